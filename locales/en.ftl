@@ -572,6 +572,8 @@ games-imported = { $count ->
     [one] One game was read from the file.
    *[other] { $count } games were read from the file.
 }
+games-notice-full = The browser has no room left for games. Save them to a file, then delete some; Clew stores your game again after a move.
+games-notice-silent = The browser’s store of games does not answer. Clew shows what it set down beside the store, and sets your moves down there until the store answers.
 games-reload = Reload
 
 finish-label = The end of the game

@@ -83,6 +83,15 @@ impl Stored {
         }
     }
 
+    /// Whether the game has all moves and checkpoints of another, and perhaps more.
+    pub fn continues(&self, earlier: &Self) -> bool {
+        let has = |checkpoint| self.checkpoints.contains(checkpoint);
+        self.kind == earlier.kind
+            && self.puzzle == earlier.puzzle
+            && self.moves.starts_with(&earlier.moves)
+            && earlier.checkpoints.iter().all(has)
+    }
+
     /// Text of the stored game.
     pub fn write(&self) -> String {
         // Strings and numbers are always written.

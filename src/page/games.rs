@@ -40,8 +40,6 @@ pub struct State {
     pub chosen: Option<String>,
     /// File of games to be read.
     pub import: Option<Rc<str>>,
-    /// Number of times that a game was stored, or ought to be looked at again.
-    pub turns: u32,
 }
 
 /// Store of the games.
@@ -70,6 +68,10 @@ pub enum Notice {
     Copied,
     /// A stored game cannot be read.
     Unread,
+    /// There is no room left for games.
+    Full,
+    /// The database does not answer.
+    Silent,
     /// Games were read from a file.
     Imported(usize),
 }
@@ -141,8 +143,6 @@ pub enum Action {
     Listed(Vec<Summary>, Vec<String>),
     /// Games that were finished.
     Finished(Vec<Finish>),
-    /// Look again whether there is something to store.
-    Turn,
     /// Choose a puzzle to be made.
     Choose(Choice),
     /// Make a puzzle, and play it.
@@ -209,7 +209,6 @@ impl Page {
                 self.games.unread = Rc::new(unread);
             }
             Action::Finished(finished) => self.games.finished = Rc::new(finished),
-            Action::Turn => self.games.turns = self.games.turns.wrapping_add(1),
             Action::Choose(choice) => self.games.choice = choice,
             Action::Make(recipe, difficulty, day) => {
                 let origin = Origin {

@@ -18,6 +18,7 @@ mod opening;
 pub mod parts;
 pub mod play;
 pub mod playback;
+pub mod storage;
 mod update;
 pub mod voice;
 pub mod watch;

@@ -11,6 +11,7 @@ use idb::{Database as Connection, Event as _, Factory, ObjectStoreParams, Transa
 use wasm_bindgen::JsValue;
 
 use crate::games::{Archived, Finish, Summary};
+use crate::page::storage::{Answer, Before, Loaded, Refusal, Save, Verdict};
 
 /// Name of the database.
 const NAME: &str = "clew";
@@ -26,36 +27,14 @@ const UNREAD: &str = "unread";
 /// Finished games, by name of the game.
 const FINISHED: &str = "finished";
 
-/// Why the database does not do what it is asked to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fault {
-    /// The browser has none, keeps nothing, or has no room left.
-    Refused,
-    /// A later version of the page has changed it.
-    Later,
-}
-
-impl From<idb::Error> for Fault {
+impl From<idb::Error> for Refusal {
     fn from(error: idb::Error) -> Self {
-        let exception = match error {
-            idb::Error::DomException(exception) => Some(exception.name()),
-            _ => None,
-        };
-        match exception.as_deref() {
-            Some("VersionError") => Fault::Later,
-            _ => Fault::Refused,
+        match error {
+            idb::Error::DomException(exception) => Refusal::of(&exception.name()),
+            // What was thrown is in the words alone.
+            other => Refusal::of(&format!("{other:?}")),
         }
     }
-}
-
-/// Outcome of storing a game.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Saved {
-    /// It is stored, with this revision.
-    Done(u64),
-    /// Somebody else has stored moves of the same game since it was read; nothing is
-    /// changed.
-    Conflict,
 }
 
 /// Open database.
@@ -82,7 +61,7 @@ pub(super) fn shared() -> Option<Rc<Database>> {
 pub(super) async fn open(
     blocked: impl FnOnce() + 'static,
     outdated: impl FnOnce() + 'static,
-) -> Result<Rc<Database>, Fault> {
+) -> Result<Rc<Database>, Refusal> {
     let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
     request.on_blocked(|_| blocked());
     // A failure here aborts the upgrade, and the request fails.
@@ -120,57 +99,47 @@ fn upgrade(event: &VersionChangeEvent) -> Result<(), idb::Error> {
 }
 
 impl Database {
-    /// Stores a game whose last revision known was `base`, if nobody else has stored it
-    /// since; with the time of its end, if it was just solved.
+    /// Stores a game, if nothing is overwritten that it does not follow on; with the time
+    /// of its end, if it was just solved.
     ///
     /// # Errors
     /// The browser refuses, or there is no room left.
-    pub(super) async fn save(&self, game: &Archived, base: Option<u64>) -> Result<Saved, Fault> {
+    pub(super) async fn save(&self, save: &Save) -> Result<Answer, Refusal> {
         let stores = [GAMES, MOVES, FINISHED];
         let transaction = self
             .connection
             .transaction(&stores, TransactionMode::ReadWrite)?;
         let games = transaction.object_store(GAMES)?;
         let moves = transaction.object_store(MOVES)?;
-        let summary = &game.summary;
-        let key = JsValue::from_str(&summary.id);
-        let before = text(games.get(key.clone())?.await?);
-        let before = before.and_then(|text| Summary::read(&text));
-        let revision = before.as_ref().map(|before| before.revision);
-        if revision.is_some() && revision != base {
-            // The same moves are no conflict: another tab has taken up our journal.
-            let there = text(moves.get(key)?.await?);
-            return Ok(match revision {
-                Some(revision) if there.as_ref() == Some(&game.game) => Saved::Done(revision),
-                _ => Saved::Conflict,
-            });
-        }
-        // Times are larger than the revisions of a game that was deleted meanwhile.
-        let revision = base
-            .unwrap_or_default()
-            .saturating_add(1)
-            .max(summary.changed);
-        let mut summary = match &before {
-            Some(before) => summary.clone().after(before),
-            None => summary.clone(),
+        let key = JsValue::from_str(&save.game.summary.id);
+        let summary = text(games.get(key.clone())?.await?);
+        let there = text(moves.get(key.clone())?.await?);
+        let before = (summary.is_some() || there.is_some()).then(|| Before {
+            summary: summary.and_then(|text| Summary::read(&text)),
+            text: there,
+        });
+        let summary = match save.verdict(before.as_ref()) {
+            Verdict::Write(summary) => summary,
+            Verdict::Same(revision) => return Ok(Answer::Stored(revision)),
+            Verdict::Behind => return Ok(Answer::Behind),
+            Verdict::Conflict => return Ok(Answer::Conflict),
         };
-        summary.revision = revision;
         put(&games, &summary.write(), &key)?;
-        put(&moves, &game.game, &key)?;
+        put(&moves, &save.game.game, &key)?;
+        let before = before.and_then(|before| before.summary);
         if summary.is_solved && before.is_none_or(|before| !before.is_solved) {
             let finished = transaction.object_store(FINISHED)?;
             put(&finished, &Finish::of(&summary).write(), &key)?;
         }
         committed(transaction).await?;
-        Ok(Saved::Done(revision))
+        Ok(Answer::Stored(summary.revision))
     }
 
-    /// Stored game of a name; `None` if there is none, the summary alone being `None`
-    /// where it cannot be read.
+    /// Stored game of a name, if there is one.
     ///
     /// # Errors
     /// The browser refuses.
-    pub(super) async fn load(&self, id: &str) -> Result<Option<(Option<Summary>, String)>, Fault> {
+    pub(super) async fn load(&self, id: &str) -> Result<Option<Loaded>, Refusal> {
         let transaction = self
             .connection
             .transaction(&[GAMES, MOVES], TransactionMode::ReadOnly)?;
@@ -178,7 +147,8 @@ impl Database {
         let summary = text(transaction.object_store(GAMES)?.get(key.clone())?.await?);
         let moves = text(transaction.object_store(MOVES)?.get(key)?.await?);
         let summary = summary.and_then(|summary| Summary::read(&summary));
-        Ok(moves.map(|moves| (summary, moves)))
+        let revision = summary.map_or(0, |summary| summary.revision);
+        Ok(moves.map(|text| Loaded { revision, text }))
     }
 
     /// Summaries of all games, those changed last first, and the texts that could not be
@@ -186,7 +156,7 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses.
-    pub(super) async fn list(&self) -> Result<(Vec<Summary>, Vec<String>), Fault> {
+    pub(super) async fn list(&self) -> Result<(Vec<Summary>, Vec<String>), Refusal> {
         let mut unread = self.all(UNREAD).await?;
         let mut summaries = Vec::new();
         for text in self.all(GAMES).await? {
@@ -203,7 +173,7 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses.
-    pub(super) async fn finished(&self) -> Result<Vec<Finish>, Fault> {
+    pub(super) async fn finished(&self) -> Result<Vec<Finish>, Refusal> {
         let texts = self.all(FINISHED).await?;
         Ok(texts.iter().filter_map(|text| Finish::read(text)).collect())
     }
@@ -212,7 +182,7 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses, or there is no room left.
-    pub(super) async fn keep_unread(&self, id: &str, text: &str) -> Result<(), Fault> {
+    pub(super) async fn keep_unread(&self, id: &str, text: &str) -> Result<(), Refusal> {
         let stores = [GAMES, MOVES, UNREAD];
         let transaction = self
             .connection
@@ -239,7 +209,7 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses.
-    pub(super) async fn rename(&self, id: &str, name: Option<String>) -> Result<(), Fault> {
+    pub(super) async fn rename(&self, id: &str, name: Option<String>) -> Result<(), Refusal> {
         let transaction = self
             .connection
             .transaction(&[GAMES], TransactionMode::ReadWrite)?;
@@ -257,7 +227,7 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses.
-    pub(super) async fn delete(&self, id: &str) -> Result<Option<Archived>, Fault> {
+    pub(super) async fn delete(&self, id: &str) -> Result<Option<Archived>, Refusal> {
         let transaction = self
             .connection
             .transaction(&[GAMES, MOVES], TransactionMode::ReadWrite)?;
@@ -281,18 +251,18 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses.
-    pub(super) async fn everything(&self) -> Result<(Vec<Archived>, Vec<String>), Fault> {
+    pub(super) async fn everything(&self) -> Result<(Vec<Archived>, Vec<String>), Refusal> {
         let mut games = Vec::new();
         let (summaries, unread) = self.list().await?;
         for summary in summaries {
-            if let Some((_, game)) = self.load(&summary.id).await? {
+            if let Some(Loaded { text: game, .. }) = self.load(&summary.id).await? {
                 games.push(Archived { summary, game });
             }
         }
         Ok((games, unread))
     }
 
-    async fn all(&self, store: &str) -> Result<Vec<String>, Fault> {
+    async fn all(&self, store: &str) -> Result<Vec<String>, Refusal> {
         let transaction = self
             .connection
             .transaction(&[store], TransactionMode::ReadOnly)?;
@@ -308,16 +278,25 @@ fn text(value: Option<JsValue>) -> Option<String> {
     value?.as_string()
 }
 
-fn put(store: &idb::ObjectStore, text: &str, key: &JsValue) -> Result<(), Fault> {
+fn put(store: &idb::ObjectStore, text: &str, key: &JsValue) -> Result<(), Refusal> {
     // Its success is that of the transaction.
     drop(store.put(&JsValue::from_str(text), Some(key))?);
     Ok(())
 }
 
 /// Waits until a transaction is in the database as a whole.
-async fn committed(transaction: idb::Transaction) -> Result<(), Fault> {
-    match transaction.await? {
-        idb::TransactionResult::Committed => Ok(()),
-        idb::TransactionResult::Aborted => Err(Fault::Refused),
+async fn committed(transaction: idb::Transaction) -> Result<(), Refusal> {
+    let raw = JsValue::from(transaction);
+    let ended = idb::Transaction::try_from(raw.clone())?.await;
+    if ended.as_ref().is_ok_and(|result| result.is_committed()) {
+        return Ok(());
     }
+    // The reason is known once the transaction is aborted, and that is after its error.
+    gloo::timers::future::TimeoutFuture::new(0).await;
+    let reason = idb::Transaction::try_from(raw)?.error();
+    Err(match (reason, ended) {
+        (Some(reason), _) => Refusal::of(&reason.name()),
+        (None, Err(error)) => error.into(),
+        (None, Ok(_)) => Refusal::Other,
+    })
 }

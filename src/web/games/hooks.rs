@@ -1,5 +1,5 @@
-//! Effects of the games a person has: the database is opened, games are read and
-//! stored, lists are kept up to date, files of games are read.
+//! What happens to the page, told to the machine that stores games; files of games that
+//! are read.
 
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
@@ -8,12 +8,14 @@ use yew::prelude::*;
 
 use crate::games::Archive;
 use crate::page::Mode;
-use crate::page::games::{Action, Notice};
+use crate::page::storage::Event;
 use crate::web::shown::PageHandle;
 
-use super::database::{self, Fault};
-use super::{channel, keeper};
+use super::database;
 use crate::page::games::Storing;
+use crate::page::games::{Action, Notice};
+
+use super::{channel, keeper};
 
 /// Rest after a move before it is stored, in milliseconds: it is painted first.
 const SOON: u32 = 20;
@@ -25,25 +27,11 @@ pub(crate) fn use_games(page: &PageHandle) {
         let page = page.clone();
         use_effect_with((), move |()| begin(page));
     }
-    let opened = (page.mode == Mode::Play)
-        .then(|| page.play.game.as_ref())
-        .flatten();
-    let opened = opened.map(|game| game.get().code().text.clone());
-    let storing = page.games.storing;
     {
         let page = page.clone();
-        let wanted = (opened, page.games.chosen.clone(), storing);
-        use_effect_with(wanted, move |(opened, _, storing)| {
-            if opened.is_some() && *storing != Storing::Opening {
-                keeper::open(&page);
-            }
-        });
-    }
-    {
-        let page = page.clone();
-        let wanted = (page.play.game.clone(), page.games.turns, storing);
+        let wanted = (page.play.game.clone(), page.games.chosen.clone(), page.mode);
         use_effect_with(wanted, move |_| {
-            let timeout = Timeout::new(SOON, move || keeper::keep(&page));
+            let timeout = Timeout::new(SOON, move || keeper::look(&page));
             move || drop(timeout)
         });
     }
@@ -52,11 +40,11 @@ pub(crate) fn use_games(page: &PageHandle) {
         let wanted = (
             page.mode == Mode::Play && page.games.is_open,
             page.mode,
-            storing,
+            page.games.storing,
         );
         use_effect_with(wanted, move |(_, _, storing)| {
             if *storing == Storing::Database {
-                list(&page);
+                keeper::feed(&page, Event::ListWanted);
             }
         });
     }
@@ -72,76 +60,40 @@ pub(crate) fn use_games(page: &PageHandle) {
     }
 }
 
-/// Opens the database, and listens to what happens to the page.
+/// Begins to store games, and listens to what happens to the page.
 fn begin(page: PageHandle) -> impl FnOnce() {
     let document = gloo::utils::document();
     let window = web_sys::window().expect("a page has a window");
+    let is_hidden = document.hidden();
     let hidden = {
         let page = page.clone();
         EventListener::new(&document.clone(), "visibilitychange", move |_| {
             if document.hidden() {
-                keeper::keep_now(&page);
+                keeper::hide(&page);
             } else {
                 keeper::go_on(&page);
-                keeper::refresh(&page);
-                list(&page);
             }
         })
     };
     let left = {
         let page = page.clone();
-        EventListener::new(&window, "pagehide", move |_| keeper::keep_now(&page))
+        EventListener::new(&window, "pagehide", move |_| keeper::hide(&page))
+    };
+    // A page that comes back from the browser's cache is not told otherwise everywhere.
+    let back = {
+        let page = page.clone();
+        EventListener::new(&window, "pageshow", move |_| {
+            if !gloo::utils::document().hidden() {
+                keeper::go_on(&page);
+            }
+        })
     };
     let heard = {
         let page = page.clone();
-        channel::listen(move |_| {
-            keeper::refresh(&page);
-            list(&page);
-        })
+        channel::listen(move |id| keeper::feed(&page, Event::Heard { id }))
     };
-    spawn_local(async move {
-        let say = |notice: Notice| {
-            let page = page.clone();
-            move || page.dispatch(Action::Notice(Some(notice)).into())
-        };
-        let outdated = {
-            let page = page.clone();
-            move || {
-                page.dispatch(Action::Storing(Storing::Journal).into());
-                page.dispatch(Action::Notice(Some(Notice::Outdated)).into());
-            }
-        };
-        match database::open(say(Notice::Blocked), outdated).await {
-            Ok(database) => {
-                if page.clone().games.notice == Some(Notice::Blocked) {
-                    page.dispatch(Action::Notice(None).into());
-                }
-                // What cannot be taken up now is taken up the next time.
-                let _ = keeper::take_up(&database).await;
-                page.dispatch(Action::Storing(Storing::Database).into());
-            }
-            Err(fault) => {
-                page.dispatch(Action::Storing(Storing::Journal).into());
-                if fault == Fault::Later {
-                    page.dispatch(Action::Notice(Some(Notice::Outdated)).into());
-                }
-            }
-        }
-    });
-    move || drop((hidden, left, heard))
-}
-
-/// Lists the stored games anew.
-pub(super) fn list(page: &PageHandle) {
-    let page = page.clone();
-    spawn_local(async move {
-        let Some(database) = database::shared() else {
-            return;
-        };
-        if let Ok((listed, unread)) = database.list().await {
-            page.dispatch(Action::Listed(listed, unread).into());
-        }
-    });
+    keeper::begin(&page, is_hidden);
+    move || drop((hidden, left, back, heard))
 }
 
 /// Stores the games of a file; where other moves of one are stored, both are kept.
@@ -151,8 +103,11 @@ fn import(page: &PageHandle, archive: Archive) {
         let mut count = 0;
         if let Some(database) = database::shared() {
             for game in archive.games {
-                let stored = keeper::store_or_copy(&database, game, None).await;
+                let id = game.summary.id.clone();
+                let stored = keeper::store_or_copy(&database, game).await;
                 count += usize::from(stored.is_ok());
+                // The board may show what was stored before.
+                keeper::feed(&page, Event::Heard { id });
             }
             for text in archive.unread {
                 let name = format!("file {}", keeper::now());
@@ -161,6 +116,6 @@ fn import(page: &PageHandle, archive: Archive) {
             }
         }
         page.dispatch(Action::Notice(Some(Notice::Imported(count))).into());
-        list(&page);
+        keeper::feed(&page, Event::ListWanted);
     });
 }

@@ -1,47 +1,47 @@
-//! Keeper of the game under way: it is read as its puzzle is played, stored soon after
-//! each move, and stored where nothing is lost as the page is left.
-//!
-//! A game has a revision, which grows with each change stored. Who stores says which
-//! revision the moves follow on; if another tab was first, nothing is overwritten: the
-//! moves made here become a game of their own, and that is said. A tab in which nothing
-//! was done since just shows what the other one has stored.
+//! Hands of the machine that stores games: it is told what is on the board, and what it
+//! wants done is done here.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 
+use gloo::timers::callback::Timeout;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::games::{Archived, Origin, Summary};
 use crate::kind;
-use crate::page::games::{Action, Notice};
 use crate::page::play::{self, SharedGame};
+use crate::page::storage::{Answer, Effect, Event, Refusal, Save, Storage, Ticket, Word};
 use crate::page::{Message, Mode, Page};
-use crate::web::chunk::kinds;
+use crate::web::hooks::fresh_seed;
 use crate::web::shown::PageHandle;
 
-use super::database::{self, Database, Fault, Saved};
-use super::{channel, hooks, journal};
+use super::database::{self, Database};
 use crate::page::games::Storing;
+use crate::page::games::{Action, Notice};
 
-/// Game that is kept.
-#[derive(Debug, Default)]
-struct Kept {
+use super::{channel, journal};
+
+/// Game on the board as the machine knows it.
+#[derive(Clone)]
+struct Seen {
     /// Name under which it is stored.
     id: String,
-    /// Revision that its moves follow on; `None` for one that is not stored.
-    base: Option<u64>,
-    /// Stored form as it was read or written last.
-    last: Option<String>,
-    /// Whether what is stored is known.
-    is_read: bool,
-    /// Whether it is being stored now.
-    is_saving: bool,
-    /// Whether the browser was asked to keep what is stored here.
-    has_asked: bool,
+    /// The game.
+    game: SharedGame,
+    /// The game as the machine was told of it last.
+    told: Option<SharedGame>,
+    /// Number of moves that the puzzle came with.
+    opening: usize,
+    /// Way in which the puzzle was made.
+    origin: Option<Origin>,
 }
 
 thread_local! {
-    static KEPT: RefCell<Kept> = RefCell::default();
+    static STORAGE: RefCell<Storage> = RefCell::new(Storage::new(fresh_seed()));
+    static SEEN: RefCell<Option<Seen>> = const { RefCell::new(None) };
+    static PAGE: RefCell<Option<PageHandle>> = const { RefCell::new(None) };
+    /// Whether the page was hidden or left, and has not come back.
+    static IS_AWAY: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Time of day, in milliseconds since 1970.
@@ -56,9 +56,32 @@ fn present(page: &Page) -> Option<&SharedGame> {
     game.filter(|game| *game.get().code() == page.puzzle.code)
 }
 
-/// Reads the stored game of the puzzle that is played.
-pub(super) fn open(page: &PageHandle) {
-    let Some(game) = present(page) else {
+/// Whether two handles are those of one game, whatever was done in between.
+fn is_same(one: &SharedGame, other: &SharedGame) -> bool {
+    std::ptr::eq(&raw const *one.get(), &raw const *other.get())
+}
+
+/// Begins to store the games of a page.
+pub(super) fn begin(page: &PageHandle, is_hidden: bool) {
+    PAGE.set(Some(page.clone()));
+    IS_AWAY.set(is_hidden);
+    feed(page, Event::Begun { is_hidden });
+}
+
+/// Tells the machine what happened, after what was done on the board before that.
+pub(super) fn feed(page: &PageHandle, event: Event) {
+    look(page);
+    update(page, event);
+}
+
+/// Looks what is on the board, and tells the machine.
+pub(super) fn look(page: &PageHandle) {
+    let page = page.clone();
+    let seen = SEEN.with_borrow(Clone::clone);
+    let game = present(&page).cloned();
+    let Some(game) = game else {
+        // The last moves of a game that has left the board count.
+        tell(&page, true);
         return;
     };
     let puzzle = game.get().code().text.clone();
@@ -66,122 +89,16 @@ pub(super) fn open(page: &PageHandle) {
     let id = chosen
         .filter(|id| id.starts_with(&puzzle))
         .unwrap_or(puzzle);
-    let has_moves = !game.get().moves().is_empty();
-    if has_moves && KEPT.with_borrow(|kept| kept.id == id && kept.is_read) {
-        // It was left for another page, and is as it was.
-        return;
-    }
-    KEPT.with_borrow_mut(|kept| {
-        *kept = Kept {
-            id: id.clone(),
-            has_asked: kept.has_asked,
-            ..Kept::default()
-        };
-    });
-    let page = page.clone();
-    spawn_local(async move {
-        let stored = match database::shared() {
-            Some(database) => database.load(&id).await.ok().flatten(),
-            None => None,
-        };
-        let stored = stored.or_else(|| journal::read(&id));
-        if KEPT.with_borrow(|kept| kept.id != id || kept.is_read) {
+    let is_there = seen
+        .as_ref()
+        .is_some_and(|seen| seen.id == id && is_same(&seen.game, &game));
+    if !is_there {
+        tell(&page, true);
+        if page.mode != Mode::Play {
             return;
         }
-        let stored = stored.map(|(summary, text)| (summary, kind::stored_game(&text), text));
-        match stored {
-            None => {}
-            Some((summary, Ok(game), text)) => {
-                let revision = summary.map(|summary| summary.revision);
-                // Moves that were made meanwhile are not those of the stored game.
-                let page = page.clone();
-                let opening = usize::from(page.puzzle.marks.is_some());
-                let is_new = |game: &SharedGame| game.get().moves().len() <= opening;
-                if present(&page).is_some_and(is_new) {
-                    KEPT.with_borrow_mut(|kept| {
-                        kept.base = revision.or(Some(0));
-                        kept.last = Some(text);
-                    });
-                    let game = SharedGame::new(game);
-                    page.dispatch(Message::Play(play::Action::Restore(game)));
-                }
-            }
-            Some((_, Err(_), text)) => {
-                set_aside(&id, &text).await;
-                page.dispatch(Action::Notice(Some(Notice::Unread)).into());
-            }
-        }
-        KEPT.with_borrow_mut(|kept| kept.is_read = true);
-        page.dispatch(Action::Turn.into());
-    });
-}
-
-/// Keeps a text that cannot be read out of the way of a new game.
-async fn set_aside(id: &str, text: &str) {
-    if let Some(database) = database::shared() {
-        // Refused, it stays where it is, and is set aside the next time.
-        let _ = database.keep_unread(id, text).await;
     }
-}
-
-/// Forgets a game that was deleted: a move made from now on begins another.
-pub(super) fn forget(id: &str) {
-    KEPT.with_borrow_mut(|kept| {
-        if kept.id == id {
-            *kept = Kept {
-                has_asked: kept.has_asked,
-                ..Kept::default()
-            };
-        }
-    });
-}
-
-/// Looks again what is stored, and shows it, if nothing was done here since.
-pub(super) fn refresh(page: &PageHandle) {
-    let page = page.clone();
-    let (Some(game), Some(database)) = (present(&page), database::shared()) else {
-        return;
-    };
-    let text = game.get().stored().write();
-    let (id, is_clean) = KEPT.with_borrow(|kept| {
-        let is_same = kept.last.as_ref() == Some(&text) || game.get().moves().is_empty();
-        (kept.id.clone(), kept.is_read && !kept.is_saving && is_same)
-    });
-    if !is_clean {
-        return;
-    }
-    let page = page.clone();
-    spawn_local(async move {
-        let Ok(Some((Some(summary), stored))) = database.load(&id).await else {
-            return;
-        };
-        let is_news = KEPT.with_borrow_mut(|kept| {
-            let is_news = kept.id == id && kept.base != Some(summary.revision);
-            if is_news {
-                kept.base = Some(summary.revision);
-                kept.last = Some(stored.clone());
-            }
-            is_news
-        });
-        if let Some(game) = is_news.then(|| kind::stored_game(&stored).ok()).flatten() {
-            let game = SharedGame::new(game);
-            page.dispatch(Message::Play(play::Action::Replace(game)));
-        }
-    });
-}
-
-/// The game as it is to be stored; `None` before the first move.
-fn archived(page: &Page) -> Option<(SharedGame, Archived)> {
-    let game = present(page)?;
-    let id = KEPT.with_borrow(|kept| kept.id.clone());
-    let played = game.get();
-    if played.moves().is_empty() {
-        return None;
-    }
-    let shape = page.puzzle.shape;
-    let mut summary = Summary::of(played.as_ref(), (shape.rows, shape.cols), now());
-    summary.id = id;
-    summary.origin = page.games.origin(played.code()).cloned().or_else(|| {
+    let origin = page.games.origin(game.get().code()).cloned().or_else(|| {
         let recipe = page.recipe()?.to_string();
         Some(Origin {
             recipe,
@@ -189,70 +106,252 @@ fn archived(page: &Page) -> Option<(SharedGame, Archived)> {
             day: None,
         })
     });
-    let text = played.stored().write();
-    drop(played);
-    Some((
-        game.clone(),
-        Archived {
-            summary,
-            game: text,
-        },
-    ))
+    let opening = usize::from(page.puzzle.marks.is_some());
+    let is_new = game.get().moves().len() <= opening;
+    SEEN.set(Some(Seen {
+        id: id.clone(),
+        game,
+        told: seen.filter(|_| is_there).and_then(|seen| seen.told),
+        opening,
+        origin,
+    }));
+    if !is_there {
+        update(&page, Event::Played { id, is_new });
+    }
+    tell(&page, false);
 }
 
-/// Stores the game, if something was done since.
-pub(super) fn keep(page: &PageHandle) {
-    let page = page.clone();
-    if page.mode != Mode::Play && page.play.game.is_none() {
+/// Tells the machine of the game that was seen, if it has changed, or in any case.
+fn tell(page: &PageHandle, is_forced: bool) {
+    let Some(seen) = SEEN.with_borrow(Clone::clone) else {
+        return;
+    };
+    let is_known = !is_forced && seen.told.as_ref() == Some(&seen.game);
+    if is_known || seen.game.get().moves().is_empty() {
         return;
     }
-    let Some((_, game)) = archived(&page) else {
-        return;
-    };
-    let base = KEPT.with_borrow(|kept| {
-        let is_wanted = kept.is_read && !kept.is_saving && kept.last.as_ref() != Some(&game.game);
-        is_wanted.then_some(kept.base)
-    });
-    // Otherwise the end of what goes on now brings it here again.
-    let Some(base) = base else {
-        return;
-    };
-    match database::shared() {
-        Some(database) => {
-            KEPT.with_borrow_mut(|kept| kept.is_saving = true);
-            spawn_local(async move { save(&page, &database, game, base).await });
+    SEEN.with_borrow_mut(|there| {
+        if let Some(there) = there {
+            there.told = Some(seen.game.clone());
         }
-        None if page.games.storing == Storing::Opening => {}
-        None => keep_without(&page, &game, base),
+    });
+    let played = seen.game.get();
+    let shape = played.shape();
+    let mut summary = Summary::of(played.as_ref(), (shape.rows, shape.cols), now());
+    summary.id = seen.id;
+    summary.origin = seen.origin;
+    let is_new = played.moves().len() <= seen.opening;
+    let game = Archived {
+        summary,
+        game: played.stored().write(),
+    };
+    drop(played);
+    update(page, Event::Changed { game, is_new });
+}
+
+/// Tells the machine what happened, and does what it wants done.
+fn update(page: &PageHandle, event: Event) {
+    let mut events = VecDeque::from([event]);
+    while let Some(event) = events.pop_front() {
+        let effects = STORAGE.with_borrow_mut(|storage| storage.update(now(), event));
+        for effect in effects {
+            events.extend(carry_out(page, effect));
+        }
+    }
+    tell(page, false);
+}
+
+/// Does what the machine wants done; returns what came of it at once.
+fn carry_out(page: &PageHandle, effect: Effect) -> Option<Event> {
+    match effect {
+        Effect::Open(ticket) => open(page, ticket),
+        Effect::Load(ticket, id) => ask(page, ticket, async move |database| {
+            Ok(Answer::Loaded(database.load(&id).await?))
+        }),
+        Effect::Save(ticket, save) => ask(page, ticket, async move |database| {
+            database.save(&save).await
+        }),
+        Effect::SetAside { ticket, id, text } => ask(page, ticket, async move |database| {
+            database.keep_unread(&id, &text).await?;
+            Ok(Answer::Done)
+        }),
+        Effect::List(ticket) => {
+            let shown = page.clone();
+            ask(page, ticket, async move |database| {
+                let (listed, unread) = database.list().await?;
+                shown.dispatch(Action::Listed(listed, unread).into());
+                Ok(Answer::Done)
+            });
+        }
+        Effect::ReadJournal(id) => {
+            let found = journal::read(id.as_deref());
+            return Some(Event::JournalRead { id, found });
+        }
+        Effect::WriteJournal { key, text } => {
+            let is_kept = journal::write(&key, &text);
+            return Some(Event::JournalWritten { key, is_kept });
+        }
+        Effect::ClearJournal { key, text } => journal::clear(&key, &text),
+        Effect::Tell(id) => channel::tell(&id),
+        Effect::Stored { is_solved } => return stored(page, is_solved),
+        Effect::Wait { after, timer } => {
+            let page = page.clone();
+            let after = u32::try_from(after).unwrap_or(u32::MAX);
+            Timeout::new(after, move || feed(&page, Event::Elapsed(timer))).forget();
+        }
+        Effect::Show {
+            id,
+            text,
+            is_replaced,
+        } => show(page, &id, &text, is_replaced),
+        Effect::Rename { from, to } => {
+            SEEN.with_borrow_mut(|seen| {
+                if let Some(seen) = seen.as_mut().filter(|seen| seen.id == from) {
+                    seen.id.clone_from(&to);
+                }
+            });
+            page.dispatch(Action::Chosen(Some(to)).into());
+        }
+        Effect::UseDatabase(is_used) => {
+            let storing = match is_used {
+                true => Storing::Database,
+                false => Storing::Journal,
+            };
+            page.dispatch(Action::Storing(storing).into());
+        }
+        Effect::Say(word) => page.dispatch(Action::Notice(Some(notice(word))).into()),
+        Effect::Unsay(word) => {
+            if page.clone().games.notice == Some(notice(word)) {
+                page.dispatch(Action::Notice(None).into());
+            }
+        }
+    }
+    None
+}
+
+fn notice(word: Word) -> Notice {
+    match word {
+        Word::NotKept => Notice::NotKept,
+        Word::Full => Notice::Full,
+        Word::Silent => Notice::Silent,
+        Word::Outdated => Notice::Outdated,
+        Word::Blocked => Notice::Blocked,
+        Word::Copied => Notice::Copied,
+        Word::Unread => Notice::Unread,
     }
 }
 
-/// Stores the game before the page may end: first in the journal, for the database may
-/// be too late.
-pub(super) fn keep_now(page: &PageHandle) {
+/// Opens the database.
+fn open(page: &PageHandle, ticket: Ticket) {
     let page = page.clone();
-    if let Some((game, _)) = archived(&page) {
+    spawn_local(async move {
+        let say = |event: Event| {
+            let page = page.clone();
+            move || feed(&page, event)
+        };
+        let opened = database::open(say(Event::Blocked), say(Event::Outdated)).await;
+        let answer = opened.map_or_else(Answer::Refused, |_| Answer::Done);
+        feed(&page, Event::Answered(ticket, answer));
+    });
+}
+
+/// Asks the database for something; its answer comes later.
+fn ask(
+    page: &PageHandle,
+    ticket: Ticket,
+    request: impl AsyncFnOnce(&Database) -> Result<Answer, Refusal> + 'static,
+) {
+    let page = page.clone();
+    spawn_local(async move {
+        let answer = match database::shared() {
+            Some(database) => request(&database).await,
+            None => Err(Refusal::Other),
+        };
+        let answer = answer.unwrap_or_else(Answer::Refused);
+        feed(&page, Event::Answered(ticket, answer));
+    });
+}
+
+/// Puts a stored game on the board.
+fn show(page: &PageHandle, id: &str, text: &str, is_replaced: bool) {
+    let is_there = SEEN.with_borrow(|seen| seen.as_ref().is_some_and(|seen| seen.id == id));
+    let (true, Ok(game)) = (is_there, kind::stored_game(text)) else {
+        return;
+    };
+    let game = SharedGame::new(game);
+    SEEN.with_borrow_mut(|seen| {
+        if let Some(seen) = seen {
+            seen.game = game.clone();
+            seen.told = None;
+        }
+    });
+    page.dispatch(Message::Play(match is_replaced {
+        true => play::Action::Replace(game),
+        false => play::Action::Restore(game),
+    }));
+}
+
+/// A game was stored.
+fn stored(page: &PageHandle, is_solved: bool) -> Option<Event> {
+    thread_local! {
+        static HAS_ASKED: Cell<bool> = const { Cell::new(false) };
+    }
+    if !HAS_ASKED.replace(true) {
+        persist();
+    }
+    let shown = page.clone();
+    if is_solved && !gloo::utils::document().hidden() {
+        let page = page.clone();
+        spawn_local(async move {
+            if let Some(database) = database::shared()
+                && let Ok(finished) = database.finished().await
+            {
+                page.dispatch(Action::Finished(finished).into());
+            }
+        });
+    }
+    // The lists that are shown were read before.
+    let is_shown = shown.games.is_open || shown.mode != Mode::Play;
+    is_shown.then_some(Event::ListWanted)
+}
+
+/// Forgets a game that was deleted: a move made from now on begins another.
+pub(super) fn forget(id: &str) {
+    SEEN.with_borrow_mut(|seen| drop(seen.take_if(|seen| seen.id == id)));
+    let id = id.to_owned();
+    if let Some(page) = PAGE.with_borrow(Clone::clone) {
+        update(&page, Event::Forgotten { id });
+    }
+}
+
+/// Games that the database does not have as they are now.
+pub(super) fn unstored() -> Vec<Archived> {
+    STORAGE.with_borrow(|storage| storage.unstored().cloned().collect())
+}
+
+/// Stops the clock and has the game kept before the page may end.
+pub(super) fn hide(page: &PageHandle) {
+    IS_AWAY.set(true);
+    // First, so that the time spent begins no transaction either.
+    update(page, Event::Hidden);
+    look(page);
+    let shown = page.clone();
+    if let Some(game) = present(&shown) {
         let mut game = game.get_mut();
         game.clock().read(now());
         game.clock().stop();
     }
-    let Some((_, game)) = archived(&page) else {
-        return;
-    };
-    let (is_news, base) =
-        KEPT.with_borrow(|kept| (kept.last.as_ref() != Some(&game.game), kept.base));
-    if is_news {
-        // Refused, there is still the database.
-        journal::write(&game, base);
-        keep(&page);
-    }
+    tell(page, true);
 }
 
 /// Lets the clock run again as the page is shown again.
 pub(super) fn go_on(page: &PageHandle) {
-    let page = page.clone();
-    let is_shown = page.mode == Mode::Play && !page.games.is_open && !page.play.is_paused;
-    if let Some(game) = present(&page).filter(|_| is_shown) {
+    if !IS_AWAY.replace(false) {
+        return;
+    }
+    let shown = page.clone();
+    let is_shown = shown.mode == Mode::Play && !shown.games.is_open && !shown.play.is_paused;
+    if let Some(game) = present(&shown).filter(|_| is_shown) {
         let mut game = game.get_mut();
         let is_begun = !game.moves().is_empty() && !game.is_solved();
         let clock = game.clock();
@@ -262,73 +361,7 @@ pub(super) fn go_on(page: &PageHandle) {
             clock.start();
         }
     }
-}
-
-/// Stores the game in the journal, for want of a database.
-fn keep_without(page: &PageHandle, game: &Archived, base: Option<u64>) {
-    if journal::write(game, base) {
-        KEPT.with_borrow_mut(|kept| kept.last = Some(game.game.clone()));
-    } else if page.games.notice != Some(Notice::NotKept) && !said_already() {
-        page.dispatch(Action::Notice(Some(Notice::NotKept)).into());
-    }
-}
-
-/// Whether it was said that nothing is kept; it is said once.
-fn said_already() -> bool {
-    thread_local! {
-        static SAID: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
-    }
-    SAID.replace(true)
-}
-
-async fn save(page: &PageHandle, database: &Rc<Database>, mut game: Archived, base: Option<u64>) {
-    let id = game.summary.id.clone();
-    let mut saved = database.save(&game, base).await;
-    if saved == Ok(Saved::Conflict) {
-        game.summary = copied(game.summary);
-        saved = database.save(&game, None).await;
-        KEPT.with_borrow_mut(|kept| {
-            if kept.id == id {
-                kept.id.clone_from(&game.summary.id);
-            }
-        });
-        page.dispatch(Action::Chosen(Some(game.summary.id.clone())).into());
-        page.dispatch(Action::Notice(Some(Notice::Copied)).into());
-    }
-    let is_solved = game.summary.is_solved;
-    match saved {
-        Ok(Saved::Done(revision)) => {
-            journal::clear(&id);
-            let has_asked = KEPT.with_borrow_mut(|kept| {
-                if kept.id == game.summary.id {
-                    kept.base = Some(revision);
-                    kept.last = Some(game.game);
-                }
-                std::mem::replace(&mut kept.has_asked, true)
-            });
-            if !has_asked {
-                persist();
-            }
-            channel::tell(&game.summary.id);
-            // The lists that are shown were read before.
-            let shown = page.clone();
-            if shown.games.is_open || shown.mode != Mode::Play {
-                hooks::list(page);
-            }
-            if is_solved && let Ok(finished) = database.finished().await {
-                page.dispatch(Action::Finished(finished).into());
-            }
-        }
-        Ok(Saved::Conflict) | Err(_) => keep_without(page, &game, base),
-    }
-    KEPT.with_borrow_mut(|kept| kept.is_saving = false);
-    page.dispatch(Action::Turn.into());
-}
-
-/// Summary of a game of its own.
-fn copied(mut summary: Summary) -> Summary {
-    summary.id = format!("{} {}", summary.puzzle, now());
-    summary
+    feed(page, Event::Shown);
 }
 
 /// Asks the browser not to clear what is stored here when room gets scarce.
@@ -344,41 +377,18 @@ fn persist() {
     }
 }
 
-/// Takes up what earlier versions and pages that were left have in plain storage.
-pub(super) async fn take_up(database: &Database) -> Result<(), Fault> {
-    for (key, found) in journal::all() {
-        match found {
-            journal::Found::Game(game, base) => store_or_copy(database, game, base).await?,
-            journal::Found::Earlier(text) => {
-                // It was read before.
-                if let Ok(played) = kind::stored_game(&text) {
-                    let shape = kinds::player(played.code()).map(|player| player.shape());
-                    let (rows, cols) = shape.map_or((0, 0), |shape| (shape.rows, shape.cols));
-                    let summary = Summary::of(played.as_ref(), (rows, cols), now());
-                    let game = Archived {
-                        summary,
-                        game: text,
-                    };
-                    store_or_copy(database, game, None).await?;
-                }
-            }
-            journal::Found::Unread(id, text) => database.keep_unread(&id, &text).await?,
-        }
-        // Only now that it is in the database.
-        journal::remove(&key);
-    }
-    Ok(())
-}
-
 /// Stores a game; where other moves of it are stored, as a game of its own.
-pub(super) async fn store_or_copy(
-    database: &Database,
-    mut game: Archived,
-    base: Option<u64>,
-) -> Result<(), Fault> {
-    if database.save(&game, base).await? == Saved::Conflict {
-        game.summary = copied(game.summary);
-        database.save(&game, None).await?;
+pub(super) async fn store_or_copy(database: &Database, game: Archived) -> Result<(), Refusal> {
+    let mut save = Save {
+        game,
+        base: None,
+        follows: Vec::new(),
+        is_moved: true,
+    };
+    if database.save(&save).await? == Answer::Conflict {
+        let summary = &mut save.game.summary;
+        summary.id = format!("{} {}", summary.puzzle, now());
+        database.save(&save).await?;
     }
     Ok(())
 }

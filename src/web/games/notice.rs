@@ -3,8 +3,11 @@
 use yew::prelude::*;
 
 use crate::page::Message;
-use crate::page::games::{Action, Notice};
 use crate::web::text;
+
+use crate::page::games::{Action, Notice};
+
+use super::removal;
 
 /// Properties of [`NoticeLine`].
 #[derive(PartialEq, Properties)]
@@ -33,6 +36,8 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
         Notice::Blocked => text::word("games-blocked"),
         Notice::Copied => text::word("games-copied"),
         Notice::Unread => text::word("games-set-aside"),
+        Notice::Full => text::word("games-notice-full"),
+        Notice::Silent => text::word("games-notice-silent"),
         Notice::Imported(count) => text::counted("games-imported", "count", count),
     });
     // There also while it is empty, so that what comes is read aloud.
@@ -43,6 +48,11 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
                 if props.notice == Some(Notice::Outdated) {
                     <button type="button" class="plain" data-testid="notice-reload" onclick={reload}>
                         { text::word("games-reload") }
+                    </button>
+                }
+                if props.notice == Some(Notice::Full) {
+                    <button type="button" class="plain" data-testid="notice-save" onclick={removal::save_all()}>
+                        { text::word("games-save") }
                     </button>
                 }
                 <button type="button" class="plain" data-testid="notice-close" onclick={close}>

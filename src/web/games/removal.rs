@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use yew::Callback;
+use wasm_bindgen_futures::spawn_local;
+use yew::{Callback, MouseEvent};
 
 use crate::games::{Archive, Archived};
 use crate::page::Message;
@@ -18,9 +19,31 @@ pub(crate) async fn count() -> Option<usize> {
     Some(listed.len())
 }
 
+/// Saves all games as a file when it is pressed.
+pub(super) fn save_all() -> Callback<MouseEvent> {
+    Callback::from(|_| {
+        spawn_local(async {
+            if let Some(database) = database::shared() {
+                // Refused, there is no file.
+                let _ = save(&database).await;
+            }
+        });
+    })
+}
+
 /// Saves all games as a file; returns them.
 pub(super) async fn save(database: &Database) -> Option<Vec<Archived>> {
-    let (games, unread) = database.everything().await.ok()?;
+    let (mut games, unread) = database.everything().await.ok()?;
+    // What the database has no room for is at risk most of all.
+    for game in keeper::unstored() {
+        match games
+            .iter_mut()
+            .find(|there| there.summary.id == game.summary.id)
+        {
+            Some(there) => *there = game,
+            None => games.push(game),
+        }
+    }
     let mut text = Archive::write(&games);
     for line in unread {
         text.push_str(&line.replace('\n', " "));
@@ -55,7 +78,7 @@ pub(crate) async fn bring_back(games: Rc<Vec<Archived>>, dispatch: &Callback<Mes
     };
     for game in games.iter() {
         // Refused, the game is in the file.
-        let _ = keeper::store_or_copy(&database, game.clone(), None).await;
+        let _ = keeper::store_or_copy(&database, game.clone()).await;
     }
     shelf::relist(dispatch, database);
 }

@@ -90,14 +90,7 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
 
 /// Games as a file, and texts that could not be read.
 fn file(props: &ShelfProps) -> Html {
-    let save = Callback::from(|_: MouseEvent| {
-        spawn_local(async {
-            if let Some(database) = database::shared() {
-                // Refused, there is no file.
-                let _ = removal::save(&database).await;
-            }
-        });
-    });
+    let save = removal::save_all();
     let unread = Rc::clone(&props.unread);
     let save_unread = Callback::from(move |_: MouseEvent| {
         save_text(&unread.join("\n\n"), "text/plain", "clew-unread.txt");
@@ -221,7 +214,7 @@ fn bring_back(deleted: &Rc<Archived>, dispatch: &Callback<Message>) {
         let Some(database) = database::shared() else {
             return;
         };
-        let stored = keeper::store_or_copy(&database, Archived::clone(&deleted), None).await;
+        let stored = keeper::store_or_copy(&database, Archived::clone(&deleted)).await;
         if stored.is_ok() {
             dispatch.emit(Action::Deleted(None).into());
         }

@@ -1,0 +1,415 @@
+//! What each message leads to.
+
+use super::*;
+
+/// World in which a game is on the board and known to be new.
+fn playing() -> World {
+    let mut world = World::with_tab();
+    world.play(0, PUZZLES[0]);
+    world.answer_all(0);
+    world
+}
+
+#[test]
+fn a_move_is_stored_at_once_and_the_next_follows_on_it() {
+    let mut world = playing();
+    world.mark(0);
+    assert_eq!(saves(&world.tabs[0].effects), 1);
+    // The second waits for the end of the first.
+    world.mark(0);
+    assert_eq!(saves(&world.tabs[0].effects), 0);
+    assert!(world.answer(0, Mood::Willing));
+    assert_eq!(saves(&world.tabs[0].effects), 1);
+    world.answer_all(0);
+    assert_eq!(world.stored(), world.made);
+    assert_eq!(world.games.len(), 1);
+    assert!(world.journal.is_empty());
+    assert_eq!(world.tabs[0].storage.unstored().count(), 0);
+}
+
+#[test]
+fn a_stored_game_goes_on_the_board() {
+    let mut world = playing();
+    world.mark(0);
+    world.answer_all(0);
+    let at = world.open_tab();
+    world.play(at, PUZZLES[0]);
+    world.answer_all(at);
+    assert_eq!(world.marks(at), world.marks(0));
+    // It is as it is stored: nothing is to be done.
+    assert_eq!(world.games.len(), 1);
+}
+
+#[test]
+fn the_end_of_one_games_save_says_nothing_about_anothers() {
+    let mut world = playing();
+    world.mark(0);
+    world.play(0, PUZZLES[1]);
+    // The first game's save is carried out, and its answer is late.
+    assert!(world.perform(0, Mood::Willing));
+    assert!(world.perform(0, Mood::Willing));
+    world.deliver(0);
+    world.deliver(0);
+    world.answer_all(0);
+    world.mark(0);
+    let ticket = |effects: &[Effect]| {
+        let save = effects.iter().find_map(|effect| match effect {
+            Effect::Save(ticket, _) => Some(*ticket),
+            _ => None,
+        });
+        save.unwrap()
+    };
+    let second = ticket(&world.tabs[0].effects);
+    // Answers to requests that are not open, another's among them, change nothing.
+    for number in 0..second.0 {
+        world.tell(0, Event::Answered(Ticket(number), Answer::Stored(9)));
+        assert_eq!(world.tabs[0].effects, []);
+    }
+    // The second game's save goes on: the next move waits for it, and no copy is made.
+    world.mark(0);
+    assert_eq!(saves(&world.tabs[0].effects), 0);
+    world.answer_all(0);
+    assert_eq!(world.games.len(), 2);
+    assert_eq!(world.stored(), world.made);
+    assert_eq!(world.tabs[0].said, []);
+}
+
+#[test]
+fn a_game_left_while_it_is_stored_is_itself_again_when_it_comes_back() {
+    let mut world = playing();
+    world.mark(0);
+    world.mark(0);
+    world.play(0, PUZZLES[1]);
+    world.play(0, PUZZLES[0]);
+    // It comes from memory, for the database does not have it.
+    assert_eq!(world.marks(0), [0, 1]);
+    world.mark(0);
+    world.answer_all(0);
+    assert_eq!(world.stored(), world.made);
+    assert_eq!(world.games.len(), 1);
+}
+
+#[test]
+fn a_game_that_was_deleted_does_not_come_back_by_a_late_answer() {
+    let mut world = playing();
+    world.mark(0);
+    world.perform(0, Mood::Willing);
+    let id = PUZZLES[0].to_owned();
+    world.games.clear();
+    world.tell(0, Event::Forgotten { id });
+    world.play(0, PUZZLES[0]);
+    world.answer_all(0);
+    assert!(world.games.is_empty());
+    world.mark(0);
+    world.answer_all(0);
+    let (_, text) = &world.games[PUZZLES[0]];
+    assert_eq!(world::history(text).len(), 1);
+}
+
+#[test]
+fn a_hidden_page_writes_the_journal_and_begins_no_transaction() {
+    let mut world = playing();
+    world.mark(0);
+    world.answer_all(0);
+    world.hide(0);
+    let effects = &world.tabs[0].effects;
+    assert!(
+        matches!(effects[..], [Effect::WriteJournal { .. }]),
+        "{effects:?}"
+    );
+    for event in [
+        Event::ListWanted,
+        Event::Hidden,
+        Event::Heard {
+            id: PUZZLES[0].to_owned(),
+        },
+    ] {
+        world.tell(0, event);
+        assert_eq!(transactions(&world.tabs[0].effects), 0);
+    }
+    world.show(0);
+    assert_eq!(saves(&world.tabs[0].effects), 1);
+    world.answer_all(0);
+    assert!(world.journal.is_empty());
+    assert_eq!(world.games.len(), 1);
+}
+
+#[test]
+fn the_next_page_takes_the_journal_up_and_makes_no_copy() {
+    for is_ended in [false, true] {
+        let mut world = playing();
+        world.mark(0);
+        world.answer_all(0);
+        world.mark(0);
+        // Its save was begun, and ends without it, or does not.
+        world.leave(0, is_ended);
+        assert_eq!(world.journaled(), world.made);
+        world.open_tab();
+        world.answer_all(0);
+        assert!(world.journal.is_empty());
+        assert_eq!(world.stored(), world.made);
+        assert_eq!(world.games.len(), 1);
+        world.play(0, PUZZLES[0]);
+        world.answer_all(0);
+        assert_eq!(world.marks(0), [0, 1]);
+        assert_eq!(world.tabs[0].said, []);
+    }
+}
+
+#[test]
+fn a_move_taken_back_while_its_save_is_under_way_is_not_a_conflict() {
+    let mut world = playing();
+    world.mark(0);
+    world.undo(0);
+    world.mark(0);
+    world.leave(0, true);
+    world.open_tab();
+    world.answer_all(0);
+    assert_eq!(world.games.len(), 1);
+    assert_eq!(world.stored(), world.made);
+}
+
+#[test]
+fn a_database_that_does_not_answer_counts_as_none_until_it_does() {
+    let mut world = playing();
+    world.mark(0);
+    world.answer_all(0);
+    world.mark(0);
+    world.leave(0, false);
+    world.open_tab();
+    world.answer_all(0);
+    world.play(0, PUZZLES[0]);
+    world.pass(1_999);
+    assert_eq!(world.tabs[0].said, []);
+    assert!(world.marks(0).is_empty());
+    world.pass(1);
+    assert_eq!(world.tabs[0].said, [Word::Silent]);
+    world.mark(0);
+    assert_eq!(transactions(&world.tabs[0].effects), 0);
+    assert!(!world.journal.is_empty());
+    // It answers: what is stored has other moves than those made here.
+    world.answer_all(0);
+    assert_eq!(world.tabs[0].said, [Word::Copied]);
+    assert!(world.journal.is_empty());
+    assert_eq!(world.stored(), world.made);
+}
+
+#[test]
+fn what_the_journal_has_goes_on_the_board_while_the_database_is_silent() {
+    let mut world = playing();
+    world.mark(0);
+    world.answer_all(0);
+    world.mark(0);
+    world.leave(0, false);
+    world.open_tab();
+    world.play(0, PUZZLES[0]);
+    world.pass(2_000);
+    assert_eq!(world.tabs[0].said, [Word::Silent]);
+    assert_eq!(world.marks(0), [0, 1]);
+    world.mark(0);
+    assert_eq!(world.journaled(), world.made);
+    assert_eq!(world.journal.len(), 1);
+    world.answer_all(0);
+    assert_eq!(world.tabs[0].said, []);
+    assert!(world.journal.is_empty());
+    assert_eq!(world.games.len(), 1);
+    assert_eq!(world.stored(), world.made);
+}
+
+#[test]
+fn a_page_that_was_frozen_does_not_call_the_database_silent() {
+    let mut world = playing();
+    world.mark(0);
+    world.hide(0);
+    world.pass(60_000);
+    world.show(0);
+    world.pass(1_999);
+    assert_eq!(world.tabs[0].said, []);
+    world.answer_all(0);
+    world.pass(10_000);
+    assert_eq!(world.tabs[0].said, []);
+}
+
+#[test]
+fn a_timer_that_ends_early_is_set_again() {
+    let mut world = playing();
+    world.mark(0);
+    let Some(Effect::Wait { timer, .. }) = world.tabs[0].effects.last().cloned() else {
+        panic!("{:?}", world.tabs[0].effects);
+    };
+    world.now += 1_999;
+    world.tell(0, Event::Elapsed(timer));
+    assert_eq!(world.tabs[0].effects, [Effect::Wait { after: 1, timer }]);
+}
+
+#[test]
+fn without_room_the_page_waits_for_a_move_and_longer_each_time() {
+    let mut world = playing();
+    world.mark(0);
+    world.answer(0, Mood::Full);
+    assert_eq!(world.tabs[0].said, [Word::Full]);
+    assert_eq!(world.journaled(), world.made);
+    let mut rest = 1_000;
+    for _ in 0..8 {
+        // Nothing happens without a move.
+        world.pass(600_000);
+        assert_eq!(world.next_timer(), None);
+        world.mark(0);
+        assert_eq!(world.saves(0), 1);
+        world.answer(0, Mood::Full);
+        rest = (rest * 2).min(60_000);
+        world.mark(0);
+        world.mark(0);
+        assert_eq!(world.saves(0), 0);
+        assert_eq!(world.retry_in(0), Some(rest));
+        world.pass(rest - 1);
+        assert_eq!(world.saves(0), 0);
+        world.pass(1);
+        assert_eq!(world.saves(0), 1);
+        world.answer(0, Mood::Full);
+        rest = (rest * 2).min(60_000);
+    }
+    assert_eq!(rest, 60_000);
+    assert_eq!(world.tabs[0].storage.unstored().count(), 1);
+    world.pass(60_000);
+    world.mark(0);
+    world.answer_all(0);
+    assert_eq!(world.tabs[0].said, []);
+    assert_eq!(world.stored(), world.made);
+    assert!(world.journal.is_empty());
+}
+
+#[test]
+fn where_nothing_is_kept_it_is_said_once() {
+    let mut world = World::new();
+    world.has_journal = false;
+    world.open_tab();
+    world.play(0, PUZZLES[0]);
+    let refused = Answer::Refused(Refusal::Other);
+    world.tell(0, Event::Answered(Ticket(0), refused));
+    world.mark(0);
+    world.mark(0);
+    world.hide(0);
+    assert_eq!(world.tabs[0].said, [Word::NotKept]);
+}
+
+#[test]
+fn without_a_database_the_journal_keeps_a_game_in_one_entry() {
+    let mut world = World::new();
+    for round in 1..4 {
+        world.open_tab();
+        let refused = Answer::Refused(Refusal::Other);
+        world.tell(0, Event::Answered(Ticket(0), refused));
+        world.play(0, PUZZLES[0]);
+        assert_eq!(world.marks(0).len(), round - 1);
+        world.mark(0);
+        assert_eq!(world.journaled(), world.made);
+        assert_eq!(world.journal.len(), 1);
+        world.leave(0, false);
+    }
+}
+
+#[test]
+fn a_later_version_that_takes_the_database_leaves_the_journal() {
+    let mut world = playing();
+    world.mark(0);
+    world.answer_all(0);
+    world.tell(0, Event::Outdated);
+    assert_eq!(world.tabs[0].said, [Word::Outdated]);
+    world.mark(0);
+    assert_eq!(transactions(&world.tabs[0].effects), 0);
+    assert_eq!(world.journaled(), world.made);
+}
+
+#[test]
+fn an_earlier_version_that_holds_the_database_is_named_until_it_lets_go() {
+    let mut world = World::new();
+    world.open_tab();
+    world.tell(0, Event::Blocked);
+    world.play(0, PUZZLES[0]);
+    world.pass(2_000);
+    assert_eq!(world.tabs[0].said, [Word::Blocked]);
+    world.mark(0);
+    assert_eq!(world.journaled(), world.made);
+    world.answer_all(0);
+    assert_eq!(world.tabs[0].said, []);
+    assert_eq!(world.stored(), world.made);
+    assert!(world.journal.is_empty());
+}
+
+#[test]
+fn a_text_that_cannot_be_read_is_set_aside_before_a_new_game_is_stored() {
+    let mut world = playing();
+    world.mark(0);
+    world.answer_all(0);
+    world.leave(0, false);
+    world.journal.clear();
+    world.made.clear();
+    let (_, text) = world.games.get_mut(PUZZLES[0]).unwrap();
+    "{broken".clone_into(text);
+    world.open_tab();
+    world.answer_all(0);
+    world.play(0, PUZZLES[0]);
+    while world.tabs[0].said.is_empty() {
+        assert!(world.answer(0, Mood::Willing));
+    }
+    assert_eq!(world.tabs[0].said, [Word::Unread]);
+    world.mark(0);
+    assert_eq!(saves(&world.tabs[0].effects), 0);
+    world.answer_all(0);
+    assert_eq!(world.unread[PUZZLES[0]], "{broken");
+    assert_eq!(world.stored(), world.made);
+}
+
+#[test]
+fn journals_of_earlier_versions_are_taken_up() {
+    let mut world = World::new();
+    let board = world::Board {
+        id: PUZZLES[0].to_owned(),
+        marks: vec![3, 4],
+        ..world::Board::default()
+    };
+    let key = format!("clew-game/{}", PUZZLES[0]);
+    world.journal.insert(key, board.text());
+    let other = "clew-game/sudoku/4/4/42h3k1j3".to_owned();
+    world.journal.insert(other, "{broken".to_owned());
+    let aside = "clew-game-unread/x".to_owned();
+    world.journal.insert(aside, "{\"version\":99}".to_owned());
+    world.open_tab();
+    world.answer_all(0);
+    assert!(world.journal.is_empty());
+    assert_eq!(world.stored(), [3, 4].into());
+    assert_eq!(world.unread["x"], "{\"version\":99}");
+    assert_eq!(world.unread["sudoku/4/4/42h3k1j3"], "{broken");
+    world.play(0, PUZZLES[0]);
+    world.answer_all(0);
+    assert_eq!(world.marks(0), [3, 4]);
+}
+
+#[test]
+fn an_entry_of_the_last_version_is_taken_up() {
+    let mut world = playing();
+    world.mark(0);
+    world.answer_all(0);
+    world.mark(0);
+    world.leave(0, false);
+    // It had the name of the game alone for a key, and fewer fields.
+    let (_, text) = world.journal.pop_first().unwrap();
+    let mut entry: serde_json::Value = serde_json::from_str(&text).unwrap();
+    entry.as_object_mut().unwrap().remove("follows");
+    entry.as_object_mut().unwrap().remove("is_moved");
+    let key = format!("clew-journal/{}", PUZZLES[0]);
+    world.journal.insert(key, entry.to_string());
+    world.open_tab();
+    world.answer_all(0);
+    assert!(world.journal.is_empty());
+    assert_eq!(world.games.len(), 1);
+    assert_eq!(world.stored(), world.made);
+}
+
+#[test]
+fn refusals_are_told_apart_by_what_the_browser_calls_them() {
+    assert_eq!(Refusal::of("QuotaExceededError"), Refusal::Full);
+    assert_eq!(Refusal::of("VersionError"), Refusal::Later);
+    assert_eq!(Refusal::of("AbortError"), Refusal::Other);
+}

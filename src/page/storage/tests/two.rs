@@ -1,0 +1,120 @@
+//! Two tabs on one game.
+
+use super::*;
+
+/// World in which two tabs have a game with a mark on the board.
+fn two() -> World {
+    let mut world = World::with_tab();
+    world.play(0, PUZZLES[0]);
+    world.answer_all(0);
+    world.mark(0);
+    world.answer_all(0);
+    world.open_tab();
+    world.answer_all(1);
+    world.play(1, PUZZLES[0]);
+    world.answer_all(1);
+    assert_eq!(world.marks(1), [0]);
+    world
+}
+
+#[test]
+fn tabs_that_hear_each_other_follow_each_other() {
+    let mut world = two();
+    world.mark(0);
+    world.settle(Mood::Willing);
+    assert_eq!(world.marks(1), [0, 1]);
+    world.mark(1);
+    world.settle(Mood::Willing);
+    assert_eq!(world.marks(0), [0, 1, 2]);
+    assert_eq!(world.games.len(), 1);
+    assert!(world.tabs.iter().all(|tab| tab.said.is_empty()));
+}
+
+#[test]
+fn tabs_that_do_not_hear_each_other_overwrite_nothing_and_the_later_one_is_told() {
+    let mut world = two();
+    world.mark(0);
+    world.answer_all(0);
+    world.mark(1);
+    world.answer_all(1);
+    assert_eq!(world.tabs[0].said, []);
+    assert_eq!(world.tabs[1].said, [Word::Copied]);
+    assert_eq!(world.games.len(), 2);
+    assert_eq!(world.stored(), world.made);
+    // The next move goes to its own game, silently.
+    world.mark(1);
+    world.answer_all(1);
+    assert_eq!(world.games.len(), 2);
+    assert_eq!(world.tabs[1].said, [Word::Copied]);
+    assert_eq!(world.marks(1), [0, 2, 3]);
+}
+
+#[test]
+fn time_spent_alone_makes_no_copy() {
+    let mut world = two();
+    world.mark(0);
+    world.answer_all(0);
+    world.hide(1);
+    world.leave(1, false);
+    world.open_tab();
+    world.settle(Mood::Willing);
+    assert!(world.journal.is_empty());
+    assert_eq!(world.games.len(), 1);
+}
+
+#[test]
+fn a_tab_whose_journal_another_has_taken_up_goes_on_with_the_same_game() {
+    let mut world = two();
+    world.mark(1);
+    world.hide(1);
+    // The save does not come about; a third page takes the journal up.
+    world.perform(1, Mood::Failing);
+    world.open_tab();
+    world.answer_all(2);
+    assert!(world.journal.is_empty());
+    world.show(1);
+    world.mark(1);
+    world.undo(1);
+    world.settle(Mood::Willing);
+    assert_eq!(world.games.len(), 1);
+    assert_eq!(world.stored(), world.made);
+}
+
+#[test]
+fn tabs_without_a_database_do_not_overwrite_each_others_journal() {
+    let mut world = World::new();
+    for at in 0..2 {
+        world.open_tab();
+        let refused = Answer::Refused(Refusal::Other);
+        world.tell(at, Event::Answered(Ticket(0), refused));
+        world.play(at, PUZZLES[0]);
+    }
+    world.mark(0);
+    world.mark(1);
+    world.mark(0);
+    assert_eq!(world.journaled(), world.made);
+    world.leave(1, false);
+    world.leave(0, false);
+    world.open_tab();
+    world.answer_all(0);
+    assert_eq!(world.stored(), world.made);
+    assert_eq!(world.games.len(), 2);
+}
+
+#[test]
+fn two_pages_that_take_up_the_same_journal_make_one_copy() {
+    let mut world = two();
+    world.mark(0);
+    world.mark(1);
+    world.answer_all(0);
+    world.leave(1, false);
+    let (one, two) = (world.open_tab(), world.open_tab());
+    // Both read it before either has stored anything.
+    world.deliver(one);
+    for at in [one, two] {
+        world.answer(at, Mood::Willing);
+    }
+    world.settle(Mood::Willing);
+    assert_eq!(world.games.len(), 2);
+    assert_eq!(world.stored(), world.made);
+}
