@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::grid::SortShort as _;
 use crate::job::Progress;
-use crate::kind::{Answer, Code, End, JobId, Question};
+use crate::kind::{Answer, Code, End, JobId, Question, Reply};
 
 use super::{Mode, Page, Status};
 
@@ -76,19 +76,6 @@ pub enum Asking {
     /// A question about a puzzle. It takes the place of an earlier one on the
     /// same topic; questions about another puzzle are abandoned.
     Ask(Code, Question),
-    /// Reply of the worker.
-    Reply {
-        /// Number of the question.
-        job: JobId,
-        /// Answer, if it is new.
-        answer: Option<Answer>,
-        /// Progress of the worker.
-        progress: Progress,
-        /// End of the work, if it ended.
-        end: Option<End>,
-        /// Engine time for this, in microseconds.
-        micros: u32,
-    },
     /// Stop looking for an answer.
     Stop(Topic),
     /// Go on looking for it.
@@ -131,28 +118,24 @@ impl Asked {
     pub fn apply(&mut self, asking: Asking) {
         match asking {
             Asking::Ask(code, question) => self.ask(code, question),
-            Asking::Reply {
-                job,
-                answer,
-                progress,
-                end,
-                micros,
-            } => {
-                let mut inquiries = self.inquiries.iter_mut();
-                let Some(inquiry) = inquiries.find(|inquiry| inquiry.job == job) else {
-                    return;
-                };
-                if let Some(answer) = answer {
-                    inquiry.answer = Some(Rc::new(answer));
-                }
-                inquiry.progress = progress;
-                inquiry.micros += u64::from(micros);
-                if let Some(end) = end {
-                    inquiry.status = Status::Done(end);
-                }
-            }
             Asking::Stop(topic) => self.turn(topic, Status::Running, Status::Stopped),
             Asking::Resume(topic) => self.turn(topic, Status::Stopped, Status::Running),
+        }
+    }
+
+    /// Takes a reply of the worker, and the engine time to be counted for it, in microseconds.
+    fn receive(&mut self, reply: Reply, micros: u32) {
+        let mut inquiries = self.inquiries.iter_mut();
+        let Some(inquiry) = inquiries.find(|inquiry| inquiry.job == reply.job) else {
+            return;
+        };
+        if let Some(answer) = reply.answer {
+            inquiry.answer = Some(Rc::new(answer));
+        }
+        inquiry.progress = reply.progress;
+        inquiry.micros += u64::from(micros);
+        if let Some(end) = reply.end {
+            inquiry.status = Status::Done(end);
         }
     }
 
@@ -203,18 +186,20 @@ impl Asked {
 }
 
 impl Page {
-    /// Reduces an action on questions.
-    pub fn asking(&mut self, asking: Asking) {
-        let is_reply = matches!(asking, Asking::Reply { .. });
+    /// Takes up a question, or what is done with one.
+    pub(super) fn asking(&mut self, asking: Asking) {
         if matches!(asking, Asking::Ask(_, Question::Suggestion)) {
             self.show_solutions();
         }
         self.asked.apply(asking);
-        if is_reply && self.mode == Mode::Edit {
+    }
+
+    /// Takes a reply to a question, and asks what follows from it.
+    pub(super) fn receive_answer(&mut self, reply: Reply, micros: u32) {
+        self.asked.receive(reply, micros);
+        if self.mode == Mode::Edit {
             self.inquire();
         }
-        if is_reply {
-            self.follow_up();
-        }
+        self.follow_up();
     }
 }

@@ -14,7 +14,7 @@ pub enum Effect {
     /// End a worker: another one is started by the next request.
     Dismiss(Worker),
     /// Tell a message after a time in milliseconds.
-    After(u32, Message),
+    After(u32, Box<Message>),
     /// Fetch the rest of the program, and tell what came of it by [`Message::Fetch`](super::Message::Fetch).
     Load,
 }

@@ -116,7 +116,10 @@ impl Page {
     pub(super) fn want_rest(&mut self) {
         if let Some(fetch) = self.parts.want() {
             self.effect(Effect::Load);
-            self.effect(Effect::After(LATE, Message::Fetch(Fetch::Late(fetch))));
+            self.effect(Effect::After(
+                LATE,
+                Box::new(Message::Fetch(Fetch::Late(fetch))),
+            ));
         }
     }
 
@@ -130,7 +133,7 @@ impl Page {
             Fetch::Missing => self.parts.missing(),
             Fetch::Late(number) => match self.parts.late(number) {
                 Some(false) => {
-                    self.effect(Effect::After(LOST, Message::Fetch(fetch)));
+                    self.effect(Effect::After(LOST, Box::new(Message::Fetch(fetch))));
                     return;
                 }
                 Some(true) => self.parts.missing(),

@@ -8,7 +8,7 @@ use crate::kind::{Answer, End, JobId, Reply, Request, Task};
 
 use super::play::{Ask, Exercising};
 use super::watch::Growth;
-use super::{Asked, Asking, Effect, Message, Page, Status, play};
+use super::{Asked, Effect, Message, Page, Status, play};
 
 /// Least time between two reports of progress, in milliseconds; new results are shown at once.
 const INTERVAL: u64 = 120;
@@ -171,7 +171,7 @@ impl Page {
                 .iter()
                 .any(|request| matches!(request, Request::Begin(..)))
         {
-            self.effect(Effect::After(LATE, Message::Late(worker, number)));
+            self.effect(Effect::After(LATE, Box::new(Message::Late(worker, number))));
         }
         for request in requests {
             self.effect(Effect::Send(worker, request));
@@ -193,13 +193,7 @@ impl Page {
             Worker::Solver => self.receive_steps(reply, micros),
             Worker::Answers => {
                 if let Some(micros) = micros {
-                    self.asking(Asking::Reply {
-                        job: reply.job,
-                        answer: reply.answer,
-                        progress: reply.progress,
-                        end: reply.end,
-                        micros,
-                    });
+                    self.receive_answer(reply, micros);
                 }
             }
             Worker::Coach if micros.is_some() => self.receive_advice(reply),
@@ -256,7 +250,7 @@ impl Page {
         }
         if !self.late.contains(&worker) {
             self.late.push(worker);
-            self.effect(Effect::After(LOST, Message::Late(worker, number)));
+            self.effect(Effect::After(LOST, Box::new(Message::Late(worker, number))));
             return;
         }
         self.effect(Effect::Dismiss(worker));

@@ -115,7 +115,7 @@ impl World {
                     self.requests.retain(|(other, _)| *other != worker);
                 }
                 Effect::After(time, message) => {
-                    self.timers.push((self.now + u64::from(time), message));
+                    self.timers.push((self.now + u64::from(time), *message));
                 }
             }
         }

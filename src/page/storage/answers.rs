@@ -173,7 +173,7 @@ impl Storage {
                             game: save.game.game.clone(),
                             before: Ticket(self.next_ticket),
                         };
-                        latest = Some((save, entry));
+                        latest = Some((*save, entry));
                     }
                 }
                 Some(Found::Unread(name, _)) => is_unread |= name == id,
@@ -317,7 +317,7 @@ impl Storage {
                         save: save.clone(),
                     };
                     let ticket = self.ask(now, task);
-                    effects.push(Effect::Save(ticket, save));
+                    effects.push(Effect::Save(ticket, *save));
                 }
                 Some(Found::Unread(id, unread)) => {
                     self.set_aside(now, id, Some(key), unread, effects);
@@ -370,7 +370,7 @@ impl Storage {
                         save: save.clone(),
                     };
                     let ticket = self.ask(now, task);
-                    effects.push(Effect::Save(ticket, save));
+                    effects.push(Effect::Save(ticket, *save));
                 }
             }
             _ => {

@@ -42,7 +42,7 @@ fn yes() -> bool {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Found {
     /// Game, and the number of the line that wrote it.
-    Game(Save, u64),
+    Game(Box<Save>, u64),
     /// Text that cannot be read, under the name of a game.
     Unread(String, String),
 }
@@ -84,7 +84,7 @@ pub(super) fn read(key: &str, text: &str, now: u64) -> Option<Found> {
         let found = entry(text).map(|save| {
             // The same number whoever takes it up: the copy it may become is one.
             let line = line.unwrap_or(save.game.summary.changed);
-            Found::Game(save, line)
+            Found::Game(Box::new(save), line)
         });
         return Some(found.unwrap_or_else(|| unread(id)));
     }
@@ -106,7 +106,7 @@ pub(super) fn read(key: &str, text: &str, now: u64) -> Option<Found> {
         follows: Vec::new(),
         is_moved: true,
     };
-    Some(Found::Game(save, digest(text)))
+    Some(Found::Game(Box::new(save), digest(text)))
 }
 
 fn entry(text: &str) -> Option<Save> {

@@ -17,15 +17,6 @@
 //! the page takes up as it is shown again, or the next page does. A database that leaves
 //! a request without an answer for two seconds counts as none until it answers.
 
-#![cfg_attr(
-    not(any(test, target_arch = "wasm32")),
-    allow(
-        dead_code,
-        unused_imports,
-        reason = "only the page in the browser stores games"
-    )
-)]
-
 mod answers;
 mod journal;
 mod kept;
@@ -87,7 +78,7 @@ enum Task {
         key: String,
         text: String,
         line: u64,
-        save: Save,
+        save: Box<Save>,
     },
     /// Move a text out of the way, and out of the journal if it lies there.
     SetAside {

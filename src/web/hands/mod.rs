@@ -25,7 +25,7 @@ pub(super) fn carry_out(effect: Effect, machine: &Callback<Message>) {
         Effect::Dismiss(worker) => workers::dismiss(worker),
         Effect::After(time, message) => {
             let machine = machine.clone();
-            Timeout::new(time, move || machine.emit(message)).forget();
+            Timeout::new(time, move || machine.emit(*message)).forget();
         }
     }
 }
