@@ -1,4 +1,4 @@
-//! Law: whatever is done with the page, whichever workers never answer and whichever parts do not come, its address leads back to it, no
+//! Law: whatever is done with the page, whichever workers fail or never answer and whichever parts do not come, its address leads back to it, no
 //! mark is lost, and it goes on once they come.
 
 use arbitrary::{Result, Unstructured};
@@ -76,8 +76,9 @@ fn act(input: &mut Unstructured<'_>) -> Result<()> {
 
 /// One thing happens: to the page, to its workers or to its parts.
 fn happen(world: &mut World, input: &mut Unstructured<'_>) -> Result<()> {
-    match input.int_in_range(0..=11)? {
+    match input.int_in_range(0..=12)? {
         0 | 1 => drop(world.step()),
+        12 => world.fail(*input.choose(&WORKERS)?),
         2 => world.wait(*input.choose(&[0, 100, 2_500, LONG])?),
         3 => {
             let worker = *input.choose(&WORKERS)?;

@@ -95,3 +95,24 @@ fn nothing_is_solved_while_another_page_is_shown() {
     world.settle();
     assert!(!world.page.watch.is_running());
 }
+
+#[test]
+fn work_goes_on_in_another_worker_and_is_given_up_when_three_have_failed() {
+    let mut world = World::at(BOARD);
+    world.step();
+    world.fail(Worker::Solver);
+    world.settle();
+    assert!(matches!(
+        world.page.watch.work.status,
+        Status::Done(End::Verdict(_))
+    ));
+    world.tell(Message::Sample(clew::kind::SAMPLES[1].text));
+    for _ in 0..3 {
+        world.fail(Worker::Solver);
+    }
+    assert_eq!(world.page.watch.work.status, Status::Done(End::Failed));
+    assert_eq!(world.page.trouble(), Some(Trouble::Failed));
+    world.tell(Message::Retry);
+    world.settle();
+    assert_eq!(world.page.trouble(), None);
+}

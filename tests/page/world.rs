@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 use clew::games::Settings;
-use clew::kind::{self, Kind, Request, Server};
+use clew::kind::{self, Kind, Recovery, Request, Server};
 use clew::model::Numerals;
 use clew::page::address::Place;
 use clew::page::parts::{Fetch, Players, Rest};
@@ -24,7 +24,7 @@ const MORNING: u64 = 1_800_000_000_000;
 pub(crate) struct World {
     pub(crate) page: Page,
     now: u64,
-    workers: BTreeMap<Worker, Server>,
+    workers: BTreeMap<Worker, (Server, Recovery)>,
     requests: VecDeque<(Worker, Request)>,
     timers: Vec<(u64, Message)>,
     /// Number of fetches of the rest that are under way.
@@ -109,7 +109,11 @@ impl World {
         for effect in effects {
             match effect {
                 Effect::Load => self.loads += 1,
-                Effect::Send(worker, request) => self.requests.push_back((worker, request)),
+                Effect::Send(worker, request) => {
+                    let (_, recovery) = self.workers.entry(worker).or_default();
+                    let request = recovery.send(request);
+                    self.requests.push_back((worker, request));
+                }
                 Effect::Dismiss(worker) => {
                     self.workers.remove(&worker);
                     self.requests.retain(|(other, _)| *other != worker);
@@ -144,15 +148,25 @@ impl World {
             time.set(time.get() + 0.25);
             time.get()
         };
-        let reply = self
-            .workers
-            .entry(worker)
-            .or_default()
-            .serve(request, &clock);
-        if let Some(reply) = reply {
+        let (server, recovery) = self.workers.entry(worker).or_default();
+        let reply = server.serve(request, &clock);
+        if let Some(reply) = reply.and_then(|reply| recovery.receive(reply)) {
             self.tell(Message::Reply(worker, reply));
         }
         true
+    }
+
+    /// Has a worker fail; another one takes its place.
+    pub(crate) fn fail(&mut self, worker: Worker) {
+        let (server, recovery) = self.workers.entry(worker).or_default();
+        *server = Server::default();
+        let (requests, ends) = recovery.fail();
+        self.requests.retain(|(other, _)| *other != worker);
+        let requests = requests.into_iter().map(|request| (worker, request));
+        self.requests.extend(requests);
+        for end in ends {
+            self.tell(Message::Reply(worker, end));
+        }
     }
 
     /// Has everything happen that the page waits for, timers not counted.
