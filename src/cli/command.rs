@@ -12,7 +12,7 @@ use super::input::Outcome;
 use super::make::Make;
 use super::solve::Solve;
 
-/// Exit code: what was demanded of the puzzles is not so.
+/// Exit code: a puzzle does not meet what the options demand.
 const REFUSED: u8 = 1;
 
 /// Exit code: wrong usage, as the parser of options has it.
@@ -22,19 +22,19 @@ const USAGE: u8 = 2;
 const FAILED: u8 = 3;
 
 const EXAMPLES: &str = "\
-Each command is a filter: a puzzle a line in, in any format that Clew reads or as a record in JSON
-with the puzzle in a field \"puzzle\"; answers out, one JSON object a line, in the same order, worked
-on by all cores. What is no puzzle is answered in its place; empty lines and those that begin with
-# or // are passed over. The puzzle can also be given as an argument.
+Each command reads puzzles, one a line, in any format that Clew knows, or as JSON objects with the
+puzzle in the field \"puzzle\". It writes one JSON line for each, in the same order, and uses all
+cores. A line that is not a puzzle gets an answer that says why. Empty lines and lines that begin
+with # or // are skipped. You can also give one puzzle as an argument.
 
   clew solve '1..3..1..2..3..2'
   clew explain --as text 'slither/7/7/gb62c783b7dgb62ag50bha65'
   clew make --kind sudoku --level 4-6 --count 100 | clew solve --check-unique > /dev/null
   clew convert --to pzpr-link --plain < puzzles.txt
 
-Exit codes: 0 all is answered, and as was demanded; 1 not as was demanded (--strict,
---check-unique, puzzles that could not be made); 2 wrong usage; 3 the input or the output failed.
-Output that nobody reads any more ends the program quietly, with 0.";
+Exit codes: 0 every line is answered and meets what the options demand; 1 one does not (--strict,
+--check-unique), or a puzzle could not be made; 2 wrong usage; 3 the input or the output failed.
+If the reader closes the output early, clew ends with 0.";
 
 /// Logic puzzles on the command line: Slitherlink, Sudoku and Aquarium solved, explained, made, coached and converted
 #[derive(Parser)]

@@ -209,7 +209,7 @@ pub fn levels(text: &str) -> Result<Levels, String> {
     let (least, most) = text.split_once('-').unwrap_or((text, text));
     let level = |text: &str| {
         let level = text.parse::<u8>();
-        level.map_err(|_| format!("{text:?} is no level"))
+        level.map_err(|_| format!("{text:?} is not a level"))
     };
     Ok(Levels {
         at_least: level(least)?,

@@ -116,7 +116,7 @@ fn minutes_of(text: &str) -> Result<u32> {
         .parse()
         .ok()
         .filter(|minutes| (1..=10_000).contains(minutes));
-    minutes.ok_or_else(|| Failure::new(format!("`{text}` is no number of minutes")))
+    minutes.ok_or_else(|| Failure::new(format!("`{text}` is not a number of minutes")))
 }
 
 fn port_number(text: &str) -> Result<u16> {
