@@ -22,9 +22,9 @@ const USAGE: u8 = 2;
 const FAILED: u8 = 3;
 
 const EXAMPLES: &str = "\
-Each command reads puzzles, one a line, in any format that Clew knows, or as JSON objects with the
-puzzle in the field \"puzzle\". It writes one JSON line for each, in the same order, and uses all
-cores. A line that is not a puzzle gets an answer that says why. Empty lines and lines that begin
+solve, explain and convert read puzzles, one a line, in any format that Clew knows, or as JSON
+objects with the puzzle in the field \"puzzle\". They write one JSON line for each, in the same
+order, and use all cores. A line that is not a puzzle gets an answer that says why. Empty lines and lines that begin
 with # or // are skipped. You can also give one puzzle as an argument.
 
   clew solve '1..3..1..2..3..2'
