@@ -47,7 +47,7 @@ pub(crate) use clock::use_clock;
 pub(crate) use sight::{Sight, use_sight};
 pub(crate) use speed::Speed;
 pub(crate) use state::{Reasons, State, Transition, Work};
-pub(crate) use waiting::rules;
+pub(crate) use waiting::{name, rules};
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<PageAction>, fits: u32) -> Html {
