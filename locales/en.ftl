@@ -386,6 +386,10 @@ play-pad-outer = Outer note
 play-pad-inner = Inner note
 play-pad-strike = Strike
 play-digits = Digits
+play-digit-left = { $digit }, { $left ->
+    [0] none left
+   *[other] { $left } left
+}
 play-erase = Erase
 play-hint = Hint
 play-hint-technique = Which technique?

@@ -403,6 +403,10 @@ play-pad-outer = 角注
 play-pad-inner = 中注
 play-pad-strike = 删数
 play-digits = 数字
+play-digit-left = { $digit }，{ $left ->
+    [0] 已用完
+   *[other] 还剩{ $left }个
+}
 play-erase = 擦除
 play-hint = 提示
 play-hint-technique = 用什么技巧？
