@@ -568,6 +568,7 @@ games-unread = { $count ->
 }
 games-not-kept = This browser keeps nothing for this page. Your game lasts until the page is closed.
 games-outdated = A newer Clew is open in another tab. Reload this page; your game is kept.
+games-older = A newer Clew stored your games, and this older one cannot read them. They are kept; a newer version of this page will show them.
 games-blocked = An older Clew is open in another tab. Close or reload that tab, so that games can be stored here.
 games-copied = This game was also played in another tab. Your moves are now a game of their own; both are among your games.
 games-set-aside = The stored game of this puzzle could not be read. It is kept as text among your games.

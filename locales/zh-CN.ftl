@@ -565,6 +565,7 @@ games-save = 把全部题局存为文件
 games-unread = 有{ $count }局无法读取：保存其文本
 games-not-kept = 这个浏览器不为本页保存任何内容。题局只保留到页面关闭。
 games-outdated = 另一个标签页里开着更新的 Clew。请重新加载本页；题局会保留。
+games-older = 题局由更新的 Clew 保存，这个较旧的版本无法读取。题局仍会保留；等本页更新后就能看到。
 games-blocked = 另一个标签页里开着较旧的 Clew。请关闭或重新加载那个标签页，这里才能保存题局。
 games-copied = 这一局在另一个标签页里也下过。这里的步骤已另存为一局；两局都在题局列表里。
 games-set-aside = 这道题的存档无法读取，已作为文本留在题局列表里。

@@ -121,7 +121,7 @@ fn begin(page: UseReducerHandle<Page>) -> impl FnOnce() {
             Err(fault) => {
                 page.dispatch(Action::Storing(Storing::Journal).into());
                 if fault == Fault::Later {
-                    page.dispatch(Action::Notice(Some(Notice::Outdated)).into());
+                    page.dispatch(Action::Notice(Some(Notice::Older)).into());
                 }
             }
         }
