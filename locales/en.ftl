@@ -102,6 +102,8 @@ page-copy-embed = Copy a snippet to embed it
 embedding-title = Boards in a page of your own
 embedding-how = Open a puzzle in { $page }, choose “{ page-copy-embed }” in the menu ⋯ beside the verdict, and paste it into your page.
 embedding-keeps = The board keeps nothing in the reader's browser. It tells the page around it its height and nothing else: a message { $message }, which a page may follow as this one does.
+lost-title = This page does not exist
+lost-way = Start at { $page }.
 page-missing = A part of Clew has not arrived. Watching still works; for the rest, check the network.
 page-title = Clew: Slitherlink, Sudoku, Aquarium
 page-description = Slitherlink, Sudoku and Aquarium solved by reasoning. Paste a puzzle and watch it being understood, step by step.
@@ -386,6 +388,10 @@ play-pad-outer = Outer note
 play-pad-inner = Inner note
 play-pad-strike = Strike
 play-digits = Digits
+play-digit-left = { $digit }, { $left ->
+    [0] none left
+   *[other] { $left } left
+}
 play-erase = Erase
 play-hint = Hint
 play-hint-technique = Which technique?
@@ -564,6 +570,7 @@ games-unread = { $count ->
 }
 games-not-kept = This browser keeps nothing for this page. Your game lasts until the page is closed.
 games-outdated = A newer Clew is open in another tab. Reload this page; your game is kept.
+games-older = A newer Clew stored your games, and this older one cannot read them. They are kept; a newer version of this page will show them.
 games-blocked = An older Clew is open in another tab. Close or reload that tab, so that games can be stored here.
 games-copied = This game was also played in another tab. Your moves are now a game of their own; both are among your games.
 games-set-aside = The stored game of this puzzle could not be read. It is kept as text among your games.

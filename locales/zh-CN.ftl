@@ -93,6 +93,8 @@ page-copy-embed = 复制嵌入代码
 embedding-title = 把盘面放进自己的网页
 embedding-how = 在 { $page } 中打开一道题，在结论旁的 ⋯ 菜单里选“{ page-copy-embed }”，再粘贴到自己的网页里。
 embedding-keeps = 盘面不在读者的浏览器里保存任何内容；它只把自己的高度告诉外面的网页：消息 { $message }，本页就是照此调整的。
+lost-title = 没有这个网页
+lost-way = 请从 { $page } 的首页开始。
 page-missing = Clew 有一部分没有送到。观看功能仍然可用；其他功能请先检查网络。
 page-description = 用推理解数回、数独和水箱。粘贴一道谜题，看它怎样一步步解开。
 page-update = 新版本已经就绪。
@@ -403,6 +405,10 @@ play-pad-outer = 角注
 play-pad-inner = 中注
 play-pad-strike = 删数
 play-digits = 数字
+play-digit-left = { $digit }，{ $left ->
+    [0] 已用完
+   *[other] 还剩{ $left }个
+}
 play-erase = 擦除
 play-hint = 提示
 play-hint-technique = 用什么技巧？
@@ -561,6 +567,7 @@ games-save = 把全部题局存为文件
 games-unread = 有{ $count }局无法读取：保存其文本
 games-not-kept = 这个浏览器不为本页保存任何内容。题局只保留到页面关闭。
 games-outdated = 另一个标签页里开着更新的 Clew。请重新加载本页；题局会保留。
+games-older = 题局由更新的 Clew 保存，这个较旧的版本无法读取。题局仍会保留；等本页更新后就能看到。
 games-blocked = 另一个标签页里开着较旧的 Clew。请关闭或重新加载那个标签页，这里才能保存题局。
 games-copied = 这一局在另一个标签页里也下过。这里的步骤已另存为一局；两局都在题局列表里。
 games-set-aside = 这道题的存档无法读取，已作为文本留在题局列表里。

@@ -2,7 +2,12 @@
 // its name, by which browsers find the next one. `cargo xtask finish` writes the two values.
 
 const BUILD = "unfinished";
-const FILES = [];
+/** Digest of each file but the page, by address; in the form of an `integrity` attribute. */
+const FILES = {};
+
+const PAGE = "./";
+/** Last line of the page of this build. The page has no digest, because many hosts put scripts of their own into HTML. */
+const END = `<!-- build ${BUILD} -->`;
 
 /** Begin of the names of all caches of this page; other pages of the host have others. */
 const OWN = `clew ${registration.scope} `;
@@ -24,11 +29,41 @@ self.addEventListener("message", (event) => {
   if (event.data === "tidy") event.waitUntil(tidy());
 });
 
+/**
+ * Keeps all files if each is as it was built, and else none: what is kept is never fetched again. The browser then leaves the build before
+ * in charge, and tries again with a later visit.
+ */
 async function keepAll() {
-  const cache = await caches.open(CACHE);
-  // The page has no hash in its name: what the browser has of it may be old.
-  const request = (file) => new Request(file, { cache: file === "./" ? "no-cache" : "default" });
-  await cache.addAll(FILES.map(request));
+  // First, because it is small and the most likely to differ.
+  const page = await genuine(PAGE);
+  const rest = Object.keys(FILES).map(async (file) => [file, await genuine(file)]);
+  const answers = [[PAGE, page], ...(await Promise.all(rest))];
+  try {
+    const cache = await caches.open(CACHE);
+    await Promise.all(answers.map(([file, answer]) => cache.put(file, answer)));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+/** A file of this build, from what the browser has already, or else from the host. */
+async function genuine(file) {
+  try {
+    // The page has no hash in its name: what the browser has of it may be old.
+    return await checked(file, file === PAGE ? "no-cache" : "default");
+  } catch {
+    // What the browser has may be wrong, and is meant to be used for a year.
+    return checked(file, "reload");
+  }
+}
+
+/** Fetches a file; fails unless it is of this build and whole. */
+async function checked(file, cache) {
+  const answer = await fetch(file, { cache, integrity: FILES[file] ?? "", redirect: "error" });
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  if (file === PAGE && !(await answer.clone().text()).includes(END)) throw new Error(`${file}: not the page of build ${BUILD}, or not all of it`);
+  return answer;
 }
 
 async function answer(request) {

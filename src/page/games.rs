@@ -59,8 +59,10 @@ pub enum Storing {
 pub enum Notice {
     /// Nothing is kept by the browser.
     NotKept,
-    /// A later version of the page is at work elsewhere.
+    /// A later version of the page is at work in another tab, so this one gets it by reloading.
     Outdated,
+    /// A later version of the page has stored the games, and there is no such version to reload.
+    Older,
     /// A tab with an earlier version holds the database.
     Blocked,
     /// The game was played elsewhere as well; the moves made here are a game of their

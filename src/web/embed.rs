@@ -32,6 +32,7 @@ pub(crate) fn Embed() -> Html {
         Ok(state) => html! { <Embedded state={state.clone()} /> },
         Err(error) => html! {
             <main class="embed">
+                <h1 class="unseen">{ text::word("page-name") }</h1>
                 <p class="fault" role="alert" data-testid="error">
                     { match error {
                         Some(error) => text::plain(&error.explanation, Shape::new(1, 1)),
@@ -117,6 +118,7 @@ fn Embedded(props: &EmbeddedProps) -> Html {
     let whole_page = address(&state, Mode::Watch).hash();
     html! {
         <main class="embed" ref={whole}>
+            <h1 class="unseen">{ watch::name(&state.reading()) }</h1>
             { watch::embedded(&state, &dispatch, *fits) }
             <p class="origin">
                 <a href={whole_page} target="_blank" rel="noopener">{ text::word("page-embed-whole") }</a>

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
 import { SMALL, begin, eventual, eventually, journey, paste, solved } from "./journey.mjs";
+import { placed } from "./playing.mjs";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -97,6 +98,54 @@ journey("the first stop of the Tab key leads to the paste box", {}, async (page,
   await eventual.equal(() => page.evaluate(() => document.activeElement.className), "skip");
   await page.keyboard.press("Enter");
   await eventual.equal(() => at("paste").evaluate((box) => box === document.activeElement), true);
+  // The guide has no such box, and begins with its heading.
+  await at("guide-link").click();
+  await page.locator("main.guide").waitFor();
+  await page.locator(".skip").focus();
+  await page.keyboard.press("Enter");
+  await eventual.equal(() => page.evaluate(() => document.activeElement.tagName), "H2");
+});
+
+journey("on a phone the first stop leads to the paste box as well, where a film or a game has its room", { width: 390, height: 844 }, async (page, at) => {
+  /** Whether the box can be seen, and is not under something else. */
+  const isSeen = () =>
+    at("paste").evaluate((box) => {
+      box.scrollIntoView({ block: "center" });
+      const { x, y, width, height } = box.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === box;
+    });
+  const skips = async () => {
+    await page.locator(".skip").focus();
+    await page.keyboard.press("Enter");
+    await eventual.equal(() => at("paste").evaluate((box) => box === document.activeElement), true);
+    await eventual.equal(isSeen, true);
+  };
+  await solved(page);
+  await skips();
+  await page.evaluate(() => document.activeElement.blur());
+  await begin(page);
+  assert.equal(await isSeen(), false);
+  await skips();
+  await page.keyboard.type(SMALL);
+  await recognised(page, /3×3/);
+  await at("mode-play").click();
+  await placed(page);
+  assert.equal(await isSeen(), false);
+  await skips();
+});
+
+journey("the pages beside the page are accessible", { hash: "embedding.html", canvas: false, waitUntil: "domcontentloaded" }, async (page) => {
+  const accessible = async () => {
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      await eventual.deepEqual(() => findings(page), []);
+    }
+  };
+  await accessible();
+  await page.goto(new URL("nothing", page.url()).href);
+  await accessible();
+  // The browser says so of every such address.
+  page.problems = page.problems.filter((problem) => !problem.includes("404"));
 });
 
 journey("headings lead through the page", {}, async (page) => {

@@ -17,6 +17,7 @@ const kept = (page) =>
 journey("an embedded board is watched, and nothing is kept", { hash: EMBEDDED, serviceWorkers: "allow" }, async (page, at) => {
   await eventual.match(() => at("waiting").textContent(), /Slitherlink 3×3/);
   assert.equal(await page.locator("header.top, .paste").count(), 0);
+  assert.deepEqual(await page.getByRole("heading", { level: 1 }).allTextContents(), ["Slitherlink 3×3"]);
   await at("show-me").click();
   await at("caption").waitFor();
   await eventual.notEqual(() => length(page), 0);
@@ -38,6 +39,7 @@ journey("what is more than watching opens in a tab of its own", { hash: EMBEDDED
 journey("an embedded board says what is wrong with its address", { hash: "#embed&p=hello", canvas: false }, async (page, at) => {
   await eventual.match(() => at("error").textContent(), /\S/);
   assert.equal(await page.locator("canvas").count(), 0);
+  assert.equal(await page.getByRole("heading", { level: 1 }).count(), 1);
 });
 
 journey("the snippet shows the puzzle, and names it", {

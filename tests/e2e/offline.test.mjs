@@ -33,6 +33,39 @@ async function openKept(site, query = "") {
   return page;
 }
 
+/** Gives the build in a folder another name, as any change of it would. */
+async function rename(folder, name) {
+  const [script, top] = [join(folder, "service.js"), join(folder, "index.html")];
+  const [text, html] = [await readFile(script, "utf8"), await readFile(top, "utf8")];
+  const [, build] = text.match(/const BUILD = "([0-9a-f]{16})"/);
+  assert.ok(html.endsWith(`<!-- build ${build} -->\n`));
+  await writeFile(script, text.replace(build, name));
+  await writeFile(top, html.replace(build, name));
+}
+
+/** Files that the service worker keeps, without the page. */
+async function listed(folder) {
+  const text = await readFile(join(folder, "service.js"), "utf8");
+  return [...text.matchAll(/"([^"]+)": "sha256-/g)].map(([, file]) => file);
+}
+
+/** Has the newest service worker fetched, and waits until it has refused what the host sends. */
+async function refused(page) {
+  const end = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register("service.js");
+    const worker = registration.installing ?? (await registration.update()).installing;
+    if (!worker) return "nothing to install";
+    while (!["installed", "activated", "redundant"].includes(worker.state)) {
+      await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
+    }
+    return worker.state;
+  });
+  assert.equal(end, "redundant");
+}
+
+const HTML = "text/html; charset=utf-8";
+const APOLOGY = "<!doctype html><title>Sorry</title><p>We will be back soon.</p>";
+
 const recognised = (page) => () => page.getByTestId("recognised").textContent();
 
 test("after one visit everything works without a network", { timeout: 180_000 }, async () => {
@@ -143,10 +176,7 @@ test("a newer version is told, but not in the middle of a game, and comes when i
   const [before] = await caches();
   await at("mode-play").click();
 
-  const script = join(folder, "service.js");
-  const text = await readFile(script, "utf8");
-  assert.match(text, /const BUILD = "[0-9a-f]{16}"/);
-  await writeFile(script, text.replace(/const BUILD = "\w+"/, 'const BUILD = "newer"'));
+  await rename(folder, "newer");
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
   await eventual.equal(() => page.evaluate(() => document.documentElement.dataset.update), "ready");
   assert.equal(await at("update").count(), 0, "nothing in the middle of a game");
@@ -161,4 +191,102 @@ test("a newer version is told, but not in the middle of a game, and comes when i
   await page.close();
   await site.close();
   await rm(folder, { recursive: true });
+});
+
+test("a wrong file is not kept, and a later visit keeps the right one", { timeout: 180_000 }, async () => {
+  const instead = new Map();
+  const site = await serve(dist, { instead });
+  const page = await openPage(browser, site.url, { ...ALLOWED, waitUntil: "domcontentloaded" });
+  await page.waitForSelector("main:not(.cold)");
+  // The page has what it needs by now; this comes only when it is kept, or an aquarium is opened.
+  const file = (await listed(dist)).find((path) => /aquarium.*\.wasm$/.test(path));
+  const [right, top] = [await readFile(join(dist, file)), await readFile(join(dist, "index.html"))];
+  const half = (type, bytes) => ({ status: 200, type, body: bytes.subarray(0, bytes.length / 2) });
+  for (const [path, answer] of [
+    [file, { status: 200, type: HTML, body: APOLOGY }],
+    [file, half("application/wasm", right)],
+    [file, { status: 404, type: HTML, body: APOLOGY }],
+    ["", { status: 200, type: HTML, body: APOLOGY }],
+    ["", half(HTML, top)],
+  ]) {
+    // At once: the page itself may have the service worker installed at any time.
+    instead.clear();
+    instead.set(path, answer);
+    await refused(page);
+    assert.deepEqual(await page.evaluate(() => caches.keys()), [], `${path}, ${answer.status}`);
+  }
+  instead.clear();
+  await page.reload();
+  await eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state), (state) => state === "activated", "kept");
+  await page.context().setOffline(true);
+  const kept = await page.evaluate(async (file) => [...new Uint8Array(await (await fetch(file)).arrayBuffer())], file);
+  assert.ok(Buffer.from(kept).equals(right));
+  // The browser tells the page of what its service worker was answered.
+  page.problems = page.problems.filter((problem) => !/integrity|404/.test(problem));
+  assert.deepEqual(page.problems, []);
+  await page.close();
+  await site.close();
+});
+
+test("a newer version with a wrong file leaves the one before in charge", { timeout: 180_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "clew-wrong-"));
+  await cp(dist, folder, { recursive: true });
+  const instead = new Map();
+  // As a host that lets browsers keep files: a wrong one stays with them as well.
+  const site = await serve(folder, { instead, headers: { "cache-control": "public, max-age=31536000" } });
+  const page = await openKept(site);
+  const before = await page.evaluate(() => caches.keys());
+
+  await rename(folder, "newer");
+  // A file of it that no build before had, and that the browser already has a wrong copy of.
+  const [first] = await listed(folder);
+  const file = `newer-${first.replaceAll("/", "-")}`;
+  await cp(join(folder, first), join(folder, file));
+  const script = join(folder, "service.js");
+  await writeFile(script, (await readFile(script, "utf8")).replace(first, file));
+  instead.set(file, { status: 200, type: HTML, body: APOLOGY });
+  await page.evaluate((file) => fetch(file), file);
+  await refused(page);
+  assert.deepEqual(await page.evaluate(() => caches.keys()), before);
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.update), undefined);
+  await page.context().setOffline(true);
+  await page.reload();
+  await eventual.match(recognised(page), /Slitherlink 7×7/);
+  await page.context().setOffline(false);
+
+  instead.clear();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await page.getByTestId("update").waitFor();
+  assert.equal((await page.evaluate(() => caches.keys())).length, 2);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+test("a page to which the host has added a script is kept", { timeout: 180_000 }, async () => {
+  const page = await readFile(join(dist, "index.html"), "utf8");
+  const counted = page.replace("</body>", "<script>counted = 1</script></body>");
+  const site = await serve(dist, { instead: new Map([["", { status: 200, type: HTML, body: counted }]]) });
+  const opened = await openKept(site);
+  assert.equal(await opened.evaluate(() => "counted" in globalThis), false);
+  // That is what the browser has to say of the script.
+  assert.ok(opened.problems.every((problem) => /Content Security Policy/i.test(problem)), opened.problems.join("\n"));
+  await opened.close();
+  await site.close();
+});
+
+test("at an address without a file, a link leads to the top", { timeout: 180_000 }, async () => {
+  const site = await serve(dist);
+  const page = await openPage(browser, site.url);
+  for (const path of ["nothing", "learn/en/sudoku/nothing.html"]) {
+    await page.goto(site.url + path);
+    const link = page.getByRole("link", { name: "Clew" }).first();
+    await eventual.equal(() => link.evaluate(({ href }) => href), site.url);
+    await link.click();
+    await page.waitForSelector("main:not(.cold)");
+  }
+  assert.ok(page.problems.every((problem) => problem.includes("404")), page.problems.join("\n"));
+  await page.close();
+  await site.close();
 });

@@ -25,12 +25,14 @@ const TYPES = {
  * Serves a folder on a free local port.
  *
  * @param {string} dir the folder, such as `dist`
- * @param {{ prefix?: string, headers?: Record<string, string>, packed?: boolean }} [options] `prefix`: the sub-path, with a slash at
- *   both ends; `headers`: sent with every answer; `packed`: send the copies compressed by Brotli, where the build made one
+ * @param {{ prefix?: string, headers?: Record<string, string>, packed?: boolean, instead?: Map<string, { status: number, type: string,
+ *   body: string | Buffer }> }} [options] `prefix`: the sub-path, with a slash at
+ *   both ends; `headers`: sent with every answer; `packed`: send the copies compressed by Brotli, where the build made one; `instead`: answers
+ *   in place of files, by path below the prefix, "" for the page; may change while it serves
  * @returns {Promise<{ url: string, requests: { path: string, status: number }[], close: () => Promise<void> }>}
  *   `url` is the address of the page; `requests` grows as they are answered
  */
-export async function serve(dir, { prefix = "/clew/", headers = {}, packed = false } = {}) {
+export async function serve(dir, { prefix = "/clew/", headers = {}, packed = false, instead = new Map() } = {}) {
   const root = resolve(dir);
   const requests = [];
 
@@ -38,7 +40,7 @@ export async function serve(dir, { prefix = "/clew/", headers = {}, packed = fal
     const { pathname } = new URL(request.url, "http://localhost");
     const copy = packed && (await find(root, prefix, `${pathname.replace(/\/$/, "/index.html")}.br`));
     const isPacked = copy && copy.status === 200;
-    const plain = await find(root, prefix, pathname);
+    const plain = instead.get(pathname.slice(prefix.length)) ?? (await find(root, prefix, pathname));
     const answer = isPacked ? { ...plain, body: copy.body } : plain;
     const packing = isPacked ? { "content-encoding": "br" } : {};
     requests.push({ path: pathname, status: answer.status });
@@ -63,19 +65,19 @@ export async function serve(dir, { prefix = "/clew/", headers = {}, packed = fal
 }
 
 async function find(root, prefix, pathname) {
-  const missing = { status: 404, type: TYPES[".txt"], body: "not found" };
-  if (!pathname.startsWith(prefix)) return missing;
+  const missing = async () => ({ status: 404, type: TYPES[".html"], body: await readFile(resolve(root, "404.html")).catch(() => "not found") });
+  if (!pathname.startsWith(prefix)) return missing();
   let name;
   try {
     name = decodeURIComponent(pathname.slice(prefix.length)) || "index.html";
   } catch {
-    return missing; // not valid percent encoding
+    return missing(); // not valid percent encoding
   }
   const file = resolve(root, name);
-  if (!file.startsWith(root + sep)) return missing;
+  if (!file.startsWith(root + sep)) return missing();
   try {
     return { status: 200, type: TYPES[extname(file)] ?? "application/octet-stream", body: await readFile(file) };
   } catch {
-    return missing;
+    return missing();
   }
 }

@@ -11,6 +11,9 @@ const PLACE: &str = "<!-- address -->";
 /// Picture beside a link, with its size in pixels.
 const CARD: (&str, u32, u32) = ("card.png", 1200, 630);
 
+/// Page for addresses without a file. It is shown at each of them, so that it has no address of its own.
+const LOST: &str = "404.html";
+
 /// The address of the page's folder, with the slash at its end.
 ///
 /// # Errors
@@ -41,7 +44,9 @@ pub(crate) fn tell(folder: &Path, address: &str) -> Result<()> {
         let page = fs::read_to_string(&file).map_err(|e| failed(&file, "read", &e))?;
         let told = told(&page, path, address);
         fs::write(&file, told).map_err(|e| failed(&file, "written", &e))?;
-        list += &format!("<url><loc>{}</loc></url>\n", own(path, address));
+        if path != LOST {
+            list += &format!("<url><loc>{}</loc></url>\n", own(path, address));
+        }
     }
     let file = folder.join("sitemap.xml");
     let list = format!(
@@ -59,8 +64,12 @@ fn own(path: &str, address: &str) -> String {
     }
 }
 
-/// A page with its address, that of its picture, and absolute ones of the same page in other languages.
+/// A page with its address, that of its picture, and absolute ones of the same page in other languages. The page for addresses without a
+/// file gets the address of the top, which it links to.
 fn told(page: &str, path: &str, address: &str) -> String {
+    if path == LOST {
+        return page.replace("href=\"./\"", &format!("href=\"{address}\""));
+    }
     let own = own(path, address);
     let (card, width, height) = CARD;
     let tags = [
@@ -141,5 +150,23 @@ mod tests {
         }
         let top = told("<!-- address -->", "index.html", "https://a.org/");
         assert!(top.contains("<link rel=\"canonical\" href=\"https://a.org/\" />"));
+    }
+
+    #[test]
+    fn the_page_for_addresses_without_a_file_leads_to_the_top_and_is_not_listed() {
+        let folder = std::env::temp_dir().join(format!("clew-address-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("writable");
+        let link = "<a href=\"./\">Clew</a>";
+        for name in ["index.html", LOST] {
+            fs::write(folder.join(name), link).expect("writable");
+        }
+        tell(&folder, "https://a.org/clew/").expect("readable and writable");
+        let read = |name: &str| fs::read_to_string(folder.join(name)).expect("readable");
+        assert_eq!(read(LOST), "<a href=\"https://a.org/clew/\">Clew</a>");
+        assert_eq!(read("index.html"), link);
+        let list = read("sitemap.xml");
+        assert!(list.contains("<loc>https://a.org/clew/</loc>"), "{list}");
+        assert!(!list.contains(LOST), "{list}");
+        let _ = fs::remove_dir_all(&folder);
     }
 }

@@ -29,7 +29,7 @@ impl Storage {
             (Task::Open, Answer::Refused(refusal)) => {
                 self.lose(effects);
                 if refusal == Refusal::Later {
-                    effects.push(Effect::Say(Word::Outdated));
+                    effects.push(Effect::Say(Word::Older));
                 }
             }
             (Task::Open, _) => self.find_again(now, effects),

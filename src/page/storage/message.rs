@@ -227,6 +227,8 @@ pub enum Word {
     Silent,
     /// A later version of the page is at work elsewhere.
     Outdated,
+    /// A later version of the page has stored the games.
+    Older,
     /// A tab with an earlier version holds the database.
     Blocked,
     /// The game was played elsewhere as well; the moves made here are a game of their

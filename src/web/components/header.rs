@@ -64,13 +64,8 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
     // The address names the puzzle, so that a plain link to a part of the page cannot be had.
     let skip = Callback::from(|event: MouseEvent| {
         event.prevent_default();
-        let field = gloo::utils::document()
-            .query_selector("main textarea, main input")
-            .ok()
-            .flatten();
-        if let Some(found) = field.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
-            let _ = found.focus();
-        }
+        // The guide has no box, and begins with its heading.
+        focus("main textarea, main input, main.guide h2");
     });
     html! {
         <header class="top">
@@ -98,6 +93,16 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
             <button type="button" class="quiet" data-testid="help" onclick={help}
                 title={text::word("page-help")} aria-label={text::word("page-help")}>{ "?" }</button>
         </header>
+    }
+}
+
+/// Moves the focus to the first element that matches, if there is one.
+fn focus(selector: &str) {
+    let found = gloo::utils::document().query_selector(selector);
+    let found = found.ok().flatten();
+    if let Some(found) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // One that cannot have it leaves it where it is.
+        let _ = found.focus();
     }
 }
 

@@ -235,6 +235,7 @@ fn notice(word: Word) -> Notice {
         Word::Full => Notice::Full,
         Word::Silent => Notice::Silent,
         Word::Outdated => Notice::Outdated,
+        Word::Older => Notice::Older,
         Word::Blocked => Notice::Blocked,
         Word::Copied => Notice::Copied,
         Word::Unread => Notice::Unread,

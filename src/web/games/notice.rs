@@ -33,6 +33,7 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
     let words = props.notice.map(|notice| match notice {
         Notice::NotKept => text::word("games-not-kept"),
         Notice::Outdated => text::word("games-outdated"),
+        Notice::Older => text::word("games-older"),
         Notice::Blocked => text::word("games-blocked"),
         Notice::Copied => text::word("games-copied"),
         Notice::Unread => text::word("games-set-aside"),

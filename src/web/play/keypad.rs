@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::game::{Key, Pad, Tallied};
-use crate::model::Numerals;
+use crate::model::{Arg, Explanation, Numerals};
 use crate::page::Message;
 use crate::page::play::Action;
 use crate::web::text;
@@ -67,8 +67,12 @@ pub(crate) fn Keypad(props: &KeypadProps) -> Html {
                 { for digits.into_iter().map(|(digit, left)| {
                     let written = props.numerals.write(digit);
                     let is_held = hand.digit == Some(digit);
+                    // The two numbers stand side by side and would be read as one.
+                    let name = Explanation::new("play-digit-left")
+                        .with("digit", Arg::Text(written.clone()))
+                        .with("left", Arg::Number(left.into()));
                     html! {
-                        <button type="button" data-testid={format!("digit-{digit}")}
+                        <button type="button" data-testid={format!("digit-{digit}")} aria-label={text::say(&name)}
                             onclick={press(Key::Digit(digit, None))}
                             class={classes!("plain", (left == 0).then_some("done"),
                                 clashing.contains(&digit).then_some("clashing"))}

@@ -44,6 +44,7 @@ use why::Why;
 
 pub(crate) use clock::use_clock;
 pub(crate) use sight::use_sight;
+pub(crate) use waiting::name;
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {

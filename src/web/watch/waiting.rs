@@ -5,7 +5,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::grid::Site;
-use crate::kind::{Kind, Reading};
+use crate::kind::Reading;
 use crate::model::{Arg, Explanation};
 use crate::page::playback::SharedPlayback;
 use crate::page::watch::Move;
@@ -71,7 +71,7 @@ pub(crate) fn Waiting(props: &WaitingProps) -> Html {
         <section class={classes!("caption", "waiting", props.sight.map(|_| "sight"))} ref={whole}
             aria-label={text::word("page-caption-label")} data-testid="waiting">
             <header>
-                <h2 class="name">{ head.map_or_else(|| name(kind, &props.reading), |head| head.name) }</h2>
+                <h2 class="name">{ head.map_or_else(|| name(&props.reading), |head| head.name) }</h2>
             </header>
             <p class="sentence">
                 if let Some(sight) = sight {
@@ -95,9 +95,10 @@ pub(crate) fn Waiting(props: &WaitingProps) -> Html {
     }
 }
 
-fn name(kind: Kind, reading: &Reading) -> String {
+/// Kind and size of a puzzle.
+pub(crate) fn name(reading: &Reading) -> String {
     let name = Explanation::new("page-puzzle-name")
-        .with("kind", Arg::Text(text::kind_name(kind)))
+        .with("kind", Arg::Text(text::kind_name(reading.code.kind)))
         .with("rows", Arg::Number(reading.shape.rows.into()))
         .with("cols", Arg::Number(reading.shape.cols.into()));
     text::plain(&name, reading.shape)

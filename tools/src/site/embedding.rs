@@ -43,7 +43,12 @@ fn words() -> Markup {
 }
 
 /// Sentence with an element in it.
-fn around(speaker: &Speaker, id: &'static str, argument: &'static str, element: &Markup) -> Markup {
+pub(super) fn around(
+    speaker: &Speaker,
+    id: &'static str,
+    argument: &'static str,
+    element: &Markup,
+) -> Markup {
     let said = Explanation::new(id).with(argument, Arg::Text(ELEMENT.to_owned()));
     let said = speaker.words(&said);
     let (before, after) = said.split_once(ELEMENT).unwrap_or((&said, ""));

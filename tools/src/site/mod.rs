@@ -4,12 +4,14 @@
 //! - [`manifest`]: the manifests by which browsers install the page, one a language;
 //! - [`still`]: words and board of `index.html`, which are there before the program;
 //! - [`embedding`]: the words of the page that shows how a board is embedded;
+//! - [`lost`]: the words of the page for addresses without a file;
 //! - [`card`]: the picture beside a link to the page;
 //! - [`place`]: places in a page, and what is put there.
 
 pub mod card;
 pub mod embedding;
 pub mod learn;
+pub mod lost;
 pub mod manifest;
 pub mod place;
 pub mod still;
@@ -25,9 +27,10 @@ use crate::root;
 pub type Files = BTreeMap<String, String>;
 
 /// Pages whose words the build fills in, each with the function that does it.
-const PAGES: [(&str, Fill); 2] = [
+const PAGES: [(&str, Fill); 3] = [
     ("index.html", still::filled),
     ("embedding.html", embedding::filled),
+    ("404.html", lost::filled),
 ];
 
 type Fill = fn(&str) -> Result<String, place::Missing>;

@@ -1,7 +1,7 @@
 //! `cargo xtask finish`: has the words of the pages, the manifests and the pages about techniques written; takes the page's program and
 //! its locale files apart, into what the first view needs and what follows, and the comments out of its style sheets; puts a hash of its content into the name of every file the page loads, and the new names into
-//! whatever names the file; and the list of all of them into the service worker, which keeps them for times without a network. Trunk
-//! runs it as a hook on the finished build, before that takes the place of the last one.
+//! whatever names the file; and the list of all of them, with their digests, into the service worker, which keeps them for times without
+//! a network. Trunk runs it as a hook on the finished build, before that takes the place of the last one.
 //!
 //! Hashed names allow a host to let browsers keep every file but `index.html` for ever: a changed file has another name. Trunk
 //! hashes names by itself, but neither those of a worker nor those of files copied as they are.
@@ -15,6 +15,10 @@ use std::collections::BTreeMap;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest as _, Sha256};
 
 use crate::run::{Failure, Result, run};
 use crate::workshop::Workshop;
@@ -119,31 +123,34 @@ fn hash_names(folder: &Path, base: &str) -> Result<()> {
     }
 }
 
-/// Writes into the service worker what it keeps: the page, and all files that got a hash. The build is named after them.
+/// Writes into the service worker what it keeps: all files that got a hash, each with the digest by which a copy is checked. The page is kept
+/// as well. It is checked by its last line, which names the build: a host may add to HTML, and so does [`crate::address::tell`]. The build is
+/// named after all of them.
 ///
 /// # Errors
-/// Returns an error if the page or the service worker cannot be read or written, or the latter has no place for the list.
+/// Returns an error if a file cannot be read, the page or the service worker cannot be written, or the latter has no place for the list.
 fn list_kept(folder: &Path, names: &BTreeMap<String, String>) -> Result<()> {
     let read = |file: &Path| fs::read_to_string(file).map_err(|e| failed(file, "read", &e));
     let (page, file) = (folder.join("index.html"), folder.join(SERVICE));
-    let mut kept = vec!["./".to_owned()];
-    kept.extend(
-        names
-            .iter()
-            .map(|(path, name)| match path.rsplit_once('/') {
-                Some((before, _)) => format!("{before}/{name}"),
-                None => name.clone(),
-            }),
-    );
-    let build = fnv(format!("{}{}", kept.join("\n"), read(&page)?).as_bytes());
-    let list: String = kept.iter().map(|path| format!("  {path:?},\n")).collect();
-    let mut text = read(&file)?;
+    let mut list = String::new();
+    for (path, name) in names {
+        let path = match path.rsplit_once('/') {
+            Some((before, _)) => format!("{before}/{name}"),
+            None => name.clone(),
+        };
+        let kept = folder.join(&path);
+        let bytes = fs::read(&kept).map_err(|error| failed(&kept, "read", &error))?;
+        list += &format!("  {path:?}: {:?},\n", integrity(&bytes));
+    }
+    let (words, mut text) = (read(&page)?, read(&file)?);
+    // The service worker too: another one must not write into the cache of the one before.
+    let build = format!("{:016x}", fnv(format!("{list}{words}{text}").as_bytes()));
     for (place, filled) in [
         (
             "const BUILD = \"unfinished\";",
-            format!("const BUILD = \"{build:016x}\";"),
+            format!("const BUILD = \"{build}\";"),
         ),
-        ("const FILES = [];", format!("const FILES = [\n{list}];")),
+        ("const FILES = {};", format!("const FILES = {{\n{list}}};")),
     ] {
         if !text.contains(place) {
             return Err(Failure::new(format!(
@@ -153,7 +160,14 @@ fn list_kept(folder: &Path, names: &BTreeMap<String, String>) -> Result<()> {
         }
         text = text.replacen(place, &filled, 1);
     }
+    let whole = format!("{}\n<!-- build {build} -->\n", words.trim_end());
+    write(&page, whole.as_bytes())?;
     write(&file, text.as_bytes())
+}
+
+/// Digest of a file in the form of an `integrity` attribute: <https://www.w3.org/TR/SRI/>.
+fn integrity(bytes: &[u8]) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(bytes)))
 }
 
 /// The texts, each after all that it names.

@@ -150,7 +150,7 @@ fn the_service_worker_keeps_its_name_and_lists_what_has_a_hash() {
         ("words/en.ftl", "name = Clew"),
         (
             "service.js",
-            "const BUILD = \"unfinished\";\nconst FILES = [];\n",
+            "const BUILD = \"unfinished\";\nconst FILES = {};\n",
         ),
         ("robots.txt", ""),
     ];
@@ -158,7 +158,12 @@ fn the_service_worker_keeps_its_name_and_lists_what_has_a_hash() {
     let script = &before["service.js"];
     let boot = name(&before, "boot", ".js");
     let words = name(&before, "words/en", ".ftl");
-    let list = format!("const FILES = [\n  \"./\",\n  \"{boot}\",\n  \"{words}\",\n];");
+    let digest = |path: &str| integrity(before[path].as_bytes());
+    let list = format!(
+        "const FILES = {{\n  \"{boot}\": \"{}\",\n  \"{words}\": \"{}\",\n}};",
+        digest(boot),
+        digest(words)
+    );
     assert!(script.contains(&list), "{script}");
     assert!(before[boot].contains("register('service.js')"));
 
@@ -171,9 +176,52 @@ fn the_service_worker_keeps_its_name_and_lists_what_has_a_hash() {
     );
 }
 
+/// Name of the build that a finished service worker is of.
+fn build(files: &BTreeMap<String, String>) -> &str {
+    let after = files["service.js"].split_once("BUILD = \"");
+    let named = after.and_then(|(_, after)| after.split_once('"'));
+    named.expect("a build").0
+}
+
+#[test]
+fn the_page_ends_with_the_name_of_the_build_which_all_that_is_kept_decides() {
+    const SERVICE: &str = "const BUILD = \"unfinished\";\nconst FILES = {};\n";
+    let files = [
+        ("index.html", "<script src='boot.js'></script>\n"),
+        ("boot.js", "begin()"),
+        ("service.js", SERVICE),
+    ];
+    let before = Folder::with("build", &files).finished("./");
+    let end = format!("</script>\n<!-- build {} -->\n", build(&before));
+    assert!(before["index.html"].ends_with(&end));
+    for (number, text) in [
+        (0, "<script src='boot.js'></script> <p>"),
+        (1, "begin( )"),
+        (2, &format!("{SERVICE}// other")),
+    ] {
+        let mut changed = files;
+        changed[number].1 = text;
+        let after = Folder::with(&format!("build-{number}"), &changed).finished("./");
+        assert_ne!(build(&before), build(&after), "{text}");
+    }
+}
+
+#[test]
+fn the_digest_is_the_one_that_browsers_know() {
+    // From FIPS 180-2, and from the examples of the recommendation.
+    assert_eq!(
+        integrity(b"abc"),
+        "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="
+    );
+    assert_eq!(
+        integrity(b""),
+        "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
+    );
+}
+
 #[test]
 fn a_service_worker_without_a_place_for_the_list_is_told() {
-    let files = [("index.html", ""), ("service.js", "const FILES = [];")];
+    let files = [("index.html", ""), ("service.js", "const FILES = {};")];
     let folder = Folder::with("unfinished", &files);
     let failure = hash_names(&folder.0, "./").expect_err("no place");
     assert!(failure.to_string().contains("BUILD"), "{failure}");
@@ -213,7 +261,7 @@ fn pages_that_need_no_scripts_keep_their_names_and_are_not_kept() {
             ("icon.svg", "<svg/>"),
             (
                 "service.js",
-                "const BUILD = \"unfinished\";\nconst FILES = [];\n",
+                "const BUILD = \"unfinished\";\nconst FILES = {};\n",
             ),
             ("learn/learn.css", "a {}"),
             (
