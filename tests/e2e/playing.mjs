@@ -1,6 +1,6 @@
 // What the journeys of playing share: puzzles made here, and where a point of the board is in the window.
 
-import { eventual, eventually } from "./journey.mjs";
+import { eventual, eventually } from "./patience.mjs";
 
 export const SLITHERLINK = "#p=slither/7/7/gb62c783b7dgb62ag50bha65&mode=play";
 export const SUDOKU = "#p=sudoku/9/9/9n1i6857h6g14h3m8j6g9j3j5k29h7g47g1h6l4i61&mode=play";

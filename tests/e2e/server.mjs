@@ -25,14 +25,15 @@ const TYPES = {
  * Serves a folder on a free local port.
  *
  * @param {string} dir the folder, such as `dist`
- * @param {{ prefix?: string, headers?: Record<string, string>, packed?: boolean, instead?: Map<string, { status: number, type: string,
- *   body: string | Buffer }> }} [options] `prefix`: the sub-path, with a slash at
- *   both ends; `headers`: sent with every answer; `packed`: send the copies compressed by Brotli, where the build made one; `instead`: answers
- *   in place of files, by path below the prefix, "" for the page; may change while it serves
+ * @param {{ prefix?: string, headers?: Record<string, string>, packed?: boolean, script?: string, instead?: Map<string, { status: number,
+ *   type: string, body: string | Buffer }> }} [options] `prefix`: the sub-path, with a slash at both ends; `headers`: sent with every
+ *   answer; `packed`: send the copies compressed by Brotli, where the build made one; `script`: run by the page before its own ones, but
+ *   what a service worker fetches of the page to keep it is as it was built; `instead`: answers in place of files, by path below the
+ *   prefix, "" for the page; may change while it serves
  * @returns {Promise<{ url: string, requests: { path: string, status: number }[], close: () => Promise<void> }>}
  *   `url` is the address of the page; `requests` grows as they are answered
  */
-export async function serve(dir, { prefix = "/clew/", headers = {}, packed = false, instead = new Map() } = {}) {
+export async function serve(dir, { prefix = "/clew/", headers = {}, packed = false, script, instead = new Map() } = {}) {
   const root = resolve(dir);
   const requests = [];
 
@@ -41,7 +42,8 @@ export async function serve(dir, { prefix = "/clew/", headers = {}, packed = fal
     const copy = packed && (await find(root, prefix, `${pathname.replace(/\/$/, "/index.html")}.br`));
     const isPacked = copy && copy.status === 200;
     const plain = instead.get(pathname.slice(prefix.length)) ?? (await find(root, prefix, pathname));
-    const answer = isPacked ? { ...plain, body: copy.body } : plain;
+    const built = isPacked ? { ...plain, body: copy.body } : plain;
+    const answer = script === undefined ? built : withScript(built, pathname, request.headers.accept);
     const packing = isPacked ? { "content-encoding": "br" } : {};
     requests.push({ path: pathname, status: answer.status });
     // Nothing is kept by the browser: two journeys in a row see two builds if there were two.
@@ -52,6 +54,13 @@ export async function serve(dir, { prefix = "/clew/", headers = {}, packed = fal
     server.once("error", failed);
     server.listen(0, "127.0.0.1", done);
   });
+
+  /** The page that loads the script, the script, or what was built. */
+  function withScript(built, pathname, accept = "") {
+    if (pathname === `${prefix}first.js`) return { status: 200, type: TYPES[".js"], body: script };
+    if (pathname !== prefix || !accept.includes("text/html")) return built;
+    return { ...built, body: built.body.toString().replace("<head>", '<head><script src="first.js"></script>') };
+  }
 
   return {
     url: `http://127.0.0.1:${server.address().port}${prefix}`,

@@ -3,11 +3,11 @@
 //! Best is a headless shell, Chromium without the parts for a window: with them a journey takes half as long again.
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::run::{Failure, Result, answer, run, run_within};
+use crate::debian;
+use crate::run::{Failure, Result, answer, run_within};
 use crate::workshop::Workshop;
 
 /// Names on the PATH, the best first.
@@ -57,15 +57,13 @@ pub(crate) fn ready(workshop: &Workshop) -> Result<PathBuf> {
         return Ok(found);
     }
     download(workshop).or_else(|no_download| {
-        if !is_debian_root() {
+        let Some(right) = debian::right(workshop) else {
             return Err(no_download);
-        }
+        };
         println!("      installing Debian's {DEBIAN} (a minute or two, once)");
-        apt(workshop, &["update"])?;
-        apt(
-            workshop,
-            &["install", "--yes", "--no-install-recommends", DEBIAN],
-        )?;
+        debian::install(workshop, right, &[DEBIAN]).map_err(|failure| {
+            Failure::new(format!("{failure}\nThere is no browser for the journeys. Install Chromium or Chrome, or set CLEW_CHROMIUM to one."))
+        })?;
         installed(workshop).ok_or_else(|| {
             Failure::new(format!(
                 "Debian's {DEBIAN} is installed but does not run: try `{DEBIAN} --version`"
@@ -138,19 +136,4 @@ fn download(workshop: &Workshop) -> Result<PathBuf> {
             "it was downloaded but does not run here; it may lack system libraries",
         ))
     }
-}
-
-fn is_debian_root() -> bool {
-    // Standard Rust cannot ask who we are; root is who may write there.
-    let root = fs::metadata("/var/lib/dpkg")
-        .is_ok_and(|_| answer(std::process::Command::new("id").arg("-u")).as_deref() == Some("0"));
-    // Debian itself: on Ubuntu the package of that name is a stub.
-    root && fs::read_to_string("/etc/os-release")
-        .is_ok_and(|text| text.lines().any(|line| line == "ID=debian"))
-}
-
-fn apt(workshop: &Workshop, args: &[&str]) -> Result<()> {
-    run(workshop.command("apt-get").arg("--quiet").args(args).env("DEBIAN_FRONTEND", "noninteractive")).map_err(|failure| {
-        Failure::new(format!("{failure}\nThere is no browser for the journeys. Install Chromium or Chrome, or set CLEW_CHROMIUM to one."))
-    })
 }

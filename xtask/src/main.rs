@@ -6,6 +6,8 @@ mod address;
 mod audit;
 mod bench;
 mod browser;
+mod debian;
+mod engines;
 mod finish;
 mod fuzz;
 mod jobs;
@@ -41,10 +43,12 @@ usage: cargo xtask <command>
                               names of the built files and list them for times offline: Trunk's own last step
 
 What is missing is installed first, at pinned versions: Rust's own parts by rustup, the page's tools into a folder of their own
-and a browser if there is none.
+and a browser if there is none. WebKit and Firefox are installed on Debian only; elsewhere their checks are skipped if they are missing.
 
-  CLEW_TOOLS      the folder for the page's tools, instead of the user's cache folder
-  CLEW_CHROMIUM   the Chromium or Chrome for the journeys, instead of the one found
+  CLEW_TOOLS             the folder for the page's tools, instead of the user's cache folder
+  CLEW_CHROMIUM          the Chromium or Chrome for the journeys, instead of the one found
+  CLEW_FIREFOX           the Firefox for the journeys, instead of Debian's firefox-esr
+  CLEW_REQUIRE_ENGINES   1 makes it an error if WebKit or Firefox is missing
 ";
 
 fn main() -> ExitCode {

@@ -7,6 +7,7 @@ use std::process::Command;
 use std::time::Instant;
 
 use crate::browser;
+use crate::engines;
 use crate::prose;
 use crate::run::{Failure, Result, run};
 use crate::toolchain::{self, WASM};
@@ -31,7 +32,7 @@ struct Stage {
     run: fn(&Workshop) -> Result<()>,
 }
 
-const STAGES: [Stage; 10] = [
+const STAGES: [Stage; 11] = [
     Stage {
         half: Half::Engine,
         name: "set up rustfmt and clippy",
@@ -91,6 +92,12 @@ const STAGES: [Stage; 10] = [
         name: "browser journeys",
         takes: "6 to 9 minutes",
         run: journeys,
+    },
+    Stage {
+        half: Half::Page,
+        name: "journeys, WebKit and Firefox",
+        takes: "a minute; a few more the first time",
+        run: engine_journeys,
     },
 ];
 
@@ -250,6 +257,24 @@ fn journeys(workshop: &Workshop) -> Result<()> {
         .current_dir(workshop.journeys())
         .env("CLEW_DIST", workshop.root.join("dist"))
         .env("CLEW_CHROMIUM", browser::ready(workshop)?))
+}
+
+fn engine_journeys(workshop: &Workshop) -> Result<()> {
+    let files = engines::ready(workshop)?;
+    if files.is_empty() {
+        // Without files, Node would run all journeys.
+        return Ok(());
+    }
+    let mut command = workshop.command("node");
+    command
+        .args(["--test", "--test-timeout=300000"])
+        .args(files)
+        .current_dir(workshop.journeys())
+        .env("CLEW_DIST", workshop.root.join("dist"));
+    if let Some(firefox) = engines::firefox(workshop) {
+        command.env("CLEW_FIREFOX", firefox);
+    }
+    run(&mut command)
 }
 
 /// The journeys, in order of name. Node's own search differs between its versions.

@@ -72,6 +72,17 @@ pub(crate) const DENY: Tool = Tool {
     },
 };
 
+/// Driver of Firefox, which Debian does not have.
+pub(crate) const GECKODRIVER: Tool = Tool {
+    program: "geckodriver",
+    version: "0.37.1",
+    source: Source::Cargo {
+        package: "geckodriver",
+        opt_level: "0",
+        crates: 163,
+    },
+};
+
 /// A program of the page.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Program {
