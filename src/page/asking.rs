@@ -7,7 +7,7 @@ use crate::grid::SortShort as _;
 use crate::job::Progress;
 use crate::kind::{Answer, Code, End, JobId, Question, Reply};
 
-use super::{Mode, Page, Status};
+use super::{Answers, Mode, Page, Status};
 
 /// Topic of a question. The worker takes up questions that wait together in
 /// this order.
@@ -196,7 +196,12 @@ impl Page {
 
     /// Takes a reply to a question, and asks what follows from it.
     pub(super) fn receive_answer(&mut self, reply: Reply, micros: u32) {
+        let has_failed = reply.end == Some(End::Failed);
         self.asked.receive(reply, micros);
+        if has_failed && self.answer(Topic::Proof).is_none() {
+            // There is nothing to show in place of the steps.
+            self.answers = Answers::default();
+        }
         if self.mode == Mode::Edit {
             self.inquire();
         }

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::page::parts::Loading;
 use crate::page::watch::Speed;
-use crate::page::{Mode, Opening, Page};
+use crate::page::{Message, Mode, Opening, Page};
 
 use super::chunk::kinds;
 use super::chunk::{self, Arrival};
@@ -77,24 +77,29 @@ pub(crate) fn App() -> Html {
             } else {
                 { watch::view(&state, &dispatch, *fits) }
             }
-            if state.parts.loading() == Loading::Failed && state.parts.is_awaited() {
-                <Missing dispatch={dispatch.clone()} />
-            }
-            if let Some(sort) = state.trouble() {
-                <Trouble {sort} dispatch={dispatch.clone()} />
-            }
-            if state.has_restarted {
-                <Restarted dispatch={dispatch.clone()} />
-            }
-            // Never in the middle of a game.
-            if state.has_update && state.mode != Mode::Play {
-                <Update dispatch={dispatch.clone()} />
-            }
+            { word(&state, &dispatch) }
             if let Some(chunk) = chunk {
                 { (chunk.dialog)(&state, dispatch) }
             }
         </>
         </ContextProvider<Arrival>>
+    }
+}
+
+/// The most important of the words that lie over the page: they have one place.
+fn word(page: &Page, dispatch: &Callback<Message>) -> Html {
+    let dispatch = dispatch.clone();
+    if page.parts.loading() == Loading::Failed && page.parts.is_awaited() {
+        html! { <Missing {dispatch} /> }
+    } else if let Some(sort) = page.trouble() {
+        html! { <Trouble {sort} {dispatch} /> }
+    } else if page.has_restarted {
+        html! { <Restarted {dispatch} /> }
+    } else if page.has_update && page.mode != Mode::Play {
+        // Never in the middle of a game.
+        html! { <Update {dispatch} /> }
+    } else {
+        Html::default()
     }
 }
 

@@ -37,8 +37,13 @@ fn just_the_answer_without_a_worker_says_that_it_failed() {
     let mut world = World::at(BOARD);
     world.silent.extend([Worker::Solver, Worker::Answers]);
     world.tell(Message::Answering(Answering::Solve));
+    assert!(world.page.answers.aspect.is_some());
     world.wait(LONG);
     assert_eq!(world.page.trouble(), Some(Trouble::Failed));
+    assert!(
+        world.page.answers.aspect.is_none(),
+        "an empty board is not called the answer"
+    );
     world.silent.clear();
     world.tell(Message::Retry);
     world.wait(LONG);

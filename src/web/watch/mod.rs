@@ -20,7 +20,7 @@ use yew::prelude::*;
 
 use crate::kind::Kind;
 use crate::page::watch::{Reasons, Speed, Transition};
-use crate::page::{Message, Page};
+use crate::page::{Message, Page, Topic};
 use crate::playback::RowKind;
 use crate::trace::Verdict as Outcome;
 use crate::web::chunk;
@@ -149,7 +149,8 @@ fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
                     sight={watch.sight.map(|sight| sight.playhead)}
                     dispatch={dispatch.clone()} />
             } else if let Some(aspect) = page.answers.aspect {
-                <Legend {aspect} is_only={page.outcome() != Some(Outcome::Several)} />
+                <Legend {aspect} is_only={page.outcome() != Some(Outcome::Several)}
+                    is_there={page.answer(Topic::Proof).is_some()} is_solving={watch.is_running()} />
             } else {
                 <Caption kind={page.puzzle.code.kind} playback={watch.playback.clone()} playhead={watch.playhead}
                     numerals={page.numerals} is_fast={watch.is_playing && !is_slow}

@@ -55,14 +55,20 @@ pub(crate) struct LegendProps {
     pub(crate) aspect: Aspect,
     /// Whether there are not several solutions, as far as is known.
     pub(crate) is_only: bool,
+    /// Whether the solution is there.
+    pub(crate) is_there: bool,
+    /// Whether the solver is still looking for the way to it.
+    pub(crate) is_solving: bool,
 }
 
 /// Legend of the solutions, in the place of a step's caption.
 #[component]
 pub(crate) fn Legend(props: &LegendProps) -> Html {
-    let (name, legend) = match props.is_only {
-        true => (text::word("answers-only"), "answers-told-only"),
-        false => (name(props.aspect), legend(props.aspect)),
+    let (name, legend) = match (props.is_only, props.is_there) {
+        (true, false) => (text::word("answers-only"), "answers-told-looking"),
+        (true, true) if props.is_solving => (text::word("answers-only"), "answers-told-only"),
+        (true, true) => (text::word("answers-only"), "answers-told-alone"),
+        (false, _) => (name(props.aspect), legend(props.aspect)),
     };
     html! {
         <section class="caption" aria-label={text::word("page-caption-label")}>
