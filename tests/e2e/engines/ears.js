@@ -2,10 +2,15 @@
 // The list is kept where the next page of the tab finds it, for a walk that leaves the page.
 
 {
+  let isLeft = false;
   const note = (...what) => {
+    // Leaving a page cancels what it was still loading; that is not a fault of the page.
+    if (isLeft) return;
     const heard = JSON.parse(sessionStorage.getItem("ears") ?? "[]");
     sessionStorage.setItem("ears", JSON.stringify([...heard, ...what]));
   };
+  addEventListener("pagehide", () => (isLeft = true));
+  addEventListener("pageshow", () => (isLeft = false));
   // Without a list, nobody listened.
   note();
   const { error } = console;
