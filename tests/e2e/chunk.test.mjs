@@ -2,16 +2,11 @@
 
 import assert from "node:assert/strict";
 
-import { SMALL, eventual, journey, paste, shows, solved } from "./journey.mjs";
+import { SMALL, eventual, forgive, journey, paste, shows, solved } from "./journey.mjs";
 
 /** Has every request for a program of this name answered so. */
 const answered = (name, answer) => ({ prepare: (context) => context.route(name, answer) });
 const CHUNK = /split_pages.*\.wasm$/;
-
-/** Leaves out what the browser reports of requests that fail on purpose. */
-const forgive = (page, expected) => {
-  page.problems = page.problems.filter((problem) => !expected.test(problem));
-};
 
 let arrive;
 const late = answered(CHUNK, async (route) => {

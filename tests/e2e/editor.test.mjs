@@ -2,20 +2,13 @@
 
 import assert from "node:assert/strict";
 
-import { cell } from "./draw.mjs";
+import { address, cell, told, verdict } from "./draw.mjs";
 import { SMALL, eventual, eventually, fits, inSight, journey, paste, position, shows, solved, visit } from "./journey.mjs";
 
 const BLANK = { hash: "#p=...,...,...&mode=edit" };
 
-/** Waits until the verdict on the present board is the wanted one. */
-const verdict = (at, wanted) => eventual.equal(() => at("standing").getAttribute("data-verdict"), wanted);
-const told = (at, wanted) => shows(at, "cursor", wanted);
 const size = (at, wanted) => eventual.equal(() => at("edit-size").textContent(), wanted);
 const clues = (at, wanted) => eventual.equal(() => at("edit-clues").textContent(), String(wanted));
-
-/** The address, once it contains the wanted text. */
-const address = (page, wanted) =>
-  eventually(() => decodeURIComponent(page.url()), (url) => url.includes(wanted), `the address has ${wanted}`);
 
 /** Types the clues of the small puzzle, row by row, starting in the corner. */
 async function type(page) {
@@ -63,7 +56,7 @@ journey("a puzzle is written by keys alone, the verdict follows, and the address
   while ((await at("edit-clues").textContent()) !== "6") await press("Control+z");
 
   step("what is written replaces the address, and is there after a reload");
-  await address(page, "p=slither/3/3/737273&mode=edit");
+  await address(page, /p=slither\/3\/3\/737273&mode=edit/);
   assert.equal(await page.evaluate(() => history.length), entries);
   await page.reload();
   await page.waitForSelector("canvas");
@@ -137,7 +130,7 @@ journey("what was written is watched and written on again; Back leads to what wa
   await size(at, "10×10");
   await verdict(at, "unique");
   await page.keyboard.press("3");
-  await address(page, "mode=edit");
+  await address(page, /mode=edit/);
   await page.goBack();
   await eventual.equal(() => at("watch").getAttribute("aria-current"), "page");
   await shows(at, "recognised", /10×10/);

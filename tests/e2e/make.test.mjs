@@ -76,7 +76,7 @@ journey("a puzzle of each kind is made and watched, from its link again, and its
   await page.keyboard.press("Control+A");
   await page.keyboard.type("6");
   await page.keyboard.press("Enter");
-  await eventual.ok(async () => (await part(page, "p")).startsWith("slither/6/7/"));
+  await eventual.ok(async () => (await part(page, "p")).startsWith("slither/7/6/"));
 });
 
 const COUNTED = (context) =>

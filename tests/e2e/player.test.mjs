@@ -2,18 +2,13 @@
 
 import assert from "node:assert/strict";
 
-import { ARTICLE, SMALL, begin, drawn, eventual, eventually, fits, inSight, journey, length, options, paste, position, reach, rests, shows, solved, visit } from "./journey.mjs";
+import { ARTICLE, LONG, begin, drawn, eventual, eventually, fits, inSight, journey, length, options, paste, position, reach, rests, shows, solved } from "./journey.mjs";
 
 const at = (page, wanted) =>
   eventually(() => position(page), (now) => now === wanted, `should be at chapter ${wanted}`);
 const label = (on) => () => on("play").getAttribute("aria-label");
 
 const TWENTY = "#p=slither/20/20/g26bg2dg2bg2cg2c2cc0ajccgcha82216bh7cg3226cc171112101bh12311127ahb2caah05ah221ai2cai21bhbjbgb73b731b1028dg2523c0abhcg01123bga111056ah23615baj67cgb2dg283ci6cc8ci805ch211bgdgbh232cg521b2b5d71ag052ci1ch5826232371bd16";
-
-/** A hundred rows and columns with few clues: almost nothing follows, so all is trial. */
-const WIDE = Array.from({ length: 100 }, (_, row) =>
-  Array.from({ length: 100 }, (_, col) => (row % 9 === 4 && col % 7 === 3 ? "3" : ".")).join(""),
-).join(",");
 
 journey("a film is gone through by buttons, keys, timeline, list and board", {}, async (page, on, step) => {
   const verdict = await solved(page);
@@ -113,6 +108,9 @@ journey("a film is gone through by buttons, keys, timeline, list and board", {},
   await eventual.equal(() => on("ask-why").count(), 1);
 
   step("a line of the list leads to its step; the list has one stop, and arrows");
+  await press("Home");
+  await press("ArrowRight");
+  await at(page, 1);
   await on("list").locator("li.chapter button").nth(4).click();
   await at(page, 5);
   await eventual.equal(() => on("list").locator("[aria-current]").count(), 1);
@@ -270,7 +268,7 @@ journey("on a phone everything is in reach, and nothing sticks out or is cut", {
 
 journey("solving says how far it is, stops at once when asked, and goes on", {}, async (page, on, step) => {
   await solved(page);
-  await paste(page, WIDE);
+  await paste(page, LONG);
   const progress = page.locator(".progress");
   await progress.waitFor();
   await eventual.match(() => progress.textContent(), /Looking|tried/);

@@ -32,11 +32,16 @@ journey("a slitherlink is finished through the accessibility tree alone", { hash
       if (y % 2 === x % 2) continue;
       const beside = y % 2 === 0 ? [[y / 2 - 1, (x - 1) / 2], [y / 2, (x - 1) / 2]] : [[(y - 1) / 2, x / 2 - 1], [(y - 1) / 2, x / 2]];
       if (inside(...beside[0]) === inside(...beside[1])) continue;
-      for (; row < y; row += 1) await page.keyboard.press("ArrowDown");
-      for (; col < x; col += 1) await page.keyboard.press("ArrowRight");
-      for (; col > x; col -= 1) await page.keyboard.press("ArrowLeft");
+      const cell = () => page.getByRole("gridcell").nth(row * names[0].length + col);
+      while (row < y || col !== x) {
+        const key = row < y ? "ArrowDown" : col < x ? "ArrowRight" : "ArrowLeft";
+        await page.keyboard.press(key);
+        if (row < y) row += 1;
+        else col += Math.sign(x - col);
+        await eventual.ok(() => cell().evaluate((cell) => cell === document.activeElement), key);
+      }
       await page.keyboard.press("Enter");
-      await eventual.match(() => page.getByRole("gridcell").nth(y * names[0].length + x).textContent(), /line/);
+      await eventual.match(() => cell().textContent(), /line/);
       await status(at, /line|Well done/);
     }
   }
@@ -113,6 +118,7 @@ journey("of a large board as much is in words as is around the focus, which reac
   await eventual.match(focused, /^81 81 .*dot/);
   assert.equal(await cells.count(), 25 * 25);
   await page.keyboard.press("ArrowUp");
+  await eventual.match(focused, /^80 81 /);
   await page.keyboard.press("Enter");
   await eventual.match(focused, /^80 81 .*line/);
   await page.keyboard.press("Home");

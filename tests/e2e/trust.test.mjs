@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 
 import { HTTP_HOST } from "./browser.mjs";
-import { SMALL, drawn, drop, eventual, journey, paste, shows, solved, visit } from "./journey.mjs";
+import { SMALL, drawn, drop, eventual, journey, paste, solved, visit } from "./journey.mjs";
 import { SLITHERLINK, placed, told } from "./playing.mjs";
 
 /** Texts that would run, or draw something, if they were taken for markup or an address. */

@@ -2,12 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { ARTICLE, SMALL, eventually, journey, paste, shows } from "./journey.mjs";
-
-/** A board that takes long: few clues, so that almost nothing follows. */
-const LONG = Array.from({ length: 100 }, (_, row) =>
-  Array.from({ length: 100 }, (_, col) => (row % 9 === 4 && col % 7 === 3 ? "3" : ".")).join(""),
-).join(",");
+import { ARTICLE, LONG, SMALL, forgive, journey, paste, shows } from "./journey.mjs";
 
 /** Has workers fail until something is so; one that has just begun may not be listed yet. */
 async function failUntil(page, isSo, what) {
@@ -20,11 +15,6 @@ async function failUntil(page, isSo, what) {
   }
   assert.fail(what);
 }
-
-/** Leaves out what the browser reports of failures on purpose. */
-const forgive = (page, expected = /broken on purpose/) => {
-  page.problems = page.problems.filter((problem) => !expected.test(problem));
-};
 
 journey("a worker that fails is replaced, which is told once; one that fails again and again is given up", {}, async (page, at, step) => {
   await paste(page, LONG);
@@ -42,7 +32,7 @@ journey("a worker that fails is replaced, which is told once; one that fails aga
   await page.locator(".progress").waitFor();
   const isOver = async () => /stopped unexpectedly/.test(await at("verdict").textContent());
   await failUntil(page, isOver, "the page says that solving stopped");
-  forgive(page);
+  forgive(page, /broken on purpose/);
 });
 
 journey("a list is decided whole, though its workers fail", {}, async (page, at) => {
@@ -54,7 +44,7 @@ journey("a list is decided whole, though its workers fail", {}, async (page, at)
   await shows(at, "many-counts", /^Done.*600 of 600/);
   // None was left open.
   await at("many-verdicts").selectOption({ label: "Unique (600)" });
-  forgive(page);
+  forgive(page, /broken on purpose/);
 });
 
 const SUDOKU = "123434122143432.";
@@ -68,7 +58,7 @@ const unreliable = {
 };
 
 journey("a program or part of it that does not arrive is asked for again with the next puzzle", unreliable, async (page, at, step) => {
-  const verdict = (wanted) => eventually(() => at("verdict").textContent(), (words) => wanted.test(words), `${wanted}`);
+  const verdict = (wanted) => shows(at, "verdict", wanted);
   step("the program");
   await verdict(/stopped unexpectedly/);
   await paste(page, SMALL);
