@@ -1,8 +1,8 @@
-// The coach: a mistake proved on the board, reasons for a place, a trial concluded, checkpoints.
+// The coach on the board: a mistake proved, reasons for a place, a trial concluded, a review, an exercise; and the way back.
 
 import assert from "node:assert/strict";
 
-import { SMALL, eventual, journey, paste, rests } from "./journey.mjs";
+import { SMALL, eventual, eventually, journey, paste, rests, shows, visit } from "./journey.mjs";
 import { AQUARIUM, SLITHERLINK, SUDOKU, placed, said, spot, told } from "./playing.mjs";
 
 /** Steps a film from its first frame to the last; returns its sentences. */
@@ -18,14 +18,18 @@ async function watched(at) {
   return sentences;
 }
 
-journey("a mistake is told in degrees, proved on the board step by step, and gone back before", { hash: SUDOKU }, async (page, at) => {
+journey("a mistake is proved on the board, a place asked about, a trial concluded, and a game reviewed", { hash: SUDOKU }, async (page, at, step) => {
   await placed(page);
-  await page.mouse.click(...(await spot(at, 1.5, 0.5)));
-  await page.keyboard.press("3");
+  const fill = async (x, y, digit) => {
+    await page.mouse.click(...(await spot(at, x, y)));
+    await page.keyboard.press(digit);
+  };
+  step("a mistake is told in degrees, proved step by step, and gone back before");
+  await fill(1.5, 0.5, "3");
   await told(at, /R1C2=3/);
-  await page.mouse.click(...(await spot(at, 2.5, 0.5)));
-  await page.keyboard.press("2");
+  await fill(2.5, 0.5, "2");
   await told(at, /R1C3=2/);
+  await eventual.doesNotMatch(() => at("coach").textContent(), /wrong/);
   await at("check").click();
   await said(at, /wrong/);
   await eventual.equal(() => at("back-before").count(), 0);
@@ -37,41 +41,13 @@ journey("a mistake is told in degrees, proved on the board step by step, and gon
   assert.ok(sentences.length >= 2, sentences.join("\n"));
   // The film plays by itself, from the start again, and stops when it is told to.
   await at("film-play").click();
-  await eventual.match(() => at("film-at").textContent(), /^1 /);
-  await eventual.match(() => at("film-at").textContent(), /^2 /);
+  await shows(at, "film-at", /^1 /);
+  await shows(at, "film-at", /^2 /);
   await at("back-before").click();
   await told(at, /No marks/);
   await eventual.equal(() => at("film-steps").count(), 0);
-  // What was gone back over can be made again.
-  await page.keyboard.press("Control+y");
-  await told(at, /R1C2=3/);
-});
 
-journey("a place is asked about: the reasons are played, as far as the board has them", { hash: SLITHERLINK }, async (page, at) => {
-  await placed(page);
-  await at("play-why").click();
-  await said(at, /Press a place/);
-  await page.mouse.click(...(await spot(at, 1.5, 0)));
-  await eventual.match(() => at("film-at").textContent(), /^1 \/ \d+$/);
-  await watched(at);
-  await told(at, /No marks/);
-  await page.keyboard.press("Escape");
-  await eventual.equal(() => at("film-steps").count(), 0);
-  // With the keys: the edge walked last.
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("w");
-  await eventual.match(() => at("film-at").textContent(), /^1 \/ \d+$/);
-  await page.keyboard.press("PageDown");
-  await eventual.match(() => at("film-at").textContent(), /^2 \/ \d+$/);
-  // A move ends it.
-  await page.keyboard.press("Enter");
-  await told(at, /One mark|\d marks/);
-  await eventual.equal(() => at("film-steps").count(), 0);
-});
-
-journey("in a sudoku one asks why a digit is not in a cell", { hash: SUDOKU }, async (page, at) => {
-  await placed(page);
-  // A clue has no reason; another place can be asked about.
+  step("why a digit is not in a cell");
   await at("play-why").click();
   await page.mouse.click(...(await spot(at, 0.5, 0.5)));
   await said(at, /is printed/);
@@ -83,28 +59,15 @@ journey("in a sudoku one asks why a digit is not in a cell", { hash: SUDOKU }, a
   await said(at, /R1C2/);
   await eventual.ok(async () => (await at("film-steps").locator("li").count()) > 0);
   await told(at, /No marks/);
-});
+  await page.keyboard.press("Escape");
+  await eventual.equal(() => at("dismiss").count(), 0);
 
-journey("what the clues leave open is shown by two solutions", { hash: "#p=slither/3/3/i5d&mode=play" }, async (page, at) => {
-  await placed(page);
-  await at("play-why").click();
-  await page.mouse.click(...(await spot(at, 1.5, 0)));
-  await said(at, /do not settle it/);
-  await said(at, /A solution that has it/);
-  await at("film-next").click();
-  await said(at, /Another solution/);
-});
-
-journey("a clash in a trial is turned into the opposite of what was supposed", { hash: SUDOKU }, async (page, at) => {
-  await placed(page);
+  step("a clash in a trial is turned into the opposite of what was supposed");
   await at("play-suppose").click();
-  // A 3 that breaks no rule yet, but is none.
-  await page.mouse.click(...(await spot(at, 1.5, 0.5)));
-  await page.keyboard.press("3");
+  await fill(1.5, 0.5, "3");
   await told(at, /R1C2=3/);
   await eventual.equal(() => at("conclude").count(), 0);
-  await page.mouse.click(...(await spot(at, 2.5, 0.5)));
-  await page.keyboard.press("3");
+  await fill(2.5, 0.5, "3");
   await told(at, /R1C3=3/);
   await at("conclude").click();
   await said(at, /^Suppose/);
@@ -112,24 +75,50 @@ journey("a clash in a trial is turned into the opposite of what was supposed", {
   await at("conclude-do").click();
   await told(at, /R1C2!=3/);
   await eventual.equal(() => at("play-keep").count(), 0);
+
+  step("a review, and what it found missing is to be found by oneself");
+  await fill(2.5, 0.5, "3");
+  await told(at, /R1C3=3/);
+  await at("play-review").click();
+  await shows(at, "review", /Wrong: 1/);
+  await at("review-first").click();
+  await said(at, /Wrong/);
+  await eventual.equal(() => at("film-steps").locator("[aria-current]").count(), 1);
+  await at("review-find").click();
+  await shows(at, "exercise-said", /Something follows here/);
+  await at("exercise-show").click();
+  await shows(at, "exercise-said", /This is the step\..*R\dC\d/s);
+  await at("exercise-leave").click();
+  await told(at, /R1C3=3/);
+  await eventual.equal(() => at("review").count(), 1);
 });
 
-journey("a clash that comes from a later mark concludes nothing", { hash: SUDOKU }, async (page, at) => {
+journey("an edge is asked about by mouse and keys; checkpoints are on the bar; a long review is listed by hundreds", { hash: SLITHERLINK }, async (page, at, step) => {
   await placed(page);
-  await at("play-suppose").click();
-  await page.mouse.click(...(await spot(at, 1.5, 0.5)));
-  await page.keyboard.press("8");
-  await page.mouse.click(...(await spot(at, 2.5, 0.5)));
-  await page.keyboard.press("8");
-  await told(at, /R1C3=8/);
-  await at("conclude").click();
-  await said(at, /does not refute/);
-  await eventual.equal(() => at("conclude-do").count(), 0);
-});
+  await at("play-why").click();
+  await said(at, /Press a place/);
+  await page.mouse.click(...(await spot(at, 1.5, 0)));
+  await shows(at, "film-at", /^1 \/ \d+$/);
+  await watched(at);
+  await told(at, /No marks/);
+  await page.keyboard.press("Escape");
+  await eventual.equal(() => at("film-steps").count(), 0);
+  step("keys: the edge walked last");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("w");
+  await shows(at, "film-at", /^1 \/ \d+$/);
+  await page.keyboard.press("PageDown");
+  await shows(at, "film-at", /^2 \/ \d+$/);
+  // A move ends it.
+  await page.keyboard.press("Enter");
+  await told(at, /One mark|\d marks/);
+  await eventual.equal(() => at("film-steps").count(), 0);
 
-journey("checkpoints have names, are seen on the bar, and stay after one returned", { hash: AQUARIUM }, async (page, at) => {
+  step("checkpoints");
+  await visit(page, AQUARIUM);
+  await shows(at, "play-panel", /Aquarium/);
+  await told(at, /No marks/);
   await placed(page);
-  await eventual.equal(() => at("history").count(), 0);
   await page.mouse.click(...(await spot(at, 0.5, 5.5)));
   await told(at, /water/);
   const before = await at("play-told").textContent();
@@ -138,61 +127,82 @@ journey("checkpoints have names, are seen on the bar, and stay after one returne
   await eventual.equal(() => at("checkpoint-0").textContent(), "before the guess");
   await page.mouse.click(...(await spot(at, 5.5, 0.5)), { button: "right" });
   await eventual.notEqual(() => at("play-told").textContent(), before);
-  await at("checkpoint-set").click();
-  await eventual.equal(() => at("checkpoint-1").textContent(), "Checkpoint 2");
   await at("checkpoint-0").click();
   const count = (words) => words.match(/(\d+|One) marks?/)[1];
   await eventual.equal(async () => count(await at("play-told").textContent()), count(before));
-  await eventual.equal(() => page.locator(".history .flag").count(), 2);
-  await eventual.equal(() => at("history-bar").inputValue(), "3");
-  // The bar goes back to the start, and a held undo stays there.
+  await eventual.equal(() => page.locator(".history .flag").count(), 1);
   await at("history-bar").focus();
   await page.keyboard.press("Home");
   await told(at, /No marks/);
-  await page.locator("canvas").focus();
-  await page.keyboard.down("Control");
-  for (const _ of [1, 2, 3]) await page.keyboard.press("z");
-  await page.keyboard.up("Control");
-  await told(at, /No marks/);
   await eventual.equal(() => at("checkpoint-0").count(), 1);
-});
 
-/** A clock that can be set on. */
-const clock = { prepare: (context) => context.clock.install() };
-
-journey("a review names a guess, a wrong move and a long pause, and shows each on the board", { hash: SUDOKU, ...clock }, async (page, at) => {
-  await placed(page);
-  const fill = async (x, y, digit) => {
-    await page.mouse.click(...(await spot(at, x, y)));
-    await page.keyboard.press(digit);
-  };
-  // True, but nothing shows it yet; then wrong, after a while.
-  await fill(1.5, 0.5, "8");
-  await told(at, /R1C2=8/);
-  await page.clock.fastForward(90_000);
-  await fill(2.5, 0.5, "8");
-  await told(at, /R1C3=8/);
+  step("a review of many moves");
+  await visit(page, `#p=${SMALL}&mode=play`);
+  await shows(at, "play-panel", /Slitherlink 3×3/);
+  await page.evaluate(async (moves) => {
+    const canvas = document.querySelector("canvas");
+    for (let move = 0; move < moves; move += 1) {
+      for (const key of [move % 2 ? "ArrowRight" : "ArrowLeft", move % 4 < 2 ? "Enter" : " "]) {
+        canvas.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, bubbles: true }));
+      }
+      await new Promise((next) => setTimeout(next));
+    }
+  }, 130);
   await at("play-review").click();
-  await eventual.equal(() => at("film-at").textContent(), "1 / 3");
-  await eventual.match(() => at("review").textContent(), /Wrong: 1/);
-  await eventual.equal(() => at("film-steps").locator("li").count(), 2);
-  await at("film-next").click();
-  await said(at, /R1C2=8.*(guess|Forced)/);
-  await at("film-next").click();
-  await said(at, /R1C3=8, after 90/);
-  await said(at, /Wrong/);
-  await at("review-first").click();
-  await eventual.equal(() => at("film-steps").locator("[aria-current]").count(), 1);
-  await page.keyboard.press("Escape");
-  await eventual.equal(() => at("review").count(), 0);
+  const steps = at("film-steps").locator("li");
+  await eventual.equal(() => steps.count(), 101);
+  const all = Number((await at("film-at").textContent()).split("/")[1]) - 1;
+  await eventual.equal(() => steps.last().textContent(), `${all - 100} more`);
+  await steps.last().getByRole("button").click();
+  await eventual.equal(() => steps.count(), all - 100 + 1);
+  const current = () => at("film-steps").locator("[aria-current]").getAttribute("data-number");
+  await eventual.equal(current, "101");
+  await at("film-back").click();
+  await eventual.equal(current, "100");
+  await eventual.equal(() => steps.count(), 101);
 });
 
-journey("what is asked as the coach is dismissed is answered, and Back ends it", { hash: SLITHERLINK }, async (page, at) => {
+journey("while the coach speaks the tabs lead on, and Back leads to the game, however late the browser goes back", { hash: SUDOKU }, async (page, at, step) => {
   await placed(page);
-  const press = (key) => page.evaluate((key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })), key);
-  for (let time = 0; time < 5; time += 1) {
-    await press("h");
+  const ask = async () => {
+    await page.keyboard.press("h");
     await at("dismiss").waitFor();
+  };
+  const dismissed = () => eventual.equal(() => at("dismiss").count(), 0);
+  const current = (tab) => () => at(tab).getAttribute("aria-current");
+  for (const tab of ["watch", "edit", "make", "many"]) {
+    step(`to ${tab} over the hint`);
+    await ask();
+    await at(tab).click();
+    // Whoever goes back too far does so a moment later.
+    assert.equal(await rests(current(tab), "the page"), "page");
+    await page.goBack();
+    await at("play-board").waitFor();
+    await page.keyboard.press("Escape");
+    await dismissed();
+    step(`to ${tab} as the hint is put away`);
+    await ask();
+    await page.evaluate((tab) => {
+      document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", code: "Escape", bubbles: true }));
+      document.querySelector(`[data-testid="${tab}"]`).click();
+    }, tab);
+    assert.equal(await rests(current(tab), "the page"), "page");
+    await page.goBack();
+    await at("play-board").waitFor();
+    await dismissed();
+  }
+  step("another puzzle is pasted over a hint");
+  await ask();
+  await paste(page, SMALL);
+  await eventual.match(() => rests(() => page.evaluate(() => location.hash), "the address"), /slither.*mode=play/);
+  await page.goBack();
+  await eventual.match(() => page.evaluate(() => location.hash), /sudoku.*mode=play/);
+  await at("play-board").waitFor();
+  await eventual.equal(() => at("dismiss").count(), 0);
+
+  for (let time = 1; time <= 4; time += 1) {
+    step(`what is asked as the coach is dismissed is answered, and Back ends it, time ${time}`);
+    await ask();
     // The browser goes back over the coach's entry later than the next question comes.
     await page.evaluate(async () => {
       const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -205,73 +215,40 @@ journey("what is asked as the coach is dismissed is answered, and Back ends it",
     await page.waitForTimeout(200);
     assert.equal(await at("dismiss").count(), 1);
     await page.goBack();
-    await eventual.equal(() => at("dismiss").count(), 0);
+    await dismissed();
     await at("play-board").waitFor();
   }
-});
-
-journey("a review lists a hundred moves at once, and leads to the others", { hash: `#p=${SMALL}&mode=play` }, async (page, at) => {
-  await placed(page);
-  const moves = 130;
-  await page.evaluate(async (moves) => {
-    const canvas = document.querySelector("canvas");
-    for (let move = 0; move < moves; move += 1) {
-      for (const key of [move % 2 ? "ArrowRight" : "ArrowLeft", move % 4 < 2 ? "Enter" : " "]) {
-        canvas.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, bubbles: true }));
-      }
-      await new Promise((next) => setTimeout(next));
-    }
-  }, moves);
-  await at("play-review").click();
-  const steps = at("film-steps").locator("li");
-  await eventual.equal(() => steps.count(), 101);
-  const all = Number((await at("film-at").textContent()).split("/")[1]) - 1;
-  await eventual.equal(() => steps.last().textContent(), `${all - 100} more`);
-  await steps.last().getByRole("button").click();
-  await eventual.equal(() => steps.count(), all - 100 + 1);
-  await eventual.equal(() => at("film-steps").locator("[aria-current]").getAttribute("data-number"), "101");
-  await at("film-back").click();
-  await eventual.equal(() => at("film-steps").locator("[aria-current]").getAttribute("data-number"), "100");
-  await eventual.equal(() => steps.count(), 101);
-});
-
-journey("a tab pressed as a hint is put away leads on, although the browser goes back over the hint only then", { hash: SUDOKU }, async (page, at) => {
-  await placed(page);
-  for (const tab of ["make", "edit", "watch", "many"]) {
-    await page.keyboard.press("h");
-    await at("dismiss").waitFor();
-    await page.evaluate((tab) => {
-      document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", code: "Escape", bubbles: true }));
-      document.querySelector(`[data-testid="${tab}"]`).click();
-    }, tab);
-    assert.equal(await rests(() => at(tab).getAttribute("aria-current"), "the page"), "page");
-    await page.goBack();
-    await at("play-board").waitFor();
-    await eventual.equal(() => at("dismiss").count(), 0);
-  }
-});
-
-journey("while the coach speaks the tabs lead on, another puzzle can be pasted, and Back leads to the game", { hash: SUDOKU }, async (page, at) => {
-  await placed(page);
-  const ask = async () => {
-    await page.keyboard.press("h");
-    await at("dismiss").waitFor();
-  };
-  for (const tab of ["watch", "edit", "make", "many"]) {
-    await ask();
-    await at(tab).click();
-    // Whoever goes back too far does so a moment later.
-    await page.waitForTimeout(300);
-    assert.equal(await at(tab).getAttribute("aria-current"), "page", tab);
-    await page.goBack();
-    await at("play-board").waitFor();
-    await page.keyboard.press("Escape");
-    await eventual.equal(() => at("dismiss").count(), 0);
-  }
+  step("ended by Escape, the way back leads no longer through it");
   await ask();
-  await paste(page, SMALL);
-  await page.waitForTimeout(600);
-  assert.match(await page.evaluate(() => location.hash), /slither.*mode=play/);
+  await page.keyboard.press("Escape");
+  await dismissed();
+  await eventual.equal(() => page.evaluate(() => history.state), null);
+});
+
+journey("a technique is practised from its page, position after position", { hash: "#technique=sudoku-hidden-single-box", canvas: false }, async (page, at, step) => {
+  const exercise = (wanted) => shows(at, "exercise-said", wanted);
+  await at("practise").click();
+  await exercise(/is the easiest step here/);
+  await placed(page);
+  const number = async () => Number((await at("exercise").textContent()).match(/Position (\d+)/)[1]);
+  const first = await number();
+  // Its steps find a digit: the one of the step is entered.
+  await at("exercise-show").click();
+  await exercise(/This is the step/);
+  const [, digit, row, col] = (await at("exercise-said").textContent()).match(/can be (\d): R(\d)C(\d)/);
+  await at("exercise-next").click();
+  await eventual.equal(number, first + 1);
+  await exercise(/is the easiest step here/);
+  await at("exercise-leave").click();
+  await eventual.equal(() => at("exercise").count(), 0);
+  step("the same position again, by its number, and the step found");
   await page.goBack();
-  await eventual.match(() => page.evaluate(() => location.hash), /sudoku.*mode=play/);
+  await eventually(() => at("technique").count(), (count) => count === 1, "the page of the technique");
+  await page.evaluate((seed) => { Math.random = () => seed / 100_000 + 1e-7; }, first);
+  await at("practise").click();
+  await exercise(/is the easiest step here/);
+  await eventual.equal(number, first);
+  await page.mouse.click(...(await spot(at, col - 0.5, row - 0.5)));
+  await page.keyboard.press(digit);
+  await exercise(/^Found\./);
 });

@@ -1,37 +1,17 @@
-// The page before the wasm is loaded: frame, words and the opening board, in their places.
+// The page before the wasm is loaded: frame, words and the opening board, in their places; and how much the first view needs.
 
 import assert from "node:assert/strict";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
-import { launch, openPage } from "./browser.mjs";
-import { eventual } from "./patience.mjs";
-import { serve } from "./server.mjs";
-
-const dist = process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url));
-let browser;
-let site;
+import { SMALL, dist, eventual, journeyOfPages, requests, shows, solved } from "./journey.mjs";
 
 /** The clues of the opening board, row by row. */
 const CLUES = "213332323130132211223";
-/** Another puzzle. */
-const SMALL = "2.3,2.2,2.3";
-
-before(async () => {
-  site = await serve(dist);
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
 /** A page whose wasm does not arrive before `arrive()` is called. */
-async function openCold(hash, options) {
+async function openCold(open, hash, options) {
   let arrive;
   const arrived = new Promise((done) => (arrive = done));
   const prepare = (context) =>
@@ -39,7 +19,7 @@ async function openCold(hash, options) {
       await arrived;
       await route.continue();
     });
-  const page = await openPage(browser, site.url + hash, { ...options, prepare, waitUntil: "domcontentloaded" });
+  const page = await open({ hash, ...options, prepare, waitUntil: "domcontentloaded" });
   return { page, arrive };
 }
 
@@ -86,70 +66,71 @@ function boxes(page) {
   }, names);
 }
 
-for (const [width, height] of [
-  [1280, 800],
-  [390, 844],
-]) {
-  for (const colorScheme of ["light", "dark"]) {
-    test(`before the program, at ${width}×${height}, ${colorScheme}: words, board, and all in its place`, async () => {
-      const { page, arrive } = await openCold("", { width, height, colorScheme });
-      const clues = page.locator(".scene .role-clue text");
-      await clues.first().waitFor();
-      await eventual.equal(async () => (await clues.allTextContents()).join(""), CLUES);
-      const colour = await clues.first().evaluate((clue) => getComputedStyle(clue).fill);
-      assert.equal(colour, colorScheme === "dark" ? "rgb(233, 231, 226)" : "rgb(29, 29, 31)");
-      await eventual.match(() => page.locator(".caption").textContent(), /Draw one closed loop/);
-      await eventual.equal(() => page.locator("canvas").count(), 0);
-      const still = await boxes(page);
-      const { x, y, width: across } = await page.locator(".scene").boundingBox();
+journeyOfPages("before the program: words, board, and all in its place", async (open, step) => {
+  for (const [width, height, colorScheme] of [
+    [1280, 800, "light"],
+    [1280, 800, "dark"],
+    [390, 844, "light"],
+    [390, 844, "dark"],
+  ]) {
+    step(`${width}×${height}, ${colorScheme}`);
+    const { page, arrive } = await openCold(open, "", { width, height, colorScheme });
+    const clues = page.locator(".scene .role-clue text");
+    await clues.first().waitFor();
+    await eventual.equal(async () => (await clues.allTextContents()).join(""), CLUES);
+    const colour = await clues.first().evaluate((clue) => getComputedStyle(clue).fill);
+    assert.equal(colour, colorScheme === "dark" ? "rgb(233, 231, 226)" : "rgb(29, 29, 31)");
+    await eventual.match(() => page.locator(".caption").textContent(), /Draw one closed loop/);
+    await eventual.equal(() => page.locator("canvas").count(), 0);
+    const still = await boxes(page);
+    const { x, y, width: across } = await page.locator(".scene").boundingBox();
 
-      arrive();
-      await page.waitForSelector(".board canvas");
-      await eventual.equal(() => page.locator(".cold").count(), 0);
-      await eventual.deepEqual(() => boxes(page), still);
-      // The board on the canvas is where the still one was, half a cell around it.
-      await page.waitForFunction(() => document.querySelector(".board").style.getPropertyValue("--board-left"));
-      const board = await page.locator(".board").evaluate((board) => {
-        const side = (name) => parseFloat(board.style.getPropertyValue(`--board-${name}`));
-        const { left, top } = board.getBoundingClientRect();
-        return [left + side("left"), top + side("top"), side("right") - side("left")];
-      });
-      const cell = across / 8;
-      for (const [is, was] of [
-        [board[0], x + cell / 2],
-        [board[1], y + cell / 2],
-        [board[2], 7 * cell],
-      ]) {
-        assert.ok(Math.abs(is - was) <= 1, `${board} after ${[x, y, across]}`);
-      }
-      // The still board stays over it until then, and no longer.
-      await page.waitForFunction(() => !document.querySelector(".scene"));
-      assert.deepEqual(page.problems, []);
-      await page.close();
+    arrive();
+    await page.waitForSelector(".board canvas");
+    await eventual.equal(() => page.locator(".cold").count(), 0);
+    await eventual.deepEqual(() => boxes(page), still);
+    // The board on the canvas is where the still one was, half a cell around it.
+    await page.waitForFunction(() => document.querySelector(".board").style.getPropertyValue("--board-left"));
+    const board = await page.locator(".board").evaluate((board) => {
+      const side = (name) => parseFloat(board.style.getPropertyValue(`--board-${name}`));
+      const { left, top } = board.getBoundingClientRect();
+      return [left + side("left"), top + side("top"), side("right") - side("left")];
     });
+    const cell = across / 8;
+    for (const [is, was] of [
+      [board[0], x + cell / 2],
+      [board[1], y + cell / 2],
+      [board[2], 7 * cell],
+    ]) {
+      assert.ok(Math.abs(is - was) <= 1, `${board} after ${[x, y, across]}`);
+    }
+    // The still board stays over it until then, and no longer.
+    await page.waitForFunction(() => !document.querySelector(".scene"));
+    assert.deepEqual(page.problems, []);
+    await page.close();
   }
-}
+});
 
-test("before the program, nothing is shown that the address does not name", async () => {
+journeyOfPages("before the program, what is not named by the address is not shown, and what is pasted or dropped is kept", async (open, step) => {
   for (const [hash, isMain] of [
     [`#p=${SMALL}`, true],
     [`#p=${SMALL}&mode=edit`, false],
   ]) {
-    const { page, arrive } = await openCold(hash, {});
+    step(hash);
+    const { page, arrive } = await openCold(open, hash, {});
     await page.locator(".top h1").waitFor();
     await eventual.equal(() => page.locator(".scene").isVisible(), false);
     await eventual.equal(() => page.locator(".sentence").isVisible(), false);
     await eventual.equal(() => page.locator(".player").isVisible(), isMain);
     arrive();
     await page.waitForSelector(".board canvas");
-    assert.deepEqual(page.problems, []);
     await page.close();
   }
-});
-
-for (const way of ["text pasted", "file pasted", "text dropped", "file dropped"]) {
-  test(`before the program, a ${way} is kept and opened once it is there`, async () => {
-    const { page, arrive } = await openCold("", {});
+  const filled = [];
+  for (const way of ["text pasted", "file pasted", "text dropped", "file dropped"]) {
+    step(way);
+    const { page, arrive } = await openCold(open, "", {});
+    const at = (id) => page.getByTestId(id);
     await page.waitForLoadState();
     await page.evaluate(
       ([way, text]) => {
@@ -166,15 +147,14 @@ for (const way of ["text pasted", "file pasted", "text dropped", "file dropped"]
       [way, SMALL],
     );
     arrive();
-    await eventual.match(() => page.getByTestId("recognised").textContent(), /3×3/);
-    // Handed on once: what comes later is not undone.
-    await page.getByTestId("paste").fill("sudoku/4/4/1g2g3g4g1g2g3g4g");
-    await page.waitForTimeout(2500);
-    await eventual.equal(() => page.getByTestId("paste").inputValue(), "sudoku/4/4/1g2g3g4g1g2g3g4g");
-    assert.deepEqual(page.problems, []);
-    await page.close();
-  });
-}
+    await shows(at, "recognised", /3×3/);
+    await at("paste").fill("sudoku/4/4/1g2g3g4g1g2g3g4g");
+    filled.push(at("paste"));
+  }
+  step("it is handed on once: what comes later is not undone");
+  await filled.at(-1).page().waitForTimeout(2500);
+  for (const box of filled) assert.equal(await box.inputValue(), "sudoku/4/4/1g2g3g4g1g2g3g4g");
+});
 
 /** Bytes of files as a host sends them, compressed. */
 async function compressed(paths) {
@@ -182,42 +162,33 @@ async function compressed(paths) {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-test("the first view needs at most 500 kB, compressed, and the first puzzle solved 900", { timeout: 120_000 }, async (context) => {
-  const earlier = site.requests.length;
-  const { page, arrive } = await openCold("", {});
-  arrive();
-  await page.waitForSelector(".board canvas");
-  await page.waitForFunction(() => /solution/i.test(document.querySelector("[data-testid=verdict]")?.textContent ?? ""));
+journeyOfPages("the first view needs at most 500 kB, compressed, and the first puzzle solved 900, of files named by their hashes", async (open, step) => {
+  const earlier = requests().length;
+  const page = await open({ hash: "" });
+  await solved(page);
   // Longer than the page waits before it keeps what it may need without a network.
   await page.waitForTimeout(2500);
-  const asked = new Set(site.requests.slice(earlier).map((request) => request.path.replace("/clew/", "")));
-  const files = [...asked].filter((path) => path !== "favicon.ico").map((path) => path || "index.html");
-  const program = files.find((path) => /^app_bg-.*\.wasm$/.test(path));
-  const { size } = await stat(join(dist, program));
-  if (size > 3_000_000) return context.skip("a build for debugging");
+  const asked = new Set(requests().slice(earlier).map((request) => request.path.replace("/clew/", "")));
+  asked.delete("favicon.ico");
+  const files = [...asked].map((path) => path || "index.html");
+  step("every file but the page itself has its content's hash in its name");
+  assert.ok(files.length > 6, files.join());
+  for (const path of files) assert.match(path, /^index\.html$|-[0-9a-f]{16}\.\w+$/);
+
+  step("of other kinds, other pages and other languages nothing");
   // One language, and of it not what its guide says.
   const locales = files.filter((path) => path.endsWith(".ftl"));
   assert.match(locales.join(), /^locales\/en-[0-9a-f]{16}\.ftl$/);
-  // Of other kinds, other pages and other languages nothing.
-  const others = files.filter((path) => /app_split|app_chunk|sudoku|aquarium/.test(path));
-  assert.deepEqual(others, []);
+  assert.deepEqual(files.filter((path) => /app_split|app_chunk|sudoku|aquarium/.test(path)), []);
+
+  step("bytes");
+  const program = files.find((path) => /^app_bg-.*\.wasm$/.test(path));
+  // A build for debugging is larger, whatever is in it.
+  if ((await stat(join(dist, program))).size > 3_000_000) return;
   const needed = files.filter((path) => !path.endsWith(".ftl"));
   const first = needed.filter((path) => !path.startsWith("worker"));
   const sums = { first: await compressed(first), needed: await compressed(needed) };
   assert.ok(sums.first < 500_000, `${sums.first} bytes: ${first.join(", ")}`);
   assert.ok(sums.needed < 900_000, `${sums.needed} bytes: ${needed.join(", ")}`);
-  context.diagnostic(`${sums.first} bytes for the first view, ${sums.needed} with the puzzle solved`);
-  await page.close();
-});
-
-test("every file but the page itself has its content's hash in its name", async () => {
-  const page = await openPage(browser, site.url);
-  await page.waitForFunction(() => /solution/i.test(document.querySelector("[data-testid=verdict]")?.textContent ?? ""));
-  const asked = new Set(site.requests.map((request) => request.path.replace("/clew/", "")));
-  asked.delete("");
-  asked.delete("favicon.ico");
-  assert.ok(asked.size > 5, [...asked].join());
-  for (const path of asked) assert.match(path, /-[0-9a-f]{16}\.\w+$/);
-  assert.deepEqual(page.problems, []);
-  await page.close();
+  console.log(`${sums.first} bytes for the first view, ${sums.needed} with the puzzle solved`);
 });

@@ -3,8 +3,8 @@
 
 import assert from "node:assert/strict";
 
-import { SMALL, eventual, journey } from "./journey.mjs";
-import { SLITHERLINK, SUDOKU, placed, spot, told } from "./playing.mjs";
+import { SMALL, eventual, journey, shows, visit } from "./journey.mjs";
+import { SLITHERLINK, placed, spot, told } from "./playing.mjs";
 
 /** Writes down what is asked of the device, in `window.asked`. */
 function listen() {
@@ -32,17 +32,19 @@ function listen() {
   StorageManager.prototype.persist = async () => (note("persist"), true);
 }
 
-/** Settings as they are stored, and the device written down. */
+/** A device with settings as they are stored, written down, and with a clock that can be put on. */
 const device = (settings) => ({
+  hasTouch: true,
   prepare: async (context) => {
+    await context.clock.install();
     await context.addInitScript(listen);
     await context.addInitScript((text) => localStorage.setItem("clew-settings", text), JSON.stringify(settings));
   },
 });
 
-const asked = (page) => page.evaluate(() => window.asked);
 /** Those of what was asked for that begin so. */
-const heard = async (page, word) => (await asked(page)).filter((what) => what.startsWith(word));
+const heard = async (page, words) => (await page.evaluate(() => window.asked)).filter((what) => words.test(what));
+const tones = (page) => heard(page, /^tone/);
 
 /** Solves the puzzle by hints, each to its end. */
 async function solve(page, at) {
@@ -52,85 +54,19 @@ async function solve(page, at) {
   }
 }
 
-journey("sounds: a mark, a move taken back, a clash and the end, and none unless they are wanted", {
-  hash: SLITHERLINK,
-  ...device({ "has-sounds": true }),
-}, async (page, at) => {
-  await placed(page);
+journey("the screen stays on, storage is asked to be kept, and what sounds or vibrates does so as it is set", { hash: SLITHERLINK, ...device({}) }, async (page, at, step) => {
   const press = async (x, y) => page.mouse.click(...(await spot(at, x, y)));
-  assert.deepEqual(await heard(page, "tone"), []);
-  await press(1.5, 0);
-  await told(at, /R1C2 top line/);
-  await eventual.deepEqual(() => heard(page, "tone"), ["tone 660"]);
-  await page.keyboard.press("Control+z");
-  await eventual.deepEqual(() => heard(page, "tone"), ["tone 660", "tone 440"]);
-  // A closed loop of four lines breaks a rule.
-  for (const [x, y] of [[4.5, 5], [4.5, 6], [4, 5.5]]) await press(x, y);
-  await eventual.equal(async () => (await heard(page, "tone")).length, 5);
-  await press(5, 5.5);
-  await eventual.deepEqual(async () => (await heard(page, "tone")).slice(-2).sort(), ["tone 185", "tone 196"]);
-  await at("play-settings").click();
-  await at("settings-sounds").uncheck();
-  await page.keyboard.press("Escape");
-  const before = (await heard(page, "tone")).length;
-  await press(1.5, 0);
-  await told(at, /R1C2 top line/);
-  await page.waitForTimeout(100);
-  assert.equal((await heard(page, "tone")).length, before);
-});
-
-journey("the end sounds and vibrates, a finger that rests vibrates, and neither where it is switched off", {
-  hash: `#p=${SMALL}&mode=play`,
-  hasTouch: true,
-  ...device({ "has-sounds": true }),
-}, async (page, at) => {
+  /** Changes a setting by its sheet. */
+  const set = async (name, is) => {
+    await at("play-settings").click();
+    await at(`settings-${name}`).setChecked(is);
+    await page.keyboard.press("Escape");
+    // Keys are the board's again once the sheet is gone.
+    await at(`settings-${name}`).waitFor({ state: "detached" });
+  };
   await placed(page);
-  await solve(page, at);
-  await eventual.deepEqual(() => heard(page, "vibrate"), ["vibrate 60"]);
-  await eventual.deepEqual(async () => (await heard(page, "tone")).slice(-3), ["tone 523", "tone 659", "tone 784"]);
-  await at("play-settings").click();
-  await at("settings-vibrates").uncheck();
-  await page.keyboard.press("Escape");
-  // Keys are the board's again once the sheet is gone.
-  await at("settings-vibrates").waitFor({ state: "detached" });
-  await page.keyboard.press("Control+z");
-  await eventual.equal(() => at("finish").count(), 0);
-  await page.keyboard.press("Control+y");
-  await eventual.equal(() => at("finish").count(), 1);
-  await page.waitForTimeout(100);
-  assert.deepEqual(await heard(page, "vibrate"), ["vibrate 60"]);
-});
-
-journey("a finger that rests on an edge vibrates and crosses it", { hash: SLITHERLINK, hasTouch: true, ...device({}) }, async (page, at) => {
-  await placed(page);
-  const [x, y] = await spot(at, 1.5, 0);
-  const touch = await page.context().newCDPSession(page);
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-  await eventual.deepEqual(() => heard(page, "vibrate"), ["vibrate 15"]);
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await told(at, /R1C2 top cross/);
-  assert.deepEqual(await heard(page, "tone"), []);
-});
-
-journey("music plays while one plays, and not on a hidden page", { hash: SLITHERLINK, ...device({ "has-music": true }) }, async (page, at) => {
-  await placed(page);
-  await eventual.equal(async () => (await heard(page, "tone")).length, 1);
-  await eventual.equal(async () => (await heard(page, "tone")).length, 2);
-  await at("play-games").click();
-  await at("sheet").waitFor();
-  const before = (await heard(page, "tone")).length;
-  await page.waitForTimeout(3_500);
-  assert.equal((await heard(page, "tone")).length, before);
-  await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
-  await page.goBack();
-  await placed(page);
-  await page.waitForTimeout(3_500);
-  assert.equal((await heard(page, "tone")).length, before);
-});
-
-journey("the screen stays on while one plays, also after the page was hidden, and no longer", { hash: SUDOKU, ...device({}) }, async (page, at) => {
-  await placed(page);
-  const awake = async () => (await asked(page)).filter((what) => /^(awake|asleep)/.test(what));
+  step("the screen stays on while one plays, also after the page was hidden, and no longer");
+  const awake = () => heard(page, /^(awake|asleep)/);
   await eventual.deepEqual(awake, ["awake screen"]);
   // The browser ends the lock of a hidden page by itself.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -139,20 +75,79 @@ journey("the screen stays on while one plays, also after the page was hidden, an
   await eventual.deepEqual(awake, ["awake screen", "awake screen", "asleep", "asleep"]);
   await at("mode-play").click();
   await eventual.equal(async () => (await awake()).length, 5);
-  await at("play-settings").click();
-  await at("settings-awake").uncheck();
+  await set("awake", false);
   await eventual.deepEqual(async () => (await awake()).slice(-2), ["awake screen", "asleep"]);
+
+  step("a finger that rests on an edge vibrates and crosses it; storage is asked to be kept, once");
+  await placed(page);
+  assert.deepEqual(await heard(page, /^persist/), []);
+  const [x, y] = await spot(at, 1.5, 0);
+  const touch = await page.context().newCDPSession(page);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await page.clock.runFor(1000);
+  await eventual.deepEqual(() => heard(page, /^vibrate/), ["vibrate 15"]);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await told(at, /R1C2 top cross/);
+  await eventual.deepEqual(() => heard(page, /^persist/), ["persist"]);
+  await page.keyboard.press("Control+z");
+  await told(at, /No marks/);
+  assert.deepEqual(await tones(page), []);
+
+  step("sounds: a mark, a move taken back, a clash");
+  await set("sounds", true);
+  await press(1.5, 0);
+  await told(at, /R1C2 top line/);
+  await eventual.deepEqual(() => tones(page), ["tone 660"]);
+  await page.keyboard.press("Control+z");
+  await eventual.deepEqual(() => tones(page), ["tone 660", "tone 440"]);
+  // A closed loop of four lines breaks a rule.
+  for (const [x, y] of [[4.5, 5], [4.5, 6], [4, 5.5]]) await press(x, y);
+  await eventual.equal(async () => (await tones(page)).length, 5);
+  await press(5, 5.5);
+  await eventual.deepEqual(async () => (await tones(page)).slice(-2).sort(), ["tone 185", "tone 196"]);
+  await page.clock.runFor(1000);
+  assert.deepEqual(await heard(page, /^persist/), ["persist"]);
+
+  step("the end sounds and vibrates");
+  await visit(page, `#p=${SMALL}&mode=play`);
+  await shows(at, "play-panel", /Slitherlink 3×3/);
+  await solve(page, at);
+  await eventual.deepEqual(() => heard(page, /^vibrate/), ["vibrate 15", "vibrate 60"]);
+  await eventual.deepEqual(async () => (await tones(page)).slice(-3), ["tone 523", "tone 659", "tone 784"]);
+
+  step("neither where it is switched off");
+  await set("sounds", false);
+  await set("vibrates", false);
+  const before = await tones(page);
+  await page.keyboard.press("Control+z");
+  await eventual.equal(() => at("finish").count(), 0);
+  await page.keyboard.press("Control+y");
+  await at("finish").waitFor();
+  await page.clock.runFor(200);
+  assert.deepEqual(await tones(page), before);
+  assert.deepEqual(await heard(page, /^vibrate/), ["vibrate 15", "vibrate 60"]);
 });
 
-journey("storage is asked to be kept at the first move that is stored, and once", { hash: SLITHERLINK, ...device({}) }, async (page, at) => {
+journey("music plays while one plays, and not on a hidden page", { hash: SLITHERLINK, ...device({ "has-music": true }) }, async (page, at, step) => {
   await placed(page);
-  assert.deepEqual(await heard(page, "persist"), []);
-  await page.mouse.click(...(await spot(at, 1.5, 0)));
-  await eventual.deepEqual(() => heard(page, "persist"), ["persist"]);
-  await page.mouse.click(...(await spot(at, 3.5, 0)));
-  await told(at, /R1C4 top line/);
-  await page.waitForTimeout(300);
-  assert.deepEqual(await heard(page, "persist"), ["persist"]);
+  await eventual.equal(async () => (await tones(page)).length > 0, true);
+  const first = (await tones(page)).length;
+  await page.clock.runFor(3500);
+  await eventual.ok(async () => (await tones(page)).length > first, "it goes on");
+  const isSilent = async () => {
+    const before = (await tones(page)).length;
+    await page.clock.runFor(3500);
+    assert.equal((await tones(page)).length, before);
+  };
+  step("among the games");
+  await at("play-games").click();
+  await at("sheet").waitFor();
+  await isSilent();
+  step("hidden");
+  await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
+  await page.goBack();
+  await placed(page);
+  await isSilent();
 });
 
 journey("where the device has none of it one plays on in silence, and it is not offered", {
@@ -175,5 +170,5 @@ journey("where the device has none of it one plays on in silence, and it is not 
   assert.equal(await at("settings-awake").count(), 0);
   await page.keyboard.press("Escape");
   await solve(page, at);
-  await eventual.match(() => at("finish").textContent(), /Solved/);
+  await shows(at, "finish", /Solved/);
 });

@@ -3,13 +3,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
 
-import { launch, openPage } from "./browser.mjs";
-import { serve } from "./server.mjs";
+import { journeyOfPages } from "./journey.mjs";
 
-const dist = process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url));
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const PAGES = [
@@ -21,49 +17,40 @@ const PAGES = [
   "zh-CN/slitherlink/inside-breakout",
 ];
 
-let browser;
-let site;
-
-before(async () => {
-  site = await serve(dist);
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-for (const colorScheme of ["light", "dark"]) {
-  for (const [width, height] of [
-    [1280, 800],
-    [390, 844],
-  ]) {
-    test(`pages without scripts are whole and accessible, ${colorScheme}, ${width} wide`, async () => {
-      for (const path of PAGES) {
-        const page = await openPage(browser, `${site.url}learn/${path}.html`, { colorScheme, width, height });
-        const bad = await page.evaluate(async () => {
-          for (const image of document.images) image.loading = "eager";
-          const loaded = await Promise.allSettled([...document.images].map((image) => image.decode()));
-          return loaded.filter(({ status }) => status === "rejected").length;
-        });
-        assert.equal(bad, 0, `pictures of ${path}`);
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} is too wide`);
-        await page.evaluate(axe);
-        const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-        assert.deepEqual(
-          violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0].html}`),
-          [],
-        );
-        assert.deepEqual(page.problems, []);
-        await page.close();
-      }
+journeyOfPages("pages without scripts are whole and accessible, light and dark, on a phone and a desk", async (open, step) => {
+  for (const path of PAGES) {
+    step(path);
+    const page = await open({ hash: `learn/${path}.html` });
+    await page.evaluate(axe);
+    const bad = await page.evaluate(async () => {
+      for (const image of document.images) image.loading = "eager";
+      const loaded = await Promise.allSettled([...document.images].map((image) => image.decode()));
+      return loaded.filter(({ status }) => status === "rejected").length;
     });
+    assert.equal(bad, 0, `pictures of ${path}`);
+    for (const [width, height, colorScheme] of [
+      [1280, 800, "light"],
+      [1280, 800, "dark"],
+      [390, 844, "light"],
+      [390, 844, "dark"],
+    ]) {
+      step(`${path}, ${width} wide, ${colorScheme}`);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} is too wide`);
+      const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0].html}`),
+        [],
+      );
+    }
+    assert.deepEqual(page.problems, []);
+    await page.close();
   }
-}
+});
 
-test("one comes from all kinds to a technique, to the other language and to the program", async () => {
-  const page = await openPage(browser, `${site.url}learn/en/index.html`);
+journeyOfPages("one comes from all kinds to a technique, to the other language and to the program", async (open) => {
+  const page = await open({ hash: "learn/en/index.html" });
   await page.getByRole("link", { name: "How Sudoku is solved" }).click();
   await page.getByRole("link", { name: "W-wing" }).click();
   await page.getByRole("heading", { level: 1, name: "W-wing" }).waitFor();
@@ -72,6 +59,4 @@ test("one comes from all kinds to a technique, to the other language and to the 
   await page.getByRole("link", { name: "在这一步打开这个盘面" }).click();
   await page.waitForURL(/\/clew\/#p=sudoku\/9\/9\//);
   await page.waitForSelector("canvas");
-  assert.deepEqual(page.problems, []);
-  await page.close();
 });

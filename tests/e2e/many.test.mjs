@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 
-import { ARTICLE, SMALL, eventual, eventually, journey, paste, rests, solved } from "./journey.mjs";
+import { ARTICLE, SMALL, drop, eventual, eventually, fits, journey, paste, rests, shows, solved } from "./journey.mjs";
 
 /** Made here: one solution, several, none, and a text that is no puzzle. */
 const UNIQUE = ".3223,.....,3.2..,..0..,3..3.";
@@ -50,7 +50,7 @@ const lines = (count) => {
   return Array.from({ length: count }, (_, i) => boards[i % boards.length]).join("\n");
 };
 
-journey("a mixed list becomes a table, with its faulty lines", {}, async (page, at) => {
+journey("a mixed list becomes a table, with its faulty lines; it is sorted, filtered, taken along, and there again after a reload", {}, async (page, at, step) => {
   await solved(page);
   const before = page.url();
   await paste(page, MIXED);
@@ -67,18 +67,84 @@ journey("a mixed list becomes a table, with its faulty lines", {}, async (page, 
   const grid = at("many-table");
   await eventual.equal(() => grid.getAttribute("role"), "grid");
   await eventual.equal(() => grid.getAttribute("aria-rowcount"), "8");
-  // The puzzle that was there is still there.
-  await at("watch").click();
-  await page.waitForSelector("canvas");
-  await eventually(() => page.url(), (url) => url === before, "the puzzle of before");
+
+  step("there again after a reload");
+  const told = await rows(page);
+  await page.reload();
+  await page.waitForSelector("main.many");
+  await done(at);
+  await eventual.deepEqual(() => rows(page), told);
+
+  step("sorted and filtered");
+  const header = page.getByRole("columnheader", { name: "Verdict" });
+  await eventual.equal(() => header.getAttribute("aria-sort"), "none");
+  await header.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await eventual.equal(() => header.getAttribute("aria-sort"), "ascending");
+  await eventual.deepEqual(() => verdicts(page), ["Unique", "Unique", "Unique", "Several", "None", "Unreadable", "Unreadable"]);
+  await at("many-verdicts").selectOption({ label: "Unique (3)" });
+  await eventual.equal(async () => (await verdicts(page)).length, 3);
+  await at("many-search").fill("PUZZ.link");
+  await eventual.equal(async () => (await verdicts(page)).length, 1);
+  await shows(at, "many-shown", /^one row/);
+  await at("many-search").fill("");
+  await at("many-verdicts").selectOption("");
+  await eventual.equal(async () => (await verdicts(page)).length, 7);
+  await at("many-sort-number").click();
+  await eventual.equal(async () => (await rows(page))[0][0], "1");
+
+  step("taken along as JSON lines, links and CSV");
+  const saved = async (id, name) => {
+    const download = page.waitForEvent("download");
+    await at("many-save").click();
+    await at(id).click();
+    const file = await download;
+    assert.equal(file.suggestedFilename(), name);
+    return readFile(await file.path(), "utf8");
+  };
+  const json = (await saved("many-save-json", "clew.jsonl")).trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual(json.map(({ line }) => line), [2, 3, 4, 6, 7, 8, 9]);
+  await at("many-verdicts").selectOption({ label: "Unique (3)" });
+  assert.equal((await saved("format-pzpr-link", "clew.txt")).trim().split("\n").length, 3);
+  assert.match(await saved("many-save-csv", "clew.csv"), /^line,id,kind,rows,cols,verdict,/);
+  // The saved file is a list again.
+  await paste(page, json.map((line) => JSON.stringify(line)).join("\n"));
+  await eventually(() => far(at), ({ words }) => /^Done · 7 of 7/.test(words), "the list again");
+
+  step("a faulty line opens in the box, its fault marked; the puzzle of before is still there");
+  await page.locator(".rows [role=row][id]", { hasText: BAD }).or(page.locator(".rows [role=row][id]").nth(1)).first().click();
+  await at("error").waitFor();
+  await eventual.match(() => page.locator("mark").textContent(), /!/);
+  await eventual.equal(() => at("paste").inputValue(), BAD);
+  await shows(at, "recognised", /10×10/);
+
+  step("closed, it is there no more");
+  await at("many").click();
+  await at("many-close").click();
+  await at("many-start").waitFor();
+  await page.reload();
+  await at("many-start").waitFor();
 });
 
-journey("grids between empty lines are a list, one grid is not", {}, async (page, at) => {
-  const grid = (board) => board.replaceAll(",", "\n");
-  await paste(page, [SMALL, UNIQUE].map(grid).join("\n\n"));
-  await eventual.equal(async () => (await done(at)).all, 2);
-  await paste(page, grid(SMALL));
-  await eventually(() => at("recognised").textContent(), (words) => /3×3/.test(words), "one puzzle is watched");
+journey("a list is opened by typing, as a file, or dropped", {}, async (page, at, step) => {
+  step("typed");
+  await at("many").click();
+  await at("many-start").waitFor();
+  await eventual.ok(() => at("many-open").isDisabled());
+  await at("many-paste").fill([UNIQUE, SEVERAL].join("\n"));
+  await at("many-open").click();
+  const { words } = await done(at);
+  assert.match(words, /2 of 2/);
+  step("a file");
+  await at("many-close").click();
+  await at("many-start").waitFor();
+  await at("many-file").setInputFiles({ name: "list.txt", mimeType: "text/plain", buffer: Buffer.from(MIXED) });
+  await eventual.equal(async () => (await done(at)).all, 7);
+  step("a dropped file of more than a million bytes is read whole");
+  const note = "x".repeat(1000);
+  await drop(page, "list.jsonl", Array.from({ length: 1300 }, (_, id) => JSON.stringify({ id, note, puzzle: SMALL })).join("\n"));
+  await eventually(() => far(at), ({ all }) => all === 1300, "all lines");
+  await eventual.match(async () => (await done(at)).words, /1,300 of 1,300$/);
 });
 
 journey("the work pauses, goes on, stops and starts again", {}, async (page, at) => {
@@ -133,47 +199,7 @@ journey("a list that the browser cannot keep is said to be lost at the next visi
   await at("many-start").waitFor();
 });
 
-journey("a list and its results are there again after a reload, until it is closed", {}, async (page, at) => {
-  await paste(page, MIXED);
-  await done(at);
-  const told = await rows(page);
-  await page.reload();
-  await page.waitForSelector("main.many");
-  await done(at);
-  await eventual.deepEqual(() => rows(page), told);
-  await at("many-close").click();
-  await at("many-start").waitFor();
-  await page.reload();
-  await at("many-start").waitFor();
-});
-
-journey("rows are sorted and filtered", {}, async (page, at) => {
-  await paste(page, MIXED);
-  await done(at);
-  const header = page.getByRole("columnheader", { name: "Verdict" });
-  await eventual.equal(() => header.getAttribute("aria-sort"), "none");
-  await header.getByRole("button").focus();
-  await page.keyboard.press("Enter");
-  await eventually(() => header.getAttribute("aria-sort"), (sort) => sort === "ascending", "sorted");
-  await eventual.deepEqual(() => verdicts(page), ["Unique", "Unique", "Unique", "Several", "None", "Unreadable", "Unreadable"]);
-  await page.keyboard.press("Enter");
-  await eventually(() => header.getAttribute("aria-sort"), (sort) => sort === "descending", "the other way");
-  await eventual.equal(async () => (await verdicts(page))[0], "Unreadable");
-  await at("many-sort-size").click();
-  await eventual.deepEqual(async () => (await rows(page)).map((row) => row[2]), ["2×2", "2×2", "3×3", "5×5", "5×5", "", ""]);
-  await at("many-verdicts").selectOption({ label: "Unique (3)" });
-  await eventually(() => verdicts(page), (all) => all.length === 3, "only those with one solution");
-  await at("many-search").fill("PUZZ.link");
-  await eventually(() => verdicts(page), (all) => all.length === 1, "only the link");
-  await eventual.match(() => at("many-shown").textContent(), /^one row/);
-  await at("many-search").fill("no such text");
-  await eventually(() => verdicts(page), (all) => all.length === 0, "none");
-  await at("many-search").fill("");
-  await at("many-verdicts").selectOption("");
-  await eventually(() => verdicts(page), (all) => all.length === 7, "all");
-});
-
-journey("a row opens, and the table is found again as it was left", {}, async (page, at) => {
+journey("a row opens, by mouse and by keys, and the table is found again as it was left", {}, async (page, at, step) => {
   await paste(page, lines(600));
   await done(at);
   await at("many-sort-number").click();
@@ -200,69 +226,24 @@ journey("a row opens, and the table is found again as it was left", {}, async (p
   await page.waitForSelector("canvas");
   await page.goBack();
   await grid.waitFor();
-});
 
-journey("a faulty line opens in the box, its fault marked", {}, async (page, at) => {
-  await paste(page, MIXED);
-  await done(at);
-  await page.locator(".rows [role=row][id]").nth(1).click();
-  await at("error").waitFor();
-  await eventual.match(() => page.locator("mark").textContent(), /!/);
-  await eventual.equal(() => at("paste").inputValue(), BAD);
-});
-
-journey("the table works from the keyboard", {}, async (page, at) => {
-  await paste(page, lines(300));
-  await done(at);
+  step("keys");
+  await at("many-sort-number").click();
+  await eventual.equal(async () => (await rows(page))[0][0], "1");
   const chosen = () => page.locator(".rows [aria-selected=true]").getAttribute("aria-rowindex");
   await at("many-table").focus();
   await page.keyboard.press("ArrowDown");
   await eventually(chosen, (row) => row === "3", "the second row");
   await eventual.equal(() => at("many-table").getAttribute("aria-activedescendant"), "many-row-1");
   await page.keyboard.press("End");
-  await eventually(chosen, (row) => row === "301", "the last row");
+  await eventually(chosen, (row) => row === "601", "the last row");
   await page.keyboard.press("PageUp");
-  await eventually(chosen, (row) => Number(row) < 301 && Number(row) > 250, "a page up");
+  await eventually(chosen, (row) => Number(row) < 601 && Number(row) > 550, "a page up");
   await page.keyboard.press("Home");
   await eventually(chosen, (row) => row === "2", "the first row");
   await page.keyboard.press("Enter");
   await page.waitForSelector("canvas");
   await eventually(() => at("recognised").textContent(), (words) => /3×3/.test(words), "it is watched");
-});
-
-journey("the table can be taken along as CSV and as JSON lines", {}, async (page, at) => {
-  await paste(page, MIXED);
-  await done(at);
-  const saved = async (id, name) => {
-    const download = page.waitForEvent("download");
-    await at("many-save").click();
-    await at(id).click();
-    const file = await download;
-    assert.equal(file.suggestedFilename(), name);
-    return readFile(await file.path(), "utf8");
-  };
-  const json = (await saved("many-save-json", "clew.jsonl")).trim().split("\n").map((line) => JSON.parse(line));
-  assert.deepEqual(json.map(({ line }) => line), [2, 3, 4, 6, 7, 8, 9]);
-  assert.deepEqual(
-    json.map(({ verdict }) => verdict),
-    ["unique", undefined, "several", "none", "unique", undefined, "unique"],
-  );
-  assert.equal(json[6].id, "made, here");
-  assert.ok(json[0].level > 0 && json[0].steps > 0 && json[0].hardest.length > 3 && json[0].micros >= 0);
-  assert.deepEqual([json[0].rows, json[0].cols, json[0].kind], [5, 5, "slitherlink"]);
-  assert.match(json[1].error, /!/);
-  assert.equal(json[1].text, BAD);
-  await at("many-verdicts").selectOption({ label: "Unique (3)" });
-  const links = (await saved("format-pzpr-link", "clew.txt")).trim().split("\n");
-  assert.equal(links.length, 3);
-  assert.ok(links.every((link) => link.startsWith("https://")), links[0]);
-  const csv = (await saved("many-save-csv", "clew.csv")).split("\r\n");
-  assert.match(csv[0], /^line,id,kind,rows,cols,verdict,/);
-  assert.equal(csv.length, 5, "a row of names, three rows, an end");
-  assert.match(csv[3], /^9,"made, here",slitherlink,3,3,unique,/);
-  // The saved file is a list again.
-  await paste(page, json.map((line) => JSON.stringify(line)).join("\n"));
-  await eventually(() => far(at), ({ words }) => /^Done · 7 of 7/.test(words), "the list again");
 });
 
 journey("ten thousand lines stay within reach while they are worked on", {}, async (page, at) => {
@@ -291,54 +272,25 @@ journey("ten thousand lines stay within reach while they are worked on", {}, asy
   await eventually(() => verdicts(page), (all) => all.at(-1) === "Unreadable", "the end of the table");
 });
 
-journey("a dropped file of more than a million bytes is read whole", {}, async (page, at) => {
-  await page.evaluate((puzzle) => {
-    const note = "x".repeat(1000);
-    const text = Array.from({ length: 1300 }, (_, id) => JSON.stringify({ id, note, puzzle })).join("\n");
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], "list.jsonl"));
-    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  }, SMALL);
-  await eventually(() => far(at), ({ all }) => all === 1300, "all lines");
-  await eventual.match(async () => (await done(at)).words, /1,300 of 1,300$/);
-});
-
-journey("a file is chosen", {}, async (page, at) => {
-  await at("many").click();
-  await at("many-file").setInputFiles({ name: "list.txt", mimeType: "text/plain", buffer: Buffer.from(MIXED) });
-  await eventual.equal(async () => (await done(at)).all, 7);
-});
-
-for (const [width, height] of [
-  [390, 844],
-  [844, 390],
-]) {
-  journey(`on a phone the table fits, ${width}×${height}`, { width, height, hasTouch: true }, async (page, at) => {
-    const fits = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await at("many").tap();
-    await at("many-start").waitFor();
-    await eventual.equal(() => fits(), width);
-    await paste(page, MIXED);
-    await done(at);
-    await eventual.equal(() => fits(), width);
+journey("on a phone the table fits", { width: 390, height: 844, hasTouch: true }, async (page, at, step) => {
+  await at("many").tap();
+  await at("many-start").waitFor();
+  await fits(page);
+  await paste(page, MIXED);
+  await done(at);
+  for (const [width, height] of [[390, 844], [844, 390]]) {
+    step(`${width}×${height}`);
+    await page.setViewportSize({ width, height });
+    await fits(page);
     await eventual.equal(() => at("many-table").evaluate((grid) => grid.scrollWidth <= grid.clientWidth), true);
     await eventual.ok(async () => (await at("many-table").boundingBox()).width > width * 0.9, "it is as wide as the window");
     for (const button of await page.locator(".many button:visible").all()) {
       const box = await button.boundingBox();
       assert.ok(box.height >= 40, await button.innerText());
     }
-    await page.locator(".rows [role=row][id]").first().tap();
-    await eventually(() => at("recognised").textContent(), (words) => /5×5/.test(words), "it is watched");
-    await eventual.equal(() => fits(), width);
-  });
-}
-
-journey("a list that was typed opens by its button", {}, async (page, at) => {
-  await at("many").click();
-  await at("many-start").waitFor();
-  await eventual.ok(() => at("many-open").isDisabled());
-  await at("many-paste").fill([UNIQUE, SEVERAL].join("\n"));
-  await at("many-open").click();
-  const { words } = await done(at);
-  assert.match(words, /2 of 2/);
+  }
+  step("a row");
+  await page.locator(".rows [role=row][id]").first().tap();
+  await shows(at, "recognised", /5×5/);
+  await fits(page);
 });

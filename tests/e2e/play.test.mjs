@@ -1,87 +1,91 @@
-// Playing by hand: marks by mouse, touch and keys, hints, checks, trials, and what is kept.
+// Playing by hand: marks by mouse, touch and keys, hints, trials; and where board, coach and keypad stand on small screens.
 
 import assert from "node:assert/strict";
 
-import { SMALL, eventual, eventually, journey, paste } from "./journey.mjs";
+import { SMALL, eventual, fits, inSight, journey, paste, shows, visit } from "./journey.mjs";
 import { AQUARIUM, SLITHERLINK, SUDOKU, placed, said, spot, told } from "./playing.mjs";
 
-journey("a press goes round, the other button crosses, a drag draws, and all is undone", { hash: SLITHERLINK }, async (page, at) => {
+journey("a press goes round, the other button crosses, a drag draws, a trial is dropped, and all is undone", { hash: SLITHERLINK }, async (page, at, step) => {
   await placed(page);
   const top = await spot(at, 1.5, 0);
-  await page.mouse.click(...top);
-  await told(at, /R1C2 top line/);
-  await page.mouse.click(...top);
-  await told(at, /R1C2 top cross/);
-  await page.mouse.click(...top);
-  // The crosses that came with the line are the player's now.
-  await told(at, /^ *3 marks/);
+  for (const wanted of [/R1C2 top line/, /R1C2 top cross/, /^ *3 marks/]) {
+    // The crosses that came with the line are the player's in the end.
+    await page.mouse.click(...top);
+    await told(at, wanted);
+  }
   for (const _ of [1, 2, 3]) await page.keyboard.press("Control+z");
   await told(at, /No marks/);
+  step("the other button");
   await page.mouse.click(...(await spot(at, 3, 2.5)), { button: "right" });
   await told(at, /R3C3 right cross/);
+  step("a drag");
   await page.mouse.move(...(await spot(at, 0, 4)));
   await page.mouse.down();
   await page.mouse.move(...(await spot(at, 0, 5)), { steps: 6 });
   await page.mouse.move(...(await spot(at, 1, 5)), { steps: 6 });
   await page.mouse.up();
   await told(at, /^R5C1 left line\. \d+ marks/);
+  step("undone and made again");
   await page.keyboard.press("Control+z");
   await told(at, /R3C3 right cross/);
   await page.keyboard.press("Control+z");
   await told(at, /No marks/);
   await page.keyboard.press("Control+y");
   await told(at, /R3C3 right cross/);
-});
-
-for (const [name, hash] of [
-  ["a slitherlink", SLITHERLINK],
-  ["a sudoku", SUDOKU],
-  ["an aquarium", AQUARIUM],
-]) {
-  journey(`${name} is solved by hints, in degrees, with the keyboard alone`, { hash }, async (page, at) => {
-    const words = () => at("hint").textContent();
-    await page.keyboard.press("h");
-    await eventually(words, (said) => said === "Which technique?", "where");
-    await eventual.match(() => at("coach").textContent(), /Look here/);
-    await page.keyboard.press("h");
-    await eventually(words, (said) => said === "Show me how", "the technique");
-    const technique = await at("coach").textContent();
-    await page.keyboard.press("h");
-    await eventually(words, (said) => said === "Do it", "the evidence");
-    await eventual.notEqual(() => at("coach").textContent(), technique);
-    await page.keyboard.press("Escape");
-    await eventually(words, (said) => said === "Hint", "it is over");
-    const solved = async () => /Solved/.test(await at("play-panel").textContent());
-    for (let hints = 0; hints < 400 && !(await solved()); hints += 1) {
-      for (const wanted of ["Which technique?", "Show me how", "Do it", "Hint"]) {
-        await page.keyboard.press("h");
-        await eventually(words, (said) => said === wanted, wanted);
-      }
-    }
-    await eventual.ok(() => solved());
-  });
-}
-
-journey("a wrong mark is not shown unasked; a check tells it in degrees", { hash: SUDOKU }, async (page, at) => {
+  await page.keyboard.press("Control+z");
+  step("a trial is dropped");
+  await at("play-suppose").click();
+  await page.mouse.click(...top);
+  await told(at, /R1C2 top line/);
+  await at("play-drop").click();
+  await told(at, /No marks/);
+  await eventual.equal(() => at("play-keep").count(), 0);
+  step("a held undo takes back move after move, and stops at the start; a click takes back one");
+  await visit(page, `#p=${SMALL}&mode=play`);
+  await shows(at, "play-panel", /Slitherlink 3×3/);
   await placed(page);
-  // The first blank, which is an 8.
-  await page.mouse.click(...(await spot(at, 1.5, 0.5)));
-  await page.keyboard.press("3");
-  await told(at, /R1C2=3/);
-  await eventual.doesNotMatch(() => at("coach").textContent(), /wrong/);
-  await at("check").click();
-  await eventually(() => at("coach").textContent(), (words) => /wrong/.test(words), "so many are wrong");
-  await at("check").click();
-  await eventually(() => at("coach").textContent(), (words) => /R1C2/.test(words), "the first one");
-  await at("check").click();
-  await eventually(() => at("film-steps").locator("li").count(), (count) => count > 0, "the refutation");
-  // A hint would stand on it, and leads to the check.
-  await at("dismiss").click();
-  await at("hint").click();
-  await eventually(() => at("hint").textContent(), (words) => words === "Check", "the button says so");
+  for (const x of [0.5, 1.5, 2.5]) await page.mouse.click(...(await spot(at, x, 0)));
+  await told(at, /R1C3 top line/);
+  await at("play-undo").hover();
+  await page.mouse.down();
+  await told(at, /No marks/);
+  await page.mouse.up();
+  await eventual.equal(() => at("play-undo").isDisabled(), true);
+  for (const id of ["play-redo", "play-redo", "play-undo"]) await at(id).click();
+  await told(at, /R1C1 top line/);
 });
 
-journey("notes and digits are written by keys and by the keypad", { hash: SUDOKU }, async (page, at) => {
+journey("each kind is played with hints, in degrees, by the keyboard alone", { hash: SLITHERLINK }, async (page, at, step) => {
+  const words = (wanted) => eventual.equal(() => at("hint").textContent(), wanted);
+  const degrees = async () => {
+    for (const wanted of ["Which technique?", "Show me how", "Do it", "Hint"]) {
+      await page.keyboard.press("h");
+      await words(wanted);
+    }
+  };
+  for (const [kind, hash] of [["Slitherlink", SLITHERLINK], ["Sudoku", SUDOKU], ["Aquarium", AQUARIUM]]) {
+    step(kind);
+    await visit(page, hash);
+    await shows(at, "play-panel", new RegExp(kind));
+    await told(at, /No marks/);
+    for (const _ of [1, 2]) await degrees();
+    await told(at, /One mark|\d+ marks/);
+  }
+  step("to the end");
+  await visit(page, `#p=${SMALL}&mode=play`);
+  await shows(at, "play-panel", /Slitherlink 3×3/);
+  for (let hints = 0; hints < 40 && (await at("finish").count()) === 0; hints += 1) await degrees();
+  await shows(at, "finish", /Solved/);
+  step("a half-solved puzzle is gone on with");
+  await visit(page, "#p=2.3,2.2,2.3");
+  // The first blank filled in.
+  await paste(page, ":0000:x:9+8.......1...6857..6.14..3.......8....6.9....3....5.....29..7.47.1..6......4...61:::");
+  await shows(at, "recognised", /HoDoKu/);
+  await at("play-it").click();
+  await told(at, /R1C2=8.*One mark/);
+});
+
+journey("notes and digits are written by keys, number pad and keypad", { hash: SUDOKU }, async (page, at, step) => {
   await placed(page);
   await page.mouse.click(...(await spot(at, 1.5, 0.5)));
   await page.keyboard.press("Control+3");
@@ -89,20 +93,15 @@ journey("notes and digits are written by keys and by the keypad", { hash: SUDOKU
   await page.keyboard.press("Shift+Digit4");
   await at("digit-8").click();
   await told(at, /R1C2=8/);
-  await page.keyboard.press("Backspace");
-  await page.keyboard.press("ArrowRight");
-  await at("play-pad-inner").click();
-  await eventually(() => at("play-pad-inner").getAttribute("aria-pressed"), (pressed) => pressed === "true", "inner notes");
-});
+  for (const _ of [1, 2, 3]) await page.keyboard.press("Control+z");
+  await told(at, /No marks/);
 
-journey("Shift and the number pad write a note on every system; without Num Lock the pad moves the cursor", { hash: SUDOKU }, async (page, at) => {
-  await placed(page);
+  step("Shift and the number pad write a note on every system; without Num Lock the pad moves the cursor");
   const press = (event) =>
     page.evaluate((event) => {
       document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...event }));
     }, event);
   const withNumLock = { modifierNumLock: true };
-  await page.mouse.click(...(await spot(at, 1.5, 0.5)));
   // Windows takes Shift away while a key of the pad is pressed, and gives it back afterwards.
   await page.keyboard.down("Shift");
   await page.keyboard.up("Shift");
@@ -122,66 +121,14 @@ journey("Shift and the number pad write a note on every system; without Num Lock
   await told(at, /R1C3=4.*2 marks/);
 });
 
-journey("a half-solved puzzle is gone on with, and a hint helps on", {}, async (page, at) => {
-  // The first blank filled in.
-  await paste(page, ":0000:x:9+8.......1...6857..6.14..3.......8....6.9....3....5.....29..7.47.1..6......4...61:::");
-  await eventually(() => at("recognised").textContent(), (words) => /HoDoKu/.test(words), "recognised");
-  await at("play-it").click();
-  await told(at, /R1C2=8.*One mark/);
-  await at("hint").click();
-  await eventually(() => at("hint").textContent(), (words) => words === "Which technique?", "a hint");
-});
-
-journey("a trial is kept or dropped", { hash: SLITHERLINK }, async (page, at) => {
+journey("on phones one plays with fingers, the board stays beside or above coach and keypad, and a fault is mended", { hash: SUDOKU, width: 390, height: 844, hasTouch: true }, async (page, at, step) => {
   await placed(page);
-  await at("play-suppose").click();
-  await page.mouse.click(...(await spot(at, 1.5, 0)));
-  await told(at, /R1C2 top line/);
-  await at("play-drop").click();
-  await told(at, /No marks/);
-  await eventual.equal(() => at("play-keep").count(), 0);
-});
-
-journey("a game goes on after a reload, and after another puzzle was played", { hash: AQUARIUM }, async (page, at) => {
-  await placed(page);
-  await page.mouse.click(...(await spot(at, 0.5, 5.5)));
-  await told(at, /water/);
-  const marks = await at("play-told").textContent();
-  const count = (words) => words.match(/(\d+|One) marks?/)[1];
-  await page.reload();
-  await page.waitForSelector("canvas");
-  await eventually(() => at("play-told").textContent(), (words) => /water/.test(words), "the marks are there");
-  await eventual.equal(async () => count(await at("play-told").textContent()), count(marks));
-  await paste(page, SMALL);
-  await told(at, /No marks/);
-  await page.goto(page.url().replace(/#.*/, AQUARIUM));
-  await eventually(() => at("play-told").textContent(), (words) => /water/.test(words), "and again");
-});
-
-journey("a stored game that is broken does no harm, and stays", { hash: "#p=2.3,2.2,2.3" }, async (page, at) => {
-  await page.evaluate(() => {
-    localStorage.setItem("clew-game/" + decodeURIComponent(location.hash.match(/p=([^&]*)/)[1]), "{broken");
-  });
-  await page.reload();
-  await at("play-it").click();
-  await told(at, /No marks/);
-  await placed(page);
-  await page.mouse.click(...(await spot(at, 1.5, 0)));
-  await told(at, /R1C2 top line/);
-  await at("play-games").click();
-  await eventual.equal(() => at("game").count(), 1);
-  await eventual.match(() => at("games-unread").textContent(), /One game could not be read/);
-});
-
-journey("on a phone one plays with fingers, and nothing sticks out", { hash: SUDOKU, width: 390, height: 844, hasTouch: true }, async (page, at) => {
-  await placed(page);
-  await eventual.equal(() => page.evaluate(() => document.documentElement.scrollWidth), 390);
-  const [x, y] = await spot(at, 1.5, 0.5);
-  await page.touchscreen.tap(x, y);
-  const left = Number(await at("digit-8").locator("small").textContent());
-  await page.getByRole("button", { name: `8, ${left} left`, exact: true }).tap();
+  await fits(page);
+  await page.touchscreen.tap(...(await spot(at, 1.5, 0.5)));
+  const count = Number(await at("digit-8").locator("small").textContent());
+  await page.getByRole("button", { name: `8, ${count} left`, exact: true }).tap();
   await told(at, /R1C2=8/);
-  await page.getByRole("button", { name: `8, ${left - 1} left`, exact: true }).waitFor();
+  await page.getByRole("button", { name: `8, ${count - 1} left`, exact: true }).waitFor();
   for (const button of await page.locator(".player.play button").all()) {
     const box = await button.boundingBox();
     assert.ok(box.height >= 40 && box.width >= 36 && box.x >= 0 && box.x + box.width <= 390, JSON.stringify(box));
@@ -196,44 +143,17 @@ journey("on a phone one plays with fingers, and nothing sticks out", { hash: SUD
   await said(at, /Which digit/);
   await at("digit-3").tap();
   await said(at, /R1C3/);
-});
+  await page.keyboard.press("Escape");
+  await eventual.equal(() => at("dismiss").count(), 0);
 
-journey("on a small phone the whole board is above the keypad, and no button is left out", { hash: SUDOKU, width: 320, height: 568, hasTouch: true }, async (page, at) => {
-  await placed(page);
-  const drawn = async () => {
-    const [left, top] = await spot(at, 0, 0);
-    const [right, bottom] = await spot(at, 9, 9);
-    return { left, top, right, bottom };
-  };
-  const keypad = await page.locator(".keypad").boundingBox();
-  const { left, top, right, bottom } = await drawn();
-  assert.ok(left >= 0 && top >= 48 && right <= 320 && bottom <= keypad.y, JSON.stringify([left, top, right, bottom, keypad]));
-  for (const button of await page.locator(".player.play button:not(.menu *)").all()) {
-    const box = await button.boundingBox();
-    assert.ok(box && box.x >= 0 && box.x + box.width <= 320 && box.y + box.height <= 568, `${await button.getAttribute("data-testid")}: ${JSON.stringify(box)}`);
-  }
-  // The board keeps its size while the coach has the keypad's place, and his reasons play.
-  await page.touchscreen.tap(...(await spot(at, 1.5, 0.5)));
-  await page.keyboard.press("3");
-  await told(at, /R1C2=3/);
-  for (const degree of [/wrong/, /R1C2/, /^Suppose/]) {
-    await page.keyboard.press("k");
-    await said(at, degree);
-  }
-  await at("film-play").click();
-  await eventual.match(() => at("film-at").textContent(), /^2 /);
-  assert.deepEqual(await drawn(), { left, top, right, bottom });
-});
-
-for (const [width, height, isWide] of [
-  [844, 390, true],
-  [640, 400, false],
-]) {
-  journey(`at ${width}×${height} the board of a game stays beside coach and keypad`, { hash: SUDOKU, width, height, hasTouch: true }, async (page, at) => {
-    await placed(page);
+  for (const [width, height, isWide] of [[844, 390, true], [640, 400, false]]) {
+    step(`at ${width}×${height} the board stays beside coach and keypad`);
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
     const board = () => at("play-board").boundingBox();
-    const { x, y, width: w, height: h } = await board();
-    assert.ok(x >= 0 && y >= 0 && x + w <= width && y + h <= height, JSON.stringify([x, y, w, h]));
+    await eventual.ok(async () => (await board()).width < width * 0.7, "the board is beside its tools");
+    const { x, width: w } = await board();
+    await inSight(at("play-board"));
     const scrolled = [];
     for (const id of ["hint", "digit-1", "digit-9", "play-erase", "play-undo", "play-redo", "play-games", "play-settings"]) {
       await at(id).scrollIntoViewIfNeeded();
@@ -243,21 +163,48 @@ for (const [width, height, isWide] of [
       await eventual.ok(async () => (await board()).y >= 0, `the board stays beside ${id}`);
     }
     if (isWide) assert.deepEqual(scrolled, [], "all in sight at once");
-    await eventual.equal(() => page.evaluate(() => document.documentElement.scrollWidth), width);
-  });
-}
+    await fits(page);
+  }
 
-journey("on a phone a fault in what was pasted is mended in the game, where there is no paste box otherwise", { hash: SUDOKU, width: 390, height: 844, hasTouch: true }, async (page, at) => {
-  await placed(page);
+  step("on a small phone the whole board is above the keypad, and no button is left out");
+  await page.keyboard.press("Control+z");
+  await told(at, /No marks/);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const drawn = async () => {
+    const [left, top] = await spot(at, 0, 0);
+    const [right, bottom] = await spot(at, 9, 9);
+    return { left, top, right, bottom };
+  };
+  await eventual.ok(async () => (await drawn()).right <= 320, "the board is as narrow as the window");
+  const keypad = await page.locator(".keypad").boundingBox();
+  const { left, top, right, bottom } = await drawn();
+  assert.ok(left >= 0 && top >= 48 && right <= 320 && bottom <= keypad.y, JSON.stringify([left, top, right, bottom, keypad]));
+  await inSight(page.locator(".player.play button:not(.menu *)"));
+  // The board keeps its size while the coach has the keypad's place, and his reasons play.
+  await page.touchscreen.tap(...(await spot(at, 1.5, 0.5)));
+  await page.keyboard.press("3");
+  await told(at, /R1C2=3/);
+  for (const degree of [/wrong/, /R1C2/, /^Suppose/]) {
+    await page.keyboard.press("k");
+    await said(at, degree);
+  }
+  await at("film-play").click();
+  await shows(at, "film-at", /^2 /);
+  assert.deepEqual(await drawn(), { left, top, right, bottom });
+  await page.keyboard.press("Escape");
+
+  step("a fault in what was pasted is mended in the game, where there is no paste box otherwise");
+  await page.setViewportSize({ width: 390, height: 844 });
   // Where it is out of the way, it is a point that can still have the focus.
   const isSeen = () => page.locator("section.paste").evaluate((section) => section.offsetHeight > 1);
   await eventual.equal(isSeen, false);
   await paste(page, "2.3\n2.9\n2.3");
-  await eventual.match(() => at("error").textContent(), /9 in row 2, column 3/);
+  await shows(at, "error", /9 in row 2, column 3/);
   // The fault is selected: what is typed takes its place, and the box stays meanwhile.
   await page.keyboard.press("Backspace");
   await eventual.equal(() => at("paste").inputValue(), "2.3\n2.\n2.3");
   await eventual.equal(isSeen, true);
   await page.keyboard.type("2");
-  await eventual.match(() => at("play-panel").textContent(), /Slitherlink 3×3/);
+  await shows(at, "play-panel", /Slitherlink 3×3/);
 });

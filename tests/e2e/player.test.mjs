@@ -2,13 +2,18 @@
 
 import assert from "node:assert/strict";
 
-import { ARTICLE, SMALL, begin, eventual, eventually, journey, length, options, paste, position, reach, rests, solved } from "./journey.mjs";
+import { ARTICLE, LONG, begin, drawn, eventual, eventually, fits, inSight, journey, length, options, paste, position, reach, rests, shows, solved } from "./journey.mjs";
 
 const at = (page, wanted) =>
   eventually(() => position(page), (now) => now === wanted, `should be at chapter ${wanted}`);
+const label = (on) => () => on("play").getAttribute("aria-label");
 
-journey("chapters go forth and back by buttons", {}, async (page, on) => {
-  await solved(page);
+const TWENTY = "#p=slither/20/20/g26bg2dg2bg2cg2c2cc0ajccgcha82216bh7cg3226cc171112101bh12311127ahb2caah05ah221ai2cai21bhbjbgb73b731b1028dg2523c0abhcg01123bga111056ah23615baj67cgb2dg283ci6cc8ci805ch211bgdgbh232cg521b2b5d71ag052ci1ch5826232371bd16";
+
+journey("a film is gone through by buttons, keys, timeline, list and board", {}, async (page, on, step) => {
+  const verdict = await solved(page);
+  const press = (key) => page.keyboard.press(key);
+  step("buttons");
   await on("step-forward").click();
   await at(page, 1);
   for (let stops = 0; stops < 40 && (await position(page)) < 2; stops += 1) await on("step-forward").click();
@@ -19,19 +24,22 @@ journey("chapters go forth and back by buttons", {}, async (page, on) => {
   await at(page, await length(page));
   await on("start").click();
   await at(page, 0);
-});
 
-journey("the film plays to its end at full speed and stops there", {}, async (page, on) => {
-  await solved(page);
+  step("at full speed to the end");
   await on("speed").selectOption({ label: "max" });
   await on("play").click();
   await at(page, await length(page));
-  await eventually(() => on("play").getAttribute("aria-label"), (label) => label === "Play", "it pauses");
-});
+  await eventual.equal(label(on), "Play", "it pauses");
 
-journey("everything works from the keyboard", {}, async (page, on) => {
-  await solved(page);
-  const press = (key) => page.keyboard.press(key);
+  step("the end belongs to no stage, and is the last chapter of those counted");
+  await eventual.equal(() => on("caption").count(), 1);
+  await eventual.equal(() => on("caption").locator(".tag.stage").count(), 0);
+  await eventual.equal(() => on("caption").locator(".number").textContent(), verdict.match(/ (\d+) chapters/)[1]);
+
+  step("keys");
+  await page.evaluate(() => document.activeElement.blur());
+  await press("Home");
+  await at(page, 0);
   await press("ArrowRight");
   await at(page, 1);
   await reach(page, 2);
@@ -39,8 +47,6 @@ journey("everything works from the keyboard", {}, async (page, on) => {
   await at(page, 1);
   await press("ArrowDown");
   await eventually(() => position(page), (now) => now > 1, "the next stage");
-  await press("Home");
-  await at(page, 0);
   await press("End");
   await at(page, await length(page));
   await press("Home");
@@ -53,86 +59,147 @@ journey("everything works from the keyboard", {}, async (page, on) => {
   await on("help-dialog").waitFor();
   await press("Escape");
   await on("help-dialog").waitFor({ state: "detached" });
+  await on("speed").selectOption({ label: "1×" });
+  await page.evaluate(() => document.activeElement.blur());
+  await press("Home");
   await press("Space");
-  await eventually(() => on("play").getAttribute("aria-label"), (label) => label === "Pause", "it plays");
+  await eventual.equal(label(on), "Pause");
   await press("Space");
-  await eventually(() => on("play").getAttribute("aria-label"), (label) => label === "Play", "it pauses");
-  // In the box, keys are text.
+  await eventual.equal(label(on), "Play");
+
+  step("in the box, keys are text");
   const before = await position(page);
   await on("paste").focus();
   await press("ArrowRight");
-  await eventual.equal(() => position(page), before);
-});
+  await drawn(page);
+  assert.equal(await position(page), before);
+  await page.evaluate(() => document.activeElement.blur());
 
-journey("the timeline can be dragged and tells its steps", {}, async (page, on) => {
-  await solved(page);
-  const box = await on("timeline").boundingBox();
-  await page.mouse.move(box.x + 20, box.y + box.height / 2);
+  step("a held key is not read aloud step by step");
+  await press("Home");
+  await page.evaluate(() => {
+    window.said = () => document.querySelector("[data-testid=said]")?.textContent ?? "";
+    window.heard = new Set();
+    window.hearing = setInterval(() => window.heard.add(window.said()), 5);
+  });
+  for (let times = 0; times < 8; times += 1) await press("ArrowRight");
+  await eventually(() => page.evaluate(() => window.said()), (said) => /^\D*[2-8]\./.test(said), "the last one is said");
+  const heard = await page.evaluate(() => (clearInterval(window.hearing), [...window.heard].filter((said) => said !== "")));
+  assert.ok(heard.length <= 3, heard.join("\n"));
+
+  step("the timeline is dragged and tells its steps");
+  const line = await on("timeline").boundingBox();
+  const middle = line.y + line.height / 2;
+  await page.mouse.move(line.x + 20, middle);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.move(line.x + line.width * 0.5, middle, { steps: 5 });
   await eventually(() => position(page), (now) => now > 1, "the playhead follows");
   await eventual.match(() => page.locator(".tip").textContent(), /\d+ \S+/);
-  await page.mouse.move(box.x + box.width + 40, box.y + box.height / 2);
+  await page.mouse.move(line.x + line.width + 40, middle);
   await at(page, await length(page));
   await page.mouse.up();
-});
 
-journey("a line of the list leads to its step", {}, async (page, on) => {
-  await solved(page);
-  await begin(page);
+  step("a click on something known leads to the step that found it");
+  const box = await on("board").boundingBox();
+  // The middle of the board is a vertex, half a cell from the middle of a cell.
+  const half = Math.floor(Math.min(box.width, box.height) / 11) / 2;
+  await page.mouse.click(box.x + box.width / 2 + half, box.y + box.height / 2 + half);
+  await on("step-number").waitFor();
+  await eventual.equal(() => on("ask-why").count(), 1);
+
+  step("a line of the list leads to its step; the list has one stop, and arrows");
+  await press("Home");
+  await press("ArrowRight");
+  await at(page, 1);
   await on("list").locator("li.chapter button").nth(4).click();
   await at(page, 5);
   await eventual.equal(() => on("list").locator("[aria-current]").count(), 1);
-});
+  const stop = on("list").locator("button[tabindex='0']");
+  await eventual.equal(() => stop.count(), 1);
+  await stop.focus();
+  const first = await stop.textContent();
+  await press("ArrowDown");
+  await press("ArrowDown");
+  const focused = await page.evaluate(() => document.activeElement.textContent);
+  assert.notEqual(focused, first);
+  await press("Enter");
+  await eventually(() => page.url(), (url) => /&(step|beat)=\d+$/.test(url), "the line is opened");
+  await eventual.equal(() => on("list").locator("[aria-current]").textContent(), focused);
 
-journey("places in the sentence are chips that can be focused", {}, async (page, on) => {
-  await solved(page);
+  step("places in the sentence are chips that can be focused");
   const chip = on("caption").locator(".chip").first();
-  for (let steps = 0; steps < 40 && !(await chip.isVisible()); steps += 1) {
-    await page.keyboard.press("ArrowRight");
-  }
+  for (let steps = 0; steps < 40 && !(await chip.isVisible()); steps += 1) await press("ArrowRight");
   await eventual.match(() => chip.textContent(), /R\d+C\d+/);
   await chip.focus();
 });
 
-journey("the article's method tries 2,048 cases", {}, async (page, on) => {
-  await paste(page, ARTICLE.join("\n"));
-  await eventually(() => on("recognised").textContent(), (words) => /rows of clues/.test(words), "recognised");
-  await options(page);
-  await on("method").selectOption("article");
-  await eventually(() => on("verdict").textContent(), (words) => /2,048 cases/.test(words), "verdict");
-  assert.match(page.url(), /method=article/);
-  const box = await on("timeline").boundingBox();
-  await page.mouse.click(box.x + box.width * 0.97, box.y + box.height / 2);
-  await eventual.match(() => page.locator(".counter").textContent(), /of 2,048/);
-});
+journey("step, chain, method and palette are there again after a reload", { hash: "#p=2.3,2.2,2.3&step=3" }, async (page, on, step) => {
+  const again = async () => {
+    await page.reload();
+    await page.waitForSelector("canvas");
+    await solved(page);
+  };
+  const palette = () => page.evaluate(() => document.documentElement.dataset.palette);
+  step("the step of an address, and dark");
+  await solved(page);
+  const shown = () => on("step-number").textContent();
+  const first = await shown();
+  assert.match(page.url(), /&step=3$/);
+  await page.keyboard.press("Shift+ArrowRight");
+  await eventually(shown, (now) => now !== first, "the next step");
+  await eventually(() => page.url(), (url) => /&step=\d+$/.test(url) && !url.endsWith("&step=3"), "the address follows");
+  const next = await shown();
+  await on("palette").click();
+  await eventual.equal(palette, "dark");
+  await again();
+  await eventual.equal(shown, next);
+  await eventual.equal(palette, "dark");
 
-journey("a method stays with the kinds that have it", {}, async (page, on) => {
+  step("a chapter opens into its steps, and each can be asked why");
   await paste(page, ARTICLE.join("\n"));
-  await eventually(() => on("recognised").textContent(), (words) => /rows of clues/.test(words), "recognised");
-  const level = async () => (await solved(page)).match(/level (\d+)/)?.[1];
-  const human = await eventually(level, (found) => found !== undefined, "a level");
-  await options(page);
-  await on("method").selectOption("article");
-  await eventually(() => on("verdict").textContent(), (words) => /2,048 cases/.test(words), "the method's way");
-  await eventually(level, (found) => found === human, "the level is the puzzle's, not the method's");
-  await page.locator(".kinds a", { hasText: "Sudoku" }).click();
-  await eventually(() => on("recognised").textContent(), (words) => /Sudoku/.test(words), "recognised");
-  await eventual.match(() => solved(page), /[1-9]\d* steps/);
-  await eventual.equal(() => on("method").count(), 0, "there is no such choice");
-  assert.doesNotMatch(page.url(), /method=/);
-});
-
-journey("the end of the film belongs to no stage, and is the last chapter of those counted", {}, async (page, on) => {
-  const verdict = await solved(page);
+  await shows(on, "recognised", /rows of clues/);
+  await solved(page);
   await page.keyboard.press("End");
-  await eventually(() => on("caption").count(), (count) => count === 1, "a caption");
-  await eventual.equal(() => on("caption").locator(".tag.stage").count(), 0);
-  const [, chapters] = verdict.match(/ (\d+) chapters/);
-  await eventual.equal(() => on("caption").locator(".number").textContent(), chapters);
+  const steps = on("list").locator("li.within button");
+  await eventually(() => steps.count(), (count) => count > 1, "the steps are in the list");
+  await steps.first().click();
+  await eventual.equal(() => steps.first().getAttribute("aria-current"), "step");
+  const whole = await length(page);
+  await on("ask-why").click();
+  await shows(on, "why", /It takes \d+ of \d+ steps/);
+  await eventual.equal(() => position(page), 0);
+  await eventual.match(() => page.evaluate(() => location.hash), /&why=R\d+C\d+/);
+  const chain = await length(page);
+  assert.ok(chain <= whole);
+  await page.reload();
+  await shows(on, "why", /It takes \d+ of \d+ steps/);
+  await eventual.equal(() => length(page), chain);
+  await on("why-back").click();
+  await eventual.equal(() => length(page), whole);
+
+  step("the article's method");
+  await options(page);
+  await on("method").selectOption("article");
+  await shows(on, "verdict", /2,048 cases/);
+  assert.match(page.url(), /method=article/);
+  const line = await on("timeline").boundingBox();
+  await page.mouse.click(line.x + line.width * 0.97, line.y + line.height / 2);
+  await eventual.match(() => page.locator(".counter").textContent(), /of 2,048/);
+
+  step("one solution is assumed");
+  await page.locator(".kinds").getByRole("link", { name: "Sudoku" }).click();
+  await shows(on, "recognised", /Sudoku/);
+  await solved(page);
+  const assumed = page.getByRole("checkbox", { name: "Assume one solution" });
+  await options(page);
+  await assumed.check();
+  await eventually(() => page.url(), (url) => /method=human-unique/.test(url), "the address says so");
+  await again();
+  await options(page);
+  await eventual.ok(() => assumed.isChecked());
 });
 
-journey("a zoomed board follows the step", { hash: "#p=slither/20/20/g26bg2dg2bg2cg2c2cc0ajccgcha82216bh7cg3226cc171112101bh12311127ahb2caah05ah221ai2cai21bhbjbgb73b731b1028dg2523c0abhcg01123bga111056ah23615baj67cgb2dg283ci6cc8ci805ch211bgdgbh232cg521b2b5d71ag052ci1ch5826232371bd16" }, async (page, on) => {
+journey("a zoomed board follows the step; board and sentence are in sight in small windows", { hash: TWENTY }, async (page, on, step) => {
   await solved(page);
   await begin(page);
   const box = await on("board").boundingBox();
@@ -143,231 +210,92 @@ journey("a zoomed board follows the step", { hash: "#p=slither/20/20/g26bg2dg2bg
   await eventually(left, (now) => now !== whole, "it is zoomed");
   const zoomed = await rests(left, "the zoom rests");
   for (let steps = 0; steps < 30 && (await left()) === zoomed; steps += 1) await page.keyboard.press("ArrowRight");
-  await eventual.notEqual(() => left(), zoomed, "the board moved");
-});
+  await eventual.notEqual(left, zoomed, "the board moved");
 
-journey("no sentence of a large sudoku is cut", {}, async (page, on) => {
+  step("no sentence of a large sudoku is cut");
   await on("samples").click();
   await page.locator(".sheet button", { hasText: "Large: 16×16" }).click();
-  await eventually(() => on("recognised").textContent(), (words) => /16×16/.test(words), "recognised");
+  await shows(on, "recognised", /16×16/);
   await solved(page);
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press("ArrowRight");
     const room = await page.locator(".caption .sentence").evaluate((box) => [box.scrollHeight, box.clientHeight, box.textContent]);
     assert.ok(room[0] <= room[1] + 1, room.join());
   }
-});
-
-/** Made here; after the first hundred of its cases only every hundredth is reported. */
-const MANY_CASES =
-  "aquarium/r/15/15/p68iq0i41dl8bojjct6ldpkvld6ibnj9tdar2ta2dk8tovr00jjves1icd16vqvec8pjgfairlcea71jgruo/5535575556676894755b6817363759";
-
-journey("cases that are not told are counted", {}, async (page, on) => {
-  await paste(page, MANY_CASES);
-  await eventually(() => on("recognised").textContent(), (words) => /15×15/.test(words), "recognised");
-  const verdict = await solved(page);
-  const [, cases] = verdict.match(/ ([\d,]+) cases/);
-  await page.keyboard.press("End");
-  await eventually(
-    () => page.locator(".caption .sentence").textContent(),
-    (words) => words.startsWith(`All ${cases} cases are done`),
-    `the last sentence tells of ${cases} cases`,
-  );
-  const number = (words) => Number(words.replaceAll(",", ""));
-  await eventual.ok(async () => number(cases) > 2 * (await length(page)), verdict);
-  const counts = await page.locator(".stages .count").allTextContents();
-  assert.ok(number(counts[2]) >= number(cases), counts.join());
-  const names = await page.locator(".list .name").allTextContents();
-  const failed = names.map((name) => number(name.match(/^([\d,]+) cases?$/)?.[1] ?? "0"));
-  assert.equal(failed.reduce((sum, count) => sum + count) + 1, number(cases), names.join());
-});
-
-journey("an address opens at its step, and survives a reload", { hash: "#p=2.3,2.2,2.3&step=3" }, async (page, on) => {
-  await solved(page);
-  const shown = () => on("step-number").textContent();
-  const first = await shown();
-  assert.match(page.url(), /&step=3$/);
-  await page.keyboard.press("Shift+ArrowRight");
-  await eventually(shown, (now) => now !== first, "the next step");
-  await eventually(() => page.url(), (url) => /&step=\d+$/.test(url) && !url.endsWith("&step=3"), "the address follows");
-  const next = await shown();
-  await page.reload();
-  await page.waitForSelector("canvas");
-  await solved(page);
-  await eventual.equal(() => shown(), next);
-});
-
-journey("an address opens at its chapter, and survives a reload", { hash: "#p=2.3,2.2,2.3&chapter=1" }, async (page, on) => {
-  await solved(page);
-  await at(page, 1);
-  await eventual.equal(() => on("step-number").count(), 0, "the chapter is shown as a whole");
-  await reach(page, 2);
-  await eventually(() => page.url(), (url) => /&beat=\d+$/.test(url), "the address follows");
-  await page.reload();
-  await page.waitForSelector("canvas");
-  await solved(page);
-  await at(page, 2);
-});
-
-journey("a chapter opens into its steps, and each can be asked why", {}, async (page, on) => {
   await paste(page, ARTICLE.join("\n"));
-  await eventually(() => on("recognised").textContent(), (words) => /rows of clues/.test(words), "recognised");
+  await shows(on, "recognised", /rows of clues/);
   await solved(page);
-  await page.keyboard.press("End");
-  const chapter = await position(page);
-  const steps = on("list").locator("li.within button");
-  await eventually(() => steps.count(), (count) => count > 1, "the steps are in the list");
-  await steps.first().click();
-  await at(page, chapter);
-  await eventually(() => steps.first().getAttribute("aria-current"), (current) => current === "step", "its line is marked");
-  // A step is named by its result, and its technique stands beside it.
-  await eventual.match(() => steps.first().locator(".name").textContent(), /^R\d+C\d+/);
-  const whole = await length(page);
-  await on("ask-why").click();
-  await eventually(() => on("why").textContent(), (words) => /It takes \d+ of \d+ steps/.test(words), "the chain has a length");
-  await eventual.equal(() => position(page), 0);
-  await eventual.ok(async () => (await length(page)) <= whole);
-  await page.keyboard.press("End");
-  await eventually(() => position(page), (now) => now > 0, "the chain can be played");
-  // The chain has an address of its own, which opens it again.
-  await eventual.match(() => page.evaluate(() => location.hash), /&why=R\d+C\d+/);
-  const chain = await length(page);
-  await page.reload();
-  await eventually(() => on("why").textContent(), (words) => /It takes \d+ of \d+ steps/.test(words), "the chain is there again");
-  await eventually(() => length(page), (now) => now === chain, "and as long");
-  await on("why-back").click();
-  await eventually(() => length(page), (now) => now === whole, "all steps are back");
+  await begin(page);
+  for (const [width, height] of [[844, 390], [640, 400]]) {
+    step(`${width}×${height}`);
+    await page.setViewportSize({ width, height });
+    await fits(page);
+    await drawn(page);
+    for (const part of [on("board"), page.locator(".caption .sentence"), on("step-forward")]) await inSight(part);
+  }
 });
 
-journey("a click on something known leads to the step that found it", {}, async (page, on) => {
+journey("on a phone everything is in reach, and nothing sticks out or is cut", { width: 390, height: 844, hasTouch: true }, async (page, on, step) => {
   await solved(page);
-  await page.keyboard.press("End");
-  const box = await on("board").boundingBox();
-  const last = await position(page);
-  // The middle of the board is a vertex, half a cell from the middle of a cell.
-  const half = Math.floor(Math.min(box.width, box.height) / 11) / 2;
-  await page.mouse.click(box.x + box.width / 2 + half, box.y + box.height / 2 + half);
-  await on("step-number").waitFor();
-  await eventual.ok(async () => (await position(page)) <= last);
-  await eventual.equal(() => on("ask-why").count(), 1);
-});
-
-journey("the back button brings the last puzzle back", {}, async (page, on) => {
-  await solved(page);
-  await paste(page, SMALL);
-  await eventually(() => on("recognised").textContent(), (words) => /3×3/.test(words), "recognised");
-  await page.goBack();
-  await eventually(() => on("recognised").textContent(), (words) => /10×10/.test(words), "recognised");
-  await page.goForward();
-  await eventually(() => on("recognised").textContent(), (words) => /3×3/.test(words), "recognised");
-});
-
-journey("light and dark can be chosen, and the choice lasts", {}, async (page, on) => {
-  await on("palette").click();
-  const palette = () => page.evaluate(() => document.documentElement.dataset.palette);
-  await eventual.equal(() => palette(), "dark");
-  await page.reload();
-  await page.waitForSelector("canvas");
-  await eventual.equal(() => palette(), "dark");
-});
-
-journey("on a phone everything is in reach and nothing sticks out", { width: 390, height: 844, hasTouch: true }, async (page, on) => {
-  await solved(page);
-  await eventual.equal(() => page.evaluate(() => document.documentElement.scrollWidth), 390);
-  const show = await on("show-me").boundingBox();
-  assert.ok(show.y > 600 && show.y + show.height <= 844, "the choice is in thumb reach");
+  await fits(page);
+  await inSight(on("show-me"), { top: 600 });
   await on("show-me").tap();
-  const play = await on("play").boundingBox();
-  assert.ok(play.y > 600 && play.y + play.height <= 844, "the play button is in thumb reach");
-  assert.ok(play.width >= 40 && play.height >= 40);
+  await inSight(on("play"), { least: 40, top: 600 });
   await on("play").tap();
   await on("step-forward").tap();
   await at(page, 1);
+  step("a menu");
+  await on("share").scrollIntoViewIfNeeded();
+  await on("share").tap();
+  await inSight(page.locator(".sheet"));
+  await page.keyboard.press("Escape");
+  step("the stages below the player's row");
+  await paste(page, ARTICLE.join("\n"));
+  await shows(on, "recognised", /rows of clues/);
+  await options(page);
+  await on("method").selectOption("article");
+  await shows(on, "verdict", /2,048 cases/);
+  await page.keyboard.press("End");
+  await eventually(() => position(page), (now) => now > 0, "at the end");
+  await on("player-more").click();
+  for (const box of await page.locator(".stages button").evaluateAll((all) =>
+    all.map((one) => ({ ...one.getBoundingClientRect().toJSON(), isCut: one.scrollWidth > one.clientWidth })),
+  )) {
+    assert.ok(box.left >= 8 && box.right <= 382 && box.height >= 40 && !box.isCut, JSON.stringify(box));
+  }
+  await eventual.match(() => page.locator(".stages").textContent(), /3 Enumeration2,048/);
 });
 
-for (const [width, height] of [
-  [844, 390],
-  [640, 400],
-]) {
-  journey(`at ${width}×${height} board and sentence are both in sight while stepping`, { width, height }, async (page, on) => {
-    await solved(page);
-    await begin(page);
-    for (const part of [on("board"), page.locator(".caption .sentence"), on("step-forward")]) {
-      const { x, y, width: w, height: h } = await part.boundingBox();
-      assert.ok(x >= 0 && y >= 0 && x + w <= width && y + h <= height, JSON.stringify([x, y, w, h]));
-    }
-    await eventual.equal(() => page.evaluate(() => document.documentElement.scrollWidth), width);
-  });
-}
-
-journey("a held key is not read aloud step by step", {}, async (page, on) => {
+journey("solving says how far it is, stops at once when asked, and goes on", {}, async (page, on, step) => {
   await solved(page);
-  await page.evaluate(() => {
-    window.said = () => document.querySelector("[data-testid=said]")?.textContent ?? "";
-    window.heard = new Set();
-    setInterval(() => window.heard.add(window.said()), 5);
-  });
-  for (let times = 0; times < 8; times += 1) await page.keyboard.press("ArrowRight");
-  await eventually(() => page.evaluate(() => window.said()), (said) => /^\D*[2-8]\./.test(said), "the last one is said");
-  const heard = await page.evaluate(() => [...window.heard].filter((said) => said !== ""));
-  assert.ok(heard.length <= 2, heard.join("\n"));
-});
-
-journey("the keys for the list have one stop, and arrows", {}, async (page, on) => {
-  await solved(page);
-  await begin(page);
-  const stop = on("list").locator("button[tabindex='0']");
-  await eventual.equal(() => stop.count(), 1);
-  await stop.focus();
-  const first = await stop.textContent();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  const focused = await page.evaluate(() => document.activeElement.textContent);
-  assert.notEqual(focused, first);
-  await page.keyboard.press("Enter");
-  await eventually(() => page.url(), (url) => /&(step|beat)=\d+$/.test(url), "the line is opened");
-  await eventual.equal(() => on("list").locator("[aria-current]").textContent(), focused);
-});
-
-journey("with reduced motion steps are there at once", { reducedMotion: "reduce" }, async (page) => {
-  await solved(page);
-  await page.keyboard.press("ArrowRight");
-  await at(page, 1);
-});
-
-journey("solving stops at once when asked, and goes on", {}, async (page, on) => {
-  await solved(page);
-  const wide = Array.from({ length: 100 }, (_, row) =>
-    Array.from({ length: 100 }, (_, col) => ((7 * row + 3 * col) % 5 === 0 ? "2" : ".")).join(""),
+  await paste(page, LONG);
+  const progress = page.locator(".progress");
+  await progress.waitFor();
+  await eventual.match(() => progress.textContent(), /Looking|tried/);
+  await shows(on, "verdict", /^Solving.* s$/);
+  const took = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const begun = performance.now();
+        new MutationObserver((_, observer) => {
+          if (!/^Stopped/.test(document.querySelector("[data-testid=verdict]").textContent)) return;
+          observer.disconnect();
+          done(performance.now() - begun);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        document.querySelector("[data-testid=stop]").click();
+      }),
   );
-  await paste(page, wide.join(","));
-  const verdict = () => on("verdict").textContent();
-  await eventually(verdict, (words) => /^Solving.* s$/.test(words), "it takes more than a second");
-  await on("stop").click();
-  await eventually(verdict, (words) => /^Stopped/.test(words), "it stops");
+  assert.ok(took < 1000, `it stops at once, not after ${took} ms`);
+  await eventual.equal(() => progress.count(), 0);
+  step("goes on");
   // Events under way when Stop was pressed may still arrive; then nothing more does.
-  let stopped = "";
-  const rests = async () => {
-    const before = stopped;
-    stopped = await verdict();
-    await page.waitForTimeout(300);
-    return before === stopped;
-  };
-  await eventually(rests, (is) => is, "it rests");
+  const verdict = () => on("verdict").textContent();
+  const stopped = await rests(verdict, "it rests");
   await on("stop").click();
   await eventually(verdict, (words) => /^Solving/.test(words) && words.slice(7) !== stopped.slice(7), "it goes on");
 });
 
-journey("no menu sticks out of the window", { width: 390, height: 844, hasTouch: true }, async (page, on) => {
-  await solved(page);
-  await on("show-me").tap();
-  await on("share").scrollIntoViewIfNeeded();
-  await on("share").tap();
-  const { x, y, width, height } = await page.locator(".sheet").boundingBox();
-  assert.ok(x >= 0 && y >= 0 && x + width <= 390 && y + height <= 844, JSON.stringify([x, y, width, height]));
-});
-
-journey("link, text and pictures can be taken along", {}, async (page, on) => {
+journey("link and pictures are taken along, and a link by hand where the browser copies nothing", {}, async (page, on, step) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await solved(page);
   const choose = async (name) => {
@@ -375,37 +303,28 @@ journey("link, text and pictures can be taken along", {}, async (page, on) => {
     await page.locator(".sheet").getByRole("button", { name }).click();
   };
   await choose(/this step/);
-  await eventually(
-    () => page.evaluate(() => navigator.clipboard.readText()),
-    (text) => text.includes("#p="),
-    "the link is copied",
-  );
+  await eventual.match(() => page.evaluate(() => navigator.clipboard.readText()), /#p=/);
   await eventual.equal(() => on("copied").textContent(), "Copied");
-  for (const [name, file] of [
-    [/SVG/, "clew.svg"],
-    [/PNG/, "clew.png"],
-  ]) {
+  for (const [name, file] of [[/SVG/, "clew.svg"], [/PNG/, "clew.png"]]) {
+    step(file);
     const download = page.waitForEvent("download");
     await choose(name);
-    await eventual.equal(async () => (await download).suggestedFilename(), file);
+    assert.equal((await download).suggestedFilename(), file);
   }
-});
-
-for (const [why, refuse] of [
-  ["the browser refuses it", () => { navigator.clipboard.writeText = () => Promise.reject(new Error("no")); }],
-  ["there is no clipboard, as without https", () => {
-    Object.defineProperty(globalThis, "isSecureContext", { get: () => false });
-    Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });
-  }],
-]) {
-  journey(`a link is copied by hand where ${why}`, { prepare: (context) => context.addInitScript(refuse) }, async (page, on) => {
-    await solved(page);
-    await on("share").click();
-    await page.getByRole("button", { name: /this step/ }).click();
+  for (const [why, refuse] of [
+    ["the browser refuses it", () => { navigator.clipboard.writeText = () => Promise.reject(new Error("no")); }],
+    ["there is no clipboard, as without https", () => {
+      Object.defineProperty(globalThis, "isSecureContext", { get: () => false });
+      Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });
+    }],
+  ]) {
+    step(why);
+    await page.evaluate(refuse);
+    await choose(/this step/);
     const field = on("copied").locator("textarea");
     await eventual.equal(() => field.inputValue(), page.url());
     await eventual.equal(() => field.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd)), page.url());
     await page.keyboard.press("Escape");
     await field.waitFor({ state: "detached" });
-  });
-}
+  }
+});

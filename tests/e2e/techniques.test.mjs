@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { eventual, eventually, journey, position, reach, solved } from "./journey.mjs";
+import { eventual, eventually, journey, position, reach, solved, visit } from "./journey.mjs";
 
 const at = (page, wanted) =>
   eventually(() => position(page), (now) => now === wanted, `should be at chapter ${wanted}`);
@@ -24,7 +24,7 @@ const tooSmall = (page) =>
     return places.filter((place) => place.getBoundingClientRect().height < 40).map((place) => place.textContent);
   });
 
-journey("the name of a technique opens its page, and back leads to the step", {}, async (page, on) => {
+journey("the name of a technique opens its page, which shows rule, reason, example and where the puzzle uses it; back leads to the step", {}, async (page, on, step) => {
   await solved(page);
   await reach(page, 3);
   await at(page, 3);
@@ -42,10 +42,9 @@ journey("the name of a technique opens its page, and back leads to the step", {}
   await on("technique").waitFor();
   await page.keyboard.press("Escape");
   await at(page, 3);
-});
 
-journey("a page shows rule, reason, example and where the puzzle uses it", {}, async (page, on) => {
-  await solved(page);
+  step("what the page shows");
+  await page.keyboard.press("Home");
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("i");
   await on("technique").waitFor();
@@ -66,23 +65,7 @@ journey("a page shows rule, reason, example and where the puzzle uses it", {}, a
   await eventual.equal(() => on("guide").count(), 0);
 });
 
-journey("the example of a page opens as a puzzle, at its step", { hash: "#technique=sudoku-x-wing", canvas: false }, async (page, on) => {
-  await on("example").waitFor();
-  const address = await on("example-link").getAttribute("href");
-  await on("example-link").click();
-  await solved(page);
-  await on("step-number").waitFor();
-  await eventual.equal(() => page.evaluate(() => location.hash), address);
-  await eventual.equal(() => on("caption").locator(".name").textContent(), "X-wing");
-});
-
-journey("a fixed pattern is drawn before and after, turned and mirrored", { hash: "#technique=slitherlink-three-diagonal-zero", canvas: false }, async (page, on) => {
-  await on("turned").waitFor();
-  await eventual.equal(() => on("turned").locator("img").count(), 3);
-  await eventual.equal(() => page.locator(".drawing img").count(), 2);
-});
-
-journey("the index lists the techniques of each kind and leads to them", {}, async (page, on) => {
+journey("the index lists the techniques of each kind and leads to them, by mouse and by keys", {}, async (page, on, step) => {
   await solved(page);
   await on("guide-link").click();
   await on("techniques").waitFor();
@@ -99,10 +82,8 @@ journey("the index lists the techniques of each kind and leads to them", {}, asy
   await eventually(rows, (count) => count === 21, "the index again");
   await on("guide-close").click();
   await at(page, 0);
-});
 
-journey("from the keyboard: help leads to the index, tab and Enter to a page", {}, async (page, on) => {
-  await solved(page);
+  step("keys: help leads to the index, tab and Enter to a page");
   await page.keyboard.press("?");
   await on("help-dialog").getByRole("link", { name: "All techniques" }).press("Enter");
   await on("techniques").waitFor();
@@ -115,25 +96,37 @@ journey("from the keyboard: help leads to the index, tab and Enter to a page", {
   await page.keyboard.press("Escape");
   await on("help-dialog").waitFor({ state: "detached" });
   await on("technique").waitFor();
+
+  step("an example opens as a puzzle, at its step");
+  await visit(page, "#technique=sudoku-x-wing");
+  await on("technique").getByRole("heading", { name: "X-wing" }).waitFor();
+  await on("example").waitFor();
+  const address = await on("example-link").getAttribute("href");
+  await on("example-link").click();
+  await solved(page);
+  await on("step-number").waitFor();
+  await eventual.equal(() => page.evaluate(() => location.hash), address);
+  await eventual.equal(() => on("caption").locator(".name").textContent(), "X-wing");
+
+  step("a fixed pattern is drawn before and after, turned and mirrored");
+  await visit(page, "#technique=slitherlink-three-diagonal-zero");
+  await on("turned").waitFor();
+  await eventual.equal(() => on("turned").locator("img").count(), 3);
+  await eventual.equal(() => page.locator(".drawing img").count(), 2);
 });
 
-journey("an unknown technique leads to the index", { hash: "#technique=sudoku-by-magic", canvas: false }, async (page, on) => {
-  await on("techniques").waitFor();
-  await on("guide-close").click();
-  await page.waitForSelector("canvas");
-});
-
-const PHONE = { width: 390, height: 844, hasTouch: true, canvas: false };
-
-for (const [what, address] of [
-  ["the index", "#techniques=sudoku"],
-  ["a pattern", "#technique=slitherlink-threes-joined-by-twos"],
-  ["a Sudoku technique", "#technique=sudoku-simple-colouring"],
-  ["an Aquarium technique", "#technique=aquarium-stack-bottom"],
-]) {
-  journey(`on a phone ${what} fits and can be touched`, { ...PHONE, hash: address }, async (page, on) => {
+journey("on a phone the guide fits and can be touched", { width: 390, height: 844, hasTouch: true, canvas: false, hash: "#techniques=sudoku" }, async (page, on, step) => {
+  for (const address of [
+    "#techniques=sudoku",
+    "#technique=slitherlink-threes-joined-by-twos",
+    "#technique=sudoku-simple-colouring",
+    "#technique=aquarium-stack-bottom",
+  ]) {
+    step(address);
+    await visit(page, address);
+    await eventual.equal(() => hash(page), address);
     await on(address.includes("technique=") ? "example" : "techniques").waitFor();
     await eventual.ok(async () => (await excess(page)) <= 0);
     await eventual.deepEqual(() => tooSmall(page), []);
-  });
-}
+  }
+});

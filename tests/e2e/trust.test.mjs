@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 
 import { HTTP_HOST } from "./browser.mjs";
-import { SMALL, eventual, journey, paste, solved } from "./journey.mjs";
+import { SMALL, drawn, drop, eventual, journey, paste, solved, visit } from "./journey.mjs";
 import { SLITHERLINK, placed, told } from "./playing.mjs";
 
 /** Texts that would run, or draw something, if they were taken for markup or an address. */
@@ -33,8 +33,49 @@ async function unharmed(page) {
   assert.deepEqual(harm, [""]);
 }
 
-journey("strings become neither markup nor scripts", {}, async (page) => {
+journey("whatever is pasted, typed, searched for or read from a file stays text", {}, async (page, at, step) => {
   await solved(page);
+  for (const text of INJECTIONS) {
+    await paste(page, text);
+    await eventual.ok(() => at("error").count());
+    await unharmed(page);
+  }
+  await at("many").click();
+  await at("many-paste").fill([SMALL, ...INJECTIONS].join("\n"));
+  await at("many-open").click();
+  await eventual.equal(() => at("many-table").count(), 1);
+  await unharmed(page);
+  for (const text of INJECTIONS) {
+    await at("many-search").fill(text);
+    await unharmed(page);
+  }
+  await at("make").click();
+  for (const text of INJECTIONS) {
+    await at("make-seed").fill(text);
+    await unharmed(page);
+  }
+  step("files");
+  await at("watch").click();
+  for (const text of INJECTIONS) {
+    await drop(page, text, text);
+    await eventual.ok(() => at("error").count());
+    await unharmed(page);
+  }
+  // Records with names, and with fields that Clew does not know.
+  const record = (text, puzzle) => JSON.stringify({ id: text, [text]: text, title: text, author: text, source: text, puzzle });
+  const records = INJECTIONS.flatMap((text) => [record(text, SMALL), record(text, text)]);
+  await at("many").click();
+  await at("many-close").click();
+  await at("many-file").setInputFiles({ name: `${INJECTIONS[0].replaceAll("/", "")}.jsonl`, mimeType: "text/plain", buffer: Buffer.from(records.join("\n")) });
+  await eventual.match(() => at("many-counts").textContent(), /^Done/);
+  await eventual.ok(async () => (await at("many-table").textContent()).includes("onerror"));
+  await unharmed(page);
+  // A faulty line, which is quoted.
+  await drop(page, "list.txt", INJECTIONS.join("\n"));
+  await unharmed(page);
+
+  step("strings become neither markup nor scripts");
+  assert.deepEqual(page.problems, []);
   const refused = await page.evaluate(() => {
     if (!globalThis.trustedTypes) return ["all"];
     const attempts = {
@@ -60,29 +101,6 @@ journey("strings become neither markup nor scripts", {}, async (page) => {
   page.problems.length = 0;
 });
 
-journey("whatever is pasted, typed or searched for stays text", {}, async (page, at) => {
-  await solved(page);
-  for (const text of INJECTIONS) {
-    await paste(page, text);
-    await eventual.ok(() => at("error").count());
-    await unharmed(page);
-  }
-  await at("many").click();
-  await at("many-paste").fill([SMALL, ...INJECTIONS].join("\n"));
-  await at("many-open").click();
-  await eventual.equal(() => at("many-table").count(), 1);
-  await unharmed(page);
-  for (const text of INJECTIONS) {
-    await at("many-search").fill(text);
-    await unharmed(page);
-  }
-  await at("make").click();
-  for (const text of INJECTIONS) {
-    await at("make-seed").fill(text);
-    await unharmed(page);
-  }
-});
-
 journey("whatever stands in an address stays text", { hash: SLITHERLINK }, async (page, at) => {
   await placed(page);
   const [home] = page.url().split("#");
@@ -90,17 +108,17 @@ journey("whatever stands in an address stays text", { hash: SLITHERLINK }, async
     const part = encodeURIComponent(text);
     const all = ["step", "chapter", "why", "method", "mode", "sheet", "made", "marks", "walls", "kind"].map((field) => `&${field}=${part}`).join("");
     const fields = [`p=${part}`, `p=2.3,2.2,2.3${all}`, `p=${part}${all}`, `techniques=${part}`, `p=2.3,2.2,2.3&why=${part}&chapter=${part}`, `p=2.3,2.2,2.3&mode=play&marks=${part}&sheet=${part}`, `technique=${part}`, `embed&p=${part}`];
-    // Each text in two of them; over all texts each of them comes up.
-    for (const turn of [0, 1]) {
-      const field = fields[(2 * index + turn) % fields.length];
-      await page.goto(`${home}?text=${part}&title=${part}&url=${part}&r=${2 * index + turn}#${field}`);
-      await page.waitForFunction(() => document.querySelector("main:not(.cold)"));
-      await unharmed(page);
-    }
+    // Each text in two of them, on a page that is loaded and on one that is there; over all texts each of them comes up.
+    await page.goto(`${home}?text=${part}&title=${part}&url=${part}&r=${index}#${fields[(2 * index + 1) % fields.length]}`);
+    await page.waitForSelector("main:not(.cold)");
+    await unharmed(page);
+    await visit(page, fields[(2 * index) % fields.length]);
+    await drawn(page);
+    await unharmed(page);
   }
 });
 
-journey("names that a player gives stay text", { hash: SLITHERLINK }, async (page, at) => {
+journey("names that a player gives, and whatever the browser keeps, stay text", { hash: SLITHERLINK }, async (page, at, step) => {
   await placed(page);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -128,45 +146,19 @@ journey("names that a player gives stay text", { hash: SLITHERLINK }, async (pag
   await paste(page, saved);
   await eventual.equal(() => at("game").count(), 1);
   await unharmed(page);
-});
 
-/** Drops a file onto the page. */
-const drop = (page, name, text) =>
-  page.evaluate(([name, text]) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], name));
-    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  }, [name, text]);
-
-journey("whatever stands in a file stays text", {}, async (page, at) => {
-  await solved(page);
-  for (const text of INJECTIONS) {
-    await drop(page, text, text);
-    await eventual.ok(() => at("error").count());
-    await unharmed(page);
-  }
-  // Records with names, and with fields that Clew does not know.
-  const record = (text, puzzle) => JSON.stringify({ id: text, [text]: text, title: text, author: text, source: text, puzzle });
-  const records = INJECTIONS.flatMap((text) => [record(text, SMALL), record(text, text)]);
-  await at("many").click();
-  await at("many-file").setInputFiles({ name: `${INJECTIONS[0].replaceAll("/", "")}.jsonl`, mimeType: "text/plain", buffer: Buffer.from(records.join("\n")) });
-  await eventual.match(() => at("many-counts").textContent(), /^Done/);
-  await eventual.ok(async () => (await at("many-table").textContent()).includes("onerror"));
-  await unharmed(page);
-  // A faulty line, which is quoted.
-  await drop(page, "list.txt", INJECTIONS.join("\n"));
-  await unharmed(page);
-});
-
-journey("whatever the browser keeps stays text", { hash: SLITHERLINK }, async (page) => {
-  await placed(page);
-  for (const text of INJECTIONS) {
-    await page.evaluate((text) => {
-      for (const key of Object.keys(localStorage)) localStorage.setItem(key, text);
-      for (const key of ["clew-speed", "clew-numerals", "clew-line-numbers", "clew-palette", "clew-language"]) localStorage.setItem(key, text);
-    }, text);
+  step("kept");
+  for (const turn of [0, 1, 2, 3, 4, 5]) {
+    await page.evaluate(
+      ([texts, turn]) => {
+        const known = ["clew-speed", "clew-numerals", "clew-line-numbers", "clew-palette", "clew-language", "clew-settings"];
+        const keys = [...new Set([...known, ...Object.keys(localStorage)])].sort();
+        for (const [at, key] of keys.entries()) localStorage.setItem(key, texts[(2 * at + turn) % texts.length]);
+      },
+      [INJECTIONS, turn],
+    );
     await page.reload();
-    await page.waitForFunction(() => document.querySelector("main:not(.cold)"));
+    await page.waitForSelector("main:not(.cold)");
     await unharmed(page);
   }
 });
@@ -192,7 +184,7 @@ async function pressAll(page) {
   const pressed = new Set();
   for (const [number, hash] of PAGES.entries()) {
     await page.goto(`${home}?r=${number}${hash}`);
-    await page.waitForFunction(() => document.querySelector("main:not(.cold)"));
+    await page.waitForSelector("main:not(.cold)");
     await page.waitForTimeout(400);
     for (let turn = 0; turn < 60; turn += 1) {
       const name = await page.evaluate((pressed) => {

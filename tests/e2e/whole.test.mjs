@@ -1,6 +1,6 @@
 // Whole games: a puzzle of each kind played to the end with the mouse, with fingers, and with the keyboard alone.
 
-import { eventual, journey } from "./journey.mjs";
+import { eventual, journey, shows, visit } from "./journey.mjs";
 import { AQUARIUM, SLITHERLINK, SUDOKU, placed, spot, told } from "./playing.mjs";
 
 // What solves the puzzles, row by row.
@@ -48,20 +48,28 @@ async function words(page) {
 
 const finished = (page) => eventual.equal(() => page.getByRole("heading", { name: "Solved" }).count(), 1);
 
+/** Goes to the game of another kind. */
+async function next(page, at, kind, hash) {
+  await visit(page, hash);
+  await shows(at, "play-panel", new RegExp(kind));
+  await told(at, /No marks/);
+  await placed(page);
+}
+
 const PHONE = { width: 390, height: 844, hasTouch: true };
 
 for (const [means, options, press] of [
   ["the mouse", {}, (page, point) => page.mouse.click(...point)],
   ["fingers", PHONE, (page, point) => page.touchscreen.tap(...point)],
 ]) {
-  journey(`a slitherlink is played to the end with ${means}`, { hash: SLITHERLINK, ...options }, async (page, at) => {
+  journey(`a puzzle of each kind is played to the end with ${means}`, { hash: SLITHERLINK, ...options }, async (page, at, step) => {
+    step("a slitherlink");
     await placed(page);
     for (const [x, y] of lines()) await press(page, await spot(at, x, y));
     await finished(page);
-  });
 
-  journey(`a sudoku is played to the end with ${means}`, { hash: SUDOKU, ...options }, async (page, at) => {
-    await placed(page);
+    step("a sudoku");
+    await next(page, at, "Sudoku", SUDOKU);
     for (const { at: point, cell, digit } of await digits(page)) {
       await press(page, await spot(at, ...point));
       const button = at(`digit-${digit}`);
@@ -69,13 +77,12 @@ for (const [means, options, press] of [
         const box = one.getBoundingClientRect();
         return [box.x + box.width / 2, box.y + box.height / 2];
       }));
-      await eventual.match(() => at("play-told").textContent(), new RegExp(`${cell}=${digit}`));
+      await shows(at, "play-told", new RegExp(`${cell}=${digit}`));
     }
     await finished(page);
-  });
 
-  journey(`an aquarium is played to the end with ${means}`, { hash: AQUARIUM, ...options }, async (page, at) => {
-    await placed(page);
+    step("an aquarium");
+    await next(page, at, "Aquarium", AQUARIUM);
     for (let r = 0; r < 6; r += 1) {
       for (let c = 0; c < 6; c += 1) {
         if (WATER[r][c] === "0" || /water/.test((await words(page))[r][c])) continue;
@@ -87,7 +94,8 @@ for (const [means, options, press] of [
   });
 }
 
-journey("a slitherlink is played to the end with the keyboard alone", { hash: SLITHERLINK }, async (page, at) => {
+journey("a puzzle of each kind is played to the end with the keyboard alone", { hash: SLITHERLINK }, async (page, at, step) => {
+  step("a slitherlink");
   await placed(page);
   let [x, y] = [0, 0];
   const go = async (wantedX, wantedY) => {
@@ -103,10 +111,9 @@ journey("a slitherlink is played to the end with the keyboard alone", { hash: SL
     await page.keyboard.press("Enter");
   }
   await finished(page);
-});
 
-journey("a sudoku is played to the end with the keyboard alone", { hash: SUDOKU }, async (page, at) => {
-  await placed(page);
+  step("a sudoku");
+  await next(page, at, "Sudoku", SUDOKU);
   for (let r = 0; r < 9; r += 1) {
     for (let c = 0; c < 9; c += 1) {
       // The first arrow takes the cursor up.
@@ -118,10 +125,9 @@ journey("a sudoku is played to the end with the keyboard alone", { hash: SUDOKU 
     for (let c = 0; c < 8; c += 1) await page.keyboard.press("ArrowLeft");
   }
   await finished(page);
-});
 
-journey("an aquarium is played to the end with the keyboard alone", { hash: AQUARIUM }, async (page, at) => {
-  await placed(page);
+  step("an aquarium");
+  await next(page, at, "Aquarium", AQUARIUM);
   // The first arrow takes the cursor up.
   await page.keyboard.press("ArrowRight");
   await told(at, /R1C1/);

@@ -2,12 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { ARTICLE, SMALL, eventually, journey, paste } from "./journey.mjs";
-
-/** A board that takes long: few clues, so that almost nothing follows. */
-const LONG = Array.from({ length: 100 }, (_, row) =>
-  Array.from({ length: 100 }, (_, col) => (row % 9 === 4 && col % 7 === 3 ? "3" : ".")).join(""),
-).join(",");
+import { ARTICLE, LONG, SMALL, forgive, journey, paste, shows } from "./journey.mjs";
 
 /** Has workers fail until something is so; one that has just begun may not be listed yet. */
 async function failUntil(page, isSo, what) {
@@ -20,32 +15,24 @@ async function failUntil(page, isSo, what) {
   }
   assert.fail(what);
 }
-/** Leaves out what the browser reports of them. */
-const unbroken = (page) => {
-  page.problems = page.problems.filter((problem) => !problem.includes("broken on purpose"));
-};
 
-journey("a worker that fails is replaced, its work goes on, and that is told once", {}, async (page, at) => {
+journey("a worker that fails is replaced, which is told once; one that fails again and again is given up", {}, async (page, at, step) => {
   await paste(page, LONG);
   await page.locator(".progress").waitFor();
   const isTold = async () => (await at("restarted").count()) > 0;
   await failUntil(page, isTold, "the page says that work began again");
   assert.equal(await at("restarted").count(), 1);
-  const verdict = () => at("verdict").textContent();
-  await eventually(verdict, (words) => /^Solving/.test(words), "the work goes on");
+  await shows(at, "verdict", /^Solving/);
   await at("restarted-close").click();
   await at("restarted").waitFor({ state: "detached" });
   await paste(page, SMALL);
-  await eventually(verdict, (words) => /^Unique solution/.test(words), "the next puzzle is solved");
-  unbroken(page);
-});
-
-journey("work at which workers fail again and again is given up", {}, async (page, at) => {
+  await shows(at, "verdict", /^Unique solution/);
+  step("again and again");
   await paste(page, LONG);
   await page.locator(".progress").waitFor();
   const isOver = async () => /stopped unexpectedly/.test(await at("verdict").textContent());
   await failUntil(page, isOver, "the page says that solving stopped");
-  unbroken(page);
+  forgive(page, /broken on purpose/);
 });
 
 journey("a list is decided whole, though its workers fail", {}, async (page, at) => {
@@ -54,52 +41,35 @@ journey("a list is decided whole, though its workers fail", {}, async (page, at)
   await at("many-open").click();
   await at("many-table").waitFor();
   await failUntil(page, async () => (await at("restarted").count()) > 0, "the page says that work began again");
-  await eventually(() => at("many-counts").textContent(), (words) => /^Done.*600 of 600/.test(words), "every row is done");
+  await shows(at, "many-counts", /^Done.*600 of 600/);
   // None was left open.
   await at("many-verdicts").selectOption({ label: "Unique (600)" });
-  unbroken(page);
-});
-
-/** Has every answer to a request for the workers' program changed. */
-const program = (change) => ({
-  prepare: (context) => context.route(/worker_bg.*\.wasm$/, change),
-});
-
-const mislabelled = program(async (route) => {
-  const response = await route.fetch();
-  await route.fulfill({ response, headers: { ...response.headers(), "content-type": "application/octet-stream" } });
-});
-
-journey("a host that does not know WebAssembly serves the workers all the same", mislabelled, async (page, at) => {
-  await eventually(() => at("verdict").textContent(), (words) => /^Unique solution/.test(words), "the puzzle is solved");
-  // The browser warns of the label, and Clew takes the longer way.
-  page.problems = page.problems.filter((problem) => !/MIME/.test(problem));
-});
-
-let lost = 1;
-const lostOnce = program((route) => (lost-- > 0 ? route.abort("aborted") : route.continue()));
-
-journey("a program that does not arrive is asked for again with the next puzzle", lostOnce, async (page, at) => {
-  const verdict = () => at("verdict").textContent();
-  await eventually(verdict, (words) => /stopped unexpectedly/.test(words), "the page says that solving stopped");
-  await paste(page, SMALL);
-  await eventually(verdict, (words) => /^Unique solution/.test(words), "the next puzzle is solved");
+  forgive(page, /broken on purpose/);
 });
 
 const SUDOKU = "123434122143432.";
-let lostPart = 1;
-const part = {
-  hash: `#p=${SUDOKU}`,
-  prepare: (context) => context.route(/worker_split_sudoku.*\.wasm$/, (route) => (lostPart-- > 0 ? route.abort("aborted") : route.continue())),
+const lost = { program: 1, part: 1 };
+const unreliable = {
+  prepare: async (context) => {
+    const once = (name) => (route) => (lost[name]-- > 0 ? route.abort("aborted") : route.continue());
+    await context.route(/worker_bg.*\.wasm$/, once("program"));
+    await context.route(/worker_split_sudoku.*\.wasm$/, once("part"));
+  },
 };
 
-journey("the part for a kind that does not arrive is asked for again with the next puzzle of it", part, async (page, at) => {
-  const verdict = () => at("verdict").textContent();
-  await eventually(verdict, (words) => /stopped unexpectedly/.test(words), "the page says that solving stopped");
+journey("a program or part of it that does not arrive is asked for again with the next puzzle", unreliable, async (page, at, step) => {
+  const verdict = (wanted) => shows(at, "verdict", wanted);
+  step("the program");
+  await verdict(/stopped unexpectedly/);
   await paste(page, SMALL);
-  await eventually(verdict, (words) => /^Unique solution/.test(words), "a puzzle of another kind is solved");
+  await verdict(/^Unique solution/);
+  step("the part for a kind");
   await paste(page, SUDOKU);
-  await eventually(verdict, (words) => /^Unique solution/.test(words), "the next puzzle of the kind is solved");
+  await verdict(/stopped unexpectedly/);
+  await paste(page, SMALL);
+  await verdict(/^Unique solution/);
+  await paste(page, SUDOKU);
+  await verdict(/^Unique solution/);
   // The browser's word of it.
-  page.problems = page.problems.filter((problem) => !/Failed to fetch|ERR_/.test(problem));
+  forgive(page, /Failed to fetch|ERR_/);
 });
