@@ -4,6 +4,8 @@ use proptest::prelude::*;
 
 #[path = "page/coming.rs"]
 mod coming;
+#[path = "page/editing.rs"]
+mod editing;
 #[path = "fuzz/messages.rs"]
 mod messages;
 #[path = "page/playing.rs"]
