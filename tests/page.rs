@@ -8,6 +8,8 @@ mod coming;
 mod editing;
 #[path = "fuzz/messages.rs"]
 mod messages;
+#[path = "page/naming.rs"]
+mod naming;
 #[path = "page/playing.rs"]
 mod playing;
 #[path = "page/watching.rs"]
