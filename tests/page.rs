@@ -6,6 +6,10 @@ use proptest::prelude::*;
 mod coming;
 #[path = "page/editing.rs"]
 mod editing;
+#[path = "page/keeping.rs"]
+mod keeping;
+#[path = "page/making.rs"]
+mod making;
 #[path = "fuzz/messages.rs"]
 mod messages;
 #[path = "page/naming.rs"]
