@@ -8,6 +8,8 @@ mod coming;
 mod editing;
 #[path = "page/keeping.rs"]
 mod keeping;
+#[path = "page/listing.rs"]
+mod listing;
 #[path = "page/making.rs"]
 mod making;
 #[path = "fuzz/messages.rs"]
