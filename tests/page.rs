@@ -4,8 +4,18 @@ use proptest::prelude::*;
 
 #[path = "page/coming.rs"]
 mod coming;
+#[path = "page/editing.rs"]
+mod editing;
+#[path = "page/keeping.rs"]
+mod keeping;
+#[path = "page/listing.rs"]
+mod listing;
+#[path = "page/making.rs"]
+mod making;
 #[path = "fuzz/messages.rs"]
 mod messages;
+#[path = "page/naming.rs"]
+mod naming;
 #[path = "page/playing.rs"]
 mod playing;
 #[path = "page/watching.rs"]

@@ -207,4 +207,12 @@ impl World {
     pub(crate) fn hash(&self) -> String {
         self.page.place().hash()
     }
+
+    /// Sentence below the board that is watched.
+    pub(crate) fn caption(&self) -> String {
+        let watch = &self.page.watch;
+        let sentence = watch.playback.explanation(watch.shown());
+        let speaker = &self.page.voice.speaker;
+        speaker.say(&sentence, watch.playback.shape())
+    }
 }
