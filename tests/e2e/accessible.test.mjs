@@ -175,6 +175,7 @@ journey("on a phone the first stop leads to the paste box as well, where a film 
 
 journey("the pages beside the page are accessible", { hash: "embedding.html", canvas: false, waitUntil: "domcontentloaded" }, async (page) => {
   const accessible = async () => {
+    await page.evaluate(axe);
     for (const colorScheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme });
       await eventual.deepEqual(() => findings(page), []);
