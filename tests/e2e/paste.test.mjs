@@ -1,4 +1,4 @@
-// Input of puzzles: every way of putting a text in, the messages on texts that are no puzzle, and the kinds in the head.
+// Input of puzzles: every way of putting a text in, the messages on texts that are not puzzles, and the kinds in the head.
 
 import assert from "node:assert/strict";
 

@@ -14,6 +14,10 @@ use clew::page::{Answering, Asking, Dialog, Message, Mode, Page, Topic, games, m
 use clew::scene::{Aspect, Point};
 use clew::solve::Method;
 
+#[allow(
+    dead_code,
+    reason = "the tests of the page use more of it than the law"
+)]
 #[path = "../page/world.rs"]
 pub(crate) mod world;
 

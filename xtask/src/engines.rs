@@ -27,7 +27,7 @@ struct Engine {
     packages: &'static [&'static str],
     /// Environment variable that names another program in place of the first.
     chosen: Option<&'static str>,
-    /// Sets up what is no package.
+    /// Sets up what does not come as a package.
     ready: fn(&Workshop) -> Result<()>,
 }
 

@@ -128,7 +128,7 @@ impl Storage {
             return;
         };
         let is_looking = matches!(kept.stage, Stage::Looking(_));
-        // Marks that the puzzle came with are no moves while others may be stored.
+        // Marks that the puzzle came with do not count as moves while others may be stored.
         let is_opening = kept.is_new && kept.stage != Stage::Known;
         let Some(text) = kept.unsaved().map(|game| game.game.clone()) else {
             return;

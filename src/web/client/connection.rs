@@ -1,4 +1,4 @@
-//! Connection to one worker that is no part of the machine, for jobs run a slice at a time.
+//! Connection to one worker that the machine does not know, for jobs run a slice at a time.
 
 use crate::kind::{JobId, Reply, Task};
 use crate::page::work;
