@@ -182,6 +182,7 @@ journey("a batch becomes a list in which every puzzle is unique; one that is sto
   step("stopped");
   await specify(at, { rows: "20", cols: "20", seed: "1", count: "400" });
   await at("make-begin").click();
+  await state(page, at, "running");
   await page.waitForFunction(
     () => Number(document.querySelector("[data-testid=making]").dataset.made) >= 3,
   );

@@ -126,21 +126,19 @@ fn nothing_is_added_before_something_is_suggested() {
 }
 
 #[test]
-fn facts_that_all_solutions_share_stay_until_a_clue_is_taken_away() {
-    let mut world = World::at(SEVERAL);
-    world.settle();
-    assert!(world.page.edit.proof.is_some());
-    // The first cell of the board is blank.
-    edit(&mut world, EditCommand::Digit(2));
-    assert!(
-        world.page.edit.proof.is_some(),
-        "a clue more takes solutions away"
-    );
-    edit(&mut world, EditCommand::Write(None));
-    assert!(
-        world.page.edit.proof.is_none(),
-        "a clue less may bring new ones"
-    );
+fn facts_that_all_solutions_share_stay_until_a_clue_is_another_or_gone() {
+    for entry in [Some(Entry::Number(1)), None] {
+        let mut world = World::at(SEVERAL);
+        world.settle();
+        assert!(world.page.edit.proof.is_some());
+        // The first cell of the board is blank.
+        edit(&mut world, EditCommand::Digit(2));
+        let is_kept = world.page.edit.proof.is_some();
+        assert!(is_kept, "a clue more takes solutions away");
+        edit(&mut world, EditCommand::Write(entry));
+        let is_kept = world.page.edit.proof.is_some();
+        assert!(!is_kept, "there may be new ones");
+    }
 }
 
 #[test]
