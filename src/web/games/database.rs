@@ -7,8 +7,11 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use idb::event::VersionChangeEvent;
-use idb::{Database as Connection, Event as _, Factory, ObjectStoreParams, TransactionMode};
+use idb::{
+    Database as Connection, Event as _, Factory, ObjectStoreParams, Transaction, TransactionMode,
+};
 use wasm_bindgen::JsValue;
+use web_sys::IdbTransaction;
 
 use crate::games::{Archived, Finish, Summary};
 use crate::page::storage::{Answer, Before, Loaded, Refusal, Save, Verdict};
@@ -45,6 +48,17 @@ pub(super) struct Database {
 
 thread_local! {
     static SHARED: RefCell<Option<Rc<Database>>> = const { RefCell::new(None) };
+    /// The last transaction that writes.
+    static WRITING: RefCell<Option<IdbTransaction>> = const { RefCell::new(None) };
+}
+
+/// Gives up what is being written: a page that goes may be frozen with a transaction open, which would keep every other page waiting.
+/// The journal has what it was to store.
+pub(super) fn abort() {
+    if let Some(transaction) = WRITING.take() {
+        // One that is over has nothing to give up.
+        let _ = transaction.abort();
+    }
 }
 
 /// The database, once it is open, and as long as no later version wants it.
@@ -57,7 +71,7 @@ pub(super) fn shared() -> Option<Rc<Database>> {
 /// closed then.
 ///
 /// # Errors
-/// There is none to be had.
+/// The browser offers none.
 pub(super) async fn open(
     blocked: impl FnOnce() + 'static,
     outdated: impl FnOnce() + 'static,
@@ -99,6 +113,16 @@ fn upgrade(event: &VersionChangeEvent) -> Result<(), idb::Error> {
 }
 
 impl Database {
+    /// Begins a transaction that writes into some stores.
+    fn writing(&self, stores: &[&str]) -> Result<Transaction, Refusal> {
+        let transaction = self
+            .connection
+            .transaction(stores, TransactionMode::ReadWrite)?;
+        let another = transaction.object_store(GAMES)?.transaction();
+        WRITING.set(Some(another.into()));
+        Ok(transaction)
+    }
+
     /// Stores a game, if nothing is overwritten that it does not follow on; with the time
     /// of its end, if it was just solved.
     ///
@@ -106,9 +130,7 @@ impl Database {
     /// The browser refuses, or there is no room left.
     pub(super) async fn save(&self, save: &Save) -> Result<Answer, Refusal> {
         let stores = [GAMES, MOVES, FINISHED];
-        let transaction = self
-            .connection
-            .transaction(&stores, TransactionMode::ReadWrite)?;
+        let transaction = self.writing(&stores)?;
         let games = transaction.object_store(GAMES)?;
         let moves = transaction.object_store(MOVES)?;
         let key = JsValue::from_str(&save.game.summary.id);
@@ -184,9 +206,7 @@ impl Database {
     /// The browser refuses, or there is no room left.
     pub(super) async fn keep_unread(&self, id: &str, text: &str) -> Result<(), Refusal> {
         let stores = [GAMES, MOVES, UNREAD];
-        let transaction = self
-            .connection
-            .transaction(&stores, TransactionMode::ReadWrite)?;
+        let transaction = self.writing(&stores)?;
         let key = JsValue::from_str(id);
         let unread = transaction.object_store(UNREAD)?;
         // A second one of that name is kept as well.
@@ -210,9 +230,7 @@ impl Database {
     /// # Errors
     /// The browser refuses.
     pub(super) async fn rename(&self, id: &str, name: Option<String>) -> Result<(), Refusal> {
-        let transaction = self
-            .connection
-            .transaction(&[GAMES], TransactionMode::ReadWrite)?;
+        let transaction = self.writing(&[GAMES])?;
         let games = transaction.object_store(GAMES)?;
         let key = JsValue::from_str(id);
         let summary = text(games.get(key.clone())?.await?);
@@ -228,9 +246,7 @@ impl Database {
     /// # Errors
     /// The browser refuses.
     pub(super) async fn delete(&self, id: &str) -> Result<Option<Archived>, Refusal> {
-        let transaction = self
-            .connection
-            .transaction(&[GAMES, MOVES], TransactionMode::ReadWrite)?;
+        let transaction = self.writing(&[GAMES, MOVES])?;
         let (games, moves) = (
             transaction.object_store(GAMES)?,
             transaction.object_store(MOVES)?,

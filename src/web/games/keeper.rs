@@ -343,6 +343,7 @@ pub(super) fn hide(page: &PageHandle) {
         game.clock().stop();
     }
     tell(page, true);
+    database::abort();
 }
 
 /// Lets the clock run again as the page is shown again.
