@@ -1,16 +1,18 @@
 //! Law: whatever is done with the page, whichever workers fail or never answer and whichever parts do not come, its address leads back to it, no
-//! mark is lost, and it goes on once they come.
+//! mark is lost, it goes on once they come, and it has solved what an undisturbed page solves. Any bytes are a request or refused.
 
 use arbitrary::{Result, Unstructured};
 use clew::draft::EditCommand;
 use clew::game::{Key, Press};
-use clew::kind::SAMPLES;
+use clew::kind::{End, Request, SAMPLES};
 use clew::page::address::Place;
 use clew::page::parts::Fetch;
 use clew::page::play::{Action as Play, Ask, Exercising, Film};
 use clew::page::watch::{Action as Watch, Move, Speed};
 use clew::page::work::Worker;
-use clew::page::{Answering, Asking, Dialog, Message, Mode, Page, Topic, games, make, many};
+use clew::page::{
+    Answering, Asking, Dialog, Message, Mode, Page, Status, Topic, games, make, many,
+};
 use clew::scene::{Aspect, Point};
 use clew::solve::Method;
 
@@ -53,6 +55,10 @@ const WORKERS: [Worker; 3] = [Worker::Solver, Worker::Answers, Worker::Coach];
 const MODES: [Mode; 5] = [Mode::Play, Mode::Watch, Mode::Edit, Mode::Make, Mode::Many];
 
 pub(crate) fn check(input: &[u8]) {
+    // Any bytes are a request, or refused.
+    if let Some(request) = Request::read(input) {
+        assert_eq!(Request::read(&request.write()), Some(request));
+    }
     // Where an input ends too early, less is done.
     let _ = act(&mut Unstructured::new(input));
 }
@@ -148,6 +154,11 @@ fn check_end(world: &mut World) {
     let mut other = World::at(&hash);
     other.settle();
     assert_eq!(other.page.place().subject(), subject, "{hash}");
+    if page.mode == Mode::Watch && matches!(page.watch.work.status, Status::Done(End::Verdict(_))) {
+        // However often workers failed, the steps are those of one that never did.
+        let rows = |page: &Page| page.watch.run().get().rows().to_vec();
+        assert_eq!(rows(page), rows(&other.page), "{hash}");
+    }
 }
 
 fn message(input: &mut Unstructured<'_>) -> Result<Message> {

@@ -7,7 +7,6 @@ mod messages;
 mod playing;
 mod printing;
 mod reading;
-mod serving;
 mod storing;
 
 use std::fs;
@@ -60,11 +59,6 @@ fn any_gestures_leave_a_lawful_game() {
 #[test]
 fn any_bytes_are_a_game_or_refused() {
     replay("storing", storing::check);
-}
-
-#[test]
-fn any_requests_in_any_order_are_served() {
-    replay("serving", serving::check);
 }
 
 #[test]

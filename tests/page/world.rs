@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 use clew::games::Settings;
-use clew::kind::{self, Kind, Recovery, Request, Server};
+use clew::kind::{self, Kind, Recovery, Reply, Request, Server};
 use clew::model::Numerals;
 use clew::page::address::Place;
 use clew::page::parts::{Fetch, Players, Rest};
@@ -149,7 +149,12 @@ impl World {
             time.get()
         };
         let (server, recovery) = self.workers.entry(worker).or_default();
-        let reply = server.serve(request, &clock);
+        let arrived = Request::read(&request.write()).expect("a request is readable");
+        assert_eq!(arrived, request, "a request arrives as it was sent");
+        let reply = server.serve(arrived, &clock);
+        if let Some(reply) = &reply {
+            assert_eq!(Reply::read(&reply.write()).as_ref(), Some(reply));
+        }
         if let Some(reply) = reply.and_then(|reply| recovery.receive(reply)) {
             self.tell(Message::Reply(worker, reply));
         }

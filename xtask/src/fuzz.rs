@@ -11,8 +11,8 @@ use crate::workshop::Workshop;
 
 /// Length of a text that has to be read in time; the other laws leave what they have no use for.
 const TEXT: u32 = 4_000;
-/// Length of as many requests as their law sends: in longer inputs most bytes are read by nobody.
-const REQUESTS: u32 = 100;
+/// Length of as many messages as their law sends: it does not read the rest of longer inputs.
+const MESSAGES: u32 = 400;
 
 /// The laws, each a program of the package `fuzz`, with the folder of `tests/fuzz/corpus` that has its inputs, and the longest input in
 /// bytes. Several laws of puzzle texts share their inputs.
@@ -22,7 +22,7 @@ const LAWS: [(&str, &str, u32); 7] = [
     ("exporting", "texts", TEXT),
     ("storing", "storing", TEXT),
     ("playing", "playing", TEXT),
-    ("serving", "serving", REQUESTS),
+    ("messages", "messages", MESSAGES),
     ("making", "making", TEXT),
 ];
 

@@ -1,7 +1,0 @@
-//! The law of `tests/fuzz/serving.rs`, on inputs guided by coverage.
-#![no_main]
-
-#[path = "../../tests/fuzz/serving.rs"]
-mod law;
-
-libfuzzer_sys::fuzz_target!(|input: &[u8]| law::check(input));
