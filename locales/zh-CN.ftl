@@ -575,8 +575,8 @@ games-imported = { $count ->
     [0] 文件里没有读到题局。
    *[other] 从文件里读到{ $count }局。
 }
-games-notice-full = 浏览器已没有空间存放题局。请先存成文件，再删除几局；您走下一步后，Clew 会再次尝试保存。
-games-notice-silent = 浏览器的题局数据库没有响应。Clew 先显示另外备份的题局，并把您的步骤也备份在那里，直到数据库恢复响应。
+games-notice-full = 浏览器已没有空间存放题局。请先存成文件，再删除几局；走下一步后，Clew 会再次尝试保存。
+games-notice-silent = 浏览器的题局数据库没有响应。Clew 先显示另外备份的题局，新的步骤也备份在那里，直到数据库恢复响应。
 games-reload = 重新加载
 finish-label = 本局结束
 finish-alone = 解得漂亮，全程独立完成。
