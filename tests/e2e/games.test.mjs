@@ -131,60 +131,67 @@ journeyOfPages("where nothing may be stored one plays on and is told once; witho
   await told(there, /R1C2 top line/);
 });
 
-journey("without room that is said, saving rests, and all games are offered as a file", { hash: SLITHERLINK }, async (page, at) => {
-  await placed(page);
-  const place = await spot(at, 1.5, 0);
-  await page.evaluate(() => {
-    window.puts = 0;
-    IDBObjectStore.prototype.put = () => {
-      window.puts += 1;
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await page.mouse.click(...place);
-  await eventual.match(() => at("notice").textContent(), /no room left/);
-  const puts = await page.evaluate(() => window.puts);
-  await page.waitForTimeout(1500);
-  assert.equal(await page.evaluate(() => window.puts), puts);
-  const [download] = await Promise.all([page.waitForEvent("download"), at("notice-save").click()]);
-  let text = "";
-  for await (const part of await download.createReadStream()) text += part;
-  assert.match(text, /R1C2 top line/);
-});
-
-journey("a database that does not answer counts as none until it does", { hash: SLITHERLINK }, async (page, at) => {
-  await line(page, at);
-  await stored(page, SLITHERLINK, 1);
-  const site = page.url();
-  // Another page keeps a transaction open, which holds up every later one.
-  const other = await page.context().newPage();
-  await other.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "<p>holds</p>" }));
-  await other.goto(site.replace(/#.*/, ""));
-  await other.evaluate(
-    () =>
-      new Promise((done) => {
-        indexedDB.open("clew").onsuccess = ({ target }) => {
-          const objects = target.result.transaction(["games", "moves"], "readwrite").objectStore("games");
-          const hold = () => {
-            if (!window.isOver) objects.get("").onsuccess = hold;
+journeyOfPages("a store without room, or without an answer, is said and loses nothing", async (open, step) => {
+  step("without room saving rests, and all games are offered as a file");
+  {
+    const page = await open({ hash: SLITHERLINK });
+    const at = (id) => page.getByTestId(id);
+    await placed(page);
+    const place = await spot(at, 1.5, 0);
+    await page.evaluate(() => {
+      window.puts = 0;
+      IDBObjectStore.prototype.put = () => {
+        window.puts += 1;
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await page.mouse.click(...place);
+    await eventual.match(() => at("notice").textContent(), /no room left/);
+    const puts = await page.evaluate(() => window.puts);
+    await page.waitForTimeout(1500);
+    assert.equal(await page.evaluate(() => window.puts), puts);
+    const [download] = await Promise.all([page.waitForEvent("download"), at("notice-save").click()]);
+    let text = "";
+    for await (const part of await download.createReadStream()) text += part;
+    assert.match(text, /R1C2 top line/);
+  }
+  step("a database that does not answer counts as none until it does");
+  {
+    const page = await open({ hash: SLITHERLINK });
+    const at = (id) => page.getByTestId(id);
+    await page.waitForSelector("canvas");
+    await line(page, at);
+    await stored(page, SLITHERLINK, 1);
+    const site = page.url();
+    // Another page keeps a transaction open, which holds up every later one.
+    const other = await page.context().newPage();
+    await other.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "<p>holds</p>" }));
+    await other.goto(site.replace(/#.*/, ""));
+    await other.evaluate(
+      () =>
+        new Promise((done) => {
+          indexedDB.open("clew").onsuccess = ({ target }) => {
+            const objects = target.result.transaction(["games", "moves"], "readwrite").objectStore("games");
+            const hold = () => {
+              if (!window.isOver) objects.get("").onsuccess = hold;
+            };
+            hold();
+            done();
           };
-          hold();
-          done();
-        };
-      }),
-  );
-  await page.mouse.click(...(await spot(at, 3.5, 0)));
-  await told(at, /R1C4 top line/);
-  await eventual.match(() => at("notice").textContent(), /does not answer/);
-  await eventual.ok(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("clew-journal"))));
-  await other.evaluate(() => (window.isOver = true));
-  await stored(page, SLITHERLINK, 2);
-  await eventual.equal(() => at("notice").textContent(), "");
-  await eventual.equal(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("clew-journal")).length), 0);
-  assert.equal((await inDatabase(page, "games", null)).length, 1);
-  await other.close();
+        }),
+    );
+    await page.mouse.click(...(await spot(at, 3.5, 0)));
+    await told(at, /R1C4 top line/);
+    await eventual.match(() => at("notice").textContent(), /does not answer/);
+    await eventual.ok(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("clew-journal"))));
+    await other.evaluate(() => (window.isOver = true));
+    await stored(page, SLITHERLINK, 2);
+    await eventual.equal(() => at("notice").textContent(), "");
+    await eventual.equal(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("clew-journal")).length), 0);
+    assert.equal((await inDatabase(page, "games", null)).length, 1);
+    await other.close();
+  }
 });
-
 journey("games of earlier versions are taken over, and a later version is let in", { hash: "" }, async (page, at, step) => {
   const puzzle = puzzleOf(SLITHERLINK);
   step("plain storage; what cannot be read is offered as text");

@@ -160,94 +160,100 @@ journeyOfPages("a newer version is told, but not in the middle of a game, and co
   await rm(folder, { recursive: true });
 });
 
-journeyOfPages("a wrong file is not kept, and a later visit keeps the right one", async (open) => {
-  const instead = new Map();
-  const site = await serve(dist, { instead });
-  const page = await open({ ...ALLOWED, home: site.url, waitUntil: "domcontentloaded" });
-  await page.waitForSelector("main:not(.cold)");
-  // The page has what it needs by now; this comes only when it is kept, or an aquarium is opened.
-  const file = (await listed(dist)).find((path) => /aquarium.*\.wasm$/.test(path));
-  const [right, top] = [await readFile(join(dist, file)), await readFile(join(dist, "index.html"))];
-  const half = (type, bytes) => ({ status: 200, type, body: bytes.subarray(0, bytes.length / 2) });
-  for (const [path, answer] of [
-    [file, { status: 200, type: HTML, body: APOLOGY }],
-    [file, half("application/wasm", right)],
-    [file, { status: 404, type: HTML, body: APOLOGY }],
-    ["", { status: 200, type: HTML, body: APOLOGY }],
-    ["", half(HTML, top)],
-  ]) {
-    // At once: the page itself may have the service worker installed at any time.
-    instead.clear();
-    instead.set(path, answer);
-    await refused(page);
-    assert.deepEqual(await page.evaluate(() => caches.keys()), [], `${path}, ${answer.status}`);
-  }
-  instead.clear();
-  await page.reload();
-  await eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state), (state) => state === "activated", "kept");
-  await page.context().setOffline(true);
-  const kept = await page.evaluate(async (file) => [...new Uint8Array(await (await fetch(file)).arrayBuffer())], file);
-  assert.ok(Buffer.from(kept).equals(right));
-  // The browser tells the page of what its service worker was answered.
-  forgive(page, /integrity|404|CompileError/);
-  await site.close();
-});
-
-journeyOfPages("a newer version with a wrong file leaves the one before in charge", async (open) => {
-  const folder = await mkdtemp(join(tmpdir(), "clew-wrong-"));
-  await cp(dist, folder, { recursive: true });
-  const instead = new Map();
-  // As a host that lets browsers keep files: a wrong one stays with them as well.
-  const site = await serve(folder, { instead, headers: { "cache-control": "public, max-age=31536000" } });
-  const page = await openKept(open, { home: site.url });
-  const before = await page.evaluate(() => caches.keys());
-
-  await rename(folder, "newer");
-  // A file of it that no build before had, and that the browser already has a wrong copy of.
-  const [first] = await listed(folder);
-  const file = `newer-${first.replaceAll("/", "-")}`;
-  await cp(join(folder, first), join(folder, file));
-  const script = join(folder, "service.js");
-  await writeFile(script, (await readFile(script, "utf8")).replace(first, file));
-  instead.set(file, { status: 200, type: HTML, body: APOLOGY });
-  await page.evaluate((file) => fetch(file), file);
-  await refused(page);
-  assert.deepEqual(await page.evaluate(() => caches.keys()), before);
-  assert.equal(await page.evaluate(() => document.documentElement.dataset.update), undefined);
-  await page.context().setOffline(true);
-  await page.reload();
-  await shows((id) => page.getByTestId(id), "recognised", /Slitherlink 7×7/);
-  await page.context().setOffline(false);
-
-  instead.clear();
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  await page.getByTestId("update").waitFor();
-  assert.equal((await page.evaluate(() => caches.keys())).length, 2);
-  await site.close();
-  await rm(folder, { recursive: true });
-});
-
-journeyOfPages("a page to which the host has added a script is kept", async (open) => {
-  const page = await readFile(join(dist, "index.html"), "utf8");
-  const counted = page.replace("</body>", "<script>counted = 1</script></body>");
-  const site = await serve(dist, { instead: new Map([["", { status: 200, type: HTML, body: counted }]]) });
-  const opened = await openKept(open, { home: site.url });
-  assert.equal(await opened.evaluate(() => "counted" in globalThis), false);
-  // That is what the browser has to say of the script.
-  forgive(opened, /Content Security Policy/i);
-  await site.close();
-});
-
-journeyOfPages("at an address without a file, a link leads to the top", async (open) => {
-  const site = await serve(dist);
-  const page = await open({ home: site.url, hash: "" });
-  for (const path of ["nothing", "learn/en/sudoku/nothing.html"]) {
-    await page.goto(site.url + path);
-    const link = page.getByRole("link", { name: "Clew" }).first();
-    await eventual.equal(() => link.evaluate(({ href }) => href), site.url);
-    await link.click();
+journeyOfPages("a wrong file is not kept, neither on the first visit nor with a newer version", async (open, step) => {
+  step("on the first visit");
+  {
+    const instead = new Map();
+    const site = await serve(dist, { instead });
+    const page = await open({ ...ALLOWED, home: site.url, waitUntil: "domcontentloaded" });
     await page.waitForSelector("main:not(.cold)");
+    // The page has what it needs by now; this comes only when it is kept, or an aquarium is opened.
+    const file = (await listed(dist)).find((path) => /aquarium.*\.wasm$/.test(path));
+    const [right, top] = [await readFile(join(dist, file)), await readFile(join(dist, "index.html"))];
+    const half = (type, bytes) => ({ status: 200, type, body: bytes.subarray(0, bytes.length / 2) });
+    for (const [path, answer] of [
+      [file, { status: 200, type: HTML, body: APOLOGY }],
+      [file, half("application/wasm", right)],
+      [file, { status: 404, type: HTML, body: APOLOGY }],
+      ["", { status: 200, type: HTML, body: APOLOGY }],
+      ["", half(HTML, top)],
+    ]) {
+      // At once: the page itself may have the service worker installed at any time.
+      instead.clear();
+      instead.set(path, answer);
+      await refused(page);
+      assert.deepEqual(await page.evaluate(() => caches.keys()), [], `${path}, ${answer.status}`);
+    }
+    instead.clear();
+    await page.reload();
+    await eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state), (state) => state === "activated", "kept");
+    await page.context().setOffline(true);
+    const kept = await page.evaluate(async (file) => [...new Uint8Array(await (await fetch(file)).arrayBuffer())], file);
+    assert.ok(Buffer.from(kept).equals(right));
+    // The browser tells the page of what its service worker was answered.
+    forgive(page, /integrity|404|CompileError/);
+    await site.close();
   }
-  forgive(page, /404/);
-  await site.close();
+  step("a newer version leaves the one before in charge");
+  {
+    const folder = await mkdtemp(join(tmpdir(), "clew-wrong-"));
+    await cp(dist, folder, { recursive: true });
+    const instead = new Map();
+    // As a host that lets browsers keep files: a wrong one stays with them as well.
+    const site = await serve(folder, { instead, headers: { "cache-control": "public, max-age=31536000" } });
+    const page = await openKept(open, { home: site.url });
+    const before = await page.evaluate(() => caches.keys());
+
+    await rename(folder, "newer");
+    // A file of it that no build before had, and that the browser already has a wrong copy of.
+    const [first] = await listed(folder);
+    const file = `newer-${first.replaceAll("/", "-")}`;
+    await cp(join(folder, first), join(folder, file));
+    const script = join(folder, "service.js");
+    await writeFile(script, (await readFile(script, "utf8")).replace(first, file));
+    instead.set(file, { status: 200, type: HTML, body: APOLOGY });
+    await page.evaluate((file) => fetch(file), file);
+    await refused(page);
+    assert.deepEqual(await page.evaluate(() => caches.keys()), before);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.update), undefined);
+    await page.context().setOffline(true);
+    await page.reload();
+    await shows((id) => page.getByTestId(id), "recognised", /Slitherlink 7×7/);
+    await page.context().setOffline(false);
+
+    instead.clear();
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    await page.getByTestId("update").waitFor();
+    assert.equal((await page.evaluate(() => caches.keys())).length, 2);
+    await site.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+journeyOfPages("what a host adds or answers itself does no harm", async (open, step) => {
+  step("a script added to the page");
+  {
+    const page = await readFile(join(dist, "index.html"), "utf8");
+    const counted = page.replace("</body>", "<script>counted = 1</script></body>");
+    const site = await serve(dist, { instead: new Map([["", { status: 200, type: HTML, body: counted }]]) });
+    const opened = await openKept(open, { home: site.url });
+    assert.equal(await opened.evaluate(() => "counted" in globalThis), false);
+    // That is what the browser has to say of the script.
+    forgive(opened, /Content Security Policy/i);
+    await site.close();
+  }
+  step("an address without a file has a link to the top");
+  {
+    const site = await serve(dist);
+    const page = await open({ home: site.url, hash: "" });
+    for (const path of ["nothing", "learn/en/sudoku/nothing.html"]) {
+      await page.goto(site.url + path);
+      const link = page.getByRole("link", { name: "Clew" }).first();
+      await eventual.equal(() => link.evaluate(({ href }) => href), site.url);
+      await link.click();
+      await page.waitForSelector("main:not(.cold)");
+    }
+    forgive(page, /404/);
+    await site.close();
+  }
 });
