@@ -240,6 +240,7 @@ journeyOfPages("what a host adds or answers itself does no harm", async (open, s
     assert.equal(await opened.evaluate(() => "counted" in globalThis), false);
     // That is what the browser has to say of the script.
     forgive(opened, /Content Security Policy/i);
+    await opened.close();
     await site.close();
   }
   step("an address without a file has a link to the top");
@@ -254,6 +255,7 @@ journeyOfPages("what a host adds or answers itself does no harm", async (open, s
       await page.waitForSelector("main:not(.cold)");
     }
     forgive(page, /404/);
+    await page.close();
     await site.close();
   }
 });
