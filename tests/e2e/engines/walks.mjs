@@ -98,7 +98,7 @@ export function walks(start) {
     await told(at, /No marks/);
   });
 
-  // Each leaves soon after a move. WebKit keeps what is being written open if the page goes within some 50 ms of the move; that is known.
+  // Each leaves soon after a move, not at once: WebKit reports a script that a worker was still loading as an error of the page.
   const soon = () => new Promise((done) => setTimeout(done, 500));
   for (const [way, leave] of [
     ["a link", byLink],
