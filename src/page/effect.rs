@@ -1,20 +1,20 @@
-//! What the page has done by whoever runs it.
+//! Effects: what the machine asks the browser to do.
 
 use crate::kind::Request;
 
 use super::Message;
 use super::work::Worker;
 
-/// Something that only the browser can do.
+/// Request to the browser.
 #[derive(Clone)]
 pub enum Effect {
-    /// Send a request to a worker, which is started if it is not there; its replies are
+    /// Send a request to a worker, starting it first if needed. Its replies come as
     /// [`Message::Reply`](super::Message::Reply).
     Send(Worker, Request),
-    /// End a worker: another one is started by the next request.
+    /// Terminate a worker; the next request to it starts another.
     Dismiss(Worker),
-    /// Tell a message after a time in milliseconds.
+    /// Send this message to the page after a time in milliseconds.
     After(u32, Box<Message>),
-    /// Fetch the rest of the program, and tell what came of it by [`Message::Fetch`](super::Message::Fetch).
+    /// Fetch the rest of the program. The outcome comes as [`Message::Fetch`](super::Message::Fetch).
     Load,
 }

@@ -1,5 +1,4 @@
-//! State of the games a person has: the list of them, what to play next, and what is
-//! said about storing them.
+//! Stored games: the list of them, what to play next, and notices about storing.
 
 use std::rc::Rc;
 
@@ -11,34 +10,34 @@ use crate::page::play::SharedGame;
 use crate::page::{Asking, Message, Mode, Page, Topic, first_reading};
 use crate::solve::Grade;
 
-/// State of the games a person has.
+/// State of the stored games.
 #[derive(Clone, Default, PartialEq)]
 pub struct State {
     /// Whether the sheet lies over the game.
     pub is_open: bool,
     /// Store of the games.
     pub storing: Storing,
-    /// Word about storing them.
+    /// Notice about storing them.
     pub notice: Option<Notice>,
     /// Stored games, those changed last first; `None` while they are not known.
     pub listed: Option<Rc<Vec<Summary>>>,
-    /// Texts that could not be read.
+    /// Stored texts that could not be read.
     pub unread: Rc<Vec<String>>,
     /// Games that were finished.
     pub finished: Rc<Vec<Finish>>,
-    /// Game that was deleted last, and can be had back.
+    /// Game that was deleted last, which can be restored.
     pub deleted: Option<Rc<Archived>>,
     /// Puzzle to be made.
     pub choice: Choice,
-    /// Puzzle that is being made to be played: number of the work, and its origin.
+    /// Puzzle that is being made to be played: number of the job, and its origin.
     pub making: Option<(u32, Origin)>,
-    /// Whether no puzzle came of it.
+    /// Whether that found no puzzle.
     pub is_unmade: bool,
     /// Puzzle that was made last to be played, and its origin.
     origin: Option<(Code, Origin)>,
-    /// Name of the game to be gone on with, where that is not its puzzle's.
+    /// Id of the game to continue, where that is not its puzzle's text.
     pub chosen: Option<String>,
-    /// File of games to be read.
+    /// File of games that is to be read.
     pub import: Option<Rc<str>>,
 }
 
@@ -50,23 +49,23 @@ pub enum Storing {
     Opening,
     /// In the database.
     Database,
-    /// In plain storage, or nowhere.
+    /// In local storage, or nowhere.
     Journal,
 }
 
-/// Word about storing games.
+/// Notice about storing games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// Nothing is kept by the browser.
     NotKept,
-    /// A later version of the page is at work in another tab, so this one gets it by reloading.
+    /// Another tab has a later version of the page, which needs the database; reloading this tab brings that version.
     Outdated,
-    /// A later version of the page has stored the games, and there is no such version to reload.
+    /// A later version of the page wrote the database, and reloading does not bring that version.
     Older,
     /// A tab with an earlier version holds the database.
     Blocked,
-    /// The game was played elsewhere as well; the moves made here are a game of their
-    /// own.
+    /// The game was also played in another tab, so the moves of this tab became a game of
+    /// their own.
     Copied,
     /// A stored game cannot be read.
     Unread,
@@ -132,14 +131,14 @@ impl Choice {
     }
 }
 
-/// Action on the games a person has.
+/// Action on the stored games.
 #[derive(Clone)]
 pub enum Action {
     /// Show the sheet, or the game again.
     Sheet(bool),
-    /// Store games there from now on.
+    /// Where games are stored from now on.
     Storing(Storing),
-    /// Say something about storing, or nothing any more.
+    /// Show a notice about storing, or none.
     Notice(Option<Notice>),
     /// List of the stored games, and of the texts that could not be read.
     Listed(Vec<Summary>, Vec<String>),
@@ -151,17 +150,17 @@ pub enum Action {
     Make(Recipe, Option<Difficulty>, Option<String>),
     /// Make another puzzle like the one that is open from a seed, or a harder one.
     Next(u64, bool),
-    /// Give that up.
+    /// Stop making it.
     Stop,
-    /// Go on with a stored game.
+    /// Continue a stored game.
     Resume(Summary),
-    /// The game goes on under another name.
+    /// The game continues under another id.
     Chosen(Option<String>),
-    /// The game was deleted, and can be had back; or it was.
+    /// The game was deleted and can be restored; `None` once it can no longer be.
     Deleted(Option<Rc<Archived>>),
-    /// A game was deleted with others.
+    /// A game was deleted together with others.
     Forgotten(String),
-    /// Read a file of games, or done with it.
+    /// Read a file of games; `None` when that is done.
     Import(Option<Rc<str>>),
 }
 

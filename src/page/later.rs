@@ -1,5 +1,5 @@
-//! Part of the machine that comes with the [rest](super::parts::Rest) of the program: all that
-//! leaves the page of watching.
+//! Part of the machine that comes with the [rest](super::parts::Rest) of the program: everything
+//! outside the page of watching.
 
 use std::rc::Rc;
 
@@ -86,7 +86,7 @@ impl Page {
         self.watch.is_playing = false;
     }
 
-    /// Takes a text that is no single puzzle: a list is shown as a table, stored games are read.
+    /// Takes a text that is not a single puzzle: shows a list as a table, reads stored games. Returns whether it is such a text.
     pub fn take(&mut self, text: &str) -> bool {
         if Archive::is_one(text) {
             self.games(games::Action::Import(Some(text.into())));
@@ -99,7 +99,7 @@ impl Page {
         true
     }
 
-    /// Takes up from an address what the first view does not show: the page, the recipe.
+    /// Applies the parts of an address that the first view does not understand: the page, the recipe.
     pub fn arrive(&mut self, address: &Address) {
         self.enter(address.mode);
         self.games.is_open = address.is_sheet;

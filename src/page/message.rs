@@ -1,4 +1,4 @@
-//! Actions on the page.
+//! Messages: everything that can happen to the page.
 
 use crate::draft::EditCommand;
 use crate::games::Settings;
@@ -16,79 +16,79 @@ use crate::solve::Method;
 
 use super::{Answering, Asking, Dialog, Mode};
 
-/// Message of the reader, of a worker or of the browser.
+/// Message from the reader, a worker or the browser.
 #[derive(Clone)]
 pub enum Message {
-    /// The text of the paste box changed by typing; it is read a moment later.
+    /// Typing changed the text of the paste box; [`Read`](Self::Read) follows a moment later.
     Type(String),
-    /// The text of the paste box is to be read.
+    /// Read the text of the paste box.
     Read,
-    /// A whole text was put into the paste box.
+    /// Text that was pasted or dropped, or a file's.
     Paste(String),
-    /// Something that is no text was put in.
+    /// Something other than text, such as a picture, was pasted or dropped.
     NotText,
-    /// One of several readings was chosen, by number.
+    /// Choose one of several readings, by number from 0.
     Choose(usize),
-    /// A sample was chosen, by its text.
+    /// Open a sample, by its text.
     Sample(&'static str),
-    /// The address names a place.
+    /// Go to the place that the address names.
     Visit(Place),
-    /// Another page is shown.
+    /// Show another page of the program.
     Enter(Mode),
-    /// A worker replied.
+    /// Reply of a worker.
     Reply(Worker, Reply),
-    /// A worker has not answered a request in time, by its number.
+    /// The time limit of a worker's request, by its number, has passed.
     Late(Worker, u32),
-    /// What was given up is asked for again.
+    /// Ask again for everything that was given up.
     Retry,
-    /// A question, or a reply to one.
+    /// Question about the puzzle.
     Asking(Asking),
-    /// Answers are shown or used.
+    /// Show or use the answers to questions.
     Answering(Answering),
-    /// A puzzle is shown that waited for what shows its kind.
+    /// Show a puzzle that waited for the player of its kind.
     Show(Box<Reading>, Method, Bookmark),
-    /// A place is highlighted on the board, or none any more.
+    /// Highlight a place of the board, or none.
     Highlight(Option<Site>),
-    /// A page of the guide is shown, or none any more.
+    /// Show a page of the guide, or none.
     Guide(Option<GuidePage>),
-    /// A dialog opens.
+    /// Open a dialog.
     Open(Dialog),
-    /// The dialog closes.
+    /// Close the dialog.
     Close,
-    /// Light or dark.
+    /// Colour scheme, light or dark.
     Palette(Palette),
-    /// The part of the program that comes after the first view is there, cannot be had, or is tried again.
+    /// News about the rest of the program, which is fetched after the first view.
     Fetch(Fetch),
-    /// A newer version of the page is there, or is put off.
+    /// Whether to offer the newer version of the page.
     Update(bool),
-    /// Work began again after a worker had failed, or that was read.
+    /// Whether to say that work began again after a worker failed.
     Restarted(bool),
-    /// Another language speaks.
+    /// Change the language.
     Language(Voice),
-    /// Another way to write digits above 9.
+    /// Change how digits above 9 are written.
     Numerals(Numerals),
-    /// Whether rows and columns are numbered.
+    /// Whether to number rows and columns.
     LineNumbers(bool),
-    /// Solving step by step.
+    /// Action on the page of watching.
     Watch(watch::Action),
-    /// Editor.
+    /// Change of the puzzle that is being edited.
     Edit(EditCommand),
-    /// Another meaning of a pointer on the editor's board.
+    /// Choose the editor's tool.
     Tool(edit::Tool),
-    /// Message of playing.
+    /// Action on the page of playing.
     Play(play::Action),
-    /// Games that a person has.
+    /// Action on the stored games.
     Games(games::Action),
-    /// Settings of a player.
+    /// Change the settings of playing.
     Settings(Settings),
-    /// Generator.
+    /// Action on the page of making.
     Make(make::Action),
-    /// List of puzzles.
+    /// Action on the page of lists.
     Many(many::Action),
 }
 
 impl Message {
-    /// Whether a puzzle or a page is asked for, which the guide must not hide.
+    /// Whether the message asks for a puzzle or a page, so that the guide over it closes.
     pub(super) fn leaves_guide(&self) -> bool {
         matches!(
             self,

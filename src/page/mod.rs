@@ -1,5 +1,5 @@
-//! The page as a machine: [`Page::update`] takes a message at a time and says what is to be done about it. Nothing in this room
-//! knows a browser: it shows nothing, waits for nothing and reads no clock, so that all it does can be tested natively.
+//! The page as a state machine: [`Page::update`] applies one message and returns its effects. Nothing in this room knows a browser:
+//! it does not draw, wait or read a clock, so native tests reach all of it.
 //!
 //! Each page has a module with its own part of the model; `parts` is how much of the program has been fetched.
 
@@ -73,13 +73,13 @@ pub struct Page {
     pub puzzle: Reading,
     /// The paste box.
     pub paste: PasteBox,
-    /// Address that names no puzzle: it stays where it is until the reader goes elsewhere, so that it is not lost.
+    /// Address that could not be read. It stays in the address bar until the reader goes elsewhere, so that it is not lost.
     unread: Option<Address>,
     /// Questions about the puzzle.
     pub asked: Asked,
     /// Answers shown on the board.
     pub answers: Answers,
-    /// Place highlighted on the board: it is pointed at in a sentence or a list.
+    /// Place highlighted on the board, because the pointer is on it in a sentence or a list.
     pub highlighted: Option<Site>,
     /// Page of the guide that lies over the present one.
     pub guide: Option<GuidePage>,
@@ -87,23 +87,23 @@ pub struct Page {
     pub dialog: Option<Dialog>,
     /// Light or dark.
     pub palette: Palette,
-    /// Whether it opened at a place that is shown once more of the program is there.
+    /// Whether the page opened at a place that only the rest of the program can show.
     pub is_arriving: bool,
-    /// How much of the program has been fetched.
+    /// Parts of the program that are loaded.
     pub parts: Parts,
-    /// What is to be done about the message under way.
+    /// Effects of the present message so far.
     effects: Unshown<Vec<Effect>>,
     /// Connections to the workers.
     connections: Unshown<Connections>,
     /// Workers that have not answered in time.
     late: Vec<Worker>,
-    /// Whether a newer version of the page is there.
+    /// Whether a newer version of the page is offered.
     pub has_update: bool,
-    /// Whether work began again after a worker had failed, which is told until it is read.
+    /// Whether the page says that work began again after a worker failed.
     pub has_restarted: bool,
-    /// Language that speaks.
+    /// Language of the page.
     pub voice: Voice,
-    /// Writing of digits above 9.
+    /// How digits above 9 are written.
     pub numerals: Numerals,
     /// Whether the rows and columns of large boards are numbered.
     pub has_line_numbers: bool,
@@ -123,7 +123,7 @@ pub struct Page {
     pub many: many::State,
 }
 
-/// A value that is not shown. Two are equal whatever they hold: a page is not another one because of it.
+/// Value that is not shown. Any two are equal, so that a page does not count as changed because of it.
 #[derive(Clone, Debug, Default)]
 pub struct Unshown<T>(pub T);
 
@@ -156,7 +156,7 @@ pub enum Outcome {
     Ambiguous(Vec<Reading>),
     /// It cannot be read.
     Faulty(ParseError),
-    /// Something was put in that is no text, such as a picture; the box is as it was.
+    /// Something other than text was put in, such as a picture; the box is unchanged.
     NotText,
 }
 
@@ -231,7 +231,7 @@ impl Page {
         }
     }
 
-    /// Place that the page shows.
+    /// Place that the page is at.
     pub fn place(&self) -> Place {
         match self.guide {
             Some(page) => Place::Guide(page),

@@ -12,39 +12,39 @@ use super::voice::Voice;
 use super::watch::Speed;
 use super::{Effect, Message, Page, Unshown, first_reading};
 
-/// What is known as the page opens.
+/// Everything that the page needs to know when it opens.
 pub struct Opening {
-    /// What follows the `#` of the address, with it; empty if nothing does.
+    /// Fragment of the address, `#` included; empty if there is none.
     pub hash: String,
-    /// Players that are there.
+    /// Players that the first view came with.
     pub players: Players,
-    /// The rest of the program, if it is there.
+    /// Rest of the program, if it is loaded already.
     pub rest: Option<Rest>,
-    /// Whether it is wanted without waiting for the reader.
+    /// Whether to fetch the rest at once, before the reader needs it.
     pub wants_rest: bool,
-    /// Language that speaks.
+    /// Language of the page.
     pub voice: Voice,
-    /// Whether the reader wants less motion.
+    /// Whether the reader prefers reduced motion.
     pub is_still: bool,
-    /// Whether anything is stored: there may be games to continue.
+    /// Whether anything is stored, so that there may be games to continue.
     pub has_stored: bool,
     /// Speed of playback.
     pub speed: Speed,
     /// Whether the film waits before each conclusion.
     pub waits: bool,
-    /// Writing of digits above 9.
+    /// How digits above 9 are written.
     pub numerals: Numerals,
     /// Whether rows and columns of large boards are numbered.
     pub has_line_numbers: bool,
-    /// Light or dark.
+    /// Colour scheme, light or dark.
     pub palette: Palette,
     /// Settings of a player.
     pub settings: Settings,
 }
 
 impl Page {
-    /// Opens the page: on the view that the address names, or else on the first sample. Returns what is to be done about it, too;
-    /// `None` only if the first sample were not a puzzle. `now` is the time of day in milliseconds since 1970.
+    /// Opens the page at the view that the address names, or else at the first sample. Returns the page and its first effects; `None`
+    /// only if the first sample were not a puzzle. `now` is the time in milliseconds since 1970.
     pub fn open_at(now: u64, opening: Opening) -> Option<(Self, Vec<Effect>)> {
         let place = Place::parse(&opening.hash);
         let (address, guide) = match place.clone() {
@@ -103,14 +103,14 @@ impl Page {
         Some((page, effects))
     }
 
-    /// Begins the work of a page that has been opened. Returns what is to be done. `now` is the time of day in milliseconds since 1970.
+    /// Starts the work of a page that was just opened. Returns its effects. `now` is the time in milliseconds since 1970.
     pub fn begin(&mut self, now: u64) -> Vec<Effect> {
         self.play.now = Unshown(now);
         self.attend();
         std::mem::take(&mut self.effects.0)
     }
 
-    /// Whether the rest of the program is there.
+    /// Whether the rest of the program is loaded.
     pub fn has_rest(&self) -> bool {
         self.parts.loading() == Loading::Done
     }

@@ -1,5 +1,5 @@
-//! How much of the program has been fetched. The first view opens with a part of it; what shows the other kinds, and the rest (all
-//! that leaves the page of watching), follow.
+//! Parts of the program. The first view opens with the page of watching and the player of one kind; the rest is fetched after it:
+//! the other kinds' players and all other pages.
 
 use crate::kind::{self, Code, Kind, MakePlayer, Player, Reading};
 use crate::model::ParseError;
@@ -7,19 +7,19 @@ use crate::model::ParseError;
 use super::address::{Address, Place};
 use super::{Message, Mode, Page};
 
-/// Makers of players, which tell and draw the puzzles of a kind; those of some kinds may not have arrived.
+/// Makers of players, which explain and draw the puzzles of a kind. Those of some kinds may not be loaded yet.
 #[derive(Clone, Copy)]
 pub struct Players([Option<MakePlayer>; 3]);
 
 impl Players {
-    /// The player of the opening board, a part of the first view.
+    /// Only the player of the opening board, which is a part of the first view.
     pub fn first() -> Self {
         let mut players = Self([None; 3]);
         players.take(Kind::Slitherlink, kind::slitherlink_player);
         players
     }
 
-    /// Takes the maker of a kind's players.
+    /// Adds the maker of a kind's players.
     pub fn take(&mut self, kind: Kind, make: MakePlayer) {
         self.0[kind as usize] = Some(make);
     }
@@ -29,14 +29,13 @@ impl Players {
         self.0[kind as usize].is_some()
     }
 
-    /// Player of a puzzle; `None` if its kind has not arrived, or the text is not a puzzle of it.
+    /// Player of a puzzle; `None` if its kind is not loaded, or the text is not a puzzle of that kind.
     pub fn player(&self, code: &Code) -> Option<Box<dyn Player>> {
         self.0[code.kind as usize]?(code).ok()
     }
 }
 
-/// Entry points of the rest of the program. They are pointers since a plain call would make all that is behind it a part of the first
-/// view.
+/// Entry points of the rest of the program. They are pointers: a plain call would put everything behind it into the first view.
 #[derive(Clone, Copy)]
 pub struct Rest {
     /// Applies a message that the first view cannot.
@@ -47,18 +46,18 @@ pub struct Rest {
     pub(super) read: fn(&str) -> Result<Vec<Reading>, ParseError>,
     /// Whether a text is a list of puzzles.
     is_list: fn(&str) -> bool,
-    /// Takes up from an address what the first view does not show.
+    /// Applies the parts of an address that the first view does not understand.
     pub(super) arrive: fn(&mut Page, &Address),
     /// Replaces the puzzle being edited.
     pub(super) replace: fn(&mut Page, Reading),
     /// Opens the game of the puzzle shown.
     pub(super) play: fn(&mut Page),
-    /// Takes up walls that were drawn on the puzzle being edited, by their text.
+    /// Draws walls on the puzzle being edited, from their text.
     pub(super) draw: fn(&mut Page, &str),
 }
 
 impl Rest {
-    /// The entry points. Whoever names this has the rest of the program as a part of it.
+    /// The entry points. A program that calls this contains the rest.
     pub fn here() -> Self {
         Self {
             apply: Page::apply_later,
@@ -76,27 +75,28 @@ impl Rest {
 /// Progress of the rest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Loading {
-    /// Nothing has asked for it yet.
+    /// Not requested yet.
     #[default]
     Unasked,
-    /// It is on its way.
+    /// Being fetched.
     Running,
-    /// It is there.
+    /// Loaded.
     Done,
-    /// It could not be fetched.
+    /// The last fetch failed.
     Failed,
 }
 
-/// News of the rest.
+/// News about the rest.
 #[derive(Clone)]
 pub enum Fetch {
-    /// It is wanted; once more, if it could not be fetched.
+    /// Fetch it, again if the last fetch failed.
     Wanted,
-    /// It is there, and with it the players of all kinds.
+    /// It is loaded, with the players of all kinds.
     Arrived(Rest, Players),
-    /// It could not be fetched.
+    /// The fetch failed.
     Missing,
-    /// It did not come within the time for fetch number so many: first it is said to be loading, then it counts as missing.
+    /// The time limit of a fetch, by its number, has passed: the first time the reader is told that a part is loading, the second
+    /// time it counts as missing.
     Late(u32),
 }
 
@@ -106,16 +106,16 @@ pub struct Parts {
     /// Makers of players.
     pub players: Players,
     loading: Loading,
-    /// Whether it takes so long that this is said.
+    /// Whether the reader is told that it is still loading.
     is_late: bool,
-    /// Number of times that it was fetched.
+    /// Number of fetches so far.
     fetches: u32,
     rest: Option<Rest>,
     waiting: Vec<Message>,
 }
 
 impl PartialEq for Parts {
-    /// Parts that have arrived never change, and messages only join those that wait or leave all at once.
+    /// Loaded parts never change, and waiting messages are only added to or all taken out.
     fn eq(&self, other: &Self) -> bool {
         let shown = |parts: &Self| (parts.loading, parts.is_late, parts.waiting.len());
         shown(self) == shown(other)
@@ -123,7 +123,7 @@ impl PartialEq for Parts {
 }
 
 impl Parts {
-    /// The first view, with the players that have come with it.
+    /// The first view, with the players it came with.
     pub fn new(players: Players) -> Self {
         Self {
             players,
@@ -140,7 +140,7 @@ impl Parts {
         self.loading
     }
 
-    /// The rest, if it is there.
+    /// The rest, if it is loaded.
     pub(super) fn rest(&self) -> Option<Rest> {
         self.rest
     }
@@ -150,7 +150,7 @@ impl Parts {
         !self.waiting.is_empty()
     }
 
-    /// Reads a text as well as the parts that are there can.
+    /// Reads a text with the parts that are loaded.
     ///
     /// # Errors
     /// Returns the fault of a text that is not a puzzle.
@@ -161,17 +161,17 @@ impl Parts {
         }
     }
 
-    /// Whether a text is a puzzle or a list of them, as far as the parts that are there can tell.
+    /// Whether a text is a puzzle or a list of them, by the parts that are loaded.
     pub fn can_read(&self, text: &str) -> bool {
         self.rest.is_some_and(|rest| (rest.is_list)(text)) || self.read(text).is_ok()
     }
 
-    /// Whether more texts can be read once the rest is there.
+    /// Whether more texts can be read once the rest is loaded.
     pub(super) fn may_read_more(&self) -> bool {
         self.rest.is_none() && self.loading != Loading::Failed
     }
 
-    /// Puts a message off until the rest is there.
+    /// Keeps a message until the rest is loaded.
     pub(super) fn put_off(&mut self, message: Message) {
         self.waiting.push(message);
     }
@@ -181,7 +181,7 @@ impl Parts {
         self.is_late && self.loading == Loading::Running && self.is_awaited()
     }
 
-    /// Notes that the rest is wanted. Returns the number of the fetch, if it is to be fetched.
+    /// Notes that the rest is wanted. Returns the number of a fetch to begin, if one is needed.
     pub(super) fn want(&mut self) -> Option<u32> {
         if !matches!(self.loading, Loading::Unasked | Loading::Failed) {
             return None;
@@ -192,13 +192,13 @@ impl Parts {
         Some(self.fetches)
     }
 
-    /// Notes that a fetch takes long. Returns whether it was said before, so that it is now too late.
+    /// Notes that a fetch takes long; `None` if it has ended. Returns whether the reader was told before, so that it is too late now.
     pub(super) fn late(&mut self, fetch: u32) -> Option<bool> {
         let is_present = self.loading == Loading::Running && self.fetches == fetch;
         is_present.then(|| std::mem::replace(&mut self.is_late, true))
     }
 
-    /// Takes the rest. Returns the messages that waited for it, in their order.
+    /// Adds the rest. Returns the messages that waited for it, in order.
     pub(super) fn arrived(&mut self, rest: Rest, players: Players) -> Vec<Message> {
         self.loading = Loading::Done;
         self.rest = Some(rest);
@@ -206,8 +206,7 @@ impl Parts {
         std::mem::take(&mut self.waiting)
     }
 
-    /// Notes that the rest could not be fetched. Returns those of the messages that waited for it that the first view can apply: texts,
-    /// which it reads as single puzzles.
+    /// Notes that the fetch failed. Returns the waiting messages that the first view can apply: texts, which it reads as single puzzles.
     pub(super) fn missing(&mut self) -> Vec<Message> {
         self.loading = Loading::Failed;
         let is_text = |message: &mut Message| matches!(message, Message::Paste(_));
@@ -215,7 +214,7 @@ impl Parts {
     }
 }
 
-/// Whether a place is shown by the rest.
+/// Whether only the rest can show a place.
 pub fn shows(place: &Place) -> bool {
     match place {
         Place::View(address) => {

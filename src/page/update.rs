@@ -10,8 +10,8 @@ use crate::solve::Method;
 use super::{Answers, Effect, Message, Mode, Outcome, Page, PasteBox, Unshown, first_reading};
 
 impl Page {
-    /// Takes a message; returns what is to be done about it. The one way in which the page changes: the same messages at the same
-    /// times give the same page and the same effects. `now` is the time of day in milliseconds since 1970.
+    /// Applies a message; returns its effects. The page changes in no other way: the same messages at the same times give the same page
+    /// and the same effects. `now` is the time in milliseconds since 1970.
     pub fn update(&mut self, now: u64, message: Message) -> Vec<Effect> {
         self.play.now = Unshown(now);
         self.apply(message);
@@ -19,7 +19,7 @@ impl Page {
         std::mem::take(&mut self.effects.0)
     }
 
-    /// Has something done about the message under way.
+    /// Adds an effect to those of the present message.
     pub(super) fn effect(&mut self, effect: Effect) {
         self.effects.0.push(effect);
     }
@@ -98,7 +98,7 @@ impl Page {
         self.pass_on(Message::Enter(mode));
     }
 
-    /// Has the rest of the program apply an action, as soon as it is there.
+    /// Has the rest of the program apply an action, once it is loaded.
     pub fn pass_on(&mut self, action: Message) {
         match self.parts.rest() {
             Some(rest) => (rest.apply)(self, action),
@@ -106,13 +106,13 @@ impl Page {
         }
     }
 
-    /// Puts off an action until the rest of the program is there, which is fetched; once more, if it was not available before.
+    /// Keeps an action until the rest of the program is loaded; fetches it, again if that failed before.
     fn put_off(&mut self, action: Message) {
         self.parts.put_off(action);
         self.want_rest();
     }
 
-    /// Fetches the rest of the program, unless it is there or on its way.
+    /// Fetches the rest of the program, unless it is loaded or being fetched.
     pub(super) fn want_rest(&mut self) {
         if let Some(fetch) = self.parts.want() {
             self.effect(Effect::Load);
@@ -146,7 +146,7 @@ impl Page {
         }
     }
 
-    /// A list is shown as a table; anything else is read in the box.
+    /// Shows a list as a table; reads anything else in the paste box.
     fn paste(&mut self, text: String) {
         match self.parts.rest() {
             Some(rest) if (rest.take)(self, &text) => return,
@@ -271,7 +271,7 @@ impl Page {
         }
     }
 
-    /// Takes up from the address that the page opens at what the rest of the program shows.
+    /// Applies what only the rest of the program understands in the address that the page opened at.
     pub(super) fn arrive_at(&mut self, address: &Address) {
         if let Some(rest) = self.parts.rest() {
             (rest.arrive)(self, address);
@@ -279,7 +279,7 @@ impl Page {
         self.draw(address);
     }
 
-    /// Takes up the walls of an address, in the editor.
+    /// Draws the walls of an address in the editor.
     fn draw(&mut self, address: &Address) {
         if let Some(rest) = self.parts.rest() {
             (rest.draw)(self, address.walls.as_deref().unwrap_or_default());

@@ -1,10 +1,10 @@
-//! Language that speaks.
+//! Language of the page.
 
 use std::rc::Rc;
 
 use crate::say::Speaker;
 
-/// Language that speaks, and its speaker. Two are equal when they share a speaker.
+/// Language of the page, with its speaker. Two are equal when they share a speaker.
 #[derive(Clone)]
 pub struct Voice {
     /// Tag of the language, such as `zh-CN`.

@@ -1,5 +1,5 @@
-//! Work in the hands of workers, asked for a slice at a time: so whatever is more urgent waits for a slice at most, and what is no
-//! longer wanted ends with one.
+//! Jobs of the workers, requested one slice at a time, so that an urgent job waits for at most one slice and an unwanted job ends
+//! after one.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -12,28 +12,28 @@ use super::{Asked, Effect, Message, Page, Status, play};
 
 /// Least time between two reports of progress, in milliseconds; new results are shown at once.
 const INTERVAL: u64 = 120;
-/// Time after which a worker that has never answered is said to be loading, in milliseconds.
+/// Time after which the reader is told that a worker which has never answered is loading, in milliseconds.
 pub(super) const LATE: u32 = 2_000;
-/// Time after that until it counts as lost, in milliseconds.
+/// Further time after which the worker counts as lost, in milliseconds.
 pub(super) const LOST: u32 = 28_000;
 
 /// Worker of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Worker {
-    /// It solves the puzzle that is watched.
+    /// Solves the puzzle that is watched.
     Solver,
-    /// It answers questions about a puzzle, so that none has to wait until a long run is over.
+    /// Answers questions about a puzzle, which so do not wait for a long run to end.
     Answers,
-    /// It answers a player.
+    /// Answers a player: hints, checks, reviews.
     Coach,
 }
 
-/// Jobs in the hands of one worker, of which it runs one slice at a time.
+/// Jobs of one worker, which runs one slice at a time.
 #[derive(Clone, Debug, Default)]
 pub struct Connection {
     /// Jobs of the worker, each with the engine time not yet reported, in microseconds.
     begun: BTreeMap<JobId, u32>,
-    /// Job whose next slice has been requested and has not come yet.
+    /// Job whose next slice is requested and not answered yet.
     awaited: Option<JobId>,
     /// Time of the last report, in milliseconds since 1970.
     reported: u64,
@@ -51,29 +51,29 @@ pub struct Connections {
     coach: Connection,
 }
 
-/// Trouble with workers, to be told.
+/// Trouble with workers, as the reader is told it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// A part of the program is still on its way.
+    /// A part of the program is still being fetched.
     Loading,
     /// Work was given up.
     Failed,
 }
 
 impl Connection {
-    /// Whether a slice has been requested and has not come.
+    /// Whether a slice is requested and not answered yet.
     pub fn is_awaiting(&self) -> bool {
         self.awaited.is_some()
     }
 
-    /// Drops every job that is not wanted any more; a reply of it that is still on its way is ignored. Returns what to send.
+    /// Drops every job that is no longer wanted; late replies of it are ignored. Returns the requests to send.
     pub fn keep(&mut self, is_wanted: impl Fn(JobId) -> bool) -> Vec<Request> {
         self.awaited = self.awaited.filter(|&job| is_wanted(job));
         let gone = self.begun.extract_if(.., |&job, _| !is_wanted(job));
         gone.map(|(job, _)| Request::Drop(job)).collect()
     }
 
-    /// The request for the next slice of a job, which is begun if it is new.
+    /// Request for the next slice of a job; begins the job if it is new.
     pub fn ask(&mut self, job: JobId, task: impl FnOnce() -> Task) -> Request {
         self.awaited = Some(job);
         self.requests = self.requests.wrapping_add(1);
@@ -116,7 +116,7 @@ impl Connections {
 }
 
 impl Page {
-    /// Keeps the workers at what is wanted now: drops the rest, and asks for the next slices.
+    /// Brings the workers in line with what is wanted now: drops other jobs and requests the next slices.
     pub(super) fn attend(&mut self) {
         let job = self.watch.work.job;
         self.send(
@@ -151,7 +151,7 @@ impl Page {
         );
     }
 
-    /// Has a worker drop the jobs that are not wanted, and run the next slice of one.
+    /// Has a worker drop unwanted jobs and run the next slice of one.
     fn send(
         &mut self,
         worker: Worker,
@@ -241,7 +241,7 @@ impl Page {
         self.pass_on(Message::Play(action));
     }
 
-    /// Takes note that a worker has not answered in time a request with a number: it is loading, or lost.
+    /// Notes that a worker has not answered a request in time: it is loading, or lost.
     pub(super) fn late(&mut self, worker: Worker, number: u32) {
         let connection = self.connections.0.of(worker);
         let is_same = connection.requests == number && connection.is_awaiting();
@@ -284,7 +284,7 @@ impl Page {
         }
     }
 
-    /// Asks again what was given up.
+    /// Asks again for everything that was given up.
     pub(super) fn retry(&mut self) {
         self.late.clear();
         if self.watch.work.status == Status::Done(End::Failed) {
@@ -297,7 +297,7 @@ impl Page {
 }
 
 impl Asked {
-    /// The most urgent question to go on with.
+    /// The most urgent question to continue.
     fn next(&self) -> Option<(JobId, Task)> {
         let mut inquiries = self.inquiries().iter();
         let next = inquiries.find(|inquiry| inquiry.status == Status::Running)?;

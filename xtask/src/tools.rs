@@ -152,7 +152,7 @@ pub(crate) fn ready(workshop: &Workshop, tools: &[Tool]) -> Result<()> {
     );
     run_side_by_side(lanes).map_err(|failure| {
         Failure::new(format!(
-            "{failure}\nCheck the network and the free disk space and try again, or put the tools that are missing on your PATH."
+            "{failure}\nIf a tool could not be installed, check the network and the free disk space, or put the missing tools on your PATH."
         ))
     })?;
     match missing.iter().find(|tool| !tool.is_there(workshop)) {

@@ -1,4 +1,4 @@
-//! Answers of the database and of the journal.
+//! Answers of the database, and what the journal has of the game that is opened.
 
 use crate::games::Summary;
 use crate::kind;
@@ -6,6 +6,7 @@ use crate::kind;
 use super::journal::{self, Found};
 use super::kept::{Entry, Stage};
 use super::message::{Answer, Effect, Loaded, Refusal, Save, Ticket, Word};
+use super::replay::copied;
 use super::verdict::{Before, Verdict};
 use super::{FIRST_REST, LONGEST_REST, Rest, Storage, Task};
 
@@ -42,7 +43,7 @@ impl Storage {
                 self.loaded(now, &id, line, stored, effects);
             }
             (task @ Task::Save { .. }, answer) => self.saved(now, ticket, task, answer, effects),
-            (task @ Task::TakeUp { .. }, answer) => self.taken_up(now, task, answer, effects),
+            (task @ Task::Replay { .. }, answer) => self.replayed(now, task, answer, effects),
             (Task::SetAside { key, text, .. }, answer) => match (key, answer) {
                 (Some(key), Answer::Done) => effects.push(Effect::ClearJournal { key, text }),
                 (_, Answer::Refused(refusal)) => self.refused(now, refusal, effects),
@@ -105,27 +106,6 @@ impl Storage {
             text: stored.text,
             is_replaced,
         });
-    }
-
-    fn set_aside(
-        &mut self,
-        now: u64,
-        id: String,
-        key: Option<String>,
-        text: String,
-        effects: &mut Vec<Effect>,
-    ) {
-        if !self.can_ask() {
-            // It stays where it is, and is set aside the next time.
-            return;
-        }
-        let task = Task::SetAside {
-            id: id.clone(),
-            key,
-            text: text.clone(),
-        };
-        let ticket = self.ask(now, task);
-        effects.push(Effect::SetAside { ticket, id, text });
     }
 
     /// The journal's entries of a game are known. What is ahead of the database goes on
@@ -281,8 +261,8 @@ impl Storage {
         }
         kept.base = None;
         kept.last = None;
-        // An entry in the journal has the name it had: whoever takes it up comes to the
-        // same copy, for that is named after the line.
+        // The journal's entry keeps the old id. A tab that replays it makes the same copy,
+        // for the copy's id comes from the line.
         self.kept.insert(copy.clone(), kept);
         if self.open.as_deref() == Some(id) {
             self.open = Some(copy.clone());
@@ -294,102 +274,8 @@ impl Storage {
         effects.push(Effect::Say(Word::Copied));
     }
 
-    /// The whole journal is known: what the database does not have is stored there.
-    pub(super) fn take_up(
-        &mut self,
-        now: u64,
-        found: Vec<(String, String)>,
-        effects: &mut Vec<Effect>,
-    ) {
-        if !std::mem::take(&mut self.is_taking_up) {
-            return;
-        }
-        for (key, text) in found {
-            if self.is_mine(&key) {
-                continue;
-            }
-            match journal::read(&key, &text, now) {
-                Some(Found::Game(save, line)) => {
-                    let task = Task::TakeUp {
-                        key,
-                        text,
-                        line,
-                        save: save.clone(),
-                    };
-                    let ticket = self.ask(now, task);
-                    effects.push(Effect::Save(ticket, *save));
-                }
-                Some(Found::Unread(id, unread)) => {
-                    self.set_aside(now, id, Some(key), unread, effects);
-                }
-                None => {}
-            }
-        }
-    }
-
-    /// Whether an entry of the journal is that of a game that is kept here, or one that
-    /// is being taken up.
-    fn is_mine(&self, key: &str) -> bool {
-        let mut kept = self.kept.values();
-        let mut requests = self.requests.values();
-        let is_there = |entry: &Entry| entry.key == key;
-        kept.any(|kept| kept.dirty().is_some() && kept.journal.as_ref().is_some_and(is_there))
-            || requests.any(|request| match &request.task {
-                Task::TakeUp { key: there, .. } => there == key,
-                Task::SetAside { key: there, .. } => there.as_deref() == Some(key),
-                _ => false,
-            })
-    }
-
-    /// An entry of the journal was to be stored.
-    fn taken_up(&mut self, now: u64, task: Task, answer: Answer, effects: &mut Vec<Effect>) {
-        let Task::TakeUp {
-            key,
-            text,
-            line,
-            mut save,
-        } = task
-        else {
-            return;
-        };
-        match answer {
-            Answer::Refused(refusal) => self.refused(now, refusal, effects),
-            Answer::Conflict => {
-                let copy = copied(&save.game.summary, line);
-                save.game.summary.id = match copy == save.game.summary.id {
-                    false => copy,
-                    true => copied(&save.game.summary, self.new_line()),
-                };
-                save.base = None;
-                // Otherwise it stays in the journal.
-                if self.can_ask() {
-                    let task = Task::TakeUp {
-                        key,
-                        text,
-                        line,
-                        save: save.clone(),
-                    };
-                    let ticket = self.ask(now, task);
-                    effects.push(Effect::Save(ticket, *save));
-                }
-            }
-            _ => {
-                let id = save.game.summary.id;
-                effects.push(Effect::ClearJournal { key, text });
-                if let Some(kept) = self.kept.get_mut(&id) {
-                    kept.wants_refresh = true;
-                }
-                self.wants_list = true;
-                if matches!(answer, Answer::Stored(_)) {
-                    self.has_room(effects);
-                    effects.push(Effect::Tell(id));
-                }
-            }
-        }
-    }
-
     /// The database has refused to store something: it is left alone for a while.
-    fn refused(&mut self, now: u64, refusal: Refusal, effects: &mut Vec<Effect>) {
+    pub(super) fn refused(&mut self, now: u64, refusal: Refusal, effects: &mut Vec<Effect>) {
         let length = match self.rest {
             Some(rest) => (rest.length * 2).min(LONGEST_REST),
             None => FIRST_REST,
@@ -405,7 +291,7 @@ impl Storage {
     }
 
     /// The database has stored something: there is room.
-    fn has_room(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn has_room(&mut self, effects: &mut Vec<Effect>) {
         self.rest = None;
         for kept in self.kept.values_mut() {
             kept.refused = None;
@@ -419,9 +305,4 @@ impl Storage {
 /// Time of the last change.
 fn changed(summary: &Summary) -> u64 {
     summary.changed
-}
-
-/// Name of a game of its own.
-fn copied(summary: &Summary, number: u64) -> String {
-    format!("{} {number}", summary.puzzle)
 }

@@ -2,10 +2,10 @@
 //!
 //! A page that is left has no time to wait for the database; plain storage is written
 //! before the next line runs. So what is not in the database when a page is hidden goes
-//! here, and the next page takes it up. The same way a game is kept where there is no
+//! here, and the next page replays it. The same way a game is kept where there is no
 //! database. Each opening of a game has a line number of its own, and writes under a key
 //! of its own, so that two tabs never overwrite each other's moves. Earlier versions had
-//! one key for a game, and before that kept all games so; these are taken up as well.
+//! one key for a game, and before that kept all games so; these are replayed as well.
 
 use serde::{Deserialize, Serialize};
 
@@ -82,7 +82,7 @@ pub(super) fn read(key: &str, text: &str, now: u64) -> Option<Found> {
             _ => (None, name),
         };
         let found = entry(text).map(|save| {
-            // The same number whoever takes it up: the copy it may become is one.
+            // The same number whichever tab replays it: it may become one copy only.
             let line = line.unwrap_or(save.game.summary.changed);
             Found::Game(Box::new(save), line)
         });

@@ -1,26 +1,27 @@
-//! Storage of games: a machine that is told what happens and says what is to be done.
-//! It has no clock, no browser and no database; hands carry its effects out, and tell it
-//! what came of them.
+//! Storage of games: a state machine that takes events and returns effects. It has no
+//! clock, no browser and no database; `web` carries its effects out and reports their
+//! results as events.
 //!
-//! A game has a revision, which grows with each change stored. Whoever stores says which
-//! revision the moves follow on; if another tab was first, nothing is overwritten: the
-//! moves made here become a game of their own, and that is said. A tab in which nothing
-//! was done since just shows what the other one has stored.
+//! A game has a revision, which grows with each stored change. A save names the revision
+//! that its moves follow; if another tab was first, nothing is overwritten: the moves of
+//! this tab become a game of their own, and the player is told. A tab without new moves
+//! shows what the other one has stored.
 //!
 //! Each request to the database has a [`Ticket`], and the table of open requests says
-//! what each is for. An answer takes its request out of the table; nothing else says
-//! that a game is being stored. So the end of one game's save cannot touch another's,
-//! nor that of a later opening of the same game.
+//! what each is for. An answer takes its request out of the table, and only this table
+//! knows that a game is being stored. So the end of one game's save cannot touch another
+//! game, nor a later opening of the same one.
 //!
 //! A page that is hidden may be frozen with a transaction open, which would then keep
-//! every other page waiting. So a hidden page begins none: it writes the journal, which
-//! the page takes up as it is shown again, or the next page does. A database that leaves
-//! a request without an answer for two seconds counts as none until it answers.
+//! every other page waiting. So a hidden page begins none: it writes the journal, and
+//! the page that is shown next stores what is in it. A database that does not answer for
+//! two seconds counts as none until it answers.
 
 mod answers;
 mod journal;
 mod kept;
 mod message;
+mod replay;
 mod settle;
 #[cfg(test)]
 mod tests;
@@ -74,7 +75,7 @@ enum Task {
         is_solved: bool,
     },
     /// Store what the journal has.
-    TakeUp {
+    Replay {
         key: String,
         text: String,
         line: u64,
@@ -93,7 +94,7 @@ impl Task {
     fn written(&self) -> Option<&str> {
         match self {
             Task::Save { id, .. } | Task::SetAside { id, .. } => Some(id),
-            Task::TakeUp { save, .. } => Some(&save.game.summary.id),
+            Task::Replay { save, .. } => Some(&save.game.summary.id),
             Task::Open | Task::List | Task::Load { .. } => None,
         }
     }
@@ -137,7 +138,7 @@ pub struct Storage {
     /// Whether the journal may have something for the database.
     wants_take_up: bool,
     /// Whether it is being read for that.
-    is_taking_up: bool,
+    is_replaying: bool,
     /// Whether the list of games is out of date.
     wants_list: bool,
     is_blocked: bool,
@@ -158,7 +159,7 @@ impl Storage {
             next_line: line,
             rest: None,
             wants_take_up: false,
-            is_taking_up: false,
+            is_replaying: false,
             wants_list: false,
             is_blocked: false,
             has_said_full: false,
@@ -248,7 +249,7 @@ impl Storage {
                 id: Some(id),
                 found,
             } => self.looked(now, &id, &found, effects),
-            Event::JournalRead { id: None, found } => self.take_up(now, found, effects),
+            Event::JournalRead { id: None, found } => self.replay(now, found, effects),
             Event::JournalWritten { key, is_kept } => self.written(&key, is_kept, effects),
         }
     }

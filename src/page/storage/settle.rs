@@ -9,7 +9,7 @@ impl Storage {
     /// Has done what the state calls for.
     pub(super) fn settle(&mut self, now: u64, effects: &mut Vec<Effect>) {
         if self.can_ask() && std::mem::take(&mut self.wants_take_up) {
-            self.is_taking_up = true;
+            self.is_replaying = true;
             effects.push(Effect::ReadJournal(None));
         }
         let ids: Vec<String> = self.kept.keys().cloned().collect();
@@ -56,7 +56,7 @@ impl Storage {
 
     /// Looks what is stored of a game.
     fn look_up(&mut self, now: u64, id: &str, effects: &mut Vec<Effect>) {
-        let can_load = self.can_ask() && !self.is_taking_up && !self.is_busy(id);
+        let can_load = self.can_ask() && !self.is_replaying && !self.is_busy(id);
         let is_without = matches!(self.store, Store::Silent | Store::Gone);
         let Some(kept) = self.kept.get_mut(id) else {
             return;
@@ -243,7 +243,7 @@ impl Storage {
 
     fn do_without(&mut self, effects: &mut Vec<Effect>) {
         effects.push(Effect::UseDatabase(false));
-        self.is_taking_up = false;
+        self.is_replaying = false;
         for kept in self.kept.values_mut() {
             if kept.stage == Stage::Loading {
                 kept.stage = Stage::Unknown;
