@@ -5,7 +5,10 @@
 //! wasm-bindgen run once more, over the first part.
 
 use std::fs;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread;
 
 use wasm_split_cli_support::{Options, transform};
 
@@ -48,15 +51,52 @@ pub(super) enum Build {
 /// Returns an error if a linker's program is not found, or a tool fails.
 pub(super) fn split(workshop: &Workshop, folder: &Path, build: Build) -> Result<()> {
     let is_there = |program: &&Program| folder.join(format!("{}.js", program.name)).is_file();
+    let mut parts = Vec::new();
     for program in PROGRAMS.iter().filter(is_there) {
         tools::ready(workshop, &[WASM_BINDGEN, WASM_OPT])?;
-        program.split(workshop, folder, build)?;
+        parts.extend(program.split(workshop, folder, build)?);
     }
-    Ok(())
+    match build {
+        Build::Release => optimise(workshop, parts),
+        Build::Debug => Ok(()),
+    }
+}
+
+/// Optimises the parts of programs, as many at a time as there are cores: each takes one.
+///
+/// # Errors
+/// Returns an error if `wasm-opt` fails.
+fn optimise(workshop: &Workshop, mut parts: Vec<PathBuf>) -> Result<()> {
+    // The largest first, so that no core is left with it at the end.
+    parts.sort_by_key(|part| fs::metadata(part).map_or(0, |file| file.len()));
+    let left = Mutex::new(parts);
+    let next = || left.lock().ok()?.pop();
+    let work = || {
+        while let Some(part) = next() {
+            // It warns of the names of labels in each chunk, which it cannot read and leaves out, like all other names.
+            run_silently(
+                workshop
+                    .command("wasm-opt")
+                    .arg("-Os")
+                    .arg(&part)
+                    .arg("-o")
+                    .arg(&part),
+            )?;
+        }
+        Ok(())
+    };
+    thread::scope(|scope| {
+        let lanes = thread::available_parallelism().map_or(1, NonZero::get);
+        let lanes: Vec<_> = (0..lanes).map(|_| scope.spawn(work)).collect();
+        let panicked = |_| Err(Failure::new("a thread with wasm-opt panicked"));
+        let mut lanes = lanes.into_iter();
+        lanes.try_for_each(|lane| lane.join().unwrap_or_else(panicked))
+    })
 }
 
 impl Program {
-    fn split(&self, workshop: &Workshop, folder: &Path, build: Build) -> Result<()> {
+    /// Replaces the program by its parts. Returns their files.
+    fn split(&self, workshop: &Workshop, folder: &Path, build: Build) -> Result<Vec<PathBuf>> {
         let linked = self.linked(build)?;
         let bytes = fs::read(&linked).map_err(|error| failed(&linked, "read", &error))?;
         let parts = linked.with_extension("parts");
@@ -92,20 +132,7 @@ impl Program {
             fs::copy(&chunk, &copy).map_err(|error| failed(&copy, "written", &error))?;
             files.push(copy);
         }
-        if build == Build::Release {
-            for file in files {
-                // It warns of the names of labels in each chunk, which it cannot read and leaves out, like all other names.
-                run_silently(
-                    workshop
-                        .command("wasm-opt")
-                        .arg("-Os")
-                        .arg(&file)
-                        .arg("-o")
-                        .arg(&file),
-                )?;
-            }
-        }
-        Ok(())
+        Ok(files)
     }
 
     /// The program as the linker has left it.
