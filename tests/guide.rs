@@ -8,6 +8,7 @@ use std::path::Path;
 use clew::guide::{Example, Shares, source_id};
 use clew::kind::{self, Events, Kind, Task, TechniqueEntry};
 use clew::model::{Puzzle, Technique as _};
+use clew::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use clew::say::{Speaker, languages, locale};
 use clew::solve::Fuel;
 use clew::trace::Event;
@@ -102,10 +103,10 @@ fn the_step_of_an_example_is_of_its_technique() {
 }
 
 fn shown(events: &Events, example: &Example) -> Option<&'static str> {
-    match events {
-        Events::Slitherlink(events) => technique(events, example),
-        Events::Sudoku(events) => technique(events, example),
-        Events::Aquarium(events) => technique(events, example),
+    match events.kind() {
+        Kind::Slitherlink => technique::<Slitherlink>(&events.events(), example),
+        Kind::Sudoku => technique::<Sudoku>(&events.events(), example),
+        Kind::Aquarium => technique::<Aquarium>(&events.events(), example),
     }
 }
 

@@ -15,7 +15,7 @@ fn the_recorded_explanation_of_the_opening_board_is_the_solver_s() {
     let code = readings.into_iter().next().expect("a reading").code;
     let clues = Slitherlink::parse_canonical(&code.text).expect("a Slitherlink");
     let events: Vec<_> = Solver::<Slitherlink>::new(clues, Method::Human).collect();
-    let wanted = Events::from(events);
+    let wanted = Events::of::<Slitherlink>(&events);
     if kind::recorded(&code).as_ref() != Some(&wanted) {
         if std::env::var_os("CLEW_UPDATE").is_some() {
             std::fs::write(RECORD, wanted.write()).expect("the record can be written");

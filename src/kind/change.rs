@@ -5,7 +5,7 @@ use crate::model::{Change, Edit, Entry, Explanation, Export, Sizes};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::scene::Draw;
 
-use super::{Code, Kind, word};
+use super::{Code, Kind, OfKind, word};
 
 /// The puzzle after a change; `None` if its kind does not allow it, or the
 /// text is not a puzzle of its kind.
@@ -13,9 +13,9 @@ pub fn edited(code: &Code, change: &Change) -> Option<Code> {
     with_kind!(code.kind, P => edited_of::<P>(code, change))
 }
 
-fn edited_of<P: Edit>(code: &Code, change: &Change) -> Option<Code> {
+fn edited_of<P: Edit + OfKind>(code: &Code, change: &Change) -> Option<Code> {
     let clues = P::edited(code.clues::<P>().ok()?, change)?;
-    Some(Code::of::<P>(code.kind, clues))
+    Some(Code::of::<P>(clues))
 }
 
 /// A puzzle in every format that can carry it, none if the text is not one of its
@@ -125,7 +125,7 @@ pub fn sizes(kind: Kind, layout: usize) -> Sizes {
 
 /// A blank board; `None` if there is none of that size.
 pub fn blank(kind: Kind, layout: usize, shape: Shape) -> Option<Code> {
-    with_kind!(kind, P => Some(Code::of::<P>(kind, P::blank(layout, shape)?)))
+    with_kind!(kind, P => Some(Code::of::<P>(P::blank(layout, shape)?)))
 }
 
 /// The puzzle whose sums say how much water stands, and the water; see
@@ -133,6 +133,6 @@ pub fn blank(kind: Kind, layout: usize, shape: Shape) -> Option<Code> {
 pub fn poured(code: &Code, water: &[Cell], at: Option<Cell>) -> Option<(Code, Vec<Cell>)> {
     with_kind!(code.kind, P => {
         let (clues, water) = P::poured(code.clues::<P>().ok()?, water, at)?;
-        Some((Code::of::<P>(code.kind, clues), water))
+        Some((Code::of::<P>(clues), water))
     })
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::{ParseError, Puzzle};
 
-use super::Kind;
+use super::{Kind, OfKind};
 
 /// Handle of a puzzle of any kind: its canonical text, and its clues, which all
 /// copies of the handle share and which are parsed at most once. Only the text
@@ -48,8 +48,8 @@ impl Code {
     }
 
     /// Handle of clues, written out.
-    pub(super) fn of<P: Puzzle>(kind: Kind, clues: P::Clues) -> Self {
-        let code = Self::new(kind, P::print(&clues));
+    pub(super) fn of<P: OfKind>(clues: P::Clues) -> Self {
+        let code = Self::new(P::KIND, P::print(&clues));
         // The cell is new, so that nothing is in its place.
         let _ = code.clues.set(Ok(Box::new(clues)));
         code

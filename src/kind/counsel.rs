@@ -8,7 +8,7 @@ use crate::model::{Edit, Explanation};
 use crate::scene::Item;
 
 use super::game::{GameOf, explain_own};
-use super::{Advice, CoachQuestion, Marks};
+use super::{Advice, CoachQuestion, Marks, OfKind};
 
 /// Position that an answer is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,23 +64,19 @@ pub trait Counselled {
     fn right_after(&self, moves: usize, advice: &Advice) -> Marks;
 }
 
-impl<P: Play + Edit> Counselled for GameOf<P>
-where
-    Marks: From<Vec<P::Fact>>,
-    Answer<P>: TryFrom<Advice>,
-{
+impl<P: Play + Edit + OfKind> Counselled for GameOf<P> {
     fn marks(&self) -> Marks {
-        self.game.facts().into()
+        Marks::of::<P>(&self.game.facts())
     }
 
     fn supposition(&self) -> Option<Marks> {
-        self.game.supposition().map(Marks::from)
+        self.game.supposition().map(|facts| Marks::of::<P>(&facts))
     }
 
     fn asked(&self, place: Site, digit: Option<u8>) -> Option<Marks> {
         let clues = self.game.clues();
         let fact = P::asked(clues, self.game.position(), place, digit)?;
-        Some(vec![fact].into())
+        Some(Marks::of::<P>(&[fact]))
     }
 
     fn is_printed(&self, place: Site) -> bool {
@@ -91,13 +87,13 @@ where
         let moves = self.game.facts_by_move();
         let count = |facts: &Vec<P::Fact>| u32::try_from(facts.len()).unwrap_or(u32::MAX);
         let counts = moves.iter().map(count).collect();
-        let marks = moves.concat().into();
+        let marks = Marks::of::<P>(&moves.concat());
         (marks, CoachQuestion::Review { moves: counts })
     }
 
     fn take_hint(&mut self, advice: Advice) -> bool {
-        match Answer::<P>::try_from(advice) {
-            Ok(Answer::Step(hint) | Answer::Searched(hint)) => self.game.take_hint(&hint.found),
+        match advice.answer::<P>() {
+            Some(Answer::Step(hint) | Answer::Searched(hint)) => self.game.take_hint(&hint.found),
             _ => false,
         }
     }
@@ -105,28 +101,28 @@ where
     fn is_refuted(&self, advice: &Advice) -> bool {
         let assumed = self.game.supposition();
         let assumed = assumed.as_deref().and_then(<[P::Fact]>::last);
-        match (Answer::<P>::try_from(advice.clone()), assumed) {
-            (Ok(Answer::Checked { wrong, .. }), Some(&assumed)) => wrong == [assumed],
+        match (advice.answer::<P>(), assumed) {
+            (Some(Answer::Checked { wrong, .. }), Some(&assumed)) => wrong == [assumed],
             _ => false,
         }
     }
 
     fn before_wrong(&self, advice: &Advice) -> Option<usize> {
-        match Answer::<P>::try_from(advice.clone()) {
-            Ok(Answer::Checked { wrong, .. }) => self.game.before(*wrong.first()?),
+        match advice.answer::<P>() {
+            Some(Answer::Checked { wrong, .. }) => self.game.before(*wrong.first()?),
             _ => None,
         }
     }
 
     fn advised(&self, advice: &Advice, degree: Degree) -> Vec<Item> {
-        match Answer::<P>::try_from(advice.clone()) {
-            Ok(answer) => coach::pointing(self.game.clues(), &answer, degree),
-            Err(_) => Vec::new(),
+        match advice.answer::<P>() {
+            Some(answer) => coach::pointing(self.game.clues(), &answer, degree),
+            None => Vec::new(),
         }
     }
 
     fn frame(&self, advice: &Advice, basis: Basis, number: usize) -> Option<Frame> {
-        let answer = Answer::<P>::try_from(advice.clone()).ok()?;
+        let answer = advice.answer::<P>()?;
         let position: &Position<P> = match basis {
             Basis::Board => self.game.position(),
             Basis::Trial => &self.game.state().trials.last()?.base,
@@ -152,9 +148,9 @@ where
     fn right_after(&self, moves: usize, advice: &Advice) -> Marks {
         let state = self.game.state_after(moves);
         let mut facts = state.position.facts(self.game.clues());
-        if let Ok(Answer::Reviewed(reviewed)) = Answer::<P>::try_from(advice.clone()) {
+        if let Some(Answer::Reviewed(reviewed)) = advice.answer::<P>() {
             facts.retain(|fact| !reviewed.wrong.contains(fact));
         }
-        facts.into()
+        Marks::of::<P>(&facts)
     }
 }

@@ -3,13 +3,13 @@
 
 use crate::coach::{self, Answered, Coached, Coaching, Practising, TooRare};
 use crate::generate::{self, Generate, Generator, InvalidSpec, NotGenerated};
-use crate::job::{self, Inquiry, Progress, Run};
+use crate::job::{Inquiry, Progress, Run};
 use crate::model::{Edit, Puzzle};
 use crate::solve::{Advance, Fuel, Method, Solve};
-use crate::trace::{Event, Proof};
+use crate::trace::Proof;
 
 use super::{
-    Advice, Answer, Code, End, Events, Exercise, Generated, Kind, Marks, Preview, Proofs, Recipe,
+    Advice, Answer, Code, End, Events, Exercise, Generated, Marks, OfKind, Preview, Proofs, Recipe,
 };
 
 /// Outcome of a slice of work.
@@ -43,14 +43,11 @@ impl<P: Solve> RunOf<P> {
     }
 }
 
-impl<P: Solve> Job for RunOf<P>
-where
-    Events: From<Vec<Event<P>>>,
-{
+impl<P: Solve + OfKind> Job for RunOf<P> {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
         let (events, verdict) = self.0.slice(fuel);
         Slice {
-            events: Some(events.into()),
+            events: Some(Events::of::<P>(&events)),
             answer: None,
             end: verdict.map(End::Verdict),
         }
@@ -63,10 +60,7 @@ where
 
 pub(super) struct InquiryOf<P: Puzzle>(pub(super) Box<dyn Inquiry<P>>);
 
-impl<P: Puzzle> Job for InquiryOf<P>
-where
-    Answer: From<job::Answer<P>>,
-{
+impl<P: OfKind> Job for InquiryOf<P> {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
         let mut slice = Slice::default();
         while !fuel.is_empty() {
@@ -90,15 +84,12 @@ where
 /// Question of a player.
 pub(super) struct CoachingOf<P: Puzzle>(pub(super) Box<dyn Coaching<P>>);
 
-impl<P: Puzzle> Job for CoachingOf<P>
-where
-    Advice: From<coach::Answer<P>>,
-{
+impl<P: OfKind> Job for CoachingOf<P> {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
         let mut slice = Slice::default();
         while !fuel.is_empty() {
             match self.0.advance(fuel) {
-                Advance::Event(answer) => slice.answer = Some(Answer::Coach(answer.into())),
+                Advance::Event(answer) => slice.answer = Some(Answer::Coach(Advice::of(&answer))),
                 Advance::OutOfFuel => break,
                 Advance::Finished(Answered) => {
                     slice.end = Some(End::Coached);
@@ -115,27 +106,17 @@ where
 }
 
 /// Position to practise in, being looked for.
-pub(super) struct PractisingOf<P: Coached + Generate> {
-    kind: Kind,
-    search: Practising<P>,
-}
+pub(super) struct PractisingOf<P: Coached + Generate>(Practising<P>);
 
 impl<P: Coached + Generate> PractisingOf<P> {
-    pub(super) fn new(kind: Kind, technique: P::Technique, seed: u64) -> Self {
-        Self {
-            kind,
-            search: Practising::new(technique, seed),
-        }
+    pub(super) fn new(technique: P::Technique, seed: u64) -> Self {
+        Self(Practising::new(technique, seed))
     }
 }
 
-impl<P: Coached + Generate> Job for PractisingOf<P>
-where
-    Marks: From<Vec<P::Fact>>,
-    Advice: From<coach::Answer<P>>,
-{
+impl<P: Coached + Generate + OfKind> Job for PractisingOf<P> {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
-        match self.search.advance(fuel) {
+        match self.0.advance(fuel) {
             Advance::OutOfFuel => Slice::default(),
             Advance::Finished(TooRare) => Slice {
                 end: Some(End::NoPractice),
@@ -143,9 +124,9 @@ where
             },
             Advance::Event(practice) => Slice {
                 answer: Some(Answer::Practice(Exercise {
-                    code: Code::of::<P>(self.kind, practice.clues),
-                    marks: practice.marks.into(),
-                    advice: coach::Answer::Steps(practice.steps).into(),
+                    code: Code::of::<P>(practice.clues),
+                    marks: Marks::of::<P>(&practice.marks),
+                    advice: Advice::of(&coach::Answer::<P>::Steps(practice.steps)),
                 })),
                 end: Some(End::Coached),
                 ..Slice::default()
@@ -167,7 +148,7 @@ pub(super) struct GeneratorOf<P: Generate> {
     left: u32,
 }
 
-impl<P: Generate> GeneratorOf<P> {
+impl<P: Generate + OfKind> GeneratorOf<P> {
     /// Begins `count` puzzles, at least one.
     pub(super) fn new(recipe: Recipe, count: u32) -> Result<Self, InvalidSpec> {
         if !recipe.is_reproducible() {
@@ -189,24 +170,17 @@ impl<P: Generate> GeneratorOf<P> {
         Self::new(self.recipe.later(1), self.left).ok()
     }
 
-    fn made(&self, made: generate::Generated<P>) -> Generated {
+    fn made(made: generate::Generated<P>) -> Generated {
         Generated {
-            code: self.code(&made.clues),
+            code: Code::of::<P>(made.clues.clone()),
             clues: clues_of::<P>(&made.clues),
             grade: made.grade,
             meets_spec: made.meets_spec,
         }
     }
-
-    fn code(&self, clues: &P::Clues) -> Code {
-        Code::of::<P>(self.recipe.kind, clues.clone())
-    }
 }
 
-impl<P: Generate> Job for GeneratorOf<P>
-where
-    Proofs: From<Proof<P>>,
-{
+impl<P: Generate + OfKind> Job for GeneratorOf<P> {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
         let mut made = Vec::new();
         let end = loop {
@@ -214,7 +188,7 @@ where
                 Advance::OutOfFuel => break None,
                 Advance::Finished(NotGenerated) => break Some(End::NotGenerated),
                 Advance::Event(puzzle) => {
-                    made.push(self.made(puzzle));
+                    made.push(Self::made(puzzle));
                     match self.next() {
                         Some(next) => *self = next,
                         None => break Some(End::Generated),
@@ -246,8 +220,8 @@ where
         };
         Some(Answer::Preview(Preview {
             phase: preview.phase,
-            code: self.code(&preview.clues),
-            known: known.into(),
+            code: Code::of::<P>(preview.clues.clone()),
+            known: Proofs::of(&known),
             clues: clues_of::<P>(&preview.clues),
             attempt: preview.attempt.0,
             attempts: preview.attempt.1,

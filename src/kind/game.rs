@@ -2,7 +2,6 @@
 
 use std::str::FromStr as _;
 
-use crate::coach::Answer;
 use crate::game::{
     self, Action, Aids, Change, Clock, Count, Game, Hand, Key, Move, NotStored, Play, Position,
     Press, Spoken, Stored, Stroke,
@@ -12,7 +11,7 @@ use crate::model::{Edit, Explanation, ParseError, Rule as _};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::scene::{self, Item, Scene};
 
-use super::{Advice, Clashing, Code, Kind, Marks, Played};
+use super::{Clashing, Code, Kind, Marks, OfKind, Played};
 
 pub(super) struct GameOf<P: Play> {
     code: Code,
@@ -48,17 +47,12 @@ pub fn stored_game(text: &str) -> Result<Box<dyn Played>, NotStored> {
     let kind = Kind::from_str(&stored.kind).map_err(|_| NotStored::Kind)?;
     Ok(with_kind!(kind, P => {
         let game = Game::<P>::of_stored(&stored, kind.into())?;
-        let code = Code::of::<P>(kind, game.clues().clone());
+        let code = Code::of::<P>(game.clues().clone());
         Box::new(GameOf { code, game })
     }))
 }
 
-impl<P: Play + Edit + Spoken> Played for GameOf<P>
-where
-    Marks: From<Vec<P::Fact>>,
-    Vec<P::Fact>: TryFrom<Marks>,
-    Answer<P>: TryFrom<Advice>,
-{
+impl<P: Play + Edit + Spoken + OfKind> Played for GameOf<P> {
     fn code(&self) -> &Code {
         &self.code
     }
@@ -87,8 +81,7 @@ where
     }
 
     fn take_over(&mut self, marks: Marks) -> bool {
-        let facts = Vec::<P::Fact>::try_from(marks).unwrap_or_default();
-        self.game.take_over(&facts)
+        self.game.take_over(&marks.facts::<P>())
     }
 
     fn undo(&mut self) -> bool {
@@ -267,7 +260,7 @@ where
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kind::{self, Answer as JobAnswer, CoachQuestion, End, Task};
+    use crate::kind::{self, Advice, Answer as JobAnswer, CoachQuestion, End, Task};
     use crate::scene::Point;
     use crate::solve::Fuel;
 
@@ -307,7 +300,7 @@ mod tests {
             assert_eq!(again.written(), game.written());
             let (marks, question) = again.review();
             let advice = ask(again.as_ref(), marks, question);
-            assert_eq!(advice.chain(game.code()).len(), game.done());
+            assert_eq!(advice.open().chain(game.code()).len(), game.done());
         }
     }
 
@@ -337,12 +330,12 @@ mod tests {
         // The 2 that is right, and a second one beside it: the clash is the second's.
         assert!(enter(game.as_mut(), [1.5, 0.5], 2) && enter(game.as_mut(), [2.5, 1.5], 2));
         let advice = check(game.as_ref());
-        assert!(!game.is_refuted(&advice) && advice.wrong() == Some(0));
+        assert!(!game.is_refuted(&advice) && advice.open().wrong() == Some(0));
         game.drop_trial();
         game.suppose();
         assert!(enter(game.as_mut(), [1.5, 0.5], 4));
         let advice = check(game.as_ref());
-        assert!(game.is_refuted(&advice) && advice.frames() > 1);
+        assert!(game.is_refuted(&advice) && advice.open().frames() > 1);
         assert!(game.conclude() && game.trials() == 0);
         assert!(game.written().iter().any(|(mark, _)| mark == "R1C2!=4"));
         assert!(!game.is_refuted(&advice));

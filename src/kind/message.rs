@@ -10,6 +10,7 @@ use crate::job::{Count, InquiryEnd, Progress};
 use crate::solve::{Grade, Method};
 use crate::trace::Verdict;
 
+use super::payload::written;
 use super::{Advice, Code, Events, Kind, Marks, Proofs, Recipe};
 
 /// Number of a job of a page, by which late replies are recognised.
@@ -37,23 +38,6 @@ impl Request {
     pub fn read(bytes: &[u8]) -> Option<Self> {
         postcard::from_bytes(bytes).ok()
     }
-}
-
-impl Events {
-    /// The events as bytes, to be kept.
-    pub fn write(&self) -> Vec<u8> {
-        written(self)
-    }
-
-    /// The events of some bytes, if they are some.
-    pub fn read(bytes: &[u8]) -> Option<Self> {
-        postcard::from_bytes(bytes).ok()
-    }
-}
-
-/// Plain data, which is always written.
-fn written(message: &impl Serialize) -> Vec<u8> {
-    postcard::to_allocvec(message).unwrap_or_default()
 }
 
 /// Work to be done.

@@ -5,11 +5,11 @@ use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::grid::{IntoSet as _, Shape};
 use crate::model::{Explanation, ParseError, Puzzle};
-use crate::puzzle::aquarium::{self, Aquarium};
-use crate::puzzle::slitherlink::{self, Slitherlink};
-use crate::puzzle::sudoku::{self, Sudoku};
+use crate::puzzle::aquarium::Aquarium;
+use crate::puzzle::slitherlink::Slitherlink;
+use crate::puzzle::sudoku::Sudoku;
 use crate::solve::{Method, Solve};
-use crate::trace::{Event, Proof, Verdict};
+use crate::trace::{Proof, Verdict};
 
 /// Evaluates an expression with a type name bound to the kind that a `Kind` names.
 macro_rules! with_kind {
@@ -43,6 +43,7 @@ mod facade;
 mod game;
 mod message;
 mod opening;
+mod payload;
 mod played;
 mod player;
 mod read;
@@ -59,7 +60,7 @@ pub use change::{
     Contents, Regions, blank, contents, edited, entries, export, exports, layouts, poured, refusal,
     sizes,
 };
-pub use coach::{Advice, Judged};
+pub use coach::{Counsel, Judged};
 pub use code::Code;
 pub use counsel::{Basis, Counselled, Turn};
 pub use facade::{Job, Slice};
@@ -69,6 +70,7 @@ pub use message::{
     Request, Task,
 };
 pub use opening::recorded;
+pub use payload::{Advice, Events, Marks, OfKind, Proofs};
 pub use played::{Clashing, Played};
 pub use player::Player;
 pub use read::{formats, read, read_as, read_named};
@@ -139,45 +141,6 @@ pub struct Reading {
     pub marks: Option<Marks>,
 }
 
-/// Facts that a player has found in a puzzle of one kind.
-#[derive(
-    Clone, Debug, PartialEq, Serialize, Deserialize, derive_more::From, derive_more::TryInto,
-)]
-pub enum Marks {
-    /// Facts of a Slitherlink.
-    Slitherlink(Vec<slitherlink::Fact>),
-    /// Facts of a Sudoku.
-    Sudoku(Vec<sudoku::Fact>),
-    /// Facts of an Aquarium.
-    Aquarium(Vec<aquarium::Fact>),
-}
-
-/// Events of one kind.
-#[derive(
-    Clone, Debug, PartialEq, Serialize, Deserialize, derive_more::From, derive_more::TryInto,
-)]
-pub enum Events {
-    /// Events of a Slitherlink.
-    Slitherlink(Vec<Event<Slitherlink>>),
-    /// Events of a Sudoku.
-    Sudoku(Vec<Event<Sudoku>>),
-    /// Events of an Aquarium.
-    Aquarium(Vec<Event<Aquarium>>),
-}
-
-/// A proof about a puzzle of one kind.
-#[derive(
-    Clone, Debug, PartialEq, Serialize, Deserialize, derive_more::From, derive_more::TryInto,
-)]
-pub enum Proofs {
-    /// Proof about a Slitherlink.
-    Slitherlink(Proof<Slitherlink>),
-    /// Proof about a Sudoku.
-    Sudoku(Proof<Sudoku>),
-    /// Proof about an Aquarium.
-    Aquarium(Proof<Aquarium>),
-}
-
 /// Maker of players of one kind.
 ///
 /// # Errors
@@ -235,17 +198,6 @@ pub struct Counts {
     pub backbone: Option<usize>,
 }
 
-impl Proofs {
-    /// The proof in numbers.
-    pub fn counts(&self) -> Counts {
-        match self {
-            Proofs::Slitherlink(proof) => counts(proof),
-            Proofs::Sudoku(proof) => counts(proof),
-            Proofs::Aquarium(proof) => counts(proof),
-        }
-    }
-}
-
 fn counts<P: Puzzle>(proof: &Proof<P>) -> Counts {
     let first = proof.solutions.first();
     // Solutions may share that something is not so as well.
@@ -256,35 +208,5 @@ fn counts<P: Puzzle>(proof: &Proof<P>) -> Counts {
         solutions: proof.solutions.len(),
         facts: first.map(Vec::len),
         backbone: proof.backbone.as_ref().map(shared),
-    }
-}
-
-impl Events {
-    /// Adds later events; those of another kind are ignored.
-    pub fn append(&mut self, later: Events) {
-        match (self, later) {
-            (Events::Slitherlink(events), Events::Slitherlink(later)) => events.extend(later),
-            (Events::Sudoku(events), Events::Sudoku(later)) => events.extend(later),
-            (Events::Aquarium(events), Events::Aquarium(later)) => events.extend(later),
-            _ => {}
-        }
-    }
-
-    /// Number of events.
-    fn len(&self) -> usize {
-        match self {
-            Events::Slitherlink(events) => events.len(),
-            Events::Sudoku(events) => events.len(),
-            Events::Aquarium(events) => events.len(),
-        }
-    }
-
-    /// Leaves out the first events, as many as are told.
-    fn forget_first(&mut self, count: usize) {
-        match self {
-            Events::Slitherlink(events) => drop(events.drain(..count)),
-            Events::Sudoku(events) => drop(events.drain(..count)),
-            Events::Aquarium(events) => drop(events.drain(..count)),
-        }
     }
 }

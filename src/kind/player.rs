@@ -6,10 +6,9 @@ use crate::playback::{ChapterRow, Places, Playhead, Row, TracePlayer};
 use crate::scene::{self, Aspect, Draw, Scene};
 use crate::solve::Solve;
 use crate::story::{Spot, Tell};
-use crate::trace::{Event, Proof};
 
 use super::change::has_numerals;
-use super::{Code, Events, Kind, Marks, Proofs};
+use super::{Code, Events, Kind, Marks, OfKind, Proofs};
 
 /// Playback of a trace. Positions run from 0, the bare puzzle, to `len`.
 pub trait Player {
@@ -93,34 +92,26 @@ impl dyn Player + '_ {
     }
 }
 
-/// Player of a puzzle, and its kind.
-pub(super) struct PlayerOf<P: Puzzle>(TracePlayer<P>, Kind);
+/// Player of a puzzle.
+struct PlayerOf<P: Puzzle>(TracePlayer<P>);
 
 /// Player of a puzzle, if its code is one of its kind.
-pub(super) fn player_of<P: Solve + Draw + Tell + 'static>(
+pub(super) fn player_of<P: Solve + Draw + Tell + OfKind>(
     code: &Code,
-) -> Result<Box<dyn Player>, ParseError>
-where
-    PlayerOf<P>: Player,
-{
+) -> Result<Box<dyn Player>, ParseError> {
     let clues = code.clues::<P>()?.clone();
-    Ok(Box::new(PlayerOf::<P>(TracePlayer::new(clues), code.kind)))
+    Ok(Box::new(PlayerOf::<P>(TracePlayer::new(clues))))
 }
 
-impl<P: Solve + Draw + Tell> Player for PlayerOf<P>
-where
-    Vec<Event<P>>: TryFrom<Events>,
-    Proof<P>: TryFrom<Proofs>,
-    Vec<P::Fact>: TryFrom<Marks>,
-{
+impl<P: Solve + Draw + Tell + OfKind> Player for PlayerOf<P> {
     fn push(&mut self, events: Events) {
-        for event in Vec::<Event<P>>::try_from(events).unwrap_or_default() {
+        for event in events.events::<P>() {
             self.0.push(event);
         }
     }
 
     fn mark(&mut self, marks: Marks) {
-        self.0.mark(Vec::try_from(marks).unwrap_or_default());
+        self.0.mark(marks.facts::<P>());
     }
 
     fn finish(&mut self) {
@@ -173,7 +164,7 @@ where
 
     fn why(&self, place: Site, digit: Option<u8>) -> Option<Box<dyn Player>> {
         let why = self.0.why(place, digit)?;
-        Some(Box::new(Self(why, self.1)))
+        Some(Box::new(Self(why)))
     }
 
     fn spot_at(&self, position: usize) -> Option<Spot> {
@@ -182,7 +173,7 @@ where
 
     fn why_step(&self, position: usize) -> Option<Box<dyn Player>> {
         let why = self.0.why_step(position)?;
-        Some(Box::new(Self(why, self.1)))
+        Some(Box::new(Self(why)))
     }
 
     fn len(&self) -> usize {
@@ -190,11 +181,11 @@ where
     }
 
     fn code(&self) -> Code {
-        Code::of::<P>(self.1, self.0.clues().clone())
+        Code::of::<P>(self.0.clues().clone())
     }
 
     fn kind(&self) -> Kind {
-        self.1
+        P::KIND
     }
 
     fn shape(&self) -> Shape {
@@ -226,8 +217,7 @@ where
     }
 
     fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene {
-        let proof = Proof::<P>::try_from(proof.clone()).unwrap_or_default();
-        scene::proof_scene(self.0.clues(), &proof, aspect)
+        scene::proof_scene(self.0.clues(), &proof.proof::<P>(), aspect)
     }
 
     fn sites(&self, position: usize) -> Vec<Site> {

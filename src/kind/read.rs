@@ -8,7 +8,7 @@ use crate::grid::{Shape, SortShort as _};
 use crate::model::{Confidence, Explanation, Fault, ParseError, Parsed};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 
-use super::{Code, Kind, Marks, Reading, word};
+use super::{Code, Kind, Marks, OfKind, Reading, word};
 
 /// The readings of one kind, each with the kind's confidence in it, or a fault.
 type Outcome = Result<Vec<(Confidence, Reading)>, ParseError>;
@@ -53,7 +53,7 @@ pub fn read_named(text: &str) -> Result<Vec<Reading>, ParseError> {
         ));
     }
     let named = |document: &Document<'_>| {
-        let outcome = |kind| with_kind!(kind, P => of_kind::<P>(kind, P::read_document(document)));
+        let outcome = |kind| with_kind!(kind, P => of_kind::<P>(P::read_document(document)));
         Kind::iter().filter_map(outcome).collect()
     };
     Ok(sorted(Pasted::open(text)?.read_named(named)?))
@@ -105,11 +105,11 @@ fn within(text: &str, end: &str, mut error: ParseError) -> ParseError {
 /// Reads a text that has no word before it.
 fn unnamed(text: &str) -> Result<Vec<Reading>, ParseError> {
     let named = |document: &Document<'_>| {
-        let outcome = |kind| with_kind!(kind, P => settled::<P>(kind, P::read_document(document)));
+        let outcome = |kind| with_kind!(kind, P => settled::<P>(P::read_document(document)));
         Kind::iter().filter_map(outcome).collect()
     };
     let unpacked = |unpacked: &Unpacked<'_>| {
-        let outcome = |kind| with_kind!(kind, P => settled::<P>(kind, P::read_unpacked(unpacked)));
+        let outcome = |kind| with_kind!(kind, P => settled::<P>(P::read_unpacked(unpacked)));
         Kind::iter().filter_map(outcome).collect()
     };
     Ok(sorted(Pasted::open(text)?.read(named, unpacked)?))
@@ -137,17 +137,14 @@ fn surest(readings: &[(Confidence, Reading)]) -> Confidence {
 }
 
 /// An outcome of one kind in terms of all.
-fn of_kind<P: Read>(kind: Kind, outcome: Option<format::Outcome<P>>) -> Option<Outcome>
-where
-    Marks: From<Vec<P::Fact>>,
-{
+fn of_kind<P: Read + OfKind>(outcome: Option<format::Outcome<P>>) -> Option<Outcome> {
     let reading = |parsed: Parsed<P>| {
         let reading = Reading {
             shape: P::shape(&parsed.clues),
-            code: Code::of::<P>(kind, parsed.clues),
+            code: Code::of::<P>(parsed.clues),
             format: parsed.format,
             warnings: parsed.warnings,
-            marks: (!parsed.marks.is_empty()).then(|| parsed.marks.into()),
+            marks: (!parsed.marks.is_empty()).then(|| Marks::of::<P>(&parsed.marks)),
         };
         (parsed.confidence, reading)
     };
@@ -155,17 +152,13 @@ where
 }
 
 /// The same, after what can be solved has told what was meant.
-fn settled<P: Read>(kind: Kind, outcome: Option<format::Outcome<P>>) -> Option<Outcome>
-where
-    Marks: From<Vec<P::Fact>>,
-{
-    of_kind::<P>(kind, outcome.map(|outcome| outcome.map(P::settle)))
+fn settled<P: Read + OfKind>(outcome: Option<format::Outcome<P>>) -> Option<Outcome> {
+    of_kind::<P>(outcome.map(|outcome| outcome.map(P::settle)))
 }
 
 /// The readings of a text as a puzzle of one kind.
 fn read_one(kind: Kind, text: &str) -> Outcome {
-    with_kind!(kind, P => of_kind::<P>(kind, Some(P::parse(text))))
-        .unwrap_or_else(|| Ok(Vec::new()))
+    with_kind!(kind, P => of_kind::<P>(Some(P::parse(text)))).unwrap_or_else(|| Ok(Vec::new()))
 }
 
 #[cfg(test)]

@@ -7,11 +7,10 @@ use crate::model::{Edit, ParseError, Puzzle, Technique as _};
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::solve::{Advance, Fuel, Prove, Solve};
 use crate::story::Tell;
-use crate::trace::{Event, Proof};
 
 use super::facade::{CoachingOf, GeneratorOf, InquiryOf, PractisingOf, RunOf};
 use super::{
-    Advice, Answer, ClueConflict, CoachQuestion, Code, Events, Job, Kind, Marks, Proofs, Question,
+    Answer, ClueConflict, CoachQuestion, Code, Events, Job, Kind, Marks, OfKind, Proofs, Question,
     Recipe, Task,
 };
 
@@ -98,57 +97,35 @@ pub fn invalid_recipe(recipe: &Recipe) -> Option<InvalidSpec> {
 }
 
 /// A task about a puzzle of the kind `P`, ready to run.
-fn job_of<P: Coached + Generate + Prove>(task: Task) -> Result<Box<dyn Job>, JobError>
-where
-    Events: From<Vec<Event<P>>>,
-    Proof<P>: TryFrom<Proofs>,
-    Proofs: From<Proof<P>>,
-    Marks: From<Vec<P::Fact>>,
-    Vec<P::Fact>: TryFrom<Marks>,
-    Advice: From<coach::Answer<P>>,
-{
+fn job_of<P: Coached + Generate + Prove + OfKind>(task: Task) -> Result<Box<dyn Job>, JobError> {
     Ok(match task {
         Task::Solve { code, method } => {
             Box::new(RunOf::<P>::new(code.clues::<P>()?.clone(), method))
         }
         Task::Ask { code, question } => asking::<P>(&code, question)?,
-        Task::Coach { code, marks, ask } => coaching::<P>(&code, marks, ask)?,
+        Task::Coach { code, marks, ask } => coaching::<P>(&code, &marks, ask)?,
         Task::Practise {
-            kind,
-            technique,
-            seed,
-        } => practising::<P>(kind, &technique, seed).ok_or(JobError::NoTechnique)?,
+            technique, seed, ..
+        } => practising::<P>(&technique, seed).ok_or(JobError::NoTechnique)?,
         Task::Generate { recipe, count } => Box::new(GeneratorOf::<P>::new(recipe, count)?),
     })
 }
 
-fn proving<P: Prove>(clues: &P::Clues, near: Option<&Proofs>) -> Box<dyn Inquiry<P>>
-where
-    Proof<P>: TryFrom<Proofs>,
-{
-    let near = near.and_then(|near| Proof::<P>::try_from(near.clone()).ok());
+fn proving<P: Prove + OfKind>(clues: &P::Clues, near: Option<&Proofs>) -> Box<dyn Inquiry<P>> {
+    let near = near.map(Proofs::proof::<P>);
     Box::new(Proving::new(clues, near.as_ref()))
 }
 
-fn practising<P: Coached + Generate>(kind: Kind, name: &str, seed: u64) -> Option<Box<dyn Job>>
-where
-    Marks: From<Vec<P::Fact>>,
-    Advice: From<coach::Answer<P>>,
-{
+fn practising<P: Coached + Generate + OfKind>(name: &str, seed: u64) -> Option<Box<dyn Job>> {
     let mut all = P::Technique::all().into_iter();
     let technique = all.find(|technique| technique.name() == name)?;
-    Some(Box::new(PractisingOf::<P>::new(kind, technique, seed)))
+    Some(Box::new(PractisingOf::<P>::new(technique, seed)))
 }
 
-fn asking<P: Solve + Prove + Edit + Tell>(
+fn asking<P: Solve + Prove + Edit + Tell + OfKind>(
     code: &Code,
     question: Question,
-) -> Result<Box<dyn Job>, ParseError>
-where
-    Proof<P>: TryFrom<Proofs>,
-    Proofs: From<Proof<P>>,
-    Events: From<Vec<Event<P>>>,
-{
+) -> Result<Box<dyn Job>, ParseError> {
     let clues = code.clues::<P>()?.clone();
     let inquiry: Box<dyn Inquiry<P>> = match question {
         Question::Verdict => Box::new(Deciding::new(clues)),
@@ -161,22 +138,17 @@ where
     Ok(Box::new(InquiryOf(inquiry)))
 }
 
-fn coaching<P: Coached>(
+fn coaching<P: Coached + OfKind>(
     code: &Code,
-    marks: Marks,
+    marks: &Marks,
     ask: CoachQuestion,
-) -> Result<Box<dyn Job>, ParseError>
-where
-    Vec<P::Fact>: TryFrom<Marks>,
-    Advice: From<coach::Answer<P>>,
-{
+) -> Result<Box<dyn Job>, ParseError> {
     let clues = code.clues::<P>()?.clone();
-    let facts = |marks: Marks| Vec::<P::Fact>::try_from(marks).unwrap_or_default();
-    let marks = facts(marks);
+    let marks = marks.facts::<P>();
     let coaching: Box<dyn Coaching<P>> = match ask {
         CoachQuestion::Hint(request) => Box::new(Hinting::new(clues, &marks, request)),
         CoachQuestion::Check { refutes } => Box::new(Checking::new(clues, &marks, refutes)),
-        CoachQuestion::Why(fact) => match facts(fact).first() {
+        CoachQuestion::Why(fact) => match fact.facts::<P>().first() {
             Some(&fact) => Box::new(Explaining::new(clues, &marks, fact)),
             None => Box::new(NotAsked),
         },
@@ -200,14 +172,10 @@ impl<P: Puzzle> Coaching<P> for NotAsked {
     }
 }
 
-impl<P: Puzzle> From<job::Answer<P>> for Answer
-where
-    Proofs: From<Proof<P>>,
-    Events: From<Vec<Event<P>>>,
-{
+impl<P: OfKind> From<job::Answer<P>> for Answer {
     fn from(answer: job::Answer<P>) -> Self {
         match answer {
-            job::Answer::Proof(proof) => Answer::Proof(proof.into()),
+            job::Answer::Proof(proof) => Answer::Proof(Proofs::of(&proof)),
             job::Answer::Grade(grade) => Answer::Grade(grade),
             job::Answer::Count(count) => Answer::Count(count),
             job::Answer::Suggestion(clues) => Answer::Suggestion(clues),
@@ -216,10 +184,7 @@ where
     }
 }
 
-impl<P: Puzzle> From<job::ClueConflict<P>> for ClueConflict
-where
-    Events: From<Vec<Event<P>>>,
-{
+impl<P: OfKind> From<job::ClueConflict<P>> for ClueConflict {
     fn from(found: job::ClueConflict<P>) -> Self {
         Self {
             clues: found.clues,
@@ -227,7 +192,9 @@ where
                 .refutation
                 .as_ref()
                 .is_some_and(|refutation| refutation.is_within),
-            refutation: found.refutation.map(|refutation| refutation.events.into()),
+            refutation: found
+                .refutation
+                .map(|refutation| Events::of(&refutation.events)),
             corrections: found.corrections,
         }
     }
@@ -284,7 +251,7 @@ mod tests {
     /// The last answer to a player's question.
     fn advice(text: &str, marks: Option<&[&str]>, ask: CoachQuestion) -> (Option<Answer>, End) {
         let code = super::super::read(text).unwrap().remove(0).code;
-        let marks = marks.map_or(Marks::Sudoku(Vec::new()), |texts| {
+        let marks = marks.map_or(Marks::none(Kind::Sudoku), |texts| {
             Marks::of_texts(&code, texts).unwrap()
         });
         let mut job = job(Task::Coach { code, marks, ask }).unwrap();
@@ -298,26 +265,31 @@ mod tests {
         }
     }
 
+    fn of_slitherlink(answer: Option<Answer>) -> Option<coach::Answer<Slitherlink>> {
+        match answer? {
+            Answer::Coach(advice) => advice.answer(),
+            _ => None,
+        }
+    }
+
     #[test]
     fn a_player_is_answered_in_slices() {
         let puzzle = "4..,...,...";
         let check = CoachQuestion::Check { refutes: true };
         let (answer, end) = advice(puzzle, Some(&["R1C1 top cross"]), check);
         assert_eq!(end, End::Coached);
-        let Some(Answer::Coach(Advice::Slitherlink(coach::Answer::Checked { wrong, refutation }))) =
-            answer
-        else {
-            panic!("{answer:?}");
+        let Some(coach::Answer::Checked { wrong, refutation }) = of_slitherlink(answer) else {
+            panic!("no check");
         };
         assert!(wrong.len() == 1 && refutation.is_some());
         let hint = CoachQuestion::Hint(coach::HintRequest::default());
         // Marks of another kind are ignored.
         let (answer, _) = advice(puzzle, None, hint);
         assert!(matches!(
-            answer,
-            Some(Answer::Coach(Advice::Slitherlink(coach::Answer::Step(_))))
+            of_slitherlink(answer),
+            Some(coach::Answer::Step(_))
         ));
-        let nothing = CoachQuestion::Why(Marks::Slitherlink(Vec::new()));
+        let nothing = CoachQuestion::Why(Marks::none(Kind::Slitherlink));
         assert_eq!(advice(puzzle, Some(&[]), nothing), (None, End::Coached));
         let moves = vec![1, 2];
         let marks = ["R1C1 top line", "R1C1 left line", "R1C1 right line"];
@@ -326,8 +298,11 @@ mod tests {
             panic!("{answer:?}");
         };
         let code = super::super::read(puzzle).unwrap().remove(0).code;
-        assert_eq!(advice.chain(&code).len(), 2);
-        assert_eq!(advice.sentence(&code).unwrap().message, "coach-reviewed");
+        assert_eq!(advice.open().chain(&code).len(), 2);
+        assert_eq!(
+            advice.open().sentence(&code).unwrap().message,
+            "coach-reviewed"
+        );
     }
 
     #[test]

@@ -193,7 +193,7 @@ fn help(world: &World) -> &Help {
 /// Sentence of the coach, without what goes with a frame.
 fn answer(world: &World) -> String {
     let advice = help(world).advice().expect("an answer");
-    let sentence = advice.sentence(&world.page.puzzle.code);
+    let sentence = advice.open().sentence(&world.page.puzzle.code);
     let speaker = &world.page.voice.speaker;
     speaker.say(&sentence.expect("a sentence"), world.page.puzzle.shape)
 }
@@ -313,7 +313,11 @@ fn a_clash_from_a_later_mark_concludes_nothing() {
     ask(&mut world, Ask::Conclude);
     let advice = help(&world).advice().expect("an answer").clone();
     assert_eq!(help(&world).topic, Topic::Conclude);
-    assert_eq!(advice.wrong(), Some(0), "what the trial supposes is true");
+    assert_eq!(
+        advice.open().wrong(),
+        Some(0),
+        "what the trial supposes is true"
+    );
     assert!(!game(&world).get().is_refuted(&advice));
     ask(&mut world, Ask::Conclude);
     assert_eq!((moves(&world), game(&world).get().trials()), (3, 1));
@@ -395,7 +399,7 @@ fn a_review_names_a_guess_a_wrong_move_and_a_long_pause() {
     world.wait(90_000);
     write(&mut world, 1, 3, 8);
     ask(&mut world, Ask::Review);
-    let judged = help(&world).advice().expect("a review").judged();
+    let judged = help(&world).advice().expect("a review").open().judged();
     assert!(
         matches!(judged[..], [Judged::Guess, Judged::Wrong]),
         "{judged:?}"
@@ -480,7 +484,9 @@ fn with_a_mistake_on_the_board_a_hint_leads_to_the_check_and_that_to_the_way_bac
     ask(&mut world, Ask::Hint);
     assert_eq!(help(&world).topic, Topic::Hint);
     assert_eq!(
-        help(&world).advice().and_then(|advice| advice.wrong()),
+        help(&world)
+            .advice()
+            .and_then(|advice| advice.open().wrong()),
         Some(1)
     );
     ask(&mut world, Ask::Hint);
@@ -500,7 +506,9 @@ fn with_a_mistake_on_the_board_a_hint_leads_to_the_check_and_that_to_the_way_bac
     assert!(world.page.play.help.is_none());
     ask(&mut world, Ask::Check);
     assert_eq!(
-        help(&world).advice().and_then(|advice| advice.wrong()),
+        help(&world)
+            .advice()
+            .and_then(|advice| advice.open().wrong()),
         Some(0)
     );
     ask(&mut world, Ask::Check);
@@ -523,10 +531,10 @@ fn no_hint_goes_above_the_ceiling_and_settings_reach_the_game() {
     loop {
         ask(&mut world, Ask::Hint);
         let advice = help(&world).advice().expect("an answer");
-        if !advice.is_hint() {
+        if !advice.open().is_hint() {
             break;
         }
-        let name = advice.technique().expect("a technique");
+        let name = advice.open().technique().expect("a technique");
         let level = clew::kind::technique(name).map(|entry| entry.level());
         assert_eq!(level, Some(1), "{name}");
         for _ in 0..3 {
@@ -724,7 +732,7 @@ fn what_a_review_found_missing_is_looked_for_and_the_game_waits() {
     exercising(&mut world, Exercising::Show);
     assert_eq!(exercise(&world).phase, Phase::Shown(0));
     let shown = exercise(&world).help().expect("the step");
-    assert!(shown.advice().is_some_and(|advice| advice.is_hint()));
+    assert!(shown.advice().is_some_and(|advice| advice.open().is_hint()));
     write(&mut world, 1, 2, 2);
     assert_eq!(
         exercise(&world).phase,
@@ -759,7 +767,9 @@ fn a_technique_is_practised_in_a_position_made_for_it() {
     let shown = exercise(&world).help().expect("the step");
     let position = exercise(&world).game.as_ref().expect("a position");
     let (code, shape) = (position.get().code().clone(), position.get().shape());
-    let sentence = shown.advice().and_then(|advice| advice.sentence(&code));
+    let sentence = shown
+        .advice()
+        .and_then(|advice| advice.open().sentence(&code));
     let sentence = world
         .page
         .voice

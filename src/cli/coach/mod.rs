@@ -11,7 +11,7 @@ use clap::Args;
 
 use crate::coach::{self, Coached};
 use crate::kind::{
-    self, Advice, Answer, CoachQuestion, Code, Kind, Marks, Reading, Task, with_kind,
+    self, Advice, Answer, CoachQuestion, Code, Kind, Marks, OfKind, Reading, Task, with_kind,
 };
 use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::say::{Speaker, languages};
@@ -151,16 +151,11 @@ fn of_readings(
     Err(first.unwrap_or_else(Malformed::no_reading))
 }
 
-fn of_kind<P: Coached>(
+fn of_kind<P: Coached + OfKind>(
     question: &Question,
     speaker: &Speaker,
     code: &Code,
-) -> Result<(Answered, Asked), Malformed>
-where
-    Marks: From<Vec<P::Fact>>,
-    Advice: From<coach::Answer<P>>,
-    coach::Answer<P>: TryFrom<Advice>,
-{
+) -> Result<(Answered, Asked), Malformed> {
     let clues = code
         .clues::<P>()
         .map_err(|fault| Malformed::new("puzzle", fault.explanation))?;
@@ -168,7 +163,7 @@ where
     let counts = moves.iter().map(|made| u32::try_from(made.len()));
     let counts = counts.map(|count| count.unwrap_or(u32::MAX)).collect();
     let asked = question.ask::<P>(clues, counts)?;
-    let marks: Marks = moves.concat().into();
+    let marks = Marks::of::<P>(&moves.concat());
     let task = Task::Coach {
         code: code.clone(),
         marks: marks.clone(),
@@ -179,9 +174,9 @@ where
     let micros = start.elapsed().as_micros();
     let advice = match answer {
         Some(Answer::Coach(advice)) => advice,
-        _ => coach::Answer::<P>::Stuck.into(),
+        _ => Advice::of(&coach::Answer::<P>::Stuck),
     };
-    let answer = coach::Answer::<P>::try_from(advice.clone()).unwrap_or(coach::Answer::Stuck);
+    let answer = advice.answer::<P>().unwrap_or(coach::Answer::Stuck);
     let mut answered = Answered::of::<P>(code.kind.into(), clues, &asked, &answer, speaker);
     answered.micros = Some(micros);
     let asked = Asked {

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::coach::{Coached, HintRequest};
 use crate::game::{NoMark, Play, Position};
-use crate::kind::{CoachQuestion, Marks};
+use crate::kind::{CoachQuestion, Marks, OfKind};
 use crate::model::{Arg, Explanation};
 use crate::solve::HARDEST;
 
@@ -81,14 +81,11 @@ impl Question {
     }
 
     /// The question itself, after so many marks of each move.
-    pub(super) fn ask<P: Coached>(
+    pub(super) fn ask<P: Coached + OfKind>(
         &self,
         clues: &P::Clues,
         moves: Vec<u32>,
-    ) -> Result<CoachQuestion, Malformed>
-    where
-        Marks: From<Vec<P::Fact>>,
-    {
+    ) -> Result<CoachQuestion, Malformed> {
         match self.ask.as_str() {
             "hint" => Ok(CoachQuestion::Hint(HintRequest {
                 ceiling: self.ceiling()?,
@@ -102,7 +99,7 @@ impl Question {
                 let mark = P::read(clues, text)
                     .map_err(|fault| Malformed::mark("mark".to_owned(), &fault))?;
                 match P::stated(clues, &Position::default(), mark) {
-                    facts if facts.len() == 1 => Ok(CoachQuestion::Why(facts.into())),
+                    facts if facts.len() == 1 => Ok(CoachQuestion::Why(Marks::of::<P>(&facts))),
                     _ => Err(missing()),
                 }
             }

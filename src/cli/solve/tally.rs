@@ -4,8 +4,9 @@ use serde::Serialize;
 
 use crate::cli::written::Written;
 use crate::grid::Site;
-use crate::kind::{self, Code, Events, Player};
+use crate::kind::{self, Code, Kind, Player, with_kind};
 use crate::model::{ParseError, Stage, Technique as _};
+use crate::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use crate::solve::Grade;
 use crate::trace::{Event, Verdict};
 
@@ -68,11 +69,8 @@ pub fn player(code: &Code, ran: &Ran) -> Result<Box<dyn Player>, ParseError> {
 /// Counts what happened in a run, and how its player tells it.
 pub fn tally(ran: &Ran, player: &dyn Player) -> Tally {
     let mut tally = Tally::default();
-    match &ran.events {
-        Some(Events::Slitherlink(events)) => tally.count_events(events),
-        Some(Events::Sudoku(events)) => tally.count_events(events),
-        Some(Events::Aquarium(events)) => tally.count_events(events),
-        None => {}
+    if let Some(events) = &ran.events {
+        with_kind!(events.kind(), P => tally.count_events::<P>(&events.events()));
     }
     tally.count_chapters(player);
     tally
@@ -83,12 +81,10 @@ pub fn tally(ran: &Ran, player: &dyn Player) -> Tally {
 /// # Errors
 /// The code's text is not a puzzle of its kind.
 pub fn solutions(code: &Code, ran: &Ran) -> Result<Vec<String>, ParseError> {
-    match &ran.events {
-        Some(Events::Slitherlink(events)) => solutions_of(code, events, ran.verdict),
-        Some(Events::Sudoku(events)) => solutions_of(code, events, ran.verdict),
-        Some(Events::Aquarium(events)) => solutions_of(code, events, ran.verdict),
-        None => Ok(Vec::new()),
-    }
+    let Some(events) = &ran.events else {
+        return Ok(Vec::new());
+    };
+    with_kind!(events.kind(), P => solutions_of::<P>(code, &events.events(), ran.verdict))
 }
 
 fn solutions_of<P: Written>(

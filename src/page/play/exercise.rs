@@ -2,7 +2,7 @@
 //! reviewed or made to practise a technique. The player's own game waits meanwhile.
 
 use crate::coach::{Degree, HintRequest};
-use crate::kind::{self, Advice, CoachQuestion, Code, Marks, Task};
+use crate::kind::{self, CoachQuestion, Code, Marks, Task};
 
 use super::help::{Asked, Help, Topic};
 use super::state::{SharedGame, State};
@@ -69,7 +69,7 @@ impl Exercise {
         let (Phase::Found(number) | Phase::Shown(number)) = self.phase else {
             return None;
         };
-        let advice = self.asked.advice.as_ref()?.step(number)?;
+        let advice = self.asked.advice.as_ref()?.open().step(number)?;
         Some(Help {
             asked: Asked {
                 advice: Some(advice),
@@ -84,7 +84,8 @@ impl Exercise {
 
     /// Begins once the steps are known.
     pub(super) fn answered(&mut self) {
-        let steps = self.asked.advice.as_ref().map_or(0, Advice::steps);
+        let steps = self.asked.advice.as_ref();
+        let steps = steps.map_or(0, |advice| advice.open().steps());
         match (self.phase, steps) {
             (Phase::Looking, 0) if !self.asked.is_running => self.phase = Phase::None,
             (Phase::Looking, 1..) => self.phase = Phase::Open,
@@ -101,7 +102,7 @@ impl Exercise {
         };
         let marks = game.get().marks();
         let advice = self.asked.advice.as_ref();
-        self.phase = match advice.and_then(|advice| advice.concluded(begun, &marks)) {
+        self.phase = match advice.and_then(|advice| advice.open().concluded(begun, &marks)) {
             Some(number) => Phase::Found(number),
             None if marks == *begun => Phase::Open,
             None => Phase::Other,

@@ -58,6 +58,12 @@ impl Help {
         self.asked.advice.as_ref()
     }
 
+    /// Number of wrong marks that the answer counts; 0 for any other answer.
+    pub fn wrong(&self) -> usize {
+        let counted = self.advice().and_then(|advice| advice.open().wrong());
+        counted.unwrap_or(0)
+    }
+
     /// Position that the answer is about.
     pub fn basis(&self) -> Basis {
         match self.topic {
@@ -68,7 +74,7 @@ impl Help {
 
     /// Number of frames of the answer's film.
     pub fn frames(&self) -> usize {
-        self.advice().map_or(0, Advice::frames)
+        self.advice().map_or(0, |advice| advice.open().frames())
     }
 
     /// Shows the film, once the answer to a question that is for it has one.
@@ -239,17 +245,17 @@ impl State {
         let Some(advice) = help.asked.advice.clone() else {
             return;
         };
-        match (advice.is_hint(), help.degree.next()) {
+        match (advice.open().is_hint(), help.degree.next()) {
             (true, Some(degree)) => help.degree = degree,
             (true, None) => {
-                self.run = match advice.ahead() {
+                self.run = match advice.open().ahead() {
                     Some(2..) => self.run + 1,
                     _ => 0,
                 };
                 self.act(|game| game.take_hint(advice));
             }
             // With a mistake on the board the way leads to the check.
-            (false, _) if advice.wrong().is_some() => self.check(),
+            (false, _) if advice.open().wrong().is_some() => self.check(),
             (false, _) => self.help = None,
         }
     }
@@ -265,7 +271,7 @@ impl State {
             self.show(Topic::Check, question, marks, Degree::Where);
             return;
         };
-        if help.advice().and_then(Advice::wrong).unwrap_or(0) == 0 {
+        if help.wrong() == 0 {
             return;
         }
         match help.degree.next() {

@@ -100,7 +100,7 @@ fn said(props: &ExerciseProps) -> Html {
     };
     let step = exercise.help().zip(exercise.game.as_ref());
     let step = step.and_then(|(help, game)| {
-        let sentence = help.advice()?.sentence(game.get().code())?;
+        let sentence = help.advice()?.open().sentence(game.get().code())?;
         let shape = game.get().shape();
         Some(text::speaker().runs(&sentence, shape))
     });

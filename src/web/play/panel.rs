@@ -4,7 +4,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::coach::Degree;
-use crate::kind::{Advice, Kind};
+use crate::kind::Kind;
 use crate::model::{Arg, Explanation};
 use crate::page::play::{Action, Ask, Choosing, Film, Help, Topic};
 use crate::page::{Message, Mode};
@@ -158,8 +158,8 @@ fn hint_word(props: &PanelProps) -> &'static str {
         return "play-hint";
     };
     match degree {
-        _ if advice.wrong().is_some() => "play-check",
-        _ if !advice.is_hint() => "play-hint",
+        _ if advice.open().wrong().is_some() => "play-check",
+        _ if !advice.open().is_hint() => "play-hint",
         Degree::Where => "play-hint-technique",
         Degree::Technique => "play-hint-evidence",
         Degree::Evidence => "play-hint-do",
@@ -170,7 +170,7 @@ fn hint_word(props: &PanelProps) -> &'static str {
 fn check_word(props: &PanelProps) -> &'static str {
     let help = props.help.as_ref();
     let help = help.filter(|help| help.topic == Topic::Check);
-    let has_wrong = |help: &&Help| help.advice().and_then(Advice::wrong).unwrap_or(0) > 0;
+    let has_wrong = |help: &&Help| help.wrong() > 0;
     match help.filter(has_wrong).map(|help| help.degree) {
         Some(Degree::Where) => "play-check-first",
         Some(Degree::Technique) => "play-check-why",
@@ -185,7 +185,7 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
     let Some(advice) = help.advice() else {
         return Html::default();
     };
-    let chain = advice.chain(game.code());
+    let chain = advice.open().chain(game.code());
     if chain.is_empty() {
         return Html::default();
     }
@@ -193,13 +193,15 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
         Topic::Review => game.turns(),
         _ => Vec::new(),
     };
-    let present = help.frame.and_then(|frame| advice.sentence_of(frame));
+    let present = help
+        .frame
+        .and_then(|frame| advice.open().sentence_of(frame));
     // The end of a film can be no step.
     let near = present.unwrap_or(0).min(chain.len() - 1);
     let first = near - near % LISTED;
     let end = (first + LISTED).min(chain.len());
     let go = |number: usize| {
-        let film = Film::Go(advice.frame_of(number));
+        let film = Film::Go(advice.open().frame_of(number));
         props
             .dispatch
             .reform(move |_: MouseEvent| Message::Play(Action::Ask(Ask::Film(film))))

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::game::Action as GameAction;
 use crate::guide::can_be_practised;
-use crate::kind::{Advice, Judged, Turn};
+use crate::kind::{Judged, Turn};
 use crate::model::{Arg, Explanation};
 use crate::page::Message;
 use crate::page::play::{Action, Ask, Exercising, Film, Help};
@@ -46,7 +46,10 @@ pub(crate) struct ReviewProps {
 /// Columns, numbers, and the buttons to go on with.
 #[component]
 pub(crate) fn Review(props: &ReviewProps) -> Html {
-    let judged = props.help.advice().map(Advice::judged).unwrap_or_default();
+    let judged = props.help.advice();
+    let judged = judged
+        .map(|advice| advice.open().judged())
+        .unwrap_or_default();
     if judged.is_empty() {
         return Html::default();
     }

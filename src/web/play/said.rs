@@ -67,32 +67,36 @@ fn unasked(props: &PanelProps) -> Explanation {
 
 fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> {
     let game = props.game.get();
-    let whole = || advice.sentence(game.code()).into_iter();
+    let whole = || advice.open().sentence(game.code()).into_iter();
     let frame = help
         .frame
         .and_then(|number| game.frame(advice, help.basis(), number));
     let frame = frame.map(|frame| frame.sentence);
     match (help.topic, help.degree) {
-        (Topic::Hint, Degree::Where) if advice.is_hint() => {
+        (Topic::Hint, Degree::Where) if advice.open().is_hint() => {
             vec![Explanation::new("play-hint-where")]
         }
-        (Topic::Hint, Degree::Technique) if advice.technique().is_some() => {
-            let name = advice.technique().map(text::word).unwrap_or_default();
+        (Topic::Hint, Degree::Technique) if advice.open().technique().is_some() => {
+            let name = advice
+                .open()
+                .technique()
+                .map(text::word)
+                .unwrap_or_default();
             vec![Explanation::new("play-hint-named").with("technique", Arg::Text(name))]
         }
         (Topic::Hint, _) => match frame {
             Some(frame) => vec![frame],
             None => whole().chain(distance(props.run, advice)).collect(),
         },
-        (Topic::Check, Degree::Where) if advice.wrong().unwrap_or(0) > 0 => {
-            let count = Arg::Number(advice.wrong().unwrap_or(0) as u64);
+        (Topic::Check, Degree::Where) if advice.open().wrong().unwrap_or(0) > 0 => {
+            let count = Arg::Number(advice.open().wrong().unwrap_or(0) as u64);
             vec![Explanation::new("coach-mistake").with("count", count)]
         }
         // The film says why; the answer itself has been said before.
         (Topic::Check, _) if frame.is_some() => frame.into_iter().collect(),
         (Topic::Conclude, _) => match frame.filter(|_| game.is_refuted(advice)) {
             Some(frame) => vec![frame],
-            None if advice.wrong() == Some(0) => vec![Explanation::new("play-not-refuted")],
+            None if advice.open().wrong() == Some(0) => vec![Explanation::new("play-not-refuted")],
             None => vec![Explanation::new("play-wrong-before-trial")],
         },
         (Topic::Review, _) if frame.is_some() => {
@@ -107,7 +111,7 @@ fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> 
 
 /// Distance to the next step that is easier, where it is more than one.
 fn distance(done: u32, advice: &Advice) -> Option<Explanation> {
-    let left = advice.ahead()?;
+    let left = advice.open().ahead()?;
     (left + done > 1)
         .then(|| Explanation::new("play-hint-ahead").with("left", Arg::Number(u64::from(left))))
 }

@@ -11,9 +11,10 @@ use std::fs;
 use clew::generate::{ClueCount, Levels, Spec};
 use clew::grid::Shape;
 use clew::guide::Example;
-use clew::kind::{self, Answer, Code, Events, Kind, Recipe, Task};
+use clew::kind::{self, Answer, Code, Kind, Recipe, Task};
 use clew::model::{Puzzle, Technique as _};
 use clew::puzzle::aquarium::{self, Aquarium};
+use clew::puzzle::{slitherlink::Slitherlink, sudoku::Sudoku};
 use clew::solve::{Fuel, Method};
 use clew::trace::{Event, Step};
 use judge::aquarium::random;
@@ -143,10 +144,11 @@ fn look(code: &Code, best: &mut [Best; 3]) {
         });
         let mut job = job.expect("a generated puzzle can be read");
         let slice = job.run(&mut Fuel::unlimited());
-        match slice.events.expect("a run has events") {
-            Events::Slitherlink(events) => steps(&events, &code, method, best),
-            Events::Sudoku(events) => steps(&events, &code, method, best),
-            Events::Aquarium(events) => steps(&events, &code, method, best),
+        let events = slice.events.expect("a run has events");
+        match events.kind() {
+            Kind::Slitherlink => steps::<Slitherlink>(&events.events(), &code, method, best),
+            Kind::Sudoku => steps::<Sudoku>(&events.events(), &code, method, best),
+            Kind::Aquarium => steps::<Aquarium>(&events.events(), &code, method, best),
         }
     }
 }

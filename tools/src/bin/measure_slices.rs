@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use clew::coach::HintRequest;
 use clew::kind::{
-    self, CoachQuestion, Code, JobId, Kind, Marks, Question, Recipe, Request, Server, Task,
+    self, CoachQuestion, Code, JobId, Marks, Question, Recipe, Request, Server, Task,
 };
 use clew::solve::{Fuel, Method};
 
@@ -93,11 +93,7 @@ fn tasks(code: &Code) -> Vec<(&'static str, Task)> {
             "Hint",
             Task::Coach {
                 code: code.clone(),
-                marks: match code.kind {
-                    Kind::Slitherlink => Marks::Slitherlink(Vec::new()),
-                    Kind::Sudoku => Marks::Sudoku(Vec::new()),
-                    Kind::Aquarium => Marks::Aquarium(Vec::new()),
-                },
+                marks: Marks::none(code.kind),
                 ask: CoachQuestion::Hint(HintRequest::default()),
             },
         ),

@@ -8,8 +8,9 @@ use std::fs;
 
 use clew::generate::{Levels, Spec};
 use clew::guide::{ByLevel, Shares};
-use clew::kind::{self, Answer, Code, Events, Kind, Recipe, Task, TechniqueEntry};
+use clew::kind::{self, Answer, Code, Kind, Recipe, Task, TechniqueEntry};
 use clew::model::{Puzzle, Technique as _};
+use clew::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
 use clew::solve::{Fuel, HARDEST, Method};
 use clew::trace::{Event, Step};
 use strum::IntoEnumIterator as _;
@@ -105,10 +106,11 @@ fn techniques(code: Code, method: Method) -> BTreeSet<&'static str> {
     let job = kind::job(Task::Solve { code, method });
     let mut job = job.expect("a generated puzzle can be read");
     let slice = job.run(&mut Fuel::unlimited());
-    match slice.events.expect("a run has events") {
-        Events::Slitherlink(events) => names(events),
-        Events::Sudoku(events) => names(events),
-        Events::Aquarium(events) => names(events),
+    let events = slice.events.expect("a run has events");
+    match events.kind() {
+        Kind::Slitherlink => names::<Slitherlink>(events.events()),
+        Kind::Sudoku => names::<Sudoku>(events.events()),
+        Kind::Aquarium => names::<Aquarium>(events.events()),
     }
 }
 

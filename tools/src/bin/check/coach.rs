@@ -1,8 +1,8 @@
 //! Questions about a player's marks answered, every answer looked at by the judge.
 
 use clew::cli::coach::{self, Answered, Asked, Speakers};
-use clew::coach::{Answer, Coached};
-use clew::kind::{Advice, CoachQuestion, Kind, Marks};
+use clew::coach::Coached;
+use clew::kind::{CoachQuestion, Kind, OfKind};
 use clew::puzzle::aquarium::Aquarium;
 use clew::puzzle::slitherlink::Slitherlink;
 use clew::puzzle::sudoku::Sudoku;
@@ -41,23 +41,18 @@ fn judged(asked: &Asked) -> Result<(), String> {
     }
 }
 
-fn judged_of<P: Coached + Judged>(asked: &Asked) -> Result<(), String>
-where
-    Vec<P::Fact>: TryFrom<Marks>,
-    Answer<P>: TryFrom<Advice>,
-{
+fn judged_of<P: Coached + Judged + OfKind>(asked: &Asked) -> Result<(), String> {
     let clues = P::parse_canonical(&asked.code.text).map_err(|error| error.to_string())?;
     let other = || "the answer is about another kind".to_owned();
-    let facts = |marks: &Marks| Vec::<P::Fact>::try_from(marks.clone()).map_err(|_| other());
     let ask = match &asked.ask {
         CoachQuestion::Hint(request) => Ask::Hint {
             ceiling: request.ceiling,
         },
         CoachQuestion::Check { .. } => Ask::Check,
-        CoachQuestion::Why(fact) => Ask::Why(*facts(fact)?.first().ok_or_else(other)?),
+        CoachQuestion::Why(fact) => Ask::Why(*fact.facts::<P>().first().ok_or_else(other)?),
         CoachQuestion::Review { .. } => Ask::Review,
     };
-    let answer = Answer::<P>::try_from(asked.advice.clone()).map_err(|_| other())?;
+    let answer = asked.advice.answer::<P>().ok_or_else(other)?;
     let mut judge = Judge::<P>::new(&clues);
-    judge::check_answer(&mut judge, &facts(&asked.marks)?, ask, &answer)
+    judge::check_answer(&mut judge, &asked.marks.facts::<P>(), ask, &answer)
 }

@@ -1,13 +1,13 @@
 //! Puzzles solved, every step looked at by the judge.
 
 use clew::cli::solve::{self, Limit, Ran, Tally};
-use clew::kind::{self, Code, Events, Kind};
+use clew::kind::{self, Code, Kind, OfKind};
 use clew::puzzle::aquarium::Aquarium;
 use clew::puzzle::slitherlink::Slitherlink;
 use clew::puzzle::sudoku::Sudoku;
 use clew::say::Speaker;
 use clew::solve::Method;
-use clew::trace::{Event, Verdict};
+use clew::trace::Verdict;
 use serde::Serialize;
 
 use crate::Looked;
@@ -88,14 +88,10 @@ fn check(code: &Code, ran: Ran) -> Result<(), String> {
     }
 }
 
-fn check_of<P: Judged>(code: &Code, ran: Ran) -> Result<(), String>
-where
-    Vec<Event<P>>: TryFrom<Events>,
-{
+fn check_of<P: Judged + OfKind>(code: &Code, ran: Ran) -> Result<(), String> {
     let clues = P::parse_canonical(&code.text).map_err(|error| error.to_string())?;
-    let events = ran.events.map(Vec::<Event<P>>::try_from);
-    let Some(Ok(events)) = events else {
+    let Some(events) = ran.events else {
         return Err("the run has no events".to_owned());
     };
-    judge::check_trace(&clues, &events, ran.verdict).map(drop)
+    judge::check_trace(&clues, &events.events::<P>(), ran.verdict).map(drop)
 }

@@ -2,7 +2,7 @@
 
 use clew::grid::Shape;
 use clew::guide::Example;
-use clew::kind::{self, Events, Task, TechniqueEntry};
+use clew::kind::{self, Task, TechniqueEntry};
 use clew::model::Explanation;
 use clew::scene::svg;
 use clew::solve::Fuel;
@@ -36,11 +36,7 @@ impl Shown {
         while count <= example.step {
             let slice = job.run(&mut Fuel::new(SLICE));
             let events = slice.events.expect("a run has events");
-            count += match &events {
-                Events::Slitherlink(events) => events.len(),
-                Events::Sudoku(events) => events.len(),
-                Events::Aquarium(events) => events.len(),
-            };
+            count += events.len();
             player.push(events);
             if slice.end.is_some() {
                 break;
