@@ -30,8 +30,8 @@ journey("a worker that fails is replaced, which is told once; one that fails aga
   step("again and again");
   await paste(page, LONG);
   await page.locator(".progress").waitFor();
-  const isOver = async () => /stopped unexpectedly/.test(await at("verdict").textContent());
-  await failUntil(page, isOver, "the page says that solving stopped");
+  const isOver = async () => /^Solving failed/.test(await at("verdict").textContent());
+  await failUntil(page, isOver, "the page says that solving failed");
   forgive(page, /broken on purpose/);
 });
 
@@ -60,12 +60,12 @@ const unreliable = {
 journey("a program or part of it that does not arrive is asked for again with the next puzzle", unreliable, async (page, at, step) => {
   const verdict = (wanted) => shows(at, "verdict", wanted);
   step("the program");
-  await verdict(/stopped unexpectedly/);
+  await verdict(/^Solving failed/);
   await paste(page, SMALL);
   await verdict(/^Unique solution/);
   step("the part for a kind");
   await paste(page, SUDOKU);
-  await verdict(/stopped unexpectedly/);
+  await verdict(/^Solving failed/);
   await paste(page, SMALL);
   await verdict(/^Unique solution/);
   await paste(page, SUDOKU);

@@ -62,7 +62,7 @@ const STAGES: [Stage; 11] = [
     Stage {
         half: Half::Engine,
         name: "engine tests",
-        takes: "6 to 8 minutes",
+        takes: "7 to 15 minutes",
         run: engine_tests,
     },
     Stage {
@@ -80,7 +80,7 @@ const STAGES: [Stage; 11] = [
     Stage {
         half: Half::Page,
         name: "build the page",
-        takes: "5 to 7 minutes; one where it is compiled already",
+        takes: "5 to 12 minutes; two where it is compiled already",
         run: build_page,
     },
     Stage {
@@ -92,7 +92,7 @@ const STAGES: [Stage; 11] = [
     Stage {
         half: Half::Page,
         name: "browser journeys",
-        takes: "2 to 4 minutes",
+        takes: "4 to 7 minutes",
         run: journeys,
     },
     Stage {
