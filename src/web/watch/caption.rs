@@ -81,10 +81,8 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
     let said = use_state_eq(String::new);
     let heard = use_mut_ref(|| None);
     {
-        let name = head
-            .as_ref()
-            .map(|head| head.name.clone())
-            .unwrap_or_default();
+        let name = head.as_ref().map(|head| head.name.clone());
+        let name = name.unwrap_or_else(|| text::word("page-start"));
         let (words, is_whole) = told.said(*heard.borrow());
         let words = match is_whole {
             true => text::say(
