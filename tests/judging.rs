@@ -20,7 +20,7 @@ fn step(technique: Technique, clues: &[Cell], given: &[Fact], found: &[Fact]) ->
         groups: Vec::new(),
         areas: Vec::new(),
         chain: Vec::new(),
-        pattern: None,
+        reason: None,
     }
 }
 

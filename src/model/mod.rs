@@ -31,9 +31,9 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     type Technique: Technique;
     /// A rule that a board can break.
     type Rule: Rule;
-    /// Pattern that a technique recognises, with its parts; a unit for kinds
-    /// whose steps need none.
-    type Pattern: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What a technique recognised or counted, with its parts, for sentence and
+    /// picture; a unit for kinds whose steps need none.
+    type Reason: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Reads the kind's canonical form, as `print` writes it, and nothing else:
     /// all that a program needs to which puzzles are sent.

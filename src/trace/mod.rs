@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::grid::Site;
+use crate::grid::{Site, SortShort as _};
 use crate::model::{Clash, Contradiction, Explanation, Fact as _, Puzzle, Technique as _};
 
 /// The hardest level; also that of puzzles whose last cases must be tried.
@@ -41,8 +41,8 @@ pub struct Step<P: Puzzle> {
     /// first, the third …) holds, one of the next does; if one of an even
     /// group holds, none of the next does. So the first or the last holds.
     pub chain: Vec<Vec<P::Fact>>,
-    /// The pattern recognised, for techniques that go by one.
-    pub pattern: Option<P::Pattern>,
+    /// What the technique recognised or counted, for those that name it.
+    pub reason: Option<P::Reason>,
 }
 
 impl<P: Puzzle> Step<P> {
@@ -64,7 +64,37 @@ impl<P: Puzzle> Step<P> {
             groups,
             areas,
             chain,
-            pattern: None,
+            reason: None,
+        }
+    }
+
+    /// A step that follows from its trials: its evidence is what they rely on, less what
+    /// they suppose and find, and `given`, by which there are no other cases to try.
+    pub fn of_trials(
+        technique: P::Technique,
+        trials: Vec<Trial<P>>,
+        mut given: Vec<P::Fact>,
+        found: Vec<P::Fact>,
+    ) -> Self {
+        let mut clues = Vec::new();
+        for trial in &trials {
+            let mut own = vec![trial.assumed];
+            own.extend(trial.steps.iter().flat_map(|step| &step.found));
+            own.sort_short();
+            let ends = trial.end.iter();
+            let facts = trial.steps.iter().flat_map(|step| &step.given);
+            let facts = facts.chain(ends.clone().flat_map(|end| &end.given));
+            given.extend(facts.filter(|fact| own.binary_search(fact).is_err()));
+            let sites = trial.steps.iter().flat_map(|step| &step.clues);
+            clues.extend(sites.chain(ends.flat_map(|end| &end.clues)));
+        }
+        clues.sort_short();
+        clues.dedup();
+        given.sort_short();
+        given.dedup();
+        Self {
+            trials,
+            ..Self::new(technique, clues, given, found)
         }
     }
 

@@ -5,9 +5,9 @@ use crate::model::Fact as _;
 use crate::scene::{Draw, Figure, Item, Point, Role, Scene};
 use crate::trace::Step;
 
-use super::argument::Argument;
-use super::lines::Count;
-use super::reachable::Heights;
+use super::board::lines::Count;
+use super::technique::argument::Argument;
+use super::technique::reachable::Heights;
 use super::{Aquarium, Board, Clues, Fact, Reason, State, rules};
 
 /// Height of a sum.
@@ -61,7 +61,7 @@ impl Draw for Aquarium {
     /// and the open cells that it can spare; the stacks of a column that decide; and
     /// which of the levels left fit the sums.
     fn aids(clues: &Clues, board: &Board, step: &Step<Aquarium>) -> Vec<Item> {
-        match &step.pattern {
+        match &step.reason {
             None => Vec::new(),
             Some(Reason::Line(count, stacks)) => {
                 let bars = match count.argument(&step.found) {

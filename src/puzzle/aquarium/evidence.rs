@@ -50,8 +50,8 @@ pub(super) fn minimise(clues: &Clues, step: &mut Step<Aquarium>) {
 }
 
 fn narrow(clues: &Clues, step: &mut Step<Aquarium>) {
-    let reason = step.pattern.take();
-    step.pattern = reason.and_then(|reason| reason.narrowed(clues, step));
+    let reason = step.reason.take();
+    step.reason = reason.and_then(|reason| reason.narrowed(clues, step));
     for trial in &mut step.trials {
         trial.steps.iter_mut().for_each(|step| narrow(clues, step));
         if let Some(end) = &mut trial.end

@@ -4,9 +4,9 @@
 use crate::solve::{Find, Ladder, Method, Rung, Search, Solve, Strategy};
 use crate::trace::Step;
 
+use super::technique::{bounds, pairs, subset_sums, tank_rules, totals, trial};
 use super::{Aquarium, Board, Clues, Fact};
-use super::{bounds, enumerate, evidence, pairs, rules, subset_sums, tank_rules, totals, trial};
-
+use super::{enumerate, evidence, rules};
 use Rung::{Level, Look, Try};
 
 /// Rung that looks at a board once.

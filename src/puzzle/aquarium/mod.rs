@@ -6,37 +6,21 @@
 //! level for water that is connected within the tank. Either way cells are
 //! decided together in [`Segment`]s, and all reasoning is about these.
 
-mod argument;
 mod board;
-mod bounds;
-mod clues;
-mod conclusion;
 mod draw;
 mod edit;
 mod enumerate;
 mod evidence;
-mod exact;
 mod explain;
 mod fast;
-mod fast_ladder;
 mod generate;
 mod human;
-mod lines;
-mod pairs;
 mod parse;
 mod play;
-mod reachable;
 mod reason;
 mod rules;
-mod segments;
-mod subset_sums;
-mod tank_rules;
 mod technique;
 mod tell;
-mod totals;
-mod trial;
-mod trial_sentences;
-mod wording;
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
@@ -46,10 +30,10 @@ use crate::grid::{Cell, Edge, Shape, Site};
 use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
 pub use board::Board;
-pub use clues::{Clues, Levels};
+pub use board::clues::{Clues, Levels};
+pub use board::segments::{Segment, SegmentId, Segments, Stack};
 pub use play::Mark;
 pub use reason::Reason;
-pub use segments::{Segment, SegmentId, Segments, Stack};
 pub use technique::Technique;
 
 /// Aquarium as a kind of puzzle.
@@ -179,7 +163,7 @@ impl Puzzle for Aquarium {
     type Fact = Fact;
     type Technique = Technique;
     type Rule = Rule;
-    type Pattern = Reason;
+    type Reason = Reason;
 
     fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
         parse::parse_canonical(text)

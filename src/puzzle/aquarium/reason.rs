@@ -6,11 +6,12 @@ use crate::grid::Line;
 use crate::model::{Contradiction, Puzzle as _};
 use crate::trace::Step;
 
-use super::argument::Argument;
-use super::conclusion::{in_line, restricted};
-use super::lines::Count;
-use super::reachable::Heights;
-use super::{Aquarium, Board, Clues, Fact, State, Technique, pairs, totals};
+use super::board::lines::Count;
+use super::technique::argument::Argument;
+use super::technique::conclusion::{in_line, restricted};
+use super::technique::reachable::Heights;
+use super::technique::{pairs, totals};
+use super::{Aquarium, Board, Clues, Fact, State, Technique};
 
 /// Why what a step finds follows from its sums. The rules of a tank and trials need
 /// none: the facts that the step relies on, and its trials, say it all.
@@ -40,7 +41,7 @@ impl Reason {
     /// Gives a step this reason.
     pub(super) fn of(self, step: Step<Aquarium>) -> Step<Aquarium> {
         Step {
-            pattern: Some(self),
+            reason: Some(self),
             ..step
         }
     }

@@ -104,9 +104,9 @@ fn water_clashes(clues: &Clues, board: &Board, found: &mut Vec<Clash<Aquarium>>)
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Fact, clues_of};
     use super::*;
     use crate::model::Puzzle as _;
+    use crate::puzzle::aquarium::{Fact, clues_of};
 
     /// The rules that a board breaks: `#` water, `.` air, `?` unknown.
     fn broken(clues: &str, board: &str) -> Vec<Rule> {

@@ -5,7 +5,8 @@ use crate::model::Explanation;
 use crate::story::{Tell, counted};
 use crate::trace::Step;
 
-use super::{Aquarium, Board, Fact, Reason, State, wording};
+use super::explain::wording;
+use super::{Aquarium, Board, Fact, Reason, State};
 
 impl Tell for Aquarium {
     fn same_argument(a: &Step<Aquarium>, b: &Step<Aquarium>) -> bool {
@@ -16,7 +17,7 @@ impl Tell for Aquarium {
             });
             given.into_set()
         };
-        let is_same = match (&a.pattern, &b.pattern) {
+        let is_same = match (&a.reason, &b.reason) {
             (Some(Reason::Line(one, _)), Some(Reason::Line(other, _))) => {
                 one.told_by(&a.found) == other.told_by(&b.found)
             }
@@ -27,13 +28,13 @@ impl Tell for Aquarium {
     }
 
     fn mentions(step: &Step<Aquarium>) -> Vec<Fact> {
-        let reason = step.pattern.as_ref();
+        let reason = step.reason.as_ref();
         reason.map_or_else(Vec::new, |reason| reason.mentioned(&step.found))
     }
 
     fn by_evidence(step: Step<Aquarium>) -> Step<Aquarium> {
         Step {
-            pattern: None,
+            reason: None,
             ..step
         }
     }

@@ -5,7 +5,8 @@ use crate::model::Fact as _;
 use crate::scene::{Draw, Figure, Item, PatternPicture, Point, Role, Scene};
 use crate::trace::Step;
 
-use super::{Board, Clue, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique, patterns};
+use super::technique::patterns;
+use super::{Board, Clue, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique};
 
 impl Draw for Slitherlink {
     fn draw(clues: &Clues, board: &Board) -> Scene {
@@ -90,7 +91,7 @@ impl Draw for Slitherlink {
 
     /// Rings at the dots and tints of the cells that a reason names beside the evidence.
     fn aids(_: &Clues, _: &Board, step: &Step<Slitherlink>) -> Vec<Item> {
-        let places = step.pattern.iter().flat_map(Reason::places);
+        let places = step.reason.iter().flat_map(Reason::places);
         let mark = |site: Site| match (site.cell(), site.edge()) {
             (Some(cell), _) => tint(cell, Role::GroupOne),
             (None, edge) => {

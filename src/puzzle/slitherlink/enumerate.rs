@@ -8,8 +8,8 @@ use crate::model::Clash;
 use crate::solve::{Advance, Fuel, Search};
 use crate::trace::{Case, Event, Verdict};
 
-use super::connectivity::Colouring;
 use super::fast::LearningSearch;
+use super::technique::connectivity::Colouring;
 use super::{Board, Clues, Fact, Side, Slitherlink};
 
 /// Number of choices up to which the article's method tries the cases one by one.

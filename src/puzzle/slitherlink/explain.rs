@@ -235,7 +235,7 @@ impl Explain for Slitherlink {
         let path = Slitherlink::objects(clues, &step.given);
         let path = path.iter().map(Vec::len).max();
         // Steps of a reader who minimises none have no argument yet.
-        let reason = step.pattern.clone();
+        let reason = step.reason.clone();
         let reason = reason.or_else(|| reason::argument(clues, step));
         let drawn = match &reason {
             Some(Reason::Drawing(drawn)) => *drawn,

@@ -5,10 +5,11 @@ use crate::model::Puzzle as _;
 use crate::solve::{Ladder, Method, Rung, Search, Solve, Strategy, minimise};
 use crate::trace::Step;
 
-use super::connectivity::{breakout, class_breakout, two_edge_cut};
-use super::patterns::Patterns;
+use super::technique::connectivity::{breakout, class_breakout, two_edge_cut};
+use super::technique::patterns::Patterns;
+use super::technique::{basic, deduce, loops, trial, uniqueness};
 use super::{Board, Clues, Fact, Mark, Slitherlink};
-use super::{article, basic, deduce, enumerate, fast, loops, reason, rules, trial, uniqueness};
+use super::{article, enumerate, fast, reason, rules};
 
 /// Number of independent choices up to which the cases are tried one by one when
 /// reasoning is stuck; with more, clause learning is quicker and shows more.

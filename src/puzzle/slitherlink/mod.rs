@@ -18,11 +18,7 @@
 //! - `parse`, `edit`, `draw`, `explain`: text, edits, pictures and sentences.
 
 mod article;
-mod basic;
 mod board;
-mod classes;
-mod connectivity;
-mod deduce;
 mod draw;
 mod edit;
 mod enumerate;
@@ -31,16 +27,12 @@ mod explain;
 mod fast;
 mod generate;
 mod human;
-mod loops;
 mod parse;
-mod patterns;
 mod play;
 mod reason;
 mod rules;
 mod technique;
 mod tell;
-mod trial;
-mod uniqueness;
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
@@ -231,7 +223,7 @@ impl Puzzle for Slitherlink {
     type Fact = Fact;
     type Technique = Technique;
     type Rule = Rule;
-    type Pattern = Reason;
+    type Reason = Reason;
 
     fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
         parse::parse_canonical(text)

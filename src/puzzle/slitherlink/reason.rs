@@ -10,7 +10,8 @@ use crate::grid::{Cell, Edge, Site, SortShort as _, Vertex};
 use crate::model::Fact as _;
 use crate::trace::Step;
 
-use super::{Clues, Fact, Mark, Slitherlink, Technique, deduce};
+use super::technique::deduce;
+use super::{Clues, Fact, Mark, Slitherlink, Technique};
 
 /// Reason of a step; steps of one clue, vertex or path need none.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -144,12 +145,12 @@ pub(super) fn fit(clues: &Clues, step: &mut Step<Slitherlink>) {
     for followed in step.trials.iter_mut().flat_map(|trial| &mut trial.steps) {
         fit(clues, followed);
     }
-    let kept = match step.pattern.take() {
+    let kept = match step.reason.take() {
         Some(Reason::Joined(one, other)) => joined(step, one, other),
         Some(Reason::Drawing(drawn)) => holds(clues, step, drawn).then_some(Reason::Drawing(drawn)),
         _ => None,
     };
-    step.pattern = kept.or_else(|| argument(clues, step));
+    step.reason = kept.or_else(|| argument(clues, step));
 }
 
 /// Argument of a step that is about corner pairs or colours, or whose drawing shows more

@@ -33,7 +33,7 @@ impl Tell for Slitherlink {
 
     /// The same technique, as many clues and the same reason, wherever they are.
     fn same_argument(one: &Step<Slitherlink>, other: &Step<Slitherlink>) -> bool {
-        let shape = |step: &Step<Slitherlink>| step.pattern.as_ref().map(Reason::shape);
+        let shape = |step: &Step<Slitherlink>| step.reason.as_ref().map(Reason::shape);
         one.technique == other.technique
             && one.trials.is_empty()
             && other.trials.is_empty()

@@ -14,8 +14,8 @@ mod fast;
 mod generate;
 mod human;
 mod parse;
-mod pattern;
 mod play;
+mod reason;
 mod restriction;
 mod rules;
 mod search;
@@ -32,8 +32,8 @@ use crate::grid::{Cell, Shape, Site, Table};
 use crate::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
 pub use board::{Board, Digit, Digits, Division, House, Houses, Name, Sort};
-pub use pattern::{Escape, Pattern, Petal, Set};
 pub use play::{Mark, Slot};
+pub use reason::{Escape, Petal, Reason, Set};
 pub use technique::Technique;
 
 /// The kind.
@@ -195,7 +195,7 @@ impl Puzzle for Sudoku {
     type Fact = Fact;
     type Technique = Technique;
     type Rule = Rule;
-    type Pattern = Pattern;
+    type Reason = Reason;
 
     fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
         parse::parse_canonical(text)

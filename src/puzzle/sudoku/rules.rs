@@ -50,10 +50,10 @@ pub(super) fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Sudoku>> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Fact;
     use super::*;
     use crate::format::Read as _;
     use crate::model::Puzzle as _;
+    use crate::puzzle::sudoku::Fact;
 
     fn rules_broken(text: &str) -> Vec<Rule> {
         let clues = Sudoku::parse(text)

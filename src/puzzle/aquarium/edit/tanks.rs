@@ -1,8 +1,8 @@
 //! Tanks drawn as walls.
 
 use crate::grid::{Cell, Table, Walls};
+use crate::puzzle::aquarium::{Clues, Levels};
 
-use super::super::{Clues, Levels};
 use super::built;
 
 /// The board with the tanks that walls make; `None` if they are those of another
@@ -57,10 +57,10 @@ fn rejoined(clues: &Clues, parts: &Table<Cell, u16>) -> Table<Cell, u16> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::{Aquarium, clues_of as clues};
     use super::*;
     use crate::grid::Edge;
     use crate::model::{Change, Edit as _, Puzzle as _};
+    use crate::puzzle::aquarium::{Aquarium, clues_of as clues};
 
     fn drawn(puzzle: &Clues, edges: &[(Edge, bool)]) -> Clues {
         let mut walls = puzzle.walls().clone();

@@ -1,8 +1,8 @@
 //! Water poured by a setter, and the sums that it gives.
 
 use crate::grid::{Cell, Line, Table};
+use crate::puzzle::aquarium::{Clues, SegmentId};
 
-use super::super::{Clues, SegmentId};
 use super::with_sums;
 
 /// The puzzle whose sums say how much water stands, and the water once it has
@@ -64,9 +64,9 @@ fn pour(clues: &Clues, levels: &mut [bool], to: SegmentId) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::{Aquarium, clues_of as clues};
     use super::*;
     use crate::model::{Change, Edit as _};
+    use crate::puzzle::aquarium::{Aquarium, clues_of as clues};
 
     fn pour(puzzle: &Clues, water: &[Cell], at: (u8, u8)) -> (Clues, Vec<Cell>) {
         Aquarium::poured(puzzle, water, Some(Cell::new(at.0, at.1))).unwrap()

@@ -10,8 +10,8 @@
 //! each.
 
 use crate::grid::Site;
+use crate::puzzle::aquarium::{Board, Clues, Fact, SegmentId, State};
 
-use super::super::{Board, Clues, Fact, SegmentId, State};
 use super::network::{Levels, Lines, Network, Summand, between};
 
 /// Number of chains in a line, at most.

@@ -12,9 +12,9 @@
 //! the ladder solves some puzzles that look hard.
 
 use crate::generate::{self, DifficultyEstimate, Full};
+use crate::puzzle::aquarium::Aquarium;
 use crate::solve::Fuel;
 
-use super::super::Aquarium;
 use super::domains::Domains;
 use super::network::Network;
 use super::probing::ChainProbing;

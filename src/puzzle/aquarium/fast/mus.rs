@@ -2,10 +2,10 @@
 //! of which none can be dropped.
 
 use crate::grid::Site;
+use crate::puzzle::aquarium::Clues;
 use crate::sat::{DeletionMus, Oracle as _};
 use crate::solve::{Advance, Fuel, MusSearch, Satisfiable};
 
-use super::super::Clues;
 use super::network::Network;
 use super::sum_sat::SumSat;
 

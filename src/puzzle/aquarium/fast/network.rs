@@ -6,8 +6,7 @@
 //! it stands on are linked to it: they are full as soon as it is water.
 
 use crate::grid::{Cell, Site, SortShort as _};
-
-use super::super::{Clues, Fact, SegmentId};
+use crate::puzzle::aquarium::{Clues, Fact, SegmentId};
 
 /// Set of levels of a chain: bit `l` for `l` segments filled.
 pub(crate) type Levels = u64;

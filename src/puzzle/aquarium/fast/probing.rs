@@ -3,9 +3,9 @@
 //! Bessière, *Some practicable filtering techniques for the constraint
 //! satisfaction problem*, IJCAI 1997).
 
+use crate::puzzle::aquarium::technique::trial::FEW;
 use crate::solve::Fuel;
 
-use super::super::trial::FEW;
 use super::domains::Domains;
 use super::network::Levels;
 

@@ -1,10 +1,10 @@
 //! Prover: solutions one after the other, and what all of them share.
 
+use crate::puzzle::aquarium::{Aquarium, Clues, Fact};
 use crate::sat::{Backbone, Oracle as _, Unsatisfiable};
 use crate::solve::{Advance, Fuel, Prover};
 use crate::trace::Verdict;
 
-use super::super::{Aquarium, Clues, Fact};
 use super::backbone::LevelSpans;
 use super::domains::Domains;
 use super::network::{Levels, Network};

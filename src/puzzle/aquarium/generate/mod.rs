@@ -11,7 +11,8 @@ use crate::grid::{Cell, Line, Shape, Site, Symmetry};
 use crate::solve::{HARDEST, Method, Solve as _, Strategy};
 
 use super::fast::FastEstimate;
-use super::{Aquarium, Board, Clues, Fact, fast_ladder};
+use super::technique::fast_ladder;
+use super::{Aquarium, Board, Clues, Fact};
 use tanks::Tanks;
 
 /// The smallest board, in cells each way.

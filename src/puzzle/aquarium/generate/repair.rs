@@ -10,8 +10,7 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::generate::Full;
 use crate::grid::{Cell, IntoSet as _, Line, Table};
-
-use super::super::{Aquarium, Clues, Fact, Levels};
+use crate::puzzle::aquarium::{Aquarium, Clues, Fact, Levels};
 
 /// Number of changes, at most, that make a board near another one.
 const MOST_VARIED: u8 = 3;

@@ -9,9 +9,9 @@ use rand::seq::SliceRandom as _;
 
 use crate::generate::{Filling, Full};
 use crate::grid::{Cell, Shape, Table};
+use crate::puzzle::aquarium::{Aquarium, Clues, Fact, Levels};
 use crate::solve::Fuel;
 
-use super::super::{Aquarium, Clues, Fact, Levels};
 use super::repair::Water;
 
 /// Tanks growing.

@@ -9,8 +9,8 @@
 use crate::format::{Piece, fault, unknown};
 use crate::grid::{Cell, Line, Shape, Table};
 use crate::model::{Fault, ParseError};
+use crate::puzzle::aquarium::{Clues, Levels};
 
-use super::super::{Clues, Levels};
 use super::{Reading, is_blank, reading, rule, shape, sum};
 
 /// Fewest lines: a row of tanks and two of sums.

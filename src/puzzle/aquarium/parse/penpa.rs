@@ -6,9 +6,9 @@ use crate::format::Piece;
 use crate::format::penpa::{Drawing, Lattice, Place, write as link};
 use crate::grid::{Edge, Line, Shape};
 use crate::model::ParseError;
+use crate::puzzle::aquarium::board::clues::walled;
+use crate::puzzle::aquarium::{Clues, Levels};
 
-use super::super::clues::walled;
-use super::super::{Clues, Levels};
 use super::{Reading, reading, rule, shape, sum};
 
 /// The genre of this kind.

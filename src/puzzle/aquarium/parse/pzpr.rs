@@ -5,9 +5,9 @@ use crate::format::pzpr::{Path, blanks, file as items};
 use crate::format::{Piece, fault};
 use crate::grid::{Cell, Edge, Line, Shape, Table};
 use crate::model::{Arg, Explanation, Fault, ParseError};
+use crate::puzzle::aquarium::board::clues::walled;
+use crate::puzzle::aquarium::{Clues, Fact, Levels};
 
-use super::super::clues::walled;
-use super::super::{Clues, Fact, Levels};
 use super::{NAME, Outcome, other_kind, reading, shape, sum};
 
 /// The flag of a link and the line of a file.

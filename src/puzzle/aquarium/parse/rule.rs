@@ -2,9 +2,9 @@
 
 use crate::format::sheet;
 use crate::model::Explanation;
+use crate::puzzle::aquarium::{Aquarium, Clues, Levels};
 use crate::solve::{Advance, Fuel, Prove as _};
 
-use super::super::{Aquarium, Clues, Levels};
 use super::Reading;
 
 /// Fuel for the question whether a board has exactly one solution. A board for which it

@@ -4,8 +4,8 @@
 use crate::format::Piece;
 use crate::format::sheet::{Row, Sheet};
 use crate::model::ParseError;
+use crate::puzzle::aquarium::Clues;
 
-use super::super::Clues;
 use super::{Reading, grids, is_balanced, is_blank, reading, rule};
 
 /// A way to see a table.

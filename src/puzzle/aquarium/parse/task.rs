@@ -6,8 +6,8 @@
 use crate::format::{Piece, fault, tatham};
 use crate::grid::{Line, Shape, Table};
 use crate::model::{Arg, Fault, ParseError};
+use crate::puzzle::aquarium::{Clues, Levels, MAX_SIDE};
 
-use super::super::{Clues, Levels, MAX_SIDE};
 use super::{Outcome, is_blank, reading, shape, sum};
 
 /// Reads a task, if the text looks like one: by itself, between quotes, or as the line of

@@ -3,8 +3,7 @@
 use crate::format::Read as _;
 use crate::grid::{Cell, Line};
 use crate::model::{Fault, Puzzle as _};
-
-use super::super::{Aquarium, Fact, Levels, clues_of};
+use crate::puzzle::aquarium::{Aquarium, Fact, Levels, clues_of};
 
 /// Three tanks with a level each; one solution.
 const FILE: &str = "0 0 1\n2 1 1\n1 3\n1 1 2";

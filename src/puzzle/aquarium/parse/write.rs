@@ -4,8 +4,8 @@ use crate::format::Read as _;
 use crate::format::pzpr::write_blanks;
 use crate::grid::{Edge, Shape};
 use crate::model::Export;
+use crate::puzzle::aquarium::{Aquarium, Clues, Levels};
 
-use super::super::{Aquarium, Clues, Levels};
 use super::penpa;
 use super::pzpr::dividers;
 

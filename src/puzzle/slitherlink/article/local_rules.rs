@@ -8,9 +8,9 @@
 //! that the core of a refutation names the clues it needs.
 
 use crate::grid::{Cell, Edge, Site, SortShort as _, Table, Vertex};
+use crate::puzzle::slitherlink::Mark;
 use crate::sat::{DECISIONS, Lit, SatSolver, Status};
 
-use super::super::Mark;
 use super::{Board, Clues, Fact, Side};
 
 /// Number of places whose clauses are added in one go: up to a millisecond of work.

@@ -8,15 +8,14 @@
 mod local_rules;
 mod refutation;
 
-use crate::sat::Lit;
-
 use crate::grid::{Cell, Place as _, Site, SortShort as _};
 use crate::model::{Clash, Contradiction};
+use crate::sat::Lit;
 use crate::solve::{Find, Found, Fuel, Strategy};
 use crate::trace::Step;
 
-use super::connectivity::breakout::{self, with_edges};
-use super::{Board, Clues, Fact, Rule, Side, Slitherlink, Technique, trial};
+use super::technique::connectivity::breakout::{self, with_edges};
+use super::{Board, Clues, Fact, Rule, Side, Slitherlink, Technique};
 use local_rules::{Completion, LocalRules, MAX_DECISIONS, Shrinking, UnsatCore, known_cells};
 
 /// Fuel that one query costs.
@@ -177,7 +176,7 @@ fn forced(
 ) -> Step<Slitherlink> {
     let other = refutation::of_side(clues, board, (cell, side.opposite()), core);
     let (found, relied) = with_edges(board, vec![(cell, side)]);
-    let mut step = trial::conclusion(Technique::ForcedCell, vec![other], found);
+    let mut step = Step::of_trials(Technique::ForcedCell, vec![other], Vec::new(), found);
     step.given.extend(relied);
     step.given.sort_short();
     step.given.dedup();

@@ -6,11 +6,12 @@
 
 use crate::grid::{Cell, SortShort as _};
 use crate::model::{Clash, Contradiction};
+use crate::puzzle::slitherlink::Clue;
+use crate::puzzle::slitherlink::technique::connectivity::breakout::with_edges;
+use crate::puzzle::slitherlink::technique::deduce::{self, Refutation};
+use crate::puzzle::slitherlink::technique::trial;
 use crate::trace::{Step, Trial};
 
-use super::super::connectivity::breakout::with_edges;
-use super::super::deduce::{self, Refutation};
-use super::super::{Clue, trial};
 use super::local_rules::UnsatCore;
 use super::{Board, Clues, Fact, Rule, Side, Slitherlink, Technique};
 

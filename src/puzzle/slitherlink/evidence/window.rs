@@ -7,11 +7,10 @@
 
 use crate::grid::{Cell, Edge, Shape, Site};
 use crate::model::Fact as _;
+use crate::puzzle::slitherlink::fast::{LoopSat, PaddedGrid};
+use crate::puzzle::slitherlink::{Clues, Fact, Mark, Side, Slitherlink};
 use crate::sat::{CALL, Lit, Oracle as _};
 use crate::solve::{Advance, Fuel, Premise};
-
-use super::super::fast::{LoopSat, PaddedGrid};
-use super::super::{Clues, Fact, Mark, Side, Slitherlink};
 
 /// Number of cells by which a window reaches beyond the places of the evidence.
 const MARGIN: u8 = 2;

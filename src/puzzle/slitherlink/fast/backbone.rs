@@ -1,9 +1,9 @@
 //! Backbone of a puzzle: the sides of cells and the marks of edges that all
 //! solutions share.
 
+use crate::puzzle::slitherlink::{Clues, Fact};
 use crate::sat::{Candidates, Lit, Oracle as _};
 
-use super::super::{Clues, Fact};
 use super::loop_sat::LoopSat;
 use super::padded_grid::PaddedGrid;
 

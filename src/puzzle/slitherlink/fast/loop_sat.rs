@@ -3,10 +3,10 @@
 //! cuts: whenever a model lacks it, clauses that every single loop meets and
 //! this one does not.
 
+use crate::puzzle::slitherlink::Clues;
 use crate::sat::{CALL, Lit, Oracle, SatSolver, Status, Unsatisfiable};
 use crate::solve::{Advance, Fuel};
 
-use super::super::Clues;
 use super::cuts::{Cut, CutFinder};
 use super::padded_grid::PaddedGrid;
 

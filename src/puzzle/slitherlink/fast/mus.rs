@@ -4,10 +4,10 @@
 //! whether it is needed.
 
 use crate::grid::{Cell, Site, Table};
+use crate::puzzle::slitherlink::{Clue, Clues};
 use crate::sat::{DeletionMus, Oracle as _};
 use crate::solve::{Advance, Fuel, MusSearch, Satisfiable};
 
-use super::super::{Clue, Clues};
 use super::articulation::ArticulationPoints;
 use super::loop_sat::LoopSat;
 use super::padded_grid::PaddedGrid;

@@ -6,8 +6,8 @@
 //! component; whatever gets known of it leaves the others as they are.
 
 use crate::grid::Site;
+use crate::puzzle::slitherlink::Clues;
 
-use super::super::Clues;
 use super::assignments::with_count;
 use super::propagation::Propagator;
 
@@ -78,15 +78,15 @@ mod tests {
     use rand::SeedableRng as _;
     use rand::rngs::ChaCha8Rng;
 
-    use super::super::super::{Clue, Slitherlink};
     use super::*;
     use crate::generate::{Generate as _, Spec};
     use crate::grid::{Cell, Shape};
+    use crate::puzzle::slitherlink::{Clue, Slitherlink};
     use crate::solve::Fuel;
 
     /// State of propagation at the fixpoint.
     fn propagated(clues: &Clues) -> Propagator {
-        let grid = super::super::PaddedGrid::new(clues.shape());
+        let grid = crate::puzzle::slitherlink::fast::PaddedGrid::new(clues.shape());
         let mut known = Propagator::new(grid, clues).unwrap();
         known.propagate().unwrap();
         known

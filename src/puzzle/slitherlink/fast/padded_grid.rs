@@ -2,8 +2,7 @@
 //! the board, so that every cell of it has eight neighbours.
 
 use crate::grid::{Cell, Edge, Shape};
-
-use super::super::{Fact, Mark, Side};
+use crate::puzzle::slitherlink::{Fact, Mark, Side};
 
 /// Numbering of the cells of one size of board. Colourings are slices of `bool`
 /// by these numbers: whether a cell is inside.

@@ -1,7 +1,8 @@
 //! Premature loops: the two ends of a path are not joined while there are
 //! other lines, or clues that would not be met.
 
-use super::super::Clues;
+use crate::puzzle::slitherlink::Clues;
+
 use super::propagation::{Inconsistent, Propagator};
 
 /// The four vertices next to a vertex, each with the two cells between which

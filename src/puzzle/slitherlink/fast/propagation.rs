@@ -8,8 +8,8 @@
 //! exterior's, so a label of 0 means outside and a label of 1 inside.
 
 use crate::grid::Cell;
+use crate::puzzle::slitherlink::Clues;
 
-use super::super::Clues;
 use super::assignments::{
     ALL, CELL_ALLOWS, CELLS, NO_CROSSING, PAIRS, RING, SIDE, SIDES, VERTEX_ALLOWS, corner_of_cell,
     corner_of_vertex, with_count,

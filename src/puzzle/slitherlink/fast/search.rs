@@ -2,12 +2,12 @@
 //! candidate, and for `--method silent`, which shows solutions only.
 
 use crate::grid::Cell;
+use crate::puzzle::slitherlink::technique::connectivity::Colouring;
+use crate::puzzle::slitherlink::{Board, Clues, Fact, Side, Slitherlink};
 use crate::sat::{CALL, Unsatisfiable};
 use crate::solve::{Advance, Fuel, Prover as _, Search};
 use crate::trace::{Case, Event, Verdict};
 
-use super::super::connectivity::Colouring;
-use super::super::{Board, Clues, Fact, Side, Slitherlink};
 use super::loop_sat::LoopSat;
 use super::padded_grid::PaddedGrid;
 use super::prover::FastProver;

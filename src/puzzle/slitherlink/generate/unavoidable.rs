@@ -5,9 +5,8 @@ use std::collections::BTreeSet;
 
 use crate::generate::Full;
 use crate::grid::{Cell, IntoSet as _, Site, SortShort as _};
-
-use super::super::fast::{PaddedGrid, is_loop};
-use super::super::{Fact, Slitherlink};
+use crate::puzzle::slitherlink::fast::{PaddedGrid, is_loop};
+use crate::puzzle::slitherlink::{Fact, Slitherlink};
 
 /// Largest set collected; a larger one is hardly ever without a clue.
 const MAX_CLUES: usize = 10;

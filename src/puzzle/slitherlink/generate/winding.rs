@@ -21,10 +21,9 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::generate::{Filling, Full};
 use crate::grid::{Cell, Shape, Table};
+use crate::puzzle::slitherlink::fast::PaddedGrid;
+use crate::puzzle::slitherlink::{Clue, Clues, Fact, Slitherlink};
 use crate::solve::Fuel;
-
-use super::super::fast::PaddedGrid;
-use super::super::{Clue, Clues, Fact, Slitherlink};
 
 /// Number of changes tried for each cell of the board.
 const CHANGES_PER_CELL: u32 = 60;

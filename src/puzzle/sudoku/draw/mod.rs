@@ -6,8 +6,8 @@ use crate::grid::{Cell, Edge, Vertex};
 use crate::scene::{Draw, Figure, Item, Point, Role, Scene};
 use crate::trace::Step;
 
-use crate::puzzle::sudoku::board::{Digit, Digits, Division, House, Houses};
-use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Sudoku};
+use super::board::{Digit, Digits, Division, House, Houses};
+use super::{Board, Clues, Fact, Reason, Sudoku};
 
 /// Height of a printed digit, in cells.
 const PRINTED: f64 = 0.62;
@@ -144,7 +144,7 @@ pub(in crate::puzzle::sudoku) fn text(cell: Cell, role: Role, size: f64, digit: 
 
 /// The cells of the houses that the pattern of a step speaks of, each once.
 fn parts(clues: &Clues, step: &Step<Sudoku>) -> Vec<Item> {
-    let names = step.pattern.iter().flat_map(Pattern::houses);
+    let names = step.reason.iter().flat_map(Reason::houses);
     let mentioned: Vec<&House> = names.map(|name| clues.houses().named(name)).collect();
     let cells = clues.houses().shape().cells();
     let is_mentioned = |cell: &Cell| {

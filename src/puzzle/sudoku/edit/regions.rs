@@ -1,8 +1,7 @@
 //! Irregular regions drawn as walls, and digits that they forbid.
 
 use crate::grid::{Cell, Line, Place as _, Shape, Table, Walls};
-
-use super::super::{Clues, Digit, Division, Houses, Sort};
+use crate::puzzle::sudoku::{Clues, Digit, Division, Houses, Sort};
 
 /// Rows in the place of regions, which then forbid nothing more.
 pub(super) fn rows(side: u8) -> Division {
@@ -106,10 +105,10 @@ pub(super) fn clash(
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::{Sudoku, clues_of as clues};
     use super::*;
     use crate::grid::Edge;
     use crate::model::{Change, Edit as _};
+    use crate::puzzle::sudoku::{Sudoku, clues_of as clues};
 
     #[test]
     fn regions_of_a_wrong_size_are_no_puzzle() {

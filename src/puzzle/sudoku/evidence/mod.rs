@@ -9,7 +9,7 @@ use crate::solve::Find;
 use crate::trace::Step;
 
 use super::board::{Digit, Houses};
-use super::{Board, Clues, Fact, Pattern, Sudoku, Technique};
+use super::{Board, Clues, Fact, Reason, Sudoku, Technique};
 
 /// Answer of a rung.
 pub(super) type Found = Option<Find<Sudoku>>;
@@ -145,7 +145,7 @@ pub(super) fn step_by(
     technique: Technique,
     evidence: Evidence,
     found: Vec<Fact>,
-    pattern: impl FnOnce(&Houses) -> Pattern,
+    pattern: impl FnOnce(&Houses) -> Reason,
 ) -> Found {
     let Find::Step(mut step) = step(technique, evidence, found)? else {
         return None;
@@ -155,7 +155,7 @@ pub(super) fn step_by(
         let pattern = pattern(board.houses());
         let sites = |cells: Vec<Cell>| cells.into_iter().map(Cell::site).collect();
         step.groups = pattern.groups().into_iter().map(sites).collect();
-        step.pattern = Some(pattern);
+        step.reason = Some(pattern);
     }
     Some(Find::Step(step))
 }

@@ -11,7 +11,7 @@ use crate::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _
 use crate::trace::{Explain, Step};
 
 use super::board::Digits;
-use super::{Clues, Fact, Pattern, Rule, Sudoku};
+use super::{Clues, Fact, Reason, Rule, Sudoku};
 pub(super) use conclusion::necessary;
 use words::{digit, digits, first_house_of, house, houses, number, places};
 pub(super) use words::{named, said_digit};
@@ -34,7 +34,7 @@ impl Explain for Sudoku {
             .with("cells", Arg::Places(cells))
             .with("others-count", number(others.len()))
             .with("others", Arg::Places(others));
-        match &step.pattern {
+        match &step.reason {
             Some(pattern) => told(clues, step, pattern, said),
             None if !step.chain.is_empty() => chains::chained(step, said),
             None if !step.trials.is_empty() => chains::supposed(clues, step, said),
@@ -84,55 +84,55 @@ impl Explain for Sudoku {
 }
 
 /// Adds the houses, cells and digits of a pattern.
-fn told(clues: &Clues, step: &Step<Sudoku>, pattern: &Pattern, said: Explanation) -> Explanation {
+fn told(clues: &Clues, step: &Step<Sudoku>, pattern: &Reason, said: Explanation) -> Explanation {
     match pattern {
-        Pattern::Single { house: name } => said.with("house", house(clues, *name)),
-        Pattern::Locked { from, to, .. } => said
+        Reason::Single { house: name } => said.with("house", house(clues, *name)),
+        Reason::Locked { from, to, .. } => said
             .with("from", house(clues, *from))
             .with("to", house(clues, *to)),
-        Pattern::Naked(subset) => said.with("subset", digits(subset.digits)),
-        Pattern::Hidden {
+        Reason::Naked(subset) => said.with("subset", digits(subset.digits)),
+        Reason::Hidden {
             subset,
             house: from,
         } => said
             .with("subset", digits(subset.digits))
             .with("from", house(clues, *from)),
-        Pattern::Direct {
+        Reason::Direct {
             by, house: last, ..
         } => told(clues, step, by, said).with("house", house(clues, *last)),
-        Pattern::Fish {
+        Reason::Fish {
             base, cover, fins, ..
         } => said
             .with("base", houses(clues, base))
             .with("cover", houses(clues, cover))
             .with("fins", number(fins.len())),
-        Pattern::WWing { ends, linked, .. } => said
+        Reason::WWing { ends, linked, .. } => said
             .with("subset", digits(ends.digits))
             .with("linked", digit(*linked))
             .with("left", digits(ends.digits.without(Digits::only(*linked)))),
-        Pattern::AlsChain { sets, links } => sets::chain(sets, links, said),
-        Pattern::Wing {
+        Reason::AlsChain { sets, links } => sets::chain(sets, links, said),
+        Reason::Wing {
             pincer,
             others,
             link,
         } => sets::wing(pincer, others, *link, step.found[0].digit(), said),
-        Pattern::SueDeCoq {
+        Reason::SueDeCoq {
             crossing,
             in_line,
             in_region,
         } => sets::crossed(clues, [crossing, in_line, in_region], &step.found, said),
-        Pattern::Blossom { stem, petals } => {
+        Reason::Blossom { stem, petals } => {
             sets::blossom(stem, petals, step.found[0].digit(), said)
         }
-        Pattern::AlignedTriplet { .. } => said,
-        Pattern::RemotePair { path, digits: pair } => {
+        Reason::AlignedTriplet { .. } => said,
+        Reason::RemotePair { path, digits: pair } => {
             let ends = [path.first(), path.last()].into_iter().flatten();
             let ends: Vec<Cell> = ends.copied().collect();
             said.with("subset", digits(*pair))
                 .with("ends", places(&ends))
                 .with("path", places(path))
         }
-        Pattern::DeadlyPattern {
+        Reason::DeadlyPattern {
             roof,
             digits: pair,
             escape,
@@ -142,7 +142,7 @@ fn told(clues: &Clues, step: &Step<Sudoku>, pattern: &Pattern, said: Explanation
             said.with("subset", digits(*pair))
                 .with("why", Arg::Said(vec![why]))
         }
-        Pattern::HiddenRectangle {
+        Reason::HiddenRectangle {
             cells,
             corner,
             digits: pair,
@@ -155,8 +155,8 @@ fn told(clues: &Clues, step: &Step<Sudoku>, pattern: &Pattern, said: Explanation
                 .with("linked", digit(*linked))
                 .with("beside", places(&beside))
         }
-        Pattern::AvoidableRectangle { digits: pair, .. } => said.with("subset", digits(*pair)),
-        Pattern::Bug { extra, escape, .. } => {
+        Reason::AvoidableRectangle { digits: pair, .. } => said.with("subset", digits(*pair)),
+        Reason::Bug { extra, escape, .. } => {
             let why = uniqueness::prevented(clues, &step.found, extra, escape);
             said.with("why", Arg::Said(vec![why]))
         }

@@ -8,8 +8,7 @@ use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
 
 use crate::grid::{Cell, Place as _, Shape, Table};
-
-use super::super::Division;
+use crate::puzzle::sudoku::Division;
 
 /// Swaps tried for each cell.
 const SWAPS_PER_CELL: u32 = 150;
@@ -40,7 +39,7 @@ pub(super) fn regions(side: u8, rng: &mut ChaCha8Rng) -> Vec<u8> {
             swaps.swap(rng);
         }
         if swaps.region != before && !swaps.has_line() {
-            return super::super::edit::in_order(swaps.region.values());
+            return crate::puzzle::sudoku::edit::in_order(swaps.region.values());
         }
     }
 }

@@ -100,7 +100,7 @@ fn reading(line: Piece<'_>, from_zero: bool) -> Outcome {
     if from_zero {
         let value = |c: char| c.to_digit(16).and_then(|n| u8::try_from(n + 1).ok());
         for (entry, c) in entries.iter_mut().zip(line.text.chars()) {
-            *entry = Entry::of(value(c).and_then(super::super::Digit::new));
+            *entry = Entry::of(value(c).and_then(crate::puzzle::sudoku::Digit::new));
         }
     }
     let side = side_of(line.length()).map_or(0, u64::from);

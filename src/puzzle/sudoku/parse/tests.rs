@@ -1,10 +1,11 @@
 //! Readings and faults of Sudoku texts.
 
-use super::*;
 use crate::format::Read as _;
 use crate::grid::Cell;
 use crate::model::Puzzle as _;
 use crate::puzzle::sudoku::Digit;
+
+use super::*;
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -268,7 +269,7 @@ fn rules_that_are_not_read_refuse_a_link() {
 
 #[test]
 fn regions_that_are_boxes_are_written_only_where_they_stay_regions() {
-    let clues = super::super::clues_of("4j:2c3f1c2,abbbbbbba");
+    let clues = crate::puzzle::sudoku::clues_of("4j:2c3f1c2,abbbbbbba");
     for export in exports(&clues) {
         let read = parse(&export.text).expect("an export is read back");
         assert!(

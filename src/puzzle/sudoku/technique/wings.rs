@@ -2,7 +2,7 @@
 
 use crate::puzzle::sudoku::board::Cells;
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::puzzle::sudoku::{Board, Clues, Pattern, Set, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Reason, Set, Technique};
 
 use super::subsets::only;
 
@@ -52,7 +52,7 @@ pub(in crate::puzzle::sudoku) fn w_wing(_: &Clues, board: &Board) -> Found {
                 };
                 let found = found.clone();
                 step_by(board, Technique::WWing, evidence, found, |houses| {
-                    Pattern::WWing {
+                    Reason::WWing {
                         ends: Set {
                             cells: houses.places(&ends),
                             digits,

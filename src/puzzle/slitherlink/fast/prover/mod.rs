@@ -3,11 +3,11 @@
 mod warm_start;
 
 use crate::grid::Site;
+use crate::puzzle::slitherlink::{Clues, Fact, Slitherlink};
 use crate::sat::{Backbone, Oracle as _, Unsatisfiable};
 use crate::solve::{Advance, Fuel, Prover};
 use crate::trace::Verdict;
 
-use super::super::{Clues, Fact, Slitherlink};
 use super::articulation::ArticulationPoints;
 use super::backbone::SharedFacts;
 use super::cuts::Cut;

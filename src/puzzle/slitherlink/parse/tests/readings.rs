@@ -1,10 +1,11 @@
 //! Worked examples of every format: syntax samples, and boards made here.
 
-use super::*;
 use crate::format::penpa::{self, Drawing, Lattice, Place};
 use crate::grid::{Cell, Shape};
 use crate::model::Fact as _;
 use crate::puzzle::slitherlink::{Mark, Side};
+
+use super::*;
 
 const A: &str = "2..1./.2..1/..2../3..3./.0..3";
 const B: &str = ".212/2.../2101/.11.";
@@ -210,7 +211,7 @@ fn every_writer_is_read_back() {
 fn a_drawing_is_a_slitherlink_by_its_genre_or_its_clues() {
     let link = |text: &str| {
         let clues = parse(text).expect(text).remove(0).clues;
-        super::super::penpa::write(&clues)
+        crate::puzzle::slitherlink::parse::penpa::write(&clues)
     };
     let reading = parse(&link("3?4.\n.012\n...."))
         .expect("a drawing")

@@ -14,10 +14,9 @@ mod order;
 
 use crate::grid::{Cell, Site, SortShort as _};
 use crate::model::{Fact as _, Technique as _};
-use crate::trace::Step;
-
 use crate::puzzle::sudoku::board::{Digits, Houses};
 use crate::puzzle::sudoku::{Clues, Fact, Sudoku};
+use crate::trace::Step;
 
 use super::exchange::can_be_exchanged;
 use super::house_subproblem::{Depth, HouseSubproblem, Outcome, Part};
@@ -47,7 +46,7 @@ pub(in crate::puzzle::sudoku) fn minimise(clues: &Clues, step: &mut Step<Sudoku>
         list.map(|&cell| houses.cell(cell).site()).collect()
     };
     argument.used.sort_short();
-    if let Some(pattern) = &mut step.pattern {
+    if let Some(pattern) = &mut step.reason {
         let found: Vec<Cell> = step.found.iter().map(|fact| fact.cell()).collect();
         pattern.rehouse(houses, &argument.used, &found);
     }

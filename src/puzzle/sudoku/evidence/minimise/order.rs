@@ -3,10 +3,10 @@
 
 use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::Cells;
-use crate::puzzle::sudoku::{Clues, Pattern, Sudoku};
+use crate::puzzle::sudoku::{Clues, Reason, Sudoku};
+use crate::trace::Step;
 
 use super::exchanged;
-use crate::trace::Step;
 
 /// Houses of a board by the order in which they are tried for removal.
 pub(super) struct Order {
@@ -23,7 +23,7 @@ impl Order {
     /// Order for the evidence of a step.
     pub(super) fn of(clues: &Clues, step: &Step<Sudoku>) -> Self {
         let houses = clues.houses();
-        let names = step.pattern.iter().flat_map(Pattern::houses);
+        let names = step.reason.iter().flat_map(Reason::houses);
         let mentioned: Vec<usize> = names.map(|name| houses.number(name)).collect();
         let found = step.found.iter().map(|fact| houses.index(fact.cell()));
         let mentioned_cells = mentioned
@@ -45,7 +45,7 @@ impl Order {
         let named = clue_cells.chain(facts).chain(groups);
         let named = named.map(|cell| houses.index(cell));
         // A direct elimination looks through whole houses.
-        let is_direct = matches!(step.pattern, Some(Pattern::Direct { .. }));
+        let is_direct = matches!(step.reason, Some(Reason::Direct { .. }));
         let looked_at = is_direct.then(|| mentioned_cells.iter());
         let named: Cells = named.chain(looked_at.into_iter().flatten()).collect();
         let count = |house: &usize| houses.all()[*house].cells.and(&named).len();

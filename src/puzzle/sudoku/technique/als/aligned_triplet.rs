@@ -9,7 +9,7 @@
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
 use crate::puzzle::sudoku::technique::subsets::only;
-use crate::puzzle::sudoku::{Board, Clues, Pattern, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Reason, Technique};
 
 /// Side of the largest boards looked at.
 const LARGEST: usize = 9;
@@ -200,7 +200,7 @@ fn conclude(board: &Board, (a, digit): (usize, Digit), b: usize, c: usize) -> Fo
     let found = ruled_out(board, [a], digit);
     let technique = Technique::AlignedTriplet;
     step_by(board, technique, evidence, found, |houses| {
-        Pattern::AlignedTriplet {
+        Reason::AlignedTriplet {
             pair: houses.places(&pair),
             excluders: houses.places(&used),
         }

@@ -2,7 +2,7 @@
 
 use crate::puzzle::sudoku::board::{Digit, Digits, NEAR};
 use crate::puzzle::sudoku::evidence::{Found, ruled_out, step_by};
-use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Reason, Technique};
 
 use super::{Als, als_up_to, evidence};
 
@@ -117,7 +117,7 @@ fn conclude(
         .collect();
     let evidence = evidence(board, &all, &linked, &[first, last], &found);
     step_by(board, Technique::AlsChain, evidence, found, |houses| {
-        Pattern::AlsChain {
+        Reason::AlsChain {
             sets: all.iter().map(|set| set.named(houses)).collect(),
             links: linked.iter().map(|&(_, _, link)| link).collect(),
         }

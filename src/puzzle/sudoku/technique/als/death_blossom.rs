@@ -3,7 +3,7 @@
 
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, NEAR};
 use crate::puzzle::sudoku::evidence::{Found, ruled_out, step_by};
-use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Petal, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Petal, Reason, Technique};
 
 use super::{Als, als_up_to, evidence};
 
@@ -130,7 +130,7 @@ impl Choice<'_> {
                 candidate,
                 set: set.named(houses),
             };
-            Pattern::Blossom {
+            Reason::Blossom {
                 stem: stem.named(houses),
                 petals: self.chosen.iter().map(petal).collect(),
             }

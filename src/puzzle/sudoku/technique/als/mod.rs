@@ -12,7 +12,7 @@ pub(in crate::puzzle::sudoku) mod sue_de_coq;
 use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, Houses, NEAR, WORDS};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Set, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Reason, Set, Technique};
 
 use super::subsets::{Sets, only, open, unions_within};
 
@@ -253,12 +253,12 @@ fn linked_sets<const W: usize>(
                 }
                 let evidence = evidence(board, &[a, b], &[(a, b, link)], &[a, b], &found);
                 step_by(board, technique, evidence, found, |houses| match cells {
-                    Some(_) => Pattern::Wing {
+                    Some(_) => Reason::Wing {
                         pincer: b.named(houses),
                         others: a.one_by_one(board),
                         link,
                     },
-                    None => Pattern::AlsChain {
+                    None => Reason::AlsChain {
                         sets: [a, b].map(|set| set.named(houses)).to_vec(),
                         links: vec![link],
                     },
@@ -353,7 +353,7 @@ fn three_sets<const W: usize>(board: &Board) -> Found {
                     let links = [(a, pivot, x), (b, pivot, y)];
                     let evidence = evidence(board, &[a, b, pivot], &links, &[a, b], &found);
                     step_by(board, Technique::AlsXyWing, evidence, found, |houses| {
-                        Pattern::AlsChain {
+                        Reason::AlsChain {
                             sets: [a, pivot, b].map(|set| set.named(houses)).to_vec(),
                             links: vec![x, y],
                         }

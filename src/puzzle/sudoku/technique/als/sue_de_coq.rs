@@ -4,7 +4,7 @@ use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::{Cells, Digits, House, Sort};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
 use crate::puzzle::sudoku::technique::subsets::{Sets, only, open, unions_within};
-use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Set, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Reason, Set, Technique};
 
 /// Sue de Coq: cells where a line crosses a box, with cells of the line
 /// and cells of the box that share no digit with each other, have together as
@@ -79,7 +79,7 @@ fn conclude(
             cells: houses.places(&choice.cells),
             digits: choice.digits,
         });
-        Pattern::SueDeCoq {
+        Reason::SueDeCoq {
             crossing,
             in_line,
             in_region,

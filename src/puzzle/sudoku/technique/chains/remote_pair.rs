@@ -3,12 +3,11 @@
 //! They take the two digits by turns, so of a chain of even length the ends
 //! differ, and what sees both ends can be neither digit.
 
-use crate::solve::Find;
-
 use crate::puzzle::sudoku::board::{Cells, Digit};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
 use crate::puzzle::sudoku::technique::subsets::only;
-use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Reason, Technique};
+use crate::solve::Find;
 
 /// The shortest chain that finds something; of these the first by its first
 /// cell.
@@ -74,7 +73,7 @@ fn conclude(board: &Board, path: &[usize]) -> Found {
     let first = found.first()?.digit();
     let second = digits.iter().find(|&digit| digit != first)?;
     let step = step_by(board, Technique::RemotePair, evidence, found, |houses| {
-        Pattern::RemotePair {
+        Reason::RemotePair {
             path: path.iter().map(|&cell| houses.cell(cell)).collect(),
             digits,
         }

@@ -4,7 +4,7 @@
 
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House, NEAR, Sort};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::puzzle::sudoku::{Board, Clues, Pattern, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Reason, Technique};
 
 use super::combinations;
 
@@ -256,7 +256,7 @@ impl<'a> DigitHouses<'a> {
         };
         let name = |side: usize| self.sides[side].house.name;
         step_by(board, query.technique, evidence, found, |houses| {
-            Pattern::Fish {
+            Reason::Fish {
                 digit: self.digit,
                 base: base.iter().map(name).collect(),
                 cover: cover.iter().map(name).collect(),

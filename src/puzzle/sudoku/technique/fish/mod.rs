@@ -7,7 +7,7 @@ pub(in crate::puzzle::sudoku) mod complex;
 
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::puzzle::sudoku::{Board, Clues, MAX_SIDE, Pattern, Technique};
+use crate::puzzle::sudoku::{Board, Clues, MAX_SIDE, Reason, Technique};
 
 use super::subsets::{unions, unions_within};
 
@@ -167,7 +167,7 @@ impl Lines<'_> {
                 .map(|cell| board.is_not(cell, self.digit))
                 .collect(),
         };
-        step_by(board, technique, evidence, found, |houses| Pattern::Fish {
+        step_by(board, technique, evidence, found, |houses| Reason::Fish {
             digit: self.digit,
             base: chosen
                 .iter()

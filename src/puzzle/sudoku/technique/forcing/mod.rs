@@ -10,15 +10,14 @@ mod supposition;
 use std::cell::OnceCell;
 
 use crate::grid::SortShort as _;
-use crate::solve::{Attempt, Attempts, Find};
-use crate::trace::{Step, Trial};
-
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits};
 use crate::puzzle::sudoku::search::cover::Cover;
 use crate::puzzle::sudoku::{Board, Clues, Fact, Sudoku, Technique};
+use crate::solve::{Attempt, Attempts, Find};
+use crate::trace::{Step, Trial};
 
 use nested_chains::NestedChains;
-use supposition::{Aim, concluded, followed, verity_step};
+use supposition::{Aim, followed, verity_step};
 
 /// Candidates tried together.
 pub(super) type Choices = [(usize, Digit)];
@@ -176,7 +175,7 @@ fn refuted(
     };
     let trial = followed(clues, board, board.is(cell, digit), &aim)?;
     let found = vec![board.is_not(cell, digit)];
-    Some(concluded(technique, vec![trial], Vec::new(), found))
+    Some(Step::of_trials(technique, vec![trial], Vec::new(), found))
 }
 
 /// A placement that all choices lead to, or else a candidate that none leaves.

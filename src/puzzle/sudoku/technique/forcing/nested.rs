@@ -3,17 +3,16 @@
 //! X-wings.
 
 use crate::grid::SortShort as _;
-use crate::solve::Find;
-use crate::trace::{Step, Trial};
-
 use crate::puzzle::sudoku::board::{Digit, Digits};
 use crate::puzzle::sudoku::evidence::Found;
 use crate::puzzle::sudoku::search::cover::Cover;
 use crate::puzzle::sudoku::technique::subsets::locked_candidates;
 use crate::puzzle::sudoku::technique::{fish, singles, subsets};
 use crate::puzzle::sudoku::{Board, Clues, Fact, Sudoku, Technique};
+use crate::solve::Find;
+use crate::trace::{Step, Trial};
 
-use super::supposition::{concluded, excludes, kept};
+use super::supposition::{excludes, kept};
 
 /// Rungs of a trial, cheapest first.
 const PATTERNS: [fn(&Clues, &Board) -> Found; 9] = [
@@ -42,7 +41,7 @@ pub(in crate::puzzle::sudoku::technique) fn refuted(
     fails(clues, board, cover, (cell, digit)).then_some(())?;
     let trial = followed(clues, board, board.is(cell, digit))?;
     let found = vec![board.is_not(cell, digit)];
-    Some(concluded(
+    Some(Step::of_trials(
         Technique::NestedNet,
         vec![trial],
         Vec::new(),

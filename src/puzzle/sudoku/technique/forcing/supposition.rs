@@ -1,15 +1,13 @@
 //! Suppositions written out: the singles that follow from one, as a trial, and
 //! the step that such trials make.
 
-use crate::grid::{Site, SortShort as _};
 use crate::model::Puzzle as _;
-use crate::solve::Find;
-use crate::trace::{Step, Trial};
-
 use crate::puzzle::sudoku::board::{Digit, House};
 use crate::puzzle::sudoku::evidence::Found;
 use crate::puzzle::sudoku::technique::singles;
 use crate::puzzle::sudoku::{Board, Clues, Fact, Sudoku, Technique};
+use crate::solve::Find;
+use crate::trace::{Step, Trial};
 
 /// Aim of a trial: the singles it follows, and its end.
 pub(super) enum Aim {
@@ -134,36 +132,6 @@ pub(in crate::puzzle::sudoku::technique) fn kept(
     kept
 }
 
-/// A step whose evidence is what its trials rely on, less what they suppose
-/// and find, and what makes the suppositions all there are.
-pub(in crate::puzzle::sudoku::technique) fn concluded(
-    technique: Technique,
-    trials: Vec<Trial<Sudoku>>,
-    given: Vec<Fact>,
-    found: Vec<Fact>,
-) -> Step<Sudoku> {
-    let mut clues: Vec<Site> = Vec::new();
-    let mut given = given;
-    for trial in &trials {
-        let own = |fact: &Fact| {
-            *fact == trial.assumed || trial.steps.iter().any(|step| step.found.contains(fact))
-        };
-        let relied = trial.steps.iter().flat_map(|step| &step.given);
-        let relied = relied.chain(trial.end.iter().flat_map(|end| &end.given));
-        given.extend(relied.filter(|fact| !own(fact)).copied());
-        clues.extend(trial.steps.iter().flat_map(|step| &step.clues));
-        clues.extend(trial.end.iter().flat_map(|end| &end.clues));
-    }
-    clues.sort_short();
-    clues.dedup();
-    given.sort_short();
-    given.dedup();
-    Step {
-        trials,
-        ..Step::new(technique, clues, given, found)
-    }
-}
-
 /// A step that all choices lead to: of a cell, or of a digit in a house.
 pub(super) fn verity_step(
     board: &Board,
@@ -174,7 +142,7 @@ pub(super) fn verity_step(
 ) -> Option<Step<Sudoku>> {
     let given = exhausted(board, choices);
     let is_news = Sudoku::knows(board, fact).is_none();
-    is_news.then(|| concluded(technique, trials, given, vec![fact]))
+    is_news.then(|| Step::of_trials(technique, trials, given, vec![fact]))
 }
 
 /// Evidence that there are no other choices: of a cell, or of a digit in a house.

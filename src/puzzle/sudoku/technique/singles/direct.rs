@@ -10,7 +10,7 @@ use crate::grid::SortShort as _;
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House, Sort};
 use crate::puzzle::sudoku::evidence::{Found, blockers, step_by};
 use crate::puzzle::sudoku::technique::subsets::{digits_at, position_masks, unions};
-use crate::puzzle::sudoku::{Board, Clues, Pattern, Set, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Reason, Set, Technique};
 
 /// Direct pointing, from a box or region; boxes in order, then digits.
 pub(in crate::puzzle::sudoku) fn pointing(clues: &Clues, board: &Board, digits: Digits) -> Found {
@@ -96,7 +96,7 @@ fn locked(
                     let outside = from.cells.without(&line.cells).iter();
                     let excluded = outside.map(|cell| (cell, digit));
                     let excluded = excluded.chain(rest(&last, digit));
-                    let by = || Pattern::Locked {
+                    let by = || Reason::Locked {
                         digit,
                         cells: houses.places(&places),
                         from: from.name,
@@ -134,7 +134,7 @@ fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Fo
                 let outside = from.cells.without(&cells);
                 let of = |own: Digit| outside.iter().map(move |cell| (cell, own));
                 let excluded = taken.iter().flat_map(of).chain(rest(&last, digit));
-                let by = || Pattern::Hidden {
+                let by = || Reason::Hidden {
                     subset: Set {
                         cells: board.houses().places(&cells),
                         digits: taken,
@@ -163,18 +163,16 @@ fn concluded(
     excluded: impl Iterator<Item = (usize, Digit)>,
     last: &Last,
     digit: Digit,
-    by: impl FnOnce() -> Pattern,
+    by: impl FnOnce() -> Reason,
 ) -> Found {
     let mut excluded: Vec<(usize, Digit)> = excluded.collect();
     excluded.sort_short();
     excluded.dedup();
     let evidence = blockers(clues, board, &excluded);
     let found = vec![board.is(last.cell, digit)];
-    step_by(board, technique, evidence, found, |houses| {
-        Pattern::Direct {
-            by: Box::new(by()),
-            lost: houses.places(&last.lost),
-            house: last.house.name,
-        }
+    step_by(board, technique, evidence, found, |houses| Reason::Direct {
+        by: Box::new(by()),
+        lost: houses.places(&last.lost),
+        house: last.house.name,
     })
 }

@@ -3,11 +3,10 @@
 pub(in crate::puzzle::sudoku) mod direct;
 
 use crate::model::{Clash, Contradiction};
-use crate::solve::Find;
-
 use crate::puzzle::sudoku::board::{Digit, House, Sort};
 use crate::puzzle::sudoku::evidence::{Found, blockers, standing, step, step_by};
-use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Rule, Sudoku, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Reason, Rule, Sudoku, Technique};
+use crate::solve::Find;
 
 /// A digit twice in a house, a cell without a candidate, a house without a
 /// place for a digit: the first, in the order of the houses.
@@ -114,7 +113,7 @@ pub(in crate::puzzle::sudoku) fn full_house(clues: &Clues, board: &Board) -> Fou
             let evidence = standing(clues, board, house.list.iter().copied());
             let found = vec![board.is(cell, digit)];
             step_by(board, Technique::FullHouse, evidence, found, |_| {
-                Pattern::Single { house: house.name }
+                Reason::Single { house: house.name }
             })
         })
 }
@@ -178,7 +177,7 @@ pub(super) fn only_place(clues: &Clues, board: &Board, number: usize, digit: Dig
     let excluded: Vec<_> = others.map(|other| (other, digit)).collect();
     let evidence = blockers(clues, board, &excluded);
     let found = vec![board.is(cell, digit)];
-    step_by(board, named(house), evidence, found, |_| Pattern::Single {
+    step_by(board, named(house), evidence, found, |_| Reason::Single {
         house: house.name,
     })
 }

@@ -2,7 +2,7 @@
 
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House, Sort};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::puzzle::sudoku::{Board, Clues, Pattern, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Reason, Technique};
 
 /// Pointing: from a box or region to a line; boxes in order, then digits.
 pub(in crate::puzzle::sudoku) fn pointing(_: &Clues, board: &Board, digits: Digits) -> Found {
@@ -40,13 +40,11 @@ fn locked(board: &Board, digits: Digits, technique: Technique, wanted: fn(Sort) 
                             return None;
                         }
                         let evidence = confined(board, house, digit, &other.cells);
-                        step_by(board, technique, evidence, found, |houses| {
-                            Pattern::Locked {
-                                digit,
-                                cells: houses.places(&places),
-                                from: house.name,
-                                to: other.name,
-                            }
+                        step_by(board, technique, evidence, found, |houses| Reason::Locked {
+                            digit,
+                            cells: houses.places(&places),
+                            from: house.name,
+                            to: other.name,
                         })
                     })
             })

@@ -4,7 +4,7 @@ pub(in crate::puzzle::sudoku) mod locked_candidates;
 
 use crate::puzzle::sudoku::board::{Cells, Digit, Digits};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::puzzle::sudoku::{Board, Clues, Fact, MAX_SIDE, Pattern, Set, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Fact, MAX_SIDE, Reason, Set, Technique};
 
 /// Naked pair: two cells of a house with two digits between them.
 pub(in crate::puzzle::sudoku) fn naked_pair(_: &Clues, board: &Board) -> Found {
@@ -157,7 +157,7 @@ fn naked(board: &Board, size: usize, technique: Technique) -> Found {
                 given: only(board, &subset, digits),
             };
             step_by(board, technique, evidence, found, |houses| {
-                Pattern::Naked(Set {
+                Reason::Naked(Set {
                     cells: houses.places(&subset),
                     digits,
                 })
@@ -194,14 +194,12 @@ fn hidden(board: &Board, size: usize, technique: Technique) -> Found {
                 clues: Vec::new(),
                 given: wanted.iter().flat_map(of).collect(),
             };
-            step_by(board, technique, evidence, found, |houses| {
-                Pattern::Hidden {
-                    subset: Set {
-                        cells: houses.places(&cells),
-                        digits: wanted,
-                    },
-                    house: house.name,
-                }
+            step_by(board, technique, evidence, found, |houses| Reason::Hidden {
+                subset: Set {
+                    cells: houses.places(&cells),
+                    digits: wanted,
+                },
+                house: house.name,
             })
         })
     })

@@ -8,7 +8,7 @@ use crate::puzzle::sudoku::board::{Cells, Digit, Digits, House};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
 use crate::puzzle::sudoku::technique::fish::combinations;
 use crate::puzzle::sudoku::technique::subsets::only;
-use crate::puzzle::sudoku::{Board, Clues, Escape, Fact, Pattern, Set, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Escape, Fact, Reason, Set, Technique};
 
 /// Cells with more than two candidates, at most, and candidates of one.
 const MOST: (usize, u32) = (4, 4);
@@ -99,7 +99,7 @@ fn conclude(
     let clues = Vec::new();
     let evidence = Evidence { clues, given };
     step_by(board, Technique::Bug, evidence, found, |houses| {
-        Pattern::Bug {
+        Reason::Bug {
             open: board.open_cells().map(|cell| houses.cell(cell)).collect(),
             extra: Set {
                 cells: houses.places(&extras.cells),

@@ -9,7 +9,7 @@ pub(in crate::puzzle::sudoku) mod unique_loop;
 
 use crate::puzzle::sudoku::board::{Cells, Sort};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::puzzle::sudoku::{Board, Clues, Fact, Pattern, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Fact, Reason, Technique};
 
 use super::fish::combinations;
 use super::subsets::only;
@@ -68,7 +68,7 @@ pub(in crate::puzzle::sudoku) fn hidden_rectangle(_: &Clues, board: &Board) -> F
                 let found = ruled_out(board, [to], lost);
                 let technique = Technique::HiddenRectangle;
                 step_by(board, technique, evidence, found, |houses| {
-                    Pattern::HiddenRectangle {
+                    Reason::HiddenRectangle {
                         cells: houses.places(&all),
                         corner: houses.cell(to),
                         digits: pair,
@@ -109,7 +109,7 @@ pub(in crate::puzzle::sudoku) fn avoidable_rectangle(clues: &Clues, board: &Boar
             };
             let technique = Technique::AvoidableRectangle;
             step_by(board, technique, evidence, found, |houses| {
-                Pattern::AvoidableRectangle {
+                Reason::AvoidableRectangle {
                     cells: houses.places(&corners.into_iter().collect::<Cells>()),
                     digits: [digit, other].into_iter().collect(),
                 }

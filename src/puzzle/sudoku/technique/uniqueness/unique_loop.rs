@@ -11,7 +11,7 @@ use crate::puzzle::sudoku::board::{Cells, Digit, Digits, Sort};
 use crate::puzzle::sudoku::evidence::{Evidence, Found, ruled_out, step_by};
 use crate::puzzle::sudoku::technique::fish::combinations;
 use crate::puzzle::sudoku::technique::subsets::only;
-use crate::puzzle::sudoku::{Board, Clues, Escape, Fact, Pattern, Set, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Escape, Fact, Reason, Set, Technique};
 
 /// Cells of the longest loops looked for on boards up to 9×9.
 const LONGEST: usize = 12;
@@ -141,7 +141,7 @@ fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Fo
         let clues = Vec::new();
         let evidence = Evidence { clues, given };
         step_by(board, technique, evidence, found, |houses| {
-            Pattern::DeadlyPattern {
+            Reason::DeadlyPattern {
                 cells: houses.places(&all),
                 roof: Set {
                     cells: houses.places(&roof),

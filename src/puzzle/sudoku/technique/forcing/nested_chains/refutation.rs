@@ -6,7 +6,7 @@ use crate::puzzle::sudoku::board::Houses;
 use crate::puzzle::sudoku::search::cover::Dead;
 
 use super::Candidate;
-use super::trail::{Reason, Trail, excluded, excludes, missing};
+use super::trail::{Antecedent, Trail, excluded, excludes, missing};
 
 /// Grounds of a conclusion: facts found under the suppositions, and candidates that
 /// the board has excluded.
@@ -20,7 +20,7 @@ pub(super) struct Grounds {
 #[derive(Clone, Debug)]
 pub(super) struct Derived {
     pub(super) fact: Fact,
-    pub(super) reason: Reason,
+    pub(super) reason: Antecedent,
     pub(super) grounds: Grounds,
 }
 
@@ -61,7 +61,7 @@ impl Refutation {
                 continue;
             }
             let entry = entries[at];
-            if let Reason::Refuted(number) = entry.reason {
+            if let Antecedent::Refuted(number) = entry.reason {
                 for &outside in &inner[number].outside {
                     slice.is_needed[outside] = true;
                 }

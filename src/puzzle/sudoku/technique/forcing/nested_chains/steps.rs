@@ -2,16 +2,14 @@
 
 use crate::grid::SortShort as _;
 use crate::model::{Clash, Contradiction};
-use crate::trace::{Step, Trial};
-
 use crate::puzzle::sudoku::evidence::{Evidence, blockers};
 use crate::puzzle::sudoku::search::cover::Dead;
-use crate::puzzle::sudoku::technique::forcing::supposition::concluded;
 use crate::puzzle::sudoku::technique::singles::named;
-use crate::puzzle::sudoku::{Board, Clues, Pattern, Rule, Sudoku, Technique};
+use crate::puzzle::sudoku::{Board, Clues, Reason, Rule, Sudoku, Technique};
+use crate::trace::{Step, Trial};
 
 use super::refutation::{Derived, Grounds, Refutation};
-use super::trail::Reason;
+use super::trail::Antecedent;
 
 /// The step that rules a refuted candidate out.
 pub(super) fn step(clues: &Clues, board: &Board, refutation: &Refutation) -> Step<Sudoku> {
@@ -21,7 +19,7 @@ pub(super) fn step(clues: &Clues, board: &Board, refutation: &Refutation) -> Ste
     };
     let (cell, digit) = refutation.candidate;
     let trials = vec![trial(clues, board, refutation)];
-    concluded(
+    Step::of_trials(
         technique,
         trials,
         Vec::new(),
@@ -66,13 +64,13 @@ fn followed(
     refutation: &Refutation,
     derived: &Derived,
 ) -> Step<Sudoku> {
-    let (technique, pattern) = match derived.reason {
-        Reason::House(house) => {
+    let (technique, reason) = match derived.reason {
+        Antecedent::House(house) => {
             let house = &board.houses().all()[house];
-            (named(house), Some(Pattern::Single { house: house.name }))
+            (named(house), Some(Reason::Single { house: house.name }))
         }
-        Reason::Supposed | Reason::Cell => (Technique::NakedSingle, None),
-        Reason::Refuted(number) => {
+        Antecedent::Supposed | Antecedent::Cell => (Technique::NakedSingle, None),
+        Antecedent::Refuted(number) => {
             let inner = refutation.inner.iter().find(|(of, _)| *of == number);
             let (_, inner) = inner.expect("a slice keeps the refutations that it needs");
             return step(clues, board, inner);
@@ -81,7 +79,7 @@ fn followed(
     let evidence = evidence(clues, board, &derived.grounds);
     let found = vec![derived.fact];
     Step {
-        pattern,
+        reason,
         ..Step::new(technique, evidence.clues, evidence.given, found)
     }
 }

@@ -15,9 +15,9 @@ const HOUSES: usize = 3 * SIDE + 2;
 /// Cause of what was excluded before all suppositions.
 const KNOWN: u16 = u16::MAX;
 
-/// Reason of an entry.
+/// Antecedent of an entry: what forced it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reason {
+pub(super) enum Antecedent {
     /// It is supposed.
     Supposed,
     /// The cell has no other digit left.
@@ -32,13 +32,13 @@ pub(super) enum Reason {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub(super) candidate: Candidate,
-    pub(super) reason: Reason,
+    pub(super) reason: Antecedent,
 }
 
 impl Entry {
     /// Whether the digit is placed.
     pub(super) fn is_placed(&self) -> bool {
-        !matches!(self.reason, Reason::Refuted(_))
+        !matches!(self.reason, Antecedent::Refuted(_))
     }
 }
 
@@ -56,7 +56,7 @@ pub(super) struct Trail {
 }
 
 /// Digits to place, first come first served.
-type Queue = std::collections::VecDeque<(Candidate, Reason)>;
+type Queue = std::collections::VecDeque<(Candidate, Antecedent)>;
 
 impl Trail {
     /// The candidates of a board up to 9×9, with nothing supposed.
@@ -118,7 +118,7 @@ impl Trail {
     /// The contradiction that they lead to.
     pub(super) fn suppose(&mut self, houses: &Houses, candidate: Candidate) -> Result<(), Dead> {
         let mut queue = Queue::with_capacity(AREA);
-        queue.push_back((candidate, Reason::Supposed));
+        queue.push_back((candidate, Antecedent::Supposed));
         self.follow(houses, queue)
     }
 
@@ -133,13 +133,13 @@ impl Trail {
         candidate: Candidate,
         number: usize,
     ) -> Result<(), Dead> {
-        let cause = self.enter(candidate, Reason::Refuted(number));
+        let cause = self.enter(candidate, Antecedent::Refuted(number));
         let mut queue = Queue::new();
         self.exclude(houses, candidate, cause, &mut queue)?;
         self.follow(houses, queue)
     }
 
-    fn enter(&mut self, candidate: Candidate, reason: Reason) -> u16 {
+    fn enter(&mut self, candidate: Candidate, reason: Antecedent) -> u16 {
         self.entries.push(Entry { candidate, reason });
         u16::try_from(self.entries.len() - 1).expect("no more entries than candidates")
     }
@@ -179,7 +179,7 @@ impl Trail {
             return Err(Dead::Cell(cell));
         }
         if left.is_alone() && !self.is_settled[cell] {
-            queue.push_back(((cell, left.first_of()), Reason::Cell));
+            queue.push_back(((cell, left.first_of()), Antecedent::Cell));
         }
         for position in houses.positions(cell) {
             let places = &mut self.places[position.house * SIDE + digit.index()];
@@ -190,7 +190,7 @@ impl Trail {
             if places.is_power_of_two() {
                 let mut only = houses.all()[position.house].cells_at((*places).into());
                 if let Some(only) = only.next().filter(|&only| !self.is_settled[only]) {
-                    queue.push_back(((only, digit), Reason::House(position.house)));
+                    queue.push_back(((only, digit), Antecedent::House(position.house)));
                 }
             }
         }
@@ -202,16 +202,16 @@ impl Trail {
 pub(super) fn excluded(
     houses: &Houses,
     (cell, digit): Candidate,
-    reason: Reason,
+    reason: Antecedent,
 ) -> Vec<Candidate> {
     match reason {
-        Reason::Supposed | Reason::Refuted(_) => Vec::new(),
-        Reason::Cell => {
+        Antecedent::Supposed | Antecedent::Refuted(_) => Vec::new(),
+        Antecedent::Cell => {
             let others = Digits::all(houses.side()).iter();
             let others = others.filter(|&other| other != digit);
             others.map(|other| (cell, other)).collect()
         }
-        Reason::House(house) => {
+        Antecedent::House(house) => {
             let others = houses.all()[house].list.iter();
             let others = others.filter(|&&other| other != cell);
             others.map(|&other| (other, digit)).collect()
@@ -271,7 +271,7 @@ mod tests {
         let entry = trail.entries()[2];
         assert_eq!(
             (entry.candidate, entry.reason),
-            ((3, four), Reason::House(0))
+            ((3, four), Antecedent::House(0))
         );
         // By the clue, by what is supposed, and by what follows.
         let one = Digit::new(1).expect("a digit");
