@@ -138,11 +138,11 @@ impl Storage {
             _ => true,
         };
         let mut is_unread = false;
-        let mut latest: Option<(Save, Entry)> = None;
+        let mut latest: Option<(Save, Entry, u64)> = None;
         for (key, text) in found {
             match journal::read(key, text, now) {
-                Some(Found::Game(save, _)) => {
-                    let is_later = |(other, _): &(Save, Entry)| {
+                Some(Found::Game(save, origin)) => {
+                    let is_later = |(other, ..): &(Save, Entry, u64)| {
                         changed(&other.game.summary) < changed(&save.game.summary)
                     };
                     let is_mine = save.game.summary.id == id && is_ahead(&save);
@@ -153,7 +153,7 @@ impl Storage {
                             game: save.game.game.clone(),
                             before: Ticket(self.next_ticket),
                         };
-                        latest = Some((*save, entry));
+                        latest = Some((*save, entry, origin));
                     }
                 }
                 Some(Found::Unread(name, _)) => is_unread |= name == id,
@@ -161,8 +161,9 @@ impl Storage {
             }
         }
         match (latest, stored) {
-            (Some((save, entry)), stored) => {
+            (Some((save, entry, origin)), stored) => {
                 let text = save.game.game.clone();
+                kept.origin = origin;
                 kept.base = save.base;
                 kept.last = match save.is_moved {
                     true => stored
@@ -243,18 +244,19 @@ impl Storage {
         let Some(mut kept) = self.kept.remove(id) else {
             return;
         };
-        let name = |kept: &super::kept::Kept, line| {
+        let name = |kept: &super::kept::Kept| {
             let latest = kept.latest.as_ref();
-            latest.map(|latest| copied(&latest.summary, line))
+            latest.map(|latest| copied(&latest.summary, kept.origin))
         };
-        let (true, Some(mut copy)) = (kept.line == line, name(&kept, line)) else {
+        let (true, Some(mut copy)) = (kept.line == line, name(&kept)) else {
             self.kept.insert(id.to_owned(), kept);
             return;
         };
         if copy == id || self.kept.contains_key(&copy) {
             // That is a copy already.
             kept.line = next;
-            copy = name(&kept, next).unwrap_or(copy);
+            kept.origin = next;
+            copy = name(&kept).unwrap_or(copy);
         }
         if let Some(latest) = &mut kept.latest {
             latest.summary.id.clone_from(&copy);

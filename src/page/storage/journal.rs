@@ -32,6 +32,9 @@ struct Entry {
     follows: Vec<u64>,
     #[serde(default = "yes")]
     is_moved: bool,
+    /// Line that a copy is named after; earlier versions took that of the key.
+    #[serde(default)]
+    origin: Option<u64>,
 }
 
 fn yes() -> bool {
@@ -41,7 +44,7 @@ fn yes() -> bool {
 /// Text found in plain storage.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Found {
-    /// Game, and the number of the line that wrote it.
+    /// Game, and the number of the line that a copy of it is named after.
     Game(Box<Save>, u64),
     /// Text that cannot be read, under the name of a game.
     Unread(String, String),
@@ -52,14 +55,15 @@ pub(super) fn key(line: u64, id: &str) -> String {
     format!("{JOURNAL}{line}/{id}")
 }
 
-/// Text of an entry.
-pub(super) fn write(save: &Save) -> String {
+/// Text of an entry, with the line that a copy is named after.
+pub(super) fn write(save: &Save, origin: u64) -> String {
     let entry = Entry {
         summary: save.game.summary.write(),
         game: save.game.game.clone(),
         base: save.base,
         follows: save.follows.clone(),
         is_moved: save.is_moved,
+        origin: Some(origin),
     };
     // Strings and numbers are always written.
     serde_json::to_string(&entry).unwrap_or_default()
@@ -81,10 +85,10 @@ pub(super) fn read(key: &str, text: &str, now: u64) -> Option<Found> {
             Some((line, id)) if line.parse::<u64>().is_ok() => (line.parse().ok(), id),
             _ => (None, name),
         };
-        let found = entry(text).map(|save| {
+        let found = entry(text).map(|(save, origin)| {
             // The same number whichever tab replays it: it may become one copy only.
-            let line = line.unwrap_or(save.game.summary.changed);
-            Found::Game(Box::new(save), line)
+            let origin = origin.or(line).unwrap_or(save.game.summary.changed);
+            Found::Game(Box::new(save), origin)
         });
         return Some(found.unwrap_or_else(|| unread(id)));
     }
@@ -109,12 +113,12 @@ pub(super) fn read(key: &str, text: &str, now: u64) -> Option<Found> {
     Some(Found::Game(Box::new(save), digest(text)))
 }
 
-fn entry(text: &str) -> Option<Save> {
+fn entry(text: &str) -> Option<(Save, Option<u64>)> {
     let entry: Entry = serde_json::from_str(text).ok()?;
     let summary = Summary::read(&entry.summary)?;
     // Only what can be gone on with.
     kind::stored_game(&entry.game).ok()?;
-    Some(Save {
+    let save = Save {
         game: Archived {
             summary,
             game: entry.game,
@@ -122,5 +126,6 @@ fn entry(text: &str) -> Option<Save> {
         base: entry.base,
         follows: entry.follows,
         is_moved: entry.is_moved,
-    })
+    };
+    Some((save, entry.origin))
 }

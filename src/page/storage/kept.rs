@@ -41,6 +41,9 @@ pub(super) struct Kept {
     /// Number of this opening of the game: requests carry it, so that their answers
     /// reach no other opening.
     pub(super) line: u64,
+    /// Line that a copy of it is named after: its own, or that of the journal's entry it
+    /// goes on with, which another tab may go on with too.
+    pub(super) origin: u64,
     /// How much is known of what is stored.
     pub(super) stage: Stage,
     /// Revision that its moves follow on; `None` for one that is not stored.
@@ -71,6 +74,7 @@ impl Kept {
     pub(super) fn new(line: u64, is_new: bool) -> Self {
         Self {
             line,
+            origin: line,
             stage: Stage::Unknown,
             base: None,
             last: None,

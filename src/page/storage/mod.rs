@@ -78,7 +78,8 @@ enum Task {
     Replay {
         key: String,
         text: String,
-        line: u64,
+        /// Line that a copy is named after.
+        origin: u64,
         save: Box<Save>,
     },
     /// Move a text out of the way, and out of the journal if it lies there.

@@ -4,7 +4,7 @@ use crate::games::Summary;
 
 use super::journal::{self, Found};
 use super::kept::Entry;
-use super::message::{Answer, Effect, Save};
+use super::message::{Answer, Effect, Save, Word};
 use super::{Storage, Task};
 
 impl Storage {
@@ -23,14 +23,21 @@ impl Storage {
                 continue;
             }
             match journal::read(&key, &text, now) {
-                Some(Found::Game(save, line)) => {
-                    self.store_entry(now, (key, text), line, save, effects);
+                Some(Found::Game(save, origin)) => {
+                    self.store_entry(now, (key, text), origin, save, effects);
                 }
                 Some(Found::Unread(id, unread)) => {
                     self.set_aside(now, id, Some(key), unread, effects);
                 }
                 None => {}
             }
+        }
+        let mut requests = self.requests.values();
+        let is_storing = requests.any(|request| request.task.written().is_some());
+        let is_all_stored = !is_storing && self.unstored().next().is_none();
+        if is_all_stored && std::mem::take(&mut self.has_said_full) {
+            // Another tab has stored what there was no room for.
+            effects.push(Effect::Unsay(Word::Full));
         }
     }
 
@@ -39,14 +46,14 @@ impl Storage {
         &mut self,
         now: u64,
         (key, text): (String, String),
-        line: u64,
+        origin: u64,
         save: Box<Save>,
         effects: &mut Vec<Effect>,
     ) {
         let task = Task::Replay {
             key,
             text,
-            line,
+            origin,
             save: save.clone(),
         };
         let ticket = self.ask(now, task);
@@ -78,7 +85,7 @@ impl Storage {
         let Task::Replay {
             key,
             text,
-            line,
+            origin,
             mut save,
         } = task
         else {
@@ -87,7 +94,7 @@ impl Storage {
         match answer {
             Answer::Refused(refusal) => self.refused(now, refusal, effects),
             Answer::Conflict => {
-                let copy = copied(&save.game.summary, line);
+                let copy = copied(&save.game.summary, origin);
                 save.game.summary.id = match copy == save.game.summary.id {
                     false => copy,
                     true => copied(&save.game.summary, self.new_line()),
@@ -95,7 +102,7 @@ impl Storage {
                 save.base = None;
                 // Otherwise it stays in the journal.
                 if self.can_ask() {
-                    self.store_entry(now, (key, text), line, save, effects);
+                    self.store_entry(now, (key, text), origin, save, effects);
                 }
             }
             _ => {

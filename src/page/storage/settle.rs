@@ -146,7 +146,7 @@ impl Storage {
         kept.hand_out(&text);
         let entry = Entry {
             key: journal::key(kept.line, id),
-            text: journal::write(&save),
+            text: journal::write(&save, kept.origin),
             game: text,
             before,
         };

@@ -1,6 +1,7 @@
 //! Laws over random sequences of what can happen, failures among them.
 
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 use super::*;
 
@@ -102,8 +103,23 @@ fn assert_no_double(world: &World) {
     }
 }
 
+/// The same sequences in every run, so that a failure is due to a change. When
+/// `CLEW_SOAK` is set, more and fresh ones.
+fn config() -> ProptestConfig {
+    let (cases, rng_seed) = match std::env::var_os("CLEW_SOAK") {
+        Some(_) => (20_000, RngSeed::Random),
+        None => (200, RngSeed::Fixed(47)),
+    };
+    ProptestConfig {
+        cases,
+        rng_seed,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config())]
 
     /// Pages are left at any moment: the marks are in the database or in the journal,
     /// and the next page has them all in the database.

@@ -118,3 +118,25 @@ fn two_pages_that_take_up_the_same_journal_make_one_copy() {
     assert_eq!(world.games.len(), 2);
     assert_eq!(world.stored(), world.made);
 }
+
+#[test]
+fn tabs_that_go_on_with_one_entry_of_the_journal_make_one_copy() {
+    let mut world = World::with_tab();
+    world.play(0, PUZZLES[0]);
+    world.answer_all(0);
+    world.mark(0);
+    world.open_tab();
+    world.play(1, PUZZLES[0]);
+    world.answer_all(0);
+    // Begun anew while the database falls silent: the journal alone has the mark, and the other tab goes on with it.
+    world.play(0, PUZZLES[0]);
+    world.mark(0);
+    world.pass(2_000);
+    assert_eq!(world.marks(1), [1]);
+    world.leave(0, false);
+    world.leave(0, false);
+    world.open_tab();
+    world.settle(Mood::Willing);
+    assert_eq!(world.games.len(), 2);
+    assert_eq!(world.stored(), world.made);
+}
