@@ -128,7 +128,7 @@ fn tabs_that_go_on_with_one_entry_of_the_journal_make_one_copy() {
     world.open_tab();
     world.play(1, PUZZLES[0]);
     world.answer_all(0);
-    // Begun anew while the database falls silent: the journal alone has the mark, and the other tab goes on with it.
+    // Begun again while the database falls silent: only the journal has the mark, and the other tab goes on with it.
     world.play(0, PUZZLES[0]);
     world.mark(0);
     world.pass(2_000);
