@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 
-import { SMALL, eventual, journey, shows, visit } from "./journey.mjs";
+import { SMALL, eventual, forgive, journey, shows, visit } from "./journey.mjs";
 import { SLITHERLINK, placed, spot, told } from "./playing.mjs";
 
 /** Writes down what is asked of the device, in `window.asked`. */
@@ -126,6 +126,8 @@ journey("the screen stays on, storage is asked to be kept, and what sounds or vi
   await page.clock.runFor(200);
   assert.deepEqual(await tones(page), before);
   assert.deepEqual(await heard(page, /^vibrate/), ["vibrate 15", "vibrate 60"]);
+  // On a busy machine the clock that is put on calls timers which the page had cancelled.
+  forgive(page, /closure invoked recursively or after being dropped/);
 });
 
 journey("music plays while one plays, and not on a hidden page", { hash: SLITHERLINK, ...device({ "has-music": true }) }, async (page, at, step) => {
