@@ -36,7 +36,7 @@ impl Storage {
         let is_storing = requests.any(|request| request.task.written().is_some());
         let is_all_stored = !is_storing && self.unstored().next().is_none();
         if is_all_stored && std::mem::take(&mut self.has_said_full) {
-            // Another tab has stored what there was no room for.
+            // Another tab has stored the entries that did not fit before.
             effects.push(Effect::Unsay(Word::Full));
         }
     }
