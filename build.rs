@@ -1,58 +1,13 @@
-//! Finds the languages there are: the files of `locales`, listed for `src/say`, each in its two parts. And has the linker keep the
-//! relocations of the page's program and of the workers': by them their chunks are told apart after the build.
+//! Has the linker keep the relocations of the page's program and of the workers': by them their chunks are told apart after the
+//! build.
 
-#[expect(
-    unreachable_pub,
-    reason = "for the library it is a part of its interface"
-)]
-#[path = "src/say/parts.rs"]
-mod parts;
+use std::env;
 
-use std::path::Path;
-use std::{env, fs, io};
-
-use parts::Parts;
-
-/// The first language, which speaks where another is not offered.
-const FIRST: &str = "en";
-
-fn main() -> io::Result<()> {
+fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=locales");
     if env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32") {
         for program in ["app", "worker"] {
             println!("cargo::rustc-link-arg-bin={program}=--emit-relocs");
         }
     }
-    let folder = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("no OUT_DIR"))?;
-    let folder = Path::new(&folder);
-    fs::write(folder.join("locales.rs"), locales(folder)?)
-}
-
-/// Tag and parts of each language, as an array in Rust; the parts become files in `folder`.
-fn locales(folder: &Path) -> io::Result<String> {
-    let mut tags = Vec::new();
-    for entry in fs::read_dir("locales")? {
-        let name = entry?.file_name();
-        let tag = name.to_str().and_then(|name| name.strip_suffix(".ftl"));
-        tags.extend(tag.map(str::to_owned));
-    }
-    tags.sort_by_key(|tag| (tag != FIRST, tag.clone()));
-    let mut lines = String::new();
-    for tag in tags {
-        let file = format!("locales/{tag}.ftl");
-        let text = fs::read_to_string(&file)?;
-        let Parts { page, guide } =
-            Parts::of(&text).map_err(|fault| io::Error::other(format!("{file}: {fault}")))?;
-        let include = |part: &str, text: &str| {
-            let name = format!("{tag}.{part}.ftl");
-            fs::write(folder.join(&name), text)?;
-            Ok::<String, io::Error>(format!(
-                "{part}: include_str!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))"
-            ))
-        };
-        let (page, guide) = (include("page", page)?, include("guide", guide)?);
-        lines += &format!("    (\"{tag}\", Parts {{ {page}, {guide} }}),\n");
-    }
-    Ok(format!("[\n{lines}]\n"))
 }

@@ -5,10 +5,10 @@
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use clew::generate::{Generator, Phase};
 use clew::kind::{self, Recipe, Task};
-use clew::puzzle::sudoku::Sudoku;
-use clew::solve::Fuel;
+use clew_core::generate::{Generator, Phase};
+use clew_core::solve::Fuel;
+use clew_sudoku::Sudoku;
 use criterion::{Criterion, criterion_group, criterion_main};
 
 /// Specifications, as recipes from the first seed.
@@ -96,7 +96,7 @@ fn generate(criterion: &mut Criterion) {
     let graded = SPECS.map(|spec| (spec.to_owned(), spec, make as fn(Recipe)));
     let ungraded = UNGRADED.map(|spec| (format!("{spec}, ungraded"), spec, make_ungraded as _));
     for (name, spec, make) in graded.into_iter().chain(ungraded) {
-        let mut recipe: Recipe = spec.parse().expect("a recipe");
+        let mut recipe = kind::read_recipe(spec).expect("a recipe");
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
                 make(recipe.clone());

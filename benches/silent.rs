@@ -2,8 +2,6 @@
 //! one solution; and the whole way by reasoning on boards of 9×9.
 //! `benches/README.md` says how the sets compare.
 
-#[path = "../tests/judge/mod.rs"]
-mod judge;
 mod sets;
 
 use std::hint::black_box;

@@ -7,11 +7,11 @@
 use std::error::Error;
 use std::{env, fs, path::Path};
 
-use clew::cli::solve::{self, Limit};
 use clew::kind;
 use clew::say::Speaker;
-use clew::scene::{Palette, svg};
-use clew::solve::Method;
+use clew_cli::solve::{self, Limit};
+use clew_core::scene::{Palette, svg};
+use clew_core::solve::Method;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);

@@ -6,9 +6,9 @@
 
 use std::error::Error;
 
-use clew::cli::make;
-use clew::generate::{ClueSymmetry, Levels, Spec};
-use clew::kind::{self, Kind, Recipe};
+use clew::kind::{self, Kind};
+use clew_cli::make;
+use clew_core::generate::{ClueSymmetry, Levels, Spec};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let count = std::env::args().nth(1).unwrap_or("1".to_owned());
@@ -20,12 +20,12 @@ fn main() -> Result<(), Box<dyn Error>> {
             at_most: 6,
         },
         symmetry: ClueSymmetry::HalfTurn,
-        ..kind::default_spec(Kind::Sudoku)
+        ..kind::default_spec(Kind::new("sudoku"))
     };
 
     for seed in 1..=count.parse()? {
         // A recipe is a specification with a seed. The same recipe makes the same puzzle on every machine.
-        let recipe = Recipe::new(Kind::Sudoku, spec.clone(), seed);
+        let recipe = kind::recipe(Kind::new("sudoku"), spec.clone(), seed);
         let made = make::made(recipe.clone())?.puzzle;
         println!("{}  level {}", made.code.text, made.grade.overall());
         // A rare level can take more attempts than there are: then the puzzle is the nearest of all.

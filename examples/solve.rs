@@ -7,10 +7,10 @@
 use std::error::Error;
 use std::time::Duration;
 
-use clew::cli::solve::{self, Limit};
 use clew::kind;
 use clew::say::Speaker;
-use clew::solve::Method;
+use clew_cli::solve::{self, Limit};
+use clew_core::solve::Method;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let text = std::env::args().nth(1).ok_or("usage: solve PUZZLE")?;

@@ -2691,6 +2691,7 @@ mark-expects-level-state = Character { $at }: “water” or “air” is expect
 mark-expects-digit-mark = Character { $at }: “=” or “!=” and a digit is expected, or “inner” or “outer” and digits.
 mark-expects-digit = Character { $at }: a digit of this board is expected.
 mark-expects-open-cell = Character { $at }: a digit is printed in this cell.
+mark-expects-word = Character { $at }: a word for a mark of this puzzle is expected.
 mark-expects-end = Character { $at }: nothing more is expected.
 
 game-unreadable = This is not a saved game: line { $line }, column { $column }.

@@ -2323,6 +2323,7 @@ mark-expects-level-state = 第{ $at }个字符：应为“water”或“air”�
 mark-expects-digit-mark = 第{ $at }个字符：应为“=”或“!=”加一个数字，或者“inner”或“outer”加若干数字。
 mark-expects-digit = 第{ $at }个字符：应为这个盘面的数字。
 mark-expects-open-cell = 第{ $at }个字符：这一格有已知数。
+mark-expects-word = 第{ $at }个字符：应为这种谜题的标记用词。
 mark-expects-end = 第{ $at }个字符：到此应当结束。
 
 game-unreadable = 这不是存档：第{ $line }行，第{ $column }列。

@@ -1,12 +1,11 @@
 //! Aquariums: sets of the shared corpus by size, and boards with random tanks.
 
-use clew::grid::Shape;
-use clew::model::Puzzle as _;
-use clew::puzzle::aquarium::{Aquarium, Levels};
-use clew::trace::Verdict;
+use clew_aquarium::{Aquarium, Levels};
+use clew_core::grid::Shape;
+use clew_core::model::Puzzle as _;
+use clew_core::trace::Verdict;
 
 use super::{Set, is_unique};
-use crate::judge;
 
 /// The sets of the shared corpus: name and side. The article's two sizes are
 /// the first ones.
@@ -26,10 +25,10 @@ const MADE: [(&str, u8, usize); 2] = [
 
 /// The sets whose names begin so.
 pub(super) fn sets(begin: &str) -> Vec<Set> {
-    let records = judge::records::shared::<Aquarium>();
+    let records = clew_judge::records::shared::<Aquarium>();
     let shared = SHARED.into_iter().map(|(name, side)| {
         let shape = Shape::new(side, side);
-        let fits = |record: &&judge::records::Record<Aquarium>| {
+        let fits = |record: &&clew_judge::records::Record<Aquarium>| {
             record.verdict == Verdict::Unique
                 && record.clues().shape() == shape
                 && record.clues().levels() == Levels::Tank
@@ -44,7 +43,7 @@ pub(super) fn sets(begin: &str) -> Vec<Set> {
     let made = made.map(|(name, side, boards)| {
         let all = (1..).map(|seed| {
             let clues =
-                judge::aquarium::random::puzzle(seed, Shape::new(side, side), Levels::Tank, 0);
+                clew_judge::aquarium::random::puzzle(seed, Shape::new(side, side), Levels::Tank, 0);
             (format!("{name}-{seed}"), clues)
         });
         let unique = all.filter(|(_, clues)| is_unique::<Aquarium>(clues));

@@ -5,12 +5,12 @@ mod aquarium;
 mod slitherlink;
 mod sudoku;
 
-use clew::format::Read;
+use clew_core::format::Read;
 use std::rc::Rc;
 
 use clew::kind::{self, Task};
 use clew::say::Speaker;
-use clew::solve::{Advance, Fuel, Method, Prove};
+use clew_core::solve::{Advance, Fuel, Method, Prove};
 
 /// Boards of one kind, measured together.
 pub(crate) struct Set {

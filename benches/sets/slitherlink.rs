@@ -1,13 +1,12 @@
 //! Slitherlinks: sets of the shared corpus, and boards of random loops.
 
-use clew::grid::{Cell, Shape};
-use clew::puzzle::slitherlink::{Clue, Clues, Slitherlink};
+use clew_core::grid::{Cell, Shape};
+use clew_slitherlink::{Clue, Clues, Slitherlink};
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
 use super::{Set, is_unique};
-use crate::judge;
 
 /// The sets of the shared corpus: name, what the names of its boards begin
 /// with, and how many cells they have.
@@ -35,11 +34,11 @@ const MADE: [(&str, u8, u32, usize); 4] = [
 
 /// The sets whose names begin so.
 pub(super) fn sets(begin: &str) -> Vec<Set> {
-    let records = judge::records::shared::<Slitherlink>();
+    let records = clew_judge::records::shared::<Slitherlink>();
     let shared = SHARED.into_iter().map(|(name, prefix, cells)| {
-        let fits = |record: &&judge::records::Record<Slitherlink>| {
+        let fits = |record: &&clew_judge::records::Record<Slitherlink>| {
             record.name.starts_with(prefix)
-                && record.verdict == clew::trace::Verdict::Unique
+                && record.verdict == clew_core::trace::Verdict::Unique
                 && cells.contains(&record.clues().shape().area())
         };
         let boards = records.iter().filter(fits);
@@ -78,7 +77,7 @@ fn rows(clues: &Clues) -> String {
 fn dug(shape: Shape, seed: u64, blanks: usize) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     loop {
-        let (mut clues, _) = judge::slitherlink::random::full(shape, &mut rng);
+        let (mut clues, _) = clew_judge::slitherlink::random::full(shape, &mut rng);
         if !is_unique::<Slitherlink>(&clues) {
             continue;
         }

@@ -1,16 +1,16 @@
 //! Sudokus: sets of the shared corpus by their source, and boards dug from
 //! random full ones.
 
-use clew::grid::Cell;
-use clew::model::Puzzle as _;
-use clew::puzzle::sudoku::{Clues, Digit, Houses, Sudoku};
-use clew::trace::Verdict;
+use clew_core::grid::Cell;
+use clew_core::model::Puzzle as _;
+use clew_core::trace::Verdict;
+use clew_sudoku::{Clues, Digit, Houses, Sudoku};
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
 use super::{Set, is_unique};
-use crate::judge::records::{self, Record};
+use clew_judge::records::{self, Record};
 
 /// The collections of 9×9 that have a set of their own.
 const COLLECTIONS: [(&str, &str); 3] = [

@@ -1,7 +1,7 @@
-//! The law of `tests/fuzz/playing.rs`, on inputs guided by coverage.
+//! The law of `crates/clew/tests/engine/fuzz/playing.rs`, on inputs guided by coverage.
 #![no_main]
 
-#[path = "../../tests/fuzz/playing.rs"]
+#[path = "../../crates/clew/tests/engine/fuzz/playing.rs"]
 mod law;
 
 libfuzzer_sys::fuzz_target!(|input: &[u8]| law::check(input));

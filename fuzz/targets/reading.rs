@@ -1,7 +1,7 @@
-//! The law of `tests/fuzz/reading.rs`, on inputs guided by coverage; and its time.
+//! The law of `crates/clew/tests/engine/fuzz/reading.rs`, on inputs guided by coverage; and its time.
 #![no_main]
 
-#[path = "../../tests/fuzz/reading.rs"]
+#[path = "../../crates/clew/tests/engine/fuzz/reading.rs"]
 mod law;
 
 use std::time::Duration;
@@ -17,5 +17,8 @@ libfuzzer_sys::fuzz_target!(|input: &[u8]| {
     let start = ThreadTime::now();
     law::check(input);
     let took = start.elapsed();
-    assert!(took <= LIMIT || input.len() > LENGTH, "slow to read: {took:?}");
+    assert!(
+        took <= LIMIT || input.len() > LENGTH,
+        "slow to read: {took:?}"
+    );
 });

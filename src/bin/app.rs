@@ -1,9 +1,9 @@
 //! The page. The build makes a file of its own of what only a split point reaches.
 
 #[cfg(target_arch = "wasm32")]
-use clew::kind::{self, Kind, MakePlayer};
+use clew::kind::{Kind, MakePlayer};
 #[cfg(target_arch = "wasm32")]
-use clew::web::{Begin, Chunk, Fetch, Fetched, Missing};
+use clew_web::web::{Begin, Chunk, Fetch, Fetched, Missing};
 #[cfg(target_arch = "wasm32")]
 use wasm_split_helpers::wasm_split;
 
@@ -11,30 +11,31 @@ use wasm_split_helpers::wasm_split;
 #[cfg(target_arch = "wasm32")]
 #[wasm_split(pages, fallible)]
 fn pages() -> Result<Chunk, Missing> {
-    Ok(clew::web::pages())
+    Ok(clew_web::web::pages())
 }
 
 #[cfg(target_arch = "wasm32")]
 #[wasm_split(sudoku, fallible)]
 fn sudoku() -> Result<MakePlayer, Missing> {
-    Ok(kind::sudoku_player)
+    Ok(clew_sudoku::PLAYER)
 }
 
 #[cfg(target_arch = "wasm32")]
 #[wasm_split(aquarium, fallible)]
 fn aquarium() -> Result<MakePlayer, Missing> {
-    Ok(kind::aquarium_player)
+    Ok(clew_aquarium::PLAYER)
 }
 
 /// What tells and draws puzzles of a kind. That of the opening board is a part of the first view.
 #[cfg(target_arch = "wasm32")]
 fn player(kind: Kind) -> Fetched<MakePlayer> {
-    match kind {
-        Kind::Slitherlink => Box::pin(std::future::ready(Ok(
-            kind::slitherlink_player as MakePlayer
+    match kind.name() {
+        "slitherlink" => Box::pin(std::future::ready(Ok(
+            clew_slitherlink::PLAYER as MakePlayer
         ))),
-        Kind::Sudoku => Box::pin(sudoku()),
-        Kind::Aquarium => Box::pin(aquarium()),
+        "sudoku" => Box::pin(sudoku()),
+        "aquarium" => Box::pin(aquarium()),
+        _ => Box::pin(std::future::ready(Err(Missing))),
     }
 }
 
@@ -42,12 +43,12 @@ fn player(kind: Kind) -> Fetched<MakePlayer> {
 #[cfg(target_arch = "wasm32")]
 #[wasm_split(animation, fallible)]
 fn animation() -> Result<Begin, Missing> {
-    Ok(clew::web::encoder())
+    Ok(clew_web::web::encoder())
 }
 
 fn main() {
     #[cfg(target_arch = "wasm32")]
-    clew::web::show_page(Fetch {
+    clew_web::web::show_page(Fetch {
         pages: || Box::pin(pages()),
         animation: || Box::pin(animation()),
         player,

@@ -1,40 +1,41 @@
 //! The worker that solves. The build makes a file of its own of each kind, and one of what several kinds share.
 
 #[cfg(target_arch = "wasm32")]
-use clew::kind::{self, Begin, Kind};
+use clew::kind::{Begin, Kind};
 #[cfg(target_arch = "wasm32")]
-use clew::web::{Fetched, Missing};
+use clew_web::web::{Fetched, Missing};
 #[cfg(target_arch = "wasm32")]
 use wasm_split_helpers::wasm_split;
 
 #[cfg(target_arch = "wasm32")]
 #[wasm_split(slitherlink, fallible)]
 fn slitherlink() -> Result<Begin, Missing> {
-    Ok(kind::slitherlink_job)
+    Ok(clew_slitherlink::JOB)
 }
 
 #[cfg(target_arch = "wasm32")]
 #[wasm_split(sudoku, fallible)]
 fn sudoku() -> Result<Begin, Missing> {
-    Ok(kind::sudoku_job)
+    Ok(clew_sudoku::JOB)
 }
 
 #[cfg(target_arch = "wasm32")]
 #[wasm_split(aquarium, fallible)]
 fn aquarium() -> Result<Begin, Missing> {
-    Ok(kind::aquarium_job)
+    Ok(clew_aquarium::JOB)
 }
 
 #[cfg(target_arch = "wasm32")]
 fn fetch(kind: Kind) -> Fetched<Begin> {
-    match kind {
-        Kind::Slitherlink => Box::pin(slitherlink()),
-        Kind::Sudoku => Box::pin(sudoku()),
-        Kind::Aquarium => Box::pin(aquarium()),
+    match kind.name() {
+        "slitherlink" => Box::pin(slitherlink()),
+        "sudoku" => Box::pin(sudoku()),
+        "aquarium" => Box::pin(aquarium()),
+        _ => Box::pin(std::future::ready(Err(Missing))),
     }
 }
 
 fn main() {
     #[cfg(target_arch = "wasm32")]
-    clew::web::start_worker(fetch);
+    clew_web::web::start_worker(fetch);
 }

@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use crate::page::parts::Loading;
-use crate::page::watch::Speed;
-use crate::page::{Message, Mode, Opening, Page};
+use clew_page::parts::Loading;
+use clew_page::watch::Speed;
+use clew_page::{Message, Mode, Opening, Page};
 
 use super::chunk::kinds;
 use super::chunk::{self, Arrival};

@@ -3,12 +3,12 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use crate::games::Settings;
-use crate::page::guide::GuidePage;
-use crate::page::{Dialog, Message, Mode};
 use crate::web::components::keys::{Keys, PLAYING, WATCHING, WRITING, keys};
 use crate::web::settings::SettingsDialog;
 use crate::web::text;
+use clew::games::Settings;
+use clew_page::guide::GuidePage;
+use clew_page::{Dialog, Message, Mode};
 
 /// Properties of [`Dialogs`].
 #[derive(PartialEq, Properties)]

@@ -8,9 +8,9 @@ use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
-use crate::grid::Shape;
-use crate::kind;
-use crate::model::ParseError;
+use clew::kind;
+use clew_core::grid::Shape;
+use clew_core::model::ParseError;
 
 use super::chunk::kinds;
 use super::hands;
@@ -18,8 +18,8 @@ use super::hooks;
 use super::shown::{self, Shown};
 use super::text;
 use super::watch;
-use crate::page::address::{Address, Place};
-use crate::page::{Message, Mode, Page};
+use clew_page::address::{Address, Place};
+use clew_page::{Message, Mode, Page};
 
 /// Type of the messages that tell the height, in CSS pixels.
 const HEIGHT: &str = "clew-height";

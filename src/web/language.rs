@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::hooks::store;
 use super::text;
-use crate::page::Message;
+use clew_page::Message;
 
 /// Key under which the reader's choice is stored; `www/paint.js` reads it.
 const KEY: &str = "clew-language";

@@ -1,4 +1,4 @@
-//! Browser side, compiled for wasm only. The page is a machine in [`crate::page`]; here it is shown, and what it wants done is done.
+//! Browser side, compiled for wasm only. The page is a machine in [`clew_page`]; here it is shown, and what it wants done is done.
 //!
 //! A folder a page (`watch`, `edit`, `make`, `many`, `play`, `guide`) with its views; `components` has what pages share, `shown` the
 //! machine, `hands` and `hooks` what the browser does for it, `client` the page's side of workers.
@@ -31,10 +31,10 @@ use js_sys::{Array, Promise};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 
-use crate::kind::{self, Kind};
-use crate::page::address::Place;
-use crate::page::kind_at;
-use crate::page::parts::shows;
+use clew::kind::{self, Kind};
+use clew_page::address::Place;
+use clew_page::kind_at;
+use clew_page::parts::shows;
 
 pub use chunk::{Begin, Chunk, Encode, Fetch, Fetched, Missing, encoder};
 pub use pages::pages;

@@ -3,9 +3,6 @@
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use crate::kind;
-use crate::page::parts::Rest;
-use crate::page::{Message, Mode, Page};
 use crate::web::components::copying::CopyNotice;
 use crate::web::components::share_entries::{Entries, paper};
 use crate::web::dialogs::Dialogs;
@@ -15,6 +12,9 @@ use crate::web::make::Make;
 use crate::web::many::{self, Many};
 use crate::web::shown::PageHandle;
 use crate::web::{edit, games, play, settings};
+use clew::kind;
+use clew_page::parts::Rest;
+use clew_page::{Message, Mode, Page};
 
 use super::chunk::Chunk;
 

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use crate::page::{Effect, Message, Page};
+use clew_page::{Effect, Message, Page};
 
 /// The page that is shown.
 #[derive(Clone, PartialEq)]

@@ -5,14 +5,14 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::games::Difficulty;
-use crate::grid::{Shape, Site};
-use crate::kind::Kind;
-use crate::model::{Arg, Explanation, Numerals, Stage};
-use crate::page;
-use crate::playback::{ChapterRow, Places};
-use crate::say::{Run, Speaker};
-use crate::solve::{Beyond, Hardness};
+use clew::games::Difficulty;
+use clew::kind::Kind;
+use clew::say::{Run, Speaker};
+use clew_core::grid::{Shape, Site};
+use clew_core::model::{Arg, Explanation, Numerals, Stage};
+use clew_core::playback::{ChapterRow, Places};
+use clew_core::solve::{Beyond, Hardness};
+use clew_page as page;
 
 thread_local! {
     static VOICE: RefCell<Voice> = RefCell::new(Voice::new("en", String::new()));
@@ -98,8 +98,7 @@ pub(crate) fn plain(explanation: &Explanation, shape: Shape) -> String {
 
 /// Name of a kind of puzzle.
 pub(crate) fn kind_name(kind: Kind) -> String {
-    let name: &str = kind.into();
-    word(&format!("page-kind-{name}"))
+    word(&format!("page-kind-{kind}"))
 }
 
 /// Level, such as "level 4".
@@ -133,7 +132,7 @@ pub(crate) fn gap() -> String {
 
 /// Name of a stage of solving, which every kind has in its own words.
 pub(crate) fn stage_name(kind: Kind, stage: Stage) -> String {
-    let (kind, stage): (&str, &str) = (kind.into(), stage.into());
+    let stage: &str = stage.into();
     word(&format!("stage-{kind}-{stage}"))
 }
 

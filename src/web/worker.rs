@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Performance};
 
-use crate::kind::{Begin, Kind, Request, Server};
+use clew::kind::{Begin, Kind, Request, Server};
 
 use super::chunk::Fetched;
 

@@ -148,7 +148,7 @@ pub(crate) fn soak(workshop: &Workshop, halves: &[Half], minutes: u32) -> Result
         println!("engine tests at length (from minutes to hours)");
         run(workshop
             .cargo()
-            .args(["test", "--release"])
+            .args(["test", "--release", "--workspace"])
             .env("CLEW_SOAK", "1"))?;
     }
     if halves.contains(&Half::Page) {
@@ -219,12 +219,23 @@ fn lints(workshop: &Workshop) -> Result<()> {
 
 fn engine_tests(workshop: &Workshop) -> Result<()> {
     // All that has tests, which examples and the programs of `tools` do not: clippy has compiled them.
-    run(workshop.cargo().args(["test", "--workspace", "--tests"]))
+    run(workshop.cargo().args(["test", "--workspace", "--tests"]))?;
+    // The examples in the documentation of each package.
+    run(workshop.cargo().args(["test", "--workspace", "--doc"]))
 }
 
 fn wasm_lints(workshop: &Workshop) -> Result<()> {
     run(workshop.cargo().args([
-        "clippy", "--target", WASM, "--lib", "--bins", "--", "-D", "warnings",
+        "clippy",
+        "--package",
+        "clew-web",
+        "--target",
+        WASM,
+        "--lib",
+        "--bins",
+        "--",
+        "-D",
+        "warnings",
     ]))
 }
 

@@ -14,27 +14,27 @@ mod programs;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use clew::cli::make;
-use clew::format::Read;
-use clew::generate::ClueCount::{self, Enough, Fewest, Minimal};
-use clew::generate::Spec;
-use clew::grid::Shape;
 use clew::kind::{self, Kind};
-use clew::model::Puzzle as _;
-use clew::puzzle::slitherlink::Slitherlink;
-use clew::puzzle::sudoku::{self, Sudoku};
-use clew::solve::{Advance, Fuel, Prove};
+use clew_cli::make;
+use clew_core::format::Read;
+use clew_core::generate::ClueCount::{self, Enough, Fewest, Minimal};
+use clew_core::generate::Spec;
+use clew_core::grid::Shape;
+use clew_core::model::Puzzle as _;
+use clew_core::solve::{Advance, Fuel, Prove};
+use clew_slitherlink::Slitherlink;
+use clew_sudoku::Sudoku;
 
 /// Times that a set is gone through; the median of a board's times counts.
 const PASSES: usize = 9;
 
 /// Boards of one kind, and what to call them.
-struct Set<P: clew::model::Puzzle> {
+struct Set<P: clew_core::model::Puzzle> {
     name: String,
     boards: Vec<P::Clues>,
 }
 
-impl<P: clew::model::Puzzle> Set<P> {
+impl<P: clew_core::model::Puzzle> Set<P> {
     fn new(name: &str, boards: Vec<P::Clues>) -> Self {
         let name = format!("{name} ({})", boards.len());
         Self { name, boards }
@@ -77,10 +77,10 @@ fn read(text: &str) -> Result<Sets, String> {
     {
         let readings = kind::read(line).map_err(|_| format!("line {number} is not a puzzle"))?;
         let code = &readings[0].code;
-        match code.kind {
-            Kind::Slitherlink => slitherlinks.push(clues::<Slitherlink>(&code.text)),
-            Kind::Sudoku => sudokus.push(clues::<Sudoku>(&code.text)),
-            Kind::Aquarium => {}
+        match code.kind.name() {
+            "slitherlink" => slitherlinks.push(clues::<Slitherlink>(&code.text)),
+            "sudoku" => sudokus.push(clues::<Sudoku>(&code.text)),
+            _ => {}
         }
     }
     sudokus.retain(|clues| symbols(clues).is_some());
@@ -91,8 +91,8 @@ fn read(text: &str) -> Result<Sets, String> {
 
 /// Boards made here.
 fn made() -> Result<Sets, String> {
-    let loops = Kind::Slitherlink;
-    let digits = Kind::Sudoku;
+    let loops = Kind::new("slitherlink");
+    let digits = Kind::new("sudoku");
     Ok((
         vec![
             set(
@@ -216,7 +216,7 @@ fn measured<B>(boards: &[B], is_unique: impl Fn(&B) -> bool) -> Times {
 }
 
 /// A usual Sudoku as 81 symbols.
-fn symbols(clues: &sudoku::Clues) -> Option<String> {
+fn symbols(clues: &clew_sudoku::Clues) -> Option<String> {
     let mut exports = Sudoku::exports(clues).into_iter();
     let line = exports.find(|export| export.text.len() == 81)?;
     Some(line.text.replace('0', "."))

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-use clew::puzzle::slitherlink::{Clue, Clues};
+use clew_slitherlink::{Clue, Clues};
 
 /// CPU time of clingo; `None` if it is not installed.
 pub fn clingo(clues: &Clues) -> Option<f64> {

@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 
 use web_sys::CanvasRenderingContext2d as Context;
 
-use crate::scene::{Arrow, Figure, Hatch, Item, Point, Role, Style, Theme, grown};
+use clew_core::scene::{Arrow, Figure, Hatch, Item, Point, Role, Style, Theme, grown};
 
 use super::{View, mixed};
 

@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 
 use web_sys::CanvasRenderingContext2d as Context;
 
-use crate::grid::{IntoSet as _, Site};
-use crate::scene::{Item, Point, Role, Scene, Theme};
+use clew_core::grid::{IntoSet as _, Site};
+use clew_core::scene::{Item, Point, Role, Scene, Theme};
 
 use marks::Painter;
 

@@ -1,6 +1,6 @@
 //! Encoder of moving pictures, a chunk of its own.
 
-use crate::handout::Animation;
+use clew::handout::Animation;
 
 /// Begins a moving picture of a width and height in pixels; `None` if it is refused.
 pub type Begin = fn(u16, u16) -> Option<Box<dyn Encode>>;

@@ -3,8 +3,8 @@
 
 use std::cell::RefCell;
 
-use crate::kind::{Code, Kind, Player};
-use crate::page::parts::Players;
+use clew::kind::{Code, Kind, Player};
+use clew_page::parts::Players;
 
 use super::Missing;
 

@@ -16,15 +16,13 @@ use std::pin::Pin;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use strum::IntoEnumIterator as _;
-
-use crate::kind::{Kind, MakePlayer};
-use crate::page::parts::{Loading, Players, Rest};
-use crate::page::playback::SharedPlayback;
-use crate::page::{Message, Page};
-use crate::playback::Playhead;
-use crate::scene::Theme;
 use crate::web::shown::PageHandle;
+use clew::kind::{self, Kind, MakePlayer};
+use clew_core::playback::Playhead;
+use clew_core::scene::Theme;
+use clew_page::parts::{Loading, Players, Rest};
+use clew_page::playback::SharedPlayback;
+use clew_page::{Message, Page};
 
 pub use encoder::{Begin, Encode, encoder};
 pub(crate) use takeaway::{Copied, CopyNoticeProps, Copying, EntriesProps, Extent, Paper, Sheet};
@@ -51,7 +49,7 @@ pub struct Chunk {
     /// The machine's part of it.
     pub(crate) rest: Rest,
     /// What tells and draws puzzles of a kind.
-    pub(crate) player: fn(Kind) -> MakePlayer,
+    pub(crate) player: fn(Kind) -> Option<MakePlayer>,
 }
 
 /// How far the chunk is, for components deep in the page.
@@ -110,10 +108,12 @@ pub(crate) async fn load() -> Result<(Rest, Players), Missing> {
         }
     };
     let mut players = kinds::players();
-    for kind in Kind::iter() {
-        players.take(kind, (chunk.player)(kind));
+    for kind in kind::all() {
+        if let Some(make) = (chunk.player)(kind) {
+            players.take(kind, make);
+        }
     }
-    kinds::take(players);
+    kinds::take(players.clone());
     CHUNK.set(Some(chunk));
     Ok((chunk.rest, players))
 }

@@ -2,10 +2,10 @@
 
 use yew::prelude::*;
 
-use crate::page::Overlay;
-use crate::page::playback::SharedPlayback;
-use crate::playback::Playhead;
-use crate::scene::Theme;
+use clew_core::playback::Playhead;
+use clew_core::scene::Theme;
+use clew_page::Overlay;
+use clew_page::playback::SharedPlayback;
 
 /// Outcome of copying a text.
 #[derive(Clone, PartialEq)]

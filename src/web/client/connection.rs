@@ -1,8 +1,8 @@
 //! Connection to one worker that the machine does not know, for jobs run a slice at a time.
 
-use crate::kind::{JobId, Reply, Task};
-use crate::page::work;
 use crate::web::shown::now;
+use clew::kind::{JobId, Reply, Task};
+use clew_page::work;
 
 use super::WorkerClient;
 

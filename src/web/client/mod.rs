@@ -15,7 +15,7 @@ use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::kind::{Recovery, Reply, Request};
+use clew::kind::{Recovery, Reply, Request};
 
 pub(super) use connection::Connection;
 pub(super) use pool::{WorkerPool, workers};

@@ -1,7 +1,7 @@
 //! Several workers that share work; a scheduler decides which gets what.
 
-use crate::kind::Reply;
-use crate::many::Order;
+use clew::kind::Reply;
+use clew::many::Order;
 
 use super::WorkerClient;
 

@@ -2,11 +2,11 @@
 
 use yew::prelude::*;
 
-use crate::model::{Arg, Explanation};
-use crate::page;
-use crate::page::{Message, Mode};
 use crate::web::components::icons;
 use crate::web::text;
+use clew_core::model::{Arg, Explanation};
+use clew_page as page;
+use clew_page::{Message, Mode};
 
 /// Properties of [`BackToList`].
 #[derive(PartialEq, Properties)]

@@ -3,9 +3,9 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::page::Message;
 use crate::web::hooks::read_file;
 use crate::web::text;
+use clew_page::Message;
 
 /// Properties of [`ChooseFile`].
 #[derive(PartialEq, Properties)]

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::back_to_list::BackToList;
-use crate::page::{Message, Mode, Page};
+use clew_page::{Message, Mode, Page};
 
 use super::answers::Panel;
 use super::paste::Paste;

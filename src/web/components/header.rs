@@ -4,15 +4,15 @@ use strum::IntoEnumIterator as _;
 use wasm_bindgen::JsCast as _;
 use yew::prelude::*;
 
-use crate::kind::{Kind, SAMPLES};
-use crate::page;
-use crate::page::address::Address;
-use crate::page::guide::GuidePage;
-use crate::page::{Dialog, Message, Mode, first_reading};
-use crate::scene::Palette;
 use crate::web::hooks::store_palette;
 use crate::web::language::{self, Language, languages};
 use crate::web::text;
+use clew::kind::{self, Kind, SAMPLES};
+use clew_core::scene::Palette;
+use clew_page as page;
+use clew_page::address::Address;
+use clew_page::guide::GuidePage;
+use clew_page::{Dialog, Message, Mode, first_reading};
 
 use super::icons;
 use super::menu::Menu;
@@ -161,7 +161,7 @@ fn Kinds(props: &KindsProps) -> Html {
             let puzzle = first_reading(sample.text)?.code.text;
             Some((kind, Address::of(puzzle).hash()))
         };
-        Kind::iter().filter_map(address).collect::<Vec<_>>()
+        kind::all().filter_map(address).collect::<Vec<_>>()
     });
     let link = |(kind, address): &(Kind, String)| {
         html! {

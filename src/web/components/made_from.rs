@@ -2,11 +2,11 @@
 
 use yew::prelude::*;
 
-use crate::kind::Recipe;
-use crate::model::{Arg, Explanation};
-use crate::page;
-use crate::page::Message;
 use crate::web::text;
+use clew::kind::{self, Recipe};
+use clew_core::model::{Arg, Explanation};
+use clew_page as page;
+use clew_page::Message;
 
 /// Properties of [`MadeFrom`].
 #[derive(PartialEq, Properties)]
@@ -24,7 +24,7 @@ pub(crate) fn MadeFrom(props: &MadeFromProps) -> Html {
         .dispatch
         .reform(|_: MouseEvent| Message::Make(page::make::Action::Again));
     let seed = Arg::Text(props.recipe.seed.to_string());
-    let id = match props.recipe.is_reproducible() {
+    let id = match kind::is_reproducible(&props.recipe) {
         true => "make-from-seed",
         false => "make-from-earlier",
     };

@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use crate::page::Message;
-use crate::page::parts::Fetch;
 use crate::web::text;
+use clew_page::Message;
+use clew_page::parts::Fetch;
 
 /// Properties of [`Missing`].
 #[derive(PartialEq, Properties)]

@@ -20,7 +20,6 @@ pub(crate) mod print_menu;
 pub(crate) mod printout;
 pub(crate) mod puzzle_sheets;
 pub(crate) mod restarted;
-pub(crate) mod rules;
 pub(crate) mod share;
 pub(crate) mod share_entries;
 pub(crate) mod snippet;

@@ -7,15 +7,15 @@ use gloo::timers::future::TimeoutFuture;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use crate::handout::{Shot, ended, shot, shots};
-use crate::model::{Arg, Explanation};
-use crate::page::playback::SharedPlayback;
-use crate::playback::{Playhead, Scope};
-use crate::scene::{Scene, Theme};
 use crate::web::canvas::{Layer, View, paint};
 use crate::web::chunk;
 use crate::web::chunk::Extent;
 use crate::web::text;
+use clew::handout::{Shot, ended, shot, shots};
+use clew_core::model::{Arg, Explanation};
+use clew_core::playback::{Playhead, Scope};
+use clew_core::scene::{Scene, Theme};
+use clew_page::playback::SharedPlayback;
 
 use super::download::save_bytes;
 use super::picture::{Surface, surface};

@@ -4,15 +4,15 @@ use gloo::timers::callback::Timeout;
 use web_sys::{HtmlTextAreaElement, InputEvent};
 use yew::prelude::*;
 
-use crate::grid::Shape;
-use crate::kind::{Reading, SAMPLES};
-use crate::model::{Arg, Explanation, ParseError};
-use crate::page::{Message, Outcome, PasteBox};
-use crate::scene::Theme;
 use crate::web::components::icons;
 use crate::web::components::menu::Menu;
 use crate::web::components::thumbnail::{LateThumbnail, Thumbnail};
 use crate::web::text;
+use clew::kind::{Reading, SAMPLES};
+use clew_core::grid::Shape;
+use clew_core::model::{Arg, Explanation, ParseError};
+use clew_core::scene::Theme;
+use clew_page::{Message, Outcome, PasteBox};
 
 /// Rest after typing before the text is read, in milliseconds.
 const REST: u32 = 220;

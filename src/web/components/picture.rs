@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use crate::scene::Scene;
+use clew_core::scene::Scene;
 
 /// A canvas of its own, and its size in pixels.
 pub(crate) struct Surface {

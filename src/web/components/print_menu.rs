@@ -5,9 +5,9 @@ use std::rc::Rc;
 use strum::IntoEnumIterator as _;
 use yew::prelude::*;
 
-use crate::handout::{PerSheet, Unprinted};
-use crate::scene::Theme;
 use crate::web::text;
+use clew::handout::{PerSheet, Unprinted};
+use clew_core::scene::Theme;
 
 use super::menu::Menu;
 use super::puzzle_sheets::PuzzleSheets;

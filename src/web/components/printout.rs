@@ -3,10 +3,10 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-use crate::page::playback::SharedPlayback;
-use crate::scene::{Theme, svg};
 use crate::web::chunk::Sheet;
 use crate::web::text;
+use clew_core::scene::{Theme, svg};
+use clew_page::playback::SharedPlayback;
 
 /// Properties of [`Printout`].
 #[derive(PartialEq, Properties)]

@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::handout::{PerSheet, Printed, SOLUTIONS, Unprinted};
-use crate::kind::{Answer, JobId, Proofs, Question, Reply, Task};
-use crate::model::{Arg, Explanation};
-use crate::scene::{Scene, Theme, svg};
 use crate::web::client::Connection;
 use crate::web::text;
+use clew::handout::{PerSheet, Printed, SOLUTIONS, Unprinted};
+use clew::kind::{Answer, JobId, Proofs, Question, Reply, Task};
+use clew_core::model::{Arg, Explanation};
+use clew_core::scene::{Scene, Theme, svg};
 
 use super::printout::use_printer;
 

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::page::Message;
 use crate::web::text;
+use clew_page::Message;
 
 /// Properties of [`Restarted`].
 #[derive(PartialEq, Properties)]

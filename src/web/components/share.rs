@@ -3,14 +3,14 @@
 
 use yew::prelude::*;
 
-use crate::page::Overlay;
-use crate::page::parts::Loading;
-use crate::page::playback::SharedPlayback;
-use crate::playback::Playhead;
-use crate::scene::Theme;
 use crate::web::chunk::{self, Arrival};
 use crate::web::chunk::{CopyNoticeProps, EntriesProps, Paper};
 use crate::web::text;
+use clew_core::playback::Playhead;
+use clew_core::scene::Theme;
+use clew_page::Overlay;
+use clew_page::parts::Loading;
+use clew_page::playback::SharedPlayback;
 
 use super::icons;
 use super::menu::Menu;

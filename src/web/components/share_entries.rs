@@ -5,13 +5,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::snippet::snippet;
-use crate::handout::{PerSheet, Unprinted, Walkthrough};
-use crate::page::playback::SharedPlayback;
-use crate::playback::Playhead;
-use crate::scene::{Scene, Theme, svg};
 use crate::web::canvas::{Layer, View, paint};
 use crate::web::chunk::{EntriesProps, Extent, Paper, Sheet};
 use crate::web::text;
+use clew::handout::{PerSheet, Unprinted, Walkthrough};
+use clew_core::playback::Playhead;
+use clew_core::scene::{Scene, Theme, svg};
+use clew_page::playback::SharedPlayback;
 
 use super::copying::copy_text;
 use super::download::{save, save_text};
@@ -99,9 +99,9 @@ pub(crate) fn Entries(props: &EntriesProps) -> Html {
 }
 
 fn copy_label(format: &'static str) -> String {
-    let explanation = crate::model::Explanation::new("page-copy-format")
-        .with("format", crate::model::Arg::Word(format));
-    text::plain(&explanation, crate::grid::Shape::new(1, 1))
+    let explanation = clew_core::model::Explanation::new("page-copy-format")
+        .with("format", clew_core::model::Arg::Word(format));
+    text::plain(&explanation, clew_core::grid::Shape::new(1, 1))
 }
 
 /// Sheets or picture under way to the printer or into a file.

@@ -1,10 +1,10 @@
 //! HTML of a board within another page.
 
-use crate::page::Mode;
-use crate::page::address::{Address, Bookmark, Place};
-use crate::page::playback::SharedPlayback;
 use crate::web::hooks;
 use crate::web::text;
+use clew_page::Mode;
+use clew_page::address::{Address, Bookmark, Place};
+use clew_page::playback::SharedPlayback;
 
 /// HTML that shows a puzzle's board within another page, at the chapter or step that the address names.
 pub(crate) fn snippet(playback: &SharedPlayback) -> String {

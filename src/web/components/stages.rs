@@ -1,6 +1,6 @@
 //! Colours of the stages of solving.
 
-use crate::model::Stage;
+use clew_core::model::Stage;
 
 /// Class of a stage, for its colour.
 pub(crate) fn stage_class(stage: Stage) -> &'static str {

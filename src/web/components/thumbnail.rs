@@ -8,12 +8,12 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry};
 use yew::prelude::*;
 
-use crate::kind::Code;
-use crate::page::first_reading;
-use crate::scene::{Scene, Theme, svg};
 use crate::web::chunk::Arrival;
 use crate::web::chunk::kinds;
 use crate::web::hooks::use_in_turn;
+use clew::kind::Code;
+use clew_core::scene::{Scene, Theme, svg};
+use clew_page::first_reading;
 
 /// Cells each way of a picture in a long list. Of a larger board it shows the corner: what is
 /// smaller still is not seen, and a 100×100 would take a third of a second.

@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use crate::page::Message;
-use crate::page::work::Trouble as Sort;
 use crate::web::text;
+use clew_page::Message;
+use clew_page::work::Trouble as Sort;
 
 /// Properties of [`Trouble`].
 #[derive(PartialEq, Properties)]

@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use crate::page::Message;
 use crate::web::hooks::renew;
 use crate::web::text;
+use clew_page::Message;
 
 /// Properties of [`Update`].
 #[derive(PartialEq, Properties)]

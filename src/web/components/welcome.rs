@@ -1,16 +1,14 @@
 //! Purpose of the page, and the kinds of puzzle with their rules, for a reader who
 //! has not pasted anything yet.
 
-use strum::IntoEnumIterator as _;
 use yew::prelude::*;
 
-use crate::kind::{Code, Kind, SAMPLES};
-use crate::page::address::Address;
-use crate::page::first_reading;
-use crate::scene::Theme;
-use crate::web::components::rules::rules;
 use crate::web::components::thumbnail::Thumbnail;
 use crate::web::text;
+use clew::kind::{self, Code, Kind, SAMPLES};
+use clew_core::scene::Theme;
+use clew_page::address::Address;
+use clew_page::first_reading;
 
 /// The page's purpose in a line.
 pub(crate) fn lead() -> Html {
@@ -29,7 +27,7 @@ pub(crate) struct KindsProps {
 /// A card for each kind: a picture, the rules, a link to a puzzle of the kind.
 #[component]
 pub(crate) fn Kinds(props: &KindsProps) -> Html {
-    let cards = use_memo((), |()| Kind::iter().filter_map(card).collect::<Vec<_>>());
+    let cards = use_memo((), |()| kind::all().filter_map(card).collect::<Vec<_>>());
     html! {
         <section class="welcome" aria-label={text::word("page-kinds")} data-testid="welcome">
             { for cards.iter().map(|card| html! {
@@ -37,7 +35,7 @@ pub(crate) fn Kinds(props: &KindsProps) -> Html {
                     aria-current={(card.kind == props.present).then_some("true")}>
                     <Thumbnail code={card.smallest.clone()} theme={props.theme} />
                     <b>{ text::kind_name(card.kind) }</b>
-                    <span>{ text::word(rules(card.kind)) }</span>
+                    <span>{ text::word(kind::offer(card.kind).rules) }</span>
                 </a>
             }) }
         </section>

@@ -7,18 +7,18 @@ use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::draft::Drafting;
-use crate::grid::{Cell, Shape, Site};
-use crate::kind::Answer;
-use crate::model::{Arg, Explanation};
-use crate::page::edit::{State, Tool};
-use crate::page::{Message, Overlay};
-use crate::playback::Playhead;
-use crate::scene::{self, Aspect, Figure, Item, Point, Role, Scene, Theme};
 use crate::web::components::board::{
     BoardView, Gesture, Motion, Mounted, highlight, use_board_view,
 };
 use crate::web::text;
+use clew::draft::Drafting;
+use clew::kind::Answer;
+use clew_core::grid::{Cell, Shape, Site};
+use clew_core::model::{Arg, Explanation};
+use clew_core::playback::Playhead;
+use clew_core::scene::{self, Aspect, Figure, Item, Point, Role, Scene, Theme};
+use clew_page::edit::{State, Tool};
+use clew_page::{Message, Overlay};
 
 use super::handles::use_handles;
 use super::pointer::use_pointer;

@@ -6,13 +6,13 @@ use std::rc::Rc;
 use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
-use crate::draft::{Drafting, EditCommand};
-use crate::grid::Shape;
-use crate::kind;
-use crate::model::{Arg, Explanation};
-use crate::page::Message;
 use crate::web::components::board::{BoardView, Handle};
 use crate::web::text;
+use clew::draft::{Drafting, EditCommand};
+use clew::kind;
+use clew_core::grid::Shape;
+use clew_core::model::{Arg, Explanation};
+use clew_page::Message;
 
 /// Sides that a handle moves.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -2,10 +2,10 @@
 
 use web_sys::KeyboardEvent;
 
-use crate::draft::{Drafting, EditCommand};
-use crate::grid::Symmetry;
-use crate::model::Entry;
-use crate::page::{Dialog, Message};
+use clew::draft::{Drafting, EditCommand};
+use clew_core::grid::Symmetry;
+use clew_core::model::Entry;
+use clew_page::{Dialog, Message};
 
 /// Number of rows or columns beyond any board.
 const FAR: i16 = 1000;

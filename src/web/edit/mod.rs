@@ -12,16 +12,16 @@ mod words;
 
 use yew::prelude::*;
 
-use crate::draft::Drafting;
-use crate::grid::Site;
-use crate::model::Entry;
-use crate::page::edit::State;
-use crate::page::{Asked, Message, Overlay, Page, Topic};
-use crate::playback::Playhead;
-use crate::scene::Theme;
 use crate::web::components::desk::{answers, desk};
 use crate::web::components::share::Share;
 use crate::web::text;
+use clew::draft::Drafting;
+use clew_core::grid::Site;
+use clew_core::model::Entry;
+use clew_core::playback::Playhead;
+use clew_core::scene::Theme;
+use clew_page::edit::State;
+use clew_page::{Asked, Message, Overlay, Page, Topic};
 
 use board::EditBoard;
 use open::OpenPanel;

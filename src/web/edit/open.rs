@@ -2,11 +2,11 @@
 
 use yew::prelude::*;
 
-use crate::draft::Drafting;
-use crate::grid::Cell;
-use crate::model::{Arg, Explanation};
-use crate::page::Message;
 use crate::web::text::{self, Chip};
+use clew::draft::Drafting;
+use clew_core::grid::Cell;
+use clew_core::model::{Arg, Explanation};
+use clew_page::Message;
 
 /// Number of regions that are named.
 const NAMED: usize = 6;

@@ -5,12 +5,12 @@ use std::rc::Rc;
 use web_sys::PointerEvent;
 use yew::prelude::*;
 
-use crate::draft::{EditCommand, lengthen};
-use crate::grid::{Cell, Line, Shape, Site};
-use crate::page::Message;
-use crate::page::edit::Tool;
-use crate::scene::{self, Point};
 use crate::web::components::board::{BoardView, Gesture, Handle};
+use clew::draft::{EditCommand, lengthen};
+use clew_core::grid::{Cell, Line, Shape, Site};
+use clew_core::scene::{self, Point};
+use clew_page::Message;
+use clew_page::edit::Tool;
 
 /// Way of the pointer that is down, and the maker of listeners to gestures.
 pub(crate) struct Pointer {

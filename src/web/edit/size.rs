@@ -1,15 +1,14 @@
 //! The board as a whole: another size, or a new blank board of a kind.
 
-use strum::IntoEnumIterator as _;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use crate::draft::{Drafting, EditCommand};
-use crate::grid::Shape;
-use crate::kind::{self, Kind};
-use crate::model::{Arg, Explanation, Sizes};
-use crate::page::Message;
 use crate::web::text;
+use clew::draft::{Drafting, EditCommand};
+use clew::kind::{self, Kind};
+use clew_core::grid::Shape;
+use clew_core::model::{Arg, Explanation, Sizes};
+use clew_page::Message;
 
 use super::board::focus;
 
@@ -80,12 +79,12 @@ pub(crate) fn Size(props: &SizeProps) -> Html {
             }
         })
     };
-    let kinds: Vec<String> = Kind::iter().map(text::kind_name).collect();
-    let at = Kind::iter().position(|kind| kind == typed.kind);
+    let kinds: Vec<String> = kind::all().map(text::kind_name).collect();
+    let at = kind::all().position(|kind| kind == typed.kind);
     let on_kind = {
         let change = change.clone();
         move |at: usize| {
-            if let Some(kind) = Kind::iter().nth(at) {
+            if let Some(kind) = kind::all().nth(at) {
                 change(&|wanted| wanted.choose(kind, 0));
             }
         }

@@ -3,13 +3,13 @@
 
 use yew::prelude::*;
 
-use crate::grid::Shape;
-use crate::kind::{Answer, End, Kind};
-use crate::model::{Arg, Explanation};
-use crate::page::{Asking, Inquiry, Message, Status, Topic};
-use crate::solve::{Beyond, Grade};
-use crate::trace::Verdict;
 use crate::web::text;
+use clew::kind::{self, Answer, End, Kind};
+use clew_core::grid::Shape;
+use clew_core::model::{Arg, Explanation};
+use clew_core::solve::{Beyond, Grade};
+use clew_core::trace::Verdict;
+use clew_page::{Asking, Inquiry, Message, Status, Topic};
 
 /// Engine time after which work can be stopped, in microseconds.
 const LONG: u64 = 500_000;
@@ -84,7 +84,7 @@ fn verdict(proof: &Inquiry) -> Verdict {
     match proof.status {
         Status::Done(End::Verdict(verdict)) => verdict,
         _ => match proof.answer.as_deref() {
-            Some(Answer::Proof(proofs)) => proofs.counts().verdict,
+            Some(Answer::Proof(proofs)) => kind::counts(proofs).verdict,
             _ => Verdict::Open,
         },
     }
@@ -102,11 +102,11 @@ fn decided(props: &StatusPanelProps, verdict: Verdict) -> String {
     let Some(Answer::Proof(proofs)) = answer else {
         return String::new();
     };
-    let counts = proofs.counts();
+    let counts = kind::counts(proofs);
     let (Some(common), Some(facts)) = (counts.backbone, counts.facts) else {
         return String::new();
     };
-    let kind: &str = props.kind.into();
+    let kind = props.kind.name();
     let places = text::word(&format!("edit-places-{kind}"));
     let id = match common == facts {
         true => "edit-decided-all",

@@ -3,13 +3,13 @@
 
 use yew::prelude::*;
 
-use crate::draft::{Drafting, EditCommand};
-use crate::grid::Symmetry;
-use crate::model::{Arg, Entry, Explanation, Numerals};
-use crate::page::Message;
-use crate::page::edit::Tool;
 use crate::web::components::icons;
 use crate::web::text;
+use clew::draft::{Drafting, EditCommand};
+use clew_core::grid::Symmetry;
+use clew_core::model::{Arg, Entry, Explanation, Numerals};
+use clew_page::Message;
+use clew_page::edit::Tool;
 
 use super::words;
 

@@ -3,10 +3,10 @@
 
 use yew::prelude::*;
 
-use crate::draft::{Drafting, Notice};
-use crate::grid::{Cell, Shape};
-use crate::model::{Arg, Entry, Explanation};
 use crate::web::text;
+use clew::draft::{Drafting, Notice};
+use clew_core::grid::{Cell, Shape};
+use clew_core::model::{Arg, Entry, Explanation};
 
 /// "Row 3, column 4: 2", or "Row 3: 2" where it stands before the row; with the
 /// region where regions are drawn.

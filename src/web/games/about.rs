@@ -3,14 +3,13 @@
 
 use yew::prelude::*;
 
-use crate::games::{Example, examples};
-use crate::kind::{self, Kind, Marks};
-use crate::page::guide::GuidePage;
-use crate::page::{Message, first_reading};
-use crate::scene::{Theme, svg};
 use crate::web::components::keys::{PLAYING, keys};
-use crate::web::components::rules::rules;
 use crate::web::text;
+use clew::games::{Example, examples};
+use clew::kind::{self, Kind};
+use clew_core::scene::{Theme, svg};
+use clew_page::guide::GuidePage;
+use clew_page::{Message, first_reading};
 
 /// Properties of [`About`].
 #[derive(PartialEq, Properties)]
@@ -26,9 +25,8 @@ pub(super) struct AboutProps {
 pub(super) fn About(props: &AboutProps) -> Html {
     let theme = props.theme;
     let pictures = use_memo(theme, |&theme| {
-        let pictures = examples().into_iter();
         let pictures =
-            pictures.filter_map(|example| Some((example.kind, pictures_of(&example, theme)?)));
+            examples().filter_map(|example| Some((example.kind, pictures_of(&example, theme)?)));
         pictures.collect::<Vec<(Kind, [String; 2])>>()
     });
     html! {
@@ -42,7 +40,7 @@ pub(super) fn About(props: &AboutProps) -> Html {
                             <img src={solved.clone()} alt="" />
                         </span>
                         <b>{ text::kind_name(*kind) }</b>
-                        <p>{ text::word(rules(*kind)) }</p>
+                        <p>{ text::word(kind::offer(*kind).rules) }</p>
                     </li>
                 }) }
             </ul>
@@ -56,8 +54,8 @@ pub(super) fn About(props: &AboutProps) -> Html {
             <h3>{ text::word("about-sources") }</h3>
             <p>{ text::word("about-sources-words") }</p>
             <p class="hint" data-testid="version">
-                { text::say(&crate::model::Explanation::new("about-version")
-                    .with("version", crate::model::Arg::Text(env!("CARGO_PKG_VERSION").to_owned()))) }
+                { text::say(&clew_core::model::Explanation::new("about-version")
+                    .with("version", clew_core::model::Arg::Text(env!("CARGO_PKG_VERSION").to_owned()))) }
             </p>
         </section>
     }
@@ -68,7 +66,11 @@ fn pictures_of(example: &Example, theme: Theme) -> Option<[String; 2]> {
     let code = first_reading(example.puzzle)?.code;
     let mut game = kind::game(&code).ok()?;
     let bare = game.picture(None, false);
-    game.take_over(Marks::of_texts(&code, example.marks).ok()?);
+    game.take_over(
+        kind::stated(&code, example.marks)
+            .map(|stated| stated.marks)
+            .ok()?,
+    );
     let solved = game.picture(None, false);
     Some([bare, solved].map(|scene| {
         let picture = svg::write(&scene, theme);

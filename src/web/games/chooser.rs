@@ -4,17 +4,17 @@ use strum::IntoEnumIterator as _;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::games::{Date, Difficulty, daily, made_sizes, recipe, same_since, techniques_under};
-use crate::kind::Kind;
-use crate::model::{Arg, Explanation};
-use crate::page::games::Action;
-use crate::page::guide::GuidePage;
-use crate::page::{Message, Mode};
 use crate::web::hooks::fresh_seed;
 use crate::web::text;
+use clew::games::{Date, Difficulty, daily, made_sizes, recipe, same_since, techniques_under};
+use clew::kind;
+use clew_core::model::{Arg, Explanation};
+use clew_page::games::Action;
+use clew_page::guide::GuidePage;
+use clew_page::{Message, Mode};
 
 use super::{day, words};
-use crate::page::games::Choice;
+use clew_page::games::Choice;
 
 /// Properties of [`Chooser`].
 #[derive(PartialEq, Properties)]
@@ -38,9 +38,9 @@ pub(super) fn Chooser(props: &ChooserProps) -> Html {
             .dispatch
             .reform(move |_: Event| Action::Choose(choice).into())
     };
-    let kinds = Kind::iter().map(|kind| {
+    let kinds = kind::all().map(|kind| {
         let is = kind == choice.kind;
-        let name: &str = kind.into();
+        let name = kind.name();
         option(
             "kind",
             name,

@@ -13,8 +13,8 @@ use idb::{
 use wasm_bindgen::JsValue;
 use web_sys::IdbTransaction;
 
-use crate::games::{Archived, Finish, Summary};
-use crate::page::storage::{Answer, Before, Loaded, Refusal, Save, Verdict};
+use clew::games::{Archived, Finish, Summary};
+use clew_page::storage::{Answer, Before, Loaded, Refusal, Save, Verdict};
 
 /// Name of the database.
 const NAME: &str = "clew";
@@ -30,13 +30,23 @@ const UNREAD: &str = "unread";
 /// Finished games, by name of the game.
 const FINISHED: &str = "finished";
 
-impl From<idb::Error> for Refusal {
+/// What the database answers in place of a result; a type of this file, so that the library's errors become it.
+#[derive(Debug)]
+pub(super) struct Refused(Refusal);
+
+impl From<idb::Error> for Refused {
     fn from(error: idb::Error) -> Self {
-        match error {
+        Self(match error {
             idb::Error::DomException(exception) => Refusal::of(&exception.name()),
             // What was thrown is in the words alone.
             other => Refusal::of(&format!("{other:?}")),
-        }
+        })
+    }
+}
+
+impl From<Refused> for Refusal {
+    fn from(refused: Refused) -> Self {
+        refused.0
     }
 }
 
@@ -75,7 +85,7 @@ pub(super) fn shared() -> Option<Rc<Database>> {
 pub(super) async fn open(
     blocked: impl FnOnce() + 'static,
     outdated: impl FnOnce() + 'static,
-) -> Result<Rc<Database>, Refusal> {
+) -> Result<Rc<Database>, Refused> {
     let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
     request.on_blocked(|_| blocked());
     // A failure here aborts the upgrade, and the request fails.
@@ -114,7 +124,7 @@ fn upgrade(event: &VersionChangeEvent) -> Result<(), idb::Error> {
 
 impl Database {
     /// Begins a transaction that writes into some stores.
-    fn writing(&self, stores: &[&str]) -> Result<Transaction, Refusal> {
+    fn writing(&self, stores: &[&str]) -> Result<Transaction, Refused> {
         let transaction = self
             .connection
             .transaction(stores, TransactionMode::ReadWrite)?;
@@ -128,7 +138,7 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses, or there is no room left.
-    pub(super) async fn save(&self, save: &Save) -> Result<Answer, Refusal> {
+    pub(super) async fn save(&self, save: &Save) -> Result<Answer, Refused> {
         let stores = [GAMES, MOVES, FINISHED];
         let transaction = self.writing(&stores)?;
         let games = transaction.object_store(GAMES)?;
@@ -161,7 +171,7 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses.
-    pub(super) async fn load(&self, id: &str) -> Result<Option<Loaded>, Refusal> {
+    pub(super) async fn load(&self, id: &str) -> Result<Option<Loaded>, Refused> {
         let transaction = self
             .connection
             .transaction(&[GAMES, MOVES], TransactionMode::ReadOnly)?;
@@ -178,7 +188,7 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses.
-    pub(super) async fn list(&self) -> Result<(Vec<Summary>, Vec<String>), Refusal> {
+    pub(super) async fn list(&self) -> Result<(Vec<Summary>, Vec<String>), Refused> {
         let mut unread = self.all(UNREAD).await?;
         let mut summaries = Vec::new();
         for text in self.all(GAMES).await? {
@@ -195,7 +205,7 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses.
-    pub(super) async fn finished(&self) -> Result<Vec<Finish>, Refusal> {
+    pub(super) async fn finished(&self) -> Result<Vec<Finish>, Refused> {
         let texts = self.all(FINISHED).await?;
         Ok(texts.iter().filter_map(|text| Finish::read(text)).collect())
     }
@@ -204,7 +214,7 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses, or there is no room left.
-    pub(super) async fn keep_unread(&self, id: &str, text: &str) -> Result<(), Refusal> {
+    pub(super) async fn keep_unread(&self, id: &str, text: &str) -> Result<(), Refused> {
         let stores = [GAMES, MOVES, UNREAD];
         let transaction = self.writing(&stores)?;
         let key = JsValue::from_str(id);
@@ -229,7 +239,7 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses.
-    pub(super) async fn rename(&self, id: &str, name: Option<String>) -> Result<(), Refusal> {
+    pub(super) async fn rename(&self, id: &str, name: Option<String>) -> Result<(), Refused> {
         let transaction = self.writing(&[GAMES])?;
         let games = transaction.object_store(GAMES)?;
         let key = JsValue::from_str(id);
@@ -245,7 +255,7 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses.
-    pub(super) async fn delete(&self, id: &str) -> Result<Option<Archived>, Refusal> {
+    pub(super) async fn delete(&self, id: &str) -> Result<Option<Archived>, Refused> {
         let transaction = self.writing(&[GAMES, MOVES])?;
         let (games, moves) = (
             transaction.object_store(GAMES)?,
@@ -267,7 +277,7 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses.
-    pub(super) async fn everything(&self) -> Result<(Vec<Archived>, Vec<String>), Refusal> {
+    pub(super) async fn everything(&self) -> Result<(Vec<Archived>, Vec<String>), Refused> {
         let mut games = Vec::new();
         let (summaries, unread) = self.list().await?;
         for summary in summaries {
@@ -278,7 +288,7 @@ impl Database {
         Ok((games, unread))
     }
 
-    async fn all(&self, store: &str) -> Result<Vec<String>, Refusal> {
+    async fn all(&self, store: &str) -> Result<Vec<String>, Refused> {
         let transaction = self
             .connection
             .transaction(&[store], TransactionMode::ReadOnly)?;
@@ -294,14 +304,14 @@ fn text(value: Option<JsValue>) -> Option<String> {
     value?.as_string()
 }
 
-fn put(store: &idb::ObjectStore, text: &str, key: &JsValue) -> Result<(), Refusal> {
+fn put(store: &idb::ObjectStore, text: &str, key: &JsValue) -> Result<(), Refused> {
     // Its success is that of the transaction.
     drop(store.put(&JsValue::from_str(text), Some(key))?);
     Ok(())
 }
 
 /// Waits until a transaction is in the database as a whole.
-async fn committed(transaction: idb::Transaction) -> Result<(), Refusal> {
+async fn committed(transaction: idb::Transaction) -> Result<(), Refused> {
     let raw = JsValue::from(transaction);
     let ended = idb::Transaction::try_from(raw.clone())?.await;
     if ended.as_ref().is_ok_and(|result| result.is_committed()) {
@@ -311,8 +321,8 @@ async fn committed(transaction: idb::Transaction) -> Result<(), Refusal> {
     gloo::timers::future::TimeoutFuture::new(0).await;
     let reason = idb::Transaction::try_from(raw)?.error();
     Err(match (reason, ended) {
-        (Some(reason), _) => Refusal::of(&reason.name()),
+        (Some(reason), _) => Refused(Refusal::of(&reason.name())),
         (None, Err(error)) => error.into(),
-        (None, Ok(_)) => Refusal::Other,
+        (None, Ok(_)) => Refused(Refusal::Other),
     })
 }

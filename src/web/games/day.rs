@@ -1,6 +1,6 @@
 //! The present day, where the reader is.
 
-use crate::games::Date;
+use clew::games::Date;
 
 /// The day it is here and now; `None` where the clock is out of all range.
 pub(super) fn today() -> Option<Date> {

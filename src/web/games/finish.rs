@@ -3,15 +3,15 @@
 
 use yew::prelude::*;
 
-use crate::games::{Comparison, Difficulty, Finish};
-use crate::model::{Arg, Explanation};
-use crate::page::games::Action;
-use crate::page::guide::GuidePage;
-use crate::page::play::Ask;
-use crate::page::{Message, Page};
-use crate::solve::Grade;
 use crate::web::hooks::fresh_seed;
 use crate::web::text;
+use clew::games::{Comparison, Difficulty, Finish};
+use clew_core::model::{Arg, Explanation};
+use clew_core::solve::Grade;
+use clew_page::games::Action;
+use clew_page::guide::GuidePage;
+use clew_page::play::Ask;
+use clew_page::{Message, Page};
 
 use super::words;
 
@@ -148,7 +148,7 @@ fn hardest(props: &FinishProps) -> Html {
         .grade
         .as_ref()
         .and_then(|grade| grade.hardness().technique);
-    let Some(entry) = hardest.and_then(crate::kind::technique) else {
+    let Some(entry) = hardest.and_then(clew::kind::technique) else {
         return Html::default();
     };
     let open = props

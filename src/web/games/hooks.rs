@@ -6,14 +6,14 @@ use gloo::timers::callback::Timeout;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use crate::games::Archive;
-use crate::page::Mode;
-use crate::page::storage::Event;
 use crate::web::shown::PageHandle;
+use clew::games::Archive;
+use clew_page::Mode;
+use clew_page::storage::Event;
 
 use super::database;
-use crate::page::games::Storing;
-use crate::page::games::{Action, Notice};
+use clew_page::games::Storing;
+use clew_page::games::{Action, Notice};
 
 use super::{channel, keeper};
 

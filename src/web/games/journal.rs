@@ -1,7 +1,7 @@
 //! Journal of the machine that stores games, in the browser's plain storage.
 
-use crate::page::storage::concerns;
 use crate::web::hooks::stored;
+use clew_page::storage::concerns;
 
 /// Keys and texts of a game's entries, or of all.
 pub(super) fn read(id: Option<&str>) -> Vec<(String, String)> {

@@ -7,17 +7,17 @@ use std::collections::VecDeque;
 use gloo::timers::callback::Timeout;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::games::{Archived, Origin, Summary};
-use crate::kind;
-use crate::page::play::{self, SharedGame};
-use crate::page::storage::{Answer, Effect, Event, Refusal, Save, Storage, Ticket, Word};
-use crate::page::{Message, Mode, Page};
 use crate::web::hooks::fresh_seed;
 use crate::web::shown::PageHandle;
+use clew::games::{Archived, Origin, Summary};
+use clew::kind;
+use clew_page::play::{self, SharedGame};
+use clew_page::storage::{Answer, Effect, Event, Refusal, Save, Storage, Ticket, Word};
+use clew_page::{Message, Mode, Page};
 
 use super::database::{self, Database};
-use crate::page::games::Storing;
-use crate::page::games::{Action, Notice};
+use clew_page::games::Storing;
+use clew_page::games::{Action, Notice};
 
 use super::{channel, journal};
 
@@ -169,7 +169,7 @@ fn carry_out(page: &PageHandle, effect: Effect) -> Option<Event> {
             Ok(Answer::Loaded(database.load(&id).await?))
         }),
         Effect::Save(ticket, save) => ask(page, ticket, async move |database| {
-            database.save(&save).await
+            Ok(database.save(&save).await?)
         }),
         Effect::SetAside { ticket, id, text } => ask(page, ticket, async move |database| {
             database.keep_unread(&id, &text).await?;
@@ -251,7 +251,8 @@ fn open(page: &PageHandle, ticket: Ticket) {
             move || feed(&page, event)
         };
         let opened = database::open(say(Event::Blocked), say(Event::Outdated)).await;
-        let answer = opened.map_or_else(Answer::Refused, |_| Answer::Done);
+        let answer =
+            opened.map_or_else(|refused| Answer::Refused(refused.into()), |_| Answer::Done);
         feed(&page, Event::Answered(ticket, answer));
     });
 }

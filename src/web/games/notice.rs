@@ -2,10 +2,10 @@
 
 use yew::prelude::*;
 
-use crate::page::Message;
 use crate::web::text;
+use clew_page::Message;
 
-use crate::page::games::{Action, Notice};
+use clew_page::games::{Action, Notice};
 
 use super::removal;
 

@@ -5,10 +5,10 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::{Callback, MouseEvent};
 
-use crate::games::{Archive, Archived};
-use crate::page::Message;
-use crate::page::games::Action;
 use crate::web::components::download::save_text;
+use clew::games::{Archive, Archived};
+use clew_page::Message;
+use clew_page::games::Action;
 
 use super::database::{self, Database};
 use super::{keeper, shelf};

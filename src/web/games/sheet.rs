@@ -3,10 +3,10 @@
 
 use yew::prelude::*;
 
-use crate::page::{Message, Page};
 use crate::web::components::choose_file::ChooseFile;
 use crate::web::components::paste::Paste;
 use crate::web::text;
+use clew_page::{Message, Page};
 
 use super::about::About;
 use super::chooser::Chooser;

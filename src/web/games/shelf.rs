@@ -7,15 +7,15 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::games::{Archived, Summary};
-use crate::model::{Arg, Explanation};
-use crate::page;
-use crate::page::Message;
-use crate::page::games::Action;
-use crate::scene::Theme;
 use crate::web::components::download::save_text;
 use crate::web::components::thumbnail::LateThumbnail;
 use crate::web::text;
+use clew::games::{Archived, Summary};
+use clew_core::model::{Arg, Explanation};
+use clew_core::scene::Theme;
+use clew_page as page;
+use clew_page::Message;
+use clew_page::games::Action;
 
 use super::{database, keeper, removal, words};
 

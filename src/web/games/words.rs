@@ -1,9 +1,9 @@
 //! Words of the games a person has: their names, times and dates.
 
-use crate::games::{Date, Summary};
-use crate::kind::Kind;
-use crate::model::{Arg, Explanation};
 use crate::web::text;
+use clew::games::{Date, Summary};
+use clew::kind::Kind;
+use clew_core::model::{Arg, Explanation};
 
 /// Name of a puzzle by its kind and size.
 pub(super) fn puzzle(kind: Kind, rows: u8, cols: u8) -> String {

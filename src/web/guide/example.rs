@@ -5,16 +5,16 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::guide::Example;
-use crate::kind::{JobId, Reply, Task};
-use crate::page::address::{Address, Bookmark};
-use crate::page::first_reading;
-use crate::page::playback::SharedPlayback;
-use crate::playback::Playhead;
-use crate::scene::Theme;
 use crate::web::chunk::kinds;
 use crate::web::client::Connection;
 use crate::web::text;
+use clew::guide::Example;
+use clew::kind::{JobId, Reply, Task};
+use clew_core::playback::Playhead;
+use clew_core::scene::Theme;
+use clew_page::address::{Address, Bookmark};
+use clew_page::first_reading;
+use clew_page::playback::SharedPlayback;
 
 use super::picture;
 

@@ -6,11 +6,11 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use yew::AttrValue;
 
-use crate::guide::{Example, Shares, Words};
-use crate::kind::Kind;
 use crate::web::client::file_address;
 use crate::web::language::{fetched, guide_sentences};
 use crate::web::text;
+use clew::guide::{Example, Shares, Words};
+use clew::kind::Kind;
 
 thread_local! {
     static FILES: RefCell<Option<Rc<Files>>> = const { RefCell::new(None) };

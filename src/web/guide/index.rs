@@ -1,16 +1,15 @@
 //! Index of the guide: the techniques of a kind by level, with how often each is
 //! used in puzzles of each difficulty.
 
-use strum::IntoEnumIterator as _;
 use yew::prelude::*;
 
-use crate::grid::SortShort as _;
-use crate::kind::{self, Kind, TechniqueEntry};
-use crate::model::{Arg, Explanation, Soundness};
-use crate::page::Message;
-use crate::page::guide::GuidePage;
 use crate::web::components::stages::stage_class;
 use crate::web::text;
+use clew::kind::{self, Kind, TechniqueEntry};
+use clew_core::grid::SortShort as _;
+use clew_core::model::{Arg, Explanation, Soundness};
+use clew_page::Message;
+use clew_page::guide::GuidePage;
 
 use super::{Shared, link, shares, use_heading};
 
@@ -53,7 +52,7 @@ pub(super) fn Index(props: &IndexProps) -> Html {
             </nav>
             <h2 ref={heading} tabindex="-1">{ text::word("guide-title") }</h2>
             <ul class="row choice" aria-label={text::word("page-kinds")} data-testid="guide-kinds">
-                { for Kind::iter().map(choice) }
+                { for kind::all().map(choice) }
             </ul>
             <p class="soft">{ measured(props, kind) }</p>
             <table role="table" class="shares" data-testid="techniques">
@@ -74,7 +73,7 @@ pub(super) fn Index(props: &IndexProps) -> Html {
 
 /// Address of the page about a kind that needs no scripts.
 fn plain_address(kind: Kind) -> String {
-    let (kind, language): (&str, _) = (kind.into(), text::language());
+    let language = text::language();
     format!("learn/{language}/{kind}/index.html")
 }
 

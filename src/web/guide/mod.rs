@@ -13,12 +13,12 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::kind::{self, Kind};
-use crate::page::Message;
-use crate::page::guide::GuidePage;
-use crate::page::playback::SharedPlayback;
-use crate::scene::{Scene, Theme, svg};
 use crate::web::text;
+use clew::kind::{self, Kind};
+use clew_core::scene::{Scene, Theme, svg};
+use clew_page::Message;
+use clew_page::guide::GuidePage;
+use clew_page::playback::SharedPlayback;
 
 use files::Files;
 use index::Index;

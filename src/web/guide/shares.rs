@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::guide::Shares;
-use crate::solve::HARDEST;
+use clew::guide::Shares;
+use clew_core::solve::HARDEST;
 
 /// Cells of a table row: the shares of a technique in per cent, shaded; a dash
 /// where there are no puzzles of a level.

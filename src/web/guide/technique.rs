@@ -2,18 +2,18 @@
 
 use yew::prelude::*;
 
-use crate::guide::can_be_practised;
-use crate::kind::{self, TechniqueEntry};
-use crate::model::{Arg, Explanation, Soundness};
-use crate::page;
-use crate::page::Message;
-use crate::page::guide::GuidePage;
-use crate::page::playback::SharedPlayback;
-use crate::page::watch::Move;
-use crate::scene::{PatternPicture, Theme};
 use crate::web::components::stages::stage_class;
 use crate::web::hooks;
 use crate::web::text;
+use clew::guide::can_be_practised;
+use clew::kind::{self, TechniqueEntry};
+use clew_core::model::{Arg, Explanation, Soundness};
+use clew_core::scene::{PatternPicture, Theme};
+use clew_page as page;
+use clew_page::Message;
+use clew_page::guide::GuidePage;
+use clew_page::playback::SharedPlayback;
+use clew_page::watch::Move;
 
 use super::example::ExampleBoard;
 use super::{Shared, link, picture, shares, use_heading};
@@ -92,7 +92,7 @@ pub(super) fn TechniquePage(props: &PageProps) -> Html {
 
 /// Address of the page about a technique that needs no scripts.
 fn plain_address(entry: &TechniqueEntry) -> String {
-    let (kind, language): (&str, _) = (entry.kind.into(), text::language());
+    let (kind, language) = (entry.kind, text::language());
     format!("learn/{language}/{kind}/{}.html", entry.short_name())
 }
 

@@ -6,9 +6,9 @@ use gloo::timers::callback::Timeout;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use crate::page::parts::Fetch;
-use crate::page::work::Worker;
-use crate::page::{Effect, Message};
+use clew_page::parts::Fetch;
+use clew_page::work::Worker;
+use clew_page::{Effect, Message};
 
 use super::chunk;
 use super::client;

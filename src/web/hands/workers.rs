@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use yew::Callback;
 
-use crate::kind::Request;
-use crate::page::Message;
-use crate::page::work::Worker;
 use crate::web::client::WorkerClient;
+use clew::kind::Request;
+use clew_page::Message;
+use clew_page::work::Worker;
 
 thread_local! {
     static CLIENTS: RefCell<BTreeMap<Worker, WorkerClient>> = const { RefCell::new(BTreeMap::new()) };

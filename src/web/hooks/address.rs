@@ -8,9 +8,9 @@ use wasm_bindgen::JsValue;
 use web_sys::History;
 use yew::prelude::*;
 
-use crate::page::address::Place;
-use crate::page::{Message, Mode};
 use crate::web::shown::PageHandle;
+use clew_page::address::Place;
+use clew_page::{Message, Mode};
 
 /// Time playback must rest before its step goes into the address, in
 /// milliseconds: browsers allow only so many changes a minute.

@@ -3,9 +3,9 @@
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use yew::prelude::*;
 
-use crate::page::Message;
-use crate::page::parts::{Fetch, Loading};
 use crate::web::shown::PageHandle;
+use clew_page::Message;
+use clew_page::parts::{Fetch, Loading};
 
 use super::{any_stored, store};
 

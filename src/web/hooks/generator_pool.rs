@@ -8,13 +8,13 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::kind::{self, Answer, Kind, Recipe, Reply};
-use crate::many::BatchScheduler;
-use crate::page::make::{self, Update};
+use clew::kind::{self, Answer, Kind, Recipe, Reply};
+use clew::many::BatchScheduler;
+use clew_page::make::{self, Update};
 
-use crate::page::{Message, Mode, Status};
 use crate::web::client::{WorkerPool, workers};
 use crate::web::shown::PageHandle;
+use clew_page::{Message, Mode, Status};
 
 /// Time after which work is reported to go on, in milliseconds. A puzzle made
 /// sooner is there at once, not held up by the page drawing.
@@ -145,7 +145,7 @@ impl GeneratorWorkers {
         }
         self.warm.push(kind);
         self.stop();
-        let recipe = Recipe::new(kind, kind::default_spec(kind), 0);
+        let recipe = kind::recipe(kind, kind::default_spec(kind), 0);
         let mut batch = BatchScheduler::new(recipe, WARM_UP, 1, self.last);
         self.pool.send(batch.give(0).into_iter().collect());
         self.batch = Some((batch, UNREPORTED));

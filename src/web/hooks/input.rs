@@ -5,10 +5,10 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{ClipboardEvent, DragEvent, Element, KeyboardEvent};
 use yew::prelude::*;
 
-use crate::page::watch::{self, Move};
-use crate::page::{Dialog, Message, Mode, Page};
 use crate::web::chunk;
 use crate::web::shown::PageHandle;
+use clew_page::watch::{self, Move};
+use clew_page::{Dialog, Message, Mode, Page};
 
 /// Part of a file that is read, in bytes; lists of many thousands are smaller.
 const READ: f64 = 32_000_000.0;
@@ -215,6 +215,6 @@ pub(crate) fn read_file(file: &web_sys::File, then: Callback<Option<String>>) {
     wasm_bindgen_futures::spawn_local(async move {
         let text = wasm_bindgen_futures::JsFuture::from(start.text()).await;
         let text = text.ok().and_then(|text| text.as_string());
-        then.emit(text.filter(|text| !crate::format::is_binary(text)));
+        then.emit(text.filter(|text| !clew_core::format::is_binary(text)));
     });
 }

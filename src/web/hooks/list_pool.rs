@@ -8,13 +8,13 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::kind::Reply;
-use crate::many::{ListScheduler, Order};
-use crate::page::many::{self, Phase, Sheet};
+use clew::kind::Reply;
+use clew::many::{ListScheduler, Order};
+use clew_page::many::{self, Phase, Sheet};
 
-use crate::page::{Message, Mode, Status};
 use crate::web::client::{WorkerPool, workers};
 use crate::web::shown::PageHandle;
+use clew_page::{Message, Mode, Status};
 
 /// Least time between reports to the page, in milliseconds.
 const INTERVAL: f64 = 140.0;
@@ -132,7 +132,7 @@ fn receive(list: &Shared, worker: usize, reply: Reply, dispatch: &Callback<Messa
 
 fn with_table(
     list: &Shared,
-    work: impl FnOnce(&mut ListScheduler, &mut crate::many::Table) -> Vec<Order>,
+    work: impl FnOnce(&mut ListScheduler, &mut clew::many::Table) -> Vec<Order>,
 ) -> Vec<Order> {
     let list = &mut *list.borrow_mut();
     match &list.sheet {

@@ -3,9 +3,9 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-use crate::page::Message;
-use crate::scene::Palette;
 use crate::web::shown::PageHandle;
+use clew_core::scene::Palette;
+use clew_page::Message;
 
 /// Value stored under a key.
 pub(crate) fn stored(key: &str) -> Option<String> {

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::page::Mode;
-use crate::page::guide::GuidePage;
+use clew_page::Mode;
+use clew_page::guide::GuidePage;
 
 /// Scrolls to the top when another page is shown.
 #[hook]

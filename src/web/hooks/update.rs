@@ -3,8 +3,8 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-use crate::page::Message;
 use crate::web::shown::PageHandle;
+use clew_page::Message;
 
 /// Event that tells of a newer version.
 const TOLD: &str = "clew-update";

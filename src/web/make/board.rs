@@ -4,16 +4,16 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::grid::Shape;
-use crate::model::{Arg, Explanation};
-use crate::page::Status;
-use crate::page::make::Generation;
-use crate::page::playback::SharedPlayback;
-use crate::playback::Playhead;
-use crate::scene::{Aspect, Scene, Theme};
 use crate::web::chunk::kinds;
 use crate::web::components::board::{BoardView, Motion, Mounted, use_board_view};
 use crate::web::text;
+use clew_core::grid::Shape;
+use clew_core::model::{Arg, Explanation};
+use clew_core::playback::Playhead;
+use clew_core::scene::{Aspect, Scene, Theme};
+use clew_page::Status;
+use clew_page::make::Generation;
+use clew_page::playback::SharedPlayback;
 
 /// Properties of [`GenerationBoard`].
 #[derive(PartialEq, Properties)]

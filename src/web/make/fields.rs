@@ -4,15 +4,15 @@ use strum::IntoEnumIterator as _;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use crate::generate::{ClueCount, ClueSymmetry};
-use crate::kind::{self, Kind};
-use crate::model::{Arg, Explanation};
-use crate::page;
-use crate::page::Message;
-use crate::page::make::Form;
-use crate::solve::HARDEST;
 use crate::web::hooks::fresh_seed;
 use crate::web::text;
+use clew::kind;
+use clew_core::generate::{ClueCount, ClueSymmetry};
+use clew_core::model::{Arg, Explanation};
+use clew_core::solve::HARDEST;
+use clew_page as page;
+use clew_page::Message;
+use clew_page::make::Form;
 
 /// Density that the field starts with, per cent.
 const USUAL_DENSITY: u8 = 50;
@@ -41,9 +41,9 @@ pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
     };
     html! {
         <form id="generator" class="generator" onsubmit={submit} aria-label={text::word("make-wish")}>
-            { select(props, "make-kind", Kind::iter().map(text::kind_name).collect(),
-                Kind::iter().position(|kind| kind == form.kind),
-                |_, at| Kind::iter().nth(at).map(Form::new)) }
+            { select(props, "make-kind", kind::all().map(text::kind_name).collect(),
+                kind::all().position(|kind| kind == form.kind),
+                |_, at| kind::all().nth(at).map(Form::new)) }
             { field(props, "make-rows", &form.size[0], |form, value| form.size[0] = value) }
             { field(props, "make-cols", &form.size[1], |form, value| form.size[1] = value) }
             { select(props, "make-flavour", words(kind::variants(form.kind)), Some(form.variant.into()),
@@ -82,7 +82,7 @@ pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
             { field(props, "make-count", &form.count, |form, value| form.count = value) }
             <p class="warning" role="status" data-testid="make-misfit">
                 { fault.map_or_else(String::new, |fault| {
-                    let kind: &str = form.kind.into();
+                    let kind = form.kind.name();
                     let sizes = text::word(&format!("make-sizes-{kind}"));
                     text::say(&Explanation::new(fault.message()).with("sizes", Arg::Text(sizes)))
                 }) }

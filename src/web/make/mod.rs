@@ -6,11 +6,11 @@ mod status;
 
 use yew::prelude::*;
 
-use crate::page::Message;
-use crate::page::make::State;
-use crate::page::playback::SharedPlayback;
-use crate::scene::Theme;
 use crate::web::text;
+use clew_core::scene::Theme;
+use clew_page::Message;
+use clew_page::make::State;
+use clew_page::playback::SharedPlayback;
 
 use board::GenerationBoard;
 use fields::SpecForm;

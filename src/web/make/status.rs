@@ -4,19 +4,19 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::generate::Phase;
-use crate::handout::Unprinted;
-use crate::kind::{End, Generated};
-use crate::model::{Arg, Explanation};
-use crate::page;
-use crate::page::make::Generation;
-use crate::page::playback::SharedPlayback;
-use crate::page::{Message, Mode, Overlay, Status};
-use crate::playback::Playhead;
-use crate::scene::Theme;
 use crate::web::components::print_menu::PrintMenu;
 use crate::web::components::share::Share;
 use crate::web::text;
+use clew::handout::Unprinted;
+use clew::kind::{End, Generated};
+use clew_core::generate::Phase;
+use clew_core::model::{Arg, Explanation};
+use clew_core::playback::Playhead;
+use clew_core::scene::Theme;
+use clew_page as page;
+use clew_page::make::Generation;
+use clew_page::playback::SharedPlayback;
+use clew_page::{Message, Mode, Overlay, Status};
 
 /// Properties of [`StatusPanel`].
 #[derive(PartialEq, Properties)]

@@ -2,18 +2,18 @@
 
 use yew::prelude::*;
 
-use crate::handout::Unprinted;
-use crate::many::Counts;
-use crate::many::export::{self, Form};
-use crate::model::{Arg, Explanation};
-use crate::page;
-use crate::page::Message;
-use crate::page::many::{Listed, Phase};
-use crate::scene::Theme;
-use crate::solve::Grade;
 use crate::web::components::menu::Menu;
 use crate::web::components::print_menu::PrintMenu;
 use crate::web::text;
+use clew::handout::Unprinted;
+use clew::many::Counts;
+use clew::many::export::{self, Form};
+use clew_core::model::{Arg, Explanation};
+use clew_core::scene::Theme;
+use clew_core::solve::Grade;
+use clew_page as page;
+use clew_page::Message;
+use clew_page::many::{Listed, Phase};
 
 use super::ListedProps;
 use super::saving::save_rows;

@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use crate::many::{Column, Item, Known, RowState, Table, label};
-use crate::model::{Arg, Explanation};
-use crate::scene::Theme;
-use crate::trace::Verdict;
 use crate::web::components::thumbnail::QueuedThumbnail;
 use crate::web::text;
+use clew::many::{Column, Item, Known, RowState, Table, label};
+use clew_core::model::{Arg, Explanation};
+use clew_core::scene::Theme;
+use clew_core::trace::Verdict;
 
 /// Length of a text that is shown, in characters.
 const SHOWN: usize = 120;

@@ -4,12 +4,12 @@ use strum::IntoEnumIterator as _;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use crate::kind::Kind;
-use crate::many::{Counts, Filter, RowState};
-use crate::model::{Arg, Explanation};
-use crate::page;
-use crate::page::Message;
 use crate::web::text;
+use clew::kind;
+use clew::many::{Counts, Filter, RowState};
+use clew_core::model::{Arg, Explanation};
+use clew_page as page;
+use clew_page::Message;
 
 use super::ListedProps;
 use super::cells::state_name;
@@ -49,7 +49,7 @@ pub(crate) fn Filters(props: &ListedProps) -> Html {
     };
     let kind = {
         let narrow = narrow(|filter, name| {
-            let kind = name.parse().ok();
+            let kind = kind::named(&name);
             Filter {
                 kind,
                 ..filter.clone()
@@ -79,16 +79,15 @@ pub(crate) fn Filters(props: &ListedProps) -> Html {
                     }
                 }) }
             </select>
-            if Kind::iter().count() > 1 {
+            if kind::all().count() > 1 {
                 <select data-testid="many-kinds" aria-label={text::word("many-column-kind")}
                     onchange={kind}>
                     <option value="" selected={filter.kind.is_none()}>
                         { text::word("many-any-kind") }
                     </option>
-                    { for Kind::iter().map(|kind| {
-                        let name: &str = kind.into();
+                    { for kind::all().map(|kind| {
                         html! {
-                            <option value={name} selected={filter.kind == Some(kind)}>
+                            <option value={kind.to_string()} selected={filter.kind == Some(kind)}>
                                 { text::kind_name(kind) }
                             </option>
                         }

@@ -4,10 +4,10 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-use crate::page::many::{Action, Phase};
-use crate::page::{Message, Mode, Page};
 use crate::web::hooks::{store, stored};
 use crate::web::shown::PageHandle;
+use clew_page::many::{Action, Phase};
+use clew_page::{Message, Mode, Page};
 
 /// Key of the storage.
 const KEY: &str = "clew-list";

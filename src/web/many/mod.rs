@@ -10,10 +10,10 @@ mod start;
 
 use yew::prelude::*;
 
-use crate::page::Message;
-use crate::page::many::Listed;
-use crate::scene::Theme;
 use crate::web::text;
+use clew_core::scene::Theme;
+use clew_page::Message;
+use clew_page::many::Listed;
 
 use bar::Bar;
 use filters::Filters;

@@ -7,12 +7,12 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use crate::many::{Column, Direction};
-use crate::page;
-use crate::page::Message;
-use crate::page::many::Listed;
-use crate::scene::Theme;
 use crate::web::text;
+use clew::many::{Column, Direction};
+use clew_core::scene::Theme;
+use clew_page as page;
+use clew_page::Message;
+use clew_page::many::Listed;
 
 use super::cells;
 

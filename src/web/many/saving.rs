@@ -2,11 +2,11 @@
 
 use js_sys::Array;
 
-use crate::many::export::Form;
-use crate::page::many::Listed;
 use crate::web::components::download::save_parts;
 use crate::web::hooks::in_turn;
 use crate::web::text;
+use clew::many::export::Form;
+use clew_page::many::Listed;
 
 /// Rows written at once.
 const PART: usize = 250;

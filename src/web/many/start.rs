@@ -3,9 +3,9 @@
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use crate::page::Message;
 use crate::web::components::choose_file::ChooseFile;
 use crate::web::text;
+use clew_page::Message;
 
 /// Properties of [`Start`].
 #[derive(PartialEq, Properties)]

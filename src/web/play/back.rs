@@ -8,12 +8,12 @@ use wasm_bindgen::JsValue;
 use web_sys::History;
 use yew::prelude::*;
 
-use crate::kind::Code;
-use crate::page::address::Subject;
-use crate::page::play::{Action, Ask};
-use crate::page::{Message, Mode};
 use crate::web::hooks::go_back;
 use crate::web::shown::PageHandle;
+use clew::kind::Code;
+use clew_page::address::Subject;
+use clew_page::play::{Action, Ask};
+use clew_page::{Message, Mode};
 
 /// Mark of the entry.
 const ENTRY: &str = "coach";

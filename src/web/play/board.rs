@@ -6,22 +6,22 @@ use gloo::timers::callback::Timeout;
 use web_sys::PointerEvent;
 use yew::prelude::*;
 
-use crate::game::{Button, Press, Stroke};
-use crate::games::Settings;
-use crate::grid::{Shape, Site};
-use crate::model::{Arg, Explanation};
-use crate::page::Message;
-use crate::page::play::{Action, Help};
-use crate::scene::{Point, Scene, Theme, cell_at};
 use crate::web::components::board::{
     BoardView, Gesture, Motion, Mounted, highlight, use_board_view,
 };
 use crate::web::hooks::prefers_reduced_motion;
 use crate::web::settings::buzz;
 use crate::web::text;
+use clew::games::Settings;
+use clew_core::game::{Button, Press, Stroke};
+use clew_core::grid::{Shape, Site};
+use clew_core::model::{Arg, Explanation};
+use clew_core::scene::{Point, Scene, Theme, cell_at};
+use clew_page::Message;
+use clew_page::play::{Action, Help};
 
 use super::remaining::{Hovered, remaining};
-use crate::page::play::SharedGame;
+use clew_page::play::SharedGame;
 
 /// Way of a pointer below which it presses and does not draw, in CSS pixels.
 const STILL: f64 = 8.0;

@@ -2,11 +2,12 @@
 
 use yew::prelude::*;
 
-use crate::model::{Arg, Explanation};
-use crate::page::Message;
-use crate::page::guide::GuidePage;
-use crate::page::play::{Action, Exercise, Exercising, Phase, Source};
 use crate::web::text::{self, Sentence};
+use clew::kind;
+use clew_core::model::{Arg, Explanation};
+use clew_page::Message;
+use clew_page::guide::GuidePage;
+use clew_page::play::{Action, Exercise, Exercising, Phase, Source};
 
 /// Properties of [`ExerciseCard`].
 #[derive(PartialEq, Properties)]
@@ -100,7 +101,7 @@ fn said(props: &ExerciseProps) -> Html {
     };
     let step = exercise.help().zip(exercise.game.as_ref());
     let step = step.and_then(|(help, game)| {
-        let sentence = help.advice()?.open().sentence(game.get().code())?;
+        let sentence = kind::counsel(help.advice()?).sentence(game.get().code())?;
         let shape = game.get().shape();
         Some(text::speaker().runs(&sentence, shape))
     });

@@ -3,11 +3,11 @@
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::page::Message;
-use crate::page::play::{Action, Ask, Film, Help};
-use crate::playback::reading_time;
 use crate::web::components::icons;
 use crate::web::text;
+use clew_core::playback::reading_time;
+use clew_page::Message;
+use clew_page::play::{Action, Ask, Film, Help};
 
 /// Properties of [`FilmControls`].
 #[derive(PartialEq, Properties)]

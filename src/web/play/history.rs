@@ -3,12 +3,12 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::model::{Arg, Explanation};
-use crate::page::Message;
-use crate::page::play::Action;
 use crate::web::text;
+use clew_core::model::{Arg, Explanation};
+use clew_page::Message;
+use clew_page::play::Action;
 
-use crate::page::play::SharedGame;
+use clew_page::play::SharedGame;
 
 /// Properties of [`History`].
 #[derive(PartialEq, Properties)]

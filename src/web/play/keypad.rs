@@ -2,13 +2,13 @@
 
 use yew::prelude::*;
 
-use crate::game::{Key, Pad, Tallied};
-use crate::model::{Arg, Explanation, Numerals};
-use crate::page::Message;
-use crate::page::play::Action;
 use crate::web::text;
+use clew_core::game::{Key, Pad, Tallied};
+use clew_core::model::{Arg, Explanation, Numerals};
+use clew_page::Message;
+use clew_page::play::Action;
 
-use crate::page::play::SharedGame;
+use clew_page::play::SharedGame;
 
 /// Sorts of marks, with the message ids of their names.
 const PADS: [(Pad, &str); 4] = [

@@ -2,14 +2,15 @@
 
 use web_sys::KeyboardEvent;
 
-use crate::game::{DigitKey, Key, Pad, Query};
-use crate::kind::Kind;
-use crate::page::play::{Action, Ask, Film};
-use crate::page::{Dialog, Message};
+use clew::kind::{self, Kind};
+use clew_core::game::{DigitKey, Key, Pad, Query};
+use clew_page::play::{Action, Ask, Film};
+use clew_page::{Dialog, Message};
 
 /// Action of a key in a game of a kind whose largest digit is given.
 pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Option<Message> {
     let (key, code) = (event.key(), event.code());
+    let has_digits = has_digits(kind);
     let (control, shift) = (event.ctrl_key() || event.meta_key(), event.shift_key());
     let play = |action: Action| Some(Message::Play(action));
     match (key.as_str(), control, shift) {
@@ -24,7 +25,7 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
         .map(|placed| placed.digit)
         .or(letter)
         .filter(|digit| (1..=largest).contains(digit));
-    if let (Kind::Sudoku, Some(digit)) = (kind, digit) {
+    if let (true, Some(digit)) = (has_digits, digit) {
         let has_shift = placed.is_some_and(|placed| placed.has_shift);
         let pad = match (control || event.alt_key(), has_shift) {
             (true, _) => Some(Pad::Inner),
@@ -34,7 +35,7 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
         return play(Action::Key(Key::Digit(digit, pad)));
     }
     // A digit that the board lacks must not move the cursor as the arrow it arrives as.
-    if kind == Kind::Sudoku && placed.is_some() && code.starts_with("Numpad") {
+    if has_digits && placed.is_some() && code.starts_with("Numpad") {
         return None;
     }
     if control {
@@ -64,10 +65,11 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
         "w" | "W" => return play(Ask::Why.into()),
         "PageDown" => return play(Ask::Film(Film::Next).into()),
         "PageUp" => return play(Ask::Film(Film::Back).into()),
-        "i" | "I" if kind == Kind::Slitherlink => Key::Inside,
-        "o" | "O" if kind == Kind::Slitherlink => Key::Outside,
-        "x" | "X" if kind == Kind::Aquarium => Key::Dry,
-        _ => return pad(&code, kind).map(|pad| Message::Play(Action::Key(Key::Pad(pad)))),
+        _ => match lettered_key(&key, kind) {
+            Some(key) => key,
+            None if has_digits => Key::Pad(pad(&code)?),
+            None => return None,
+        },
     };
     play(Action::Key(key))
 }
@@ -100,13 +102,24 @@ fn lettered(key: &str) -> Option<u8> {
 }
 
 /// Sort of mark that a key of the lowest row of letters switches to.
-fn pad(code: &str, kind: Kind) -> Option<Pad> {
-    let pad = match code {
+fn pad(code: &str) -> Option<Pad> {
+    Some(match code {
         "KeyZ" => Pad::Entry,
         "KeyX" => Pad::Outer,
         "KeyC" => Pad::Inner,
         "KeyV" => Pad::Strike,
         _ => return None,
-    };
-    (kind == Kind::Sudoku).then_some(pad)
+    })
+}
+
+/// Key of a game of the kind that a letter is.
+fn lettered_key(key: &str, kind: Kind) -> Option<Key> {
+    let mut letters = kind::offer(kind).letters.iter();
+    let found = letters.find(|(letter, _)| key.to_lowercase() == letter.to_string());
+    found.map(|&(_, key)| key)
+}
+
+/// Whether the cells of a kind hold digits.
+pub(super) fn has_digits(kind: Kind) -> bool {
+    kind::kinded(kind).is_some_and(|kinded| kinded.has_digits)
 }

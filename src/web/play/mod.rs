@@ -17,10 +17,10 @@ mod tools;
 
 use yew::prelude::*;
 
-use crate::kind::Kind;
-use crate::page::{Message, Page};
 use crate::web::components::desk::desk;
 use crate::web::games::{FinishProps, FinishStrip, NoticeLine};
+use clew::kind;
+use clew_page::{Message, Page};
 
 use board::PlayBoard;
 use exercise_card::ExerciseCard;
@@ -51,8 +51,8 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
         None => page.play.help.clone(),
     };
     let shape = game.get().shape();
-    // The sums of an Aquarium stand alone beside the board.
-    let has_sums = game.get().code().kind == Kind::Aquarium;
+    // Sums stand alone beside the board.
+    let has_sums = kind::offer(game.get().code().kind).has_sums;
     let has_line_numbers = page.has_line_numbers && !has_sums;
     let is_paused = page.play.is_paused && exercise.is_none();
     let finish = FinishProps::of(page, dispatch).filter(|_| exercise.is_none());

@@ -3,17 +3,17 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::coach::Degree;
-use crate::kind::Kind;
-use crate::model::{Arg, Explanation};
-use crate::page::play::{Action, Ask, Choosing, Film, Help, Topic};
-use crate::page::{Message, Mode};
 use crate::web::text;
+use clew::kind;
+use clew_core::coach::Degree;
+use clew_core::model::{Arg, Explanation};
+use clew_page::play::{Action, Ask, Choosing, Film, Help, Topic};
+use clew_page::{Message, Mode};
 
 use super::film::FilmControls;
 use super::review::{Review, move_words};
 use super::said;
-use crate::page::play::SharedGame;
+use clew_page::play::SharedGame;
 
 /// Steps of a film that are listed at once: a long game has thousands of moves.
 const LISTED: usize = 100;
@@ -87,7 +87,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
                     { text::word("play-clashes") }
                 </label>
             </section>
-            <p class="hint">{ text::word(gestures(props.game.get().code().kind)) }</p>
+            <p class="hint">{ text::word(kind::offer(props.game.get().code().kind).gestures) }</p>
         </>
     }
 }
@@ -158,8 +158,8 @@ fn hint_word(props: &PanelProps) -> &'static str {
         return "play-hint";
     };
     match degree {
-        _ if advice.open().wrong().is_some() => "play-check",
-        _ if !advice.open().is_hint() => "play-hint",
+        _ if kind::counsel(advice).wrong().is_some() => "play-check",
+        _ if !kind::counsel(advice).is_hint() => "play-hint",
         Degree::Where => "play-hint-technique",
         Degree::Technique => "play-hint-evidence",
         Degree::Evidence => "play-hint-do",
@@ -185,7 +185,7 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
     let Some(advice) = help.advice() else {
         return Html::default();
     };
-    let chain = advice.open().chain(game.code());
+    let chain = kind::counsel(advice).chain(game.code());
     if chain.is_empty() {
         return Html::default();
     }
@@ -195,13 +195,13 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
     };
     let present = help
         .frame
-        .and_then(|frame| advice.open().sentence_of(frame));
+        .and_then(|frame| kind::counsel(advice).sentence_of(frame));
     // The end of a film can be no step.
     let near = present.unwrap_or(0).min(chain.len() - 1);
     let first = near - near % LISTED;
     let end = (first + LISTED).min(chain.len());
     let go = |number: usize| {
-        let film = Film::Go(advice.open().frame_of(number));
+        let film = Film::Go(kind::counsel(advice).frame_of(number));
         props
             .dispatch
             .reform(move |_: MouseEvent| Message::Play(Action::Ask(Ask::Film(film))))
@@ -238,15 +238,6 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
                 { more(chain.len() - end, end) }
             }
         </ol>
-    }
-}
-
-/// Message id of the line that tells the gestures of a kind.
-fn gestures(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Slitherlink => "play-gestures-slitherlink",
-        Kind::Sudoku => "play-gestures-sudoku",
-        Kind::Aquarium => "play-gestures-aquarium",
     }
 }
 

@@ -2,10 +2,10 @@
 
 use yew::prelude::*;
 
-use crate::grid::{Shape, Site};
 use crate::web::text;
+use clew_core::grid::{Shape, Site};
 
-use crate::page::play::SharedGame;
+use clew_page::play::SharedGame;
 
 /// Place under the pointer, and that which the hand pointed at then.
 #[derive(Clone, Copy, PartialEq)]

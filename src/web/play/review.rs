@@ -5,16 +5,16 @@ use std::collections::BTreeSet;
 
 use yew::prelude::*;
 
-use crate::game::Action as GameAction;
-use crate::guide::can_be_practised;
-use crate::kind::{Judged, Turn};
-use crate::model::{Arg, Explanation};
-use crate::page::Message;
-use crate::page::play::{Action, Ask, Exercising, Film, Help};
 use crate::web::hooks::random_seed;
 use crate::web::text;
+use clew::guide::can_be_practised;
+use clew::kind::{self, Judged, Turn};
+use clew_core::game::Action as GameAction;
+use clew_core::model::{Arg, Explanation};
+use clew_page::Message;
+use clew_page::play::{Action, Ask, Exercising, Film, Help};
 
-use crate::page::play::SharedGame;
+use clew_page::play::SharedGame;
 
 /// Sorts of judgements with the class of their colour and pattern, and the message id
 /// of their name.
@@ -48,7 +48,7 @@ pub(crate) struct ReviewProps {
 pub(crate) fn Review(props: &ReviewProps) -> Html {
     let judged = props.help.advice();
     let judged = judged
-        .map(|advice| advice.open().judged())
+        .map(|advice| kind::counsel(advice).judged())
         .unwrap_or_default();
     if judged.is_empty() {
         return Html::default();

@@ -3,17 +3,16 @@
 
 use yew::prelude::*;
 
-use crate::coach::Degree;
-use crate::grid::Site;
-use crate::kind::{Advice, Kind};
-use crate::model::{Arg, Explanation};
-use crate::page::play::{Help, Topic};
-use crate::web::components::rules::rules;
 use crate::web::text::{self, Sentence};
+use clew::kind::{self, Advice};
+use clew_core::coach::Degree;
+use clew_core::grid::Site;
+use clew_core::model::{Arg, Explanation};
+use clew_page::play::{Help, Topic};
 
 use super::panel::PanelProps;
 use super::review::move_words;
-use crate::page::Message;
+use clew_page::Message;
 
 /// Sentences to be said now.
 pub(super) fn sentences(props: &PanelProps) -> Vec<Explanation> {
@@ -37,7 +36,7 @@ fn wanted(props: &PanelProps, place: Option<Site>) -> Explanation {
         Some(place) if game.is_printed(place) => {
             Explanation::new("play-why-printed").with("place", Arg::Place(place))
         }
-        Some(_) if game.code().kind == Kind::Sudoku => Explanation::new("play-why-digit"),
+        Some(_) if super::keys::has_digits(game.code().kind) => Explanation::new("play-why-digit"),
         _ => Explanation::new("play-why-where"),
     }
 }
@@ -61,24 +60,23 @@ fn unasked(props: &PanelProps) -> Explanation {
     let is_clash = || game.broken().into_iter().next();
     match is_clash().filter(|_| props.shows_clashes) {
         Some(clash) => clash.explanation,
-        None => Explanation::new(rules(game.code().kind)),
+        None => Explanation::new(kind::offer(game.code().kind).rules),
     }
 }
 
 fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> {
     let game = props.game.get();
-    let whole = || advice.open().sentence(game.code()).into_iter();
+    let whole = || kind::counsel(advice).sentence(game.code()).into_iter();
     let frame = help
         .frame
         .and_then(|number| game.frame(advice, help.basis(), number));
     let frame = frame.map(|frame| frame.sentence);
     match (help.topic, help.degree) {
-        (Topic::Hint, Degree::Where) if advice.open().is_hint() => {
+        (Topic::Hint, Degree::Where) if kind::counsel(advice).is_hint() => {
             vec![Explanation::new("play-hint-where")]
         }
-        (Topic::Hint, Degree::Technique) if advice.open().technique().is_some() => {
-            let name = advice
-                .open()
+        (Topic::Hint, Degree::Technique) if kind::counsel(advice).technique().is_some() => {
+            let name = kind::counsel(advice)
                 .technique()
                 .map(text::word)
                 .unwrap_or_default();
@@ -88,15 +86,17 @@ fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> 
             Some(frame) => vec![frame],
             None => whole().chain(distance(props.run, advice)).collect(),
         },
-        (Topic::Check, Degree::Where) if advice.open().wrong().unwrap_or(0) > 0 => {
-            let count = Arg::Number(advice.open().wrong().unwrap_or(0) as u64);
+        (Topic::Check, Degree::Where) if kind::counsel(advice).wrong().unwrap_or(0) > 0 => {
+            let count = Arg::Number(kind::counsel(advice).wrong().unwrap_or(0) as u64);
             vec![Explanation::new("coach-mistake").with("count", count)]
         }
         // The film says why; the answer itself has been said before.
         (Topic::Check, _) if frame.is_some() => frame.into_iter().collect(),
         (Topic::Conclude, _) => match frame.filter(|_| game.is_refuted(advice)) {
             Some(frame) => vec![frame],
-            None if advice.open().wrong() == Some(0) => vec![Explanation::new("play-not-refuted")],
+            None if kind::counsel(advice).wrong() == Some(0) => {
+                vec![Explanation::new("play-not-refuted")]
+            }
             None => vec![Explanation::new("play-wrong-before-trial")],
         },
         (Topic::Review, _) if frame.is_some() => {
@@ -111,7 +111,7 @@ fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> 
 
 /// Distance to the next step that is easier, where it is more than one.
 fn distance(done: u32, advice: &Advice) -> Option<Explanation> {
-    let left = advice.open().ahead()?;
+    let left = kind::counsel(advice).ahead()?;
     (left + done > 1)
         .then(|| Explanation::new("play-hint-ahead").with("left", Arg::Number(u64::from(left))))
 }

@@ -7,14 +7,13 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
-use crate::grid::Site;
-use crate::kind::Kind;
-use crate::page::Message;
-use crate::page::play::Action;
 use crate::web::text;
+use clew_core::grid::Site;
+use clew_page::Message;
+use clew_page::play::Action;
 
 use super::keys::digit_key;
-use crate::page::play::{SharedGame, Spoken};
+use clew_page::play::{SharedGame, Spoken};
 
 /// Rows and columns of the grid that are there at once, around the focus: those of a
 /// 100×100 would be forty thousand cells, said anew at each mark.
@@ -78,7 +77,7 @@ fn Grid(props: &GridProps) -> Html {
     let wanted = use_mut_ref(|| None::<(usize, usize)>);
     let game = props.game.get();
     let (shape, rows) = (game.shape(), game.lattice());
-    let is_sudoku = game.code().kind == Kind::Sudoku;
+    let has_digits = super::keys::has_digits(game.code().kind);
     let size = (rows.len(), rows.first().map_or(0, Vec::len));
     let last = |count: usize| count.saturating_sub(1);
     // The board before may have been a larger one.
@@ -87,7 +86,7 @@ fn Grid(props: &GridProps) -> Html {
         let (chosen, wanted) = (chosen.clone(), wanted.clone());
         Callback::from(move |event: KeyboardEvent| {
             // The number pad's digits can arrive as arrows.
-            if is_sudoku && digit_key(&event).is_some() {
+            if has_digits && digit_key(&event).is_some() {
                 return;
             }
             let (row, col) = wanted.borrow().unwrap_or(at);

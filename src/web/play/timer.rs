@@ -3,12 +3,12 @@
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
-use crate::page::Message;
-use crate::page::play::Action;
 use crate::web::games::time;
 use crate::web::text;
+use clew_page::Message;
+use clew_page::play::Action;
 
-use crate::page::play::SharedGame;
+use clew_page::play::SharedGame;
 
 /// Time between two looks at the clock, in milliseconds.
 const LOOK: u32 = 250;

@@ -6,16 +6,16 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::page;
-use crate::page::address::Address;
-use crate::page::play::Action;
-use crate::page::{Dialog, Message};
 use crate::web::components::copying::{CopyNotice, copy_text};
 use crate::web::components::icons;
 use crate::web::components::menu::Menu;
 use crate::web::text;
+use clew_page as page;
+use clew_page::address::Address;
+use clew_page::play::Action;
+use clew_page::{Dialog, Message};
 
-use crate::page::play::SharedGame;
+use clew_page::play::SharedGame;
 
 /// Properties of [`Tools`].
 #[derive(PartialEq, Properties)]

@@ -3,10 +3,10 @@
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use crate::games::{Appearance, MarkSize, Settings, Side};
-use crate::model::{Arg, Explanation};
-use crate::page::Message;
 use crate::web::text;
+use clew::games::{Appearance, MarkSize, Settings, Side};
+use clew_core::model::{Arg, Explanation};
+use clew_page::Message;
 
 use super::feel;
 use super::hooks::{appear, appearance};

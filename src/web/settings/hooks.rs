@@ -5,11 +5,11 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::games::{Appearance, MarkSize, Settings, Side};
-use crate::page::{Mode, Page};
-use crate::scene::Palette;
 use crate::web::hooks;
 use crate::web::shown::PageHandle;
+use clew::games::{Appearance, MarkSize, Settings, Side};
+use clew_core::scene::Palette;
+use clew_page::{Mode, Page};
 
 use super::{feel, sound};
 

@@ -9,11 +9,11 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
-use crate::games::{Archived, Settings};
-use crate::model::{Arg, Explanation};
-use crate::page::Message;
 use crate::web::games::{self, bring_back, count};
 use crate::web::text;
+use clew::games::{Archived, Settings};
+use clew_core::model::{Arg, Explanation};
+use clew_page::Message;
 
 /// Event that asks `www/offline.js` to remove the files of the page.
 const FORGET: &str = "clew-forget";

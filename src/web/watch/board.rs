@@ -5,19 +5,19 @@ use std::rc::Rc;
 use web_sys::PointerEvent;
 use yew::prelude::*;
 
-use crate::grid::{Shape, Site};
-use crate::model::Arg;
-use crate::page::playback::SharedPlayback;
-use crate::page::watch::{Move, Transition};
-use crate::page::{Message, Overlay};
-use crate::playback::{Playhead, RowKind};
-use crate::scene::{Figure, Item, Point, Role, Scene, Theme, site_at};
 use crate::web::canvas::moves;
 use crate::web::components::board::{
     BoardView, Gesture, Handle, Motion, Mounted, highlight, use_board_view,
 };
 use crate::web::hooks::prefers_reduced_motion;
 use crate::web::text;
+use clew_core::grid::{Shape, Site};
+use clew_core::model::Arg;
+use clew_core::playback::{Playhead, RowKind};
+use clew_core::scene::{Figure, Item, Point, Role, Scene, Theme, site_at};
+use clew_page::playback::SharedPlayback;
+use clew_page::watch::{Move, Transition};
+use clew_page::{Message, Overlay};
 
 use super::pulse::Pulse;
 
@@ -148,7 +148,7 @@ fn gesture(
 
 fn label(playback: &SharedPlayback) -> String {
     let shape = playback.shape();
-    let explanation = crate::model::Explanation::new("page-board-label")
+    let explanation = clew_core::model::Explanation::new("page-board-label")
         .with("rows", Arg::Number(shape.rows.into()))
         .with("cols", Arg::Number(shape.cols.into()));
     text::plain(&explanation, shape)

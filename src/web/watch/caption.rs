@@ -5,18 +5,18 @@ use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::grid::Site;
-use crate::kind::Kind;
-use crate::model::{Arg, Explanation, Numerals};
-use crate::page::Message;
-use crate::page::guide::GuidePage;
-use crate::page::playback::SharedPlayback;
-use crate::page::watch::{self, Speed};
-use crate::playback::{Card, Playhead, Scope};
-use crate::solve::Method;
 use crate::web::components::stages::stage_class;
 use crate::web::hooks::{prefers_reduced_motion, use_size};
 use crate::web::text;
+use clew::kind::Kind;
+use clew_core::grid::Site;
+use clew_core::model::{Arg, Explanation, Numerals};
+use clew_core::playback::{Card, Playhead, Scope};
+use clew_core::solve::Method;
+use clew_page::Message;
+use clew_page::guide::GuidePage;
+use clew_page::playback::SharedPlayback;
+use clew_page::watch::{self, Speed};
 
 use super::card::{self, StageCard, stage_name};
 use super::told::{Head, Told};

@@ -3,15 +3,15 @@
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::kind::Kind;
-use crate::model::{Arg, Explanation, Stage};
-use crate::page;
-use crate::page::Message;
-use crate::page::watch::course;
-use crate::playback::{Card, Course};
-use crate::solve::Method;
 use crate::web::components::stages::stage_class;
 use crate::web::text;
+use clew::kind::Kind;
+use clew_core::model::{Arg, Explanation, Stage};
+use clew_core::playback::{Card, Course};
+use clew_core::solve::Method;
+use clew_page as page;
+use clew_page::Message;
+use clew_page::watch::course;
 
 /// Properties of [`StageCard`].
 #[derive(PartialEq, Properties)]

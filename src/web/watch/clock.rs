@@ -3,11 +3,11 @@
 
 use yew::prelude::*;
 
-use crate::page::watch::{Move, Speed};
-use crate::playback::{Film, Pace, Turn};
 use crate::web::hooks::{Frames, prefers_reduced_motion, run_frames};
 use crate::web::shown::PageHandle;
 use crate::web::text;
+use clew_core::playback::{Film, Pace, Turn};
+use clew_page::watch::{Move, Speed};
 
 /// Longest time a frame counts for, in milliseconds: a page that was hidden
 /// goes on where it was.

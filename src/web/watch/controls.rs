@@ -3,15 +3,15 @@
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use crate::kind::Kind;
-use crate::model::Stage;
-use crate::page::Message;
-use crate::page::playback::SharedPlayback;
-use crate::page::watch::{self, Move, Speed};
-use crate::solve::Method;
 use crate::web::components::icons;
 use crate::web::components::stages::stage_class;
 use crate::web::text;
+use clew::kind::Kind;
+use clew_core::model::Stage;
+use clew_core::solve::Method;
+use clew_page::Message;
+use clew_page::playback::SharedPlayback;
+use clew_page::watch::{self, Move, Speed};
 
 use super::card::stage_name;
 

@@ -5,14 +5,14 @@ use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::grid::Site;
-use crate::model::{Arg, Explanation};
-use crate::page::Message;
-use crate::page::playback::SharedPlayback;
-use crate::page::watch::Move;
-use crate::playback::{ListLine, Playhead};
 use crate::web::components::stages::stage_class;
 use crate::web::text::{self, say};
+use clew_core::grid::Site;
+use clew_core::model::{Arg, Explanation};
+use clew_core::playback::{ListLine, Playhead};
+use clew_page::Message;
+use clew_page::playback::SharedPlayback;
+use clew_page::watch::Move;
 
 /// Lines made beyond those in sight, each way.
 const BEYOND: usize = 6;

@@ -3,12 +3,12 @@
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use crate::kind::Kind;
-use crate::model::{Arg, Explanation, Numerals};
-use crate::page;
-use crate::page::Message;
-use crate::solve::Method;
 use crate::web::text;
+use clew::kind::{self, Kind};
+use clew_core::model::{Arg, Explanation, Numerals};
+use clew_core::solve::Method;
+use clew_page as page;
+use clew_page::Message;
 
 /// Properties of [`MethodChoice`].
 #[derive(PartialEq, Properties)]
@@ -55,7 +55,7 @@ pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
             <option value={name} selected={is_chosen}>{ text::word(&format!("page-method-{name}")) }</option>
         }
     };
-    let offers = |method| props.kind.methods().contains(&method);
+    let offers = |method| kind::methods(props.kind).contains(&method);
     let is_article = props.method == Method::Article;
     let number = props.dispatch.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();

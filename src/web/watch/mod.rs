@@ -18,16 +18,16 @@ mod why;
 
 use yew::prelude::*;
 
-use crate::kind::Kind;
-use crate::page::watch::{Reasons, Speed, Transition};
-use crate::page::{Message, Page, Topic};
-use crate::playback::RowKind;
-use crate::trace::Verdict as Outcome;
 use crate::web::chunk;
 use crate::web::components::answers::Legend;
 use crate::web::components::desk::{answers, desk};
 use crate::web::components::made_from::MadeFrom;
 use crate::web::components::welcome::Kinds;
+use clew::kind;
+use clew_core::playback::RowKind;
+use clew_core::trace::Verdict as Outcome;
+use clew_page::watch::{Reasons, Speed, Transition};
+use clew_page::{Message, Page, Topic};
 
 use crate::web::text;
 
@@ -81,8 +81,8 @@ fn player(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
         .chapter(number)
         .map(|chapter| chapter.stage);
     let is_long = watch.is_running() && watch.work.is_long();
-    // While it plays, the sums of an Aquarium stand alone beside the board.
-    let has_sums = page.puzzle.code.kind == Kind::Aquarium;
+    // While it plays, sums stand alone beside the board.
+    let has_sums = kind::offer(page.puzzle.code.kind).has_sums;
     let has_line_numbers = page.has_line_numbers && !(has_sums && watch.is_playing);
     html! {
         <>

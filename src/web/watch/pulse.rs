@@ -3,8 +3,8 @@
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::grid::{Shape, Site};
-use crate::scene::Point;
+use clew_core::grid::{Shape, Site};
+use clew_core::scene::Point;
 
 /// Properties of [`Pulse`].
 #[derive(PartialEq, Properties)]

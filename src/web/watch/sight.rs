@@ -3,8 +3,8 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-use crate::page::watch::Action;
 use crate::web::shown::PageHandle;
+use clew_page::watch::Action;
 
 /// What a reader does that ends it. Scrolling and pointing do not.
 const TOUCHES: [&str; 2] = ["keydown", "click"];

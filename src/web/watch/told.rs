@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use crate::grid::Site;
-use crate::model::Stage;
-use crate::page::playback::SharedPlayback;
-use crate::playback::{ChapterRow, Places, Playhead, Row, RowKind, Scope};
-use crate::say::{self, Run};
 use crate::web::text::{self, Sentence};
+use clew::say::{self, Run};
+use clew_core::grid::Site;
+use clew_core::model::Stage;
+use clew_core::playback::{ChapterRow, Places, Playhead, Row, RowKind, Scope};
+use clew_page::playback::SharedPlayback;
 
 /// How much of a sentence a screen reader has read.
 #[derive(Clone, Copy, Debug, PartialEq)]

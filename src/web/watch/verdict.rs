@@ -2,19 +2,19 @@
 
 use yew::prelude::*;
 
-use crate::kind::End;
-use crate::model::{Arg, Explanation};
-use crate::page;
-use crate::page::guide::GuidePage;
-use crate::page::playback::SharedPlayback;
-use crate::page::watch::Work;
-use crate::page::{Message, Overlay, Status};
-use crate::playback::Playhead;
-use crate::scene::Theme;
-use crate::trace::Verdict as Outcome;
 use crate::web::components::share::Share;
 use crate::web::components::stages::stage_class;
 use crate::web::text::{self, say};
+use clew::kind::End;
+use clew_core::model::{Arg, Explanation};
+use clew_core::playback::Playhead;
+use clew_core::scene::Theme;
+use clew_core::trace::Verdict as Outcome;
+use clew_page as page;
+use clew_page::guide::GuidePage;
+use clew_page::playback::SharedPlayback;
+use clew_page::watch::Work;
+use clew_page::{Message, Overlay, Status};
 
 /// Properties of [`Verdict`].
 #[derive(PartialEq, Properties)]

@@ -4,16 +4,15 @@
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::grid::Site;
-use crate::kind::Reading;
-use crate::model::{Arg, Explanation};
-use crate::page::playback::SharedPlayback;
-use crate::page::watch::Move;
-use crate::page::{Answering, Message, Mode};
-use crate::playback::Playhead;
-use crate::web::components::rules::rules;
 use crate::web::hooks::use_size;
 use crate::web::text;
+use clew::kind::{self, Reading};
+use clew_core::grid::Site;
+use clew_core::model::{Arg, Explanation};
+use clew_core::playback::Playhead;
+use clew_page::playback::SharedPlayback;
+use clew_page::watch::Move;
+use clew_page::{Answering, Message, Mode};
 
 use super::caption::publish;
 use super::told::{Head, Told};
@@ -65,7 +64,7 @@ pub(crate) fn Waiting(props: &WaitingProps) -> Html {
             &props.playback.explanation(Playhead::default()),
             props.reading.shape,
         ),
-        None => text::word(rules(kind)),
+        None => text::word(kind::offer(kind).rules),
     };
     html! {
         <section class={classes!("caption", "waiting", props.sight.map(|_| "sight"))} ref={whole}

@@ -2,11 +2,11 @@
 
 use yew::prelude::*;
 
-use crate::grid::Site;
-use crate::model::{Arg, Explanation};
-use crate::page::playback::SharedPlayback;
-use crate::page::{Answering, Message};
 use crate::web::text;
+use clew_core::grid::Site;
+use clew_core::model::{Arg, Explanation};
+use clew_page::playback::SharedPlayback;
+use clew_page::{Answering, Message};
 
 /// Properties of [`Why`].
 #[derive(PartialEq, Properties)]

@@ -11,8 +11,6 @@
 //! list: measured again and again by itself a board would find everything in
 //! the caches. The median of its times counts.
 
-#[path = "../../../tests/judge/mod.rs"]
-mod judge;
 #[path = "../../../benches/sets/mod.rs"]
 mod sets;
 

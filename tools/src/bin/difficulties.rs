@@ -12,15 +12,15 @@
 //! is called harder is graded harder, where a tie counts half: by the level of the hardest step,
 //! by its tenths, and by these and then the total.
 
-use clew::format::Read;
+use clew_core::format::Read;
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs;
 use std::process::ExitCode;
 
-use clew::puzzle::aquarium::Aquarium;
-use clew::puzzle::slitherlink::Slitherlink;
-use clew::solve::{Fuel, Grade, Grader, Solve};
+use clew_aquarium::Aquarium;
+use clew_core::solve::{Fuel, Grade, Grader, Solve};
+use clew_slitherlink::Slitherlink;
 use serde::Deserialize;
 
 const USAGE: &str = "usage: difficulties puzzles.jsonl";

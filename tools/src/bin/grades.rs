@@ -8,15 +8,15 @@
 //! Explainer without techniques that assume one solution; a line of the second has `id` and
 //! `puzzle`. With `--all` every puzzle is listed, not only the ten that differ most.
 
-use clew::format::Read as _;
+use clew_core::format::Read as _;
 use std::collections::{BTreeMap, HashMap};
 use std::error::Error;
 use std::fs;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use clew::puzzle::sudoku::Sudoku;
-use clew::solve::{Fuel, Grader};
+use clew_core::solve::{Fuel, Grader};
+use clew_sudoku::Sudoku;
 use serde::Deserialize;
 
 const USAGE: &str = "usage: grades ratings.jsonl puzzles.jsonl [--all]";

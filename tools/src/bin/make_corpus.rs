@@ -2,15 +2,12 @@
 //! while one solution is left, and the same with a clue changed. Review the
 //! difference after a run.
 
-#[path = "../../../tests/judge/mod.rs"]
-mod judge;
-
 use std::collections::BTreeMap;
 use std::fs;
 
-use clew::grid::Shape;
-use clew::puzzle::slitherlink::Clues;
-use judge::slitherlink::{Count, Judge, draw, random, rows};
+use clew_core::grid::Shape;
+use clew_judge::slitherlink::{Count, Judge, draw, random, rows};
+use clew_slitherlink::Clues;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use tools::root;

@@ -2,22 +2,20 @@
 //! generator, and the step to look at. Of many boards the one is taken on which the
 //! step is read most easily: small, with little evidence, and early.
 
-#[path = "../../../tests/judge/mod.rs"]
-mod judge;
-
 use std::collections::BTreeMap;
 use std::fs;
 
-use clew::generate::{ClueCount, Levels, Spec};
-use clew::grid::Shape;
 use clew::guide::Example;
 use clew::kind::{self, Answer, Code, Kind, Recipe, Task};
-use clew::model::{Puzzle, Technique as _};
-use clew::puzzle::aquarium::{self, Aquarium};
-use clew::puzzle::{slitherlink::Slitherlink, sudoku::Sudoku};
-use clew::solve::{Fuel, Method};
-use clew::trace::{Event, Step};
-use judge::aquarium::random;
+use clew_aquarium::Aquarium;
+use clew_core::generate::{ClueCount, Levels, Spec};
+use clew_core::grid::Shape;
+use clew_core::model::{Puzzle, Technique as _};
+use clew_core::solve::{Fuel, Method};
+use clew_core::trace::{Event, Step};
+use clew_judge::aquarium::random;
+use clew_slitherlink::Slitherlink;
+use clew_sudoku::Sudoku;
 use tools::root;
 
 /// Kind, side, variant, clues, least and highest level, and number of boards.
@@ -25,20 +23,76 @@ type Boards = (Kind, u8, u8, ClueCount, (u8, u8), u64);
 
 /// Boards looked at.
 const BOARDS: [Boards; 14] = [
-    (Kind::Slitherlink, 5, 0, ClueCount::Enough, (1, 10), 150),
-    (Kind::Slitherlink, 5, 0, ClueCount::Minimal, (1, 10), 150),
-    (Kind::Slitherlink, 7, 0, ClueCount::Enough, (1, 10), 200),
-    (Kind::Slitherlink, 7, 0, ClueCount::Minimal, (1, 10), 150),
-    (Kind::Slitherlink, 10, 0, ClueCount::Enough, (1, 10), 300),
-    (Kind::Slitherlink, 10, 0, ClueCount::Enough, (7, 10), 100),
-    (Kind::Slitherlink, 10, 0, ClueCount::Enough, (9, 9), 50),
-    (Kind::Sudoku, 9, 0, ClueCount::Enough, (1, 10), 200),
-    (Kind::Sudoku, 9, 0, ClueCount::Minimal, (1, 10), 400),
-    (Kind::Aquarium, 6, 0, ClueCount::Density(100), (1, 10), 150),
-    (Kind::Aquarium, 6, 1, ClueCount::Enough, (1, 10), 150),
-    (Kind::Aquarium, 6, 1, ClueCount::Enough, (4, 10), 150),
-    (Kind::Aquarium, 8, 1, ClueCount::Enough, (5, 10), 150),
-    (Kind::Aquarium, 8, 1, ClueCount::Enough, (8, 10), 30),
+    (
+        Kind::new("slitherlink"),
+        5,
+        0,
+        ClueCount::Enough,
+        (1, 10),
+        150,
+    ),
+    (
+        Kind::new("slitherlink"),
+        5,
+        0,
+        ClueCount::Minimal,
+        (1, 10),
+        150,
+    ),
+    (
+        Kind::new("slitherlink"),
+        7,
+        0,
+        ClueCount::Enough,
+        (1, 10),
+        200,
+    ),
+    (
+        Kind::new("slitherlink"),
+        7,
+        0,
+        ClueCount::Minimal,
+        (1, 10),
+        150,
+    ),
+    (
+        Kind::new("slitherlink"),
+        10,
+        0,
+        ClueCount::Enough,
+        (1, 10),
+        300,
+    ),
+    (
+        Kind::new("slitherlink"),
+        10,
+        0,
+        ClueCount::Enough,
+        (7, 10),
+        100,
+    ),
+    (
+        Kind::new("slitherlink"),
+        10,
+        0,
+        ClueCount::Enough,
+        (9, 9),
+        50,
+    ),
+    (Kind::new("sudoku"), 9, 0, ClueCount::Enough, (1, 10), 200),
+    (Kind::new("sudoku"), 9, 0, ClueCount::Minimal, (1, 10), 400),
+    (
+        Kind::new("aquarium"),
+        6,
+        0,
+        ClueCount::Density(100),
+        (1, 10),
+        150,
+    ),
+    (Kind::new("aquarium"), 6, 1, ClueCount::Enough, (1, 10), 150),
+    (Kind::new("aquarium"), 6, 1, ClueCount::Enough, (4, 10), 150),
+    (Kind::new("aquarium"), 8, 1, ClueCount::Enough, (5, 10), 150),
+    (Kind::new("aquarium"), 8, 1, ClueCount::Enough, (8, 10), 30),
 ];
 
 /// Files with boards made here for techniques that generated puzzles hardly ever need.
@@ -71,7 +125,7 @@ fn main() {
         };
         for seed in 1..=seeds {
             let spec = spec.clone();
-            let recipe = Recipe::new(kind, spec, seed);
+            let recipe = kind::recipe(kind, spec, seed);
             if let Some(code) = made(recipe) {
                 look(&code, &mut best);
             }
@@ -113,13 +167,13 @@ fn rare_aquariums() -> impl Iterator<Item = String> {
                 let clues = random::puzzle(seed, shape, levels, missing);
                 Aquarium::print(&clues)
             };
-            let whole = print(aquarium::Levels::Tank, 0);
+            let whole = print(clew_aquarium::Levels::Tank, 0);
             // The sums come last, those of columns first, on such boards a sign each.
             let (board, sums) = whole.rsplit_once('/').expect("a link has parts");
             let cols = usize::from(shape.cols);
             let of_rows = format!("{board}/{}{}", "g".repeat(cols), &sums[cols..]);
             let missing = 1 + seed as u32 % 5;
-            let rules = [aquarium::Levels::Tank, aquarium::Levels::Water];
+            let rules = [clew_aquarium::Levels::Tank, clew_aquarium::Levels::Water];
             let [tank, water] = rules.map(|levels| print(levels, missing));
             [tank, water, of_rows]
         })
@@ -145,10 +199,11 @@ fn look(code: &Code, best: &mut [Best; 3]) {
         let mut job = job.expect("a generated puzzle can be read");
         let slice = job.run(&mut Fuel::unlimited());
         let events = slice.events.expect("a run has events");
-        match events.kind() {
-            Kind::Slitherlink => steps::<Slitherlink>(&events.events(), &code, method, best),
-            Kind::Sudoku => steps::<Sudoku>(&events.events(), &code, method, best),
-            Kind::Aquarium => steps::<Aquarium>(&events.events(), &code, method, best),
+        match events.kind().name() {
+            "slitherlink" => steps::<Slitherlink>(&events.events(), &code, method, best),
+            "sudoku" => steps::<Sudoku>(&events.events(), &code, method, best),
+            "aquarium" => steps::<Aquarium>(&events.events(), &code, method, best),
+            other => unreachable!("there is no kind {other}"),
         }
     }
 }

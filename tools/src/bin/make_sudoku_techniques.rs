@@ -2,16 +2,13 @@
 //! random board found here that needs it, 9×9 with boxes if there is one, with its
 //! candidates before that step. Look at what changed after a run.
 
-#[path = "../../../tests/judge/mod.rs"]
-mod judge;
-
 use std::fs;
 
-use clew::model::Technique as _;
-use clew::puzzle::sudoku::{Sudoku, Technique};
-use clew::solve::Method;
-use judge::sudoku::random;
-use judge::told::{self, Told as _};
+use clew_core::model::Technique as _;
+use clew_core::solve::Method;
+use clew_judge::sudoku::random;
+use clew_judge::told::{self, Told as _};
+use clew_sudoku::{Sudoku, Technique};
 use tools::root;
 
 /// Default number of boards searched.
@@ -58,7 +55,7 @@ fn main() {
     for (rare, puzzle, made) in RARE {
         wanted.retain(|&technique| technique != rare);
         let source = format!("made here, {made}");
-        let block = told::first_step::<Sudoku>(&judge::clues(puzzle), rare, Some(&source));
+        let block = told::first_step::<Sudoku>(&clew_judge::clues(puzzle), rare, Some(&source));
         found.push((rare, block.expect("the technique is used")));
     }
     let usual = (1..=boards.unwrap_or(BOARDS)).map(|seed| (random::puzzle(seed), "seed", seed));

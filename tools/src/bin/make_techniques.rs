@@ -2,17 +2,14 @@
 //! random boards that needs it, as a step or at least within a trial, drawn before
 //! that step. The diff after a run is to be reviewed.
 
-#[path = "../../../tests/judge/mod.rs"]
-mod judge;
-
 use std::fs;
 
-use clew::grid::Shape;
-use clew::model::Technique as _;
-use clew::puzzle::slitherlink::{Slitherlink, Technique};
-use clew::solve::Method;
-use judge::slitherlink::random;
-use judge::told::{self, Told as _};
+use clew_core::grid::Shape;
+use clew_core::model::Technique as _;
+use clew_core::solve::Method;
+use clew_judge::slitherlink::random;
+use clew_judge::told::{self, Told as _};
+use clew_slitherlink::{Slitherlink, Technique};
 use tools::root;
 
 /// Random boards searched: rows and columns, and how many.

@@ -1,4 +1,4 @@
-//! Writes `src/guide/practice.txt`: the techniques that are the easiest next step, by the
+//! Writes `crates/clew/src/guide/practice.txt`: the techniques that are the easiest next step, by the
 //! marks alone, in at least one of a thousand made puzzles of each kind.
 //!
 //! ```text
@@ -8,15 +8,15 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use clew::coach::{Coached, Practising};
-use clew::generate::{Generate, Generator, Levels, Spec};
 use clew::guide::practised;
-use clew::model::{Puzzle, Technique as _};
-use clew::puzzle::aquarium::Aquarium;
-use clew::puzzle::slitherlink::Slitherlink;
-use clew::puzzle::sudoku::Sudoku;
-use clew::solve::{Advance, Fuel, HARDEST, Method, Solver};
-use clew::trace::Event;
+use clew_aquarium::Aquarium;
+use clew_core::coach::{Coached, Practising};
+use clew_core::generate::{Generate, Generator, Levels, Spec};
+use clew_core::model::{Puzzle, Technique as _};
+use clew_core::solve::{Advance, Fuel, HARDEST, Method, Solver};
+use clew_core::trace::Event;
+use clew_slitherlink::Slitherlink;
+use clew_sudoku::Sudoku;
 use tools::root;
 
 /// Puzzles of each level.
@@ -37,7 +37,7 @@ fn main() {
         table::<Sudoku>("sudoku", &kinds),
         table::<Aquarium>("aquarium", &kinds),
     ];
-    let path = root().join("src/guide/practice.txt");
+    let path = root().join("crates/clew/src/guide/practice.txt");
     fs::write(path, format!("{HEAD}\n{}", tables.join("\n"))).expect("a writable folder");
 }
 

@@ -12,11 +12,9 @@
 
 use std::time::{Duration, Instant};
 
-use clew::coach::HintRequest;
-use clew::kind::{
-    self, CoachQuestion, Code, JobId, Marks, Question, Recipe, Request, Server, Task,
-};
-use clew::solve::{Fuel, Method};
+use clew::kind::{self, CoachQuestion, Code, JobId, Marks, Question, Request, Server, Task};
+use clew_core::coach::HintRequest;
+use clew_core::solve::{Fuel, Method};
 
 /// Number of times that each is measured.
 const RUNS: usize = 3;
@@ -132,7 +130,7 @@ fn main() {
         }
     }
     for recipe in RECIPES.iter().filter(|recipe| recipe.contains(&part)) {
-        let recipe: Recipe = recipe.parse().expect("a recipe");
+        let recipe = kind::read_recipe(recipe).expect("a recipe");
         measure(
             &recipe.to_string(),
             "Generate",

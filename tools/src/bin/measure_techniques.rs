@@ -6,14 +6,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use clew::generate::{Levels, Spec};
 use clew::guide::{ByLevel, Shares};
-use clew::kind::{self, Answer, Code, Kind, Recipe, Task, TechniqueEntry};
-use clew::model::{Puzzle, Technique as _};
-use clew::puzzle::{aquarium::Aquarium, slitherlink::Slitherlink, sudoku::Sudoku};
-use clew::solve::{Fuel, HARDEST, Method};
-use clew::trace::{Event, Step};
-use strum::IntoEnumIterator as _;
+use clew::kind::{self, Answer, Code, Kind, Task, TechniqueEntry};
+use clew_aquarium::Aquarium;
+use clew_core::generate::{Levels, Spec};
+use clew_core::model::{Puzzle, Technique as _};
+use clew_core::solve::{Fuel, HARDEST, Method};
+use clew_core::trace::{Event, Step};
+use clew_slitherlink::Slitherlink;
+use clew_sudoku::Sudoku;
 use tools::root;
 
 /// Number of puzzles of each kind and level.
@@ -32,7 +33,7 @@ const METHODS: [Method; 3] = [Method::Human, Method::HumanUnique, Method::Articl
 const ARTICLE: [&str; 2] = ["slitherlink-forced-cell", "slitherlink-article-breakout"];
 
 fn main() {
-    let shares: Vec<String> = Kind::iter().map(|kind| shares(kind).to_string()).collect();
+    let shares: Vec<String> = kind::all().map(|kind| shares(kind).to_string()).collect();
     let text = format!("{HEAD}\n{}", shares.join("\n"));
     let path = root().join("www/techniques/shares.txt");
     fs::write(path, text).expect("a writable folder");
@@ -77,7 +78,7 @@ fn puzzles(kind: Kind, level: u8) -> Vec<Code> {
         ..kind::default_spec(kind)
     };
     let made = |seed| {
-        let recipe = Recipe::new(kind, spec.clone(), seed);
+        let recipe = kind::recipe(kind, spec.clone(), seed);
         let mut job = kind::job(Task::Generate { recipe, count: 1 }).ok()?;
         let Some(Answer::Generated(made)) = job.run(&mut Fuel::unlimited()).answer else {
             return None;
@@ -107,10 +108,11 @@ fn techniques(code: Code, method: Method) -> BTreeSet<&'static str> {
     let mut job = job.expect("a generated puzzle can be read");
     let slice = job.run(&mut Fuel::unlimited());
     let events = slice.events.expect("a run has events");
-    match events.kind() {
-        Kind::Slitherlink => names::<Slitherlink>(events.events()),
-        Kind::Sudoku => names::<Sudoku>(events.events()),
-        Kind::Aquarium => names::<Aquarium>(events.events()),
+    match events.kind().name() {
+        "slitherlink" => names::<Slitherlink>(events.events()),
+        "sudoku" => names::<Sudoku>(events.events()),
+        "aquarium" => names::<Aquarium>(events.events()),
+        other => unreachable!("there is no kind {other}"),
     }
 }
 

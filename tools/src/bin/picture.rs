@@ -17,8 +17,8 @@ use std::process::ExitCode;
 
 use clew::kind::{self, Player, Task};
 use clew::say::Speaker;
-use clew::scene::{Palette, Theme, svg};
-use clew::solve::{Fuel, Method};
+use clew_core::scene::{Palette, Theme, svg};
+use clew_core::solve::{Fuel, Method};
 
 const USAGE: &str = "usage: picture [--method human|human-unique|article|silent] [--substep N] [--dark] puzzle moment file.svg";
 
@@ -88,7 +88,7 @@ fn picture(options: &Options) -> Result<String, String> {
 }
 
 fn solved(puzzle: &str, method: Method, speaker: &Speaker) -> Result<Box<dyn Player>, String> {
-    let fault = |error: clew::model::ParseError| speaker.words(&error.explanation);
+    let fault = |error: clew_core::model::ParseError| speaker.words(&error.explanation);
     let readings = kind::read(puzzle).map_err(fault)?;
     let code = &readings.first().ok_or("no reading fits")?.code;
     let mut player = kind::player(code).map_err(fault)?;

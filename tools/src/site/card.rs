@@ -3,12 +3,11 @@
 //! Previews of links want a PNG, and the board is drawn with the fonts of a browser. So the picture stays on file,
 //! `www/card.png`: `node card.mjs` in `tests/e2e` makes it from this drawing, and notes in `card.txt` of which one.
 
-use clew::kind::{self, Kind, SAMPLES, Task};
+use clew::kind::{self, SAMPLES, Task};
 use clew::say::Speaker;
-use clew::scene::{Palette, Theme, svg};
-use clew::solve::{Fuel, Method};
+use clew_core::scene::{Palette, Theme, svg};
+use clew_core::solve::{Fuel, Method};
 use maud::{PreEscaped, html};
-use strum::IntoEnumIterator as _;
 
 /// Width and height in pixels.
 const SIZE: (u32, u32) = (1200, 630);
@@ -26,8 +25,8 @@ pub fn drawing() -> String {
             rect width=(width) height=(height) fill=(paper) {}
             (PreEscaped(board()))
             text x="656" y="240" font-size="120" font-weight="650" font-family="Georgia, serif" { (speaker.word("page-name")) }
-            @for (kind, y) in Kind::iter().zip((350..).step_by(60)) {
-                text x="660" y=(y) font-size="42" { (speaker.word(&format!("page-kind-{}", <&str>::from(kind)))) }
+            @for (kind, y) in kind::all().zip((350..).step_by(60)) {
+                text x="660" y=(y) font-size="42" { (speaker.word(&format!("page-kind-{}", kind.name()))) }
             }
         }
     }

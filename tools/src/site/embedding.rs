@@ -1,7 +1,7 @@
 //! The words of `embedding.html`, the page that shows boards as other pages have them.
 
-use clew::model::{Arg, Explanation};
 use clew::say::{Speaker, languages};
+use clew_core::model::{Arg, Explanation};
 use maud::{Markup, html};
 
 use super::place::{Missing, put};
@@ -97,7 +97,7 @@ mod tests {
                 kind::read(sample.text).is_ok_and(|readings| readings[0].code == reading.code)
             });
             assert!(is_sample, "{text}");
-            kinds.insert(<&str>::from(reading.code.kind));
+            kinds.insert(reading.code.kind);
         }
         assert_eq!(kinds.len(), 3);
     }

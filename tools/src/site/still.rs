@@ -7,9 +7,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use clew::kind::{self, Reading, SAMPLES};
-use clew::model::{Arg, Explanation};
 use clew::say::{Speaker, languages};
-use clew::scene::{Scene, svg};
+use clew_core::model::{Arg, Explanation};
+use clew_core::scene::{Scene, svg};
 use maud::{Markup, PreEscaped, html};
 
 use super::place::{Missing, put};
@@ -130,7 +130,7 @@ fn said(id: &str, language: &str) -> String {
         shape,
         ..
     } = reading();
-    let kind: &str = code.kind.into();
+    let kind = code.kind.name();
     let word = |id: &str| Arg::Text(speaker.word(id));
     speaker.words(
         &Explanation::new(id)

@@ -177,14 +177,14 @@ pub(super) fn named(git: &Git, name: &str) -> Result<Base> {
 
 /// Version of the package in a manifest.
 fn package_version(manifest: &str) -> Option<String> {
-    let lines = manifest
-        .lines()
-        .skip_while(|line| line.trim() != "[package]");
-    let version = lines
-        .skip(1)
-        .take_while(|line| !line.starts_with('['))
-        .find_map(|line| line.strip_prefix("version = "))?;
-    Some(version.split('"').nth(1)?.to_owned())
+    let version = |table: &str| {
+        let lines = manifest.lines().skip_while(|line| line.trim() != table);
+        let mut lines = lines.skip(1).take_while(|line| !line.starts_with('['));
+        let version = lines.find_map(|line| line.strip_prefix("version = "))?;
+        Some(version.split('"').nth(1)?.to_owned())
+    };
+    // All packages of a workspace have its version.
+    version("[package]").or_else(|| version("[workspace.package]"))
 }
 
 #[cfg(test)]

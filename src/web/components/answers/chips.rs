@@ -3,9 +3,9 @@
 
 use yew::prelude::*;
 
-use crate::grid::{Shape, Site};
-use crate::model::{Arg, Explanation};
 use crate::web::text::{self, Chip};
+use clew_core::grid::{Shape, Site};
+use clew_core::model::{Arg, Explanation};
 
 /// Clues shown at first, and more at each press.
 const SHOWN: usize = 100;

@@ -9,13 +9,13 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::grid::{Shape, Site};
-use crate::kind::{Answer, Code};
-use crate::model::{Arg, Explanation};
-use crate::page::{Asked, Asking, Inquiry, Message, Status, Topic};
-use crate::scene::Aspect;
-use crate::trace::Verdict;
 use crate::web::text::{self, Sentence};
+use clew::kind::{Answer, Code};
+use clew_core::grid::{Shape, Site};
+use clew_core::model::{Arg, Explanation};
+use clew_core::scene::Aspect;
+use clew_core::trace::Verdict;
+use clew_page::{Asked, Asking, Inquiry, Message, Status, Topic};
 
 use chips::Chips;
 use none::ConflictSearch;

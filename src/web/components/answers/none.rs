@@ -3,10 +3,10 @@
 
 use yew::prelude::*;
 
-use crate::kind::{Answer, ClueConflict};
-use crate::model::{Arg, Explanation};
-use crate::page::{Answering, Message, Topic};
 use crate::web::text;
+use clew::kind::{Answer, ClueConflict};
+use clew_core::model::{Arg, Explanation};
+use clew_page::{Answering, Message, Topic};
 
 use super::PanelProps;
 

@@ -3,11 +3,11 @@
 
 use yew::prelude::*;
 
-use crate::kind::{Answer, Question};
-use crate::model::{Arg, Explanation};
-use crate::page::{Answering, Asking, Message, Topic};
-use crate::scene::Aspect;
 use crate::web::text;
+use clew::kind::{self, Answer, Question};
+use clew_core::model::{Arg, Explanation};
+use clew_core::scene::Aspect;
+use clew_page::{Answering, Asking, Message, Topic};
 
 use super::PanelProps;
 
@@ -83,7 +83,7 @@ fn is_there(props: &PanelProps, aspect: Aspect) -> bool {
     let Some(Answer::Proof(proofs)) = props.answer(Topic::Proof) else {
         return false;
     };
-    let counts = proofs.counts();
+    let counts = kind::counts(proofs);
     match aspect {
         Aspect::Common => counts.backbone.is_some(),
         Aspect::Solution(0) => counts.facts.is_some(),

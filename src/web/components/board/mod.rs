@@ -6,8 +6,8 @@ mod mounted;
 mod view;
 mod zoom;
 
-use crate::grid::Site;
-use crate::scene::{Figure, Item, Point, Role, Scene};
+use clew_core::grid::Site;
+use clew_core::scene::{Figure, Item, Point, Role, Scene};
 
 pub(crate) use gestures::Gesture;
 pub(crate) use mounted::{Mounted, use_board_view};

@@ -8,7 +8,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlCanvasElement, HtmlElement, WheelEvent};
 use yew::prelude::*;
 
-use crate::grid::Shape;
+use clew_core::grid::Shape;
 
 use super::view::{BoardView, Handle};
 

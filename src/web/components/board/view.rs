@@ -7,9 +7,9 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, PointerEvent};
 
-use crate::scene::{Point, Scene, Theme};
 use crate::web::canvas::{Layer, View, paint};
 use crate::web::hooks::{Frames, Running, run_frames};
+use clew_core::scene::{Point, Scene, Theme};
 
 use super::gestures::Pointer;
 use super::zoom::{Window, Zoom};

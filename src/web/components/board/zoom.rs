@@ -1,7 +1,7 @@
 //! Zoom of the board.
 
-use crate::scene::{Point, Role, Scene};
 use crate::web::canvas::View;
+use clew_core::scene::{Point, Role, Scene};
 
 /// The closest zoom.
 const CLOSEST: f64 = 12.0;

@@ -3,8 +3,8 @@
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use crate::model::Stage;
-use crate::page::playback::SharedPlayback;
+use clew_core::model::Stage;
+use clew_page::playback::SharedPlayback;
 
 /// Height of the band that shows the stages, in CSS pixels.
 const BAND: f64 = 6.0;

@@ -9,14 +9,14 @@ use std::rc::Rc;
 use web_sys::{HtmlCanvasElement, HtmlElement, PointerEvent};
 use yew::prelude::*;
 
-use crate::model::{Arg, Explanation};
-use crate::page::Message;
-use crate::page::playback::SharedPlayback;
-use crate::page::watch::Move;
-use crate::playback::Playhead;
-use crate::scene::Palette;
 use crate::web::hooks::use_size;
 use crate::web::text;
+use clew_core::model::{Arg, Explanation};
+use clew_core::playback::Playhead;
+use clew_core::scene::Palette;
+use clew_page::Message;
+use clew_page::playback::SharedPlayback;
+use clew_page::watch::Move;
 
 /// Properties of [`Timeline`].
 #[derive(PartialEq, Properties)]

@@ -1,15 +1,15 @@
 //! Questions about a player's marks answered, every answer looked at by the judge.
 
-use clew::cli::coach::{self, Answered, Asked, Speakers};
-use clew::coach::Coached;
-use clew::kind::{CoachQuestion, Kind, OfKind};
-use clew::puzzle::aquarium::Aquarium;
-use clew::puzzle::slitherlink::Slitherlink;
-use clew::puzzle::sudoku::Sudoku;
+use clew::kind::{CoachQuestion, OfKind};
+use clew_aquarium::Aquarium;
+use clew_cli::coach::{self, Answered, Asked, Speakers};
+use clew_core::coach::Coached;
+use clew_slitherlink::Slitherlink;
+use clew_sudoku::Sudoku;
 use serde::Serialize;
 
 use crate::Looked;
-use crate::judge::{self, Ask, Judge, Judged};
+use clew_judge::{Ask, Judge, Judged};
 
 /// Answer with what the judge says of it.
 #[derive(Serialize)]
@@ -34,10 +34,11 @@ pub(crate) fn looked(line: &[u8], speakers: &mut Speakers) -> Looked {
 
 /// Has the judge look at an answer.
 fn judged(asked: &Asked) -> Result<(), String> {
-    match asked.code.kind {
-        Kind::Slitherlink => judged_of::<Slitherlink>(asked),
-        Kind::Sudoku => judged_of::<Sudoku>(asked),
-        Kind::Aquarium => judged_of::<Aquarium>(asked),
+    match asked.code.kind.name() {
+        "slitherlink" => judged_of::<Slitherlink>(asked),
+        "sudoku" => judged_of::<Sudoku>(asked),
+        "aquarium" => judged_of::<Aquarium>(asked),
+        other => unreachable!("there is no kind {other}"),
     }
 }
 
@@ -54,5 +55,5 @@ fn judged_of<P: Coached + Judged + OfKind>(asked: &Asked) -> Result<(), String> 
     };
     let answer = asked.advice.answer::<P>().ok_or_else(other)?;
     let mut judge = Judge::<P>::new(&clues);
-    judge::check_answer(&mut judge, &asked.marks.facts::<P>(), ask, &answer)
+    clew_judge::check_answer(&mut judge, &asked.marks.facts::<P>(), ask, &answer)
 }

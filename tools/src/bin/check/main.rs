@@ -11,16 +11,14 @@
 //! named in `error`, and the exit code is 1.
 
 mod coach;
-#[path = "../../../../tests/judge/mod.rs"]
-mod judge;
 mod solve;
 
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-use clew::cli::coach::Speakers;
 use clew::say::Speaker;
-use clew::solve::Method;
+use clew_cli::coach::Speakers;
+use clew_core::solve::Method;
 
 const USAGE: &str = "usage: check solve [--method human|human-unique|article|silent] < puzzles\n       \
      check coach < questions";

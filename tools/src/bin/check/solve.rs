@@ -1,22 +1,22 @@
 //! Puzzles solved, every step looked at by the judge.
 
-use clew::cli::solve::{self, Limit, Ran, Tally};
 use clew::kind::{self, Code, Kind, OfKind};
-use clew::puzzle::aquarium::Aquarium;
-use clew::puzzle::slitherlink::Slitherlink;
-use clew::puzzle::sudoku::Sudoku;
 use clew::say::Speaker;
-use clew::solve::Method;
-use clew::trace::Verdict;
+use clew_aquarium::Aquarium;
+use clew_cli::solve::{self, Limit, Ran, Tally};
+use clew_core::solve::Method;
+use clew_core::trace::Verdict;
+use clew_slitherlink::Slitherlink;
+use clew_sudoku::Sudoku;
 use serde::Serialize;
 
 use crate::Looked;
-use crate::judge::{self, Judged};
+use clew_judge::Judged;
 
 /// Answer to a puzzle.
 #[derive(Default, Serialize)]
 struct Answer {
-    kind: Option<&'static str>,
+    kind: Option<Kind>,
     rows: Option<u8>,
     cols: Option<u8>,
     verdict: &'static str,
@@ -51,7 +51,7 @@ pub(crate) fn looked(line: &[u8], method: Method, speaker: &Speaker) -> Looked {
 
 fn answer(line: &[u8], method: Method, speaker: &Speaker) -> Result<Answer, String> {
     let text = str::from_utf8(line).map_err(|error| error.to_string())?;
-    let fault = |error: clew::model::ParseError| speaker.words(&error.explanation);
+    let fault = |error: clew_core::model::ParseError| speaker.words(&error.explanation);
     let readings = kind::read(text).map_err(fault)?;
     let code = &readings.first().ok_or("no reading fits")?.code;
     let ran = solve::run(code, method, Limit::default()).map_err(fault)?;
@@ -59,7 +59,7 @@ fn answer(line: &[u8], method: Method, speaker: &Speaker) -> Result<Answer, Stri
     let shape = player.shape();
     let solutions = solve::solutions(code, &ran).unwrap_or_default();
     let answer = Answer {
-        kind: Some(code.kind.into()),
+        kind: Some(code.kind),
         rows: Some(shape.rows),
         cols: Some(shape.cols),
         verdict: solve::word(ran.verdict),
@@ -81,10 +81,11 @@ fn answer(line: &[u8], method: Method, speaker: &Speaker) -> Result<Answer, Stri
 
 /// Has the judge look at a run.
 fn check(code: &Code, ran: Ran) -> Result<(), String> {
-    match code.kind {
-        Kind::Slitherlink => check_of::<Slitherlink>(code, ran),
-        Kind::Sudoku => check_of::<Sudoku>(code, ran),
-        Kind::Aquarium => check_of::<Aquarium>(code, ran),
+    match code.kind.name() {
+        "slitherlink" => check_of::<Slitherlink>(code, ran),
+        "sudoku" => check_of::<Sudoku>(code, ran),
+        "aquarium" => check_of::<Aquarium>(code, ran),
+        other => unreachable!("there is no kind {other}"),
     }
 }
 
@@ -93,5 +94,5 @@ fn check_of<P: Judged + OfKind>(code: &Code, ran: Ran) -> Result<(), String> {
     let Some(events) = ran.events else {
         return Err("the run has no events".to_owned());
     };
-    judge::check_trace(&clues, &events.events::<P>(), ran.verdict).map(drop)
+    clew_judge::check_trace(&clues, &events.events::<P>(), ran.verdict).map(drop)
 }

@@ -1,11 +1,11 @@
 //! Examples and drawings of techniques, as pictures.
 
-use clew::grid::Shape;
 use clew::guide::Example;
 use clew::kind::{self, Task, TechniqueEntry};
-use clew::model::Explanation;
-use clew::scene::svg;
-use clew::solve::Fuel;
+use clew_core::grid::Shape;
+use clew_core::model::Explanation;
+use clew_core::scene::svg;
+use clew_core::solve::Fuel;
 
 /// Fuel after which a run is looked at: the rest of it is not needed.
 const SLICE: u32 = 1_000;
@@ -47,7 +47,7 @@ impl Shown {
         let substep = example.substep;
         let substep = substep.unwrap_or_else(|| player.substeps(position) - 1);
         let shape = player.shape();
-        let drawn = |mut scene: clew::scene::Scene| {
+        let drawn = |mut scene: clew_core::scene::Scene| {
             scene.number_lines(shape);
             svg::in_both_palettes(&scene)
         };

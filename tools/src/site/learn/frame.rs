@@ -1,10 +1,9 @@
 //! Frame of a page: head, header and footer.
 
-use clew::kind::Kind;
-use clew::model::{Arg, Explanation};
+use clew::kind::{self, Kind};
 use clew::say::{Speaker, languages};
+use clew_core::model::{Arg, Explanation};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use strum::IntoEnumIterator as _;
 
 use super::Language;
 
@@ -45,7 +44,7 @@ impl Page<'_> {
                     header {
                         a class="name" href=(home) { (word("page-name")) }
                         nav aria-label=(word("page-kinds")) {
-                            @for kind in Kind::iter() { (self.kind_link(speaker, kind)) }
+                            @for kind in kind::all() { (self.kind_link(speaker, kind)) }
                         }
                         nav class="languages" aria-label=(word("page-language")) {
                             @for other in languages().filter(|other| *other != tag) {
@@ -100,7 +99,7 @@ impl Page<'_> {
             true => "page",
             false => "true",
         });
-        let name: &str = kind.into();
+        let name = kind.name();
         html! {
             a href={ (self.up()) (name) "/index.html" } aria-current=[current] { (kind_name(speaker, kind)) }
         }
@@ -109,7 +108,7 @@ impl Page<'_> {
 
 /// Name of a kind.
 pub(super) fn kind_name(speaker: &Speaker, kind: Kind) -> String {
-    let kind: &str = kind.into();
+    let kind = kind.name();
     speaker.word(&format!("page-kind-{kind}"))
 }
 

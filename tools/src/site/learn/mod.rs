@@ -11,7 +11,6 @@ use std::collections::BTreeMap;
 use clew::guide::{Example, Shares, Words};
 use clew::kind::{self, Kind, TechniqueEntry};
 use clew::say::{Speaker, languages};
-use strum::IntoEnumIterator as _;
 
 use super::Files;
 use example::Shown;
@@ -59,7 +58,7 @@ pub fn pages(examples: &str, shares: &str) -> Files {
             overview::all(&language, &content),
         );
         for (kind, entries) in &content.kinds {
-            let name: &str = kind.into();
+            let name = kind.name();
             let page = overview::of_kind(&language, &content, *kind, entries);
             files.insert(format!("{tag}/{name}/index.html"), page);
             for (number, entry) in entries.iter().enumerate() {
@@ -82,7 +81,7 @@ fn content(examples: &str, shares: &str, files: &mut Files) -> Content {
         drawings: BTreeMap::new(),
         shares: Shares::read(shares),
     };
-    for kind in Kind::iter() {
+    for kind in kind::all() {
         let entries = kind::techniques().filter(|entry| entry.kind == kind);
         let mut entries: Vec<TechniqueEntry> = entries.collect();
         entries.sort_by_key(|entry| entry.tenths);

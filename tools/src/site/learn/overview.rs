@@ -1,7 +1,7 @@
 //! Pages over the others: all kinds, and the techniques of a kind in their order.
 
 use clew::kind::{Kind, TechniqueEntry};
-use clew::model::{Arg, Explanation, Soundness};
+use clew_core::model::{Arg, Explanation, Soundness};
 use maud::{Markup, html};
 
 use super::frame::{Page, kind_name, picture, with};
@@ -15,7 +15,7 @@ pub(super) fn all(language: &Language, content: &Content) -> String {
         h1 { (title) }
         ul class="kinds" {
             @for (kind, entries) in &content.kinds {
-                @let name: &str = kind.into();
+                @let name = kind.name();
                 @let rules = speaker.word(&format!("page-rules-{name}"));
                 li {
                     a href={ (name) "/index.html" } { (how(language, *kind)) }
@@ -42,7 +42,7 @@ pub(super) fn of_kind(
     entries: &[TechniqueEntry],
 ) -> String {
     let speaker = &language.speaker;
-    let name: &str = kind.into();
+    let name = kind.name();
     let title = how(language, kind);
     let rules = speaker.word(&format!("page-rules-{name}"));
     let order = [counted(language, entries), speaker.word("learn-order")];

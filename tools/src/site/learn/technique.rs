@@ -2,8 +2,8 @@
 
 use clew::guide::can_be_practised;
 use clew::kind::TechniqueEntry;
-use clew::model::Soundness;
-use clew::solve::{HARDEST, Method};
+use clew_core::model::Soundness;
+use clew_core::solve::{HARDEST, Method};
 use maud::{Markup, html};
 
 use super::example::{Shown, drawing};
@@ -47,7 +47,7 @@ pub(super) fn page(
         (neighbours(language, entries, number))
     };
     let kind = kind_name(speaker, entry.kind);
-    let folder: &str = entry.kind.into();
+    let folder = entry.kind.name();
     let page = Page {
         path: &format!("{folder}/{}.html", entry.short_name()),
         kind: Some(entry.kind),
@@ -66,7 +66,7 @@ fn facts(language: &Language, entry: &TechniqueEntry) -> String {
         0 => whole.to_string(),
         _ => format!("{whole}.{tenths}"),
     };
-    let (kind, stage): (&str, &str) = (entry.kind.into(), entry.stage.into());
+    let (kind, stage): (&str, &str) = (entry.kind.name(), entry.stage.into());
     let mut parts = vec![
         kind_name(speaker, entry.kind),
         with(speaker, "page-level", "level", level),

@@ -31,13 +31,13 @@ fn every_technique_and_kind_has_a_page_in_each_language() {
             count += 1;
         };
         has(format!("{tag}/index.html"), &speaker.word("learn-all"));
-        for kind in Kind::iter() {
+        for kind in kind::all() {
             let name = frame::kind_name(&speaker, kind);
             let heading = frame::with(&speaker, "learn-how", "kind", name);
-            has(format!("{tag}/{}/index.html", <&str>::from(kind)), &heading);
+            has(format!("{tag}/{}/index.html", kind.name()), &heading);
         }
         for entry in kind::techniques() {
-            let kind: &str = entry.kind.into();
+            let kind = entry.kind.name();
             let path = format!("{tag}/{kind}/{}.html", entry.short_name());
             has(path, &speaker.word(entry.name));
         }

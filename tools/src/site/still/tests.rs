@@ -1,4 +1,4 @@
-use clew::scene::{Palette, Theme};
+use clew_core::scene::{Palette, Theme};
 
 use super::*;
 

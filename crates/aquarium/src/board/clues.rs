@@ -1,0 +1,136 @@
+//! A printed puzzle: tanks, sums, and how high water stands.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Segments;
+use clew_core::grid::{Cell, Edge, Line, Shape, Table, Walls};
+
+/// Rule for the levels of water in a tank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Levels {
+    /// Equally high in the whole tank, joined or not.
+    Tank,
+    /// Equally high where water is connected within the tank: gravity alone.
+    Water,
+}
+
+/// A printed puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clues {
+    tanks: Table<Cell, u16>,
+    walls: Walls,
+    levels: Levels,
+    rows: Vec<Option<u8>>,
+    cols: Vec<Option<u8>>,
+    segments: Segments,
+}
+
+impl Clues {
+    /// A puzzle. Cells with the same number are a tank. Walls within a tank
+    /// matter, and are kept, only where connected water shares a level; there
+    /// the parts of a tank that are not connected are tanks of their own.
+    /// There are as many `rows` and `cols` as the board has; a sum is at most
+    /// the length of its line.
+    pub(crate) fn new(
+        tanks: &Table<Cell, u16>,
+        inner: &[Edge],
+        levels: Levels,
+        rows: Vec<Option<u8>>,
+        cols: Vec<Option<u8>>,
+    ) -> Self {
+        let (tanks, inner) = match levels {
+            Levels::Tank => (numbered(tanks), &[][..]),
+            Levels::Water => (Walls::between(tanks, inner).parts(), inner),
+        };
+        let walls = Walls::between(&tanks, inner);
+        let segments = Segments::new(&tanks, &walls, levels);
+        Self {
+            tanks,
+            walls,
+            levels,
+            rows,
+            cols,
+            segments,
+        }
+    }
+
+    /// The size of the board.
+    pub fn shape(&self) -> Shape {
+        self.tanks.shape()
+    }
+
+    /// The number of a cell's tank, from 0 in order of first appearance.
+    pub fn tank(&self, cell: Cell) -> u16 {
+        self.tanks[cell]
+    }
+
+    /// The tanks of all cells.
+    pub(crate) fn tanks(&self) -> &Table<Cell, u16> {
+        &self.tanks
+    }
+
+    /// The walls.
+    pub fn walls(&self) -> &Walls {
+        &self.walls
+    }
+
+    /// The walls that do not separate tanks.
+    pub(crate) fn inner_walls(&self) -> Vec<Edge> {
+        self.walls.inner(&self.tanks)
+    }
+
+    /// The rule for levels.
+    pub fn levels(&self) -> Levels {
+        self.levels
+    }
+
+    /// The sum of a line, if it is printed.
+    pub fn sum(&self, line: Line) -> Option<u8> {
+        match line {
+            Line::Row(row) => self.rows[usize::from(row)],
+            Line::Col(col) => self.cols[usize::from(col)],
+        }
+    }
+
+    /// All lines with a sum, rows first.
+    pub fn sums(&self) -> impl Iterator<Item = (Line, u8)> {
+        let lines = self.shape().lines();
+        lines.filter_map(|line| Some((line, self.sum(line)?)))
+    }
+
+    /// The sums of all rows and of all columns.
+    pub(crate) fn both_sums(&self) -> (&[Option<u8>], &[Option<u8>]) {
+        (&self.rows, &self.cols)
+    }
+
+    /// The segments that tanks and walls make.
+    pub fn segments(&self) -> &Segments {
+        &self.segments
+    }
+}
+
+/// The same tanks, numbered from 0 in order of first appearance.
+fn numbered(tanks: &Table<Cell, u16>) -> Table<Cell, u16> {
+    let shape = tanks.shape();
+    let mut seen: Vec<u16> = Vec::new();
+    let mut out = Table::filled(shape, 0);
+    for cell in shape.cells() {
+        let place = seen.iter().position(|&tank| tank == tanks[cell]);
+        let number = place.unwrap_or_else(|| {
+            seen.push(tanks[cell]);
+            seen.len() - 1
+        });
+        out[cell] = u16::try_from(number).expect("at most 1,600 tanks");
+    }
+    out
+}
+
+/// The tanks that walls along edges make.
+pub(crate) fn walled(
+    shape: Shape,
+    is_wall: impl Fn(Edge) -> bool,
+) -> (Table<Cell, u16>, Vec<Edge>) {
+    let inner: Vec<Edge> = shape.edges().filter(|&edge| is_wall(edge)).collect();
+    let one = Table::filled(shape, 0);
+    (Walls::between(&one, &inner).parts(), inner)
+}

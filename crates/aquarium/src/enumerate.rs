@@ -1,0 +1,153 @@
+//! Enumeration of the cases left, by levels: the tank with the fewest is settled
+//! first, and each of its levels followed until a line over- or undershoots its
+//! sum.
+//!
+//! A search that has opened very many cases goes on with clause learning.
+
+use clew_core::grid::Site;
+use clew_core::model::Clash;
+use clew_core::sat::{Oracle as _, Unsatisfiable};
+use clew_core::solve::{Advance, Fuel, Search};
+use clew_core::trace::{Case, Event, Verdict};
+
+use super::fast::{Domains, Levels, SearchEvent, SumSat, TreeSearch};
+use super::{Aquarium, Board, Clues, Fact, Rule};
+
+/// Number of cases opened before clause learning takes over.
+const CASES: u64 = 3_000;
+/// Number of cases shown one by one; of later ones every hundredth is.
+const SHOWN: u64 = 100;
+
+/// Search that is shown.
+pub(super) struct LevelSearch {
+    search: TreeSearch,
+    board: Board,
+    sums: Option<SumSat>,
+    found: Vec<Vec<Levels>>,
+    tried: u64,
+    finished: bool,
+}
+
+impl LevelSearch {
+    pub(super) fn new(clues: &Clues, board: &Board) -> Self {
+        Self {
+            search: TreeSearch::new(Domains::on(clues, board)),
+            board: board.clone(),
+            sums: None,
+            found: Vec::new(),
+            tried: 0,
+            finished: false,
+        }
+    }
+
+    /// The cells of a candidate that the board does not know.
+    fn unknown(&self, facts: Vec<Fact>) -> Vec<Fact> {
+        let is_new = |fact: &Fact| match *fact {
+            Fact::Cell(cell, _) => self.board.cell(cell).is_none(),
+            Fact::Surface(..) => false,
+        };
+        facts.into_iter().filter(is_new).collect()
+    }
+
+    fn solution(&mut self, levels: Vec<Levels>) -> Advance<Event<Aquarium>> {
+        self.tried += 1;
+        let facts = self.unknown(self.search.domains.facts_at(&levels));
+        self.found.push(levels);
+        self.finished = self.found.len() == 2;
+        Advance::Event(Event::Solution {
+            facts,
+            case: self.tried,
+        })
+    }
+
+    fn exhausted(&mut self) -> Advance<Event<Aquarium>> {
+        self.finished = true;
+        Advance::Event(Event::Exhausted { cases: self.tried })
+    }
+
+    fn verdict(&self) -> Verdict {
+        Verdict::of_count(self.found.len())
+    }
+
+    /// The case tried last, with the line that fails in it.
+    fn case(&self, clues: &Clues, line: Option<usize>) -> Event<Aquarium> {
+        let facts = self.unknown(self.search.domains.facts());
+        let clash = match line {
+            Some(line) => self.line_clash(clues, self.search.domains.site(line), &facts),
+            None => Clash::new(Rule::NoLevel, Vec::new()),
+        };
+        Event::Case(Case {
+            number: self.tried,
+            of: None,
+            facts,
+            clash,
+        })
+    }
+
+    fn line_clash(&self, clues: &Clues, site: Site, facts: &[Fact]) -> Clash<Aquarium> {
+        let Some(line) = site.line() else {
+            return Clash::new(Rule::SumMissed, vec![site]);
+        };
+        let count = |fact: fn(clew_core::grid::Cell) -> Fact| {
+            let is = |cell| facts.contains(&fact(cell)) || self.knows(fact(cell));
+            line.cells(clues.shape()).filter(|&cell| is(cell)).count()
+        };
+        let sum = clues.sum(line).map_or(0, usize::from);
+        let length = usize::from(line.length(clues.shape()));
+        let rule = if count(Fact::water) > sum {
+            Rule::SumExceeded
+        } else if length - count(Fact::air) < sum {
+            Rule::SumShort
+        } else {
+            Rule::SumMissed
+        };
+        Clash::new(rule, vec![site])
+    }
+
+    fn knows(&self, fact: Fact) -> bool {
+        matches!(fact, Fact::Cell(cell, state) if self.board.cell(cell) == Some(state))
+    }
+}
+
+impl Search<Aquarium> for LevelSearch {
+    fn advance(&mut self, clues: &Clues, fuel: &mut Fuel) -> Advance<Event<Aquarium>> {
+        if self.finished {
+            return Advance::Finished(self.verdict());
+        }
+        while self.tried < CASES {
+            match self.search.advance(fuel) {
+                SearchEvent::Solution => {
+                    let levels = self.search.domains.levels.clone();
+                    return self.solution(levels);
+                }
+                SearchEvent::Exhausted => return self.exhausted(),
+                SearchEvent::OutOfFuel => return Advance::OutOfFuel,
+                SearchEvent::Conflict(line) => {
+                    self.tried += 1;
+                    if self.tried <= SHOWN || self.tried.is_multiple_of(SHOWN) {
+                        return Advance::Event(self.case(clues, line));
+                    }
+                }
+            }
+        }
+        let sums = self.sums.get_or_insert_with(|| {
+            let mut sums = self.search.encoded();
+            for levels in &self.found {
+                sums.forbid(levels);
+            }
+            sums
+        });
+        match sums.solve(&[], fuel) {
+            Advance::Event(levels) => {
+                sums.forbid(&levels);
+                self.solution(levels)
+            }
+            Advance::Finished(Unsatisfiable) => self.exhausted(),
+            Advance::OutOfFuel => Advance::OutOfFuel,
+        }
+    }
+
+    fn tried(&self) -> (u64, Option<u64>) {
+        (self.tried, None)
+    }
+}

@@ -1,0 +1,281 @@
+//! Steps, clashes and facts as explanations. Every number comes from the reason of the
+//! step, every place from what it relies on or finds.
+
+pub(super) mod exact;
+pub(super) mod trial;
+pub(super) mod wording;
+
+use clew_core::grid::Line;
+use clew_core::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
+use clew_core::trace::{Explain, Step};
+
+use super::board::lines::Count;
+use super::reason::Total;
+use super::technique::argument::Argument;
+use super::technique::reachable::{Heights, Part};
+use super::technique::totals;
+use super::{Aquarium, Clues, Fact, Levels, Reason, State, Technique};
+use exact::Needs;
+use trial::tried;
+use wording::{KNOWN, by_tank, either, listed, number, said};
+
+/// Parts of a message, by name.
+pub(super) type Args = Vec<(&'static str, Arg)>;
+
+/// Message that tells how a line decides what is found.
+fn message(argument: Argument, line: Line) -> &'static str {
+    let technique = match argument {
+        Argument::Full => Technique::LineFull,
+        Argument::NeedsAll => Technique::LineNeedsAll,
+        Argument::Pieces(State::Air, _) => Technique::TooWide,
+        Argument::Pieces(State::Water, _) => Technique::Indispensable,
+        Argument::Stacks(State::Air) => Technique::StackTop,
+        Argument::Stacks(State::Water) => Technique::StackBottom,
+        Argument::Odd { .. } => Technique::OddPiece,
+        Argument::Sums => match line {
+            Line::Row(_) => Technique::SubsetSums,
+            Line::Col(_) => Technique::CombinedLines,
+        },
+    };
+    technique.name()
+}
+
+/// What a line has, needs and can spare, and the pieces that decide.
+pub(super) fn counted(count: &Count, argument: Argument, found: &[Fact]) -> Args {
+    let room = count.length - count.air.len();
+    let (pieces, width, divisor) = match argument {
+        Argument::Pieces(_, widths) => (widths.pieces, widths.smallest, 0),
+        Argument::Odd { width, divisor } => (1, width, divisor),
+        _ => (0, 0, 0),
+    };
+    let stacks: Vec<_> = count.stacks_of(found).collect();
+    let mut args = vec![
+        ("line", Arg::Place(count.line.site())),
+        ("sum", number(count.sum)),
+        ("need", number(count.need().unwrap_or(0))),
+        ("room", number(room)),
+        ("spare", number(count.spare().unwrap_or(0))),
+        ("pieces", number(pieces)),
+        ("width", number(width)),
+        ("without", number(room.saturating_sub(width))),
+        ("divisor", number(divisor)),
+        (
+            "rest",
+            number(count.need().unwrap_or(0).checked_rem(divisor).unwrap_or(0)),
+        ),
+        ("widths", listed(count.widths())),
+        ("stacks", number(stacks.len())),
+    ];
+    if let (Argument::Stacks(_), [stack]) = (argument, &stacks[..]) {
+        let ends =
+            [stack.last(), stack.first()].map(|piece| piece.map(|piece| piece.cells[0].site()));
+        if let [Some(top), Some(bottom)] = ends {
+            args.extend([("top", Arg::Place(top)), ("bottom", Arg::Place(bottom))]);
+            args.push(("height", number(stack.len())));
+        }
+    }
+    args
+}
+
+/// The choices that give a sum, or what other heights would leave.
+fn exactly(needs: &Needs, stacks: &[Heights]) -> Args {
+    // In a column one amount can come of several heights, which a sum would not show.
+    let ways = match needs.lines {
+        [Line::Row(_)] => exact::ways(stacks, needs.needs[1]),
+        _ => None,
+    };
+    let (told, refuted, more) = match ways {
+        Some(ways) => (either(ways), false, false),
+        None => {
+            let (told, more) = needs.refuted(stacks);
+            (Arg::Said(told), true, more)
+        }
+    };
+    let gaps = exact::gaps(stacks);
+    vec![
+        ("refuted", number(usize::from(refuted))),
+        ("more", number(usize::from(more))),
+        ("why", told),
+        ("gap-count", number(gaps.len())),
+        ("gaps", Arg::Said(gaps)),
+    ]
+}
+
+/// The water of the whole board, and of all lines beside the one without a sum.
+fn left_over(clues: &Clues, count: &Count) -> Args {
+    let is_row = matches!(count.line, Line::Row(_));
+    let alike = clues
+        .sums()
+        .filter(|(line, _)| matches!(line, Line::Row(_)) == is_row);
+    let others: usize = alike.map(|(_, sum)| usize::from(sum)).sum();
+    let lines = if is_row {
+        "aquarium-all-rows"
+    } else {
+        "aquarium-all-columns"
+    };
+    vec![
+        ("total", number(others + count.sum)),
+        ("others", number(others)),
+        ("lines", Arg::Word(lines)),
+    ]
+}
+
+/// The total of all water, and the tank that decides.
+fn in_total(clues: &Clues, step: &Step<Aquarium>, total: &Total, stacks: &[Heights]) -> Args {
+    let (lines, _) = totals::total_water_by(clues).unwrap_or_default();
+    let lines = match lines.first() {
+        Some(Line::Row(_)) => "aquarium-all-rows",
+        _ => "aquarium-all-columns",
+    };
+    let need = total.sum.saturating_sub(total.water.len());
+    let open = clues.shape().area() - total.air.len();
+    let mut args = vec![
+        ("lines", Arg::Word(lines)),
+        ("need", number(need)),
+        ("spare", number(open.saturating_sub(total.sum))),
+    ];
+    // From the lowest piece that is found dry down, from the highest found wet up.
+    let is_found = |part: &Part| {
+        part.water
+            .iter()
+            .any(|&fact| step.found.iter().any(|found| found.site() == fact.site()))
+    };
+    let amount = |parts: &[Part]| parts.iter().map(|part| part.gain[1]).sum::<usize>();
+    if let Some(stack) = stacks.iter().find(|stack| stack.parts.iter().any(is_found)) {
+        let is_wet = matches!(step.found[0], Fact::Cell(_, State::Water));
+        let parts = &stack.parts;
+        let lowest = parts.iter().position(is_found).unwrap_or(0);
+        let highest = parts.iter().rposition(is_found).unwrap_or(0);
+        let (at, cells) = match is_wet {
+            true => (highest, &parts[highest..]),
+            false => (lowest, &parts[..=lowest]),
+        };
+        args.push(("place", Arg::Place(parts[at].water[0].site())));
+        args.push(("cells", number(amount(cells))));
+    }
+    args
+}
+
+/// Arguments of the message for a reason, and the message itself.
+fn reasoned(clues: &Clues, step: &Step<Aquarium>, reason: &Reason) -> (&'static str, Args) {
+    let own = step.technique.name();
+    match reason {
+        Reason::Line(count, stacks) => {
+            let argument = match step.technique {
+                Technique::MissingSum => Argument::Sums,
+                _ => count.argument(&step.found),
+            };
+            let mut args = counted(count, argument, &step.found);
+            if argument == Argument::Sums {
+                let needs = Needs {
+                    lines: &[count.line],
+                    needs: [0, count.need().unwrap_or(0)],
+                };
+                match stacks.is_empty() {
+                    true => args.extend(exactly(&needs, &count.free())),
+                    false => args.extend(exactly(&needs, stacks)),
+                }
+            }
+            if step.technique != Technique::MissingSum {
+                return (message(argument, count.line), args);
+            }
+            args.extend(left_over(clues, count));
+            (own, args)
+        }
+        Reason::Lines(counts, stacks) => {
+            let [one, other] = counts;
+            let needs = [one, other].map(|count| count.need().unwrap_or(0));
+            let lines = [one.line, other.line];
+            let mut args = vec![
+                ("line", Arg::Place(one.line.site())),
+                ("need", number(needs[0])),
+                ("other", Arg::Place(other.line.site())),
+                ("other-need", number(needs[1])),
+            ];
+            let needs = Needs {
+                lines: &lines,
+                needs,
+            };
+            args.extend(exactly(&needs, stacks));
+            (own, args)
+        }
+        Reason::Board(total, stacks) => {
+            let mut args = in_total(clues, step, total, stacks);
+            if step.technique == Technique::TotalSums {
+                let need = total.sum.saturating_sub(total.water.len());
+                let needs = Needs {
+                    lines: &[],
+                    needs: [0, need],
+                };
+                args.extend(exactly(&needs, stacks));
+            }
+            (own, args)
+        }
+    }
+}
+
+impl Explain for Aquarium {
+    fn explain(clues: &Clues, step: &Step<Aquarium>) -> Explanation {
+        let by_evidence = || Reason::by_evidence(clues, step);
+        let reason = step.reason.clone().or_else(by_evidence);
+        let (message, args) = match &reason {
+            Some(reason) => reasoned(clues, step, reason),
+            None => (step.technique.name(), tried(clues, step)),
+        };
+        let waters = step
+            .found
+            .iter()
+            .filter(|fact| matches!(fact, Fact::Cell(_, State::Water)));
+        let mut told = Explanation::new(message)
+            .with("clues", Arg::Places(step.clues.clone()))
+            .with("given", said(&step.given, KNOWN))
+            .with("gives", Arg::Said(wording::necessary(&step.found)))
+            .with("filled", Arg::Said(by_tank(clues, &step.found)))
+            .with("waters", number(waters.count()))
+            .with("levels", Arg::Word(levels(clues)));
+        told.args.extend(args);
+        told
+    }
+
+    fn explain_clash(clues: &Clues, clash: &Clash<Aquarium>) -> Explanation {
+        let line = clash.sites.iter().find_map(|site| site.line());
+        let sum = line.and_then(|line| clues.sum(line)).map_or(0, usize::from);
+        let total = |rows: bool| -> usize {
+            let lines = clues
+                .sums()
+                .filter(|(line, _)| matches!(line, Line::Row(_)) == rows);
+            lines.map(|(_, sum)| usize::from(sum)).sum()
+        };
+        Explanation::new(clash.rule.name())
+            .with("places", Arg::Places(clash.sites.clone()))
+            .with("count", number(clash.sites.len()))
+            .with("sum", number(sum))
+            .with("rows", number(total(true)))
+            .with("cols", number(total(false)))
+            .with("levels", Arg::Word(levels(clues)))
+    }
+
+    fn explain_fact(fact: Fact) -> Explanation {
+        Explanation::new("aquarium-fact").with("says", said(&[fact], KNOWN))
+    }
+
+    fn complete() -> &'static str {
+        "aquarium-complete"
+    }
+
+    fn difference() -> &'static str {
+        "aquarium-difference"
+    }
+
+    fn searching() -> &'static str {
+        "aquarium-searching"
+    }
+}
+
+/// Message id of the rule for levels.
+fn levels(clues: &Clues) -> &'static str {
+    match clues.levels() {
+        Levels::Tank => "aquarium-one-level",
+        Levels::Water => "aquarium-joined-level",
+    }
+}

@@ -1,0 +1,192 @@
+//! Facts as parts of a sentence: cells, and how high tanks are filled.
+
+use std::collections::BTreeMap;
+
+use crate::{Clues, Fact, Levels, SegmentId, State};
+use clew_core::grid::{Cell, Site};
+use clew_core::model::{Arg, Explanation};
+
+/// Groups of tanks that a sentence tells; of more it tells the cells.
+const MOST_TANKS: usize = 3;
+
+pub(crate) fn number(count: usize) -> Arg {
+    Arg::Number(count as u64)
+}
+
+/// Numbers in a list.
+pub(crate) fn listed(numbers: impl IntoIterator<Item = usize>) -> Arg {
+    Arg::Said(numbers.into_iter().map(numeral).collect())
+}
+
+/// Alternatives: "2 or 3".
+pub(crate) fn either(all: impl IntoIterator<Item = Explanation>) -> Arg {
+    let or = |first, second| {
+        let told = Explanation::new("aquarium-or").with("first", Arg::Said(vec![first]));
+        told.with("second", Arg::Said(vec![second]))
+    };
+    Arg::Said(all.into_iter().reduce(or).into_iter().collect())
+}
+
+/// A number as a part of a sentence.
+pub(crate) fn numeral(value: usize) -> Explanation {
+    Explanation::new("aquarium-number").with("value", number(value))
+}
+
+/// Message ids of the parts of a sentence that tell water, air, where the surface
+/// is, and where it is not.
+pub(crate) type Parts = [&'static str; 4];
+
+/// Parts that tell what is known.
+pub(crate) const KNOWN: Parts = [
+    "aquarium-are-water",
+    "aquarium-are-air",
+    "aquarium-surface-here",
+    "aquarium-surface-elsewhere",
+];
+
+/// Parts that tell what must be.
+const NECESSARY: Parts = [
+    "aquarium-must-be-water",
+    "aquarium-must-be-air",
+    "aquarium-surface-must-be-here",
+    "aquarium-surface-cannot-be-here",
+];
+
+/// Cell of the tank that a fact is about. A surface lies at the top of it; the cell above
+/// may belong to another tank.
+pub(crate) fn cell_of(fact: Fact) -> Cell {
+    match fact {
+        Fact::Cell(cell, _) | Fact::Surface(cell, _) => cell,
+    }
+}
+
+/// Facts as parts of a sentence.
+pub(crate) fn said(facts: &[Fact], parts: Parts) -> Arg {
+    Arg::Said(told(facts, parts))
+}
+
+/// Facts as necessities, those of a sort together.
+pub(crate) fn necessary(facts: &[Fact]) -> Vec<Explanation> {
+    told(facts, NECESSARY)
+}
+
+/// How tanks are filled, by a cell of each and its row: those of a sort together.
+fn at_rows(tanks: impl IntoIterator<Item = (&'static str, Cell)>) -> Vec<Explanation> {
+    let mut alike: BTreeMap<(&'static str, u8), Vec<Site>> = BTreeMap::new();
+    for (message, cell) in tanks {
+        alike
+            .entry((message, cell.row))
+            .or_default()
+            .push(cell.site());
+    }
+    let told = alike.into_iter().map(|((message, row), places)| {
+        Explanation::new(message)
+            .with("count", number(places.len()))
+            .with("places", Arg::Places(places))
+            .with("row", number(usize::from(row) + 1))
+    });
+    told.collect()
+}
+
+fn told(facts: &[Fact], parts: Parts) -> Vec<Explanation> {
+    let [water, air, here, elsewhere] = parts;
+    let cells = [(water, State::Water), (air, State::Air)];
+    let cells = cells.into_iter().filter_map(|(message, wanted)| {
+        let is = |fact: &&Fact| matches!(fact, Fact::Cell(_, state) if *state == wanted);
+        let places: Vec<Site> = facts
+            .iter()
+            .filter(is)
+            .map(|&f| cell_of(f).site())
+            .collect();
+        let count = number(places.len());
+        let told = Explanation::new(message).with("count", count);
+        (!places.is_empty()).then(|| told.with("places", Arg::Places(places)))
+    });
+    let surfaces = facts.iter().filter_map(|fact| match *fact {
+        Fact::Surface(cell, true) => Some((here, cell)),
+        Fact::Surface(cell, false) => Some((elsewhere, cell)),
+        Fact::Cell(..) => None,
+    });
+    cells.chain(at_rows(surfaces)).collect()
+}
+
+/// What is found, as how high tanks are filled. With gravity a tank can hold water at
+/// several heights, so there cells are told.
+pub(crate) fn by_tank(clues: &Clues, found: &[Fact]) -> Vec<Explanation> {
+    if clues.levels() == Levels::Water {
+        return necessary(found);
+    }
+    let segments = clues.segments();
+    let mut tanks: BTreeMap<u16, [Option<SegmentId>; 2]> = BTreeMap::new();
+    for &fact in found {
+        if let Fact::Cell(cell, state) = fact {
+            let [wet, dry] = tanks.entry(clues.tank(cell)).or_default();
+            let id = segments.of(cell);
+            match state {
+                State::Water => *wet = Some(wet.map_or(id, |wet| wet.max(id))),
+                State::Air => *dry = Some(dry.map_or(id, |dry| dry.min(id))),
+            }
+        }
+    }
+    // The cell named is one that was found.
+    let cell = |id: SegmentId| {
+        let mut cells = segments.get(id).cells.iter().copied();
+        let is_found = |cell: &Cell| {
+            found
+                .iter()
+                .any(|&fact| fact == Fact::water(*cell) || fact == Fact::air(*cell))
+        };
+        cells.find(is_found)
+    };
+    let mut told: Vec<(&'static str, Cell)> = Vec::new();
+    for [wet, dry] in tanks.into_values() {
+        let above = wet.and_then(|wet| segments.get(wet).above);
+        if let (Some(wet), true) = (wet, above.is_some() && above == dry) {
+            told.extend(cell(wet).map(|cell| ("aquarium-tank-exactly", cell)));
+            continue;
+        }
+        let wet = wet.and_then(|wet| {
+            let message = match segments.get(wet).above {
+                Some(_) => "aquarium-tank-at-least",
+                None => "aquarium-tank-full",
+            };
+            Some((message, cell(wet)?))
+        });
+        let dry = dry.and_then(|dry| {
+            let message = match segments.get(dry).below.is_empty() {
+                false => "aquarium-tank-below",
+                true => "aquarium-tank-empty",
+            };
+            Some((message, cell(dry)?))
+        });
+        told.extend([wet, dry].into_iter().flatten());
+    }
+    let surfaces = found.iter().filter_map(|fact| match *fact {
+        Fact::Surface(cell, true) => Some(("aquarium-surface-must-be-here", cell)),
+        Fact::Surface(cell, false) => Some(("aquarium-surface-cannot-be-here", cell)),
+        Fact::Cell(..) => None,
+    });
+    told.extend(surfaces);
+    let told = at_rows(told);
+    match told.len() > MOST_TANKS {
+        true => necessary(found),
+        false => told,
+    }
+}
+
+/// A tank as it is supposed to be filled; `known` where the sentence has named it.
+pub(crate) fn supposed(clues: &Clues, fact: Fact, known: bool) -> Explanation {
+    let cell = cell_of(fact);
+    let segment = clues.segments().get(clues.segments().of(cell));
+    let message = match fact {
+        Fact::Surface(_, true) => "aquarium-were-exactly",
+        Fact::Surface(_, false) => "aquarium-were-not",
+        Fact::Cell(_, State::Water) if segment.above.is_none() => "aquarium-were-full",
+        Fact::Cell(_, State::Air) if segment.below.is_empty() => "aquarium-were-empty",
+        Fact::Cell(_, State::Water) => "aquarium-were-water",
+        Fact::Cell(_, State::Air) => "aquarium-were-air",
+    };
+    let told = Explanation::new(message).with("place", Arg::Place(cell.site()));
+    told.with("it", number(usize::from(known)))
+        .with("row", number(usize::from(cell.row) + 1))
+}

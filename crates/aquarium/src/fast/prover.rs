@@ -1,0 +1,214 @@
+//! Prover: solutions one after the other, and what all of them share.
+
+use crate::{Aquarium, Clues, Fact};
+use clew_core::sat::{Backbone, Oracle as _, Unsatisfiable};
+use clew_core::solve::{Advance, Fuel, Prover};
+use clew_core::trace::Verdict;
+
+use super::backbone::LevelSpans;
+use super::domains::Domains;
+use super::network::{Levels, Network};
+use super::probing::{LevelProbing, ProbingEvent};
+use super::sum_sat::SumSat;
+use super::tree_search::{SearchEvent, TreeSearch};
+
+/// Nodes of the first search, which finishes the easy boards.
+const EASY_NODES: u32 = 100;
+/// Nodes of the search in the domains that probing leaves.
+const PROBED_NODES: u32 = 300;
+
+/// Phase of the proof; each comes after those before it.
+enum Phase {
+    /// Search in the full domains, with so many nodes left.
+    Easy(u32),
+    /// Probing of the domains at the root.
+    Probing(LevelProbing),
+    /// Search in the domains left, with so many nodes left.
+    Probed(u32),
+    /// Clause learning.
+    Learning(Box<SumSat>),
+    /// There are no more solutions.
+    Exhausted,
+}
+
+/// The fast solver at work on one puzzle.
+pub(super) struct FastProver {
+    search: TreeSearch,
+    /// The domains at the root, filtered and probed.
+    root: Vec<Levels>,
+    phase: Phase,
+    /// The solutions returned.
+    found: Vec<Vec<Levels>>,
+    /// Backbone, once it is asked, and the clauses for it: these forbid no
+    /// solution.
+    backbone: Option<(SumSat, Backbone<LevelSpans>)>,
+}
+
+/// Outcome of a part of a phase.
+enum Part {
+    Solution(Vec<Levels>),
+    Exhausted,
+    OutOfFuel,
+    Next(Phase),
+}
+
+impl FastProver {
+    pub(super) fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
+        let domains = Domains::new(Network::new(clues));
+        let near = near.and_then(|facts| domains.solution(facts));
+        let mut prover = Self {
+            search: TreeSearch::new(domains),
+            root: Vec::new(),
+            phase: Phase::Easy(EASY_NODES),
+            found: Vec::new(),
+            backbone: None,
+        };
+        prover.search.prefer(near);
+        prover
+    }
+
+    /// Searches with `nodes` left, and returns how many still are.
+    fn search(&mut self, mut nodes: u32, fuel: &mut Fuel) -> (Part, u32) {
+        while nodes > 0 {
+            if !fuel.spend() {
+                return (Part::OutOfFuel, nodes);
+            }
+            nodes -= 1;
+            match self.search.advance(&mut Fuel::new(1)) {
+                SearchEvent::Solution => {
+                    let levels = self.search.domains.levels.clone();
+                    if !self.found.contains(&levels) {
+                        return (Part::Solution(levels), nodes);
+                    }
+                }
+                SearchEvent::Exhausted => return (Part::Exhausted, nodes),
+                SearchEvent::Conflict(_) | SearchEvent::OutOfFuel => {}
+            }
+        }
+        (Part::OutOfFuel, 0)
+    }
+
+    /// Goes on with the present phase.
+    fn go_on(&mut self, fuel: &mut Fuel) -> Part {
+        match &mut self.phase {
+            Phase::Exhausted => Part::Exhausted,
+            &mut Phase::Easy(nodes) => match self.search(nodes, fuel) {
+                (Part::OutOfFuel, 0) => {
+                    self.root = self.search.back_to_root();
+                    Part::Next(Phase::Probing(LevelProbing::new(&self.search.domains)))
+                }
+                (part, nodes) => {
+                    self.phase = Phase::Easy(nodes);
+                    part
+                }
+            },
+            Phase::Probing(probing) => match probing.advance(&mut self.search.domains, fuel) {
+                ProbingEvent::Contradiction => Part::Exhausted,
+                ProbingEvent::OutOfFuel => Part::OutOfFuel,
+                ProbingEvent::Fixpoint => {
+                    self.root.copy_from_slice(&self.search.domains.levels);
+                    Part::Next(Phase::Probed(PROBED_NODES))
+                }
+            },
+            &mut Phase::Probed(nodes) => match self.search(nodes, fuel) {
+                (Part::OutOfFuel, 0) => {
+                    let mut sums = SumSat::new(&self.search.domains.network, &self.root);
+                    for levels in &self.found {
+                        sums.save_phases(levels);
+                        sums.forbid(levels);
+                    }
+                    Part::Next(Phase::Learning(Box::new(sums)))
+                }
+                (part, nodes) => {
+                    self.phase = Phase::Probed(nodes);
+                    part
+                }
+            },
+            Phase::Learning(sums) => match sums.solve(&[], fuel) {
+                Advance::Event(levels) => {
+                    sums.forbid(&levels);
+                    Part::Solution(levels)
+                }
+                Advance::Finished(Unsatisfiable) => Part::Exhausted,
+                Advance::OutOfFuel => Part::OutOfFuel,
+            },
+        }
+    }
+}
+
+impl Prover<Aquarium> for FastProver {
+    fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
+        loop {
+            match self.go_on(fuel) {
+                Part::Next(phase) => self.phase = phase,
+                Part::OutOfFuel => return Advance::OutOfFuel,
+                Part::Solution(levels) => {
+                    let facts = self.search.domains.facts_at(&levels);
+                    if let Some((_, backbone)) = &mut self.backbone {
+                        backbone.include::<SumSat>(&levels);
+                    }
+                    self.found.push(levels);
+                    return Advance::Event(facts);
+                }
+                Part::Exhausted => {
+                    self.phase = Phase::Exhausted;
+                    return Advance::Finished(Verdict::of_count(self.found.len()));
+                }
+            }
+        }
+    }
+
+    fn deduced(&self) -> Option<Vec<Fact>> {
+        let Phase::Learning(_) = self.phase else {
+            return None;
+        };
+        Some(self.search.domains.facts_at(&self.root))
+    }
+
+    fn backbone(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
+        let (sums, backbone) = self.backbone.get_or_insert_with(|| {
+            let network = &self.search.domains.network;
+            let mut backbone = Backbone::new(LevelSpans::new(network.levels.len()));
+            for levels in &self.found {
+                backbone.include::<SumSat>(levels);
+            }
+            (SumSat::new(network, &network.levels), backbone)
+        });
+        let exhausted = matches!(self.phase, Phase::Exhausted);
+        let spans = backbone.settle((!exhausted).then_some(sums), fuel)?;
+        Some(self.search.domains.facts_at(&spans.seen))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clew_core::format::Read as _;
+    use clew_core::model::{Change, Edit as _};
+
+    #[test]
+    fn what_propagation_knows_holds_in_every_solution_and_is_returned_at_its_end() {
+        let text = "aquarium/r/10/10/7dirdfjbmaelenqvrol0eq33n0d608vqt1e7/43673435453554435366";
+        let clues = Aquarium::parse(text).unwrap().remove(0).clues;
+        let sums = Aquarium::written(&clues).into_iter();
+        let some = sums.map(|(site, _)| site).take(16).collect();
+        let clues = Aquarium::edited(&clues, &Change::Keep(some)).unwrap();
+        let mut prover = FastProver::new(&clues, None);
+        let (mut solutions, mut trials) = (Vec::new(), 0);
+        let known = loop {
+            match prover.solution(&mut Fuel::new(1)) {
+                Advance::Event(solution) => solutions.push(solution),
+                Advance::OutOfFuel => trials += 1,
+                Advance::Finished(verdict) => panic!("{verdict:?} without a search"),
+            }
+            if let Some(known) = prover.deduced() {
+                break known;
+            }
+        };
+        assert!(trials > 0 && !solutions.is_empty());
+        assert!(!known.is_empty() && known.len() < solutions[0].len());
+        for fact in &known {
+            assert!(solutions.iter().all(|solution| solution.contains(fact)));
+        }
+    }
+}

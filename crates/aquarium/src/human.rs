@@ -1,0 +1,134 @@
+//! Methods: the techniques as a ladder, cheapest first, and the article's part
+//! of it.
+
+use clew_core::solve::{Find, Ladder, Method, Rung, Search, Solve, Strategy};
+use clew_core::trace::Step;
+
+use super::technique::{bounds, pairs, subset_sums, tank_rules, totals, trial};
+use super::{Aquarium, Board, Clues, Fact};
+use super::{enumerate, evidence, rules};
+use Rung::{Level, Look, Try};
+
+/// Rung that looks at a board once.
+type Look1 = fn(&Clues, &Board) -> Option<Find<Aquarium>>;
+
+/// The first stage: single lines by counting, as in the article.
+static COUNTING: &[Rung<Aquarium>] = &[
+    Look(totals::contradiction),
+    Look(tank_rules::contradiction),
+    Look(bounds::contradiction),
+    Look(tank_rules::same_height),
+    Look(tank_rules::water_below),
+    Look(tank_rules::air_above),
+    Look(tank_rules::joined_below),
+    Look(bounds::line_full),
+    Look(bounds::line_needs_all),
+    Level(2),
+    Look(bounds::too_wide),
+    Look(bounds::indispensable),
+    Level(3),
+    Look(tank_rules::level_interval),
+    Look(bounds::stack_bottom),
+    Look(bounds::stack_top),
+];
+
+/// The second stage: the sums that can be reached, in one line, on the whole
+/// board, and in two lines at once.
+static SUMS: &[Rung<Aquarium>] = &[
+    Level(4),
+    Look(subset_sums::odd_piece),
+    Look(subset_sums::subset_sums),
+    Level(5),
+    Look(subset_sums::column_sums),
+    Look(totals::total_water),
+    Look(totals::total_sums),
+    Look(totals::missing_sum),
+    Try(pairs::crossing_lines),
+    Level(6),
+    Try(pairs::two_lines),
+];
+
+/// The third stage before enumeration.
+static TRIALS: &[Rung<Aquarium>] = &[
+    Level(7),
+    Try(trial::tank_levels),
+    Level(8),
+    Try(trial::level_trial),
+];
+
+/// Rungs that follow a supposition: those of one tank or one line.
+static FOLLOWING: &[Look1] = &[
+    tank_rules::contradiction,
+    bounds::contradiction,
+    tank_rules::same_height,
+    tank_rules::water_below,
+    tank_rules::air_above,
+    tank_rules::joined_below,
+    bounds::line_full,
+    bounds::line_needs_all,
+    bounds::too_wide,
+    bounds::indispensable,
+    tank_rules::level_interval,
+    bounds::stack_bottom,
+    bounds::stack_top,
+    subset_sums::subset_sums,
+    subset_sums::column_sums,
+];
+
+/// Finds the next consequence of a supposition.
+pub(super) fn look(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
+    FOLLOWING.iter().find_map(|look| look(clues, board))
+}
+
+impl Solve for Aquarium {
+    const METHODS: &'static [Method] = &[Method::Human, Method::Article];
+
+    fn strategy(_: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
+        match method {
+            // No technique of this kind assumes that there is one solution.
+            Method::Human | Method::HumanUnique => {
+                Box::new(Ladder::new(COUNTING.iter().chain(SUMS).chain(TRIALS)))
+            }
+            Method::Article => Box::new(Ladder::new(COUNTING)),
+            Method::Silent => Box::new(Ladder::new([])),
+        }
+    }
+
+    fn search(clues: &Clues, board: &Board, _: Method) -> Box<dyn Search<Self>> {
+        Box::new(enumerate::LevelSearch::new(clues, board))
+    }
+
+    fn minimise_evidence(clues: &Clues, step: &mut Step<Self>) {
+        evidence::minimise(clues, step);
+    }
+
+    fn undecided(board: &Board) -> u32 {
+        u32::try_from(board.unknown()).expect("a board has at most 1,600 cells")
+    }
+
+    fn solution(clues: &Clues, board: &Board) -> Option<Vec<Fact>> {
+        let solved = board.unknown() == 0 && rules::clashes(clues, board).is_empty();
+        solved.then(Vec::new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clew_core::format::Read as _;
+
+    use clew_core::solve::assert_tenths_rise;
+
+    #[test]
+    fn a_rung_has_one_difficulty_and_the_next_is_no_easier() {
+        let puzzles = [
+            "aquarium/r/10/10/98iib3i526490k3u7h00nge8u4s02f0gt80m/56431122440244423319",
+            "aquarium/r/12/8/84kahl0kigi7q5b1lc0chgo30ie8t45k70c/2258786655546438a8cc",
+            "aquarium/r/10/10/7clrdd4sprl4oevf5d4goqfe4h629cgpbbnt/8733g7g4g4476564g268",
+            "aquarium/r/10/10/5kbamkljj6lmjetrnr0fj0ejfg1uev0bemn8/55647566364535555768",
+        ];
+        let rungs: Vec<_> = COUNTING.iter().chain(SUMS).chain(TRIALS).collect();
+        let clues = puzzles.map(|text| Aquarium::parse(text).unwrap().remove(0).clues);
+        assert_tenths_rise(&rungs, clues);
+    }
+}

@@ -1,0 +1,82 @@
+//! The kind as values; see [`kinded`](clew_core::kinded).
+
+use clew_core::game::Key;
+use clew_core::kinded::{
+    Begin, Example, Kind, Kinded, MakePlayer, NamedText, OfKind, Offer, Report, Workshop, job_of,
+    player_of,
+};
+
+use super::Aquarium;
+
+impl OfKind for Aquarium {
+    const KIND: Kind = Kind::new("aquarium");
+    const OFFER: &'static Offer = &OFFER;
+}
+
+/// Its name, offer and reading.
+pub static KIND: Kinded = Kinded::of::<Aquarium>();
+
+/// What tells and draws it.
+pub const PLAYER: MakePlayer = player_of::<Aquarium>;
+
+/// What is done with it by hand.
+pub static WORKSHOP: Workshop = Workshop::of::<Aquarium>();
+
+/// Its jobs.
+pub const JOB: Begin = job_of::<Aquarium>;
+
+/// Records of its runs and proofs.
+pub static REPORT: Report = Report::of::<Aquarium>();
+
+static OFFER: Offer = Offer {
+    // Made here: random full boards, thinned out while one solution was left.
+    samples: &[
+        NamedText {
+            name: "page-sample-aquarium-small",
+            text: "aquarium/r/6/6/a8d9dk1i8rgh/540123424311",
+        },
+        NamedText {
+            name: "page-sample-aquarium-medium",
+            text: "aquarium/r/10/10/i4c98j3jtapd890gp1i05s65taqhccjn06g0/43247886654788363356",
+        },
+        NamedText {
+            name: "page-sample-aquarium-gravity",
+            text: "aquarium/8/8/61v6kltaqk900ua4g41e0f80/1135357454324425",
+        },
+        NamedText {
+            name: "page-sample-aquarium-trials",
+            text: "aquarium/r/15/15/kmo999d2kkt9dkusuua58234d652keh928jabo9ng9fhk6k39v008va2igns53h5gj09ss4\
+            c3rsc9f5ns00v/3589ab77887436997668830499799b",
+        },
+    ],
+    example: Example {
+        puzzle: "aquarium/r/6/6/a8d9dk1i8rgh/540123424311",
+        marks: &[
+            "R1C1 water",
+            "R1C2 water",
+            "R1C5 water",
+            "R1C6 water",
+            "R2C1 water",
+            "R2C2 water",
+            "R3C1 water",
+            "R3C2 water",
+            "R4C1 water",
+            "R4C2 water",
+            "R4C6 water",
+            "R5C6 water",
+            "R3C4 water",
+            "R3C5 water",
+            "R6C1 water",
+        ],
+    },
+    rules: "page-rules-aquarium",
+    gestures: "play-gestures-aquarium",
+    letters: &[('x', Key::Dry)],
+    has_sums: true,
+    sizes: &[6, 8, 10, 15],
+    // Few need more than level 5.
+    levels: [(1, 2), (3, 4), (5, 6), (7, 9)],
+    easy_below: &[],
+    day_number: 2,
+    same_since: None,
+};

@@ -1,0 +1,79 @@
+//! Boards in forms that do not say which rule holds for levels.
+
+use crate::{Aquarium, Clues, Levels};
+use clew_core::format::sheet;
+use clew_core::model::Explanation;
+use clew_core::solve::{Advance, Fuel, Prove as _};
+
+use super::Reading;
+
+/// Fuel for the question whether a board has exactly one solution. A board for which it
+/// does not suffice counts as one with several.
+const PATIENCE: u32 = 20_000;
+
+/// Both readings of a board whose rule is not known, where they are different puzzles:
+/// that with one level a tank first.
+pub(super) fn both(reading: Reading) -> Vec<Reading> {
+    let Some(other) = with_water(&reading.clues) else {
+        return vec![reading];
+    };
+    let noted = |clues: Clues, note| {
+        let mut noted = Reading {
+            clues,
+            ..reading.clone()
+        };
+        noted.warnings.push(Explanation::new(note));
+        noted
+    };
+    vec![
+        noted(reading.clues.clone(), "warning-aquarium-tank"),
+        noted(other, "warning-aquarium-water"),
+    ]
+}
+
+/// Puts first, of the rules that a board can have, the one with which it has exactly one
+/// solution. A table does not say which sums are of which lines: of its boards those with
+/// one solution are kept, if there are any.
+pub(crate) fn settle(readings: Vec<Reading>) -> Vec<Reading> {
+    if readings.len() < 2 {
+        return readings;
+    }
+    let is_table = sheet::FORMATS.contains(&readings[0].format);
+    let mut boards: Vec<Vec<Reading>> = Vec::new();
+    for reading in readings {
+        let sums = reading.clues.both_sums();
+        match boards.last_mut() {
+            Some(board) if board[0].clues.both_sums() == sums => board.push(reading),
+            _ => boards.push(vec![reading]),
+        }
+    }
+    for board in &mut boards {
+        board.sort_by_cached_key(|reading| !is_unique(&reading.clues));
+    }
+    let is_solved = |board: &Vec<Reading>| is_unique(&board[0].clues);
+    if is_table && boards.iter().any(is_solved) {
+        boards.retain(is_solved);
+    }
+    boards.concat()
+}
+
+/// The board with a level of its own for all water that is connected; `None` where that
+/// makes no difference, and where a tank is not connected, which only the rule of one
+/// level a tank gives a meaning.
+fn with_water(clues: &Clues) -> Option<Clues> {
+    if clues.levels() == Levels::Water || clues.walls().parts() != *clues.tanks() {
+        return None;
+    }
+    let (rows, cols) = clues.both_sums();
+    let (rows, cols) = (rows.to_vec(), cols.to_vec());
+    let other = Clues::new(clues.tanks(), &[], Levels::Water, rows, cols);
+    (other.segments() != clues.segments()).then_some(other)
+}
+
+/// Whether a board is known to have exactly one solution.
+fn is_unique(clues: &Clues) -> bool {
+    let mut prover = Aquarium::prover(clues, None);
+    let mut fuel = Fuel::new(PATIENCE);
+    let mut next = || prover.solution(&mut fuel);
+    matches!(next(), Advance::Event(_)) && matches!(next(), Advance::Finished(_))
+}

@@ -1,0 +1,149 @@
+//! Tables of other programs: tanks as numbers or letters, with the sums before or after
+//! them in either order, or at the edges of the tanks.
+
+use crate::Clues;
+use clew_core::format::Piece;
+use clew_core::format::sheet::{Row, Sheet};
+use clew_core::model::ParseError;
+
+use super::{Reading, grids, is_balanced, is_blank, reading, rule};
+
+/// A way to see a table.
+struct View<'s, 'a> {
+    tanks: Vec<&'s [Piece<'a>]>,
+    rows: Vec<Piece<'a>>,
+    cols: Vec<Piece<'a>>,
+}
+
+/// Reads a table; `None` where it has not the form of tanks with sums.
+pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    let mut boards: Vec<Clues> = Vec::new();
+    for view in views(&sheet.rows) {
+        let clues = grids::board(&view.tanks, &view.rows, &view.cols).ok();
+        let clues = clues.filter(|clues| is_balanced(clues) && clues.sums().next().is_some());
+        boards.extend(clues.filter(|clues| !boards.contains(clues)));
+    }
+    let readings = boards
+        .into_iter()
+        .map(|clues| reading(sheet.format, clues, Vec::new()));
+    let readings: Vec<Reading> = readings.flat_map(rule::both).collect();
+    (!readings.is_empty()).then_some(Ok(readings))
+}
+
+/// The ways to see rows as tanks and sums, the likeliest first.
+fn views<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
+    let mut views = named(rows);
+    if views.is_empty() {
+        views = listed(rows);
+    }
+    views.extend(edged(rows));
+    views.retain(View::fits);
+    views
+}
+
+/// Tanks and sums by the names that the rows have.
+fn named<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
+    let find = |words: [&str; 3]| {
+        let has = |row: &&Row<'_>| {
+            let key = row.key.to_ascii_lowercase();
+            words.iter().any(|word| key.contains(word))
+        };
+        let mut found = rows.iter().filter(has);
+        found.next().filter(|_| found.next().is_none())
+    };
+    let sums = find(["row", "left", "side"]).zip(find(["col", "top", "head"]));
+    let Some((across, down)) = sums.filter(|(across, down)| !std::ptr::eq(*across, *down)) else {
+        return Vec::new();
+    };
+    let is_tank = |row: &&Row<'_>| !std::ptr::eq(*row, across) && !std::ptr::eq(*row, down);
+    vec![View {
+        tanks: rows
+            .iter()
+            .filter(is_tank)
+            .map(|row| &row.cells[..])
+            .collect(),
+        rows: across.cells.clone(),
+        cols: down.cells.clone(),
+    }]
+}
+
+/// Two rows of sums before or after the tanks: below, first the rows' as in the article's
+/// file; above, first the columns'.
+fn listed<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
+    let Some(n) = rows.len().checked_sub(2).filter(|&n| n > 0) else {
+        return Vec::new();
+    };
+    let view = |tanks: &'s [Row<'a>], across: &Row<'a>, down: &Row<'a>| View {
+        tanks: tanks.iter().map(|row| &row.cells[..]).collect(),
+        rows: across.cells.clone(),
+        cols: down.cells.clone(),
+    };
+    let (above, below) = (&rows[2..], &rows[..n]);
+    vec![
+        view(below, &rows[n], &rows[n + 1]),
+        view(above, &rows[1], &rows[0]),
+        view(below, &rows[n + 1], &rows[n]),
+        view(above, &rows[0], &rows[1]),
+    ]
+}
+
+/// Sums at the edges: of the columns in the first or last row, of the rows in the first
+/// or last cell of every other row. The corner can be missing.
+fn edged<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
+    let ends = |rows: &'s [Row<'a>]| -> [Option<(&'s Row<'a>, &'s [Row<'a>])>; 2] {
+        [rows.split_first(), rows.split_last()]
+    };
+    let mut views = Vec::new();
+    for (sums, others) in ends(rows).into_iter().flatten() {
+        for is_left in [true, false] {
+            let split = |row: &'s Row<'a>| match is_left {
+                true => row.cells.split_first(),
+                false => row.cells.split_last(),
+            };
+            let parts: Option<Vec<_>> = others.iter().map(split).collect();
+            let Some(parts) = parts.filter(|parts| !parts.is_empty()) else {
+                continue;
+            };
+            let width = parts[0].1.len();
+            let cols = match split(sums) {
+                _ if sums.len() == width => sums.cells.clone(),
+                Some((corner, cols)) if corner.number().is_none() => cols.to_vec(),
+                _ => continue,
+            };
+            let rows: Vec<Piece<'_>> = parts.iter().map(|(sum, _)| **sum).collect();
+            // Numbers that count the lines are no sums.
+            if !counts(&rows) || !counts(&cols) {
+                let tanks = parts.iter().map(|(_, tanks)| *tanks).collect();
+                views.push(View { tanks, rows, cols });
+            }
+        }
+    }
+    views
+}
+
+/// Whether numbers count up by one.
+fn counts(numbers: &[Piece<'_>]) -> bool {
+    let next = |two: &[Piece<'_>]| {
+        let step = two[0].number().zip(two[1].number());
+        step.is_some_and(|(one, next)| one.checked_add(1) == Some(next))
+    };
+    numbers.windows(2).all(next)
+}
+
+impl View<'_, '_> {
+    /// Whether lengths agree, every cell has a tank, and sums are numbers or blank.
+    fn fits(&self) -> bool {
+        let is_sum =
+            |token: &Piece<'_>| token.is_empty() || token.number().is_some() || is_blank(*token);
+        let width = self.cols.len();
+        width * self.tanks.len() > 1
+            && self.rows.len() == self.tanks.len()
+            && self.tanks.iter().all(|row| row.len() == width)
+            && self
+                .tanks
+                .iter()
+                .flat_map(|row| row.iter())
+                .all(|cell| !cell.is_empty())
+            && self.rows.iter().chain(&self.cols).all(is_sum)
+    }
+}

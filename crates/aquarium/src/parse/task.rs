@@ -1,0 +1,128 @@
+//! The task string of puzzle-aquarium.com: `<sums>;<tanks>`, the sums of the
+//! columns and then of the rows joined by `_`, the tanks row by row joined by `,`.
+//! Before it the size may stand, as in `2x3:`; without it a board that is no
+//! square is taken to be wider than high.
+
+use crate::{Clues, Levels, MAX_SIDE};
+use clew_core::format::{Piece, fault, tatham};
+use clew_core::grid::{Line, Shape, Table};
+use clew_core::model::{Arg, Fault, ParseError};
+
+use super::{Outcome, is_blank, reading, shape, sum};
+
+/// Reads a task, if the text looks like one: by itself, between quotes, or as the line of
+/// the site's page that holds it.
+pub(super) fn read(text: Piece<'_>) -> Option<Outcome> {
+    let value = tatham::assigned(text, "task").filter(|value| value.text.contains(';'));
+    let is_quote = |c: char| matches!(c, '\'' | '"' | '`');
+    let text = value.unwrap_or(text).trim_matches(is_quote);
+    if text.text.contains(['[', '{', '(', '<']) {
+        return None;
+    }
+    let (size, text) = match text.split_once(':').map(|(size, task)| (sized(size), task)) {
+        Some((Some(size), task)) => (Some(size), task),
+        _ => (None, text),
+    };
+    let one_line = !text.text.trim().contains('\n');
+    let parted = text.text.matches(';').count() == 1 && text.text.contains(',') || text.text == ";";
+    let joined = text.text.contains('_') && (one_line || text.text.contains(';'));
+    let marked = joined || (parted && one_line);
+    let digits = text.text.contains(|c: char| c.is_ascii_digit()) || text.text == ";";
+    let linked = text.text.contains(['/', ':']);
+    (marked && digits && !linked).then(|| task(size, text))
+}
+
+/// Columns and rows of a size such as `2x3`.
+fn sized(text: Piece<'_>) -> Option<(u64, u64)> {
+    let (cols, rows) = text.trim().split_once('x')?;
+    Some((cols.number()?, rows.number()?))
+}
+
+fn task(size: Option<(u64, u64)>, text: Piece<'_>) -> Outcome {
+    let parts: Vec<Piece<'_>> = text.split(&[';']).map(Piece::trim).collect();
+    let length = |message, at: Piece<'_>| ParseError::new(Fault::Length, at.range(), message);
+    let &[sums, tanks] = &parts[..] else {
+        return Err(
+            length("error-length-task-parts", text).with("found", fault::number(parts.len()))
+        );
+    };
+    for part in [sums, tanks] {
+        if part.is_empty() {
+            return Err(length("error-length-task-empty", text));
+        }
+    }
+    let tanks: Vec<Piece<'_>> = tanks.split(&[',']).map(Piece::trim).collect();
+    let sums: Vec<Piece<'_>> = sums.split(&['_']).map(Piece::trim).collect();
+    let mut numbers = Vec::new();
+    for (i, tank) in tanks.iter().enumerate() {
+        numbers.push(
+            tank.number()
+                .ok_or_else(|| fault::character("error-character-tank", *tank, i + 1))?,
+        );
+    }
+    let mut values = Vec::new();
+    for (i, &token) in sums.iter().enumerate() {
+        values.push(match token.number() {
+            Some(value) => Some(value),
+            None if is_blank(token) => None,
+            None => return Err(fault::character("error-character-sum", token, i + 1)),
+        });
+    }
+    let (message, board) = match size {
+        Some(size) => (
+            "error-length-task-size",
+            fitting(size, tanks.len(), sums.len()),
+        ),
+        None => ("error-length-task", sides(tanks.len(), sums.len())),
+    };
+    let (cols, rows) = size.unwrap_or_default();
+    let shape = board.ok_or_else(|| {
+        length(message, text)
+            .with("sums", fault::number(sums.len()))
+            .with("cells", fault::number(tanks.len()))
+            .with("rows", Arg::Number(rows))
+            .with("cols", Arg::Number(cols))
+    })??;
+    let mut table = Table::filled(shape, 0);
+    let mut seen = Vec::new();
+    for (cell, number) in shape.cells().zip(numbers) {
+        let place = seen.iter().position(|&other| other == number);
+        let place = place.unwrap_or_else(|| {
+            seen.push(number);
+            seen.len() - 1
+        });
+        table[cell] = u16::try_from(place).expect("at most 1,600 tanks");
+    }
+    let mut line_sums = Vec::new();
+    let cols = (0..shape.cols).map(Line::Col);
+    let lines = cols.chain((0..shape.rows).map(Line::Row));
+    for ((line, value), token) in lines.zip(values).zip(&sums) {
+        line_sums.push(match value {
+            Some(value) => Some(sum(shape, line, value, token.range())?),
+            None => None,
+        });
+    }
+    let rows = line_sums.split_off(usize::from(shape.cols));
+    let clues = Clues::new(&table, &[], Levels::Tank, rows, line_sums);
+    Ok(reading("format-aquarium-task", clues, Vec::new()))
+}
+
+/// Board of the given size, if it has these numbers of cells and lines.
+fn fitting(
+    (cols, rows): (u64, u64),
+    cells: usize,
+    lines: usize,
+) -> Option<Result<Shape, ParseError>> {
+    let fits = cols.checked_mul(rows) == u64::try_from(cells).ok()
+        && cols.checked_add(rows) == u64::try_from(lines).ok();
+    fits.then(|| shape(rows, cols, 0..0))
+}
+
+/// The board with so many cells and so many lines: a square if it can be, and
+/// otherwise the one that is wider than high. `None` if there is none.
+fn sides(cells: usize, lines: usize) -> Option<Result<Shape, ParseError>> {
+    let wide = (lines.div_ceil(2)..=lines).find(|cols| cols * (lines - cols) == cells)?;
+    let long = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
+    let most = 2 * usize::from(MAX_SIDE);
+    (cells > 0 && lines <= most * most).then(|| shape(long(lines - wide), long(wide), 0..0))
+}

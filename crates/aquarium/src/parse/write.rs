@@ -1,0 +1,174 @@
+//! Clues to text, in every format that other programs read.
+
+use crate::{Aquarium, Clues, Levels};
+use clew_core::format::Read as _;
+use clew_core::format::pzpr::write_blanks;
+use clew_core::grid::{Edge, Shape};
+use clew_core::model::Export;
+
+use super::penpa;
+use super::pzpr::dividers;
+
+/// The path of a pzpr link; or a task with the size, where a tank is not
+/// connected, which a link cannot express.
+pub(crate) fn print(clues: &Clues) -> String {
+    if is_whole(clues) {
+        return path(clues);
+    }
+    let Shape { rows, cols } = clues.shape();
+    format!("{cols}x{rows}:{}", task(clues))
+}
+
+/// The clues in every format that can carry them.
+pub(crate) fn exports(clues: &Clues) -> Vec<Export> {
+    let mut exports = Vec::new();
+    if is_whole(clues) {
+        let path = path(clues);
+        exports.push(("format-pzpr-link", format!("https://puzz.link/p?{path}")));
+        exports.push(("format-pzpr-path", path));
+        exports.push(("format-pzpr-file", pzpr_file(clues)));
+    }
+    // The other forms have no word for the rule: theirs is one level a tank.
+    if clues.levels() == Levels::Tank {
+        if is_whole(clues) {
+            exports.push(("format-penpa", penpa::write(clues)));
+        }
+        if is_plain(clues) {
+            exports.push(("format-aquarium-task", task(clues)));
+        }
+        let mut drawn = vec![
+            ("format-aquarium-file", file_form(clues)),
+            ("format-aquarium-top", top_form(clues, " ")),
+        ];
+        if is_single(clues) {
+            drawn.push(("format-aquarium-digits", top_form(clues, "")));
+        }
+        exports.extend(drawn.into_iter().filter(|(_, text)| is_told(clues, text)));
+    }
+    let export = |(format, text)| Export { format, text };
+    exports.into_iter().map(export).collect()
+}
+
+/// Whether walls say all there is to say of the tanks.
+fn is_whole(clues: &Clues) -> bool {
+    clues.walls().parts() == *clues.tanks()
+}
+
+fn path(clues: &Clues) -> String {
+    let Shape { rows, cols } = clues.shape();
+    let mut out = "aquarium/".to_owned();
+    if clues.levels() == Levels::Tank {
+        out.push_str("r/");
+    }
+    out.push_str(&format!("{cols}/{rows}/"));
+    for edges in dividers(clues.shape()) {
+        for five in edges.chunks(5) {
+            let bit = |(i, &edge): (usize, &Edge)| u32::from(clues.walls().has(edge)) << (4 - i);
+            let digit = five.iter().enumerate().map(bit).sum();
+            out.extend(char::from_digit(digit, 32));
+        }
+    }
+    out.push('/');
+    let (rows, cols) = clues.both_sums();
+    let mut blank = 0;
+    for sum in cols.iter().chain(rows) {
+        match sum {
+            None => blank += 1,
+            Some(sum) => {
+                write_blanks(std::mem::take(&mut blank), &mut out);
+                out.push_str(&match sum {
+                    0..16 => format!("{sum:x}"),
+                    16.. => format!("-{sum:02x}"),
+                });
+            }
+        }
+    }
+    write_blanks(blank, &mut out);
+    out
+}
+
+/// Sums as words, those that are not given as a sign.
+fn words(sums: &[Option<u8>], blank: &str) -> Vec<String> {
+    let word = |sum: &Option<u8>| sum.map_or(blank.to_owned(), |sum| sum.to_string());
+    sums.iter().map(word).collect()
+}
+
+/// Whether there is no taking sums below the tanks for sums above them, or the
+/// other way round.
+fn is_told(clues: &Clues, text: &str) -> bool {
+    let readings = Aquarium::parse(text).unwrap_or_default();
+    readings.iter().any(|reading| reading.clues == *clues)
+}
+
+/// The article's file form.
+fn file_form(clues: &Clues) -> String {
+    let (rows, cols) = clues.both_sums();
+    let width = usize::from(clues.shape().cols);
+    let tanks: Vec<String> = clues.tanks().values().iter().map(u16::to_string).collect();
+    let mut lines: Vec<String> = tanks.chunks(width).map(|row| row.join(" ")).collect();
+    lines.push(words(rows, "-").join(" "));
+    lines.push(words(cols, "-").join(" "));
+    lines.join("\n")
+}
+
+/// The sums of the columns and of the rows above the tanks, and an empty line
+/// between; what stands beside each other is parted by `mark`.
+fn top_form(clues: &Clues, mark: &str) -> String {
+    let (rows, cols) = clues.both_sums();
+    let width = usize::from(clues.shape().cols);
+    let mut lines = vec![words(cols, "-").join(mark), words(rows, "-").join(mark)];
+    lines.push(String::new());
+    lines.extend(from_one(clues).chunks(width).map(|row| row.join(mark)));
+    lines.join("\n")
+}
+
+/// Whether no number of a tank, counted from 1, and no sum has two digits.
+fn is_single(clues: &Clues) -> bool {
+    clues.tanks().values().iter().all(|&tank| tank < 9) && clues.sums().all(|(_, sum)| sum < 10)
+}
+
+/// The numbers of the tanks, counted from 1, cell by cell.
+fn from_one(clues: &Clues) -> Vec<String> {
+    let tanks = clues.tanks().values().iter();
+    tanks.map(|tank| (tank + 1).to_string()).collect()
+}
+
+/// Whether a task says all there is to say: every sum is given, and the board
+/// is a square or wider than high.
+fn is_plain(clues: &Clues) -> bool {
+    let Shape { rows, cols } = clues.shape();
+    rows <= cols && clues.sums().count() == usize::from(rows) + usize::from(cols)
+}
+
+/// The task string.
+fn task(clues: &Clues) -> String {
+    let (rows, cols) = clues.both_sums();
+    let sums = [words(cols, "-"), words(rows, "-")].concat().join("_");
+    format!("{sums};{}", from_one(clues).join(","))
+}
+
+/// The file text of pzpr, with nothing marked yet.
+fn pzpr_file(clues: &Clues) -> String {
+    let Shape { rows, cols } = clues.shape();
+    let mut out = format!("pzprv3\naquarium\n{rows}\n{cols}\n");
+    if clues.levels() == Levels::Tank {
+        out.push_str("r\n");
+    }
+    let [down, across] = dividers(clues.shape());
+    let height = usize::from(rows);
+    for (edges, lines) in [(down, height), (across, height - 1)] {
+        let mut bits = edges.iter().map(|&edge| u8::from(clues.walls().has(edge)));
+        for _ in 0..lines {
+            for bit in bits.by_ref().take(edges.len() / lines) {
+                out.push_str(&format!("{bit} "));
+            }
+            out.push('\n');
+        }
+    }
+    let (row_sums, col_sums) = clues.both_sums();
+    out.push_str(&format!(". {} \n", words(col_sums, ".").join(" ")));
+    for sum in words(row_sums, ".") {
+        out.push_str(&format!("{sum} {}\n", ". ".repeat(usize::from(cols))));
+    }
+    out
+}

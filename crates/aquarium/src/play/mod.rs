@@ -1,0 +1,188 @@
+//! Aquarium by hand: cells filled and dried, level by level.
+
+mod input;
+mod spoken;
+mod state;
+mod text;
+
+use clew_core::game::{
+    Aids, Change, Count, Hand, Key, NoMark, Play, Position, Press, Stroke, Text, cell_text,
+};
+use clew_core::grid::{Cell, Site};
+use clew_core::model::{Arg, Clash, Explanation};
+use clew_core::trace::Step;
+
+use super::{Aquarium, Board, Clues, Fact, State, Technique};
+
+/// State of one cell, as a mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Mark {
+    /// The cell.
+    pub cell: Cell,
+    /// Its state.
+    pub state: State,
+}
+
+/// Board with the marks of a position, and with `rest` in all other cells.
+fn board(
+    clues: &Clues,
+    marks: impl IntoIterator<Item = (Cell, State)>,
+    rest: Option<State>,
+) -> Board {
+    let mut board = Board::new(clues.shape());
+    let marks = marks
+        .into_iter()
+        .map(|(cell, state)| Fact::Cell(cell, state));
+    let cells = clues.shape().cells();
+    let rest = cells.filter_map(|cell| Some(Fact::Cell(cell, rest?)));
+    for fact in marks.chain(rest) {
+        // Of a cell with a mark the rest says nothing.
+        let _ = board.learn(fact);
+    }
+    board
+}
+
+/// Board with the marks of a position.
+fn marked(clues: &Clues, position: &Position<Aquarium>) -> Board {
+    board(
+        clues,
+        position.marks().map(|mark| (mark.cell, mark.state)),
+        None,
+    )
+}
+
+impl Play for Aquarium {
+    type Mark = Mark;
+    type Slot = Cell;
+
+    fn slot(mark: Mark) -> Cell {
+        mark.cell
+    }
+
+    fn site(slot: Cell) -> Site {
+        slot.site()
+    }
+
+    fn slots(_: &Clues, place: Site) -> Vec<Cell> {
+        place.cell().into_iter().collect()
+    }
+
+    fn fits(clues: &Clues, mark: Mark) -> bool {
+        clues.shape().contains(mark.cell)
+    }
+
+    fn stated(_: &Clues, _: &Position<Self>, mark: Mark) -> Vec<Fact> {
+        vec![Fact::Cell(mark.cell, mark.state)]
+    }
+
+    fn stating(_: &Clues, _: &Position<Self>, fact: Fact) -> Vec<Change<Self>> {
+        match fact {
+            Fact::Cell(cell, state) => vec![Change::Put(Mark { cell, state })],
+            Fact::Surface(..) => Vec::new(),
+        }
+    }
+
+    /// A missing surface cannot be marked.
+    fn can_be_stated(fact: Fact) -> bool {
+        matches!(fact, Fact::Cell(..))
+    }
+
+    fn write(_: &Clues, mark: Mark) -> String {
+        text::write(mark)
+    }
+
+    fn explain_mark(_: &Clues, mark: Mark) -> Explanation {
+        let message = match mark.state {
+            State::Water => "aquarium-mark-water",
+            State::Air => "aquarium-mark-air",
+        };
+        Explanation::new(message).with("place", Arg::Place(mark.cell.site()))
+    }
+
+    fn read(clues: &Clues, text: &str) -> Result<Mark, NoMark> {
+        text::read(clues.shape(), text)
+    }
+
+    fn write_slot(_: &Clues, slot: Cell) -> String {
+        cell_text(slot)
+    }
+
+    fn read_slot(clues: &Clues, text: &str) -> Result<Cell, NoMark> {
+        let mut text = Text::new(text);
+        let cell = text.cell(clues.shape())?;
+        text.end(cell)
+    }
+
+    fn write_fact(_: &Clues, fact: Fact) -> String {
+        match fact {
+            Fact::Cell(cell, state) => text::write(Mark { cell, state }),
+            Fact::Surface(..) => String::new(),
+        }
+    }
+
+    fn press(
+        clues: &Clues,
+        position: &Position<Self>,
+        _: &mut Hand,
+        press: Press,
+    ) -> Vec<Change<Self>> {
+        input::press(clues, position, press)
+    }
+
+    fn drag(
+        clues: &Clues,
+        position: &Position<Self>,
+        _: &mut Hand,
+        stroke: &Stroke,
+    ) -> Vec<Change<Self>> {
+        input::drag(clues, position, stroke)
+    }
+
+    fn key(
+        clues: &Clues,
+        position: &Position<Self>,
+        hand: &mut Hand,
+        key: Key,
+    ) -> Vec<Change<Self>> {
+        input::key(clues, position, hand, key)
+    }
+
+    fn aid(
+        clues: &Clues,
+        position: &Position<Self>,
+        changes: &[Change<Self>],
+        aids: Aids,
+    ) -> Vec<Change<Self>> {
+        match aids.levels {
+            true => state::levels(clues, position, changes),
+            false => Vec::new(),
+        }
+    }
+
+    fn asked(clues: &Clues, position: &Position<Self>, place: Site, _: Option<u8>) -> Option<Fact> {
+        let cell = place.cell().filter(|&cell| clues.shape().contains(cell))?;
+        let state = position.get(cell).map_or(State::Water, |mark| mark.state);
+        Some(Fact::Cell(cell, state))
+    }
+
+    fn is_solved(clues: &Clues, facts: &[Fact]) -> bool {
+        state::is_solved(clues, facts)
+    }
+
+    fn broken(clues: &Clues, position: &Position<Self>) -> Vec<Clash<Self>> {
+        super::rules::clashes(clues, &marked(clues, position))
+    }
+
+    fn counts(clues: &Clues, position: &Position<Self>) -> Vec<Count> {
+        state::counts(clues, position)
+    }
+
+    /// Water lies level: what one cell says of those at its height, below and above.
+    fn is_plain(step: &Step<Self>) -> bool {
+        use Technique::{AirAbove, JoinedBelow, SameHeight, WaterBelow};
+        matches!(
+            step.technique,
+            SameHeight | WaterBelow | AirAbove | JoinedBelow
+        )
+    }
+}

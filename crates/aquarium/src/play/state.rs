@@ -1,0 +1,120 @@
+//! Look of a played Aquarium: counts, levels that are plain, solved.
+
+use clew_core::game::{Change, Count, Position, Tallied};
+use clew_core::grid::Cell;
+
+use super::{Mark, board, marked};
+use crate::{Aquarium, Clues, Fact, SegmentId, State, rules};
+
+/// Whether the water is a solution, whatever cells are blank.
+pub(super) fn is_solved(clues: &Clues, facts: &[Fact]) -> bool {
+    let water = facts.iter().filter_map(|fact| match *fact {
+        Fact::Cell(cell, State::Water) => Some((cell, State::Water)),
+        Fact::Cell(_, State::Air) | Fact::Surface(..) => None,
+    });
+    rules::clashes(clues, &board(clues, water, Some(State::Air))).is_empty()
+}
+
+/// Water in each line with a sum.
+pub(super) fn counts(clues: &Clues, position: &Position<Aquarium>) -> Vec<Count> {
+    let board = marked(clues, position);
+    let shape = clues.shape();
+    let number = |cells: usize| u32::try_from(cells).unwrap_or(u32::MAX);
+    let count = |(line, sum): (clew_core::grid::Line, u8)| Count {
+        of: Tallied::Clue(line.site()),
+        placed: number(
+            line.cells(shape)
+                .filter(|&cell| board.is_water(cell))
+                .count(),
+        ),
+        needed: u32::from(sum),
+        room: number(
+            line.cells(shape)
+                .filter(|&cell| board.cell(cell).is_none())
+                .count(),
+        ),
+    };
+    clues.sums().map(count).collect()
+}
+
+/// Blank cells that are as a mark just made: of its segment, below water, above air.
+pub(super) fn levels(
+    clues: &Clues,
+    position: &Position<Aquarium>,
+    changes: &[Change<Aquarium>],
+) -> Vec<Change<Aquarium>> {
+    let segments = clues.segments();
+    let mut made: Vec<Change<Aquarium>> = Vec::new();
+    let mut is_marked = |cell: Cell, state| {
+        let change = Change::Put(Mark { cell, state });
+        if position.get(cell).is_none() && !made.contains(&change) {
+            made.push(change);
+        }
+    };
+    for change in changes {
+        let Change::Put(Mark { cell, state }) = *change else {
+            continue;
+        };
+        let mut todo: Vec<SegmentId> = vec![segments.of(cell)];
+        while let Some(id) = todo.pop() {
+            let segment = segments.get(id);
+            segment
+                .cells
+                .iter()
+                .for_each(|&cell| is_marked(cell, state));
+            match state {
+                State::Water => todo.extend(&segment.below),
+                State::Air => todo.extend(segment.above),
+            }
+        }
+    }
+    made
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Rule, clues_of};
+    use clew_core::game::{Game, Play};
+
+    const SMALL: &str = "0 0 1\n2 1 1\n1 3\n1 1 2";
+
+    fn game(marks: &[&str]) -> Game<Aquarium> {
+        let mut game = Game::new(clues_of(SMALL));
+        for mark in marks {
+            let mark = Aquarium::read(game.clues(), mark).unwrap();
+            game.take_hint(&[Fact::Cell(mark.cell, mark.state)]);
+        }
+        game
+    }
+
+    #[test]
+    fn water_alone_is_a_solution() {
+        let solved = ["R1C3 water", "R2C1 water", "R2C2 water", "R2C3 water"];
+        assert!(game(&solved).is_solved());
+        assert!(!game(&solved[1..]).is_solved());
+        let counts = game(&solved).counts();
+        assert!(counts.iter().all(Count::is_done));
+    }
+
+    #[test]
+    fn too_much_water_is_a_clash() {
+        let broken = game(&["R1C3 water", "R1C2 water"]).broken();
+        assert!(
+            broken.iter().any(|clash| clash.rule == Rule::SumExceeded),
+            "{broken:?}"
+        );
+    }
+
+    #[test]
+    fn an_aid_keeps_a_tank_level_without_overwriting() {
+        let mut game = game(&["R1C2 air"]);
+        assert!(game.written().contains(&"R1C1 air".to_owned()));
+        game.take_hint(&[Fact::water(Cell::new(0, 0))]);
+        let air = Mark {
+            cell: Cell::new(0, 1),
+            state: State::Air,
+        };
+        assert_eq!(game.position().get(Cell::new(0, 1)), Some(air));
+    }
+}

@@ -1,0 +1,181 @@
+//! Subset sums of one line: a height that is part of no way to meet the sum is
+//! excluded.
+
+use crate::board::lines::{Count, Piece};
+use crate::{Aquarium, Board, Clues, Fact, Reason, Rule, Technique};
+use clew_core::grid::Line;
+use clew_core::model::{Clash, Contradiction};
+use clew_core::solve::Find;
+use clew_core::trace::Step;
+
+use super::conclusion::{Conclusion, conclude_line};
+
+type Found = Option<Find<Aquarium>>;
+
+/// Looks at one line after the other, those that are `wanted`.
+fn sums(clues: &Clues, board: &Board, wanted: impl Fn(Line) -> bool) -> Found {
+    for count in Count::open_lines(clues, board).filter(|count| wanted(count.line)) {
+        let site = count.line.site();
+        let given = |relied: Vec<Fact>| {
+            let mut given = count.known_facts();
+            given.extend(relied);
+            given
+        };
+        match conclude_line(clues, board, &count) {
+            Conclusion::Nothing => {}
+            Conclusion::Facts {
+                relied,
+                found,
+                stacks,
+            } => {
+                let technique = match count.line {
+                    Line::Row(_) => Technique::SubsetSums,
+                    Line::Col(_) => Technique::CombinedLines,
+                };
+                let step = Step::new(technique, vec![site], given(relied), found);
+                return Some(Find::Step(Reason::Line(count, stacks).of(step)));
+            }
+            Conclusion::Unreachable { relied } => {
+                return Some(Find::Contradiction(Contradiction {
+                    clues: vec![site],
+                    given: given(relied),
+                    clash: Clash::new(Rule::SumMissed, vec![site]),
+                }));
+            }
+        }
+    }
+    None
+}
+
+/// Subset sums: the pieces of a row that every way to meet its sum uses, or none
+/// does.
+pub(crate) fn subset_sums(clues: &Clues, board: &Board) -> Found {
+    sums(clues, board, |line| matches!(line, Line::Row(_)))
+}
+
+/// Combined lines: the levels that no way to meet the sum of a column uses. In a
+/// column each level adds one more than the one below, so more follows than from
+/// stack bottom and stack top, which come before, only where levels between were
+/// excluded.
+pub(crate) fn column_sums(clues: &Clues, board: &Board) -> Found {
+    sums(clues, board, |line| matches!(line, Line::Col(_)))
+}
+
+/// Greatest common divisor.
+pub(crate) fn gcd(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// Pieces of a line that are not multiples of some number from 2 on of which all others
+/// are, each with that number.
+pub(crate) fn divided(count: &Count) -> impl Iterator<Item = (&Piece, usize)> {
+    count.pieces().filter_map(|odd| {
+        let others = count.pieces().filter(|other| *other != odd);
+        let divisor = others.fold(0, |all, piece| gcd(all, piece.width()));
+        let is_odd = divisor >= 2 && !odd.width().is_multiple_of(divisor);
+        is_odd.then_some((odd, divisor))
+    })
+}
+
+/// Odd piece: all pieces of a row but one have a common divisor, which decides
+/// whether that one is used.
+pub(crate) fn odd_piece(clues: &Clues, board: &Board) -> Found {
+    let rows = Count::open_lines(clues, board).filter(|count| matches!(count.line, Line::Row(_)));
+    rows.into_iter().find_map(|count| {
+        let need = count.need()?;
+        let found = divided(&count).find_map(|(odd, divisor)| match need % divisor {
+            0 => Some(odd.air().collect()),
+            rest if rest == odd.width() % divisor => Some(odd.water().collect()),
+            _ => None,
+        })?;
+        let clue = vec![count.line.site()];
+        let step = Step::new(Technique::OddPiece, clue, count.known_facts(), found);
+        Some(Find::Step(Reason::Line(count, Vec::new()).of(step)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clues_of;
+    use crate::technique::bounds;
+    use clew_core::grid::Cell;
+    use clew_core::model::Puzzle as _;
+
+    fn step(
+        look: fn(&Clues, &Board) -> Found,
+        clues: &Clues,
+        known: &[Fact],
+    ) -> Option<Step<Aquarium>> {
+        let mut board = Aquarium::board(clues);
+        for &fact in known {
+            Aquarium::learn(&mut board, fact).unwrap();
+        }
+        match look(clues, &board) {
+            Some(Find::Step(step)) => Some(step),
+            Some(Find::Contradiction(_)) => panic!("nothing is broken"),
+            None => None,
+        }
+    }
+
+    #[test]
+    fn pieces_of_5_4_3_make_8_without_the_4() {
+        let clues = clues_of("0 0 0 0 0 1 1 1 1 2 2 2\n8\n- - - - - - - - - - - -");
+        let step = step(subset_sums, &clues, &[]).unwrap();
+        let used = |cell: Cell| !(5..9).contains(&cell.col);
+        let fact = |cell| {
+            if used(cell) {
+                Fact::water(cell)
+            } else {
+                Fact::air(cell)
+            }
+        };
+        let all: Vec<Fact> = clues.shape().cells().map(fact).collect();
+        let mut found = step.found;
+        found.sort_by_key(|fact| clew_core::model::Fact::site(*fact));
+        assert_eq!(found, all);
+    }
+
+    #[test]
+    fn of_2_4_3_an_even_need_leaves_out_the_3_and_an_odd_one_uses_it() {
+        for (sum, uses) in [(6, false), (7, true)] {
+            let text = format!("0 0 1 1 1 1 2 2 2\n{sum}\n- - - - - - - - -");
+            let clues = clues_of(&text);
+            let step = step(odd_piece, &clues, &[]).unwrap();
+            let fact = if uses { Fact::water } else { Fact::air };
+            let expected: Vec<Fact> = (6..9).map(|col| fact(Cell::new(0, col))).collect();
+            assert_eq!(step.found, expected);
+        }
+    }
+
+    #[test]
+    fn levels_excluded_by_other_lines_leave_fewer_sums() {
+        // Two stacks of 2 make 3 as 2 + 1 or 1 + 2; the second has not 1.
+        let clues = clues_of("0\n0\n1\n1\n- - - -\n3");
+        let cell = |row| Cell::new(row, 0);
+        let without = step(column_sums, &clues, &[]).unwrap();
+        let bounds = step(bounds::stack_bottom, &clues, &[]).unwrap();
+        assert_eq!(without.found, bounds.found, "no more than is known before");
+        assert_eq!(without.found, [1, 3].map(|row| Fact::water(cell(row))));
+        let excluded = Fact::Surface(cell(3), false);
+        let with = step(column_sums, &clues, &[excluded]).unwrap();
+        assert_eq!(with.technique, Technique::CombinedLines);
+        assert!(with.given.contains(&excluded));
+        let water = [1, 2, 3].map(|row| Fact::water(cell(row)));
+        assert_eq!(
+            with.found,
+            [vec![Fact::air(cell(0))], water.to_vec()].concat()
+        );
+    }
+
+    #[test]
+    fn a_hole_between_possible_levels_is_found_as_an_excluded_surface() {
+        // 2 from a stack of 2 and a piece that is 2 high or nothing: its first
+        // column makes the second one's level 0 or 2.
+        let clues = clues_of("0 2\n0 3\n1 4\n1 5\n- - - -\n2 -");
+        let known = [Fact::Surface(Cell::new(3, 0), false)];
+        let step = step(column_sums, &clues, &known).unwrap();
+        assert_eq!(step.technique, Technique::CombinedLines);
+        assert_eq!(step.found, [Fact::Surface(Cell::new(1, 0), false)]);
+    }
+}

@@ -1,0 +1,274 @@
+//! Rules of a tank: water spreads sideways and down, air up, and the surface
+//! passes over the heights that are excluded.
+
+use crate::{Aquarium, Board, Clues, Fact, Levels, Rule, SegmentId, Segments, State, Technique};
+use clew_core::grid::SortShort as _;
+use clew_core::model::{Clash, Contradiction, Fact as _};
+use clew_core::solve::Find;
+use clew_core::trace::Step;
+
+type Found = Option<Find<Aquarium>>;
+
+/// The first known cell of a segment.
+pub(crate) fn known(segments: &Segments, board: &Board, id: SegmentId) -> Option<Fact> {
+    let cells = &segments.get(id).cells;
+    cells
+        .iter()
+        .find_map(|&cell| Some(Fact::Cell(cell, board.cell(cell)?)))
+}
+
+/// State of a segment, by its first known cell.
+pub(crate) fn state(segments: &Segments, board: &Board, id: SegmentId) -> Option<State> {
+    match known(segments, board, id)? {
+        Fact::Cell(_, state) => Some(state),
+        Fact::Surface(..) => None,
+    }
+}
+
+/// The facts that make the unknown cells of a segment this.
+pub(crate) fn filled(
+    segments: &Segments,
+    board: &Board,
+    id: SegmentId,
+    state: State,
+) -> impl Iterator<Item = Fact> {
+    let cells = segments.get(id).cells.iter();
+    cells
+        .filter(|&&cell| board.cell(cell).is_none())
+        .map(move |&cell| Fact::Cell(cell, state))
+}
+
+fn ids(segments: &Segments) -> impl DoubleEndedIterator<Item = SegmentId> {
+    (0..segments.all().len()).map(|i| SegmentId::try_from(i).expect("at most 1,600 segments"))
+}
+
+/// The segments below one, itself not among them, the higher ones first.
+pub(crate) fn all_below(segments: &Segments, id: SegmentId) -> Vec<SegmentId> {
+    let mut found = segments.get(id).below.clone();
+    let mut at = 0;
+    while let Some(&next) = found.get(at) {
+        found.extend(&segments.get(next).below);
+        at += 1;
+    }
+    found
+}
+
+/// The segments above one, from the lowest.
+pub(crate) fn all_above(segments: &Segments, id: SegmentId) -> Vec<SegmentId> {
+    std::iter::successors(segments.get(id).above, |&at| segments.get(at).above).collect()
+}
+
+/// Finds facts that contradict each other within a tank.
+pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
+    let segments = clues.segments();
+    let broken = |rule, a: Fact, b: Fact| {
+        let clash = Clash::new(rule, vec![a.site(), b.site()]);
+        Some(Find::Contradiction(Contradiction {
+            clues: Vec::new(),
+            given: vec![a, b],
+            clash,
+        }))
+    };
+    for id in ids(segments) {
+        let segment = segments.get(id);
+        let Some(fact) = known(segments, board, id) else {
+            continue;
+        };
+        let is = |fact: Fact, state: State| state_of(fact) == state;
+        let opposite = state_of(fact).opposite();
+        let other = segment
+            .cells
+            .iter()
+            .find(|&&cell| board.cell(cell) == Some(opposite));
+        if let Some(&other) = other {
+            return broken(Rule::Uneven, fact, Fact::Cell(other, opposite));
+        }
+        if is(fact, State::Water) {
+            let air = segment.below.iter().find_map(|&below| {
+                known(segments, board, below).filter(|&other| is(other, State::Air))
+            });
+            if let Some(air) = air {
+                return broken(Rule::Floating, fact, air);
+            }
+        }
+        // The surface is excluded where it has come to lie, or known where it
+        // cannot be.
+        let above = segment
+            .above
+            .and_then(|above| known(segments, board, above));
+        let first = segment.first();
+        match (board.surface(first), above) {
+            (Some(false), Some(above)) if is(fact, State::Water) && is(above, State::Air) => {
+                let surface = Fact::Surface(first, false);
+                let clash = Clash::new(Rule::NoLevel, vec![fact.site(), above.site()]);
+                return Some(Find::Contradiction(Contradiction {
+                    clues: Vec::new(),
+                    given: vec![fact, above, surface],
+                    clash,
+                }));
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+fn state_of(fact: Fact) -> State {
+    match fact {
+        Fact::Cell(_, state) => state,
+        Fact::Surface(_, true) => State::Water,
+        Fact::Surface(_, false) => State::Air,
+    }
+}
+
+/// Joins the conclusions in the first tank that has any into one step. `each`
+/// yields a segment, the facts relied on, and those that follow.
+fn grouped(
+    clues: &Clues,
+    technique: Technique,
+    each: impl Iterator<Item = (SegmentId, Vec<Fact>, Vec<Fact>)>,
+) -> Found {
+    let mut step: Option<(u16, Step<Aquarium>)> = None;
+    for (id, given, found) in each {
+        let tank = clues.tank(clues.segments().get(id).first());
+        if found.is_empty() {
+            continue;
+        }
+        match &mut step {
+            None => {
+                step = Some((tank, Step::new(technique, Vec::new(), given, found)));
+            }
+            Some((of, step)) if *of == tank => {
+                step.given.extend(given);
+                step.found.extend(found);
+            }
+            Some(_) => {}
+        }
+    }
+    let (_, mut step) = step?;
+    step.given.sort_short();
+    step.given.dedup();
+    step.found.sort_short();
+    step.found.dedup();
+    Some(Find::Step(step))
+}
+
+/// Whether the cells of a segment are connected by themselves, or through
+/// segments known to be water.
+fn is_joined(clues: &Clues, board: &Board, id: SegmentId) -> bool {
+    let segments = clues.segments();
+    let segment = segments.get(id);
+    let in_a_row = segment.cells.windows(2).all(|pair| {
+        let next = clew_core::grid::Edge::LeftOf(pair[1]);
+        pair[1].col == pair[0].col + 1 && !clues.walls().has(next)
+    });
+    in_a_row
+        || segment
+            .below
+            .iter()
+            .all(|&below| state(segments, board, below) == Some(State::Water))
+}
+
+fn level_out(clues: &Clues, board: &Board, technique: Technique) -> Found {
+    let segments = clues.segments();
+    let wanted = |id: SegmentId| match clues.levels() {
+        Levels::Tank => technique == Technique::SameHeight,
+        Levels::Water => is_joined(clues, board, id) == (technique == Technique::SameHeight),
+    };
+    let each = ids(segments).filter(|&id| wanted(id)).filter_map(|id| {
+        let fact = known(segments, board, id)?;
+        let mut given = vec![fact];
+        if clues.levels() == Levels::Water && technique == Technique::SameHeight {
+            let below = segments.get(id).below.iter();
+            let water = below.filter_map(|&below| known(segments, board, below));
+            let apart = segments.get(id).cells.len() > 1;
+            given.extend(water.filter(|fact| apart && state_of(*fact) == State::Water));
+        }
+        let found = filled(segments, board, id, state_of(fact)).collect();
+        Some((id, given, found))
+    });
+    grouped(clues, technique, each)
+}
+
+/// Same height: all cells of a segment are alike.
+pub(crate) fn same_height(clues: &Clues, board: &Board) -> Found {
+    level_out(clues, board, Technique::SameHeight)
+}
+
+/// Joined below: the same with gravity, for cells joined below by cells that are
+/// not known yet.
+pub(crate) fn joined_below(clues: &Clues, board: &Board) -> Found {
+    match clues.levels() {
+        Levels::Tank => None,
+        Levels::Water => level_out(clues, board, Technique::JoinedBelow),
+    }
+}
+
+/// Water below: all segments below water are water.
+pub(crate) fn water_below(clues: &Clues, board: &Board) -> Found {
+    let segments = clues.segments();
+    let mut covered = vec![false; segments.all().len()];
+    // From the highest down, so that each follows from the highest water.
+    let each = ids(segments).rev().filter_map(|id| {
+        let fact = known(segments, board, id)?;
+        if covered[usize::from(id)] || state_of(fact) != State::Water {
+            return None;
+        }
+        let below = all_below(segments, id);
+        for &lower in &below {
+            covered[usize::from(lower)] = true;
+        }
+        let fill = |&lower: &SegmentId| filled(segments, board, lower, State::Water);
+        Some((id, vec![fact], below.iter().flat_map(fill).collect()))
+    });
+    grouped(clues, Technique::WaterBelow, each)
+}
+
+/// Air above: all segments above air are air.
+pub(crate) fn air_above(clues: &Clues, board: &Board) -> Found {
+    let segments = clues.segments();
+    let mut covered = vec![false; segments.all().len()];
+    let each = ids(segments).filter_map(|id| {
+        let fact = known(segments, board, id)?;
+        if covered[usize::from(id)] || state_of(fact) != State::Air {
+            return None;
+        }
+        let mut found: Vec<Fact> = Vec::new();
+        for upper in all_above(segments, id) {
+            // Another part of the tank has covered the rest.
+            if std::mem::replace(&mut covered[usize::from(upper)], true) {
+                break;
+            }
+            found.extend(filled(segments, board, upper, State::Air));
+        }
+        Some((id, vec![fact], found))
+    });
+    grouped(clues, Technique::AirAbove, each)
+}
+
+/// Level interval: the surface is not just above a segment, so that one and the
+/// next are alike; or it is there.
+pub(crate) fn level_interval(clues: &Clues, board: &Board) -> Found {
+    let segments = clues.segments();
+    let each = ids(segments).filter_map(|id| {
+        let segment = segments.get(id);
+        let surface = Fact::Surface(segment.first(), board.surface(segment.first())?);
+        let above = segment.above?;
+        let alike = |known_one: SegmentId, other: SegmentId| {
+            let fact = known(segments, board, known_one)?;
+            let found: Vec<Fact> = filled(segments, board, other, state_of(fact)).collect();
+            (!found.is_empty()).then_some((id, vec![fact, surface], found))
+        };
+        match surface {
+            Fact::Surface(_, true) => {
+                let water = filled(segments, board, id, State::Water);
+                let air = filled(segments, board, above, State::Air);
+                Some((id, vec![surface], water.chain(air).collect()))
+            }
+            _ => alike(id, above)
+                .filter(|_| state(segments, board, above).is_none())
+                .or_else(|| alike(above, id).filter(|_| state(segments, board, id).is_none())),
+        }
+    });
+    grouped(clues, Technique::LevelInterval, each)
+}

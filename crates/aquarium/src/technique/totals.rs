@@ -1,0 +1,248 @@
+//! The board as a whole: all rows together count the same water as all columns.
+
+use crate::board::lines::Count;
+use crate::reason::Total;
+use crate::{Aquarium, Board, Clues, Fact, Reason, Rule, SegmentId, Stack, Technique};
+use clew_core::grid::{Cell, Line, Shape, Site, SortShort as _};
+use clew_core::model::{Clash, Contradiction};
+use clew_core::solve::Find;
+use clew_core::trace::Step;
+
+use super::conclusion::{Conclusion, conclude, conclude_line, heights};
+use super::reachable::Heights;
+
+type Found = Option<Find<Aquarium>>;
+
+/// Number of missing cells of water that a reader counts with ease; at most 62.
+const MOST_NEEDED: usize = 20;
+
+fn rows(shape: Shape) -> Vec<Line> {
+    (0..shape.rows).map(Line::Row).collect()
+}
+
+fn cols(shape: Shape) -> Vec<Line> {
+    (0..shape.cols).map(Line::Col).collect()
+}
+
+fn sites(lines: &[Line]) -> Vec<Site> {
+    lines.iter().map(|line| line.site()).collect()
+}
+
+/// The total of some lines, if all have sums.
+fn total(clues: &Clues, lines: &[Line]) -> Option<usize> {
+    lines
+        .iter()
+        .map(|&line| clues.sum(line).map(usize::from))
+        .sum()
+}
+
+fn differing(lines: &[Line]) -> Found {
+    let clash = Clash::new(Rule::TotalsDiffer, Vec::new());
+    Some(Find::Contradiction(Contradiction {
+        clues: sites(lines),
+        given: Vec::new(),
+        clash,
+    }))
+}
+
+/// Finds that the rows add up to something else than the columns.
+pub(crate) fn contradiction(clues: &Clues, _: &Board) -> Found {
+    let shape = clues.shape();
+    let (across, down) = (total(clues, &rows(shape))?, total(clues, &cols(shape))?);
+    let all: Vec<Line> = shape.lines().collect();
+    (across != down).then(|| differing(&all))?
+}
+
+/// Rows or columns that all have sums, and the total of all water by these.
+pub(crate) fn total_water_by(clues: &Clues) -> Option<(Vec<Line>, usize)> {
+    let shape = clues.shape();
+    [rows(shape), cols(shape)]
+        .into_iter()
+        .find_map(|lines| total(clues, &lines).map(|sum| (lines, sum)))
+}
+
+/// The open cells of a segment.
+fn open(clues: &Clues, board: &Board, id: SegmentId) -> Vec<Cell> {
+    let cells = clues.segments().get(id).cells.iter().copied();
+    cells.filter(|&cell| board.cell(cell).is_none()).collect()
+}
+
+/// The stacks that all open segments make.
+fn open_stacks(clues: &Clues, board: &Board) -> Vec<Stack> {
+    let segments = clues.segments();
+    let ids = (0..segments.all().len()).filter_map(|i| SegmentId::try_from(i).ok());
+    segments.stacked(ids.filter(|&id| !open(clues, board, id).is_empty()))
+}
+
+/// The stacks of the board, each with what it adds to the total.
+pub(crate) fn stacks(clues: &Clues, board: &Board) -> Vec<Heights> {
+    let stacks = open_stacks(clues, board);
+    stacks
+        .iter()
+        .map(|stack| in_total(clues, board, stack))
+        .collect()
+}
+
+fn in_total(clues: &Clues, board: &Board, stack: &Stack) -> Heights {
+    let part = |&id: &SegmentId| {
+        let cells = open(clues, board, id);
+        let water = cells.iter().map(|&cell| Fact::water(cell)).collect();
+        (id, [0, cells.len()], water)
+    };
+    heights(clues, board, stack.0.iter().map(part))
+}
+
+/// The cells that are known to be water, and those known to be air.
+pub(crate) fn known(clues: &Clues, board: &Board) -> (Vec<Fact>, Vec<Fact>) {
+    let cells = || clues.shape().cells();
+    let water = cells().filter(|&cell| board.is_water(cell));
+    let air = cells().filter(|&cell| board.is_air(cell));
+    (
+        water.map(Fact::water).collect(),
+        air.map(Fact::air).collect(),
+    )
+}
+
+/// Total water: a tank holds more than the board still needs, or more than it
+/// can spare.
+pub(crate) fn total_water(clues: &Clues, board: &Board) -> Found {
+    let shape = clues.shape();
+    let (lines, sum) = total_water_by(clues)?;
+    let (water, air) = known(clues, board);
+    let need = sum.checked_sub(water.len())?;
+    let spare = (shape.area() - air.len()).checked_sub(sum)?;
+    for stack in open_stacks(clues, board) {
+        let pieces = stack.0.iter().map(|&id| open(clues, board, id));
+        let pieces: Vec<Vec<Cell>> = pieces.collect();
+        let volume: usize = pieces.iter().map(Vec::len).sum();
+        let mut below = 0;
+        let (mut wet, mut dry) = (Vec::new(), Vec::new());
+        for piece in &pieces {
+            // With this piece air, all from here up is.
+            if volume - below > spare {
+                wet.extend(piece.iter().map(|&cell| Fact::water(cell)));
+            }
+            below += piece.len();
+            if below > need {
+                dry.extend(piece.iter().map(|&cell| Fact::air(cell)));
+            }
+        }
+        let (given, mut found) = match dry.is_empty() {
+            false => (&water, dry),
+            true => (&air, wet),
+        };
+        if !found.is_empty() {
+            found.sort_short();
+            let given = given.clone();
+            let step = Step::new(Technique::TotalWater, sites(&lines), given, found);
+            let total = Total { sum, water, air };
+            let reason = Reason::Board(total, vec![in_total(clues, board, &stack)]);
+            return Some(Find::Step(reason.of(step)));
+        }
+    }
+    None
+}
+
+/// Total sums: the levels that no way to give the board the water it still needs
+/// uses. Only where that is no more than can be counted with ease, and no tank
+/// holds more of it: there total water comes before.
+pub(crate) fn total_sums(clues: &Clues, board: &Board) -> Found {
+    let (lines, sum) = total_water_by(clues)?;
+    let (water, air) = known(clues, board);
+    let need = sum
+        .checked_sub(water.len())
+        .filter(|&need| need <= MOST_NEEDED)?;
+    let stacks = stacks(clues, board);
+    let holds = |stack: &Heights| -> usize { stack.parts.iter().map(|part| part.gain[1]).sum() };
+    if stacks.iter().any(|stack| holds(stack) > need) {
+        return None;
+    }
+    match conclude(clues, board, stacks, [0, need]) {
+        Conclusion::Facts {
+            relied,
+            found,
+            stacks,
+        } => {
+            let mut given = [&water[..], &air, &relied].concat();
+            given.sort_short();
+            let step = Step::new(Technique::TotalSums, sites(&lines), given, found);
+            let total = Total { sum, water, air };
+            Some(Find::Step(Reason::Board(total, stacks).of(step)))
+        }
+        Conclusion::Nothing | Conclusion::Unreachable { .. } => None,
+    }
+}
+
+/// The only line without a sum and what the sums of the others leave to it; `None`
+/// where that is no number of its cells.
+pub(crate) fn missing(clues: &Clues) -> Option<(Line, Option<usize>)> {
+    let shape = clues.shape();
+    let mut without = shape.lines().filter(|&line| clues.sum(line).is_none());
+    let missing = without.next().filter(|_| without.next().is_none())?;
+    let (full, parts) = match missing {
+        Line::Row(_) => (cols(shape), rows(shape)),
+        Line::Col(_) => (rows(shape), cols(shape)),
+    };
+    let others: Vec<Line> = parts.into_iter().filter(|&line| line != missing).collect();
+    let sum = total(clues, &full)?.checked_sub(total(clues, &others)?);
+    let sum = sum.filter(|&sum| sum <= usize::from(missing.length(shape)));
+    Some((missing, sum))
+}
+
+/// Missing sum: the only line without a sum has what the others leave of the
+/// total.
+pub(crate) fn missing_sum(clues: &Clues, board: &Board) -> Found {
+    let shape = clues.shape();
+    let (missing, sum) = missing(clues)?;
+    if missing.cells(shape).all(|cell| board.cell(cell).is_some()) {
+        return None;
+    }
+    let all: Vec<Line> = shape.lines().filter(|&line| line != missing).collect();
+    let Some(sum) = sum else {
+        return differing(&all);
+    };
+    let count = Count::with_sum(clues, board, missing, sum);
+    let given = |relied: Vec<Fact>| [count.known_facts(), relied].concat();
+    let broken = |rule, given| {
+        Some(Find::Contradiction(Contradiction {
+            clues: sites(&all),
+            given,
+            clash: Clash::new(rule, vec![missing.site()]),
+        }))
+    };
+    match conclude_line(clues, board, &count) {
+        Conclusion::Facts {
+            relied,
+            found,
+            stacks,
+        } => {
+            let given = given(relied);
+            let step = Step::new(Technique::MissingSum, sites(&all), given, found);
+            Some(Find::Step(Reason::Line(count, stacks).of(step)))
+        }
+        Conclusion::Unreachable { relied } => broken(Rule::SumMissed, given(relied)),
+        Conclusion::Nothing if count.need().is_none() => {
+            broken(Rule::SumExceeded, count.water_facts())
+        }
+        Conclusion::Nothing => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clues_of;
+    use clew_core::model::Puzzle as _;
+
+    #[test]
+    fn of_tanks_of_2_2_2_and_3_the_last_is_no_part_of_4() {
+        let clues = clues_of("0 0 1 1 2 2 3 3 3\n4\n- - - - - - - - -");
+        let board = Aquarium::board(&clues);
+        assert!(total_water(&clues, &board).is_none());
+        let Some(Find::Step(step)) = total_sums(&clues, &board) else {
+            panic!("the total excludes a tank");
+        };
+        let last: Vec<Fact> = (6..9).map(|col| Fact::air(Cell::new(0, col))).collect();
+        assert_eq!(step.found, last);
+    }
+}

@@ -1,0 +1,60 @@
+//! Telling of Aquariums: gravity and lines that are full or need all are routine.
+
+use clew_core::grid::{IntoSet as _, Site};
+use clew_core::model::Explanation;
+use clew_core::story::{Tell, counted};
+use clew_core::trace::Step;
+
+use super::explain::wording;
+use super::{Aquarium, Board, Fact, Reason, State};
+
+impl Tell for Aquarium {
+    fn same_argument(a: &Step<Aquarium>, b: &Step<Aquarium>) -> bool {
+        let states = |step: &Step<Aquarium>| {
+            let given = step.given.iter().map(|fact| match *fact {
+                Fact::Cell(_, state) => (Some(state), true),
+                Fact::Surface(_, here) => (None, here),
+            });
+            given.into_set()
+        };
+        let is_same = match (&a.reason, &b.reason) {
+            (Some(Reason::Line(one, _)), Some(Reason::Line(other, _))) => {
+                one.told_by(&a.found) == other.told_by(&b.found)
+            }
+            (None, None) => a.trials.is_empty() && b.trials.is_empty() && states(a) == states(b),
+            _ => false,
+        };
+        is_same && a.technique == b.technique
+    }
+
+    fn mentions(step: &Step<Aquarium>) -> Vec<Fact> {
+        let reason = step.reason.as_ref();
+        reason.map_or_else(Vec::new, |reason| reason.mentioned(&step.found))
+    }
+
+    fn by_evidence(step: Step<Aquarium>) -> Step<Aquarium> {
+        Step {
+            reason: None,
+            ..step
+        }
+    }
+
+    fn known_at(board: &Board, place: Site, _: Option<u8>) -> Option<Fact> {
+        let cell = place.cell().filter(|&cell| board.shape().contains(cell))?;
+        Some(Fact::Cell(cell, board.cell(cell)?))
+    }
+
+    fn count(facts: &[Fact]) -> Vec<Explanation> {
+        let water = |fact: &Fact| matches!(fact, Fact::Cell(_, State::Water));
+        let air = |fact: &Fact| matches!(fact, Fact::Cell(_, State::Air));
+        let level = |fact: &Fact| matches!(fact, Fact::Surface(..));
+        counted(facts, water, "aquarium-count-water")
+            .chain(counted(facts, air, "aquarium-count-air"))
+            .chain(counted(facts, level, "aquarium-count-levels"))
+            .collect()
+    }
+
+    fn necessary(facts: &[Fact]) -> Vec<Explanation> {
+        wording::necessary(facts)
+    }
+}

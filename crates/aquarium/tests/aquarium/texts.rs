@@ -1,0 +1,65 @@
+//! Texts: what is written is read back, and nothing is beyond the reader.
+
+use clew::say::Speaker;
+use clew_aquarium::{Aquarium, Clues};
+use clew_core::format::Read as _;
+use clew_core::model::Puzzle as _;
+use proptest::prelude::*;
+
+use super::{boards, config};
+
+/// Tanks of cells here and there, and any sums.
+fn scattered() -> impl Strategy<Value = Clues> {
+    let sides = (1_u8..6, 1_u8..6);
+    sides.prop_flat_map(|(rows, cols)| {
+        let sum = |most: u8| prop::option::weighted(0.8, 0..=most);
+        let sums = |lines: u8, most: u8| prop::collection::vec(sum(most), usize::from(lines));
+        let tanks = prop::collection::vec(1_u8..4, usize::from(rows * cols));
+        (sums(cols, rows), sums(rows, cols), tanks).prop_map(move |(above, beside, tanks)| {
+            let sum = |sum: Option<u8>| sum.map_or("-".to_owned(), |sum| sum.to_string());
+            let sums: Vec<String> = above.into_iter().chain(beside).map(sum).collect();
+            let tanks: Vec<String> = tanks.iter().map(u8::to_string).collect();
+            let text = format!("{cols}x{rows}:{};{}", sums.join("_"), tanks.join(","));
+            clew_judge::clues(&text)
+        })
+    })
+}
+
+proptest! {
+    #![proptest_config(config(60))]
+
+    /// Puzzles written in any form are read back the same.
+    #[test]
+    fn what_is_written_is_read_back(clues in prop_oneof![boards(1, 9), scattered()]) {
+        let printed = Aquarium::print(&clues);
+        let read = Aquarium::parse(&printed).expect("what is printed is read");
+        prop_assert_eq!(&read[0].clues, &clues);
+        for export in Aquarium::exports(&clues) {
+            let readings = Aquarium::parse(&export.text).expect("what is exported is read");
+            prop_assert!(readings.iter().any(|reading| reading.clues == clues), "{}", export.text);
+        }
+    }
+
+    /// No text is beyond the reader, and every fault has a place in it.
+    #[test]
+    fn any_text_is_read_or_refused(
+        text in prop_oneof![
+            ".*",
+            "[0-9_;,x -]{0,40}",
+            "[0-9 \n.-]{0,60}",
+            "aquarium/(r/)?[0-9]{0,3}/[0-9]{0,2}/[0-9a-z]{0,12}/[0-9a-z.-]{0,12}",
+            "pzprv3/aquarium/[0-9]/[0-9]/(r/)?[0-9#+. /]{0,60}",
+        ],
+    ) {
+        match Aquarium::parse(&text) {
+            Ok(readings) => prop_assert!(!readings.is_empty()),
+            Err(error) => {
+                prop_assert!(text.get(error.at.clone()).is_some());
+                let said = Speaker::new("en").words(&error.explanation);
+                // What is quoted of the text may look like a gap.
+                let has_gap = said.contains("{$") && !text.contains("{$");
+                prop_assert!(said.ends_with(['.', '?']) && !has_gap, "{}", said);
+            }
+        }
+    }
+}

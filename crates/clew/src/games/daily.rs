@@ -1,0 +1,198 @@
+//! Puzzle of a day: the same for everybody on that date, without a server.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng as _, SeedableRng as _};
+
+use crate::kind::{self, Kind, Recipe};
+use clew_core::grid::Shape;
+
+use super::{Difficulty, recipe};
+
+/// Day of the common calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Date {
+    year: u16,
+    month: u8,
+    day: u8,
+}
+
+/// Error of a text that is no date.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a date: year-month-day, as in 2026-11-23")]
+pub struct NoDate;
+
+impl Date {
+    /// Day of a month from 1 to 12; `None` if there is no such day, or not in a year
+    /// of four digits.
+    pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
+        let is_one = (1000..=9999).contains(&year) && (1..=days(year, month)).contains(&day);
+        is_one.then_some(Self { year, month, day })
+    }
+
+    /// The day before; the first day there is stays.
+    pub fn previous(self) -> Self {
+        let Self { year, month, day } = self;
+        let last = |year, month| Self::new(year, month, days(year, month));
+        let before = match (month, day) {
+            (1, 1) => last(year - 1, 12),
+            (_, 1) => last(year, month - 1),
+            _ => Self::new(year, month, day - 1),
+        };
+        before.unwrap_or(self)
+    }
+}
+
+/// Number of days of a month; 0 if there is no such month.
+fn days(year: u16, month: u8) -> u8 {
+    let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    match month {
+        2 if is_leap => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => 0,
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+}
+
+impl FromStr for Date {
+    type Err = NoDate;
+
+    fn from_str(text: &str) -> Result<Self, NoDate> {
+        let mut parts = text.split('-');
+        let (Some(year), Some(month), Some(day), None) =
+            (parts.next(), parts.next(), parts.next(), parts.next())
+        else {
+            return Err(NoDate);
+        };
+        let number = |text: &str| text.parse().map_err(|_| NoDate);
+        let year = year.parse().map_err(|_| NoDate)?;
+        Self::new(year, number(month)?, number(day)?).ok_or(NoDate)
+    }
+}
+
+/// Recipe of the puzzle of a day. The version of the generator goes into the seed:
+/// puzzles of another version would differ anyhow.
+pub fn daily(kind: Kind, shape: Shape, difficulty: Difficulty, date: Date) -> Recipe {
+    let [year, century] = [date.year % 100, date.year / 100];
+    let recipe = recipe(kind, shape, difficulty, 0);
+    let parts = [
+        recipe.version,
+        kind::offer(kind).day_number,
+        shape.rows,
+        shape.cols,
+        difficulty as u8,
+        // Both below 100.
+        u8::try_from(century).unwrap_or_default(),
+        u8::try_from(year).unwrap_or_default(),
+        date.month,
+        date.day,
+    ];
+    let mut seed = [0; 32];
+    seed[..parts.len()].copy_from_slice(&parts);
+    let seed = ChaCha8Rng::from_seed(seed).next_u64();
+    Recipe { seed, ..recipe }
+}
+
+/// First day whose puzzles of a kind are those of their day, where the generator was
+/// another before: it cannot make again what it made then.
+pub fn same_since(kind: Kind) -> Option<Date> {
+    let (year, month, day) = kind::offer(kind).same_since?;
+    Date::new(year, month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+    use strum::IntoEnumIterator as _;
+
+    fn date(text: &str) -> Date {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_date_is_read_and_written_and_others_are_refused() {
+        for text in ["2026-11-23", "2024-02-29", "2000-02-29", "1999-12-31"] {
+            assert_eq!(date(text).to_string(), text);
+        }
+        for text in [
+            "",
+            "2026",
+            "2026-11",
+            "2026-13-01",
+            "2026-00-01",
+            "2026-11-31",
+            "2026-02-29",
+            "1900-02-29",
+            "2026-11-23-1",
+            "26-11-23",
+            "2026-11-x",
+        ] {
+            assert_eq!(text.parse::<Date>(), Err(NoDate), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_day_before_goes_over_months_and_years() {
+        for (day, before) in [
+            ("2026-11-23", "2026-11-22"),
+            ("2026-03-01", "2026-02-28"),
+            ("2024-03-01", "2024-02-29"),
+            ("2026-01-01", "2025-12-31"),
+            ("1000-01-01", "1000-01-01"),
+        ] {
+            assert_eq!(date(day).previous(), date(before));
+        }
+    }
+
+    #[test]
+    fn days_kinds_sizes_and_difficulties_have_puzzles_of_their_own() {
+        let mut seeds = BTreeSet::new();
+        let mut all = 0;
+        for kind in kind::all() {
+            for difficulty in Difficulty::iter() {
+                for &side in super::super::made_sizes(kind) {
+                    let mut day = date("2027-01-05");
+                    for _ in 0..40 {
+                        let recipe = daily(kind, Shape::new(side, side), difficulty, day);
+                        seeds.insert(recipe.seed);
+                        all += 1;
+                        day = day.previous();
+                    }
+                }
+            }
+        }
+        assert_eq!(seeds.len(), all);
+    }
+
+    #[test]
+    fn whoever_changed_a_generator_says_since_when() {
+        for kind in kind::all() {
+            let side = super::super::made_sizes(kind)[0];
+            let recipe = recipe(kind, Shape::new(side, side), Difficulty::Gentle, 1);
+            assert_eq!(same_since(kind).is_some(), recipe.version > 1);
+        }
+    }
+
+    /// Recipes are the same on every machine and in every version of the program
+    /// whose generator is the same.
+    #[test]
+    fn the_recipe_of_a_day_stays() {
+        let recipe = daily(
+            Kind::new("slitherlink"),
+            Shape::new(10, 10),
+            Difficulty::Steady,
+            date("2026-11-23"),
+        );
+        insta::assert_snapshot!(recipe.to_string());
+    }
+}

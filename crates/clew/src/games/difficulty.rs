@@ -1,0 +1,139 @@
+//! Difficulties offered to a player: each a range of levels, so a ceiling of
+//! techniques.
+
+use serde::{Deserialize, Serialize};
+use strum::{EnumIter, EnumString, IntoStaticStr};
+
+use crate::kind::{self, Kind, Recipe, TechniqueEntry};
+use clew_core::generate::{Levels, Spec};
+use clew_core::grid::Shape;
+
+/// Difficulty of a puzzle, as a player chooses it.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    EnumIter,
+    EnumString,
+    IntoStaticStr,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Difficulty {
+    /// First steps: what is seen at a glance.
+    Gentle,
+    /// An idea now and then.
+    Steady,
+    /// Several ideas, some of them hidden.
+    Tricky,
+    /// Chains and trials.
+    Fierce,
+}
+
+/// Sizes offered of a kind, in rows and columns, the smallest first; those beyond
+/// are made on the page of the generator.
+pub fn made_sizes(kind: Kind) -> &'static [u8] {
+    kind::offer(kind).sizes
+}
+
+impl Difficulty {
+    /// Levels of its puzzles. Each begins where the one before it ends, and the kinds
+    /// differ by where their puzzles lie: few of an Aquarium need more than level 5.
+    pub fn levels(self, kind: Kind) -> Levels {
+        let (at_least, at_most) = kind::offer(kind).levels[self as usize];
+        Levels { at_least, at_most }
+    }
+
+    /// Whether boards with so many rows of a kind can be that hard.
+    pub fn is_offered(self, kind: Kind, rows: u8) -> bool {
+        let mut few = kind::offer(kind).easy_below.iter();
+        let count = few.find(|&&(below, _)| rows < below);
+        count.is_none_or(|&(_, count)| (self as usize) < count)
+    }
+
+    /// The next harder one; the hardest stays.
+    pub fn harder(self) -> Self {
+        match self {
+            Difficulty::Gentle => Difficulty::Steady,
+            Difficulty::Steady => Difficulty::Tricky,
+            Difficulty::Tricky | Difficulty::Fierce => Difficulty::Fierce,
+        }
+    }
+
+    /// Difficulty of a puzzle of a level, 1 to 10.
+    pub fn of_level(kind: Kind, level: u8) -> Self {
+        let easier = [Difficulty::Gentle, Difficulty::Steady, Difficulty::Tricky];
+        let mut easier = easier.into_iter();
+        let fitting = easier.find(|difficulty| level <= difficulty.levels(kind).at_most);
+        fitting.unwrap_or(Difficulty::Fierce)
+    }
+}
+
+/// Recipe of a puzzle of a difficulty, as the kind's puzzles usually are.
+pub fn recipe(kind: Kind, shape: Shape, difficulty: Difficulty, seed: u64) -> Recipe {
+    let spec = Spec {
+        shape,
+        levels: difficulty.levels(kind),
+        ..kind::default_spec(kind)
+    };
+    kind::recipe(kind, spec, seed)
+}
+
+/// Techniques that puzzles of a difficulty can need, the easiest first; none that
+/// assumes a single solution is ever needed.
+pub fn techniques_under(kind: Kind, difficulty: Difficulty) -> Vec<TechniqueEntry> {
+    let most = difficulty.levels(kind).at_most;
+    let all = kind::techniques();
+    let mut under: Vec<TechniqueEntry> = all
+        .filter(|entry| entry.kind == kind && entry.level() <= most)
+        .filter(|entry| entry.soundness != clew_core::model::Soundness::OneSolution)
+        .collect();
+    under.sort_by_key(|entry| entry.tenths);
+    under
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use strum::IntoEnumIterator as _;
+
+    #[test]
+    fn each_difficulty_begins_where_the_one_before_ends() {
+        for kind in kind::all() {
+            let levels: Vec<Levels> = Difficulty::iter()
+                .map(|difficulty| difficulty.levels(kind))
+                .collect();
+            assert_eq!(levels[0].at_least, 1);
+            for pair in levels.windows(2) {
+                assert_eq!(pair[0].at_most + 1, pair[1].at_least, "{kind:?}");
+            }
+            for level in 1..=9 {
+                let levels = Difficulty::of_level(kind, level).levels(kind);
+                assert_eq!(levels.miss(level), 0, "{kind:?} {level}");
+            }
+            assert_eq!(Difficulty::of_level(kind, 10), Difficulty::Fierce);
+        }
+    }
+
+    #[test]
+    fn every_size_and_difficulty_offered_has_a_recipe_and_techniques() {
+        for kind in kind::all() {
+            for difficulty in Difficulty::iter() {
+                for &side in made_sizes(kind) {
+                    let recipe = recipe(kind, Shape::new(side, side), difficulty, 1);
+                    assert_eq!(kind::invalid_spec(kind, &recipe.spec), None, "{recipe}");
+                }
+                let techniques = techniques_under(kind, difficulty);
+                assert!(techniques.is_sorted_by_key(|entry| entry.tenths));
+                assert!(techniques.iter().all(|entry| entry.kind == kind));
+                assert!(!techniques.is_empty());
+            }
+        }
+    }
+}

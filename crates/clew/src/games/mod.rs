@@ -1,0 +1,30 @@
+//! Games that a person has: what is known of each without reading its moves, the
+//! puzzles offered to play, the puzzle of a day, best times, settings, and all of it
+//! as one file. Where they are stored is the page's concern.
+//!
+//! ```
+//! use clew::games::{Date, Difficulty, daily};
+//! use clew_core::grid::Shape;
+//! use clew::kind::Kind;
+//!
+//! let date: Date = "2026-11-23".parse()?;
+//! let today = daily(Kind::new("sudoku"), Shape::new(9, 9), Difficulty::Gentle, date);
+//! assert_eq!(today, daily(Kind::new("sudoku"), Shape::new(9, 9), Difficulty::Gentle, date));
+//! # Ok::<(), clew::games::NoDate>(())
+//! ```
+
+mod archive;
+mod bests;
+mod daily;
+mod difficulty;
+mod examples;
+mod settings;
+mod summary;
+
+pub use archive::{Archive, Archived};
+pub use bests::{Best, Comparison, Finish, best};
+pub use daily::{Date, NoDate, daily, same_since};
+pub use difficulty::{Difficulty, made_sizes, recipe, techniques_under};
+pub use examples::{Example, examples};
+pub use settings::{Appearance, MarkSize, Settings, Side};
+pub use summary::{Origin, Summary};

@@ -1,0 +1,223 @@
+//! What is asked of every kind alike: each function passes the question on to the kind of the puzzle.
+
+use clew_core::game::{NotStored, Stored};
+use clew_core::generate::{InvalidSpec, Spec};
+use clew_core::grid::{Cell, Shape, Site, Walls};
+use clew_core::kinded::{
+    Advice, AnswerRecord, CoachQuestion, Code, Contents, Counsel, Counts, Job, JobError, Kind,
+    NoCounsel, NoRecipe, NotStated, Played, Player, Poured, Proofs, Recipe, Stated, Task,
+    TechniqueEntry,
+};
+use clew_core::model::{Change, Entry, Explanation, Fault, ParseError, Sizes};
+use clew_core::scene::PatternPicture;
+use clew_core::solve::Method;
+use clew_core::trace::Verdict;
+
+use super::list::{all, begin, kinded, make_player, named, workshop};
+
+/// Fault of a code of a kind that this program does not have.
+fn no_kind(code: &Code) -> ParseError {
+    ParseError::new(Fault::Unknown, 0..code.text.len(), "error-unknown-text")
+}
+
+/// Methods that make a difference for a kind, the default first.
+pub fn methods(kind: Kind) -> &'static [Method] {
+    kinded(kind).map_or(&[], |kinded| kinded.methods)
+}
+
+/// The method, if it makes a difference for a kind, or else the default.
+pub fn method(kind: Kind, wished: Method) -> Method {
+    let offered = methods(kind).iter().copied();
+    // Not offered, but to be had for every kind.
+    let mut offered = offered.chain([Method::Silent]);
+    offered.find(|&method| method == wished).unwrap_or_default()
+}
+
+/// Message ids of the formats in which puzzles of a kind are read.
+pub fn formats(kind: Kind) -> &'static [&'static str] {
+    kinded(kind).map_or(&[], |kinded| kinded.formats)
+}
+
+/// Playback of a puzzle, to be fed with events.
+///
+/// # Errors
+/// The code's text is not a puzzle of its kind.
+pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
+    make_player(code.kind).ok_or_else(|| no_kind(code))?(code)
+}
+
+/// A task, ready to run.
+///
+/// # Errors
+/// The code's text is not a puzzle of its kind, no puzzle of the kind can meet the specification,
+/// the recipe is of another version of the generator, or there is no such technique.
+pub fn job(task: Task) -> Result<Box<dyn Job>, JobError> {
+    // Of a kind that is not here there are no techniques either.
+    begin(task.kind()).ok_or(JobError::NoTechnique)?(task)
+}
+
+/// Message ids of the layouts of a kind's blank boards, the standard one first.
+pub fn layouts(kind: Kind) -> &'static [&'static str] {
+    kinded(kind).map_or(&[], |kinded| (kinded.layouts)())
+}
+
+/// Sizes of a kind's boards of a layout.
+pub fn sizes(kind: Kind, layout: usize) -> Sizes {
+    kinded(kind).map_or(Sizes::UpTo(1), |kinded| (kinded.sizes)(layout))
+}
+
+/// A blank board; `None` if there is none of that size.
+pub fn blank(kind: Kind, layout: usize, shape: Shape) -> Option<Code> {
+    (workshop(kind)?.blank)(layout, shape)
+}
+
+/// The puzzle after a change; `None` if its kind does not allow it, or the
+/// text is not a puzzle of its kind.
+pub fn edited(code: &Code, change: &Change) -> Option<Code> {
+    (workshop(code.kind)?.edited)(code, change)
+}
+
+/// The printed contents of a puzzle; `None` if the text is not one of its kind.
+pub fn contents(code: &Code) -> Option<Contents> {
+    (kinded(code.kind)?.contents)(code)
+}
+
+/// Entries that a setter can write at a place; none where no clue can be.
+pub fn entries(code: &Code, at: Site) -> Vec<Entry> {
+    kinded(code.kind).map_or_else(Vec::new, |kinded| (kinded.entries)(code, at))
+}
+
+/// Reason for which a number cannot stand at a place of a board with these walls;
+/// `None` if it can, or the text is not a puzzle of its kind.
+pub fn refusal(code: &Code, walls: Option<&Walls>, at: Site, number: u8) -> Option<Explanation> {
+    (workshop(code.kind)?.refusal)(code, walls, at, number)
+}
+
+/// The puzzle whose sums say how much water stands, and the water; see
+/// [`Edit::poured`](clew_core::model::Edit::poured).
+pub fn poured(code: &Code, water: &[Cell], at: Option<Cell>) -> Poured {
+    (workshop(code.kind)?.poured)(code, water, at)
+}
+
+/// Game of a puzzle that has not begun.
+///
+/// # Errors
+/// The code's text is not a puzzle of its kind.
+pub fn game(code: &Code) -> Result<Box<dyn Played>, ParseError> {
+    (workshop(code.kind).ok_or_else(|| no_kind(code))?.game)(code)
+}
+
+/// Game of its stored form.
+///
+/// # Errors
+/// The text is not a stored game of this version or an earlier one.
+pub fn stored_game(text: &str) -> Result<Box<dyn Played>, NotStored> {
+    let stored = Stored::read(text)?;
+    let kind = named(&stored.kind).and_then(workshop);
+    (kind.ok_or(NotStored::Kind)?.stored_game)(&stored)
+}
+
+/// Facts that marks of a puzzle state, given as text, in order. A mark takes the place of one before it in its slot. A puzzle
+/// that cannot be read has no marks.
+///
+/// # Errors
+/// Number of the first text, from 0, that is not a mark of the puzzle, and its fault.
+pub fn stated(code: &Code, texts: &[&str]) -> Result<Stated, NotStated> {
+    match kinded(code.kind) {
+        Some(kinded) => (kinded.stated)(code, texts),
+        None => Ok(Stated::nothing(code.kind)),
+    }
+}
+
+/// An answer of the coach; one about a puzzle of no kind that is here says nothing.
+pub fn counsel(advice: &Advice) -> Box<dyn Counsel> {
+    match workshop(advice.kind()) {
+        Some(workshop) => (workshop.counsel)(advice),
+        None => Box::new(NoCounsel),
+    }
+}
+
+/// An answer of the coach to a question, as a record; `None` if the text is not a puzzle of its kind.
+pub fn record(code: &Code, ask: &CoachQuestion, advice: &Advice) -> Option<AnswerRecord> {
+    (workshop(code.kind)?.record)(code, ask, advice)
+}
+
+/// A proof in numbers.
+pub fn counts(proofs: &Proofs) -> Counts {
+    let nothing = Counts {
+        verdict: Verdict::Open,
+        solutions: 0,
+        facts: None,
+        backbone: None,
+    };
+    kinded(proofs.kind()).map_or(nothing, |kinded| (kinded.counts)(proofs))
+}
+
+/// Techniques of all kinds, in the order of their catalogues.
+pub fn techniques() -> impl Iterator<Item = TechniqueEntry> {
+    let kinds = all().filter_map(kinded);
+    kinds.flat_map(|kinded| (kinded.techniques)())
+}
+
+/// The technique of a name, if there is one.
+pub fn technique(name: &str) -> Option<TechniqueEntry> {
+    techniques().find(|entry| entry.name == name)
+}
+
+/// Pictures of a technique that is a fixed pattern; none of any other.
+pub fn pattern_pictures(technique: &TechniqueEntry) -> Vec<PatternPicture> {
+    let workshop = workshop(technique.kind);
+    workshop.map_or_else(Vec::new, |workshop| (workshop.pictures)(technique.name))
+}
+
+/// Message ids of a kind's variants, the standard one first.
+pub fn variants(kind: Kind) -> &'static [&'static str] {
+    kinded(kind).map_or(&[], |kinded| (kinded.variants)())
+}
+
+/// Default specification of a kind.
+pub fn default_spec(kind: Kind) -> Spec {
+    let nothing = || Spec::new(Shape::new(1, 1));
+    kinded(kind).map_or_else(nothing, |kinded| (kinded.default_spec)())
+}
+
+/// Reason for which no puzzle of a kind can meet a specification, if there is one.
+pub fn invalid_spec(kind: Kind, spec: &Spec) -> Option<InvalidSpec> {
+    (kinded(kind)?.invalid_spec)(spec)
+}
+
+/// Version of a kind's present generator, as far as a specification is concerned; 0 where there is none.
+fn version(kind: Kind, spec: &Spec) -> u8 {
+    kinded(kind).map_or(0, |kinded| (kinded.version)(spec))
+}
+
+/// Recipe for the present generator of a kind.
+pub fn recipe(kind: Kind, spec: Spec, seed: u64) -> Recipe {
+    Recipe {
+        version: version(kind, &spec),
+        kind,
+        spec,
+        seed,
+    }
+}
+
+/// Reads a recipe.
+///
+/// # Errors
+/// The text is not a recipe of a kind that this program has.
+pub fn read_recipe(text: &str) -> Result<Recipe, NoRecipe> {
+    Recipe::read(text, named)
+}
+
+/// Whether the present generator makes the puzzle of a recipe, and not another one.
+pub fn is_reproducible(recipe: &Recipe) -> bool {
+    recipe.version == version(recipe.kind, &recipe.spec)
+}
+
+/// Reason for which no puzzle is made of a recipe, if there is one.
+pub fn invalid_recipe(recipe: &Recipe) -> Option<InvalidSpec> {
+    match is_reproducible(recipe) {
+        true => invalid_spec(recipe.kind, &recipe.spec),
+        false => Some(InvalidSpec::Version),
+    }
+}

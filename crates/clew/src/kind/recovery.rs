@@ -1,0 +1,238 @@
+//! Work that outlives its worker: the page's account of what a worker was asked and what came of it, by which another one goes on.
+//!
+//! A job begins again from its task, and what the page has of it already is left out, since a task leads to the same events and
+//! puzzles each time. A job at which workers fail again and again is given up.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use clew_core::kinded::{Answer, JobId, Reply, Request, Task};
+
+/// Number of workers that may fail at a job before it is given up.
+const TRIES: u8 = 3;
+
+/// Account of what a worker was asked.
+#[derive(Debug, Default)]
+pub struct Recovery {
+    jobs: BTreeMap<JobId, Kept>,
+    /// Requests whose replies are to come, in their order: jobs, each with its serial number.
+    awaited: VecDeque<(JobId, u32)>,
+    /// Serial number of the last job that was begun: a number may be given to several jobs, one after another.
+    last: u32,
+}
+
+/// Job of the page.
+#[derive(Debug)]
+struct Kept {
+    serial: u32,
+    task: Task,
+    /// Whether the present worker has it.
+    is_begun: bool,
+    /// Number of workers that failed at it.
+    failures: u8,
+    /// Events and puzzles that the page has.
+    passed: Passed,
+    /// Events and puzzles that the present worker has still to find again.
+    again: Passed,
+}
+
+/// Number of events and of puzzles.
+#[derive(Clone, Copy, Debug, Default)]
+struct Passed {
+    events: usize,
+    puzzles: usize,
+}
+
+impl Recovery {
+    /// Whether nothing is under way.
+    pub fn is_empty(&self) -> bool {
+        self.jobs.is_empty()
+    }
+
+    /// The request to send to the worker for one of the page.
+    pub fn send(&mut self, request: Request) -> Request {
+        match request {
+            Request::Begin(id, task) => {
+                self.last = self.last.wrapping_add(1);
+                let kept = Kept {
+                    serial: self.last,
+                    task: task.clone(),
+                    is_begun: true,
+                    failures: 0,
+                    passed: Passed::default(),
+                    again: Passed::default(),
+                };
+                self.jobs.insert(id, kept);
+                self.awaited.push_back((id, self.last));
+                Request::Begin(id, task)
+            }
+            Request::More(id) => match self.jobs.get_mut(&id) {
+                Some(kept) => {
+                    self.awaited.push_back((id, kept.serial));
+                    kept.request(id)
+                }
+                None => Request::More(id),
+            },
+            Request::Drop(id) => {
+                self.jobs.remove(&id);
+                Request::Drop(id)
+            }
+        }
+    }
+
+    /// Takes a reply of the worker: what the page is to know of it; `None` if nothing any more.
+    pub fn receive(&mut self, mut reply: Reply) -> Option<Reply> {
+        let is_of = |&(id, _): &(JobId, u32)| id == reply.job;
+        let (_, serial) = self.awaited.remove(self.awaited.iter().position(is_of)?)?;
+        if reply.end.is_some() {
+            // A job that has ended answers no more.
+            self.awaited.retain(|&(_, other)| other != serial);
+        }
+        let kept = self.jobs.get_mut(&reply.job)?;
+        if kept.serial != serial {
+            return None;
+        }
+        kept.pass_on(&mut reply);
+        if reply.end.is_some() {
+            self.jobs.remove(&reply.job);
+        }
+        Some(reply)
+    }
+
+    /// The worker failed. Returns the requests for the one in its place, and the ends of jobs that are given up.
+    pub fn fail(&mut self) -> (Vec<Request>, Vec<Reply>) {
+        // Requests are served in their order, so the first one that was not answered is the one at which it failed.
+        let failed_at = self.awaited.front().copied();
+        let mut ends = Vec::new();
+        if let Some((id, serial)) = failed_at
+            && let Some(kept) = self.jobs.get_mut(&id)
+            && kept.serial == serial
+        {
+            kept.failures += 1;
+            if kept.failures == TRIES {
+                self.jobs.remove(&id);
+                ends.push(Reply::failed(id));
+            }
+        }
+        for kept in self.jobs.values_mut() {
+            kept.is_begun = false;
+            kept.again = kept.passed;
+        }
+        let jobs = &mut self.jobs;
+        let mut requests = Vec::new();
+        self.awaited
+            .retain(|&(id, serial)| match jobs.get_mut(&id) {
+                Some(kept) if kept.serial == serial => {
+                    requests.push(kept.request(id));
+                    true
+                }
+                _ => false,
+            });
+        (requests, ends)
+    }
+
+    /// Gives all jobs up, as there is no worker; returns their ends.
+    pub fn give_up(&mut self) -> Vec<Reply> {
+        self.awaited.clear();
+        let jobs = std::mem::take(&mut self.jobs);
+        jobs.into_keys().map(Reply::failed).collect()
+    }
+}
+
+impl Kept {
+    /// Request for its next slice.
+    fn request(&mut self, id: JobId) -> Request {
+        match std::mem::replace(&mut self.is_begun, true) {
+            true => Request::More(id),
+            false => Request::Begin(id, self.task.clone()),
+        }
+    }
+
+    /// Takes out of a reply what the page has already.
+    fn pass_on(&mut self, reply: &mut Reply) {
+        if let Some(events) = &mut reply.events {
+            let seen = self.again.events.min(events.len());
+            events.forget_first(seen);
+            self.again.events -= seen;
+            self.passed.events += events.len();
+        }
+        if let Some(Answer::Generated(made)) = &mut reply.answer {
+            let seen = self.again.puzzles.min(made.len());
+            made.drain(..seen);
+            self.again.puzzles -= seen;
+            self.passed.puzzles += made.len();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clew_core::kinded::{Code, Question};
+
+    const JOB: JobId = JobId(7);
+
+    fn code() -> Code {
+        super::super::read("2.3,2.2,2.3").unwrap().remove(0).code
+    }
+
+    fn begin(id: JobId) -> Request {
+        let question = Question::Verdict;
+        Request::Begin(
+            id,
+            Task::Ask {
+                code: code(),
+                question,
+            },
+        )
+    }
+
+    fn reply(job: JobId) -> Reply {
+        Reply {
+            end: None,
+            ..Reply::failed(job)
+        }
+    }
+
+    #[test]
+    fn a_job_that_is_waited_for_begins_again_at_once_and_another_when_it_is_asked_for() {
+        let mut recovery = Recovery::default();
+        let (first, second) = (JobId(1), JobId(2));
+        recovery.send(begin(first));
+        recovery.send(begin(second));
+        assert!(recovery.receive(reply(first)).is_some());
+        assert_eq!(recovery.fail(), (vec![begin(second)], Vec::new()));
+        assert_eq!(recovery.send(Request::More(first)), begin(first));
+        assert_eq!(recovery.send(Request::More(first)), Request::More(first));
+    }
+
+    #[test]
+    fn a_job_at_which_workers_fail_is_given_up_and_the_others_are_not() {
+        let mut recovery = Recovery::default();
+        let other = JobId(8);
+        recovery.send(begin(JOB));
+        recovery.send(begin(other));
+        for _ in 1..TRIES {
+            assert_eq!(
+                recovery.fail(),
+                (vec![begin(JOB), begin(other)], Vec::new())
+            );
+        }
+        assert_eq!(
+            recovery.fail(),
+            (vec![begin(other)], vec![Reply::failed(JOB)])
+        );
+        assert_eq!(recovery.give_up(), [Reply::failed(other)]);
+        assert!(recovery.is_empty());
+    }
+
+    #[test]
+    fn a_late_reply_is_not_taken_for_one_of_the_next_job_of_its_number() {
+        let mut recovery = Recovery::default();
+        recovery.send(begin(JOB));
+        recovery.send(Request::Drop(JOB));
+        recovery.send(begin(JOB));
+        assert_eq!(recovery.receive(reply(JOB)), None);
+        assert_eq!(recovery.receive(reply(JOB)), Some(reply(JOB)));
+        assert_eq!(recovery.receive(reply(JOB)), None);
+    }
+}

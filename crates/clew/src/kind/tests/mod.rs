@@ -1,0 +1,6 @@
+//! Tests of what is alike in all kinds.
+
+mod game;
+mod payload;
+mod recipe;
+mod task;

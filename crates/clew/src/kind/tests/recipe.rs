@@ -1,0 +1,61 @@
+//! Recipes of every kind.
+
+use crate::kind::{self, NoRecipe};
+use clew_core::generate::{ClueCount, ClueSymmetry, Spec};
+use clew_core::grid::Shape;
+
+#[test]
+fn a_recipe_is_written_and_read_back() {
+    for clue_count in [
+        ClueCount::Enough,
+        ClueCount::Minimal,
+        ClueCount::Density(40),
+    ] {
+        let spec = Spec {
+            symmetry: ClueSymmetry::HalfTurn,
+            clue_count,
+            ..Spec::new(Shape::new(9, 9))
+        };
+        for kind in kind::all() {
+            let recipe = kind::recipe(kind, spec.clone(), u64::MAX);
+            assert_eq!(kind::read_recipe(&recipe.to_string()), Ok(recipe));
+        }
+    }
+}
+
+#[test]
+fn a_recipe_without_a_version_is_of_the_first() {
+    for (text, version, is_reproducible) in [
+        ("sudoku.9x9.1-3.none.enough.0.1", 1, false),
+        ("sudoku.9x9.1-3.none.enough.0.1.v2", 2, true),
+        ("sudoku.9x9.1-3.none.enough.0.1.v3", 3, false),
+        // Any level will do: those of the second version change nothing.
+        ("sudoku.9x9.1-10.none.enough.0.1", 1, true),
+        ("aquarium.9x9.1-3.none.100.0.1", 1, true),
+        ("aquarium.9x9.1-3.none.100.0.1.v2", 2, false),
+        // Large boards are found in another way since.
+        ("aquarium.30x30.1-3.none.100.0.1", 1, false),
+        ("aquarium.30x30.1-3.none.100.0.1.v2", 2, true),
+        ("aquarium.30x30.10-10.none.100.0.1", 1, true),
+    ] {
+        let recipe = kind::read_recipe(text).unwrap();
+        let found = (recipe.version, kind::is_reproducible(&recipe));
+        assert_eq!(found, (version, is_reproducible), "{text}");
+    }
+}
+
+#[test]
+fn texts_that_are_no_recipe_are_refused() {
+    for text in [
+        "",
+        "sudoku",
+        "go.9x9.1-10.none.enough.0.1",
+        "sudoku.9x9.1-10.none.enough.0.-1",
+        "sudoku.9.1-10.none.enough.0.1",
+        "sudoku.9x9.1-10.none.enough.0.1.2",
+        "sudoku.9x9.1-10.none.enough.0.1.v",
+        "sudoku.9x9.1-10.none.enough.0.1.v2.v2",
+    ] {
+        assert_eq!(kind::read_recipe(text), Err(NoRecipe), "{text}");
+    }
+}

@@ -1,0 +1,168 @@
+//! An entry of a list read: a puzzle in any format, or a record in JSON that
+//! holds one as text, `{"id": …, "kind": …, "rows": …, "cols": …, "puzzle": …}`.
+//! All but the puzzle can be left out; what is there must agree with it.
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::kind::{self, Kind, Reading};
+use clew_core::format::fault;
+use clew_core::grid::Shape;
+use clew_core::model::{Fault, ParseError};
+
+/// A record as it is written; other fields are ignored.
+#[derive(Deserialize)]
+struct Record {
+    #[serde(alias = "text", alias = "url")]
+    puzzle: Value,
+    #[serde(default, alias = "name")]
+    id: Option<Value>,
+    #[serde(default)]
+    kind: Option<String>,
+    #[serde(default)]
+    rows: Option<u64>,
+    #[serde(default)]
+    cols: Option<u64>,
+}
+
+/// Whether a line is meant as a record.
+pub(super) fn is_record(line: &str) -> bool {
+    let inner = line.trim_start_matches('\u{feff}').trim_start();
+    inner
+        .strip_prefix('{')
+        .is_some_and(|rest| rest.trim_start().starts_with('"'))
+}
+
+/// Whether a line is a record that holds a puzzle.
+pub(super) fn has_puzzle(line: &str) -> bool {
+    let json = line.trim_start_matches('\u{feff}');
+    is_record(line) && serde_json::from_str::<Record>(json).is_ok()
+}
+
+/// Reads an entry: the likeliest reading, and the name that a record gives.
+///
+/// # Errors
+/// Position at which the entry stops being a puzzle, and what was expected there.
+pub fn read(entry: &str) -> Result<(Reading, Option<String>), ParseError> {
+    let (reading, id) = read_record(entry, None)?;
+    Ok((reading, id.map(|id| text_of(&id))))
+}
+
+/// Reads an entry, of one kind if only that is `wanted` and a record says no other:
+/// the likeliest reading, and what a record has for an `id`.
+///
+/// # Errors
+/// Position at which the entry stops being a puzzle, and what was expected there.
+pub fn read_record(
+    entry: &str,
+    wanted: Option<Kind>,
+) -> Result<(Reading, Option<Value>), ParseError> {
+    let read_text = |text: &str| match wanted {
+        None => kind::read(text),
+        Some(kind) => kind::read_as(kind, text),
+    };
+    if !is_record(entry) {
+        return Ok((read_text(entry)?.swap_remove(0), None));
+    }
+    let whole = 0..entry.len();
+    let json = entry.trim_start_matches('\u{feff}');
+    let record: Record = match serde_json::from_str(json) {
+        Ok(record) => record,
+        Err(error) => {
+            // JSON of another shape can hold a puzzle all the same.
+            let readings = read_text(entry);
+            let found = readings.map(|mut readings| (readings.swap_remove(0), None));
+            return found.map_err(|_| fault_of(entry, json, &error));
+        }
+    };
+    let text = text_of(&record.puzzle);
+    let readings = match &record.kind {
+        None => read_text(&text),
+        Some(_) => kind::read(&text),
+    };
+    let readings = readings.map_err(|mut error| {
+        error.at = match entry.find(&text) {
+            Some(start) => start + error.at.start..start + error.at.end,
+            // With escapes in it, the text stands nowhere as it is.
+            None => whole.clone(),
+        };
+        error
+    })?;
+    let reading = agreeing(&record, readings, whole)?;
+    Ok((reading, record.id))
+}
+
+/// The fault of a record that cannot be read as JSON or has no puzzle.
+fn fault_of(entry: &str, json: &str, error: &serde_json::Error) -> ParseError {
+    // Of a line; its columns are bytes, counted from 1.
+    let skipped = entry.len() - json.len();
+    let at = floor(entry, skipped + error.column().saturating_sub(1));
+    let message = match error.is_data() {
+        true => "error-record-fields",
+        false => "error-record-json",
+    };
+    ParseError::new(Fault::Unknown, at..at, message)
+        .with("place", fault::number(entry[..at].chars().count() + 1))
+}
+
+/// A string as it is; anything else as it is written.
+fn text_of(value: &Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
+}
+
+/// The first reading of the kind and size that the record says.
+fn agreeing(
+    record: &Record,
+    readings: Vec<Reading>,
+    at: std::ops::Range<usize>,
+) -> Result<Reading, ParseError> {
+    if let Some(name) = &record.kind {
+        let kind = kind::named(&name.to_ascii_lowercase());
+        if !readings
+            .iter()
+            .any(|reading| Some(reading.code.kind) == kind)
+        {
+            return Err(ParseError::new(Fault::Kind, at, "error-record-kind")
+                .with("kind", fault::quoted(name)));
+        }
+    }
+    let fits = |shape: Shape| {
+        record.rows.is_none_or(|rows| rows == u64::from(shape.rows))
+            && record.cols.is_none_or(|cols| cols == u64::from(shape.cols))
+    };
+    let found = readings[0].shape;
+    let kind = |reading: &Reading| {
+        record
+            .kind
+            .as_ref()
+            .is_none_or(|name| kind::named(&name.to_ascii_lowercase()) == Some(reading.code.kind))
+    };
+    readings
+        .into_iter()
+        .find(|reading| kind(reading) && fits(reading.shape))
+        .ok_or_else(|| {
+            let said = |said: Option<u64>, found: u8| said.unwrap_or(found.into());
+            ParseError::new(Fault::Size, at, "error-record-size")
+                .with(
+                    "rows",
+                    clew_core::model::Arg::Number(said(record.rows, found.rows)),
+                )
+                .with(
+                    "cols",
+                    clew_core::model::Arg::Number(said(record.cols, found.cols)),
+                )
+                .with("found-rows", fault::number(found.rows.into()))
+                .with("found-cols", fault::number(found.cols.into()))
+        })
+}
+
+/// The last character boundary up to `at`.
+fn floor(text: &str, at: usize) -> usize {
+    let mut at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}

@@ -1,0 +1,93 @@
+//! Sentences in runs: places marked inside a formatted sentence become pieces of
+//! their own.
+
+use clew_core::grid::Site;
+
+/// Marks around a place inside a formatted sentence; from the private use area.
+const OPEN: char = '\u{e000}';
+const CLOSE: char = '\u{e001}';
+/// Mark in a message before which stands what is to be noticed, and after which what follows.
+const THEREFORE: char = '‖';
+
+/// A piece of a sentence.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Run {
+    /// Words.
+    Text(String),
+    /// The name of a place.
+    Place {
+        /// The place.
+        site: Site,
+        /// Its name.
+        name: String,
+    },
+}
+
+/// A place with its name, marked.
+pub(super) fn marked(site: Site, name: &str) -> String {
+    format!("{OPEN}{},{},{name}{CLOSE}", site.y, site.x)
+}
+
+/// A sentence divided where its conclusion begins; the conclusion is empty where no mark says so.
+pub(super) fn divided(text: &str) -> [&str; 2] {
+    let (sign, conclusion) = text.split_once(THEREFORE).unwrap_or((text, ""));
+    [sign, conclusion]
+}
+
+/// A sentence with marks in runs.
+pub(super) fn split(text: &str) -> Vec<Run> {
+    let text = text.replace(THEREFORE, "");
+    let mut runs = Vec::new();
+    for (i, part) in text.split(OPEN).enumerate() {
+        let rest = match part.split_once(CLOSE) {
+            Some((place, rest)) if i > 0 => {
+                runs.extend(parse_place(place));
+                rest
+            }
+            _ => part,
+        };
+        if !rest.is_empty() {
+            runs.push(Run::Text(rest.to_owned()));
+        }
+    }
+    runs
+}
+
+fn parse_place(text: &str) -> Option<Run> {
+    let mut parts = text.splitn(3, ',');
+    let y = parts.next()?.parse().ok()?;
+    let x = parts.next()?.parse().ok()?;
+    Some(Run::Place {
+        site: Site { y, x },
+        name: parts.next()?.to_owned(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_is_divided_once_and_the_mark_is_never_seen() {
+        assert_eq!(divided("a‖, so b‖, so c"), ["a", ", so b‖, so c"]);
+        assert_eq!(divided("a"), ["a", ""]);
+        assert_eq!(split("a‖, so b"), [Run::Text("a, so b".into())]);
+    }
+
+    #[test]
+    fn places_become_runs_of_their_own() {
+        let site = Site { y: 1, x: 3 };
+        let place = marked(site, "R1C2");
+        assert_eq!(
+            split(&format!("a {place} b")),
+            [
+                Run::Text("a ".into()),
+                Run::Place {
+                    site,
+                    name: "R1C2".into()
+                },
+                Run::Text(" b".into())
+            ]
+        );
+    }
+}

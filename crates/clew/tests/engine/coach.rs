@@ -1,0 +1,596 @@
+//! Laws of the coach: hints stand on the marks alone and lead to the solution; a check
+//! finds the wrong marks and no other, and refutes the first; reasons hold; a review
+//! names each move. The judge looks at every answer.
+//!
+//! At length also over the shared corpus, which must then be there.
+
+use clew::say::Speaker;
+use clew_aquarium::{Aquarium, Levels};
+use clew_core::coach::{
+    Answer, Answered, Checking, Coached, Coaching, Explaining, HintRequest, Hinting, Judgement,
+    Reviewing,
+};
+use clew_core::grid::Shape;
+use clew_core::model::Fact as _;
+use clew_core::solve::{Advance, Fuel, HARDEST, Method};
+use clew_core::trace::Event;
+use clew_judge::records;
+use clew_judge::{Ask, Judge, Judged};
+use clew_slitherlink::Slitherlink;
+use clew_sudoku::Sudoku;
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom as _;
+use rand::{RngExt as _, SeedableRng as _};
+
+/// Most cells of a board of the shared corpus that is looked at.
+const AREA: usize = 225;
+/// Positions of each kind that are looked at over the shared corpus.
+const POSITIONS: usize = 2_000;
+
+fn soaking() -> bool {
+    std::env::var_os("CLEW_SOAK").is_some()
+}
+
+/// The last answer of a job that is run in slices of so much fuel.
+fn run_in<P: Coached>(mut job: impl Coaching<P>, fuel: Fuel) -> Answer<P> {
+    let mut last = None;
+    loop {
+        match job.advance(&mut fuel.clone()) {
+            Advance::Event(answer) => last = Some(answer),
+            Advance::OutOfFuel => {}
+            Advance::Finished(Answered) => return last.expect("an answer"),
+        }
+    }
+}
+
+fn run<P: Coached>(job: impl Coaching<P>) -> Answer<P> {
+    run_in(job, Fuel::unlimited())
+}
+
+/// A kind with the facts that a player may mark beside those of the solution.
+trait Marked: Coached + Judged {
+    /// Right facts on a finished board, printed ones left out.
+    fn right(clues: &Self::Clues, filled: &Self::Filled) -> Vec<Self::Fact> {
+        let facts = Self::facts(clues, filled).into_iter();
+        facts
+            .filter(|&fact| Self::clue_of(clues, fact).is_none())
+            .collect()
+    }
+}
+
+impl Marked for Slitherlink {
+    fn right(
+        clues: &clew_slitherlink::Clues,
+        filled: &Self::Filled,
+    ) -> Vec<clew_slitherlink::Fact> {
+        let sides = clues.shape().cells().map(|cell| {
+            let inside = clew_slitherlink::Fact::Cell(cell, clew_slitherlink::Side::Inside);
+            match Self::holds(clues, filled, inside) {
+                true => inside,
+                false => inside.negated(),
+            }
+        });
+        Self::facts(clues, filled)
+            .into_iter()
+            .chain(sides)
+            .collect()
+    }
+}
+
+impl Marked for Sudoku {
+    fn right(clues: &clew_sudoku::Clues, filled: &Self::Filled) -> Vec<clew_sudoku::Fact> {
+        let digits: Vec<clew_sudoku::Fact> = Self::facts(clues, filled)
+            .into_iter()
+            .filter(|&fact| clues.given(fact.cell()).is_none())
+            .collect();
+        let side = clues.houses().side();
+        let others = digits.iter().flat_map(|fact| {
+            let values = (1..=side).filter_map(clew_sudoku::Digit::new);
+            let others = values.filter(|&digit| digit != fact.digit());
+            others.map(|digit| clew_sudoku::Fact::Not(fact.cell(), digit))
+        });
+        digits.iter().copied().chain(others).collect()
+    }
+}
+
+impl Marked for Aquarium {}
+
+/// Some of the right facts, in any order.
+fn some<P: Marked>(clues: &P::Clues, filled: &P::Filled, rng: &mut ChaCha8Rng) -> Vec<P::Fact> {
+    let mut facts = P::right(clues, filled);
+    facts.shuffle(rng);
+    facts.truncate(rng.random_range(0..=facts.len()));
+    facts
+}
+
+fn check_answer<P: Marked>(
+    judge: &mut Judge<P>,
+    marks: &[P::Fact],
+    ask: Ask<P::Fact>,
+    answer: &Answer<P>,
+) {
+    if let Err(fault) = clew_judge::check_answer(judge, marks, ask, answer) {
+        let text = P::print(judge.clues());
+        panic!("{text}, {ask:?} from {marks:?}: {fault}: {answer:?}");
+    }
+    let speaker = Speaker::new("en");
+    let clues = judge.clues();
+    let mut said = vec![clew_core::coach::sentence(clues, answer)];
+    match answer {
+        Answer::Step(argument) | Answer::Follows(argument) => {
+            said.extend(clew_core::coach::chain(clues, &argument.steps));
+        }
+        Answer::Checked {
+            refutation: Some(refuted),
+            ..
+        } => said.extend(clew_core::coach::refutation(clues, refuted)),
+        Answer::Reviewed(reviewed) => said.extend(clew_core::coach::reviewed(&reviewed.moves)),
+        _ => {}
+    }
+    for explanation in said {
+        let sentence = speaker.say(&explanation, P::shape(clues));
+        assert!(
+            !sentence.is_empty() && !sentence.contains(['{', '$']),
+            "{sentence}"
+        );
+    }
+}
+
+/// Applies hints to marks until the board is solved; their number.
+fn hints_to_the_end<P: Marked>(judge: &mut Judge<P>, mut marks: Vec<P::Fact>) -> usize {
+    let clues = judge.clues().clone();
+    let ask = Ask::Hint { ceiling: HARDEST };
+    let mut count = 0;
+    loop {
+        let hinting = Hinting::<P>::new(clues.clone(), &marks, HintRequest::default());
+        let answer = run(hinting);
+        check_answer(judge, &marks, ask, &answer);
+        match answer {
+            Answer::Step(hint) | Answer::Searched(hint) => marks.extend(hint.found),
+            Answer::Solved => return count,
+            other => panic!("{}: {other:?} from {marks:?}", P::print(&clues)),
+        }
+        count += 1;
+    }
+}
+
+/// Checks marks of which one to three are wrong.
+fn check_wrong<P: Marked>(judge: &mut Judge<P>, filled: &P::Filled, rng: &mut ChaCha8Rng) {
+    let clues = judge.clues().clone();
+    let mut marks = some::<P>(&clues, filled, rng);
+    let mut rest = P::right(&clues, filled);
+    rest.retain(|fact| !marks.contains(fact));
+    rest.shuffle(rng);
+    rest.truncate(rng.random_range(1..=3));
+    let wrong: Vec<P::Fact> = rest.iter().map(|fact| fact.negated()).collect();
+    for &mark in &wrong {
+        marks.insert(rng.random_range(0..=marks.len()), mark);
+    }
+    let in_order = marks
+        .iter()
+        .copied()
+        .filter(|mark| wrong.contains(mark))
+        .collect();
+    let answer = run(Checking::<P>::new(clues.clone(), &marks, true));
+    check_answer(judge, &marks, Ask::Check, &answer);
+    let Answer::Checked { wrong: found, .. } = &answer else {
+        panic!("{answer:?}");
+    };
+    let expected: Vec<P::Fact> = in_order;
+    assert_eq!(*found, expected, "{}: {marks:?}", P::print(&clues));
+    if !wrong.is_empty() {
+        let hint = run(Hinting::<P>::new(clues, &marks, HintRequest::default()));
+        assert_eq!(hint, Answer::Mistake(wrong.len()));
+    }
+}
+
+/// Asks why some facts are so, right ones and wrong ones.
+fn check_why<P: Marked>(judge: &mut Judge<P>, filled: &P::Filled, rng: &mut ChaCha8Rng) {
+    let clues = judge.clues().clone();
+    let marks = some::<P>(&clues, filled, rng);
+    let mut facts = P::right(&clues, filled);
+    facts.shuffle(rng);
+    for &right in facts.iter().take(3) {
+        for fact in [right, right.negated()] {
+            let answer = run(Explaining::<P>::new(clues.clone(), &marks, fact));
+            check_answer(judge, &marks, Ask::Why(fact), &answer);
+            match answer {
+                Answer::Follows(argument) => assert_eq!(argument.found, [right]),
+                other => panic!("{}: {other:?}", P::print(&clues)),
+            }
+        }
+    }
+}
+
+/// Numbers of what was looked at.
+#[derive(Clone, Copy, Debug, Default)]
+struct Looked {
+    /// Right positions from which hints led to the solution; as many with wrong marks were
+    /// checked, and as many asked for reasons.
+    positions: usize,
+    /// Hints applied.
+    hints: usize,
+}
+
+/// Looks at some positions of a board, if it has one solution.
+fn look<P: Marked>(clues: &P::Clues, seeds: std::ops::Range<u64>) -> Looked {
+    let mut judge = Judge::<P>::new(clues);
+    let mut looked = Looked::default();
+    let Some(solution) = judge.only_solution() else {
+        return looked;
+    };
+    for seed in seeds {
+        let rng = &mut ChaCha8Rng::seed_from_u64(seed);
+        let marks = some::<P>(clues, &solution, rng);
+        looked.hints += hints_to_the_end(&mut judge, marks);
+        check_wrong(&mut judge, &solution, rng);
+        check_why(&mut judge, &solution, rng);
+        looked.positions += 1;
+    }
+    looked
+}
+
+/// Number of hints given from positions of some boards.
+fn hints<P: Marked>(boards: impl Iterator<Item = P::Clues>) -> usize {
+    boards.map(|clues| look::<P>(&clues, 0..2).hints).sum()
+}
+
+/// Looks at as many positions of the shared corpus as are wanted, at length alone; fails
+/// where there is no corpus.
+fn look_at_shared<P: Marked>() {
+    if !soaking() {
+        return;
+    }
+    let mut records = records::shared::<P>();
+    records.retain(|record| record.verdict == clew_core::trace::Verdict::Unique);
+    records.retain(|record| P::shape(&record.clues()).area() <= AREA);
+    assert!(!records.is_empty(), "{}: no shared corpus", P::FOLDER);
+    records.shuffle(&mut ChaCha8Rng::seed_from_u64(7));
+    let each = POSITIONS.div_ceil(records.len()) as u64;
+    let mut all = Looked::default();
+    for (number, record) in (1..).zip(&records) {
+        if all.positions >= POSITIONS {
+            break;
+        }
+        let looked = look::<P>(&record.clues(), 0..each);
+        all.positions += looked.positions;
+        all.hints += looked.hints;
+        if number % 50 == 0 {
+            eprintln!("{}: {number} boards, {all:?}", P::FOLDER);
+        }
+    }
+    eprintln!("{}: {all:?}", P::FOLDER);
+    assert!(all.positions >= POSITIONS, "{}: {all:?}", P::FOLDER);
+}
+
+#[test]
+fn answers_about_a_slitherlink_hold() {
+    let board = |seed| clew_judge::slitherlink::random::board(Shape::new(6, 6), seed);
+    let hints = hints::<Slitherlink>((0..10).map(board));
+    assert!(hints > 50, "{hints}");
+}
+
+#[test]
+fn answers_about_a_sudoku_hold() {
+    let hints = hints::<Sudoku>((0..3).map(clew_judge::sudoku::random::puzzle));
+    assert!(hints > 50, "{hints}");
+}
+
+#[test]
+fn answers_about_listed_candidates_hold() {
+    let hints = hints::<Sudoku>((0..8).map(clew_judge::sudoku::random::sukaku));
+    assert!(hints > 50, "{hints}");
+}
+
+#[test]
+fn answers_about_an_aquarium_hold() {
+    for levels in [Levels::Tank, Levels::Water] {
+        let board = |seed| clew_judge::aquarium::random::puzzle(seed, Shape::new(6, 6), levels, 0);
+        let hints = hints::<Aquarium>((0..8).map(board));
+        assert!(hints > 20, "{hints}");
+    }
+}
+
+#[test]
+fn answers_about_the_shared_slitherlinks_hold() {
+    look_at_shared::<Slitherlink>();
+}
+
+#[test]
+fn answers_about_the_shared_sudokus_hold() {
+    look_at_shared::<Sudoku>();
+}
+
+#[test]
+fn answers_about_the_shared_aquariums_hold() {
+    look_at_shared::<Aquarium>();
+}
+
+/// However the fuel is dealt out, the answer is the same.
+#[test]
+fn answers_do_not_depend_on_the_slices() {
+    for seed in 0..4 {
+        let clues = clew_judge::slitherlink::random::board(Shape::new(5, 5), seed);
+        let mut judge = Judge::<Slitherlink>::new(&clues);
+        let Some(solution) = judge.only_solution() else {
+            continue;
+        };
+        let rng = &mut ChaCha8Rng::seed_from_u64(seed);
+        let mut marks = some::<Slitherlink>(&clues, &solution, rng);
+        let request = HintRequest::default();
+        let hint = |fuel| {
+            run_in(
+                Hinting::<Slitherlink>::new(clues.clone(), &marks, request),
+                fuel,
+            )
+        };
+        assert_eq!(hint(Fuel::new(3)), hint(Fuel::unlimited()));
+        let right = Slitherlink::right(&clues, &solution);
+        marks.retain(|mark| *mark != right[0]);
+        let why = |fuel| {
+            run_in(
+                Explaining::<Slitherlink>::new(clues.clone(), &marks, right[0]),
+                fuel,
+            )
+        };
+        assert_eq!(why(Fuel::new(5)), why(Fuel::unlimited()));
+        marks.push(right[0].negated());
+        let check = |fuel| {
+            run_in(
+                Checking::<Slitherlink>::new(clues.clone(), &marks, true),
+                fuel,
+            )
+        };
+        assert_eq!(check(Fuel::new(2)), check(Fuel::unlimited()));
+        let moves: Vec<Vec<_>> = right.chunks(3).map(<[_]>::to_vec).collect();
+        let review = |fuel| {
+            run_in(
+                Reviewing::<Slitherlink>::new(clues.clone(), moves.clone()),
+                fuel,
+            )
+        };
+        assert_eq!(review(Fuel::new(2)), review(Fuel::unlimited()));
+    }
+}
+
+const SEVERAL: &str = "..3...3,2.2..3.,2.0...3,..2....,.2..1..,21.3...,...3123";
+const NONE: &str = "..3...3,2.2..3.,2.0...3,..2....,.2..1..,21.3...,...3323";
+
+/// Marks as text.
+fn marks(clues: &clew_slitherlink::Clues, texts: &[&str]) -> Vec<clew_slitherlink::Fact> {
+    let read = |text: &&str| <Slitherlink as clew_core::game::Play>::read(clues, text);
+    texts
+        .iter()
+        .map(|text| read(text).expect("a mark"))
+        .collect()
+}
+
+#[test]
+fn with_several_solutions_hints_end_where_a_choice_begins() {
+    let clues: clew_slitherlink::Clues = clew_judge::clues(SEVERAL);
+    let mut judge = Judge::<Slitherlink>::new(&clues);
+    let mut marks: Vec<clew_slitherlink::Fact> = Vec::new();
+    let choice = loop {
+        let request = HintRequest::default();
+        let answer = run(Hinting::<Slitherlink>::new(clues.clone(), &marks, request));
+        check_answer(&mut judge, &marks, Ask::Hint { ceiling: HARDEST }, &answer);
+        match answer {
+            Answer::Step(hint) | Answer::Searched(hint) => marks.extend(hint.found),
+            Answer::Choice(fact) => break fact,
+            other => panic!("{other:?}"),
+        }
+    };
+    // Either way the marks are right, and the board can be finished.
+    for fact in [choice, choice.negated()] {
+        let marks = [&marks[..], &[fact]].concat();
+        let answer = run(Checking::<Slitherlink>::new(clues.clone(), &marks, true));
+        assert!(matches!(answer, Answer::Checked { ref wrong, .. } if wrong.is_empty()));
+        hints_or_choices(&mut judge, marks);
+    }
+    let answer = run(Explaining::<Slitherlink>::new(clues, &marks, choice));
+    assert!(matches!(answer, Answer::Unsettled { .. }), "{answer:?}");
+    check_answer(&mut judge, &marks, Ask::Why(choice), &answer);
+}
+
+/// Applies hints, and takes the first way at each choice, until the board is solved.
+fn hints_or_choices(judge: &mut Judge<Slitherlink>, mut marks: Vec<clew_slitherlink::Fact>) {
+    loop {
+        let clues = judge.clues().clone();
+        match run(Hinting::<Slitherlink>::new(
+            clues,
+            &marks,
+            HintRequest::default(),
+        )) {
+            Answer::Step(hint) | Answer::Searched(hint) => marks.extend(hint.found),
+            Answer::Choice(fact) => marks.push(fact),
+            Answer::Solved => return,
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// With several solutions a mark is wrong that no solution has together with the right
+/// ones before it.
+#[test]
+fn with_several_solutions_all_marks_count_together() {
+    let clues: clew_slitherlink::Clues = clew_judge::clues(SEVERAL);
+    let mut judge = Judge::<Slitherlink>::new(&clues);
+    let clew_judge::Count::Several(one, other) = judge.count_up_to_two() else {
+        panic!("there are several");
+    };
+    let rng = &mut ChaCha8Rng::seed_from_u64(1);
+    for _ in 0..30 {
+        let mut marks = some::<Slitherlink>(&clues, &one, rng);
+        marks.truncate(12);
+        let mut others = some::<Slitherlink>(&clues, &other, rng);
+        others.retain(|fact| !marks.contains(fact) && !marks.contains(&fact.negated()));
+        others.truncate(12);
+        marks.extend(others);
+        let answer = run(Checking::<Slitherlink>::new(clues.clone(), &marks, true));
+        check_answer(&mut judge, &marks, Ask::Check, &answer);
+    }
+}
+
+#[test]
+fn without_a_solution_it_is_said_so() {
+    let clues: clew_slitherlink::Clues = clew_judge::clues(NONE);
+    let marks = marks(&clues, &["R1C1 inside"]);
+    let request = HintRequest::default();
+    assert_eq!(
+        run(Hinting::<Slitherlink>::new(clues.clone(), &marks, request)),
+        Answer::NoSolution
+    );
+    assert_eq!(
+        run(Checking::<Slitherlink>::new(clues.clone(), &marks, true)),
+        Answer::NoSolution
+    );
+    let review = Reviewing::<Slitherlink>::new(clues.clone(), vec![marks.clone()]);
+    assert_eq!(run(review), Answer::NoSolution);
+    assert_eq!(
+        run(Explaining::<Slitherlink>::new(clues, &[], marks[0])),
+        Answer::NoSolution
+    );
+}
+
+/// The board of the article.
+const ARTICLE: &str = "....02....,230....223,...3..3...,3...22...1,.2.2..0.2.,\
+                       .2.3..3.3.,3...10...2,...2..3...,303....331,....02....";
+
+#[test]
+fn a_hint_is_near_the_last_mark_and_below_the_ceiling() {
+    let clues: clew_slitherlink::Clues = clew_judge::clues(ARTICLE);
+    let at = |texts: &[&str], request| {
+        let marks = marks(&clues, texts);
+        match run(Hinting::<Slitherlink>::new(clues.clone(), &marks, request)) {
+            Answer::Step(hint) => hint.found[0].site(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let request = HintRequest::default();
+    let (top, bottom) = (
+        at(&["R1C5 top cross"], request),
+        at(&["R9C2 top cross"], request),
+    );
+    assert!(top.y < 6 && bottom.y > 12, "{top:?}, {bottom:?}");
+    let near = HintRequest {
+        near: Some(bottom),
+        ..request
+    };
+    assert!(at(&["R1C5 top cross"], near).y > 12);
+    let mut judge = Judge::<Slitherlink>::new(&clues);
+    let mut marks = Vec::new();
+    loop {
+        let request = HintRequest {
+            ceiling: 1,
+            ..request
+        };
+        let answer = run(Hinting::<Slitherlink>::new(clues.clone(), &marks, request));
+        check_answer(&mut judge, &marks, Ask::Hint { ceiling: 1 }, &answer);
+        match answer {
+            Answer::Step(hint) => marks.extend(hint.found),
+            answer => break assert_eq!(answer, Answer::Stuck),
+        }
+    }
+    assert!(!marks.is_empty());
+}
+
+#[test]
+fn a_hint_that_assumes_one_solution_says_so() {
+    let said = (0..200).any(|seed| {
+        let clues = clew_judge::slitherlink::random::board(Shape::new(5, 5), seed);
+        let mut judge = Judge::<Slitherlink>::new(&clues);
+        let mut marks = Vec::new();
+        if judge.only_solution().is_none() {
+            return false;
+        }
+        loop {
+            let request = HintRequest {
+                assumes_unique: true,
+                ..HintRequest::default()
+            };
+            match run(Hinting::<Slitherlink>::new(clues.clone(), &marks, request)) {
+                Answer::Step(hint) if hint.assumes_unique() => {
+                    let answer = Answer::Step(hint);
+                    let said = clew_core::coach::sentence(&clues, &answer);
+                    let sentence = Speaker::new("en").say(&said, clues.shape());
+                    assert!(sentence.ends_with("one solution."), "{sentence}");
+                    return true;
+                }
+                Answer::Step(hint) | Answer::Searched(hint) => marks.extend(hint.found),
+                _ => return false,
+            }
+        }
+    });
+    assert!(said, "no board needs such a technique");
+}
+
+#[test]
+fn a_review_names_each_move() {
+    let clues: clew_slitherlink::Clues = clew_judge::clues(ARTICLE);
+    let texts = [
+        // Around a 0.
+        "R1C5 top cross",
+        // The side of a cell that the cross above says already.
+        "R1C5 outside",
+        // Wrong.
+        "R2C3 top line",
+    ];
+    let mut judge = Judge::<Slitherlink>::new(&clues);
+    let mut facts = marks(&clues, &texts);
+    // What reasoning finds last is not to be seen at the beginning.
+    let steps = clew_judge::run(&clues, Method::Human).events;
+    let last = steps.iter().rev().find_map(|event| match event {
+        Event::Step(step) => Some(step.found[0]),
+        _ => None,
+    });
+    facts.insert(2, last.expect("steps"));
+    let moves: Vec<Vec<_>> = facts.iter().map(|&fact| vec![fact]).collect();
+    let answer = run(Reviewing::<Slitherlink>::new(clues.clone(), moves));
+    check_answer(&mut judge, &facts, Ask::Review, &answer);
+    let Answer::Reviewed(reviewed) = answer else {
+        panic!("{answer:?}");
+    };
+    use clew_slitherlink::Technique;
+    let is_zero = |judged: &Judgement<Slitherlink>| {
+        matches!(
+            judged,
+            Judgement::Forced {
+                technique: Technique::Zero,
+                tenths: 10,
+                missed: None
+            }
+        )
+    };
+    assert!(is_zero(&reviewed.moves[0]), "{reviewed:?}");
+    assert_eq!(reviewed.moves[1], Judgement::Bookkeeping);
+    assert_eq!(reviewed.moves[2], Judgement::Guess);
+    assert_eq!(reviewed.moves[3], Judgement::Wrong);
+    assert_eq!(reviewed.wrong, facts[3..]);
+}
+
+#[test]
+fn a_review_tells_of_an_easier_step_that_was_there() {
+    // Adjacent 3s are told first, and a 0 is left lying.
+    let clues: clew_slitherlink::Clues = clew_judge::clues(ARTICLE);
+    let mut judge = Judge::<Slitherlink>::new(&clues);
+    let facts = marks(&clues, &["R9C9 left line"]);
+    let answer = run(Reviewing::<Slitherlink>::new(
+        clues.clone(),
+        vec![facts.clone()],
+    ));
+    check_answer(&mut judge, &facts, Ask::Review, &answer);
+    let Answer::Reviewed(reviewed) = answer else {
+        panic!("{answer:?}");
+    };
+    assert!(
+        matches!(
+            reviewed.moves[0],
+            Judgement::Forced {
+                tenths: 20..,
+                missed: Some((_, 10)),
+                ..
+            }
+        ),
+        "{reviewed:?}"
+    );
+}

@@ -1,0 +1,102 @@
+//! Puzzles on file: verdict, solution and every step, against what is known.
+
+use clew_core::format::Read as _;
+use clew_core::solve::Method;
+use clew_core::trace::{Event, Verdict};
+use clew_judge::{Look, assert_no_fault, records};
+use clew_slitherlink::Slitherlink;
+
+type Record = records::Record<Slitherlink>;
+
+const METHODS: [Method; 3] = [Method::Human, Method::Article, Method::Silent];
+
+#[test]
+fn our_own_corpus_is_solved_and_every_step_holds() {
+    let records: Vec<Record> = records::own();
+    assert!(records.len() >= 22, "the corpus is missing");
+    assert_no_fault(
+        records
+            .iter()
+            .flat_map(|record| METHODS.map(|method| record.fault(method, Look::Steps))),
+    );
+}
+
+fn soak() -> bool {
+    std::env::var_os("CLEW_SOAK").is_some()
+}
+
+/// The shared corpus: all of it when `CLEW_SOAK` is set, else a sample: what
+/// is small, and some of what is not; every fifth with all its steps.
+fn shared_sample() -> Vec<(Record, Look)> {
+    let soak = soak();
+    let all = records::shared().into_iter().enumerate();
+    all.filter_map(|(i, record): (usize, Record)| {
+        let area = record.clues().shape().area();
+        let wanted = soak || area <= 100 || area <= 400 && i % 10 == 0;
+        let look = if soak || i % 5 == 0 {
+            Look::Steps
+        } else {
+            Look::Answer
+        };
+        wanted.then_some((record, look))
+    })
+    .collect()
+}
+
+#[test]
+fn the_shared_corpus_is_solved() {
+    let sample = shared_sample().into_iter();
+    assert_no_fault(sample.map(|(record, look)| record.fault(Method::Human, look)));
+}
+
+#[test]
+fn the_shared_corpus_is_solved_as_in_the_article() {
+    // The article's method is meant for boards like its own.
+    let sample = shared_sample().into_iter().enumerate();
+    let sample = sample
+        .filter(|(i, (record, _))| soak() && record.clues().shape().area() <= 400 || i % 10 == 0);
+    assert_no_fault(sample.flat_map(|(_, (record, look))| {
+        [Method::Article, Method::Silent].map(|method| record.fault(method, look))
+    }));
+}
+
+/// A board made here, `slitherlink.15x15.1-10.none.enough.0.146`, with a refutation that
+/// spares, while it is shrunk, what was found to be needed before.
+#[test]
+fn a_refutation_may_spare_what_was_needed_before() {
+    let text = "slither/15/15/g2b83ch87321bc3dhdgdbg1868bid8bb3cgd2bcg1cdc2cdga8da6677\
+                bdgdi78176b11862b1d221di1272cg888776dck38dh22221ch2bd";
+    let clues = Slitherlink::parse(text)
+        .expect("a puzzle")
+        .swap_remove(0)
+        .clues;
+    let run = clew_judge::run(&clues, Method::Article);
+    let report = clew_judge::check_trace(&clues, &run.events, run.verdict);
+    let report = report.unwrap_or_else(|fault| panic!("{fault}"));
+    assert_eq!(report.verdict, Verdict::Unique);
+}
+
+#[test]
+fn the_article_goes_as_in_the_article() {
+    let records: Vec<Record> = records::own();
+    let article = records.iter().find(|record| record.name == "article");
+    let article = article.expect("the first of our own");
+    let run = clew_judge::run(&article.clues(), Method::Article);
+    let report = clew_judge::check_trace(&article.clues(), &run.events, run.verdict);
+    let report = report.unwrap_or_else(|fault| panic!("{fault}"));
+    assert_eq!(report.verdict, Verdict::Unique);
+    assert_eq!(report.undecided, 11);
+    assert_eq!(report.cases, Some(2048));
+    assert_eq!(
+        report.solutions,
+        [article.solution.clone().expect("printed")]
+    );
+    assert!(run.events.iter().any(|event| matches!(
+        event,
+        Event::Enumerate {
+            undecided: 11,
+            cases: Some(2048),
+            cut_short: false
+        }
+    )));
+}

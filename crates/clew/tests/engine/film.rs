@@ -1,0 +1,215 @@
+//! The film of each explanation: what its beats show and say, over the corpora.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use clew::say::{Run, Speaker};
+use clew_aquarium::Aquarium;
+use clew_core::grid::{Edge, Shape, Site};
+use clew_core::model::Explanation;
+use clew_core::playback::{Playhead, Scope, TracePlayer};
+use clew_core::scene::{Draw, Item, Role, Scene};
+use clew_core::solve::Method;
+use clew_slitherlink::Slitherlink;
+use clew_sudoku::Sudoku;
+
+use clew_judge::Judged;
+use clew_judge::records::{self, Record};
+
+/// Hardest level of steps that need no look by themselves.
+const EASY: u8 = 2;
+
+/// Number of boards of a kind that are looked at; all when `CLEW_SOAK` is set.
+const SAMPLE: usize = 24;
+/// Largest board of the sample, in cells.
+const LARGEST: usize = 100;
+
+/// Boards of the corpora, and more of our own.
+fn boards<P: Judged>(own: Vec<P::Clues>) -> Vec<P::Clues> {
+    let is_soak = std::env::var_os("CLEW_SOAK").is_some();
+    let shared = records::shared::<P>();
+    let all = own.into_iter().chain(shared.iter().map(Record::clues));
+    let boards: Vec<P::Clues> = all
+        .filter(|clues| is_soak || P::shape(clues).area() <= LARGEST)
+        .collect();
+    let step = match is_soak {
+        true => 1,
+        false => boards.len().div_ceil(SAMPLE).max(1),
+    };
+    boards.into_iter().step_by(step).collect()
+}
+
+fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
+    let mut player = TracePlayer::new(clues.clone());
+    for event in clew_judge::run(clues, Method::Human).events {
+        player.push(event);
+    }
+    player.finish();
+    player
+}
+
+/// Places that a sentence names.
+fn named(speaker: &Speaker, told: &Explanation, shape: Shape) -> BTreeSet<Site> {
+    let runs = speaker.runs(told, shape).into_iter();
+    let places = runs.filter_map(|run| match run {
+        Run::Place { site, .. } => Some(site),
+        Run::Text(_) => None,
+    });
+    places.collect()
+}
+
+/// Marks as they are once all have appeared.
+fn settled(scene: &Scene, left_out: &[Role]) -> Vec<Item> {
+    let items = scene
+        .items
+        .iter()
+        .filter(|item| !left_out.contains(&item.role));
+    items
+        .map(|item| Item {
+            appears: None,
+            ..item.clone()
+        })
+        .collect()
+}
+
+/// Faults of the film of a puzzle, and where they are.
+fn faults_of<P: Judged + Draw>(
+    clues: &P::Clues,
+    counts: &mut [usize; 2],
+) -> Vec<(&'static str, String)> {
+    let player = player::<P>(clues);
+    let speakers = ["en", "zh-CN"].map(Speaker::new);
+    let shape = P::shape(clues);
+    let mut faults = Vec::new();
+    let rows: Vec<_> = (0..player.chapter_count())
+        .filter_map(|number| player.chapter(number))
+        .collect();
+    counts[0] += rows.iter().filter(|row| row.old > 0).count();
+    counts[1] += rows.iter().map(|row| row.old).max().unwrap_or(0);
+    for (row, number) in rows.iter().zip(1..) {
+        for &key in &row.beats {
+            let mut fault = |what: &'static str, more: &str| {
+                let told = player.sentence(Playhead::new(key, Scope::Look));
+                let said = speakers[0].say(&told, shape);
+                let place = format!("{} chapter {number}", P::print(clues));
+                faults.push((what, format!("  {place}: {more}{said}")));
+            };
+            let [look, concluded] = [Scope::Look, Scope::Conclude]
+                .map(|scope| player.picture(Playhead::new(key, scope)));
+            if look
+                .items
+                .iter()
+                .any(|item| matches!(item.role, Role::News | Role::Struck | Role::Follows))
+            {
+                fault("the finding is drawn at the look", "");
+            }
+            let is_single =
+                player.places(key).found.len() == player.row(key).map_or(0, |row| row.sites.len());
+            if row.level > EASY
+                && is_single
+                && concluded != player.scene(key, player.substeps(key) - 1)
+            {
+                fault("the conclusion is not the picture of the step", "");
+            }
+            // Whatever is marked at the look is still there.
+            let later = settled(&concluded, &[]);
+            let sought = [Role::Spoken];
+            if settled(&look, &sought)
+                .iter()
+                .any(|item| !later.contains(item))
+                && is_single
+            {
+                fault("a mark of the look is gone at the conclusion", "");
+            }
+            let places = player.places(key);
+            let known: BTreeSet<Site> = [places.evidence, places.supposed, places.found]
+                .concat()
+                .into_iter()
+                .collect();
+            let told = player.sentence(Playhead::new(key, Scope::Look));
+            let sites = named(&speakers[0], &told, shape);
+            // A level is named after the cell that it lies at the top of.
+            let is_level = |site: &Site| {
+                let top = site.cell().map(|cell| Edge::Above(cell).site());
+                P::FOLDER == Aquarium::FOLDER && top.is_some_and(|top| known.contains(&top))
+            };
+            // So are several sides of a cell.
+            let is_of_sides = |site: &Site| {
+                let edges = site.cell().map(|cell| cell.edges().map(Edge::site));
+                let edges = edges.into_iter().flatten();
+                edges.filter(|edge| known.contains(edge)).count() > 1
+            };
+            let strange: Vec<&Site> = sites
+                .difference(&known)
+                .filter(|site| !is_level(site) && !is_of_sides(site))
+                .collect();
+            if !strange.is_empty() {
+                let names: Vec<String> = strange
+                    .iter()
+                    .map(|site| speakers[0].place(**site, shape))
+                    .collect();
+                fault(
+                    "a place is named and not shown",
+                    &format!("{}: ", names.join(", ")),
+                );
+            }
+            for speaker in &speakers {
+                let lines = speaker.lines(&player.sentence(Playhead::new(key, Scope::Look)), shape);
+                if lines.iter().any(String::is_empty) {
+                    fault("nothing is concluded, or nothing looked at", "");
+                }
+            }
+        }
+    }
+    faults
+}
+
+fn check<P: Judged + Draw>(own: Vec<P::Clues>) {
+    let boards = boards::<P>(own);
+    assert!(boards.len() >= 6, "{} boards", boards.len());
+    let mut counts = [0; 2];
+    let mut faults: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for clues in &boards {
+        for (what, said) in faults_of::<P>(clues, &mut counts) {
+            faults.entry(what).or_default().push(said);
+        }
+    }
+    let told: Vec<String> = faults
+        .iter()
+        .map(|(what, all)| {
+            let examples: Vec<&str> = all
+                .iter()
+                .step_by(all.len().div_ceil(6))
+                .map(String::as_str)
+                .collect();
+            format!("{} times {what}:\n{}", all.len(), examples.join("\n"))
+        })
+        .collect();
+    assert!(
+        faults.is_empty(),
+        "{} boards\n{}",
+        boards.len(),
+        told.join("\n")
+    );
+    // Arguments told one by one make more chapters, but not many more.
+    let [now, before] = counts;
+    assert!(now * 10 <= before * 13, "{now} chapters, before {before}");
+}
+
+fn own<P: Judged>() -> Vec<P::Clues> {
+    records::own::<P>().iter().map(Record::clues).collect()
+}
+
+#[test]
+fn beats_of_slitherlinks_show_and_say_what_they_rely_on() {
+    check::<Slitherlink>(own::<Slitherlink>());
+}
+
+#[test]
+fn beats_of_sudokus_show_and_say_what_they_rely_on() {
+    check::<Sudoku>((0..6).map(clew_judge::sudoku::random::puzzle).collect());
+}
+
+#[test]
+fn beats_of_aquariums_show_and_say_what_they_rely_on() {
+    check::<Aquarium>(own::<Aquarium>());
+}

@@ -1,0 +1,68 @@
+//! The shared corpus of Slitherlinks, read and written back, where it is present.
+
+use clew_core::format::Read as _;
+use std::fs;
+use std::path::PathBuf;
+
+use clew_slitherlink::Slitherlink;
+
+use super::sentences::Sentences;
+use super::{assert_written_is_read, files, root};
+
+/// The records of a corpus file, where the corpus is present.
+fn corpus() -> Vec<serde_json::Value> {
+    let folder = root().join("../shared/corpus/slitherlink");
+    if !folder.is_dir() {
+        println!("skipped: no corpus beside the project");
+        return Vec::new();
+    }
+    let lines = |file: &PathBuf| fs::read_to_string(file).expect("a readable file");
+    let all: String = files(&folder).iter().map(lines).collect();
+    all.lines()
+        .map(|line| serde_json::from_str(line).expect("a record"))
+        .collect()
+}
+
+#[test]
+fn the_corpus_is_read_and_written_back() {
+    for record in corpus() {
+        let Some(puzzle) = record["puzzle"].as_str() else {
+            continue;
+        };
+        let readings = Slitherlink::parse(puzzle).expect(puzzle);
+        assert_eq!(readings.len(), 1, "{puzzle}");
+        let shape = readings[0].clues.shape();
+        assert_eq!(
+            record["rows"].as_u64(),
+            Some(u64::from(shape.rows)),
+            "{puzzle}"
+        );
+        assert_eq!(
+            record["cols"].as_u64(),
+            Some(u64::from(shape.cols)),
+            "{puzzle}"
+        );
+        let symbols = puzzle.chars().filter(|c| *c != ',');
+        for (cell, symbol) in shape.cells().zip(symbols) {
+            let count = readings[0].clues.count(cell).map(u32::from);
+            assert_eq!(count, symbol.to_digit(10), "{puzzle}");
+        }
+        assert_written_is_read(&readings[0].clues);
+    }
+}
+
+#[test]
+fn what_the_corpus_calls_malformed_is_an_error_and_nothing_else_is() {
+    let sentences = Sentences::read("en");
+    for record in corpus() {
+        let (Some(text), Some(expected)) = (record["text"].as_str(), record["expect"].as_str())
+        else {
+            continue;
+        };
+        match (Slitherlink::parse(text), expected) {
+            (Err(error), "malformed") => sentences.check(text, &error),
+            (Ok(_), "no-solution" | "multiple") => {}
+            (answer, _) => panic!("{text:?} is {expected}: {answer:?}"),
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! Laws over random boards.
+
+use clew_core::grid::{Cell, Edge, Shape, Symmetry};
+use clew_core::model::Puzzle;
+use clew_core::solve::{Fuel, Method};
+use clew_core::trace::{Event, Verdict};
+use clew_judge::Judged as _;
+use clew_judge::records;
+use clew_judge::slitherlink::random::{self, image, turned};
+use clew_slitherlink::{Clues, Fact, Mark, Side, Slitherlink, Technique};
+use proptest::prelude::*;
+
+const METHODS: [Method; 4] = [
+    Method::Human,
+    Method::HumanUnique,
+    Method::Article,
+    Method::Silent,
+];
+
+fn soaking() -> bool {
+    std::env::var_os("CLEW_SOAK").is_some()
+}
+
+/// More cases when `CLEW_SOAK` is set.
+fn config(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases: if soaking() { cases * 20 } else { cases },
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+/// Random boards between `small` and `large` cells each way, most of them with
+/// one solution.
+fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
+    let side = small..=large;
+    (side.clone(), side, any::<u64>())
+        .prop_map(|(rows, cols, seed)| random::board(Shape::new(rows, cols), seed))
+}
+
+/// Board with each edge set by `is_line`, as far as its colours allow,
+/// and whether they did throughout.
+fn board_of(
+    clues: &Clues,
+    is_line: impl Fn(Edge) -> bool,
+) -> (<Slitherlink as Puzzle>::Board, bool) {
+    let mut board = Slitherlink::board(clues);
+    let mut agreed = true;
+    for edge in clues.shape().edges() {
+        let mark = if is_line(edge) {
+            Mark::Line
+        } else {
+            Mark::Cross
+        };
+        agreed &= Slitherlink::learn(&mut board, Fact::Edge(edge, mark)).is_ok();
+    }
+    (board, agreed)
+}
+
+proptest! {
+    #![proptest_config(config(60))]
+
+    /// Each step follows from its evidence and finds a new fact; the trace
+    /// replayed gives the solver's board; the verdict agrees with counting to two.
+    #[test]
+    fn every_trace_holds(clues in boards(2, 8)) {
+        for method in METHODS {
+            let run = clew_judge::run(&clues, method);
+            let text = Slitherlink::print(&clues);
+            match clew_judge::check_trace(&clues, &run.events, run.verdict) {
+                Ok(report) => {
+                    prop_assert_eq!(report.board, run.board, "{} by {:?}", text, method);
+                    prop_assert_ne!(run.verdict, Verdict::Open);
+                }
+                Err(fault) => prop_assert!(false, "{} by {:?}: {}", text, method, fault),
+            }
+        }
+    }
+
+    /// A rotated or reflected puzzle has the rotated or reflected solution and
+    /// the same verdict.
+    #[test]
+    fn symmetry_changes_nothing(clues in boards(3, 6)) {
+        for method in [Method::Human, Method::Article] {
+            let run = clew_judge::run(&clues, method);
+            for symmetry in Symmetry::all() {
+                let turned = turned(&clues, symmetry);
+                let other = clew_judge::run(&turned, method);
+                let text = Slitherlink::print(&turned);
+                prop_assert_eq!(other.verdict, run.verdict, "{} by {:?}", text, method);
+                if run.verdict == Verdict::Unique {
+                    let (here, there) = (run.solutions(&clues), other.solutions(&turned));
+                    for cell in clues.shape().cells() {
+                        let image = image(symmetry, clues.shape(), cell);
+                        prop_assert_eq!(here[0][cell], there[0][image], "{}", text);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Any division of the fuel gives the same trace.
+    #[test]
+    fn slicing_changes_nothing(
+        clues in boards(3, 6),
+        slices in prop::collection::vec(1_u32..60, 1..8),
+    ) {
+        for method in METHODS {
+            let whole = clew_judge::run(&clues, method);
+            let slices = slices.iter().cycle().map(|&units| Fuel::new(units));
+            prop_assert_eq!(clew_judge::run_in_slices(&clues, method, slices), whole);
+        }
+    }
+
+    /// A solution breaks no rule, and with one edge changed it does: the
+    /// colours refuse it or a clash is there.
+    #[test]
+    fn one_edge_away_from_a_solution_something_clashes(
+        clues in boards(2, 6),
+        pick in any::<prop::sample::Index>(),
+    ) {
+        let run = clew_judge::run(&clues, Method::Human);
+        for solution in run.solutions(&clues) {
+            let line = |edge| Slitherlink::holds(&clues, &solution, Fact::Edge(edge, Mark::Line));
+            let (board, agreed) = board_of(&clues, line);
+            prop_assert!(agreed && Slitherlink::is_complete(&board));
+            prop_assert_eq!(Slitherlink::clashes(&clues, &board), []);
+            let edges: Vec<Edge> = clues.shape().edges().collect();
+            let flipped = edges[pick.index(edges.len())];
+            let (board, agreed) = board_of(&clues, |edge| line(edge) != (edge == flipped));
+            prop_assert!(!agreed || !Slitherlink::clashes(&clues, &board).is_empty());
+        }
+    }
+
+    /// On a finished board, clashes are found exactly where the judge sees no
+    /// solution: near solutions, a cell or two away.
+    #[test]
+    fn clashes_tell_solutions_from_others(
+        clues in boards(2, 6),
+        picks in prop::collection::vec(any::<prop::sample::Index>(), 0..3),
+    ) {
+        let run = clew_judge::run(&clues, Method::Human);
+        for mut interior in run.solutions(&clues) {
+            let cells: Vec<Cell> = clues.shape().cells().collect();
+            for pick in &picks {
+                let cell = cells[pick.index(cells.len())];
+                interior[cell] = !interior[cell];
+            }
+            let (board, agreed) = board_of(&clues, |edge| {
+                Slitherlink::holds(&clues, &interior, Fact::Edge(edge, Mark::Line))
+            });
+            prop_assert!(agreed);
+            prop_assert_eq!(
+                Slitherlink::clashes(&clues, &board).is_empty(),
+                Slitherlink::is_solution(&clues, &interior).is_ok()
+            );
+        }
+    }
+}
+
+/// Without any one of the clues and objects that a step names, it does not follow.
+#[test]
+fn no_evidence_is_needless() {
+    let count = if soaking() { 3000 } else { 100 };
+    let random = (0..count).map(|seed| {
+        let [rows, cols] = [seed % 7, seed / 7 % 7].map(|side| 2 + u8::try_from(side).unwrap());
+        random::board(Shape::new(rows, cols), seed)
+    });
+    let own = records::own::<Slitherlink>().into_iter();
+    let minimal = records::shared_in::<Slitherlink>("dev-minimal").into_iter();
+    let filed = own.chain(minimal.take(if soaking() { 60 } else { 2 }));
+    let boards = random.chain(filed.map(|record| record.clues()));
+    let (all, loose) = clew_judge::needless_steps(boards, &[Method::Human, Method::Article]);
+    assert!(loose.is_empty(), "of {all} steps {loose:#?}");
+    assert!(all > 3000, "{all} steps say little");
+}
+
+/// A breakout that counts every component, not only those that hold a known
+/// inside cell, claims R2C4 here; it is outside.
+#[test]
+fn a_breakout_counts_only_components_with_a_known_cell() {
+    let clues: Clues = clew_judge::clues("..1.,1...,122.,1..3");
+    let claimed = Fact::Cell(Cell::new(1, 3), Side::Inside);
+    for method in METHODS {
+        let run = clew_judge::run(&clues, method);
+        let finds = |event: &Event<Slitherlink>| match event {
+            Event::Step(step) => step.found.contains(&claimed),
+            _ => false,
+        };
+        assert!(!run.events.iter().any(finds), "{method:?}");
+        assert_ne!(
+            Slitherlink::knows(&run.board, claimed),
+            Some(true),
+            "{method:?}"
+        );
+    }
+    // What stage 1 leaves undecided, as the catalogue draws it.
+    let mut board = Slitherlink::board(&clues);
+    for event in clew_judge::run(&clues, Method::Article).events {
+        match event {
+            Event::Step(step) if step.technique == Technique::ForcedCell => {
+                for fact in step.found {
+                    Slitherlink::learn(&mut board, fact).expect("a sound fact");
+                }
+            }
+            _ => break,
+        }
+    }
+    let undecided: Vec<Cell> = clues
+        .shape()
+        .cells()
+        .filter(|&cell| board.side(cell).is_none())
+        .collect();
+    let drawn = [
+        (0, 0),
+        (0, 1),
+        (0, 3),
+        (1, 1),
+        (1, 3),
+        (2, 2),
+        (2, 3),
+        (3, 2),
+    ];
+    assert_eq!(undecided, drawn.map(|(row, col)| Cell::new(row, col)));
+}

@@ -1,0 +1,238 @@
+//! Laws of practice and of films: a position to practise in has the technique as its
+//! easiest next step, by the ladder, and the judge accepts each of its steps; the film of
+//! an answer has a frame for each of its sentences.
+//!
+//! At length for every technique of the table and fifty seeds.
+
+use clew::guide::practised;
+use clew_aquarium::{Aquarium, Levels};
+use clew_core::coach::{
+    self, Answer, Answered, Checking, Coached, Coaching, Explaining, HintRequest, Hinting,
+    Practice, Practising, Reviewing,
+};
+use clew_core::game::{Aids, Game};
+use clew_core::generate::Generate;
+use clew_core::grid::Shape;
+use clew_core::model::{Fact as _, Technique as _};
+use clew_core::solve::{Advance, Fuel, HARDEST, Method, Solver};
+use clew_core::trace::{Event, Step};
+use clew_judge::{Ask, Judge, Judged};
+use clew_slitherlink::Slitherlink;
+use clew_sudoku::Sudoku;
+
+fn soaking() -> bool {
+    std::env::var_os("CLEW_SOAK").is_some()
+}
+
+/// Steps of the ladder from a position up to the first that a mark can state.
+fn ladder<P: Coached>(practice: &Practice<P>) -> Vec<Step<P>> {
+    let solver = Solver::<P>::from_position(practice.clues.clone(), &practice.marks, Method::Human)
+        .expect("right marks");
+    let mut steps = Vec::new();
+    for event in solver {
+        let Event::Step(step) = event else {
+            break;
+        };
+        let is_stated = step.found.iter().any(|&fact| P::can_be_stated(fact));
+        steps.push(step);
+        if is_stated {
+            break;
+        }
+    }
+    steps
+}
+
+/// Looks at a position for a technique; whether there is one.
+fn look_at<P: Coached + Generate + Judged>(name: &str, seed: u64) -> bool {
+    let mut all = P::Technique::all().into_iter();
+    let technique = all.find(|one| one.name() == name).expect("a technique");
+    let mut search = Practising::<P>::new(technique, seed);
+    let Advance::Event(practice) = search.advance(&mut Fuel::unlimited()) else {
+        return false;
+    };
+    let steps = ladder(&practice);
+    let hardest = steps.iter().max_by_key(|step| step.tenths());
+    let hardest = hardest.map(|step| step.technique);
+    assert_eq!(hardest, Some(technique), "{name}, seed {seed}");
+    let mut judge = Judge::<P>::new(&practice.clues);
+    let ask = Ask::Hint { ceiling: HARDEST };
+    let answer = Answer::Steps(practice.steps.clone());
+    if let Err(fault) = clew_judge::check_answer(&mut judge, &practice.marks, ask, &answer) {
+        panic!("{name}, seed {seed}: {fault}");
+    }
+    // The same seed leads to the same position.
+    if seed == 0 {
+        let mut again = Practising::<P>::new(technique, seed);
+        let Advance::Event(again) = again.advance(&mut Fuel::unlimited()) else {
+            panic!("{name}: no position the second time");
+        };
+        assert!(again.marks == practice.marks && again.clues == practice.clues);
+    }
+    true
+}
+
+/// Looks at positions for the techniques of a kind: a few, or at length all.
+fn look<P: Coached + Generate + Judged>(kind: &str, few: &[&str]) {
+    let prefix = format!("{kind}-");
+    let all: Vec<&str> = practised()
+        .filter(|name| name.starts_with(&prefix))
+        .collect();
+    assert!(all.len() > few.len(), "{kind}: {} techniques", all.len());
+    let (names, seeds) = match soaking() {
+        true => (all.as_slice(), 50),
+        false => (few, 2),
+    };
+    for name in names {
+        assert!(all.contains(name), "{name} is not practised");
+        let found = (0..seeds).filter(|&seed| look_at::<P>(name, seed)).count();
+        assert!(found > 0, "{name}: no position");
+    }
+}
+
+#[test]
+fn slitherlink_techniques_are_practised() {
+    let few = ["slitherlink-adjacent-threes", "slitherlink-corner-two"];
+    look::<Slitherlink>("slitherlink", &few);
+}
+
+#[test]
+fn sudoku_techniques_are_practised() {
+    look::<Sudoku>("sudoku", &["sudoku-hidden-single-box", "sudoku-naked-pair"]);
+}
+
+#[test]
+fn aquarium_techniques_are_practised() {
+    look::<Aquarium>("aquarium", &["aquarium-line-full", "aquarium-water-below"]);
+}
+
+/// The last answer of a job.
+fn run<P: Coached>(mut job: impl Coaching<P>) -> Answer<P> {
+    let mut last = None;
+    loop {
+        match job.advance(&mut Fuel::unlimited()) {
+            Advance::Event(answer) => last = Some(answer),
+            Advance::OutOfFuel => {}
+            Advance::Finished(Answered) => return last.expect("an answer"),
+        }
+    }
+}
+
+/// Looks at the film of an answer about marks, which has two frames for each of its steps and
+/// so many more.
+fn play<P: Coached>(game: &Game<P>, answer: &Answer<P>, more: usize, steps: usize) {
+    let count = coach::frames(answer);
+    assert_eq!(count, more + 2 * steps, "{answer:?}");
+    let frame = |number| coach::frame(game, game.position(), answer, number);
+    let frames: Vec<coach::Frame> = (0..count).filter_map(frame).collect();
+    // Each sentence leads to a frame that goes with it.
+    for sentence in 0..steps + more {
+        let shown = coach::frame_of(answer, sentence);
+        assert!(shown < count);
+        assert_eq!(coach::sentence_of(answer, shown), Some(sentence));
+    }
+    assert_eq!(frames.len(), count);
+    assert_eq!(frame(count), None);
+    let is_told = |pair: &[coach::Frame]| pair[0] != pair[1];
+    assert!(
+        frames.windows(2).all(is_told),
+        "two frames alike: {answer:?}"
+    );
+}
+
+fn films<P: Coached + Judged>(clues: &P::Clues) {
+    let mut judge = Judge::<P>::new(clues);
+    let Some(solution) = judge.only_solution() else {
+        return;
+    };
+    let facts = P::facts(clues, &solution);
+    let marked: Vec<P::Fact> = facts
+        .into_iter()
+        .filter(|&fact| P::clue_of(clues, fact).is_none())
+        .collect();
+    let mut game = Game::<P>::new(clues.clone());
+    game.aids = Aids::NONE;
+    for &fact in marked.iter().step_by(5).skip(1) {
+        game.take_over(&[fact]);
+    }
+    let (marks, asked) = (game.facts(), marked[0]);
+    let why = run(Explaining::<P>::new(clues.clone(), &marks, asked));
+    if let Answer::Follows(argument) = &why {
+        play(&game, &why, 0, argument.steps.len());
+    }
+    let moves = game.facts_by_move();
+    let count = moves.len();
+    let review = run(Reviewing::<P>::new(clues.clone(), moves));
+    assert_eq!(coach::frames(&review), count + 1);
+    for number in 0..=count {
+        let frame = coach::frame(&game, game.position(), &review, number);
+        assert!(frame.is_some(), "move {number}");
+    }
+    // A wrong mark, and the number of moves before it.
+    let wrong = asked.negated();
+    game.take_over(&[wrong]);
+    assert_eq!(game.before(wrong), Some(count));
+    game.take_over(&[marked[1]]);
+    assert_eq!(game.before(wrong), Some(count));
+    assert_eq!(game.before(asked), None);
+    let check = run(Checking::<P>::new(clues.clone(), &game.facts(), true));
+    let Answer::Checked {
+        refutation: Some(refuted),
+        ..
+    } = &check
+    else {
+        panic!("{check:?}");
+    };
+    play(&game, &check, 2, refuted.steps.len());
+}
+
+#[test]
+fn the_film_of_an_answer_looks_at_each_step_and_concludes() {
+    for seed in 0..4 {
+        films::<Slitherlink>(&clew_judge::slitherlink::random::board(
+            Shape::new(5, 5),
+            seed,
+        ));
+        films::<Aquarium>(&clew_judge::aquarium::random::puzzle(
+            seed,
+            Shape::new(5, 5),
+            Levels::Tank,
+            0,
+        ));
+    }
+    films::<Sudoku>(&clew_judge::sudoku::random::puzzle(1));
+}
+
+/// The count of steps to an easier one is that of the ladder, and comes after the hint.
+#[test]
+fn a_hint_says_how_far_it_is_to_an_easier_step() {
+    let mut counted = 0;
+    for seed in 0..4 {
+        let clues = clew_judge::sudoku::random::puzzle(seed);
+        let mut marks = Vec::new();
+        loop {
+            let request = HintRequest {
+                ahead: true,
+                ..HintRequest::default()
+            };
+            let mut job = Hinting::<Sudoku>::new(clues.clone(), &marks, request);
+            let Advance::Event(Answer::Step(first)) = job.advance(&mut Fuel::unlimited()) else {
+                break;
+            };
+            assert_eq!(first.ahead, None);
+            if let Advance::Event(Answer::Step(hint)) = job.advance(&mut Fuel::unlimited()) {
+                let level = first.level().expect("a step");
+                let solver = Solver::<Sudoku>::from_position(clues.clone(), &marks, Method::Human);
+                let levels = solver.expect("right marks").map_while(|event| match event {
+                    Event::Step(step) => Some(step.level()),
+                    _ => None,
+                });
+                let hard = levels.take_while(|&other| other >= level).count();
+                assert_eq!(hint.ahead.map(usize::try_from), Some(Ok(hard)));
+                assert!(hard > 0 && hint.found == first.found);
+                counted += 1;
+            }
+            marks.extend(first.found);
+        }
+    }
+    assert!(counted > 0, "no puzzle has a hard step");
+}

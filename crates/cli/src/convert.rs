@@ -1,0 +1,250 @@
+//! `clew convert`: puzzles from any format into any other.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write as _};
+
+use clap::Args;
+use serde::Serialize;
+
+use clew::kind::{self, Code, Kind};
+use clew::say::Speaker;
+use clew_core::grid::Shape;
+use clew_core::model::{Arg, Explanation};
+
+use super::answers::Answered;
+use super::entry::{Entry, Head, Malformed, Voice, json, read};
+use super::input::{Outcome, Puzzles, Work};
+use super::lines::Line;
+
+/// Beginning of the message ids of formats.
+const PREFIX: &str = "format-";
+
+/// A board of the one kind whose clues can be candidates.
+const LISTED: &str =
+    "sukaku/9/12________________________________________________________________________________";
+
+const EXAMPLES: &str = "\
+Examples:
+  clew convert --list
+  clew convert --to sudoku-line --plain < links.txt > lines.txt
+  clew convert --to pzpr-link < puzzles.jsonl | jq -r .text
+  clew convert --blocks --to pzpr-path --plain < grids.txt
+  clew convert 'slither/5/5/bg616dh616dd'
+
+Answers, one JSON object a line:
+  id, puzzle, kind, rows, cols, warnings   as clew solve has them
+  from       format in which the puzzle was read
+  text       with --to: the puzzle in that format
+  texts      without --to: the puzzle in each format that can carry it
+  error      where that format cannot carry it, in place of text
+Every text reads back as the same puzzle. With --plain the texts alone are written, a line each,
+or followed by an empty line if they have several; a line that begins with # tells a fault.
+
+Exit codes: 0 all is answered; 1 --strict found a fault; 2 wrong usage; 3 the input or the
+output failed.";
+
+/// Write puzzles in other formats: of links, game ids, tasks, files and grids
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Convert {
+    #[command(flatten)]
+    puzzles: Puzzles,
+
+    /// Format to write; by default, every one that can carry the puzzle
+    #[arg(short, long, value_name = "FORMAT", value_parser = format)]
+    to: Option<&'static str>,
+
+    /// Write the texts alone, and no JSON
+    #[arg(short, long, requires = "to")]
+    plain: bool,
+
+    /// List the formats of each kind
+    #[arg(long, conflicts_with_all = ["to", "plain", "given", "input", "blocks"])]
+    list: bool,
+
+    #[command(flatten)]
+    work: Work,
+}
+
+/// Answer to a line.
+#[derive(Serialize)]
+struct Converted<'a> {
+    #[serde(flatten)]
+    head: Head<'a>,
+    from: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    texts: Option<BTreeMap<&'static str, String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<&'a str>,
+}
+
+/// Formats that puzzles of a kind are written in, by message id, in the order in which
+/// the page offers them.
+fn written(kind: Kind) -> Vec<&'static str> {
+    let exports = boards(kind).flat_map(|code| kind::exports(&code));
+    let mut formats = Vec::new();
+    for export in exports {
+        if !formats.contains(&export.format) {
+            formats.push(export.format);
+        }
+    }
+    formats
+}
+
+/// Boards of a kind that between them can be written in each of its formats.
+fn boards(kind: Kind) -> impl Iterator<Item = Code> {
+    let samples = kind::SAMPLES.iter().filter(move |one| one.kind == kind);
+    let samples = samples.filter_map(|sample| Some(kind::read(sample.text).ok()?.remove(0).code));
+    let square = move |layout| {
+        let sides = [4, 5, 6, 7, 9, 10, 16, 25].into_iter();
+        sides.filter_map(move |side| kind::blank(kind, layout, Shape::new(side, side)))
+    };
+    let listed = kind::read_as(kind, LISTED).ok();
+    let listed = listed.map(|mut readings| readings.swap_remove(0).code);
+    let squares = (0..kind::layouts(kind).len()).flat_map(square);
+    samples.chain(squares).chain(listed)
+}
+
+/// Name of a format on the command line.
+fn name(format: &'static str) -> &'static str {
+    format.strip_prefix(PREFIX).unwrap_or(format)
+}
+
+/// Reads the name of a format that can be written: its message id.
+///
+/// # Errors
+/// There is no such format.
+pub(super) fn format(text: &str) -> Result<&'static str, String> {
+    let mut names = Vec::new();
+    for format in kind::all().flat_map(written) {
+        if name(format) == text {
+            return Ok(format);
+        }
+        if !names.contains(&name(format)) {
+            names.push(name(format));
+        }
+    }
+    Err(format!("the formats are {}", names.join(", ")))
+}
+
+/// Sentence about a puzzle that a format cannot carry.
+pub(super) fn refusal(format: &'static str, speaker: &Speaker) -> String {
+    let format = Arg::Word(format);
+    speaker.words(&Explanation::new("format-unfit").with("format", format))
+}
+
+impl Convert {
+    /// Answers all lines.
+    ///
+    /// # Errors
+    /// The input cannot be read, or the output cannot be written.
+    pub(super) fn run(self) -> io::Result<Outcome> {
+        if self.list {
+            return list(&Speaker::new(&self.work.language));
+        }
+        let (to, is_plain) = (self.to, self.plain);
+        let (kind, language) = (self.puzzles.kind, self.work.language.clone());
+        let source = self.puzzles.source()?;
+        self.work.run(source, move || {
+            let voice = Voice::new(&language);
+            move |line: &Line| match read(line, kind) {
+                Ok(entry) => answered(&entry, to, is_plain, &voice),
+                Err(malformed) => refused(line, &malformed, is_plain, &voice),
+            }
+        })
+    }
+}
+
+fn answered(entry: &Entry, to: Option<&'static str>, is_plain: bool, voice: &Voice) -> Answered {
+    let code = entry.code();
+    let export = to.map(|format| kind::export(code, format).ok_or(format));
+    let (text, error) = match &export {
+        None => (None, None),
+        Some(Ok(export)) => (Some(export.text.as_str()), None),
+        Some(Err(format)) => (None, Some(refusal(format, voice.speaker()))),
+    };
+    let is_malformed = error.is_some();
+    let text = match (is_plain, text, &error) {
+        (true, Some(text), _) => plain(text),
+        (true, None, Some(error)) => format!("# {error}\n"),
+        _ => json(&Converted {
+            head: entry.head(voice),
+            from: name(entry.reading.format),
+            text,
+            texts: to.is_none().then(|| {
+                let exports = kind::exports(code).into_iter();
+                exports
+                    .map(|export| (name(export.format), export.text))
+                    .collect()
+            }),
+            error: error.as_deref(),
+        }),
+    };
+    Answered {
+        text,
+        is_malformed,
+        is_refused: false,
+    }
+}
+
+/// A text by itself, as lists of puzzles have it.
+fn plain(text: &str) -> String {
+    let text = text.trim_end();
+    match text.contains('\n') {
+        true => format!("{text}\n\n"),
+        false => format!("{text}\n"),
+    }
+}
+
+fn refused(line: &Line, malformed: &Malformed, is_plain: bool, voice: &Voice) -> Answered {
+    let mut answered = voice.malformed(line, malformed);
+    answered.is_refused = false;
+    if is_plain {
+        let fault = voice.speaker().words(&malformed.fault);
+        answered.text = format!("# {}\n", fault.replace('\n', " "));
+    }
+    answered
+}
+
+/// Lists the formats of each kind: those that are written, which are all read as well,
+/// and those that are only read.
+fn list(speaker: &Speaker) -> io::Result<Outcome> {
+    let mut output = io::stdout().lock();
+    for kind in kind::all() {
+        let of = kind.name();
+        let written = written(kind);
+        let read = kind::formats(kind).iter().copied();
+        let only_read = read.filter(|format| !written.contains(format));
+        let listed = written.iter().map(|&format| (format, "read and written"));
+        for (format, use_of) in listed.chain(only_read.map(|format| (format, "read"))) {
+            let words = speaker.word(format);
+            writeln!(output, "{of:12} {:24} {use_of:18} {words}", name(format))?;
+        }
+    }
+    Ok(Outcome::Fine)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_format_that_a_sample_is_written_in_has_a_name() {
+        for kind in kind::all() {
+            let formats = written(kind);
+            assert!(formats.len() > 2, "{kind:?}: {formats:?}");
+            for format in formats {
+                assert!(format.starts_with(PREFIX), "{format}");
+                assert!(Speaker::new("en").knows(format), "{format}");
+            }
+        }
+    }
+
+    #[test]
+    fn lists_of_texts_can_be_read_again() {
+        assert_eq!(plain("1.2\n"), "1.2\n");
+        assert_eq!(plain("1\n2\n"), "1\n2\n\n");
+    }
+}

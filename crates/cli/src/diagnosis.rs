@@ -1,0 +1,69 @@
+//! Diagnosis of puzzles that have not just one solution.
+
+use serde::Serialize;
+
+use clew::kind::{Answer, Question, Task};
+use clew_core::trace::Verdict;
+
+use super::entry::{Entry, Voice};
+use super::solve::Limit;
+
+/// Clues that are at fault, or missing.
+#[derive(Serialize)]
+pub(super) struct Diagnosis {
+    /// Places of clues that contradict each other, each of them needed for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    conflict: Option<Vec<String>>,
+    /// Clues among them without which, one at a time, the puzzle has a solution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    corrections: Option<Vec<String>>,
+    /// Clues that would leave one solution, each of them needed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    suggestion: Option<Vec<Clue>>,
+}
+
+/// Clue at a place.
+#[derive(Serialize)]
+struct Clue {
+    place: String,
+    clue: u8,
+}
+
+/// Diagnosis of a puzzle; `None` where there is nothing to be said, or time is over.
+pub(super) fn of(
+    entry: &Entry,
+    verdict: Verdict,
+    limit: Limit,
+    voice: &Voice,
+) -> Option<Diagnosis> {
+    let question = match verdict {
+        Verdict::Unique | Verdict::Open => return None,
+        Verdict::Impossible => Question::ClueConflict,
+        Verdict::Several => Question::Suggestion,
+    };
+    let code = entry.code().clone();
+    let place = |&site: &_| voice.speaker().place(site, entry.shape());
+    match super::solve::ask(Task::Ask { code, question }, limit)? {
+        Answer::ClueConflict(found) => Some(Diagnosis {
+            conflict: Some(found.clues.iter().map(place).collect()),
+            corrections: found
+                .corrections
+                .map(|clues| clues.iter().map(place).collect()),
+            suggestion: None,
+        }),
+        Answer::Suggestion(Some(clues)) => Some(Diagnosis {
+            conflict: None,
+            corrections: None,
+            suggestion: Some(
+                clues
+                    .iter()
+                    .map(|(site, clue)| Clue {
+                        place: place(site),
+                        clue: *clue,
+                    })
+                    .collect(),
+            ),
+        }),
+        _ => None,
+    }
+}

@@ -1,0 +1,194 @@
+//! Options that commands share: where the lines come from, and how they are worked on.
+
+use std::fs::File;
+use std::io::{self, IsTerminal as _, Write};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::thread;
+use std::time::Duration;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, value_parser};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use strum::IntoEnumIterator;
+
+use clew::kind::{self, Kind};
+use clew::say::languages;
+
+use super::answers::{Answered, Counts};
+use super::lines::{Given, Line, Source, Stream};
+use super::pipeline;
+
+/// Largest number of threads, far above the cores of today's machines: the queues and the stacks of all threads take memory.
+const MOST_JOBS: i64 = 1_024;
+
+/// Puzzles to be read.
+#[derive(Args)]
+pub(super) struct Puzzles {
+    /// Puzzles, each one argument, in any format that Clew reads; without them, lines of the input
+    #[arg(value_name = "PUZZLE", conflicts_with_all = ["input", "blocks"])]
+    given: Vec<String>,
+
+    /// File to read in place of the standard input
+    #[arg(short, long, value_name = "FILE")]
+    input: Option<PathBuf>,
+
+    /// Puzzles have several lines, and an empty line ends each
+    #[arg(short, long)]
+    blocks: bool,
+
+    /// Kind of all puzzles whose record does not say it; a text that fits several is then read as this, and sooner
+    #[arg(short, long, value_parser = kinds())]
+    pub(super) kind: Option<Kind>,
+}
+
+impl Puzzles {
+    /// Source of the puzzles.
+    ///
+    /// # Errors
+    /// The file cannot be opened.
+    pub(super) fn source(self) -> io::Result<Box<dyn Source>> {
+        if self.given.is_empty() {
+            return lines(self.input, self.blocks);
+        }
+        let total = self.given.len() as u64;
+        Ok(Box::new(Given::new(self.given.into_iter(), total)))
+    }
+}
+
+/// Source of the lines of a file, or of the standard input.
+///
+/// # Errors
+/// The file cannot be opened.
+pub(super) fn lines(file: Option<PathBuf>, has_blocks: bool) -> io::Result<Box<dyn Source>> {
+    let Some(path) = file else {
+        let stdin = io::stdin();
+        if stdin.is_terminal() {
+            eprintln!("Reading lines from the terminal; --help tells what they can be.");
+        }
+        return Ok(Box::new(Stream::new(stdin, has_blocks, stdin_len())));
+    };
+    let named = |fault| io::Error::other(format!("{}: {fault}", path.display()));
+    let file = File::open(&path).map_err(named)?;
+    let len = len(&file);
+    Ok(Box::new(Stream::new(file, has_blocks, len)))
+}
+
+/// Number of bytes of a file, if it is one.
+fn len(file: &File) -> Option<u64> {
+    let metadata = file.metadata().ok()?;
+    metadata.is_file().then_some(metadata.len())
+}
+
+/// Number of bytes of the standard input, if it is a file.
+#[cfg(unix)]
+fn stdin_len() -> Option<u64> {
+    use std::os::fd::AsFd as _;
+    let stdin = io::stdin().as_fd().try_clone_to_owned().ok()?;
+    len(&File::from(stdin))
+}
+
+#[cfg(not(unix))]
+fn stdin_len() -> Option<u64> {
+    None
+}
+
+/// How lines are worked on and answered.
+#[derive(Args)]
+pub(super) struct Work {
+    /// Number of threads, 1 to 1024; by default, one for each core
+    #[arg(short, long, value_name = "N", value_parser = value_parser!(u16).range(1..=MOST_JOBS))]
+    jobs: Option<u16>,
+
+    /// Language of sentences and faults
+    #[arg(short, long, value_name = "TAG", default_value = "en", value_parser = language())]
+    pub(super) language: String,
+
+    /// Also give the time each answer took, in microseconds of one core
+    #[arg(long)]
+    pub(super) times: bool,
+
+    /// End with exit code 1 if a line could not be answered
+    #[arg(long)]
+    strict: bool,
+}
+
+/// Number of answers, and whether they are what was demanded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// All are.
+    Fine,
+    /// Not all are.
+    Refused,
+}
+
+impl Work {
+    /// Answers all lines of a source on the standard output.
+    ///
+    /// # Errors
+    /// The source cannot be read, or the answers cannot be written.
+    pub(super) fn run<W, A>(&self, source: Box<dyn Source>, worker: W) -> io::Result<Outcome>
+    where
+        W: Fn() -> A + Clone + Send + 'static,
+        A: FnMut(&Line) -> Answered,
+    {
+        let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let jobs = self.jobs.map_or_else(cores, usize::from);
+        let progress = progress(source.total());
+        let mut output = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+        let counts = pipeline::run(source, jobs, worker, &progress, &mut output)?;
+        progress.finish_and_clear();
+        output.flush()?;
+        let Counts { malformed, refused } = counts;
+        Ok(match refused > 0 || (self.strict && malformed > 0) {
+            true => Outcome::Refused,
+            false => Outcome::Fine,
+        })
+    }
+}
+
+/// Progress on the terminal; hidden where there is none, and where answers are shown on
+/// it as well.
+fn progress(total: Option<u64>) -> ProgressBar {
+    if io::stdout().is_terminal() || !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::stderr());
+    let template = match total {
+        Some(_) => "{wide_bar} {percent:>3} %, {elapsed} gone, {eta} left",
+        None => "{spinner} {elapsed} gone, {binary_bytes} read, {binary_bytes_per_sec}",
+    };
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(250));
+    bar
+}
+
+/// Parser of the names of an enum.
+pub(super) fn named<T>() -> impl TypedValueParser<Value = T>
+where
+    T: IntoEnumIterator + FromStr + Into<&'static str> + Clone + Send + Sync + 'static,
+{
+    let names = T::iter().map(|value| -> &'static str { value.into() });
+    // Only a name of the enum comes through.
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<T>().map_err(|_| NoName))
+}
+
+/// Parser of the names of the kinds.
+pub(super) fn kinds() -> impl TypedValueParser<Value = Kind> {
+    let names = kind::all().filter_map(kind::kinded);
+    PossibleValuesParser::new(names.map(|kinded| kinded.kind.name()))
+        .try_map(|name| kind::named(&name).ok_or(NoName))
+}
+
+/// Error of a text that is no name.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("no such name")]
+struct NoName;
+
+/// Parser of the tags of the languages there are.
+pub(super) fn language() -> PossibleValuesParser {
+    PossibleValuesParser::new(languages())
+}

@@ -1,0 +1,312 @@
+//! `clew make`: puzzles of a given kind, size, level, symmetry and number of clues.
+
+use std::io;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use clew::kind::{self, Answer, Kind, Recipe, Task};
+use clew::say::Speaker;
+use clew_core::generate::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Spec};
+use clew_core::grid::Shape;
+use clew_core::model::{Arg, Explanation};
+use clew_core::solve::HARDEST;
+
+use super::answers::Answered;
+use super::entry::{Malformed, Voice, json, text};
+use super::input::{Outcome, Work, kinds, lines, named};
+use super::lines::{Given, Line, Source};
+use super::solve::{Limit, ask};
+
+const EXAMPLES: &str = "\
+Examples:
+  clew make --kind sudoku --level 4-6 --symmetry half-turn --count 100 > puzzles.jsonl
+  clew make --kind slitherlink --rows 20 --level 7 --seed 1000
+  clew make --kind aquarium --clues fewest --format aquarium-task
+  clew make --recipe sudoku.9x9.1-3.none.enough.0.7.v2
+  seq 1 1000 | sed 's/^/slitherlink.10x10.4-6.none.enough.0./' | clew make --recipes
+
+The same recipe makes the same puzzle on every machine; one of an earlier version of the generator
+is refused where it would make another puzzle now. Answers, one JSON object a line:
+  puzzle   the puzzle; it has exactly one solution
+  level    its level, 1 to 10
+  clues    the number of its clues
+  seed     the seed it was made from
+  met      false where no attempt met the level: then it is the nearest of all
+  made     its recipe: kind.size.levels.symmetry.clues.flavour.seed, and .v with the version of
+           the kind's generator where it is not the first
+Where none was found there is error in place of puzzle, level, clues and met.
+
+Exit codes: 0 all are made; 1 not all could be made; 2 wrong usage; 3 the input or the output
+failed.";
+
+/// Make puzzles, each with exactly one solution
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Make {
+    /// Kind of puzzle
+    #[arg(short, long, default_value_t = kind::first(), value_parser = kinds())]
+    kind: Kind,
+
+    /// Number of rows; by default, as many as columns, or as usual for the kind
+    #[arg(short, long, value_name = "N")]
+    rows: Option<u8>,
+
+    /// Number of columns; by default, as many as rows
+    #[arg(short, long, value_name = "N")]
+    cols: Option<u8>,
+
+    /// Level, 1 to 10, or the least and the greatest allowed
+    #[arg(long, value_name = "N|N-M", value_parser = levels)]
+    level: Option<Levels>,
+
+    /// Symmetry of the places that have clues
+    #[arg(short = 'y', long, default_value = "none", value_parser = named::<ClueSymmetry>())]
+    symmetry: ClueSymmetry,
+
+    /// Number of clues: enough for the level, minimal (each is needed), fewest (after a longer search), or at least so many per cent; by default, as usual for the kind
+    #[arg(long, value_name = "enough|minimal|fewest|PER_CENT", value_parser = ClueCount::from_str)]
+    clues: Option<ClueCount>,
+
+    /// Variant of the kind, by number from 0: irregular regions of a Sudoku, rules of an Aquarium
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    flavour: u8,
+
+    /// Seed of the first puzzle; each next one has the next seed
+    #[arg(short, long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// Number of puzzles
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 1)]
+    count: u64,
+
+    /// Recipe of the first puzzle, in place of all options above but --count
+    #[arg(long, value_name = "RECIPE", value_parser = kind::read_recipe, conflicts_with_all = ["kind", "rows", "cols", "level", "symmetry", "clues", "flavour", "seed"])]
+    recipe: Option<Recipe>,
+
+    /// Read recipes, a line each, in place of all options above
+    #[arg(long, conflicts_with_all = ["kind", "rows", "cols", "level", "symmetry", "clues", "flavour", "seed", "count", "recipe"])]
+    recipes: bool,
+
+    /// File to read recipes from in place of the standard input
+    #[arg(short, long, value_name = "FILE", requires = "recipes")]
+    input: Option<PathBuf>,
+
+    /// Format of the puzzles, as clew convert --list names it; by default, Clew's own
+    #[arg(short, long, value_name = "FORMAT", value_parser = super::convert::format)]
+    format: Option<&'static str>,
+
+    #[command(flatten)]
+    work: Work,
+}
+
+/// Answer to a recipe.
+#[derive(Serialize)]
+struct Output<'a> {
+    puzzle: &'a str,
+    level: u8,
+    clues: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    micros: Option<u128>,
+    seed: u64,
+    met: bool,
+    made: &'a str,
+}
+
+/// Answer to a recipe that nothing was made of.
+#[derive(Serialize)]
+struct Failed<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    made: &'a str,
+    error: String,
+}
+
+/// Puzzle made.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The puzzle, its grade, the number of its clues, and whether it is as wanted.
+    pub puzzle: kind::Generated,
+    /// Time of making and grading, in microseconds.
+    pub micros: u128,
+}
+
+/// Reason for which nothing was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotMade {
+    /// There are no such puzzles.
+    #[error(transparent)]
+    Invalid(#[from] InvalidSpec),
+    /// None was found within the attempts.
+    #[error("no board with one solution was found")]
+    NotFound,
+}
+
+impl NotMade {
+    fn words(self, kind: Option<Kind>, speaker: &Speaker) -> String {
+        match self {
+            NotMade::NotFound => speaker.word("make-none"),
+            NotMade::Invalid(fault) => {
+                let sizes = kind.map_or_else(String::new, |kind| {
+                    let kind = kind.name();
+                    speaker.word(&format!("make-sizes-{kind}"))
+                });
+                let fault = Explanation::new(fault.message());
+                speaker.words(&fault.with("sizes", Arg::Text(sizes)))
+            }
+        }
+    }
+}
+
+/// Makes the puzzle of a recipe.
+///
+/// # Errors
+/// There is no such puzzle, or none was found.
+pub fn made(recipe: Recipe) -> Result<Made, NotMade> {
+    if let Some(fault) = kind::invalid_recipe(&recipe) {
+        return Err(fault.into());
+    }
+    let start = Instant::now();
+    let answer = ask(Task::Generate { recipe, count: 1 }, Limit::default());
+    let micros = start.elapsed().as_micros();
+    match answer {
+        Some(Answer::Generated(mut made)) if made.len() == 1 => Ok(Made {
+            puzzle: made.remove(0),
+            micros,
+        }),
+        _ => Err(NotMade::NotFound),
+    }
+}
+
+/// Recipe of a puzzle of a kind; a side that is not given is as long as the other, or
+/// as usual, and so is the number of clues.
+pub fn recipe(
+    kind: Kind,
+    sides: (Option<u8>, Option<u8>),
+    clue_count: Option<ClueCount>,
+    spec: Spec,
+    seed: u64,
+) -> Recipe {
+    let default = kind::default_spec(kind);
+    let (rows, cols) = sides;
+    let rows = rows.or(cols).unwrap_or(default.shape.rows);
+    let spec = Spec {
+        shape: Shape::new(rows, cols.unwrap_or(rows)),
+        clue_count: clue_count.unwrap_or(default.clue_count),
+        ..spec
+    };
+    kind::recipe(kind, spec, seed)
+}
+
+/// Reads a level or a range of levels.
+///
+/// # Errors
+/// The text is neither.
+pub fn levels(text: &str) -> Result<Levels, String> {
+    let (least, most) = text.split_once('-').unwrap_or((text, text));
+    let level = |text: &str| {
+        let level = text.parse::<u8>();
+        level.map_err(|_| format!("{text:?} is not a level"))
+    };
+    Ok(Levels {
+        at_least: level(least)?,
+        at_most: level(most)?.min(HARDEST),
+    })
+}
+
+impl Make {
+    /// Makes all puzzles.
+    ///
+    /// # Errors
+    /// The input cannot be read, or the output cannot be written; the inner error says
+    /// that there are no such puzzles.
+    pub(super) fn run(self) -> io::Result<Result<Outcome, String>> {
+        let source: Box<dyn Source> = if self.recipes {
+            lines(self.input.clone(), false)?
+        } else {
+            let first = self.first();
+            if let Some(fault) = kind::invalid_recipe(&first) {
+                let speaker = Speaker::new(&self.work.language);
+                return Ok(Err(NotMade::from(fault).words(Some(first.kind), &speaker)));
+            }
+            let recipes = (0..self.count).map(move |number| first.later(number).to_string());
+            Box::new(Given::new(recipes, self.count))
+        };
+        let (format, language, times) = (self.format, self.work.language.clone(), self.work.times);
+        let outcome = self.work.run(source, move || {
+            let voice = Voice::new(&language);
+            move |line: &Line| answered(line, format, times, &voice)
+        });
+        outcome.map(Ok)
+    }
+
+    /// Recipe of the first puzzle.
+    fn first(&self) -> Recipe {
+        if let Some(recipe) = &self.recipe {
+            return recipe.clone();
+        }
+        let spec = Spec {
+            levels: self.level.unwrap_or(Levels::ANY),
+            symmetry: self.symmetry,
+            variant: self.flavour,
+            ..Spec::new(Shape::new(0, 0))
+        };
+        recipe(
+            self.kind,
+            (self.rows, self.cols),
+            self.clues,
+            spec,
+            self.seed,
+        )
+    }
+}
+
+fn answered(line: &Line, format: Option<&'static str>, times: bool, voice: &Voice) -> Answered {
+    let text = match text(line) {
+        Ok(text) => text.trim(),
+        Err(malformed) => return voice.malformed(line, &malformed),
+    };
+    let Ok(recipe) = kind::read_recipe(text) else {
+        let example = kind::recipe(kind::first(), kind::default_spec(kind::first()), 1).to_string();
+        let fault = Explanation::new("make-no-recipe").with("example", Arg::Text(example));
+        return voice.malformed(line, &Malformed { fault });
+    };
+    let (kind, seed) = (recipe.kind, recipe.seed);
+    let failed = |error: String| Answered {
+        text: json(&Failed {
+            seed: Some(seed),
+            made: text,
+            error,
+        }),
+        is_malformed: false,
+        is_refused: true,
+    };
+    let made = match made(recipe) {
+        Ok(made) => made,
+        Err(fault) => return failed(fault.words(Some(kind), voice.speaker())),
+    };
+    let code = &made.puzzle.code;
+    let exported = match format {
+        None => None,
+        Some(format) => match kind::export(code, format) {
+            Some(export) => Some(export.text),
+            None => return failed(super::convert::refusal(format, voice.speaker())),
+        },
+    };
+    let line = Output {
+        puzzle: exported.as_ref().unwrap_or(&code.text),
+        level: made.puzzle.grade.overall(),
+        clues: made.puzzle.clues,
+        micros: times.then_some(made.micros),
+        seed,
+        met: made.puzzle.meets_spec,
+        made: text,
+    };
+    Answered {
+        text: json(&line),
+        ..Answered::default()
+    }
+}

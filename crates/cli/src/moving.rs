@@ -1,0 +1,45 @@
+//! `clew explain --as gif`: the explanation of one puzzle as an animated picture.
+
+use std::io::{self, IsTerminal as _, Write as _};
+
+use clew::handout::film;
+use clew::kind::Player;
+use clew_core::scene::Theme;
+
+use super::entry::{Malformed, Voice};
+use super::input::Outcome;
+use super::lines::{Line, Source};
+
+/// Most pictures of a GIF.
+const MOST: usize = 500;
+
+/// Writes the GIF of the only puzzle of a source to the standard output.
+///
+/// # Errors
+/// There is no puzzle, or more than one, or it cannot be read or drawn; the output is a terminal, or cannot be written.
+pub(super) fn write(
+    mut source: Box<dyn Source>,
+    voice: &Voice,
+    told: impl Fn(&Line) -> Result<Option<Box<dyn Player>>, Malformed>,
+) -> io::Result<Outcome> {
+    let mut output = io::stdout();
+    if output.is_terminal() {
+        return Err(io::Error::other(
+            "a GIF is not text: redirect the output to a file",
+        ));
+    }
+    let lines = source.next(2)?;
+    let [line] = &lines[..] else {
+        return Err(io::Error::other(match lines.is_empty() {
+            true => "there is no puzzle to draw",
+            false => "a GIF shows one puzzle, and the input has more",
+        }));
+    };
+    let fault = |malformed: Malformed| io::Error::other(voice.speaker().words(&malformed.fault));
+    let player = told(line).map_err(fault)?;
+    let player = player.ok_or_else(|| io::Error::other("nothing is known there by steps"))?;
+    let gif = film(player.as_ref(), Theme::default(), MOST).map_err(io::Error::other)?;
+    output.write_all(&gif)?;
+    output.flush()?;
+    Ok(Outcome::Fine)
+}

@@ -1,0 +1,184 @@
+//! Runs in numbers, and the solutions that they show.
+
+use serde::Serialize;
+
+use clew::kind::{self, Code, Events, Player};
+use clew_core::grid::Site;
+use clew_core::model::ParseError;
+
+use super::Ran;
+
+/// Greatest distance of a move that is not far, in half cells.
+const FAR: u8 = 8;
+
+/// Run in numbers.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Tally {
+    /// Number of steps.
+    pub steps: usize,
+    /// Number of chapters in which they are told.
+    pub chapters: usize,
+    /// Number of ideas in them.
+    pub ideas: usize,
+    /// Number of moves from what one told step finds to what the next one does.
+    pub moves: usize,
+    /// Number of those that go more than four cells away.
+    pub far: usize,
+    /// Steps of each stage.
+    pub stages: Stages,
+    /// Number of cells that reasoning left undecided.
+    pub undecided: u32,
+    /// Number of cases that the enumeration tried.
+    pub cases: u64,
+    /// Level of the hardest step; 10 where cases had to be tried.
+    pub level: u8,
+    /// The level in tenths, as a number with one decimal.
+    pub rating: f64,
+    /// Message id of the hardest technique.
+    pub hardest: Option<String>,
+}
+
+/// Steps of each stage; their sum is the number of steps.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Stages {
+    /// Steps by patterns.
+    pub patterns: usize,
+    /// Steps by breakouts.
+    pub breakout: usize,
+    /// Steps by enumeration.
+    pub enumeration: usize,
+}
+
+/// Playback of a whole run.
+///
+/// # Errors
+/// The code's text is not a puzzle of its kind.
+pub fn player(code: &Code, ran: &Ran) -> Result<Box<dyn Player>, ParseError> {
+    let mut player = kind::player(code)?;
+    if let Some(events) = &ran.events {
+        player.push(events.clone());
+    }
+    player.finish();
+    Ok(player)
+}
+
+/// Counts what happened in a run, and how its player tells it.
+pub fn tally(ran: &Ran, player: &dyn Player) -> Tally {
+    let mut tally = Tally::default();
+    if let Some(events) = &ran.events {
+        tally.count_events(events);
+    }
+    tally.count_chapters(player);
+    tally
+}
+
+/// The solutions that a run shows, at most two, as collections write them.
+///
+/// # Errors
+/// The code's text is not a puzzle of its kind.
+pub fn solutions(code: &Code, ran: &Ran) -> Result<Vec<String>, ParseError> {
+    let Some(events) = &ran.events else {
+        return Ok(Vec::new());
+    };
+    let report = kind::report(events.kind());
+    report.map_or_else(
+        || Ok(Vec::new()),
+        |report| (report.solutions)(code, events, ran.verdict),
+    )
+}
+
+impl Tally {
+    fn count_events(&mut self, events: &Events) {
+        let counts = kind::report(events.kind()).map(|report| (report.counts)(events));
+        let counts = counts.unwrap_or_default();
+        let [patterns, breakout, enumeration] = counts.steps;
+        self.steps = counts.steps.iter().sum();
+        self.stages = Stages {
+            patterns,
+            breakout,
+            enumeration,
+        };
+        self.undecided = counts.undecided;
+        self.cases = counts.cases;
+        let hardness = counts.grade.hardness();
+        self.level = hardness.level;
+        self.rating = hardness.rating();
+        self.hardest = hardness.technique.map(str::to_owned);
+    }
+
+    /// Counts the chapters of a telling, the ideas in them, and the moves.
+    fn count_chapters(&mut self, player: &dyn Player) {
+        let rows = (0..player.chapter_count()).filter_map(|number| player.chapter(number));
+        for row in rows {
+            self.chapters += usize::from(row.level > 0);
+            self.ideas += row.ideas;
+        }
+        let steps = (1..=player.len()).filter_map(|position| player.row(position));
+        let steps = steps.filter(|row| row.level > 0);
+        let places: Vec<Vec<Site>> = steps.map(|row| row.sites).collect();
+        let apart = |a: &Site, b: &Site| a.y.abs_diff(b.y) + a.x.abs_diff(b.x);
+        for pair in places.windows(2) {
+            let ways = pair[0]
+                .iter()
+                .flat_map(|a| pair[1].iter().map(move |b| apart(a, b)));
+            self.moves += 1;
+            self.far += usize::from(ways.min() > Some(FAR));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Limit, run};
+    use super::*;
+    use clew_core::solve::Method;
+    use clew_core::trace::Verdict;
+
+    fn ran(text: &str, method: Method) -> (Code, Ran) {
+        let code = kind::read(text).expect("a puzzle").remove(0).code;
+        let ran = run(&code, method, Limit::default()).expect("it was read");
+        (code, ran)
+    }
+
+    #[test]
+    fn every_method_shows_the_same_solution() {
+        for sample in &kind::SAMPLES[..] {
+            if sample.text.len() > 200 {
+                continue;
+            }
+            let of = |method| {
+                let (code, ran) = ran(sample.text, method);
+                let mut solutions = solutions(&code, &ran).expect("it was read");
+                solutions.sort();
+                (ran.verdict, solutions)
+            };
+            let (verdict, silent) = of(Method::Silent);
+            let (reasoned, human) = of(Method::Human);
+            assert_eq!(verdict, reasoned, "{}", sample.name);
+            match verdict {
+                Verdict::Unique => assert_eq!(silent, human, "{}", sample.name),
+                Verdict::Several => {
+                    for two in [&silent, &human] {
+                        assert!(two.len() == 2 && two[0] != two[1], "{}", sample.name);
+                    }
+                }
+                _ => assert!(silent.is_empty() && human.is_empty(), "{}", sample.name),
+            }
+        }
+    }
+
+    #[test]
+    fn stages_add_up_to_the_steps() {
+        let (code, ran) = ran(kind::SAMPLES[1].text, Method::Human);
+        let player = player(&code, &ran).expect("it was read");
+        let tally = tally(&ran, player.as_ref());
+        let Stages {
+            patterns,
+            breakout,
+            enumeration,
+        } = tally.stages;
+        assert_eq!(patterns + breakout + enumeration, tally.steps);
+        assert!(tally.chapters > 0 && tally.chapters <= tally.steps);
+        assert!(breakout > 0 && tally.level > 0);
+    }
+}

@@ -1,0 +1,85 @@
+//! Chapters and chains of reasons as text.
+
+use std::io::{self, Write};
+
+use clew::kind::Player;
+use clew::say::Speaker;
+use clew_core::playback::{ChapterRow, Playhead, Scope};
+use clew_core::story::Spot;
+
+/// Prints the chapters of a telling, numbered: what to notice and what follows from it, a line each, for each of
+/// their arguments, and how much comes of them; then their steps, indented, with their numbers in the trace; the
+/// substeps of a trial below its step.
+pub fn tell(speaker: &Speaker, player: &dyn Player, output: &mut impl Write) -> io::Result<()> {
+    let say = |explanation| speaker.say(&explanation, player.shape());
+    for number in 0..player.chapter_count() {
+        let Some(row) = player.chapter(number) else {
+            continue;
+        };
+        let mut lines: Vec<String> = Vec::new();
+        for &key in &row.beats {
+            lines.extend(
+                beat(speaker, player, key)
+                    .into_iter()
+                    .filter(|line| !line.is_empty()),
+            );
+        }
+        lines.extend(run(&row).map(|run| say(player.following(run))));
+        let ending = row
+            .stops()
+            .last()
+            .filter(|stop| stop.scope == Scope::Event)
+            .copied();
+        lines.extend(ending.map(|ending| say(player.sentence(ending))));
+        for (at, line) in lines.iter().enumerate() {
+            match at {
+                0 => writeln!(output, "{:>4}. {line}", number + 1)?,
+                _ => writeln!(output, "      {line}")?,
+            }
+        }
+        for position in row.first..=row.last {
+            let step = player.number(position).unwrap_or(position);
+            for substep in 0..player.substeps(position) {
+                let sentence = say(player.explanation(position, substep));
+                match substep {
+                    0 => writeln!(output, "      {step:>5}. {sentence}")?,
+                    _ => writeln!(output, "             {sentence}")?,
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The two sentences of the beat whose key step is at a position.
+pub fn beat(speaker: &Speaker, player: &dyn Player, key: usize) -> [String; 2] {
+    let told = player.sentence(Playhead::new(key, Scope::Conclude));
+    speaker.lines(&told, player.shape())
+}
+
+/// Playhead of the run of a chapter, if it has one.
+pub fn run(row: &ChapterRow) -> Option<Playhead> {
+    row.stops()
+        .into_iter()
+        .find(|stop| stop.scope == Scope::Run)
+}
+
+/// Prints the steps that what is known of a place depends on.
+pub fn tell_why(
+    speaker: &Speaker,
+    player: &dyn Player,
+    asked: Spot,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let Some(why) = player.why(asked.place, asked.digit) else {
+        return writeln!(output, "nothing is known there by steps");
+    };
+    writeln!(output, "{} of {} steps", why.len(), steps(player))?;
+    tell(speaker, why.as_ref(), output)
+}
+
+/// Number of steps of a telling.
+fn steps(player: &dyn Player) -> usize {
+    let rows = (1..=player.len()).filter_map(|position| player.row(position));
+    rows.filter(|row| row.level > 0).count()
+}

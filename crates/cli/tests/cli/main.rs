@@ -1,0 +1,6 @@
+//! Tests of the command line, as one program.
+
+mod answers;
+mod commands;
+mod documented;
+mod hardness;

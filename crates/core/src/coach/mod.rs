@@ -1,0 +1,131 @@
+//! Coach: answers to a player about the marks on the board: the next step, which marks
+//! are wrong and why, why something is so, and how each move of a game was found.
+//!
+//! ```
+//! use clew_core::coach::{Answer, Coaching as _, HintRequest, Hinting};
+//! use clew_core::format::Read as _;
+//! use clew_core::solve::{Advance, Fuel};
+//! use clew_sudoku::Sudoku;
+//!
+//! let clues = Sudoku::parse("123434122143432.")?.remove(0).clues;
+//! let mut job = Hinting::<Sudoku>::new(clues, &[], HintRequest::default());
+//! let Advance::Event(Answer::Step(hint)) = job.advance(&mut Fuel::unlimited()) else {
+//!     panic!("the last cell is easily filled");
+//! };
+//! assert_eq!(hint.found.len(), 1);
+//! assert!(hint.evidence.is_empty());
+//! # Ok::<(), clew_core::model::ParseError>(())
+//! ```
+
+mod agreement;
+mod ahead;
+mod argument;
+mod check;
+mod climb;
+mod completion;
+mod film;
+mod hint;
+mod pointing;
+mod practice;
+mod reasoning;
+mod refutation;
+mod review;
+mod situation;
+mod telling;
+mod why;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Play;
+use crate::model::{Edit, Puzzle};
+use crate::solve::{Advance, Fuel};
+
+pub use agreement::{Agreed, Agreement};
+pub use argument::Argument;
+pub use check::Checking;
+pub use film::{Frame, frame, frame_of, frames, sentence_of};
+pub use hint::{HintRequest, Hinting};
+pub use pointing::pointing;
+pub use practice::{Practice, Practising, TooRare};
+pub use refutation::{Ending, Refutation, Refuting};
+pub use review::{Judgement, Reviewed, Reviewing};
+pub use telling::{chain, refutation, reviewed, sentence};
+pub use why::Explaining;
+
+/// Kind about which the coach can be asked.
+pub trait Coached: Play + Edit {}
+
+impl<P: Play + Edit> Coached for P {}
+
+/// Answer of the coach.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub enum Answer<P: Puzzle> {
+    /// Next step.
+    Step(Argument<P>),
+    /// Each step that is as easy as the easiest.
+    Steps(Vec<Argument<P>>),
+    /// A fact that follows, but by no technique: all other cases fail.
+    Searched(Argument<P>),
+    /// No fact follows any more: solutions differ in this one.
+    Choice(P::Fact),
+    /// Number of wrong marks: no step stands on such.
+    Mistake(usize),
+    /// The puzzle is solved.
+    Solved,
+    /// No step is as easy as asked for.
+    Stuck,
+    /// The clues have no solution.
+    NoSolution,
+    /// Marks are right, or these are wrong, in the order in which they were made.
+    Checked {
+        /// Wrong marks.
+        wrong: Vec<P::Fact>,
+        /// Refutation of the first one, once it is known.
+        refutation: Option<Refutation<P>>,
+    },
+    /// The one solution has this fact, which was asked about, or whose opposite was; the
+    /// reasons are still looked for.
+    Settled(P::Fact),
+    /// The fact asked about, or its opposite, follows.
+    Follows(Argument<P>),
+    /// The fact asked about holds in one solution and not in another.
+    Unsettled {
+        /// Facts that make a solution in which it holds, and one in which it does not.
+        solutions: [Vec<P::Fact>; 2],
+    },
+    /// How each move was found.
+    Reviewed(Reviewed<P>),
+}
+
+/// Degree of a hint: how much of it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Degree {
+    /// Part of the board where it is.
+    Where,
+    /// Its technique.
+    Technique,
+    /// Its evidence, its sentence and what it finds.
+    Evidence,
+}
+
+impl Degree {
+    /// The next degree; `None` after the last.
+    pub fn next(self) -> Option<Self> {
+        match self {
+            Degree::Where => Some(Degree::Technique),
+            Degree::Technique => Some(Degree::Evidence),
+            Degree::Evidence => None,
+        }
+    }
+}
+
+/// End of a question: nothing is to be added to the last answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answered;
+
+/// Question being answered.
+pub trait Coaching<P: Puzzle> {
+    /// Continues to the next answer; each replaces the one before.
+    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, Answered>;
+}

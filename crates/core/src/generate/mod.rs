@@ -1,0 +1,264 @@
+//! Generation of puzzles: a kind fills a board and writes every clue, and the loop
+//! shared by all kinds digs clues out while the solution stays unique and the
+//! puzzle within the specified levels.
+//!
+//! ```text
+//! spec, seed ──> filling ──> proving, repair ──> digging ──> targeting ──> grading ──> puzzle
+//!                   ^                                                        │
+//!                   └──────────── next attempt, if the level is missed ──────┘
+//! ```
+//!
+//! The next attempt, for a kind with rare levels, is a step of a local search around
+//! a puzzle that nearly meets the specification: some clues are restored and others
+//! dug, or the board itself is mutated. Where every clue stays, boards are searched
+//! by hill climbing with an estimate of the fast solver.
+//!
+//! ```
+//! use clew_core::generate::{Generator, Spec};
+//! use clew_core::grid::Shape;
+//! use clew_core::model::Puzzle as _;
+//! use clew_core::solve::{Advance, Fuel};
+//! use clew_slitherlink::Slitherlink;
+//!
+//! let spec = Spec::new(Shape::new(5, 5));
+//! let mut generator = Generator::<Slitherlink>::new(spec, 1)?;
+//! let Advance::Event(generated) = generator.advance(&mut Fuel::unlimited()) else {
+//!     panic!("unlimited fuel gives a puzzle");
+//! };
+//! assert!(generated.meets_spec);
+//! println!("{}", Slitherlink::print(&generated.clues));
+//! # Ok::<(), clew_core::generate::InvalidSpec>(())
+//! ```
+
+mod capped_solve;
+mod digging;
+mod dug;
+mod generator;
+pub mod hill_climb;
+mod local_search;
+mod preview;
+mod spec;
+mod stage;
+mod targeting;
+mod unavoidable;
+mod uniqueness;
+
+use rand::rngs::ChaCha8Rng;
+
+use crate::grid::{Shape, Site, SortShort as _, Symmetry};
+use crate::model::{Change, Edit, Fact as _};
+use crate::solve::{Fuel, HARDEST, Method, Prove, Solve, Strategy};
+
+pub use generator::{Generated, Generator, NotGenerated};
+pub use hill_climb::{DifficultyEstimate, DifficultyEstimator};
+pub use preview::{Phase, Preview};
+pub use spec::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Spec};
+
+/// Kind whose puzzles can be generated.
+///
+/// All randomness comes from the generator that is passed along: the same numbers
+/// give the same puzzle, however the work is sliced.
+pub trait Generate: Solve + Prove + Edit {
+    /// Version of the generator as far as a specification is concerned: it grows when a
+    /// seed would make another puzzle than before, as when levels change.
+    fn version(_: &Spec) -> u8 {
+        1
+    }
+
+    /// Level beyond the fast solver's deduction; 0 where search costs nothing. If a
+    /// puzzle may be easier than this level, it is dug by deduction alone: the
+    /// result has any of the lower levels, but hardly ever this one.
+    const BEYOND_DEDUCTION: u8 = 0;
+
+    /// Number of groups of clues removed at once, where the prover's search
+    /// continues when some of them are restored. `None` where it starts again: then
+    /// fewer are removed at once after each failure.
+    const FIXED_BATCH: Option<usize> = None;
+
+    /// Message ids of the variants a specification can ask for, the standard one
+    /// first. Never empty.
+    fn variants() -> &'static [&'static str];
+
+    /// Default specification: size, levels and number of clues offered first.
+    fn default_spec() -> Spec;
+
+    /// Whether there are boards of that size and variant; by default those of the standard layout.
+    fn allows(shape: Shape, _variant: u8) -> bool {
+        Self::sizes(0).allow(shape)
+    }
+
+    /// Begins to fill a board of a size and variant that the kind allows.
+    fn filling(spec: &Spec, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>>;
+
+    /// Whether full boards can be changed slightly, as [`repaired`](Self::repaired)
+    /// and [`mutated`](Self::mutated) do. With every clue they may have several
+    /// solutions or be too hard; so they are tested by reasoning before any clue is
+    /// removed. Levels are searched for on boards similar to each other.
+    const MUTATES: bool = false;
+
+    /// Changes a full board so that it may have one solution only. `second` has the
+    /// facts of a second solution, or assumptions that reasoning cannot refute.
+    /// `None` if the kind can only start again.
+    fn repaired(
+        _full: &Full<Self>,
+        _second: &[Self::Fact],
+        _rng: &mut ChaCha8Rng,
+    ) -> Option<Full<Self>> {
+        None
+    }
+
+    /// Unavoidable sets of a full board: for boards that obey the rules and differ
+    /// slightly from the solution, the places of the clues they violate. With none
+    /// of these clues, such a board would be a second solution.
+    fn unavoidable_sets(_full: &Full<Self>) -> Vec<Vec<Site>> {
+        Vec::new()
+    }
+
+    /// Unavoidable sets from a second solution found after some clues were removed,
+    /// and from combinations of its parts.
+    fn unavoidable_from(full: &Full<Self>, second: &[Self::Fact]) -> Vec<Vec<Site>> {
+        vec![full.broken_by(second)]
+    }
+
+    /// Whether local search looks for a level near puzzles that miss it. It pays
+    /// off where solving is quick and some levels are rare.
+    const LOCAL_SEARCH: bool = false;
+
+    /// Whether local search tells tenths of a level apart. Where it does not, the puzzle
+    /// of a seed stays the same while the tenths of techniques are refined.
+    const SEARCHES_TENTHS: bool = false;
+
+    /// Highest lower end of the levels at which clues are restored to a puzzle that
+    /// is too hard, once another puzzle was generated. Above it the puzzle is
+    /// discarded.
+    const RESTORED_UP_TO: u8 = HARDEST;
+
+    /// Level whose techniques almost always apply. A candidate that needs more than
+    /// this is discarded, since restoring clues rarely helps; 0 for none.
+    const COMMON_LEVEL: u8 = 0;
+
+    /// Whether the board that is changed is the most decided one so far, and not the last:
+    /// of large boards next to none has one solution, and a random walk seldom gets there.
+    fn keeps_most_decided(_: &Spec) -> bool {
+        false
+    }
+
+    /// Mutation of a full board, of the specified variant; it may have several
+    /// solutions. `None` if the kind can only change clues.
+    fn mutated(_full: &Full<Self>, _spec: &Spec, _rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
+        None
+    }
+
+    /// Estimator of the difficulty of a full board, mostly of one that keeps every clue.
+    /// `None` if no quick estimate finds the boards that are easier than specified.
+    fn estimator(_full: &Full<Self>, _spec: &Spec) -> Option<Box<dyn DifficultyEstimator<Self>>> {
+        None
+    }
+
+    /// Human ladder for solves whose steps are not read: a step may find more at
+    /// once and needs no evidence. Capped at any level from `from` on it reaches no
+    /// farther than the ordinary ladder, and from level 1 on equally far; levels
+    /// below `from` need not be distinguished.
+    fn fast_ladder(clues: &Self::Clues, _from: u8) -> Box<dyn Strategy<Self>> {
+        Self::strategy(clues, Method::Human)
+    }
+
+    /// Upper bound on the level of a puzzle, if the cheapest of tests gives one.
+    fn level_bound(_clues: &Self::Clues) -> Option<u8> {
+        None
+    }
+
+    /// Whether a full board leaves enough to find. The generator discards puzzles made
+    /// from other boards.
+    fn is_worth_solving(_full: &Full<Self>) -> bool {
+        true
+    }
+
+    /// Whether a clue at a place would bear on something that the board leaves
+    /// open; by default any.
+    fn is_informative(_board: &Self::Board, _at: Site) -> bool {
+        true
+    }
+
+    /// Image of a place that has a clue under a symmetry of the board.
+    fn image(shape: Shape, symmetry: Symmetry, at: Site) -> Site {
+        symmetry.site(shape, at)
+    }
+}
+
+/// Board with every clue it can have, and its intended solution.
+#[derive(Clone, Debug)]
+pub struct Full<P: Generate> {
+    /// Clues at every place that can have one.
+    pub clues: P::Clues,
+    /// All facts of the solution's board.
+    pub solution: Vec<P::Fact>,
+}
+
+impl<P: Generate> Full<P> {
+    /// Clues of the puzzle that keeps these places alone.
+    fn with(&self, places: impl IntoIterator<Item = Site>) -> P::Clues {
+        let mut keep = Vec::with_capacity(self.solution.len());
+        keep.extend(places);
+        P::edited(&self.clues, &Change::Keep(keep)).expect("any clues can be kept")
+    }
+
+    /// Negations of the intended facts that are not known; `known` is sorted.
+    pub fn unrefuted(&self, known: &[P::Fact]) -> Vec<P::Fact> {
+        let facts = self.solution.iter();
+        let open = facts.filter(|fact| known.binary_search(fact).is_err());
+        open.map(|fact| fact.negated()).collect()
+    }
+
+    /// Places whose clues another board violates.
+    fn broken_by(&self, facts: &[P::Fact]) -> Vec<Site> {
+        let bare = self.with([]);
+        let numbers = |facts: &[P::Fact]| {
+            let mut board = P::board(&bare);
+            for &fact in facts {
+                // The facts of a board agree with each other.
+                let _ = P::learn(&mut board, fact);
+            }
+            P::writable(&bare, &board)
+        };
+        let both = numbers(&self.solution).into_iter().zip(numbers(facts));
+        let differ = both.filter(|(meant, other)| meant != other);
+        differ.map(|((site, _), _)| site).collect()
+    }
+}
+
+/// Full board under construction.
+pub trait Filling<P: Generate> {
+    /// Continues to the full board; `None` when the fuel ran out.
+    fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Full<P>>;
+
+    /// Clues, perhaps none yet, and facts to preview.
+    fn preview(&self) -> (P::Clues, Vec<P::Fact>);
+}
+
+/// Whether two lists have the same facts.
+fn is_same<F: Copy + Ord>(one: &[F], other: &[F]) -> bool {
+    let sorted = |facts: &[F]| {
+        let mut facts = facts.to_vec();
+        facts.sort_short();
+        facts
+    };
+    let mut pairs = one.iter().zip(other);
+    match pairs.find(|(a, b)| a != b) {
+        None => one.len() == other.len(),
+        Some((first, _)) => other.contains(first) && sorted(one) == sorted(other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn facts_in_another_order_are_the_same() {
+        assert!(is_same(&[1, 2, 3], &[3, 1, 2]));
+        assert!(!is_same(&[1, 2, 3], &[1, 2]));
+        assert!(!is_same(&[1, 2, 3], &[1, 4, 3]));
+        assert!(!is_same(&[1, 2, 3], &[2, 4, 1]));
+    }
+}

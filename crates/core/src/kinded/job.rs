@@ -1,0 +1,235 @@
+//! Jobs without their kind: an object-safe front for those who do not care which
+//! puzzle it is.
+
+use crate::coach::{self, Answered, Coached, Coaching, Practising, TooRare};
+use crate::generate::{self, Generate, Generator, InvalidSpec, NotGenerated};
+use crate::job::{Inquiry, Progress, Run};
+use crate::model::{Edit, Puzzle};
+use crate::solve::{Advance, Fuel, Method, Solve};
+use crate::trace::Proof;
+
+use super::{
+    Advice, Answer, Code, End, Events, Exercise, Generated, Marks, OfKind, Preview, Proofs, Recipe,
+};
+
+/// Outcome of a slice of work.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Slice {
+    /// Events of a run.
+    pub events: Option<Events>,
+    /// The answer to a question as it is now, if it changed.
+    pub answer: Option<Answer>,
+    /// The end, when the work is done.
+    pub end: Option<End>,
+}
+
+/// Work on one puzzle.
+pub trait Job {
+    /// Works until the fuel is gone.
+    fn run(&mut self, fuel: &mut Fuel) -> Slice;
+    /// Progress of the work.
+    fn progress(&self) -> Progress;
+    /// Preview of the puzzle being generated, if there is one.
+    fn preview(&self) -> Option<Answer> {
+        None
+    }
+}
+
+pub(super) struct RunOf<P: Solve>(Run<P>);
+
+impl<P: Solve> RunOf<P> {
+    pub(super) fn new(clues: P::Clues, method: Method) -> Self {
+        Self(Run::new(clues, method))
+    }
+}
+
+impl<P: Solve + OfKind> Job for RunOf<P> {
+    fn run(&mut self, fuel: &mut Fuel) -> Slice {
+        let (events, verdict) = self.0.slice(fuel);
+        Slice {
+            events: Some(Events::of::<P>(&events)),
+            answer: None,
+            end: verdict.map(End::Verdict),
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        self.0.progress()
+    }
+}
+
+pub(super) struct InquiryOf<P: Puzzle>(pub(super) Box<dyn Inquiry<P>>);
+
+impl<P: OfKind> Job for InquiryOf<P> {
+    fn run(&mut self, fuel: &mut Fuel) -> Slice {
+        let mut slice = Slice::default();
+        while !fuel.is_empty() {
+            match self.0.advance(fuel) {
+                Advance::Event(answer) => slice.answer = Some(answer.into()),
+                Advance::OutOfFuel => break,
+                Advance::Finished(end) => {
+                    slice.end = Some(end.into());
+                    break;
+                }
+            }
+        }
+        slice
+    }
+
+    fn progress(&self) -> Progress {
+        self.0.progress()
+    }
+}
+
+/// Question of a player.
+pub(super) struct CoachingOf<P: Puzzle>(pub(super) Box<dyn Coaching<P>>);
+
+impl<P: OfKind> Job for CoachingOf<P> {
+    fn run(&mut self, fuel: &mut Fuel) -> Slice {
+        let mut slice = Slice::default();
+        while !fuel.is_empty() {
+            match self.0.advance(fuel) {
+                Advance::Event(answer) => slice.answer = Some(Answer::Coach(Advice::of(&answer))),
+                Advance::OutOfFuel => break,
+                Advance::Finished(Answered) => {
+                    slice.end = Some(End::Coached);
+                    break;
+                }
+            }
+        }
+        slice
+    }
+
+    fn progress(&self) -> Progress {
+        Progress::default()
+    }
+}
+
+/// Position to practise in, being looked for.
+pub(super) struct PractisingOf<P: Coached + Generate>(Practising<P>);
+
+impl<P: Coached + Generate> PractisingOf<P> {
+    pub(super) fn new(technique: P::Technique, seed: u64) -> Self {
+        Self(Practising::new(technique, seed))
+    }
+}
+
+impl<P: Coached + Generate + OfKind> Job for PractisingOf<P> {
+    fn run(&mut self, fuel: &mut Fuel) -> Slice {
+        match self.0.advance(fuel) {
+            Advance::OutOfFuel => Slice::default(),
+            Advance::Finished(TooRare) => Slice {
+                end: Some(End::NoPractice),
+                ..Slice::default()
+            },
+            Advance::Event(practice) => Slice {
+                answer: Some(Answer::Practice(Exercise {
+                    code: Code::of::<P>(practice.clues),
+                    marks: Marks::of::<P>(&practice.marks),
+                    advice: Advice::of(&coach::Answer::<P>::Steps(practice.steps)),
+                })),
+                end: Some(End::Coached),
+                ..Slice::default()
+            },
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        Progress::default()
+    }
+}
+
+/// Puzzles being made, one after another.
+pub(super) struct GeneratorOf<P: Generate> {
+    /// Recipe of the present puzzle.
+    recipe: Recipe,
+    generator: Generator<P>,
+    /// Number of puzzles after it.
+    left: u32,
+}
+
+impl<P: Generate + OfKind> GeneratorOf<P> {
+    /// Begins `count` puzzles, at least one.
+    pub(super) fn new(recipe: Recipe, count: u32) -> Result<Self, InvalidSpec> {
+        if recipe.version != P::version(&recipe.spec) {
+            return Err(InvalidSpec::Version);
+        }
+        Ok(Self {
+            generator: Generator::new(recipe.spec.clone(), recipe.seed)?,
+            recipe,
+            left: count.saturating_sub(1),
+        })
+    }
+
+    /// Begins the next puzzle, if there is one.
+    fn next(&self) -> Option<Self> {
+        if self.left == 0 {
+            return None;
+        }
+        // What makes sense for one seed does for every other.
+        Self::new(self.recipe.later(1), self.left).ok()
+    }
+
+    fn made(made: generate::Generated<P>) -> Generated {
+        Generated {
+            code: Code::of::<P>(made.clues.clone()),
+            clues: clues_of::<P>(&made.clues),
+            grade: made.grade,
+            meets_spec: made.meets_spec,
+        }
+    }
+}
+
+impl<P: Generate + OfKind> Job for GeneratorOf<P> {
+    fn run(&mut self, fuel: &mut Fuel) -> Slice {
+        let mut made = Vec::new();
+        let end = loop {
+            match self.generator.advance(fuel) {
+                Advance::OutOfFuel => break None,
+                Advance::Finished(NotGenerated) => break Some(End::NotGenerated),
+                Advance::Event(puzzle) => {
+                    made.push(Self::made(puzzle));
+                    match self.next() {
+                        Some(next) => *self = next,
+                        None => break Some(End::Generated),
+                    }
+                }
+            }
+        };
+        Slice {
+            events: None,
+            answer: (!made.is_empty()).then_some(Answer::Generated(made)),
+            end,
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        let (tried, of) = self.generator.tried();
+        Progress {
+            looking_at: None,
+            tried,
+            of: Some(of),
+        }
+    }
+
+    fn preview(&self) -> Option<Answer> {
+        let preview = self.generator.preview()?;
+        let known = Proof::<P> {
+            solutions: vec![preview.facts],
+            ..Proof::default()
+        };
+        Some(Answer::Preview(Preview {
+            phase: preview.phase,
+            code: Code::of::<P>(preview.clues.clone()),
+            known: Proofs::of(&known),
+            clues: clues_of::<P>(&preview.clues),
+            attempt: preview.attempt.0,
+            attempts: preview.attempt.1,
+            nearest: preview.nearest,
+        }))
+    }
+}
+
+fn clues_of<P: Edit>(clues: &P::Clues) -> u32 {
+    u32::try_from(P::written(clues).len()).unwrap_or(u32::MAX)
+}

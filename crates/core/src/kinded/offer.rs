@@ -1,0 +1,68 @@
+//! What a kind offers: data that the page, the games, the guide and the command line ask of every kind alike.
+
+use crate::game::Key;
+
+/// Offer of a kind. Texts that are told are message ids.
+#[derive(Debug)]
+pub struct Offer {
+    /// Sample puzzles, the one shown first at the head.
+    pub samples: &'static [NamedText],
+    /// Small puzzle and the marks that solve it, for the rules in pictures.
+    pub example: Example,
+    /// The rules.
+    pub rules: &'static str,
+    /// How a mark is made by pointer and keys.
+    pub gestures: &'static str,
+    /// Letters that are keys of a game of this kind alone, in lower case.
+    pub letters: &'static [(char, Key)],
+    /// Whether numbers stand along the board, so that numbers of rows and columns there would be taken for clues.
+    pub has_sums: bool,
+    /// Numbers of rows of the square boards offered to a player, the smallest first.
+    pub sizes: &'static [u8],
+    /// Levels of each of the four difficulties offered to a player, from and to, 1 to 9.
+    pub levels: [(u8, u8); 4],
+    /// Numbers of difficulties, the easiest first, that boards with fewer than so many rows can have; larger ones can have all.
+    pub easy_below: &'static [(u8, usize)],
+    /// Number of the kind in the seeds of its puzzles of a day, 0 to 255; no two kinds share one.
+    pub day_number: u8,
+    /// First day, as year, month and day, whose puzzles are made by the present generator; `None` where it never changed.
+    pub same_since: Option<(u16, u8, u8)>,
+}
+
+/// Text offered by name.
+#[derive(Clone, Copy, Debug)]
+pub struct NamedText {
+    /// Message id of its name.
+    pub name: &'static str,
+    /// The text.
+    pub text: &'static str,
+}
+
+/// Small puzzle and its solution.
+#[derive(Clone, Copy, Debug)]
+pub struct Example {
+    /// The puzzle, in its kind's canonical text.
+    pub puzzle: &'static str,
+    /// Marks that solve it, as text.
+    pub marks: &'static [&'static str],
+}
+
+impl Offer {
+    /// Offer of nothing, for a kind that the program does not have.
+    pub const NOTHING: Self = Self {
+        samples: &[],
+        example: Example {
+            puzzle: "",
+            marks: &[],
+        },
+        rules: "",
+        gestures: "",
+        letters: &[],
+        has_sums: false,
+        sizes: &[],
+        levels: [(1, 10); 4],
+        easy_below: &[],
+        day_number: 0,
+        same_since: None,
+    };
+}

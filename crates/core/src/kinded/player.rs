@@ -1,0 +1,228 @@
+//! Players without their kind: an object-safe front of [`TracePlayer`].
+
+use crate::grid::{Shape, Site};
+use crate::model::{Explanation, ParseError, Puzzle};
+use crate::playback::{ChapterRow, Places, Playhead, Row, TracePlayer};
+use crate::scene::{self, Aspect, Draw, Scene};
+use crate::solve::Solve;
+use crate::story::{Spot, Tell};
+
+use super::{Code, Events, Kind, Marks, OfKind, Proofs};
+
+/// Playback of a trace. Positions run from 0, the bare puzzle, to `len`.
+pub trait Player {
+    /// Adds events at the end; those of another kind are ignored.
+    fn push(&mut self, events: Events);
+    /// Shows what a player has found on the bare puzzle; marks of another kind
+    /// are ignored.
+    fn mark(&mut self, marks: Marks);
+    /// Tells the steps that wait for their chapter to be settled: the run is over,
+    /// or was stopped.
+    fn finish(&mut self);
+    /// Forgets all events.
+    fn clear(&mut self);
+    /// The last position.
+    fn len(&self) -> usize;
+    /// Whether only the bare puzzle is there.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// The puzzle.
+    fn code(&self) -> Code;
+    /// The kind of puzzle.
+    fn kind(&self) -> Kind;
+    /// The size of the board.
+    fn shape(&self) -> Shape;
+    /// Whether the board has digits that can be written in several ways.
+    fn has_numerals(&self) -> bool;
+    /// Number of substeps that a position is shown in, at least 1.
+    fn substeps(&self, position: usize) -> usize;
+    /// The picture at a substep of a position.
+    fn scene(&self, position: usize, substep: usize) -> Scene;
+    /// The board before the event at a position, without marks.
+    fn before(&self, position: usize) -> Scene;
+    /// The sentence at a substep of a position.
+    fn explanation(&self, position: usize, substep: usize) -> Explanation;
+    /// Row of the list of steps for a position from 1.
+    fn row(&self, position: usize) -> Option<Row>;
+    /// Number in the trace, from 1, of the event at a position from 1.
+    fn number(&self, position: usize) -> Option<usize>;
+    /// Position of the event with a number in the trace, once it is told.
+    fn position(&self, number: usize) -> Option<usize>;
+    /// Number of chapters told so far.
+    fn chapter_count(&self) -> usize;
+    /// Row of a chapter, by number from 0.
+    fn chapter(&self, number: usize) -> Option<ChapterRow>;
+    /// The sentence about a chapter as a whole.
+    fn chapter_explanation(&self, number: usize) -> Explanation;
+    /// The sentence at a playhead; where a beat is looked at, the whole of it.
+    fn sentence(&self, playhead: Playhead) -> Explanation;
+    /// How much follows from the beats of a chapter, at a playhead of its run.
+    fn following(&self, playhead: Playhead) -> Explanation;
+    /// The picture at a playhead.
+    fn picture(&self, playhead: Playhead) -> Scene;
+    /// Places of the evidence of the beat at a position, and of what it finds.
+    fn places(&self, position: usize) -> Places;
+    /// Position of the step that found what is known of a place: of a digit there,
+    /// if one is asked about.
+    fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize>;
+    /// Player of the steps alone that what is known of a place depends on; `None`
+    /// where nothing is known by steps.
+    fn why(&self, place: Site, digit: Option<u8>) -> Option<Box<dyn Player>>;
+    /// Player of the steps alone that the result of the step at a position depends
+    /// on, with the step itself.
+    fn why_step(&self, position: usize) -> Option<Box<dyn Player>>;
+    /// Place and digit that name the result of the step at a position; `None` where
+    /// none do.
+    fn spot_at(&self, position: usize) -> Option<Spot>;
+    /// The board with what a proof has established; the bare puzzle as far as
+    /// it has not.
+    fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene;
+    /// Places the event at a position relies on or finds, to light up.
+    fn sites(&self, position: usize) -> Vec<Site>;
+}
+
+/// Maker of players of one kind.
+///
+/// # Errors
+/// The code's text is not a puzzle of its kind.
+pub type MakePlayer = fn(&Code) -> Result<Box<dyn Player>, ParseError>;
+
+/// Player of a puzzle.
+struct PlayerOf<P: Puzzle>(TracePlayer<P>);
+
+/// Player of a puzzle of the kind `P`: a [`MakePlayer`].
+///
+/// # Errors
+/// The code's text is not a puzzle of the kind.
+pub fn player_of<P: Solve + Draw + Tell + OfKind>(
+    code: &Code,
+) -> Result<Box<dyn Player>, ParseError> {
+    let clues = code.clues::<P>()?.clone();
+    Ok(Box::new(PlayerOf::<P>(TracePlayer::new(clues))))
+}
+
+impl<P: Solve + Draw + Tell + OfKind> Player for PlayerOf<P> {
+    fn push(&mut self, events: Events) {
+        for event in events.events::<P>() {
+            self.0.push(event);
+        }
+    }
+
+    fn mark(&mut self, marks: Marks) {
+        self.0.mark(marks.facts::<P>());
+    }
+
+    fn finish(&mut self) {
+        self.0.finish();
+    }
+
+    fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    fn number(&self, position: usize) -> Option<usize> {
+        self.0.number(position)
+    }
+
+    fn position(&self, number: usize) -> Option<usize> {
+        self.0.position(number)
+    }
+
+    fn chapter_count(&self) -> usize {
+        self.0.chapter_count()
+    }
+
+    fn chapter(&self, number: usize) -> Option<ChapterRow> {
+        self.0.chapter(number)
+    }
+
+    fn chapter_explanation(&self, number: usize) -> Explanation {
+        self.0.chapter_explanation(number)
+    }
+
+    fn sentence(&self, playhead: Playhead) -> Explanation {
+        self.0.sentence(playhead)
+    }
+
+    fn following(&self, playhead: Playhead) -> Explanation {
+        self.0.following(playhead)
+    }
+
+    fn picture(&self, playhead: Playhead) -> Scene {
+        self.0.picture(playhead)
+    }
+
+    fn places(&self, position: usize) -> Places {
+        self.0.places(position)
+    }
+
+    fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize> {
+        self.0.found_at(place, digit)
+    }
+
+    fn why(&self, place: Site, digit: Option<u8>) -> Option<Box<dyn Player>> {
+        let why = self.0.why(place, digit)?;
+        Some(Box::new(Self(why)))
+    }
+
+    fn spot_at(&self, position: usize) -> Option<Spot> {
+        self.0.spot_at(position)
+    }
+
+    fn why_step(&self, position: usize) -> Option<Box<dyn Player>> {
+        let why = self.0.why_step(position)?;
+        Some(Box::new(Self(why)))
+    }
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn code(&self) -> Code {
+        Code::of::<P>(self.0.clues().clone())
+    }
+
+    fn kind(&self) -> Kind {
+        P::KIND
+    }
+
+    fn shape(&self) -> Shape {
+        P::shape(self.0.clues())
+    }
+
+    fn has_numerals(&self) -> bool {
+        P::HAS_DIGITS && self.shape().rows > 9
+    }
+
+    fn substeps(&self, position: usize) -> usize {
+        self.0.substeps(position)
+    }
+
+    fn scene(&self, position: usize, substep: usize) -> Scene {
+        self.0.scene(position, substep)
+    }
+
+    fn before(&self, position: usize) -> Scene {
+        self.0.before(position)
+    }
+
+    fn explanation(&self, position: usize, substep: usize) -> Explanation {
+        self.0.explanation(position, substep)
+    }
+
+    fn row(&self, position: usize) -> Option<Row> {
+        self.0.row(position)
+    }
+
+    fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene {
+        scene::proof_scene(self.0.clues(), &proof.proof::<P>(), aspect)
+    }
+
+    fn sites(&self, position: usize) -> Vec<Site> {
+        self.0
+            .row(position)
+            .map(|row| row.sites)
+            .unwrap_or_default()
+    }
+}

@@ -1,0 +1,127 @@
+//! Recipe of a generated puzzle, as a short text: it goes with the link, and gives
+//! the same puzzle again.
+//!
+//! ```text
+//! slitherlink.20x20.3-5.half-turn.enough.0.12345
+//! kind       .size .levels.symmetry.clues.variant.seed
+//! ```
+//!
+//! The version of the kind's generator follows if it is not the first: `….12345.v2`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::generate::{Levels, Spec};
+use crate::grid::Shape;
+
+use super::Kind;
+
+/// Recipe of a puzzle: everything that determines it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Recipe {
+    /// Kind of the puzzle.
+    pub kind: Kind,
+    /// Specification it was generated for.
+    pub spec: Spec,
+    /// Seed of the random numbers.
+    pub seed: u64,
+    /// Version of the kind's generator, as far as the specification is concerned.
+    pub version: u8,
+}
+
+/// Letter before the number of a version.
+const VERSION: char = 'v';
+
+impl Recipe {
+    /// Recipe with the seed advanced by `by`, wrapping around.
+    pub fn later(&self, by: u64) -> Self {
+        Self {
+            seed: self.seed.wrapping_add(by),
+            ..self.clone()
+        }
+    }
+}
+
+impl fmt::Display for Recipe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = self.kind;
+        let Spec {
+            shape,
+            levels,
+            symmetry,
+            clue_count,
+            variant,
+        } = &self.spec;
+        let (rows, cols) = (shape.rows, shape.cols);
+        let (least, most) = (levels.at_least, levels.at_most);
+        let symmetry: &str = symmetry.into();
+        let seed = self.seed;
+        write!(
+            f,
+            "{kind}.{rows}x{cols}.{least}-{most}.{symmetry}.{clue_count}.{variant}.{seed}"
+        )?;
+        // The first version has no mark: recipes had none while there was no other.
+        match self.version {
+            1 => Ok(()),
+            version => write!(f, ".{VERSION}{version}"),
+        }
+    }
+}
+
+/// Error of a text that is no recipe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a recipe: kind.size.levels.symmetry.clues.flavour.seed, and perhaps .v and a version")]
+pub struct NoRecipe;
+
+impl Recipe {
+    /// Reads a recipe; `named` is the kind of a name, as far as the program has it.
+    ///
+    /// # Errors
+    /// The text is not a recipe, or of no kind that the program has.
+    pub fn read(text: &str, named: fn(&str) -> Option<Kind>) -> Result<Self, NoRecipe> {
+        let parts: Vec<&str> = text.split('.').collect();
+        let [
+            kind,
+            size,
+            levels,
+            symmetry,
+            clue_count,
+            variant,
+            seed,
+            ref version @ ..,
+        ] = parts[..]
+        else {
+            return Err(NoRecipe);
+        };
+        let version = match version {
+            [] => 1,
+            [version] => number(version.strip_prefix(VERSION).ok_or(NoRecipe)?)?,
+            _ => return Err(NoRecipe),
+        };
+        let (rows, cols) = pair(size, 'x')?;
+        let (at_least, at_most) = pair(levels, '-')?;
+        Ok(Self {
+            kind: named(kind).ok_or(NoRecipe)?,
+            spec: Spec {
+                shape: Shape::new(rows, cols),
+                levels: Levels { at_least, at_most },
+                symmetry: number(symmetry)?,
+                clue_count: number(clue_count)?,
+                variant: number(variant)?,
+            },
+            seed: number(seed)?,
+            version,
+        })
+    }
+}
+
+fn pair(text: &str, between: char) -> Result<(u8, u8), NoRecipe> {
+    let (one, other) = text.split_once(between).ok_or(NoRecipe)?;
+    Ok((number(one)?, number(other)?))
+}
+
+fn number<T: FromStr>(text: &str) -> Result<T, NoRecipe> {
+    text.parse().map_err(|_| NoRecipe)
+}

@@ -1,0 +1,144 @@
+//! Tasks as jobs: runs of a method and questions about a puzzle.
+
+use crate::coach::{self, Checking, Coached, Coaching, Explaining, Hinting, Reviewing};
+use crate::generate::{Generate, InvalidSpec};
+use crate::job::{self, ConflictSearch, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
+use crate::model::{Edit, ParseError, Puzzle, Technique as _};
+use crate::solve::{Advance, Fuel, Prove, Solve};
+use crate::story::Tell;
+
+use super::job::{CoachingOf, GeneratorOf, InquiryOf, PractisingOf, RunOf};
+use super::{
+    Answer, ClueConflict, CoachQuestion, Code, Events, Job, Marks, OfKind, Proofs, Question, Task,
+};
+
+/// Why a task cannot be begun.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum JobError {
+    /// The code's text is not a puzzle of its kind.
+    #[error(transparent)]
+    Unreadable(#[from] ParseError),
+    /// No technique has this name.
+    #[error("no such technique")]
+    NoTechnique,
+    /// No puzzle of its kind can meet the specification, or another version of the generator
+    /// is asked for.
+    #[error(transparent)]
+    InvalidSpec(#[from] InvalidSpec),
+}
+
+/// Beginning of a job: a task, ready to run.
+///
+/// # Errors
+/// The code's text is not a puzzle of its kind, no puzzle of the kind can meet the specification,
+/// the recipe is of another version of the generator, or there is no such technique.
+pub type Begin = fn(Task) -> Result<Box<dyn Job>, JobError>;
+
+/// Begins a task about a puzzle of the kind `P`: a [`Begin`].
+///
+/// # Errors
+/// See [`Begin`].
+pub fn job_of<P: Coached + Generate + Prove + OfKind>(
+    task: Task,
+) -> Result<Box<dyn Job>, JobError> {
+    Ok(match task {
+        Task::Solve { code, method } => {
+            Box::new(RunOf::<P>::new(code.clues::<P>()?.clone(), method))
+        }
+        Task::Ask { code, question } => asking::<P>(&code, question)?,
+        Task::Coach { code, marks, ask } => coaching::<P>(&code, &marks, ask)?,
+        Task::Practise {
+            technique, seed, ..
+        } => practising::<P>(&technique, seed).ok_or(JobError::NoTechnique)?,
+        Task::Generate { recipe, count } => Box::new(GeneratorOf::<P>::new(recipe, count)?),
+    })
+}
+
+fn proving<P: Prove + OfKind>(clues: &P::Clues, near: Option<&Proofs>) -> Box<dyn Inquiry<P>> {
+    let near = near.map(Proofs::proof::<P>);
+    Box::new(Proving::new(clues, near.as_ref()))
+}
+
+fn practising<P: Coached + Generate + OfKind>(name: &str, seed: u64) -> Option<Box<dyn Job>> {
+    let mut all = P::Technique::all().into_iter();
+    let technique = all.find(|technique| technique.name() == name)?;
+    Some(Box::new(PractisingOf::<P>::new(technique, seed)))
+}
+
+fn asking<P: Solve + Prove + Edit + Tell + OfKind>(
+    code: &Code,
+    question: Question,
+) -> Result<Box<dyn Job>, ParseError> {
+    let clues = code.clues::<P>()?.clone();
+    let inquiry: Box<dyn Inquiry<P>> = match question {
+        Question::Verdict => Box::new(Deciding::new(clues)),
+        Question::Proof { near } => proving::<P>(&clues, near.as_ref()),
+        Question::Grade => Box::new(Grading::new(clues)),
+        Question::Count => Box::new(Counting::new(&clues)),
+        Question::Suggestion => Box::new(Suggesting::new(clues)),
+        Question::ClueConflict => Box::new(ConflictSearch::new(clues)),
+    };
+    Ok(Box::new(InquiryOf(inquiry)))
+}
+
+fn coaching<P: Coached + OfKind>(
+    code: &Code,
+    marks: &Marks,
+    ask: CoachQuestion,
+) -> Result<Box<dyn Job>, ParseError> {
+    let clues = code.clues::<P>()?.clone();
+    let marks = marks.facts::<P>();
+    let coaching: Box<dyn Coaching<P>> = match ask {
+        CoachQuestion::Hint(request) => Box::new(Hinting::new(clues, &marks, request)),
+        CoachQuestion::Check { refutes } => Box::new(Checking::new(clues, &marks, refutes)),
+        CoachQuestion::Why(fact) => match fact.facts::<P>().first() {
+            Some(&fact) => Box::new(Explaining::new(clues, &marks, fact)),
+            None => Box::new(NotAsked),
+        },
+        CoachQuestion::Review { moves } => {
+            let mut left = marks.into_iter();
+            let count = |count: u32| usize::try_from(count).unwrap_or(usize::MAX);
+            let moves = moves.into_iter();
+            let moves = moves.map(|made| left.by_ref().take(count(made)).collect());
+            Box::new(Reviewing::new(clues, moves.collect()))
+        }
+    };
+    Ok(Box::new(CoachingOf(coaching)))
+}
+
+/// Question about nothing: it is over at once.
+struct NotAsked;
+
+impl<P: Puzzle> Coaching<P> for NotAsked {
+    fn advance(&mut self, _: &mut Fuel) -> Advance<coach::Answer<P>, coach::Answered> {
+        Advance::Finished(coach::Answered)
+    }
+}
+
+impl<P: OfKind> From<job::Answer<P>> for Answer {
+    fn from(answer: job::Answer<P>) -> Self {
+        match answer {
+            job::Answer::Proof(proof) => Answer::Proof(Proofs::of(&proof)),
+            job::Answer::Grade(grade) => Answer::Grade(grade),
+            job::Answer::Count(count) => Answer::Count(count),
+            job::Answer::Suggestion(clues) => Answer::Suggestion(clues),
+            job::Answer::ClueConflict(found) => Answer::ClueConflict(found.into()),
+        }
+    }
+}
+
+impl<P: OfKind> From<job::ClueConflict<P>> for ClueConflict {
+    fn from(found: job::ClueConflict<P>) -> Self {
+        Self {
+            clues: found.clues,
+            is_within: found
+                .refutation
+                .as_ref()
+                .is_some_and(|refutation| refutation.is_within),
+            refutation: found
+                .refutation
+                .map(|refutation| Events::of(&refutation.events)),
+            corrections: found.corrections,
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What is done with puzzles of one kind by hand: they are read, edited, played and looked up.
+
+use crate::coach::{self, Coached};
+use crate::format::{Document, Read, Unpacked};
+use crate::game::{NotStored, Spoken, Stored};
+use crate::grid::{Cell, Shape, Site, Walls};
+use crate::model::{Change, Explanation, Export, ParseError};
+use crate::scene::PatternPicture;
+
+use super::record::record;
+use super::{
+    Advice, AnswerRecord, CoachQuestion, Code, Counsel, Kind, OfKind, Outcome, Played, catalogue,
+    edit, game, reading,
+};
+
+/// A puzzle whose sums were made to agree with its water, and the water.
+pub type Poured = Option<(Code, Vec<Cell>)>;
+
+/// Functions of one kind. Every code given to them must be of the kind; a code whose text cannot be read yields nothing.
+pub struct Workshop {
+    /// Name of the kind.
+    pub kind: Kind,
+    /// Reads a document; `None` if it is in no format of the kind.
+    pub read_document: fn(&Document<'_>) -> Option<Outcome>,
+    /// Reads what was unpacked from a text, or laid out by another program.
+    pub read_unpacked: fn(&Unpacked<'_>) -> Option<Outcome>,
+    /// Reads a text as a puzzle of the kind.
+    pub read: fn(&str) -> Outcome,
+    /// Rows and columns, in cells.
+    pub shape: fn(&Code) -> Option<Shape>,
+    /// A puzzle in every format that can carry it.
+    pub exports: fn(&Code) -> Vec<Export>,
+
+    /// A blank board of a layout; `None` if there is none of that size.
+    pub blank: fn(usize, Shape) -> Option<Code>,
+    /// The puzzle after a change; `None` if the kind does not allow it.
+    pub edited: fn(&Code, &Change) -> Option<Code>,
+    /// Reason for which a number cannot stand at a place of a board with these walls.
+    pub refusal: fn(&Code, Option<&Walls>, Site, u8) -> Option<Explanation>,
+    /// The puzzle whose sums say how much water stands, and the water; see [`Edit::poured`](crate::model::Edit::poured).
+    pub poured: fn(&Code, &[Cell], Option<Cell>) -> Poured,
+
+    /// Game of a puzzle that has not begun.
+    pub game: fn(&Code) -> Result<Box<dyn Played>, ParseError>,
+    /// Game of its stored form.
+    pub stored_game: fn(&Stored) -> Result<Box<dyn Played>, NotStored>,
+    /// An answer of the coach.
+    pub counsel: fn(&Advice) -> Box<dyn Counsel>,
+    /// An answer of the coach to a question, as a record.
+    pub record: fn(&Code, &CoachQuestion, &Advice) -> Option<AnswerRecord>,
+
+    /// Pictures of the technique of a name, if it is a fixed pattern; none of any other.
+    pub pictures: fn(&str) -> Vec<PatternPicture>,
+}
+
+impl Workshop {
+    /// The functions of a puzzle type.
+    pub const fn of<P: Read + Coached + Spoken + OfKind>() -> Self {
+        Self {
+            kind: P::KIND,
+            read_document: reading::document::<P>,
+            read_unpacked: reading::unpacked::<P>,
+            read: reading::text::<P>,
+            shape: |code| Some(P::shape(code.clues::<P>().ok()?)),
+            exports: |code| code.clues::<P>().map_or_else(|_| Vec::new(), P::exports),
+            blank: edit::blank::<P>,
+            edited: edit::edited::<P>,
+            refusal: edit::refusal::<P>,
+            poured: edit::poured::<P>,
+            game: game::game::<P>,
+            stored_game: game::stored_game::<P>,
+            counsel: counsel::<P>,
+            record: |code, ask, advice| {
+                let answer = advice.answer::<P>().unwrap_or(coach::Answer::Stuck);
+                Some(record::<P>(code.clues::<P>().ok()?, ask, &answer))
+            },
+            pictures: catalogue::pictures::<P>,
+        }
+    }
+}
+
+fn counsel<P: Coached + OfKind>(advice: &Advice) -> Box<dyn Counsel> {
+    Box::new(advice.answer::<P>().unwrap_or(coach::Answer::Stuck))
+}

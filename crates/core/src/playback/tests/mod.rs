@@ -1,0 +1,5 @@
+//! Tests of playback.
+
+mod cards;
+mod film;
+mod timeline;

@@ -1,0 +1,40 @@
+//! Conflict-driven clause learning over exactly-one constraints: lists of
+//! literals of which exactly one is true.
+//!
+//! A solver in the manner of MiniSat (Eén & Sörensson 2003), for problems that
+//! are exact covers. That a constraint has a true literal is a clause with two
+//! watches; that it has no second one is kept as implications between literals,
+//! which need no watching. Equal and opposite literals are substituted first
+//! ([`Substitution`]), then the search goes from model to model ([`Solver`]).
+//!
+//! It is put down and taken up as fuel comes, which a solver whose calls run to
+//! their end does not offer, and it knows no puzzle.
+//!
+//! Literature, named in the modules by authors and year:
+//!
+//! - Moskewicz, Madigan, Zhao, Zhang, Malik: *Chaff: Engineering an Efficient SAT
+//!   Solver*. DAC 2001.
+//! - Eén, Sörensson: *An Extensible SAT-solver*. SAT 2003.
+//! - Pipatsrisawat, Darwiche: *A Lightweight Component Caching Scheme for
+//!   Satisfiability Solvers*. SAT 2007.
+//! - Audemard, Simon: *Predicting Learnt Clauses Quality in Modern SAT Solvers*.
+//!   IJCAI 2009.
+//! - Sörensson, Biere: *Minimizing Learned Clauses*. SAT 2009.
+//! - Biere, Fröhlich: *Evaluating CDCL Restart Schemes*. POS 2015.
+//! - Oh: *Between SAT and UNSAT: The Fundamental Difference in CDCL SAT*. SAT 2015.
+//! - Fleury, Biere: *Efficient All-UIP Learned Clause Minimization*. SAT 2021.
+
+mod analysis;
+mod database;
+mod implications;
+mod order;
+mod solver;
+mod substitution;
+mod trail;
+
+pub use solver::{Outcome, Solver};
+pub use substitution::{Image, Substitution};
+pub use trail::{Lit, number};
+
+/// Literals of which exactly one is true.
+pub type ExactlyOne = Vec<Lit>;

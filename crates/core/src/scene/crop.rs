@@ -1,0 +1,18 @@
+//! Corner of a scene, for small pictures of large boards.
+
+use super::{Point, Scene};
+
+impl Scene {
+    /// Leaves only the corner of a scene that is larger than so many cells each way.
+    pub fn crop(&mut self, most: f64) {
+        if self.width <= most && self.height <= most {
+            return;
+        }
+        let (width, height) = (self.width.min(most), self.height.min(most));
+        (self.width, self.height, self.after) = (width, height, 0.0);
+        self.items.retain(|item| {
+            let at = item.site.map_or(Point::new(0.0, 0.0), Point::from);
+            at.x <= width && at.y <= height
+        });
+    }
+}

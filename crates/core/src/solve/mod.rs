@@ -1,0 +1,176 @@
+//! Solving: a strategy finds steps until it is stuck, then a search tries the cases
+//! left. Both work in slices bought with [`Fuel`].
+//!
+//! ```
+//! use clew_core::format::Read as _;
+//! use clew_core::solve::{Method, Solver};
+//! use clew_core::trace::Event;
+//! use clew_sudoku::Sudoku;
+//!
+//! let clues = Sudoku::parse("1.3434.22.43432.")?.remove(0).clues;
+//! let mut events = Solver::<Sudoku>::new(clues, Method::Human);
+//! let Some(Event::Step(step)) = events.next() else {
+//!     panic!("a step comes first");
+//! };
+//! assert!(!step.found.is_empty());
+//! # Ok::<(), clew_core::model::ParseError>(())
+//! ```
+
+mod deletion;
+mod evidence;
+mod fuel;
+mod grade;
+mod ladder;
+mod minimise;
+mod prove;
+mod proved;
+mod solver;
+mod testing;
+
+pub use crate::trace::{HARDEST, level_of};
+pub use deletion::ProverMus;
+pub use evidence::{Entail, Premise, minimise};
+pub use fuel::Fuel;
+pub use grade::{Beyond, Grade, Grader, Hardness, hardest};
+pub use ladder::{
+    Attempt, Attempts, Find, IncrementalAttempts, IncrementalRung, Ladder, Prepare, Rung,
+};
+pub use minimise::RefutationMinimiser;
+pub use prove::{MusSearch, Prove, Prover, Satisfiable};
+pub use proved::ProverSearch;
+pub use solver::{Advance, Solver};
+pub use testing::assert_tenths_rise;
+
+use serde::{Deserialize, Serialize};
+use strum::{EnumIter, EnumString, IntoStaticStr};
+
+use crate::grid::Site;
+use crate::model::{Contradiction, Puzzle};
+use crate::trace::{Event, Step};
+
+/// The ways of solving.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    EnumIter,
+    EnumString,
+    IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Method {
+    /// The techniques people use, cheapest first.
+    #[default]
+    Human,
+    /// The human techniques and those that assume exactly one solution.
+    HumanUnique,
+    /// The procedure of the article that the kind grew from.
+    Article,
+    /// Proof without explanation.
+    Silent,
+}
+
+/// Detail of the steps that a solver yields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Detail {
+    /// Steps with minimised evidence, to be read.
+    Full,
+    /// Steps with all the evidence that a technique looked at, some of which may be
+    /// minimised later.
+    Loose,
+    /// Steps for their level alone; their evidence may be redundant or missing.
+    GradeOnly,
+}
+
+/// A kind that can be solved.
+pub trait Solve: Puzzle {
+    /// Methods that make a difference for the kind, the default first.
+    const METHODS: &'static [Method];
+
+    /// The reasoning part of a method.
+    fn strategy(clues: &Self::Clues, method: Method) -> Box<dyn Strategy<Self>>;
+
+    /// The enumeration of what reasoning left open on `board`.
+    fn search(clues: &Self::Clues, board: &Self::Board, method: Method) -> Box<dyn Search<Self>>;
+
+    /// Prepares a board for steps whose evidence nobody reads: it may then be
+    /// redundant or missing.
+    fn skip_evidence(_board: &mut Self::Board) {}
+
+    /// Leaves out of the evidence of a step what it can do without, and names
+    /// the parts of the board whose rule it uses, where neither its clues nor
+    /// its facts do.
+    fn minimise_evidence(_clues: &Self::Clues, _step: &mut Step<Self>) {}
+
+    /// Number of undecided cells of the board.
+    fn undecided(board: &Self::Board) -> u32;
+
+    /// The facts of a complete, lawful board that `board` does not have yet,
+    /// or `None` if it is not yet a solution. By default a solution is a complete board without a clash.
+    fn solution(clues: &Self::Clues, board: &Self::Board) -> Option<Vec<Self::Fact>> {
+        let is_solution = Self::is_complete(board) && Self::clashes(clues, board).is_empty();
+        is_solution.then(Vec::new)
+    }
+}
+
+/// Outcome of asking a strategy for a step.
+pub enum Found<P: Puzzle> {
+    /// A step.
+    Step(Step<P>),
+    /// A contradiction: there is no solution.
+    Contradiction(Contradiction<P>),
+    /// The fuel ran out; ask again.
+    OutOfFuel,
+    /// The strategy finds nothing more on this board.
+    Stuck,
+}
+
+/// Finds one step after another.
+pub trait Strategy<P: Puzzle> {
+    /// The next step on `board`. After a step the caller learns its facts
+    /// before asking again; after `OutOfFuel` it asks again with the same board.
+    /// A ladder may be asked of other clues and another board after any other answer.
+    fn find(&mut self, clues: &P::Clues, board: &P::Board, fuel: &mut Fuel) -> Found<P>;
+
+    /// Place the strategy is looking at, for the progress line.
+    fn looking_at(&self) -> Option<Site> {
+        None
+    }
+
+    /// Names a solution, which lets it save work: what it has can be assumed without
+    /// contradiction. Only for solves whose steps are not read.
+    fn expect(&mut self, _solution: &[P::Fact]) {}
+
+    /// Whether a rung was left out, as it would take more work than is spent.
+    fn was_cut_short(&self) -> bool {
+        false
+    }
+
+    /// Drops the rungs that are sure to find only steps above a level. Steps above
+    /// it may still be found.
+    fn cap(&mut self, _level: u8) {}
+}
+
+/// Tries the cases left.
+pub trait Search<P: Puzzle> {
+    /// Continues until an event, the end of the fuel, or the verdict.
+    fn advance(&mut self, clues: &P::Clues, fuel: &mut Fuel) -> Advance<Event<P>>;
+
+    /// Cases tried so far and, where it is known, in all.
+    fn tried(&self) -> (u64, Option<u64>);
+}
+
+impl<E, End: Copy> Advance<E, End> {
+    /// The end, when finished.
+    pub fn end(&self) -> Option<End> {
+        match self {
+            Advance::Finished(end) => Some(*end),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! Telling of a trace: its steps arranged in chapters, and the chain of steps that a
+//! fact depends on.
+//!
+//! The engine finds steps in the order of its ladder, the easiest on the whole board
+//! first. A reader follows one thought: an idea, then the routine steps that come of
+//! it, then the next idea near by. The arrangement is a pass over the trace that
+//! changes the order alone: each step is told after those that it depends on, and
+//! what it finds is news when it is told.
+
+mod arranger;
+mod chapter;
+mod dependencies;
+mod divide;
+mod grounds;
+mod ready;
+mod route;
+mod scan;
+mod slice;
+mod spot;
+#[cfg(test)]
+mod tests;
+
+use crate::grid::Site;
+use crate::model::{Arg, Explanation, Fact as _};
+use crate::trace::{Explain, Step};
+
+pub use arranger::Arranger;
+pub use chapter::{Chapter, ChapterKind};
+pub use dependencies::Dependencies;
+pub use grounds::{Grounds, grounds};
+pub use slice::slice;
+pub use spot::{NoPlace, Spot};
+
+/// Share of a step in the telling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Share {
+    /// Begins a chapter: what a teacher would draw attention to.
+    Idea,
+    /// An idea by itself; told among the consequences where it only finishes what
+    /// the steps of a chapter began.
+    FollowUp,
+    /// Routine, never an idea.
+    Routine,
+}
+
+/// Part of the board that a person goes through in one go, looking for routine
+/// steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Scan {
+    /// The places of a digit.
+    Digit(u8),
+    /// The cells of a house, by number.
+    House(usize),
+}
+
+/// Kind whose traces can be told.
+pub trait Tell: Explain {
+    /// Whether routine steps are found scan by scan; in other kinds those before the
+    /// first idea make one chapter.
+    const HAS_SCANS: bool = false;
+
+    /// Sets of known facts from each of which the board reads off `fact` without a
+    /// step. Empty for facts that a board knows only if it has learned them.
+    fn sources(
+        _clues: &Self::Clues,
+        _board: &Self::Board,
+        _fact: Self::Fact,
+    ) -> Vec<Vec<Self::Fact>> {
+        Vec::new()
+    }
+
+    /// Place of the printed clue that states a fact, if one does.
+    fn clue_of(_clues: &Self::Clues, _fact: Self::Fact) -> Option<Site> {
+        None
+    }
+
+    /// Whether boards can know a fact of this sort that they have not learned.
+    fn can_be_read_off(_fact: Self::Fact) -> bool {
+        false
+    }
+
+    /// Share of a step in the telling.
+    fn share(step: &Step<Self>) -> Share {
+        match step.level() {
+            0 | 1 => Share::Routine,
+            2 => Share::FollowUp,
+            _ => Share::Idea,
+        }
+    }
+
+    /// Scans by which a routine step is found, in kinds that have scans.
+    fn scans(_clues: &Self::Clues, _step: &Step<Self>) -> Vec<Scan> {
+        Vec::new()
+    }
+
+    /// Whether the arguments of two steps are told in the same words, places aside, so that they may share a
+    /// chapter.
+    fn same_argument(one: &Step<Self>, other: &Step<Self>) -> bool {
+        let is_plain = |step: &Step<Self>| step.trials.is_empty() && step.chain.is_empty();
+        one.technique == other.technique && is_plain(one) && is_plain(other)
+    }
+
+    /// Row in which a step was found by going through the board row by row; `None` for steps found
+    /// in another way.
+    fn sweep(_step: &Step<Self>) -> Option<u8> {
+        None
+    }
+
+    /// Message id of the sentence that tells several steps at once, such as that of all 0s or of a
+    /// row gone through; `None` for steps that are told one by one.
+    fn together(_step: &Step<Self>) -> Option<&'static str> {
+        None
+    }
+
+    /// Known facts that the sentence of a step speaks of beside its evidence: it is
+    /// told after the steps that found them.
+    fn mentions(_step: &Step<Self>) -> Vec<Self::Fact> {
+        Vec::new()
+    }
+
+    /// The step told by its evidence alone, for a chain of reasons in which other
+    /// facts that it mentions are not known.
+    fn by_evidence(step: Step<Self>) -> Step<Self> {
+        step
+    }
+
+    /// Place at which a step is told to happen.
+    fn place(step: &Step<Self>) -> Site {
+        step.found[0].site()
+    }
+
+    /// The fact that a board knows of a place; of a digit there, if one is asked
+    /// about.
+    fn known_at(board: &Self::Board, place: Site, digit: Option<u8>) -> Option<Self::Fact>;
+
+    /// Digit that tells a fact from others at its place, beside its place.
+    fn digit_asked(_fact: Self::Fact) -> Option<u8> {
+        None
+    }
+
+    /// Numbers of facts by sort, those that there are: "9 lines", "14 crosses".
+    fn count(facts: &[Self::Fact]) -> Vec<Explanation>;
+
+    /// Facts as necessities, those of a sort together: "R1C1 top must be a line". By default one by one, as facts.
+    fn necessary(facts: &[Self::Fact]) -> Vec<Explanation> {
+        facts.iter().map(|&fact| Self::explain_fact(fact)).collect()
+    }
+
+    /// Name of the part of the board that a scan goes through.
+    fn explain_scan(_clues: &Self::Clues, _scan: Scan) -> Option<Explanation> {
+        None
+    }
+}
+
+/// Number of the facts that are wanted, as a message; none where there are none.
+pub fn counted<F>(
+    facts: &[F],
+    wanted: impl Fn(&F) -> bool,
+    message: &'static str,
+) -> impl Iterator<Item = Explanation> {
+    let count = facts.iter().filter(|fact| wanted(fact)).count() as u64;
+    let counted = Explanation::new(message).with("count", Arg::Number(count));
+    (count > 0).then_some(counted).into_iter()
+}

@@ -1,0 +1,8 @@
+//! Tests of what the kinds share, on boards of real kinds.
+
+mod code;
+mod crop;
+mod game;
+mod hill_climb;
+mod player;
+mod story;

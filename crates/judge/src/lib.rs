@@ -1,0 +1,49 @@
+//! The judge: decides, sharing no deduction with the engine, whether a step
+//! follows from its evidence, whether a trace holds, and how many solutions a
+//! puzzle has.
+//!
+//! It knows the rules of a kind twice: as clauses for a SAT solver ([`Formula`])
+//! and as a look at a finished board ([`Judged`]). Whatever the SAT solver
+//! offers as a board is looked at before it is believed.
+//!
+//! ```
+//! use clew_core::solve::Method;
+//! use clew_judge::{check_trace, clues, run};
+//! use clew_sudoku::Clues;
+//!
+//! let board: Clues = clues("1.3434.22.43432.");
+//! let run = run(&board, Method::Human);
+//! check_trace(&board, &run.events, run.verdict)?;
+//! # Ok::<(), String>(())
+//! ```
+//!
+//! A kind is a folder: `formula.rs` with the clauses, `rules.rs` with the look
+//! at a finished board, `random.rs` with boards to try, and the trait in
+//! `mod.rs`. What is judged, and how, is here and the same for all.
+
+pub mod aquarium;
+mod chapters;
+mod coach;
+mod formula;
+pub mod inputs;
+mod kind;
+mod look;
+mod needless;
+mod questions;
+pub mod records;
+mod run;
+pub mod slitherlink;
+mod steps;
+pub mod sudoku;
+pub mod told;
+mod trace;
+
+pub use chapters::check_chain;
+pub use coach::{Ask, check_answer};
+pub use kind::{Clued, Judged, clues};
+pub use look::{Look, assert_no_fault};
+pub use needless::{needless, needless_steps};
+pub use questions::{Count, Evidence, Judge};
+pub use run::{Run, run, run_in_slices};
+pub use steps::{check_broken, check_step};
+pub use trace::{check_part, check_trace};

@@ -1,0 +1,282 @@
+//! Cuts: clauses that every single loop meets and a candidate of several loops
+//! does not (like the subtour elimination of the travelling salesman problem).
+
+use clew_core::grid::{Cell, Edge, Table};
+
+use super::rules::{Interior, is_line, loop_through};
+
+/// Clause of the form "if all of the premise holds, nothing of `excluded` does".
+/// It is true of every single loop; the candidate meets the premise.
+pub(super) struct Cut {
+    /// Premise: cells with the side they must have.
+    pub cells: Vec<(Cell, bool)>,
+    /// Premise: edges that must be lines.
+    pub lines: Vec<Edge>,
+    /// Conclusion: facts that cannot hold then.
+    pub excluded: Excluded,
+}
+
+/// Facts that a cut excludes, one by one.
+pub(super) enum Excluded {
+    /// None: the premise is impossible by itself.
+    Premise,
+    /// These cells inside.
+    Inside(Vec<Cell>),
+    /// These edges as lines.
+    Lines(Vec<Edge>),
+}
+
+/// Connected components of the cells that `belong`, and whether each touches the
+/// rim of the board.
+fn components(belong: &Interior) -> Vec<(Vec<Cell>, bool)> {
+    let shape = belong.shape();
+    let mut seen: Table<Cell, bool> = Table::filled(shape, false);
+    let mut components = Vec::new();
+    for start in shape.cells() {
+        if seen[start] || !belong[start] {
+            continue;
+        }
+        seen[start] = true;
+        let (mut piece, mut on_rim, mut next) = (vec![start], false, 0);
+        while next < piece.len() {
+            for neighbour in piece[next].neighbours(shape) {
+                match neighbour {
+                    None => on_rim = true,
+                    Some(cell) if belong[cell] && !seen[cell] => {
+                        seen[cell] = true;
+                        piece.push(cell);
+                    }
+                    Some(_) => {}
+                }
+            }
+            next += 1;
+        }
+        components.push((piece, on_rim));
+    }
+    components
+}
+
+/// Cells around `piece`, a component of `belong`, that are met first on the paths
+/// from `far` to it: every such path passes one of them.
+fn first_met_around(belong: &Interior, piece: &[Cell], far: &[Cell]) -> Vec<Cell> {
+    let shape = belong.shape();
+    let mut rim: Table<Cell, bool> = Table::filled(shape, false);
+    for cell in piece.iter().flat_map(|cell| cell.neighbours(shape)) {
+        if let Some(cell) = cell.filter(|&cell| !belong[cell]) {
+            rim[cell] = true;
+        }
+    }
+    let mut seen: Table<Cell, bool> = Table::filled(shape, false);
+    let mut todo = far.to_vec();
+    let mut met = Vec::new();
+    while let Some(cell) = todo.pop() {
+        if !std::mem::replace(&mut seen[cell], true) {
+            match rim[cell] {
+                true => met.push(cell),
+                false => todo.extend(cell.neighbours(shape).into_iter().flatten()),
+            }
+        }
+    }
+    met.sort_unstable();
+    met
+}
+
+fn negated(table: &Interior) -> Interior {
+    let mut other = table.clone();
+    for cell in table.shape().cells() {
+        other[cell] = !table[cell];
+    }
+    other
+}
+
+/// Cuts that exclude `candidate`, a board of several loops.
+pub(super) fn of_candidate(candidate: &Interior) -> Vec<Cut> {
+    let mut cuts = Vec::new();
+    let inside = components(candidate);
+    if inside.len() > 1 {
+        for (i, (piece, _)) in inside.iter().enumerate() {
+            let others = inside.iter().enumerate().filter(|&(j, _)| j != i);
+            let others: Vec<Cell> = others.flat_map(|(_, (cells, _))| cells.clone()).collect();
+            let rim = first_met_around(candidate, piece, &others);
+            cuts.push(Cut {
+                cells: closed_in(piece[0], &rim, true),
+                lines: Vec::new(),
+                excluded: Excluded::Inside(others),
+            });
+        }
+    }
+    let outside = negated(candidate);
+    let shape = candidate.shape();
+    let at_border = |cell: &Cell| cell.neighbours(shape).contains(&None);
+    let border: Vec<Cell> = shape.cells().filter(at_border).collect();
+    for (enclosed, on_rim) in components(&outside) {
+        if !on_rim {
+            cuts.push(Cut {
+                cells: closed_in(
+                    enclosed[0],
+                    &first_met_around(&outside, &enclosed, &border),
+                    false,
+                ),
+                lines: Vec::new(),
+                excluded: Excluded::Premise,
+            });
+        }
+    }
+    cuts.extend(loop_cuts(candidate));
+    cuts
+}
+
+fn closed_in(start: Cell, rim: &[Cell], inside: bool) -> Vec<(Cell, bool)> {
+    let rim = rim.iter().map(|&cell| (cell, !inside));
+    rim.chain([(start, inside)]).collect()
+}
+
+fn loop_cuts(candidate: &Interior) -> Vec<Cut> {
+    let shape = candidate.shape();
+    let mut number: Table<Edge, usize> = Table::filled(shape, 0);
+    let mut loops: Vec<Vec<Edge>> = Vec::new();
+    for edge in shape.edges() {
+        if is_line(candidate, edge) && number[edge] == 0 {
+            let lines = loop_through(candidate, edge);
+            for &line in &lines {
+                number[line] = loops.len() + 1;
+            }
+            loops.push(lines);
+        }
+    }
+    let cut = |i: usize| Cut {
+        cells: Vec::new(),
+        lines: loops[i].clone(),
+        excluded: Excluded::Lines([&loops[..i], &loops[i + 1..]].concat().concat()),
+    };
+    let several = if loops.len() > 1 { loops.len() } else { 0 };
+    (0..several).map(cut).collect()
+}
+
+/// Facts assumed in a question: sides, and edges that are lines.
+pub(super) struct Assumed {
+    /// Sides.
+    pub sides: Table<Cell, Option<bool>>,
+    /// Lines.
+    pub lines: Table<Edge, bool>,
+}
+
+/// Component of the cells among which paths over cells of one side remain
+/// possible: they pass no assumed line and no cell assumed on the other side.
+struct Component {
+    cells: Vec<Cell>,
+    /// Assumed lines on its boundary.
+    lines: Vec<Edge>,
+    others: Vec<(Cell, bool)>,
+    /// Whether it reaches the exterior.
+    open: bool,
+}
+
+fn open_components(assumed: &Assumed, inside: bool) -> Vec<Component> {
+    let shape = assumed.sides.shape();
+    let blocked = |cell: Cell| assumed.sides[cell] == Some(!inside);
+    let mut seen: Table<Cell, bool> = Table::filled(shape, false);
+    let mut open_components = Vec::new();
+    for start in shape.cells() {
+        if seen[start] || blocked(start) {
+            continue;
+        }
+        seen[start] = true;
+        let (mut cells, mut lines, mut others) = (vec![start], Vec::new(), Vec::new());
+        let (mut open, mut next) = (false, 0);
+        while next < cells.len() {
+            let sides = cells[next].edges().into_iter();
+            for (edge, neighbour) in sides.zip(cells[next].neighbours(shape)) {
+                match neighbour {
+                    _ if assumed.lines[edge] => lines.push(edge),
+                    None => open = true,
+                    Some(cell) if blocked(cell) => others.push((cell, !inside)),
+                    Some(cell) => {
+                        if !std::mem::replace(&mut seen[cell], true) {
+                            cells.push(cell);
+                        }
+                    }
+                }
+            }
+            next += 1;
+        }
+        open_components.push(Component {
+            cells,
+            lines,
+            others,
+            open,
+        });
+    }
+    open_components
+}
+
+/// Cuts that `candidate` breaks because of the assumptions: two inside cells in
+/// different components, or an outside cell in an enclosed component.
+pub(super) fn of_assumed(assumed: &Assumed, candidate: &Interior) -> Vec<Cut> {
+    let holder = |component: &Component, inside: bool| {
+        let held = |cell: &&Cell| assumed.sides[**cell] == Some(inside);
+        let known = component.cells.iter().find(held);
+        known
+            .or_else(|| {
+                component
+                    .cells
+                    .iter()
+                    .find(|&&cell| candidate[cell] == inside)
+            })
+            .copied()
+    };
+    let cut = |component: &Component, held: (Cell, bool), excluded: Excluded| Cut {
+        cells: [component.others.clone(), vec![held]].concat(),
+        lines: component.lines.clone(),
+        excluded,
+    };
+    let mut cuts = Vec::new();
+    let inside = open_components(assumed, true);
+    let held: Vec<(&Component, Cell)> = inside
+        .iter()
+        .filter_map(|component| Some((component, holder(component, true)?)))
+        .collect();
+    if held.len() > 1 {
+        for (i, &(component, cell)) in held.iter().enumerate() {
+            let others = held.iter().enumerate().filter(|&(j, _)| j != i);
+            let others = others.map(|(_, &(_, other))| other).collect();
+            cuts.push(cut(component, (cell, true), Excluded::Inside(others)));
+        }
+    }
+    for component in open_components(assumed, false)
+        .iter()
+        .filter(|component| !component.open)
+    {
+        if let Some(cell) = holder(component, false) {
+            cuts.push(cut(component, (cell, false), Excluded::Premise));
+        }
+    }
+    cuts
+}
+
+/// Candidate with every component removed or filled that `may` be: components of
+/// the inside apart from the largest, and enclosed ones of the outside.
+pub(super) fn tidied(candidate: &Interior, may: &dyn Fn(&Interior) -> bool) -> Interior {
+    let mut tidy = candidate.clone();
+    let flip = |tidy: &mut Interior, piece: &[Cell]| {
+        let mut tried = tidy.clone();
+        for &cell in piece {
+            tried[cell] = !tried[cell];
+        }
+        if may(&tried) {
+            *tidy = tried;
+        }
+    };
+    let mut inside = components(&tidy);
+    inside.sort_by_key(|(piece, _)| piece.len());
+    inside.pop();
+    for (piece, _) in inside {
+        flip(&mut tidy, &piece);
+    }
+    for (enclosed, on_rim) in components(&negated(&tidy)) {
+        if !on_rim {
+            flip(&mut tidy, &enclosed);
+        }
+    }
+    tidy
+}

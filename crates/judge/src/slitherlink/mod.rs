@@ -1,0 +1,109 @@
+//! Slitherlink: a variable for each cell and edge, and a walk along the lines
+//! of a finished board. The single loop is no clause: candidates without it are
+//! excluded when they come up.
+
+mod cuts;
+mod formula;
+pub mod random;
+mod rules;
+mod told;
+
+use clew_core::grid::Site;
+use clew_core::trace::Step;
+use clew_slitherlink::{Board, Clues, Fact, Mark, Slitherlink};
+
+use super::kind::{Clued, Judged, grouped};
+use super::questions::Evidence;
+pub use rules::{Interior, draw};
+pub use told::rows;
+
+/// Judge of a Slitherlink.
+pub type Judge = super::Judge<Slitherlink>;
+
+/// Number of loops, with those found.
+pub type Count = super::Count<Interior>;
+
+impl Clued for Clues {
+    type Kind = Slitherlink;
+}
+
+impl Judged for Slitherlink {
+    const FOLDER: &'static str = "slitherlink";
+    type Filled = Interior;
+    type Formula = formula::Loops;
+
+    fn printed(clues: &Clues) -> Vec<Site> {
+        clues.counts().map(|(cell, _)| cell.site()).collect()
+    }
+
+    fn is_lawful(_: &Clues, interior: &Interior) -> Result<(), String> {
+        rules::single_loop(interior)
+    }
+
+    fn meets(clues: &Clues, interior: &Interior, at: Site) -> Result<(), String> {
+        rules::meets(clues, interior, at)
+    }
+
+    fn holds(_: &Clues, interior: &Interior, fact: Fact) -> bool {
+        rules::holds(interior, fact)
+    }
+
+    fn facts(_: &Clues, interior: &Interior) -> Vec<Fact> {
+        rules::marks(interior)
+    }
+
+    fn filled(clues: &Clues, facts: &[Fact]) -> Result<Interior, String> {
+        rules::interior_of_facts(clues.shape(), facts)
+    }
+
+    fn filled_of_text(clues: &Clues, text: &str) -> Option<Interior> {
+        rules::interior_of_text(clues.shape(), text)
+    }
+
+    fn known(board: &Board) -> Vec<Fact> {
+        let shape = board.shape();
+        let edge = |edge| Some(Fact::Edge(edge, board.edge(edge)?));
+        let cell = |cell| Some(Fact::Cell(cell, board.side(cell)?));
+        let edges = shape.edges().filter_map(edge);
+        edges.chain(shape.cells().filter_map(cell)).collect()
+    }
+
+    fn open_cells(board: &Board) -> usize {
+        let cells = board.shape().cells();
+        cells.filter(|&cell| board.side(cell).is_none()).count()
+    }
+
+    /// Whether a fact may be named: the colours of the known facts may be read off them.
+    fn may_name(clues: &Clues, among: &[Fact], fact: Fact) -> bool {
+        rules::read_off(clues.shape(), among, fact)
+    }
+
+    /// Lines that meet are a path; the two edges at a corner of the board are always
+    /// alike.
+    fn objects_of(clues: &Clues, facts: &[Fact]) -> Vec<Vec<Fact>> {
+        let shape = clues.shape();
+        grouped(facts, |one, other| match (one, other) {
+            (Fact::Edge(one, mark), Fact::Edge(other, same)) if mark == same => {
+                let ends = other.ends();
+                let mut shared = one.ends().into_iter().filter(|end| ends.contains(end));
+                shared.any(|end| {
+                    mark == Mark::Line || end.edges(shape).into_iter().flatten().count() == 2
+                })
+            }
+            _ => false,
+        })
+    }
+
+    /// Conclusions that assume one solution are checked against it, if there is one.
+    fn follows_if_unique(
+        judge: &mut Judge,
+        evidence: &Evidence<Self>,
+        _step: &Step<Self>,
+        found: Fact,
+    ) -> Result<bool, String> {
+        // The evidence named must exist all the same.
+        judge.any(evidence)?;
+        let solution = judge.only_solution();
+        Ok(solution.is_none_or(|interior| rules::holds(&interior, found)))
+    }
+}

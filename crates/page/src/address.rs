@@ -1,0 +1,274 @@
+//! Address of a view: puzzle, chapter, step or question, method and mode, after the `#`.
+
+use std::str::FromStr as _;
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use crate::guide::GuidePage;
+use crate::{Mode, first_reading};
+use clew::kind::{self, Reading};
+use clew_core::model::{Arg, Explanation};
+use clew_core::solve::Method;
+use clew_core::story::Spot;
+
+/// Spot of an address.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Place {
+    /// View of a puzzle.
+    View(Address),
+    /// Page of the guide.
+    Guide(GuidePage),
+}
+
+impl Place {
+    /// Reads what follows the `#`; `None` if there is neither.
+    pub fn parse(hash: &str) -> Option<Self> {
+        let guide = GuidePage::parse(hash).map(Self::Guide);
+        guide.or_else(|| Address::parse(hash).map(Self::View))
+    }
+
+    /// Text of the address, with the `#`.
+    pub fn hash(&self) -> String {
+        match self {
+            Self::View(address) => address.hash(),
+            Self::Guide(page) => page.hash(),
+        }
+    }
+
+    /// Part of the place that a reader may want to come back to.
+    pub fn subject(&self) -> Subject {
+        match self {
+            Self::View(address) => {
+                let (mode, subject) = address.subject();
+                if address.is_sheet {
+                    return Subject::Sheet;
+                }
+                Subject::View(
+                    mode,
+                    subject.map(|(puzzle, method)| (puzzle.into(), method)),
+                )
+            }
+            Self::Guide(page) => Subject::Guide(*page),
+        }
+    }
+}
+
+/// Part of a place that makes an entry of the browser's history.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Subject {
+    /// Mode, and for a puzzle that is watched its text and the method.
+    View(Mode, Option<(String, Method)>),
+    /// Sheet of games.
+    Sheet,
+    /// Page of the guide.
+    Guide(GuidePage),
+}
+
+/// View of a puzzle, as the address names it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Address {
+    /// The puzzle, in its kind's own text.
+    pub puzzle: String,
+    /// The point of the playback.
+    pub bookmark: Bookmark,
+    /// The method.
+    pub method: Method,
+    /// Page that is shown.
+    pub mode: Mode,
+    /// Whether the sheet of games lies over the game.
+    pub is_sheet: bool,
+    /// Recipe of the puzzle, if it was made here.
+    pub made: Option<String>,
+    /// Marks of a player, as text; only in a link that was made to carry them.
+    pub marks: Option<String>,
+    /// Walls drawn in the editor that are not those of the puzzle.
+    pub walls: Option<String>,
+}
+
+/// Point of a playback, as addresses name it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bookmark {
+    /// The bare puzzle.
+    #[default]
+    Start,
+    /// A chapter, by its number from 1 in versions that put several arguments in one.
+    Chapter(usize),
+    /// The beat, or the run, that tells an event, by its number in the trace from 1.
+    Beat(usize),
+    /// A step, by its number in the trace from 1.
+    Step(usize),
+    /// The steps that what is known of a place depends on.
+    Why(Spot),
+}
+
+impl Bookmark {
+    /// Reads a number after the name of what it counts.
+    fn parse(number: &str, of: fn(usize) -> Self) -> Self {
+        match number.parse() {
+            Ok(number) if number > 0 => of(number),
+            _ => Self::Start,
+        }
+    }
+}
+
+impl Address {
+    /// Address of a puzzle that is watched from its start.
+    pub fn of(puzzle: String) -> Self {
+        Self {
+            puzzle,
+            bookmark: Bookmark::Start,
+            method: Method::default(),
+            mode: Mode::default(),
+            is_sheet: false,
+            made: None,
+            marks: None,
+            walls: None,
+        }
+    }
+
+    /// Reads what follows the `#`; `None` if there is no puzzle in it.
+    pub fn parse(hash: &str) -> Option<Self> {
+        let mut puzzle = None;
+        let mut bookmark = Bookmark::Start;
+        let mut method = Method::default();
+        let mut mode = Mode::default();
+        let mut is_sheet = false;
+        let mut made = None;
+        let mut marks = None;
+        let mut walls = None;
+        for part in hash.trim_start_matches('#').split('&') {
+            match part.split_once('=') {
+                Some(("p", text)) => puzzle = Some(decoded(text)),
+                Some(("step", number)) => bookmark = Bookmark::parse(number, Bookmark::Step),
+                Some(("chapter", number)) => {
+                    bookmark = Bookmark::parse(number, Bookmark::Chapter);
+                }
+                Some(("beat", number)) => bookmark = Bookmark::parse(number, Bookmark::Beat),
+                Some(("why", place)) => {
+                    bookmark = decoded(place).parse().map_or(bookmark, Bookmark::Why);
+                }
+                Some(("method", name)) => method = Method::from_str(name).unwrap_or_default(),
+                Some(("mode", name)) => mode = Mode::from_str(name).unwrap_or_default(),
+                Some(("sheet", "games")) => is_sheet = true,
+                Some(("made", recipe)) => made = Some(decoded(recipe)),
+                Some(("marks", text)) => marks = Some(decoded(text)),
+                Some(("walls", text)) => walls = Some(decoded(text)),
+                _ => {}
+            }
+        }
+        Some(Self {
+            puzzle: puzzle?,
+            bookmark,
+            method,
+            mode,
+            is_sheet: is_sheet && mode == Mode::Play,
+            made,
+            marks,
+            walls,
+        })
+    }
+
+    /// View that a reader may want to come back to. A puzzle being edited changes
+    /// with every key: there, undo leads back.
+    pub fn subject(&self) -> (Mode, Option<(&str, Method)>) {
+        let subject = match self.mode {
+            Mode::Watch => Some((self.puzzle.as_str(), self.method)),
+            Mode::Play | Mode::Edit | Mode::Make | Mode::Many => None,
+        };
+        (self.mode, subject)
+    }
+
+    /// Text of the address, with the `#`.
+    pub fn hash(&self) -> String {
+        let mut hash = format!("#p={}", encoded(&self.puzzle));
+        match self.bookmark {
+            Bookmark::Start => {}
+            Bookmark::Chapter(number) => hash.push_str(&format!("&chapter={number}")),
+            Bookmark::Beat(number) => hash.push_str(&format!("&beat={number}")),
+            Bookmark::Step(number) => hash.push_str(&format!("&step={number}")),
+            Bookmark::Why(spot) => {
+                hash.push_str(&format!("&why={}", encoded(&spot.to_string())));
+            }
+        }
+        if self.method != Method::default() {
+            let name: &str = self.method.into();
+            hash.push_str(&format!("&method={name}"));
+        }
+        if self.mode != Mode::default() {
+            let name: &str = self.mode.into();
+            hash.push_str(&format!("&mode={name}"));
+        }
+        if self.is_sheet {
+            hash.push_str("&sheet=games");
+        }
+        if let Some(recipe) = &self.made {
+            hash.push_str(&format!("&made={}", encoded(recipe)));
+        }
+        if let Some(marks) = &self.marks {
+            hash.push_str(&format!("&marks={}", encoded(marks)));
+        }
+        if let Some(walls) = &self.walls {
+            hash.push_str(&format!("&walls={}", encoded(walls)));
+        }
+        hash
+    }
+}
+
+impl Address {
+    /// The same with a player's marks.
+    pub fn with_marks<'a>(self, marks: impl Iterator<Item = &'a str>) -> Self {
+        // An underscore survives where a space would not.
+        let marks: Vec<String> = marks.map(|mark| mark.replace(' ', "_")).collect();
+        Self {
+            marks: (!marks.is_empty()).then(|| marks.join(";")),
+            ..self
+        }
+    }
+
+    /// The puzzle, with the marks that are marks on it, and a warning about the others.
+    pub fn reading(&self) -> Option<Reading> {
+        let mut reading = first_reading(&self.puzzle)?;
+        let Some(marks) = self.marks.as_ref().map(|marks| marks.replace('_', " ")) else {
+            return Some(reading);
+        };
+        let mut texts: Vec<&str> = marks.split(';').collect();
+        let all = texts.len();
+        reading.marks = loop {
+            match kind::stated(&reading.code, &texts).map(|stated| stated.marks) {
+                Ok(marks) => break Some(marks),
+                Err((number, _)) => drop(texts.remove(number)),
+            }
+        };
+        let left_out = all - texts.len();
+        if left_out > 0 {
+            let warning = Explanation::new("warning-link-marks");
+            let count = Arg::Number(u64::try_from(left_out).unwrap_or(u64::MAX));
+            reading.warnings.push(warning.with("count", count));
+        }
+        Some(reading)
+    }
+}
+
+/// What would not survive in an address: slashes do, but a comma ends a link in a
+/// sentence.
+const ESCAPED: AsciiSet = NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~')
+    .remove(b'/')
+    .remove(b':')
+    .remove(b'!')
+    .remove(b'*')
+    .remove(b';')
+    .remove(b'@');
+
+/// Percent-encodes what would not survive in an address.
+fn encoded(text: &str) -> String {
+    utf8_percent_encode(text, &ESCAPED).to_string()
+}
+
+/// Undoes percent-encoding; a `%` that starts no escape stands for itself.
+fn decoded(text: &str) -> String {
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
+}

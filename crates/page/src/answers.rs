@@ -1,0 +1,290 @@
+//! Answers shown about a puzzle with several solutions, or none.
+
+use std::rc::Rc;
+
+use crate::playback::SharedPlayback;
+use crate::watch::Reasons;
+use clew::kind::{self, Answer, Code, End, Question};
+use clew_core::grid::Site;
+use clew_core::scene::{self, Aspect, Scene};
+use clew_core::solve::{Hardness, Method};
+use clew_core::trace::Verdict;
+
+use super::{Asking, Message, Mode, Page, Status, Topic};
+
+/// Answers shown on the board.
+#[derive(Clone, Default, PartialEq)]
+pub struct Answers {
+    /// Solutions shown in place of the steps.
+    pub aspect: Option<Aspect>,
+    /// Whether the answer was asked for before the solver had it.
+    pub is_awaited: bool,
+}
+
+/// Message on answers.
+#[derive(Clone, Copy)]
+pub enum Answering {
+    /// Show the solutions so, or no longer.
+    Show(Option<Aspect>),
+    /// Show the answer at once, without the way to it.
+    Solve,
+    /// Play the way to the contradiction.
+    Explain,
+    /// Go back to all steps.
+    Resume,
+    /// Add the suggested clues.
+    Add,
+}
+
+/// An answer that is shared; two are equal when they are the same one.
+#[derive(Clone)]
+pub struct SharedAnswer(pub Rc<Answer>);
+
+impl PartialEq for SharedAnswer {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// Marks that answers add to a picture of the board.
+#[derive(Clone, Default, PartialEq)]
+pub struct Overlay {
+    /// Solutions shown in its place.
+    still: Option<(SharedAnswer, Aspect)>,
+    /// Clues that contradict each other.
+    contradicting: Vec<Site>,
+    /// Clues that could be added.
+    suggested: Vec<(Site, u8)>,
+}
+
+impl Overlay {
+    /// Picture in place of the step's, if there is one.
+    pub fn still(&self, playback: &SharedPlayback) -> Option<Scene> {
+        let (proof, aspect) = self.still.as_ref()?;
+        match &*proof.0 {
+            Answer::Proof(proofs) => Some(playback.proven(proofs, *aspect)),
+            _ => None,
+        }
+    }
+
+    /// Whether it has a picture in place of the step's.
+    pub fn is_still(&self) -> bool {
+        self.still.is_some()
+    }
+
+    /// Adds its marks to a picture.
+    pub fn mark(&self, picture: &mut Scene) {
+        picture.add(scene::contradicting(&self.contradicting));
+        picture.add(scene::suggested(&self.suggested));
+    }
+}
+
+impl Page {
+    /// Puzzle that questions are about.
+    pub fn subject(&self) -> &Code {
+        match self.mode {
+            Mode::Play | Mode::Watch | Mode::Make | Mode::Many => &self.puzzle.code,
+            Mode::Edit => self.edit.drafting.code(),
+        }
+    }
+
+    /// Whether regions are being drawn that make no puzzle yet: answers would be about
+    /// another.
+    pub fn is_open(&self) -> bool {
+        self.mode == Mode::Edit && self.edit.drafting.is_open()
+    }
+
+    /// Verdict on the puzzle, once it is known.
+    pub fn outcome(&self) -> Option<Verdict> {
+        if self.is_open() {
+            return None;
+        }
+        let status = match self.mode {
+            Mode::Play | Mode::Watch | Mode::Make | Mode::Many => self.watch.work.status,
+            Mode::Edit => self.asked.about(self.subject(), Topic::Proof)?.status,
+        };
+        match status {
+            Status::Done(End::Verdict(verdict)) => Some(verdict),
+            _ => None,
+        }
+    }
+
+    /// Answer on a topic, as far as it is known.
+    pub fn answer(&self, topic: Topic) -> Option<&Rc<Answer>> {
+        if self.is_open() {
+            return None;
+        }
+        let inquiry = self.asked.about(self.subject(), topic)?;
+        inquiry.answer.as_ref()
+    }
+
+    /// Marks that the answers add to the board.
+    pub fn overlay(&self) -> Overlay {
+        let proof = self.answer(Topic::Proof).cloned();
+        let aspect = self.answers.aspect;
+        let contradicting = match self.answer(Topic::ClueConflict).map(Rc::as_ref) {
+            Some(Answer::ClueConflict(found)) => found.clues.clone(),
+            _ => Vec::new(),
+        };
+        let is_step = self.mode == Mode::Watch && aspect.is_none();
+        let suggested = match self.answer(Topic::Suggestion).map(Rc::as_ref) {
+            Some(Answer::Suggestion(Some(clues))) if !is_step => clues.clone(),
+            _ => Vec::new(),
+        };
+        Overlay {
+            still: proof.map(SharedAnswer).zip(aspect),
+            contradicting,
+            suggested,
+        }
+    }
+
+    /// Asks the natural question about a puzzle that has not one solution.
+    pub fn follow_up(&mut self) {
+        let question = match self.outcome() {
+            Some(Verdict::Several) => Question::Proof { near: None },
+            Some(Verdict::Impossible) => Question::ClueConflict,
+            // One level a puzzle, whichever method shows it.
+            Some(Verdict::Unique)
+                if self.mode == Mode::Watch && self.watch.method != Method::Human =>
+            {
+                Question::Grade
+            }
+            _ => return,
+        };
+        let code = self.subject().clone();
+        if self.asked.about(&code, Topic::of(&question)).is_none() {
+            self.asked.apply(Asking::Ask(code, question));
+        }
+    }
+
+    /// Reduces an action on answers.
+    pub fn answering(&mut self, answering: Answering) {
+        self.watch.sight = None;
+        match answering {
+            Answering::Show(aspect) => {
+                self.answers.aspect = aspect;
+                self.watch.is_playing = false;
+                self.highlighted = None;
+            }
+            Answering::Solve => self.show_answer(),
+            Answering::Explain => self.explain_conflict(),
+            Answering::Resume => self.resume(),
+            Answering::Add => self.pass_on(Message::Answering(answering)),
+        }
+    }
+
+    /// Shows the answer: the end of the steps, or, while they are still being
+    /// looked for, the solution as the fast solver finds it.
+    fn show_answer(&mut self) {
+        self.watch.is_fresh = false;
+        self.watch.is_playing = false;
+        self.answers.is_awaited = true;
+        if self.outcome().is_some() {
+            self.settle_answer();
+            return;
+        }
+        self.answers.aspect = Some(Aspect::Solution(0));
+        let code = self.subject().clone();
+        if self.asked.about(&code, Topic::Proof).is_none() {
+            self.asked
+                .apply(Asking::Ask(code, Question::Proof { near: None }));
+        }
+    }
+
+    /// Shows the answer that was asked for, once the solver is done.
+    pub fn settle_answer(&mut self) {
+        if !self.answers.is_awaited {
+            return;
+        }
+        self.answers = Answers::default();
+        match self.outcome() {
+            Some(Verdict::Several) => self.show_solutions(),
+            _ => self.watch.go_to_end(),
+        }
+    }
+
+    /// How hard the puzzle is by people's techniques, whichever method shows it; `None`
+    /// while it is not known.
+    pub fn hardness(&self) -> Option<Hardness<'_>> {
+        // Only a puzzle with one solution has a level.
+        if self.outcome() != Some(Verdict::Unique) {
+            return None;
+        }
+        if self.watch.method != Method::Human {
+            let Some(Answer::Grade(grade)) = self.answer(Topic::Grade).map(Rc::as_ref) else {
+                return None;
+            };
+            return Some(grade.hardness());
+        }
+        let hardness = self.watch.run().get().hardness();
+        (hardness.level > 0).then_some(hardness)
+    }
+
+    /// Shows the solver's own steps again, if others are shown in their place.
+    pub fn resume(&mut self) {
+        if let Some(run) = self.watch.set_aside.take() {
+            self.watch.playback = run;
+            self.watch.why = None;
+            self.watch.rewind();
+            self.highlighted = None;
+        }
+    }
+
+    /// Shows in place of all steps those that the place asked about depends on, or
+    /// the result of the present step.
+    pub fn ask_why(&mut self) {
+        let position = self.watch.playhead.position;
+        let found = self.watch.playback.get().row(position).cloned();
+        let place = found.and_then(|row| row.sites.first().copied());
+        let Some(place) = self.watch.asked.or(place) else {
+            return;
+        };
+        let spot = self.watch.playback.spot(self.watch.asked, position);
+        let why = match spot {
+            Some(spot) => self.watch.playback.why(spot),
+            None => self.watch.playback.why_step(position),
+        };
+        let Some(why) = why else {
+            return;
+        };
+        self.watch.show_reasons(why, Reasons { place, spot });
+        self.highlighted = Some(place);
+        self.answers.aspect = None;
+    }
+
+    /// Clears the board for suggested clues, which no step knows.
+    pub fn show_solutions(&mut self) {
+        let has_common = match self.answer(Topic::Proof).map(Rc::as_ref) {
+            Some(Answer::Proof(proofs)) => kind::counts(proofs).backbone.is_some(),
+            _ => false,
+        };
+        let aspect = match has_common {
+            true => Aspect::Common,
+            false => Aspect::Solution(0),
+        };
+        if self.mode == Mode::Watch && self.answers.aspect.is_none() {
+            self.answering(Answering::Show(Some(aspect)));
+        }
+    }
+
+    /// Plays the steps to the contradiction in place of the solver's.
+    fn explain_conflict(&mut self) {
+        let story = match self.answer(Topic::ClueConflict).map(Rc::as_ref) {
+            Some(Answer::ClueConflict(found)) => found.refutation.clone(),
+            _ => None,
+        };
+        // Codes come from the reader itself, so a player can always be made.
+        let player = self.parts.players.player(self.subject());
+        let (Some(story), Some(player)) = (story, player) else {
+            return;
+        };
+        self.enter(Mode::Watch);
+        let story = SharedPlayback::new(player).grown(story).finished();
+        let run = std::mem::replace(&mut self.watch.playback, story);
+        self.watch.set_aside.get_or_insert(run);
+        self.watch.rewind();
+        self.highlighted = None;
+        self.watch.is_playing = true;
+        self.watch.is_fresh = false;
+    }
+}

@@ -1,0 +1,210 @@
+//! Questions about a puzzle, for a worker beside the one that solves: the
+//! latest on each topic, about one puzzle at a time.
+
+use std::rc::Rc;
+
+use clew::kind::{Answer, Code, End, JobId, Question, Reply};
+use clew_core::grid::SortShort as _;
+use clew_core::job::Progress;
+
+use super::{Answers, Mode, Page, Status};
+
+/// Topic of a question. The worker takes up questions that wait together in
+/// this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Topic {
+    /// Number of solutions up to two, and what they share.
+    Proof,
+    /// Clues that contradict each other.
+    ClueConflict,
+    /// Clues that would leave one solution.
+    Suggestion,
+    /// Number of solutions, beyond two.
+    Count,
+    /// Grade.
+    Grade,
+}
+
+impl Topic {
+    /// Topic of a question.
+    pub fn of(question: &Question) -> Self {
+        match question {
+            Question::Proof { .. } | Question::Verdict => Topic::Proof,
+            Question::ClueConflict => Topic::ClueConflict,
+            Question::Suggestion => Topic::Suggestion,
+            Question::Count => Topic::Count,
+            Question::Grade => Topic::Grade,
+        }
+    }
+}
+
+/// Question, with its answer so far.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Inquiry {
+    /// Its topic.
+    pub topic: Topic,
+    /// The question.
+    pub question: Rc<Question>,
+    /// Its number; no two questions of a page have the same.
+    pub job: JobId,
+    /// Answer, as far as it is known.
+    pub answer: Option<Rc<Answer>>,
+    /// Progress of the worker.
+    pub progress: Progress,
+    /// Whether the worker goes on.
+    pub status: Status,
+    /// Engine time so far, in microseconds.
+    pub micros: u64,
+}
+
+/// Questions that are asked, and earlier answers.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Asked {
+    /// The puzzle; `None` before the first question.
+    code: Option<Code>,
+    /// At most one for each topic, in the order of topics.
+    inquiries: Vec<Inquiry>,
+    /// Last answers to questions that are no longer asked.
+    before: Vec<(Topic, Rc<Answer>)>,
+    /// Last number given.
+    last: u32,
+}
+
+/// Message on questions.
+#[derive(Clone)]
+pub enum Asking {
+    /// A question about a puzzle. It takes the place of an earlier one on the
+    /// same topic; questions about another puzzle are abandoned.
+    Ask(Code, Question),
+    /// Stop looking for an answer.
+    Stop(Topic),
+    /// Go on looking for it.
+    Resume(Topic),
+}
+
+impl Asked {
+    /// Puzzle that questions are about.
+    pub fn code(&self) -> Option<&Code> {
+        self.code.as_ref()
+    }
+
+    /// Questions, the most urgent first.
+    pub fn inquiries(&self) -> &[Inquiry] {
+        &self.inquiries
+    }
+
+    /// Question asked about a puzzle on a topic.
+    pub fn about(&self, code: &Code, topic: Topic) -> Option<&Inquiry> {
+        let is_meant = self.code.as_ref() == Some(code);
+        let mut inquiries = self.inquiries.iter();
+        inquiries.find(|inquiry| is_meant && inquiry.topic == topic)
+    }
+
+    /// Last answer on a topic, to whichever puzzle; shown, and started from,
+    /// until the present question is answered.
+    pub fn latest(&self, topic: Topic) -> Option<&Rc<Answer>> {
+        let mut inquiries = self.inquiries.iter();
+        let present = inquiries.find(|inquiry| inquiry.topic == topic);
+        let before = || {
+            let mut before = self.before.iter();
+            Some(&before.find(|(about, _)| *about == topic)?.1)
+        };
+        present
+            .and_then(|inquiry| inquiry.answer.as_ref())
+            .or_else(before)
+    }
+
+    /// Applies an action.
+    pub fn apply(&mut self, asking: Asking) {
+        match asking {
+            Asking::Ask(code, question) => self.ask(code, question),
+            Asking::Stop(topic) => self.turn(topic, Status::Running, Status::Stopped),
+            Asking::Resume(topic) => self.turn(topic, Status::Stopped, Status::Running),
+        }
+    }
+
+    /// Takes a reply of the worker, and the engine time to be counted for it, in microseconds.
+    fn receive(&mut self, reply: Reply, micros: u32) {
+        let mut inquiries = self.inquiries.iter_mut();
+        let Some(inquiry) = inquiries.find(|inquiry| inquiry.job == reply.job) else {
+            return;
+        };
+        if let Some(answer) = reply.answer {
+            inquiry.answer = Some(Rc::new(answer));
+        }
+        inquiry.progress = reply.progress;
+        inquiry.micros += u64::from(micros);
+        if let Some(end) = reply.end {
+            inquiry.status = Status::Done(end);
+        }
+    }
+
+    fn ask(&mut self, code: Code, question: Question) {
+        let topic = Topic::of(&question);
+        let is_new = self.code.as_ref() != Some(&code);
+        for old in self
+            .inquiries
+            .extract_if(.., |old| is_new || old.topic == topic)
+        {
+            if let Some(answer) = old.answer {
+                self.before.retain(|(about, _)| *about != old.topic);
+                self.before.push((old.topic, answer));
+            }
+        }
+        self.code = Some(code);
+        self.last += 1;
+        self.inquiries.push(Inquiry {
+            topic,
+            question: Rc::new(question),
+            job: JobId(self.last),
+            answer: None,
+            progress: Progress::default(),
+            status: Status::Running,
+            micros: 0,
+        });
+        self.inquiries.sort_short_by_key(|inquiry| inquiry.topic);
+    }
+
+    /// Asks again what was given up.
+    pub(super) fn retry(&mut self) {
+        for inquiry in &mut self.inquiries {
+            if inquiry.status == Status::Done(End::Failed) {
+                self.last += 1;
+                inquiry.job = JobId(self.last);
+                inquiry.status = Status::Running;
+            }
+        }
+    }
+
+    fn turn(&mut self, topic: Topic, from: Status, to: Status) {
+        for inquiry in &mut self.inquiries {
+            if inquiry.topic == topic && inquiry.status == from {
+                inquiry.status = to;
+            }
+        }
+    }
+}
+
+impl Page {
+    /// Takes up a question, or what is done with one.
+    pub(super) fn asking(&mut self, asking: Asking) {
+        if matches!(asking, Asking::Ask(_, Question::Suggestion)) {
+            self.show_solutions();
+        }
+        self.asked.apply(asking);
+    }
+
+    /// Takes a reply to a question, and asks what follows from it.
+    pub(super) fn receive_answer(&mut self, reply: Reply, micros: u32) {
+        let has_failed = reply.end == Some(End::Failed);
+        self.asked.receive(reply, micros);
+        if has_failed && self.answer(Topic::Proof).is_none() {
+            // There is nothing to show in place of the steps.
+            self.answers = Answers::default();
+        }
+        if self.mode == Mode::Edit {
+            self.inquire();
+        }
+        self.follow_up();
+    }
+}

@@ -1,0 +1,167 @@
+//! State of the editor: the puzzle being edited, and what is known of it.
+
+use std::rc::Rc;
+
+use crate::parts::Players;
+use crate::playback::SharedPlayback;
+use crate::{Asking, Mode, Page, PasteBox, SharedAnswer, Status, Topic};
+use clew::draft::{Drafting, EditCommand};
+use clew::kind::{self, Answer, Code, End, Question, Reading};
+use clew_core::grid::{Shape, Walls};
+use clew_core::trace::Verdict;
+
+use super::tool::Tool;
+
+/// State of the editor.
+#[derive(Clone, PartialEq)]
+pub struct State {
+    /// Versions of the puzzle, the cursor, the number being typed.
+    pub drafting: Drafting,
+    /// Player of the bare puzzle, for its picture.
+    pub bare: SharedPlayback,
+    /// Meaning of a pointer on the board.
+    pub tool: Tool,
+    /// Proof whose common facts hold in this puzzle as well.
+    pub proof: Option<SharedAnswer>,
+    /// Puzzle that was watched when the editor was left with an open draft.
+    pub left: Option<Code>,
+    /// Reading of the last text.
+    read: Option<Reading>,
+}
+
+impl State {
+    /// Editor of a puzzle; `None` if it cannot be read.
+    pub fn new(code: Code, players: &Players) -> Option<Self> {
+        Some(Self {
+            bare: SharedPlayback::new(players.player(&code)?),
+            drafting: Drafting::new(code)?,
+            tool: Tool::default(),
+            proof: None,
+            left: None,
+            read: None,
+        })
+    }
+
+    /// The puzzle, and how it came about.
+    pub fn reading(&self) -> Reading {
+        let code = self.drafting.code();
+        let read = self.read.as_ref();
+        read.filter(|read| read.code == *code)
+            .cloned()
+            .unwrap_or_else(|| Reading {
+                code: code.clone(),
+                format: "format-edited",
+                shape: self.drafting.shape(),
+                warnings: Vec::new(),
+                marks: None,
+            })
+    }
+
+    /// Size of the board.
+    pub fn shape(&self) -> Shape {
+        self.drafting.shape()
+    }
+
+    /// Text of the walls drawn that are not those of the puzzle.
+    pub fn walls(&self) -> Option<String> {
+        self.drafting.drawn().map(Walls::text)
+    }
+}
+
+impl Page {
+    /// Replaces the puzzle being edited.
+    pub fn replace(&mut self, reading: Reading) {
+        let code = reading.code.clone();
+        self.edit.read = Some(reading);
+        self.write(EditCommand::Replace(code));
+    }
+
+    /// Takes up walls that were drawn on the puzzle being edited, by their text.
+    pub fn draw_on(&mut self, walls: &str) {
+        let edit = &mut self.edit;
+        let walls = Walls::read(edit.shape(), walls);
+        let code = edit.drafting.code().clone();
+        let drawn = walls.and_then(|walls| Drafting::with_walls(code, walls));
+        if let Some(drafting) = drawn.filter(|drawn| drawn.drawn() != edit.drafting.drawn()) {
+            edit.drafting = drafting;
+            edit.tool = Tool::Region;
+        }
+    }
+
+    /// Reduces a command of the editor.
+    pub fn edit(&mut self, command: EditCommand) {
+        let before = self.edit.drafting.code().clone();
+        let is_new = matches!(command, EditCommand::Blank { .. });
+        self.write(command);
+        let edit = &mut self.edit;
+        if is_new && edit.drafting.is_drawn() {
+            edit.tool = Tool::Region;
+        }
+        if *self.edit.drafting.code() != before {
+            // The text in the box is no longer what is on the board.
+            self.paste = PasteBox {
+                pasted: self.paste.pasted,
+                ..PasteBox::default()
+            };
+        }
+    }
+
+    /// Applies a command, and asks what follows from it.
+    fn write(&mut self, command: EditCommand) {
+        let edit = &mut self.edit;
+        let is_writing = matches!(command, EditCommand::Digit(_) | EditCommand::Write(Some(_)));
+        let is_blank = edit.drafting.entry().is_none();
+        let (before, was_open) = (edit.drafting.code().clone(), edit.drafting.is_open());
+        edit.drafting.apply(command);
+        if !Tool::of(&edit.drafting).contains(&edit.tool) {
+            edit.tool = Tool::default();
+        }
+        let code = edit.drafting.code();
+        if *code == before && was_open == edit.drafting.is_open() {
+            return;
+        }
+        // Codes come from the editor itself, so a player can always be made.
+        if let Some(player) = self.parts.players.player(code) {
+            edit.bare = SharedPlayback::new(player);
+        }
+        self.answers.aspect = None;
+        // A clue more takes solutions away: what all had in common, they
+        // still have. Any other change may bring new ones.
+        if !(is_writing && is_blank) {
+            edit.proof = None;
+        }
+        if self.mode == Mode::Edit {
+            self.inquire();
+        }
+    }
+
+    /// Asks how many solutions the puzzle has, and then how
+    /// hard it is; what is known already is not asked again. Regions that are not
+    /// whole make no puzzle to ask about.
+    pub fn inquire(&mut self) {
+        if self.edit.drafting.is_open() {
+            return;
+        }
+        let code = self.edit.drafting.code();
+        let Some(proof) = self.asked.about(code, Topic::Proof) else {
+            let near = match self.asked.latest(Topic::Proof).map(Rc::as_ref) {
+                Some(Answer::Proof(near)) => Some(near.clone()),
+                _ => None,
+            };
+            let question = Question::Proof { near };
+            self.asked.apply(Asking::Ask(code.clone(), question));
+            return;
+        };
+        if let Some(answer) = &proof.answer
+            && let Answer::Proof(proofs) = &**answer
+            && kind::counts(proofs).backbone.is_some()
+        {
+            self.edit.proof = Some(SharedAnswer(Rc::clone(answer)));
+        }
+        let is_unique = proof.status == Status::Done(End::Verdict(Verdict::Unique));
+        if is_unique && self.asked.about(code, Topic::Grade).is_none() {
+            let code = code.clone();
+            self.asked.apply(Asking::Ask(code, Question::Grade));
+        }
+    }
+}

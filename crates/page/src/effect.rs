@@ -1,0 +1,20 @@
+//! Effects: what the machine asks the browser to do.
+
+use clew::kind::Request;
+
+use super::Message;
+use super::work::Worker;
+
+/// Request to the browser.
+#[derive(Clone)]
+pub enum Effect {
+    /// Send a request to a worker, starting it first if needed. Its replies come as
+    /// [`Message::Reply`](super::Message::Reply).
+    Send(Worker, Request),
+    /// Terminate a worker; the next request to it starts another.
+    Dismiss(Worker),
+    /// Send this message to the page after a time in milliseconds.
+    After(u32, Box<Message>),
+    /// Fetch the rest of the program. The outcome comes as [`Message::Fetch`](super::Message::Fetch).
+    Load,
+}

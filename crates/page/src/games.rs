@@ -1,0 +1,349 @@
+//! Stored games: the list of them, what to play next, and notices about storing.
+
+use std::rc::Rc;
+
+use crate::address::Bookmark;
+use crate::play::SharedGame;
+use crate::{Asking, Message, Mode, Page, Topic, first_reading};
+use clew::games::{Archived, Difficulty, Finish, Origin, Summary, made_sizes, recipe};
+use clew::kind::{self, Answer, Code, Kind, Question, Recipe};
+use clew_core::grid::Shape;
+use clew_core::solve::Grade;
+
+/// State of the stored games.
+#[derive(Clone, Default, PartialEq)]
+pub struct State {
+    /// Whether the sheet lies over the game.
+    pub is_open: bool,
+    /// Store of the games.
+    pub storing: Storing,
+    /// Notice about storing them.
+    pub notice: Option<Notice>,
+    /// Stored games, those changed last first; `None` while they are not known.
+    pub listed: Option<Rc<Vec<Summary>>>,
+    /// Stored texts that could not be read.
+    pub unread: Rc<Vec<String>>,
+    /// Games that were finished.
+    pub finished: Rc<Vec<Finish>>,
+    /// Game that was deleted last, which can be restored.
+    pub deleted: Option<Rc<Archived>>,
+    /// Puzzle to be made.
+    pub choice: Choice,
+    /// Puzzle that is being made to be played: number of the job, and its origin.
+    pub making: Option<(u32, Origin)>,
+    /// Whether that found no puzzle.
+    pub is_unmade: bool,
+    /// Puzzle that was made last to be played, and its origin.
+    origin: Option<(Code, Origin)>,
+    /// Id of the game to continue, where that is not its puzzle's text.
+    pub chosen: Option<String>,
+    /// File of games that is to be read.
+    pub import: Option<Rc<str>>,
+}
+
+/// Store of the games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Storing {
+    /// The database is being opened.
+    #[default]
+    Opening,
+    /// In the database.
+    Database,
+    /// In local storage, or nowhere.
+    Journal,
+}
+
+/// Notice about storing games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// Nothing is kept by the browser.
+    NotKept,
+    /// Another tab has a later version of the page, which needs the database; reloading this tab brings that version.
+    Outdated,
+    /// A later version of the page wrote the database, and reloading does not bring that version.
+    Older,
+    /// A tab with an earlier version holds the database.
+    Blocked,
+    /// The game was also played in another tab, so the moves of this tab became a game of
+    /// their own.
+    Copied,
+    /// A stored game cannot be read.
+    Unread,
+    /// There is no room left for games.
+    Full,
+    /// The database does not answer.
+    Silent,
+    /// Games were read from a file.
+    Imported(usize),
+}
+
+/// Puzzle to be made.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice {
+    /// Its kind.
+    pub kind: Kind,
+    /// Rows and columns.
+    pub side: u8,
+    /// Its difficulty.
+    pub difficulty: Difficulty,
+}
+
+impl Default for Choice {
+    fn default() -> Self {
+        Self {
+            kind: kind::first(),
+            side: 10,
+            difficulty: Difficulty::Gentle,
+        }
+    }
+}
+
+impl Choice {
+    /// The same for another kind; of the usual sizes, the nearest.
+    pub fn of_kind(self, kind: Kind) -> Self {
+        let sizes = made_sizes(kind).iter().copied();
+        let nearest = sizes.min_by_key(|side| side.abs_diff(self.side));
+        Self {
+            kind,
+            side: nearest.unwrap_or(self.side),
+            ..self
+        }
+        .offered()
+    }
+
+    /// The same for another size.
+    pub fn of_side(self, side: u8) -> Self {
+        Self { side, ..self }.offered()
+    }
+
+    /// The same, no harder than boards of the size can be.
+    fn offered(self) -> Self {
+        let difficulty = match self.difficulty.is_offered(self.kind, self.side) {
+            true => self.difficulty,
+            false => Difficulty::Steady,
+        };
+        Self { difficulty, ..self }
+    }
+
+    /// Size of the board.
+    pub fn shape(self) -> Shape {
+        Shape::new(self.side, self.side)
+    }
+}
+
+/// Action on the stored games.
+#[derive(Clone)]
+pub enum Action {
+    /// Show the sheet, or the game again.
+    Sheet(bool),
+    /// Where games are stored from now on.
+    Storing(Storing),
+    /// Show a notice about storing, or none.
+    Notice(Option<Notice>),
+    /// List of the stored games, and of the texts that could not be read.
+    Listed(Vec<Summary>, Vec<String>),
+    /// Games that were finished.
+    Finished(Vec<Finish>),
+    /// Choose a puzzle to be made.
+    Choose(Choice),
+    /// Make a puzzle, and play it.
+    Make(Recipe, Option<Difficulty>, Option<String>),
+    /// Make another puzzle like the one that is open from a seed, or a harder one.
+    Next(u64, bool),
+    /// Stop making it.
+    Stop,
+    /// Continue a stored game.
+    Resume(Summary),
+    /// The game continues under another id.
+    Chosen(Option<String>),
+    /// The game was deleted and can be restored; `None` once it can no longer be.
+    Deleted(Option<Rc<Archived>>),
+    /// A game was deleted together with others.
+    Forgotten(String),
+    /// Read a file of games; `None` when that is done.
+    Import(Option<Rc<str>>),
+}
+
+impl From<Action> for Message {
+    fn from(action: Action) -> Self {
+        Self::Games(action)
+    }
+}
+
+impl State {
+    /// Origin of a puzzle that was made here to be played.
+    pub fn origin(&self, code: &Code) -> Option<&Origin> {
+        let origin = self.origin.as_ref();
+        origin
+            .filter(|(made, _)| made == code)
+            .map(|(_, origin)| origin)
+    }
+
+    /// Whether there is a game to be continued; `None` while that is not known.
+    pub fn has_unfinished(&self) -> Option<bool> {
+        self.listed.as_ref()?;
+        Some(self.unfinished().next().is_some())
+    }
+
+    /// Unfinished games, those changed last first.
+    pub fn unfinished(&self) -> impl Iterator<Item = &Summary> {
+        let listed = self.listed.iter().flat_map(|listed| listed.iter());
+        listed.filter(|summary| !summary.is_solved)
+    }
+}
+
+impl Page {
+    /// Reduces an action on games.
+    pub fn games(&mut self, action: Action) {
+        match action {
+            Action::Sheet(is_open) => {
+                self.enter(Mode::Play);
+                if !is_open && self.play.game.is_none() {
+                    self.open_game();
+                }
+                self.games.is_open = is_open;
+            }
+            Action::Storing(storing) => self.games.storing = storing,
+            Action::Notice(notice) => self.games.notice = notice,
+            Action::Listed(listed, unread) => {
+                self.games.listed = Some(Rc::new(listed));
+                self.games.unread = Rc::new(unread);
+            }
+            Action::Finished(finished) => self.games.finished = Rc::new(finished),
+            Action::Choose(choice) => self.games.choice = choice,
+            Action::Make(recipe, difficulty, day) => {
+                let origin = Origin {
+                    recipe: recipe.to_string(),
+                    difficulty,
+                    day,
+                };
+                self.games.is_unmade = false;
+                let number = self.make.begin_apart(recipe);
+                self.games.making = Some((number, origin));
+            }
+            Action::Next(seed, is_harder) => {
+                if let Some(make) = self.next_puzzle(seed, is_harder) {
+                    self.games(make);
+                }
+            }
+            Action::Stop => {
+                self.games.making = None;
+                self.make(crate::make::Action::Stop);
+            }
+            Action::Resume(summary) => self.resume_game(summary),
+            Action::Chosen(id) => self.games.chosen = id,
+            Action::Deleted(deleted) => {
+                if let Some(game) = &deleted {
+                    self.forget_game(&game.summary.id);
+                }
+                self.games.deleted = deleted;
+            }
+            Action::Forgotten(id) => self.forget_game(&id),
+            Action::Import(text) => self.games.import = text,
+        }
+    }
+
+    /// Takes a game that was deleted off the board: its next move would bring it back.
+    fn forget_game(&mut self, id: &str) {
+        let present = self.games.chosen.as_ref();
+        if present.unwrap_or(&self.puzzle.code.text) == id {
+            self.play.game = None;
+            self.games.chosen = None;
+            if self.mode == Mode::Play && !self.games.is_open {
+                self.open_game();
+            }
+        }
+    }
+
+    /// Plays the puzzle that was made for it, and whether there was one to be made.
+    pub fn play_made(&mut self, number: u32, made: Option<(Code, Recipe)>) -> bool {
+        let making = self.games.making.take_if(|(making, _)| *making == number);
+        let Some((_, origin)) = making else {
+            return false;
+        };
+        let Some((code, recipe)) = made else {
+            self.games.is_unmade = true;
+            return true;
+        };
+        // Whoever went elsewhere meanwhile stays there.
+        if self.mode == Mode::Play
+            && let Some(mut reading) = first_reading(&code.text)
+        {
+            reading.format = "format-made";
+            self.games.origin = Some((code.clone(), origin));
+            self.make.latest = Some((code, recipe));
+            self.games.is_open = false;
+            self.show(reading, self.watch.method, Bookmark::Start);
+        }
+        true
+    }
+
+    /// Opens the puzzle of a stored game, which is then read.
+    fn resume_game(&mut self, summary: Summary) {
+        let Some(reading) = first_reading(&summary.puzzle) else {
+            return;
+        };
+        let recipe = summary.origin.as_ref();
+        let recipe = recipe.and_then(|origin| kind::read_recipe(&origin.recipe).ok());
+        if let (Some(recipe), Some(origin)) = (recipe, summary.origin) {
+            self.make.latest = Some((reading.code.clone(), recipe));
+            self.games.origin = Some((reading.code.clone(), origin));
+        }
+        let present = self.games.chosen.as_ref().unwrap_or(&self.puzzle.code.text);
+        let is_other = *present != summary.id;
+        if is_other && self.puzzle.code == reading.code {
+            // Another game of the puzzle that is open.
+            self.play.game = None;
+        }
+        self.games.chosen = (summary.id != summary.puzzle).then_some(summary.id);
+        self.enter(Mode::Play);
+        self.games.is_open = false;
+        self.show(reading, self.watch.method, Bookmark::Start);
+    }
+
+    /// Makes another puzzle like the one that is open, or a harder one, and plays it.
+    pub fn next_puzzle(&self, seed: u64, is_harder: bool) -> Option<Action> {
+        let code = &self.puzzle.code;
+        let shape = self.puzzle.shape;
+        let origin = self.games.origin(code);
+        let made: Option<Recipe> = self.recipe().cloned();
+        let level = self.grade().map(Grade::overall);
+        let chosen = origin.and_then(|origin| origin.difficulty);
+        let present = chosen.or(level.map(|level| Difficulty::of_level(code.kind, level)))?;
+        let difficulty = if is_harder { present.harder() } else { present };
+        let recipe = match made {
+            Some(made) if !is_harder => kind::recipe(made.kind, made.spec, seed),
+            Some(made) => {
+                let levels = difficulty.levels(code.kind);
+                let spec = clew_core::generate::Spec {
+                    levels,
+                    ..made.spec
+                };
+                kind::recipe(made.kind, spec, seed)
+            }
+            None => recipe(code.kind, shape, difficulty, seed),
+        };
+        let is_made = clew::kind::invalid_spec(code.kind, &recipe.spec).is_none();
+        is_made.then_some(Action::Make(recipe, Some(difficulty), None))
+    }
+
+    /// Grade of the puzzle that is open, once it is known.
+    pub fn grade(&self) -> Option<&Grade> {
+        let inquiry = self.asked.about(&self.puzzle.code, Topic::Grade)?;
+        match inquiry.answer.as_deref()? {
+            Answer::Grade(grade) => Some(grade),
+            _ => None,
+        }
+    }
+
+    /// Asks for the grade of a puzzle that was just solved by hand.
+    pub fn grade_solved(&mut self) {
+        let code = &self.puzzle.code;
+        let is_solved = |game: &SharedGame| *game.get().code() == *code && game.get().is_solved();
+        let is_wanted = self.play.game.as_ref().is_some_and(is_solved);
+        if is_wanted && self.asked.about(code, Topic::Grade).is_none() {
+            let code = code.clone();
+            self.asked.apply(Asking::Ask(code, Question::Grade));
+        }
+    }
+}

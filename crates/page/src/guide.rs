@@ -1,0 +1,41 @@
+//! Pages of the guide, each with an address of its own.
+
+use clew::kind::{self, Kind};
+
+/// Page of the guide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GuidePage {
+    /// The techniques of a kind, or of that of the puzzle that is open.
+    Index(Option<Kind>),
+    /// One technique, by its name.
+    Technique(&'static str),
+}
+
+impl GuidePage {
+    /// Reads what follows the `#`; `None` if it names no page of the guide. A kind
+    /// or technique that does not exist leads to the index.
+    pub fn parse(hash: &str) -> Option<Self> {
+        let text = hash.trim_start_matches('#');
+        match text.split_once('=') {
+            None if text == "techniques" => Some(Self::Index(None)),
+            Some(("techniques", kind)) => Some(Self::Index(kind::named(kind))),
+            Some(("technique", name)) => Some(match kind::technique(name) {
+                Some(entry) => Self::Technique(entry.name),
+                None => Self::Index(None),
+            }),
+            _ => None,
+        }
+    }
+
+    /// Text of the address, with the `#`.
+    pub fn hash(self) -> String {
+        match self {
+            Self::Index(None) => "#techniques".to_owned(),
+            Self::Index(Some(kind)) => {
+                let kind = kind.name();
+                format!("#techniques={kind}")
+            }
+            Self::Technique(name) => format!("#technique={name}"),
+        }
+    }
+}

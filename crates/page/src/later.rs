@@ -1,0 +1,138 @@
+//! Part of the machine that comes with the [rest](super::parts::Rest) of the program: everything
+//! outside the page of watching.
+
+use std::rc::Rc;
+
+use crate::address::{Address, Bookmark};
+use crate::games;
+use crate::guide::GuidePage;
+use clew::draft::EditCommand;
+use clew::games::Archive;
+use clew::kind::{self, Answer, Code};
+use clew_core::grid::Site;
+use clew_core::model::{Change, Entry};
+
+use super::{Answering, Dialog, Message, Mode, Page, Topic, first_reading};
+
+impl Page {
+    /// Applies an action that the first view cannot.
+    pub fn apply_later(&mut self, action: Message) {
+        match action {
+            Message::Guide(page) => self.open_guide(page),
+            Message::Enter(mode) => self.turn_to(mode),
+            Message::Answering(Answering::Add) => self.add_suggested(),
+            Message::Open(dialog) => self.open_dialog(dialog),
+            Message::Edit(command) => self.edit(command),
+            Message::Tool(tool) => self.edit.tool = tool,
+            Message::Play(action) => self.play(action),
+            Message::Games(action) => self.games(action),
+            Message::Settings(settings) => self.set(settings),
+            Message::Make(action) => self.make(action),
+            Message::Many(action) => self.many(action),
+            // Those of the first view.
+            _ => {}
+        }
+    }
+
+    /// Shows another page; the puzzle goes along.
+    fn turn_to(&mut self, mode: Mode) {
+        if mode == self.mode {
+            return;
+        }
+        self.games.is_open = false;
+        let left = std::mem::replace(&mut self.mode, mode);
+        self.watch.is_playing = false;
+        self.watch.stop_sight();
+        self.dialog = None;
+        self.highlighted = None;
+        let is_left_open = left == Mode::Edit && self.edit.drafting.is_open();
+        if left == Mode::Edit {
+            self.edit.left = is_left_open.then(|| self.puzzle.code.clone());
+        }
+        let is_edited = *self.edit.drafting.code() != self.puzzle.code;
+        if left == Mode::Edit && is_edited && !is_left_open {
+            let reading = self.edit.reading();
+            self.show(reading, self.watch.method, Bookmark::Start);
+        }
+        if mode == Mode::Edit {
+            // A draft that makes no puzzle yet is there again.
+            if self.edit.left.take().as_ref() != Some(&self.puzzle.code) {
+                let reading = self.puzzle.clone();
+                self.replace(reading);
+            }
+            self.inquire();
+        }
+        if mode == Mode::Make {
+            self.suggest();
+        }
+        if mode == Mode::Play {
+            self.open_game();
+        }
+        self.answers.aspect = None;
+        self.follow_up();
+    }
+
+    /// Shows a page of the guide, or none any more; playback pauses.
+    pub fn open_guide(&mut self, page: Option<GuidePage>) {
+        self.guide = page;
+        self.dialog = None;
+        self.highlighted = None;
+        self.watch.is_playing = false;
+    }
+
+    /// Opens a dialog; playback pauses.
+    pub fn open_dialog(&mut self, dialog: Dialog) {
+        self.dialog = Some(dialog);
+        self.watch.is_playing = false;
+    }
+
+    /// Takes a text that is not a single puzzle: shows a list as a table, reads stored games. Returns whether it is such a text.
+    pub fn take(&mut self, text: &str) -> bool {
+        if Archive::is_one(text) {
+            self.games(games::Action::Import(Some(text.into())));
+            return true;
+        }
+        let Some(entries) = clew::many::entries(text) else {
+            return false;
+        };
+        self.open_list(text.to_owned(), entries);
+        true
+    }
+
+    /// Applies the parts of an address that the first view does not understand: the page, the recipe.
+    pub fn arrive(&mut self, address: &Address) {
+        self.enter(address.mode);
+        self.games.is_open = address.is_sheet;
+        if address.is_sheet || matches!(address.mode, Mode::Make | Mode::Many) {
+            return;
+        }
+        let recipe = address
+            .made
+            .as_deref()
+            .and_then(|made| kind::read_recipe(made).ok());
+        if let (Some(recipe), Some(reading)) = (recipe, first_reading(&address.puzzle)) {
+            self.make.latest = Some((reading.code, recipe));
+        }
+    }
+
+    /// Adds the suggested clues to the puzzle.
+    fn add_suggested(&mut self) {
+        let suggested = match self.answer(Topic::Suggestion).map(Rc::as_ref) {
+            Some(Answer::Suggestion(Some(clues))) => clues.clone(),
+            _ => return,
+        };
+        let entries = suggested.into_iter();
+        let entries = entries.map(|(site, number)| (site, Entry::Number(number)));
+        if self.mode == Mode::Edit {
+            self.edit(EditCommand::Add(entries.collect()));
+            return;
+        }
+        let with = |code: Option<Code>, (site, entry): (Site, Entry)| {
+            kind::edited(&code?, &Change::Write(site, Some(entry)))
+        };
+        let code = entries.fold(Some(self.subject().clone()), with);
+        if let Some(reading) = code.and_then(|code| first_reading(&code.text)) {
+            self.show(reading, self.watch.method, Bookmark::Start);
+        }
+    }
+}

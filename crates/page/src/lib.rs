@@ -1,0 +1,322 @@
+//! The page as a state machine: [`Page::update`] applies one message and returns its effects. Nothing in this package knows a browser:
+//! it does not draw, wait or read a clock, so native tests reach all of it.
+//!
+//! ```
+//! use clew_page::parts::Players;
+//!
+//! // Only the player of the opening board comes with the first view.
+//! let players = Players::first();
+//! assert!(players.has(clew::kind::first()));
+//! ```
+//!
+//! Each page has a module with its own part of the model; `parts` is how much of the program has been fetched.
+
+pub mod address;
+mod answers;
+mod asking;
+pub mod edit;
+mod effect;
+pub mod games;
+pub mod guide;
+mod later;
+pub mod make;
+pub mod many;
+mod message;
+mod opening;
+pub mod parts;
+pub mod play;
+pub mod playback;
+pub mod storage;
+mod update;
+pub mod voice;
+pub mod watch;
+pub mod work;
+
+use strum::{EnumIter, EnumString, IntoStaticStr};
+
+use clew::games::Settings;
+use clew::kind::{self, End, Kind, Reading, SAMPLES};
+use clew_core::grid::Site;
+use clew_core::model::{Numerals, ParseError};
+use clew_core::scene::{Palette, Theme};
+use clew_core::solve::Method;
+
+use address::{Address, Bookmark, Place};
+use guide::GuidePage;
+use parts::{Parts, Players};
+use playback::SharedPlayback;
+use voice::Voice;
+use work::{Connections, Worker};
+
+pub use answers::{Answering, Answers, Overlay, SharedAnswer};
+pub use asking::{Asked, Asking, Inquiry, Topic};
+pub use effect::Effect;
+pub use message::Message;
+pub use opening::Opening;
+
+/// Page that is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Mode {
+    /// A puzzle is solved by hand.
+    Play,
+    /// A puzzle is solved step by step.
+    #[default]
+    Watch,
+    /// A puzzle is written.
+    Edit,
+    /// Puzzles are generated.
+    Make,
+    /// A list of puzzles is solved.
+    Many,
+}
+
+/// The page.
+#[derive(Clone, PartialEq)]
+pub struct Page {
+    /// Page that is shown.
+    pub mode: Mode,
+    /// The puzzle, and how it was recognised. While it is edited, the puzzle
+    /// before the changes.
+    pub puzzle: Reading,
+    /// The paste box.
+    pub paste: PasteBox,
+    /// Address that could not be read. It stays in the address bar until the reader goes elsewhere, so that it is not lost.
+    unread: Option<Address>,
+    /// Questions about the puzzle.
+    pub asked: Asked,
+    /// Answers shown on the board.
+    pub answers: Answers,
+    /// Place highlighted on the board, because the pointer is on it in a sentence or a list.
+    pub highlighted: Option<Site>,
+    /// Page of the guide that lies over the present one.
+    pub guide: Option<GuidePage>,
+    /// Dialog that is open.
+    pub dialog: Option<Dialog>,
+    /// Light or dark.
+    pub palette: Palette,
+    /// Whether the page opened at a place that only the rest of the program can show.
+    pub is_arriving: bool,
+    /// Parts of the program that are loaded.
+    pub parts: Parts,
+    /// Effects of the present message so far.
+    effects: Unshown<Vec<Effect>>,
+    /// Connections to the workers.
+    connections: Unshown<Connections>,
+    /// Workers that have not answered in time.
+    late: Vec<Worker>,
+    /// Whether a newer version of the page is offered.
+    pub has_update: bool,
+    /// Whether the page says that work began again after a worker failed.
+    pub has_restarted: bool,
+    /// Language of the page.
+    pub voice: Voice,
+    /// How digits above 9 are written.
+    pub numerals: Numerals,
+    /// Whether the rows and columns of large boards are numbered.
+    pub has_line_numbers: bool,
+    /// Solving step by step.
+    pub watch: watch::State,
+    /// Playing by hand.
+    pub play: play::State,
+    /// Games that a person has.
+    pub games: games::State,
+    /// Settings of a player.
+    pub settings: Settings,
+    /// Editor.
+    pub edit: edit::State,
+    /// Generator.
+    pub make: make::State,
+    /// Lists of puzzles.
+    pub many: many::State,
+}
+
+/// Value that is not shown. Any two are equal, so that a page does not count as changed because of it.
+#[derive(Clone, Debug, Default)]
+pub struct Unshown<T>(pub T);
+
+impl<T> PartialEq for Unshown<T> {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+/// Text in the paste box and its outcome.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PasteBox {
+    /// The text.
+    pub text: String,
+    /// Outcome of reading it.
+    pub outcome: Outcome,
+    /// Number of texts that were put in as a whole, not typed.
+    pub pasted: u32,
+}
+
+/// Outcome of reading a text.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Outcome {
+    /// The box is empty, or its text has not been read yet.
+    #[default]
+    Unread,
+    /// It is the puzzle shown.
+    Opened,
+    /// It can be read in more than one way.
+    Ambiguous(Vec<Reading>),
+    /// It cannot be read.
+    Faulty(ParseError),
+    /// Something other than text was put in, such as a picture; the box is unchanged.
+    NotText,
+}
+
+/// Status of work that a worker does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Status {
+    /// It goes on.
+    Running,
+    /// The reader stopped it.
+    Stopped,
+    /// It ended.
+    Done(End),
+}
+
+/// Dialogs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Dialog {
+    /// All keys, and where the data goes.
+    Help,
+    /// Settings of a player.
+    Settings,
+}
+
+impl Page {
+    /// The page as it opens: a puzzle, at a point, paused. `None` if there is no
+    /// such puzzle.
+    pub fn opening(
+        puzzle: Reading,
+        method: Method,
+        bookmark: Bookmark,
+        players: Players,
+        voice: Voice,
+    ) -> Option<Self> {
+        let method = kind::method(puzzle.code.kind, method);
+        Some(Self {
+            mode: Mode::default(),
+            paste: PasteBox::default(),
+            unread: None,
+            asked: Asked::default(),
+            answers: Answers::default(),
+            highlighted: None,
+            guide: None,
+            dialog: None,
+            palette: Palette::default(),
+            is_arriving: false,
+            parts: Parts::new(players.clone()),
+            effects: Unshown::default(),
+            connections: Unshown::default(),
+            late: Vec::new(),
+            has_update: false,
+            has_restarted: false,
+            voice,
+            numerals: Numerals::default(),
+            has_line_numbers: true,
+            watch: watch::State::new(SharedPlayback::of(&puzzle, &players)?, method, bookmark),
+            play: play::State::default(),
+            games: games::State::default(),
+            settings: Settings::default(),
+            edit: edit::State::new(puzzle.code.clone(), &players)?,
+            make: make::State::new(puzzle.code.kind),
+            many: many::State::default(),
+            puzzle,
+        })
+    }
+
+    /// Colours and digits of pictures.
+    pub fn theme(&self) -> Theme {
+        Theme {
+            palette: self.palette,
+            numerals: self.numerals,
+            ..Theme::default()
+        }
+    }
+
+    /// Place that the page is at.
+    pub fn place(&self) -> Place {
+        match self.guide {
+            Some(page) => Place::Guide(page),
+            None => Place::View(self.address()),
+        }
+    }
+
+    /// Text of the address that the page shows, with the `#`; that of a link that cannot be read, as long as its text is in the box.
+    pub fn hash(&self) -> String {
+        match self.unread() {
+            Some(unread) => unread.hash(),
+            None => self.place().hash(),
+        }
+    }
+
+    /// Address that could not be read, as long as its text is in the box.
+    fn unread(&self) -> Option<&Address> {
+        let is_faulty = matches!(self.paste.outcome, Outcome::Faulty(_));
+        let unread = self.unread.as_ref().filter(|_| is_faulty);
+        unread.filter(|unread| unread.puzzle == self.paste.text)
+    }
+
+    /// Address of the present view, also while the guide lies over it.
+    pub fn address(&self) -> Address {
+        let (code, bookmark) = match self.mode {
+            Mode::Edit => (self.edit.drafting.code(), Bookmark::Start),
+            Mode::Watch => (&self.puzzle.code, self.watch.bookmark()),
+            Mode::Play | Mode::Make | Mode::Many => (&self.puzzle.code, Bookmark::Start),
+        };
+        Address {
+            puzzle: code.text.clone(),
+            bookmark,
+            method: self.watch.method,
+            mode: self.mode,
+            is_sheet: self.mode == Mode::Play && self.games.is_open,
+            made: self.recipe().map(ToString::to_string),
+            marks: None,
+            walls: self.edit.walls().filter(|_| self.mode == Mode::Edit),
+        }
+    }
+
+    /// The puzzle on the board, and how it was recognised.
+    pub fn reading(&self) -> Reading {
+        match self.mode {
+            Mode::Play | Mode::Watch | Mode::Make | Mode::Many => self.puzzle.clone(),
+            Mode::Edit => self.edit.reading(),
+        }
+    }
+
+    /// Whether the puzzle waits for the reader to choose how to go on: nothing of
+    /// its solution is shown.
+    pub fn is_waiting(&self) -> bool {
+        self.watch.is_waiting() && self.answers == Answers::default()
+    }
+
+    /// Whether the page is as it opened: nothing was pasted or chosen.
+    pub fn is_first(&self) -> bool {
+        let sample = || first_reading(SAMPLES[0].text).map(|reading| reading.code);
+        self.is_waiting() && self.paste.pasted == 0 && Some(&self.puzzle.code) == sample().as_ref()
+    }
+
+    /// Whether the worker is to solve the puzzle now: the steps of a puzzle that
+    /// is being edited are not shown.
+    pub fn is_solving(&self) -> bool {
+        self.watch.is_running() && self.mode == Mode::Watch
+    }
+}
+
+/// Kind of the puzzle that a place shows, if it names one.
+pub fn kind_at(place: &Place) -> Option<Kind> {
+    match place {
+        Place::View(address) => Some(address.reading()?.code.kind),
+        Place::Guide(_) => None,
+    }
+}
+
+/// The likeliest reading of a text that ought to be a puzzle.
+pub fn first_reading(text: &str) -> Option<Reading> {
+    Some(kind::read_named(text).ok()?.swap_remove(0))
+}

@@ -1,0 +1,132 @@
+//! The specification as it stands in the form, and its faults.
+
+use clew::kind::{self, Kind, Recipe};
+use clew_core::generate::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Spec};
+use clew_core::grid::Shape;
+
+/// Largest number of puzzles made at once.
+const MOST: u32 = 1_000;
+
+/// Specification as it stands in the form; numbers are texts, as they are typed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Form {
+    /// The kind.
+    pub kind: Kind,
+    /// Rows and columns.
+    pub size: [String; 2],
+    /// The levels.
+    pub levels: Levels,
+    /// The symmetry.
+    pub symmetry: ClueSymmetry,
+    /// Number of clues.
+    pub clue_count: ClueCount,
+    /// Variant, by number.
+    pub variant: u8,
+    /// Seed of the random numbers; empty for a fresh one.
+    pub seed: String,
+    /// Number of puzzles.
+    pub count: String,
+}
+
+impl Form {
+    /// Usual specification of a kind, with a fresh seed.
+    pub fn new(kind: Kind) -> Self {
+        Self::with(kind, kind::default_spec(kind), String::new())
+    }
+
+    /// Specification and the text of a seed.
+    pub fn with(kind: Kind, spec: Spec, seed: String) -> Self {
+        let Spec {
+            shape,
+            levels,
+            symmetry,
+            clue_count,
+            variant,
+        } = spec;
+        Self {
+            kind,
+            size: [shape.rows.to_string(), shape.cols.to_string()],
+            levels,
+            symmetry,
+            clue_count,
+            variant,
+            seed,
+            count: "1".to_owned(),
+        }
+    }
+
+    /// Recipe of a puzzle; without its seed where that would make another one now.
+    pub fn of(recipe: &Recipe) -> Self {
+        let seed = match kind::is_reproducible(recipe) {
+            true => recipe.seed.to_string(),
+            false => String::new(),
+        };
+        Self::with(recipe.kind, recipe.spec.clone(), seed)
+    }
+
+    /// Recipe of the first puzzle; an empty seed is `fresh`.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn recipe(&self, fresh: u64) -> Result<Recipe, FormError> {
+        let [rows, cols] = &self.size;
+        let side = |text: &String| {
+            text.trim()
+                .parse()
+                .map_err(|_| FormError::Spec(InvalidSpec::Size))
+        };
+        let spec = Spec {
+            shape: Shape::new(side(rows)?, side(cols)?),
+            levels: self.levels,
+            symmetry: self.symmetry,
+            clue_count: self.clue_count,
+            variant: self.variant,
+        };
+        let seed = self.seed.trim();
+        let seed = match seed {
+            "" => fresh,
+            seed => seed.parse().map_err(|_| FormError::Seed)?,
+        };
+        match kind::invalid_spec(self.kind, &spec) {
+            Some(unfit) => Err(FormError::Spec(unfit)),
+            None => Ok(kind::recipe(self.kind, spec, seed)),
+        }
+    }
+
+    /// Number of puzzles asked for.
+    ///
+    /// # Errors
+    /// None, or more than are made at once.
+    pub fn count(&self) -> Result<u32, FormError> {
+        let count = self.count.trim().parse().ok();
+        let count = count.filter(|count| (1..=MOST).contains(count));
+        count.ok_or(FormError::Count)
+    }
+
+    /// The first fault, if there is one.
+    pub fn fault(&self) -> Option<FormError> {
+        self.recipe(0).err().or(self.count().err())
+    }
+}
+
+/// Fault of the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FormError {
+    /// The specification makes no sense.
+    Spec(InvalidSpec),
+    /// The seed is no number.
+    Seed,
+    /// The number of puzzles is out of range.
+    Count,
+}
+
+impl FormError {
+    /// Message id of what to do about it.
+    pub fn message(self) -> &'static str {
+        match self {
+            FormError::Spec(fault) => fault.message(),
+            FormError::Seed => "make-unfit-seed",
+            FormError::Count => "make-unfit-count",
+        }
+    }
+}

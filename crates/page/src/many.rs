@@ -1,0 +1,256 @@
+//! State of lists of puzzles: the table, the rows shown, the progress.
+
+use std::cell::{Cell, Ref, RefCell, RefMut};
+use std::rc::Rc;
+
+use crate::address::Bookmark;
+use crate::{Mode, Outcome, Page, PasteBox};
+use clew::many::{self, Column, Entry, Filter, Known, Table, View};
+
+/// State of lists of puzzles.
+#[derive(Clone, Default, PartialEq)]
+pub struct State {
+    /// The list, if there is one.
+    pub list: Option<Listed>,
+}
+
+/// List of puzzles, and the view of it.
+#[derive(Clone, PartialEq)]
+pub struct Listed {
+    /// Its table.
+    pub sheet: Sheet,
+    /// Rows shown, in order.
+    pub view: Rc<View>,
+    /// Whether the work on it goes on.
+    pub phase: Phase,
+    /// Chosen row, by its place among those shown.
+    pub chosen: usize,
+    /// Row whose puzzle was opened last.
+    pub opened: Option<usize>,
+    /// Whether the browser can keep it for the next visit, as far as is known.
+    pub is_kept: bool,
+}
+
+/// Handle to a table that the workers fill. Two are equal when they are of the
+/// same list and nothing was reported in between.
+#[derive(Clone)]
+pub struct Sheet {
+    table: Rc<RefCell<Table>>,
+    /// Scroll position, in CSS pixels, kept while the table is not shown.
+    scrolled: Rc<Cell<i32>>,
+    number: u32,
+    version: u32,
+}
+
+/// Whether the work on a list goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// It goes on.
+    Running,
+    /// It is paused; what was begun is kept.
+    Paused,
+    /// It was given up.
+    Stopped,
+    /// Nothing is left to do.
+    Done,
+}
+
+/// Action on a list.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// Workers have filled in more, in the list of this number.
+    Updated(u32),
+    /// Nothing is left to do, in the list of this number.
+    Done(u32),
+    /// Pause the work.
+    Pause,
+    /// Go on with the work.
+    Resume,
+    /// Give up the work.
+    Stop,
+    /// Forget the list.
+    Close,
+    /// Sort rows by a column, or the other way round.
+    Sort(Column),
+    /// Show only some rows.
+    Narrow(Filter),
+    /// Choose a row, by its place among those shown.
+    Choose(usize),
+    /// Open the puzzle of a row, by its place among those shown.
+    Open(usize),
+    /// Show the list of an earlier visit, in its stored form.
+    Restore(String),
+    /// The list of this number was stored, or could not be.
+    Kept(u32, bool),
+}
+
+impl PartialEq for Sheet {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.table, &other.table) && self.version == other.version
+    }
+}
+
+impl Sheet {
+    fn new(table: Table, number: u32) -> Self {
+        Self {
+            table: Rc::new(RefCell::new(table)),
+            scrolled: Rc::default(),
+            number,
+            version: 0,
+        }
+    }
+
+    /// Number of the list; no two lists of a page have the same.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// The table.
+    pub fn table(&self) -> Ref<'_, Table> {
+        self.table.borrow()
+    }
+
+    /// The table, to be filled; the page is to be notified afterwards.
+    pub fn table_mut(&self) -> RefMut<'_, Table> {
+        self.table.borrow_mut()
+    }
+
+    /// Scroll position, in CSS pixels.
+    pub fn scrolled(&self) -> &Cell<i32> {
+        &self.scrolled
+    }
+}
+
+impl Listed {
+    fn new(table: Table, number: u32) -> Self {
+        let mut view = View::default();
+        view.update(&table);
+        Self {
+            is_kept: !table.is_too_long(),
+            sheet: Sheet::new(table, number),
+            view: Rc::new(view),
+            phase: Phase::Running,
+            chosen: 0,
+            opened: None,
+        }
+    }
+
+    /// Row shown at a place.
+    pub fn row_at(&self, place: usize) -> Option<usize> {
+        usize::try_from(*self.view.order().get(place)?).ok()
+    }
+
+    /// Updates the view after workers have filled in more.
+    fn update(&mut self) {
+        self.sheet.version += 1;
+        let changed = self.sheet.table_mut().take_changed();
+        if self.view.is_live() {
+            Rc::make_mut(&mut self.view).follow(&self.sheet.table.borrow(), &changed);
+        }
+        self.keep_chosen();
+    }
+
+    /// Keeps the chosen row among those shown.
+    fn keep_chosen(&mut self) {
+        let last = self.view.order().len().saturating_sub(1);
+        self.chosen = self.chosen.min(last);
+    }
+}
+
+impl Page {
+    /// Shows a list; the puzzle on the board stays where it is.
+    pub fn open_list(&mut self, text: String, entries: Vec<Entry>) {
+        let before = self
+            .many
+            .list
+            .as_ref()
+            .map_or(0, |listed| listed.sheet.number);
+        self.many.list = Some(Listed::new(Table::new(text, entries), before + 1));
+        self.enter(Mode::Many);
+    }
+
+    /// Reduces an action on the list.
+    pub fn many(&mut self, action: Action) {
+        if let Action::Restore(saved) = &action {
+            if let (None, Some(table)) = (&self.many.list, Table::restored(saved)) {
+                self.many.list = Some(Listed::new(table, 1));
+            }
+            return;
+        }
+        let Some(listed) = &mut self.many.list else {
+            return;
+        };
+        let number = listed.sheet.number;
+        match action {
+            Action::Updated(list) if list == number => listed.update(),
+            Action::Done(list) if list == number => {
+                listed.update();
+                listed.phase = Phase::Done;
+            }
+            Action::Kept(list, is_kept) if list == number => listed.is_kept = is_kept,
+            // Of a list that is no longer shown.
+            Action::Updated(_) | Action::Done(_) | Action::Kept(..) => {}
+            Action::Pause if listed.phase == Phase::Running => listed.phase = Phase::Paused,
+            Action::Resume if listed.phase != Phase::Done => listed.phase = Phase::Running,
+            Action::Stop if listed.phase != Phase::Done => listed.phase = Phase::Stopped,
+            Action::Pause | Action::Resume | Action::Stop => {}
+            Action::Close => {
+                // The number lives on, so that late reports are recognised.
+                *listed = Listed::new(Table::default(), number + 1);
+                listed.phase = Phase::Done;
+            }
+            Action::Sort(column) => {
+                let table = Rc::clone(&listed.sheet.table);
+                Rc::make_mut(&mut listed.view).sort(column, &table.borrow());
+            }
+            Action::Narrow(filter) => {
+                let table = Rc::clone(&listed.sheet.table);
+                Rc::make_mut(&mut listed.view).narrow(filter, &table.borrow());
+                listed.keep_chosen();
+            }
+            Action::Choose(place) => {
+                listed.chosen = place;
+                listed.keep_chosen();
+            }
+            Action::Open(place) => self.open_row(place),
+            Action::Restore(_) => {}
+        }
+    }
+
+    /// Opens the puzzle of a row to be watched; a text that is none goes into
+    /// the paste box, with its fault.
+    fn open_row(&mut self, place: usize) {
+        let Some(listed) = &mut self.many.list else {
+            return;
+        };
+        let Some(row) = listed.row_at(place) else {
+            return;
+        };
+        let table = Rc::clone(&listed.sheet.table);
+        let table = table.borrow();
+        match &table.rows()[row].known {
+            Known::Unread => {}
+            Known::Malformed(error) => {
+                let paste = PasteBox {
+                    text: table.source(row).to_owned(),
+                    outcome: Outcome::Faulty((**error).clone()),
+                    pasted: self.paste.pasted + 1,
+                };
+                listed.chosen = place;
+                listed.opened = Some(row);
+                self.enter(Mode::Watch);
+                self.paste = paste;
+            }
+            Known::Puzzle(_) => {
+                let Ok((reading, _)) = many::read(table.source(row)) else {
+                    return;
+                };
+                listed.chosen = place;
+                listed.opened = Some(row);
+                self.enter(Mode::Watch);
+                self.paste = PasteBox::default();
+                self.show(reading, self.watch.method, Bookmark::Start);
+            }
+        }
+    }
+}

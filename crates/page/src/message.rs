@@ -1,0 +1,121 @@
+//! Messages: everything that can happen to the page.
+
+use crate::address::{Bookmark, Place};
+use crate::guide::GuidePage;
+use crate::parts::Fetch;
+use crate::voice::Voice;
+use crate::work::Worker;
+use crate::{edit, games, make, many, play, watch};
+use clew::draft::EditCommand;
+use clew::games::Settings;
+use clew::kind::{Reading, Reply};
+use clew_core::grid::Site;
+use clew_core::model::Numerals;
+use clew_core::scene::Palette;
+use clew_core::solve::Method;
+
+use super::{Answering, Asking, Dialog, Mode};
+
+/// Message from the reader, a worker or the browser.
+#[derive(Clone)]
+pub enum Message {
+    /// Typing changed the text of the paste box; [`Read`](Self::Read) follows a moment later.
+    Type(String),
+    /// Read the text of the paste box.
+    Read,
+    /// Text that was pasted or dropped, or a file's.
+    Paste(String),
+    /// Something other than text, such as a picture, was pasted or dropped.
+    NotText,
+    /// Choose one of several readings, by number from 0.
+    Choose(usize),
+    /// Open a sample, by its text.
+    Sample(&'static str),
+    /// Go to the place that the address names.
+    Visit(Place),
+    /// Show another page of the program.
+    Enter(Mode),
+    /// Reply of a worker.
+    Reply(Worker, Reply),
+    /// The time limit of a worker's request, by its number, has passed.
+    Late(Worker, u32),
+    /// Ask again for everything that was given up.
+    Retry,
+    /// Question about the puzzle.
+    Asking(Asking),
+    /// Show or use the answers to questions.
+    Answering(Answering),
+    /// Show a puzzle that waited for the player of its kind.
+    Show(Box<Reading>, Method, Bookmark),
+    /// Highlight a place of the board, or none.
+    Highlight(Option<Site>),
+    /// Show a page of the guide, or none.
+    Guide(Option<GuidePage>),
+    /// Open a dialog.
+    Open(Dialog),
+    /// Close the dialog.
+    Close,
+    /// Colour scheme, light or dark.
+    Palette(Palette),
+    /// News about the rest of the program, which is fetched after the first view.
+    Fetch(Fetch),
+    /// Whether to offer the newer version of the page.
+    Update(bool),
+    /// Whether to say that work began again after a worker failed.
+    Restarted(bool),
+    /// Change the language.
+    Language(Voice),
+    /// Change how digits above 9 are written.
+    Numerals(Numerals),
+    /// Whether to number rows and columns.
+    LineNumbers(bool),
+    /// Action on the page of watching.
+    Watch(watch::Action),
+    /// Change of the puzzle that is being edited.
+    Edit(EditCommand),
+    /// Choose the editor's tool.
+    Tool(edit::Tool),
+    /// Action on the page of playing.
+    Play(play::Action),
+    /// Action on the stored games.
+    Games(games::Action),
+    /// Change the settings of playing.
+    Settings(Settings),
+    /// Action on the page of making.
+    Make(make::Action),
+    /// Action on the page of lists.
+    Many(many::Action),
+}
+
+impl Message {
+    /// Whether the message asks for a puzzle or a page, so that the guide over it closes.
+    pub(super) fn leaves_guide(&self) -> bool {
+        matches!(
+            self,
+            Message::Paste(_)
+                | Message::Choose(_)
+                | Message::Sample(_)
+                | Message::Visit(_)
+                | Message::Enter(_)
+                | Message::Games(games::Action::Sheet(_))
+        )
+    }
+}
+
+impl From<watch::Action> for Message {
+    fn from(action: watch::Action) -> Self {
+        Self::Watch(action)
+    }
+}
+
+impl From<make::Action> for Message {
+    fn from(action: make::Action) -> Self {
+        Self::Make(action)
+    }
+}
+
+impl From<many::Action> for Message {
+    fn from(action: many::Action) -> Self {
+        Self::Many(action)
+    }
+}

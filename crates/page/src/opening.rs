@@ -1,0 +1,150 @@
+//! The page as it opens.
+
+use std::rc::Rc;
+
+use clew::games::Settings;
+use clew::kind::SAMPLES;
+use clew::say::Speaker;
+use clew_core::model::Numerals;
+use clew_core::scene::Palette;
+use clew_core::solve::Method;
+
+use super::address::{Bookmark, Place};
+use super::parts::{Loading, Players, Rest, shows};
+use super::voice::Voice;
+use super::watch::Speed;
+use super::{Effect, Message, Page, Unshown, first_reading};
+
+/// Everything that the page needs to know when it opens.
+pub struct Opening {
+    /// Fragment of the address, `#` included; empty if there is none.
+    pub hash: String,
+    /// Players that the first view came with.
+    pub players: Players,
+    /// Rest of the program, if it is loaded already.
+    pub rest: Option<Rest>,
+    /// Whether to fetch the rest at once, before the reader needs it.
+    pub wants_rest: bool,
+    /// Language of the page.
+    pub voice: Voice,
+    /// Whether the reader prefers reduced motion.
+    pub is_still: bool,
+    /// Whether anything is stored, so that there may be games to continue.
+    pub has_stored: bool,
+    /// Speed of playback.
+    pub speed: Speed,
+    /// Whether the film waits before each conclusion.
+    pub waits: bool,
+    /// How digits above 9 are written.
+    pub numerals: Numerals,
+    /// Whether rows and columns of large boards are numbered.
+    pub has_line_numbers: bool,
+    /// Colour scheme, light or dark.
+    pub palette: Palette,
+    /// Settings of a player.
+    pub settings: Settings,
+}
+
+impl Opening {
+    /// An opening in English with all parts there, nothing stored and usual settings.
+    pub fn plain(hash: &str) -> Self {
+        Self {
+            hash: hash.to_owned(),
+            players: Players::all(),
+            rest: Some(Rest::here()),
+            wants_rest: false,
+            voice: Voice {
+                language: "en".to_owned(),
+                speaker: Rc::new(Speaker::new("en")),
+            },
+            is_still: false,
+            has_stored: false,
+            speed: Speed::default(),
+            waits: false,
+            numerals: Numerals::default(),
+            has_line_numbers: true,
+            palette: Palette::Light,
+            settings: Settings::default(),
+        }
+    }
+}
+
+impl Page {
+    /// Opens the page at the view that the address names, or else at the first sample. Returns the page and its first effects; `None`
+    /// only if the first sample were not a puzzle. `now` is the time in milliseconds since 1970.
+    pub fn open_at(now: u64, opening: Opening) -> Option<(Self, Vec<Effect>)> {
+        let place = Place::parse(&opening.hash);
+        let (address, guide) = match place.clone() {
+            Some(Place::View(address)) => (Some(address), None),
+            Some(Place::Guide(page)) => (None, Some(page)),
+            None => (None, None),
+        };
+        let (players, voice) = (opening.players, opening.voice);
+        let named = address.as_ref().and_then(|address| {
+            let (method, bookmark) = (address.method, address.bookmark);
+            Self::opening(
+                address.reading()?,
+                method,
+                bookmark,
+                players.clone(),
+                voice.clone(),
+            )
+        });
+        let is_named = named.is_some();
+        let mut page = match named {
+            Some(page) => page,
+            None => {
+                let (reading, method) = (first_reading(SAMPLES[0].text)?, Method::default());
+                Self::opening(reading, method, Bookmark::Start, players.clone(), voice)?
+            }
+        };
+        if address.is_none() && guide.is_none() {
+            page.watch.begin_sight(opening.is_still, opening.has_stored);
+        }
+        match (opening.rest, &address) {
+            (Some(rest), address) => {
+                let waiting = page.parts.arrived(rest, players);
+                debug_assert!(waiting.is_empty(), "nothing was asked for yet");
+                if let Some(address) = address {
+                    page.arrive_at(address);
+                }
+                page.guide = guide;
+            }
+            // It did not arrive; shown once it does.
+            (None, _) => {
+                for place in place.into_iter().filter(shows) {
+                    page.parts.put_off(Message::Visit(place));
+                }
+                if page.parts.is_awaited() || opening.wants_rest {
+                    page.want_rest();
+                }
+            }
+        }
+        page.watch.speed = opening.speed;
+        page.watch.waits = opening.waits;
+        page.numerals = opening.numerals;
+        page.has_line_numbers = opening.has_line_numbers;
+        page.palette = opening.palette;
+        page.set(opening.settings);
+        if let Some(address) = address.filter(|_| !is_named) {
+            // A faulty address: show the sample, and the fault in the rest.
+            page.unread = Some(address.clone());
+            page.apply(Message::Paste(address.puzzle));
+        }
+        page.is_arriving = page.parts.is_awaited();
+        let effects = page.begin(now);
+        Some((page, effects))
+    }
+
+    /// Starts the work of a page that was just opened. Returns its effects. `now` is the time in milliseconds since 1970.
+    pub fn begin(&mut self, now: u64) -> Vec<Effect> {
+        self.play.now = Unshown(now);
+        self.attend();
+        std::mem::take(&mut self.effects.0)
+    }
+
+    /// Whether the rest of the program is loaded.
+    pub fn has_rest(&self) -> bool {
+        self.parts.loading() == Loading::Done
+    }
+}

@@ -1,0 +1,236 @@
+//! Parts of the program. The first view opens with the page of watching and the player of one kind; the rest is fetched after it:
+//! the other kinds' players and all other pages.
+
+use clew::kind::{self, Code, Kind, MakePlayer, Player, Reading};
+use clew_core::model::ParseError;
+
+use super::address::{Address, Place};
+use super::{Message, Mode, Page};
+
+/// Makers of players, which explain and draw the puzzles of a kind. Those of some kinds may not be loaded yet.
+#[derive(Clone)]
+pub struct Players(Vec<(Kind, MakePlayer)>);
+
+impl Players {
+    /// Only the player of the opening board, which is a part of the first view.
+    pub fn first() -> Self {
+        Self(vec![(kind::first(), kind::FIRST_PLAYER)])
+    }
+
+    /// The players of all kinds. A program that calls this contains them.
+    pub fn all() -> Self {
+        let players = kind::all().filter_map(|kind| Some((kind, kind::make_player(kind)?)));
+        Self(players.collect())
+    }
+
+    /// Adds the maker of a kind's players.
+    pub fn take(&mut self, kind: Kind, make: MakePlayer) {
+        if !self.has(kind) {
+            self.0.push((kind, make));
+        }
+    }
+
+    /// Whether puzzles of a kind can be shown.
+    pub fn has(&self, kind: Kind) -> bool {
+        self.make(kind).is_some()
+    }
+
+    fn make(&self, kind: Kind) -> Option<MakePlayer> {
+        let found = self.0.iter().find(|(of, _)| *of == kind);
+        found.map(|&(_, make)| make)
+    }
+
+    /// Player of a puzzle; `None` if its kind is not loaded, or the text is not a puzzle of that kind.
+    pub fn player(&self, code: &Code) -> Option<Box<dyn Player>> {
+        self.make(code.kind)?(code).ok()
+    }
+}
+
+/// Entry points of the rest of the program. They are pointers: a plain call would put everything behind it into the first view.
+#[derive(Clone, Copy)]
+pub struct Rest {
+    /// Applies a message that the first view cannot.
+    pub(super) apply: fn(&mut Page, Message),
+    /// Takes a text that is not a single puzzle: a list, or stored games.
+    pub(super) take: fn(&mut Page, &str) -> bool,
+    /// Reads a text that may be laid out by another program.
+    pub(super) read: fn(&str) -> Result<Vec<Reading>, ParseError>,
+    /// Whether a text is a list of puzzles.
+    is_list: fn(&str) -> bool,
+    /// Applies the parts of an address that the first view does not understand.
+    pub(super) arrive: fn(&mut Page, &Address),
+    /// Replaces the puzzle being edited.
+    pub(super) replace: fn(&mut Page, Reading),
+    /// Opens the game of the puzzle shown.
+    pub(super) play: fn(&mut Page),
+    /// Draws walls on the puzzle being edited, from their text.
+    pub(super) draw: fn(&mut Page, &str),
+}
+
+impl Rest {
+    /// The entry points. A program that calls this contains the rest.
+    pub fn here() -> Self {
+        Self {
+            apply: Page::apply_later,
+            take: Page::take,
+            read: kind::read,
+            is_list: |text| clew::many::entries(text).is_some(),
+            arrive: Page::arrive,
+            replace: Page::replace,
+            play: Page::open_game,
+            draw: Page::draw_on,
+        }
+    }
+}
+
+/// Progress of the rest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Loading {
+    /// Not requested yet.
+    #[default]
+    Unasked,
+    /// Being fetched.
+    Running,
+    /// Loaded.
+    Done,
+    /// The last fetch failed.
+    Failed,
+}
+
+/// News about the rest.
+#[derive(Clone)]
+pub enum Fetch {
+    /// Fetch it, again if the last fetch failed.
+    Wanted,
+    /// It is loaded, with the players of all kinds.
+    Arrived(Rest, Players),
+    /// The fetch failed.
+    Missing,
+    /// The time limit of a fetch, by its number, has passed: the first time the reader is told that a part is loading, the second
+    /// time it counts as missing.
+    Late(u32),
+}
+
+/// How much of the program has been fetched, and the messages that wait for more.
+#[derive(Clone)]
+pub struct Parts {
+    /// Makers of players.
+    pub players: Players,
+    loading: Loading,
+    /// Whether the reader is told that it is still loading.
+    is_late: bool,
+    /// Number of fetches so far.
+    fetches: u32,
+    rest: Option<Rest>,
+    waiting: Vec<Message>,
+}
+
+impl PartialEq for Parts {
+    /// Loaded parts never change, and waiting messages are only added to or all taken out.
+    fn eq(&self, other: &Self) -> bool {
+        let shown = |parts: &Self| (parts.loading, parts.is_late, parts.waiting.len());
+        shown(self) == shown(other)
+    }
+}
+
+impl Parts {
+    /// The first view, with the players it came with.
+    pub fn new(players: Players) -> Self {
+        Self {
+            players,
+            loading: Loading::default(),
+            is_late: false,
+            fetches: 0,
+            rest: None,
+            waiting: Vec::new(),
+        }
+    }
+
+    /// Progress of the rest.
+    pub fn loading(&self) -> Loading {
+        self.loading
+    }
+
+    /// The rest, if it is loaded.
+    pub(super) fn rest(&self) -> Option<Rest> {
+        self.rest
+    }
+
+    /// Whether the reader has asked for something that waits for the rest.
+    pub fn is_awaited(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+
+    /// Reads a text with the parts that are loaded.
+    ///
+    /// # Errors
+    /// Returns the fault of a text that is not a puzzle.
+    pub fn read(&self, text: &str) -> Result<Vec<Reading>, ParseError> {
+        match self.rest {
+            Some(rest) => (rest.read)(text),
+            None => kind::read_named(text),
+        }
+    }
+
+    /// Whether a text is a puzzle or a list of them, by the parts that are loaded.
+    pub fn can_read(&self, text: &str) -> bool {
+        self.rest.is_some_and(|rest| (rest.is_list)(text)) || self.read(text).is_ok()
+    }
+
+    /// Whether more texts can be read once the rest is loaded.
+    pub(super) fn may_read_more(&self) -> bool {
+        self.rest.is_none() && self.loading != Loading::Failed
+    }
+
+    /// Keeps a message until the rest is loaded.
+    pub(super) fn put_off(&mut self, message: Message) {
+        self.waiting.push(message);
+    }
+
+    /// Whether the reader waits for the rest longer than usual.
+    pub fn is_late(&self) -> bool {
+        self.is_late && self.loading == Loading::Running && self.is_awaited()
+    }
+
+    /// Notes that the rest is wanted. Returns the number of a fetch to begin, if one is needed.
+    pub(super) fn want(&mut self) -> Option<u32> {
+        if !matches!(self.loading, Loading::Unasked | Loading::Failed) {
+            return None;
+        }
+        self.loading = Loading::Running;
+        self.is_late = false;
+        self.fetches += 1;
+        Some(self.fetches)
+    }
+
+    /// Notes that a fetch takes long; `None` if it has ended. Returns whether the reader was told before, so that it is too late now.
+    pub(super) fn late(&mut self, fetch: u32) -> Option<bool> {
+        let is_present = self.loading == Loading::Running && self.fetches == fetch;
+        is_present.then(|| std::mem::replace(&mut self.is_late, true))
+    }
+
+    /// Adds the rest. Returns the messages that waited for it, in order.
+    pub(super) fn arrived(&mut self, rest: Rest, players: Players) -> Vec<Message> {
+        self.loading = Loading::Done;
+        self.rest = Some(rest);
+        self.players = players;
+        std::mem::take(&mut self.waiting)
+    }
+
+    /// Notes that the fetch failed. Returns the waiting messages that the first view can apply: texts, which it reads as single puzzles.
+    pub(super) fn missing(&mut self) -> Vec<Message> {
+        self.loading = Loading::Failed;
+        let is_text = |message: &mut Message| matches!(message, Message::Paste(_));
+        self.waiting.extract_if(.., is_text).collect()
+    }
+}
+
+/// Whether only the rest can show a place.
+pub fn shows(place: &Place) -> bool {
+    match place {
+        Place::View(address) => {
+            address.mode != Mode::Watch || address.made.is_some() || address.walls.is_some()
+        }
+        Place::Guide(_) => true,
+    }
+}

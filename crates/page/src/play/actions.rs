@@ -1,0 +1,302 @@
+//! Actions of playing.
+
+use crate::{Mode, Page, Unshown};
+use clew::games::Settings;
+use clew::kind::Played;
+use clew_core::game::{Key, Press, Query, Stroke};
+use clew_core::grid::Site;
+use clew_core::model::Explanation;
+use clew_core::scene;
+
+use super::exercise::Exercising;
+use super::help::Ask;
+use super::state::{SharedGame, State};
+
+/// Action of a player, or of the coach.
+#[derive(Clone)]
+pub enum Action {
+    /// Press on the board.
+    Press(Press),
+    /// A whole stroke over the board.
+    Stroke(Stroke),
+    /// Key.
+    Key(Key),
+    /// Take the last move back.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Go to a place of the history, by number of moves.
+    GoTo(usize),
+    /// Take all marks back.
+    Reset,
+    /// Begin a trial.
+    Suppose,
+    /// End the trial and keep its marks.
+    Keep,
+    /// End the trial and take its marks back.
+    Drop,
+    /// Pause the game, or go on.
+    Pause(bool),
+    /// Set a checkpoint with a name.
+    Checkpoint(String),
+    /// Return to a checkpoint, by number from 0.
+    Return(usize),
+    /// Show the board in words, or not.
+    Speak(bool),
+    /// Point at a place of the board in words.
+    Point(Site),
+    /// Say something about the place pointed at.
+    Say(Query),
+    /// Question to the coach, or what is done with the answer.
+    Ask(Ask),
+    /// Action on an exercise.
+    Exercise(Exercising),
+    /// Show what breaks a rule, or not.
+    Clashes(bool),
+    /// Go on with a stored game.
+    Restore(SharedGame),
+    /// Show a game as it was stored elsewhere in place of the one there is.
+    Replace(SharedGame),
+}
+
+impl From<Ask> for Action {
+    fn from(ask: Ask) -> Self {
+        Self::Ask(ask)
+    }
+}
+
+impl Page {
+    /// Reduces an action of playing.
+    pub fn play(&mut self, action: Action) {
+        match &action {
+            Action::Restore(game) => self.restore(game),
+            Action::Replace(game) => self.replace_game(game),
+            Action::Clashes(shows_clashes) => self.set(Settings {
+                shows_clashes: *shows_clashes,
+                ..self.settings
+            }),
+            _ => {
+                if matches!(action, Action::Exercise(Exercising::Practise(..))) {
+                    self.open_guide(None);
+                    self.enter(Mode::Play);
+                    self.games.is_open = false;
+                }
+                self.highlighted = None;
+                self.play.apply(action);
+                if let Some(choosing) = self.play.choosing {
+                    self.highlighted = choosing.place;
+                }
+            }
+        }
+        self.grade_solved();
+    }
+
+    /// Has the game of the puzzle that is open, with the settings.
+    pub fn open_game(&mut self) {
+        self.play.open(&self.puzzle);
+        self.games.is_open = false;
+        self.set(self.settings);
+        self.grade_solved();
+    }
+
+    /// Uses settings, and keeps them.
+    pub fn set(&mut self, settings: Settings) {
+        self.settings = settings;
+        self.play.shows_clashes = settings.shows_clashes;
+        self.play.ceiling = settings.ceiling;
+        if let Some(game) = &self.play.game {
+            *game.get_mut().aids() = settings.aids();
+        }
+    }
+
+    /// Shows a game as it was stored elsewhere.
+    fn replace_game(&mut self, game: &SharedGame) {
+        if *game.get().code() == self.puzzle.code {
+            *game.get_mut().aids() = self.settings.aids();
+            self.play.help = None;
+            self.play.game = Some(game.clone());
+        }
+    }
+
+    /// Goes on with a stored game of the puzzle, unless a move was made already; marks
+    /// that the text came with are made on it.
+    fn restore(&mut self, game: &SharedGame) {
+        let marks = self.puzzle.marks.clone();
+        let opening = usize::from(marks.is_some());
+        let is_new = |present: &SharedGame| present.get().moves().len() <= opening;
+        let is_wanted = *game.get().code() == self.puzzle.code;
+        *game.get_mut().aids() = self.settings.aids();
+        if let Some(marks) = marks.filter(|_| is_wanted) {
+            game.get_mut().take_over(marks);
+        }
+        if is_wanted && self.play.game.as_ref().is_none_or(is_new) {
+            self.play.game = Some(game.clone());
+        }
+    }
+}
+
+impl State {
+    fn apply(&mut self, action: Action) {
+        if self.is_paused
+            && self.exercise.is_none()
+            && !matches!(action, Action::Pause(_) | Action::Ask(Ask::Advised { .. }))
+        {
+            return;
+        }
+        match action {
+            Action::Pause(is_paused) => self.pause(is_paused),
+            Action::Press(press) if self.choosing.is_some() => self.point(press),
+            Action::Press(press) => self.act(|game| game.press(press)),
+            // A drag asks about nothing.
+            Action::Stroke(_) if self.choosing.is_some() => {}
+            Action::Stroke(stroke) => self.act(|game| game.stroke(&stroke)),
+            Action::Key(key) => self.key(key),
+            Action::Undo => self.act(|game| game.undo()),
+            Action::Redo => self.act(|game| game.redo()),
+            Action::GoTo(moves) => self.act(|game| {
+                game.go_to(moves);
+                true
+            }),
+            Action::Reset => self.act(|game| game.reset()),
+            Action::Suppose => self.act(|game| {
+                game.suppose();
+                true
+            }),
+            Action::Keep => self.act(|game| game.keep()),
+            Action::Drop => self.act(|game| game.drop_trial()),
+            Action::Checkpoint(name) => self.hold(|game| game.set_checkpoint(name)),
+            Action::Return(number) => self.act(|game| game.return_to(number)),
+            Action::Speak(is_on) => self.is_spoken = is_on,
+            Action::Point(place) => {
+                self.pointed = Some(place);
+                self.hold(|game| game.point(place));
+            }
+            Action::Say(query) => self.answer(query),
+            // In an exercise the step is to be found alone.
+            Action::Ask(Ask::Dismiss) if self.exercise.is_some() => self.exercise = None,
+            Action::Ask(ask @ Ask::Advised { .. }) => self.ask(ask),
+            Action::Ask(_) if self.exercise.is_some() => {}
+            Action::Ask(ask) => self.ask(ask),
+            Action::Exercise(action) => self.exercise(action),
+            Action::Clashes(_) | Action::Restore(_) | Action::Replace(_) => {}
+        }
+    }
+
+    /// Pauses the game, or goes on: its clock stands or runs.
+    fn pause(&mut self, is_paused: bool) {
+        self.is_paused = is_paused;
+        let Unshown(now) = self.now;
+        if let Some(game) = &self.game {
+            let mut game = game.get_mut();
+            let is_begun = !game.moves().is_empty() && !game.is_solved();
+            let clock = game.clock();
+            clock.read(now);
+            match is_paused {
+                true => clock.stop(),
+                false if is_begun => clock.start(),
+                false => {}
+            }
+        }
+    }
+
+    /// Asks about the place of a press.
+    fn point(&mut self, press: Press) {
+        let Some(game) = self.shown_game() else {
+            return;
+        };
+        let shape = game.get().shape();
+        if let Some(place) = scene::site_at(shape, press.at) {
+            self.choose(place, None);
+        }
+    }
+
+    fn key(&mut self, key: Key) {
+        let place = self.choosing.and_then(|choosing| choosing.place);
+        match (key, place) {
+            (Key::Digit(digit, _), Some(place)) => {
+                self.choosing = None;
+                self.choose(place, Some(digit));
+            }
+            _ => {
+                if matches!(key, Key::Move { .. }) {
+                    self.pointed = None;
+                }
+                self.act(|game| game.key(key));
+            }
+        }
+    }
+
+    /// Does something to the player's hand, which is no part of the game.
+    fn hold(&mut self, hold: impl FnOnce(&mut dyn Played)) {
+        let Unshown(now) = self.now;
+        if let Some(game) = self.shown_game_mut() {
+            game.act(now, |game| {
+                hold(game);
+                false
+            });
+        }
+    }
+
+    /// Answers a question about the place pointed at.
+    fn answer(&mut self, query: Query) {
+        let Some(game) = self.shown_game() else {
+            return;
+        };
+        let place = self.pointed.or_else(|| game.get().pointed_at());
+        let first = || game.get().lattice().concat().first().copied();
+        let words = place
+            .or_else(first)
+            .map(|place| game.get().answer(place, query));
+        if let Some(words) = words {
+            self.say(words);
+        }
+    }
+
+    /// Does something to the game; once a mark changed, what the coach said is over. What
+    /// came of it is said: also that nothing did.
+    pub(super) fn act(&mut self, act: impl FnOnce(&mut dyn Played) -> bool) {
+        let Unshown(now) = self.now;
+        let Some(game) = self.shown_game_mut() else {
+            return;
+        };
+        let before = game.get_mut().hand().clone();
+        let is_changed = game.act(now, act);
+        let is_moved = *game.get_mut().hand() != before;
+        let place = game.get().pointed_at();
+        let words = match (is_changed, place) {
+            (true, _) if game.get().is_solved() => Explanation::new("play-well-done"),
+            (true, place) => {
+                let first = || game.get().lattice().concat().first().copied();
+                let place = place.or_else(first);
+                place.map_or_else(nothing, |place| game.get().answer(place, Query::Changed))
+            }
+            (false, Some(place)) if is_moved => game.get().named(place),
+            (false, _) => nothing(),
+        };
+        self.say(words);
+        if let Some(exercise) = &mut self.exercise {
+            exercise.judge();
+        } else if is_changed {
+            self.help = None;
+            self.choosing = None;
+            self.look_ahead();
+        }
+    }
+
+    /// Looks for the next hint while the player thinks.
+    fn look_ahead(&mut self) {
+        let is_over = |game: &SharedGame| game.get().is_solved();
+        self.ahead = None;
+        if let Some(marks) = self
+            .shown_game()
+            .filter(|game| !is_over(game))
+            .map(|game| game.get().marks())
+        {
+            self.ahead = self.asked(self.hint_question(), marks);
+        }
+    }
+}
+
+fn nothing() -> Explanation {
+    Explanation::new("spoken-no-effect")
+}

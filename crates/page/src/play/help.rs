@@ -1,0 +1,396 @@
+//! Questions of a player to the coach, and how much of the answers is shown.
+
+use clew::kind::{self, Advice, Basis, CoachQuestion, End, JobId, Marks, Task};
+use clew_core::coach::{Degree, HintRequest};
+use clew_core::grid::Site;
+use clew_core::solve::HARDEST;
+
+use super::state::State;
+
+/// Subject of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// The next step.
+    Hint,
+    /// Which marks are wrong.
+    Check,
+    /// Whether the assumption of a trial is refuted.
+    Conclude,
+    /// Why a place is as it is.
+    Why,
+    /// How each move was found.
+    Review,
+}
+
+/// Question in the hands of the worker, with its answer as far as it is known.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    /// Its number.
+    pub job: JobId,
+    /// The question.
+    pub task: Task,
+    /// The answer.
+    pub advice: Option<Advice>,
+    /// Whether the coach goes on.
+    pub is_running: bool,
+    /// Whether it was given up.
+    pub has_failed: bool,
+}
+
+/// Question that is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Help {
+    /// The question.
+    pub asked: Asked,
+    /// Its subject.
+    pub topic: Topic,
+    /// How much of a hint or a check is shown.
+    pub degree: Degree,
+    /// Frame of the answer's film that is on the board.
+    pub frame: Option<usize>,
+    /// Whether the film plays.
+    pub is_playing: bool,
+}
+
+impl Help {
+    /// The answer.
+    pub fn advice(&self) -> Option<&Advice> {
+        self.asked.advice.as_ref()
+    }
+
+    /// Number of wrong marks that the answer counts; 0 for any other answer.
+    pub fn wrong(&self) -> usize {
+        let counted = self
+            .advice()
+            .and_then(|advice| kind::counsel(advice).wrong());
+        counted.unwrap_or(0)
+    }
+
+    /// Position that the answer is about.
+    pub fn basis(&self) -> Basis {
+        match self.topic {
+            Topic::Conclude => Basis::Trial,
+            _ => Basis::Board,
+        }
+    }
+
+    /// Number of frames of the answer's film.
+    pub fn frames(&self) -> usize {
+        self.advice()
+            .map_or(0, |advice| kind::counsel(advice).frames())
+    }
+
+    /// Shows the film, once the answer to a question that is for it has one.
+    fn begin(&mut self) {
+        let is_wanted = match self.topic {
+            Topic::Hint => false,
+            Topic::Check => self.degree == Degree::Evidence,
+            Topic::Conclude | Topic::Why | Topic::Review => true,
+        };
+        if is_wanted && self.frame.is_none() && self.frames() > 0 {
+            self.frame = Some(0);
+        }
+    }
+}
+
+/// Question, or what is done with its answer.
+#[derive(Clone)]
+pub enum Ask {
+    /// Ask for a hint, show more of it, and at last do it.
+    Hint,
+    /// Ask which marks are wrong, and then more about it.
+    Check,
+    /// Go back to before the first wrong mark.
+    Back,
+    /// Ask whether a clash refutes the assumption of the trial, and then mark the
+    /// opposite.
+    Conclude,
+    /// Ask why the place under the cursor is as it is, or choose another place first.
+    Why,
+    /// Ask how each move was found.
+    Review,
+    /// Show another frame of the film.
+    Film(Film),
+    /// End what is shown.
+    Dismiss,
+    /// Answer of the coach.
+    Advised {
+        /// Number of the question.
+        job: JobId,
+        /// The answer, if it is new.
+        advice: Option<Advice>,
+        /// End of the coach's work, if it ended.
+        end: Option<End>,
+    },
+}
+
+/// Movement of a film.
+#[derive(Clone, Copy)]
+pub enum Film {
+    /// One frame on.
+    Next,
+    /// One frame back.
+    Back,
+    /// To a frame.
+    Go(usize),
+    /// Play or pause.
+    Toggle,
+    /// One frame on, for its time is over.
+    Tick,
+}
+
+/// Choice of a place to ask about.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Choosing {
+    /// Place chosen, of which a digit is to be named.
+    pub place: Option<Site>,
+}
+
+impl State {
+    /// Reduces a question.
+    pub(super) fn ask(&mut self, ask: Ask) {
+        let choosing = self.choosing.take();
+        match ask {
+            Ask::Hint => self.hint(),
+            Ask::Check => self.check(),
+            Ask::Back => self.back(),
+            Ask::Conclude => self.conclude(),
+            Ask::Why => self.why(choosing),
+            Ask::Review => self.review(),
+            Ask::Film(film) => self.film(film),
+            Ask::Dismiss => self.help = None,
+            Ask::Advised { job, advice, end } => {
+                self.choosing = choosing;
+                self.advised(job, advice, end);
+            }
+        }
+    }
+
+    fn advised(&mut self, job: JobId, advice: Option<Advice>, end: Option<End>) {
+        let mut questions = self.questions_mut();
+        let Some(asked) = questions.find(|asked| asked.job == job) else {
+            return;
+        };
+        asked.advice = advice.or(asked.advice.take());
+        asked.is_running = end.is_none();
+        asked.has_failed = end == Some(End::Failed);
+        drop(questions);
+        if let Some(help) = &mut self.help {
+            help.begin();
+        }
+        if let Some(exercise) = &mut self.exercise {
+            exercise.answered();
+        }
+    }
+
+    /// Puts a question about marks.
+    pub(super) fn asked(&mut self, ask: CoachQuestion, marks: Marks) -> Option<Asked> {
+        let code = self.shown_game()?.get().code().clone();
+        Some(self.put(Task::Coach { code, marks, ask }))
+    }
+
+    /// Gives a task its number.
+    pub(super) fn put(&mut self, task: Task) -> Asked {
+        self.last = self.last.wrapping_add(1);
+        Asked {
+            job: JobId(self.last),
+            task,
+            advice: None,
+            is_running: true,
+            has_failed: false,
+        }
+    }
+
+    fn show(&mut self, topic: Topic, ask: CoachQuestion, marks: Marks, degree: Degree) {
+        let asked = self.asked(ask, marks);
+        self.take_up(topic, asked, degree);
+    }
+
+    fn take_up(&mut self, topic: Topic, asked: Option<Asked>, degree: Degree) {
+        self.help = asked.map(|asked| Help {
+            asked,
+            topic,
+            degree,
+            frame: None,
+            is_playing: false,
+        });
+    }
+
+    /// Marks on the board.
+    fn marks(&self) -> Option<Marks> {
+        Some(self.shown_game()?.get().marks())
+    }
+
+    /// The question for a hint, under the player's ceiling.
+    pub(super) fn hint_question(&self) -> CoachQuestion {
+        CoachQuestion::Hint(HintRequest {
+            ceiling: self.ceiling.unwrap_or(HARDEST),
+            ahead: true,
+            ..HintRequest::default()
+        })
+    }
+
+    fn hint(&mut self) {
+        let Some(help) = self.help.as_mut().filter(|help| help.topic == Topic::Hint) else {
+            let (Some(marks), question) = (self.marks(), self.hint_question()) else {
+                return;
+            };
+            let is_same = |asked: &Asked| {
+                matches!(&asked.task, Task::Coach { ask, marks: about, .. }
+                    if *ask == question && *about == marks)
+            };
+            match self.ahead.take_if(|asked| is_same(asked)) {
+                Some(asked) => self.take_up(Topic::Hint, Some(asked), Degree::Where),
+                None => self.show(Topic::Hint, question, marks, Degree::Where),
+            }
+            return;
+        };
+        let Some(advice) = help.asked.advice.clone() else {
+            return;
+        };
+        let counsel = kind::counsel(&advice);
+        match (counsel.is_hint(), help.degree.next()) {
+            (true, Some(degree)) => help.degree = degree,
+            (true, None) => {
+                self.run = match counsel.ahead() {
+                    Some(2..) => self.run + 1,
+                    _ => 0,
+                };
+                self.act(|game| game.take_hint(advice));
+            }
+            // With a mistake on the board the way leads to the check.
+            (false, _) if counsel.wrong().is_some() => self.check(),
+            (false, _) => self.help = None,
+        }
+    }
+
+    fn check(&mut self) {
+        let Some(marks) = self.marks() else {
+            return;
+        };
+        let of_check = |help: &&mut Help| help.topic == Topic::Check;
+        let Some(help) = self.help.as_mut().filter(of_check) else {
+            let question = CoachQuestion::Check { refutes: false };
+            self.count_question();
+            self.show(Topic::Check, question, marks, Degree::Where);
+            return;
+        };
+        if help.wrong() == 0 {
+            return;
+        }
+        match help.degree.next() {
+            Some(Degree::Evidence) => {
+                let question = CoachQuestion::Check { refutes: true };
+                self.show(Topic::Check, question, marks, Degree::Evidence);
+            }
+            Some(degree) => help.degree = degree,
+            None => {}
+        }
+    }
+
+    /// Counts help to the player's own game; an exercise is no game of his.
+    fn count_question(&mut self) {
+        if self.exercise.is_none()
+            && let Some(game) = &mut self.game
+        {
+            game.note(|game| game.count_question());
+        }
+    }
+
+    fn back(&mut self) {
+        let advice = self.help.as_ref().and_then(Help::advice);
+        let before = advice
+            .zip(self.shown_game())
+            .and_then(|(advice, game)| game.get().before_wrong(advice));
+        if let Some(moves) = before {
+            self.act(|game| {
+                game.go_to(moves);
+                true
+            });
+        }
+    }
+
+    fn conclude(&mut self) {
+        let answer = self
+            .help
+            .as_ref()
+            .filter(|help| help.topic == Topic::Conclude)
+            .map(|help| help.asked.advice.clone());
+        match answer {
+            // Only an assumption that was refuted is turned round.
+            Some(Some(advice)) => self.act(|game| game.is_refuted(&advice) && game.conclude()),
+            Some(None) => {}
+            None => {
+                let supposed = self.shown_game().and_then(|game| game.get().supposition());
+                if let Some(marks) = supposed {
+                    let question = CoachQuestion::Check { refutes: true };
+                    self.show(Topic::Conclude, question, marks, Degree::Evidence);
+                }
+            }
+        }
+    }
+
+    fn why(&mut self, choosing: Option<Choosing>) {
+        self.help = None;
+        let pointed = self.shown_game().and_then(|game| game.get().pointed_at());
+        let place = self.pointed.or(pointed);
+        match (choosing, place) {
+            // A second time nothing is asked any more.
+            (Some(_), _) => {}
+            (None, Some(place)) => self.choose(place, None),
+            (None, None) => self.choosing = Some(Choosing::default()),
+        }
+    }
+
+    /// Asks why a place is as it is, or for the digit that is meant.
+    pub(super) fn choose(&mut self, place: Site, digit: Option<u8>) {
+        let Some(game) = self.shown_game() else {
+            return;
+        };
+        let asked = game.get().asked(place, digit);
+        let marks = game.get().marks();
+        self.choosing = None;
+        match asked {
+            Some(fact) => {
+                self.count_question();
+                self.show(
+                    Topic::Why,
+                    CoachQuestion::Why(fact),
+                    marks,
+                    Degree::Evidence,
+                );
+            }
+            None => {
+                let place = place.cell().map(|cell| cell.site());
+                self.choosing = Some(Choosing { place });
+            }
+        }
+    }
+
+    fn review(&mut self) {
+        let question = self.shown_game().map(|game| game.get().review());
+        if let Some((marks, question)) = question {
+            self.show(Topic::Review, question, marks, Degree::Evidence);
+        }
+    }
+
+    fn film(&mut self, film: Film) {
+        let Some(help) = &mut self.help else {
+            return;
+        };
+        let last = help.frames().saturating_sub(1);
+        let present = help.frame.unwrap_or(0);
+        let (frame, is_playing) = match film {
+            Film::Next => (present + 1, false),
+            Film::Back => (present.saturating_sub(1), false),
+            Film::Go(frame) => (frame, false),
+            Film::Toggle if help.is_playing => (present, false),
+            // From the end it plays again.
+            Film::Toggle if present >= last => (0, true),
+            Film::Toggle => (present, true),
+            Film::Tick => (present + 1, present + 1 < last),
+        };
+        help.frame = Some(frame.min(last));
+        help.is_playing = is_playing;
+    }
+}

@@ -1,0 +1,213 @@
+//! State of playing: the game, and what the coach was asked.
+
+use std::cell::{Ref, RefCell, RefMut};
+use std::rc::Rc;
+
+use clew::kind::{self, JobId, Played, Reading};
+use clew_core::grid::Site;
+use clew_core::model::Explanation;
+
+use crate::Unshown;
+
+use super::exercise::Exercise;
+use super::help::{Asked, Choosing, Help};
+
+/// State of playing.
+#[derive(Clone, PartialEq)]
+pub struct State {
+    /// The game; `None` before the first one.
+    pub game: Option<SharedGame>,
+    /// Question to the coach that is shown.
+    pub help: Option<Help>,
+    /// Choice of a place to ask about, under way.
+    pub choosing: Option<Choosing>,
+    /// Exercise that is on the board in place of the game.
+    pub exercise: Option<Exercise>,
+    /// Words said aloud now.
+    pub spoken: Option<Spoken>,
+    /// Whether the board is there in words.
+    pub is_spoken: bool,
+    /// Place that listening players are at.
+    pub pointed: Option<Site>,
+    /// The next hint, looked for while the player thinks.
+    pub(super) ahead: Option<Asked>,
+    /// Whether what breaks a rule is shown at once.
+    pub shows_clashes: bool,
+    /// Number of hints done since the last that was followed by an easier step.
+    pub run: u32,
+    /// Whether the game is paused and its board covered.
+    pub is_paused: bool,
+    /// Highest level of a hint's technique, 1 to 10; `None` for any.
+    pub ceiling: Option<u8>,
+    /// Number of the last question.
+    pub(super) last: u32,
+    /// Time of the message under way, in milliseconds since 1970.
+    pub now: Unshown<u64>,
+}
+
+/// Words that are said aloud, also if they are those said before.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spoken {
+    /// The words.
+    pub words: Explanation,
+    /// Number of times that something was said.
+    pub number: u32,
+}
+
+/// A game that is shared; two are equal when nothing was done in between.
+#[derive(Clone)]
+pub struct SharedGame {
+    game: Rc<RefCell<Box<dyn Played>>>,
+    version: u32,
+}
+
+impl PartialEq for SharedGame {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.game, &other.game) && self.version == other.version
+    }
+}
+
+impl SharedGame {
+    /// Shares a game.
+    pub fn new(game: Box<dyn Played>) -> Self {
+        Self {
+            game: Rc::new(RefCell::new(game)),
+            version: 0,
+        }
+    }
+
+    /// The game.
+    pub fn get(&self) -> Ref<'_, Box<dyn Played>> {
+        self.game.borrow()
+    }
+
+    /// The game, to look at a stroke under way.
+    pub fn get_mut(&self) -> RefMut<'_, Box<dyn Played>> {
+        self.game.borrow_mut()
+    }
+
+    /// Notes something about the game that is no move; earlier handles differ.
+    pub(super) fn note(&mut self, note: impl FnOnce(&mut dyn Played)) {
+        note(self.game.borrow_mut().as_mut());
+        self.version += 1;
+    }
+
+    /// Does something to the game, at a time in milliseconds; earlier handles see it
+    /// too, but differ. Whether a mark changed.
+    pub(super) fn act(&mut self, now: u64, act: impl FnOnce(&mut dyn Played) -> bool) -> bool {
+        let mut game = self.game.borrow_mut();
+        game.clock().read(now);
+        let is_changed = act(game.as_mut());
+        if game.is_solved() {
+            game.clock().stop();
+        }
+        self.version += 1;
+        is_changed
+    }
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            game: None,
+            help: None,
+            choosing: None,
+            exercise: None,
+            spoken: None,
+            is_spoken: false,
+            pointed: None,
+            ahead: None,
+            shows_clashes: true,
+            run: 0,
+            is_paused: false,
+            ceiling: None,
+            last: 0,
+            now: Unshown::default(),
+        }
+    }
+}
+
+impl State {
+    /// Has a game of a puzzle: the one there is, or a new one, which begins with the
+    /// marks that the text came with.
+    pub fn open(&mut self, puzzle: &Reading) {
+        let is_there = |game: &SharedGame| *game.get().code() == puzzle.code;
+        if self.game.as_ref().is_some_and(is_there) {
+            return;
+        }
+        self.help = None;
+        self.is_paused = false;
+        self.choosing = None;
+        self.exercise = None;
+        self.ahead = None;
+        self.run = 0;
+        self.pointed = None;
+        // Codes come from the reader itself, so there is a game of each.
+        self.game = kind::game(&puzzle.code).ok().map(|mut game| {
+            if let Some(marks) = puzzle.marks.clone() {
+                game.take_over(marks);
+            }
+            SharedGame::new(game)
+        });
+    }
+
+    /// Says words aloud.
+    pub(super) fn say(&mut self, words: Explanation) {
+        let number = self.spoken.as_ref().map_or(0, |spoken| spoken.number);
+        self.spoken = Some(Spoken {
+            words,
+            number: number.wrapping_add(1),
+        });
+    }
+
+    /// Game on the board.
+    pub fn shown_game(&self) -> Option<&SharedGame> {
+        match &self.exercise {
+            Some(exercise) => exercise.game.as_ref(),
+            None => self.game.as_ref(),
+        }
+    }
+
+    /// Game on the board, to do something to it.
+    pub(super) fn shown_game_mut(&mut self) -> Option<&mut SharedGame> {
+        match &mut self.exercise {
+            Some(exercise) => exercise.game.as_mut(),
+            None => self.game.as_mut(),
+        }
+    }
+
+    /// The most urgent question that is not answered.
+    pub fn urgent(&self) -> Option<&Asked> {
+        self.questions().find(|asked| asked.is_running)
+    }
+
+    /// Questions whose answers are waited for.
+    pub fn shown_questions(&self) -> impl Iterator<Item = &Asked> {
+        let exercise = self.exercise.iter().map(|exercise| &exercise.asked);
+        exercise.chain(self.help.iter().map(|help| &help.asked))
+    }
+
+    /// Asks again what was given up.
+    pub fn retry(&mut self) {
+        let mut last = self.last;
+        for asked in self.questions_mut().filter(|asked| asked.has_failed) {
+            last = last.wrapping_add(1);
+            asked.job = JobId(last);
+            asked.has_failed = false;
+            asked.is_running = true;
+        }
+        self.last = last;
+    }
+
+    /// Questions to the coach, the most urgent first.
+    pub fn questions(&self) -> impl Iterator<Item = &Asked> {
+        self.shown_questions().chain(&self.ahead)
+    }
+
+    pub(super) fn questions_mut(&mut self) -> impl Iterator<Item = &mut Asked> {
+        let exercise = self.exercise.iter_mut();
+        let exercise = exercise.map(|exercise| &mut exercise.asked);
+        let help = self.help.iter_mut().map(|help| &mut help.asked);
+        exercise.chain(help).chain(&mut self.ahead)
+    }
+}

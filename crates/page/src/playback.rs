@@ -1,0 +1,226 @@
+//! Playback on the page: the player of a puzzle and the rows of its steps,
+//! shared by handle. Two handles are equal when nothing was added in between.
+
+use std::cell::{Ref, RefCell};
+use std::rc::Rc;
+
+use clew::handout::{self, Figure, Walkthrough};
+use clew::kind::{self, Code, Events, Player, Proofs, Reading};
+use clew::say;
+use clew::say::Speaker;
+use clew_core::grid::{Shape, Site};
+use clew_core::model::{Explanation, Export};
+use clew_core::playback::{Places, Playback, Playhead, Scope, Words};
+use clew_core::scene::{Aspect, Scene};
+use clew_core::story::Spot;
+
+use super::parts::Players;
+
+/// Handle to a player and its playback.
+#[derive(Clone)]
+pub struct SharedPlayback {
+    inner: Rc<RefCell<Inner>>,
+    version: u32,
+}
+
+struct Inner {
+    player: Box<dyn Player>,
+    playback: Playback,
+}
+
+impl PartialEq for SharedPlayback {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.inner, &other.inner) && self.version == other.version
+    }
+}
+
+impl SharedPlayback {
+    /// Playback of a reading, with the marks of its player on the bare puzzle.
+    pub fn of(reading: &Reading, players: &Players) -> Option<Self> {
+        let mut player = players.player(&reading.code)?;
+        if let Some(marks) = reading.marks.clone() {
+            player.mark(marks);
+        }
+        Some(Self::new(player))
+    }
+
+    /// Playback of the bare puzzle.
+    pub fn new(player: Box<dyn Player>) -> Self {
+        let inner = Inner {
+            player,
+            playback: Playback::default(),
+        };
+        Self {
+            inner: Rc::new(RefCell::new(inner)),
+            version: 0,
+        }
+    }
+
+    /// The playback with more events; earlier handles see them too, but differ.
+    #[must_use]
+    pub fn grown(&self, events: Events) -> Self {
+        self.inner.borrow_mut().push(events);
+        Self {
+            inner: Rc::clone(&self.inner),
+            version: self.version + 1,
+        }
+    }
+
+    /// The playback once all steps are known, or no more are wanted: those whose
+    /// chapter was not settled are told too.
+    #[must_use]
+    pub fn finished(&self) -> Self {
+        self.inner.borrow_mut().finish();
+        Self {
+            inner: Rc::clone(&self.inner),
+            version: self.version + 1,
+        }
+    }
+
+    /// Its rows, and where they are on the timeline.
+    pub fn get(&self) -> Ref<'_, Playback> {
+        Ref::map(self.inner.borrow(), |inner| &inner.playback)
+    }
+
+    /// Size of the board.
+    pub fn shape(&self) -> Shape {
+        self.inner.borrow().player.shape()
+    }
+
+    /// Its chapters told so far, to take away.
+    pub fn walkthrough(&self, speaker: &Speaker) -> Walkthrough {
+        Walkthrough::of(self.inner.borrow().player.as_ref(), speaker)
+    }
+
+    /// Figure of each argument told so far.
+    pub fn figures(&self, speaker: &Speaker, is_numbered: bool) -> Vec<Figure> {
+        handout::figures(self.inner.borrow().player.as_ref(), speaker, is_numbered)
+    }
+
+    /// Whether the board has digits that can be written in several ways.
+    pub fn has_numerals(&self) -> bool {
+        self.inner.borrow().player.has_numerals()
+    }
+
+    /// Picture at a playhead.
+    pub fn scene(&self, playhead: Playhead) -> Scene {
+        self.inner.borrow().player.picture(playhead)
+    }
+
+    /// Board before the event at a position, without marks.
+    pub fn before(&self, position: usize) -> Scene {
+        self.inner.borrow().player.before(position)
+    }
+
+    /// Board with what a proof has established.
+    pub fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene {
+        self.inner.borrow().player.proven(proof, aspect)
+    }
+
+    /// Sentence at a playhead; where a beat is looked at, the whole of it.
+    pub fn explanation(&self, playhead: Playhead) -> Explanation {
+        self.inner.borrow().player.sentence(playhead)
+    }
+
+    /// Words at a playhead: what is to be noticed, and what is concluded or follows.
+    pub fn words(&self, speaker: &Speaker, playhead: Playhead) -> Words {
+        let shape = self.shape();
+        if playhead.scope == Scope::Run {
+            return [String::new(), speaker.say(&self.following(playhead), shape)];
+        }
+        let beats = speaker.beats(&self.explanation(playhead), shape);
+        beats.map(|runs| say::plain(&runs))
+    }
+
+    /// How much follows from the beats of a chapter, at a playhead of its run.
+    pub fn following(&self, playhead: Playhead) -> Explanation {
+        self.inner.borrow().player.following(playhead)
+    }
+
+    /// Places of the evidence of the beat at a position, and of what it finds.
+    pub fn places(&self, position: usize) -> Places {
+        self.inner.borrow().player.places(position)
+    }
+
+    /// Places that the event at a position speaks of.
+    pub fn sites(&self, position: usize) -> Vec<Site> {
+        self.inner.borrow().player.sites(position)
+    }
+
+    /// Number in the trace, from 1, of the step at a position from 1.
+    pub fn number(&self, position: usize) -> Option<usize> {
+        self.inner.borrow().player.number(position)
+    }
+
+    /// Position of the step with a number in the trace, once it is told.
+    pub fn position(&self, number: usize) -> Option<usize> {
+        self.inner.borrow().player.position(number)
+    }
+
+    /// Position of the step that found what is known of a place.
+    pub fn found_at(&self, place: Site) -> Option<usize> {
+        self.inner.borrow().player.found_at(place, None)
+    }
+
+    /// Playback of the steps alone that what is known of a spot depends on.
+    pub fn why(&self, spot: Spot) -> Option<Self> {
+        let inner = self.inner.borrow();
+        let why = inner.player.why(spot.place, spot.digit)?;
+        Some(Self::new(why).finished())
+    }
+
+    /// Playback of the steps alone that the result of the step at a position depends
+    /// on.
+    pub fn why_step(&self, position: usize) -> Option<Self> {
+        let why = self.inner.borrow().player.why_step(position)?;
+        Some(Self::new(why).finished())
+    }
+
+    /// A place as a spot, or where nothing is known of it the result of the step at
+    /// a position; `None` where no place names that.
+    pub fn spot(&self, place: Option<Site>, position: usize) -> Option<Spot> {
+        let inner = self.inner.borrow();
+        let known = place.filter(|&place| inner.player.found_at(place, None).is_some());
+        let known = known.map(Spot::from);
+        known.or_else(|| inner.player.spot_at(position))
+    }
+
+    /// The puzzle.
+    pub fn code(&self) -> Code {
+        self.inner.borrow().player.code()
+    }
+
+    /// The puzzle in every format it can be written in.
+    pub fn exports(&self) -> Vec<Export> {
+        kind::exports(&self.code())
+    }
+}
+
+impl Inner {
+    fn push(&mut self, events: Events) {
+        self.player.push(events);
+        self.update();
+    }
+
+    fn finish(&mut self) {
+        self.player.finish();
+        self.update();
+    }
+
+    /// Takes over the rows that are new, and chapters that are new or have grown.
+    fn update(&mut self) {
+        for position in self.playback.len() + 1..=self.player.len() {
+            let Some(row) = self.player.row(position) else {
+                return;
+            };
+            let substeps = self.player.substeps(position);
+            self.playback.push(row, substeps);
+        }
+        let known = self.playback.chapters().len();
+        for chapter in known.saturating_sub(1)..self.player.chapter_count() {
+            if let Some(row) = self.player.chapter(chapter) {
+                self.playback.set_chapter(chapter + 1, row);
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Journal: games that the database does not have yet, in the browser's plain storage.
+//!
+//! A page that is left has no time to wait for the database; plain storage is written
+//! before the next line runs. So what is not in the database when a page is hidden goes
+//! here, and the next page replays it. The same way a game is kept where there is no
+//! database. Each opening of a game has a line number of its own, and writes under a key
+//! of its own, so that two tabs never overwrite each other's moves. Earlier versions had
+//! one key for a game, and before that kept all games so; these are replayed as well.
+
+use serde::{Deserialize, Serialize};
+
+use clew::games::{Archived, Summary};
+use clew::kind;
+
+use super::message::Save;
+use super::verdict::digest;
+
+/// Begins the keys of the journal.
+const JOURNAL: &str = "clew-journal/";
+/// Begins the keys of games that earlier versions stored.
+const EARLIER: &str = "clew-game/";
+/// Begins the keys of texts that earlier versions set aside.
+const EARLIER_UNREAD: &str = "clew-game-unread/";
+
+/// Game in the journal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Entry {
+    summary: String,
+    game: String,
+    base: Option<u64>,
+    #[serde(default)]
+    follows: Vec<u64>,
+    #[serde(default = "yes")]
+    is_moved: bool,
+    /// Line that a copy is named after; earlier versions took that of the key.
+    #[serde(default)]
+    origin: Option<u64>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// Text found in plain storage.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Found {
+    /// Game, and the number of the line that a copy of it is named after.
+    Game(Box<Save>, u64),
+    /// Text that cannot be read, under the name of a game.
+    Unread(String, String),
+}
+
+/// Key of a game's entry.
+pub(super) fn key(line: u64, id: &str) -> String {
+    format!("{JOURNAL}{line}/{id}")
+}
+
+/// Text of an entry, with the line that a copy is named after.
+pub(super) fn write(save: &Save, origin: u64) -> String {
+    let entry = Entry {
+        summary: save.game.summary.write(),
+        game: save.game.game.clone(),
+        base: save.base,
+        follows: save.follows.clone(),
+        is_moved: save.is_moved,
+        origin: Some(origin),
+    };
+    // Strings and numbers are always written.
+    serde_json::to_string(&entry).unwrap_or_default()
+}
+
+/// Whether a key is one of the journal, for a game or for all.
+pub fn concerns(key: &str, id: Option<&str>) -> bool {
+    [JOURNAL, EARLIER, EARLIER_UNREAD].iter().any(|begin| {
+        let rest = key.strip_prefix(begin);
+        rest.is_some_and(|rest| id.is_none_or(|id| rest.ends_with(id)))
+    })
+}
+
+/// Reads what was found under a key at a time; `None` if the key is not the journal's.
+pub(super) fn read(key: &str, text: &str, now: u64) -> Option<Found> {
+    let unread = |id: &str| Found::Unread(id.to_owned(), text.to_owned());
+    if let Some(name) = key.strip_prefix(JOURNAL) {
+        let (line, id) = match name.split_once('/') {
+            Some((line, id)) if line.parse::<u64>().is_ok() => (line.parse().ok(), id),
+            _ => (None, name),
+        };
+        let found = entry(text).map(|(save, origin)| {
+            // The same number whichever tab replays it: it may become one copy only.
+            let origin = origin.or(line).unwrap_or(save.game.summary.changed);
+            Found::Game(Box::new(save), origin)
+        });
+        return Some(found.unwrap_or_else(|| unread(id)));
+    }
+    if let Some(id) = key.strip_prefix(EARLIER_UNREAD) {
+        return Some(unread(id));
+    }
+    let id = key.strip_prefix(EARLIER)?;
+    let Ok(played) = kind::stored_game(text) else {
+        return Some(unread(id));
+    };
+    let shape = played.shape();
+    let game = Archived {
+        summary: Summary::of(played.as_ref(), (shape.rows, shape.cols), now),
+        game: text.to_owned(),
+    };
+    let save = Save {
+        game,
+        base: None,
+        follows: Vec::new(),
+        is_moved: true,
+    };
+    Some(Found::Game(Box::new(save), digest(text)))
+}
+
+fn entry(text: &str) -> Option<(Save, Option<u64>)> {
+    let entry: Entry = serde_json::from_str(text).ok()?;
+    let summary = Summary::read(&entry.summary)?;
+    // Only what can be gone on with.
+    kind::stored_game(&entry.game).ok()?;
+    let save = Save {
+        game: Archived {
+            summary,
+            game: entry.game,
+        },
+        base: entry.base,
+        follows: entry.follows,
+        is_moved: entry.is_moved,
+    };
+    Some((save, entry.origin))
+}

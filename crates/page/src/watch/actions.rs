@@ -1,0 +1,325 @@
+//! Actions of solving step by step.
+
+use crate::address::Bookmark;
+use crate::guide::GuidePage;
+use crate::playback::SharedPlayback;
+use crate::{Answers, Message, Page, Status};
+use clew::kind::End;
+use clew_core::grid::Site;
+use clew_core::job::Progress;
+use clew_core::playback::{Playhead, Scope};
+use clew_core::solve::Method;
+
+use super::{Speed, State, Transition};
+
+/// Action of solving step by step.
+#[derive(Clone)]
+pub enum Action {
+    /// Another method was chosen.
+    Solve(Method),
+    /// Stop solving.
+    Stop,
+    /// Go on solving.
+    Resume,
+    /// Another speed.
+    Speed(Speed),
+    /// Whether the film waits before each conclusion.
+    WaitForMe(bool),
+    /// The card of a stage has been seen.
+    CardOver,
+    /// The film that plays by itself is to stop.
+    StopSight,
+    /// The games are known that the film waited for.
+    ReleaseSight {
+        /// Whether one is to be continued.
+        has_unfinished: bool,
+    },
+    /// Open the page of the present technique.
+    Explain,
+    /// Show the steps alone that the place asked about, or the result of the
+    /// present step, depends on.
+    Why,
+    /// Move the playhead.
+    Move(Move),
+}
+
+/// What the solver has found.
+pub(crate) struct Growth {
+    /// Playback with its steps.
+    pub(crate) playback: SharedPlayback,
+    /// Its progress.
+    pub(crate) progress: Progress,
+    /// End of its work, if it ended.
+    pub(crate) end: Option<End>,
+    /// Engine time for this, in microseconds.
+    pub(crate) micros: u32,
+}
+
+/// Movement of the playhead. It ends what answers show in place of the steps.
+#[derive(Clone, Copy, Debug)]
+pub enum Move {
+    /// Go to what a chapter is about, by number; 0 is the start.
+    Chapter(usize),
+    /// Go to a step, by position.
+    Step(usize),
+    /// Go to the step that found what is known of a place.
+    Found(Site),
+    /// Go to the point that the clock has reached.
+    Tick(Playhead),
+    /// One stop on: what is to be noticed, what is concluded, the end of what follows.
+    Forward,
+    /// One stop back.
+    Back,
+    /// One step or sub-step on.
+    StepForward,
+    /// One step or sub-step back.
+    StepBack,
+    /// Go to the next stage.
+    NextStage,
+    /// Go to the start of this stage, or of the one before.
+    PreviousStage,
+    /// Go to the end.
+    End,
+    /// Play from the start.
+    Begin,
+    /// Play or pause.
+    Toggle,
+    /// Pause.
+    Pause,
+    /// Pause until the viewer has found the conclusion.
+    Wait,
+}
+
+impl From<Move> for Message {
+    fn from(action: Move) -> Self {
+        Self::Watch(Action::Move(action))
+    }
+}
+
+impl Page {
+    /// Reduces an action of solving step by step.
+    pub fn watch(&mut self, action: Action) {
+        match action {
+            Action::Solve(method) => {
+                let puzzle = self.puzzle.clone();
+                self.open(puzzle, method, Bookmark::Start);
+            }
+            Action::Stop if self.watch.is_running() => {
+                self.watch.work.status = Status::Stopped;
+                self.watch.finish();
+            }
+            Action::Why => self.ask_why(),
+            Action::Resume if self.watch.work.status == Status::Stopped => {
+                self.watch.work.status = Status::Running;
+            }
+            Action::Stop | Action::Resume => {}
+            Action::Speed(speed) => self.watch.speed = speed,
+            Action::WaitForMe(waits) => self.watch.waits = waits,
+            Action::CardOver => self.watch.cards_over += 1,
+            Action::StopSight => self.watch.stop_sight(),
+            Action::ReleaseSight {
+                has_unfinished: true,
+            } => self.watch.sight = None,
+            Action::ReleaseSight {
+                has_unfinished: false,
+            } => {
+                if let Some(sight) = &mut self.watch.sight {
+                    sight.is_held = false;
+                }
+            }
+            Action::Explain => {
+                let technique = self.watch.playback.get().technique(self.watch.playhead);
+                if let Some(technique) = technique {
+                    self.pass_on(Message::Guide(Some(GuidePage::Technique(technique))));
+                }
+            }
+            Action::Move(action) => {
+                self.answers = Answers::default();
+                if self.watch.apply(action) == Moved::Yes {
+                    self.highlighted = None;
+                }
+            }
+        }
+    }
+}
+
+impl Page {
+    /// Takes what the solver has found.
+    pub(crate) fn grow(&mut self, growth: Growth) {
+        self.watch.grow(growth.playback);
+        let work = &mut self.watch.work;
+        work.progress = growth.progress;
+        work.micros += u64::from(growth.micros);
+        if let Some(end) = growth.end {
+            work.status = Status::Done(end);
+            self.watch.finish();
+        }
+        if self.watch.reach_wanted() {
+            self.highlighted = self.watch.why.map(|why| why.place);
+        }
+        self.follow_up();
+        if growth.end.is_some() {
+            self.settle_answer();
+        }
+    }
+}
+
+/// Whether the playhead was moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Moved {
+    Yes,
+    No,
+}
+
+impl State {
+    fn apply(&mut self, action: Move) -> Moved {
+        if let Some(sight) = &mut self.sight {
+            match action {
+                Move::Tick(playhead) => {
+                    sight.playhead = playhead;
+                    return Moved::No;
+                }
+                Move::Toggle | Move::Pause | Move::Wait | Move::Found(_)
+                    if sight.is_playing && !sight.is_held =>
+                {
+                    sight.is_playing = false;
+                    return Moved::No;
+                }
+                // From here on the film is the reader's.
+                _ => self.playhead = sight.playhead,
+            }
+            self.sight = None;
+        }
+        let moved = self.moved(action);
+        match action {
+            Move::Tick(_) | Move::Forward | Move::StepForward | Move::Begin => self.enter(),
+            Move::Toggle if moved == Moved::Yes => self.enter(),
+            Move::Toggle | Move::Pause | Move::Wait => {}
+            _ => self.leave_cards(),
+        }
+        moved
+    }
+
+    fn moved(&mut self, action: Move) -> Moved {
+        self.is_fresh = false;
+        self.asked = None;
+        let has_waited = std::mem::take(&mut self.has_waited);
+        let number = self.playback.get().chapter_of(self.playhead.position);
+        match action {
+            Move::Tick(playhead) => {
+                self.playhead = playhead;
+                self.transition = Transition::Step;
+            }
+            Move::Begin => {
+                self.go(Playhead::default());
+                self.is_playing = true;
+            }
+            Move::Toggle => {
+                let next = self.playback.get().following(self.playhead);
+                let is_at_end = next.is_none() && !self.is_growing();
+                let is_restart = is_at_end && !self.is_playing;
+                self.is_playing = !self.is_playing;
+                if is_restart {
+                    self.go(Playhead::default());
+                    return Moved::Yes;
+                }
+                // Where the film has waited for its viewer, it goes on.
+                match next {
+                    Some(next) if self.is_playing && has_waited => {
+                        self.playhead = next;
+                        self.transition = Transition::Step;
+                    }
+                    _ => return Moved::No,
+                }
+            }
+            Move::Pause => {
+                self.is_playing = false;
+                return Moved::No;
+            }
+            Move::Wait => {
+                self.is_playing = false;
+                self.has_waited = true;
+                return Moved::No;
+            }
+            Move::Forward => {
+                self.is_playing = false;
+                let next = self.playback.get().next_stop(self.playhead);
+                let Some(next) = next else {
+                    return Moved::No;
+                };
+                self.playhead = next;
+                self.transition = Transition::Step;
+            }
+            Move::StepForward => {
+                self.is_playing = false;
+                let next = self.playback.get().next_step(self.playhead);
+                let Some(next) = next else {
+                    return Moved::No;
+                };
+                self.playhead = next;
+                self.transition = Transition::Step;
+            }
+            Move::Back => {
+                self.is_playing = false;
+                let before = self.playback.get().previous_stop(self.playhead);
+                self.go(before);
+            }
+            Move::StepBack => {
+                self.is_playing = false;
+                let Playhead {
+                    position,
+                    substep,
+                    scope,
+                } = self.playhead;
+                if scope == Scope::Step && substep > 0 {
+                    self.playhead.substep -= 1;
+                    self.transition = Transition::Jump;
+                    return Moved::No;
+                }
+                let before = match scope {
+                    Scope::Look | Scope::Step => position.saturating_sub(1),
+                    Scope::Conclude | Scope::Run | Scope::Rest | Scope::Event => position,
+                };
+                let before = self.playback.get().step(before);
+                self.go(before);
+            }
+            Move::Chapter(number) => {
+                self.is_playing = false;
+                let opened = self.playback.get().opened(number);
+                self.go(opened);
+            }
+            Move::Step(position) => {
+                self.is_playing = false;
+                let step = self.playback.get().step(position);
+                self.go(step);
+            }
+            Move::Found(place) => {
+                let Some(position) = self.playback.found_at(place) else {
+                    return Moved::No;
+                };
+                self.is_playing = false;
+                let step = self.playback.get().step(position);
+                self.go(step);
+                self.asked = Some(place);
+            }
+            Move::NextStage => {
+                let next = self.playback.get().section_after(number);
+                let next = match next {
+                    Some(next) => self.playback.get().beginning(next),
+                    None => self.playback.get().end(),
+                };
+                self.go(next);
+            }
+            Move::PreviousStage => {
+                let earlier = self.playback.get().section_before(number);
+                let earlier = self.playback.get().beginning(earlier.unwrap_or(0));
+                self.go(earlier);
+            }
+            Move::End => {
+                self.is_playing = false;
+                self.go_to_end();
+            }
+        }
+        Moved::Yes
+    }
+}

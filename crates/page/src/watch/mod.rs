@@ -1,0 +1,12 @@
+//! Solving step by step.
+
+mod actions;
+mod sight;
+mod speed;
+mod state;
+
+pub(crate) use actions::Growth;
+pub use actions::{Action, Move};
+pub use sight::Sight;
+pub use speed::Speed;
+pub use state::{Reasons, State, Transition, Work, course};

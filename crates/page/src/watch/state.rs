@@ -1,0 +1,333 @@
+//! State of solving step by step: the solver's work, the playback of its steps,
+//! and the playhead.
+
+use crate::Status;
+use crate::address::Bookmark;
+use crate::playback::SharedPlayback;
+use clew::kind::JobId;
+use clew_core::grid::Site;
+use clew_core::job::Progress;
+use clew_core::playback::{Card, Cards, Course, Playhead, Scope};
+use clew_core::solve::Method;
+use clew_core::story::Spot;
+
+use super::{Sight, Speed};
+
+/// Engine time after which the reader wants to know where the solver is, in
+/// microseconds.
+const LONG: u64 = 200_000;
+
+/// Fastest speed at which stages are announced.
+const FASTEST_WITH_CARDS: f64 = 4.0;
+
+/// State of solving step by step.
+#[derive(Clone, PartialEq)]
+pub struct State {
+    /// Method of solving.
+    pub method: Method,
+    /// Work of the solver.
+    pub work: Work,
+    /// Playback on the board, as far as its steps are known.
+    pub playback: SharedPlayback,
+    /// Playback of the solver's work, while the way to a contradiction or to one
+    /// fact is shown in its place.
+    pub set_aside: Option<SharedPlayback>,
+    /// Point that playback has reached.
+    pub playhead: Playhead,
+    /// Transition to the present picture.
+    pub transition: Transition,
+    /// Point asked for that playback does not have yet.
+    pub wanted: Option<Bookmark>,
+    /// Place that the reader clicked, whose step is shown.
+    pub asked: Option<Site>,
+    /// Place of which the reader asked why, while the steps it depends on are shown
+    /// in place of all.
+    pub why: Option<Reasons>,
+    /// Whether it plays.
+    pub is_playing: bool,
+    /// Whether it has not been moved since the puzzle was opened.
+    pub is_fresh: bool,
+    /// Speed of playback.
+    pub speed: Speed,
+    /// Whether the film waits before each conclusion.
+    pub waits: bool,
+    /// Whether it waits now.
+    pub has_waited: bool,
+    /// Film that plays by itself, in place of this one.
+    pub sight: Option<Sight>,
+    /// Cards of the stages that the playhead has just entered.
+    pub cards: Vec<Card>,
+    /// Number of these that are over.
+    pub cards_over: usize,
+    /// Cards shown so far.
+    pub(super) entered: Cards,
+}
+
+/// Answer to "why?" that is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reasons {
+    /// Place asked about.
+    pub place: Site,
+    /// The same for the address; `None` where no place names the fact.
+    pub spot: Option<Spot>,
+}
+
+/// Work of the solver.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Work {
+    /// Its number.
+    pub job: JobId,
+    /// Whether it goes on.
+    pub status: Status,
+    /// Progress within it.
+    pub progress: Progress,
+    /// Engine time so far, in microseconds.
+    pub micros: u64,
+}
+
+/// Transition from one picture of the board to the next.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Transition {
+    /// A step forward: what it finds is animated.
+    Step,
+    /// A jump: the picture is there at once.
+    Jump,
+}
+
+impl State {
+    /// A puzzle of which nothing is solved yet, paused, to go to a point.
+    pub fn new(playback: SharedPlayback, method: Method, bookmark: Bookmark) -> Self {
+        Self {
+            method,
+            work: Work::new(JobId(1)),
+            playback,
+            set_aside: None,
+            playhead: Playhead::default(),
+            transition: Transition::Jump,
+            wanted: (bookmark != Bookmark::Start).then_some(bookmark),
+            asked: None,
+            why: None,
+            is_playing: false,
+            is_fresh: true,
+            speed: Speed::default(),
+            waits: false,
+            has_waited: false,
+            sight: None,
+            cards: Vec::new(),
+            cards_over: 0,
+            entered: Cards::default(),
+        }
+    }
+
+    /// Another puzzle, to go to a point.
+    pub fn open(&mut self, playback: SharedPlayback, method: Method, bookmark: Bookmark) {
+        *self = Self {
+            work: Work::new(JobId(self.work.job.0 + 1)),
+            speed: self.speed,
+            waits: self.waits,
+            ..Self::new(playback, method, bookmark)
+        };
+    }
+
+    /// Point to be named in the address, in the playback of the solver's work.
+    pub fn bookmark(&self) -> Bookmark {
+        let Playhead {
+            position, scope, ..
+        } = self.playhead;
+        let spot = self.why.and_then(|why| why.spot);
+        match (self.set_aside.is_some(), scope) {
+            (true, _) => spot.map_or(Bookmark::Start, Bookmark::Why),
+            (false, _) if self.wanted.is_some() => self.wanted.unwrap_or_default(),
+            (false, _) if position == 0 => Bookmark::Start,
+            (false, scope) => {
+                let number = self.playback.number(position).unwrap_or(position);
+                match scope {
+                    Scope::Step => Bookmark::Step(number),
+                    _ => Bookmark::Beat(number),
+                }
+            }
+        }
+    }
+
+    /// Whether the puzzle is untouched: nothing was played, moved or asked.
+    pub fn is_waiting(&self) -> bool {
+        let is_at_start = self.playhead.position == 0 && self.wanted.is_none();
+        self.is_fresh && is_at_start && !self.is_playing && self.set_aside.is_none()
+    }
+
+    /// Shows the cards of the stages that the playhead has come into.
+    pub(super) fn enter(&mut self) {
+        self.leave_cards();
+        // At such a speed nobody could read them.
+        if self
+            .speed
+            .factor()
+            .is_none_or(|factor| factor > FASTEST_WITH_CARDS)
+        {
+            return;
+        }
+        let playback = self.playback.get();
+        let number = playback.chapter_of(self.playhead.position);
+        let is_step = self.playhead.scope == Scope::Step;
+        let first = playback.chapter(number).map(|chapter| chapter.first);
+        let is_entered = match is_step {
+            true => first == Some(self.playhead.position) && self.playhead.substep == 0,
+            false => playback.beginning(number) == self.playhead,
+        };
+        if is_entered {
+            self.cards = self
+                .entered
+                .entering(&playback, number, course(self.method));
+        }
+    }
+
+    /// Puts the cards away.
+    pub(super) fn leave_cards(&mut self) {
+        self.cards.clear();
+        self.cards_over = 0;
+    }
+
+    /// Card that is shown.
+    pub fn card(&self) -> Option<Card> {
+        self.cards.get(self.cards_over).copied()
+    }
+
+    /// Whether the solver goes on.
+    pub fn is_running(&self) -> bool {
+        self.work.status == Status::Running
+    }
+
+    /// Whether more steps of the playback on the board may still come.
+    pub fn is_growing(&self) -> bool {
+        self.is_running() && self.set_aside.is_none()
+    }
+
+    /// Playback of the solver's work.
+    pub fn run(&self) -> &SharedPlayback {
+        self.set_aside.as_ref().unwrap_or(&self.playback)
+    }
+
+    /// Takes the solver's playback with more steps.
+    pub fn grow(&mut self, playback: SharedPlayback) {
+        match &mut self.set_aside {
+            Some(run) => *run = playback,
+            None => self.playback = playback,
+        }
+    }
+
+    /// Tells the steps whose chapters are not settled: no more are to come.
+    pub fn finish(&mut self) {
+        let finished = self.run().finished();
+        self.grow(finished);
+    }
+
+    /// Moves the playhead to a point, at once.
+    pub fn go(&mut self, playhead: Playhead) {
+        self.playhead = playhead;
+        self.transition = Transition::Jump;
+        self.wanted = None;
+    }
+
+    /// Moves the playhead to the end, at once.
+    pub fn go_to_end(&mut self) {
+        let end = self.playback.get().end();
+        self.go(end);
+    }
+
+    /// Moves the playhead to a bookmark; whether playback has such a point.
+    pub fn visit(&mut self, bookmark: Bookmark) -> bool {
+        let playhead = {
+            let playback = self.playback.get();
+            match bookmark {
+                Bookmark::Why(spot) => {
+                    drop(playback);
+                    return self.visit_reasons(spot);
+                }
+                Bookmark::Start => Some(Playhead::default()),
+                Bookmark::Chapter(number) => playback.opened_by_old(number),
+                Bookmark::Beat(number) => {
+                    let position = self.playback.position(number);
+                    position.map(|position| playback.stop_of(position))
+                }
+                Bookmark::Step(number) => {
+                    let position = self.playback.position(number);
+                    position.map(|position| playback.step(position))
+                }
+            }
+        };
+        if let Some(playhead) = playhead {
+            self.go(playhead);
+        }
+        playhead.is_some()
+    }
+
+    /// Shows the steps that an answer depends on, once they are known; whether they are.
+    fn visit_reasons(&mut self, spot: Spot) -> bool {
+        let Some(why) = self.run().why(spot) else {
+            return false;
+        };
+        let reasons = Reasons {
+            place: spot.place,
+            spot: Some(spot),
+        };
+        self.show_reasons(why, reasons);
+        true
+    }
+
+    /// Shows the steps that an answer depends on in place of all, from their start.
+    pub fn show_reasons(&mut self, why: SharedPlayback, reasons: Reasons) {
+        let run = std::mem::replace(&mut self.playback, why);
+        self.set_aside.get_or_insert(run);
+        self.rewind();
+        self.why = Some(reasons);
+        self.is_fresh = false;
+    }
+
+    /// Moves the playhead to the start, paused.
+    pub fn rewind(&mut self) {
+        self.playhead = Playhead::default();
+        self.wanted = None;
+        self.is_playing = false;
+    }
+
+    /// Goes to the wanted point once it is there, or to the end once it will not
+    /// be; whether it went.
+    pub fn reach_wanted(&mut self) -> bool {
+        let Some(wanted) = self.wanted else {
+            return false;
+        };
+        if self.visit(wanted) {
+            return true;
+        }
+        if self.is_growing() {
+            return false;
+        }
+        self.go_to_end();
+        true
+    }
+}
+
+impl Work {
+    /// Work that has just begun.
+    fn new(job: JobId) -> Self {
+        Self {
+            job,
+            status: Status::Running,
+            progress: Progress::default(),
+            micros: 0,
+        }
+    }
+
+    /// Whether it has taken so long that the reader wants to know where it is.
+    pub fn is_long(&self) -> bool {
+        self.micros > LONG
+    }
+}
+
+/// Order in which a method goes through its stages.
+pub fn course(method: Method) -> Course {
+    match method {
+        Method::Article => Course::Rounds,
+        _ => Course::Free,
+    }
+}

@@ -1,0 +1,307 @@
+//! Jobs of the workers, requested one slice at a time, so that an urgent job waits for at most one slice and an unwanted job ends
+//! after one.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use clew::kind::{Answer, End, JobId, Reply, Request, Task};
+
+use super::play::{Ask, Exercising};
+use super::watch::Growth;
+use super::{Asked, Effect, Message, Page, Status, play};
+
+/// Least time between two reports of progress, in milliseconds; new results are shown at once.
+const INTERVAL: u64 = 120;
+/// Time after which the reader is told that a worker which has never answered is loading, in milliseconds.
+pub(super) const LATE: u32 = 2_000;
+/// Further time after which the worker counts as lost, in milliseconds.
+pub(super) const LOST: u32 = 28_000;
+
+/// Worker of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Worker {
+    /// Solves the puzzle that is watched.
+    Solver,
+    /// Answers questions about a puzzle, which so do not wait for a long run to end.
+    Answers,
+    /// Answers a player: hints, checks, reviews.
+    Coach,
+}
+
+/// Jobs of one worker, which runs one slice at a time.
+#[derive(Clone, Debug, Default)]
+pub struct Connection {
+    /// Jobs of the worker, each with the engine time not yet reported, in microseconds.
+    begun: BTreeMap<JobId, u32>,
+    /// Job whose next slice is requested and not answered yet.
+    awaited: Option<JobId>,
+    /// Time of the last report, in milliseconds since 1970.
+    reported: u64,
+    /// Whether the worker has ever answered.
+    has_answered: bool,
+    /// Number of requests for a slice.
+    requests: u32,
+}
+
+/// Connections of the page to its workers.
+#[derive(Clone, Debug, Default)]
+pub struct Connections {
+    solver: Connection,
+    answers: Connection,
+    coach: Connection,
+}
+
+/// Trouble with workers, as the reader is told it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// A part of the program is still being fetched.
+    Loading,
+    /// Work was given up.
+    Failed,
+}
+
+impl Connection {
+    /// Whether a slice is requested and not answered yet.
+    pub fn is_awaiting(&self) -> bool {
+        self.awaited.is_some()
+    }
+
+    /// Drops every job that is no longer wanted; late replies of it are ignored. Returns the requests to send.
+    pub fn keep(&mut self, is_wanted: impl Fn(JobId) -> bool) -> Vec<Request> {
+        self.awaited = self.awaited.filter(|&job| is_wanted(job));
+        let gone = self.begun.extract_if(.., |&job, _| !is_wanted(job));
+        gone.map(|(job, _)| Request::Drop(job)).collect()
+    }
+
+    /// Request for the next slice of a job; begins the job if it is new.
+    pub fn ask(&mut self, job: JobId, task: impl FnOnce() -> Task) -> Request {
+        self.awaited = Some(job);
+        self.requests = self.requests.wrapping_add(1);
+        match self.begun.entry(job) {
+            Entry::Occupied(_) => Request::More(job),
+            Entry::Vacant(entry) => {
+                entry.insert(0);
+                Request::Begin(job, task())
+            }
+        }
+    }
+
+    /// Receives a reply at a time in milliseconds since 1970. Returns the engine time to report, in microseconds, if a report is due;
+    /// `None` also for a job that was dropped.
+    pub fn receive(&mut self, now: u64, reply: &Reply, is_news: bool) -> Option<u32> {
+        self.has_answered = true;
+        self.awaited = self.awaited.filter(|&job| job != reply.job);
+        let unreported = self.begun.get_mut(&reply.job)?;
+        *unreported = unreported.saturating_add(reply.micros);
+        if !is_news && now.saturating_sub(self.reported) < INTERVAL {
+            return None;
+        }
+        self.reported = now;
+        let micros = std::mem::take(unreported);
+        if reply.end.is_some() {
+            self.begun.remove(&reply.job);
+        }
+        Some(micros)
+    }
+}
+
+impl Connections {
+    fn of(&mut self, worker: Worker) -> &mut Connection {
+        match worker {
+            Worker::Solver => &mut self.solver,
+            Worker::Answers => &mut self.answers,
+            Worker::Coach => &mut self.coach,
+        }
+    }
+}
+
+impl Page {
+    /// Brings the workers in line with what is wanted now: drops other jobs and requests the next slices.
+    pub(super) fn attend(&mut self) {
+        let job = self.watch.work.job;
+        self.send(
+            Worker::Solver,
+            |begun| begun == job,
+            |page| {
+                // A puzzle that is not watched is not begun.
+                let (code, method) = (page.puzzle.code.clone(), page.watch.method);
+                page.is_solving()
+                    .then_some((job, Task::Solve { code, method }))
+            },
+        );
+        let asked: Vec<JobId> = self
+            .asked
+            .inquiries()
+            .iter()
+            .map(|inquiry| inquiry.job)
+            .collect();
+        self.send(
+            Worker::Answers,
+            |begun| asked.contains(&begun),
+            |page| page.asked.next(),
+        );
+        let urgent = self.play.urgent().map(|asked| asked.job);
+        self.send(
+            Worker::Coach,
+            |begun| Some(begun) == urgent,
+            |page| {
+                let urgent = page.play.urgent()?;
+                Some((urgent.job, urgent.task.clone()))
+            },
+        );
+    }
+
+    /// Has a worker drop unwanted jobs and run the next slice of one.
+    fn send(
+        &mut self,
+        worker: Worker,
+        is_wanted: impl Fn(JobId) -> bool,
+        next: impl FnOnce(&Self) -> Option<(JobId, Task)>,
+    ) {
+        let mut requests = self.connections.0.of(worker).keep(is_wanted);
+        let next = match self.connections.0.of(worker).is_awaiting() {
+            true => None,
+            false => next(self),
+        };
+        let connection = self.connections.0.of(worker);
+        requests.extend(next.map(|(job, task)| connection.ask(job, || task)));
+        let (has_answered, number) = (connection.has_answered, connection.requests);
+        if !has_answered
+            && requests
+                .iter()
+                .any(|request| matches!(request, Request::Begin(..)))
+        {
+            self.effect(Effect::After(LATE, Box::new(Message::Late(worker, number))));
+        }
+        for request in requests {
+            self.effect(Effect::Send(worker, request));
+        }
+    }
+
+    /// Takes a worker's reply.
+    pub(super) fn receive(&mut self, worker: Worker, reply: Reply) {
+        self.late.retain(|&late| late != worker);
+        let is_news = match worker {
+            // A slice that is not shown is shown with the next; the last at once.
+            Worker::Solver => !self.is_solving() || reply.end.is_some(),
+            Worker::Answers => reply.answer.is_some() || reply.end.is_some(),
+            Worker::Coach => true,
+        };
+        let now = self.play.now.0;
+        let micros = self.connections.0.of(worker).receive(now, &reply, is_news);
+        match worker {
+            Worker::Solver => self.receive_steps(reply, micros),
+            Worker::Answers => {
+                if let Some(micros) = micros {
+                    self.receive_answer(reply, micros);
+                }
+            }
+            Worker::Coach if micros.is_some() => self.receive_advice(reply),
+            Worker::Coach => {}
+        }
+    }
+
+    fn receive_steps(&mut self, reply: Reply, micros: Option<u32>) {
+        // A late reply for a puzzle that is no longer shown.
+        if reply.job != self.watch.work.job {
+            return;
+        }
+        let playback = match reply.events {
+            Some(events) => self.watch.run().grown(events),
+            None => self.watch.run().clone(),
+        };
+        if let Some(micros) = micros {
+            self.grow(Growth {
+                playback,
+                progress: reply.progress,
+                end: reply.end,
+                micros,
+            });
+        }
+    }
+
+    fn receive_advice(&mut self, reply: Reply) {
+        let advised = |advice| {
+            play::Action::Ask(Ask::Advised {
+                job: reply.job,
+                advice,
+                end: reply.end,
+            })
+        };
+        let action = match reply.answer {
+            Some(Answer::Coach(advice)) => advised(Some(advice)),
+            Some(Answer::Practice(made)) => {
+                play::Action::Exercise(Exercising::Made(Box::new(Some(made))))
+            }
+            _ if reply.end == Some(End::NoPractice) => {
+                play::Action::Exercise(Exercising::Made(Box::new(None)))
+            }
+            _ => advised(None),
+        };
+        self.pass_on(Message::Play(action));
+    }
+
+    /// Notes that a worker has not answered a request in time: it is loading, or lost.
+    pub(super) fn late(&mut self, worker: Worker, number: u32) {
+        let connection = self.connections.0.of(worker);
+        let is_same = connection.requests == number && connection.is_awaiting();
+        if !is_same || connection.has_answered {
+            return;
+        }
+        if !self.late.contains(&worker) {
+            self.late.push(worker);
+            self.effect(Effect::After(LOST, Box::new(Message::Late(worker, number))));
+            return;
+        }
+        self.effect(Effect::Dismiss(worker));
+        let begun: Vec<JobId> = self
+            .connections
+            .0
+            .of(worker)
+            .begun
+            .keys()
+            .copied()
+            .collect();
+        for job in begun {
+            self.receive(worker, Reply::failed(job));
+        }
+        *self.connections.0.of(worker) = Connection::default();
+    }
+
+    /// Trouble with workers, if there is some.
+    pub fn trouble(&self) -> Option<Trouble> {
+        let has_failed = |status: Status| status == Status::Done(End::Failed);
+        let watched = self.watch.work.status;
+        let mut asked = self.asked.inquiries().iter();
+        let is_failed = has_failed(watched)
+            || asked.any(|inquiry| has_failed(inquiry.status))
+            || self.play.shown_questions().any(|asked| asked.has_failed);
+        let is_late = !self.late.is_empty() || self.parts.is_late();
+        match (is_failed, is_late) {
+            (true, _) => Some(Trouble::Failed),
+            (false, true) => Some(Trouble::Loading),
+            (false, false) => None,
+        }
+    }
+
+    /// Asks again for everything that was given up.
+    pub(super) fn retry(&mut self) {
+        self.late.clear();
+        if self.watch.work.status == Status::Done(End::Failed) {
+            let (puzzle, bookmark) = (self.puzzle.clone(), self.watch.bookmark());
+            self.show(puzzle, self.watch.method, bookmark);
+        }
+        self.asked.retry();
+        self.play.retry();
+    }
+}
+
+impl Asked {
+    /// The most urgent question to continue.
+    fn next(&self) -> Option<(JobId, Task)> {
+        let mut inquiries = self.inquiries().iter();
+        let next = inquiries.find(|inquiry| inquiry.status == Status::Running)?;
+        let (code, question) = (self.code()?.clone(), (*next.question).clone());
+        Some((next.job, Task::Ask { code, question }))
+    }
+}

@@ -1,0 +1,261 @@
+//! Lists of puzzles: sorted, narrowed, paused, opened row by row, kept for the next visit.
+
+use std::cell::Cell;
+
+use clew::kind::{Kind, Server};
+use clew::many::{Column, Direction, Filter, Known, ListScheduler, Order, RowState};
+use clew_page::many::{Action, Listed, Phase};
+use clew_page::{Message, Mode, Outcome};
+
+use super::world::World;
+
+const UNIQUE: &str = "slither/4/4/g212cg210616";
+const SEVERAL: &str = ".3223,.....,3.2..,..0..,2..3.";
+const NONE: &str = "33,33";
+const SUDOKU: &str = "sudoku/6/6/h52k1i5i43g45m6h3i";
+const FAULTY: &str = "sudoku/9/9/what";
+
+/// A list of one puzzle of each sort, and a text that is none.
+fn mixed() -> String {
+    [SEVERAL, SUDOKU, FAULTY, NONE, UNIQUE].join("\n")
+}
+
+fn open(text: &str) -> World {
+    let mut world = World::at("#p=slither/3/3/o");
+    world.settle();
+    world.tell(Message::Paste(text.to_owned()));
+    assert_eq!(world.page.mode, Mode::Many);
+    world
+}
+
+fn list(world: &World) -> &Listed {
+    world.page.many.list.as_ref().expect("a list")
+}
+
+/// The rows shown, by number.
+fn order(world: &World) -> Vec<u32> {
+    list(world).view.order().to_vec()
+}
+
+/// Reads all rows, and has a worker do what is to be done, as the pool of workers does.
+fn work(world: &mut World) {
+    let sheet = list(world).sheet.clone();
+    let mut server = Server::default();
+    let time = Cell::new(0.0);
+    let clock = || {
+        time.set(time.get() + 0.25);
+        time.get()
+    };
+    let mut scheduler = ListScheduler::new(1, 0);
+    let mut orders: Vec<Order> = {
+        let mut table = sheet.table_mut();
+        while table.read_next() {}
+        scheduler.fill(&mut table)
+    };
+    while let Some((worker, request)) = orders.pop() {
+        if let Some(reply) = server.serve(request, &clock) {
+            orders.extend(scheduler.receive(worker, reply, &mut sheet.table_mut()));
+        }
+        world.tell(Action::Updated(sheet.number()));
+    }
+    world.tell(Action::Done(sheet.number()));
+}
+
+#[test]
+fn a_list_is_worked_through_and_sorted_both_ways() {
+    let mut world = open(&mixed());
+    assert_eq!(list(&world).phase, Phase::Running);
+    assert_eq!(order(&world), [0, 1, 2, 3, 4]);
+    work(&mut world);
+    assert_eq!(list(&world).phase, Phase::Done);
+    let counts = list(&world).sheet.table().counts();
+    assert_eq!(
+        (counts.unique, counts.several, counts.impossible),
+        (2, 1, 1)
+    );
+    assert_eq!((counts.malformed, counts.settled()), (1, 5));
+    world.tell(Action::Sort(Column::Verdict));
+    assert_eq!(order(&world), [1, 4, 0, 3, 2]);
+    world.tell(Action::Sort(Column::Verdict));
+    assert_eq!(
+        list(&world).view.sorting(),
+        (Column::Verdict, Direction::Descending)
+    );
+    let table = list(&world).sheet.table();
+    let states: Vec<RowState> = order(&world)
+        .iter()
+        .map(|row| table.rows()[*row as usize].state())
+        .collect();
+    assert_eq!(states[0], RowState::Malformed);
+    assert!(states.is_sorted_by(|a, b| a >= b), "{states:?}");
+}
+
+#[test]
+fn rows_take_their_places_while_the_work_goes_on() {
+    let mut world = open(&mixed());
+    world.tell(Action::Sort(Column::Verdict));
+    let unique = Filter {
+        state: Some(RowState::Unique),
+        ..Filter::default()
+    };
+    world.tell(Action::Narrow(unique));
+    assert_eq!(order(&world), [0; 0]);
+    work(&mut world);
+    assert_eq!(order(&world), [1, 4]);
+}
+
+#[test]
+fn rows_are_narrowed_and_the_chosen_one_stays_among_them() {
+    let mut world = open(&mixed());
+    work(&mut world);
+    world.tell(Action::Choose(4));
+    assert_eq!(list(&world).chosen, 4);
+    let sudoku = Filter {
+        kind: Some(Kind::new("sudoku")),
+        ..Filter::default()
+    };
+    world.tell(Action::Narrow(sudoku));
+    assert_eq!((order(&world), list(&world).chosen), (vec![1], 0));
+    let text = Filter {
+        text: "SLITHER".to_owned(),
+        ..Filter::default()
+    };
+    world.tell(Action::Narrow(text.clone()));
+    assert_eq!(order(&world), [4]);
+    assert_eq!(*list(&world).view.filter(), text);
+    world.tell(Action::Narrow(Filter {
+        text: "no such text".to_owned(),
+        ..Filter::default()
+    }));
+    assert!(order(&world).is_empty());
+    world.tell(Action::Choose(3));
+    assert_eq!((list(&world).chosen, list(&world).row_at(0)), (0, None));
+    world.tell(Action::Open(0));
+    assert_eq!(world.page.mode, Mode::Many, "there is no row to open");
+}
+
+#[test]
+fn work_pauses_goes_on_and_is_given_up_until_nothing_is_left() {
+    let mut world = open(&mixed());
+    let number = list(&world).sheet.number();
+    for (action, phase) in [
+        (Action::Pause, Phase::Paused),
+        (Action::Pause, Phase::Paused),
+        (Action::Resume, Phase::Running),
+        (Action::Stop, Phase::Stopped),
+        (Action::Pause, Phase::Stopped),
+        (Action::Resume, Phase::Running),
+        (Action::Done(number + 1), Phase::Running),
+        (Action::Done(number), Phase::Done),
+        (Action::Pause, Phase::Done),
+        (Action::Stop, Phase::Done),
+        (Action::Resume, Phase::Done),
+    ] {
+        let told = format!("{action:?}");
+        world.tell(action);
+        assert_eq!(list(&world).phase, phase, "{told}");
+    }
+}
+
+#[test]
+fn a_row_opens_to_be_watched_and_is_marked_in_the_list() {
+    let mut world = open(&mixed());
+    world.tell(Action::Open(0));
+    assert_eq!(world.page.mode, Mode::Many, "the row is not read yet");
+    work(&mut world);
+    world.tell(Action::Sort(Column::Verdict));
+    // Sorted so, the last puzzle of the list is the second.
+    world.tell(Action::Open(1));
+    assert_eq!(world.page.mode, Mode::Watch);
+    assert_eq!(world.page.puzzle.code.text, UNIQUE);
+    assert_eq!(world.page.paste.outcome, Outcome::Unread);
+    assert_eq!((list(&world).opened, list(&world).chosen), (Some(4), 1));
+    world.tell(Message::Enter(Mode::Many));
+    assert_eq!(order(&world), [1, 4, 0, 3, 2], "the list is as it was");
+}
+
+#[test]
+fn a_row_that_is_no_puzzle_opens_in_the_box_with_its_fault() {
+    let mut world = open(&mixed());
+    work(&mut world);
+    let pasted = world.page.paste.pasted;
+    world.tell(Action::Open(2));
+    assert_eq!(world.page.mode, Mode::Watch);
+    assert_eq!(world.page.paste.text, FAULTY);
+    assert!(matches!(world.page.paste.outcome, Outcome::Faulty(_)));
+    assert_eq!(world.page.paste.pasted, pasted + 1);
+    assert_eq!(
+        world.page.puzzle.code.text, "slither/3/3/o",
+        "the board stays"
+    );
+    assert_eq!(list(&world).opened, Some(2));
+}
+
+#[test]
+fn a_list_is_restored_with_its_results_unless_another_is_there() {
+    let mut world = open(&mixed());
+    work(&mut world);
+    let saved = list(&world).sheet.table().saved().expect("it can be kept");
+    assert!(list(&world).is_kept);
+    let number = list(&world).sheet.number();
+    world.tell(Action::Kept(number + 1, false));
+    assert!(list(&world).is_kept, "another list is meant");
+    world.tell(Action::Kept(number, false));
+    assert!(!list(&world).is_kept);
+    world.tell(Action::Restore(saved.clone()));
+    assert!(!list(&world).is_kept, "the one there is stays");
+    let mut next = World::at("");
+    next.tell(Action::Pause);
+    next.tell(Action::Restore("no list".to_owned()));
+    assert!(next.page.many.list.is_none());
+    next.tell(Action::Restore(saved));
+    assert_eq!(next.page.mode, Mode::Watch, "it is there once it is wanted");
+    assert_eq!(list(&next).sheet.table().rows().len(), 5);
+    let sheet = list(&next).sheet.clone();
+    while sheet.table_mut().read_next() {}
+    assert_eq!(sheet.table().counts().settled(), 5);
+    let unread = |row: &clew::many::Row| matches!(row.known, Known::Unread);
+    assert!(!sheet.table().rows().iter().any(unread));
+}
+
+#[test]
+fn a_list_that_is_closed_is_gone_and_late_reports_say_nothing() {
+    let mut world = open(&mixed());
+    let number = list(&world).sheet.number();
+    list(&world).sheet.scrolled().set(40);
+    world.tell(Action::Close);
+    assert!(list(&world).sheet.table().rows().is_empty());
+    assert_eq!(list(&world).phase, Phase::Done);
+    assert_eq!(list(&world).sheet.scrolled().get(), 0);
+    let before = list(&world).sheet.clone();
+    world.tell(Action::Updated(number));
+    assert!(list(&world).sheet == before);
+    world.tell(Message::Paste(mixed()));
+    assert!(list(&world).sheet.number() > number + 1);
+    assert_eq!(list(&world).phase, Phase::Running);
+}
+
+#[test]
+fn a_single_grid_pasted_over_a_list_is_watched() {
+    let mut world = open(&mixed());
+    world.tell(Message::Paste(
+        ".3223\n.....\n3.2..\n..0..\n2..3.".to_owned(),
+    ));
+    assert_eq!(world.page.mode, Mode::Watch);
+    assert_eq!(world.page.paste.outcome, Outcome::Opened);
+    assert_eq!(
+        (world.page.puzzle.shape.rows, world.page.puzzle.shape.cols),
+        (5, 5)
+    );
+    world.tell(Message::Enter(Mode::Many));
+    world.tell(Message::NotText);
+    assert_eq!(
+        (world.page.mode, &world.page.paste.outcome),
+        (Mode::Watch, &Outcome::NotText)
+    );
+    assert_eq!(
+        list(&world).sheet.table().rows().len(),
+        5,
+        "the list is still there"
+    );
+}

@@ -1,0 +1,32 @@
+//! Tests of the page as a machine: the messages that matter, and a law over any.
+
+use proptest::prelude::*;
+
+mod coming;
+mod editing;
+mod keeping;
+mod listing;
+mod making;
+mod messages;
+mod naming;
+mod playing;
+#[path = "../../src/storage/tests/sequences.rs"]
+mod sequences;
+mod watching;
+mod workers;
+
+use messages::world;
+use sequences::sequences;
+
+proptest! {
+    #![proptest_config(sequences(64))]
+    #[test]
+    fn any_messages_leave_a_page_that_can_go_on(input in prop::collection::vec(any::<u8>(), 0..400)) {
+        messages::check(&input);
+    }
+}
+
+#[test]
+fn committed_messages_leave_a_page_that_can_go_on() {
+    clew_judge::inputs::replay("messages", messages::check);
+}

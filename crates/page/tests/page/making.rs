@@ -1,0 +1,379 @@
+//! Making puzzles: the form and its faults, the work, and what becomes of the puzzles.
+
+use std::cell::Cell;
+
+use clew::kind::{self, Answer, End, Kind, Recipe, Request, Server, Task};
+use clew::many::BatchScheduler;
+use clew_core::generate::{ClueSymmetry, InvalidSpec, Levels};
+use clew_core::grid::Shape;
+use clew_page::make::{Action, Form, FormError, Update};
+use clew_page::{Message, Mode, Status};
+
+use super::world::World;
+
+const SUDOKU: &str = "#p=sudoku/6/6/h52k1i5i43g45m6h3i";
+const AQUARIUM: &str = "#p=aquarium/r/6/6/a8d9dk1i8rgh/540123424311";
+
+/// Has a worker do what the generator is to make, and reports it as the pool of workers does.
+pub(crate) fn make_all(world: &mut World) {
+    let generation = world.page.make.generation.as_ref().expect("work");
+    let (number, recipe, count) = (
+        generation.number,
+        generation.recipe.clone(),
+        generation.count,
+    );
+    let mut batch = BatchScheduler::new(recipe, count, 1, 0);
+    let mut server = Server::default();
+    let time = Cell::new(0.0);
+    let clock = || {
+        time.set(time.get() + 0.25);
+        time.get()
+    };
+    let mut requests: Vec<Request> = batch
+        .give(0)
+        .into_iter()
+        .map(|(_, request)| request)
+        .collect();
+    while let Some(request) = requests.pop() {
+        let Some(mut reply) = server.serve(request, &clock) else {
+            continue;
+        };
+        let preview = reply
+            .answer
+            .take_if(|answer| matches!(answer, Answer::Preview(_)));
+        let (progress, micros) = (reply.progress, reply.micros);
+        let received = batch
+            .receive(0, reply)
+            .expect("the work that was asked for");
+        requests.extend(received.orders.into_iter().map(|(_, request)| request));
+        let making = match preview {
+            Some(Answer::Preview(preview)) => Some((preview, progress)),
+            _ => None,
+        };
+        let update = Update {
+            made: received.made,
+            making,
+            end: received.end,
+            micros: u64::from(micros),
+        };
+        world.tell(Action::Update(number, update));
+    }
+}
+
+/// A form for small puzzles, so many of them.
+fn small(count: &str) -> Form {
+    Form {
+        size: ["4".to_owned(), "4".to_owned()],
+        levels: Levels::ANY,
+        seed: "5".to_owned(),
+        count: count.to_owned(),
+        ..Form::new(Kind::new("slitherlink"))
+    }
+}
+
+fn status(world: &World) -> Status {
+    world.page.make.generation.as_ref().expect("work").status
+}
+
+#[test]
+fn the_form_has_the_kind_of_the_puzzle_until_it_is_changed() {
+    let mut world = World::at(AQUARIUM);
+    world.tell(Message::Enter(Mode::Make));
+    assert_eq!(world.page.make.form, Form::new(Kind::new("aquarium")));
+    let spec = clew_core::generate::Spec {
+        shape: Shape::new(6, 6),
+        symmetry: ClueSymmetry::HalfTurn,
+        ..kind::default_spec(Kind::new("sudoku"))
+    };
+    let recipe = kind::recipe(Kind::new("sudoku"), spec, 7);
+    let mut world = World::at(&format!("{SUDOKU}&made={recipe}"));
+    assert_eq!(world.page.recipe(), Some(&recipe));
+    world.tell(Message::Enter(Mode::Make));
+    let form = world.page.make.form.clone();
+    assert_eq!(
+        (form.kind, form.symmetry),
+        (Kind::new("sudoku"), ClueSymmetry::HalfTurn)
+    );
+    assert_eq!(form.seed, "", "another puzzle like it");
+    let changed = Form::new(Kind::new("slitherlink"));
+    world.tell(Action::Change(changed.clone()));
+    world.tell(Message::Enter(Mode::Watch));
+    world.tell(Message::Enter(Mode::Make));
+    assert_eq!(world.page.make.form, changed);
+}
+
+#[test]
+fn faults_of_the_form_are_named_and_nothing_is_made_until_they_are_mended() {
+    let mut world = World::at(AQUARIUM);
+    world.tell(Message::Enter(Mode::Make));
+    let usual = Form::new(Kind::new("aquarium"));
+    let levels = |at_least, at_most| Form {
+        levels: Levels { at_least, at_most },
+        ..usual.clone()
+    };
+    let sized = |rows: &str| Form {
+        size: [rows.to_owned(), "9".to_owned()],
+        ..usual.clone()
+    };
+    let counted = |count: &str| Form {
+        count: count.to_owned(),
+        ..usual.clone()
+    };
+    let square = Form {
+        symmetry: ClueSymmetry::QuarterTurn,
+        ..Form {
+            size: ["7".to_owned(), "9".to_owned()],
+            ..Form::new(Kind::new("slitherlink"))
+        }
+    };
+    let spec = FormError::Spec;
+    for (form, fault) in [
+        (levels(9, 9), Some(spec(InvalidSpec::Techniques))),
+        (levels(9, 10), None),
+        (levels(5, 4), Some(spec(InvalidSpec::Levels))),
+        (sized("eleven"), Some(spec(InvalidSpec::Size))),
+        (sized(" 9 "), None),
+        (sized("0"), Some(spec(InvalidSpec::Size))),
+        (
+            Form {
+                variant: 200,
+                ..usual.clone()
+            },
+            Some(spec(InvalidSpec::Variant)),
+        ),
+        (square, Some(spec(InvalidSpec::Symmetry))),
+        (
+            Form {
+                seed: "many".to_owned(),
+                ..usual.clone()
+            },
+            Some(FormError::Seed),
+        ),
+        (
+            Form {
+                seed: " 12 ".to_owned(),
+                ..usual.clone()
+            },
+            None,
+        ),
+        (counted("0"), Some(FormError::Count)),
+        (counted("1001"), Some(FormError::Count)),
+        (counted("some"), Some(FormError::Count)),
+        (counted("1000"), None),
+    ] {
+        assert_eq!(form.fault(), fault, "{form:?}");
+        if let Some(fault) = fault {
+            assert!(world.page.voice.speaker.knows(fault.message()), "{fault:?}");
+            world.tell(Action::Change(form));
+            world.tell(Action::Begin(1));
+            assert!(world.page.make.generation.is_none(), "{fault:?}");
+        }
+    }
+    world.tell(Action::Change(usual));
+    world.tell(Action::Begin(1));
+    assert_eq!(status(&world), Status::Running);
+}
+
+#[test]
+fn a_puzzle_is_made_and_watched_and_its_recipe_goes_with_it() {
+    let mut world = World::at(SUDOKU);
+    world.tell(Message::Enter(Mode::Make));
+    world.tell(Action::Change(small("1")));
+    world.tell(Action::Begin(99));
+    assert!(
+        world.page.make.shown().is_none(),
+        "it may be there at any moment"
+    );
+    make_all(&mut world);
+    assert_eq!(status(&world), Status::Done(End::Generated));
+    let shown = world.page.make.shown().expect("what was made");
+    assert_eq!(shown.made.len(), 1);
+    assert_eq!(world.page.puzzle.format, "format-made");
+    let recipe = small("1").recipe(99).expect("a recipe");
+    assert_eq!(recipe.seed, 5, "that of the form");
+    assert_eq!(world.page.recipe(), Some(&recipe));
+    let made = world.page.puzzle.code.text.clone();
+    world.tell(Message::Enter(Mode::Watch));
+    let link = world.hash();
+    assert!(link.contains("&made=slitherlink."), "{link}");
+    world.settle();
+    assert!(world.page.hardness().is_some());
+    // The same recipe makes it again, in a page that opens at the link.
+    let mut other = World::at(&link);
+    other.tell(Action::Again);
+    assert_eq!(other.page.mode, Mode::Make);
+    assert_eq!(other.page.make.form, Form::of(&recipe));
+    assert_eq!(other.page.make.form.seed, "5");
+    other.tell(Action::Begin(1));
+    make_all(&mut other);
+    assert_eq!(other.page.puzzle.code.text, made);
+}
+
+#[test]
+fn without_a_recipe_nothing_is_made_again() {
+    let mut world = World::at(SUDOKU);
+    world.tell(Action::Again);
+    assert_eq!(world.page.mode, Mode::Watch);
+    world.tell(Action::List);
+    assert_eq!(world.page.mode, Mode::Watch, "nothing was made");
+}
+
+#[test]
+fn a_recipe_that_would_make_another_puzzle_now_lends_no_seed() {
+    let recipe = kind::recipe(
+        Kind::new("sudoku"),
+        kind::default_spec(Kind::new("sudoku")),
+        12,
+    );
+    assert_eq!(Form::of(&recipe).seed, "12");
+    let version = recipe.version + 1;
+    assert_eq!(Form::of(&Recipe { version, ..recipe }).seed, "");
+}
+
+#[test]
+fn several_puzzles_are_a_list_which_can_be_shown_again() {
+    let mut world = World::at(SUDOKU);
+    world.tell(Message::Enter(Mode::Make));
+    world.tell(Action::Change(small("3")));
+    world.tell(Action::Begin(1));
+    make_all(&mut world);
+    let rows = |world: &World| {
+        let listed = world.page.many.list.as_ref().expect("a list");
+        let table = listed.sheet.table();
+        (0..table.rows().len())
+            .map(|row| table.source(row).to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(world.page.mode, Mode::Many);
+    assert!(
+        world.page.puzzle.code.text.starts_with("sudoku/"),
+        "the puzzle stays"
+    );
+    let made = rows(&world);
+    assert_eq!(made.len(), 3);
+    for (row, seed) in made.iter().zip(["5", "6", "7"]) {
+        assert!(
+            row.contains(&format!(".{seed}")) && row.contains("slither/4/4/"),
+            "{row}"
+        );
+    }
+    world.tell(clew_page::many::Action::Close);
+    world.tell(Message::Enter(Mode::Make));
+    world.tell(Action::List);
+    assert_eq!(world.page.mode, Mode::Many);
+    assert_eq!(rows(&world), made);
+}
+
+#[test]
+fn work_that_is_stopped_leaves_the_puzzle_and_takes_no_late_report() {
+    let mut world = World::at(SUDOKU);
+    world.tell(Action::Stop);
+    let before = world.hash();
+    world.tell(Action::Change(small("2")));
+    world.tell(Action::Begin(1));
+    let number = world.page.make.generation.as_ref().expect("work").number;
+    world.tell(Action::Update(
+        number + 1,
+        Update {
+            end: Some(End::Generated),
+            ..Update::default()
+        },
+    ));
+    assert_eq!(status(&world), Status::Running, "a report on other work");
+    world.tell(Action::Stop);
+    assert_eq!(status(&world), Status::Stopped);
+    make_all(&mut world);
+    assert_eq!(status(&world), Status::Stopped);
+    assert!(
+        world
+            .page
+            .make
+            .shown()
+            .is_some_and(|shown| shown.made.is_empty())
+    );
+    assert_eq!(world.hash(), before);
+    assert_eq!(world.page.mode, Mode::Watch);
+}
+
+#[test]
+fn what_was_made_stays_until_the_next_work_reports() {
+    let mut world = World::at(SUDOKU);
+    world.tell(Action::Change(small("1")));
+    world.tell(Action::Begin(1));
+    make_all(&mut world);
+    let first = world.page.make.shown().map(|shown| shown.number);
+    world.tell(Action::Begin(2));
+    world.tell(Action::Begin(3));
+    assert_eq!(world.page.make.shown().map(|shown| shown.number), first);
+    let number = world.page.make.generation.as_ref().expect("work").number;
+    world.tell(Action::Update(
+        number,
+        Update {
+            micros: 7,
+            ..Update::default()
+        },
+    ));
+    let shown = world.page.make.shown().expect("the work");
+    assert_eq!((shown.number, shown.micros), (number, 7));
+}
+
+#[test]
+fn work_that_finds_nothing_ends_and_the_puzzle_stays() {
+    let mut world = World::at(SUDOKU);
+    let before = world.hash();
+    world.tell(Action::Change(small("1")));
+    world.tell(Action::Begin(1));
+    let number = world.page.make.generation.as_ref().expect("work").number;
+    let end = Some(End::NotGenerated);
+    world.tell(Action::Update(
+        number,
+        Update {
+            end,
+            ..Update::default()
+        },
+    ));
+    assert_eq!(status(&world), Status::Done(End::NotGenerated));
+    assert_eq!(world.hash(), before);
+}
+
+#[test]
+fn the_preview_of_a_puzzle_under_work_is_shown() {
+    let recipe = kind::recipe(
+        Kind::new("slitherlink"),
+        kind::default_spec(Kind::new("slitherlink")),
+        1,
+    );
+    let mut server = Server::default();
+    let clock = Cell::new(0.0);
+    let tick = || {
+        clock.set(clock.get() + 0.25);
+        clock.get()
+    };
+    let job = clew::kind::JobId(1);
+    let mut request = Request::Begin(job, Task::Generate { recipe, count: 1 });
+    let preview = loop {
+        let reply = server.serve(request, &tick).expect("a reply");
+        match reply.answer {
+            Some(Answer::Preview(preview)) => break preview,
+            _ => assert_eq!(reply.end, None, "it is made in several slices"),
+        }
+        request = Request::More(job);
+    };
+    let mut world = World::at(SUDOKU);
+    world.tell(Action::Begin(1));
+    let number = world.page.make.generation.as_ref().expect("work").number;
+    let making = Some((preview.clone(), Default::default()));
+    world.tell(Action::Update(
+        number,
+        Update {
+            making,
+            ..Update::default()
+        },
+    ));
+    let shown = world
+        .page
+        .make
+        .shown()
+        .and_then(|shown| shown.preview.clone());
+    assert_eq!(shown.map(|shown| (*shown.0).clone()), Some(preview));
+}

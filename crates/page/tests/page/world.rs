@@ -1,0 +1,185 @@
+//! World around the page: its workers, its clock, and files that come or do not. It carries the page's effects out, in any order that
+//! a browser could.
+
+use std::cell::Cell;
+use std::collections::{BTreeMap, VecDeque};
+
+use clew::kind::{Recovery, Reply, Request, Server};
+use clew_page::address::Place;
+use clew_page::parts::{Fetch, Players, Rest};
+use clew_page::work::Worker;
+use clew_page::{Effect, Message, Opening, Page};
+
+/// Time of day at which a world begins, in milliseconds since 1970.
+const MORNING: u64 = 1_800_000_000_000;
+
+/// The page and what is around it.
+pub(crate) struct World {
+    pub(crate) page: Page,
+    now: u64,
+    workers: BTreeMap<Worker, (Server, Recovery)>,
+    requests: VecDeque<(Worker, Request)>,
+    timers: Vec<(u64, Message)>,
+    /// Number of fetches of the rest that are under way.
+    loads: u32,
+    /// Workers that never answer.
+    pub(crate) silent: Vec<Worker>,
+    /// Whether the rest of the program can be fetched.
+    pub(crate) has_rest: bool,
+}
+
+impl World {
+    /// A page with all its parts, at an address.
+    pub(crate) fn at(hash: &str) -> Self {
+        Self::of(Opening::plain(hash))
+    }
+
+    /// A page of which only the first view is there.
+    pub(crate) fn first_visit(hash: &str) -> Self {
+        Self::of(Opening {
+            rest: None,
+            players: Players::first(),
+            ..Opening::plain(hash)
+        })
+    }
+
+    pub(crate) fn of(opening: Opening) -> Self {
+        let (page, effects) =
+            Page::open_at(MORNING, opening).expect("the first sample is a puzzle");
+        let mut world = Self {
+            page,
+            now: MORNING,
+            workers: BTreeMap::new(),
+            requests: VecDeque::new(),
+            timers: Vec::new(),
+            loads: 0,
+            silent: Vec::new(),
+            has_rest: true,
+        };
+        world.carry_out(effects);
+        world
+    }
+
+    /// Tells the page a message.
+    pub(crate) fn tell(&mut self, message: impl Into<Message>) {
+        self.now += 1;
+        let effects = self.page.update(self.now, message.into());
+        self.carry_out(effects);
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Load => self.loads += 1,
+                Effect::Send(worker, request) => {
+                    let (_, recovery) = self.workers.entry(worker).or_default();
+                    let request = recovery.send(request);
+                    self.requests.push_back((worker, request));
+                }
+                Effect::Dismiss(worker) => {
+                    self.workers.remove(&worker);
+                    self.requests.retain(|(other, _)| *other != worker);
+                }
+                Effect::After(time, message) => {
+                    self.timers.push((self.now + u64::from(time), *message));
+                }
+            }
+        }
+    }
+
+    /// Has the next thing happen that the page waits for, timers not counted; whether there was one.
+    pub(crate) fn step(&mut self) -> bool {
+        if self.loads > 0 {
+            self.loads -= 1;
+            self.tell(Message::Fetch(match self.has_rest {
+                true => Fetch::Arrived(Rest::here(), Players::all()),
+                false => Fetch::Missing,
+            }));
+            return true;
+        }
+        let audible = |(worker, _): &(Worker, Request)| !self.silent.contains(worker);
+        let Some(place) = self.requests.iter().position(audible) else {
+            return false;
+        };
+        let Some((worker, request)) = self.requests.remove(place) else {
+            return false;
+        };
+        // A clock that goes on with every look at it: slices are short.
+        let time = Cell::new(0.0);
+        let clock = || {
+            time.set(time.get() + 0.25);
+            time.get()
+        };
+        let (server, recovery) = self.workers.entry(worker).or_default();
+        let arrived = Request::read(&request.write()).expect("a request is readable");
+        assert_eq!(arrived, request, "a request arrives as it was sent");
+        let reply = server.serve(arrived, &clock);
+        if let Some(reply) = &reply {
+            assert_eq!(Reply::read(&reply.write()).as_ref(), Some(reply));
+        }
+        if let Some(reply) = reply.and_then(|reply| recovery.receive(reply)) {
+            self.tell(Message::Reply(worker, reply));
+        }
+        true
+    }
+
+    /// Has a worker fail; another one takes its place.
+    pub(crate) fn fail(&mut self, worker: Worker) {
+        let (server, recovery) = self.workers.entry(worker).or_default();
+        *server = Server::default();
+        let (requests, ends) = recovery.fail();
+        self.requests.retain(|(other, _)| *other != worker);
+        let requests = requests.into_iter().map(|request| (worker, request));
+        self.requests.extend(requests);
+        for end in ends {
+            self.tell(Message::Reply(worker, end));
+        }
+    }
+
+    /// Has everything happen that the page waits for, timers not counted.
+    pub(crate) fn settle(&mut self) {
+        let mut steps = 0;
+        while self.step() {
+            steps += 1;
+            assert!(steps < 100_000, "the page asks without end");
+        }
+    }
+
+    /// Lets time pass, in milliseconds, with all that comes of it.
+    pub(crate) fn wait(&mut self, time: u64) {
+        let end = self.now + time;
+        self.settle();
+        loop {
+            self.timers.sort_by_key(|(due, _)| *due);
+            match self.timers.first() {
+                Some((due, _)) if *due <= end => {
+                    let (due, message) = self.timers.remove(0);
+                    self.now = self.now.max(due);
+                    self.tell(message);
+                    self.settle();
+                }
+                _ => break,
+            }
+        }
+        self.now = self.now.max(end);
+    }
+
+    /// Follows a link to an address.
+    pub(crate) fn follow(&mut self, hash: &str) {
+        let place = Place::parse(hash).expect("a place");
+        self.tell(Message::Visit(place));
+    }
+
+    /// Text of the address that the page shows.
+    pub(crate) fn hash(&self) -> String {
+        self.page.place().hash()
+    }
+
+    /// Sentence below the board that is watched.
+    pub(crate) fn caption(&self) -> String {
+        let watch = &self.page.watch;
+        let sentence = watch.playback.explanation(watch.shown());
+        let speaker = &self.page.voice.speaker;
+        speaker.say(&sentence, watch.playback.shape())
+    }
+}

@@ -1,0 +1,111 @@
+//! Refutation of a cell's other side: the steps from supposing it to a contradiction.
+//!
+//! The SAT solver has named the clues that refute it; with these alone, propagation
+//! finds short steps. What takes cases, and so is beyond propagation, is refuted by
+//! naming the clues that cannot all be met.
+
+use crate::Clue;
+use crate::technique::connectivity::breakout::with_edges;
+use crate::technique::deduce::{self, Refutation};
+use crate::technique::trial;
+use clew_core::grid::{Cell, SortShort as _};
+use clew_core::model::{Clash, Contradiction};
+use clew_core::trace::{Step, Trial};
+
+use super::local_rules::UnsatCore;
+use super::{Board, Clues, Fact, Rule, Side, Slitherlink, Technique};
+
+/// Trial of a cell's side that the clues and facts of a core exclude.
+pub(super) fn of_side(
+    clues: &Clues,
+    board: &Board,
+    (cell, side): (Cell, Side),
+    core: UnsatCore,
+) -> Trial<Slitherlink> {
+    let assumed = Fact::Cell(cell, side);
+    let (steps, end) = by_steps(clues, board, assumed, &core).unwrap_or_else(|| {
+        let clash = Clash::new(Rule::NoCompletion, core.clues.clone());
+        let given = [core.given, vec![assumed]].concat();
+        let end = Contradiction {
+            clues: core.clues,
+            given,
+            clash,
+        };
+        (Vec::new(), end)
+    });
+    Trial {
+        assumed,
+        steps,
+        end: Some(end),
+    }
+}
+
+/// Refutation by propagation; `None` where that is not strong enough.
+fn by_steps(clues: &Clues, board: &Board, assumed: Fact, core: &UnsatCore) -> Option<Refutation> {
+    let mut needed = clues.clone();
+    for cell in clues.shape().cells() {
+        if !core.clues.contains(&cell.site()) {
+            needed.0[cell] = Clue::Blank;
+        }
+    }
+    let mut supposed = board.clone();
+    supposed.learn(assumed).ok()?;
+    let mut steps = own_edges(board, assumed);
+    for step in &steps {
+        supposed.learn(step.found[0]).ok()?;
+    }
+    let (more, mut end) = match deduce::refuted(&needed, &supposed) {
+        Ok(refutation) => refutation,
+        Err(fixpoint) => trial::global_refutation(&needed, &supposed, &fixpoint)?,
+    };
+    steps.extend(more);
+    for step in &mut steps {
+        step.given = without_its_colours(board, assumed, &step.given)?;
+    }
+    end.given = without_its_colours(board, assumed, &end.given)?;
+    Some((steps, end))
+}
+
+/// Steps to the edges between a supposed cell and neighbours of a known side.
+fn own_edges(board: &Board, assumed: Fact) -> Vec<Step<Slitherlink>> {
+    let Fact::Cell(cell, side) = assumed else {
+        return Vec::new();
+    };
+    let (found, _) = with_edges(board, vec![(cell, side)]);
+    let step = |fact| match fact {
+        Fact::Edge(edge, _) => {
+            let cells = edge.cells(board.shape()).into_iter().flatten();
+            let known = cells.filter_map(|at| Some(Fact::Cell(at, board.side(at)?)));
+            let given = known.chain([assumed]).collect();
+            Some(Step::new(
+                Technique::ColourToEdge,
+                Vec::new(),
+                given,
+                vec![fact],
+            ))
+        }
+        Fact::Cell(..) => None,
+    };
+    found.into_iter().filter_map(step).collect()
+}
+
+/// Facts in which cells coloured by the supposition are known through the chain of
+/// facts that ties them to it.
+fn without_its_colours(board: &Board, assumed: Fact, given: &[Fact]) -> Option<Vec<Fact>> {
+    let Fact::Cell(supposed, _) = assumed else {
+        return None;
+    };
+    let mut facts = Vec::new();
+    for &fact in given {
+        match fact {
+            Fact::Cell(cell, _) if cell != supposed && board.side(cell).is_none() => {
+                facts.extend(board.path(Some(cell), Some(supposed))?);
+                facts.push(assumed);
+            }
+            fact => facts.push(fact),
+        }
+    }
+    facts.sort_short();
+    facts.dedup();
+    Some(facts)
+}

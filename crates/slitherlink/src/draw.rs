@@ -1,0 +1,217 @@
+//! Clues and board as a scene.
+
+use clew_core::grid::{Cell, Edge, Site, Vertex};
+use clew_core::model::Fact as _;
+use clew_core::scene::{Draw, Figure, Item, PatternPicture, Point, Role, Scene};
+use clew_core::trace::Step;
+
+use super::technique::patterns;
+use super::{Board, Clue, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique};
+
+impl Draw for Slitherlink {
+    fn draw(clues: &Clues, board: &Board) -> Scene {
+        let shape = clues.shape();
+        let mut items = Vec::new();
+        for cell in shape.cells() {
+            if board.side(cell) == Some(Side::Inside) {
+                items.push(tint(cell, Role::Inside));
+            }
+            items.extend(clue(clues, board, cell));
+        }
+        for vertex in shape.vertices() {
+            let figure = Figure::Disc {
+                at: vertex.site().into(),
+                radius: 0.045,
+            };
+            items.push(Item::new(vertex.site(), Role::Grid, figure));
+        }
+        for edge in shape.edges() {
+            match board.edge(edge) {
+                Some(Mark::Line) => items.push(segment(board, edge, Role::Line)),
+                Some(Mark::Cross) => items.push(cross(edge, Role::Crossed, 0.07)),
+                None => {}
+            }
+        }
+        Scene::new(f64::from(shape.cols), f64::from(shape.rows), items)
+    }
+
+    fn mark(board: &Board, fact: Fact, role: Role) -> Vec<Item> {
+        match (fact, role) {
+            (Fact::Edge(edge, Mark::Line), _) => vec![segment(board, edge, role)],
+            // Where one solution has a cross the other has a line, which shows.
+            (Fact::Edge(_, Mark::Cross), Role::Differs) => Vec::new(),
+            (Fact::Edge(edge, Mark::Cross), Role::Premise) => {
+                let figure = Figure::Disc {
+                    at: edge.site().into(),
+                    radius: 0.2,
+                };
+                vec![Item::new(edge.site(), role, figure)]
+            }
+            (Fact::Edge(edge, Mark::Cross), _) => vec![cross(edge, role, 0.12)],
+            // A halo over a whole cell would hide the cell; a ring says as much.
+            (Fact::Cell(cell, _), Role::Premise) => {
+                let figure = Figure::Disc {
+                    at: cell.site().into(),
+                    radius: 0.16,
+                };
+                vec![Item::new(cell.site(), role, figure)]
+            }
+            (Fact::Cell(cell, Side::Inside), Role::Line) => vec![tint(cell, Role::Inside)],
+            (Fact::Cell(cell, Side::Inside), _) => {
+                let middle = Point::from(cell.site());
+                let at = Point::new(middle.x - 0.3, middle.y - 0.3);
+                let figure = Figure::Rect {
+                    at,
+                    width: 0.6,
+                    height: 0.6,
+                };
+                vec![Item::new(cell.site(), role, figure)]
+            }
+            (Fact::Cell(cell, Side::Outside), _) => {
+                let figure = Figure::Ring {
+                    at: cell.site().into(),
+                    radius: 0.36,
+                };
+                vec![Item::new(cell.site(), role, figure)]
+            }
+        }
+    }
+
+    fn pattern_pictures(technique: Technique) -> Vec<PatternPicture> {
+        patterns::pictures(technique)
+    }
+
+    fn bridges(step: &Step<Slitherlink>) -> Vec<Site> {
+        let sites = step.found.iter().map(|fact| fact.site());
+        match step.groups.len() {
+            0 | 1 => Vec::new(),
+            _ => sites.filter(|site| site.cell().is_some()).collect(),
+        }
+    }
+
+    /// Rings at the dots and tints of the cells that a reason names beside the evidence.
+    fn aids(_: &Clues, _: &Board, step: &Step<Slitherlink>) -> Vec<Item> {
+        let places = step.reason.iter().flat_map(Reason::places);
+        let mark = |site: Site| match (site.cell(), site.edge()) {
+            (Some(cell), _) => tint(cell, Role::GroupOne),
+            (None, edge) => {
+                let figure = Figure::Disc {
+                    at: site.into(),
+                    radius: if edge.is_some() { 0.2 } else { 0.13 },
+                };
+                Item::new(site, Role::Premise, figure)
+            }
+        };
+        let is_found = |site: &Site| step.found.iter().any(|fact| fact.site() == *site);
+        places.filter(|site| !is_found(site)).map(mark).collect()
+    }
+
+    fn traced(_: &Clues, board: &Board) -> Vec<Fact> {
+        let shape = board.shape();
+        let is_line = |edge: &Edge| board.edge(*edge) == Some(Mark::Line);
+        let Some(first) = shape.edges().find(is_line) else {
+            return Vec::new();
+        };
+        let mut facts = vec![Fact::Edge(first, Mark::Line)];
+        let (mut last, mut at) = (first, first.ends()[1]);
+        loop {
+            let next = at
+                .edges(shape)
+                .into_iter()
+                .flatten()
+                .find(|edge| *edge != last && is_line(edge));
+            match next {
+                Some(edge) if edge != first => {
+                    facts.push(Fact::Edge(edge, Mark::Line));
+                    at = other_end(edge, at);
+                    last = edge;
+                }
+                _ => return facts,
+            }
+        }
+    }
+}
+
+fn other_end(edge: Edge, end: Vertex) -> Vertex {
+    let [a, b] = edge.ends();
+    if a == end { b } else { a }
+}
+
+fn clue(clues: &Clues, board: &Board, cell: Cell) -> Option<Item> {
+    let (text, role) = match clues.0[cell] {
+        Clue::Blank => return None,
+        Clue::Unknown => ("?".to_owned(), Role::Clue),
+        Clue::Count(count) => {
+            let number = |mark| {
+                cell.edges()
+                    .iter()
+                    .filter(|&&edge| board.edge(edge) == mark)
+                    .count()
+            };
+            let (lines, open) = (number(Some(Mark::Line)), number(None));
+            let count = usize::from(count);
+            let role = if lines > count || lines + open < count {
+                Role::ClueBroken
+            } else if open == 0 {
+                Role::ClueMet
+            } else {
+                Role::Clue
+            };
+            (count.to_string(), role)
+        }
+    };
+    Some(Item::new(
+        cell.site(),
+        role,
+        Figure::Text {
+            at: cell.site().into(),
+            size: 0.56,
+            text,
+        },
+    ))
+}
+
+fn tint(cell: Cell, role: Role) -> Item {
+    let at = Point::new(f64::from(cell.col), f64::from(cell.row));
+    Item::new(
+        cell.site(),
+        role,
+        Figure::Rect {
+            at,
+            width: 1.0,
+            height: 1.0,
+        },
+    )
+}
+
+pub(super) fn cross(edge: Edge, role: Role, radius: f64) -> Item {
+    Item::new(
+        edge.site(),
+        role,
+        Figure::Cross {
+            at: edge.site().into(),
+            radius,
+        },
+    )
+}
+
+/// Segment along an edge, starting at an end where the board already has a line.
+fn segment(board: &Board, edge: Edge, role: Role) -> Item {
+    let [a, b] = edge.ends();
+    let has_line = |end: Vertex| {
+        end.edges(board.shape())
+            .into_iter()
+            .flatten()
+            .any(|next| next != edge && board.edge(next) == Some(Mark::Line))
+    };
+    let (from, to) = if has_line(b) && !has_line(a) {
+        (b, a)
+    } else {
+        (a, b)
+    };
+    let figure = Figure::Segment {
+        from: from.site().into(),
+        to: to.site().into(),
+    };
+    Item::new(Fact::Edge(edge, Mark::Line).site(), role, figure)
+}

@@ -1,0 +1,195 @@
+//! Enumeration by the fast solver: as the search that is shown, candidate by
+//! candidate, and for `--method silent`, which shows solutions only.
+
+use crate::technique::connectivity::Colouring;
+use crate::{Board, Clues, Fact, Side, Slitherlink};
+use clew_core::grid::Cell;
+use clew_core::sat::{CALL, Unsatisfiable};
+use clew_core::solve::{Advance, Fuel, Prover as _, Search};
+use clew_core::trace::{Case, Event, Verdict};
+
+use super::loop_sat::LoopSat;
+use super::padded_grid::PaddedGrid;
+use super::prover::FastProver;
+
+/// Number of candidates shown one by one; of later ones every hundredth is.
+const SHOWN: u64 = 100;
+
+/// Search over what a board leaves undecided: candidates that meet the local
+/// rules, one after the other. Those that fall into several loops are cut off,
+/// solutions are forbidden, and it goes on until nothing is left or a second
+/// solution is found.
+pub(in super::super) struct LearningSearch {
+    grid: PaddedGrid,
+    loops: LoopSat,
+    board: Board,
+    undecided: Vec<Cell>,
+    tried: u64,
+    solutions: u32,
+    finished: bool,
+}
+
+impl LearningSearch {
+    pub(in super::super) fn new(clues: &Clues, board: &Board) -> Self {
+        let grid = PaddedGrid::new(clues.shape());
+        let undecided = clues
+            .shape()
+            .cells()
+            .filter(|&cell| board.side(cell).is_none())
+            .collect();
+        Self {
+            grid,
+            loops: LoopSat::of(grid, &labels(grid, board), clues, None),
+            board: board.clone(),
+            undecided,
+            tried: 0,
+            solutions: 0,
+            finished: false,
+        }
+    }
+
+    fn found(&mut self, inside: &[bool]) -> Event<Slitherlink> {
+        self.solutions += 1;
+        self.finished = self.solutions > 1;
+        self.loops.forbid(inside);
+        Event::Solution {
+            facts: unknown_edges(&self.board, self.grid.facts(inside)),
+            case: self.tried,
+        }
+    }
+
+    /// Case of a candidate, if it fails: the cells and the loops that clash.
+    fn case(&self, colouring: &Colouring) -> Option<Event<Slitherlink>> {
+        let clash = colouring.loop_clash()?;
+        let side = |cell: Cell| match colouring.is_inside(Some(cell)) {
+            true => Side::Inside,
+            false => Side::Outside,
+        };
+        let facts = self
+            .undecided
+            .iter()
+            .map(|&cell| Fact::Cell(cell, side(cell)))
+            .collect();
+        Some(Event::Case(Case {
+            number: self.tried,
+            of: None,
+            facts,
+            clash,
+        }))
+    }
+}
+
+impl Search<Slitherlink> for LearningSearch {
+    fn advance(&mut self, _: &Clues, fuel: &mut Fuel) -> Advance<Event<Slitherlink>> {
+        if self.finished {
+            return Advance::Finished(verdict(self.solutions));
+        }
+        while fuel.spend_many(CALL) {
+            match self.loops.candidate(&[]) {
+                Advance::OutOfFuel => {}
+                Advance::Finished(Unsatisfiable) => {
+                    self.finished = true;
+                    return Advance::Event(Event::Exhausted { cases: self.tried });
+                }
+                Advance::Event(inside) => {
+                    self.tried += 1;
+                    let cells = self.grid.cells().map(|cell| inside[cell]);
+                    let colouring = Colouring {
+                        shape: self.grid.shape,
+                        inside: cells.collect(),
+                    };
+                    match self.case(&colouring) {
+                        Some(case) => {
+                            self.loops.is_one_loop(&inside);
+                            if self.tried <= SHOWN || self.tried.is_multiple_of(SHOWN) {
+                                return Advance::Event(case);
+                            }
+                        }
+                        None => return Advance::Event(self.found(&inside)),
+                    }
+                }
+            }
+        }
+        Advance::OutOfFuel
+    }
+
+    fn tried(&self) -> (u64, Option<u64>) {
+        (self.tried, None)
+    }
+}
+
+/// Search of `--method silent`: the fast prover, which shows solutions only.
+pub(in super::super) struct FastSearch {
+    prover: FastProver,
+    board: Board,
+    solutions: u32,
+    finished: bool,
+}
+
+impl FastSearch {
+    pub(in super::super) fn new(clues: &Clues, board: &Board) -> Self {
+        Self {
+            prover: FastProver::new(clues, None),
+            board: board.clone(),
+            solutions: 0,
+            finished: false,
+        }
+    }
+}
+
+impl Search<Slitherlink> for FastSearch {
+    fn advance(&mut self, _: &Clues, fuel: &mut Fuel) -> Advance<Event<Slitherlink>> {
+        if self.finished {
+            return Advance::Finished(verdict(self.solutions));
+        }
+        let advance = self.prover.solution(fuel);
+        let case = u64::from(self.solutions);
+        match advance {
+            Advance::OutOfFuel => Advance::OutOfFuel,
+            Advance::Event(facts) => {
+                self.solutions += 1;
+                self.finished = self.solutions > 1;
+                Advance::Event(Event::Solution {
+                    facts: unknown_edges(&self.board, facts),
+                    case: case + 1,
+                })
+            }
+            Advance::Finished(_) => {
+                self.finished = true;
+                Advance::Event(Event::Exhausted { cases: case })
+            }
+        }
+    }
+
+    fn tried(&self) -> (u64, Option<u64>) {
+        (u64::from(self.solutions), None)
+    }
+}
+
+fn verdict(solutions: u32) -> Verdict {
+    Verdict::of_count(solutions)
+}
+
+fn unknown_edges(board: &Board, facts: Vec<Fact>) -> Vec<Fact> {
+    let unknown = |fact: &Fact| match *fact {
+        Fact::Edge(edge, _) => board.edge(edge).is_none(),
+        Fact::Cell(..) => false,
+    };
+    facts.into_iter().filter(unknown).collect()
+}
+
+/// Parity labels of the colour classes of a board; the exterior's is class 0.
+fn labels(grid: PaddedGrid, board: &Board) -> Vec<u16> {
+    let (exterior, exterior_differs) = board.class(None);
+    let mut labels = grid.singletons();
+    for cell in grid.shape.cells() {
+        let (class, differs) = board.class(Some(cell));
+        labels[grid.at(cell)] = if class == exterior {
+            u16::from(differs != exterior_differs)
+        } else {
+            let class = u16::try_from(class + 1).expect("at most 10,001 classes");
+            class << 1 | u16::from(differs)
+        };
+    }
+    labels
+}

@@ -1,0 +1,158 @@
+//! Detection of the format of a document.
+//!
+//! Formats that announce themselves come first, and the first that fits
+//! decides. What is left is digits, letters and symbols, which can fit
+//! several forms; all that fit are offered, the likeliest first.
+
+use clew_core::format::{Piece, link, pzpr as container, unknown};
+use clew_core::model::{Fault, ParseError};
+
+use super::{Outcome, Reading, drawn, grids, other, pzpr, sections, tatham};
+
+/// A line of digits is the row of a board up to this length; a longer one is
+/// rather a task, whose smallest size is 5 × 5.
+const SHORT_ROW: usize = 25;
+
+/// The reading of a file that names its format.
+pub(super) fn file(file: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
+    announced(match file.text.starts_with("pzprv3") {
+        true => pzpr::file(file),
+        false => tatham::file(file),
+    })
+}
+
+/// Every reading of a text, the likeliest first.
+pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
+    if let Some(outcome) = text.words().find_map(tatham::game_id) {
+        return announced(outcome);
+    }
+    if let Some(outcome) = drawn::read(text) {
+        return outcome.map(|reading| vec![reading]);
+    }
+    let named = sections::janko(text)
+        .or_else(|| grids::array(text))
+        .or_else(|| tatham::nameless_id(text.trim()));
+    if let Some(outcome) = named {
+        return outcome
+            .map_err(|error| beyond(text, error))
+            .map(|reading| vec![reading]);
+    }
+    if let Some(readings) = tatham::page(text) {
+        return readings;
+    }
+    unnamed(text).map_err(|error| beyond(text, error))
+}
+
+/// The one reading of a text that names its format; of another kind's name
+/// nothing more is known than the name.
+fn announced(outcome: Outcome) -> Result<Vec<Reading>, ParseError> {
+    match outcome {
+        Ok(reading) => Ok(vec![reading.announced()]),
+        Err(error) if error.explanation.message == other::KIND => Err(error),
+        Err(error) => Err(error.announced()),
+    }
+}
+
+/// The reading of an address, if it is known to name a puzzle.
+pub(super) fn link(link: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    let outcome = match container::path(link).filter(other::is_puzzle) {
+        Some(path) if other::is_slitherlink(path.kind.text) => pzpr::link(&path),
+        Some(path) => Err(other::kind(path.kind)),
+        None => link::payloads(link)
+            .find_map(tatham::game_id)
+            .or_else(|| other::address(link).map(Err))?,
+    };
+    Some(announced(outcome))
+}
+
+/// Readings of a text without a name of its format, in every format it fits.
+fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
+    let mut outcomes: Vec<Outcome> = Vec::new();
+    // A header that the rows do not keep to is a better account of a text
+    // with symbols than a grid whose first row is odd.
+    let mut headed_fault = None;
+    for outcome in [sections::header(text), sections::kanpen(text)] {
+        match outcome {
+            Some(Err(error)) if text.text.contains(['-', '.']) => headed_fault = Some(error),
+            Some(Err(_)) | None => {}
+            Some(reading) => outcomes.push(reading),
+        }
+    }
+    let drawn = match is_word(text) {
+        true => Vec::new(),
+        false => grids::grids(unquoted(text)),
+    };
+    // Spaces beside digits alone are cells; beside a task they are strays.
+    let has_task = text
+        .text
+        .contains(|c: char| c.is_ascii_lowercase() && c != 'x');
+    let bare = if tatham::is_bare(text.trim()) && (has_task || text == text.trim()) {
+        tatham::bare(text.trim()).map(|all| all.into_iter().map(Ok).collect())
+    } else {
+        Ok(Vec::new())
+    };
+    let failed = match bare {
+        Ok(bare) if text.trim().length() < SHORT_ROW => {
+            outcomes.extend(drawn.into_iter().chain(bare));
+            None
+        }
+        Ok(bare) => {
+            outcomes.extend(bare.into_iter().chain(drawn));
+            None
+        }
+        Err(error) => {
+            outcomes.extend(drawn);
+            Some(error).filter(|_| has_task)
+        }
+    };
+    let mut readings: Vec<Reading> = Vec::new();
+    let mut faults = Vec::new();
+    for outcome in outcomes {
+        match outcome {
+            Ok(new) if readings.iter().any(|old| old.clues == new.clues) => {}
+            Ok(new) => readings.push(new),
+            Err(error) => faults.push(error),
+        }
+    }
+    if !readings.is_empty() {
+        return Ok(readings);
+    }
+    Err(failed
+        .or(headed_fault)
+        .or(faults.into_iter().next())
+        .unwrap_or_else(|| unknown(text)))
+}
+
+/// Whether a text is a word of a letter that can be a blank cell, and no board.
+fn is_word(text: Piece<'_>) -> bool {
+    let is_letter = |c: char| c.is_ascii_alphabetic() || c.is_whitespace();
+    text.text.chars().all(is_letter)
+}
+
+/// A better account of a fault in a text that is no grid at all.
+fn beyond(text: Piece<'_>, error: ParseError) -> ParseError {
+    // Digits of other scripts and control characters are slips within a grid;
+    // a text with more letters than digits is no grid.
+    let is_slip = |c: char| c.is_numeric() || c.is_control();
+    let count = |is: fn(char) -> bool| text.text.chars().filter(|&c| is(c)).count();
+    let digits = count(|c| c.is_ascii_digit());
+    let words = count(|c| c.is_alphabetic() && c != 'x') > digits;
+    let marks = digits == 0 && !text.text.contains(is_slip);
+    if error.fault == Fault::Character && (words || marks) {
+        return unknown(text);
+    }
+    error
+}
+
+/// A text without the one pair of quotes around it.
+fn unquoted(text: Piece<'_>) -> Piece<'_> {
+    let quote = text.first().filter(|c| matches!(c, '"' | '\'' | '`'));
+    match quote {
+        Some(quote) if text.text.len() > 2 && text.text.matches(quote).count() == 2 => {
+            let inner = text.from(1);
+            let kept = inner.text.strip_suffix(quote);
+            kept.map_or(text, |kept| inner.to(kept.len()))
+        }
+        _ => text,
+    }
+}

@@ -1,0 +1,213 @@
+//! Boards drawn with their dots and sides: clues at the odd places of the odd lines, the
+//! loop's lines and crosses between the dots. Programs print their boards so, finished
+//! or not; the dots are signs, or blanks where Loopy copies a board as text.
+
+use crate::{Clue, Fact, Mark};
+use clew_core::format::Piece;
+use clew_core::grid::{Cell, Edge, Shape};
+use clew_core::model::ParseError;
+
+use super::{Outcome, cells, marked};
+
+/// Signs for the dots, where they are drawn.
+const DOTS: [char; 5] = ['+', '.', 'o', '*', 'O'];
+
+/// Fewest clues that all stand at odd places by no accident.
+const NO_ACCIDENT: usize = 4;
+
+/// Characters of a text by line and place; beyond a line's end there is nothing but
+/// spaces.
+struct Canvas(Vec<Vec<char>>);
+
+/// Where the dots are.
+struct Lattice {
+    /// Line of the first dots; `None` where that line of spaces is missing.
+    top: Option<usize>,
+    /// Place of the first dots in their lines.
+    left: usize,
+    /// Places from one dot to the next.
+    pitch: usize,
+    /// Rows and columns of cells.
+    size: [usize; 2],
+}
+
+/// Reads a drawing with its dots; `None` if the text is none.
+pub(super) fn read(text: Piece<'_>) -> Option<Outcome> {
+    let canvas = Canvas(
+        text.lines()
+            .map(|line| line.text.chars().collect())
+            .collect(),
+    );
+    let lattice = match canvas.with_dots() {
+        Some(lattice) => lattice,
+        None => canvas.without_dots()?,
+    };
+    let [rows, cols] = lattice
+        .size
+        .map(|side| u64::try_from(side).unwrap_or(u64::MAX));
+    let shape = match cells::shape(rows, cols, text.range()) {
+        Ok(shape) => shape,
+        Err(error) => return Some(Err(error)),
+    };
+    let (clues, marks) = lattice.content(&canvas, shape)?;
+    let outcome = Ok::<_, ParseError>(cells::from_values(shape, &clues));
+    Some(outcome.map(|clues| marked("format-slitherlink-drawn", clues, marks)))
+}
+
+impl Canvas {
+    fn at(&self, line: usize, place: usize) -> char {
+        let found = self.0.get(line).and_then(|line| line.get(place));
+        found.copied().unwrap_or(' ')
+    }
+
+    /// The lattice of dots that are drawn, all by the same sign.
+    fn with_dots(&self) -> Option<Lattice> {
+        DOTS.iter().find_map(|&dot| {
+            let places = |line: usize| self.dots(line, dot);
+            let top = (0..self.0.len()).find(|&line| places(line).is_some())?;
+            let first = places(top)?;
+            let rows = (top + 2..self.0.len())
+                .step_by(2)
+                .take_while(|&line| places(line).as_ref() == Some(&first))
+                .count();
+            (rows > 0).then(|| Lattice {
+                top: Some(top),
+                left: first[0],
+                pitch: first[1] - first[0],
+                size: [rows, first.len() - 1],
+            })
+        })
+    }
+
+    /// Places of the dots of a line of nothing but dots and what can be between them.
+    fn dots(&self, line: usize, dot: char) -> Option<Vec<usize>> {
+        let chars = self.0[line].iter().enumerate();
+        let (dots, others): (Vec<_>, Vec<_>) = chars.partition(|&(_, &c)| c == dot);
+        let dots: Vec<usize> = dots.into_iter().map(|(place, _)| place).collect();
+        let pitch = dots.get(1)? - dots[0];
+        let is_even = dots.windows(2).all(|two| two[1] - two[0] == pitch);
+        let are_sides = others.iter().all(|&(_, &c)| across(c).is_some());
+        (is_even && are_sides && matches!(pitch, 2 | 4)).then_some(dots)
+    }
+
+    /// The lattice of dots that are blanks, which the clues show.
+    fn without_dots(&self) -> Option<Lattice> {
+        let is_digit = |c: &char| c.is_ascii_digit();
+        let is_side = |c: &char| matches!(c, '-' | '|' | 'x' | 'X');
+        let clues: Vec<(usize, usize)> = (self.0.iter().enumerate())
+            .flat_map(|(line, chars)| {
+                let digits = chars.iter().enumerate().filter(|(_, c)| is_digit(c));
+                digits.map(move |(place, _)| (line, place))
+            })
+            .collect();
+        let parity = clues.first()?.0 % 2;
+        let is_odd = clues
+            .iter()
+            .all(|&(line, place)| line % 2 == parity && place % 2 == 1);
+        let has_sides = self.0.iter().flatten().any(is_side);
+        let are_known = self
+            .0
+            .iter()
+            .flatten()
+            .all(|c| *c == ' ' || is_digit(c) || is_side(c));
+        if !is_odd || !are_known || (clues.len() < NO_ACCIDENT && !has_sides) {
+            return None;
+        }
+        // The first and the last line can be lost where they are blank.
+        let top = (parity == 1).then_some(0);
+        let lines = self.0.len() + usize::from(top.is_none());
+        let rows = lines / 2;
+        let longest = self.0.iter().map(Vec::len).max()?;
+        let shortest = self.0.iter().map(Vec::len).min()?;
+        let cols = longest / 2;
+        // Where ends of lines are lost, so can be columns; squares are told by their height.
+        let is_whole = longest == shortest && longest % 2 == 1 || cols == rows;
+        (is_whole && rows > 1 && cols > 1).then_some(Lattice {
+            top,
+            left: 0,
+            pitch: 2,
+            size: [rows, cols],
+        })
+    }
+}
+
+/// The mark that a character makes of a side that runs across; `None` if it makes none
+/// that is known.
+fn across(c: char) -> Option<Option<Mark>> {
+    match c {
+        ' ' => Some(None),
+        '-' | '_' | '=' => Some(Some(Mark::Line)),
+        'x' | 'X' => Some(Some(Mark::Cross)),
+        _ => None,
+    }
+}
+
+/// The same of a side that runs down.
+fn down(c: char) -> Option<Option<Mark>> {
+    match c {
+        ' ' => Some(None),
+        '|' => Some(Some(Mark::Line)),
+        'x' | 'X' => Some(Some(Mark::Cross)),
+        _ => None,
+    }
+}
+
+impl Lattice {
+    /// The character between dots, by lines of dots and of cells counted from the first
+    /// dots, and by places from the first dot.
+    fn at(&self, canvas: &Canvas, line: usize, place: usize) -> char {
+        let line = match self.top {
+            Some(top) => Some(top + line),
+            None => line.checked_sub(1),
+        };
+        line.map_or(' ', |line| canvas.at(line, self.left + place))
+    }
+
+    /// The clues and the marks of a drawing; `None` where something else is drawn, such
+    /// as the frame of a table.
+    fn content(&self, canvas: &Canvas, shape: Shape) -> Option<(Vec<Clue>, Vec<Fact>)> {
+        let mut clues = Vec::new();
+        for cell in shape.cells() {
+            let (y, x) = (
+                2 * usize::from(cell.row) + 1,
+                self.pitch * usize::from(cell.col),
+            );
+            for place in 1..self.pitch {
+                let c = self.at(canvas, y, x + place);
+                match place == self.pitch / 2 {
+                    true => clues.push(cells::clue(c)?),
+                    false if c == ' ' => {}
+                    false => return None,
+                }
+            }
+        }
+        let mut marks = Vec::new();
+        for edge in shape.edges() {
+            let mark = match edge {
+                Edge::Above(Cell { row, col }) => {
+                    let (y, x) = (2 * usize::from(row), self.pitch * usize::from(col));
+                    let middle = self.at(canvas, y, x + self.pitch / 2);
+                    across(middle)?
+                }
+                Edge::LeftOf(Cell { row, col }) => {
+                    let (y, x) = (2 * usize::from(row) + 1, self.pitch * usize::from(col));
+                    down(self.at(canvas, y, x))?
+                }
+            };
+            marks.extend(mark.map(|mark| Fact::Edge(edge, mark)));
+        }
+        let is_line = |edge: Edge| marks.contains(&Fact::Edge(edge, Mark::Line));
+        let lines_at = |sides: [Option<Edge>; 4]| {
+            sides
+                .into_iter()
+                .flatten()
+                .filter(|&side| is_line(side))
+                .count()
+        };
+        let is_loop = shape
+            .vertices()
+            .all(|vertex| lines_at(vertex.edges(shape)) <= 2);
+        let has_clue = clues.iter().any(|clue| matches!(clue, Clue::Count(_)));
+        (is_loop && has_clue).then_some((clues, marks))
+    }
+}

@@ -1,0 +1,38 @@
+//! Grid texts, the comma form, comma-separated values, and arrays.
+//!
+//! On one line of single characters, such as `1,2,3`, commas can stand between
+//! rows (the comma form, a board of one column) or between cells. The comma
+//! form comes first, because the project writes it; an empty field decides
+//! for cells, because a row cannot be empty.
+
+use clew_core::format::grid::{Layout, readings};
+use clew_core::format::{Piece, json};
+use clew_core::model::ParseError;
+
+use super::cells::{self, Spaces};
+use super::{Outcome, plain};
+
+/// Every way to see the text as a grid.
+pub(super) fn grids(text: Piece<'_>) -> Vec<Outcome> {
+    let outcome = |(layout, rows): (Layout, Vec<_>)| {
+        let (format, spaces) = match layout {
+            Layout::Comma => ("format-comma", Spaces::AreCells),
+            Layout::Csv => ("format-csv", Spaces::Separate),
+            Layout::Spaced => ("format-grid", Spaces::Separate),
+            Layout::Dense => ("format-grid", Spaces::AreCells),
+        };
+        Ok(plain(format, cells::board(&rows, spaces)?))
+    };
+    readings(text).into_iter().map(outcome).collect()
+}
+
+/// An array of rows, if the text begins like one.
+pub(super) fn array(text: Piece<'_>) -> Option<Outcome> {
+    let inner = text.trim().strip("[")?.trim();
+    let begins = matches!(inner.first(), Some('[' | '"' | '\'' | ']'));
+    begins.then(|| {
+        let rows = json::rows(text.trim())?;
+        let clues = cells::board(&rows, Spaces::Separate)?;
+        Ok::<_, ParseError>(plain("format-array", clues))
+    })
+}

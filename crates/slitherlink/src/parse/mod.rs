@@ -1,0 +1,135 @@
+//! Text to clues and clues to text, one file for each family of formats.
+
+mod cells;
+mod detect;
+mod drawn;
+mod grids;
+mod other;
+mod penpa;
+mod pzpr;
+mod sections;
+mod sheets;
+mod tatham;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use clew_core::format::{Content, Document, Piece, Source, Unpacked, pzpr as container, unknown};
+use clew_core::model::{Arg, Confidence, Explanation, ParseError, Parsed};
+
+use super::{Clues, Fact, Slitherlink};
+pub(super) use write::{exports, print};
+
+/// Number of different digits above 4 from which on they are no slips.
+const MOST_SLIPS: usize = 3;
+
+/// Message ids of the formats that are read.
+pub(super) const FORMATS: &[&str] = &[
+    "format-pzpr-link",
+    "format-pzpr-file",
+    "format-penpa",
+    "format-loopy-id",
+    "format-loopy-save",
+    "format-puzzle-loop",
+    "format-comma",
+    "format-grid",
+    "format-header",
+    "format-csv",
+    "format-array",
+    "format-janko",
+    "format-kanpen",
+    "format-slitherlink-drawn",
+    "format-table",
+    "format-program",
+    "format-markup",
+];
+
+/// One reading of a text.
+type Reading = Parsed<Slitherlink>;
+
+/// Outcome of one detector for a text: a reading, or the fault in it.
+type Outcome = Result<Reading, ParseError>;
+
+/// Reads a document in any of the formats of Slitherlink.
+pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match &document.content {
+        Content::File(file) => Some(detect::file(*file)),
+        Content::Link(link) => detect::link(*link),
+        Content::Line(line) if has_large_digits(line.text) => None,
+        Content::Line(text) | Content::Text(text) => {
+            Some(detect::text(*text).map_err(|error| meant(*text, error)))
+        }
+    }
+}
+
+/// Reads content that was unpacked or laid out by another program.
+pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match unpacked {
+        Unpacked::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
+        Unpacked::Sheet(sheet) => sheets::read(sheet),
+        Unpacked::Packed(_) | Unpacked::Loose(_) => None,
+    }
+}
+
+/// A fault with little weight where the text has digits that no clue has.
+fn meant(text: Piece<'_>, error: ParseError) -> ParseError {
+    let is_meant = error.confidence == Confidence::Announced || !has_large_digits(text.text);
+    match is_meant {
+        true => error,
+        false => error.with_confidence(Confidence::Weak),
+    }
+}
+
+/// Reads the canonical form: the path of a pzpr link.
+pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
+    let source = Source::open(text)?;
+    let path = container::path(source.piece()).filter(|path| other::is_slitherlink(path.kind.text));
+    match path {
+        Some(path) => Ok(pzpr::link(&path)?.clues),
+        None => Err(unknown(source.piece())),
+    }
+}
+
+/// Whether a text has at least [`MOST_SLIPS`] different digits above 4.
+fn has_large_digits(text: &str) -> bool {
+    let large = ('5'..='9').filter(|&digit| text.contains(digit));
+    large.count() >= MOST_SLIPS
+}
+
+/// A reading with nothing but clues.
+fn plain(format: &'static str, clues: Clues) -> Reading {
+    marked(format, clues, Vec::new())
+}
+
+/// A reading with what a player had found.
+fn marked(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
+    Parsed {
+        format,
+        confidence: confidence(&clues),
+        clues,
+        marks,
+        warnings: Vec::new(),
+    }
+}
+
+/// Confidence in an unannounced board: one of a single row is rather the line
+/// of another puzzle, and a clue 4, a loop around one cell, is rather a digit.
+fn confidence(clues: &Clues) -> Confidence {
+    let shape = clues.shape();
+    let is_four = |cell| clues.count(cell) == Some(4);
+    if shape.rows.min(shape.cols) == 1 {
+        Confidence::Weak
+    } else if shape.cells().any(is_four) {
+        Confidence::Unlikely
+    } else {
+        Confidence::Fits
+    }
+}
+
+/// A warning about a number of cells or characters.
+fn warning(message: &'static str, count: usize) -> Explanation {
+    Explanation::new(message).with(
+        "count",
+        Arg::Number(u64::try_from(count).unwrap_or(u64::MAX)),
+    )
+}

@@ -1,0 +1,42 @@
+//! Texts that are recognised and hold no Slitherlink: other puzzles, recognised
+//! by the name in their link or file, and names of puzzles without the puzzle.
+
+use clew_core::format::pzpr::Path;
+use clew_core::format::{Piece, fault, link};
+use clew_core::model::{Fault, ParseError};
+
+/// Message id: a puzzle whose kind is known by its name alone.
+pub(super) const KIND: &str = "error-kind-other";
+
+/// Whether a name in a link or file is this kind's.
+pub(super) fn is_slitherlink(name: &str) -> bool {
+    matches!(name, "slither" | "slitherlink")
+}
+
+/// Another kind of puzzle, by the name it has in a link or file.
+pub(super) fn kind(name: Piece<'_>) -> ParseError {
+    ParseError::new(Fault::Kind, name.range(), KIND).with("name", fault::quoted(name.text))
+}
+
+/// Whether a path certainly names a puzzle: one of this kind, or something
+/// with a size.
+pub(super) fn is_puzzle(path: &Path<'_>) -> bool {
+    is_slitherlink(path.kind.text) || path.has_size()
+}
+
+/// The fault of an address that is known and holds no puzzle.
+pub(super) fn address(address: Piece<'_>) -> Option<ParseError> {
+    let host = link::host(address).text.to_ascii_lowercase();
+    let has = |name: &str| link::payloads(address).any(|p| link::parameter(p, name).is_some());
+    let reference = |message| ParseError::new(Fault::Reference, address.range(), message);
+    let penpa = || ParseError::new(Fault::Kind, address.range(), "error-kind-penpa");
+    if address.text.contains("penpa") || (has("m") && has("p")) {
+        Some(penpa())
+    } else if has("e") && host.contains("puzzle") {
+        Some(reference("error-reference-permalink"))
+    } else if host.contains("puzzle-loop") || host.contains("puzzles-mobile") {
+        Some(reference("error-reference-site"))
+    } else {
+        None
+    }
+}

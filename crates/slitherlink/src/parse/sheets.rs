@@ -1,0 +1,64 @@
+//! Tables of other programs.
+
+use clew_core::format::Piece;
+use clew_core::format::grid::Row;
+use clew_core::format::sheet::{self, Sheet};
+use clew_core::model::ParseError;
+
+use super::cells::{self, Spaces};
+use super::{Reading, plain, warning};
+
+/// The largest clue there is.
+const LARGEST: u64 = 4;
+
+/// Reads a table; `None` where it has not the form of a board.
+pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    let (block, size) = sheet.block();
+    let (block, more) = first_part(block);
+    let cols = sheet.width();
+    let is_clue = |cell: &Piece<'_>| cell.is_empty() || cells::read(*cell).is_ok();
+    let has_clue = |cell: &Piece<'_>| cell.number().is_some();
+    let cells = || block.iter().flat_map(|row| &row.cells);
+    let is_even = block.iter().all(|row| row.len() == cols);
+    let sides = [block.len(), cols].map(|side| u64::try_from(side).unwrap_or(u64::MAX));
+    let is_sized = size.is_empty() || size == sides || (sides[0] == sides[1] && size == sides[..1]);
+    // Where numbers stand without any sign for a blank, spaces can be blanks as well.
+    let is_clear = sheet.format != "format-table" || cells().any(|cell| cell.is_empty());
+    if sheet.largest > LARGEST {
+        return None;
+    }
+    let is_board = is_even && is_sized && is_clear && cols > 1 && block.len() > 1;
+    if !is_board || !cells().all(is_clue) || !cells().any(has_clue) {
+        return None;
+    }
+    let rows: Vec<Row<'_>> = block
+        .iter()
+        .map(|row| Row {
+            at: row.at.clone(),
+            cells: row.cells.clone(),
+        })
+        .collect();
+    let clues = cells::board(&rows, Spaces::Separate);
+    Some(clues.map(|clues| {
+        let mut reading = plain(sheet.format, clues);
+        let count = more + sheet.more;
+        if count > 0 {
+            reading
+                .warnings
+                .push(warning("warning-more-puzzles", count));
+        }
+        vec![reading]
+    }))
+}
+
+/// The rows up to the first stroke, and the number of parts after it. Strokes between
+/// all rows are the lines of a frame.
+fn first_part<'s, 'a>(rows: &'s [sheet::Row<'a>]) -> (&'s [sheet::Row<'a>], usize) {
+    let inner = rows.get(1..).unwrap_or_default();
+    let parted = inner.iter().filter(|row| row.is_parted).count();
+    let first = inner.iter().position(|row| row.is_parted);
+    match first {
+        Some(first) if parted < inner.len() => (&rows[..=first], parted),
+        _ => (rows, 0),
+    }
+}

@@ -1,0 +1,15 @@
+//! Connectivity: the inside is one region, and so is the outside with the
+//! exterior.
+
+pub(crate) mod breakout;
+pub(crate) mod class_breakout;
+mod colouring;
+mod colours;
+mod region_graph;
+pub(crate) mod two_edge_cut;
+
+use crate::fast::PaddedGrid;
+use crate::{Board, Clues, Fact, Mark, Reason, Rule, Side, Slitherlink, Technique};
+
+pub(crate) use colouring::Colouring;
+pub(crate) use colours::ColourConnectivity;

@@ -1,0 +1,84 @@
+//! Telling of Slitherlinks: basic rules are routine; a loop closed too early and a
+//! clue that a path meets finish what an idea began.
+
+use clew_core::grid::{Cell, Site};
+use clew_core::model::{Explanation, Fact as _};
+use clew_core::story::{Tell, counted};
+use clew_core::trace::Step;
+
+use super::{Board, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique, explain};
+
+impl Tell for Slitherlink {
+    /// The side of a cell is read off known edges and sides that relate it to the
+    /// exterior.
+    fn sources(_: &Clues, board: &Board, fact: Fact) -> Vec<Vec<Fact>> {
+        let Fact::Cell(cell, _) = fact else {
+            return Vec::new();
+        };
+        board.path(Some(cell), None).into_iter().collect()
+    }
+
+    fn can_be_read_off(fact: Fact) -> bool {
+        matches!(fact, Fact::Cell(..))
+    }
+
+    /// All 0s are told at once, and all cells that a row of the article's method fixes.
+    fn together(step: &Step<Slitherlink>) -> Option<&'static str> {
+        match step.technique {
+            Technique::Zero => Some("slitherlink-zeros"),
+            Technique::ForcedCell => Some("slitherlink-sweep"),
+            _ => None,
+        }
+    }
+
+    /// The same technique, as many clues and the same reason, wherever they are.
+    fn same_argument(one: &Step<Slitherlink>, other: &Step<Slitherlink>) -> bool {
+        let shape = |step: &Step<Slitherlink>| step.reason.as_ref().map(Reason::shape);
+        one.technique == other.technique
+            && one.trials.is_empty()
+            && other.trials.is_empty()
+            && one.clues.len() == other.clues.len()
+            && shape(one) == shape(other)
+    }
+
+    fn sweep(step: &Step<Slitherlink>) -> Option<u8> {
+        swept_cell(step).map(|cell| cell.row)
+    }
+
+    /// A cell fixed by itself is the place, not an edge that comes with it.
+    fn place(step: &Step<Slitherlink>) -> Site {
+        swept_cell(step).map_or_else(|| step.found[0].site(), Cell::site)
+    }
+
+    fn known_at(board: &Board, place: Site, _: Option<u8>) -> Option<Fact> {
+        if let Some(cell) = place.cell().filter(|&cell| board.shape().contains(cell)) {
+            return Some(Fact::Cell(cell, board.side(cell)?));
+        }
+        let edge = place.edge()?;
+        let is_here = board.shape().edges().any(|other| other == edge);
+        is_here.then(|| Some(Fact::Edge(edge, board.edge(edge)?)))?
+    }
+
+    fn count(facts: &[Fact]) -> Vec<Explanation> {
+        let line = |fact: &Fact| matches!(fact, Fact::Edge(_, Mark::Line));
+        let cross = |fact: &Fact| matches!(fact, Fact::Edge(_, Mark::Cross));
+        let inside = |fact: &Fact| matches!(fact, Fact::Cell(_, Side::Inside));
+        let outside = |fact: &Fact| matches!(fact, Fact::Cell(_, Side::Outside));
+        counted(facts, line, "slitherlink-count-lines")
+            .chain(counted(facts, cross, "slitherlink-count-crosses"))
+            .chain(counted(facts, inside, "slitherlink-count-inside"))
+            .chain(counted(facts, outside, "slitherlink-count-outside"))
+            .collect()
+    }
+
+    fn necessary(facts: &[Fact]) -> Vec<Explanation> {
+        explain::necessary(facts)
+    }
+}
+
+/// Cell that a row of the article's method fixes.
+fn swept_cell(step: &Step<Slitherlink>) -> Option<Cell> {
+    let is_swept = step.technique == Technique::ForcedCell;
+    let mut sites = step.found.iter().map(|fact| fact.site());
+    sites.find_map(Site::cell).filter(|_| is_swept)
+}

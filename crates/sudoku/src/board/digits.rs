@@ -1,0 +1,296 @@
+//! Digits, sets of digits, and sets of cells.
+
+use serde::{Deserialize, Serialize};
+
+use crate::MAX_SIDE;
+
+/// The symbols of the digits, in order.
+const SYMBOLS: &[u8; 25] = b"123456789ABCDEFGHIJKLMNOP";
+
+/// Words of a set of cells, on any board.
+pub(crate) const WORDS: usize = 10;
+/// Words of a set of cells, on a board up to 9×9.
+pub(crate) const NEAR: usize = 2;
+
+/// A digit: 1 to the side of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Digit(u8);
+
+impl Default for Digit {
+    fn default() -> Self {
+        Digit(1)
+    }
+}
+
+impl Digit {
+    /// The digit of a value from 1 to 25.
+    pub fn new(value: u8) -> Option<Self> {
+        (1..=MAX_SIDE).contains(&value).then_some(Self(value))
+    }
+
+    /// The digit of a symbol: 1 to 9, then A to P, in either case.
+    pub fn of_symbol(symbol: char) -> Option<Self> {
+        let symbol = symbol.to_ascii_uppercase();
+        let at = SYMBOLS.iter().position(|&c| char::from(c) == symbol)?;
+        Self::new(u8::try_from(at + 1).ok()?)
+    }
+
+    /// Its value, from 1.
+    pub fn value(self) -> u8 {
+        self.0
+    }
+
+    /// Its symbol: 1 to 9, then A to P.
+    pub fn symbol(self) -> char {
+        char::from(SYMBOLS[self.index()])
+    }
+
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0) - 1
+    }
+
+    pub(crate) fn at(index: usize) -> Self {
+        Self(u8::try_from(index + 1).expect("boards have at most 25 digits"))
+    }
+}
+
+/// A set of digits.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+pub struct Digits(pub(crate) u32);
+
+impl Digits {
+    /// No digit.
+    pub const NONE: Digits = Digits(0);
+
+    /// All digits of a board of that side.
+    pub fn all(side: u8) -> Self {
+        Self(u32::MAX >> (32 - u32::from(side)))
+    }
+
+    /// One digit.
+    pub fn only(digit: Digit) -> Self {
+        Self(1 << digit.index())
+    }
+
+    /// The digits smaller than one.
+    pub(crate) fn below(digit: Digit) -> Self {
+        Self((1 << digit.index()) - 1)
+    }
+
+    /// Whether the digit is among them.
+    pub fn has(self, digit: Digit) -> bool {
+        self.0 >> digit.index() & 1 == 1
+    }
+
+    /// Number of them.
+    pub fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether there is no more than one.
+    pub(crate) fn is_alone(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) == 0
+    }
+
+    /// The digit, if it is the only one.
+    pub fn single(self) -> Option<Digit> {
+        (self.len() == 1).then(|| self.first_of())
+    }
+
+    /// The smallest; the set is not empty.
+    pub(crate) fn first_of(self) -> Digit {
+        Digit::at(usize::try_from(self.0.trailing_zeros()).unwrap_or(0))
+    }
+
+    /// Members that are not among `others`.
+    #[must_use]
+    pub fn without(self, others: Digits) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    /// Intersection.
+    #[must_use]
+    pub fn and(self, others: Digits) -> Self {
+        Self(self.0 & others.0)
+    }
+
+    /// Union.
+    #[must_use]
+    pub fn or(self, others: Digits) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// Adds a digit.
+    pub fn insert(&mut self, digit: Digit) {
+        self.0 |= 1 << digit.index();
+    }
+
+    /// Takes a digit out.
+    pub fn remove(&mut self, digit: Digit) {
+        self.0 &= !(1 << digit.index());
+    }
+
+    /// The digits, from the smallest.
+    pub fn iter(self) -> impl Iterator<Item = Digit> + Clone {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            (!left.is_empty()).then(|| {
+                let digit = left.first_of();
+                left.0 &= left.0 - 1;
+                digit
+            })
+        })
+    }
+}
+
+impl FromIterator<Digit> for Digits {
+    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
+        let mut set = Digits::NONE;
+        for digit in digits {
+            set.insert(digit);
+        }
+        set
+    }
+}
+
+/// A set of cells, by number: row by row from 0. Searches through many sets are
+/// quicker with no more words than the board needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Cells<const W: usize = WORDS>([u64; W]);
+
+impl<const W: usize> Default for Cells<W> {
+    fn default() -> Self {
+        Self([0; W])
+    }
+}
+
+impl<const W: usize> Cells<W> {
+    /// The same set in other words: of a board that needs no more than these.
+    pub(crate) fn resized<const N: usize>(&self) -> Cells<N> {
+        Cells(std::array::from_fn(|i| self.0.get(i).copied().unwrap_or(0)))
+    }
+
+    pub(crate) fn insert(&mut self, cell: usize) {
+        self.0[cell / 64] |= 1 << (cell % 64);
+    }
+
+    pub(crate) fn remove(&mut self, cell: usize) {
+        self.0[cell / 64] &= !(1 << (cell % 64));
+    }
+
+    pub(crate) fn has(&self, cell: usize) -> bool {
+        self.0[cell / 64] >> (cell % 64) & 1 == 1
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0 == [0; W]
+    }
+
+    pub(crate) fn and(&self, other: &Self) -> Self {
+        Cells(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+
+    pub(crate) fn or(&self, other: &Self) -> Self {
+        Cells(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+
+    pub(crate) fn without(&self, other: &Self) -> Self {
+        Cells(std::array::from_fn(|i| self.0[i] & !other.0[i]))
+    }
+
+    /// Whether some cell is in both.
+    pub(crate) fn meets(&self, other: &Self) -> bool {
+        let both = (0..W).fold(0, |all, i| all | self.0[i] & other.0[i]);
+        both != 0
+    }
+
+    pub(crate) fn within(&self, other: &Self) -> bool {
+        let beside = (0..W).fold(0, |all, i| all | self.0[i] & !other.0[i]);
+        beside == 0
+    }
+
+    /// The cells, in order.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = usize> + Clone + use<W> {
+        let (mut words, mut at) = (self.0, 0);
+        std::iter::from_fn(move || {
+            while at < W && words[at] == 0 {
+                at += 1;
+            }
+            (at < W).then(|| {
+                let bit = words[at].trailing_zeros() as usize;
+                words[at] &= words[at] - 1;
+                64 * at + bit
+            })
+        })
+    }
+
+    pub(crate) fn first(&self) -> Option<usize> {
+        self.iter().next()
+    }
+}
+
+impl Cells<NEAR> {
+    /// The cells as bits.
+    pub(crate) fn bits(&self) -> u128 {
+        u128::from(self.0[0]) | u128::from(self.0[1]) << 64
+    }
+}
+
+impl<const W: usize> FromIterator<usize> for Cells<W> {
+    fn from_iter<I: IntoIterator<Item = usize>>(cells: I) -> Self {
+        let mut set = Self::default();
+        for cell in cells {
+            set.insert(cell);
+        }
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symbols_are_read_as_written() {
+        for value in 1..=25 {
+            let digit = Digit::new(value).expect("within the limit");
+            assert_eq!(Digit::of_symbol(digit.symbol()), Some(digit));
+        }
+        assert_eq!(Digit::of_symbol('g').map(Digit::value), Some(16));
+        assert_eq!(Digit::of_symbol('Q'), None);
+        assert_eq!((Digit::new(0), Digit::new(26)), (None, None));
+    }
+
+    #[test]
+    fn sets_hold_what_was_put_in() {
+        let digits: Digits = [3, 9, 25].into_iter().filter_map(Digit::new).collect();
+        assert_eq!(
+            digits.iter().map(Digit::value).collect::<Vec<_>>(),
+            [3, 9, 25]
+        );
+        assert_eq!(Digits::all(9).without(digits).len(), 7);
+        let mut cells: Cells = [0, 63, 64, 624].into_iter().collect();
+        cells.remove(63);
+        assert_eq!(cells.iter().collect::<Vec<_>>(), [0, 64, 624]);
+        assert!(cells.within(&[0, 1, 64, 624].into_iter().collect()));
+    }
+
+    #[test]
+    fn a_set_of_a_small_board_fits_in_few_words() {
+        let cells: Cells = [0, 63, 64, 80].into_iter().collect();
+        let near: Cells<NEAR> = cells.resized();
+        assert_eq!(near.iter().collect::<Vec<_>>(), [0, 63, 64, 80]);
+        assert_eq!(near.resized(), cells);
+    }
+}

@@ -1,0 +1,166 @@
+//! Irregular regions drawn as walls, and digits that they forbid.
+
+use crate::{Clues, Digit, Division, Houses, Sort};
+use clew_core::grid::{Cell, Line, Place as _, Shape, Table, Walls};
+
+/// Rows in the place of regions, which then forbid nothing more.
+pub(super) fn rows(side: u8) -> Division {
+    let shape = Shape::new(side, side);
+    Division::Regions(shape.cells().map(|cell| cell.row).collect())
+}
+
+/// Walls between the regions.
+pub(super) fn walls(houses: &Houses) -> Walls {
+    let mut numbers = Table::filled(houses.shape(), 0);
+    for cell in houses.shape().cells() {
+        numbers[cell] = houses.region(cell).into();
+    }
+    Walls::between(&numbers, &[])
+}
+
+/// The board with the regions that walls make; `None` unless each has as many
+/// cells as the board has rows. Regions that are boxes are called so. Givens are kept;
+/// listed candidates are not, since they were listed for other regions.
+pub(super) fn divided(clues: &Clues, walls: &Walls) -> Option<Clues> {
+    let old = clues.houses();
+    let side = old.side();
+    if walls.shape() != old.shape() {
+        return None;
+    }
+    let parts = walls.parts();
+    let mut sizes = vec![0_usize; usize::from(side)];
+    for &part in parts.values() {
+        *sizes.get_mut(usize::from(part))? += 1;
+    }
+    if sizes.iter().any(|&size| size != usize::from(side)) {
+        return None;
+    }
+    let is_same = |houses: &Houses| {
+        let mut cells = houses.shape().cells();
+        cells.all(|cell| u16::from(houses.region(cell)) == parts[cell])
+    };
+    if is_same(old) {
+        return Some(clues.clone());
+    }
+    let boxes = (2..=side / 2).filter(|width| side.is_multiple_of(*width));
+    let boxes = boxes.map(|width| Division::Boxes {
+        width,
+        height: side / width,
+    });
+    let houses = |division| Houses::new(side, division, old.diagonals());
+    let regions = || {
+        let number = |&part: &u16| u8::try_from(part).expect("as many regions as rows, at most 25");
+        houses(Division::Regions(
+            parts.values().iter().map(number).collect(),
+        ))
+    };
+    let houses = boxes.map(houses).find(is_same).unwrap_or_else(regions);
+    let mut edited = Clues::blank(houses);
+    for (cell, digit) in clues.givens() {
+        edited.print(cell, Some(digit));
+    }
+    Some(edited)
+}
+
+/// House of a cell in which a digit is given already, and where. Of the regions
+/// that walls make, those that are too large do not count yet.
+pub(super) fn clash(
+    clues: &Clues,
+    walls: Option<&Walls>,
+    cell: Cell,
+    digit: Digit,
+) -> Option<(Sort, Cell)> {
+    let houses = clues.houses();
+    let shape = houses.shape();
+    let is_there = |other: &Cell| *other != cell && clues.given(*other) == Some(digit);
+    let in_line = |line: Line| line.cells(shape).find(is_there);
+    if let Some(other) = in_line(Line::Row(cell.row)) {
+        return Some((Sort::Row, other));
+    }
+    if let Some(other) = in_line(Line::Col(cell.col)) {
+        return Some((Sort::Column, other));
+    }
+    let region: Vec<Cell> = match walls.filter(|walls| walls.shape() == shape) {
+        Some(walls) => walls.part(cell),
+        None => {
+            let is_beside = |other: &Cell| houses.region(*other) == houses.region(cell);
+            shape.cells().filter(is_beside).collect()
+        }
+    };
+    let is_region = region.len() <= usize::from(houses.side());
+    let in_region = region.into_iter().filter(|_| is_region).find(is_there);
+    if let Some(other) = in_region {
+        return Some((Sort::Region, other));
+    }
+    let mut diagonals = houses
+        .iter()
+        .filter(|house| house.name.sort == Sort::Diagonal);
+    diagonals.find_map(|house| {
+        let at = house.list.contains(&cell.index(shape));
+        let cells = house.list.iter().map(|&index| houses.cell(index));
+        let other = cells.filter(|_| at).find(is_there)?;
+        Some((Sort::Diagonal, other))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Sudoku, clues_of as clues};
+    use clew_core::grid::Edge;
+    use clew_core::model::{Change, Edit as _};
+
+    #[test]
+    fn regions_of_a_wrong_size_are_no_puzzle() {
+        let board = clues("sudoku/4/4/g1k23k3g");
+        let mut drawn = walls(board.houses());
+        let at = Cell::new(0, 2);
+        drawn.set(Edge::LeftOf(at), false);
+        drawn.set(Edge::LeftOf(Cell::new(0, 3)), true);
+        drawn.set(Edge::Above(Cell::new(1, 2)), true);
+        assert_eq!(Sudoku::edited(&board, &Change::Divide(drawn.clone())), None);
+        // One more cell changes hands, and all are right again.
+        let other = Cell::new(2, 0);
+        drawn.set(Edge::Above(other), false);
+        assert_eq!(Sudoku::edited(&board, &Change::Divide(drawn)), None);
+    }
+
+    #[test]
+    fn regions_that_are_boxes_are_called_so() {
+        let board = clues("sudoku/6/6/zn");
+        let tall = Houses::boxes(2, 3);
+        let divided = Sudoku::edited(&board, &Change::Divide(walls(&tall))).unwrap();
+        assert_eq!(divided.houses().division(), tall.division());
+        let back = Change::Divide(walls(board.houses()));
+        assert_eq!(Sudoku::edited(&divided, &back), Some(board));
+    }
+
+    #[test]
+    fn rows_drawn_as_regions_are_a_board_and_read_back() {
+        let board = clues("sudoku/4/4/g1k23k3g");
+        let lines = Houses::new(4, rows(4), false);
+        let divided = Sudoku::edited(&board, &Change::Divide(walls(&lines))).unwrap();
+        assert_eq!(*divided.houses().division(), rows(4));
+        assert!(divided.givens().eq(board.givens()));
+    }
+
+    #[test]
+    fn a_digit_clashes_in_a_row_a_column_a_region_or_a_diagonal() {
+        let board = clues("2x2x:1o");
+        let one = Digit::new(1).unwrap();
+        let found = |row, col| {
+            let clash = clash(&board, None, Cell::new(row, col), one);
+            clash.map(|(sort, _)| sort)
+        };
+        assert_eq!(found(0, 3), Some(Sort::Row));
+        assert_eq!(found(3, 0), Some(Sort::Column));
+        assert_eq!(found(1, 1), Some(Sort::Region));
+        assert_eq!(found(3, 3), Some(Sort::Diagonal));
+        assert_eq!(found(0, 0), None);
+        assert_eq!(found(2, 1), None);
+        // A board in one part has no region yet.
+        let open = Walls::rim(Shape::new(4, 4));
+        let clash = clash(&board, Some(&open), Cell::new(1, 1), one);
+        assert_eq!(clash.map(|(sort, _)| sort), Some(Sort::Diagonal));
+    }
+}

@@ -1,0 +1,297 @@
+//! Evidence minimisation: a step keeps no clue, no fact and no house that its
+//! argument can do without.
+//!
+//! A house is used where its cells are taken to be all different. From what
+//! the step names and the opposite of what it finds, these houses alone, and
+//! that a cell has one digit, lead to a contradiction. One after the other
+//! each house, fact and clue goes without which they still do. Of suppositions of
+//! which one holds, the opposite is that all of them fail.
+//!
+//! A step that assumes one solution leads to a contradiction or to cells of
+//! its first group that could exchange their digits: a second solution.
+
+mod order;
+
+use crate::board::{Digits, Houses};
+use crate::{Clues, Fact, Sudoku};
+use clew_core::grid::{Cell, Site, SortShort as _};
+use clew_core::model::{Fact as _, Technique as _};
+use clew_core::trace::Step;
+
+use super::exchange::can_be_exchanged;
+use super::house_subproblem::{Depth, HouseSubproblem, Outcome, Part};
+use order::Order;
+
+/// Depth of the first pass, while much can be removed.
+const SHORT: Depth = Depth::Filling(60);
+/// Depths of later passes, for items that the first one leaves undecided. With so
+/// much fuel no step was met whose needs stay unknown in the end; an item that is
+/// not refuted then counts as needed.
+const DEEP: [Depth; 2] = [Depth::Choices(400), Depth::Learning(20_000)];
+
+/// Removes from the evidence of a step what it can do without, and names the
+/// houses it uses.
+pub(crate) fn minimise(clues: &Clues, step: &mut Step<Sudoku>) {
+    for trial in &mut step.trials {
+        trial
+            .steps
+            .iter_mut()
+            .for_each(|step| minimise(clues, step));
+    }
+    let mut argument = Argument::of(clues, step);
+    argument.minimise(Order::of(clues, step), goes_by_singles(step));
+    let houses = clues.houses();
+    let sites = |&house: &usize| -> Vec<Site> {
+        let list = houses.all()[house].list.iter();
+        list.map(|&cell| houses.cell(cell).site()).collect()
+    };
+    argument.used.sort_short();
+    if let Some(pattern) = &mut step.reason {
+        let found: Vec<Cell> = step.found.iter().map(|fact| fact.cell()).collect();
+        pattern.rehouse(houses, &argument.used, &found);
+    }
+    step.areas = argument.used.iter().map(sites).collect();
+    let mut is_kept = argument.premises.iter().map(|premise| premise.is_kept);
+    step.clues.retain(|_| is_kept.next() != Some(false));
+    step.given.retain(|_| is_kept.next() != Some(false));
+}
+
+/// The cells whose digits could be exchanged, in a step that assumes one
+/// solution.
+fn exchanged(clues: &Clues, step: &Step<Sudoku>) -> Vec<usize> {
+    let group = step
+        .groups
+        .first()
+        .filter(|_| step.technique.assumes_unique());
+    let cells = group.into_iter().flatten().filter_map(|site| site.cell());
+    cells.map(|cell| clues.houses().index(cell)).collect()
+}
+
+/// Whether the opposite of what a step finds is followed by singles alone.
+fn goes_by_singles(step: &Step<Sudoku>) -> bool {
+    use crate::Technique::{FullHouse, HiddenSingleBox, HiddenSingleLine, NakedSingle};
+    let singles = [FullHouse, HiddenSingleBox, HiddenSingleLine, NakedSingle];
+    singles.contains(&step.technique) || !step.chain.is_empty()
+}
+
+/// A clue or a fact: the digits it leaves to a cell, as bits.
+struct Premise {
+    cell: usize,
+    left: u32,
+    is_kept: bool,
+    /// Whether something else rests on it as well.
+    is_fixed: bool,
+}
+
+/// Item that may be removed: a house, or a premise by its place in the list.
+#[derive(Clone, Copy)]
+enum Item {
+    House(usize),
+    Premise(usize),
+}
+
+/// Evidence of a step, and the opposites of its conclusions.
+struct Argument<'a> {
+    houses: &'a Houses,
+    /// Clues, then facts.
+    premises: Vec<Premise>,
+    /// Facts of which not all can hold, in each set.
+    opposites: Vec<Vec<Fact>>,
+    /// Cells whose digits could be exchanged.
+    exchanged: Vec<usize>,
+    /// The houses used, by number.
+    used: Vec<usize>,
+}
+
+impl<'a> Argument<'a> {
+    /// Argument of a step whose trials are minimised.
+    fn of(clues: &'a Clues, step: &Step<Sudoku>) -> Self {
+        let houses = clues.houses();
+        let inner = || step.trials.iter().flat_map(|trial| &trial.steps);
+        let ends = || step.trials.iter().filter_map(|trial| trial.end.as_ref());
+        let has_clue = |site: &Site| {
+            inner().any(|step| step.clues.contains(site))
+                || ends().any(|end| end.clues.contains(site))
+        };
+        let has_fact = |fact: &Fact| {
+            inner().any(|step| step.given.contains(fact))
+                || ends().any(|end| end.given.contains(fact))
+        };
+        let premise = |cell: Cell, left: u32, is_fixed: bool| Premise {
+            cell: houses.index(cell),
+            left,
+            is_kept: true,
+            is_fixed,
+        };
+        let printed = step.clues.iter().filter_map(|site| {
+            let cell = site.cell()?;
+            Some(premise(cell, clues.allowed(cell).0, has_clue(site)))
+        });
+        let of_fact = |fact: &Fact| premise(fact.cell(), left_by(*fact), has_fact(fact));
+        let given = step.given.iter().map(of_fact);
+        // A supposition that does not fail leads to what is found, and its trial
+        // shows how; so one of them holds. Where all fail, what is found follows.
+        let failed: Vec<Fact> = step
+            .trials
+            .iter()
+            .map(|trial| trial.assumed.negated())
+            .collect();
+        let opposite = |fact: &Fact| [&failed[..], &[fact.negated()]].concat();
+        let opposites = match step.trials.iter().all(|trial| trial.end.is_some()) {
+            true => step.found.iter().map(opposite).collect(),
+            false => vec![failed],
+        };
+        Self {
+            houses,
+            premises: printed.chain(given).collect(),
+            opposites,
+            exchanged: exchanged(clues, step),
+            used: Vec::new(),
+        }
+    }
+
+    /// Removes what is not needed: houses far off first and those mentioned
+    /// last. Where the argument goes by singles, a short look does for most
+    /// houses; elsewhere singles may go by other houses.
+    fn minimise(&mut self, order: Order, by_singles: bool) {
+        let mentioned = order.mentioned;
+        let near = [&order.near[..], &mentioned].concat();
+        let joining = [&order.joining[..], &mentioned].concat();
+        let all = [&order.far[..], &near].concat();
+        let starts = [
+            (Depth::Singles, &near),
+            (Depth::Singles, &all),
+            (SHORT, &joining),
+            (SHORT, &near),
+            (DEEP[0], &all),
+            (DEEP[1], &all),
+        ];
+        let mut starts = starts.into_iter().skip(if by_singles { 0 } else { 2 });
+        let start = starts.find(|&(depth, houses)| {
+            self.used.clone_from(houses);
+            self.outcome(depth) == Outcome::Refuted
+        });
+        let is_single = start.is_some_and(|(depth, _)| depth == Depth::Singles);
+        let used = self.used.iter();
+        let (mentioned, mut others): (Vec<Item>, Vec<Item>) = used
+            .map(|&house| Item::House(house))
+            .partition(|item| matches!(item, Item::House(house) if mentioned.contains(house)));
+        let premises = (0..self.premises.len()).rev();
+        let free = premises.filter(|&at| !self.premises[at].is_fixed);
+        let free: Vec<Item> = free.map(Item::Premise).collect();
+        if is_single {
+            others = self.remove_needless(others, Depth::Singles);
+        }
+        let mut open: Vec<Item> = Vec::new();
+        for items in [others, free, mentioned] {
+            open.extend(self.remove_needless(items, SHORT));
+        }
+        for depth in DEEP {
+            open = self.remove_needless(open, depth);
+        }
+    }
+
+    /// Removes needless items; returns those left undecided.
+    fn remove_needless(&mut self, mut items: Vec<Item>, depth: Depth) -> Vec<Item> {
+        items.retain(|&item| self.without(item, depth) == Outcome::Open);
+        items
+    }
+
+    /// Leaves an item out, unless it is needed as far as is known.
+    fn without(&mut self, item: Item, depth: Depth) -> Outcome {
+        match item {
+            Item::House(house) => {
+                let all = self.used.clone();
+                self.used.retain(|other| *other != house);
+                let outcome = self.outcome(depth);
+                if outcome != Outcome::Refuted {
+                    self.used = all;
+                }
+                outcome
+            }
+            Item::Premise(at) => {
+                self.premises[at].is_kept = false;
+                let outcome = self.outcome(depth);
+                self.premises[at].is_kept = outcome != Outcome::Refuted;
+                outcome
+            }
+        }
+    }
+
+    /// Refuted if what is found follows from what is kept.
+    fn outcome(&self, depth: Depth) -> Outcome {
+        let everything = Digits::all(self.houses.side()).0;
+        let mut cells = Numbers::new(self.houses.shape().area());
+        let lists = self
+            .used
+            .iter()
+            .map(|&house| &self.houses.all()[house].list);
+        let lists: Vec<Vec<usize>> = lists.map(|list| cells.numbers(list)).collect();
+        let exchanged = cells.numbers(&self.exchanged);
+        let kept = self.premises.iter().filter(|premise| premise.is_kept);
+        let kept: Vec<_> = kept
+            .map(|premise| (cells.number(premise.cell), premise.left))
+            .collect();
+        let part = |list| Part {
+            list,
+            digits: everything,
+        };
+        let parts: Vec<Part> = lists.iter().map(|list| part(list)).collect();
+        let outcomes = self.opposites.iter().map(|opposite| {
+            let opposite = opposite.iter().map(|&fact| {
+                let cell = self.houses.index(fact.cell());
+                (cells.number(cell), left_by(fact))
+            });
+            let leaving: Vec<_> = opposite.chain(kept.iter().copied()).collect();
+            let mut left = vec![everything; cells.count];
+            for (cell, digits) in leaving {
+                left[cell] &= digits;
+            }
+            let mut subproblem = HouseSubproblem::new(&parts, depth);
+            if exchanged.is_empty() {
+                return subproblem.outcome(left);
+            }
+            subproblem.outcome_but(left, &exchanged, &|held| {
+                can_be_exchanged(self.houses, &self.exchanged, held)
+            })
+        });
+        let mut failed = outcomes.filter(|&outcome| outcome != Outcome::Refuted);
+        failed.next().unwrap_or(Outcome::Refuted)
+    }
+}
+
+/// Numbers for a few cells of a board, in the order in which they are met.
+struct Numbers {
+    of_cells: Vec<Option<usize>>,
+    count: usize,
+}
+
+impl Numbers {
+    fn new(area: usize) -> Self {
+        Self {
+            of_cells: vec![None; area],
+            count: 0,
+        }
+    }
+
+    fn number(&mut self, cell: usize) -> usize {
+        let Self { of_cells, count } = self;
+        *of_cells[cell].get_or_insert_with(|| {
+            *count += 1;
+            *count - 1
+        })
+    }
+
+    fn numbers(&mut self, cells: &[usize]) -> Vec<usize> {
+        cells.iter().map(|&cell| self.number(cell)).collect()
+    }
+}
+
+/// The digits that a fact leaves to its cell, as bits.
+fn left_by(fact: Fact) -> u32 {
+    let bit = Digits::only(fact.digit()).0;
+    match fact {
+        Fact::Is(..) => bit,
+        Fact::Not(..) => !bit,
+    }
+}

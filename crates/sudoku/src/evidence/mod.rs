@@ -1,0 +1,167 @@
+//! Evidence of steps: reasons why cells cannot be digits, in few facts.
+
+mod exchange;
+mod house_subproblem;
+pub(super) mod minimise;
+
+use clew_core::grid::{Cell, Site, SortShort as _};
+use clew_core::solve::Find;
+use clew_core::trace::Step;
+
+use super::board::{Digit, Houses};
+use super::{Board, Clues, Fact, Reason, Sudoku, Technique};
+
+/// Answer of a rung.
+pub(super) type Found = Option<Find<Sudoku>>;
+
+/// The facts an argument rests on: printed digits, and what was found before.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Evidence {
+    pub(super) clues: Vec<Site>,
+    pub(super) given: Vec<Fact>,
+}
+
+/// What excludes a candidate: a clue or one fact.
+#[derive(Clone, Copy, PartialEq)]
+enum Blocker {
+    /// The digit placed in a cell, by number.
+    Placed(usize),
+    /// The candidates listed for a cell, by number.
+    Listed(usize),
+}
+
+/// Evidence that none of the cells can be the digit given with it: placed digits
+/// that see it or lists that lack it where there are some, the one that excludes the
+/// most first, and otherwise candidates ruled out before. Empty where evidence is
+/// skipped.
+pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]) -> Evidence {
+    if board.skips_evidence() {
+        return Evidence::default();
+    }
+    let houses = board.houses();
+    let mut left = excluded.to_vec();
+    let mut chosen: Vec<Blocker> = Vec::new();
+    let mut evidence = Evidence::default();
+    let blocks = |blocker: Blocker, &(cell, digit): &(usize, Digit)| match blocker {
+        Blocker::Placed(placed) => {
+            let here = board.placed(placed);
+            (placed == cell && here != Some(digit))
+                || (here == Some(digit) && houses.peers(cell).has(placed))
+        }
+        Blocker::Listed(at) => at == cell && !clues.allowed(houses.cell(at)).has(digit),
+    };
+    let placed = houses.everywhere().iter();
+    let placed = placed.filter(|&cell| board.placed(cell).is_some());
+    let listed = clues.restrictions().map(|(cell, _)| houses.index(cell));
+    let mut blockers: Vec<Blocker> = placed
+        .map(Blocker::Placed)
+        .chain(listed.map(Blocker::Listed))
+        .collect();
+    blockers.retain(|&at| left.iter().any(|pair| blocks(at, pair)));
+    while !left.is_empty() {
+        let covered = |at: Blocker| left.iter().filter(|pair| blocks(at, pair)).count();
+        // The first of the best, so that the evidence is always the same.
+        let best = blockers.iter().copied().rev().max_by_key(|&at| covered(at));
+        match best.filter(|&at| covered(at) > 0) {
+            Some(at) => {
+                chosen.push(at);
+                left.retain(|pair| !blocks(at, pair));
+            }
+            None => {
+                let ruled_out = left.iter().map(|&(cell, digit)| board.is_not(cell, digit));
+                evidence.given.extend(ruled_out);
+                break;
+            }
+        }
+    }
+    // A later choice can make an earlier one needless.
+    let mut at = 0;
+    while at < chosen.len() {
+        let others = || chosen.iter().enumerate().filter(|&(i, _)| i != at);
+        let needless = excluded
+            .iter()
+            .filter(|pair| blocks(chosen[at], pair))
+            .all(|pair| others().any(|(_, &other)| blocks(other, pair)));
+        if needless {
+            chosen.remove(at);
+        } else {
+            at += 1;
+        }
+    }
+    let placed = chosen.iter().filter_map(|blocker| match *blocker {
+        Blocker::Placed(at) => Some(at),
+        Blocker::Listed(_) => None,
+    });
+    let placed = standing(clues, board, placed);
+    let listed = chosen.iter().filter_map(|blocker| match *blocker {
+        Blocker::Placed(_) => None,
+        Blocker::Listed(at) => Some(houses.cell(at).site()),
+    });
+    evidence.clues = placed.clues;
+    evidence.clues.extend(listed);
+    evidence.clues.sort_short();
+    evidence.given.extend(placed.given);
+    evidence.given.sort_short();
+    evidence
+}
+
+/// The digits of some cells, printed or found; none of cells without a digit.
+pub(super) fn standing(
+    clues: &Clues,
+    board: &Board,
+    cells: impl IntoIterator<Item = usize>,
+) -> Evidence {
+    let mut evidence = Evidence::default();
+    for at in cells {
+        let cell = board.houses().cell(at);
+        match board.placed(at) {
+            Some(_) if clues.given(cell).is_some() => evidence.clues.push(cell.site()),
+            Some(digit) => evidence.given.push(Fact::Is(cell, digit)),
+            None => {}
+        }
+    }
+    evidence.clues.sort_short();
+    evidence.given.sort_short();
+    evidence
+}
+
+/// The candidates that a step rules out, of those that are still there.
+pub(super) fn ruled_out(
+    board: &Board,
+    cells: impl IntoIterator<Item = usize>,
+    digit: Digit,
+) -> Vec<Fact> {
+    cells
+        .into_iter()
+        .filter(|&cell| board.placed(cell).is_none() && board.can_be(cell, digit))
+        .map(|cell| board.is_not(cell, digit))
+        .collect()
+}
+
+/// A step that goes by a pattern, unless it finds nothing. The pattern is part of
+/// the evidence: it is left out where that is.
+pub(super) fn step_by(
+    board: &Board,
+    technique: Technique,
+    evidence: Evidence,
+    found: Vec<Fact>,
+    pattern: impl FnOnce(&Houses) -> Reason,
+) -> Found {
+    let Find::Step(mut step) = step(technique, evidence, found)? else {
+        return None;
+    };
+    step.given.sort_short();
+    if !board.skips_evidence() {
+        let pattern = pattern(board.houses());
+        let sites = |cells: Vec<Cell>| cells.into_iter().map(Cell::site).collect();
+        step.groups = pattern.groups().into_iter().map(sites).collect();
+        step.reason = Some(pattern);
+    }
+    Some(Find::Step(step))
+}
+
+/// A step, unless it finds nothing.
+pub(super) fn step(technique: Technique, evidence: Evidence, found: Vec<Fact>) -> Found {
+    let Evidence { clues, given } = evidence;
+    (!found.is_empty()).then(|| Find::Step(Step::new(technique, clues, given, found)))
+}

@@ -1,0 +1,169 @@
+//! Almost locked sets and what is made of them.
+
+use clew_core::grid::{Cell, SortShort as _};
+use clew_core::model::{Arg, Explanation};
+
+use crate::board::{Digit, Digits, House, Sort};
+use crate::{Clues, Fact, Petal, Set};
+
+use super::words::{digit, digits, divided, either, listed, named, number, places};
+
+/// Adds sets, each of which has a restricted common digit with the next.
+pub(super) fn chain(sets: &[Set], links: &[Digit], said: Explanation) -> Explanation {
+    match (sets, links) {
+        ([a, b], &[link]) => {
+            // The smaller one is looked at first.
+            let (a, b) = match b.cells.len() < a.cells.len() {
+                true => (b, a),
+                false => (a, b),
+            };
+            ends([a, b], [link, link], said).with("link", digit(link))
+        }
+        ([a, pivot, b], &[x, y]) => ends([a, b], [x, y], said)
+            .with("pivot", places(&pivot.cells))
+            .with("x", digit(x))
+            .with("y", digit(y)),
+        ([a, .., b], &[x, .., y]) => {
+            let takes = sets.iter().zip(links).map(|(set, &link)| {
+                Explanation::new("sudoku-set-takes")
+                    .with("places", places(&set.cells))
+                    .with("count", number(set.cells.len()))
+                    .with("digit", digit(link))
+            });
+            ends([a, b], [x, y], said).with("walk", Arg::Said(takes.collect()))
+        }
+        _ => said,
+    }
+}
+
+/// Adds the pivot and the wings, and `twice`, the only digit that fits twice among them.
+/// The pivot is the cell through which the pincer is linked, if that is only one.
+pub(super) fn wing(
+    pincer: &Set,
+    others: &[Set],
+    link: Digit,
+    twice: Digit,
+    said: Explanation,
+) -> Explanation {
+    let [pivots, wings] = Set::wings(pincer, others, link);
+    let cells = |sets: &[&Set]| -> Vec<Cell> {
+        let mut cells: Vec<Cell> = sets.iter().flat_map(|set| set.cells.clone()).collect();
+        cells.sort_short();
+        cells
+    };
+    let all: Vec<&Set> = std::iter::once(pincer).chain(others).collect();
+    let digits_of_all = all
+        .iter()
+        .fold(Digits::NONE, |digits, set| digits.or(set.digits));
+    let pivot_count = match pivots.len() {
+        1 => 1,
+        _ => 0,
+    };
+    let said = said
+        .with("all", places(&cells(&all)))
+        .with("count", number(all.len()))
+        .with("digits", digits(digits_of_all))
+        .with("pivot", places(&cells(&pivots)))
+        .with("pivot-count", Arg::Number(pivot_count))
+        .with("wings", places(&cells(&wings)));
+    let can_all = all.iter().all(|set| set.digits.has(twice));
+    match (&pivots[..], &wings[..]) {
+        ([pivot], [a, b]) if can_all => said
+            .with("is-wing", Arg::Number(1))
+            .with("pivot-digits", listed(pivot.digits))
+            .with("a", places(&a.cells))
+            .with("a-digits", listed(a.digits))
+            .with("b", places(&b.cells))
+            .with("b-digits", listed(b.digits)),
+        _ => said.with("is-wing", Arg::Number(0)),
+    }
+}
+
+/// Two sets, each with what it takes if it loses a digit.
+fn ends([a, b]: [&Set; 2], [x, y]: [Digit; 2], said: Explanation) -> Explanation {
+    let rest = |set: &Set, lost: Digit| digits(set.digits.without(Digits::only(lost)));
+    said.with("a", places(&a.cells))
+        .with("a-count", number(a.cells.len()))
+        .with("a-digits", listed(a.digits))
+        .with("a-rest", rest(a, x))
+        .with("b", places(&b.cells))
+        .with("b-digits", listed(b.digits))
+        .with("b-rest", rest(b, y))
+}
+
+/// Adds the cells of a Sue de Coq, their digits, and what other cells lose by the
+/// line and by the box.
+pub(super) fn crossed(
+    clues: &Clues,
+    sets: [&Set; 3],
+    facts: &[Fact],
+    said: Explanation,
+) -> Explanation {
+    let [crossing, in_line, in_region] = sets;
+    let all = sets
+        .iter()
+        .fold(Digits::NONE, |all, set| all.or(set.digits));
+    let mut together: Vec<Cell> = sets.iter().flat_map(|set| set.cells.clone()).collect();
+    together.sort_short();
+    // A digit of the one set beside the crossing is used up in its house alone.
+    let is_by_line = |fact: &&Fact| {
+        let is_in_line = |cell: Cell| {
+            let line = shared(clues, &[crossing, in_line], is_line);
+            line.is_some_and(|line| line.cells.has(clues.houses().index(cell)))
+        };
+        let digit = fact.digit();
+        !in_region.digits.has(digit) && (in_line.digits.has(digit) || is_in_line(fact.cell()))
+    };
+    let (by_line, by_region): (Vec<&Fact>, Vec<&Fact>) = facts.iter().partition(is_by_line);
+    let lost = |house: Option<&House>, facts: Vec<&Fact>| {
+        let digits: Digits = facts.iter().map(|fact| fact.digit()).collect();
+        let house = house.filter(|_| !facts.is_empty())?;
+        let said = Explanation::new("sudoku-others-cannot").with("digits", either(digits));
+        Some(said.with("house", Arg::Said(vec![named(clues, house.name)])))
+    };
+    let line = shared(clues, &[crossing, in_line], is_line);
+    let region = shared(clues, &[crossing, in_region], |sort| sort == Sort::Region);
+    let lost = [lost(line, by_line), lost(region, by_region)];
+    said.with("together", places(&together))
+        .with("digits", digits(all))
+        .with("count", number(together.len()))
+        .with("lost", Arg::Said(lost.into_iter().flatten().collect()))
+}
+
+fn is_line(sort: Sort) -> bool {
+    matches!(sort, Sort::Row | Sort::Column)
+}
+
+/// House of a sort that holds some sets.
+fn shared<'a>(
+    clues: &'a Clues,
+    sets: &[&Set],
+    is_wanted: impl Fn(Sort) -> bool,
+) -> Option<&'a House> {
+    let index = |cell: &Cell| clues.houses().index(*cell);
+    let cells: Vec<usize> = sets
+        .iter()
+        .flat_map(|set| set.cells.iter().map(index))
+        .collect();
+    let mut houses = clues.houses().iter();
+    houses
+        .find(|house| is_wanted(house.name.sort) && cells.iter().all(|&cell| house.cells.has(cell)))
+}
+
+/// Adds a stem and its petals; `lost` is the digit of the
+/// conclusion.
+pub(super) fn blossom(stem: &Set, petals: &[Petal], lost: Digit, said: Explanation) -> Explanation {
+    let taken = |petal: &Petal| {
+        Explanation::new("sudoku-petal")
+            .with("candidate", digit(petal.candidate))
+            .with("digit", digit(lost))
+            .with("count", number(petal.set.cells.len()))
+            .with("places", places(&petal.set.cells))
+    };
+    said.with(
+        "stem-digits",
+        either(stem.digits.without(Digits::only(lost))),
+    )
+    .with("stem-all", either(stem.digits))
+    .with("petals", divided(petals.iter().map(taken).collect()))
+}

@@ -1,0 +1,23 @@
+//! Fast solver: proves without explaining. The search is in `search`, which techniques
+//! and the generator use as well.
+
+mod known;
+mod mus;
+mod prover;
+pub(crate) mod search;
+#[cfg(test)]
+mod tests;
+
+use clew_core::solve::{MusSearch, Prove, Prover};
+
+use super::{Clues, Fact, Sudoku};
+
+impl Prove for Sudoku {
+    fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {
+        Box::new(prover::FastProver::new(clues, near))
+    }
+
+    fn mus_search(clues: &Clues) -> Box<dyn MusSearch> {
+        Box::new(mus::ClueMus::new(clues))
+    }
+}

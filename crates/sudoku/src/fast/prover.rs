@@ -1,0 +1,163 @@
+//! Solutions one by one, their number, and what all of them share.
+
+use crate::board::{Digit, Digits};
+use crate::fast::search::{Next, Solutions};
+use crate::{Board, Clues, Fact, Sudoku};
+use clew_core::grid::SortShort as _;
+use clew_core::solve::{Advance, Fuel, Prover};
+use clew_core::trace::Verdict;
+
+use super::known::Known;
+
+/// The solutions of one puzzle, and the digits that each cell has in some.
+pub(super) struct FastProver {
+    clues: Clues,
+    solutions: Solutions,
+    /// A solution known from the start, if there is one.
+    known: Option<Known>,
+    count: u64,
+    exhausted: bool,
+    /// Digits of each cell in a solution found.
+    seen: Vec<Digits>,
+    /// Digits of each cell that no solution has there.
+    refuted: Vec<Digits>,
+    /// The current question: whether some solution has the digit in the cell.
+    asked: Option<(usize, Digit, Solutions)>,
+}
+
+impl FastProver {
+    pub(super) fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
+        let area = clues.houses().shape().area();
+        let known = near.and_then(|facts| Known::of(clues, facts));
+        Self {
+            solutions: match &known {
+                Some(known) => known.others(),
+                None => Solutions::of(clues),
+            },
+            known,
+            clues: clues.clone(),
+            count: 0,
+            exhausted: false,
+            seen: vec![Digits::NONE; area],
+            refuted: vec![Digits::NONE; area],
+            asked: None,
+        }
+    }
+
+    /// Counts a solution; its facts.
+    fn record(&mut self, values: &[u8]) -> Vec<Fact> {
+        self.count += 1;
+        self.see(values);
+        let cells = self.clues.houses().shape().cells();
+        let mut facts = Vec::with_capacity(values.len());
+        facts.extend(
+            cells
+                .zip(values)
+                .filter_map(|(cell, &value)| Some(Fact::Is(cell, Digit::new(value)?))),
+        );
+        facts
+    }
+
+    fn see(&mut self, values: &[u8]) {
+        for (seen, &value) in self.seen.iter_mut().zip(values) {
+            if let Some(digit) = Digit::new(value) {
+                seen.insert(digit);
+            }
+        }
+    }
+
+    /// A digit of a cell of which it is not known whether a solution has it.
+    fn question(&self, board: &Board) -> Option<(usize, Digit)> {
+        board.open_cells().find_map(|cell| {
+            let open = board.at(cell);
+            let open = open.without(self.seen[cell]).without(self.refuted[cell]);
+            (!open.is_empty()).then(|| (cell, open.first_of()))
+        })
+    }
+
+    fn shared(&self, board: &Board) -> Vec<Fact> {
+        let cells = board.houses().everywhere().iter();
+        let mut facts: Vec<Fact> = cells
+            .flat_map(|cell| {
+                let seen = self.seen[cell];
+                let is = seen.single().map(|digit| board.is(cell, digit));
+                let not = board.digits().filter(move |&digit| !seen.has(digit));
+                is.into_iter()
+                    .chain(not.map(move |digit| board.is_not(cell, digit)))
+            })
+            .collect();
+        facts.sort_short();
+        facts
+    }
+}
+
+impl Prover<Sudoku> for FastProver {
+    fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
+        if self.count == 0
+            && let Some(known) = &self.known
+        {
+            self.count = 1;
+            return Advance::Event(known.facts.clone());
+        }
+        if !self.exhausted {
+            match self.solutions.next(fuel) {
+                Next::OutOfFuel => return Advance::OutOfFuel,
+                Next::Done => self.exhausted = true,
+                Next::Solution(values) => return Advance::Event(self.record(&values)),
+            }
+        }
+        Advance::Finished(Verdict::of_count(self.count))
+    }
+
+    fn warm_start(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {
+        let Some((known, facts)) = self.known.as_mut().zip(near) else {
+            return false;
+        };
+        if self.exhausted && self.count == 1 {
+            known.settle();
+        }
+        if !known.warm_start(clues, facts) {
+            return false;
+        }
+        self.solutions = known.others();
+        self.clues.clone_from(clues);
+        self.count = 0;
+        self.exhausted = false;
+        self.seen.fill(Digits::NONE);
+        self.refuted.fill(Digits::NONE);
+        self.asked = None;
+        true
+    }
+
+    fn backbone(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
+        let board = Board::new(&self.clues);
+        if let Some(Known { digits, .. }) = self.known {
+            self.see(&digits);
+        }
+        while !self.exhausted {
+            let (cell, digit, mut solutions) = match self.asked.take() {
+                Some(asked) => asked,
+                None => {
+                    let Some((cell, digit)) = self.question(&board) else {
+                        break;
+                    };
+                    let mut supposed = board.clone();
+                    if supposed.learn(board.is(cell, digit)).is_err() {
+                        self.refuted[cell].insert(digit);
+                        continue;
+                    }
+                    (cell, digit, Solutions::new(&supposed))
+                }
+            };
+            match solutions.next(fuel) {
+                Next::OutOfFuel => {
+                    self.asked = Some((cell, digit, solutions));
+                    return None;
+                }
+                Next::Done => self.refuted[cell].insert(digit),
+                Next::Solution(values) => self.see(&values),
+            }
+        }
+        Some(self.shared(&board))
+    }
+}

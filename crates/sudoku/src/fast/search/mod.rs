@@ -1,0 +1,198 @@
+//! Search for solutions without explanation: band words for the usual board,
+//! exact cover for others, and clause learning where branching takes too long.
+
+pub(crate) mod bands;
+pub(crate) mod cover;
+mod encoding;
+pub(crate) mod learning;
+
+use clew_core::solve::{Advance, Fuel, Search};
+use clew_core::trace::{Event, Verdict};
+
+use crate::board::{Digit, Division, Houses};
+use crate::{Board, Clues, Sudoku};
+use bands::Bands;
+use cover::{Cover, Outcome};
+use learning::LearningSearch;
+
+/// Failed branches after which clause learning takes over.
+const FAILURES_BEFORE_LEARNING: u32 = 300;
+
+/// The solver at work.
+enum Engine {
+    Bands(Bands),
+    Cover(Box<Branching>),
+    Learning(Box<LearningSearch>),
+}
+
+/// Branching, until too many branches failed.
+struct Branching {
+    board: Board,
+    cover: Cover,
+    failures_left: u32,
+    found: Vec<Vec<u8>>,
+}
+
+/// Outcome of a slice of work.
+pub(crate) enum Next {
+    /// A solution, different from all before: digits row by row.
+    Solution(Vec<u8>),
+    /// The fuel ran out.
+    OutOfFuel,
+    /// There are no more.
+    Done,
+}
+
+/// The solutions of a board, one after another.
+pub(crate) struct Solutions {
+    engine: Engine,
+}
+
+impl Solutions {
+    /// The solutions of a puzzle.
+    pub(crate) fn of(clues: &Clues) -> Self {
+        if !is_usual(clues.houses()) || clues.is_restricted() {
+            return Self::new(&Board::new(clues));
+        }
+        Self {
+            engine: Engine::Bands(Bands::new(&printed(clues))),
+        }
+    }
+
+    /// The solutions of a puzzle on the usual board, given by its printed digits,
+    /// other than one that is known; each sought differs from it in one of these
+    /// open cells at least, if any are named.
+    pub(crate) fn besides(printed: &[u8; 81], known: [u8; 81], differ: &[usize]) -> Self {
+        Self {
+            engine: Engine::Bands(Bands::besides(printed, known, differ)),
+        }
+    }
+
+    /// The completions of a board of which nothing but its digits need be
+    /// heeded: what else it rules out follows from them. Where the clues list
+    /// candidates, those of the board are heeded as well.
+    pub(crate) fn new(board: &Board) -> Self {
+        let engine = if is_usual(board.houses()) {
+            let value = |cell| board.placed(cell).map_or(0, |digit| digit.value());
+            let digits = std::array::from_fn(value);
+            Engine::Bands(match board.is_restricted() {
+                true => Bands::within(&digits, |cell| board.at(cell)),
+                false => Bands::new(&digits),
+            })
+        } else {
+            Engine::Cover(Box::new(Branching {
+                board: board.clone(),
+                cover: Cover::new(board),
+                failures_left: FAILURES_BEFORE_LEARNING,
+                found: Vec::new(),
+            }))
+        };
+        Self { engine }
+    }
+
+    pub(crate) fn next(&mut self, fuel: &mut Fuel) -> Next {
+        loop {
+            let (solution, done) = match &mut self.engine {
+                Engine::Bands(bands) => (bands.next(fuel), bands.is_done()),
+                Engine::Learning(search) => (search.next(fuel), search.is_done()),
+                Engine::Cover(branching) => match branching.cover.advance(fuel) {
+                    Outcome::Solution => {
+                        let values = values(&branching.cover);
+                        branching.found.push(values.clone());
+                        (Some(values), false)
+                    }
+                    Outcome::Done => (None, true),
+                    Outcome::OutOfFuel => (None, false),
+                    Outcome::Failed(_) if branching.failures_left > 0 => {
+                        branching.failures_left -= 1;
+                        continue;
+                    }
+                    Outcome::Failed(_) => {
+                        let search = LearningSearch::new(&branching.board, &branching.found);
+                        self.engine = Engine::Learning(Box::new(search));
+                        continue;
+                    }
+                },
+            };
+            return match solution {
+                Some(solution) => Next::Solution(solution),
+                None if done => Next::Done,
+                None => Next::OutOfFuel,
+            };
+        }
+    }
+}
+
+/// The digits printed on the usual board, row by row; 0 for an open cell.
+pub(crate) fn printed(clues: &Clues) -> [u8; 81] {
+    let mut digits = [0; 81];
+    for (value, given) in digits.iter_mut().zip(clues.givens.values()) {
+        *value = given.map_or(0, Digit::value);
+    }
+    digits
+}
+
+/// Whether a board has the usual houses of 9×9.
+pub(crate) fn is_usual(houses: &Houses) -> bool {
+    let boxes = Division::Boxes {
+        width: 3,
+        height: 3,
+    };
+    *houses.division() == boxes && !houses.diagonals()
+}
+
+/// The digits of a full board, row by row; 0 for an open cell.
+pub(crate) fn values(cover: &Cover) -> Vec<u8> {
+    let digits = cover.digits().into_iter();
+    digits
+        .map(|digit| digit.map_or(0, |digit| digit.value()))
+        .collect()
+}
+
+/// Search of `--method silent`: solutions, and the verdict after the last.
+pub(crate) struct SilentSearch {
+    board: Board,
+    solutions: Solutions,
+    found: u64,
+    exhausted: bool,
+}
+
+impl SilentSearch {
+    pub(crate) fn new(board: &Board) -> Self {
+        Self {
+            solutions: Solutions::new(board),
+            board: board.clone(),
+            found: 0,
+            exhausted: false,
+        }
+    }
+}
+
+impl Search<Sudoku> for SilentSearch {
+    fn advance(&mut self, _: &Clues, fuel: &mut Fuel) -> Advance<Event<Sudoku>> {
+        match self.found {
+            0 if self.exhausted => return Advance::Finished(Verdict::Impossible),
+            1 if self.exhausted => return Advance::Finished(Verdict::Unique),
+            2.. => return Advance::Finished(Verdict::Several),
+            _ => {}
+        }
+        match self.solutions.next(fuel) {
+            Next::OutOfFuel => Advance::OutOfFuel,
+            Next::Done => {
+                self.exhausted = true;
+                Advance::Event(Event::Exhausted { cases: self.found })
+            }
+            Next::Solution(values) => {
+                self.found += 1;
+                Advance::Event(Event::Solution {
+                    facts: self.board.completed(&values),
+                    case: self.found,
+                })
+            }
+        }
+    }
+
+    fn tried(&self) -> (u64, Option<u64>) {
+        (self.found, None)
+    }
+}

@@ -1,0 +1,110 @@
+//! A random full grid: search with the fewest choices first and the choices in
+//! random order, so that every grid can come. A search that fails too often is
+//! given up for another, on other regions where regions are random.
+
+use std::sync::LazyLock;
+
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom as _;
+
+use clew_core::generate::{Filling, Full};
+use clew_core::solve::Fuel;
+
+use crate::fast::search::cover::{Cover, Outcome};
+use crate::{Board, Clues, Digit, Division, Fact, Houses, Sudoku};
+
+use super::regions::regions;
+use super::usual::Usual;
+use super::{BOXES, DIAGONALS, JIGSAW};
+
+/// Failed branches after which a search is given up, for each cell.
+const FAILURES: u32 = 2;
+
+/// The usual board, which is made again and again.
+static USUAL: LazyLock<Clues> = LazyLock::new(|| Clues::blank(Houses::boxes(3, 3)));
+
+/// A grid being filled.
+pub(super) struct Fill {
+    side: u8,
+    flavour: u8,
+    clues: Clues,
+    search: Search,
+    failures: u32,
+}
+
+/// The solver that suits the board.
+enum Search {
+    /// Fill of the usual board.
+    Usual(Usual),
+    /// Fill of any other.
+    Cover(Box<Cover>),
+}
+
+impl Fill {
+    pub(super) fn new(side: u8, flavour: u8, rng: &mut ChaCha8Rng) -> Self {
+        let (clues, search) = if (side, flavour) == (9, BOXES) {
+            (USUAL.clone(), Search::Usual(Usual::new()))
+        } else {
+            let division = match flavour {
+                JIGSAW => None,
+                _ => Division::boxes(side),
+            };
+            let division = division.unwrap_or_else(|| Division::Regions(regions(side, rng)));
+            let houses = Houses::new(side, division, flavour == DIAGONALS);
+            let clues = Clues::blank(houses);
+            let search = Search::Cover(Box::new(Cover::new(&Board::new(&clues))));
+            (clues, search)
+        };
+        Self {
+            side,
+            flavour,
+            search,
+            clues,
+            failures: 0,
+        }
+    }
+
+    /// The cells that are settled.
+    fn digits(&self) -> Vec<Fact> {
+        let digits: Vec<Option<Digit>> = match &self.search {
+            Search::Usual(usual) => usual.digits().map(Digit::new).collect(),
+            Search::Cover(cover) => cover.digits(),
+        };
+        let cells = self.clues.houses().shape().cells();
+        let facts = cells.zip(digits);
+        let facts = facts.filter_map(|(cell, digit)| Some(Fact::Is(cell, digit?)));
+        facts.collect()
+    }
+
+    fn full(&self, solution: Vec<Fact>) -> Full<Sudoku> {
+        let mut clues = self.clues.clone();
+        for fact in &solution {
+            clues.print(fact.cell(), Some(fact.digit()));
+        }
+        Full { clues, solution }
+    }
+}
+
+impl Filling<Sudoku> for Fill {
+    fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Full<Sudoku>> {
+        loop {
+            let outcome = match &mut self.search {
+                Search::Usual(usual) => usual.advance(rng, fuel),
+                Search::Cover(cover) => cover.advance_by(fuel, |choices| choices.shuffle(rng)),
+            };
+            match outcome {
+                Outcome::Solution => return Some(self.full(self.digits())),
+                Outcome::OutOfFuel => return None,
+                Outcome::Failed(_) => self.failures += 1,
+                Outcome::Done => self.failures = u32::MAX,
+            }
+            if self.failures > FAILURES * u32::from(self.side) * u32::from(self.side) {
+                *self = Self::new(self.side, self.flavour, rng);
+            }
+        }
+    }
+
+    fn preview(&self) -> (Clues, Vec<Fact>) {
+        (self.clues.clone(), self.digits())
+    }
+}

@@ -1,0 +1,207 @@
+//! The human method: the catalogue's techniques as a ladder, cheapest first.
+
+use clew_core::solve::{Ladder, Method, Rung, Search, Solve, Strategy};
+use clew_core::trace::Step;
+
+use super::enumerate::Enumeration;
+use super::evidence::minimise;
+use super::fast::search::SilentSearch;
+use super::technique::als::{aligned_triplet, chain, death_blossom, sue_de_coq};
+use super::technique::by_digit::by_digit;
+use super::technique::chains::remote_pair;
+use super::technique::fish::complex;
+use super::technique::forcing::forcing_chains;
+use super::technique::singles::direct;
+use super::technique::subsets::locked_candidates;
+use super::technique::uniqueness::{bug, unique_loop};
+use super::technique::{als, chains, fish, forcing, singles, subsets, uniqueness, wings};
+use super::{Board, Clues, Fact, Sudoku, rules};
+
+use Rung::{Incremental, Level, Look, Try};
+
+/// Contradictions seen at once; alone it is the reasoning of the methods that
+/// leave everything else to the search.
+static CONTRADICTION: &[Rung<Sudoku>] = &[Look(singles::contradiction)];
+
+/// The ladder: ratings never fall from rung to rung, but for what length adds.
+static REASONING: &[Rung<Sudoku>] = &[
+    Look(singles::full_house),
+    Look(singles::hidden_in_region),
+    Look(singles::hidden_in_line),
+    Incremental(|| by_digit(direct::pointing)),
+    Incremental(|| by_digit(direct::claiming)),
+    Level(2),
+    Look(direct::hidden_pair),
+    Look(singles::naked_single),
+    Look(direct::hidden_triple),
+    Incremental(|| by_digit(locked_candidates::pointing)),
+    Incremental(|| by_digit(locked_candidates::claiming)),
+    Level(3),
+    Look(subsets::naked_pair),
+    Incremental(|| by_digit(fish::x_wing)),
+    Look(subsets::hidden_pair),
+    Look(subsets::naked_triple),
+    Incremental(|| by_digit(fish::swordfish)),
+    Level(4),
+    Look(subsets::hidden_triple),
+    Look(remote_pair::remote_pair),
+    Incremental(|| by_digit(chains::turbot)),
+    Look(chains::xy_wing),
+    Incremental(|| by_digit(fish::finned_x_wing)),
+    Incremental(|| by_digit(chains::empty_rectangle)),
+    Look(als::xyz_wing),
+];
+
+/// Techniques that assume exactly one solution: rectangles.
+static RECTANGLES: &[Rung<Sudoku>] = &[
+    Look(unique_loop::unique_rectangle),
+    Look(uniqueness::avoidable_rectangle),
+    Look(uniqueness::hidden_rectangle),
+];
+
+/// Techniques that assume exactly one solution, about more cells.
+static LOOPS_AND_BUG: &[Rung<Sudoku>] = &[Look(unique_loop::unique_loop), Look(bug::bug)];
+
+/// The ladder up to large fish.
+static MIDDLE: &[Rung<Sudoku>] = &[
+    Level(5),
+    Look(subsets::naked_quad),
+    Incremental(|| by_digit(fish::jellyfish)),
+    Look(subsets::hidden_quad),
+    Incremental(|| by_digit(chains::x_chain::<3>)),
+    Look(als::wxyz_wing),
+    Incremental(|| by_digit(chains::grouped_x_chain::<3>)),
+    Incremental(|| by_digit(fish::finned_swordfish)),
+    Look(wings::w_wing),
+];
+
+/// The top of the ladder.
+static ADVANCED: &[Rung<Sudoku>] = &[
+    Incremental(|| by_digit(chains::x_chain::<4>)),
+    Level(6),
+    Incremental(|| by_digit(complex::franken)),
+    Incremental(|| by_digit(chains::grouped_x_chain::<4>)),
+    Incremental(|| by_digit(fish::finned_jellyfish)),
+    Look(death_blossom::aligned_pair),
+    Incremental(|| by_digit(chains::x_chain::<5>)),
+    Look(als::vwxyz_wing),
+    Look(sue_de_coq::sue_de_coq),
+    Incremental(|| by_digit(complex::mutant)),
+    Incremental(|| by_digit(chains::grouped_x_chain::<5>)),
+    Look(als::uvwxyz_wing),
+    Incremental(|| by_digit(chains::x_chain::<6>)),
+    Incremental(|| by_digit(chains::grouped_x_chain::<6>)),
+    Level(7),
+    Look(chains::alternating),
+    Look(als::als_xz),
+    Look(chains::long_alternating),
+    Look(aligned_triplet::aligned_triplet),
+    Try(forcing::nishio),
+    Level(8),
+    Look(chains::grouped),
+    Look(als::als_xy_wing),
+    Look(chain::als_chain),
+    Look(death_blossom::death_blossom),
+    Try(forcing_chains::forcing_chains),
+    Try(forcing::contradictions),
+    Try(forcing::verities),
+    Level(9),
+    Try(forcing::nested),
+    Level(10),
+    Try(forcing::nested_chains),
+];
+
+/// Suppositions that may lead nowhere in one solve.
+const PATIENCE: u32 = 100_000;
+
+impl Solve for Sudoku {
+    const METHODS: &'static [Method] = &[Method::Human, Method::HumanUnique];
+
+    /// Where candidates are listed, digits cannot be exchanged freely, so techniques that
+    /// assume one solution are not used.
+    fn strategy(clues: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
+        let first = CONTRADICTION.iter();
+        let reasoning = CONTRADICTION.iter().chain(REASONING);
+        match method {
+            Method::HumanUnique if !clues.is_restricted() => {
+                let rungs = reasoning.chain(RECTANGLES).chain(MIDDLE);
+                let ladder = Ladder::new(rungs.chain(LOOPS_AND_BUG).chain(ADVANCED));
+                Box::new(ladder.with_patience(PATIENCE))
+            }
+            Method::Human | Method::HumanUnique => {
+                let ladder = Ladder::new(reasoning.chain(MIDDLE).chain(ADVANCED));
+                Box::new(ladder.with_patience(PATIENCE))
+            }
+            Method::Article | Method::Silent => Box::new(Ladder::new(first)),
+        }
+    }
+
+    fn search(_: &Clues, board: &Board, method: Method) -> Box<dyn Search<Self>> {
+        match method {
+            Method::Silent => Box::new(SilentSearch::new(board)),
+            _ => Box::new(Enumeration::new(board)),
+        }
+    }
+
+    fn skip_evidence(board: &mut Board) {
+        board.skip_evidence();
+    }
+
+    fn minimise_evidence(clues: &Clues, step: &mut Step<Self>) {
+        minimise::minimise(clues, step);
+    }
+
+    fn undecided(board: &Board) -> u32 {
+        u32::try_from(board.open()).expect("a board has at most 625 cells")
+    }
+
+    fn solution(clues: &Clues, board: &Board) -> Option<Vec<Fact>> {
+        (board.is_complete() && rules::clashes(clues, board).is_empty()).then(Vec::new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clew_core::format::Read as _;
+    use clew_core::model::{Puzzle as _, Stage, Technique as _};
+    use clew_core::solve::{Found, Fuel};
+
+    /// The steps that a ladder of such patience finds, with so much fuel at a time, and
+    /// whether it was cut short.
+    fn found(clues: &Clues, patience: u32, fuel: u32) -> (Vec<Step<Sudoku>>, bool) {
+        let rungs = CONTRADICTION.iter().chain(REASONING).chain(ADVANCED);
+        let mut ladder = Ladder::new(rungs).with_patience(patience);
+        let mut board = Sudoku::board(clues);
+        let mut steps = Vec::new();
+        loop {
+            match ladder.find(clues, &board, &mut Fuel::new(fuel)) {
+                Found::Step(step) => {
+                    for &fact in &step.found {
+                        board.learn(fact).expect("a sound fact");
+                    }
+                    steps.push(step);
+                }
+                Found::OutOfFuel => {}
+                Found::Stuck => return (steps, ladder.was_cut_short()),
+                Found::Contradiction(_) => panic!("the puzzle has a solution"),
+            }
+        }
+    }
+
+    /// The board of the nested forcing chains on file, made by seed.
+    #[test]
+    fn reasoning_is_cut_short_at_the_same_step_whatever_the_fuel() {
+        let text = "3x3x:5d8i5b3_9h3_6f7a4a9b1m1_2_4h6_9_2d7c5a";
+        let clues = Sudoku::parse(text).expect("its own text").remove(0).clues;
+        let (all, is_cut) = found(&clues, PATIENCE, u32::MAX);
+        assert!(!is_cut);
+        let (none, is_cut) = found(&clues, 0, u32::MAX);
+        assert!(is_cut);
+        let is_supposed = |step: &Step<Sudoku>| step.technique.entry().stage == Stage::Enumeration;
+        assert!(!none.iter().any(is_supposed) && all.iter().any(is_supposed));
+        let (some, is_cut) = found(&clues, 1_000, u32::MAX);
+        assert!(is_cut && none.len() < some.len() && some.len() < all.len());
+        assert_eq!(found(&clues, 1_000, 7), (some, true));
+    }
+}

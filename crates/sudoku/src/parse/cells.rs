@@ -1,0 +1,163 @@
+//! Meaning of a cell's text, and size of the board with a number of cells.
+
+use std::sync::Arc;
+
+use crate::{Clues, Digit, Division, Fact, Houses, MAX_SIDE};
+use clew_core::format::{Piece, fault};
+use clew_core::grid::Cell;
+use clew_core::model::{Arg, Fault, ParseError};
+
+/// Content of a cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Entry {
+    /// Nothing.
+    #[default]
+    Blank,
+    /// A printed digit.
+    Given(Digit),
+    /// A digit that a player placed.
+    Placed(Digit),
+}
+
+impl Entry {
+    /// The printed digit, or nothing.
+    pub(super) fn of(digit: Option<Digit>) -> Self {
+        digit.map_or(Entry::Blank, Entry::Given)
+    }
+}
+
+/// Whether a character stands for a blank cell.
+pub(super) fn is_blank(c: char) -> bool {
+    matches!(c, '.' | '0' | '-' | '_' | '*' | 'x' | 'X' | '?' | ' ')
+}
+
+/// Whether a character can stand in a cell of some board.
+pub(super) fn is_symbol(c: char) -> bool {
+    is_blank(c) || Digit::of_symbol(c).is_some()
+}
+
+/// The side of a board of that many cells.
+pub(super) fn side_of(cells: usize) -> Option<u8> {
+    let side = cells.isqrt();
+    let side = u8::try_from(side)
+        .ok()
+        .filter(|&n| usize::from(n).pow(2) == cells)?;
+    boxes(side).map(|_| side)
+}
+
+/// The usual boxes of a board of that side: as square as can be, and wider
+/// than high. `None` where the side has no such boxes, or is not supported.
+pub(super) fn boxes(side: u8) -> Option<(u8, u8)> {
+    let height = (2..=side.isqrt())
+        .rev()
+        .find(|height| side.is_multiple_of(*height))?;
+    (4..=MAX_SIDE)
+        .contains(&side)
+        .then(|| (side / height, height))
+}
+
+/// The usual board of a side.
+///
+/// # Errors
+/// There is none.
+pub(super) fn usual(side: u64, at: std::ops::Range<usize>) -> Result<Arc<Houses>, ParseError> {
+    match u8::try_from(side).ok().and_then(boxes) {
+        Some((3, 3)) => Ok(Houses::of_nine()),
+        Some((width, height)) => Ok(Arc::new(Houses::boxes(width, height))),
+        None => Err(size(at, side)),
+    }
+}
+
+/// A side that no board has.
+pub(super) fn size(at: std::ops::Range<usize>, side: u64) -> ParseError {
+    ParseError::new(Fault::Size, at, "error-size-sudoku")
+        .with("side", Arg::Number(side))
+        .with("limit", Arg::Number(u64::from(MAX_SIDE)))
+}
+
+/// The division of a board of that side into regions, for each cell the number of
+/// its own: boxes where they are boxes. `None` unless there are as many regions as
+/// the board has rows, of as many cells each.
+pub(super) fn division(numbers: &[usize], side: u8) -> Option<Division> {
+    let n = usize::from(side);
+    let mut seen: Vec<usize> = Vec::new();
+    let number = |region: &usize| {
+        let place = seen.iter().position(|other| other == region);
+        let place = place.unwrap_or_else(|| {
+            seen.push(*region);
+            seen.len() - 1
+        });
+        u8::try_from(place).ok().filter(|&place| place < side)
+    };
+    let regions: Vec<u8> = numbers.iter().map(number).collect::<Option<_>>()?;
+    let size = |region: u8| regions.iter().filter(|&&other| other == region).count();
+    if numbers.len() != n * n || !(0..side).all(|region| size(region) == n) {
+        return None;
+    }
+    let mut widths = (2..side).filter(|&width| side.is_multiple_of(width));
+    let is_box = |&width: &u8| {
+        let (width, height) = (usize::from(width), n / usize::from(width));
+        let of = |at: usize| at / n / height * (n / width) + at % n / width;
+        (0..n * n).all(|at| usize::from(regions[at]) == of(at))
+    };
+    Some(match widths.find(is_box) {
+        Some(width) => Division::Boxes {
+            width,
+            height: side / width,
+        },
+        None => Division::Regions(regions),
+    })
+}
+
+/// The digit of a cell's text on a board of that side; `None` for a blank.
+/// Numbers above 9 may be written in decimals.
+///
+/// # Errors
+/// It is no digit of the board.
+pub(super) fn digit(cell: Piece<'_>, side: u8) -> Result<Option<Digit>, ParseError> {
+    let mut letters = cell.text.chars();
+    let largest = Digit::new(side).map_or('9', Digit::symbol);
+    let found = match (letters.next(), letters.next()) {
+        (None, _) => return Ok(None),
+        (Some(c), None) if is_blank(c) => return Ok(None),
+        (Some(c), None) => Digit::of_symbol(c),
+        _ if matches!(cell.text, "-1" | "null" | "None") => return Ok(None),
+        _ => cell
+            .number()
+            .and_then(|n| Digit::new(u8::try_from(n).ok()?)),
+    };
+    let fault = |fault, message| {
+        ParseError::new(fault, cell.range(), message)
+            .with("text", fault::quoted(cell.text))
+            .with("largest", Arg::Text(largest.to_string()))
+    };
+    match found {
+        Some(digit) if digit.value() <= side => Ok(Some(digit)),
+        Some(_) => Err(fault(Fault::Range, "error-range-digit")),
+        None if cell.number().is_some() => Err(fault(Fault::Range, "error-range-digit")),
+        None => Err(fault(Fault::Character, "error-character-digit")),
+    }
+}
+
+/// The board with these entries, row by row, and what the player placed.
+/// Missing ones are blank.
+pub(super) fn board(houses: Arc<Houses>, entries: &[Entry]) -> (Clues, Vec<Fact>) {
+    let cells: Vec<Cell> = houses.shape().cells().collect();
+    let mut clues = Clues::blank(houses);
+    let mut marks = Vec::new();
+    for (&cell, &entry) in cells.iter().zip(entries) {
+        match entry {
+            Entry::Blank => {}
+            Entry::Given(digit) => clues.print(cell, Some(digit)),
+            Entry::Placed(digit) => marks.push(Fact::Is(cell, digit)),
+        }
+    }
+    (clues, marks)
+}
+
+/// Adds the row and column of a place to an error.
+pub(super) fn located(error: ParseError, place: usize, side: usize) -> ParseError {
+    error
+        .with("row", fault::number(place / side + 1))
+        .with("col", fault::number(place % side + 1))
+}

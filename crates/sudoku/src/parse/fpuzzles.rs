@@ -1,0 +1,113 @@
+//! Links of f-puzzles and SudokuPad.
+
+use std::sync::Arc;
+
+use serde_json::{Map, Value, json};
+
+use crate::{Clues, Digit, Division, Fact, Houses, MAX_SIDE};
+use clew_core::format::fault;
+use clew_core::format::fpuzzles::{Document, cell as written, variants, write as links};
+use clew_core::model::{Fault, ParseError};
+
+use super::cells::{self, Entry};
+use super::{Outcome, marked};
+
+/// The keys of the two diagonals.
+const DIAGONALS: [&str; 2] = ["diagonal+", "diagonal-"];
+
+/// The puzzle in a link.
+pub(super) fn read(document: &Document) -> Outcome {
+    let json = document.json.as_ref().ok_or_else(|| unread(document))?;
+    if let Some(&variant) = variants(json, &DIAGONALS).first() {
+        let error = ParseError::new(Fault::Kind, document.at.clone(), "error-kind-variant");
+        return Err(error.with("variant", fault::quoted(variant)));
+    }
+    puzzle(json)
+        .map(|(clues, marks)| marked("format-fpuzzles", clues, marks))
+        .ok_or_else(|| unread(document))
+}
+
+fn unread(document: &Document) -> ParseError {
+    let at = document.at.clone();
+    ParseError::new(Fault::Kind, at, "error-kind-sudoku-packed")
+}
+
+fn puzzle(json: &Map<String, Value>) -> Option<(Clues, Vec<Fact>)> {
+    let rows = json.get("grid")?.as_array()?;
+    let side = u8::try_from(rows.len())
+        .ok()
+        .filter(|side| (2..=MAX_SIDE).contains(side))?;
+    let cells: Vec<&Value> = rows
+        .iter()
+        .filter_map(Value::as_array)
+        .filter(|row| row.len() == usize::from(side))
+        .flatten()
+        .collect();
+    if cells.len() != usize::from(side) * usize::from(side) {
+        return None;
+    }
+    let entries = cells
+        .iter()
+        .map(|cell| entry(cell, side))
+        .collect::<Option<Vec<_>>>()?;
+    let [up, down] = DIAGONALS.map(|key| json.get(key).and_then(Value::as_bool) == Some(true));
+    // One diagonal alone is another rule.
+    let diagonals = (up == down).then_some(up)?;
+    let houses = Arc::new(Houses::new(side, division(&cells, side)?, diagonals));
+    Some(cells::board(houses, &entries))
+}
+
+/// The digit of a cell: a given, or one that a player placed.
+fn entry(cell: &Value, side: u8) -> Option<Entry> {
+    let Some(value) = cell.get("value").filter(|value| !value.is_null()) else {
+        return Some(Entry::Blank);
+    };
+    let value = u8::try_from(value.as_u64()?).ok()?;
+    let digit = Digit::new(value).filter(|digit| digit.value() <= side)?;
+    let is_given = cell.get("given").and_then(Value::as_bool) == Some(true);
+    Some(match is_given {
+        true => Entry::Given(digit),
+        false => Entry::Placed(digit),
+    })
+}
+
+/// The regions; boxes where no cell names its own. A cell that names none lies in
+/// the region that its box has.
+fn division(cells: &[&Value], side: u8) -> Option<Division> {
+    let usual = cells::boxes(side);
+    let of_box = |at: usize| {
+        let (width, height) = usual?;
+        let [n, width, height] = [side, width, height].map(usize::from);
+        Some(at / n / height * (n / width) + at % n / width)
+    };
+    let named = |(at, cell): (usize, &&Value)| match cell.get("region") {
+        None | Some(Value::Null) => of_box(at),
+        Some(region) => usize::try_from(region.as_u64()?).ok(),
+    };
+    let named: Option<Vec<usize>> = cells.iter().enumerate().map(named).collect();
+    cells::division(&named?, side)
+}
+
+/// The links of the puzzle, to f-puzzles and to SudokuPad.
+pub(super) fn write(clues: &Clues) -> [String; 2] {
+    let houses = clues.houses();
+    let side = houses.side();
+    let usual = cells::boxes(side);
+    let is_usual = match *houses.division() {
+        Division::Boxes { width, height } => usual == Some((width, height)),
+        Division::Regions(_) => false,
+    };
+    let cell = |cell| {
+        let region = (!is_usual).then(|| houses.region(cell));
+        written(clues.given(cell).map(Digit::value), region)
+    };
+    let cells: Vec<Value> = houses.shape().cells().map(cell).collect();
+    let rows: Vec<&[Value]> = cells.chunks(usize::from(side)).collect();
+    let mut puzzle = json!({ "size": side, "grid": rows });
+    if houses.diagonals() {
+        for key in DIAGONALS {
+            puzzle[key] = json!(true);
+        }
+    }
+    links(&puzzle)
+}

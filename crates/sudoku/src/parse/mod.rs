@@ -1,0 +1,132 @@
+//! Text to clues and clues to text, one file for each family of formats.
+
+mod cells;
+mod detect;
+mod fpuzzles;
+mod grids;
+mod libraries;
+mod lines;
+mod listed;
+mod loose;
+mod penpa;
+mod pzpr;
+mod sheets;
+mod solo;
+mod sukaku;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use clew_core::format::{Content, Document, Source, Unpacked, fault, pzpr as container, unknown};
+use clew_core::model::{Confidence, Explanation, ParseError, Parsed};
+
+use super::{Clues, Digits, Fact, Sudoku};
+pub(super) use listed::settle;
+pub(super) use write::{exports, print};
+
+/// Message ids of the formats that are read.
+pub(super) const FORMATS: &[&str] = &[
+    "format-sudoku-line",
+    "format-pzpr-link",
+    "format-pzpr-file",
+    "format-grid",
+    "format-solo-id",
+    "format-solo-save",
+    "format-fpuzzles",
+    "format-penpa",
+    "format-sudoku-wiki",
+    "format-sudoku-link",
+    "format-sudoku-task",
+    "format-sudoku-candidates",
+    "format-sudoku-candidate-line",
+    "format-sukaku-path",
+    "format-sudoku-hexadecimal",
+    "format-sudoku-hodoku",
+    "format-sudoku-taxonomy",
+    "format-sudoku-sdk",
+    "format-array",
+    "format-table",
+    "format-program",
+    "format-markup",
+    "format-sudoku-loose",
+];
+
+/// One reading of a text.
+type Reading = Parsed<Sudoku>;
+
+/// Outcome of one detector for a text: a reading, or the fault in it.
+type Outcome = Result<Reading, ParseError>;
+
+/// Outcome of a detector that can see a text in several ways.
+type Outcomes = Result<Vec<Reading>, ParseError>;
+
+/// Reads a document in any of the formats of Sudoku.
+pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match &document.content {
+        Content::File(file) => pzpr::file(*file)
+            .or_else(|| solo::file(*file))
+            .map(detect::announced),
+        Content::Link(link) => detect::link(*link).map(detect::announced),
+        Content::Line(line) => lines::read(*line),
+        Content::Text(text) => Some(detect::text(*text)),
+    }
+}
+
+/// Reads content that was unpacked or laid out by another program.
+pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match unpacked {
+        Unpacked::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
+        Unpacked::Packed(packed) => Some(detect::announced(fpuzzles::read(packed))),
+        Unpacked::Sheet(sheet) => sheets::read(sheet),
+        Unpacked::Loose(text) => loose::read(*text),
+    }
+}
+
+/// Reads the canonical form: the path of a pzpr link, that of listed candidates, or else
+/// a game id of Solo.
+pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
+    let source = Source::open(text)?;
+    let piece = source.piece();
+    let path = container::path(piece);
+    let outcome = path.and_then(|path| detect::of_path(&path));
+    let outcome = outcome.or_else(|| solo::game_id(piece));
+    match outcome {
+        Some(outcome) => Ok(outcome?.clues),
+        None => Err(unknown(piece)),
+    }
+}
+
+/// Confidence in an unannounced board: one without a digit above 3 that lacks
+/// two of its digits is no Sudoku, since these could change places.
+fn confidence(clues: &Clues) -> Confidence {
+    let rows = u32::from(clues.houses().side());
+    let digits: Digits = clues.givens().map(|(_, digit)| digit).collect();
+    let is_rich = digits.iter().any(|digit| digit.value() > 3) || digits.len() + 1 >= rows;
+    match is_rich {
+        true => Confidence::Fits,
+        false => Confidence::Doubtful,
+    }
+}
+
+/// The warning that a text holds so many puzzles beside the one that is read; none where
+/// it holds no more.
+fn more_puzzles(count: usize) -> Option<Explanation> {
+    let warning = || Explanation::new("warning-more-puzzles").with("count", fault::number(count));
+    (count > 0).then(warning)
+}
+
+/// A reading with nothing but clues.
+fn plain(format: &'static str, clues: Clues) -> Reading {
+    marked(format, clues, Vec::new())
+}
+
+/// A reading with what a player had found.
+fn marked(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
+    Parsed {
+        format,
+        confidence: confidence(&clues),
+        clues,
+        marks,
+        warnings: Vec::new(),
+    }
+}

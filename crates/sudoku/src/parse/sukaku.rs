@@ -1,0 +1,178 @@
+//! Puzzles whose clues list candidates (*Sukaku*): the canonical form, and the texts in
+//! which people pass them on.
+//!
+//! The canonical form is `sukaku/9/<cells>`: the candidates of each cell, row by row,
+//! between underscores. A given is a list of one digit, and a cell without a clue is
+//! empty. Boxes that are not those of the size are written as Solo writes them, as in
+//! `sukaku/2x3/<cells>`.
+
+use std::sync::Arc;
+
+use crate::{Clues, Digit, Digits, Division, Houses, Sudoku};
+use clew_core::format::Read as _;
+use clew_core::format::pzpr::Path;
+use clew_core::format::{Piece, fault};
+use clew_core::grid::Cell;
+use clew_core::model::{Export, Fault, ParseError};
+
+use super::{Outcome, cells, plain};
+
+/// The name at the start of the canonical form.
+pub(super) const NAME: &str = "sukaku";
+/// The largest side of a board with listed candidates.
+const MAX_SIDE: u8 = 9;
+
+/// Reads a path that begins with the name.
+pub(super) fn path(path: &Path<'_>) -> Outcome {
+    let size = path.rest.first().copied().unwrap_or(path.kind);
+    let houses = houses(size)?;
+    let body = path.rest.get(1).copied();
+    let body = body.unwrap_or(Piece::new("", size.range().end));
+    let side = usize::from(houses.side());
+    let area = side * side;
+    let lists: Vec<Piece<'_>> = body.split(&['_']).collect();
+    if let Some(list) = lists.get(area) {
+        let error = ParseError::new(Fault::Length, list.range(), "error-length-long");
+        return Err(error
+            .with("place", fault::number(list.at - body.at + 1))
+            .with("expected", fault::number(area)));
+    }
+    if lists.len() < area {
+        let end = body.range().end;
+        let error = ParseError::new(Fault::Length, end..end, "error-length-short");
+        return Err(error
+            .with("found", fault::number(lists.len()))
+            .with("cols", fault::number(side))
+            .with("rows", fault::number(side))
+            .with("expected", fault::number(area)));
+    }
+    let sets = lists.iter().enumerate().map(|(place, &list)| {
+        let set = list_of(list, houses.side());
+        set.map_err(|error| cells::located(error, place, side))
+    });
+    let sets: Vec<Digits> = sets.collect::<Result<_, _>>()?;
+    Ok(plain("format-sukaku-path", listed(houses, &sets)))
+}
+
+/// The boxes that a size names: the usual ones, or rows by columns of a box.
+fn houses(size: Piece<'_>) -> Result<Arc<Houses>, ParseError> {
+    let number = |piece: Piece<'_>| piece.number().ok_or_else(|| fault::not_a_number(piece));
+    let Some((height, width)) = size.split_once('x') else {
+        let side = number(size)?;
+        return match side <= u64::from(MAX_SIDE) {
+            true => cells::usual(side, size.range()),
+            false => Err(cells::size(size.range(), side)),
+        };
+    };
+    let (height, width) = (number(height)?, number(width)?);
+    let side = height.saturating_mul(width);
+    let small = |n: u64| u8::try_from(n).ok().filter(|&n| n > 1);
+    match small(width).zip(small(height)) {
+        Some((width, height)) if side <= u64::from(MAX_SIDE) => {
+            Ok(Arc::new(Houses::boxes(width, height)))
+        }
+        _ => Err(cells::size(size.range(), side)),
+    }
+}
+
+/// The digits of a list; none of an empty one, or of signs for blanks.
+///
+/// # Errors
+/// A character is not a digit of the board.
+pub(super) fn list_of(list: Piece<'_>, side: u8) -> Result<Digits, ParseError> {
+    let digits = list.letters().map(|letter| cells::digit(letter, side));
+    let digits: Vec<Option<Digit>> = digits.collect::<Result<_, _>>()?;
+    Ok(digits.into_iter().flatten().collect())
+}
+
+/// The board whose clues are these candidates, row by row. A cell without any has no
+/// clue.
+pub(super) fn listed(houses: Arc<Houses>, sets: &[Digits]) -> Clues {
+    let cells: Vec<Cell> = houses.shape().cells().collect();
+    let mut clues = Clues::blank(houses);
+    for (cell, &set) in cells
+        .into_iter()
+        .zip(sets)
+        .filter(|(_, set)| !set.is_empty())
+    {
+        clues.restrict(cell, set);
+    }
+    clues
+}
+
+/// The canonical form.
+pub(super) fn print(clues: &Clues) -> String {
+    let houses = clues.houses();
+    let side = houses.side();
+    let size = match *houses.division() {
+        Division::Boxes { width, height } if cells::boxes(side) != Some((width, height)) => {
+            format!("{height}x{width}")
+        }
+        _ => side.to_string(),
+    };
+    let all = Digits::all(side);
+    let written = |set: Digits| if set == all { Digits::NONE } else { set };
+    let lists: Vec<String> = sets(clues).map(|set| symbols(written(set))).collect();
+    format!("{NAME}/{size}/{}", lists.join("_"))
+}
+
+/// The texts that carry listed candidates. Those that name no format are left out where
+/// they would be read otherwise: the digits alone may have one solution.
+pub(super) fn exports(clues: &Clues) -> Vec<Export> {
+    let houses = clues.houses();
+    let mut exports = Vec::new();
+    if cells::boxes(houses.side()).map(|(width, height)| Division::Boxes { width, height })
+        == Some(houses.division().clone())
+    {
+        exports.push(("format-sudoku-candidates", grid(clues)));
+        exports.extend(line(clues).map(|line| ("format-sudoku-candidate-line", line)));
+    }
+    exports.retain(|(_, text)| is_read(clues, text));
+    exports.push(("format-sukaku-path", print(clues)));
+    let export = |(format, text)| Export { format, text };
+    exports.into_iter().map(export).collect()
+}
+
+/// Whether a text is read as a puzzle.
+fn is_read(clues: &Clues, text: &str) -> bool {
+    let readings = Sudoku::parse(text).unwrap_or_default();
+    readings
+        .first()
+        .is_some_and(|first| first.clues == *clues && first.marks.is_empty())
+}
+
+/// The candidates of each cell, in columns.
+fn grid(clues: &Clues) -> String {
+    let lists: Vec<String> = sets(clues).map(symbols).collect();
+    let width = lists.iter().map(String::len).max().unwrap_or(1);
+    let row = |row: &[String]| {
+        let cells = row.iter().map(|list| format!("{list:width$}"));
+        let cells: Vec<String> = cells.collect();
+        cells.join(" ").trim_end().to_owned()
+    };
+    let rows = lists.chunks(usize::from(clues.houses().side())).map(row);
+    rows.collect::<Vec<_>>().join("\n")
+}
+
+/// Nine characters a cell, each digit in its place or a dot; of 9×9 only.
+fn line(clues: &Clues) -> Option<String> {
+    let all = Digits::all(MAX_SIDE);
+    let symbol =
+        |set: Digits| move |digit: Digit| if set.has(digit) { digit.symbol() } else { '.' };
+    let is_large = clues.houses().side() == MAX_SIDE;
+    is_large.then(|| {
+        sets(clues)
+            .flat_map(|set| all.iter().map(symbol(set)))
+            .collect()
+    })
+}
+
+/// The digits that the clues leave to each cell, row by row.
+fn sets(clues: &Clues) -> impl Iterator<Item = Digits> {
+    let cells = clues.houses().shape().cells();
+    cells.map(|cell| clues.allowed(cell))
+}
+
+fn symbols(set: Digits) -> String {
+    set.iter().map(Digit::symbol).collect()
+}

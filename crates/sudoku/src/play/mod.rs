@@ -1,0 +1,288 @@
+//! Sudoku by hand: digits, inner and outer notes, digits struck out.
+//!
+//! Inner notes of a cell say that it is one of them, so each digit that they lack is
+//! ruled out. Outer notes are reminders and state nothing. A digit entered hides the
+//! notes below it.
+
+mod draw;
+mod input;
+mod spoken;
+mod state;
+mod text;
+
+use clew_core::game::{Aids, Change, Count, Hand, Key, NoMark, Play, Position, Press, Stroke};
+use clew_core::grid::{Cell, Site};
+use clew_core::model::{Arg, Clash, Explanation};
+use clew_core::scene::{Item, Role};
+use clew_core::trace::Step;
+
+use super::{Clues, Digit, Digits, Fact, Sudoku};
+
+/// Mark of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mark {
+    /// A digit entered.
+    Is(Cell, Digit),
+    /// A digit struck out.
+    Not(Cell, Digit),
+    /// Inner notes: the cell is one of these digits, of which there is at least one.
+    Inner(Cell, Digits),
+    /// Outer notes, at least one.
+    Outer(Cell, Digits),
+}
+
+/// Place of a mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Slot {
+    /// The digit of a cell.
+    Entry(Cell),
+    /// The stroke through a digit of a cell.
+    Struck(Cell, Digit),
+    /// The inner notes of a cell.
+    Inner(Cell),
+    /// The outer notes of a cell.
+    Outer(Cell),
+}
+
+/// Digit that stands in a cell, printed or entered.
+fn digit_at(clues: &Clues, position: &Position<Sudoku>, cell: Cell) -> Option<Digit> {
+    clues
+        .given(cell)
+        .or_else(|| match position.get(Slot::Entry(cell)) {
+            Some(Mark::Is(_, digit)) => Some(digit),
+            _ => None,
+        })
+}
+
+/// Inner notes of a cell.
+fn inner(position: &Position<Sudoku>, cell: Cell) -> Digits {
+    match position.get(Slot::Inner(cell)) {
+        Some(Mark::Inner(_, digits)) => digits,
+        _ => Digits::NONE,
+    }
+}
+
+/// Outer notes of a cell.
+fn outer(position: &Position<Sudoku>, cell: Cell) -> Digits {
+    match position.get(Slot::Outer(cell)) {
+        Some(Mark::Outer(_, digits)) => digits,
+        _ => Digits::NONE,
+    }
+}
+
+fn set_inner(cell: Cell, digits: Digits) -> Change<Sudoku> {
+    match digits.is_empty() {
+        true => Change::Clear(Slot::Inner(cell)),
+        false => Change::Put(Mark::Inner(cell, digits)),
+    }
+}
+
+fn set_outer(cell: Cell, digits: Digits) -> Change<Sudoku> {
+    match digits.is_empty() {
+        true => Change::Clear(Slot::Outer(cell)),
+        false => Change::Put(Mark::Outer(cell, digits)),
+    }
+}
+
+impl Play for Sudoku {
+    type Mark = Mark;
+    type Slot = Slot;
+
+    fn slot(mark: Mark) -> Slot {
+        match mark {
+            Mark::Is(cell, _) => Slot::Entry(cell),
+            Mark::Not(cell, digit) => Slot::Struck(cell, digit),
+            Mark::Inner(cell, _) => Slot::Inner(cell),
+            Mark::Outer(cell, _) => Slot::Outer(cell),
+        }
+    }
+
+    fn site(slot: Slot) -> Site {
+        match slot {
+            Slot::Entry(cell) | Slot::Struck(cell, _) | Slot::Inner(cell) | Slot::Outer(cell) => {
+                cell.site()
+            }
+        }
+    }
+
+    fn slots(clues: &Clues, place: Site) -> Vec<Slot> {
+        let Some(cell) = place.cell() else {
+            return Vec::new();
+        };
+        let digits = Digits::all(clues.houses().side()).iter();
+        let struck = digits.map(|digit| Slot::Struck(cell, digit));
+        let whole = [Slot::Entry(cell), Slot::Inner(cell), Slot::Outer(cell)];
+        whole.into_iter().chain(struck).collect()
+    }
+
+    fn fits(clues: &Clues, mark: Mark) -> bool {
+        let houses = clues.houses();
+        let is_open = |cell| houses.shape().contains(cell) && clues.given(cell).is_none();
+        let all = Digits::all(houses.side());
+        match mark {
+            Mark::Is(cell, digit) | Mark::Not(cell, digit) => is_open(cell) && all.has(digit),
+            Mark::Inner(cell, digits) | Mark::Outer(cell, digits) => {
+                is_open(cell) && !digits.is_empty() && digits.without(all).is_empty()
+            }
+        }
+    }
+
+    fn stated(clues: &Clues, position: &Position<Self>, mark: Mark) -> Vec<Fact> {
+        let is_hidden = |cell| position.get(Slot::Entry(cell)).is_some();
+        match mark {
+            Mark::Is(cell, digit) => vec![Fact::Is(cell, digit)],
+            Mark::Not(cell, digit) if !is_hidden(cell) => vec![Fact::Not(cell, digit)],
+            Mark::Inner(cell, digits) if !is_hidden(cell) => {
+                let lacking = Digits::all(clues.houses().side()).without(digits).iter();
+                lacking.map(|digit| Fact::Not(cell, digit)).collect()
+            }
+            Mark::Not(..) | Mark::Inner(..) | Mark::Outer(..) => Vec::new(),
+        }
+    }
+
+    fn stating(_: &Clues, position: &Position<Self>, fact: Fact) -> Vec<Change<Self>> {
+        match fact {
+            Fact::Is(cell, digit) => vec![Change::Put(Mark::Is(cell, digit))],
+            Fact::Not(cell, digit) => {
+                let left = inner(position, cell).without(Digits::only(digit));
+                // Notes that are left without a digit would say nothing any more.
+                match left.is_empty() {
+                    true => vec![Change::Put(Mark::Not(cell, digit))],
+                    false => vec![set_inner(cell, left)],
+                }
+            }
+        }
+    }
+
+    fn write(_: &Clues, mark: Mark) -> String {
+        text::write(mark)
+    }
+
+    fn explain_mark(_: &Clues, mark: Mark) -> Explanation {
+        let symbols = |digits: Digits| digits.iter().map(Digit::symbol).collect::<String>();
+        let (message, cell, digits) = match mark {
+            Mark::Is(cell, digit) => ("sudoku-mark-is", cell, digit.symbol().to_string()),
+            Mark::Not(cell, digit) => ("sudoku-mark-not", cell, digit.symbol().to_string()),
+            Mark::Inner(cell, digits) => ("sudoku-mark-inner", cell, symbols(digits)),
+            Mark::Outer(cell, digits) => ("sudoku-mark-outer", cell, symbols(digits)),
+        };
+        Explanation::new(message)
+            .with("place", Arg::Place(cell.site()))
+            .with("digits", Arg::Text(digits))
+    }
+
+    fn read(clues: &Clues, text: &str) -> Result<Mark, NoMark> {
+        text::read(clues, text)
+    }
+
+    fn write_slot(_: &Clues, slot: Slot) -> String {
+        text::write_slot(slot)
+    }
+
+    fn read_slot(clues: &Clues, text: &str) -> Result<Slot, NoMark> {
+        text::read_slot(clues, text)
+    }
+
+    fn write_fact(_: &Clues, fact: Fact) -> String {
+        text::write(match fact {
+            Fact::Is(cell, digit) => Mark::Is(cell, digit),
+            Fact::Not(cell, digit) => Mark::Not(cell, digit),
+        })
+    }
+
+    fn press(
+        clues: &Clues,
+        position: &Position<Self>,
+        hand: &mut Hand,
+        press: Press,
+    ) -> Vec<Change<Self>> {
+        input::press(clues, position, hand, press)
+    }
+
+    fn drag(
+        clues: &Clues,
+        _: &Position<Self>,
+        hand: &mut Hand,
+        stroke: &Stroke,
+    ) -> Vec<Change<Self>> {
+        input::select(clues, hand, stroke);
+        Vec::new()
+    }
+
+    fn key(
+        clues: &Clues,
+        position: &Position<Self>,
+        hand: &mut Hand,
+        key: Key,
+    ) -> Vec<Change<Self>> {
+        input::key(clues, position, hand, key)
+    }
+
+    fn aid(
+        clues: &Clues,
+        position: &Position<Self>,
+        changes: &[Change<Self>],
+        aids: Aids,
+    ) -> Vec<Change<Self>> {
+        state::aid(clues, position, changes, aids)
+    }
+
+    fn asked(
+        clues: &Clues,
+        position: &Position<Self>,
+        place: Site,
+        digit: Option<u8>,
+    ) -> Option<Fact> {
+        let cell = place.cell()?;
+        let named = match digit {
+            Some(digit) => Digit::new(digit),
+            None => digit_at(clues, position, cell),
+        };
+        let mark = Mark::Is(cell, named?);
+        Self::fits(clues, mark).then_some(Fact::Is(cell, named?))
+    }
+
+    fn is_printed(clues: &Clues, place: Site) -> bool {
+        place.cell().is_some_and(|cell| clues.given(cell).is_some())
+    }
+
+    fn is_solved(clues: &Clues, facts: &[Fact]) -> bool {
+        state::is_solved(clues, facts)
+    }
+
+    /// Listed candidates of a cell give way to a digit and to notes.
+    fn covers(position: &Position<Self>, item: &Item) -> bool {
+        draw::covers(position, item)
+    }
+
+    fn broken(clues: &Clues, position: &Position<Self>) -> Vec<Clash<Self>> {
+        state::broken(clues, |cell| digit_at(clues, position, cell))
+    }
+
+    fn counts(clues: &Clues, position: &Position<Self>) -> Vec<Count> {
+        state::counts(clues, position)
+    }
+
+    fn alike(clues: &Clues, position: &Position<Self>, hand: &Hand) -> Vec<Item> {
+        draw::alike(clues, position, hand)
+    }
+
+    fn clashing(clues: &Clues, position: &Position<Self>, hand: &Hand) -> Vec<u8> {
+        state::clashing(clues, position, hand)
+    }
+
+    fn drawn(
+        clues: &Clues,
+        _: &Self::Board,
+        position: &Position<Self>,
+        mark: Mark,
+        role: Role,
+    ) -> Vec<Item> {
+        draw::drawn(clues, position, mark, role)
+    }
+
+    /// Each single is found by looking again.
+    fn is_plain(_: &Step<Self>) -> bool {
+        false
+    }
+}

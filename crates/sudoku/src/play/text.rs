@@ -1,0 +1,152 @@
+//! Marks as text: `R3C4=5`, `R3C4!=5`, `R3C4 inner 25`, `R3C4 outer 7`; digits above 9
+//! are letters, or numbers where there is one digit.
+
+use clew_core::game::{Expected, NoMark, Text, cell_text};
+use clew_core::grid::Cell;
+
+use super::{Mark, Slot};
+use crate::{Clues, Digit, Digits};
+
+/// Sorts of notes.
+#[derive(Clone, Copy)]
+enum Notes {
+    Inner,
+    Outer,
+}
+
+const NOTES: [(&str, Notes); 2] = [("inner", Notes::Inner), ("outer", Notes::Outer)];
+
+pub(super) fn write(mark: Mark) -> String {
+    let symbols = |digits: Digits| digits.iter().map(Digit::symbol).collect::<String>();
+    match mark {
+        Mark::Is(cell, digit) => format!("{}={}", cell_text(cell), digit.symbol()),
+        Mark::Not(cell, digit) => format!("{}!={}", cell_text(cell), digit.symbol()),
+        Mark::Inner(cell, digits) => format!("{} inner {}", cell_text(cell), symbols(digits)),
+        Mark::Outer(cell, digits) => format!("{} outer {}", cell_text(cell), symbols(digits)),
+    }
+}
+
+pub(super) fn read(clues: &Clues, text: &str) -> Result<Mark, NoMark> {
+    let mut text = Text::new(text);
+    let cell = open_cell(clues, &mut text)?;
+    let mark = if text.sign("!=") {
+        Mark::Not(cell, digit(clues, &mut text)?)
+    } else if text.sign("=") {
+        Mark::Is(cell, digit(clues, &mut text)?)
+    } else {
+        let notes = text.word(&NOTES, Expected::DigitMark)?;
+        let digits = digits(clues, &mut text)?;
+        match notes {
+            Notes::Inner => Mark::Inner(cell, digits),
+            Notes::Outer => Mark::Outer(cell, digits),
+        }
+    };
+    text.end(mark)
+}
+
+/// A cell of the board in which no digit is printed.
+fn open_cell(clues: &Clues, text: &mut Text) -> Result<Cell, NoMark> {
+    let start = text.clone();
+    let cell = text.cell(clues.houses().shape())?;
+    match clues.given(cell) {
+        Some(_) => start.fault(Expected::OpenCell),
+        None => Ok(cell),
+    }
+}
+
+/// A digit of the board as a symbol, or as a number.
+fn digit(clues: &Clues, text: &mut Text) -> Result<Digit, NoMark> {
+    text.sign("");
+    let start = text.clone();
+    let read = match text.decimal() {
+        Some(number) => Digit::new(number),
+        None => text.character().and_then(Digit::of_symbol),
+    };
+    let all = Digits::all(clues.houses().side());
+    match read.filter(|&digit| all.has(digit)) {
+        Some(digit) => Ok(digit),
+        None => start.fault(Expected::Digit),
+    }
+}
+
+/// Digits of the board as symbols, at least one.
+fn digits(clues: &Clues, text: &mut Text) -> Result<Digits, NoMark> {
+    text.sign("");
+    let all = Digits::all(clues.houses().side());
+    let mut digits = Digits::NONE;
+    loop {
+        let here = text.clone();
+        let symbol = text.character().and_then(Digit::of_symbol);
+        match symbol.filter(|&digit| all.has(digit)) {
+            Some(digit) => digits.insert(digit),
+            None if here.is_at_end() && !digits.is_empty() => return Ok(digits),
+            None => return here.fault(Expected::Digit),
+        }
+    }
+}
+
+pub(super) fn write_slot(slot: Slot) -> String {
+    match slot {
+        Slot::Entry(cell) => format!("{}=", cell_text(cell)),
+        Slot::Struck(cell, digit) => format!("{}!={}", cell_text(cell), digit.symbol()),
+        Slot::Inner(cell) => format!("{} inner", cell_text(cell)),
+        Slot::Outer(cell) => format!("{} outer", cell_text(cell)),
+    }
+}
+
+pub(super) fn read_slot(clues: &Clues, text: &str) -> Result<Slot, NoMark> {
+    let mut text = Text::new(text);
+    let cell = open_cell(clues, &mut text)?;
+    let slot = if text.sign("!=") {
+        Slot::Struck(cell, digit(clues, &mut text)?)
+    } else if text.sign("=") {
+        Slot::Entry(cell)
+    } else {
+        match text.word(&NOTES, Expected::DigitMark)? {
+            Notes::Inner => Slot::Inner(cell),
+            Notes::Outer => Slot::Outer(cell),
+        }
+    };
+    text.end(slot)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clew_core::format::Read as _;
+
+    use crate::Sudoku;
+
+    fn clues(text: &str) -> Clues {
+        Sudoku::parse(text).unwrap().remove(0).clues
+    }
+
+    #[test]
+    fn marks_and_slots_are_read_as_they_are_written() {
+        let clues = clues(&format!("1{}", ".".repeat(255)));
+        for text in ["R1C2=9", "R16C16!=G", "R2C3 inner 29AG", "R3C4 outer 7"] {
+            let mark = read(&clues, text).unwrap();
+            assert_eq!(write(mark), text);
+            let slot = <Sudoku as clew_core::game::Play>::slot(mark);
+            assert_eq!(read_slot(&clues, &write_slot(slot)), Ok(slot), "{text}");
+        }
+        assert_eq!(read(&clues, "r1c2 = 16"), read(&clues, "R1C2=g"));
+    }
+
+    #[test]
+    fn the_place_of_a_fault_is_told() {
+        let clues = clues("1...............");
+        for (text, at, expected) in [
+            ("R1C1=2", 0, Expected::OpenCell),
+            ("R1C2", 4, Expected::DigitMark),
+            ("R1C2=5", 5, Expected::Digit),
+            ("R1C2=", 5, Expected::Digit),
+            ("R1C2!=x", 6, Expected::Digit),
+            ("R1C2=1 2", 7, Expected::End),
+            ("R1C2 inner", 10, Expected::Digit),
+            ("R1C2 inner 15", 12, Expected::Digit),
+        ] {
+            assert_eq!(read(&clues, text), Err(NoMark { at, expected }), "{text}");
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Parts of a pattern: the houses it speaks of, and the places the picture tells apart.
+
+use crate::board::{Cells, Digit, Houses, Name};
+use clew_core::grid::{Cell, SortShort as _};
+
+use super::{Escape, Reason, Set};
+
+impl Reason {
+    /// The houses it speaks of, each once.
+    pub fn houses(&self) -> Vec<Name> {
+        let mut pattern = self.clone();
+        let names = pattern.names().into_iter();
+        let mut names: Vec<Name> = names.map(|name| *name).collect();
+        names.sort_short();
+        names.dedup();
+        names
+    }
+
+    /// Places that the picture tells apart: what matters first, what goes with it
+    /// second.
+    pub(crate) fn groups(&self) -> Vec<Vec<Cell>> {
+        match self {
+            Reason::Single { .. } => Vec::new(),
+            Reason::Locked { cells, .. } | Reason::AvoidableRectangle { cells, .. } => {
+                vec![cells.clone()]
+            }
+            Reason::Naked(subset) | Reason::Hidden { subset, .. } => vec![subset.cells.clone()],
+            Reason::Direct { by, lost, .. } => [by.groups(), vec![lost.clone()]].concat(),
+            Reason::Fish { body, fins, .. } => vec![body.clone(), fins.clone()],
+            Reason::WWing { ends, link, .. } => vec![ends.cells.clone(), link.clone()],
+            Reason::AlsChain { sets, .. } => match &sets[..] {
+                [first, pivot, last] => vec![union([first, last]), pivot.cells.clone()],
+                [first, between @ .., last] => {
+                    let all = [first, last].into_iter().chain(between);
+                    all.map(|set| set.cells.clone()).collect()
+                }
+                _ => Vec::new(),
+            },
+            Reason::Wing {
+                pincer,
+                others,
+                link,
+            } => {
+                let [pivots, wings] = Set::wings(pincer, others, *link);
+                vec![union(pivots), union(wings)]
+            }
+            Reason::SueDeCoq {
+                crossing,
+                in_line,
+                in_region,
+            } => vec![crossing.cells.clone(), union([in_line, in_region])],
+            Reason::Blossom { stem, petals } => {
+                let sets = petals.iter().map(|petal| &petal.set);
+                vec![stem.cells.clone(), union(sets)]
+            }
+            Reason::AlignedTriplet { pair, excluders } => vec![pair.clone(), excluders.clone()],
+            Reason::RemotePair { path, .. } => {
+                let mut cells = path.clone();
+                cells.sort_short();
+                vec![cells]
+            }
+            Reason::DeadlyPattern {
+                cells,
+                roof,
+                escape,
+                ..
+            } => vec![cells.clone(), roof.cells.clone(), escape.others().to_vec()],
+            Reason::HiddenRectangle { cells, corner, .. } => vec![cells.clone(), vec![*corner]],
+            Reason::Bug {
+                open,
+                extra,
+                escape,
+            } => vec![open.clone(), extra.cells.clone(), escape.others().to_vec()],
+        }
+    }
+
+    /// Names other houses in place of those that the evidence does without: each
+    /// holds what the former holds of the pattern, its fins aside, and of `found`.
+    pub(crate) fn rehouse(&mut self, houses: &Houses, used: &[usize], found: &[Cell]) {
+        let cells = match self {
+            Reason::Fish { body, .. } => body.clone(),
+            _ => self.groups().concat(),
+        };
+        for name in self.names() {
+            if used.contains(&houses.number(*name)) {
+                continue;
+            }
+            let former = &houses.named(*name).cells;
+            let all = cells.iter().chain(found).map(|&cell| houses.index(cell));
+            let held: Cells = all.filter(|&cell| former.has(cell)).collect();
+            let mut others = used.iter().map(|&number| &houses.all()[number]);
+            let other = others.find(|other| held.within(&other.cells));
+            *name = other.map_or(*name, |other| other.name);
+        }
+    }
+
+    /// The houses it speaks of.
+    fn names(&mut self) -> Vec<&mut Name> {
+        match self {
+            Reason::Single { house } | Reason::Hidden { house, .. } => vec![house],
+            Reason::Locked { from, to, .. } => vec![from, to],
+            Reason::Direct { by, house, .. } => {
+                let mut names = by.names();
+                names.push(house);
+                names
+            }
+            Reason::Fish { base, cover, .. } => base.iter_mut().chain(cover).collect(),
+            Reason::DeadlyPattern { escape, .. } | Reason::Bug { escape, .. } => match escape {
+                Escape::Locked { house, .. } | Escape::Subset { house, .. } => vec![house],
+                Escape::Cell | Escape::Digit(_) | Escape::Crossed(_) => Vec::new(),
+            },
+            Reason::Naked(_)
+            | Reason::WWing { .. }
+            | Reason::AlsChain { .. }
+            | Reason::Wing { .. }
+            | Reason::SueDeCoq { .. }
+            | Reason::Blossom { .. }
+            | Reason::AlignedTriplet { .. }
+            | Reason::RemotePair { .. }
+            | Reason::HiddenRectangle { .. }
+            | Reason::AvoidableRectangle { .. } => Vec::new(),
+        }
+    }
+}
+
+impl Escape {
+    /// The cells that make a subset with those that escape.
+    pub fn others(&self) -> &[Cell] {
+        match self {
+            Escape::Subset { others, .. } => &others.cells,
+            _ => &[],
+        }
+    }
+}
+
+/// Cells of some sets, each once and in order.
+fn union<'a>(sets: impl IntoIterator<Item = &'a Set>) -> Vec<Cell> {
+    let cells = sets.into_iter().flat_map(|set| &set.cells);
+    let mut cells: Vec<Cell> = cells.copied().collect();
+    cells.sort_short();
+    cells.dedup();
+    cells
+}
+
+impl Set {
+    /// Sets of a wing: the pivots, which share the link with the pincer, and the wings.
+    pub(crate) fn wings<'a>(pincer: &'a Set, others: &'a [Set], link: Digit) -> [Vec<&'a Set>; 2] {
+        let (pivots, rest): (Vec<&Set>, Vec<&Set>) =
+            others.iter().partition(|set| set.digits.has(link));
+        [pivots, std::iter::once(pincer).chain(rest).collect()]
+    }
+}

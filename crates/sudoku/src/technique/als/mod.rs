@@ -1,0 +1,365 @@
+//! Almost locked sets (ALS): XYZ-wing to UVWXYZ-wing, ALS-XZ and ALS-XY-wing.
+//!
+//! A set of cells of one house with one digit more than cells. If it loses a
+//! digit it is locked: it holds all its others. A digit is restricted between
+//! two sets if all its places in one see all in the other, so one set loses it.
+
+pub(crate) mod aligned_triplet;
+pub(crate) mod chain;
+pub(crate) mod death_blossom;
+pub(crate) mod sue_de_coq;
+
+use crate::board::{Cells, Digit, Digits, Houses, NEAR, WORDS};
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::{Board, Clues, Fact, Reason, Set, Technique};
+use clew_core::grid::SortShort as _;
+
+use super::subsets::{Sets, only, open, unions_within};
+
+/// Cells of the largest sets looked for, on boards up to 9×9 and larger ones.
+const LARGEST: [usize; 2] = [5, 2];
+/// Digits of the largest set.
+const MOST_DIGITS: usize = LARGEST[0] + 1;
+/// Room for the sets of a board, as many as there usually are.
+const USUAL: usize = 256;
+
+/// An almost locked set: cells of a house with one digit more than cells.
+#[derive(Clone, Copy)]
+pub(super) struct Als<const W: usize> {
+    pub(super) cells: Cells<W>,
+    size: usize,
+    pub(super) digits: Digits,
+    /// The digits that something beside the set can lose.
+    pub(super) useful: Digits,
+    /// Cells that see all places of some digit of the set.
+    reach: Cells<W>,
+    /// Places of its digits, in order.
+    spots: [Spots<W>; MOST_DIGITS],
+}
+
+/// Places of a digit in a set.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Spots<const W: usize> {
+    /// Its places.
+    pub(super) places: Cells<W>,
+    /// Cells that see them all.
+    pub(super) seen: Cells<W>,
+}
+
+impl<const W: usize> Als<W> {
+    /// Cells with their digits: of no more than the largest set has.
+    pub(super) fn of_cells(board: &Board, cells: Cells<W>) -> Self {
+        let houses = board.houses();
+        let mut set = Self {
+            cells,
+            size: cells.len(),
+            digits: union(board, cells.iter()),
+            useful: Digits::NONE,
+            reach: Cells::default(),
+            spots: [Spots::default(); MOST_DIGITS],
+        };
+        for (spots, digit) in set.spots.iter_mut().zip(set.digits.iter()) {
+            let all = board.places(digit).resized();
+            spots.places = cells.and(&all);
+            let mut seen = houses.everywhere().resized();
+            for cell in spots.places.iter() {
+                seen = seen.and(&houses.peers(cell).resized());
+            }
+            spots.seen = seen;
+            set.reach = set.reach.or(&seen);
+            if !seen.and(&all).within(&cells) {
+                set.useful.insert(digit);
+            }
+        }
+        set
+    }
+
+    /// The set as a part of a pattern.
+    pub(super) fn named(&self, houses: &Houses) -> Set {
+        Set {
+            cells: houses.places(&self.cells),
+            digits: self.digits,
+        }
+    }
+
+    /// Each cell of the set with its candidates.
+    fn one_by_one(&self, board: &Board) -> Vec<Set> {
+        let one = |cell| Set {
+            cells: vec![board.houses().cell(cell)],
+            digits: board.at(cell),
+        };
+        self.cells.iter().map(one).collect()
+    }
+
+    /// Places of a digit of the set.
+    pub(super) fn of(&self, digit: Digit) -> Option<&Spots<W>> {
+        let before = self.digits.and(Digits::below(digit));
+        let own = self.digits.has(digit);
+        own.then(|| &self.spots[before.len() as usize])
+    }
+
+    /// Whether a digit may be restricted between two sets.
+    pub(super) fn reaches(&self, other: &Self) -> bool {
+        self.reach.meets(&other.cells)
+    }
+
+    /// The digits restricted between two sets.
+    pub(super) fn restricted(&self, other: &Self) -> Digits {
+        let mut restricted = Digits::NONE;
+        for digit in self.digits.and(other.digits).iter() {
+            if let (Some(own), Some(far)) = (self.of(digit), other.of(digit))
+                && far.places.within(&own.seen)
+            {
+                restricted.insert(digit);
+            }
+        }
+        restricted
+    }
+
+    /// Cells that see all places of a digit in both sets.
+    pub(super) fn shared(&self, other: &Self, digit: Digit) -> Cells<W> {
+        match (self.of(digit), other.of(digit)) {
+            (Some(a), Some(b)) => a.seen.and(&b.seen),
+            _ => Cells::default(),
+        }
+    }
+
+    /// Cells that lose a digit where one of two sets has it, and are in neither.
+    pub(super) fn targets(&self, other: &Self, board: &Board, digit: Digit) -> Cells<W> {
+        let targets = self.shared(other, digit);
+        let targets = targets.and(&board.places(digit).resized());
+        targets.without(&self.cells).without(&other.cells)
+    }
+
+    /// Candidates of several digits that are lost so.
+    fn lost(&self, other: &Self, board: &Board, digits: Digits) -> Vec<Fact> {
+        let of = |digit| {
+            let targets = self.targets(other, board, digit);
+            ruled_out(board, targets.iter(), digit)
+        };
+        digits.iter().flat_map(of).collect()
+    }
+}
+
+/// All sets of at most `most` cells, houses in order, small ones first.
+pub(super) fn als_up_to<const W: usize>(board: &Board, most: usize) -> Vec<Als<W>> {
+    let houses = board.houses();
+    let most = most.min(LARGEST[usize::from(houses.side() > 9)]);
+    let all = houses.iter();
+    let all: Vec<Sets<usize>> = all
+        .map(|house| open(board, house.list.iter().copied()))
+        .collect();
+    let mut sets = Vec::with_capacity(USUAL);
+    for size in 1..=most {
+        for (number, open) in all.iter().enumerate() {
+            unions_within(open.bits(), size, size + 1, |chosen, union| {
+                if union.count_ones() as usize == size + 1 {
+                    let cells: Cells<W> = open.of(chosen);
+                    // A set that lies in a house before this one was found there.
+                    let mut others = cells
+                        .first()
+                        .into_iter()
+                        .flat_map(|cell| houses.numbers(cell));
+                    let is_known = |other: usize| {
+                        let other = &houses.all()[other];
+                        cells.within(&other.cells.resized())
+                    };
+                    if !others.any(|other| other < number && is_known(other)) {
+                        sets.push(Als::of_cells(board, cells));
+                    }
+                }
+                None::<()>
+            });
+        }
+    }
+    sets
+}
+
+/// The digits of some cells.
+fn union(board: &Board, cells: impl Iterator<Item = usize>) -> Digits {
+    cells.fold(Digits::NONE, |digits, cell| digits.or(board.at(cell)))
+}
+
+/// XYZ-wing: a pivot of three candidates and two pincers.
+pub(crate) fn xyz_wing(_: &Clues, board: &Board) -> Found {
+    wing(board, 3, Technique::XyzWing)
+}
+
+/// WXYZ-wing: the same with four cells.
+pub(crate) fn wxyz_wing(_: &Clues, board: &Board) -> Found {
+    wing(board, 4, Technique::WxyzWing)
+}
+
+/// VWXYZ-wing: the same with five cells.
+pub(crate) fn vwxyz_wing(_: &Clues, board: &Board) -> Found {
+    wing(board, 5, Technique::VwxyzWing)
+}
+
+/// UVWXYZ-wing: the same with six cells.
+pub(crate) fn uvwxyz_wing(_: &Clues, board: &Board) -> Found {
+    wing(board, 6, Technique::UvwxyzWing)
+}
+
+/// ALS-XZ: two sets with a restricted common digit.
+pub(crate) fn als_xz(_: &Clues, board: &Board) -> Found {
+    two_sets(board, LARGEST[0], None, Technique::AlsXz)
+}
+
+/// A cell of two candidates and a set, of so many cells together, with a restricted digit.
+fn wing(board: &Board, cells: usize, technique: Technique) -> Found {
+    two_sets(board, cells - 1, Some(cells), technique)
+}
+
+/// Two sets with a restricted digit; of so many cells together and one of them a single
+/// cell, if that is asked for.
+fn two_sets(board: &Board, most: usize, cells: Option<usize>, technique: Technique) -> Found {
+    match board.houses().side() {
+        ..=9 => linked_sets::<NEAR>(board, most, cells, technique),
+        _ => linked_sets::<WORDS>(board, most, cells, technique),
+    }
+}
+
+/// Two sets with a restricted digit: one of them is locked, so another digit
+/// they share is in one of them.
+fn linked_sets<const W: usize>(
+    board: &Board,
+    most: usize,
+    cells: Option<usize>,
+    technique: Technique,
+) -> Found {
+    let mut sets = als_up_to::<W>(board, most);
+    sets.retain(|set| !set.useful.is_empty());
+    let of_one = sets.partition_point(|set| set.size == 1);
+    sets.iter().enumerate().find_map(|(i, a)| {
+        let others = match cells {
+            Some(cells) if a.size + 1 == cells => &sets[..of_one.min(i)],
+            Some(_) => &[],
+            None => &sets[..i],
+        };
+        others.iter().find_map(|b| {
+            let common = a.digits.and(b.digits);
+            let useful = a.useful.and(b.useful);
+            if useful.is_empty() || common.is_alone() {
+                return None;
+            }
+            // A restricted digit sees from one set into the other.
+            if a.cells.meets(&b.cells) || !a.reaches(b) {
+                return None;
+            }
+            a.restricted(b).iter().find_map(|link| {
+                let found = a.lost(b, board, useful.without(Digits::only(link)));
+                if found.is_empty() {
+                    return None;
+                }
+                let evidence = evidence(board, &[a, b], &[(a, b, link)], &[a, b], &found);
+                step_by(board, technique, evidence, found, |houses| match cells {
+                    Some(_) => Reason::Wing {
+                        pincer: b.named(houses),
+                        others: a.one_by_one(board),
+                        link,
+                    },
+                    None => Reason::AlsChain {
+                        sets: [a, b].map(|set| set.named(houses)).to_vec(),
+                        links: vec![link],
+                    },
+                })
+            })
+        })
+    })
+}
+
+/// Facts that make the sets almost locked, and places of digits in them. The
+/// places of a digit linked between two sets matter where they would not see
+/// those in the other.
+///
+/// The places of digits in them matter too. Cells of one set that see the
+/// places of a linked digit in the other may have it, so those of the other
+/// must see all of the first, or be without it. The digits found are without
+/// other places in the sets at the ends.
+pub(super) fn evidence<const W: usize>(
+    board: &Board,
+    sets: &[&Als<W>],
+    links: &[(&Als<W>, &Als<W>, Digit)],
+    ends: &[&Als<W>],
+    found: &[Fact],
+) -> Evidence {
+    if board.skips_evidence() {
+        return Evidence::default();
+    }
+    let houses = board.houses();
+    let of = |set: &&Als<W>| only(board, &set.cells.resized(), set.digits);
+    let mut given: Vec<Fact> = sets.iter().flat_map(of).collect();
+    for &(a, b, link) in links {
+        let places = board.places(link).resized();
+        for (own, places) in [(a, b.cells.and(&places)), (b, a.cells)] {
+            let absent = own.cells.without(&board.places(link).resized());
+            let blind = absent
+                .iter()
+                .filter(|&cell| !places.within(&houses.peers(cell).resized()));
+            given.extend(blind.map(|cell| board.is_not(cell, link)));
+        }
+    }
+    let lost: Digits = found.iter().map(|fact| fact.digit()).collect();
+    for digit in lost.iter() {
+        let places = board.places(digit).resized();
+        let absent = ends.iter();
+        let absent = absent.flat_map(|set| set.cells.without(&places).iter());
+        given.extend(absent.map(|cell| board.is_not(cell, digit)));
+    }
+    given.sort_short();
+    given.dedup();
+    Evidence {
+        clues: Vec::new(),
+        given,
+    }
+}
+
+/// ALS-XY-wing: two sets that are each linked with a third, by different
+/// digits.
+pub(crate) fn als_xy_wing(_: &Clues, board: &Board) -> Found {
+    match board.houses().side() {
+        ..=9 => three_sets::<NEAR>(board),
+        _ => three_sets::<WORDS>(board),
+    }
+}
+
+/// Two sets that are each linked with a third.
+fn three_sets<const W: usize>(board: &Board) -> Found {
+    let sets = als_up_to::<W>(board, LARGEST[0] - 1);
+    let mut linked: Vec<(&Als<W>, Digits)> = Vec::new();
+    sets.iter().find_map(|pivot| {
+        linked.clear();
+        // What is linked with the pivot for nothing leads nowhere.
+        let apart = |other: &&Als<W>| {
+            !other.useful.is_empty() && pivot.reaches(other) && !pivot.cells.meets(&other.cells)
+        };
+        let others = sets.iter().filter(apart);
+        let others = others.map(|other| (other, pivot.restricted(other)));
+        linked.extend(others.filter(|(_, digits)| !digits.is_empty()));
+        linked.iter().enumerate().find_map(|(i, &(a, by_a))| {
+            linked[..i].iter().find_map(|&(b, by_b)| {
+                let useful = a.useful.and(b.useful);
+                if useful.is_empty() {
+                    return None;
+                }
+                let pairs = by_a.iter().flat_map(|x| by_b.iter().map(move |y| (x, y)));
+                let mut pairs = pairs.filter(|(x, y)| x != y);
+                pairs.find_map(|(x, y)| {
+                    let linking = [x, y].into_iter().collect();
+                    let found = a.lost(b, board, useful.without(linking));
+                    if found.is_empty() {
+                        return None;
+                    }
+                    let links = [(a, pivot, x), (b, pivot, y)];
+                    let evidence = evidence(board, &[a, b, pivot], &links, &[a, b], &found);
+                    step_by(board, Technique::AlsXyWing, evidence, found, |houses| {
+                        Reason::AlsChain {
+                            sets: [a, pivot, b].map(|set| set.named(houses)).to_vec(),
+                            links: vec![x, y],
+                        }
+                    })
+                })
+            })
+        })
+    })
+}

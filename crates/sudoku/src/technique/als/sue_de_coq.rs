@@ -1,0 +1,123 @@
+//! Sue de Coq, also called two-sector disjoint subsets.
+
+use crate::board::{Cells, Digits, House, Sort};
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::technique::subsets::{Sets, only, open, unions_within};
+use crate::{Board, Clues, Fact, Reason, Set, Technique};
+use clew_core::grid::SortShort as _;
+
+/// Sue de Coq: cells where a line crosses a box, with cells of the line
+/// and cells of the box that share no digit with each other, have together as
+/// many digits as cells. So every one of these digits is among them.
+pub(crate) fn sue_de_coq(_: &Clues, board: &Board) -> Found {
+    let houses = board.houses();
+    if houses.side() > 9 {
+        return None;
+    }
+    let of = |wanted: fn(Sort) -> bool| {
+        let all = houses.all().iter();
+        all.filter(move |house| wanted(house.name.sort))
+    };
+    of(|sort| sort == Sort::Region).find_map(|region| {
+        of(|sort| matches!(sort, Sort::Row | Sort::Column)).find_map(|line| {
+            let open = |cells: Cells| open(board, cells.iter());
+            let crossing = open(line.cells.and(&region.cells));
+            if crossing.len() < 2 {
+                return None;
+            }
+            let beside = |house: &House, other: &House| {
+                choices(&open(house.cells.without(&other.cells)), crossing.len())
+            };
+            let (in_line, in_region) = (beside(line, region), beside(region, line));
+            (2..=crossing.len()).find_map(|size| {
+                unions_within(crossing.bits(), size, MOST_DIGITS, |chosen, union| {
+                    let own = Choice::of(&crossing, chosen, union);
+                    in_line.iter().find_map(|a| {
+                        let fits = |b: &&Choice| {
+                            let all = own.digits.or(a.digits).or(b.digits);
+                            let count = own.size + a.size + b.size;
+                            all.len() as usize == count && a.digits.and(b.digits).is_empty()
+                        };
+                        let mut others = in_region.iter().filter(fits);
+                        others.find_map(|b| conclude(board, [line, region], &own, [a, b]))
+                    })
+                })
+            })
+        })
+    })
+}
+
+/// The step of cells where a line crosses a box with cells of either, unless it
+/// finds nothing.
+fn conclude(
+    board: &Board,
+    [line, region]: [&House; 2],
+    own: &Choice,
+    [a, b]: [&Choice; 2],
+) -> Found {
+    let all = own.digits.or(a.digits).or(b.digits);
+    let everything = own.cells.or(&a.cells).or(&b.cells);
+    let lost = |house: &House, digits: Digits| {
+        let targets = house.cells.without(&everything);
+        let of = |digit| ruled_out(board, targets.iter(), digit);
+        digits.iter().flat_map(of).collect::<Vec<Fact>>()
+    };
+    let mut found = lost(line, all.without(b.digits));
+    found.extend(lost(region, all.without(a.digits)));
+    found.sort_short();
+    found.dedup();
+    if found.is_empty() {
+        return None;
+    }
+    let given = [own, a, b].map(|choice| only(board, &choice.cells, choice.digits));
+    let evidence = Evidence {
+        clues: Vec::new(),
+        given: given.concat(),
+    };
+    step_by(board, Technique::SueDeCoq, evidence, found, |houses| {
+        let [crossing, in_line, in_region] = [own, a, b].map(|choice| Set {
+            cells: houses.places(&choice.cells),
+            digits: choice.digits,
+        });
+        Reason::SueDeCoq {
+            crossing,
+            in_line,
+            in_region,
+        }
+    })
+}
+
+/// The digits of the largest board looked at.
+const MOST_DIGITS: usize = 9;
+
+/// Choices of one to three open cells: of more digits than cells, or the cells
+/// alone were locked, and of less than make too many with the crossing.
+fn choices(open: &Sets<usize>, crossing: usize) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    for size in 1..=3 {
+        unions_within(open.bits(), size, size + crossing - 1, |chosen, union| {
+            if union.count_ones() as usize > size {
+                choices.push(Choice::of(open, chosen, union));
+            }
+            None::<()>
+        });
+    }
+    choices
+}
+
+/// Some of the open cells, and their digits.
+struct Choice {
+    size: usize,
+    cells: Cells,
+    digits: Digits,
+}
+
+impl Choice {
+    fn of(open: &Sets<usize>, chosen: &[usize], union: u32) -> Self {
+        Self {
+            size: chosen.len(),
+            cells: open.of(chosen),
+            digits: Digits(union),
+        }
+    }
+}

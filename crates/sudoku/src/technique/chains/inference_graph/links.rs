@@ -1,0 +1,144 @@
+//! Construction of the links of an inference graph.
+
+use std::ops::Range;
+
+use crate::Board;
+use crate::board::{Cells, Digit};
+
+use super::{InferenceGraph, LinkReason};
+
+/// Strong links being found.
+pub(super) struct Strong {
+    pub(super) found: Vec<(usize, (usize, LinkReason))>,
+}
+
+impl Strong {
+    fn add(&mut self, a: usize, b: usize, reason: LinkReason) {
+        self.found.push((a, (b, reason)));
+        self.found.push((b, (a, reason)));
+    }
+}
+
+/// Weak links being found.
+pub(super) struct Weak {
+    pub(super) found: Vec<(usize, usize)>,
+    /// Whether each node is to be linked.
+    pub(super) wanted: Vec<bool>,
+}
+
+impl Weak {
+    fn add(&mut self, a: usize, b: usize) {
+        if self.wanted[a] && self.wanted[b] {
+            self.found.push((a, b));
+            self.found.push((b, a));
+        }
+    }
+}
+
+impl<const W: usize> InferenceGraph<W> {
+    /// Two candidates of a cell are linked strongly if there are no more.
+    pub(super) fn link_cells(&self, board: &Board, strong: &mut Strong) {
+        for cell in board.open_cells().filter(|&cell| board.at(cell).len() == 2) {
+            let mut two = board.at(cell).iter().map(|digit| self.number(cell, digit));
+            if let (Some(Some(b)), Some(Some(a))) = (two.next(), two.next()) {
+                strong.add(a, b, LinkReason::Cell(cell));
+            }
+        }
+    }
+
+    /// Two candidates of a cell are linked weakly.
+    pub(super) fn link_cells_weakly(&self, board: &Board, weak: &mut Weak) {
+        for cell in board.open_cells() {
+            let digits = board.at(cell);
+            for (i, a) in digits.iter().enumerate() {
+                let Some(a) = self.number(cell, a) else {
+                    continue;
+                };
+                for b in digits.iter().take(i) {
+                    if let Some(b) = self.number(cell, b) {
+                        weak.add(a, b);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Two nodes that are all places of a digit in a house are linked strongly.
+    pub(super) fn link_houses(
+        &self,
+        board: &Board,
+        digit: Digit,
+        groups: Range<usize>,
+        strong: &mut Strong,
+    ) {
+        let all = board.places(digit).resized();
+        for (house, of) in board.houses().all().iter().enumerate() {
+            let reason = LinkReason::House(house);
+            let mask = board.position_mask(house, digit);
+            if mask.count_ones() == 2 {
+                let mut two = of
+                    .cells_at(mask)
+                    .filter_map(|cell| self.number(cell, digit));
+                if let Some((a, b)) = two.next().zip(two.next()) {
+                    strong.add(a, b, reason);
+                }
+            }
+            if groups.is_empty() {
+                continue;
+            }
+            let places: Cells<W> = all.and(&of.cells.resized());
+            for a in groups.clone() {
+                if !self.nodes[a].cells.within(&places) {
+                    continue;
+                }
+                let rest = places.without(&self.nodes[a].cells);
+                let mut cells = rest.iter();
+                if let (Some(cell), None) = (cells.next(), cells.next())
+                    && let Some(b) = self.number(cell, digit)
+                {
+                    strong.add(a, b, reason);
+                }
+                let mut others = groups.start..a;
+                if let Some(b) = others.find(|&b| self.nodes[b].cells == rest) {
+                    strong.add(a, b, reason);
+                }
+            }
+        }
+    }
+
+    /// Two nodes of a digit that see each other are linked weakly.
+    pub(super) fn link_weakly(
+        &self,
+        board: &Board,
+        digit: Digit,
+        groups: Range<usize>,
+        weak: &mut Weak,
+    ) {
+        let places = board.places(digit).resized();
+        for cell in places.iter() {
+            let Some(a) = self.number(cell, digit).filter(|&a| weak.wanted[a]) else {
+                continue;
+            };
+            let near = self.nodes[a].seen.and(&places).iter();
+            let near = near.filter_map(|cell| self.number(cell, digit));
+            let near = near.filter(|&b| weak.wanted[b]);
+            weak.found.extend(near.map(|b| (a, b)));
+        }
+        for a in groups.clone() {
+            if !weak.wanted[a] {
+                continue;
+            }
+            let seen = self.nodes[a].seen;
+            for cell in seen.and(&places).iter() {
+                if let Some(b) = self.number(cell, digit) {
+                    weak.add(a, b);
+                }
+            }
+            for b in groups.start..a {
+                if self.nodes[b].cells.within(&seen) {
+                    weak.add(a, b);
+                }
+            }
+        }
+    }
+}

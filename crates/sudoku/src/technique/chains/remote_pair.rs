@@ -1,0 +1,96 @@
+//! Remote pair: cells with the same two candidates, each seeing the next.
+//!
+//! They take the two digits by turns, so of a chain of even length the ends
+//! differ, and what sees both ends can be neither digit.
+
+use crate::board::{Cells, Digit};
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::technique::subsets::only;
+use crate::{Board, Clues, Fact, Reason, Technique};
+use clew_core::solve::Find;
+
+/// The shortest chain that finds something; of these the first by its first
+/// cell.
+pub(crate) fn remote_pair(_: &Clues, board: &Board) -> Found {
+    let of_two = board.open_cells().filter(|&cell| board.at(cell).len() == 2);
+    let of_two: Cells = of_two.collect();
+    let from = |start: usize| {
+        let digits = board.at(start);
+        let alike = of_two.iter().filter(|&cell| board.at(cell) == digits);
+        let alike: Cells = alike.collect();
+        (alike.len() >= 4).then(|| chain(board, start, &alike))?
+    };
+    // The first of the shortest.
+    let path = of_two.iter().filter_map(from).min_by_key(Vec::len)?;
+    conclude(board, &path)
+}
+
+/// The shortest chain from a cell through others like it that finds something.
+fn chain(board: &Board, start: usize, alike: &Cells) -> Option<Vec<usize>> {
+    let houses = board.houses();
+    let mut paths = vec![vec![start]];
+    let mut left = *alike;
+    left.remove(start);
+    while !paths.is_empty() {
+        let mut longer = Vec::new();
+        for path in paths {
+            let end = path[path.len() - 1];
+            for next in left.and(houses.peers(end)).iter() {
+                left.remove(next);
+                let path = [&path[..], &[next]].concat();
+                let is_even = path.len().is_multiple_of(2);
+                if is_even && !lost(board, start, next).is_empty() {
+                    return Some(path);
+                }
+                longer.push(path);
+            }
+        }
+        paths = longer;
+    }
+    None
+}
+
+/// The candidates that two cells with the same two digits, of which each takes
+/// one, rule out.
+fn lost(board: &Board, a: usize, b: usize) -> Vec<Fact> {
+    let seen = board.houses().seen_by_all(&[a, b].into_iter().collect());
+    let digits = board.at(a).iter();
+    let lost = digits.flat_map(|digit| {
+        let places = seen.and(board.places(digit));
+        ruled_out(board, places.iter(), digit)
+    });
+    lost.collect()
+}
+
+fn conclude(board: &Board, path: &[usize]) -> Found {
+    let digits = board.at(path[0]);
+    let cells: Cells = path.iter().copied().collect();
+    let evidence = Evidence {
+        clues: Vec::new(),
+        given: only(board, &cells, digits),
+    };
+    let found = lost(board, path[0], path[path.len() - 1]);
+    let first = found.first()?.digit();
+    let second = digits.iter().find(|&digit| digit != first)?;
+    let step = step_by(board, Technique::RemotePair, evidence, found, |houses| {
+        Reason::RemotePair {
+            path: path.iter().map(|&cell| houses.cell(cell)).collect(),
+            digits,
+        }
+    });
+    let Find::Step(mut step) = step? else {
+        return None;
+    };
+    step.chain = links(board, path, [first, second]);
+    Some(Find::Step(step))
+}
+
+/// Nodes of the chain: a cell that is not the one digit is the other, which the
+/// next is not.
+fn links(board: &Board, path: &[usize], digits: [Digit; 2]) -> Vec<Vec<Fact>> {
+    let of = |(i, &cell): (usize, &usize)| {
+        let turned = [digits[i % 2], digits[(i + 1) % 2]];
+        turned.map(|digit| vec![board.is(cell, digit)])
+    };
+    path.iter().enumerate().flat_map(of).collect()
+}

@@ -1,0 +1,282 @@
+//! Complex fish: franken and mutant. A digit has all its places in some houses of
+//! any sort within as many other houses, so these hold it there: boxes count
+//! like lines, and in mutant fish rows and columns mix.
+
+use crate::board::{Cells, Digit, Digits, House, NEAR, Sort};
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::{Board, Clues, Reason, Technique};
+
+use super::combinations;
+
+/// Houses of the largest fish looked for.
+const LARGEST: usize = 3;
+
+/// Franken fish, in which the base has rows and boxes and the cover columns and
+/// boxes, or the reverse; small ones first, then digits.
+pub(crate) fn franken(_: &Clues, board: &Board, digits: Digits) -> Found {
+    fish(board, digits, Technique::FrankenFish)
+}
+
+/// Mutant fish, with any houses.
+pub(crate) fn mutant(_: &Clues, board: &Board, digits: Digits) -> Found {
+    fish(board, digits, Technique::MutantFish)
+}
+
+/// A house in which a digit has several places.
+struct Side<'a> {
+    house: &'a House,
+    /// The places, as the bits of their numbers: at most 81.
+    places: u128,
+}
+
+/// Some of the sides, in the order in which they were chosen.
+#[derive(Clone, Copy, Default)]
+struct Sides {
+    chosen: [usize; LARGEST],
+    count: usize,
+    /// The same as bits.
+    bits: u32,
+}
+
+impl Sides {
+    fn with(mut self, side: usize) -> Self {
+        self.chosen[self.count] = side;
+        self.count += 1;
+        self.bits |= 1 << side;
+        self
+    }
+
+    fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        self.chosen[..self.count].iter().copied()
+    }
+}
+
+/// The places of a digit and the houses that hold them.
+struct DigitHouses<'a> {
+    board: &'a Board,
+    digit: Digit,
+    sides: Vec<Side<'a>>,
+    /// Sides around each place, by its number, as bits: at most 29.
+    around: [u32; 81],
+    /// The sides that are rows, as bits; columns; diagonals.
+    rows: u32,
+    columns: u32,
+    diagonals: u32,
+}
+
+/// Fish that is sought.
+struct Query {
+    size: usize,
+    technique: Technique,
+    /// Sides that may be in a base with each side.
+    partners: Vec<u32>,
+}
+
+fn fish(board: &Board, digits: Digits, technique: Technique) -> Found {
+    if board.houses().side() > 9 {
+        return None;
+    }
+    let digits_houses: Vec<DigitHouses> = digits
+        .iter()
+        .map(|digit| DigitHouses::of(board, digit))
+        .collect();
+    (2..=LARGEST).find_map(|size| {
+        let mut digits_houses = digits_houses.iter();
+        digits_houses.find_map(|houses| houses.fish(size, technique))
+    })
+}
+
+impl<'a> DigitHouses<'a> {
+    fn of(board: &'a Board, digit: Digit) -> Self {
+        let all = board.places(digit).resized::<NEAR>();
+        let sides = board.houses().all().iter().map(|house| Side {
+            house,
+            places: house.cells.resized().and(&all).bits(),
+        });
+        let mut several = Vec::with_capacity(board.houses().all().len());
+        several.extend(sides.filter(|side| !is_single(side.places)));
+        let sides: Vec<Side> = several;
+        let of = |sort: Sort| {
+            let mut bits = 0;
+            for (number, side) in sides.iter().enumerate() {
+                bits |= u32::from(side.house.name.sort == sort) << number;
+            }
+            bits
+        };
+        let mut around = [0; 81];
+        for (number, side) in sides.iter().enumerate() {
+            let mut left = side.places;
+            while left != 0 {
+                around[left.trailing_zeros() as usize] |= 1 << number;
+                left &= left - 1;
+            }
+        }
+        Self {
+            board,
+            digit,
+            around,
+            rows: of(Sort::Row),
+            columns: of(Sort::Column),
+            diagonals: of(Sort::Diagonal),
+            sides,
+        }
+    }
+
+    /// Bases in the order of the houses, then covers.
+    fn fish(&self, size: usize, technique: Technique) -> Found {
+        let query = Query {
+            size,
+            technique,
+            partners: self.partners(size, technique),
+        };
+        self.base(&query, Sides::default(), (1 << self.sides.len()) - 1)
+    }
+
+    /// Sides after each side that share no place with it, if as many others as the
+    /// fish has cover both.
+    fn partners(&self, size: usize, technique: Technique) -> Vec<u32> {
+        let of = |side: usize| {
+            let own = self.sides[side].places;
+            let fits = |&other: &usize| {
+                let places = self.sides[other].places;
+                let both = 1 << side | 1 << other;
+                own & places == 0
+                    && (technique != Technique::FrankenFish || self.is_franken(both, 0))
+                    && self.is_covered(own | places, size, both)
+            };
+            let others = side + 1..self.sides.len();
+            others.filter(fits).fold(0, |bits, other| bits | 1 << other)
+        };
+        (0..self.sides.len()).map(of).collect()
+    }
+
+    /// Whether so many sides cover places, without those given as bits.
+    fn is_covered(&self, left: u128, most: usize, without: u32) -> bool {
+        if left == 0 {
+            return true;
+        }
+        let mut around = self.around(left, most) & !without;
+        while around != 0 {
+            let side = around.trailing_zeros() as usize;
+            around &= around - 1;
+            let left = left & !self.sides[side].places;
+            if left == 0 || (most > 1 && self.is_covered(left, most - 1, without)) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The sides that cover the first of some places, and the last one as well
+    /// where no more than one can be taken.
+    fn around(&self, places: u128, most: usize) -> u32 {
+        let first = self.around[places.trailing_zeros() as usize];
+        match most {
+            1 => first & self.around[127 - places.leading_zeros() as usize],
+            _ => first,
+        }
+    }
+
+    /// Bases that begin so and go on with some of the sides given as bits.
+    fn base(&self, query: &Query, base: Sides, mut next: u32) -> Found {
+        if base.count == query.size {
+            let sides = base.iter();
+            let union = sides.fold(0, |all, side| all | self.sides[side].places);
+            return self.cover(query, base, union, union, Sides::default());
+        }
+        while next != 0 {
+            let side = next.trailing_zeros() as usize;
+            next &= next - 1;
+            let found = self.base(query, base.with(side), next & query.partners[side]);
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+
+    /// Covers the first place left by each of its houses in turn; where one
+    /// house is missing it covers the last place as well.
+    fn cover(&self, query: &Query, base: Sides, union: u128, left: u128, cover: Sides) -> Found {
+        if left == 0 {
+            return self.conclude(query, base, union, cover);
+        }
+        let missing = query.size - cover.count;
+        if missing == 0 {
+            return None;
+        }
+        let mut around = self.around(left, missing) & !base.bits;
+        while around != 0 {
+            let side = around.trailing_zeros() as usize;
+            around &= around - 1;
+            let left = left & !self.sides[side].places;
+            if missing == 1 && left != 0 {
+                continue;
+            }
+            let found = self.cover(query, base, union, left, cover.with(side));
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+
+    fn conclude(&self, query: &Query, base: Sides, union: u128, cover: Sides) -> Found {
+        let covered = cover.iter();
+        let covered = covered.fold(0, |all, side| all | self.sides[side].places);
+        let is_franken = self.is_franken(base.bits, cover.bits);
+        if covered & !union == 0
+            || cover.count < base.count
+            || is_franken != (query.technique == Technique::FrankenFish)
+        {
+            return None;
+        }
+        let house = |side: usize| self.sides[side].house.cells;
+        let join = |sides: Sides| {
+            let houses = sides.iter().map(house);
+            houses.fold(Cells::default(), |all, cells| all.or(&cells))
+        };
+        let (inside, around) = (join(base), join(cover));
+        let board = self.board;
+        let places = board.places(self.digit);
+        let targets = around.without(&inside).and(places);
+        let found = ruled_out(board, targets.iter(), self.digit);
+        // Where two houses of the base cross one digit would do for both.
+        let shared = combinations(base.count, 2).fold(Cells::default(), |all, pair| {
+            let [a, b] = [pair[0], pair[1]].map(|i| house(base.chosen[i]));
+            all.or(&a.and(&b))
+        });
+        let outside = inside.without(&around).or(&shared);
+        let evidence = Evidence {
+            clues: Vec::new(),
+            given: outside
+                .iter()
+                .map(|cell| board.is_not(cell, self.digit))
+                .collect(),
+        };
+        let name = |side: usize| self.sides[side].house.name;
+        step_by(board, query.technique, evidence, found, |houses| {
+            Reason::Fish {
+                digit: self.digit,
+                base: base.iter().map(name).collect(),
+                cover: cover.iter().map(name).collect(),
+                body: houses.places(&inside.and(places)),
+                fins: Vec::new(),
+            }
+        })
+    }
+
+    /// Whether a base and a cover, given as bits, have rows in one of them at
+    /// most, columns in the other at most, and no diagonal.
+    fn is_franken(&self, base: u32, cover: u32) -> bool {
+        let lacks = |bits: u32, sort: u32| bits & sort == 0;
+        let either = lacks(base, self.rows) && lacks(cover, self.columns)
+            || lacks(base, self.columns) && lacks(cover, self.rows);
+        either && lacks(base | cover, self.diagonals)
+    }
+}
+
+/// Whether there is no more than one place.
+fn is_single(places: u128) -> bool {
+    places & places.wrapping_sub(1) == 0
+}

@@ -1,0 +1,254 @@
+//! Fish: X-wing, swordfish and jellyfish, finned and sashimi ones. A digit's
+//! places in some rows all lie in as many columns, so these columns hold it in
+//! those rows; or the reverse. Fins are places beside: what sees them all loses
+//! the digit too.
+
+pub(crate) mod complex;
+
+use crate::board::{Cells, Digit, Digits, House};
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::{Board, Clues, MAX_SIDE, Reason, Technique};
+
+use super::subsets::{unions, unions_within};
+
+/// The largest sides on which finned fish of two, three and four lines are
+/// looked for.
+const FINNED_SIDES: [u8; 3] = [25, 16, 9];
+
+/// Lines of the largest fish looked for.
+const LARGEST: usize = 4;
+
+/// X-wing; rows before columns, digits in order.
+pub(crate) fn x_wing(_: &Clues, board: &Board, digits: Digits) -> Found {
+    plain(board, digits, 2, Technique::XWing)
+}
+
+/// Swordfish.
+pub(crate) fn swordfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+    plain(board, digits, 3, Technique::Swordfish)
+}
+
+/// Jellyfish.
+pub(crate) fn jellyfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+    plain(board, digits, 4, Technique::Jellyfish)
+}
+
+/// Finned X-wing.
+pub(crate) fn finned_x_wing(_: &Clues, board: &Board, digits: Digits) -> Found {
+    finned(board, digits, 2, Technique::FinnedXWing)
+}
+
+/// Finned swordfish.
+pub(crate) fn finned_swordfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+    finned(board, digits, 3, Technique::FinnedSwordfish)
+}
+
+/// Finned jellyfish.
+pub(crate) fn finned_jellyfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+    finned(board, digits, 4, Technique::FinnedJellyfish)
+}
+
+/// Room for the lines of one sort.
+const MOST: usize = MAX_SIDE as usize;
+
+/// The places of a digit in the lines of one sort, and those across.
+struct Lines<'a> {
+    board: &'a Board,
+    digit: Digit,
+    lines: &'a [House],
+    cover: &'a [House],
+    /// The digit's places in each line, as bits.
+    all: [u32; MOST],
+    /// The lines with several, by number, and how many these are.
+    base: [usize; MOST],
+    count: usize,
+    /// Their places.
+    places: [u32; MOST],
+}
+
+/// Each digit with rows as base, then with columns.
+fn lines(board: &Board, digits: Digits) -> impl Iterator<Item = Lines<'_>> {
+    let side = usize::from(board.houses().side());
+    let (rows, others) = board.houses().all().split_at(side);
+    let columns = &others[..side];
+    digits.iter().flat_map(move |digit| {
+        [(0, rows, columns), (side, columns, rows)].map(|(first, lines, cover)| {
+            let mut found = Lines {
+                board,
+                digit,
+                lines,
+                cover,
+                all: [0; MOST],
+                base: [0; MOST],
+                count: 0,
+                places: [0; MOST],
+            };
+            for line in 0..side {
+                let places = board.position_mask(first + line, digit);
+                found.all[line] = places;
+                if places.count_ones() > 1 {
+                    found.base[found.count] = line;
+                    found.places[found.count] = places;
+                    found.count += 1;
+                }
+            }
+            found
+        })
+    })
+}
+
+impl Lines<'_> {
+    /// The places in the base lines.
+    fn places(&self) -> &[u32] {
+        &self.places[..self.count]
+    }
+
+    /// The region of a digit's places where some base lines cross another line,
+    /// if they are all in one.
+    fn fin(&self, chosen: &[usize], across: u32) -> Option<u8> {
+        let mut region = None;
+        for &i in chosen {
+            for cell in self.lines[self.base[i]].cells_at(self.places[i] & across) {
+                let own = self.board.houses().region_of(cell);
+                if *region.get_or_insert(own) != own {
+                    return None;
+                }
+            }
+        }
+        region
+    }
+
+    /// Whether the digit has a place in a region outside the base and in a cover
+    /// line.
+    fn has_target(&self, chosen: &[usize], cover: u32, region: u8) -> bool {
+        let houses = self.board.houses();
+        let is_base = |line: usize| chosen.iter().any(|&i| self.base[i] == line);
+        (0..self.lines.len()).any(|line| {
+            let mut cells = self.lines[line].cells_at(self.all[line] & cover);
+            cells.any(|cell| houses.region_of(cell) == region) && !is_base(line)
+        })
+    }
+
+    /// The fish of some base lines and the columns named by bits, with the
+    /// places beside as fins.
+    fn fish(&self, chosen: &[usize], columns: u32, technique: Technique) -> Found {
+        let board = self.board;
+        let join = |houses: &mut dyn Iterator<Item = &House>| {
+            houses.fold(Cells::default(), |cells, house| cells.or(&house.cells))
+        };
+        let base = join(&mut chosen.iter().map(|&i| &self.lines[self.base[i]]));
+        let covering = (0..self.cover.len()).filter(|i| columns >> i & 1 == 1);
+        let cover = join(&mut covering.clone().map(|i| &self.cover[i]));
+        let places = board.places(self.digit);
+        let target = cover.without(&base).and(places);
+        if target.is_empty() {
+            return None;
+        }
+        let body = base.and(&cover).and(places);
+        let fins = base.without(&cover).and(places);
+        let target = target.and(&board.houses().seen_by_all(&fins));
+        let found = ruled_out(board, target.iter(), self.digit);
+        if found.is_empty() {
+            return None;
+        }
+        let outside = base.without(&cover).without(&fins);
+        let evidence = Evidence {
+            clues: Vec::new(),
+            given: outside
+                .iter()
+                .map(|cell| board.is_not(cell, self.digit))
+                .collect(),
+        };
+        step_by(board, technique, evidence, found, |houses| Reason::Fish {
+            digit: self.digit,
+            base: chosen
+                .iter()
+                .map(|&i| self.lines[self.base[i]].name)
+                .collect(),
+            cover: covering.map(|i| self.cover[i].name).collect(),
+            body: houses.places(&body),
+            fins: houses.places(&fins),
+        })
+    }
+}
+
+fn plain(board: &Board, digits: Digits, size: usize, technique: Technique) -> Found {
+    lines(board, digits).find_map(|lines| {
+        unions(lines.places(), size, |chosen, columns| {
+            lines.fish(chosen, columns, technique)
+        })
+    })
+}
+
+/// Base lines in order, then the lines that the fins lie in.
+fn finned(board: &Board, digits: Digits, size: usize, technique: Technique) -> Found {
+    if board.houses().side() > FINNED_SIDES[size - 2] {
+        return None;
+    }
+    lines(board, digits).find_map(|lines| {
+        // More lines with fins than two are in no box together.
+        unions_within(lines.places(), size, size + 2, |chosen, union| {
+            if union.count_ones() as usize <= size {
+                return None;
+            }
+            let mut bits = [0; LARGEST + 2];
+            let mut left = union;
+            let mut count = 0;
+            while left != 0 {
+                bits[count] = left & left.wrapping_neg();
+                left &= left - 1;
+                count += 1;
+            }
+            // One or two lines are left out, the last ones first.
+            let fins = bits.map(|across| lines.fin(chosen, across));
+            let is_one = count == size + 1;
+            let pairs = (0..count).rev();
+            let mut pairs = pairs.flat_map(|i| (i..count).rev().map(move |j| (i, j)));
+            pairs.find_map(|(i, j)| {
+                // Outside the base and in a cover line, what sees all fins sees
+                // them by their region.
+                let cover = union & !bits[i] & !bits[j];
+                let may_find = || match fins[i] {
+                    _ if board.houses().diagonals() => true,
+                    Some(region) => fins[j] == fins[i] && lines.has_target(chosen, cover, region),
+                    None => false,
+                };
+                if (i == j) != is_one || !may_find() {
+                    return None;
+                }
+                lines.fish(chosen, cover, technique)
+            })
+        })
+    })
+}
+
+/// The choices of `size` of `n` numbers, in order.
+pub(super) fn combinations(n: usize, size: usize) -> impl Iterator<Item = Vec<usize>> {
+    let mut next = (size <= n).then(|| (0..size).collect::<Vec<usize>>());
+    std::iter::from_fn(move || {
+        let now = next.take()?;
+        let movable = (0..size).rev().find(|&i| now[i] + size - i < n);
+        next = movable.map(|i| {
+            let mut after = now.clone();
+            let start = after[i] + 1;
+            for (offset, at) in after[i..].iter_mut().enumerate() {
+                *at = start + offset;
+            }
+            after
+        });
+        Some(now)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_choices_come_in_order() {
+        let all: Vec<Vec<usize>> = combinations(4, 2).collect();
+        assert_eq!(all, [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
+        assert_eq!(combinations(2, 3).count(), 0);
+        assert_eq!(combinations(9, 4).count(), 126);
+    }
+}

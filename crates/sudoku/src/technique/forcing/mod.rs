@@ -1,0 +1,206 @@
+//! Nishio, forcing nets and nested forcing chains: suppositions followed by
+//! singles. One that ends in a contradiction is false; a conclusion to which all
+//! candidates of a cell or places of a digit lead is true.
+
+pub(crate) mod forcing_chains;
+mod nested;
+mod nested_chains;
+mod supposition;
+
+use std::cell::OnceCell;
+
+use crate::board::{Cells, Digit, Digits};
+use crate::fast::search::cover::Cover;
+use crate::{Board, Clues, Fact, Sudoku, Technique};
+use clew_core::grid::SortShort as _;
+use clew_core::solve::{Attempt, Attempts, Find};
+use clew_core::trace::{Step, Trial};
+
+use nested_chains::NestedChains;
+use supposition::{Aim, followed, verity_step};
+
+/// Candidates tried together.
+pub(super) type Choices = [(usize, Digit)];
+
+/// Tries some candidates on a board, whose cover is made once it is needed.
+type Try = fn(&Clues, &Board, &OnceCell<Cover>, &Choices) -> Option<Step<Sudoku>>;
+
+/// Suppositions to try on a board, one after another.
+struct Trials {
+    cover: OnceCell<Cover>,
+    left: std::vec::IntoIter<Vec<(usize, Digit)>>,
+    attempt: Try,
+}
+
+impl Attempts<Sudoku> for Trials {
+    fn attempt(&mut self, clues: &Clues, board: &Board) -> Attempt<Sudoku> {
+        let Some(choices) = self.left.next() else {
+            return Attempt::Done;
+        };
+        match (self.attempt)(clues, board, &self.cover, &choices) {
+            Some(step) => Attempt::Found(Find::Step(step)),
+            None => Attempt::Nothing(board.houses().cell(choices[0].0).site()),
+        }
+    }
+}
+
+/// Each candidate, those of cells with few first.
+fn candidates(board: &Board) -> Vec<Vec<(usize, Digit)>> {
+    let mut cells: Vec<usize> = board.open_cells().collect();
+    cells.sort_short_by_key(|&cell| board.at(cell).len());
+    let one = |cell: usize| board.at(cell).iter().map(move |digit| vec![(cell, digit)]);
+    cells.into_iter().flat_map(one).collect()
+}
+
+/// All candidates of a cell, or all places of a digit in a house, fewest
+/// first.
+pub(super) fn alternatives(board: &Board) -> Vec<Vec<(usize, Digit)>> {
+    let of_cell = |cell: usize| {
+        let digits = board.at(cell).iter();
+        digits.map(|digit| (cell, digit)).collect::<Vec<_>>()
+    };
+    let mut all: Vec<Vec<(usize, Digit)>> = board.open_cells().map(of_cell).collect();
+    for house in board.houses().all() {
+        for digit in board.digits() {
+            let places = board.places(digit).and(&house.cells);
+            if places.len() > 1 {
+                all.push(places.iter().map(|cell| (cell, digit)).collect());
+            }
+        }
+    }
+    all.sort_short_by_key(Vec::len);
+    all
+}
+
+/// Nishio: each candidate, followed by singles of its digit alone.
+pub(crate) fn nishio(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
+    Box::new(Trials {
+        cover: OnceCell::new(),
+        left: candidates(board).into_iter(),
+        attempt: |clues, board, _, choices| {
+            let (cell, digit) = choices[0];
+            fails_alone(board, cell, digit).then_some(())?;
+            refuted(clues, board, cell, digit, Technique::Nishio)
+        },
+    })
+}
+
+/// Whether a digit has no place left in a house once it is in a cell, and in
+/// all cells that are then its only place in a house.
+fn fails_alone(board: &Board, cell: usize, digit: Digit) -> bool {
+    let houses = board.houses();
+    let mut places = *board.places(digit);
+    let mut settled: Cells = Cells::default();
+    let mut queue = vec![cell];
+    while let Some(cell) = queue.pop() {
+        if settled.has(cell) {
+            continue;
+        }
+        settled.insert(cell);
+        places = places.without(houses.peers(cell));
+        for house in houses.all() {
+            let mut here = places.and(&house.cells).iter();
+            match (here.next(), here.next()) {
+                (None, _) => return true,
+                (Some(only), None) => queue.push(only),
+                _ => {}
+            }
+        }
+    }
+    false
+}
+
+/// Each candidate, followed by all singles to a contradiction.
+pub(crate) fn contradictions(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
+    Box::new(Trials {
+        cover: OnceCell::new(),
+        left: candidates(board).into_iter(),
+        attempt: |clues, board, cover, choices| {
+            let (cell, digit) = choices[0];
+            let cover = cover.get_or_init(|| Cover::new(board));
+            cover.following(cell, digit).is_none().then_some(())?;
+            refuted(clues, board, cell, digit, Technique::ForcingNet)
+        },
+    })
+}
+
+/// All candidates of a cell or places of a digit, followed by all singles to
+/// the same fact.
+pub(crate) fn verities(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
+    Box::new(Trials {
+        cover: OnceCell::new(),
+        left: alternatives(board).into_iter(),
+        attempt: agreed,
+    })
+}
+
+/// Each candidate, followed by singles and patterns to a contradiction; on
+/// boards up to 9×9.
+pub(crate) fn nested(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
+    let is_small = board.houses().side() <= 9;
+    let candidates = is_small.then(|| candidates(board));
+    Box::new(Trials {
+        cover: OnceCell::new(),
+        left: candidates.unwrap_or_default().into_iter(),
+        attempt: |clues, board, cover, choices| {
+            let cover = cover.get_or_init(|| Cover::new(board));
+            nested::refuted(clues, board, cover, choices[0])
+        },
+    })
+}
+
+/// Each candidate, followed by singles and by suppositions in turn to a
+/// contradiction; on boards up to 9×9.
+pub(crate) fn nested_chains(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
+    Box::new(NestedChains::new(board))
+}
+
+/// A candidate that leads to a contradiction.
+fn refuted(
+    clues: &Clues,
+    board: &Board,
+    cell: usize,
+    digit: Digit,
+    technique: Technique,
+) -> Option<Step<Sudoku>> {
+    let aim = match technique {
+        Technique::Nishio => Aim::Lacking(digit),
+        _ => Aim::Contradiction,
+    };
+    let trial = followed(clues, board, board.is(cell, digit), &aim)?;
+    let found = vec![board.is_not(cell, digit)];
+    Some(Step::of_trials(technique, vec![trial], Vec::new(), found))
+}
+
+/// A placement that all choices lead to, or else a candidate that none leaves.
+fn agreed(
+    clues: &Clues,
+    board: &Board,
+    cover: &OnceCell<Cover>,
+    choices: &Choices,
+) -> Option<Step<Sudoku>> {
+    let cover = cover.get_or_init(|| Cover::new(board));
+    let ends: Option<Vec<Vec<Digits>>> = choices
+        .iter()
+        .map(|&(cell, digit)| cover.following(cell, digit))
+        .collect();
+    let ends = ends?;
+    let left = |cell: usize| ends.iter().fold(Digits::NONE, |all, end| all.or(end[cell]));
+    let placed = board.open_cells().find_map(|cell| {
+        let digit = left(cell).single()?;
+        let everywhere = ends.iter().all(|end| end[cell].len() == 1);
+        everywhere.then(|| board.is(cell, digit))
+    });
+    let gone = || {
+        board.open_cells().find_map(|cell| {
+            let gone = board.at(cell).without(left(cell));
+            Some(board.is_not(cell, gone.iter().next()?))
+        })
+    };
+    let fact: Fact = placed.or_else(gone)?;
+    let trials: Option<Vec<Trial<Sudoku>>> = choices
+        .iter()
+        .map(|&(cell, digit)| followed(clues, board, board.is(cell, digit), &Aim::Fact(fact)))
+        .collect();
+    verity_step(board, Technique::ForcingNet, trials?, choices, fact)
+}

@@ -1,0 +1,92 @@
+//! Refutations written out as steps.
+
+use crate::evidence::{Evidence, blockers};
+use crate::fast::search::cover::Dead;
+use crate::technique::singles::named;
+use crate::{Board, Clues, Reason, Rule, Sudoku, Technique};
+use clew_core::grid::SortShort as _;
+use clew_core::model::{Clash, Contradiction};
+use clew_core::trace::{Step, Trial};
+
+use super::refutation::{Derived, Grounds, Refutation};
+use super::trail::Antecedent;
+
+/// The step that rules a refuted candidate out.
+pub(super) fn step(clues: &Clues, board: &Board, refutation: &Refutation) -> Step<Sudoku> {
+    let technique = match refutation.inner.is_empty() {
+        true => Technique::ForcingNet,
+        false => Technique::NestedChains,
+    };
+    let (cell, digit) = refutation.candidate;
+    let trials = vec![trial(clues, board, refutation)];
+    Step::of_trials(
+        technique,
+        trials,
+        Vec::new(),
+        vec![board.is_not(cell, digit)],
+    )
+}
+
+fn trial(clues: &Clues, board: &Board, refutation: &Refutation) -> Trial<Sudoku> {
+    let (cell, digit) = refutation.candidate;
+    let (dead, grounds) = &refutation.end;
+    let houses = board.houses();
+    let site = |cell: usize| houses.cell(cell).site();
+    let clash = match *dead {
+        Dead::Cell(cell) => Clash::new(Rule::NoCandidate, vec![site(cell)]),
+        Dead::House(house, digit) => {
+            let cells = houses.all()[house].list.iter();
+            Clash::new(
+                Rule::NoPlace(digit),
+                cells.map(|&cell| site(cell)).collect(),
+            )
+        }
+    };
+    let evidence = evidence(clues, board, grounds);
+    let derived = refutation.steps.iter();
+    Trial {
+        assumed: board.is(cell, digit),
+        steps: derived
+            .map(|derived| followed(clues, board, refutation, derived))
+            .collect(),
+        end: Some(Contradiction {
+            clues: evidence.clues,
+            given: evidence.given,
+            clash,
+        }),
+    }
+}
+
+/// A step of a trial: a single, or a refutation in its turn.
+fn followed(
+    clues: &Clues,
+    board: &Board,
+    refutation: &Refutation,
+    derived: &Derived,
+) -> Step<Sudoku> {
+    let (technique, reason) = match derived.reason {
+        Antecedent::House(house) => {
+            let house = &board.houses().all()[house];
+            (named(house), Some(Reason::Single { house: house.name }))
+        }
+        Antecedent::Supposed | Antecedent::Cell => (Technique::NakedSingle, None),
+        Antecedent::Refuted(number) => {
+            let inner = refutation.inner.iter().find(|(of, _)| *of == number);
+            let (_, inner) = inner.expect("a slice keeps the refutations that it needs");
+            return step(clues, board, inner);
+        }
+    };
+    let evidence = evidence(clues, board, &derived.grounds);
+    let found = vec![derived.fact];
+    Step {
+        reason,
+        ..Step::new(technique, evidence.clues, evidence.given, found)
+    }
+}
+
+fn evidence(clues: &Clues, board: &Board, grounds: &Grounds) -> Evidence {
+    let mut evidence = blockers(clues, board, &grounds.known);
+    evidence.given.extend(&grounds.given);
+    evidence.given.sort_short();
+    evidence
+}

@@ -1,0 +1,168 @@
+//! Suppositions written out: the singles that follow from one, as a trial, and
+//! the step that such trials make.
+
+use crate::board::{Digit, House};
+use crate::evidence::Found;
+use crate::technique::singles;
+use crate::{Board, Clues, Fact, Sudoku, Technique};
+use clew_core::model::Puzzle as _;
+use clew_core::solve::Find;
+use clew_core::trace::{Step, Trial};
+
+/// Aim of a trial: the singles it follows, and its end.
+pub(super) enum Aim {
+    /// Every single, to a contradiction.
+    Contradiction,
+    /// The singles of the digit supposed, to a house without it.
+    Lacking(Digit),
+    /// Every single, to a fact.
+    Fact(Fact),
+}
+
+impl Aim {
+    fn end(&self, clues: &Clues, board: &Board) -> Found {
+        match self {
+            Aim::Lacking(digit) => singles::lacking(clues, board, *digit),
+            Aim::Contradiction | Aim::Fact(_) => singles::contradiction(clues, board),
+        }
+    }
+
+    fn next(&self, clues: &Clues, board: &Board) -> Found {
+        let rungs = [
+            singles::full_house,
+            singles::hidden_in_region,
+            singles::hidden_in_line,
+            singles::naked_single,
+        ];
+        match self {
+            Aim::Lacking(digit) => singles::hidden_single_of(clues, board, *digit),
+            _ => rungs.iter().find_map(|look| look(clues, board)),
+        }
+    }
+
+    /// The fact, on a board that has it.
+    fn reached(&self, board: &Board) -> Option<Fact> {
+        match *self {
+            Aim::Fact(fact) if board.knows(fact) == Some(true) => Some(fact),
+            _ => None,
+        }
+    }
+}
+
+/// The steps that follow from a supposition, if they lead where they should.
+pub(super) fn followed(
+    clues: &Clues,
+    board: &Board,
+    assumed: Fact,
+    aim: &Aim,
+) -> Option<Trial<Sudoku>> {
+    let mut supposed = board.for_trial();
+    supposed.learn(assumed).ok()?;
+    let mut steps: Vec<Step<Sudoku>> = Vec::new();
+    loop {
+        if let Some(fact) = aim.reached(&supposed) {
+            return Some(leading(board, assumed, steps, fact));
+        }
+        if let Some(Find::Contradiction(end)) = aim.end(clues, &supposed) {
+            if matches!(aim, Aim::Fact(_)) {
+                return None;
+            }
+            let steps = kept(steps, end.given.clone());
+            let end = Some(end);
+            return Some(Trial {
+                assumed,
+                steps,
+                end,
+            });
+        }
+        let Find::Step(step) = aim.next(clues, &supposed)? else {
+            return None;
+        };
+        for &fact in &step.found {
+            supposed.learn(fact).ok()?;
+        }
+        steps.push(step);
+    }
+}
+
+/// The trial of steps that lead to a fact: to a digit, or to one that leaves
+/// no place for a digit.
+pub(super) fn leading(
+    board: &Board,
+    assumed: Fact,
+    steps: Vec<Step<Sudoku>>,
+    fact: Fact,
+) -> Trial<Sudoku> {
+    let placed = steps.iter().flat_map(|step| step.found.iter().copied());
+    let mut all = [assumed].into_iter().chain(placed);
+    let needed = match fact {
+        Fact::Is(..) => Some(fact),
+        Fact::Not(..) => all.find(|&placed| excludes(board, placed, fact)),
+    };
+    Trial {
+        assumed,
+        steps: kept(steps, needed.into_iter().collect()),
+        end: None,
+    }
+}
+
+/// Whether a placed digit is what leaves no place for another.
+pub(super) fn excludes(board: &Board, placed: Fact, fact: Fact) -> bool {
+    let houses = board.houses();
+    let (at, other) = (houses.index(placed.cell()), houses.index(fact.cell()));
+    match placed.digit() == fact.digit() {
+        true => houses.peers(at).has(other),
+        false => at == other,
+    }
+}
+
+/// The steps that lead to what is needed.
+pub(in crate::technique) fn kept(
+    steps: Vec<Step<Sudoku>>,
+    mut needed: Vec<Fact>,
+) -> Vec<Step<Sudoku>> {
+    let mut kept: Vec<Step<Sudoku>> = Vec::new();
+    for step in steps.into_iter().rev() {
+        if step.found.iter().any(|fact| needed.contains(fact)) {
+            needed.extend(&step.given);
+            kept.push(step);
+        }
+    }
+    kept.reverse();
+    kept
+}
+
+/// A step that all choices lead to: of a cell, or of a digit in a house.
+pub(super) fn verity_step(
+    board: &Board,
+    technique: Technique,
+    trials: Vec<Trial<Sudoku>>,
+    choices: &[(usize, Digit)],
+    fact: Fact,
+) -> Option<Step<Sudoku>> {
+    let given = exhausted(board, choices);
+    let is_news = Sudoku::knows(board, fact).is_none();
+    is_news.then(|| Step::of_trials(technique, trials, given, vec![fact]))
+}
+
+/// Evidence that there are no other choices: of a cell, or of a digit in a house.
+fn exhausted(board: &Board, choices: &[(usize, Digit)]) -> Vec<Fact> {
+    let (first, digit) = choices[0];
+    if choices.iter().all(|&(cell, _)| cell == first) {
+        let others = board.digits().filter(|&other| !board.can_be(first, other));
+        return others.map(|other| board.is_not(first, other)).collect();
+    }
+    let within = |house: &&House| choices.iter().all(|&(cell, _)| house.cells.has(cell));
+    let mut houses = board.houses().of(first).filter(within);
+    let house = houses.find(|house| {
+        let places = board.places(digit).and(&house.cells);
+        places.len() == choices.len()
+    });
+    let others = house
+        .into_iter()
+        .flat_map(|house| house.list.iter().copied());
+    others
+        .filter(|&cell| !board.can_be(cell, digit))
+        .map(|cell| board.is_not(cell, digit))
+        .collect()
+}

@@ -1,0 +1,200 @@
+//! Singles, and contradictions seen at once.
+
+pub(crate) mod direct;
+
+use crate::board::{Digit, House, Sort};
+use crate::evidence::{Found, blockers, standing, step, step_by};
+use crate::{Board, Clues, Fact, Reason, Rule, Sudoku, Technique};
+use clew_core::model::{Clash, Contradiction};
+use clew_core::solve::Find;
+
+/// A digit twice in a house, a cell without a candidate, a house without a
+/// place for a digit: the first, in the order of the houses.
+pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
+    if board.is_clashing() || board.lacks_position() {
+        houses_broken(clues, board)
+    } else {
+        no_candidate(clues, board)
+    }
+}
+
+/// The first digit that stands twice in a house or has no place there; one of
+/// these there is.
+fn houses_broken(clues: &Clues, board: &Board) -> Found {
+    let houses = board.houses();
+    for (number, house) in houses.all().iter().enumerate() {
+        for digit in board.digits() {
+            let mask = board.position_mask(number, digit);
+            if mask.is_power_of_two() {
+                continue;
+            }
+            let mut places = house.cells_at(mask);
+            let holds = |cell: &usize| board.placed(*cell) == Some(digit);
+            match places.next() {
+                None => return Some(Find::Contradiction(no_place(clues, board, house, digit))),
+                Some(first) if holds(&first) => {
+                    if let Some(second) = places.find(holds) {
+                        return Some(Find::Contradiction(twice(
+                            clues,
+                            board,
+                            digit,
+                            [first, second],
+                        )));
+                    }
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    None
+}
+
+/// The first cell without a candidate.
+fn no_candidate(clues: &Clues, board: &Board) -> Found {
+    let houses = board.houses();
+    let empty = board.open_cells().find(|&cell| board.at(cell).is_empty())?;
+    let excluded: Vec<_> = board.digits().map(|digit| (empty, digit)).collect();
+    let evidence = blockers(clues, board, &excluded);
+    Some(Find::Contradiction(Contradiction {
+        clues: evidence.clues,
+        given: evidence.given,
+        clash: Clash::new(Rule::NoCandidate, vec![houses.cell(empty).site()]),
+    }))
+}
+
+/// The first house without a place for a digit.
+pub(super) fn lacking(clues: &Clues, board: &Board, digit: Digit) -> Found {
+    let houses = board.houses().all();
+    let lacks = |&number: &usize| board.position_mask(number, digit) == 0;
+    let house = &houses[(0..houses.len()).find(lacks)?];
+    Some(Find::Contradiction(no_place(clues, board, house, digit)))
+}
+
+/// A house without a place for a digit.
+fn no_place(clues: &Clues, board: &Board, house: &House, digit: Digit) -> Contradiction<Sudoku> {
+    let excluded: Vec<_> = house.list.iter().map(|&cell| (cell, digit)).collect();
+    let evidence = blockers(clues, board, &excluded);
+    let sites = house.list.iter();
+    let sites = sites.map(|&cell| board.houses().cell(cell).site());
+    Contradiction {
+        clues: evidence.clues,
+        given: evidence.given,
+        clash: Clash::new(Rule::NoPlace(digit), sites.collect()),
+    }
+}
+
+/// Two cells of a house that hold the same digit.
+fn twice(clues: &Clues, board: &Board, digit: Digit, cells: [usize; 2]) -> Contradiction<Sudoku> {
+    let cells = cells.map(|cell| board.houses().cell(cell));
+    let (printed, found): (Vec<_>, Vec<_>) = cells
+        .into_iter()
+        .partition(|&cell| clues.given(cell).is_some());
+    Contradiction {
+        clues: printed.into_iter().map(|cell| cell.site()).collect(),
+        given: found
+            .into_iter()
+            .map(|cell| Fact::Is(cell, digit))
+            .collect(),
+        clash: Clash::new(
+            Rule::Twice(digit),
+            cells.iter().map(|cell| cell.site()).collect(),
+        ),
+    }
+}
+
+/// Full house: a house with one empty cell.
+pub(crate) fn full_house(clues: &Clues, board: &Board) -> Found {
+    let houses = board.houses().all().iter().enumerate();
+    houses
+        .filter(|&(number, _)| board.missing(number).single().is_some())
+        .filter_map(|(_, house)| only_open(board, house))
+        .find_map(|(house, cell)| {
+            let digit = board.at(cell).single()?;
+            let evidence = standing(clues, board, house.list.iter().copied());
+            let found = vec![board.is(cell, digit)];
+            step_by(board, Technique::FullHouse, evidence, found, |_| {
+                Reason::Single { house: house.name }
+            })
+        })
+}
+
+fn only_open<'a>(board: &Board, house: &'a House) -> Option<(&'a House, usize)> {
+    let mut open = house
+        .list
+        .iter()
+        .filter(|&&cell| board.placed(cell).is_none());
+    let cell = *open.next()?;
+    open.next().is_none().then_some((house, cell))
+}
+
+/// Hidden single where the house is a box, a region or a diagonal.
+pub(crate) fn hidden_in_region(clues: &Clues, board: &Board) -> Found {
+    hidden_single(clues, board, Technique::HiddenSingleBox)
+}
+
+/// Hidden single where the house is a row or a column.
+pub(crate) fn hidden_in_line(clues: &Clues, board: &Board) -> Found {
+    hidden_single(clues, board, Technique::HiddenSingleLine)
+}
+
+/// Technique of a digit with one place in a house.
+pub(crate) fn named(house: &House) -> Technique {
+    match house.name.sort {
+        Sort::Region | Sort::Diagonal => Technique::HiddenSingleBox,
+        Sort::Row | Sort::Column => Technique::HiddenSingleLine,
+    }
+}
+
+/// Houses in order, then digits.
+fn hidden_single(clues: &Clues, board: &Board, technique: Technique) -> Found {
+    let houses = board.houses().all().iter().enumerate();
+    houses
+        .filter(|(_, house)| named(house) == technique)
+        .find_map(|(number, _)| {
+            let mut digits = board.missing(number).iter();
+            digits.find_map(|digit| only_place(clues, board, number, digit))
+        })
+}
+
+/// Hidden single of one digit; houses in order.
+pub(super) fn hidden_single_of(clues: &Clues, board: &Board, digit: Digit) -> Found {
+    let mut houses = 0..board.houses().all().len();
+    houses.find_map(|house| only_place(clues, board, house, digit))
+}
+
+/// Hidden single in the house of a number.
+pub(super) fn only_place(clues: &Clues, board: &Board, number: usize, digit: Digit) -> Found {
+    let mask = board.position_mask(number, digit);
+    if !mask.is_power_of_two() {
+        return None;
+    }
+    let house = &board.houses().all()[number];
+    let cell = house.cells_at(mask).next()?;
+    if board.placed(cell).is_some() {
+        return None;
+    }
+    let others = house.list.iter().copied().filter(|&other| other != cell);
+    let excluded: Vec<_> = others.map(|other| (other, digit)).collect();
+    let evidence = blockers(clues, board, &excluded);
+    let found = vec![board.is(cell, digit)];
+    step_by(board, named(house), evidence, found, |_| Reason::Single {
+        house: house.name,
+    })
+}
+
+/// Naked single: a cell with one candidate; cells row by row.
+pub(crate) fn naked_single(clues: &Clues, board: &Board) -> Found {
+    board
+        .open_cells()
+        .find_map(|cell| only_digit(clues, board, cell))
+}
+
+/// Naked single in one cell.
+pub(super) fn only_digit(clues: &Clues, board: &Board, cell: usize) -> Found {
+    let digit = board.at(cell).single()?;
+    let others = board.digits().filter(|&other| other != digit);
+    let excluded: Vec<_> = others.map(|other| (cell, other)).collect();
+    let evidence = blockers(clues, board, &excluded);
+    let found = vec![board.is(cell, digit)];
+    step(Technique::NakedSingle, evidence, found)
+}

@@ -1,0 +1,64 @@
+//! Locked candidates: a digit whose places in one house all lie in another.
+
+use crate::board::{Cells, Digit, Digits, House, Sort};
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::{Board, Clues, Reason, Technique};
+
+/// Pointing: from a box or region to a line; boxes in order, then digits.
+pub(crate) fn pointing(_: &Clues, board: &Board, digits: Digits) -> Found {
+    locked(board, digits, Technique::Pointing, |sort| {
+        sort == Sort::Region
+    })
+}
+
+/// Claiming: from a line to a box or region.
+pub(crate) fn claiming(_: &Clues, board: &Board, digits: Digits) -> Found {
+    locked(board, digits, Technique::Claiming, |sort| {
+        sort != Sort::Region
+    })
+}
+
+fn locked(board: &Board, digits: Digits, technique: Technique, wanted: fn(Sort) -> bool) -> Found {
+    let houses = board.houses();
+    let all = houses.all().iter().enumerate();
+    all.filter(|(_, house)| wanted(house.name.sort))
+        .find_map(|(number, house)| {
+            digits.iter().find_map(|digit| {
+                let first = house.cells_at(board.position_mask(number, digit)).next()?;
+                if board.placed(first).is_some() {
+                    return None;
+                }
+                let places = board.places(digit).and(&house.cells);
+                let others = houses.of(first).filter(|other| other.name != house.name);
+                others
+                    .filter(|other| places.within(&other.cells))
+                    .find_map(|other| {
+                        let beyond = other.cells.without(&house.cells);
+                        let lost = beyond.and(board.places(digit));
+                        let found = ruled_out(board, lost.iter(), digit);
+                        if found.is_empty() {
+                            return None;
+                        }
+                        let evidence = confined(board, house, digit, &other.cells);
+                        step_by(board, technique, evidence, found, |houses| Reason::Locked {
+                            digit,
+                            cells: houses.places(&places),
+                            from: house.name,
+                            to: other.name,
+                        })
+                    })
+            })
+        })
+}
+
+/// Evidence that a digit is nowhere in a house but within some cells.
+fn confined(board: &Board, house: &House, digit: Digit, within: &Cells) -> Evidence {
+    let outside = house.cells.without(within);
+    Evidence {
+        clues: Vec::new(),
+        given: outside
+            .iter()
+            .map(|cell| board.is_not(cell, digit))
+            .collect(),
+    }
+}

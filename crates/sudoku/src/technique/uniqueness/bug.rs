@@ -1,0 +1,204 @@
+//! Bivalue universal grave (BUG). If every open cell had two candidates and
+//! every digit two places in each house or none, all could be exchanged: a
+//! solution would not be the only one. So where some candidates beyond these
+//! are all that is in the way, one of them is true.
+
+use crate::board::{Cells, Digit, Digits, House};
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::technique::fish::combinations;
+use crate::technique::subsets::only;
+use crate::{Board, Clues, Escape, Fact, Reason, Set, Technique};
+use clew_core::grid::SortShort as _;
+
+/// Cells with more than two candidates, at most, and candidates of one.
+const MOST: (usize, u32) = (4, 4);
+
+/// A cell and its candidates beyond two.
+type Extra = (usize, Digits);
+
+/// Candidates beyond two, which prevent the exchange.
+struct Extras {
+    cells: Cells,
+    of: Vec<Extra>,
+    /// All candidates beyond two.
+    digits: Digits,
+}
+
+/// Types 1 to 4: one cell, one digit, a subset, a digit that must be there.
+pub(crate) fn bug(_: &Clues, board: &Board) -> Found {
+    let open = board.open_cells();
+    let wide: Vec<usize> = open.filter(|&cell| board.at(cell).len() != 2).collect();
+    let is_few = |&cell: &usize| (3..=MOST.1).contains(&board.at(cell).len());
+    if wide.is_empty() || wide.len() > MOST.0 || !wide.iter().all(is_few) {
+        return None;
+    }
+    choose(board, &wide, &mut Vec::new(), &mut |of| {
+        let extras = Extras {
+            cells: of.iter().map(|&(cell, _)| cell).collect(),
+            digits: of.iter().fold(Digits::NONE, |all, (_, d)| all.or(*d)),
+            of: of.to_vec(),
+        };
+        one_cell(board, &extras)
+            .or_else(|| one_digit(board, &extras))
+            .or_else(|| locked(board, &extras))
+            .or_else(|| subset(board, &extras))
+    })
+}
+
+/// Goes through the ways to leave each wide cell two candidates so that every
+/// digit has two places in each house or none.
+fn choose(
+    board: &Board,
+    wide: &[usize],
+    chosen: &mut Vec<Extra>,
+    use_it: &mut dyn FnMut(&[Extra]) -> Found,
+) -> Found {
+    let Some(&cell) = wide.get(chosen.len()) else {
+        return is_even(board, chosen).then(|| use_it(chosen))?;
+    };
+    let here: Vec<Digit> = board.at(cell).iter().collect();
+    combinations(here.len(), here.len() - 2).find_map(|extra| {
+        chosen.push((cell, extra.iter().map(|&i| here[i]).collect()));
+        let found = choose(board, wide, chosen, use_it);
+        chosen.pop();
+        found
+    })
+}
+
+/// Whether without some candidates every digit has two places in each house,
+/// or stands there.
+fn is_even(board: &Board, without: &[Extra]) -> bool {
+    board.digits().all(|digit| {
+        let extra = without.iter().filter(|(_, digits)| digits.has(digit));
+        let extra: Cells = extra.map(|&(cell, _)| cell).collect();
+        let places = board.places(digit).without(&extra);
+        let is_even = |house: &House| {
+            let mut here = places.and(&house.cells).iter();
+            match (here.next(), here.next(), here.next()) {
+                (Some(cell), None, _) => board.placed(cell).is_some(),
+                (_, Some(_), third) => third.is_none(),
+                (None, ..) => false,
+            }
+        };
+        board.houses().all().iter().all(is_even)
+    })
+}
+
+/// A step that rests on what the open cells cannot be, and on more.
+fn conclude(
+    board: &Board,
+    extras: &Extras,
+    more: Vec<Fact>,
+    found: Vec<Fact>,
+    escape: Escape,
+) -> Found {
+    let of = |cell: usize| only(board, &[cell].into_iter().collect(), board.at(cell));
+    let mut given: Vec<Fact> = board.open_cells().flat_map(of).chain(more).collect();
+    given.sort_short();
+    given.dedup();
+    let clues = Vec::new();
+    let evidence = Evidence { clues, given };
+    step_by(board, Technique::Bug, evidence, found, |houses| {
+        Reason::Bug {
+            open: board.open_cells().map(|cell| houses.cell(cell)).collect(),
+            extra: Set {
+                cells: houses.places(&extras.cells),
+                digits: extras.digits,
+            },
+            escape,
+        }
+    })
+}
+
+/// Type 1: a cell is one of its digits beyond two.
+fn one_cell(board: &Board, extras: &Extras) -> Found {
+    let &[(cell, digits)] = &extras.of[..] else {
+        return None;
+    };
+    let found = match digits.single() {
+        Some(digit) => vec![board.is(cell, digit)],
+        None => {
+            let others = board.at(cell).without(digits);
+            let out = others
+                .iter()
+                .flat_map(|digit| ruled_out(board, [cell], digit));
+            out.collect()
+        }
+    };
+    conclude(board, extras, Vec::new(), found, Escape::Cell)
+}
+
+/// Type 2: a digit is in one of some cells.
+fn one_digit(board: &Board, extras: &Extras) -> Found {
+    let digit = extras.digits.single()?;
+    let seen = board.houses().seen_by_all(&extras.cells);
+    let found = ruled_out(board, seen.iter(), digit);
+    conclude(board, extras, Vec::new(), found, Escape::Digit(digit))
+}
+
+/// The houses that hold all cells with extra candidates, of which there are
+/// several.
+fn around<'a>(board: &'a Board, extras: &Extras) -> impl Iterator<Item = &'a House> + use<'a> {
+    let cells = extras.cells;
+    let is_several = extras.of.len() > 1;
+    let houses = board.houses().all().iter();
+    houses.filter(move |house| is_several && cells.within(&house.cells))
+}
+
+/// Type 4: a digit of a house is in one of two cells, and the other of them is
+/// one of its digits beyond two. Neither is what else it could be.
+fn locked(board: &Board, extras: &Extras) -> Found {
+    let &[(a, of_a), (b, of_b)] = &extras.of[..] else {
+        return None;
+    };
+    let usual = [(a, of_a), (b, of_b)].map(|(cell, extra)| (cell, board.at(cell).without(extra)));
+    let both = usual[0].1.and(usual[1].1);
+    around(board, extras).find_map(|house| {
+        let others = house.cells.without(&extras.cells);
+        both.iter().find_map(|kept| {
+            if board.places(kept).meets(&others) {
+                return None;
+            }
+            let lost = usual.iter().flat_map(|&(cell, digits)| {
+                let lost = digits.iter().filter(move |&digit| digit != kept);
+                lost.flat_map(move |digit| ruled_out(board, [cell], digit))
+            });
+            let more = others.iter().map(|cell| board.is_not(cell, kept));
+            let found = lost.collect();
+            let escape = Escape::Locked {
+                kept,
+                house: house.name,
+            };
+            conclude(board, extras, more.collect(), found, escape)
+        })
+    })
+}
+
+/// Type 3: one of some cells of a house is one of their digits beyond two; with
+/// other cells of the house it takes as many digits as there are cells.
+fn subset(board: &Board, extras: &Extras) -> Found {
+    around(board, extras).find_map(|house| {
+        let open = house.cells.without(&extras.cells).iter();
+        let open: Vec<usize> = open.filter(|&cell| board.placed(cell).is_none()).collect();
+        (1..=3).find_map(|size| {
+            combinations(open.len(), size).find_map(|chosen| {
+                let cells: Cells = chosen.iter().map(|&i| open[i]).collect();
+                let own = cells.iter().map(|cell| board.at(cell));
+                let own = own.fold(Digits::NONE, Digits::or);
+                if own.len() as usize != size + 1 || own.or(extras.digits) != own {
+                    return None;
+                }
+                let rest = house.cells.without(&extras.cells).without(&cells);
+                let out = |digit| ruled_out(board, rest.iter(), digit);
+                let found = own.iter().flat_map(out).collect();
+                let others = Set {
+                    cells: board.houses().places(&cells),
+                    digits: own,
+                };
+                let house = house.name;
+                let escape = Escape::Subset { others, house };
+                conclude(board, extras, Vec::new(), found, escape)
+            })
+        })
+    })
+}

@@ -1,0 +1,119 @@
+//! Uniqueness: techniques that assume exactly one solution. Off unless asked for,
+//! and never part of a proof.
+//!
+//! Beside unique loops and BUG these are the hidden rectangle and the avoidable
+//! rectangle.
+
+pub(crate) mod bug;
+pub(crate) mod unique_loop;
+
+use crate::board::{Cells, Sort};
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::{Board, Clues, Fact, Reason, Technique};
+
+use super::fish::combinations;
+use super::subsets::only;
+
+/// The rectangles of two rows and two columns that lie in two regions: each as
+/// its corners, of which the first and the last are opposite.
+fn rectangles(board: &Board) -> impl Iterator<Item = [usize; 4]> + '_ {
+    let houses = board.houses();
+    let side = usize::from(houses.side());
+    let columns = move || combinations(side, 2);
+    let pairs =
+        combinations(side, 2).flat_map(move |rows| columns().map(move |c| (rows.clone(), c)));
+    let corners = pairs.map(move |(rows, cols)| {
+        let at = |row: usize, col: usize| side * rows[row] + cols[col];
+        [at(0, 0), at(0, 1), at(1, 0), at(1, 1)]
+    });
+    corners.filter(move |&corners| {
+        let region = corners.map(|cell| houses.region(houses.cell(cell)));
+        let in_pairs = (region[0] == region[1] && region[2] == region[3])
+            || (region[0] == region[2] && region[1] == region[3]);
+        in_pairs && region[0] != region[3] && !houses.diagonals()
+    })
+}
+
+/// A rectangle in which one corner has two candidates. In the lines of the
+/// opposite corner one of them is nowhere but in the rectangle; if that corner
+/// were the other one, the rest would follow.
+pub(crate) fn hidden_rectangle(_: &Clues, board: &Board) -> Found {
+    let houses = board.houses();
+    rectangles(board).find_map(|corners| {
+        let all: Cells = corners.into_iter().collect();
+        let turns = [[0, 3], [3, 0], [1, 2], [2, 1]];
+        turns.into_iter().find_map(|[from, to]| {
+            let (from, to) = (corners[from], corners[to]);
+            let pair = board.at(from);
+            let both = |cell: usize| board.at(cell).and(pair) == pair;
+            if pair.len() != 2 || !all.iter().all(both) {
+                return None;
+            }
+            let is_line = |sort: Sort| matches!(sort, Sort::Row | Sort::Column);
+            let lines = houses.of(to).filter(|line| is_line(line.name.sort));
+            let lines = lines.fold(Cells::default(), |cells, line| cells.or(&line.cells));
+            let beyond = lines.without(&all);
+            pair.iter().find_map(|linked| {
+                if !board.places(linked).and(&beyond).is_empty() {
+                    return None;
+                }
+                let lost = pair.iter().find(|&digit| digit != linked)?;
+                let corner: Cells = [from].into_iter().collect();
+                let mut given = only(board, &corner, pair);
+                given.extend(beyond.iter().map(|cell| board.is_not(cell, linked)));
+                let evidence = Evidence {
+                    clues: Vec::new(),
+                    given,
+                };
+                let found = ruled_out(board, [to], lost);
+                let technique = Technique::HiddenRectangle;
+                step_by(board, technique, evidence, found, |houses| {
+                    Reason::HiddenRectangle {
+                        cells: houses.places(&all),
+                        corner: houses.cell(to),
+                        digits: pair,
+                        linked,
+                    }
+                })
+            })
+        })
+    })
+}
+
+/// A rectangle of which three corners were found and are not printed: the
+/// fourth is not what would let two digits be exchanged.
+pub(crate) fn avoidable_rectangle(clues: &Clues, board: &Board) -> Found {
+    let houses = board.houses();
+    let printed = |cell: usize| clues.given(houses.cell(cell)).is_some();
+    rectangles(board).find_map(|corners| {
+        if corners.iter().any(|&cell| printed(cell)) {
+            return None;
+        }
+        let turns = [[0, 1, 2, 3], [1, 0, 3, 2], [2, 0, 3, 1], [3, 1, 2, 0]];
+        turns.into_iter().find_map(|turn| {
+            let [open, beside, below, opposite] = turn.map(|corner| corners[corner]);
+            let digit = board.placed(opposite)?;
+            let other = board.placed(beside)?;
+            if board.placed(open).is_some() || board.placed(below) != Some(other) {
+                return None;
+            }
+            let found = ruled_out(board, [open], digit);
+            let others = [beside, below, opposite];
+            let given: Vec<Fact> = others
+                .into_iter()
+                .filter_map(|cell| Some(board.is(cell, board.placed(cell)?)))
+                .collect();
+            let evidence = Evidence {
+                clues: Vec::new(),
+                given,
+            };
+            let technique = Technique::AvoidableRectangle;
+            step_by(board, technique, evidence, found, |houses| {
+                Reason::AvoidableRectangle {
+                    cells: houses.places(&corners.into_iter().collect::<Cells>()),
+                    digits: [digit, other].into_iter().collect(),
+                }
+            })
+        })
+    })
+}

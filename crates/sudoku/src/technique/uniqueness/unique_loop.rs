@@ -1,0 +1,273 @@
+//! Unique rectangles of types 1 to 6 and unique loops: two digits that could be
+//! exchanged around a loop of cells, so that there would be a second solution.
+//!
+//! Every house has two cells of the loop or none, and in each of the two the
+//! one digit where the other has the other. A rectangle in two rows, two
+//! columns and two boxes is the shortest loop. The cells with more candidates
+//! than the two are its roof.
+
+use crate::board::{Cells, Digit, Digits, Sort};
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::technique::fish::combinations;
+use crate::technique::subsets::only;
+use crate::{Board, Clues, Escape, Fact, Reason, Set, Technique};
+use clew_core::grid::SortShort as _;
+
+/// Cells of the longest loops looked for on boards up to 9×9.
+const LONGEST: usize = 12;
+
+/// A deadly pattern: cells that could hold two digits by turns.
+struct DeadlyPattern {
+    cells: Vec<usize>,
+    pair: Digits,
+}
+
+/// Unique rectangles, by digits, then by their first cells.
+pub(crate) fn unique_rectangle(_: &Clues, board: &Board) -> Found {
+    let found = |pattern: &DeadlyPattern| prevented(board, pattern, Technique::UniqueRectangle);
+    loops(board, 4, &mut |pattern| found(pattern))
+}
+
+/// Unique loops: the same with six cells or more.
+pub(crate) fn unique_loop(_: &Clues, board: &Board) -> Found {
+    if board.houses().side() > 9 {
+        return None;
+    }
+    loops(board, LONGEST, &mut |pattern| {
+        let is_long = pattern.cells.len() > 4;
+        is_long.then(|| prevented(board, pattern, Technique::UniqueLoop))?
+    })
+}
+
+/// The first loop of at most `most` cells, two of them with more candidates
+/// than the pair, for which `use_it` finds something.
+fn loops(board: &Board, most: usize, use_it: &mut dyn FnMut(&DeadlyPattern) -> Found) -> Found {
+    let houses = board.houses();
+    let side = usize::from(houses.side());
+    if houses.diagonals() {
+        return None;
+    }
+    combinations(side, 2).find_map(|pair| {
+        let digits = [Digit::at(pair[0]), Digit::at(pair[1])];
+        let [a, b] = digits.map(|digit| *board.places(digit));
+        let open = a.and(&b);
+        let pair: Digits = digits.into_iter().collect();
+        open.iter().find_map(|start| {
+            if board.at(start) != pair {
+                return None;
+            }
+            let mut search = LoopSearch {
+                board,
+                pair,
+                open,
+                most,
+                path: Vec::new(),
+                taken: vec![[false; 2]; houses.all().len()],
+            };
+            search.go(start, 0, use_it)
+        })
+    })
+}
+
+/// A loop under construction.
+struct LoopSearch<'a> {
+    board: &'a Board,
+    pair: Digits,
+    open: Cells,
+    most: usize,
+    path: Vec<usize>,
+    /// Whether each house has a cell of each turn.
+    taken: Vec<[bool; 2]>,
+}
+
+impl LoopSearch<'_> {
+    fn go(
+        &mut self,
+        cell: usize,
+        roof: usize,
+        use_it: &mut dyn FnMut(&DeadlyPattern) -> Found,
+    ) -> Found {
+        let turn = self.path.len() % 2;
+        let roof = roof + usize::from(self.board.at(cell) != self.pair);
+        let houses = self.board.houses();
+        let of: Vec<usize> = houses.numbers(cell).collect();
+        if roof > 2 || of.iter().any(|&house| self.taken[house][turn]) {
+            return None;
+        }
+        for &house in &of {
+            self.taken[house][turn] = true;
+        }
+        self.path.push(cell);
+        let found = self.closed(use_it).or_else(|| {
+            if self.path.len() == self.most {
+                return None;
+            }
+            let near = houses.peers(cell).and(&self.open);
+            let mut next = near.iter().filter(|next| !self.path.contains(next));
+            let next: Vec<usize> = next.by_ref().collect();
+            next.into_iter()
+                .find_map(|next| self.go(next, roof, use_it))
+        });
+        self.path.pop();
+        for &house in &of {
+            self.taken[house][turn] = false;
+        }
+        found
+    }
+
+    fn closed(&self, use_it: &mut dyn FnMut(&DeadlyPattern) -> Found) -> Found {
+        let length = self.path.len();
+        let even = length >= 4 && length.is_multiple_of(2);
+        if !even || self.taken.iter().any(|[a, b]| a != b) {
+            return None;
+        }
+        use_it(&DeadlyPattern {
+            cells: self.path.clone(),
+            pair: self.pair,
+        })
+    }
+}
+
+/// Conclusions that prevent the exchange.
+fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Found {
+    let (pair, all) = (pattern.pair, pattern.cells.iter().copied());
+    let all: Cells = all.collect();
+    let roof: Cells = all.iter().filter(|&cell| board.at(cell) != pair).collect();
+    let conclude = |given: Vec<Fact>, found: Vec<Fact>, escape: Escape| {
+        let mut given = given;
+        given.extend(only(board, &all.without(&roof), pair));
+        given.sort_short();
+        given.dedup();
+        let clues = Vec::new();
+        let evidence = Evidence { clues, given };
+        step_by(board, technique, evidence, found, |houses| {
+            Reason::DeadlyPattern {
+                cells: houses.places(&all),
+                roof: Set {
+                    cells: houses.places(&roof),
+                    digits: union(board, &roof).without(pair),
+                },
+                digits: pair,
+                escape,
+            }
+        })
+    };
+    let roof_cells: Vec<usize> = roof.iter().collect();
+    match roof_cells[..] {
+        [cell] => {
+            let found = pair
+                .iter()
+                .flat_map(|digit| ruled_out(board, [cell], digit));
+            conclude(Vec::new(), found.collect(), Escape::Cell)
+        }
+        [a, b] => third(board, [a, b], pair, &conclude)
+            .or_else(|| locked(board, [a, b], pair, &conclude))
+            .or_else(|| crossed(board, &all, &roof, pair, &conclude))
+            .or_else(|| subset(board, [a, b], pair, &conclude)),
+        _ => None,
+    }
+}
+
+/// The candidates of some cells.
+fn union(board: &Board, cells: &Cells) -> Digits {
+    let digits = cells.iter().map(|cell| board.at(cell));
+    digits.fold(Digits::NONE, Digits::or)
+}
+
+/// Makes a step of evidence beside the floor's, of facts and of the way out.
+type Conclude<'a> = &'a dyn Fn(Vec<Fact>, Vec<Fact>, Escape) -> Found;
+
+/// Types 2 and 5: both cells of the roof have the same third digit, which one
+/// of them is.
+fn third(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Found {
+    let [a, b] = roof.map(|cell| board.at(cell).without(pair));
+    let digit = a.single().filter(|_| a == b)?;
+    let roof: Cells = roof.into_iter().collect();
+    let seen = board.houses().seen_by_all(&roof);
+    let given = only(board, &roof, pair.or(a));
+    let found = ruled_out(board, seen.iter(), digit);
+    conclude(given, found, Escape::Digit(digit))
+}
+
+/// Type 4: a digit of the pair must be in the roof; the other one is not.
+fn locked(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Found {
+    let cells: Cells = roof.into_iter().collect();
+    let [a, b] = roof;
+    let mut houses = board.houses().of(a).filter(|house| house.cells.has(b));
+    houses.find_map(|house| {
+        pair.iter().find_map(|kept| {
+            let others = house.cells.without(&cells);
+            if !board.places(kept).and(&others).is_empty() {
+                return None;
+            }
+            let lost = pair.iter().find(|&digit| digit != kept)?;
+            let given = others.iter().map(|cell| board.is_not(cell, kept));
+            let escape = Escape::Locked {
+                kept,
+                house: house.name,
+            };
+            conclude(given.collect(), ruled_out(board, roof, lost), escape)
+        })
+    })
+}
+
+/// Type 6: the roof is two opposite corners, and a digit of the pair is in two
+/// of the corners, opposite ones. It is not in the roof: or else the floor
+/// held the other digit, and the exchange were there.
+fn crossed(board: &Board, all: &Cells, roof: &Cells, pair: Digits, conclude: Conclude) -> Found {
+    let houses = board.houses();
+    let mut corners = roof.iter();
+    let (a, b) = (corners.next()?, corners.next()?);
+    if all.len() != 4 || houses.peers(a).has(b) {
+        return None;
+    }
+    let sorts = [Sort::Row, Sort::Column];
+    sorts.into_iter().find_map(|sort| {
+        let lines = houses.all().iter();
+        let lines = lines.filter(|line| line.name.sort == sort);
+        let lines = lines.filter(|line| !line.cells.and(all).is_empty());
+        let beyond = lines.fold(Cells::default(), |cells, line| cells.or(&line.cells));
+        let beyond = beyond.without(all);
+        pair.iter().find_map(|digit| {
+            if !board.places(digit).and(&beyond).is_empty() {
+                return None;
+            }
+            let given = beyond.iter().map(|cell| board.is_not(cell, digit));
+            let found = ruled_out(board, [a, b], digit);
+            conclude(given.collect(), found, Escape::Crossed(digit))
+        })
+    })
+}
+
+/// Type 3: one cell of the roof is none of the pair; with other cells of a
+/// house it takes as many digits as there are cells.
+fn subset(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Found {
+    let [a, b] = roof;
+    let extra = board.at(a).or(board.at(b)).without(pair);
+    let roof: Cells = roof.into_iter().collect();
+    let mut houses = board.houses().of(a).filter(|house| house.cells.has(b));
+    houses.find_map(|house| {
+        let open = house.cells.without(&roof).iter();
+        let open: Vec<usize> = open.filter(|&cell| board.placed(cell).is_none()).collect();
+        (1..=3).find_map(|size| {
+            combinations(open.len(), size).find_map(|chosen| {
+                let cells: Cells = chosen.iter().map(|&i| open[i]).collect();
+                let digits = cells.iter().fold(extra, |all, cell| all.or(board.at(cell)));
+                if digits.len() as usize != size + 1 {
+                    return None;
+                }
+                let rest = house.cells.without(&roof).without(&cells);
+                let of = |digit| ruled_out(board, rest.iter(), digit);
+                let found: Vec<Fact> = digits.iter().flat_map(of).collect();
+                let mut given = only(board, &roof, pair.or(extra));
+                given.extend(only(board, &cells, digits));
+                let others = Set {
+                    cells: board.houses().places(&cells),
+                    digits,
+                };
+                let house = house.name;
+                conclude(given, found, Escape::Subset { others, house })
+            })
+        })
+    })
+}

@@ -1,0 +1,67 @@
+//! W-wing: two cells with the same two candidates, joined by a strong link.
+
+use crate::board::Cells;
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::{Board, Clues, Reason, Set, Technique};
+
+use super::subsets::only;
+
+/// Cells in order, then the digit that is linked, then the house of the link.
+pub(crate) fn w_wing(_: &Clues, board: &Board) -> Found {
+    let houses = board.houses();
+    let pairs: Vec<usize> = board
+        .open_cells()
+        .filter(|&cell| board.at(cell).len() == 2)
+        .collect();
+    let alike = |a: usize, b: usize| board.at(a) == board.at(b) && !houses.peers(a).has(b);
+    let couples = pairs.iter().enumerate().flat_map(|(i, &a)| {
+        let later = pairs[i + 1..].iter().copied();
+        later.filter(move |&b| alike(a, b)).map(move |b| (a, b))
+    });
+    couples.into_iter().find_map(|(a, b)| {
+        let digits = board.at(a);
+        let ends: Cells = [a, b].into_iter().collect();
+        let seen = houses.seen_by_all(&ends);
+        digits.iter().find_map(|lost| {
+            let found = ruled_out(board, seen.iter(), lost);
+            let linked = digits.iter().find(|&digit| digit != lost)?;
+            if found.is_empty() {
+                return None;
+            }
+            houses.all().iter().enumerate().find_map(|(number, house)| {
+                if board.position_mask(number, linked).count_ones() < 2 {
+                    return None;
+                }
+                let places = board.places(linked).and(&house.cells);
+                let near = |end: usize| places.and(houses.peers(end));
+                let apart = places.and(&ends).is_empty();
+                let covered = near(a).or(&near(b)) == places;
+                if !apart || !covered || near(a).is_empty() || near(b).is_empty() {
+                    return None;
+                }
+                // Places beyond those that an end sees would break the link.
+                let both = houses.peers(a).or(houses.peers(b));
+                let outside = house.cells.without(&both);
+                let excluded = outside.iter().map(|cell| board.is_not(cell, linked));
+                let evidence = Evidence {
+                    clues: Vec::new(),
+                    given: only(board, &ends, digits)
+                        .into_iter()
+                        .chain(excluded)
+                        .collect(),
+                };
+                let found = found.clone();
+                step_by(board, Technique::WWing, evidence, found, |houses| {
+                    Reason::WWing {
+                        ends: Set {
+                            cells: houses.places(&ends),
+                            digits,
+                        },
+                        linked,
+                        link: houses.places(&places),
+                    }
+                })
+            })
+        })
+    })
+}

@@ -1,9 +1,0 @@
-//! The command line. A browser has none, so that for it this program is empty.
-
-#[cfg(not(target_arch = "wasm32"))]
-fn main() -> std::process::ExitCode {
-    clew::cli::main()
-}
-
-#[cfg(target_arch = "wasm32")]
-fn main() {}

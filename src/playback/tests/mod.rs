@@ -1,6 +1,0 @@
-//! Tests of playback.
-
-mod cards;
-mod film;
-mod player;
-mod timeline;
