@@ -1,5 +1,4 @@
-//! Has the linker keep the relocations of the page's program and of the workers': by them their chunks are told apart after the
-//! build.
+//! Linker option for the page's program and the workers': keep the relocations, by which the build takes the programs apart.
 
 use std::env;
 

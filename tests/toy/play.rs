@@ -1,4 +1,4 @@
-//! What people see and do: sentences, pictures, the editor, the game.
+//! Sentences, pictures, the editor and the game.
 
 use clew_core::game::{
     Change, Expected, Hand, NoMark, Play, Position, Press, Spoken, Text, cell_text,
@@ -185,7 +185,7 @@ impl Play for Stars {
     fn asked(_: &Board, marks: &Position<Self>, place: Site, _: Option<u8>) -> Option<Fact> {
         cell_at(place).map(|cell| marks.get(cell).unwrap_or(Fact(cell, true)))
     }
-    /// What is left open is read as no star.
+    /// Reads what is left open as no star.
     fn is_solved(clues: &Board, facts: &[Fact]) -> bool {
         let rest: Vec<Fact> = SHAPE.cells().map(|cell| Fact(cell, false)).collect();
         Self::clashes(clues, &with(&with(clues, facts), &rest)).is_empty()

@@ -37,7 +37,7 @@ pub(crate) fn cell_at(place: Site) -> Option<Cell> {
     place.cell().filter(|&cell| SHAPE.contains(cell))
 }
 
-/// What is known of all cells of a board.
+/// Facts that a board knows.
 pub(crate) fn facts(board: &Board) -> Vec<Fact> {
     let fact = |cell| Some(Fact(cell, board[cell]?));
     SHAPE.cells().filter_map(fact).collect()

@@ -30,7 +30,7 @@ const UNREAD: &str = "unread";
 /// Finished games, by name of the game.
 const FINISHED: &str = "finished";
 
-/// What the database answers in place of a result; a type of this file, so that the library's errors become it.
+/// Refusal by the database. A type of this file, so that the library's errors can be converted into it.
 #[derive(Debug)]
 pub(super) struct Refused(Refusal);
 

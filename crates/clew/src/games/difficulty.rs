@@ -50,7 +50,7 @@ impl Difficulty {
         Levels { at_least, at_most }
     }
 
-    /// Whether boards with so many rows of a kind can be that hard.
+    /// Whether puzzles of a kind with this number of rows can be this hard.
     pub fn is_offered(self, kind: Kind, rows: u8) -> bool {
         let mut few = kind::offer(kind).easy_below.iter();
         let count = few.find(|&&(below, _)| rows < below);

@@ -28,7 +28,7 @@ pub fn methods(kind: Kind) -> &'static [Method] {
 /// The method, if it makes a difference for a kind, or else the default.
 pub fn method(kind: Kind, wished: Method) -> Method {
     let offered = methods(kind).iter().copied();
-    // Not offered, but to be had for every kind.
+    // Every kind has this one, though none offers it.
     let mut offered = offered.chain([Method::Silent]);
     offered.find(|&method| method == wished).unwrap_or_default()
 }
@@ -52,7 +52,7 @@ pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
 /// The code's text is not a puzzle of its kind, no puzzle of the kind can meet the specification,
 /// the recipe is of another version of the generator, or there is no such technique.
 pub fn job(task: Task) -> Result<Box<dyn Job>, JobError> {
-    // Of a kind that is not here there are no techniques either.
+    // A kind that the program does not have has no techniques.
     begin(task.kind()).ok_or(JobError::NoTechnique)?(task)
 }
 

@@ -35,7 +35,7 @@ mod written;
 use crate::coach::Coached;
 use crate::format::{Document, Read};
 use crate::generate::{Generate, Generator, InvalidSpec, Spec};
-use crate::grid::{Shape, Site};
+use crate::grid::Site;
 use crate::model::{Entry, Puzzle, Sizes};
 use crate::solve::Method;
 
@@ -134,10 +134,5 @@ impl Kinded {
             version: P::version,
             invalid_spec: Generator::<P>::invalid_spec,
         }
-    }
-
-    /// Whether boards of a size have digits above 9, which letters can stand for.
-    pub fn has_numerals(&self, shape: Shape) -> bool {
-        self.has_digits && shape.rows > 9
     }
 }
