@@ -8,10 +8,10 @@ use std::error::Error;
 use std::{env, fs, path::Path};
 
 use clew::kind;
-use clew::say::Speaker;
 use clew_cli::solve::{self, Limit};
 use clew_core::scene::{Palette, svg};
 use clew_core::solve::Method;
+use clew_say::Speaker;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);

@@ -8,9 +8,9 @@ use std::error::Error;
 use std::time::Duration;
 
 use clew::kind;
-use clew::say::Speaker;
 use clew_cli::solve::{self, Limit};
 use clew_core::solve::Method;
+use clew_say::Speaker;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let text = std::env::args().nth(1).ok_or("usage: solve PUZZLE")?;

@@ -9,8 +9,8 @@ use clew_core::format::Read;
 use std::rc::Rc;
 
 use clew::kind::{self, Task};
-use clew::say::Speaker;
 use clew_core::solve::{Advance, Fuel, Method, Prove};
+use clew_say::Speaker;
 
 /// Boards of one kind, measured together.
 pub(crate) struct Set {

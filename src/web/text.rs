@@ -7,12 +7,12 @@ use yew::prelude::*;
 
 use clew::games::Difficulty;
 use clew::kind::Kind;
-use clew::say::{Run, Speaker};
 use clew_core::grid::{Shape, Site};
 use clew_core::model::{Arg, Explanation, Numerals, Stage};
 use clew_core::playback::{ChapterRow, Places};
 use clew_core::solve::{Beyond, Hardness};
 use clew_page as page;
+use clew_say::{Run, Speaker};
 
 thread_local! {
     static VOICE: RefCell<Voice> = RefCell::new(Voice::new("en", String::new()));

@@ -2,7 +2,7 @@
 //!
 //! ```
 //! use clew::kind::{self, Task};
-//! use clew::say::Speaker;
+//! use clew_say::Speaker;
 //! use clew_core::solve::{Fuel, Method};
 //!
 //! let code = kind::read("123434122143432.")?.remove(0).code;
@@ -28,7 +28,6 @@
 //! - [`kind`]: the waist: the one place that lists the kinds.
 //! - [`guide`]: the guide to techniques: example boards, and how often each is used.
 //! - [`draft`]: a puzzle being written: its versions, the cursor, what is typed.
-//! - [`say`]: explanations as sentences in the reader's language.
 //! - [`games`]: the games that a person has: summaries, difficulties, puzzles of a day, settings.
 //! - [`handout`]: an explanation to take away: text, Markdown, figures to print.
 //! - [`many`]: lists of puzzles: a text split, the table of results, the work shared out.
@@ -39,4 +38,3 @@ pub mod guide;
 pub mod handout;
 pub mod kind;
 pub mod many;
-pub mod say;

@@ -7,9 +7,9 @@ use clap::Args;
 use serde::Serialize;
 
 use clew::kind::{self, Code, Kind};
-use clew::say::Speaker;
 use clew_core::grid::Shape;
 use clew_core::model::{Arg, Explanation};
+use clew_say::Speaker;
 
 use super::answers::Answered;
 use super::entry::{Entry, Head, Malformed, Voice, json, read};

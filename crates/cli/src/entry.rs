@@ -7,10 +7,10 @@ use serde_json::Value;
 
 use clew::kind::{Code, Kind, Reading};
 use clew::many;
-use clew::say::Speaker;
 use clew_core::format::MAX_BYTES;
 use clew_core::grid::Shape;
 use clew_core::model::{Arg, Explanation, ParseError};
+use clew_say::Speaker;
 
 use super::answers::Answered;
 use super::lines::Line;

@@ -14,7 +14,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use strum::IntoEnumIterator;
 
 use clew::kind::{self, Kind};
-use clew::say::languages;
+use clew_say::languages;
 
 use super::answers::{Answered, Counts};
 use super::lines::{Given, Line, Source, Stream};

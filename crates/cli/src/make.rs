@@ -9,11 +9,11 @@ use clap::Args;
 use serde::Serialize;
 
 use clew::kind::{self, Answer, Kind, Recipe, Task};
-use clew::say::Speaker;
 use clew_core::generate::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Spec};
 use clew_core::grid::Shape;
 use clew_core::model::{Arg, Explanation};
 use clew_core::solve::HARDEST;
+use clew_say::Speaker;
 
 use super::answers::Answered;
 use super::entry::{Malformed, Voice, json, text};

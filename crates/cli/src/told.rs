@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use clew::kind::Player;
-use clew::say::Speaker;
 use clew_core::playback::{ChapterRow, Playhead, Scope};
 use clew_core::story::Spot;
+use clew_say::Speaker;
 
 /// Prints the chapters of a telling, numbered: what to notice and what follows from it, a line each, for each of
 /// their arguments, and how much comes of them; then their steps, indented, with their numbers in the trace; the

@@ -3,12 +3,12 @@
 
 use std::fs;
 
-use clew::say::Speaker;
 use clew_core::model::{Puzzle as _, Technique as _};
 use clew_core::playback::TracePlayer;
 use clew_core::scene::Draw;
 use clew_core::solve::{Method, Solver};
 use clew_core::trace::{Event, Explain, Step};
+use clew_say::Speaker;
 
 use super::kind::{Clued, Judged};
 

@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use clew::games::Settings;
 use clew::kind::SAMPLES;
-use clew::say::Speaker;
 use clew_core::model::Numerals;
 use clew_core::scene::Palette;
 use clew_core::solve::Method;
+use clew_say::Speaker;
 
 use super::address::{Bookmark, Place};
 use super::parts::{Loading, Players, Rest, shows};

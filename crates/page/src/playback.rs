@@ -6,13 +6,12 @@ use std::rc::Rc;
 
 use clew::handout::{self, Figure, Walkthrough};
 use clew::kind::{self, Code, Events, Player, Proofs, Reading};
-use clew::say;
-use clew::say::Speaker;
 use clew_core::grid::{Shape, Site};
 use clew_core::model::{Explanation, Export};
 use clew_core::playback::{Places, Playback, Playhead, Scope, Words};
 use clew_core::scene::{Aspect, Scene};
 use clew_core::story::Spot;
+use clew_say::Speaker;
 
 use super::parts::Players;
 
@@ -129,7 +128,7 @@ impl SharedPlayback {
             return [String::new(), speaker.say(&self.following(playhead), shape)];
         }
         let beats = speaker.beats(&self.explanation(playhead), shape);
-        beats.map(|runs| say::plain(&runs))
+        beats.map(|runs| clew_say::plain(&runs))
     }
 
     /// How much follows from the beats of a chapter, at a playhead of its run.

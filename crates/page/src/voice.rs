@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use clew::say::Speaker;
+use clew_say::Speaker;
 
 /// Language of the page, with its speaker. Two are equal when they share a speaker.
 #[derive(Clone)]

@@ -3,11 +3,11 @@
 use yew::prelude::*;
 
 use crate::web::text::{self, Sentence};
-use clew::say::{self, Run};
 use clew_core::grid::Site;
 use clew_core::model::Stage;
 use clew_core::playback::{ChapterRow, Places, Playhead, Row, RowKind, Scope};
 use clew_page::playback::SharedPlayback;
+use clew_say::Run;
 
 /// How much of a sentence a screen reader has read.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -91,10 +91,10 @@ impl Told {
         let known = before.filter(|before| before.key == self.key && before.parts < self.shown);
         match known {
             Some(Heard { parts, .. }) if parts > 0 => (
-                say::continuation(&self.parts[parts..self.shown].concat()),
+                clew_say::continuation(&self.parts[parts..self.shown].concat()),
                 false,
             ),
-            _ => (say::plain(&self.parts[..self.shown].concat()), true),
+            _ => (clew_say::plain(&self.parts[..self.shown].concat()), true),
         }
     }
 

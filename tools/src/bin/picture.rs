@@ -16,9 +16,9 @@ use std::fs;
 use std::process::ExitCode;
 
 use clew::kind::{self, Player, Task};
-use clew::say::Speaker;
 use clew_core::scene::{Palette, Theme, svg};
 use clew_core::solve::{Fuel, Method};
+use clew_say::Speaker;
 
 const USAGE: &str = "usage: picture [--method human|human-unique|article|silent] [--substep N] [--dark] puzzle moment file.svg";
 

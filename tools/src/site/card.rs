@@ -4,9 +4,9 @@
 //! `www/card.png`: `node card.mjs` in `tests/e2e` makes it from this drawing, and notes in `card.txt` of which one.
 
 use clew::kind::{self, SAMPLES, Task};
-use clew::say::Speaker;
 use clew_core::scene::{Palette, Theme, svg};
 use clew_core::solve::{Fuel, Method};
+use clew_say::Speaker;
 use maud::{PreEscaped, html};
 
 /// Width and height in pixels.

@@ -1,7 +1,7 @@
 //! The words of `embedding.html`, the page that shows boards as other pages have them.
 
-use clew::say::{Speaker, languages};
 use clew_core::model::{Arg, Explanation};
+use clew_say::{Speaker, languages};
 use maud::{Markup, html};
 
 use super::place::{Missing, put};

@@ -1,6 +1,6 @@
 //! The words of `404.html`, the page that a host shows for an address without a file.
 
-use clew::say::{Speaker, languages};
+use clew_say::{Speaker, languages};
 use maud::{Markup, html};
 
 use super::embedding::around;

@@ -1,6 +1,6 @@
 //! The manifests by which browsers install the page, one a language: alike but for their words.
 
-use clew::say::{Speaker, languages};
+use clew_say::{Speaker, languages};
 use serde_json::Value;
 
 use super::Files;

@@ -7,9 +7,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use clew::kind::{self, Reading, SAMPLES};
-use clew::say::{Speaker, languages};
 use clew_core::model::{Arg, Explanation};
 use clew_core::scene::{Scene, svg};
+use clew_say::{Speaker, languages};
 use maud::{Markup, PreEscaped, html};
 
 use super::place::{Missing, put};

@@ -1,7 +1,7 @@
 //! Split of the locale files into their two parts: the sentences that the first view needs, and those that the page fetches when
 //! its guide to techniques opens. A language is one file all the same; its parts are files of the build only.
 
-#[path = "../../../crates/clew/src/say/parts.rs"]
+#[path = "../../../crates/say/src/parts.rs"]
 mod parts;
 
 use std::path::Path;

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use clew::say::Speaker;
 use clew_aquarium::{Aquarium, Board, Clues, Fact, Levels, Technique};
 use clew_core::grid::{Line, Shape, Site};
 use clew_core::model::{Arg, Explanation, Fact as _, Puzzle as _, Technique as _};
@@ -10,6 +9,7 @@ use clew_core::playback::TracePlayer;
 use clew_core::scene::Draw as _;
 use clew_core::solve::Method;
 use clew_core::trace::{Event, Explain as _, Step};
+use clew_say::Speaker;
 
 use clew_judge::aquarium::random;
 use clew_judge::{check_trace, records, run, told};
@@ -240,7 +240,7 @@ fn every_place_that_a_sentence_names_is_shown() {
 
 #[test]
 fn a_sentence_is_divided_where_its_conclusion_begins() {
-    for language in clew::say::languages() {
+    for language in clew_say::languages() {
         let speaker = Speaker::new(language);
         for record in records::own::<Aquarium>() {
             let clues = record.clues();

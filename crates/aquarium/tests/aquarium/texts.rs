@@ -1,9 +1,9 @@
 //! Texts: what is written is read back, and nothing is beyond the reader.
 
-use clew::say::Speaker;
 use clew_aquarium::{Aquarium, Clues};
 use clew_core::format::Read as _;
 use clew_core::model::Puzzle as _;
+use clew_say::Speaker;
 use proptest::prelude::*;
 
 use super::{boards, config};

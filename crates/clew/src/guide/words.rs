@@ -1,7 +1,7 @@
 //! Sentences about techniques: rule, reason, other names and source, in one language.
 
 use crate::kind::TechniqueEntry;
-use crate::say::{Speaker, locale};
+use clew_say::{Speaker, locale};
 
 /// Speaker of the sentences about techniques.
 pub struct Words(Speaker);

@@ -8,10 +8,10 @@ mod puzzles;
 use std::fmt::Write as _;
 
 use crate::kind::{self, Player};
-use crate::say::Speaker;
 use clew_core::model::{Arg, Explanation};
 use clew_core::playback::{ChapterRow, Playhead, Scope};
 use clew_core::scene::Scene;
+use clew_say::Speaker;
 
 pub use animation::Animation;
 pub use film::{Shot, ended, film, shot, shots};

@@ -3,10 +3,10 @@
 use strum::EnumIter;
 
 use crate::kind::{self, Code, Proofs};
-use crate::say::Speaker;
 use clew_core::model::{Arg, Explanation};
 use clew_core::scene::{Aspect, Scene};
 use clew_core::trace::Verdict;
+use clew_say::Speaker;
 
 use super::title;
 

@@ -6,9 +6,9 @@
 use serde::Serialize;
 
 use crate::kind::{self, Kind};
-use crate::say::Speaker;
 use clew_core::solve::Grade;
 use clew_core::trace::Verdict;
+use clew_say::Speaker;
 
 use super::table::{Item, Known, Row, Table};
 

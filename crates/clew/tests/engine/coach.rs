@@ -4,7 +4,6 @@
 //!
 //! At length also over the shared corpus, which must then be there.
 
-use clew::say::Speaker;
 use clew_aquarium::{Aquarium, Levels};
 use clew_core::coach::{
     Answer, Answered, Checking, Coached, Coaching, Explaining, HintRequest, Hinting, Judgement,
@@ -16,6 +15,7 @@ use clew_core::solve::{Advance, Fuel, HARDEST, Method};
 use clew_core::trace::Event;
 use clew_judge::records;
 use clew_judge::{Ask, Judge, Judged};
+use clew_say::Speaker;
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
 use rand::rngs::ChaCha8Rng;

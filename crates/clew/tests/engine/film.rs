@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use clew::say::{Run, Speaker};
 use clew_aquarium::Aquarium;
 use clew_core::grid::{Edge, Shape, Site};
 use clew_core::model::Explanation;
 use clew_core::playback::{Playhead, Scope, TracePlayer};
 use clew_core::scene::{Draw, Item, Role, Scene};
 use clew_core::solve::Method;
+use clew_say::{Run, Speaker};
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
 

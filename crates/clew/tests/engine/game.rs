@@ -1,7 +1,6 @@
 //! Laws of play: whatever is pressed, drawn, typed or set, the game stays lawful;
 //! undo then redo changes nothing; a stored game is read back equal.
 
-use clew::say::Speaker;
 use clew_aquarium::{Aquarium, Levels};
 use clew_core::game::{
     Aids, Button, Expected, Game, Key, NotStored, Pad, Play, Press, Stored, Stroke,
@@ -11,6 +10,7 @@ use clew_core::model::Puzzle as _;
 use clew_core::scene::Point;
 use clew_core::story::Tell as _;
 use clew_judge::{Clued, Judge, Judged};
+use clew_say::Speaker;
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
 use rand::rngs::ChaCha8Rng;

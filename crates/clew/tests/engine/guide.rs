@@ -6,11 +6,11 @@ use std::fs;
 
 use clew::guide::{Example, Shares, source_id};
 use clew::kind::{self, Events, Kind, Task, TechniqueEntry};
-use clew::say::{Speaker, languages, locale};
 use clew_aquarium::Aquarium;
 use clew_core::model::{Puzzle, Technique as _};
 use clew_core::solve::Fuel;
 use clew_core::trace::Event;
+use clew_say::{Speaker, languages, locale};
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
 

@@ -1,5 +1,6 @@
 //! Laws of the locale files: every language says what English says, of the same things.
 
+mod known;
 mod messages;
 mod terms;
 
@@ -7,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use clew::kind::{self, TechniqueEntry};
-use clew::say::{Speaker, languages, locale};
+use clew_say::{Speaker, languages, locale};
 
 use messages::{Messages, Named, messages};
 

@@ -1,13 +1,13 @@
 //! Traces as text and scenes as SVG, word for word. After a wanted change:
 //! `INSTA_UPDATE=always cargo test --test engine snapshots`, and read what changed.
 
-use clew::say::Speaker;
 use clew_core::model::Explanation;
 use clew_core::playback::TracePlayer;
 use clew_core::scene::{Palette, Theme, svg};
 use clew_core::solve::Method;
 use clew_judge::records;
 use clew_judge::told::{self, Told as _};
+use clew_say::Speaker;
 use clew_slitherlink::{Clues, Slitherlink};
 
 fn film(puzzle: &str, method: Method) -> TracePlayer<Slitherlink> {

@@ -4,9 +4,9 @@ use serde::Serialize;
 use serde_json::Value;
 
 use clew::kind::{AnswerRecord, Kind};
-use clew::say::Speaker;
 use clew_core::grid::{Shape, Site};
 use clew_core::model::Explanation;
+use clew_say::Speaker;
 
 use super::question::Malformed;
 

@@ -10,7 +10,7 @@ use std::time::Instant;
 use clap::Args;
 
 use clew::kind::{self, Advice, Answer, CoachQuestion, Code, Marks, Reading, Task};
-use clew::say::{Speaker, languages};
+use clew_say::{Speaker, languages};
 
 pub use answer::Answered;
 use question::{Malformed, Question};

@@ -5,10 +5,10 @@ use std::rc::Rc;
 use crate::address::Bookmark;
 use crate::{Mode, Page, Status, first_reading};
 use clew::kind::{self, Code, End, Generated, Kind, Preview, Reading, Recipe};
-use clew::say::Speaker;
 use clew_core::grid::SortShort as _;
 use clew_core::job::Progress;
 use clew_core::model::{Arg, Explanation};
+use clew_say::Speaker;
 
 use super::Form;
 

@@ -1,7 +1,6 @@
 //! Addresses, pages of the guide, and the names by which settings are kept.
 
 use clew::kind::{self, Kind, SAMPLES};
-use clew::say::Speaker;
 use clew_core::model::Numerals;
 use clew_core::scene::Palette;
 use clew_core::solve::Method;
@@ -10,6 +9,7 @@ use clew_page::guide::GuidePage;
 use clew_page::voice::Voice;
 use clew_page::watch::{Action, Move, Speed};
 use clew_page::{Dialog, Message, Mode, kind_at};
+use clew_say::Speaker;
 
 use super::world::World;
 

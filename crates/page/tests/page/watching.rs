@@ -1,7 +1,6 @@
 //! Opening the page, and watching.
 
 use clew::kind::{Answer, End, Question, SAMPLES};
-use clew::say::Speaker;
 use clew_core::grid::Site;
 use clew_core::model::Numerals;
 use clew_core::playback::{Playhead, RowKind, Scope};
@@ -11,6 +10,7 @@ use clew_core::trace::Verdict;
 use clew_page::address::Address;
 use clew_page::watch::{Action, Move, Speed};
 use clew_page::{Answering, Asking, Message, Mode, Opening, Outcome, Status, Topic};
+use clew_say::Speaker;
 
 use super::world::World;
 

@@ -1,11 +1,11 @@
 //! Sentences and pictures of Slitherlink steps.
 
-use clew::say::{Run, Speaker, languages};
 use clew_core::grid::{Shape, Site};
 use clew_core::model::{Arg, Explanation, Fact as _, Puzzle as _};
 use clew_core::scene::Draw as _;
 use clew_core::solve::Method;
 use clew_core::trace::{Event, Explain as _, Step};
+use clew_say::{Run, Speaker, languages};
 use clew_slitherlink::{Clues, Fact, Slitherlink};
 
 use clew_judge::slitherlink::random;

@@ -1,12 +1,12 @@
 //! Sentences and pictures of steps, on the boards for each technique.
 
-use clew::say::{Run, Speaker};
 use clew_core::grid::Site;
 use clew_core::model::{Arg, Explanation, Fact as _, Puzzle as _, Technique as _};
 use clew_core::playback::TracePlayer;
 use clew_core::scene::{Item, Palette, Role, Theme, svg};
 use clew_core::solve::Method;
 use clew_core::trace::{Explain as _, Step};
+use clew_say::{Run, Speaker};
 use clew_sudoku::{Clues, Fact, Sudoku, Technique};
 
 use super::soak;

@@ -16,9 +16,9 @@ mod solve;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-use clew::say::Speaker;
 use clew_cli::coach::Speakers;
 use clew_core::solve::Method;
+use clew_say::Speaker;
 
 const USAGE: &str = "usage: check solve [--method human|human-unique|article|silent] < puzzles\n       \
      check coach < questions";

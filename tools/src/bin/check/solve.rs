@@ -1,11 +1,11 @@
 //! Puzzles solved, every step looked at by the judge.
 
 use clew::kind::{self, Code, Kind, OfKind};
-use clew::say::Speaker;
 use clew_aquarium::Aquarium;
 use clew_cli::solve::{self, Limit, Ran, Tally};
 use clew_core::solve::Method;
 use clew_core::trace::Verdict;
+use clew_say::Speaker;
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
 use serde::Serialize;

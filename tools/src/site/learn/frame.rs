@@ -1,8 +1,8 @@
 //! Frame of a page: head, header and footer.
 
 use clew::kind::{self, Kind};
-use clew::say::{Speaker, languages};
 use clew_core::model::{Arg, Explanation};
+use clew_say::{Speaker, languages};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::Language;

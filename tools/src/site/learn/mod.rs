@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use clew::guide::{Example, Shares, Words};
 use clew::kind::{self, Kind, TechniqueEntry};
-use clew::say::{Speaker, languages};
+use clew_say::{Speaker, languages};
 
 use super::Files;
 use example::Shown;

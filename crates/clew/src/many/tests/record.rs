@@ -58,6 +58,6 @@ fn a_faulty_record_says_what_is_wrong() {
             error.at
         );
         assert_ne!(error.fault, Fault::Character);
-        assert!(crate::say::Speaker::new("en").knows(message));
+        assert!(clew_say::Speaker::new("en").knows(message));
     }
 }

@@ -4,7 +4,7 @@ use super::super::export::{self, Form};
 use super::super::{Column, Filter, RowState, View};
 use super::*;
 use crate::kind::{self, Kind};
-use crate::say::Speaker;
+use clew_say::Speaker;
 
 /// Rows 0 to 4: 5×5 unique, malformed, 2×2 unique, 3×3 unique with a name, 5×5 several.
 fn done() -> Table {

@@ -7,7 +7,7 @@ use std::fs;
 use clew_core::model::{Arg, Explanation, ParseError};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
-use clew::say::languages;
+use clew_say::languages;
 
 use super::{files, root};
 

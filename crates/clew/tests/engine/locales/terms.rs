@@ -1,6 +1,6 @@
 //! Words of the field in Chinese: one for each in English, and none of those that mean the same and are not said here.
 
-use clew::say::locale;
+use clew_say::locale;
 
 use super::file;
 use super::messages::messages;

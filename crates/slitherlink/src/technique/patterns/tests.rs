@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::{Fact, Mark, Technique};
-use clew::say::Speaker;
 use clew_core::format::Read as _;
 use clew_core::grid::{Cell, Edge, Site};
 use clew_core::model::{Puzzle, Technique as _};
 use clew_core::solve::Find;
 use clew_core::trace::{Explain as _, Step};
+use clew_say::Speaker;
 
 use super::*;
 

@@ -1,7 +1,17 @@
 //! Explanations as sentences in the reader's language.
 //!
-//! The locale files hold every sentence; this room fills in the arguments.
+//! The locale files hold every sentence; this package fills in the arguments.
 //! Places come out as separate runs, so that a page can make chips of them.
+//!
+//! ```
+//! use clew_core::grid::{Cell, Shape};
+//! use clew_core::model::{Arg, Explanation};
+//! use clew_say::Speaker;
+//!
+//! let explanation = Explanation::new("page-kind-sudoku");
+//! assert_eq!(Speaker::new("en").words(&explanation), "Sudoku");
+//! assert_eq!(Speaker::new("en").place(Cell::new(1, 2).site(), Shape::new(9, 9)), "R2C3");
+//! ```
 
 mod parts;
 mod places;

@@ -1,10 +1,10 @@
-//! Finds the languages there are: the files of `locales` at the top of the project, listed for `src/say`, each in its two parts.
+//! Finds the languages there are: the files of `locales` at the top of the project, listed for `src/lib.rs`, each in its two parts.
 
 #[expect(
     unreachable_pub,
     reason = "for the library it is a part of its interface"
 )]
-#[path = "src/say/parts.rs"]
+#[path = "src/parts.rs"]
 mod parts;
 
 use std::path::Path;
