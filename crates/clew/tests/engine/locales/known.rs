@@ -92,5 +92,5 @@ fn every_message_of_the_editor_is_there() {
     assert!(known > 60, "{known}");
 }
 
-/// Ids of elements that are no messages.
+/// Ids of elements, not of messages.
 const ELEMENTS: [&str; 2] = ["edit-board", "edit-canvas"];
