@@ -278,6 +278,22 @@ page-level-search = level { $level }: needs a search{ $technique ->
     [0] {""}
    *[other] {" "}(hardest technique: level { $technique })
 }
+# The form is "short" (less than a minute), "minutes", "hours" or "longest" (more than four hours).
+page-expected = { $form ->
+    [short] less than a minute for a practised solver
+    [hours] about { $hours } hours for a practised solver
+    [longest] more than 4 hours for a practised solver
+   *[minutes] about { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    } for a practised solver
+}
+page-expected-brief = { $form ->
+    [short] < 1 min
+    [hours] { $hours } h
+    [longest] > 4 h
+   *[minutes] { $minutes } min
+}
 page-steps = { $count ->
     [one] 1 step
    *[other] { $count } steps
@@ -1590,6 +1606,7 @@ many-column-kind = Kind
 many-column-size = Size
 many-column-verdict = Verdict
 many-column-grade = Grade
+many-column-expected = Expected
 many-column-time = Time
 many-column-source = Puzzle
 many-size = { $rows }×{ $cols }
@@ -1718,11 +1735,11 @@ edit-grade = Grade
 edit-grade-later = known once there is exactly one solution
 edit-grade-open = still working
 edit-grade-nothing = no technique
-edit-grade-told = { $grade }: { $hardest }
+edit-grade-told = { $grade }: { $hardest }, { $time }
 edit-grade-beyond = { $grade }, { $cases ->
     [one] 1 case
    *[other] { $cases } cases
-} after { $hardest }
+} after { $hardest }, { $time }
 edit-clues = Clues
 edit-hint = Arrow keys move, digits enter clues, Space clears. Ctrl+Z undoes any change, pasting included.
 edit-hint-regions = Shift and an arrow key draw further, N begins anew, Ctrl and an arrow key set walls.
@@ -2568,8 +2585,8 @@ make-stopped = { $made ->
     [one] Stopped. One puzzle was made.
    *[other] Stopped. { $made } puzzles were made.
 }
-make-made = Made: { $grade }, { $clues } clues, one solution
-make-nearest = No exact match in { $attempts } attempts. The closest: { $grade }, { $clues } clues, one solution
+make-made = Made: { $grade }, { $time }, { $clues } clues, one solution
+make-nearest = No exact match in { $attempts } attempts. The closest: { $grade }, { $time }, { $clues } clues, one solution
 make-made-many = { $made ->
     [one] One puzzle was made.
    *[other] { $made } puzzles were made.
@@ -2611,8 +2628,10 @@ make-amount-minimal = none redundant
 make-amount-fewest = as few as possible
 make-amount-density = at least …
 make-density = Per cent
+make-minutes-from = Minutes from
+make-minutes-to = Minutes to
 make-seed = Seed
-make-seed-any = any
+make-any = any
 make-count = Number of puzzles
 make-begin = New puzzle
 make-sizes-slitherlink = Slitherlinks have 3 to 60 rows and columns.
@@ -2624,6 +2643,7 @@ make-unfit-levels = Levels run from 1 to 10, the lower one first.
 make-unfit-techniques = This kind has no technique of that level. Choose another level, or a wider range.
 make-unfit-balance = Quarter turns need a square board. Make rows and columns equal, or choose another symmetry.
 make-unfit-density = Choose a percentage from 0 to 100.
+make-unfit-time = Expected times run from 0 to 240 minutes, the shorter one first. Leave both empty for any.
 make-unfit-version = Another version of the generator made the puzzle of this recipe, and this one cannot make it again. Make a new puzzle of the same size and levels.
 make-unfit-seed = The seed must be a whole number, or empty.
 make-unfit-count = Choose a number from 1 to 1,000.

@@ -255,6 +255,19 @@ page-level-search = 难度{ $level }：需要搜索{ $technique ->
     [0] {""}
    *[other] （最难的技巧：难度{ $technique }）
 }
+# The form is "short" (less than a minute), "minutes", "hours" or "longest" (more than four hours).
+page-expected = { $form ->
+    [short] 熟练者不到1分钟
+    [hours] 熟练者约需{ $hours }小时
+    [longest] 熟练者要4小时以上
+   *[minutes] 熟练者约需{ $minutes }分钟
+}
+page-expected-brief = { $form ->
+    [short] <1分钟
+    [hours] { $hours }小时
+    [longest] >4小时
+   *[minutes] { $minutes }分钟
+}
 page-steps = { $count }步
 page-cases = { $count }种情况
 page-times = { $count }次
@@ -1362,6 +1375,7 @@ many-column-kind = 类型
 many-column-size = 大小
 many-column-verdict = 结论
 many-column-grade = 难度
+many-column-expected = 预计用时
 many-column-time = 用时
 many-column-source = 题目
 many-size = { $rows }×{ $cols }
@@ -1473,8 +1487,8 @@ edit-grade = 难度评级
 edit-grade-later = 恰有一个解时才有
 edit-grade-open = 仍在评定
 edit-grade-nothing = 不需要技巧
-edit-grade-told = { $grade }：{ $hardest }
-edit-grade-beyond = { $grade }，在“{ $hardest }”之后还有{ $cases }种情况
+edit-grade-told = { $grade }：{ $hardest }，{ $time }
+edit-grade-beyond = { $grade }，在“{ $hardest }”之后还有{ $cases }种情况，{ $time }
 edit-clues = 提示数
 edit-hint = 方向键移动，数字键填提示数，Space 清除。Ctrl+Z 撤销任何改动，包括粘贴。
 edit-hint-regions = Shift 加方向键扩展区域，N 新建区域，Ctrl 加方向键添加隔墙。
@@ -2207,8 +2221,8 @@ make-stopped = { $made ->
     [0] 已停止。
    *[other] 已停止。共生成{ $made }道题。
 }
-make-made = 已生成：{ $grade }，{ $clues }个提示数，唯一解
-make-nearest = 尝试{ $attempts }次，没有完全符合的。最接近的：{ $grade }，{ $clues }个提示数，唯一解
+make-made = 已生成：{ $grade }，{ $time }，{ $clues }个提示数，唯一解
+make-nearest = 尝试{ $attempts }次，没有完全符合的。最接近的：{ $grade }，{ $time }，{ $clues }个提示数，唯一解
 make-made-many = 共生成{ $made }道题。
 make-none = 没有找到这样的题目。请换个大小或种子。
 make-no-recipe = 这不是出题参数。出题参数要写成{ $example }这样。
@@ -2247,8 +2261,10 @@ make-amount-minimal = 精简（缺一不可）
 make-amount-fewest = 尽量少
 make-amount-density = 至少……
 make-density = 百分比
+make-minutes-from = 最短用时（分钟）
+make-minutes-to = 最长用时（分钟）
 make-seed = 种子
-make-seed-any = 任意
+make-any = 任意
 make-count = 题目数量
 make-begin = 出新题
 make-sizes-slitherlink = 数回可有3到60行、3到60列。
@@ -2260,6 +2276,7 @@ make-unfit-levels = 难度从1到10，先低后高。
 make-unfit-techniques = 这种谜题没有该难度的技巧。请另选难度，或放宽范围。
 make-unfit-balance = 旋转90°对称需要正方形盘面。请让行数与列数相等，或另选对称。
 make-unfit-density = 请选0到100之间的百分比。
+make-unfit-time = 预计用时从0到240分钟，先短后长。都留空则不限。
 make-unfit-version = 这组出题参数的题目是另一版生成器做的，这一版无法再做出来。请按同样的大小和难度另出一道。
 make-unfit-seed = 种子必须是整数，或者留空。
 make-unfit-count = 请选1到1,000之间的数。

@@ -10,7 +10,7 @@ use clew::kind::Kind;
 use clew_core::grid::{Shape, Site};
 use clew_core::model::{Arg, Explanation, Numerals, Stage};
 use clew_core::playback::{ChapterRow, Places};
-use clew_core::solve::{Beyond, Hardness};
+use clew_core::solve::{Beyond, Hardness, LONGEST};
 use clew_page as page;
 use clew_say::{Run, Speaker};
 
@@ -116,6 +116,33 @@ pub(crate) fn hardness(hardness: &Hardness) -> String {
     let told = Explanation::new(id)
         .with("level", Arg::Number(hardness.level.into()))
         .with("technique", Arg::Number(hardness.technique_level.into()));
+    say(&told)
+}
+
+/// Time that a practised solver is expected to take, such as "about 6 minutes for a practised solver".
+pub(crate) fn expected(seconds: u32) -> String {
+    expected_as("page-expected", seconds)
+}
+
+/// The same in a table, such as "6 min".
+pub(crate) fn expected_briefly(seconds: u32) -> String {
+    expected_as("page-expected-brief", seconds)
+}
+
+/// Says whole minutes, and from an hour and a half on half hours; the figure is no more exact than that.
+fn expected_as(message: &'static str, seconds: u32) -> String {
+    let minutes = (seconds + 30) / 60;
+    let hours = f64::from((seconds + 900) / 1800) / 2.0;
+    let form = match minutes {
+        _ if seconds >= LONGEST => "longest",
+        0 => "short",
+        90.. => "hours",
+        _ => "minutes",
+    };
+    let told = Explanation::new(message)
+        .with("form", Arg::Text(form.to_owned()))
+        .with("minutes", Arg::Number(minutes.into()))
+        .with("hours", Arg::Text(hours.to_string()));
     say(&told)
 }
 

@@ -28,6 +28,7 @@ mod fast;
 mod generate;
 mod human;
 mod kind;
+mod openings;
 mod parse;
 mod play;
 mod reason;

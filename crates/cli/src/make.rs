@@ -9,10 +9,10 @@ use clap::Args;
 use serde::Serialize;
 
 use clew::kind::{self, Answer, Kind, Recipe, Task};
-use clew_core::generate::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Spec};
+use clew_core::generate::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Seconds, Spec};
 use clew_core::grid::Shape;
 use clew_core::model::{Arg, Explanation};
-use clew_core::solve::HARDEST;
+use clew_core::solve::{HARDEST, LONGEST};
 use clew_say::Speaker;
 
 use super::answers::Answered;
@@ -25,6 +25,7 @@ const EXAMPLES: &str = "\
 Examples:
   clew make --kind sudoku --level 4-6 --symmetry half-turn --count 100 > puzzles.jsonl
   clew make --kind slitherlink --rows 20 --level 7 --seed 1000
+  clew make --kind sudoku --minutes 3-6
   clew make --kind aquarium --clues fewest --format aquarium-task
   clew make --recipe sudoku.9x9.1-3.none.enough.0.7.v2
   seq 1 1000 | sed 's/^/slitherlink.10x10.4-6.none.enough.0./' | clew make --recipes
@@ -33,11 +34,14 @@ The same recipe makes the same puzzle on every machine; one of an earlier versio
 is refused where it would make another puzzle now. Answers, one JSON object a line:
   puzzle   the puzzle; it has exactly one solution
   level    its level, 1 to 10
+  expected_seconds
+           the time that a practised solver is expected to take
   clues    the number of its clues
   seed     the seed it was made from
-  met      false where no attempt met the level: then it is the nearest of all
-  made     its recipe: kind.size.levels.symmetry.clues.flavour.seed, and .v with the version of
-           the kind's generator where it is not the first
+  met      false where no attempt met level and time: then it is the nearest of all
+  made     its recipe: kind.size.levels.symmetry.clues.flavour.seed, then a range of expected
+           seconds, such as .180-360s, and .v with the version of the kind's generator, each where
+           it is needed
 Where none was found there is error in place of puzzle, level, clues and met.
 
 Exit codes: 0 all are made; 1 not all could be made; 2 wrong usage; 3 the input or the output
@@ -63,6 +67,10 @@ pub(super) struct Make {
     #[arg(long, value_name = "N|N-M", value_parser = levels)]
     level: Option<Levels>,
 
+    /// Time that a practised solver is expected to take, in minutes, the least and the greatest allowed
+    #[arg(long, value_name = "N-M", value_parser = minutes)]
+    minutes: Option<Seconds>,
+
     /// Symmetry of the places that have clues
     #[arg(short = 'y', long, default_value = "none", value_parser = named::<ClueSymmetry>())]
     symmetry: ClueSymmetry,
@@ -84,11 +92,11 @@ pub(super) struct Make {
     count: u64,
 
     /// Recipe of the first puzzle, in place of all options above but --count
-    #[arg(long, value_name = "RECIPE", value_parser = kind::read_recipe, conflicts_with_all = ["kind", "rows", "cols", "level", "symmetry", "clues", "flavour", "seed"])]
+    #[arg(long, value_name = "RECIPE", value_parser = kind::read_recipe, conflicts_with_all = ["kind", "rows", "cols", "level", "minutes", "symmetry", "clues", "flavour", "seed"])]
     recipe: Option<Recipe>,
 
     /// Read recipes, a line each, in place of all options above
-    #[arg(long, conflicts_with_all = ["kind", "rows", "cols", "level", "symmetry", "clues", "flavour", "seed", "count", "recipe"])]
+    #[arg(long, conflicts_with_all = ["kind", "rows", "cols", "level", "minutes", "symmetry", "clues", "flavour", "seed", "count", "recipe"])]
     recipes: bool,
 
     /// File to read recipes from in place of the standard input
@@ -108,6 +116,7 @@ pub(super) struct Make {
 struct Output<'a> {
     puzzle: &'a str,
     level: u8,
+    expected_seconds: u32,
     clues: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     micros: Option<u128>,
@@ -217,6 +226,28 @@ pub fn levels(text: &str) -> Result<Levels, String> {
     })
 }
 
+/// Reads a range of minutes, such as 3-6, or 0-2.5.
+///
+/// # Errors
+/// The text is not a range of minutes.
+pub fn minutes(text: &str) -> Result<Seconds, String> {
+    let seconds = |text: &str| {
+        let minutes = text.parse::<f64>().ok();
+        let minutes = minutes.filter(|minutes| (0.0..=f64::from(LONGEST / 60)).contains(minutes));
+        minutes.map(|minutes| (minutes * 60.0).round() as u32)
+    };
+    let range = text.split_once('-').and_then(|(least, most)| {
+        Some(Seconds {
+            at_least: seconds(least)?,
+            at_most: seconds(most)?,
+        })
+    });
+    let longest = LONGEST / 60;
+    range.ok_or_else(|| {
+        format!("{text:?} is not a range of minutes from 0 to {longest}, such as 3-6")
+    })
+}
+
 impl Make {
     /// Makes all puzzles.
     ///
@@ -252,6 +283,7 @@ impl Make {
             levels: self.level.unwrap_or(Levels::ANY),
             symmetry: self.symmetry,
             variant: self.flavour,
+            seconds: self.minutes,
             ..Spec::new(Shape::new(0, 0))
         };
         recipe(
@@ -299,6 +331,7 @@ fn answered(line: &Line, format: Option<&'static str>, times: bool, voice: &Voic
     let line = Output {
         puzzle: exported.as_ref().unwrap_or(&code.text),
         level: made.puzzle.grade.overall(),
+        expected_seconds: made.puzzle.grade.seconds,
         clues: made.puzzle.clues,
         micros: times.then_some(made.micros),
         seed,

@@ -7,7 +7,7 @@ use crate::watch::Reasons;
 use clew::kind::{self, Answer, Code, End, Question};
 use clew_core::grid::Site;
 use clew_core::scene::{self, Aspect, Scene};
-use clew_core::solve::{Hardness, Method};
+use clew_core::solve::{Grade, Hardness, Method};
 use clew_core::trace::Verdict;
 
 use super::{Asking, Message, Mode, Page, Status, Topic};
@@ -211,13 +211,27 @@ impl Page {
             return None;
         }
         if self.watch.method != Method::Human {
-            let Some(Answer::Grade(grade)) = self.answer(Topic::Grade).map(Rc::as_ref) else {
-                return None;
-            };
-            return Some(grade.hardness());
+            return Some(self.graded()?.hardness());
         }
         let hardness = self.watch.run().get().hardness();
         (hardness.level > 0).then_some(hardness)
+    }
+
+    /// Time in which a practised solver is expected to solve the puzzle, in seconds; `None` while it is not known.
+    pub fn expected_seconds(&self) -> Option<u32> {
+        self.hardness()?;
+        match self.watch.method {
+            Method::Human => Some(self.watch.run().expected_seconds()),
+            _ => Some(self.graded()?.seconds),
+        }
+    }
+
+    /// Grade that was asked for.
+    fn graded(&self) -> Option<&Grade> {
+        match self.answer(Topic::Grade).map(Rc::as_ref) {
+            Some(Answer::Grade(grade)) => Some(grade),
+            _ => None,
+        }
     }
 
     /// Shows the solver's own steps again, if others are shown in their place.

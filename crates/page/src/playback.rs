@@ -96,6 +96,11 @@ impl SharedPlayback {
         handout::figures(self.inner.borrow().player.as_ref(), speaker, is_numbered)
     }
 
+    /// Time that a practised solver is expected to take for the steps, in seconds.
+    pub fn expected_seconds(&self) -> u32 {
+        self.inner.borrow().player.expected_seconds()
+    }
+
     /// Whether the board has digits that can be written in several ways.
     pub fn has_numerals(&self) -> bool {
         self.inner.borrow().player.has_numerals()

@@ -145,7 +145,8 @@ fn grade_words(grade: &Grade, shape: Shape) -> String {
     let explanation = Explanation::new(id)
         .with("grade", Arg::Text(text::hardness(&hardness)))
         .with("hardest", Arg::Text(text::word(hardest)))
-        .with("cases", Arg::Number(grade.cases));
+        .with("cases", Arg::Number(grade.cases))
+        .with("time", Arg::Text(text::expected(grade.seconds)));
     text::plain(&explanation, shape)
 }
 

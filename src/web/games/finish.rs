@@ -100,6 +100,10 @@ pub(crate) fn FinishStrip(props: &FinishProps) -> Html {
             .with("grade", Arg::Text(text::hardness(&hardness)));
         text::say(&told)
     });
+    let expected = props
+        .grade
+        .as_ref()
+        .map(|grade| text::expected(grade.seconds));
     html! {
         <section class="finish" aria-label={text::word("finish-label")} data-testid="finish">
             <p class="warm" role="status">
@@ -109,6 +113,9 @@ pub(crate) fn FinishStrip(props: &FinishProps) -> Html {
             <p class="figures">
                 <span data-testid="finish-time">{ words::time(finish.elapsed) }</span>
                 <span data-testid="finish-help">{ text::say(&help) }</span>
+                if let Some(expected) = expected {
+                    <span data-testid="finish-expected">{ expected }</span>
+                }
                 if let Some(grade) = grade {
                     <span data-testid="finish-grade">{ grade }</span>
                 }

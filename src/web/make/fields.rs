@@ -60,6 +60,8 @@ pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
                     form.levels.at_least = form.levels.at_least.min(form.levels.at_most);
                     Some(form)
                 }) }
+            { field(props, "make-minutes-from", &form.minutes[0], |form, value| form.minutes[0] = value) }
+            { field(props, "make-minutes-to", &form.minutes[1], |form, value| form.minutes[1] = value) }
             { select(props, "make-balance",
                 ClueSymmetry::iter().map(|balance| text::word(&format!("make-balance-{}", <&str>::from(balance)))).collect(),
                 ClueSymmetry::iter().position(|balance| balance == form.symmetry),
@@ -133,7 +135,8 @@ fn field(
         change(&mut form, input.value());
         dispatch.emit(Message::Make(page::make::Action::Change(form)));
     });
-    let placeholder = (id == "make-seed").then(|| text::word("make-seed-any"));
+    let is_any = matches!(id, "make-seed" | "make-minutes-from" | "make-minutes-to");
+    let placeholder = is_any.then(|| text::word("make-any"));
     html! {
         <label>
             <span>{ text::word(id) }</span>

@@ -136,6 +136,7 @@ fn made_words(made: &Generated, generation: &Generation) -> String {
     let explanation = Explanation::new(id)
         .with("grade", Arg::Text(text::hardness(&made.grade.hardness())))
         .with("clues", Arg::Number(made.clues.into()))
+        .with("time", Arg::Text(text::expected(made.grade.seconds)))
         .with("attempts", Arg::Number(attempts.into()));
     text::say(&explanation)
 }

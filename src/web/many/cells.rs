@@ -40,6 +40,11 @@ pub(crate) fn content(column: Column, table: &Table, number: usize, theme: Theme
             html! { <span class={id}>{ text::word(id) }</span> }
         }
         Column::Grade => item.map(grade).unwrap_or_default(),
+        Column::Expected => item
+            .and_then(|item| item.grade.as_ref())
+            .map(|grade| text::expected_briefly(grade.seconds))
+            .into_iter()
+            .collect(),
         Column::Time => item
             .filter(|item| item.verdict != Verdict::Open)
             .map(|item| text::duration(item.micros()))

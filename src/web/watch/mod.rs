@@ -105,6 +105,13 @@ fn player(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
     }
 }
 
+/// How hard the puzzle is, and how long it takes; empty while that is not known.
+fn difficulty(page: &Page) -> Vec<String> {
+    let level = page.hardness().map(|hardness| text::hardness(&hardness));
+    let time = page.expected_seconds().map(text::expected);
+    level.into_iter().chain(time).collect()
+}
+
 /// Words about the present step, the verdict and the list of steps.
 fn words(page: &Page, dispatch: &Callback<Message>) -> Html {
     let watch = &page.watch;
@@ -116,7 +123,7 @@ fn words(page: &Page, dispatch: &Callback<Message>) -> Html {
             { present(page, dispatch) }
             <Verdict run={watch.run().clone()} playback={watch.playback.clone()}
                 playhead={watch.playhead} overlay={page.overlay()} work={watch.work}
-                hardness={page.hardness().map(|hardness| text::hardness(&hardness))} {is_waiting} theme={page.theme()} dispatch={dispatch.clone()} />
+                difficulty={difficulty(page)} {is_waiting} theme={page.theme()} dispatch={dispatch.clone()} />
             </div>
             if page.is_first() {
                 if let Some(chunk) = chunk::loaded() {

@@ -29,8 +29,8 @@ pub(crate) struct VerdictProps {
     pub(crate) overlay: Overlay,
     /// Work of the solver.
     pub(crate) work: Work,
-    /// How hard the puzzle is, in words, once it is known.
-    pub(crate) hardness: Option<String>,
+    /// How hard the puzzle is and how long it takes, in words, once that is known.
+    pub(crate) difficulty: Vec<String>,
     /// Whether the puzzle is untouched: its techniques would spoil it.
     pub(crate) is_waiting: bool,
     /// Colours and digits of saved pictures.
@@ -46,7 +46,7 @@ pub(crate) fn Verdict(props: &VerdictProps) -> Html {
         <section class="verdict" aria-label={text::word("page-verdict-label")}>
             <h2 class="unseen">{ text::word("page-verdict-label") }</h2>
             <div class="row">
-                <Summary playback={props.run.clone()} work={props.work} hardness={props.hardness.clone()} />
+                <Summary playback={props.run.clone()} work={props.work} difficulty={props.difficulty.clone()} />
                 { work_button(props) }
                 <Share playback={props.playback.clone()} playhead={props.playhead} overlay={props.overlay.clone()}
                     theme={props.theme} />
@@ -63,7 +63,7 @@ pub(crate) fn Verdict(props: &VerdictProps) -> Html {
 struct SummaryProps {
     playback: SharedPlayback,
     work: Work,
-    hardness: Option<String>,
+    difficulty: Vec<String>,
 }
 
 /// Verdict in a line, with level, number of steps and time.
@@ -82,7 +82,7 @@ fn Summary(props: &SummaryProps) -> Html {
     let playback = props.playback.get();
     let rows = playback.rows();
     let tried = playback.tried_until(rows.len());
-    facts.extend(props.hardness.clone().map(|hardness| (None, hardness)));
+    facts.extend(props.difficulty.iter().map(|words| (None, words.clone())));
     // All of them, as the player counts them: the cases and the end as well.
     let chapters = playback.chapters().len() as u64;
     let told = Explanation::new("page-told")

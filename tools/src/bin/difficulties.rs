@@ -10,7 +10,7 @@
 //!
 //! Told for each size is the AUC, the chance that of two puzzles of different names the one that
 //! is called harder is graded harder, where a tie counts half: by the level of the hardest step,
-//! by its tenths, and by these and then the total.
+//! by its tenths, by these and then the total, and by the expected time.
 
 use clew_core::format::Read;
 use std::collections::BTreeMap;
@@ -108,16 +108,17 @@ fn tell(file: &str) -> Result<(), Box<dyn Error>> {
             of_size.push((difficulty, record.grade()?));
         }
     }
-    println!("{:>8} {:>7}  level  tenths  total", "size", "puzzles");
+    println!("{:>8} {:>7}  level  tenths  total  time", "size", "puzzles");
     for ((rows, cols), puzzles) in graded {
         let by = |key: fn(&Grade) -> (u8, u32)| auc(&puzzles, key);
         println!(
-            "{:>8} {:>7}  {:.3}  {:.3}   {:.3}",
+            "{:>8} {:>7}  {:.3}  {:.3}   {:.3}  {:.3}",
             format!("{rows}x{cols}"),
             puzzles.len(),
             by(|grade| (grade.overall(), 0)),
             by(|grade| (tenths(grade), 0)),
             by(|grade| (tenths(grade), grade.total)),
+            by(|grade| (0, grade.seconds)),
         );
     }
     Ok(())

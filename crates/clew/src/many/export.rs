@@ -33,6 +33,8 @@ struct Line<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     steps: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    expected_seconds: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     micros: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     proof_micros: Option<u64>,
@@ -45,7 +47,7 @@ struct Line<'a> {
 }
 
 /// The names of the columns of a CSV file.
-const COLUMNS: [&str; 14] = [
+const COLUMNS: [&str; 15] = [
     "line",
     "id",
     "kind",
@@ -55,6 +57,7 @@ const COLUMNS: [&str; 14] = [
     "level",
     "hardest",
     "steps",
+    "expected_seconds",
     "micros",
     "proof_micros",
     "puzzle",
@@ -112,6 +115,7 @@ fn csv(line: Line) -> String {
         number(line.level.map(u64::from)),
         line.hardest,
         number(line.steps.map(u64::from)),
+        number(line.expected_seconds.map(u64::from)),
         number(line.micros),
         number(line.proof_micros),
         text(line.puzzle),
@@ -193,6 +197,7 @@ fn line<'a>(row: &'a Row, source: &'a str, speaker: &Speaker) -> Line<'a> {
             .and_then(|grade| grade.hardness().technique)
             .map(|id| speaker.word(id)),
         steps: grade.map(|grade| grade.steps),
+        expected_seconds: grade.map(|grade| grade.seconds),
         micros: timed.map(|item| item.micros()),
         proof_micros: timed.map(|item| item.proof_micros),
         puzzle: item.map(|item| item.code.text.as_str()),

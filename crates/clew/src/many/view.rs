@@ -25,6 +25,8 @@ pub enum Column {
     Verdict,
     /// Its difficulty.
     Grade,
+    /// Time that a practised solver is expected to take.
+    Expected,
     /// Engine time.
     Time,
     /// Its name, or the beginning of its text.
@@ -258,6 +260,7 @@ fn value(column: Column, row: &Row) -> Option<u64> {
             .grade
             .as_ref()
             .map(|grade| u64::from(grade.hardness().tenths) << 32 | u64::from(grade.total)),
+        Column::Expected => Some(item?.grade.as_ref()?.seconds.into()),
         Column::Time => item
             .filter(|item| item.verdict != Verdict::Open)
             .map(Item::micros),

@@ -7,7 +7,7 @@ use clew::kind::{self, Answer, JobError, Recipe, Task};
 use clew_aquarium::Aquarium;
 use clew_core::format::Read;
 use clew_core::generate::{
-    ClueCount, ClueSymmetry, Generate, Generated, Generator, InvalidSpec, Levels, Spec,
+    ClueCount, ClueSymmetry, Generate, Generated, Generator, InvalidSpec, Levels, Seconds, Spec,
 };
 use clew_core::grid::{Shape, Site};
 use clew_core::model::{Change, Technique as _};
@@ -122,10 +122,20 @@ fn check<P: Judged>(spec: &Spec, seed: u64) -> Generated<P> {
     assert_eq!(P::shape(&made.clues), spec.shape, "{}", context());
 
     let grade = graded::<P>(&made.clues);
+    let is_timed = made.grade.seconds > 0;
+    let seconds = if is_timed { grade.seconds } else { 0 };
+    let late = spec.seconds.map_or(0, |range| range.miss(grade.seconds));
+    let grade = Grade { seconds, ..grade };
     assert_eq!(grade, made.grade, "{}", context());
-    assert_eq!(grade, counted::<P>(&made.clues), "{}", context());
+    let counted = counted::<P>(&made.clues);
+    assert_eq!(Grade { seconds, ..counted }, grade, "{}", context());
     let miss = spec.levels.miss(grade.overall());
-    assert_eq!(made.meets_spec, miss == 0, "{}", context());
+    assert!(
+        is_timed || spec.seconds.is_none() || miss > 0,
+        "{}",
+        context()
+    );
+    assert_eq!(made.meets_spec, (miss, late) == (0, 0), "{}", context());
 
     let written = P::written(&made.clues).into_iter();
     let written: BTreeSet<Site> = written.map(|(site, _)| site).collect();
@@ -216,7 +226,11 @@ fn is_graded_as_read<P: Generate>(spec: &Spec, seed: u64, most_gone: usize) {
         let rest = written.iter().copied().skip(gone).collect();
         let fewer = kept::<P>(&clues, &rest);
         let context = || format!("seed {seed}, {gone} gone: {}", P::print(&fewer));
-        assert_eq!(graded::<P>(&fewer), counted::<P>(&fewer), "{}", context());
+        let grade = Grade {
+            seconds: 0,
+            ..graded::<P>(&fewer)
+        };
+        assert_eq!(grade, counted::<P>(&fewer), "{}", context());
     }
 }
 
@@ -463,16 +477,51 @@ fn specs(sides: impl Strategy<Value = u8> + Clone + 'static) -> impl Strategy<Va
         proptest::sample::select(symmetries),
         clue_count,
         0..4_u8,
+        proptest::option::of((0..400_u32, 0..20_000_u32)),
     )
         .prop_map(
-            |((rows, cols, square), (at_least, at_most), symmetry, clue_count, variant)| Spec {
+            |(
+                (rows, cols, square),
+                (at_least, at_most),
+                symmetry,
+                clue_count,
+                variant,
+                seconds,
+            )| Spec {
                 shape: Shape::new(rows, if square { rows } else { cols }),
                 levels: Levels { at_least, at_most },
                 symmetry,
                 clue_count,
                 variant,
+                seconds: seconds.map(|(at_least, at_most)| Seconds { at_least, at_most }),
             },
         )
+}
+
+#[test]
+fn an_expected_time_is_met_or_the_nearest_puzzle_is_given() {
+    fn made<P: Judged>(shape: Shape, at_least: u32, at_most: u32) {
+        let range = Seconds { at_least, at_most };
+        let spec = Spec {
+            shape,
+            levels: Levels {
+                at_least: 1,
+                at_most: 4,
+            },
+            seconds: Some(range),
+            ..P::default_spec()
+        };
+        for seed in 0..3 {
+            let generated = check::<P>(&spec, seed);
+            let seconds = generated.grade.seconds;
+            assert_eq!(generated.meets_spec, at_most > 10, "{seconds} in {range:?}");
+        }
+    }
+    made::<Sudoku>(Shape::new(9, 9), 270, 330);
+    made::<Slitherlink>(Shape::new(7, 7), 60, 120);
+    made::<Aquarium>(Shape::new(6, 6), 40, 80);
+    // No puzzle takes so short a time.
+    made::<Sudoku>(Shape::new(6, 6), 1, 3);
 }
 
 /// Checks that a specification is refused, or that its puzzle is valid.

@@ -6,10 +6,11 @@
 use clew_aquarium::{Aquarium, Levels};
 use clew_core::grid::{Shape, Symmetry};
 use clew_core::model::Puzzle;
-use clew_core::solve::{Fuel, Grader, Solve};
-use clew_core::trace::Verdict;
-use clew_judge::{Judged, aquarium, records, slitherlink};
+use clew_core::solve::{ExpectedTime, Fuel, Grader, LONGEST, Method, Solve, Solver};
+use clew_core::trace::{Event, Verdict};
+use clew_judge::{Clued, Judged, aquarium, records, slitherlink, sudoku};
 use clew_slitherlink::Slitherlink;
+use clew_sudoku::Sudoku;
 use proptest::prelude::*;
 
 fn soaking() -> bool {
@@ -90,4 +91,75 @@ proptest! {
             assert_mirroring_keeps(&clues);
         }
     }
+}
+
+/// Follows the steps of a puzzle: at each step of a technique that is counted somewhere, the board before it counts one, and the
+/// time expected is the same for the one who grades and for the one who watches.
+fn assert_times_agree<P: Judged<Clues = C>, C: Clued<Kind = P>>(clues: &C) {
+    let mut solver = Solver::<P>::new(clues.clone(), Method::Human);
+    let mut board = P::board(clues);
+    let mut expected = ExpectedTime::<P>::new(clues, &board);
+    while let Some(event) = solver.next() {
+        if let Event::Step(step) = &event {
+            let mut openings = P::openings(clues, &board).into_iter();
+            let own = openings.find(|(technique, _)| *technique == step.technique);
+            let text = P::print(clues);
+            assert!(
+                own.is_none_or(|(_, count)| count > 0),
+                "{text}: {:?}",
+                step.technique
+            );
+        }
+        board = solver.board().clone();
+        expected.count(clues, &event, &board);
+    }
+    let graded = Grader::<P>::new(clues.clone()).advance(&mut Fuel::unlimited());
+    let (grade, _) = graded.expect("fuel without end");
+    assert_eq!(grade.seconds, expected.seconds(), "{}", P::print(clues));
+}
+
+#[test]
+fn the_steps_in_sight_are_counted_and_the_times_agree() {
+    for seed in 0..if soaking() { 400 } else { 10 } {
+        assert_times_agree(&slitherlink::random::board(Shape::new(6, 6), seed));
+        assert_times_agree(&sudoku::random::board(seed));
+        assert_times_agree(&aquarium::random::puzzle(
+            seed,
+            Shape::new(6, 6),
+            Levels::Tank,
+            0,
+        ));
+    }
+    for clues in filed::<Slitherlink>(64).step_by(40).take(10) {
+        assert_times_agree(&clues);
+    }
+    for clues in filed::<Sudoku>(81).step_by(40).take(4) {
+        assert_times_agree(&clues);
+    }
+    for clues in filed::<Aquarium>(64).step_by(8).take(10) {
+        assert_times_agree(&clues);
+    }
+}
+
+#[test]
+fn fewer_ways_on_and_harder_steps_take_longer() {
+    let seconds = |text: &str| {
+        let clues = clew_judge::clues::<clew_sudoku::Clues>(text);
+        let graded = Grader::<Sudoku>::new(clues).advance(&mut Fuel::unlimited());
+        graded.expect("fuel without end").0.seconds
+    };
+    // The same solution: with many digits, with few that still need singles alone, and one that needs chains.
+    let easy = seconds(
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286..9",
+    );
+    let few = seconds(
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    );
+    let hard = seconds(
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    );
+    assert!(easy < 60, "{easy}");
+    assert!((120..600).contains(&few), "{few}");
+    assert!(hard > 1800, "{hard}");
+    assert!(hard <= LONGEST);
 }

@@ -43,7 +43,8 @@ Answers, one JSON object a line:
             loop, for an Aquarium 1 where there is water, rows between commas
   two       if there are several: two of them
 With --method human, human-unique or article also steps, chapters, ideas, moves, far, stages,
-undecided, cases, level, rating and hardest; with --grade level, rating, hardest, steps and cases; with
+undecided, cases, level, rating, hardest and expected_seconds (what a practised solver is
+expected to take); with --grade level, rating, hardest, steps, cases and expected_seconds; with
 --count count, and counted_all (false where there may be more); with --diagnose conflict and
 corrections (clues each of whose absence would mend it), or suggestion; with --times micros.
 
@@ -128,6 +129,7 @@ struct Graded {
     hardest: Option<String>,
     steps: u32,
     cases: u64,
+    expected_seconds: u32,
 }
 
 impl From<Grade> for Graded {
@@ -139,6 +141,7 @@ impl From<Grade> for Graded {
             hardest: hardness.technique.map(str::to_owned),
             steps: grade.steps,
             cases: grade.cases,
+            expected_seconds: grade.seconds,
         }
     }
 }

@@ -36,6 +36,8 @@ pub struct Tally {
     pub rating: f64,
     /// Message id of the hardest technique.
     pub hardest: Option<String>,
+    /// Time that a practised solver is expected to take, in seconds.
+    pub expected_seconds: u32,
 }
 
 /// Steps of each stage; their sum is the number of steps.
@@ -69,6 +71,7 @@ pub fn tally(ran: &Ran, player: &dyn Player) -> Tally {
         tally.count_events(events);
     }
     tally.count_chapters(player);
+    tally.expected_seconds = player.expected_seconds();
     tally
 }
 

@@ -52,7 +52,7 @@ use crate::solve::{Fuel, HARDEST, Method, Prove, Solve, Strategy};
 pub use generator::{Generated, Generator, NotGenerated};
 pub use hill_climb::{DifficultyEstimate, DifficultyEstimator};
 pub use preview::{Phase, Preview};
-pub use spec::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Spec};
+pub use spec::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Seconds, Spec};
 
 /// Kind whose puzzles can be generated.
 ///

@@ -9,7 +9,7 @@ use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::grid::{Shape, Symmetry};
 use crate::model::{Puzzle, Technique as _};
-use crate::solve::HARDEST;
+use crate::solve::{HARDEST, LONGEST};
 
 /// Specification of a puzzle to generate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +24,31 @@ pub struct Spec {
     pub clue_count: ClueCount,
     /// Index into the kind's variants.
     pub variant: u8,
+    /// Range of the expected time; `None` for any.
+    #[serde(default)]
+    pub seconds: Option<Seconds>,
+}
+
+/// Range of the time that a practised solver is expected to take, both ends included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seconds {
+    /// Shortest time allowed.
+    pub at_least: u32,
+    /// Longest time allowed; times are told up to [`LONGEST`].
+    pub at_most: u32,
+}
+
+impl Seconds {
+    /// Number of seconds by which a time is outside the range; 0 inside.
+    pub fn miss(self, seconds: u32) -> u32 {
+        let above = seconds.saturating_sub(self.at_most);
+        above.max(self.at_least.saturating_sub(seconds))
+    }
+
+    /// Whether the ends are in order and in range.
+    fn is_lawful(self) -> bool {
+        self.at_least <= self.at_most && (1..=LONGEST).contains(&self.at_most)
+    }
 }
 
 /// Number of clues to leave. Clues joined by a symmetry count as one.
@@ -193,6 +218,9 @@ pub enum InvalidSpec {
     /// Density above 100 per cent.
     #[error("density is at most 100 per cent")]
     Density,
+    /// The ends of the range of expected times are out of order or out of range.
+    #[error("expected times go up to 240 minutes, the shorter one first")]
+    Time,
     /// The recipe is of another version of the generator, of which this one makes another
     /// puzzle.
     #[error("another version of the generator made that puzzle; this one cannot make it again")]
@@ -209,6 +237,7 @@ impl InvalidSpec {
             InvalidSpec::Techniques => "make-unfit-techniques",
             InvalidSpec::Symmetry => "make-unfit-balance",
             InvalidSpec::Density => "make-unfit-density",
+            InvalidSpec::Time => "make-unfit-time",
             InvalidSpec::Version => "make-unfit-version",
         }
     }
@@ -223,6 +252,7 @@ impl Spec {
             symmetry: ClueSymmetry::None,
             clue_count: ClueCount::Enough,
             variant: 0,
+            seconds: None,
         }
     }
 
@@ -236,6 +266,8 @@ impl Spec {
             Some(InvalidSpec::Symmetry)
         } else if matches!(self.clue_count, ClueCount::Density(101..)) {
             Some(InvalidSpec::Density)
+        } else if self.seconds.is_some_and(|range| !range.is_lawful()) {
+            Some(InvalidSpec::Time)
         } else {
             None
         }

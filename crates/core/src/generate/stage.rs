@@ -51,6 +51,12 @@ impl<P: Generate> Stage<P> {
         Stage::Proving { full, prover }
     }
 
+    /// Grading of a puzzle.
+    pub(super) fn grading(clues: P::Clues, dug: Dug<P>) -> Self {
+        let grader = Grader::new(clues.clone());
+        Stage::Grading(Box::new(Grading { clues, dug, grader }))
+    }
+
     /// Solve of a full board, capped at a level.
     pub(super) fn testing(full: Full<P>, level: u8) -> Self {
         let solve = Box::new(CappedSolve::new(full.clues.clone(), level));

@@ -5,7 +5,7 @@ use crate::coach::{self, Answered, Coached, Coaching, Practising, TooRare};
 use crate::generate::{self, Generate, Generator, InvalidSpec, NotGenerated};
 use crate::job::{Inquiry, Progress, Run};
 use crate::model::{Edit, Puzzle};
-use crate::solve::{Advance, Fuel, Method, Solve};
+use crate::solve::{Advance, Fuel, Grader, Method, Solve};
 use crate::trace::Proof;
 
 use super::{
@@ -144,6 +144,8 @@ pub(super) struct GeneratorOf<P: Generate> {
     /// Recipe of the present puzzle.
     recipe: Recipe,
     generator: Generator<P>,
+    /// A puzzle made, while its expected time is found: the generator has solved it in larger steps than people take.
+    timed: Option<(generate::Generated<P>, Box<Grader<P>>)>,
     /// Number of puzzles after it.
     left: u32,
 }
@@ -156,6 +158,7 @@ impl<P: Generate + OfKind> GeneratorOf<P> {
         }
         Ok(Self {
             generator: Generator::new(recipe.spec.clone(), recipe.seed)?,
+            timed: None,
             recipe,
             left: count.saturating_sub(1),
         })
@@ -184,15 +187,24 @@ impl<P: Generate + OfKind> Job for GeneratorOf<P> {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
         let mut made = Vec::new();
         let end = loop {
+            if let Some((mut puzzle, mut grader)) = self.timed.take() {
+                let Some((grade, _)) = grader.advance(fuel) else {
+                    self.timed = Some((puzzle, grader));
+                    break None;
+                };
+                puzzle.grade.seconds = grade.seconds;
+                made.push(Self::made(puzzle));
+                match self.next() {
+                    Some(next) => *self = next,
+                    None => break Some(End::Generated),
+                }
+            }
             match self.generator.advance(fuel) {
                 Advance::OutOfFuel => break None,
                 Advance::Finished(NotGenerated) => break Some(End::NotGenerated),
                 Advance::Event(puzzle) => {
-                    made.push(Self::made(puzzle));
-                    match self.next() {
-                        Some(next) => *self = next,
-                        None => break Some(End::Generated),
-                    }
+                    let grader = Box::new(Grader::new(puzzle.clues.clone()));
+                    self.timed = Some((puzzle, grader));
                 }
             }
         };

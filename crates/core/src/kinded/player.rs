@@ -21,6 +21,8 @@ pub trait Player {
     fn finish(&mut self);
     /// Forgets all events.
     fn clear(&mut self);
+    /// Time that a practised solver is expected to take for the steps so far, in seconds.
+    fn expected_seconds(&self) -> u32;
     /// The last position.
     fn len(&self) -> usize;
     /// Whether only the bare puzzle is there.
@@ -173,6 +175,10 @@ impl<P: Solve + Draw + Tell + OfKind> Player for PlayerOf<P> {
     fn why_step(&self, position: usize) -> Option<Box<dyn Player>> {
         let why = self.0.why_step(position)?;
         Some(Box::new(Self(why)))
+    }
+
+    fn expected_seconds(&self) -> u32 {
+        self.0.expected_seconds()
     }
 
     fn len(&self) -> usize {

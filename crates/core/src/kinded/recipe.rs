@@ -6,14 +6,15 @@
 //! kind       .size .levels.symmetry.clues.variant.seed
 //! ```
 //!
-//! The version of the kind's generator follows if it is not the first: `….12345.v2`.
+//! A range of expected times follows if one is asked for, in seconds: `….12345.180-360s`; then the version of the kind's generator if it
+//! is not the first: `….12345.v2`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::generate::{Levels, Spec};
+use crate::generate::{Levels, Seconds, Spec};
 use crate::grid::Shape;
 
 use super::Kind;
@@ -33,6 +34,8 @@ pub struct Recipe {
 
 /// Letter before the number of a version.
 const VERSION: char = 'v';
+/// Letter after a range of expected times, the unit.
+const SECONDS: char = 's';
 
 impl Recipe {
     /// Recipe with the seed advanced by `by`, wrapping around.
@@ -53,6 +56,7 @@ impl fmt::Display for Recipe {
             symmetry,
             clue_count,
             variant,
+            seconds,
         } = &self.spec;
         let (rows, cols) = (shape.rows, shape.cols);
         let (least, most) = (levels.at_least, levels.at_most);
@@ -62,6 +66,9 @@ impl fmt::Display for Recipe {
             f,
             "{kind}.{rows}x{cols}.{least}-{most}.{symmetry}.{clue_count}.{variant}.{seed}"
         )?;
+        if let Some(Seconds { at_least, at_most }) = seconds {
+            write!(f, ".{at_least}-{at_most}{SECONDS}")?;
+        }
         // The first version has no mark: recipes had none while there was no other.
         match self.version {
             1 => Ok(()),
@@ -72,7 +79,9 @@ impl fmt::Display for Recipe {
 
 /// Error of a text that is no recipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a recipe: kind.size.levels.symmetry.clues.flavour.seed, and perhaps .v and a version")]
+#[error(
+    "not a recipe: kind.size.levels.symmetry.clues.flavour.seed, and perhaps a range of seconds with s, and v with a version"
+)]
 pub struct NoRecipe;
 
 impl Recipe {
@@ -90,12 +99,22 @@ impl Recipe {
             clue_count,
             variant,
             seed,
-            ref version @ ..,
+            ref rest @ ..,
         ] = parts[..]
         else {
             return Err(NoRecipe);
         };
-        let version = match version {
+        let (seconds, rest) = match rest {
+            [first, later @ ..] => match first.strip_suffix(SECONDS) {
+                Some(range) => {
+                    let (at_least, at_most) = pair(range, '-')?;
+                    (Some(Seconds { at_least, at_most }), later)
+                }
+                None => (None, rest),
+            },
+            [] => (None, rest),
+        };
+        let version = match rest {
             [] => 1,
             [version] => number(version.strip_prefix(VERSION).ok_or(NoRecipe)?)?,
             _ => return Err(NoRecipe),
@@ -110,6 +129,7 @@ impl Recipe {
                 symmetry: number(symmetry)?,
                 clue_count: number(clue_count)?,
                 variant: number(variant)?,
+                seconds,
             },
             seed: number(seed)?,
             version,
@@ -117,7 +137,7 @@ impl Recipe {
     }
 }
 
-fn pair(text: &str, between: char) -> Result<(u8, u8), NoRecipe> {
+fn pair<T: FromStr>(text: &str, between: char) -> Result<(T, T), NoRecipe> {
     let (one, other) = text.split_once(between).ok_or(NoRecipe)?;
     Ok((number(one)?, number(other)?))
 }

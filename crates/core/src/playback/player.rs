@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use crate::grid::Site;
 use crate::model::{Fact as _, Puzzle};
 use crate::scene::{self, Draw};
-use crate::solve::Solve;
+use crate::solve::{ExpectedTime, Solve};
 use crate::story::{self, Arranger, Spot, Tell};
 use crate::trace::{Event, Step};
 
@@ -38,6 +38,7 @@ pub struct TracePlayer<P: Puzzle> {
     /// Number of events between two of these.
     keep_every: usize,
     last: P::Board,
+    expected: ExpectedTime<P>,
     near: RefCell<Option<(usize, P::Board)>>,
 }
 
@@ -48,6 +49,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         Self {
             kept: vec![board.clone()],
             keep_every: KEEP_EVERY.max(P::shape(&clues).area() / KEPT),
+            expected: ExpectedTime::new(&clues, &board),
             last: board,
             near: RefCell::new(None),
             arranger: Arranger::new(clues.clone()),
@@ -110,9 +112,13 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
 
     /// Adds the next event of the trace. A step is told once its chapter is settled.
     pub fn push(&mut self, event: Event<P>) {
+        if let Event::Step(step) = &event {
+            self.arranger.push(step);
+        }
+        let after = self.arranger.dependencies().board();
+        self.expected.count(&self.clues, &event, after);
         match event {
             Event::Step(step) => {
-                self.arranger.push(&step);
                 self.waiting.push(Some(step));
                 self.tell_settled();
             }
@@ -123,6 +129,11 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
                 self.append(ending, number);
             }
         }
+    }
+
+    /// Time that a practised solver is expected to take for the steps so far, in seconds.
+    pub fn expected_seconds(&self) -> u32 {
+        self.expected.seconds()
     }
 
     /// Tells all steps that wait: the trace is over, or was stopped.

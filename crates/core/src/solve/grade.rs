@@ -7,7 +7,7 @@ use crate::model::{Puzzle, Technique as _};
 use crate::trace::{Event, Verdict};
 use crate::trace::{HARDEST, level_of};
 
-use super::{Advance, Fuel, Method, Solve, Solver};
+use super::{Advance, ExpectedTime, Fuel, Method, Solve, Solver};
 
 /// What a puzzle needs when no technique finds anything more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -109,6 +109,9 @@ pub struct Grade {
     /// Whether those cases were too many to count beforehand, so that they were searched.
     #[serde(default)]
     pub is_search: bool,
+    /// Time that a practised solver is expected to take, in seconds; 0 where it was not asked for.
+    #[serde(default)]
+    pub seconds: u32,
 }
 
 impl Grade {
@@ -152,14 +155,17 @@ impl Grade {
 pub struct Grader<P: Solve> {
     solver: Solver<P>,
     grade: Grade,
+    expected: ExpectedTime<P>,
 }
 
 impl<P: Solve> Grader<P> {
     /// Starts on a puzzle.
     pub fn new(clues: P::Clues) -> Self {
+        let solver = Solver::grade_only(clues, Method::Human);
         Self {
-            solver: Solver::grade_only(clues, Method::Human),
+            expected: ExpectedTime::new(solver.clues(), solver.board()),
             grade: Grade::default(),
+            solver,
         }
     }
 
@@ -168,9 +174,16 @@ impl<P: Solve> Grader<P> {
     pub fn advance(&mut self, fuel: &mut Fuel) -> Option<(Grade, Verdict)> {
         loop {
             match self.solver.advance(fuel) {
-                Advance::Event(event) => self.grade.count(&event),
+                Advance::Event(event) => {
+                    self.grade.count(&event);
+                    let (clues, board) = (self.solver.clues(), self.solver.board());
+                    self.expected.count(clues, &event, board);
+                }
                 Advance::OutOfFuel => return None,
-                Advance::Finished(verdict) => return Some((self.grade.clone(), verdict)),
+                Advance::Finished(verdict) => {
+                    self.grade.seconds = self.expected.seconds();
+                    return Some((self.grade.clone(), verdict));
+                }
             }
         }
     }

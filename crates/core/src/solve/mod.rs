@@ -18,6 +18,7 @@
 
 mod deletion;
 mod evidence;
+mod expected;
 mod fuel;
 mod grade;
 mod ladder;
@@ -30,6 +31,7 @@ mod testing;
 pub use crate::trace::{HARDEST, level_of};
 pub use deletion::ProverMus;
 pub use evidence::{Entail, Premise, minimise};
+pub use expected::{ExpectedTime, LONGEST, Openings, Pace};
 pub use fuel::Fuel;
 pub use grade::{Beyond, Grade, Grader, Hardness, hardest};
 pub use ladder::{
@@ -109,6 +111,15 @@ pub trait Solve: Puzzle {
 
     /// Number of undecided cells of the board.
     fn undecided(board: &Self::Board) -> u32;
+
+    /// Pace of people who solve this kind, for the expected time.
+    const PACE: Pace = Pace::USUAL;
+
+    /// Steps in sight on a board, as far as they can be counted at little cost; by default none, so that every step is looked
+    /// for as if it were the only one.
+    fn openings(_clues: &Self::Clues, _board: &Self::Board) -> Openings<Self> {
+        Vec::new()
+    }
 
     /// The facts of a complete, lawful board that `board` does not have yet,
     /// or `None` if it is not yet a solution. By default a solution is a complete board without a clash.

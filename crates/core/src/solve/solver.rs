@@ -93,6 +93,11 @@ impl<P: Solve> Solver<P> {
         let _ = P::learn(&mut self.board, fact);
     }
 
+    /// The puzzle.
+    pub fn clues(&self) -> &P::Clues {
+        &self.clues
+    }
+
     /// Board known so far by reasoning.
     pub fn board(&self) -> &P::Board {
         &self.board

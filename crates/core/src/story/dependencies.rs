@@ -91,6 +91,11 @@ impl<P: Tell> Dependencies<P> {
         slice.into_iter().collect()
     }
 
+    /// Board after all steps.
+    pub fn board(&self) -> &P::Board {
+        &self.board
+    }
+
     /// Whether the board after all steps knows a fact.
     pub fn knows(&self, fact: P::Fact) -> Option<bool> {
         P::knows(&self.board, fact)

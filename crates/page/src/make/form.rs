@@ -1,8 +1,9 @@
 //! The specification as it stands in the form, and its faults.
 
 use clew::kind::{self, Kind, Recipe};
-use clew_core::generate::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Spec};
+use clew_core::generate::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Seconds, Spec};
 use clew_core::grid::Shape;
+use clew_core::solve::LONGEST;
 
 /// Largest number of puzzles made at once.
 const MOST: u32 = 1_000;
@@ -22,6 +23,8 @@ pub struct Form {
     pub clue_count: ClueCount,
     /// Variant, by number.
     pub variant: u8,
+    /// Expected time in minutes, from and to; empty for any.
+    pub minutes: [String; 2],
     /// Seed of the random numbers; empty for a fresh one.
     pub seed: String,
     /// Number of puzzles.
@@ -42,7 +45,10 @@ impl Form {
             symmetry,
             clue_count,
             variant,
+            seconds,
         } = spec;
+        let minutes = |seconds: u32| (f64::from(seconds) / 60.0).to_string();
+        let minutes = seconds.map(|range| [range.at_least, range.at_most].map(minutes));
         Self {
             kind,
             size: [shape.rows.to_string(), shape.cols.to_string()],
@@ -50,6 +56,7 @@ impl Form {
             symmetry,
             clue_count,
             variant,
+            minutes: minutes.unwrap_or_default(),
             seed,
             count: "1".to_owned(),
         }
@@ -81,6 +88,7 @@ impl Form {
             symmetry: self.symmetry,
             clue_count: self.clue_count,
             variant: self.variant,
+            seconds: self.seconds().map_err(FormError::Spec)?,
         };
         let seed = self.seed.trim();
         let seed = match seed {
@@ -91,6 +99,27 @@ impl Form {
             Some(unfit) => Err(FormError::Spec(unfit)),
             None => Ok(kind::recipe(self.kind, spec, seed)),
         }
+    }
+
+    /// Range of the expected time; an end left empty is as far as times are told.
+    fn seconds(&self) -> Result<Option<Seconds>, InvalidSpec> {
+        let [least, most] = self.minutes.each_ref().map(|text| text.trim());
+        if least.is_empty() && most.is_empty() {
+            return Ok(None);
+        }
+        let end = |text: &str, without: u32| match text {
+            "" => Ok(without),
+            text => {
+                let minutes = text.parse::<f64>().ok();
+                let minutes = minutes.filter(|minutes| *minutes >= 0.0);
+                let seconds = minutes.map(|minutes| (minutes * 60.0).round() as u32);
+                seconds.ok_or(InvalidSpec::Time)
+            }
+        };
+        Ok(Some(Seconds {
+            at_least: end(least, 0)?,
+            at_most: end(most, LONGEST)?,
+        }))
     }
 
     /// Number of puzzles asked for.

@@ -206,7 +206,7 @@ pub(crate) fn even_crossing(_: &Clues, board: &Board) -> Found {
 }
 
 /// Undecided edges whose two cells are related, with the marks that follow.
-fn implied(board: &Board) -> impl Iterator<Item = (Edge, Mark)> {
+pub(crate) fn implied(board: &Board) -> impl Iterator<Item = (Edge, Mark)> {
     let undecided = board
         .shape()
         .edges()

@@ -1,7 +1,7 @@
 //! Recipes of every kind.
 
 use crate::kind::{self, NoRecipe};
-use clew_core::generate::{ClueCount, ClueSymmetry, Spec};
+use clew_core::generate::{ClueCount, ClueSymmetry, Seconds, Spec};
 use clew_core::grid::Shape;
 
 #[test]
@@ -16,9 +16,16 @@ fn a_recipe_is_written_and_read_back() {
             clue_count,
             ..Spec::new(Shape::new(9, 9))
         };
+        let (at_least, at_most) = (180, 360);
+        let timed = Spec {
+            seconds: Some(Seconds { at_least, at_most }),
+            ..spec.clone()
+        };
         for kind in kind::all() {
-            let recipe = kind::recipe(kind, spec.clone(), u64::MAX);
-            assert_eq!(kind::read_recipe(&recipe.to_string()), Ok(recipe));
+            for spec in [&spec, &timed] {
+                let recipe = kind::recipe(kind, spec.clone(), u64::MAX);
+                assert_eq!(kind::read_recipe(&recipe.to_string()), Ok(recipe));
+            }
         }
     }
 }
@@ -55,6 +62,9 @@ fn texts_that_are_no_recipe_are_refused() {
         "sudoku.9x9.1-10.none.enough.0.1.2",
         "sudoku.9x9.1-10.none.enough.0.1.v",
         "sudoku.9x9.1-10.none.enough.0.1.v2.v2",
+        "sudoku.9x9.1-10.none.enough.0.1.180s",
+        "sudoku.9x9.1-10.none.enough.0.1.v2.180-360s",
+        "sudoku.9x9.1-10.none.enough.0.1.180-360ss",
     ] {
         assert_eq!(kind::read_recipe(text), Err(NoRecipe), "{text}");
     }

@@ -3,7 +3,7 @@
 
 use arbitrary::{Result, Unstructured};
 use clew::kind::{self, Answer, Kind, Recipe, Task};
-use clew_core::generate::{ClueCount, ClueSymmetry, Levels, Spec};
+use clew_core::generate::{ClueCount, ClueSymmetry, Levels, Seconds, Spec};
 use clew_core::grid::Shape;
 use clew_core::solve::Fuel;
 
@@ -48,6 +48,9 @@ fn wish(input: &mut Unstructured<'_>) -> Result<Recipe> {
         symmetry,
         clue_count,
         variant: input.int_in_range(0..=5)?,
+        seconds: input
+            .arbitrary::<Option<(u32, u32)>>()?
+            .map(|(at_least, at_most)| Seconds { at_least, at_most }),
     };
     let seed = input.arbitrary()?;
     Ok(kind::recipe(kind, spec, seed))

@@ -49,20 +49,31 @@ impl<P: Generate> Generator<P> {
     pub(super) fn useless_level(&self) -> u8 {
         let levels = self.spec.levels;
         let nearest = self.nearest.as_ref();
-        nearest.map_or(0, |&(least, _)| levels.at_least.saturating_sub(least))
+        nearest.map_or(0, |&((least, _), _)| {
+            levels.at_least.saturating_sub(least.max(1))
+        })
     }
 
     /// Continues after grading: done if the level is met and the board is worth
     /// solving, else with another attempt.
     pub(super) fn graded(&mut self, clues: P::Clues, grade: Grade, dug: Dug<P>) -> Stage<P> {
         let miss = self.spec.levels.miss(grade.overall());
+        if let (0, Some(_), 0) = (miss, self.spec.seconds, grade.seconds) {
+            // The solve that graded it took larger steps than people take.
+            return Stage::grading(clues, dug);
+        }
+        let late = self
+            .spec
+            .seconds
+            .map_or(0, |range| range.miss(grade.seconds));
+        let miss = (miss, late);
         // Only here, at the end: an earlier test would change what other seeds make.
         let is_worth_solving = P::is_worth_solving(&dug.full);
         let nearest = self.nearest.as_ref();
         let is_nearer = is_worth_solving && nearest.is_none_or(|(least, _)| miss < *least);
         let levels = self.spec.levels;
         let searches = P::LOCAL_SEARCH && self.hill_climb.is_none();
-        if miss > 0 && searches && self.spec.clue_count != ClueCount::Fewest {
+        if miss.0 > 0 && searches && self.spec.clue_count != ClueCount::Fewest {
             match &mut self.local_search {
                 Some(local_search) => local_search.visit(dug, &grade, levels),
                 None if P::MUTATES && self.attempt <= FRESH => {}
@@ -73,12 +84,12 @@ impl<P: Generate> Generator<P> {
             let generated = Generated {
                 clues,
                 grade,
-                meets_spec: miss == 0,
+                meets_spec: miss == (0, 0),
             };
             self.nearest = Some((miss, generated));
         }
         match miss {
-            0 if is_worth_solving => Stage::Done,
+            (0, 0) if is_worth_solving => Stage::Done,
             _ => self.next_attempt(),
         }
     }

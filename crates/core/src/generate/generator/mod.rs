@@ -5,7 +5,7 @@ mod attempts;
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 
-use crate::solve::{Advance, Fuel, Grade, Grader, HARDEST, Prover};
+use crate::solve::{Advance, Fuel, Grade, HARDEST, Prover};
 use crate::trace::Verdict;
 
 use super::capped_solve::{CappedOutcome, CappedSolve};
@@ -14,7 +14,7 @@ use super::dug::Dug;
 use super::hill_climb::HillClimb;
 use super::local_search::{LocalSearch, Remainder};
 use super::preview::{Phase, Preview};
-use super::stage::{Grading, Stage};
+use super::stage::Stage;
 use super::targeting::GiveUpRule;
 use super::targeting::Targeting;
 use super::unavoidable::UnavoidableSets;
@@ -71,7 +71,8 @@ pub struct Generator<P: Generate> {
     /// Full board to dig again, with the unavoidable sets known of it.
     redig: Option<(Full<P>, UnavoidableSets)>,
     redigs: u32,
-    nearest: Option<(u8, Generated<P>)>,
+    /// The puzzle nearest to the specification, with its distance in levels and then in seconds.
+    nearest: Option<((u8, u32), Generated<P>)>,
     /// Local search around a generated puzzle.
     local_search: Option<LocalSearch<P>>,
     /// Part of the puzzle left out of the present digging, during local search.
@@ -208,11 +209,7 @@ impl<P: Generate> Generator<P> {
                     }
                     self.stage = match targeting.into_parts() {
                         (dug, Some(grade)) => self.graded(clues, grade, dug),
-                        (dug, None) => Stage::Grading(Box::new(Grading {
-                            grader: Grader::new(clues.clone()),
-                            clues,
-                            dug,
-                        })),
+                        (dug, None) => Stage::grading(clues, dug),
                     };
                 }
                 Stage::Grading(mut grading) => {
