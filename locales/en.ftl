@@ -2700,6 +2700,7 @@ learn-after = Next: { $technique }
 learn-practise = Practise it in Clew
 learn-open = This technique in Clew
 learn-solve = Solve a puzzle in Clew
+learn-time = How long a puzzle takes
 
 ## Marks and games
 
@@ -3080,3 +3081,18 @@ aquarium-missing-sum-why = The rows together have as much water as the columns. 
 aquarium-tank-levels-why = The tank has one of its levels. What follows from each of them is true, whichever it is; and if all but one lead to a contradiction, it is that one.
 aquarium-level-trial-why = The level is followed line by line until a sum or a level is contradicted. So the tank does not have it.
 aquarium-level-trial-also = proof by contradiction
+
+## The expected time
+
+learn-time-lead = Beside the level of a puzzle, Clew says how long a practised solver is expected to take. This page says how it computes that time, and how well the time agrees with people.
+learn-time-computed = How it is computed
+learn-time-search = Clew follows its own steps. Before each step it counts the places that offer one, such as the cells that a hidden single fills. A solver looks over the open cells until such a place is noticed. The search is longer if more cells are open, if fewer places offer a step, and if that step is harder to see. Then the solver writes the step down, which takes the same time for every step.
+learn-time-limits = There are two limits. Nobody looks over a whole large board before each step, so at most 100 open cells count. And a solver who has looked long enough to find a pointing pair tries something else, so harder steps count as much as that one.
+learn-time-people = How well it agrees with people
+learn-time-shown = The picture has { $count } Sudokus, a dot for each: to the right the expected time, upwards the mean time of the people who solved it, in minutes. Both are equal on the line.
+learn-time-expected = Expected time, minutes
+learn-time-mean = Mean time of people, minutes
+learn-time-agreement = A rank correlation of 1 means that both times put the puzzles in the same order, and 0 that the orders are unrelated. It is 0.69 for all puzzles, 0.83 for those that at least 20 people solved, and 0.60 among puzzles of level 1. The level with its tenths has 0.61, 0.76 and 0.47. The formula has two numbers. They were fitted to four fifths of the puzzles, and the comparison uses the rest.
+learn-time-spread = Two thirds of the mean times are within a factor of 1.25 of the expected time. Your own time depends on your practice, so use the expected time to compare puzzles.
+learn-time-others = No times of people are published for Slitherlink and Aquarium. Their formula is the same, and its scale is an estimate. From 7×7 on, a Slitherlink that its maker calls hard is expected to take longer than a normal one of the same size in at least 98 of 100 pairs.
+learn-time-source = Times of people: { $source }.

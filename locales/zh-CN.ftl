@@ -2329,6 +2329,7 @@ learn-after = 下一种：{ $technique }
 learn-practise = 在 Clew 里练习这种技巧
 learn-open = 在 Clew 里看这种技巧
 learn-solve = 用 Clew 解一道题
+learn-time = 一道题要多久
 
 ## 标记与存档
 
@@ -2824,3 +2825,18 @@ source-article-on-aquarium-with-dancing-links-figures-1-to-3 = 用舞蹈链解�
 source-article-on-aquarium-with-dancing-links-figure-4 = 用舞蹈链解水箱的文章，图4
 source-article-on-aquarium-with-dancing-links-figure-5 = 用舞蹈链解水箱的文章，图5
 source-article-on-aquarium-with-dancing-links-figure-6 = 用舞蹈链解水箱的文章，图6
+
+## The expected time
+
+learn-time-lead = 除了难度，Clew 还给出熟练者预计需要的时间。本页说明这个时间怎样算出，以及它与真人用时有多吻合。
+learn-time-computed = 怎样计算
+learn-time-search = Clew 按自己的步骤走。每走一步之前，先数出有多少处可以走下一步，例如有多少格可以用宫排除填入。解题者在未定的格里找，直到注意到其中一处。未定的格越多、可走之处越少、那一步越难看出，找的时间就越长。然后写下这一步，每一步写下的时间相同。
+learn-time-limits = 有两个上限。没有人每走一步都把一个大盘面看遍，所以最多按100个未定格计算。找的时间够找到一个宫区块之后，人会改试别的办法，所以更难的步骤也按这个时间计算。
+learn-time-people = 与真人有多吻合
+learn-time-shown = 图中有{ $count }道数独，每道一个点：横向是预计用时，纵向是解出者的平均用时，单位是分钟。线上的点两者相等。
+learn-time-expected = 预计用时（分钟）
+learn-time-mean = 真人平均用时（分钟）
+learn-time-agreement = 等级相关系数为1，表示两种用时把题目排成同样的次序；为0，表示两个次序无关。全部题目为0.69，至少20人解出的题目为0.83，难度1的题目之中为0.60。带小数的难度则为0.61、0.76和0.47。公式里有两个数，用五分之四的题目拟合，用其余的题目比较。
+learn-time-spread = 三分之二的平均用时与预计用时相差不超过1.25倍。每个人的用时取决于熟练程度，所以预计用时适合用来比较题目。
+learn-time-others = 数回和水箱没有公开的真人用时。公式相同，尺度是估计的。在7×7以上的数回中，出题者称为困难的题比同样大小的普通题预计用时更长，100对里至少有98对如此。
+learn-time-source = 真人用时：{ $source }。

@@ -67,6 +67,9 @@ pub(super) fn Index(props: &IndexProps) -> Html {
             <p>
                 <a href={plain_address(kind)} data-testid="guide-plain">{ text::word("guide-plain") }</a>
             </p>
+            <p>
+                <a href={expected_address()} data-testid="guide-time">{ text::word("learn-time") }</a>
+            </p>
         </>
     }
 }
@@ -75,6 +78,12 @@ pub(super) fn Index(props: &IndexProps) -> Html {
 fn plain_address(kind: Kind) -> String {
     let language = text::language();
     format!("learn/{language}/{kind}/index.html")
+}
+
+/// Address of the page about the expected time.
+fn expected_address() -> String {
+    let language = text::language();
+    format!("learn/{language}/expected-time.html")
 }
 
 /// Description of the puzzles in which the techniques were counted.

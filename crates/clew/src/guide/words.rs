@@ -18,6 +18,11 @@ impl Words {
         Self(Speaker::of(language, text))
     }
 
+    /// Speaker of all sentences of the guide.
+    pub fn speaker(&self) -> &Speaker {
+        &self.0
+    }
+
     /// Rule of a technique: that of the catalogue, which is English, or in another
     /// language one of its own.
     pub fn rule(&self, entry: &TechniqueEntry) -> String {

@@ -132,7 +132,10 @@ fn is_of_guide(id: &str) -> bool {
         let part = id.strip_prefix(entry.name);
         matches!(part, Some("-rule" | "-why" | "-also"))
     };
-    id.starts_with("source-") || kind::techniques().any(is_of_technique)
+    let begins = ["source-", "learn-time-"]
+        .iter()
+        .any(|begin| id.starts_with(begin));
+    begins || kind::techniques().any(is_of_technique)
 }
 
 #[test]

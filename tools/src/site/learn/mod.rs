@@ -1,7 +1,8 @@
 //! Pages about techniques, for readers and search engines without scripts: one a technique, one a kind with all of its
-//! techniques in order, and one over all kinds. Words, examples and pictures are those of the guide.
+//! techniques in order, one over all kinds, and one about the expected time. Words, examples and pictures are those of the guide.
 
 mod example;
+mod expected;
 mod frame;
 mod overview;
 mod technique;
@@ -56,6 +57,10 @@ pub fn pages(examples: &str, shares: &str) -> Files {
         files.insert(
             format!("{tag}/index.html"),
             overview::all(&language, &content),
+        );
+        files.insert(
+            format!("{tag}/expected-time.html"),
+            expected::page(&language),
         );
         for (kind, entries) in &content.kinds {
             let name = kind.name();

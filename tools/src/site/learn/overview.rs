@@ -23,6 +23,7 @@ pub(super) fn all(language: &Language, content: &Content) -> String {
                 }
             }
         }
+        p { a href="expected-time.html" { (speaker.word("learn-time")) } }
     };
     let page = Page {
         path: "index.html",

@@ -31,6 +31,10 @@ fn every_technique_and_kind_has_a_page_in_each_language() {
             count += 1;
         };
         has(format!("{tag}/index.html"), &speaker.word("learn-all"));
+        has(
+            format!("{tag}/expected-time.html"),
+            &speaker.word("learn-time"),
+        );
         for kind in kind::all() {
             let name = frame::kind_name(&speaker, kind);
             let heading = frame::with(&speaker, "learn-how", "kind", name);
