@@ -34,7 +34,7 @@ pub struct Spec {
 pub struct Seconds {
     /// Shortest time allowed.
     pub at_least: u32,
-    /// Longest time allowed; times are told up to [`LONGEST`].
+    /// Longest time allowed, at most [`LONGEST`].
     pub at_most: u32,
 }
 

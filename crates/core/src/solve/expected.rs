@@ -18,7 +18,7 @@ use crate::trace::{Event, Step};
 
 use super::Solve;
 
-/// Longest time that is told, in seconds: beyond four hours nobody was measured.
+/// Greatest expected time, in seconds: four hours. The times of people that the pace is fitted to are all shorter.
 pub const LONGEST: u32 = 4 * 60 * 60;
 
 /// Most open places that are looked over for one step.
@@ -40,7 +40,7 @@ pub struct Pace {
 pub type Openings<P> = Vec<(<P as Puzzle>::Technique, u32)>;
 
 impl Pace {
-    /// Pace of a kind of which no times are known.
+    /// Pace of a kind whose solvers nobody has timed.
     pub const USUAL: Self = Self {
         writing: 1.0,
         looking: 0.02,
@@ -61,8 +61,8 @@ fn looks<P: Puzzle>(open: u32, openings: &Openings<P>, step: &Step<P>) -> f64 {
     f64::from(open.min(VIEW)) / others.fold(own, |sum, ease| sum + ease)
 }
 
-/// Ease with which a step of so many tenths is noticed, at most 1. Only products and quotients, whose last bits are the same on every
-/// machine: puzzles are made by these times.
+/// Ease of noticing a step, by its tenths; at most 1. Products and quotients give the same bits on every machine, and the generator
+/// compares these times.
 fn ease(tenths: u8) -> f64 {
     let ratio = 10.0 / f64::from(tenths.clamp(10, HARD));
     ratio * ratio * ratio

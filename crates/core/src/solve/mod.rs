@@ -115,8 +115,8 @@ pub trait Solve: Puzzle {
     /// Pace of people who solve this kind, for the expected time.
     const PACE: Pace = Pace::USUAL;
 
-    /// Steps in sight on a board, as far as they can be counted at little cost; by default none, so that every step is looked
-    /// for as if it were the only one.
+    /// Steps in sight on a board that can be counted cheaply. The default counts none: the expected time then treats every step as
+    /// the only one in sight.
     fn openings(_clues: &Self::Clues, _board: &Self::Board) -> Openings<Self> {
         Vec::new()
     }

@@ -101,7 +101,7 @@ impl Form {
         }
     }
 
-    /// Range of the expected time; an end left empty is as far as times are told.
+    /// Range of the expected time. An empty end stands for 0 or [`LONGEST`].
     fn seconds(&self) -> Result<Option<Seconds>, InvalidSpec> {
         let [least, most] = self.minutes.each_ref().map(|text| text.trim());
         if least.is_empty() && most.is_empty() {
