@@ -59,7 +59,9 @@ fn every_technique_has_a_reason_and_every_sentence_a_technique() {
         }
         for line in lines(words) {
             let id = line.split(" = ").next().unwrap_or_default();
-            assert!(ids.contains(id), "{id} is of no technique");
+            // The page on the expected time is of the guide, too.
+            let is_known = ids.contains(id) || id.starts_with("learn-time-");
+            assert!(is_known, "{id} is of no technique");
         }
     }
 }
