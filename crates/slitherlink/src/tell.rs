@@ -9,6 +9,9 @@ use clew_core::trace::Step;
 use super::{Board, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique, explain};
 
 impl Tell for Slitherlink {
+    const PATIENCE: u32 = 12;
+    const HARDER: u8 = 1;
+
     /// The side of a cell is read off known edges and sides that relate it to the
     /// exterior.
     fn sources(_: &Clues, board: &Board, fact: Fact) -> Vec<Vec<Fact>> {

@@ -38,8 +38,6 @@ const MOST_IDEAS: usize = 3;
 const NEAR: u32 = 10;
 /// Greatest distance of a step that finishes what another began, in half cells.
 const BESIDE: u32 = 6;
-/// Levels by which an idea near by may be harder than the easiest one.
-const HARDER: u8 = 2;
 
 /// Arranges the steps of a trace in chapters.
 pub struct Arranger<P: Puzzle> {
@@ -257,7 +255,7 @@ impl<P: Tell> Arranger<P> {
             .map(|step| self.steps.at(step).level)
             .min();
         let easiest = easiest.unwrap_or(0);
-        while let Some(first) = self.nearest(&|step| step.level <= easiest + HARDER) {
+        while let Some(first) = self.nearest(&|step| step.level <= easiest + P::HARDER) {
             if self.tell(first, chapter) {
                 break;
             }
@@ -328,7 +326,7 @@ impl<P: Tell> Arranger<P> {
     }
 
     /// The step nearest to the last one told, of those that are ready and wanted; of
-    /// several the first that the same scan finds.
+    /// several the first that the same scan finds. An idea that has waited counts as nearer.
     fn nearest(&self, wanted: &dyn Fn(&Waiting<P>) -> bool) -> Option<usize> {
         let ready = self
             .steps
@@ -343,16 +341,18 @@ impl<P: Tell> Arranger<P> {
                     .scans
                     .iter()
                     .any(|scan| scans.contains(scan));
-                (self.steps.apart(last, step), !is_akin)
+                let apart = i64::from(self.steps.apart(last, step));
+                (apart - self.waited(step), !is_akin)
             }
             None => (0, false),
         };
-        let mut nearest: Option<((u32, bool), usize)> = None;
+        let mut nearest: Option<((i64, bool), usize)> = None;
         let most = COMPARISONS / self.steps.ready_count().max(1);
         for step in ready.take(most.clamp(LEAST_COMPARED, MOST_COMPARED)) {
             let is_farther = match (nearest, self.last) {
                 (Some(((apart, _), _)), Some(last)) => {
-                    self.steps.at_least_apart(last, step) > apart
+                    let at_least = i64::from(self.steps.at_least_apart(last, step));
+                    at_least - self.waited(step) > apart
                 }
                 _ => false,
             };
@@ -362,6 +362,17 @@ impl<P: Tell> Arranger<P> {
             }
         }
         nearest.map(|(_, step)| step)
+    }
+
+    /// Half cells by which a step counts as nearer, since it has been ready for a while.
+    fn waited(&self, step: usize) -> i64 {
+        match self.steps.at(step).share {
+            Share::Routine => 0,
+            _ => {
+                let doublings = (1 + self.steps.age(step)).ilog2();
+                i64::from(P::PATIENCE * doublings)
+            }
+        }
     }
 
     fn tell(&mut self, step: usize, chapter: &mut Draft) -> bool {

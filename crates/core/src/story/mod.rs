@@ -59,6 +59,13 @@ pub trait Tell: Explain {
     /// first idea make one chapter.
     const HAS_SCANS: bool = false;
 
+    /// Half cells by which an idea counts as nearer, for each doubling of the steps told while it was ready: people come back to what
+    /// they have seen for a while. Chosen by recorded games, where there are some (`tools/src/bin/people`).
+    const PATIENCE: u32 = 0;
+
+    /// Levels by which an idea near by may be harder than the easiest one.
+    const HARDER: u8 = 2;
+
     /// Sets of known facts from each of which the board reads off `fact` without a
     /// step. Empty for facts that a board knows only if it has learned them.
     fn sources(

@@ -44,6 +44,8 @@ pub(super) struct Waiting<P: Puzzle> {
     /// Steps that wait for this one.
     before: Vec<usize>,
     is_told: bool,
+    /// Number of steps told when it became ready.
+    since: usize,
 }
 
 /// All steps of a trace so far, those told and those that wait.
@@ -100,6 +102,7 @@ impl<P: Tell> Steps<P> {
             missing: 0,
             before: Vec::new(),
             is_told: false,
+            since: 0,
         });
         self.untold += 1;
         self.wait(number, after);
@@ -114,6 +117,7 @@ impl<P: Tell> Steps<P> {
                 self.all[other].before.push(number);
             }
         }
+        self.all[number].since = self.told();
         match self.all[number].missing {
             0 => self.ready.insert(number),
             _ => self.ready.remove(&number),
@@ -163,6 +167,16 @@ impl<P: Tell> Steps<P> {
         self.ready.len()
     }
 
+    /// Number of steps told since one that is ready became so.
+    pub(super) fn age(&self, number: usize) -> usize {
+        self.told() - self.all[number].since
+    }
+
+    /// Number of steps told.
+    fn told(&self) -> usize {
+        self.all.len() - self.untold
+    }
+
     /// Tells a step that is ready; `false` if it has to wait after all, because
     /// an earlier step would find nothing new after it.
     pub(super) fn tell(&mut self, number: usize) -> bool {
@@ -188,6 +202,7 @@ impl<P: Tell> Steps<P> {
         for next in std::mem::take(&mut self.all[number].before) {
             self.all[next].missing -= 1;
             if self.all[next].missing == 0 {
+                self.all[next].since = self.told();
                 self.ready.insert(next);
             }
         }

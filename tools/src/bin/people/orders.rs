@@ -96,14 +96,16 @@ fn far(path: &[Site]) -> f64 {
 fn last_moves(moves: &str) -> Vec<Site> {
     let mut last: Vec<Site> = Vec::new();
     for each in moves.split(';') {
-        let Some((place, value)) = each.split_once(',') else {
+        // Notes may follow the value.
+        let mut parts = each.split(',');
+        let (Some(place), Some(value)) = (parts.next(), parts.next()) else {
             continue;
         };
         let Some(site) = site(place) else {
             continue;
         };
         last.retain(|other| *other != site);
-        // A mark taken back.
+        // A mark taken back, or notes alone.
         if value != "-" {
             last.push(site);
         }
