@@ -314,9 +314,9 @@ impl Page {
         let recipe = match made {
             Some(made) if !is_harder => kind::recipe(made.kind, made.spec, seed),
             Some(made) => {
-                let levels = difficulty.levels(code.kind);
                 let spec = clew_core::generate::Spec {
-                    levels,
+                    levels: difficulty.levels(code.kind),
+                    seconds: difficulty.seconds(code.kind, made.spec.shape),
                     ..made.spec
                 };
                 kind::recipe(made.kind, spec, seed)

@@ -85,6 +85,12 @@ static OFFER: Offer = Offer {
     levels: [(1, 2), (3, 4), (5, 6), (7, 9)],
     // Hardly any board of six rows needs more than what is seen by looking at two houses, and none of four.
     easy_below: &[(6, 1), (9, 2)],
+    // Between the medians of 30 to 60 puzzles that `clew make --level` made of each size and difficulty.
+    times: &[
+        (6, [190, 450, 600]),
+        (9, [750, 1200, 2500]),
+        (12, [1900, 3200, 7400]),
+    ],
     day_number: 1,
     same_since: Some((2026, 11, 25)),
 };

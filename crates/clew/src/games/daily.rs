@@ -79,11 +79,21 @@ impl FromStr for Date {
     }
 }
 
+/// First day whose puzzle is chosen by its expected time; those of earlier days stay as they were.
+const TIMED_SINCE: Date = Date {
+    year: 2026,
+    month: 11,
+    day: 28,
+};
+
 /// Recipe of the puzzle of a day. The version of the generator goes into the seed:
 /// puzzles of another version would differ anyhow.
 pub fn daily(kind: Kind, shape: Shape, difficulty: Difficulty, date: Date) -> Recipe {
     let [year, century] = [date.year % 100, date.year / 100];
-    let recipe = recipe(kind, shape, difficulty, 0);
+    let mut recipe = recipe(kind, shape, difficulty, 0);
+    if date < TIMED_SINCE {
+        recipe.spec.seconds = None;
+    }
     let parts = [
         recipe.version,
         kind::offer(kind).day_number,
@@ -194,5 +204,12 @@ mod tests {
             date("2026-11-23"),
         );
         insta::assert_snapshot!(recipe.to_string());
+        let recipe = daily(
+            Kind::new("slitherlink"),
+            Shape::new(10, 10),
+            Difficulty::Steady,
+            TIMED_SINCE,
+        );
+        insta::assert_snapshot!("first_day_by_expected_time", recipe.to_string());
     }
 }

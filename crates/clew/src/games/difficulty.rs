@@ -1,12 +1,13 @@
 //! Difficulties offered to a player: each a range of levels, so a ceiling of
-//! techniques.
+//! techniques, and a range of expected times.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::kind::{self, Kind, Recipe, TechniqueEntry};
-use clew_core::generate::{Levels, Spec};
+use clew_core::generate::{Levels, Seconds, Spec};
 use clew_core::grid::Shape;
+use clew_core::solve::LONGEST;
 
 /// Difficulty of a puzzle, as a player chooses it.
 #[derive(
@@ -50,6 +51,20 @@ impl Difficulty {
         Levels { at_least, at_most }
     }
 
+    /// Expected times of its puzzles of a size; `None` for a size that is not offered. Each difficulty begins where the one before it
+    /// ends, so that none takes longer than a harder one.
+    pub fn seconds(self, kind: Kind, shape: Shape) -> Option<Seconds> {
+        let times = kind::offer(kind).times.iter();
+        let mut times = times.filter(|(rows, _)| shape == Shape::new(*rows, *rows));
+        let (_, begins) = times.next()?;
+        let begin = |number: usize| begins.get(number).copied();
+        let number = self as usize;
+        Some(Seconds {
+            at_least: number.checked_sub(1).and_then(begin).unwrap_or(0),
+            at_most: begin(number).unwrap_or(LONGEST),
+        })
+    }
+
     /// Whether puzzles of a kind with this number of rows can be this hard.
     pub fn is_offered(self, kind: Kind, rows: u8) -> bool {
         let mut few = kind::offer(kind).easy_below.iter();
@@ -80,6 +95,7 @@ pub fn recipe(kind: Kind, shape: Shape, difficulty: Difficulty, seed: u64) -> Re
     let spec = Spec {
         shape,
         levels: difficulty.levels(kind),
+        seconds: difficulty.seconds(kind, shape),
         ..kind::default_spec(kind)
     };
     kind::recipe(kind, spec, seed)
@@ -118,6 +134,30 @@ mod tests {
                 assert_eq!(levels.miss(level), 0, "{kind:?} {level}");
             }
             assert_eq!(Difficulty::of_level(kind, 10), Difficulty::Fierce);
+        }
+    }
+
+    #[test]
+    fn expected_times_of_a_size_follow_each_other() {
+        for kind in kind::all() {
+            for &side in made_sizes(kind) {
+                let shape = Shape::new(side, side);
+                let mut end = 0;
+                for difficulty in Difficulty::iter() {
+                    let seconds = difficulty
+                        .seconds(kind, shape)
+                        .expect("the size is offered");
+                    assert_eq!(seconds.at_least, end, "{kind:?} {side}");
+                    assert!(seconds.at_least < seconds.at_most, "{kind:?} {side}");
+                    end = seconds.at_most;
+                }
+                assert_eq!(end, LONGEST);
+            }
+            assert_eq!(
+                Difficulty::Gentle.seconds(kind, Shape::new(5, 7)),
+                None,
+                "chosen by its level"
+            );
         }
     }
 

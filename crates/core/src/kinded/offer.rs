@@ -23,6 +23,9 @@ pub struct Offer {
     pub levels: [(u8, u8); 4],
     /// Numbers of difficulties, the easiest first, that boards with fewer than so many rows can have; larger ones can have all.
     pub easy_below: &'static [(u8, usize)],
+    /// Numbers of rows of the sizes offered, each with the expected times in seconds, 1 to 14,400 and rising, at which the second, third
+    /// and fourth difficulty begin. Boards of other sizes are chosen by their level alone.
+    pub times: &'static [(u8, [u32; 3])],
     /// Number of the kind in the seeds of its puzzles of a day, 0 to 255; no two kinds share one.
     pub day_number: u8,
     /// First day, as year, month and day, whose puzzles are made by the present generator; `None` where it never changed.
@@ -62,6 +65,7 @@ impl Offer {
         sizes: &[],
         levels: [(1, 10); 4],
         easy_below: &[],
+        times: &[],
         day_number: 0,
         same_since: None,
     };
