@@ -129,7 +129,7 @@ pub(crate) fn expected_briefly(seconds: u32) -> String {
     expected_as("page-expected-brief", seconds)
 }
 
-/// Says whole minutes, and from an hour and a half on half hours; the figure is no more exact than that.
+/// Says whole minutes, and from an hour and a half on half hours, since the figure is an estimate.
 fn expected_as(message: &'static str, seconds: u32) -> String {
     let minutes = (seconds + 30) / 60;
     let hours = f64::from((seconds + 900) / 1800) / 2.0;

@@ -52,7 +52,7 @@ impl Difficulty {
     }
 
     /// Expected times of its puzzles of a size; `None` for a size that is not offered. Each difficulty begins where the one before it
-    /// ends, so that none takes longer than a harder one.
+    /// ends. A puzzle of a size with few boards may miss its range: then it is the nearest one made.
     pub fn seconds(self, kind: Kind, shape: Shape) -> Option<Seconds> {
         let times = kind::offer(kind).times.iter();
         let mut times = times.filter(|(rows, _)| shape == Shape::new(*rows, *rows));
