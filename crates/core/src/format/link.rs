@@ -7,7 +7,7 @@ use super::{Piece, Source, pzpr};
 /// within another, as an editor's link to a puzzle has it, comes before that.
 pub fn links(source: &Source) -> Vec<Source> {
     let text = source.piece();
-    if !text.text.contains(['/', '%']) {
+    if !text.text.bytes().any(|byte| matches!(byte, b'/' | b'%')) {
         return Vec::new();
     }
     let words = text.split(&[' ', '\t', '\n', '"', '<', '>', '`', '\'']);

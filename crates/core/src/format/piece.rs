@@ -57,7 +57,12 @@ impl<'a> Piece<'a> {
 
     /// The lines.
     pub fn lines(self) -> impl Iterator<Item = Piece<'a>> {
-        self.split(&['\n'])
+        let mut at = self.at;
+        self.text.split('\n').map(move |text| {
+            let line = Piece::new(text, at);
+            at += text.len() + 1;
+            line
+        })
     }
 
     /// The parts between spaces, tabs and line ends, none of them empty.

@@ -104,7 +104,9 @@ pub fn blanks(c: char) -> Option<usize> {
 pub fn write_blanks(mut count: usize, out: &mut String) {
     while count > 0 {
         let run = count.min(LONGEST_RUN);
-        out.extend(('g'..='z').nth(run - 1));
+        // At most twenty, a letter each.
+        let letter = u8::try_from(run).map(|run| b'g' - 1 + run);
+        out.extend(letter.map(char::from));
         count -= run;
     }
 }

@@ -70,7 +70,7 @@ impl Source {
     /// stop of Chinese as ASCII, frames drawn by `|`, `-` and `+`, every sort of dash a
     /// `-`, empty boxes and middle dots as `.`, no empty lines at the ends.
     pub fn new(given: &str) -> Self {
-        if given.bytes().all(|byte| byte.is_ascii() && byte != b'\r') {
+        if given.is_ascii() && !given.contains('\r') {
             return Self {
                 text: given.to_owned(),
                 origins: None,
@@ -229,21 +229,26 @@ impl Source {
 /// Whether a text is the content of an image or another file that holds no text: by
 /// its beginning, or by many characters that no text has.
 pub fn is_binary(given: &str) -> bool {
+    let is_signed = SIGNATURES.iter().any(|sign| given.starts_with(sign));
+    let is_text = |byte: u8| matches!(byte, b' '..=b'~' | b'\t' | b'\n' | b'\r');
+    // Nearly every text is so plain that nothing needs to be counted.
+    if is_signed || given.bytes().all(is_text) {
+        return is_signed;
+    }
     let is_odd = |c: &char| match c {
         '\u{fffd}' => true,
         c => c.is_control() && !c.is_whitespace(),
     };
     let looked_at = || given.chars().take(LOOKED_AT);
     let odd = looked_at().filter(is_odd).count();
-    SIGNATURES.iter().any(|sign| given.starts_with(sign))
-        || (odd > 3 && 10 * odd > looked_at().count())
+    odd > 3 && 10 * odd > looked_at().count()
 }
 
 /// Whether a text has forms as wide as a Chinese character in place of plain digits,
 /// marks or spaces.
 pub fn is_wide(text: &str) -> bool {
     let is_wide = |c| matches!(c, '\u{ff01}'..='\u{ff5e}' | '\u{3000}' | '、' | '。');
-    text.contains(is_wide)
+    !text.is_ascii() && text.contains(is_wide)
 }
 
 /// The ASCII character of a full-width form.

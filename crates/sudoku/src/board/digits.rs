@@ -30,9 +30,12 @@ impl Digit {
 
     /// The digit of a symbol: 1 to 9, then A to P, in either case.
     pub fn of_symbol(symbol: char) -> Option<Self> {
-        let symbol = symbol.to_ascii_uppercase();
-        let at = SYMBOLS.iter().position(|&c| char::from(c) == symbol)?;
-        Self::new(u8::try_from(at + 1).ok()?)
+        let value = match symbol {
+            '1'..='9' => u32::from(symbol) - u32::from('0'),
+            'A'..='P' | 'a'..='p' => u32::from(symbol.to_ascii_uppercase()) - u32::from('A') + 10,
+            _ => return None,
+        };
+        Self::new(u8::try_from(value).ok()?)
     }
 
     /// Its value, from 1.

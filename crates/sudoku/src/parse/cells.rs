@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use crate::{Clues, Digit, Division, Fact, Houses, MAX_SIDE};
 use clew_core::format::{Piece, fault};
-use clew_core::grid::Cell;
 use clew_core::model::{Arg, Fault, ParseError};
 
 /// Content of a cell.
@@ -109,6 +108,16 @@ pub(super) fn division(numbers: &[usize], side: u8) -> Option<Division> {
     })
 }
 
+/// The digit that a character stands for on a board of that side, or a blank; the outer `None` if it
+/// stands for neither.
+pub(super) fn symbol(c: char, side: u8) -> Option<Option<Digit>> {
+    if is_blank(c) {
+        return Some(None);
+    }
+    let digit = Digit::of_symbol(c).filter(|digit| digit.value() <= side);
+    digit.map(Some)
+}
+
 /// The digit of a cell's text on a board of that side; `None` for a blank.
 /// Numbers above 9 may be written in decimals.
 ///
@@ -116,7 +125,6 @@ pub(super) fn division(numbers: &[usize], side: u8) -> Option<Division> {
 /// It is no digit of the board.
 pub(super) fn digit(cell: Piece<'_>, side: u8) -> Result<Option<Digit>, ParseError> {
     let mut letters = cell.text.chars();
-    let largest = Digit::new(side).map_or('9', Digit::symbol);
     let found = match (letters.next(), letters.next()) {
         (None, _) => return Ok(None),
         (Some(c), None) if is_blank(c) => return Ok(None),
@@ -127,6 +135,7 @@ pub(super) fn digit(cell: Piece<'_>, side: u8) -> Result<Option<Digit>, ParseErr
             .and_then(|n| Digit::new(u8::try_from(n).ok()?)),
     };
     let fault = |fault, message| {
+        let largest = Digit::new(side).map_or('9', Digit::symbol);
         ParseError::new(fault, cell.range(), message)
             .with("text", fault::quoted(cell.text))
             .with("largest", Arg::Text(largest.to_string()))
@@ -142,10 +151,10 @@ pub(super) fn digit(cell: Piece<'_>, side: u8) -> Result<Option<Digit>, ParseErr
 /// The board with these entries, row by row, and what the player placed.
 /// Missing ones are blank.
 pub(super) fn board(houses: Arc<Houses>, entries: &[Entry]) -> (Clues, Vec<Fact>) {
-    let cells: Vec<Cell> = houses.shape().cells().collect();
+    let shape = houses.shape();
     let mut clues = Clues::blank(houses);
     let mut marks = Vec::new();
-    for (&cell, &entry) in cells.iter().zip(entries) {
+    for (cell, &entry) in shape.cells().zip(entries) {
         match entry {
             Entry::Blank => {}
             Entry::Given(digit) => clues.print(cell, Some(digit)),

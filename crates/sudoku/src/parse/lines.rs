@@ -32,6 +32,14 @@ pub(super) fn read(text: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> 
     }))
 }
 
+/// Reads a text that is one word of digits and signs for blanks.
+pub(super) fn word(line: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    if side_of(line.length()).is_none() {
+        return (line.length() >= MEANT).then(|| Err(length(line)));
+    }
+    Some(readings(line))
+}
+
 /// Reads the part of an address that is all cells of a board, as several sites have it.
 pub(super) fn in_link(link: Piece<'_>) -> Option<Outcome> {
     let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-' | '_' | '*' | 'x');
@@ -114,12 +122,11 @@ fn reading(line: Piece<'_>, from_zero: bool) -> Outcome {
 /// It has not as many symbols as a board has cells, or one is no digit.
 pub(super) fn entries(line: Piece<'_>) -> Result<Vec<Entry>, ParseError> {
     let side = side_of(line.length()).ok_or_else(|| length(line))?;
-    let letters = line.letters().enumerate();
-    letters
-        .map(|(i, letter)| {
-            let digit = cells::digit(letter, side);
-            let digit = digit.map_err(|error| cells::located(error, i, usize::from(side)))?;
-            Ok(Entry::of(digit))
-        })
-        .collect()
+    let entry = |(i, (at, c)): (usize, (usize, char))| {
+        let digit = cells::symbol(c, side)
+            .map_or_else(|| cells::digit(line.from(at).to(c.len_utf8()), side), Ok);
+        let digit = digit.map_err(|error| cells::located(error, i, usize::from(side)))?;
+        Ok(Entry::of(digit))
+    };
+    line.text.char_indices().enumerate().map(entry).collect()
 }

@@ -67,7 +67,7 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
             .or_else(|| solo::file(*file))
             .map(detect::announced),
         Content::Link(link) => detect::link(*link).map(detect::announced),
-        Content::Line(line) => lines::read(*line),
+        Content::Line(line) => lines::word(*line),
         Content::Text(text) => Some(detect::text(*text)),
     }
 }
@@ -100,7 +100,7 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
 /// two of its digits is no Sudoku, since these could change places.
 fn confidence(clues: &Clues) -> Confidence {
     let rows = u32::from(clues.houses().side());
-    let digits: Digits = clues.givens().map(|(_, digit)| digit).collect();
+    let digits: Digits = clues.givens.values().iter().copied().flatten().collect();
     let is_rich = digits.iter().any(|digit| digit.value() > 3) || digits.len() + 1 >= rows;
     match is_rich {
         true => Confidence::Fits,
