@@ -124,7 +124,13 @@ fn what_is_made_has_one_solution() {
     let stars = Kind::new("stars");
     for seed in 1..20 {
         let recipe = kind::recipe(stars, kind::default_spec(stars), seed);
-        let Some(Answer::Generated(made)) = done(Task::Generate { recipe, count: 1 }).answer else {
+        let Some(Answer::Generated(made)) = done(Task::Generate {
+            recipe,
+            count: 1,
+            timed: true,
+        })
+        .answer
+        else {
             panic!("nothing is made of seed {seed}");
         };
         let (code, clues) = (made[0].code.clone(), made[0].clues);

@@ -26,6 +26,7 @@ Examples:
   clew make --kind sudoku --level 4-6 --symmetry half-turn --count 100 > puzzles.jsonl
   clew make --kind slitherlink --rows 20 --level 7 --seed 1000
   clew make --kind sudoku --minutes 3-6
+  clew make --kind slitherlink --count 20 --expected
   clew make --kind aquarium --clues fewest --format aquarium-task
   clew make --recipe sudoku.9x9.1-3.none.enough.0.7.v2
   seq 1 1000 | sed 's/^/slitherlink.10x10.4-6.none.enough.0./' | clew make --recipes
@@ -35,7 +36,8 @@ is refused where it would make another puzzle now. Answers, one JSON object a li
   puzzle   the puzzle; it has exactly one solution
   level    its level, 1 to 10
   expected_seconds
-           the time that a practised solver is expected to take
+           the time that a practised solver is expected to take, where --expected asks for it or a
+           range of times is wanted
   clues    the number of its clues
   seed     the seed it was made from
   met      false where no attempt met level and time: then it is the nearest of all
@@ -107,8 +109,23 @@ pub(super) struct Make {
     #[arg(short, long, value_name = "FORMAT", value_parser = super::convert::format)]
     format: Option<&'static str>,
 
+    /// Also give the time that a practised solver is expected to take, for which each puzzle is graded once more
+    #[arg(long)]
+    expected: bool,
+
     #[command(flatten)]
     work: Work,
+}
+
+/// Parts of an answer that are not always given.
+#[derive(Clone, Copy)]
+struct Wanted {
+    /// Format of the puzzle, in place of Clew's own.
+    format: Option<&'static str>,
+    /// Whether the time of making it is given.
+    times: bool,
+    /// Whether the time that people are expected to take is given.
+    expected: bool,
 }
 
 /// Answer to a recipe.
@@ -116,7 +133,8 @@ pub(super) struct Make {
 struct Output<'a> {
     puzzle: &'a str,
     level: u8,
-    expected_seconds: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expected_seconds: Option<u32>,
     clues: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     micros: Option<u128>,
@@ -170,16 +188,21 @@ impl NotMade {
     }
 }
 
-/// Makes the puzzle of a recipe.
+/// Makes the puzzle of a recipe, with its expected time if `timed`.
 ///
 /// # Errors
 /// There is no such puzzle, or none was found.
-pub fn made(recipe: Recipe) -> Result<Made, NotMade> {
+pub fn made(recipe: Recipe, timed: bool) -> Result<Made, NotMade> {
     if let Some(fault) = kind::invalid_recipe(&recipe) {
         return Err(fault.into());
     }
     let start = Instant::now();
-    let answer = ask(Task::Generate { recipe, count: 1 }, Limit::default());
+    let task = Task::Generate {
+        recipe,
+        count: 1,
+        timed,
+    };
+    let answer = ask(task, Limit::default());
     let micros = start.elapsed().as_micros();
     match answer {
         Some(Answer::Generated(mut made)) if made.len() == 1 => Ok(Made {
@@ -266,10 +289,15 @@ impl Make {
             let recipes = (0..self.count).map(move |number| first.later(number).to_string());
             Box::new(Given::new(recipes, self.count))
         };
-        let (format, language, times) = (self.format, self.work.language.clone(), self.work.times);
+        let language = self.work.language.clone();
+        let wanted = Wanted {
+            format: self.format,
+            times: self.work.times,
+            expected: self.expected,
+        };
         let outcome = self.work.run(source, move || {
             let voice = Voice::new(&language);
-            move |line: &Line| answered(line, format, times, &voice)
+            move |line: &Line| answered(line, wanted, &voice)
         });
         outcome.map(Ok)
     }
@@ -296,7 +324,7 @@ impl Make {
     }
 }
 
-fn answered(line: &Line, format: Option<&'static str>, times: bool, voice: &Voice) -> Answered {
+fn answered(line: &Line, wanted: Wanted, voice: &Voice) -> Answered {
     let text = match text(line) {
         Ok(text) => text.trim(),
         Err(malformed) => return voice.malformed(line, &malformed),
@@ -307,6 +335,7 @@ fn answered(line: &Line, format: Option<&'static str>, times: bool, voice: &Voic
         return voice.malformed(line, &Malformed { fault });
     };
     let (kind, seed) = (recipe.kind, recipe.seed);
+    let timed = wanted.expected || recipe.spec.seconds.is_some();
     let failed = |error: String| Answered {
         text: json(&Failed {
             seed: Some(seed),
@@ -316,12 +345,12 @@ fn answered(line: &Line, format: Option<&'static str>, times: bool, voice: &Voic
         is_malformed: false,
         is_refused: true,
     };
-    let made = match made(recipe) {
+    let made = match made(recipe, timed) {
         Ok(made) => made,
         Err(fault) => return failed(fault.words(Some(kind), voice.speaker())),
     };
     let code = &made.puzzle.code;
-    let exported = match format {
+    let exported = match wanted.format {
         None => None,
         Some(format) => match kind::export(code, format) {
             Some(export) => Some(export.text),
@@ -331,9 +360,9 @@ fn answered(line: &Line, format: Option<&'static str>, times: bool, voice: &Voic
     let line = Output {
         puzzle: exported.as_ref().unwrap_or(&code.text),
         level: made.puzzle.grade.overall(),
-        expected_seconds: made.puzzle.grade.seconds,
+        expected_seconds: timed.then_some(made.puzzle.grade.seconds),
         clues: made.puzzle.clues,
-        micros: times.then_some(made.micros),
+        micros: wanted.times.then_some(made.micros),
         seed,
         met: made.puzzle.meets_spec,
         made: text,

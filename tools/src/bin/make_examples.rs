@@ -181,7 +181,12 @@ fn rare_aquariums() -> impl Iterator<Item = String> {
 }
 
 fn made(recipe: Recipe) -> Option<Code> {
-    let mut job = kind::job(Task::Generate { recipe, count: 1 }).ok()?;
+    let mut job = kind::job(Task::Generate {
+        recipe,
+        count: 1,
+        timed: true,
+    })
+    .ok()?;
     match job.run(&mut Fuel::unlimited()).answer {
         Some(Answer::Generated(made)) => made.into_iter().next().map(|made| made.code),
         _ => None,

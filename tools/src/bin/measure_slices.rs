@@ -134,7 +134,11 @@ fn main() {
         measure(
             &recipe.to_string(),
             "Generate",
-            &Task::Generate { recipe, count: 1 },
+            &Task::Generate {
+                recipe,
+                count: 1,
+                timed: true,
+            },
             most,
         );
     }

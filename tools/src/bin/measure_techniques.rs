@@ -79,7 +79,12 @@ fn puzzles(kind: Kind, level: u8) -> Vec<Code> {
     };
     let made = |seed| {
         let recipe = kind::recipe(kind, spec.clone(), seed);
-        let mut job = kind::job(Task::Generate { recipe, count: 1 }).ok()?;
+        let mut job = kind::job(Task::Generate {
+            recipe,
+            count: 1,
+            timed: false,
+        })
+        .ok()?;
         let Some(Answer::Generated(made)) = job.run(&mut Fuel::unlimited()).answer else {
             return None;
         };

@@ -86,7 +86,11 @@ impl BatchScheduler {
         self.workers.insert(worker, Part { id, next, end });
         let recipe = self.recipe.later(next.into());
         let count = end - next;
-        let task = Task::Generate { recipe, count };
+        let task = Task::Generate {
+            recipe,
+            count,
+            timed: true,
+        };
         Some((worker, Request::Begin(id, task)))
     }
 
@@ -213,6 +217,7 @@ mod tests {
             let task = Task::Generate {
                 recipe: recipe(),
                 count,
+                timed: true,
             };
             let whole = job(task).unwrap().run(&mut Fuel::unlimited());
             let Some(Answer::Generated(whole)) = whole.answer else {

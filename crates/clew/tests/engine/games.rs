@@ -9,7 +9,12 @@ use clew_core::solve::Fuel;
 use strum::IntoEnumIterator as _;
 
 fn made(recipe: Recipe) -> Generated {
-    let mut job = kind::job(Task::Generate { recipe, count: 1 }).expect("the recipe is lawful");
+    let mut job = kind::job(Task::Generate {
+        recipe,
+        count: 1,
+        timed: true,
+    })
+    .expect("the recipe is lawful");
     match job.run(&mut Fuel::unlimited()).answer {
         Some(Answer::Generated(mut made)) => made.remove(0),
         other => panic!("{other:?}"),

@@ -368,7 +368,11 @@ fn seeds_make_these_puzzles_everywhere() {
     for line in lines {
         let (recipe, puzzle) = line.split_once(' ').expect("a recipe and a puzzle");
         let recipe = kind::read_recipe(recipe).expect("a recipe");
-        let task = Task::Generate { recipe, count: 1 };
+        let task = Task::Generate {
+            recipe,
+            count: 1,
+            timed: true,
+        };
         let mut job = kind::job(task).expect("a valid specification");
         let Some(Answer::Generated(made)) = job.run(&mut Fuel::unlimited()).answer else {
             panic!("{line}");
@@ -385,7 +389,12 @@ fn a_recipe_of_an_earlier_generator_is_refused_where_it_would_make_another_puzzl
     let mut count = 0;
     for (earlier, _) in later {
         let recipe = kind::read_recipe(earlier).expect("a recipe");
-        let refused = kind::job(Task::Generate { recipe, count: 1 }).err();
+        let refused = kind::job(Task::Generate {
+            recipe,
+            count: 1,
+            timed: true,
+        })
+        .err();
         assert_eq!(refused, Some(JobError::InvalidSpec(InvalidSpec::Version)));
         count += 1;
     }
@@ -397,7 +406,11 @@ fn a_batch_is_what_its_recipes_make_one_by_one() {
     let recipe =
         kind::read_recipe("aquarium.6x6.1-3.none.100.0.18446744073709551614").expect("a recipe");
     let of = |recipe: Recipe, count: u32, fuel: u32| {
-        let task = Task::Generate { recipe, count };
+        let task = Task::Generate {
+            recipe,
+            count,
+            timed: true,
+        };
         let mut job = kind::job(task).expect("a valid specification");
         let mut all = Vec::new();
         loop {

@@ -157,6 +157,10 @@ fn a_recipe_makes_its_puzzle_again_and_it_has_one_solution() {
         let recipe = one["made"].as_str().expect("a recipe");
         let (again, _) = answers(&["make", "--recipe", recipe], "");
         assert_eq!(again[0]["puzzle"], one["puzzle"]);
+        assert_eq!(again[0].get("expected_seconds"), None);
+        let (timed, _) = answers(&["make", "--recipe", recipe, "--expected"], "");
+        let (graded, _) = answers(&["solve", "--grade"], &format!("{one}\n"));
+        assert_eq!(timed[0]["expected_seconds"], graded[0]["expected_seconds"]);
     }
     let lines: String = made.iter().map(|one| format!("{one}\n")).collect();
     assert_eq!(answers(&["solve", "--check-unique"], &lines).1, Some(0));

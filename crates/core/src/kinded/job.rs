@@ -144,21 +144,24 @@ pub(super) struct GeneratorOf<P: Generate> {
     /// Recipe of the present puzzle.
     recipe: Recipe,
     generator: Generator<P>,
+    /// Whether each puzzle gets its expected time.
+    timed: bool,
     /// A puzzle made, while its expected time is found: the generator has solved it in larger steps than people take.
-    timed: Option<(generate::Generated<P>, Box<Grader<P>>)>,
+    timing: Option<(generate::Generated<P>, Box<Grader<P>>)>,
     /// Number of puzzles after it.
     left: u32,
 }
 
 impl<P: Generate + OfKind> GeneratorOf<P> {
     /// Begins `count` puzzles, at least one.
-    pub(super) fn new(recipe: Recipe, count: u32) -> Result<Self, InvalidSpec> {
+    pub(super) fn new(recipe: Recipe, count: u32, timed: bool) -> Result<Self, InvalidSpec> {
         if recipe.version != P::version(&recipe.spec) {
             return Err(InvalidSpec::Version);
         }
         Ok(Self {
             generator: Generator::new(recipe.spec.clone(), recipe.seed)?,
-            timed: None,
+            timed,
+            timing: None,
             recipe,
             left: count.saturating_sub(1),
         })
@@ -170,7 +173,7 @@ impl<P: Generate + OfKind> GeneratorOf<P> {
             return None;
         }
         // What makes sense for one seed does for every other.
-        Self::new(self.recipe.later(1), self.left).ok()
+        Self::new(self.recipe.later(1), self.left, self.timed).ok()
     }
 
     fn made(made: generate::Generated<P>) -> Generated {
@@ -187,25 +190,29 @@ impl<P: Generate + OfKind> Job for GeneratorOf<P> {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
         let mut made = Vec::new();
         let end = loop {
-            if let Some((mut puzzle, mut grader)) = self.timed.take() {
+            let puzzle = if let Some((mut puzzle, mut grader)) = self.timing.take() {
                 let Some((grade, _)) = grader.advance(fuel) else {
-                    self.timed = Some((puzzle, grader));
+                    self.timing = Some((puzzle, grader));
                     break None;
                 };
                 puzzle.grade.seconds = grade.seconds;
-                made.push(Self::made(puzzle));
-                match self.next() {
-                    Some(next) => *self = next,
-                    None => break Some(End::Generated),
+                puzzle
+            } else {
+                match self.generator.advance(fuel) {
+                    Advance::OutOfFuel => break None,
+                    Advance::Finished(NotGenerated) => break Some(End::NotGenerated),
+                    Advance::Event(puzzle) if self.timed && puzzle.grade.seconds == 0 => {
+                        let grader = Box::new(Grader::new(puzzle.clues.clone()));
+                        self.timing = Some((puzzle, grader));
+                        continue;
+                    }
+                    Advance::Event(puzzle) => puzzle,
                 }
-            }
-            match self.generator.advance(fuel) {
-                Advance::OutOfFuel => break None,
-                Advance::Finished(NotGenerated) => break Some(End::NotGenerated),
-                Advance::Event(puzzle) => {
-                    let grader = Box::new(Grader::new(puzzle.clues.clone()));
-                    self.timed = Some((puzzle, grader));
-                }
+            };
+            made.push(Self::made(puzzle));
+            match self.next() {
+                Some(next) => *self = next,
+                None => break Some(End::Generated),
             }
         };
         Slice {

@@ -82,6 +82,8 @@ pub enum Task {
         recipe: Recipe,
         /// Number of puzzles.
         count: u32,
+        /// Whether each puzzle also gets its expected time, which can take one more grading.
+        timed: bool,
     },
 }
 

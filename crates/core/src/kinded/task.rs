@@ -50,7 +50,11 @@ pub fn job_of<P: Coached + Generate + Prove + OfKind>(
         Task::Practise {
             technique, seed, ..
         } => practising::<P>(&technique, seed).ok_or(JobError::NoTechnique)?,
-        Task::Generate { recipe, count } => Box::new(GeneratorOf::<P>::new(recipe, count)?),
+        Task::Generate {
+            recipe,
+            count,
+            timed,
+        } => Box::new(GeneratorOf::<P>::new(recipe, count, timed)?),
     })
 }
 

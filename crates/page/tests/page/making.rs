@@ -350,7 +350,14 @@ fn the_preview_of_a_puzzle_under_work_is_shown() {
         clock.get()
     };
     let job = clew::kind::JobId(1);
-    let mut request = Request::Begin(job, Task::Generate { recipe, count: 1 });
+    let mut request = Request::Begin(
+        job,
+        Task::Generate {
+            recipe,
+            count: 1,
+            timed: true,
+        },
+    );
     let preview = loop {
         let reply = server.serve(request, &tick).expect("a reply");
         match reply.answer {

@@ -63,6 +63,7 @@ fn made(recipe: &Recipe) {
     let task = Task::Generate {
         recipe: recipe.clone(),
         count: 1,
+        timed: true,
     };
     let Ok(mut job) = kind::job(task) else {
         return assert!(unfit.is_some(), "{text}");
