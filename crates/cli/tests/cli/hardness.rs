@@ -18,39 +18,48 @@ const PUZZLES: usize = 50;
 /// Largest board, in cells.
 const LARGEST: usize = 100;
 
-/// Compares what the modes say of puzzles of a kind.
-fn assert_one_answer<P: Judged + Solve>(own: Vec<Record<P>>) {
+/// Compares what the modes say of puzzles of a kind, on two threads: this takes longer than all other tests here.
+fn assert_one_answer<P: Judged + Solve>(own: Vec<Record<P>>)
+where
+    Record<P>: Sync,
+{
     let records = own.into_iter().chain(records::shared::<P>());
     let unique = records.filter(|record| record.verdict == Verdict::Unique);
     let small = unique.filter(|record| P::shape(&record.clues()).area() <= LARGEST);
-    let mut asked = 0;
-    for record in small.take(PUZZLES) {
-        let name = &record.name;
-        let clues = record.clues();
-        let graded = Grader::<P>::new(clues.clone()).advance(&mut Fuel::unlimited());
-        let (grade, _) = graded.expect("fuel without end");
-        let graded = grade.hardness();
-
-        let text = P::print(&clues);
-        let code = kind::read(&text).expect("a puzzle").remove(0).code;
-        let ran = run(&code, Method::Human, Limit::default()).expect("it was read");
-        let player = player(&code, &ran).expect("it was read");
-        let tally = tally(&ran, player.as_ref());
-        assert_eq!(tally.level, graded.level, "{name}");
-        assert_eq!(tally.hardest.as_deref(), graded.technique, "{name}");
-        assert_eq!(tally.rating.to_bits(), graded.rating().to_bits(), "{name}");
-
-        let mut playback = Playback::default();
-        for position in 1..=player.len() {
-            let row = player.row(position).expect("a row of each position");
-            playback.push(row, player.substeps(position));
+    let asked: Vec<Record<P>> = small.take(PUZZLES).collect();
+    assert!(asked.len() >= PUZZLES / 2, "{} on file", asked.len());
+    std::thread::scope(|scope| {
+        for half in asked.chunks(PUZZLES / 2) {
+            scope.spawn(|| half.iter().for_each(assert_agreed));
         }
-        assert_eq!(playback.hardness(), graded, "{name}");
-        let first = playback.tallies().first().map(|tally| tally.name);
-        assert_eq!(first, graded.technique, "{name}");
-        asked += 1;
+    });
+}
+
+/// Compares what the modes say of a puzzle.
+fn assert_agreed<P: Judged + Solve>(record: &Record<P>) {
+    let name = &record.name;
+    let clues = record.clues();
+    let graded = Grader::<P>::new(clues.clone()).advance(&mut Fuel::unlimited());
+    let (grade, _) = graded.expect("fuel without end");
+    let graded = grade.hardness();
+
+    let text = P::print(&clues);
+    let code = kind::read(&text).expect("a puzzle").remove(0).code;
+    let ran = run(&code, Method::Human, Limit::default()).expect("it was read");
+    let player = player(&code, &ran).expect("it was read");
+    let tally = tally(&ran, player.as_ref());
+    assert_eq!(tally.level, graded.level, "{name}");
+    assert_eq!(tally.hardest.as_deref(), graded.technique, "{name}");
+    assert_eq!(tally.rating.to_bits(), graded.rating().to_bits(), "{name}");
+
+    let mut playback = Playback::default();
+    for position in 1..=player.len() {
+        let row = player.row(position).expect("a row of each position");
+        playback.push(row, player.substeps(position));
     }
-    assert!(asked >= PUZZLES / 2, "{asked} puzzles are on file");
+    assert_eq!(playback.hardness(), graded, "{name}");
+    let first = playback.tallies().first().map(|tally| tally.name);
+    assert_eq!(first, graded.technique, "{name}");
 }
 
 #[test]

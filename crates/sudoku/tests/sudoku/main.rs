@@ -1,5 +1,6 @@
 //! Sudoku against its judge: puzzles on file, and laws over random boards.
 
+mod corpus;
 mod evidence;
 mod nested_chains;
 mod sentences;
@@ -8,9 +9,8 @@ mod techniques;
 
 use clew_core::model::Puzzle as _;
 use clew_core::solve::{Fuel, Method};
-use clew_judge::records::{self, Record};
 use clew_judge::sudoku::random;
-use clew_judge::{Judged as _, Look, assert_no_fault, check_trace, run, run_in_slices};
+use clew_judge::{Judged as _, check_trace, run, run_in_slices};
 use clew_sudoku::{Clues, Sudoku};
 use proptest::prelude::*;
 
@@ -31,23 +31,6 @@ fn soak() -> bool {
     std::env::var_os("CLEW_SOAK").is_some()
 }
 
-/// Checks one record in `every` of the files whose names begin so, and the
-/// steps of one in `with_steps` of these.
-fn check(begin: &str, every: usize, with_steps: usize, methods: &[Method]) {
-    let every = if soak() { 1 } else { every };
-    let records: Vec<Record<Sudoku>> = records::shared_in(begin);
-    let records = records.iter().step_by(every).enumerate();
-    assert_no_fault(records.flat_map(|(i, record)| {
-        let look = match i % with_steps {
-            0 => Look::Steps,
-            _ => Look::Answer,
-        };
-        methods
-            .iter()
-            .map(move |&method| record.fault(method, look))
-    }));
-}
-
 #[test]
 fn the_article_is_solved() {
     let clues: Clues = clew_judge::clues(ARTICLE);
@@ -58,26 +41,6 @@ fn the_article_is_solved() {
         let checked = check_trace(&clues, &run.events, run.verdict);
         checked.unwrap_or_else(|fault| panic!("{method:?}: {fault}"));
     }
-}
-
-#[test]
-fn the_shared_boards_of_nine_are_solved() {
-    check("dev-9x9", 16, 4, &METHODS[..2]);
-}
-
-#[test]
-fn the_shared_boards_of_nine_are_solved_by_search() {
-    check("dev-9x9", 40, 10, &METHODS[2..]);
-}
-
-#[test]
-fn the_shared_jigsaws_are_solved() {
-    check("dev-jigsaw", 8, 2, &METHODS);
-}
-
-#[test]
-fn the_shared_bad_boards_are_told() {
-    check("dev-bad", 1, 1, &METHODS[..1]);
 }
 
 proptest! {

@@ -1,0 +1,46 @@
+//! The puzzles on file. Tests begin in the order of their names, and these take longest: begun last, one of them would leave
+//! the other cores idle.
+
+use clew_core::solve::Method;
+use clew_judge::records::{self, Record};
+use clew_judge::{Look, assert_no_fault};
+use clew_sudoku::Sudoku;
+
+use super::{METHODS, soak};
+
+/// Checks one record in `every` of the files whose names begin so, and the
+/// steps of one in `with_steps` of these.
+fn check(begin: &str, every: usize, with_steps: usize, methods: &[Method]) {
+    let every = if soak() { 1 } else { every };
+    let records: Vec<Record<Sudoku>> = records::shared_in(begin);
+    let records = records.iter().step_by(every).enumerate();
+    assert_no_fault(records.flat_map(|(i, record)| {
+        let look = match i % with_steps {
+            0 => Look::Steps,
+            _ => Look::Answer,
+        };
+        methods
+            .iter()
+            .map(move |&method| record.fault(method, look))
+    }));
+}
+
+#[test]
+fn boards_of_nine_are_solved() {
+    check("dev-9x9", 16, 4, &METHODS[..2]);
+}
+
+#[test]
+fn boards_of_nine_are_solved_by_search() {
+    check("dev-9x9", 40, 10, &METHODS[2..]);
+}
+
+#[test]
+fn jigsaws_are_solved() {
+    check("dev-jigsaw", 8, 2, &METHODS);
+}
+
+#[test]
+fn bad_boards_are_told() {
+    check("dev-bad", 1, 1, &METHODS[..1]);
+}
