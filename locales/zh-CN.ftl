@@ -414,8 +414,8 @@ play-keep = 保留
 play-drop = 放弃
 play-pads = 标记的种类
 play-pad-entry = 数字
-play-pad-outer = 角注
-play-pad-inner = 中注
+play-pad-corner = 角注
+play-pad-centre = 中注
 play-pad-strike = 删数
 play-digits = 数字
 play-digit-left = { $digit }，{ $left ->
@@ -423,9 +423,12 @@ play-digit-left = { $digit }，{ $left ->
    *[other] 还剩{ $left }个
 }
 play-erase = 擦除
+play-candidates = 候选数
+play-candidates-what = 填上所有候选数，或把它们清除
 play-hint = 提示
 play-hint-technique = 用什么技巧？
 play-hint-evidence = 给我看依据
+play-hint-on = 由此可得？
 play-hint-do = 替我填上
 play-hint-where = 看这里：可以推出新的内容。
 play-hint-named = 请用这种技巧：“{ $technique }”。
@@ -451,7 +454,6 @@ play-hint-ahead = { $left ->
     [1] 这一步之后会有更容易的一步。
    *[other] 还要{ $left }步左右这样的推理，才会遇到更容易的一步。
 }
-play-hint-film = 一步一步看
 play-review = 复盘
 play-review-forced = 必然：{ $count }
 play-review-guess = 猜的：{ $count }
@@ -486,8 +488,8 @@ spoken-clue = 提示数{ $number }
 spoken-given = 已知数{ $digit }
 spoken-digit = { $digit }
 spoken-listed = 候选数{ $digits }
-spoken-inner = 中注{ $digits }
-spoken-outer = 角注{ $digits }
+spoken-centre = 中注{ $digits }
+spoken-corner = 角注{ $digits }
 spoken-water = 有水
 spoken-dry = 无水
 spoken-row = 行：{ $words }。
@@ -1603,8 +1605,8 @@ sudoku-fact-is = { $place }是{ $digit }
 sudoku-fact-is-not = { $place }不是{ $digit }
 sudoku-mark-is = { $place }填{ $digits }
 sudoku-mark-not = { $place }删{ $digits }
-sudoku-mark-inner = { $place }中注{ $digits }
-sudoku-mark-outer = { $place }角注{ $digits }
+sudoku-mark-centre = { $place }中注{ $digits }
+sudoku-mark-corner = { $place }角注{ $digits }
 sudoku-complete = 每格都填好了，每个单元里每个数字各出现一次。
 sudoku-difference = 两个解不同的格画了斜纹，第一个解的数字以小字写在里面。
 sudoku-searching = 所知的技巧都推不下去了。剩下的{ $undecided }格用搜索来找：从可能最少之处开始，逐一尝试；如果失败太多，就从每次失败中学习。

@@ -129,9 +129,11 @@ async function play(browser, url, { set, puzzle }, positions) {
         // Some hints on the way, each done as a whole; the last one is asked for as the move before it is made.
         for (let hints = 0; hints < 3 && !isSolved(); hints += 1) {
           if (hint() === "Hint") click("hint");
-          for (const wanted of ["Which technique?", "Show me how", "Do it"]) {
-            await until(() => hint() === wanted || isSolved());
-            if (!isSolved()) count("input", await timed(() => click("hint"), () => hint() !== wanted));
+          await until(() => hint() === "Which technique?" || isSolved());
+          while (hint() !== "Hint" && !isSolved()) {
+            const shown = () => `${hint()} ${find("film-at")?.textContent}`;
+            const before = shown();
+            count("input", await timed(() => click("hint"), () => shown() !== before));
           }
           await until(() => hint() === "Hint" || isSolved());
         }

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 
 import { inDatabase, line_up, olden, puzzleOf, stored } from "./database.mjs";
 import { eventual, journey, journeyOfPages, paste, shows, visit } from "./journey.mjs";
-import { AQUARIUM, SLITHERLINK, placed, spot, told } from "./playing.mjs";
+import { AQUARIUM, SLITHERLINK, hinted, placed, spot, told } from "./playing.mjs";
 
 async function line(page, at, x = 1.5, y = 0) {
   await placed(page);
@@ -362,13 +362,7 @@ journey("the puzzles of two days are two; a new one is solved, the end says how,
   await at("play-games").click();
   await choose(at, "games-begin");
   await eventual.notEqual(() => puzzle(page), yesterday);
-  const words = () => at("hint").textContent();
-  for (let hints = 0; hints < 40 && (await at("finish").count()) === 0; hints += 1) {
-    for (const wanted of ["Which technique?", "Show me how", "Do it", "Hint"]) {
-      await page.keyboard.press("h");
-      await eventual.equal(words, wanted);
-    }
-  }
+  for (let hints = 0; hints < 40 && (await at("finish").count()) === 0; hints += 1) await hinted(page, at);
   step("the end");
   await shows(at, "finish", /Solved.*Well done.*hints/);
   await shows(at, "finish-grade", /level \d/);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { SMALL, eventual, fits, inSight, journey, paste, shows, visit } from "./journey.mjs";
-import { AQUARIUM, SLITHERLINK, SUDOKU, placed, said, spot, told } from "./playing.mjs";
+import { AQUARIUM, SLITHERLINK, SUDOKU, hinted, placed, said, spot, told } from "./playing.mjs";
 
 journey("a press goes round, the other button crosses, a drag draws, a trial is dropped, and all is undone", { hash: SLITHERLINK }, async (page, at, step) => {
   await placed(page);
@@ -62,24 +62,17 @@ journey("each kind is played with hints, in degrees, by the keyboard alone", {},
   await shows(at, "recognised", /HoDoKu/);
   await at("play-it").click();
   await told(at, /R1C2=8.*One mark/);
-  const words = (wanted) => eventual.equal(() => at("hint").textContent(), wanted);
-  const degrees = async () => {
-    for (const wanted of ["Which technique?", "Show me how", "Do it", "Hint"]) {
-      await page.keyboard.press("h");
-      await words(wanted);
-    }
-  };
   for (const [kind, hash] of [["Slitherlink", SLITHERLINK], ["Sudoku", SUDOKU], ["Aquarium", AQUARIUM]]) {
     step(kind);
     await visit(page, hash);
     await shows(at, "play-panel", new RegExp(kind));
-    for (const _ of [1, 2]) await degrees();
+    for (const _ of [1, 2]) await hinted(page, at);
     await told(at, /One mark|\d+ marks/);
   }
   step("to the end");
   await visit(page, `#p=${SMALL}&mode=play`);
   await shows(at, "play-panel", /Slitherlink 3×3/);
-  for (let hints = 0; hints < 40 && (await at("finish").count()) === 0; hints += 1) await degrees();
+  for (let hints = 0; hints < 40 && (await at("finish").count()) === 0; hints += 1) await hinted(page, at);
   await shows(at, "finish", /Solved/);
 });
 
@@ -106,13 +99,13 @@ journey("notes and digits are written by keys, number pad and keypad", { hash: S
   await press({ key: "PageDown", code: "Numpad3", ...withNumLock });
   await page.keyboard.down("Shift");
   await page.keyboard.up("Shift");
-  await told(at, /R1C2 outer 3/);
+  await told(at, /R1C2 corner 3/);
   // An arrow is a digit as well, so the cursor stays.
   await press({ key: "ArrowRight", code: "Numpad6", ...withNumLock });
-  await told(at, /R1C2 outer 36/);
+  await told(at, /R1C2 corner 36/);
   // Linux.
   await press({ key: "ArrowDown", code: "Numpad2", shiftKey: true, ...withNumLock });
-  await told(at, /R1C2 outer 236/);
+  await told(at, /R1C2 corner 236/);
   await press({ key: "ArrowRight", code: "Numpad6" });
   await press({ key: "PageDown", code: "Numpad3" });
   await press({ key: "4", code: "Numpad4", ...withNumLock });

@@ -32,3 +32,23 @@ export async function placed(page) {
     document.querySelector("[data-testid=play-board]")?.style.getPropertyValue("--board-left"),
   );
 }
+
+/** Takes a whole hint by the keyboard: its degrees, the pictures of its film, and its marks. */
+export async function hinted(page, at) {
+  const pressed = async (wanted) => {
+    await page.keyboard.press("h");
+    await eventual.match(() => at("hint").textContent(), wanted);
+  };
+  await pressed(/Which technique\?/);
+  await pressed(/Show me how/);
+  await pressed(/What follows\?|Do it/);
+  if ((await at("film-at").count()) > 0) {
+    const last = Number((await at("film-at").textContent()).split("/")[1]);
+    for (let frame = 2; frame <= last; frame += 1) {
+      await page.keyboard.press("h");
+      await eventual.equal(() => at("film-at").textContent(), `${frame} / ${last}`);
+    }
+  }
+  await eventual.equal(() => at("hint").textContent(), "Do it");
+  await pressed(/^Hint$/);
+}

@@ -273,7 +273,7 @@ impl Painter<'_> {
         match item.role {
             Role::Pencil if size < SMALLEST_PENCIL * self.view.ratio => None,
             Role::Order => Some(size.max(LEAST_ORDER * self.view.ratio)),
-            Role::Spoken | Role::News | Role::Follows => {
+            Role::Tentative | Role::Spoken | Role::News | Role::Follows => {
                 Some(size.max(LEAST_SPOKEN * self.view.ratio))
             }
             _ => Some(size),
@@ -304,7 +304,7 @@ impl Painter<'_> {
             }
             // Digits are about 0.72 em high, so half of that centres them.
             let (x, y) = (self.view.x(at.x), self.view.y(at.y) + 0.36 * size);
-            if matches!(item.role, Role::Order | Role::Spoken) {
+            if matches!(item.role, Role::Order | Role::Tentative | Role::Spoken) {
                 // Small numbers lie among lines and crosses: paper around them.
                 context.set_stroke_style_str(self.theme.paper());
                 context.set_line_width((0.36 * size).max(2.0));

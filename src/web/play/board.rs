@@ -125,7 +125,9 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
                 }
                 let mut scene = picture(game, help.as_ref(), stroke.as_ref(), shows_clashes);
                 scene.add(game.get().pointed());
-                if lights_alike {
+                // A film writes notes elsewhere than the player does.
+                let is_film = help.as_ref().is_some_and(|help| help.frame.is_some());
+                if lights_alike && !is_film {
                     scene.add(game.get().alike());
                 }
                 highlight(&mut scene, *highlighted);

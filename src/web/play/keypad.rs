@@ -13,8 +13,8 @@ use clew_page::play::SharedGame;
 /// Sorts of marks, with the message ids of their names.
 const PADS: [(Pad, &str); 4] = [
     (Pad::Entry, "play-pad-entry"),
-    (Pad::Outer, "play-pad-outer"),
-    (Pad::Inner, "play-pad-inner"),
+    (Pad::Corner, "play-pad-corner"),
+    (Pad::Centre, "play-pad-centre"),
     (Pad::Strike, "play-pad-strike"),
 ];
 
@@ -48,6 +48,7 @@ pub(crate) fn Keypad(props: &KeypadProps) -> Html {
         true => props.game.get().clashing(),
         false => Vec::new(),
     };
+    let has_candidates = props.game.get().has_candidates();
     let press = |key: Key| {
         props
             .dispatch
@@ -55,13 +56,21 @@ pub(crate) fn Keypad(props: &KeypadProps) -> Html {
     };
     html! {
         <div class="keypad">
-            <div class="pads" role="group" aria-label={text::word("play-pads")}>
+            <div class="pads">
+                <div class="kinds" role="group" aria-label={text::word("play-pads")}>
                 { for PADS.into_iter().map(|(pad, name)| html! {
                     <button type="button" class="plain" data-testid={name} onclick={press(Key::Pad(pad))}
                         aria-pressed={if hand.pad == pad { "true" } else { "false" }}>
                         { text::word(name) }
                     </button>
                 }) }
+                </div>
+                <button type="button" class="plain" data-testid="play-candidates"
+                    title={text::word("play-candidates-what")} disabled={has_candidates.is_none()}
+                    aria-pressed={if has_candidates == Some(true) { "true" } else { "false" }}
+                    onclick={props.dispatch.reform(|_: MouseEvent| Message::Play(Action::Candidates))}>
+                    { text::word("play-candidates") }
+                </button>
             </div>
             <div class="digits" role="group" aria-label={text::word("play-digits")}>
                 { for digits.into_iter().map(|(digit, left)| {

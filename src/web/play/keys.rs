@@ -28,8 +28,8 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
     if let (true, Some(digit)) = (has_digits, digit) {
         let has_shift = placed.is_some_and(|placed| placed.has_shift);
         let pad = match (control || event.alt_key(), has_shift) {
-            (true, _) => Some(Pad::Inner),
-            (false, true) => Some(Pad::Outer),
+            (true, _) => Some(Pad::Centre),
+            (false, true) => Some(Pad::Corner),
             (false, false) => None,
         };
         return play(Action::Key(Key::Digit(digit, pad)));
@@ -105,8 +105,8 @@ fn lettered(key: &str) -> Option<u8> {
 fn pad(code: &str) -> Option<Pad> {
     Some(match code {
         "KeyZ" => Pad::Entry,
-        "KeyX" => Pad::Outer,
-        "KeyC" => Pad::Inner,
+        "KeyX" => Pad::Corner,
+        "KeyC" => Pad::Centre,
         "KeyV" => Pad::Strike,
         _ => return None,
     })

@@ -115,17 +115,11 @@ fn asks(props: &PanelProps) -> Html {
     let can_conclude = !is_concluding && is_clash() && game.supposition().is_some();
     let can_go_back = of(Topic::Check).is_some_and(|help| help.degree > Degree::Where)
         && advice.is_some_and(|advice| game.before_wrong(advice).is_some());
-    let has_film = of(Topic::Hint).is_some_and(|help| {
-        help.degree == Degree::Evidence && help.frame.is_none() && help.frames() > 1
-    });
     let is_open = help.is_some() || props.choosing.is_some();
     html! {
         <section class="verdict row asks">
             { button("hint", "primary", hint_word(props), || Ask::Hint) }
             { button("check", "plain", check_word(props), || Ask::Check) }
-            if has_film {
-                { button("hint-film", "plain", "play-hint-film", || Ask::Film(Film::Go(0))) }
-            }
             if can_go_back {
                 { button("back-before", "plain", "play-back-before", || Ask::Back) }
             }
@@ -157,11 +151,13 @@ fn hint_word(props: &PanelProps) -> &'static str {
     let Some((degree, advice)) = help.and_then(|help| Some((help.degree, help.advice()?))) else {
         return "play-hint";
     };
+    let goes_on = help.is_some_and(|help| help.next_frame().is_some());
     match degree {
         _ if kind::counsel(advice).wrong().is_some() => "play-check",
         _ if !kind::counsel(advice).is_hint() => "play-hint",
         Degree::Where => "play-hint-technique",
         Degree::Technique => "play-hint-evidence",
+        Degree::Evidence if goes_on => "play-hint-on",
         Degree::Evidence => "play-hint-do",
     }
 }
@@ -186,7 +182,8 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
         return Html::default();
     };
     let chain = kind::counsel(advice).chain(game.code());
-    if chain.is_empty() {
+    // The sentences of a hint would say what it leads to before its picture does.
+    if chain.is_empty() || help.topic == Topic::Hint {
         return Html::default();
     }
     let turns = match help.topic {

@@ -83,7 +83,11 @@ fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> 
             vec![Explanation::new("play-hint-named").with("technique", Arg::Text(name))]
         }
         (Topic::Hint, _) => match frame {
-            Some(frame) => vec![frame],
+            Some(frame) if help.next_frame().is_some() => vec![frame],
+            Some(frame) => [frame]
+                .into_iter()
+                .chain(distance(props.run, advice))
+                .collect(),
             None => whole().chain(distance(props.run, advice)).collect(),
         },
         (Topic::Check, Degree::Where) if kind::counsel(advice).wrong().unwrap_or(0) > 0 => {

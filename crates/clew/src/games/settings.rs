@@ -95,7 +95,7 @@ pub struct Settings {
     pub shows_clashes: bool,
     /// Crosses at full dots and met clues. On: bookkeeping that is never wrong.
     pub crosses: bool,
-    /// Inner notes filled in. Off: many find notes the better half of a Sudoku.
+    /// Centre notes filled in. Off: many find notes the better half of a Sudoku.
     pub fill_notes: bool,
     /// Notes cleaned by an entered digit. On: notes that lie are of no use.
     pub clean_notes: bool,

@@ -6,13 +6,15 @@
 
 use clew_aquarium::{Aquarium, Levels};
 use clew_core::coach::{
-    Answer, Answered, Checking, Coached, Coaching, Explaining, HintRequest, Hinting, Judgement,
-    Reviewing,
+    Answer, Answered, Argument, Checking, Coached, Coaching, Explaining, HintRequest, Hinting,
+    Judgement, Reviewing, frame, frames,
 };
-use clew_core::grid::Shape;
-use clew_core::model::Fact as _;
+use clew_core::game::{Aids, Game, Play as _};
+use clew_core::grid::{Shape, Site};
+use clew_core::model::{Arg, Explanation, Fact as _};
+use clew_core::scene::{Figure, Item, Role, Scene};
 use clew_core::solve::{Advance, Fuel, HARDEST, Method};
-use clew_core::trace::Event;
+use clew_core::trace::{Event, Step};
 use clew_judge::records;
 use clew_judge::{Ask, Judge, Judged};
 use clew_say::Speaker;
@@ -56,6 +58,17 @@ trait Marked: Coached + Judged {
             .filter(|&fact| Self::clue_of(clues, fact).is_none())
             .collect()
     }
+
+    /// Places of a picture with what its sentence speaks of, of which the candidates are not all there.
+    fn lacking(
+        _: &Self::Clues,
+        _: &Self::Board,
+        _: &Step<Self>,
+        _: &[Site],
+        _: &Scene,
+    ) -> Vec<Site> {
+        Vec::new()
+    }
 }
 
 impl Marked for Slitherlink {
@@ -90,6 +103,45 @@ impl Marked for Sudoku {
             others.map(|digit| clew_sudoku::Fact::Not(fact.cell(), digit))
         });
         digits.iter().copied().chain(others).collect()
+    }
+
+    fn lacking(
+        _: &clew_sudoku::Clues,
+        before: &clew_sudoku::Board,
+        step: &Step<Self>,
+        named: &[Site],
+        scene: &Scene,
+    ) -> Vec<Site> {
+        if !Self::is_about_candidates(step) {
+            return Vec::new();
+        }
+        let is_supposed = |site: Site| {
+            let mut trials = step.trials.iter();
+            trials.any(|trial| {
+                let found = trial.steps.iter().flat_map(|step| &step.found);
+                found
+                    .chain([&trial.assumed])
+                    .any(|fact| fact.site() == site)
+            })
+        };
+        let is_written = |site: Site, digit: clew_sudoku::Digit| {
+            let is_it = |item: &Item| matches!(item.figure, Figure::Digit { value, .. } if value == digit.value());
+            scene
+                .items
+                .iter()
+                .any(|item| item.site == Some(site) && is_it(item))
+        };
+        let lacks = |site: &Site| {
+            let cell = site.cell().filter(|&cell| before.digit(cell).is_none());
+            cell.is_some_and(|cell| {
+                !before
+                    .candidates(cell)
+                    .iter()
+                    .all(|digit| is_written(*site, digit))
+            })
+        };
+        let open = named.iter().copied().filter(|site| !is_supposed(*site));
+        open.filter(lacks).collect()
     }
 }
 
@@ -136,6 +188,74 @@ fn check_answer<P: Marked>(
     }
 }
 
+/// Places that a sentence names.
+fn named(said: &Explanation) -> Vec<Site> {
+    let args = said.args.iter().flat_map(|(_, arg)| match arg {
+        Arg::Place(site) => vec![*site],
+        Arg::Places(sites) => sites.clone(),
+        Arg::Said(all) => all.iter().flat_map(named).collect(),
+        _ => Vec::new(),
+    });
+    args.chain(said.then.iter().flat_map(|then| named(then)))
+        .collect()
+}
+
+/// Whether a mark of a picture belongs to what is shown on the board, not to the board.
+fn shows(item: &Item) -> bool {
+    !matches!(
+        item.role,
+        Role::Grid
+            | Role::LineNumber
+            | Role::Thin
+            | Role::Wall
+            | Role::Clue
+            | Role::ClueMet
+            | Role::Pencil
+            | Role::Crossed
+            | Role::Line
+            | Role::Digit
+            | Role::Inside
+            | Role::Water
+            | Role::Ripple
+            | Role::Surface
+    )
+}
+
+/// Checks that the pictures of a hint show each place that its sentences name, and the candidates there.
+fn check_pictures<P: Marked>(clues: &P::Clues, marks: &[P::Fact], hint: &Argument<P>) {
+    let mut game = Game::<P>::new(clues.clone());
+    game.aids = Aids::NONE;
+    game.take_over(marks);
+    let answer = Answer::Step(hint.clone());
+    let mut board = P::board(clues);
+    let learn = |board: &mut P::Board, facts: &[P::Fact]| {
+        for &fact in facts {
+            P::learn(board, fact).expect("marks are right");
+        }
+    };
+    learn(&mut board, marks);
+    assert_eq!(frames(&answer), 2 * hint.steps.len());
+    for (step, number) in hint.steps.iter().zip(0..) {
+        let named = named(&P::explain(clues, step));
+        let [look, conclude] = [0, 1].map(|beat| {
+            let frame = frame(&game, game.position(), &answer, 2 * number + beat);
+            frame.expect("a frame").scene
+        });
+        let is_shown = |site: &&Site| {
+            let mut items = conclude.items.iter().filter(|item| shows(item));
+            items.any(|item| item.site == Some(**site))
+        };
+        let hidden = named.iter().find(|site| !is_shown(site));
+        let text = || format!("{} from {marks:?}: {step:?}", P::print(clues));
+        assert_eq!(hidden, None, "named, not shown: {}", text());
+        for scene in [&look, &conclude] {
+            let lacking = P::lacking(clues, &board, step, &named, scene);
+            assert_eq!(lacking, [], "without candidates: {}", text());
+        }
+        learn(&mut board, &step.found);
+    }
+}
+
 /// Applies hints to marks until the board is solved; their number.
 fn hints_to_the_end<P: Marked>(judge: &mut Judge<P>, mut marks: Vec<P::Fact>) -> usize {
     let clues = judge.clues().clone();
@@ -145,6 +265,9 @@ fn hints_to_the_end<P: Marked>(judge: &mut Judge<P>, mut marks: Vec<P::Fact>) ->
         let hinting = Hinting::<P>::new(clues.clone(), &marks, HintRequest::default());
         let answer = run(hinting);
         check_answer(judge, &marks, ask, &answer);
+        if let Answer::Step(hint) = &answer {
+            check_pictures(&clues, &marks, hint);
+        }
         match answer {
             Answer::Step(hint) | Answer::Searched(hint) => marks.extend(hint.found),
             Answer::Solved => return count,

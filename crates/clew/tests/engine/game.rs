@@ -35,7 +35,7 @@ fn point(shape: Shape, rng: &mut ChaCha8Rng) -> Point {
 }
 
 fn key(rng: &mut ChaCha8Rng) -> Key {
-    let pads = [Pad::Entry, Pad::Outer, Pad::Inner, Pad::Strike];
+    let pads = [Pad::Entry, Pad::Corner, Pad::Centre, Pad::Strike];
     let pad = pads[rng.random_range(0..4)];
     match rng.random_range(0..12) {
         0..4 => Key::Move {

@@ -1,7 +1,10 @@
 //! Film of an answer: what it argues, played on the player's board one step after the
 //! other. What is found on the way is drawn as a trial, for it is no mark yet.
 
+use std::collections::BTreeSet;
+
 use crate::game::{self, Change, Game, Play, Position};
+use crate::grid::Site;
 use crate::model::{Explanation, Fact as _};
 use crate::scene::{self, Item, Role, Scene};
 use crate::trace::Step;
@@ -223,12 +226,23 @@ impl<'a, P: Play> Stage<'a, P> {
             self.suppose(&earlier.found);
         }
         let told = P::explain(self.clues, step);
-        if number.is_multiple_of(BEATS) {
-            let items = scene::look_items(self.clues, &self.board, step);
-            return Some(self.framed(items, told.before_conclusion()));
-        }
         let last = scene::substeps(step) - 1;
-        let items = scene::step_items(self.clues, &self.board, step, last);
+        scene::uncover(&mut self.scene.items, step, last);
+        let (items, told) = match number.is_multiple_of(BEATS) {
+            true => (
+                scene::look_items(self.clues, &self.board, step),
+                told.before_conclusion(),
+            ),
+            false => (scene::step_items(self.clues, &self.board, step, last), told),
+        };
+        let items = scene::tentative_items(self.clues, &self.board, step, items);
+        // There the player's own notes make way: what they leave possible is written in their place.
+        let named = items.iter().filter(|item| item.role == Role::Tentative);
+        let named: BTreeSet<Site> = named.filter_map(|item| item.site).collect();
+        let is_note = |item: &Item| matches!(item.role, Role::Pencil | Role::Spoken);
+        let is_named = |item: &Item| item.site.is_some_and(|site| named.contains(&site));
+        let noted = &mut self.scene.items;
+        noted.retain(|item| !(is_note(item) && is_named(item)));
         Some(self.framed(items, told))
     }
 

@@ -199,6 +199,19 @@ impl<P: Play> Game<P> {
         self.mark(Action::Mark, changes)
     }
 
+    /// Whether all candidates are noted; `None` for kinds without such notes, and where there is nothing to note.
+    pub fn has_candidates(&self) -> Option<bool> {
+        let changes = P::candidates(&self.clues, self.position());
+        let first = changes.first()?;
+        Some(matches!(first, Change::Clear(_)))
+    }
+
+    /// Notes all candidates, or takes the notes away where all are noted; whether a mark changed.
+    pub fn switch_candidates(&mut self) -> bool {
+        let changes = P::candidates(&self.clues, self.position());
+        self.mark(Action::Mark, changes)
+    }
+
     /// Marks facts that a hint found, as one move; whether a mark changed.
     pub fn take_hint(&mut self, facts: &[P::Fact]) -> bool {
         self.state_facts(Action::Hint, facts)

@@ -98,10 +98,10 @@ pub enum Pad {
     /// The digit of a cell.
     #[default]
     Entry,
-    /// Outer note: a place of a digit in its box or line.
-    Outer,
-    /// Inner note: a digit that a cell can still be.
-    Inner,
+    /// Corner note: a place of a digit in its box or line.
+    Corner,
+    /// Centre note: a digit that a cell can still be.
+    Centre,
     /// Stroke through a digit that a cell cannot be.
     Strike,
 }
@@ -164,7 +164,7 @@ impl Hand {
 pub struct Aids {
     /// Crosses at full dots and met clues.
     pub crosses: bool,
-    /// Inner notes of open cells filled in.
+    /// Centre notes of open cells filled in.
     pub fill_notes: bool,
     /// Notes cleaned by an entered digit.
     pub clean_notes: bool,

@@ -119,6 +119,17 @@ pub trait Play: Solve + Prove + Tell + Draw {
         Vec::new()
     }
 
+    /// Changes that note what is still possible at each open place or, where all is noted, take these notes away; none
+    /// for kinds without such notes.
+    fn candidates(_clues: &Self::Clues, _position: &Position<Self>) -> Vec<Change<Self>> {
+        Vec::new()
+    }
+
+    /// Whether a step argues with what is still possible, so that a player needs notes to follow it.
+    fn is_about_candidates(_step: &Step<Self>) -> bool {
+        false
+    }
+
     /// Fact that a player means who asks why a place is as it is: the one marked there
     /// or, without a mark, the one that a press would make first. Of a cell that takes
     /// digits, a digit may be named; `None` where nothing can be asked.

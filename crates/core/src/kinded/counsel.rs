@@ -63,6 +63,10 @@ pub trait Counsel {
     fn ahead(&self) -> Option<u32> {
         None
     }
+    /// Whether a step of it argues with candidates, so that a player needs notes to follow it.
+    fn is_about_candidates(&self) -> bool {
+        false
+    }
     /// Number of steps of an answer that has each that is as easy as the easiest.
     fn steps(&self) -> usize {
         0
@@ -144,6 +148,11 @@ impl<P: Coached + OfKind> Counsel for Answer<P> {
             Answer::Step(argument) => argument.ahead,
             _ => None,
         }
+    }
+
+    fn is_about_candidates(&self) -> bool {
+        let mut steps = steps(self).iter().flat_map(|argument| &argument.steps);
+        steps.any(P::is_about_candidates)
     }
 
     fn steps(&self) -> usize {

@@ -77,6 +77,14 @@ impl<P: Play + Edit + Spoken + OfKind> Played for GameOf<P> {
         self.game.key(key)
     }
 
+    fn has_candidates(&self) -> Option<bool> {
+        self.game.has_candidates()
+    }
+
+    fn switch_candidates(&mut self) -> bool {
+        self.game.switch_candidates()
+    }
+
     fn take_over(&mut self, marks: Marks) -> bool {
         self.game.take_over(&marks.facts::<P>())
     }

@@ -34,6 +34,10 @@ pub trait Played: Counselled + Told {
     fn previewed(&mut self, stroke: &Stroke) -> Vec<String>;
     /// Presses a key.
     fn key(&mut self, key: Key) -> bool;
+    /// Whether all candidates are noted; `None` where there is nothing to note.
+    fn has_candidates(&self) -> Option<bool>;
+    /// Notes all candidates, or takes these notes away where all are noted.
+    fn switch_candidates(&mut self) -> bool;
     /// Makes the marks that a text came with, as one move; those of another kind change
     /// nothing.
     fn take_over(&mut self, marks: Marks) -> bool;

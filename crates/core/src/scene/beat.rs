@@ -80,6 +80,22 @@ pub(crate) fn look_items<P: Draw>(
     items
 }
 
+/// Gives the marks of a step over a player's board the candidates of the cells that it names, in place of all that the
+/// board has: whoever notes none is to see what is spoken of, and no more.
+pub(crate) fn tentative_items<P: Draw>(
+    clues: &P::Clues,
+    before: &P::Board,
+    step: &Step<P>,
+    mut items: Vec<Item>,
+) -> Vec<Item> {
+    items.retain(|item| item.role != Role::Pencil);
+    let mut named = P::tentative(clues, before, step);
+    uncover(&mut named, step, substeps(step) - 1);
+    named.retain(|item| !items.iter().any(|other| other.figure == item.figure));
+    items.extend(named);
+    items
+}
+
 /// Lets the links of a chain, or the steps of a trial, appear in their order; each has its number behind it.
 fn walked(mut items: Vec<Item>) -> Vec<Item> {
     let is_walked = |item: &Item| {

@@ -23,15 +23,15 @@ pub mod pixels;
 pub mod svg;
 
 pub use answers::{contradicting, suggested};
-pub(crate) use beat::look_items;
 pub use beat::{conclude_scene, look_scene, run_scene};
+pub(crate) use beat::{look_items, tentative_items};
 pub use hatching::Hatch;
 pub use hit::{cell_at, side_at, site_at};
 pub use overlay::thread;
 pub use overlay::{
     case_scene, difference_scene, solution_scene, solved_scene, step_scene, substeps,
 };
-pub(crate) use overlay::{clash_items, ringed, rings, step_items};
+pub(crate) use overlay::{clash_items, ringed, rings, step_items, uncover};
 pub use paint::{Arrow, grown};
 pub use pattern::PatternPicture;
 pub use proof::{Aspect, proof_scene};
@@ -111,6 +111,9 @@ pub enum Role {
     Strong,
     /// A candidate of a cell, written small; left out where it could not be read.
     Pencil,
+    /// A candidate of a cell that a hint names, written for the player while the hint is shown; and the frame of
+    /// that cell.
+    Tentative,
     /// A candidate that the step speaks of: written so that it can be read.
     Spoken,
     /// A cross.
@@ -364,6 +367,12 @@ pub trait Draw: Puzzle {
 
     /// Pictures of a technique that is a fixed pattern; none of any other.
     fn pattern_pictures(_: Self::Technique) -> Vec<PatternPicture> {
+        Vec::new()
+    }
+
+    /// Candidates of the cells that a step names, for a player who may not have noted them. They are drawn for as long
+    /// as the step is shown.
+    fn tentative(_: &Self::Clues, _: &Self::Board, _: &Step<Self>) -> Vec<Item> {
         Vec::new()
     }
 

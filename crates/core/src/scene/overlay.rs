@@ -50,7 +50,7 @@ fn shown_trial<P: Puzzle>(step: &Step<P>, substep: usize) -> Option<(&Trial<P>, 
 }
 
 /// Leaves out candidates written where a trial of a step puts a digit, up to a substep.
-pub(super) fn uncover<P: Draw>(items: &mut Vec<Item>, step: &Step<P>, substep: usize) {
+pub(crate) fn uncover<P: Draw>(items: &mut Vec<Item>, step: &Step<P>, substep: usize) {
     let Some((trial, shown)) = shown_trial(step, substep) else {
         return;
     };
@@ -59,7 +59,7 @@ pub(super) fn uncover<P: Draw>(items: &mut Vec<Item>, step: &Step<P>, substep: u
     let covered = facts.filter(|fact| P::covers_candidates(**fact));
     let covered = covered.map(|fact| fact.site()).into_set();
     items.retain(|item| {
-        let is_candidate = matches!(item.role, Role::Pencil | Role::Spoken);
+        let is_candidate = matches!(item.role, Role::Pencil | Role::Tentative | Role::Spoken);
         !is_candidate || item.site.is_none_or(|site| !covered.contains(&site))
     });
 }

@@ -138,6 +138,10 @@ impl Theme {
             Role::Thin => plain("#8d8c87", "#70747b", 1.0, 0.02),
             Role::Wall => plain("#4a4945", "#b9bcc2", 1.0, self.wall()),
             Role::Pencil | Role::LineNumber => plain("#66655f", "#a3a6ac", 1.0, 0.0),
+            Role::Tentative => Style {
+                dash: 0.07,
+                ..plain("#7a4392", "#c9a0dc", 1.0, 0.025)
+            },
             Role::Spoken => ink(1.0, 0.0),
             Role::Digit => plain("#00609c", "#7cc4f5", 1.0, 0.0),
             Role::Water => Style {
@@ -269,6 +273,7 @@ mod tests {
             Role::Digit,
             Role::Pencil,
             Role::LineNumber,
+            Role::Tentative,
             Role::Spoken,
             Role::Order,
         ];

@@ -21,6 +21,8 @@ pub enum Action {
     Stroke(Stroke),
     /// Key.
     Key(Key),
+    /// Note all candidates, or take these notes away.
+    Candidates,
     /// Take the last move back.
     Undo,
     /// Make it again.
@@ -151,6 +153,7 @@ impl State {
             Action::Stroke(_) if self.choosing.is_some() => {}
             Action::Stroke(stroke) => self.act(|game| game.stroke(&stroke)),
             Action::Key(key) => self.key(key),
+            Action::Candidates => self.act(|game| game.switch_candidates()),
             Action::Undo => self.act(|game| game.undo()),
             Action::Redo => self.act(|game| game.redo()),
             Action::GoTo(moves) => self.act(|game| {

@@ -70,6 +70,8 @@ impl Exercise {
             return None;
         };
         let advice = kind::counsel(self.asked.advice.as_ref()?).step(number)?;
+        // The last picture of its film has all: evidence, candidates and what follows.
+        let frame = kind::counsel(&advice).frames().checked_sub(1);
         Some(Help {
             asked: Asked {
                 advice: Some(advice),
@@ -77,7 +79,7 @@ impl Exercise {
             },
             topic: Topic::Hint,
             degree: Degree::Evidence,
-            frame: None,
+            frame,
             is_playing: false,
         })
     }
@@ -88,8 +90,25 @@ impl Exercise {
         let steps = steps.map_or(0, |advice| kind::counsel(advice).steps());
         match (self.phase, steps) {
             (Phase::Looking, 0) if !self.asked.is_running => self.phase = Phase::None,
-            (Phase::Looking, 1..) => self.phase = Phase::Open,
+            (Phase::Looking, 1..) => {
+                self.phase = Phase::Open;
+                self.note_candidates();
+            }
             _ => {}
+        }
+    }
+
+    /// Notes all candidates where a step argues with them: to find it is the exercise, not to write them down.
+    fn note_candidates(&mut self) {
+        let advice = self.asked.advice.as_ref();
+        let is_wanted = advice.is_some_and(|advice| kind::counsel(advice).is_about_candidates());
+        if let Some(game) = self.game.as_mut().filter(|_| is_wanted) {
+            game.note(|game| {
+                if game.has_candidates() == Some(false) {
+                    game.switch_candidates();
+                }
+            });
+            self.begun = Some(game.get().marks());
         }
     }
 

@@ -83,20 +83,25 @@ impl Help {
     /// Shows the film, once the answer to a question that is for it has one.
     fn begin(&mut self) {
         let is_wanted = match self.topic {
-            Topic::Hint => false,
-            Topic::Check => self.degree == Degree::Evidence,
+            Topic::Hint | Topic::Check => self.degree == Degree::Evidence,
             Topic::Conclude | Topic::Why | Topic::Review => true,
         };
         if is_wanted && self.frame.is_none() && self.frames() > 0 {
             self.frame = Some(0);
         }
     }
+
+    /// Next frame of a film that has one.
+    pub fn next_frame(&self) -> Option<usize> {
+        let next = self.frame? + 1;
+        (next < self.frames()).then_some(next)
+    }
 }
 
 /// Question, or what is done with its answer.
 #[derive(Clone)]
 pub enum Ask {
-    /// Ask for a hint, show more of it, and at last do it.
+    /// Ask for a hint, show more of it: what to notice, then what follows; and at last do it.
     Hint,
     /// Ask which marks are wrong, and then more about it.
     Check,
@@ -250,7 +255,11 @@ impl State {
         };
         let counsel = kind::counsel(&advice);
         match (counsel.is_hint(), help.degree.next()) {
-            (true, Some(degree)) => help.degree = degree,
+            (true, Some(degree)) => {
+                help.degree = degree;
+                help.begin();
+            }
+            (true, None) if help.next_frame().is_some() => self.film(Film::Next),
             (true, None) => {
                 self.run = match counsel.ahead() {
                     Some(2..) => self.run + 1,

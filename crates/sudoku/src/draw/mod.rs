@@ -2,7 +2,7 @@
 
 mod arrows;
 
-use clew_core::grid::{Cell, Edge, Vertex};
+use clew_core::grid::{Cell, Edge, SortShort as _, Vertex};
 use clew_core::scene::{Draw, Figure, Item, Point, Role, Scene};
 use clew_core::trace::Step;
 
@@ -105,6 +105,28 @@ impl Draw for Sudoku {
             .collect()
     }
 
+    /// Beyond singles, candidates of the cells that a step names, each cell in a frame: they are the player's only for
+    /// as long as the step is shown.
+    fn tentative(clues: &Clues, before: &Board, step: &Step<Sudoku>) -> Vec<Item> {
+        if !is_about_candidates(step) {
+            return Vec::new();
+        }
+        let houses = clues.houses();
+        let facts = step.found.iter().chain(step.chain.iter().flatten());
+        let grouped = step.groups.iter().flatten().filter_map(|site| site.cell());
+        let mut named: Vec<Cell> = facts.map(|fact| fact.cell()).chain(grouped).collect();
+        named.sort_short();
+        named.dedup();
+        let is_open =
+            |cell: &Cell| before.digit(*cell).is_none() && clues.restriction(*cell).is_none();
+        let written = named.into_iter().filter(is_open).flat_map(|cell| {
+            let one = move |digit| pencil(houses, cell, Role::Tentative, digit);
+            let digits = before.candidates(cell).iter().map(one);
+            framed(cell).into_iter().chain(digits)
+        });
+        written.collect()
+    }
+
     /// The houses the step speaks of, the links of a chain, the candidates it
     /// speaks of; and all the others, in the first step that is about them.
     fn aids(clues: &Clues, before: &Board, step: &Step<Sudoku>) -> Vec<Item> {
@@ -165,6 +187,32 @@ fn square(cell: Cell, role: Role, side: f64) -> Item {
     Item::new(cell.site(), role, figure)
 }
 
+/// Whether a step argues with candidates, not with digits alone as singles do.
+pub(crate) fn is_about_candidates(step: &Step<Sudoku>) -> bool {
+    let rules_out = |fact: &Fact| matches!(fact, Fact::Not(..));
+    step.found.iter().any(rules_out)
+        || !step.chain.is_empty()
+        || !step.trials.is_empty()
+        || matches!(step.reason, Some(Reason::Direct { .. }))
+}
+
+/// Sides of a frame just within a cell.
+fn framed(cell: Cell) -> [Item; 4] {
+    const REACH: f64 = 0.45;
+    let middle = Point::from(cell.site());
+    let corner = |x: f64, y: f64| Point::new(middle.x + x * REACH, middle.y + y * REACH);
+    let corners = [
+        corner(-1.0, -1.0),
+        corner(1.0, -1.0),
+        corner(1.0, 1.0),
+        corner(-1.0, 1.0),
+    ];
+    [0, 1, 2, 3].map(|at| {
+        let (from, to) = (corners[at], corners[(at + 1) % 4]);
+        Item::new(cell.site(), Role::Tentative, Figure::Segment { from, to })
+    })
+}
+
 /// Columns and rows of the small digits within a cell: as in a box, where
 /// there are boxes.
 fn pattern(houses: &Houses) -> (u8, u8) {
@@ -178,9 +226,14 @@ fn pattern(houses: &Houses) -> (u8, u8) {
     }
 }
 
-fn pencil_size(houses: &Houses) -> f64 {
+pub(crate) fn pencil_size(houses: &Houses) -> f64 {
+    0.9 / f64::from(abreast(houses))
+}
+
+/// Most small digits that stand side by side in a cell.
+pub(crate) fn abreast(houses: &Houses) -> u8 {
     let (width, height) = pattern(houses);
-    0.9 / f64::from(width.max(height).max(3))
+    width.max(height).max(3)
 }
 
 /// Middle of a written candidate.

@@ -3,16 +3,29 @@
 use clew_core::game::{Hand, Position};
 use clew_core::scene::{Figure, Item, Point, Role};
 
-use super::{Mark, Slot, digit_at, inner, outer};
-use crate::draw::{FOUND, pencil, stroke, text};
-use crate::{Clues, Digit, Digits, Sudoku};
+use super::{Mark, Slot, centre, corner, digit_at};
+use crate::draw::{FOUND, abreast, pencil, pencil_size, stroke, text};
+use crate::{Clues, Digit, Sudoku};
 use clew_core::grid::{Cell, Site};
 
-/// Size of an outer note beside that of an inner one.
-const LARGER: f64 = 1.25;
+/// Share of its size that a block of centre notes keeps between corner notes.
+const BETWEEN: f64 = 0.62;
+/// Distance of a corner note from the middle of its cell, in cells.
+const CORNER: f64 = 0.34;
+/// Places of corner notes in the order in which they are taken: the corners, then the sides, then the middle.
+const CORNERS: [(f64, f64); 9] = [
+    (-1.0, -1.0),
+    (1.0, -1.0),
+    (-1.0, 1.0),
+    (1.0, 1.0),
+    (0.0, -1.0),
+    (0.0, 1.0),
+    (-1.0, 0.0),
+    (1.0, 0.0),
+    (0.0, 0.0),
+];
 
-/// A digit as one that was found; notes where the digit has its place in the cell,
-/// outer ones larger and darker; nothing below a digit that was entered.
+/// A digit as one that was found; corner notes darker than centre notes; nothing below a digit that was entered.
 pub(super) fn drawn(
     clues: &Clues,
     position: &Position<Sudoku>,
@@ -23,25 +36,67 @@ pub(super) fn drawn(
     let is_hidden = |cell| position.get(Slot::Entry(cell)).is_some();
     let is_trial = role == Role::Trial;
     let of = |plain: Role| if is_trial { Role::Trial } else { plain };
-    let notes = |cell: Cell, digits: Digits, role: Role| -> Vec<Item> {
-        let note = |digit: Digit| pencil(houses, cell, role, digit);
-        digits.iter().map(note).collect()
+    let says_already = |cell, digit| {
+        let noted = centre(position, cell);
+        !noted.is_empty() && !noted.has(digit)
     };
     match mark {
         Mark::Is(cell, digit) => vec![text(cell, of(Role::Digit), FOUND, digit)],
-        Mark::Not(cell, _) | Mark::Inner(cell, _) | Mark::Outer(cell, _) if is_hidden(cell) => {
+        Mark::Not(cell, _) | Mark::Centre(cell, _) | Mark::Corner(cell, _) if is_hidden(cell) => {
             Vec::new()
         }
+        Mark::Not(cell, digit) if says_already(cell, digit) => Vec::new(),
         Mark::Not(cell, digit) => vec![
             pencil(houses, cell, of(Role::Pencil), digit),
             stroke(houses, cell, digit),
         ],
-        Mark::Inner(cell, digits) => notes(cell, digits, of(Role::Pencil)),
-        Mark::Outer(cell, digits) => notes(cell, digits, of(Role::Spoken))
-            .into_iter()
-            .map(larger)
-            .collect(),
+        Mark::Centre(cell, _) => in_centre(clues, position, cell, of(Role::Pencil)),
+        Mark::Corner(cell, _) => in_corners(clues, position, cell, of(Role::Spoken)),
     }
+}
+
+fn note(cell: Cell, role: Role, at: Point, size: f64, digit: Digit) -> Item {
+    let value = digit.value();
+    Item::new(cell.site(), role, Figure::Digit { at, size, value })
+}
+
+/// Centre notes of a cell: rows of as many digits as stand side by side, in the middle of the cell.
+fn in_centre(clues: &Clues, position: &Position<Sudoku>, cell: Cell, role: Role) -> Vec<Item> {
+    let houses = clues.houses();
+    let digits: Vec<Digit> = centre(position, cell).iter().collect();
+    let most = usize::from(abreast(houses));
+    let lines = digits.len().div_ceil(most).max(1);
+    let each = digits.len().div_ceil(lines).max(1);
+    let is_between = lines > 1 && !corner(position, cell).is_empty();
+    let size = pencil_size(houses) * if is_between { BETWEEN } else { 1.0 };
+    let middle = Point::from(cell.site());
+    // Neighbours are a digit's height apart, which is wider than a digit.
+    let along = |number: usize, count: usize| (number as f64 - (count as f64 - 1.0) / 2.0) * size;
+    let placed = digits.chunks(each).enumerate().flat_map(|(row, line)| {
+        let y = middle.y + along(row, lines);
+        let at = move |number| Point::new(middle.x + along(number, line.len()) * 0.9, y);
+        let numbered = line.iter().enumerate();
+        numbered.map(move |(number, &digit)| note(cell, role, at(number), size, digit))
+    });
+    placed.collect()
+}
+
+/// Corner notes of a cell, the first in its corners. Where candidates are listed, or there are more notes than places,
+/// each digit has the place that it has among all.
+fn in_corners(clues: &Clues, position: &Position<Sudoku>, cell: Cell, role: Role) -> Vec<Item> {
+    let houses = clues.houses();
+    let digits: Vec<Digit> = corner(position, cell).iter().collect();
+    let is_listed = clues.restriction(cell).is_some() && centre(position, cell).is_empty();
+    if is_listed || digits.len() > CORNERS.len() {
+        let all = digits.into_iter();
+        return all.map(|digit| pencil(houses, cell, role, digit)).collect();
+    }
+    let middle = Point::from(cell.site());
+    let at = |(x, y): (f64, f64)| Point::new(middle.x + x * CORNER, middle.y + y * CORNER);
+    let placed = digits.into_iter().zip(CORNERS);
+    placed
+        .map(|(digit, place)| note(cell, role, at(place), pencil_size(houses), digit))
+        .collect()
 }
 
 /// Whether a digit or notes of the player are written over a listed candidate.
@@ -49,13 +104,13 @@ pub(super) fn covers(position: &Position<Sudoku>, item: &Item) -> bool {
     let (Some(cell), Role::Pencil) = (item.site.and_then(Site::cell), item.role) else {
         return false;
     };
-    let is_noted = |digit: Digit| outer(position, cell).has(digit);
+    let is_noted = |digit: Digit| corner(position, cell).has(digit);
     let is_over = match item.figure {
         Figure::Digit { value, .. } => Digit::new(value).is_some_and(is_noted),
         _ => false,
     };
     let has = |slot| position.get(slot).is_some();
-    is_over || has(Slot::Entry(cell)) || has(Slot::Inner(cell))
+    is_over || has(Slot::Entry(cell)) || has(Slot::Centre(cell))
 }
 
 /// Radius of the disc behind a digit, in cells.
@@ -82,19 +137,15 @@ pub(super) fn alike(clues: &Clues, position: &Position<Sudoku>, hand: &Hand) -> 
     let of = |cell: Cell| match digit_at(clues, position, cell) {
         Some(there) => (there == digit).then(|| disc(cell, cell.site().into(), DISC)),
         None => {
-            let has_note = inner(position, cell).has(digit) || outer(position, cell).has(digit);
-            match pencil(houses, cell, Role::Pencil, digit).figure {
-                Figure::Digit { at, size, .. } if has_note => Some(disc(cell, at, size * NOTE)),
+            let notes = in_centre(clues, position, cell, Role::Pencil).into_iter();
+            let mut notes = notes.chain(in_corners(clues, position, cell, Role::Spoken));
+            notes.find_map(|item| match item.figure {
+                Figure::Digit { at, size, value } if value == digit.value() => {
+                    Some(disc(cell, at, size * NOTE))
+                }
                 _ => None,
-            }
+            })
         }
     };
     houses.shape().cells().filter_map(of).collect()
-}
-
-fn larger(mut item: Item) -> Item {
-    if let Figure::Digit { size, .. } = &mut item.figure {
-        *size *= LARGER;
-    }
-    item
 }

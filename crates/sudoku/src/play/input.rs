@@ -3,7 +3,7 @@
 use clew_core::game::{Button, Change, Hand, Key, Pad, Position, Press, Stroke};
 use clew_core::grid::{Cell, Site};
 
-use super::{Mark, Slot, digit_at, inner, outer, set_inner, set_outer};
+use super::{Mark, Slot, centre, corner, digit_at, set_centre, set_corner};
 use crate::{Clues, Digit, Digits, Sudoku};
 use clew_core::scene::cell_at;
 
@@ -26,7 +26,7 @@ pub(super) fn press(
         return write(clues, position, &[cell], digit, hand.pad);
     }
     if press.button == Button::Other {
-        hand.pad = Pad::Inner;
+        hand.pad = Pad::Centre;
     }
     if !press.extends {
         hand.selected.clear();
@@ -109,13 +109,13 @@ fn write(
     let is_blank = |cell: &Cell| digit_at(clues, position, *cell).is_none();
     let cells: Vec<Cell> = match pad {
         Pad::Entry => cells.iter().copied().filter(is_open).collect(),
-        Pad::Outer | Pad::Inner | Pad::Strike => cells.iter().copied().filter(is_blank).collect(),
+        Pad::Corner | Pad::Centre | Pad::Strike => cells.iter().copied().filter(is_blank).collect(),
     };
     let one = Digits::only(digit);
     let has = |cell: &Cell| match pad {
         Pad::Entry => digit_at(clues, position, *cell) == Some(digit),
-        Pad::Outer => outer(position, *cell).has(digit),
-        Pad::Inner => inner(position, *cell).has(digit),
+        Pad::Corner => corner(position, *cell).has(digit),
+        Pad::Centre => centre(position, *cell).has(digit),
         Pad::Strike => position.get(Slot::Struck(*cell, digit)).is_some(),
     };
     let is_taken = cells.iter().all(has);
@@ -128,8 +128,8 @@ fn write(
         (Pad::Entry, true) => Change::Clear(Slot::Entry(cell)),
         (Pad::Strike, false) => Change::Put(Mark::Not(cell, digit)),
         (Pad::Strike, true) => Change::Clear(Slot::Struck(cell, digit)),
-        (Pad::Inner, _) => set_inner(cell, notes(inner(position, cell))),
-        (Pad::Outer, _) => set_outer(cell, notes(outer(position, cell))),
+        (Pad::Centre, _) => set_centre(cell, notes(centre(position, cell))),
+        (Pad::Corner, _) => set_corner(cell, notes(corner(position, cell))),
     };
     cells.into_iter().map(change).collect()
 }
@@ -146,7 +146,7 @@ fn erase(clues: &Clues, position: &Position<Sudoku>, cells: &[Cell]) -> Changes 
     let all = Digits::all(clues.houses().side());
     let slots = cells.iter().flat_map(|&cell| {
         let struck = all.iter().map(move |digit| Slot::Struck(cell, digit));
-        [Slot::Inner(cell), Slot::Outer(cell)]
+        [Slot::Centre(cell), Slot::Corner(cell)]
             .into_iter()
             .chain(struck)
     });
@@ -197,10 +197,10 @@ mod tests {
         let mut game = game();
         game.press(cell(2, 2));
         for key in [
-            Key::Digit(2, Some(Pad::Inner)),
-            Key::Digit(3, Some(Pad::Inner)),
-            Key::Digit(2, Some(Pad::Inner)),
-            Key::Digit(4, Some(Pad::Outer)),
+            Key::Digit(2, Some(Pad::Centre)),
+            Key::Digit(3, Some(Pad::Centre)),
+            Key::Digit(2, Some(Pad::Centre)),
+            Key::Digit(4, Some(Pad::Corner)),
             Key::Pad(Pad::Strike),
             Key::Digit(1, None),
         ] {

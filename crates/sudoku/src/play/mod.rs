@@ -1,7 +1,7 @@
-//! Sudoku by hand: digits, inner and outer notes, digits struck out.
+//! Sudoku by hand: digits, corner and centre notes, digits struck out.
 //!
-//! Inner notes of a cell say that it is one of them, so each digit that they lack is
-//! ruled out. Outer notes are reminders and state nothing. A digit entered hides the
+//! Centre notes of a cell say that it is one of them, so each digit that they lack is
+//! ruled out. Corner notes are reminders and state nothing. A digit entered hides the
 //! notes below it.
 
 mod draw;
@@ -17,6 +17,7 @@ use clew_core::scene::{Item, Role};
 use clew_core::trace::Step;
 
 use super::{Clues, Digit, Digits, Fact, Sudoku};
+use crate::draw::is_about_candidates;
 
 /// Mark of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -25,10 +26,10 @@ pub enum Mark {
     Is(Cell, Digit),
     /// A digit struck out.
     Not(Cell, Digit),
-    /// Inner notes: the cell is one of these digits, of which there is at least one.
-    Inner(Cell, Digits),
-    /// Outer notes, at least one.
-    Outer(Cell, Digits),
+    /// Centre notes: the cell is one of these digits, of which there is at least one.
+    Centre(Cell, Digits),
+    /// Corner notes, at least one.
+    Corner(Cell, Digits),
 }
 
 /// Place of a mark.
@@ -38,10 +39,10 @@ pub enum Slot {
     Entry(Cell),
     /// The stroke through a digit of a cell.
     Struck(Cell, Digit),
-    /// The inner notes of a cell.
-    Inner(Cell),
-    /// The outer notes of a cell.
-    Outer(Cell),
+    /// The centre notes of a cell.
+    Centre(Cell),
+    /// The corner notes of a cell.
+    Corner(Cell),
 }
 
 /// Digit that stands in a cell, printed or entered.
@@ -54,33 +55,33 @@ fn digit_at(clues: &Clues, position: &Position<Sudoku>, cell: Cell) -> Option<Di
         })
 }
 
-/// Inner notes of a cell.
-fn inner(position: &Position<Sudoku>, cell: Cell) -> Digits {
-    match position.get(Slot::Inner(cell)) {
-        Some(Mark::Inner(_, digits)) => digits,
+/// Centre notes of a cell.
+fn centre(position: &Position<Sudoku>, cell: Cell) -> Digits {
+    match position.get(Slot::Centre(cell)) {
+        Some(Mark::Centre(_, digits)) => digits,
         _ => Digits::NONE,
     }
 }
 
-/// Outer notes of a cell.
-fn outer(position: &Position<Sudoku>, cell: Cell) -> Digits {
-    match position.get(Slot::Outer(cell)) {
-        Some(Mark::Outer(_, digits)) => digits,
+/// Corner notes of a cell.
+fn corner(position: &Position<Sudoku>, cell: Cell) -> Digits {
+    match position.get(Slot::Corner(cell)) {
+        Some(Mark::Corner(_, digits)) => digits,
         _ => Digits::NONE,
     }
 }
 
-fn set_inner(cell: Cell, digits: Digits) -> Change<Sudoku> {
+fn set_centre(cell: Cell, digits: Digits) -> Change<Sudoku> {
     match digits.is_empty() {
-        true => Change::Clear(Slot::Inner(cell)),
-        false => Change::Put(Mark::Inner(cell, digits)),
+        true => Change::Clear(Slot::Centre(cell)),
+        false => Change::Put(Mark::Centre(cell, digits)),
     }
 }
 
-fn set_outer(cell: Cell, digits: Digits) -> Change<Sudoku> {
+fn set_corner(cell: Cell, digits: Digits) -> Change<Sudoku> {
     match digits.is_empty() {
-        true => Change::Clear(Slot::Outer(cell)),
-        false => Change::Put(Mark::Outer(cell, digits)),
+        true => Change::Clear(Slot::Corner(cell)),
+        false => Change::Put(Mark::Corner(cell, digits)),
     }
 }
 
@@ -92,14 +93,14 @@ impl Play for Sudoku {
         match mark {
             Mark::Is(cell, _) => Slot::Entry(cell),
             Mark::Not(cell, digit) => Slot::Struck(cell, digit),
-            Mark::Inner(cell, _) => Slot::Inner(cell),
-            Mark::Outer(cell, _) => Slot::Outer(cell),
+            Mark::Centre(cell, _) => Slot::Centre(cell),
+            Mark::Corner(cell, _) => Slot::Corner(cell),
         }
     }
 
     fn site(slot: Slot) -> Site {
         match slot {
-            Slot::Entry(cell) | Slot::Struck(cell, _) | Slot::Inner(cell) | Slot::Outer(cell) => {
+            Slot::Entry(cell) | Slot::Struck(cell, _) | Slot::Centre(cell) | Slot::Corner(cell) => {
                 cell.site()
             }
         }
@@ -111,7 +112,7 @@ impl Play for Sudoku {
         };
         let digits = Digits::all(clues.houses().side()).iter();
         let struck = digits.map(|digit| Slot::Struck(cell, digit));
-        let whole = [Slot::Entry(cell), Slot::Inner(cell), Slot::Outer(cell)];
+        let whole = [Slot::Entry(cell), Slot::Centre(cell), Slot::Corner(cell)];
         whole.into_iter().chain(struck).collect()
     }
 
@@ -121,7 +122,7 @@ impl Play for Sudoku {
         let all = Digits::all(houses.side());
         match mark {
             Mark::Is(cell, digit) | Mark::Not(cell, digit) => is_open(cell) && all.has(digit),
-            Mark::Inner(cell, digits) | Mark::Outer(cell, digits) => {
+            Mark::Centre(cell, digits) | Mark::Corner(cell, digits) => {
                 is_open(cell) && !digits.is_empty() && digits.without(all).is_empty()
             }
         }
@@ -132,11 +133,11 @@ impl Play for Sudoku {
         match mark {
             Mark::Is(cell, digit) => vec![Fact::Is(cell, digit)],
             Mark::Not(cell, digit) if !is_hidden(cell) => vec![Fact::Not(cell, digit)],
-            Mark::Inner(cell, digits) if !is_hidden(cell) => {
+            Mark::Centre(cell, digits) if !is_hidden(cell) => {
                 let lacking = Digits::all(clues.houses().side()).without(digits).iter();
                 lacking.map(|digit| Fact::Not(cell, digit)).collect()
             }
-            Mark::Not(..) | Mark::Inner(..) | Mark::Outer(..) => Vec::new(),
+            Mark::Not(..) | Mark::Centre(..) | Mark::Corner(..) => Vec::new(),
         }
     }
 
@@ -144,11 +145,11 @@ impl Play for Sudoku {
         match fact {
             Fact::Is(cell, digit) => vec![Change::Put(Mark::Is(cell, digit))],
             Fact::Not(cell, digit) => {
-                let left = inner(position, cell).without(Digits::only(digit));
+                let left = centre(position, cell).without(Digits::only(digit));
                 // Notes that are left without a digit would say nothing any more.
                 match left.is_empty() {
                     true => vec![Change::Put(Mark::Not(cell, digit))],
-                    false => vec![set_inner(cell, left)],
+                    false => vec![set_centre(cell, left)],
                 }
             }
         }
@@ -163,8 +164,8 @@ impl Play for Sudoku {
         let (message, cell, digits) = match mark {
             Mark::Is(cell, digit) => ("sudoku-mark-is", cell, digit.symbol().to_string()),
             Mark::Not(cell, digit) => ("sudoku-mark-not", cell, digit.symbol().to_string()),
-            Mark::Inner(cell, digits) => ("sudoku-mark-inner", cell, symbols(digits)),
-            Mark::Outer(cell, digits) => ("sudoku-mark-outer", cell, symbols(digits)),
+            Mark::Centre(cell, digits) => ("sudoku-mark-centre", cell, symbols(digits)),
+            Mark::Corner(cell, digits) => ("sudoku-mark-corner", cell, symbols(digits)),
         };
         Explanation::new(message)
             .with("place", Arg::Place(cell.site()))
@@ -279,6 +280,14 @@ impl Play for Sudoku {
         role: Role,
     ) -> Vec<Item> {
         draw::drawn(clues, position, mark, role)
+    }
+
+    fn candidates(clues: &Clues, position: &Position<Self>) -> Vec<Change<Self>> {
+        state::filled_or_cleared(clues, position)
+    }
+
+    fn is_about_candidates(step: &Step<Self>) -> bool {
+        is_about_candidates(step)
     }
 
     /// Each single is found by looking again.

@@ -5,7 +5,7 @@ use clew_core::grid::{Cell, Site};
 use clew_core::model::{Arg, Explanation};
 
 use super::state::candidates;
-use super::{digit_at, inner, outer};
+use super::{centre, corner, digit_at};
 use crate::{Clues, Digit, Digits, Sudoku};
 
 impl Spoken for Sudoku {
@@ -30,9 +30,9 @@ impl Spoken for Sudoku {
         };
         let listed = clues.restriction(cell).unwrap_or_default();
         let listed = notes(listed, "spoken-listed");
-        let inner = notes(inner(position, cell), "spoken-inner");
-        let outer = notes(outer(position, cell), "spoken-outer");
-        listed.into_iter().chain(inner).chain(outer).collect()
+        let centre = notes(centre(position, cell), "spoken-centre");
+        let corner = notes(corner(position, cell), "spoken-corner");
+        listed.into_iter().chain(centre).chain(corner).collect()
     }
 
     fn around(clues: &Clues, place: Site) -> Vec<Site> {

@@ -4,7 +4,7 @@ use clew_core::game::{Aids, Change, Count, Hand, Position, Tallied};
 use clew_core::grid::Cell;
 use clew_core::model::Clash;
 
-use super::{Mark, Slot, digit_at, inner, outer, set_inner, set_outer};
+use super::{Mark, Slot, centre, corner, digit_at, set_centre, set_corner};
 use crate::{Clues, Digit, Digits, Fact, Rule, Sudoku};
 
 /// Digits that stand twice in a house, and those that are not listed for their cell.
@@ -96,26 +96,48 @@ pub(super) fn aid(
             continue;
         }
         for peer in peers {
-            let (before, one) = (inner(&after, peer), Digits::only(digit));
+            let (before, one) = (centre(&after, peer), Digits::only(digit));
             if before.has(digit) {
-                make(&mut after, set_inner(peer, before.without(one)));
+                make(&mut after, set_centre(peer, before.without(one)));
             }
-            let before = outer(&after, peer);
+            let before = corner(&after, peer);
             if before.has(digit) {
-                make(&mut after, set_outer(peer, before.without(one)));
+                make(&mut after, set_corner(peer, before.without(one)));
             }
         }
     }
     if aids.fill_notes {
-        for cell in clues.houses().shape().cells() {
-            let is_bare = after.get(Slot::Inner(cell)).is_none();
-            if is_bare && digit_at(clues, &after, cell).is_none() {
-                let left = candidates(clues, &after, cell);
-                make(&mut after, set_inner(cell, left));
-            }
+        for change in filled(clues, &after) {
+            make(&mut after, change);
         }
     }
     made
+}
+
+/// Centre notes of the open cells that have none.
+fn filled(clues: &Clues, position: &Position<Sudoku>) -> Vec<Change<Sudoku>> {
+    let cells = clues.houses().shape().cells();
+    let is_bare = |cell: &Cell| {
+        digit_at(clues, position, *cell).is_none() && centre(position, *cell).is_empty()
+    };
+    let notes = cells
+        .filter(is_bare)
+        .map(|cell| (cell, candidates(clues, position, cell)));
+    let notes = notes.filter(|(_, left)| !left.is_empty());
+    notes.map(|(cell, left)| set_centre(cell, left)).collect()
+}
+
+/// Centre notes filled in; taken away where there are none left to be filled in.
+pub(super) fn filled_or_cleared(clues: &Clues, position: &Position<Sudoku>) -> Vec<Change<Sudoku>> {
+    let filled = filled(clues, position);
+    if !filled.is_empty() {
+        return filled;
+    }
+    let noted = position.marks().filter_map(|mark| match mark {
+        Mark::Centre(cell, _) => Some(Change::Clear(Slot::Centre(cell))),
+        _ => None,
+    });
+    noted.collect()
 }
 
 fn peers(clues: &Clues, cell: Cell) -> Vec<Cell> {
@@ -191,27 +213,27 @@ mod tests {
         game.aids.fill_notes = true;
         game.take_hint(&[Fact::Is(Cell::new(3, 3), Digit::new(4).unwrap())]);
         assert_eq!(
-            game.position().get(Slot::Inner(Cell::new(0, 3))),
-            Some(inner("R1C4 inner 23"))
+            game.position().get(Slot::Centre(Cell::new(0, 3))),
+            Some(centre("R1C4 inner 23"))
         );
         game.aids.fill_notes = false;
         let two = Digit::new(2).unwrap();
         game.take_hint(&[Fact::Is(Cell::new(0, 1), two)]);
         assert_eq!(
-            game.position().get(Slot::Inner(Cell::new(0, 3))),
-            Some(inner("R1C4 inner 3"))
+            game.position().get(Slot::Centre(Cell::new(0, 3))),
+            Some(centre("R1C4 inner 3"))
         );
         // A second 2 in the row cleans nothing.
         game.take_hint(&[Fact::Is(Cell::new(0, 2), two)]);
         assert_eq!(
-            game.position().get(Slot::Inner(Cell::new(2, 2))),
-            Some(inner("R3C3 inner 123"))
+            game.position().get(Slot::Centre(Cell::new(2, 2))),
+            Some(centre("R3C3 inner 123"))
         );
         game.undo();
         game.undo();
         assert_eq!(
-            game.position().get(Slot::Inner(Cell::new(0, 3))),
-            Some(inner("R1C4 inner 23"))
+            game.position().get(Slot::Centre(Cell::new(0, 3))),
+            Some(centre("R1C4 inner 23"))
         );
     }
 
@@ -233,7 +255,7 @@ mod tests {
         let mut noted = game(lists, &[]);
         noted.aids.fill_notes = true;
         noted.take_hint(&[Fact::Is(Cell::new(3, 3), Digit::new(4).unwrap())]);
-        let note = |cell| inner(noted.position(), cell);
+        let note = |cell| centre(noted.position(), cell);
         assert_eq!(note(corner), noted.clues().allowed(corner));
         assert_eq!(note(Cell::new(0, 3)), Digits::only(Digit::default()));
         let hand = Hand {

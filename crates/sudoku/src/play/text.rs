@@ -7,22 +7,22 @@ use clew_core::grid::Cell;
 use super::{Mark, Slot};
 use crate::{Clues, Digit, Digits};
 
-/// Sorts of notes.
+/// Sorts of notes: stored games call centre notes inner and corner notes outer.
 #[derive(Clone, Copy)]
 enum Notes {
-    Inner,
-    Outer,
+    Centre,
+    Corner,
 }
 
-const NOTES: [(&str, Notes); 2] = [("inner", Notes::Inner), ("outer", Notes::Outer)];
+const NOTES: [(&str, Notes); 2] = [("inner", Notes::Centre), ("outer", Notes::Corner)];
 
 pub(super) fn write(mark: Mark) -> String {
     let symbols = |digits: Digits| digits.iter().map(Digit::symbol).collect::<String>();
     match mark {
         Mark::Is(cell, digit) => format!("{}={}", cell_text(cell), digit.symbol()),
         Mark::Not(cell, digit) => format!("{}!={}", cell_text(cell), digit.symbol()),
-        Mark::Inner(cell, digits) => format!("{} inner {}", cell_text(cell), symbols(digits)),
-        Mark::Outer(cell, digits) => format!("{} outer {}", cell_text(cell), symbols(digits)),
+        Mark::Centre(cell, digits) => format!("{} inner {}", cell_text(cell), symbols(digits)),
+        Mark::Corner(cell, digits) => format!("{} outer {}", cell_text(cell), symbols(digits)),
     }
 }
 
@@ -37,8 +37,8 @@ pub(super) fn read(clues: &Clues, text: &str) -> Result<Mark, NoMark> {
         let notes = text.word(&NOTES, Expected::DigitMark)?;
         let digits = digits(clues, &mut text)?;
         match notes {
-            Notes::Inner => Mark::Inner(cell, digits),
-            Notes::Outer => Mark::Outer(cell, digits),
+            Notes::Centre => Mark::Centre(cell, digits),
+            Notes::Corner => Mark::Corner(cell, digits),
         }
     };
     text.end(mark)
@@ -89,8 +89,8 @@ pub(super) fn write_slot(slot: Slot) -> String {
     match slot {
         Slot::Entry(cell) => format!("{}=", cell_text(cell)),
         Slot::Struck(cell, digit) => format!("{}!={}", cell_text(cell), digit.symbol()),
-        Slot::Inner(cell) => format!("{} inner", cell_text(cell)),
-        Slot::Outer(cell) => format!("{} outer", cell_text(cell)),
+        Slot::Centre(cell) => format!("{} inner", cell_text(cell)),
+        Slot::Corner(cell) => format!("{} outer", cell_text(cell)),
     }
 }
 
@@ -103,8 +103,8 @@ pub(super) fn read_slot(clues: &Clues, text: &str) -> Result<Slot, NoMark> {
         Slot::Entry(cell)
     } else {
         match text.word(&NOTES, Expected::DigitMark)? {
-            Notes::Inner => Slot::Inner(cell),
-            Notes::Outer => Slot::Outer(cell),
+            Notes::Centre => Slot::Centre(cell),
+            Notes::Corner => Slot::Corner(cell),
         }
     };
     text.end(slot)

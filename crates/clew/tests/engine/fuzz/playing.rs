@@ -46,7 +46,7 @@ fn point(input: &mut Unstructured<'_>) -> Result<Point> {
 }
 
 fn key(input: &mut Unstructured<'_>) -> Result<Key> {
-    let pads = [Pad::Entry, Pad::Outer, Pad::Inner, Pad::Strike];
+    let pads = [Pad::Entry, Pad::Corner, Pad::Centre, Pad::Strike];
     Ok(match input.int_in_range(0..=8)? {
         0 => Key::Move {
             down: input.arbitrary()?,
