@@ -419,6 +419,7 @@ play-hint-do = Do it
 play-hint-where = Look here: something can be decided.
 play-hint-named = Use this technique: { $technique }.
 play-check = Check
+play-hint-mistake = Find the mistake
 play-check-first = Which was the first?
 play-check-why = Why is it wrong?
 play-back-before = Back to before it
@@ -442,7 +443,9 @@ play-review-forced = Forced: { $count }
 play-review-guess = Guessed: { $count }
 play-review-wrong = Wrong: { $count }
 play-review-bookkeeping = Bookkeeping: { $count }
-play-review-first = First that could be better
+play-review-hint = From hints: { $count }
+play-review-moments = Worth another look:
+play-review-all = All moves
 play-review-find = Find it yourself
 play-review-move = { $mark }, after { $took }.
 play-review-needed = Practise what you needed help with:
@@ -1192,6 +1195,10 @@ slitherlink-mark-line = { $place } line
 slitherlink-mark-cross = { $place } cross
 slitherlink-mark-inside = { $place } inside
 slitherlink-mark-outside = { $place } outside
+slitherlink-quote-line = the line you drew at { $place }
+slitherlink-quote-cross = the cross you set at { $place }
+slitherlink-quote-inside = { $place }, which you marked as inside
+slitherlink-quote-outside = { $place }, which you marked as outside
 
 slitherlink-rule-clue-exceeded = { $places } is a { $digit }, but would have more lines.
     .name = Too many lines at a clue
@@ -1870,6 +1877,9 @@ sudoku-mark-is = { $place }={ $digits }
 sudoku-mark-not = { $place }!={ $digits }
 sudoku-mark-centre = { $place } centre { $digits }
 sudoku-mark-corner = { $place } corner { $digits }
+sudoku-quote-is = the { $digit } in { $place }
+sudoku-quote-not = the { $digit } that you ruled out in { $place }
+sudoku-has-already = { $house } has its { $digit } already, in { $place }.
 sudoku-complete = Every cell has a digit, and every house holds each digit once.
 sudoku-difference = Where the two differ a cell is hatched, with the first one's digit small in it.
 sudoku-searching = No technique Clew knows gets further. The remaining { $undecided } cells are found by search: where the fewest choices are left, it tries them one after the other; if too many fail, it learns from each failure.
@@ -2386,6 +2396,8 @@ aquarium-then-known = if { $assumed }, { $over-count ->
 aquarium-fact = { $says }
 aquarium-mark-water = { $place } water
 aquarium-mark-air = { $place } air
+aquarium-quote-water = the water in { $place }
+aquarium-quote-air = { $place }, which you marked as dry
 aquarium-one-level = a tank has one level
 aquarium-joined-level = joined water has one level
 aquarium-all-rows = rows
@@ -2745,9 +2757,13 @@ coach-more = From there { $count ->
 coach-assumes-unique = This assumes that there is one solution.
 coach-right = Right so far.
 coach-wrong = { $count ->
-    [one] One mark is wrong. It says:
-   *[other] { $count } marks are wrong. The first one says:
-} { $facts }.
+    [one] One mark is wrong:
+   *[other] { $count } marks are wrong. The first was
+} { $mark }.
+coach-wrong-count = { $count ->
+    [one] One mark is wrong.
+   *[other] { $count } marks are wrong.
+}
 coach-follows = { $facts }: { $steps ->
     [one] one step leads there
    *[other] { $steps } steps lead there
@@ -2764,8 +2780,13 @@ coach-cases = Then { $count ->
 coach-reviewed = { $moves ->
     [one] One move
    *[other] { $moves } moves
-}: { $forced } forced, { $guesses } guessed, { $wrong } wrong.
+}: { $forced } forced, { $guesses } guessed, { $wrong } wrong{ $hints ->
+    [0] .
+   *[other] , { $hints } from hints.
+}
 coach-forced = Forced: { $technique }, level { $level }.
+coach-hinted = From a hint: { $technique }, level { $level }.
+coach-hinted-search = From a hint: it was found by search.
 coach-missed = An easier step was there: { $technique }, level { $level }.
 coach-guess = True, but not yet to be seen: a guess.
 coach-wrong-move = Wrong.

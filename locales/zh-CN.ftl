@@ -433,6 +433,7 @@ play-hint-do = 替我填上
 play-hint-where = 看这里：可以推出新的内容。
 play-hint-named = 请用这种技巧：“{ $technique }”。
 play-check = 检查
+play-hint-mistake = 找出错处
 play-check-first = 最早错在哪里？
 play-check-why = 为什么错？
 play-thinking = 正在看已有的标记……
@@ -459,7 +460,9 @@ play-review-forced = 必然：{ $count }
 play-review-guess = 猜的：{ $count }
 play-review-wrong = 错误：{ $count }
 play-review-bookkeeping = 只是记录：{ $count }
-play-review-first = 最早可以改进的一步
+play-review-hint = 来自提示：{ $count }
+play-review-moments = 值得再看：
+play-review-all = 全部步骤
 play-review-find = 自己找找看
 play-review-move = { $mark }，用时{ $took }。
 play-review-at-once = { $mark }，马上。
@@ -1016,6 +1019,10 @@ slitherlink-mark-line = { $place }画线
 slitherlink-mark-cross = { $place }打叉
 slitherlink-mark-inside = { $place }在围内
 slitherlink-mark-outside = { $place }在围外
+slitherlink-quote-line = { $place }画的线
+slitherlink-quote-cross = { $place }打的叉
+slitherlink-quote-inside = { $place }标的内侧
+slitherlink-quote-outside = { $place }标的外侧
 
 slitherlink-rule-clue-exceeded = { $places }是{ $digit }，但线太多了。
     .name = 线太多
@@ -1607,6 +1614,9 @@ sudoku-mark-is = { $place }填{ $digits }
 sudoku-mark-not = { $place }删{ $digits }
 sudoku-mark-centre = { $place }中注{ $digits }
 sudoku-mark-corner = { $place }角注{ $digits }
+sudoku-quote-is = { $place }填的{ $digit }
+sudoku-quote-not = { $place }排除的{ $digit }
+sudoku-has-already = { $house }已经有{ $digit }了，在{ $place }。
 sudoku-complete = 每格都填好了，每个单元里每个数字各出现一次。
 sudoku-difference = 两个解不同的格画了斜纹，第一个解的数字以小字写在里面。
 sudoku-searching = 所知的技巧都推不下去了。剩下的{ $undecided }格用搜索来找：从可能最少之处开始，逐一尝试；如果失败太多，就从每次失败中学习。
@@ -2056,6 +2066,8 @@ aquarium-then-known = 如果{ $assumed }，{ $over-count ->
 aquarium-fact = { $says }
 aquarium-mark-water = { $place }有水
 aquarium-mark-air = { $place }无水
+aquarium-quote-water = { $place }标的水
+aquarium-quote-air = { $place }标的空
 aquarium-one-level = 一个水箱只有一个水位
 aquarium-joined-level = 连通的水只有一个水位
 aquarium-all-rows = 行
@@ -2368,9 +2380,10 @@ coach-more = 由此还能再推出{ $count }处标记。
 coach-assumes-unique = 这以唯一解为前提。
 coach-right = 到目前为止都对。
 coach-wrong = { $count ->
-    [1] 有1处标记错了，就是
+    [1] 有1处标记错了：
    *[other] 有{ $count }处标记错了，最早的一处是
-}“{ $facts }”。
+}{ $mark }。
+coach-wrong-count = 有{ $count }处标记错了。
 coach-follows = { $facts }：推{ $steps }步可得。
 coach-unsettled = 这些提示数定不下来：有的解如此，有的解不然。
 coach-settled = { $facts }：可以推出。正在找最短的理由……
@@ -2378,8 +2391,13 @@ coach-one-solution = 有一个解如此。
 coach-other-solution = 另一个解不然；两者不同之处都画出来了。
 coach-suppose = 假设{ $facts }。
 coach-cases = 那么剩下的{ $count }种情况都不成立。
-coach-reviewed = 共{ $moves }步：{ $forced }步必然，{ $guesses }步是猜的，{ $wrong }步错误。
+coach-reviewed = 共{ $moves }步：{ $forced }步必然，{ $guesses }步是猜的，{ $wrong }步错误{ $hints ->
+    [0] 。
+   *[other] ，{ $hints }步来自提示。
+}
 coach-forced = 必然：“{ $technique }”，难度{ $level }。
+coach-hinted = 来自提示：“{ $technique }”，难度{ $level }。
+coach-hinted-search = 来自提示：由搜索得出。
 coach-missed = 当时有更容易的一步：“{ $technique }”，难度{ $level }。
 coach-guess = 标对了，但当时还推不出来，是猜的。
 coach-wrong-move = 错了。

@@ -31,10 +31,10 @@ journey("a mistake is proved on the board, a place asked about, a trial conclude
   await told(at, /R1C3=2/);
   await eventual.doesNotMatch(() => at("coach").textContent(), /wrong/);
   await at("check").click();
-  await said(at, /wrong/);
+  await said(at, /^2 marks are wrong\.$/);
   await eventual.equal(() => at("back-before").count(), 0);
   await at("check").click();
-  await said(at, /R1C2/);
+  await said(at, /The first was the 3 in R1C2\./);
   await at("check").click();
   await said(at, /^Suppose/);
   const sentences = await watched(at);
@@ -81,7 +81,10 @@ journey("a mistake is proved on the board, a place asked about, a trial conclude
   await told(at, /R1C3=3/);
   await at("play-review").click();
   await shows(at, "review", /Wrong: 1/);
-  await at("review-first").click();
+  // It opens on the board as it is, with the moments that are worth a look.
+  await eventual.equal(() => at("film-at").count(), 0);
+  await eventual.equal(() => at("review-moment").count(), 1);
+  await at("review-moment").click();
   await said(at, /Wrong/);
   await eventual.equal(() => at("film-steps").locator("[aria-current]").count(), 1);
   await at("review-find").click();
@@ -149,6 +152,7 @@ journey("an edge is asked about by mouse and keys; checkpoints are on the bar; a
     }
   }, 130);
   await at("play-review").click();
+  await at("review-all").click();
   const steps = at("film-steps").locator("li");
   await eventual.equal(() => steps.count(), 101);
   const all = Number((await at("film-at").textContent()).split("/")[1]) - 1;

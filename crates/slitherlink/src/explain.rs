@@ -332,6 +332,16 @@ impl Explain for Slitherlink {
             .with("state", Arg::Word(state(fact)))
     }
 
+    fn quote(fact: Fact) -> Explanation {
+        let message = match fact {
+            Fact::Edge(_, Mark::Line) => "slitherlink-quote-line",
+            Fact::Edge(_, Mark::Cross) => "slitherlink-quote-cross",
+            Fact::Cell(_, Side::Inside) => "slitherlink-quote-inside",
+            Fact::Cell(_, Side::Outside) => "slitherlink-quote-outside",
+        };
+        Explanation::new(message).with("place", Arg::Place(fact.site()))
+    }
+
     fn complete() -> &'static str {
         "slitherlink-complete"
     }

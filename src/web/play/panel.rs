@@ -73,7 +73,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
                 if let Some(help) = film {
                     <FilmControls help={help.clone()} sentence={spoken()} dispatch={props.dispatch.clone()} />
                 }
-                if let Some(help) = film.filter(|help| help.topic == Topic::Review) {
+                if let Some(help) = props.help.as_ref().filter(|help| help.topic == Topic::Review) {
                     <Review game={props.game.clone()} help={help.clone()} dispatch={props.dispatch.clone()} />
                 }
                 { asks(props) }
@@ -153,7 +153,7 @@ fn hint_word(props: &PanelProps) -> &'static str {
     };
     let goes_on = help.is_some_and(|help| help.next_frame().is_some());
     match degree {
-        _ if kind::counsel(advice).wrong().is_some() => "play-check",
+        _ if kind::counsel(advice).wrong().is_some() => "play-hint-mistake",
         _ if !kind::counsel(advice).is_hint() => "play-hint",
         Degree::Where => "play-hint-technique",
         Degree::Technique => "play-hint-evidence",

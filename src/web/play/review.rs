@@ -9,17 +9,17 @@ use crate::web::hooks::random_seed;
 use crate::web::text;
 use clew::guide::can_be_practised;
 use clew::kind::{self, Judged, Turn};
-use clew_core::game::Action as GameAction;
 use clew_core::model::{Arg, Explanation};
 use clew_page::Message;
-use clew_page::play::{Action, Ask, Exercising, Film, Help};
+use clew_page::play::{Action, Ask, Exercising, Film, Help, moments};
 
 use clew_page::play::SharedGame;
 
 /// Sorts of judgements with the class of their colour and pattern, and the message id
 /// of their name.
-const SORTS: [(&str, &str); 4] = [
+const SORTS: [(&str, &str); 5] = [
     ("forced", "play-review-forced"),
+    ("hinted", "play-review-hint"),
     ("guess", "play-review-guess"),
     ("wrong", "play-review-wrong"),
     ("bookkeeping", "play-review-bookkeeping"),
@@ -55,12 +55,34 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
     }
     let at = props.help.frame.unwrap_or(0);
     let turns = props.game.get().turns();
-    let press = |ask: fn(usize) -> Ask, number: usize| {
+    let go = |frame: usize| {
+        let film = Ask::Film(Film::Go(frame));
         props
             .dispatch
-            .reform(move |_: MouseEvent| Message::Play(ask(number).into()))
+            .reform(move |_: MouseEvent| Message::Play(film.clone().into()))
     };
-    let first = judged.iter().position(|judged| judged.has_better());
+    let shape = props.game.get().shape();
+    let told = props.help.advice().map(|advice| {
+        let game = props.game.get();
+        kind::counsel(advice).chain(game.code())
+    });
+    let told = told.unwrap_or_default();
+    let moment = |number: usize| {
+        let words = turns.get(number).map(move_words).into_iter();
+        let words = words.chain(told.get(number).cloned());
+        let words = words.reduce(Explanation::ending_with);
+        let words = words.map(|words| text::plain(&words, shape));
+        html! {
+            <li>
+                <button type="button" data-testid="review-moment" onclick={go(number + 1)}>
+                    { words }
+                </button>
+            </li>
+        }
+    };
+    // Once a move is shown, the list of all has those worth a look as well.
+    let is_opening = props.help.frame.is_none();
+    let moments = moments(&judged);
     let is_better = at
         .checked_sub(1)
         .and_then(|at| judged.get(at))
@@ -68,7 +90,7 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
     let find = props
         .dispatch
         .reform(move |_: MouseEvent| Message::Play(Action::Exercise(Exercising::Find(at))));
-    let needed = needed(&judged, &turns);
+    let needed = needed(&judged);
     let practise = |technique: &'static str| {
         let onclick = props.dispatch.reform(move |_: MouseEvent| {
             let seed = random_seed();
@@ -89,16 +111,19 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
                     <li><i class={classes!("swatch", class)} />{ text::counted(name, "count", count(class)) }</li>
                 }) }
             </ul>
+            if is_opening && !moments.is_empty() {
+                <p>{ text::word("play-review-moments") }</p>
+                <ul class="moments">{ for moments.into_iter().map(moment) }</ul>
+            }
             <p class="row">
+                if is_opening {
+                    <button type="button" class="plain" data-testid="review-all" onclick={go(0)}>
+                        { text::word("play-review-all") }
+                    </button>
+                }
                 if is_better {
                     <button type="button" class="plain" data-testid="review-find" onclick={find}>
                         { text::word("play-review-find") }
-                    </button>
-                }
-                if let Some(first) = first {
-                    <button type="button" class="plain" data-testid="review-first"
-                        onclick={press(|number| Ask::Film(Film::Go(number)), first + 1)}>
-                        { text::word("play-review-first") }
                     </button>
                 }
             </p>
@@ -110,32 +135,27 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
     }
 }
 
-/// Techniques, at most three, that a hint gave or that were missed, and that can be
-/// practised.
-fn needed(judged: &[Judged], turns: &[Turn]) -> Vec<&'static str> {
-    let mut needed = Vec::new();
-    for (judged, turn) in judged.iter().zip(turns) {
-        let Judged::Forced {
-            technique, missed, ..
-        } = *judged
-        else {
-            continue;
-        };
-        let given = (turn.action == GameAction::Hint).then_some(technique);
-        if let Some(name) = given.or(missed).filter(|name| can_be_practised(name)) {
-            needed.push(name);
-        }
-    }
+/// The hardest techniques, at most three, that hints gave and that can be practised.
+fn needed(judged: &[Judged]) -> Vec<&'static str> {
+    let hinted = judged.iter().filter_map(|judged| match *judged {
+        Judged::Hint {
+            technique: Some(technique),
+            tenths,
+        } => Some((tenths, technique)),
+        _ => None,
+    });
+    let hinted: BTreeSet<(u8, &str)> = hinted.collect();
+    let hardest = hinted.into_iter().rev().map(|(_, name)| name);
     let mut seen = BTreeSet::new();
-    needed.retain(|name| seen.insert(*name));
-    needed.truncate(3);
-    needed
+    let hardest = hardest.filter(|name| can_be_practised(name) && seen.insert(*name));
+    hardest.take(3).collect()
 }
 
 /// Class of a judgement.
 fn sort(judged: Judged) -> &'static str {
     match judged {
         Judged::Forced { .. } => "forced",
+        Judged::Hint { .. } => "hinted",
         Judged::Guess => "guess",
         Judged::Wrong => "wrong",
         Judged::Bookkeeping => "bookkeeping",
@@ -150,10 +170,11 @@ fn columns(judged: &[Judged], turns: &[Turn], at: usize) -> Html {
         // The root, so that one long pause leaves the others to be seen.
         let share = (took as f64 / longest.max(1) as f64).sqrt();
         let top = (HEIGHT - 8.0) * (1.0 - share);
-        // A wrong one is split in two, and one that says nothing is thin.
+        // A wrong one is split in two, one of a hint is half as wide, and one that says nothing is thin.
         let parts: &[(f64, f64)] = match judged[number] {
             Judged::Forced { .. } | Judged::Guess => &[(0.1, 0.8)],
             Judged::Wrong => &[(0.1, 0.3), (0.6, 0.3)],
+            Judged::Hint { .. } => &[(0.1, 0.4)],
             Judged::Bookkeeping => &[(0.4, 0.2)],
         };
         let part = |&(from, width): &(f64, f64)| {

@@ -92,7 +92,7 @@ fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> 
         },
         (Topic::Check, Degree::Where) if kind::counsel(advice).wrong().unwrap_or(0) > 0 => {
             let count = Arg::Number(kind::counsel(advice).wrong().unwrap_or(0) as u64);
-            vec![Explanation::new("coach-mistake").with("count", count)]
+            vec![Explanation::new("coach-wrong-count").with("count", count)]
         }
         // The film says why; the answer itself has been said before.
         (Topic::Check, _) if frame.is_some() => frame.into_iter().collect(),

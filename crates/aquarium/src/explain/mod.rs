@@ -259,6 +259,16 @@ impl Explain for Aquarium {
         Explanation::new("aquarium-fact").with("says", said(&[fact], KNOWN))
     }
 
+    fn quote(fact: Fact) -> Explanation {
+        let message = match fact {
+            Fact::Cell(_, State::Water) => "aquarium-quote-water",
+            Fact::Cell(_, State::Air) => "aquarium-quote-air",
+            // No mark states it.
+            Fact::Surface(..) => return Self::explain_fact(fact),
+        };
+        Explanation::new(message).with("place", Arg::Place(fact.site()))
+    }
+
     fn complete() -> &'static str {
         "aquarium-complete"
     }

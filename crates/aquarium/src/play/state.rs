@@ -83,7 +83,7 @@ mod tests {
         let mut game = Game::new(clues_of(SMALL));
         for mark in marks {
             let mark = Aquarium::read(game.clues(), mark).unwrap();
-            game.take_hint(&[Fact::Cell(mark.cell, mark.state)]);
+            game.take_hint(&[Fact::Cell(mark.cell, mark.state)], None);
         }
         game
     }
@@ -110,7 +110,7 @@ mod tests {
     fn an_aid_keeps_a_tank_level_without_overwriting() {
         let mut game = game(&["R1C2 air"]);
         assert!(game.written().contains(&"R1C1 air".to_owned()));
-        game.take_hint(&[Fact::water(Cell::new(0, 0))]);
+        game.take_hint(&[Fact::water(Cell::new(0, 0))], None);
         let air = Mark {
             cell: Cell::new(0, 1),
             state: State::Air,

@@ -9,9 +9,9 @@ use clew_core::coach::{
     Answer, Answered, Argument, Checking, Coached, Coaching, Explaining, HintRequest, Hinting,
     Judgement, Reviewing, frame, frames,
 };
-use clew_core::game::{Aids, Game, Play as _};
+use clew_core::game::{Aids, Game, Made, Maker, Play as _};
 use clew_core::grid::{Shape, Site};
-use clew_core::model::{Arg, Explanation, Fact as _};
+use clew_core::model::{Arg, Explanation, Fact as _, Puzzle as _};
 use clew_core::scene::{Figure, Item, Role, Scene};
 use clew_core::solve::{Advance, Fuel, HARDEST, Method};
 use clew_core::trace::{Event, Step};
@@ -59,7 +59,7 @@ trait Marked: Coached + Judged {
             .collect()
     }
 
-    /// Places of a picture with what its sentence speaks of, of which the candidates are not all there.
+    /// Places that a sentence names and whose candidates its picture does not all show.
     fn lacking(
         _: &Self::Clues,
         _: &Self::Board,
@@ -221,8 +221,10 @@ fn shows(item: &Item) -> bool {
     )
 }
 
-/// Checks that the pictures of a hint show each place that its sentences name, and the candidates there.
-fn check_pictures<P: Marked>(clues: &P::Clues, marks: &[P::Fact], hint: &Argument<P>) {
+/// Checks that the pictures of a hint show each place that its sentences name, and the candidates there; the number of
+/// these places.
+fn check_pictures<P: Marked>(clues: &P::Clues, marks: &[P::Fact], hint: &Argument<P>) -> usize {
+    let mut places = 0;
     let mut game = Game::<P>::new(clues.clone());
     game.aids = Aids::NONE;
     game.take_over(marks);
@@ -253,24 +255,29 @@ fn check_pictures<P: Marked>(clues: &P::Clues, marks: &[P::Fact], hint: &Argumen
             assert_eq!(lacking, [], "without candidates: {}", text());
         }
         learn(&mut board, &step.found);
+        places += named.len();
     }
+    places
 }
 
 /// Applies hints to marks until the board is solved; their number.
 fn hints_to_the_end<P: Marked>(judge: &mut Judge<P>, mut marks: Vec<P::Fact>) -> usize {
     let clues = judge.clues().clone();
     let ask = Ask::Hint { ceiling: HARDEST };
-    let mut count = 0;
+    let (mut count, mut places) = (0, 0);
     loop {
         let hinting = Hinting::<P>::new(clues.clone(), &marks, HintRequest::default());
         let answer = run(hinting);
         check_answer(judge, &marks, ask, &answer);
         if let Answer::Step(hint) = &answer {
-            check_pictures(&clues, &marks, hint);
+            places += check_pictures(&clues, &marks, hint);
         }
         match answer {
             Answer::Step(hint) | Answer::Searched(hint) => marks.extend(hint.found),
-            Answer::Solved => return count,
+            Answer::Solved => {
+                assert!(places >= count, "sentences name places");
+                return count;
+            }
             other => panic!("{}: {other:?} from {marks:?}", P::print(&clues)),
         }
         count += 1;
@@ -716,4 +723,81 @@ fn a_review_tells_of_an_easier_step_that_was_there() {
         ),
         "{reviewed:?}"
     );
+}
+
+/// Moves of a hint are judged by the hint's own technique, or by what could find them where it is not known.
+#[test]
+fn a_move_of_a_hint_is_neither_forced_nor_guessed() {
+    use clew_slitherlink::Technique;
+    let clues: clew_slitherlink::Clues = clew_judge::clues(ARTICLE);
+    let own = marks(&clues, &["R1C5 top cross"]);
+    for technique in [Some(Technique::Zero), None] {
+        let made = Made::<Slitherlink> {
+            own: own.clone(),
+            aided: Vec::new(),
+            by: Maker::Hint(technique),
+        };
+        let answer = run(Reviewing::<Slitherlink>::new(clues.clone(), vec![made]));
+        let said = clew_core::coach::sentence(&clues, &answer);
+        let Answer::Reviewed(reviewed) = answer else {
+            panic!("{answer:?}");
+        };
+        assert_eq!(
+            reviewed.moves,
+            [Judgement::Hint(Some((Technique::Zero, 10)))]
+        );
+        let said = Speaker::new("en").say(&said, clues.shape());
+        assert_eq!(
+            said,
+            "One move: 0 forced, 0 guessed, 0 wrong, 1 from hints."
+        );
+    }
+}
+
+/// Wrong marks that aids added are not mistakes of the player, and do not bar a hint.
+#[test]
+fn wrong_marks_of_aids_do_not_count() {
+    let clues: clew_slitherlink::Clues = clew_judge::clues(ARTICLE);
+    let both = marks(&clues, &["R2C3 top line", "R1C5 top line"]);
+    let check = |marks: &[_], aided| {
+        let checking = Checking::<Slitherlink>::new(clues.clone(), marks, true);
+        match run(checking.with_aided(aided)) {
+            Answer::Checked { wrong, .. } => wrong,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(check(&both, 0), both);
+    assert_eq!(check(&both, 1), both[..1]);
+    assert_eq!(check(&both[1..], 1), []);
+    let request = HintRequest::default();
+    let hinting = Hinting::<Slitherlink>::new(clues.clone(), &both[1..], request);
+    let hint = run(hinting.with_aided(1));
+    assert!(matches!(hint, Answer::Step(_)), "{hint:?}");
+    let hinting = Hinting::<Slitherlink>::new(clues.clone(), &both, request);
+    assert_eq!(run(hinting.with_aided(1)), Answer::Mistake(1));
+}
+
+/// The mark is quoted, and a rule broken as it stands is told without supposing anything.
+#[test]
+fn a_digit_that_its_house_has_already_is_told_plainly() {
+    let clues: clew_sudoku::Clues = clew_judge::clues("1234341221434...");
+    let two = clew_sudoku::Digit::new(2).expect("a digit");
+    let wrong = clew_sudoku::Fact::Is(clew_core::grid::Cell::new(3, 3), two);
+    let answer = run(Checking::<Sudoku>::new(clues.clone(), &[wrong], true));
+    let speaker = Speaker::new("en");
+    let say = |said: &Explanation| speaker.say(said, Sudoku::shape(&clues));
+    let sentence = clew_core::coach::sentence(&clues, &answer);
+    assert_eq!(say(&sentence), "One mark is wrong: the 2 in R4C4.");
+    assert_eq!(frames(&answer), 1);
+    let Answer::Checked {
+        refutation: Some(refuted),
+        ..
+    } = &answer
+    else {
+        panic!("{answer:?}");
+    };
+    let told = clew_core::coach::refutation(&clues, refuted);
+    let told: Vec<String> = told.iter().map(say).collect();
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].contains("has its 2 already, in R"), "{told:?}");
 }

@@ -1,9 +1,11 @@
 //! Laws of play: whatever is pressed, drawn, typed or set, the game stays lawful;
 //! undo then redo changes nothing; a stored game is read back equal.
 
+use std::collections::BTreeSet;
+
 use clew_aquarium::{Aquarium, Levels};
 use clew_core::game::{
-    Aids, Button, Expected, Game, Key, NotStored, Pad, Play, Press, Stored, Stroke,
+    Aids, Button, Expected, Game, Key, Maker, NotStored, Pad, Play, Press, Stored, Stroke,
 };
 use clew_core::grid::Shape;
 use clew_core::model::Puzzle as _;
@@ -11,7 +13,7 @@ use clew_core::scene::Point;
 use clew_core::story::Tell as _;
 use clew_judge::{Clued, Judge, Judged};
 use clew_say::Speaker;
-use clew_slitherlink::Slitherlink;
+use clew_slitherlink::{Slitherlink, Technique};
 use clew_sudoku::Sudoku;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -57,7 +59,7 @@ fn key(rng: &mut ChaCha8Rng) -> Key {
 /// Makes a random input.
 fn act<P: Play>(game: &mut Game<P>, shape: Shape, rng: &mut ChaCha8Rng) {
     let button = [Button::Main, Button::Other][rng.random_range(0..2)];
-    match rng.random_range(0..40) {
+    match rng.random_range(0..41) {
         0..12 => {
             let (at, extends) = (point(shape, rng), rng.random());
             game.press(Press {
@@ -92,6 +94,7 @@ fn act<P: Play>(game: &mut Game<P>, shape: Shape, rng: &mut ChaCha8Rng) {
                 levels: rng.random(),
             };
         }
+        39 => drop(game.switch_candidates()),
         38 => game.go_to(rng.random_range(0..=game.moves().len())),
         _ => {
             let now = rng.random_range(0..100_000);
@@ -159,7 +162,16 @@ fn check_history<P: Play>(game: &Game<P>) {
         let facts = pair[1].iter().copied();
         facts.filter(|fact| !pair[0].contains(fact)).collect()
     });
-    assert_eq!(game.facts_by_move(), new.collect::<Vec<Vec<_>>>());
+    let made = game.made().into_iter();
+    let made = made.map(|made| [made.own, made.aided].concat().into_iter().collect());
+    assert_eq!(
+        made.collect::<Vec<BTreeSet<_>>>(),
+        new.collect::<Vec<BTreeSet<_>>>()
+    );
+    let (facts, aided) = game.facts_aided_last();
+    assert!(aided <= facts.len());
+    let all: BTreeSet<P::Fact> = game.facts().into_iter().collect();
+    assert_eq!(facts.into_iter().collect::<BTreeSet<_>>(), all);
     for fact in boards.last().into_iter().flatten() {
         let before = boards.iter().rposition(|facts| !facts.contains(fact));
         assert_eq!(game.before(*fact), before, "{fact:?}");
@@ -196,7 +208,10 @@ where
             game = Game::new(clues.clone());
         }
     }
-    assert!(game.done() > 0 || inputs() > 1_000, "nothing was played");
+    assert!(
+        !game.moves().is_empty() || inputs() > 1_000,
+        "nothing was played"
+    );
 }
 
 /// Number of short sequences of inputs, each to a new game.
@@ -287,12 +302,12 @@ where
     let (telling, rest): (Vec<_>, Vec<_>) = facts.partition(says);
     for fact in telling {
         assert!(!game.is_solved());
-        game.take_hint(&[fact]);
+        game.take_hint(&[fact], None);
         assert!(game.broken().is_empty());
     }
     assert!(game.is_solved());
     for fact in rest {
-        game.take_hint(&[fact]);
+        game.take_hint(&[fact], None);
     }
     assert!(game.is_solved() && game.broken().is_empty());
 }
@@ -387,4 +402,32 @@ fn random_text_is_refused_within_its_length() {
             assert!(fault.at <= text.chars().count(), "{text}: {fault}");
         }
     }
+}
+
+/// A game that was stored before hints had their technique is read as well.
+#[test]
+fn a_hint_is_stored_with_its_technique_and_with_what_aids_added() {
+    let clues: clew_slitherlink::Clues = clew_judge::clues("0..,...,..3");
+    let mut game = Game::<Slitherlink>::new(clues);
+    let cross = Slitherlink::read(game.clues(), "R1C1 top cross").expect("a mark");
+    game.take_hint(&[cross], Some(Technique::Zero));
+    let by = |game: &Game<Slitherlink>| game.made().first().map(|made| made.by);
+    let text = game.stored("kind").write();
+    let read = |text: &str| {
+        let stored = Stored::read(text).expect("a stored game");
+        Game::<Slitherlink>::of_stored(&stored, "kind").expect("a game")
+    };
+    assert_eq!(read(&text), game);
+    assert_eq!(by(&read(&text)), Some(Maker::Hint(Some(Technique::Zero))));
+    let older = text.replace(r#","technique":"slitherlink-zero""#, "");
+    assert_ne!(older, text);
+    assert_eq!(by(&read(&older)), Some(Maker::Hint(None)));
+    // A line that fills a dot brings crosses, which are not the player's.
+    for text in ["R3C3 right line", "R2C3 right line"] {
+        let line = Slitherlink::read(game.clues(), text).expect("a mark");
+        game.take_over(&[line]);
+    }
+    let (facts, aided) = game.facts_aided_last();
+    assert!(aided > 0 && aided < facts.len(), "{facts:?}");
+    assert_eq!(read(&game.stored("kind").write()), game);
 }

@@ -159,7 +159,7 @@ fn films<P: Coached + Judged>(clues: &P::Clues) {
     if let Answer::Follows(argument) = &why {
         play(&game, &why, 0, argument.steps.len());
     }
-    let moves = game.facts_by_move();
+    let moves = game.made();
     let count = moves.len();
     let review = run(Reviewing::<P>::new(clues.clone(), moves));
     assert_eq!(coach::frames(&review), count + 1);
@@ -182,7 +182,13 @@ fn films<P: Coached + Judged>(clues: &P::Clues) {
     else {
         panic!("{check:?}");
     };
-    play(&game, &check, 2, refuted.steps.len());
+    // A plain clash is shown at once; else the supposition comes first, and the end last.
+    let more = if refuted.plain_clash().is_some() {
+        1
+    } else {
+        2
+    };
+    play(&game, &check, more, refuted.steps.len());
 }
 
 #[test]

@@ -80,7 +80,7 @@ impl Question {
             })),
             "check" => Ok(CoachQuestion::Check { refutes: true }),
             "review" => Ok(CoachQuestion::Review {
-                moves: stated.counts.clone(),
+                moves: stated.counts.iter().map(|&own| own.into()).collect(),
             }),
             "why" => {
                 let missing = || Malformed::new("mark", Explanation::new("coach-no-mark"));

@@ -148,3 +148,13 @@ impl<P: Solve + Prove> Agreement<P> {
         Some(())
     }
 }
+
+/// Wrong marks of the player and those of the aids, which made so many of all marks, the last ones.
+pub(super) fn own_wrong<F: PartialEq + Copy>(
+    marks: &[F],
+    aided: usize,
+    wrong: Vec<F>,
+) -> (Vec<F>, Vec<F>) {
+    let own = &marks[..marks.len().saturating_sub(aided)];
+    wrong.into_iter().partition(|mark| own.contains(mark))
+}

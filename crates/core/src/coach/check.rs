@@ -2,7 +2,7 @@
 
 use crate::solve::{Advance, Fuel};
 
-use super::agreement::{Agreed, Agreement};
+use super::agreement::{Agreed, Agreement, own_wrong};
 use super::refutation::Refuting;
 use super::{Answer, Answered, Coached, Coaching};
 
@@ -16,6 +16,8 @@ enum Stage<P: Coached> {
 pub struct Checking<P: Coached> {
     clues: P::Clues,
     marks: Vec<P::Fact>,
+    /// Number of the last marks that aids made.
+    aided: usize,
     refutes: bool,
     stage: Stage<P>,
 }
@@ -28,8 +30,15 @@ impl<P: Coached> Checking<P> {
             stage: Stage::Agree(Agreement::new(clues.clone(), marks)),
             clues,
             marks: marks.to_vec(),
+            aided: 0,
             refutes,
         }
+    }
+
+    /// Says that aids made so many of the marks, the last ones. They do not count as mistakes of the player.
+    #[must_use]
+    pub fn with_aided(self, aided: usize) -> Self {
+        Self { aided, ..self }
     }
 }
 
@@ -46,9 +55,12 @@ impl<P: Coached> Coaching<P> for Checking<P> {
                     Agreed::NoSolution => return Advance::Event(Answer::NoSolution),
                     Agreed::Wrong(wrong) => wrong,
                 };
+                let (wrong, aided) = own_wrong(&self.marks, self.aided, wrong);
                 if let Some(&first) = wrong.first().filter(|_| self.refutes) {
                     let right = self.marks.iter().copied();
-                    let right: Vec<P::Fact> = right.filter(|mark| !wrong.contains(mark)).collect();
+                    let right: Vec<P::Fact> = right
+                        .filter(|mark| !wrong.contains(mark) && !aided.contains(mark))
+                        .collect();
                     let refuting = Refuting::new(&self.clues, &right, first);
                     self.stage = Stage::Refute(wrong.clone(), Box::new(refuting));
                 }

@@ -27,11 +27,14 @@ const BEATS: usize = 2;
 pub fn frames<P: Play>(answer: &Answer<P>) -> usize {
     match answer {
         Answer::Step(argument) | Answer::Follows(argument) => BEATS * argument.steps.len(),
-        // The supposition, each step, and the end.
+        // A plain clash; else the supposition, each step, and the end.
         Answer::Checked {
             refutation: Some(refuted),
             ..
-        } => BEATS * refuted.steps.len() + 2,
+        } => match refuted.plain_clash() {
+            Some(_) => 1,
+            None => BEATS * refuted.steps.len() + 2,
+        },
         Answer::Unsettled { .. } => 2,
         // The bare board, and each move.
         Answer::Reviewed(reviewed) => reviewed.moves.len() + 1,
@@ -171,9 +174,13 @@ impl<'a, P: Play> Stage<'a, P> {
         is_left_out: impl Fn(P::Fact) -> bool,
     ) -> Self {
         let clues = game.clues();
+        // A mark that states several facts goes as a whole; the board still knows the others.
+        let mut known = position.facts(clues);
+        known.retain(|&fact| !is_left_out(fact));
         let position = position.without_facts(clues, is_left_out);
+        known.extend(position.facts(clues));
         let mut board = P::board(clues);
-        learn_all::<P>(&mut board, &position.facts(clues));
+        learn_all::<P>(&mut board, &known);
         Self {
             scene: game::picture(game, &position, false),
             board,
@@ -193,7 +200,8 @@ impl<'a, P: Play> Stage<'a, P> {
         let mut stage = self;
         stage.suppose(&[refuted.supposed]);
         let told = telling::refutation(stage.clues, refuted);
-        let Some(at) = number.checked_sub(1) else {
+        let is_plain = refuted.plain_clash().is_some();
+        let Some(at) = number.checked_sub(usize::from(!is_plain)) else {
             let supposed = told.into_iter().next()?;
             return Some(stage.framed(Vec::new(), supposed));
         };

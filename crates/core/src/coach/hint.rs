@@ -5,7 +5,7 @@ use crate::model::Fact as _;
 use crate::solve::{Advance, Fuel, HARDEST, Method};
 use crate::trace::Step;
 
-use super::agreement::{Agreed, Agreement};
+use super::agreement::{Agreed, Agreement, own_wrong};
 use super::ahead::Ahead;
 use super::climb::{Climb, Climbed, distance};
 use super::completion::Completion;
@@ -76,6 +76,8 @@ struct Searching<P: Coached> {
 pub struct Hinting<P: Coached> {
     clues: P::Clues,
     marks: Vec<P::Fact>,
+    /// Number of the last marks that aids made.
+    aided: usize,
     request: HintRequest,
     stage: Stage<P>,
 }
@@ -88,15 +90,31 @@ impl<P: Coached> Hinting<P> {
             stage: Stage::Agree(Agreement::new(clues.clone(), marks)),
             clues,
             marks: marks.to_vec(),
+            aided: 0,
             request: HintRequest { near, ..request },
         }
+    }
+
+    /// Says that aids made so many of the marks, the last ones: wrong ones are left out.
+    #[must_use]
+    pub fn with_aided(mut self, aided: usize) -> Self {
+        self.aided = aided;
+        let last = |marks: &[P::Fact]| marks.last().map(|mark| mark.site());
+        if self.request.near == last(&self.marks) {
+            self.request.near = last(&self.marks[..self.marks.len().saturating_sub(aided)]);
+        }
+        self
     }
 
     /// Goes on once it is known which marks are wrong.
     fn agreed(&mut self, agreed: Agreed<P>) -> Option<Answer<P>> {
         let wrong = match agreed {
             Agreed::NoSolution => return Some(Answer::NoSolution),
-            Agreed::Wrong(wrong) => wrong,
+            Agreed::Wrong(wrong) => {
+                let (own, aided) = own_wrong(&self.marks, self.aided, wrong);
+                self.marks.retain(|mark| !aided.contains(mark));
+                own
+            }
         };
         let situation = match Situation::new(self.clues.clone(), &self.marks) {
             Ok(situation) if wrong.is_empty() => situation,

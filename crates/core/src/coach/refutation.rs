@@ -29,6 +29,16 @@ pub struct Refutation<P: Puzzle> {
     pub evidence: Vec<P::Fact>,
 }
 
+impl<P: Puzzle> Refutation<P> {
+    /// The clash of a mark that breaks a rule together with the right marks as they stand: nothing has to be supposed.
+    pub fn plain_clash(&self) -> Option<&Contradiction<P>> {
+        match &self.ending {
+            Ending::Contradiction(end) if self.steps.is_empty() => Some(end),
+            _ => None,
+        }
+    }
+}
+
 /// End of a refutation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]

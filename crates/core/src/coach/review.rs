@@ -8,7 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::Puzzle;
+use crate::game::{Made, Maker};
+use crate::model::{Puzzle, Technique as _};
 use crate::solve::{self, Advance, Fuel, Method, Solver};
 use crate::story;
 use crate::trace::{Event, Step};
@@ -36,6 +37,8 @@ pub enum Judgement<P: Puzzle> {
         /// easier.
         missed: Option<(P::Technique, u8)>,
     },
+    /// A hint made it, by this technique at the hardest, of so many tenths of a level; `None` where a search found it.
+    Hint(Option<(P::Technique, u8)>),
     /// A fact of it is true, but was not to be seen.
     Guess,
     /// A fact of it is wrong.
@@ -63,8 +66,7 @@ enum Stage<P: Coached> {
 /// Review under way.
 pub struct Reviewing<P: Coached> {
     clues: P::Clues,
-    /// Facts marked by each move.
-    moves: Vec<Vec<P::Fact>>,
+    moves: Vec<Made<P>>,
     stage: Stage<P>,
 }
 
@@ -90,9 +92,13 @@ struct Known<P: Puzzle> {
 }
 
 impl<P: Coached> Reviewing<P> {
-    /// Starts on the facts that each move marked, in the order of the game.
-    pub fn new(clues: P::Clues, moves: Vec<Vec<P::Fact>>) -> Self {
-        let marks: Vec<P::Fact> = moves.iter().flatten().copied().collect();
+    /// Starts on what each move stated, in the order of the game.
+    pub fn new(clues: P::Clues, moves: Vec<impl Into<Made<P>>>) -> Self {
+        let moves: Vec<Made<P>> = moves.into_iter().map(Into::into).collect();
+        // What aids added counts after all that the player marked.
+        let own = moves.iter().flat_map(|made| &made.own);
+        let aided = moves.iter().flat_map(|made| &made.aided);
+        let marks: Vec<P::Fact> = own.chain(aided).copied().collect();
         Self {
             stage: Stage::Agree(Agreement::new(clues.clone(), &marks)),
             clues,
@@ -118,16 +124,19 @@ impl<P: Coached> Coaching<P> for Reviewing<P> {
                     }
                 },
                 Stage::Judge(judging) => match self.moves.get(judging.judged.len()) {
-                    Some(facts) => {
-                        if !judging.judge(facts, fuel) {
+                    Some(made) => {
+                        if !judging.judge(made, fuel) {
                             return Advance::OutOfFuel;
                         }
                     }
                     None => {
-                        let reviewed = Reviewed {
+                        let mut reviewed = Reviewed {
                             moves: std::mem::take(&mut judging.judged),
                             wrong: std::mem::take(&mut judging.wrong),
                         };
+                        let own = self.moves.iter().flat_map(|made| &made.own);
+                        let own: BTreeSet<&P::Fact> = own.collect();
+                        reviewed.wrong.retain(|fact| own.contains(fact));
                         self.stage = Stage::Done;
                         return Advance::Event(Answer::Reviewed(reviewed));
                     }
@@ -153,31 +162,38 @@ impl<P: Coached> Judging<P> {
     }
 
     /// Judges the next move; `false` when the fuel ran out.
-    fn judge(&mut self, facts: &[P::Fact], fuel: &mut Fuel) -> bool {
-        let is_wrong = |fact: &P::Fact| self.wrong.contains(fact);
-        if facts.iter().any(is_wrong) {
-            let right: Vec<P::Fact> = facts
-                .iter()
-                .copied()
-                .filter(|fact| !is_wrong(fact))
-                .collect();
-            self.mark(&right);
-            self.judged.push(Judgement::Wrong);
-            return true;
-        }
-        let new = facts.iter().copied();
-        let new: Vec<P::Fact> = new
-            .filter(|&fact| P::knows(&self.marked, fact) != Some(true))
-            .collect();
-        while self.goes_on && !new.iter().all(|&fact| self.is_known(fact)) {
-            match self.solver.advance(fuel) {
-                Advance::OutOfFuel => return false,
-                Advance::Event(Event::Step(step)) => self.push(step),
-                Advance::Event(_) | Advance::Finished(_) => self.goes_on = false,
+    fn judge(&mut self, made: &Made<P>, fuel: &mut Fuel) -> bool {
+        let judgement = match made.by {
+            _ if made.own.iter().any(|fact| self.wrong.contains(fact)) => Judgement::Wrong,
+            Maker::Hint(Some(technique)) => Judgement::Hint(Some((technique, technique.tenths()))),
+            Maker::Player | Maker::Hint(None) => {
+                let new = made.own.iter().copied();
+                let new: Vec<P::Fact> = new
+                    .filter(|&fact| P::knows(&self.marked, fact) != Some(true))
+                    .collect();
+                while self.goes_on && !new.iter().all(|&fact| self.is_known(fact)) {
+                    match self.solver.advance(fuel) {
+                        Advance::OutOfFuel => return false,
+                        Advance::Event(Event::Step(step)) => self.push(step),
+                        Advance::Event(_) | Advance::Finished(_) => self.goes_on = false,
+                    }
+                }
+                match (made.by, self.judgement(&new)) {
+                    (Maker::Player, judgement) => judgement,
+                    // Games of earlier versions do not say the technique: it is the one by which the move could be found.
+                    (
+                        _,
+                        Judgement::Forced {
+                            technique, tenths, ..
+                        },
+                    ) => Judgement::Hint(Some((technique, tenths))),
+                    _ => Judgement::Hint(None),
+                }
             }
-        }
-        let judgement = self.judgement(&new);
-        self.mark(facts);
+        };
+        let facts = made.own.iter().chain(&made.aided).copied();
+        let right: Vec<P::Fact> = facts.filter(|fact| !self.wrong.contains(fact)).collect();
+        self.mark(&right);
         self.judged.push(judgement);
         true
     }

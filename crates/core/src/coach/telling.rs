@@ -25,7 +25,10 @@ pub fn sentence<P: Explain>(clues: &P::Clues, answer: &Answer<P>) -> Explanation
         Answer::NoSolution => Explanation::new("coach-no-solution"),
         Answer::Checked { wrong, .. } if wrong.is_empty() => Explanation::new("coach-right"),
         Answer::Checked { wrong, .. } => {
-            about::<P>("coach-wrong", &wrong[..1]).with("count", number(wrong.len()))
+            let first = P::quote(wrong[0]);
+            Explanation::new("coach-wrong")
+                .with("count", number(wrong.len()))
+                .with("mark", Arg::Said(vec![first]))
         }
         Answer::Follows(argument) => match argument.steps.len() {
             0 if argument.by_search => about::<P>("coach-searched", &argument.found),
@@ -69,8 +72,18 @@ pub fn chain<P: Explain>(clues: &P::Clues, steps: &[Step<P>]) -> Vec<Explanation
     steps.iter().map(|step| P::explain(clues, step)).collect()
 }
 
-/// The sentences of a refutation: the mark supposed, each step, and the end.
+/// The sentences of a refutation: the mark supposed, each step, and the end; of a plain clash one.
 pub fn refutation<P: Explain>(clues: &P::Clues, refuted: &Refutation<P>) -> Vec<Explanation> {
+    if let Some(end) = refuted.plain_clash() {
+        let together = (&refuted.clues[..], &refuted.evidence[..]);
+        let clash = &end.clash;
+        return vec![P::explain_plain_clash(
+            clues,
+            refuted.supposed,
+            together,
+            clash,
+        )];
+    }
     let mut said = vec![about::<P>("coach-suppose", &[refuted.supposed])];
     said.extend(chain(clues, &refuted.steps));
     said.push(match &refuted.ending {
@@ -105,6 +118,10 @@ fn judgement_sentence<P: Explain>(judgement: &Judgement<P>) -> Explanation {
                 None => said,
             }
         }
+        Judgement::Hint(Some((technique, tenths))) => Explanation::new("coach-hinted")
+            .with("technique", Arg::Word(technique.name()))
+            .with("level", Arg::Number(u64::from(tenths / 10))),
+        Judgement::Hint(None) => Explanation::new("coach-hinted-search"),
         Judgement::Guess => Explanation::new("coach-guess"),
         Judgement::Wrong => Explanation::new("coach-wrong-move"),
         Judgement::Bookkeeping => Explanation::new("coach-bookkeeping"),
@@ -134,5 +151,9 @@ fn review_sentence<P: Explain>(reviewed: &Reviewed<P>) -> Explanation {
         .with(
             "wrong",
             count(|judgement| matches!(judgement, Judgement::Wrong)),
+        )
+        .with(
+            "hints",
+            count(|judgement| matches!(judgement, Judgement::Hint(_))),
         )
 }

@@ -136,26 +136,6 @@ impl<P: Play> Game<P> {
         self.position().facts(&self.clues)
     }
 
-    /// Facts that each move made stated anew, for a review.
-    pub fn facts_by_move(&self) -> Vec<Vec<P::Fact>> {
-        let mut state = State::default();
-        let moves = self.moves[..self.done].iter();
-        let stated = moves.map(|turn| {
-            // Elsewhere all facts stay, so a long game need not be gone through for each
-            // of its moves.
-            let places = turn.places();
-            let facts = |state: &State<P>| match &places {
-                Some(places) => state.position.facts_at(&self.clues, places),
-                None => state.position.facts(&self.clues),
-            };
-            let before: BTreeSet<P::Fact> = facts(&state).into_iter().collect();
-            state.apply(turn);
-            let after = facts(&state).into_iter();
-            after.filter(|fact| !before.contains(fact)).collect()
-        });
-        stated.collect()
-    }
-
     /// Whether the marks make a solution.
     pub fn is_solved(&self) -> bool {
         P::is_solved(&self.clues, &self.facts())
@@ -174,7 +154,7 @@ impl<P: Play> Game<P> {
     /// Presses on the board; whether a mark changed.
     pub fn press(&mut self, press: Press) -> bool {
         let changes = P::press(&self.clues, &self.state.position, &mut self.hand, press);
-        self.mark(Action::Mark, changes)
+        self.mark(self.turn(Action::Mark, changes))
     }
 
     /// Position that a stroke leads to so far, aids apart.
@@ -190,13 +170,13 @@ impl<P: Play> Game<P> {
     /// Makes the marks of a whole stroke as one move; whether a mark changed.
     pub fn stroke(&mut self, stroke: &Stroke) -> bool {
         let changes = P::drag(&self.clues, &self.state.position, &mut self.hand, stroke);
-        self.mark(Action::Mark, changes)
+        self.mark(self.turn(Action::Mark, changes))
     }
 
     /// Presses a key; whether a mark changed.
     pub fn key(&mut self, key: Key) -> bool {
         let changes = P::key(&self.clues, &self.state.position, &mut self.hand, key);
-        self.mark(Action::Mark, changes)
+        self.mark(self.turn(Action::Mark, changes))
     }
 
     /// Whether all candidates are noted; `None` for kinds without such notes, and where there is nothing to note.
@@ -209,20 +189,29 @@ impl<P: Play> Game<P> {
     /// Notes all candidates, or takes the notes away where all are noted; whether a mark changed.
     pub fn switch_candidates(&mut self) -> bool {
         let changes = P::candidates(&self.clues, self.position());
-        self.mark(Action::Mark, changes)
+        let aided = changes.len();
+        !changes.is_empty()
+            && self.push(Move {
+                aided,
+                ..self.turn(Action::Mark, changes)
+            })
     }
 
-    /// Marks facts that a hint found, as one move; whether a mark changed.
-    pub fn take_hint(&mut self, facts: &[P::Fact]) -> bool {
-        self.state_facts(Action::Hint, facts)
+    /// Marks facts that a hint found, as one move, with the technique of its hardest step; whether a mark changed.
+    pub fn take_hint(&mut self, facts: &[P::Fact], technique: Option<P::Technique>) -> bool {
+        let changes = self.stating(facts);
+        let turn = self.turn(Action::Hint, changes);
+        self.mark(Move { technique, ..turn })
     }
 
     /// Marks facts that were found elsewhere, as one move; whether a mark changed.
     pub fn take_over(&mut self, facts: &[P::Fact]) -> bool {
-        self.state_facts(Action::Mark, facts)
+        let changes = self.stating(facts);
+        self.mark(self.turn(Action::Mark, changes))
     }
 
-    fn state_facts(&mut self, action: Action, facts: &[P::Fact]) -> bool {
+    /// Changes by which the position states facts.
+    fn stating(&self, facts: &[P::Fact]) -> Vec<Change<P>> {
         let mut position = self.state.position.clone();
         let mut changes = Vec::new();
         for &fact in facts {
@@ -232,7 +221,18 @@ impl<P: Play> Game<P> {
                 }
             }
         }
-        self.mark(action, changes)
+        changes
+    }
+
+    /// Move of the player at the present time.
+    fn turn(&self, action: Action, changes: Vec<Change<P>>) -> Move<P> {
+        Move {
+            action,
+            changes,
+            aided: 0,
+            technique: None,
+            at: self.clock.elapsed(),
+        }
     }
 
     fn is_lawful(&self, change: &Change<P>) -> bool {
@@ -243,10 +243,14 @@ impl<P: Play> Game<P> {
     }
 
     /// Makes changes, as far as they are lawful, and what the aids add.
-    fn mark(&mut self, action: Action, changes: Vec<Change<P>>) -> bool {
+    fn mark(&mut self, turn: Move<P>) -> bool {
         let mut position = self.state.position.clone();
         let mut made = Vec::new();
-        for change in changes.into_iter().filter(|change| self.is_lawful(change)) {
+        for change in turn
+            .changes
+            .into_iter()
+            .filter(|change| self.is_lawful(change))
+        {
             if position.apply(change) {
                 made.push(change);
             }
@@ -254,20 +258,25 @@ impl<P: Play> Game<P> {
         if made.is_empty() {
             return false;
         }
+        let own = made.len();
         for change in P::aid(&self.clues, &position, &made, self.aids) {
             if self.is_lawful(&change) && position.apply(change) {
                 made.push(change);
             }
         }
-        self.push(action, made)
+        self.push(Move {
+            aided: made.len() - own,
+            changes: made,
+            ..turn
+        })
     }
 
-    pub(super) fn push(&mut self, action: Action, changes: Vec<Change<P>>) -> bool {
-        let turn = Move {
-            action,
-            changes,
-            at: self.clock.elapsed(),
-        };
+    /// Makes a move of the player that no aid adds to; whether it can be made.
+    pub(super) fn act(&mut self, action: Action, changes: Vec<Change<P>>) -> bool {
+        self.push(self.turn(action, changes))
+    }
+
+    fn push(&mut self, turn: Move<P>) -> bool {
         if !self.state.apply(&turn) {
             return false;
         }
@@ -354,7 +363,7 @@ impl<P: Play> Game<P> {
     /// Takes all marks back, as a move; whether there were any, or a trial.
     pub fn reset(&mut self) -> bool {
         let is_bare = self.position().is_empty() && self.state.trials.is_empty();
-        !is_bare && self.push(Action::Reset, Vec::new())
+        !is_bare && self.act(Action::Reset, Vec::new())
     }
 
     /// Adds what a stored form knows beside the moves.

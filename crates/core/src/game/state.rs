@@ -39,11 +39,25 @@ pub struct Move<P: Play> {
     pub action: Action,
     /// Marks that it makes and takes away, beside what its action says.
     pub changes: Vec<Change<P>>,
+    /// Number of the last changes that the aids added.
+    pub aided: usize,
+    /// Technique of the hint that made it, where it is known.
+    pub technique: Option<P::Technique>,
     /// Time played until then, in milliseconds.
     pub at: u64,
 }
 
 impl<P: Play> Move<P> {
+    /// The move as it would be without aids.
+    pub(super) fn without_aids(&self) -> Self {
+        let own = self.changes.len().saturating_sub(self.aided);
+        Self {
+            changes: self.changes[..own].to_vec(),
+            aided: 0,
+            ..self.clone()
+        }
+    }
+
     /// Places whose marks it can change; `None` if that can be all.
     pub(super) fn places(&self) -> Option<BTreeSet<Site>> {
         match self.action {

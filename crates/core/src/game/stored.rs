@@ -6,6 +6,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::model::Technique as _;
+
 use super::{Action, Change, Checkpoint, Game, Move, NoMark, NotStored, Play};
 
 /// Version that is written.
@@ -40,6 +42,16 @@ struct StoredMove {
     at: u64,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     marks: Vec<String>,
+    /// Number of the last marks that the aids added; games of earlier versions do not say.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    aided: usize,
+    /// Technique of the hint that made it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    technique: Option<String>,
+}
+
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -115,6 +127,8 @@ impl First {
             action: Action::Mark,
             at: 0,
             marks: vec![mark],
+            aided: 0,
+            technique: None,
         };
         Stored {
             version: VERSION,
@@ -161,6 +175,8 @@ impl<P: Play> Game<P> {
                 .iter()
                 .map(|&change| written(clues, change))
                 .collect(),
+            aided: turn.aided,
+            technique: turn.technique.map(|technique| technique.name().to_owned()),
         });
         let checkpoints = self
             .checkpoints()
@@ -208,7 +224,9 @@ impl<P: Play> Game<P> {
             }
             let turn = Move {
                 action: turn.action,
+                aided: turn.aided.min(changes.len()),
                 changes,
+                technique: turn.technique.as_deref().and_then(P::Technique::named),
                 at: turn.at,
             };
             if !game.replay(turn) {

@@ -5,17 +5,17 @@ use super::{Action, Change, Checkpoint, Game, Play, Position};
 impl<P: Play> Game<P> {
     /// Begins a trial.
     pub fn suppose(&mut self) {
-        self.push(Action::Suppose, Vec::new());
+        self.act(Action::Suppose, Vec::new());
     }
 
     /// Ends the innermost trial and keeps its marks; whether there was one.
     pub fn keep(&mut self) -> bool {
-        self.push(Action::Keep, Vec::new())
+        self.act(Action::Keep, Vec::new())
     }
 
     /// Ends the innermost trial and takes its marks back; whether there was one.
     pub fn drop_trial(&mut self) -> bool {
-        self.push(Action::Drop, Vec::new())
+        self.act(Action::Drop, Vec::new())
     }
 
     /// Ends the innermost trial with the opposite of its assumption; whether there was
@@ -25,7 +25,7 @@ impl<P: Play> Game<P> {
         let Some(changes) = trial.and_then(|trial| trial.conclusion(self.clues())) else {
             return false;
         };
-        self.push(Action::Conclude, changes)
+        self.act(Action::Conclude, changes)
     }
 
     /// Facts that the innermost trial began with and, after them, its assumption; `None`
@@ -65,6 +65,6 @@ impl<P: Play> Game<P> {
             wanted.apply(Change::Put(mark));
         }
         let changes = wanted.changes_from(self.position());
-        self.push(Action::Return, changes)
+        self.act(Action::Return, changes)
     }
 }

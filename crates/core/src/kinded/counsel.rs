@@ -17,6 +17,13 @@ pub enum Judged {
         /// Message id of the technique of an easier step that was there.
         missed: Option<&'static str>,
     },
+    /// A hint made it.
+    Hint {
+        /// Message id of the technique of its hardest step; `None` where a search found it.
+        technique: Option<&'static str>,
+        /// Its difficulty in tenths of a level; 0 where a search found it.
+        tenths: u8,
+    },
     /// It was true, but not to be seen.
     Guess,
     /// It was wrong.
@@ -31,7 +38,7 @@ impl Judged {
         match self {
             Judged::Forced { missed, .. } => missed.is_some(),
             Judged::Guess | Judged::Wrong => true,
-            Judged::Bookkeeping => false,
+            Judged::Hint { .. } | Judged::Bookkeeping => false,
         }
     }
 }
@@ -214,6 +221,10 @@ fn judged<P: Puzzle>(judgement: &Judgement<P>) -> Judged {
             technique: technique.name(),
             tenths,
             missed: missed.map(|(technique, _)| technique.name()),
+        },
+        Judgement::Hint(by) => Judged::Hint {
+            technique: by.map(|(technique, _)| technique.name()),
+            tenths: by.map_or(0, |(_, tenths)| tenths),
         },
         Judgement::Guess => Judged::Guess,
         Judgement::Wrong => Judged::Wrong,

@@ -2,13 +2,13 @@
 //! game's kind.
 
 use crate::coach::{self, Answer, Degree, Frame};
-use crate::game::{Action, Play, Position};
+use crate::game::{Action, Maker, Play, Position};
 use crate::grid::Site;
-use crate::model::{Edit, Explanation};
+use crate::model::{Edit, Explanation, Technique as _};
 use crate::scene::Item;
 
 use super::game::{GameOf, explain_own};
-use super::{Advice, CoachQuestion, Marks, OfKind};
+use super::{Advice, CoachQuestion, Marks, OfKind, Turned};
 
 /// Position that an answer is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub struct Turn {
 
 /// Game about which the coach can be asked.
 pub trait Counselled {
-    /// Facts that the marks state, in the order in which they were made.
+    /// Facts that the marks state, in the order in which they were made, those of aids last.
     fn marks(&self) -> Marks;
     /// Facts that the innermost trial began with and, after them, its assumption, to be
     /// checked before it is concluded; `None` where there is no assumption of one fact.
@@ -66,7 +66,8 @@ pub trait Counselled {
 
 impl<P: Play + Edit + OfKind> Counselled for GameOf<P> {
     fn marks(&self) -> Marks {
-        Marks::of::<P>(&self.game.facts())
+        let (facts, aided) = self.game.facts_aided_last();
+        Marks::aided_last::<P>(&facts, aided)
     }
 
     fn supposition(&self) -> Option<Marks> {
@@ -84,16 +85,34 @@ impl<P: Play + Edit + OfKind> Counselled for GameOf<P> {
     }
 
     fn review(&self) -> (Marks, CoachQuestion) {
-        let moves = self.game.facts_by_move();
+        let made = self.game.made();
         let count = |facts: &Vec<P::Fact>| u32::try_from(facts.len()).unwrap_or(u32::MAX);
-        let counts = moves.iter().map(count).collect();
-        let marks = Marks::of::<P>(&moves.concat());
-        (marks, CoachQuestion::Review { moves: counts })
+        let turned = made.iter().map(|made| {
+            let hint = match made.by {
+                Maker::Player => None,
+                Maker::Hint(technique) => Some(technique),
+            };
+            Turned {
+                own: count(&made.own),
+                aided: count(&made.aided),
+                is_hint: hint.is_some(),
+                technique: hint.flatten().map(|technique| technique.name().to_owned()),
+            }
+        });
+        let moves = turned.collect();
+        let facts = made
+            .iter()
+            .flat_map(|made| made.own.iter().chain(&made.aided));
+        let facts: Vec<P::Fact> = facts.copied().collect();
+        (Marks::of::<P>(&facts), CoachQuestion::Review { moves })
     }
 
     fn take_hint(&mut self, advice: Advice) -> bool {
         match advice.answer::<P>() {
-            Some(Answer::Step(hint) | Answer::Searched(hint)) => self.game.take_hint(&hint.found),
+            Some(Answer::Step(hint) | Answer::Searched(hint)) => {
+                let technique = hint.hardest().map(|step| step.technique);
+                self.game.take_hint(&hint.found, technique)
+            }
             _ => false,
         }
     }

@@ -121,6 +121,28 @@ pub enum Question {
     ClueConflict,
 }
 
+/// Move of a game to be reviewed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turned {
+    /// Number of facts that it stated.
+    pub own: u32,
+    /// Number of facts that the aids added after them.
+    pub aided: u32,
+    /// Whether a hint made it.
+    pub is_hint: bool,
+    /// Name of the hint's technique, where it is known.
+    pub technique: Option<String>,
+}
+
+impl From<u32> for Turned {
+    fn from(own: u32) -> Self {
+        Self {
+            own,
+            ..Self::default()
+        }
+    }
+}
+
 /// Question of a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum CoachQuestion {
@@ -136,8 +158,8 @@ pub enum CoachQuestion {
     Why(Marks),
     /// How each move was found.
     Review {
-        /// Number of marks that each move made, one move after the other.
-        moves: Vec<u32>,
+        /// The moves, whose marks stand one after the other.
+        moves: Vec<Turned>,
     },
 }
 

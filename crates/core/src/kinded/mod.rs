@@ -47,7 +47,7 @@ pub use edit::{Contents, Regions};
 pub use job::{Job, Slice};
 pub use message::{
     Answer, ClueConflict, CoachQuestion, End, Exercise, Generated, JobId, Preview, Question, Reply,
-    Request, Task,
+    Request, Task, Turned,
 };
 pub use name::Kind;
 pub use offer::{Example, NamedText, Offer};

@@ -37,31 +37,47 @@ pub(super) fn written(value: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(value).unwrap_or_default()
 }
 
-/// Facts that a player has found, in order.
+/// Facts that a player has found, in order, and after them those that aids have added.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Marks(Payload);
+pub struct Marks {
+    facts: Payload,
+    /// Number of those that aids have added.
+    aided: usize,
+}
 
 impl Marks {
     /// Marks that state some facts.
     pub fn of<P: OfKind>(facts: &[P::Fact]) -> Self {
-        Self(Payload::of::<P>(&facts))
+        Self::aided_last::<P>(facts, 0)
+    }
+
+    /// Marks that state some facts. Aids have added so many of them, the last ones.
+    pub(super) fn aided_last<P: OfKind>(facts: &[P::Fact], aided: usize) -> Self {
+        let facts = Payload::of::<P>(&facts);
+        Self { facts, aided }
     }
 
     /// No marks on a puzzle of a kind.
     pub fn none(kind: Kind) -> Self {
         // An empty list has the same bytes whatever it is a list of.
         let bytes = written(&Vec::<()>::new());
-        Self(Payload { kind, bytes })
+        let facts = Payload { kind, bytes };
+        Self { facts, aided: 0 }
     }
 
     /// Kind of the puzzle.
     pub fn kind(&self) -> Kind {
-        self.0.kind
+        self.facts.kind
     }
 
     /// The facts; none of a puzzle of another kind.
     pub fn facts<P: OfKind>(&self) -> Vec<P::Fact> {
-        self.0.open::<P, _>().unwrap_or_default()
+        self.facts.open::<P, _>().unwrap_or_default()
+    }
+
+    /// Number of the last facts that aids have added.
+    pub(super) fn aided(&self) -> usize {
+        self.aided
     }
 }
 

@@ -1,6 +1,7 @@
 //! Tasks as jobs: runs of a method and questions about a puzzle.
 
 use crate::coach::{self, Checking, Coached, Coaching, Explaining, Hinting, Reviewing};
+use crate::game::{Made, Maker};
 use crate::generate::{Generate, InvalidSpec};
 use crate::job::{self, ConflictSearch, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
 use crate::model::{Edit, ParseError, Puzzle, Technique as _};
@@ -64,8 +65,7 @@ fn proving<P: Prove + OfKind>(clues: &P::Clues, near: Option<&Proofs>) -> Box<dy
 }
 
 fn practising<P: Coached + Generate + OfKind>(name: &str, seed: u64) -> Option<Box<dyn Job>> {
-    let mut all = P::Technique::all().into_iter();
-    let technique = all.find(|technique| technique.name() == name)?;
+    let technique = P::Technique::named(name)?;
     Some(Box::new(PractisingOf::<P>::new(technique, seed)))
 }
 
@@ -91,10 +91,14 @@ fn coaching<P: Coached + OfKind>(
     ask: CoachQuestion,
 ) -> Result<Box<dyn Job>, ParseError> {
     let clues = code.clues::<P>()?.clone();
-    let marks = marks.facts::<P>();
+    let (marks, aided) = (marks.facts::<P>(), marks.aided());
     let coaching: Box<dyn Coaching<P>> = match ask {
-        CoachQuestion::Hint(request) => Box::new(Hinting::new(clues, &marks, request)),
-        CoachQuestion::Check { refutes } => Box::new(Checking::new(clues, &marks, refutes)),
+        CoachQuestion::Hint(request) => {
+            Box::new(Hinting::new(clues, &marks, request).with_aided(aided))
+        }
+        CoachQuestion::Check { refutes } => {
+            Box::new(Checking::new(clues, &marks, refutes).with_aided(aided))
+        }
         CoachQuestion::Why(fact) => match fact.facts::<P>().first() {
             Some(&fact) => Box::new(Explaining::new(clues, &marks, fact)),
             None => Box::new(NotAsked),
@@ -102,9 +106,17 @@ fn coaching<P: Coached + OfKind>(
         CoachQuestion::Review { moves } => {
             let mut left = marks.into_iter();
             let count = |count: u32| usize::try_from(count).unwrap_or(usize::MAX);
-            let moves = moves.into_iter();
-            let moves = moves.map(|made| left.by_ref().take(count(made)).collect());
-            Box::new(Reviewing::new(clues, moves.collect()))
+            let mut take = |facts: u32| left.by_ref().take(count(facts)).collect();
+            let moves = moves.into_iter().map(|turn| Made::<P> {
+                own: take(turn.own),
+                aided: take(turn.aided),
+                by: match turn.is_hint {
+                    true => Maker::Hint(turn.technique.as_deref().and_then(P::Technique::named)),
+                    false => Maker::Player,
+                },
+            });
+            let moves: Vec<Made<P>> = moves.collect();
+            Box::new(Reviewing::new(clues, moves))
         }
     };
     Ok(Box::new(CoachingOf(coaching)))

@@ -119,6 +119,12 @@ pub trait Technique: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static 
     fn assumes_unique(self) -> bool {
         self.entry().soundness == Soundness::OneSolution
     }
+    /// Technique of a name; `None` if there is none, or none any more.
+    fn named(name: &str) -> Option<Self> {
+        let mut entries = Self::catalogue().iter();
+        let entry = entries.find(|entry| entry.name == name)?;
+        Some(entry.technique)
+    }
     /// Techniques of the kind, in the order of the catalogue.
     fn all() -> Vec<Self> {
         Self::catalogue()

@@ -245,6 +245,19 @@ pub trait Explain: Puzzle {
     fn explain_clash(clues: &Self::Clues, clash: &Clash<Self>) -> Explanation;
     /// A single fact, as in the list of a trial's consequences.
     fn explain_fact(fact: Self::Fact) -> Explanation;
+    /// Quotes the mark by which a player states a fact.
+    fn quote(fact: Self::Fact) -> Explanation {
+        Self::explain_fact(fact)
+    }
+    /// Tells that a player's mark breaks a rule as it stands, together with the clues and marks that are given.
+    fn explain_plain_clash(
+        clues: &Self::Clues,
+        _mark: Self::Fact,
+        _together: (&[Site], &[Self::Fact]),
+        clash: &Clash<Self>,
+    ) -> Explanation {
+        Self::explain_clash(clues, clash)
+    }
     /// Message id of the sentence about a board that is complete and valid.
     fn complete() -> &'static str;
     /// Message id of the legend that distinguishes two solutions in the picture.

@@ -21,7 +21,7 @@ fn fact(game: &Game<Slitherlink>, text: &str) -> Fact {
 
 fn mark(game: &mut Game<Slitherlink>, text: &str) {
     let fact = fact(game, text);
-    game.take_hint(&[fact]);
+    game.take_hint(&[fact], None);
 }
 
 #[test]

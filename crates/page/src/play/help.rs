@@ -84,7 +84,9 @@ impl Help {
     fn begin(&mut self) {
         let is_wanted = match self.topic {
             Topic::Hint | Topic::Check => self.degree == Degree::Evidence,
-            Topic::Conclude | Topic::Why | Topic::Review => true,
+            Topic::Conclude | Topic::Why => true,
+            // A review opens on the finished board.
+            Topic::Review => false,
         };
         if is_wanted && self.frame.is_none() && self.frames() > 0 {
             self.frame = Some(0);
@@ -268,8 +270,17 @@ impl State {
                 self.act(|game| game.take_hint(advice));
             }
             // With a mistake on the board the way leads to the check.
-            (false, _) if counsel.wrong().is_some() => self.check(),
+            (false, _) if counsel.wrong().is_some() => self.find_mistake(),
             (false, _) => self.help = None,
+        }
+    }
+
+    /// Checks the marks, and names the first wrong one: a hint has said already that there is one.
+    fn find_mistake(&mut self) {
+        if let Some(marks) = self.marks() {
+            let question = CoachQuestion::Check { refutes: false };
+            self.count_question();
+            self.show(Topic::Check, question, marks, Degree::Technique);
         }
     }
 

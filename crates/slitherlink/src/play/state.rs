@@ -106,7 +106,7 @@ mod tests {
         let mut game = Game::new(clues);
         for mark in marks {
             let mark = Slitherlink::read(game.clues(), mark).unwrap();
-            game.take_hint(&[mark]);
+            game.take_hint(&[mark], None);
         }
         game
     }
@@ -122,7 +122,10 @@ mod tests {
         let mut game = game("4..,...,...", &lines);
         assert!(game.is_solved() && game.broken().is_empty());
         // What one thinks of a cell elsewhere spoils nothing.
-        game.take_hint(&[Slitherlink::read(game.clues(), "R3C3 inside").unwrap()]);
+        game.take_hint(
+            &[Slitherlink::read(game.clues(), "R3C3 inside").unwrap()],
+            None,
+        );
         assert!(game.is_solved());
         game.undo();
         game.undo();

@@ -6,7 +6,7 @@ mod sets;
 mod uniqueness;
 mod words;
 
-use clew_core::grid::Cell;
+use clew_core::grid::{Cell, Site};
 use clew_core::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use clew_core::trace::{Explain, Step};
 
@@ -64,6 +64,45 @@ impl Explain for Sudoku {
         Explanation::new(message)
             .with("place", Arg::Place(fact.site()))
             .with("digit", digit(fact.digit()))
+    }
+
+    fn quote(fact: Fact) -> Explanation {
+        let message = match fact {
+            Fact::Is(..) => "sudoku-quote-is",
+            Fact::Not(..) => "sudoku-quote-not",
+        };
+        Explanation::new(message)
+            .with("place", Arg::Place(fact.site()))
+            .with("digit", digit(fact.digit()))
+    }
+
+    /// A digit that its house has already, where that is so.
+    fn explain_plain_clash(
+        clues: &Clues,
+        mark: Fact,
+        (printed, marked): (&[Site], &[Fact]),
+        clash: &Clash<Sudoku>,
+    ) -> Explanation {
+        let printed = printed.iter().filter_map(|site| site.cell());
+        let printed = printed.filter(|&cell| clues.given(cell) == Some(mark.digit()));
+        let marked = marked.iter().filter_map(|fact| match *fact {
+            Fact::Is(cell, digit) if digit == mark.digit() => Some(cell),
+            _ => None,
+        });
+        let is_seen = |other: &Cell| {
+            let houses = clues.houses();
+            houses
+                .peers(houses.index(mark.cell()))
+                .has(houses.index(*other))
+        };
+        let other = printed.chain(marked).find(is_seen);
+        match (mark, other) {
+            (Fact::Is(cell, which), Some(other)) => Explanation::new("sudoku-has-already")
+                .with("house", first_house_of(clues, &[cell.site(), other.site()]))
+                .with("digit", digit(which))
+                .with("place", Arg::Place(other.site())),
+            _ => Self::explain_clash(clues, clash),
+        }
     }
 
     fn complete() -> &'static str {

@@ -187,7 +187,7 @@ mod tests {
         for mark in marks {
             let mark = Sudoku::read(game.clues(), mark).unwrap();
             let stated = Sudoku::stated(game.clues(), game.position(), mark);
-            game.take_hint(&stated);
+            game.take_hint(&stated, None);
         }
         game
     }
@@ -211,20 +211,20 @@ mod tests {
             Sudoku::read(&clues, text).unwrap()
         };
         game.aids.fill_notes = true;
-        game.take_hint(&[Fact::Is(Cell::new(3, 3), Digit::new(4).unwrap())]);
+        game.take_hint(&[Fact::Is(Cell::new(3, 3), Digit::new(4).unwrap())], None);
         assert_eq!(
             game.position().get(Slot::Centre(Cell::new(0, 3))),
             Some(centre("R1C4 inner 23"))
         );
         game.aids.fill_notes = false;
         let two = Digit::new(2).unwrap();
-        game.take_hint(&[Fact::Is(Cell::new(0, 1), two)]);
+        game.take_hint(&[Fact::Is(Cell::new(0, 1), two)], None);
         assert_eq!(
             game.position().get(Slot::Centre(Cell::new(0, 3))),
             Some(centre("R1C4 inner 3"))
         );
         // A second 2 in the row cleans nothing.
-        game.take_hint(&[Fact::Is(Cell::new(0, 2), two)]);
+        game.take_hint(&[Fact::Is(Cell::new(0, 2), two)], None);
         assert_eq!(
             game.position().get(Slot::Centre(Cell::new(2, 2))),
             Some(centre("R3C3 inner 123"))
@@ -254,7 +254,7 @@ mod tests {
         assert_eq!([small(&game(lists, &[])), small(&wrong)], [2, 0]);
         let mut noted = game(lists, &[]);
         noted.aids.fill_notes = true;
-        noted.take_hint(&[Fact::Is(Cell::new(3, 3), Digit::new(4).unwrap())]);
+        noted.take_hint(&[Fact::Is(Cell::new(3, 3), Digit::new(4).unwrap())], None);
         let note = |cell| centre(noted.position(), cell);
         assert_eq!(note(corner), noted.clues().allowed(corner));
         assert_eq!(note(Cell::new(0, 3)), Digits::only(Digit::default()));

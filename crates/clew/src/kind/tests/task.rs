@@ -91,7 +91,7 @@ fn a_player_is_answered_in_slices() {
     ));
     let nothing = CoachQuestion::Why(Marks::none(Kind::new("slitherlink")));
     assert_eq!(advice(puzzle, Some(&[]), nothing), (None, End::Coached));
-    let moves = vec![1, 2];
+    let moves = vec![1.into(), 2.into()];
     let marks = ["R1C1 top line", "R1C1 left line", "R1C1 right line"];
     let (answer, _) = advice(puzzle, Some(&marks), CoachQuestion::Review { moves });
     let Some(Answer::Coach(advice)) = answer else {

@@ -1,0 +1,88 @@
+//! What each move of a game stated, for the coach. The player's own facts are kept apart from those that the aids added,
+//! and the moves of hints from the player's.
+
+use std::collections::BTreeSet;
+
+use super::{Action, Game, Move, Play, State};
+use crate::model::Puzzle;
+
+/// Maker of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Maker<T> {
+    /// The player.
+    Player,
+    /// A hint, with the technique of its hardest step if that is known.
+    Hint(Option<T>),
+}
+
+/// Facts that a move stated and the marks before it did not.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Made<P: Puzzle> {
+    /// Those of the move itself.
+    pub own: Vec<P::Fact>,
+    /// Those that the aids added to it.
+    pub aided: Vec<P::Fact>,
+    /// Maker of the move.
+    pub by: Maker<P::Technique>,
+}
+
+/// Facts that a player stated in a move, without aids.
+impl<P: Puzzle> From<Vec<P::Fact>> for Made<P> {
+    fn from(own: Vec<P::Fact>) -> Self {
+        Self {
+            own,
+            aided: Vec::new(),
+            by: Maker::Player,
+        }
+    }
+}
+
+impl<P: Play> Game<P> {
+    /// What each move stated that the marks before it did not.
+    pub fn made(&self) -> Vec<Made<P>> {
+        let mut state = State::default();
+        let moves = self.moves()[..self.done()].iter();
+        moves.map(|turn| self.made_by(&mut state, turn)).collect()
+    }
+
+    /// Makes a move, and returns what it states that the marks before it did not.
+    fn made_by(&self, state: &mut State<P>, turn: &Move<P>) -> Made<P> {
+        // Elsewhere all facts stay, so a long game need not be gone through for each of its moves.
+        let places = turn.places();
+        let facts = |state: &State<P>| match &places {
+            Some(places) => state.position.facts_at(self.clues(), places),
+            None => state.position.facts(self.clues()),
+        };
+        let set = |state: &State<P>| facts(state).into_iter().collect::<BTreeSet<P::Fact>>();
+        let before = set(state);
+        let alone = (turn.aided > 0).then(|| {
+            let mut alone = state.clone();
+            alone.apply(&turn.without_aids());
+            set(&alone)
+        });
+        state.apply(turn);
+        let new = facts(state).into_iter();
+        let new = new.filter(|fact| !before.contains(fact));
+        let is_own = |fact: &P::Fact| alone.as_ref().is_none_or(|alone| alone.contains(fact));
+        let (own, aided) = new.partition(is_own);
+        let by = match turn.action {
+            Action::Hint => Maker::Hint(turn.technique),
+            _ => Maker::Player,
+        };
+        Made { own, aided, by }
+    }
+
+    /// Facts that the marks state, those that aids stated after all others, and their number. A fact that the player
+    /// stated as well is his.
+    pub fn facts_aided_last(&self) -> (Vec<P::Fact>, usize) {
+        let mut aided = BTreeSet::new();
+        for made in self.made() {
+            aided.retain(|fact| !made.own.contains(fact));
+            aided.extend(made.aided);
+        }
+        let facts = self.facts().into_iter();
+        let (aided, own): (Vec<_>, Vec<_>) = facts.partition(|fact| aided.contains(fact));
+        let count = aided.len();
+        ([own, aided].concat(), count)
+    }
+}
