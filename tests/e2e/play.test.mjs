@@ -110,6 +110,20 @@ journey("notes and digits are written by keys, number pad and keypad", { hash: S
   await press({ key: "PageDown", code: "Numpad3" });
   await press({ key: "4", code: "Numpad4", ...withNumLock });
   await told(at, /R1C3=4.*2 marks/);
+
+  step("all candidates are noted by a button and taken away by it, each in one move");
+  const noted = (is) => eventual.equal(() => at("play-candidates").getAttribute("aria-pressed"), String(is));
+  await noted(false);
+  await at("play-candidates").click();
+  await told(at, /\d\d marks/);
+  await noted(true);
+  await at("play-candidates").click();
+  await told(at, /2 marks/);
+  await noted(false);
+  await page.keyboard.press("Control+z");
+  await noted(true);
+  await page.keyboard.press("Control+z");
+  await told(at, /2 marks/);
 });
 
 journey("on phones one plays with fingers, the board stays beside or above coach and keypad, and a fault is mended", { hash: SUDOKU, width: 390, height: 844, hasTouch: true }, async (page, at, step) => {

@@ -190,6 +190,7 @@ fn check_argument<P: Judged>(
     ensure(is_printed, "a clue is none")?;
     let mut board = board_of::<P>(judge.clues(), marks).ok_or("marks contradict each other")?;
     check_steps(judge, &mut board, &argument.steps)?;
+    check_steps(judge, &mut board, &argument.after)?;
     let unique = argument
         .steps
         .iter()

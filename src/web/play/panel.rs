@@ -42,6 +42,9 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
         let input: HtmlInputElement = event.target_unchecked_into();
         Message::Play(Action::Clashes(input.checked()))
     });
+    let watch = props
+        .dispatch
+        .reform(|_: MouseEvent| Message::Enter(Mode::Watch));
     use_effect_with(props.choosing.is_some(), |&is_choosing| {
         let board = gloo::utils::document().query_selector("[data-testid=play-board]");
         if let (true, Ok(Some(board))) = (is_choosing, board) {
@@ -86,6 +89,9 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
                     <input type="checkbox" data-testid="clashes" onchange={clashes} checked={props.shows_clashes} />
                     { text::word("play-clashes") }
                 </label>
+                <button type="button" class="plain" data-testid="play-watch" onclick={watch}>
+                    { text::word("play-watch") }
+                </button>
             </section>
             <p class="hint">{ text::word(kind::offer(props.game.get().code().kind).gestures) }</p>
         </>
@@ -94,17 +100,18 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
 
 /// Buttons to ask, and those of the answer.
 fn asks(props: &PanelProps) -> Html {
-    let button = |id: &'static str, class: &'static str, word: &'static str, ask: fn() -> Ask| {
+    let button = |id: &'static str,
+                  class: &'static str,
+                  word: &'static str,
+                  disabled: bool,
+                  ask: fn() -> Ask| {
         let onclick = props
             .dispatch
             .reform(move |_: MouseEvent| Message::Play(ask().into()));
         html! {
-            <button type="button" {class} data-testid={id} {onclick}>{ text::word(word) }</button>
+            <button type="button" {class} data-testid={id} {disabled} {onclick}>{ text::word(word) }</button>
         }
     };
-    let watch = props
-        .dispatch
-        .reform(|_: MouseEvent| Message::Enter(Mode::Watch));
     let help = props.help.as_ref();
     let advice = help.and_then(Help::advice);
     let of = |topic: Topic| help.filter(|help| help.topic == topic);
@@ -115,32 +122,31 @@ fn asks(props: &PanelProps) -> Html {
     let can_conclude = !is_concluding && is_clash() && game.supposition().is_some();
     let can_go_back = of(Topic::Check).is_some_and(|help| help.degree > Degree::Where)
         && advice.is_some_and(|advice| game.before_wrong(advice).is_some());
+    let can_review = game.done() > 0 && of(Topic::Review).is_none();
     let is_open = help.is_some() || props.choosing.is_some();
+    // What is always asked stands first and keeps its place and width; what an answer adds comes below it.
     html! {
-        <section class="verdict row asks">
-            { button("hint", "primary", hint_word(props), || Ask::Hint) }
-            { button("check", "plain", check_word(props), || Ask::Check) }
-            if can_go_back {
-                { button("back-before", "plain", "play-back-before", || Ask::Back) }
-            }
-            if can_conclude {
-                { button("conclude", "plain", "play-conclude", || Ask::Conclude) }
-            }
-            if is_refuted {
-                { button("conclude-do", "plain", "play-conclude-do", || Ask::Conclude) }
-            }
-            if props.choosing.is_none() {
-                { button("play-why", "plain", "page-why", || Ask::Why) }
-            }
-            if game.done() > 0 && of(Topic::Review).is_none() {
-                { button("play-review", "plain", "play-review", || Ask::Review) }
-            }
-            if is_open {
-                { button("dismiss", "plain", "page-close", || Ask::Dismiss) }
-            }
-            <button type="button" class="plain" data-testid="play-watch" onclick={watch}>
-                { text::word("page-show-me") }
-            </button>
+        <section class="verdict asks">
+            <div class="row always">
+                { button("hint", "primary", hint_word(props), false, || Ask::Hint) }
+                { button("check", "plain", check_word(props), false, || Ask::Check) }
+                { button("play-why", "plain", "page-why", props.choosing.is_some(), || Ask::Why) }
+                { button("play-review", "plain", "play-review", !can_review, || Ask::Review) }
+            </div>
+            <div class="row">
+                if is_open {
+                    { button("dismiss", "plain", "page-close", false, || Ask::Dismiss) }
+                }
+                if can_go_back {
+                    { button("back-before", "plain", "play-back-before", false, || Ask::Back) }
+                }
+                if can_conclude {
+                    { button("conclude", "plain", "play-conclude", false, || Ask::Conclude) }
+                }
+                if is_refuted {
+                    { button("conclude-do", "plain", "play-conclude-do", false, || Ask::Conclude) }
+                }
+            </div>
         </section>
     }
 }
@@ -159,6 +165,7 @@ fn hint_word(props: &PanelProps) -> &'static str {
         Degree::Technique => "play-hint-evidence",
         Degree::Evidence if goes_on => "play-hint-on",
         Degree::Evidence => "play-hint-do",
+        Degree::Follows => "play-hint-follow",
     }
 }
 

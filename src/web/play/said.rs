@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::web::text::{self, Sentence};
 use clew::kind::{self, Advice};
-use clew_core::coach::Degree;
+use clew_core::coach::{self, Degree};
 use clew_core::grid::Site;
 use clew_core::model::{Arg, Explanation};
 use clew_page::play::{Help, Topic};
@@ -82,12 +82,17 @@ fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> 
                 .unwrap_or_default();
             vec![Explanation::new("play-hint-named").with("technique", Arg::Text(name))]
         }
+        (Topic::Hint, Degree::Follows) => {
+            vec![coach::following(kind::counsel(advice).following())]
+        }
         (Topic::Hint, _) => match frame {
             Some(frame) if help.next_frame().is_some() => vec![frame],
-            Some(frame) => [frame]
-                .into_iter()
-                .chain(distance(props.run, advice))
-                .collect(),
+            Some(frame) => {
+                let more = kind::counsel(advice).following();
+                let more = (more > 0).then(|| coach::following(more));
+                let said = [frame].into_iter().chain(more);
+                said.chain(distance(props.run, advice)).collect()
+            }
             None => whole().chain(distance(props.run, advice)).collect(),
         },
         (Topic::Check, Degree::Where) if kind::counsel(advice).wrong().unwrap_or(0) > 0 => {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::Play;
 use crate::grid::{Site, SortShort as _};
 use crate::model::{Puzzle, Technique as _};
 use crate::solve;
@@ -26,6 +27,8 @@ pub struct Argument<P: Puzzle> {
     pub evidence: Vec<P::Fact>,
     /// Facts that follow.
     pub found: Vec<P::Fact>,
+    /// Plain steps that go on from there once these facts are marked.
+    pub after: Vec<Step<P>>,
     /// Whether they follow because all other cases fail.
     pub by_search: bool,
     /// Number of steps as hard as this one, with it, about, until an easier one; `None`
@@ -34,6 +37,15 @@ pub struct Argument<P: Puzzle> {
 }
 
 impl<P: Puzzle> Argument<P> {
+    /// Facts that marks can state of those that the plain steps afterwards find.
+    pub fn following(&self) -> Vec<P::Fact>
+    where
+        P: Play,
+    {
+        let found = self.after.iter().flat_map(|step| &step.found).copied();
+        found.filter(|&fact| P::can_be_stated(fact)).collect()
+    }
+
     /// The hardest step: of equals the first.
     pub fn hardest(&self) -> Option<&Step<P>> {
         solve::hardest(&self.steps, |step| step.tenths())
@@ -125,6 +137,7 @@ impl<P: Tell> Argument<P> {
             clues,
             evidence,
             found,
+            after: Vec::new(),
             by_search: false,
             ahead: None,
         }

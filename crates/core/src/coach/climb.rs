@@ -18,7 +18,7 @@ const PORTION: u32 = 4;
 const MOST_STEPS: usize = 300;
 /// Fuel that may be spent on alternatives beyond what the first step took.
 const MORE: u32 = 128;
-/// Most steps that a hint takes as one.
+/// Most steps of a hint with those that follow from it.
 const LONGEST: usize = 40;
 
 /// Step found, with the numbers of those before it that it needs.
@@ -163,11 +163,15 @@ impl<P: Play> Climb<P> {
         is_own.then(|| tenths.max().unwrap_or(0))
     }
 
-    /// Steps of the easiest hint, the nearest to a place of several, with minimised
-    /// evidence; none if there is no hint.
-    pub(super) fn nearest(&self, situation: &Situation<P>, near: Option<Site>) -> Vec<Step<P>> {
+    /// Steps of the easiest hint, the nearest to a place of several, and the plain ones that follow from it; all with
+    /// minimised evidence, and none if there is no hint.
+    pub(super) fn nearest(
+        &self,
+        situation: &Situation<P>,
+        near: Option<Site>,
+    ) -> [Vec<Step<P>>; 2] {
         let Some((easiest, _)) = self.easiest else {
-            return Vec::new();
+            return [Vec::new(), Vec::new()];
         };
         let away = |step: &Step<P>| near.map_or(0, |near| distance(near, P::place(step)));
         let ends = 0..self.recorded.len();
@@ -175,20 +179,24 @@ impl<P: Play> Climb<P> {
             .filter(|&number| self.cost(number) == Some(easiest))
             .min_by_key(|&number| (away(&self.recorded[number].step), number));
         let Some(best) = best else {
-            return Vec::new();
+            return [Vec::new(), Vec::new()];
         };
-        let mut members = self.chain(best);
-        if P::is_plain(&self.recorded[best].step) {
-            self.follow(&mut members);
-        }
-        let steps = members.into_iter();
-        let mut steps: Vec<Step<P>> = steps
-            .map(|number| self.recorded[number].step.clone())
-            .collect();
-        for step in &mut steps {
-            P::minimise_evidence(&situation.clues, step);
-        }
-        steps
+        let members = self.chain(best);
+        let after = match P::is_plain(&self.recorded[best].step) {
+            true => self.following(&members),
+            false => Vec::new(),
+        };
+        [members, after].map(|numbers| self.minimised(situation, numbers))
+    }
+
+    /// Steps by their numbers, with minimised evidence.
+    fn minimised(&self, situation: &Situation<P>, numbers: Vec<usize>) -> Vec<Step<P>> {
+        let steps = numbers.into_iter().map(|number| {
+            let mut step = self.recorded[number].step.clone();
+            P::minimise_evidence(&situation.clues, &mut step);
+            step
+        });
+        steps.collect()
     }
 
     /// Steps of each of the easiest hints, with minimised evidence.
@@ -198,28 +206,22 @@ impl<P: Play> Climb<P> {
         };
         let ends = 0..self.recorded.len();
         let easy = ends.filter(|&number| self.cost(number) == Some(easiest));
-        let steps = easy.map(|number| {
-            let members = self.chain(number).into_iter();
-            let steps = members.map(|member| {
-                let mut step = self.recorded[member].step.clone();
-                P::minimise_evidence(&situation.clues, &mut step);
-                step
-            });
-            steps.collect()
-        });
-        steps.collect()
+        easy.map(|number| self.minimised(situation, self.chain(number)))
+            .collect()
     }
 
-    /// Adds the plain steps that follow from some steps and the marks alone.
-    fn follow(&self, members: &mut Vec<usize>) {
-        let first = members.last().map_or(0, |last| last + 1);
-        for (number, recorded) in self.recorded.iter().enumerate().skip(first) {
+    /// Numbers of the plain steps that follow from some steps and the marks alone.
+    fn following(&self, first: &[usize]) -> Vec<usize> {
+        let mut members = first.to_vec();
+        let start = members.last().map_or(0, |last| last + 1);
+        for (number, recorded) in self.recorded.iter().enumerate().skip(start) {
             let follows = !recorded.needs.is_empty()
                 && recorded.needs.iter().all(|need| members.contains(need));
             if follows && P::is_plain(&recorded.step) && members.len() < LONGEST {
                 members.push(number);
             }
         }
+        members.split_off(first.len())
     }
 }
 

@@ -145,8 +145,11 @@ impl<P: Coached> Hinting<P> {
                         Ok(Some(Answer::Steps(arguments)))
                     }
                     Climbed::Steps => {
-                        let steps = climb.nearest(situation, self.request.near);
-                        let hint = stated(situation, steps);
+                        let [steps, after] = climb.nearest(situation, self.request.near);
+                        let hint = Argument {
+                            after,
+                            ..stated(situation, steps)
+                        };
                         let asked = self.request.ahead.then(|| hint.clone());
                         let method = self.request.method();
                         let ahead = asked.and_then(|hint| Ahead::new(situation, method, hint));
@@ -275,6 +278,7 @@ pub(super) fn by_search<P: Coached>(situation: &Situation<P>, fact: P::Fact) -> 
         clues: P::clued(&situation.clues),
         evidence: situation.marks.clone(),
         found: vec![fact],
+        after: Vec::new(),
         by_search: true,
         ahead: None,
     }

@@ -49,7 +49,7 @@ pub use pointing::pointing;
 pub use practice::{Practice, Practising, TooRare};
 pub use refutation::{Ending, Refutation, Refuting};
 pub use review::{Judgement, Reviewed, Reviewing};
-pub use telling::{chain, refutation, reviewed, sentence};
+pub use telling::{chain, following, refutation, reviewed, sentence};
 pub use why::Explaining;
 
 /// Kind about which the coach can be asked.
@@ -107,15 +107,17 @@ pub enum Degree {
     Technique,
     /// Its evidence, its sentence and what it finds.
     Evidence,
+    /// Once it is done: what follows from it.
+    Follows,
 }
 
 impl Degree {
-    /// The next degree; `None` after the last.
+    /// The next degree; `None` where a press does something.
     pub fn next(self) -> Option<Self> {
         match self {
             Degree::Where => Some(Degree::Technique),
             Degree::Technique => Some(Degree::Evidence),
-            Degree::Evidence => None,
+            Degree::Evidence | Degree::Follows => None,
         }
     }
 }

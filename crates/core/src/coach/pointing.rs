@@ -33,6 +33,12 @@ fn hint<P: Play>(clues: &P::Clues, argument: &Argument<P>, degree: Degree) -> Ve
     if degree < Degree::Evidence {
         return vec![part::<P>(clues, first.site())];
     }
+    if degree == Degree::Follows {
+        let following = argument.following().into_iter();
+        return following
+            .flat_map(|fact| P::mark(&board, fact, Role::Follows))
+            .collect();
+    }
     let mut items = scene::rings(&argument.clues);
     let with = |fact: &P::Fact, role| P::mark(&board, *fact, role);
     items.extend(

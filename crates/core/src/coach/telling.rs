@@ -1,5 +1,6 @@
 //! Sentences of the coach, as explanations.
 
+use crate::game::Play;
 use crate::model::{Arg, Explanation, Technique as _};
 use crate::trace::{Explain, Step};
 
@@ -10,7 +11,7 @@ fn number(number: usize) -> Arg {
 }
 
 /// The sentence that answers.
-pub fn sentence<P: Explain>(clues: &P::Clues, answer: &Answer<P>) -> Explanation {
+pub fn sentence<P: Explain + Play>(clues: &P::Clues, answer: &Answer<P>) -> Explanation {
     match answer {
         Answer::Step(hint) => step_sentence(clues, hint),
         Answer::Steps(arguments) => match arguments.first() {
@@ -47,24 +48,25 @@ fn about<P: Explain>(message: &'static str, facts: &[P::Fact]) -> Explanation {
     Explanation::new(message).with("facts", Arg::Said(said))
 }
 
-/// The sentence of a hint: its last idea, and how much follows from it.
-fn step_sentence<P: Explain>(clues: &P::Clues, hint: &Argument<P>) -> Explanation {
-    let Some(first) = hint.steps.first() else {
+/// The sentence of a hint: its ideas, and how much follows from them.
+fn step_sentence<P: Explain + Play>(clues: &P::Clues, hint: &Argument<P>) -> Explanation {
+    let steps = hint.steps.iter().map(|step| P::explain(clues, step));
+    let Some(said) = steps.reduce(Explanation::ending_with) else {
         return Explanation::new("coach-stuck");
     };
-    let said = P::explain(clues, first);
-    let more = hint.found.len().saturating_sub(first.found.len());
-    let said = match hint.steps.len() {
-        1 => said,
-        _ if more == 0 => hint.steps[1..]
-            .iter()
-            .fold(said, |said, step| said.ending_with(P::explain(clues, step))),
-        _ => said.ending_with(Explanation::new("coach-more").with("count", number(more))),
+    let said = match hint.following().len() {
+        0 => said,
+        more => said.ending_with(following(more)),
     };
     match hint.assumes_unique() {
         true => said.ending_with(Explanation::new("coach-assumes-unique")),
         false => said,
     }
+}
+
+/// How many marks follow from what a hint finds.
+pub fn following(count: usize) -> Explanation {
+    Explanation::new("coach-more").with("count", number(count))
 }
 
 /// A sentence for each step of an argument.

@@ -66,6 +66,10 @@ pub trait Counsel {
     fn wrong(&self) -> Option<usize> {
         None
     }
+    /// Number of marks that follow from what a hint finds.
+    fn following(&self) -> usize {
+        0
+    }
     /// Number of steps as hard as that of a hint, with it, about, until an easier one.
     fn ahead(&self) -> Option<u32> {
         None
@@ -147,6 +151,13 @@ impl<P: Coached + OfKind> Counsel for Answer<P> {
             Answer::Mistake(count) => Some(*count),
             Answer::Checked { wrong, .. } => Some(wrong.len()),
             _ => None,
+        }
+    }
+
+    fn following(&self) -> usize {
+        match self {
+            Answer::Step(argument) => argument.following().len(),
+            _ => 0,
         }
     }
 

@@ -6,6 +6,7 @@ use crate::game::{Action, Maker, Play, Position};
 use crate::grid::Site;
 use crate::model::{Edit, Explanation, Technique as _};
 use crate::scene::Item;
+use crate::solve;
 
 use super::game::{GameOf, explain_own};
 use super::{Advice, CoachQuestion, Marks, OfKind, Turned};
@@ -48,6 +49,8 @@ pub trait Counselled {
     /// Marks what a hint found; an answer of another sort or kind changes nothing. Whether
     /// a mark changed.
     fn take_hint(&mut self, advice: Advice) -> bool;
+    /// Marks what follows from a hint that was taken. Whether a mark changed.
+    fn take_following(&mut self, advice: Advice) -> bool;
     /// Whether an answer about the innermost trial refutes its assumption, and nothing
     /// before it is wrong.
     fn is_refuted(&self, advice: &Advice) -> bool;
@@ -112,6 +115,17 @@ impl<P: Play + Edit + OfKind> Counselled for GameOf<P> {
             Some(Answer::Step(hint) | Answer::Searched(hint)) => {
                 let technique = hint.hardest().map(|step| step.technique);
                 self.game.take_hint(&hint.found, technique)
+            }
+            _ => false,
+        }
+    }
+
+    fn take_following(&mut self, advice: Advice) -> bool {
+        match advice.answer::<P>() {
+            Some(Answer::Step(hint)) => {
+                let hardest = solve::hardest(&hint.after, |step| step.tenths());
+                let technique = hardest.map(|step| step.technique);
+                self.game.take_hint(&hint.following(), technique)
             }
             _ => false,
         }

@@ -256,6 +256,11 @@ impl State {
             return;
         };
         let counsel = kind::counsel(&advice);
+        if help.degree == Degree::Follows {
+            self.act(|game| game.take_following(advice));
+            self.help = None;
+            return;
+        }
         match (counsel.is_hint(), help.degree.next()) {
             (true, Some(degree)) => {
                 help.degree = degree;
@@ -267,7 +272,22 @@ impl State {
                     Some(2..) => self.run + 1,
                     _ => 0,
                 };
+                let follows = counsel.following() > 0;
+                let done = Help {
+                    degree: Degree::Follows,
+                    frame: None,
+                    is_playing: false,
+                    ..help.clone()
+                };
                 self.act(|game| game.take_hint(advice));
+                // One press does one idea; what follows from it is offered as the next.
+                let is_open = self
+                    .shown_game()
+                    .is_some_and(|game| !game.get().is_solved());
+                self.help = self
+                    .help
+                    .take()
+                    .or(Some(done).filter(|_| follows && is_open));
             }
             // With a mistake on the board the way leads to the check.
             (false, _) if counsel.wrong().is_some() => self.find_mistake(),

@@ -68,11 +68,13 @@ fn a_hint_is_shown_by_degrees_and_then_done() {
     let mut degrees = Vec::new();
     while let Some(help) = &world.page.play.help {
         assert_eq!(help.topic, Topic::Hint);
-        degrees.push(help.degree);
+        degrees.push((help.degree, help.frame));
         world.tell(ask());
         world.settle();
-        assert!(degrees.len() < 10, "a hint ends");
+        assert!(degrees.len() < 20, "a hint ends");
     }
+    assert_eq!(degrees[2], (Degree::Evidence, Some(0)), "what to notice");
+    assert_eq!(degrees[3], (Degree::Evidence, Some(1)), "what follows");
     let mut sorted = degrees.clone();
     sorted.dedup();
     assert_eq!(sorted, degrees, "each degree shows more");
@@ -405,8 +407,8 @@ fn a_review_names_a_guess_a_wrong_move_and_a_long_pause() {
         "{judged:?}"
     );
     assert!(judged.iter().all(|judged| judged.has_better()));
-    assert_eq!((help(&world).frame, help(&world).frames()), (Some(0), 3));
-    film(&mut world, Film::Next);
+    assert_eq!((help(&world).frame, help(&world).frames()), (None, 3));
+    film(&mut world, Film::Go(1));
     assert!(
         frame_words(&world).contains("guess"),
         "{}",
@@ -470,10 +472,56 @@ fn a_hint_is_put_away_at_any_degree_and_its_degrees_are_in_order() {
     assert_eq!(moves(&world), 0, "it was not done");
     ask(&mut world, Ask::Hint);
     assert_eq!(help(&world).degree, Degree::Where, "it begins again");
-    for _ in 0..3 {
+    // What to notice, what follows, and the mark.
+    for _ in 0..4 {
         ask(&mut world, Ask::Hint);
     }
     assert_eq!((moves(&world), game(&world).get().hints()), (1, 1));
+}
+
+#[test]
+fn what_follows_from_a_hint_is_a_press_of_its_own() {
+    let mut world = World::at(PLAYED);
+    loop {
+        let before = game(&world).get().hints();
+        ask(&mut world, Ask::Hint);
+        let help = world.page.play.help.clone();
+        let Some(help) = help.filter(|help| help.degree == Degree::Follows) else {
+            assert!(
+                !game(&world).get().is_solved(),
+                "no hint has marks that follow"
+            );
+            continue;
+        };
+        let advice = help.advice().expect("the hint");
+        assert!(kind::counsel(advice).following() > 0);
+        assert_eq!(game(&world).get().hints(), before + 1, "the idea is marked");
+        ask(&mut world, Ask::Hint);
+        assert_eq!(game(&world).get().hints(), before + 2, "and what follows");
+        assert!(world.page.play.help.is_none());
+        return;
+    }
+}
+
+#[test]
+fn all_candidates_are_noted_and_taken_away_each_in_one_move() {
+    let mut world = World::at(SUDOKU);
+    assert_eq!(game(&world).get().has_candidates(), Some(false));
+    play(&mut world, Action::Candidates);
+    assert_eq!(moves(&world), 1);
+    assert_eq!(game(&world).get().has_candidates(), Some(true));
+    assert!(game(&world).get().written().len() > 40);
+    play(&mut world, Action::Candidates);
+    assert_eq!((moves(&world), game(&world).get().written().len()), (2, 0));
+    play(&mut world, Action::Undo);
+    play(&mut world, Action::Undo);
+    assert_eq!(game(&world).get().has_candidates(), Some(false));
+    let mut world = World::at(PLAYED);
+    play(&mut world, Action::Candidates);
+    assert_eq!(
+        (moves(&world), game(&world).get().has_candidates()),
+        (0, None)
+    );
 }
 
 #[test]
@@ -492,10 +540,9 @@ fn with_a_mistake_on_the_board_a_hint_leads_to_the_check_and_that_to_the_way_bac
     ask(&mut world, Ask::Hint);
     assert_eq!(
         (help(&world).topic, help(&world).degree),
-        (Topic::Check, Degree::Where)
+        (Topic::Check, Degree::Technique),
+        "the first one is named"
     );
-    ask(&mut world, Ask::Check);
-    assert_eq!(help(&world).degree, Degree::Technique);
     ask(&mut world, Ask::Check);
     assert_eq!(help(&world).degree, Degree::Evidence);
     assert_eq!(help(&world).frame, Some(0), "the mistake is proved");
@@ -537,7 +584,7 @@ fn no_hint_goes_above_the_ceiling_and_settings_reach_the_game() {
         let name = kind::counsel(advice).technique().expect("a technique");
         let level = clew::kind::technique(name).map(|entry| entry.level());
         assert_eq!(level, Some(1), "{name}");
-        for _ in 0..3 {
+        while world.page.play.help.is_some() {
             ask(&mut world, Ask::Hint);
         }
         hints += 1;
