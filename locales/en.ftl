@@ -97,10 +97,10 @@ language-dates = en-GB
 page-name = Clew
 page-embed-whole = Open in Clew
 page-embed-empty = The address of this board names no puzzle. Copy the snippet again.
-page-copy-embed = Copy a snippet to embed it
+page-copy-embed = A snippet to embed it
 # The page that shows how boards stand in other pages: $page is its link to Clew, $message code.
 embedding-title = Boards in a page of your own
-embedding-how = Open a puzzle in { $page }, choose “{ page-copy-embed }” in the menu ⋯ beside the verdict, and paste it into your page.
+embedding-how = Open a puzzle in { $page }, choose “{ page-copy-embed }” in the menu “{ page-share-copy }” below the verdict, and paste it into your page.
 embedding-keeps = The board keeps nothing in the reader's browser. It tells the page around it its height and nothing else: a message { $message }, which a page may follow as this one does.
 lost-title = This page does not exist
 lost-way = Start at { $page }.
@@ -329,9 +329,13 @@ page-method-article = As in the article
 page-assume-unique = Assume one solution
 page-numerals = Numbers, not letters, above 9
 
-page-share = Copy, save or print
-page-copy-link = Copy the link to this step
-page-copy-format = Copy as { $format }
+page-share-label = Copy, save or print
+page-share = Share
+page-share-picture = Picture or animation
+page-share-copy = Copy as …
+page-share-explanation = Explanation
+page-copy-link = Copy the link
+page-copy-format = { $format }
 page-save-svg = Save the picture as SVG
 page-save-png = Save the picture as PNG
 page-save-gif = Save the explanation as animated GIF
@@ -347,7 +351,6 @@ gif-save = Save
 gif-cancel = Cancel
 page-save-text = Save the explanation as text
 page-save-markdown = Save the explanation as Markdown
-page-print-puzzle = Print the puzzle
 print-menu = Print
 print-per-sheet = { $count ->
     [one] 1 puzzle a page

@@ -4,7 +4,7 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use crate::web::components::copying::CopyNotice;
-use crate::web::components::share_entries::{Entries, paper};
+use crate::web::components::share_entries::{Entries, copy_link, paper};
 use crate::web::dialogs::Dialogs;
 use crate::web::guide::Guide;
 use crate::web::hooks;
@@ -24,6 +24,7 @@ pub fn pages() -> Chunk {
         view,
         dialog,
         share_entries: |entries| html! { <Entries ..entries /> },
+        copy_link,
         copy_notice: |notice| html! { <CopyNotice ..notice /> },
         paper,
         continued,

@@ -22,7 +22,7 @@ journey("several solutions are compared, counted and taken along, and clues that
   await paste(page, SEVERAL);
   await shows(at, "verdict", /^Several/);
   const keep = async () => {
-    await at("share").click();
+    await at("share-picture").click();
     const download = page.waitForEvent("download");
     await page.locator(".sheet").getByRole("button", { name: /SVG/ }).click();
     return readFile(await (await download).path(), "utf8");

@@ -68,7 +68,7 @@ journey("a chunk that is lost is fetched again when it is wanted, and a page tha
   await shows(at, "recognised", /3×3/);
   await solved(page);
   assert.equal(await at("missing").count(), 0);
-  await at("share").click();
+  await at("share-picture").click();
   await eventual.match(() => page.locator(".sheet").textContent(), /has not arrived.*Try again/);
   await page.keyboard.press("Escape");
   await at("mode-play").click();
@@ -77,10 +77,10 @@ journey("a chunk that is lost is fetched again when it is wanted, and a page tha
   step("a menu that opens before the chunk is there has its entries once it is");
   await again(1);
   await solved(page);
-  await at("share").click();
+  await at("share-copy").click();
   await page.locator(".sheet").getByRole("button", { name: "Try again" }).click();
-  await at("share").click();
-  await at("print-puzzle").waitFor();
+  await at("share-copy").click();
+  await at("copy-embed").waitFor();
 
   step("a page that did not arrive comes when the reader tries again");
   await again(2, "#p=slither/3/3/i5d&mode=make");

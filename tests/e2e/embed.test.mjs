@@ -50,7 +50,7 @@ journey("a page with ten boards gives each the height that it tells; the snippet
 }, async (page, at, step) => {
   await paste(page, SMALL);
   await shows(at, "recognised", /3×3/);
-  await at("share").click();
+  await at("share-copy").click();
   await at("copy-embed").click();
   let snippet;
   await eventual.match(async () => (snippet = await page.evaluate(() => navigator.clipboard.readText())), /^<iframe /);

@@ -68,13 +68,12 @@ journeyOfPages("after one visit everything works without a network", async (open
       window.printed = true;
     };
   });
-  await at("share").click();
   await at("print-puzzle").click();
   await page.waitForFunction(() => window.printed);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await eventual.equal(() => at("printout").count(), 0);
   // The encoder comes only now, from what is kept.
-  await at("share").click();
+  await at("share-picture").click();
   await at("gif-whole").click();
   await at("gif-save").waitFor();
   await at("gif").getByRole("button", { name: "Cancel" }).click();

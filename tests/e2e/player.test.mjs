@@ -245,8 +245,8 @@ journey("on a phone everything is in reach, and nothing sticks out or is cut", {
   await on("step-forward").tap();
   await at(page, 1);
   step("a menu");
-  await on("share").scrollIntoViewIfNeeded();
-  await on("share").tap();
+  await on("share-copy").scrollIntoViewIfNeeded();
+  await on("share-copy").tap();
   await inSight(page.locator(".sheet"));
   await page.keyboard.press("Escape");
   step("the stages below the player's row");
@@ -299,10 +299,10 @@ journey("link and pictures are taken along, and a link by hand where the browser
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await solved(page);
   const choose = async (name) => {
-    await on("share").click();
+    await on("share-picture").click();
     await page.locator(".sheet").getByRole("button", { name }).click();
   };
-  await choose(/this step/);
+  await on("share").click();
   await eventual.match(() => page.evaluate(() => navigator.clipboard.readText()), /#p=/);
   await eventual.equal(() => on("copied").textContent(), "Copied");
   for (const [name, file] of [[/SVG/, "clew.svg"], [/PNG/, "clew.png"]]) {
@@ -320,7 +320,7 @@ journey("link and pictures are taken along, and a link by hand where the browser
   ]) {
     step(why);
     await page.evaluate(refuse);
-    await choose(/this step/);
+    await on("share").click();
     const field = on("copied").locator("textarea");
     await eventual.equal(() => field.inputValue(), page.url());
     await eventual.equal(() => field.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd)), page.url());

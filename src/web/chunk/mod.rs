@@ -25,7 +25,9 @@ use clew_page::playback::SharedPlayback;
 use clew_page::{Message, Page};
 
 pub use encoder::{Begin, Encode, encoder};
-pub(crate) use takeaway::{Copied, CopyNoticeProps, Copying, EntriesProps, Extent, Paper, Sheet};
+pub(crate) use takeaway::{
+    Copied, CopyNoticeProps, Copying, EntriesProps, Extent, Paper, Section, Sheet,
+};
 
 /// Entry points of the chunk.
 #[derive(Clone, Copy)]
@@ -34,8 +36,10 @@ pub struct Chunk {
     pub(crate) view: fn(&Page, &Callback<Message>, u32) -> Html,
     /// The dialog that is open.
     pub(crate) dialog: fn(&Page, Callback<Message>) -> Html,
-    /// Entries of the menu to copy, save or print a puzzle.
+    /// Entries of a menu to copy, save or print a puzzle.
     pub(crate) share_entries: fn(EntriesProps) -> Html,
+    /// Copying of a link, to what follows the `#` of the page's address or to the address itself.
+    pub(crate) copy_link: fn(Option<&str>, Copying),
     /// Word of what came of copying.
     pub(crate) copy_notice: fn(CopyNoticeProps) -> Html,
     /// Sheets or picture under way to the printer or into a file.

@@ -29,6 +29,8 @@ pub(crate) struct CopyNoticeProps {
 /// Properties of [`Entries`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct EntriesProps {
+    /// Which entries.
+    pub(crate) section: Section,
     /// The playback.
     pub(crate) playback: SharedPlayback,
     /// Point that playback has reached.
@@ -43,11 +45,22 @@ pub(crate) struct EntriesProps {
     pub(crate) on_print: Callback<Paper>,
 }
 
+/// Entries of a menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Section {
+    /// Pictures, still and moving.
+    Picture,
+    /// Texts to be copied.
+    Copy,
+    /// The explanation, as a text or on paper.
+    Explanation,
+}
+
 /// Form in which a puzzle is taken away that takes a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Paper {
-    /// The puzzle, with its solution on another sheet.
-    Puzzle,
+    /// The puzzle, with its level if that is to be said, and its solution on another sheet.
+    Puzzle(Option<u8>),
     /// The explanation, on paper.
     Chapters(Sheet),
     /// The explanation, as a moving picture.

@@ -1,10 +1,10 @@
-//! Menu to copy, save or print a puzzle: its address, its text, its picture, its
-//! explanation. The entries come with the chunk after the first view.
+//! Buttons and menus to take a puzzle away: its address, its sheet, its picture, its text, its explanation. What they do comes
+//! with the chunk after the first view; what was pressed before is done once that is there.
 
 use yew::prelude::*;
 
 use crate::web::chunk::{self, Arrival};
-use crate::web::chunk::{CopyNoticeProps, EntriesProps, Paper};
+use crate::web::chunk::{CopyNoticeProps, EntriesProps, Paper, Section};
 use crate::web::text;
 use clew_core::playback::Playhead;
 use clew_core::scene::Theme;
@@ -12,7 +12,6 @@ use clew_page::Overlay;
 use clew_page::parts::Loading;
 use clew_page::playback::SharedPlayback;
 
-use super::icons;
 use super::menu::Menu;
 use super::missing::again;
 
@@ -27,14 +26,30 @@ pub(crate) struct ShareProps {
     pub(crate) overlay: Overlay,
     /// Colours and digits.
     pub(crate) theme: Theme,
+    /// What follows the `#` in the link, with it; of the address of the page if there is none.
+    #[prop_or_default]
+    pub(crate) hash: Option<AttrValue>,
+    /// Level to be printed above the puzzle, where that spoils nothing.
+    #[prop_or_default]
+    pub(crate) level: Option<u8>,
 }
 
-/// The menu. Its entries are made when it opens: a puzzle that is being edited
+/// What is done at one press.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Deed {
+    /// Copy the link.
+    Link,
+    /// Print the puzzle.
+    Print,
+}
+
+/// The buttons and menus. Entries are made when a menu opens: a puzzle that is being edited
 /// changes with every key.
 #[component]
 pub(crate) fn Share(props: &ShareProps) -> Html {
     let copying = use_state_eq(|| None);
     let printing = use_state_eq(|| None::<Paper>);
+    let wanted = use_state_eq(|| None::<Deed>);
     let on_print = {
         let printing = printing.clone();
         Callback::from(move |paper| printing.set(Some(paper)))
@@ -45,32 +60,80 @@ pub(crate) fn Share(props: &ShareProps) -> Html {
     };
     // Made anew when the chunk has come.
     let arrival = use_context::<Arrival>();
-    let failed = arrival.filter(|arrival| arrival.loading == Loading::Failed);
     let chunk = chunk::loaded();
-    html! {
-        <>
-            <Menu id="share" label={text::word("page-share")} icon={icons::more()}>
+    let perform = {
+        let (copying, on_print) = (copying.clone(), on_print.clone());
+        let (hash, level) = (props.hash.clone(), props.level);
+        Callback::from(move |deed| match (deed, chunk) {
+            (Deed::Link, Some(chunk)) => (chunk.copy_link)(hash.as_deref(), copying.clone()),
+            (Deed::Print, Some(_)) => on_print.emit(Paper::Puzzle(level)),
+            (_, None) => {}
+        })
+    };
+    {
+        let (wanted, perform) = (wanted.clone(), perform.clone());
+        use_effect_with((*wanted, chunk.is_some()), move |&(deed, is_there)| {
+            if let (Some(deed), true) = (deed, is_there) {
+                wanted.set(None);
+                perform.emit(deed);
+            }
+        });
+    }
+    let button = |id: &'static str, word: &'static str, deed: Deed| {
+        let (wanted, perform) = (wanted.clone(), perform.clone());
+        let fetch = arrival.as_ref().map(|arrival| again(&arrival.dispatch));
+        let onclick = Callback::from(move |event: MouseEvent| match (chunk, &fetch) {
+            // At once: browsers let a page copy only what the reader has just asked for.
+            (Some(_), _) | (None, None) => perform.emit(deed),
+            (None, Some(fetch)) => {
+                wanted.set(Some(deed));
+                fetch.emit(event);
+            }
+        });
+        html! {
+            <button type="button" class="quiet" data-testid={id} {onclick}>{ text::word(word) }</button>
+        }
+    };
+    let menu = |id: &'static str, word: &'static str, section: Section| {
+        let failed = arrival
+            .as_ref()
+            .filter(|arrival| arrival.loading == Loading::Failed);
+        html! {
+            <Menu {id} label={text::word(word)}>
                 if let Some(Arrival { dispatch, .. }) = failed {
                     <p>{ text::word("page-missing") }</p>
-                    <button type="button" onclick={again(&dispatch)}>{ text::word("guide-again") }</button>
+                    <button type="button" onclick={again(dispatch)}>{ text::word("guide-again") }</button>
                 }
                 if let Some(chunk) = chunk {
                     { (chunk.share_entries)(EntriesProps {
+                        section,
                         playback: props.playback.clone(),
                         playhead: props.playhead,
                         overlay: props.overlay.clone(),
                         theme: props.theme,
                         copying: copying.clone(),
-                        on_print,
+                        on_print: on_print.clone(),
                     }) }
                 }
             </Menu>
+        }
+    };
+    let is_told = !props.playback.get().chapters().is_empty();
+    html! {
+        <div class="share" role="group" aria-label={text::word("page-share-label")}>
+            { button("share", "page-share", Deed::Link) }
+            { button("print-puzzle", "print-menu", Deed::Print) }
+            { menu("share-picture", "page-share-picture", Section::Picture) }
+            { menu("share-copy", "page-share-copy", Section::Copy) }
+            if is_told {
+                { menu("share-explanation", "page-share-explanation", Section::Explanation) }
+            }
             if let (Some(chunk), Some(paper)) = (chunk, *printing) {
                 { (chunk.paper)(paper, &props.playback, props.playhead, props.theme, on_printed) }
             }
             if let Some(chunk) = chunk {
                 { (chunk.copy_notice)(CopyNoticeProps { copying }) }
             }
-        </>
+        </div>
     }
 }

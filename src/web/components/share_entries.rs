@@ -1,4 +1,4 @@
-//! Entries of the menu to copy, save or print a puzzle.
+//! Entries of the menus to copy, save or print a puzzle.
 
 use std::rc::Rc;
 
@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::snippet::snippet;
 use crate::web::canvas::{Layer, View, paint};
-use crate::web::chunk::{EntriesProps, Extent, Paper, Sheet};
+use crate::web::chunk::{Copying, EntriesProps, Extent, Paper, Section, Sheet};
 use crate::web::text;
 use clew::handout::{PerSheet, Unprinted, Walkthrough};
 use clew_core::playback::Playhead;
@@ -25,21 +25,33 @@ const CELL: f64 = 48.0;
 /// Largest width of a picture, in pixels.
 const WIDEST: f64 = 4096.0;
 
-/// Entries of the menu.
+/// Entries of a menu.
 #[component]
 pub(crate) fn Entries(props: &EntriesProps) -> Html {
-    let copy = |what: Callback<(), String>| {
-        let copying = props.copying.clone();
-        Callback::from(move |_: MouseEvent| copy_text(what.emit(()), copying.clone()))
-    };
-    let link = copy(Callback::from(|()| {
-        let address = web_sys::window().and_then(|window| window.location().href().ok());
-        address.unwrap_or_default()
-    }));
-    let snippet = {
-        let playback = props.playback.clone();
-        copy(Callback::from(move |()| snippet(&playback)))
-    };
+    match props.section {
+        Section::Picture => pictures(props),
+        Section::Copy => texts(props),
+        Section::Explanation => explanations(props),
+    }
+}
+
+/// The page's address, or another one on this site, given from the `#` on.
+pub(crate) fn link(hash: Option<&str>) -> String {
+    let address = web_sys::window().and_then(|window| window.location().href().ok());
+    let address = address.unwrap_or_default();
+    match hash {
+        Some(hash) => format!("{}{hash}", address.split('#').next().unwrap_or_default()),
+        None => address,
+    }
+}
+
+/// Copies the page's address, or another one on this site, given from the `#` on.
+pub(crate) fn copy_link(hash: Option<&str>, copying: Copying) {
+    copy_text(link(hash), copying);
+}
+
+/// Pictures of the present point, and of the whole way.
+fn pictures(props: &EntriesProps) -> Html {
     let picture = |save: fn(&Scene, Theme)| {
         let (playback, playhead, theme) = (props.playback.clone(), props.playhead, props.theme);
         let overlay = props.overlay.clone();
@@ -50,8 +62,59 @@ pub(crate) fn Entries(props: &EntriesProps) -> Html {
             save(&picture, theme);
         })
     };
+    let moving = |extent| {
+        props
+            .on_print
+            .reform(move |_: MouseEvent| Paper::Moving(extent))
+    };
     let is_told = !props.playback.get().chapters().is_empty();
-    let print = |paper| props.on_print.reform(move |_: MouseEvent| paper);
+    html! {
+        <>
+            <button type="button" onclick={picture(save_svg)}>{ text::word("page-save-svg") }</button>
+            <button type="button" onclick={picture(save_png)}>{ text::word("page-save-png") }</button>
+            if is_told {
+                <button type="button" onclick={moving(Extent::Chapter)} data-testid="gif-chapter">
+                    { text::word("page-save-gif-chapter") }
+                </button>
+                <button type="button" onclick={moving(Extent::Whole)} data-testid="gif-whole">
+                    { text::word("page-save-gif") }
+                </button>
+            }
+        </>
+    }
+}
+
+/// Texts of the puzzle.
+fn texts(props: &EntriesProps) -> Html {
+    let copy = |what: Callback<(), String>| {
+        let copying = props.copying.clone();
+        Callback::from(move |_: MouseEvent| copy_text(what.emit(()), copying.clone()))
+    };
+    let snippet = {
+        let playback = props.playback.clone();
+        copy(Callback::from(move |()| snippet(&playback)))
+    };
+    html! {
+        <>
+            { for props.playback.exports().into_iter().map(|export| html! {
+                <button type="button" onclick={copy(Callback::from(move |()| export.text.clone()))}>
+                    { format_name(export.format) }
+                </button>
+            }) }
+            <button type="button" onclick={snippet} data-testid="copy-embed">
+                { text::word("page-copy-embed") }
+            </button>
+        </>
+    }
+}
+
+/// The explanation, as a text or on paper.
+fn explanations(props: &EntriesProps) -> Html {
+    let print = |sheet| {
+        props
+            .on_print
+            .reform(move |_: MouseEvent| Paper::Chapters(sheet))
+    };
     let file = |written: fn(&Walkthrough) -> String, media: &'static str, name: &'static str| {
         let playback = props.playback.clone();
         Callback::from(move |_: MouseEvent| {
@@ -64,44 +127,23 @@ pub(crate) fn Entries(props: &EntriesProps) -> Html {
     };
     html! {
         <>
-            <button type="button" onclick={link}>{ text::word("page-copy-link") }</button>
-            { for props.playback.exports().into_iter().map(|export| html! {
-                <button type="button" onclick={copy(Callback::from(move |()| export.text.clone()))}>
-                    { copy_label(export.format) }
-                </button>
-            }) }
-            <button type="button" onclick={snippet} data-testid="copy-embed">
-                { text::word("page-copy-embed") }
+            <button type="button" onclick={file(Walkthrough::text, "text/plain", "clew.txt")}>
+                { text::word("page-save-text") }
             </button>
-            <button type="button" onclick={picture(save_svg)}>{ text::word("page-save-svg") }</button>
-            <button type="button" onclick={picture(save_png)}>{ text::word("page-save-png") }</button>
-            <button type="button" onclick={print(Paper::Puzzle)} data-testid="print-puzzle">
-                { text::word("page-print-puzzle") }
+            <button type="button" onclick={file(Walkthrough::markdown, "text/markdown", "clew.md")}>
+                { text::word("page-save-markdown") }
             </button>
-            if is_told {
-                <button type="button" onclick={print(Paper::Moving(Extent::Chapter))} data-testid="gif-chapter">
-                    { text::word("page-save-gif-chapter") }
-                </button>
-                <button type="button" onclick={print(Paper::Moving(Extent::Whole))} data-testid="gif-whole">
-                    { text::word("page-save-gif") }
-                </button>
-                <button type="button" onclick={file(Walkthrough::text, "text/plain", "clew.txt")}>
-                    { text::word("page-save-text") }
-                </button>
-                <button type="button" onclick={file(Walkthrough::markdown, "text/markdown", "clew.md")}>
-                    { text::word("page-save-markdown") }
-                </button>
-                <button type="button" onclick={print(Paper::Chapters(Sheet::Two))}>{ text::word("page-print-two") }</button>
-                <button type="button" onclick={print(Paper::Chapters(Sheet::Four))}>{ text::word("page-print-four") }</button>
-            }
+            <button type="button" onclick={print(Sheet::Two)}>{ text::word("page-print-two") }</button>
+            <button type="button" onclick={print(Sheet::Four)}>{ text::word("page-print-four") }</button>
         </>
     }
 }
 
-fn copy_label(format: &'static str) -> String {
+/// Name of a format.
+fn format_name(format: &'static str) -> String {
     let explanation = clew_core::model::Explanation::new("page-copy-format")
         .with("format", clew_core::model::Arg::Word(format));
-    text::plain(&explanation, clew_core::grid::Shape::new(1, 1))
+    text::say(&explanation)
 }
 
 /// Sheets or picture under way to the printer or into a file.
@@ -113,10 +155,10 @@ pub(crate) fn paper(
     on_end: Callback<()>,
 ) -> Html {
     match paper {
-        Paper::Puzzle => {
+        Paper::Puzzle(level) => {
             let puzzle = Unprinted {
                 code: playback.code(),
-                level: None,
+                level,
             };
             html! {
                 <PuzzleSheets puzzles={Rc::new(vec![puzzle])} per_sheet={PerSheet::One} {theme} {on_end} />

@@ -29,7 +29,7 @@ pub(crate) struct StatusPanelProps {
     pub(crate) grade: Option<Inquiry>,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
-    /// Menu beside the verdict.
+    /// Buttons below the verdict.
     pub(crate) children: Html,
 }
 
@@ -66,8 +66,8 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
                     <strong>{ text::word(sentence) }</strong>
                 </p>
                 { work_button(props) }
-                { props.children.clone() }
             </div>
+            { props.children.clone() }
             <dl class="figures">
                 { figure("edit-decided", decided(props, verdict)) }
                 <dt>{ text::word("edit-grade") }</dt>

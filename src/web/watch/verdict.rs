@@ -48,9 +48,9 @@ pub(crate) fn Verdict(props: &VerdictProps) -> Html {
             <div class="row">
                 <Summary playback={props.run.clone()} work={props.work} difficulty={props.difficulty.clone()} />
                 { work_button(props) }
-                <Share playback={props.playback.clone()} playhead={props.playhead} overlay={props.overlay.clone()}
-                    theme={props.theme} />
             </div>
+            <Share playback={props.playback.clone()} playhead={props.playhead} overlay={props.overlay.clone()}
+                theme={props.theme} />
             { progress(props) }
             if !props.is_waiting {
                 <Techniques playback={props.playback.clone()} dispatch={props.dispatch.clone()} />
