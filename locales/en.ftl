@@ -610,8 +610,12 @@ games-notice-silent = The browser’s store of games does not answer. Clew shows
 games-reload = Reload
 
 finish-label = The end of the game
-finish-alone = Well done, and all by yourself.
-finish-together = Well done.
+finish-told = Well done: { $time }, { $help }; { $expected }.
+finish-told-time = Well done: { $time }, { $help }.
+finish-more = How hard it was
+finish-share = Share my result
+# What is copied; a link follows in a line of its own.
+finish-shared = Clew · { $puzzle }: solved in { $time }, { $help }
 finish-help = { $hints ->
     [0] { $questions ->
         [0] without help
@@ -646,6 +650,23 @@ about-sources-words = Each technique’s page names the book, program or guide i
 about-version = Version { $version }
 
 ## Settings of a player
+history-title = Finished
+history-all-kinds = All kinds
+history-again = Play again
+# $time is a time in brief, such as “6 min”.
+history-expected = expected { $time }
+times-title = My times
+times-which = Kind and size
+times-told = { $count } games, the best in { $best }, half of them within { $median }.
+times-legend = From left to right; the lower, the quicker. Rings are games with help.
+calendar-title = Calendar
+calendar-earlier = The month before
+calendar-later = The month after
+calendar-legend = Filled days are solved, framed ones begun, with the kind, size and difficulty chosen above.
+calendar-solved = { $day }, solved
+calendar-begun = { $day }, begun
+calendar-new = { $day }
+
 
 play-settings = Settings
 settings-title = Settings

@@ -602,8 +602,12 @@ games-notice-full = 浏览器已没有空间存放题局。请先存成文件，
 games-notice-silent = 浏览器的题局数据库没有响应。Clew 先显示另外备份的题局，新的步骤也备份在那里，直到数据库恢复响应。
 games-reload = 重新加载
 finish-label = 本局结束
-finish-alone = 解得漂亮，全程独立完成。
-finish-together = 解开了，所有提示数都满足。
+finish-told = 解得漂亮：用时{ $time }，{ $help }；{ $expected }。
+finish-told-time = 解得漂亮：用时{ $time }，{ $help }。
+finish-more = 难度与成绩
+finish-share = 分享成绩
+# 复制的内容；链接另起一行。
+finish-shared = Clew · { $puzzle }：用时{ $time }，{ $help }
 finish-help = { $hints ->
     [0] { $questions ->
         [0] 没有用提示
@@ -630,6 +634,23 @@ about-sources-words = 每个技巧的页面都写明所出自的书、程序或�
 about-version = 版本{ $version }
 
 ## 题目文本的格式
+history-title = 已完成
+history-all-kinds = 所有类型
+history-again = 再做一遍
+# $time 是简短的时间，如“6分钟”。
+history-expected = 预计{ $time }
+times-title = 我的用时
+times-which = 类型与大小
+times-told = 共{ $count }局，最快{ $best }，半数在{ $median }以内。
+times-legend = 从左到右，越低越快；空心圆用过提示。
+calendar-title = 日历
+calendar-earlier = 上个月
+calendar-later = 下个月
+calendar-legend = 实心的日子已解出，带框的已开始；按上面所选的类型、大小和难度计。
+calendar-solved = { $day }，已解出
+calendar-begun = { $day }，已开始
+calendar-new = { $day }
+
 
 format-aquarium-file = 先水箱，后提示数
 format-aquarium-task = puzzle-aquarium.com 题目代码

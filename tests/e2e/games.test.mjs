@@ -364,17 +364,37 @@ journey("the puzzles of two days are two; a new one is solved, the end says how,
   await eventual.notEqual(() => puzzle(page), yesterday);
   for (let hints = 0; hints < 40 && (await at("finish").count()) === 0; hints += 1) await hinted(page, at);
   step("the end");
-  await shows(at, "finish", /Solved.*Well done.*hints/);
+  await shows(at, "finish-told", /Well done.*\d:\d\d.*hints/);
   await shows(at, "finish-grade", /level \d/);
   await shows(at, "finish-standing", /your first/);
   await eventual.equal(async () => (await inDatabase(page, "finished", null)).length, 1);
   const first = puzzle(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await at("finish-share").click();
+  let shared;
+  await eventual.match(async () => (shared = await page.evaluate(() => navigator.clipboard.readText())), /^Clew · Sudoku 6×6/);
+  assert.match(shared.split("\n")[1], /#p=sudoku/);
+  assert.doesNotMatch(shared, /marks=/);
   await at("finish-harder").click();
   await eventual.equal(() => at("finish").count(), 0);
   await eventual.notEqual(() => puzzle(page), first);
   // A finished game waits no more.
   await at("play-games").click();
   await eventual.equal(() => at("shelf").getAttribute("data-games"), "0");
+
+  step("the history: reviewed, and played again");
+  await eventual.equal(() => at("history").getAttribute("data-games"), "1");
+  await eventual.match(() => at("finished-game").textContent(), /expected.*hints/);
+  await at("history-review").click();
+  await at("review").waitFor();
+  assert.equal(puzzle(page), first);
+  await at("play-games").click();
+  await at("history-again").click();
+  await told(at, /No marks/);
+  await at("play-games").click();
+  await eventual.ok(() => at("games-size-6").isChecked(), "the choice is kept");
+  await page.reload();
+  await eventual.ok(() => at("games-size-6").isChecked(), "after a reload too");
 });
 
 journey("settings are kept; time stands while the board is covered or the page hidden, and never goes back", {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::address::Bookmark;
-use crate::play::SharedGame;
+use crate::play::{Ask, SharedGame};
 use crate::{Asking, Message, Mode, Page, Topic, first_reading};
 use clew::games::{Archived, Difficulty, Finish, Origin, Summary, made_sizes, recipe};
 use clew::kind::{self, Answer, Code, Kind, Question, Recipe};
@@ -37,6 +37,8 @@ pub struct State {
     origin: Option<(Code, Origin)>,
     /// Id of the game to continue, where that is not its puzzle's text.
     pub chosen: Option<String>,
+    /// Whether the game that is being opened is to be reviewed.
+    wants_review: bool,
     /// File of games that is to be read.
     pub import: Option<Rc<str>>,
 }
@@ -125,6 +127,30 @@ impl Choice {
         Self { difficulty, ..self }
     }
 
+    /// Reads the choice of an earlier visit; `None` if it is none, or is no longer offered.
+    pub fn read(text: &str) -> Option<Self> {
+        let mut parts = text.split(' ');
+        let (kind, side, difficulty) = (parts.next()?, parts.next()?, parts.next()?);
+        let kind = kind::all().find(|known| known.name() == kind)?;
+        let side = side.parse().ok()?;
+        let difficulty = difficulty.parse().ok()?;
+        let is_made = made_sizes(kind).contains(&side);
+        is_made.then_some(
+            Self {
+                kind,
+                side,
+                difficulty,
+            }
+            .offered(),
+        )
+    }
+
+    /// Text of the choice, to be kept.
+    pub fn write(self) -> String {
+        let difficulty: &str = self.difficulty.into();
+        format!("{} {} {difficulty}", self.kind.name(), self.side)
+    }
+
     /// Size of the board.
     pub fn shape(self) -> Shape {
         Shape::new(self.side, self.side)
@@ -154,6 +180,10 @@ pub enum Action {
     Stop,
     /// Continue a stored game.
     Resume(Summary),
+    /// Open a stored game that is finished, and review it.
+    Review(Summary),
+    /// Play the puzzle of a stored game once more, as a game of its own.
+    Again(Summary),
     /// The game continues under another id.
     Chosen(Option<String>),
     /// The game was deleted and can be restored; `None` once it can no longer be.
@@ -183,6 +213,23 @@ impl State {
     pub fn has_unfinished(&self) -> Option<bool> {
         self.listed.as_ref()?;
         Some(self.unfinished().next().is_some())
+    }
+
+    /// Finished games, the latest first.
+    pub fn solved(&self) -> impl Iterator<Item = &Summary> {
+        let listed = self.listed.iter().flat_map(|listed| listed.iter());
+        listed.filter(|summary| summary.is_solved)
+    }
+
+    /// Name for one more game of a puzzle.
+    fn unused_id(&self, puzzle: &str) -> String {
+        let is_used = |id: &String| {
+            let mut listed = self.listed.iter().flat_map(|listed| listed.iter());
+            listed.any(|summary| summary.id == *id)
+        };
+        let numbered = (2_u32..).map(|number| format!("{puzzle} {number}"));
+        let mut ids = std::iter::once(puzzle.to_owned()).chain(numbered);
+        ids.find(|id| !is_used(id)).unwrap_or_default()
     }
 
     /// Unfinished games, those changed last first.
@@ -216,6 +263,7 @@ impl Page {
                     recipe: recipe.to_string(),
                     difficulty,
                     day,
+                    seconds: None,
                 };
                 self.games.is_unmade = false;
                 let number = self.make.begin_apart(recipe);
@@ -231,6 +279,15 @@ impl Page {
                 self.make(crate::make::Action::Stop);
             }
             Action::Resume(summary) => self.resume_game(summary),
+            Action::Review(summary) => {
+                self.resume_game(summary);
+                self.games.wants_review = true;
+                self.review_finished();
+            }
+            Action::Again(mut summary) => {
+                summary.id = self.games.unused_id(&summary.puzzle);
+                self.resume_game(summary);
+            }
             Action::Chosen(id) => self.games.chosen = id,
             Action::Deleted(deleted) => {
                 if let Some(game) = &deleted {
@@ -255,13 +312,25 @@ impl Page {
         }
     }
 
+    /// Reviews the game that was opened for that, once it is there.
+    pub(crate) fn review_finished(&mut self) {
+        let is_solved = |game: &SharedGame| {
+            let game = game.get();
+            *game.code() == self.puzzle.code && game.is_solved()
+        };
+        if self.games.wants_review && self.play.game.as_ref().is_some_and(is_solved) {
+            self.games.wants_review = false;
+            self.play(Ask::Review.into());
+        }
+    }
+
     /// Plays the puzzle that was made for it, and whether there was one to be made.
-    pub fn play_made(&mut self, number: u32, made: Option<(Code, Recipe)>) -> bool {
+    pub fn play_made(&mut self, number: u32, made: Option<(Code, Recipe, u32)>) -> bool {
         let making = self.games.making.take_if(|(making, _)| *making == number);
-        let Some((_, origin)) = making else {
+        let Some((_, mut origin)) = making else {
             return false;
         };
-        let Some((code, recipe)) = made else {
+        let Some((code, recipe, seconds)) = made else {
             self.games.is_unmade = true;
             return true;
         };
@@ -270,6 +339,7 @@ impl Page {
             && let Some(mut reading) = first_reading(&code.text)
         {
             reading.format = "format-made";
+            origin.seconds = Some(seconds);
             self.games.origin = Some((code.clone(), origin));
             self.make.latest = Some((code, recipe));
             self.games.is_open = false;
@@ -283,6 +353,7 @@ impl Page {
         let Some(reading) = first_reading(&summary.puzzle) else {
             return;
         };
+        self.games.wants_review = false;
         let recipe = summary.origin.as_ref();
         let recipe = recipe.and_then(|origin| kind::read_recipe(&origin.recipe).ok());
         if let (Some(recipe), Some(origin)) = (recipe, summary.origin) {

@@ -1,18 +1,23 @@
 //! Choice of a puzzle to play: kind, size and difficulty; a new one, or that of a day.
 
+use std::rc::Rc;
+
 use strum::IntoEnumIterator as _;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::web::hooks::fresh_seed;
 use crate::web::text;
-use clew::games::{Date, Difficulty, daily, made_sizes, recipe, same_since, techniques_under};
+use clew::games::{
+    Date, Difficulty, Summary, daily, made_sizes, recipe, same_since, techniques_under,
+};
 use clew::kind;
 use clew_core::model::{Arg, Explanation};
 use clew_page::games::Action;
 use clew_page::guide::GuidePage;
 use clew_page::{Message, Mode};
 
+use super::calendar::Calendar;
 use super::{day, words};
 use clew_page::games::Choice;
 
@@ -25,6 +30,8 @@ pub(super) struct ChooserProps {
     pub(super) is_making: bool,
     /// Whether none came of it the last time.
     pub(super) is_unmade: bool,
+    /// Stored games, if they are known.
+    pub(super) listed: Option<Rc<Vec<Summary>>>,
     /// Receiver of actions.
     pub(super) dispatch: Callback<Message>,
 }
@@ -113,7 +120,7 @@ pub(super) fn Chooser(props: &ChooserProps) -> Html {
                     (false, false) => String::new(),
                 } }
             </p>
-            <Days {choice} is_making={props.is_making} dispatch={props.dispatch.clone()} />
+            <Days {choice} listed={props.listed.clone()} is_making={props.is_making} dispatch={props.dispatch.clone()} />
         </section>
     }
 }
@@ -168,6 +175,7 @@ fn techniques(choice: Choice, dispatch: &Callback<Message>) -> Html {
 #[derive(PartialEq, Properties)]
 struct DaysProps {
     choice: Choice,
+    listed: Option<Rc<Vec<Summary>>>,
     is_making: bool,
     dispatch: Callback<Message>,
 }
@@ -218,6 +226,11 @@ fn Days(props: &DaysProps) -> Html {
                         disabled={props.is_making} />
                 </label>
             </div>
+            <details>
+                <summary data-testid="games-calendar">{ text::word("calendar-title") }</summary>
+                <Calendar {choice} listed={props.listed.clone()} {today} is_making={props.is_making}
+                    dispatch={props.dispatch.clone()} />
+            </details>
         </div>
     }
 }

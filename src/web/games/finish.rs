@@ -1,17 +1,20 @@
-//! Strip below a board that was solved: the time, the help, the hardest technique, how
-//! it compares, and what to do next.
+//! Card below a board that was solved: the time, the help and the expected time in a sentence, and what to do next; how hard it was
+//! and how it compares, on demand.
 
 use yew::prelude::*;
 
+use crate::web::components::copying::{CopyNotice, copy_text};
+use crate::web::components::share_entries::link;
 use crate::web::hooks::fresh_seed;
 use crate::web::text;
 use clew::games::{Comparison, Difficulty, Finish};
 use clew_core::model::{Arg, Explanation};
 use clew_core::solve::Grade;
+use clew_page::address::Address;
 use clew_page::games::Action;
 use clew_page::guide::GuidePage;
 use clew_page::play::Ask;
-use clew_page::{Message, Page};
+use clew_page::{Message, Mode, Page};
 
 use super::words;
 
@@ -30,6 +33,8 @@ pub(crate) struct FinishProps {
     next: bool,
     /// Whether there is a harder one.
     has_harder: bool,
+    /// Text of the address at which the puzzle is played, without marks.
+    hash: String,
     /// Receiver of actions.
     dispatch: Callback<Message>,
 }
@@ -71,13 +76,19 @@ impl FinishProps {
             is_making: page.games.making.is_some(),
             next: difficulty.is_some(),
             has_harder: harder.is_some(),
+            hash: Address {
+                mode: Mode::Play,
+                made: page.recipe().map(ToString::to_string),
+                ..Address::of(played.code().text.clone())
+            }
+            .hash(),
             finish,
             dispatch: dispatch.clone(),
         })
     }
 }
 
-/// The strip.
+/// The card.
 #[component]
 pub(crate) fn FinishStrip(props: &FinishProps) -> Html {
     let finish = &props.finish;
@@ -89,9 +100,7 @@ pub(crate) fn FinishStrip(props: &FinishProps) -> Html {
     let review = props
         .dispatch
         .reform(|_: MouseEvent| Message::Play(Ask::Review.into()));
-    let help = Explanation::new("finish-help")
-        .with("hints", Arg::Number(finish.hints.into()))
-        .with("questions", Arg::Number(finish.questions.into()));
+    let help = help_words(finish);
     let grade = props.grade.as_ref().map(|grade| {
         let hardness = grade.hardness();
         let difficulty = Difficulty::of_level(finish.kind, hardness.level);
@@ -100,34 +109,16 @@ pub(crate) fn FinishStrip(props: &FinishProps) -> Html {
             .with("grade", Arg::Text(text::hardness(&hardness)));
         text::say(&told)
     });
-    let expected = props
-        .grade
-        .as_ref()
-        .map(|grade| text::expected(grade.seconds));
+    let copying = use_state_eq(|| None);
+    let share = {
+        let (copying, words) = (copying.clone(), shared(props));
+        Callback::from(move |_: MouseEvent| copy_text(words.clone(), copying.clone()))
+    };
     html! {
         <section class="finish" aria-label={text::word("finish-label")} data-testid="finish">
-            <p class="warm" role="status">
-                <strong>{ text::word("play-solved") }</strong>
-                <span>{ text::word(praise(finish)) }</span>
-            </p>
-            <p class="figures">
-                <span data-testid="finish-time">{ words::time(finish.elapsed) }</span>
-                <span data-testid="finish-help">{ text::say(&help) }</span>
-                if let Some(expected) = expected {
-                    <span data-testid="finish-expected">{ expected }</span>
-                }
-                if let Some(grade) = grade {
-                    <span data-testid="finish-grade">{ grade }</span>
-                }
-                { hardest(props) }
-                if let Some(comparison) = props.comparison {
-                    <span data-testid="finish-standing">{ compared(comparison) }</span>
-                }
-            </p>
+            <h2>{ text::word("play-solved") }</h2>
+            <p role="status" data-testid="finish-told">{ told(props, &text::say(&help)) }</p>
             <div class="row asks">
-                <button type="button" class="plain" data-testid="finish-review" onclick={review}>
-                    { text::word("play-review") }
-                </button>
                 if props.next {
                     <button type="button" class="primary" data-testid="finish-next" onclick={next(false)}
                         disabled={props.is_making}>{ text::word("finish-next") }</button>
@@ -136,17 +127,64 @@ pub(crate) fn FinishStrip(props: &FinishProps) -> Html {
                     <button type="button" class="plain" data-testid="finish-harder" onclick={next(true)}
                         disabled={props.is_making}>{ text::word("finish-harder") }</button>
                 }
+                <button type="button" class="plain" data-testid="finish-review" onclick={review}>
+                    { text::word("play-review") }
+                </button>
+                <button type="button" class="plain" data-testid="finish-share" onclick={share}>
+                    { text::word("finish-share") }
+                </button>
             </div>
+            <details class="figures">
+                <summary>{ text::word("finish-more") }</summary>
+                <p>
+                    if let Some(grade) = grade {
+                        <span data-testid="finish-grade">{ grade }</span>
+                    }
+                    { hardest(props) }
+                    if let Some(comparison) = props.comparison {
+                        <span data-testid="finish-standing">{ compared(comparison) }</span>
+                    }
+                </p>
+            </details>
+            <CopyNotice {copying} />
         </section>
     }
 }
 
-/// Message id of a warm word.
-fn praise(finish: &Finish) -> &'static str {
-    match finish.is_helped() {
-        false => "finish-alone",
-        true => "finish-together",
-    }
+/// Sentence of the card.
+fn told(props: &FinishProps, help: &str) -> String {
+    let id = match &props.grade {
+        Some(_) => "finish-told",
+        None => "finish-told-time",
+    };
+    let expected = props.grade.as_ref();
+    let expected = expected.map(|grade| text::expected(grade.seconds));
+    let told = Explanation::new(id)
+        .with("time", Arg::Text(words::time(props.finish.elapsed)))
+        .with("help", Arg::Text(help.to_owned()))
+        .with("expected", Arg::Text(expected.unwrap_or_default()));
+    text::say(&told)
+}
+
+/// Result to be shared: the puzzle, the time, the help, and a link to the bare puzzle.
+fn shared(props: &FinishProps) -> String {
+    let finish = &props.finish;
+    let link = link(Some(&props.hash));
+    let result = Explanation::new("finish-shared")
+        .with(
+            "puzzle",
+            Arg::Text(words::puzzle(finish.kind, finish.rows, finish.cols)),
+        )
+        .with("time", Arg::Text(words::time(finish.elapsed)))
+        .with("help", Arg::Text(text::say(&help_words(finish))));
+    format!("{}\n{link}", text::say(&result))
+}
+
+/// Help that was used.
+fn help_words(finish: &Finish) -> Explanation {
+    Explanation::new("finish-help")
+        .with("hints", Arg::Number(finish.hints.into()))
+        .with("questions", Arg::Number(finish.questions.into()))
 }
 
 /// The hardest technique, as a link to its page.

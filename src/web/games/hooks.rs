@@ -6,6 +6,7 @@ use gloo::timers::callback::Timeout;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use crate::web::hooks;
 use crate::web::shown::PageHandle;
 use clew::games::Archive;
 use clew_page::Mode;
@@ -13,10 +14,12 @@ use clew_page::storage::Event;
 
 use super::database;
 use clew_page::games::Storing;
-use clew_page::games::{Action, Notice};
+use clew_page::games::{Action, Choice, Notice};
 
 use super::{channel, keeper};
 
+/// Key under which the choice of a puzzle is kept.
+const CHOICE: &str = "clew-choice";
 /// Rest after a move before it is stored, in milliseconds: it is painted first.
 const SOON: u32 = 20;
 
@@ -26,6 +29,22 @@ pub(crate) fn use_games(page: &PageHandle) {
     {
         let page = page.clone();
         use_effect_with((), move |()| begin(page));
+    }
+    {
+        // The choice of the last visit, and then each that is made.
+        let page = page.clone();
+        let is_first = use_mut_ref(|| true);
+        use_effect_with(page.games.choice, move |choice| {
+            match is_first.replace(false) {
+                true => {
+                    let kept = hooks::stored(CHOICE);
+                    if let Some(kept) = kept.as_deref().and_then(Choice::read) {
+                        page.dispatch(Action::Choose(kept).into());
+                    }
+                }
+                false => drop(hooks::store(CHOICE, Some(&choice.write()))),
+            }
+        });
     }
     {
         let page = page.clone();

@@ -104,6 +104,7 @@ pub(super) fn look(page: &PageHandle) {
             recipe,
             difficulty: None,
             day: None,
+            seconds: None,
         })
     });
     let opening = usize::from(page.puzzle.marks.is_some());

@@ -2,11 +2,13 @@
 //! what is said at the end of one.
 
 mod about;
+mod calendar;
 mod channel;
 mod chooser;
 mod database;
 mod day;
 mod finish;
+mod history;
 mod hooks;
 mod journal;
 mod keeper;
@@ -14,6 +16,7 @@ mod notice;
 mod removal;
 mod sheet;
 mod shelf;
+mod times;
 mod words;
 
 pub(crate) use finish::{FinishProps, FinishStrip};

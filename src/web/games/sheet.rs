@@ -10,6 +10,7 @@ use clew_page::{Message, Page};
 
 use super::about::About;
 use super::chooser::Chooser;
+use super::history::History;
 use super::notice::NoticeLine;
 use super::shelf::Shelf;
 
@@ -17,15 +18,19 @@ use super::shelf::Shelf;
 pub(crate) fn sheet(page: &Page, dispatch: &Callback<Message>) -> Html {
     let games = &page.games;
     let waiting: Vec<_> = games.unfinished().cloned().collect();
+    let finished: Vec<_> = games.solved().cloned().collect();
     html! {
         <main class="games" aria-label={text::word("games-label")} data-testid="sheet">
             <NoticeLine notice={games.notice} dispatch={dispatch.clone()} />
             <div class="cards">
                 <Chooser choice={games.choice} is_making={games.making.is_some()}
-                    is_unmade={games.is_unmade} dispatch={dispatch.clone()} />
+                    is_unmade={games.is_unmade} listed={games.listed.clone()} dispatch={dispatch.clone()} />
                 <Shelf games={waiting} is_known={games.listed.is_some()} all={games.listed.as_ref().map_or(0, |listed| listed.len())}
                     unread={games.unread.clone()} deleted={games.deleted.clone()}
                     theme={page.theme()} dispatch={dispatch.clone()} />
+                if !finished.is_empty() {
+                    <History games={finished} theme={page.theme()} dispatch={dispatch.clone()} />
+                }
                 <section class="card bring" aria-labelledby="games-bring">
                     <h2 id="games-bring">{ text::word("games-bring") }</h2>
                     <Paste paste={page.paste.clone()} reading={page.reading()} theme={page.theme()}

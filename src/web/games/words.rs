@@ -42,9 +42,22 @@ pub(super) fn name(summary: &Summary) -> String {
 
 /// Date as it is written in the page's language.
 pub(super) fn date(date: Date) -> String {
+    localized(
+        date,
+        &[("day", "numeric"), ("month", "long"), ("year", "numeric")],
+    )
+}
+
+/// Month of a date as it is written in the page's language.
+pub(super) fn month(date: Date) -> String {
+    localized(date, &[("month", "long"), ("year", "numeric")])
+}
+
+/// Parts of a date as they are written in the page's language.
+fn localized(date: Date, parts: &[(&str, &str)]) -> String {
     let noon = js_sys::Date::new(&format!("{date}T12:00:00").into());
     let options = js_sys::Object::new();
-    for (name, value) in [("day", "numeric"), ("month", "long"), ("year", "numeric")] {
+    for &(name, value) in parts {
         // An object of our own takes every value.
         let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
     }

@@ -95,9 +95,12 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
     let words = html! {
         <>
             <NoticeLine notice={page.games.notice} dispatch={dispatch.clone()} />
+            // A solved board has one card, below it, until the game is reviewed.
+            if !is_finished || help.is_some() {
             <Panel game={game.clone()} {help} choosing={page.play.choosing}
                 run={page.play.run} shows_clashes={page.play.shows_clashes}
                 dispatch={dispatch.clone()} />
+            }
             <History {game} dispatch={dispatch.clone()} />
         </>
     };

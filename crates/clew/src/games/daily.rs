@@ -32,6 +32,31 @@ impl Date {
         is_one.then_some(Self { year, month, day })
     }
 
+    /// Days of the month of this day, or of a month so many before it.
+    pub fn month(self, before: u32) -> Vec<Self> {
+        let months = (u32::from(self.year) * 12 + u32::from(self.month) - 1).saturating_sub(before);
+        let (year, month) = (months / 12, months % 12 + 1);
+        let (Ok(year), Ok(month)) = (u16::try_from(year), u8::try_from(month)) else {
+            return Vec::new();
+        };
+        let days = 1..=days(year, month);
+        days.filter_map(|day| Self::new(year, month, day)).collect()
+    }
+
+    /// Day of the month, from 1.
+    pub fn day(self) -> u8 {
+        self.day
+    }
+
+    /// Day of the week, 0 for Monday to 6 for Sunday, by Sakamoto's method.
+    pub fn weekday(self) -> u8 {
+        const SHIFTS: [u32; 12] = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
+        let year = u32::from(self.year) - u32::from(self.month < 3);
+        let shift = SHIFTS[usize::from(self.month - 1)];
+        let from_sunday = year + year / 4 - year / 100 + year / 400 + shift + u32::from(self.day);
+        ((from_sunday + 6) % 7) as u8
+    }
+
     /// The day before; the first day there is stays.
     pub fn previous(self) -> Self {
         let Self { year, month, day } = self;
@@ -127,6 +152,19 @@ mod tests {
 
     fn date(text: &str) -> Date {
         text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_month_has_its_days_and_each_its_day_of_the_week() {
+        let date: Date = "2026-11-23".parse().unwrap();
+        assert_eq!(date.weekday(), 0, "a Monday");
+        let month = date.month(0);
+        assert_eq!((month.len(), month[0].weekday()), (30, 6));
+        let leap: Date = "2024-02-10".parse().unwrap();
+        assert_eq!((leap.month(0).len(), leap.month(0)[28].weekday()), (29, 3));
+        let january: Date = "2026-01-31".parse().unwrap();
+        assert_eq!(january.month(1)[0].to_string(), "2025-12-01");
+        assert!(january.month(u32::MAX).is_empty());
     }
 
     #[test]

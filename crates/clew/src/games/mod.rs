@@ -18,6 +18,7 @@ mod bests;
 mod daily;
 mod difficulty;
 mod examples;
+mod history;
 mod settings;
 mod summary;
 
@@ -26,5 +27,6 @@ pub use bests::{Best, Comparison, Finish, best};
 pub use daily::{Date, NoDate, daily, same_since};
 pub use difficulty::{Difficulty, made_sizes, recipe, techniques_under};
 pub use examples::{Example, examples};
+pub use history::{Series, game_of_day, series};
 pub use settings::{Appearance, MarkSize, Settings, Side};
 pub use summary::{Origin, Summary};

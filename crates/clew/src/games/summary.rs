@@ -59,6 +59,9 @@ pub struct Origin {
     /// Day whose puzzle it is, as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<String>,
+    /// Expected time of the puzzle, in seconds, if that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<u32>,
 }
 
 impl Origin {
@@ -139,6 +142,7 @@ mod tests {
             recipe: "r".to_owned(),
             difficulty: Some(Difficulty::Gentle),
             day: Some("2026-11-23".to_owned()),
+            seconds: Some(240),
         });
         let text = summary.write();
         assert_eq!(Summary::read(&text), Some(summary));

@@ -259,7 +259,10 @@ impl Page {
             return;
         };
         let first = generation.made.first();
-        let first = first.map(|(recipe, made)| (made.code.clone(), recipe.clone()));
+        let first = first.map(|(recipe, made)| {
+            let seconds = made.grade.seconds;
+            (made.code.clone(), recipe.clone(), seconds)
+        });
         if self.play_made(generation.number, first) {
             return;
         }

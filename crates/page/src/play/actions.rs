@@ -90,6 +90,7 @@ impl Page {
                 }
             }
         }
+        self.review_finished();
         self.grade_solved();
     }
 
