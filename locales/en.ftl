@@ -1776,6 +1776,8 @@ edit-grade-beyond = { $grade }, { $cases ->
    *[other] { $cases } cases
 } after { $hardest }, { $time }
 edit-clues = Clues
+edit-clues-alone = Hide what follows
+edit-clues-alone-what = The board shows the clues alone, to solve the puzzle as others will.
 edit-hint = Arrow keys move, digits enter clues, Space clears. Ctrl+Z undoes any change, pasting included.
 edit-hint-regions = Shift and an arrow key draw further, N begins anew, Ctrl and an arrow key set walls.
 edit-hint-water = W fills and drains.
@@ -1785,6 +1787,8 @@ edit-key-move = move
 edit-key-rim = to the end of the row or column
 edit-key-digit = enter a number; type its digits one after another
 edit-key-letter = write a digit above 9, where the board has it
+edit-clues-alone = Hide what follows
+edit-clues-alone-what = The board shows the clues alone, to solve the puzzle as others will.
 edit-key-stretch = draw the tank or region of the cursor further
 edit-key-begin = begin a new tank or region
 edit-key-wall = draw or remove a wall
@@ -2628,6 +2632,7 @@ make-stopped = { $made ->
 make-made = Made: { $grade }, { $time }, { $clues } clues, one solution
 make-nearest = No exact match in { $attempts } attempts. The closest: { $grade }, { $time }, { $clues } clues, one solution
 make-made-many = { $made ->
+make-earlier = This puzzle was made here before.
     [one] One puzzle was made.
    *[other] { $made } puzzles were made.
 }
@@ -2645,7 +2650,9 @@ make-name = { $kind } { $rows }×{ $cols }, seed { $seed }
 make-from-seed = Made from seed { $seed }
 make-from-earlier = Made by another version from seed { $seed }, which makes another puzzle now
 make-stop = Stop
-make-watch = Watch it being solved
+make-deeds = What to do with it
+make-play = Play it
+make-watch = Watch it
 make-edit = Edit
 make-list = Show as a list
 make-again = Make another
@@ -2656,6 +2663,8 @@ make-cols = Columns
 make-flavour = Style
 make-at-least = Difficulty from
 make-at-most = Difficulty to
+make-miniatures = Puzzles made
+make-all = Show all { $count }
 make-balance = Symmetry
 make-balance-none = none
 make-balance-half-turn = half turn

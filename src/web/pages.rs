@@ -51,6 +51,7 @@ fn view(state: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
         },
         Mode::Make => html! {
             <Make state={state.make.clone()} open={state.watch.playback.clone()}
+                is_made={state.recipe().is_some()} hash={state.made_hash()}
                 theme={state.theme()} {fits} dispatch={dispatch.clone()} />
         },
         Mode::Play if state.games.is_open => games::sheet(state, dispatch),

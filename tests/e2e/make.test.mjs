@@ -173,9 +173,36 @@ journey("a list rests while a puzzle is made, and then goes on", {}, async (page
   await eventually(listed, (count) => count > rested, "the list goes on");
 });
 
-journey("a batch becomes a list in which every puzzle is unique; one that is stopped, a list by seeds", {}, async (page, at, step) => {
+journey("the page opens with an example, which leads to playing; the open puzzle stays until then", {}, async (page, at, step) => {
+  const open = await part(page, "p");
+  await at("make").click();
+  await eventual.match(() => state(page, at, "made"), /one solution/);
+  assert.equal(await part(page, "p"), open);
+  step("its link is its own");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await at("share").click();
+  let copied;
+  await eventual.match(async () => (copied = await page.evaluate(() => navigator.clipboard.readText())), /made=slitherlink/);
+  assert.doesNotMatch(copied, /mode=/);
+  step("back to the open puzzle, and on to the example");
+  await at("watch").click();
+  await eventual.equal(() => part(page, "p"), open);
+  await at("make").click();
+  await at("make-play").click();
+  await at("play-board").waitFor();
+  await eventual.equal(async () => part(page, "p"), new URLSearchParams(new URL(copied).hash.slice(1)).get("p"));
+});
+
+journey("of a batch each can be looked at, all are a list in which every puzzle is unique; one that is stopped, a list by seeds", {}, async (page, at, step) => {
   await specify(at, { rows: "5", cols: "5", seed: "1", count: "4" });
   await at("make-begin").click();
+  await eventual.equal(() => at("make-miniature").count(), 4);
+  await at("make-miniature").nth(2).click();
+  await eventual.equal(() => at("make-miniature").nth(2).getAttribute("aria-pressed"), "true");
+  await at("make-watch").click();
+  await shows(at, "made-from", /3/);
+  await at("make").click();
+  await at("make-list").click();
   await page.waitForSelector("main.many");
   await eventual.equal(async () => ((await page.locator("main.many").textContent()).match(/Unique/g) ?? []).length >= 4, true);
   await eventual.match(() => page.locator("main.many").textContent(), /Slitherlink 5×5, seed 1/);

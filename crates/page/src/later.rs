@@ -24,6 +24,7 @@ impl Page {
             Message::Open(dialog) => self.open_dialog(dialog),
             Message::Edit(command) => self.edit(command),
             Message::Tool(tool) => self.edit.tool = tool,
+            Message::CluesAlone(is_bare) => self.edit.has_clues_alone = is_bare,
             Message::Play(action) => self.play(action),
             Message::Games(action) => self.games(action),
             Message::Settings(settings) => self.set(settings),
@@ -101,17 +102,21 @@ impl Page {
 
     /// Applies the parts of an address that the first view does not understand: the page, the recipe.
     pub fn arrive(&mut self, address: &Address) {
-        self.enter(address.mode);
-        self.games.is_open = address.is_sheet;
-        if address.is_sheet || matches!(address.mode, Mode::Make | Mode::Many) {
-            return;
-        }
         let recipe = address
             .made
             .as_deref()
             .and_then(|made| kind::read_recipe(made).ok());
-        if let (Some(recipe), Some(reading)) = (recipe, first_reading(&address.puzzle)) {
-            self.make.latest = Some((reading.code, recipe));
+        let made = recipe.and_then(|recipe| Some((first_reading(&address.puzzle)?.code, recipe)));
+        let is_apart = address.is_sheet || matches!(address.mode, Mode::Make | Mode::Many);
+        // There the puzzle that is open stays, whatever the address names.
+        let made = made.filter(|(code, _)| !is_apart || *code == self.puzzle.code);
+        if is_apart && made.is_some() {
+            self.make.latest = made.clone();
+        }
+        self.enter(address.mode);
+        self.games.is_open = address.is_sheet;
+        if made.is_some() {
+            self.make.latest = made;
         }
     }
 

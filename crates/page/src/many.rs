@@ -76,8 +76,10 @@ pub enum Action {
     Narrow(Filter),
     /// Choose a row, by its place among those shown.
     Choose(usize),
-    /// Open the puzzle of a row, by its place among those shown.
+    /// Open the puzzle of a row, by its place among those shown, to be watched.
     Open(usize),
+    /// Open the puzzle of a row, by its place among those shown, to be played.
+    Play(usize),
     /// Show the list of an earlier visit, in its stored form.
     Restore(String),
     /// The list of this number was stored, or could not be.
@@ -212,14 +214,15 @@ impl Page {
                 listed.chosen = place;
                 listed.keep_chosen();
             }
-            Action::Open(place) => self.open_row(place),
+            Action::Open(place) => self.open_row(place, Mode::Watch),
+            Action::Play(place) => self.open_row(place, Mode::Play),
             Action::Restore(_) => {}
         }
     }
 
-    /// Opens the puzzle of a row to be watched; a text that is none goes into
+    /// Opens the puzzle of a row to be watched or played; a text that is none goes into
     /// the paste box, with its fault.
-    fn open_row(&mut self, place: usize) {
+    fn open_row(&mut self, place: usize, mode: Mode) {
         let Some(listed) = &mut self.many.list else {
             return;
         };
@@ -247,7 +250,7 @@ impl Page {
                 };
                 listed.chosen = place;
                 listed.opened = Some(row);
-                self.enter(Mode::Watch);
+                self.enter(mode);
                 self.paste = PasteBox::default();
                 self.show(reading, self.watch.method, Bookmark::Start);
             }

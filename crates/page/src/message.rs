@@ -75,6 +75,8 @@ pub enum Message {
     Edit(EditCommand),
     /// Choose the editor's tool.
     Tool(edit::Tool),
+    /// Whether the editor's board shows the clues alone.
+    CluesAlone(bool),
     /// Action on the page of playing.
     Play(play::Action),
     /// Action on the stored games.

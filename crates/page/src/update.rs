@@ -85,6 +85,7 @@ impl Page {
             | Message::Open(_)
             | Message::Edit(_)
             | Message::Tool(_)
+            | Message::CluesAlone(_)
             | Message::Play(_)
             | Message::Games(_)
             | Message::Settings(_)

@@ -1,5 +1,6 @@
 //! Puzzles on paper: solved first, for their solutions on the last sheets, then sent to the browser's printer.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -102,9 +103,14 @@ fn Paper(props: &PaperProps) -> Html {
         }
     };
     let per_sheet = props.per_sheet.count();
-    let puzzles = props.printed.chunks(per_sheet).map(|puzzles| {
+    let rules: BTreeSet<&str> = props.printed.iter().map(|puzzle| puzzle.rules).collect();
+    let puzzles = props.printed.chunks(per_sheet).enumerate().map(|(leaf, puzzles)| {
+        let is_first = leaf == 0;
         html! {
-            <div class={format!("leaf of-{per_sheet}")}>
+            <div class={classes!("leaf", format!("of-{per_sheet}"), is_first.then_some("ruled"))}>
+                if is_first {
+                    <div class="rule">{ for rules.iter().map(|rules| html! { <p>{ text::word(rules) }</p> }) }</div>
+                }
                 { for puzzles.iter().map(|puzzle| figure(&puzzle.caption, &puzzle.picture)) }
             </div>
         }

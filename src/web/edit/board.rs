@@ -125,9 +125,12 @@ fn picture(edit: &State, overlay: &Overlay) -> Scene {
             picture.add(scene::poured(drafting.water().unwrap_or_default()));
             picture
         }
+        (false, _) if edit.has_clues_alone => plain(),
         (false, _) => overlay.still(bare).unwrap_or_else(common),
     };
-    overlay.mark(&mut picture);
+    if !edit.has_clues_alone {
+        overlay.mark(&mut picture);
+    }
     if let Some(walls) = drafting.drawn() {
         if drafting.is_open() {
             scene::divide(&mut picture, walls);

@@ -21,7 +21,7 @@ use clew_core::model::Entry;
 use clew_core::playback::Playhead;
 use clew_core::scene::Theme;
 use clew_page::edit::State;
-use clew_page::{Asked, Message, Overlay, Page, Topic};
+use clew_page::{Asked, Message, Mode, Overlay, Page, Topic};
 
 use board::EditBoard;
 use open::OpenPanel;
@@ -112,14 +112,39 @@ pub(crate) fn EditPanel(props: &EditPanelProps) -> Html {
             <StatusPanel kind={drafting.code().kind} shape={drafting.shape()}
                 clues={drafting.written().len()} proof={about(Topic::Proof)}
                 grade={about(Topic::Grade)} dispatch={props.dispatch.clone()}>
+                { deeds(props) }
                 <Share playback={props.edit.bare.clone()} playhead={Playhead::default()} overlay={props.overlay.clone()}
                     theme={props.theme} />
             </StatusPanel>
-            { props.children.clone() }
+            if !props.edit.has_clues_alone {
+                { props.children.clone() }
+            }
             }
             <Size drafting={drafting.clone()} dispatch={props.dispatch.clone()} />
             <p class="hint">{ hint(drafting) }</p>
         </>
+    }
+}
+
+/// Buttons to solve the puzzle oneself: on its page, or here, with the clues alone.
+fn deeds(props: &EditPanelProps) -> Html {
+    let play = props
+        .dispatch
+        .reform(|_: MouseEvent| Message::Enter(Mode::Play));
+    let is_bare = props.edit.has_clues_alone;
+    let hide = props
+        .dispatch
+        .reform(move |_: MouseEvent| Message::CluesAlone(!is_bare));
+    html! {
+        <div class="row asks">
+            <button type="button" class="plain" data-testid="edit-play" onclick={play}>
+                { text::word("page-play-it") }
+            </button>
+            <button type="button" class="plain" data-testid="clues-alone" onclick={hide}
+                aria-pressed={if is_bare { "true" } else { "false" }} title={text::word("edit-clues-alone-what")}>
+                { text::word("edit-clues-alone") }
+            </button>
+        </div>
     }
 }
 

@@ -64,7 +64,9 @@ pub(in super::super) fn use_generator_pool(state: &PageHandle) {
                 generation.count,
             )
         });
-    let near = (state.mode == Mode::Make).then_some(state.make.form.kind);
+    // An example that is being made goes first.
+    let is_idle = state.mode == Mode::Make && !state.make.is_running();
+    let near = is_idle.then_some(state.make.form.kind);
     {
         let (generator, dispatch) = (Rc::clone(&generator), dispatch.clone());
         use_effect_with(wanted, move |wanted| {

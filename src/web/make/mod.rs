@@ -2,6 +2,7 @@
 
 mod board;
 mod fields;
+mod miniatures;
 mod status;
 
 use yew::prelude::*;
@@ -14,6 +15,7 @@ use clew_page::playback::SharedPlayback;
 
 use board::GenerationBoard;
 use fields::SpecForm;
+use miniatures::Miniatures;
 use status::StatusPanel;
 
 /// Properties of [`Make`].
@@ -21,8 +23,12 @@ use status::StatusPanel;
 pub(crate) struct MakeProps {
     /// State of the generator.
     pub(crate) state: State,
-    /// Puzzle that is open, shown until there is a preview.
+    /// Puzzle that is open, shown until another one is made.
     pub(crate) open: SharedPlayback,
+    /// Whether it was made here.
+    pub(crate) is_made: bool,
+    /// Text of the address of the puzzle that is shown.
+    pub(crate) hash: AttrValue,
     /// Colours and digits.
     pub(crate) theme: Theme,
     /// Number of requests to see the whole board.
@@ -34,17 +40,25 @@ pub(crate) struct MakeProps {
 /// The page: the board, and beside it the form.
 #[component]
 pub(crate) fn Make(props: &MakeProps) -> Html {
-    let (form, generation) = (&props.state.form, props.state.shown());
+    let (state, dispatch) = (&props.state, &props.dispatch);
+    let (form, generation) = (&state.form, state.shown());
+    let offered = state.offered.as_ref();
+    let open = offered.map_or(&props.open, |offered| &offered.playback);
     html! {
         <main class="make" aria-label={text::word("make-label")}>
             <div class="left">
-                <GenerationBoard generation={generation.cloned()} open={props.open.clone()} theme={props.theme}
+                <GenerationBoard generation={generation.cloned()} open={open.clone()} theme={props.theme}
                     fits={props.fits} />
             </div>
             <div class="right">
                 <StatusPanel generation={generation.cloned()} is_ready={form.fault().is_none()}
-                    open={props.open.clone()} theme={props.theme} dispatch={props.dispatch.clone()} />
-                <SpecForm form={form.clone()} dispatch={props.dispatch.clone()} />
+                    open={open.clone()} offered={offered.cloned()} is_made={props.is_made || offered.is_some()}
+                    hash={props.hash.clone()} theme={props.theme} dispatch={dispatch.clone()} />
+                if let Some(generation) = generation.filter(|generation| generation.count > 1 && !generation.made.is_empty()) {
+                    <Miniatures made={generation.made.clone()} chosen={offered.map(|offered| offered.at)}
+                        theme={props.theme} dispatch={dispatch.clone()} />
+                }
+                <SpecForm form={form.clone()} dispatch={dispatch.clone()} />
             </div>
         </main>
     }

@@ -14,7 +14,7 @@ use clew_core::model::{Arg, Explanation};
 use clew_core::playback::Playhead;
 use clew_core::scene::Theme;
 use clew_page as page;
-use clew_page::make::Generation;
+use clew_page::make::{Generation, Offered};
 use clew_page::playback::SharedPlayback;
 use clew_page::{Message, Mode, Overlay, Status};
 
@@ -25,8 +25,14 @@ pub(crate) struct StatusPanelProps {
     pub(crate) generation: Option<Generation>,
     /// Whether the work can be begun.
     pub(crate) is_ready: bool,
-    /// Puzzle that is open, to be copied or saved.
+    /// Puzzle that is shown, to be copied or saved.
     pub(crate) open: SharedPlayback,
+    /// The puzzle that is looked at, if it is not open yet.
+    pub(crate) offered: Option<Offered>,
+    /// Whether the puzzle that is shown was made here.
+    pub(crate) is_made: bool,
+    /// Text of its address.
+    pub(crate) hash: AttrValue,
     /// Colours and digits of saved pictures.
     pub(crate) theme: Theme,
     /// Receiver of actions.
@@ -51,9 +57,14 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
     };
     let is_running = generation.is_some_and(|generation| generation.status == Status::Running);
     let made = generation.map_or(0, |generation| generation.made.len());
-    let (state, headline) = generation.map_or_else(|| ("idle", text::word("make-idle")), headline);
-    let is_ready_made =
-        state == "made" && generation.is_some_and(|generation| generation.count == 1);
+    let idle = match props.is_made {
+        true => "make-earlier",
+        false => "make-idle",
+    };
+    let (state, headline) = generation.map_or_else(|| ("idle", text::word(idle)), headline);
+    let is_batch = generation.is_some_and(|generation| generation.count > 1);
+    let offered = props.offered.as_ref();
+    let level = offered.map(|offered| offered.made.grade.overall());
     html! {
         <section class="standing" aria-label={text::word("make-standing")}>
             <div class="row">
@@ -63,10 +74,6 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
                     // A new one each time, so that it is read aloud even if it says the same.
                     <strong key={generation.map_or(0, |generation| generation.number)}>{ headline }</strong>
                 </p>
-                if is_ready_made {
-                    <Share playback={props.open.clone()} playhead={Playhead::default()} overlay={Overlay::default()}
-                        theme={props.theme} />
-                }
             </div>
             // Not read aloud: it changes many times a second.
             <p class="hint" data-testid="make-progress">{ generation.map(detail).unwrap_or_default() }</p>
@@ -80,14 +87,20 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
                     <button type="submit" form="generator" class="primary" data-testid="make-begin"
                         disabled={!props.is_ready}>{ text::word("make-begin") }</button>
                 }
-                if is_ready_made {
-                    { button("make-watch", || Message::Enter(Mode::Watch)) }
-                    { button("make-edit", || Message::Enter(Mode::Edit)) }
-                } else if made > 1 && !is_running {
-                    { button("make-list", || Message::Make(page::make::Action::List)) }
+                if is_batch && made > 0 && !is_running {
                     <PrintMenu puzzles={puzzles(generation)} theme={props.theme} />
+                    { button("make-list", || Message::Make(page::make::Action::List)) }
                 }
             </div>
+            if props.is_made && !is_running {
+                <div class="row deeds" role="group" aria-label={text::word("make-deeds")}>
+                    { button("make-play", || page::make::Action::Take(Mode::Play).into()) }
+                    { button("make-watch", || page::make::Action::Take(Mode::Watch).into()) }
+                    { button("make-edit", || page::make::Action::Take(Mode::Edit).into()) }
+                </div>
+                <Share playback={props.open.clone()} playhead={Playhead::default()} overlay={Overlay::default()}
+                    theme={props.theme} hash={props.hash.clone()} {level} />
+            }
         </section>
     }
 }

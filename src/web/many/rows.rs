@@ -195,13 +195,30 @@ fn row(props: &RowsProps, place: usize) -> Html {
             { for Column::iter().map(|column| html! {
                 <div role="gridcell" class={class(column)}>
                     { cells::content(column, &table, number, props.theme) }
+                    if column == Column::Source && table.rows()[number].item().is_some() {
+                        { play(props, place) }
+                    }
                 </div>
             }) }
         </div>
     }
 }
 
-/// Keys of the table, to choose a row and to open it.
+/// Button that plays the puzzle of a row. The table has one stop for the Tab key, and its own key for this.
+fn play(props: &RowsProps, place: usize) -> Html {
+    let onclick = props.dispatch.reform(move |event: MouseEvent| {
+        // A click on the row watches.
+        event.stop_propagation();
+        Message::Many(page::many::Action::Play(place))
+    });
+    html! {
+        <button type="button" class="plain play-it" tabindex="-1" data-testid="many-play" {onclick}>
+            { text::word("page-play-it") }
+        </button>
+    }
+}
+
+/// Keys of the table, to choose a row, to open it and to play it.
 fn keys(props: &RowsProps, whole: &NodeRef, height: f64) -> Callback<KeyboardEvent> {
     let dispatch = props.dispatch.clone();
     let (chosen, len) = (props.listed.chosen, props.listed.view.order().len());
@@ -223,6 +240,7 @@ fn keys(props: &RowsProps, whole: &NodeRef, height: f64) -> Callback<KeyboardEve
             "Home" => page::many::Action::Choose(0),
             "End" => page::many::Action::Choose(len),
             "Enter" => page::many::Action::Open(chosen),
+            "p" | "P" => page::many::Action::Play(chosen),
             _ => return,
         };
         event.prevent_default();

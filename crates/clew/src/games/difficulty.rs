@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::kind::{self, Kind, Recipe, TechniqueEntry};
-use clew_core::generate::{Levels, Seconds, Spec};
+use clew_core::generate::{ClueSymmetry, Levels, Seconds, Spec};
 use clew_core::grid::Shape;
 use clew_core::solve::LONGEST;
 
@@ -96,6 +96,8 @@ pub fn recipe(kind: Kind, shape: Shape, difficulty: Difficulty, seed: u64) -> Re
         shape,
         levels: difficulty.levels(kind),
         seconds: difficulty.seconds(kind, shape),
+        // The recipes of days stay as they are.
+        symmetry: ClueSymmetry::None,
         ..kind::default_spec(kind)
     };
     kind::recipe(kind, spec, seed)

@@ -52,6 +52,8 @@ pub struct Unprinted {
 pub struct Printed {
     /// Number, kind, size and level.
     pub caption: String,
+    /// Message id of the rules of its kind.
+    pub rules: &'static str,
     /// The puzzle.
     pub picture: Scene,
     /// Its number, and what is to be said of its solution, if it has not just one.
@@ -94,6 +96,7 @@ impl Printed {
         };
         Some(Self {
             caption,
+            rules: kind::offer(puzzle.code.kind).rules,
             picture,
             answer,
             solution,

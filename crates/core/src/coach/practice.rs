@@ -5,7 +5,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 use rand::{Rng as _, SeedableRng as _};
 
-use crate::generate::{Generate, Generator, Levels, Spec};
+use crate::generate::{ClueSymmetry, Generate, Generator, Levels, Spec};
 use crate::model::{Puzzle, Technique as _};
 use crate::solve::{Advance, Fuel, HARDEST, Method, Solver};
 use crate::trace::Event;
@@ -88,6 +88,8 @@ impl<P: Coached + Generate> Practising<P> {
                 at_least: level,
                 at_most: (level + more).min(HARDEST),
             },
+            // Puzzles of any look serve, and those of a seed stay the same.
+            symmetry: ClueSymmetry::None,
             ..P::default_spec()
         }
     }

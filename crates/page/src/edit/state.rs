@@ -21,6 +21,8 @@ pub struct State {
     pub bare: SharedPlayback,
     /// Meaning of a pointer on the board.
     pub tool: Tool,
+    /// Whether the board shows the clues alone, not what follows from them.
+    pub has_clues_alone: bool,
     /// Proof whose common facts hold in this puzzle as well.
     pub proof: Option<SharedAnswer>,
     /// Puzzle that was watched when the editor was left with an open draft.
@@ -36,6 +38,7 @@ impl State {
             bare: SharedPlayback::new(players.player(&code)?),
             drafting: Drafting::new(code)?,
             tool: Tool::default(),
+            has_clues_alone: false,
             proof: None,
             left: None,
             read: None,

@@ -1,7 +1,9 @@
 //! Generator of puzzles.
 
 mod form;
+mod offered;
 mod state;
 
 pub use form::{Form, FormError};
+pub use offered::Offered;
 pub use state::{Action, Generation, SharedPreview, State, Update};

@@ -2,15 +2,14 @@
 
 use std::rc::Rc;
 
-use crate::address::Bookmark;
-use crate::{Mode, Page, Status, first_reading};
-use clew::kind::{self, Code, End, Generated, Kind, Preview, Reading, Recipe};
+use crate::{Mode, Page, Status};
+use clew::kind::{Code, End, Generated, Kind, Preview, Recipe};
 use clew_core::grid::SortShort as _;
 use clew_core::job::Progress;
 use clew_core::model::{Arg, Explanation};
 use clew_say::Speaker;
 
-use super::Form;
+use super::{Form, Offered};
 
 /// State of the generator.
 #[derive(Clone, PartialEq)]
@@ -26,6 +25,8 @@ pub struct State {
     before: Option<Generation>,
     /// Puzzle made last, or named by the address, and its recipe.
     pub latest: Option<(Code, Recipe)>,
+    /// Puzzle that was made and is looked at, before the reader opens it.
+    pub offered: Option<Offered>,
 }
 
 /// Work on a specification.
@@ -41,6 +42,8 @@ pub struct Generation {
     pub status: Status,
     /// Whether nothing has been reported: it may be done at any moment.
     is_silent: bool,
+    /// Whether the page began it to have an example to show; the puzzle that is open stays.
+    pub(super) is_example: bool,
     /// Preview of the puzzle under work.
     pub preview: Option<SharedPreview>,
     /// Progress of the work.
@@ -85,6 +88,10 @@ pub enum Action {
     Stop,
     /// Report on the work with this number.
     Update(u32, Update),
+    /// Look at one of the puzzles made, by its number from 0.
+    Offer(usize),
+    /// Open the puzzle that is looked at, if there is one, on another page.
+    Take(Mode),
     /// Show the puzzles made as a list.
     List,
     /// Put the recipe of the puzzle shown into the form.
@@ -100,7 +107,19 @@ impl State {
             generation: None,
             before: None,
             latest: None,
+            offered: None,
         }
+    }
+
+    /// Whether the reader has changed the form.
+    pub(super) fn is_edited(&self) -> bool {
+        self.is_edited
+    }
+
+    /// Whether a puzzle is being made.
+    pub fn is_running(&self) -> bool {
+        let generation = self.generation.as_ref();
+        generation.is_some_and(|generation| generation.status == Status::Running)
     }
 
     /// Generation to be shown. While one has just begun, the one before stays: most
@@ -110,6 +129,14 @@ impl State {
         match generation.is_some_and(Generation::is_silent) {
             true => self.before.as_ref(),
             false => generation,
+        }
+    }
+
+    /// Begins the work on an example.
+    pub(super) fn begin_example(&mut self, recipe: Recipe) {
+        self.begin_apart(recipe);
+        if let Some(generation) = &mut self.generation {
+            generation.is_example = true;
         }
     }
 
@@ -143,6 +170,7 @@ impl Generation {
             count,
             status: Status::Running,
             is_silent: true,
+            is_example: false,
             preview: None,
             progress: Progress::default(),
             micros: 0,
@@ -213,6 +241,9 @@ impl Page {
                     && generation.status == Status::Running
                 {
                     generation.status = Status::Stopped;
+                    if generation.count > 1 {
+                        self.offer(0);
+                    }
                 }
             }
             Action::Update(number, update) => {
@@ -221,12 +252,15 @@ impl Page {
                     && generation.status == Status::Running
                 {
                     make.before = None;
+                    make.offered.take_if(|offered| offered.number != number);
                     generation.receive(update);
                     if matches!(generation.status, Status::Done(_)) {
                         self.finish();
                     }
                 }
             }
+            Action::Offer(at) => self.offer(at),
+            Action::Take(mode) => self.take_offered(mode),
             Action::List => {
                 if let Some(text) = make.shown().map(|shown| shown.records(&self.voice.speaker)) {
                     self.open_made(text);
@@ -242,18 +276,7 @@ impl Page {
         }
     }
 
-    /// Fills the form, unless the reader has changed it, with the specification of the
-    /// open puzzle, for another one like it, or else with the default of its kind.
-    pub fn suggest(&mut self) {
-        if !self.make.is_edited {
-            let kind = self.puzzle.code.kind;
-            let spec = self.recipe().map(|recipe| recipe.spec.clone());
-            let spec = spec.unwrap_or_else(|| kind::default_spec(kind));
-            self.make.form = Form::with(kind, spec, String::new());
-        }
-    }
-
-    /// A single puzzle is ready to be watched and shared, several are a list.
+    /// A single puzzle is ready to be watched and shared. Of several, and of an example, one is offered.
     fn finish(&mut self) {
         let Some(generation) = &self.make.generation else {
             return;
@@ -269,20 +292,10 @@ impl Page {
         let Some(generation) = &self.make.generation else {
             return;
         };
-        if let (1, [(recipe, made)]) = (generation.count, &generation.made[..]) {
-            let latest = (made.code.clone(), recipe.clone());
-            let reading = Reading {
-                format: "format-made",
-                ..match first_reading(&made.code.text) {
-                    Some(reading) => reading,
-                    None => return,
-                }
-            };
-            self.show(reading, self.watch.method, Bookmark::Start);
-            self.make.latest = Some(latest);
-        } else if generation.made.len() > 1 {
-            let text = generation.records(&self.voice.speaker);
-            self.open_made(text);
+        let is_opened = generation.count == 1 && !generation.is_example;
+        self.offer(0);
+        if is_opened {
+            self.open_offered();
         }
     }
 

@@ -75,6 +75,42 @@ fn status(world: &World) -> Status {
     world.page.make.generation.as_ref().expect("work").status
 }
 
+/// Number of the present work.
+fn work(world: &World) -> u32 {
+    world.page.make.generation.as_ref().expect("work").number
+}
+
+#[test]
+fn the_page_opens_with_an_example_and_the_open_puzzle_stays_until_that_is_taken() {
+    let mut world = World::at(AQUARIUM);
+    let open = world.page.puzzle.code.clone();
+    world.tell(Message::Enter(Mode::Make));
+    assert_eq!(status(&world), Status::Running);
+    make_all(&mut world);
+    let offered = world.page.make.offered.clone().expect("an example");
+    assert_eq!(offered.made.code.kind, open.kind);
+    assert_eq!(world.page.puzzle.code, open);
+    assert_eq!(world.page.made_hash(), offered.hash());
+    // The tab leads to the puzzle that was open.
+    world.tell(Message::Enter(Mode::Watch));
+    assert_eq!(world.page.puzzle.code, open);
+    world.tell(Message::Enter(Mode::Make));
+    assert_eq!(work(&world), 1, "the example is still there");
+    world.tell(Action::Take(Mode::Play));
+    assert_eq!(world.page.mode, Mode::Play);
+    assert_eq!(world.page.puzzle.code, offered.made.code);
+    assert_eq!(world.page.recipe(), Some(&offered.recipe));
+    let game = world.page.play.game.as_ref().expect("a game");
+    assert_eq!(*game.get().code(), offered.made.code);
+    // From its link the puzzle is the one that was made, and needs no example.
+    let link = offered.hash();
+    let mut other = World::at(&format!("{link}&mode=make"));
+    assert_eq!(other.page.recipe(), Some(&offered.recipe));
+    assert!(other.page.make.generation.is_none());
+    other.tell(Action::Take(Mode::Edit));
+    assert_eq!(*other.page.edit.drafting.code(), offered.made.code);
+}
+
 #[test]
 fn the_form_has_the_kind_of_the_puzzle_until_it_is_changed() {
     let mut world = World::at(AQUARIUM);
@@ -166,12 +202,12 @@ fn faults_of_the_form_are_named_and_nothing_is_made_until_they_are_mended() {
             assert!(world.page.voice.speaker.knows(fault.message()), "{fault:?}");
             world.tell(Action::Change(form));
             world.tell(Action::Begin(1));
-            assert!(world.page.make.generation.is_none(), "{fault:?}");
+            assert_eq!(work(&world), 1, "the example alone: {fault:?}");
         }
     }
     world.tell(Action::Change(usual));
     world.tell(Action::Begin(1));
-    assert_eq!(status(&world), Status::Running);
+    assert_eq!((status(&world), work(&world)), (Status::Running, 2));
 }
 
 #[test]
@@ -231,7 +267,7 @@ fn a_recipe_that_would_make_another_puzzle_now_lends_no_seed() {
 }
 
 #[test]
-fn several_puzzles_are_a_list_which_can_be_shown_again() {
+fn of_several_puzzles_each_can_be_taken_and_all_are_a_list() {
     let mut world = World::at(SUDOKU);
     world.tell(Message::Enter(Mode::Make));
     world.tell(Action::Change(small("3")));
@@ -244,11 +280,22 @@ fn several_puzzles_are_a_list_which_can_be_shown_again() {
             .map(|row| table.source(row).to_owned())
             .collect::<Vec<_>>()
     };
-    assert_eq!(world.page.mode, Mode::Many);
+    assert_eq!(world.page.mode, Mode::Make);
     assert!(
         world.page.puzzle.code.text.starts_with("sudoku/"),
         "the puzzle stays"
     );
+    let at = |world: &World| world.page.make.offered.as_ref().map(|offered| offered.at);
+    assert_eq!(at(&world), Some(0));
+    world.tell(Action::Offer(2));
+    world.tell(Action::Offer(9));
+    assert_eq!(at(&world), Some(2));
+    world.tell(Action::Take(Mode::Watch));
+    let recipe = world.page.recipe().expect("a recipe");
+    assert_eq!((world.page.mode, recipe.seed), (Mode::Watch, 7));
+    world.tell(Message::Enter(Mode::Make));
+    world.tell(Action::List);
+    assert_eq!(world.page.mode, Mode::Many);
     let made = rows(&world);
     assert_eq!(made.len(), 3);
     for (row, seed) in made.iter().zip(["5", "6", "7"]) {

@@ -7,7 +7,7 @@ mod usual;
 
 use rand::rngs::ChaCha8Rng;
 
-use clew_core::generate::{Filling, Full, Generate, Levels, Spec};
+use clew_core::generate::{ClueSymmetry, Filling, Full, Generate, Levels, Spec};
 use clew_core::grid::{Shape, Site};
 
 use super::fast::search::bands::Bands;
@@ -60,6 +60,7 @@ impl Generate for Sudoku {
                 at_least: 1,
                 at_most: 3,
             },
+            symmetry: ClueSymmetry::HalfTurn,
             ..Spec::new(Shape::new(9, 9))
         }
     }

@@ -1,0 +1,120 @@
+//! Puzzles that were made and are looked at, before the reader opens one: an example, made when the page of making is
+//! entered, or one of several.
+
+use crate::address::{Address, Bookmark};
+use crate::playback::SharedPlayback;
+use crate::{Mode, Page, first_reading};
+use clew::kind::{self, Generated, Reading, Recipe};
+
+use super::Form;
+
+/// Puzzle that is looked at.
+#[derive(Clone, PartialEq)]
+pub struct Offered {
+    /// Number of the work that made it.
+    pub number: u32,
+    /// Its number among those made, from 0.
+    pub at: usize,
+    /// Its recipe.
+    pub recipe: Recipe,
+    /// The puzzle, with its grade.
+    pub made: Generated,
+    /// Playback of the bare puzzle, for its picture.
+    pub playback: SharedPlayback,
+    /// The puzzle as it is opened.
+    reading: Reading,
+}
+
+impl Offered {
+    /// Text of the address at which the puzzle is watched.
+    pub fn hash(&self) -> String {
+        address(self.made.code.text.clone(), Some(&self.recipe)).hash()
+    }
+}
+
+/// Address of a puzzle, to be watched, with its recipe.
+fn address(puzzle: String, recipe: Option<&Recipe>) -> Address {
+    Address {
+        made: recipe.map(ToString::to_string),
+        ..Address::of(puzzle)
+    }
+}
+
+impl Page {
+    /// Fills the form, unless the reader has changed it, with the specification of the open puzzle, for another one like it,
+    /// or else with the default of its kind, and makes an example of that.
+    pub fn suggest(&mut self) {
+        if self.make.is_edited() {
+            return;
+        }
+        let kind = self.puzzle.code.kind;
+        let recipe = self.recipe();
+        let is_made = recipe.is_some();
+        let spec = recipe.map(|recipe| recipe.spec.clone());
+        let spec = spec.unwrap_or_else(|| kind::default_spec(kind));
+        self.make.form = Form::with(kind, spec, String::new());
+        let offered = self.make.offered.as_ref();
+        let has_example = offered.is_some_and(|offered| offered.made.code.kind == kind);
+        if !is_made
+            && !has_example
+            && !self.make.is_running()
+            && let Ok(recipe) = self.make.form.recipe(self.play.now.0)
+        {
+            self.make.begin_example(recipe);
+        }
+    }
+
+    /// Looks at one of the puzzles made.
+    pub(super) fn offer(&mut self, at: usize) {
+        let Some(generation) = self.make.shown() else {
+            return;
+        };
+        let Some((recipe, made)) = generation.made.get(at) else {
+            return;
+        };
+        let Some(reading) = first_reading(&made.code.text) else {
+            return;
+        };
+        let reading = Reading {
+            format: "format-made",
+            ..reading
+        };
+        let playback = SharedPlayback::of(&reading, &self.parts.players);
+        self.make.offered = playback.map(|playback| Offered {
+            number: generation.number,
+            at,
+            recipe: recipe.clone(),
+            made: made.clone(),
+            playback,
+            reading,
+        });
+    }
+
+    /// Opens the puzzle that is looked at; the page stays.
+    pub(super) fn open_offered(&mut self) {
+        let Some(offered) = &self.make.offered else {
+            return;
+        };
+        let (reading, recipe) = (offered.reading.clone(), offered.recipe.clone());
+        let latest = (reading.code.clone(), recipe);
+        // One that is open already stays as far as it was watched.
+        if reading.code != self.puzzle.code {
+            self.show(reading, self.watch.method, Bookmark::Start);
+        }
+        self.make.latest = Some(latest);
+    }
+
+    /// Opens the puzzle that is looked at on another page.
+    pub(super) fn take_offered(&mut self, mode: Mode) {
+        self.open_offered();
+        self.enter(mode);
+    }
+
+    /// Text of the address of the puzzle that the page of making shows, to be watched.
+    pub fn made_hash(&self) -> String {
+        match &self.make.offered {
+            Some(offered) => offered.hash(),
+            None => address(self.puzzle.code.text.clone(), self.recipe()).hash(),
+        }
+    }
+}
