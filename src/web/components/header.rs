@@ -71,7 +71,14 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
         <header class="top">
             <a class="skip" href="#paste" onclick={skip}>{ text::word("page-skip") }</a>
             <h1>{ icons::clew() }<span>{ text::word("page-name") }</span></h1>
-            <nav class="kinds" aria-label={text::word("page-kinds")}>
+            // In place of the kinds and the guide where the window is narrow.
+            <Menu label={text::word("page-ways")} icon={icons::ways()} id="ways">
+                <Kinds present={props.kind} />
+                <a href={GuidePage::Index(None).hash()} aria-current={props.guide.map(|_| "page")}>
+                    { text::word("guide-title") }
+                </a>
+            </Menu>
+            <nav class="kinds pills" aria-label={text::word("page-kinds")}>
                 <Kinds present={props.kind} />
             </nav>
             <nav class="modes" aria-label={text::word("page-modes")}>

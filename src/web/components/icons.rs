@@ -13,6 +13,11 @@ pub(crate) fn play() -> Html {
     icon("M8 5.2v13.6L19 12z")
 }
 
+/// Three lines.
+pub(crate) fn ways() -> Html {
+    icon("M4 6h16v2H4zM4 11h16v2H4zM4 16h16v2H4z")
+}
+
 /// An open book.
 pub(crate) fn book() -> Html {
     icon(
