@@ -1,9 +1,11 @@
-//! Dialogs: all keys.
+//! Dialogs: the keys, the settings.
 
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use crate::web::components::keys::{Keys, PLAYING, WATCHING, WRITING, keys};
+use crate::web::components::keys::{
+    Keys, LISTING, MAKING, PLAYING, WATCHING, WRITING, keys, lines,
+};
 use crate::web::settings::SettingsDialog;
 use crate::web::text;
 use clew::games::Settings;
@@ -77,25 +79,33 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
     }
 }
 
-/// All keys, those of the present mode first.
+/// Keys shown at first.
+const FIRST: usize = 10;
+
+/// The keys of the present mode, the most important first; the others on demand.
 fn help(mode: Mode) -> Html {
-    let mut lists: [(&str, &[Keys]); 3] = [
-        ("page-help-watching", &WATCHING),
-        ("page-help-playing", &PLAYING),
-        ("page-help-writing", &WRITING),
+    let lists: [(Mode, &str, &[Keys]); 5] = [
+        (Mode::Play, "page-help-playing", &PLAYING),
+        (Mode::Watch, "page-help-watching", &WATCHING),
+        (Mode::Edit, "page-help-writing", &WRITING),
+        (Mode::Make, "page-help-making", &MAKING),
+        (Mode::Many, "page-help-listing", &LISTING),
     ];
-    let first = match mode {
-        Mode::Play => 1,
-        Mode::Edit => 2,
-        Mode::Watch | Mode::Make | Mode::Many => 0,
-    };
-    lists[..=first].rotate_right(1);
+    let own = lists.iter().filter(|(of, ..)| *of == mode);
+    let others = lists.iter().filter(|(of, ..)| *of != mode);
+    let rest = own.clone().map(|(.., list)| &list[list.len().min(FIRST)..]);
+    let rest: Vec<Keys> = rest.flatten().copied().collect();
     html! {
         <>
             <h2 id="dialog-title" tabindex="-1" autofocus=true>{ text::word("page-help") }</h2>
             <p>{ text::word("page-help-what") }</p>
             <p><a href={GuidePage::Index(None).hash()}>{ text::word("guide-all") }</a></p>
-            { for lists.into_iter().map(|(heading, list)| keys(heading, list)) }
+            { for own.map(|(_, heading, list)| keys(heading, &list[..list.len().min(FIRST)])) }
+            <details>
+                <summary>{ text::word("page-help-more") }</summary>
+                { lines(&rest) }
+                { for others.map(|(_, heading, list)| keys(heading, list)) }
+            </details>
             <p>{ text::word("page-privacy") }</p>
         </>
     }

@@ -17,9 +17,9 @@ pub(crate) const WATCHING: [Keys; 12] = [
     ("+ −", "page-key-speed"),
     ("i", "page-key-what"),
     ("w", "page-key-why"),
-    ("0", "page-key-fit"),
     ("Ctrl V", "page-key-paste"),
     ("?", "page-key-help"),
+    ("0", "page-key-fit"),
     ("Esc", "page-key-close"),
 ];
 
@@ -44,21 +44,41 @@ pub(crate) const PLAYING: [Keys; 14] = [
 /// Keys of the editor.
 pub(crate) const WRITING: [Keys; 16] = [
     ("← ↑ → ↓", "edit-key-move"),
-    ("Home End PageUp PageDown", "edit-key-rim"),
     ("0 … 9", "edit-key-digit"),
-    ("A … P", "edit-key-letter"),
-    ("Shift ← ↑ → ↓", "edit-key-stretch"),
-    ("n +", "edit-key-begin"),
-    ("Ctrl ← ↑ → ↓", "edit-key-wall"),
-    ("w", "edit-key-water"),
-    ("?", "edit-key-unknown"),
     ("Space Backspace Delete", "edit-key-wipe"),
     ("Ctrl Z", "edit-key-undo"),
     ("Ctrl Y", "edit-key-redo"),
+    ("Home End PageUp PageDown", "edit-key-rim"),
+    ("Shift ← ↑ → ↓", "edit-key-stretch"),
+    ("n +", "edit-key-begin"),
+    ("Ctrl ← ↑ → ↓", "edit-key-wall"),
     ("r R", "edit-key-rotate"),
     ("m M < >", "edit-key-mirror"),
+    ("A … P", "edit-key-letter"),
+    ("w", "edit-key-water"),
+    ("?", "edit-key-unknown"),
     ("f =", "page-key-fit"),
     ("h ?", "edit-key-help"),
+];
+
+/// Keys of lists.
+pub(crate) const LISTING: [Keys; 7] = [
+    ("↑ ↓  PageUp PageDown", "many-key-choose"),
+    ("Home End", "many-key-ends"),
+    ("Enter", "many-key-watch"),
+    ("p", "many-key-play"),
+    ("Ctrl V", "page-key-paste"),
+    ("?", "page-key-help"),
+    ("Esc", "page-key-close"),
+];
+
+/// Keys of the page of making.
+pub(crate) const MAKING: [Keys; 5] = [
+    ("Enter", "make-key-begin"),
+    ("0", "page-key-fit"),
+    ("Ctrl V", "page-key-paste"),
+    ("?", "page-key-help"),
+    ("Esc", "page-key-close"),
 ];
 
 /// List of keys under a heading.
@@ -66,16 +86,23 @@ pub(crate) fn keys(heading: &str, keys: &[Keys]) -> Html {
     html! {
         <>
             <h3>{ text::word(heading) }</h3>
-            <dl class="keys">
-                { for keys.iter().map(|(keys, what)| html! {
-                    <>
-                        <dt>{ for keys.split(' ').filter(|key| !key.is_empty()).map(|key| html! {
-                            <kbd>{ key }</kbd>
-                        }) }</dt>
-                        <dd>{ text::word(what) }</dd>
-                    </>
-                }) }
-            </dl>
+            { lines(keys) }
         </>
+    }
+}
+
+/// Keys, each with its meaning.
+pub(crate) fn lines(keys: &[Keys]) -> Html {
+    html! {
+        <dl class="keys">
+            { for keys.iter().map(|(keys, what)| html! {
+                <>
+                    <dt>{ for keys.split(' ').filter(|key| !key.is_empty()).map(|key| html! {
+                        <kbd>{ key }</kbd>
+                    }) }</dt>
+                    <dd>{ text::word(what) }</dd>
+                </>
+            }) }
+        </dl>
     }
 }
