@@ -80,6 +80,10 @@ journey("the index lists the techniques of each kind and leads to them, by mouse
   await on("technique").getByText("article on Aquarium").waitFor();
   await page.goBack();
   await eventually(rows, (count) => count === 21, "the index again");
+  step("the table of percentages has a page of its own");
+  await on("guide-shares").getByRole("link").click();
+  await eventual.equal(() => hash(page), "#shares=aquarium");
+  await eventual.equal(() => on("shares").getByRole("link").count(), 21);
   await on("guide-close").click();
   await at(page, 0);
 
@@ -118,6 +122,7 @@ journey("the index lists the techniques of each kind and leads to them, by mouse
 journey("on a phone the guide fits and can be touched", { width: 390, height: 844, hasTouch: true, canvas: false, hash: "#techniques=sudoku" }, async (page, on, step) => {
   for (const address of [
     "#techniques=sudoku",
+    "#shares=sudoku",
     "#technique=slitherlink-threes-joined-by-twos",
     "#technique=sudoku-simple-colouring",
     "#technique=aquarium-stack-bottom",
@@ -125,7 +130,8 @@ journey("on a phone the guide fits and can be touched", { width: 390, height: 84
     step(address);
     await visit(page, address);
     await eventual.equal(() => hash(page), address);
-    await on(address.includes("technique=") ? "example" : "techniques").waitFor();
+    const name = address.slice(1, address.indexOf("="));
+    await on(name === "technique" ? "example" : name).waitFor();
     await eventual.ok(async () => (await excess(page)) <= 0);
     await eventual.deepEqual(() => tooSmall(page), []);
   }

@@ -7,6 +7,8 @@ use clew::kind::{self, Kind};
 pub enum GuidePage {
     /// The techniques of a kind, or of that of the puzzle that is open.
     Index(Option<Kind>),
+    /// How often each technique of a kind is used, by level.
+    Shares(Kind),
     /// One technique, by its name.
     Technique(&'static str),
 }
@@ -19,6 +21,10 @@ impl GuidePage {
         match text.split_once('=') {
             None if text == "techniques" => Some(Self::Index(None)),
             Some(("techniques", kind)) => Some(Self::Index(kind::named(kind))),
+            Some(("shares", kind)) => Some(match kind::named(kind) {
+                Some(kind) => Self::Shares(kind),
+                None => Self::Index(None),
+            }),
             Some(("technique", name)) => Some(match kind::technique(name) {
                 Some(entry) => Self::Technique(entry.name),
                 None => Self::Index(None),
@@ -34,6 +40,10 @@ impl GuidePage {
             Self::Index(Some(kind)) => {
                 let kind = kind.name();
                 format!("#techniques={kind}")
+            }
+            Self::Shares(kind) => {
+                let kind = kind.name();
+                format!("#shares={kind}")
             }
             Self::Technique(name) => format!("#technique={name}"),
         }

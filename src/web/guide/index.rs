@@ -1,17 +1,19 @@
-//! Index of the guide: the techniques of a kind by level, with how often each is
-//! used in puzzles of each difficulty.
+//! Index of the guide: a card for each technique of a kind, in the order in which they are learnt.
 
 use yew::prelude::*;
 
 use crate::web::components::stages::stage_class;
+use crate::web::hooks;
 use crate::web::text;
 use clew::kind::{self, Kind, TechniqueEntry};
 use clew_core::grid::SortShort as _;
-use clew_core::model::{Arg, Explanation, Soundness};
+use clew_core::model::Soundness;
+use clew_core::scene::Theme;
 use clew_page::Message;
 use clew_page::guide::GuidePage;
+use clew_page::playback::SharedPlayback;
 
-use super::{Shared, link, shares, use_heading};
+use super::{Shared, link, picture, use_heading};
 
 /// Properties of [`Index`].
 #[derive(PartialEq, Properties)]
@@ -20,6 +22,10 @@ pub(super) struct IndexProps {
     pub(super) kind: Kind,
     /// Files of the guide.
     pub(super) files: Shared,
+    /// Playback of the puzzle that is being watched.
+    pub(super) watched: Option<SharedPlayback>,
+    /// Colours and digits of drawings.
+    pub(super) theme: Theme,
     /// Receiver of actions.
     pub(super) dispatch: Callback<Message>,
 }
@@ -29,19 +35,8 @@ pub(super) struct IndexProps {
 pub(super) fn Index(props: &IndexProps) -> Html {
     let kind = props.kind;
     let heading = use_heading();
-    let choice = |kind: Kind| {
-        let page = GuidePage::Index(Some(kind));
-        html! {
-            <li aria-current={(kind == props.kind).then_some("page")}>
-                { link(page, text::kind_name(kind).into(), &props.dispatch) }
-            </li>
-        }
-    };
-    let mut entries: Vec<TechniqueEntry> = kind::techniques()
-        .filter(|entry| entry.kind == kind)
-        .collect();
-    entries.sort_short_by_key(|entry| entry.tenths);
-    let levels = entries.chunk_by(|one, other| one.level() == other.level());
+    let practised = use_memo((), |()| hooks::practised());
+    let entries = techniques(kind);
     let close = props.dispatch.reform(|_: MouseEvent| Message::Guide(None));
     html! {
         <>
@@ -51,19 +46,16 @@ pub(super) fn Index(props: &IndexProps) -> Html {
                 </button>
             </nav>
             <h2 ref={heading} tabindex="-1">{ text::word("guide-title") }</h2>
-            <ul class="row choice" aria-label={text::word("page-kinds")} data-testid="guide-kinds">
-                { for kind::all().map(choice) }
+            { kinds(kind, |kind| GuidePage::Index(Some(kind)), &props.dispatch) }
+            <p class="soft">{ text::word("guide-order") }</p>
+            <ul class="techniques" data-testid="techniques">
+                { for entries.iter().map(|entry| html! {
+                    <li key={entry.name}>{ card(props, entry, practised.iter().any(|name| name == entry.name)) }</li>
+                }) }
             </ul>
-            <p class="soft">{ measured(props, kind) }</p>
-            <table role="table" class="shares" data-testid="techniques">
-                <thead role="rowgroup">
-                    <tr role="row">
-                        <th role="columnheader" scope="col">{ text::word("guide-technique") }</th>
-                        { shares::levels() }
-                    </tr>
-                </thead>
-                { for levels.map(|entries| group(props, entries)) }
-            </table>
+            <p data-testid="guide-shares">
+                { link(GuidePage::Shares(kind), text::word("guide-table").into(), &props.dispatch) }
+            </p>
             <p>
                 <a href={plain_address(kind)} data-testid="guide-plain">{ text::word("guide-plain") }</a>
             </p>
@@ -71,6 +63,79 @@ pub(super) fn Index(props: &IndexProps) -> Html {
                 <a href={expected_address()} data-testid="guide-time">{ text::word("learn-time") }</a>
             </p>
         </>
+    }
+}
+
+/// Techniques of a kind, the easiest first.
+pub(super) fn techniques(kind: Kind) -> Vec<TechniqueEntry> {
+    let mut entries: Vec<TechniqueEntry> = kind::techniques()
+        .filter(|entry| entry.kind == kind)
+        .collect();
+    entries.sort_short_by_key(|entry| entry.tenths);
+    entries
+}
+
+/// Links to the same page about each kind.
+pub(super) fn kinds(
+    present: Kind,
+    page: impl Fn(Kind) -> GuidePage,
+    dispatch: &Callback<Message>,
+) -> Html {
+    let choice = |kind: Kind| {
+        html! {
+            <li aria-current={(kind == present).then_some("page")}>
+                { link(page(kind), text::kind_name(kind).into(), dispatch) }
+            </li>
+        }
+    };
+    html! {
+        <ul class="row choice pills" aria-label={text::word("page-kinds")} data-testid="guide-kinds">
+            { for kind::all().map(choice) }
+        </ul>
+    }
+}
+
+/// Card of a technique: its picture, its name, its rule, its level, and what it has to do with the reader.
+fn card(props: &IndexProps, entry: &TechniqueEntry, is_practised: bool) -> Html {
+    let watched = props.watched.as_ref();
+    let is_used = watched.is_some_and(|playback| playback.get().tally(entry.name).is_some());
+    let label = html! {
+        <>
+            <span class="drawn">{ drawn(props, entry) }</span>
+            <span class="said">
+                <b><i class={classes!("swatch", stage_class(entry.stage))} />{ text::word(entry.name) }</b>
+                <span>{ props.files.0.words.rule(entry) }</span>
+                <small>
+                    { text::level(entry.level()) }
+                    if is_used {
+                        <span class="tag">{ text::word("guide-used") }</span>
+                    }
+                    if is_practised {
+                        <span class="tag">{ text::word("guide-practised") }</span>
+                    }
+                    if entry.soundness == Soundness::OneSolution {
+                        <span class="tag">{ text::word("page-assumes-unique") }</span>
+                    }
+                </small>
+            </span>
+        </>
+    };
+    link(GuidePage::Technique(entry.name), label, &props.dispatch)
+}
+
+/// Picture of what follows: of the example, which the build has drawn, or of a pattern. The rule says the same in words.
+fn drawn(props: &IndexProps, entry: &TechniqueEntry) -> Html {
+    if props.files.0.example(entry.name).is_some() {
+        let address = format!("learn/pictures/{}-after.svg", entry.name);
+        return html! { <img src={address} alt="" loading="lazy" /> };
+    }
+    let pictures = kind::pattern_pictures(entry);
+    match pictures
+        .first()
+        .and_then(|drawn| drawn.orientations.first())
+    {
+        Some(scene) => picture(scene, props.theme, String::new()),
+        None => Html::default(),
     }
 }
 
@@ -84,53 +149,4 @@ fn plain_address(kind: Kind) -> String {
 fn expected_address() -> String {
     let language = text::language();
     format!("learn/{language}/expected-time.html")
-}
-
-/// Description of the puzzles in which the techniques were counted.
-fn measured(props: &IndexProps, kind: Kind) -> String {
-    let Some(shares) = props.files.0.shares(kind) else {
-        return String::new();
-    };
-    let most = shares.puzzles.iter().max().copied().unwrap_or_default();
-    let number = |number: u32| Arg::Number(number.into());
-    let said = Explanation::new("guide-measured")
-        .with("count", number(most))
-        .with("rows", number(shares.shape.rows.into()))
-        .with("cols", number(shares.shape.cols.into()));
-    text::say(&said)
-}
-
-/// Techniques of one level.
-fn group(props: &IndexProps, entries: &[TechniqueEntry]) -> Html {
-    let level = entries[0].level();
-    html! {
-        <tbody role="rowgroup" key={level}>
-            <tr role="row" class="level">
-                <th role="rowheader" scope="rowgroup" colspan="11">
-                    { text::counted("guide-level", "level", level.into()) }
-                </th>
-            </tr>
-            { for entries.iter().map(|entry| row(props, entry)) }
-        </tbody>
-    }
-}
-
-fn row(props: &IndexProps, entry: &TechniqueEntry) -> Html {
-    let label = html! {
-        <>
-            <i class={classes!("swatch", stage_class(entry.stage))} />
-            { text::word(entry.name) }
-        </>
-    };
-    html! {
-        <tr role="row" key={entry.name}>
-            <th role="rowheader" scope="row">
-                { link(GuidePage::Technique(entry.name), label, &props.dispatch) }
-                if entry.soundness == Soundness::OneSolution {
-                    <span class="tag">{ text::word("page-assumes-unique") }</span>
-                }
-            </th>
-            { shares::cells(props.files.0.shares(entry.kind), entry.name) }
-        </tr>
-    }
 }

@@ -5,6 +5,7 @@ mod example;
 mod files;
 mod index;
 mod shares;
+mod table;
 mod technique;
 
 use std::rc::Rc;
@@ -22,6 +23,7 @@ use clew_page::playback::SharedPlayback;
 
 use files::Files;
 use index::Index;
+use table::Table;
 use technique::TechniquePage;
 
 /// Properties of [`Guide`].
@@ -90,11 +92,14 @@ fn shown(props: &GuideProps, files: &Rc<Files>) -> Html {
     let files = Shared(Rc::clone(files));
     let dispatch = props.dispatch.clone();
     let (entry, kind) = match props.page {
+        GuidePage::Shares(kind) => return html! { <Table {kind} {files} {dispatch} /> },
         GuidePage::Index(kind) => (None, kind.unwrap_or(props.kind)),
         GuidePage::Technique(name) => (kind::technique(name), props.kind),
     };
     match entry {
-        None => html! { <Index {kind} {files} {dispatch} /> },
+        None => html! {
+            <Index {kind} {files} watched={props.watched.clone()} theme={props.theme} {dispatch} />
+        },
         Some(entry) => html! {
             <TechniquePage {entry} {files} watched={props.watched.clone()}
                 position={props.position} theme={props.theme} {dispatch} />

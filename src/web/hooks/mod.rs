@@ -25,8 +25,8 @@ pub(super) use list_pool::use_list_pool;
 pub(crate) use seed::{fresh_seed, random_seed};
 pub(crate) use size::use_size;
 pub(crate) use stored::{
-    any_stored, is_embedded, painted, prefers_reduced_motion, store, store_palette, stored,
-    use_palette, use_stored,
+    any_stored, is_embedded, note_practised, painted, practised, prefers_reduced_motion, store,
+    store_palette, stored, use_palette, use_stored,
 };
 pub(crate) use top::use_top;
 pub(crate) use turns::{in_turn, use_in_turn};

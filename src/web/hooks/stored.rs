@@ -46,6 +46,24 @@ pub(crate) fn store(key: &str, value: Option<&str>) -> bool {
     is_stored || value.is_none()
 }
 
+/// Key of the techniques that were practised.
+const PRACTISED: &str = "clew-practised";
+
+/// Techniques of which the reader has found a step, by message ids.
+pub(crate) fn practised() -> Vec<String> {
+    let names = stored(PRACTISED).unwrap_or_default();
+    names.split_whitespace().map(str::to_owned).collect()
+}
+
+/// Notes that the reader has found a step of a technique.
+pub(crate) fn note_practised(technique: &str) {
+    let mut names = practised();
+    if names.iter().all(|name| name != technique) {
+        names.push(technique.to_owned());
+        store(PRACTISED, Some(&names.join(" ")));
+    }
+}
+
 /// Storage of the browser; none for a board within another page.
 fn storage() -> Option<web_sys::Storage> {
     if is_embedded() {

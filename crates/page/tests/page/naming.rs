@@ -147,6 +147,8 @@ fn a_page_of_the_guide_has_an_address_and_an_unknown_one_leads_to_the_index() {
     ] {
         let page = GuidePage::Index(Some(kind));
         assert_eq!(guide(&page.hash()), Some(page));
+        let page = GuidePage::Shares(kind);
+        assert_eq!(guide(&page.hash()), Some(page));
     }
     for entry in kind::techniques() {
         let page = GuidePage::Technique(entry.name);
