@@ -129,6 +129,7 @@ page-lead-edit = Enter clues and see at once what follows.
 page-lead-make = Choose kind, size and difficulty of a new puzzle.
 page-lead-many = Paste a list of puzzles, and each gets a verdict and a grade.
 page-lead = Paste a Slitherlink, Sudoku or Aquarium. Clew solves it the way people do, and shows why.
+page-ways = Kinds of puzzle, and the guide
 page-kinds = Kinds of puzzle
 page-kind-aquarium = Aquarium
 page-kind-slitherlink = Slitherlink
@@ -137,7 +138,6 @@ page-mode-play = Play
 page-mode-watch = Watch
 page-mode-edit = Edit
 page-mode-make = Make
-page-ways = Kinds of puzzle, and the guide
 page-mode-many = Grade
 page-kind-sudoku = Sudoku
 page-palette = Light or dark
@@ -650,15 +650,6 @@ finish-behind = your best: { $best }
 finish-next = Next like this
 finish-harder = Harder
 
-about-title = About
-about-keys = Keys
-about-data = Where your games are
-about-data-words = In this browser, on this device, and nowhere else. Nothing is sent. Clearing the site’s data deletes them; a file keeps them.
-about-sources = Sources
-about-sources-words = Each technique’s page names the book, program or guide it comes from. Clew is free software under the MIT licence.
-about-version = Version { $version }
-
-## Settings of a player
 history-title = Finished
 history-all-kinds = All kinds
 history-again = Play again
@@ -676,6 +667,15 @@ calendar-solved = { $day }, solved
 calendar-begun = { $day }, begun
 calendar-new = { $day }
 
+about-title = About
+about-keys = Keys
+about-data = Where your games are
+about-data-words = In this browser, on this device, and nowhere else. Nothing is sent. Clearing the site’s data deletes them; a file keeps them.
+about-sources = Sources
+about-sources-words = Each technique’s page names the book, program or guide it comes from. Clew is free software under the MIT licence.
+about-version = Version { $version }
+
+## Settings of a player
 
 play-settings = Settings
 settings-title = Settings
@@ -1796,8 +1796,6 @@ edit-key-move = move
 edit-key-rim = to the end of the row or column
 edit-key-digit = enter a number; type its digits one after another
 edit-key-letter = write a digit above 9, where the board has it
-edit-clues-alone = Hide what follows
-edit-clues-alone-what = The board shows the clues alone, to solve the puzzle as others will.
 edit-key-stretch = draw the tank or region of the cursor further
 edit-key-begin = begin a new tank or region
 edit-key-wall = draw or remove a wall
@@ -2632,6 +2630,7 @@ make-label = New puzzle
 make-standing = Status
 make-board-label = The puzzle being made: { $rows } rows and { $cols } columns.
 make-idle = No puzzle has been made yet.
+make-earlier = This puzzle was made here before.
 make-running = Making a puzzle
 make-stopped = { $made ->
     [0] Stopped.
@@ -2641,7 +2640,6 @@ make-stopped = { $made ->
 make-made = Made: { $grade }, { $time }, { $clues } clues, one solution
 make-nearest = No exact match in { $attempts } attempts. The closest: { $grade }, { $time }, { $clues } clues, one solution
 make-made-many = { $made ->
-make-earlier = This puzzle was made here before.
     [one] One puzzle was made.
    *[other] { $made } puzzles were made.
 }
@@ -2663,6 +2661,8 @@ make-deeds = What to do with it
 make-play = Play it
 make-watch = Watch it
 make-edit = Edit
+make-miniatures = Puzzles made
+make-all = Show all { $count }
 make-list = Show as a list
 make-again = Make another
 make-wish = Settings
@@ -2672,8 +2672,6 @@ make-cols = Columns
 make-flavour = Style
 make-at-least = Difficulty from
 make-at-most = Difficulty to
-make-miniatures = Puzzles made
-make-all = Show all { $count }
 make-balance = Symmetry
 make-balance-none = none
 make-balance-half-turn = half turn
