@@ -49,7 +49,7 @@ pub(crate) fn store(key: &str, value: Option<&str>) -> bool {
 /// Key of the techniques that were practised.
 const PRACTISED: &str = "clew-practised";
 
-/// Techniques of which the reader has found a step, by message ids.
+/// Message ids of the techniques that the reader has found in practice.
 pub(crate) fn practised() -> Vec<String> {
     let names = stored(PRACTISED).unwrap_or_default();
     names.split_whitespace().map(str::to_owned).collect()

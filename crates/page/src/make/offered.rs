@@ -97,7 +97,7 @@ impl Page {
         };
         let (reading, recipe) = (offered.reading.clone(), offered.recipe.clone());
         let latest = (reading.code.clone(), recipe);
-        // One that is open already stays as far as it was watched.
+        // A puzzle that is open already keeps its place.
         if reading.code != self.puzzle.code {
             self.show(reading, self.watch.method, Bookmark::Start);
         }

@@ -276,7 +276,7 @@ impl Page {
         }
     }
 
-    /// A single puzzle is ready to be watched and shared. Of several, and of an example, one is offered.
+    /// A single puzzle is opened. One of several is offered, and so is an example.
     fn finish(&mut self) {
         let Some(generation) = &self.make.generation else {
             return;
