@@ -220,7 +220,7 @@ journey("of a batch each can be looked at, all are a list in which every puzzle 
   await at("make-list").click();
   await page.waitForSelector("main.many");
   const names = await page
-    .locator(".rows [role=gridcell]", { hasText: /^Slitherlink 20×20, seed/ })
+    .locator(".rows .text", { hasText: /^Slitherlink 20×20, seed/ })
     .allTextContents();
   const seeds = names.map((name) => Number(name.split(" ").pop()));
   assert.deepEqual(seeds, [...seeds].sort((one, other) => one - other));
