@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for seed in 1..=count.parse()? {
         // A recipe is a specification with a seed. The same recipe makes the same puzzle on every machine.
         let recipe = kind::recipe(Kind::new("sudoku"), spec.clone(), seed);
-        let made = make::made(recipe.clone())?.puzzle;
+        let made = make::made(recipe.clone(), false)?.puzzle;
         println!("{}  level {}", made.code.text, made.grade.overall());
         // A rare level can take more attempts than there are: then the puzzle is the nearest of all.
         if !made.meets_spec {
