@@ -140,7 +140,7 @@ fn set<P: Read>(
     let board = |seed| {
         let sides = (Some(rows), Some(cols));
         let recipe = make::recipe(kind, sides, Some(clue_count), spec.clone(), seed);
-        let made = make::made(recipe).map_err(|fault| format!("{name}: {fault}"))?;
+        let made = make::made(recipe, false).map_err(|fault| format!("{name}: {fault}"))?;
         Ok(clues::<P>(&made.puzzle.code.text))
     };
     let boards = (1..=count).map(board).collect::<Result<_, String>>()?;
