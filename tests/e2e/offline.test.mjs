@@ -85,7 +85,7 @@ journeyOfPages("after one visit everything works without a network", async (open
   await at("guide").locator("a").first().waitFor();
   await at("make").click();
   await page.getByRole("button", { name: "出新题" }).click();
-  await page.getByRole("button", { name: "观看解法" }).waitFor();
+  await page.getByRole("button", { name: "看讲解" }).waitFor();
   await at("mode-play").click();
   await at("play-board").or(page.locator("main canvas").first()).first().waitFor();
   await page.keyboard.press("ArrowRight");

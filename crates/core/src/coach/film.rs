@@ -260,7 +260,9 @@ impl<'a, P: Play> Stage<'a, P> {
             .iter()
             .filter(|&&fact| P::can_be_stated(fact))
             .flat_map(|&fact| P::mark(&self.board, fact, Role::Trial));
-        self.scene.add(marks.collect::<Vec<Item>>());
+        let marks: Vec<Item> = marks.collect();
+        scene::uncover_facts::<P>(&mut self.scene.items, facts.iter().copied());
+        self.scene.add(marks);
         learn_all::<P>(&mut self.board, facts);
     }
 

@@ -56,7 +56,16 @@ pub(crate) fn uncover<P: Draw>(items: &mut Vec<Item>, step: &Step<P>, substep: u
     };
     let steps = trial.steps.iter().take(shown);
     let facts = steps.flat_map(|step| &step.found).chain([&trial.assumed]);
-    let covered = facts.filter(|fact| P::covers_candidates(**fact));
+    uncover_facts::<P>(items, facts.copied());
+}
+
+/// Leaves out candidates written where facts put a digit.
+pub(crate) fn uncover_facts<P: Draw>(
+    items: &mut Vec<Item>,
+    facts: impl IntoIterator<Item = P::Fact>,
+) {
+    let facts = facts.into_iter();
+    let covered = facts.filter(|&fact| P::covers_candidates(fact));
     let covered = covered.map(|fact| fact.site()).into_set();
     items.retain(|item| {
         let is_candidate = matches!(item.role, Role::Pencil | Role::Tentative | Role::Spoken);
