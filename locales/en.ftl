@@ -361,6 +361,7 @@ gif-cancel = Cancel
 page-save-text = Save the explanation as text
 page-save-markdown = Save the explanation as Markdown
 print-menu = Print
+print-all = Print all
 print-per-sheet = { $count ->
     [one] 1 puzzle a page
    *[other] { $count } puzzles a page

@@ -323,6 +323,7 @@ gif-cancel = 取消
 page-save-text = 讲解存为文本
 page-save-markdown = 讲解存为 Markdown
 print-menu = 打印
+print-all = 全部打印
 print-per-sheet = 每页{ $count }题
 print-title = 题目
 print-solutions = 答案

@@ -43,7 +43,7 @@ pub(crate) fn PrintMenu(props: &PrintMenuProps) -> Html {
     };
     html! {
         <>
-            <Menu id="print-menu" label={text::word("print-menu")}>
+            <Menu id="print-menu" label={text::word("print-all")}>
                 { for PerSheet::iter().map(entry) }
             </Menu>
             if let Some((per_sheet, puzzles)) = &*printing {
