@@ -69,7 +69,11 @@ fn make_ungraded(recipe: Recipe) {
 }
 
 fn make(recipe: Recipe) {
-    let task = Task::Generate { recipe, count: 1 };
+    let task = Task::Generate {
+        recipe,
+        count: 1,
+        timed: false,
+    };
     let mut job = kind::job(task).expect("a valid specification");
     while job.run(&mut Fuel::unlimited()).end.is_none() {}
 }
