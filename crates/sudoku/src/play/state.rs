@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn an_entry_cleans_notes_in_the_same_move_but_not_when_it_clashes() {
         let mut game = game("1...............", &[]);
-        let inner = |text| {
+        let read = |text| {
             let clues = Sudoku::parse("1...............").unwrap().remove(0).clues;
             Sudoku::read(&clues, text).unwrap()
         };
@@ -214,26 +214,26 @@ mod tests {
         game.take_hint(&[Fact::Is(Cell::new(3, 3), Digit::new(4).unwrap())], None);
         assert_eq!(
             game.position().get(Slot::Centre(Cell::new(0, 3))),
-            Some(centre("R1C4 inner 23"))
+            Some(read("R1C4 inner 23"))
         );
         game.aids.fill_notes = false;
         let two = Digit::new(2).unwrap();
         game.take_hint(&[Fact::Is(Cell::new(0, 1), two)], None);
         assert_eq!(
             game.position().get(Slot::Centre(Cell::new(0, 3))),
-            Some(centre("R1C4 inner 3"))
+            Some(read("R1C4 inner 3"))
         );
         // A second 2 in the row cleans nothing.
         game.take_hint(&[Fact::Is(Cell::new(0, 2), two)], None);
         assert_eq!(
             game.position().get(Slot::Centre(Cell::new(2, 2))),
-            Some(centre("R3C3 inner 123"))
+            Some(read("R3C3 inner 123"))
         );
         game.undo();
         game.undo();
         assert_eq!(
             game.position().get(Slot::Centre(Cell::new(0, 3))),
-            Some(centre("R1C4 inner 23"))
+            Some(read("R1C4 inner 23"))
         );
     }
 
