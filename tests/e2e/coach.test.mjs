@@ -84,7 +84,7 @@ journey("a mistake is proved on the board, a place asked about, a trial conclude
   // It opens on the board as it is, with the moments that are worth a look.
   await eventual.equal(() => at("film-at").count(), 0);
   await eventual.ok(async () => [1, 2, 3].includes(await at("review-moment").count()));
-  await at("review-moment").last().click();
+  await at("review-moment").first().click();
   await said(at, /Wrong/);
   await eventual.equal(() => at("film-steps").locator("[aria-current]").count(), 1);
   await at("review-find").click();
