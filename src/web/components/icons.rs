@@ -18,6 +18,11 @@ pub(crate) fn ways() -> Html {
     icon("M4 6h16v2H4zM4 11h16v2H4zM4 16h16v2H4z")
 }
 
+/// An arrow out of a tray.
+pub(crate) fn share() -> Html {
+    icon("M12 3l5 5-1.4 1.4-2.6-2.6V15h-2V6.8L8.4 9.4 7 8zM5 13h2v6h10v-6h2v8H5z")
+}
+
 /// An open book.
 pub(crate) fn book() -> Html {
     icon(

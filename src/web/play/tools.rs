@@ -85,7 +85,7 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
                 { plain("play-keep", || Action::Keep) }
                 { plain("play-drop", || Action::Drop) }
             }
-            <Menu id="play-share" label={text::word("page-share")} icon={icons::more()}>
+            <Menu id="play-share" label={text::word("page-share")} icon={icons::share()}>
                 <button type="button" data-testid="play-link" onclick={link(false)}>{ text::word("page-copy-link") }</button>
                 <button type="button" data-testid="play-link-marks" onclick={link(true)}>{ text::word("play-link-marks") }</button>
             </Menu>
