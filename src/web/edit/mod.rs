@@ -137,7 +137,7 @@ fn deeds(props: &EditPanelProps) -> Html {
         .reform(move |_: MouseEvent| Message::CluesAlone(!is_bare));
     html! {
         <div class="row asks">
-            <button type="button" class="plain" data-testid="edit-play" onclick={play}>
+            <button type="button" class="plain" data-testid="play-edited" onclick={play}>
                 { text::word("page-play-it") }
             </button>
             <button type="button" class="plain" data-testid="clues-alone" onclick={hide}
