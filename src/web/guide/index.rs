@@ -126,8 +126,13 @@ fn card(props: &IndexProps, entry: &TechniqueEntry, is_practised: bool) -> Html 
 /// Picture of what follows: of the example, which the build has drawn, or of a pattern. The rule says the same in words.
 fn drawn(props: &IndexProps, entry: &TechniqueEntry) -> Html {
     if props.files.0.example(entry.name).is_some() {
+        // Words are kept for times without a network; the pictures are too many.
+        let is_online = web_sys::window().is_some_and(|window| window.navigator().on_line());
         let address = format!("learn/pictures/{}-after.svg", entry.name);
-        return html! { <img src={address} alt="" loading="lazy" /> };
+        return match is_online {
+            true => html! { <img src={address} alt="" loading="lazy" /> },
+            false => Html::default(),
+        };
     }
     let pictures = kind::pattern_pictures(entry);
     match pictures
