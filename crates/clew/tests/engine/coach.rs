@@ -4,6 +4,8 @@
 //!
 //! At length also over the shared corpus, which must then be there.
 
+use std::collections::BTreeSet;
+
 use clew_aquarium::{Aquarium, Levels};
 use clew_core::coach::{
     Answer, Answered, Argument, Checking, Coached, Coaching, Explaining, HintRequest, Hinting,
@@ -11,7 +13,7 @@ use clew_core::coach::{
 };
 use clew_core::game::{Aids, Game, Made, Maker, Play as _};
 use clew_core::grid::{Shape, Site};
-use clew_core::model::{Arg, Explanation, Fact as _, Puzzle as _};
+use clew_core::model::{Explanation, Fact as _, Puzzle as _};
 use clew_core::scene::{Figure, Item, Role, Scene};
 use clew_core::solve::{Advance, Fuel, HARDEST, Method};
 use clew_core::trace::{Event, Step};
@@ -23,6 +25,8 @@ use clew_sudoku::Sudoku;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
+
+use crate::film::{is_shown, named};
 
 /// Most cells of a board of the shared corpus that is looked at.
 const AREA: usize = 225;
@@ -188,18 +192,6 @@ fn check_answer<P: Marked>(
     }
 }
 
-/// Places that a sentence names.
-fn named(said: &Explanation) -> Vec<Site> {
-    let args = said.args.iter().flat_map(|(_, arg)| match arg {
-        Arg::Place(site) => vec![*site],
-        Arg::Places(sites) => sites.clone(),
-        Arg::Said(all) => all.iter().flat_map(named).collect(),
-        _ => Vec::new(),
-    });
-    args.chain(said.then.iter().flat_map(|then| named(then)))
-        .collect()
-}
-
 /// Whether a mark of a picture belongs to what is shown on the board, not to the board.
 fn shows(item: &Item) -> bool {
     !matches!(
@@ -237,17 +229,17 @@ fn check_pictures<P: Marked>(clues: &P::Clues, marks: &[P::Fact], hint: &Argumen
     };
     learn(&mut board, marks);
     assert_eq!(frames(&answer), 2 * hint.steps.len());
+    let speaker = Speaker::new("en");
     for (step, number) in hint.steps.iter().zip(0..) {
-        let named = named(&P::explain(clues, step));
+        let named = named(&speaker, &P::explain(clues, step), P::shape(clues));
+        let named: Vec<Site> = named.into_iter().collect();
         let [look, conclude] = [0, 1].map(|beat| {
             let frame = frame(&game, game.position(), &answer, 2 * number + beat);
             frame.expect("a frame").scene
         });
-        let is_shown = |site: &&Site| {
-            let mut items = conclude.items.iter().filter(|item| shows(item));
-            items.any(|item| item.site == Some(**site))
-        };
-        let hidden = named.iter().find(|site| !is_shown(site));
+        let items = conclude.items.iter().filter(|item| shows(item));
+        let shown: BTreeSet<Site> = items.filter_map(|item| item.site).collect();
+        let hidden = named.iter().find(|site| !is_shown::<P>(**site, &shown));
         let text = || format!("{} from {marks:?}: {step:?}", P::print(clues));
         assert_eq!(hidden, None, "named, not shown: {}", text());
         for scene in [&look, &conclude] {

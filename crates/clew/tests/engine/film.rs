@@ -48,13 +48,28 @@ fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
 }
 
 /// Places that a sentence names.
-fn named(speaker: &Speaker, told: &Explanation, shape: Shape) -> BTreeSet<Site> {
+pub(crate) fn named(speaker: &Speaker, told: &Explanation, shape: Shape) -> BTreeSet<Site> {
     let runs = speaker.runs(told, shape).into_iter();
     let places = runs.filter_map(|run| match run {
         Run::Place { site, .. } => Some(site),
         Run::Text(_) => None,
     });
     places.collect()
+}
+
+/// Whether a place that is named is among those shown: itself, a level, which is named after the cell that it lies at the
+/// top of, or several sides of a cell.
+pub(crate) fn is_shown<P: Judged>(site: Site, shown: &BTreeSet<Site>) -> bool {
+    let cell = site.cell();
+    let is_level = || {
+        let top = cell.map(|cell| Edge::Above(cell).site());
+        P::FOLDER == Aquarium::FOLDER && top.is_some_and(|top| shown.contains(&top))
+    };
+    let edges = || {
+        cell.into_iter()
+            .flat_map(|cell| cell.edges().map(Edge::site))
+    };
+    shown.contains(&site) || is_level() || edges().filter(|edge| shown.contains(edge)).count() > 1
 }
 
 /// Marks as they are once all have appeared.
@@ -127,20 +142,9 @@ fn faults_of<P: Judged + Draw>(
                 .collect();
             let told = player.sentence(Playhead::new(key, Scope::Look));
             let sites = named(&speakers[0], &told, shape);
-            // A level is named after the cell that it lies at the top of.
-            let is_level = |site: &Site| {
-                let top = site.cell().map(|cell| Edge::Above(cell).site());
-                P::FOLDER == Aquarium::FOLDER && top.is_some_and(|top| known.contains(&top))
-            };
-            // So are several sides of a cell.
-            let is_of_sides = |site: &Site| {
-                let edges = site.cell().map(|cell| cell.edges().map(Edge::site));
-                let edges = edges.into_iter().flatten();
-                edges.filter(|edge| known.contains(edge)).count() > 1
-            };
             let strange: Vec<&Site> = sites
-                .difference(&known)
-                .filter(|site| !is_level(site) && !is_of_sides(site))
+                .iter()
+                .filter(|site| !is_shown::<P>(**site, &known))
                 .collect();
             if !strange.is_empty() {
                 let names: Vec<String> = strange
