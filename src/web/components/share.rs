@@ -26,7 +26,7 @@ pub(crate) struct ShareProps {
     pub(crate) overlay: Overlay,
     /// Colours and digits.
     pub(crate) theme: Theme,
-    /// What follows the `#` in the link, with it; of the address of the page if there is none.
+    /// Fragment of the link, with its `#`; by default, that of the page's address.
     #[prop_or_default]
     pub(crate) hash: Option<AttrValue>,
     /// Level to be printed above the puzzle, where that spoils nothing.
@@ -34,7 +34,7 @@ pub(crate) struct ShareProps {
     pub(crate) level: Option<u8>,
 }
 
-/// What is done at one press.
+/// Action of one press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Deed {
     /// Copy the link.

@@ -32,7 +32,7 @@ impl Date {
         is_one.then_some(Self { year, month, day })
     }
 
-    /// Days of the month of this day, or of a month so many before it.
+    /// Days of this day's month, or of the month `before` months earlier.
     pub fn month(self, before: u32) -> Vec<Self> {
         let months = (u32::from(self.year) * 12 + u32::from(self.month) - 1).saturating_sub(before);
         let (year, month) = (months / 12, months % 12 + 1);

@@ -769,7 +769,7 @@ fn wrong_marks_of_aids_do_not_count() {
     assert_eq!(run(hinting.with_aided(1)), Answer::Mistake(1));
 }
 
-/// The mark is quoted, and a rule broken as it stands is told without supposing anything.
+/// Check quotes the wrong mark. If two marks already break a rule, it names the rule and supposes nothing.
 #[test]
 fn a_digit_that_its_house_has_already_is_told_plainly() {
     let clues: clew_sudoku::Clues = clew_judge::clues("1234341221434...");

@@ -149,7 +149,7 @@ impl<P: Solve + Prove> Agreement<P> {
     }
 }
 
-/// Wrong marks of the player and those of the aids, which made so many of all marks, the last ones.
+/// Wrong marks, the player's own and those of the aids. The aids made the last `aided` marks.
 pub(super) fn own_wrong<F: PartialEq + Copy>(
     marks: &[F],
     aided: usize,

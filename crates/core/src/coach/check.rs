@@ -35,7 +35,7 @@ impl<P: Coached> Checking<P> {
         }
     }
 
-    /// Says that aids made so many of the marks, the last ones. They do not count as mistakes of the player.
+    /// Sets the number of last marks that aids made. They do not count as mistakes of the player.
     #[must_use]
     pub fn with_aided(self, aided: usize) -> Self {
         Self { aided, ..self }

@@ -163,8 +163,8 @@ impl<P: Play> Climb<P> {
         is_own.then(|| tenths.max().unwrap_or(0))
     }
 
-    /// Steps of the easiest hint, the nearest to a place of several, and the plain ones that follow from it; all with
-    /// minimised evidence, and none if there is no hint.
+    /// Steps of the easiest hint, of several the one nearest to a place, and the plain steps that follow from it. Their
+    /// evidence is minimised. Both lists are empty if there is no hint.
     pub(super) fn nearest(
         &self,
         situation: &Situation<P>,

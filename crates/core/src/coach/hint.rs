@@ -95,7 +95,7 @@ impl<P: Coached> Hinting<P> {
         }
     }
 
-    /// Says that aids made so many of the marks, the last ones: wrong ones are left out.
+    /// Sets the number of last marks that aids made: wrong ones are left out.
     #[must_use]
     pub fn with_aided(mut self, aided: usize) -> Self {
         self.aided = aided;
