@@ -56,6 +56,7 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
         }
     };
     let is_running = generation.is_some_and(|generation| generation.status == Status::Running);
+    let is_stoppable = is_running && generation.is_some_and(|generation| !generation.is_example);
     let made = generation.map_or(0, |generation| generation.made.len());
     let idle = match props.is_made {
         true => "make-earlier",
@@ -81,7 +82,8 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
                 <progress max="1" value={part(generation).to_string()} aria-label={text::word("make-progress")} />
             }
             <div class="row deeds">
-                if is_running {
+                // Nobody asked for the example: a press begins what the form says.
+                if is_stoppable {
                     { button("make-stop", || page::make::Action::Stop.into()) }
                 } else {
                     <button type="submit" form="generator" class="primary" data-testid="make-begin"

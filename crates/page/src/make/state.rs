@@ -43,7 +43,7 @@ pub struct Generation {
     /// Whether nothing has been reported: it may be done at any moment.
     is_silent: bool,
     /// Whether the page began it to have an example to show; the puzzle that is open stays.
-    pub(super) is_example: bool,
+    pub is_example: bool,
     /// Preview of the puzzle under work.
     pub preview: Option<SharedPreview>,
     /// Progress of the work.
