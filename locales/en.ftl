@@ -911,13 +911,13 @@ error-length-tokens = Row { $row } has { $found } { $found ->
 
 error-character-borders = “{ $character }”, character { $place } of the walls in the link, has no meaning there. Copy the link again.
 error-character-file = “{ $character }”, entry { $place } of its line in the file, cannot stand there. Paste the whole file, unchanged.
-error-character-sum = “{ $character }” is no sum: number { $place } of its line. Use whole numbers, and - for a sum that is not given.
+error-character-sum = Number { $place } of its line, “{ $character }”, is not a sum. Use whole numbers, and - for a sum that is not given.
 error-character-sums = “{ $character }”, character { $place } of the sums in the link, has no meaning there. Copy the link again.
-error-character-tank = “{ $character }”, number { $place } of the tanks, is no tank. Tanks have whole numbers.
+error-character-tank = Number { $place } of the tanks, “{ $character }”, is not a tank. Tanks have whole numbers.
 error-character-array = “{ $character }”, character { $place } of the array, cannot stand there. Rows are lists of numbers, with −1 or null for blanks.
 error-character-cell = “{ $character }” in row { $row }, column { $col } is not a clue. Use 0 to 4, and a dot for a blank.
 error-character-description = “{ $character }”, character { $place } of the description, has no meaning there. Digits are clues, letters a to z runs of blanks.
-error-character-deletion = “{ $text }” is no deleted candidate. It takes three figures: digit, row and column.
+error-character-deletion = “{ $text }” is not a deleted candidate. Write three figures: digit, row and column.
 error-character-digit = “{ $text }” in row { $row }, column { $col } is not a digit of this board. Use 1 to { $largest }, and a dot for a blank.
 error-character-link = “{ $character }”, character { $place } after the size in the link, has no meaning there. Copy the link again.
 error-character-regions = “{ $character }”, character { $place } of the regions, has no meaning there. Letters are runs of cells that are not parted, _ parts two at once.
@@ -951,7 +951,7 @@ error-sum-totals = The rows add up to { $rows } and the columns to { $cols }; bo
 
 ## … or it names a puzzle without containing it
 error-range-digit = “{ $text }” in row { $row }, column { $col } is too large for this board. Use 1 to { $largest }, and a dot for a blank.
-error-range-given = The given { $value } is no digit of this board. Its digits are 1 to { $largest }.
+error-range-given = The given { $value } is not a digit of this board. Its digits are 1 to { $largest }.
 
 ## Why a text is not a puzzle: its regions
 
@@ -978,7 +978,7 @@ error-kind-sudoku-flag = The link asks for the variant “{ $flag }” of Sudoku
 error-kind-sudoku-packed = This link carries its puzzle in a packed form that cannot be read. Open it there and copy the puzzle as digits, with dots for blanks.
 error-kind-vertices = In this variant (flag “{ $flag }”) the loop visits every point. Only the usual rules are supported; remove “{ $flag }/” from the link to use them.
 
-error-unknown-binary = This is no text: an image or another file. Pictures of puzzles cannot be read; paste a link, a game ID, or rows of clues with dots for blanks.
+error-unknown-binary = This is not a text, but an image or another file. Pictures of puzzles cannot be read; paste a link, a game ID, or rows of clues with dots for blanks.
 error-unknown-empty = There is nothing to read yet. Paste a puzzle: a link, a game ID, or rows of clues with dots for blanks.
 error-unknown-link = No puzzle was found in the link to “{ $host }”. Links of puzz.link and its relatives can be read; or paste the clues as text.
 error-unknown-text = No puzzle was recognised in “{ $text }”. Paste a link, a game ID, or rows of clues with dots for blanks.
@@ -1789,7 +1789,7 @@ edit-clues = Clues
 edit-clues-alone = Hide what follows
 edit-clues-alone-what = The board shows the clues alone, to solve the puzzle as others will.
 edit-hint = Arrow keys move, digits enter clues, Space clears. Ctrl+Z undoes any change, pasting included.
-edit-hint-regions = Shift and an arrow key draw further, N begins anew, Ctrl and an arrow key set walls.
+edit-hint-regions = Shift and an arrow key draw on, N begins again, Ctrl and an arrow key set walls.
 edit-hint-water = W fills and drains.
 edit-hint-unknown = ? is a clue of unknown value.
 edit-hint-letters = Letters enter the digits above 9: A is 10, B is 11, and so on. On such a board these letters have no other meaning.
@@ -2645,7 +2645,7 @@ make-made-many = { $made ->
    *[other] { $made } puzzles were made.
 }
 make-none = No such puzzle was found. Try another size or seed.
-make-no-recipe = This is no recipe. One is written like { $example }.
+make-no-recipe = This is not a recipe. Write it like { $example }.
 make-progress = Progress
 make-phase-filling = Filling the board
 make-phase-proving = Checking for other solutions
@@ -2838,8 +2838,8 @@ coach-missed = An easier step was there: { $technique }, level { $level }.
 coach-guess = True, but not yet to be seen: a guess.
 coach-wrong-move = Wrong.
 coach-bookkeeping = Bookkeeping: nothing new.
-coach-no-text = This line is no text: byte { $at }.
-coach-no-question = This is no question: column { $column } ({ $fault }).
+coach-no-text = This line is not valid UTF-8 (at byte { $at }).
+coach-no-question = This is not a question: column { $column } ({ $fault }).
 coach-no-mark = A mark is expected that says one thing.
 coach-no-ask = “hint”, “check”, “why” or “review” is expected.
 coach-no-ceiling = A level from 1 to 10 is expected.
@@ -2887,7 +2887,7 @@ slitherlink-corner-one-diagonal-why = The border sides of a corner 1 are crosses
 slitherlink-corner-two-chain-why = A corner 2 has both border sides or neither, so at its inner corner neither or both; and the next clue on the diagonal has both or neither there too. This goes on through every 2. A 1 at the end cannot have both, so it has neither; a 3 cannot have neither, so it has both, and every 2 before it has its two lines towards the corner of the board.
 slitherlink-closed-vertex-one-why = Where nothing else comes to a vertex, the two sides of the 1 there are both lines or both crosses. Two lines are too many. Edges beyond the border count as crosses, so a corner of the board is such a vertex.
 slitherlink-closed-vertex-three-why = Where nothing else comes to a vertex, the two sides of the 3 there are both lines or both crosses. A 3 can spare only one side. Edges beyond the border count as crosses, so a corner of the board is such a vertex.
-slitherlink-closed-vertex-two-why = Where nothing else comes to a vertex, the 2 has both its sides there or neither, so neither or both at the opposite corner. Of the two edges that come to that corner from outside, both or neither are lines as well. So one known edge settles its partner, and often all.
+slitherlink-closed-vertex-two-why = Where nothing else comes to a vertex, the 2 has both its sides there or neither, so neither or both at the opposite corner. The two edges that come to that corner from outside are both lines or neither, too. So one known edge settles its partner, and often all.
 slitherlink-line-meets-three-why = A 3 has a line at each of its corners. Where another line arrives there is room for just one more, so the fourth edge there is a cross. The 3 has its other two lines at the opposite corner, which is full then.
 slitherlink-line-enters-one-why = The line that arrives cannot go on outside, so it goes on along one of the two sides of the 1. That is the only line of the 1: its sides at the opposite corner are crosses.
 slitherlink-spiked-two-why = The line that arrives cannot go on outside, so it takes exactly one of the two sides of the 2 there. The other line of the 2 is one of the two sides at the opposite corner, and the loop leaves that corner by exactly one of the two edges outside. Where one edge of such a pair is known, the other is the opposite.
@@ -2921,9 +2921,9 @@ slitherlink-three-like-neighbours-why = Whatever the 3 itself is, it has lines t
 slitherlink-three-like-neighbours-also = colouring, shading
 slitherlink-two-like-neighbours-why = A 2 has lines to both of two like neighbours or to neither. If to both, it has none to the other two; if to neither, it has both of the others. So the other two are alike, and the opposite of the first two.
 slitherlink-two-like-neighbours-also = colouring, shading
-slitherlink-two-unlike-neighbours-why = Of two neighbours on different sides of the loop exactly one differs from the 2, so exactly one line goes there. The other line of the 2 goes to one of its other two neighbours, so these differ as well.
+slitherlink-two-unlike-neighbours-why = Exactly one of two neighbours on different sides of the loop differs from the 2, so exactly one line goes there. The other line of the 2 goes to one of its other two neighbours, so these differ as well.
 slitherlink-two-unlike-neighbours-also = colouring, shading
-slitherlink-unlike-neighbours-why = Of two neighbours on different sides of the loop exactly one differs from the clue, so exactly one line goes there. That is all for a 1; a 3 has both of its other sides as well.
+slitherlink-unlike-neighbours-why = Exactly one of two neighbours on different sides of the loop differs from the clue, so exactly one line goes there. That is all for a 1; a 3 has both of its other sides as well.
 slitherlink-unlike-neighbours-also = colouring, shading
 slitherlink-no-checkerboard-why = If the cells around a vertex alternated between inside and outside, there would be a line between each two neighbours: four lines at one vertex. The loop passes a vertex once.
 slitherlink-checkerboard-by-relation-why = The two cells of each diagonal are known to be alike. If the diagonals differed, the four cells would alternate, and four lines would meet. So all four are alike, and the four edges between them are crosses.

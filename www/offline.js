@@ -24,7 +24,7 @@ async function keep() {
   };
   const watch = (worker) => {
     worker?.addEventListener("statechange", () => {
-      // The first one is no news.
+      // The first one is not news.
       if (worker.state === "installed" && serviceWorker.controller) tell();
     });
   };

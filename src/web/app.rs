@@ -60,7 +60,7 @@ pub(crate) fn App() -> Html {
     };
     html! {
         <ContextProvider<Arrival> context={arrival}>
-        // Another language says everything anew.
+        // Another language says everything again.
         <key={state.voice.language.clone()}>
             <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide}
                 is_first={state.is_first()} is_sheet={state.games.is_open}

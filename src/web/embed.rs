@@ -169,7 +169,7 @@ fn tell_height(element: HtmlElement) -> Option<Telling> {
         let height = told.offset_height();
         let _ = Reflect::set(&message, &"type".into(), &HEIGHT.into());
         let _ = Reflect::set(&message, &"height".into(), &height.into());
-        // To whichever page: a height is no secret.
+        // To whichever page: a height is not a secret.
         let _ = around.post_message(&message, "*");
     });
     let observer = ResizeObserver::new(listener.as_ref().unchecked_ref()).ok()?;

@@ -35,7 +35,7 @@ async function told(name, work) {
   console.log(`${name.padEnd(16)} ${longest.join(", ") || `under ${LEAST}`}`);
 }
 
-/** Pastes the text from a task of its own: that it is sent to the page is no part of what is measured. */
+/** Pastes the text from a task of its own: sending it to the page is not measured. */
 const paste = () =>
   page.evaluate(() =>
     setTimeout(() => {

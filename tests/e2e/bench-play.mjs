@@ -138,7 +138,7 @@ async function play(browser, url, { set, puzzle }, positions) {
           await until(() => hint() === "Hint" || isSolved());
         }
         if (isSolved()) break;
-        // A move that is taken back and made again: its hint is looked for anew.
+        // A move that is taken back and made again: its hint is looked for again.
         key("Escape");
         await undone();
         document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "y", code: "KeyY", ctrlKey: true, bubbles: true, cancelable: true }));

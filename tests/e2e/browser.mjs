@@ -68,7 +68,7 @@ export async function openPage(browser, url, options = {}) {
   });
   context.on("requestfailed", (request) => {
     const why = request.failure()?.errorText;
-    // Leaving a page cancels what it was still loading; that is no fault of the page.
+    // Leaving a page cancels what it was still loading; that is not a fault of the page.
     if (why !== "net::ERR_ABORTED") note(`request failed: ${request.url()} (${why})`);
   });
   context.on("response", (response) => {

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 
 import { ARTICLE, SMALL, drop, eventual, eventually, fits, journey, paste, rests, shows, solved } from "./journey.mjs";
 
-/** Made here: one solution, several, none, and a text that is no puzzle. */
+/** Made here: one solution, several, none, and a text that is not a puzzle. */
 const UNIQUE = ".3223,.....,3.2..,..0..,3..3.";
 const SEVERAL = ".3223,.....,3.2..,..0..,2..3.";
 const NONE = "33,33";

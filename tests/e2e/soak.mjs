@@ -108,7 +108,7 @@ const reviews = async () => {
   for (let i = 0; i < 4; i += 1) await press(one(["film-next", "film-next", "film-back", "review-find"]));
   await home();
 };
-/** Takes a game off the shelf, which begins anew when its puzzle is next played: an hour's games would grow all the time. */
+/** Takes a game off the shelf, which begins again when its puzzle is next played: an hour's games would grow all the time. */
 const deletes = async () => {
   await press("play-games");
   await pause(600);

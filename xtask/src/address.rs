@@ -25,7 +25,7 @@ pub(crate) fn checked(address: &str) -> Result<String> {
     match rest.filter(|rest| is_plain(rest)) {
         Some(_) => Ok(format!("{}/", address.trim_end_matches('/'))),
         None => Err(Failure::new(format!(
-            "`{address}` is no address such as https://example.org/clew/"
+            "`{address}` is not an address such as https://example.org/clew/"
         ))),
     }
 }

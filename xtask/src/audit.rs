@@ -1,6 +1,6 @@
 //! `cargo xtask audit`: the dependencies, by the rules of `deny.toml`.
 //!
-//! Known vulnerabilities are not among what is looked at: their list would have to be fetched anew each time.
+//! Known vulnerabilities are not among what is looked at: their list would have to be fetched again each time.
 
 use crate::run::{Result, run};
 use crate::tools::{self, DENY};

@@ -31,7 +31,7 @@ usage: cargo xtask <command>
   site [--address URL]        build the page for a host, with compressed copies of its files, into the folder dist; where it will be
                               is told to search engines, and to sites that show a picture beside a link
   test [--only engine|page]   run every check: format, prose, lints, engine tests, page build, browser journeys
-  prose [--since COMMIT]      check the English of what is new since the last release, or since a commit, and the subjects of commits;
+  prose [--since COMMIT]      check the English of all files, and the subjects of commits since the last release, or since a commit;
                               xtask/prose.allow lists exceptions
   bench [SET]                 measure the silent solver natively and in the browser, on the sets whose names begin so, or all
   soak [--only engine|page]   run the engine tests at length: optimised, with CLEW_SOAK=1, which the long sweeps look for; then an

@@ -194,7 +194,7 @@ fn format(workshop: &Workshop) -> Result<()> {
 }
 
 fn lints(workshop: &Workshop) -> Result<()> {
-    // The fuzz targets are no part of the workspace, so nothing else here would look at their lock file.
+    // The fuzz targets are not part of the workspace, so nothing else here would look at their lock file.
     const FUZZ: [&str; 4] = [
         "update",
         "--workspace",

@@ -101,7 +101,7 @@ fn tools_folder() -> Result<PathBuf> {
         // Programs are run in other folders, from where a relative path would lead elsewhere.
         return std::path::absolute(&folder).map_err(|error| {
             Failure::new(format!(
-                "CLEW_TOOLS ({}) is no folder: {error}",
+                "CLEW_TOOLS ({}) is not a folder: {error}",
                 folder.display()
             ))
         });

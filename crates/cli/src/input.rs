@@ -183,7 +183,7 @@ pub(super) fn kinds() -> impl TypedValueParser<Value = Kind> {
         .try_map(|name| kind::named(&name).ok_or(NoName))
 }
 
-/// Error of a text that is no name.
+/// Error of a text that is not a name.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("no such name")]
 struct NoName;

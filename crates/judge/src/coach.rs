@@ -59,7 +59,7 @@ pub fn check_answer<P: Coached + Judged>(
         Answer::Step(argument) => {
             ensure(agrees(judge, marks), "a hint stands on wrong marks")?;
             let stale = argument.found.iter().any(|fact| marks.contains(fact));
-            ensure(!argument.found.is_empty() && !stale, "a hint is no news")?;
+            ensure(!argument.found.is_empty() && !stale, "a hint is not news")?;
             if let Ask::Hint { ceiling } = ask {
                 let is_below = argument.level().is_some_and(|level| level <= ceiling);
                 ensure(is_below, "a hint is harder than asked for")?;
@@ -184,7 +184,7 @@ fn check_argument<P: Judged>(
     argument: &Argument<P>,
 ) -> Result<(), String> {
     let foreign = argument.evidence.iter().find(|fact| !marks.contains(fact));
-    ensure(foreign.is_none(), "evidence is no mark")?;
+    ensure(foreign.is_none(), "evidence is not a mark")?;
     let printed = judge.printed();
     let is_printed = argument.clues.iter().all(|site| printed.contains(site));
     ensure(is_printed, "a clue is none")?;
@@ -214,7 +214,7 @@ fn check_refutation<P: Judged>(
         .find(|fact| !right.contains(fact));
     ensure(
         foreign.is_none(),
-        "evidence of a refutation is no right mark",
+        "evidence of a refutation is not a right mark",
     )?;
     let evidence = [&refutation.evidence[..], &[supposed]].concat();
     let allowed = judge.any_board(&refutation.clues, &evidence);

@@ -232,7 +232,7 @@ impl<P: Judged> Judge<P> {
                 value[lit.index()] = lit.is_positive();
             }
             let candidate = formula.filled(&|lit: Lit| value[lit.index()] == lit.is_positive());
-            assert!(fits(&candidate), "the SAT solver's model is no model");
+            assert!(fits(&candidate), "the SAT solver's model does not hold");
             if let Some(filled) = formula.settled(candidate, &evidence.facts, &fits, solver) {
                 let lawful = P::is_lawful(clues, &filled);
                 assert!(fits(&filled) && (!is_whole || lawful.is_ok()), "{lawful:?}");

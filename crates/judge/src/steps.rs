@@ -209,6 +209,6 @@ fn check_contradiction<P: Judged>(
     known.check(judge, &broken.clues, &broken.given)?;
     let allowed = judge.any(&Evidence::of(&broken.clues, &broken.given))?;
     ensure(allowed.is_none(), || {
-        format!("{:?} is no contradiction", broken.clash.rule)
+        format!("{:?} is not a contradiction", broken.clash.rule)
     })
 }

@@ -70,7 +70,7 @@ impl View {
 }
 
 /// Marks to paint. While something moves, the rest need not be painted
-/// anew: boards have thousands of marks.
+/// again: boards have thousands of marks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Layer {
     /// All of them, over plain paper.

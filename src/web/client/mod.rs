@@ -112,7 +112,7 @@ impl Inner {
         let waiting = Rc::downgrade(inner);
         program::hand_to(&worker, move || {
             if let Some(inner) = waiting.upgrade() {
-                // Started anew by the next job.
+                // Started again by the next job.
                 *inner.worker.borrow_mut() = None;
                 let ends = inner.recovery.borrow_mut().give_up();
                 ends.into_iter().for_each(&inner.receive);
@@ -144,7 +144,7 @@ impl Inner {
         wasm_bindgen_futures::spawn_local(async move {
             let (requests, ends) = inner.recovery.borrow_mut().fail();
             if requests.is_empty() {
-                // Started anew by the next request.
+                // Started again by the next request.
                 *inner.worker.borrow_mut() = None;
             } else {
                 Self::run(&inner);

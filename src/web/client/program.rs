@@ -51,7 +51,7 @@ pub(super) fn hand_to(worker: &Worker, failed: impl FnOnce() + 'static) {
     let module = fetch();
     spawn_local(async move {
         let Ok(module) = JsFuture::from(module).await else {
-            // Not kept, so that the next worker asks anew.
+            // Not kept, so that the next worker asks again.
             MODULE.with_borrow_mut(Option::take);
             failed();
             return;

@@ -58,7 +58,7 @@ pub(crate) fn Share(props: &ShareProps) -> Html {
         let printing = printing.clone();
         Callback::from(move |()| printing.set(None))
     };
-    // Made anew when the chunk has come.
+    // Made again when the chunk has come.
     let arrival = use_context::<Arrival>();
     let chunk = chunk::loaded();
     let perform = {

@@ -15,7 +15,7 @@ use clew::kind::Code;
 use clew_core::scene::{Scene, Theme, svg};
 use clew_page::first_reading;
 
-/// Cells each way of a picture in a long list. Of a larger board it shows the corner: what is
+/// Cells each way of a picture in a long list. It shows the corner of a larger board: what is
 /// smaller still is not seen, and a 100×100 would take a third of a second.
 const SHOWN: f64 = 30.0;
 

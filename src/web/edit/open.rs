@@ -20,7 +20,7 @@ pub(crate) struct OpenPanelProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// Regions of a wrong size. They are no status message: each act tells its own.
+/// Regions of a wrong size. They are not a status message: each act gives its own.
 #[component]
 pub(crate) fn OpenPanel(props: &OpenPanelProps) -> Html {
     let drafting = &props.drafting;

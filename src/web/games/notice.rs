@@ -26,7 +26,7 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
         .reform(|_: MouseEvent| Action::Notice(None).into());
     let reload = Callback::from(|_: MouseEvent| {
         if let Some(window) = web_sys::window() {
-            // A page that cannot be loaded anew stays as it is.
+            // A page that cannot be loaded again stays as it is.
             let _ = window.location().reload();
         }
     });

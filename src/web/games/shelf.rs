@@ -183,7 +183,7 @@ fn standing(summary: &Summary) -> String {
     )
 }
 
-/// Reads the list of games anew.
+/// Reads the list of games again.
 pub(super) fn relist(dispatch: &Callback<Message>, database: Rc<database::Database>) {
     let dispatch = dispatch.clone();
     spawn_local(async move {

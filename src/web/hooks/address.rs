@@ -20,11 +20,11 @@ const REST: u32 = 350;
 const BREATH: u32 = 100;
 
 thread_local! {
-    /// Whether the browser is on its way back over an entry that was no page of its own.
+    /// Whether the browser is on its way back over an entry that was not a page of its own.
     static IS_RETURNING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Goes back over an entry that was no page of its own. Returns whether the browser will.
+/// Goes back over an entry that was not a page of its own. Returns whether the browser will.
 pub(crate) fn go_back(history: &History) -> bool {
     let will = history.back().is_ok();
     IS_RETURNING.set(will);

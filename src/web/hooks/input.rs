@@ -207,7 +207,7 @@ fn open_file(file: &web_sys::File, state: &PageHandle) {
     );
 }
 
-/// Reads a file, or its beginning if it is very long; `None` if it is no text.
+/// Reads a file, or its beginning if it is very long; `None` if it is not a text.
 pub(crate) fn read_file(file: &web_sys::File, then: Callback<Option<String>>) {
     let Ok(start) = file.slice_with_f64_and_f64(0.0, READ) else {
         return;

@@ -28,7 +28,7 @@ pub(crate) fn use_update(state: &PageHandle) {
     });
 }
 
-/// Asks for the newer version: the page is loaded anew.
+/// Asks for the newer version: the page is loaded again.
 pub(crate) fn renew() {
     if let Ok(event) = Event::new(ASKED) {
         let _ = gloo::utils::window().dispatch_event(&event);

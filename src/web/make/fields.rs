@@ -74,7 +74,7 @@ pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
                 })) }
             if let Some(density) = density {
                 { field(props, "make-density", &density.to_string(), |form, value| {
-                    // What is no number is shown as it was.
+                    // What is not a number is shown as it was.
                     if let Ok(density) = value.trim().parse() {
                         form.clue_count = ClueCount::Density(density);
                     }

@@ -34,7 +34,7 @@ pub(crate) fn use_back(state: &PageHandle) {
                     return;
                 }
                 if is_own {
-                    // He began to speak anew before the browser had gone back.
+                    // The coach spoke again before the browser had gone back.
                     enter();
                 } else {
                     drop(way);

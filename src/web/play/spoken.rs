@@ -16,7 +16,7 @@ use super::keys::digit_key;
 use clew_page::play::{SharedGame, Spoken};
 
 /// Rows and columns of the grid that are there at once, around the focus: those of a
-/// 100×100 would be forty thousand cells, said anew at each mark.
+/// 100×100 would be forty thousand cells, said again at each mark.
 const SPAN: usize = 25;
 
 /// Properties of [`SpokenBoard`].

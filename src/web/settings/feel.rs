@@ -41,7 +41,7 @@ pub(super) struct Awake {
     lock: Lock,
     #[expect(
         dead_code,
-        reason = "held, so that a page that is shown again asks anew"
+        reason = "held, so that a page that is shown again asks again"
     )]
     shown: EventListener,
 }

@@ -37,7 +37,7 @@ pub(crate) struct CaptionProps {
     pub(crate) playback: SharedPlayback,
     /// Point that playback has reached.
     pub(crate) playhead: Playhead,
-    /// Writing of digits above 9; another one needs the sentence anew.
+    /// Writing of digits above 9; another one needs the sentence again.
     pub(crate) numerals: Numerals,
     /// Whether steps follow each other so fast that a voice could not keep up.
     pub(crate) is_fast: bool,

@@ -1,5 +1,5 @@
 //! Writes `www/techniques/examples.txt`: a board for each technique, made by the
-//! generator, and the step to look at. Of many boards the one is taken on which the
+//! generator, and the step to look at. It takes the one of many boards on which the
 //! step is read most easily: small, with little evidence, and early.
 
 use std::collections::BTreeMap;

@@ -151,7 +151,7 @@ fn measure(name: &str, task_name: &str, task: &Task, most: Duration) {
     let mut has_ended = false;
     for run in 0..RUNS {
         let start = Instant::now();
-        // The text is parsed anew, as in the worker.
+        // The text is parsed again, as in the worker.
         let Some(Request::Begin(_, task)) =
             Request::read(&Request::Begin(JobId(1), task.clone()).write())
         else {

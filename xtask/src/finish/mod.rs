@@ -256,8 +256,8 @@ fn ending(path: &str) -> &str {
     path.rsplit_once('.').map_or("", |(_, ending)| ending)
 }
 
-/// Whether readers or browsers come to it by its name, which therefore stays. Of the pages about techniques, which are not
-/// kept for times without a network, the pictures and the style sheet as well.
+/// Whether readers or browsers come to it by its name, which therefore stays. The pictures and the style sheet of the pages
+/// about techniques, which are not kept for times without a network, keep theirs as well.
 fn keeps_name(path: &str) -> bool {
     ending(path) == "html" || path == SERVICE || path.starts_with(LEARN)
 }

@@ -157,7 +157,7 @@ impl Program {
         }
     }
 
-    /// Name of a chunk's file in the page: the splitter numbers those of each program anew.
+    /// Name of a chunk's file in the page: the splitter numbers those of each program from the start.
     fn chunk_name(&self, name: &str) -> String {
         format!("{}_{name}", self.name)
     }

@@ -94,7 +94,7 @@ fn what_is_named_is_hashed_and_named_anew() {
     assert!(files[name(&files, "page", ".css")].contains(name(&files, "dots", ".png")));
     // Nothing loads it by a name of ours.
     assert!(files.contains_key("robots.txt"));
-    // A comment is no address.
+    // A comment is not an address.
     assert!(files[name(&files, "boot", ".js")].contains("// app.js"));
 }
 

@@ -1,15 +1,15 @@
-//! The last release: everything after it is checked.
+//! The last release: the subjects of all commits after it are checked.
 //!
 //! It is the nearest of two commits: the last one with a tag `v0.2.0`, and the last one that changed the package's version in
 //! `Cargo.toml` from one number to another. A clone without tags, as CI makes them, has the second. Before the first release
-//! there is neither, and only what is not committed is checked. Without a history, nothing is.
+//! there is neither, and no subject is checked. Without a history, nothing is.
 
 use std::process::Command;
 
 use crate::run::{Failure, Result, answer};
 use crate::workshop::Workshop;
 
-/// Commit from which lines and subjects are checked.
+/// Commit from which subjects are checked.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Base {
     /// A commit, and what it is.
@@ -32,7 +32,7 @@ impl Base {
         match self {
             Base::Commit(commit, what) => {
                 let short: String = commit.chars().take(9).collect();
-                format!("checking what is new since {what} ({short})")
+                format!("checking all files, and the subjects of commits since {what} ({short})")
             }
             Base::Nowhere(why) => format!("nothing to check: {why}"),
         }
@@ -72,6 +72,15 @@ impl<'a> Git<'a> {
     pub(super) fn demand(&self, arguments: &[&str]) -> Result<String> {
         self.ask(arguments)
             .ok_or_else(|| Failure::new(format!("`git {}` failed", arguments.join(" "))))
+    }
+
+    /// Paths of all files but those that are ignored.
+    ///
+    /// # Errors
+    /// Returns an error if Git fails.
+    pub(super) fn files(&self) -> Result<Vec<String>> {
+        let said = self.demand(&["ls-files", "--cached", "--others", "--exclude-standard"])?;
+        Ok(said.lines().map(str::to_owned).collect())
     }
 
     /// Short hashes and subjects of the commits since `base`, without merges.

@@ -1,17 +1,13 @@
-//! `cargo xtask prose`: plain English in what is new since the last release, and commit subjects of one form.
+//! `cargo xtask prose`: plain English in every file, and commit subjects of one form since the last release.
 //!
-//! - `base`: the last release, from which on everything is checked;
-//! - `changed`: the lines added since then;
+//! - `base`: the last release, from which on subjects are checked;
 //! - `sources`, `markup`, `scan`, `fluent`: the prose of a file, in paragraphs;
 //! - `patterns`: the wordings that are looked for;
 //! - `allow`: exceptions, each with its reason;
 //! - `subjects`: the form of a commit's subject.
-//!
-//! Older lines are left alone: they are reworded when somebody works on them.
 
 mod allow;
 mod base;
-mod changed;
 mod fluent;
 mod markup;
 mod patterns;
@@ -36,7 +32,7 @@ const ALLOW: &str = "xtask/prose.allow";
 /// Most places shown for a wording that is counted and not failed.
 const SHOWN: usize = 5;
 
-/// Wording found in a changed line.
+/// Wording found in a line.
 struct Finding {
     path: String,
     line: usize,
@@ -44,7 +40,7 @@ struct Finding {
     rule: &'static Rule,
 }
 
-/// Checks what is new since the last release.
+/// Checks all files, and the subjects since the last release.
 ///
 /// # Errors
 /// Returns an error if a line or a subject has to be reworded, or the list of exceptions cannot be read.
@@ -52,7 +48,7 @@ pub(crate) fn prose(workshop: &Workshop) -> Result<()> {
     check(workshop, base::find(&Git::new(workshop)))
 }
 
-/// Checks what is new since a commit, such as the branch that a review starts from.
+/// Checks all files, and the subjects since a commit, such as the branch that a review starts from.
 ///
 /// # Errors
 /// Returns an error as [`prose`] does, or if there is no such commit.
@@ -67,7 +63,7 @@ fn check(workshop: &Workshop, base: Base) -> Result<()> {
         return Ok(());
     };
     let allowed = allow::read(&workshop.root.join(ALLOW))?;
-    let findings = findings(workshop, &git, commit, &allowed)?;
+    let findings = findings(workshop, &git, &allowed)?;
     let (failed, counted): (Vec<_>, Vec<_>) = findings.into_iter().partition(|one| one.rule.fails);
     show_counted(&counted);
     for Finding {
@@ -98,17 +94,15 @@ fn check(workshop: &Workshop, base: Base) -> Result<()> {
     }
 }
 
-/// What is found in the changed lines, without the exceptions.
-fn findings(
-    workshop: &Workshop,
-    git: &Git,
-    commit: &str,
-    allowed: &[Allowed],
-) -> Result<Vec<Finding>> {
+/// What is found in the files, those that Git does not know yet among them, without the exceptions.
+fn findings(workshop: &Workshop, git: &Git, allowed: &[Allowed]) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
-    for (path, lines) in changed::lines(git, commit, sources::is_checked)? {
+    for path in git.files()? {
+        if !sources::is_checked(&path) {
+            continue;
+        }
         let file = workshop.root.join(&path);
-        // Git may name a file that the working tree replaced by a link to nowhere.
+        // Git also names files that are gone from the working tree.
         let Ok(bytes) = fs::read(&file) else {
             continue;
         };
@@ -116,10 +110,7 @@ fn findings(
         let whole: Vec<&str> = text.lines().collect();
         for paragraph in sources::paragraphs(&path, &text) {
             for found in patterns::found(&paragraph.text) {
-                let (first, last) = (paragraph.line(found.start), paragraph.line(found.end - 1));
-                let Some(line) = (first..=last).find(|&line| lines.contains(line)) else {
-                    continue;
-                };
+                let line = paragraph.line(found.start);
                 let wording = &paragraph.text[found.start..found.end];
                 if allow::is_allowed(allowed, &path, wording) {
                     continue;

@@ -211,40 +211,36 @@ impl Drop for Repository {
 }
 
 #[test]
-fn everything_since_the_last_release_is_checked() {
+fn all_files_are_checked_and_subjects_since_the_last_release() {
     let Some(repository) = Repository::new("release") else {
         return;
     };
     assert!(repository.base().contains("no commit"));
     repository.version("0.1.0");
-    repository.write("README.md", "This is no text.\n");
     repository.commit("Begin anew");
-    // Before the first release, only what is not committed.
+    // Before the first release, no subject.
     assert!(repository.base().contains("no release"));
-    prose(&repository.0).expect("nothing is new");
+    prose(&repository.0).expect("nothing is wrong");
     repository.write("new.md", "It is no text.\n");
-    prose(&repository.0).expect_err("a planted sentence");
-    fs::remove_file(repository.path("new.md")).expect("writable");
+    let failure = prose(&repository.0).expect_err("a planted sentence");
+    assert!(failure.to_string().contains("change: 1;"), "{failure}");
+    repository.commit("new: add a file");
+    prose(&repository.0).expect_err("a planted sentence, however old");
+    repository.write("xtask/prose.allow", "new.md | is no text | a test\n");
+    prose(&repository.0).expect("an exception");
     repository.version("0.2.0");
     repository.commit("release: number 0.2.0");
     assert!(repository.base().contains("the commit of version 0.2.0"));
-    prose(&repository.0).expect("nothing is new");
+    prose(&repository.0).expect("older subjects stay");
 
-    repository.write("README.md", "This is no text.\nAnd this is new.\n");
-    repository.commit("readme: say more");
-    prose(&repository.0).expect("the planted sentence is old");
-    repository.write("new.rs", "// This is no text either.\n");
-    repository.commit("new: add a file");
-    let failure = prose(&repository.0).expect_err("a planted sentence");
-    assert!(failure.to_string().contains("change: 1;"), "{failure}");
-    repository.write("xtask/prose.allow", "new.rs | is no text | a test\n");
-    repository.commit("Add an exception.");
+    repository.write("README.md", "This is new.\n");
+    repository.commit("Say more.");
     let failure = prose(&repository.0).expect_err("a wrong subject");
     assert!(failure.to_string().contains("change: 0;"), "{failure}");
-
+    fs::remove_file(repository.path("README.md")).expect("writable");
     repository.git(&["tag", "v0.2.1"]);
     assert!(repository.base().contains("the release v0.2.1"));
-    prose(&repository.0).expect("nothing is new");
+    prose(&repository.0).expect("a file that is gone");
     repository.version("0.3.0");
     repository.commit("release: number 0.3.0");
     assert!(repository.base().contains("the commit of version 0.3.0"));

@@ -90,7 +90,7 @@ impl Needs<'_> {
             told.args.push(with.clone());
             told
         };
-        // Of a single line, or of the board, only the second sum counts.
+        // For a single line, and for the board, only the second sum counts.
         let line_of = |i: usize| match self.lines {
             [] => Arg::Word("aquarium-the-board"),
             lines => Arg::Place(lines[i.min(lines.len() - 1)].site()),

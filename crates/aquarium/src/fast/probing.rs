@@ -78,8 +78,8 @@ impl LevelProbing {
     }
 }
 
-/// Probing chain by chain, as the trials of the ladder do. Of a chain with few
-/// levels the domains that they lead to are united, and all else is removed:
+/// Probing chain by chain, as the trials of the ladder do. If a chain has few
+/// levels, the domains that they lead to are united, and all else is removed:
 /// constructive disjunction.
 #[derive(Debug)]
 pub(crate) struct ChainProbing {

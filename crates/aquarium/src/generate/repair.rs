@@ -1,6 +1,6 @@
 //! Tanks with water in them, and a way out where the sums leave a second
 //! solution: a tank in which the two differ is merged with a neighbour, or
-//! split, or filled to another level, and the sums are counted anew. The same
+//! split, or filled to another level, and the sums are counted again. The same
 //! changes, anywhere, make a board near another one.
 
 use std::collections::BTreeSet;
@@ -114,7 +114,7 @@ impl Water {
         }
     }
 
-    /// Merges a tank with one beside it, or splits it, or fills it anew.
+    /// Merges a tank with one beside it, or splits it, or fills it again.
     fn change(&mut self, tank: u16, rng: &mut ChaCha8Rng) {
         match rng.random_range(0..3_u8) {
             0 => self.merge(tank, rng),

@@ -16,7 +16,7 @@ use super::{Reading, is_blank, reading, rule, shape, sum};
 /// Fewest lines: a row of tanks and two of sums.
 const FEWEST: usize = 3;
 
-/// Most cells without a number that can be slips; with more it is no text of tanks.
+/// Most cells without a number that can be slips; with more the text does not draw tanks.
 const SLIPS: usize = 1;
 
 /// A line of tokens.
@@ -64,7 +64,7 @@ pub(super) fn read(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         .collect();
     let tokens = || lines.iter().flat_map(|line| &line.tokens);
     let read = tokens().filter(|token| is_token(token)).count();
-    // Mostly numbers, or it is no such text at all.
+    // Mostly numbers, or it is not such a text at all.
     if 4 * read < 3 * tokens().count() {
         return Err(unknown(text));
     }
@@ -236,11 +236,11 @@ fn sums(
 }
 
 /// Error for lines of numbers whose lengths make no board, at the line that does
-/// not fit. The text is no such text if no two lines can be the sums of rows and
+/// not fit. The text is not such a text if no two lines can be the sums of rows and
 /// columns.
 fn misfit(text: Piece<'_>, lines: &[Tokens<'_>]) -> ParseError {
     let total = |line: &Tokens<'_>| -> Option<u64> {
-        // Numbers too large to be added are no sums.
+        // Numbers too large to be added are not sums.
         let mut numbers = line.tokens.iter().map(|token| token.number());
         let total = numbers.try_fold(0_u64, |total, number| total.checked_add(number?));
         total.filter(|&total| total > 0)

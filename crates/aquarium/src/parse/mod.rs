@@ -128,7 +128,7 @@ fn reading(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
         );
     }
     let shape = clues.shape();
-    // Sums that agree are no accident, but on the smallest boards.
+    // Sums agree by accident on the smallest boards only.
     let is_small = shape.rows.min(shape.cols) == 1;
     Parsed {
         format,

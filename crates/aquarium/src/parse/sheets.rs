@@ -111,7 +111,7 @@ fn edged<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
                 _ => continue,
             };
             let rows: Vec<Piece<'_>> = parts.iter().map(|(sum, _)| **sum).collect();
-            // Numbers that count the lines are no sums.
+            // Numbers that count the lines are not sums.
             if !counts(&rows) || !counts(&cols) {
                 let tanks = parts.iter().map(|(_, tanks)| *tanks).collect();
                 views.push(View { tanks, rows, cols });

@@ -1,7 +1,7 @@
 //! The task string of puzzle-aquarium.com: `<sums>;<tanks>`, the sums of the
 //! columns and then of the rows joined by `_`, the tanks row by row joined by `,`.
-//! Before it the size may stand, as in `2x3:`; without it a board that is no
-//! square is taken to be wider than high.
+//! The task may be preceded by its size, as in `2x3:`; without it, a board that is
+//! not a square is taken to be wider than high.
 
 use crate::{Clues, Levels, MAX_SIDE};
 use clew_core::format::{Piece, fault, tatham};

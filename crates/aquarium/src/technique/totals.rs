@@ -174,7 +174,7 @@ pub(crate) fn total_sums(clues: &Clues, board: &Board) -> Found {
 }
 
 /// The only line without a sum and what the sums of the others leave to it; `None`
-/// where that is no number of its cells.
+/// where that is not a number of its cells.
 pub(crate) fn missing(clues: &Clues) -> Option<(Line, Option<usize>)> {
     let shape = clues.shape();
     let mut without = shape.lines().filter(|&line| clues.sum(line).is_none());

@@ -27,7 +27,7 @@ struct Line {
 pub struct Archive {
     /// Games that were read.
     pub games: Vec<Archived>,
-    /// Lines that are no games, or games of a later version; they are offered as text.
+    /// Lines that are not games, or are games of a later version; they are offered as text.
     pub unread: Vec<String>,
 }
 

@@ -19,7 +19,7 @@ pub struct Date {
     day: u8,
 }
 
-/// Error of a text that is no date.
+/// Error of a text that is not a date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a date: year-month-day, as in 2026-11-23")]
 pub struct NoDate;

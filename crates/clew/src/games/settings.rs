@@ -90,7 +90,7 @@ pub enum Side {
 pub struct Settings {
     /// Whether the time is shown. Off: a clock makes haste, and is there when wanted.
     pub has_timer: bool,
-    /// Whether what breaks a rule is shown at once. On: it is no hint, a pencil shows
+    /// Whether what breaks a rule is shown at once. On: this is not a hint: a pencil shows
     /// it as well.
     pub shows_clashes: bool,
     /// Crosses at full dots and met clues. On: bookkeeping that is never wrong.

@@ -25,7 +25,7 @@ pub struct Example {
     pub puzzle: String,
 }
 
-/// Error of a line that is no example.
+/// Error of a line that is not an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not an example: technique method step puzzle")]
 pub struct Unreadable;

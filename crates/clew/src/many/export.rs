@@ -1,6 +1,6 @@
 //! The table as a file: CSV for spreadsheets, JSON lines for programs, or the
 //! puzzles alone in one of their formats. Times are in microseconds of engine
-//! time; a row that is no puzzle has its text and its error instead. A file can be
+//! time; a row that is not a puzzle has its text and its error instead. A file can be
 //! written in parts: its [head](Form::head), then some [rows](Form::rows) at a time.
 
 use serde::Serialize;

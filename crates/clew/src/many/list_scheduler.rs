@@ -113,7 +113,7 @@ impl ListScheduler {
     /// else what it has laid aside.
     fn job_for(&mut self, worker: usize, table: &mut Table) -> Option<Request> {
         while let Some(row) = self.next_row(table) {
-            // Rows that are no puzzles are passed over.
+            // Rows that are not puzzles are passed over.
             if let Some(request) = self.begin(worker, row, Question::Verdict, table) {
                 return Some(request);
             }

@@ -94,7 +94,7 @@ pub fn read_record(
 
 /// The fault of a record that cannot be read as JSON or has no puzzle.
 fn fault_of(entry: &str, json: &str, error: &serde_json::Error) -> ParseError {
-    // Of a line; its columns are bytes, counted from 1.
+    // A fault of a line; its columns are bytes, counted from 1.
     let skipped = entry.len() - json.len();
     let at = floor(entry, skipped + error.column().saturating_sub(1));
     let message = match error.is_data() {

@@ -11,7 +11,7 @@ use clew_core::trace::Verdict;
 use super::split::entries;
 use super::table::{Status, Table};
 
-/// Version of the stored form. Of version 1 only the text is read: its grades are on an
+/// Version of the stored form. Only the text of version 1 is read: its grades are on an
 /// older scale, so its puzzles are worked again. A later one is not read.
 const VERSION: u8 = 2;
 
@@ -65,7 +65,7 @@ impl Table {
     }
 
     /// The list that was stored; its results are there as soon as their rows are
-    /// read. `None` if it is no list, or was stored by a later version.
+    /// read. `None` if it is not a list, or was stored by a later version.
     pub fn restored(saved: &str) -> Option<Self> {
         let saved: Saved = serde_json::from_str(saved).ok()?;
         let results = match saved.version {

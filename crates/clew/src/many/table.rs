@@ -100,7 +100,7 @@ pub struct Counts {
     pub all: usize,
     /// Rows that have been read.
     pub read: usize,
-    /// Rows that are no puzzles.
+    /// Rows that are not puzzles.
     pub malformed: usize,
     /// Puzzles of which all is known.
     pub done: usize,

@@ -122,7 +122,7 @@ impl View {
         self.update(table);
     }
 
-    /// Orders all rows anew.
+    /// Orders all rows again.
     pub fn update(&mut self, table: &Table) {
         let rows = table.rows();
         let numbers = (0u32..).zip(rows);

@@ -10,7 +10,7 @@ use clew_say::Speaker;
 
 use super::question::Malformed;
 
-/// The answer to what is no question, in a word.
+/// The answer to what is not a question, in a word.
 const MALFORMED: &str = "malformed";
 
 /// Answer to one question.

@@ -1,5 +1,5 @@
 //! Film of an answer: what it argues, played on the player's board one step after the
-//! other. What is found on the way is drawn as a trial, for it is no mark yet.
+//! other. What is found on the way is drawn as a trial, because it is not a mark yet.
 
 use std::collections::BTreeSet;
 

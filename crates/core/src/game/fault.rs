@@ -7,7 +7,7 @@ use super::NoMark;
 /// Error of a stored game that cannot be taken up.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NotStored {
-    /// The text is no stored game.
+    /// The text is not a stored game.
     #[error("not a stored game: line {line}, column {column}")]
     Unreadable {
         /// Line of the fault, from 1.

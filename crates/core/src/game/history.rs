@@ -41,7 +41,7 @@ pub struct Game<P: Play> {
     pub aids: Aids,
 }
 
-/// Games are equal if they are stored alike: hand and aids are no part of them, nor
+/// Games are equal if they are stored alike: hand and aids are not part of them, nor
 /// is whether the clock runs.
 impl<P: Play> PartialEq for Game<P> {
     fn eq(&self, other: &Self) -> bool {
@@ -118,7 +118,7 @@ impl<P: Play> Game<P> {
     }
 
     /// Counts a check or a question why. Undo does not take it back; once the board is
-    /// solved, it is no help any more.
+    /// solved, it does not help any more.
     pub fn count_question(&mut self) {
         if !self.is_solved() {
             self.questions = self.questions.saturating_add(1);

@@ -136,7 +136,7 @@ pub enum Key {
     Erase,
 }
 
-/// State of the player's hand, which is no part of the game: what it points at and
+/// State of the player's hand, which is not part of the game: what it points at and
 /// what it holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hand {

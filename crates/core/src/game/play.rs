@@ -131,8 +131,8 @@ pub trait Play: Solve + Prove + Tell + Draw {
     }
 
     /// Fact that a player means who asks why a place is as it is: the one marked there
-    /// or, without a mark, the one that a press would make first. Of a cell that takes
-    /// digits, a digit may be named; `None` where nothing can be asked.
+    /// or, without a mark, the one that a press would make first. In a cell that
+    /// takes digits, a digit may be named; `None` where nothing can be asked.
     fn asked(
         clues: &Self::Clues,
         position: &Position<Self>,
@@ -146,7 +146,7 @@ pub trait Play: Solve + Prove + Tell + Draw {
     }
 
     /// Whether facts make a solution, where what they leave open is read as a player
-    /// leaves it: an edge without a mark is no line, a cell without a mark is dry.
+    /// leaves it: an edge without a mark is not a line, a cell without a mark is dry.
     fn is_solved(clues: &Self::Clues, facts: &[Self::Fact]) -> bool;
 
     /// Whether the marks of a position take the place of an item of the printed board.

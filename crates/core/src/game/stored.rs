@@ -81,7 +81,7 @@ impl Stored {
     /// Reads the outer form of a stored game, of any version up to the present one.
     ///
     /// # Errors
-    /// The text is no stored game, or one of a later version.
+    /// The text is not a stored game, or is one of a later version.
     pub fn read(text: &str) -> Result<Self, NotStored> {
         let Versioned { version } = parsed(text)?;
         match version {

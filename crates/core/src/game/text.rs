@@ -41,7 +41,7 @@ pub enum Expected {
     End,
 }
 
-/// Error of a text that is no mark.
+/// Error of a text that is not a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no mark: fault at character {}", at + 1)]
 pub struct NoMark {

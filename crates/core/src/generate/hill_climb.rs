@@ -101,7 +101,7 @@ impl<P: Generate> HillClimb<P> {
     }
 
     /// Final board and the number of attempts the climb counts for, once it has
-    /// ended; the next climb starts anew. It ends at once if every random board
+    /// ended; the next climb starts again. It ends at once if every random board
     /// left nothing open, since neighbours then cannot be compared.
     pub fn top(&mut self) -> Option<(Full<P>, u32)> {
         let (_, open) = self.current.as_ref()?;

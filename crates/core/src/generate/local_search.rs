@@ -2,7 +2,7 @@
 //! restored and others dug, or the full board is mutated if the kind can.
 //!
 //! Hard puzzles are rare, but cluster: near a hard one there are harder ones. The
-//! search moves to any neighbour that is no farther from the specified levels, in
+//! search moves to any neighbour that is not farther from the specified levels, in
 //! tenths of a level or, if the kind searches by levels alone, in levels.
 //!
 //! Mutated boards drift towards what is common, which is easy. So there the total

@@ -79,7 +79,7 @@ impl ClueCount {
     }
 }
 
-/// Error of a text that is no number of clues.
+/// Error of a text that is not a number of clues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not an amount: enough, minimal, fewest, or so many per cent")]
 pub struct InvalidClueCount;

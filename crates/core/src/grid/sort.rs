@@ -1,5 +1,5 @@
 //! Sorting in little code. The standard sort is made for long lists and is
-//! compiled anew for every type, some 2 to 7 kB each; most lists here have a few
+//! compiled again for every type, some 2 to 7 kB each; most lists here have a few
 //! places or facts, and there were some two hundred copies of it in the page. A
 //! set that is collected brings a copy as well, one that grows does not.
 

@@ -41,8 +41,8 @@ impl Code {
         }
     }
 
-    /// Handle of the same puzzle with nothing parsed, for who keeps many and looks
-    /// at few: clues take far more memory than their text.
+    /// Handle of the same puzzle with nothing parsed, for callers that hold many
+    /// puzzles and inspect only a few: clues take far more memory than their text.
     pub fn unparsed(&self) -> Self {
         Self::new(self.kind, self.text.as_str())
     }

@@ -77,7 +77,7 @@ impl fmt::Display for Recipe {
     }
 }
 
-/// Error of a text that is no recipe.
+/// Error of a text that is not a recipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "not a recipe: kind.size.levels.symmetry.clues.flavour.seed, and perhaps a range of seconds with s, and v with a version"

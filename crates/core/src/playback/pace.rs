@@ -3,7 +3,7 @@
 
 /// Time to read a word of letters or digits, in milliseconds.
 const WORD: f64 = 250.0;
-/// Time to read a Chinese character, which is no part of a word, in milliseconds.
+/// Time to read a Chinese character outside a word, in milliseconds.
 const CHARACTER: f64 = 160.0;
 /// Least time a sentence stays, in milliseconds.
 const LEAST: f64 = 1_200.0;

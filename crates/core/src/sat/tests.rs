@@ -94,7 +94,7 @@ fn of_contradicting_clauses_those_that_are_needed_remain() {
     let [a, b, c] = formula.variables[..] else {
         unreachable!("three variables")
     };
-    // The second clause is no part of the contradiction of the others.
+    // The second clause is not part of the contradiction of the others.
     let clues = formula.switched(&[vec![a], vec![c], vec![!a, b], vec![!b, c], vec![!b]]);
     let needed: Vec<Site> = [0, 2, 4].map(|i: usize| clues[i].0).to_vec();
     let mut mus = DeletionMus::new(clues);

@@ -46,7 +46,7 @@ pub struct Arranger<P: Puzzle> {
     clues: P::Clues,
     dependencies: Dependencies<P>,
     steps: Steps<P>,
-    /// Number of steps not told that are no routine.
+    /// Number of steps not told that are not routine.
     ideas: usize,
     /// Step told last.
     last: Option<usize>,

@@ -4,7 +4,7 @@
 //! easily that happens within a few cells of the one before, so long jumps are
 //! counted first and distance second.
 
-/// Greatest distance that is no jump, in half cells.
+/// Greatest distance that does not count as a jump, in half cells.
 pub(super) const NEAR: u32 = 8;
 /// Number of partial routes kept, and of those over many stops.
 const WIDTHS: [usize; 2] = [32, 16];
@@ -127,8 +127,8 @@ fn keep(shortest: &mut Vec<Longer>, longer: Longer, most: usize) {
     shortest.insert(at, longer);
 }
 
-/// Replaces what is `kept` by the shortest partial routes. Of those that differ in their
-/// order only, the shortest is kept.
+/// Replaces what is `kept` by the shortest partial routes. If some differ in their
+/// order only, the shortest of them is kept.
 fn keep_shortest(
     beam: &[Partial],
     next: &[Longer],

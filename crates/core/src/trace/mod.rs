@@ -163,7 +163,7 @@ pub enum Event<P: Puzzle> {
         /// more work than the method spends on a puzzle.
         cut_short: bool,
     },
-    /// A candidate failed. Of very many, only every n-th is reported.
+    /// A candidate failed. If there are very many, only every n-th is reported.
     Case(Case<P>),
     /// A solution: what it adds to the board. `case` is its number among the
     /// cases, 0 when reasoning alone completed the board.

@@ -41,7 +41,7 @@ fn random_boards_come_first_then_neighbours_until_none_gains() {
     assert_eq!((full.solution, attempts), (top, ATTEMPTS));
     assert!(
         hill_climb.neighbour(&spec(), &mut rng).is_none(),
-        "it begins anew"
+        "it begins again"
     );
 }
 

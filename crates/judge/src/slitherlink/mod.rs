@@ -1,5 +1,5 @@
 //! Slitherlink: a variable for each cell and edge, and a walk along the lines
-//! of a finished board. The single loop is no clause: candidates without it are
+//! of a finished board. The single loop is not a clause: candidates without it are
 //! excluded when they come up.
 
 mod cuts;

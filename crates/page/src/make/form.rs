@@ -143,7 +143,7 @@ impl Form {
 pub enum FormError {
     /// The specification makes no sense.
     Spec(InvalidSpec),
-    /// The seed is no number.
+    /// The seed is not a number.
     Seed,
     /// The number of puzzles is out of range.
     Count,

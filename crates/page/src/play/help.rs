@@ -328,7 +328,7 @@ impl State {
         }
     }
 
-    /// Counts help to the player's own game; an exercise is no game of his.
+    /// Counts help to the player's own game; an exercise is not a game of theirs.
     fn count_question(&mut self) {
         if self.exercise.is_none()
             && let Some(game) = &mut self.game

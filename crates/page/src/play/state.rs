@@ -86,7 +86,7 @@ impl SharedGame {
         self.game.borrow_mut()
     }
 
-    /// Notes something about the game that is no move; earlier handles differ.
+    /// Notes something about the game that is not a move; earlier handles differ.
     pub(super) fn note(&mut self, note: impl FnOnce(&mut dyn Played)) {
         note(self.game.borrow_mut().as_mut());
         self.version += 1;

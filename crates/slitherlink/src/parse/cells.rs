@@ -49,7 +49,7 @@ pub(super) fn shape(rows: u64, cols: u64, at: Range<usize>) -> Result<Shape, Par
 /// The board that rows of cells make.
 ///
 /// # Errors
-/// A cell that is no clue, rows of differing length, or too many of either.
+/// A cell that is not a clue, rows of differing length, or too many of either.
 pub(super) fn board(rows: &[Row<'_>], spaces: Spaces) -> Result<Clues, ParseError> {
     let at = match rows {
         [first, .., last] => first.at.start..last.at.end,

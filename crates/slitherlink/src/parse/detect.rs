@@ -129,10 +129,10 @@ fn is_word(text: Piece<'_>) -> bool {
     text.text.chars().all(is_letter)
 }
 
-/// A better account of a fault in a text that is no grid at all.
+/// A better account of a fault in a text that is not a grid at all.
 fn beyond(text: Piece<'_>, error: ParseError) -> ParseError {
     // Digits of other scripts and control characters are slips within a grid;
-    // a text with more letters than digits is no grid.
+    // a text with more letters than digits is not a grid.
     let is_slip = |c: char| c.is_numeric() || c.is_control();
     let count = |is: fn(char) -> bool| text.text.chars().filter(|&c| is(c)).count();
     let digits = count(|c| c.is_ascii_digit());

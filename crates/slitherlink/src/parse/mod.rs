@@ -20,7 +20,7 @@ use clew_core::model::{Arg, Confidence, Explanation, ParseError, Parsed};
 use super::{Clues, Fact, Slitherlink};
 pub(super) use write::{exports, print};
 
-/// Number of different digits above 4 from which on they are no slips.
+/// Number of different digits above 4 from which on they are not slips.
 const MOST_SLIPS: usize = 3;
 
 /// Message ids of the formats that are read.

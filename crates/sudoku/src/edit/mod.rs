@@ -208,7 +208,7 @@ fn turned(clues: &Clues, symmetry: Symmetry) -> Clues {
     edited
 }
 
-/// Regions numbered anew, in order of first appearance.
+/// Regions numbered again, in order of first appearance.
 pub(super) fn in_order(regions: &[u8]) -> Vec<u8> {
     let mut seen: Vec<u8> = Vec::new();
     let mut numbers = Vec::with_capacity(regions.len());

@@ -62,8 +62,8 @@ pub(super) fn divided(clues: &Clues, walls: &Walls) -> Option<Clues> {
     Some(edited)
 }
 
-/// House of a cell in which a digit is given already, and where. Of the regions
-/// that walls make, those that are too large do not count yet.
+/// House of a cell in which a digit is given already, and where. Regions
+/// that walls make do not count yet while they are too large.
 pub(super) fn clash(
     clues: &Clues,
     walls: Option<&Walls>,

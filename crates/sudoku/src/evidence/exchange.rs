@@ -45,7 +45,7 @@ mod tests {
         let can =
             |corners: [usize; 4], digits: [u32; 4]| can_be_exchanged(&houses, &corners, &digits);
         assert!(can([0, 1, 27, 28], [1, 2, 2, 1]));
-        // Of three digits, or in four boxes, or with one digit twice in a row.
+        // With three digits, or in four boxes, or with one digit twice in a row.
         assert!(!can([0, 1, 27, 28], [1, 2, 2, 4]));
         assert!(!can([0, 3, 27, 30], [1, 2, 2, 1]));
         assert!(!can([0, 1, 27, 28], [1, 1, 2, 2]));

@@ -122,7 +122,7 @@ pub(super) fn symbol(c: char, side: u8) -> Option<Option<Digit>> {
 /// Numbers above 9 may be written in decimals.
 ///
 /// # Errors
-/// It is no digit of the board.
+/// It is not a digit of the board.
 pub(super) fn digit(cell: Piece<'_>, side: u8) -> Result<Option<Digit>, ParseError> {
     let mut letters = cell.text.chars();
     let found = match (letters.next(), letters.next()) {

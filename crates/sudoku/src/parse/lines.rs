@@ -8,7 +8,7 @@ use super::{Outcome, Reading, marked};
 
 /// Lines shorter than this are rows of a grid, or no puzzle at all.
 const SHORTEST: usize = 16;
-/// A line this long that is no puzzle was meant as one.
+/// A line this long that is not a puzzle was meant as one.
 const MEANT: usize = 60;
 /// The cells of a 16×16 board, which some count from 0.
 const HEXADECIMAL: usize = 256;
@@ -119,7 +119,7 @@ fn reading(line: Piece<'_>, from_zero: bool) -> Outcome {
 /// The entries of a line of symbols.
 ///
 /// # Errors
-/// It has not as many symbols as a board has cells, or one is no digit.
+/// It does not have as many symbols as a board has cells, or one is not a digit.
 pub(super) fn entries(line: Piece<'_>) -> Result<Vec<Entry>, ParseError> {
     let side = side_of(line.length()).ok_or_else(|| length(line))?;
     let entry = |(i, (at, c)): (usize, (usize, char))| {

@@ -97,7 +97,7 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
 }
 
 /// Confidence in an unannounced board: one without a digit above 3 that lacks
-/// two of its digits is no Sudoku, since these could change places.
+/// two of its digits is not a Sudoku, since these could change places.
 fn confidence(clues: &Clues) -> Confidence {
     let rows = u32::from(clues.houses().side());
     let digits: Digits = clues.givens.values().iter().copied().flatten().collect();

@@ -27,7 +27,7 @@ pub(crate) struct TimelineProps {
     pub(crate) playhead: Playhead,
     /// Whether more steps may come.
     pub(crate) is_running: bool,
-    /// Light or dark: the bar is painted anew.
+    /// Light or dark: the bar is painted again.
     pub(crate) palette: Palette,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,

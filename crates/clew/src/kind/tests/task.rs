@@ -109,6 +109,6 @@ fn a_player_is_answered_in_slices() {
 fn what_is_decided_is_counted_as_solutions_are_told() {
     assert_eq!(decided("1..............."), (Some(1), Some(16)));
     assert_eq!(decided("1234341221434321"), (Some(16), Some(16)));
-    // Of two cells one is water, whichever.
+    // One of two cells is water, whichever.
     assert_eq!(decided("0 1\n1\n- -"), (Some(0), Some(2)));
 }

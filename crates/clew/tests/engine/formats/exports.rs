@@ -178,7 +178,7 @@ fn a_word_before_a_text_says_what_it_is() {
             "{word:?}"
         );
     }
-    // A title is no reason not to read a text that says by itself what it is.
+    // A title does not keep a text that says by itself what it is from being read.
     let path = "slither/4/4/g212cg210616";
     assert_eq!(kinds(&format!("Sudoku 9x9:\n{path}")), [path]);
     // Places of faults are those of the whole text.

@@ -246,7 +246,7 @@ fn each_sort_of_fault_is_told_at_its_place() {
     assert_eq!(found, told);
 }
 
-/// Checks the texts of a corpus file that are no puzzles, or that have none or
+/// Checks the texts of a corpus file that are not puzzles, or that have none or
 /// several solutions.
 fn check_corpus<P: Read>(name: &str) {
     let file = super::root().join(format!("../shared/corpus/{name}/dev-bad.jsonl"));

@@ -273,7 +273,7 @@ fn a_slitherlink_drawn_with_its_dots_is_the_board_and_its_lines_are_marks() {
     let reading = first(&finished);
     assert_eq!(reading.code.text, path);
     assert!(reading.marks.is_some());
-    // A frame around every cell is no loop.
+    // A frame around every cell is not a loop.
     let frame = "+-+-+\n|1|2|\n+-+-+\n|3|4|\n+-+-+";
     assert!(first(frame).marks.is_none());
 }

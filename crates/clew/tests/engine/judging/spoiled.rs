@@ -121,7 +121,7 @@ fn none_is_accepted<C: Clued>(clues: &C) -> usize {
                     with("a solution adds a fact twice", solution(&twice, *case));
                 }
                 with(
-                    "a solution is no case",
+                    "a solution is not a case",
                     solution(facts, u64::from(*case == 0)),
                 );
             }

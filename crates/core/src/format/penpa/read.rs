@@ -46,8 +46,8 @@ struct Places {
     count: usize,
 }
 
-/// The drawing in a payload; `None` where there is none, or its board is no whole
-/// rectangle of squares.
+/// The drawing in a payload; `None` where there is none, or its board is not a
+/// whole rectangle of squares.
 pub(super) fn read(payload: &str) -> Option<Drawing> {
     let text = codec::unpack(payload)?;
     let lines: Vec<&str> = text.split('\n').collect();

@@ -137,7 +137,7 @@ fn fields<'a>(line: Piece<'a>, separators: &'a [char]) -> Option<Vec<Piece<'a>>>
     (fields.len() > 1).then_some(fields)
 }
 
-/// A cell for each character that is no space and no bar.
+/// A cell for each character that is neither a space nor a bar.
 fn dense(line: Piece<'_>) -> Option<Vec<Piece<'_>>> {
     let is_cell = |c: char| !c.is_ascii_lowercase() || c == 'x';
     let cells = line

@@ -33,7 +33,7 @@ pub struct Sheet<'a> {
     /// Number of further tables of the same size that the rows after it make.
     pub more: usize,
     /// The largest number in the rows of the text, those of other tables among them; 0
-    /// without any. A size is no row.
+    /// without any. A size is not a row.
     pub largest: u64,
 }
 

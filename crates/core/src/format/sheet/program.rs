@@ -293,7 +293,7 @@ impl<'a> Found<'a> {
     }
 }
 
-/// The text of a value that is no list.
+/// The text of a value that is not a list.
 fn scalar<'a>(node: &Node<'a>) -> Option<Piece<'a>> {
     match node.what {
         What::Word(text) | What::Text(text) => Some(text),

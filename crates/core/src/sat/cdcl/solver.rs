@@ -202,7 +202,7 @@ impl Solver {
         self.trail.assign(learnt[0], reason);
     }
 
-    /// Whether to restart now; if so, the averages begin anew.
+    /// Whether to restart now; if so, the averages begin again.
     fn should_restart(&mut self) -> bool {
         let schedule = &mut self.schedule;
         let should = schedule.since_restart > RESTART_INTERVAL

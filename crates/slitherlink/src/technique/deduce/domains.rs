@@ -118,7 +118,7 @@ impl Deduction {
             self.narrow(Constraint::Cell(next), allowed);
         }
         for (i, corner) in cell.corners().into_iter().enumerate() {
-            // Of the cells around its top right corner, a cell is bottom left.
+            // A cell is the bottom left one of those around its top right corner.
             let across = corner.cells(self.shape)[i];
             if let Some(differ) = self.classes.differ(node, self.node(across)) {
                 let [one, other] = [i, (i + 2) % 4].map(|at| (at + 1) % 4);

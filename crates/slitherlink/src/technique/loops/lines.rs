@@ -121,7 +121,7 @@ pub(super) struct Evidence {
 }
 
 impl Evidence {
-    /// Adds the lines that the board has; those only assumed are no evidence.
+    /// Adds the lines that the board has; those only assumed are not evidence.
     pub(super) fn rely_on_lines(&mut self, board: &Board, edges: &[Edge]) {
         let known = edges
             .iter()

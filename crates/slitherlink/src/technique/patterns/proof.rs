@@ -49,7 +49,7 @@ impl PaddedWindow {
         }
     }
 
-    /// Whether an edge is a side of the window that is no border of the board:
+    /// Whether an edge is a side of the window that is not on the border of the board:
     /// nothing is known of the cells beyond it.
     fn is_loose(&self, edge: Edge) -> bool {
         match edge {

@@ -4,8 +4,8 @@
 //! A house is used where its cells are taken to be all different. From what
 //! the step names and the opposite of what it finds, these houses alone, and
 //! that a cell has one digit, lead to a contradiction. One after the other
-//! each house, fact and clue goes without which they still do. Of suppositions of
-//! which one holds, the opposite is that all of them fail.
+//! each house, fact and clue goes without which they still do. If one of several
+//! suppositions holds, the opposite is that all of them fail.
 //!
 //! A step that assumes one solution leads to a contradiction or to cells of
 //! its first group that could exchange their digits: a second solution.
