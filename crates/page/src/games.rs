@@ -10,6 +10,9 @@ use clew::kind::{self, Answer, Code, Kind, Question, Recipe};
 use clew_core::grid::Shape;
 use clew_core::solve::Grade;
 
+/// Part of a game, in per cent, from which on its puzzle is graded.
+const FAR: u8 = 50;
+
 /// State of the stored games.
 #[derive(Clone, Default, PartialEq)]
 pub struct State {
@@ -263,7 +266,6 @@ impl Page {
                     recipe: recipe.to_string(),
                     difficulty,
                     day,
-                    seconds: None,
                 };
                 self.games.is_unmade = false;
                 let number = self.make.begin_apart(recipe);
@@ -325,12 +327,12 @@ impl Page {
     }
 
     /// Plays the puzzle that was made for it, and whether there was one to be made.
-    pub fn play_made(&mut self, number: u32, made: Option<(Code, Recipe, u32)>) -> bool {
+    pub fn play_made(&mut self, number: u32, made: Option<(Code, Recipe)>) -> bool {
         let making = self.games.making.take_if(|(making, _)| *making == number);
-        let Some((_, mut origin)) = making else {
+        let Some((_, origin)) = making else {
             return false;
         };
-        let Some((code, recipe, seconds)) = made else {
+        let Some((code, recipe)) = made else {
             self.games.is_unmade = true;
             return true;
         };
@@ -339,7 +341,6 @@ impl Page {
             && let Some(mut reading) = first_reading(&code.text)
         {
             reading.format = "format-made";
-            origin.seconds = Some(seconds);
             self.games.origin = Some((code.clone(), origin));
             self.make.latest = Some((code, recipe));
             self.games.is_open = false;
@@ -407,11 +408,12 @@ impl Page {
         }
     }
 
-    /// Asks for the grade of a puzzle that was just solved by hand.
-    pub fn grade_solved(&mut self) {
+    /// Asks for the grade of a puzzle that is far on its way to be solved by hand, so that it is known when the last move is
+    /// stored and the end shown.
+    pub(crate) fn grade_played(&mut self) {
         let code = &self.puzzle.code;
-        let is_solved = |game: &SharedGame| *game.get().code() == *code && game.get().is_solved();
-        let is_wanted = self.play.game.as_ref().is_some_and(is_solved);
+        let is_far = |game: &SharedGame| *game.get().code() == *code && game.get().part() >= FAR;
+        let is_wanted = self.play.game.as_ref().is_some_and(is_far);
         if is_wanted && self.asked.about(code, Topic::Grade).is_none() {
             let code = code.clone();
             self.asked.apply(Asking::Ask(code, Question::Grade));

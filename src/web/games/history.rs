@@ -126,8 +126,7 @@ fn standing(summary: &Summary) -> String {
     let help = Explanation::new("finish-help")
         .with("hints", Arg::Number(summary.hints.into()))
         .with("questions", Arg::Number(summary.questions.into()));
-    let seconds = summary.origin.as_ref().and_then(|origin| origin.seconds);
-    let expected = seconds.map(|seconds| {
+    let expected = summary.expected.map(|seconds| {
         let brief = Arg::Text(text::expected_briefly(seconds));
         text::say(&Explanation::new("history-expected").with("time", brief))
     });

@@ -34,6 +34,8 @@ struct Seen {
     opening: usize,
     /// Way in which the puzzle was made.
     origin: Option<Origin>,
+    /// Expected time of the puzzle, in seconds, once it is graded.
+    expected: Option<u32>,
 }
 
 thread_local! {
@@ -104,7 +106,6 @@ pub(super) fn look(page: &PageHandle) {
             recipe,
             difficulty: None,
             day: None,
-            seconds: None,
         })
     });
     let opening = usize::from(page.puzzle.marks.is_some());
@@ -115,6 +116,7 @@ pub(super) fn look(page: &PageHandle) {
         told: seen.filter(|_| is_there).and_then(|seen| seen.told),
         opening,
         origin,
+        expected: page.grade().map(|grade| grade.seconds),
     }));
     if !is_there {
         update(&page, Event::Played { id, is_new });
@@ -141,6 +143,7 @@ fn tell(page: &PageHandle, is_forced: bool) {
     let mut summary = Summary::of(played.as_ref(), (shape.rows, shape.cols), now());
     summary.id = seen.id;
     summary.origin = seen.origin;
+    summary.expected = seen.expected;
     let is_new = played.moves().len() <= seen.opening;
     let game = Archived {
         summary,

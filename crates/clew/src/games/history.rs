@@ -105,7 +105,6 @@ mod tests {
             recipe: String::new(),
             difficulty: Some(Difficulty::Gentle),
             day: Some(day.to_owned()),
-            seconds: None,
         });
         summary
     }

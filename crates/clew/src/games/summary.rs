@@ -31,6 +31,9 @@ pub struct Summary {
     /// Way in which the puzzle was made, if it was made here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Origin>,
+    /// Expected time of the puzzle, in seconds, if that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expected: Option<u32>,
     /// Number that grows with every change that is stored.
     pub revision: u64,
     /// Time of the last change, in milliseconds since 1970.
@@ -59,9 +62,6 @@ pub struct Origin {
     /// Day whose puzzle it is, as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<String>,
-    /// Expected time of the puzzle, in seconds, if that is known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seconds: Option<u32>,
 }
 
 impl Origin {
@@ -85,6 +85,7 @@ impl Summary {
             cols: shape.1,
             name: None,
             origin: None,
+            expected: None,
             revision: 0,
             changed: now,
             part: game.part(),
@@ -95,13 +96,14 @@ impl Summary {
         }
     }
 
-    /// The same with what was known of the game before: name and origin; once solved,
-    /// it stays so.
+    /// The same with what was known of the game before: name, origin and expected time; once
+    /// solved, it stays so.
     pub fn after(self, before: &Summary) -> Self {
         Self {
             id: before.id.clone(),
             name: before.name.clone(),
             origin: self.origin.or_else(|| before.origin.clone()),
+            expected: self.expected.or(before.expected),
             is_solved: self.is_solved || before.is_solved,
             ..self
         }
@@ -142,8 +144,8 @@ mod tests {
             recipe: "r".to_owned(),
             difficulty: Some(Difficulty::Gentle),
             day: Some("2026-11-23".to_owned()),
-            seconds: Some(240),
         });
+        summary.expected = Some(240);
         let text = summary.write();
         assert_eq!(Summary::read(&text), Some(summary));
         let later = text.replace("\"version\":1", "\"version\":2");
@@ -188,9 +190,11 @@ mod tests {
         let mut before = Summary::of(game.as_ref(), (2, 2), 1);
         before.name = Some("Mine".to_owned());
         before.id.push_str(" 2");
+        before.expected = Some(240);
         assert!(game.press(Press::main(Point::new(0.5, 1.5))));
         let after = Summary::of(game.as_ref(), (2, 2), 2).after(&before);
         assert_eq!((after.name, after.id), (before.name, before.id));
         assert_eq!(after.changed, 2);
+        assert_eq!(after.expected, before.expected);
     }
 }

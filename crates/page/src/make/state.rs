@@ -282,10 +282,7 @@ impl Page {
             return;
         };
         let first = generation.made.first();
-        let first = first.map(|(recipe, made)| {
-            let seconds = made.grade.seconds;
-            (made.code.clone(), recipe.clone(), seconds)
-        });
+        let first = first.map(|(recipe, made)| (made.code.clone(), recipe.clone()));
         if self.play_made(generation.number, first) {
             return;
         }

@@ -91,7 +91,7 @@ impl Page {
             }
         }
         self.review_finished();
-        self.grade_solved();
+        self.grade_played();
     }
 
     /// Has the game of the puzzle that is open, with the settings.
@@ -99,7 +99,7 @@ impl Page {
         self.play.open(&self.puzzle);
         self.games.is_open = false;
         self.set(self.settings);
-        self.grade_solved();
+        self.grade_played();
     }
 
     /// Uses settings, and keeps them.
@@ -230,7 +230,7 @@ impl State {
         }
     }
 
-    /// Does something to the player's hand, which is no part of the game.
+    /// Does something to the player's hand, which is not part of the game.
     fn hold(&mut self, hold: impl FnOnce(&mut dyn Played)) {
         let Unshown(now) = self.now;
         if let Some(game) = self.shown_game_mut() {

@@ -107,7 +107,6 @@ fn a_stored_game_is_resumed_with_its_puzzle_and_its_origin() {
         recipe: recipe.to_string(),
         difficulty: Some(Difficulty::Steady),
         day: None,
-        seconds: None,
     };
     let mut stored = summary(PLAYED);
     stored.origin = Some(origin.clone());

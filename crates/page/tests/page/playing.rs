@@ -672,10 +672,14 @@ fn strokes_draw_and_a_reset_takes_all_back() {
 }
 
 #[test]
-fn the_last_mark_stops_the_clock_and_the_puzzle_is_graded() {
+fn a_game_half_done_is_graded_and_the_last_mark_stops_the_clock() {
     let mut world = World::at("#p=slither/4/4/g212cg210616&mode=play");
     let mut hints = 0;
     while !game(&world).get().is_solved() {
+        let is_far = game(&world).get().part() >= 50;
+        world.settle();
+        // The expected time is stored with the last move.
+        assert_eq!(world.page.grade().is_some(), is_far);
         ask(&mut world, Ask::Hint);
         hints += 1;
         assert!(hints < 400, "hints lead to the end");
