@@ -21,9 +21,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let readings = kind::read(&text).map_err(|error| speaker.words(&error.explanation))?;
     let code = &readings.first().ok_or("no reading fits")?.code;
 
-    // The silent method is the fastest: it proves, and explains nothing. Large, sparse boards can take long, so set a limit.
+    // The method `prove` is the fastest: it explains nothing. Large, sparse boards can take long, so set a limit.
     let limit = Limit::new(Some(Duration::from_secs(10)));
-    let ran = solve::run(code, Method::Silent, limit)?;
+    let ran = solve::run(code, Method::Prove, limit)?;
 
     // The verdict is `Unique`, `Several`, `Impossible`, or `Open` if the time was over.
     println!("{:?} {:?}", code.kind, ran.verdict);

@@ -62,7 +62,7 @@ fn a_puzzle_has_one_solution_several_or_none() {
         ("stars/*.*.,....,....,....", Verdict::Impossible),
         ("stars/....,....,....,xxxx", Verdict::Impossible),
     ] {
-        for method in [Method::Human, Method::Silent] {
+        for method in [Method::Human, Method::Prove] {
             let end = solved(code(text), method).end;
             assert_eq!(end, Some(End::Verdict(verdict)), "{text}");
         }

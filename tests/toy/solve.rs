@@ -64,8 +64,8 @@ impl Solve for Stars {
     const METHODS: &'static [Method] = &[Method::Human];
 
     fn strategy(_: &Board, method: Method) -> Box<dyn Strategy<Self>> {
-        let is_silent = method == Method::Silent;
-        Box::new(Ladder::new(RUNGS.iter().filter(move |_| !is_silent)))
+        let is_proof = method == Method::Prove;
+        Box::new(Ladder::new(RUNGS.iter().filter(move |_| !is_proof)))
     }
     fn search(clues: &Board, board: &Board, _: Method) -> Box<dyn Search<Self>> {
         Box::new(ProverSearch::new(clues, board))

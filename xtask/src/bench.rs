@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the fast solver on sets of boards, native and in the browser, side by side.
+//! `cargo xtask bench`: the prover on sets of boards, native and in the browser, side by side.
 //!
 //! The native half is the program `bench_sets` of `tools`, which also makes the sets. The other half is the built page, driven by
 //! `tests/e2e/bench.mjs`, which prints the table. What is compared is the time in which a board is solved and its solution proved

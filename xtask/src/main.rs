@@ -33,7 +33,7 @@ usage: cargo xtask <command>
   test [--only engine|page]   run every check: format, prose, lints, engine tests, page build, browser journeys
   prose [--since COMMIT]      check the English of all files, and the subjects of commits since the last release, or since a commit;
                               xtask/prose.allow lists exceptions
-  bench [SET]                 measure the silent solver natively and in the browser, on the sets whose names begin so, or all
+  bench [SET]                 measure the prover natively and in the browser, on the sets whose names begin so, or all
   soak [--only engine|page]   run the engine tests at length: optimised, with CLEW_SOAK=1, which the long sweeps look for; then an
        [--minutes N]          hour, or N minutes, of random work in the browser, with the memory it takes
   fuzz [MINUTES] [LAW]        look for inputs that break a law of tests/fuzz, guided by coverage, for ten minutes in all or as many; needs

@@ -10,7 +10,7 @@ use clew_core::sat::{Oracle as _, Unsatisfiable};
 use clew_core::solve::{Advance, Fuel, Search};
 use clew_core::trace::{Case, Event, Verdict};
 
-use super::fast::{Domains, Levels, SearchEvent, SumSat, TreeSearch};
+use super::prove::{Domains, Levels, SearchEvent, SumSat, TreeSearch};
 use super::{Aquarium, Board, Clues, Fact, Rule};
 
 /// Number of cases opened before clause learning takes over.

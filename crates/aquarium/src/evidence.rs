@@ -9,7 +9,7 @@ use clew_core::sat::{CALL, Lit, Oracle as _};
 use clew_core::solve::{self, Advance, Entail, Fuel, Premise};
 use clew_core::trace::Step;
 
-use super::fast::{Network, SumSat};
+use super::prove::{Network, SumSat};
 use super::reason::broken_line;
 use super::{Aquarium, Clues, Fact, Rule, SegmentId, Segments, State};
 

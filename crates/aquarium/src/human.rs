@@ -90,7 +90,7 @@ impl Solve for Aquarium {
                 Box::new(Ladder::new(COUNTING.iter().chain(SUMS).chain(TRIALS)))
             }
             Method::Article => Box::new(Ladder::new(COUNTING)),
-            Method::Silent => Box::new(Ladder::new([])),
+            Method::Prove => Box::new(Ladder::new([])),
         }
     }
 

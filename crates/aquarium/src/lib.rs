@@ -24,13 +24,13 @@ mod edit;
 mod enumerate;
 mod evidence;
 mod explain;
-mod fast;
 mod generate;
 mod human;
 mod kind;
 mod openings;
 mod parse;
 mod play;
+mod prove;
 mod reason;
 mod rules;
 mod technique;
@@ -40,7 +40,7 @@ mod written;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
-use clew_core::format::{Document, Outcome, Read, Unpacked};
+use clew_core::format::{Document, ParseOutcome, Read, Unpacked};
 use clew_core::grid::{Cell, Edge, Shape, Site};
 use clew_core::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
@@ -160,11 +160,11 @@ impl model::Rule for Rule {
 impl Read for Aquarium {
     const FORMATS: &'static [&'static str] = parse::FORMATS;
 
-    fn read_document(document: &Document<'_>) -> Option<Outcome<Self>> {
+    fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>> {
         parse::read(document)
     }
 
-    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Outcome<Self>> {
+    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
         parse::read_unpacked(unpacked)
     }
 

@@ -16,7 +16,7 @@ use clew_core::trace::Verdict;
 
 use super::answers::Answered;
 use super::entry::{Entry, Head, Malformed, Voice, json, read};
-use super::input::{Outcome, Puzzles, Work, named};
+use super::input::{Outcome, Puzzles, Work, methods};
 use super::lines::Line;
 use super::moving;
 use super::solve::{Limit, player, run, seconds, solutions, tally, word};
@@ -57,7 +57,7 @@ pub(super) struct Explain {
     puzzles: Puzzles,
 
     /// How to reason: human uses people's techniques, human-unique also those that assume one solution
-    #[arg(short, long, default_value = "human", value_parser = named::<Method>())]
+    #[arg(short, long, default_value = "human", value_parser = methods())]
     method: Method,
 
     /// Form of the answers; as text or Markdown there is an empty line after each

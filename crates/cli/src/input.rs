@@ -8,12 +8,13 @@ use std::str::FromStr;
 use std::thread;
 use std::time::Duration;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, value_parser};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use strum::IntoEnumIterator;
 
 use clew::kind::{self, Kind};
+use clew_core::solve::Method;
 use clew_say::languages;
 
 use super::answers::{Answered, Counts};
@@ -174,6 +175,19 @@ where
     let names = T::iter().map(|value| -> &'static str { value.into() });
     // Only a name of the enum comes through.
     PossibleValuesParser::new(names).try_map(|name| name.parse::<T>().map_err(|_| NoName))
+}
+
+/// Parser of the names of the methods, a former one among them.
+pub(super) fn methods() -> impl TypedValueParser<Value = Method> {
+    let values = Method::iter().map(|method| {
+        let value = PossibleValue::new(<&str>::from(method));
+        match method {
+            Method::Prove => value.alias("silent"),
+            _ => value,
+        }
+    });
+    // Only a name of a method comes through.
+    PossibleValuesParser::new(values).try_map(|name| name.parse::<Method>().map_err(|_| NoName))
 }
 
 /// Parser of the names of the kinds.

@@ -5,7 +5,7 @@
 //! use clew_core::solve::Method;
 //!
 //! let code = clew::kind::read("1.3434.22.43432.")?.remove(0).code;
-//! let ran = run(&code, Method::Silent, Limit::default())?;
+//! let ran = run(&code, Method::Prove, Limit::default())?;
 //! assert_eq!(solutions(&code, &ran)?, ["1234341221434321"]);
 //! # Ok::<(), clew_core::model::ParseError>(())
 //! ```

@@ -174,7 +174,7 @@ impl Page {
     }
 
     /// Shows the answer: the end of the steps, or, while they are still being
-    /// looked for, the solution as the fast solver finds it.
+    /// looked for, the solution as the prover finds it.
     fn show_answer(&mut self) {
         self.watch.is_fresh = false;
         self.watch.is_playing = false;

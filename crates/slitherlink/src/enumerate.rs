@@ -8,7 +8,7 @@ use clew_core::model::Clash;
 use clew_core::solve::{Advance, Fuel, Search};
 use clew_core::trace::{Case, Event, Verdict};
 
-use super::fast::LearningSearch;
+use super::prove::LearningSearch;
 use super::technique::connectivity::Colouring;
 use super::{Board, Clues, Fact, Side, Slitherlink};
 

@@ -10,7 +10,7 @@ use super::technique::connectivity::{breakout, class_breakout, two_edge_cut};
 use super::technique::patterns::Patterns;
 use super::technique::{basic, deduce, loops, trial, uniqueness};
 use super::{Board, Clues, Fact, Mark, Slitherlink};
-use super::{article, enumerate, fast, reason, rules};
+use super::{article, enumerate, prove, reason, rules};
 
 /// Number of independent choices up to which the cases are tried one by one when
 /// reasoning is stuck; with more, clause learning is quicker and shows more.
@@ -26,7 +26,7 @@ enum Ladders {
     Both,
     /// The explaining ladder: one conclusion a step, and contradictions with evidence.
     Explaining,
-    /// The fast ladder, climbed where nothing is wrong and no step is read: all
+    /// The grading ladder, climbed where nothing is wrong and no step is read: all
     /// conclusions of a technique at once.
     Fast,
 }
@@ -139,28 +139,28 @@ static TRIALS: &[Rung<Slitherlink>] = &[
     IncrementalTry(trial::deep),
 ];
 
-/// Top of the fast ladder.
+/// Top of the grading ladder.
 static FAST_TRIALS: &[Rung<Slitherlink>] = &[
     Level(8),
-    IncrementalTry(trial::fast::simple),
+    IncrementalTry(trial::grading::simple),
     Level(9),
-    IncrementalTry(trial::fast::two_sided),
+    IncrementalTry(trial::grading::two_sided),
     Level(10),
     IncrementalTry(trial::deep),
 ];
 
-/// Top of the fast ladder where only levels from 9 on are distinguished.
+/// Top of the grading ladder where only levels from 9 on are distinguished.
 static BATCHED_TRIALS: &[Rung<Slitherlink>] = &[
     Level(8),
-    IncrementalTry(trial::fast::simple_batch),
+    IncrementalTry(trial::grading::simple_batch),
     Level(9),
-    IncrementalTry(trial::fast::two_sided),
+    IncrementalTry(trial::grading::two_sided),
     Level(10),
     IncrementalTry(trial::deep),
 ];
 
 /// Fast ladder. Levels below `from` need not be distinguished.
-pub(super) fn fast_ladder(from: u8) -> Box<dyn Strategy<Slitherlink>> {
+pub(super) fn grading_ladder(from: u8) -> Box<dyn Strategy<Slitherlink>> {
     match from {
         ..7 => Box::new(Ladder::new(reasoning(Fast).chain(FAST_TRIALS))),
         7..9 => Box::new(Ladder::new(COARSE.iter().chain(FAST_TRIALS))),
@@ -178,7 +178,7 @@ impl Solve for Slitherlink {
                 reasoning(Explaining).chain(UNIQUENESS).chain(TRIALS),
             )),
             Method::Article => Box::new(article::Article::new(clues)),
-            Method::Silent => Box::new(Ladder::new([])),
+            Method::Prove => Box::new(Ladder::new([])),
         }
     }
 
@@ -186,7 +186,7 @@ impl Solve for Slitherlink {
         match method {
             Method::Human | Method::HumanUnique => enumerate::by_classes(clues, board, MAX_CHOICES),
             Method::Article => enumerate::by_cells(clues, board),
-            Method::Silent => Box::new(fast::FastSearch::new(clues, board)),
+            Method::Prove => Box::new(prove::ProverSearch::new(clues, board)),
         }
     }
 
@@ -274,20 +274,20 @@ mod tests {
     }
 
     #[test]
-    fn the_fast_ladder_reaches_as_far_and_the_coarse_one_no_farther() {
+    fn the_grading_ladder_reaches_as_far_and_the_coarse_one_no_farther() {
         for (puzzle, clues) in PUZZLES.iter().zip(puzzles()) {
             let mut prover = Slitherlink::prover(&clues, None);
             let Advance::Event(solution) = prover.solution(&mut Fuel::unlimited()) else {
                 panic!("{puzzle} has a solution");
             };
             for cap in 3..=9 {
-                let mut knowing = fast_ladder(9);
+                let mut knowing = grading_ladder(9);
                 knowing.expect(&solution);
                 let climbs = [
                     Slitherlink::strategy(&clues, Method::Human),
-                    fast_ladder(1),
-                    fast_ladder(7),
-                    fast_ladder(9),
+                    grading_ladder(1),
+                    grading_ladder(7),
+                    grading_ladder(9),
                     knowing,
                 ];
                 let [all, fast, coarse, batched, knowing] = climbs.map(|mut strategy| {

@@ -26,7 +26,7 @@
 //!   its sentence and picture say beside that.
 //! - `human`: the ladder of techniques; `article`: the article's method;
 //!   `enumerate`: case by case, where reasoning ends.
-//! - `fast`: the fast solver, without explanations; `generate`: puzzles from it.
+//! - `prove`: the prover, without explanations; `generate`: puzzles from it.
 //! - `parse`, `edit`, `draw`, `explain`: text, edits, pictures and sentences.
 
 mod article;
@@ -36,13 +36,13 @@ mod edit;
 mod enumerate;
 mod evidence;
 mod explain;
-mod fast;
 mod generate;
 mod human;
 mod kind;
 mod openings;
 mod parse;
 mod play;
+mod prove;
 mod reason;
 mod rules;
 mod technique;
@@ -52,7 +52,7 @@ mod written;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
-use clew_core::format::{Document, Outcome, Read, Unpacked};
+use clew_core::format::{Document, ParseOutcome, Read, Unpacked};
 use clew_core::grid::{Cell, Edge, Shape, Site, Table};
 use clew_core::model::{self, Clash, Contradiction, Export, Learned, ParseError, Puzzle};
 
@@ -224,11 +224,11 @@ impl model::Rule for Rule {
 impl Read for Slitherlink {
     const FORMATS: &'static [&'static str] = parse::FORMATS;
 
-    fn read_document(document: &Document<'_>) -> Option<Outcome<Self>> {
+    fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>> {
         parse::read(document)
     }
 
-    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Outcome<Self>> {
+    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
         parse::read_unpacked(unpacked)
     }
 }

@@ -9,9 +9,9 @@ use clew_core::solve::{Advance, Fuel, Search};
 use clew_core::trace::{Case, Event, Verdict};
 
 use super::board::Digit;
-use super::fast::search::cover::{Cover, Dead, Outcome};
-use super::fast::search::learning::LearningSearch;
-use super::fast::search::values;
+use super::prove::search::cover::{Cover, CoverOutcome, Dead};
+use super::prove::search::learning::LearningSearch;
+use super::prove::search::values;
 use super::{Board, Clues, Fact, Rule, Sudoku};
 
 /// Number of failures that are shown one by one; then one in as many is.
@@ -113,8 +113,8 @@ impl Search<Sudoku> for Enumeration {
         }
         loop {
             match self.cover.advance(fuel) {
-                Outcome::OutOfFuel => return Advance::OutOfFuel,
-                Outcome::Failed(dead) => {
+                CoverOutcome::OutOfFuel => return Advance::OutOfFuel,
+                CoverOutcome::Failed(dead) => {
                     self.tried += 1;
                     if self.tried == self.before_learning {
                         let search = LearningSearch::new(&self.board, &self.solutions);
@@ -124,12 +124,12 @@ impl Search<Sudoku> for Enumeration {
                         return Advance::Event(self.case(&self.cover.digits(), dead));
                     }
                 }
-                Outcome::Solution => {
+                CoverOutcome::Solution => {
                     self.tried += 1;
                     let values = values(&self.cover);
                     return self.solution(values);
                 }
-                Outcome::Done => return self.exhausted(),
+                CoverOutcome::Done => return self.exhausted(),
             }
         }
     }

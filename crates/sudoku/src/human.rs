@@ -5,8 +5,8 @@ use clew_core::trace::Step;
 
 use super::enumerate::Enumeration;
 use super::evidence::minimise;
-use super::fast::search::SilentSearch;
 use super::openings;
+use super::prove::search::ProverSearch;
 use super::technique::als::{aligned_triplet, chain, death_blossom, sue_de_coq};
 use super::technique::by_digit::by_digit;
 use super::technique::chains::remote_pair;
@@ -133,13 +133,13 @@ impl Solve for Sudoku {
                 let ladder = Ladder::new(reasoning.chain(MIDDLE).chain(ADVANCED));
                 Box::new(ladder.with_patience(PATIENCE))
             }
-            Method::Article | Method::Silent => Box::new(Ladder::new(first)),
+            Method::Article | Method::Prove => Box::new(Ladder::new(first)),
         }
     }
 
     fn search(_: &Clues, board: &Board, method: Method) -> Box<dyn Search<Self>> {
         match method {
-            Method::Silent => Box::new(SilentSearch::new(board)),
+            Method::Prove => Box::new(ProverSearch::new(board)),
             _ => Box::new(Enumeration::new(board)),
         }
     }

@@ -22,13 +22,13 @@ mod edit;
 mod enumerate;
 mod evidence;
 mod explain;
-mod fast;
 mod generate;
 mod human;
 mod kind;
 mod openings;
 mod parse;
 mod play;
+mod prove;
 mod reason;
 mod restriction;
 mod rules;
@@ -41,7 +41,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
-use clew_core::format::{Document, Outcome, Read, Unpacked};
+use clew_core::format::{Document, ParseOutcome, Read, Unpacked};
 use clew_core::grid::{Cell, Shape, Site, Table};
 use clew_core::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
 
@@ -191,11 +191,11 @@ impl model::Rule for Rule {
 impl Read for Sudoku {
     const FORMATS: &'static [&'static str] = parse::FORMATS;
 
-    fn read_document(document: &Document<'_>) -> Option<Outcome<Self>> {
+    fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>> {
         parse::read(document)
     }
 
-    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Outcome<Self>> {
+    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
         parse::read_unpacked(unpacked)
     }
 

@@ -81,7 +81,7 @@ fn tasks(code: &Code) -> Vec<(&'static str, Task)> {
     vec![
         ("Human", solve(Method::Human)),
         ("Article", solve(Method::Article)),
-        ("Silent", solve(Method::Silent)),
+        ("Prove", solve(Method::Prove)),
         ("Proof", ask(Question::Proof { near: None })),
         ("Grade", ask(Question::Grade)),
         ("Count", ask(Question::Count)),

@@ -5,7 +5,7 @@
 //!   moment          a position from 0, the bare puzzle, or the message id of a
 //!                   technique or happening, such as slitherlink-trial or
 //!                   film-row-solution: the first time it comes up
-//!   --method human|human-unique|article|silent   how to solve; default: human
+//!   --method human|human-unique|article|prove   how to solve; default: human
 //!   --substep N        a sub-step within a trial, from 0; default: the last
 //!   --dark          light on dark
 //! ```
@@ -20,7 +20,7 @@ use clew_core::scene::{Palette, Theme, svg};
 use clew_core::solve::{Fuel, Method};
 use clew_say::Speaker;
 
-const USAGE: &str = "usage: picture [--method human|human-unique|article|silent] [--substep N] [--dark] puzzle moment file.svg";
+const USAGE: &str = "usage: picture [--method human|human-unique|article|prove] [--substep N] [--dark] puzzle moment file.svg";
 
 /// Options of the command line.
 #[derive(Default)]

@@ -10,8 +10,8 @@ use clew_core::generate::{ClueCount, DifficultyEstimator, Filling, Full, Generat
 use clew_core::grid::{Cell, Line, Shape, Site, Symmetry};
 use clew_core::solve::{HARDEST, Method, Solve as _, Strategy};
 
-use super::fast::FastEstimate;
-use super::technique::fast_ladder;
+use super::prove::Estimate;
+use super::technique::grading_ladder;
 use super::{Aquarium, Board, Clues, Fact};
 use tanks::Tanks;
 
@@ -115,16 +115,16 @@ impl Generate for Aquarium {
             levels.at_least = 1;
         }
         let estimate = match is_large(spec) {
-            true => FastEstimate::of_large(full, levels),
-            false => FastEstimate::new(full, levels)?,
+            true => Estimate::of_large(full, levels),
+            false => Estimate::new(full, levels)?,
         };
         Some(Box::new(estimate))
     }
 
-    fn fast_ladder(clues: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
+    fn grading_ladder(clues: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
         match from {
             ..HARD => Self::strategy(clues, Method::Human),
-            HARD.. => fast_ladder::fast_ladder(),
+            HARD.. => grading_ladder::grading_ladder(),
         }
     }
 

@@ -39,7 +39,7 @@ pub(super) const FORMATS: &[&str] = &[
 type Reading = Parsed<Aquarium>;
 
 /// Outcome of one detector for a text: a reading, or the fault in it.
-type Outcome = Result<Reading, ParseError>;
+type ReadingResult = Result<Reading, ParseError>;
 
 /// Message id: a puzzle whose kind is known by its name alone.
 const OTHER_KIND: &str = "error-kind-other";
@@ -88,7 +88,7 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
 
 /// The one reading of a text that names its format; of another kind's name
 /// nothing more is known than the name.
-fn announced(outcome: Outcome) -> Result<Vec<Reading>, ParseError> {
+fn announced(outcome: ReadingResult) -> Result<Vec<Reading>, ParseError> {
     match outcome {
         Ok(reading) => Ok(vec![reading.announced()]),
         Err(error) if error.explanation.message == OTHER_KIND => Err(error),
@@ -97,7 +97,7 @@ fn announced(outcome: Outcome) -> Result<Vec<Reading>, ParseError> {
 }
 
 /// The reading of an address that names a puzzle.
-fn address(link: Piece<'_>) -> Option<Outcome> {
+fn address(link: Piece<'_>) -> Option<ReadingResult> {
     match container::path(link) {
         Some(path) if path.kind.text == NAME => Some(pzpr::link(&path)),
         Some(path) if path.has_size() => Some(Err(other_kind(path.kind))),

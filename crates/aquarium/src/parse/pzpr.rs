@@ -8,7 +8,7 @@ use clew_core::format::{Piece, fault};
 use clew_core::grid::{Cell, Edge, Line, Shape, Table};
 use clew_core::model::{Arg, Explanation, Fault, ParseError};
 
-use super::{NAME, Outcome, other_kind, reading, shape, sum};
+use super::{NAME, ReadingResult, other_kind, reading, shape, sum};
 
 /// The flag of a link and the line of a file.
 const ONE_LEVEL: &str = "r";
@@ -17,7 +17,7 @@ const ONE_LEVEL: &str = "r";
 type Sums = Vec<Option<u8>>;
 
 /// Reads a link that names this kind.
-pub(super) fn link(path: &Path<'_>) -> Outcome {
+pub(super) fn link(path: &Path<'_>) -> ReadingResult {
     let (cols, rows) = path.size()?;
     let mut levels = Levels::Water;
     let mut warnings = Vec::new();
@@ -156,7 +156,7 @@ fn sums(shape: Shape, body: Piece<'_>) -> Result<(Sums, usize), ParseError> {
 }
 
 /// Reads a file, with the marks a player made in it.
-pub(super) fn file(text: Piece<'_>) -> Outcome {
+pub(super) fn file(text: Piece<'_>) -> ReadingResult {
     let missing = || ParseError::new(Fault::Size, text.range(), "error-size-missing");
     let (_, items) = items(text).ok_or_else(missing)?;
     let mut items = items.into_iter().peekable();

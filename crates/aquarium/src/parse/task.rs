@@ -8,11 +8,11 @@ use clew_core::format::{Piece, fault, tatham};
 use clew_core::grid::{Line, Shape, Table};
 use clew_core::model::{Arg, Fault, ParseError};
 
-use super::{Outcome, is_blank, reading, shape, sum};
+use super::{ReadingResult, is_blank, reading, shape, sum};
 
 /// Reads a task, if the text looks like one: by itself, between quotes, or as the line of
 /// the site's page that holds it.
-pub(super) fn read(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn read(text: Piece<'_>) -> Option<ReadingResult> {
     let value = tatham::assigned(text, "task").filter(|value| value.text.contains(';'));
     let is_quote = |c: char| matches!(c, '\'' | '"' | '`');
     let text = value.unwrap_or(text).trim_matches(is_quote);
@@ -38,7 +38,7 @@ fn sized(text: Piece<'_>) -> Option<(u64, u64)> {
     Some((cols.number()?, rows.number()?))
 }
 
-fn task(size: Option<(u64, u64)>, text: Piece<'_>) -> Outcome {
+fn task(size: Option<(u64, u64)>, text: Piece<'_>) -> ReadingResult {
     let parts: Vec<Piece<'_>> = text.split(&[';']).map(Piece::trim).collect();
     let length = |message, at: Piece<'_>| ParseError::new(Fault::Length, at.range(), message);
     let &[sums, tanks] = &parts[..] else {

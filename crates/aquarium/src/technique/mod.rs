@@ -3,7 +3,7 @@
 pub(super) mod argument;
 pub(super) mod bounds;
 pub(super) mod conclusion;
-pub(super) mod fast_ladder;
+pub(super) mod grading_ladder;
 pub(super) mod pairs;
 pub(super) mod reachable;
 pub(super) mod subset_sums;

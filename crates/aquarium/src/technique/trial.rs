@@ -1,10 +1,10 @@
 //! Trials: suppose a level, follow it line by line, conclude.
 //!
-//! Whether a level leads anywhere is asked of the fast solver first, which takes
+//! Whether a level leads anywhere is asked of the prover first, which takes
 //! microseconds; only where it does are the steps found that explain it, by the
 //! techniques of one line at a time.
 
-use crate::fast::{Domains, Levels};
+use crate::prove::{Domains, Levels};
 use crate::{Aquarium, Board, Clues, Fact, SegmentId, Segments, State, Technique, human};
 use clew_core::grid::{IntoSet as _, Site, SortShort as _};
 use clew_core::model::{Contradiction, Fact as _, Puzzle as _};

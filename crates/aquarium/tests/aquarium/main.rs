@@ -15,7 +15,7 @@ use clew_judge::records::{self, Record};
 use clew_judge::{Look, assert_no_fault, check_trace, run, run_in_slices};
 use proptest::prelude::*;
 
-const METHODS: [Method; 3] = [Method::Human, Method::Article, Method::Silent];
+const METHODS: [Method; 3] = [Method::Human, Method::Article, Method::Prove];
 
 fn soaking() -> bool {
     std::env::var_os("CLEW_SOAK").is_some()

@@ -1,4 +1,4 @@
-//! The fast solver against the judge: solutions, what all share, and sums
+//! The prover against the judge: solutions, what all share, and sums
 //! that contradict each other.
 
 use std::collections::BTreeSet;

@@ -29,7 +29,7 @@ pub fn methods(kind: Kind) -> &'static [Method] {
 pub fn method(kind: Kind, wished: Method) -> Method {
     let offered = methods(kind).iter().copied();
     // Every kind has this one, though none offers it.
-    let mut offered = offered.chain([Method::Silent]);
+    let mut offered = offered.chain([Method::Prove]);
     offered.find(|&method| method == wished).unwrap_or_default()
 }
 

@@ -3,7 +3,7 @@
 
 use clew_core::format::{Document, Pasted, Unpacked, is_wide};
 use clew_core::grid::{Shape, SortShort as _};
-use clew_core::kinded::{Kind, Outcome, Reading, Workshop};
+use clew_core::kinded::{Kind, ReadOutcome, Reading, Workshop};
 use clew_core::model::{Confidence, Explanation, Fault, ParseError};
 
 use super::list::{all, kinded, workshop};
@@ -135,7 +135,7 @@ fn surest(readings: &[(Confidence, Reading)]) -> Confidence {
 }
 
 /// The readings of a text as a puzzle of one kind.
-fn read_one(kind: Kind, text: &str) -> Outcome {
+fn read_one(kind: Kind, text: &str) -> ReadOutcome {
     workshop(kind).map_or_else(|| Ok(Vec::new()), |workshop| (workshop.read)(text))
 }
 

@@ -17,7 +17,7 @@ mod locales;
 mod opening;
 mod position;
 mod practice;
-mod silent;
+mod prove;
 mod snapshots;
 mod story;
 mod techniques;

@@ -23,7 +23,7 @@ pub use tally::{Stages, Tally, player, solutions, tally};
 use super::answers::Answered;
 use super::diagnosis::{self, Diagnosis};
 use super::entry::{Entry, Head, Voice, json, read};
-use super::input::{Outcome, Puzzles, Work, named};
+use super::input::{Outcome, Puzzles, Work, methods};
 use super::lines::Line;
 
 const EXAMPLES: &str = "\
@@ -58,8 +58,8 @@ pub(super) struct Solve {
     #[command(flatten)]
     puzzles: Puzzles,
 
-    /// How to solve: silent proves as fast as it can; the others reason as people do, with techniques
-    #[arg(short, long, default_value = "silent", value_parser = named::<Method>())]
+    /// How to solve: prove counts solutions as fast as it can; the others reason as people do, with techniques
+    #[arg(short, long, default_value = "prove", value_parser = methods())]
     method: Method,
 
     /// Also grade each puzzle that has one solution, by the hardest technique it needs
@@ -154,7 +154,7 @@ impl Solve {
     pub(super) fn run(self) -> std::io::Result<Outcome> {
         let asked = Asked {
             method: self.method,
-            grade: self.grade && self.method == Method::Silent,
+            grade: self.grade && self.method == Method::Prove,
             count: self.count,
             diagnose: self.diagnose,
             is_unique: self.check_unique,
@@ -182,7 +182,7 @@ impl Asked {
         let start = self.times.then(Instant::now);
         let limit = Limit::new(self.timeout);
         let (verdict, mut solutions, tally) = match self.method {
-            Method::Silent => {
+            Method::Prove => {
                 let Proved { verdict, solutions } = prove(code, limit)?;
                 (verdict, solutions, None)
             }

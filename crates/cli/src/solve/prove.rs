@@ -19,8 +19,8 @@ pub(super) struct Proved {
     pub(super) solutions: Vec<String>,
 }
 
-/// Proves how many solutions a puzzle has: the silent method. Where the kind's prover
-/// shows the same solutions as a silent run, it is asked. It yields no events and needs
+/// Proves how many solutions a puzzle has: the method `prove`. Where the kind's prover
+/// shows the same solutions as a run of the method, it is asked. It yields no events and needs
 /// no board, which on easy puzzles take longer than the search itself.
 ///
 /// # Errors
@@ -31,7 +31,7 @@ pub(super) fn prove(code: &Code, limit: Limit) -> Result<Proved, ParseError> {
     {
         return Ok(proved(proving, limit));
     }
-    let ran = run(code, Method::Silent, limit)?;
+    let ran = run(code, Method::Prove, limit)?;
     Ok(Proved {
         verdict: ran.verdict,
         solutions: solutions(code, &ran)?,
@@ -68,10 +68,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_proof_shows_what_a_silent_run_shows() {
+    fn a_proof_shows_what_a_run_of_the_prover_shows() {
         for sample in kind::SAMPLES.iter().filter(|one| one.text.len() <= 200) {
             let code = kind::read(sample.text).expect("a sample").remove(0).code;
-            let ran = run(&code, Method::Silent, Limit::default()).expect("it was read");
+            let ran = run(&code, Method::Prove, Limit::default()).expect("it was read");
             let hour = Limit::new(Some(Duration::from_secs(3_600)));
             for limit in [Limit::default(), hour] {
                 let proved = prove(&code, limit).expect("it was read");

@@ -155,17 +155,17 @@ mod tests {
                 solutions.sort();
                 (ran.verdict, solutions)
             };
-            let (verdict, silent) = of(Method::Silent);
+            let (verdict, proved) = of(Method::Prove);
             let (reasoned, human) = of(Method::Human);
             assert_eq!(verdict, reasoned, "{}", sample.name);
             match verdict {
-                Verdict::Unique => assert_eq!(silent, human, "{}", sample.name),
+                Verdict::Unique => assert_eq!(proved, human, "{}", sample.name),
                 Verdict::Several => {
-                    for two in [&silent, &human] {
+                    for two in [&proved, &human] {
                         assert!(two.len() == 2 && two[0] != two[1], "{}", sample.name);
                     }
                 }
-                _ => assert!(silent.is_empty() && human.is_empty(), "{}", sample.name),
+                _ => assert!(proved.is_empty() && human.is_empty(), "{}", sample.name),
             }
         }
     }

@@ -83,6 +83,11 @@ fn exit_codes_tell_what_was_demanded_and_wrong_usage() {
         assert_eq!(output.status.code(), Some(2), "{wrong:?}");
         assert!(!output.stderr.is_empty() && output.stdout.is_empty());
     }
+    // The former name of the method.
+    assert_eq!(
+        answers(&["solve", "--method", "silent", UNIQUE], "").1,
+        Some(0)
+    );
     let output = run(&["solve", "--input", "not/there"], "");
     assert_eq!(output.status.code(), Some(3));
 }

@@ -20,7 +20,7 @@ pub enum Agreed<P: Puzzle> {
     NoSolution,
 }
 
-enum Stage<P: Puzzle> {
+enum AgreementStage<P: Puzzle> {
     /// Looking for solutions, of which the first is known or not.
     Prove(Box<dyn Prover<P>>, Option<P::Board>),
     /// Taking up one mark after the other, with a solution that has those so far.
@@ -38,14 +38,14 @@ enum Stage<P: Puzzle> {
 pub struct Agreement<P: Puzzle> {
     clues: P::Clues,
     marks: Vec<P::Fact>,
-    stage: Stage<P>,
+    stage: AgreementStage<P>,
 }
 
 impl<P: Solve + Prove> Agreement<P> {
     /// Starts on marks in the order in which they were made.
     pub fn new(clues: P::Clues, marks: &[P::Fact]) -> Self {
         Self {
-            stage: Stage::Prove(P::prover(&clues, None), None),
+            stage: AgreementStage::Prove(P::prover(&clues, None), None),
             marks: marks.to_vec(),
             clues,
         }
@@ -72,8 +72,9 @@ impl<P: Solve + Prove> Agreement<P> {
     pub fn advance(&mut self, fuel: &mut Fuel) -> Option<Agreed<P>> {
         loop {
             match &mut self.stage {
-                Stage::Done(agreed) => return Some(agreed.clone()),
-                Stage::Prove(prover, first) => match (prover.solution(fuel), first.take()) {
+                AgreementStage::Done(agreed) => return Some(agreed.clone()),
+                AgreementStage::Prove(prover, first) => match (prover.solution(fuel), first.take())
+                {
                     (Advance::OutOfFuel, known) => {
                         *first = known;
                         return None;
@@ -82,12 +83,12 @@ impl<P: Solve + Prove> Agreement<P> {
                         let solution = self.board_of(&facts);
                         let is_right = self.wrong_on(&solution).is_empty();
                         match (&mut self.stage, is_right) {
-                            (Stage::Prove(_, first), false) => *first = Some(solution),
-                            _ => self.stage = Stage::Done(Agreed::Wrong(Vec::new())),
+                            (AgreementStage::Prove(_, first), false) => *first = Some(solution),
+                            _ => self.stage = AgreementStage::Done(Agreed::Wrong(Vec::new())),
                         }
                     }
                     (Advance::Event(_) | Advance::Finished(Verdict::Several), Some(solution)) => {
-                        self.stage = Stage::Each {
+                        self.stage = AgreementStage::Each {
                             known: P::board(&self.clues),
                             solution,
                             at: 0,
@@ -96,18 +97,20 @@ impl<P: Solve + Prove> Agreement<P> {
                         };
                     }
                     (Advance::Finished(_), Some(solution)) => {
-                        self.stage = Stage::Done(Agreed::Wrong(self.wrong_on(&solution)));
+                        self.stage = AgreementStage::Done(Agreed::Wrong(self.wrong_on(&solution)));
                     }
-                    (Advance::Finished(_), None) => self.stage = Stage::Done(Agreed::NoSolution),
+                    (Advance::Finished(_), None) => {
+                        self.stage = AgreementStage::Done(Agreed::NoSolution)
+                    }
                 },
-                Stage::Each { .. } => self.try_next(fuel)?,
+                AgreementStage::Each { .. } => self.try_next(fuel)?,
             }
         }
     }
 
     /// Tries the next mark by itself; `None` when the fuel ran out.
     fn try_next(&mut self, fuel: &mut Fuel) -> Option<()> {
-        let Stage::Each {
+        let AgreementStage::Each {
             known,
             solution,
             at,
@@ -118,7 +121,7 @@ impl<P: Solve + Prove> Agreement<P> {
             return Some(());
         };
         let Some(&mark) = self.marks.get(*at) else {
-            self.stage = Stage::Done(Agreed::Wrong(std::mem::take(wrong)));
+            self.stage = AgreementStage::Done(Agreed::Wrong(std::mem::take(wrong)));
             return Some(());
         };
         if P::knows(solution, mark) != Some(true) {

@@ -6,7 +6,7 @@ use super::agreement::{Agreed, Agreement, own_wrong};
 use super::refutation::Refuting;
 use super::{Answer, Answered, Coached, Coaching};
 
-enum Stage<P: Coached> {
+enum CheckStage<P: Coached> {
     Agree(Agreement<P>),
     Refute(Vec<P::Fact>, Box<Refuting<P>>),
     Done,
@@ -19,7 +19,7 @@ pub struct Checking<P: Coached> {
     /// Number of the last marks that aids made.
     aided: usize,
     refutes: bool,
-    stage: Stage<P>,
+    stage: CheckStage<P>,
 }
 
 impl<P: Coached> Checking<P> {
@@ -27,7 +27,7 @@ impl<P: Coached> Checking<P> {
     /// the refutation of the first wrong one.
     pub fn new(clues: P::Clues, marks: &[P::Fact], refutes: bool) -> Self {
         Self {
-            stage: Stage::Agree(Agreement::new(clues.clone(), marks)),
+            stage: CheckStage::Agree(Agreement::new(clues.clone(), marks)),
             clues,
             marks: marks.to_vec(),
             aided: 0,
@@ -45,12 +45,12 @@ impl<P: Coached> Checking<P> {
 impl<P: Coached> Coaching<P> for Checking<P> {
     fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, Answered> {
         match &mut self.stage {
-            Stage::Done => Advance::Finished(Answered),
-            Stage::Agree(agreement) => {
+            CheckStage::Done => Advance::Finished(Answered),
+            CheckStage::Agree(agreement) => {
                 let Some(agreed) = agreement.advance(fuel) else {
                     return Advance::OutOfFuel;
                 };
-                self.stage = Stage::Done;
+                self.stage = CheckStage::Done;
                 let wrong = match agreed {
                     Agreed::NoSolution => return Advance::Event(Answer::NoSolution),
                     Agreed::Wrong(wrong) => wrong,
@@ -62,19 +62,19 @@ impl<P: Coached> Coaching<P> for Checking<P> {
                         .filter(|mark| !wrong.contains(mark) && !aided.contains(mark))
                         .collect();
                     let refuting = Refuting::new(&self.clues, &right, first);
-                    self.stage = Stage::Refute(wrong.clone(), Box::new(refuting));
+                    self.stage = CheckStage::Refute(wrong.clone(), Box::new(refuting));
                 }
                 Advance::Event(Answer::Checked {
                     wrong,
                     refutation: None,
                 })
             }
-            Stage::Refute(wrong, refuting) => {
+            CheckStage::Refute(wrong, refuting) => {
                 let Some(refutation) = refuting.advance(fuel) else {
                     return Advance::OutOfFuel;
                 };
                 let wrong = std::mem::take(wrong);
-                self.stage = Stage::Done;
+                self.stage = CheckStage::Done;
                 Advance::Event(Answer::Checked {
                     wrong,
                     refutation: Some(refutation),

@@ -75,14 +75,14 @@ pub fn frame<P: Play>(
     let clues = game.clues();
     match answer {
         Answer::Step(argument) | Answer::Follows(argument) => {
-            let stage = Stage::of_argument(game, position, argument);
+            let stage = FilmBoard::of_argument(game, position, argument);
             stage.step(&argument.steps, number)
         }
         Answer::Checked {
             wrong,
             refutation: Some(refuted),
         } => {
-            let stage = Stage::new(game, position, |fact| wrong.contains(&fact));
+            let stage = FilmBoard::new(game, position, |fact| wrong.contains(&fact));
             stage.refutation(refuted, number)
         }
         Answer::Unsettled { solutions } => {
@@ -159,14 +159,14 @@ fn learn_all<P: Play>(board: &mut P::Board, facts: &[P::Fact]) {
 }
 
 /// Board on which a film is played.
-struct Stage<'a, P: Play> {
+struct FilmBoard<'a, P: Play> {
     clues: &'a P::Clues,
     scene: Scene,
     /// Board that knows the marks drawn.
     board: P::Board,
 }
 
-impl<'a, P: Play> Stage<'a, P> {
+impl<'a, P: Play> FilmBoard<'a, P> {
     /// Board with the marks of a position, but for those that state certain facts.
     fn new(
         game: &'a Game<P>,

@@ -48,7 +48,7 @@ impl HintRequest {
     }
 }
 
-enum Stage<P: Coached> {
+enum HintStage<P: Coached> {
     /// Deciding whether the marks are right.
     Agree(Agreement<P>),
     /// Climbing the ladder.
@@ -79,7 +79,7 @@ pub struct Hinting<P: Coached> {
     /// Number of the last marks that aids made.
     aided: usize,
     request: HintRequest,
-    stage: Stage<P>,
+    stage: HintStage<P>,
 }
 
 impl<P: Coached> Hinting<P> {
@@ -87,7 +87,7 @@ impl<P: Coached> Hinting<P> {
     pub fn new(clues: P::Clues, marks: &[P::Fact], request: HintRequest) -> Self {
         let near = request.near.or(marks.last().map(|mark| mark.site()));
         Self {
-            stage: Stage::Agree(Agreement::new(clues.clone(), marks)),
+            stage: HintStage::Agree(Agreement::new(clues.clone(), marks)),
             clues,
             marks: marks.to_vec(),
             aided: 0,
@@ -126,18 +126,18 @@ impl<P: Coached> Hinting<P> {
         let (method, ceiling) = (self.request.method(), self.request.ceiling);
         let mut climb = Climb::new(&situation, method, ceiling);
         climb.is_thorough = self.request.every;
-        self.stage = Stage::Climb(situation, climb);
+        self.stage = HintStage::Climb(situation, climb);
         None
     }
 
     fn advance_stage(&mut self, fuel: &mut Fuel) -> Result<Option<Answer<P>>, OutOfFuel> {
         match &mut self.stage {
-            Stage::Done => Ok(None),
-            Stage::Agree(agreement) => {
+            HintStage::Done => Ok(None),
+            HintStage::Agree(agreement) => {
                 let agreed = agreement.advance(fuel).ok_or(OutOfFuel)?;
                 Ok(self.agreed(agreed))
             }
-            Stage::Climb(situation, climb) => {
+            HintStage::Climb(situation, climb) => {
                 match climb.advance(situation, fuel).ok_or(OutOfFuel)? {
                     Climbed::Steps if self.request.every => {
                         let steps = climb.easiest(situation).into_iter();
@@ -154,24 +154,24 @@ impl<P: Coached> Hinting<P> {
                         let method = self.request.method();
                         let ahead = asked.and_then(|hint| Ahead::new(situation, method, hint));
                         self.stage = match ahead {
-                            Some(ahead) => Stage::Ahead(Box::new(ahead)),
-                            None => Stage::Done,
+                            Some(ahead) => HintStage::Ahead(Box::new(ahead)),
+                            None => HintStage::Done,
                         };
                         Ok(Some(Answer::Step(hint)))
                     }
                     Climbed::Stuck if self.request.ceiling < HARDEST => Ok(Some(Answer::Stuck)),
                     Climbed::Stuck => {
-                        self.stage = Stage::Search(Box::new(Searching::new(situation.clone())));
+                        self.stage = HintStage::Search(Box::new(Searching::new(situation.clone())));
                         Ok(None)
                     }
                 }
             }
-            Stage::Ahead(ahead) => {
+            HintStage::Ahead(ahead) => {
                 let hint = ahead.advance(fuel).ok_or(OutOfFuel)?;
-                self.stage = Stage::Done;
+                self.stage = HintStage::Done;
                 Ok(hint.map(Answer::Step))
             }
-            Stage::Search(searching) => searching.advance(self.request.near, fuel),
+            HintStage::Search(searching) => searching.advance(self.request.near, fuel),
         }
     }
 }
@@ -182,15 +182,15 @@ struct OutOfFuel;
 impl<P: Coached> Coaching<P> for Hinting<P> {
     fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, Answered> {
         loop {
-            if matches!(self.stage, Stage::Done) {
+            if matches!(self.stage, HintStage::Done) {
                 return Advance::Finished(Answered);
             }
             match self.advance_stage(fuel) {
                 Err(OutOfFuel) => return Advance::OutOfFuel,
                 Ok(None) => {}
                 Ok(Some(answer)) => {
-                    if !matches!(self.stage, Stage::Ahead(_)) {
-                        self.stage = Stage::Done;
+                    if !matches!(self.stage, HintStage::Ahead(_)) {
+                        self.stage = HintStage::Done;
                     }
                     return Advance::Event(answer);
                 }

@@ -32,7 +32,7 @@ pub struct Practice<P: Puzzle> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooRare;
 
-enum Stage<P: Coached + Generate> {
+enum PracticeStage<P: Coached + Generate> {
     /// Making the next puzzle.
     Make(Option<Box<Generator<P>>>),
     /// Solving it, with what is known so far, and the positions before each step by the
@@ -55,7 +55,7 @@ pub struct Practising<P: Coached + Generate> {
     rng: ChaCha8Rng,
     /// Number of puzzles that were begun.
     puzzles: u32,
-    stage: Stage<P>,
+    stage: PracticeStage<P>,
 }
 
 impl<P: Coached + Generate> Practising<P> {
@@ -65,7 +65,7 @@ impl<P: Coached + Generate> Practising<P> {
             technique,
             rng: ChaCha8Rng::seed_from_u64(seed),
             puzzles: 0,
-            stage: Stage::Make(None),
+            stage: PracticeStage::Make(None),
         }
     }
 
@@ -73,7 +73,7 @@ impl<P: Coached + Generate> Practising<P> {
     pub fn within(technique: P::Technique, clues: P::Clues) -> Self {
         Self {
             puzzles: PUZZLES,
-            stage: Stage::Solve(Box::new(Solving::new(clues))),
+            stage: PracticeStage::Solve(Box::new(Solving::new(clues))),
             ..Self::new(technique, 0)
         }
     }
@@ -98,34 +98,36 @@ impl<P: Coached + Generate> Practising<P> {
     pub fn advance(&mut self, fuel: &mut Fuel) -> Advance<Practice<P>, TooRare> {
         loop {
             match &mut self.stage {
-                Stage::Make(None) if self.puzzles == PUZZLES => return Advance::Finished(TooRare),
-                Stage::Make(None) => {
+                PracticeStage::Make(None) if self.puzzles == PUZZLES => {
+                    return Advance::Finished(TooRare);
+                }
+                PracticeStage::Make(None) => {
                     self.puzzles += 1;
                     // No kind refuses its default size at a level of its techniques; one
                     // that did would be tried at another.
                     let generator = Generator::new(self.spec(), self.rng.next_u64()).ok();
-                    self.stage = Stage::Make(generator.map(Box::new));
+                    self.stage = PracticeStage::Make(generator.map(Box::new));
                 }
-                Stage::Make(Some(generator)) => match generator.advance(fuel) {
+                PracticeStage::Make(Some(generator)) => match generator.advance(fuel) {
                     Advance::OutOfFuel => return Advance::OutOfFuel,
-                    Advance::Finished(_) => self.stage = Stage::Make(None),
+                    Advance::Finished(_) => self.stage = PracticeStage::Make(None),
                     Advance::Event(made) => {
-                        self.stage = Stage::Solve(Box::new(Solving::new(made.clues)));
+                        self.stage = PracticeStage::Solve(Box::new(Solving::new(made.clues)));
                     }
                 },
-                Stage::Solve(solving) => match solving.advance(self.technique, fuel) {
+                PracticeStage::Solve(solving) => match solving.advance(self.technique, fuel) {
                     Advance::OutOfFuel => return Advance::OutOfFuel,
                     Advance::Event(()) => {}
                     Advance::Finished(Reasoned) => {
                         let mut positions = std::mem::take(&mut solving.positions);
                         positions.shuffle(&mut self.rng);
                         positions.truncate(POSITIONS);
-                        self.stage = Stage::Look(solving.clues.clone(), positions, None);
+                        self.stage = PracticeStage::Look(solving.clues.clone(), positions, None);
                     }
                 },
-                Stage::Look(clues, positions, hinting) => {
+                PracticeStage::Look(clues, positions, hinting) => {
                     let Some(marks) = positions.last() else {
-                        self.stage = Stage::Make(None);
+                        self.stage = PracticeStage::Make(None);
                         continue;
                     };
                     let request = HintRequest {

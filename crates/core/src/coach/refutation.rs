@@ -49,7 +49,7 @@ pub enum Ending<P: Puzzle> {
     Cases(u64),
 }
 
-enum Stage<P: Coached> {
+enum RefutationStage<P: Coached> {
     /// Following the mark; the number of cases tried.
     Follow(Box<Reasoning<P>>, u64),
     Done(Refutation<P>),
@@ -58,7 +58,7 @@ enum Stage<P: Coached> {
 /// Refutation being looked for.
 pub struct Refuting<P: Coached> {
     supposed: P::Fact,
-    stage: Stage<P>,
+    stage: RefutationStage<P>,
 }
 
 impl<P: Coached> Refuting<P> {
@@ -66,8 +66,10 @@ impl<P: Coached> Refuting<P> {
     pub fn new(clues: &P::Clues, right: &[P::Fact], supposed: P::Fact) -> Self {
         let marks = [right, &[supposed]].concat();
         let stage = match Reasoning::new(clues, &marks) {
-            Ok(reasoning) => Stage::Follow(Box::new(reasoning), 0),
-            Err(contradiction) => Stage::Done(at_once(clues, right, supposed, contradiction)),
+            Ok(reasoning) => RefutationStage::Follow(Box::new(reasoning), 0),
+            Err(contradiction) => {
+                RefutationStage::Done(at_once(clues, right, supposed, contradiction))
+            }
         };
         Self { supposed, stage }
     }
@@ -75,8 +77,8 @@ impl<P: Coached> Refuting<P> {
     /// Continues; the refutation once it is found, `None` when the fuel ran out.
     pub fn advance(&mut self, fuel: &mut Fuel) -> Option<Refutation<P>> {
         let (reasoning, tried) = match &mut self.stage {
-            Stage::Done(refutation) => return Some(refutation.clone()),
-            Stage::Follow(reasoning, tried) => (reasoning, tried),
+            RefutationStage::Done(refutation) => return Some(refutation.clone()),
+            RefutationStage::Follow(reasoning, tried) => (reasoning, tried),
         };
         let ending = loop {
             match reasoning.advance(fuel)? {
@@ -87,7 +89,7 @@ impl<P: Coached> Refuting<P> {
             }
         };
         let refutation = of_reasoning(reasoning, self.supposed, ending);
-        self.stage = Stage::Done(refutation.clone());
+        self.stage = RefutationStage::Done(refutation.clone());
         Some(refutation)
     }
 }

@@ -57,7 +57,7 @@ pub struct Reviewed<P: Puzzle> {
     pub wrong: Vec<P::Fact>,
 }
 
-enum Stage<P: Coached> {
+enum ReviewStage<P: Coached> {
     Agree(Agreement<P>),
     Judge(Box<Judging<P>>),
     Done,
@@ -67,7 +67,7 @@ enum Stage<P: Coached> {
 pub struct Reviewing<P: Coached> {
     clues: P::Clues,
     moves: Vec<Made<P>>,
-    stage: Stage<P>,
+    stage: ReviewStage<P>,
 }
 
 /// The growing run, and the moves judged so far.
@@ -100,7 +100,7 @@ impl<P: Coached> Reviewing<P> {
         let aided = moves.iter().flat_map(|made| &made.aided);
         let marks: Vec<P::Fact> = own.chain(aided).copied().collect();
         Self {
-            stage: Stage::Agree(Agreement::new(clues.clone(), &marks)),
+            stage: ReviewStage::Agree(Agreement::new(clues.clone(), &marks)),
             clues,
             moves,
         }
@@ -111,19 +111,19 @@ impl<P: Coached> Coaching<P> for Reviewing<P> {
     fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, Answered> {
         loop {
             match &mut self.stage {
-                Stage::Done => return Advance::Finished(Answered),
-                Stage::Agree(agreement) => match agreement.advance(fuel) {
+                ReviewStage::Done => return Advance::Finished(Answered),
+                ReviewStage::Agree(agreement) => match agreement.advance(fuel) {
                     None => return Advance::OutOfFuel,
                     Some(Agreed::NoSolution) => {
-                        self.stage = Stage::Done;
+                        self.stage = ReviewStage::Done;
                         return Advance::Event(Answer::NoSolution);
                     }
                     Some(Agreed::Wrong(wrong)) => {
                         let judging = Judging::new(self.clues.clone(), wrong);
-                        self.stage = Stage::Judge(Box::new(judging));
+                        self.stage = ReviewStage::Judge(Box::new(judging));
                     }
                 },
-                Stage::Judge(judging) => match self.moves.get(judging.judged.len()) {
+                ReviewStage::Judge(judging) => match self.moves.get(judging.judged.len()) {
                     Some(made) => {
                         if !judging.judge(made, fuel) {
                             return Advance::OutOfFuel;
@@ -137,7 +137,7 @@ impl<P: Coached> Coaching<P> for Reviewing<P> {
                         let own = self.moves.iter().flat_map(|made| &made.own);
                         let own: BTreeSet<&P::Fact> = own.collect();
                         reviewed.wrong.retain(|fact| own.contains(fact));
-                        self.stage = Stage::Done;
+                        self.stage = ReviewStage::Done;
                         return Advance::Event(Answer::Reviewed(reviewed));
                     }
                 },

@@ -12,7 +12,7 @@ use super::reasoning::{Reasoning, Turn};
 use super::situation::Situation;
 use super::{Answer, Answered, Argument, Coached, Coaching};
 
-enum Stage<P: Coached> {
+enum WhyStage<P: Coached> {
     /// Deciding whether the marks are right.
     Agree(Agreement<P>),
     /// Deciding whether there is one solution, which settles the fact long before a hard
@@ -38,7 +38,7 @@ pub struct Explaining<P: Coached> {
     /// Marks but those that say whether the fact is so.
     marks: Vec<P::Fact>,
     fact: P::Fact,
-    stage: Stage<P>,
+    stage: WhyStage<P>,
 }
 
 impl<P: Coached> Explaining<P> {
@@ -50,7 +50,7 @@ impl<P: Coached> Explaining<P> {
             .filter(|&mark| mark != fact && mark != fact.negated())
             .collect();
         Self {
-            stage: Stage::Agree(Agreement::new(clues.clone(), &others)),
+            stage: WhyStage::Agree(Agreement::new(clues.clone(), &others)),
             clues,
             marks: others,
             fact,
@@ -65,7 +65,7 @@ impl<P: Coached> Explaining<P> {
         if wrong > 0 {
             return Some(Answer::Mistake(wrong));
         }
-        self.stage = Stage::Settle(P::prover(&self.clues, None), None);
+        self.stage = WhyStage::Settle(P::prover(&self.clues, None), None);
         None
     }
 
@@ -75,7 +75,7 @@ impl<P: Coached> Explaining<P> {
         let Ok(reasoning) = Reasoning::new(&self.clues, &self.marks) else {
             return Some(Answer::Mistake(1));
         };
-        self.stage = Stage::Follow(Box::new(reasoning));
+        self.stage = WhyStage::Follow(Box::new(reasoning));
         None
     }
 
@@ -157,12 +157,12 @@ impl<P: Coached> Coaching<P> for Explaining<P> {
     fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, Answered> {
         loop {
             let answer = match &mut self.stage {
-                Stage::Done => return Advance::Finished(Answered),
-                Stage::Agree(agreement) => match agreement.advance(fuel) {
+                WhyStage::Done => return Advance::Finished(Answered),
+                WhyStage::Agree(agreement) => match agreement.advance(fuel) {
                     None => return Advance::OutOfFuel,
                     Some(agreed) => self.agreed(agreed),
                 },
-                Stage::Settle(prover, first) => match (prover.solution(fuel), first.take()) {
+                WhyStage::Settle(prover, first) => match (prover.solution(fuel), first.take()) {
                     (Advance::OutOfFuel, known) => {
                         *first = known;
                         return Advance::OutOfFuel;
@@ -179,11 +179,11 @@ impl<P: Coached> Coaching<P> for Explaining<P> {
                     (Advance::Finished(Verdict::Unique), Some(only)) => self.settled(Some(&only)),
                     (Advance::Event(_) | Advance::Finished(_), _) => self.settled(None),
                 },
-                Stage::Follow(reasoning) => match follow(reasoning, self.fact, fuel) {
+                WhyStage::Follow(reasoning) => match follow(reasoning, self.fact, fuel) {
                     None => return Advance::OutOfFuel,
                     Some(Some(argument)) => Some(Answer::Follows(argument)),
                     Some(None) => {
-                        self.stage = Stage::Search(Box::new(Searching {
+                        self.stage = WhyStage::Search(Box::new(Searching {
                             situation: reasoning.situation.clone(),
                             search: None,
                             with: None,
@@ -191,14 +191,14 @@ impl<P: Coached> Coaching<P> for Explaining<P> {
                         None
                     }
                 },
-                Stage::Search(searching) => match searching.advance(self.fact, fuel) {
+                WhyStage::Search(searching) => match searching.advance(self.fact, fuel) {
                     None => return Advance::OutOfFuel,
                     answer => answer,
                 },
             };
             if let Some(answer) = answer {
                 if !matches!(answer, Answer::Settled(_)) {
-                    self.stage = Stage::Done;
+                    self.stage = WhyStage::Done;
                 }
                 return Advance::Event(answer);
             }

@@ -17,7 +17,7 @@ const HEADINGS: [&str; 2] = ["pzprv3", "SAVEFILE:"];
 const SHORTEST_LINE: usize = 16;
 
 /// Outcome of a reader: the readings that fit, the likeliest first, or a fault.
-pub type Outcome<P> = Result<Vec<Parsed<P>>, ParseError>;
+pub type ParseOutcome<P> = Result<Vec<Parsed<P>>, ParseError>;
 
 /// A kind of puzzle that is read from documents.
 pub trait Read: Puzzle {
@@ -27,10 +27,10 @@ pub trait Read: Puzzle {
     /// Reads a document: more than one reading means that it is ambiguous. `None` where
     /// this kind has nothing to say about it. A fault has its place in bytes of the
     /// document's own text.
-    fn read_document(document: &Document<'_>) -> Option<Outcome<Self>>;
+    fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>>;
 
     /// Reads content that was unpacked or laid out by another program, in the same way; by default nothing.
-    fn read_unpacked(_unpacked: &Unpacked<'_>) -> Option<Outcome<Self>> {
+    fn read_unpacked(_unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
         None
     }
 
@@ -45,7 +45,7 @@ pub trait Read: Puzzle {
     ///
     /// # Errors
     /// Place at which the text stops being a puzzle, and what was expected there.
-    fn parse(text: &str) -> Outcome<Self> {
+    fn parse(text: &str) -> ParseOutcome<Self> {
         let named = |document: &Document<'_>| Self::read_document(document).into_iter().collect();
         let unpacked =
             |unpacked: &Unpacked<'_>| Self::read_unpacked(unpacked).into_iter().collect();

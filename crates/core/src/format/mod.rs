@@ -27,6 +27,6 @@ pub mod sheet;
 mod source;
 pub mod tatham;
 
-pub use document::{Content, Document, Outcome, Pasted, Read, Unpacked, unknown};
+pub use document::{Content, Document, ParseOutcome, Pasted, Read, Unpacked, unknown};
 pub use piece::Piece;
 pub use source::{MAX_BYTES, Source, is_binary, is_wide};

@@ -46,10 +46,10 @@ impl<P: Generate> CappedSolve<P> {
         Self::by(strategy, clues, level)
     }
 
-    /// Solve by the fast ladder of a puzzle with a solution that is known: it gets as
+    /// Solve by the grading ladder of a puzzle with a solution that is known: it gets as
     /// far, but of its grade only the level is right.
     pub(super) fn quick(clues: P::Clues, solution: &[P::Fact], levels: Levels) -> Self {
-        let mut strategy = P::fast_ladder(&clues, levels.at_least);
+        let mut strategy = P::grading_ladder(&clues, levels.at_least);
         strategy.expect(solution);
         Self::by(strategy, clues, levels.at_most)
     }

@@ -20,7 +20,7 @@ pub const PATIENCE: u32 = 150;
 /// Number of attempts that a finished climb counts for.
 pub const ATTEMPTS: u32 = 4;
 
-/// Estimator of the difficulty of a full board, by the fast solver's deductions.
+/// Estimator of the difficulty of a full board, by the prover's deductions.
 pub trait DifficultyEstimator<P: Generate> {
     /// Continues to the estimate; `None` when the fuel ran out.
     fn advance(&mut self, fuel: &mut Fuel) -> Option<DifficultyEstimate<P>>;

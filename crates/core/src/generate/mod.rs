@@ -11,7 +11,7 @@
 //! The next attempt, for a kind with rare levels, is a step of a local search around
 //! a puzzle that nearly meets the specification: some clues are restored and others
 //! dug, or the board itself is mutated. Where every clue stays, boards are searched
-//! by hill climbing with an estimate of the fast solver.
+//! by hill climbing with an estimate of the prover.
 //!
 //! ```
 //! use clew_core::generate::{Generator, Spec};
@@ -65,7 +65,7 @@ pub trait Generate: Solve + Prove + Edit {
         1
     }
 
-    /// Level beyond the fast solver's deduction; 0 where search costs nothing. If a
+    /// Level beyond the prover's deduction; 0 where search costs nothing. If a
     /// puzzle may be easier than this level, it is dug by deduction alone: the
     /// result has any of the lower levels, but hardly ever this one.
     const BEYOND_DEDUCTION: u8 = 0;
@@ -159,7 +159,7 @@ pub trait Generate: Solve + Prove + Edit {
     /// once and needs no evidence. Capped at any level from `from` on it reaches no
     /// farther than the ordinary ladder, and from level 1 on equally far; levels
     /// below `from` need not be distinguished.
-    fn fast_ladder(clues: &Self::Clues, _from: u8) -> Box<dyn Strategy<Self>> {
+    fn grading_ladder(clues: &Self::Clues, _from: u8) -> Box<dyn Strategy<Self>> {
         Self::strategy(clues, Method::Human)
     }
 

@@ -10,14 +10,14 @@ use super::targeting::Targeting;
 use super::{DifficultyEstimator, Filling, Full, Generate, Levels};
 
 /// Stage of generation, with its state.
-pub(super) enum Stage<P: Generate> {
+pub(super) enum MakingStage<P: Generate> {
     Filling(Box<dyn Filling<P>>),
     /// A board that keeps every clue is given an estimate of its difficulty.
     Estimating {
         full: Full<P>,
         estimator: Box<dyn DifficultyEstimator<P>>,
     },
-    /// A board whose estimate fits is solved by the fast ladder.
+    /// A board whose estimate fits is solved by the grading ladder.
     Screening {
         full: Full<P>,
         solve: Box<CappedSolve<P>>,
@@ -44,23 +44,23 @@ pub(super) struct Grading<P: Generate> {
     pub(super) grader: Grader<P>,
 }
 
-impl<P: Generate> Stage<P> {
+impl<P: Generate> MakingStage<P> {
     /// Proof that a full board has one solution.
     pub(super) fn proving(full: Full<P>) -> Self {
         let prover = P::prover(&full.clues, Some(&full.solution));
-        Stage::Proving { full, prover }
+        MakingStage::Proving { full, prover }
     }
 
     /// Grading of a puzzle.
     pub(super) fn grading(clues: P::Clues, dug: Dug<P>) -> Self {
         let grader = Grader::new(clues.clone());
-        Stage::Grading(Box::new(Grading { clues, dug, grader }))
+        MakingStage::Grading(Box::new(Grading { clues, dug, grader }))
     }
 
     /// Solve of a full board, capped at a level.
     pub(super) fn testing(full: Full<P>, level: u8) -> Self {
         let solve = Box::new(CappedSolve::new(full.clues.clone(), level));
-        Stage::Testing { full, solve }
+        MakingStage::Testing { full, solve }
     }
 
     /// Fast solve of a full board, for roughly its level.
@@ -70,39 +70,39 @@ impl<P: Generate> Stage<P> {
             &full.solution,
             levels,
         ));
-        Stage::Screening { full, solve }
+        MakingStage::Screening { full, solve }
     }
 
     /// Phase shown to the user; `None` when done.
     pub(super) fn phase(&self) -> Option<Phase> {
         Some(match self {
-            Stage::Filling(_) => Phase::Filling,
-            Stage::Estimating { .. }
-            | Stage::Screening { .. }
-            | Stage::Testing { .. }
-            | Stage::Proving { .. } => Phase::Proving,
-            Stage::Digging(_) => Phase::Digging,
-            Stage::Targeting(_) => Phase::Targeting,
-            Stage::Grading(_) => Phase::Grading,
-            Stage::Done => return None,
+            MakingStage::Filling(_) => Phase::Filling,
+            MakingStage::Estimating { .. }
+            | MakingStage::Screening { .. }
+            | MakingStage::Testing { .. }
+            | MakingStage::Proving { .. } => Phase::Proving,
+            MakingStage::Digging(_) => Phase::Digging,
+            MakingStage::Targeting(_) => Phase::Targeting,
+            MakingStage::Grading(_) => Phase::Grading,
+            MakingStage::Done => return None,
         })
     }
 
     /// Clues and facts to preview; `None` when done.
     pub(super) fn preview(&self) -> Option<(P::Clues, Vec<P::Fact>)> {
         Some(match self {
-            Stage::Filling(filling) => filling.preview(),
-            Stage::Estimating { full, .. }
-            | Stage::Screening { full, .. }
-            | Stage::Testing { full, .. }
-            | Stage::Proving { full, .. } => (full.clues.clone(), full.solution.clone()),
-            Stage::Digging(digging) => (digging.clues(), digging.solution().to_vec()),
-            Stage::Targeting(targeting) => (targeting.clues(), targeting.solution().to_vec()),
-            Stage::Grading(grading) => {
+            MakingStage::Filling(filling) => filling.preview(),
+            MakingStage::Estimating { full, .. }
+            | MakingStage::Screening { full, .. }
+            | MakingStage::Testing { full, .. }
+            | MakingStage::Proving { full, .. } => (full.clues.clone(), full.solution.clone()),
+            MakingStage::Digging(digging) => (digging.clues(), digging.solution().to_vec()),
+            MakingStage::Targeting(targeting) => (targeting.clues(), targeting.solution().to_vec()),
+            MakingStage::Grading(grading) => {
                 let solution = grading.dug.full.solution.clone();
                 (grading.clues.clone(), solution)
             }
-            Stage::Done => return None,
+            MakingStage::Done => return None,
         })
     }
 }

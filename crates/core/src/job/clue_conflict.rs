@@ -51,13 +51,13 @@ pub struct Refutation<P: Puzzle> {
 /// A search for contradicting clues under way.
 pub struct ConflictSearch<P: Solve + Prove + Edit + Tell> {
     clues: P::Clues,
-    stage: Stage<P>,
+    stage: ConflictStage<P>,
     /// Refutation found by the attempt on the whole puzzle.
     attempt: Option<Vec<Event<P>>>,
     conflict: ClueConflict<P>,
 }
 
-enum Stage<P: Solve + Prove + Edit + Tell> {
+enum ConflictStage<P: Solve + Prove + Edit + Tell> {
     /// Reasoning on the whole puzzle.
     Attempt(Reasoning<P>),
     /// Minimising the refutation that this found.
@@ -101,7 +101,7 @@ impl<P: Solve + Prove + Edit + Tell> ConflictSearch<P> {
     /// Starts on a puzzle.
     pub fn new(clues: P::Clues) -> Self {
         Self {
-            stage: Stage::Attempt(Reasoning::new(clues.clone(), Some(ATTEMPT))),
+            stage: ConflictStage::Attempt(Reasoning::new(clues.clone(), Some(ATTEMPT))),
             clues,
             attempt: None,
             conflict: ClueConflict {
@@ -138,7 +138,7 @@ impl<P: Solve + Prove + Edit + Tell> ConflictSearch<P> {
         if refutation.is_some() {
             return self.refutation(refutation);
         }
-        self.stage = Stage::Alone(Reasoning::new(alone, fuel));
+        self.stage = ConflictStage::Alone(Reasoning::new(alone, fuel));
         Some(self.answer())
     }
 
@@ -148,7 +148,7 @@ impl<P: Solve + Prove + Edit + Tell> ConflictSearch<P> {
         &mut self,
         alone: Option<Vec<Event<P>>>,
     ) -> Option<Advance<Answer<P>, InquiryEnd>> {
-        self.stage = Stage::Correct {
+        self.stage = ConflictStage::Correct {
             corrections: Vec::new(),
             at: 0,
             prover: None,
@@ -163,37 +163,39 @@ impl<P: Solve + Prove + Edit + Tell> ConflictSearch<P> {
     /// yet.
     fn advance_stage(&mut self, fuel: &mut Fuel) -> Option<Advance<Answer<P>, InquiryEnd>> {
         match &mut self.stage {
-            Stage::Done(end) => return Some(Advance::Finished(*end)),
-            Stage::Attempt(reasoning) => match reasoning.advance(fuel) {
+            ConflictStage::Done(end) => return Some(Advance::Finished(*end)),
+            ConflictStage::Attempt(reasoning) => match reasoning.advance(fuel) {
                 ReasoningOutcome::OutOfFuel => return Some(Advance::OutOfFuel),
                 ReasoningOutcome::Contradiction(steps, contradiction) => {
-                    self.stage = Stage::MinimiseAttempt(RefutationMinimiser::new(
+                    self.stage = ConflictStage::MinimiseAttempt(RefutationMinimiser::new(
                         P::board(&self.clues),
                         steps,
                         contradiction,
                     ));
                 }
                 ReasoningOutcome::Exhausted(_) | ReasoningOutcome::Nothing => {
-                    self.stage = Stage::MinimiseClues(P::mus_search(&self.clues));
+                    self.stage = ConflictStage::MinimiseClues(P::mus_search(&self.clues));
                 }
             },
-            Stage::MinimiseAttempt(minimiser) => {
+            ConflictStage::MinimiseAttempt(minimiser) => {
                 let Some(events) = minimiser.advance(fuel) else {
                     return Some(Advance::OutOfFuel);
                 };
                 let clues = self.kept(&relied_on(&self.clues, &events));
                 self.attempt = Some(events);
-                self.stage = Stage::MinimiseClues(P::mus_search(&clues));
+                self.stage = ConflictStage::MinimiseClues(P::mus_search(&clues));
             }
-            Stage::MinimiseClues(mus) => match mus.minimal_subset(fuel) {
+            ConflictStage::MinimiseClues(mus) => match mus.minimal_subset(fuel) {
                 Advance::Event(sites) => return self.minimal_set_found(sites),
                 Advance::OutOfFuel => return Some(Advance::OutOfFuel),
-                Advance::Finished(Satisfiable) => self.stage = Stage::Done(InquiryEnd::Satisfiable),
+                Advance::Finished(Satisfiable) => {
+                    self.stage = ConflictStage::Done(InquiryEnd::Satisfiable)
+                }
             },
-            Stage::Alone(reasoning) => match reasoning.advance(fuel) {
+            ConflictStage::Alone(reasoning) => match reasoning.advance(fuel) {
                 ReasoningOutcome::OutOfFuel => return Some(Advance::OutOfFuel),
                 ReasoningOutcome::Contradiction(steps, contradiction) => {
-                    self.stage = Stage::MinimiseAlone(RefutationMinimiser::new(
+                    self.stage = ConflictStage::MinimiseAlone(RefutationMinimiser::new(
                         P::board(&self.clues),
                         steps,
                         contradiction,
@@ -202,18 +204,18 @@ impl<P: Solve + Prove + Edit + Tell> ConflictSearch<P> {
                 ReasoningOutcome::Exhausted(events) => return self.refutation(Some(events)),
                 ReasoningOutcome::Nothing => return self.refutation(None),
             },
-            Stage::MinimiseAlone(minimiser) => match minimiser.advance(fuel) {
+            ConflictStage::MinimiseAlone(minimiser) => match minimiser.advance(fuel) {
                 Some(events) => return self.refutation(Some(events)),
                 None => return Some(Advance::OutOfFuel),
             },
-            Stage::Correct { .. } => return self.correct(fuel),
+            ConflictStage::Correct { .. } => return self.correct(fuel),
         }
         None
     }
 
     /// Finds the single clues whose removal makes the puzzle solvable.
     fn correct(&mut self, fuel: &mut Fuel) -> Option<Advance<Answer<P>, InquiryEnd>> {
-        let Stage::Correct {
+        let ConflictStage::Correct {
             corrections,
             at,
             prover,
@@ -223,7 +225,7 @@ impl<P: Solve + Prove + Edit + Tell> ConflictSearch<P> {
         };
         let Some(&site) = self.conflict.clues.get(*at) else {
             self.conflict.corrections = Some(std::mem::take(corrections));
-            self.stage = Stage::Done(InquiryEnd::Verdict(Verdict::Impossible));
+            self.stage = ConflictStage::Done(InquiryEnd::Verdict(Verdict::Impossible));
             return Some(self.answer());
         };
         let without = prover.get_or_insert_with(|| {
@@ -252,15 +254,17 @@ impl<P: Solve + Prove + Edit + Tell> Inquiry<P> for ConflictSearch<P> {
 
     fn progress(&self) -> Progress {
         let (looking_at, tried, of) = match &self.stage {
-            Stage::Attempt(reasoning) | Stage::Alone(reasoning) => reasoning.solver.progress(),
-            Stage::MinimiseClues(mus) => {
+            ConflictStage::Attempt(reasoning) | ConflictStage::Alone(reasoning) => {
+                reasoning.solver.progress()
+            }
+            ConflictStage::MinimiseClues(mus) => {
                 let (settled, of) = mus.settled();
                 (None, settled, Some(of))
             }
-            Stage::MinimiseAttempt(_)
-            | Stage::MinimiseAlone(_)
-            | Stage::Correct { .. }
-            | Stage::Done(_) => (None, 0, None),
+            ConflictStage::MinimiseAttempt(_)
+            | ConflictStage::MinimiseAlone(_)
+            | ConflictStage::Correct { .. }
+            | ConflictStage::Done(_) => (None, 0, None),
         };
         Progress {
             looking_at,

@@ -54,7 +54,7 @@ pub use offer::{Example, NamedText, Offer};
 pub use payload::{Advice, Counts, Events, Marks, Proofs};
 pub use played::{Clashing, Played};
 pub use player::{MakePlayer, Player, player_of};
-pub use reading::{Outcome, Reading};
+pub use reading::{ReadOutcome, Reading};
 pub use recipe::{NoRecipe, Recipe};
 pub use record::AnswerRecord;
 pub use report::{BeginProving, Proving, Report, RunCounts};
@@ -87,7 +87,7 @@ pub struct Kinded {
     /// Whether its cells hold digits.
     pub has_digits: bool,
     /// Reads a document that names its format; `None` for any other.
-    pub read_named: fn(&Document<'_>) -> Option<Outcome>,
+    pub read_named: fn(&Document<'_>) -> Option<ReadOutcome>,
     /// The printed contents.
     pub contents: fn(&Code) -> Option<Contents>,
     /// Entries that a setter can write at a place; none where no clue can be.

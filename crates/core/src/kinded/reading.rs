@@ -22,29 +22,29 @@ pub struct Reading {
 }
 
 /// The readings of one kind, each with the kind's confidence in it, or a fault.
-pub type Outcome = Result<Vec<(Confidence, Reading)>, ParseError>;
+pub type ReadOutcome = Result<Vec<(Confidence, Reading)>, ParseError>;
 
 /// Reads a document that names its format.
-pub(super) fn named<P: Read + OfKind>(document: &Document<'_>) -> Option<Outcome> {
+pub(super) fn named<P: Read + OfKind>(document: &Document<'_>) -> Option<ReadOutcome> {
     Some(erased::<P>(P::read_document(document)?))
 }
 
 /// Reads a document, and asks what can be solved where it leaves open what was meant.
-pub(super) fn document<P: Read + OfKind>(document: &Document<'_>) -> Option<Outcome> {
+pub(super) fn document<P: Read + OfKind>(document: &Document<'_>) -> Option<ReadOutcome> {
     Some(erased::<P>(P::read_document(document)?.map(P::settle)))
 }
 
 /// Reads what was unpacked from a text, and settles it likewise.
-pub(super) fn unpacked<P: Read + OfKind>(unpacked: &Unpacked<'_>) -> Option<Outcome> {
+pub(super) fn unpacked<P: Read + OfKind>(unpacked: &Unpacked<'_>) -> Option<ReadOutcome> {
     Some(erased::<P>(P::read_unpacked(unpacked)?.map(P::settle)))
 }
 
 /// Reads a whole text.
-pub(super) fn text<P: Read + OfKind>(text: &str) -> Outcome {
+pub(super) fn text<P: Read + OfKind>(text: &str) -> ReadOutcome {
     erased::<P>(P::parse(text))
 }
 
-fn erased<P: Read + OfKind>(outcome: format::Outcome<P>) -> Outcome {
+fn erased<P: Read + OfKind>(outcome: format::ParseOutcome<P>) -> ReadOutcome {
     let reading = |parsed: Parsed<P>| {
         let reading = Reading {
             shape: P::shape(&parsed.clues),

@@ -40,7 +40,7 @@ pub struct Report {
     pub counts: fn(&Events) -> RunCounts,
     /// The solutions that a run of a verdict shows, at most two, as collections write them. The code must be of the kind.
     pub solutions: fn(&Code, &Events, Verdict) -> Result<Vec<String>, ParseError>,
-    /// Begins a proof that shows the same solutions as a silent run, and sooner; `None` of a kind whose prover finds others. The
+    /// Begins a proof that shows the same solutions as a run of the method `prove`, and sooner; `None` of a kind whose prover finds others. The
     /// code must be of the kind.
     pub proving: BeginProving,
 }

@@ -9,8 +9,8 @@ use crate::scene::PatternPicture;
 
 use super::record::record;
 use super::{
-    Advice, AnswerRecord, CoachQuestion, Code, Counsel, Kind, OfKind, Outcome, Played, catalogue,
-    edit, game, reading,
+    Advice, AnswerRecord, CoachQuestion, Code, Counsel, Kind, OfKind, Played, ReadOutcome,
+    catalogue, edit, game, reading,
 };
 
 /// A puzzle whose sums were made to agree with its water, and the water.
@@ -21,11 +21,11 @@ pub struct Workshop {
     /// Name of the kind.
     pub kind: Kind,
     /// Reads a document; `None` if it is in no format of the kind.
-    pub read_document: fn(&Document<'_>) -> Option<Outcome>,
+    pub read_document: fn(&Document<'_>) -> Option<ReadOutcome>,
     /// Reads what was unpacked from a text, or laid out by another program.
-    pub read_unpacked: fn(&Unpacked<'_>) -> Option<Outcome>,
+    pub read_unpacked: fn(&Unpacked<'_>) -> Option<ReadOutcome>,
     /// Reads a text as a puzzle of the kind.
-    pub read: fn(&str) -> Outcome,
+    pub read: fn(&str) -> ReadOutcome,
     /// Rows and columns, in cells.
     pub shape: fn(&Code) -> Option<Shape>,
     /// A puzzle in every format that can carry it.

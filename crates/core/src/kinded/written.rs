@@ -5,8 +5,8 @@ use crate::solve::Solve;
 
 /// Kind whose boards can be written.
 pub trait Written: Solve {
-    /// Whether the kind's prover finds the same solutions in the same order as a silent
-    /// run does, so that it can be asked instead.
+    /// Whether the kind's prover finds the same solutions in the same order as a run of
+    /// the method `prove`, so that it can be asked instead.
     const IS_PROVED: bool = false;
 
     /// Writes a finished board, row by row.

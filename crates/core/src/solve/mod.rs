@@ -73,8 +73,10 @@ pub enum Method {
     HumanUnique,
     /// The procedure of the article that the kind grew from.
     Article,
-    /// Proof without explanation.
-    Silent,
+    /// Proof without explanation, by the prover. Its former name is read, too.
+    #[strum(to_string = "prove", serialize = "silent")]
+    #[serde(alias = "Silent")]
+    Prove,
 }
 
 /// Detail of the steps that a solver yields.

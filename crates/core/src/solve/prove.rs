@@ -6,7 +6,7 @@ use crate::model::Puzzle;
 
 use super::{Advance, Fuel};
 
-/// Kind with a fast solver, which proves but does not explain.
+/// Kind with a prover, which proves but does not explain.
 pub trait Prove: Puzzle {
     /// Starts a proof. `near` is a solution of a puzzle that differs in a clue or
     /// two, if there is one: it may still fit.

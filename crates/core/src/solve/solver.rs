@@ -183,7 +183,7 @@ impl<P: Solve> Solver<P> {
     fn end(&mut self, verdict: Verdict) {
         self.phase = if self.assumed_unique {
             let nothing_known = P::board(&self.clues);
-            Phase::Verify(P::search(&self.clues, &nothing_known, Method::Silent))
+            Phase::Verify(P::search(&self.clues, &nothing_known, Method::Prove))
         } else {
             Phase::Done(verdict)
         };

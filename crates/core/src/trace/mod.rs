@@ -205,7 +205,7 @@ impl Verdict {
     }
 }
 
-/// Results of a fast solver so far.
+/// Results of a prover so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Proof<P: Puzzle> {

@@ -112,7 +112,7 @@ fn of_lists(side: u8, lists: &[String]) -> Clues {
 }
 
 /// Minimal 9×9 puzzle: one solution, and no given is redundant. Made with the
-/// fast solver, since tests look through many.
+/// prover, since tests look through many.
 pub fn puzzle(seed: u64) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut clues = Clues::blank(Houses::boxes(3, 3));
@@ -130,7 +130,7 @@ pub fn puzzle(seed: u64) -> Clues {
 }
 
 fn verdict(clues: &Clues) -> Verdict {
-    let mut solver = Solver::<Sudoku>::new(clues.clone(), Method::Silent);
+    let mut solver = Solver::<Sudoku>::new(clues.clone(), Method::Prove);
     loop {
         if let Advance::Finished(verdict) = solver.advance(&mut Fuel::unlimited()) {
             return verdict;

@@ -5,7 +5,7 @@
 //! evidence that leaves open what a step finds on a window leaves it open on the
 //! board; the converse holds only where the window is the whole board.
 
-use crate::fast::{LoopSat, PaddedGrid};
+use crate::prove::{LoopSat, PaddedGrid};
 use crate::{Clues, Fact, Mark, Side, Slitherlink};
 use clew_core::grid::{Cell, Edge, Shape, Site};
 use clew_core::model::Fact as _;

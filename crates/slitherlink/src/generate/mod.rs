@@ -46,8 +46,8 @@ impl Generate for Slitherlink {
         Box::new(Winding::new(spec.shape, rng))
     }
 
-    fn fast_ladder(_: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
-        human::fast_ladder(from)
+    fn grading_ladder(_: &Clues, from: u8) -> Box<dyn Strategy<Self>> {
+        human::grading_ladder(from)
     }
 
     fn unavoidable_sets(full: &Full<Self>) -> Vec<Vec<Site>> {

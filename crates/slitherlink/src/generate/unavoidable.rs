@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::fast::{PaddedGrid, is_loop};
+use crate::prove::{PaddedGrid, is_loop};
 use crate::{Fact, Slitherlink};
 use clew_core::generate::Full;
 use clew_core::grid::{Cell, IntoSet as _, Site, SortShort as _};

@@ -7,7 +7,7 @@
 use clew_core::format::{Piece, link, pzpr as container, unknown};
 use clew_core::model::{Fault, ParseError};
 
-use super::{Outcome, Reading, drawn, grids, other, pzpr, sections, tatham};
+use super::{Reading, ReadingResult, drawn, grids, other, pzpr, sections, tatham};
 
 /// A line of digits is the row of a board up to this length; a longer one is
 /// rather a task, whose smallest size is 5 × 5.
@@ -45,7 +45,7 @@ pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
 
 /// The one reading of a text that names its format; of another kind's name
 /// nothing more is known than the name.
-fn announced(outcome: Outcome) -> Result<Vec<Reading>, ParseError> {
+fn announced(outcome: ReadingResult) -> Result<Vec<Reading>, ParseError> {
     match outcome {
         Ok(reading) => Ok(vec![reading.announced()]),
         Err(error) if error.explanation.message == other::KIND => Err(error),
@@ -67,7 +67,7 @@ pub(super) fn link(link: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> 
 
 /// Readings of a text without a name of its format, in every format it fits.
 fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
-    let mut outcomes: Vec<Outcome> = Vec::new();
+    let mut outcomes: Vec<ReadingResult> = Vec::new();
     // A header that the rows do not keep to is a better account of a text
     // with symbols than a grid whose first row is odd.
     let mut headed_fault = None;

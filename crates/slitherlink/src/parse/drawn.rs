@@ -7,7 +7,7 @@ use clew_core::format::Piece;
 use clew_core::grid::{Cell, Edge, Shape};
 use clew_core::model::ParseError;
 
-use super::{Outcome, cells, marked};
+use super::{ReadingResult, cells, marked};
 
 /// Signs for the dots, where they are drawn.
 const DOTS: [char; 5] = ['+', '.', 'o', '*', 'O'];
@@ -32,7 +32,7 @@ struct Lattice {
 }
 
 /// Reads a drawing with its dots; `None` if the text is none.
-pub(super) fn read(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn read(text: Piece<'_>) -> Option<ReadingResult> {
     let canvas = Canvas(
         text.lines()
             .map(|line| line.text.chars().collect())

@@ -10,10 +10,10 @@ use clew_core::format::{Piece, json};
 use clew_core::model::ParseError;
 
 use super::cells::{self, Spaces};
-use super::{Outcome, plain};
+use super::{ReadingResult, plain};
 
 /// Every way to see the text as a grid.
-pub(super) fn grids(text: Piece<'_>) -> Vec<Outcome> {
+pub(super) fn grids(text: Piece<'_>) -> Vec<ReadingResult> {
     let outcome = |(layout, rows): (Layout, Vec<_>)| {
         let (format, spaces) = match layout {
             Layout::Comma => ("format-comma", Spaces::AreCells),
@@ -27,7 +27,7 @@ pub(super) fn grids(text: Piece<'_>) -> Vec<Outcome> {
 }
 
 /// An array of rows, if the text begins like one.
-pub(super) fn array(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn array(text: Piece<'_>) -> Option<ReadingResult> {
     let inner = text.trim().strip("[")?.trim();
     let begins = matches!(inner.first(), Some('[' | '"' | '\'' | ']'));
     begins.then(|| {

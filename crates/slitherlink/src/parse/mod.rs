@@ -48,7 +48,7 @@ pub(super) const FORMATS: &[&str] = &[
 type Reading = Parsed<Slitherlink>;
 
 /// Outcome of one detector for a text: a reading, or the fault in it.
-type Outcome = Result<Reading, ParseError>;
+type ReadingResult = Result<Reading, ParseError>;
 
 /// Reads a document in any of the formats of Slitherlink.
 pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, ParseError>> {

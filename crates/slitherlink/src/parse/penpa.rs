@@ -5,13 +5,13 @@ use clew_core::format::penpa::{Drawing, Lattice, Place, write as link};
 use clew_core::format::{Piece, fault};
 use clew_core::grid::Cell;
 
-use super::{Outcome, cells, plain};
+use super::{ReadingResult, cells, plain};
 
 /// The genre of this kind.
 const GENRE: &str = "slitherlink";
 
 /// The puzzle that is drawn.
-pub(super) fn read(drawing: &Drawing) -> Outcome {
+pub(super) fn read(drawing: &Drawing) -> ReadingResult {
     let is_of = drawing.is_of(&[GENRE]);
     if drawing.rule.is_some() || is_of == Some(false) || !drawing.walls.is_empty() {
         return Err(drawing.unfit());

@@ -8,10 +8,10 @@ use clew_core::grid::{Cell, Edge, Shape};
 use clew_core::model::{Explanation, Fault, ParseError};
 
 use super::cells::{self, Spaces};
-use super::{Outcome, marked, other, plain, warning};
+use super::{ReadingResult, marked, other, plain, warning};
 
 /// Reads a link that names this kind.
-pub(super) fn link(path: &Path<'_>) -> Outcome {
+pub(super) fn link(path: &Path<'_>) -> ReadingResult {
     let (cols, rows) = path.size()?;
     let mut warnings = Vec::new();
     for &flag in path.flags.iter().filter(|flag| !flag.is_empty()) {
@@ -83,7 +83,7 @@ fn decode(shape: Shape, body: Piece<'_>) -> Result<(Clues, Vec<Explanation>), Pa
 }
 
 /// Reads a file, with the marks a player made in it.
-pub(super) fn file(text: Piece<'_>) -> Outcome {
+pub(super) fn file(text: Piece<'_>) -> ReadingResult {
     let (newer, items) = items(text).ok_or_else(|| missing(text))?;
     let mut items = items.into_iter();
     let kind = items.next().ok_or_else(|| missing(text))?;
@@ -227,7 +227,10 @@ mod tests {
     use super::*;
 
     /// Message of a refused text, what it names, and the part of the text it points to.
-    fn refused(text: &str, read: impl Fn(Piece<'_>) -> Outcome) -> (&'static str, String, usize) {
+    fn refused(
+        text: &str,
+        read: impl Fn(Piece<'_>) -> ReadingResult,
+    ) -> (&'static str, String, usize) {
         let error = read(Piece::new(text, 0)).map(drop).expect_err(text);
         assert_eq!(error.fault, Fault::Kind, "{text}");
         let at = error.at.start;

@@ -6,10 +6,10 @@ use clew_core::format::{Piece, fault};
 use clew_core::model::{Fault, ParseError};
 
 use super::cells::{self, Spaces};
-use super::{Outcome, plain, pzpr};
+use super::{ReadingResult, plain, pzpr};
 
 /// Reads the problem section of a Janko file, if there is one.
-pub(super) fn janko(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn janko(text: Piece<'_>) -> Option<ReadingResult> {
     let keyword = |line: Piece<'_>| line.trim().text.to_ascii_lowercase();
     let mut lines = text.lines();
     let start = lines.find(|line| matches!(&keyword(*line)[..], "[problem]" | "problem"))?;
@@ -31,7 +31,7 @@ pub(super) fn janko(text: Piece<'_>) -> Option<Outcome> {
 
 /// Reads a line `rows cols` and the rows of tokens after it, if the text
 /// begins with such a line.
-pub(super) fn header(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn header(text: Piece<'_>) -> Option<ReadingResult> {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     let first = lines.next()?;
     let mut words = first.words();
@@ -61,7 +61,7 @@ pub(super) fn header(text: Piece<'_>) -> Option<Outcome> {
 
 /// Reads rows, columns and the clue rows, each on a line or separated by `/`,
 /// if the text begins with two numbers on their own.
-pub(super) fn kanpen(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn kanpen(text: Piece<'_>) -> Option<ReadingResult> {
     let mut items: Vec<Piece<'_>> = text.split(&['\n', '/']).map(Piece::trim).collect();
     let (rows, cols) = (items.first()?.number()?, items.get(1)?.number()?);
     let at = items[0].at..items[1].range().end;

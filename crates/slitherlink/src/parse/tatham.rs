@@ -8,7 +8,7 @@ use clew_core::grid::Shape;
 use clew_core::model::{Arg, Fault, ParseError};
 
 use super::cells;
-use super::{Outcome, other, plain};
+use super::{ReadingResult, other, plain};
 
 /// The grids of Loopy after the square one, by number.
 const GRIDS: [&str; 17] = [
@@ -35,14 +35,14 @@ const GRIDS: [&str; 17] = [
 const SLENDER: usize = 2;
 
 /// A word that is certainly meant as a Loopy id: it names a type of grid.
-pub(super) fn game_id(word: Piece<'_>) -> Option<Outcome> {
+pub(super) fn game_id(word: Piece<'_>) -> Option<ReadingResult> {
     let id = id(word)?;
     let named = id.parameters.text.starts_with('t');
     (named && grid_type(id.parameters).is_some()).then(|| game(&id))
 }
 
 /// A text that has the form of an id of Loopy, without naming a type of grid.
-pub(super) fn nameless_id(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn nameless_id(text: Piece<'_>) -> Option<ReadingResult> {
     let id = id(text)?;
     // `12:30` is rather a time than a square board.
     if id.height.at == id.width.at && id.parameters.is_empty() {
@@ -80,7 +80,7 @@ fn grid_type(parameters: Piece<'_>) -> Option<Option<u64>> {
     }
 }
 
-fn game(id: &Id<'_>) -> Outcome {
+fn game(id: &Id<'_>) -> ReadingResult {
     check_grid(id.parameters)?;
     let description = match id.body {
         Body::Description(description) => description,
@@ -115,7 +115,7 @@ fn size(width: Piece<'_>, height: Piece<'_>) -> Result<Shape, ParseError> {
 }
 
 /// Reads a save file.
-pub(super) fn file(text: Piece<'_>) -> Outcome {
+pub(super) fn file(text: Piece<'_>) -> ReadingResult {
     let save = save(text);
     let name = save.value("GAME")?;
     match name.text {

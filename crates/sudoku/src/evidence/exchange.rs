@@ -3,7 +3,7 @@
 
 use crate::board::{Digits, Houses};
 
-use super::house_subproblem::{Depth, HouseSubproblem, Outcome, Part};
+use super::house_subproblem::{Depth, Fillable, HouseSubproblem, Part};
 
 /// Whether some cells could have other digits, so that each house has the same
 /// there as before. Each cell has one, as a bit.
@@ -31,7 +31,7 @@ pub(super) fn can_be_exchanged(houses: &Houses, pattern: &[usize], digits: &[u32
     (0..pattern.len()).any(|at| {
         let mut other = left.clone();
         other[at] &= !digits[at];
-        HouseSubproblem::new(&parts, Depth::Choices(u32::MAX)).outcome(other) == Outcome::Filled
+        HouseSubproblem::new(&parts, Depth::Choices(u32::MAX)).outcome(other) == Fillable::Filled
     })
 }
 

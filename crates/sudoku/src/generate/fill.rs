@@ -10,7 +10,7 @@ use rand::seq::SliceRandom as _;
 use clew_core::generate::{Filling, Full};
 use clew_core::solve::Fuel;
 
-use crate::fast::search::cover::{Cover, Outcome};
+use crate::prove::search::cover::{Cover, CoverOutcome};
 use crate::{Board, Clues, Digit, Division, Fact, Houses, Sudoku};
 
 use super::regions::regions;
@@ -93,10 +93,10 @@ impl Filling<Sudoku> for Fill {
                 Search::Cover(cover) => cover.advance_by(fuel, |choices| choices.shuffle(rng)),
             };
             match outcome {
-                Outcome::Solution => return Some(self.full(self.digits())),
-                Outcome::OutOfFuel => return None,
-                Outcome::Failed(_) => self.failures += 1,
-                Outcome::Done => self.failures = u32::MAX,
+                CoverOutcome::Solution => return Some(self.full(self.digits())),
+                CoverOutcome::OutOfFuel => return None,
+                CoverOutcome::Failed(_) => self.failures += 1,
+                CoverOutcome::Done => self.failures = u32::MAX,
             }
             if self.failures > FAILURES * u32::from(self.side) * u32::from(self.side) {
                 *self = Self::new(self.side, self.flavour, rng);

@@ -10,9 +10,9 @@ use rand::rngs::ChaCha8Rng;
 use clew_core::generate::{ClueSymmetry, Filling, Full, Generate, Levels, Spec};
 use clew_core::grid::{Shape, Site};
 
-use super::fast::search::bands::Bands;
-use super::fast::search::cover::Cover;
-use super::fast::search::{is_usual, printed};
+use super::prove::search::bands::Bands;
+use super::prove::search::cover::Cover;
+use super::prove::search::{is_usual, printed};
 use super::{Board, Clues, Division, Fact, Sudoku};
 use fill::Fill;
 

@@ -7,7 +7,7 @@ use rand::rngs::ChaCha8Rng;
 
 use clew_core::solve::Fuel;
 
-use crate::fast::search::cover::{Dead, Outcome};
+use crate::prove::search::cover::{CoverOutcome, Dead};
 
 /// Every digit.
 const ALL: u16 = 511;
@@ -39,20 +39,20 @@ impl Usual {
 
     /// Goes on to a full grid or to the next cell without a digit; a unit of
     /// fuel a cell.
-    pub(super) fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Outcome {
+    pub(super) fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> CoverOutcome {
         while fuel.spend() {
             let Some((cell, left)) = self.fewest() else {
-                return Outcome::Solution;
+                return CoverOutcome::Solution;
             };
             if left > 0 {
                 self.fill(cell, left, rng);
             } else if self.go_back(rng) {
-                return Outcome::Failed(Dead::Cell(cell));
+                return CoverOutcome::Failed(Dead::Cell(cell));
             } else {
-                return Outcome::Done;
+                return CoverOutcome::Done;
             }
         }
-        Outcome::OutOfFuel
+        CoverOutcome::OutOfFuel
     }
 
     /// The open cell with the fewest digits left, and these.
@@ -131,7 +131,7 @@ mod tests {
         for seed in 0..60 {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut usual = Usual::new();
-            while usual.advance(&mut rng, &mut Fuel::unlimited()) != Outcome::Solution {}
+            while usual.advance(&mut rng, &mut Fuel::unlimited()) != CoverOutcome::Solution {}
             assert_eq!(usual.lacks, [[0; 9]; 3], "{seed}");
             for cell in 0..81 {
                 let [row, column, region] = lines(cell);

@@ -7,7 +7,7 @@ use clew_core::format::{Piece, link, pzpr as container, unknown};
 use clew_core::model::{Fault, ParseError};
 
 use super::cells;
-use super::{Outcome, Reading, grids, libraries, lines, listed, plain, pzpr, solo, sukaku};
+use super::{Reading, ReadingResult, grids, libraries, lines, listed, plain, pzpr, solo, sukaku};
 
 /// Every reading of a text, the likeliest first.
 pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
@@ -45,7 +45,7 @@ pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
 }
 
 /// The one reading of a text that names its format, or the fault in it.
-pub(super) fn announced(outcome: Outcome) -> Result<Vec<Reading>, ParseError> {
+pub(super) fn announced(outcome: ReadingResult) -> Result<Vec<Reading>, ParseError> {
     let readings = outcome.map(|reading| vec![reading.announced()]);
     readings.map_err(ParseError::announced)
 }
@@ -62,12 +62,12 @@ fn is_square(text: Piece<'_>) -> bool {
 }
 
 /// The game id in an address of the page: `#p=…`.
-fn shared(address: Piece<'_>) -> Option<Outcome> {
+fn shared(address: Piece<'_>) -> Option<ReadingResult> {
     link::payloads(address).find_map(|payload| solo::game_id(link::parameter(payload, "p")?))
 }
 
 /// Reads a path, if it names a Sudoku.
-pub(super) fn of_path(path: &container::Path<'_>) -> Option<Outcome> {
+pub(super) fn of_path(path: &container::Path<'_>) -> Option<ReadingResult> {
     match path.kind.text {
         sukaku::NAME => Some(sukaku::path(path)),
         "sudoku" => Some(pzpr::link(path)),
@@ -76,7 +76,7 @@ pub(super) fn of_path(path: &container::Path<'_>) -> Option<Outcome> {
 }
 
 /// The reading of an address that names a Sudoku.
-pub(super) fn link(link: Piece<'_>) -> Option<Outcome> {
+pub(super) fn link(link: Piece<'_>) -> Option<ReadingResult> {
     let path = container::path(link);
     if let Some(outcome) = path.and_then(|path| of_path(&path)) {
         return Some(outcome);
@@ -104,7 +104,7 @@ pub(super) fn link(link: Piece<'_>) -> Option<Outcome> {
 }
 
 /// The value of `bd` in a link of SudokuWiki.
-fn bd(value: Piece<'_>) -> Outcome {
+fn bd(value: Piece<'_>) -> ReadingResult {
     if value.text.starts_with("S9B") {
         return Err(ParseError::new(
             Fault::Kind,

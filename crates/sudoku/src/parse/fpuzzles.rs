@@ -10,13 +10,13 @@ use clew_core::format::fpuzzles::{Document, cell as written, variants, write as 
 use clew_core::model::{Fault, ParseError};
 
 use super::cells::{self, Entry};
-use super::{Outcome, marked};
+use super::{ReadingResult, marked};
 
 /// The keys of the two diagonals.
 const DIAGONALS: [&str; 2] = ["diagonal+", "diagonal-"];
 
 /// The puzzle in a link.
-pub(super) fn read(document: &Document) -> Outcome {
+pub(super) fn read(document: &Document) -> ReadingResult {
     let json = document.json.as_ref().ok_or_else(|| unread(document))?;
     if let Some(&variant) = variants(json, &DIAGONALS).first() {
         let error = ParseError::new(Fault::Kind, document.at.clone(), "error-kind-variant");

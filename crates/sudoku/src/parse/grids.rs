@@ -8,7 +8,7 @@ use clew_core::format::{Piece, fault, json};
 use clew_core::model::{Fault, ParseError, Puzzle as _};
 
 use super::cells::{self, Entry, is_symbol};
-use super::{Outcome, Outcomes, Reading, listed, marked, sukaku};
+use super::{Outcomes, Reading, ReadingResult, listed, marked, sukaku};
 
 /// The fewest rows of a board.
 const FEWEST: usize = 4;
@@ -266,7 +266,7 @@ fn missing(clues: &Clues, marks: &[Fact], sets: &[Digits]) -> Vec<Fact> {
 }
 
 /// Reads an array of rows.
-pub(super) fn array(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn array(text: Piece<'_>) -> Option<ReadingResult> {
     let text = text.trim();
     if !text.text.starts_with('[') || text.text.starts_with("[Puzzle") {
         return None;

@@ -5,7 +5,7 @@ use clew_core::format::{Piece, fault};
 use clew_core::model::{Fault, ParseError};
 
 use super::cells::{self, Entry, is_symbol};
-use super::{Outcome, marked, plain};
+use super::{ReadingResult, marked, plain};
 
 /// Cells of the boards that libraries hold.
 const CELLS: usize = 81;
@@ -14,7 +14,7 @@ const SIDE: u8 = 9;
 /// Reads `:<technique>:<digits>:<grid>:<deleted>:<eliminations>:<comment>:`,
 /// in which `+` comes before a digit that was placed, and each candidate
 /// deleted is three figures: digit, row, column.
-pub(super) fn hodoku(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn hodoku(text: Piece<'_>) -> Option<ReadingResult> {
     let line = text.trim();
     let colons = line.text.matches(':').count();
     if !line.text.starts_with(':') || line.text.contains('\n') || !(5..=8).contains(&colons) {
@@ -26,7 +26,7 @@ pub(super) fn hodoku(text: Piece<'_>) -> Option<Outcome> {
 
 /// Reads `<grid>:<eliminations>`, in which `+` comes before digits that were placed; the
 /// part from the colon on can be missing.
-pub(super) fn position(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn position(text: Piece<'_>) -> Option<ReadingResult> {
     let line = text.trim();
     let (grid, deleted) = line
         .split_once(':')
@@ -36,7 +36,7 @@ pub(super) fn position(text: Piece<'_>) -> Option<Outcome> {
     is_position.then(|| library(grid, deleted.trim_matches(|c| c == ':')))
 }
 
-fn library(grid: Piece<'_>, deleted: Piece<'_>) -> Outcome {
+fn library(grid: Piece<'_>, deleted: Piece<'_>) -> ReadingResult {
     let mut entries = Vec::new();
     let mut placed = false;
     for letter in grid.letters() {
@@ -84,7 +84,7 @@ fn deletion(word: Piece<'_>) -> Option<Fact> {
 }
 
 /// Reads a line of fields between commas of which the fifth is the grid.
-pub(super) fn taxonomy(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn taxonomy(text: Piece<'_>) -> Option<ReadingResult> {
     let line = text.trim();
     if line.text.contains('\n') {
         return None;

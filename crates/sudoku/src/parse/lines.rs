@@ -4,7 +4,7 @@ use clew_core::format::{Piece, fault};
 use clew_core::model::{Fault, ParseError};
 
 use super::cells::{self, Entry, is_symbol, side_of};
-use super::{Outcome, Reading, marked};
+use super::{Reading, ReadingResult, marked};
 
 /// Lines shorter than this are rows of a grid, or no puzzle at all.
 const SHORTEST: usize = 16;
@@ -41,7 +41,7 @@ pub(super) fn word(line: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> 
 }
 
 /// Reads the part of an address that is all cells of a board, as several sites have it.
-pub(super) fn in_link(link: Piece<'_>) -> Option<Outcome> {
+pub(super) fn in_link(link: Piece<'_>) -> Option<ReadingResult> {
     let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-' | '_' | '*' | 'x');
     let is_board = |part: &Piece<'_>| {
         let has_digit = part.text.contains(|c| matches!(c, '1'..='9'));
@@ -98,7 +98,7 @@ fn readings(line: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     Ok(both)
 }
 
-fn reading(line: Piece<'_>, from_zero: bool) -> Outcome {
+fn reading(line: Piece<'_>, from_zero: bool) -> ReadingResult {
     let format = if from_zero {
         "format-sudoku-hexadecimal"
     } else {

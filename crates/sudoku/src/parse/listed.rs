@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use crate::fast::search::{Next, Solutions};
+use crate::prove::search::{Next, Solutions};
 use crate::{Clues, Digit, Digits, Houses};
 use clew_core::format::Piece;
 use clew_core::model::{Confidence, Explanation};

@@ -55,7 +55,7 @@ pub(super) const FORMATS: &[&str] = &[
 type Reading = Parsed<Sudoku>;
 
 /// Outcome of one detector for a text: a reading, or the fault in it.
-type Outcome = Result<Reading, ParseError>;
+type ReadingResult = Result<Reading, ParseError>;
 
 /// Outcome of a detector that can see a text in several ways.
 type Outcomes = Result<Vec<Reading>, ParseError>;

@@ -10,7 +10,7 @@ use clew_core::grid::{Cell, Edge, Shape, Table, Walls};
 use clew_core::model::ParseError;
 
 use super::cells::{self, Entry};
-use super::{Outcome, plain};
+use super::{ReadingResult, plain};
 
 /// The genre of boards with boxes.
 const BOXES: &str = "classic";
@@ -18,7 +18,7 @@ const BOXES: &str = "classic";
 const REGIONS: &str = "irregular";
 
 /// The puzzle that is drawn.
-pub(super) fn read(drawing: &Drawing) -> Outcome {
+pub(super) fn read(drawing: &Drawing) -> ReadingResult {
     let is_of = drawing.is_of(&[BOXES, REGIONS]);
     let Shape { rows, cols } = drawing.shape;
     let is_square = rows == cols && (2..=MAX_SIDE).contains(&rows);

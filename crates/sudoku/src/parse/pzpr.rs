@@ -8,7 +8,7 @@ use clew_core::format::{Piece, fault};
 use clew_core::model::{Arg, Explanation, Fault, ParseError};
 
 use super::cells::{self, Entry};
-use super::{Outcome, marked};
+use super::{ReadingResult, marked};
 
 /// Whether a side has the same boxes there as here.
 pub(super) fn has_same_boxes(side: u8) -> bool {
@@ -30,7 +30,7 @@ fn houses(side: Piece<'_>) -> Result<Arc<Houses>, ParseError> {
 }
 
 /// Reads a link that names this kind.
-pub(super) fn link(path: &Path<'_>) -> Outcome {
+pub(super) fn link(path: &Path<'_>) -> ReadingResult {
     let (cols, rows) = path.size()?;
     let mut warnings = Vec::new();
     for &flag in path.flags.iter().filter(|flag| !flag.is_empty()) {
@@ -125,14 +125,14 @@ fn range(token: Piece<'_>, value: u64, side: u8) -> ParseError {
 }
 
 /// Reads a file: the side, rows of givens, rows of what the player placed.
-pub(super) fn file(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn file(text: Piece<'_>) -> Option<ReadingResult> {
     let (_, items) = items(text)?;
     let mut items = items.into_iter();
     items.next().filter(|kind| kind.text == "sudoku")?;
     Some(rows(text, items.collect()))
 }
 
-fn rows(text: Piece<'_>, items: Vec<Piece<'_>>) -> Outcome {
+fn rows(text: Piece<'_>, items: Vec<Piece<'_>>) -> ReadingResult {
     let missing = || ParseError::new(Fault::Size, text.range(), "error-size-missing");
     let houses = houses(*items.first().ok_or_else(missing)?)?;
     let side = usize::from(houses.side());

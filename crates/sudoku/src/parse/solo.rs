@@ -11,14 +11,14 @@ use clew_core::format::{Piece, fault};
 use clew_core::model::{Fault, ParseError};
 
 use super::cells::{self, Entry};
-use super::{Outcome, plain};
+use super::{ReadingResult, plain};
 
 /// The cells that a run of lines not drawn can stand for: the letter `z` is
 /// 25 by the program that writes it and 26 by the one that reads it.
 const LONG_RUNS: [usize; 2] = [25, 26];
 
 /// A word that has the form of an id of Solo.
-pub(super) fn game_id(word: Piece<'_>) -> Option<Outcome> {
+pub(super) fn game_id(word: Piece<'_>) -> Option<ReadingResult> {
     let id = id(word)?;
     let crossed = id.height.at != id.width.at;
     let jigsaw = id.parameters.text.starts_with('j');
@@ -44,7 +44,7 @@ pub(super) fn game_id(word: Piece<'_>) -> Option<Outcome> {
 }
 
 /// Reads the line of a page's script that holds the task: a description without a size.
-pub(super) fn task(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn task(text: Piece<'_>) -> Option<ReadingResult> {
     let task = assigned(text, "task")?;
     let is_task = |c: char| c.is_ascii_digit() || c.is_ascii_lowercase() || c == '_';
     // Without these signs it is rather a Slitherlink.
@@ -75,7 +75,7 @@ fn count(description: Piece<'_>) -> u64 {
 }
 
 /// Reads a saved game.
-pub(super) fn file(text: Piece<'_>) -> Option<Outcome> {
+pub(super) fn file(text: Piece<'_>) -> Option<ReadingResult> {
     let save = save(text);
     save.value("GAME").ok().filter(|name| name.text == "Solo")?;
     let read = || {
@@ -94,7 +94,7 @@ pub(super) fn file(text: Piece<'_>) -> Option<Outcome> {
     Some(read())
 }
 
-fn game(format: &'static str, id: &Id<'_>, description: Piece<'_>) -> Outcome {
+fn game(format: &'static str, id: &Id<'_>, description: Piece<'_>) -> ReadingResult {
     let flags = flags(id.parameters.text);
     if flags.contains('k') {
         let at = id.parameters.range();

@@ -15,7 +15,7 @@ use clew_core::format::{Piece, fault};
 use clew_core::grid::Cell;
 use clew_core::model::{Export, Fault, ParseError};
 
-use super::{Outcome, cells, plain};
+use super::{ReadingResult, cells, plain};
 
 /// The name at the start of the canonical form.
 pub(super) const NAME: &str = "sukaku";
@@ -23,7 +23,7 @@ pub(super) const NAME: &str = "sukaku";
 const MAX_SIDE: u8 = 9;
 
 /// Reads a path that begins with the name.
-pub(super) fn path(path: &Path<'_>) -> Outcome {
+pub(super) fn path(path: &Path<'_>) -> ReadingResult {
     let size = path.rest.first().copied().unwrap_or(path.kind);
     let houses = houses(size)?;
     let body = path.rest.get(1).copied();

@@ -24,7 +24,7 @@ const METHODS: [Method; 4] = [
     Method::Human,
     Method::HumanUnique,
     Method::Article,
-    Method::Silent,
+    Method::Prove,
 ];
 
 fn soak() -> bool {

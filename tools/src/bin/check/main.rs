@@ -1,7 +1,7 @@
 //! Answers looked at by the judge of the tests, which shares no deduction with the engine.
 //!
 //! ```text
-//! cargo run --release -p tools --bin check -- solve [--method human|human-unique|article|silent] < puzzles
+//! cargo run --release -p tools --bin check -- solve [--method human|human-unique|article|prove] < puzzles
 //!     solves a puzzle a line; the judge looks at every step
 //! cargo run --release -p tools --bin check -- coach < questions
 //!     answers a question a line, as `clew coach` takes them; the judge looks at every answer
@@ -20,7 +20,7 @@ use clew_cli::coach::Speakers;
 use clew_core::solve::Method;
 use clew_say::Speaker;
 
-const USAGE: &str = "usage: check solve [--method human|human-unique|article|silent] < puzzles\n       \
+const USAGE: &str = "usage: check solve [--method human|human-unique|article|prove] < puzzles\n       \
      check coach < questions";
 
 /// A line answered, as JSON, and whether the judge refuses the answer.

@@ -415,7 +415,7 @@ fn words_are_no_puzzles_and_faults_speak_of_the_puzzle_that_was_meant() {
 
 /// A finished board as the corpus writes it.
 fn solution(reading: &Reading) -> (&'static str, Option<String>) {
-    let ran = run(&reading.code, Method::Silent, Limit::default()).expect("it was read");
+    let ran = run(&reading.code, Method::Prove, Limit::default()).expect("it was read");
     let mut found = solutions(&reading.code, &ran).expect("it was read");
     match ran.verdict {
         Verdict::Unique => ("unique", found.pop()),

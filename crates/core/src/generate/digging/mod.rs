@@ -26,7 +26,7 @@ use super::{Full, Generate, Spec, is_same};
 use batch::BatchSize;
 
 /// Fuel of a proof where search would be too hard for the level: little more than
-/// the fast solver's deduction takes.
+/// the prover's deduction takes.
 const SHORT_PROOF: u32 = 8;
 
 /// Digging under way.

@@ -9,7 +9,7 @@ use crate::generate::capped_solve::CappedSolve;
 use crate::generate::dug::Dug;
 use crate::generate::hill_climb::HillClimb;
 use crate::generate::local_search::{LocalSearch, Neighbour};
-use crate::generate::stage::Stage;
+use crate::generate::stage::MakingStage;
 use crate::generate::{ClueCount, DifficultyEstimate, Full, Generate};
 use crate::solve::{Grade, HARDEST};
 
@@ -34,7 +34,7 @@ const MOST_REDIGS: u32 = 8;
 
 impl<P: Generate> Generator<P> {
     /// Continues after a puzzle that is not worth grading.
-    pub(super) fn discarded(&mut self, mut dug: Dug<P>) -> Stage<P> {
+    pub(super) fn discarded(&mut self, mut dug: Dug<P>) -> MakingStage<P> {
         if let Some(local_search) = &mut self.local_search {
             local_search.learn_from(&mut dug);
         } else if !P::LOCAL_SEARCH && self.redigs < MOST_REDIGS {
@@ -56,11 +56,11 @@ impl<P: Generate> Generator<P> {
 
     /// Continues after grading: done if the level is met and the board is worth
     /// solving, else with another attempt.
-    pub(super) fn graded(&mut self, clues: P::Clues, grade: Grade, dug: Dug<P>) -> Stage<P> {
+    pub(super) fn graded(&mut self, clues: P::Clues, grade: Grade, dug: Dug<P>) -> MakingStage<P> {
         let miss = self.spec.levels.miss(grade.overall());
         if let (0, Some(_), 0) = (miss, self.spec.seconds, grade.seconds) {
             // The solve that graded it took larger steps than people take.
-            return Stage::grading(clues, dug);
+            return MakingStage::grading(clues, dug);
         }
         let late = self
             .spec
@@ -89,26 +89,26 @@ impl<P: Generate> Generator<P> {
             self.nearest = Some((miss, generated));
         }
         match miss {
-            (0, 0) if is_worth_solving => Stage::Done,
+            (0, 0) if is_worth_solving => MakingStage::Done,
             _ => self.next_attempt(),
         }
     }
 
-    pub(super) fn refill(&mut self) -> Stage<P> {
+    pub(super) fn refill(&mut self) -> MakingStage<P> {
         if self.fillings == MOST_FILLINGS {
-            return Stage::Done;
+            return MakingStage::Done;
         }
         self.fillings += 1;
         self.repairs = 0;
         self.most_decided = None;
         self.redigs = 0;
-        Stage::Filling(P::filling(&self.spec, &mut self.rng))
+        MakingStage::Filling(P::filling(&self.spec, &mut self.rng))
     }
 
     /// Begins the next attempt, with a random stream of its own.
-    pub(super) fn next_attempt(&mut self) -> Stage<P> {
+    pub(super) fn next_attempt(&mut self) -> MakingStage<P> {
         if self.attempt == self.most_attempts() {
-            return Stage::Done;
+            return MakingStage::Done;
         }
         self.rng = ChaCha8Rng::seed_from_u64(self.seed);
         self.rng.set_stream(u64::from(self.attempt));
@@ -134,7 +134,7 @@ impl<P: Generate> Generator<P> {
 
     /// Continues with another full board: the next of a hill climb, its final one,
     /// or a random one.
-    pub(super) fn next_board(&mut self) -> Stage<P> {
+    pub(super) fn next_board(&mut self) -> MakingStage<P> {
         if let Some(hill_climb) = &mut self.hill_climb {
             if let Some((top, attempts)) = hill_climb.top() {
                 self.attempt = (self.attempt + attempts - 1).min(self.most_attempts());
@@ -148,7 +148,7 @@ impl<P: Generate> Generator<P> {
     }
 
     /// Starts on a neighbour of a full board, which may be changed so many times.
-    fn start_neighbour(&mut self, full: Full<P>, repairs: u32) -> Stage<P> {
+    fn start_neighbour(&mut self, full: Full<P>, repairs: u32) -> MakingStage<P> {
         self.repairs = MOST_REPAIRS - repairs;
         if P::keeps_most_decided(&self.spec) {
             self.most_decided = None;
@@ -157,7 +157,11 @@ impl<P: Generate> Generator<P> {
     }
 
     /// Continues with the estimate of a full board.
-    pub(super) fn estimated(&mut self, full: Full<P>, estimate: DifficultyEstimate<P>) -> Stage<P> {
+    pub(super) fn estimated(
+        &mut self,
+        full: Full<P>,
+        estimate: DifficultyEstimate<P>,
+    ) -> MakingStage<P> {
         let can_be_easy = !estimate.open.is_empty();
         let hill_climb = can_be_easy.then(|| self.hill_climb.get_or_insert_with(HillClimb::new));
         let is_large = P::keeps_most_decided(&self.spec);
@@ -167,13 +171,13 @@ impl<P: Generate> Generator<P> {
                 self.next_board()
             }
             _ if estimate.unrefuted.is_empty() => self.proved(full),
-            (HARDEST, _) if !is_large => Stage::proving(full),
+            (HARDEST, _) if !is_large => MakingStage::proving(full),
             _ => self.repair(full, false, estimate.unrefuted),
         }
     }
 
-    /// Continues with a full board solved by the fast ladder.
-    pub(super) fn screened(&mut self, full: Full<P>, solve: &CappedSolve<P>) -> Stage<P> {
+    /// Continues with a full board solved by the grading ladder.
+    pub(super) fn screened(&mut self, full: Full<P>, solve: &CappedSolve<P>) -> MakingStage<P> {
         let levels = self.spec.levels;
         match solve.solved() {
             Some(grade) if grade.level < levels.at_least => {
@@ -192,7 +196,7 @@ impl<P: Generate> Generator<P> {
 
     /// Changes a full board that has a second solution or is too hard, if the kind
     /// can; or continues with another board.
-    pub(super) fn repaired(&mut self, full: &Full<P>, second: &[P::Fact]) -> Stage<P> {
+    pub(super) fn repaired(&mut self, full: &Full<P>, second: &[P::Fact]) -> MakingStage<P> {
         if self.repairs < MOST_REPAIRS {
             self.repairs += 1;
             if let Some(full) = P::repaired(full, second, &mut self.rng) {
@@ -209,7 +213,7 @@ impl<P: Generate> Generator<P> {
         full: Full<P>,
         is_unique: bool,
         open: Vec<P::Fact>,
-    ) -> Stage<P> {
+    ) -> MakingStage<P> {
         match P::keeps_most_decided(&self.spec) {
             true => self.repair_most_decided(Undecided {
                 full,
@@ -222,7 +226,7 @@ impl<P: Generate> Generator<P> {
 
     /// Changes a full board that deduction does not decide, or the one before of which
     /// it leaves less open.
-    pub(super) fn repair_most_decided(&mut self, undecided: Undecided<P>) -> Stage<P> {
+    pub(super) fn repair_most_decided(&mut self, undecided: Undecided<P>) -> MakingStage<P> {
         let most_decided = match self.most_decided.take() {
             Some(before) if before.distance() < undecided.distance() => before,
             _ => undecided,

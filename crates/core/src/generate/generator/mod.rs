@@ -14,7 +14,7 @@ use super::dug::Dug;
 use super::hill_climb::HillClimb;
 use super::local_search::{LocalSearch, Remainder};
 use super::preview::{Phase, Preview};
-use super::stage::Stage;
+use super::stage::MakingStage;
 use super::targeting::GiveUpRule;
 use super::targeting::Targeting;
 use super::unavoidable::UnavoidableSets;
@@ -67,7 +67,7 @@ pub struct Generator<P: Generate> {
     repairs: u32,
     /// Best candidate of those that deduction does not decide.
     most_decided: Option<Undecided<P>>,
-    stage: Stage<P>,
+    stage: MakingStage<P>,
     /// Full board to dig again, with the unavoidable sets known of it.
     redig: Option<(Full<P>, UnavoidableSets)>,
     redigs: u32,
@@ -100,7 +100,7 @@ impl<P: Generate> Generator<P> {
             fillings: 1,
             repairs: 0,
             most_decided: None,
-            stage: Stage::Filling(filling),
+            stage: MakingStage::Filling(filling),
             redig: None,
             redigs: 0,
             nearest: None,
@@ -130,43 +130,43 @@ impl<P: Generate> Generator<P> {
     /// with one solution was found.
     pub fn advance(&mut self, fuel: &mut Fuel) -> Advance<Generated<P>, NotGenerated> {
         loop {
-            match std::mem::replace(&mut self.stage, Stage::Done) {
-                Stage::Filling(mut filling) => {
+            match std::mem::replace(&mut self.stage, MakingStage::Done) {
+                MakingStage::Filling(mut filling) => {
                     let Some(full) = filling.advance(&mut self.rng, fuel) else {
-                        self.stage = Stage::Filling(filling);
+                        self.stage = MakingStage::Filling(filling);
                         return Advance::OutOfFuel;
                     };
                     self.stage = self.start_board(full);
                 }
-                Stage::Estimating {
+                MakingStage::Estimating {
                     full,
                     mut estimator,
                 } => match estimator.advance(fuel) {
                     None => {
-                        self.stage = Stage::Estimating { full, estimator };
+                        self.stage = MakingStage::Estimating { full, estimator };
                         return Advance::OutOfFuel;
                     }
                     Some(estimate) => self.stage = self.estimated(full, estimate),
                 },
-                Stage::Screening { full, mut solve } => match solve.advance(fuel) {
+                MakingStage::Screening { full, mut solve } => match solve.advance(fuel) {
                     CappedOutcome::OutOfFuel => {
-                        self.stage = Stage::Screening { full, solve };
+                        self.stage = MakingStage::Screening { full, solve };
                         return Advance::OutOfFuel;
                     }
-                    CappedOutcome::Stepped => self.stage = Stage::Screening { full, solve },
+                    CappedOutcome::Stepped => self.stage = MakingStage::Screening { full, solve },
                     CappedOutcome::Stuck => self.stage = self.screened(full, &solve),
                 },
-                Stage::Testing { full, mut solve } => match solve.advance(fuel) {
+                MakingStage::Testing { full, mut solve } => match solve.advance(fuel) {
                     CappedOutcome::OutOfFuel => {
-                        self.stage = Stage::Testing { full, solve };
+                        self.stage = MakingStage::Testing { full, solve };
                         return Advance::OutOfFuel;
                     }
-                    CappedOutcome::Stepped => self.stage = Stage::Testing { full, solve },
+                    CappedOutcome::Stepped => self.stage = MakingStage::Testing { full, solve },
                     CappedOutcome::Stuck => self.stage = self.tested(full, &solve),
                 },
-                Stage::Proving { full, mut prover } => {
+                MakingStage::Proving { full, mut prover } => {
                     if !fuel.spend_many(FUEL_PER_CHECK) {
-                        self.stage = Stage::Proving { full, prover };
+                        self.stage = MakingStage::Proving { full, prover };
                         return Advance::OutOfFuel;
                     }
                     self.stage = match prover.solution(&mut Fuel::new(FUEL_PER_CHECK)) {
@@ -179,28 +179,28 @@ impl<P: Generate> Generator<P> {
                                     open,
                                 })
                             }
-                            None => Stage::Proving { full, prover },
+                            None => MakingStage::Proving { full, prover },
                         },
                         Advance::Event(facts) if is_same(&facts, &full.solution) => {
-                            Stage::Proving { full, prover }
+                            MakingStage::Proving { full, prover }
                         }
                         Advance::Event(facts) => self.repaired(&full, &facts),
                         Advance::Finished(Verdict::Unique) => self.proved(full),
                         Advance::Finished(_) => self.refill(),
                     };
                 }
-                Stage::Digging(mut digging) => {
+                MakingStage::Digging(mut digging) => {
                     self.stage = match digging.advance(&mut self.rng, fuel) {
                         None => {
-                            self.stage = Stage::Digging(digging);
+                            self.stage = MakingStage::Digging(digging);
                             return Advance::OutOfFuel;
                         }
                         Some(dug) => self.dug(dug),
                     };
                 }
-                Stage::Targeting(mut targeting) => {
+                MakingStage::Targeting(mut targeting) => {
                     let Some(clues) = targeting.advance(fuel) else {
-                        self.stage = Stage::Targeting(targeting);
+                        self.stage = MakingStage::Targeting(targeting);
                         return Advance::OutOfFuel;
                     };
                     if targeting.is_given_up() {
@@ -209,17 +209,17 @@ impl<P: Generate> Generator<P> {
                     }
                     self.stage = match targeting.into_parts() {
                         (dug, Some(grade)) => self.graded(clues, grade, dug),
-                        (dug, None) => Stage::grading(clues, dug),
+                        (dug, None) => MakingStage::grading(clues, dug),
                     };
                 }
-                Stage::Grading(mut grading) => {
+                MakingStage::Grading(mut grading) => {
                     let Some((grade, _)) = grading.grader.advance(fuel) else {
-                        self.stage = Stage::Grading(grading);
+                        self.stage = MakingStage::Grading(grading);
                         return Advance::OutOfFuel;
                     };
                     self.stage = self.graded(grading.clues, grade, grading.dug);
                 }
-                Stage::Done => match self.nearest.take() {
+                MakingStage::Done => match self.nearest.take() {
                     Some((_, generated)) => return Advance::Event(generated),
                     None => return Advance::Finished(NotGenerated),
                 },
@@ -229,13 +229,13 @@ impl<P: Generate> Generator<P> {
 
     /// Starts on a full board. Reasoning comes first where it is cheaper than a
     /// proof and is one.
-    fn start_board(&self, full: Full<P>) -> Stage<P> {
+    fn start_board(&self, full: Full<P>) -> MakingStage<P> {
         if let Some(estimator) = P::estimator(&full, &self.spec) {
-            return Stage::Estimating { full, estimator };
+            return MakingStage::Estimating { full, estimator };
         }
         match P::MUTATES && self.spec.levels.at_most <= P::BEYOND_DEDUCTION {
-            true => Stage::testing(full, self.spec.levels.at_most),
-            false => Stage::proving(full),
+            true => MakingStage::testing(full, self.spec.levels.at_most),
+            false => MakingStage::proving(full),
         }
     }
 
@@ -250,24 +250,24 @@ impl<P: Generate> Generator<P> {
 
     /// Continues with a full board that has one solution; during a hill climb it
     /// may be too easy.
-    fn proved(&mut self, full: Full<P>) -> Stage<P> {
+    fn proved(&mut self, full: Full<P>) -> MakingStage<P> {
         match self.hill_climb.is_some() {
-            true => Stage::screening(full, self.spec.levels),
+            true => MakingStage::screening(full, self.spec.levels),
             false => self.accepted(full),
         }
     }
 
     /// Continues with a full board that may be too hard.
-    fn accepted(&mut self, full: Full<P>) -> Stage<P> {
+    fn accepted(&mut self, full: Full<P>) -> MakingStage<P> {
         match P::MUTATES && self.spec.levels.at_most < HARDEST {
-            true => Stage::testing(full, self.spec.levels.at_most),
+            true => MakingStage::testing(full, self.spec.levels.at_most),
             false => self.digging(full, None),
         }
     }
 
     /// Continues with a full board solved as far as the level cap allows. Solved,
     /// it has one solution. Stuck, it is too hard, whichever clues are removed.
-    fn tested(&mut self, full: Full<P>, solve: &CappedSolve<P>) -> Stage<P> {
+    fn tested(&mut self, full: Full<P>, solve: &CappedSolve<P>) -> MakingStage<P> {
         match solve.solved() {
             Some(grade) if self.spec.clue_count.is_full() => {
                 let clues = full.clues.clone();
@@ -281,13 +281,13 @@ impl<P: Generate> Generator<P> {
         }
     }
 
-    fn digging(&mut self, full: Full<P>, unavoidable: Option<UnavoidableSets>) -> Stage<P> {
+    fn digging(&mut self, full: Full<P>, unavoidable: Option<UnavoidableSets>) -> MakingStage<P> {
         let digging = Digging::new(full, unavoidable, &self.spec, &mut self.rng);
-        Stage::Digging(Box::new(digging))
+        MakingStage::Digging(Box::new(digging))
     }
 
     /// Continues with the result of digging, unless it is sure to be too easy.
-    fn dug(&mut self, dug: Dug<P>) -> Stage<P> {
+    fn dug(&mut self, dug: Dug<P>) -> MakingStage<P> {
         let dug = match self.remainder.take() {
             Some(remainder) => remainder.joined(dug),
             None => dug,
@@ -302,20 +302,20 @@ impl<P: Generate> Generator<P> {
         self.targeting(dug)
     }
 
-    fn targeting(&mut self, dug: Dug<P>) -> Stage<P> {
+    fn targeting(&mut self, dug: Dug<P>) -> MakingStage<P> {
         let give_up = GiveUpRule {
             gives_up_early: self.nearest.is_some(),
             useless_level: self.useless_level(),
         };
         let targeting = Targeting::new(dug, &self.spec, give_up, &mut self.rng);
-        Stage::Targeting(Box::new(targeting))
+        MakingStage::Targeting(Box::new(targeting))
     }
 
     /// Groups of clues settled and in all while digging, else (0, 0). Clues joined
     /// by a symmetry are one group.
     pub fn tried(&self) -> (u64, u64) {
         match &self.stage {
-            Stage::Digging(digging) => digging.settled(),
+            MakingStage::Digging(digging) => digging.settled(),
             _ => (0, 0),
         }
     }

@@ -38,7 +38,7 @@ pub(in crate::generate) fn applies<P: Generate>(spec: &Spec) -> bool {
 pub(super) struct Hardening<P: Generate> {
     levels: Levels,
     give_up: GiveUpRule,
-    stage: Stage<P>,
+    stage: HardeningStage<P>,
     /// Solution path with all the clues there were first.
     steps: Vec<Step<P>>,
     /// Places of the clues removed since.
@@ -49,7 +49,7 @@ pub(super) struct Hardening<P: Generate> {
     proofs: UniquenessProofs<P>,
 }
 
-enum Stage<P: Generate> {
+enum HardeningStage<P: Generate> {
     /// The result of digging is solved.
     First(CappedSolve<P>),
     /// No removal is being tried.
@@ -87,7 +87,7 @@ impl<P: Generate> Hardening<P> {
         Self {
             levels: spec.levels,
             give_up,
-            stage: Stage::First(solve),
+            stage: HardeningStage::First(solve),
             steps: Vec::new(),
             without: Vec::new(),
             left,
@@ -107,8 +107,8 @@ impl<P: Generate> Hardening<P> {
     /// specification is met; the outer `None` when the fuel ran out.
     pub(super) fn advance(&mut self, dug: &mut Dug<P>, fuel: &mut Fuel) -> Option<Option<Grade>> {
         loop {
-            match std::mem::replace(&mut self.stage, Stage::Idle) {
-                Stage::Idle => {
+            match std::mem::replace(&mut self.stage, HardeningStage::Idle) {
+                HardeningStage::Idle => {
                     if !fuel.spend() {
                         return None;
                     }
@@ -117,20 +117,22 @@ impl<P: Generate> Hardening<P> {
                     };
                     self.begin(dug, group);
                 }
-                Stage::Proving(group) => match self.proofs.is_unique_without(dug, &group, fuel) {
-                    None => {
-                        self.stage = Stage::Proving(group);
-                        return None;
+                HardeningStage::Proving(group) => {
+                    match self.proofs.is_unique_without(dug, &group, fuel) {
+                        None => {
+                            self.stage = HardeningStage::Proving(group);
+                            return None;
+                        }
+                        Some(true) => self.solve_without(dug, group),
+                        Some(false) => {}
                     }
-                    Some(true) => self.solve_without(dug, group),
-                    Some(false) => {}
-                },
-                Stage::First(mut solve) => match solve.advance(fuel) {
+                }
+                HardeningStage::First(mut solve) => match solve.advance(fuel) {
                     CappedOutcome::OutOfFuel => {
-                        self.stage = Stage::First(solve);
+                        self.stage = HardeningStage::First(solve);
                         return None;
                     }
-                    CappedOutcome::Stepped => self.stage = Stage::First(solve),
+                    CappedOutcome::Stepped => self.stage = HardeningStage::First(solve),
                     CappedOutcome::Stuck => match solve.solved() {
                         Some(grade) if grade.level >= self.levels.at_least => {
                             return Some(Some(grade.clone()));
@@ -142,27 +144,29 @@ impl<P: Generate> Hardening<P> {
                         }
                     },
                 },
-                Stage::Trying(mut solve, group) => match solve.advance(fuel) {
+                HardeningStage::Trying(mut solve, group) => match solve.advance(fuel) {
                     CappedOutcome::OutOfFuel => {
-                        self.stage = Stage::Trying(solve, group);
+                        self.stage = HardeningStage::Trying(solve, group);
                         return None;
                     }
-                    CappedOutcome::Stepped => self.stage = Stage::Trying(solve, group),
+                    CappedOutcome::Stepped => self.stage = HardeningStage::Trying(solve, group),
                     CappedOutcome::Stuck => self.tried(dug, solve, group),
                 },
-                Stage::Restoring(mut restoring, before) => match restoring.advance(dug, fuel) {
-                    None => {
-                        self.stage = Stage::Restoring(restoring, before);
-                        return None;
+                HardeningStage::Restoring(mut restoring, before) => {
+                    match restoring.advance(dug, fuel) {
+                        None => {
+                            self.stage = HardeningStage::Restoring(restoring, before);
+                            return None;
+                        }
+                        Some(Restored::Graded(grade)) if grade.level >= self.levels.at_least => {
+                            return Some(Some(grade));
+                        }
+                        Some(_) => self.undo(dug, before),
                     }
-                    Some(Restored::Graded(grade)) if grade.level >= self.levels.at_least => {
-                        return Some(Some(grade));
-                    }
-                    Some(_) => self.undo(dug, before),
-                },
-                Stage::Grading(mut grader, before) => match grader.advance(fuel) {
+                }
+                HardeningStage::Grading(mut grader, before) => match grader.advance(fuel) {
                     None => {
-                        self.stage = Stage::Grading(grader, before);
+                        self.stage = HardeningStage::Grading(grader, before);
                         return None;
                     }
                     Some((grade, _)) => {
@@ -189,7 +193,7 @@ impl<P: Generate> Hardening<P> {
             &dug.full.with(dug.unavoidable.remaining()),
             &dug.full.solution,
         );
-        self.stage = Stage::Proving(group);
+        self.stage = HardeningStage::Proving(group);
     }
 
     /// Begins to solve the puzzle without a group.
@@ -206,7 +210,7 @@ impl<P: Generate> Hardening<P> {
         solve.watch(self.levels.at_least);
         let without = [&self.without[..], &group].concat();
         solve.replay(&self.steps, &without);
-        self.stage = Stage::Trying(solve, group);
+        self.stage = HardeningStage::Trying(solve, group);
     }
 
     /// Continues after the solve without a group.
@@ -230,7 +234,7 @@ impl<P: Generate> Hardening<P> {
         let before = Before::of(dug);
         dug.remove(group);
         let grader = Box::new(Grader::new(dug.clues()));
-        self.stage = Stage::Grading(grader, before);
+        self.stage = HardeningStage::Grading(grader, before);
     }
 
     /// Begins to restore clues where the solve without a group is stuck.
@@ -241,7 +245,7 @@ impl<P: Generate> Hardening<P> {
         let before = Before::of(dug);
         dug.remove(group);
         match Restoring::stuck_at(dug, self.levels, self.give_up, solve) {
-            Some(restoring) => self.stage = Stage::Restoring(Box::new(restoring), before),
+            Some(restoring) => self.stage = HardeningStage::Restoring(Box::new(restoring), before),
             None => self.undo(dug, before),
         }
     }

@@ -35,7 +35,7 @@ use unsticking::Unsticking;
 pub(super) struct Targeting<P: Generate> {
     /// The puzzle; the last of the removed groups is restored next.
     dug: Dug<P>,
-    stage: Stage<P>,
+    stage: TargetingStage<P>,
     /// Groups restored.
     restored: Vec<Vec<Site>>,
     /// Groups to remove when thinning, the next one last.
@@ -46,7 +46,7 @@ pub(super) struct Targeting<P: Generate> {
     gives_up_early: bool,
 }
 
-enum Stage<P: Generate> {
+enum TargetingStage<P: Generate> {
     /// Clues are restored where the solve is stuck.
     Unsticking(CappedSolve<P>, Unsticking<P::Board>),
     /// Clues are restored such that a hard step stays needed.
@@ -82,18 +82,18 @@ impl<P: Generate> Targeting<P> {
         let levels = spec.levels;
         let mut rest = Vec::new();
         let stage = if hardening::applies::<P>(spec) {
-            Stage::Hardening(Box::new(Hardening::new(&mut dug, spec, give_up, rng)))
+            TargetingStage::Hardening(Box::new(Hardening::new(&mut dug, spec, give_up, rng)))
         } else if levels.at_most == HARDEST || spec.clue_count.is_minimal() {
-            Stage::Done
+            TargetingStage::Done
         } else if !P::LOCAL_SEARCH {
-            Stage::Restoring(Box::new(Restoring::new(&dug, levels, give_up)))
+            TargetingStage::Restoring(Box::new(Restoring::new(&dug, levels, give_up)))
         } else {
             if least == 0 {
                 rest = groups::<P>(&dug.full.clues, &dug.clued, spec);
                 rest.shuffle(rng);
             }
             let solve = CappedSolve::<P>::new(dug.clues(), levels.at_most);
-            Stage::Unsticking(solve, Unsticking::new())
+            TargetingStage::Unsticking(solve, Unsticking::new())
         };
         Self {
             dug,
@@ -124,7 +124,7 @@ impl<P: Generate> Targeting<P> {
 
     /// Whether the puzzle was given up as not worth grading.
     pub(super) fn is_given_up(&self) -> bool {
-        matches!(self.stage, Stage::GivenUp)
+        matches!(self.stage, TargetingStage::GivenUp)
     }
 
     /// Continues to the end and returns the clues. The puzzle is within the levels'
@@ -132,52 +132,60 @@ impl<P: Generate> Targeting<P> {
     /// fuel ran out.
     pub(super) fn advance(&mut self, fuel: &mut Fuel) -> Option<P::Clues> {
         loop {
-            self.stage = match std::mem::replace(&mut self.stage, Stage::Done) {
-                Stage::Unsticking(mut solve, mut unsticking) => match solve.advance(fuel) {
-                    CappedOutcome::OutOfFuel => {
-                        self.stage = Stage::Unsticking(solve, unsticking);
-                        return None;
+            self.stage = match std::mem::replace(&mut self.stage, TargetingStage::Done) {
+                TargetingStage::Unsticking(mut solve, mut unsticking) => {
+                    match solve.advance(fuel) {
+                        CappedOutcome::OutOfFuel => {
+                            self.stage = TargetingStage::Unsticking(solve, unsticking);
+                            return None;
+                        }
+                        CappedOutcome::Stepped => {
+                            unsticking.progressed();
+                            TargetingStage::Unsticking(solve, unsticking)
+                        }
+                        CappedOutcome::Stuck => self.unstick(solve, unsticking),
                     }
-                    CappedOutcome::Stepped => {
-                        unsticking.progressed();
-                        Stage::Unsticking(solve, unsticking)
+                }
+                TargetingStage::Restoring(mut restoring) => {
+                    match restoring.advance(&mut self.dug, fuel) {
+                        None => {
+                            self.stage = TargetingStage::Restoring(restoring);
+                            return None;
+                        }
+                        Some(Restored::Graded(grade)) => {
+                            self.grade = Some(grade);
+                            TargetingStage::Done
+                        }
+                        Some(Restored::TooHard) => TargetingStage::Done,
+                        Some(Restored::Nothing) => TargetingStage::GivenUp,
                     }
-                    CappedOutcome::Stuck => self.unstick(solve, unsticking),
-                },
-                Stage::Restoring(mut restoring) => match restoring.advance(&mut self.dug, fuel) {
-                    None => {
-                        self.stage = Stage::Restoring(restoring);
-                        return None;
+                }
+                TargetingStage::Hardening(mut hardening) => {
+                    match hardening.advance(&mut self.dug, fuel) {
+                        None => {
+                            self.stage = TargetingStage::Hardening(hardening);
+                            return None;
+                        }
+                        Some(None) if self.gives_up_early => TargetingStage::GivenUp,
+                        Some(grade) => {
+                            self.grade = grade;
+                            TargetingStage::Done
+                        }
                     }
-                    Some(Restored::Graded(grade)) => {
-                        self.grade = Some(grade);
-                        Stage::Done
+                }
+                TargetingStage::Thinning(mut thinning) => {
+                    match thinning.advance(&mut self.dug, fuel) {
+                        None => {
+                            self.stage = TargetingStage::Thinning(thinning);
+                            return None;
+                        }
+                        Some(grade) => {
+                            self.grade = grade;
+                            TargetingStage::Done
+                        }
                     }
-                    Some(Restored::TooHard) => Stage::Done,
-                    Some(Restored::Nothing) => Stage::GivenUp,
-                },
-                Stage::Hardening(mut hardening) => match hardening.advance(&mut self.dug, fuel) {
-                    None => {
-                        self.stage = Stage::Hardening(hardening);
-                        return None;
-                    }
-                    Some(None) if self.gives_up_early => Stage::GivenUp,
-                    Some(grade) => {
-                        self.grade = grade;
-                        Stage::Done
-                    }
-                },
-                Stage::Thinning(mut thinning) => match thinning.advance(&mut self.dug, fuel) {
-                    None => {
-                        self.stage = Stage::Thinning(thinning);
-                        return None;
-                    }
-                    Some(grade) => {
-                        self.grade = grade;
-                        Stage::Done
-                    }
-                },
-                end @ (Stage::Done | Stage::GivenUp) => {
+                }
+                end @ (TargetingStage::Done | TargetingStage::GivenUp) => {
                     self.stage = end;
                     return Some(self.clues());
                 }
@@ -190,15 +198,15 @@ impl<P: Generate> Targeting<P> {
         &mut self,
         mut solve: CappedSolve<P>,
         mut unsticking: Unsticking<P::Board>,
-    ) -> Stage<P> {
+    ) -> TargetingStage<P> {
         if self.restored.is_empty()
             && let Some(grade) = solve.solved()
         {
             self.grade = Some(grade.clone());
-            return Stage::Done;
+            return TargetingStage::Done;
         }
         if self.gives_up_early && self.levels.at_least > P::RESTORED_UP_TO {
-            return Stage::GivenUp;
+            return TargetingStage::GivenUp;
         }
         let informs = |group: &Vec<Site>| {
             let mut sites = group.iter();
@@ -209,13 +217,13 @@ impl<P: Generate> Targeting<P> {
         let good = |group: &Vec<Site>| informs(group) && !self.is_too_easy_with(group);
         let good = at.and_then(|at| removed[..=at].iter().rposition(good));
         if self.gives_up_early && at.is_some() && good.is_none() {
-            return Stage::GivenUp;
+            return TargetingStage::GivenUp;
         }
         let Some(at) = good.or(at) else {
             if !solve.unrefuted(&self.dug.full.solution).is_empty() {
-                return Stage::Done;
+                return TargetingStage::Done;
             }
-            return Stage::Thinning(self.thinning());
+            return TargetingStage::Thinning(self.thinning());
         };
         let group = self.dug.removed.remove(at);
         if let Some(idle) = unsticking.restore(&group, &mut solve.board) {
@@ -227,7 +235,7 @@ impl<P: Generate> Targeting<P> {
         self.restored.push(group);
         solve.clues = self.dug.clues();
         solve.learn_clue_facts(&self.dug.full.solution);
-        Stage::Unsticking(solve, unsticking)
+        TargetingStage::Unsticking(solve, unsticking)
     }
 
     /// Whether the puzzle is sure to be too easy with a group restored.

@@ -19,13 +19,13 @@ pub(super) struct Thinning<P: Generate> {
     levels: Levels,
     /// Groups to remove, the next one last.
     left: Vec<Vec<Site>>,
-    stage: Stage<P>,
+    stage: ThinningStage<P>,
     /// Uniqueness proofs.
     proofs: UniquenessProofs<P>,
     grade: Option<Grade>,
 }
 
-enum Stage<P: Generate> {
+enum ThinningStage<P: Generate> {
     /// No removal is being tried.
     Idle,
     /// Uniqueness without a group is proved.
@@ -40,7 +40,10 @@ impl<P: Generate> Thinning<P> {
     pub(super) fn new(dug: &mut Dug<P>, left: Vec<Vec<Site>>, levels: Levels) -> Self {
         dug.unavoidable.keep_only(dug.clued.iter().copied());
         Self {
-            stage: Stage::Solving(CappedSolve::new(dug.clues(), levels.at_most), Vec::new()),
+            stage: ThinningStage::Solving(
+                CappedSolve::new(dug.clues(), levels.at_most),
+                Vec::new(),
+            ),
             levels,
             left,
             proofs: UniquenessProofs::default(),
@@ -52,8 +55,8 @@ impl<P: Generate> Thinning<P> {
     /// the outer `None` when the fuel ran out.
     pub(super) fn advance(&mut self, dug: &mut Dug<P>, fuel: &mut Fuel) -> Option<Option<Grade>> {
         loop {
-            match std::mem::replace(&mut self.stage, Stage::Idle) {
-                Stage::Idle => {
+            match std::mem::replace(&mut self.stage, ThinningStage::Idle) {
+                ThinningStage::Idle => {
                     if !fuel.spend() {
                         return None;
                     }
@@ -62,24 +65,26 @@ impl<P: Generate> Thinning<P> {
                     };
                     self.try_without(dug, group);
                 }
-                Stage::Proving(group) => match self.proofs.is_unique_without(dug, &group, fuel) {
-                    None => {
-                        self.stage = Stage::Proving(group);
-                        return None;
+                ThinningStage::Proving(group) => {
+                    match self.proofs.is_unique_without(dug, &group, fuel) {
+                        None => {
+                            self.stage = ThinningStage::Proving(group);
+                            return None;
+                        }
+                        Some(true) => {
+                            let clues = dug.full.with(dug.unavoidable.remaining());
+                            let solve = CappedSolve::new(clues, self.levels.at_most);
+                            self.stage = ThinningStage::Solving(solve, group);
+                        }
+                        Some(false) => {}
                     }
-                    Some(true) => {
-                        let clues = dug.full.with(dug.unavoidable.remaining());
-                        let solve = CappedSolve::new(clues, self.levels.at_most);
-                        self.stage = Stage::Solving(solve, group);
-                    }
-                    Some(false) => {}
-                },
-                Stage::Solving(mut solve, group) => match solve.advance(fuel) {
+                }
+                ThinningStage::Solving(mut solve, group) => match solve.advance(fuel) {
                     CappedOutcome::OutOfFuel => {
-                        self.stage = Stage::Solving(solve, group);
+                        self.stage = ThinningStage::Solving(solve, group);
                         return None;
                     }
-                    CappedOutcome::Stepped => self.stage = Stage::Solving(solve, group),
+                    CappedOutcome::Stepped => self.stage = ThinningStage::Solving(solve, group),
                     CappedOutcome::Stuck => match solve.solved() {
                         Some(grade) => {
                             let is_enough = grade.level >= self.levels.at_least;
@@ -112,6 +117,6 @@ impl<P: Generate> Thinning<P> {
             return;
         }
         self.proofs.begin(&clues, &dug.full.solution);
-        self.stage = Stage::Proving(group);
+        self.stage = ThinningStage::Proving(group);
     }
 }

@@ -32,7 +32,7 @@ mod solver;
 mod substitution;
 mod trail;
 
-pub use solver::{Outcome, Solver};
+pub use solver::{SearchOutcome, Solver};
 pub use substitution::{Image, Substitution};
 pub use trail::{Lit, number};
 

@@ -29,7 +29,7 @@ const DECISIONS_PER_FUEL: u32 = 16;
 
 /// Outcome of a slice of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum SearchOutcome {
     /// A model: every constraint and clause is met.
     Model,
     /// The fuel is spent before the search ends.
@@ -112,7 +112,7 @@ impl Solver {
 
     /// Goes on to the next model; a unit of fuel a conflict, or some decisions
     /// without one.
-    pub fn advance(&mut self, fuel: &mut Fuel) -> Outcome {
+    pub fn advance(&mut self, fuel: &mut Fuel) -> SearchOutcome {
         while !self.done {
             if let Some(conflict) = self.propagate() {
                 if self.trail.decision_level() == 0 {
@@ -124,7 +124,7 @@ impl Solver {
                 continue;
             }
             if fuel.is_empty() {
-                return Outcome::OutOfFuel;
+                return SearchOutcome::OutOfFuel;
             }
             if self.should_restart() {
                 self.backtrack(0);
@@ -137,14 +137,14 @@ impl Solver {
                 schedule.next_reduction += REDUCE_INTERVAL + REDUCE_INCREMENT * schedule.reductions;
             }
             if !self.decide() {
-                return Outcome::Model;
+                return SearchOutcome::Model;
             }
             self.schedule.decisions += 1;
             if self.schedule.decisions.is_multiple_of(DECISIONS_PER_FUEL) {
                 fuel.spend();
             }
         }
-        Outcome::Exhausted
+        SearchOutcome::Exhausted
     }
 
     /// Number of conflicts met so far, from each of which a clause was learnt.

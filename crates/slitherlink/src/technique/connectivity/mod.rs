@@ -8,7 +8,7 @@ mod colours;
 mod region_graph;
 pub(crate) mod two_edge_cut;
 
-use crate::fast::PaddedGrid;
+use crate::prove::PaddedGrid;
 use crate::{Board, Clues, Fact, Mark, Reason, Rule, Side, Slitherlink, Technique};
 
 pub(crate) use colouring::Colouring;

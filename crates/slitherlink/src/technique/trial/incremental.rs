@@ -12,7 +12,7 @@ use clew_core::trace::Step;
 pub(super) type Candidate = (Edge, Mark);
 
 /// Outcome of a candidate.
-pub(super) type Outcome = Result<Step<Slitherlink>, Inconclusive>;
+pub(super) type TrialOutcome = Result<Step<Slitherlink>, Inconclusive>;
 
 /// Candidate that leads to nothing.
 pub(super) struct Inconclusive {
@@ -25,7 +25,7 @@ pub(super) struct Inconclusive {
 /// Rung whose candidates share one fixpoint, kept from board to board.
 pub(super) struct Trials {
     candidates: fn(&Board) -> Vec<Candidate>,
-    attempt: fn(&Clues, &Board, &mut Deduction, Candidate) -> Outcome,
+    attempt: fn(&Clues, &Board, &mut Deduction, Candidate) -> TrialOutcome,
     base: Option<Result<Deduction, Contradiction<Slitherlink>>>,
     /// Area of each candidate known to be inconclusive.
     inconclusive: Vec<Option<Area>>,
@@ -40,7 +40,7 @@ impl Trials {
     /// Makes a rung of some candidates and the trial of each.
     pub(super) fn boxed(
         candidates: fn(&Board) -> Vec<Candidate>,
-        attempt: fn(&Clues, &Board, &mut Deduction, Candidate) -> Outcome,
+        attempt: fn(&Clues, &Board, &mut Deduction, Candidate) -> TrialOutcome,
     ) -> Box<dyn IncrementalAttempts<Slitherlink>> {
         Box::new(Self {
             candidates,

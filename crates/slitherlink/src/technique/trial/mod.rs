@@ -5,7 +5,7 @@
 //! concludes the facts they share. A deep trial also checks whether the position
 //! reached can be one loop.
 
-pub(crate) mod fast;
+pub(crate) mod grading;
 mod incremental;
 
 use crate::{Board, Clues, Fact, Mark, Slitherlink, Technique};
@@ -17,7 +17,7 @@ use clew_core::trace::{Step, Trial};
 use super::connectivity::{ColourConnectivity, breakout};
 use super::deduce::{Area, Conflict, Deduction, Refutation};
 use super::loops::{self, may_close};
-use incremental::{Candidate, Inconclusive, Outcome, Trials};
+use incremental::{Candidate, Inconclusive, TrialOutcome, Trials};
 
 /// Assumes an edge and propagates. The caller backtracks.
 fn propagate(base: &mut Deduction, edge: Edge, mark: Mark) -> Option<Conflict> {
@@ -182,7 +182,7 @@ fn lines(board: &Board) -> Vec<Candidate> {
 }
 
 /// Step of the facts that follow from both values of an edge.
-fn common_consequences(base: &mut Deduction, edge: Edge) -> Outcome {
+fn common_consequences(base: &mut Deduction, edge: Edge) -> TrialOutcome {
     let checkpoint = base.checkpoint();
     let found = shared(base, edge)?;
     let mut trials = Vec::new();

@@ -1,6 +1,6 @@
 //! Whether the cells of some parts of a board can be filled.
 
-use clew_core::sat::cdcl::{Lit, Outcome, Solver, number};
+use clew_core::sat::cdcl::{Lit, SearchOutcome, Solver, number};
 use clew_core::solve::Fuel;
 
 use super::Part;
@@ -36,8 +36,8 @@ pub(super) fn can_be_filled(parts: &[Part], cells: &[u32], fuel: &mut Fuel) -> O
         }
     }
     match Solver::new(vars as usize, &constraints).advance(fuel) {
-        Outcome::Model => Some(true),
-        Outcome::Exhausted => Some(false),
-        Outcome::OutOfFuel => None,
+        SearchOutcome::Model => Some(true),
+        SearchOutcome::Exhausted => Some(false),
+        SearchOutcome::OutOfFuel => None,
     }
 }

@@ -35,7 +35,7 @@ pub(super) enum Depth {
 
 /// Outcome of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
+pub(super) enum Fillable {
     /// The digits left are too few.
     Refuted,
     /// The cells can be filled.
@@ -69,21 +69,21 @@ impl<'a> HouseSubproblem<'a> {
     }
 
     /// Whether the cells can be filled from the digits left in them, as bits.
-    pub(super) fn outcome(&mut self, mut cells: Vec<u32>) -> Outcome {
+    pub(super) fn outcome(&mut self, mut cells: Vec<u32>) -> Fillable {
         if cells.contains(&0) || self.narrow(&mut cells).is_err() {
-            return Outcome::Refuted;
+            return Fillable::Refuted;
         }
         if self.depth == Depth::Singles {
-            return Outcome::Open;
+            return Fillable::Open;
         }
         let Some(choices) = self.fewest(&cells) else {
-            return Outcome::Filled;
+            return Fillable::Filled;
         };
         if let Depth::Learning(fuel) = self.depth {
             return match can_be_filled(self.parts, &cells, &mut Fuel::new(fuel)) {
-                Some(true) => Outcome::Filled,
-                Some(false) => Outcome::Refuted,
-                None => Outcome::Open,
+                Some(true) => Fillable::Filled,
+                Some(false) => Fillable::Refuted,
+                None => Fillable::Open,
             };
         }
         self.each(&cells, &choices, |subproblem, supposed| {
@@ -98,9 +98,9 @@ impl<'a> HouseSubproblem<'a> {
         mut cells: Vec<u32>,
         pattern: &[usize],
         accepts: &dyn Fn(&[u32]) -> bool,
-    ) -> Outcome {
+    ) -> Fillable {
         if cells.contains(&0) || self.narrow(&mut cells).is_err() {
-            return Outcome::Refuted;
+            return Fillable::Refuted;
         }
         let held =
             |cells: &[u32]| -> Vec<u32> { pattern.iter().map(|&cell| cells[cell]).collect() };
@@ -114,7 +114,7 @@ impl<'a> HouseSubproblem<'a> {
                     subproblem.outcome_but(supposed, pattern, accepts)
                 })
             }
-            None if accepts(&held(&cells)) => Outcome::Refuted,
+            None if accepts(&held(&cells)) => Fillable::Refuted,
             None => self.outcome(cells),
         }
     }
@@ -124,21 +124,21 @@ impl<'a> HouseSubproblem<'a> {
         &mut self,
         cells: &[u32],
         choices: &[(usize, u32)],
-        look: impl Fn(&mut Self, Vec<u32>) -> Outcome,
-    ) -> Outcome {
+        look: impl Fn(&mut Self, Vec<u32>) -> Fillable,
+    ) -> Fillable {
         for &(cell, digit) in choices {
             let Some(left) = self.budget.checked_sub(1) else {
-                return Outcome::Open;
+                return Fillable::Open;
             };
             self.budget = left;
             let mut supposed = cells.to_vec();
             supposed[cell] = digit;
             match look(self, supposed) {
-                Outcome::Refuted => {}
+                Fillable::Refuted => {}
                 outcome => return outcome,
             }
         }
-        Outcome::Refuted
+        Fillable::Refuted
     }
 
     /// Takes from the cells what the parts one by one do not allow.
@@ -220,7 +220,7 @@ mod tests {
     }
 
     /// Outcome for a house with these digits left; the same at each depth.
-    fn of_house(texts: [&str; 9]) -> Outcome {
+    fn of_house(texts: [&str; 9]) -> Fillable {
         let list: Vec<usize> = (0..9).collect();
         let part = Part {
             list: &list,
@@ -235,15 +235,15 @@ mod tests {
     #[test]
     fn two_cells_of_two_digits_take_both() {
         let others = |last| ["12", "12", "1234", "1234", "5", "6", "7", "8", last];
-        assert_eq!(of_house(others("49")), Outcome::Filled);
-        assert_eq!(of_house(others("34")), Outcome::Refuted);
-        assert_eq!(of_house(others("12")), Outcome::Refuted);
+        assert_eq!(of_house(others("49")), Fillable::Filled);
+        assert_eq!(of_house(others("34")), Fillable::Refuted);
+        assert_eq!(of_house(others("12")), Fillable::Refuted);
     }
 
     #[test]
     fn three_cells_of_two_digits_cannot_be_filled() {
         let cells = ["12", "12", "12", "3456", "3456", "3456", "7", "8", "34569"];
-        assert_eq!(of_house(cells), Outcome::Refuted);
+        assert_eq!(of_house(cells), Fillable::Refuted);
     }
 
     #[test]
@@ -261,8 +261,8 @@ mod tests {
             };
             HouseSubproblem::new(&[part], depth).outcome(cells.clone())
         };
-        assert_eq!(outcome(row, Depth::Singles), Outcome::Refuted);
-        assert_eq!(outcome(column, Depth::Singles), Outcome::Open);
-        assert_eq!(outcome(column, Depth::Choices(u32::MAX)), Outcome::Filled);
+        assert_eq!(outcome(row, Depth::Singles), Fillable::Refuted);
+        assert_eq!(outcome(column, Depth::Singles), Fillable::Open);
+        assert_eq!(outcome(column, Depth::Choices(u32::MAX)), Fillable::Filled);
     }
 }

@@ -19,7 +19,7 @@ use clew_core::model::{Fact as _, Technique as _};
 use clew_core::trace::Step;
 
 use super::exchange::can_be_exchanged;
-use super::house_subproblem::{Depth, HouseSubproblem, Outcome, Part};
+use super::house_subproblem::{Depth, Fillable, HouseSubproblem, Part};
 use order::Order;
 
 /// Depth of the first pass, while much can be removed.
@@ -169,7 +169,7 @@ impl<'a> Argument<'a> {
         let mut starts = starts.into_iter().skip(if by_singles { 0 } else { 2 });
         let start = starts.find(|&(depth, houses)| {
             self.used.clone_from(houses);
-            self.outcome(depth) == Outcome::Refuted
+            self.outcome(depth) == Fillable::Refuted
         });
         let is_single = start.is_some_and(|(depth, _)| depth == Depth::Singles);
         let used = self.used.iter();
@@ -193,18 +193,18 @@ impl<'a> Argument<'a> {
 
     /// Removes needless items; returns those left undecided.
     fn remove_needless(&mut self, mut items: Vec<Item>, depth: Depth) -> Vec<Item> {
-        items.retain(|&item| self.without(item, depth) == Outcome::Open);
+        items.retain(|&item| self.without(item, depth) == Fillable::Open);
         items
     }
 
     /// Leaves an item out, unless it is needed as far as is known.
-    fn without(&mut self, item: Item, depth: Depth) -> Outcome {
+    fn without(&mut self, item: Item, depth: Depth) -> Fillable {
         match item {
             Item::House(house) => {
                 let all = self.used.clone();
                 self.used.retain(|other| *other != house);
                 let outcome = self.outcome(depth);
-                if outcome != Outcome::Refuted {
+                if outcome != Fillable::Refuted {
                     self.used = all;
                 }
                 outcome
@@ -212,14 +212,14 @@ impl<'a> Argument<'a> {
             Item::Premise(at) => {
                 self.premises[at].is_kept = false;
                 let outcome = self.outcome(depth);
-                self.premises[at].is_kept = outcome != Outcome::Refuted;
+                self.premises[at].is_kept = outcome != Fillable::Refuted;
                 outcome
             }
         }
     }
 
     /// Refuted if what is found follows from what is kept.
-    fn outcome(&self, depth: Depth) -> Outcome {
+    fn outcome(&self, depth: Depth) -> Fillable {
         let everything = Digits::all(self.houses.side()).0;
         let mut cells = Numbers::new(self.houses.shape().area());
         let lists = self
@@ -255,8 +255,8 @@ impl<'a> Argument<'a> {
                 can_be_exchanged(self.houses, &self.exchanged, held)
             })
         });
-        let mut failed = outcomes.filter(|&outcome| outcome != Outcome::Refuted);
-        failed.next().unwrap_or(Outcome::Refuted)
+        let mut failed = outcomes.filter(|&outcome| outcome != Fillable::Refuted);
+        failed.next().unwrap_or(Fillable::Refuted)
     }
 }
 

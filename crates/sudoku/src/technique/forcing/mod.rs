@@ -10,7 +10,7 @@ mod supposition;
 use std::cell::OnceCell;
 
 use crate::board::{Cells, Digit, Digits};
-use crate::fast::search::cover::Cover;
+use crate::prove::search::cover::Cover;
 use crate::{Board, Clues, Fact, Sudoku, Technique};
 use clew_core::grid::SortShort as _;
 use clew_core::solve::{Attempt, Attempts, Find};

@@ -4,7 +4,7 @@
 
 use crate::board::{Digit, Digits};
 use crate::evidence::Found;
-use crate::fast::search::cover::Cover;
+use crate::prove::search::cover::Cover;
 use crate::technique::subsets::locked_candidates;
 use crate::technique::{fish, singles, subsets};
 use crate::{Board, Clues, Fact, Sudoku, Technique};

@@ -37,7 +37,7 @@ pub(super) struct Restoring<P: Generate> {
     within: CappedSolve<P>,
     /// Solves below them, in several orders of restoring.
     rounds: RestoreOrders<P>,
-    stage: Stage<P>,
+    stage: RestoringStage<P>,
     /// Groups restored.
     restored: Vec<Vec<Site>>,
     /// First step as hard as specified.
@@ -59,7 +59,7 @@ pub(in crate::generate) struct GiveUpRule {
 }
 
 /// Stage of restoring.
-enum Stage<P: Generate> {
+enum RestoringStage<P: Generate> {
     /// The result of digging is solved.
     First,
     /// Clues are restored where the solve is stuck; the groups left, the next one
@@ -99,7 +99,7 @@ impl<P: Generate> Restoring<P> {
             is_likely,
             within,
             rounds: RestoreOrders::new(dug, levels),
-            stage: Stage::First,
+            stage: RestoringStage::First,
             restored: Vec::new(),
             start: None,
             fixed: 0,
@@ -130,17 +130,17 @@ impl<P: Generate> Restoring<P> {
     /// Continues to the end; the puzzle is in `dug`. `None` when the fuel ran out.
     pub(super) fn advance(&mut self, dug: &mut Dug<P>, fuel: &mut Fuel) -> Option<Restored> {
         loop {
-            let mut stage = std::mem::replace(&mut self.stage, Stage::Idle);
+            let mut stage = std::mem::replace(&mut self.stage, RestoringStage::Idle);
             let solve = match stage {
-                Stage::Idle => {
+                RestoringStage::Idle => {
                     if !fuel.spend() {
                         return None;
                     }
                     self.next(dug);
                     continue;
                 }
-                Stage::Trying(_) => &mut self.rounds.below,
-                Stage::Grading(ref mut solve) => solve,
+                RestoringStage::Trying(_) => &mut self.rounds.below,
+                RestoringStage::Grading(ref mut solve) => solve,
                 _ => &mut self.within,
             };
             match solve.advance(fuel) {
@@ -150,12 +150,12 @@ impl<P: Generate> Restoring<P> {
                 }
                 CappedOutcome::Stepped => {
                     match &mut stage {
-                        Stage::Trying(group) if self.is_easy() => {
+                        RestoringStage::Trying(group) if self.is_easy() => {
                             let group = std::mem::take(group);
                             self.reject(&group);
                             continue;
                         }
-                        Stage::Unsticking(unsticking, _) => {
+                        RestoringStage::Unsticking(unsticking, _) => {
                             unsticking.progressed();
                             if self.start.is_none() {
                                 self.start = self.within.hard_step.take();

@@ -1,6 +1,6 @@
 //! Transitions between the stages of restoring, when a solve has ended.
 
-use super::{Restored, Restoring, Stage};
+use super::{Restored, Restoring, RestoringStage};
 use crate::generate::Generate;
 use crate::generate::capped_solve::CappedSolve;
 use crate::generate::dug::Dug;
@@ -9,10 +9,10 @@ use crate::grid::Site;
 
 impl<P: Generate> Restoring<P> {
     /// Continues after a solve has ended.
-    pub(super) fn stuck(&mut self, stage: Stage<P>, dug: &mut Dug<P>) -> Option<Restored> {
+    pub(super) fn stuck(&mut self, stage: RestoringStage<P>, dug: &mut Dug<P>) -> Option<Restored> {
         match stage {
-            Stage::Idle => {}
-            Stage::First => {
+            RestoringStage::Idle => {}
+            RestoringStage::First => {
                 if let Some(grade) = self.within.solved() {
                     if self.is_likely {
                         return Some(Restored::Graded(grade.clone()));
@@ -39,7 +39,7 @@ impl<P: Generate> Restoring<P> {
                 let left = self.rounds.order().to_vec();
                 return self.unstick(dug, Unsticking::new(), left);
             }
-            Stage::Unsticking(unsticking, left) => {
+            RestoringStage::Unsticking(unsticking, left) => {
                 if self.within.solved().is_none() {
                     return self.unstick(dug, unsticking, left);
                 }
@@ -48,12 +48,12 @@ impl<P: Generate> Restoring<P> {
                 }
                 self.grade(dug);
             }
-            Stage::Trying(group) if self.is_easy() => self.reject(&group),
-            Stage::Trying(group) => {
+            RestoringStage::Trying(group) if self.is_easy() => self.reject(&group),
+            RestoringStage::Trying(group) => {
                 self.rounds.accept();
                 self.put(dug, group);
             }
-            Stage::Checking => {
+            RestoringStage::Checking => {
                 if self.within.solved().is_none() {
                     return self.begin_round(dug);
                 }
@@ -65,9 +65,9 @@ impl<P: Generate> Restoring<P> {
                 restored.reverse();
                 let board = &self.start.as_ref()?.board;
                 self.within.resume(dug.clues(), board, &dug.full.solution);
-                self.stage = Stage::Unsticking(Unsticking::new(), restored);
+                self.stage = RestoringStage::Unsticking(Unsticking::new(), restored);
             }
-            Stage::Grading(solve) => {
+            RestoringStage::Grading(solve) => {
                 if let Some(grade) = solve.solved() {
                     if grade.level >= self.levels.at_least {
                         return Some(Restored::Graded(grade.clone()));
@@ -122,7 +122,7 @@ impl<P: Generate> Restoring<P> {
         self.put(dug, group);
         let solution = &dug.full.solution;
         self.within.resume(dug.clues(), &board, solution);
-        self.stage = Stage::Unsticking(unsticking, left);
+        self.stage = RestoringStage::Unsticking(unsticking, left);
         None
     }
 
@@ -150,18 +150,18 @@ impl<P: Generate> Restoring<P> {
     /// Begins to try the next group below the specified levels.
     pub(super) fn next(&mut self, dug: &Dug<P>) {
         self.stage = match self.rounds.next(dug) {
-            Some(group) => Stage::Trying(group),
+            Some(group) => RestoringStage::Trying(group),
             None => {
                 let (board, solution) = (self.rounds.reached(), &dug.full.solution);
                 self.within.resume(dug.clues(), board, solution);
-                Stage::Checking
+                RestoringStage::Checking
             }
         };
     }
 
     /// Begins to grade the puzzle from the start.
     fn grade(&mut self, dug: &Dug<P>) {
-        self.stage = Stage::Grading(CappedSolve::new(dug.clues(), self.levels.at_most));
+        self.stage = RestoringStage::Grading(CappedSolve::new(dug.clues(), self.levels.at_most));
     }
 
     /// Ends with the hardest puzzle that is too easy, if that is of use.

@@ -3,7 +3,7 @@
 use clew_core::solve::Fuel;
 
 use crate::Board;
-use crate::fast::search::{Next, Solutions};
+use crate::prove::search::{Next, Solutions};
 
 /// Fuel of the solver in one advance.
 const FUEL: u32 = 50;

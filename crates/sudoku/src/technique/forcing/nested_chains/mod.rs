@@ -36,14 +36,14 @@ const SHORTENED: usize = 16;
 
 /// Candidates of a board supposed one after another.
 pub(super) struct NestedChains {
-    stage: Stage,
+    stage: SearchStage,
     start: Trail,
     suppositions: Vec<Supposition>,
     refuted: Vec<Shortening>,
 }
 
 /// Work of the next attempt.
-enum Stage {
+enum SearchStage {
     /// Looking for the only completion.
     Completing(OnlyCompletion),
     /// Following a supposition a sweep further, as far as the round goes.
@@ -58,7 +58,7 @@ impl NestedChains {
     pub(super) fn new(board: &Board) -> Option<Self> {
         let is_small = usize::from(board.houses().side()) <= SIDE;
         is_small.then(|| Self {
-            stage: Stage::Completing(OnlyCompletion::new(board)),
+            stage: SearchStage::Completing(OnlyCompletion::new(board)),
             start: Trail::new(board),
             suppositions: Vec::new(),
             refuted: Vec::new(),
@@ -77,18 +77,18 @@ impl NestedChains {
     }
 
     /// Stage after a round.
-    fn after_round(&mut self, reach: Reach) -> Stage {
+    fn after_round(&mut self, reach: Reach) -> SearchStage {
         if !self.refuted.is_empty() {
             self.refuted.sort_short_by_key(Shortening::size);
             self.refuted.truncate(SHORTENED);
-            return Stage::Shortening(0);
+            return SearchStage::Shortening(0);
         }
         if reach == Reach::All {
             self.suppositions.retain(Supposition::may_go_on);
         }
         match self.suppositions.is_empty() {
-            true => Stage::Done,
-            false => Stage::Sweeping(Reach::All, 0),
+            true => SearchStage::Done,
+            false => SearchStage::Sweeping(Reach::All, 0),
         }
     }
 }
@@ -105,25 +105,25 @@ impl Attempts<Sudoku> for NestedChains {
     fn attempt(&mut self, clues: &Clues, board: &Board) -> Attempt<Sudoku> {
         let houses = board.houses();
         let mut looking_at = 0;
-        self.stage = match std::mem::replace(&mut self.stage, Stage::Done) {
-            Stage::Completing(mut completion) => match completion.advance() {
-                Completion::Open => Stage::Completing(completion),
+        self.stage = match std::mem::replace(&mut self.stage, SearchStage::Done) {
+            SearchStage::Completing(mut completion) => match completion.advance() {
+                Completion::Open => SearchStage::Completing(completion),
                 Completion::Only(values) => {
                     self.suppose(board, &values);
-                    Stage::Sweeping(Reach::OneOfTwo, 0)
+                    SearchStage::Sweeping(Reach::OneOfTwo, 0)
                 }
-                Completion::Unknown => Stage::Done,
+                Completion::Unknown => SearchStage::Done,
             },
-            Stage::Sweeping(reach, at) => match self.suppositions.get_mut(at) {
+            SearchStage::Sweeping(reach, at) => match self.suppositions.get_mut(at) {
                 None => self.after_round(reach),
                 Some(supposition) => {
                     looking_at = supposition.candidate.0;
                     let refuted = supposition.sweep(board, reach);
                     self.refuted.extend(refuted.map(Shortening::new));
-                    Stage::Sweeping(reach, at + 1)
+                    SearchStage::Sweeping(reach, at + 1)
                 }
             },
-            Stage::Shortening(at) => match self.refuted.get_mut(at) {
+            SearchStage::Shortening(at) => match self.refuted.get_mut(at) {
                 None => {
                     let found = self.refuted.iter().map(Shortening::shortest);
                     let shortest = found.min_by_key(|found| found.size());
@@ -133,12 +133,12 @@ impl Attempts<Sudoku> for NestedChains {
                 Some(shortening) => {
                     looking_at = shortening.shortest().candidate.0;
                     match shortening.advance(houses, &self.start) {
-                        true => Stage::Shortening(at),
-                        false => Stage::Shortening(at + 1),
+                        true => SearchStage::Shortening(at),
+                        false => SearchStage::Shortening(at + 1),
                     }
                 }
             },
-            Stage::Done => return Attempt::Done,
+            SearchStage::Done => return Attempt::Done,
         };
         Attempt::Nothing(houses.cell(looking_at).site())
     }

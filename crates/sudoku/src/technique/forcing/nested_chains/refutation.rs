@@ -3,7 +3,7 @@
 
 use crate::Fact;
 use crate::board::Houses;
-use crate::fast::search::cover::Dead;
+use crate::prove::search::cover::Dead;
 
 use super::Candidate;
 use super::trail::{Antecedent, Trail, excluded, excludes, missing};

@@ -1,7 +1,7 @@
 //! Refutations written out as steps.
 
 use crate::evidence::{Evidence, blockers};
-use crate::fast::search::cover::Dead;
+use crate::prove::search::cover::Dead;
 use crate::technique::singles::named;
 use crate::{Board, Clues, Reason, Rule, Sudoku, Technique};
 use clew_core::grid::SortShort as _;

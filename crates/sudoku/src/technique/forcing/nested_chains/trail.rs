@@ -3,7 +3,7 @@
 
 use crate::Board;
 use crate::board::{Digit, Digits, Houses};
-use crate::fast::search::cover::Dead;
+use crate::prove::search::cover::Dead;
 
 use super::Candidate;
 

@@ -1,4 +1,4 @@
-//! Laws of the fast solver of Slitherlink: what it proves, the judge proves too.
+//! Laws of the prover of Slitherlink: what it proves, the judge proves too.
 
 use clew_core::grid::{Cell, Shape, Site};
 use clew_core::model::{Fact as _, Puzzle};

@@ -1,7 +1,7 @@
 //! Solutions one by one, their number, and what all of them share.
 
 use crate::board::{Digit, Digits};
-use crate::fast::search::{Next, Solutions};
+use crate::prove::search::{Next, Solutions};
 use crate::{Board, Clues, Fact, Sudoku};
 use clew_core::grid::SortShort as _;
 use clew_core::solve::{Advance, Fuel, Prover};
@@ -10,7 +10,7 @@ use clew_core::trace::Verdict;
 use super::known::Known;
 
 /// The solutions of one puzzle, and the digits that each cell has in some.
-pub(super) struct FastProver {
+pub(super) struct DigitProver {
     clues: Clues,
     solutions: Solutions,
     /// A solution known from the start, if there is one.
@@ -25,7 +25,7 @@ pub(super) struct FastProver {
     asked: Option<(usize, Digit, Solutions)>,
 }
 
-impl FastProver {
+impl DigitProver {
     pub(super) fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
         let area = clues.houses().shape().area();
         let known = near.and_then(|facts| Known::of(clues, facts));
@@ -91,7 +91,7 @@ impl FastProver {
     }
 }
 
-impl Prover<Sudoku> for FastProver {
+impl Prover<Sudoku> for DigitProver {
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
         if self.count == 0
             && let Some(known) = &self.known

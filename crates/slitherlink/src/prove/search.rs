@@ -1,5 +1,5 @@
-//! Enumeration by the fast solver: as the search that is shown, candidate by
-//! candidate, and for `--method silent`, which shows solutions only.
+//! Enumeration by the prover: as the search that is shown, candidate by
+//! candidate, and for `--method prove`, which shows solutions only.
 
 use crate::technique::connectivity::Colouring;
 use crate::{Board, Clues, Fact, Side, Slitherlink};
@@ -10,7 +10,7 @@ use clew_core::trace::{Case, Event, Verdict};
 
 use super::loop_sat::LoopSat;
 use super::padded_grid::PaddedGrid;
-use super::prover::FastProver;
+use super::prover::LoopProver;
 
 /// Number of candidates shown one by one; of later ones every hundredth is.
 const SHOWN: u64 = 100;
@@ -118,18 +118,18 @@ impl Search<Slitherlink> for LearningSearch {
     }
 }
 
-/// Search of `--method silent`: the fast prover, which shows solutions only.
-pub(in super::super) struct FastSearch {
-    prover: FastProver,
+/// Search of `--method prove`: the prover, which shows solutions only.
+pub(in super::super) struct ProverSearch {
+    prover: LoopProver,
     board: Board,
     solutions: u32,
     finished: bool,
 }
 
-impl FastSearch {
+impl ProverSearch {
     pub(in super::super) fn new(clues: &Clues, board: &Board) -> Self {
         Self {
-            prover: FastProver::new(clues, None),
+            prover: LoopProver::new(clues, None),
             board: board.clone(),
             solutions: 0,
             finished: false,
@@ -137,7 +137,7 @@ impl FastSearch {
     }
 }
 
-impl Search<Slitherlink> for FastSearch {
+impl Search<Slitherlink> for ProverSearch {
     fn advance(&mut self, _: &Clues, fuel: &mut Fuel) -> Advance<Event<Slitherlink>> {
         if self.finished {
             return Advance::Finished(verdict(self.solutions));

@@ -31,8 +31,8 @@ enum Phase {
     Exhausted,
 }
 
-/// The fast solver at work on one puzzle.
-pub(super) struct FastProver {
+/// The prover at work on one puzzle.
+pub(super) struct LevelProver {
     search: TreeSearch,
     /// The domains at the root, filtered and probed.
     root: Vec<Levels>,
@@ -52,7 +52,7 @@ enum Part {
     Next(Phase),
 }
 
-impl FastProver {
+impl LevelProver {
     pub(super) fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
         let domains = Domains::new(Network::new(clues));
         let near = near.and_then(|facts| domains.solution(facts));
@@ -136,7 +136,7 @@ impl FastProver {
     }
 }
 
-impl Prover<Aquarium> for FastProver {
+impl Prover<Aquarium> for LevelProver {
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
         loop {
             match self.go_on(fuel) {
@@ -193,7 +193,7 @@ mod tests {
         let sums = Aquarium::written(&clues).into_iter();
         let some = sums.map(|(site, _)| site).take(16).collect();
         let clues = Aquarium::edited(&clues, &Change::Keep(some)).unwrap();
-        let mut prover = FastProver::new(&clues, None);
+        let mut prover = LevelProver::new(&clues, None);
         let (mut solutions, mut trials) = (Vec::new(), 0);
         let known = loop {
             match prover.solution(&mut Fuel::new(1)) {

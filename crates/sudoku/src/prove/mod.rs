@@ -14,7 +14,7 @@ use super::{Clues, Fact, Sudoku};
 
 impl Prove for Sudoku {
     fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {
-        Box::new(prover::FastProver::new(clues, near))
+        Box::new(prover::DigitProver::new(clues, near))
     }
 
     fn mus_search(clues: &Clues) -> Box<dyn MusSearch> {

@@ -12,7 +12,7 @@ use clew_core::trace::{Event, Verdict};
 use crate::board::{Digit, Division, Houses};
 use crate::{Board, Clues, Sudoku};
 use bands::Bands;
-use cover::{Cover, Outcome};
+use cover::{Cover, CoverOutcome};
 use learning::LearningSearch;
 
 /// Failed branches after which clause learning takes over.
@@ -96,18 +96,18 @@ impl Solutions {
                 Engine::Bands(bands) => (bands.next(fuel), bands.is_done()),
                 Engine::Learning(search) => (search.next(fuel), search.is_done()),
                 Engine::Cover(branching) => match branching.cover.advance(fuel) {
-                    Outcome::Solution => {
+                    CoverOutcome::Solution => {
                         let values = values(&branching.cover);
                         branching.found.push(values.clone());
                         (Some(values), false)
                     }
-                    Outcome::Done => (None, true),
-                    Outcome::OutOfFuel => (None, false),
-                    Outcome::Failed(_) if branching.failures_left > 0 => {
+                    CoverOutcome::Done => (None, true),
+                    CoverOutcome::OutOfFuel => (None, false),
+                    CoverOutcome::Failed(_) if branching.failures_left > 0 => {
                         branching.failures_left -= 1;
                         continue;
                     }
-                    Outcome::Failed(_) => {
+                    CoverOutcome::Failed(_) => {
                         let search = LearningSearch::new(&branching.board, &branching.found);
                         self.engine = Engine::Learning(Box::new(search));
                         continue;
@@ -149,15 +149,15 @@ pub(crate) fn values(cover: &Cover) -> Vec<u8> {
         .collect()
 }
 
-/// Search of `--method silent`: solutions, and the verdict after the last.
-pub(crate) struct SilentSearch {
+/// Search of `--method prove`: solutions, and the verdict after the last.
+pub(crate) struct ProverSearch {
     board: Board,
     solutions: Solutions,
     found: u64,
     exhausted: bool,
 }
 
-impl SilentSearch {
+impl ProverSearch {
     pub(crate) fn new(board: &Board) -> Self {
         Self {
             solutions: Solutions::new(board),
@@ -168,7 +168,7 @@ impl SilentSearch {
     }
 }
 
-impl Search<Sudoku> for SilentSearch {
+impl Search<Sudoku> for ProverSearch {
     fn advance(&mut self, _: &Clues, fuel: &mut Fuel) -> Advance<Event<Sudoku>> {
         match self.found {
             0 if self.exhausted => return Advance::Finished(Verdict::Impossible),

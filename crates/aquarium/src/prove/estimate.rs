@@ -57,7 +57,7 @@ fn hardest(levels: generate::Levels) -> Deduction {
 }
 
 /// Estimate of one board under way.
-pub(crate) struct FastEstimate {
+pub(crate) struct Estimate {
     domains: Domains,
     full: Full<Aquarium>,
     easier: Option<Deduction>,
@@ -72,7 +72,7 @@ pub(crate) struct FastEstimate {
     open: Vec<u32>,
 }
 
-impl FastEstimate {
+impl Estimate {
     /// Takes up a full board; `None` if no deduction is below the range.
     pub(crate) fn new(full: &Full<Aquarium>, levels: generate::Levels) -> Option<Self> {
         easier(levels)?;
@@ -121,7 +121,7 @@ impl FastEstimate {
     }
 }
 
-impl generate::DifficultyEstimator<Aquarium> for FastEstimate {
+impl generate::DifficultyEstimator<Aquarium> for Estimate {
     fn advance(&mut self, fuel: &mut Fuel) -> Option<DifficultyEstimate<Aquarium>> {
         loop {
             if !fuel.spend() {
@@ -178,7 +178,7 @@ mod tests {
             at_least: level,
             at_most: level,
         };
-        let mut estimate = FastEstimate::new(full, levels).unwrap();
+        let mut estimate = Estimate::new(full, levels).unwrap();
         loop {
             if let Some(gauged) = estimate.advance(&mut Fuel::new(1)) {
                 return gauged;
@@ -227,6 +227,6 @@ mod tests {
     #[test]
     fn easy_levels_have_no_estimate() {
         let full = full("aquarium/r/8/8/93l5bmpdeqag5io1avu8npk0/4444323403443356");
-        assert!(FastEstimate::new(&full, generate::Levels::ANY).is_none());
+        assert!(Estimate::new(&full, generate::Levels::ANY).is_none());
     }
 }

@@ -25,7 +25,7 @@ pub(crate) enum Dead {
 
 /// Outcome of a slice of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
+pub(crate) enum CoverOutcome {
     /// A branch that cannot be completed, and why.
     Failed(Dead),
     /// A complete board.
@@ -87,7 +87,7 @@ impl Cover {
 
     /// Goes on to the next branch that fails or completes the board; a unit of
     /// fuel a branch.
-    pub(crate) fn advance(&mut self, fuel: &mut Fuel) -> Outcome {
+    pub(crate) fn advance(&mut self, fuel: &mut Fuel) -> CoverOutcome {
         self.advance_by(fuel, |choices| choices.reverse())
     }
 
@@ -97,22 +97,22 @@ impl Cover {
         &mut self,
         fuel: &mut Fuel,
         mut arrange: impl FnMut(&mut [(usize, usize)]),
-    ) -> Outcome {
+    ) -> CoverOutcome {
         loop {
             if !self.fresh && !self.next_branch() {
-                return Outcome::Done;
+                return CoverOutcome::Done;
             }
             if !fuel.spend() {
                 self.fresh = true;
-                return Outcome::OutOfFuel;
+                return CoverOutcome::OutOfFuel;
             }
             self.fresh = false;
             if let Some(dead) = self.start.take().or_else(|| self.propagate().err()) {
                 self.queue.clear();
-                return Outcome::Failed(dead);
+                return CoverOutcome::Failed(dead);
             }
             if self.now.open == 0 {
-                return Outcome::Solution;
+                return CoverOutcome::Solution;
             }
             let mut left = self.now.fewest(&self.frame);
             arrange(&mut left);
@@ -183,9 +183,9 @@ mod tests {
         let mut solutions = 0;
         loop {
             match cover.advance(&mut Fuel::unlimited()) {
-                Outcome::Solution => solutions += 1,
-                Outcome::Done => return solutions,
-                Outcome::Failed(_) | Outcome::OutOfFuel => {}
+                CoverOutcome::Solution => solutions += 1,
+                CoverOutcome::Done => return solutions,
+                CoverOutcome::Failed(_) | CoverOutcome::OutOfFuel => {}
             }
         }
     }

@@ -139,7 +139,7 @@ mod tests {
     use super::*;
     use clew_core::format::Read as _;
 
-    use crate::fast::search::cover::{Cover, Outcome};
+    use crate::prove::search::cover::{Cover, CoverOutcome};
     use crate::{Board, Sudoku};
 
     /// Numbers of solutions found by the bands and by exact cover.
@@ -153,8 +153,8 @@ mod tests {
         let mut readings = Sudoku::parse(text).expect("the test's own text");
         let mut cover = Cover::new(&Board::new(&readings.remove(0).clues));
         let outcomes = std::iter::from_fn(|| match cover.advance(&mut Fuel::unlimited()) {
-            Outcome::Done => None,
-            outcome => Some(outcome == Outcome::Solution),
+            CoverOutcome::Done => None,
+            outcome => Some(outcome == CoverOutcome::Solution),
         });
         (found, outcomes.filter(|&is_solution| is_solution).count())
     }

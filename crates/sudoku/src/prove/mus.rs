@@ -4,7 +4,7 @@ use clew_core::grid::{Cell, Site};
 use clew_core::solve::{Advance, Fuel, MusSearch, Satisfiable};
 
 use crate::board::Digits;
-use crate::fast::search::{Next, Solutions};
+use crate::prove::search::{Next, Solutions};
 use crate::{Board, Clues};
 
 /// Drops clue after clue, as long as the others contradict each other.

@@ -1,10 +1,10 @@
 //! Fast ladder, for grading: all that follows from single lines, or from trials,
-//! in one step each, found by the fast solver and without evidence.
+//! in one step each, found by the prover and without evidence.
 //!
 //! The rungs between, two lines at once and totals, are those of the other
 //! ladder. Up to level 4 levels are distinguished less well than there.
 
-use crate::fast::{ChainProbing, Domains};
+use crate::prove::{ChainProbing, Domains};
 use crate::{Aquarium, Board, Clues, Fact, Technique};
 use clew_core::model::Puzzle as _;
 use clew_core::solve::{Find, Ladder, Rung, Strategy};
@@ -30,7 +30,7 @@ static RUNGS: &[Rung<Aquarium>] = &[
 ];
 
 /// Returns the ladder, from level 4 on.
-pub(crate) fn fast_ladder() -> Box<dyn Strategy<Aquarium>> {
+pub(crate) fn grading_ladder() -> Box<dyn Strategy<Aquarium>> {
     Box::new(Ladder::new(RUNGS))
 }
 
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fast_ladder_reaches_as_far() {
+    fn the_grading_ladder_reaches_as_far() {
         let puzzles = [
             "aquarium/r/8/8/93l5bmpdeqag5io1avu8npk0/4444323403443356",
             "aquarium/r/10/10/4ndap1jnq9kipd9e11e1drg75t20vv16uhve/868798875745795a58aa",
@@ -112,7 +112,7 @@ mod tests {
         for (puzzle, end) in puzzles.into_iter().zip(&mut ends) {
             let clues = Aquarium::parse(puzzle).unwrap().remove(0).clues;
             for cap in 5..=8 {
-                let climbs = [Aquarium::strategy(&clues, Method::Human), fast_ladder()];
+                let climbs = [Aquarium::strategy(&clues, Method::Human), grading_ladder()];
                 let [all, fast] = climbs.map(|mut strategy| {
                     strategy.cap(cap);
                     left_open(strategy, &clues)

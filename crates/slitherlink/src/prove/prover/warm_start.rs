@@ -4,13 +4,13 @@
 //! puzzles that have the same clues and more. So do learnt clauses: the search
 //! goes on when clues come back.
 
-use super::{Clues, Fact, FastProver, Phase, Propagator, meets_clues};
+use super::{Clues, Fact, LoopProver, Phase, Propagator, meets_clues};
 use crate::Clue;
 
 /// Number of cuts kept for the next puzzle, at most: the latest.
 const MOST_CUTS: usize = 2_000;
 
-impl FastProver {
+impl LoopProver {
     /// Begins another puzzle; `near` is a loop that may solve it.
     pub(super) fn restart(&mut self, clues: &Clues, near: Option<&[Fact]>) {
         if self.resume(clues, near) {
@@ -107,7 +107,7 @@ mod tests {
     const MOST: usize = 40;
 
     /// The solutions of a prover, in order, and the verdict if they are all.
-    fn solutions(prover: &mut FastProver) -> (Vec<Vec<Fact>>, Option<Verdict>) {
+    fn solutions(prover: &mut LoopProver) -> (Vec<Vec<Fact>>, Option<Verdict>) {
         let mut all = Vec::new();
         while all.len() < MOST {
             match prover.solution(&mut Fuel::unlimited()) {
@@ -141,10 +141,10 @@ mod tests {
             for &cell in &cells[..40] {
                 fewer.0[cell] = Clue::Blank;
             }
-            let mut prover = FastProver::new(&fewer, near);
+            let mut prover = LoopProver::new(&fewer, near);
             // One clue after another comes back.
             for &cell in &cells[..40] {
-                let mut other = FastProver::new(&fewer, None);
+                let mut other = LoopProver::new(&fewer, None);
                 for prover in [&mut prover, &mut other] {
                     prover.solution(&mut Fuel::unlimited());
                     prover.solution(&mut Fuel::unlimited());
@@ -177,7 +177,7 @@ mod tests {
             for &cell in &cells[..36] {
                 fewer.0[cell] = Clue::Blank;
             }
-            let mut prover = FastProver::new(&fewer, near);
+            let mut prover = LoopProver::new(&fewer, near);
             prover.solution(&mut Fuel::unlimited());
             prover.solution(&mut Fuel::unlimited());
             for &cell in &cells[..12] {
@@ -186,7 +186,7 @@ mod tests {
             assert!(prover.warm_start(&fewer, near));
             let all = solutions(&mut prover);
             if all.1.is_some() {
-                assert_eq!(all, solutions(&mut FastProver::new(&fewer, None)), "{seed}");
+                assert_eq!(all, solutions(&mut LoopProver::new(&fewer, None)), "{seed}");
                 several += usize::from(all.1 == Some(Verdict::Several));
             }
         }

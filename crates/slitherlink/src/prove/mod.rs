@@ -21,15 +21,15 @@ use articulation::ArticulationPoints;
 use cuts::CutFinder;
 use mus::ClueMus;
 use propagation::{Inconsistent, Propagator};
-use prover::FastProver;
+use prover::LoopProver;
 
 pub(super) use loop_sat::LoopSat;
 pub(super) use padded_grid::PaddedGrid;
-pub(super) use search::{FastSearch, LearningSearch};
+pub(super) use search::{LearningSearch, ProverSearch};
 
 impl Prove for Slitherlink {
     fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {
-        Box::new(FastProver::new(clues, near))
+        Box::new(LoopProver::new(clues, near))
     }
 
     fn mus_search(clues: &Clues) -> Box<dyn MusSearch> {

@@ -86,7 +86,7 @@ mod tests {
 
     /// State of propagation at the fixpoint.
     fn propagated(clues: &Clues) -> Propagator {
-        let grid = crate::fast::PaddedGrid::new(clues.shape());
+        let grid = crate::prove::PaddedGrid::new(clues.shape());
         let mut known = Propagator::new(grid, clues).unwrap();
         known.propagate().unwrap();
         known

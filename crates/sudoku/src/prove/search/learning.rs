@@ -2,7 +2,7 @@
 //! long: the board is encoded as exactly-one constraints, these are simplified
 //! by substitution and searched.
 
-use clew_core::sat::cdcl::{Image, Lit, Outcome, Solver, Substitution};
+use clew_core::sat::cdcl::{Image, Lit, SearchOutcome, Solver, Substitution};
 use clew_core::solve::Fuel;
 
 use crate::Board;
@@ -61,12 +61,12 @@ impl LearningSearch {
     /// The next solution; `None` when the fuel is gone or there are no more.
     pub(crate) fn next(&mut self, fuel: &mut Fuel) -> Option<Vec<u8>> {
         match self.solver.advance(fuel) {
-            Outcome::OutOfFuel => None,
-            Outcome::Exhausted => {
+            SearchOutcome::OutOfFuel => None,
+            SearchOutcome::Exhausted => {
                 self.done = true;
                 None
             }
-            Outcome::Model => {
+            SearchOutcome::Model => {
                 let is_true = |lit: Option<Lit>| lit.is_none_or(|lit| self.solver.is_true(lit));
                 let of = |candidates: &Vec<(Digit, Option<Lit>)>| {
                     let digit = candidates.iter().find(|&&(_, lit)| is_true(lit));
@@ -94,7 +94,7 @@ impl LearningSearch {
 mod tests {
     use super::*;
     use crate::Sudoku;
-    use crate::fast::search::cover::{Cover, Outcome};
+    use crate::prove::search::cover::{Cover, CoverOutcome};
     use clew_core::format::Read as _;
     use clew_core::model::Puzzle as _;
 
@@ -119,12 +119,12 @@ mod tests {
         let mut solutions = Vec::new();
         loop {
             match cover.advance(&mut Fuel::unlimited()) {
-                Outcome::Solution => {
+                CoverOutcome::Solution => {
                     let digits = cover.digits().into_iter().flatten();
                     solutions.push(digits.map(|digit| digit.value()).collect());
                 }
-                Outcome::Done => break,
-                Outcome::Failed(_) | Outcome::OutOfFuel => {}
+                CoverOutcome::Done => break,
+                CoverOutcome::Failed(_) | CoverOutcome::OutOfFuel => {}
             }
         }
         solutions.sort_unstable();

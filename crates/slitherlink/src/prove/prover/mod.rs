@@ -19,8 +19,8 @@ use super::{connect, is_loop, meets, meets_clues, open_components};
 /// Fuel for a round of propagation, in units.
 pub(super) const ROUND: u32 = 4;
 
-/// The fast solver at work on one puzzle.
-pub(super) struct FastProver {
+/// The prover at work on one puzzle.
+pub(super) struct LoopProver {
     grid: PaddedGrid,
     clues: Clues,
     phase: Phase,
@@ -66,7 +66,7 @@ enum Phase {
     Exhausted,
 }
 
-impl FastProver {
+impl LoopProver {
     pub(super) fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
         let grid = PaddedGrid::new(clues.shape());
         let near = near.and_then(|facts| Near::read(grid, facts));
@@ -190,7 +190,7 @@ impl Near {
     }
 }
 
-impl Prover<Slitherlink> for FastProver {
+impl Prover<Slitherlink> for LoopProver {
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
         if std::mem::take(&mut self.near_fits)
             && let Some(near) = &self.near

@@ -17,7 +17,7 @@ use clew_core::solve::{MusSearch, Prove, Prover};
 use super::{Aquarium, Clues, Fact};
 
 pub(super) use domains::Domains;
-pub(super) use estimate::FastEstimate;
+pub(super) use estimate::Estimate;
 pub(super) use network::{Levels, Network};
 pub(super) use probing::ChainProbing;
 pub(super) use sum_sat::SumSat;
@@ -25,7 +25,7 @@ pub(super) use tree_search::{SearchEvent, TreeSearch};
 
 impl Prove for Aquarium {
     fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {
-        Box::new(prover::FastProver::new(clues, near))
+        Box::new(prover::LevelProver::new(clues, near))
     }
 
     fn mus_search(clues: &Clues) -> Box<dyn MusSearch> {

@@ -1,4 +1,4 @@
-//! The fast solver on each set of boards: every board solved and proved to have
+//! The prover on each set of boards: every board solved and proved to have
 //! one solution; and the whole way by reasoning on boards of 9×9.
 //! `benches/README.md` says how the sets compare.
 

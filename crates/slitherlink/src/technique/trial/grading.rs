@@ -1,4 +1,4 @@
-//! Trials of the fast ladder: without evidence, and where only harder steps are
+//! Trials of the grading ladder: without evidence, and where only harder steps are
 //! told apart, all refuted candidates of a board in one step.
 //!
 //! Marks of a known solution are not assumed: nothing refutes them. And a two-sided
@@ -19,7 +19,7 @@ use super::{both_marks, implied, lines, propagate, shared};
 type Solution = Table<Edge, Option<Mark>>;
 
 /// Rung whose candidates share one fixpoint, which goes on from board to board.
-struct FastTrials {
+struct GradingTrials {
     technique: Technique,
     candidates: fn(&Board) -> Vec<Candidate>,
     attempt: fn(&mut Deduction, Candidate) -> Result<Vec<Fact>, Inconclusive>,
@@ -36,18 +36,18 @@ struct FastTrials {
 
 /// Trials one at a time.
 pub(crate) fn simple() -> Box<dyn IncrementalAttempts<Slitherlink>> {
-    FastTrials::boxed(Technique::Trial, both_marks, refutation, false)
+    GradingTrials::boxed(Technique::Trial, both_marks, refutation, false)
 }
 
 /// Trials of all candidates, refuted ones together.
 pub(crate) fn simple_batch() -> Box<dyn IncrementalAttempts<Slitherlink>> {
-    FastTrials::boxed(Technique::Trial, both_marks, refutation, true)
+    GradingTrials::boxed(Technique::Trial, both_marks, refutation, true)
 }
 
 /// Two-sided trials one at a time.
 pub(crate) fn two_sided() -> Box<dyn IncrementalAttempts<Slitherlink>> {
     let attempt = |base: &mut Deduction, (edge, _)| shared(base, edge);
-    FastTrials::boxed(Technique::TwoSidedTrial, lines, attempt, false)
+    GradingTrials::boxed(Technique::TwoSidedTrial, lines, attempt, false)
 }
 
 /// Negation of a candidate that leads to a contradiction.
@@ -91,7 +91,7 @@ fn other(mark: Mark) -> Mark {
     }
 }
 
-impl FastTrials {
+impl GradingTrials {
     fn boxed(
         technique: Technique,
         candidates: fn(&Board) -> Vec<Candidate>,
@@ -148,7 +148,7 @@ impl FastTrials {
     }
 }
 
-impl IncrementalAttempts<Slitherlink> for FastTrials {
+impl IncrementalAttempts<Slitherlink> for GradingTrials {
     fn begin(&mut self, clues: &Clues, board: &Board) {
         self.continue_on(clues, board);
         let candidates = (self.candidates)(board).into_iter();
@@ -168,7 +168,7 @@ impl IncrementalAttempts<Slitherlink> for FastTrials {
     }
 }
 
-impl Attempts<Slitherlink> for FastTrials {
+impl Attempts<Slitherlink> for GradingTrials {
     fn attempt(&mut self, _: &Clues, board: &Board) -> Attempt<Slitherlink> {
         // Contradictions are reported by the rungs that have evidence.
         let Some(base) = &mut self.base else {
