@@ -1,7 +1,7 @@
 //! Sentences, pictures, the editor and the game.
 
 use clew_core::game::{
-    Change, Expected, Hand, NoMark, Play, Position, Press, Spoken, Text, cell_text,
+    Change, Expected, NoMark, Play, Position, Press, Selection, Spoken, Text, cell_text,
 };
 use clew_core::grid::{Cell, Shape, Site, Table, Walls};
 use clew_core::model::{
@@ -172,7 +172,12 @@ impl Play for Stars {
         text.end(cell)
     }
     /// From blank to a star, to empty, and back.
-    fn press(_: &Board, marks: &Position<Self>, _: &mut Hand, press: Press) -> Vec<Change<Self>> {
+    fn press(
+        _: &Board,
+        marks: &Position<Self>,
+        _: &mut Selection,
+        press: Press,
+    ) -> Vec<Change<Self>> {
         let Some(cell) = scene::cell_at(SHAPE, press.at) else {
             return Vec::new();
         };

@@ -11,7 +11,7 @@ use clew::kind::Player;
 use clew_core::grid::Site;
 use clew_core::model::ParseError;
 use clew_core::solve::Method;
-use clew_core::story::{NoPlace, Spot};
+use clew_core::story::{AskedPlace, NoPlace};
 use clew_core::trace::Verdict;
 
 use super::answers::Answered;
@@ -66,7 +66,7 @@ pub(super) struct Explain {
 
     /// Also tell the steps that what is known of a place depends on: R3C4, "R3C4 top" or R3C4=5
     #[arg(short, long, value_name = "PLACE", value_parser = place)]
-    why: Option<Spot>,
+    why: Option<AskedPlace>,
 
     /// Leave a puzzle open after so many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
@@ -94,7 +94,7 @@ enum Form {
 struct Asked {
     method: Method,
     form: Form,
-    why: Option<Spot>,
+    why: Option<AskedPlace>,
     timeout: Option<std::time::Duration>,
     times: bool,
 }
@@ -156,7 +156,7 @@ struct Step {
     substeps: Vec<String>,
 }
 
-fn place(text: &str) -> Result<Spot, String> {
+fn place(text: &str) -> Result<AskedPlace, String> {
     text.parse()
         .map_err(|NoPlace| "a place is written R3C4, \"R3C4 top\" or R3C4=5".to_owned())
 }

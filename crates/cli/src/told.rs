@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use clew::kind::Player;
 use clew_core::playback::{ChapterRow, Playhead, Scope};
-use clew_core::story::Spot;
+use clew_core::story::AskedPlace;
 use clew_say::Speaker;
 
 /// Prints the chapters of a telling, numbered: what to notice and what follows from it, a line each, for each of
@@ -68,7 +68,7 @@ pub fn run(row: &ChapterRow) -> Option<Playhead> {
 pub fn tell_why(
     speaker: &Speaker,
     player: &dyn Player,
-    asked: Spot,
+    asked: AskedPlace,
     output: &mut impl Write,
 ) -> io::Result<()> {
     let Some(why) = player.why(asked.place, asked.digit) else {

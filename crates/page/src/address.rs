@@ -9,9 +9,9 @@ use crate::{Mode, first_reading};
 use clew::kind::{self, Reading};
 use clew_core::model::{Arg, Explanation};
 use clew_core::solve::Method;
-use clew_core::story::Spot;
+use clew_core::story::AskedPlace;
 
-/// Spot of an address.
+/// What an address names.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Place {
     /// View of a puzzle.
@@ -98,7 +98,7 @@ pub enum Bookmark {
     /// A step, by its number in the trace from 1.
     Step(usize),
     /// The steps that what is known of a place depends on.
-    Why(Spot),
+    Why(AskedPlace),
 }
 
 impl Bookmark {
@@ -186,8 +186,8 @@ impl Address {
             Bookmark::Chapter(number) => hash.push_str(&format!("&chapter={number}")),
             Bookmark::Beat(number) => hash.push_str(&format!("&beat={number}")),
             Bookmark::Step(number) => hash.push_str(&format!("&step={number}")),
-            Bookmark::Why(spot) => {
-                hash.push_str(&format!("&why={}", encoded(&spot.to_string())));
+            Bookmark::Why(asked_place) => {
+                hash.push_str(&format!("&why={}", encoded(&asked_place.to_string())));
             }
         }
         if self.method != Method::default() {

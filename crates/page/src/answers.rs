@@ -253,15 +253,15 @@ impl Page {
         let Some(place) = self.watch.asked.or(place) else {
             return;
         };
-        let spot = self.watch.playback.spot(self.watch.asked, position);
-        let why = match spot {
-            Some(spot) => self.watch.playback.why(spot),
+        let asked_place = self.watch.playback.asked_place(self.watch.asked, position);
+        let why = match asked_place {
+            Some(asked_place) => self.watch.playback.why(asked_place),
             None => self.watch.playback.why_step(position),
         };
         let Some(why) = why else {
             return;
         };
-        self.watch.show_reasons(why, Reasons { place, spot });
+        self.watch.show_reasons(why, Reasons { place, asked_place });
         self.highlighted = Some(place);
         self.answers.aspect = None;
     }

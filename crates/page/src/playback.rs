@@ -10,7 +10,7 @@ use clew_core::grid::{Shape, Site};
 use clew_core::model::{Explanation, Export};
 use clew_core::playback::{Places, Playback, Playhead, Scope, Words};
 use clew_core::scene::{Aspect, Scene};
-use clew_core::story::Spot;
+use clew_core::story::AskedPlace;
 use clew_say::Speaker;
 
 use super::parts::Players;
@@ -166,10 +166,10 @@ impl SharedPlayback {
         self.inner.borrow().player.found_at(place, None)
     }
 
-    /// Playback of the steps alone that what is known of a spot depends on.
-    pub fn why(&self, spot: Spot) -> Option<Self> {
+    /// Playback of the steps alone that what is known of a place asked about depends on.
+    pub fn why(&self, asked_place: AskedPlace) -> Option<Self> {
         let inner = self.inner.borrow();
-        let why = inner.player.why(spot.place, spot.digit)?;
+        let why = inner.player.why(asked_place.place, asked_place.digit)?;
         Some(Self::new(why).finished())
     }
 
@@ -180,13 +180,13 @@ impl SharedPlayback {
         Some(Self::new(why).finished())
     }
 
-    /// A place as a spot, or where nothing is known of it the result of the step at
+    /// A place to ask about, or where nothing is known of it the result of the step at
     /// a position; `None` where no place names that.
-    pub fn spot(&self, place: Option<Site>, position: usize) -> Option<Spot> {
+    pub fn asked_place(&self, place: Option<Site>, position: usize) -> Option<AskedPlace> {
         let inner = self.inner.borrow();
         let known = place.filter(|&place| inner.player.found_at(place, None).is_some());
-        let known = known.map(Spot::from);
-        known.or_else(|| inner.player.spot_at(position))
+        let known = known.map(AskedPlace::from);
+        known.or_else(|| inner.player.asked_place_at(position))
     }
 
     /// The puzzle.

@@ -283,7 +283,7 @@ impl Held {
 fn told(props: &PlayBoardProps) -> String {
     let marks = props.game.get().written().len();
     let last = props.game.get().last();
-    let cursor = props.game.get_mut().hand().cursor;
+    let cursor = props.game.get_mut().selection().cursor;
     let place = cursor.map_or_else(String::new, |site| text::speaker().place(site, props.shape));
     let last = last.map_or_else(String::new, |mark| {
         let mark = Arg::Text(text::plain(&mark, props.shape));

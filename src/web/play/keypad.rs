@@ -43,7 +43,7 @@ pub(crate) fn Keypad(props: &KeypadProps) -> Html {
     if digits.is_empty() {
         return Html::default();
     }
-    let hand = props.game.get_mut().hand().clone();
+    let selection = props.game.get_mut().selection().clone();
     let clashing = match props.dims_clashing {
         true => props.game.get().clashing(),
         false => Vec::new(),
@@ -60,7 +60,7 @@ pub(crate) fn Keypad(props: &KeypadProps) -> Html {
                 <div class="kinds" role="group" aria-label={text::word("play-pads")}>
                 { for PADS.into_iter().map(|(pad, name)| html! {
                     <button type="button" class="plain" data-testid={name} onclick={press(Key::Pad(pad))}
-                        aria-pressed={if hand.pad == pad { "true" } else { "false" }}>
+                        aria-pressed={if selection.pad == pad { "true" } else { "false" }}>
                         { text::word(name) }
                     </button>
                 }) }
@@ -75,7 +75,7 @@ pub(crate) fn Keypad(props: &KeypadProps) -> Html {
             <div class="digits" role="group" aria-label={text::word("play-digits")}>
                 { for digits.into_iter().map(|(digit, left)| {
                     let written = props.numerals.write(digit);
-                    let is_held = hand.digit == Some(digit);
+                    let is_held = selection.digit == Some(digit);
                     // The two numbers stand side by side and would be read as one.
                     let name = Explanation::new("play-digit-left")
                         .with("digit", Arg::Text(written.clone()))

@@ -7,7 +7,7 @@ use clew_core::grid::{Shape, Site};
 
 use clew_page::play::SharedGame;
 
-/// Place under the pointer, and that which the hand pointed at then.
+/// Place under the pointer, and that which was selected then.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Hovered {
     pub(super) place: Site,

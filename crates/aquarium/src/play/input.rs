@@ -1,6 +1,6 @@
 //! Presses, strokes and keys on an Aquarium.
 
-use clew_core::game::{Button, Change, Hand, Key, Position, Press, Stroke};
+use clew_core::game::{Button, Change, Key, Position, Press, Selection, Stroke};
 use clew_core::grid::{Cell, Site};
 
 use super::Mark;
@@ -99,21 +99,21 @@ pub(super) fn drag(clues: &Clues, position: &Position<Aquarium>, stroke: &Stroke
 pub(super) fn key(
     clues: &Clues,
     position: &Position<Aquarium>,
-    hand: &mut Hand,
+    selection: &mut Selection,
     key: Key,
 ) -> Changes {
     let shape = clues.shape();
-    let cell = hand.cursor.and_then(Site::cell);
+    let cell = selection.cursor.and_then(Site::cell);
     match key {
         Key::Move { down, right, .. } => {
             let next = match cell {
                 None => Cell::new(0, 0),
                 Some(at) => Cell::new(
-                    Hand::moved(at.row, down, shape.rows),
-                    Hand::moved(at.col, right, shape.cols),
+                    Selection::moved(at.row, down, shape.rows),
+                    Selection::moved(at.col, right, shape.cols),
                 ),
             };
-            hand.cursor = Some(next.site());
+            selection.cursor = Some(next.site());
             Vec::new()
         }
         Key::Enter => cell.map_or_else(Vec::new, |cell| {

@@ -6,7 +6,7 @@ mod state;
 mod text;
 
 use clew_core::game::{
-    Aids, Change, Count, Hand, Key, NoMark, Play, Position, Press, Stroke, Text, cell_text,
+    Aids, Change, Count, Key, NoMark, Play, Position, Press, Selection, Stroke, Text, cell_text,
 };
 use clew_core::grid::{Cell, Site};
 use clew_core::model::{Arg, Clash, Explanation};
@@ -123,7 +123,7 @@ impl Play for Aquarium {
     fn press(
         clues: &Clues,
         position: &Position<Self>,
-        _: &mut Hand,
+        _: &mut Selection,
         press: Press,
     ) -> Vec<Change<Self>> {
         input::press(clues, position, press)
@@ -132,7 +132,7 @@ impl Play for Aquarium {
     fn drag(
         clues: &Clues,
         position: &Position<Self>,
-        _: &mut Hand,
+        _: &mut Selection,
         stroke: &Stroke,
     ) -> Vec<Change<Self>> {
         input::drag(clues, position, stroke)
@@ -141,10 +141,10 @@ impl Play for Aquarium {
     fn key(
         clues: &Clues,
         position: &Position<Self>,
-        hand: &mut Hand,
+        selection: &mut Selection,
         key: Key,
     ) -> Vec<Change<Self>> {
-        input::key(clues, position, hand, key)
+        input::key(clues, position, selection, key)
     }
 
     fn aid(

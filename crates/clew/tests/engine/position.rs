@@ -59,12 +59,12 @@ fn check<C: Clued>(clues: &C) -> usize {
                 panic!("{text} from {facts:?}: {step:?}: {fault}");
             }
             let is_stated = |fact| stated.contains(&fact);
-            let grounds = story::grounds::<C::Kind>(clues, &board, is_stated, &step.given);
-            let grounds = grounds.unwrap_or_else(|| panic!("{text}: no grounds of {step:?}"));
-            let sites = [&grounds.clues[..], &step.clues].concat();
+            let premises = story::premises::<C::Kind>(clues, &board, is_stated, &step.given);
+            let premises = premises.unwrap_or_else(|| panic!("{text}: no premises of {step:?}"));
+            let sites = [&premises.clues[..], &step.clues].concat();
             for &found in &step.found {
                 assert!(
-                    judge.proves(&sites, &grounds.facts, found),
+                    judge.proves(&sites, &premises.facts, found),
                     "{text}: {step:?}"
                 );
             }

@@ -88,13 +88,13 @@ impl<'a, P: Tell> Foundation<'a, P> {
         self.clues.extend(clues);
         let is_stated = |fact| self.situation.states(fact) || self.found.contains(&fact);
         let situation = self.situation;
-        // A fact of the board without grounds would be no mark: it is left out.
-        let Some(grounds) = story::grounds::<P>(&situation.clues, &self.board, is_stated, facts)
+        // A fact of the board without premises would be no mark: it is left out.
+        let Some(premises) = story::premises::<P>(&situation.clues, &self.board, is_stated, facts)
         else {
             return;
         };
-        self.clues.extend(grounds.clues);
-        let marks = grounds.facts.into_iter();
+        self.clues.extend(premises.clues);
+        let marks = premises.facts.into_iter();
         self.evidence
             .extend(marks.filter(|&fact| situation.states(fact)));
     }

@@ -125,8 +125,8 @@ impl<P: Play> Climb<P> {
     /// Numbers of the steps that a step needs.
     fn needs(&self, situation: &Situation<P>, step: &Step<P>) -> Vec<usize> {
         let is_stated = |fact| situation.states(fact) || self.found_by.contains_key(&fact);
-        let grounds = story::grounds::<P>(&situation.clues, &self.board, is_stated, &step.given);
-        let facts = grounds.map_or_else(Vec::new, |grounds| grounds.facts);
+        let premises = story::premises::<P>(&situation.clues, &self.board, is_stated, &step.given);
+        let facts = premises.map_or_else(Vec::new, |premises| premises.facts);
         let unmarked = facts.iter().filter(|&&fact| !situation.states(fact));
         let mut needs: Vec<usize> = unmarked
             .filter_map(|fact| self.found_by.get(fact).copied())

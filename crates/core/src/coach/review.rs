@@ -204,7 +204,7 @@ impl<P: Coached> Judging<P> {
 
     fn push(&mut self, step: Step<P>) {
         let number = self.steps.len();
-        let needs = self.grounds(&step.given);
+        let needs = self.premises(&step.given);
         for &fact in &step.found {
             self.found_by.entry(fact).or_insert(number);
         }
@@ -212,11 +212,11 @@ impl<P: Coached> Judging<P> {
     }
 
     /// Facts, marked or found, that facts of the run were read off.
-    fn grounds(&self, facts: &[P::Fact]) -> Vec<P::Fact> {
+    fn premises(&self, facts: &[P::Fact]) -> Vec<P::Fact> {
         let is_stated = |fact| self.marks.contains(&fact) || self.found_by.contains_key(&fact);
         let board = self.solver.board();
-        let grounds = story::grounds::<P>(&self.clues, board, is_stated, facts);
-        grounds.map_or_else(Vec::new, |grounds| grounds.facts)
+        let premises = story::premises::<P>(&self.clues, board, is_stated, facts);
+        premises.map_or_else(Vec::new, |premises| premises.facts)
     }
 
     fn mark(&mut self, facts: &[P::Fact]) {
@@ -231,7 +231,7 @@ impl<P: Coached> Judging<P> {
     /// Numbers of the steps that lead from the marks to a fact.
     fn chain(&self, fact: P::Fact) -> BTreeSet<usize> {
         let mut chain = BTreeSet::new();
-        let mut left = self.grounds(&[fact]);
+        let mut left = self.premises(&[fact]);
         while let Some(fact) = left.pop() {
             if P::knows(&self.marked, fact) == Some(true) {
                 continue;

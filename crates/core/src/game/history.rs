@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::model::{Clash, Fact as _};
 
 use super::{
-    Action, Aids, Change, Clock, Count, Hand, Key, Move, Play, Position, Press, State, Stroke,
+    Action, Aids, Change, Clock, Count, Key, Move, Play, Position, Press, Selection, State, Stroke,
 };
 
 /// Number of moves between two states that are kept, so that undo is quick.
@@ -35,13 +35,13 @@ pub struct Game<P: Play> {
     pub(super) checkpoints: Vec<Checkpoint<P>>,
     clock: Clock,
     questions: u32,
-    /// State of the player's hand.
-    pub hand: Hand,
+    /// The player's selection.
+    pub selection: Selection,
     /// Aids in use.
     pub aids: Aids,
 }
 
-/// Games are equal if they are stored alike: hand and aids are not part of them, nor
+/// Games are equal if they are stored alike: selection and aids are not part of them, nor
 /// is whether the clock runs.
 impl<P: Play> PartialEq for Game<P> {
     fn eq(&self, other: &Self) -> bool {
@@ -67,7 +67,7 @@ impl<P: Play> Game<P> {
             checkpoints: Vec::new(),
             clock: Clock::default(),
             questions: 0,
-            hand: Hand::default(),
+            selection: Selection::default(),
             aids: Aids::default(),
         }
     }
@@ -153,13 +153,23 @@ impl<P: Play> Game<P> {
 
     /// Presses on the board; whether a mark changed.
     pub fn press(&mut self, press: Press) -> bool {
-        let changes = P::press(&self.clues, &self.state.position, &mut self.hand, press);
+        let changes = P::press(
+            &self.clues,
+            &self.state.position,
+            &mut self.selection,
+            press,
+        );
         self.mark(self.turn(Action::Mark, changes))
     }
 
     /// Position that a stroke leads to so far, aids apart.
     pub fn previewed(&mut self, stroke: &Stroke) -> Position<P> {
-        let changes = P::drag(&self.clues, &self.state.position, &mut self.hand, stroke);
+        let changes = P::drag(
+            &self.clues,
+            &self.state.position,
+            &mut self.selection,
+            stroke,
+        );
         let mut position = self.state.position.clone();
         for change in changes.into_iter().filter(|change| self.is_lawful(change)) {
             position.apply(change);
@@ -169,13 +179,18 @@ impl<P: Play> Game<P> {
 
     /// Makes the marks of a whole stroke as one move; whether a mark changed.
     pub fn stroke(&mut self, stroke: &Stroke) -> bool {
-        let changes = P::drag(&self.clues, &self.state.position, &mut self.hand, stroke);
+        let changes = P::drag(
+            &self.clues,
+            &self.state.position,
+            &mut self.selection,
+            stroke,
+        );
         self.mark(self.turn(Action::Mark, changes))
     }
 
     /// Presses a key; whether a mark changed.
     pub fn key(&mut self, key: Key) -> bool {
-        let changes = P::key(&self.clues, &self.state.position, &mut self.hand, key);
+        let changes = P::key(&self.clues, &self.state.position, &mut self.selection, key);
         self.mark(self.turn(Action::Mark, changes))
     }
 

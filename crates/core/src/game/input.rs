@@ -1,4 +1,4 @@
-//! Input of a player: presses, strokes and keys, and what the hand holds.
+//! Input of a player: presses, strokes and keys, and what is selected.
 
 use std::collections::BTreeSet;
 
@@ -128,18 +128,18 @@ pub enum Key {
     Outside,
     /// Dry: marks a level at the cursor as air.
     Dry,
-    /// Digit, as the sort of mark given or else as the hand's.
+    /// Digit, as the sort of mark given or else as the one selected.
     Digit(u8, Option<Pad>),
-    /// Changes the hand's sort of mark.
+    /// Selects a sort of mark.
     Pad(Pad),
     /// Wipes the cells selected.
     Erase,
 }
 
-/// State of the player's hand, which is not part of the game: what it points at and
-/// what it holds.
+/// The player's selection, which is not part of the game: places, a sort of mark, and a
+/// digit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Hand {
+pub struct Selection {
     /// Place of the cursor.
     pub cursor: Option<Site>,
     /// Edge along which the cursor moved last.
@@ -148,11 +148,11 @@ pub struct Hand {
     pub selected: BTreeSet<Cell>,
     /// Sort of mark that digits make.
     pub pad: Pad,
-    /// Digit that stays in hand: a press writes it.
+    /// Digit that stays selected: a press writes it.
     pub digit: Option<u8>,
 }
 
-impl Hand {
+impl Selection {
     /// Moves a coordinate within `0..count`.
     pub fn moved(from: u8, by: i8, count: u8) -> u8 {
         from.saturating_add_signed(by).min(count.saturating_sub(1))

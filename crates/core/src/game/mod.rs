@@ -3,7 +3,7 @@
 //!
 //! ```
 //! use clew_core::format::Read as _;
-//! use clew_core::game::{Game, Hand, Press};
+//! use clew_core::game::{Game, Selection, Press};
 //! use clew_core::scene::Point;
 //! use clew_slitherlink::Slitherlink;
 //!
@@ -35,7 +35,7 @@ mod trials;
 pub use clock::Clock;
 pub use fault::NotStored;
 pub use history::{Checkpoint, Game};
-pub use input::{Aids, Button, Hand, Key, Pad, Press, Stroke};
+pub use input::{Aids, Button, Key, Pad, Press, Selection, Stroke};
 pub use keyboard::DigitKey;
 pub use made::{Made, Maker};
 pub use picture::{picture, pointed};

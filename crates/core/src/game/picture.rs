@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::grid::Site;
 use crate::scene::{self, Figure, Item, Point, Role, Scene};
 
-use super::{Game, Hand, Play, Position, Tallied};
+use super::{Game, Play, Position, Selection, Tallied};
 
 /// Half the side of the frame around a selected cell, in cells.
 const FRAME: f64 = 0.42;
@@ -57,11 +57,11 @@ pub fn picture<P: Play>(game: &Game<P>, position: &Position<P>, shows_clashes: b
     scene
 }
 
-/// Marks of the player's hand: the cells selected, or the cursor.
-pub fn pointed(hand: &Hand) -> Vec<Item> {
-    let selected: Vec<Site> = hand.selected.iter().map(|cell| cell.site()).collect();
+/// Marks of the player's selection: the cells selected, or the cursor.
+pub fn pointed(selection: &Selection) -> Vec<Item> {
+    let selected: Vec<Site> = selection.selected.iter().map(|cell| cell.site()).collect();
     let sites = match selected.is_empty() {
-        true => hand.cursor.into_iter().collect(),
+        true => selection.cursor.into_iter().collect(),
         false => selected,
     };
     sites.into_iter().flat_map(frame).collect()

@@ -10,7 +10,7 @@ use crate::solve::{Prove, Solve};
 use crate::story::Tell;
 use crate::trace::Step;
 
-use super::{Aids, Change, Hand, Key, NoMark, Position, Press, Stroke};
+use super::{Aids, Change, Key, NoMark, Position, Press, Selection, Stroke};
 
 /// Kind that can be played by hand.
 pub trait Play: Solve + Prove + Tell + Draw {
@@ -85,7 +85,7 @@ pub trait Play: Solve + Prove + Tell + Draw {
     fn press(
         clues: &Self::Clues,
         position: &Position<Self>,
-        hand: &mut Hand,
+        selection: &mut Selection,
         press: Press,
     ) -> Vec<Change<Self>>;
 
@@ -93,7 +93,7 @@ pub trait Play: Solve + Prove + Tell + Draw {
     fn drag(
         _clues: &Self::Clues,
         _position: &Position<Self>,
-        _hand: &mut Hand,
+        _selection: &mut Selection,
         _stroke: &Stroke,
     ) -> Vec<Change<Self>> {
         Vec::new()
@@ -103,7 +103,7 @@ pub trait Play: Solve + Prove + Tell + Draw {
     fn key(
         _clues: &Self::Clues,
         _position: &Position<Self>,
-        _hand: &mut Hand,
+        _selection: &mut Selection,
         _key: Key,
     ) -> Vec<Change<Self>> {
         Vec::new()
@@ -162,15 +162,23 @@ pub trait Play: Solve + Prove + Tell + Draw {
         Vec::new()
     }
 
-    /// Marks behind the digits and notes that are like the digit which the hand holds or
-    /// points at; none for kinds without digits.
-    fn alike(_clues: &Self::Clues, _position: &Position<Self>, _hand: &Hand) -> Vec<Item> {
+    /// Marks behind the digits and notes that are like the digit which is held or
+    /// selected; none for kinds without digits.
+    fn alike(
+        _clues: &Self::Clues,
+        _position: &Position<Self>,
+        _selection: &Selection,
+    ) -> Vec<Item> {
         Vec::new()
     }
 
     /// Digits that would break a rule at once in a cell selected; none for kinds without
     /// digits.
-    fn clashing(_clues: &Self::Clues, _position: &Position<Self>, _hand: &Hand) -> Vec<u8> {
+    fn clashing(
+        _clues: &Self::Clues,
+        _position: &Position<Self>,
+        _selection: &Selection,
+    ) -> Vec<u8> {
         Vec::new()
     }
 

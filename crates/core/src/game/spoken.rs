@@ -4,7 +4,7 @@
 use crate::grid::{Cell, Line, Site};
 use crate::model::{Arg, Explanation};
 
-use super::{Change, Count, Game, Hand, Play, Position, Tallied};
+use super::{Change, Count, Game, Play, Position, Selection, Tallied};
 
 /// Kind whose boards can be told place by place.
 pub trait Spoken: Play {
@@ -34,9 +34,9 @@ pub trait Spoken: Play {
         None
     }
 
-    /// Makes the hand point at a place; by default with its cursor.
-    fn hold(_clues: &Self::Clues, hand: &mut Hand, place: Site) {
-        hand.cursor = Some(place);
+    /// Selects a place; by default by the cursor.
+    fn hold(_clues: &Self::Clues, selection: &mut Selection, place: Site) {
+        selection.cursor = Some(place);
     }
 }
 
@@ -51,7 +51,7 @@ pub enum Query {
     Around,
     /// Work left to do there, or on the whole board.
     Left,
-    /// Places for the digit in hand, or for that at the place.
+    /// Places for the digit held, or for that at the place.
     Room,
     /// Changes of the last move.
     Changed,
@@ -127,7 +127,7 @@ pub fn answer<P: Spoken>(game: &Game<P>, place: Site, query: Query) -> Explanati
                 Arg::Digit(digit) => Some(*digit),
                 _ => None,
             });
-            let digit = game.hand.digit.or(there);
+            let digit = game.selection.digit.or(there);
             match digit.and_then(|digit| Some((digit, P::room(clues, game.position(), digit)?))) {
                 Some((digit, places)) if places.is_empty() => {
                     Explanation::new("spoken-no-room").with("digit", Arg::Digit(digit))

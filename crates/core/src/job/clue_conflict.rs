@@ -13,7 +13,7 @@ use crate::solve::{
     Advance, Fuel, Method, MusSearch, Prove, Prover, RefutationMinimiser, Satisfiable, Solve,
     Solver,
 };
-use crate::story::{Tell, grounds};
+use crate::story::{Tell, premises};
 use crate::trace::{Event, Step, Verdict};
 
 use super::{Answer, Inquiry, InquiryEnd, Progress};
@@ -331,8 +331,8 @@ fn relied_on<P: Edit + Tell>(clues: &P::Clues, events: &[Event<P>]) -> Vec<Site>
             _ => continue,
         };
         sites.extend_from_slice(named);
-        match grounds::<P>(clues, &board, |fact| known.contains(&fact), given) {
-            Some(grounds) => sites.extend(grounds.clues),
+        match premises::<P>(clues, &board, |fact| known.contains(&fact), given) {
+            Some(premises) => sites.extend(premises.clues),
             // Any clue may be what the board knows them from.
             None => sites.extend(P::clued(clues)),
         }

@@ -1,8 +1,8 @@
 //! Games without their kind: an object-safe front of [`Game`].
 
 use crate::game::{
-    self, Action, Aids, Change, Clock, Count, Game, Hand, Key, Move, NotStored, Play, Position,
-    Press, Spoken, Stored, Stroke,
+    self, Action, Aids, Change, Clock, Count, Game, Key, Move, NotStored, Play, Position, Press,
+    Selection, Spoken, Stored, Stroke,
 };
 use crate::grid::Shape;
 use crate::model::{Edit, Explanation, ParseError, Rule as _};
@@ -234,15 +234,23 @@ impl<P: Play + Edit + Spoken + OfKind> Played for GameOf<P> {
     }
 
     fn pointed(&self) -> Vec<Item> {
-        game::pointed(&self.game.hand)
+        game::pointed(&self.game.selection)
     }
 
     fn alike(&self) -> Vec<Item> {
-        P::alike(self.game.clues(), self.game.position(), &self.game.hand)
+        P::alike(
+            self.game.clues(),
+            self.game.position(),
+            &self.game.selection,
+        )
     }
 
     fn clashing(&self) -> Vec<u8> {
-        P::clashing(self.game.clues(), self.game.position(), &self.game.hand)
+        P::clashing(
+            self.game.clues(),
+            self.game.position(),
+            &self.game.selection,
+        )
     }
 
     fn stored(&self) -> Stored {
@@ -257,7 +265,7 @@ impl<P: Play + Edit + Spoken + OfKind> Played for GameOf<P> {
         &mut self.game.aids
     }
 
-    fn hand(&mut self) -> &mut Hand {
-        &mut self.game.hand
+    fn selection(&mut self) -> &mut Selection {
+        &mut self.game.selection
     }
 }

@@ -1,6 +1,6 @@
 //! Interface of a game, whatever its kind.
 
-use crate::game::{Action, Aids, Clock, Count, Hand, Key, Press, Stored, Stroke};
+use crate::game::{Action, Aids, Clock, Count, Key, Press, Selection, Stored, Stroke};
 use crate::grid::{Shape, Site};
 use crate::model::Explanation;
 use crate::scene::{Item, Scene};
@@ -94,9 +94,9 @@ pub trait Played: Counselled + Told {
     /// Picture of the end, in which what was found is traced once: the loop from end to
     /// end, water from below; `None` while it is not solved.
     fn finale(&self) -> Option<Scene>;
-    /// Marks of the player's hand.
+    /// Marks of the player's selection.
     fn pointed(&self) -> Vec<Item>;
-    /// Marks behind digits that are like the one that the hand holds or points at.
+    /// Marks behind digits that are like the one that is held or selected.
     fn alike(&self) -> Vec<Item>;
     /// Digits that would break a rule at once in a cell selected.
     fn clashing(&self) -> Vec<u8>;
@@ -106,6 +106,6 @@ pub trait Played: Counselled + Told {
     fn clock(&mut self) -> &mut Clock;
     /// Aids in use.
     fn aids(&mut self) -> &mut Aids;
-    /// State of the player's hand.
-    fn hand(&mut self) -> &mut Hand;
+    /// The player's selection.
+    fn selection(&mut self) -> &mut Selection;
 }

@@ -5,7 +5,7 @@ use crate::model::{Explanation, ParseError, Puzzle};
 use crate::playback::{ChapterRow, Places, Playhead, Row, TracePlayer};
 use crate::scene::{self, Aspect, Draw, Scene};
 use crate::solve::Solve;
-use crate::story::{Spot, Tell};
+use crate::story::{AskedPlace, Tell};
 
 use super::{Code, Events, Kind, Marks, OfKind, Proofs};
 
@@ -76,7 +76,7 @@ pub trait Player {
     fn why_step(&self, position: usize) -> Option<Box<dyn Player>>;
     /// Place and digit that name the result of the step at a position; `None` where
     /// none do.
-    fn spot_at(&self, position: usize) -> Option<Spot>;
+    fn asked_place_at(&self, position: usize) -> Option<AskedPlace>;
     /// The board with what a proof has established; the bare puzzle as far as
     /// it has not.
     fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene;
@@ -168,8 +168,8 @@ impl<P: Solve + Draw + Tell + OfKind> Player for PlayerOf<P> {
         Some(Box::new(Self(why)))
     }
 
-    fn spot_at(&self, position: usize) -> Option<Spot> {
-        self.0.spot_at(position)
+    fn asked_place_at(&self, position: usize) -> Option<AskedPlace> {
+        self.0.asked_place_at(position)
     }
 
     fn why_step(&self, position: usize) -> Option<Box<dyn Player>> {

@@ -16,9 +16,9 @@ pub trait Told {
     fn answer(&self, place: Site, query: Query) -> Explanation;
     /// Counts of the clues that a place belongs to; `None` where there are none.
     fn remaining(&self, place: Site) -> Option<Explanation>;
-    /// Makes the hand point at a place.
+    /// Selects a place.
     fn point(&mut self, place: Site);
-    /// Place that the hand points at.
+    /// Place that is selected.
     fn pointed_at(&self) -> Option<Site>;
 }
 
@@ -40,13 +40,13 @@ impl<P: Play + Spoken> Told for GameOf<P> {
     }
 
     fn point(&mut self, place: Site) {
-        P::hold(&self.game.clues().clone(), &mut self.game.hand, place);
+        P::hold(&self.game.clues().clone(), &mut self.game.selection, place);
     }
 
     fn pointed_at(&self) -> Option<Site> {
-        let hand = &self.game.hand;
-        let selected = hand.selected.first().map(|cell| cell.site());
-        let walked = hand.walked.map(|edge| edge.site());
-        walked.or(selected).or(hand.cursor)
+        let selection = &self.game.selection;
+        let selected = selection.selected.first().map(|cell| cell.site());
+        let walked = selection.walked.map(|edge| edge.site());
+        walked.or(selected).or(selection.cursor)
     }
 }

@@ -8,7 +8,7 @@ use crate::grid::Site;
 use crate::model::{Fact as _, Puzzle};
 use crate::scene::{self, Draw};
 use crate::solve::{ExpectedTime, Solve};
-use crate::story::{self, Arranger, Spot, Tell};
+use crate::story::{self, Arranger, AskedPlace, Tell};
 use crate::trace::{Event, Step};
 
 use super::chapters::Span;
@@ -229,14 +229,14 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
 
     /// Place and digit that name the result of the step at a position; `None` where
     /// none do.
-    pub fn spot_at(&self, position: usize) -> Option<Spot> {
+    pub fn asked_place_at(&self, position: usize) -> Option<AskedPlace> {
         let Event::Step(step) = self.event(position)? else {
             return None;
         };
         let fact = step.found[0];
         let (place, digit) = (fact.site(), P::digit_asked(fact));
         let is_named = P::known_at(&self.last, place, digit) == Some(fact);
-        is_named.then_some(Spot { place, digit })
+        is_named.then_some(AskedPlace { place, digit })
     }
 
     fn why_fact(&self, fact: P::Fact) -> Option<Self> {

@@ -8,15 +8,15 @@
 //! what it finds is news when it is told.
 
 mod arranger;
+mod asked_place;
 mod chapter;
 mod dependencies;
 mod divide;
-mod grounds;
+mod premises;
 mod ready;
 mod route;
 mod scan;
 mod slice;
-mod spot;
 #[cfg(test)]
 mod tests;
 
@@ -25,11 +25,11 @@ use crate::model::{Arg, Explanation, Fact as _};
 use crate::trace::{Explain, Step};
 
 pub use arranger::Arranger;
+pub use asked_place::{AskedPlace, NoPlace};
 pub use chapter::{Chapter, ChapterKind};
 pub use dependencies::Dependencies;
-pub use grounds::{Grounds, grounds};
+pub use premises::{Premises, premises};
 pub use slice::slice;
-pub use spot::{NoPlace, Spot};
 
 /// Share of a step in the telling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

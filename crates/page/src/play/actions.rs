@@ -230,7 +230,7 @@ impl State {
         }
     }
 
-    /// Does something to the player's hand, which is not part of the game.
+    /// Changes the player's selection, which is not part of the game.
     fn hold(&mut self, hold: impl FnOnce(&mut dyn Played)) {
         let Unshown(now) = self.now;
         if let Some(game) = self.shown_game_mut() {
@@ -263,9 +263,9 @@ impl State {
         let Some(game) = self.shown_game_mut() else {
             return;
         };
-        let before = game.get_mut().hand().clone();
+        let before = game.get_mut().selection().clone();
         let is_changed = game.act(now, act);
-        let is_moved = *game.get_mut().hand() != before;
+        let is_moved = *game.get_mut().selection() != before;
         let place = game.get().pointed_at();
         let words = match (is_changed, place) {
             (true, _) if game.get().is_solved() => Explanation::new("play-well-done"),

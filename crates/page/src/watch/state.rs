@@ -9,7 +9,7 @@ use clew_core::grid::Site;
 use clew_core::job::Progress;
 use clew_core::playback::{Card, Cards, Course, Playhead, Scope};
 use clew_core::solve::Method;
-use clew_core::story::Spot;
+use clew_core::story::AskedPlace;
 
 use super::{Sight, Speed};
 
@@ -69,7 +69,7 @@ pub struct Reasons {
     /// Place asked about.
     pub place: Site,
     /// The same for the address; `None` where no place names the fact.
-    pub spot: Option<Spot>,
+    pub asked_place: Option<AskedPlace>,
 }
 
 /// Work of the solver.
@@ -134,9 +134,9 @@ impl State {
         let Playhead {
             position, scope, ..
         } = self.playhead;
-        let spot = self.why.and_then(|why| why.spot);
+        let asked_place = self.why.and_then(|why| why.asked_place);
         match (self.set_aside.is_some(), scope) {
-            (true, _) => spot.map_or(Bookmark::Start, Bookmark::Why),
+            (true, _) => asked_place.map_or(Bookmark::Start, Bookmark::Why),
             (false, _) if self.wanted.is_some() => self.wanted.unwrap_or_default(),
             (false, _) if position == 0 => Bookmark::Start,
             (false, scope) => {
@@ -239,9 +239,9 @@ impl State {
         let playhead = {
             let playback = self.playback.get();
             match bookmark {
-                Bookmark::Why(spot) => {
+                Bookmark::Why(asked_place) => {
                     drop(playback);
-                    return self.visit_reasons(spot);
+                    return self.visit_reasons(asked_place);
                 }
                 Bookmark::Start => Some(Playhead::default()),
                 Bookmark::Chapter(number) => playback.opened_by_old(number),
@@ -262,13 +262,13 @@ impl State {
     }
 
     /// Shows the steps that an answer depends on, once they are known; whether they are.
-    fn visit_reasons(&mut self, spot: Spot) -> bool {
-        let Some(why) = self.run().why(spot) else {
+    fn visit_reasons(&mut self, asked_place: AskedPlace) -> bool {
+        let Some(why) = self.run().why(asked_place) else {
             return false;
         };
         let reasons = Reasons {
-            place: spot.place,
-            spot: Some(spot),
+            place: asked_place.place,
+            asked_place: Some(asked_place),
         };
         self.show_reasons(why, reasons);
         true

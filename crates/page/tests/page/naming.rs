@@ -89,7 +89,7 @@ fn whatever_an_address_holds_is_read_again() {
     let Place::View(address) = &place else {
         panic!("a view")
     };
-    assert!(matches!(address.bookmark, Bookmark::Why(spot) if spot.digit == Some(5)));
+    assert!(matches!(address.bookmark, Bookmark::Why(asked_place) if asked_place.digit == Some(5)));
     assert_eq!(
         (address.method, address.mode),
         (Method::HumanUnique, Mode::Play)

@@ -604,7 +604,7 @@ fn no_hint_goes_above_the_ceiling_and_settings_reach_the_game() {
 fn a_pad_of_the_hand_writes_notes() {
     let mut world = World::at(SUDOKU);
     play(&mut world, Action::Key(Key::Pad(Pad::Centre)));
-    assert_eq!(game(&world).get_mut().hand().pad, Pad::Centre);
+    assert_eq!(game(&world).get_mut().selection().pad, Pad::Centre);
     write(&mut world, 1, 2, 8);
     let written = game(&world).get().written();
     assert_eq!(written.len(), 1);

@@ -812,12 +812,12 @@ fn the_reasons_of_a_step_that_no_place_names_are_shown_too() {
     let mut asked = 0;
     for at in (1..=playback.get().len()).step_by(5) {
         world.tell(Move::Step(at));
-        let spot = playback.spot(None, at);
+        let asked_place = playback.asked_place(None, at);
         world.tell(Action::Why);
         let Some(reasons) = world.page.watch.why else {
             continue;
         };
-        assert_eq!(reasons.spot, spot);
+        assert_eq!(reasons.asked_place, asked_place);
         assert_eq!(world.page.highlighted, Some(reasons.place));
         let slice = world.page.watch.playback.get().len();
         assert!(slice > 0 && slice <= playback.get().len());

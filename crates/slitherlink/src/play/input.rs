@@ -1,7 +1,7 @@
 //! Presses and keys on a Slitherlink.
 
 use super::stroke::between;
-use clew_core::game::{Button, Change, Hand, Key, Position, Press};
+use clew_core::game::{Button, Change, Key, Position, Press, Selection};
 use clew_core::grid::{Cell, Edge, Shape, Site, Vertex};
 use clew_core::scene::{Point, cell_at};
 
@@ -83,13 +83,13 @@ fn toggled(position: &Position<Slitherlink>, edge: Edge, mark: Mark) -> Change<S
 pub(super) fn press(
     shape: Shape,
     position: &Position<Slitherlink>,
-    hand: &mut Hand,
+    selection: &mut Selection,
     press: Press,
 ) -> Changes {
     let Some((edge, _)) = nearest_edge(shape, press.at) else {
         return Vec::new();
     };
-    hand.walked = None;
+    selection.walked = None;
     if press.button == Button::Other {
         return vec![toggled(position, edge, Mark::Cross)];
     }
@@ -107,10 +107,10 @@ pub(super) fn press(
 pub(super) fn key(
     shape: Shape,
     position: &Position<Slitherlink>,
-    hand: &mut Hand,
+    selection: &mut Selection,
     key: Key,
 ) -> Changes {
-    let cursor = hand
+    let cursor = selection
         .cursor
         .and_then(Site::vertex)
         .unwrap_or(Vertex { row: 0, col: 0 });
@@ -126,19 +126,19 @@ pub(super) fn key(
     match key {
         Key::Move { down, right, .. } => {
             let next = Vertex {
-                row: Hand::moved(cursor.row, down, shape.rows.saturating_add(1)),
-                col: Hand::moved(cursor.col, right, shape.cols.saturating_add(1)),
+                row: Selection::moved(cursor.row, down, shape.rows.saturating_add(1)),
+                col: Selection::moved(cursor.col, right, shape.cols.saturating_add(1)),
             };
-            hand.walked = between(shape, cursor, next).filter(|_| next != cursor);
-            hand.cursor = Some(next.site());
+            selection.walked = between(shape, cursor, next).filter(|_| next != cursor);
+            selection.cursor = Some(next.site());
             Vec::new()
         }
-        Key::Enter => hand
+        Key::Enter => selection
             .walked
             .map(|edge| toggled(position, edge, Mark::Line))
             .into_iter()
             .collect(),
-        Key::Space => hand
+        Key::Space => selection
             .walked
             .map(|edge| toggled(position, edge, Mark::Cross))
             .into_iter()

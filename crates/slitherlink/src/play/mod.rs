@@ -6,7 +6,7 @@ mod state;
 mod stroke;
 mod text;
 
-use clew_core::game::{Aids, Change, Count, Hand, Key, NoMark, Play, Position, Press, Stroke};
+use clew_core::game::{Aids, Change, Count, Key, NoMark, Play, Position, Press, Selection, Stroke};
 use clew_core::grid::{Site, Table};
 use clew_core::model::{Arg, Clash, Explanation, Fact as _};
 use clew_core::trace::Step;
@@ -103,16 +103,16 @@ impl Play for Slitherlink {
     fn press(
         clues: &Clues,
         position: &Position<Self>,
-        hand: &mut Hand,
+        selection: &mut Selection,
         press: Press,
     ) -> Vec<Change<Self>> {
-        input::press(clues.shape(), position, hand, press)
+        input::press(clues.shape(), position, selection, press)
     }
 
     fn drag(
         clues: &Clues,
         position: &Position<Self>,
-        _: &mut Hand,
+        _: &mut Selection,
         stroke: &Stroke,
     ) -> Vec<Change<Self>> {
         stroke::drag(clues.shape(), position, stroke)
@@ -121,10 +121,10 @@ impl Play for Slitherlink {
     fn key(
         clues: &Clues,
         position: &Position<Self>,
-        hand: &mut Hand,
+        selection: &mut Selection,
         key: Key,
     ) -> Vec<Change<Self>> {
-        input::key(clues.shape(), position, hand, key)
+        input::key(clues.shape(), position, selection, key)
     }
 
     fn aid(

@@ -1,6 +1,6 @@
 //! Slitherlink in words: dots, edges and cells one beside the other.
 
-use clew_core::game::{Hand, Position, Spoken};
+use clew_core::game::{Position, Selection, Spoken};
 use clew_core::grid::{Site, Vertex};
 use clew_core::model::{Arg, Explanation};
 
@@ -43,14 +43,14 @@ impl Spoken for Slitherlink {
         beside.unwrap_or_default()
     }
 
-    fn hold(_: &Clues, hand: &mut Hand, place: Site) {
-        hand.walked = place.edge();
+    fn hold(_: &Clues, selection: &mut Selection, place: Site) {
+        selection.walked = place.edge();
         let dot = place.cell().map(|cell| Vertex {
             row: cell.row,
             col: cell.col,
         });
         let start = place.edge().map(|edge| edge.ends()[0]);
         let dot = place.vertex().or(dot).or(start);
-        hand.cursor = dot.map(|dot| dot.site());
+        selection.cursor = dot.map(|dot| dot.site());
     }
 }

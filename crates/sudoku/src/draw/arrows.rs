@@ -7,7 +7,7 @@ use clew_core::grid::Cell;
 use clew_core::model::Fact as _;
 use clew_core::scene::{Figure, Item, Point, Role};
 
-use super::{pencil_size, spot};
+use super::{pencil_at, pencil_size};
 
 /// Bends that are tried: distance of the control point from the straight way, as a
 /// part of its length; to the left and to the right.
@@ -49,7 +49,7 @@ pub(super) fn links(houses: &Houses, before: &Board, chain: &[Vec<Fact>]) -> Vec
     }
     for fact in chain.iter().flatten() {
         let figure = Figure::Ring {
-            at: spot(houses, fact.cell(), fact.digit()),
+            at: pencil_at(houses, fact.cell(), fact.digit()),
             radius: ring,
         };
         items.push(Item::new(fact.cell().site(), Role::Evidence, figure));
@@ -59,7 +59,7 @@ pub(super) fn links(houses: &Houses, before: &Board, chain: &[Vec<Fact>]) -> Vec
 
 /// Nearest candidates of two nodes.
 fn nearest(houses: &Houses, [from, to]: [&[Fact]; 2]) -> Option<[Point; 2]> {
-    let at = |fact: &Fact| spot(houses, fact.cell(), fact.digit());
+    let at = |fact: &Fact| pencil_at(houses, fact.cell(), fact.digit());
     let pairs = from
         .iter()
         .flat_map(|one| to.iter().map(move |other| [at(one), at(other)]));
@@ -123,14 +123,14 @@ impl Surroundings {
         let linked: Vec<Point> = chain
             .iter()
             .flatten()
-            .map(|fact| spot(houses, fact.cell(), fact.digit()))
+            .map(|fact| pencil_at(houses, fact.cell(), fact.digit()))
             .collect();
         let marks_of = |cell: Cell| match before.digit(cell) {
             Some(_) => vec![(Point::from(cell.site()), DIGIT)],
             None => {
-                let spots = before.candidates(cell).iter();
-                spots
-                    .map(|digit| (spot(houses, cell, digit), radius))
+                let marks = before.candidates(cell).iter();
+                marks
+                    .map(|digit| (pencil_at(houses, cell, digit), radius))
                     .collect()
             }
         };

@@ -66,7 +66,7 @@ impl Draw for Sudoku {
             }
             (Fact::Not(cell, digit), _) => {
                 let figure = Figure::Cross {
-                    at: spot(houses, cell, digit),
+                    at: pencil_at(houses, cell, digit),
                     radius: 0.5 * pencil_size(houses),
                 };
                 vec![
@@ -237,7 +237,7 @@ pub(crate) fn abreast(houses: &Houses) -> u8 {
 }
 
 /// Middle of a written candidate.
-fn spot(houses: &Houses, cell: Cell, digit: Digit) -> Point {
+fn pencil_at(houses: &Houses, cell: Cell, digit: Digit) -> Point {
     let (width, height) = pattern(houses);
     let at = digit.value() - 1;
     let part = |n: u8, of: u8| 0.06 + 0.88 * (f64::from(n) + 0.5) / f64::from(of);
@@ -249,7 +249,7 @@ fn spot(houses: &Houses, cell: Cell, digit: Digit) -> Point {
 
 pub(crate) fn pencil(houses: &Houses, cell: Cell, role: Role, digit: Digit) -> Item {
     let figure = Figure::Digit {
-        at: spot(houses, cell, digit),
+        at: pencil_at(houses, cell, digit),
         size: pencil_size(houses),
         value: digit.value(),
     };
@@ -263,7 +263,7 @@ fn pencilled(houses: &Houses, cell: Cell, digits: Digits) -> impl Iterator<Item 
 
 /// The stroke through a candidate that is ruled out.
 pub(crate) fn stroke(houses: &Houses, cell: Cell, digit: Digit) -> Item {
-    let at = spot(houses, cell, digit);
+    let at = pencil_at(houses, cell, digit);
     let reach = 0.46 * pencil_size(houses);
     let figure = Figure::Segment {
         from: Point::new(at.x - reach, at.y + reach),

@@ -1,6 +1,6 @@
 //! Marks of a Sudoku as they are drawn.
 
-use clew_core::game::{Hand, Position};
+use clew_core::game::{Position, Selection};
 use clew_core::scene::{Figure, Item, Point, Role};
 
 use super::{Mark, Slot, centre, corner, digit_at};
@@ -120,13 +120,17 @@ const NOTE: f64 = 0.75;
 
 /// A disc behind each digit, printed or entered, and behind each note that is like the
 /// digit held or, without one, like that of the one cell selected.
-pub(super) fn alike(clues: &Clues, position: &Position<Sudoku>, hand: &Hand) -> Vec<Item> {
+pub(super) fn alike(
+    clues: &Clues,
+    position: &Position<Sudoku>,
+    selection: &Selection,
+) -> Vec<Item> {
     let houses = clues.houses();
-    let selected = || match hand.selected.len() {
-        1 => hand.selected.first().copied(),
+    let selected = || match selection.selected.len() {
+        1 => selection.selected.first().copied(),
         _ => None,
     };
-    let held = hand.digit.and_then(Digit::new);
+    let held = selection.digit.and_then(Digit::new);
     let digit = held.or_else(|| digit_at(clues, position, selected()?));
     let Some(digit) = digit else {
         return Vec::new();

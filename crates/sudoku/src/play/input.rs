@@ -1,6 +1,6 @@
 //! Presses, strokes and keys on a Sudoku.
 
-use clew_core::game::{Button, Change, Hand, Key, Pad, Position, Press, Stroke};
+use clew_core::game::{Button, Change, Key, Pad, Position, Press, Selection, Stroke};
 use clew_core::grid::{Cell, Site};
 
 use super::{Mark, Slot, centre, corner, digit_at, set_centre, set_corner};
@@ -12,69 +12,72 @@ type Changes = Vec<Change<Sudoku>>;
 pub(super) fn press(
     clues: &Clues,
     position: &Position<Sudoku>,
-    hand: &mut Hand,
+    selection: &mut Selection,
     press: Press,
 ) -> Changes {
     let shape = clues.houses().shape();
     let Some(cell) = cell_at(shape, press.at) else {
-        hand.selected.clear();
+        selection.selected.clear();
         return Vec::new();
     };
     if press.button == Button::Main
-        && let Some(digit) = hand.digit.and_then(Digit::new)
+        && let Some(digit) = selection.digit.and_then(Digit::new)
     {
-        return write(clues, position, &[cell], digit, hand.pad);
+        return write(clues, position, &[cell], digit, selection.pad);
     }
     if press.button == Button::Other {
-        hand.pad = Pad::Centre;
+        selection.pad = Pad::Centre;
     }
     if !press.extends {
-        hand.selected.clear();
+        selection.selected.clear();
     }
     // A cell selected already is left out again.
-    if !hand.selected.remove(&cell) {
-        hand.selected.insert(cell);
+    if !selection.selected.remove(&cell) {
+        selection.selected.insert(cell);
     }
-    hand.cursor = Some(cell.site());
+    selection.cursor = Some(cell.site());
     Vec::new()
 }
 
 /// Selects the cells that a stroke passes.
-pub(super) fn select(clues: &Clues, hand: &mut Hand, stroke: &Stroke) {
+pub(super) fn select(clues: &Clues, selection: &mut Selection, stroke: &Stroke) {
     let shape = clues.houses().shape();
     let cells = stroke.cells(shape);
-    hand.cursor = cells.last().map(|cell| cell.site()).or(hand.cursor);
-    hand.selected = cells.into_iter().collect();
+    selection.cursor = cells.last().map(|cell| cell.site()).or(selection.cursor);
+    selection.selected = cells.into_iter().collect();
 }
 
 pub(super) fn key(
     clues: &Clues,
     position: &Position<Sudoku>,
-    hand: &mut Hand,
+    selection: &mut Selection,
     key: Key,
 ) -> Changes {
     let shape = clues.houses().shape();
-    let cells: Vec<Cell> = hand.selected.iter().copied().collect();
+    let cells: Vec<Cell> = selection.selected.iter().copied().collect();
     match key {
         Key::Move {
             down,
             right,
             extends,
         } => {
-            let start = hand.cursor.and_then(Site::cell).unwrap_or(Cell::new(0, 0));
-            let next = match hand.cursor {
+            let start = selection
+                .cursor
+                .and_then(Site::cell)
+                .unwrap_or(Cell::new(0, 0));
+            let next = match selection.cursor {
                 // The first arrow shows where the cursor is.
                 None => start,
                 Some(_) => Cell::new(
-                    Hand::moved(start.row, down, shape.rows),
-                    Hand::moved(start.col, right, shape.cols),
+                    Selection::moved(start.row, down, shape.rows),
+                    Selection::moved(start.col, right, shape.cols),
                 ),
             };
             if !extends {
-                hand.selected.clear();
+                selection.selected.clear();
             }
-            hand.selected.insert(next);
-            hand.cursor = Some(next.site());
+            selection.selected.insert(next);
+            selection.cursor = Some(next.site());
             Vec::new()
         }
         Key::Digit(value, pad) => {
@@ -83,13 +86,13 @@ pub(super) fn key(
                 return Vec::new();
             };
             if cells.is_empty() {
-                hand.digit = (hand.digit != Some(value)).then_some(value);
+                selection.digit = (selection.digit != Some(value)).then_some(value);
                 return Vec::new();
             }
-            write(clues, position, &cells, digit, pad.unwrap_or(hand.pad))
+            write(clues, position, &cells, digit, pad.unwrap_or(selection.pad))
         }
         Key::Pad(pad) => {
-            hand.pad = pad;
+            selection.pad = pad;
             Vec::new()
         }
         Key::Erase => erase(clues, position, &cells),
@@ -220,7 +223,7 @@ mod tests {
         game.press(cell(1, 1));
         assert_eq!(game.written(), ["R4C4=3"]);
         game.key(Key::Digit(3, None));
-        assert_eq!(game.hand.digit, None);
+        assert_eq!(game.selection.digit, None);
     }
 
     #[test]

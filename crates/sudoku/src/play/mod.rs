@@ -10,7 +10,7 @@ mod spoken;
 mod state;
 mod text;
 
-use clew_core::game::{Aids, Change, Count, Hand, Key, NoMark, Play, Position, Press, Stroke};
+use clew_core::game::{Aids, Change, Count, Key, NoMark, Play, Position, Press, Selection, Stroke};
 use clew_core::grid::{Cell, Site};
 use clew_core::model::{Arg, Clash, Explanation};
 use clew_core::scene::{Item, Role};
@@ -194,29 +194,29 @@ impl Play for Sudoku {
     fn press(
         clues: &Clues,
         position: &Position<Self>,
-        hand: &mut Hand,
+        selection: &mut Selection,
         press: Press,
     ) -> Vec<Change<Self>> {
-        input::press(clues, position, hand, press)
+        input::press(clues, position, selection, press)
     }
 
     fn drag(
         clues: &Clues,
         _: &Position<Self>,
-        hand: &mut Hand,
+        selection: &mut Selection,
         stroke: &Stroke,
     ) -> Vec<Change<Self>> {
-        input::select(clues, hand, stroke);
+        input::select(clues, selection, stroke);
         Vec::new()
     }
 
     fn key(
         clues: &Clues,
         position: &Position<Self>,
-        hand: &mut Hand,
+        selection: &mut Selection,
         key: Key,
     ) -> Vec<Change<Self>> {
-        input::key(clues, position, hand, key)
+        input::key(clues, position, selection, key)
     }
 
     fn aid(
@@ -264,12 +264,12 @@ impl Play for Sudoku {
         state::counts(clues, position)
     }
 
-    fn alike(clues: &Clues, position: &Position<Self>, hand: &Hand) -> Vec<Item> {
-        draw::alike(clues, position, hand)
+    fn alike(clues: &Clues, position: &Position<Self>, selection: &Selection) -> Vec<Item> {
+        draw::alike(clues, position, selection)
     }
 
-    fn clashing(clues: &Clues, position: &Position<Self>, hand: &Hand) -> Vec<u8> {
-        state::clashing(clues, position, hand)
+    fn clashing(clues: &Clues, position: &Position<Self>, selection: &Selection) -> Vec<u8> {
+        state::clashing(clues, position, selection)
     }
 
     fn drawn(

@@ -1,6 +1,6 @@
 //! Sudoku in words: cell by cell, with the notes in it.
 
-use clew_core::game::{Hand, Position, Spoken};
+use clew_core::game::{Position, Selection, Spoken};
 use clew_core::grid::{Cell, Site};
 use clew_core::model::{Arg, Explanation};
 
@@ -56,8 +56,8 @@ impl Spoken for Sudoku {
         Some(cells.filter(has_room).map(|cell| cell.site()).collect())
     }
 
-    fn hold(_: &Clues, hand: &mut Hand, place: Site) {
-        hand.cursor = Some(place);
-        hand.selected = place.cell().into_iter().collect();
+    fn hold(_: &Clues, selection: &mut Selection, place: Site) {
+        selection.cursor = Some(place);
+        selection.selected = place.cell().into_iter().collect();
     }
 }

@@ -1,6 +1,6 @@
 //! Look of a played Sudoku: clashes, counts, notes that an entry cleans, solved.
 
-use clew_core::game::{Aids, Change, Count, Hand, Position, Tallied};
+use clew_core::game::{Aids, Change, Count, Position, Selection, Tallied};
 use clew_core::grid::Cell;
 use clew_core::model::Clash;
 
@@ -161,8 +161,12 @@ pub(super) fn candidates(clues: &Clues, position: &Position<Sudoku>, cell: Cell)
 
 /// Digits that a cell around one of the open cells selected has already, or that are not
 /// listed for one of them.
-pub(super) fn clashing(clues: &Clues, position: &Position<Sudoku>, hand: &Hand) -> Vec<u8> {
-    let open = hand.selected.iter().copied();
+pub(super) fn clashing(
+    clues: &Clues,
+    position: &Position<Sudoku>,
+    selection: &Selection,
+) -> Vec<u8> {
+    let open = selection.selected.iter().copied();
     let open = open.filter(|&cell| clues.given(cell).is_none());
     let around = open.clone().flat_map(|cell| peers(clues, cell));
     let there: Digits = around
@@ -258,10 +262,13 @@ mod tests {
         let note = |cell| centre(noted.position(), cell);
         assert_eq!(note(corner), noted.clues().allowed(corner));
         assert_eq!(note(Cell::new(0, 3)), Digits::only(Digit::default()));
-        let hand = Hand {
+        let selection = Selection {
             selected: [corner].into(),
-            ..Hand::default()
+            ..Selection::default()
         };
-        assert_eq!(clashing(noted.clues(), noted.position(), &hand), [3, 4]);
+        assert_eq!(
+            clashing(noted.clues(), noted.position(), &selection),
+            [3, 4]
+        );
     }
 }

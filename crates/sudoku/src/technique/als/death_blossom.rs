@@ -40,8 +40,9 @@ fn blossom(board: &Board, most: usize, technique: Technique) -> Found {
         let seen = houses.peers(stem).resized();
         let petals = |link: Digit| -> Vec<&Set> {
             let fits = |set: &&Set| {
-                let spots = set.of(link);
-                !set.cells.has(stem) && spots.is_some_and(|spots| spots.places.within(&seen))
+                let digit_places = set.of(link);
+                !set.cells.has(stem)
+                    && digit_places.is_some_and(|digit_places| digit_places.places.within(&seen))
             };
             sets.iter().filter(fits).collect()
         };

@@ -34,12 +34,12 @@ pub(super) struct Als<const W: usize> {
     /// Cells that see all places of some digit of the set.
     reach: Cells<W>,
     /// Places of its digits, in order.
-    spots: [Spots<W>; MOST_DIGITS],
+    digit_places: [DigitPlaces<W>; MOST_DIGITS],
 }
 
 /// Places of a digit in a set.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Spots<const W: usize> {
+pub(super) struct DigitPlaces<const W: usize> {
     /// Its places.
     pub(super) places: Cells<W>,
     /// Cells that see them all.
@@ -56,16 +56,16 @@ impl<const W: usize> Als<W> {
             digits: union(board, cells.iter()),
             useful: Digits::NONE,
             reach: Cells::default(),
-            spots: [Spots::default(); MOST_DIGITS],
+            digit_places: [DigitPlaces::default(); MOST_DIGITS],
         };
-        for (spots, digit) in set.spots.iter_mut().zip(set.digits.iter()) {
+        for (digit_places, digit) in set.digit_places.iter_mut().zip(set.digits.iter()) {
             let all = board.places(digit).resized();
-            spots.places = cells.and(&all);
+            digit_places.places = cells.and(&all);
             let mut seen = houses.everywhere().resized();
-            for cell in spots.places.iter() {
+            for cell in digit_places.places.iter() {
                 seen = seen.and(&houses.peers(cell).resized());
             }
-            spots.seen = seen;
+            digit_places.seen = seen;
             set.reach = set.reach.or(&seen);
             if !seen.and(&all).within(&cells) {
                 set.useful.insert(digit);
@@ -92,10 +92,10 @@ impl<const W: usize> Als<W> {
     }
 
     /// Places of a digit of the set.
-    pub(super) fn of(&self, digit: Digit) -> Option<&Spots<W>> {
+    pub(super) fn of(&self, digit: Digit) -> Option<&DigitPlaces<W>> {
         let before = self.digits.and(Digits::below(digit));
         let own = self.digits.has(digit);
-        own.then(|| &self.spots[before.len() as usize])
+        own.then(|| &self.digit_places[before.len() as usize])
     }
 
     /// Whether a digit may be restricted between two sets.

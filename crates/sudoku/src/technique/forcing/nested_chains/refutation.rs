@@ -8,10 +8,10 @@ use crate::prove::search::cover::Dead;
 use super::Candidate;
 use super::trail::{Antecedent, Trail, excluded, excludes, missing};
 
-/// Grounds of a conclusion: facts found under the suppositions, and candidates that
+/// Premises of a conclusion: facts found under the suppositions, and candidates that
 /// the board has excluded.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Grounds {
+pub(super) struct Premises {
     pub(super) given: Vec<Fact>,
     pub(super) known: Vec<Candidate>,
 }
@@ -21,7 +21,7 @@ pub(super) struct Grounds {
 pub(super) struct Derived {
     pub(super) fact: Fact,
     pub(super) reason: Antecedent,
-    pub(super) grounds: Grounds,
+    pub(super) premises: Premises,
 }
 
 /// Refutation of a candidate.
@@ -30,7 +30,7 @@ pub(super) struct Refutation {
     pub(super) candidate: Candidate,
     /// Consequences that the end needs, in order.
     pub(super) steps: Vec<Derived>,
-    pub(super) end: (Dead, Grounds),
+    pub(super) end: (Dead, Premises),
     /// The inner refutations needed, each with its number, in order.
     pub(super) inner: Vec<(usize, Refutation)>,
     /// Entries needed of those before the supposition.
@@ -53,7 +53,7 @@ impl Refutation {
             trail,
             is_needed: vec![false; entries.len()],
         };
-        let end = slice.grounds(entries.len(), missing(houses, dead));
+        let end = slice.premises(entries.len(), missing(houses, dead));
         let mut steps = Vec::new();
         let mut used = Vec::new();
         for at in (base + 1..entries.len()).rev() {
@@ -71,7 +71,7 @@ impl Refutation {
             steps.push(Derived {
                 fact: slice.fact(at),
                 reason: entry.reason,
-                grounds: slice.grounds(at, excluded),
+                premises: slice.premises(at, excluded),
             });
         }
         steps.reverse();
@@ -101,14 +101,14 @@ struct Slice<'a> {
 }
 
 impl Slice<'_> {
-    /// Grounds on which candidates are excluded before the entry `at`: entries that
+    /// Premises on which candidates are excluded before the entry `at`: entries that
     /// are needed anyway where they do.
-    fn grounds(&mut self, at: usize, excluded: Vec<Candidate>) -> Grounds {
+    fn premises(&mut self, at: usize, excluded: Vec<Candidate>) -> Premises {
         let entries = self.trail.entries();
-        let mut grounds = Grounds::default();
+        let mut premises = Premises::default();
         for candidate in excluded {
             let Some(cause) = self.trail.cause(candidate) else {
-                grounds.known.push(candidate);
+                premises.known.push(candidate);
                 continue;
             };
             let does = |other: &usize| {
@@ -122,11 +122,11 @@ impl Slice<'_> {
             let cause = needed.find(does).unwrap_or(cause);
             self.is_needed[cause] = true;
             let fact = self.fact(cause);
-            if !grounds.given.contains(&fact) {
-                grounds.given.push(fact);
+            if !premises.given.contains(&fact) {
+                premises.given.push(fact);
             }
         }
-        grounds
+        premises
     }
 
     fn fact(&self, at: usize) -> Fact {

@@ -8,7 +8,7 @@ use clew_core::grid::SortShort as _;
 use clew_core::model::{Clash, Contradiction};
 use clew_core::trace::{Step, Trial};
 
-use super::refutation::{Derived, Grounds, Refutation};
+use super::refutation::{Derived, Premises, Refutation};
 use super::trail::Antecedent;
 
 /// The step that rules a refuted candidate out.
@@ -29,7 +29,7 @@ pub(super) fn step(clues: &Clues, board: &Board, refutation: &Refutation) -> Ste
 
 fn trial(clues: &Clues, board: &Board, refutation: &Refutation) -> Trial<Sudoku> {
     let (cell, digit) = refutation.candidate;
-    let (dead, grounds) = &refutation.end;
+    let (dead, premises) = &refutation.end;
     let houses = board.houses();
     let site = |cell: usize| houses.cell(cell).site();
     let clash = match *dead {
@@ -42,7 +42,7 @@ fn trial(clues: &Clues, board: &Board, refutation: &Refutation) -> Trial<Sudoku>
             )
         }
     };
-    let evidence = evidence(clues, board, grounds);
+    let evidence = evidence(clues, board, premises);
     let derived = refutation.steps.iter();
     Trial {
         assumed: board.is(cell, digit),
@@ -76,7 +76,7 @@ fn followed(
             return step(clues, board, inner);
         }
     };
-    let evidence = evidence(clues, board, &derived.grounds);
+    let evidence = evidence(clues, board, &derived.premises);
     let found = vec![derived.fact];
     Step {
         reason,
@@ -84,9 +84,9 @@ fn followed(
     }
 }
 
-fn evidence(clues: &Clues, board: &Board, grounds: &Grounds) -> Evidence {
-    let mut evidence = blockers(clues, board, &grounds.known);
-    evidence.given.extend(&grounds.given);
+fn evidence(clues: &Clues, board: &Board, premises: &Premises) -> Evidence {
+    let mut evidence = blockers(clues, board, &premises.known);
+    evidence.given.extend(&premises.given);
     evidence.given.sort_short();
     evidence
 }

@@ -7,7 +7,7 @@ use crate::grid::{Cell, Edge, Site};
 
 /// Place of a board, and the digit there that is asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spot {
+pub struct AskedPlace {
     /// A cell, or a side of one.
     pub place: Site,
     /// The digit, in kinds that have digits.
@@ -18,13 +18,13 @@ pub struct Spot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoPlace;
 
-impl From<Site> for Spot {
+impl From<Site> for AskedPlace {
     fn from(place: Site) -> Self {
         Self { place, digit: None }
     }
 }
 
-impl FromStr for Spot {
+impl FromStr for AskedPlace {
     type Err = NoPlace;
 
     /// Reads `R3C4`, `R3C4 top` (`bottom`, `left`, `right`) or `R3C4=5`; rows and
@@ -64,7 +64,7 @@ impl FromStr for Spot {
 /// Rows and columns that a place can have.
 const MOST: u8 = 120;
 
-impl fmt::Display for Spot {
+impl fmt::Display for AskedPlace {
     /// Writes what `from_str` reads. A side is named after the cell above it or left of
     /// it, where there is one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -103,10 +103,10 @@ mod tests {
             "R2C2 bottom",
             "R9C9 right",
         ] {
-            let spot: Spot = text.parse().expect("a place");
-            assert_eq!(spot.to_string(), text);
+            let asked_place: AskedPlace = text.parse().expect("a place");
+            assert_eq!(asked_place.to_string(), text);
         }
-        let top: Spot = "R3C4 top".parse().expect("a place");
+        let top: AskedPlace = "R3C4 top".parse().expect("a place");
         assert_eq!(top.to_string(), "R2C4 bottom");
     }
 
@@ -122,7 +122,7 @@ mod tests {
             "R250C1",
             "R300C1",
         ] {
-            assert_eq!(text.parse::<Spot>(), Err(NoPlace), "{text}");
+            assert_eq!(text.parse::<AskedPlace>(), Err(NoPlace), "{text}");
         }
     }
 }

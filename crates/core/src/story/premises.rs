@@ -1,4 +1,4 @@
-//! Grounds of known facts: the clues and the facts stated in a position from which a
+//! Premises of known facts: the clues and the facts stated in a position from which a
 //! board has them.
 //!
 //! A board knows more than what was stated: the side of a cell that known edges tie to
@@ -11,22 +11,22 @@ use super::Tell;
 
 /// Clues and stated facts that known facts rest on, each once and in order.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Grounds<F> {
+pub struct Premises<F> {
     /// Places of the printed clues.
     pub clues: Vec<Site>,
     /// Facts that were stated.
     pub facts: Vec<F>,
 }
 
-/// Grounds of some facts of a board of which each one was stated, is printed, or was
+/// Premises of some facts of a board of which each one was stated, is printed, or was
 /// read off such; `None` if one was not. Of several sources of a fact that counts
 /// which names the fewest facts.
-pub fn grounds<P: Tell>(
+pub fn premises<P: Tell>(
     clues: &P::Clues,
     board: &P::Board,
     is_stated: impl Fn(P::Fact) -> bool,
     facts: &[P::Fact],
-) -> Option<Grounds<P::Fact>> {
+) -> Option<Premises<P::Fact>> {
     let (mut sites, mut stated) = (Vec::new(), Vec::new());
     let is_known = |fact: &P::Fact| P::clue_of(clues, *fact).is_some() || is_stated(*fact);
     for &fact in facts {
@@ -49,7 +49,7 @@ pub fn grounds<P: Tell>(
     sites.dedup();
     stated.sort_short();
     stated.dedup();
-    Some(Grounds {
+    Some(Premises {
         clues: sites,
         facts: stated,
     })
