@@ -15,12 +15,12 @@ use clew_core::story::{AskedPlace, NoPlace};
 use clew_core::trace::Verdict;
 
 use super::answers::Answered;
+use super::chapters;
 use super::entry::{Entry, Head, Malformed, Voice, json, read};
 use super::input::{Outcome, Puzzles, Work, methods};
 use super::lines::Line;
 use super::moving;
 use super::solve::{Limit, player, run, seconds, solutions, tally, word};
-use super::told;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -254,8 +254,8 @@ impl Asked {
     fn text(&self, player: &dyn Player, voice: &Voice) -> String {
         let speaker = voice.speaker();
         let mut text = Vec::new();
-        let told = told::tell(speaker, player, &mut text).and_then(|()| match self.why {
-            Some(asked) => told::tell_why(speaker, player, asked, &mut text),
+        let told = chapters::tell(speaker, player, &mut text).and_then(|()| match self.why {
+            Some(asked) => chapters::tell_why(speaker, player, asked, &mut text),
             None => Ok(()),
         });
         told.expect("memory can be written to");
@@ -298,7 +298,7 @@ fn chapters(player: &dyn Player, voice: &Voice) -> Vec<Chapter> {
                 .clone()
                 .filter_map(|position| player.number(position))
                 .collect(),
-            say_run: told::run(&row).map(|run| say(player.following(run))),
+            say_run: chapters::run(&row).map(|run| say(player.following(run))),
             steps: steps.collect(),
         })
     });
@@ -314,7 +314,7 @@ fn beat(player: &dyn Player, key: usize, voice: &Voice) -> Beat {
             .map(|&site| voice.speaker().place(site, player.shape()));
         names.collect()
     };
-    let [look, conclude] = told::beat(voice.speaker(), player, key);
+    let [look, conclude] = chapters::beat(voice.speaker(), player, key);
     Beat {
         key: player.number(key).unwrap_or(key),
         evidence: named(&[places.evidence, places.supposed].concat()),

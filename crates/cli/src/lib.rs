@@ -16,12 +16,13 @@
 //! - `answers`: what is written of a line, and of a batch of them;
 //! - `pipeline`: lines worked on by all cores, answers in order, memory bounded;
 //! - [`solve`], `explain`, `make`, [`coach`], `convert`: a command each;
-//! - [`told`]: chapters as text.
+//! - [`chapters`]: chapters as text.
 //!
 //! The program `check` of `tools` calls the same functions, and the judge looks at what
 //! they answer. No other package knows that there is a terminal.
 
 mod answers;
+pub mod chapters;
 pub mod coach;
 mod command;
 mod convert;
@@ -34,6 +35,5 @@ pub mod make;
 mod moving;
 mod pipeline;
 pub mod solve;
-pub mod told;
 
 pub use command::main;

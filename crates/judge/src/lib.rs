@@ -31,11 +31,11 @@ mod look;
 mod needless;
 mod questions;
 pub mod records;
+pub mod review;
 mod run;
 pub mod slitherlink;
 mod steps;
 pub mod sudoku;
-pub mod told;
 mod trace;
 
 pub use chapters::check_chain;

@@ -6,8 +6,8 @@ use clew_core::trace::Step;
 
 use super::kind::{Clued, Judged};
 use super::questions::{Evidence, Judge};
+use super::review;
 use super::steps::{evidence, has_all_cases, misses};
-use super::told;
 
 /// A clue, an object or an area that a step names and could do without:
 /// everything it finds follows from the others, and they leave out no case. What it
@@ -81,7 +81,7 @@ pub fn needless_steps<C: Clued>(
         let mut judge = Judge::new(&clues);
         for step in methods
             .iter()
-            .flat_map(|&method| told::steps(&clues, method))
+            .flat_map(|&method| review::steps(&clues, method))
         {
             all += 1;
             let mut ends = step.trials.iter().filter_map(|trial| trial.end.as_ref());

@@ -19,7 +19,7 @@ use clew_page::playback::SharedPlayback;
 use clew_page::watch::{self, Speed};
 
 use super::card::{self, StageCard, stage_name};
-use super::told::{Head, Told};
+use super::sentences::{Head, Sentences};
 
 /// Stay on a step after which it is read aloud, in milliseconds.
 const REST: u32 = 350;
@@ -61,7 +61,7 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
         substep,
         scope,
     } = props.playhead;
-    let told = Told::of(&props.playback, props.playhead);
+    let told = Sentences::of(&props.playback, props.playhead);
     let number = props.playback.get().chapter_of(position);
     let chapter = props.playback.get().chapter(number).cloned();
     let head = Head::of(&props.playback, props.playhead);

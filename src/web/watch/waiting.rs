@@ -15,7 +15,7 @@ use clew_page::watch::Move;
 use clew_page::{Answering, Message, Mode};
 
 use super::caption::publish;
-use super::told::{Head, Told};
+use super::sentences::{Head, Sentences};
 
 /// Properties of [`Waiting`].
 #[derive(PartialEq, Properties)]
@@ -74,7 +74,7 @@ pub(crate) fn Waiting(props: &WaitingProps) -> Html {
             </header>
             <p class="sentence">
                 if let Some(sight) = sight {
-                    { Told::of(&props.playback, sight).view(&highlight) }
+                    { Sentences::of(&props.playback, sight).view(&highlight) }
                 } else {
                     { about }
                 }

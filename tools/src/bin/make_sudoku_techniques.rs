@@ -6,8 +6,8 @@ use std::fs;
 
 use clew_core::model::Technique as _;
 use clew_core::solve::Method;
+use clew_judge::review::{self, Reviewable as _};
 use clew_judge::sudoku::random;
-use clew_judge::told::{self, Told as _};
 use clew_sudoku::{Sudoku, Technique};
 use tools::root;
 
@@ -55,7 +55,7 @@ fn main() {
     for (rare, puzzle, made) in RARE {
         wanted.retain(|&technique| technique != rare);
         let source = format!("made here, {made}");
-        let block = told::first_step::<Sudoku>(&clew_judge::clues(puzzle), rare, Some(&source));
+        let block = review::first_step::<Sudoku>(&clew_judge::clues(puzzle), rare, Some(&source));
         found.push((rare, block.expect("the technique is used")));
     }
     let usual = (1..=boards.unwrap_or(BOARDS)).map(|seed| (random::puzzle(seed), "seed", seed));
@@ -71,14 +71,14 @@ fn main() {
             {
                 continue;
             }
-            let steps = told::steps(&clues, method);
+            let steps = review::steps(&clues, method);
             let here = |technique: &mut Technique| {
                 Sudoku::method_of(*technique) == method
                     && steps.iter().any(|step| step.technique == *technique)
             };
             for technique in wanted.extract_if(.., here) {
                 let source = format!("made here, {seed_of} {seed}");
-                let block = told::first_step::<Sudoku>(&clues, technique, Some(&source));
+                let block = review::first_step::<Sudoku>(&clues, technique, Some(&source));
                 found.push((technique, block.expect("the technique is used")));
             }
         }

@@ -7,8 +7,8 @@ use std::fs;
 use clew_core::grid::Shape;
 use clew_core::model::Technique as _;
 use clew_core::solve::Method;
+use clew_judge::review::{self, Reviewable as _};
 use clew_judge::slitherlink::random;
-use clew_judge::told::{self, Told as _};
 use clew_slitherlink::{Slitherlink, Technique};
 use tools::root;
 
@@ -31,10 +31,10 @@ fn main() {
             for seed in 1..=boards {
                 let clues = random::board(Shape::new(side, side), seed);
                 for method in METHODS {
-                    let steps = told::steps(&clues, method);
+                    let steps = review::steps(&clues, method);
                     let used: Vec<Technique> = match within {
                         false => steps.iter().map(|step| step.technique).collect(),
-                        true => told::within_trials(&steps)
+                        true => review::within_trials(&steps)
                             .map(|step| step.technique)
                             .collect(),
                     };
@@ -42,7 +42,7 @@ fn main() {
                         used.contains(technique) && Slitherlink::method_of(*technique) == method
                     };
                     for technique in wanted.extract_if(.., here) {
-                        let block = told::first_step::<Slitherlink>(&clues, technique, None);
+                        let block = review::first_step::<Slitherlink>(&clues, technique, None);
                         found.push((technique, block.expect("the technique is used")));
                     }
                 }

@@ -12,7 +12,7 @@ use clew_core::trace::{Event, Explain as _, Step};
 use clew_say::Speaker;
 
 use clew_judge::aquarium::random;
-use clew_judge::{check_trace, records, run, told};
+use clew_judge::{check_trace, records, review, run};
 
 #[test]
 fn sentences_have_no_gaps_and_are_short() {
@@ -20,7 +20,7 @@ fn sentences_have_no_gaps_and_are_short() {
     let own: Vec<Clues> = own.map(|record| record.clues()).collect();
     let steps = own
         .iter()
-        .flat_map(|clues| told::steps(clues, Method::Human));
+        .flat_map(|clues| review::steps(clues, Method::Human));
     let used: BTreeSet<&str> = steps.map(|step| step.technique.name()).collect();
     assert!(used.len() >= 12, "{used:?}");
     let random = (0..200).map(|seed| {
@@ -28,8 +28,8 @@ fn sentences_have_no_gaps_and_are_short() {
         random::puzzle(seed, Shape::new(5, 6), levels, 4)
     });
     let boards = own.into_iter().chain(random);
-    let said = boards.flat_map(|clues| told::sentences(&clues, Method::Human));
-    told::assert_readable(said.collect(), 80, 10);
+    let said = boards.flat_map(|clues| review::sentences(&clues, Method::Human));
+    review::assert_readable(said.collect(), 80, 10);
 }
 
 /// Player of a puzzle solved by people's techniques.
@@ -222,7 +222,7 @@ fn every_place_that_a_sentence_names_is_shown() {
     let mut seen = BTreeSet::new();
     for clues in own.map(|record| record.clues()).chain(random) {
         let mut board = Aquarium::board(&clues);
-        for step in told::steps(&clues, Method::Human) {
+        for step in review::steps(&clues, Method::Human) {
             let mut places = BTreeSet::new();
             named(&Aquarium::explain(&clues, &step), &mut places);
             let shown = shown(&clues, &board, &step);
@@ -244,7 +244,7 @@ fn a_sentence_is_divided_where_its_conclusion_begins() {
         let speaker = Speaker::new(language);
         for record in records::own::<Aquarium>() {
             let clues = record.clues();
-            for step in told::steps(&clues, Method::Human) {
+            for step in review::steps(&clues, Method::Human) {
                 let told = Aquarium::explain(&clues, &step);
                 let beats = speaker.beats(&told, clues.shape());
                 assert!(beats.iter().all(|beat| !beat.is_empty()), "{told:?}");

@@ -6,7 +6,7 @@ use clew_core::playback::TracePlayer;
 use clew_core::scene::{Palette, Theme, svg};
 use clew_core::solve::Method;
 use clew_judge::records;
-use clew_judge::told::{self, Told as _};
+use clew_judge::review::{self, Reviewable as _};
 use clew_say::Speaker;
 use clew_slitherlink::{Clues, Slitherlink};
 
@@ -79,16 +79,17 @@ fn several_solutions_are_told() {
 /// Each technique on the board on file for it, and whole boards by both methods.
 #[test]
 fn sentences_have_no_gaps_and_are_short() {
-    let filed = told::blocks::<Slitherlink>().into_iter().map(|block| {
+    let filed = review::blocks::<Slitherlink>().into_iter().map(|block| {
         let method = Slitherlink::method_of(block.technique);
-        told::sentences(&block.clues, method)
+        review::sentences(&block.clues, method)
     });
     let own = records::own::<Slitherlink>()
         .into_iter()
         .flat_map(|record| {
-            [Method::Human, Method::Article].map(|method| told::sentences(&record.clues(), method))
+            [Method::Human, Method::Article]
+                .map(|method| review::sentences(&record.clues(), method))
         });
-    told::assert_readable(filed.chain(own).flatten().collect(), 85, 25);
+    review::assert_readable(filed.chain(own).flatten().collect(), 85, 25);
 }
 
 /// The first position with a row of this name, drawn at its last substep, one

@@ -88,7 +88,7 @@ fn reasons_suffice_and_are_needed_in_aquarium() {
 #[test]
 fn settled_chapters_stay() {
     let clues = clew_judge::slitherlink::random::board(Shape::new(14, 14), 1);
-    let steps = clew_judge::told::steps(&clues, Method::Human);
+    let steps = clew_judge::review::steps(&clues, Method::Human);
     let mut arranger = Arranger::<Slitherlink>::new(clues);
     let mut before: Vec<Chapter> = Vec::new();
     let mut early = 0;

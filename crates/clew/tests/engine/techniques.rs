@@ -1,19 +1,19 @@
 //! Boards that show each technique, drawn before the step, with the step expected.
 
-use clew_judge::told::{self, Told as _};
+use clew_judge::review::{self, Reviewable as _};
 use clew_slitherlink::{Slitherlink, Technique};
 
 #[test]
 fn each_technique_finds_what_its_drawing_says() {
-    for block in told::blocks::<Slitherlink>() {
-        let step = told::first_step::<Slitherlink>(&block.clues, block.technique, None);
+    for block in review::blocks::<Slitherlink>() {
+        let step = review::first_step::<Slitherlink>(&block.clues, block.technique, None);
         assert_eq!(step, Some(block.text), "{:?}", block.technique);
     }
 }
 
 #[test]
 fn every_step_on_those_boards_holds() {
-    for block in told::blocks::<Slitherlink>() {
+    for block in review::blocks::<Slitherlink>() {
         let run = clew_judge::run(&block.clues, Slitherlink::method_of(block.technique));
         let checked = clew_judge::check_trace(&block.clues, &run.events, run.verdict);
         assert!(checked.is_ok(), "{:?}: {checked:?}", block.technique);
@@ -23,7 +23,7 @@ fn every_step_on_those_boards_holds() {
 #[test]
 fn every_group_of_deductions_has_a_board() {
     use Technique::*;
-    let blocks = told::blocks::<Slitherlink>();
+    let blocks = review::blocks::<Slitherlink>();
     let shown: Vec<Technique> = blocks.iter().map(|block| block.technique).collect();
     for technique in [
         Zero,

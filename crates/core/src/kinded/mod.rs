@@ -13,6 +13,7 @@ mod catalogue;
 mod code;
 mod counsel;
 mod counselled;
+mod described;
 mod edit;
 mod game;
 mod job;
@@ -28,7 +29,6 @@ mod record;
 mod report;
 mod stated;
 mod task;
-mod told;
 mod workshop;
 mod written;
 
@@ -43,6 +43,7 @@ pub use catalogue::TechniqueEntry;
 pub use code::Code;
 pub use counsel::{Counsel, Judged, NoCounsel};
 pub use counselled::{Basis, Counselled, Turn};
+pub use described::Described;
 pub use edit::{Contents, Regions};
 pub use job::{Job, Slice};
 pub use message::{
@@ -60,7 +61,6 @@ pub use record::AnswerRecord;
 pub use report::{BeginProving, Proving, Report, RunCounts};
 pub use stated::{NotStated, Stated};
 pub use task::{Begin, JobError, job_of};
-pub use told::Told;
 pub use workshop::{Poured, Workshop};
 pub use written::{Written, bits, placed};
 

@@ -6,7 +6,7 @@ use crate::model::Explanation;
 use crate::scene::{Item, Scene};
 
 use super::counselled::Counselled;
-use super::told::Told;
+use super::described::Described;
 use super::{Code, Marks};
 
 /// A rule that the marks break as they stand.
@@ -21,7 +21,7 @@ pub struct Clashing {
 }
 
 /// Puzzle being played. What changes a mark answers whether one changed.
-pub trait Played: Counselled + Told {
+pub trait Played: Counselled + Described {
     /// The puzzle.
     fn code(&self) -> &Code;
     /// Size of the board.

@@ -5,8 +5,8 @@
 mod cuts;
 mod formula;
 pub mod random;
+mod review;
 mod rules;
-mod told;
 
 use clew_core::grid::Site;
 use clew_core::trace::Step;
@@ -14,8 +14,8 @@ use clew_slitherlink::{Board, Clues, Fact, Mark, Slitherlink};
 
 use super::kind::{Clued, Judged, grouped};
 use super::questions::Evidence;
+pub use review::rows;
 pub use rules::{Interior, draw};
-pub use told::rows;
 
 /// Judge of a Slitherlink.
 pub type Judge = super::Judge<Slitherlink>;

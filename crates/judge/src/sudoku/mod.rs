@@ -6,8 +6,8 @@ mod exchange;
 mod formula;
 pub mod random;
 mod records;
+mod review;
 mod rules;
-mod told;
 
 use clew_core::grid::{Cell, Site};
 use clew_core::model::Fact as _;

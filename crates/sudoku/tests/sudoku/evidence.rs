@@ -8,8 +8,8 @@ use clew_sudoku::{Clues, Sudoku};
 
 use super::soak;
 use clew_judge::needless;
+use clew_judge::review::{self, Reviewable as _};
 use clew_judge::sudoku::{Judge, houses, random};
-use clew_judge::told::{self, Told as _};
 
 /// Boards of every sort: random ones, and made ones of larger sizes and with
 /// larger irregular regions.
@@ -42,7 +42,7 @@ fn no_evidence_is_needless() {
 /// from the method that allows them.
 fn steps_of_both_methods(clues: &Clues) -> Vec<Step<Sudoku>> {
     let of = |method| {
-        let steps = told::steps(clues, method).into_iter();
+        let steps = review::steps(clues, method).into_iter();
         steps.filter(move |step| Sudoku::method_of(step.technique) == method)
     };
     of(Method::Human).chain(of(Method::HumanUnique)).collect()
@@ -87,7 +87,7 @@ fn a_house_that_is_named_is_used() {
         let houses: Vec<Vec<Site>> = houses.map(sites).collect();
         let side = usize::from(clues.houses().side());
         let steps = steps_of_both_methods(&clues);
-        for step in steps.iter().chain(told::within_trials(&steps)) {
+        for step in steps.iter().chain(review::within_trials(&steps)) {
             let mut names = Vec::new();
             named(&Sudoku::explain(&clues, step), side, &mut names);
             all += names.len();

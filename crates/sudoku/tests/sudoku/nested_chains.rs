@@ -7,7 +7,7 @@ use clew_sudoku::{Clues, Sudoku, Technique};
 
 use super::soak;
 use clew_judge::records::{self, Record};
-use clew_judge::told::{self, Told as _};
+use clew_judge::review::{self, Reviewable as _};
 use clew_judge::{check_trace, run, run_in_slices};
 
 /// One record in so many of the hardest shared ones is solved.
@@ -15,13 +15,13 @@ const EVERY: usize = 116;
 
 /// The board on file that needs them.
 fn board() -> Clues {
-    let mut blocks = told::blocks::<Sudoku>().into_iter();
+    let mut blocks = review::blocks::<Sudoku>().into_iter();
     let block = blocks.find(|block| block.technique == Technique::NestedChains);
     block.expect("every technique has a board").clues
 }
 
 fn nested_steps(clues: &Clues) -> Vec<Step<Sudoku>> {
-    let mut steps = told::steps(clues, Sudoku::method_of(Technique::NestedChains));
+    let mut steps = review::steps(clues, Sudoku::method_of(Technique::NestedChains));
     steps.retain(|step| step.technique == Technique::NestedChains);
     assert!(!steps.is_empty());
     steps

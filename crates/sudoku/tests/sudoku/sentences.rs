@@ -10,11 +10,11 @@ use clew_say::{Run, Speaker};
 use clew_sudoku::{Clues, Fact, Sudoku, Technique};
 
 use super::soak;
+use clew_judge::review::{self, Reviewable as _};
 use clew_judge::sudoku::{is_hidden_subset, random};
-use clew_judge::told::{self, Told as _};
 use clew_judge::{check_trace, run};
 
-type Block = told::Block<Sudoku>;
+type Block = review::Block<Sudoku>;
 
 fn player_of(block: &Block) -> TracePlayer<Sudoku> {
     let mut player = TracePlayer::new(block.clues.clone());
@@ -43,7 +43,7 @@ fn each_technique_has_a_sentence() {
         );
         format!("{}: {said}\n", block.technique.name())
     };
-    let blocks = told::blocks::<Sudoku>();
+    let blocks = review::blocks::<Sudoku>();
     insta::assert_snapshot!(blocks.iter().map(sentence).collect::<String>());
 }
 
@@ -51,7 +51,7 @@ fn each_technique_has_a_sentence() {
 #[test]
 fn no_sentence_of_a_step_has_a_gap() {
     let speaker = Speaker::new("en");
-    for block in told::blocks::<Sudoku>() {
+    for block in review::blocks::<Sudoku>() {
         let player = player_of(&block);
         let shape = player.clues().houses().shape();
         for step in 1..player.len() {
@@ -107,13 +107,13 @@ fn every_place_that_a_sentence_names_is_marked() {
         let inner = step.trials.iter().flat_map(|trial| &trial.steps);
         inner.for_each(|step| assert_marked(clues, step));
     }
-    let filed = told::blocks::<Sudoku>().into_iter();
+    let filed = review::blocks::<Sudoku>().into_iter();
     let filed = filed.map(|block| (block.clues, Sudoku::method_of(block.technique)));
     let random =
         (0..if soak() { 400 } else { 60 }).map(|seed| (random::board(seed), Method::Human));
     let bugs = BUGS.map(|seed| (random::puzzle(seed), Method::HumanUnique));
     for (clues, method) in filed.chain(random).chain(bugs) {
-        for step in told::steps(&clues, method) {
+        for step in review::steps(&clues, method) {
             assert_marked(&clues, &step);
         }
     }
@@ -131,9 +131,9 @@ fn every_sentence_of_a_step_says_where_its_conclusion_begins() {
     };
     for language in ["en", "zh-CN"] {
         let speaker = Speaker::new(language);
-        for block in told::blocks::<Sudoku>() {
+        for block in review::blocks::<Sudoku>() {
             let shape = block.clues.houses().shape();
-            for step in told::steps(&block.clues, Sudoku::method_of(block.technique)) {
+            for step in review::steps(&block.clues, Sudoku::method_of(block.technique)) {
                 let beats = speaker.beats(&Sudoku::explain(&block.clues, &step), shape);
                 let [look, conclusion] = beats.map(|runs| text(&runs));
                 assert!(!conclusion.is_empty(), "{language}: {look}");
@@ -158,12 +158,12 @@ fn sentences_are_short() {
     let speaker = Speaker::new("en");
     let mut lengths: Vec<usize> = Vec::new();
     let mut long: Vec<String> = Vec::new();
-    let filed = told::blocks::<Sudoku>().into_iter();
+    let filed = review::blocks::<Sudoku>().into_iter();
     let filed = filed.map(|block| (block.clues, Sudoku::method_of(block.technique)));
     let random = (0..60).map(|seed| (random::board(seed), Method::Human));
     for (clues, method) in filed.chain(random) {
         let shape = clues.houses().shape();
-        for step in told::steps(&clues, method) {
+        for step in review::steps(&clues, method) {
             let said = speaker.say(&Sudoku::explain(&clues, &step), shape);
             lengths.push(said.chars().count());
             let is_walked = !step.chain.is_empty() || !step.trials.is_empty();
@@ -210,11 +210,11 @@ fn the_digits_of_a_subset_are_named_rightly() {
     };
     let mut seen = 0;
     let random = (0..if soak() { 400 } else { 150 }).map(random::board);
-    let filed = told::blocks::<Sudoku>().into_iter();
+    let filed = review::blocks::<Sudoku>().into_iter();
     let filed = filed.map(|block| block.clues);
     for clues in random.chain(filed) {
         let mut board = Sudoku::board(&clues);
-        for step in told::steps(&clues, Method::Human) {
+        for step in review::steps(&clues, Method::Human) {
             if is_hidden(step.technique) {
                 seen += 1;
                 let cells = &step.groups[0];
@@ -257,7 +257,7 @@ fn a_bug_is_explained_by_the_candidates_that_prevent_it() {
         let run = run(&clues, Method::HumanUnique);
         let checked = check_trace(&clues, &run.events, run.verdict);
         assert!(checked.is_ok(), "{seed}: {checked:?}");
-        let steps = told::steps(&clues, Method::HumanUnique);
+        let steps = review::steps(&clues, Method::HumanUnique);
         let mut steps = steps.iter();
         let step = steps.find(|step| step.technique == Technique::Bug);
         let explanation = Sudoku::explain(&clues, step.expect("it comes to a BUG"));
@@ -269,7 +269,7 @@ fn a_bug_is_explained_by_the_candidates_that_prevent_it() {
 #[test]
 fn a_chain_is_drawn_with_links_of_two_sorts() {
     let is_chain = |block: &Block| block.technique == Technique::AlternatingChain;
-    let mut blocks = told::blocks::<Sudoku>().into_iter();
+    let mut blocks = review::blocks::<Sudoku>().into_iter();
     let block = blocks.find(is_chain).expect("it is on file");
     let player = player_of(&block);
     let scene = player.scene(
@@ -284,7 +284,7 @@ fn a_chain_is_walked_link_by_link() {
     let speaker = Speaker::new("en");
     let mut text = String::new();
     for technique in [Technique::GroupedChain, Technique::XyWing] {
-        let mut blocks = told::blocks::<Sudoku>().into_iter();
+        let mut blocks = review::blocks::<Sudoku>().into_iter();
         let block = blocks.find(|block| block.technique == technique);
         let block = block.expect("it is on file");
         let player = player_of(&block);

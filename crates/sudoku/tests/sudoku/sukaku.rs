@@ -10,7 +10,7 @@ use clew_sudoku::{Clues, Digits, Fact, Sudoku};
 
 use super::{METHODS, soak};
 use clew_judge::sudoku::{Count, Judge, random};
-use clew_judge::{Evidence, Judged as _, check_trace, needless, run, told};
+use clew_judge::{Evidence, Judged as _, check_trace, needless, review, run};
 
 /// Random puzzles of 4×4 to 9×9.
 fn boards(count: u64) -> impl Iterator<Item = Clues> {
@@ -54,7 +54,7 @@ fn steps_name_nothing_needless_and_assume_nothing() {
         };
         for step in METHODS[..2]
             .iter()
-            .flat_map(|&method| told::steps(&clues, method))
+            .flat_map(|&method| review::steps(&clues, method))
         {
             assert!(!step.technique.assumes_unique());
             let needless = needless(&mut judge, &step);

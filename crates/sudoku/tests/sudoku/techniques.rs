@@ -3,14 +3,14 @@
 use clew_core::model::Technique as _;
 use clew_sudoku::{Sudoku, Technique};
 
-use clew_judge::told::{self, Told as _};
+use clew_judge::review::{self, Reviewable as _};
 use clew_judge::{check_trace, run};
 
 #[test]
 fn each_technique_finds_what_its_board_says() {
-    for block in told::blocks::<Sudoku>() {
+    for block in review::blocks::<Sudoku>() {
         let source = block.source.as_deref();
-        let step = told::first_step::<Sudoku>(&block.clues, block.technique, source);
+        let step = review::first_step::<Sudoku>(&block.clues, block.technique, source);
         assert!(source.is_some());
         assert_eq!(step, Some(block.text));
     }
@@ -18,7 +18,7 @@ fn each_technique_finds_what_its_board_says() {
 
 #[test]
 fn every_step_on_those_boards_holds() {
-    for block in told::blocks::<Sudoku>() {
+    for block in review::blocks::<Sudoku>() {
         let run = run(&block.clues, Sudoku::method_of(block.technique));
         let checked = check_trace(&block.clues, &run.events, run.verdict);
         assert!(checked.is_ok(), "{:?}: {checked:?}", block.technique);
@@ -27,7 +27,7 @@ fn every_step_on_those_boards_holds() {
 
 #[test]
 fn every_technique_has_a_board() {
-    let blocks = told::blocks::<Sudoku>();
+    let blocks = review::blocks::<Sudoku>();
     let there: Vec<Technique> = blocks.iter().map(|block| block.technique).collect();
     for technique in Technique::all() {
         assert!(there.contains(&technique), "{technique:?}");

@@ -7,7 +7,7 @@ use crate::model::Explanation;
 use super::game::GameOf;
 
 /// Game whose board can be told place by place.
-pub trait Told {
+pub trait Described {
     /// Places that are walked through, row by row.
     fn lattice(&self) -> Vec<Vec<Site>>;
     /// A place with what stands there.
@@ -22,7 +22,7 @@ pub trait Told {
     fn pointed_at(&self) -> Option<Site>;
 }
 
-impl<P: Play + Spoken> Told for GameOf<P> {
+impl<P: Play + Spoken> Described for GameOf<P> {
     fn lattice(&self) -> Vec<Vec<Site>> {
         P::lattice(self.game.clues())
     }

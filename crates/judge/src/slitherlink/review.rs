@@ -4,9 +4,9 @@ use clew_core::grid::{Cell, Edge};
 use clew_core::solve::Method;
 use clew_slitherlink::{Board, Clue, Clues, Fact, Mark, Side, Slitherlink, Technique};
 
-use super::super::told::Told;
+use super::super::review::Reviewable;
 
-impl Told for Slitherlink {
+impl Reviewable for Slitherlink {
     const FILE: &'static str = "tests/corpus/techniques.txt";
 
     fn method_of(technique: Technique) -> Method {

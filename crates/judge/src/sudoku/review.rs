@@ -5,9 +5,9 @@ use clew_core::model::{Puzzle as _, Technique as _};
 use clew_core::solve::Method;
 use clew_sudoku::{Board, Clues, Digit, Fact, Sudoku, Technique};
 
-use super::super::told::Told;
+use super::super::review::Reviewable;
 
-impl Told for Sudoku {
+impl Reviewable for Sudoku {
     const FILE: &'static str = "tests/corpus/sudoku/techniques.txt";
 
     fn method_of(technique: Technique) -> Method {

@@ -13,7 +13,7 @@ use clew_say::Speaker;
 use super::kind::{Clued, Judged};
 
 /// A kind whose boards and facts can be written as text.
-pub trait Told: Judged {
+pub trait Reviewable: Judged {
     /// The file with a board for each technique.
     const FILE: &'static str;
 
@@ -50,7 +50,7 @@ pub fn within_trials<P: Judged>(steps: &[Step<P>]) -> impl Iterator<Item = &Step
 /// The first step of a technique in the solution of a puzzle, or else the
 /// first within a trial: the board before, drawn, and what is found. `None`
 /// where it does not come up.
-pub fn first_step<P: Told>(
+pub fn first_step<P: Reviewable>(
     clues: &P::Clues,
     technique: P::Technique,
     source: Option<&str>,
@@ -96,7 +96,7 @@ fn learn<P: Judged>(board: &mut P::Board, facts: &[P::Fact]) {
 }
 
 /// A board on file and the text of its step.
-pub struct Block<P: Told> {
+pub struct Block<P: Reviewable> {
     /// The technique it shows.
     pub technique: P::Technique,
     /// Origin of the board, if the file gives it.
@@ -110,7 +110,7 @@ pub struct Block<P: Told> {
 }
 
 /// The boards on file.
-pub fn blocks<P: Told>() -> Vec<Block<P>> {
+pub fn blocks<P: Reviewable>() -> Vec<Block<P>> {
     let path = super::records::root().join(P::FILE);
     let text = fs::read_to_string(path).expect("a readable file");
     // What comes before the first says how to read them.
@@ -120,7 +120,7 @@ pub fn blocks<P: Told>() -> Vec<Block<P>> {
         .collect()
 }
 
-fn block<P: Told>(text: &str) -> Block<P> {
+fn block<P: Reviewable>(text: &str) -> Block<P> {
     let find = |key: &str| text.lines().find_map(|line| line.strip_prefix(key));
     let line = |key: &str| find(key).expect("every block has a line of each key");
     let name = line("technique: ");

@@ -19,7 +19,7 @@ pub(super) struct Heard {
 }
 
 /// Sentence of a caption in the parts in which it appears.
-pub(super) struct Told {
+pub(super) struct Sentences {
     /// What is to be noticed, what is concluded, what follows.
     parts: Vec<Vec<Run>>,
     /// Number of these that are there yet.
@@ -30,7 +30,7 @@ pub(super) struct Told {
     places: Places,
 }
 
-impl Told {
+impl Sentences {
     pub(super) fn of(playback: &SharedPlayback, playhead: Playhead) -> Self {
         let (shape, speaker) = (playback.shape(), text::speaker());
         let number = playback.get().chapter_of(playhead.position);
