@@ -4,6 +4,7 @@
 
 mod found;
 mod image;
+mod patch;
 
 pub use found::{Borders, Found, Guess, Lattice, Layout, NotFound, Place, Point, Reading, Seen};
 pub use image::{Image, LONGEST_SIDE, Unfit};
