@@ -4,6 +4,7 @@ use crate::dotted::dotted;
 use crate::found::{Borders, Found, Guess, Layout, NotFound, Place, Reading, Seen};
 use crate::image::Image;
 use crate::layout::{Written, guesses};
+use crate::mesh::Mesh;
 use crate::net::{Net, Side};
 use crate::patch::Patch;
 use crate::plane::Plane;
@@ -17,8 +18,16 @@ const LEAST_CONTRAST: u8 = 20;
 const MOST_CELLS: usize = 40;
 /// Side of a cell below which digits cannot be read, in pixels.
 const LEAST_CELL: f32 = 8.0;
-/// Reach and weight of the thresholds that are tried, the commonest first.
-const THRESHOLDS: [(usize, f32); 3] = [(15, 0.12), (15, 0.05), (40, 0.12)];
+/// Part of the places of a lattice that were seen if no other threshold needs to be tried.
+const CLEAR_FILL: f32 = 0.97;
+/// Reach and weight of the thresholds that are tried, the commonest first, and whether gaps in lines are closed.
+const THRESHOLDS: [(usize, f32, bool); 5] = [
+    (15, 0.12, false),
+    (15, 0.05, false),
+    (15, 0.05, true),
+    (15, 0.02, true),
+    (40, 0.12, false),
+];
 
 /// Looks for a puzzle in a picture.
 ///
@@ -50,38 +59,44 @@ fn is_dark(plane: &Plane) -> bool {
         .is_some_and(|&middle| middle < 100)
 }
 
-/// The largest lattice of lines or dots.
+/// The best lattice of lines or dots, and whether it is one of dots.
 fn net(plane: &Plane) -> Option<(Net, bool)> {
-    let mut best: Option<(f32, Net, bool)> = None;
-    for reach in [15, 40] {
-        let mut local = None;
-        for (_, weight) in THRESHOLDS.iter().filter(|(one, _)| *one == reach) {
-            let local = local.get_or_insert_with(|| Local::new(plane, reach));
-            let mask = local.ink(plane, *weight);
-            let ruled = ruled(&mask).map(|mesh| (mesh, false));
-            let dotted = dotted(&mask).map(|mesh| (mesh, true));
-            for (mesh, is_dotted) in ruled.into_iter().chain(dotted) {
-                let worth = mesh.area() * mesh.fill;
-                if best.as_ref().is_some_and(|best| best.0 >= worth) {
-                    continue;
-                }
-                let net = match is_dotted {
-                    true => Net::of_dots(mesh),
-                    false => Net::of_cells(&mesh),
-                };
-                best = Some((worth, net, is_dotted));
-            }
+    let mut best: Option<(f32, Mesh, bool)> = None;
+    let mut local: Option<(usize, Local)> = None;
+    for (reach, weight, is_thickened) in THRESHOLDS {
+        if local.as_ref().is_none_or(|(last, _)| *last != reach) {
+            local = Some((reach, Local::new(plane, reach)));
         }
-        if best.is_some() {
+        let Some((_, local)) = &local else {
+            continue;
+        };
+        let mask = local.ink(plane, weight);
+        let mask = match is_thickened {
+            true => mask.thickened(),
+            false => mask,
+        };
+        let found = ruled(&mask).map(|mesh| (mesh, false));
+        let found = found.or_else(|| Some((dotted(&mask)?, true)));
+        let Some((mesh, is_dotted)) = found else {
+            continue;
+        };
+        let worth = mesh.area() * mesh.fill * mesh.fill;
+        let is_clear = mesh.fill >= CLEAR_FILL;
+        if best.as_ref().is_none_or(|best| worth > best.0) {
+            best = Some((worth, mesh, is_dotted));
+        }
+        if is_clear {
             break;
         }
     }
-    let (_, mut net, is_dotted) = best?;
-    if !is_dotted {
-        net.refine(plane);
-        net.extend(plane, MOST_CELLS);
+    let (_, mesh, is_dotted) = best?;
+    if is_dotted {
+        return Some((Net::of_dots(mesh), true));
     }
-    Some((net, is_dotted))
+    let mut net = Net::of_cells(&mesh);
+    net.refine(plane);
+    net.settle(plane, MOST_CELLS);
+    Some((net, false))
 }
 
 /// What stands in the cells of a net and around it.

@@ -11,6 +11,9 @@ const LEAST_INK: f32 = 0.015;
 /// Part of the places along a side that have numbers where there are sums.
 const LEAST_SUMS: f32 = 0.6;
 
+/// Difference of weights, as a logarithm, from which lines count as thicker.
+const LEAST_APART: f32 = 0.12;
+
 /// What stands in the cells and beside them.
 pub(crate) struct Written {
     /// Part of the cells that are not blank.
@@ -64,8 +67,8 @@ impl Written {
 /// Guesses at the layout of ruled lines, the likeliest first.
 pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written) -> Vec<Guess> {
     let is_square = net.rows == net.cols;
-    let blocks = if is_square && walls.are_two {
-        blocks(net, &walls.borders)
+    let blocks = if is_square {
+        blocks(net, &walls.weights)
     } else {
         0.0
     };
@@ -78,35 +81,18 @@ pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written) -> Vec<Guess>
         (Layout::Slitherlink, 0.002),
     ];
     let mut add = |at: usize, by: f32| worth[at].1 += by;
+    add(0, 4.0 * blocks);
     match walls.are_two {
-        true if blocks > 0.98 => add(0, 1.0),
-        true if blocks > 0.9 => add(0, 0.3),
-        true => {}
+        true => {
+            add(1, if equal && written.cells > 0.1 { 0.6 } else { 0.01 });
+            add(2, if has_sums { 0.5 } else { 0.02 });
+            add(2, if has_sums && written.cells < 0.3 { 2.0 } else { 0.0 });
+        }
         // Lines of one sort: a Slitherlink, or a Sudoku without thick lines.
         false => {
-            add(3, 0.6);
-            add(
-                0,
-                if is_square && [4, 6, 9, 16, 25].contains(&net.rows) {
-                    0.3
-                } else {
-                    0.0
-                },
-            );
-        }
-    }
-    if walls.are_two && blocks < 0.98 {
-        add(
-            1,
-            if equal && written.cells > 0.1 {
-                0.6
-            } else {
-                0.01
-            },
-        );
-        add(2, if has_sums { 1.0 } else { 0.05 });
-        if has_sums && written.cells < 0.3 {
-            add(2, 1.0);
+            let is_sudoku = is_square && [4, 6, 9, 16, 25].contains(&net.rows);
+            add(3, 0.6 * (1.0 - blocks));
+            add(0, if is_sudoku { 0.3 } else { 0.0 });
         }
     }
     let sum: f32 = worth.iter().map(|(_, worth)| worth).sum();
@@ -127,23 +113,51 @@ fn block_shapes(size: usize) -> impl Iterator<Item = (usize, usize)> {
     heights.map(move |height| (height, size / height))
 }
 
-/// How well the walls are those around equal blocks, 0 to 1: the mean probability of what blocks want at each border, in the best shape.
-fn blocks(net: &Net, borders: &Borders) -> f32 {
+/// How surely lines are thicker around equal blocks, 0 to 1, in the best shape.
+///
+/// Whole lines are compared, so that thick lines count that are hardly thicker than the others.
+fn blocks(net: &Net, weights: &Borders) -> f32 {
     let size = net.rows;
+    let across = (1..size).map(|row| {
+        let from = (row - 1) * size;
+        weights.below.iter().skip(from).take(size)
+    });
+    let across: Vec<f32> = across.map(|line| median(line.copied().collect())).collect();
+    let down = (1..size).map(|col| {
+        let from = col - 1;
+        weights.right.iter().skip(from).step_by(size - 1)
+    });
+    let down: Vec<f32> = down.map(|line| median(line.copied().collect())).collect();
     let fit = |(height, width): (usize, usize)| {
-        let right = (0..size).flat_map(|_| (1..size).map(|col| col % width == 0));
-        let below = (1..size).flat_map(|row| (0..size).map(move |_| row % height == 0));
-        let seen = borders.right.iter().chain(&borders.below);
-        let parts = seen
-            .zip(right.chain(below))
-            .map(|(&wall, is_wanted)| match is_wanted {
-                true => wall,
-                false => 1.0 - wall,
-            });
-        let count = (borders.right.len() + borders.below.len()).max(1);
-        parts.sum::<f32>() / count as f32
+        let apart = separation(&across, height).min(separation(&down, width));
+        1.0 / (1.0 + (-(apart - LEAST_APART) / LEAST_APART * 6.0).exp())
     };
     block_shapes(size).map(fit).fold(0.0, f32::max)
+}
+
+/// How much heavier every `period`th line is than the others: the gap between the lightest of them and the heaviest other, as a
+/// logarithm, and half the difference of their means if a single line is out of order.
+fn separation(lines: &[f32], period: usize) -> f32 {
+    let numbered = || lines.iter().copied().zip(1usize..);
+    let (thick, thin): (Vec<_>, Vec<_>) = numbered().partition(|(_, at)| at.is_multiple_of(period));
+    let weights = |lines: Vec<(f32, usize)>| {
+        let mut lines: Vec<f32> = lines.into_iter().map(|(weight, _)| weight).collect();
+        lines.sort_by(f32::total_cmp);
+        lines
+    };
+    let (thick, thin) = (weights(thick), weights(thin));
+    let gap = match (thick.first(), thin.last()) {
+        (Some(light), Some(heavy)) => light - heavy,
+        _ => return 0.0,
+    };
+    let second = thin.iter().rev().nth(1).zip(thick.first());
+    let without_one = second.map_or(gap, |(heavy, light)| light - heavy);
+    gap.max(0.6 * without_one)
+}
+
+fn median(mut values: Vec<f32>) -> f32 {
+    values.sort_by(f32::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or_default()
 }
 
 /// Whether walls part a square into as many regions as it has rows, all of one size.

@@ -10,8 +10,12 @@ use crate::spots::Spots;
 const SLACK: f32 = 0.25;
 /// The same for the first cross of five spots.
 const FIRST_SLACK: f32 = 0.2;
+/// Jitter above which spots only happen to lie near a lattice.
+const MOST_JITTER: f32 = 0.075;
 /// Part of a row or column at the rim of a lattice that must have been seen.
 const LEAST_RIM: f32 = 0.45;
+/// Rows and columns of spots, at most.
+const MOST: usize = 41;
 /// Part of all places that must have been seen.
 const LEAST_FILL: f32 = 0.5;
 
@@ -25,6 +29,8 @@ pub(crate) struct Mesh {
     pub(crate) flat: Homography,
     /// Part of the places that were seen.
     pub(crate) fill: f32,
+    /// Mean distance of places from the middle between their neighbours, in steps: 0 if all are where they should be.
+    pub(crate) jitter: f32,
 }
 
 /// Row and column, relative to the first spot.
@@ -66,7 +72,9 @@ pub(crate) fn meshes(spots: &Spots, least: usize) -> Vec<Mesh> {
         for spot in taken.into_values() {
             is_used[spot] = true;
         }
-        found.push(mesh);
+        if mesh.jitter < MOST_JITTER {
+            found.push(mesh);
+        }
     }
     found.sort_by(|one, other| other.area().total_cmp(&one.area()));
     found
@@ -96,7 +104,7 @@ fn steps(spots: &Spots, first: usize) -> Option<[Point; 2]> {
             let (long, short) = (long.max(short), long.min(short));
             let cross = one[0] * other[1] - one[1] * other[0];
             // To the right and down, not too oblong, and not too slanted.
-            let is_fit = one[0] >= one[1].abs() && cross > 0.7 * long * short && long < 2.0 * short;
+            let is_fit = one[0] >= one[1].abs() && cross > 0.8 * long * short && long < 2.0 * short;
             let corner = [one[0] + other[0], one[1] + other[1]];
             let is_better = best.is_none_or(|(length, _)| long + short < length);
             if is_fit && is_better && has(corner, SLACK * long) {
@@ -188,7 +196,7 @@ fn completed(spots: &Spots, mut taken: Taken, least: usize) -> Option<(Taken, Me
     let (rows, cols) = trimmed(&mut taken)?;
     let [height, width] = [rows, cols].map(|[from, to]| (to - from + 1) as usize);
     let fill = taken.len() as f32 / (height * width) as f32;
-    if height < least || width < least || fill < LEAST_FILL {
+    if height.min(width) < least || height.max(width) > MOST || fill < LEAST_FILL {
         return None;
     }
     flat = fitted(spots, &taken)?;
@@ -211,11 +219,34 @@ fn completed(spots: &Spots, mut taken: Taken, least: usize) -> Option<(Taken, Me
     let mesh = Mesh {
         rows: height,
         cols: width,
+        jitter: jitter(&places, width),
         places,
         flat: Homography::fit_most(&pairs, SLACK)?,
         fill,
     };
     Some((taken, mesh))
+}
+
+/// Mean distance of places from the middle between their neighbours, in steps.
+fn jitter(places: &[Point], cols: usize) -> f32 {
+    let mut sum = 0.0;
+    let mut count = 0.0f32;
+    let mut note = |before: Point, at: Point, after: Point| {
+        let middle = [0, 1].map(|part| f32::midpoint(before[part], after[part]));
+        sum += 2.0 * distance(middle, at) / distance(before, after).max(1.0);
+        count += 1.0;
+    };
+    for row in places.chunks(cols) {
+        for three in row.windows(3) {
+            note(three[0], three[1], three[2]);
+        }
+    }
+    for (at, &place) in places.iter().enumerate().skip(cols) {
+        if let Some(&after) = places.get(at + cols) {
+            note(places[at - cols], place, after);
+        }
+    }
+    sum / count.max(1.0)
 }
 
 /// Map of the places of spots to where they lie.

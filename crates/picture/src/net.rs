@@ -9,7 +9,14 @@ use crate::stroke::{Stroke, stroke};
 /// Reach of the search for a line, in cells: first wide, then narrow.
 const REACHES: [f32; 2] = [0.28, 0.16];
 /// Part of the lines along a side that another row or column of cells must show.
-const LEAST_LINES: f32 = 0.85;
+const LEAST_LINES: f32 = 0.7;
+/// Part of the lines along a side below which a row or column of cells is none.
+const FEWEST_LINES: f32 = 0.45;
+/// Rows and columns that are left in any case.
+const LEAST_CELLS: usize = 3;
+
+/// Parts of a step out of the picture of which the largest that still lies in it is looked at.
+const INSIDE: [f32; 4] = [0.8, 0.6, 0.4, 0.25];
 
 /// Crossings row by row.
 #[derive(Clone, Debug)]
@@ -178,14 +185,14 @@ impl Net {
                     let at = row * across + col;
                     if let Some(line) = self
                         .above(plane, row, col, reach)
-                        .filter(|_| col < self.cols)
+                        .filter(|line| line.is_straight && col < self.cols)
                     {
                         note(at, 0, line.shift);
                         note(at + 1, 0, line.shift);
                     }
                     if let Some(line) = self
                         .before(plane, row, col, reach)
-                        .filter(|_| row < self.rows)
+                        .filter(|line| line.is_straight && row < self.rows)
                     {
                         note(at, 1, line.shift);
                         note(at + across, 1, line.shift);
@@ -201,8 +208,9 @@ impl Net {
         }
     }
 
-    /// Lines that lead outwards from a side, and those that close another row or column there: the parts of them that are drawn.
-    pub(crate) fn beyond(&self, plane: &Plane, side: Side) -> [f32; 2] {
+    /// Lines that lead outwards from the line `from` of a side, and those that close another row or column there: the parts of them
+    /// that are drawn. The outermost line is 0, and the one before it is -1.
+    fn beyond(&self, plane: &Plane, side: Side, from: isize) -> [f32; 2] {
         let [rows, cols] = [self.rows as isize, self.cols as isize];
         let count = match side {
             Side::Top | Side::Bottom => cols,
@@ -214,9 +222,12 @@ impl Net {
             Side::Left => (along, -out),
             Side::Right => (along, cols + out),
         };
-        let is_drawn = |from, to| self.line(plane, from, to, 0.12).is_some();
-        let outwards = (0..=count).filter(|&along| is_drawn(place(along, 0), place(along, 1)));
-        let closing = (0..count).filter(|&along| is_drawn(place(along, 1), place(along + 1, 1)));
+        let is_drawn = |from, to| {
+            let line = self.line(plane, from, to, 0.12);
+            line.is_some_and(|line| line.is_straight)
+        };
+        let outwards = (0..=count).filter(|&along| is_drawn(place(along, from), place(along, from + 1)));
+        let closing = (0..count).filter(|&along| is_drawn(place(along, from + 1), place(along + 1, from + 1)));
         let (outwards, closing) = (outwards.count(), closing.count());
         [
             outwards as f32 / (count + 1) as f32,
@@ -224,27 +235,38 @@ impl Net {
         ]
     }
 
-    /// Adds rows and columns of cells at the sides whose lines are drawn, as when a broken line joined their paper to that outside.
-    pub(crate) fn extend(&mut self, plane: &Plane, most: usize) {
+    /// Takes away rows and columns of cells at the sides whose lines are not drawn, and adds those whose lines are: a broken line joins
+    /// the paper of a cell to that of another, or to that outside.
+    pub(crate) fn settle(&mut self, plane: &Plane, most: usize) {
+        for side in Side::ALL {
+            let is_less = |net: &Self| {
+                let [outwards, closing] = net.beyond(plane, side, -1);
+                outwards.min(closing) < FEWEST_LINES
+            };
+            while self.rows.min(self.cols) > LEAST_CELLS && is_less(self) {
+                self.change(side, -1);
+            }
+        }
         for side in Side::ALL {
             let is_more = |net: &Self| {
-                let [outwards, closing] = net.beyond(plane, side);
-                outwards >= LEAST_LINES && closing >= LEAST_LINES
+                let [outwards, closing] = net.beyond(plane, side, 0);
+                outwards.min(closing) >= LEAST_LINES
             };
             while self.rows.max(self.cols) <= most && is_more(self) {
-                self.add(side);
+                self.change(side, 1);
                 self.refine(plane);
             }
         }
     }
 
-    fn add(&mut self, side: Side) {
+    /// Adds a row or column of cells at a side, or takes it away.
+    fn change(&mut self, side: Side, by: isize) {
         let [rows, cols] = [self.rows as isize, self.cols as isize];
         let (from_row, to_row, from_col, to_col) = match side {
-            Side::Top => (-1, rows, 0, cols),
-            Side::Bottom => (0, rows + 1, 0, cols),
-            Side::Left => (0, rows, -1, cols),
-            Side::Right => (0, rows, 0, cols + 1),
+            Side::Top => (-by, rows, 0, cols),
+            Side::Bottom => (0, rows + by, 0, cols),
+            Side::Left => (0, rows, -by, cols),
+            Side::Right => (0, rows, 0, cols + by),
         };
         let crossings = (from_row..=to_row)
             .flat_map(|row| (from_col..=to_col).map(move |col| (row, col)))
@@ -257,17 +279,43 @@ impl Net {
         };
     }
 
-    /// Whether a side lies at the edge of the picture, with lines that lead out of it.
+    /// Whether lines lead from a side out of the picture.
     pub(crate) fn is_cut(&self, plane: &Plane) -> bool {
         Side::ALL.into_iter().any(|side| {
-            let middle = match side {
-                Side::Top => (-1, self.cols as isize / 2),
-                Side::Bottom => (self.rows as isize + 1, self.cols as isize / 2),
-                Side::Left => (self.rows as isize / 2, -1),
-                Side::Right => (self.rows as isize / 2, self.cols as isize + 1),
+            let starts: Vec<[Point; 2]> = self.outwards(side).collect();
+            let is_out = |[_, end]: &[Point; 2]| !plane.contains(*end);
+            if !starts.iter().all(is_out) {
+                return false;
+            }
+            let count = starts.len() as f32;
+            let leads_out = |[start, end]: [Point; 2]| {
+                let at = |part: f32| [0, 1].map(|axis| start[axis] + part * (end[axis] - start[axis]));
+                let inside = INSIDE.into_iter().find(|&part| plane.contains(at(part)));
+                inside.is_some_and(|part| {
+                    let reach = 0.1 * distance(start, end);
+                    stroke(plane, at(0.05), at(part), reach).is_some_and(|line| line.is_straight)
+                })
             };
-            let is_out = !plane.contains(self.crossing(middle.0, middle.1));
-            is_out && self.beyond(plane, side)[0] >= LEAST_LINES
+            let cut = starts.into_iter().filter(|&line| leads_out(line)).count();
+            cut as f32 >= LEAST_LINES * count
+        })
+    }
+
+    /// Steps that lead from the crossings of a side outwards.
+    fn outwards(&self, side: Side) -> impl Iterator<Item = [Point; 2]> {
+        let [rows, cols] = [self.rows as isize, self.cols as isize];
+        let count = match side {
+            Side::Top | Side::Bottom => cols,
+            Side::Left | Side::Right => rows,
+        };
+        (0..=count).map(move |along| {
+            let [start, end] = match side {
+                Side::Top => [(0, along), (-1, along)],
+                Side::Bottom => [(rows, along), (rows + 1, along)],
+                Side::Left => [(along, 0), (along, -1)],
+                Side::Right => [(along, cols), (along, cols + 1)],
+            };
+            [start, end].map(|(row, col)| self.crossing(row, col))
         })
     }
 

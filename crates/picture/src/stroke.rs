@@ -6,9 +6,13 @@ use crate::plane::Plane;
 /// Parts of a line at which it is measured: neither near its ends, where others cross it, nor at one place only.
 const PLACES: [f32; 9] = [0.16, 0.24, 0.32, 0.4, 0.5, 0.6, 0.68, 0.76, 0.84];
 /// Darkness below which nothing is drawn, as a part of the paper's lightness.
-const LEAST_DEPTH: f32 = 0.07;
+const LEAST_DEPTH: f32 = 0.02;
+/// Part of its length by which a line strays from its middle, at most.
+const STRAIGHT: f32 = 0.04;
+/// Number of places of a straight line that do not stray.
+const STEADY: usize = 7;
 /// Darkness of the paper itself, by its grain.
-const GRAIN: f32 = 0.03;
+const GRAIN: f32 = 0.012;
 /// Most steps across a line.
 const MOST_STEPS: usize = 64;
 
@@ -19,8 +23,8 @@ pub(crate) struct Stroke {
     pub(crate) shift: Point,
     /// Width that it would have in full black, in pixels: blur does not change it.
     pub(crate) weight: f32,
-    /// Darkness of its middle, 0 to 1.
-    pub(crate) depth: f32,
+    /// Whether it runs straight, as a line does and writing does not.
+    pub(crate) is_straight: bool,
 }
 
 /// The line near two points that is `reach` pixels away from them at most.
@@ -51,10 +55,15 @@ pub(crate) fn stroke(plane: &Plane, start: Point, end: Point, reach: f32) -> Opt
         values.get(values.len() / 2).copied().unwrap_or_default()
     };
     let [away, weight, depth] = [0, 1, 2].map(median);
+    let is_part = |one: &&[f32; 3]| {
+        let is_near = (one[0] - away).abs() < STRAIGHT * length + 0.75;
+        is_near && one[2] > 0.4 * depth
+    };
+    let steady = found.iter().filter(is_part).count();
     (depth >= LEAST_DEPTH).then(|| Stroke {
         shift: [away * across[0], away * across[1]],
         weight,
-        depth,
+        is_straight: steady >= STEADY,
     })
 }
 

@@ -18,6 +18,8 @@ pub(crate) struct Walls {
     pub(crate) borders: Borders,
     /// Whether there are two sorts of lines.
     pub(crate) are_two: bool,
+    /// Logarithms of the weights of all borders, as `borders` has them.
+    pub(crate) weights: Borders,
     /// Part of the borders at which any line is drawn.
     pub(crate) drawn: f32,
 }
@@ -61,9 +63,11 @@ pub(crate) fn walls(plane: &Plane, net: &Net) -> Walls {
             .collect(),
         None => vec![0.0; weights.len()],
     };
+    let weights = Borders { right: right.clone(), below: below.clone() };
     let [right, below] = [right, below].map(probability);
     Walls {
         borders: Borders { right, below },
+        weights,
         are_two: split.is_some(),
         drawn,
     }
