@@ -18,8 +18,10 @@ const LEAST_CONTRAST: u8 = 20;
 const MOST_CELLS: usize = 40;
 /// Side of a cell below which digits cannot be read, in pixels.
 const LEAST_CELL: f32 = 8.0;
-/// Part of the places of a lattice that were seen if no other threshold needs to be tried.
-const CLEAR_FILL: f32 = 0.97;
+/// Part of the dots or lines of a lattice that were seen if no other threshold needs to be tried.
+const CLEAR_QUALITY: f32 = 0.97;
+/// Part of the lines of a ruled lattice that must be seen.
+const LEAST_QUALITY: f32 = 0.6;
 /// Reach and weight of the thresholds that are tried, the commonest first, and whether gaps in lines are closed.
 const THRESHOLDS: [(usize, f32, bool); 5] = [
     (15, 0.12, false),
@@ -61,7 +63,7 @@ fn is_dark(plane: &Plane) -> bool {
 
 /// The best lattice of lines or dots, and whether it is one of dots.
 fn net(plane: &Plane) -> Option<(Net, bool)> {
-    let mut best: Option<(f32, Mesh, bool)> = None;
+    let mut best: Option<Candidate> = None;
     let mut local: Option<(usize, Local)> = None;
     for (reach, weight, is_thickened) in THRESHOLDS {
         if local.as_ref().is_none_or(|(last, _)| *last != reach) {
@@ -75,28 +77,68 @@ fn net(plane: &Plane) -> Option<(Net, bool)> {
             true => mask.thickened(),
             false => mask,
         };
-        let found = ruled(&mask).map(|mesh| (mesh, false));
-        let found = found.or_else(|| Some((dotted(&mask)?, true)));
-        let Some((mesh, is_dotted)) = found else {
-            continue;
+        let ruled = ruled(&mask)
+            .into_iter()
+            .map(|mesh| Candidate::ruled(plane, &mesh));
+        let ruled: Vec<Candidate> = ruled.filter(|one| one.quality >= LEAST_QUALITY).collect();
+        let dotted = match ruled.is_empty() {
+            true => dotted(&mask).map(Candidate::dotted),
+            false => None,
         };
-        let worth = mesh.area() * mesh.fill * mesh.fill;
-        let is_clear = mesh.fill >= CLEAR_FILL;
-        if best.as_ref().is_none_or(|best| worth > best.0) {
-            best = Some((worth, mesh, is_dotted));
-        }
-        if is_clear {
+        best = best
+            .into_iter()
+            .chain(ruled)
+            .chain(dotted)
+            .max_by(|one, other| one.worth().total_cmp(&other.worth()));
+        if best
+            .as_ref()
+            .is_some_and(|best| best.quality >= CLEAR_QUALITY)
+        {
             break;
         }
     }
-    let (_, mesh, is_dotted) = best?;
-    if is_dotted {
-        return Some((Net::of_dots(mesh), true));
+    best.map(|best| (best.net, best.is_dotted))
+}
+
+/// Lattice that may be the puzzle's.
+struct Candidate {
+    net: Net,
+    is_dotted: bool,
+    /// Part of its dots or lines that were seen.
+    quality: f32,
+    /// Whether lines lead out of the picture.
+    is_cut: bool,
+}
+
+impl Candidate {
+    fn dotted(mesh: Mesh) -> Self {
+        Self {
+            quality: mesh.fill,
+            net: Net::of_dots(mesh),
+            is_dotted: true,
+            is_cut: false,
+        }
     }
-    let mut net = Net::of_cells(&mesh);
-    net.refine(plane);
-    net.settle(plane, MOST_CELLS);
-    Some((net, false))
+
+    fn ruled(plane: &Plane, mesh: &Mesh) -> Self {
+        let mut net = Net::of_cells(mesh);
+        net.refine(plane);
+        net.settle(plane, MOST_CELLS);
+        net.subdivide(plane, MOST_CELLS);
+        net.subdivide(plane, MOST_CELLS);
+        Self {
+            quality: net.quality(plane),
+            is_cut: net.is_cut(plane),
+            net,
+            is_dotted: false,
+        }
+    }
+
+    /// The larger of two lattices is worth more, unless it is less clear or cut off.
+    fn worth(&self) -> f32 {
+        let whole = if self.is_cut { 0.2 } else { 1.0 };
+        self.net.area() * self.quality.powi(3) * whole
+    }
 }
 
 /// What stands in the cells of a net and around it.

@@ -84,9 +84,23 @@ pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written) -> Vec<Guess>
     add(0, 4.0 * blocks);
     match walls.are_two {
         true => {
-            add(1, if equal && written.cells > 0.1 { 0.6 } else { 0.01 });
+            add(
+                1,
+                if equal && written.cells > 0.1 {
+                    0.6
+                } else {
+                    0.01
+                },
+            );
             add(2, if has_sums { 0.5 } else { 0.02 });
-            add(2, if has_sums && written.cells < 0.3 { 2.0 } else { 0.0 });
+            add(
+                2,
+                if has_sums && written.cells < 0.3 {
+                    2.0
+                } else {
+                    0.0
+                },
+            );
         }
         // Lines of one sort: a Slitherlink, or a Sudoku without thick lines.
         false => {

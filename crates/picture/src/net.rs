@@ -226,8 +226,10 @@ impl Net {
             let line = self.line(plane, from, to, 0.12);
             line.is_some_and(|line| line.is_straight)
         };
-        let outwards = (0..=count).filter(|&along| is_drawn(place(along, from), place(along, from + 1)));
-        let closing = (0..count).filter(|&along| is_drawn(place(along, from + 1), place(along + 1, from + 1)));
+        let outwards =
+            (0..=count).filter(|&along| is_drawn(place(along, from), place(along, from + 1)));
+        let closing = (0..count)
+            .filter(|&along| is_drawn(place(along, from + 1), place(along + 1, from + 1)));
         let (outwards, closing) = (outwards.count(), closing.count());
         [
             outwards as f32 / (count + 1) as f32,
@@ -250,13 +252,106 @@ impl Net {
         for side in Side::ALL {
             let is_more = |net: &Self| {
                 let [outwards, closing] = net.beyond(plane, side, 0);
-                outwards.min(closing) >= LEAST_LINES
+                outwards >= LEAST_LINES && (closing >= LEAST_LINES || net.ends_there(plane, side))
             };
             while self.rows.max(self.cols) <= most && is_more(self) {
                 self.change(side, 1);
                 self.refine(plane);
             }
         }
+    }
+
+    /// Parts all rows or columns in two, three or four if there are lines between: thin lines that were too faint at first.
+    pub(crate) fn subdivide(&mut self, plane: &Plane, most: usize) {
+        for (by_row, count) in [true, false]
+            .into_iter()
+            .flat_map(|by_row| [4, 3, 2].map(|count| (by_row, count)))
+        {
+            let (rows, cols) = match by_row {
+                true => (self.rows * count, self.cols),
+                false => (self.rows, self.cols * count),
+            };
+            if rows.max(cols) > most {
+                continue;
+            }
+            let finer = self.finer(by_row, count);
+            let is_new = |(row, col): (usize, usize)| match by_row {
+                true => row % count != 0,
+                false => col % count != 0,
+            };
+            let lines = finer.lines(plane, 0.12);
+            let lines = lines.filter(|&(is_across, at, _)| is_across == by_row && is_new(at));
+            let drawn: Vec<bool> = lines
+                .map(|(_, _, line)| line.is_some_and(|line| line.is_straight))
+                .collect();
+            let share = drawn.iter().filter(|&&is_drawn| is_drawn).count() as f32
+                / drawn.len().max(1) as f32;
+            if share >= LEAST_LINES {
+                *self = finer;
+                self.refine(plane);
+                return;
+            }
+        }
+    }
+
+    /// The net with each row or column parted evenly.
+    fn finer(&self, by_row: bool, count: usize) -> Self {
+        let (down, right) = if by_row { (count, 1) } else { (1, count) };
+        let (rows, cols) = (self.rows * down, self.cols * right);
+        let mut crossings = Vec::with_capacity((rows + 1) * (cols + 1));
+        for row in 0..=rows {
+            for col in 0..=cols {
+                let (from_row, from_col) = ((row / down) as isize, (col / right) as isize);
+                let part = (row % down + col % right) as f32 / count as f32;
+                let next = match by_row {
+                    true => self.crossing(from_row + 1, from_col),
+                    false => self.crossing(from_row, from_col + 1),
+                };
+                let from = self.crossing(from_row, from_col);
+                crossings.push([0, 1].map(|axis| from[axis] + part * (next[axis] - from[axis])));
+            }
+        }
+        Self {
+            rows,
+            cols,
+            crossings,
+        }
+    }
+
+    /// All lines between neighbouring crossings: whether it runs across, where it starts, and what was found.
+    fn lines(
+        &self,
+        plane: &Plane,
+        reach: f32,
+    ) -> impl Iterator<Item = (bool, (usize, usize), Option<Stroke>)> {
+        let starts = (0..=self.rows).flat_map(|row| (0..=self.cols).map(move |col| (row, col)));
+        starts.flat_map(move |(row, col)| {
+            let across =
+                (col < self.cols).then(|| (true, (row, col), self.above(plane, row, col, reach)));
+            let down =
+                (row < self.rows).then(|| (false, (row, col), self.before(plane, row, col, reach)));
+            across.into_iter().chain(down)
+        })
+    }
+
+    /// Part of all its lines that are drawn and straight.
+    pub(crate) fn quality(&self, plane: &Plane) -> f32 {
+        let (mut drawn, mut count) = (0.0, 0.0f32);
+        for (_, _, line) in self.lines(plane, 0.1) {
+            count += 1.0;
+            drawn += f32::from(u8::from(line.is_some_and(|line| line.is_straight)));
+        }
+        drawn / count.max(1.0)
+    }
+
+    /// Area in square pixels, as its corners have it.
+    pub(crate) fn area(&self) -> f32 {
+        let [below, right] = [self.rows, self.cols].map(|count| count as isize);
+        let corners = [(0, 0), (0, right), (below, right), (below, 0)]
+            .map(|(row, col)| self.crossing(row, col));
+        let next = corners.iter().cycle().skip(1);
+        let cross = |(one, other): (&Point, &Point)| one[0] * other[1] - one[1] * other[0];
+        corners.iter().zip(next).map(cross).sum::<f32>().abs() / 2.0
     }
 
     /// Adds a row or column of cells at a side, or takes it away.
@@ -279,6 +374,15 @@ impl Net {
         };
     }
 
+    /// Whether another row or column at a side ends about where the picture does, so that its last line may be missing.
+    fn ends_there(&self, plane: &Plane, side: Side) -> bool {
+        let is_near = |[start, end]: [Point; 2]| {
+            let at = |part: f32| [0, 1].map(|axis| start[axis] + part * (end[axis] - start[axis]));
+            plane.contains(at(0.8)) && !plane.contains(at(1.1))
+        };
+        self.outwards(side).all(is_near)
+    }
+
     /// Whether lines lead from a side out of the picture.
     pub(crate) fn is_cut(&self, plane: &Plane) -> bool {
         Side::ALL.into_iter().any(|side| {
@@ -289,7 +393,8 @@ impl Net {
             }
             let count = starts.len() as f32;
             let leads_out = |[start, end]: [Point; 2]| {
-                let at = |part: f32| [0, 1].map(|axis| start[axis] + part * (end[axis] - start[axis]));
+                let at =
+                    |part: f32| [0, 1].map(|axis| start[axis] + part * (end[axis] - start[axis]));
                 let inside = INSIDE.into_iter().find(|&part| plane.contains(at(part)));
                 inside.is_some_and(|part| {
                     let reach = 0.1 * distance(start, end);

@@ -10,11 +10,13 @@ use crate::threshold::Mask;
 const LEAST_SIDE: usize = 5;
 /// Least part of the box around a cell that is paper: a digit takes some, and so does a slanted box.
 const LEAST_FILL: f32 = 0.4;
+/// Most lattices that are returned.
+const MOST_MESHES: usize = 3;
 /// Most cells that are looked at.
 const MOST: usize = 20_000;
 
-/// The best lattice of cells among the components of paper.
-pub(crate) fn ruled(mask: &Mask) -> Option<Mesh> {
+/// The best lattices of cells among the components of paper, at most three.
+pub(crate) fn ruled(mask: &Mask) -> Vec<Mesh> {
     let is_cell = |blob: &Blob| {
         let (width, height) = (blob.width(), blob.height());
         let (long, short) = (width.max(height), width.min(height));
@@ -28,7 +30,9 @@ pub(crate) fn ruled(mask: &Mask) -> Option<Mesh> {
         .map(|blob| (blob.middle(), size(&blob)))
         .collect();
     let spots = Spots::new(cells, mask.width, mask.height);
+    let mut found = meshes(&spots, 3);
     let worth = |mesh: &Mesh| mesh.area() * mesh.fill * mesh.fill;
-    let found = meshes(&spots, 3).into_iter();
-    found.max_by(|one, other| worth(one).total_cmp(&worth(other)))
+    found.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+    found.truncate(MOST_MESHES);
+    found
 }

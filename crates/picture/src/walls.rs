@@ -63,7 +63,10 @@ pub(crate) fn walls(plane: &Plane, net: &Net) -> Walls {
             .collect(),
         None => vec![0.0; weights.len()],
     };
-    let weights = Borders { right: right.clone(), below: below.clone() };
+    let weights = Borders {
+        right: right.clone(),
+        below: below.clone(),
+    };
     let [right, below] = [right, below].map(probability);
     Walls {
         borders: Borders { right, below },
