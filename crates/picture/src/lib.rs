@@ -2,9 +2,12 @@
 //!
 //! The pictures come as pixels: decoding is left to the browser, or to the command line.
 
+mod classify;
 mod found;
 mod image;
 mod patch;
+#[cfg(feature = "training")]
+pub mod training;
 
 pub use found::{Borders, Found, Guess, Lattice, Layout, NotFound, Place, Point, Reading, Seen};
 pub use image::{Image, LONGEST_SIDE, Unfit};
