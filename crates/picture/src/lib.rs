@@ -2,8 +2,8 @@
 //!
 //! The pictures come as pixels: decoding is left to the browser, or to the command line.
 
-mod classify;
 mod blobs;
+mod classify;
 mod dotted;
 mod find;
 mod found;
@@ -18,10 +18,10 @@ mod ruled;
 mod spots;
 mod stroke;
 mod threshold;
-#[cfg(feature = "training")]
-pub mod training;
 mod walls;
 
+#[cfg(feature = "training")]
+pub use classify::training;
 pub use find::find;
 pub use found::{Borders, Found, Guess, Lattice, Layout, NotFound, Place, Point, Reading, Seen};
 pub use image::{Image, LONGEST_SIDE, Unfit};

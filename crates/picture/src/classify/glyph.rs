@@ -6,23 +6,23 @@ use super::{
 };
 
 /// Side of a glyph in pixels.
-pub(crate) const SIDE: usize = 24;
+pub(super) const SIDE: usize = 24;
 /// Longer side of the sign in it.
 const SIGN: f32 = 20.0;
 
 /// One sign: its ink, and where it stands in its patch.
 #[derive(Clone, Debug)]
-pub(crate) struct Glyph {
+pub(super) struct Glyph {
     /// Darkness of each pixel, 0 to 1, row by row: the sign in the middle, its longer side 20 pixels.
-    pub(crate) dark: Vec<f32>,
+    pub(super) dark: Vec<f32>,
     /// Darkness of its ink, 0 to 1.
-    pub(crate) black: f32,
+    pub(super) black: f32,
     /// Height as a share of the patch's height.
-    pub(crate) height: f32,
+    pub(super) height: f32,
     /// Width as a share of the patch's width.
-    pub(crate) width: f32,
+    pub(super) width: f32,
     /// Its middle, from the upper left corner, as shares of the patch's width and height.
-    pub(crate) middle: [f32; 2],
+    pub(super) middle: [f32; 2],
 }
 
 impl Glyph {

@@ -36,7 +36,7 @@ static WEIGHTS: &[u8] = include_bytes!("weights.bin");
 static NET: LazyLock<Net> = LazyLock::new(|| Net::from_bytes(WEIGHTS));
 
 /// Probabilities of the classes for a glyph; they add up to 1.
-pub(crate) fn classify(dark: &[f32]) -> [f32; CLASSES] {
+pub(super) fn classify(dark: &[f32]) -> [f32; CLASSES] {
     NET.classify(dark)
 }
 
