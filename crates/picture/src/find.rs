@@ -1,5 +1,6 @@
 //! The search for a puzzle, from pixels to what is seen.
 
+use crate::classify::{Alphabet, cells, number};
 use crate::dotted::dotted;
 use crate::found::{Borders, Found, Guess, Layout, NotFound, Place, Reading, Seen};
 use crate::image::Image;
@@ -171,10 +172,14 @@ fn seen(plane: &Plane, net: &Net, is_dotted: bool) -> Result<Found, NotFound> {
         .flatten()
         .flat_map(|side| net.places(side))
         .filter_map(|(row, col)| place(net, row, col));
-    let seen = cells
-        .chain(sums)
-        .map(|place| look(plane, net, place))
-        .collect();
+    let layout = guesses.first().map(|guess| guess.layout);
+    let cells = inside(plane, net, cells.collect(), layout);
+    let sums = sums.map(|place| Seen {
+        place,
+        readings: patch(plane, net, place).map_or_else(blank, |patch| number(&patch)),
+        is_entered: false,
+    });
+    let seen = cells.into_iter().chain(sums).collect();
     Ok(Found {
         guesses,
         lattice,
@@ -206,8 +211,47 @@ fn place(net: &Net, row: isize, col: isize) -> Option<Place> {
     })
 }
 
-/// What stands at a place.
-fn look(plane: &Plane, net: &Net, place: Place) -> Seen {
+/// What stands in the cells of a puzzle.
+fn inside(plane: &Plane, net: &Net, places: Vec<Place>, layout: Option<Layout>) -> Vec<Seen> {
+    let numbers = match layout {
+        Some(Layout::Slitherlink) => Some(3),
+        Some(Layout::Aquarium) => None,
+        _ => u8::try_from(net.rows).ok(),
+    };
+    let readings = match numbers {
+        Some(most) => {
+            let patches: Vec<_> = places
+                .iter()
+                .map(|&place| patch(plane, net, place))
+                .collect();
+            cells(&patches, Alphabet::UpTo(most))
+        }
+        None => Vec::new(),
+    };
+    let mut readings = readings.into_iter();
+    places
+        .into_iter()
+        .map(|place| Seen {
+            place,
+            readings: readings
+                .next()
+                .filter(|readings| !readings.is_empty())
+                .unwrap_or_else(blank),
+            is_entered: false,
+        })
+        .collect()
+}
+
+/// Reading of a place where nothing can stand.
+fn blank() -> Vec<Reading> {
+    vec![Reading {
+        value: None,
+        probability: 1.0,
+    }]
+}
+
+/// Piece of the picture at a place.
+fn patch(plane: &Plane, net: &Net, place: Place) -> Option<Patch> {
     let (row, col) = match place {
         Place::Cell(row, col) => (row.into(), col.into()),
         Place::Top(col) => (-1, col.into()),
@@ -215,15 +259,5 @@ fn look(plane: &Plane, net: &Net, place: Place) -> Seen {
         Place::Left(row) => (row.into(), -1),
         Place::Right(row) => (row.into(), net.cols as isize),
     };
-    let patch = Patch::cut(plane, net.corners(row, col));
-    let is_blank = patch.is_none_or(|patch| patch.ink() < 0.015);
-    let value = if is_blank { None } else { Some(1) };
-    Seen {
-        place,
-        readings: vec![Reading {
-            value,
-            probability: 0.5,
-        }],
-        is_entered: false,
-    }
+    Patch::cut(plane, net.corners(row, col))
 }

@@ -3,6 +3,7 @@
 //! The pictures come as pixels: decoding is left to the browser, or to the command line.
 
 mod blobs;
+mod classify;
 mod dotted;
 mod find;
 mod found;
@@ -19,6 +20,8 @@ mod stroke;
 mod threshold;
 mod walls;
 
+#[cfg(feature = "training")]
+pub use classify::training;
 pub use find::find;
 pub use found::{Borders, Found, Guess, Lattice, Layout, NotFound, Place, Point, Reading, Seen};
 pub use image::{Image, LONGEST_SIDE, Unfit};
