@@ -11,6 +11,8 @@ const LEAST_INK: f32 = 0.015;
 /// Part of the places along a side that have numbers where there are sums.
 const LEAST_SUMS: f32 = 0.6;
 
+/// Part of the borders that must be as blocks have them.
+const LEAST_AGREED: f32 = 0.8;
 /// Difference of weights, as a logarithm, from which lines count as thicker.
 const LEAST_APART: f32 = 0.12;
 
@@ -67,11 +69,7 @@ impl Written {
 /// Guesses at the layout of ruled lines, the likeliest first.
 pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written) -> Vec<Guess> {
     let is_square = net.rows == net.cols;
-    let blocks = if is_square {
-        blocks(net, &walls.weights)
-    } else {
-        0.0
-    };
+    let blocks = if is_square { blocks(net, walls) } else { 0.0 };
     let equal = is_square && walls.are_two && are_equal(net, &walls.borders);
     let has_sums = written.sums().is_some();
     let mut worth = [
@@ -130,8 +128,9 @@ fn block_shapes(size: usize) -> impl Iterator<Item = (usize, usize)> {
 /// How surely lines are thicker around equal blocks, 0 to 1, in the best shape.
 ///
 /// Whole lines are compared, so that thick lines count that are hardly thicker than the others.
-fn blocks(net: &Net, weights: &Borders) -> f32 {
+fn blocks(net: &Net, walls: &Walls) -> f32 {
     let size = net.rows;
+    let weights = &walls.weights;
     let across = (1..size).map(|row| {
         let from = (row - 1) * size;
         weights.below.iter().skip(from).take(size)
@@ -144,9 +143,35 @@ fn blocks(net: &Net, weights: &Borders) -> f32 {
     let down: Vec<f32> = down.map(|line| median(line.copied().collect())).collect();
     let fit = |(height, width): (usize, usize)| {
         let apart = separation(&across, height).min(separation(&down, width));
-        1.0 / (1.0 + (-(apart - LEAST_APART) / LEAST_APART * 6.0).exp())
+        let probability = 1.0 / (1.0 + (-(apart - LEAST_APART) / LEAST_APART * 6.0).exp());
+        // Walls that stand out from thin lines must agree line by line, not only in the middle of each.
+        let agreed = if walls.are_two {
+            agreement(net, &walls.borders, (height, width))
+        } else {
+            1.0
+        };
+        probability
+            * ((agreed - LEAST_AGREED) / (1.0 - LEAST_AGREED))
+                .clamp(0.0, 1.0)
+                .sqrt()
     };
     block_shapes(size).map(fit).fold(0.0, f32::max)
+}
+
+/// How well the walls are those around blocks of a height and width, 0 to 1.
+fn agreement(net: &Net, borders: &Borders, (height, width): (usize, usize)) -> f32 {
+    let size = net.rows;
+    let right = (0..size).flat_map(|_| (1..size).map(|col| col % width == 0));
+    let below = (1..size).flat_map(|row| (0..size).map(move |_| row % height == 0));
+    let seen = borders.right.iter().chain(&borders.below);
+    let parts = seen
+        .zip(right.chain(below))
+        .map(|(&wall, is_wanted)| match is_wanted {
+            true => wall,
+            false => 1.0 - wall,
+        });
+    let count = (borders.right.len() + borders.below.len()).max(1);
+    parts.sum::<f32>() / count as f32
 }
 
 /// How much heavier every `period`th line is than the others: the gap between the lightest of them and the heaviest other, as a
