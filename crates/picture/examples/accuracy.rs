@@ -177,7 +177,7 @@ impl Wanted {
         let mut signs = fields.get(3)?.chars();
         let is_slitherlink = kind == "slitherlink";
         while let Some(sign) = signs.next() {
-            let value = digit(sign)?;
+            let value = digit(sign).unwrap_or_default();
             match sign {
                 'g'..='z' => numbers.extend(vec![None; usize::from(value - 15)]),
                 '-' => numbers

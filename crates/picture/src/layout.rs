@@ -11,6 +11,10 @@ const LEAST_INK: f32 = 0.015;
 /// Part of the places along a side that have numbers where there are sums.
 const LEAST_SUMS: f32 = 0.6;
 
+/// Part of the lines that were seen from which a lattice begins to be trusted.
+const LEAST_SURE: f32 = 0.6;
+/// Part of the cells of a Sudoku that have givens, at least.
+const LEAST_GIVENS: f32 = 0.1;
 /// Part of the borders that must be as blocks have them.
 const LEAST_AGREED: f32 = 0.8;
 /// Difference of weights, as a logarithm, from which lines count as thicker.
@@ -66,8 +70,8 @@ impl Written {
     }
 }
 
-/// Guesses at the layout of ruled lines, the likeliest first.
-pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written) -> Vec<Guess> {
+/// Guesses at the layout of ruled lines, the likeliest first. `quality` is the part of its lines that were seen.
+pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written, quality: f32) -> Vec<Guess> {
     let is_square = net.rows == net.cols;
     let blocks = if is_square { blocks(net, walls) } else { 0.0 };
     let equal = is_square && walls.are_two && are_equal(net, &walls.borders);
@@ -79,40 +83,34 @@ pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written) -> Vec<Guess>
         (Layout::Slitherlink, 0.002),
     ];
     let mut add = |at: usize, by: f32| worth[at].1 += by;
+    // The rim of a lattice that was made up has gaps, and so have the few cells of a small one.
+    let is_small = net.rows.min(net.cols) < 4;
+    let sure = (quality - LEAST_SURE) / (1.0 - LEAST_SURE);
+    let sure = if is_small {
+        0.5
+    } else {
+        (2.0 * sure).clamp(0.0, 1.0)
+    };
     add(0, 4.0 * blocks);
-    match walls.are_two {
-        true => {
-            add(
-                1,
-                if equal && written.cells > 0.1 {
-                    0.6
-                } else {
-                    0.01
-                },
-            );
-            add(2, if has_sums { 0.5 } else { 0.02 });
-            add(
-                2,
-                if has_sums && written.cells < 0.3 {
-                    2.0
-                } else {
-                    0.0
-                },
-            );
-        }
+    let irregular = 1.0 - blocks;
+    if walls.are_two {
+        let is_jigsaw = equal && written.cells > LEAST_GIVENS;
+        let is_bare = written.cells < 3.0 * LEAST_GIVENS;
+        add(1, irregular * if is_jigsaw { 0.6 } else { 0.01 });
+        add(2, irregular * if has_sums { 0.5 } else { 0.02 });
+        add(2, irregular * if has_sums && is_bare { 2.0 } else { 0.0 });
+    } else {
         // Lines of one sort: a Slitherlink, or a Sudoku without thick lines.
-        false => {
-            let is_sudoku = is_square && [4, 6, 9, 16, 25].contains(&net.rows);
-            add(3, 0.6 * (1.0 - blocks));
-            add(0, if is_sudoku { 0.3 } else { 0.0 });
-        }
+        let is_sudoku = is_square && [4, 6, 9, 16, 25].contains(&net.rows);
+        add(3, 0.6 * irregular);
+        add(0, if is_sudoku { 0.3 } else { 0.0 });
     }
     let sum: f32 = worth.iter().map(|(_, worth)| worth).sum();
     let mut guesses: Vec<Guess> = worth
         .iter()
         .map(|&(layout, worth)| Guess {
             layout,
-            probability: worth / sum,
+            probability: sure * worth / sum,
         })
         .collect();
     guesses.sort_by(|one, other| other.probability.total_cmp(&one.probability));

@@ -3,6 +3,7 @@
 //! The pictures come as pixels: decoding is left to the browser, or to the command line.
 
 mod blobs;
+mod candidate;
 mod classify;
 mod dotted;
 mod find;

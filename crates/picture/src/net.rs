@@ -87,6 +87,20 @@ impl Net {
         }
     }
 
+    /// The same net with the picture turned a quarter counterclockwise: its last column becomes the first row.
+    pub(crate) fn turned(&self) -> Self {
+        let [last_row, last_col] = [self.rows as isize, self.cols as isize];
+        let rows = (0..=last_col).rev();
+        let crossings = rows.flat_map(|col| (0..=last_row).map(move |row| (row, col)));
+        Self {
+            rows: self.cols,
+            cols: self.rows,
+            crossings: crossings
+                .map(|(row, col)| self.crossing(row, col))
+                .collect(),
+        }
+    }
+
     /// Point of a crossing; beyond the net, where its outermost steps lead.
     pub(crate) fn crossing(&self, row: isize, col: isize) -> Point {
         let [last_row, last_col] = [self.rows as isize, self.cols as isize];
