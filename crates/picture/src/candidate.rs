@@ -9,8 +9,8 @@ use crate::threshold::Local;
 
 /// Rows and columns of cells, at most.
 pub(crate) const MOST_CELLS: usize = 40;
-/// Part of the dots or lines of a lattice that were seen if no other threshold needs to be tried.
-const CLEAR_QUALITY: f32 = 0.97;
+/// Part of the dots or lines of a lattice that were seen if all is clear.
+const CLEAR_QUALITY: f32 = 0.95;
 /// Part of the lines of a ruled lattice that must be seen.
 const LEAST_QUALITY: f32 = 0.6;
 /// Reach and weight of the thresholds that are tried, the commonest first, and whether gaps in lines are closed.
@@ -25,6 +25,7 @@ const THRESHOLDS: [(usize, f32, bool); 5] = [
 /// The best lattice of lines or dots.
 pub(crate) fn best(plane: &Plane) -> Option<Candidate> {
     let mut best: Option<Candidate> = None;
+    let mut tried = Vec::new();
     let mut local: Option<(usize, Local)> = None;
     for (reach, weight, is_thickened) in THRESHOLDS {
         if local.as_ref().is_none_or(|(last, _)| *last != reach) {
@@ -38,23 +39,27 @@ pub(crate) fn best(plane: &Plane) -> Option<Candidate> {
             true => mask.thickened(),
             false => mask,
         };
-        let ruled = ruled(&mask)
-            .into_iter()
-            .map(|mesh| Candidate::ruled(plane, &mesh));
-        let ruled: Vec<Candidate> = ruled.filter(|one| one.quality >= LEAST_QUALITY).collect();
-        let dotted = match ruled.is_empty() {
+        let mut lined = Vec::new();
+        for mesh in ruled(&mask) {
+            // Most thresholds find the same lattices.
+            let look = [mesh.area().ln() * 30.0, mesh.fill * 50.0].map(|value| value as i32);
+            let look = (mesh.rows, mesh.cols, look);
+            if !tried.contains(&look) {
+                tried.push(look);
+                lined.push(Candidate::ruled(plane, &mesh));
+            }
+        }
+        lined.retain(|one| one.quality >= LEAST_QUALITY);
+        let dotted = match lined.is_empty() && !best.as_ref().is_some_and(|best| !best.is_dotted) {
             true => dotted(&mask).map(Candidate::dotted),
             false => None,
         };
         best = best
             .into_iter()
-            .chain(ruled)
+            .chain(lined)
             .chain(dotted)
             .max_by(|one, other| one.worth().total_cmp(&other.worth()));
-        if best
-            .as_ref()
-            .is_some_and(|best| best.quality >= CLEAR_QUALITY)
-        {
+        if best.as_ref().is_some_and(Candidate::is_clear) {
             break;
         }
     }
@@ -93,6 +98,11 @@ impl Candidate {
             net,
             is_dotted: false,
         }
+    }
+
+    /// Whether no other threshold needs to be tried.
+    fn is_clear(&self) -> bool {
+        self.quality >= CLEAR_QUALITY && !self.is_cut && self.net.rows.min(self.net.cols) > 3
     }
 
     /// The larger of two lattices is worth more, unless it is less clear or cut off.

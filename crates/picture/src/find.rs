@@ -12,6 +12,9 @@ use crate::walls::walls;
 
 /// Difference between ink and paper below which a picture is empty, of 255.
 const LEAST_CONTRAST: u8 = 20;
+/// Part of the dots that are seen where they may form a lattice by chance, and where they do not.
+const LEAST_DOTS: f32 = 0.5;
+const CLEAR_DOTS: f32 = 0.9;
 /// Mean probability of the digits of a puzzle from which it stands upright.
 const CLEAR: f32 = 0.9;
 /// How much surer the digits of a turned puzzle must be.
@@ -84,12 +87,32 @@ fn is_clear(found: &Found) -> bool {
         sum += probability;
         count += 1.0;
     }
-    sum >= CLEAR * count && count > 0.0
+    sum >= CLEAR * count && count > 0.0 && repeated(found) == 0
 }
 
 /// How much is read how surely: the sum of the squared probabilities of all digits.
 fn certainty(found: &Found) -> f32 {
-    digits(found).map(|probability| probability.powi(2)).sum()
+    let sum: f32 = digits(found).map(|probability| probability.powi(2)).sum();
+    sum - 2.0 * repeated(found) as f32
+}
+
+/// Number of pairs of equal digits in a row or column of a Sudoku, which no puzzle has: digits that are turned look like others.
+fn repeated(found: &Found) -> usize {
+    let layout = found.guesses.first().map(|guess| guess.layout);
+    if !matches!(layout, Some(Layout::Sudoku | Layout::Jigsaw)) {
+        return 0;
+    }
+    let digits = found.seen.iter().filter_map(|seen| match seen.place {
+        Place::Cell(row, col) => Some((row, col, seen.readings.first()?.value?)),
+        _ => None,
+    });
+    let digits: Vec<(u8, u8, u8)> = digits.collect();
+    let repeats = |line: fn(&(u8, u8, u8)) -> u8| {
+        let mut lines: Vec<(u8, u8)> = digits.iter().map(|digit| (line(digit), digit.2)).collect();
+        lines.sort_unstable();
+        lines.windows(2).filter(|pair| pair[0] == pair[1]).count()
+    };
+    repeats(|digit| digit.0) + repeats(|digit| digit.1)
 }
 
 /// Probabilities of the numbers that are read.
@@ -113,7 +136,7 @@ fn seen(plane: &Plane, candidate: &Candidate) -> Result<Found, NotFound> {
         true => (
             vec![Guess {
                 layout: Layout::Slitherlink,
-                probability: 0.99,
+                probability: dots_probability(net, *quality),
             }],
             None,
             None,
@@ -141,6 +164,14 @@ fn seen(plane: &Plane, candidate: &Candidate) -> Result<Found, NotFound> {
         seen,
         borders,
     })
+}
+
+/// Probability that dots are a Slitherlink: spots of other things form small lattices with gaps.
+fn dots_probability(net: &Net, quality: f32) -> f32 {
+    let whole = (quality - LEAST_DOTS) / (CLEAR_DOTS - LEAST_DOTS);
+    let is_small = net.rows.min(net.cols) < 4;
+    let most = if is_small { 0.9 } else { 0.995 };
+    whole.clamp(0.1, most)
 }
 
 /// Guesses at the layout, the borders, and the sides with sums.

@@ -32,7 +32,7 @@ impl Written {
     /// Looks at all cells and all places around.
     pub(crate) fn new(plane: &Plane, net: &Net) -> Self {
         let is_written = |(row, col): (isize, isize)| {
-            let patch = Patch::cut(plane, net.corners(row, col));
+            let patch = Patch::glance(plane, net.corners(row, col));
             patch.is_some_and(|patch| patch.ink() > LEAST_INK)
         };
         let [rows, cols] = [net.rows as isize, net.cols as isize];
