@@ -1,7 +1,7 @@
 //! The worker that solves. The build makes a file of its own of each kind, and one of what several kinds share.
 
 #[cfg(target_arch = "wasm32")]
-use clew::kind::{Begin, Kind};
+use clew::kind::{Begin, Part};
 #[cfg(target_arch = "wasm32")]
 use clew_web::web::{Fetched, Missing};
 #[cfg(target_arch = "wasm32")]
@@ -26,7 +26,10 @@ fn aquarium() -> Result<Begin, Missing> {
 }
 
 #[cfg(target_arch = "wasm32")]
-fn fetch(kind: Kind) -> Fetched<Begin> {
+fn fetch(part: Part) -> Fetched<Begin> {
+    let Part::Kind(kind) = part else {
+        return Box::pin(std::future::ready(Err(Missing)));
+    };
     match kind.name() {
         "slitherlink" => Box::pin(slitherlink()),
         "sudoku" => Box::pin(sudoku()),
