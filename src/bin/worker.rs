@@ -1,4 +1,5 @@
-//! The worker that solves. The build makes a file of its own of each kind, and one of what several kinds share.
+//! The worker that solves and reads pictures. The build makes a file of its own of each kind, one of what several kinds share, and one
+//! of the reading of pictures.
 
 #[cfg(target_arch = "wasm32")]
 use clew::kind::{Begin, Part};
@@ -26,9 +27,15 @@ fn aquarium() -> Result<Begin, Missing> {
 }
 
 #[cfg(target_arch = "wasm32")]
+#[wasm_split(picture, fallible)]
+fn picture() -> Result<Begin, Missing> {
+    Ok(clew::picture::transcribe)
+}
+
+#[cfg(target_arch = "wasm32")]
 fn fetch(part: Part) -> Fetched<Begin> {
     let Part::Kind(kind) = part else {
-        return Box::pin(std::future::ready(Err(Missing)));
+        return Box::pin(picture());
     };
     match kind.name() {
         "slitherlink" => Box::pin(slitherlink()),
