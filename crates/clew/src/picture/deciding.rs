@@ -187,11 +187,14 @@ impl Deciding {
             _ => (self.plan.likeliest(), None, &[][..]),
         };
         let flaws: Vec<Spot> = self.plan.flaws(&whats);
+        let is_confirmed = verdict == Some(Verdict::Unique);
+        // What the number of solutions does not confirm must be seen all the more clearly.
+        let doubtful = if is_confirmed { DOUBTFUL } else { REMOTE };
         let spots = self.plan.spots.iter().zip(&whats).enumerate();
         let doubts = spots.filter_map(|(at, (ways, &what))| {
             let best = ways.best();
             let is_doubtful =
-                best.probability < DOUBTFUL || best.what != what || flaws.contains(&ways.spot);
+                best.probability < doubtful || best.what != what || flaws.contains(&ways.spot);
             is_doubtful.then(|| Doubt {
                 spot: ways.spot,
                 what,
@@ -204,15 +207,9 @@ impl Deciding {
         let is_layout_doubtful = guesses
             .next()
             .is_none_or(|guess| guess.probability < DOUBTFUL || guess.layout != self.plan.layout);
-        let is_remote = self
-            .plan
-            .spots
-            .iter()
-            .any(|ways| ways.best().probability < REMOTE);
-        let is_confirmed = verdict == Some(Verdict::Unique) || !is_remote;
         let puzzle = self.plan.marked_text(&whats);
         Transcript {
-            is_sure: puzzle.is_some() && doubts.is_empty() && !is_layout_doubtful && is_confirmed,
+            is_sure: puzzle.is_some() && doubts.is_empty() && !is_layout_doubtful,
             layout: self.plan.layout,
             is_layout_doubtful,
             whats,

@@ -1,5 +1,7 @@
 //! Reading a picture, as a job.
 
+use std::sync::Arc;
+
 use clew_core::job::Progress;
 use clew_core::kinded::{
     Answer, Begin, Code, End, Job, JobError, Kind, Pixels, Question, Slice, Task,
@@ -88,6 +90,11 @@ impl Transcribing {
         postcard::from_bytes(bytes).ok()
     }
 
+    /// An outcome as bytes of an answer.
+    pub fn written(outcome: &Result<Transcript, NotFound>) -> Vec<u8> {
+        postcard::to_allocvec(outcome).unwrap_or_default()
+    }
+
     fn advance(&mut self, fuel: &mut Fuel) -> Work {
         match &mut self.stage {
             Stage::Unseen => {
@@ -170,9 +177,7 @@ impl Job for Transcribing {
         };
         Slice {
             events: None,
-            answer: Some(Answer::Picture(
-                postcard::to_allocvec(outcome).unwrap_or_default(),
-            )),
+            answer: Some(Answer::Picture(Self::written(outcome))),
             end: Some(End::Pictured),
         }
     }
@@ -213,7 +218,7 @@ pub fn transcribe(task: Task) -> Result<Box<dyn Job>, JobError> {
         return Err(JobError::NoKind);
     };
     let job = Transcribing {
-        image: Image::new(width, height, bytes).ok(),
+        image: Image::new(width, height, Arc::unwrap_or_clone(bytes)).ok(),
         stage: Stage::Unseen,
         lent: None,
         proved: 0,

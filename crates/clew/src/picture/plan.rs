@@ -10,8 +10,8 @@ use super::text::Numbers;
 /// probability one picture in twenty would be wrong by the spot alone, which a check of the number of solutions may or may not notice.
 pub const DOUBTFUL: f32 = 0.95;
 
-/// Probability below which a spot is remotely doubtful: only a picture without any such spot is trusted when the number of its
-/// solutions does not confirm it.
+/// Probability below which a spot is doubtful in a puzzle that has no solution or several: such a picture is trusted only if all of it
+/// is clear.
 pub(super) const REMOTE: f32 = 0.995;
 
 /// Largest number of rows or columns of a puzzle.

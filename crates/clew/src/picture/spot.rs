@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use clew_core::grid::{Cell, Edge, Line, Site};
 use clew_picture::Place;
 use serde::{Deserialize, Serialize};
 
@@ -43,6 +44,19 @@ pub struct Ways {
     pub spot: Spot,
     /// The ways.
     pub ways: Vec<Way>,
+}
+
+impl Spot {
+    /// Its place on the board.
+    pub fn site(self) -> Site {
+        match self {
+            Self::At(Place::Cell(row, col)) => Cell::new(row, col).site(),
+            Self::At(Place::Top(col) | Place::Bottom(col)) => Line::Col(col).site(),
+            Self::At(Place::Left(row) | Place::Right(row)) => Line::Row(row).site(),
+            Self::RightOf(row, col) => Edge::LeftOf(Cell::new(row, col.saturating_add(1))).site(),
+            Self::Below(row, col) => Edge::Above(Cell::new(row.saturating_add(1), col)).site(),
+        }
+    }
 }
 
 impl Ways {

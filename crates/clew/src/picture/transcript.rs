@@ -20,11 +20,11 @@ pub struct Transcript {
     pub whats: Vec<What>,
     /// Text of the puzzle, with a player's marks where there is a form for them; `None` if it is not a puzzle.
     pub puzzle: Option<String>,
-    /// Spots that can be read in several ways.
+    /// Spots that can well be read in several ways, fewer of them if the puzzle has exactly one solution.
     pub doubts: Vec<Doubt>,
     /// Verdict on the number of solutions; `None` if it was not decided in time.
     pub verdict: Option<Verdict>,
-    /// Whether it may be opened without a question: no doubt is left, and the puzzle confirms it.
+    /// Whether it may be opened without a question: it is a puzzle, and nothing about it was ever doubtful.
     pub is_sure: bool,
 }
 
@@ -45,10 +45,5 @@ impl Transcript {
     /// The plan of its layout.
     pub fn plan(&self) -> Plan {
         Plan::new(&self.found, self.layout)
-    }
-
-    /// The transcript as bytes, as it travels.
-    pub fn write(&self) -> Vec<u8> {
-        postcard::to_allocvec(self).unwrap_or_default()
     }
 }

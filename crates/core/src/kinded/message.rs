@@ -1,6 +1,8 @@
 //! Messages between page and worker. The page pulls: `Begin` and `More` each
 //! request one slice and get one [`Reply`]; to stop is to request no more.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::coach::HintRequest;
@@ -97,8 +99,27 @@ pub struct Pixels {
     /// Height in pixels.
     pub height: u32,
     /// Red, green, blue and opacity of each pixel, row by row from the top.
-    #[serde(with = "serde_bytes")]
-    pub bytes: Vec<u8>,
+    #[serde(with = "shared")]
+    pub bytes: Arc<Vec<u8>>,
+}
+
+/// Bytes that are shared within a program and travel as they are.
+mod shared {
+    use super::Arc;
+    use serde::{Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(
+        bytes: &Arc<Vec<u8>>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serde_bytes::serialize(bytes.as_slice(), serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Arc<Vec<u8>>, D::Error> {
+        serde_bytes::deserialize(deserializer).map(Arc::new)
+    }
 }
 
 /// Part of the program that begins some of the tasks, so that it can be fetched alone.
