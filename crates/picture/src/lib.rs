@@ -2,17 +2,26 @@
 //!
 //! The pictures come as pixels: decoding is left to the browser, or to the command line.
 
+mod blobs;
+mod classify;
+mod dotted;
+mod find;
 mod found;
+mod homography;
 mod image;
+mod layout;
+mod mesh;
+mod net;
+mod patch;
+mod plane;
+mod ruled;
+mod spots;
+mod stroke;
+mod threshold;
+mod walls;
 
+#[cfg(feature = "training")]
+pub use classify::training;
+pub use find::find;
 pub use found::{Borders, Found, Guess, Lattice, Layout, NotFound, Place, Point, Reading, Seen};
 pub use image::{Image, LONGEST_SIDE, Unfit};
-
-/// Looks for a puzzle in a picture.
-///
-/// # Errors
-/// Returns an error if no grid is found, with what was missing.
-pub fn find(image: &Image) -> Result<Found, NotFound> {
-    let _ = image;
-    Err(NotFound::Grid)
-}
