@@ -1,0 +1,167 @@
+//! Signs of a patch and what they may mean.
+
+use super::{
+    Alphabet,
+    board::Norm,
+    glyph::Glyph,
+    ink::Ink,
+    network::{self, CLASSES, OTHER},
+    parts::Parts,
+    votes::Votes,
+};
+use crate::{Reading, patch::Patch};
+
+/// Probability that a patch without a sign is blank.
+const BLANK: f32 = 0.998;
+
+/// Sign with the probabilities of its classes.
+pub(super) struct Sign {
+    pub(super) glyph: Glyph,
+    classes: [f32; CLASSES],
+}
+
+/// Signs of a patch from left to right.
+pub(super) struct Look {
+    pub(super) signs: Vec<Sign>,
+    /// The two halves of a single wide sign.
+    halves: Option<[Sign; 2]>,
+}
+
+impl Look {
+    pub(super) fn of(patch: &Patch) -> Self {
+        let ink = Ink::of(patch);
+        let parts = Parts::of(&ink);
+        let signs = Glyph::all(&ink, &parts);
+        Self {
+            signs: signs.into_iter().map(Sign::new).collect(),
+            halves: Glyph::halves(&ink, &parts).map(|halves| halves.map(Sign::new)),
+        }
+    }
+
+    /// What a cell with these signs holds, given how other clues of its board look. Pencil marks count as blank.
+    pub(super) fn cell(&self, alphabet: Alphabet, norm: Option<Norm>) -> Vec<Reading> {
+        let Alphabet::UpTo(most) = alphabet;
+        let mut votes = Votes::default();
+        match self.signs.as_slice() {
+            [] => votes.add(None, BLANK),
+            [one] => self.one_or_two(one, most, one.standing(norm), &mut votes),
+            [one, other] if most >= 10 => {
+                let standing = standing_of_two(one, other, norm);
+                votes.pair([one.numbers(), other.numbers()], most, 1.0, standing);
+            }
+            signs => best(signs, most, norm, &mut votes),
+        }
+        votes.readings()
+    }
+
+    /// What number stands there, 0 to 99.
+    pub(super) fn number(&self) -> Vec<Reading> {
+        let mut votes = Votes::default();
+        match self.signs.as_slice() {
+            [] => votes.add(None, BLANK),
+            [one] => self.one_or_two(one, 99, 1.0, &mut votes),
+            [one, other] => votes.pair([one.numbers(), other.numbers()], 99, 1.0, 1.0),
+            signs => best(signs, 9, None, &mut votes),
+        }
+        votes.readings()
+    }
+
+    /// Reads one sign, or two digits that touch if it is wide.
+    fn one_or_two(&self, one: &Sign, most: u8, standing: f32, votes: &mut Votes) {
+        let mut share = 0.0;
+        if most >= 10
+            && let Some([tens, ones]) = &self.halves
+        {
+            let ratio = one.glyph.width / one.glyph.height.max(f32::MIN_POSITIVE);
+            share = logistic(16.0 * (ratio - 0.97));
+            votes.pair([tens.numbers(), ones.numbers()], most, share, standing);
+        }
+        votes.one(&one.classes(most), most, 1.0 - share, standing);
+    }
+}
+
+impl Sign {
+    fn new(glyph: Glyph) -> Self {
+        let classes = network::classify(&glyph.dark);
+        Self { glyph, classes }
+    }
+
+    /// Probabilities of the classes. Letters that cannot stand there leave theirs to the other classes; digits do not, since a digit that
+    /// cannot be there means that something is read wrong.
+    fn classes(&self, most: u8) -> [f32; CLASSES] {
+        let mut classes = self.classes;
+        let last = match most {
+            10..26 => usize::from(most),
+            _ => 9,
+        };
+        let letters: f32 = classes[last + 1..OTHER]
+            .iter_mut()
+            .map(std::mem::take)
+            .sum();
+        let rest = (1.0 - letters).max(f32::MIN_POSITIVE);
+        classes.map(|part| (part / rest).min(1.0))
+    }
+
+    /// Probabilities of the classes where only digits can stand.
+    fn numbers(&self) -> [f32; CLASSES] {
+        self.classes(9)
+    }
+
+    fn standing(&self, norm: Option<Norm>) -> f32 {
+        standing(self.glyph.black, self.glyph.height, self.glyph.middle, norm)
+    }
+}
+
+/// The best of several signs where only one may stand: if another looks like a digit as well, they are pencil marks.
+fn best(signs: &[Sign], most: u8, norm: Option<Norm>, votes: &mut Votes) {
+    let mut parts: Vec<(f32, &Sign)> = signs
+        .iter()
+        .map(|sign| (1.0 - sign.classes(most)[OTHER], sign))
+        .collect();
+    parts.sort_by(|one, other| {
+        let worth = |part: &(f32, &Sign)| part.0 * part.1.standing(norm);
+        worth(other).total_cmp(&worth(one))
+    });
+    let Some(((_, first), rest)) = parts.split_first() else {
+        return;
+    };
+    let second = rest.iter().map(|part| part.0).fold(0.0, f32::max);
+    votes.one(
+        &first.classes(most),
+        most,
+        1.0 - second,
+        first.standing(norm),
+    );
+    votes.add(None, second);
+}
+
+fn standing_of_two(one: &Sign, other: &Sign, norm: Option<Norm>) -> f32 {
+    let (one, other) = (&one.glyph, &other.glyph);
+    let middle = |at: usize| (one.middle[at] + other.middle[at]) / 2.0;
+    standing(
+        one.black.max(other.black),
+        one.height.max(other.height),
+        [middle(0), middle(1)],
+        norm,
+    )
+}
+
+/// Probability that a sign of a darkness, height and place in its cell is a clue. Pencil marks are small or stand aside; what was rubbed out, or
+/// shines through the paper, is faint.
+fn standing(black: f32, height: f32, middle: [f32; 2], norm: Option<Norm>) -> f32 {
+    let aside = (middle[0] - 0.5).abs().max((middle[1] - 0.5).abs());
+    let mut score = (7.0 + 30.0 * (height - 0.45).clamp(-0.1, 0.15)
+        - 55.0 * (aside - 0.1).max(0.0)
+        - 60.0 * (0.33 - height).max(0.0))
+    .min(80.0 * (black - 0.11));
+    if let Some(norm) = norm {
+        score = score
+            .min(40.0 * (height / norm.height - 0.68))
+            .min(30.0 * (black / norm.black - 0.42));
+    }
+    logistic(score)
+}
+
+fn logistic(score: f32) -> f32 {
+    1.0 / (1.0 + (-score).exp())
+}

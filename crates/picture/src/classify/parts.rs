@@ -1,0 +1,201 @@
+//! Connected components of the ink of a patch, grouped into signs.
+
+use super::{
+    ink::{Ink, quantile},
+    rim::Inside,
+};
+
+/// Least darkness of ink: what is fainter is the texture of paper.
+const FAINTEST: f32 = 0.07;
+/// Share of the darkest ink from which on a pixel counts.
+const THRESHOLD: f32 = 0.45;
+/// Share of a patch's height below which a component is a speck.
+const SPECK: f32 = 0.14;
+
+/// Box of pixels, all ends inclusive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Bounds {
+    pub(super) left: usize,
+    pub(super) top: usize,
+    pub(super) right: usize,
+    pub(super) bottom: usize,
+}
+
+impl Bounds {
+    pub(super) fn width(self) -> usize {
+        self.right - self.left + 1
+    }
+
+    pub(super) fn height(self) -> usize {
+        self.bottom - self.top + 1
+    }
+
+    fn with(self, other: Self) -> Self {
+        Self {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+}
+
+/// Sign in a patch, such as a digit: one component or several above each other.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    pub(super) bounds: Bounds,
+    /// Numbers of its components in [`Parts::labels`].
+    pub(super) labels: Vec<u16>,
+}
+
+/// Signs of a patch from left to right.
+pub(super) struct Parts {
+    /// Number of the component of each pixel, row by row; 0 for paper.
+    pub(super) labels: Vec<u16>,
+    pub(super) signs: Vec<Part>,
+}
+
+impl Parts {
+    /// Signs in the ink of a patch, without lines at its rim, specks and what is much smaller than the largest sign.
+    pub(super) fn of(ink: &Ink) -> Self {
+        let rough = quantile(ink.dark.iter().copied(), 0.98);
+        let inside = Inside::of(ink, THRESHOLD * rough.max(FAINTEST));
+        let darkest = quantile(inside.pixels().map(|(x, y)| ink.at(x, y)), 0.98);
+        let mut parts = components(ink, inside, THRESHOLD * darkest.max(FAINTEST));
+        if parts.1.is_empty() {
+            return Self {
+                labels: parts.0,
+                signs: Vec::new(),
+            };
+        }
+        // Remnants of lines may be darker than the sign: once they are known, they no longer set the threshold.
+        let remnants: Vec<bool> = parts
+            .1
+            .iter()
+            .map(|part| is_remnant(part.bounds, inside, ink))
+            .collect();
+        if remnants.iter().any(|&is| is) {
+            let rest = inside.pixels().filter(|&(x, y)| {
+                let label = usize::from(parts.0[y * ink.width + x]);
+                label == 0 || !remnants[label - 1]
+            });
+            let rest = quantile(rest.map(|(x, y)| ink.at(x, y)), 0.98);
+            if rest < darkest {
+                parts = components(ink, inside, THRESHOLD * rest.max(FAINTEST));
+            }
+        }
+        let (labels, mut signs) = parts;
+        signs.retain(|part| {
+            !is_remnant(part.bounds, inside, ink)
+                && part.bounds.width().max(part.bounds.height()) as f32 >= SPECK * ink.height as f32
+        });
+        Self {
+            labels,
+            signs: row_of_largest(grouped(signs)),
+        }
+    }
+}
+
+/// Connected components, with diagonal neighbours, of pixels darker than a threshold. At most 65,535 are told apart.
+fn components(ink: &Ink, inside: Inside, threshold: f32) -> (Vec<u16>, Vec<Part>) {
+    let mut labels = vec![0; ink.dark.len()];
+    let mut parts: Vec<Part> = Vec::new();
+    let mut stack = Vec::new();
+    for (x, y) in inside.pixels() {
+        if labels[y * ink.width + x] != 0 || ink.at(x, y) < threshold {
+            continue;
+        }
+        let Ok(label) = u16::try_from(parts.len() + 1) else {
+            break;
+        };
+        let mut bounds = Bounds {
+            left: x,
+            top: y,
+            right: x,
+            bottom: y,
+        };
+        labels[y * ink.width + x] = label;
+        stack.push((x, y));
+        while let Some((x, y)) = stack.pop() {
+            bounds = bounds.with(Bounds {
+                left: x,
+                top: y,
+                right: x,
+                bottom: y,
+            });
+            for y in y.saturating_sub(1).max(inside.top)..(y + 2).min(inside.bottom) {
+                for x in x.saturating_sub(1).max(inside.left)..(x + 2).min(inside.right) {
+                    let at = y * ink.width + x;
+                    if labels[at] == 0 && ink.at(x, y) >= threshold {
+                        labels[at] = label;
+                        stack.push((x, y));
+                    }
+                }
+            }
+        }
+        parts.push(Part {
+            bounds,
+            labels: vec![label],
+        });
+    }
+    (labels, parts)
+}
+
+/// Whether a component is what is left of a line: it reaches the rim, and is thin across it or far from the middle.
+fn is_remnant(bounds: Bounds, inside: Inside, ink: &Ink) -> bool {
+    let near = |distance: usize, side: usize| distance as f32 <= 0.03 * side as f32;
+    let (width, height) = (ink.width as f32, ink.height as f32);
+    let at_left = near(bounds.left - inside.left, ink.width);
+    let at_right = near(inside.right - 1 - bounds.right, ink.width);
+    let at_top = near(bounds.top - inside.top, ink.height);
+    let at_bottom = near(inside.bottom - 1 - bounds.bottom, ink.height);
+    let is_narrow = (bounds.width() as f32) < 0.13 * width;
+    let is_flat = (bounds.height() as f32) < 0.13 * height;
+    // A line through the whole patch, or around a corner of it.
+    let spans = (at_left && at_right && is_flat) || (at_top && at_bottom && is_narrow);
+    ((at_left || at_right) && is_narrow)
+        || ((at_top || at_bottom) && is_flat)
+        || spans
+        || (at_left && (bounds.right as f32) < 0.2 * width)
+        || (at_right && (bounds.left as f32) > 0.8 * width)
+        || (at_top && (bounds.bottom as f32) < 0.2 * height)
+        || (at_bottom && (bounds.top as f32) > 0.8 * height)
+}
+
+/// Components joined that stand above each other, as the pieces of a broken digit do; from left to right.
+fn grouped(mut parts: Vec<Part>) -> Vec<Part> {
+    parts.sort_by_key(|part| (part.bounds.left, part.bounds.top));
+    let mut groups: Vec<Part> = Vec::new();
+    for part in parts {
+        let above = groups.iter_mut().find(|group| {
+            let shared = (group.bounds.right.min(part.bounds.right) + 1)
+                .saturating_sub(group.bounds.left.max(part.bounds.left));
+            2 * shared >= group.bounds.width().min(part.bounds.width())
+        });
+        match above {
+            Some(group) => {
+                group.bounds = group.bounds.with(part.bounds);
+                group.labels.extend(part.labels);
+            }
+            None => groups.push(part),
+        }
+    }
+    groups.sort_by_key(|group| group.bounds.left);
+    groups
+}
+
+/// Groups in one row with the tallest one, and about as tall.
+fn row_of_largest(mut groups: Vec<Part>) -> Vec<Part> {
+    let tallest = groups
+        .iter()
+        .max_by_key(|group| group.bounds.height())
+        .map(|group| group.bounds);
+    if let Some(tallest) = tallest {
+        groups.retain(|group| {
+            let shared = (group.bounds.bottom.min(tallest.bottom) + 1)
+                .saturating_sub(group.bounds.top.max(tallest.top));
+            5 * group.bounds.height() >= 3 * tallest.height() && 2 * shared >= tallest.height()
+        });
+    }
+    groups
+}

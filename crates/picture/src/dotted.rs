@@ -1,0 +1,59 @@
+//! Lattices of dots.
+
+use crate::blobs::blobs;
+use crate::mesh::{Mesh, meshes, pitch};
+use crate::spots::Spots;
+use crate::threshold::Mask;
+
+/// Largest size of a dot, in pixels.
+const LARGEST: f32 = 40.0;
+/// Most dots that are looked at.
+const MOST: usize = 20_000;
+/// Size of a dot as a part of the distance between dots, at most.
+const LARGEST_PART: f32 = 0.35;
+/// Part of the picture that a lattice covers, at least.
+const LEAST_AREA: f32 = 0.02;
+
+/// The best lattice of dots among the components of ink.
+///
+/// Digits form lattices too, with gaps. So components of about one size are looked at together, one size after another.
+pub(crate) fn dotted(mask: &Mask) -> Option<Mesh> {
+    let round = blobs(mask, true).into_iter().filter_map(|blob| {
+        let (width, height) = (blob.width() as f32, blob.height() as f32);
+        let (long, short) = (width.max(height), width.min(height));
+        // Sizes of one to three pixels are all alike.
+        let is_round = long <= LARGEST && long <= 1.6 * short + 1.5 && blob.fill() > 0.5;
+        is_round.then(|| (blob.centroid(), long))
+    });
+    let round: Vec<_> = round.take(MOST).collect();
+    let mut best: Option<Mesh> = None;
+    let mut size = 1.0;
+    while size <= LARGEST {
+        let alike = round
+            .iter()
+            .filter(|(_, one)| (size..=size * 1.8 + 1.0).contains(one));
+        // Their sizes are alike enough already, and rounded to whole pixels.
+        let alike: Vec<_> = alike.map(|&(at, _)| (at, size)).collect();
+        size = (size * 1.35).max(size + 0.5);
+        if alike.len() < 12 {
+            continue;
+        }
+        let spots = Spots::new(alike, mask.width, mask.height);
+        let found = meshes(&spots, 4).into_iter();
+        let least = LEAST_AREA * (mask.width * mask.height) as f32;
+        let is_fit = |mesh: &Mesh| {
+            let is_small = size < (LARGEST_PART * pitch(mesh)).max(4.0);
+            is_small && mesh.area() >= least
+        };
+        for mesh in found.filter(is_fit) {
+            let worth = |mesh: &Mesh| mesh.fill * mesh.fill * (mesh.rows * mesh.cols) as f32;
+            if best
+                .as_ref()
+                .is_none_or(|best| worth(&mesh) > 1.05 * worth(best))
+            {
+                best = Some(mesh);
+            }
+        }
+    }
+    best
+}

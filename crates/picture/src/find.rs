@@ -1,0 +1,253 @@
+//! The search for a puzzle, from pixels to what is seen.
+
+use crate::candidate::{Candidate, MOST_CELLS, best};
+use crate::classify::{Alphabet, cells, number};
+use crate::found::{Borders, Found, Guess, Layout, NotFound, Place, Reading, Seen};
+use crate::image::Image;
+use crate::layout::{Written, guesses};
+use crate::net::{Net, Side};
+use crate::patch::Patch;
+use crate::plane::Plane;
+use crate::walls::walls;
+
+/// Difference between ink and paper below which a picture is empty, of 255.
+const LEAST_CONTRAST: u8 = 20;
+/// Part of the dots that are seen where they may form a lattice by chance, and where they do not.
+const LEAST_DOTS: f32 = 0.5;
+const CLEAR_DOTS: f32 = 0.9;
+/// Mean probability of the digits of a puzzle from which it stands upright.
+const CLEAR: f32 = 0.9;
+/// How much surer the digits of a turned puzzle must be.
+const LEAST_TURNED: f32 = 1.1;
+/// Side of a cell below which digits cannot be read, in pixels.
+const LEAST_CELL: f32 = 8.0;
+
+/// Looks for a puzzle in a picture.
+///
+/// # Errors
+/// Returns an error if no grid is found, with what was missing.
+pub fn find(image: &Image) -> Result<Found, NotFound> {
+    let plane = Plane::new(image);
+    if plane.contrast() < LEAST_CONTRAST {
+        return Err(NotFound::Empty);
+    }
+    let mut planes = [plane.inverted(), plane];
+    if !is_dark(&planes[1]) {
+        planes.reverse();
+    }
+    for plane in &planes {
+        if let Some(candidate) = best(plane) {
+            return upright(plane, candidate);
+        }
+    }
+    Err(NotFound::Grid)
+}
+
+/// Whether ink is lighter than paper: what differs from its surroundings is mostly lighter than they are.
+fn is_dark(plane: &Plane) -> bool {
+    let mut sorted: Vec<u8> = plane.light.iter().step_by(7).copied().collect();
+    sorted.sort_unstable();
+    sorted
+        .get(sorted.len() / 2)
+        .is_some_and(|&middle| middle < 100)
+}
+
+/// What is seen in a lattice, turned so that its digits stand upright.
+fn upright(plane: &Plane, mut candidate: Candidate) -> Result<Found, NotFound> {
+    let net = &candidate.net;
+    if net.rows.max(net.cols) > MOST_CELLS {
+        return Err(NotFound::Grid);
+    }
+    if net.mean_size() < LEAST_CELL {
+        return Err(NotFound::Small);
+    }
+    if candidate.is_cut {
+        return Err(NotFound::Cut);
+    }
+    let mut found = seen(plane, &candidate)?;
+    if is_clear(&found) {
+        return Ok(found);
+    }
+    let mut most = LEAST_TURNED * certainty(&found);
+    for _ in 0..3 {
+        candidate.net = candidate.net.turned();
+        let turned = seen(plane, &candidate)?;
+        if certainty(&turned) > most {
+            most = certainty(&turned);
+            found = turned;
+        }
+    }
+    Ok(found)
+}
+
+/// Whether the digits are read so well that they stand upright.
+fn is_clear(found: &Found) -> bool {
+    let (mut sum, mut count) = (0.0, 0.0f32);
+    for probability in digits(found) {
+        sum += probability;
+        count += 1.0;
+    }
+    sum >= CLEAR * count && count > 0.0 && repeated(found) == 0
+}
+
+/// How much is read how surely: the sum of the squared probabilities of all digits.
+fn certainty(found: &Found) -> f32 {
+    let sum: f32 = digits(found).map(|probability| probability.powi(2)).sum();
+    sum - 2.0 * repeated(found) as f32
+}
+
+/// Number of pairs of equal digits in a row or column of a Sudoku, which no puzzle has: digits that are turned look like others.
+fn repeated(found: &Found) -> usize {
+    let layout = found.guesses.first().map(|guess| guess.layout);
+    if !matches!(layout, Some(Layout::Sudoku | Layout::Jigsaw)) {
+        return 0;
+    }
+    let digits = found.seen.iter().filter_map(|seen| match seen.place {
+        Place::Cell(row, col) => Some((row, col, seen.readings.first()?.value?)),
+        _ => None,
+    });
+    let digits: Vec<(u8, u8, u8)> = digits.collect();
+    let repeats = |line: fn(&(u8, u8, u8)) -> u8| {
+        let mut lines: Vec<(u8, u8)> = digits.iter().map(|digit| (line(digit), digit.2)).collect();
+        lines.sort_unstable();
+        lines.windows(2).filter(|pair| pair[0] == pair[1]).count()
+    };
+    repeats(|digit| digit.0) + repeats(|digit| digit.1)
+}
+
+/// Probabilities of the numbers that are read.
+fn digits(found: &Found) -> impl Iterator<Item = f32> {
+    let readings = found.seen.iter().filter_map(|seen| seen.readings.first());
+    readings
+        .filter(|reading| reading.value.is_some())
+        .map(|reading| reading.probability)
+}
+
+/// What stands in the cells of a lattice and around it.
+fn seen(plane: &Plane, candidate: &Candidate) -> Result<Found, NotFound> {
+    let Candidate {
+        net,
+        is_dotted,
+        quality,
+        ..
+    } = candidate;
+    let lattice = net.lattice().ok_or(NotFound::Grid)?;
+    let (guesses, borders, sums) = match *is_dotted {
+        true => (
+            vec![Guess {
+                layout: Layout::Slitherlink,
+                probability: dots_probability(net, *quality),
+            }],
+            None,
+            None,
+        ),
+        false => ruled_layout(plane, net, *quality),
+    };
+    let cells =
+        (0..lattice.rows).flat_map(|row| (0..lattice.cols).map(move |col| Place::Cell(row, col)));
+    let sums = sums
+        .into_iter()
+        .flatten()
+        .flat_map(|side| net.places(side))
+        .filter_map(|(row, col)| place(net, row, col));
+    let layout = guesses.first().map(|guess| guess.layout);
+    let cells = inside(plane, net, cells.collect(), layout);
+    let sums = sums.map(|place| Seen {
+        place,
+        readings: patch(plane, net, place).map_or_else(blank, |patch| number(&patch)),
+        is_entered: false,
+    });
+    let seen = cells.into_iter().chain(sums).collect();
+    Ok(Found {
+        guesses,
+        lattice,
+        seen,
+        borders,
+    })
+}
+
+/// Probability that dots are a Slitherlink: spots of other things form small lattices with gaps.
+fn dots_probability(net: &Net, quality: f32) -> f32 {
+    let whole = (quality - LEAST_DOTS) / (CLEAR_DOTS - LEAST_DOTS);
+    let is_small = net.rows.min(net.cols) < 4;
+    let most = if is_small { 0.9 } else { 0.995 };
+    whole.clamp(0.1, most)
+}
+
+/// Guesses at the layout, the borders, and the sides with sums.
+fn ruled_layout(
+    plane: &Plane,
+    net: &Net,
+    quality: f32,
+) -> (Vec<Guess>, Option<Borders>, Option<[Side; 2]>) {
+    let walls = walls(plane, net);
+    let written = Written::new(plane, net);
+    let guesses = guesses(net, &walls, &written, quality);
+    let is_aquarium = guesses
+        .first()
+        .is_some_and(|guess| guess.layout == Layout::Aquarium);
+    let sums = written.sums().filter(|_| is_aquarium);
+    (guesses, walls.are_two.then_some(walls.borders), sums)
+}
+
+/// Place beside a net by row and column, of which one lies outside.
+fn place(net: &Net, row: isize, col: isize) -> Option<Place> {
+    let number = |at: isize| u8::try_from(at).ok();
+    Some(match (row, col) {
+        (-1, col) => Place::Top(number(col)?),
+        (row, -1) => Place::Left(number(row)?),
+        (row, col) if row == net.rows as isize => Place::Bottom(number(col)?),
+        (row, _) => Place::Right(number(row)?),
+    })
+}
+
+/// What stands in the cells of a puzzle.
+fn inside(plane: &Plane, net: &Net, places: Vec<Place>, layout: Option<Layout>) -> Vec<Seen> {
+    let numbers = match layout {
+        Some(Layout::Slitherlink) => Some(3),
+        Some(Layout::Aquarium) => None,
+        _ => u8::try_from(net.rows).ok(),
+    };
+    let readings = match numbers {
+        Some(most) => {
+            let patches: Vec<_> = places
+                .iter()
+                .map(|&place| patch(plane, net, place))
+                .collect();
+            cells(&patches, Alphabet::UpTo(most))
+        }
+        None => Vec::new(),
+    };
+    let mut readings = readings.into_iter();
+    places
+        .into_iter()
+        .map(|place| Seen {
+            place,
+            readings: readings
+                .next()
+                .filter(|readings| !readings.is_empty())
+                .unwrap_or_else(blank),
+            is_entered: false,
+        })
+        .collect()
+}
+
+/// Reading of a place where nothing can stand.
+fn blank() -> Vec<Reading> {
+    vec![Reading {
+        value: None,
+        probability: 1.0,
+    }]
+}
+
+/// Piece of the picture at a place.
+fn patch(plane: &Plane, net: &Net, place: Place) -> Option<Patch> {
+    let (row, col) = match place {
+        Place::Cell(row, col) => (row.into(), col.into()),
+        Place::Top(col) => (-1, col.into()),
+        Place::Bottom(col) => (net.rows as isize, col.into()),
+        Place::Left(row) => (row.into(), -1),
+        Place::Right(row) => (row.into(), net.cols as isize),
+    };
+    Patch::cut(plane, net.corners(row, col))
+}

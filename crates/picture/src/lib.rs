@@ -1,0 +1,28 @@
+//! Puzzles read from pictures: the grid, the clues and walls in it, and how sure each of them is.
+//!
+//! The pictures come as pixels: decoding is left to the browser, or to the command line.
+
+mod blobs;
+mod candidate;
+mod classify;
+mod dotted;
+mod find;
+mod found;
+mod homography;
+mod image;
+mod layout;
+mod mesh;
+mod net;
+mod patch;
+mod plane;
+mod ruled;
+mod spots;
+mod stroke;
+mod threshold;
+mod walls;
+
+#[cfg(feature = "training")]
+pub use classify::training;
+pub use find::find;
+pub use found::{Borders, Found, Guess, Lattice, Layout, NotFound, Place, Point, Reading, Seen};
+pub use image::{Image, LONGEST_SIDE, Unfit};

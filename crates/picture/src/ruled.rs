@@ -1,0 +1,38 @@
+//! Lattices of lines, found by the cells between the lines.
+
+use crate::blobs::{Blob, blobs};
+use crate::found::Point;
+use crate::mesh::{Mesh, meshes};
+use crate::spots::Spots;
+use crate::threshold::Mask;
+
+/// Least side of a cell, in pixels.
+const LEAST_SIDE: usize = 5;
+/// Least part of the box around a cell that is paper: a digit takes some, and so does a slanted box.
+const LEAST_FILL: f32 = 0.4;
+/// Most lattices that are returned.
+const MOST_MESHES: usize = 3;
+/// Most cells that are looked at.
+const MOST: usize = 20_000;
+
+/// The best lattices of cells among the components of paper, at most three.
+pub(crate) fn ruled(mask: &Mask) -> Vec<Mesh> {
+    let is_cell = |blob: &Blob| {
+        let (width, height) = (blob.width(), blob.height());
+        let (long, short) = (width.max(height), width.min(height));
+        let is_box = short >= LEAST_SIDE && long <= 2 * short && blob.fill() > LEAST_FILL;
+        is_box && !blob.is_cut(mask)
+    };
+    let cells = blobs(mask, false).into_iter().filter(is_cell);
+    let size = |blob: &Blob| ((blob.width() * blob.height()) as f32).sqrt();
+    let cells: Vec<(Point, f32)> = cells
+        .take(MOST)
+        .map(|blob| (blob.middle(), size(&blob)))
+        .collect();
+    let spots = Spots::new(cells, mask.width, mask.height);
+    let mut found = meshes(&spots, 3);
+    let worth = |mesh: &Mesh| mesh.area() * mesh.fill * mesh.fill;
+    found.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+    found.truncate(MOST_MESHES);
+    found
+}
