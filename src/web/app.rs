@@ -13,7 +13,7 @@ use super::components::missing::Missing;
 use super::components::restarted::Restarted;
 use super::components::trouble::Trouble;
 use super::components::update::Update;
-use super::hands;
+use super::effects;
 use super::hooks;
 use super::settings;
 use super::shown::{self, Shown};
@@ -50,9 +50,9 @@ pub(crate) fn App() -> Html {
     let dispatch = (*dispatch).clone();
     {
         let machine = dispatch.clone();
-        use_memo((), |()| shown::attach(hands::carry_out, machine));
+        use_memo((), |()| shown::attach(effects::carry_out, machine));
     }
-    hands::use_workers(&dispatch);
+    effects::use_workers(&dispatch);
     let chunk = chunk::loaded();
     let arrival = Arrival {
         loading: state.parts.loading(),

@@ -12,7 +12,7 @@ use crate::web::text;
 use clew::games::Settings;
 use clew_core::scene::Theme;
 use clew_page::guide::GuidePage;
-use clew_page::picture::{Stage, State};
+use clew_page::picture::{PictureStage, PictureState};
 use clew_page::{Dialog, Message, Mode};
 
 /// Properties of [`Dialogs`].
@@ -25,7 +25,7 @@ pub(crate) struct DialogProps {
     /// Settings of a player.
     pub(crate) settings: Settings,
     /// Picture that is read.
-    pub(crate) picture: State,
+    pub(crate) picture: PictureState,
     /// Colours and digits of boards.
     pub(crate) theme: Theme,
     /// Receiver of actions.
@@ -84,7 +84,7 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
     };
     let is_at_work = matches!(
         props.picture.stage,
-        Some(Stage::Decoding | Stage::Reading(_))
+        Some(PictureStage::Decoding | PictureStage::Reading(_))
     );
     let word = match props.dialog == Dialog::Picture && is_at_work {
         true => "picture-cancel",

@@ -13,7 +13,7 @@ use clew_core::grid::Shape;
 use clew_core::model::ParseError;
 
 use super::chunk::kinds;
-use super::hands;
+use super::effects;
 use super::hooks;
 use super::shown::{self, Shown};
 use super::text;
@@ -112,9 +112,9 @@ fn Embedded(props: &EmbeddedProps) -> Html {
     };
     {
         let machine = dispatch.clone();
-        use_memo((), |()| shown::attach(hands::carry_out, machine));
+        use_memo((), |()| shown::attach(effects::carry_out, machine));
     }
-    hands::use_workers(&dispatch);
+    effects::use_workers(&dispatch);
     let whole_page = address(&state, Mode::Watch).hash();
     html! {
         <main class="embed" ref={whole}>

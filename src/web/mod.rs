@@ -1,7 +1,7 @@
 //! Browser side, compiled for wasm only. The page is a machine in [`clew_page`]; here it is shown, and what it wants done is done.
 //!
 //! A folder a page (`watch`, `edit`, `make`, `many`, `play`, `guide`) with its views; `components` has what pages share, `shown` the
-//! machine, `hands` and `hooks` what the browser does for it, `client` the page's side of workers.
+//! machine, `effects` and `hooks` what the browser does for it, `client` the page's side of workers.
 
 mod app;
 mod canvas;
@@ -10,10 +10,10 @@ mod client;
 mod components;
 mod dialogs;
 mod edit;
+mod effects;
 mod embed;
 mod games;
 mod guide;
-mod hands;
 mod hooks;
 mod language;
 mod make;

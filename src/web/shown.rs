@@ -1,4 +1,4 @@
-//! The page in the hands of the browser: messages go to the machine, and what it wants done is done once they have been taken.
+//! The page as the browser has it: messages go to the machine, and what it wants done is done once they have been taken.
 
 use std::cell::RefCell;
 use std::ops::Deref;
@@ -18,7 +18,7 @@ pub(crate) type PageHandle = UseReducerHandle<Shown>;
 
 thread_local! {
     /// What carries effects out, and the receiver of the messages that come of them, once the page is there.
-    static HANDS: RefCell<Option<(CarryOut, Callback<Message>)>> = const { RefCell::new(None) };
+    static CARRY_OUT: RefCell<Option<(CarryOut, Callback<Message>)>> = const { RefCell::new(None) };
 }
 
 impl Deref for Shown {
@@ -44,8 +44,8 @@ impl Reducible for Shown {
 type CarryOut = fn(Effect, &Callback<Message>);
 
 /// Says what carries effects out, and who receives the messages that come of them.
-pub(crate) fn attach(hands: CarryOut, machine: Callback<Message>) {
-    HANDS.set(Some((hands, machine)));
+pub(crate) fn attach(carry_out: CarryOut, machine: Callback<Message>) {
+    CARRY_OUT.set(Some((carry_out, machine)));
 }
 
 /// Carries effects out when the message has been taken: what comes of them are messages.
@@ -54,11 +54,11 @@ pub(crate) fn carry_out(effects: Vec<Effect>) {
         return;
     }
     spawn_local(async move {
-        let Some((hands, machine)) = HANDS.with_borrow(Option::clone) else {
+        let Some((carry_out, machine)) = CARRY_OUT.with_borrow(Option::clone) else {
             return;
         };
         for effect in effects {
-            hands(effect, &machine);
+            carry_out(effect, &machine);
         }
     });
 }

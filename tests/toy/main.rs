@@ -19,7 +19,7 @@ use clew_core::model::Fault;
 use clew_core::scene::{Point, Theme, svg};
 use clew_core::solve::{Fuel, Method};
 use clew_core::trace::Verdict;
-use clew_page::{Effect, Message, Opening, Outcome, Page};
+use clew_page::{Effect, Message, Opening, Page, PasteOutcome};
 
 use guest::SAMPLE;
 
@@ -163,7 +163,7 @@ fn the_page_opens_a_pasted_text_and_shows_its_solution() {
     let page = Page::open_at(0, Opening::plain(""));
     let (mut page, mut effects) = page.expect("the first sample is a puzzle");
     effects.extend(page.update(1, Message::Paste(SAMPLE.to_owned())));
-    assert_eq!(page.paste.outcome, Outcome::Opened);
+    assert_eq!(page.paste.outcome, PasteOutcome::Opened);
     assert_eq!(page.puzzle.code, code(SAMPLE));
     let mut server = Server::default();
     while let Some(effect) = effects.pop() {

@@ -8,7 +8,7 @@ use clew_core::trace::Step;
 use super::board::lines::Count;
 use super::technique::argument::Argument;
 use super::technique::reachable::Heights;
-use super::{Aquarium, Board, Clues, Fact, Reason, State, rules};
+use super::{Aquarium, Board, CellState, Clues, Fact, Reason, rules};
 
 /// Height of a sum.
 const SUM: f64 = 0.52;
@@ -24,8 +24,8 @@ impl Draw for Aquarium {
         }
         for cell in shape.cells() {
             match board.cell(cell) {
-                Some(State::Water) => items.extend(water(clues, board, cell)),
-                Some(State::Air) => items.push(cross(cell, Role::Crossed, 0.1)),
+                Some(CellState::Water) => items.extend(water(clues, board, cell)),
+                Some(CellState::Air) => items.push(cross(cell, Role::Crossed, 0.1)),
                 None => {}
             }
             if board.surface(cell).is_some() && board.cell(cell).is_none() {
@@ -38,13 +38,13 @@ impl Draw for Aquarium {
 
     fn mark(_: &Board, fact: Fact, role: Role) -> Vec<Item> {
         match (fact, role) {
-            (Fact::Cell(cell, State::Water), Role::Line) => vec![fill(cell, Role::Water, 0.0)],
-            (Fact::Cell(cell, State::Water), Role::Premise) => vec![disc(cell, 0.3)],
-            (Fact::Cell(cell, State::Water), _) => vec![fill(cell, role, 0.1)],
+            (Fact::Cell(cell, CellState::Water), Role::Line) => vec![fill(cell, Role::Water, 0.0)],
+            (Fact::Cell(cell, CellState::Water), Role::Premise) => vec![disc(cell, 0.3)],
+            (Fact::Cell(cell, CellState::Water), _) => vec![fill(cell, role, 0.1)],
             // Where one solution has air the other has water, which shows.
-            (Fact::Cell(_, State::Air), Role::Differs) => Vec::new(),
-            (Fact::Cell(cell, State::Air), Role::Premise) => vec![disc(cell, 0.18)],
-            (Fact::Cell(cell, State::Air), _) => vec![cross(cell, role, 0.16)],
+            (Fact::Cell(_, CellState::Air), Role::Differs) => Vec::new(),
+            (Fact::Cell(cell, CellState::Air), Role::Premise) => vec![disc(cell, 0.18)],
+            (Fact::Cell(cell, CellState::Air), _) => vec![cross(cell, role, 0.16)],
             (Fact::Surface(cell, here), _) => surface(cell, here, role),
         }
     }

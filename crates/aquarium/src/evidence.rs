@@ -11,7 +11,7 @@ use clew_core::trace::Step;
 
 use super::prove::{Network, SumSat};
 use super::reason::broken_line;
-use super::{Aquarium, Clues, Fact, Rule, SegmentId, Segments, State};
+use super::{Aquarium, CellState, Clues, Fact, Rule, SegmentId, Segments};
 
 /// Budget of one question, in fuel: far more than any was seen to need.
 const BUDGET: u32 = 20 * CALL;
@@ -131,7 +131,7 @@ impl Question {
         match fact {
             Fact::Cell(cell, state) => {
                 let water = self.water(segments.of(cell));
-                vec![vec![water.apply_sign(state == State::Water)]]
+                vec![vec![water.apply_sign(state == CellState::Water)]]
             }
             Fact::Surface(cell, here) => {
                 let id = segments.of(cell);

@@ -61,7 +61,7 @@ pub const MAX_SIDE: u8 = 40;
 
 /// State of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum State {
+pub enum CellState {
     /// Water.
     Water,
     /// Air.
@@ -72,7 +72,7 @@ pub enum State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Fact {
     /// A cell is water or air.
-    Cell(Cell, State),
+    Cell(Cell, CellState),
     /// Whether the surface of the water is just above the segment that begins
     /// with the cell: the segment is water and the one above it is air. If it
     /// is not, the two are alike.
@@ -110,12 +110,12 @@ pub enum Rule {
     NoLevel,
 }
 
-impl State {
+impl CellState {
     /// The other one.
     pub fn opposite(self) -> Self {
         match self {
-            State::Water => State::Air,
-            State::Air => State::Water,
+            CellState::Water => CellState::Air,
+            CellState::Air => CellState::Water,
         }
     }
 }
@@ -123,12 +123,12 @@ impl State {
 impl Fact {
     /// The fact that a cell is water.
     pub fn water(cell: Cell) -> Self {
-        Fact::Cell(cell, State::Water)
+        Fact::Cell(cell, CellState::Water)
     }
 
     /// The fact that a cell is air.
     pub fn air(cell: Cell) -> Self {
-        Fact::Cell(cell, State::Air)
+        Fact::Cell(cell, CellState::Air)
     }
 }
 

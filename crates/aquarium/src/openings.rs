@@ -2,7 +2,7 @@
 
 use crate::board::lines::Tally;
 use crate::technique::tank_rules::state;
-use crate::{Board, Clues, SegmentId, State, Technique};
+use crate::{Board, CellState, Clues, SegmentId, Technique};
 
 /// Segments with an open cell whose state follows from themselves or the next ones, and lines with one sort of cells left.
 pub(super) fn openings(clues: &Clues, board: &Board) -> Vec<(Technique, u32)> {
@@ -15,8 +15,12 @@ pub(super) fn openings(clues: &Clues, board: &Board) -> Vec<(Technique, u32)> {
             continue;
         }
         level += u32::from(state(segments, board, id).is_some());
-        water += u32::from(segment.above.is_some_and(|above| is(above, State::Water)));
-        air += u32::from(segment.below.iter().any(|&below| is(below, State::Air)));
+        water += u32::from(
+            segment
+                .above
+                .is_some_and(|above| is(above, CellState::Water)),
+        );
+        air += u32::from(segment.below.iter().any(|&below| is(below, CellState::Air)));
     }
     let (mut full, mut needs_all) = (0, 0);
     for line in Tally::lines(clues, board).filter(Tally::is_open) {

@@ -11,7 +11,7 @@ use super::technique::argument::Argument;
 use super::technique::conclusion::{in_line, restricted};
 use super::technique::reachable::Heights;
 use super::technique::{pairs, totals};
-use super::{Aquarium, Board, Clues, Fact, State, Technique};
+use super::{Aquarium, Board, CellState, Clues, Fact, Technique};
 
 /// Why what a step finds follows from its sums. The rules of a tank and trials need
 /// none: the facts that the step relies on, and its trials, say it all.
@@ -141,8 +141,8 @@ impl Reason {
     pub(super) fn mentioned(&self, found: &[Fact]) -> Vec<Fact> {
         let only = match self {
             Reason::Line(count, _) => match count.argument(found) {
-                Argument::Full => Some(State::Air),
-                Argument::NeedsAll => Some(State::Water),
+                Argument::Full => Some(CellState::Air),
+                Argument::NeedsAll => Some(CellState::Water),
                 Argument::Pieces(state, _) | Argument::Stacks(state) => Some(state),
                 Argument::Odd { .. } | Argument::Sums => None,
             },

@@ -6,7 +6,7 @@ use clew_core::story::{Tell, counted};
 use clew_core::trace::Step;
 
 use super::explain::wording;
-use super::{Aquarium, Board, Fact, Reason, State};
+use super::{Aquarium, Board, CellState, Fact, Reason};
 
 impl Tell for Aquarium {
     fn same_argument(a: &Step<Aquarium>, b: &Step<Aquarium>) -> bool {
@@ -45,8 +45,8 @@ impl Tell for Aquarium {
     }
 
     fn count(facts: &[Fact]) -> Vec<Explanation> {
-        let water = |fact: &Fact| matches!(fact, Fact::Cell(_, State::Water));
-        let air = |fact: &Fact| matches!(fact, Fact::Cell(_, State::Air));
+        let water = |fact: &Fact| matches!(fact, Fact::Cell(_, CellState::Water));
+        let air = |fact: &Fact| matches!(fact, Fact::Cell(_, CellState::Air));
         let level = |fact: &Fact| matches!(fact, Fact::Surface(..));
         counted(facts, water, "aquarium-count-water")
             .chain(counted(facts, air, "aquarium-count-air"))

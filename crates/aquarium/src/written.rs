@@ -3,7 +3,7 @@
 use clew_core::kinded::{Written, bits, placed};
 use clew_core::model::Puzzle as _;
 
-use super::{Aquarium, Board, Clues, Fact, State};
+use super::{Aquarium, Board, CellState, Clues, Fact};
 
 impl Written for Aquarium {
     // Where there are several solutions, its prover finds others first.
@@ -16,7 +16,7 @@ impl Written for Aquarium {
 
     fn written_facts(clues: &Clues, facts: &[Fact]) -> String {
         let water = |fact: &Fact| match *fact {
-            Fact::Cell(cell, state) => Some((cell, state == State::Water)),
+            Fact::Cell(cell, state) => Some((cell, state == CellState::Water)),
             Fact::Surface(..) => None,
         };
         let shape = Self::shape(clues);

@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 use super::coach::Coach;
 use super::convert::Convert;
 use super::explain::Explain;
-use super::input::Outcome;
+use super::input::WorkOutcome;
 use super::make::Make;
 use super::read::Read;
 use super::solve::Solve;
@@ -78,8 +78,8 @@ pub fn main() -> ExitCode {
         },
     };
     match outcome {
-        Ok(Outcome::Fine) => ExitCode::SUCCESS,
-        Ok(Outcome::Refused) => ExitCode::from(REFUSED),
+        Ok(WorkOutcome::Fine) => ExitCode::SUCCESS,
+        Ok(WorkOutcome::Refused) => ExitCode::from(REFUSED),
         Err(fault) => failed(&fault),
     }
 }

@@ -13,7 +13,7 @@ use clew_say::Speaker;
 
 use super::answers::Answered;
 use super::entry::{Entry, Head, Malformed, Voice, json, read};
-use super::input::{Outcome, Puzzles, Work};
+use super::input::{Puzzles, Work, WorkOutcome};
 use super::lines::Line;
 
 /// Beginning of the message ids of formats.
@@ -140,7 +140,7 @@ impl Convert {
     ///
     /// # Errors
     /// The input cannot be read, or the output cannot be written.
-    pub(super) fn run(self) -> io::Result<Outcome> {
+    pub(super) fn run(self) -> io::Result<WorkOutcome> {
         if self.list {
             return list(&Speaker::new(&self.work.language));
         }
@@ -210,7 +210,7 @@ fn refused(line: &Line, malformed: &Malformed, is_plain: bool, voice: &Voice) ->
 
 /// Lists the formats of each kind: those that are written, which are all read as well,
 /// and those that are only read.
-fn list(speaker: &Speaker) -> io::Result<Outcome> {
+fn list(speaker: &Speaker) -> io::Result<WorkOutcome> {
     let mut output = io::stdout().lock();
     for kind in kind::all() {
         let of = kind.name();
@@ -223,7 +223,7 @@ fn list(speaker: &Speaker) -> io::Result<Outcome> {
             writeln!(output, "{of:12} {:24} {use_of:18} {words}", name(format))?;
         }
     }
-    Ok(Outcome::Fine)
+    Ok(WorkOutcome::Fine)
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ use clew_core::trace::Verdict;
 use super::answers::Answered;
 use super::chapters;
 use super::entry::{Entry, Head, Malformed, Voice, json, read};
-use super::input::{Outcome, Puzzles, Work, methods};
+use super::input::{Puzzles, Work, WorkOutcome, methods};
 use super::lines::Line;
 use super::moving;
 use super::solve::{Limit, player, run, seconds, solutions, tally, word};
@@ -91,7 +91,7 @@ enum Form {
 
 /// Questions about each puzzle.
 #[derive(Clone, Copy)]
-struct Asked {
+struct Questions {
     method: Method,
     form: Form,
     why: Option<AskedPlace>,
@@ -166,8 +166,8 @@ impl Explain {
     ///
     /// # Errors
     /// The input cannot be read, or the output cannot be written.
-    pub(super) fn run(self) -> io::Result<Outcome> {
-        let asked = Asked {
+    pub(super) fn run(self) -> io::Result<WorkOutcome> {
+        let asked = Questions {
             method: self.method,
             form: self.form,
             why: self.why,
@@ -196,7 +196,7 @@ impl Explain {
     }
 }
 
-impl Asked {
+impl Questions {
     /// Player of a whole explanation, or of the steps that what is known of a place depends on if one is asked about.
     fn told(&self, entry: &Entry) -> Result<Option<Box<dyn Player>>, Malformed> {
         let ran = run(entry.code(), self.method, Limit::new(self.timeout))?;

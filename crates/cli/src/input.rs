@@ -117,7 +117,7 @@ pub(super) struct Work {
 
 /// Number of answers, and whether they are what was demanded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
+pub(super) enum WorkOutcome {
     /// All are.
     Fine,
     /// Not all are.
@@ -129,7 +129,7 @@ impl Work {
     ///
     /// # Errors
     /// The source cannot be read, or the answers cannot be written.
-    pub(super) fn run<W, A>(&self, source: Box<dyn Source>, worker: W) -> io::Result<Outcome>
+    pub(super) fn run<W, A>(&self, source: Box<dyn Source>, worker: W) -> io::Result<WorkOutcome>
     where
         W: Fn() -> A + Clone + Send + 'static,
         A: FnMut(&Line) -> Answered,
@@ -143,8 +143,8 @@ impl Work {
         output.flush()?;
         let Counts { malformed, refused } = counts;
         Ok(match refused > 0 || (self.strict && malformed > 0) {
-            true => Outcome::Refused,
-            false => Outcome::Fine,
+            true => WorkOutcome::Refused,
+            false => WorkOutcome::Fine,
         })
     }
 }

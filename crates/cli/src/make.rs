@@ -17,7 +17,7 @@ use clew_say::Speaker;
 
 use super::answers::Answered;
 use super::entry::{Malformed, Voice, json, text};
-use super::input::{Outcome, Work, kinds, lines, named};
+use super::input::{Work, WorkOutcome, kinds, lines, named};
 use super::lines::{Given, Line, Source};
 use super::solve::{Limit, ask};
 
@@ -277,7 +277,7 @@ impl Make {
     /// # Errors
     /// The input cannot be read, or the output cannot be written; the inner error says
     /// that there are no such puzzles.
-    pub(super) fn run(self) -> io::Result<Result<Outcome, String>> {
+    pub(super) fn run(self) -> io::Result<Result<WorkOutcome, String>> {
         let source: Box<dyn Source> = if self.recipes {
             lines(self.input.clone(), false)?
         } else {

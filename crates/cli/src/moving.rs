@@ -7,7 +7,7 @@ use clew::kind::Player;
 use clew_core::scene::Theme;
 
 use super::entry::{Malformed, Voice};
-use super::input::Outcome;
+use super::input::WorkOutcome;
 use super::lines::{Line, Source};
 
 /// Most pictures of a GIF.
@@ -21,7 +21,7 @@ pub(super) fn write(
     mut source: Box<dyn Source>,
     voice: &Voice,
     told: impl Fn(&Line) -> Result<Option<Box<dyn Player>>, Malformed>,
-) -> io::Result<Outcome> {
+) -> io::Result<WorkOutcome> {
     let mut output = io::stdout();
     if output.is_terminal() {
         return Err(io::Error::other(
@@ -41,5 +41,5 @@ pub(super) fn write(
     let gif = film(player.as_ref(), Theme::default(), MOST).map_err(io::Error::other)?;
     output.write_all(&gif)?;
     output.flush()?;
-    Ok(Outcome::Fine)
+    Ok(WorkOutcome::Fine)
 }

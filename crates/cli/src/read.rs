@@ -19,7 +19,7 @@ use clew_core::trace::Verdict;
 use clew_say::Speaker;
 
 use super::entry::json;
-use super::input::{self, Outcome};
+use super::input::{self, WorkOutcome};
 
 /// Most bytes of memory that decoding may take.
 const MEMORY: u64 = 512 << 20;
@@ -113,10 +113,10 @@ impl Read {
     ///
     /// # Errors
     /// A file cannot be opened, or the answers cannot be written.
-    pub(super) fn run(self) -> io::Result<Outcome> {
+    pub(super) fn run(self) -> io::Result<WorkOutcome> {
         let speaker = Speaker::new(&self.language);
         let mut output = BufWriter::new(io::stdout().lock());
-        let mut outcome = Outcome::Fine;
+        let mut outcome = WorkOutcome::Fine;
         for path in &self.files {
             let named = |fault| io::Error::other(format!("{}: {fault}", path.display()));
             let bytes = fs::read(path).map_err(named)?;
@@ -124,13 +124,13 @@ impl Read {
             let answer = match transcript(&bytes) {
                 Ok(transcript) => {
                     if self.strict && !transcript.is_sure {
-                        outcome = Outcome::Refused;
+                        outcome = WorkOutcome::Refused;
                     }
                     json(&found(file, &transcript))
                 }
                 Err(message) => {
                     if self.strict {
-                        outcome = Outcome::Refused;
+                        outcome = WorkOutcome::Refused;
                     }
                     let error = speaker.words(&Explanation::new(message));
                     json(&Fault { file, error })

@@ -59,7 +59,7 @@ pub struct Inquiry {
 
 /// Questions that are asked, and earlier answers.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Asked {
+pub struct Questions {
     /// The puzzle; `None` before the first question.
     code: Option<Code>,
     /// At most one for each topic, in the order of topics.
@@ -82,7 +82,7 @@ pub enum Asking {
     Resume(Topic),
 }
 
-impl Asked {
+impl Questions {
     /// Puzzle that questions are about.
     pub fn code(&self) -> Option<&Code> {
         self.code.as_ref()
@@ -118,8 +118,8 @@ impl Asked {
     pub fn apply(&mut self, asking: Asking) {
         match asking {
             Asking::Ask(code, question) => self.ask(code, question),
-            Asking::Stop(topic) => self.turn(topic, Status::Running, Status::Stopped),
-            Asking::Resume(topic) => self.turn(topic, Status::Stopped, Status::Running),
+            Asking::Stop(topic) => self.set_status(topic, Status::Running, Status::Stopped),
+            Asking::Resume(topic) => self.set_status(topic, Status::Stopped, Status::Running),
         }
     }
 
@@ -176,7 +176,7 @@ impl Asked {
         }
     }
 
-    fn turn(&mut self, topic: Topic, from: Status, to: Status) {
+    fn set_status(&mut self, topic: Topic, from: Status, to: Status) {
         for inquiry in &mut self.inquiries {
             if inquiry.topic == topic && inquiry.status == from {
                 inquiry.status = to;

@@ -15,7 +15,7 @@ const FAR: u8 = 50;
 
 /// State of the stored games.
 #[derive(Clone, Default, PartialEq)]
-pub struct State {
+pub struct GamesState {
     /// Whether the sheet lies over the game.
     pub is_open: bool,
     /// Store of the games.
@@ -203,7 +203,7 @@ impl From<Action> for Message {
     }
 }
 
-impl State {
+impl GamesState {
     /// Origin of a puzzle that was made here to be played.
     pub fn origin(&self, code: &Code) -> Option<&Origin> {
         let origin = self.origin.as_ref();

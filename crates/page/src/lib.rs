@@ -50,7 +50,7 @@ use voice::Voice;
 use work::{Connections, Worker};
 
 pub use answers::{Answering, Answers, Overlay, SharedAnswer};
-pub use asking::{Asked, Asking, Inquiry, Topic};
+pub use asking::{Asking, Inquiry, Questions, Topic};
 pub use effect::Effect;
 pub use message::Message;
 pub use opening::Opening;
@@ -85,7 +85,7 @@ pub struct Page {
     /// Address that could not be read. It stays in the address bar until the reader goes elsewhere, so that it is not lost.
     unread: Option<Address>,
     /// Questions about the puzzle.
-    pub asked: Asked,
+    pub asked: Questions,
     /// Answers shown on the board.
     pub answers: Answers,
     /// Place highlighted on the board, because the pointer is on it in a sentence or a list.
@@ -117,21 +117,21 @@ pub struct Page {
     /// Whether the rows and columns of large boards are numbered.
     pub has_line_numbers: bool,
     /// Solving step by step.
-    pub watch: watch::State,
+    pub watch: watch::WatchState,
     /// Playing by hand.
-    pub play: play::State,
+    pub play: play::PlayState,
     /// Games that a person has.
-    pub games: games::State,
+    pub games: games::GamesState,
     /// Settings of a player.
     pub settings: Settings,
     /// Editor.
-    pub edit: edit::State,
+    pub edit: edit::EditState,
     /// Generator.
-    pub make: make::State,
+    pub make: make::MakeState,
     /// Lists of puzzles.
-    pub many: many::State,
+    pub many: many::ManyState,
     /// Picture that is read.
-    pub picture: picture::State,
+    pub picture: picture::PictureState,
 }
 
 /// Value that is not shown. Any two are equal, so that a page does not count as changed because of it.
@@ -150,14 +150,14 @@ pub struct PasteBox {
     /// The text.
     pub text: String,
     /// Outcome of reading it.
-    pub outcome: Outcome,
+    pub outcome: PasteOutcome,
     /// Number of texts that were put in as a whole, not typed.
     pub pasted: u32,
 }
 
 /// Outcome of reading a text.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum Outcome {
+pub enum PasteOutcome {
     /// The box is empty, or its text has not been read yet.
     #[default]
     Unread,
@@ -208,7 +208,7 @@ impl Page {
             mode: Mode::default(),
             paste: PasteBox::default(),
             unread: None,
-            asked: Asked::default(),
+            asked: Questions::default(),
             answers: Answers::default(),
             highlighted: None,
             guide: None,
@@ -224,14 +224,14 @@ impl Page {
             voice,
             numerals: Numerals::default(),
             has_line_numbers: true,
-            watch: watch::State::new(SharedPlayback::of(&puzzle, &players)?, method, bookmark),
-            play: play::State::default(),
-            games: games::State::default(),
+            watch: watch::WatchState::new(SharedPlayback::of(&puzzle, &players)?, method, bookmark),
+            play: play::PlayState::default(),
+            games: games::GamesState::default(),
             settings: Settings::default(),
-            edit: edit::State::new(puzzle.code.clone(), &players)?,
-            make: make::State::new(puzzle.code.kind),
-            many: many::State::default(),
-            picture: picture::State::default(),
+            edit: edit::EditState::new(puzzle.code.clone(), &players)?,
+            make: make::MakeState::new(puzzle.code.kind),
+            many: many::ManyState::default(),
+            picture: picture::PictureState::default(),
             puzzle,
         })
     }
@@ -263,7 +263,7 @@ impl Page {
 
     /// Address that could not be read, as long as its text is in the box.
     fn unread(&self) -> Option<&Address> {
-        let is_faulty = matches!(self.paste.outcome, Outcome::Faulty(_));
+        let is_faulty = matches!(self.paste.outcome, PasteOutcome::Faulty(_));
         let unread = self.unread.as_ref().filter(|_| is_faulty);
         unread.filter(|unread| unread.puzzle == self.paste.text)
     }

@@ -4,12 +4,12 @@ use std::cell::{Cell, Ref, RefCell, RefMut};
 use std::rc::Rc;
 
 use crate::address::Bookmark;
-use crate::{Mode, Outcome, Page, PasteBox};
+use crate::{Mode, Page, PasteBox, PasteOutcome};
 use clew::many::{self, Column, Entry, Filter, Known, Table, View};
 
 /// State of lists of puzzles.
 #[derive(Clone, Default, PartialEq)]
-pub struct State {
+pub struct ManyState {
     /// The list, if there is one.
     pub list: Option<Listed>,
 }
@@ -236,7 +236,7 @@ impl Page {
             Known::Malformed(error) => {
                 let paste = PasteBox {
                     text: table.source(row).to_owned(),
-                    outcome: Outcome::Faulty((**error).clone()),
+                    outcome: PasteOutcome::Faulty((**error).clone()),
                     pasted: self.paste.pasted + 1,
                 };
                 listed.chosen = place;

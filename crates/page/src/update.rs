@@ -8,7 +8,7 @@ use clew::kind::{self, Reading};
 use clew_core::solve::Method;
 
 use super::{
-    Answers, Dialog, Effect, Message, Mode, Outcome, Page, PasteBox, Unshown, first_reading,
+    Answers, Dialog, Effect, Message, Mode, Page, PasteBox, PasteOutcome, Unshown, first_reading,
     picture,
 };
 
@@ -38,7 +38,7 @@ impl Page {
         match action {
             Message::Type(text) => {
                 self.paste.text = text;
-                self.paste.outcome = Outcome::Unread;
+                self.paste.outcome = PasteOutcome::Unread;
             }
             Message::Read => self.read(),
             Message::Paste(text) => self.paste(text),
@@ -46,15 +46,15 @@ impl Page {
                 if matches!(self.mode, Mode::Make | Mode::Many) {
                     self.enter(Mode::Watch);
                 }
-                self.paste.outcome = Outcome::NotText;
+                self.paste.outcome = PasteOutcome::NotText;
                 self.watch.is_playing = false;
             }
             Message::Choose(number) => {
-                if let Outcome::Ambiguous(readings) = &self.paste.outcome
+                if let PasteOutcome::Ambiguous(readings) = &self.paste.outcome
                     && let Some(reading) = readings.get(number).cloned()
                 {
                     self.open(reading, self.watch.method, Bookmark::Start);
-                    self.paste.outcome = Outcome::Opened;
+                    self.paste.outcome = PasteOutcome::Opened;
                 }
             }
             Message::Sample(text) => {
@@ -180,7 +180,7 @@ impl Page {
     /// Reads the text of the paste box.
     fn read(&mut self) {
         if self.paste.text.trim().is_empty() {
-            self.paste.outcome = Outcome::Unread;
+            self.paste.outcome = PasteOutcome::Unread;
             return;
         }
         let read = self.parts.read(&self.paste.text);
@@ -190,16 +190,16 @@ impl Page {
                 self.put_off(Message::Read);
             }
             Err(error) => {
-                self.paste.outcome = Outcome::Faulty(error);
+                self.paste.outcome = PasteOutcome::Faulty(error);
                 self.watch.is_playing = false;
             }
             Ok(mut readings) if readings.len() == 1 => {
-                self.paste.outcome = Outcome::Opened;
+                self.paste.outcome = PasteOutcome::Opened;
                 self.open(readings.swap_remove(0), self.watch.method, Bookmark::Start);
             }
             // While there is a question to answer, playback pauses.
             Ok(readings) => {
-                self.paste.outcome = Outcome::Ambiguous(readings);
+                self.paste.outcome = PasteOutcome::Ambiguous(readings);
                 self.watch.is_playing = false;
             }
         }
@@ -216,7 +216,7 @@ impl Page {
         }
         if matches!(
             self.paste.outcome,
-            Outcome::Faulty(_) | Outcome::NotText | Outcome::Ambiguous(_)
+            PasteOutcome::Faulty(_) | PasteOutcome::NotText | PasteOutcome::Ambiguous(_)
         ) {
             // It was about a text that one has gone back from.
             self.paste = PasteBox {

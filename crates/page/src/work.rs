@@ -8,7 +8,7 @@ use clew::kind::{Answer, End, JobId, Reply, Request, Task};
 
 use super::play::{Ask, Exercising};
 use super::watch::Growth;
-use super::{Asked, Effect, Message, Page, Status, picture, play};
+use super::{Effect, Message, Page, Questions, Status, picture, play};
 
 /// Least time between two reports of progress, in milliseconds; new results are shown at once.
 const INTERVAL: u64 = 120;
@@ -315,7 +315,7 @@ impl Page {
     }
 }
 
-impl Asked {
+impl Questions {
     /// The most urgent question to continue.
     fn next(&self) -> Option<(JobId, Task)> {
         let mut inquiries = self.inquiries().iter();

@@ -12,7 +12,7 @@ use clew::kind::{Reading, SAMPLES};
 use clew_core::grid::Shape;
 use clew_core::model::{Arg, Explanation, ParseError};
 use clew_core::scene::Theme;
-use clew_page::{Dialog, Message, Outcome, PasteBox};
+use clew_page::{Dialog, Message, PasteBox, PasteOutcome};
 
 /// Rest after typing before the text is read, in milliseconds.
 const REST: u32 = 220;
@@ -44,9 +44,9 @@ pub(crate) fn Paste(props: &PasteProps) -> Html {
         let outcome = props.paste.outcome.clone();
         use_effect_with(props.paste.pasted, move |&pasted| {
             match outcome {
-                Outcome::Faulty(error) if pasted > 0 => mark(&area, &error),
+                PasteOutcome::Faulty(error) if pasted > 0 => mark(&area, &error),
                 // The keys now belong to the player.
-                Outcome::Opened => {
+                PasteOutcome::Opened => {
                     if let Some(area) = area.cast::<HtmlTextAreaElement>() {
                         let _ = area.blur();
                     }
@@ -58,7 +58,7 @@ pub(crate) fn Paste(props: &PasteProps) -> Html {
     {
         let dispatch = props.dispatch.clone();
         let is_unread =
-            props.paste.outcome == Outcome::Unread && !props.paste.text.trim().is_empty();
+            props.paste.outcome == PasteOutcome::Unread && !props.paste.text.trim().is_empty();
         use_effect_with((props.paste.text.clone(), is_unread), move |(_, unread)| {
             let timeout = unread.then(|| Timeout::new(REST, move || dispatch.emit(Message::Read)));
             move || drop(timeout)
@@ -80,9 +80,15 @@ pub(crate) fn Paste(props: &PasteProps) -> Html {
     let picture = props
         .dispatch
         .reform(|_: MouseEvent| Message::Open(Dialog::Picture));
-    let is_calm = matches!(props.paste.outcome, Outcome::Unread | Outcome::Opened);
+    let is_calm = matches!(
+        props.paste.outcome,
+        PasteOutcome::Unread | PasteOutcome::Opened
+    );
     let is_aside = props.is_aside && is_calm && !*is_open;
-    let is_faulty = matches!(props.paste.outcome, Outcome::Faulty(_) | Outcome::NotText);
+    let is_faulty = matches!(
+        props.paste.outcome,
+        PasteOutcome::Faulty(_) | PasteOutcome::NotText
+    );
     html! {
         <section class={classes!("paste", is_aside.then_some("aside"))} aria-label={text::word("page-paste-label")}>
             <h2 class="unseen">{ text::word("page-paste-label") }</h2>
@@ -114,7 +120,7 @@ pub(crate) fn Paste(props: &PasteProps) -> Html {
 
 fn outcome(props: &PasteProps, area: &NodeRef) -> Html {
     match &props.paste.outcome {
-        Outcome::Faulty(error) => {
+        PasteOutcome::Faulty(error) => {
             let (area, fault) = (area.clone(), error.clone());
             let show = Callback::from(move |_: MouseEvent| mark(&area, &fault));
             html! {
@@ -128,13 +134,13 @@ fn outcome(props: &PasteProps, area: &NodeRef) -> Html {
                 </div>
             }
         }
-        Outcome::NotText => html! {
+        PasteOutcome::NotText => html! {
             <div class="fault" data-testid="error">
                 <p>{ text::word("error-unknown-binary") }</p>
                 { still_shown(props) }
             </div>
         },
-        Outcome::Ambiguous(readings) => html! {
+        PasteOutcome::Ambiguous(readings) => html! {
             <div data-testid="readings">
                 <p>{ text::word("page-readings") }</p>
                 <div class="readings">
@@ -144,7 +150,7 @@ fn outcome(props: &PasteProps, area: &NodeRef) -> Html {
                 </div>
             </div>
         },
-        Outcome::Unread | Outcome::Opened => {
+        PasteOutcome::Unread | PasteOutcome::Opened => {
             let reading = &props.reading;
             html! {
                 <>

@@ -17,7 +17,7 @@ use clew_core::grid::{Cell, Shape, Site};
 use clew_core::model::{Arg, Explanation};
 use clew_core::playback::Playhead;
 use clew_core::scene::{self, Aspect, Figure, Item, Point, Role, Scene, Theme};
-use clew_page::edit::{State, Tool};
+use clew_page::edit::{EditState, Tool};
 use clew_page::{Message, Overlay};
 
 use super::handles::use_handles;
@@ -28,7 +28,7 @@ use super::words::cursor_words;
 #[derive(PartialEq, Properties)]
 pub(crate) struct EditBoardProps {
     /// State of the editor.
-    pub(crate) edit: State,
+    pub(crate) edit: EditState,
     /// Marks that answers add to the board.
     pub(crate) overlay: Overlay,
     /// Place to be highlighted.
@@ -111,7 +111,7 @@ pub(crate) fn focus() {
 }
 
 /// Picture of the board without the cursor.
-fn picture(edit: &State, overlay: &Overlay) -> Scene {
+fn picture(edit: &EditState, overlay: &Overlay) -> Scene {
     let (drafting, bare) = (&edit.drafting, &edit.bare);
     let plain = || bare.scene(Playhead::default());
     let common = || match edit.proof.as_ref().map(|proof| &*proof.0) {
@@ -144,7 +144,7 @@ fn picture(edit: &State, overlay: &Overlay) -> Scene {
 }
 
 /// Marks of what the pointer is drawing.
-fn trail(edit: &State, path: &[Cell]) -> Vec<Item> {
+fn trail(edit: &EditState, path: &[Cell]) -> Vec<Item> {
     let Some(walls) = edit.drafting.walls() else {
         return Vec::new();
     };

@@ -20,8 +20,8 @@ use clew_core::grid::Site;
 use clew_core::model::Entry;
 use clew_core::playback::Playhead;
 use clew_core::scene::Theme;
-use clew_page::edit::State;
-use clew_page::{Asked, Message, Mode, Overlay, Page, Topic};
+use clew_page::edit::EditState;
+use clew_page::{Message, Mode, Overlay, Page, Questions, Topic};
 
 use board::EditBoard;
 use open::OpenPanel;
@@ -52,7 +52,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
 #[derive(PartialEq, Properties)]
 pub(crate) struct EditorProps {
     /// State of the editor.
-    pub(crate) edit: State,
+    pub(crate) edit: EditState,
     /// Marks that answers add to the board.
     pub(crate) overlay: Overlay,
     /// Place to be highlighted.
@@ -85,9 +85,9 @@ pub(crate) fn Editor(props: &EditorProps) -> Html {
 #[derive(PartialEq, Properties)]
 pub(crate) struct EditPanelProps {
     /// State of the editor.
-    pub(crate) edit: State,
+    pub(crate) edit: EditState,
     /// Questions asked about it.
-    pub(crate) asked: Asked,
+    pub(crate) asked: Questions,
     /// Marks that answers add to saved pictures.
     pub(crate) overlay: Overlay,
     /// Colours and digits of saved pictures.

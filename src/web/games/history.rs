@@ -12,7 +12,7 @@ use clew_page::Message;
 use clew_page::games::Action;
 
 use super::times::Times;
-use super::{keeper, words};
+use super::{storing, words};
 
 /// Number of games shown at first.
 const SHOWN: usize = 6;
@@ -134,7 +134,7 @@ fn standing(summary: &Summary) -> String {
         Some(words::time(summary.elapsed)),
         expected,
         Some(text::say(&help)),
-        Some(words::ago(summary.changed, keeper::now())),
+        Some(words::ago(summary.changed, storing::now())),
     ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join(" · ")

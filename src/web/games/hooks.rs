@@ -16,7 +16,7 @@ use super::database;
 use clew_page::games::Storing;
 use clew_page::games::{Action, Choice, Notice};
 
-use super::{channel, keeper};
+use super::{channel, storing};
 
 /// Key under which the choice of a puzzle is kept.
 const CHOICE: &str = "clew-choice";
@@ -50,7 +50,7 @@ pub(crate) fn use_games(page: &PageHandle) {
         let page = page.clone();
         let wanted = (page.play.game.clone(), page.games.chosen.clone(), page.mode);
         use_effect_with(wanted, move |_| {
-            let timeout = Timeout::new(SOON, move || keeper::look(&page));
+            let timeout = Timeout::new(SOON, move || storing::look(&page));
             move || drop(timeout)
         });
     }
@@ -63,7 +63,7 @@ pub(crate) fn use_games(page: &PageHandle) {
         );
         use_effect_with(wanted, move |(_, _, storing)| {
             if *storing == Storing::Database {
-                keeper::feed(&page, Event::ListWanted);
+                storing::feed(&page, Event::ListWanted);
             }
         });
     }
@@ -88,30 +88,30 @@ fn begin(page: PageHandle) -> impl FnOnce() {
         let page = page.clone();
         EventListener::new(&document.clone(), "visibilitychange", move |_| {
             if document.hidden() {
-                keeper::hide(&page);
+                storing::hide(&page);
             } else {
-                keeper::go_on(&page);
+                storing::go_on(&page);
             }
         })
     };
     let left = {
         let page = page.clone();
-        EventListener::new(&window, "pagehide", move |_| keeper::hide(&page))
+        EventListener::new(&window, "pagehide", move |_| storing::hide(&page))
     };
     // A page that comes back from the browser's cache is not told otherwise everywhere.
     let back = {
         let page = page.clone();
         EventListener::new(&window, "pageshow", move |_| {
             if !gloo::utils::document().hidden() {
-                keeper::go_on(&page);
+                storing::go_on(&page);
             }
         })
     };
     let heard = {
         let page = page.clone();
-        channel::listen(move |id| keeper::feed(&page, Event::Heard { id }))
+        channel::listen(move |id| storing::feed(&page, Event::Heard { id }))
     };
-    keeper::begin(&page, is_hidden);
+    storing::begin(&page, is_hidden);
     move || drop((hidden, left, back, heard))
 }
 
@@ -123,18 +123,18 @@ fn import(page: &PageHandle, archive: Archive) {
         if let Some(database) = database::shared() {
             for game in archive.games {
                 let id = game.summary.id.clone();
-                let stored = keeper::store_or_copy(&database, game).await;
+                let stored = storing::store_or_copy(&database, game).await;
                 count += usize::from(stored.is_ok());
                 // The board may show what was stored before.
-                keeper::feed(&page, Event::Heard { id });
+                storing::feed(&page, Event::Heard { id });
             }
             for text in archive.unread {
-                let name = format!("file {}", keeper::now());
+                let name = format!("file {}", storing::now());
                 // Refused, the file still has it.
                 let _ = database.keep_unread(&name, &text).await;
             }
         }
         page.dispatch(Action::Notice(Some(Notice::Imported(count))).into());
-        keeper::feed(&page, Event::ListWanted);
+        storing::feed(&page, Event::ListWanted);
     });
 }

@@ -11,11 +11,11 @@ mod finish;
 mod history;
 mod hooks;
 mod journal;
-mod keeper;
 mod notice;
 mod removal;
 mod sheet;
 mod shelf;
+mod storing;
 mod times;
 mod words;
 

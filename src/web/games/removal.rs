@@ -11,7 +11,7 @@ use clew_page::Message;
 use clew_page::games::Action;
 
 use super::database::{self, Database};
-use super::{keeper, shelf};
+use super::{shelf, storing};
 
 /// Number of games that are stored; `None` where there is no database.
 pub(crate) async fn count() -> Option<usize> {
@@ -35,7 +35,7 @@ pub(super) fn save_all() -> Callback<MouseEvent> {
 pub(super) async fn save(database: &Database) -> Option<Vec<Archived>> {
     let (mut games, unread) = database.everything().await.ok()?;
     // What the database has no room for is at risk most of all.
-    for game in keeper::unstored() {
+    for game in storing::unstored() {
         match games
             .iter_mut()
             .find(|there| there.summary.id == game.summary.id)
@@ -62,7 +62,7 @@ pub(crate) async fn remove(dispatch: &Callback<Message>) -> Vec<Archived> {
     for game in save(&database).await.unwrap_or_default() {
         // Refused, the game is still there.
         if let Ok(Some(game)) = database.delete(&game.summary.id).await {
-            keeper::forget(&game.summary.id);
+            storing::forget(&game.summary.id);
             dispatch.emit(Action::Forgotten(game.summary.id.clone()).into());
             removed.push(game);
         }
@@ -78,7 +78,7 @@ pub(crate) async fn bring_back(games: Rc<Vec<Archived>>, dispatch: &Callback<Mes
     };
     for game in games.iter() {
         // Refused, the game is in the file.
-        let _ = keeper::store_or_copy(&database, game.clone()).await;
+        let _ = storing::store_or_copy(&database, game.clone()).await;
     }
     shelf::relist(dispatch, database);
 }

@@ -17,7 +17,7 @@ use clew_page as page;
 use clew_page::Message;
 use clew_page::games::Action;
 
-use super::{database, keeper, removal, words};
+use super::{database, removal, storing, words};
 
 /// Number of games shown at first.
 const SHOWN: usize = 6;
@@ -179,7 +179,10 @@ fn standing(summary: &Summary) -> String {
     text::say(
         &Explanation::new("games-standing")
             .with("part", Arg::Number(summary.part.into()))
-            .with("ago", Arg::Text(words::ago(summary.changed, keeper::now()))),
+            .with(
+                "ago",
+                Arg::Text(words::ago(summary.changed, storing::now())),
+            ),
     )
 }
 
@@ -201,7 +204,7 @@ fn delete(id: String, dispatch: &Callback<Message>) {
         };
         // Refused, the game is still there.
         if let Ok(deleted) = database.delete(&id).await {
-            keeper::forget(&id);
+            storing::forget(&id);
             dispatch.emit(Action::Deleted(deleted.map(Rc::new)).into());
         }
         relist(&dispatch, database);
@@ -214,7 +217,7 @@ fn bring_back(deleted: &Rc<Archived>, dispatch: &Callback<Message>) {
         let Some(database) = database::shared() else {
             return;
         };
-        let stored = keeper::store_or_copy(&database, Archived::clone(&deleted)).await;
+        let stored = storing::store_or_copy(&database, Archived::clone(&deleted)).await;
         if stored.is_ok() {
             dispatch.emit(Action::Deleted(None).into());
         }
@@ -239,7 +242,7 @@ fn give_name(id: String, name: String, dispatch: &Callback<Message>) {
 #[derive(PartialEq, Properties)]
 pub(crate) struct ContinueCardProps {
     /// Games a person has.
-    pub(crate) games: page::games::State,
+    pub(crate) games: page::games::GamesState,
     /// Colours and digits of the picture.
     pub(crate) theme: Theme,
     /// Receiver of actions.

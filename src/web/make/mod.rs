@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::web::text;
 use clew_core::scene::Theme;
 use clew_page::Message;
-use clew_page::make::State;
+use clew_page::make::MakeState;
 use clew_page::playback::SharedPlayback;
 
 use board::GenerationBoard;
@@ -22,7 +22,7 @@ use status::StatusPanel;
 #[derive(PartialEq, Properties)]
 pub(crate) struct MakeProps {
     /// State of the generator.
-    pub(crate) state: State,
+    pub(crate) state: MakeState,
     /// Puzzle that is open, shown until another one is made.
     pub(crate) open: SharedPlayback,
     /// Whether it was made here.

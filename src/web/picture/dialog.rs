@@ -8,13 +8,13 @@ use crate::web::text;
 use clew::picture;
 use clew_core::scene::Theme;
 use clew_page::Message;
-use clew_page::picture::{Fault, Stage, State};
+use clew_page::picture::{Fault, PictureStage, PictureState};
 
 /// Properties of [`PictureDialog`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct PictureDialogProps {
     /// The picture.
-    pub(crate) picture: State,
+    pub(crate) picture: PictureState,
     /// Colours and digits of the board.
     pub(crate) theme: Theme,
     /// Receiver of actions.
@@ -33,25 +33,27 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
                 <Choose dispatch={dispatch.clone()} />
             </>
         },
-        (Some(Stage::Nothing(fault)), _) => html! {
+        (Some(PictureStage::Nothing(fault)), _) => html! {
             <>
                 { title("picture-title-nothing") }
                 <p role="alert" data-testid="picture-fault">{ text::word(message(*fault)) }</p>
                 <Choose dispatch={dispatch.clone()} />
             </>
         },
-        (Some(Stage::Review(review)), Some(pixels)) => html! {
+        (Some(PictureStage::Review(review)), Some(pixels)) => html! {
             <ReviewPanel review={review.clone()} pixels={pixels.clone()} theme={props.theme}
                 dispatch={dispatch.clone()} />
         },
         // A review without its picture does not happen.
-        (Some(Stage::Decoding | Stage::Reading(_) | Stage::Review(_)), _) => html! {
-            <>
-                { title("picture-title-reading") }
-                <p role="status" data-testid="picture-reading">{ text::word("picture-reading") }</p>
-                <progress aria-label={text::word("picture-title-reading")} />
-            </>
-        },
+        (Some(PictureStage::Decoding | PictureStage::Reading(_) | PictureStage::Review(_)), _) => {
+            html! {
+                <>
+                    { title("picture-title-reading") }
+                    <p role="status" data-testid="picture-reading">{ text::word("picture-reading") }</p>
+                    <progress aria-label={text::word("picture-title-reading")} />
+                </>
+            }
+        }
     }
 }
 

@@ -25,7 +25,7 @@ use crate::web::components::made_from::MadeFrom;
 use crate::web::components::welcome::Kinds;
 use clew::kind;
 use clew_core::playback::RowKind;
-use clew_core::trace::Verdict as Outcome;
+use clew_core::trace::Verdict as PasteOutcome;
 use clew_page::watch::{Reasons, Speed, Transition};
 use clew_page::{Message, Page, Topic};
 
@@ -156,7 +156,7 @@ fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
                     sight={watch.sight.map(|sight| sight.playhead)}
                     dispatch={dispatch.clone()} />
             } else if let Some(aspect) = page.answers.aspect {
-                <Legend {aspect} is_only={page.outcome() != Some(Outcome::Several)}
+                <Legend {aspect} is_only={page.outcome() != Some(PasteOutcome::Several)}
                     is_there={page.answer(Topic::Proof).is_some()} is_solving={watch.is_running()} />
             } else {
                 <Caption kind={page.puzzle.code.kind} playback={watch.playback.clone()} playhead={watch.playhead}

@@ -9,7 +9,7 @@ use clew::kind::End;
 use clew_core::model::{Arg, Explanation};
 use clew_core::playback::Playhead;
 use clew_core::scene::Theme;
-use clew_core::trace::Verdict as Outcome;
+use clew_core::trace::Verdict as PasteOutcome;
 use clew_page as page;
 use clew_page::guide::GuidePage;
 use clew_page::playback::SharedPlayback;
@@ -71,10 +71,10 @@ struct SummaryProps {
 fn Summary(props: &SummaryProps) -> Html {
     let state = match props.work.status {
         Status::Running => "page-solving",
-        Status::Stopped | Status::Done(End::Verdict(Outcome::Open)) => "page-verdict-open",
-        Status::Done(End::Verdict(Outcome::Unique)) => "page-verdict-unique",
-        Status::Done(End::Verdict(Outcome::Several)) => "page-verdict-several",
-        Status::Done(End::Verdict(Outcome::Impossible)) => "page-verdict-none",
+        Status::Stopped | Status::Done(End::Verdict(PasteOutcome::Open)) => "page-verdict-open",
+        Status::Done(End::Verdict(PasteOutcome::Unique)) => "page-verdict-unique",
+        Status::Done(End::Verdict(PasteOutcome::Several)) => "page-verdict-several",
+        Status::Done(End::Verdict(PasteOutcome::Impossible)) => "page-verdict-none",
         Status::Done(End::Failed) => "page-verdict-failed",
         Status::Done(_) => "page-verdict-unreadable",
     };

@@ -7,12 +7,12 @@ pub(super) mod segments;
 use clew_core::grid::{Cell, Shape, Table};
 use clew_core::model::{Clash, Contradiction, Fact as _, Learned};
 
-use super::{Aquarium, Fact, Rule, State};
+use super::{Aquarium, CellState, Fact, Rule};
 
 /// Knowledge of one puzzle so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
-    cells: Table<Cell, Option<State>>,
+    cells: Table<Cell, Option<CellState>>,
     /// Whether the surface is just above a segment, by its first cell.
     surfaces: Table<Cell, Option<bool>>,
     unknown: usize,
@@ -33,18 +33,18 @@ impl Board {
     }
 
     /// State of a cell, if it is known.
-    pub fn cell(&self, cell: Cell) -> Option<State> {
+    pub fn cell(&self, cell: Cell) -> Option<CellState> {
         self.cells[cell]
     }
 
     /// Whether a cell is known to be water.
     pub fn is_water(&self, cell: Cell) -> bool {
-        self.cells[cell] == Some(State::Water)
+        self.cells[cell] == Some(CellState::Water)
     }
 
     /// Whether a cell is known to be air.
     pub fn is_air(&self, cell: Cell) -> bool {
-        self.cells[cell] == Some(State::Air)
+        self.cells[cell] == Some(CellState::Air)
     }
 
     /// Whether the surface was found to be, or not to be, just above the

@@ -14,7 +14,7 @@ use super::reason::Total;
 use super::technique::argument::Argument;
 use super::technique::reachable::{Heights, Part};
 use super::technique::totals;
-use super::{Aquarium, Clues, Fact, Levels, Reason, State, Technique};
+use super::{Aquarium, CellState, Clues, Fact, Levels, Reason, Technique};
 use exact::Needs;
 use trial::tried;
 use wording::{KNOWN, by_tank, either, listed, number, said};
@@ -27,10 +27,10 @@ fn message(argument: Argument, line: Line) -> &'static str {
     let technique = match argument {
         Argument::Full => Technique::LineFull,
         Argument::NeedsAll => Technique::LineNeedsAll,
-        Argument::Pieces(State::Air, _) => Technique::TooWide,
-        Argument::Pieces(State::Water, _) => Technique::Indispensable,
-        Argument::Stacks(State::Air) => Technique::StackTop,
-        Argument::Stacks(State::Water) => Technique::StackBottom,
+        Argument::Pieces(CellState::Air, _) => Technique::TooWide,
+        Argument::Pieces(CellState::Water, _) => Technique::Indispensable,
+        Argument::Stacks(CellState::Air) => Technique::StackTop,
+        Argument::Stacks(CellState::Water) => Technique::StackBottom,
         Argument::Odd { .. } => Technique::OddPiece,
         Argument::Sums => match line {
             Line::Row(_) => Technique::SubsetSums,
@@ -142,7 +142,7 @@ fn in_total(clues: &Clues, step: &Step<Aquarium>, total: &Total, stacks: &[Heigh
     };
     let amount = |parts: &[Part]| parts.iter().map(|part| part.gain[1]).sum::<usize>();
     if let Some(stack) = stacks.iter().find(|stack| stack.parts.iter().any(is_found)) {
-        let is_wet = matches!(step.found[0], Fact::Cell(_, State::Water));
+        let is_wet = matches!(step.found[0], Fact::Cell(_, CellState::Water));
         let parts = &stack.parts;
         let lowest = parts.iter().position(is_found).unwrap_or(0);
         let highest = parts.iter().rposition(is_found).unwrap_or(0);
@@ -225,7 +225,7 @@ impl Explain for Aquarium {
         let waters = step
             .found
             .iter()
-            .filter(|fact| matches!(fact, Fact::Cell(_, State::Water)));
+            .filter(|fact| matches!(fact, Fact::Cell(_, CellState::Water)));
         let mut told = Explanation::new(message)
             .with("clues", Arg::Places(step.clues.clone()))
             .with("given", said(&step.given, KNOWN))
@@ -261,8 +261,8 @@ impl Explain for Aquarium {
 
     fn quote(fact: Fact) -> Explanation {
         let message = match fact {
-            Fact::Cell(_, State::Water) => "aquarium-quote-water",
-            Fact::Cell(_, State::Air) => "aquarium-quote-air",
+            Fact::Cell(_, CellState::Water) => "aquarium-quote-water",
+            Fact::Cell(_, CellState::Air) => "aquarium-quote-air",
             // No mark states it.
             Fact::Surface(..) => return Self::explain_fact(fact),
         };

@@ -3,7 +3,7 @@
 
 use crate::reason::broken_line;
 use crate::technique::argument::Argument;
-use crate::{Aquarium, Clues, Reason, Rule, State, Technique};
+use crate::{Aquarium, CellState, Clues, Reason, Rule, Technique};
 use clew_core::grid::Site;
 use clew_core::model::{Arg, Contradiction, Explanation};
 use clew_core::trace::{Step, Trial};
@@ -46,10 +46,10 @@ fn leads_to(clues: &Clues, trial: &Trial<Aquarium>, is_named: bool) -> Option<Ex
             let mut told = Explanation::new(match argument {
                 Argument::Full => "aquarium-then-full",
                 Argument::NeedsAll => "aquarium-then-all",
-                Argument::Pieces(State::Air, _) | Argument::Stacks(State::Air) => {
+                Argument::Pieces(CellState::Air, _) | Argument::Stacks(CellState::Air) => {
                     "aquarium-then-need"
                 }
-                Argument::Pieces(State::Water, _) | Argument::Stacks(State::Water) => {
+                Argument::Pieces(CellState::Water, _) | Argument::Stacks(CellState::Water) => {
                     "aquarium-then-spare"
                 }
                 Argument::Odd { .. } | Argument::Sums => "aquarium-then-sums",

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{Clues, Fact, Levels, SegmentId, State};
+use crate::{CellState, Clues, Fact, Levels, SegmentId};
 use clew_core::grid::{Cell, Site};
 use clew_core::model::{Arg, Explanation};
 
@@ -90,7 +90,7 @@ fn at_rows(tanks: impl IntoIterator<Item = (&'static str, Cell)>) -> Vec<Explana
 
 fn told(facts: &[Fact], parts: Parts) -> Vec<Explanation> {
     let [water, air, here, elsewhere] = parts;
-    let cells = [(water, State::Water), (air, State::Air)];
+    let cells = [(water, CellState::Water), (air, CellState::Air)];
     let cells = cells.into_iter().filter_map(|(message, wanted)| {
         let is = |fact: &&Fact| matches!(fact, Fact::Cell(_, state) if *state == wanted);
         let places: Vec<Site> = facts
@@ -123,8 +123,8 @@ pub(crate) fn by_tank(clues: &Clues, found: &[Fact]) -> Vec<Explanation> {
             let [wet, dry] = tanks.entry(clues.tank(cell)).or_default();
             let id = segments.of(cell);
             match state {
-                State::Water => *wet = Some(wet.map_or(id, |wet| wet.max(id))),
-                State::Air => *dry = Some(dry.map_or(id, |dry| dry.min(id))),
+                CellState::Water => *wet = Some(wet.map_or(id, |wet| wet.max(id))),
+                CellState::Air => *dry = Some(dry.map_or(id, |dry| dry.min(id))),
             }
         }
     }
@@ -181,10 +181,10 @@ pub(crate) fn supposed(clues: &Clues, fact: Fact, known: bool) -> Explanation {
     let message = match fact {
         Fact::Surface(_, true) => "aquarium-were-exactly",
         Fact::Surface(_, false) => "aquarium-were-not",
-        Fact::Cell(_, State::Water) if segment.above.is_none() => "aquarium-were-full",
-        Fact::Cell(_, State::Air) if segment.below.is_empty() => "aquarium-were-empty",
-        Fact::Cell(_, State::Water) => "aquarium-were-water",
-        Fact::Cell(_, State::Air) => "aquarium-were-air",
+        Fact::Cell(_, CellState::Water) if segment.above.is_none() => "aquarium-were-full",
+        Fact::Cell(_, CellState::Air) if segment.below.is_empty() => "aquarium-were-empty",
+        Fact::Cell(_, CellState::Water) => "aquarium-were-water",
+        Fact::Cell(_, CellState::Air) => "aquarium-were-air",
     };
     let told = Explanation::new(message).with("place", Arg::Place(cell.site()));
     told.with("it", number(usize::from(known)))

@@ -4,7 +4,7 @@ use clew_core::game::{Button, Change, Key, Position, Press, Selection, Stroke};
 use clew_core::grid::{Cell, Site};
 
 use super::Mark;
-use crate::{Aquarium, Clues, Levels, State};
+use crate::{Aquarium, CellState, Clues, Levels};
 use clew_core::scene::cell_at;
 
 type Changes = Vec<Change<Aquarium>>;
@@ -20,7 +20,7 @@ enum Wish {
     Dry,
 }
 
-fn state(position: &Position<Aquarium>, cell: Cell) -> Option<State> {
+fn state(position: &Position<Aquarium>, cell: Cell) -> Option<CellState> {
     position.get(cell).map(|mark| mark.state)
 }
 
@@ -40,7 +40,7 @@ fn reach(clues: &Clues, cell: Cell, is_in: impl Fn(u8) -> bool) -> Vec<Cell> {
 
 /// Whether a cell is water with none above it in its tank.
 fn is_surface(clues: &Clues, position: &Position<Aquarium>, cell: Cell) -> bool {
-    let is_water = |cell: &Cell| state(position, *cell) == Some(State::Water);
+    let is_water = |cell: &Cell| state(position, *cell) == Some(CellState::Water);
     is_water(&cell)
         && !reach(clues, cell, |row| row < cell.row)
             .iter()
@@ -60,11 +60,11 @@ fn changes(clues: &Clues, cell: Cell, wish: Wish) -> Changes {
     match wish {
         Wish::Fill => {
             let cells = reach(clues, cell, |row| row >= cell.row).into_iter();
-            cells.map(put(State::Water)).collect()
+            cells.map(put(CellState::Water)).collect()
         }
         Wish::Dry => {
             let cells = reach(clues, cell, |row| row <= cell.row).into_iter();
-            cells.map(put(State::Air)).collect()
+            cells.map(put(CellState::Air)).collect()
         }
         Wish::Drain => {
             let cells = reach(clues, cell, |row| row == cell.row).into_iter();

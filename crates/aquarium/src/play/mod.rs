@@ -12,7 +12,7 @@ use clew_core::grid::{Cell, Site};
 use clew_core::model::{Arg, Clash, Explanation};
 use clew_core::trace::Step;
 
-use super::{Aquarium, Board, Clues, Fact, State, Technique};
+use super::{Aquarium, Board, CellState, Clues, Fact, Technique};
 
 /// State of one cell, as a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,14 +20,14 @@ pub struct Mark {
     /// The cell.
     pub cell: Cell,
     /// Its state.
-    pub state: State,
+    pub state: CellState,
 }
 
 /// Board with the marks of a position, and with `rest` in all other cells.
 fn board(
     clues: &Clues,
-    marks: impl IntoIterator<Item = (Cell, State)>,
-    rest: Option<State>,
+    marks: impl IntoIterator<Item = (Cell, CellState)>,
+    rest: Option<CellState>,
 ) -> Board {
     let mut board = Board::new(clues.shape());
     let marks = marks
@@ -93,8 +93,8 @@ impl Play for Aquarium {
 
     fn explain_mark(_: &Clues, mark: Mark) -> Explanation {
         let message = match mark.state {
-            State::Water => "aquarium-mark-water",
-            State::Air => "aquarium-mark-air",
+            CellState::Water => "aquarium-mark-water",
+            CellState::Air => "aquarium-mark-air",
         };
         Explanation::new(message).with("place", Arg::Place(mark.cell.site()))
     }
@@ -161,7 +161,9 @@ impl Play for Aquarium {
 
     fn asked(clues: &Clues, position: &Position<Self>, place: Site, _: Option<u8>) -> Option<Fact> {
         let cell = place.cell().filter(|&cell| clues.shape().contains(cell))?;
-        let state = position.get(cell).map_or(State::Water, |mark| mark.state);
+        let state = position
+            .get(cell)
+            .map_or(CellState::Water, |mark| mark.state);
         Some(Fact::Cell(cell, state))
     }
 

@@ -4,14 +4,14 @@ use clew_core::game::{Position, Spoken};
 use clew_core::grid::Site;
 use clew_core::model::Explanation;
 
-use crate::{Aquarium, Clues, State};
+use crate::{Aquarium, CellState, Clues};
 
 impl Spoken for Aquarium {
     fn words(_: &Clues, position: &Position<Self>, place: Site) -> Vec<Explanation> {
         let mark = place.cell().and_then(|cell| position.get(cell));
         let word = mark.map(|mark| match mark.state {
-            State::Water => Explanation::new("spoken-water"),
-            State::Air => Explanation::new("spoken-dry"),
+            CellState::Water => Explanation::new("spoken-water"),
+            CellState::Air => Explanation::new("spoken-dry"),
         });
         word.into_iter().collect()
     }

@@ -4,15 +4,15 @@ use clew_core::game::{Change, Count, Position, Tallied};
 use clew_core::grid::Cell;
 
 use super::{Mark, board, marked};
-use crate::{Aquarium, Clues, Fact, SegmentId, State, rules};
+use crate::{Aquarium, CellState, Clues, Fact, SegmentId, rules};
 
 /// Whether the water is a solution, whatever cells are blank.
 pub(super) fn is_solved(clues: &Clues, facts: &[Fact]) -> bool {
     let water = facts.iter().filter_map(|fact| match *fact {
-        Fact::Cell(cell, State::Water) => Some((cell, State::Water)),
-        Fact::Cell(_, State::Air) | Fact::Surface(..) => None,
+        Fact::Cell(cell, CellState::Water) => Some((cell, CellState::Water)),
+        Fact::Cell(_, CellState::Air) | Fact::Surface(..) => None,
     });
-    rules::clashes(clues, &board(clues, water, Some(State::Air))).is_empty()
+    rules::clashes(clues, &board(clues, water, Some(CellState::Air))).is_empty()
 }
 
 /// Water in each line with a sum.
@@ -63,8 +63,8 @@ pub(super) fn levels(
                 .iter()
                 .for_each(|&cell| is_marked(cell, state));
             match state {
-                State::Water => todo.extend(&segment.below),
-                State::Air => todo.extend(segment.above),
+                CellState::Water => todo.extend(&segment.below),
+                CellState::Air => todo.extend(segment.above),
             }
         }
     }
@@ -113,7 +113,7 @@ mod tests {
         game.take_hint(&[Fact::water(Cell::new(0, 0))], None);
         let air = Mark {
             cell: Cell::new(0, 1),
-            state: State::Air,
+            state: CellState::Air,
         };
         assert_eq!(game.position().get(Cell::new(0, 1)), Some(air));
     }

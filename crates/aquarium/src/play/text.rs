@@ -4,14 +4,14 @@ use clew_core::game::{Expected, NoMark, Text, cell_text};
 use clew_core::grid::Shape;
 
 use super::Mark;
-use crate::State;
+use crate::CellState;
 
-const STATES: [(&str, State); 2] = [("water", State::Water), ("air", State::Air)];
+const STATES: [(&str, CellState); 2] = [("water", CellState::Water), ("air", CellState::Air)];
 
 pub(super) fn write(mark: Mark) -> String {
     let state = match mark.state {
-        State::Water => "water",
-        State::Air => "air",
+        CellState::Water => "water",
+        CellState::Air => "air",
     };
     format!("{} {state}", cell_text(mark.cell))
 }

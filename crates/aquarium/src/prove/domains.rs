@@ -9,7 +9,7 @@
 //! stays if it leads from one into the other, which takes a few instructions for
 //! each.
 
-use crate::{Board, Clues, Fact, SegmentId, State};
+use crate::{Board, CellState, Clues, Fact, SegmentId};
 use clew_core::grid::Site;
 
 use super::network::{Levels, Lines, Network, Summand, between};
@@ -49,8 +49,8 @@ impl Domains {
             let (chain, place) = domains.network.place(segments.of(cell));
             let high = !between(0, place);
             match board.cell(cell) {
-                Some(State::Water) => domains.keep(chain, high),
-                Some(State::Air) => domains.keep(chain, !high),
+                Some(CellState::Water) => domains.keep(chain, high),
+                Some(CellState::Air) => domains.keep(chain, !high),
                 None => {}
             }
             // At the top of a chain the surface depends on two chains.
@@ -104,7 +104,7 @@ impl Domains {
                 continue;
             };
             let (chain, place) = self.network.place_of(cell)?;
-            if state == State::Water {
+            if state == CellState::Water {
                 let level = &mut levels[usize::from(chain)];
                 *level = (*level).max(2 << place);
             }

@@ -2,7 +2,7 @@
 //! much, by a common divisor, or by the sums that there are.
 
 use crate::board::lines::{Count, Piece};
-use crate::{Fact, State};
+use crate::{CellState, Fact};
 use clew_core::grid::{IntoSet as _, Line, Site, SortShort as _};
 use clew_core::model::Fact as _;
 
@@ -18,9 +18,9 @@ pub(crate) enum Argument {
     /// It needs all its open cells.
     NeedsAll,
     /// Some pieces hold more than it needs, or more than it can spare.
-    Pieces(State, Widths),
+    Pieces(CellState, Widths),
     /// The same of stacks in a column.
-    Stacks(State),
+    Stacks(CellState),
     /// All pieces but one are multiples of a number.
     Odd {
         /// Width of that one.
@@ -53,16 +53,19 @@ impl Count {
             let is = |fact: &Fact| matches!(fact, Fact::Cell(_, one) if *one == state);
             found.iter().all(is) && cells.iter().all(is_covered)
         };
-        let Some(state) = [State::Water, State::Air].into_iter().find(|&s| all(s)) else {
+        let Some(state) = [CellState::Water, CellState::Air]
+            .into_iter()
+            .find(|&s| all(s))
+        else {
             return Argument::Sums;
         };
         let most = match state {
-            State::Water => self.spare(),
-            State::Air => self.need(),
+            CellState::Water => self.spare(),
+            CellState::Air => self.need(),
         };
         match (most, state) {
-            (Some(0), State::Water) => return Argument::NeedsAll,
-            (Some(0), State::Air) => return Argument::Full,
+            (Some(0), CellState::Water) => return Argument::NeedsAll,
+            (Some(0), CellState::Air) => return Argument::Full,
             _ => {}
         }
         // Where a piece is air so are those above it, where it is water those below.
@@ -70,8 +73,8 @@ impl Count {
             let first = stack.iter().position(|piece| is_hit(&piece));
             let last = stack.iter().rposition(|piece| is_hit(&piece));
             let held = match (first, last, state) {
-                (Some(first), _, State::Air) => &stack[..=first],
-                (_, Some(last), State::Water) => &stack[last..],
+                (Some(first), _, CellState::Air) => &stack[..=first],
+                (_, Some(last), CellState::Water) => &stack[last..],
                 _ => return None,
             };
             Some(held.iter().map(Piece::width).sum::<usize>())
@@ -107,8 +110,8 @@ impl Count {
         let numbers = match argument {
             Argument::Full => [Some(self.sum), None, None],
             Argument::NeedsAll => [Some(self.sum), None, Some(0)],
-            Argument::Pieces(State::Water, _) => [Some(self.sum), None, self.spare()],
-            Argument::Stacks(State::Water) => [None, None, self.spare()],
+            Argument::Pieces(CellState::Water, _) => [Some(self.sum), None, self.spare()],
+            Argument::Stacks(CellState::Water) => [None, None, self.spare()],
             _ => [None, self.need(), None],
         };
         (argument, numbers, widths)

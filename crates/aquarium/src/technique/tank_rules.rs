@@ -1,7 +1,9 @@
 //! Rules of a tank: water spreads sideways and down, air up, and the surface
 //! passes over the heights that are excluded.
 
-use crate::{Aquarium, Board, Clues, Fact, Levels, Rule, SegmentId, Segments, State, Technique};
+use crate::{
+    Aquarium, Board, CellState, Clues, Fact, Levels, Rule, SegmentId, Segments, Technique,
+};
 use clew_core::grid::SortShort as _;
 use clew_core::model::{Clash, Contradiction, Fact as _};
 use clew_core::solve::Find;
@@ -18,7 +20,7 @@ pub(crate) fn known(segments: &Segments, board: &Board, id: SegmentId) -> Option
 }
 
 /// State of a segment, by its first known cell.
-pub(crate) fn state(segments: &Segments, board: &Board, id: SegmentId) -> Option<State> {
+pub(crate) fn state(segments: &Segments, board: &Board, id: SegmentId) -> Option<CellState> {
     match known(segments, board, id)? {
         Fact::Cell(_, state) => Some(state),
         Fact::Surface(..) => None,
@@ -30,7 +32,7 @@ pub(crate) fn filled(
     segments: &Segments,
     board: &Board,
     id: SegmentId,
-    state: State,
+    state: CellState,
 ) -> impl Iterator<Item = Fact> {
     let cells = segments.get(id).cells.iter();
     cells
@@ -74,7 +76,7 @@ pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
         let Some(fact) = known(segments, board, id) else {
             continue;
         };
-        let is = |fact: Fact, state: State| state_of(fact) == state;
+        let is = |fact: Fact, state: CellState| state_of(fact) == state;
         let opposite = state_of(fact).opposite();
         let other = segment
             .cells
@@ -83,9 +85,9 @@ pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
         if let Some(&other) = other {
             return broken(Rule::Uneven, fact, Fact::Cell(other, opposite));
         }
-        if is(fact, State::Water) {
+        if is(fact, CellState::Water) {
             let air = segment.below.iter().find_map(|&below| {
-                known(segments, board, below).filter(|&other| is(other, State::Air))
+                known(segments, board, below).filter(|&other| is(other, CellState::Air))
             });
             if let Some(air) = air {
                 return broken(Rule::Floating, fact, air);
@@ -98,7 +100,9 @@ pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
             .and_then(|above| known(segments, board, above));
         let first = segment.first();
         match (board.surface(first), above) {
-            (Some(false), Some(above)) if is(fact, State::Water) && is(above, State::Air) => {
+            (Some(false), Some(above))
+                if is(fact, CellState::Water) && is(above, CellState::Air) =>
+            {
                 let surface = Fact::Surface(first, false);
                 let clash = Clash::new(Rule::NoLevel, vec![fact.site(), above.site()]);
                 return Some(Find::Contradiction(Contradiction {
@@ -113,11 +117,11 @@ pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
     None
 }
 
-fn state_of(fact: Fact) -> State {
+fn state_of(fact: Fact) -> CellState {
     match fact {
         Fact::Cell(_, state) => state,
-        Fact::Surface(_, true) => State::Water,
-        Fact::Surface(_, false) => State::Air,
+        Fact::Surface(_, true) => CellState::Water,
+        Fact::Surface(_, false) => CellState::Air,
     }
 }
 
@@ -166,7 +170,7 @@ fn is_joined(clues: &Clues, board: &Board, id: SegmentId) -> bool {
         || segment
             .below
             .iter()
-            .all(|&below| state(segments, board, below) == Some(State::Water))
+            .all(|&below| state(segments, board, below) == Some(CellState::Water))
 }
 
 fn level_out(clues: &Clues, board: &Board, technique: Technique) -> Found {
@@ -182,7 +186,7 @@ fn level_out(clues: &Clues, board: &Board, technique: Technique) -> Found {
             let below = segments.get(id).below.iter();
             let water = below.filter_map(|&below| known(segments, board, below));
             let apart = segments.get(id).cells.len() > 1;
-            given.extend(water.filter(|fact| apart && state_of(*fact) == State::Water));
+            given.extend(water.filter(|fact| apart && state_of(*fact) == CellState::Water));
         }
         let found = filled(segments, board, id, state_of(fact)).collect();
         Some((id, given, found))
@@ -211,14 +215,14 @@ pub(crate) fn water_below(clues: &Clues, board: &Board) -> Found {
     // From the highest down, so that each follows from the highest water.
     let each = ids(segments).rev().filter_map(|id| {
         let fact = known(segments, board, id)?;
-        if covered[usize::from(id)] || state_of(fact) != State::Water {
+        if covered[usize::from(id)] || state_of(fact) != CellState::Water {
             return None;
         }
         let below = all_below(segments, id);
         for &lower in &below {
             covered[usize::from(lower)] = true;
         }
-        let fill = |&lower: &SegmentId| filled(segments, board, lower, State::Water);
+        let fill = |&lower: &SegmentId| filled(segments, board, lower, CellState::Water);
         Some((id, vec![fact], below.iter().flat_map(fill).collect()))
     });
     grouped(clues, Technique::WaterBelow, each)
@@ -230,7 +234,7 @@ pub(crate) fn air_above(clues: &Clues, board: &Board) -> Found {
     let mut covered = vec![false; segments.all().len()];
     let each = ids(segments).filter_map(|id| {
         let fact = known(segments, board, id)?;
-        if covered[usize::from(id)] || state_of(fact) != State::Air {
+        if covered[usize::from(id)] || state_of(fact) != CellState::Air {
             return None;
         }
         let mut found: Vec<Fact> = Vec::new();
@@ -239,7 +243,7 @@ pub(crate) fn air_above(clues: &Clues, board: &Board) -> Found {
             if std::mem::replace(&mut covered[usize::from(upper)], true) {
                 break;
             }
-            found.extend(filled(segments, board, upper, State::Air));
+            found.extend(filled(segments, board, upper, CellState::Air));
         }
         Some((id, vec![fact], found))
     });
@@ -261,8 +265,8 @@ pub(crate) fn level_interval(clues: &Clues, board: &Board) -> Found {
         };
         match surface {
             Fact::Surface(_, true) => {
-                let water = filled(segments, board, id, State::Water);
-                let air = filled(segments, board, above, State::Air);
+                let water = filled(segments, board, id, CellState::Water);
+                let air = filled(segments, board, above, CellState::Air);
                 Some((id, vec![surface], water.chain(air).collect()))
             }
             _ => alike(id, above)

@@ -5,7 +5,7 @@
 //! techniques of one line at a time.
 
 use crate::prove::{Domains, Levels};
-use crate::{Aquarium, Board, Clues, Fact, SegmentId, Segments, State, Technique, human};
+use crate::{Aquarium, Board, CellState, Clues, Fact, SegmentId, Segments, Technique, human};
 use clew_core::grid::{IntoSet as _, Site, SortShort as _};
 use clew_core::model::{Contradiction, Fact as _, Puzzle as _};
 use clew_core::solve::{Attempt, Attempts, Find};
@@ -57,8 +57,8 @@ fn candidates(clues: &Clues, board: &Board, domains: &Domains) -> Vec<Candidate>
 fn candidate(segments: &Segments, board: &Board, chain: u16, ids: &[SegmentId]) -> Candidate {
     let known = |&id: &SegmentId| tank_rules::known(segments, board, id);
     let is = |id: &SegmentId, state| tank_rules::state(segments, board, *id) == Some(state);
-    let wet = ids.iter().rposition(|id| is(id, State::Water));
-    let dry = ids.iter().position(|id| is(id, State::Air));
+    let wet = ids.iter().rposition(|id| is(id, CellState::Water));
+    let dry = ids.iter().position(|id| is(id, CellState::Air));
     let first = |place: usize| segments.get(ids[place]).first();
     let (lowest, highest) = (wet.map_or(0, |wet| wet + 1), dry.unwrap_or(ids.len()));
     let mut excluded: Vec<Fact> = [wet, dry]

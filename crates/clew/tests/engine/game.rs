@@ -333,7 +333,7 @@ fn a_game_is_solved_by_lines_by_digits_and_by_water_alone() {
         solve(&board, |fact| {
             matches!(
                 fact,
-                clew_aquarium::Fact::Cell(_, clew_aquarium::State::Water)
+                clew_aquarium::Fact::Cell(_, clew_aquarium::CellState::Water)
             )
         });
     }

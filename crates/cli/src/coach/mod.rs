@@ -17,7 +17,7 @@ use question::{Malformed, Question};
 
 use super::answers;
 use super::entry::warnings;
-use super::input::{Outcome, Work, lines};
+use super::input::{Work, WorkOutcome, lines};
 use super::lines::Line;
 use super::solve::{self, Limit};
 
@@ -63,7 +63,7 @@ pub(super) struct Coach {
 
 /// Question that was answered, and its answer.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct Exchange {
     /// The puzzle.
     pub code: Code,
     /// Marks, in order.
@@ -105,7 +105,7 @@ impl Speakers {
 }
 
 /// Answers a question, written as a line; `None` beside it if it is none.
-pub fn answered(line: &[u8], speakers: &mut Speakers) -> (Answered, Option<Asked>) {
+pub fn answered(line: &[u8], speakers: &mut Speakers) -> (Answered, Option<Exchange>) {
     let question = match Question::read(line) {
         Ok(question) => question,
         Err(malformed) => {
@@ -132,7 +132,7 @@ fn of_readings(
     question: &Question,
     speaker: &Speaker,
     readings: &[Reading],
-) -> Result<(Answered, Asked), Malformed> {
+) -> Result<(Answered, Exchange), Malformed> {
     let mut first = None;
     for reading in readings {
         match about(question, speaker, reading) {
@@ -148,7 +148,7 @@ fn about(
     question: &Question,
     speaker: &Speaker,
     reading: &Reading,
-) -> Result<(Answered, Asked), Malformed> {
+) -> Result<(Answered, Exchange), Malformed> {
     let code = &reading.code;
     let stated = question.stated(code)?;
     let ask = question.ask(code, &stated)?;
@@ -167,7 +167,7 @@ fn about(
     let mut answered = Answered::of(code.kind, reading.shape, record, speaker);
     answered.micros = Some(micros);
     answered.warnings = warnings(reading, speaker);
-    let asked = Asked {
+    let asked = Exchange {
         code: code.clone(),
         marks: stated.marks,
         ask,
@@ -181,7 +181,7 @@ impl Coach {
     ///
     /// # Errors
     /// The input cannot be read, or the output cannot be written.
-    pub(super) fn run(self) -> io::Result<Outcome> {
+    pub(super) fn run(self) -> io::Result<WorkOutcome> {
         let source = lines(self.input.clone(), false)?;
         let (language, times) = (self.work.language.clone(), self.work.times);
         self.work.run(source, move || {

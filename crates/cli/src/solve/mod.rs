@@ -23,7 +23,7 @@ pub use tally::{Stages, Tally, player, solutions, tally};
 use super::answers::Answered;
 use super::diagnosis::{self, Diagnosis};
 use super::entry::{Entry, Head, Voice, json, read};
-use super::input::{Outcome, Puzzles, Work, methods};
+use super::input::{Puzzles, Work, WorkOutcome, methods};
 use super::lines::Line;
 
 const EXAMPLES: &str = "\
@@ -88,7 +88,7 @@ pub(super) struct Solve {
 
 /// Questions about each puzzle.
 #[derive(Clone)]
-struct Asked {
+struct Questions {
     method: Method,
     grade: bool,
     count: bool,
@@ -151,8 +151,8 @@ impl Solve {
     ///
     /// # Errors
     /// The input cannot be read, or the output cannot be written.
-    pub(super) fn run(self) -> std::io::Result<Outcome> {
-        let asked = Asked {
+    pub(super) fn run(self) -> std::io::Result<WorkOutcome> {
+        let asked = Questions {
             method: self.method,
             grade: self.grade && self.method == Method::Prove,
             count: self.count,
@@ -176,7 +176,7 @@ impl Solve {
     }
 }
 
-impl Asked {
+impl Questions {
     fn answered(&self, entry: &Entry, voice: &Voice) -> Result<Answered, ParseError> {
         let code = entry.code();
         let start = self.times.then(Instant::now);

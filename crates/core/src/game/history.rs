@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use crate::model::{Clash, Fact as _};
 
 use super::{
-    Action, Aids, Change, Clock, Count, Key, Move, Play, Position, Press, Selection, State, Stroke,
+    Action, Aids, Change, Clock, Count, GameState, Key, Move, Play, Position, Press, Selection,
+    Stroke,
 };
 
 /// Number of moves between two states that are kept, so that undo is quick.
@@ -29,9 +30,9 @@ pub struct Game<P: Play> {
     /// Moves made, and after them those taken back.
     moves: Vec<Move<P>>,
     done: usize,
-    state: State<P>,
+    state: GameState<P>,
     /// States after every so many moves.
-    kept: Vec<State<P>>,
+    kept: Vec<GameState<P>>,
     pub(super) checkpoints: Vec<Checkpoint<P>>,
     clock: Clock,
     questions: u32,
@@ -62,8 +63,8 @@ impl<P: Play> Game<P> {
             clues,
             moves: Vec::new(),
             done: 0,
-            state: State::default(),
-            kept: vec![State::default()],
+            state: GameState::default(),
+            kept: vec![GameState::default()],
             checkpoints: Vec::new(),
             clock: Clock::default(),
             questions: 0,
@@ -83,7 +84,7 @@ impl<P: Play> Game<P> {
     }
 
     /// Marks and trials.
-    pub fn state(&self) -> &State<P> {
+    pub fn state(&self) -> &GameState<P> {
         &self.state
     }
 
@@ -329,7 +330,7 @@ impl<P: Play> Game<P> {
     }
 
     /// Marks and trials after so many moves, or after all if there are fewer.
-    pub fn state_after(&self, moves: usize) -> State<P> {
+    pub fn state_after(&self, moves: usize) -> GameState<P> {
         let moves = moves.min(self.moves.len());
         // States are kept for all moves there are.
         let near = (moves / KEEP_EVERY).min(self.kept.len() - 1);
@@ -344,14 +345,14 @@ impl<P: Play> Game<P> {
     /// do not.
     pub fn before(&self, fact: P::Fact) -> Option<usize> {
         let place = BTreeSet::from([fact.site()]);
-        let states = |state: &State<P>| {
+        let states = |state: &GameState<P>| {
             let facts = state.position.facts_at(&self.clues, &place);
             facts.contains(&fact)
         };
         if !states(&self.state) {
             return None;
         }
-        let (mut state, mut before) = (State::default(), 0);
+        let (mut state, mut before) = (GameState::default(), 0);
         for (turn, made) in self.moves[..self.done].iter().zip(1..) {
             state.apply(turn);
             if !states(&state) {

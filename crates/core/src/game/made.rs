@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Action, Game, Move, Play, State};
+use super::{Action, Game, GameState, Move, Play};
 use crate::model::Puzzle;
 
 /// Maker of a move.
@@ -40,20 +40,20 @@ impl<P: Puzzle> From<Vec<P::Fact>> for Made<P> {
 impl<P: Play> Game<P> {
     /// What each move stated that the marks before it did not.
     pub fn made(&self) -> Vec<Made<P>> {
-        let mut state = State::default();
+        let mut state = GameState::default();
         let moves = self.moves()[..self.done()].iter();
         moves.map(|turn| self.made_by(&mut state, turn)).collect()
     }
 
     /// Makes a move, and returns what it states that the marks before it did not.
-    fn made_by(&self, state: &mut State<P>, turn: &Move<P>) -> Made<P> {
+    fn made_by(&self, state: &mut GameState<P>, turn: &Move<P>) -> Made<P> {
         // Elsewhere all facts stay, so a long game need not be gone through for each of its moves.
         let places = turn.places();
-        let facts = |state: &State<P>| match &places {
+        let facts = |state: &GameState<P>| match &places {
             Some(places) => state.position.facts_at(self.clues(), places),
             None => state.position.facts(self.clues()),
         };
-        let set = |state: &State<P>| facts(state).into_iter().collect::<BTreeSet<P::Fact>>();
+        let set = |state: &GameState<P>| facts(state).into_iter().collect::<BTreeSet<P::Fact>>();
         let before = set(state);
         let alone = (turn.aided > 0).then(|| {
             let mut alone = state.clone();

@@ -42,7 +42,7 @@ pub use picture::{picture, pointed};
 pub use play::{Count, Play, Tallied};
 pub use position::{Change, Position};
 pub use spoken::{Query, Spoken, answer, changed, named, remaining};
-pub use state::{Action, Move, State, Trial};
+pub use state::{Action, GameState, Move, Trial};
 pub use stored::{Stored, VERSION};
 pub use text::cell_text;
 pub use text::{Expected, NoMark, Text, edge_text};

@@ -95,14 +95,14 @@ impl<P: Play> Trial<P> {
 
 /// Marks and trials at some point of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct State<P: Play> {
+pub struct GameState<P: Play> {
     /// Marks on the board.
     pub position: Position<P>,
     /// Trials under way, the outermost first.
     pub trials: Vec<Trial<P>>,
 }
 
-impl<P: Play> Default for State<P> {
+impl<P: Play> Default for GameState<P> {
     fn default() -> Self {
         Self {
             position: Position::default(),
@@ -111,7 +111,7 @@ impl<P: Play> Default for State<P> {
     }
 }
 
-impl<P: Play> State<P> {
+impl<P: Play> GameState<P> {
     /// Makes a move; `false`, with nothing changed, if it ends a trial and there is
     /// none.
     pub fn apply(&mut self, turn: &Move<P>) -> bool {

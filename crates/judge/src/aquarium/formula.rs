@@ -3,7 +3,7 @@
 
 use varisat::{ExtendFormula as _, Lit, Solver};
 
-use clew_aquarium::{Aquarium, Clues, Fact, Levels, State};
+use clew_aquarium::{Aquarium, CellState, Clues, Fact, Levels};
 use clew_core::grid::{Cell, Line, Site, Table};
 
 use super::super::formula::Formula;
@@ -39,8 +39,8 @@ impl Formula<Aquarium> for Cells {
 
     fn fact(&self, fact: Fact, solver: &mut Solver<'static>) -> Lit {
         match fact {
-            Fact::Cell(cell, State::Water) => self.cell[cell],
-            Fact::Cell(cell, State::Air) => !self.cell[cell],
+            Fact::Cell(cell, CellState::Water) => self.cell[cell],
+            Fact::Cell(cell, CellState::Air) => !self.cell[cell],
             Fact::Surface(cell, here) => self.surface(cell, here, solver),
         }
     }

@@ -6,7 +6,7 @@ pub mod random;
 mod records;
 mod rules;
 
-use clew_aquarium::{Aquarium, Board, Clues, Fact, State};
+use clew_aquarium::{Aquarium, Board, CellState, Clues, Fact};
 use clew_core::grid::Site;
 
 use super::kind::{Clued, Judged, grouped};
@@ -45,8 +45,8 @@ impl Judged for Aquarium {
 
     fn facts(_: &Clues, water: &Water) -> Vec<Fact> {
         let state = |cell| match water[cell] {
-            true => Fact::Cell(cell, State::Water),
-            false => Fact::Cell(cell, State::Air),
+            true => Fact::Cell(cell, CellState::Water),
+            false => Fact::Cell(cell, CellState::Air),
         };
         water.shape().cells().map(state).collect()
     }

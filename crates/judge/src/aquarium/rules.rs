@@ -1,6 +1,6 @@
 //! The rules on a finished board, each cell looked at by itself.
 
-use clew_aquarium::{Clues, Fact, Levels, State};
+use clew_aquarium::{CellState, Clues, Fact, Levels};
 use clew_core::grid::{Cell, Edge, Site, Table};
 
 /// A finished board: which cells are water.
@@ -113,7 +113,7 @@ pub(super) fn meets(clues: &Clues, wet: &Water, at: Site) -> Result<(), String> 
 /// Whether a fact is true of a finished board.
 pub(super) fn holds(clues: &Clues, wet: &Water, fact: Fact) -> bool {
     match fact {
-        Fact::Cell(cell, state) => wet[cell] == (state == State::Water),
+        Fact::Cell(cell, state) => wet[cell] == (state == CellState::Water),
         Fact::Surface(cell, here) => {
             let is_dry = |above: Cell| !wet[above];
             here == (wet[cell] && next_above(clues, cell).is_none_or(is_dry))
@@ -127,7 +127,7 @@ pub(super) fn holds(clues: &Clues, wet: &Water, fact: Fact) -> bool {
 /// A cell is given twice differently, or not at all, or a surface is elsewhere.
 pub(super) fn water_of_facts(clues: &Clues, facts: &[Fact]) -> Result<Water, String> {
     let shape = clues.shape();
-    let mut states: Table<Cell, Option<State>> = Table::filled(shape, None);
+    let mut states: Table<Cell, Option<CellState>> = Table::filled(shape, None);
     for &fact in facts {
         if let Fact::Cell(cell, state) = fact {
             states[cell] = Some(state);
@@ -136,7 +136,7 @@ pub(super) fn water_of_facts(clues: &Clues, facts: &[Fact]) -> Result<Water, Str
     let mut wet = Table::filled(shape, false);
     for cell in shape.cells() {
         let state = states[cell].ok_or_else(|| format!("{cell:?} is left open"))?;
-        wet[cell] = state == State::Water;
+        wet[cell] = state == CellState::Water;
     }
     match facts.iter().find(|&&fact| !holds(clues, &wet, fact)) {
         Some(fact) => Err(format!("{fact:?} disagrees with the other facts")),

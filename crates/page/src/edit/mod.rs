@@ -3,5 +3,5 @@
 mod state;
 mod tool;
 
-pub use state::State;
+pub use state::EditState;
 pub use tool::Tool;

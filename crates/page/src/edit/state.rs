@@ -14,7 +14,7 @@ use super::tool::Tool;
 
 /// State of the editor.
 #[derive(Clone, PartialEq)]
-pub struct State {
+pub struct EditState {
     /// Versions of the puzzle, the cursor, the number being typed.
     pub drafting: Drafting,
     /// Player of the bare puzzle, for its picture.
@@ -31,7 +31,7 @@ pub struct State {
     read: Option<Reading>,
 }
 
-impl State {
+impl EditState {
     /// Editor of a puzzle; `None` if it cannot be read.
     pub fn new(code: Code, players: &Players) -> Option<Self> {
         Some(Self {

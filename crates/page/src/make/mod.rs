@@ -6,4 +6,4 @@ mod state;
 
 pub use form::{Form, FormError};
 pub use offered::Offered;
-pub use state::{Action, Generation, SharedPreview, State, Update};
+pub use state::{Action, Generation, MakeState, SharedPreview, Update};

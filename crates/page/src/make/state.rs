@@ -13,7 +13,7 @@ use super::{Form, Offered};
 
 /// State of the generator.
 #[derive(Clone, PartialEq)]
-pub struct State {
+pub struct MakeState {
     /// The specification, as it stands in the form.
     pub form: Form,
     /// Whether the reader has changed the form; until then it follows the puzzle
@@ -98,7 +98,7 @@ pub enum Action {
     Again,
 }
 
-impl State {
+impl MakeState {
     /// The form has what is usual for a kind.
     pub fn new(kind: Kind) -> Self {
         Self {

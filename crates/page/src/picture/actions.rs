@@ -6,10 +6,10 @@ use clew::kind::{self, Answer, End, JobId, Reading, Reply};
 use clew::picture::{Layout, Place, Transcribing, Transcript, What};
 
 use super::state::SharedPixels;
-use super::{Fault, Review, SharedReview, Stage};
+use super::{Fault, PictureStage, Review, SharedReview};
 use crate::address::Bookmark;
 use crate::work::Worker;
-use crate::{Dialog, Effect, Mode, Outcome, Page, PasteBox};
+use crate::{Dialog, Effect, Mode, Page, PasteBox, PasteOutcome};
 
 /// Action on a picture.
 #[derive(Clone, Debug)]
@@ -47,16 +47,16 @@ impl Page {
             Action::Begin(number) => {
                 self.drop_picture();
                 self.picture.number = number;
-                self.picture.stage = Some(Stage::Decoding);
+                self.picture.stage = Some(PictureStage::Decoding);
                 self.open_dialog(Dialog::Picture);
             }
             Action::Decoded(number, pixels) if self.is_decoding(number) => {
                 self.picture.pixels = Some(pixels);
                 let job = self.next_picture_job();
-                self.picture.stage = Some(Stage::Reading(job));
+                self.picture.stage = Some(PictureStage::Reading(job));
             }
             Action::Undecodable(number) if self.is_decoding(number) => {
-                self.picture.stage = Some(Stage::Nothing(Fault::Undecodable));
+                self.picture.stage = Some(PictureStage::Nothing(Fault::Undecodable));
             }
             Action::Decoded(..) | Action::Undecodable(_) => {}
             Action::Replied(reply) => self.take_picture(*reply),
@@ -73,7 +73,7 @@ impl Page {
             Action::Digit(digit) => self.review(|review| review.type_digit(digit)),
             Action::Layout(layout) => self.review(|review| review.choose_layout(layout)),
             Action::Open => {
-                if let Some(Stage::Review(review)) = &self.picture.stage
+                if let Some(PictureStage::Review(review)) = &self.picture.stage
                     && let Some(reading) = review.0.reading()
                 {
                     self.open_picture(reading);
@@ -83,7 +83,7 @@ impl Page {
     }
 
     fn is_decoding(&self, number: u32) -> bool {
-        self.picture.number == number && self.picture.stage == Some(Stage::Decoding)
+        self.picture.number == number && self.picture.stage == Some(PictureStage::Decoding)
     }
 
     fn next_picture_job(&mut self) -> JobId {
@@ -93,7 +93,7 @@ impl Page {
 
     /// Forgets the picture. A worker that is looking at it would not notice before it is done: it is ended.
     fn drop_picture(&mut self) {
-        if matches!(self.picture.stage, Some(Stage::Reading(_))) {
+        if matches!(self.picture.stage, Some(PictureStage::Reading(_))) {
             self.dismiss(Worker::Pictures);
         }
         self.picture.stage = None;
@@ -102,7 +102,7 @@ impl Page {
 
     /// Changes the review, and asks for the verdict that is then wanted.
     fn review(&mut self, change: impl FnOnce(&mut Review)) {
-        let Some(Stage::Review(SharedReview(shared))) = &mut self.picture.stage else {
+        let Some(PictureStage::Review(SharedReview(shared))) = &mut self.picture.stage else {
             return;
         };
         let review = Rc::make_mut(shared);
@@ -128,7 +128,7 @@ impl Page {
             Some(Answer::Picture(bytes)) => Transcribing::read(&bytes),
             _ => None,
         };
-        if let Some(Stage::Review(_)) = self.picture.stage {
+        if let Some(PictureStage::Review(_)) = self.picture.stage {
             self.review(|review| {
                 review.prove(match end {
                     End::Verdict(verdict) => Some(verdict),
@@ -140,9 +140,9 @@ impl Page {
         match transcript {
             Some(Ok(transcript)) => self.take_transcript(transcript),
             Some(Err(fault)) => {
-                self.picture.stage = Some(Stage::Nothing(Fault::NotFound(fault)));
+                self.picture.stage = Some(PictureStage::Nothing(Fault::NotFound(fault)));
             }
-            None => self.picture.stage = Some(Stage::Nothing(Fault::Failed)),
+            None => self.picture.stage = Some(PictureStage::Nothing(Fault::Failed)),
         }
     }
 
@@ -156,7 +156,7 @@ impl Page {
             }
             _ => {
                 let review = Review::new(transcript);
-                self.picture.stage = Some(Stage::Review(SharedReview(Rc::new(review))));
+                self.picture.stage = Some(PictureStage::Review(SharedReview(Rc::new(review))));
                 self.open_dialog(Dialog::Picture);
                 self.review(|_| {});
             }
@@ -173,7 +173,7 @@ impl Page {
         }
         reading.format = "format-picture";
         self.paste = PasteBox {
-            outcome: Outcome::Opened,
+            outcome: PasteOutcome::Opened,
             pasted: self.paste.pasted + 1,
             ..PasteBox::default()
         };

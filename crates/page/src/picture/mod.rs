@@ -6,4 +6,4 @@ mod state;
 
 pub use actions::Action;
 pub use review::{Review, Spotted};
-pub use state::{Fault, SharedPixels, SharedReview, Stage, State};
+pub use state::{Fault, PictureStage, PictureState, SharedPixels, SharedReview};

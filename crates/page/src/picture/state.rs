@@ -11,9 +11,9 @@ use super::Review;
 
 /// Picture that is open, if there is one.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct State {
+pub struct PictureState {
     /// How far it is; `None` if there is no picture.
-    pub stage: Option<Stage>,
+    pub stage: Option<PictureStage>,
     /// The picture, once it is decoded.
     pub pixels: Option<SharedPixels>,
     /// Its number, so that what comes of an earlier one is recognised.
@@ -24,7 +24,7 @@ pub struct State {
 
 /// How far a picture is.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Stage {
+pub enum PictureStage {
     /// The browser decodes it.
     Decoding,
     /// A worker reads it.
@@ -72,13 +72,13 @@ impl PartialEq for SharedReview {
     }
 }
 
-impl State {
+impl PictureState {
     /// Job that is wanted of the worker.
     pub(crate) fn job(&self) -> Option<JobId> {
         match &self.stage {
-            Some(Stage::Reading(job)) => Some(*job),
-            Some(Stage::Review(review)) => Some(review.0.asked.as_ref()?.0),
-            Some(Stage::Decoding | Stage::Nothing(_)) | None => None,
+            Some(PictureStage::Reading(job)) => Some(*job),
+            Some(PictureStage::Review(review)) => Some(review.0.asked.as_ref()?.0),
+            Some(PictureStage::Decoding | PictureStage::Nothing(_)) | None => None,
         }
     }
 
@@ -86,7 +86,7 @@ impl State {
     pub(crate) fn task(&self) -> Option<(JobId, Task)> {
         let job = self.job()?;
         let task = match &self.stage {
-            Some(Stage::Review(review)) => {
+            Some(PictureStage::Review(review)) => {
                 let (_, code) = review.0.asked.as_ref()?;
                 let (code, question) = (Code::clone(code), Question::Verdict);
                 Task::Ask { code, question }

@@ -10,7 +10,7 @@ use clew_core::scene;
 
 use super::exercise::Exercising;
 use super::help::Ask;
-use super::state::{SharedGame, State};
+use super::state::{PlayState, SharedGame};
 
 /// Action of a player, or of the coach.
 #[derive(Clone)]
@@ -138,7 +138,7 @@ impl Page {
     }
 }
 
-impl State {
+impl PlayState {
     fn apply(&mut self, action: Action) {
         if self.is_paused
             && self.exercise.is_none()

@@ -4,8 +4,8 @@
 use clew::kind::{self, CoachQuestion, Code, Marks, Task};
 use clew_core::coach::{Degree, HintRequest};
 
-use super::help::{Asked, Help, Topic};
-use super::state::{SharedGame, State};
+use super::help::{Help, PendingQuestion, Topic};
+use super::state::{PlayState, SharedGame};
 
 /// Origin of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,7 +45,7 @@ pub struct Exercise {
     /// Marks at its beginning.
     begun: Option<Marks>,
     /// Question for its position, or for its steps.
-    pub(super) asked: Asked,
+    pub(super) asked: PendingQuestion,
 }
 
 /// Action on an exercise.
@@ -73,7 +73,7 @@ impl Exercise {
         // The last picture of its film has all: evidence, candidates and what follows.
         let frame = kind::counsel(&advice).frames().checked_sub(1);
         Some(Help {
-            asked: Asked {
+            asked: PendingQuestion {
                 advice: Some(advice),
                 ..self.asked.clone()
             },
@@ -139,7 +139,7 @@ fn set_up(code: &Code, marks: Marks) -> Option<SharedGame> {
     Some(SharedGame::new(game))
 }
 
-impl State {
+impl PlayState {
     /// Reduces an action on an exercise.
     pub(super) fn exercise(&mut self, action: Exercising) {
         match action {

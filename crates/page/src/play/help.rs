@@ -5,7 +5,7 @@ use clew_core::coach::{Degree, HintRequest};
 use clew_core::grid::Site;
 use clew_core::solve::HARDEST;
 
-use super::state::State;
+use super::state::PlayState;
 
 /// Subject of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,9 +22,9 @@ pub enum Topic {
     Review,
 }
 
-/// Question in the hands of the worker, with its answer as far as it is known.
+/// Question that the worker has, with its answer as far as it is known.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Asked {
+pub struct PendingQuestion {
     /// Its number.
     pub job: JobId,
     /// The question.
@@ -41,7 +41,7 @@ pub struct Asked {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Help {
     /// The question.
-    pub asked: Asked,
+    pub asked: PendingQuestion,
     /// Its subject.
     pub topic: Topic,
     /// How much of a hint or a check is shown.
@@ -153,7 +153,7 @@ pub struct Choosing {
     pub place: Option<Site>,
 }
 
-impl State {
+impl PlayState {
     /// Reduces a question.
     pub(super) fn ask(&mut self, ask: Ask) {
         let choosing = self.choosing.take();
@@ -191,15 +191,15 @@ impl State {
     }
 
     /// Puts a question about marks.
-    pub(super) fn asked(&mut self, ask: CoachQuestion, marks: Marks) -> Option<Asked> {
+    pub(super) fn asked(&mut self, ask: CoachQuestion, marks: Marks) -> Option<PendingQuestion> {
         let code = self.shown_game()?.get().code().clone();
         Some(self.put(Task::Coach { code, marks, ask }))
     }
 
     /// Gives a task its number.
-    pub(super) fn put(&mut self, task: Task) -> Asked {
+    pub(super) fn put(&mut self, task: Task) -> PendingQuestion {
         self.last = self.last.wrapping_add(1);
-        Asked {
+        PendingQuestion {
             job: JobId(self.last),
             task,
             advice: None,
@@ -213,7 +213,7 @@ impl State {
         self.take_up(topic, asked, degree);
     }
 
-    fn take_up(&mut self, topic: Topic, asked: Option<Asked>, degree: Degree) {
+    fn take_up(&mut self, topic: Topic, asked: Option<PendingQuestion>, degree: Degree) {
         self.help = asked.map(|asked| Help {
             asked,
             topic,
@@ -242,7 +242,7 @@ impl State {
             let (Some(marks), question) = (self.marks(), self.hint_question()) else {
                 return;
             };
-            let is_same = |asked: &Asked| {
+            let is_same = |asked: &PendingQuestion| {
                 matches!(&asked.task, Task::Coach { ask, marks: about, .. }
                     if *ask == question && *about == marks)
             };

@@ -8,6 +8,6 @@ mod state;
 
 pub use actions::Action;
 pub use exercise::{Exercise, Exercising, Phase, Source};
-pub use help::{Ask, Asked, Choosing, Film, Help, Topic};
+pub use help::{Ask, Choosing, Film, Help, PendingQuestion, Topic};
 pub use moments::moments;
-pub use state::{SharedGame, Spoken, State};
+pub use state::{PlayState, SharedGame, Spoken};

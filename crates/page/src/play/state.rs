@@ -10,11 +10,11 @@ use clew_core::model::Explanation;
 use crate::Unshown;
 
 use super::exercise::Exercise;
-use super::help::{Asked, Choosing, Help};
+use super::help::{Choosing, Help, PendingQuestion};
 
 /// State of playing.
 #[derive(Clone, PartialEq)]
-pub struct State {
+pub struct PlayState {
     /// The game; `None` before the first one.
     pub game: Option<SharedGame>,
     /// Question to the coach that is shown.
@@ -30,7 +30,7 @@ pub struct State {
     /// Place that listening players are at.
     pub pointed: Option<Site>,
     /// The next hint, looked for while the player thinks.
-    pub(super) ahead: Option<Asked>,
+    pub(super) ahead: Option<PendingQuestion>,
     /// Whether what breaks a rule is shown at once.
     pub shows_clashes: bool,
     /// Number of hints done since the last that was followed by an easier step.
@@ -106,7 +106,7 @@ impl SharedGame {
     }
 }
 
-impl Default for State {
+impl Default for PlayState {
     fn default() -> Self {
         Self {
             game: None,
@@ -127,7 +127,7 @@ impl Default for State {
     }
 }
 
-impl State {
+impl PlayState {
     /// Has a game of a puzzle: the one there is, or a new one, which begins with the
     /// marks that the text came with.
     pub fn open(&mut self, puzzle: &Reading) {
@@ -177,12 +177,12 @@ impl State {
     }
 
     /// The most urgent question that is not answered.
-    pub fn urgent(&self) -> Option<&Asked> {
+    pub fn urgent(&self) -> Option<&PendingQuestion> {
         self.questions().find(|asked| asked.is_running)
     }
 
     /// Questions whose answers are waited for.
-    pub fn shown_questions(&self) -> impl Iterator<Item = &Asked> {
+    pub fn shown_questions(&self) -> impl Iterator<Item = &PendingQuestion> {
         let exercise = self.exercise.iter().map(|exercise| &exercise.asked);
         exercise.chain(self.help.iter().map(|help| &help.asked))
     }
@@ -200,11 +200,11 @@ impl State {
     }
 
     /// Questions to the coach, the most urgent first.
-    pub fn questions(&self) -> impl Iterator<Item = &Asked> {
+    pub fn questions(&self) -> impl Iterator<Item = &PendingQuestion> {
         self.shown_questions().chain(&self.ahead)
     }
 
-    pub(super) fn questions_mut(&mut self) -> impl Iterator<Item = &mut Asked> {
+    pub(super) fn questions_mut(&mut self) -> impl Iterator<Item = &mut PendingQuestion> {
         let exercise = self.exercise.iter_mut();
         let exercise = exercise.map(|exercise| &mut exercise.asked);
         let help = self.help.iter_mut().map(|help| &mut help.asked);

@@ -4,7 +4,7 @@ use clew::games::Summary;
 use clew::kind;
 
 use super::journal::{self, Found};
-use super::kept::{Entry, Stage};
+use super::kept::{Entry, StoredStage};
 use super::message::{Answer, Effect, Loaded, Refusal, Save, Ticket, Word};
 use super::replay::copied;
 use super::verdict::{Before, Verdict};
@@ -65,13 +65,13 @@ impl Storage {
         let Some(kept) = kept else {
             return;
         };
-        if kept.stage == Stage::Loading && self.is_hidden {
+        if kept.stage == StoredStage::Loading && self.is_hidden {
             // What is stored may be another thing when the page is shown again.
-            kept.stage = Stage::Unknown;
+            kept.stage = StoredStage::Unknown;
             return;
         }
-        if kept.stage == Stage::Loading {
-            kept.stage = Stage::Looking(stored);
+        if kept.stage == StoredStage::Loading {
+            kept.stage = StoredStage::Looking(stored);
             effects.push(Effect::ReadJournal(Some(id.to_owned())));
             return;
         }
@@ -79,7 +79,7 @@ impl Storage {
             return;
         };
         let is_news = kept.base != Some(stored.revision);
-        let is_idle = kept.stage == Stage::Known && (kept.is_new || kept.dirty().is_none());
+        let is_idle = kept.stage == StoredStage::Known && (kept.is_new || kept.dirty().is_none());
         if is_idle && is_news {
             self.show(now, id, stored, effects);
         }
@@ -120,7 +120,8 @@ impl Storage {
         let Some(kept) = self.kept.get_mut(id) else {
             return;
         };
-        let Stage::Looking(stored) = std::mem::replace(&mut kept.stage, Stage::Known) else {
+        let StoredStage::Looking(stored) = std::mem::replace(&mut kept.stage, StoredStage::Known)
+        else {
             return;
         };
         if !kept.is_new {

@@ -11,7 +11,7 @@ const FOLLOWED: usize = 32;
 
 /// How much is known of what is stored of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Stage {
+pub(super) enum StoredStage {
     /// Nothing yet.
     Unknown,
     /// The database was asked.
@@ -45,7 +45,7 @@ pub(super) struct Kept {
     /// goes on with, which another tab may go on with too.
     pub(super) origin: u64,
     /// How much is known of what is stored.
-    pub(super) stage: Stage,
+    pub(super) stage: StoredStage,
     /// Revision that its moves follow on; `None` for one that is not stored.
     pub(super) base: Option<u64>,
     /// Stored form that the database has, as far as known.
@@ -75,7 +75,7 @@ impl Kept {
         Self {
             line,
             origin: line,
-            stage: Stage::Unknown,
+            stage: StoredStage::Unknown,
             base: None,
             last: None,
             latest: None,

@@ -35,7 +35,7 @@ pub use journal::concerns;
 pub use message::{Answer, Effect, Event, Loaded, Refusal, Save, Ticket, Timer, Word};
 pub use verdict::{Before, Verdict};
 
-use kept::{Kept, Stage};
+use kept::{Kept, StoredStage};
 
 /// Time within which the database answers, in milliseconds; otherwise it counts as none.
 const PATIENCE: u64 = 2_000;
@@ -261,7 +261,7 @@ impl Storage {
         match kept {
             // It was left for another page, and is as it was.
             Some(_) if !is_new => {}
-            Some(kept) if kept.stage != Stage::Known && kept.latest.is_none() => {}
+            Some(kept) if kept.stage != StoredStage::Known && kept.latest.is_none() => {}
             Some(Kept {
                 latest: Some(latest),
                 is_new: false,

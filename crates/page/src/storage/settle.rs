@@ -1,7 +1,7 @@
 //! What the state of the machine calls for, whatever has led to it.
 
 use super::journal;
-use super::kept::{Entry, Stage};
+use super::kept::{Entry, StoredStage};
 use super::message::{Effect, Ticket, Timer, Word};
 use super::{PATIENCE, Storage, Store, Task};
 
@@ -61,12 +61,12 @@ impl Storage {
         let Some(kept) = self.kept.get_mut(id) else {
             return;
         };
-        if kept.stage != Stage::Unknown {
+        if kept.stage != StoredStage::Unknown {
             return;
         }
         let line = kept.line;
         if can_load {
-            kept.stage = Stage::Loading;
+            kept.stage = StoredStage::Loading;
             let id = id.to_owned();
             let task = Task::Load {
                 id: id.clone(),
@@ -75,7 +75,7 @@ impl Storage {
             let ticket = self.ask(now, task);
             effects.push(Effect::Load(ticket, id));
         } else if is_without {
-            kept.stage = Stage::Looking(None);
+            kept.stage = StoredStage::Looking(None);
             effects.push(Effect::ReadJournal(Some(id.to_owned())));
         }
     }
@@ -89,8 +89,8 @@ impl Storage {
             return;
         };
         let is_refused = |text: &String| kept.refused.as_ref() == Some(text);
-        let is_wanted =
-            kept.stage == Stage::Known && kept.dirty().is_some_and(|game| !is_refused(&game.game));
+        let is_wanted = kept.stage == StoredStage::Known
+            && kept.dirty().is_some_and(|game| !is_refused(&game.game));
         if !is_wanted {
             return;
         }
@@ -127,9 +127,9 @@ impl Storage {
         let Some(kept) = self.kept.get_mut(id) else {
             return;
         };
-        let is_looking = matches!(kept.stage, Stage::Looking(_));
+        let is_looking = matches!(kept.stage, StoredStage::Looking(_));
         // Marks that the puzzle came with do not count as moves while others may be stored.
-        let is_opening = kept.is_new && kept.stage != Stage::Known;
+        let is_opening = kept.is_new && kept.stage != StoredStage::Known;
         let Some(text) = kept.unsaved().map(|game| game.game.clone()) else {
             return;
         };
@@ -164,7 +164,7 @@ impl Storage {
         let Some(kept) = self.kept.get_mut(id) else {
             return;
         };
-        if !kept.wants_refresh || kept.stage != Stage::Known || !can_load {
+        if !kept.wants_refresh || kept.stage != StoredStage::Known || !can_load {
             return;
         }
         kept.wants_refresh = false;
@@ -245,8 +245,8 @@ impl Storage {
         effects.push(Effect::UseDatabase(false));
         self.is_replaying = false;
         for kept in self.kept.values_mut() {
-            if kept.stage == Stage::Loading {
-                kept.stage = Stage::Unknown;
+            if kept.stage == StoredStage::Loading {
+                kept.stage = StoredStage::Unknown;
             }
         }
     }

@@ -10,7 +10,7 @@ use clew_core::job::Progress;
 use clew_core::playback::{Playhead, Scope};
 use clew_core::solve::Method;
 
-use super::{Speed, State, Transition};
+use super::{Speed, Transition, WatchState};
 
 /// Action of solving step by step.
 #[derive(Clone)]
@@ -171,7 +171,7 @@ enum Moved {
     No,
 }
 
-impl State {
+impl WatchState {
     fn apply(&mut self, action: Move) -> Moved {
         if let Some(sight) = &mut self.sight {
             match action {

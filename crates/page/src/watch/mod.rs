@@ -9,4 +9,4 @@ pub(crate) use actions::Growth;
 pub use actions::{Action, Move};
 pub use sight::Sight;
 pub use speed::Speed;
-pub use state::{Reasons, State, Transition, Work, course};
+pub use state::{Reasons, Transition, WatchState, Work, course};

@@ -7,7 +7,7 @@ use clew::kind::{self, End};
 use clew_core::playback::{Playhead, Scope};
 use clew_core::trace::Verdict;
 
-use super::State;
+use super::WatchState;
 
 /// Film that plays by itself.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,7 +20,7 @@ pub struct Sight {
     pub is_held: bool,
 }
 
-impl State {
+impl WatchState {
     /// Takes the recorded explanation of the opening board, and lets its film play; nothing for other puzzles. A still one shows its
     /// best picture, for a reader who wants less motion; a held one waits until it is known that the reader has no game to continue.
     pub fn begin_sight(&mut self, is_still: bool, is_held: bool) {

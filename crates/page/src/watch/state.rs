@@ -22,7 +22,7 @@ const FASTEST_WITH_CARDS: f64 = 4.0;
 
 /// State of solving step by step.
 #[derive(Clone, PartialEq)]
-pub struct State {
+pub struct WatchState {
     /// Method of solving.
     pub method: Method,
     /// Work of the solver.
@@ -94,7 +94,7 @@ pub enum Transition {
     Jump,
 }
 
-impl State {
+impl WatchState {
     /// A puzzle of which nothing is solved yet, paused, to go to a point.
     pub fn new(playback: SharedPlayback, method: Method, bookmark: Bookmark) -> Self {
         Self {

@@ -2,7 +2,7 @@
 
 use clew_page::parts::{Fetch, Loading};
 use clew_page::work::Trouble;
-use clew_page::{Message, Mode, Outcome};
+use clew_page::{Message, Mode, PasteOutcome};
 
 use super::world::World;
 
@@ -47,7 +47,7 @@ fn a_text_of_another_kind_waits_for_what_shows_it() {
     let mut world = World::first_visit("");
     world.tell(Message::Paste(SUDOKU.to_owned()));
     world.settle();
-    assert_eq!(world.page.paste.outcome, Outcome::Opened);
+    assert_eq!(world.page.paste.outcome, PasteOutcome::Opened);
     assert!(world.hash().starts_with("#p=sudoku/"), "{}", world.hash());
 }
 
@@ -70,9 +70,9 @@ fn without_the_rest_a_text_is_read_as_well_as_the_first_view_can() {
     let mut world = World::first_visit("");
     world.has_rest = false;
     world.tell(Message::Paste("nonsense\nof two lines".to_owned()));
-    assert_eq!(world.page.paste.outcome, Outcome::Unread);
+    assert_eq!(world.page.paste.outcome, PasteOutcome::Unread);
     world.settle();
-    assert!(matches!(world.page.paste.outcome, Outcome::Faulty(_)));
+    assert!(matches!(world.page.paste.outcome, PasteOutcome::Faulty(_)));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use clew_core::playback::RowKind;
 use clew_core::scene::Point;
 use clew_core::trace::Verdict;
 use clew_page::edit::Tool;
-use clew_page::{Answering, Asking, Message, Mode, Outcome, Topic};
+use clew_page::{Answering, Asking, Message, Mode, PasteOutcome, Topic};
 
 use super::world::World;
 
@@ -329,7 +329,7 @@ fn a_tool_stays_only_where_it_draws_something() {
     assert_eq!(world.page.reading().format, "format-edited");
     assert_eq!(
         world.page.paste.outcome,
-        Outcome::Unread,
+        PasteOutcome::Unread,
         "the text is another one"
     );
 }
@@ -377,10 +377,10 @@ fn a_pointer_means_what_its_tool_says() {
 fn a_link_opened_from_the_editor_is_watched_and_the_fault_is_gone() {
     let mut world = World::at("#p=slither/3/3/o&mode=edit");
     world.tell(Message::Paste("what is this?".to_owned()));
-    assert!(matches!(world.page.paste.outcome, Outcome::Faulty(_)));
+    assert!(matches!(world.page.paste.outcome, PasteOutcome::Faulty(_)));
     world.follow("#p=sudoku/6/6/h52k1i5i43g45m6h3i");
     assert_eq!(world.page.mode, Mode::Watch);
-    assert_eq!(world.page.paste.outcome, Outcome::Unread);
+    assert_eq!(world.page.paste.outcome, PasteOutcome::Unread);
     assert_eq!(world.page.paste.text, "");
     assert_eq!(world.page.puzzle.code.kind, Kind::new("sudoku"));
 }

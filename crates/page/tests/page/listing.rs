@@ -5,7 +5,7 @@ use std::cell::Cell;
 use clew::kind::{Kind, Server};
 use clew::many::{Column, Direction, Filter, Known, ListScheduler, Order, RowState};
 use clew_page::many::{Action, Listed, Phase};
-use clew_page::{Message, Mode, Outcome};
+use clew_page::{Message, Mode, PasteOutcome};
 
 use super::world::World;
 
@@ -168,7 +168,7 @@ fn a_row_opens_to_be_watched_and_is_marked_in_the_list() {
     world.tell(Action::Open(1));
     assert_eq!(world.page.mode, Mode::Watch);
     assert_eq!(world.page.puzzle.code.text, UNIQUE);
-    assert_eq!(world.page.paste.outcome, Outcome::Unread);
+    assert_eq!(world.page.paste.outcome, PasteOutcome::Unread);
     assert_eq!((list(&world).opened, list(&world).chosen), (Some(4), 1));
     world.tell(Message::Enter(Mode::Many));
     assert_eq!(order(&world), [1, 4, 0, 3, 2], "the list is as it was");
@@ -182,7 +182,7 @@ fn a_row_that_is_no_puzzle_opens_in_the_box_with_its_fault() {
     world.tell(Action::Open(2));
     assert_eq!(world.page.mode, Mode::Watch);
     assert_eq!(world.page.paste.text, FAULTY);
-    assert!(matches!(world.page.paste.outcome, Outcome::Faulty(_)));
+    assert!(matches!(world.page.paste.outcome, PasteOutcome::Faulty(_)));
     assert_eq!(world.page.paste.pasted, pasted + 1);
     assert_eq!(
         world.page.puzzle.code.text, "slither/3/3/o",
@@ -242,7 +242,7 @@ fn a_single_grid_pasted_over_a_list_is_watched() {
         ".3223\n.....\n3.2..\n..0..\n2..3.".to_owned(),
     ));
     assert_eq!(world.page.mode, Mode::Watch);
-    assert_eq!(world.page.paste.outcome, Outcome::Opened);
+    assert_eq!(world.page.paste.outcome, PasteOutcome::Opened);
     assert_eq!(
         (world.page.puzzle.shape.rows, world.page.puzzle.shape.cols),
         (5, 5)
@@ -251,7 +251,7 @@ fn a_single_grid_pasted_over_a_list_is_watched() {
     world.tell(Message::NotText);
     assert_eq!(
         (world.page.mode, &world.page.paste.outcome),
-        (Mode::Watch, &Outcome::NotText)
+        (Mode::Watch, &PasteOutcome::NotText)
     );
     assert_eq!(
         list(&world).sheet.table().rows().len(),

@@ -6,9 +6,9 @@ use clew::picture::{Found, Layout, Place, Transcribing, Transcript, What};
 use clew_core::job::Progress;
 use clew_core::solve::Fuel;
 use clew_core::trace::Verdict;
-use clew_page::picture::{Action, Fault, Review, SharedPixels, Stage};
+use clew_page::picture::{Action, Fault, PictureStage, Review, SharedPixels};
 use clew_page::work::Worker;
-use clew_page::{Dialog, Message, Mode, Outcome};
+use clew_page::{Dialog, Message, Mode, PasteOutcome};
 
 use super::world::World;
 
@@ -64,7 +64,7 @@ fn transcript(found: Found) -> Transcript {
 
 /// The worker's answer in place of its own.
 fn reply(world: &mut World, outcome: Result<Transcript, clew::picture::NotFound>) {
-    let Some(Stage::Reading(job)) = world.page.picture.stage else {
+    let Some(PictureStage::Reading(job)) = world.page.picture.stage else {
         panic!("no picture is read: {:?}", world.page.picture);
     };
     let bytes = Transcribing::written(&outcome);
@@ -92,7 +92,7 @@ fn reading() -> World {
 
 fn review(world: &World) -> &Review {
     match &world.page.picture.stage {
-        Some(Stage::Review(review)) => &review.0,
+        Some(PictureStage::Review(review)) => &review.0,
         other => panic!("no review: {other:?}"),
     }
 }
@@ -107,7 +107,7 @@ fn a_clear_picture_is_on_the_board_as_a_pasted_puzzle_is() {
     let page = &world.page;
     assert_eq!(page.puzzle.code.text, SUDOKU);
     assert_eq!((page.dialog, &page.picture.stage), (None, &None));
-    assert_eq!(page.paste.outcome, Outcome::Opened);
+    assert_eq!(page.paste.outcome, PasteOutcome::Opened);
     assert_eq!(page.puzzle.format, "format-picture");
     assert!(page.is_waiting());
     assert!(page.picture.pixels.is_none(), "nothing of it is kept");
@@ -191,7 +191,7 @@ fn a_picture_without_a_puzzle_is_answered() {
     assert!(
         matches!(
             world.page.picture.stage,
-            Some(Stage::Nothing(Fault::NotFound(_)))
+            Some(PictureStage::Nothing(Fault::NotFound(_)))
         ),
         "{:?}",
         world.page.picture.stage
@@ -202,13 +202,13 @@ fn a_picture_without_a_puzzle_is_answered() {
     world.tell(Message::Picture(Action::Undecodable(1)));
     assert_eq!(
         world.page.picture.stage,
-        Some(Stage::Decoding),
+        Some(PictureStage::Decoding),
         "that was another"
     );
     world.tell(Message::Picture(Action::Undecodable(2)));
     assert_eq!(
         world.page.picture.stage,
-        Some(Stage::Nothing(Fault::Undecodable))
+        Some(PictureStage::Nothing(Fault::Undecodable))
     );
 }
 
@@ -218,7 +218,7 @@ fn a_worker_that_never_answers_is_given_up() {
     world.wait(60_000);
     assert_eq!(
         world.page.picture.stage,
-        Some(Stage::Nothing(Fault::Failed))
+        Some(PictureStage::Nothing(Fault::Failed))
     );
 }
 

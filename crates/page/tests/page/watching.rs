@@ -9,7 +9,7 @@ use clew_core::solve::Method;
 use clew_core::trace::Verdict;
 use clew_page::address::Address;
 use clew_page::watch::{Action, Move, Speed};
-use clew_page::{Answering, Asking, Message, Mode, Opening, Outcome, Status, Topic};
+use clew_page::{Answering, Asking, Message, Mode, Opening, PasteOutcome, Status, Topic};
 use clew_say::Speaker;
 
 use super::world::World;
@@ -94,7 +94,7 @@ fn a_link_to_a_step_that_never_comes_goes_to_the_end() {
 #[test]
 fn a_faulty_address_shows_the_first_sample_and_the_fault() {
     let world = World::at("#p=nonsense");
-    assert!(matches!(world.page.paste.outcome, Outcome::Faulty(_)));
+    assert!(matches!(world.page.paste.outcome, PasteOutcome::Faulty(_)));
     assert!(
         !world.page.paste.text.is_empty(),
         "the text is there to be mended"
@@ -222,15 +222,15 @@ fn a_puzzle_with_several_solutions_shows_two_and_what_all_share() {
 fn pasting_reads_one_puzzle_asks_which_and_says_what_is_wrong() {
     let mut world = World::at("");
     world.tell(Message::Paste(SUDOKU.to_owned()));
-    assert_eq!(world.page.paste.outcome, Outcome::Opened);
+    assert_eq!(world.page.paste.outcome, PasteOutcome::Opened);
     assert!(world.hash().starts_with("#p=sudoku/"), "{}", world.hash());
     world.tell(Message::Paste("what is this?".to_owned()));
-    assert!(matches!(world.page.paste.outcome, Outcome::Faulty(_)));
+    assert!(matches!(world.page.paste.outcome, PasteOutcome::Faulty(_)));
     assert!(world.hash().starts_with("#p=sudoku/"), "the board stays");
     world.tell(Message::Paste("  ".to_owned()));
-    assert_eq!(world.page.paste.outcome, Outcome::Unread);
+    assert_eq!(world.page.paste.outcome, PasteOutcome::Unread);
     world.tell(Message::NotText);
-    assert_eq!(world.page.paste.outcome, Outcome::NotText);
+    assert_eq!(world.page.paste.outcome, PasteOutcome::NotText);
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn back_leaves_the_fault_of_a_text_that_was_gone_back_from() {
     world.settle();
     world.tell(Message::Paste("nonsense".to_owned()));
     world.follow(&format!("{BOARD}&step=3"));
-    assert_eq!(world.page.paste.outcome, Outcome::Unread);
+    assert_eq!(world.page.paste.outcome, PasteOutcome::Unread);
     assert_eq!(world.hash(), format!("{BOARD}&step=3"));
 }
 
@@ -329,7 +329,7 @@ fn of_several_readings_one_is_chosen_and_the_text_can_be_read_otherwise_again() 
         world.tell(Move::Begin);
         for (number, shape) in shapes.into_iter().enumerate() {
             world.tell(Message::Paste(text.to_owned()));
-            let Outcome::Ambiguous(readings) = &world.page.paste.outcome else {
+            let PasteOutcome::Ambiguous(readings) = &world.page.paste.outcome else {
                 panic!("{text:?} is read in several ways");
             };
             assert_eq!(readings.len(), 2, "{text:?}");
@@ -338,9 +338,12 @@ fn of_several_readings_one_is_chosen_and_the_text_can_be_read_otherwise_again() 
                 "nothing plays while there is a question"
             );
             world.tell(Message::Choose(7));
-            assert!(matches!(world.page.paste.outcome, Outcome::Ambiguous(_)));
+            assert!(matches!(
+                world.page.paste.outcome,
+                PasteOutcome::Ambiguous(_)
+            ));
             world.tell(Message::Choose(number));
-            assert_eq!(world.page.paste.outcome, Outcome::Opened);
+            assert_eq!(world.page.paste.outcome, PasteOutcome::Opened);
             let chosen = world.page.puzzle.shape;
             assert_eq!((chosen.rows, chosen.cols), shape, "{text:?}");
             world.settle();
@@ -354,7 +357,7 @@ fn the_rule_of_an_aquarium_is_chosen_where_it_is_not_told() {
     let text = "1 1 1\n3 0\n\n1 1 1\n1 2 1";
     for rule in ["aquarium/r/", "aquarium/3/"] {
         let mut world = solved(text);
-        let Outcome::Ambiguous(readings) = &world.page.paste.outcome else {
+        let PasteOutcome::Ambiguous(readings) = &world.page.paste.outcome else {
             panic!("its rule is not told");
         };
         let mut readings = readings.iter();

@@ -9,7 +9,7 @@ use super::padded_grid::PaddedGrid;
 
 /// Candidates that are asked about at present.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Asked {
+enum Places {
     Cells,
     /// Edges between cells that vary.
     Edges,
@@ -30,7 +30,7 @@ pub(super) struct SharedFacts {
     /// The same of the edge above a cell, and of the one left of it.
     above: Vec<bool>,
     left: Vec<bool>,
-    asked: Asked,
+    asked: Places,
 }
 
 impl SharedFacts {
@@ -55,7 +55,7 @@ impl SharedFacts {
             same: vec![true; grid.size()],
             above: vec![true; grid.size()],
             left: vec![true; grid.size()],
-            asked: Asked::Cells,
+            asked: Places::Cells,
         }
     }
 
@@ -129,7 +129,7 @@ impl Candidates<LoopSat> for SharedFacts {
             return question;
         };
         for cell in grid.cells() {
-            if self.asked == Asked::Cells {
+            if self.asked == Places::Cells {
                 if self.same[cell] {
                     clause.push(loops.literal(cell, !first[cell]));
                 }
@@ -156,8 +156,8 @@ impl Candidates<LoopSat> for SharedFacts {
     }
 
     fn next_round(&mut self) -> bool {
-        let is_more = self.asked == Asked::Cells;
-        self.asked = Asked::Edges;
+        let is_more = self.asked == Places::Cells;
+        self.asked = Places::Edges;
         is_more
     }
 }

@@ -15,7 +15,7 @@ use clew_core::grid::{Shape, Site};
 use clew_core::model::{Arg, Explanation};
 use clew_core::scene::Aspect;
 use clew_core::trace::Verdict;
-use clew_page::{Asked, Asking, Inquiry, Message, Status, Topic};
+use clew_page::{Asking, Inquiry, Message, Questions, Status, Topic};
 
 use chips::Chips;
 use none::ConflictSearch;
@@ -33,7 +33,7 @@ pub(crate) struct PanelProps {
     /// Verdict, once it is known.
     pub(crate) outcome: Option<Verdict>,
     /// Questions asked.
-    pub(crate) asked: Asked,
+    pub(crate) asked: Questions,
     /// Solutions shown on the board.
     pub(crate) aspect: Option<Aspect>,
     /// Whether the legend of these solutions is elsewhere.

@@ -2,7 +2,7 @@
 
 use clew::kind::{CoachQuestion, OfKind};
 use clew_aquarium::Aquarium;
-use clew_cli::coach::{self, Answered, Asked, Speakers};
+use clew_cli::coach::{self, Answered, Exchange, Speakers};
 use clew_core::coach::Coached;
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
@@ -33,7 +33,7 @@ pub(crate) fn looked(line: &[u8], speakers: &mut Speakers) -> Looked {
 }
 
 /// Has the judge look at an answer.
-fn judged(asked: &Asked) -> Result<(), String> {
+fn judged(asked: &Exchange) -> Result<(), String> {
     match asked.code.kind.name() {
         "slitherlink" => judged_of::<Slitherlink>(asked),
         "sudoku" => judged_of::<Sudoku>(asked),
@@ -42,7 +42,7 @@ fn judged(asked: &Asked) -> Result<(), String> {
     }
 }
 
-fn judged_of<P: Coached + Judged + OfKind>(asked: &Asked) -> Result<(), String> {
+fn judged_of<P: Coached + Judged + OfKind>(asked: &Exchange) -> Result<(), String> {
     let clues = P::parse_canonical(&asked.code.text).map_err(|error| error.to_string())?;
     let other = || "the answer is about another kind".to_owned();
     let ask = match &asked.ask {

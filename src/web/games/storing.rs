@@ -1,4 +1,4 @@
-//! Hands of the machine that stores games: it is told what is on the board, and what it
+//! What stores games: the machine hears what is on the board, and what it
 //! wants done is done here.
 
 use std::cell::{Cell, RefCell};
