@@ -11,6 +11,7 @@ use crate::patch::Patch;
 use crate::plane::Plane;
 use crate::ruled::ruled;
 use crate::threshold::Local;
+use crate::upright::upright;
 use crate::walls::walls;
 
 /// Difference between ink and paper below which a picture is empty, of 255.
@@ -47,7 +48,7 @@ pub fn find(image: &Image) -> Result<Found, NotFound> {
     }
     for plane in &planes {
         if let Some((net, is_dotted)) = net(plane) {
-            return seen(plane, &net, is_dotted);
+            return seen(plane, &upright(plane, net), is_dotted);
         }
     }
     Err(NotFound::Grid)

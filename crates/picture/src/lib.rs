@@ -18,6 +18,7 @@ mod ruled;
 mod spots;
 mod stroke;
 mod threshold;
+mod upright;
 mod walls;
 
 #[cfg(feature = "training")]

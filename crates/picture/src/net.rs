@@ -79,6 +79,20 @@ impl Net {
         }
     }
 
+    /// The net after a quarter turn of the picture clockwise: its left side is the upper one.
+    pub(crate) fn turned(&self) -> Self {
+        let (rows, cols) = (self.cols, self.rows);
+        let crossings = (0..=rows)
+            .flat_map(|row| (0..=cols).map(move |col| (cols - col, row)))
+            .map(|(row, col)| self.crossing(row as isize, col as isize))
+            .collect();
+        Self {
+            rows,
+            cols,
+            crossings,
+        }
+    }
+
     /// Point of a crossing; beyond the net, where its outermost steps lead.
     pub(crate) fn crossing(&self, row: isize, col: isize) -> Point {
         let [last_row, last_col] = [self.rows as isize, self.cols as isize];

@@ -9,12 +9,15 @@ mod look;
 mod network;
 mod parts;
 mod rim;
+#[cfg(test)]
+mod tests;
 #[cfg(feature = "training")]
 pub mod training;
+mod turn;
 mod votes;
 
-pub(crate) use self::board::cells;
 use self::look::{Look, Sign};
+pub(crate) use self::{board::cells, turn::turns};
 use crate::{Reading, patch::Patch};
 
 /// Signs that may stand in a cell.

@@ -58,9 +58,13 @@ pub(super) struct Parts {
 impl Parts {
     /// Signs in the ink of a patch, without lines at its rim, specks and what is much smaller than the largest sign.
     pub(super) fn of(ink: &Ink) -> Self {
-        let rough = quantile(ink.dark.iter().copied(), 0.98);
-        let inside = Inside::of(ink, THRESHOLD * rough.max(FAINTEST));
-        let darkest = quantile(inside.pixels().map(|(x, y)| ink.at(x, y)), 0.98);
+        // Lines set the first threshold; without them, their soft edges show at a lower one.
+        let mut darkest = quantile(ink.dark.iter().copied(), 0.98);
+        let mut inside = Inside::of(ink, THRESHOLD * darkest.max(FAINTEST));
+        for _ in 0..2 {
+            darkest = quantile(inside.pixels().map(|(x, y)| ink.at(x, y)), 0.98);
+            inside = inside.within(Inside::of(ink, THRESHOLD * darkest.max(FAINTEST)));
+        }
         let mut parts = components(ink, inside, THRESHOLD * darkest.max(FAINTEST));
         if parts.1.is_empty() {
             return Self {
@@ -151,8 +155,9 @@ fn is_remnant(bounds: Bounds, inside: Inside, ink: &Ink) -> bool {
     let at_bottom = near(inside.bottom - 1 - bounds.bottom, ink.height);
     let is_narrow = (bounds.width() as f32) < 0.13 * width;
     let is_flat = (bounds.height() as f32) < 0.13 * height;
-    // A line through the whole patch, or around a corner of it.
-    let spans = (at_left && at_right && is_flat) || (at_top && at_bottom && is_narrow);
+    // Lines along several sides, or through the whole patch.
+    let spans =
+        (at_left && at_right) || (at_top && at_bottom && (at_left || at_right || is_narrow));
     ((at_left || at_right) && is_narrow)
         || ((at_top || at_bottom) && is_flat)
         || spans
