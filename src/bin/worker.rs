@@ -1,7 +1,8 @@
-//! The worker that solves. The build makes a file of its own of each kind, and one of what several kinds share.
+//! The worker that solves and reads pictures. The build makes a file of its own of each kind, one of what several kinds share, and one
+//! of the reading of pictures.
 
 #[cfg(target_arch = "wasm32")]
-use clew::kind::{Begin, Kind};
+use clew::kind::{Begin, Part};
 #[cfg(target_arch = "wasm32")]
 use clew_web::web::{Fetched, Missing};
 #[cfg(target_arch = "wasm32")]
@@ -26,7 +27,16 @@ fn aquarium() -> Result<Begin, Missing> {
 }
 
 #[cfg(target_arch = "wasm32")]
-fn fetch(kind: Kind) -> Fetched<Begin> {
+#[wasm_split(picture, fallible)]
+fn picture() -> Result<Begin, Missing> {
+    Ok(clew::picture::transcribe)
+}
+
+#[cfg(target_arch = "wasm32")]
+fn fetch(part: Part) -> Fetched<Begin> {
+    let Part::Kind(kind) = part else {
+        return Box::pin(picture());
+    };
     match kind.name() {
         "slitherlink" => Box::pin(slitherlink()),
         "sudoku" => Box::pin(sudoku()),

@@ -31,7 +31,7 @@ use js_sys::{Array, Promise};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 
-use clew::kind::{self, Kind};
+use clew::kind::{self, Part};
 use clew_page::address::Place;
 use clew_page::kind_at;
 use clew_page::parts::shows;
@@ -85,9 +85,9 @@ async fn fetch_kind(place: Option<&Place>) {
     }
 }
 
-/// Serves requests; the main of the `worker` binary. `fetch` brings the part of the program that is of one kind, when it is first
-/// asked for.
-pub fn start_worker(fetch: fn(Kind) -> Fetched<kind::Begin>) {
+/// Serves requests; the main of the `worker` binary. `fetch` brings a part of the program, of one kind or the reading of pictures, when
+/// it is first asked for.
+pub fn start_worker(fetch: fn(Part) -> Fetched<kind::Begin>) {
     console_error_panic_hook::set_once();
     worker::serve(fetch);
 }

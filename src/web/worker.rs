@@ -10,25 +10,25 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Performance};
 
-use clew::kind::{Begin, Kind, Request, Server};
+use clew::kind::{Begin, Part, Request, Server};
 
 use super::chunk::Fetched;
 
-/// Fetching of the part of the program that begins the jobs of a kind.
-pub(super) type FetchKind = fn(Kind) -> Fetched<Begin>;
+/// Fetching of a part of the program that begins jobs.
+pub(super) type FetchPart = fn(Part) -> Fetched<Begin>;
 
 /// A worker.
 struct Worker {
     scope: DedicatedWorkerGlobalScope,
     clock: Option<Performance>,
-    fetch: FetchKind,
+    fetch: FetchPart,
     server: RefCell<Server>,
     /// Requests that wait for a part of the program, the first one, or for those before them.
     waiting: RefCell<VecDeque<Request>>,
 }
 
 /// Serves requests from now on.
-pub(super) fn serve(fetch: FetchKind) {
+pub(super) fn serve(fetch: FetchPart) {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let worker = Rc::new(Worker {
         scope: scope.clone(),
@@ -61,14 +61,14 @@ impl Worker {
         }
     }
 
-    /// Serves those that wait, each once the part of its kind is there. If that cannot be had, the job has failed; the next one
-    /// of the kind has it fetched again.
+    /// Serves those that wait, each once the part that it needs is there. If that cannot be had, the job has failed; the next one
+    /// that needs it has it fetched again.
     async fn catch_up(worker: Rc<Self>) {
         while let Some(lacks) = worker.lacks() {
-            if let Some(kind) = lacks
-                && let Ok(begin) = (worker.fetch)(kind).await
+            if let Some(part) = lacks
+                && let Ok(begin) = (worker.fetch)(part).await
             {
-                worker.server.borrow_mut().take(kind, begin);
+                worker.server.borrow_mut().take(part, begin);
             }
             let request = worker.waiting.borrow_mut().pop_front();
             request
@@ -77,8 +77,8 @@ impl Worker {
         }
     }
 
-    /// The kind that is missing for the first request that waits, if one waits.
-    fn lacks(&self) -> Option<Option<Kind>> {
+    /// The part that is missing for the first request that waits, if one waits.
+    fn lacks(&self) -> Option<Option<Part>> {
         let waiting = self.waiting.borrow();
         let first = waiting.front()?;
         Some(self.server.borrow().lacks(first))

@@ -30,6 +30,7 @@
 //! - [`draft`]: a puzzle being written: its versions, the cursor, what is typed.
 //! - [`games`]: the games that a person has: summaries, difficulties, puzzles of a day, settings.
 //! - [`handout`]: an explanation to take away: text, Markdown, figures to print.
+//! - [`picture`]: puzzles read from pictures, with the prover's help.
 //! - [`many`]: lists of puzzles: a text split, the table of results, the work shared out.
 
 pub mod draft;
@@ -38,3 +39,4 @@ pub mod guide;
 pub mod handout;
 pub mod kind;
 pub mod many;
+pub mod picture;

@@ -30,6 +30,7 @@ impl Page {
             Message::Settings(settings) => self.set(settings),
             Message::Make(action) => self.make(action),
             Message::Many(action) => self.many(action),
+            Message::Picture(action) => self.picture(action),
             // Those of the first view.
             _ => {}
         }

@@ -24,6 +24,7 @@ pub mod many;
 mod message;
 mod opening;
 pub mod parts;
+pub mod picture;
 pub mod play;
 pub mod playback;
 pub mod storage;
@@ -129,6 +130,8 @@ pub struct Page {
     pub make: make::State,
     /// Lists of puzzles.
     pub many: many::State,
+    /// Picture that is read.
+    pub picture: picture::State,
 }
 
 /// Value that is not shown. Any two are equal, so that a page does not count as changed because of it.
@@ -164,7 +167,7 @@ pub enum Outcome {
     Ambiguous(Vec<Reading>),
     /// It cannot be read.
     Faulty(ParseError),
-    /// Something other than text was put in, such as a picture; the box is unchanged.
+    /// A file that is neither text nor a picture was put in; the box is unchanged.
     NotText,
 }
 
@@ -186,6 +189,8 @@ pub enum Dialog {
     Help,
     /// Settings of a player.
     Settings,
+    /// A picture that is being read, and what is doubtful in it.
+    Picture,
 }
 
 impl Page {
@@ -226,6 +231,7 @@ impl Page {
             edit: edit::State::new(puzzle.code.clone(), &players)?,
             make: make::State::new(puzzle.code.kind),
             many: many::State::default(),
+            picture: picture::State::default(),
             puzzle,
         })
     }

@@ -5,7 +5,7 @@ use crate::guide::GuidePage;
 use crate::parts::Fetch;
 use crate::voice::Voice;
 use crate::work::Worker;
-use crate::{edit, games, make, many, play, watch};
+use crate::{edit, games, make, many, picture, play, watch};
 use clew::draft::EditCommand;
 use clew::games::Settings;
 use clew::kind::{Reading, Reply};
@@ -25,7 +25,7 @@ pub enum Message {
     Read,
     /// Text that was pasted or dropped, or a file's.
     Paste(String),
-    /// Something other than text, such as a picture, was pasted or dropped.
+    /// A file that is neither text nor a picture was pasted or dropped.
     NotText,
     /// Choose one of several readings, by number from 0.
     Choose(usize),
@@ -87,6 +87,8 @@ pub enum Message {
     Make(make::Action),
     /// Action on the page of lists.
     Many(many::Action),
+    /// Action on a picture that is read.
+    Picture(picture::Action),
 }
 
 impl Message {

@@ -7,7 +7,10 @@ use crate::work::{LATE, LOST};
 use clew::kind::{self, Reading};
 use clew_core::solve::Method;
 
-use super::{Answers, Effect, Message, Mode, Outcome, Page, PasteBox, Unshown, first_reading};
+use super::{
+    Answers, Dialog, Effect, Message, Mode, Outcome, Page, PasteBox, Unshown, first_reading,
+    picture,
+};
 
 impl Page {
     /// Applies a message; returns its effects. The page changes in no other way: the same messages at the same times give the same page
@@ -15,6 +18,10 @@ impl Page {
     pub fn update(&mut self, now: u64, message: Message) -> Vec<Effect> {
         self.play.now = Unshown(now);
         self.apply(message);
+        if self.picture.stage.is_some() && self.dialog != Some(Dialog::Picture) {
+            // Something else was opened meanwhile.
+            self.pass_on(Message::Picture(picture::Action::Cancel));
+        }
         self.attend();
         std::mem::take(&mut self.effects.0)
     }
@@ -71,6 +78,10 @@ impl Page {
             Message::Answering(answering) => self.answering(answering),
             Message::Show(reading, method, bookmark) => self.open(*reading, method, bookmark),
             Message::Highlight(site) => self.highlighted = site,
+            // Closing the dialog of a picture drops the picture.
+            Message::Close if self.dialog == Some(Dialog::Picture) => {
+                self.pass_on(Message::Picture(picture::Action::Cancel));
+            }
             Message::Close => self.dialog = None,
             Message::Palette(palette) => self.palette = palette,
             Message::Update(is_there) => self.has_update = is_there,
@@ -90,7 +101,8 @@ impl Page {
             | Message::Games(_)
             | Message::Settings(_)
             | Message::Make(_)
-            | Message::Many(_) => self.pass_on(action),
+            | Message::Many(_)
+            | Message::Picture(_) => self.pass_on(action),
         }
     }
 

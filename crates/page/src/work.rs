@@ -8,7 +8,7 @@ use clew::kind::{Answer, End, JobId, Reply, Request, Task};
 
 use super::play::{Ask, Exercising};
 use super::watch::Growth;
-use super::{Asked, Effect, Message, Page, Status, play};
+use super::{Asked, Effect, Message, Page, Status, picture, play};
 
 /// Least time between two reports of progress, in milliseconds; new results are shown at once.
 const INTERVAL: u64 = 120;
@@ -26,6 +26,8 @@ pub enum Worker {
     Answers,
     /// Answers a player: hints, checks, reviews.
     Coach,
+    /// Reads pictures.
+    Pictures,
 }
 
 /// Jobs of one worker, which runs one slice at a time.
@@ -49,6 +51,7 @@ pub struct Connections {
     solver: Connection,
     answers: Connection,
     coach: Connection,
+    pictures: Connection,
 }
 
 /// Trouble with workers, as the reader is told it.
@@ -111,6 +114,7 @@ impl Connections {
             Worker::Solver => &mut self.solver,
             Worker::Answers => &mut self.answers,
             Worker::Coach => &mut self.coach,
+            Worker::Pictures => &mut self.pictures,
         }
     }
 }
@@ -149,6 +153,12 @@ impl Page {
                 Some((urgent.job, urgent.task.clone()))
             },
         );
+        let pictured = self.picture.job();
+        self.send(
+            Worker::Pictures,
+            |begun| Some(begun) == pictured,
+            |page| page.picture.task(),
+        );
     }
 
     /// Has a worker drop unwanted jobs and run the next slice of one.
@@ -185,7 +195,7 @@ impl Page {
             // A slice that is not shown is shown with the next; the last at once.
             Worker::Solver => !self.is_solving() || reply.end.is_some(),
             Worker::Answers => reply.answer.is_some() || reply.end.is_some(),
-            Worker::Coach => true,
+            Worker::Coach | Worker::Pictures => true,
         };
         let now = self.play.now.0;
         let micros = self.connections.0.of(worker).receive(now, &reply, is_news);
@@ -197,7 +207,11 @@ impl Page {
                 }
             }
             Worker::Coach if micros.is_some() => self.receive_advice(reply),
-            Worker::Coach => {}
+            Worker::Pictures if micros.is_some() => {
+                let replied = picture::Action::Replied(Box::new(reply));
+                self.pass_on(Message::Picture(replied));
+            }
+            Worker::Coach | Worker::Pictures => {}
         }
     }
 
@@ -265,6 +279,11 @@ impl Page {
         for job in begun {
             self.receive(worker, Reply::failed(job));
         }
+        self.forget(worker);
+    }
+
+    /// Forgets all that was asked of a worker that is ended.
+    pub(super) fn forget(&mut self, worker: Worker) {
         *self.connections.0.of(worker) = Connection::default();
     }
 

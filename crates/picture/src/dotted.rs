@@ -11,6 +11,8 @@ const LARGEST: f32 = 40.0;
 const MOST: usize = 20_000;
 /// Size of a dot as a part of the distance between dots, at most.
 const LARGEST_PART: f32 = 0.35;
+/// Part of the picture that a lattice covers, at least.
+const LEAST_AREA: f32 = 0.02;
 
 /// The best lattice of dots among the components of ink.
 ///
@@ -38,8 +40,12 @@ pub(crate) fn dotted(mask: &Mask) -> Option<Mesh> {
         }
         let spots = Spots::new(alike, mask.width, mask.height);
         let found = meshes(&spots, 4).into_iter();
-        let small = |mesh: &Mesh| size < (LARGEST_PART * pitch(mesh)).max(4.0);
-        for mesh in found.filter(small) {
+        let least = LEAST_AREA * (mask.width * mask.height) as f32;
+        let is_fit = |mesh: &Mesh| {
+            let is_small = size < (LARGEST_PART * pitch(mesh)).max(4.0);
+            is_small && mesh.area() >= least
+        };
+        for mesh in found.filter(is_fit) {
             let worth = |mesh: &Mesh| mesh.fill * mesh.fill * (mesh.rows * mesh.cols) as f32;
             if best
                 .as_ref()

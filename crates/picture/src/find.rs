@@ -1,37 +1,26 @@
 //! The search for a puzzle, from pixels to what is seen.
 
+use crate::candidate::{Candidate, MOST_CELLS, best};
 use crate::classify::{Alphabet, cells, number};
-use crate::dotted::dotted;
 use crate::found::{Borders, Found, Guess, Layout, NotFound, Place, Reading, Seen};
 use crate::image::Image;
 use crate::layout::{Written, guesses};
-use crate::mesh::Mesh;
 use crate::net::{Net, Side};
 use crate::patch::Patch;
 use crate::plane::Plane;
-use crate::ruled::ruled;
-use crate::threshold::Local;
-use crate::upright::upright;
 use crate::walls::walls;
 
 /// Difference between ink and paper below which a picture is empty, of 255.
 const LEAST_CONTRAST: u8 = 20;
-/// Rows and columns of cells, at most.
-const MOST_CELLS: usize = 40;
+/// Part of the dots that are seen where they may form a lattice by chance, and where they do not.
+const LEAST_DOTS: f32 = 0.5;
+const CLEAR_DOTS: f32 = 0.9;
+/// Mean probability of the digits of a puzzle from which it stands upright.
+const CLEAR: f32 = 0.9;
+/// How much surer the digits of a turned puzzle must be.
+const LEAST_TURNED: f32 = 1.1;
 /// Side of a cell below which digits cannot be read, in pixels.
 const LEAST_CELL: f32 = 8.0;
-/// Part of the dots or lines of a lattice that were seen if no other threshold needs to be tried.
-const CLEAR_QUALITY: f32 = 0.97;
-/// Part of the lines of a ruled lattice that must be seen.
-const LEAST_QUALITY: f32 = 0.6;
-/// Reach and weight of the thresholds that are tried, the commonest first, and whether gaps in lines are closed.
-const THRESHOLDS: [(usize, f32, bool); 5] = [
-    (15, 0.12, false),
-    (15, 0.05, false),
-    (15, 0.05, true),
-    (15, 0.02, true),
-    (40, 0.12, false),
-];
 
 /// Looks for a puzzle in a picture.
 ///
@@ -47,8 +36,8 @@ pub fn find(image: &Image) -> Result<Found, NotFound> {
         planes.reverse();
     }
     for plane in &planes {
-        if let Some((net, is_dotted)) = net(plane) {
-            return seen(plane, &upright(plane, net), is_dotted);
+        if let Some(candidate) = best(plane) {
+            return upright(plane, candidate);
         }
     }
     Err(NotFound::Grid)
@@ -63,108 +52,96 @@ fn is_dark(plane: &Plane) -> bool {
         .is_some_and(|&middle| middle < 100)
 }
 
-/// The best lattice of lines or dots, and whether it is one of dots.
-fn net(plane: &Plane) -> Option<(Net, bool)> {
-    let mut best: Option<Candidate> = None;
-    let mut local: Option<(usize, Local)> = None;
-    for (reach, weight, is_thickened) in THRESHOLDS {
-        if local.as_ref().is_none_or(|(last, _)| *last != reach) {
-            local = Some((reach, Local::new(plane, reach)));
-        }
-        let Some((_, local)) = &local else {
-            continue;
-        };
-        let mask = local.ink(plane, weight);
-        let mask = match is_thickened {
-            true => mask.thickened(),
-            false => mask,
-        };
-        let ruled = ruled(&mask)
-            .into_iter()
-            .map(|mesh| Candidate::ruled(plane, &mesh));
-        let ruled: Vec<Candidate> = ruled.filter(|one| one.quality >= LEAST_QUALITY).collect();
-        let dotted = match ruled.is_empty() {
-            true => dotted(&mask).map(Candidate::dotted),
-            false => None,
-        };
-        best = best
-            .into_iter()
-            .chain(ruled)
-            .chain(dotted)
-            .max_by(|one, other| one.worth().total_cmp(&other.worth()));
-        if best
-            .as_ref()
-            .is_some_and(|best| best.quality >= CLEAR_QUALITY)
-        {
-            break;
-        }
-    }
-    best.map(|best| (best.net, best.is_dotted))
-}
-
-/// Lattice that may be the puzzle's.
-struct Candidate {
-    net: Net,
-    is_dotted: bool,
-    /// Part of its dots or lines that were seen.
-    quality: f32,
-    /// Whether lines lead out of the picture.
-    is_cut: bool,
-}
-
-impl Candidate {
-    fn dotted(mesh: Mesh) -> Self {
-        Self {
-            quality: mesh.fill,
-            net: Net::of_dots(mesh),
-            is_dotted: true,
-            is_cut: false,
-        }
-    }
-
-    fn ruled(plane: &Plane, mesh: &Mesh) -> Self {
-        let mut net = Net::of_cells(mesh);
-        net.refine(plane);
-        net.settle(plane, MOST_CELLS);
-        net.subdivide(plane, MOST_CELLS);
-        net.subdivide(plane, MOST_CELLS);
-        Self {
-            quality: net.quality(plane),
-            is_cut: net.is_cut(plane),
-            net,
-            is_dotted: false,
-        }
-    }
-
-    /// The larger of two lattices is worth more, unless it is less clear or cut off.
-    fn worth(&self) -> f32 {
-        let whole = if self.is_cut { 0.2 } else { 1.0 };
-        self.net.area() * self.quality.powi(3) * whole
-    }
-}
-
-/// What stands in the cells of a net and around it.
-fn seen(plane: &Plane, net: &Net, is_dotted: bool) -> Result<Found, NotFound> {
+/// What is seen in a lattice, turned so that its digits stand upright.
+fn upright(plane: &Plane, mut candidate: Candidate) -> Result<Found, NotFound> {
+    let net = &candidate.net;
     if net.rows.max(net.cols) > MOST_CELLS {
         return Err(NotFound::Grid);
     }
     if net.mean_size() < LEAST_CELL {
         return Err(NotFound::Small);
     }
-    if !is_dotted && net.is_cut(plane) {
+    if candidate.is_cut {
         return Err(NotFound::Cut);
     }
+    let mut found = seen(plane, &candidate)?;
+    if is_clear(&found) {
+        return Ok(found);
+    }
+    let mut most = LEAST_TURNED * certainty(&found);
+    for _ in 0..3 {
+        candidate.net = candidate.net.turned();
+        let turned = seen(plane, &candidate)?;
+        if certainty(&turned) > most {
+            most = certainty(&turned);
+            found = turned;
+        }
+    }
+    Ok(found)
+}
+
+/// Whether the digits are read so well that they stand upright.
+fn is_clear(found: &Found) -> bool {
+    let (mut sum, mut count) = (0.0, 0.0f32);
+    for probability in digits(found) {
+        sum += probability;
+        count += 1.0;
+    }
+    sum >= CLEAR * count && count > 0.0 && repeated(found) == 0
+}
+
+/// How much is read how surely: the sum of the squared probabilities of all digits.
+fn certainty(found: &Found) -> f32 {
+    let sum: f32 = digits(found).map(|probability| probability.powi(2)).sum();
+    sum - 2.0 * repeated(found) as f32
+}
+
+/// Number of pairs of equal digits in a row or column of a Sudoku, which no puzzle has: digits that are turned look like others.
+fn repeated(found: &Found) -> usize {
+    let layout = found.guesses.first().map(|guess| guess.layout);
+    if !matches!(layout, Some(Layout::Sudoku | Layout::Jigsaw)) {
+        return 0;
+    }
+    let digits = found.seen.iter().filter_map(|seen| match seen.place {
+        Place::Cell(row, col) => Some((row, col, seen.readings.first()?.value?)),
+        _ => None,
+    });
+    let digits: Vec<(u8, u8, u8)> = digits.collect();
+    let repeats = |line: fn(&(u8, u8, u8)) -> u8| {
+        let mut lines: Vec<(u8, u8)> = digits.iter().map(|digit| (line(digit), digit.2)).collect();
+        lines.sort_unstable();
+        lines.windows(2).filter(|pair| pair[0] == pair[1]).count()
+    };
+    repeats(|digit| digit.0) + repeats(|digit| digit.1)
+}
+
+/// Probabilities of the numbers that are read.
+fn digits(found: &Found) -> impl Iterator<Item = f32> {
+    let readings = found.seen.iter().filter_map(|seen| seen.readings.first());
+    readings
+        .filter(|reading| reading.value.is_some())
+        .map(|reading| reading.probability)
+}
+
+/// What stands in the cells of a lattice and around it.
+fn seen(plane: &Plane, candidate: &Candidate) -> Result<Found, NotFound> {
+    let Candidate {
+        net,
+        is_dotted,
+        quality,
+        ..
+    } = candidate;
     let lattice = net.lattice().ok_or(NotFound::Grid)?;
-    let (guesses, borders, sums) = match is_dotted {
+    let (guesses, borders, sums) = match *is_dotted {
         true => (
             vec![Guess {
                 layout: Layout::Slitherlink,
-                probability: 0.99,
+                probability: dots_probability(net, *quality),
             }],
             None,
             None,
         ),
-        false => ruled_layout(plane, net),
+        false => ruled_layout(plane, net, *quality),
     };
     let cells =
         (0..lattice.rows).flat_map(|row| (0..lattice.cols).map(move |col| Place::Cell(row, col)));
@@ -189,11 +166,23 @@ fn seen(plane: &Plane, net: &Net, is_dotted: bool) -> Result<Found, NotFound> {
     })
 }
 
+/// Probability that dots are a Slitherlink: spots of other things form small lattices with gaps.
+fn dots_probability(net: &Net, quality: f32) -> f32 {
+    let whole = (quality - LEAST_DOTS) / (CLEAR_DOTS - LEAST_DOTS);
+    let is_small = net.rows.min(net.cols) < 4;
+    let most = if is_small { 0.9 } else { 0.995 };
+    whole.clamp(0.1, most)
+}
+
 /// Guesses at the layout, the borders, and the sides with sums.
-fn ruled_layout(plane: &Plane, net: &Net) -> (Vec<Guess>, Option<Borders>, Option<[Side; 2]>) {
+fn ruled_layout(
+    plane: &Plane,
+    net: &Net,
+    quality: f32,
+) -> (Vec<Guess>, Option<Borders>, Option<[Side; 2]>) {
     let walls = walls(plane, net);
     let written = Written::new(plane, net);
-    let guesses = guesses(net, &walls, &written);
+    let guesses = guesses(net, &walls, &written, quality);
     let is_aquarium = guesses
         .first()
         .is_some_and(|guess| guess.layout == Layout::Aquarium);

@@ -11,6 +11,12 @@ const LEAST_INK: f32 = 0.015;
 /// Part of the places along a side that have numbers where there are sums.
 const LEAST_SUMS: f32 = 0.6;
 
+/// Part of the lines that were seen from which a lattice begins to be trusted.
+const LEAST_SURE: f32 = 0.6;
+/// Part of the cells of a Sudoku that have givens, at least.
+const LEAST_GIVENS: f32 = 0.1;
+/// Part of the borders that must be as blocks have them.
+const LEAST_AGREED: f32 = 0.8;
 /// Difference of weights, as a logarithm, from which lines count as thicker.
 const LEAST_APART: f32 = 0.12;
 
@@ -26,7 +32,7 @@ impl Written {
     /// Looks at all cells and all places around.
     pub(crate) fn new(plane: &Plane, net: &Net) -> Self {
         let is_written = |(row, col): (isize, isize)| {
-            let patch = Patch::cut(plane, net.corners(row, col));
+            let patch = Patch::glance(plane, net.corners(row, col));
             patch.is_some_and(|patch| patch.ink() > LEAST_INK)
         };
         let [rows, cols] = [net.rows as isize, net.cols as isize];
@@ -64,14 +70,10 @@ impl Written {
     }
 }
 
-/// Guesses at the layout of ruled lines, the likeliest first.
-pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written) -> Vec<Guess> {
+/// Guesses at the layout of ruled lines, the likeliest first. `quality` is the part of its lines that were seen.
+pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written, quality: f32) -> Vec<Guess> {
     let is_square = net.rows == net.cols;
-    let blocks = if is_square {
-        blocks(net, &walls.weights)
-    } else {
-        0.0
-    };
+    let blocks = if is_square { blocks(net, walls) } else { 0.0 };
     let equal = is_square && walls.are_two && are_equal(net, &walls.borders);
     let has_sums = written.sums().is_some();
     let mut worth = [
@@ -81,40 +83,34 @@ pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written) -> Vec<Guess>
         (Layout::Slitherlink, 0.002),
     ];
     let mut add = |at: usize, by: f32| worth[at].1 += by;
+    // The rim of a lattice that was made up has gaps, and so have the few cells of a small one.
+    let is_small = net.rows.min(net.cols) < 4;
+    let sure = (quality - LEAST_SURE) / (1.0 - LEAST_SURE);
+    let sure = if is_small {
+        0.5
+    } else {
+        (2.0 * sure).clamp(0.0, 1.0)
+    };
     add(0, 4.0 * blocks);
-    match walls.are_two {
-        true => {
-            add(
-                1,
-                if equal && written.cells > 0.1 {
-                    0.6
-                } else {
-                    0.01
-                },
-            );
-            add(2, if has_sums { 0.5 } else { 0.02 });
-            add(
-                2,
-                if has_sums && written.cells < 0.3 {
-                    2.0
-                } else {
-                    0.0
-                },
-            );
-        }
+    let irregular = 1.0 - blocks;
+    if walls.are_two {
+        let is_jigsaw = equal && written.cells > LEAST_GIVENS;
+        let is_bare = written.cells < 3.0 * LEAST_GIVENS;
+        add(1, irregular * if is_jigsaw { 0.6 } else { 0.01 });
+        add(2, irregular * if has_sums { 0.5 } else { 0.02 });
+        add(2, irregular * if has_sums && is_bare { 2.0 } else { 0.0 });
+    } else {
         // Lines of one sort: a Slitherlink, or a Sudoku without thick lines.
-        false => {
-            let is_sudoku = is_square && [4, 6, 9, 16, 25].contains(&net.rows);
-            add(3, 0.6 * (1.0 - blocks));
-            add(0, if is_sudoku { 0.3 } else { 0.0 });
-        }
+        let is_sudoku = is_square && [4, 6, 9, 16, 25].contains(&net.rows);
+        add(3, 0.6 * irregular);
+        add(0, if is_sudoku { 0.3 } else { 0.0 });
     }
     let sum: f32 = worth.iter().map(|(_, worth)| worth).sum();
     let mut guesses: Vec<Guess> = worth
         .iter()
         .map(|&(layout, worth)| Guess {
             layout,
-            probability: worth / sum,
+            probability: sure * worth / sum,
         })
         .collect();
     guesses.sort_by(|one, other| other.probability.total_cmp(&one.probability));
@@ -130,8 +126,9 @@ fn block_shapes(size: usize) -> impl Iterator<Item = (usize, usize)> {
 /// How surely lines are thicker around equal blocks, 0 to 1, in the best shape.
 ///
 /// Whole lines are compared, so that thick lines count that are hardly thicker than the others.
-fn blocks(net: &Net, weights: &Borders) -> f32 {
+fn blocks(net: &Net, walls: &Walls) -> f32 {
     let size = net.rows;
+    let weights = &walls.weights;
     let across = (1..size).map(|row| {
         let from = (row - 1) * size;
         weights.below.iter().skip(from).take(size)
@@ -144,9 +141,35 @@ fn blocks(net: &Net, weights: &Borders) -> f32 {
     let down: Vec<f32> = down.map(|line| median(line.copied().collect())).collect();
     let fit = |(height, width): (usize, usize)| {
         let apart = separation(&across, height).min(separation(&down, width));
-        1.0 / (1.0 + (-(apart - LEAST_APART) / LEAST_APART * 6.0).exp())
+        let probability = 1.0 / (1.0 + (-(apart - LEAST_APART) / LEAST_APART * 6.0).exp());
+        // Walls that stand out from thin lines must agree line by line, not only in the middle of each.
+        let agreed = if walls.are_two {
+            agreement(net, &walls.borders, (height, width))
+        } else {
+            1.0
+        };
+        probability
+            * ((agreed - LEAST_AGREED) / (1.0 - LEAST_AGREED))
+                .clamp(0.0, 1.0)
+                .sqrt()
     };
     block_shapes(size).map(fit).fold(0.0, f32::max)
+}
+
+/// How well the walls are those around blocks of a height and width, 0 to 1.
+fn agreement(net: &Net, borders: &Borders, (height, width): (usize, usize)) -> f32 {
+    let size = net.rows;
+    let right = (0..size).flat_map(|_| (1..size).map(|col| col % width == 0));
+    let below = (1..size).flat_map(|row| (0..size).map(move |_| row % height == 0));
+    let seen = borders.right.iter().chain(&borders.below);
+    let parts = seen
+        .zip(right.chain(below))
+        .map(|(&wall, is_wanted)| match is_wanted {
+            true => wall,
+            false => 1.0 - wall,
+        });
+    let count = (borders.right.len() + borders.below.len()).max(1);
+    parts.sum::<f32>() / count as f32
 }
 
 /// How much heavier every `period`th line is than the others: the gap between the lightest of them and the heaviest other, as a

@@ -3,6 +3,7 @@
 //! The pictures come as pixels: decoding is left to the browser, or to the command line.
 
 mod blobs;
+mod candidate;
 mod classify;
 mod dotted;
 mod find;
@@ -18,7 +19,6 @@ mod ruled;
 mod spots;
 mod stroke;
 mod threshold;
-mod upright;
 mod walls;
 
 #[cfg(feature = "training")]

@@ -1,13 +1,17 @@
 //! Crossings of a lattice: from a mesh, moved onto the lines of the picture.
 
 use crate::found::{Lattice, Point};
-use crate::homography::distance;
+use crate::homography::{Homography, distance};
 use crate::mesh::Mesh;
 use crate::plane::Plane;
 use crate::stroke::{Stroke, stroke};
 
 /// Reach of the search for a line, in cells: first wide, then narrow.
 const REACHES: [f32; 2] = [0.28, 0.16];
+/// Distance in cells by which a crossing lies away from where its neighbours want it, at most.
+const STRAY: f32 = 0.08;
+/// Number of rows and columns on each side that have a say in that.
+const AROUND: usize = 2;
 /// Part of the lines along a side that another row or column of cells must show.
 const LEAST_LINES: f32 = 0.7;
 /// Part of the lines along a side below which a row or column of cells is none.
@@ -15,6 +19,10 @@ const FEWEST_LINES: f32 = 0.45;
 /// Rows and columns that are left in any case.
 const LEAST_CELLS: usize = 3;
 
+/// Parts of a step of which the largest that lies in the picture is looked at.
+const VISIBLE: [f32; 4] = [1.0, 0.85, 0.7, 0.5];
+/// Part of a row or column of cells that must lie in the picture, if its last line does not.
+const LEAST_VISIBLE: f32 = 0.75;
 /// Parts of a step out of the picture of which the largest that still lies in it is looked at.
 const INSIDE: [f32; 4] = [0.8, 0.6, 0.4, 0.25];
 
@@ -79,17 +87,17 @@ impl Net {
         }
     }
 
-    /// The net after a quarter turn of the picture clockwise: its left side is the upper one.
+    /// The same net with the picture turned a quarter counterclockwise: its last column becomes the first row.
     pub(crate) fn turned(&self) -> Self {
-        let (rows, cols) = (self.cols, self.rows);
-        let crossings = (0..=rows)
-            .flat_map(|row| (0..=cols).map(move |col| (cols - col, row)))
-            .map(|(row, col)| self.crossing(row as isize, col as isize))
-            .collect();
+        let [last_row, last_col] = [self.rows as isize, self.cols as isize];
+        let rows = (0..=last_col).rev();
+        let crossings = rows.flat_map(|col| (0..=last_row).map(move |row| (row, col)));
         Self {
-            rows,
-            cols,
-            crossings,
+            rows: self.cols,
+            cols: self.rows,
+            crossings: crossings
+                .map(|(row, col)| self.crossing(row, col))
+                .collect(),
         }
     }
 
@@ -186,6 +194,7 @@ impl Net {
     /// Moves each crossing onto the lines that meet there.
     pub(crate) fn refine(&mut self, plane: &Plane) {
         for reach in REACHES {
+            self.smooth();
             let count = self.crossings.len();
             let mut shifts = vec![[([0.0f32, 0.0f32], 0.0f32); 2]; count];
             let mut note = |at: usize, kind: usize, [x, y]: Point| {
@@ -222,6 +231,45 @@ impl Net {
         }
     }
 
+    /// Moves crossings that stray from their neighbours back: where the flat map has them, shifted as most around them are.
+    fn smooth(&mut self) {
+        let across = self.cols + 1;
+        let place = |at: usize| [(at % across) as f32, (at / across) as f32];
+        let pairs = self
+            .crossings
+            .iter()
+            .enumerate()
+            .map(|(at, &seen)| (place(at), seen));
+        let Some(flat) = Homography::fit_most(&pairs.collect::<Vec<_>>(), 0.2) else {
+            return;
+        };
+        let shift = |at: usize| {
+            let (seen, flat) = (self.crossings[at], flat.map(place(at)));
+            [seen[0] - flat[0], seen[1] - flat[1]]
+        };
+        let shifts: Vec<Point> = (0..self.crossings.len()).map(shift).collect();
+        let smooth = |at: usize| {
+            let (row, col) = (at / across, at % across);
+            let rows = row.saturating_sub(AROUND)..=(row + AROUND).min(self.rows);
+            let around = rows.flat_map(|row| {
+                let cols = col.saturating_sub(AROUND)..=(col + AROUND).min(self.cols);
+                cols.map(move |col| row * across + col)
+            });
+            let around: Vec<usize> = around.collect();
+            let median = |axis: usize| {
+                let mut shifts: Vec<f32> = around.iter().map(|&at| shifts[at][axis]).collect();
+                shifts.sort_by(f32::total_cmp);
+                shifts.get(shifts.len() / 2).copied().unwrap_or_default()
+            };
+            let [x, y] = flat.map(place(at));
+            let expected = [x + median(0), y + median(1)];
+            let seen = self.crossings[at];
+            let is_stray = distance(expected, seen) > STRAY * flat.step(place(at));
+            if is_stray { expected } else { seen }
+        };
+        self.crossings = (0..self.crossings.len()).map(smooth).collect();
+    }
+
     /// Lines that lead outwards from the line `from` of a side, and those that close another row or column there: the parts of them
     /// that are drawn. The outermost line is 0, and the one before it is -1.
     fn beyond(&self, plane: &Plane, side: Side, from: isize) -> [f32; 2] {
@@ -236,19 +284,40 @@ impl Net {
             Side::Left => (along, -out),
             Side::Right => (along, cols + out),
         };
-        let is_drawn = |from, to| {
-            let line = self.line(plane, from, to, 0.12);
-            line.is_some_and(|line| line.is_straight)
+        let is_drawn = |start: Point, end: Point| {
+            let line = stroke(plane, start, end, 0.12 * distance(start, end));
+            f32::from(u8::from(line.is_some_and(|line| line.is_straight)))
         };
-        let outwards =
-            (0..=count).filter(|&along| is_drawn(place(along, from), place(along, from + 1)));
-        let closing = (0..count)
-            .filter(|&along| is_drawn(place(along, from + 1), place(along + 1, from + 1)));
-        let (outwards, closing) = (outwards.count(), closing.count());
-        [
-            outwards as f32 / (count + 1) as f32,
-            closing as f32 / count as f32,
-        ]
+        let point = |along: isize, out: isize| {
+            let (row, col) = place(along, out);
+            self.crossing(row, col)
+        };
+        let (mut drawn, mut seen, mut length) = (0.0, 0.0f32, 0.0);
+        for along in 0..=count {
+            let (start, end) = (point(along, from), point(along, from + 1));
+            let at = |part: f32| [0, 1].map(|axis| start[axis] + part * (end[axis] - start[axis]));
+            if let Some(part) = VISIBLE.into_iter().find(|&part| plane.contains(at(part))) {
+                drawn += is_drawn(start, at(part));
+                seen += 1.0;
+                length += part;
+            }
+        }
+        // Lines outside the picture have no say, unless they are most.
+        let outwards = drawn / seen.max(count as f32 / 2.0);
+        let (mut drawn, mut seen) = (0.0, 0.0f32);
+        for along in 0..count {
+            let (start, end) = (point(along, from + 1), point(along + 1, from + 1));
+            if plane.contains(start) && plane.contains(end) {
+                drawn += is_drawn(start, end);
+                seen += 1.0;
+            }
+        }
+        // A last line outside the picture may be missing if little else is.
+        let closing = match seen >= 2.0 {
+            true => drawn / seen,
+            false => f32::from(u8::from(length >= LEAST_VISIBLE * count as f32)),
+        };
+        [outwards, closing]
     }
 
     /// Takes away rows and columns of cells at the sides whose lines are not drawn, and adds those whose lines are: a broken line joins
@@ -266,7 +335,7 @@ impl Net {
         for side in Side::ALL {
             let is_more = |net: &Self| {
                 let [outwards, closing] = net.beyond(plane, side, 0);
-                outwards >= LEAST_LINES && (closing >= LEAST_LINES || net.ends_there(plane, side))
+                outwards.min(closing) >= LEAST_LINES
             };
             while self.rows.max(self.cols) <= most && is_more(self) {
                 self.change(side, 1);
@@ -386,15 +455,6 @@ impl Net {
             cols: (to_col - from_col) as usize,
             crossings,
         };
-    }
-
-    /// Whether another row or column at a side ends about where the picture does, so that its last line may be missing.
-    fn ends_there(&self, plane: &Plane, side: Side) -> bool {
-        let is_near = |[start, end]: [Point; 2]| {
-            let at = |part: f32| [0, 1].map(|axis| start[axis] + part * (end[axis] - start[axis]));
-            plane.contains(at(0.8)) && !plane.contains(at(1.1))
-        };
-        self.outwards(side).all(is_near)
     }
 
     /// Whether lines lead from a side out of the picture.

@@ -23,20 +23,30 @@ impl Patch {
 }
 
 /// Pixels of a picture that a pixel of a patch is the mean of, at most, each way.
-const MOST_SAMPLES: usize = 4;
+const MOST_SAMPLES: usize = 2;
 
 impl Patch {
     /// Patch between four corners: upper left, upper right, lower right, lower left.
     pub(crate) fn cut(plane: &Plane, corners: [Point; 4]) -> Option<Self> {
+        let side = distance(corners[0], corners[1]).max(distance(corners[0], corners[3]));
+        let samples = (side / Self::CELL as f32).round() as usize;
+        Self::sampled(plane, corners, Self::CELL, samples.clamp(1, MOST_SAMPLES))
+    }
+
+    /// Patch that is good enough to tell a blank.
+    pub(crate) fn glance(plane: &Plane, corners: [Point; 4]) -> Option<Self> {
+        Self::sampled(plane, corners, Self::CELL / 2, 1)
+    }
+
+    /// Patch of so many pixels a side, each the mean of `samples` × `samples`.
+    fn sampled(plane: &Plane, corners: [Point; 4], side: usize, samples: usize) -> Option<Self> {
         let places = [[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]];
         let pairs: Vec<Pair> = places.into_iter().zip(corners).collect();
         let map = Homography::fit(&pairs)?;
-        let side = distance(corners[0], corners[1]).max(distance(corners[0], corners[3]));
-        let samples = ((side / Self::CELL as f32).round() as usize).clamp(1, MOST_SAMPLES);
-        let fine = (Self::CELL * samples) as f32;
-        let mut light = Vec::with_capacity(Self::CELL * Self::CELL);
-        for row in 0..Self::CELL {
-            for col in 0..Self::CELL {
+        let fine = (side * samples) as f32;
+        let mut light = Vec::with_capacity(side * side);
+        for row in 0..side {
+            for col in 0..side {
                 let mut sum = 0.0;
                 for down in 0..samples {
                     for right in 0..samples {
@@ -48,8 +58,8 @@ impl Patch {
             }
         }
         Some(Self {
-            width: Self::CELL,
-            height: Self::CELL,
+            width: side,
+            height: side,
             light,
         })
     }

@@ -68,24 +68,26 @@ impl Plane {
         light.saturating_sub(dark)
     }
 
-    /// Lightness of a pixel, 0 to 255, of the nearest one if it lies outside.
-    fn pixel(&self, x: i64, y: i64) -> f32 {
-        let inside = |at: i64, size: usize| at.clamp(0, size as i64 - 1) as usize;
-        let at = inside(y, self.height) * self.width + inside(x, self.width);
-        self.light.get(at).map_or(0.0, |&light| f32::from(light))
-    }
-
-    /// Lightness at a point, 0 to 1, between the middles of pixels.
+    /// Lightness at a point, 0 to 1, between the middles of pixels; outside, that of the nearest point inside.
     pub(crate) fn at(&self, [x, y]: Point) -> f32 {
-        let (x, y) = (x - 0.5, y - 0.5);
-        let (left, top) = (x.floor(), y.floor());
-        let (across, down) = (x - left, y - top);
-        let (left, top) = (left as i64, top as i64);
-        let row = |y: i64| {
-            let [one, next] = [left, left + 1].map(|x| self.pixel(x, y));
+        // A cast makes 0 of what is not a number.
+        let inside = |at: f32, size: usize| {
+            let at = (at - 0.5).max(0.0).min((size - 1) as f32);
+            let whole = at as usize;
+            (whole, (whole + 1).min(size - 1), at - whole as f32)
+        };
+        let (left, right, across) = inside(x, self.width);
+        let (top, bottom, down) = inside(y, self.height);
+        let pixel = |row: usize, col: usize| {
+            self.light
+                .get(row + col)
+                .map_or(0.0, |&light| f32::from(light))
+        };
+        let row = |row: usize| {
+            let [one, next] = [left, right].map(|col| pixel(row * self.width, col));
             one + (next - one) * across
         };
-        let (upper, lower) = (row(top), row(top.saturating_add(1)));
+        let (upper, lower) = (row(top), row(bottom));
         (upper + (lower - upper) * down) / 255.0
     }
 

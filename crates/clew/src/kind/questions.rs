@@ -5,7 +5,7 @@ use clew_core::generate::{InvalidSpec, Spec};
 use clew_core::grid::{Cell, Shape, Site, Walls};
 use clew_core::kinded::{
     Advice, AnswerRecord, CoachQuestion, Code, Contents, Counsel, Counts, Job, JobError, Kind,
-    NoCounsel, NoRecipe, NotStated, Played, Player, Poured, Proofs, Recipe, Stated, Task,
+    NoCounsel, NoRecipe, NotStated, Part, Played, Player, Poured, Proofs, Recipe, Stated, Task,
     TechniqueEntry,
 };
 use clew_core::model::{Change, Entry, Explanation, Fault, ParseError, Sizes};
@@ -52,8 +52,11 @@ pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
 /// The code's text is not a puzzle of its kind, no puzzle of the kind can meet the specification,
 /// the recipe is of another version of the generator, or there is no such technique.
 pub fn job(task: Task) -> Result<Box<dyn Job>, JobError> {
+    let Part::Kind(kind) = task.part() else {
+        return Err(JobError::NoKind);
+    };
     // A kind that the program does not have has no techniques.
-    begin(task.kind()).ok_or(JobError::NoTechnique)?(task)
+    begin(kind).ok_or(JobError::NoTechnique)?(task)
 }
 
 /// Message ids of the layouts of a kind's blank boards, the standard one first.

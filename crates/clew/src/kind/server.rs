@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use clew_core::job::Progress;
-use clew_core::kinded::{Answer, Begin, End, Events, Job, JobError, JobId, Kind, Reply, Request};
+use clew_core::kinded::{Answer, Begin, End, Events, Job, JobError, JobId, Part, Reply, Request};
 use clew_core::solve::Fuel;
 
 use super::{list, questions::job};
@@ -28,8 +28,8 @@ const PREVIEW_SHARE: f64 = 20.0;
 
 /// Jobs under way, and what is known of the time between requests.
 pub struct Server {
-    /// Beginnings of the jobs of each kind, as far as they are there.
-    beginnings: Vec<(Kind, Begin)>,
+    /// Beginnings of the jobs of each part of the program, as far as they are there.
+    beginnings: Vec<(Part, Begin)>,
     jobs: BTreeMap<JobId, Box<dyn Job>>,
     /// Time of the next preview of a puzzle being generated, in milliseconds.
     next_preview: f64,
@@ -38,8 +38,9 @@ pub struct Server {
 impl Default for Server {
     /// A server of all kinds.
     fn default() -> Self {
+        let kinds = list::all().map(|kind| (Part::Kind(kind), job as Begin));
         Self {
-            beginnings: list::all().map(|kind| (kind, job as Begin)).collect(),
+            beginnings: kinds.collect(),
             ..Self::of_none()
         }
     }
@@ -55,22 +56,24 @@ impl Server {
         }
     }
 
-    /// The kind whose jobs a request would begin and which is not there yet.
-    pub fn lacks(&self, request: &Request) -> Option<Kind> {
-        match request {
-            Request::Begin(_, task) => Some(task.kind()).filter(|&kind| self.begin(kind).is_none()),
-            Request::More(_) | Request::Drop(_) => None,
-        }
+    /// The part of the program that a request needs and which is not there yet.
+    pub fn lacks(&self, request: &Request) -> Option<Part> {
+        let needed = match request {
+            Request::Begin(_, task) => Some(task.part()),
+            Request::More(id) => self.jobs.get(id)?.needs().map(Part::Kind),
+            Request::Drop(_) => None,
+        };
+        needed.filter(|&part| self.begin(part).is_none())
     }
 
-    /// Takes the beginning of the jobs of a kind.
-    pub fn take(&mut self, kind: Kind, begin: Begin) {
-        self.beginnings.push((kind, begin));
+    /// Takes the beginning of the jobs of a part of the program.
+    pub fn take(&mut self, part: Part, begin: Begin) {
+        self.beginnings.push((part, begin));
     }
 
-    fn begin(&self, kind: Kind) -> Option<Begin> {
+    fn begin(&self, part: Part) -> Option<Begin> {
         let mut beginnings = self.beginnings.iter();
-        let found = beginnings.find(|&&(known, _)| known == kind);
+        let found = beginnings.find(|&&(known, _)| known == part);
         found.map(|&(_, begin)| begin)
     }
 
@@ -79,7 +82,7 @@ impl Server {
     pub fn serve(&mut self, request: Request, now: &dyn Fn() -> f64) -> Option<Reply> {
         match request {
             Request::Begin(id, task) => {
-                let begun = self.begin(task.kind()).map(|begin| begin(task));
+                let begun = self.begin(task.part()).map(|begin| begin(task));
                 match begun {
                     Some(Ok(job)) => {
                         self.jobs.insert(id, job);
@@ -112,6 +115,12 @@ impl Server {
 
     /// Runs a slice of a job; `None` if there is no such job any more.
     fn go_on(&mut self, id: JobId, now: &dyn Fn() -> f64) -> Option<Reply> {
+        if let Some(kind) = self.jobs.get(&id)?.needs() {
+            let Some(begin) = self.begin(Part::Kind(kind)) else {
+                return Some(self.refuse(id, End::Failed));
+            };
+            self.jobs.get_mut(&id)?.lend(begin);
+        }
         let job = self.jobs.get_mut(&id)?;
         let mut reply = slice(id, job.as_mut(), now);
         let start = now();
@@ -147,7 +156,7 @@ fn slice(id: JobId, job: &mut dyn Job, now: &dyn Fn() -> f64) -> Reply {
             (before, next) => next.or(before),
         };
         let elapsed = now() - start;
-        if slice.end.is_some() || elapsed >= SLICE {
+        if slice.end.is_some() || elapsed >= SLICE || job.needs().is_some() {
             return Reply {
                 job: id,
                 events,
@@ -174,6 +183,7 @@ fn refusal(error: &JobError) -> End {
     match error {
         JobError::Unreadable(_) => End::Unreadable,
         JobError::NoTechnique => End::NoPractice,
+        JobError::NoKind => End::Failed,
         JobError::InvalidSpec(unfit) => End::InvalidSpec(*unfit),
     }
 }
@@ -195,10 +205,13 @@ mod tests {
         let now = || 0.0;
         let mut server = Server::of_none();
         let (one, other) = (begin(1, "123434122143432."), begin(2, "slither/3/3/i5d"));
-        assert_eq!(server.lacks(&one), Some(clew_sudoku::KIND.kind));
-        server.take(clew_sudoku::KIND.kind, clew_sudoku::JOB);
+        assert_eq!(server.lacks(&one), Some(Part::Kind(clew_sudoku::KIND.kind)));
+        server.take(Part::Kind(clew_sudoku::KIND.kind), clew_sudoku::JOB);
         assert_eq!(server.lacks(&one), None);
-        assert_eq!(server.lacks(&other), Some(clew_slitherlink::KIND.kind));
+        assert_eq!(
+            server.lacks(&other),
+            Some(Part::Kind(clew_slitherlink::KIND.kind))
+        );
         let reply = server.serve(one, &now).unwrap();
         assert!(matches!(reply.end, Some(End::Verdict(_))), "{reply:?}");
         // Not even then does anything break.

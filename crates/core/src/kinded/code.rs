@@ -41,6 +41,11 @@ impl Code {
         }
     }
 
+    /// Handle of a text in the canonical form, though not as `print` writes it: it can be solved, but not compared with others.
+    pub fn loose(kind: Kind, text: String) -> Self {
+        Self::new(kind, text)
+    }
+
     /// Handle of the same puzzle with nothing parsed, for who keeps many and looks
     /// at few: clues take far more memory than their text.
     pub fn unparsed(&self) -> Self {

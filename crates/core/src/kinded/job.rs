@@ -9,7 +9,8 @@ use crate::solve::{Advance, Fuel, Grader, Method, Solve};
 use crate::trace::Proof;
 
 use super::{
-    Advice, Answer, Code, End, Events, Exercise, Generated, Marks, OfKind, Preview, Proofs, Recipe,
+    Advice, Answer, Begin, Code, End, Events, Exercise, Generated, Kind, Marks, OfKind, Preview,
+    Proofs, Recipe,
 };
 
 /// Outcome of a slice of work.
@@ -33,6 +34,12 @@ pub trait Job {
     fn preview(&self) -> Option<Answer> {
         None
     }
+    /// Kind whose jobs it needs to go on. Until it is [lent](Self::lend) their beginning, running it does nothing.
+    fn needs(&self) -> Option<Kind> {
+        None
+    }
+    /// Takes the beginning of the jobs of the kind that it needs.
+    fn lend(&mut self, _begin: Begin) {}
 }
 
 pub(super) struct RunOf<P: Solve>(Run<P>);

@@ -1,6 +1,8 @@
 //! Messages between page and worker. The page pulls: `Begin` and `More` each
 //! request one slice and get one [`Reply`]; to stop is to request no more.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::coach::HintRequest;
@@ -85,17 +87,60 @@ pub enum Task {
         /// Whether each puzzle also gets its expected time, which can take one more grading.
         timed: bool,
     },
+    /// Read a puzzle from a picture.
+    Picture(Pixels),
+}
+
+/// Picture as it travels.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pixels {
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
+    /// Red, green, blue and opacity of each pixel, row by row from the top.
+    #[serde(with = "shared")]
+    pub bytes: Arc<Vec<u8>>,
+}
+
+/// Bytes that are shared within a program and travel as they are.
+mod shared {
+    use super::Arc;
+    use serde::{Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(
+        bytes: &Arc<Vec<u8>>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serde_bytes::serialize(bytes.as_slice(), serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Arc<Vec<u8>>, D::Error> {
+        serde_bytes::deserialize(deserializer).map(Arc::new)
+    }
+}
+
+/// Part of the program that begins some of the tasks, so that it can be fetched alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Those about puzzles of a kind.
+    Kind(Kind),
+    /// The reading of pictures.
+    Picture,
 }
 
 impl Task {
-    /// Kind of the puzzles that it is about.
-    pub fn kind(&self) -> Kind {
+    /// Part of the program that begins it.
+    pub fn part(&self) -> Part {
         match self {
             Task::Solve { code, .. } | Task::Ask { code, .. } | Task::Coach { code, .. } => {
-                code.kind
+                Part::Kind(code.kind)
             }
-            Task::Practise { kind, .. } => *kind,
-            Task::Generate { recipe, .. } => recipe.kind,
+            Task::Practise { kind, .. } => Part::Kind(*kind),
+            Task::Generate { recipe, .. } => Part::Kind(recipe.kind),
+            Task::Picture(_) => Part::Picture,
         }
     }
 }
@@ -185,6 +230,8 @@ pub enum Answer {
     Preview(Preview),
     /// Generated puzzles, each sent once.
     Generated(Vec<Generated>),
+    /// What a picture shows, as bytes of the part that reads pictures.
+    Picture(#[serde(with = "serde_bytes")] Vec<u8>),
 }
 
 impl Answer {
@@ -311,6 +358,8 @@ pub enum End {
     Satisfiable,
     /// A player's question is answered.
     Coached,
+    /// A picture is read, whatever it shows.
+    Pictured,
     /// No position to practise in was found: the technique is too rare, or none.
     NoPractice,
     /// All puzzles asked for are generated.

@@ -46,8 +46,8 @@ pub use counselled::{Basis, Counselled, Turn};
 pub use edit::{Contents, Regions};
 pub use job::{Job, Slice};
 pub use message::{
-    Answer, ClueConflict, CoachQuestion, End, Exercise, Generated, JobId, Preview, Question, Reply,
-    Request, Task, Turned,
+    Answer, ClueConflict, CoachQuestion, End, Exercise, Generated, JobId, Part, Pixels, Preview,
+    Question, Reply, Request, Task, Turned,
 };
 pub use name::Kind;
 pub use offer::{Example, NamedText, Offer};

@@ -19,6 +19,9 @@ pub enum JobError {
     /// The code's text is not a puzzle of its kind.
     #[error(transparent)]
     Unreadable(#[from] ParseError),
+    /// The task is not about puzzles of one kind.
+    #[error("the task is not one of a kind")]
+    NoKind,
     /// No technique has this name.
     #[error("no such technique")]
     NoTechnique,
@@ -56,6 +59,7 @@ pub fn job_of<P: Coached + Generate + Prove + OfKind>(
             count,
             timed,
         } => Box::new(GeneratorOf::<P>::new(recipe, count, timed)?),
+        Task::Picture(_) => return Err(JobError::NoKind),
     })
 }
 

@@ -9,6 +9,7 @@ mod listing;
 mod making;
 mod messages;
 mod naming;
+mod picturing;
 mod playing;
 #[path = "../../src/storage/tests/sequences.rs"]
 mod sequences;

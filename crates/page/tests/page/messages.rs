@@ -3,12 +3,13 @@
 
 use arbitrary::{Result, Unstructured};
 use clew::draft::EditCommand;
-use clew::kind::{End, Request, SAMPLES};
+use clew::kind::{End, Pixels, Request, SAMPLES};
 use clew_core::game::{Key, Press};
 use clew_core::scene::{Aspect, Point};
 use clew_core::solve::Method;
 use clew_page::address::Place;
 use clew_page::parts::Fetch;
+use clew_page::picture::{Action as Picture, SharedPixels};
 use clew_page::play::{Action as Play, Ask, Exercising, Film};
 use clew_page::watch::{Action as Watch, Move, Speed};
 use clew_page::work::Worker;
@@ -49,7 +50,12 @@ const TEXTS: [&str; 7] = [
     "sudoku/4/4/g1k23k3g\nslither/4/4/g212cg210616\nnonsense\n",
     "2x3x:1r6a5_2l3",
 ];
-const WORKERS: [Worker; 3] = [Worker::Solver, Worker::Answers, Worker::Coach];
+const WORKERS: [Worker; 4] = [
+    Worker::Solver,
+    Worker::Answers,
+    Worker::Coach,
+    Worker::Pictures,
+];
 const MODES: [Mode; 5] = [Mode::Play, Mode::Watch, Mode::Edit, Mode::Make, Mode::Many];
 
 pub(crate) fn check(input: &[u8]) {
@@ -175,7 +181,7 @@ fn check_subject(page: &Page) -> Page {
 }
 
 fn message(input: &mut Unstructured<'_>) -> Result<Message> {
-    Ok(match input.int_in_range(0..=23)? {
+    Ok(match input.int_in_range(0..=24)? {
         0 => Message::Paste((*input.choose(&TEXTS)?).to_owned()),
         1 => Message::Type((*input.choose(&TEXTS)?).to_owned()),
         2 => Message::Read,
@@ -221,10 +227,30 @@ fn message(input: &mut Unstructured<'_>) -> Result<Message> {
             true => Message::Make(make::Action::Again),
             false => Message::Many(many::Action::Close),
         },
+        23 => Message::Picture(picture(input)?),
         _ => match input.arbitrary()? {
             true => Message::Asking(Asking::Stop(Topic::Proof)),
             false => Message::Retry,
         },
+    })
+}
+
+/// Something done with a picture; no puzzle is in it.
+fn picture(input: &mut Unstructured<'_>) -> Result<Picture> {
+    let number = input.int_in_range(1..=2)?;
+    Ok(match input.int_in_range(0..=6)? {
+        0 | 1 => Picture::Begin,
+        2 | 3 => Picture::Decoded(
+            number,
+            SharedPixels(Pixels {
+                width: 3,
+                height: 2,
+                bytes: vec![number as u8; 24].into(),
+            }),
+        ),
+        4 => Picture::Undecodable(number),
+        5 => Picture::Cancel,
+        _ => Picture::Open,
     })
 }
 

@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::collections::{BTreeMap, VecDeque};
 
-use clew::kind::{Recovery, Reply, Request, Server};
+use clew::kind::{Part, Recovery, Reply, Request, Server};
 use clew_page::address::Place;
 use clew_page::parts::{Fetch, Players, Rest};
 use clew_page::work::Worker;
@@ -12,6 +12,13 @@ use clew_page::{Effect, Message, Opening, Page};
 
 /// Time of day at which a world begins, in milliseconds since 1970.
 const MORNING: u64 = 1_800_000_000_000;
+
+/// A worker with all parts of its program.
+fn worker_of_all() -> (Server, Recovery) {
+    let mut server = Server::default();
+    server.take(Part::Picture, clew::picture::transcribe);
+    (server, Recovery::default())
+}
 
 /// The page and what is around it.
 pub(crate) struct World {
@@ -72,7 +79,7 @@ impl World {
             match effect {
                 Effect::Load => self.loads += 1,
                 Effect::Send(worker, request) => {
-                    let (_, recovery) = self.workers.entry(worker).or_default();
+                    let (_, recovery) = self.workers.entry(worker).or_insert_with(worker_of_all);
                     let request = recovery.send(request);
                     self.requests.push_back((worker, request));
                 }
@@ -110,7 +117,7 @@ impl World {
             time.set(time.get() + 0.25);
             time.get()
         };
-        let (server, recovery) = self.workers.entry(worker).or_default();
+        let (server, recovery) = self.workers.entry(worker).or_insert_with(worker_of_all);
         let arrived = Request::read(&request.write()).expect("a request is readable");
         assert_eq!(arrived, request, "a request arrives as it was sent");
         let reply = server.serve(arrived, &clock);
@@ -125,8 +132,8 @@ impl World {
 
     /// Has a worker fail; another one takes its place.
     pub(crate) fn fail(&mut self, worker: Worker) {
-        let (server, recovery) = self.workers.entry(worker).or_default();
-        *server = Server::default();
+        let (server, recovery) = self.workers.entry(worker).or_insert_with(worker_of_all);
+        *server = worker_of_all().0;
         let (requests, ends) = recovery.fail();
         self.requests.retain(|(other, _)| *other != worker);
         let requests = requests.into_iter().map(|request| (worker, request));

@@ -13,11 +13,10 @@ mod rim;
 mod tests;
 #[cfg(feature = "training")]
 pub mod training;
-mod turn;
 mod votes;
 
 use self::look::{Look, Sign};
-pub(crate) use self::{board::cells, turn::turns};
+pub(crate) use self::board::cells;
 use crate::{Reading, patch::Patch};
 
 /// Signs that may stand in a cell.

@@ -1,0 +1,222 @@
+//! Choice among the ways to read a picture, by the number of solutions that each leads to.
+
+use std::collections::VecDeque;
+
+use clew_core::kinded::Code;
+use clew_core::trace::Verdict;
+use clew_picture::{Found, Guess};
+
+use super::plan::{DOUBTFUL, Plan, REMOTE};
+use super::spot::{Spot, What};
+use super::transcript::{Doubt, Transcript};
+use super::vary::{all_printed, combinations};
+
+/// Probability below which a layout is not tried.
+const POSSIBLE: f32 = 0.02;
+
+/// A choice under way. It asks for the verdict on one text after another.
+pub(super) struct Deciding {
+    found: Found,
+    /// Layouts not tried yet.
+    guesses: VecDeque<Guess>,
+    plan: Plan,
+    /// The likeliest reading of the likeliest layout, and its verdict once that is known: what is left if no other fits better.
+    first: Option<(Plan, Option<Verdict>)>,
+    stage: Stage,
+}
+
+/// Question about a text.
+enum Stage {
+    /// Whether the likeliest reading has one solution.
+    Likeliest,
+    /// Whether one of the others has, the next first.
+    Others(VecDeque<Vec<What>>),
+    /// Whether the puzzle would have one solution as well with a doubtful spot read in its next way.
+    Against {
+        whats: Vec<What>,
+        /// Doubtful spots to be asked about, by number.
+        left: VecDeque<usize>,
+        /// Those that are decided.
+        decided: Vec<usize>,
+    },
+    /// Nothing more: the layout's plan is read so, with this verdict.
+    Settled {
+        whats: Vec<What>,
+        verdict: Option<Verdict>,
+        decided: Vec<usize>,
+    },
+}
+
+impl Deciding {
+    /// Starts on what was seen.
+    pub(super) fn new(found: Found) -> Self {
+        let mut guesses: VecDeque<Guess> = found.guesses.iter().copied().collect();
+        let layout = guesses.pop_front().map(|guess| guess.layout);
+        guesses.retain(|guess| guess.probability >= POSSIBLE);
+        let plan = Plan::new(&found, layout.unwrap_or(clew_picture::Layout::Slitherlink));
+        Self {
+            found,
+            guesses,
+            plan,
+            first: None,
+            stage: Stage::Likeliest,
+        }
+    }
+
+    /// The puzzle whose verdict is needed next; `None` once all is decided.
+    pub(super) fn question(&mut self) -> Option<Code> {
+        loop {
+            let whats = match &self.stage {
+                Stage::Likeliest => self.plan.likeliest(),
+                Stage::Others(others) => match others.front() {
+                    Some(whats) => whats.clone(),
+                    None => {
+                        self.next_layout();
+                        continue;
+                    }
+                },
+                Stage::Against {
+                    whats,
+                    left,
+                    decided,
+                } => match left.front() {
+                    Some(&at) => self.with_next_way(whats, at),
+                    None => {
+                        self.stage = Stage::Settled {
+                            whats: whats.clone(),
+                            verdict: Some(Verdict::Unique),
+                            decided: decided.clone(),
+                        };
+                        return None;
+                    }
+                },
+                Stage::Settled { .. } => return None,
+            };
+            let is_flawed = !self.plan.flaws(&whats).is_empty();
+            match self.plan.text(&whats).filter(|_| !is_flawed) {
+                Some(text) => return Some(Code::loose(self.plan.kind(), text)),
+                // What is not a puzzle has no solution.
+                None => self.answer(Some(Verdict::Impossible)),
+            }
+        }
+    }
+
+    /// Takes the verdict that was asked for; `None` if it could not be decided.
+    pub(super) fn answer(&mut self, verdict: Option<Verdict>) {
+        let is_unique = verdict == Some(Verdict::Unique);
+        match &mut self.stage {
+            Stage::Likeliest if is_unique => {
+                let whats = self.plan.likeliest();
+                self.ask_against(whats);
+            }
+            Stage::Likeliest => {
+                self.first.get_or_insert((self.plan.clone(), verdict));
+                let flawed = self.plan.flaws(&self.plan.likeliest());
+                let others = combinations(&self.plan, &flawed).into_iter();
+                self.stage =
+                    Stage::Others(all_printed(&self.plan).into_iter().chain(others).collect());
+            }
+            Stage::Others(others) => {
+                if let (Some(whats), true) = (others.pop_front(), is_unique) {
+                    self.ask_against(whats);
+                }
+            }
+            Stage::Against { left, decided, .. } => {
+                if let (Some(at), Some(false)) = (left.pop_front(), verdict.map(|_| is_unique)) {
+                    decided.push(at);
+                }
+            }
+            Stage::Settled { .. } => {}
+        }
+    }
+
+    /// Goes on to the next layout, or back to the first reading of all.
+    fn next_layout(&mut self) {
+        if let Some(guess) = self.guesses.pop_front() {
+            self.plan = Plan::new(&self.found, guess.layout);
+            self.stage = Stage::Likeliest;
+            return;
+        }
+        let verdict = match self.first.take() {
+            Some((plan, verdict)) => {
+                self.plan = plan;
+                verdict
+            }
+            None => None,
+        };
+        self.stage = Stage::Settled {
+            whats: self.plan.likeliest(),
+            verdict,
+            decided: Vec::new(),
+        };
+    }
+
+    /// Asks about each doubtful spot of a reading with one solution.
+    fn ask_against(&mut self, whats: Vec<What>) {
+        let spots = self.plan.spots.iter().zip(&whats).enumerate();
+        let doubtful = spots.filter(|(_, (ways, what))| {
+            let best = ways.best();
+            ways.ways.len() > 1 && (best.probability < DOUBTFUL || best.what != **what)
+        });
+        self.stage = Stage::Against {
+            left: doubtful.map(|(at, _)| at).collect(),
+            whats,
+            decided: Vec::new(),
+        };
+    }
+
+    /// A reading with one spot read in the likeliest of its other ways.
+    fn with_next_way(&self, whats: &[What], at: usize) -> Vec<What> {
+        let mut whats = whats.to_vec();
+        if let (Some(what), Some(spot)) = (whats.get_mut(at), self.plan.spots.get(at)) {
+            let present = *what;
+            let mut others = spot.ways.iter().map(|way| way.what);
+            *what = others.find(|&other| other != present).unwrap_or(present);
+        }
+        whats
+    }
+
+    /// What came of it.
+    pub(super) fn transcript(&self) -> Transcript {
+        let (whats, verdict, decided) = match &self.stage {
+            Stage::Settled {
+                whats,
+                verdict,
+                decided,
+            } => (whats.clone(), *verdict, decided.as_slice()),
+            _ => (self.plan.likeliest(), None, &[][..]),
+        };
+        let flaws: Vec<Spot> = self.plan.flaws(&whats);
+        let is_confirmed = verdict == Some(Verdict::Unique);
+        // What the number of solutions does not confirm must be seen all the more clearly.
+        let doubtful = if is_confirmed { DOUBTFUL } else { REMOTE };
+        let spots = self.plan.spots.iter().zip(&whats).enumerate();
+        let doubts = spots.filter_map(|(at, (ways, &what))| {
+            let best = ways.best();
+            let is_doubtful =
+                best.probability < doubtful || best.what != what || flaws.contains(&ways.spot);
+            is_doubtful.then(|| Doubt {
+                spot: ways.spot,
+                what,
+                ways: ways.ways.clone(),
+                is_decided: decided.contains(&at),
+            })
+        });
+        let doubts: Vec<Doubt> = doubts.collect();
+        let mut guesses = self.found.guesses.iter();
+        let is_layout_doubtful = guesses
+            .next()
+            .is_none_or(|guess| guess.probability < DOUBTFUL || guess.layout != self.plan.layout);
+        let puzzle = self.plan.marked_text(&whats);
+        Transcript {
+            is_sure: puzzle.is_some() && doubts.is_empty() && !is_layout_doubtful,
+            layout: self.plan.layout,
+            is_layout_doubtful,
+            whats,
+            puzzle,
+            doubts,
+            verdict,
+            found: self.found.clone(),
+        }
+    }
+}

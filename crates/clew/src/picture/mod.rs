@@ -1,0 +1,25 @@
+//! Puzzles read from pictures: what was seen in a picture, made into the text of a puzzle, with the help of the prover where a place
+//! can be read in more than one way.
+//!
+//! ```text
+//! pixels ──> Found ──> plan (spots, each with ways to read it) ──> text ──> number of solutions
+//!          clew-picture        ^                                                  │
+//!                              └──────── other ways, the likeliest first <────────┘
+//! ```
+
+mod deciding;
+mod job;
+mod plan;
+mod spot;
+mod text;
+mod transcript;
+mod vary;
+
+#[cfg(test)]
+mod tests;
+
+pub use clew_picture::{Found, Image, LONGEST_SIDE, Layout, NotFound, Place, Unfit};
+pub use job::{Transcribing, transcribe};
+pub use plan::{DOUBTFUL, Plan};
+pub use spot::{Spot, Way, Ways, What};
+pub use transcript::{Doubt, Transcript};

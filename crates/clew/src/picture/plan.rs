@@ -1,0 +1,212 @@
+//! What was seen under one layout: the spots that count there, and the ways to read each.
+
+use clew_core::kinded::Kind;
+use clew_picture::{Found, Layout, Place, Reading};
+
+use super::spot::{Spot, Way, Ways, What};
+use super::text::Numbers;
+
+/// Probability of the best way below which a spot is doubtful. A printed board has some fifty spots that could be misread; at this
+/// probability one picture in twenty would be wrong by the spot alone, which a check of the number of solutions may or may not notice.
+pub const DOUBTFUL: f32 = 0.95;
+
+/// Probability below which a spot is doubtful in a puzzle that has no solution or several: such a picture is trusted only if all of it
+/// is clear.
+pub(super) const REMOTE: f32 = 0.995;
+
+/// Largest number of rows or columns of a puzzle.
+const LONGEST: u8 = 100;
+
+/// Probability below which a way is no way.
+const NEGLIGIBLE: f32 = 1e-4;
+
+/// Spots of a puzzle of one layout.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plan {
+    /// The layout.
+    pub layout: Layout,
+    /// Number of rows.
+    pub rows: u8,
+    /// Number of columns.
+    pub cols: u8,
+    /// The spots that count, each with its ways: numbers first, then borders.
+    pub spots: Vec<Ways>,
+    /// Width and height of the blocks of a Sudoku; `None` where none are drawn or the layout has none.
+    pub(super) blocks: Option<(u8, u8)>,
+}
+
+impl Plan {
+    /// The spots of a layout.
+    pub fn new(found: &Found, layout: Layout) -> Self {
+        let (rows, cols) = (found.lattice.rows, found.lattice.cols);
+        let mut plan = Self {
+            layout,
+            rows,
+            cols,
+            spots: Vec::new(),
+            blocks: None,
+        };
+        if !plan.is_sized() {
+            return plan;
+        }
+        for seen in &found.seen {
+            let place = seen.place;
+            if let (true, Some(range)) = (plan.has(place), plan.range(place)) {
+                let readings = seen.readings.iter();
+                let readings = readings.filter(|reading| fits(reading, &range));
+                let is_mark = seen.is_entered && plan.has_marks();
+                plan.spots.push(Ways {
+                    spot: Spot::At(place),
+                    ways: readings.map(|reading| way(reading, is_mark)).collect(),
+                });
+            }
+        }
+        match layout {
+            Layout::Jigsaw | Layout::Aquarium => plan.add_borders(found),
+            Layout::Sudoku => plan.blocks = blocks(found),
+            Layout::Slitherlink => {}
+        }
+        plan
+    }
+
+    /// Whether puzzles have such a size.
+    pub(super) fn is_sized(&self) -> bool {
+        let sides = 1..=LONGEST;
+        sides.contains(&self.rows) && sides.contains(&self.cols)
+    }
+
+    /// The kind of puzzle.
+    pub fn kind(&self) -> Kind {
+        match self.layout {
+            Layout::Slitherlink => const { Kind::new("slitherlink") },
+            Layout::Sudoku | Layout::Jigsaw => const { Kind::new("sudoku") },
+            Layout::Aquarium => const { Kind::new("aquarium") },
+        }
+    }
+
+    /// The likeliest way to read every spot.
+    pub fn likeliest(&self) -> Vec<What> {
+        self.spots.iter().map(|ways| ways.best().what).collect()
+    }
+
+    /// Whether numbers of a player count as marks.
+    fn has_marks(&self) -> bool {
+        matches!(self.layout, Layout::Sudoku | Layout::Jigsaw)
+    }
+
+    /// Whether a number at a place counts.
+    fn has(&self, place: Place) -> bool {
+        match (self.layout, place) {
+            (Layout::Aquarium, Place::Top(col) | Place::Bottom(col)) => col < self.cols,
+            (Layout::Aquarium, Place::Left(row) | Place::Right(row)) => row < self.rows,
+            (Layout::Aquarium, Place::Cell(..)) => false,
+            (_, Place::Cell(row, col)) => row < self.rows && col < self.cols,
+            _ => false,
+        }
+    }
+
+    /// Numbers that can stand at a place; `None` if none can.
+    pub fn range(&self, place: Place) -> Option<std::ops::RangeInclusive<u8>> {
+        match (self.layout, place) {
+            // A 4 is legal, but only the smallest loop has one.
+            (Layout::Slitherlink, Place::Cell(..)) => Some(0..=3),
+            (Layout::Sudoku | Layout::Jigsaw, Place::Cell(..)) => Some(1..=self.rows),
+            (Layout::Aquarium, Place::Top(_) | Place::Bottom(_)) => Some(0..=self.rows),
+            (Layout::Aquarium, Place::Left(_) | Place::Right(_)) => Some(0..=self.cols),
+            _ => None,
+        }
+    }
+
+    fn add_borders(&mut self, found: &Found) {
+        let Some(borders) = &found.borders else {
+            return;
+        };
+        let (rows, cols) = (self.rows, self.cols);
+        let right = (0..rows).flat_map(|row| {
+            let cols = 0..cols.saturating_sub(1);
+            cols.map(move |col| Spot::RightOf(row, col))
+        });
+        let below = (0..rows.saturating_sub(1))
+            .flat_map(|row| (0..cols).map(move |col| Spot::Below(row, col)));
+        let right = right.zip(borders.right.iter().copied());
+        let below = below.zip(borders.below.iter().copied());
+        self.spots
+            .extend(right.chain(below).map(|(spot, probability)| {
+                let way = |is_wall, probability| Way {
+                    what: What::Wall(is_wall),
+                    probability,
+                };
+                let (wall, none) = (way(true, probability), way(false, 1.0 - probability));
+                let ways = match probability > 0.5 {
+                    true => vec![wall, none],
+                    false => vec![none, wall],
+                };
+                Ways { spot, ways }
+            }));
+    }
+
+    /// The text of the puzzle when every spot is read in some way, without a player's marks; `None` if it is not a puzzle.
+    pub fn text(&self, whats: &[What]) -> Option<String> {
+        Numbers::new(self, whats).text()
+    }
+
+    /// The text with a player's marks, where a format has them.
+    pub fn marked_text(&self, whats: &[What]) -> Option<String> {
+        Numbers::new(self, whats).marked_text()
+    }
+
+    /// Spots that cannot all be right: walls that part nothing, and borders of regions with too many or too few cells.
+    pub fn flaws(&self, whats: &[What]) -> Vec<Spot> {
+        Numbers::new(self, whats).flaws()
+    }
+}
+
+fn fits(reading: &Reading, range: &std::ops::RangeInclusive<u8>) -> bool {
+    reading.probability >= NEGLIGIBLE && reading.value.is_none_or(|value| range.contains(&value))
+}
+
+fn way(reading: &Reading, is_mark: bool) -> Way {
+    let what = match (reading.value, is_mark) {
+        (Some(value), true) => What::Mark(value),
+        (value, _) => What::Number(value),
+    };
+    Way {
+        what,
+        probability: reading.probability,
+    }
+}
+
+/// Width and height of the blocks whose borders are the likeliest walls.
+fn blocks(found: &Found) -> Option<(u8, u8)> {
+    let side = found.lattice.rows;
+    let borders = found.borders.as_ref()?;
+    let count = usize::from(found.lattice.cols);
+    let mean = |values: &mut dyn Iterator<Item = f32>| {
+        let (sum, count) =
+            values.fold((0.0, 0.0), |(sum, count), value| (sum + value, count + 1.0));
+        if count > 0.0 { sum / count } else { 0.0_f32 }
+    };
+    let contrast = |&(width, height): &(u8, u8)| {
+        let (width, height) = (usize::from(width), usize::from(height));
+        let right = |is_border: bool| {
+            let values = borders.right.iter().enumerate();
+            let of = move |(at, _): &(usize, &f32)| {
+                let col = at % count.saturating_sub(1).max(1);
+                ((col + 1) % width == 0) == is_border
+            };
+            mean(&mut values.filter(of).map(|(_, &value)| value))
+        };
+        let below = |is_border: bool| {
+            let values = borders.below.iter().enumerate();
+            let of = move |(at, _): &(usize, &f32)| {
+                let row = at / count.max(1);
+                ((row + 1) % height == 0) == is_border
+            };
+            mean(&mut values.filter(of).map(|(_, &value)| value))
+        };
+        right(true) - right(false) + below(true) - below(false)
+    };
+    let shapes = (2..side).filter(|&width| side.is_multiple_of(width));
+    let shapes = shapes.map(|width| (width, side / width));
+    shapes.max_by(|one, other| contrast(one).total_cmp(&contrast(other)))
+}

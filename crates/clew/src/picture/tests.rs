@@ -1,0 +1,313 @@
+use clew_core::grid::{Cell, Edge, Site};
+use clew_core::kinded::{Code, JobId, Part, Reply, Request, Task};
+use clew_core::model::Entry;
+use clew_core::solve::Fuel;
+use clew_core::trace::Verdict;
+use clew_picture::{Borders, Guess, Lattice, Reading, Seen};
+
+use super::*;
+use crate::kind::{self, Job as _, SAMPLES, Server};
+
+/// A picture that shows a puzzle without any doubt.
+fn clear(code: &Code) -> Found {
+    let contents = kind::contents(code).expect("a puzzle");
+    let (rows, cols) = (contents.shape.rows, contents.shape.cols);
+    let walls = contents.regions.as_ref().map(|regions| &regions.walls);
+    let is_drawn = contents
+        .regions
+        .as_ref()
+        .is_some_and(|regions| regions.is_drawn);
+    let layout = match (code.kind.name(), is_drawn) {
+        ("slitherlink", _) => Layout::Slitherlink,
+        ("sudoku", true) => Layout::Jigsaw,
+        ("sudoku", false) => Layout::Sudoku,
+        _ => Layout::Aquarium,
+    };
+    let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| Place::Cell(row, col)));
+    let mut seen: Vec<Seen> = cells.map(|place| sure(place, None)).collect();
+    for (site, entry) in &contents.written {
+        let Entry::Number(number) = entry else {
+            continue;
+        };
+        let place = match (site.y == Site::BEFORE, site.x == Site::BEFORE) {
+            (true, _) => Place::Top(site.x / 2),
+            (_, true) => Place::Left(site.y / 2),
+            _ => Place::Cell(site.y / 2, site.x / 2),
+        };
+        seen.retain(|seen| seen.place != place);
+        seen.push(sure(place, Some(*number)));
+    }
+    let has = |edge: Edge| match walls {
+        Some(walls) if walls.has(edge) => 1.0,
+        _ => 0.0,
+    };
+    let right =
+        (0..rows).flat_map(|row| (1..cols).map(move |col| Edge::LeftOf(Cell::new(row, col))));
+    let below =
+        (1..rows).flat_map(|row| (0..cols).map(move |col| Edge::Above(Cell::new(row, col))));
+    Found {
+        guesses: vec![Guess {
+            layout,
+            probability: 1.0,
+        }],
+        lattice: Lattice {
+            rows,
+            cols,
+            crossings: Vec::new(),
+        },
+        seen,
+        borders: Some(Borders {
+            right: right.map(has).collect(),
+            below: below.map(has).collect(),
+        }),
+    }
+}
+
+fn sure(place: Place, value: Option<u8>) -> Seen {
+    doubtful(place, &[(value, 1.0)])
+}
+
+fn doubtful(place: Place, readings: &[(Option<u8>, f32)]) -> Seen {
+    let reading = |&(value, probability): &(Option<u8>, f32)| Reading { value, probability };
+    Seen {
+        place,
+        readings: readings.iter().map(reading).collect(),
+        is_entered: false,
+    }
+}
+
+fn code(text: &str) -> Code {
+    kind::read(text).expect(text).swap_remove(0).code
+}
+
+/// What comes of a picture, read at one go.
+fn transcript(found: Found) -> Transcript {
+    let mut job = Transcribing::of_found(found);
+    while job.run(&mut Fuel::unlimited()).end.is_none() {
+        assert!(job.needs().is_some(), "it goes on as long as it can");
+        job.lend(kind::job);
+    }
+    let outcome = job.outcome().expect("it is done");
+    outcome.clone().expect("a puzzle was found")
+}
+
+const NINE: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+#[test]
+fn what_is_seen_clearly_is_the_puzzle_and_needs_no_question() {
+    let mut seen = 0;
+    for sample in SAMPLES.iter() {
+        let code = code(sample.text);
+        let transcript = transcript(clear(&code));
+        let puzzle = transcript.puzzle.as_deref().expect(sample.name);
+        let read = kind::read(puzzle).expect(puzzle).swap_remove(0).code;
+        if read != code {
+            // No picture shows these rules.
+            let is_special =
+                code.text.contains('x') || code.text.starts_with("aquarium/r").eq(&false);
+            assert!(
+                is_special,
+                "{}: {} is not {}",
+                sample.name, read.text, code.text
+            );
+            continue;
+        }
+        seen += 1;
+        assert!(transcript.doubts.is_empty(), "{}", sample.name);
+        assert!(transcript.is_sure, "{}", sample.name);
+    }
+    assert!(seen > 8, "{seen} samples");
+}
+
+#[test]
+fn the_number_of_solutions_decides_a_doubtful_digit() {
+    let code = code(NINE);
+    let mut found = clear(&code);
+    let cell = Place::Cell(0, 0);
+    let at = found
+        .seen
+        .iter()
+        .position(|seen| seen.place == cell)
+        .expect("a cell");
+    found.seen[at] = doubtful(cell, &[(Some(3), 0.6), (Some(8), 0.39)]);
+    let transcript = transcript(found);
+    assert_eq!(transcript.verdict, Some(Verdict::Unique));
+    let read = kind::read(transcript.puzzle.as_deref().expect("a puzzle"));
+    assert_eq!(read.expect("a puzzle")[0].code, code);
+    assert!(!transcript.is_sure);
+    let [doubt] = &transcript.doubts[..] else {
+        panic!("{:?}", transcript.doubts);
+    };
+    assert_eq!(
+        (doubt.spot.to_string().as_str(), doubt.what),
+        ("R1C1", What::Number(Some(8)))
+    );
+    assert!(doubt.is_decided);
+}
+
+#[test]
+fn a_doubt_that_agrees_with_the_puzzle_is_still_told() {
+    let code = code(NINE);
+    let mut found = clear(&code);
+    let cell = Place::Cell(0, 0);
+    let at = found
+        .seen
+        .iter()
+        .position(|seen| seen.place == cell)
+        .expect("a cell");
+    found.seen[at] = doubtful(cell, &[(Some(8), 0.8), (Some(3), 0.19)]);
+    let transcript = transcript(found);
+    assert_eq!(transcript.doubts.len(), 1);
+    assert!(transcript.doubts[0].is_decided);
+    assert!(!transcript.is_sure);
+}
+
+#[test]
+fn a_reading_without_a_solution_is_not_opened_unless_nothing_is_doubtful() {
+    let mut found = clear(&code(NINE));
+    let cell = Place::Cell(0, 1);
+    let at = found
+        .seen
+        .iter()
+        .position(|seen| seen.place == cell)
+        .expect("a cell");
+    found.seen[at] = doubtful(cell, &[(Some(8), 0.98)]);
+    let read = transcript(found.clone());
+    assert_eq!(read.verdict, Some(Verdict::Impossible));
+    assert!(read.doubts.len() == 1 && !read.is_sure);
+    // A person may well have a picture of a puzzle that has no solution.
+    found.seen[at] = sure(cell, Some(8));
+    assert!(transcript(found).is_sure);
+}
+
+#[test]
+fn a_wall_that_parts_nothing_is_doubtful_and_its_end_is_found() {
+    let sample = SAMPLES
+        .iter()
+        .find(|sample| sample.text.starts_with("aquarium/r"));
+    let code = code(sample.expect("an Aquarium").text);
+    let mut found = clear(&code);
+    let borders = found.borders.as_mut().expect("borders");
+    let wall = borders
+        .right
+        .iter()
+        .position(|&wall| wall == 1.0)
+        .expect("a wall");
+    borders.right[wall] = 0.4;
+    let transcript = transcript(found);
+    let read = kind::read(transcript.puzzle.as_deref().expect("a puzzle"));
+    assert_eq!(read.expect("a puzzle")[0].code, code);
+    assert!(!transcript.is_sure);
+    assert_eq!(transcript.doubts.len(), 1);
+}
+
+#[test]
+fn digits_of_a_player_become_marks() {
+    let mut found = clear(&code(NINE));
+    let cell = Place::Cell(0, 1);
+    let at = found
+        .seen
+        .iter()
+        .position(|seen| seen.place == cell)
+        .expect("a cell");
+    found.seen[at] = Seen {
+        is_entered: true,
+        ..sure(cell, Some(1))
+    };
+    let transcript = transcript(found);
+    let read = kind::read(transcript.puzzle.as_deref().expect("a puzzle"));
+    let reading = read.expect("a puzzle").swap_remove(0);
+    assert_eq!(reading.code, code(NINE));
+    assert!(reading.marks.is_some());
+    assert!(transcript.is_sure);
+}
+
+#[test]
+fn printed_digits_taken_for_written_ones_are_found_out() {
+    let code = code(NINE);
+    let mut found = clear(&code);
+    for seen in &mut found.seen {
+        seen.is_entered = seen.readings[0].value == Some(7);
+    }
+    let transcript = transcript(found);
+    assert_eq!(transcript.verdict, Some(Verdict::Unique));
+    assert_eq!(transcript.doubts.len(), 3, "{:?}", transcript.doubts);
+    assert!(!transcript.is_sure);
+}
+
+#[test]
+fn portions_of_fuel_change_nothing() {
+    let mut found = clear(&code(NINE));
+    found.seen[0] = doubtful(Place::Cell(0, 0), &[(Some(3), 0.6), (Some(8), 0.39)]);
+    let whole = transcript(found.clone());
+    for portion in [1, 7] {
+        let mut job = Transcribing::of_found(found.clone());
+        while job.run(&mut Fuel::new(portion)).end.is_none() {
+            if job.needs().is_some() {
+                job.lend(kind::job);
+            }
+        }
+        assert_eq!(job.outcome(), Some(&Ok(whole.clone())));
+    }
+}
+
+#[test]
+fn a_server_reads_pictures_once_the_part_is_there() {
+    let now = || 0.0;
+    let mut server = Server::of_none();
+    let pixels = crate::kind::Pixels {
+        width: 2,
+        height: 2,
+        bytes: vec![255; 16].into(),
+    };
+    let begin = Request::Begin(JobId(1), Task::Picture(pixels));
+    assert_eq!(Request::read(&begin.write()), Some(begin.clone()));
+    assert_eq!(server.lacks(&begin), Some(Part::Picture));
+    server.take(Part::Picture, transcribe);
+    assert_eq!(server.lacks(&begin), None);
+    let mut reply = server.serve(begin, &now);
+    while let Some(Reply { end: None, .. }) = reply {
+        reply = server.serve(Request::More(JobId(1)), &now);
+    }
+    let reply = reply.expect("a reply");
+    assert_eq!(reply.end, Some(kind::End::Pictured));
+    let Some(kind::Answer::Picture(bytes)) = reply.answer else {
+        panic!("{:?}", reply.answer);
+    };
+    assert!(Transcribing::read(&bytes).expect("an outcome").is_err());
+}
+
+#[test]
+fn any_size_and_any_reading_is_survived() {
+    for (rows, cols) in [(0, 0), (0, 9), (1, 1), (255, 255), (7, 9), (13, 13)] {
+        for layout in [
+            Layout::Slitherlink,
+            Layout::Sudoku,
+            Layout::Jigsaw,
+            Layout::Aquarium,
+        ] {
+            let found = Found {
+                guesses: vec![Guess {
+                    layout,
+                    probability: 0.5,
+                }],
+                lattice: Lattice {
+                    rows,
+                    cols,
+                    crossings: Vec::new(),
+                },
+                seen: vec![
+                    doubtful(Place::Cell(200, 3), &[(Some(7), 0.2)]),
+                    doubtful(Place::Cell(0, 0), &[(Some(250), 0.2), (None, f32::NAN)]),
+                    doubtful(Place::Top(0), &[]),
+                ],
+                borders: Some(Borders {
+                    right: vec![0.5; 3],
+                    below: vec![f32::NAN; 9],
+                }),
+            };
+            assert!(!transcript(found).is_sure);
+        }
+    }
+}

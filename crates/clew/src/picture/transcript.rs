@@ -1,0 +1,49 @@
+//! What a picture says, as a puzzle.
+
+use clew_core::trace::Verdict;
+use clew_picture::{Found, Layout};
+use serde::{Deserialize, Serialize};
+
+use super::plan::Plan;
+use super::spot::{Spot, Way, What};
+
+/// Puzzle read from a picture, with all that is doubtful about it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Transcript {
+    /// What was seen.
+    pub found: Found,
+    /// The layout that it is read by.
+    pub layout: Layout,
+    /// Whether another layout is possible.
+    pub is_layout_doubtful: bool,
+    /// What each spot of the layout's [plan](Plan) is read as.
+    pub whats: Vec<What>,
+    /// Text of the puzzle, with a player's marks where there is a form for them; `None` if it is not a puzzle.
+    pub puzzle: Option<String>,
+    /// Spots that can well be read in several ways, fewer of them if the puzzle has exactly one solution.
+    pub doubts: Vec<Doubt>,
+    /// Verdict on the number of solutions; `None` if it was not decided in time.
+    pub verdict: Option<Verdict>,
+    /// Whether it may be opened without a question: it is a puzzle, and nothing about it was ever doubtful.
+    pub is_sure: bool,
+}
+
+/// Spot that can be read in several ways.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Doubt {
+    /// The spot.
+    pub spot: Spot,
+    /// What it is read as.
+    pub what: What,
+    /// The ways to read it, the likeliest first.
+    pub ways: Vec<Way>,
+    /// Whether the number of solutions decided it: with this reading the puzzle has exactly one, with the next likeliest it has not.
+    pub is_decided: bool,
+}
+
+impl Transcript {
+    /// The plan of its layout.
+    pub fn plan(&self) -> Plan {
+        Plan::new(&self.found, self.layout)
+    }
+}

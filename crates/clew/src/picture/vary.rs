@@ -1,0 +1,74 @@
+//! Combinations of ways to read the few spots that are least certain, the likeliest first.
+
+use super::plan::Plan;
+use super::spot::{Spot, What};
+
+/// Number of spots that are varied at once. More of them in doubt are a picture that a person has to look at.
+const MOST_SPOTS: usize = 8;
+/// Number of ways of a spot that are tried.
+const MOST_WAYS: usize = 3;
+/// Number of combinations that are tried: with a proof of some milliseconds each, they take less than half a second.
+const MOST_TRIED: usize = 64;
+
+/// The likeliest combinations but the first one, which is the likeliest way everywhere. `flawed` spots are varied before all others.
+pub(super) fn combinations(plan: &Plan, flawed: &[Spot]) -> Vec<Vec<What>> {
+    let first = plan.likeliest();
+    let mut uncertain: Vec<(usize, f32)> = (0..plan.spots.len())
+        .filter_map(|at| Some((at, cost(plan, at, 1)?)))
+        .collect();
+    // Of a spot without a second way there is nothing to vary.
+    let rank = |&(at, cost): &(usize, f32)| match flawed.contains(&plan.spots[at].spot) {
+        true => cost * FLAWED,
+        false => cost,
+    };
+    uncertain.sort_by(|one, other| rank(one).total_cmp(&rank(other)));
+    uncertain.truncate(MOST_SPOTS);
+
+    let mut combinations = vec![(0.0, Vec::new())];
+    for &(at, _) in &uncertain {
+        let ways = (1..MOST_WAYS).filter_map(|way| Some((way, cost(plan, at, way)?)));
+        let ways: Vec<(usize, f32)> = ways.collect();
+        let more = combinations.iter().flat_map(|(before, picks)| {
+            ways.iter().map(move |&(way, cost)| {
+                let mut picks: Vec<(usize, usize)> = picks.clone();
+                picks.push((at, way));
+                (before + cost, picks)
+            })
+        });
+        let more: Vec<_> = more.collect();
+        combinations.extend(more);
+    }
+    combinations.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+    let picked = combinations.into_iter().skip(1).take(MOST_TRIED);
+    let picked = picked.map(|(_, picks)| {
+        let mut whats = first.clone();
+        for (at, way) in picks {
+            whats[at] = plan.spots[at].ways[way].what;
+        }
+        whats
+    });
+    picked.collect()
+}
+
+/// Share of its cost that a flawed spot counts with in the choice of those that are varied.
+const FLAWED: f32 = 0.25;
+
+/// Negative logarithm of how much less likely a way is than the likeliest one; `None` if there is no such way.
+fn cost(plan: &Plan, at: usize, way: usize) -> Option<f32> {
+    let ways = &plan.spots.get(at)?.ways;
+    let (best, other) = (ways.first()?.probability, ways.get(way)?.probability);
+    Some((best.max(f32::MIN_POSITIVE) / other.max(f32::MIN_POSITIVE)).ln())
+}
+
+/// The way in which every number of a player is a printed one; `None` if there are none.
+pub(super) fn all_printed(plan: &Plan) -> Option<Vec<What>> {
+    let first = plan.likeliest();
+    let has_marks = first.iter().any(|what| matches!(what, What::Mark(_)));
+    has_marks.then(|| {
+        let printed = first.into_iter().map(|what| match what {
+            What::Mark(number) => What::Number(Some(number)),
+            other => other,
+        });
+        printed.collect()
+    })
+}

@@ -1,0 +1,192 @@
+//! What is done with a picture.
+
+use std::rc::Rc;
+
+use clew::kind::{self, Answer, End, JobId, Reading, Reply};
+use clew::picture::{Layout, Place, Transcribing, Transcript, What};
+use clew_core::model::Explanation;
+
+use super::state::SharedPixels;
+use super::{Fault, Review, SharedReview, Stage};
+use crate::address::Bookmark;
+use crate::work::Worker;
+use crate::{Dialog, Effect, Mode, Outcome, Page, PasteBox};
+
+/// Action on a picture.
+#[derive(Clone, Debug)]
+pub enum Action {
+    /// A picture was pasted, dropped or chosen, and is being decoded.
+    Begin,
+    /// It is decoded; the number is that of the picture.
+    Decoded(u32, SharedPixels),
+    /// It cannot be decoded.
+    Undecodable(u32),
+    /// The worker's reply.
+    Replied(Box<Reply>),
+    /// Drop the picture.
+    Cancel,
+    /// Visit a place of the picture.
+    Visit(Place),
+    /// Visit the next doubtful spot.
+    Next,
+    /// Visit the doubtful spot before.
+    Back,
+    /// Read the visited spot so.
+    Choose(What),
+    /// Type a digit into the visited spot.
+    Digit(u8),
+    /// Read the picture by another layout.
+    Layout(Layout),
+    /// Open the puzzle as it is read.
+    Open,
+}
+
+impl Page {
+    /// Applies an action on a picture.
+    pub(crate) fn picture(&mut self, action: Action) {
+        match action {
+            Action::Begin => {
+                self.drop_picture();
+                self.picture.number += 1;
+                self.picture.stage = Some(Stage::Decoding);
+                self.open_dialog(Dialog::Picture);
+            }
+            Action::Decoded(number, pixels) if self.is_decoding(number) => {
+                self.picture.pixels = Some(pixels);
+                let job = self.next_picture_job();
+                self.picture.stage = Some(Stage::Reading(job));
+            }
+            Action::Undecodable(number) if self.is_decoding(number) => {
+                self.picture.stage = Some(Stage::Nothing(Fault::Undecodable));
+            }
+            Action::Decoded(..) | Action::Undecodable(_) => {}
+            Action::Replied(reply) => self.take_picture(*reply),
+            Action::Cancel => {
+                self.drop_picture();
+                if self.dialog == Some(Dialog::Picture) {
+                    self.dialog = None;
+                }
+            }
+            Action::Visit(place) => self.review(|review| review.visit_place(place)),
+            Action::Next => self.review(|review| review.go(false)),
+            Action::Back => self.review(|review| review.go(true)),
+            Action::Choose(what) => self.review(|review| review.choose(what)),
+            Action::Digit(digit) => self.review(|review| review.type_digit(digit)),
+            Action::Layout(layout) => self.review(|review| review.choose_layout(layout)),
+            Action::Open => {
+                if let Some(Stage::Review(review)) = &self.picture.stage
+                    && let Some(reading) = review.0.reading()
+                {
+                    self.open_picture(reading);
+                }
+            }
+        }
+    }
+
+    fn is_decoding(&self, number: u32) -> bool {
+        self.picture.number == number && self.picture.stage == Some(Stage::Decoding)
+    }
+
+    fn next_picture_job(&mut self) -> JobId {
+        self.picture.last = self.picture.last.wrapping_add(1);
+        JobId(self.picture.last)
+    }
+
+    /// Forgets the picture. A worker that is looking at it would not notice before it is done: it is ended.
+    fn drop_picture(&mut self) {
+        if matches!(self.picture.stage, Some(Stage::Reading(_))) {
+            self.dismiss(Worker::Pictures);
+        }
+        self.picture.stage = None;
+        self.picture.pixels = None;
+    }
+
+    /// Changes the review, and asks for the verdict that is then wanted.
+    fn review(&mut self, change: impl FnOnce(&mut Review)) {
+        let Some(Stage::Review(SharedReview(shared))) = &mut self.picture.stage else {
+            return;
+        };
+        let review = Rc::make_mut(shared);
+        change(review);
+        let wanted = review.wanted();
+        let is_asked = review.asked.as_ref().map(|(_, code)| code) == wanted.as_ref();
+        if !is_asked {
+            self.picture.last = self.picture.last.wrapping_add(1);
+            let job = JobId(self.picture.last);
+            review.asked = wanted.map(|code| (job, code));
+        }
+    }
+
+    /// Takes a reply of the worker.
+    fn take_picture(&mut self, reply: Reply) {
+        if self.picture.job() != Some(reply.job) {
+            return;
+        }
+        let Some(end) = reply.end else {
+            return;
+        };
+        let transcript = match reply.answer {
+            Some(Answer::Picture(bytes)) => Transcribing::read(&bytes),
+            _ => None,
+        };
+        if let Some(Stage::Review(_)) = self.picture.stage {
+            self.review(|review| {
+                review.prove(match end {
+                    End::Verdict(verdict) => Some(verdict),
+                    _ => None,
+                });
+            });
+            return;
+        }
+        match transcript {
+            Some(Ok(transcript)) => self.take_transcript(transcript),
+            Some(Err(fault)) => {
+                self.picture.stage = Some(Stage::Nothing(Fault::NotFound(fault)));
+            }
+            None => self.picture.stage = Some(Stage::Nothing(Fault::Failed)),
+        }
+    }
+
+    /// Opens what was read without doubt; has a reader look at anything else.
+    fn take_transcript(&mut self, transcript: Transcript) {
+        let text = transcript.puzzle.as_deref().filter(|_| transcript.is_sure);
+        let reading = text.and_then(|text| kind::read(text).ok());
+        match reading {
+            Some(mut readings) if !readings.is_empty() => {
+                self.open_picture(readings.swap_remove(0));
+            }
+            _ => {
+                let review = Review::new(transcript);
+                self.picture.stage = Some(Stage::Review(SharedReview(Rc::new(review))));
+                self.open_dialog(Dialog::Picture);
+                self.review(|_| {});
+            }
+        }
+    }
+
+    /// Opens a puzzle read from a picture, as one that is pasted.
+    fn open_picture(&mut self, mut reading: Reading) {
+        self.drop_picture();
+        self.dialog = None;
+        self.guide = None;
+        if matches!(self.mode, Mode::Make | Mode::Many) {
+            self.enter(Mode::Watch);
+        }
+        reading.format = "format-picture";
+        reading.warnings = vec![Explanation::new("picture-read")];
+        self.paste = PasteBox {
+            outcome: Outcome::Opened,
+            pasted: self.paste.pasted + 1,
+            ..PasteBox::default()
+        };
+        self.open(reading, self.watch.method, Bookmark::Start);
+    }
+}
+
+impl Page {
+    /// Ends a worker that is not needed any more, whatever it does.
+    fn dismiss(&mut self, worker: Worker) {
+        self.forget(worker);
+        self.effect(Effect::Dismiss(worker));
+    }
+}

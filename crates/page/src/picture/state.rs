@@ -1,0 +1,98 @@
+//! The picture that is open.
+
+use std::fmt;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use clew::kind::{Code, JobId, Pixels, Question, Task};
+use clew::picture::NotFound;
+
+use super::Review;
+
+/// Picture that is open, if there is one.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct State {
+    /// How far it is; `None` if there is no picture.
+    pub stage: Option<Stage>,
+    /// The picture, once it is decoded.
+    pub pixels: Option<SharedPixels>,
+    /// Number of pictures so far, so that what comes of an earlier one is recognised.
+    pub number: u32,
+    /// Number of the last job.
+    pub(super) last: u32,
+}
+
+/// How far a picture is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Stage {
+    /// The browser decodes it.
+    Decoding,
+    /// A worker reads it.
+    Reading(JobId),
+    /// No puzzle was found in it.
+    Nothing(Fault),
+    /// It is read, and a reader is asked about what is doubtful.
+    Review(SharedReview),
+}
+
+/// Reason for which a picture gives no puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The browser cannot decode it.
+    Undecodable,
+    /// No grid was found, or it cannot be read.
+    NotFound(NotFound),
+    /// The work was given up.
+    Failed,
+}
+
+/// Pixels of a picture; two are equal when they are the same ones.
+#[derive(Clone)]
+pub struct SharedPixels(pub Pixels);
+
+impl PartialEq for SharedPixels {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0.bytes, &other.0.bytes)
+    }
+}
+
+impl fmt::Debug for SharedPixels {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}×{} pixels", self.0.width, self.0.height)
+    }
+}
+
+/// A review; two are equal when they are the same one.
+#[derive(Clone, Debug)]
+pub struct SharedReview(pub Rc<Review>);
+
+impl PartialEq for SharedReview {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl State {
+    /// Job that is wanted of the worker.
+    pub(crate) fn job(&self) -> Option<JobId> {
+        match &self.stage {
+            Some(Stage::Reading(job)) => Some(*job),
+            Some(Stage::Review(review)) => Some(review.0.asked.as_ref()?.0),
+            Some(Stage::Decoding | Stage::Nothing(_)) | None => None,
+        }
+    }
+
+    /// The job with its task.
+    pub(crate) fn task(&self) -> Option<(JobId, Task)> {
+        let job = self.job()?;
+        let task = match &self.stage {
+            Some(Stage::Review(review)) => {
+                let (_, code) = review.0.asked.as_ref()?;
+                let (code, question) = (Code::clone(code), Question::Verdict);
+                Task::Ask { code, question }
+            }
+            _ => Task::Picture(self.pixels.as_ref()?.0.clone()),
+        };
+        Some((job, task))
+    }
+}

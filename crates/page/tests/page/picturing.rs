@@ -1,0 +1,253 @@
+//! Reading a picture: opened at once if it is clear, reviewed if it is not, and answered if it cannot be read. What was on the board
+//! before stays until then.
+
+use clew::kind::{Answer, End, Job as _, JobId, Pixels, Reply};
+use clew::picture::{Found, Layout, Place, Transcribing, Transcript, What};
+use clew_core::job::Progress;
+use clew_core::solve::Fuel;
+use clew_core::trace::Verdict;
+use clew_page::picture::{Action, Fault, Review, SharedPixels, Stage};
+use clew_page::work::Worker;
+use clew_page::{Dialog, Message, Mode, Outcome};
+
+use super::world::World;
+
+/// A small Sudoku with exactly one solution.
+const SUDOKU: &str = "sudoku/4/4/g1k23k3g";
+
+fn pixels() -> SharedPixels {
+    SharedPixels(Pixels {
+        width: 20,
+        height: 10,
+        bytes: vec![255; 800].into(),
+    })
+}
+
+/// What is seen of that Sudoku, with the ways to read its first given.
+fn found(first: &str) -> Found {
+    let cells: Vec<String> = ".1.....23.....3."
+        .chars()
+        .enumerate()
+        .map(|(at, c)| {
+            let value = match c {
+                '.' => "null".to_owned(),
+                digit => digit.to_string(),
+            };
+            let readings = match at {
+                1 => first.to_owned(),
+                _ => format!(r#"[{{"value":{value},"probability":1.0}}]"#),
+            };
+            let (row, col) = (at / 4, at % 4);
+            format!(
+                r#"{{"place":{{"Cell":[{row},{col}]}},"readings":{readings},"is_entered":false}}"#
+            )
+        })
+        .collect();
+    let text = format!(
+        r#"{{"guesses":[{{"layout":"Sudoku","probability":1.0}},{{"layout":"Slitherlink","probability":0.0}}],
+            "lattice":{{"rows":4,"cols":4,"crossings":[]}},"seen":[{}],"borders":null}}"#,
+        cells.join(",")
+    );
+    serde_json::from_str(&text).expect("what is seen")
+}
+
+fn transcript(found: Found) -> Transcript {
+    let mut job = Transcribing::of_found(found);
+    while job.run(&mut Fuel::unlimited()).end.is_none() {
+        job.lend(clew::kind::job);
+    }
+    job.outcome()
+        .cloned()
+        .expect("it is done")
+        .expect("a puzzle")
+}
+
+/// The worker's answer in place of its own.
+fn reply(world: &mut World, outcome: Result<Transcript, clew::picture::NotFound>) {
+    let Some(Stage::Reading(job)) = world.page.picture.stage else {
+        panic!("no picture is read: {:?}", world.page.picture);
+    };
+    let bytes = Transcribing::written(&outcome);
+    world.tell(Message::Reply(
+        Worker::Pictures,
+        Reply {
+            answer: Some(Answer::Picture(bytes)),
+            end: Some(End::Pictured),
+            progress: Progress::default(),
+            ..Reply::failed(job)
+        },
+    ));
+}
+
+/// A page at which a picture has arrived, whose worker does not answer by itself.
+fn reading() -> World {
+    let mut world = World::at("#p=slither/4/4/g212cg210616");
+    world.settle();
+    world.silent.push(Worker::Pictures);
+    world.tell(Message::Picture(Action::Begin));
+    assert_eq!(world.page.dialog, Some(Dialog::Picture));
+    let number = world.page.picture.number;
+    world.tell(Message::Picture(Action::Decoded(number, pixels())));
+    world
+}
+
+fn review(world: &World) -> &Review {
+    match &world.page.picture.stage {
+        Some(Stage::Review(review)) => &review.0,
+        other => panic!("no review: {other:?}"),
+    }
+}
+
+const CLEAR: &str = r#"[{"value":1,"probability":1.0}]"#;
+const DOUBTFUL: &str = r#"[{"value":2,"probability":0.6},{"value":1,"probability":0.39}]"#;
+
+#[test]
+fn a_clear_picture_is_on_the_board_as_a_pasted_puzzle_is() {
+    let mut world = reading();
+    reply(&mut world, Ok(transcript(found(CLEAR))));
+    let page = &world.page;
+    assert_eq!(page.puzzle.code.text, SUDOKU);
+    assert_eq!((page.dialog, &page.picture.stage), (None, &None));
+    assert_eq!(page.paste.outcome, Outcome::Opened);
+    assert_eq!(page.puzzle.warnings[0].message, "picture-read");
+    assert!(page.is_waiting());
+    assert!(page.picture.pixels.is_none(), "nothing of it is kept");
+}
+
+#[test]
+fn a_doubtful_picture_is_reviewed_before_it_is_opened() {
+    let mut world = reading();
+    let before = world.page.puzzle.clone();
+    reply(&mut world, Ok(transcript(found(DOUBTFUL))));
+    assert_eq!(world.page.puzzle, before);
+    assert_eq!(world.page.dialog, Some(Dialog::Picture));
+    let spotted = review(&world).spotted().expect("a doubt");
+    assert_eq!(spotted.what, What::Number(Some(1)));
+    assert_eq!(
+        (spotted.spot.to_string().as_str(), spotted.number),
+        ("R1C2", Some(1))
+    );
+    // The worker says what each way leads to.
+    world.silent.clear();
+    world.settle();
+    let ways = review(&world).spotted().expect("a doubt").ways;
+    let verdicts: Vec<_> = ways
+        .iter()
+        .map(|(way, verdict)| (way.what, *verdict))
+        .collect();
+    assert_eq!(verdicts[1], (What::Number(Some(1)), Some(Verdict::Unique)));
+    assert_ne!(verdicts[0].1, Some(Verdict::Unique));
+    assert!(verdicts[0].1.is_some());
+
+    world.tell(Message::Picture(Action::Choose(What::Number(Some(2)))));
+    world.settle();
+    assert_ne!(review(&world).verdict(), Some(Verdict::Unique));
+    world.tell(Message::Picture(Action::Digit(1)));
+    assert_eq!(review(&world).verdict(), Some(Verdict::Unique));
+    assert!(review(&world).is_done());
+    world.tell(Message::Picture(Action::Open));
+    assert_eq!(world.page.puzzle.code.text, SUDOKU);
+    assert_eq!(world.page.dialog, None);
+}
+
+#[test]
+fn any_place_can_be_visited_and_another_layout_chosen() {
+    let mut world = reading();
+    reply(&mut world, Ok(transcript(found(DOUBTFUL))));
+    world.tell(Message::Picture(Action::Visit(Place::Cell(3, 3))));
+    world.tell(Message::Picture(Action::Digit(9)));
+    world.tell(Message::Picture(Action::Digit(2)));
+    assert_eq!(
+        review(&world).spotted().expect("a spot").what,
+        What::Number(Some(2))
+    );
+    world.tell(Message::Picture(Action::Layout(Layout::Slitherlink)));
+    let reading = review(&world).reading().expect("a puzzle");
+    assert_eq!(reading.code.kind.name(), "slitherlink");
+}
+
+#[test]
+fn cancelling_ends_the_worker_and_keeps_the_board() {
+    let mut world = reading();
+    let before = world.page.puzzle.clone();
+    world.tell(Message::Close);
+    assert_eq!(
+        (world.page.dialog, &world.page.picture.stage),
+        (None, &None)
+    );
+    world.settle();
+    assert_eq!(world.page.puzzle, before);
+    // What still comes of it is ignored.
+    world.tell(Message::Reply(Worker::Pictures, Reply::failed(JobId(1))));
+    world.tell(Message::Picture(Action::Decoded(1, pixels())));
+    assert_eq!(world.page.picture.stage, None);
+}
+
+#[test]
+fn a_picture_without_a_puzzle_is_answered() {
+    let mut world = reading();
+    let before = world.page.puzzle.clone();
+    world.silent.clear();
+    world.settle();
+    assert!(
+        matches!(
+            world.page.picture.stage,
+            Some(Stage::Nothing(Fault::NotFound(_)))
+        ),
+        "{:?}",
+        world.page.picture.stage
+    );
+    assert_eq!(world.page.puzzle, before);
+
+    world.tell(Message::Picture(Action::Begin));
+    let number = world.page.picture.number;
+    world.tell(Message::Picture(Action::Undecodable(number - 1)));
+    assert_eq!(
+        world.page.picture.stage,
+        Some(Stage::Decoding),
+        "that was another"
+    );
+    world.tell(Message::Picture(Action::Undecodable(number)));
+    assert_eq!(
+        world.page.picture.stage,
+        Some(Stage::Nothing(Fault::Undecodable))
+    );
+}
+
+#[test]
+fn a_worker_that_never_answers_is_given_up() {
+    let mut world = reading();
+    world.wait(60_000);
+    assert_eq!(
+        world.page.picture.stage,
+        Some(Stage::Nothing(Fault::Failed))
+    );
+}
+
+#[test]
+fn what_is_opened_meanwhile_takes_the_place_of_the_picture() {
+    let mut world = reading();
+    world.tell(Message::Paste("aquarium/r/3/2/co/11213".to_owned()));
+    assert_eq!(world.page.picture.stage, None);
+    assert_eq!(world.page.puzzle.code.kind.name(), "aquarium");
+}
+
+#[test]
+fn a_picture_opens_on_the_page_that_is_shown() {
+    for (mode, then) in [
+        (Mode::Play, Mode::Play),
+        (Mode::Edit, Mode::Edit),
+        (Mode::Make, Mode::Watch),
+        (Mode::Many, Mode::Watch),
+    ] {
+        let mut world = reading();
+        world.tell(Message::Picture(Action::Cancel));
+        world.tell(Message::Enter(mode));
+        world.tell(Message::Picture(Action::Begin));
+        let number = world.page.picture.number;
+        world.tell(Message::Picture(Action::Decoded(number, pixels())));
+        reply(&mut world, Ok(transcript(found(CLEAR))));
+        assert_eq!(world.page.mode, then);
+        assert_eq!(world.page.subject().text, SUDOKU);
+    }
+}
