@@ -15,8 +15,8 @@ mod tests;
 pub mod training;
 mod votes;
 
-use self::look::{Look, Sign};
 pub(crate) use self::board::cells;
+use self::look::{Look, Sign};
 use crate::{Reading, patch::Patch};
 
 /// Signs that may stand in a cell.

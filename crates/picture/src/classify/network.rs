@@ -13,7 +13,7 @@ pub(super) const OTHER: usize = 26;
 /// Sides of the filters of the two convolutions.
 pub(super) const KERNELS: [usize; 2] = [5, 3];
 /// Numbers of their filters.
-pub(super) const FILTERS: [usize; 2] = [12, 24];
+pub(super) const FILTERS: [usize; 2] = [16, 32];
 /// Number of neurons between the dense layers.
 pub(super) const HIDDEN: usize = 64;
 
