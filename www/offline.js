@@ -48,9 +48,19 @@ async function forget(registration) {
   await Promise.all(own.map((name) => caches.delete(name)));
 }
 
-/** Takes a text or link that was shared with the page: it stands in the query. */
+/** Takes what was shared with the page: a text or link stands in the query, a picture is with the service worker. */
 function takeShared() {
   const query = new URLSearchParams(location.search);
+  if (query.has("shared")) {
+    history.replaceState(history.state, "", location.pathname + location.hash);
+    const { serviceWorker } = navigator;
+    serviceWorker?.addEventListener("message", ({ data }) => {
+      if (data?.shared) put((given) => given.items.add(data.shared));
+    });
+    serviceWorker?.startMessages();
+    serviceWorker?.controller?.postMessage("shared");
+    return;
+  }
   const shared = ["url", "text", "title"].map((name) => query.get(name)).find((part) => part);
   if (!shared) return;
   history.replaceState(history.state, "", location.pathname + location.hash);
@@ -65,14 +75,17 @@ function takeFiles() {
   });
 }
 
-/** Puts a text in as if it had been pasted, as soon as there is somebody to listen. */
-function paste(text) {
+/** Puts a text in as if it had been pasted. */
+const paste = (text) => put((given) => given.setData("text/plain", text));
+
+/** Puts in what is given as if it had been pasted, as soon as there is somebody to listen. */
+function put(give) {
   if (!document.querySelector("main:not(.cold)")) {
-    requestAnimationFrame(() => paste(text));
+    requestAnimationFrame(() => put(give));
     return;
   }
   const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
+  give(clipboardData);
   const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
   setTimeout(() => document.body.dispatchEvent(event));
 }

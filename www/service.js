@@ -13,6 +13,9 @@ const END = `<!-- build ${BUILD} -->`;
 const OWN = `clew ${registration.scope} `;
 const CACHE = OWN + BUILD;
 
+/** Picture that the system shared with the page, until the page asks for it. It is never stored. */
+let shared;
+
 self.addEventListener("install", (event) => event.waitUntil(keepAll()));
 
 // A page that came before it is served by it as well: it is of the same build, or asks for the older files.
@@ -21,12 +24,17 @@ self.addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   if (method === "GET" && url.startsWith(registration.scope)) event.respondWith(answer(event.request));
+  if (method === "POST" && isTop(new URL(url))) event.respondWith(takeShared(event.request));
 });
 
 self.addEventListener("message", (event) => {
   // Only when the reader asks for it.
   if (event.data === "renew") event.waitUntil(skipWaiting());
   if (event.data === "tidy") event.waitUntil(tidy());
+  if (event.data === "shared") {
+    event.source.postMessage({ shared });
+    shared = undefined;
+  }
 });
 
 /**
@@ -69,6 +77,20 @@ async function checked(file, cache) {
 async function answer(request) {
   const isPage = request.mode === "navigate" && isTop(new URL(request.url));
   return (await kept(isPage ? registration.scope : request)) ?? fetch(request);
+}
+
+/** Takes what the system shares with the page: a picture is kept for the page to ask for, a text goes into the query. */
+async function takeShared(request) {
+  const given = await request.formData();
+  const page = new URL(registration.scope);
+  const picture = given.get("picture");
+  if (picture instanceof File && picture.size > 0) {
+    shared = picture;
+    page.search = "shared";
+  } else {
+    for (const name of ["title", "text", "url"]) page.searchParams.set(name, given.get(name) ?? "");
+  }
+  return Response.redirect(page.href, 303);
 }
 
 /** Whether an address is that of the page, whatever it is given in the query. */

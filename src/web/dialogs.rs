@@ -1,4 +1,4 @@
-//! Dialogs: the keys, the settings.
+//! Dialogs: the keys, the settings, pictures.
 
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
@@ -6,10 +6,13 @@ use yew::prelude::*;
 use crate::web::components::keys::{
     Keys, LISTING, MAKING, PLAYING, WATCHING, WRITING, keys, lines,
 };
+use crate::web::picture::PictureDialog;
 use crate::web::settings::SettingsDialog;
 use crate::web::text;
 use clew::games::Settings;
+use clew_core::scene::Theme;
 use clew_page::guide::GuidePage;
+use clew_page::picture::{Stage, State};
 use clew_page::{Dialog, Message, Mode};
 
 /// Properties of [`Dialogs`].
@@ -21,6 +24,10 @@ pub(crate) struct DialogProps {
     pub(crate) mode: Mode,
     /// Settings of a player.
     pub(crate) settings: Settings,
+    /// Picture that is read.
+    pub(crate) picture: State,
+    /// Colours and digits of boards.
+    pub(crate) theme: Theme,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
 }
@@ -67,13 +74,28 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
                 <SettingsDialog settings={props.settings} dispatch={props.dispatch.clone()} />
             },
         ),
+        Dialog::Picture => (
+            "picture-dialog",
+            html! {
+                <PictureDialog picture={props.picture.clone()} theme={props.theme}
+                    dispatch={props.dispatch.clone()} />
+            },
+        ),
+    };
+    let is_at_work = matches!(
+        props.picture.stage,
+        Some(Stage::Decoding | Stage::Reading(_))
+    );
+    let word = match props.dialog == Dialog::Picture && is_at_work {
+        true => "picture-cancel",
+        false => "page-close",
     };
     html! {
         <dialog ref={dialog} data-testid={id} onclose={closed} onclick={outside}
             aria-labelledby="dialog-title">
             <div class="body">
                 { content }
-                <button type="button" class="plain close" onclick={close}>{ text::word("page-close") }</button>
+                <button type="button" class="plain close" onclick={close}>{ text::word(word) }</button>
             </div>
         </dialog>
     }

@@ -19,6 +19,7 @@ mod language;
 mod make;
 mod many;
 mod pages;
+mod picture;
 mod play;
 mod settings;
 mod shown;

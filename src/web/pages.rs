@@ -11,7 +11,7 @@ use crate::web::hooks;
 use crate::web::make::Make;
 use crate::web::many::{self, Many};
 use crate::web::shown::PageHandle;
-use crate::web::{edit, games, play, settings};
+use crate::web::{edit, games, picture, play, settings};
 use clew::kind;
 use clew_page::parts::Rest;
 use clew_page::{Message, Mode, Page};
@@ -30,6 +30,7 @@ pub fn pages() -> Chunk {
         continued,
         effects: |state| html! { <Effects state={state.clone()} /> },
         key,
+        picture: picture::open,
         rest: Rest::here(),
         player: kind::make_player,
     }
@@ -64,7 +65,8 @@ fn view(state: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
 fn dialog(state: &Page, dispatch: Callback<Message>) -> Html {
     match state.dialog {
         Some(dialog) => html! {
-            <Dialogs {dialog} mode={state.mode} settings={state.settings} {dispatch} />
+            <Dialogs {dialog} mode={state.mode} settings={state.settings} picture={state.picture.clone()}
+                theme={state.theme()} {dispatch} />
         },
         None => Html::default(),
     }

@@ -10,6 +10,7 @@ use super::convert::Convert;
 use super::explain::Explain;
 use super::input::Outcome;
 use super::make::Make;
+use super::read::Read;
 use super::solve::Solve;
 
 /// Exit code: a puzzle does not meet what the options demand.
@@ -31,12 +32,13 @@ with # or // are skipped. You can also give one puzzle as an argument.
   clew explain --as text 'slither/7/7/gb62c783b7dgb62ag50bha65'
   clew make --kind sudoku --level 4-6 --count 100 | clew solve --check-unique > /dev/null
   clew convert --to pzpr-link --plain < puzzles.txt
+  clew read screenshot.png photo.jpg
 
 Exit codes: 0 every line is answered and meets what the options demand; 1 one does not (--strict,
 --check-unique), or a puzzle could not be made; 2 wrong usage; 3 the input or the output failed.
 If the reader closes the output early, clew ends with 0.";
 
-/// Logic puzzles on the command line: Slitherlink, Sudoku and Aquarium solved, explained, made, coached and converted
+/// Logic puzzles on the command line: Slitherlink, Sudoku and Aquarium solved, explained, made, coached, converted and read from pictures
 #[derive(Parser)]
 #[command(name = "clew", version, after_help = EXAMPLES, disable_help_subcommand = true)]
 struct Clew {
@@ -51,6 +53,7 @@ enum Command {
     Make(Make),
     Coach(Coach),
     Convert(Convert),
+    Read(Read),
 }
 
 /// The program: reads its arguments, does what they ask, and says how it ended.
@@ -64,6 +67,7 @@ pub fn main() -> ExitCode {
         Command::Explain(explain) => explain.run(),
         Command::Coach(coach) => coach.run(),
         Command::Convert(convert) => convert.run(),
+        Command::Read(read) => read.run(),
         Command::Make(make) => match make.run() {
             Ok(Ok(outcome)) => Ok(outcome),
             Ok(Err(fault)) => {

@@ -15,7 +15,7 @@
 //! - `entry`: a line read, as a puzzle or a record that holds one;
 //! - `answers`: what is written of a line, and of a batch of them;
 //! - `pipeline`: lines worked on by all cores, answers in order, memory bounded;
-//! - [`solve`], `explain`, `make`, [`coach`], `convert`: a command each;
+//! - [`solve`], `explain`, `make`, [`coach`], `convert`, `read`: a command each;
 //! - [`told`]: chapters as text.
 //!
 //! The program `check` of `tools` calls the same functions, and the judge looks at what
@@ -33,6 +33,7 @@ mod lines;
 pub mod make;
 mod moving;
 mod pipeline;
+mod read;
 pub mod solve;
 pub mod told;
 

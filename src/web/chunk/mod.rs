@@ -13,7 +13,7 @@ mod takeaway;
 use std::cell::Cell;
 use std::pin::Pin;
 
-use web_sys::KeyboardEvent;
+use web_sys::{File, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::web::shown::PageHandle;
@@ -50,6 +50,8 @@ pub struct Chunk {
     pub(crate) effects: fn(&PageHandle) -> Html,
     /// Message of a key on these pages.
     pub(crate) key: fn(&KeyboardEvent, &Page) -> Option<Message>,
+    /// Opening of a file as a picture.
+    pub(crate) picture: fn(File, Callback<Message>),
     /// The machine's part of it.
     pub(crate) rest: Rest,
     /// What tells and draws puzzles of a kind.

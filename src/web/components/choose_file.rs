@@ -3,7 +3,7 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::web::hooks::read_file;
+use crate::web::hooks::open_file;
 use crate::web::text;
 use clew_page::Message;
 
@@ -33,8 +33,7 @@ pub(crate) fn ChooseFile(props: &ChooseFileProps) -> Html {
                 return;
             };
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                let read = |text: Option<String>| text.map_or(Message::NotText, Message::Paste);
-                read_file(&file, dispatch.reform(read));
+                open_file(file, dispatch.clone());
             }
             // The same file can be chosen again.
             input.set_value("");

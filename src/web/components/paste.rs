@@ -12,7 +12,7 @@ use clew::kind::{Reading, SAMPLES};
 use clew_core::grid::Shape;
 use clew_core::model::{Arg, Explanation, ParseError};
 use clew_core::scene::Theme;
-use clew_page::{Message, Outcome, PasteBox};
+use clew_page::{Dialog, Message, Outcome, PasteBox};
 
 /// Rest after typing before the text is read, in milliseconds.
 const REST: u32 = 220;
@@ -77,6 +77,9 @@ pub(crate) fn Paste(props: &PasteProps) -> Html {
         let is_open = is_open.clone();
         Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
     };
+    let picture = props
+        .dispatch
+        .reform(|_: MouseEvent| Message::Open(Dialog::Picture));
     let is_calm = matches!(props.paste.outcome, Outcome::Unread | Outcome::Opened);
     let is_aside = props.is_aside && is_calm && !*is_open;
     let is_faulty = matches!(props.paste.outcome, Outcome::Faulty(_) | Outcome::NotText);
@@ -98,6 +101,10 @@ pub(crate) fn Paste(props: &PasteProps) -> Html {
                     aria-describedby="paste-outcome"
                     aria-invalid={is_faulty.then_some("true")}
                     value={props.paste.text.clone()} {oninput} />
+                <button type="button" class="quiet" data-testid="open-picture" onclick={picture}
+                    aria-label={text::word("picture-open")} title={text::word("picture-open")}>
+                    { icons::picture() }
+                </button>
                 <Samples theme={props.theme} dispatch={props.dispatch.clone()} />
             </div>
             <div id="paste-outcome" role="status">{ outcome(props, &area) }</div>

@@ -2,7 +2,8 @@
 
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast as _;
-use web_sys::{ClipboardEvent, DragEvent, Element, KeyboardEvent};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{ClipboardEvent, DragEvent, Element, File, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::web::chunk;
@@ -143,7 +144,7 @@ pub(crate) fn use_paste(state: &PageHandle) {
                 let files = event.clipboard_data().and_then(|data| data.files());
                 if let Some(file) = files.and_then(|files| files.get(0)) {
                     event.prevent_default();
-                    open_file(&file, &handle);
+                    open_file(file, Callback::from(handle.dispatcher()));
                 }
                 return;
             }
@@ -183,7 +184,7 @@ pub(crate) fn use_drop(state: &PageHandle) {
             };
             let file = data.files().and_then(|files| files.get(0));
             match file {
-                Some(file) => open_file(&file, &handle),
+                Some(file) => open_file(file, Callback::from(handle.dispatcher())),
                 None => {
                     let text = data.get_data("text").unwrap_or_default();
                     if !text.trim().is_empty() {
@@ -196,25 +197,27 @@ pub(crate) fn use_drop(state: &PageHandle) {
     });
 }
 
-/// Puts the text of a file in, if it has one.
-fn open_file(file: &web_sys::File, state: &PageHandle) {
-    let state = state.clone();
-    read_file(
-        file,
-        Callback::from(move |text: Option<String>| {
-            state.dispatch(text.map_or(Message::NotText, Message::Paste));
-        }),
-    );
+/// Puts the text of a file in, or its beginning if it is very long. One that is no text is opened as a picture, which the rest of
+/// the program can.
+pub(crate) fn open_file(file: File, dispatch: Callback<Message>) {
+    spawn_local(async move {
+        if !file.type_().starts_with("image/")
+            && let Some(text) = text(&file).await
+        {
+            dispatch.emit(Message::Paste(text));
+            return;
+        }
+        let _ = chunk::load().await;
+        match chunk::loaded() {
+            Some(chunk) => (chunk.picture)(file, dispatch),
+            None => dispatch.emit(Message::NotText),
+        }
+    });
 }
 
-/// Reads a file, or its beginning if it is very long; `None` if it is no text.
-pub(crate) fn read_file(file: &web_sys::File, then: Callback<Option<String>>) {
-    let Ok(start) = file.slice_with_f64_and_f64(0.0, READ) else {
-        return;
-    };
-    wasm_bindgen_futures::spawn_local(async move {
-        let text = wasm_bindgen_futures::JsFuture::from(start.text()).await;
-        let text = text.ok().and_then(|text| text.as_string());
-        then.emit(text.filter(|text| !clew_core::format::is_binary(text)));
-    });
+/// Text of a file; `None` if it is none.
+async fn text(file: &File) -> Option<String> {
+    let start = file.slice_with_f64_and_f64(0.0, READ).ok()?;
+    let text = JsFuture::from(start.text()).await.ok()?.as_string()?;
+    (!clew_core::format::is_binary(&text)).then_some(text)
 }

@@ -20,6 +20,6 @@ mod tests;
 
 pub use clew_picture::{Found, Image, LONGEST_SIDE, Layout, NotFound, Place, Unfit};
 pub use job::{Transcribing, transcribe};
-pub use plan::{DOUBTFUL, Plan};
+pub use plan::{DOUBTFUL, Plan, layout_name};
 pub use spot::{Spot, Way, Ways, What};
-pub use transcript::{Doubt, Transcript};
+pub use transcript::{Doubt, Transcript, message};

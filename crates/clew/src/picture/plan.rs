@@ -35,6 +35,16 @@ pub struct Plan {
     pub(super) blocks: Option<(u8, u8)>,
 }
 
+/// Message id of the name of a layout.
+pub fn layout_name(layout: Layout) -> &'static str {
+    match layout {
+        Layout::Slitherlink => "picture-layout-slitherlink",
+        Layout::Sudoku => "picture-layout-sudoku",
+        Layout::Jigsaw => "picture-layout-jigsaw",
+        Layout::Aquarium => "picture-layout-aquarium",
+    }
+}
+
 impl Plan {
     /// The spots of a layout.
     pub fn new(found: &Found, layout: Layout) -> Self {

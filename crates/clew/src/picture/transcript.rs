@@ -1,7 +1,7 @@
 //! What a picture says, as a puzzle.
 
 use clew_core::trace::Verdict;
-use clew_picture::{Found, Layout};
+use clew_picture::{Found, Layout, NotFound};
 use serde::{Deserialize, Serialize};
 
 use super::plan::Plan;
@@ -45,5 +45,15 @@ impl Transcript {
     /// The plan of its layout.
     pub fn plan(&self) -> Plan {
         Plan::new(&self.found, self.layout)
+    }
+}
+
+/// Message id of the reason for which a picture gives no puzzle.
+pub fn message(fault: NotFound) -> &'static str {
+    match fault {
+        NotFound::Empty => "picture-empty",
+        NotFound::Grid => "picture-no-grid",
+        NotFound::Cut => "picture-cut",
+        NotFound::Small => "picture-small",
     }
 }

@@ -4,3 +4,4 @@ mod answers;
 mod commands;
 mod documented;
 mod hardness;
+mod reading;

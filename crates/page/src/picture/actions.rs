@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use clew::kind::{self, Answer, End, JobId, Reading, Reply};
 use clew::picture::{Layout, Place, Transcribing, Transcript, What};
-use clew_core::model::Explanation;
 
 use super::state::SharedPixels;
 use super::{Fault, Review, SharedReview, Stage};
@@ -15,9 +14,9 @@ use crate::{Dialog, Effect, Mode, Outcome, Page, PasteBox};
 /// Action on a picture.
 #[derive(Clone, Debug)]
 pub enum Action {
-    /// A picture was pasted, dropped or chosen, and is being decoded.
-    Begin,
-    /// It is decoded; the number is that of the picture.
+    /// A picture of this number was pasted, dropped or chosen, and is being decoded.
+    Begin(u32),
+    /// The picture of this number is decoded.
     Decoded(u32, SharedPixels),
     /// It cannot be decoded.
     Undecodable(u32),
@@ -45,9 +44,9 @@ impl Page {
     /// Applies an action on a picture.
     pub(crate) fn picture(&mut self, action: Action) {
         match action {
-            Action::Begin => {
+            Action::Begin(number) => {
                 self.drop_picture();
-                self.picture.number += 1;
+                self.picture.number = number;
                 self.picture.stage = Some(Stage::Decoding);
                 self.open_dialog(Dialog::Picture);
             }
@@ -173,7 +172,6 @@ impl Page {
             self.enter(Mode::Watch);
         }
         reading.format = "format-picture";
-        reading.warnings = vec![Explanation::new("picture-read")];
         self.paste = PasteBox {
             outcome: Outcome::Opened,
             pasted: self.paste.pasted + 1,

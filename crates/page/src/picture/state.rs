@@ -16,7 +16,7 @@ pub struct State {
     pub stage: Option<Stage>,
     /// The picture, once it is decoded.
     pub pixels: Option<SharedPixels>,
-    /// Number of pictures so far, so that what comes of an earlier one is recognised.
+    /// Its number, so that what comes of an earlier one is recognised.
     pub number: u32,
     /// Number of the last job.
     pub(super) last: u32,

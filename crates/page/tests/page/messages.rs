@@ -239,7 +239,7 @@ fn message(input: &mut Unstructured<'_>) -> Result<Message> {
 fn picture(input: &mut Unstructured<'_>) -> Result<Picture> {
     let number = input.int_in_range(1..=2)?;
     Ok(match input.int_in_range(0..=6)? {
-        0 | 1 => Picture::Begin,
+        0 | 1 => Picture::Begin(number),
         2 | 3 => Picture::Decoded(
             number,
             SharedPixels(Pixels {

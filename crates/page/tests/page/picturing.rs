@@ -84,10 +84,9 @@ fn reading() -> World {
     let mut world = World::at("#p=slither/4/4/g212cg210616");
     world.settle();
     world.silent.push(Worker::Pictures);
-    world.tell(Message::Picture(Action::Begin));
+    world.tell(Message::Picture(Action::Begin(1)));
     assert_eq!(world.page.dialog, Some(Dialog::Picture));
-    let number = world.page.picture.number;
-    world.tell(Message::Picture(Action::Decoded(number, pixels())));
+    world.tell(Message::Picture(Action::Decoded(1, pixels())));
     world
 }
 
@@ -109,7 +108,7 @@ fn a_clear_picture_is_on_the_board_as_a_pasted_puzzle_is() {
     assert_eq!(page.puzzle.code.text, SUDOKU);
     assert_eq!((page.dialog, &page.picture.stage), (None, &None));
     assert_eq!(page.paste.outcome, Outcome::Opened);
-    assert_eq!(page.puzzle.warnings[0].message, "picture-read");
+    assert_eq!(page.puzzle.format, "format-picture");
     assert!(page.is_waiting());
     assert!(page.picture.pixels.is_none(), "nothing of it is kept");
 }
@@ -199,15 +198,14 @@ fn a_picture_without_a_puzzle_is_answered() {
     );
     assert_eq!(world.page.puzzle, before);
 
-    world.tell(Message::Picture(Action::Begin));
-    let number = world.page.picture.number;
-    world.tell(Message::Picture(Action::Undecodable(number - 1)));
+    world.tell(Message::Picture(Action::Begin(2)));
+    world.tell(Message::Picture(Action::Undecodable(1)));
     assert_eq!(
         world.page.picture.stage,
         Some(Stage::Decoding),
         "that was another"
     );
-    world.tell(Message::Picture(Action::Undecodable(number)));
+    world.tell(Message::Picture(Action::Undecodable(2)));
     assert_eq!(
         world.page.picture.stage,
         Some(Stage::Nothing(Fault::Undecodable))
@@ -243,9 +241,8 @@ fn a_picture_opens_on_the_page_that_is_shown() {
         let mut world = reading();
         world.tell(Message::Picture(Action::Cancel));
         world.tell(Message::Enter(mode));
-        world.tell(Message::Picture(Action::Begin));
-        let number = world.page.picture.number;
-        world.tell(Message::Picture(Action::Decoded(number, pixels())));
+        world.tell(Message::Picture(Action::Begin(2)));
+        world.tell(Message::Picture(Action::Decoded(2, pixels())));
         reply(&mut world, Ok(transcript(found(CLEAR))));
         assert_eq!(world.page.mode, then);
         assert_eq!(world.page.subject().text, SUDOKU);

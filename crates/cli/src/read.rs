@@ -1,0 +1,244 @@
+//! `clew read`: puzzles from pictures.
+
+use std::fs;
+use std::io::{self, BufWriter, Cursor, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Args;
+use image::imageops::FilterType;
+use image::metadata::Orientation;
+use image::{DynamicImage, ImageDecoder as _, ImageReader, Limits};
+use serde::Serialize;
+
+use clew::kind::{self, Job as _, Kind, Pixels, Task};
+use clew::picture::{self, Doubt, LONGEST_SIDE, Transcribing, Transcript, What};
+use clew_core::model::Explanation;
+use clew_core::solve::Fuel;
+use clew_core::trace::Verdict;
+use clew_say::Speaker;
+
+use super::entry::json;
+use super::input::{self, Outcome};
+
+/// Most bytes of memory that decoding may take.
+const MEMORY: u64 = 512 << 20;
+
+const EXAMPLES: &str = "\
+Examples:
+  clew read screenshot.png
+  clew read photos/*.jpg | jq -r 'select(.sure) | .puzzle' | clew solve
+
+Answers, one JSON object for each file:
+  file       the file
+  kind, rows, cols, puzzle   as clew solve has them
+  sure       whether nothing about it was doubtful
+  verdict    unique, several or none; open where that is not known
+  doubtful   places that could be read in several ways: place, read (what it is read as) and
+             alternatives, each with value and probability. A value is a number, null for a
+             blank, or true or false for a wall between two cells
+  decided_by_uniqueness      those of them that the number of solutions decided
+  kinds      the kinds that it may be, with their probabilities, if there are several
+  error      why there is no puzzle, in place of all this
+
+PNG, JPEG, GIF, WebP and BMP can be read. Of a moving picture, the first one is.
+
+Exit codes: 0 every file is answered; 1 one holds no puzzle, or a doubtful one (--strict); 2 wrong
+usage; 3 a file cannot be opened, or the output failed.";
+
+/// Read puzzles from screenshots and photographs
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Read {
+    /// Pictures, each a file
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+
+    /// Language of faults
+    #[arg(short, long, value_name = "TAG", default_value = "en", value_parser = input::language())]
+    language: String,
+
+    /// End with exit code 1 if a file holds no puzzle, or a doubtful one
+    #[arg(long)]
+    strict: bool,
+}
+
+/// Answer about a picture that holds a puzzle.
+#[derive(Serialize)]
+struct Found {
+    file: String,
+    kind: Kind,
+    rows: u8,
+    cols: u8,
+    puzzle: Option<String>,
+    sure: bool,
+    verdict: &'static str,
+    doubtful: Vec<Place>,
+    decided_by_uniqueness: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    kinds: Vec<Guess>,
+}
+
+/// Place that can be read in several ways.
+#[derive(Serialize)]
+struct Place {
+    place: String,
+    read: serde_json::Value,
+    alternatives: Vec<Alternative>,
+}
+
+/// One way to read it.
+#[derive(Serialize)]
+struct Alternative {
+    value: serde_json::Value,
+    probability: f32,
+}
+
+/// Kind that a picture may show.
+#[derive(Serialize)]
+struct Guess {
+    layout: String,
+    probability: f32,
+}
+
+/// Answer about any other.
+#[derive(Serialize)]
+struct Fault {
+    file: String,
+    error: String,
+}
+
+impl Read {
+    /// Answers all files.
+    ///
+    /// # Errors
+    /// A file cannot be opened, or the answers cannot be written.
+    pub(super) fn run(self) -> io::Result<Outcome> {
+        let speaker = Speaker::new(&self.language);
+        let mut output = BufWriter::new(io::stdout().lock());
+        let mut outcome = Outcome::Fine;
+        for path in &self.files {
+            let named = |fault| io::Error::other(format!("{}: {fault}", path.display()));
+            let bytes = fs::read(path).map_err(named)?;
+            let file = path.display().to_string();
+            let answer = match transcript(&bytes) {
+                Ok(transcript) => {
+                    if self.strict && !transcript.is_sure {
+                        outcome = Outcome::Refused;
+                    }
+                    json(&found(file, &transcript))
+                }
+                Err(message) => {
+                    if self.strict {
+                        outcome = Outcome::Refused;
+                    }
+                    let error = speaker.words(&Explanation::new(message));
+                    json(&Fault { file, error })
+                }
+            };
+            output.write_all(answer.as_bytes())?;
+            // A picture takes a while: its answer does not wait for the others.
+            output.flush()?;
+        }
+        Ok(outcome)
+    }
+}
+
+/// Reads the bytes of a file.
+///
+/// # Errors
+/// Message id of the reason for which there is no puzzle.
+fn transcript(bytes: &[u8]) -> Result<Transcript, &'static str> {
+    let pixels = pixels(bytes).ok_or("picture-undecodable")?;
+    let mut job = picture::transcribe(Task::Picture(pixels)).map_err(|_| "picture-failed")?;
+    loop {
+        let slice = job.run(&mut Fuel::unlimited());
+        if let Some(kind::Answer::Picture(bytes)) = slice.answer {
+            let outcome = Transcribing::read(&bytes).ok_or("picture-failed")?;
+            return outcome.map_err(picture::message);
+        }
+        if job.needs().is_none() {
+            return Err("picture-failed");
+        }
+        job.lend(kind::job);
+    }
+}
+
+/// Decodes a picture, the right way up, at most as large as one that is read.
+fn pixels(bytes: &[u8]) -> Option<Pixels> {
+    let mut reader = ImageReader::new(Cursor::new(bytes))
+        .with_guessed_format()
+        .ok()?;
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MEMORY);
+    reader.limits(limits);
+    let mut decoder = reader.into_decoder().ok()?;
+    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    let mut image = DynamicImage::from_decoder(decoder).ok()?;
+    image.apply_orientation(orientation);
+    if image.width().max(image.height()) > LONGEST_SIDE {
+        image = image.resize(LONGEST_SIDE, LONGEST_SIDE, FilterType::Triangle);
+    }
+    let image = image.into_rgba8();
+    Some(Pixels {
+        width: image.width(),
+        height: image.height(),
+        bytes: Arc::new(image.into_raw()),
+    })
+}
+
+fn found(file: String, transcript: &Transcript) -> Found {
+    let text = transcript.puzzle.as_deref();
+    let reading = text.and_then(|text| Some(kind::read(text).ok()?.swap_remove(0)));
+    let lattice = &transcript.found.lattice;
+    let guesses = transcript.found.guesses.iter();
+    let is_doubtful = transcript.is_layout_doubtful;
+    let decided = transcript.doubts.iter().filter(|doubt| doubt.is_decided);
+    Found {
+        file,
+        kind: transcript.plan().kind(),
+        rows: lattice.rows,
+        cols: lattice.cols,
+        puzzle: reading.map(|reading| reading.code.text),
+        sure: transcript.is_sure,
+        verdict: match transcript.verdict {
+            Some(Verdict::Unique) => "unique",
+            Some(Verdict::Several) => "several",
+            Some(Verdict::Impossible) => "none",
+            Some(Verdict::Open) | None => "open",
+        },
+        doubtful: transcript.doubts.iter().map(place).collect(),
+        decided_by_uniqueness: decided.map(|doubt| doubt.spot.to_string()).collect(),
+        kinds: guesses
+            .filter(|_| is_doubtful)
+            .map(|guess| Guess {
+                layout: format!("{:?}", guess.layout).to_lowercase(),
+                probability: guess.probability,
+            })
+            .collect(),
+    }
+}
+
+fn place(doubt: &Doubt) -> Place {
+    Place {
+        place: doubt.spot.to_string(),
+        read: value(doubt.what),
+        alternatives: doubt
+            .ways
+            .iter()
+            .map(|way| Alternative {
+                value: value(way.what),
+                probability: way.probability,
+            })
+            .collect(),
+    }
+}
+
+/// What a place is read as, in JSON.
+fn value(what: What) -> serde_json::Value {
+    match what {
+        What::Number(number) => number.into(),
+        What::Mark(number) => number.into(),
+        What::Wall(is_wall) => is_wall.into(),
+    }
+}

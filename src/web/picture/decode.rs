@@ -1,0 +1,69 @@
+//! Decoding of a picture by the browser: the right way up, and not larger than a picture that is read.
+
+use std::cell::Cell;
+use std::sync::Arc;
+
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{CanvasRenderingContext2d, File, HtmlCanvasElement, ImageBitmap};
+use yew::Callback;
+
+use clew::kind::Pixels;
+use clew::picture::LONGEST_SIDE;
+use clew_page::Message;
+use clew_page::picture::{Action, SharedPixels};
+
+thread_local! {
+    /// Number of pictures so far.
+    static PICTURES: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Opens a file that ought to be a picture.
+pub(crate) fn open(file: File, dispatch: Callback<Message>) {
+    let number = PICTURES.get().wrapping_add(1);
+    PICTURES.set(number);
+    dispatch.emit(Message::Picture(Action::Begin(number)));
+    spawn_local(async move {
+        let action = match decode(&file).await {
+            Some(pixels) => Action::Decoded(number, SharedPixels(pixels)),
+            None => Action::Undecodable(number),
+        };
+        dispatch.emit(Message::Picture(action));
+    });
+}
+
+/// The pixels of a file; `None` if the browser cannot decode it.
+async fn decode(file: &File) -> Option<Pixels> {
+    let decoding = web_sys::window()?
+        .create_image_bitmap_with_blob(file)
+        .ok()?;
+    let bitmap: ImageBitmap = JsFuture::from(decoding).await.ok()?.unchecked_into();
+    let longest = f64::from(bitmap.width().max(bitmap.height()));
+    let scale = (f64::from(LONGEST_SIDE) / longest).min(1.0);
+    // At least a pixel of what is very narrow.
+    let side = |length: u32| (f64::from(length) * scale).round().max(1.0);
+    let (width, height) = (side(bitmap.width()), side(bitmap.height()));
+    let context = canvas(width, height)?;
+    context.set_image_smoothing_enabled(true);
+    let drawn =
+        context.draw_image_with_image_bitmap_and_dw_and_dh(&bitmap, 0.0, 0.0, width, height);
+    // It may hold much memory outside the program.
+    bitmap.close();
+    drawn.ok()?;
+    let data = context.get_image_data(0.0, 0.0, width, height).ok()?;
+    Some(Pixels {
+        width: data.width(),
+        height: data.height(),
+        bytes: Arc::new(data.data().0),
+    })
+}
+
+/// Drawing on a canvas that is not shown.
+pub(super) fn canvas(width: f64, height: f64) -> Option<CanvasRenderingContext2d> {
+    let canvas = gloo::utils::document().create_element("canvas").ok()?;
+    let canvas: HtmlCanvasElement = canvas.dyn_into().ok()?;
+    // Sides are small whole numbers; a float cast saturates.
+    canvas.set_width(width as u32);
+    canvas.set_height(height as u32);
+    canvas.get_context("2d").ok()??.dyn_into().ok()
+}

@@ -1,0 +1,72 @@
+//! Contents of the dialog: a picture is asked for, read, reviewed, or gives no puzzle.
+
+use yew::prelude::*;
+
+use super::choose::Choose;
+use super::review::ReviewPanel;
+use crate::web::text;
+use clew::picture;
+use clew_core::scene::Theme;
+use clew_page::Message;
+use clew_page::picture::{Fault, Stage, State};
+
+/// Properties of [`PictureDialog`].
+#[derive(PartialEq, Properties)]
+pub(crate) struct PictureDialogProps {
+    /// The picture.
+    pub(crate) picture: State,
+    /// Colours and digits of the board.
+    pub(crate) theme: Theme,
+    /// Receiver of actions.
+    pub(crate) dispatch: Callback<Message>,
+}
+
+/// The contents.
+#[component]
+pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
+    let dispatch = &props.dispatch;
+    match (&props.picture.stage, &props.picture.pixels) {
+        (None, _) => html! {
+            <>
+                { title("picture-open") }
+                <p>{ text::word("picture-what") }</p>
+                <Choose dispatch={dispatch.clone()} />
+            </>
+        },
+        (Some(Stage::Nothing(fault)), _) => html! {
+            <>
+                { title("picture-title-nothing") }
+                <p role="alert" data-testid="picture-fault">{ text::word(message(*fault)) }</p>
+                <Choose dispatch={dispatch.clone()} />
+            </>
+        },
+        (Some(Stage::Review(review)), Some(pixels)) => html! {
+            <ReviewPanel review={review.clone()} pixels={pixels.clone()} theme={props.theme}
+                dispatch={dispatch.clone()} />
+        },
+        // A review without its picture does not happen.
+        (Some(Stage::Decoding | Stage::Reading(_) | Stage::Review(_)), _) => html! {
+            <>
+                { title("picture-title-reading") }
+                <p role="status" data-testid="picture-reading">{ text::word("picture-reading") }</p>
+                <progress aria-label={text::word("picture-title-reading")} />
+            </>
+        },
+    }
+}
+
+/// Title of the dialog; it has the focus at first.
+pub(super) fn title(id: &str) -> Html {
+    html! {
+        <h2 id="dialog-title" tabindex="-1" autofocus=true>{ text::word(id) }</h2>
+    }
+}
+
+/// Message id of the reason for which there is no puzzle.
+fn message(fault: Fault) -> &'static str {
+    match fault {
+        Fault::Undecodable => "picture-undecodable",
+        Fault::NotFound(fault) => picture::message(fault),
+        Fault::Failed => "picture-failed",
+    }
+}

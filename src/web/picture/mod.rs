@@ -1,0 +1,11 @@
+//! Pictures of puzzles: decoding a file, and the dialog in which a picture is read and reviewed.
+
+mod choose;
+mod decode;
+mod dialog;
+mod overlay;
+mod question;
+mod review;
+
+pub(crate) use decode::open;
+pub(crate) use dialog::PictureDialog;

@@ -1,0 +1,146 @@
+//! The question about the visited spot: what it could be, and how many solutions each answer leads to.
+
+use yew::prelude::*;
+
+use super::overlay::Close;
+use crate::web::text;
+use clew::picture::{Place, Spot, What};
+use clew_core::grid::Shape;
+use clew_core::model::{Arg, Explanation};
+use clew_core::trace::Verdict;
+use clew_page::Message;
+use clew_page::picture::{Action, Review, SharedPixels, SharedReview, Spotted};
+
+/// Properties of [`Question`].
+#[derive(PartialEq, Properties)]
+pub(super) struct QuestionProps {
+    /// The review.
+    pub(super) review: SharedReview,
+    /// The picture.
+    pub(super) pixels: SharedPixels,
+    /// Receiver of actions.
+    pub(super) dispatch: Callback<Message>,
+}
+
+/// The question, with its answers as buttons.
+#[component]
+pub(super) fn Question(props: &QuestionProps) -> Html {
+    let review = &*props.review.0;
+    let Some(spotted) = review.spotted() else {
+        return Html::default();
+    };
+    let answer = |what: What| {
+        let choose = props.dispatch.reform(move |_: MouseEvent| {
+            focus_title();
+            Message::Picture(Action::Choose(what))
+        });
+        let is_present = what == spotted.what;
+        html! {
+            <button type="button" class="plain answer" onclick={choose} data-testid="picture-answer"
+                aria-pressed={if is_present { "true" } else { "false" }}>
+                { word(what) }
+            </button>
+        }
+    };
+    let go = |action: Action, id: &'static str| {
+        let go = props.dispatch.reform(move |_: MouseEvent| {
+            focus_title();
+            Message::Picture(action.clone())
+        });
+        html! { <button type="button" class="plain" onclick={go}>{ text::word(id) }</button> }
+    };
+    let number = spotted.number.map(|number| {
+        let count = review.doubts.len() as u64;
+        let words = Explanation::new("picture-number")
+            .with("number", Arg::Number(number as u64))
+            .with("count", Arg::Number(count));
+        text::say(&words)
+    });
+    html! {
+        <section class="question">
+            <Close review={props.review.clone()} pixels={props.pixels.clone()} dispatch={props.dispatch.clone()} />
+            <div>
+                if let Some(number) = number {
+                    <h3>{ number }</h3>
+                }
+                <p role="status" data-testid="picture-question">{ sentences(review, &spotted) }</p>
+                <div class="row answers" role="group">
+                    { for spotted.ways.iter().map(|(way, _)| answer(way.what)) }
+                </div>
+                if review.doubts.len() > 1 {
+                    <div class="row">
+                        { go(Action::Back, "picture-previous") }
+                        { go(Action::Next, "picture-next") }
+                    </div>
+                }
+            </div>
+        </section>
+    }
+}
+
+/// Gives the focus to the title, so that keys are for the review and for no button.
+fn focus_title() {
+    let title = gloo::utils::document().get_element_by_id("dialog-title");
+    let title = title.and_then(|title| {
+        use wasm_bindgen::JsCast as _;
+        title.dyn_into::<web_sys::HtmlElement>().ok()
+    });
+    if let Some(title) = title {
+        let _ = title.focus();
+    }
+}
+
+/// What the spot could be, and how many solutions follow.
+fn sentences(review: &Review, spotted: &Spotted) -> String {
+    let place = Arg::Text(place(review, spotted.spot));
+    let ways: Vec<What> = spotted.ways.iter().map(|(way, _)| way.what).collect();
+    let first = match ways[..] {
+        [one, other, ..] => Explanation::new("picture-could-be")
+            .with("place", place)
+            .with("one", Arg::Text(word(one)))
+            .with("other", Arg::Text(word(other))),
+        _ => Explanation::new("picture-is")
+            .with("place", place)
+            .with("one", Arg::Text(word(spotted.what))),
+    };
+    let follows = spotted.ways.iter().filter_map(|(way, verdict)| {
+        let id = match verdict.as_ref()? {
+            Verdict::Unique => "picture-with-unique",
+            Verdict::Several => "picture-with-several",
+            Verdict::Impossible => "picture-with-none",
+            Verdict::Open => return None,
+        };
+        Some(Explanation::new(id).with("what", Arg::Text(word(way.what))))
+    });
+    let sentences: Vec<String> = [first]
+        .into_iter()
+        .chain(follows)
+        .map(|one| text::say(&one))
+        .collect();
+    text::speaker().sentences(&sentences)
+}
+
+/// Words for a spot.
+fn place(review: &Review, spot: Spot) -> String {
+    let line = |id: &'static str, number: u8| text::counted(id, "number", usize::from(number) + 1);
+    let named =
+        || text::speaker().place(spot.site(), Shape::new(review.plan.rows, review.plan.cols));
+    match spot {
+        Spot::At(Place::Cell(..)) => named(),
+        Spot::At(Place::Top(col) | Place::Bottom(col)) => line("picture-column", col),
+        Spot::At(Place::Left(row) | Place::Right(row)) => line("picture-row", row),
+        Spot::RightOf(..) | Spot::Below(..) => {
+            text::say(&Explanation::new("picture-border").with("place", Arg::Text(named())))
+        }
+    }
+}
+
+/// Words for what a spot is read as.
+fn word(what: What) -> String {
+    match what {
+        What::Number(Some(number)) | What::Mark(number) => number.to_string(),
+        What::Number(None) => text::word("picture-blank"),
+        What::Wall(true) => text::word("picture-wall"),
+        What::Wall(false) => text::word("picture-no-wall"),
+    }
+}

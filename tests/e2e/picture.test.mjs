@@ -1,0 +1,174 @@
+// Puzzles read from pictures: pasted, dropped and chosen, clear and doubtful, and files without a puzzle.
+
+import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+
+import { begin, eventual, eventually, journey, journeyOfPages, paste, shows, solved } from "./journey.mjs";
+
+const SLITHERLINK = "slither/7/7/gb62c783b7dgb62ag50bha65";
+const SUDOKU = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const AQUARIUM = "aquarium/r/6/6/a8d9dk1i8rgh/540123424311";
+
+/** A picture of the board that the page shows. */
+async function photographed(page, puzzle) {
+  await paste(page, puzzle);
+  await solved(page);
+  const canvas = page.locator(".board canvas").first();
+  return canvas.screenshot();
+}
+
+/** Puts a file in: by `how`, "paste" or "drop". */
+const put = (page, how, bytes, type = "image/png") =>
+  page.evaluate(
+    ([how, bytes, type]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], "picture", { type }));
+      const event = how === "paste" ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true }) : new DragEvent("drop", { dataTransfer: data, bubbles: true });
+      document.body.dispatchEvent(event);
+    },
+    [how, [...bytes], type],
+  );
+
+/** Keeps a picture of the page, if pictures are wanted. */
+async function shot(page, name) {
+  if (process.env.CLEW_PICTURES) await writeFile(`${process.env.CLEW_PICTURES}/picture-${name}.png`, await page.screenshot());
+}
+
+/** Smears one place of a picture, as part of its width and height. */
+const smeared = (page, bytes, [x, y], size, draw) =>
+  page
+    .evaluate(
+      async ([bytes, x, y, size, draw]) => {
+        const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+        const context = canvas.getContext("2d");
+        context.drawImage(bitmap, 0, 0);
+        const [left, top, side] = [x * bitmap.width, y * bitmap.height, size * bitmap.width];
+        context.fillStyle = "#555";
+        if (draw === "blot") context.fillRect(left - side / 4, top - side / 3, side / 2, side / 1.5);
+        const blob = await canvas.convertToBlob({ type: "image/png" });
+        return [...new Uint8Array(await blob.arrayBuffer())];
+      },
+      [[...bytes], x, y, size, draw],
+    )
+    .then((bytes) => Buffer.from(bytes));
+
+journey("a clear picture opens as a pasted puzzle does, of every kind", {}, async (page, at, step) => {
+  for (const [puzzle, words] of [
+    [SLITHERLINK, /Slitherlink 7×7.*read from a picture/],
+    [SUDOKU, /Sudoku 9×9.*read from a picture/],
+    [AQUARIUM, /Aquarium 6×6.*read from a picture/],
+  ]) {
+    step(puzzle);
+    const picture = await photographed(page, puzzle);
+    const before = page.url();
+    await paste(page, "2.3,2.2,2.3");
+    await shows(at, "recognised", /3×3/);
+    await put(page, "paste", picture);
+    await shows(at, "recognised", words);
+    await eventual.equal(() => page.url(), before);
+    await eventual.equal(() => at("picture-dialog").count(), 0);
+  }
+
+  step("dropped, and chosen");
+  const picture = await photographed(page, SUDOKU);
+  await paste(page, "2.3,2.2,2.3");
+  await put(page, "drop", picture);
+  await shows(at, "recognised", /Sudoku 9×9/);
+  await paste(page, "2.3,2.2,2.3");
+  await at("open-picture").click();
+  await shot(page, "choose");
+  await at("picture-file").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
+  await shows(at, "recognised", /Sudoku 9×9/);
+});
+
+journey("a doubtful picture is reviewed, place by place, before it is opened", {}, async (page, at, step) => {
+  const picture = await photographed(page, SUDOKU);
+  const wanted = page.url();
+  // The 5 in the upper left corner.
+  const blotted = await smeared(page, picture, [0.5 / 9, 0.5 / 9], 1 / 9, "blot");
+  await paste(page, "2.3,2.2,2.3");
+  await shows(at, "recognised", /3×3/);
+  await put(page, "paste", blotted);
+  await at("picture-review").waitFor();
+  await shows(at, "recognised", /3×3/);
+  await shows(at, "picture-question", /R1C1/);
+  await shot(page, "review");
+
+  step("a digit is typed, and Enter opens");
+  await page.keyboard.press("5");
+  await shows(at, "picture-verdict", /exactly one solution/);
+  await page.keyboard.press("Enter");
+  await shows(at, "recognised", /Sudoku 9×9/);
+  await eventual.equal(() => page.url(), wanted);
+
+  step("closed, nothing changes");
+  await paste(page, "2.3,2.2,2.3");
+  await put(page, "paste", blotted);
+  await at("picture-review").waitFor();
+  await page.keyboard.press("Escape");
+  await eventual.equal(() => at("picture-dialog").count(), 0);
+  await shows(at, "recognised", /3×3/);
+});
+
+journey("a file without a puzzle is told what it lacks, and the board stays", {}, async (page, at, step) => {
+  await solved(page);
+  const before = page.url();
+  const blank = await smeared(page, await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }), [0.5, 0.5], 4, "blot");
+  for (const [name, bytes, type, words] of [
+    ["one colour", blank, "image/png", /one colour/],
+    ["broken", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), "image/png", /PNG or JPEG/],
+    ["HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0"), "image/heic", /HEIC/],
+    ["of no type", Buffer.from([0, 1, 2, 3, 255]), "", /PNG or JPEG/],
+    ["a script", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "no"</script></svg>'), "image/svg+xml", /./],
+  ]) {
+    step(name);
+    await put(page, "drop", bytes, type);
+    await shows(at, "picture-fault", words);
+    await page.keyboard.press("Escape");
+    await eventual.equal(() => at("picture-dialog").count(), 0);
+  }
+  await eventual.equal(() => page.url(), before);
+  assert.notEqual(await page.title(), "no");
+});
+
+journeyOfPages("on a phone, in Chinese and in the dark, the review fits", async (open, step) => {
+  const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark", locale: "zh-CN" };
+  const page = await open(options);
+  const at = (id) => page.getByTestId(id);
+  const picture = await photographed(page, SUDOKU);
+  const blotted = await smeared(page, picture, [0.5 / 9, 0.5 / 9], 1 / 9, "blot");
+  await put(page, "paste", blotted);
+  await at("picture-review").waitFor();
+  await shot(page, "phone");
+  const width = await at("picture-dialog").evaluate((dialog) => [dialog.scrollWidth, dialog.clientWidth]);
+  assert.ok(width[0] <= width[1], String(width));
+  for (const button of await at("picture-dialog").locator("button").all()) {
+    const box = await button.boundingBox();
+    assert.ok(box.height >= 39.5, `${await button.textContent()}: ${box.height}`);
+  }
+  step("by touch");
+  await at("picture-accept").tap();
+  await eventual.equal(() => at("picture-dialog").count(), 0);
+});
+
+journeyOfPages("a picture that the system shares with the installed page is read, without a network as well", async (open, step) => {
+  const page = await open({ serviceWorkers: "allow" });
+  const at = (id) => page.getByTestId(id);
+  const picture = await photographed(page, SUDOKU);
+  await eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state), (state) => state === "activated", "kept");
+  await page.context().setOffline(true);
+  const address = await page.evaluate(async (bytes) => {
+    const given = new FormData();
+    given.append("picture", new File([new Uint8Array(bytes)], "a.png", { type: "image/png" }));
+    const top = new URL("./", document.baseURI);
+    // Where the answer leads to is no file, so that only its address counts.
+    const answer = await fetch(top, { method: "POST", body: given, redirect: "manual" });
+    top.search = answer.type === "opaqueredirect" ? "shared" : "refused";
+    return top.href;
+  }, [...picture]);
+  step("the page opens");
+  await page.goto(address);
+  await shows(at, "recognised", /Sudoku 9×9.*read from a picture/);
+  assert.doesNotMatch(page.url(), /shared/);
+});
