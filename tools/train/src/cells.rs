@@ -10,7 +10,7 @@ use clew_picture::training::CELL;
 use flate2::read::GzDecoder;
 use rand::{RngExt as _, rngs::ChaCha8Rng};
 
-use crate::spoil::{between, blurred};
+use crate::spoil::{MOST_BLUR, between, blurred};
 
 /// Side of a labelled cell in pixels.
 const SIDE: usize = 32;
@@ -68,7 +68,11 @@ impl Cell {
     pub(crate) fn spoilt(&self, rng: &mut ChaCha8Rng) -> Vec<f32> {
         let mut light = self.light.clone();
         if rng.random_bool(0.5) {
-            blurred(&mut light, SIDE, rng.random_range(0.0..1.4));
+            blurred(
+                &mut light,
+                SIDE,
+                rng.random_range(0.0..MOST_BLUR * SIDE as f32),
+            );
         }
         let gamma = rng.random_range(0.7..1.4_f32);
         for pixel in &mut light {

@@ -31,21 +31,21 @@ pub(crate) fn cell(fonts: &[Font], rng: &mut ChaCha8Rng) -> Cell {
         middle,
     };
     let (classes, signs) = match rng.random_range(0..100) {
-        0..58 => {
+        0..62 => {
             let class = rng.random_range(0..10);
             (vec![class], vec![one(class)])
         }
-        58..72 => {
+        62..74 => {
             let class = rng.random_range(10..OTHER);
             (vec![class], vec![one(class)])
         }
-        72..86 => two(font, tall * 0.8, middle, rng),
-        86..94 => (vec![OTHER], marks(rng)),
+        74..87 => two(font, tall * 0.8, middle, rng),
+        87..94 => (vec![OTHER], marks(rng)),
         _ => (vec![OTHER], Vec::new()),
     };
-    let stretch = rng.random_range(0.88..1.14);
-    let slant = rng.random_range(-0.12..0.12_f32);
-    let turn = rng.random_range(-0.09..0.09_f32);
+    let stretch = rng.random_range(0.8..1.14);
+    let slant = rng.random_range(-0.1..0.1_f32);
+    let turn = rng.random_range(-0.08..0.08_f32);
     let black = rng.random_range(0.25..1.0_f32).sqrt();
     let lines = spoil::Lines::random(rng);
     let specks = spoil::Specks::random(rng, classes == [OTHER]);

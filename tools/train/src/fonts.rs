@@ -78,6 +78,16 @@ const TRAINED: &[&str] = &[
     "URWBookman-Light.otf",
     "URWGothic-Book.otf",
     "URWGothic-Demi.otf",
+    "PTS55F.ttf",
+    "PTS75F.ttf",
+    "FiraCode-Regular.ttf",
+    "FiraCode-Bold.ttf",
+    "Inter-Regular.otf",
+    "Inter-Bold.otf",
+    "InterDisplay-SemiBold.otf",
+    "Comfortaa-Regular.ttf",
+    "Quicksand-Medium.ttf",
+    "Hack-Regular.ttf",
 ];
 
 /// Fonts held back for the accuracy table.
@@ -94,6 +104,9 @@ const HELD_BACK: &[&str] = &[
     "P052-Italic.otf",
     "Roboto-Medium.ttf",
     "RobotoCondensed-Regular.ttf",
+    "FiraCode-Medium.ttf",
+    "InterDisplay-Medium.otf",
+    "PTS56F.ttf",
 ];
 
 /// Height of a digit's bitmap in pixels, about.
@@ -109,6 +122,9 @@ pub(crate) struct Bitmap {
 impl Bitmap {
     /// Coverage at a place in pixels, between pixels by proportion; 0 outside.
     pub(crate) fn at(&self, x: f32, y: f32) -> f32 {
+        if x < -1.0 || y < -1.0 || x > self.width as f32 + 1.0 || y > self.height as f32 + 1.0 {
+            return 0.0;
+        }
         let (left, top) = ((x - 0.5).floor(), (y - 0.5).floor());
         let (along, down) = (x - 0.5 - left, y - 0.5 - top);
         let pixel = |x: f32, y: f32| match x >= 0.0 && y >= 0.0 && (x as usize) < self.width {

@@ -11,10 +11,11 @@ mod quantise;
 mod samples;
 mod spoil;
 
-use std::{f32::consts::PI, fs, io, path::PathBuf, time::Instant};
+use std::{f32::consts::PI, fs, io, path::PathBuf, thread, time::Instant};
 
 use clap::Parser;
-use rand::{SeedableRng as _, rngs::ChaCha8Rng, seq::SliceRandom as _};
+use ndarray::Array2;
+use rand::{RngExt as _, SeedableRng as _, rngs::ChaCha8Rng, seq::SliceRandom as _};
 
 use crate::{adam::Adam, judge::Judged, net::Net, samples::Sample};
 
@@ -110,8 +111,8 @@ fn trained(samples: &[Sample], options: &Options, start: Instant) -> Net {
         order.shuffle(&mut rng);
         let mut loss = 0.0;
         for part in order.chunks(BATCH) {
-            let batch = samples::batch(part.iter().map(|&at| &samples[at]), Some(&mut rng));
-            let (part, gradients) = net.gradients(&batch, &mut rng);
+            let seeds = [rng.random(), rng.random()];
+            let (part, gradients) = gradients(&net, samples, part, seeds);
             let rate = RATE * 0.5 * (1.0 + (PI * step as f32 / all as f32).cos());
             adam.step(&mut net, &gradients, rate);
             loss += part;
@@ -121,6 +122,44 @@ fn trained(samples: &[Sample], options: &Options, start: Instant) -> Net {
         println!("epoch {epoch}: loss {loss:.4}, {:.0?}", start.elapsed());
     }
     net
+}
+
+/// Mean loss and gradients of a batch: its halves are worked on at the same time, each with a seed.
+fn gradients(
+    net: &Net,
+    samples: &[Sample],
+    batch: &[usize],
+    seeds: [u64; 2],
+) -> (f32, Vec<Array2<f32>>) {
+    let half = |part: &[usize], seed| {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let share = part.len() as f32 / batch.len() as f32;
+        let part = samples::batch(part.iter().map(|&at| &samples[at]), Some(&mut rng));
+        let (loss, mut gradients) = net.gradients(&part, &mut rng);
+        gradients.iter_mut().for_each(|layer| *layer *= share);
+        (share * loss, gradients)
+    };
+    let (first, second) = batch.split_at(batch.len().div_ceil(2));
+    thread::scope(|scope| {
+        let first = scope.spawn(|| half(first, seeds[0]));
+        let mut sum = match second {
+            [] => None,
+            second => Some(half(second, seeds[1])),
+        };
+        if let Ok((loss, gradients)) = first.join() {
+            match &mut sum {
+                Some((all, layers)) => {
+                    *all += loss;
+                    layers
+                        .iter_mut()
+                        .zip(gradients)
+                        .for_each(|(layer, part)| *layer += &part);
+                }
+                None => sum = Some((loss, gradients)),
+            }
+        }
+        sum.unwrap_or_default()
+    })
 }
 
 /// Temperature at which the probabilities of the samples held back are calibrated best.

@@ -2,6 +2,9 @@
 
 use rand::{RngExt as _, rngs::ChaCha8Rng};
 
+/// Deviation of the strongest blur, as a share of a cell's side.
+pub(crate) const MOST_BLUR: f32 = 0.06;
+
 /// Lines along the sides of a cell, as far as they lie in it.
 pub(crate) struct Lines {
     /// Left, right, upper and lower: depth at both ends as shares of the side, and darkness.
@@ -97,7 +100,7 @@ pub(crate) fn photographed(
         true => (0.0, 0.0),
         false => (
             rng.random_range(0.0..0.05_f32),
-            rng.random_range(0.0..1.3_f32) * (pixels as f32 / 30.0).min(1.0),
+            rng.random_range(0.0..MOST_BLUR) * pixels as f32,
         ),
     };
     // A frame of four pixels more on each side, for blur and for frames that are found a little beside.
@@ -127,7 +130,7 @@ pub(crate) fn photographed(
         let normal: f32 = (0..4).map(|_| rng.random_range(-1.0..1.0_f32)).sum();
         *pixel = (*pixel + 0.87 * noise * normal).clamp(0.0, 1.0);
     }
-    let beside = if is_clean { 0.01 } else { 0.03 };
+    let beside = if is_clean { 0.01 } else { 0.04 };
     let [left, top] = [(); 2].map(|()| rng.random_range(-beside..beside));
     let zoom = [(); 2].map(|()| 1.0 + rng.random_range(-beside..beside));
     (0..side * side)

@@ -34,8 +34,12 @@ impl Ink {
             })
             .collect();
         let radius = width.min(height) / 4 + 1;
-        let paper = both_ways(&light, width, height, radius, f32::max);
-        let paper = both_ways(&paper, width, height, radius, f32::min);
+        let paper = both_ways(&light, width, height, radius, |one, other| {
+            if one < other { other } else { one }
+        });
+        let paper = both_ways(&paper, width, height, radius, |one, other| {
+            if other < one { other } else { one }
+        });
         let dark = light
             .iter()
             .zip(&paper)
@@ -63,22 +67,29 @@ fn both_ways(
     width: usize,
     height: usize,
     radius: usize,
-    fold: fn(f32, f32) -> f32,
+    fold: impl Fn(f32, f32) -> f32 + Copy,
 ) -> Vec<f32> {
-    let mut rows = Vec::with_capacity(values.len());
-    for row in values.chunks(width.max(1)) {
-        for x in 0..row.len() {
-            let window = &row[x.saturating_sub(radius)..row.len().min(x + radius + 1)];
-            rows.push(window.iter().copied().fold(row[x], fold));
+    // Whole rows are folded with moved ones, which a compiler turns into vector instructions.
+    let fold_into = |own: &mut [f32], others: &[f32]| {
+        for (value, other) in own.iter_mut().zip(others) {
+            *value = fold(*value, *other);
+        }
+    };
+    let mut rows = values.to_vec();
+    let lines = rows
+        .chunks_mut(width.max(1))
+        .zip(values.chunks(width.max(1)));
+    for (own, row) in lines {
+        for shift in 1..row.len().min(radius + 1) {
+            fold_into(own, &row[shift..]);
+            fold_into(&mut own[shift..], row);
         }
     }
     let mut folded = rows.clone();
     for y in 0..height {
+        let own = &mut folded[y * width..(y + 1) * width];
         for other in y.saturating_sub(radius)..height.min(y + radius + 1) {
-            for x in 0..width {
-                let at = y * width + x;
-                folded[at] = fold(folded[at], rows[other * width + x]);
-            }
+            fold_into(own, &rows[other * width..]);
         }
     }
     folded

@@ -14,6 +14,9 @@ use crate::{Reading, patch::Patch};
 /// Probability that a patch without a sign is blank.
 const BLANK: f32 = 0.998;
 
+/// The same where a sign may be hidden by a line.
+const HIDDEN: f32 = 0.6;
+
 /// Sign with the probabilities of its classes.
 pub(super) struct Sign {
     pub(super) glyph: Glyph,
@@ -25,6 +28,8 @@ pub(super) struct Look {
     pub(super) signs: Vec<Sign>,
     /// The two halves of a single wide sign.
     halves: Option<[Sign; 2]>,
+    /// Probability that it is blank if there are no signs.
+    blank: f32,
 }
 
 impl Look {
@@ -35,6 +40,7 @@ impl Look {
         Self {
             signs: signs.into_iter().map(Sign::new).collect(),
             halves: Glyph::halves(&ink, &parts).map(|halves| halves.map(Sign::new)),
+            blank: if parts.is_hidden { HIDDEN } else { BLANK },
         }
     }
 
@@ -43,7 +49,7 @@ impl Look {
         let Alphabet::UpTo(most) = alphabet;
         let mut votes = Votes::default();
         match self.signs.as_slice() {
-            [] => votes.add(None, BLANK),
+            [] => votes.add(None, self.blank),
             [one] => self.one_or_two(one, most, one.standing(norm), &mut votes),
             [one, other] if most >= 10 => {
                 let standing = standing_of_two(one, other, norm);
@@ -58,7 +64,7 @@ impl Look {
     pub(super) fn number(&self) -> Vec<Reading> {
         let mut votes = Votes::default();
         match self.signs.as_slice() {
-            [] => votes.add(None, BLANK),
+            [] => votes.add(None, self.blank),
             [one] => self.one_or_two(one, 99, 1.0, &mut votes),
             [one, other] => votes.pair([one.numbers(), other.numbers()], 99, 1.0, 1.0),
             signs => best(signs, 9, None, &mut votes),

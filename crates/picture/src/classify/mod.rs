@@ -9,6 +9,8 @@ mod look;
 mod network;
 mod parts;
 mod rim;
+#[cfg(test)]
+mod tests;
 #[cfg(feature = "training")]
 pub mod training;
 mod votes;

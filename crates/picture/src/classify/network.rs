@@ -7,15 +7,15 @@ use std::sync::LazyLock;
 use super::glyph::SIDE;
 
 /// Number of signs told apart: the digits, the letters A to P, and anything else.
-pub const CLASSES: usize = 27;
+pub(super) const CLASSES: usize = 27;
 /// The class of what is no sign.
-pub const OTHER: usize = 26;
+pub(super) const OTHER: usize = 26;
 /// Sides of the filters of the two convolutions.
-pub const KERNELS: [usize; 2] = [5, 3];
+pub(super) const KERNELS: [usize; 2] = [5, 3];
 /// Numbers of their filters.
-pub const FILTERS: [usize; 2] = [12, 24];
+pub(super) const FILTERS: [usize; 2] = [16, 32];
 /// Number of neurons between the dense layers.
-pub const HIDDEN: usize = 64;
+pub(super) const HIDDEN: usize = 64;
 
 /// Side of the maps after the first convolution and pooling.
 const MIDDLE: usize = (SIDE - KERNELS[0] + 1) / 2;
@@ -23,7 +23,7 @@ const MIDDLE: usize = (SIDE - KERNELS[0] + 1) / 2;
 const LAST: usize = (MIDDLE - KERNELS[1] + 1) / 2;
 
 /// Inputs and outputs of the four layers.
-pub const LAYERS: [[usize; 2]; 4] = [
+pub(super) const LAYERS: [[usize; 2]; 4] = [
     [KERNELS[0] * KERNELS[0], FILTERS[0]],
     [FILTERS[0] * KERNELS[1] * KERNELS[1], FILTERS[1]],
     [FILTERS[1] * LAST * LAST, HIDDEN],

@@ -12,6 +12,9 @@ const THRESHOLD: f32 = 0.45;
 /// Share of a patch's height below which a component is a speck.
 const SPECK: f32 = 0.14;
 
+/// Least darkness of a sign that a line may hide.
+const HIDDEN: f32 = 0.2;
+
 /// Box of pixels, all ends inclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Bounds {
@@ -53,19 +56,26 @@ pub(super) struct Parts {
     /// Number of the component of each pixel, row by row; 0 for paper.
     pub(super) labels: Vec<u16>,
     pub(super) signs: Vec<Part>,
+    /// Whether a sign may be hidden in what was taken for a line, such as a digit on a fold of the paper.
+    pub(super) is_hidden: bool,
 }
 
 impl Parts {
     /// Signs in the ink of a patch, without lines at its rim, specks and what is much smaller than the largest sign.
     pub(super) fn of(ink: &Ink) -> Self {
-        let rough = quantile(ink.dark.iter().copied(), 0.98);
-        let inside = Inside::of(ink, THRESHOLD * rough.max(FAINTEST));
-        let darkest = quantile(inside.pixels().map(|(x, y)| ink.at(x, y)), 0.98);
+        // Lines set the first threshold; without them, their soft edges show at a lower one.
+        let mut darkest = quantile(ink.dark.iter().copied(), 0.98);
+        let mut inside = Inside::of(ink, THRESHOLD * darkest.max(FAINTEST));
+        for _ in 0..2 {
+            darkest = quantile(inside.pixels().map(|(x, y)| ink.at(x, y)), 0.98);
+            inside = inside.within(Inside::of(ink, THRESHOLD * darkest.max(FAINTEST)));
+        }
         let mut parts = components(ink, inside, THRESHOLD * darkest.max(FAINTEST));
         if parts.1.is_empty() {
             return Self {
                 labels: parts.0,
                 signs: Vec::new(),
+                is_hidden: false,
             };
         }
         // Remnants of lines may be darker than the sign: once they are known, they no longer set the threshold.
@@ -84,12 +94,17 @@ impl Parts {
                 parts = components(ink, inside, THRESHOLD * rest.max(FAINTEST));
             }
         }
-        let (labels, mut signs) = parts;
+        let (labels, parts) = parts;
+        let (remnants, mut signs): (Vec<Part>, Vec<Part>) = parts
+            .into_iter()
+            .partition(|part| is_remnant(part.bounds, inside, ink));
         signs.retain(|part| {
-            !is_remnant(part.bounds, inside, ink)
-                && part.bounds.width().max(part.bounds.height()) as f32 >= SPECK * ink.height as f32
+            part.bounds.width().max(part.bounds.height()) as f32 >= SPECK * ink.height as f32
         });
         Self {
+            is_hidden: remnants
+                .iter()
+                .any(|part| is_wide_in_middle(part, &labels, ink)),
             labels,
             signs: row_of_largest(grouped(signs)),
         }
@@ -151,8 +166,9 @@ fn is_remnant(bounds: Bounds, inside: Inside, ink: &Ink) -> bool {
     let at_bottom = near(inside.bottom - 1 - bounds.bottom, ink.height);
     let is_narrow = (bounds.width() as f32) < 0.13 * width;
     let is_flat = (bounds.height() as f32) < 0.13 * height;
-    // A line through the whole patch, or around a corner of it.
-    let spans = (at_left && at_right && is_flat) || (at_top && at_bottom && is_narrow);
+    // Lines along several sides, or through the whole patch.
+    let spans =
+        (at_left && at_right) || (at_top && at_bottom && (at_left || at_right || is_narrow));
     ((at_left || at_right) && is_narrow)
         || ((at_top || at_bottom) && is_flat)
         || spans
@@ -160,6 +176,24 @@ fn is_remnant(bounds: Bounds, inside: Inside, ink: &Ink) -> bool {
         || (at_right && (bounds.left as f32) > 0.8 * width)
         || (at_top && (bounds.bottom as f32) < 0.2 * height)
         || (at_bottom && (bounds.top as f32) > 0.8 * height)
+}
+
+/// Whether the ink of a component is wide and tall in the middle half of the patch, where a line is one of both.
+fn is_wide_in_middle(part: &Part, labels: &[u16], ink: &Ink) -> bool {
+    let (width, height) = (ink.width, ink.height);
+    let places = (height / 4..height - height / 4)
+        .flat_map(|y| (width / 4..width - width / 4).map(move |x| (x, y)))
+        .filter(|&(x, y)| part.labels.contains(&labels[y * width + x]))
+        .filter(|&(x, y)| ink.at(x, y) > HIDDEN);
+    let bounds = places
+        .map(|(x, y)| Bounds {
+            left: x,
+            top: y,
+            right: x,
+            bottom: y,
+        })
+        .reduce(Bounds::with);
+    bounds.is_some_and(|bounds| 6 * bounds.width() > width && 5 * bounds.height() > height)
 }
 
 /// Components joined that stand above each other, as the pieces of a broken digit do; from left to right.

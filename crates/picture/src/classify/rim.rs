@@ -31,6 +31,16 @@ impl Inside {
         }
     }
 
+    /// The part that both share.
+    pub(super) fn within(self, other: Self) -> Self {
+        Self {
+            left: self.left.max(other.left),
+            top: self.top.max(other.top),
+            right: self.right.min(other.right),
+            bottom: self.bottom.min(other.bottom),
+        }
+    }
+
     /// Places of all its pixels.
     pub(super) fn pixels(self) -> impl Iterator<Item = (usize, usize)> {
         (self.top..self.bottom).flat_map(move |y| (self.left..self.right).map(move |x| (x, y)))

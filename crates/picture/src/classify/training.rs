@@ -1,9 +1,18 @@
 //! What `tools/train` needs of the classifier: it trains on glyphs made exactly as they are made when a picture is read.
 
-pub use super::network::{CLASSES, FILTERS, HIDDEN, KERNELS, LAYERS, OTHER};
-use super::{Alphabet, Look, glyph, number as read_number};
+use super::{Alphabet, Look, glyph, network, number as read_number};
 use crate::{Reading, patch::Patch};
 
+/// Number of classes: the digits, the letters A to P, and anything else.
+pub const CLASSES: usize = network::CLASSES;
+/// The class of what is no sign.
+pub const OTHER: usize = network::OTHER;
+/// Sides of the filters of the two convolutions.
+pub const KERNELS: [usize; 2] = network::KERNELS;
+/// Numbers of these filters.
+pub const FILTERS: [usize; 2] = network::FILTERS;
+/// Inputs and outputs of the four layers.
+pub const LAYERS: [[usize; 2]; 4] = network::LAYERS;
 /// Side of a glyph in pixels.
 pub const SIDE: usize = glyph::SIDE;
 /// Side of a cell's patch in pixels.
