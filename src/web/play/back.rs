@@ -1,4 +1,4 @@
-//! The browser's Back ends what the coach shows: while he speaks, the page has an entry
+//! The browser's Back ends what the coach shows: while it speaks, the page has an entry
 //! more in the browser's history.
 
 use std::rc::Rc;
@@ -18,8 +18,8 @@ use clew_page::{Message, Mode};
 /// Mark of the entry.
 const ENTRY: &str = "coach";
 
-/// Adds the entry as the coach begins to speak, and goes back over it when he is done;
-/// where another page or puzzle ends what he says, the entry becomes the one of that.
+/// Adds the entry as the coach begins to speak, and goes back over it when the coach is done;
+/// where another page or puzzle ends what the coach says, the entry becomes the one of that.
 #[hook]
 pub(crate) fn use_back(state: &PageHandle) {
     let way = use_mut_ref(Way::default);
@@ -67,12 +67,12 @@ pub(crate) fn use_back(state: &PageHandle) {
     });
 }
 
-/// Whether the coach speaks, and whether the browser is on its way back over his entry.
+/// Whether the coach speaks, and whether the browser is on its way back over the coach's entry.
 #[derive(Default)]
 struct Way {
     is_open: bool,
     is_returning: bool,
-    /// Page and puzzle that he speaks of.
+    /// Page and puzzle that the coach speaks of.
     spoken_of: Option<(Subject, Code)>,
 }
 

@@ -235,7 +235,7 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
     }
 }
 
-/// Picture of the game with what the coach shows on it, or the present frame of his
+/// Picture of the game with what the coach shows on it, or the present frame of its
 /// film.
 fn picture(
     game: &SharedGame,

@@ -1,4 +1,4 @@
-//! Words of the coach: his answer as far as it is to be shown; else the first rule that
+//! Words of the coach: as much of its answer as is to be shown; else the first rule that
 //! is broken, or the rules.
 
 use yew::prelude::*;

@@ -73,7 +73,7 @@ impl<P: Play> Game<P> {
     }
 
     /// Facts that the marks state, those that aids stated after all others, and their number. A fact that the player
-    /// stated as well is his.
+    /// stated as well belongs to the player.
     pub fn facts_aided_last(&self) -> (Vec<P::Fact>, usize) {
         let mut aided = BTreeSet::new();
         for made in self.made() {

@@ -1,4 +1,4 @@
-//! Questions of a game to the coach, and what his answers mean to it, without the
+//! Questions of a game to the coach, and what its answers mean to it, without the
 //! game's kind.
 
 use crate::coach::{self, Answer, Degree, Frame};

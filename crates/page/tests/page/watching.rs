@@ -353,7 +353,7 @@ fn of_several_readings_one_is_chosen_and_the_text_can_be_read_otherwise_again() 
 
 #[test]
 fn the_rule_of_an_aquarium_is_chosen_where_it_is_not_told() {
-    // A tank like a bridge: its legs can stand unlike, or not.
+    // A tank like a bridge: the water in its legs can stand at different heights, or not.
     let text = "1 1 1\n3 0\n\n1 1 1\n1 2 1";
     for rule in ["aquarium/r/", "aquarium/3/"] {
         let mut world = solved(text);
