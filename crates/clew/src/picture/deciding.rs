@@ -63,7 +63,11 @@ enum Stage {
 impl Deciding {
     /// Starts on what was seen.
     pub(super) fn new(found: Found) -> Self {
-        let mut guesses: VecDeque<Guess> = found.guesses.iter().copied().collect();
+        // A board without a single number is no puzzle, however it is drawn.
+        let has_numbers = |guess: &Guess| Plan::new(&found, guess.layout).has_numbers();
+        let (with, without): (VecDeque<Guess>, VecDeque<Guess>) =
+            found.guesses.iter().copied().partition(has_numbers);
+        let mut guesses: VecDeque<Guess> = with.into_iter().chain(without).collect();
         let layout = guesses.pop_front().map(|guess| guess.layout);
         guesses.retain(|guess| guess.probability >= POSSIBLE);
         let plan = Plan::new(&found, layout.unwrap_or(clew_picture::Layout::Slitherlink));
@@ -152,11 +156,15 @@ impl Deciding {
                     self.ask_against(whats);
                 }
             }
-            Stage::Against { left, decided, .. } => {
-                if let (Some(at), Some(false)) = (left.pop_front(), verdict.map(|_| is_unique)) {
-                    decided.push(at);
-                }
-            }
+            Stage::Against {
+                whats,
+                left,
+                decided,
+            } => match (left.pop_front(), verdict) {
+                (Some(at), Some(Verdict::Unique)) => fill(&self.plan, whats, at),
+                (Some(at), Some(_)) => decided.push(at),
+                _ => {}
+            },
             Stage::Rivals {
                 left, has_rival, ..
             } => {
@@ -272,7 +280,7 @@ impl Deciding {
         };
         let puzzle = self.plan.marked_text(&whats);
         Transcript {
-            is_sure: puzzle.is_some() && doubts.is_empty() && !is_layout_doubtful,
+            is_sure: puzzle.is_some() && is_confirmed && doubts.is_empty() && !is_layout_doubtful,
             layout: self.plan.layout,
             is_layout_doubtful,
             whats,
@@ -281,5 +289,24 @@ impl Deciding {
             verdict,
             found: self.found.clone(),
         }
+    }
+}
+
+/// Reads a doubtful blank as its number if that is the likelier now. The number agrees with the only solution; one that was not there
+/// would do so only once in as many times as there are numbers.
+fn fill(plan: &Plan, whats: &mut [What], at: usize) {
+    let (Some(spot), Some(what)) = (plan.spots.get(at), whats.get_mut(at)) else {
+        return;
+    };
+    let [blank, number, ..] = spot.ways[..] else {
+        return;
+    };
+    let Spot::At(place) = spot.spot else {
+        return;
+    };
+    let numbers = plan.range(place).map_or(0, |range| range.count());
+    let is_blank = *what == What::Number(None) && blank.what == *what;
+    if is_blank && number.probability * numbers as f32 > blank.probability {
+        *what = number.what;
     }
 }

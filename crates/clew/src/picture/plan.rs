@@ -10,8 +10,7 @@ use super::text::Numbers;
 /// probability one picture in twenty would be wrong by the spot alone, which a check of the number of solutions may or may not notice.
 pub const DOUBTFUL: f32 = 0.95;
 
-/// Probability below which a spot is doubtful in a puzzle that has no solution or several: such a picture is trusted only if all of it
-/// is clear.
+/// Probability below which a spot is doubtful in a puzzle that has no solution or several: one of them was probably misread.
 pub(super) const REMOTE: f32 = 0.995;
 
 /// Largest number of rows or columns of a puzzle.
@@ -97,6 +96,12 @@ impl Plan {
     /// The likeliest way to read every spot.
     pub fn likeliest(&self) -> Vec<What> {
         self.spots.iter().map(|ways| ways.best().what).collect()
+    }
+
+    /// Whether the likeliest reading has any number.
+    pub(super) fn has_numbers(&self) -> bool {
+        let is_number = |what: &What| matches!(what, What::Number(Some(_)) | What::Mark(_));
+        self.likeliest().iter().any(is_number)
     }
 
     /// Whether numbers of a player count as marks.
