@@ -279,12 +279,13 @@ impl Page {
         for job in begun {
             self.receive(worker, Reply::failed(job));
         }
-        self.forget(worker);
+        *self.connections.0.of(worker) = Connection::default();
     }
 
-    /// Forgets all that was asked of a worker that is ended.
-    pub(super) fn forget(&mut self, worker: Worker) {
-        *self.connections.0.of(worker) = Connection::default();
+    /// Ends the worker that reads pictures, whatever it does.
+    pub(super) fn dismiss_pictures(&mut self) {
+        *self.connections.0.of(Worker::Pictures) = Connection::default();
+        self.effect(Effect::Dismiss(Worker::Pictures));
     }
 
     /// Trouble with workers, if there is some.

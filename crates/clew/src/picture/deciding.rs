@@ -14,6 +14,9 @@ use super::vary::{all_printed, combinations};
 /// Probability below which a layout is not tried.
 const POSSIBLE: f32 = 0.02;
 
+/// Probability below which a layout is doubtful although the puzzle has exactly one solution and no other layout leads to one.
+const LIKELY: f32 = 0.5;
+
 /// A choice under way. It asks for the verdict on one text after another.
 pub(super) struct Deciding {
     found: Found,
@@ -39,18 +42,32 @@ enum Stage {
         /// Those that are decided.
         decided: Vec<usize>,
     },
+    /// Whether the likeliest reading of another layout has one solution as well.
+    Rivals {
+        whats: Vec<What>,
+        decided: Vec<usize>,
+        /// Those readings of the other layouts that are puzzles of their own.
+        left: VecDeque<Code>,
+        has_rival: bool,
+    },
     /// Nothing more: the layout's plan is read so, with this verdict.
     Settled {
         whats: Vec<What>,
         verdict: Option<Verdict>,
         decided: Vec<usize>,
+        /// Whether another layout fits as well.
+        has_rival: bool,
     },
 }
 
 impl Deciding {
     /// Starts on what was seen.
     pub(super) fn new(found: Found) -> Self {
-        let mut guesses: VecDeque<Guess> = found.guesses.iter().copied().collect();
+        // A board without a single number is no puzzle, however it is drawn.
+        let has_numbers = |guess: &Guess| Plan::new(&found, guess.layout).has_numbers();
+        let (with, without): (VecDeque<Guess>, VecDeque<Guess>) =
+            found.guesses.iter().copied().partition(has_numbers);
+        let mut guesses: VecDeque<Guess> = with.into_iter().chain(without).collect();
         let layout = guesses.pop_front().map(|guess| guess.layout);
         guesses.retain(|guess| guess.probability >= POSSIBLE);
         let plan = Plan::new(&found, layout.unwrap_or(clew_picture::Layout::Slitherlink));
@@ -82,10 +99,28 @@ impl Deciding {
                 } => match left.front() {
                     Some(&at) => self.with_next_way(whats, at),
                     None => {
+                        self.stage = Stage::Rivals {
+                            left: self.rivals(whats),
+                            whats: whats.clone(),
+                            decided: decided.clone(),
+                            has_rival: false,
+                        };
+                        continue;
+                    }
+                },
+                Stage::Rivals {
+                    whats,
+                    decided,
+                    left,
+                    has_rival,
+                } => match left.front() {
+                    Some(code) if !has_rival => return Some(code.clone()),
+                    _ => {
                         self.stage = Stage::Settled {
                             whats: whats.clone(),
                             verdict: Some(Verdict::Unique),
                             decided: decided.clone(),
+                            has_rival: *has_rival,
                         };
                         return None;
                     }
@@ -121,13 +156,41 @@ impl Deciding {
                     self.ask_against(whats);
                 }
             }
-            Stage::Against { left, decided, .. } => {
-                if let (Some(at), Some(false)) = (left.pop_front(), verdict.map(|_| is_unique)) {
-                    decided.push(at);
-                }
+            Stage::Against {
+                whats,
+                left,
+                decided,
+            } => match (left.pop_front(), verdict) {
+                (Some(at), Some(Verdict::Unique)) => fill(&self.plan, whats, at),
+                (Some(at), Some(_)) => decided.push(at),
+                _ => {}
+            },
+            Stage::Rivals {
+                left, has_rival, ..
+            } => {
+                left.pop_front();
+                // What could not be decided may be one.
+                *has_rival |= is_unique || verdict.is_none();
             }
             Stage::Settled { .. } => {}
         }
+    }
+
+    /// The likeliest readings of the other layouts, where these are puzzles and not the same one.
+    fn rivals(&self, whats: &[What]) -> VecDeque<Code> {
+        let own = self.plan.houses(whats);
+        let guesses = self.found.guesses.iter();
+        let others = guesses
+            .filter(|guess| guess.layout != self.plan.layout && guess.probability >= POSSIBLE);
+        let readings = others.filter_map(|guess| {
+            let plan = Plan::new(&self.found, guess.layout);
+            let whats = plan.likeliest();
+            let text = plan.text(&whats)?;
+            let is_same = own.is_some() && plan.houses(&whats) == own;
+            let is_new = plan.flaws(&whats).is_empty() && !is_same;
+            is_new.then(|| Code::loose(plan.kind(), text))
+        });
+        readings.collect()
     }
 
     /// Goes on to the next layout, or back to the first reading of all.
@@ -148,6 +211,7 @@ impl Deciding {
             whats: self.plan.likeliest(),
             verdict,
             decided: Vec::new(),
+            has_rival: false,
         };
     }
 
@@ -178,13 +242,14 @@ impl Deciding {
 
     /// What came of it.
     pub(super) fn transcript(&self) -> Transcript {
-        let (whats, verdict, decided) = match &self.stage {
+        let (whats, verdict, decided, has_rival) = match &self.stage {
             Stage::Settled {
                 whats,
                 verdict,
                 decided,
-            } => (whats.clone(), *verdict, decided.as_slice()),
-            _ => (self.plan.likeliest(), None, &[][..]),
+                has_rival,
+            } => (whats.clone(), *verdict, decided.as_slice(), *has_rival),
+            _ => (self.plan.likeliest(), None, &[][..], false),
         };
         let flaws: Vec<Spot> = self.plan.flaws(&whats);
         let is_confirmed = verdict == Some(Verdict::Unique);
@@ -204,12 +269,18 @@ impl Deciding {
         });
         let doubts: Vec<Doubt> = doubts.collect();
         let mut guesses = self.found.guesses.iter();
-        let is_layout_doubtful = guesses
+        let likeliest = guesses
             .next()
-            .is_none_or(|guess| guess.probability < DOUBTFUL || guess.layout != self.plan.layout);
+            .filter(|guess| guess.layout == self.plan.layout);
+        let is_layout_doubtful = match likeliest {
+            // Hardly any picture is a puzzle with one solution by mistake.
+            Some(guess) if is_confirmed => has_rival || guess.probability < LIKELY,
+            Some(guess) => guess.probability < DOUBTFUL,
+            None => true,
+        };
         let puzzle = self.plan.marked_text(&whats);
         Transcript {
-            is_sure: puzzle.is_some() && doubts.is_empty() && !is_layout_doubtful,
+            is_sure: puzzle.is_some() && is_confirmed && doubts.is_empty() && !is_layout_doubtful,
             layout: self.plan.layout,
             is_layout_doubtful,
             whats,
@@ -218,5 +289,24 @@ impl Deciding {
             verdict,
             found: self.found.clone(),
         }
+    }
+}
+
+/// Reads a doubtful blank as its number if that is the likelier now. The number agrees with the only solution; one that was not there
+/// would do so only once in as many times as there are numbers.
+fn fill(plan: &Plan, whats: &mut [What], at: usize) {
+    let (Some(spot), Some(what)) = (plan.spots.get(at), whats.get_mut(at)) else {
+        return;
+    };
+    let [blank, number, ..] = spot.ways[..] else {
+        return;
+    };
+    let Spot::At(place) = spot.spot else {
+        return;
+    };
+    let numbers = plan.range(place).map_or(0, |range| range.count());
+    let is_blank = *what == What::Number(None) && blank.what == *what;
+    if is_blank && number.probability * numbers as f32 > blank.probability {
+        *what = number.what;
     }
 }

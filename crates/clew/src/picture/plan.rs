@@ -10,8 +10,7 @@ use super::text::Numbers;
 /// probability one picture in twenty would be wrong by the spot alone, which a check of the number of solutions may or may not notice.
 pub const DOUBTFUL: f32 = 0.95;
 
-/// Probability below which a spot is doubtful in a puzzle that has no solution or several: such a picture is trusted only if all of it
-/// is clear.
+/// Probability below which a spot is doubtful in a puzzle that has no solution or several: one of them was probably misread.
 pub(super) const REMOTE: f32 = 0.995;
 
 /// Largest number of rows or columns of a puzzle.
@@ -99,6 +98,12 @@ impl Plan {
         self.spots.iter().map(|ways| ways.best().what).collect()
     }
 
+    /// Whether the likeliest reading has any number.
+    pub(super) fn has_numbers(&self) -> bool {
+        let is_number = |what: &What| matches!(what, What::Number(Some(_)) | What::Mark(_));
+        self.likeliest().iter().any(is_number)
+    }
+
     /// Whether numbers of a player count as marks.
     fn has_marks(&self) -> bool {
         matches!(self.layout, Layout::Sudoku | Layout::Jigsaw)
@@ -163,6 +168,11 @@ impl Plan {
     /// The text with a player's marks, where a format has them.
     pub fn marked_text(&self, whats: &[What]) -> Option<String> {
         Numbers::new(self, whats).marked_text()
+    }
+
+    /// Number of the block or region of each cell of a Sudoku, in order of first appearance; `None` of any other puzzle.
+    pub(super) fn houses(&self, whats: &[What]) -> Option<Vec<u16>> {
+        Numbers::new(self, whats).houses()
     }
 
     /// Spots that cannot all be right: walls that part nothing, and borders of regions with too many or too few cells.

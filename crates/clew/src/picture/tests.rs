@@ -76,6 +76,12 @@ fn doubtful(place: Place, readings: &[(Option<u8>, f32)]) -> Seen {
     }
 }
 
+/// Has something else stand at a place.
+fn put(found: &mut Found, other: Seen) {
+    found.seen.retain(|seen| seen.place != other.place);
+    found.seen.push(other);
+}
+
 fn code(text: &str) -> Code {
     kind::read(text).expect(text).swap_remove(0).code
 }
@@ -115,7 +121,8 @@ fn what_is_seen_clearly_is_the_puzzle_and_needs_no_question() {
         }
         seen += 1;
         assert!(transcript.doubts.is_empty(), "{}", sample.name);
-        assert!(transcript.is_sure, "{}", sample.name);
+        let is_unique = transcript.verdict == Some(Verdict::Unique);
+        assert_eq!(transcript.is_sure, is_unique, "{}", sample.name);
     }
     assert!(seen > 8, "{seen} samples");
 }
@@ -164,7 +171,7 @@ fn a_doubt_that_agrees_with_the_puzzle_is_still_told() {
 }
 
 #[test]
-fn a_reading_without_a_solution_is_not_opened_unless_nothing_is_doubtful() {
+fn a_reading_without_a_solution_is_not_opened_without_a_question() {
     let mut found = clear(&code(NINE));
     let cell = Place::Cell(0, 1);
     let at = found
@@ -176,9 +183,10 @@ fn a_reading_without_a_solution_is_not_opened_unless_nothing_is_doubtful() {
     let read = transcript(found.clone());
     assert_eq!(read.verdict, Some(Verdict::Impossible));
     assert!(read.doubts.len() == 1 && !read.is_sure);
-    // A person may well have a picture of a puzzle that has no solution.
+    // A person may well have a picture of a puzzle that has no solution, and is asked.
     found.seen[at] = sure(cell, Some(8));
-    assert!(transcript(found).is_sure);
+    let read = transcript(found);
+    assert!(read.doubts.is_empty() && !read.is_sure && read.puzzle.is_some());
 }
 
 #[test]
@@ -200,6 +208,46 @@ fn a_wall_that_parts_nothing_is_doubtful_and_its_end_is_found() {
     assert_eq!(read.expect("a puzzle")[0].code, code);
     assert!(!transcript.is_sure);
     assert_eq!(transcript.doubts.len(), 1);
+}
+
+#[test]
+fn a_faint_digit_that_agrees_with_the_solution_is_read() {
+    let code = code(NINE);
+    let mut found = clear(&code);
+    // The solution has a 1 beside the 8.
+    let readings = |digit| [(None, 0.6), (Some(digit), 0.3)];
+    let places = [Place::Cell(0, 1), Place::Cell(0, 2)];
+    for (place, digit) in places.into_iter().zip([1, 9]) {
+        put(&mut found, doubtful(place, &readings(digit)));
+    }
+    let transcript = transcript(found);
+    let read = |place| {
+        let doubt = transcript
+            .doubts
+            .iter()
+            .find(|doubt| doubt.spot == Spot::At(place));
+        doubt.expect("a doubt").what
+    };
+    assert_eq!(
+        places.map(read),
+        [What::Number(Some(1)), What::Number(None)]
+    );
+    assert!(!transcript.is_sure);
+}
+
+#[test]
+fn another_kind_is_a_rival_only_if_it_has_one_solution_too() {
+    let code = code(NINE);
+    let mut found = clear(&code);
+    found.guesses[0].probability = 0.8;
+    for (layout, probability) in [(Layout::Jigsaw, 0.13), (Layout::Slitherlink, 0.05)] {
+        found.guesses.push(Guess {
+            layout,
+            probability,
+        });
+    }
+    let transcript = transcript(found);
+    assert!(!transcript.is_layout_doubtful && transcript.is_sure);
 }
 
 #[test]
@@ -239,7 +287,10 @@ fn printed_digits_taken_for_written_ones_are_found_out() {
 #[test]
 fn portions_of_fuel_change_nothing() {
     let mut found = clear(&code(NINE));
-    found.seen[0] = doubtful(Place::Cell(0, 0), &[(Some(3), 0.6), (Some(8), 0.39)]);
+    put(
+        &mut found,
+        doubtful(Place::Cell(0, 0), &[(Some(3), 0.6), (Some(8), 0.39)]),
+    );
     let whole = transcript(found.clone());
     for portion in [1, 7] {
         let mut job = Transcribing::of_found(found.clone());

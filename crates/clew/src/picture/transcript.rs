@@ -24,7 +24,7 @@ pub struct Transcript {
     pub doubts: Vec<Doubt>,
     /// Verdict on the number of solutions; `None` if it was not decided in time.
     pub verdict: Option<Verdict>,
-    /// Whether it may be opened without a question: it is a puzzle, and nothing about it was ever doubtful.
+    /// Whether it may be opened without a question: it has exactly one solution, and nothing about it was ever doubtful.
     pub is_sure: bool,
 }
 

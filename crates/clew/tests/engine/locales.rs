@@ -13,7 +13,9 @@ use clew_say::{Speaker, languages, locale};
 use messages::{Messages, Named, messages};
 
 /// Names, keys and words of texts, which are written in Latin letters in Chinese as well.
-const NAMES: [&str; 92] = [
+const NAMES: [&str; 94] = [
+    "HEIC",
+    "JPEG",
     "Simon",
     "SudokuPad",
     "Tatham",

@@ -8,8 +8,7 @@ use clew::picture::{Layout, Place, Transcribing, Transcript, What};
 use super::state::SharedPixels;
 use super::{Fault, PictureStage, Review, SharedReview};
 use crate::address::Bookmark;
-use crate::work::Worker;
-use crate::{Dialog, Effect, Mode, Page, PasteBox, PasteOutcome};
+use crate::{Dialog, Mode, Page, PasteBox, PasteOutcome};
 
 /// Action on a picture.
 #[derive(Clone, Debug)]
@@ -94,7 +93,7 @@ impl Page {
     /// Forgets the picture. A worker that is looking at it would not notice before it is done: it is ended.
     fn drop_picture(&mut self) {
         if matches!(self.picture.stage, Some(PictureStage::Reading(_))) {
-            self.dismiss(Worker::Pictures);
+            self.dismiss_pictures();
         }
         self.picture.stage = None;
         self.picture.pixels = None;
@@ -178,13 +177,5 @@ impl Page {
             ..PasteBox::default()
         };
         self.open(reading, self.watch.method, Bookmark::Start);
-    }
-}
-
-impl Page {
-    /// Ends a worker that is not needed any more, whatever it does.
-    fn dismiss(&mut self, worker: Worker) {
-        self.forget(worker);
-        self.effect(Effect::Dismiss(worker));
     }
 }
