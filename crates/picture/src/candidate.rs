@@ -101,12 +101,12 @@ impl Candidate {
     }
 
     /// Whether no other threshold needs to be tried.
-    fn is_clear(&self) -> bool {
+    pub(crate) fn is_clear(&self) -> bool {
         self.quality >= CLEAR_QUALITY && !self.is_cut && self.net.rows.min(self.net.cols) > 3
     }
 
     /// The larger of two lattices is worth more, unless it is less clear or cut off.
-    fn worth(&self) -> f32 {
+    pub(crate) fn worth(&self) -> f32 {
         let whole = if self.is_cut { 0.2 } else { 1.0 };
         self.net.area() * self.quality.powi(3) * whole
     }

@@ -2,6 +2,7 @@
 
 use crate::candidate::{Candidate, MOST_CELLS, best};
 use crate::classify::{Alphabet, cells, number};
+use crate::entered::mark;
 use crate::found::{Borders, Found, Guess, Layout, NotFound, Place, Reading, Seen};
 use crate::image::Image;
 use crate::layout::{Written, guesses};
@@ -35,15 +36,32 @@ pub fn find(image: &Image) -> Result<Found, NotFound> {
     if !is_dark(&planes[1]) {
         planes.reverse();
     }
+    let mut chosen: Option<(&Plane, Candidate)> = None;
     for plane in &planes {
-        if let Some(candidate) = best(plane) {
-            return upright(plane, candidate);
+        let Some(candidate) = best(plane) else {
+            continue;
+        };
+        let is_clear = candidate.is_clear();
+        if chosen
+            .as_ref()
+            .is_none_or(|(_, other)| candidate.worth() > other.worth())
+        {
+            chosen = Some((plane, candidate));
+        }
+        if is_clear {
+            break;
         }
     }
-    Err(NotFound::Grid)
+    let (plane, candidate) = chosen.ok_or(NotFound::Grid)?;
+    let (mut found, net) = upright(plane, candidate)?;
+    let layout = found.guesses.first().map(|guess| guess.layout);
+    if matches!(layout, Some(Layout::Sudoku | Layout::Jigsaw)) {
+        mark(image, &net, &mut found.seen);
+    }
+    Ok(found)
 }
 
-/// Whether ink is lighter than paper: what differs from its surroundings is mostly lighter than they are.
+/// Whether ink is probably lighter than paper: most of the picture is dark.
 fn is_dark(plane: &Plane) -> bool {
     let mut sorted: Vec<u8> = plane.light.iter().step_by(7).copied().collect();
     sorted.sort_unstable();
@@ -52,8 +70,8 @@ fn is_dark(plane: &Plane) -> bool {
         .is_some_and(|&middle| middle < 100)
 }
 
-/// What is seen in a lattice, turned so that its digits stand upright.
-fn upright(plane: &Plane, mut candidate: Candidate) -> Result<Found, NotFound> {
+/// What is seen in a lattice, turned so that its digits stand upright, and the lattice.
+fn upright(plane: &Plane, mut candidate: Candidate) -> Result<(Found, Net), NotFound> {
     let net = &candidate.net;
     if net.rows.max(net.cols) > MOST_CELLS {
         return Err(NotFound::Grid);
@@ -66,8 +84,9 @@ fn upright(plane: &Plane, mut candidate: Candidate) -> Result<Found, NotFound> {
     }
     let mut found = seen(plane, &candidate)?;
     if is_clear(&found) {
-        return Ok(found);
+        return Ok((found, candidate.net));
     }
+    let mut best = candidate.net.clone();
     let mut most = LEAST_TURNED * certainty(&found);
     for _ in 0..3 {
         candidate.net = candidate.net.turned();
@@ -75,9 +94,10 @@ fn upright(plane: &Plane, mut candidate: Candidate) -> Result<Found, NotFound> {
         if certainty(&turned) > most {
             most = certainty(&turned);
             found = turned;
+            best = candidate.net.clone();
         }
     }
-    Ok(found)
+    Ok((found, best))
 }
 
 /// Whether the digits are read so well that they stand upright.

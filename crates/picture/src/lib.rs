@@ -6,6 +6,7 @@ mod blobs;
 mod candidate;
 mod classify;
 mod dotted;
+mod entered;
 mod find;
 mod found;
 mod homography;
