@@ -24,7 +24,7 @@ impl Judged {
         let mut rows = Vec::new();
         for part in samples.chunks(256) {
             let batch = samples::batch(part.iter(), None);
-            rows.extend(net.sums(&batch.glyphs).into_iter());
+            rows.extend(net.sums(&batch.glyphs));
             judged.classes.extend(batch.classes);
             judged.has_letters.extend(batch.has_letters);
         }

@@ -5,7 +5,7 @@ use ndarray::{Array2, Axis, linalg::general_mat_mul};
 use rand::{RngExt as _, SeedableRng as _, rngs::ChaCha8Rng};
 
 /// Sides of the maps that the two convolutions read.
-const SIDES: [usize; 2] = [SIDE, (SIDE - KERNELS[0] + 1) / 2];
+const SIDES: [usize; 2] = [SIDE, (SIDE + 1 - KERNELS[0]) / 2];
 /// Numbers of these maps.
 const MAPS: [usize; 2] = [1, FILTERS[0]];
 /// Share of hidden neurons that are silent in each step of training.

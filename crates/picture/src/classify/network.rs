@@ -18,9 +18,9 @@ pub(super) const FILTERS: [usize; 2] = [16, 32];
 pub(super) const HIDDEN: usize = 64;
 
 /// Side of the maps after the first convolution and pooling.
-const MIDDLE: usize = (SIDE - KERNELS[0] + 1) / 2;
+const MIDDLE: usize = (SIDE + 1 - KERNELS[0]) / 2;
 /// Side of the maps after the second.
-const LAST: usize = (MIDDLE - KERNELS[1] + 1) / 2;
+const LAST: usize = (MIDDLE + 1 - KERNELS[1]) / 2;
 
 /// Inputs and outputs of the four layers.
 pub(super) const LAYERS: [[usize; 2]; 4] = [
