@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, BufWriter, Cursor, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
@@ -11,7 +11,7 @@ use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder as _, ImageReader, Limits};
 use serde::Serialize;
 
-use clew::kind::{self, Job as _, Kind, Pixels, Task};
+use clew::kind::{self, Kind, Pixels, Task};
 use clew::picture::{self, Doubt, LONGEST_SIDE, Transcribing, Transcript, What};
 use clew_core::model::Explanation;
 use clew_core::solve::Fuel;

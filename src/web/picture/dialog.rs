@@ -1,5 +1,7 @@
 //! Contents of the dialog: a picture is asked for, read, reviewed, or gives no puzzle.
 
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::choose::Choose;
@@ -59,6 +61,14 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
 pub(super) fn title(id: &str) -> Html {
     html! {
         <h2 id="dialog-title" tabindex="-1" autofocus=true>{ text::word(id) }</h2>
+    }
+}
+
+/// Gives the focus to the title, so that keys are for the review and for no button.
+pub(super) fn focus_title() {
+    let title = gloo::utils::document().get_element_by_id("dialog-title");
+    if let Some(title) = title.and_then(|title| title.dyn_into::<HtmlElement>().ok()) {
+        let _ = title.focus();
     }
 }
 

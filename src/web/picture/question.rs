@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::dialog::focus_title;
 use super::overlay::Close;
 use crate::web::text;
 use clew::picture::{Place, Spot, What};
@@ -75,18 +76,6 @@ pub(super) fn Question(props: &QuestionProps) -> Html {
                 }
             </div>
         </section>
-    }
-}
-
-/// Gives the focus to the title, so that keys are for the review and for no button.
-fn focus_title() {
-    let title = gloo::utils::document().get_element_by_id("dialog-title");
-    let title = title.and_then(|title| {
-        use wasm_bindgen::JsCast as _;
-        title.dyn_into::<web_sys::HtmlElement>().ok()
-    });
-    if let Some(title) = title {
-        let _ = title.focus();
     }
 }
 

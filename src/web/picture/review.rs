@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlSelectElement, KeyboardEvent};
 use yew::prelude::*;
 
-use super::dialog::title;
+use super::dialog::{focus_title, title};
 use super::overlay::Overlay;
 use super::question::Question;
 use crate::web::chunk::kinds;
@@ -43,6 +43,8 @@ pub(super) fn ReviewPanel(props: &ReviewPanelProps) -> Html {
             }
         })
     };
+    // What had the focus while the picture was read is gone.
+    use_effect_with((), |()| focus_title());
     let open = dispatch.reform(|_: MouseEvent| Message::Picture(Action::Open));
     let board = board(review, props.theme);
     html! {

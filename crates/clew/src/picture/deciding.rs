@@ -14,6 +14,9 @@ use super::vary::{all_printed, combinations};
 /// Probability below which a layout is not tried.
 const POSSIBLE: f32 = 0.02;
 
+/// Probability below which a layout is doubtful although the puzzle has exactly one solution and no other layout leads to one.
+const LIKELY: f32 = 0.5;
+
 /// A choice under way. It asks for the verdict on one text after another.
 pub(super) struct Deciding {
     found: Found,
@@ -39,11 +42,21 @@ enum Stage {
         /// Those that are decided.
         decided: Vec<usize>,
     },
+    /// Whether the likeliest reading of another layout has one solution as well.
+    Rivals {
+        whats: Vec<What>,
+        decided: Vec<usize>,
+        /// Those readings of the other layouts that are puzzles of their own.
+        left: VecDeque<Code>,
+        has_rival: bool,
+    },
     /// Nothing more: the layout's plan is read so, with this verdict.
     Settled {
         whats: Vec<What>,
         verdict: Option<Verdict>,
         decided: Vec<usize>,
+        /// Whether another layout fits as well.
+        has_rival: bool,
     },
 }
 
@@ -82,10 +95,28 @@ impl Deciding {
                 } => match left.front() {
                     Some(&at) => self.with_next_way(whats, at),
                     None => {
+                        self.stage = Stage::Rivals {
+                            left: self.rivals(whats),
+                            whats: whats.clone(),
+                            decided: decided.clone(),
+                            has_rival: false,
+                        };
+                        continue;
+                    }
+                },
+                Stage::Rivals {
+                    whats,
+                    decided,
+                    left,
+                    has_rival,
+                } => match left.front() {
+                    Some(code) if !has_rival => return Some(code.clone()),
+                    _ => {
                         self.stage = Stage::Settled {
                             whats: whats.clone(),
                             verdict: Some(Verdict::Unique),
                             decided: decided.clone(),
+                            has_rival: *has_rival,
                         };
                         return None;
                     }
@@ -126,8 +157,32 @@ impl Deciding {
                     decided.push(at);
                 }
             }
+            Stage::Rivals {
+                left, has_rival, ..
+            } => {
+                left.pop_front();
+                // What could not be decided may be one.
+                *has_rival |= is_unique || verdict.is_none();
+            }
             Stage::Settled { .. } => {}
         }
+    }
+
+    /// The likeliest readings of the other layouts, where these are puzzles and not the same one.
+    fn rivals(&self, whats: &[What]) -> VecDeque<Code> {
+        let own = self.plan.houses(whats);
+        let guesses = self.found.guesses.iter();
+        let others = guesses
+            .filter(|guess| guess.layout != self.plan.layout && guess.probability >= POSSIBLE);
+        let readings = others.filter_map(|guess| {
+            let plan = Plan::new(&self.found, guess.layout);
+            let whats = plan.likeliest();
+            let text = plan.text(&whats)?;
+            let is_same = own.is_some() && plan.houses(&whats) == own;
+            let is_new = plan.flaws(&whats).is_empty() && !is_same;
+            is_new.then(|| Code::loose(plan.kind(), text))
+        });
+        readings.collect()
     }
 
     /// Goes on to the next layout, or back to the first reading of all.
@@ -148,6 +203,7 @@ impl Deciding {
             whats: self.plan.likeliest(),
             verdict,
             decided: Vec::new(),
+            has_rival: false,
         };
     }
 
@@ -178,13 +234,14 @@ impl Deciding {
 
     /// What came of it.
     pub(super) fn transcript(&self) -> Transcript {
-        let (whats, verdict, decided) = match &self.stage {
+        let (whats, verdict, decided, has_rival) = match &self.stage {
             Stage::Settled {
                 whats,
                 verdict,
                 decided,
-            } => (whats.clone(), *verdict, decided.as_slice()),
-            _ => (self.plan.likeliest(), None, &[][..]),
+                has_rival,
+            } => (whats.clone(), *verdict, decided.as_slice(), *has_rival),
+            _ => (self.plan.likeliest(), None, &[][..], false),
         };
         let flaws: Vec<Spot> = self.plan.flaws(&whats);
         let is_confirmed = verdict == Some(Verdict::Unique);
@@ -204,9 +261,15 @@ impl Deciding {
         });
         let doubts: Vec<Doubt> = doubts.collect();
         let mut guesses = self.found.guesses.iter();
-        let is_layout_doubtful = guesses
+        let likeliest = guesses
             .next()
-            .is_none_or(|guess| guess.probability < DOUBTFUL || guess.layout != self.plan.layout);
+            .filter(|guess| guess.layout == self.plan.layout);
+        let is_layout_doubtful = match likeliest {
+            // Hardly any picture is a puzzle with one solution by mistake.
+            Some(guess) if is_confirmed => has_rival || guess.probability < LIKELY,
+            Some(guess) => guess.probability < DOUBTFUL,
+            None => true,
+        };
         let puzzle = self.plan.marked_text(&whats);
         Transcript {
             is_sure: puzzle.is_some() && doubts.is_empty() && !is_layout_doubtful,

@@ -165,6 +165,11 @@ impl Plan {
         Numbers::new(self, whats).marked_text()
     }
 
+    /// Number of the block or region of each cell of a Sudoku, in order of first appearance; `None` of any other puzzle.
+    pub(super) fn houses(&self, whats: &[What]) -> Option<Vec<u16>> {
+        Numbers::new(self, whats).houses()
+    }
+
     /// Spots that cannot all be right: walls that part nothing, and borders of regions with too many or too few cells.
     pub fn flaws(&self, whats: &[What]) -> Vec<Spot> {
         Numbers::new(self, whats).flaws()

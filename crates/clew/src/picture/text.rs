@@ -150,6 +150,26 @@ impl<'a> Numbers<'a> {
         borders.map(|ways| ways.spot).collect()
     }
 
+    pub(super) fn houses(&self) -> Option<Vec<u16>> {
+        match self.plan.layout {
+            Layout::Jigsaw => Some(self.walls.parts().values().to_vec()),
+            Layout::Sudoku => {
+                let (width, height) = self.plan.blocks.or_else(|| usual_blocks(self.plan.rows))?;
+                let mut walls = Walls::rim(self.walls.shape());
+                let [down, across] = self.dividers();
+                for edge in down.into_iter().chain(across) {
+                    let is_wall = match edge {
+                        Edge::LeftOf(cell) => cell.col.is_multiple_of(width),
+                        Edge::Above(cell) => cell.row.is_multiple_of(height),
+                    };
+                    walls.set(edge, is_wall);
+                }
+                Some(walls.parts().values().to_vec())
+            }
+            Layout::Slitherlink | Layout::Aquarium => None,
+        }
+    }
+
     fn is_flaw(
         &self,
         edge: Edge,

@@ -37,7 +37,9 @@ fn read(arguments: &[&str]) -> (Vec<Value>, Option<i32>) {
         .output()
         .expect("the program runs");
     let text = String::from_utf8(output.stdout).expect("text");
-    let lines = text.lines().map(|line| serde_json::from_str(line).expect("an object a line"));
+    let lines = text
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("an object a line"));
     (lines.collect(), output.status.code())
 }
 
@@ -60,7 +62,9 @@ fn a_drawn_puzzle_is_read_from_its_picture() {
 #[test]
 fn files_without_a_puzzle_are_answered_in_their_place() {
     let blank = file("blank.png");
-    image::RgbaImage::from_pixel(30, 20, image::Rgba([200, 200, 200, 255])).save(&blank).expect("a file");
+    image::RgbaImage::from_pixel(30, 20, image::Rgba([200, 200, 200, 255]))
+        .save(&blank)
+        .expect("a file");
     let broken = file("broken.png");
     fs::write(&broken, b"\x89PNG\r\n\x1a\nand no more").expect("a file");
     let text = file("text.png");
@@ -71,7 +75,12 @@ fn files_without_a_puzzle_are_answered_in_their_place() {
     assert_eq!((answers.len(), code), (3, Some(0)));
     for (answer, path) in answers.iter().zip(&paths) {
         assert_eq!(answer["file"], path.as_str());
-        assert!(answer["error"].as_str().is_some_and(|error| error.contains(' ')), "{answer}");
+        assert!(
+            answer["error"]
+                .as_str()
+                .is_some_and(|error| error.contains(' ')),
+            "{answer}"
+        );
     }
     assert_eq!(read(&[&["--strict"], &arguments[..]].concat()).1, Some(1));
     assert_eq!(read(&["no such file"]).1, Some(3));

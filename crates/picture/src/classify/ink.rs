@@ -43,7 +43,7 @@ impl Ink {
         let dark = light
             .iter()
             .zip(&paper)
-            .map(|(light, paper)| (1.0 - light / paper.max(DARKEST_PAPER)).clamp(0.0, 1.0))
+            .map(|(light, paper)| ((paper - light) / paper.max(DARKEST_PAPER)).clamp(0.0, 1.0))
             .collect();
         Self {
             width,

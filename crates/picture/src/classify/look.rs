@@ -14,7 +14,7 @@ use crate::{Reading, patch::Patch};
 /// Probability that a patch without a sign is blank.
 const BLANK: f32 = 0.998;
 
-/// The same where a sign may be hidden by a line.
+/// The most that it may be where a line may hide a sign.
 const HIDDEN: f32 = 0.6;
 
 /// Sign with the probabilities of its classes.
@@ -28,8 +28,8 @@ pub(super) struct Look {
     pub(super) signs: Vec<Sign>,
     /// The two halves of a single wide sign.
     halves: Option<[Sign; 2]>,
-    /// Probability that it is blank if there are no signs.
-    blank: f32,
+    /// Darkness of what a line may hide.
+    hidden: f32,
 }
 
 impl Look {
@@ -40,7 +40,7 @@ impl Look {
         Self {
             signs: signs.into_iter().map(Sign::new).collect(),
             halves: Glyph::halves(&ink, &parts).map(|halves| halves.map(Sign::new)),
-            blank: if parts.is_hidden { HIDDEN } else { BLANK },
+            hidden: parts.hidden,
         }
     }
 
@@ -49,7 +49,7 @@ impl Look {
         let Alphabet::UpTo(most) = alphabet;
         let mut votes = Votes::default();
         match self.signs.as_slice() {
-            [] => votes.add(None, self.blank),
+            [] => votes.add(None, BLANK),
             [one] => self.one_or_two(one, most, one.standing(norm), &mut votes),
             [one, other] if most >= 10 => {
                 let standing = standing_of_two(one, other, norm);
@@ -57,17 +57,25 @@ impl Look {
             }
             signs => best(signs, most, norm, &mut votes),
         }
-        votes.readings()
+        self.readings(votes, norm)
     }
 
     /// What number stands there, 0 to 99.
     pub(super) fn number(&self) -> Vec<Reading> {
         let mut votes = Votes::default();
         match self.signs.as_slice() {
-            [] => votes.add(None, self.blank),
+            [] => votes.add(None, BLANK),
             [one] => self.one_or_two(one, 99, 1.0, &mut votes),
             [one, other] => votes.pair([one.numbers(), other.numbers()], 99, 1.0, 1.0),
             signs => best(signs, 9, None, &mut votes),
+        }
+        self.readings(votes, None)
+    }
+
+    /// The readings. Where a line may hide a sign as dark as half of what other clues are, that it is blank is doubtful.
+    fn readings(&self, mut votes: Votes, norm: Option<Norm>) -> Vec<Reading> {
+        if self.hidden > norm.map_or(0.0, |norm| norm.black / 2.0) {
+            votes.limit(None, HIDDEN);
         }
         votes.readings()
     }

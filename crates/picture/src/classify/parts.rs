@@ -13,7 +13,7 @@ const THRESHOLD: f32 = 0.45;
 const SPECK: f32 = 0.14;
 
 /// Least darkness of a sign that a line may hide.
-const HIDDEN: f32 = 0.2;
+const HIDDEN: f32 = 0.14;
 
 /// Box of pixels, all ends inclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,8 +56,8 @@ pub(super) struct Parts {
     /// Number of the component of each pixel, row by row; 0 for paper.
     pub(super) labels: Vec<u16>,
     pub(super) signs: Vec<Part>,
-    /// Whether a sign may be hidden in what was taken for a line, such as a digit on a fold of the paper.
-    pub(super) is_hidden: bool,
+    /// Darkness of what a line may hide, such as a digit on a fold of the paper; 0 if it hides nothing.
+    pub(super) hidden: f32,
 }
 
 impl Parts {
@@ -75,14 +75,14 @@ impl Parts {
             return Self {
                 labels: parts.0,
                 signs: Vec::new(),
-                is_hidden: false,
+                hidden: 0.0,
             };
         }
         // Remnants of lines may be darker than the sign: once they are known, they no longer set the threshold.
         let remnants: Vec<bool> = parts
             .1
             .iter()
-            .map(|part| is_remnant(part.bounds, inside, ink))
+            .map(|part| is_remnant(part, &parts.0, inside, ink))
             .collect();
         if remnants.iter().any(|&is| is) {
             let rest = inside.pixels().filter(|&(x, y)| {
@@ -97,14 +97,16 @@ impl Parts {
         let (labels, parts) = parts;
         let (remnants, mut signs): (Vec<Part>, Vec<Part>) = parts
             .into_iter()
-            .partition(|part| is_remnant(part.bounds, inside, ink));
+            .partition(|part| is_remnant(part, &labels, inside, ink));
         signs.retain(|part| {
             part.bounds.width().max(part.bounds.height()) as f32 >= SPECK * ink.height as f32
         });
         Self {
-            is_hidden: remnants
+            hidden: remnants
                 .iter()
-                .any(|part| is_wide_in_middle(part, &labels, ink)),
+                .chain(signs.iter().filter(|part| inside.is_crossed(part.bounds)))
+                .filter_map(|part| wide_in_middle(part, &labels, ink))
+                .fold(0.0, f32::max),
             labels,
             signs: row_of_largest(grouped(signs)),
         }
@@ -157,7 +159,8 @@ fn components(ink: &Ink, inside: Inside, threshold: f32) -> (Vec<u16>, Vec<Part>
 }
 
 /// Whether a component is what is left of a line: it reaches the rim, and is thin across it or far from the middle.
-fn is_remnant(bounds: Bounds, inside: Inside, ink: &Ink) -> bool {
+fn is_remnant(part: &Part, labels: &[u16], inside: Inside, ink: &Ink) -> bool {
+    let bounds = part.bounds;
     let near = |distance: usize, side: usize| distance as f32 <= 0.03 * side as f32;
     let (width, height) = (ink.width as f32, ink.height as f32);
     let at_left = near(bounds.left - inside.left, ink.width);
@@ -166,9 +169,9 @@ fn is_remnant(bounds: Bounds, inside: Inside, ink: &Ink) -> bool {
     let at_bottom = near(inside.bottom - 1 - bounds.bottom, ink.height);
     let is_narrow = (bounds.width() as f32) < 0.13 * width;
     let is_flat = (bounds.height() as f32) < 0.13 * height;
-    // Lines along several sides, or through the whole patch.
-    let spans =
-        (at_left && at_right) || (at_top && at_bottom && (at_left || at_right || is_narrow));
+    // Lines along several sides, or through the whole patch; wide numbers reach two sides as well.
+    let spans = ((at_left && at_right) || (at_top && at_bottom && (at_left || at_right)))
+        && wide_in_middle(part, labels, ink).is_none();
     ((at_left || at_right) && is_narrow)
         || ((at_top || at_bottom) && is_flat)
         || spans
@@ -178,22 +181,23 @@ fn is_remnant(bounds: Bounds, inside: Inside, ink: &Ink) -> bool {
         || (at_bottom && (bounds.top as f32) > 0.8 * height)
 }
 
-/// Whether the ink of a component is wide and tall in the middle half of the patch, where a line is one of both.
-fn is_wide_in_middle(part: &Part, labels: &[u16], ink: &Ink) -> bool {
+/// Darkness of a component that is wide and tall in the middle half of the patch, where a line is one of both.
+fn wide_in_middle(part: &Part, labels: &[u16], ink: &Ink) -> Option<f32> {
     let (width, height) = (ink.width, ink.height);
-    let places = (height / 4..height - height / 4)
+    let places: Vec<(usize, usize)> = (height / 4..height - height / 4)
         .flat_map(|y| (width / 4..width - width / 4).map(move |x| (x, y)))
         .filter(|&(x, y)| part.labels.contains(&labels[y * width + x]))
-        .filter(|&(x, y)| ink.at(x, y) > HIDDEN);
-    let bounds = places
-        .map(|(x, y)| Bounds {
-            left: x,
-            top: y,
-            right: x,
-            bottom: y,
-        })
-        .reduce(Bounds::with);
-    bounds.is_some_and(|bounds| 6 * bounds.width() > width && 5 * bounds.height() > height)
+        .filter(|&(x, y)| ink.at(x, y) > HIDDEN)
+        .collect();
+    let boxes = places.iter().map(|&(x, y)| Bounds {
+        left: x,
+        top: y,
+        right: x,
+        bottom: y,
+    });
+    let bounds = boxes.reduce(Bounds::with)?;
+    let is_wide = 6 * bounds.width() > width && 5 * bounds.height() > height;
+    is_wide.then(|| quantile(places.into_iter().map(|(x, y)| ink.at(x, y)), 0.8))
 }
 
 /// Components joined that stand above each other, as the pieces of a broken digit do; from left to right.

@@ -1,6 +1,6 @@
 //! Lines at the rim of a cell's patch.
 
-use super::ink::Ink;
+use super::{ink::Ink, parts::Bounds};
 
 /// Deepest part of a patch that lines may cover, as a share of its side.
 const DEEPEST: f32 = 0.18;
@@ -39,6 +39,12 @@ impl Inside {
             right: self.right.min(other.right),
             bottom: self.bottom.min(other.bottom),
         }
+    }
+
+    /// Whether a box reaches from side to side.
+    pub(super) fn is_crossed(self, bounds: Bounds) -> bool {
+        (bounds.left == self.left && bounds.right + 1 == self.right)
+            || (bounds.top == self.top && bounds.bottom + 1 == self.bottom)
     }
 
     /// Places of all its pixels.

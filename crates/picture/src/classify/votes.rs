@@ -19,6 +19,13 @@ impl Votes {
         }
     }
 
+    /// Lowers the probability of a value to the given one.
+    pub(super) fn limit(&mut self, value: Option<u8>, most: f32) {
+        for vote in self.votes.iter_mut().filter(|vote| vote.0 == value) {
+            vote.1 = vote.1.min(most);
+        }
+    }
+
     /// One sign: `share` is the probability of this way to read, `standing` that the sign is a clue.
     pub(super) fn one(&mut self, classes: &[f32; CLASSES], most: u8, share: f32, standing: f32) {
         for (class, part) in (0..).zip(&classes[..OTHER]) {
