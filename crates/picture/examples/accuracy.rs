@@ -248,14 +248,17 @@ impl Wanted {
                 Place::Bottom(_) | Place::Right(_) => continue,
             };
             let wanted = self.numbers.get(at).copied().flatten();
+            // No label has digits of a player.
+            let kept = |read: &Reading| read.value.filter(|_| !seen.is_entered);
             let read = seen.readings.first().copied().unwrap_or(Reading {
                 value: None,
                 probability: 0.0,
             });
+            let value = kept(&read);
             note(
                 format!("{:?}", seen.place),
                 format!("{wanted:?}"),
-                format!("{:?}", read.value),
+                format!("{value:?}"),
                 read.probability,
             );
         }

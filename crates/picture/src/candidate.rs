@@ -50,7 +50,7 @@ pub(crate) fn best(plane: &Plane) -> Option<Candidate> {
             }
         }
         lined.retain(|one| one.quality >= LEAST_QUALITY);
-        let dotted = match lined.is_empty() && !best.as_ref().is_some_and(|best| !best.is_dotted) {
+        let dotted = match lined.is_empty() && best.as_ref().is_none_or(|best| best.is_dotted) {
             true => dotted(&mask).map(Candidate::dotted),
             false => None,
         };

@@ -11,11 +11,18 @@ const POINTS: usize = 20;
 const RIM: f32 = 0.16;
 /// Part of the points that show the ink best.
 const INK: usize = POINTS * POINTS / 16;
-/// Cosine of the angle between the colour of black ink and that of a player.
-const COLOURED: f32 = 0.966;
+/// Cosine of the angle between the colour of black ink and that of a player, at most.
+const COLOURED: f32 = 0.945;
+/// The same in a photograph.
+const CLEARLY_COLOURED: f32 = 0.85;
+/// The same for black ink itself, at least: most of it, and in a picture without any cast of colour.
+const BLACK: f32 = 0.985;
+const PURE_BLACK: f32 = 0.996;
 /// Part of the digits that are black in a puzzle with digits of a player, at least, and their number.
 const LEAST_BLACK: f32 = 0.15;
 const FEWEST_BLACK: usize = 4;
+/// Factor of the probability of a digit whose colour may be one of the light.
+const MAYBE: f32 = 0.9;
 
 /// Marks the digits that are coloured where others are black. If nearly all are coloured, the puzzle is printed so.
 pub(crate) fn mark(image: &Image, net: &Net, seen: &mut [Seen]) {
@@ -24,24 +31,35 @@ pub(crate) fn mark(image: &Image, net: &Net, seen: &mut [Seen]) {
             return None;
         };
         seen.readings.first()?.value?;
-        let is_coloured = is_coloured(image, net, row, col)?;
-        Some((seen, is_coloured))
+        let neutral = neutral(image, net, row, col)?;
+        Some((seen, neutral))
     });
-    let digits: Vec<(&mut Seen, bool)> = digits.collect();
-    let black = digits
-        .iter()
-        .filter(|(_, is_coloured)| !is_coloured)
-        .count();
+    let digits: Vec<(&mut Seen, f32)> = digits.collect();
+    let black = digits.iter().map(|(_, neutral)| *neutral);
+    let mut black: Vec<f32> = black.filter(|&neutral| neutral >= COLOURED).collect();
+    black.sort_by(f32::total_cmp);
+    let Some(&middle) = black.get(black.len() / 2) else {
+        return;
+    };
     let least = (LEAST_BLACK * digits.len() as f32).ceil() as usize;
-    if black >= least.max(FEWEST_BLACK) {
-        for (seen, is_coloured) in digits {
-            seen.is_entered = is_coloured;
+    if black.len() < least.max(FEWEST_BLACK) || middle < BLACK {
+        return;
+    }
+    // The light of a photograph has a colour as well.
+    let is_pure = middle >= PURE_BLACK;
+    let most = if is_pure { COLOURED } else { CLEARLY_COLOURED };
+    for (seen, neutral) in digits {
+        seen.is_entered = neutral < most;
+        if seen.is_entered && !is_pure {
+            for reading in &mut seen.readings {
+                reading.probability *= MAYBE;
+            }
         }
     }
 }
 
-/// Whether what stands in a cell has a colour of its own: ink that is grey or black takes from all channels of the paper alike.
-fn is_coloured(image: &Image, net: &Net, row: u8, col: u8) -> Option<bool> {
+/// How little colour what stands in a cell has, as a cosine: ink that is grey or black takes from all channels of the paper alike.
+fn neutral(image: &Image, net: &Net, row: u8, col: u8) -> Option<f32> {
     let places = [[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]];
     let corners = net.corners(row.into(), col.into());
     let pairs: Vec<_> = places.into_iter().zip(corners).collect();
@@ -69,7 +87,7 @@ fn is_coloured(image: &Image, net: &Net, row: u8, col: u8) -> Option<bool> {
     };
     let along: f32 = taken.iter().zip(from).map(|(one, other)| one * other).sum();
     let both = length(taken) * length(from);
-    (both > 0.0).then(|| along < COLOURED * both)
+    (both > 0.0).then(|| along / both)
 }
 
 /// Red, green and blue of the pixel at a point, or the nearest one.

@@ -20,8 +20,6 @@ pub(crate) struct Walls {
     pub(crate) are_two: bool,
     /// Logarithms of the weights of all borders, as `borders` has them.
     pub(crate) weights: Borders,
-    /// Part of the borders at which any line is drawn.
-    pub(crate) drawn: f32,
 }
 
 /// Measures all borders between cells.
@@ -46,8 +44,6 @@ pub(crate) fn walls(plane: &Plane, net: &Net) -> Walls {
         }
     }
     let mut all: Vec<f32> = right.iter().chain(&below).copied().collect();
-    let drawn = all.iter().filter(|&&weight| weight > NONE.ln()).count();
-    let drawn = drawn as f32 / all.len().max(1) as f32;
     all.sort_by(f32::total_cmp);
     // A faint line that is not seen here and there does not make a sort of its own.
     let floor = all
@@ -72,7 +68,6 @@ pub(crate) fn walls(plane: &Plane, net: &Net) -> Walls {
         borders: Borders { right, below },
         weights,
         are_two: split.is_some(),
-        drawn,
     }
 }
 
