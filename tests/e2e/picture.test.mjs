@@ -162,7 +162,7 @@ journeyOfPages("a picture that the system shares with the installed page is read
     const given = new FormData();
     given.append("picture", new File([new Uint8Array(bytes)], "a.png", { type: "image/png" }));
     const top = new URL("./", document.baseURI);
-    // Where the answer leads to is no file, so that only its address counts.
+    // The answer does not lead to a file, so only its address counts.
     const answer = await fetch(top, { method: "POST", body: given, redirect: "manual" });
     top.search = answer.type === "opaqueredirect" ? "shared" : "refused";
     return top.href;

@@ -41,7 +41,7 @@ Answers, one JSON object for each file:
   kinds      the kinds that it may be, with their probabilities, if there are several
   error      why there is no puzzle, in place of all this
 
-PNG, JPEG, GIF, WebP and BMP can be read. Of a moving picture, the first one is.
+PNG, JPEG, GIF, WebP and BMP can be read. Only the first frame of a moving picture is read.
 
 Exit codes: 0 every file is answered; 1 one holds no puzzle, or a doubtful one (--strict); 2 wrong
 usage; 3 a file cannot be opened, or the output failed.";

@@ -6,7 +6,7 @@ use crate::plane::Plane;
 
 /// Upright piece of a picture, such as one cell: its lightness, row by row.
 ///
-/// Of a cell, it has [`Patch::CELL`] × [`Patch::CELL`] pixels and covers exactly the cell: the lines around the cell lie on its rim.
+/// The patch of a cell has [`Patch::CELL`] × [`Patch::CELL`] pixels and covers exactly the cell: the lines around the cell lie on its rim.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Patch {
     /// Width in pixels.

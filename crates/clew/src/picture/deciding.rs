@@ -63,7 +63,7 @@ enum Stage {
 impl Deciding {
     /// Starts on what was seen.
     pub(super) fn new(found: Found) -> Self {
-        // A board without a single number is no puzzle, however it is drawn.
+        // A board without a single number is not a puzzle, however it is drawn.
         let has_numbers = |guess: &Guess| Plan::new(&found, guess.layout).has_numbers();
         let (with, without): (VecDeque<Guess>, VecDeque<Guess>) =
             found.guesses.iter().copied().partition(has_numbers);

@@ -16,7 +16,7 @@ pub(super) const REMOTE: f32 = 0.995;
 /// Largest number of rows or columns of a puzzle.
 const LONGEST: u8 = 100;
 
-/// Probability below which a way is no way.
+/// Probability below which a way is not considered.
 const NEGLIGIBLE: f32 = 1e-4;
 
 /// Spots of a puzzle of one layout.

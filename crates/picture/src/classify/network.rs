@@ -8,7 +8,7 @@ use super::glyph::SIDE;
 
 /// Number of signs told apart: the digits, the letters A to P, and anything else.
 pub(super) const CLASSES: usize = 27;
-/// The class of what is no sign.
+/// The class of everything that is not a sign.
 pub(super) const OTHER: usize = 26;
 /// Sides of the filters of the two convolutions.
 pub(super) const KERNELS: [usize; 2] = [5, 3];

@@ -5,7 +5,7 @@ use crate::{Reading, patch::Patch};
 
 /// Number of classes: the digits, the letters A to P, and anything else.
 pub const CLASSES: usize = network::CLASSES;
-/// The class of what is no sign.
+/// The class of everything that is not a sign.
 pub const OTHER: usize = network::OTHER;
 /// Sides of the filters of the two convolutions.
 pub const KERNELS: [usize; 2] = network::KERNELS;
@@ -21,7 +21,7 @@ pub const CELL: usize = Patch::CELL;
 const FAINT: f32 = 0.13;
 
 /// Glyphs in a cell from left to right: the darkness of their pixels, 0 to 1. `light` has the lightness of each pixel, row by row. Glyphs so
-/// faint that they are no clues are left out.
+/// faint that they are not clues are left out.
 pub fn glyphs(light: Vec<f32>) -> Vec<Vec<f32>> {
     let signs = Look::of(&patch(light)).signs;
     let clear = signs.into_iter().filter(|sign| sign.glyph.black > FAINT);
