@@ -1,6 +1,6 @@
-//! Connectivity: inside and outside are in one piece each. So a cell that alone
-//! joins known cells of one colour, an articulation point of the cells that may
-//! have it, has the colour too, and cells that they cannot reach have not.
+//! Connectivity: inside and outside are each in one piece. So if a cell alone joins
+//! known cells of one colour (an articulation point of the cells that may have it),
+//! it has the colour too. Cells that the known ones cannot reach do not have it.
 //!
 //! Found by depth-first search with low points (R. Tarjan, *Depth-first search
 //! and linear graph algorithms*, 1972).

@@ -1,5 +1,5 @@
-//! Cuts: where a colouring is not one loop, constraints that every single loop
-//! meets and this colouring does not, each from a separator of two parts.
+//! Cuts: constraints that every single loop meets, but a colouring of several loops
+//! does not. Each comes from a separator of two parts.
 
 use std::ops::RangeInclusive;
 
@@ -122,7 +122,7 @@ impl CutFinder {
     }
 
     /// Returns a cut for every part too many; none if there is one loop. Cells that
-    /// are `known` have the same colour in all solutions: cuts between such are
+    /// are `known` have the same colour in all solutions, so cuts between them are
     /// stronger.
     pub(super) fn cuts(&mut self, inside: &[bool], known: impl Fn(usize) -> bool) -> Vec<Cut> {
         self.find_parts(inside);
@@ -154,7 +154,7 @@ impl CutFinder {
 
     /// The cut of a part. Its separator is the cells around the part that the other
     /// side can reach: a minimal set that keeps the two apart. Only a window around
-    /// the part is searched, if all that is beyond it is connected.
+    /// the part is searched, if everything beyond the window is connected.
     fn cut(&mut self, part: usize, other: usize, known: impl Fn(usize) -> bool) -> Cut {
         let grid = self.grid;
         let one = self.representative(part, known);

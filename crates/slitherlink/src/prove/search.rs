@@ -12,13 +12,12 @@ use super::loop_sat::LoopSat;
 use super::padded_grid::PaddedGrid;
 use super::prover::LoopProver;
 
-/// Number of candidates shown one by one; of later ones every hundredth is.
+/// Number of candidates shown one by one; of later ones every hundredth is shown.
 const SHOWN: u64 = 100;
 
-/// Search over what a board leaves undecided: candidates that meet the local
-/// rules, one after the other. Those that fall into several loops are cut off,
-/// solutions are forbidden, and it goes on until nothing is left or a second
-/// solution is found.
+/// Search over what a board leaves undecided: candidates that meet the local rules,
+/// one after the other. Cuts exclude those with several loops, and solutions are
+/// forbidden. The search ends when nothing is left or a second solution is found.
 pub(in super::super) struct LearningSearch {
     grid: PaddedGrid,
     loops: LoopSat,
