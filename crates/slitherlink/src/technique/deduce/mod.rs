@@ -106,7 +106,7 @@ pub(crate) struct Deduction {
     pairs: Table<Cell, [u8; 4]>,
     pair_entry: Table<Cell, [usize; 4]>,
     classes: Classes,
-    /// Joins of classes, each with the length of the trail then.
+    /// Joins of classes, each with the length of the trail at that time.
     joins: Vec<(usize, Join)>,
     trail: Vec<Entry>,
     round: usize,
@@ -193,7 +193,7 @@ impl Deduction {
         Ok(None)
     }
 
-    /// Mark of every edge, as far as known.
+    /// Mark of every edge; `None` if unknown.
     pub(crate) fn edges(&self) -> &Table<Edge, Option<Mark>> {
         &self.edges
     }

@@ -20,8 +20,8 @@ const AROUND_CELL: [[usize; 4]; 6] = [
 /// and `i + 1`: together they relate cell `i - 1` to cell `i + 1`.
 const AROUND_VERTEX: [[usize; 4]; 4] = [[0, 1, 3, 1], [1, 2, 0, 2], [2, 3, 1, 3], [3, 0, 2, 0]];
 
-/// Corner of each cell around a vertex at which the vertex lies: of the top
-/// right cell it is the bottom left corner, and so on around.
+/// Corner of each cell around a vertex at which the vertex lies: the bottom left
+/// corner of the top right cell, and so on around.
 const CORNERS: [usize; 4] = [2, 3, 0, 1];
 
 /// Variables of a constraint.
@@ -130,7 +130,7 @@ impl Deduction {
             Constraint::Cell(_) => constraint::ALL,
             Constraint::Vertex(_) => constraint::PASSED,
         };
-        // Nothing follows where nothing is known and no clue stands.
+        // Nothing follows if nothing is known and there is no clue.
         if allowed == free {
             return Ok(());
         }

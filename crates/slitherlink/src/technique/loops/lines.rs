@@ -46,8 +46,8 @@ impl<'a> Lines<'a> {
         (edges, ends.is_none())
     }
 
-    /// Lines connected with `start`, and the vertices at which they do not go on;
-    /// `None` for a closed loop.
+    /// Lines connected with `start`, and the vertices at which they end; `None` for
+    /// a closed loop.
     fn path_from(&self, start: Edge) -> (Vec<Edge>, Option<[Vertex; 2]>) {
         let mut edges = vec![start];
         let mut ends = start.ends();

@@ -167,7 +167,7 @@ fn chain_of(board: &Board, start: Edge) -> (Vec<Edge>, Vec<Vertex>) {
     (chain, passed)
 }
 
-/// Only unknown edge beside `from` at a vertex where all else is crosses.
+/// Only unknown edge beside `from` at a vertex whose other edges are all crosses.
 fn only_way_on(board: &Board, vertex: Vertex, from: Edge) -> Option<Edge> {
     let others = || {
         let edges = vertex.edges(board.shape()).into_iter().flatten();

@@ -61,7 +61,7 @@ impl Snapshot {
         let old = self.edges.values().chunks(AT_ONCE);
         let new = board.edges().values().chunks(AT_ONCE);
         let changed = old.zip(new).enumerate().filter(|(_, (old, new))| {
-            // Without a branch for each, so that many are compared in one go.
+            // Without a branch for each edge, so that many are compared at once.
             let both = old.iter().zip(new.iter());
             both.fold(0, |change, (&old, &new)| change | (code(old) ^ code(new))) != 0
         });

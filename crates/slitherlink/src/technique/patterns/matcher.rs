@@ -28,7 +28,7 @@ pub(super) struct Variant {
     /// Closed corner of a clue, if the technique is about one: the clue and the number
     /// of the corner.
     closed: Option<(Cell, u8)>,
-    /// Edges of [`Drawing::core`]; empty where no conclusion needs it.
+    /// Edges of [`Drawing::core`]; empty if no conclusion needs it.
     core: Vec<Site>,
 }
 
@@ -64,8 +64,8 @@ impl Placed {
 pub(super) enum Match {
     /// Something new follows.
     Found(Find<Slitherlink>),
-    /// Nothing follows until the board has a line elsewhere or a clue more:
-    /// a loop within the core would leave nothing out.
+    /// Nothing follows until the board has a line elsewhere or one more clue: a loop
+    /// within the core would leave nothing out.
     Pending,
     /// Nothing follows unless the board changes within the drawing.
     Nothing,

@@ -50,7 +50,7 @@ impl PaddedWindow {
     }
 
     /// Whether an edge is a side of the window that is not on the border of the board:
-    /// nothing is known of the cells beyond it.
+    /// nothing is known about the cells beyond it.
     fn is_loose(&self, edge: Edge) -> bool {
         match edge {
             Edge::Above(cell) => {

@@ -1,9 +1,9 @@
-//! Trials of the grading ladder: without evidence, and where only harder steps are
-//! told apart, all refuted candidates of a board in one step.
+//! Trials of the grading ladder. They have no evidence. If only harder steps are
+//! distinguished, all refuted candidates of a board are one step.
 //!
-//! Marks of a known solution are not assumed: nothing refutes them. And a two-sided
-//! trial begins with the other mark, for both values share only what is true: if the
-//! wrong one leads to nothing that is, the other need not be tried.
+//! Marks of a known solution are not assumed, since nothing refutes them. A two-sided
+//! trial begins with the other mark: both marks share only what is true, so if the
+//! wrong one leads to nothing true, the right one need not be tried.
 
 use crate::technique::deduce::{Area, Deduction, fixpoint};
 use crate::{Board, Clues, Fact, Mark, Slitherlink, Technique};
@@ -23,7 +23,7 @@ struct GradingTrials {
     technique: Technique,
     candidates: fn(&Board) -> Vec<Candidate>,
     attempt: fn(&mut Deduction, Candidate) -> Result<Vec<Fact>, Inconclusive>,
-    /// Whether candidates are tried to the last before a step is given.
+    /// Whether all candidates are tried before a step is returned.
     is_batch: bool,
     solution: Option<Solution>,
     base: Option<Deduction>,
@@ -61,8 +61,8 @@ fn refutation(base: &mut Deduction, (edge, mark): Candidate) -> Result<Vec<Fact>
     Err(Inconclusive { area, subsumed })
 }
 
-/// Why a two-sided trial of an edge shows nothing, if its wrong mark leads to nothing
-/// true. What follows from that mark leads to no more.
+/// Reason why a two-sided trial of an edge shows nothing, if its wrong mark leads to
+/// nothing true. What follows from that mark leads to no more.
 fn is_vain(base: &mut Deduction, edge: Edge, solution: &Solution) -> Option<Inconclusive> {
     let wrong = other(solution[edge]?);
     let checkpoint = base.checkpoint();
