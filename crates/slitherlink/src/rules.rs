@@ -8,7 +8,7 @@ use clew_core::model::Clash;
 
 use super::{Board, Clues, Mark, Rule, Slitherlink};
 
-/// Marks of all edges, as far as known.
+/// Marks of all edges; `None` if unknown.
 type Edges = Table<Edge, Option<Mark>>;
 
 /// Every broken rule of a board, complete or not.
@@ -16,7 +16,7 @@ pub(super) fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Slitherlink>> {
     clashes_of(clues, board.edges())
 }
 
-/// Every rule that marked edges break, colours apart.
+/// Every rule that marked edges break, regardless of colours.
 pub(super) fn clashes_of(clues: &Clues, board: &Edges) -> Vec<Clash<Slitherlink>> {
     let mut found: Vec<Clash<Slitherlink>> = clues
         .counts()
