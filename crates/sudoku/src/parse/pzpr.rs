@@ -57,9 +57,8 @@ pub(super) fn link(path: &Path<'_>) -> ReadingResult {
     Ok(reading)
 }
 
-/// Reads the body of a link: hexadecimal digits are givens, `-` comes before
-/// two and `+` before three of them, `g`–`z` are blanks, `.` is a given that
-/// is not known.
+/// Reads the body of a link: hexadecimal digits are givens, `-` comes before two and
+/// `+` before three of them, `g`–`z` are blanks, and `.` is an unknown given.
 fn decode(side: u8, body: Piece<'_>) -> Result<(Vec<Entry>, Vec<Explanation>), ParseError> {
     let area = usize::from(side) * usize::from(side);
     let mut entries: Vec<Entry> = Vec::new();
