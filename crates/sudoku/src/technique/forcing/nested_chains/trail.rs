@@ -12,7 +12,7 @@ pub(super) const SIDE: usize = 9;
 const AREA: usize = SIDE * SIDE;
 /// Rows, columns, regions and two diagonals.
 const HOUSES: usize = 3 * SIDE + 2;
-/// Cause of what was excluded before all suppositions.
+/// Cause of what was excluded before any supposition.
 const KNOWN: u16 = u16::MAX;
 
 /// Antecedent of an entry: what forced it.
@@ -55,7 +55,7 @@ pub(super) struct Trail {
     entries: Vec<Entry>,
 }
 
-/// Digits to place, first come first served.
+/// Digits to place, first in, first out.
 type Queue = std::collections::VecDeque<(Candidate, Antecedent)>;
 
 impl Trail {
@@ -106,7 +106,7 @@ impl Trail {
         &self.entries
     }
 
-    /// Entry that excluded a candidate; `None` where the board did.
+    /// Entry that excluded a candidate; `None` if the board did.
     pub(super) fn cause(&self, (cell, digit): Candidate) -> Option<usize> {
         let cause = self.causes[cell * SIDE + digit.index()];
         (cause != KNOWN).then_some(cause.into())
@@ -198,7 +198,7 @@ impl Trail {
     }
 }
 
-/// The candidates of which all but one are excluded when an entry has its reason.
+/// The candidates all but one of which are excluded when an entry has its reason.
 pub(super) fn excluded(
     houses: &Houses,
     (cell, digit): Candidate,
@@ -273,7 +273,7 @@ mod tests {
             (entry.candidate, entry.reason),
             ((3, four), Antecedent::House(0))
         );
-        // By the clue, by what is supposed, and by what follows.
+        // Excluded by the clue, by the supposition, and by what follows.
         let one = Digit::new(1).expect("a digit");
         let causes = [(3, one), (2, four), (7, four)].map(|candidate| trail.cause(candidate));
         assert_eq!(causes, [None, Some(1), Some(2)]);
