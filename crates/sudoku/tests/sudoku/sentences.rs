@@ -93,7 +93,7 @@ fn marked_places(step: &Step<Sudoku>) -> Vec<Site> {
     marked
 }
 
-/// A sentence speaks of nothing that its picture does not show.
+/// A sentence names only what its picture shows.
 #[test]
 fn every_place_that_a_sentence_names_is_marked() {
     fn assert_marked(clues: &Clues, step: &Step<Sudoku>) {
@@ -146,13 +146,12 @@ fn every_sentence_of_a_step_says_where_its_conclusion_begins() {
     }
 }
 
-/// Characters that a sentence has where the thought allows.
+/// Usual maximum of characters in a sentence.
 const USUAL: usize = 120;
-/// Characters of the longest sentence of a chain or a supposition, which says its way.
+/// Characters of the longest sentence of a chain or a supposition, which gives its path.
 const LONGEST: usize = 340;
 
-/// Half of all sentences are shorter by far, and of those that look at one pattern nine in
-/// ten are no longer.
+/// Half of all sentences are much shorter, and of those about one pattern nine in ten are no longer.
 #[test]
 fn sentences_are_short() {
     let speaker = Speaker::new("en");
@@ -195,8 +194,7 @@ fn named_digits(explanation: &Explanation, key: &str) -> Vec<u8> {
     args.filter_map(digit).collect()
 }
 
-/// Hidden digits are in the cells named alone, and in cells with a naked subset
-/// is nothing else.
+/// The hidden digits are only in the cells named, and cells with a naked subset hold nothing else.
 #[test]
 fn the_digits_of_a_subset_are_named_rightly() {
     use Technique::{DirectHiddenPair, DirectHiddenTriple, HiddenPair, HiddenQuad, HiddenTriple};
@@ -244,8 +242,8 @@ fn the_digits_of_a_subset_are_named_rightly() {
     assert!(seen > 100, "{seen}");
 }
 
-/// Boards made here, by seed, that come to a bivalue universal grave, prevented by
-/// one cell, one digit, a subset, and a digit that must be there.
+/// Boards generated for this test, by seed, that reach a bivalue universal grave,
+/// prevented by one cell, one digit, a subset, and a digit that must be there.
 const BUGS: [u64; 4] = [49, 5140, 3082, 10590];
 
 #[test]
