@@ -105,7 +105,7 @@ impl Solve for Aquarium {
         u32::try_from(board.unknown()).expect("a board has at most 1,600 cells")
     }
 
-    /// No times of people are published: such that a 10×10 that its maker calls normal takes a few minutes.
+    /// Estimated, since nobody has published solving times: a 10×10 that its maker calls normal takes a few minutes.
     const PACE: Pace = Pace {
         writing: 1.4,
         looking: 0.04,

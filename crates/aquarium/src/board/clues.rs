@@ -10,7 +10,7 @@ use clew_core::grid::{Cell, Edge, Line, Shape, Table, Walls};
 pub enum Levels {
     /// Equally high in the whole tank, even if its parts are not joined.
     Tank,
-    /// Equally high where water is connected within the tank: gravity alone.
+    /// Equally high within connected water of the tank: gravity alone.
     Water,
 }
 

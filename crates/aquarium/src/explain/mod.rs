@@ -22,7 +22,7 @@ use wording::{KNOWN, by_tank, either, listed, number, said};
 /// Parts of a message, by name.
 pub(super) type Args = Vec<(&'static str, Arg)>;
 
-/// Message that tells how a line decides what is found.
+/// Message that says how a line decides what is found.
 fn message(argument: Argument, line: Line) -> &'static str {
     let technique = match argument {
         Argument::Full => Technique::LineFull,

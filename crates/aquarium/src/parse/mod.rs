@@ -86,8 +86,8 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
     }
 }
 
-/// The one reading of a text that names its format. If it names another kind, nothing
-/// but the name is known.
+/// The one reading of a text that names its format. If it names another kind, only
+/// the name is known.
 fn announced(outcome: ReadingResult) -> Result<Vec<Reading>, ParseError> {
     match outcome {
         Ok(reading) => Ok(vec![reading.announced()]),
