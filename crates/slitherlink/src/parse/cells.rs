@@ -138,7 +138,7 @@ fn range(cell: Piece<'_>) -> ParseError {
         .with("clue", Arg::Number(cell.number().unwrap_or(u64::MAX)))
 }
 
-/// A clue above 4 where there are no rows yet: the `place`-th character, from 1.
+/// Fault of a clue above 4 in a text without rows yet: the `place`-th character, from 1.
 pub(super) fn range_at(digit: Piece<'_>, place: usize) -> ParseError {
     ParseError::new(Fault::Range, digit.range(), "error-range-clue")
         .with("clue", fault::quoted(digit.text))

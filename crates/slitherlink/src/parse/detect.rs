@@ -44,7 +44,7 @@ pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
 }
 
 /// The one reading of a text that names its format. If it names another kind,
-/// nothing but the name is known.
+/// only the name is known.
 fn announced(outcome: ReadingResult) -> Result<Vec<Reading>, ParseError> {
     match outcome {
         Ok(reading) => Ok(vec![reading.announced()]),

@@ -9,7 +9,7 @@ use clew_core::model::ParseError;
 
 use super::{ReadingResult, cells, marked};
 
-/// Signs for the dots, where they are drawn.
+/// Characters for the dots, if they are drawn.
 const DOTS: [char; 5] = ['+', '.', 'o', '*', 'O'];
 
 /// Number of clues from which on it is not an accident that all stand at odd places.

@@ -96,7 +96,7 @@ fn has_large_digits(text: &str) -> bool {
     large.count() >= MOST_SLIPS
 }
 
-/// A reading with nothing but clues.
+/// A reading with clues only.
 fn plain(format: &'static str, clues: Clues) -> Reading {
     marked(format, clues, Vec::new())
 }

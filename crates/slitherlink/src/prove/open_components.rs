@@ -114,7 +114,7 @@ mod tests {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut filling = Slitherlink::filling(&spec, &mut rng);
             let full = filling.advance(&mut rng, &mut Fuel::unlimited());
-            let full = full.expect("fuel without end").clues;
+            let full = full.expect("unlimited fuel").clues;
             let clues = kept(&full, |at, _| at % 5 < 3);
             let wanted = wanted_clues(&propagated(&clues), &clues);
             components += wanted.len();
@@ -133,7 +133,7 @@ mod tests {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut filling = Slitherlink::filling(&spec, &mut rng);
             let full = filling.advance(&mut rng, &mut Fuel::unlimited());
-            let full = full.expect("fuel without end").clues;
+            let full = full.expect("unlimited fuel").clues;
             let mut known = propagated(&kept(&full, |at, _| at % 4 == 0));
             let more = kept(&full, |at, _| at % 4 < 2);
             known.add_clues(&more).unwrap();

@@ -107,7 +107,7 @@ impl Propagator {
                 continue;
             }
             for next in [neighbours[1], neighbours[2]].into_iter().flatten() {
-                // So is a ring around two; else neighbouring 3s have lines on
+                // So is a ring around two; if not, neighbouring 3s have lines on
                 // the side they share and on the sides opposite to it.
                 let beyond = || seen(next.neighbours(grid.shape));
                 if printed(next) == 3 && seen(neighbours) + beyond() < lines {

@@ -125,7 +125,7 @@ mod tests {
     fn full(rng: &mut ChaCha8Rng) -> Full<Slitherlink> {
         let mut filling = Slitherlink::filling(&Spec::new(Shape::new(7, 7)), rng);
         let full = filling.advance(rng, &mut Fuel::unlimited());
-        full.expect("fuel without end")
+        full.expect("unlimited fuel")
     }
 
     #[test]

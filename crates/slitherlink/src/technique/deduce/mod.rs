@@ -3,7 +3,7 @@
 //! Three sorts of inferences are kept: an edge; the counts a corner pair may
 //! have; a relation between the colours of two cells. Each constraint (a cell
 //! with its clue, a vertex) keeps the assignments of its four edges that are
-//! still possible, and whatever holds in all of them is a new inference. Reasons
+//! still possible, and what holds in all of them is a new inference. Reasons
 //! are not recorded: the trail keeps the order, and `proof` computes them
 //! afterwards (lazy explanation), minimised, for the few inferences that become
 //! steps.

@@ -1,4 +1,4 @@
-//! Propagation of one constraint: whatever holds in every assignment still
+//! Propagation of one constraint: what holds in every assignment still
 //! possible is deduced.
 
 use clew_core::grid::{Cell, Edge};
@@ -30,7 +30,7 @@ struct Variables {
     edges: [Option<Edge>; 4],
     /// Pair of each edge and the next: a cell and its corner.
     pairs: [Option<(Cell, usize)>; 4],
-    /// Nodes whose relations matter; unused where colours are not propagated.
+    /// Nodes whose relations matter; unused if colours are not propagated.
     nodes: [usize; 4],
     relations: &'static [[usize; 4]],
 }

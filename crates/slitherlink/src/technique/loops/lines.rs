@@ -78,7 +78,7 @@ impl<'a> Lines<'a> {
         found
     }
 
-    /// First line, else first clue, in reading order, that a loop leaves out;
+    /// First line, or else first clue, in reading order, that a loop leaves out;
     /// `None` if the loop is a solution.
     pub(super) fn left_out(&self, closed: &[Edge]) -> Option<LeftOut> {
         let mut within = Table::filled(self.board.shape(), false);

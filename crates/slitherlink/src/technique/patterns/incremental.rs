@@ -1,4 +1,4 @@
-//! Search for patterns on a board that grows: after the first time only where
+//! Search for patterns on a board that grows: after the first search, only where
 //! something changed. Each answer is the same as that of a search from scratch.
 
 use crate::{Board, Clue, Clues, Mark, Slitherlink};

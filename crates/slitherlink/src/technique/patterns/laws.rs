@@ -147,7 +147,7 @@ fn random_inside(shape: Shape, rng: &mut ChaCha8Rng) -> Table<Cell, bool> {
     for _ in 0..4 * shape.area() {
         let cell = any(rng);
         // Around the eight neighbours, in a circle, inside and outside may change
-        // exactly twice, else the cell joins or cuts off something.
+        // exactly twice, or the cell joins or cuts off something.
         let around: Vec<bool> = [
             (0, 0),
             (0, 1),

@@ -195,7 +195,7 @@ impl Variant {
         if open.is_empty() {
             return Match::Nothing;
         }
-        // The first contradiction is reported alone; else all that is new.
+        // The first contradiction is reported alone; without one, everything new is.
         let clash = open.iter().copied().find(|&(edge, ..)| match edge {
             Some(edge) => board.edge(edge).is_some(),
             None => true,
@@ -259,7 +259,7 @@ impl Variant {
         (sites, given)
     }
 
-    /// First clue, else first known line, in reading order, that a loop within the
+    /// First clue, or else first known line, in reading order, that a loop within the
     /// core would leave out: a clue with more lines than it has sides in the core.
     fn left_out(&self, clues: &Clues, board: &Board, placed: Placed) -> Option<LeftOut> {
         let core: Vec<Edge> = self

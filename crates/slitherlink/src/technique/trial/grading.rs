@@ -15,7 +15,7 @@ use clew_core::trace::Step;
 use super::incremental::{Candidate, Inconclusive, index_of};
 use super::{both_marks, implied, lines, propagate, shared};
 
-/// Marks of the solution, as far as known.
+/// Marks of the solution; `None` if unknown.
 type Solution = Table<Edge, Option<Mark>>;
 
 /// Rung whose candidates share one fixpoint, which goes on from board to board.
