@@ -64,7 +64,7 @@ pub const MAX_SIDE: u8 = 25;
 pub struct Clues {
     houses: Arc<Houses>,
     givens: Table<Cell, Option<Digit>>,
-    /// The digits that each cell can be, given or not; `None` where none are listed.
+    /// The digits that each cell can be, given or not; `None` if none are listed.
     restrictions: Option<Arc<Table<Cell, Digits>>>,
 }
 

@@ -115,7 +115,7 @@ fn more_puzzles(count: usize) -> Option<Explanation> {
     (count > 0).then(warning)
 }
 
-/// A reading with nothing but clues.
+/// A reading with clues only.
 fn plain(format: &'static str, clues: Clues) -> Reading {
     marked(format, clues, Vec::new())
 }

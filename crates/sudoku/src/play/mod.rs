@@ -26,7 +26,7 @@ pub enum Mark {
     Is(Cell, Digit),
     /// A digit struck out.
     Not(Cell, Digit),
-    /// Centre notes: the cell is one of these digits, of which there is at least one.
+    /// Centre notes: the cell is one of these digits (at least one).
     Centre(Cell, Digits),
     /// Corner notes, at least one.
     Corner(Cell, Digits),

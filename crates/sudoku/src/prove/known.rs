@@ -15,8 +15,8 @@ pub(super) struct Known {
     settled: Option<[u8; 81]>,
 }
 
-/// Most clues removed since the solution was the only one, for which the search is
-/// split into one for each clue that differs.
+/// Maximum number of clues removed since the solution was the only one for which the
+/// search is limited to solutions that differ in one of these.
 const SPLIT: usize = 2;
 
 impl Known {

@@ -65,20 +65,23 @@ techniques! {
         HiddenQuad = "sudoku-hidden-quad", Patterns, 54, Always, "HoDoKu";
 
         // Fish.
-        /// A digit that two lines can hold only where two lines across meet them is nowhere else in
-        /// those.
+        /// If all places of a digit in two lines lie in two lines across, the digit is nowhere else
+        /// in those.
         XWing = "sudoku-x-wing", Breakout, 32, Always, "HoDoKu";
-        /// A digit that three lines can hold only where three lines across meet them is nowhere
+        /// If all places of a digit in three lines lie in three lines across, the digit is nowhere
         /// else in those.
         Swordfish = "sudoku-swordfish", Breakout, 38, Always, "HoDoKu";
-        /// A digit that four lines can hold only where four lines across meet them is nowhere else
-        /// in those.
+        /// If all places of a digit in four lines lie in four lines across, the digit is nowhere
+        /// else in those.
         Jellyfish = "sudoku-jellyfish", Breakout, 52, Always, "HoDoKu";
-        /// An X-wing except for fins excludes what sees all fins and lies in its cover; sashimi or not.
+        /// An X-wing with fins: cells in its cover that see all fins lose the digit; sashimi or
+        /// not.
         FinnedXWing = "sudoku-finned-x-wing", Breakout, 43, Always, "HoDoKu";
-        /// A swordfish except for fins excludes what sees all fins and lies in its cover; sashimi or not.
+        /// A swordfish with fins: cells in its cover that see all fins lose the digit; sashimi or
+        /// not.
         FinnedSwordfish = "sudoku-finned-swordfish", Breakout, 57, Always, "HoDoKu";
-        /// A jellyfish except for fins excludes what sees all fins and lies in its cover; sashimi or not.
+        /// A jellyfish with fins: cells in its cover that see all fins lose the digit; sashimi or
+        /// not.
         FinnedJellyfish = "sudoku-finned-jellyfish", Breakout, 61, Always, "HoDoKu";
         /// Rows and boxes against as many columns and boxes, or columns and boxes against rows and
         /// boxes.
@@ -125,8 +128,8 @@ techniques! {
         /// Four cells of a rectangle that were found, not printed, do not hold the same two digits
         /// crosswise.
         AvoidableRectangle = "sudoku-avoidable-rectangle", Breakout, 45, OneSolution, "HoDoKu";
-        /// A rectangle with one corner of two candidates, where strong links would make the rest
-        /// hold only these.
+        /// A rectangle with one corner of two candidates: strong links would make the rest hold
+        /// only these.
         HiddenRectangle = "sudoku-hidden-rectangle", Breakout, 46, OneSolution, "HoDoKu";
         /// A loop of six or more cells, two in each house it meets, does not hold only the same two
         /// digits.
@@ -143,7 +146,8 @@ techniques! {
         MultiColouring = "sudoku-multi-colouring", Breakout, 54, Always, "HoDoKu";
         /// Places of one digit, linked strongly and weakly in turn: the first or the last is true.
         XChain = "sudoku-x-chain", Breakout, 54, Always, "HoDoKu";
-        /// An X-chain with all places of the digit where a line crosses a box as one link.
+        /// An X-chain in which all places of the digit in the crossing of a line and a box can be
+        /// one link.
         GroupedXChain = "sudoku-grouped-x-chain", Breakout, 57, Always, "Sukaku Explainer";
         /// Cells of two candidates, each sharing one with the next that it sees: the first or the
         /// last digit holds.
@@ -153,9 +157,10 @@ techniques! {
         /// An alternating chain that is closed, so that one of any two neighbours is true; a
         /// continuous nice loop.
         NiceLoop = "sudoku-nice-loop", Breakout, 70, Always, "HoDoKu";
-        /// An alternating chain with all places of a digit where a line crosses a box as one link.
+        /// An alternating chain in which all places of a digit in the crossing of a line and a box
+        /// can be one link.
         GroupedChain = "sudoku-grouped-chain", Breakout, 81, Always, "HoDoKu";
-        /// Cells of a line and of a box take all digits where these cross; two-sector disjoint
+        /// Cells of a line and of a box take all digits of their crossing; two-sector disjoint
         /// subsets.
         SueDeCoq = "sudoku-sue-de-coq", Breakout, 63, Always, "HoDoKu";
         /// Two almost locked sets with a restricted common digit: another digit they share is in

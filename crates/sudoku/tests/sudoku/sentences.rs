@@ -27,7 +27,7 @@ fn player_of(block: &Block) -> TracePlayer<Sudoku> {
 
 /// Position at which a player shows the step of a block.
 fn position_of(player: &TracePlayer<Sudoku>, block: &Block) -> usize {
-    player.position(block.step).expect("the step is told")
+    player.position(block.step).expect("the step is shown")
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn a_bug_is_explained_by_the_candidates_that_prevent_it() {
         let steps = review::steps(&clues, Method::HumanUnique);
         let mut steps = steps.iter();
         let step = steps.find(|step| step.technique == Technique::Bug);
-        let explanation = Sudoku::explain(&clues, step.expect("it comes to a BUG"));
+        let explanation = Sudoku::explain(&clues, step.expect("it reaches a BUG"));
         text += &format!("{}\n", speaker.say(&explanation, clues.houses().shape()));
     }
     insta::assert_snapshot!(text);

@@ -29,7 +29,7 @@ pub(super) enum Depth {
     Filling(u32),
     /// A number of choices of either.
     Choices(u32),
-    /// Choices from which clauses are learned, until this fuel is gone.
+    /// Choices from which clauses are learned, until this fuel is used up.
     Learning(u32),
 }
 

@@ -94,7 +94,7 @@ struct Argument<'a> {
     houses: &'a Houses,
     /// Clues, then facts.
     premises: Vec<Premise>,
-    /// Facts of which not all can hold, in each set.
+    /// Sets of facts that cannot all hold.
     opposites: Vec<Vec<Fact>>,
     /// Cells whose digits could be exchanged.
     exchanged: Vec<usize>,

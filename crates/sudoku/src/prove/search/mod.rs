@@ -1,5 +1,5 @@
 //! Search for solutions without explanation: band words for the usual board,
-//! exact cover for others, and clause learning where branching takes too long.
+//! exact cover for others, and clause learning if branching takes too long.
 
 pub(crate) mod bands;
 pub(crate) mod cover;

@@ -144,7 +144,7 @@ fn around<'a>(board: &'a Board, extras: &Extras) -> impl Iterator<Item = &'a Hou
 }
 
 /// Type 4: a digit of a house is in one of two cells, and the other cell is one of its
-/// digits beyond two. Neither is anything else.
+/// digits beyond two. Neither can be anything else.
 fn locked(board: &Board, extras: &Extras) -> Found {
     let &[(a, of_a), (b, of_b)] = &extras.of[..] else {
         return None;

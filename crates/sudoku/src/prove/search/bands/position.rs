@@ -195,7 +195,7 @@ impl Position {
         std::array::from_fn(|digit| self.places[9 * band + digit])
     }
 
-    /// Cells of two digits in each band; if there are none, those of three, or else all open cells.
+    /// Cells of two digits in each band; if there are none, cells of three, or else all open cells.
     fn fewest(&self) -> [u32; 3] {
         let (mut two, mut three) = ([0; 3], [0; 3]);
         for band in 0..3 {

@@ -285,7 +285,7 @@ mod tests {
         let houses = board.houses();
         let mut trail = Trail::new(&board);
         let one = Digit::new(1).expect("a digit");
-        // The 1 of the last row is in its second cell, that of the second in its last.
+        // The 1 of the last row is in its second cell, and the 1 of the second row in its last cell.
         assert!(trail.left(13).has(one) && trail.left(7).has(one));
         let two = Digit::new(2).expect("a digit");
         let dead = trail.suppose(houses, (13, two));
