@@ -183,7 +183,7 @@ fn check_conflict(judge: &mut Judge, clues: &Clues) {
         panic!("a conflict is answered");
     };
     assert!(judge.any_board(&conflict.clues, &[]).is_none());
-    for site in conflict.corrections.expect("the answer ends with corrections") {
+    for site in conflict.corrections.expect("it ends with corrections") {
         let others: Vec<Site> = judge
             .printed()
             .into_iter()
