@@ -267,7 +267,7 @@ fn cross(cell: Cell, role: Role, radius: f64) -> Item {
     Item::new(cell.site(), role, Figure::Cross { at, radius })
 }
 
-/// The surface above a cell: there, or crossed out.
+/// The surface above a cell: drawn or crossed out.
 fn surface(cell: Cell, here: bool, role: Role) -> Vec<Item> {
     let site = Edge::Above(cell).site();
     let middle = Point::from(site);

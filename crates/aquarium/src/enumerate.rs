@@ -68,7 +68,7 @@ impl LevelSearch {
         Verdict::of_count(self.found.len())
     }
 
-    /// The case tried last, with the line that fails in it.
+    /// The last case tried, with the line that fails in it.
     fn case(&self, clues: &Clues, line: Option<usize>) -> Event<Aquarium> {
         let facts = self.unknown(self.search.domains.facts());
         let clash = match line {

@@ -56,7 +56,7 @@ fn narrow(clues: &Clues, step: &mut Step<Aquarium>) {
         if let Some(end) = &mut trial.end
             && let Some(count) = broken_line(clues, end)
         {
-            // Fewer facts can break the sum in another way.
+            // With fewer facts, the sum can be broken in another way.
             end.clash.rule = match (count.need(), count.spare()) {
                 (None, _) => Rule::SumExceeded,
                 (_, None) => Rule::SumShort,

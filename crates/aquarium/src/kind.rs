@@ -77,7 +77,7 @@ static OFFER: Offer = Offer {
     // Few boards need more than level 5.
     levels: [(1, 2), (3, 4), (5, 6), (7, 9)],
     easy_below: &[],
-    // Between the medians of 30 to 60 puzzles that `clew make --level` made of each size and difficulty.
+    // Limits between the medians of 30 to 60 puzzles that `clew make --level` made for each size and difficulty.
     times: &[
         (6, [30, 70, 95]),
         (8, [75, 180, 300]),

@@ -78,7 +78,7 @@ pub enum Fact {
     Surface(Cell, bool),
 }
 
-/// Rule, named after the way that a board breaks it.
+/// Rule, named after the way a board breaks it.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
 )]

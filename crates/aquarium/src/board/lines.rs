@@ -97,7 +97,7 @@ impl Tally {
 }
 
 impl Count {
-    /// A line as it stands on a board, with this sum.
+    /// The current state of a line on a board, with this sum.
     pub(crate) fn with_sum(clues: &Clues, board: &Board, line: Line, sum: usize) -> Self {
         let shape = clues.shape();
         let cells = || line.cells(shape);

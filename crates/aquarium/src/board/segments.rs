@@ -101,7 +101,7 @@ impl Segments {
         &self.all
     }
 
-    /// The stacks of a line; every cell of it is in one.
+    /// The stacks of a line; every cell of the line is in one.
     pub fn stacks(&self, line: Line) -> &[Stack] {
         let index = match line {
             Line::Row(row) => usize::from(row),
@@ -155,7 +155,7 @@ impl Segments {
 struct Growth {
     shape: Shape,
     parent: Vec<usize>,
-    /// Segments without one above, by the representative of their part.
+    /// Segments with nothing above them, by the representative of their part.
     tops: Vec<Vec<SegmentId>>,
 }
 

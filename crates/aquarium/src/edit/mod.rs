@@ -161,7 +161,7 @@ fn resized(clues: &Clues, to: Shape) -> Option<Clues> {
     Some(built(&tanks, &inner, clues.levels(), sum))
 }
 
-/// Water keeps to the bottom: only the mirror image is a puzzle again.
+/// Water settles at the bottom, so only the mirror image is a puzzle again.
 fn turned(clues: &Clues, symmetry: Symmetry) -> Option<Clues> {
     let shape = clues.shape();
     if symmetry == Symmetry::all()[0] {

@@ -162,7 +162,7 @@ fn next_to_possible(stack: &Heights) -> Vec<usize> {
     found
 }
 
-/// The sums that all stacks but one can give.
+/// The sums that all stacks except one can give.
 fn reached(stacks: &[Heights], without: usize) -> BTreeSet<Gain> {
     let mut sums: BTreeSet<Gain> = [[0, 0]].into();
     for (_, stack) in stacks.iter().enumerate().filter(|(i, _)| *i != without) {

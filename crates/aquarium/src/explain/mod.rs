@@ -1,5 +1,5 @@
 //! Steps, clashes and facts as explanations. Every number comes from the reason of the
-//! step, every place from what it relies on or finds.
+//! step, and every place from what the step relies on or finds.
 
 pub(super) mod exact;
 pub(super) mod trial;

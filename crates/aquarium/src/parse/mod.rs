@@ -182,7 +182,7 @@ fn sum(shape: Shape, line: Line, value: u64, at: Range<usize>) -> Result<u8, Par
     }
 }
 
-/// Whether a token stands for a sum that is not given.
+/// Whether a token stands for a missing sum.
 fn is_blank(token: Piece<'_>) -> bool {
     matches!(token.text, "-" | "." | "?" | "_" | "*")
 }

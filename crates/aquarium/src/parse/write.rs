@@ -122,7 +122,7 @@ fn top_form(clues: &Clues, mark: &str) -> String {
     lines.join("\n")
 }
 
-/// Whether no number of a tank, counted from 1, and no sum has two digits.
+/// Whether all numbers of tanks, counted from 1, and all sums have one digit.
 fn is_single(clues: &Clues) -> bool {
     clues.tanks().values().iter().all(|&tank| tank < 9) && clues.sums().all(|(_, sum)| sum < 10)
 }

@@ -38,7 +38,7 @@ fn reach(clues: &Clues, cell: Cell, is_in: impl Fn(u8) -> bool) -> Vec<Cell> {
     }
 }
 
-/// Whether a cell is water with none above it in its tank.
+/// Whether a cell is water and no cell above it in its tank is.
 fn is_surface(clues: &Clues, position: &Position<Aquarium>, cell: Cell) -> bool {
     let is_water = |cell: &Cell| state(position, *cell) == Some(CellState::Water);
     is_water(&cell)

@@ -21,7 +21,7 @@ pub(crate) enum Argument {
     Pieces(CellState, Widths),
     /// The same for stacks in a column.
     Stacks(CellState),
-    /// All pieces but one are multiples of a number.
+    /// All pieces except one are multiples of a number.
     Odd {
         /// Width of the remaining piece.
         width: usize,
@@ -117,7 +117,7 @@ impl Count {
         (argument, numbers, widths)
     }
 
-    /// The open cells of its stacks, those of the largest first.
+    /// Numbers of open cells of its stacks, the largest first.
     pub(crate) fn widths(&self) -> Vec<usize> {
         let stacks = self.open.iter();
         let width = |stack: &Vec<Piece>| stack.iter().map(Piece::width).sum();

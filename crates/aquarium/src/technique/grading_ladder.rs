@@ -67,7 +67,7 @@ fn filtered(clues: &Clues, board: &Board) -> Option<Domains> {
     Some(domains)
 }
 
-/// Step to all facts of the domains that the board does not know.
+/// Step with all facts of the domains that the board does not know.
 fn step(
     clues: &Clues,
     board: &Board,

@@ -1,4 +1,4 @@
-//! The board as a whole: all rows together count the same water as all columns.
+//! The board as a whole: all rows together count the same water as all columns together.
 
 use crate::board::lines::Count;
 use crate::reason::Total;

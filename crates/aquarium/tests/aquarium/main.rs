@@ -29,7 +29,7 @@ fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-/// Random boards under either rule, with all sums or without some.
+/// Random boards under either rule, with all sums or only some.
 fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
     let side = small..=large;
     let levels = prop_oneof![Just(Levels::Tank), Just(Levels::Water)];
