@@ -66,7 +66,7 @@ fn argument(clues: &Clues, links: &[Link]) -> Option<Explanation> {
     told
 }
 
-/// An inference in words, and the message that joins it to the one before.
+/// An inference in words, and the message that joins it to the previous one.
 fn clause(clues: &Clues, last: Option<Link>, link: Link) -> (&'static str, Explanation) {
     const SO: &str = "slitherlink-so";
     const AND: &str = "slitherlink-and";

@@ -12,8 +12,8 @@ use super::technique::{basic, deduce, loops, trial, uniqueness};
 use super::{Board, Clues, Fact, Mark, Slitherlink};
 use super::{article, enumerate, prove, reason, rules};
 
-/// Number of independent choices up to which the cases are tried one by one when
-/// reasoning is stuck; with more, clause learning is quicker and shows more.
+/// Number of independent choices up to which the cases are tried one by one when reasoning is stuck. With more, clause
+/// learning is faster and shows more.
 const MAX_CHOICES: usize = 11;
 
 use Ladders::{Both, Explaining, Fast};
@@ -24,15 +24,14 @@ use Rung::{Incremental, IncrementalTry, Level, Look, Try};
 enum Ladders {
     /// Both.
     Both,
-    /// The explaining ladder: one conclusion a step, and contradictions with evidence.
+    /// The explaining ladder: one conclusion per step, and contradictions with evidence.
     Explaining,
     /// The grading ladder, used when the board has no mistake and nobody reads the steps: all conclusions of a
     /// technique at once.
     Fast,
 }
 
-/// Rungs below trials: levels never fall from rung to rung, and on the explaining
-/// ladder neither do tenths.
+/// Rungs below trials. Levels never fall from rung to rung, and on the explaining ladder tenths do not either.
 static REASONING: &[(Ladders, Rung<Slitherlink>)] = &[
     (Explaining, Look(basic::contradiction)),
     (Both, Look(loops::complete)),

@@ -130,7 +130,7 @@ static OFFER: Offer = Offer {
     sizes: &[7, 10, 15, 20],
     levels: [(1, 3), (4, 4), (5, 6), (7, 9)],
     easy_below: &[],
-    // Between the medians of 30 to 60 puzzles that `clew make --level` made of each size and difficulty.
+    // Limits between the medians of 30 to 60 puzzles that `clew make --level` made for each size and difficulty.
     times: &[
         (7, [100, 125, 160]),
         (10, [320, 430, 520]),

@@ -223,7 +223,7 @@ fn joined(step: &Step<Slitherlink>, one: Cell, other: Option<Cell>) -> Option<Re
     holds.then_some(Reason::Joined(one, other))
 }
 
-/// Whether a step still relies on all that its drawing names.
+/// Whether a step still relies on everything that its drawing names.
 fn holds(clues: &Clues, step: &Step<Slitherlink>, drawn: Drawn) -> bool {
     let is_given = |edge: Edge, mark| step.given.contains(&Fact::Edge(edge, mark));
     let enters = drawn.entering.is_none_or(|edge| is_given(edge, Mark::Line));

@@ -134,7 +134,7 @@ fn loop_clashes(clues: &Clues, board: &Edges) -> Vec<Clash<Slitherlink>> {
     } else if pieces.len() > 1 {
         found.push(Clash::new(Rule::PrematureLoop, sites(&first.edges)));
     }
-    // Once a loop is closed no further line can come, so every clue must be met.
+    // Once a loop is closed, there can be no more lines, so every clue must be met.
     let unmet = clues.counts().filter(|&(cell, count)| {
         cell.edges()
             .iter()

@@ -13,7 +13,7 @@ use clew_core::sat::{DECISIONS, Lit, SatSolver, Status};
 
 use super::{Board, Clues, Fact, Side};
 
-/// Number of places whose clauses are added in one go: up to a millisecond of work.
+/// Number of places whose clauses are added in one call: up to a millisecond of work.
 const PIECES: usize = 1_000;
 
 /// Outcome of [`LocalRules::solve`].
@@ -41,7 +41,7 @@ pub(super) struct LocalRules {
 /// Place whose clauses are added together.
 #[derive(Clone, Copy)]
 enum Piece {
-    /// An edge has a line where its cells differ.
+    /// An edge has a line if its cells differ.
     Edge(Edge),
     /// No checkerboard at a vertex.
     Vertex(Vertex),
@@ -258,7 +258,7 @@ impl LocalRules {
             .map(|next| self.cells[next])
             .collect();
         let own = self.cells[cell];
-        // A lake of one cell is cut off from the exterior.
+        // An outside cell with only inside neighbours is cut off from the exterior.
         if lits.len() == 4 {
             self.add(lits.iter().map(|&lit| !lit).chain([own]));
         }

@@ -1,9 +1,9 @@
 //! The article's method: cells forced by the local rules, breakout points,
 //! then enumeration.
 //!
-//! Stage 1 asks for every undecided cell, in reading order, whether the local
-//! rules have a completion with the cell inside, and one with it outside. Each
-//! completion answers for many cells at once, so few queries are made.
+//! Stage 1 asks for every undecided cell, in reading order, whether the local rules
+//! have a completion with the cell inside, and one with it outside. Each completion
+//! answers the question for many cells at once, so few queries are needed.
 
 mod local_rules;
 mod refutation;

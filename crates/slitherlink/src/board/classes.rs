@@ -1,8 +1,8 @@
 //! Disjoint sets with parity: colour classes of cells.
 //!
-//! Every node carries the label of its class and whether it differs from the
-//! class's first member, so a query takes constant time; joining relabels the
-//! smaller class, which costs `n log n` in all.
+//! Every node carries the label of its class and whether it differs from the class's
+//! first member, so a query takes constant time. Joining relabels the smaller class,
+//! which costs `n log n` in total.
 
 /// Nodes `0..n` in classes.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! Board: the known edges and, derived from them, the colours.
 //!
-//! Colours are classes with parity over the cells and the exterior: a line
-//! joins its two cells as opposite, a cross as equal. A cell in the class of the
+//! Colours are classes with parity over the cells and the exterior: a line joins its
+//! two cells as opposite, and a cross joins them as equal. A cell in the class of the
 //! exterior has a known side.
 
 pub(super) mod classes;
@@ -32,7 +32,7 @@ impl EdgeCounts {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     edges: Table<Edge, Option<Mark>>,
-    /// Derived from the edges. Kept because every step looks at every place.
+    /// Derived from the edges. Stored because every step looks at every place.
     around_cells: Table<Cell, EdgeCounts>,
     around_vertices: Table<Vertex, EdgeCounts>,
     /// Sides learned as facts, in addition to those that follow from the edges.

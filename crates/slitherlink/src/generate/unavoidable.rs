@@ -13,8 +13,7 @@ const MAX_CLUES: usize = 10;
 /// Largest number of cells that change side.
 const MAX_CHANGES: usize = 2;
 
-/// Sets of the loops that arise by changing the side of a few cells, each near
-/// the one before.
+/// Sets of the loops that result from changing the side of a few cells, each near the one before.
 pub(super) fn near(full: &Full<Slitherlink>) -> Vec<Vec<Site>> {
     let grid = PaddedGrid::new(full.clues.shape());
     let Some(intended) = grid.colouring(&full.solution) else {

@@ -117,7 +117,7 @@ impl Winding {
         }
     }
 
-    /// Cost of the neighbourhood of a cell: all that changes with it.
+    /// Cost of the neighbourhood of a cell: everything that changes with it.
     fn cost(&self, cell: usize) -> i32 {
         let w = self.grid.width;
         let clues = [cell, cell - w, cell + 1, cell + w, cell - 1];

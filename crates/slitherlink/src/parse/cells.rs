@@ -98,7 +98,7 @@ pub(super) fn from_values(shape: Shape, values: &[Clue]) -> Clues {
     Clues(table)
 }
 
-/// The length that most rows have; of several, the first.
+/// The length that most rows have; if several are equally common, the first.
 fn usual_length(rows: &[Row<'_>]) -> usize {
     let mut lengths: Vec<usize> = rows.iter().map(|row| row.cells.len()).collect();
     lengths.sort_short();

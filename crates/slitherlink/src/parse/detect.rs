@@ -1,8 +1,8 @@
 //! Detection of the format of a document.
 //!
-//! Formats that announce themselves come first, and the first that fits
-//! decides. What is left is digits, letters and symbols, which can fit
-//! several forms; all that fit are offered, the likeliest first.
+//! Formats that announce themselves come first, and the first that fits decides. The
+//! rest is digits, letters and symbols, which can fit several formats. All that fit are
+//! offered, the likeliest first.
 
 use clew_core::format::{Piece, link, pzpr as container, unknown};
 use clew_core::model::{Fault, ParseError};
@@ -65,7 +65,7 @@ pub(super) fn link(link: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> 
     Some(announced(outcome))
 }
 
-/// Readings of a text without a name of its format, in every format it fits.
+/// Readings of a text without a format name, in every format it fits.
 fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     let mut outcomes: Vec<ReadingResult> = Vec::new();
     // For a text with symbols, a header that does not match the rows explains the
@@ -132,8 +132,8 @@ fn is_word(text: Piece<'_>) -> bool {
 
 /// Better explanation of a fault in a text that is not a grid at all.
 fn beyond(text: Piece<'_>, error: ParseError) -> ParseError {
-    // Digits of other scripts and control characters are slips within a grid;
-    // a text with more letters than digits is not a grid.
+    // Digits of other scripts and control characters are slips within a grid. A text
+    // with more letters than digits is not a grid.
     let is_slip = |c: char| c.is_numeric() || c.is_control();
     let count = |is: fn(char) -> bool| text.text.chars().filter(|&c| is(c)).count();
     let digits = count(|c| c.is_ascii_digit());

@@ -9,7 +9,7 @@ use clew_core::model::{Fault, ParseError};
 /// Message id: a puzzle whose kind is known by its name alone.
 pub(super) const KIND: &str = "error-kind-other";
 
-/// Whether a name in a link or file is this kind's.
+/// Whether a name in a link or file is the name of this kind.
 pub(super) fn is_slitherlink(name: &str) -> bool {
     matches!(name, "slither" | "slitherlink")
 }
@@ -19,8 +19,7 @@ pub(super) fn kind(name: Piece<'_>) -> ParseError {
     ParseError::new(Fault::Kind, name.range(), KIND).with("name", fault::quoted(name.text))
 }
 
-/// Whether a path certainly names a puzzle: one of this kind, or something
-/// with a size.
+/// Whether a path certainly names a puzzle: either one of this kind, or one with a size.
 pub(super) fn is_puzzle(path: &Path<'_>) -> bool {
     is_slitherlink(path.kind.text) || path.has_size()
 }

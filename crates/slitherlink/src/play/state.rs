@@ -19,7 +19,7 @@ pub(super) fn is_solved(clues: &Clues, edges: &Edges) -> bool {
     rules::clashes_of(clues, &whole).is_empty()
 }
 
-/// Rules that edges break, and edges between cells whose sides say otherwise.
+/// Rules that edges break, and edges that contradict the sides of their cells.
 pub(super) fn broken(clues: &Clues, position: &Position<Slitherlink>) -> Vec<Clash<Slitherlink>> {
     let shape = clues.shape();
     let marked = edges(clues, position);

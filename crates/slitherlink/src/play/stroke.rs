@@ -75,7 +75,7 @@ fn dot_at(shape: Shape, at: Point) -> Option<Vertex> {
     })
 }
 
-/// Dots from one to another, along columns first; the first one left out.
+/// Dots from one dot to another, along columns first, without the first one.
 fn steps(from: Vertex, to: Vertex) -> Vec<Vertex> {
     let mut dots = Vec::new();
     let mut at = from;

@@ -84,7 +84,7 @@ impl SharedFacts {
         changes == 2 && (1..=3).contains(&within) && (!self.twos[cell] || lines == 2)
     }
 
-    /// The facts that they make, in order; `None` before the first solution.
+    /// The facts that are the same in all solutions, in order; `None` before the first solution.
     pub(super) fn facts(&self) -> Option<Vec<Fact>> {
         let first = self.first.as_ref()?;
         let edge = |a: usize, b: usize| {

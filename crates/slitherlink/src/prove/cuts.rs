@@ -56,8 +56,7 @@ impl CutFinder {
         }
     }
 
-    /// Whether inside and outside are in one piece each; `inside` has some
-    /// cell inside.
+    /// Whether inside and outside are each in one piece; `inside` has some cell inside.
     pub(super) fn is_one_loop(&mut self, inside: &[bool]) -> bool {
         self.find_parts(inside);
         self.parts.len() == 2
@@ -145,7 +144,7 @@ impl CutFinder {
         cuts
     }
 
-    /// A cell that stands for a part, a known one if there is one.
+    /// A cell that represents a part: a known one if there is one.
     fn representative(&self, part: usize, known: impl Fn(usize) -> bool) -> usize {
         let cells = &self.cells[self.parts[part].from..self.parts[part].to];
         let found = cells.iter().find(|&&cell| known(cell));
@@ -222,8 +221,8 @@ impl Window {
         }
     }
 
-    /// The cells up to two away from a part; all if those beyond are not connected
-    /// or `other` is not one of them.
+    /// The cells up to two away from a part, or all cells if those beyond are not
+    /// connected or `other` is not one of them.
     fn around(grid: PaddedGrid, part: &[usize], other: usize) -> Self {
         let whole = Self::whole(grid);
         let span = |all: &RangeInclusive<usize>, place: &dyn Fn(usize) -> usize| {

@@ -1,7 +1,7 @@
 //! Single loops as clauses. A variable per cell means "inside"; lines are where
-//! neighbours differ. Connectivity of inside and outside is added lazily, as
-//! cuts: whenever a model lacks it, clauses that every single loop meets and
-//! this one does not.
+//! neighbours differ. Connectivity of inside and outside is added lazily, as cuts:
+//! whenever a model lacks it, the solver gets clauses that every single loop meets and
+//! this model does not.
 
 use crate::Clues;
 use clew_core::sat::{CALL, Lit, Oracle, SatSolver, Status, Unsatisfiable};
@@ -95,7 +95,7 @@ impl LoopSat {
     pub(in super::super) fn add_clue(&mut self, cell: usize, count: u8, when: Option<Lit>) {
         let own = self.cells[cell];
         let around = self.grid.around(cell).map(|next| self.cells[next]);
-        // For both colours of the cell: `same` means that a neighbour has it too.
+        // For both colours of the cell: `same` means that a neighbour has the colour too.
         for colour in [false, true] {
             let same = around.map(|next| next.apply_sign(colour));
             let premise = [own.apply_sign(!colour)];

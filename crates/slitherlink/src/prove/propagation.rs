@@ -20,7 +20,7 @@ use super::padded_grid::PaddedGrid;
 #[derive(Debug, PartialEq)]
 pub(super) struct Inconsistent;
 
-/// State of propagation: all that is known of a puzzle.
+/// State of propagation: everything known about a puzzle.
 #[derive(Clone)]
 pub(super) struct Propagator {
     pub(super) grid: PaddedGrid,

@@ -1,5 +1,5 @@
-//! Enumeration by the prover: as the search that is shown, candidate by
-//! candidate, and for `--method prove`, which shows solutions only.
+//! Enumeration by the prover: as the search that is shown candidate by candidate, and
+//! for `--method prove`, which shows only solutions.
 
 use crate::technique::connectivity::Colouring;
 use crate::{Board, Clues, Fact, Side, Slitherlink};
@@ -117,7 +117,7 @@ impl Search<Slitherlink> for LearningSearch {
     }
 }
 
-/// Search of `--method prove`: the prover, which shows solutions only.
+/// Search of `--method prove`: the prover, which shows only solutions.
 pub(in super::super) struct ProverSearch {
     prover: LoopProver,
     board: Board,

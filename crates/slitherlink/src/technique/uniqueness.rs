@@ -36,8 +36,8 @@ pub(crate) fn blank_corner(clues: &Clues, board: &Board) -> Option<Find<Slitherl
             .filter(|(edge, _)| board.edge(*edge).is_none())
             .map(|&(edge, _)| Fact::Edge(edge, Mark::Cross))
             .collect();
-        // If the board refuses, the puzzle does not have one solution; that is not
-        // a contradiction, and nothing is found.
+        // If the board refuses, the puzzle does not have exactly one solution. That is
+        // not a contradiction, and nothing is found.
         let mut agreed = board.clone();
         if found.iter().any(|&fact| agreed.learn(fact).is_err()) {
             return None;

@@ -1,4 +1,4 @@
-//! Prover: solutions one after the other, and what all of them share.
+//! Prover: solutions one after the other, and what they all share.
 
 mod warm_start;
 
@@ -39,8 +39,8 @@ pub(super) struct LoopProver {
     articulation: Option<ArticulationPoints>,
     /// Cuts of an earlier puzzle, until the search begins.
     cuts: Vec<Cut>,
-    /// States of propagation for puzzles with fewer clues, each with some more
-    /// than the one before.
+    /// States of propagation for puzzles with fewer clues, each with more clues than
+    /// the one before.
     fewer: Vec<(Clues, Box<Propagator>)>,
 }
 

@@ -7,7 +7,7 @@
 use super::{Clues, Fact, LoopProver, Phase, Propagator, meets_clues};
 use crate::Clue;
 
-/// Number of cuts kept for the next puzzle, at most: the latest.
+/// Maximum number of cuts kept for the next puzzle: the latest ones.
 const MOST_CUTS: usize = 2_000;
 
 impl LoopProver {

@@ -82,8 +82,8 @@ fn two_edge_cut(board: &Board, group: &[Edge]) -> Option<Step<Slitherlink>> {
             None => open.push(other),
         }
     }
-    // With two undecided edges, their being alike follows from the crosses of the
-    // cut, since the loop crosses it an even number of times.
+    // With two undecided edges, it follows from the crosses of the cut that they are
+    // alike, since the loop crosses the cut an even number of times.
     let [_, _] = open[..] else { return None };
     let found: Vec<Fact> = open
         .iter()

@@ -13,7 +13,7 @@ use clew_core::trace::Step;
 use super::constraint::{self, Constraint};
 use super::{Area, Board, Clues, Conflict, Deduction, Reason, Strength};
 
-/// Number of fixpoints remembered, the latest: a search may return to a board.
+/// Number of fixpoints kept, the latest ones: a search may return to a board.
 const MAX_KEPT: usize = 4;
 
 /// Rung that reports everything that follows at one strength.

@@ -103,7 +103,7 @@ impl Deduction {
         }
     }
 
-    /// Assignments that the rule of a constraint and what the board knows of it allow.
+    /// Assignments that the rule of a constraint and the board's knowledge of it allow.
     pub(super) fn allowed_by_board(&self, constraint: Constraint) -> Assignments {
         let mut allowed = self.rule(constraint);
         for (i, edge) in self.edges_of(constraint).into_iter().enumerate() {

@@ -51,7 +51,7 @@ impl<'a> Lines<'a> {
     fn path_from(&self, start: Edge) -> (Vec<Edge>, Option<[Vertex; 2]>) {
         let mut edges = vec![start];
         let mut ends = start.ends();
-        // A path is walked to its front end, then from the start to its back end.
+        // A path is followed to its front end, then from the start to its back end.
         for end in [1, 0] {
             let mut last = start;
             while let Some(next) = self.only_other(ends[end], last) {

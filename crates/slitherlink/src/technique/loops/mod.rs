@@ -47,7 +47,7 @@ pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
 
 /// Complete loop: it is closed and meets all clues; everything else is crosses.
 pub(crate) fn complete(clues: &Clues, board: &Board) -> Found {
-    // A line with an end belongs to no closed loop.
+    // A line with an end is not part of a closed loop.
     let mut vertices = board.around_vertices().values().iter();
     if vertices.any(|around| around.lines == 1) {
         return None;

@@ -1,6 +1,5 @@
-//! Laws of the drawings: each shows exactly what follows, none is superfluous,
-//! each is found in every orientation, and on random loops the steps are true
-//! and their evidence suffices.
+//! Laws of the drawings: each shows exactly what follows, each is needed, and each is found
+//! in every orientation. On random loops the steps are true, and their evidence suffices.
 
 use std::collections::{BTreeMap, BTreeSet};
 

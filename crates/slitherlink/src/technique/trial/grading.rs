@@ -18,7 +18,7 @@ use super::{both_marks, implied, lines, propagate, shared};
 /// Marks of the solution; `None` if unknown.
 type Solution = Table<Edge, Option<Mark>>;
 
-/// Rung whose candidates share one fixpoint, which goes on from board to board.
+/// Rung whose candidates share one fixpoint, which is kept from board to board.
 struct GradingTrials {
     technique: Technique,
     candidates: fn(&Board) -> Vec<Candidate>,
@@ -111,7 +111,7 @@ impl GradingTrials {
         })
     }
 
-    /// Makes the fixpoint of a board, from the last one if that knows no more.
+    /// Makes the fixpoint of a board, from the last fixpoint if that does not know more.
     fn continue_on(&mut self, clues: &Clues, board: &Board) {
         let earlier = self.base.take();
         let earlier = earlier.filter(|base| base.is_implied_by(clues, board));
