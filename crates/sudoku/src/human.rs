@@ -197,7 +197,7 @@ mod tests {
         }
     }
 
-    /// The board of the nested forcing chains on file, made by seed.
+    /// The board on file for nested forcing chains, made by seed.
     #[test]
     fn reasoning_is_cut_short_at_the_same_step_whatever_the_fuel() {
         let text = "3x3x:5d8i5b3_9h3_6f7a4a9b1m1_2_4h6_9_2d7c5a";

@@ -85,7 +85,7 @@ static OFFER: Offer = Offer {
     levels: [(1, 2), (3, 4), (5, 6), (7, 9)],
     // Almost no board of six rows needs more than looking at two houses, and no board of four does.
     easy_below: &[(6, 1), (9, 2)],
-    // Between the medians of 30 to 60 puzzles that `clew make --level` made of each size and difficulty.
+    // Limits between the medians of 30 to 60 puzzles that `clew make --level` made for each size and difficulty.
     times: &[
         (6, [190, 450, 600]),
         (9, [750, 1200, 2500]),

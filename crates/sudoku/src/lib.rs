@@ -91,7 +91,7 @@ pub enum Rule {
     /// A digit has no place left in a house.
     #[strum(serialize = "sudoku-rule-no-place")]
     NoPlace(Digit),
-    /// A cell would have to be and not to be a digit.
+    /// A cell would have to be a digit and not to be it.
     #[strum(serialize = "sudoku-rule-otherwise")]
     Otherwise,
 }

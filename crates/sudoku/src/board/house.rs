@@ -1,4 +1,4 @@
-//! A house and its name, and the ways to divide a board into some.
+//! A house and its name, and the ways to divide a board into houses.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
-//! The board: placed digits, and the candidates of the cells that have none. A
-//! placed digit takes itself out of all cells that see it.
+//! The board: placed digits, and the candidates of the cells that have none. A placed digit
+//! removes itself from all cells that see it.
 
 mod digits;
 mod house;

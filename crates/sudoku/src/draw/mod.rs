@@ -11,7 +11,7 @@ use super::{Board, Clues, Fact, Reason, Sudoku};
 
 /// Height of a printed digit, in cells.
 const PRINTED: f64 = 0.62;
-/// Height of a digit that was found: a little smaller.
+/// Height of a digit that was found, which is a little smaller.
 pub(crate) const FOUND: f64 = 0.52;
 
 impl Draw for Sudoku {
@@ -164,7 +164,7 @@ pub(crate) fn text(cell: Cell, role: Role, size: f64, digit: Digit) -> Item {
     Item::new(cell.site(), role, figure)
 }
 
-/// The cells of the houses that the pattern of a step speaks of, each once.
+/// The cells of the houses that the pattern of a step is about, each once.
 fn parts(clues: &Clues, step: &Step<Sudoku>) -> Vec<Item> {
     let names = step.reason.iter().flat_map(Reason::houses);
     let mentioned: Vec<&House> = names.map(|name| clues.houses().named(name)).collect();

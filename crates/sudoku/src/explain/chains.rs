@@ -63,7 +63,7 @@ fn turns(chain: &[Vec<Fact>]) -> Vec<usize> {
     }
 }
 
-/// A link of a chain: what is supposed, or how the node follows from the one before.
+/// A link of a chain: what is supposed, or how the node follows from the previous one.
 pub(super) fn walked(chain: &[Vec<Fact>], at: usize) -> Explanation {
     let (node, holds) = (&chain[at], at % 2 == 1);
     let Some(before) = at.checked_sub(1).map(|before| &chain[before]) else {

@@ -1,4 +1,4 @@
-//! Meaning of a cell's text, and size of the board with a number of cells.
+//! Meaning of a cell's text, and size of the board for a number of cells.
 
 use std::sync::Arc;
 
@@ -58,7 +58,7 @@ pub(super) fn boxes(side: u8) -> Option<(u8, u8)> {
 /// The usual board of a side.
 ///
 /// # Errors
-/// There is none.
+/// The side has no usual board.
 pub(super) fn usual(side: u64, at: std::ops::Range<usize>) -> Result<Arc<Houses>, ParseError> {
     match u8::try_from(side).ok().and_then(boxes) {
         Some((3, 3)) => Ok(Houses::of_nine()),
@@ -118,8 +118,7 @@ pub(super) fn symbol(c: char, side: u8) -> Option<Option<Digit>> {
     digit.map(Some)
 }
 
-/// The digit of a cell's text on a board of that side; `None` for a blank.
-/// Numbers above 9 may be written in decimals.
+/// The digit of a cell's text on a board of that side; `None` for a blank. Numbers above 9 may be decimal.
 ///
 /// # Errors
 /// It is not a digit of the board.

@@ -81,7 +81,7 @@ fn length(line: Piece<'_>) -> ParseError {
         .with("found", fault::number(line.length()))
 }
 
-/// The readings of a line of as many symbols as a board has cells.
+/// The readings of a line with as many symbols as a board has cells.
 fn readings(line: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     let usual = reading(line, false);
     let has = |wanted: char| line.text.to_ascii_uppercase().contains(wanted);

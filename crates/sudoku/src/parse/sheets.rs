@@ -15,7 +15,7 @@ use super::{Outcomes, Reading, grids, marked};
 /// The fewest rows of a board that has no other sign of being one.
 const FEWEST: usize = 4;
 
-/// Side from which on a table with a fault was meant as a board.
+/// Side from which on a table with a fault counts as a board.
 const MEANT: usize = 6;
 
 /// The largest digit that other kinds have in cells.

@@ -133,8 +133,8 @@ fn game(format: &'static str, id: &Id<'_>, description: Piece<'_>) -> ReadingRes
     Ok(plain(format, cells::board(houses, &entries).0))
 }
 
-/// The flags among the parameters: those of symmetry and difficulty have
-/// letters of their own after them.
+/// The flags among the parameters: those of symmetry and difficulty are followed by
+/// letters of their own.
 fn flags(parameters: &str) -> String {
     let mut flags = String::new();
     let mut letters = parameters.chars().peekable();

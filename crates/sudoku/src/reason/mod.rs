@@ -1,6 +1,5 @@
-//! Reason of a step: the shape that a technique recognised on the board, with its
-//! houses, cells and digits. The technique that finds it writes it; sentence,
-//! picture and evidence read it.
+//! Reason of a step: the pattern that a technique recognised on the board, with its houses, cells and
+//! digits. The technique that finds the step writes its reason; sentence, picture and evidence read it.
 
 mod parts;
 

@@ -187,8 +187,7 @@ techniques! {
         /// A conclusion holds if chains lead to it from each candidate of a cell, or from each
         /// place of a digit.
         ForcingChains = "sudoku-forcing-chains", Enumeration, 80, Always, "Sudoku Explainer";
-        /// The same, or one candidate that fails, by singles that may rely on several before them;
-        /// dynamic.
+        /// The same, or one candidate that fails, by singles that may rely on several earlier ones; dynamic.
         ForcingNet = "sudoku-forcing-net", Enumeration, 85, Always, "Sudoku Explainer";
         /// A candidate is false if singles, intersections, pairs and X-wings lead from it to a
         /// contradiction.

@@ -37,8 +37,7 @@ fn no_evidence_is_needless() {
     assert!(loose.is_empty(), "of {all} steps {loose:?}");
 }
 
-/// Steps of the human method, and those of techniques that assume one solution
-/// from the method that allows them.
+/// Steps of the human method; steps that assume one solution come from the method that allows them.
 fn steps_of_both_methods(clues: &Clues) -> Vec<Step<Sudoku>> {
     let of = |method| {
         let steps = review::steps(clues, method).into_iter();

@@ -47,7 +47,7 @@ fn each_technique_has_a_sentence() {
     insta::assert_snapshot!(blocks.iter().map(sentence).collect::<String>());
 }
 
-/// A sentence whose houses or digits are not known has a gap.
+/// A sentence with unknown houses or digits has a gap.
 #[test]
 fn no_sentence_of_a_step_has_a_gap() {
     let speaker = Speaker::new("en");
@@ -66,7 +66,7 @@ fn no_sentence_of_a_step_has_a_gap() {
     }
 }
 
-/// The places that an explanation names, with those of its parts.
+/// The places that an explanation names, including those of its parts.
 fn named_places(explanation: &Explanation) -> Vec<Site> {
     let of = |(_, arg): &(&str, Arg)| match arg {
         Arg::Place(site) => vec![*site],
@@ -78,7 +78,7 @@ fn named_places(explanation: &Explanation) -> Vec<Site> {
     explanation.args.iter().flat_map(of).chain(then).collect()
 }
 
-/// The places of a step that its picture marks, and those of its suppositions.
+/// The places of a step that its picture marks, including those of its suppositions.
 fn marked_places(step: &Step<Sudoku>) -> Vec<Site> {
     let sites = |facts: &[Fact]| -> Vec<Site> { facts.iter().map(|fact| fact.site()).collect() };
     let mut marked = [sites(&step.given), sites(&step.found)].concat();

@@ -1,7 +1,7 @@
 //! House subproblem: the rules of some houses only.
 //!
-//! Decides whether digits can be given to the cells of some parts of the board,
-//! each of them once in each part, from the candidates left in every cell.
+//! Decides whether the cells of some parts of the board can be filled from the
+//! candidates left in every cell, with each digit once in each part.
 
 mod choices;
 mod filling;
@@ -52,7 +52,7 @@ pub(super) struct HouseSubproblem<'a> {
     budget: u32,
 }
 
-/// No digits can be given to the cells of a part.
+/// The cells of a part cannot be filled.
 struct Unfilled;
 
 impl<'a> HouseSubproblem<'a> {

@@ -17,7 +17,7 @@ use clew_core::grid::SortShort as _;
 
 use super::subsets::{Sets, only, open, unions_within};
 
-/// Cells of the largest sets looked for, on boards up to 9×9 and larger ones.
+/// Cells of the largest sets sought, on boards up to 9×9 and on larger ones.
 const LARGEST: [usize; 2] = [5, 2];
 /// Digits of the largest set.
 const MOST_DIGITS: usize = LARGEST[0] + 1;

@@ -30,8 +30,7 @@ impl Reached {
     }
 }
 
-/// The number of a node in few bits: a board has no more than 15,625
-/// candidates and fewer groups.
+/// The number of a node in few bits: a board has at most 15,625 candidates, and fewer groups.
 fn short(node: usize) -> u16 {
     u16::try_from(node).expect("a board has few nodes")
 }

@@ -25,7 +25,7 @@ type Graph = InferenceGraph<WORDS>;
 
 /// Nodes that chains lead to from one candidate.
 struct Reach {
-    /// Node before each one that was reached as holding, and as failing.
+    /// Node before each node that was reached as holding, and as failing.
     holding: Vec<Option<usize>>,
     failing: Vec<Option<usize>>,
 }
@@ -209,7 +209,7 @@ impl Distances {
     }
 }
 
-/// Follows all links from a candidate that is supposed to hold.
+/// Follows all links from a candidate that is assumed to hold.
 fn reach(graph: &Graph, start: usize) -> Reach {
     let count = graph.nodes.len();
     let mut reach = Reach {

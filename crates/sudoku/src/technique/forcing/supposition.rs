@@ -1,5 +1,5 @@
-//! Suppositions written out: the singles that follow from one, as a trial, and
-//! the step that such trials make.
+//! Suppositions written out: the singles that follow from one, as a trial, and the step
+//! that these trials make.
 
 use crate::board::{Digit, House};
 use crate::evidence::Found;

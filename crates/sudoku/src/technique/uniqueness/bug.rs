@@ -10,7 +10,7 @@ use crate::technique::subsets::only;
 use crate::{Board, Clues, Escape, Fact, Reason, Set, Technique};
 use clew_core::grid::SortShort as _;
 
-/// Cells with more than two candidates, at most, and candidates of one.
+/// Maximum number of cells with more than two candidates, and of candidates in one.
 const MOST: (usize, u32) = (4, 4);
 
 /// A cell and its candidates beyond two.

@@ -56,7 +56,7 @@ pub(in crate::technique) struct InferenceGraph<const W: usize> {
 pub(in crate::technique) enum Links {
     /// Links between places of one digit, for each of some digits.
     Digits(Digits),
-    /// Strong ones within cells only, and the nodes that have one.
+    /// Only strong links within cells, and the nodes that have one.
     Cells,
     /// All.
     All,

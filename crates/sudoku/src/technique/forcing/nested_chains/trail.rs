@@ -42,7 +42,7 @@ impl Entry {
     }
 }
 
-/// Candidates left under some suppositions, and how they became so few.
+/// Candidates left under some suppositions, and what excluded the others.
 #[derive(Clone)]
 pub(super) struct Trail {
     /// Digits left in each cell, as bits.
