@@ -25,7 +25,8 @@ const CORNERS: [(f64, f64); 9] = [
     (0.0, 0.0),
 ];
 
-/// Draws a digit like one that was found, and corner notes darker than centre notes. Nothing is drawn below an entered digit.
+/// Draws a digit like one that was found, and corner notes darker than centre notes. Nothing is drawn below an entered
+/// digit.
 pub(super) fn drawn(
     clues: &Clues,
     position: &Position<Sudoku>,
