@@ -41,7 +41,7 @@ impl Draw for Aquarium {
             (Fact::Cell(cell, CellState::Water), Role::Line) => vec![fill(cell, Role::Water, 0.0)],
             (Fact::Cell(cell, CellState::Water), Role::Premise) => vec![disc(cell, 0.3)],
             (Fact::Cell(cell, CellState::Water), _) => vec![fill(cell, role, 0.1)],
-            // Where one solution has air the other has water, which shows.
+            // Where one solution has air, the other has water, and that water is drawn.
             (Fact::Cell(_, CellState::Air), Role::Differs) => Vec::new(),
             (Fact::Cell(cell, CellState::Air), Role::Premise) => vec![disc(cell, 0.18)],
             (Fact::Cell(cell, CellState::Air), _) => vec![cross(cell, role, 0.16)],
@@ -57,9 +57,9 @@ impl Draw for Aquarium {
         cells.into_iter().map(Fact::water).collect()
     }
 
-    /// What the reason of a step counts: beside each line the water that it still needs
-    /// and the open cells that it can spare; the stacks of a column that decide; and
-    /// which of the levels left fit the sums.
+    /// What the reason of a step counts: beside each line, the water that it still
+    /// needs and the open cells that it can spare; the stacks of a column that decide;
+    /// and which of the remaining levels fit the sums.
     fn aids(clues: &Clues, board: &Board, step: &Step<Aquarium>) -> Vec<Item> {
         match &step.reason {
             None => Vec::new(),
@@ -93,9 +93,10 @@ fn bar(cell: Cell) -> Item {
 /// Distance between a stack's end and the mark of its level there, in cells.
 const WITHIN: f64 = 0.17;
 
-/// The levels left to a stack, at its walls: a tick where one fits the sums, a cross
-/// where it does not. Those at its floor and its rim are within it, clear of the stacks
-/// below and above. None of a stack that may have any height, as it decides nothing.
+/// The levels left to a stack, at its walls: a tick if the level fits the sums, and a
+/// cross if it does not. The marks at its floor and its rim are within the stack, clear
+/// of the stacks below and above. A stack that may have any height has no marks, since
+/// it decides nothing.
 fn fitting(stack: &Heights) -> Vec<Item> {
     if stack.left == stack.possible && !stack.has_gap() {
         return Vec::new();
@@ -148,8 +149,8 @@ fn sum(clues: &Clues, board: &Board, line: Line) -> Option<Item> {
     Some(text(at, role, at.into(), SUM, sum.to_string()))
 }
 
-/// Need and spare at the far end of a line, one below the other, each with the
-/// sign of its state: a little water, a cross.
+/// Need and spare at the far end of a line, one below the other, each with the sign of
+/// its state: a little water, or a cross.
 fn beside(clues: &Clues, board: &Board, count: &Count) -> Vec<Item> {
     let (shape, line) = (clues.shape(), count.line);
     let count = Count::with_sum(clues, board, line, count.sum);
@@ -188,8 +189,7 @@ fn beside(clues: &Clues, board: &Board, count: &Count) -> Vec<Item> {
     ]
 }
 
-/// Thin lines between cells, thick ones where there is a wall, each as long as
-/// it goes.
+/// Thin lines between cells, and thick ones along walls, each as long as possible.
 fn lattice(clues: &Clues) -> Vec<Item> {
     let shape = clues.shape();
     let mut items = Vec::new();
@@ -267,7 +267,7 @@ fn cross(cell: Cell, role: Role, radius: f64) -> Item {
     Item::new(cell.site(), role, Figure::Cross { at, radius })
 }
 
-/// The surface above a cell: there, or crossed out.
+/// The surface above a cell: drawn or crossed out.
 fn surface(cell: Cell, here: bool, role: Role) -> Vec<Item> {
     let site = Edge::Above(cell).site();
     let middle = Point::from(site);

@@ -1,8 +1,7 @@
-//! Enumeration of the cases left, by levels: the tank with the fewest is settled
-//! first, and each of its levels followed until a line over- or undershoots its
-//! sum.
+//! Enumeration of the remaining cases, by levels. The tank with the fewest is settled first,
+//! and each of its levels is followed until a line overshoots or undershoots its sum.
 //!
-//! A search that has opened very many cases goes on with clause learning.
+//! A search that has opened very many cases continues with clause learning.
 
 use clew_core::grid::Site;
 use clew_core::model::Clash;
@@ -15,7 +14,7 @@ use super::{Aquarium, Board, Clues, Fact, Rule};
 
 /// Number of cases opened before clause learning takes over.
 const CASES: u64 = 3_000;
-/// Number of cases shown one by one; of later ones every hundredth is.
+/// Number of cases shown one by one; of later ones every hundredth is shown.
 const SHOWN: u64 = 100;
 
 /// Search that is shown.
@@ -40,7 +39,7 @@ impl LevelSearch {
         }
     }
 
-    /// The cells of a candidate that the board does not know.
+    /// The cells of a candidate that are unknown on the board.
     fn unknown(&self, facts: Vec<Fact>) -> Vec<Fact> {
         let is_new = |fact: &Fact| match *fact {
             Fact::Cell(cell, _) => self.board.cell(cell).is_none(),
@@ -69,7 +68,7 @@ impl LevelSearch {
         Verdict::of_count(self.found.len())
     }
 
-    /// The case tried last, with the line that fails in it.
+    /// The last case tried, with the line that fails in it.
     fn case(&self, clues: &Clues, line: Option<usize>) -> Event<Aquarium> {
         let facts = self.unknown(self.search.domains.facts());
         let clash = match line {

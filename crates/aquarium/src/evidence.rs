@@ -1,7 +1,7 @@
-//! Evidence of steps in objects, as few as the step needs.
+//! Evidence of steps, in as few objects as a step needs.
 //!
-//! An object is a piece: cells of one line and one state of which each holds only
-//! with another by the rule for levels, such as what a tank has in a row.
+//! An object is a piece: cells of one line and one state, each of which holds only
+//! together with another by the rule for levels, such as what a tank has in a row.
 
 use clew_core::grid::Cell;
 use clew_core::model::Fact as _;
@@ -13,7 +13,7 @@ use super::prove::{Network, SumSat};
 use super::reason::broken_line;
 use super::{Aquarium, CellState, Clues, Fact, Rule, SegmentId, Segments};
 
-/// Budget of one question, in fuel: far more than any was seen to need.
+/// Budget of one question, in fuel: far more than any question has needed.
 const BUDGET: u32 = 20 * CALL;
 
 /// Groups facts into objects.
@@ -41,9 +41,8 @@ fn are_tied(segments: &Segments, one: Fact, other: Fact) -> bool {
         && (lower == upper || segments.is_below(lower, upper) || segments.is_below(upper, lower))
 }
 
-/// Removes from the evidence of a step what it can do without. What was counted stays
-/// what is told: a sentence says how much water a line has, not how much of it must be
-/// known.
+/// Removes from the evidence of a step what it does not need. The sentence still gives
+/// what was counted: how much water a line has, not how much of it must be known.
 pub(super) fn minimise(clues: &Clues, step: &mut Step<Aquarium>) {
     solve::minimise(clues, step);
     narrow(clues, step);
@@ -57,7 +56,7 @@ fn narrow(clues: &Clues, step: &mut Step<Aquarium>) {
         if let Some(end) = &mut trial.end
             && let Some(count) = broken_line(clues, end)
         {
-            // Fewer facts can break the sum in another way.
+            // With fewer facts, the sum can be broken in another way.
             end.clash.rule = match (count.need(), count.spare()) {
                 (None, _) => Rule::SumExceeded,
                 (_, None) => Rule::SumShort,
@@ -67,7 +66,7 @@ fn narrow(clues: &Clues, step: &mut Step<Aquarium>) {
     }
 }
 
-/// Premises as clauses, and that not all of what is found holds.
+/// Premises as clauses, with the negation of what is found.
 struct Question {
     sums: SumSat,
     network: Network,

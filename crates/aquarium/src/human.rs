@@ -32,8 +32,7 @@ static COUNTING: &[Rung<Aquarium>] = &[
     Look(bounds::stack_top),
 ];
 
-/// The second stage: the sums that can be reached, in one line, on the whole
-/// board, and in two lines at once.
+/// The second stage: the reachable sums, in one line, on the whole board, and in two lines at once.
 static SUMS: &[Rung<Aquarium>] = &[
     Level(4),
     Look(subset_sums::odd_piece),
@@ -85,7 +84,7 @@ impl Solve for Aquarium {
 
     fn strategy(_: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
         match method {
-            // No technique of this kind assumes that there is one solution.
+            // No technique of this kind assumes a single solution.
             Method::Human | Method::HumanUnique => {
                 Box::new(Ladder::new(COUNTING.iter().chain(SUMS).chain(TRIALS)))
             }
@@ -106,7 +105,7 @@ impl Solve for Aquarium {
         u32::try_from(board.unknown()).expect("a board has at most 1,600 cells")
     }
 
-    /// No times of people are published: such that a 10×10 that its maker calls normal takes a few minutes.
+    /// Estimated, since nobody has published solving times: a 10×10 that its maker calls normal takes a few minutes.
     const PACE: Pace = Pace {
         writing: 1.4,
         looking: 0.04,

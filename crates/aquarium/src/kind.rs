@@ -13,23 +13,23 @@ impl OfKind for Aquarium {
     const OFFER: &'static Offer = &OFFER;
 }
 
-/// Its name, offer and reading.
+/// Name, offer and reading of the kind.
 pub static KIND: Kinded = Kinded::of::<Aquarium>();
 
-/// What tells and draws it.
+/// Makes the player that tells and draws a trace.
 pub const PLAYER: MakePlayer = player_of::<Aquarium>;
 
-/// What is done with it by hand.
+/// Games, editing and reading of the kind.
 pub static WORKSHOP: Workshop = Workshop::of::<Aquarium>();
 
-/// Its jobs.
+/// Jobs of the kind.
 pub const JOB: Begin = job_of::<Aquarium>;
 
-/// Records of its runs and proofs.
+/// Records of the kind's runs and proofs.
 pub static REPORT: Report = Report::of::<Aquarium>();
 
 static OFFER: Offer = Offer {
-    // Made here: random full boards, thinned out while one solution was left.
+    // Made for the project from random full boards, with sums removed while the solution stayed unique.
     samples: &[
         NamedText {
             name: "page-sample-aquarium-small",
@@ -74,10 +74,10 @@ static OFFER: Offer = Offer {
     letters: &[('x', Key::Dry)],
     has_sums: true,
     sizes: &[6, 8, 10, 15],
-    // Few need more than level 5.
+    // Few boards need more than level 5.
     levels: [(1, 2), (3, 4), (5, 6), (7, 9)],
     easy_below: &[],
-    // Between the medians of 30 to 60 puzzles that `clew make --level` made of each size and difficulty.
+    // Limits between the medians of 30 to 60 puzzles that `clew make --level` made for each size and difficulty.
     times: &[
         (6, [30, 70, 95]),
         (8, [75, 180, 300]),

@@ -13,10 +13,10 @@
 //! # Ok::<(), clew_core::model::ParseError>(())
 //! ```
 //!
-//! Water lies at the bottom of a tank. How high it stands is a field of the
-//! puzzle, because two rules are in use: one level for the whole tank, or one
-//! level for water that is connected within the tank. Either way cells are
-//! decided together in [`Segment`]s, and all reasoning is about these.
+//! Water lies at the bottom of a tank. How high it stands is a field of the puzzle,
+//! because two rules are in use: one level for the whole tank, or one level for water
+//! that is connected within the tank. Either way, cells are decided together in
+//! [`Segment`]s, and all reasoning is about these.
 
 mod board;
 mod draw;
@@ -73,30 +73,29 @@ pub enum CellState {
 pub enum Fact {
     /// A cell is water or air.
     Cell(Cell, CellState),
-    /// Whether the surface of the water is just above the segment that begins
-    /// with the cell: the segment is water and the one above it is air. If it
-    /// is not, the two are alike.
+    /// Whether the surface of the water is just above the segment that begins with the cell:
+    /// the segment is water and the one above it is air. If it is not, the two are alike.
     Surface(Cell, bool),
 }
 
-/// Rule, named after the way that a board breaks it.
+/// Rule, named after the way a board breaks it.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
 )]
 pub enum Rule {
-    /// More water in a line than its sum.
+    /// A line has more water than its sum.
     #[strum(serialize = "aquarium-rule-sum-exceeded")]
     SumExceeded,
-    /// Too few cells are left for the sum of a line.
+    /// A line has too few cells left for its sum.
     #[strum(serialize = "aquarium-rule-sum-short")]
     SumShort,
-    /// No way to fill the cells left gives the sum of a line.
+    /// No way to fill the remaining cells gives the sum of a line.
     #[strum(serialize = "aquarium-rule-sum-missed")]
     SumMissed,
     /// The sums of the rows and those of the columns differ in total.
     #[strum(serialize = "aquarium-rule-totals-differ")]
     TotalsDiffer,
-    /// Water and air at one height, where the level must be one.
+    /// Water and air are at one height in a tank with one level.
     #[strum(serialize = "aquarium-rule-uneven")]
     Uneven,
     /// Water above air.
@@ -111,7 +110,7 @@ pub enum Rule {
 }
 
 impl CellState {
-    /// The other one.
+    /// Returns the other state.
     pub fn opposite(self) -> Self {
         match self {
             CellState::Water => CellState::Air,

@@ -1,10 +1,11 @@
-//! Steps in sight: segments that their tank decides, and lines that have all their water or all their air.
+//! Steps in view: segments that their tank decides, and lines that have all their water or all their air.
 
 use crate::board::lines::Tally;
 use crate::technique::tank_rules::state;
 use crate::{Board, CellState, Clues, SegmentId, Technique};
 
-/// Segments with an open cell whose state follows from themselves or the next ones, and lines with one sort of cells left.
+/// Segments with an open cell whose state follows from the segment itself or its neighbours, and lines with only one
+/// sort of cells left.
 pub(super) fn openings(clues: &Clues, board: &Board) -> Vec<(Technique, u32)> {
     let segments = clues.segments();
     let is = |id: SegmentId, wanted| state(segments, board, id) == Some(wanted);

@@ -1,4 +1,4 @@
-//! Reasons of steps: what a technique counted. Sentences and pictures say nothing else.
+//! Reasons of steps: what a technique counted. Sentences and pictures use nothing else.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,11 +13,11 @@ use super::technique::reachable::Heights;
 use super::technique::{pairs, totals};
 use super::{Aquarium, Board, CellState, Clues, Fact, Technique};
 
-/// Why what a step finds follows from its sums. The rules of a tank and trials need
-/// none: the facts that the step relies on, and its trials, say it all.
+/// Reason why what a step finds follows from its sums. The rules of a tank and trials
+/// need none, since the facts that the step relies on, and its trials, say everything.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reason {
-    /// What one line needs; and its stacks with the heights that give it its sum, where
+    /// What one line needs; and its stacks with the heights that give the sum, if
     /// counting alone does not decide.
     Line(Count, Vec<Heights>),
     /// What two lines need, and their stacks with the heights that give both sums.
@@ -108,8 +108,8 @@ impl Reason {
         Self::on(clues, &board_of(clues, &step.given), step)
     }
 
-    /// The reason once evidence was left out: what is counted stays so, but levels
-    /// are excluded only by facts that the step still relies on.
+    /// The reason after evidence was removed. What was counted stays, but levels are
+    /// excluded only by facts that the step still relies on.
     pub(super) fn narrowed(self, clues: &Clues, step: &Step<Aquarium>) -> Option<Self> {
         if self.stacks().is_empty() || step.technique == Technique::TotalWater {
             return Some(self);
@@ -118,7 +118,7 @@ impl Reason {
         Self::on(clues, &board_of(clues, &known.collect::<Vec<_>>()), step)
     }
 
-    /// The stacks, where heights were compared.
+    /// The stacks, if heights were compared.
     pub(super) fn stacks(&self) -> &[Heights] {
         match self {
             Reason::Line(_, stacks) | Reason::Lines(_, stacks) | Reason::Board(_, stacks) => stacks,
@@ -137,7 +137,7 @@ impl Reason {
         lines.chain(total.flat_map(|total| [&total.water[..], &total.air].concat()))
     }
 
-    /// The known cells of which the sentence of a step gives the number.
+    /// The known cells whose number the sentence of a step gives.
     pub(super) fn mentioned(&self, found: &[Fact]) -> Vec<Fact> {
         let only = match self {
             Reason::Line(count, _) => match count.argument(found) {
@@ -148,13 +148,13 @@ impl Reason {
             },
             _ => None,
         };
-        // What is found to be water follows from the air there is.
+        // What is found to be water follows from the known air.
         let is_told = |fact: &Fact| matches!(fact, Fact::Cell(_, state) if Some(*state) != only);
         self.counted().filter(is_told).collect()
     }
 }
 
-/// The line whose sum a contradiction breaks, as far as its evidence says.
+/// The line whose sum a contradiction breaks, judging by its evidence.
 pub(super) fn broken_line(clues: &Clues, end: &Contradiction<Aquarium>) -> Option<Count> {
     let line = end.clash.sites.first()?.line()?;
     let board = board_of(clues, &end.given);

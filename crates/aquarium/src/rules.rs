@@ -1,8 +1,7 @@
 //! The rules of Aquarium, as the ways a board breaks them.
 //!
-//! Written from the rules alone, cell by cell, and sharing nothing with the
-//! solver, because it judges the solver. Cells that are not known break
-//! nothing.
+//! Written from the rules alone, cell by cell, and sharing nothing with the solver,
+//! because it judges the solver. Unknown cells break nothing.
 
 use clew_core::grid::{Cell, Edge, Line, Table};
 use clew_core::model::Clash;
@@ -80,7 +79,7 @@ fn water_clashes(clues: &Clues, board: &Board, found: &mut Vec<Clash<Aquarium>>)
         if pool[start].is_some() {
             continue;
         }
-        // Reading order: the first cell of a body of water is as high as any.
+        // Reading order: no cell of a body of water is higher than the first one.
         let top = start.row;
         pool[start] = Some(top);
         let mut todo = vec![start];

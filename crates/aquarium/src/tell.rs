@@ -1,4 +1,4 @@
-//! Telling of Aquariums: gravity and lines that are full or need all are routine.
+//! How Aquariums are told: gravity, and lines that are full or need all, are routine.
 
 use clew_core::grid::{IntoSet as _, Site};
 use clew_core::model::Explanation;

@@ -6,7 +6,7 @@ use clew_core::model::Puzzle as _;
 use super::{Aquarium, Board, CellState, Clues, Fact};
 
 impl Written for Aquarium {
-    // Where there are several solutions, its prover finds others first.
+    // If there are several solutions, its prover finds others first.
     const IS_PROVED: bool = false;
 
     fn written(board: &Board) -> String {

@@ -38,7 +38,8 @@ impl Draw for Slitherlink {
     fn mark(board: &Board, fact: Fact, role: Role) -> Vec<Item> {
         match (fact, role) {
             (Fact::Edge(edge, Mark::Line), _) => vec![segment(board, edge, role)],
-            // Where one solution has a cross the other has a line, which shows.
+            // Where one solution has a cross, the other has a line, and that line is
+            // shown.
             (Fact::Edge(_, Mark::Cross), Role::Differs) => Vec::new(),
             (Fact::Edge(edge, Mark::Cross), Role::Premise) => {
                 let figure = Figure::Disc {
@@ -48,7 +49,7 @@ impl Draw for Slitherlink {
                 vec![Item::new(edge.site(), role, figure)]
             }
             (Fact::Edge(edge, Mark::Cross), _) => vec![cross(edge, role, 0.12)],
-            // A halo over a whole cell would hide the cell; a ring says as much.
+            // A halo over a whole cell would hide the cell; a ring shows the same.
             (Fact::Cell(cell, _), Role::Premise) => {
                 let figure = Figure::Disc {
                     at: cell.site().into(),
@@ -89,7 +90,8 @@ impl Draw for Slitherlink {
         }
     }
 
-    /// Rings at the dots and tints of the cells that a reason names beside the evidence.
+    /// Rings at the dots and tints of the cells that a reason names in addition to the
+    /// evidence.
     fn aids(_: &Clues, _: &Board, step: &Step<Slitherlink>) -> Vec<Item> {
         let places = step.reason.iter().flat_map(Reason::places);
         let mark = |site: Site| match (site.cell(), site.edge()) {

@@ -1,7 +1,7 @@
 //! Stage 3: enumeration of the undecided cells. Case numbers count in binary:
 //! the first undecided cell is the highest bit, 1 is inside.
 //!
-//! Beyond a number of choices a search with clause learning takes search_over.
+//! Above a certain number of choices, a search with clause learning takes over.
 
 use clew_core::grid::{Cell, Place as _, Vertex};
 use clew_core::model::Clash;
@@ -14,12 +14,12 @@ use super::{Board, Clues, Fact, Side, Slitherlink};
 
 /// Number of choices up to which the article's method tries the cases one by one.
 const MAX_CHOICES: usize = 20;
-/// Number of failures shown; of more cases only every n-th failure is.
+/// Number of failures shown. If there are more cases, only every n-th failure is shown.
 const SHOWN_FAILURES: u64 = 4_096;
 /// Cases per unit of fuel.
 const CASES_PER_FUEL: u64 = 32;
 
-/// Search search_over what `board` leaves undecided, cell by cell.
+/// Search over what `board` leaves undecided, cell by cell.
 pub(super) fn by_cells(clues: &Clues, board: &Board) -> Box<dyn Search<Slitherlink>> {
     let choices: Vec<Vec<(Cell, bool)>> = clues
         .shape()
@@ -30,8 +30,8 @@ pub(super) fn by_cells(clues: &Clues, board: &Board) -> Box<dyn Search<Slitherli
     search_over(clues, board, choices, MAX_CHOICES)
 }
 
-/// Search search_over what `board` leaves undecided, class by class: cells whose colours
-/// are related are one choice. Up to `most` choices are tried one by one.
+/// Search over what `board` leaves undecided, class by class: cells whose colours are
+/// related are one choice. Up to `most` choices are tried one by one.
 pub(super) fn by_classes(
     clues: &Clues,
     board: &Board,

@@ -17,7 +17,8 @@ fn places(facts: &[Fact], wanted: impl Fn(&Fact) -> bool) -> Vec<Site> {
         .collect()
 }
 
-/// Most inferences of an argument, or steps of a trial, that a sentence tells in full.
+/// Maximum number of inferences of an argument, or steps of a trial, that a sentence
+/// gives in full.
 const MOST_TOLD: usize = 6;
 
 /// Corners of a cell by number, as [`clew_core::grid::Cell::corners`] lists them.
@@ -33,7 +34,7 @@ fn number(count: usize) -> Arg {
 }
 
 fn digit_at(clues: &Clues, cell: Option<Cell>) -> Arg {
-    // No clue has 9 lines: the messages tell a cell without a clue by it.
+    // No clue has 9 lines, so 9 stands for a cell without a clue in the messages.
     Arg::Number(cell.and_then(|cell| clues.count(cell)).map_or(9, u64::from))
 }
 
@@ -42,7 +43,7 @@ fn argument(clues: &Clues, links: &[Link]) -> Option<Explanation> {
     let mut told: Option<Explanation> = None;
     let mut last = None;
     for (at, link) in links.iter().enumerate() {
-        // Of a long argument the first inferences and the last.
+        // A long argument gives only its first inferences and its last.
         if links.len() > MOST_TOLD && (MOST_TOLD / 2..links.len() - MOST_TOLD / 2).contains(&at) {
             last = None;
             continue;
@@ -65,7 +66,7 @@ fn argument(clues: &Clues, links: &[Link]) -> Option<Explanation> {
     told
 }
 
-/// An inference in words, and the message that joins it to the one before.
+/// An inference in words, and the message that joins it to the previous one.
 fn clause(clues: &Clues, last: Option<Link>, link: Link) -> (&'static str, Explanation) {
     const SO: &str = "slitherlink-so";
     const AND: &str = "slitherlink-and";
@@ -175,8 +176,8 @@ fn counted(clues: &Clues, step: &Step<Slitherlink>) -> &'static str {
     }
 }
 
-/// Steps of a trial as one text: all of a short one, of a long one the first two and the
-/// last, with the number between.
+/// Steps of a trial as one text. A short trial gives all of them; a long one gives the
+/// first two, the number left out, and the last.
 fn walk(steps: &[Step<Slitherlink>]) -> Vec<Explanation> {
     let is_long = steps.len() > MOST_TOLD;
     let told = steps.iter().enumerate();
@@ -236,7 +237,7 @@ impl Explain for Slitherlink {
             .and_then(|at| clues.count(at));
         let path = Slitherlink::objects(clues, &step.given);
         let path = path.iter().map(Vec::len).max();
-        // Steps of a reader who minimises none have no argument yet.
+        // Steps whose evidence is not minimised have no argument yet.
         let reason = step.reason.clone();
         let reason = reason.or_else(|| reason::argument(clues, step));
         let drawn = match &reason {
@@ -372,7 +373,7 @@ const WOULD: Sorts = [
     "slitherlink-would-be-outside",
 ];
 
-/// Facts as necessities, those of a sort together.
+/// Facts as necessities, grouped by sort.
 pub(super) fn necessary(facts: &[Fact]) -> Vec<Explanation> {
     necessity(facts, MUST)
 }

@@ -12,8 +12,8 @@ use super::technique::{basic, deduce, loops, trial, uniqueness};
 use super::{Board, Clues, Fact, Mark, Slitherlink};
 use super::{article, enumerate, prove, reason, rules};
 
-/// Number of independent choices up to which the cases are tried one by one when
-/// reasoning is stuck; with more, clause learning is quicker and shows more.
+/// Number of independent choices up to which the cases are tried one by one when reasoning is stuck. With more, clause
+/// learning is faster and shows more.
 const MAX_CHOICES: usize = 11;
 
 use Ladders::{Both, Explaining, Fast};
@@ -24,15 +24,14 @@ use Rung::{Incremental, IncrementalTry, Level, Look, Try};
 enum Ladders {
     /// Both.
     Both,
-    /// The explaining ladder: one conclusion a step, and contradictions with evidence.
+    /// The explaining ladder: one conclusion per step, and contradictions with evidence.
     Explaining,
-    /// The grading ladder, climbed where nothing is wrong and no step is read: all
-    /// conclusions of a technique at once.
+    /// The grading ladder, used when the board has no mistake and nobody reads the steps: all conclusions of a
+    /// technique at once.
     Fast,
 }
 
-/// Rungs below trials: levels never fall from rung to rung, and on the explaining
-/// ladder neither do tenths.
+/// Rungs below trials. Levels never fall from rung to rung, and on the explaining ladder tenths do not either.
 static REASONING: &[(Ladders, Rung<Slitherlink>)] = &[
     (Explaining, Look(basic::contradiction)),
     (Both, Look(loops::complete)),
@@ -107,9 +106,9 @@ fn reasoning(ladder: Ladders) -> impl Iterator<Item = &'static Rung<Slitherlink>
         .filter_map(move |(ladders, rung)| (*ladders == ladder || *ladders == Both).then_some(rung))
 }
 
-/// Fast rungs below trials where only levels from 7 on are distinguished. Most
-/// of what clues and patterns conclude follows from pairs and colours, so they are
-/// left out; now and then this ladder stops short of what they reach.
+/// Fast rungs below trials, for when only levels from 7 on are distinguished. Most conclusions of clues and patterns
+/// also follow from pairs and colours, so their rungs are left out. Occasionally this ladder stops short of what they
+/// reach.
 static COARSE: &[Rung<Slitherlink>] = &[
     Look(loops::complete),
     Incremental(|| Box::new(deduce::Fixpoints::of_colours())),
@@ -149,7 +148,7 @@ static FAST_TRIALS: &[Rung<Slitherlink>] = &[
     IncrementalTry(trial::deep),
 ];
 
-/// Top of the grading ladder where only levels from 9 on are distinguished.
+/// Top of the grading ladder, for when only levels from 9 on are distinguished.
 static BATCHED_TRIALS: &[Rung<Slitherlink>] = &[
     Level(8),
     IncrementalTry(trial::grading::simple_batch),
@@ -159,7 +158,7 @@ static BATCHED_TRIALS: &[Rung<Slitherlink>] = &[
     IncrementalTry(trial::deep),
 ];
 
-/// Fast ladder. Levels below `from` need not be distinguished.
+/// Fast ladder. It need not distinguish levels below `from`.
 pub(super) fn grading_ladder(from: u8) -> Box<dyn Strategy<Slitherlink>> {
     match from {
         ..7 => Box::new(Ladder::new(reasoning(Fast).chain(FAST_TRIALS))),
@@ -204,8 +203,8 @@ impl Solve for Slitherlink {
         u32::try_from(cells).expect("a board has at most 10,000 cells")
     }
 
-    /// Edges still unknown when every cell's side is known, as facts.
-    /// No times of people are published: such that a 10×10 that its maker calls normal takes two minutes, and a hard 20×20 half an hour.
+    /// Estimated, since nobody has published solving times: a 10×10 that its maker calls normal takes two minutes, and a hard
+    /// 20×20 half an hour.
     const PACE: Pace = Pace {
         writing: 0.5,
         looking: 0.0125,
@@ -215,6 +214,7 @@ impl Solve for Slitherlink {
         openings::openings(clues, board)
     }
 
+    /// Edges still unknown when every cell's side is known, as facts.
     fn solution(clues: &Clues, board: &Board) -> Option<Vec<Fact>> {
         let mut solved = board.clone();
         let mut facts = Vec::new();

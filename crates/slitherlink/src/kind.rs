@@ -13,24 +13,24 @@ impl OfKind for Slitherlink {
     const OFFER: &'static Offer = &OFFER;
 }
 
-/// Its name, offer and reading.
+/// Name, offer and reading of the kind.
 pub static KIND: Kinded = Kinded::of::<Slitherlink>();
 
-/// What tells and draws it.
+/// Makes the player that tells and draws a trace.
 pub const PLAYER: MakePlayer = player_of::<Slitherlink>;
 
-/// What is done with it by hand.
+/// Games, editing and reading of the kind.
 pub static WORKSHOP: Workshop = Workshop::of::<Slitherlink>();
 
-/// Its jobs.
+/// Jobs of the kind.
 pub const JOB: Begin = job_of::<Slitherlink>;
 
-/// Records of its runs and proofs.
+/// Records of the kind's runs and proofs.
 pub static REPORT: Report = Report::of::<Slitherlink>();
 
 static OFFER: Offer = Offer {
-    // All but the third were made here: random loops, thinned out while one solution was left; the last two then had a clue
-    // changed.
+    // All but the third were made for the project from random loops, with clues removed while the solution stayed
+    // unique. The last two then had a clue changed.
     samples: &[
         NamedText {
             name: "page-sample-opening",
@@ -130,7 +130,7 @@ static OFFER: Offer = Offer {
     sizes: &[7, 10, 15, 20],
     levels: [(1, 3), (4, 4), (5, 6), (7, 9)],
     easy_below: &[],
-    // Between the medians of 30 to 60 puzzles that `clew make --level` made of each size and difficulty.
+    // Limits between the medians of 30 to 60 puzzles that `clew make --level` made for each size and difficulty.
     times: &[
         (7, [100, 125, 160]),
         (10, [320, 430, 520]),

@@ -22,8 +22,8 @@
 //! - `technique`: the catalogue. Its techniques are found in `basic` (one clue or
 //!   vertex), `patterns` (drawings), `deduce` (corner pairs and colours), `loops`,
 //!   `connectivity` (breakout points, pockets, cuts), `uniqueness` and `trial`.
-//! - `evidence`: what a step names, in objects, and as little as it needs; `reason`: what
-//!   its sentence and picture say beside that.
+//! - `evidence`: the objects that a step names, as few as it needs; `reason`: what its
+//!   sentence and picture say in addition.
 //! - `human`: the ladder of techniques; `article`: the article's method;
 //!   `enumerate`: case by case, where reasoning ends.
 //! - `prove`: the prover, without explanations; `generate`: puzzles from it.
@@ -134,7 +134,7 @@ pub enum Rule {
     /// A loop is closed while lines or unmet clues lie outside it.
     #[strum(serialize = "slitherlink-rule-premature-loop")]
     PrematureLoop,
-    /// Known cells of one side are cut apart.
+    /// Known cells of one side are cut off from each other.
     #[strum(serialize = "slitherlink-rule-separated")]
     Separated,
     /// A cell would have to be both inside and outside.

@@ -1,10 +1,10 @@
-//! Steps in sight: clues and vertices that decide edges, or else edges between cells whose sides are known.
+//! Steps in view: clues and vertices that decide edges, or else edges between cells whose sides are known.
 
 use crate::board::EdgeCounts;
 use crate::technique::basic::implied;
 use crate::{Board, Clue, Clues, Technique};
 
-/// Places that offer a step by one clue or one vertex; where there are none, edges that colours decide.
+/// Places that offer a step by one clue or one vertex. If there are none, edges that colours decide.
 pub(super) fn openings(clues: &Clues, board: &Board) -> Vec<(Technique, u32)> {
     let around_cells = board.around_cells().values().iter();
     let (mut satisfied, mut needs_all) = (0, 0);

@@ -1,8 +1,9 @@
-//! Reasons of steps: what their sentences and pictures say beside the evidence.
+//! Reasons of steps: what their sentences and pictures say in addition to the evidence.
 //!
-//! A pattern takes its reason from its drawing and a breakout from the parts that it
-//! joins. Corner pairs and colours give the inferences that lead from the evidence to
-//! what is found. Minimising takes evidence away, so reasons are narrowed after it.
+//! A pattern takes its reason from its drawing, and a breakout takes it from the parts
+//! that it joins. Corner pairs and colours give the inferences that lead from the
+//! evidence to what is found. Minimising removes evidence, so reasons are narrowed after
+//! it.
 
 use serde::{Deserialize, Serialize};
 
@@ -58,17 +59,17 @@ pub enum Link {
         cells: [Option<Cell>; 2],
         /// Whether they differ.
         differ: bool,
-        /// Number of lines on the way between them, where known edges are the way.
+        /// Number of lines on the path between them, if known edges are the path.
         lines: Option<u8>,
     },
-    /// What a tie between two neighbours says of the lines of a clue.
+    /// What a tie between two neighbours says about the lines of a clue.
     Sides {
         /// The clue.
         cell: Cell,
         /// Whether the neighbours differ.
         differ: bool,
     },
-    /// What a tie between two cells says of the vertex where they touch.
+    /// What a tie between two cells says about the vertex where they touch.
     Dot {
         /// The vertex.
         vertex: Vertex,
@@ -114,7 +115,7 @@ impl Reason {
         }
     }
 
-    /// Places that a sentence names and a picture marks beside the evidence.
+    /// Places that a sentence names and a picture marks in addition to the evidence.
     pub(super) fn places(&self) -> Vec<Site> {
         let mut places = Vec::new();
         let Reason::Argument(links) = self else {
@@ -222,7 +223,7 @@ fn joined(step: &Step<Slitherlink>, one: Cell, other: Option<Cell>) -> Option<Re
     holds.then_some(Reason::Joined(one, other))
 }
 
-/// Whether a step still relies on all that its drawing names.
+/// Whether a step still relies on everything that its drawing names.
 fn holds(clues: &Clues, step: &Step<Slitherlink>, drawn: Drawn) -> bool {
     let is_given = |edge: Edge, mark| step.given.contains(&Fact::Edge(edge, mark));
     let enters = drawn.entering.is_none_or(|edge| is_given(edge, Mark::Line));

@@ -8,7 +8,7 @@ use clew_core::model::Clash;
 
 use super::{Board, Clues, Mark, Rule, Slitherlink};
 
-/// Marks of all edges, as far as known.
+/// Marks of all edges; `None` if unknown.
 type Edges = Table<Edge, Option<Mark>>;
 
 /// Every broken rule of a board, complete or not.
@@ -16,7 +16,7 @@ pub(super) fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Slitherlink>> {
     clashes_of(clues, board.edges())
 }
 
-/// Every rule that marked edges break, colours apart.
+/// Every rule that marked edges break, regardless of colours.
 pub(super) fn clashes_of(clues: &Clues, board: &Edges) -> Vec<Clash<Slitherlink>> {
     let mut found: Vec<Clash<Slitherlink>> = clues
         .counts()
@@ -134,7 +134,7 @@ fn loop_clashes(clues: &Clues, board: &Edges) -> Vec<Clash<Slitherlink>> {
     } else if pieces.len() > 1 {
         found.push(Clash::new(Rule::PrematureLoop, sites(&first.edges)));
     }
-    // Once a loop is closed no further line can come, so every clue must be met.
+    // Once a loop is closed, there can be no more lines, so every clue must be met.
     let unmet = clues.counts().filter(|&(cell, count)| {
         cell.edges()
             .iter()

@@ -1,4 +1,4 @@
-//! Telling of Slitherlinks: basic rules are routine; a loop closed too early and a
+//! How Slitherlinks are told. Basic rules are routine. A loop closed too early and a
 //! clue that a path meets finish what an idea began.
 
 use clew_core::grid::{Cell, Site};
@@ -25,7 +25,8 @@ impl Tell for Slitherlink {
         matches!(fact, Fact::Cell(..))
     }
 
-    /// All 0s are told at once, and all cells that a row of the article's method fixes.
+    /// All 0s are told together, and so are all cells that a row of the article's
+    /// method fixes.
     fn together(step: &Step<Slitherlink>) -> Option<&'static str> {
         match step.technique {
             Technique::Zero => Some("slitherlink-zeros"),
@@ -34,7 +35,7 @@ impl Tell for Slitherlink {
         }
     }
 
-    /// The same technique, as many clues and the same reason, wherever they are.
+    /// The same technique, number of clues and reason, wherever they are.
     fn same_argument(one: &Step<Slitherlink>, other: &Step<Slitherlink>) -> bool {
         let shape = |step: &Step<Slitherlink>| step.reason.as_ref().map(Reason::shape);
         one.technique == other.technique
@@ -48,7 +49,8 @@ impl Tell for Slitherlink {
         swept_cell(step).map(|cell| cell.row)
     }
 
-    /// A cell fixed by itself is the place, not an edge that comes with it.
+    /// For a cell fixed by itself, the cell is the place, not an edge that comes with
+    /// it.
     fn place(step: &Step<Slitherlink>) -> Site {
         swept_cell(step).map_or_else(|| step.found[0].site(), Cell::site)
     }

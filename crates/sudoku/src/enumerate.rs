@@ -1,8 +1,8 @@
-//! Stage 3: the cases left, as an exact cover. Every cell has one digit and every
-//! digit one cell in each house; the constraint with the fewest options is
-//! branched on, and those with one option are met at once. Every branch that
-//! fails is a case that can be shown. Where too many fail, a search goes on that
-//! learns from each failure; its cases are counted, not shown.
+//! Stage 3: the remaining cases, as an exact cover. Every cell has one digit, and every
+//! digit has one cell in each house. The search branches on the constraint with the
+//! fewest options, and meets those with one option at once. Every branch that fails is
+//! a case that can be shown. If too many fail, a search that learns from each failure
+//! takes over; its cases are counted, not shown.
 
 use clew_core::model::Clash;
 use clew_core::solve::{Advance, Fuel, Search};
@@ -14,7 +14,7 @@ use super::prove::search::learning::LearningSearch;
 use super::prove::search::values;
 use super::{Board, Clues, Fact, Rule, Sudoku};
 
-/// Number of failures that are shown one by one; then one in as many is.
+/// Number of failures that are shown one by one; after that, one in as many is shown.
 const SHOWN: u64 = 100;
 /// Number of failures after which the search learns from them.
 const BEFORE_LEARNING: u64 = 1_000;
@@ -23,8 +23,8 @@ const BEFORE_LEARNING: u64 = 1_000;
 pub(super) struct Enumeration {
     board: Board,
     cover: Cover,
-    /// The search that learns, with the number of cases tried before it and of the
-    /// solutions it found.
+    /// The search that learns, with the number of cases tried before it plus the number
+    /// of solutions that it found.
     learning: Option<(Box<LearningSearch>, u64)>,
     tried: u64,
     solutions: Vec<Vec<u8>>,
@@ -80,7 +80,7 @@ impl Enumeration {
 }
 
 impl Enumeration {
-    /// A solution that is found, as the case of that number.
+    /// Solution found, as the case of that number.
     fn solution(&mut self, values: Vec<u8>) -> Advance<Event<Sudoku>> {
         let facts = self.board.completed(&values);
         self.solutions.push(values);

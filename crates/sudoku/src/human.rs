@@ -20,11 +20,10 @@ use super::{Board, Clues, Fact, Sudoku, rules};
 
 use Rung::{Incremental, Level, Look, Try};
 
-/// Contradictions seen at once; alone it is the reasoning of the methods that
-/// leave everything else to the search.
+/// Contradictions visible at once. Methods that leave everything else to the search use no other reasoning.
 static CONTRADICTION: &[Rung<Sudoku>] = &[Look(singles::contradiction)];
 
-/// The ladder: ratings never fall from rung to rung, but for what length adds.
+/// The ladder: ratings never fall from rung to rung, apart from what length adds.
 static REASONING: &[Rung<Sudoku>] = &[
     Look(singles::full_house),
     Look(singles::hidden_in_region),
@@ -112,14 +111,13 @@ static ADVANCED: &[Rung<Sudoku>] = &[
     Try(forcing::nested_chains),
 ];
 
-/// Suppositions that may lead nowhere in one solve.
+/// Number of suppositions in one solve that may lead nowhere.
 const PATIENCE: u32 = 100_000;
 
 impl Solve for Sudoku {
     const METHODS: &'static [Method] = &[Method::Human, Method::HumanUnique];
 
-    /// Where candidates are listed, digits cannot be exchanged freely, so techniques that
-    /// assume one solution are not used.
+    /// If candidates are listed, digits cannot be exchanged freely, so techniques that assume one solution are not used.
     fn strategy(clues: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
         let first = CONTRADICTION.iter();
         let reasoning = CONTRADICTION.iter().chain(REASONING);
@@ -178,8 +176,7 @@ mod tests {
     use clew_core::model::{Puzzle as _, Stage, Technique as _};
     use clew_core::solve::{Found, Fuel};
 
-    /// The steps that a ladder of such patience finds, with so much fuel at a time, and
-    /// whether it was cut short.
+    /// The steps that a ladder finds with this patience, if it gets `fuel` at a time, and whether it was cut short.
     fn found(clues: &Clues, patience: u32, fuel: u32) -> (Vec<Step<Sudoku>>, bool) {
         let rungs = CONTRADICTION.iter().chain(REASONING).chain(ADVANCED);
         let mut ladder = Ladder::new(rungs).with_patience(patience);
@@ -200,7 +197,7 @@ mod tests {
         }
     }
 
-    /// The board of the nested forcing chains on file, made by seed.
+    /// The board on file for nested forcing chains, made by seed.
     #[test]
     fn reasoning_is_cut_short_at_the_same_step_whatever_the_fuel() {
         let text = "3x3x:5d8i5b3_9h3_6f7a4a9b1m1_2_4h6_9_2d7c5a";

@@ -12,23 +12,23 @@ impl OfKind for Sudoku {
     const OFFER: &'static Offer = &OFFER;
 }
 
-/// Its name, offer and reading.
+/// Name, offer and reading of the kind.
 pub static KIND: Kinded = Kinded::of::<Sudoku>();
 
-/// What tells and draws it.
+/// Makes the player that tells and draws a trace.
 pub const PLAYER: MakePlayer = player_of::<Sudoku>;
 
-/// What is done with it by hand.
+/// Games, editing and reading of the kind.
 pub static WORKSHOP: Workshop = Workshop::of::<Sudoku>();
 
-/// Its jobs.
+/// Jobs of the kind.
 pub const JOB: Begin = job_of::<Sudoku>;
 
-/// Records of its runs and proofs.
+/// Records of the kind's runs and proofs.
 pub static REPORT: Report = Report::of::<Sudoku>();
 
 static OFFER: Offer = Offer {
-    // Made here: random full boards, thinned out while one solution was left.
+    // Made for the project from random full boards, with clues removed while the solution stayed unique.
     samples: &[
         NamedText {
             name: "page-sample-sudoku-small",
@@ -83,9 +83,9 @@ static OFFER: Offer = Offer {
     has_sums: false,
     sizes: &[6, 9, 12],
     levels: [(1, 2), (3, 4), (5, 6), (7, 9)],
-    // Hardly any board of six rows needs more than what is seen by looking at two houses, and none of four.
+    // Almost no board of six rows needs more than looking at two houses, and no board of four does.
     easy_below: &[(6, 1), (9, 2)],
-    // Between the medians of 30 to 60 puzzles that `clew make --level` made of each size and difficulty.
+    // Limits between the medians of 30 to 60 puzzles that `clew make --level` made for each size and difficulty.
     times: &[
         (6, [190, 450, 600]),
         (9, [750, 1200, 2500]),

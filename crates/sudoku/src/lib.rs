@@ -1,5 +1,5 @@
-//! Sudoku: fill the board so that every house, which is a row, a column, a box
-//! and whatever else the board says, holds every digit once.
+//! Sudoku: fill the board so that every house holds every digit once. Houses are rows,
+//! columns, boxes and whatever else the board says.
 //!
 //! ```
 //! use clew_core::format::Read as _;
@@ -64,11 +64,11 @@ pub const MAX_SIDE: u8 = 25;
 pub struct Clues {
     houses: Arc<Houses>,
     givens: Table<Cell, Option<Digit>>,
-    /// The digits that each cell can be, given or not; `None` where none are listed.
+    /// The digits that each cell can be, given or not; `None` if none are listed.
     restrictions: Option<Arc<Table<Cell, Digits>>>,
 }
 
-/// One thing that can be known.
+/// A fact that can be known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Fact {
     /// A cell is a digit.
@@ -82,7 +82,7 @@ pub enum Fact {
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
 )]
 pub enum Rule {
-    /// A digit stands twice in a house.
+    /// A digit is twice in a house.
     #[strum(serialize = "sudoku-rule-twice")]
     Twice(Digit),
     /// A cell has no candidate left.
@@ -91,7 +91,7 @@ pub enum Rule {
     /// A digit has no place left in a house.
     #[strum(serialize = "sudoku-rule-no-place")]
     NoPlace(Digit),
-    /// A cell would have to be and not to be a digit.
+    /// A cell would have to be a digit and not to be it.
     #[strum(serialize = "sudoku-rule-otherwise")]
     Otherwise,
 }
@@ -108,7 +108,7 @@ impl Clues {
         }
     }
 
-    /// Prints a digit in a cell in place of the clue that it had, or takes its clue away.
+    /// Prints a digit in a cell in place of the clue that it had, or removes its clue.
     ///
     /// # Panics
     /// The digit is larger than the side of the board.
@@ -151,14 +151,14 @@ impl Clues {
 }
 
 impl Fact {
-    /// The cell it speaks of.
+    /// The cell it is about.
     pub fn cell(self) -> Cell {
         match self {
             Fact::Is(cell, _) | Fact::Not(cell, _) => cell,
         }
     }
 
-    /// The digit it speaks of.
+    /// The digit it is about.
     pub fn digit(self) -> Digit {
         match self {
             Fact::Is(_, digit) | Fact::Not(_, digit) => digit,

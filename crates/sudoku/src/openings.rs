@@ -1,10 +1,10 @@
-//! Steps in sight: singles, or the eliminations that lead to the next.
+//! Steps in view: singles, or the eliminations that lead to the next single.
 
 use crate::board::{Cells, Digit, House};
 use crate::technique::singles::named;
 use crate::{Board, Technique};
 
-/// Cells that a single fills, each by the easiest way to see it; where there are none, locked candidates and naked pairs.
+/// Cells that a single fills, each by the easiest way to see it. If there are none, locked candidates and naked pairs.
 pub(super) fn openings(board: &Board) -> Vec<(Technique, u32)> {
     let singles = singles(board);
     match singles.iter().all(|&(_, count)| count == 0) {
@@ -56,7 +56,7 @@ fn eliminations(board: &Board) -> Vec<(Technique, u32)> {
     ]
 }
 
-/// Whether all places of a digit in a house lie in another house, which has more of them.
+/// Whether all places of a digit in a house lie in another house that has more of them.
 fn is_locked(board: &Board, house: &House, digit: Digit) -> bool {
     let places = board.places(digit);
     let here = places.and(&house.cells);
@@ -69,7 +69,8 @@ fn is_locked(board: &Board, house: &House, digit: Digit) -> bool {
     })
 }
 
-/// Number of pairs of cells with the same two candidates that see each other, and of whose candidates a cell that both see has one.
+/// Number of pairs of cells with the same two candidates that see each other, and that both see a cell with one of
+/// these candidates.
 fn naked_pairs(board: &Board) -> usize {
     let houses = board.houses();
     let twos = board.open_cells().filter(|&cell| board.at(cell).len() == 2);

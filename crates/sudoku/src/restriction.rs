@@ -1,5 +1,5 @@
-//! Listed candidates as clues: a cell can be no digit but those listed for it. A puzzle
-//! with such clues is known as a *Sukaku*, or as a pencilmark Sudoku.
+//! Listed candidates as clues: a cell can be only one of the digits listed for it. A
+//! puzzle with such clues is known as a *Sukaku*, or as a pencilmark Sudoku.
 //!
 //! A cell has one clue at most. A list of one digit is a given, and a list of all digits
 //! says nothing, so equal puzzles have equal clues. Ordinary puzzles store no lists.
@@ -11,7 +11,7 @@ use clew_core::grid::{Cell, Table};
 use super::{Clues, Digits};
 
 impl Clues {
-    /// Lists the digits that a cell can be, in place of the clue that it had: one digit is
+    /// Lists the digits that a cell can be, in place of the clue that it had. One digit is
     /// a given, and all of them are not a clue.
     ///
     /// # Panics
@@ -41,12 +41,12 @@ impl Clues {
         }
     }
 
-    /// Whether candidates are listed for a cell, so that the givens are not all there is.
+    /// Whether candidates are listed for a cell, so that the clues are more than the givens.
     pub fn is_restricted(&self) -> bool {
         self.restrictions.is_some()
     }
 
-    /// The digits listed for a cell: two at least, and not all.
+    /// The digits listed for a cell: at least two, and not all.
     pub fn restriction(&self, cell: Cell) -> Option<Digits> {
         let digits = self.restrictions.as_ref()?[cell];
         (digits != Digits::all(self.houses.side())).then_some(digits)

@@ -8,8 +8,8 @@ use clew_core::model::Clash;
 
 use super::{Board, Clues, Digit, House, Rule, Sudoku};
 
-/// Every broken rule of a board, complete or not: digits that stand twice in
-/// a house, cells that can be no digit, digits without a place in a house, digits that
+/// Every broken rule of a board, complete or not: digits that are twice in a house,
+/// cells that cannot be any digit, digits without a place in a house, and digits that
 /// are not among those listed for their cell.
 pub(super) fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Sudoku>> {
     let houses = clues.houses();

@@ -1,4 +1,4 @@
-//! Telling of Sudokus: singles are routine, found by going through a digit or a house.
+//! How Sudokus are told: singles are routine, found by going through a digit or a house.
 
 use clew_core::grid::{Cell, Site};
 use clew_core::model::Explanation;
@@ -45,7 +45,7 @@ impl Tell for Sudoku {
         matches!(fact, Fact::Not(..))
     }
 
-    /// Each subset, fish or chain is looked at by itself.
+    /// Each subset, fish or chain is told by itself.
     fn same_argument(one: &Step<Sudoku>, other: &Step<Sudoku>) -> bool {
         let is_locked = matches!(one.technique, Technique::Pointing | Technique::Claiming);
         is_locked && one.technique == other.technique
@@ -86,7 +86,8 @@ impl Tell for Sudoku {
         }
     }
 
-    /// A cell is asked about its digit, a candidate about itself.
+    /// For a digit in a cell, the question is about the cell; for a candidate, it is
+    /// about the candidate.
     fn digit_asked(fact: Fact) -> Option<u8> {
         match fact {
             Fact::Is(..) => None,

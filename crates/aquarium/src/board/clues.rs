@@ -1,4 +1,4 @@
-//! A printed puzzle: tanks, sums, and how high water stands.
+//! A printed puzzle: its tanks, its sums, and the rule for water levels.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,9 +8,9 @@ use clew_core::grid::{Cell, Edge, Line, Shape, Table, Walls};
 /// Rule for the levels of water in a tank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Levels {
-    /// Equally high in the whole tank, joined or not.
+    /// Equally high in the whole tank, even if its parts are not joined.
     Tank,
-    /// Equally high where water is connected within the tank: gravity alone.
+    /// Equally high within connected water of the tank: gravity alone.
     Water,
 }
 
@@ -26,11 +26,10 @@ pub struct Clues {
 }
 
 impl Clues {
-    /// A puzzle. Cells with the same number are a tank. Walls within a tank
-    /// matter, and are kept, only where connected water shares a level; there
-    /// the parts of a tank that are not connected are tanks of their own.
-    /// There are as many `rows` and `cols` as the board has; a sum is at most
-    /// the length of its line.
+    /// A puzzle. Cells with the same number are a tank. Walls within a tank matter, and
+    /// are kept, only if connected water shares a level; then the unconnected parts of
+    /// a tank are tanks of their own. There are as many `rows` and `cols` as the board
+    /// has, and a sum is at most the length of its line.
     pub(crate) fn new(
         tanks: &Table<Cell, u16>,
         inner: &[Edge],
@@ -125,7 +124,7 @@ fn numbered(tanks: &Table<Cell, u16>) -> Table<Cell, u16> {
     out
 }
 
-/// The tanks that walls along edges make.
+/// The tanks that walls along edges form.
 pub(crate) fn walled(
     shape: Shape,
     is_wall: impl Fn(Edge) -> bool,

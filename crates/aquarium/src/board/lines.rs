@@ -1,5 +1,5 @@
-//! Row or column with a sum as it stands: its known cells, and its stacks with
-//! the cells that are still open.
+//! Row or column with a sum in its current state: its known cells, and its stacks with the
+//! cells that are still open.
 
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +31,7 @@ pub struct Count {
     pub(crate) length: usize,
     pub(crate) water: Vec<Cell>,
     pub(crate) air: Vec<Cell>,
-    /// The open pieces of each stack that has any, from the bottom.
+    /// The open pieces of each stack that has any, from the bottom up.
     pub(crate) open: Vec<Vec<Piece>>,
 }
 
@@ -97,7 +97,7 @@ impl Tally {
 }
 
 impl Count {
-    /// A line as it stands on a board, with this sum.
+    /// The current state of a line on a board, with this sum.
     pub(crate) fn with_sum(clues: &Clues, board: &Board, line: Line, sum: usize) -> Self {
         let shape = clues.shape();
         let cells = || line.cells(shape);

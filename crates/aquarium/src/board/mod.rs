@@ -1,4 +1,4 @@
-//! Board: cells known to be water or air, and where the surface is or is not.
+//! Board: cells known to be water or air, and where the surface is known to be or not to be.
 
 pub(super) mod clues;
 pub(super) mod lines;
@@ -9,7 +9,7 @@ use clew_core::model::{Clash, Contradiction, Fact as _, Learned};
 
 use super::{Aquarium, CellState, Fact, Rule};
 
-/// Knowledge of one puzzle so far.
+/// Current knowledge of one puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     cells: Table<Cell, Option<CellState>>,
@@ -47,13 +47,13 @@ impl Board {
         self.cells[cell] == Some(CellState::Air)
     }
 
-    /// Whether the surface was found to be, or not to be, just above the
-    /// segment that begins with the cell.
+    /// Whether the surface was found to be, or not to be, just above the segment that
+    /// begins with this cell.
     pub fn surface(&self, cell: Cell) -> Option<bool> {
         self.surfaces[cell]
     }
 
-    /// Number of cells not known.
+    /// Number of unknown cells.
     pub fn unknown(&self) -> usize {
         self.unknown
     }

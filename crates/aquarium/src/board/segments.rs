@@ -1,33 +1,32 @@
-//! Segments: the units of decision. All cells of a segment are alike, and
-//! where a segment is water so are those below it.
+//! Segments: the units of decision. All cells of a segment are alike, and if a segment
+//! is water, so are those below it.
 //!
-//! A segment is all of a tank in one row, if a tank has one level. With gravity it
-//! is what is joined at that height: cells of a row which are connected through
-//! cells of the row itself and those below. Water in one of them fills all that is
-//! connected below and rises in the others to the same height.
-//! Either way the segments below a segment are parts of what it stands on, so
-//! each has at most one above it: the segments of a tank form a tree with its
-//! root on top, or a chain where there is one level.
+//! If a tank has one level, a segment is all of the tank in one row. With gravity, it is
+//! what is joined at that height: cells of a row that are connected through cells of the
+//! row itself and of the rows below. Water in one of them fills everything connected
+//! below and rises in the others to the same height. Either way, the segments below a
+//! segment are parts of what it stands on, so each has at most one above it: the segments
+//! of a tank form a tree with its root on top, or a chain if there is one level.
 
 use crate::Levels;
 use clew_core::grid::{Cell, Edge, Line, Place as _, Shape, SortShort as _, Table, Walls};
 
-/// Numbers a segment, from the bottom row up, from the left.
+/// Number of a segment, from the bottom row up and from left to right.
 pub type SegmentId = u16;
 
 /// Cells of one row that are all water or all air.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Segment {
-    /// Its cells from the left.
+    /// Its cells, from left to right.
     pub cells: Vec<Cell>,
-    /// The segment that stands on this one and on its like.
+    /// The segment that stands on this one, and on others like it.
     pub above: Option<SegmentId>,
     /// The segments it stands on.
     pub below: Vec<SegmentId>,
 }
 
-/// Cells of one line that fill from the first to the last: where one is water
-/// so are those before it.
+/// Cells of one line that fill from the first to the last: if one is water, so are
+/// those before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stack(pub Vec<SegmentId>);
 
@@ -102,7 +101,7 @@ impl Segments {
         &self.all
     }
 
-    /// The stacks of a line; every cell of it is in one.
+    /// The stacks of a line; every cell of the line is in one.
     pub fn stacks(&self, line: Line) -> &[Stack] {
         let index = match line {
             Line::Row(row) => usize::from(row),
@@ -156,7 +155,7 @@ impl Segments {
 struct Growth {
     shape: Shape,
     parent: Vec<usize>,
-    /// Segments without one above, by the representative of their part.
+    /// Segments with nothing above them, by the representative of their part.
     tops: Vec<Vec<SegmentId>>,
 }
 

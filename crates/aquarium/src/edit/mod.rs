@@ -1,4 +1,4 @@
-//! Sums written and wiped; boards resized and mirrored; blank boards.
+//! Writing and wiping of sums; resizing and mirroring of boards; blank boards.
 
 mod tanks;
 mod water;
@@ -43,7 +43,7 @@ impl Edit for Aquarium {
     fn written(clues: &Clues) -> Vec<(Site, Entry)> {
         let entry = |(line, sum): (Line, u8)| (line.site(), Entry::Number(sum));
         let mut written: Vec<(Site, Entry)> = clues.sums().map(entry).collect();
-        // The sums of the columns stand above the board.
+        // The sums of the columns are above the board.
         written.sort_short_by_key(|(site, _)| (site.y != Site::BEFORE, *site));
         written
     }
@@ -139,8 +139,7 @@ fn built(
     Clues::new(tanks, inner, levels, rows, cols)
 }
 
-/// New cells belong to the tank they are added to; sums that their lines have
-/// no room for are wiped.
+/// New cells belong to the tank they are added to. Sums too large for their lines are wiped.
 fn resized(clues: &Clues, to: Shape) -> Option<Clues> {
     if !Aquarium::sizes(0).allow(to) {
         return None;
@@ -162,7 +161,7 @@ fn resized(clues: &Clues, to: Shape) -> Option<Clues> {
     Some(built(&tanks, &inner, clues.levels(), sum))
 }
 
-/// Water keeps to the bottom: only the mirror image is a puzzle again.
+/// Water settles at the bottom, so only the mirror image is a puzzle again.
 fn turned(clues: &Clues, symmetry: Symmetry) -> Option<Clues> {
     let shape = clues.shape();
     if symmetry == Symmetry::all()[0] {

@@ -5,8 +5,8 @@ use clew_core::grid::{Cell, Table, Walls};
 
 use super::built;
 
-/// The board with the tanks that walls make; `None` if they are those of another
-/// board. Tanks in several parts stay so unless they are drawn on.
+/// The board with the tanks that walls make; `None` if the walls belong to another
+/// board. Tanks in several parts stay so unless their walls change.
 pub(super) fn divided(clues: &Clues, walls: &Walls) -> Option<Clues> {
     let shape = clues.shape();
     if walls.shape() != shape {
@@ -23,8 +23,8 @@ pub(super) fn divided(clues: &Clues, walls: &Walls) -> Option<Clues> {
     }))
 }
 
-/// Tanks of which all parts are as before keep their number, so that one in several
-/// parts stays one; changed parts are tanks of their own.
+/// Tanks keep their number if all their parts are unchanged, so that a tank in several
+/// parts stays one tank. Changed parts are tanks of their own.
 fn rejoined(clues: &Clues, parts: &Table<Cell, u16>) -> Table<Cell, u16> {
     let shape = parts.shape();
     let before = clues.walls().parts();
@@ -37,7 +37,7 @@ fn rejoined(clues: &Clues, parts: &Table<Cell, u16>) -> Table<Cell, u16> {
         sizes
     };
     let (sizes_before, sizes) = (size(&before), size(parts));
-    // Part before of all cells of a part; those of several are changed.
+    // Earlier part of all cells of a part; parts with cells of several are changed.
     let mut origin: Vec<Option<u16>> = vec![None; shape.area()];
     let mut is_changed = vec![false; shape.area()];
     for cell in shape.cells() {

@@ -1,12 +1,12 @@
-//! Water poured by a setter, and the sums that it gives.
+//! Water poured by a setter, and the sums that result.
 
 use crate::{Clues, SegmentId};
 use clew_core::grid::{Cell, Line, Table};
 
 use super::with_sums;
 
-/// The puzzle whose sums say how much water stands, and the water once it has
-/// settled; poured up to a cell, or down from it where the surface is.
+/// The puzzle whose sums count the water, and the water once it has settled. Water is
+/// poured up to a cell, or drained down from it if the surface is there.
 pub(super) fn poured(clues: &Clues, water: &[Cell], at: Option<Cell>) -> (Clues, Vec<Cell>) {
     let shape = clues.shape();
     let mut is_wet = Table::filled(shape, false);
@@ -26,10 +26,10 @@ pub(super) fn poured(clues: &Clues, water: &[Cell], at: Option<Cell>) -> (Clues,
     (with_sums(clues, sum), water)
 }
 
-/// Water of each segment: where all its cells were wet, and all below it are.
+/// Water of each segment: it is water if all its cells were wet and all segments below are water.
 fn settled(clues: &Clues, is_wet: &Table<Cell, bool>) -> Vec<bool> {
     let mut levels: Vec<bool> = Vec::new();
-    // Those below come first.
+    // Those below come earlier.
     for segment in clues.segments().all() {
         let is_carried = segment
             .below
@@ -40,8 +40,8 @@ fn settled(clues: &Clues, is_wet: &Table<Cell, bool>) -> Vec<bool> {
     levels
 }
 
-/// Fills up to a segment; where it is filled, drains down to it, and where it is
-/// the surface, drains it too.
+/// Fills up to a segment. If it is filled already, drains down to it; if it is the
+/// surface, drains it too.
 fn pour(clues: &Clues, levels: &mut [bool], to: SegmentId) {
     let segments = clues.segments();
     let is_water = |levels: &[bool], id: SegmentId| levels[usize::from(id)];

@@ -1,5 +1,4 @@
-//! Exact sums in words: the choices that there are, or what a height would leave to
-//! the other stacks.
+//! Exact sums in words: the possible choices, or what a height would leave to the other stacks.
 
 use std::collections::BTreeSet;
 
@@ -9,11 +8,11 @@ use clew_core::model::{Arg, Explanation, Fact as _};
 
 use super::wording::{either, number, numeral};
 
-/// Choices that are listed at most, and those that are looked at.
+/// Maximum number of choices that are listed, and of choices that are looked at.
 const LISTED: usize = 3;
 const LOOKED_AT: usize = 2_000;
 
-/// The choices of amounts that add up, each from the largest, if they are few.
+/// The choices of amounts that add up, each starting with the largest amount, if there are few.
 pub(crate) fn ways(stacks: &[Heights], need: usize) -> Option<Vec<Explanation>> {
     let mut ways: BTreeSet<Vec<usize>> = [Vec::new()].into();
     for stack in stacks {
@@ -41,7 +40,7 @@ pub(crate) fn ways(stacks: &[Heights], need: usize) -> Option<Vec<Explanation>> 
     few.then(|| ways.iter().rev().map(told).collect())
 }
 
-/// Stacks of which excluded surfaces leave only some amounts.
+/// Stacks for which excluded surfaces leave only some amounts.
 pub(crate) fn gaps(stacks: &[Heights]) -> Vec<Explanation> {
     let gapped = stacks.iter().filter(|stack| stack.has_gap());
     let told = gapped.map(|stack| {
@@ -60,8 +59,8 @@ pub(crate) struct Needs<'a> {
 }
 
 impl Needs<'_> {
-    /// A height that cannot be, next to one that can: what it would leave to the other
-    /// stacks, and why they cannot give it. And whether there are more of them.
+    /// A height that is impossible, next to a possible one: what it would leave to the other
+    /// stacks, and why they cannot give it. Also returns whether there are more such heights.
     pub(crate) fn refuted(&self, stacks: &[Heights]) -> (Vec<Explanation>, bool) {
         let excluded = |i: usize| next_to_possible(&stacks[i]).into_iter();
         let all = (0..stacks.len()).flat_map(|i| excluded(i).map(move |height| (i, height)));
@@ -130,7 +129,7 @@ impl Needs<'_> {
     }
 }
 
-/// Amounts, none of which is wanted: as a bound where that tells them apart.
+/// Amounts other than the wanted one, as a bound if that distinguishes them from it.
 fn amounts(all: &BTreeSet<usize>, wanted: usize) -> Explanation {
     let bound = match (all.first(), all.last()) {
         (_, Some(&most)) if most < wanted => Some(("aquarium-at-most", most)),
@@ -163,7 +162,7 @@ fn next_to_possible(stack: &Heights) -> Vec<usize> {
     found
 }
 
-/// The sums that all stacks but one can give.
+/// The sums that all stacks except one can give.
 fn reached(stacks: &[Heights], without: usize) -> BTreeSet<Gain> {
     let mut sums: BTreeSet<Gain> = [[0, 0]].into();
     for (_, stack) in stacks.iter().enumerate().filter(|(i, _)| *i != without) {

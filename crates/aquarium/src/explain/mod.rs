@@ -1,5 +1,5 @@
 //! Steps, clashes and facts as explanations. Every number comes from the reason of the
-//! step, every place from what it relies on or finds.
+//! step, and every place from what the step relies on or finds.
 
 pub(super) mod exact;
 pub(super) mod trial;
@@ -22,7 +22,7 @@ use wording::{KNOWN, by_tank, either, listed, number, said};
 /// Parts of a message, by name.
 pub(super) type Args = Vec<(&'static str, Arg)>;
 
-/// Message that tells how a line decides what is found.
+/// Message that says how a line decides what is found.
 fn message(argument: Argument, line: Line) -> &'static str {
     let technique = match argument {
         Argument::Full => Technique::LineFull,
@@ -79,7 +79,7 @@ pub(super) fn counted(count: &Count, argument: Argument, found: &[Fact]) -> Args
 
 /// The choices that give a sum, or what other heights would leave.
 fn exactly(needs: &Needs, stacks: &[Heights]) -> Args {
-    // In a column one amount can come of several heights, which a sum would not show.
+    // In a column, one amount can come from several heights, which a sum would not show.
     let ways = match needs.lines {
         [Line::Row(_)] => exact::ways(stacks, needs.needs[1]),
         _ => None,
@@ -101,7 +101,7 @@ fn exactly(needs: &Needs, stacks: &[Heights]) -> Args {
     ]
 }
 
-/// The water of the whole board, and of all lines beside the one without a sum.
+/// The water of the whole board, and of all lines except the one without a sum.
 fn left_over(clues: &Clues, count: &Count) -> Args {
     let is_row = matches!(count.line, Line::Row(_));
     let alike = clues
@@ -134,7 +134,7 @@ fn in_total(clues: &Clues, step: &Step<Aquarium>, total: &Total, stacks: &[Heigh
         ("need", number(need)),
         ("spare", number(open.saturating_sub(total.sum))),
     ];
-    // From the lowest piece that is found dry down, from the highest found wet up.
+    // From the lowest piece found dry downwards, from the highest piece found wet upwards.
     let is_found = |part: &Part| {
         part.water
             .iter()

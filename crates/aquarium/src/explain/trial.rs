@@ -1,5 +1,4 @@
-//! Trials in words: what is supposed, the lines that it leads over, and what breaks or
-//! follows.
+//! Trials in words: what is supposed, the lines along the way, and what breaks or follows.
 
 use crate::reason::broken_line;
 use crate::technique::argument::Argument;
@@ -11,10 +10,10 @@ use clew_core::trace::{Step, Trial};
 use super::wording::{self, KNOWN, cell_of, number, said};
 use super::{Args, counted};
 
-/// Steps of a trial from which on its sentence says how many they are.
+/// Number of steps of a trial from which on its sentence says how many there are.
 const LONG: usize = 9;
 
-/// Lines that a sentence names on the way to the end of a trial, at most.
+/// Maximum number of lines that a sentence names on the way to the end of a trial.
 const MOST_LINES: usize = 4;
 
 /// The contradiction in which a trial ends.
@@ -64,7 +63,7 @@ fn leads_to(clues: &Clues, trial: &Trial<Aquarium>, is_named: bool) -> Option<Ex
     Some(told.with("assumed", Arg::Said(vec![assumed])))
 }
 
-/// The lines that a trial leads over to its last one, if they are few.
+/// The lines on the way to the last line of a trial, if they are few.
 fn way_of(trial: &Trial<Aquarium>) -> Args {
     let ends = trial.end.iter().map(|end| &end.clues);
     let lines = trial.steps.iter().map(|step| &step.clues).chain(ends);
@@ -89,7 +88,7 @@ fn way_of(trial: &Trial<Aquarium>) -> Args {
     ]
 }
 
-/// Arguments that tell of trials.
+/// Arguments that describe trials.
 pub(crate) fn tried(clues: &Clues, step: &Step<Aquarium>) -> Args {
     let failed = step.trials.iter().find(|trial| trial.end.is_some());
     let Some(trial) = failed.or(step.trials.first()) else {

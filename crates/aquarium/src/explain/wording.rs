@@ -6,7 +6,7 @@ use crate::{CellState, Clues, Fact, Levels, SegmentId};
 use clew_core::grid::{Cell, Site};
 use clew_core::model::{Arg, Explanation};
 
-/// Groups of tanks that a sentence tells; of more it tells the cells.
+/// Maximum number of groups of tanks that a sentence names; if there are more, it names the cells.
 const MOST_TANKS: usize = 3;
 
 pub(crate) fn number(count: usize) -> Arg {
@@ -32,11 +32,11 @@ pub(crate) fn numeral(value: usize) -> Explanation {
     Explanation::new("aquarium-number").with("value", number(value))
 }
 
-/// Message ids of the parts of a sentence that tell water, air, where the surface
-/// is, and where it is not.
+/// Message ids of the parts of a sentence that say water, air, where the surface is, and
+/// where it is not.
 pub(crate) type Parts = [&'static str; 4];
 
-/// Parts that tell what is known.
+/// Parts that say what is known.
 pub(crate) const KNOWN: Parts = [
     "aquarium-are-water",
     "aquarium-are-air",
@@ -44,7 +44,7 @@ pub(crate) const KNOWN: Parts = [
     "aquarium-surface-elsewhere",
 ];
 
-/// Parts that tell what must be.
+/// Parts that say what must be.
 const NECESSARY: Parts = [
     "aquarium-must-be-water",
     "aquarium-must-be-air",
@@ -65,12 +65,12 @@ pub(crate) fn said(facts: &[Fact], parts: Parts) -> Arg {
     Arg::Said(told(facts, parts))
 }
 
-/// Facts as necessities, those of a sort together.
+/// Facts as necessities, grouped by sort.
 pub(crate) fn necessary(facts: &[Fact]) -> Vec<Explanation> {
     told(facts, NECESSARY)
 }
 
-/// How tanks are filled, by a cell of each and its row: those of a sort together.
+/// How tanks are filled, grouped by sort, by a cell of each tank and its row.
 fn at_rows(tanks: impl IntoIterator<Item = (&'static str, Cell)>) -> Vec<Explanation> {
     let mut alike: BTreeMap<(&'static str, u8), Vec<Site>> = BTreeMap::new();
     for (message, cell) in tanks {
@@ -111,7 +111,7 @@ fn told(facts: &[Fact], parts: Parts) -> Vec<Explanation> {
 }
 
 /// What is found, as how high tanks are filled. With gravity a tank can hold water at
-/// several heights, so there cells are told.
+/// several heights, so cells are named instead.
 pub(crate) fn by_tank(clues: &Clues, found: &[Fact]) -> Vec<Explanation> {
     if clues.levels() == Levels::Water {
         return necessary(found);
@@ -174,7 +174,7 @@ pub(crate) fn by_tank(clues: &Clues, found: &[Fact]) -> Vec<Explanation> {
     }
 }
 
-/// A tank as it is supposed to be filled; `known` where the sentence has named it.
+/// A tank as it is supposed to be filled; `known` if the sentence has already named it.
 pub(crate) fn supposed(clues: &Clues, fact: Fact, known: bool) -> Explanation {
     let cell = cell_of(fact);
     let segment = clues.segments().get(clues.segments().of(cell));

@@ -1,5 +1,5 @@
-//! Aquariums made: random tanks, water in each, and tanks changed where the
-//! sums leave another way to fill them.
+//! Generation of Aquariums: random tanks with water in each, and changes to the tanks
+//! if the sums leave another way to fill them.
 
 mod repair;
 mod tanks;
@@ -20,31 +20,31 @@ const MIN_SIDE: u8 = 4;
 /// The largest.
 const MAX_SIDE: u8 = 30;
 
-/// Least number of rows, and of columns, whose sum leaves something to find: it is
+/// Least number of rows, and of columns, whose sum leaves something to find: the sum is
 /// neither 0 nor the length of the line.
 const LEAST_OPEN: usize = 2;
 
-/// Mean number of cells of a tank, at least and at most, by variant.
+/// Mean number of cells of a tank, minimum and maximum, by variant.
 const MEANS: [(u8, u8); 3] = [(4, 7), (6, 10), (2, 5)];
 
 /// Level from which on the smallest tanks of a variant suit best.
 const HARD: u8 = 4;
 
-/// Largest board, in cells, that is searched for at random and proved.
+/// Largest board, in cells, for which random boards are made and proved.
 const SMALL: usize = 20 * 20;
-/// Highest level that is common among the boards which deduction decides.
+/// Highest level that is common among boards decided by deduction.
 const COMMON: u8 = 7;
 
-/// Whether a specification's boards are so large that next to none at random has one
-/// solution, and boards which deduction decides will do.
+/// Whether a specification's boards are so large that almost no random one has one
+/// solution, and boards decided by deduction are acceptable.
 fn is_large(spec: &Spec) -> bool {
     let levels = spec.levels;
     let will_do = levels.at_least <= COMMON || levels.at_most < HARDEST;
     spec.shape.area() > SMALL && will_do
 }
 
-/// Most tanks of a mutated board: a few more than a random board of the same
-/// variant has.
+/// Maximum number of tanks of a mutated board: a few more than a random board of the
+/// same variant has.
 fn most_tanks(spec: &Spec) -> usize {
     let (least, _) = MEANS[usize::from(spec.variant)];
     (spec.shape.area() * 9).div_ceil(usize::from(least) * 8)
@@ -55,7 +55,7 @@ impl Generate for Aquarium {
     const LOCAL_SEARCH: bool = true;
     const MUTATES: bool = true;
 
-    /// The second finds large boards by deduction.
+    /// The second version finds large boards by deduction.
     fn version(spec: &Spec) -> u8 {
         match is_large(spec) {
             true => 2,
@@ -81,7 +81,7 @@ impl Generate for Aquarium {
                 at_least: 1,
                 at_most: 5,
             },
-            // As they are usually published: every sum is there.
+            // Like most published boards: every sum is there.
             clue_count: ClueCount::Density(100),
             ..Spec::new(Shape::new(10, 10))
         }
@@ -111,7 +111,7 @@ impl Generate for Aquarium {
     fn estimator(full: &Full<Self>, spec: &Spec) -> Option<Box<dyn DifficultyEstimator<Self>>> {
         let mut levels = spec.levels;
         if !spec.clue_count.is_full() {
-            // What is left out makes a board harder.
+            // Leaving out sums makes a board harder.
             levels.at_least = 1;
         }
         let estimate = match is_large(spec) {
@@ -129,7 +129,7 @@ impl Generate for Aquarium {
     }
 
     /// Whether at least [`LEAST_OPEN`] rows and as many columns are neither dry nor
-    /// full. Boards of every size that is made can be so: the smallest is 4×4.
+    /// full. Boards of every generated size can have them: the smallest is 4×4.
     fn is_worth_solving(full: &Full<Self>) -> bool {
         let shape = full.clues.shape();
         let is_open = |&(line, sum): &(Line, u8)| {
@@ -158,7 +158,7 @@ impl Generate for Aquarium {
     fn image(shape: Shape, symmetry: Symmetry, at: Site) -> Site {
         let Some(line) = at.line() else { return at };
         let image = |cell: Cell| symmetry.site(shape, cell.site());
-        // Two cells of a line are in one line afterwards too.
+        // Two cells of a line also share a line afterwards.
         let mut cells = line.cells(shape).map(image);
         match (cells.next(), cells.next()) {
             (Some(a), Some(b)) if a.y == b.y => Line::Row(a.y / 2).site(),

@@ -1,7 +1,7 @@
-//! Tanks with water in them, and a way out where the sums leave a second
-//! solution: a tank in which the two differ is merged with a neighbour, or
-//! split, or filled to another level, and the sums are counted again. The same
-//! changes, anywhere, make a board near another one.
+//! Tanks with water in them, and repairs if the sums leave a second solution. A tank in
+//! which the two solutions differ is merged with a neighbour, or split, or filled to
+//! another level, and the sums are counted again. The same changes, anywhere, make a
+//! board near another one.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::{Aquarium, Clues, Fact, Levels};
 use clew_core::generate::Full;
 use clew_core::grid::{Cell, IntoSet as _, Line, Table};
 
-/// Number of changes, at most, that make a board near another one.
+/// Maximum number of changes that make a board near another one.
 const MOST_VARIED: u8 = 3;
 
 /// Tanks and the cells with water.
@@ -21,7 +21,7 @@ pub(super) struct Water {
     water: Table<Cell, bool>,
 }
 
-/// The same board, with one tank changed in which the second solution differs.
+/// The same board with one changed tank in which the second solution differs.
 pub(super) fn repaired(
     full: &Full<Aquarium>,
     second: &[Fact],
@@ -38,8 +38,7 @@ pub(super) fn repaired(
     water.full()
 }
 
-/// The same board with a few tanks changed, wherever they are, and no more tanks
-/// than that.
+/// The same board with a few tanks changed, wherever they are, and with at most `most` tanks.
 pub(super) fn varied(full: &Full<Aquarium>, most: usize, rng: &mut ChaCha8Rng) -> Full<Aquarium> {
     let mut water = Water::of(full);
     for _ in 0..rng.random_range(1..=MOST_VARIED) {
@@ -79,7 +78,7 @@ impl Water {
         }
     }
 
-    /// The tanks of a board with the water meant.
+    /// The tanks of a board with the intended water.
     fn of(full: &Full<Aquarium>) -> Self {
         let mut water = Self::new(full.clues.tanks().clone());
         for &fact in &full.solution {
@@ -114,7 +113,7 @@ impl Water {
         }
     }
 
-    /// Merges a tank with one beside it, or splits it, or fills it again.
+    /// Merges a tank with a neighbour, or splits it, or fills it again.
     fn change(&mut self, tank: u16, rng: &mut ChaCha8Rng) {
         match rng.random_range(0..3_u8) {
             0 => self.merge(tank, rng),
@@ -123,7 +122,7 @@ impl Water {
         }
     }
 
-    /// Makes a tank and a random one beside it one.
+    /// Merges a tank with a random neighbour.
     fn merge(&mut self, tank: u16, rng: &mut ChaCha8Rng) {
         let shape = self.tanks.shape();
         let cells = self.cells(tank);
@@ -138,7 +137,7 @@ impl Water {
         }
     }
 
-    /// Makes two tanks of one: both grow from a random cell.
+    /// Splits a tank in two: both parts grow from a random cell.
     fn split(&mut self, tank: u16, rng: &mut ChaCha8Rng) {
         let shape = self.tanks.shape();
         let cells = self.cells(tank);

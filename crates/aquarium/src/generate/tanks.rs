@@ -1,7 +1,7 @@
 //! Random tanks with random water.
 //!
-//! Tanks grow from random cells: again and again a random free cell beside
-//! some tanks goes to one of them.
+//! Tanks grow from random cells: again and again, a random free cell beside some tanks
+//! joins one of them.
 
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
@@ -17,7 +17,7 @@ use super::repair::Water;
 /// Tanks growing.
 pub(super) struct Tanks {
     tanks: Table<Cell, Option<u16>>,
-    /// Free cells beside a tank; some were taken since.
+    /// Free cells beside a tank; some have been taken since.
     rim: Vec<Cell>,
 }
 
@@ -60,7 +60,7 @@ impl Tanks {
         }
     }
 
-    /// The tanks as they are; free cells together are one more.
+    /// The tanks in their current state; the free cells together are one more tank.
     fn numbered(&self) -> Table<Cell, u16> {
         let shape = self.tanks.shape();
         let mut tanks = Table::filled(shape, u16::MAX);

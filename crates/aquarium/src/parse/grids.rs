@@ -1,10 +1,10 @@
 //! Tanks drawn as rows of numbers, with the sums of the lines below them or
 //! above them.
 //!
-//! Below: the rows' sums, then the columns' (the article's file form). Above:
-//! the columns' sums, then the rows'. The place where the two have the same total
-//! is taken; where both places fit, an empty line between decides, then tanks that
-//! are connected, and if these too are found in both, both are offered.
+//! Below: the rows' sums, then the columns' (the article's file form). Above: the
+//! columns' sums, then the rows'. The reader takes the place where the two have the same
+//! total. If both places fit, an empty line between decides, then tanks that are
+//! connected. If both have these too, both are offered.
 
 use crate::{Clues, Levels};
 use clew_core::format::{Piece, fault, unknown};
@@ -16,7 +16,8 @@ use super::{Reading, is_blank, reading, rule, shape, sum};
 /// Fewest lines: a row of tanks and two of sums.
 const FEWEST: usize = 3;
 
-/// Most cells without a number that can be slips; with more the text does not draw tanks.
+/// Maximum number of cells without a number that can be slips; with more, the text does
+/// not draw tanks.
 const SLIPS: usize = 1;
 
 /// A line of tokens.
@@ -32,7 +33,7 @@ enum Place {
     Above,
 }
 
-/// A way to see the text.
+/// A way to read the text.
 struct View<'a> {
     place: Place,
     tanks: &'a [Tokens<'a>],
@@ -64,7 +65,7 @@ pub(super) fn read(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         .collect();
     let tokens = || lines.iter().flat_map(|line| &line.tokens);
     let read = tokens().filter(|token| is_token(token)).count();
-    // Mostly numbers, or it is not such a text at all.
+    // If these are not mostly numbers, the text is not of this form.
     if 4 * read < 3 * tokens().count() {
         return Err(unknown(text));
     }
@@ -126,7 +127,7 @@ pub(super) fn read(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         .collect())
 }
 
-/// Keeps the only one that is wanted, if it is the only one.
+/// Keeps only the wanted one, if there is exactly one.
 fn only_if<T>(all: &mut Vec<T>, wanted: impl Fn(&T) -> bool) {
     if all.iter().filter(|one| wanted(one)).count() == 1 {
         all.retain(wanted);
@@ -188,7 +189,7 @@ impl View<'_> {
 /// The board with tanks of these names, row by row, and with these sums.
 ///
 /// # Errors
-/// There are too many rows or columns, or a sum is none.
+/// There are too many rows or columns, or a sum is not valid.
 pub(super) fn board(
     tanks: &[&[Piece<'_>]],
     rows: &[Piece<'_>],
@@ -235,9 +236,8 @@ fn sums(
     Ok(out)
 }
 
-/// Error for lines of numbers whose lengths make no board, at the line that does
-/// not fit. The text is not such a text if no two lines can be the sums of rows and
-/// columns.
+/// Error for lines of numbers whose lengths do not form a board, at the line that does not
+/// fit. If no two lines can be the sums of rows and columns, the text is not of this form.
 fn misfit(text: Piece<'_>, lines: &[Tokens<'_>]) -> ParseError {
     let total = |line: &Tokens<'_>| -> Option<u64> {
         // Numbers too large to be added are not sums.

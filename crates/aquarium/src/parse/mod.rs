@@ -58,7 +58,7 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
         Content::Link(link) => address(*link).map(announced),
         Content::Text(text) => Some(match task::read(text.trim()) {
             Some(outcome) => announced(outcome),
-            // Lines of numbers with sums in the right place are hardly anything else.
+            // Lines of numbers with sums in the right place are almost certainly this.
             None => grids::read(*text).map_err(|error| error.with_confidence(Confidence::Likely)),
         }),
     }
@@ -86,8 +86,8 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
     }
 }
 
-/// The one reading of a text that names its format; of another kind's name
-/// nothing more is known than the name.
+/// The one reading of a text that names its format. If it names another kind, only
+/// the name is known.
 fn announced(outcome: ReadingResult) -> Result<Vec<Reading>, ParseError> {
     match outcome {
         Ok(reading) => Ok(vec![reading.announced()]),
@@ -110,12 +110,12 @@ fn address(link: Piece<'_>) -> Option<ReadingResult> {
     }
 }
 
-/// Another kind of puzzle, by the name it has in a link or file.
+/// Fault of another kind of puzzle, by the name it has in a link or file.
 fn other_kind(name: Piece<'_>) -> ParseError {
     ParseError::new(Fault::Kind, name.range(), OTHER_KIND).with("name", fault::quoted(name.text))
 }
 
-/// A reading of clues, which says so if their sums cannot all be met.
+/// A reading of clues, with a warning if their sums cannot all be met.
 fn reading(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
     let mut warnings = Vec::new();
     if let Some((rows, cols)) = totals(&clues).filter(|(rows, cols)| rows != cols) {
@@ -128,7 +128,7 @@ fn reading(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
         );
     }
     let shape = clues.shape();
-    // Sums agree by accident on the smallest boards only.
+    // Only on the smallest boards do sums agree by accident.
     let is_small = shape.rows.min(shape.cols) == 1;
     Parsed {
         format,
@@ -142,12 +142,12 @@ fn reading(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
     }
 }
 
-/// Whether the sums of the rows can have the total of those of the columns.
+/// Whether the sums of the rows can have the same total as those of the columns.
 fn is_balanced(clues: &Clues) -> bool {
     totals(clues).is_none_or(|(rows, cols)| rows == cols)
 }
 
-/// Total of the rows' sums and of the columns' sums, where all are given.
+/// Total of the rows' sums and of the columns' sums, if all are given.
 fn totals(clues: &Clues) -> Option<(u32, u32)> {
     let total =
         |sums: &[Option<u8>]| -> Option<u32> { sums.iter().map(|sum| sum.map(u32::from)).sum() };
@@ -182,7 +182,7 @@ fn sum(shape: Shape, line: Line, value: u64, at: Range<usize>) -> Result<u8, Par
     }
 }
 
-/// Whether a token stands for a sum that is not given.
+/// Whether a token stands for a missing sum.
 fn is_blank(token: Piece<'_>) -> bool {
     matches!(token.text, "-" | "." | "?" | "_" | "*")
 }

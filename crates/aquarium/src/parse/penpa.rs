@@ -1,6 +1,6 @@
-//! Drawings of Penpa+: sums in the margins above and on the left, thick lines
-//! between the tanks. The rule for levels is drawn nowhere; but a wall within a tank
-//! means something only where connected water has a level of its own.
+//! Drawings of Penpa+: sums in the margins above and on the left, thick lines between
+//! the tanks. The rule for levels is not drawn. But a wall within a tank means
+//! something only if connected water has a level of its own.
 
 use crate::board::clues::walled;
 use crate::{Clues, Levels};
@@ -64,7 +64,7 @@ pub(super) fn read(drawing: &Drawing) -> Result<Vec<Reading>, ParseError> {
     Ok(rule::both(reading))
 }
 
-/// The link of a drawing of the puzzle, whose tanks its walls tell.
+/// The link of a drawing of the puzzle, whose tanks follow from its walls.
 pub(super) fn write(clues: &Clues) -> String {
     let shape = clues.shape();
     let mut drawing = Drawing::new(shape);

@@ -1,5 +1,5 @@
-//! Links and files of the pzpr family. The flag `r` asks for one level in a
-//! whole tank; without it connected water shares a level.
+//! Links and files of the pzpr family. The flag `r` means one level in a whole tank;
+//! without it, connected water shares a level.
 
 use crate::board::clues::walled;
 use crate::{Clues, Fact, Levels};

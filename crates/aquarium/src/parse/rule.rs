@@ -1,4 +1,4 @@
-//! Boards in forms that do not say which rule holds for levels.
+//! Boards in formats that do not say which rule holds for levels.
 
 use crate::{Aquarium, Clues, Levels};
 use clew_core::format::sheet;
@@ -7,12 +7,12 @@ use clew_core::solve::{Advance, Fuel, Prove as _};
 
 use super::Reading;
 
-/// Fuel for the question whether a board has exactly one solution. A board for which it
-/// does not suffice counts as one with several.
+/// Fuel for the question whether a board has exactly one solution. If it is not enough
+/// for a board, the board counts as one with several.
 const PATIENCE: u32 = 20_000;
 
-/// Both readings of a board whose rule is not known, where they are different puzzles:
-/// that with one level a tank first.
+/// Both readings of a board whose rule is unknown, if they are different puzzles: the one
+/// with one level per tank first.
 pub(super) fn both(reading: Reading) -> Vec<Reading> {
     let Some(other) = with_water(&reading.clues) else {
         return vec![reading];
@@ -31,9 +31,9 @@ pub(super) fn both(reading: Reading) -> Vec<Reading> {
     ]
 }
 
-/// Puts first, of the rules that a board can have, the one with which it has exactly one
-/// solution. A table does not say which sums are of which lines: of its boards those with
-/// one solution are kept, if there are any.
+/// Among the rules that a board can have, puts first the one with which it has exactly
+/// one solution. A table does not say which sums belong to which lines: of its boards,
+/// those with one solution are kept, if there are any.
 pub(crate) fn settle(readings: Vec<Reading>) -> Vec<Reading> {
     if readings.len() < 2 {
         return readings;
@@ -57,9 +57,9 @@ pub(crate) fn settle(readings: Vec<Reading>) -> Vec<Reading> {
     boards.concat()
 }
 
-/// The board with a level of its own for all water that is connected; `None` where that
-/// makes no difference, and where a tank is not connected, which only the rule of one
-/// level a tank gives a meaning.
+/// The board with a level of its own for all connected water. `None` if that makes no
+/// difference, or if a tank is not connected: only the rule of one level per tank gives
+/// that a meaning.
 fn with_water(clues: &Clues) -> Option<Clues> {
     if clues.levels() == Levels::Water || clues.walls().parts() != *clues.tanks() {
         return None;

@@ -8,14 +8,14 @@ use clew_core::model::ParseError;
 
 use super::{Reading, grids, is_balanced, is_blank, reading, rule};
 
-/// A way to see a table.
+/// A way to read a table.
 struct View<'s, 'a> {
     tanks: Vec<&'s [Piece<'a>]>,
     rows: Vec<Piece<'a>>,
     cols: Vec<Piece<'a>>,
 }
 
-/// Reads a table; `None` where it has not the form of tanks with sums.
+/// Reads a table; `None` if it does not have the form of tanks with sums.
 pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     let mut boards: Vec<Clues> = Vec::new();
     for view in views(&sheet.rows) {
@@ -30,7 +30,7 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>
     (!readings.is_empty()).then_some(Ok(readings))
 }
 
-/// The ways to see rows as tanks and sums, the likeliest first.
+/// The ways to read rows as tanks and sums, the likeliest first.
 fn views<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
     let mut views = named(rows);
     if views.is_empty() {
@@ -67,8 +67,8 @@ fn named<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
     }]
 }
 
-/// Two rows of sums before or after the tanks: below, first the rows' as in the article's
-/// file; above, first the columns'.
+/// Two rows of sums before or after the tanks. Below, the rows' sums come first, as in
+/// the article's file; above, the columns' come first.
 fn listed<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
     let Some(n) = rows.len().checked_sub(2).filter(|&n| n > 0) else {
         return Vec::new();

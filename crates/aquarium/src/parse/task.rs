@@ -1,7 +1,7 @@
-//! The task string of puzzle-aquarium.com: `<sums>;<tanks>`, the sums of the
-//! columns and then of the rows joined by `_`, the tanks row by row joined by `,`.
-//! The task may be preceded by its size, as in `2x3:`; without it, a board that is
-//! not a square is taken to be wider than high.
+//! The task string of puzzle-aquarium.com: `<sums>;<tanks>`, the sums of the columns and
+//! then of the rows joined by `_`, the tanks row by row joined by `,`. The task may be
+//! preceded by its size, as in `2x3:`. Without it, a board that is not a square is read
+//! as wider than high.
 
 use crate::{Clues, Levels, MAX_SIDE};
 use clew_core::format::{Piece, fault, tatham};
@@ -118,8 +118,8 @@ fn fitting(
     fits.then(|| shape(rows, cols, 0..0))
 }
 
-/// The board with so many cells and so many lines: a square if it can be, and
-/// otherwise the one that is wider than high. `None` if there is none.
+/// The board with this many cells and lines: a square if possible, and otherwise the one
+/// that is wider than high. `None` if there is none.
 fn sides(cells: usize, lines: usize) -> Option<Result<Shape, ParseError>> {
     let wide = (lines.div_ceil(2)..=lines).find(|cols| cols * (lines - cols) == cells)?;
     let long = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);

@@ -51,13 +51,13 @@ fn every_form_of_a_puzzle_is_read_as_the_same() {
 fn what_is_written_is_read_back() {
     for text in [
         FILE,
-        // Gravity, with a wall within a tank and a sum not given.
+        // Gravity, with a wall within a tank and a missing sum.
         "aquarium/2/2/80/2g1g",
         "aquarium/1/3/0/g101",
         "aquarium/r/1/1//11",
-        // A tank that does not hang together.
+        // A tank that is not connected.
         "0 1 0\n0 1 1\n- 2\n1 2 -",
-        // The same higher than wide, and with sums that disagree.
+        // The same board taller than wide, with sums that disagree.
         "0 1\n1 1\n0 1\n- 2 1\n1 3",
         "2x3:1_3_1_2_0;1,2,2,2,1,2",
         // Sums of two digits.
@@ -111,7 +111,7 @@ fn sums_that_fit_in_both_places_are_offered_in_both_unless_something_decides() {
     let both = ["format-aquarium-file", "format-aquarium-top"];
     assert_eq!(formats("1 2\n1 2\n\n1 1\n2 0"), both);
     assert_eq!(formats("1 2\n1 2\n1 1\n2 1"), ["format-aquarium-top"]);
-    // Only the tanks below the sums hang together.
+    // Only the tanks below the sums are connected.
     assert_eq!(formats("1 2\n2 1\n1 1\n2 0"), ["format-aquarium-top"]);
 }
 

@@ -9,8 +9,8 @@ use clew_core::model::Export;
 use super::penpa;
 use super::pzpr::dividers;
 
-/// The path of a pzpr link; or a task with the size, where a tank is not
-/// connected, which a link cannot express.
+/// The path of a pzpr link; or a task with the size if a tank is not connected, since a
+/// link cannot express that.
 pub(crate) fn print(clues: &Clues) -> String {
     if is_whole(clues) {
         return path(clues);
@@ -28,7 +28,7 @@ pub(crate) fn exports(clues: &Clues) -> Vec<Export> {
         exports.push(("format-pzpr-path", path));
         exports.push(("format-pzpr-file", pzpr_file(clues)));
     }
-    // The other forms have no word for the rule: theirs is one level a tank.
+    // The other formats cannot express the rule: theirs is one level per tank.
     if clues.levels() == Levels::Tank {
         if is_whole(clues) {
             exports.push(("format-penpa", penpa::write(clues)));
@@ -49,7 +49,7 @@ pub(crate) fn exports(clues: &Clues) -> Vec<Export> {
     exports.into_iter().map(export).collect()
 }
 
-/// Whether walls say all there is to say of the tanks.
+/// Whether walls describe the tanks completely.
 fn is_whole(clues: &Clues) -> bool {
     clues.walls().parts() == *clues.tanks()
 }
@@ -87,14 +87,14 @@ fn path(clues: &Clues) -> String {
     out
 }
 
-/// Sums as words, those that are not given as a sign.
+/// Sums as words, missing ones as a sign.
 fn words(sums: &[Option<u8>], blank: &str) -> Vec<String> {
     let word = |sum: &Option<u8>| sum.map_or(blank.to_owned(), |sum| sum.to_string());
     sums.iter().map(word).collect()
 }
 
-/// Whether there is no taking sums below the tanks for sums above them, or the
-/// other way round.
+/// Whether a text is read back as it was meant, so that sums below the tanks are not
+/// taken for sums above them, or vice versa.
 fn is_told(clues: &Clues, text: &str) -> bool {
     let readings = Aquarium::parse(text).unwrap_or_default();
     readings.iter().any(|reading| reading.clues == *clues)
@@ -111,8 +111,8 @@ fn file_form(clues: &Clues) -> String {
     lines.join("\n")
 }
 
-/// The sums of the columns and of the rows above the tanks, and an empty line
-/// between; what stands beside each other is parted by `mark`.
+/// The sums of the columns and of the rows above the tanks, with an empty line between;
+/// `mark` separates neighbours.
 fn top_form(clues: &Clues, mark: &str) -> String {
     let (rows, cols) = clues.both_sums();
     let width = usize::from(clues.shape().cols);
@@ -122,7 +122,7 @@ fn top_form(clues: &Clues, mark: &str) -> String {
     lines.join("\n")
 }
 
-/// Whether no number of a tank, counted from 1, and no sum has two digits.
+/// Whether all numbers of tanks, counted from 1, and all sums have one digit.
 fn is_single(clues: &Clues) -> bool {
     clues.tanks().values().iter().all(|&tank| tank < 9) && clues.sums().all(|(_, sum)| sum < 10)
 }
@@ -133,8 +133,8 @@ fn from_one(clues: &Clues) -> Vec<String> {
     tanks.map(|tank| (tank + 1).to_string()).collect()
 }
 
-/// Whether a task says all there is to say: every sum is given, and the board
-/// is a square or wider than high.
+/// Whether a task describes the puzzle completely: every sum is given, and the board is
+/// a square or wider than high.
 fn is_plain(clues: &Clues) -> bool {
     let Shape { rows, cols } = clues.shape();
     rows <= cols && clues.sums().count() == usize::from(rows) + usize::from(cols)

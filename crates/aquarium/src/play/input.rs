@@ -24,8 +24,8 @@ fn state(position: &Position<Aquarium>, cell: Cell) -> Option<CellState> {
     position.get(cell).map(|mark| mark.state)
 }
 
-/// Cells of the level of a cell, with those of its tank below or above it; the cell
-/// alone where levels of one tank are separate.
+/// Cells of the level of a cell, with those of its tank below or above it; only the
+/// cell itself if levels of one tank are separate.
 fn reach(clues: &Clues, cell: Cell, is_in: impl Fn(u8) -> bool) -> Vec<Cell> {
     match clues.levels() {
         Levels::Water => vec![cell],
@@ -38,7 +38,7 @@ fn reach(clues: &Clues, cell: Cell, is_in: impl Fn(u8) -> bool) -> Vec<Cell> {
     }
 }
 
-/// Whether a cell is water with none above it in its tank.
+/// Whether a cell is water and no cell above it in its tank is.
 fn is_surface(clues: &Clues, position: &Position<Aquarium>, cell: Cell) -> bool {
     let is_water = |cell: &Cell| state(position, *cell) == Some(CellState::Water);
     is_water(&cell)
@@ -81,7 +81,7 @@ pub(super) fn press(clues: &Clues, position: &Position<Aquarium>, press: Press) 
     }
 }
 
-/// Fills, drains or dries each cell entered, all as the first one.
+/// Fills, drains or dries each cell entered, in the same way as the first one.
 pub(super) fn drag(clues: &Clues, position: &Position<Aquarium>, stroke: &Stroke) -> Changes {
     let shape = clues.shape();
     let cells = stroke.cells(shape);
@@ -169,7 +169,7 @@ mod tests {
         assert_eq!(game.written(), ["R2C1 water"]);
         game.aids = Aids::default();
         game.press(Press::main(at(2, 3)));
-        // Water sinks: what is below it is water as well.
+        // Water sinks: what is below it is water too.
         assert!(
             game.written().contains(&"R3C2 water".to_owned()),
             "{:?}",

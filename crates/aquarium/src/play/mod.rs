@@ -36,7 +36,7 @@ fn board(
     let cells = clues.shape().cells();
     let rest = cells.filter_map(|cell| Some(Fact::Cell(cell, rest?)));
     for fact in marks.chain(rest) {
-        // Of a cell with a mark the rest says nothing.
+        // The rest does not apply to a cell with a mark.
         let _ = board.learn(fact);
     }
     board
@@ -179,7 +179,7 @@ impl Play for Aquarium {
         state::counts(clues, position)
     }
 
-    /// Water lies level: what one cell says of those at its height, below and above.
+    /// Water is level: what one cell says about those at its height, below and above.
     fn is_plain(step: &Step<Self>) -> bool {
         use Technique::{AirAbove, JoinedBelow, SameHeight, WaterBelow};
         matches!(

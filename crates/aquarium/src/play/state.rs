@@ -1,4 +1,4 @@
-//! Look of a played Aquarium: counts, levels that are plain, solved.
+//! Look of a played Aquarium: counts, obvious levels, and whether it is solved.
 
 use clew_core::game::{Change, Count, Position, Tallied};
 use clew_core::grid::Cell;
@@ -6,7 +6,7 @@ use clew_core::grid::Cell;
 use super::{Mark, board, marked};
 use crate::{Aquarium, CellState, Clues, Fact, SegmentId, rules};
 
-/// Whether the water is a solution, whatever cells are blank.
+/// Whether the water is a solution, regardless of blank cells.
 pub(super) fn is_solved(clues: &Clues, facts: &[Fact]) -> bool {
     let water = facts.iter().filter_map(|fact| match *fact {
         Fact::Cell(cell, CellState::Water) => Some((cell, CellState::Water)),
@@ -37,7 +37,8 @@ pub(super) fn counts(clues: &Clues, position: &Position<Aquarium>) -> Vec<Count>
     clues.sums().map(count).collect()
 }
 
-/// Blank cells that are as a mark just made: of its segment, below water, above air.
+/// Blank cells with the same state as a mark just made: cells of its segment, below
+/// water, above air.
 pub(super) fn levels(
     clues: &Clues,
     position: &Position<Aquarium>,

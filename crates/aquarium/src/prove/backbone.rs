@@ -1,5 +1,5 @@
-//! Backbone of a puzzle: for each chain the lowest and the highest level that
-//! it has in a solution.
+//! Backbone of a puzzle: for each chain, the lowest and the highest level that it has
+//! in any solution.
 
 use clew_core::sat::{Candidates, Lit, Oracle as _};
 
@@ -13,7 +13,7 @@ pub(super) struct LevelSpans {
 }
 
 impl LevelSpans {
-    /// Spans of so many chains, of which no solution was seen.
+    /// Spans of `chains` chains, before any solution was seen.
     pub(super) fn new(chains: usize) -> Self {
         Self {
             seen: vec![0; chains],

@@ -1,20 +1,18 @@
 //! Domains of the chains: the levels still possible, filtered line by line to
 //! a fixpoint.
-//!
-//! A line is a knapsack constraint with an exact sum, made domain consistent by
-//! dynamic programming (Trick, *A dynamic programming approach for consistency
-//! and propagation for knapsack constraints*, Annals of Operations Research 118,
-//! 2003): the totals that its first chains can reach are a set of bits; so are,
-//! from the other end, the totals from which the sum can still be met. A level
-//! stays if it leads from one into the other, which takes a few instructions for
-//! each.
+//! A line is a knapsack constraint with an exact sum, made domain consistent by dynamic
+//! programming (Trick, *A dynamic programming approach for consistency and propagation
+//! for knapsack constraints*, Annals of Operations Research 118, 2003). The totals that
+//! its first chains can reach are a set of bits. So are, from the other end, the totals
+//! from which the sum can still be met. A level stays if it leads from one into the
+//! other, which takes a few instructions for each level.
 
 use crate::{Board, CellState, Clues, Fact, SegmentId};
 use clew_core::grid::Site;
 
 use super::network::{Levels, Lines, Network, Summand, between};
 
-/// Number of chains in a line, at most.
+/// Maximum number of chains in a line.
 const LONGEST: usize = 40;
 
 /// Domains of one puzzle, and the queue of lines to filter.
@@ -23,12 +21,11 @@ pub(crate) struct Domains {
     pub(super) network: Network,
     /// Domain, by chain.
     pub(crate) levels: Vec<Levels>,
-    /// Lines of which a chain has lost levels since they were filtered.
+    /// Lines that have a chain which has lost levels since they were filtered.
     queue: Lines,
 }
 
-/// Line whose sum cannot be met, or none where links between chains contradict
-/// each other.
+/// Line whose sum cannot be met; `None` if links between chains contradict each other.
 pub(super) type Conflict = Option<usize>;
 
 impl Domains {
@@ -80,8 +77,8 @@ impl Domains {
         self.network.facts(&self.levels)
     }
 
-    /// The facts that the surface is not at a level that is excluded between
-    /// others left.
+    /// The facts that the surface is not at a level that is excluded, between other
+    /// remaining levels.
     pub(crate) fn excluded(&self, clues: &Clues) -> Vec<Fact> {
         let mut excluded = Vec::new();
         for segment in clues.segments().all() {
@@ -117,7 +114,7 @@ impl Domains {
         self.network.facts(levels)
     }
 
-    /// Removes all levels of a chain but these.
+    /// Removes all levels of a chain except these.
     pub(crate) fn keep(&mut self, chain: u16, levels: Levels) {
         let chain = usize::from(chain);
         let left = self.levels[chain] & levels;
@@ -141,8 +138,8 @@ impl Domains {
         self.narrow_all(Self::narrow)
     }
 
-    /// Filters by bounds alone, which is weaker: every line is bounds consistent.
-    /// All lines are left in the queue for [`Domains::propagate`].
+    /// Filters by bounds alone, which is weaker: every line is bounds consistent. All
+    /// lines stay in the queue for [`Domains::propagate`].
     pub(super) fn propagate_bounds(&mut self) -> Result<(), Conflict> {
         let narrowed = self.narrow_all(Self::narrow_bounds);
         self.queue = self.network.all_lines();

@@ -1,5 +1,5 @@
-//! Difficulty estimate, within microseconds: what is left open by deductions
-//! that get about as far as the ladder does up to certain levels.
+//! Difficulty estimate, within microseconds: what is left open by deductions that get about as
+//! far as the ladder does up to certain levels.
 //!
 //! | deduction | the ladder up to |
 //! | --- | --- |
@@ -8,8 +8,8 @@
 //! | probing of chains with few levels | level 7 |
 //! | probing of every chain | level 8 |
 //!
-//! Two lines at once and totals, of level 5 and 6, have no place in it: by these
-//! the ladder solves some puzzles that look hard.
+//! Two lines at once and totals, of level 5 and 6, are not part of it: with these the ladder
+//! solves some puzzles that look hard.
 
 use crate::Aquarium;
 use clew_core::generate::{self, DifficultyEstimate, Full};
@@ -19,8 +19,7 @@ use super::domains::Domains;
 use super::network::Network;
 use super::probing::ChainProbing;
 
-/// Deduction of the table above, the weakest first; each comes after those
-/// before it.
+/// Deduction of the table above, the weakest first; each comes after the ones before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Deduction {
     Bounds,
@@ -31,8 +30,8 @@ enum Deduction {
 
 use Deduction::{All, Bounds, Few, Lines};
 
-/// Part of the levels, in per cent, with which lines leave a large board so open that
-/// probing refutes next to nothing.
+/// Share of levels still open after the lines, in per cent, from which on probing refutes
+/// almost nothing on a large board.
 const HOPELESS: u32 = 50;
 
 /// Strongest deduction below a range of levels, if there is any.
@@ -62,7 +61,7 @@ pub(crate) struct Estimate {
     full: Full<Aquarium>,
     easier: Option<Deduction>,
     hardest: Deduction,
-    /// Number of open levels with which the estimate ends after the lines.
+    /// Number of open levels from which on the estimate ends after the lines.
     hopeless: u32,
     /// The deduction under way, and its probing if it has any.
     now: Deduction,
@@ -73,13 +72,13 @@ pub(crate) struct Estimate {
 }
 
 impl Estimate {
-    /// Takes up a full board; `None` if no deduction is below the range.
+    /// Starts on a full board; `None` if no deduction is below the range.
     pub(crate) fn new(full: &Full<Aquarium>, levels: generate::Levels) -> Option<Self> {
         easier(levels)?;
         Some(Self::begin(full, levels))
     }
 
-    /// Takes up a large board, which is given up as soon as it is sure to be far from decided.
+    /// Starts on a large board, which is given up as soon as it is sure to be far from decided.
     pub(crate) fn of_large(full: &Full<Aquarium>, levels: generate::Levels) -> Self {
         let mut estimate = Self::begin(full, levels);
         estimate.hopeless = HOPELESS * estimate.open() / 100;
@@ -99,9 +98,9 @@ impl Estimate {
         }
     }
 
-    /// Goes on with the deduction under way; `false` at its end.
+    /// Continues with the deduction under way; `false` at its end.
     fn deduce(&mut self) -> bool {
-        // The solution meant is possible, so no line fails.
+        // The intended solution is possible, so no line fails.
         match self.now {
             Bounds => self.domains.propagate_bounds().is_err(),
             Lines => self.domains.propagate().is_err(),

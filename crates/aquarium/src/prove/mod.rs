@@ -1,5 +1,5 @@
-//! Fast solver: proves without explaining. Domains are filtered line by line,
-//! then searched depth first; clause learning decides what is left.
+//! Fast solver: proves without explaining. Domains are filtered line by line, then
+//! searched depth first; clause learning decides the rest.
 
 mod backbone;
 mod domains;

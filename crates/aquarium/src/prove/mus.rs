@@ -1,5 +1,5 @@
-//! Minimal unsatisfiable subset of the sums: sums that contradict each other,
-//! of which none can be dropped.
+//! Minimal unsatisfiable subset of the sums: sums that contradict each other, none of
+//! which can be dropped.
 
 use crate::Clues;
 use clew_core::grid::Site;

@@ -1,9 +1,9 @@
 //! Constraint network of a puzzle: a variable for each chain of segments, its
 //! level, and a constraint for each line: the sum of what its chains add to it.
 //!
-//! A tank is one chain where it has one level. Where its segments form a tree,
-//! each segment carries on the longest chain below it; the other chains that
-//! it stands on are linked to it: they are full as soon as it is water.
+//! A tank is one chain if it has one level. If its segments form a tree, each segment
+//! continues the longest chain below it. The other chains that it stands on are linked
+//! to it: they are full as soon as it is water.
 
 use crate::{Clues, Fact, SegmentId};
 use clew_core::grid::{Cell, Site, SortShort as _};
@@ -39,7 +39,7 @@ pub(in super::super) struct Line {
     to: u32,
 }
 
-/// Implication between chains: from a level of one up, the other is full.
+/// Implication between chains: from a level of one upwards, the other is full.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Link {
     pub(super) chain: u16,

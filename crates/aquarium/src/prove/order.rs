@@ -1,6 +1,6 @@
-//! Order encoding of numbers: a literal for each value but the lowest means
-//! that the number is at least that (Tamura, Taga, Kitagawa & Banbara, *Compiling
-//! finite linear CSP into SAT*, Constraints 14(2), 2009).
+//! Order encoding of numbers: a literal for each value except the lowest means that the
+//! number is at least that value (Tamura, Taga, Kitagawa & Banbara, *Compiling finite
+//! linear CSP into SAT*, Constraints 14(2), 2009).
 
 use std::ops::Not;
 
@@ -15,7 +15,7 @@ pub(super) struct OrderInt {
     at_least: Vec<Lit>,
 }
 
-/// A literal, or a constant where the domain has decided it.
+/// A literal, or a constant if the domain has decided it.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Literal {
     True,
@@ -58,7 +58,7 @@ impl OrderInt {
 }
 
 impl Literal {
-    /// The literal, where it is open.
+    /// The literal, if it is open.
     pub(super) fn open(self) -> Option<Lit> {
         match self {
             Literal::Open(lit) => Some(lit),

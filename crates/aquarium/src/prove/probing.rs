@@ -1,7 +1,6 @@
-//! Probing: a level is tried for a moment, and removed if propagation refutes
-//! it. Repeated until nothing changes this is singleton consistency (Debruyne &
-//! Bessière, *Some practicable filtering techniques for the constraint
-//! satisfaction problem*, IJCAI 1997).
+//! Probing: a level is tried for a moment, and removed if propagation refutes it. Repeated
+//! until nothing changes, this is singleton consistency (Debruyne & Bessière, *Some
+//! practicable filtering techniques for the constraint satisfaction problem*, IJCAI 1997).
 
 use crate::technique::trial::FEW;
 use clew_core::solve::Fuel;
@@ -12,7 +11,7 @@ use super::network::Levels;
 /// Outcome of [`LevelProbing::advance`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum ProbingEvent {
-    /// No level left is refuted.
+    /// Propagation refutes none of the remaining levels.
     Fixpoint,
     /// A chain has no level left.
     Contradiction,
@@ -20,7 +19,7 @@ pub(super) enum ProbingEvent {
     OutOfFuel,
 }
 
-/// Probing level by level, for the prover: after it often nothing is left open.
+/// Probing level by level, for the prover: afterwards, often nothing is left open.
 #[derive(Debug, Default)]
 pub(super) struct LevelProbing {
     /// The domains before the present probe.
@@ -33,7 +32,7 @@ pub(super) struct LevelProbing {
 }
 
 impl LevelProbing {
-    /// Begins with domains that are filtered.
+    /// Begins with filtered domains.
     pub(super) fn new(domains: &Domains) -> Self {
         Self {
             left: domains.levels.first().copied().unwrap_or(0),
@@ -43,8 +42,7 @@ impl LevelProbing {
         }
     }
 
-    /// Goes on; a unit of fuel is a probe. At the fixpoint `domains` has what is
-    /// left.
+    /// Continues; a unit of fuel is a probe. At the fixpoint, `domains` holds what is left.
     pub(super) fn advance(&mut self, domains: &mut Domains, fuel: &mut Fuel) -> ProbingEvent {
         while self.unchanged < self.base.len() {
             if self.left == 0 || self.base[self.chain].is_power_of_two() {
@@ -78,8 +76,8 @@ impl LevelProbing {
     }
 }
 
-/// Probing chain by chain, as the trials of the ladder do. If a chain has few
-/// levels, the domains that they lead to are united, and all else is removed:
+/// Probing chain by chain, like the trials of the ladder. If a chain has few levels,
+/// the domains that they lead to are united, and everything else is removed:
 /// constructive disjunction.
 #[derive(Debug)]
 pub(crate) struct ChainProbing {
@@ -101,9 +99,8 @@ impl ChainProbing {
         }
     }
 
-    /// Probes the next chain, and those with many levels only if `all` are to be
-    /// probed; `false` at the fixpoint. Between two calls `domains` has what is
-    /// possible.
+    /// Probes the next chain; chains with many levels only if `all` are to be probed.
+    /// Returns `false` at the fixpoint. Between two calls, `domains` holds what is possible.
     pub(crate) fn advance(&mut self, domains: &mut Domains, all: bool) -> bool {
         if self.unchanged == self.base.len() {
             return false;
@@ -122,8 +119,8 @@ impl ChainProbing {
         true
     }
 
-    /// Probes the levels of a chain and removes those refuted; of a chain with
-    /// few levels also what the others do not lead to.
+    /// Probes the levels of a chain and removes those refuted. For a chain with few
+    /// levels, also removes what the others do not lead to.
     fn probe(&self, domains: &mut Domains, is_few: bool) {
         let chain = number(self.chain);
         let mut union = vec![0; self.base.len()];

@@ -1,4 +1,4 @@
-//! Prover: solutions one after the other, and what all of them share.
+//! Prover: solutions one after the other, and what they all share.
 
 use crate::{Aquarium, Clues, Fact};
 use clew_core::sat::{Backbone, Oracle as _, Unsatisfiable};
@@ -17,13 +17,13 @@ const EASY_NODES: u32 = 100;
 /// Nodes of the search in the domains that probing leaves.
 const PROBED_NODES: u32 = 300;
 
-/// Phase of the proof; each comes after those before it.
+/// Phase of the proof; each comes after the ones before it.
 enum Phase {
-    /// Search in the full domains, with so many nodes left.
+    /// Search in the full domains, with this many nodes left.
     Easy(u32),
     /// Probing of the domains at the root.
     Probing(LevelProbing),
-    /// Search in the domains left, with so many nodes left.
+    /// Search in the remaining domains, with this many nodes left.
     Probed(u32),
     /// Clause learning.
     Learning(Box<SumSat>),
@@ -39,8 +39,7 @@ pub(super) struct LevelProver {
     phase: Phase,
     /// The solutions returned.
     found: Vec<Vec<Levels>>,
-    /// Backbone, once it is asked, and the clauses for it: these forbid no
-    /// solution.
+    /// Backbone, once it is asked for, and the clauses for it, which do not forbid any solution.
     backbone: Option<(SumSat, Backbone<LevelSpans>)>,
 }
 
@@ -88,7 +87,7 @@ impl LevelProver {
         (Part::OutOfFuel, 0)
     }
 
-    /// Goes on with the present phase.
+    /// Continues the present phase.
     fn go_on(&mut self, fuel: &mut Fuel) -> Part {
         match &mut self.phase {
             Phase::Exhausted => Part::Exhausted,

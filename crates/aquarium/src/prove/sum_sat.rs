@@ -1,9 +1,8 @@
-//! The sums as clauses, for clause learning on the boards that search does not
-//! finish.
+//! The sums as clauses, for clause learning on boards that search does not finish.
 //!
-//! The level of a chain is order-encoded. The total of the first chains of a
-//! line is too, over those totals only that can be reached and from which the
-//! sum can still be met: a sequential counter with weights.
+//! The level of a chain is order-encoded. So is the total of the first chains of a
+//! line, over only those totals that can be reached and from which the sum can still be
+//! met: a sequential counter with weights.
 
 use clew_core::sat::{CALL, Lit, Oracle, SatSolver, Status, Unsatisfiable};
 use clew_core::solve::{Advance, Fuel};
@@ -69,8 +68,8 @@ impl SumSat {
             })
             .collect();
         let when = when.map_or(Literal::False, |when| Literal::Open(!when));
-        // The totals that can be reached, and of these the ones from which
-        // the sum can be.
+        // The totals that can be reached, and then those of them from which the sum can
+        // still be reached.
         let mut reached = vec![1_u64];
         for gains in &gains {
             let last = reached[reached.len() - 1];
@@ -114,7 +113,7 @@ impl SumSat {
         }
     }
 
-    /// The literals of which one holds if a chain's level is not this.
+    /// Literals, at least one of which holds if a chain's level is not this one.
     fn differs(&self, chain: usize, level: Levels) -> impl Iterator<Item = Lit> + use<> {
         let level = level.trailing_zeros() as u8;
         let chain = &self.chains[chain];
@@ -127,7 +126,7 @@ impl SumSat {
         self.chains[usize::from(chain)].at_least(level).open()
     }
 
-    /// The literals of which one holds in any other solution than this.
+    /// Literals, at least one of which holds in any other solution.
     fn difference(&self, levels: &[Levels]) -> Vec<Lit> {
         let chains = levels.iter().enumerate();
         chains
@@ -135,9 +134,9 @@ impl SumSat {
             .collect()
     }
 
-    /// Makes the next search begin near a solution: the next one to be found
-    /// differs in few chains, and is found sooner. Works through phase saving, by
-    /// a call that assumes the solution.
+    /// Makes the next search begin near a solution. The next solution then differs in
+    /// few chains, and is found sooner. Works through phase saving, by a call that
+    /// assumes the solution.
     pub(super) fn save_phases(&mut self, levels: &[Levels]) {
         let same: Vec<Lit> = self
             .difference(levels)

@@ -1,13 +1,12 @@
 //! Depth-first search through levels with propagation: every chain has exactly
 //! one level, and every sum is met exactly.
 //!
-//! The chain branched on is the one with the smallest domain for the weight of
-//! its lines, where a line weighs more each time that it fails: *dom/wdeg*
-//! (Boussemart, Hemery, Lecoutre & Sais, *Boosting systematic search by
-//! weighting constraints*, ECAI 2004). Its levels are tried one after the other.
-//! A failure follows from the levels on the path alone, not from what failed
-//! before, so it can be explained by itself. The stack is explicit, so that the search
-//! can be put down anywhere.
+//! The search branches on the chain with the smallest domain for the weight of its
+//! lines, where a line weighs more each time that it fails: *dom/wdeg* (Boussemart,
+//! Hemery, Lecoutre & Sais, *Boosting systematic search by weighting constraints*, ECAI
+//! 2004). Its levels are tried one after the other. A failure follows from the levels
+//! on the path alone, not from earlier failures, so it can be explained by itself. The
+//! stack is explicit, so the search can be interrupted anywhere.
 
 use clew_core::solve::Fuel;
 
@@ -23,7 +22,7 @@ struct Frame {
     left: Levels,
 }
 
-/// Outcome of going on.
+/// Outcome of continuing the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum SearchEvent {
     /// Every chain has its level, and all sums are met.
@@ -73,8 +72,7 @@ impl TreeSearch {
         }
     }
 
-    /// Sets the levels to try first, if there are any: those of a solution that
-    /// is near.
+    /// Sets the levels to try first, if there are any: those of a nearby solution.
     pub(super) fn prefer(&mut self, levels: Option<Vec<Levels>>) {
         self.preferred = levels;
     }
@@ -97,8 +95,7 @@ impl TreeSearch {
         }
     }
 
-    /// Goes on to the next solution or the next conflict. A unit of fuel is a
-    /// node.
+    /// Continues to the next solution or the next conflict. A unit of fuel is a node.
     pub(crate) fn advance(&mut self, fuel: &mut Fuel) -> SearchEvent {
         loop {
             if self.next == Action::Stop {
@@ -177,7 +174,7 @@ impl TreeSearch {
         self.next_level()
     }
 
-    /// Weight of a chain: the number of its lines, and of their failures.
+    /// Weight of a chain: the number of its lines plus the number of their failures.
     fn weight(&self, chain: u16) -> u32 {
         let mut lines = self.domains.network.touched[usize::from(chain)];
         let mut weight = 0;

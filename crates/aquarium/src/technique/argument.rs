@@ -1,5 +1,5 @@
-//! Arguments by which one line decides: by all it has, by a piece or a stack that is too
-//! much, by a common divisor, or by the sums that there are.
+//! Arguments by which one line decides: by everything it has, by a piece or a stack that
+//! is too much, by a common divisor, or by the possible sums.
 
 use crate::board::lines::{Count, Piece};
 use crate::{CellState, Fact};
@@ -10,25 +10,25 @@ use super::conclusion::restricted;
 use super::reachable::{Heights, Part};
 use super::subset_sums::divided;
 
-/// The argument by which a line decides what is found, the simplest that does.
+/// The argument by which a line decides what is found: the simplest one that does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Argument {
-    /// It has all its water.
+    /// The line has all its water.
     Full,
-    /// It needs all its open cells.
+    /// The line needs all its open cells.
     NeedsAll,
     /// Some pieces hold more than it needs, or more than it can spare.
     Pieces(CellState, Widths),
-    /// The same of stacks in a column.
+    /// The same for stacks in a column.
     Stacks(CellState),
-    /// All pieces but one are multiples of a number.
+    /// All pieces except one are multiples of a number.
     Odd {
-        /// Width of that one.
+        /// Width of the remaining piece.
         width: usize,
         /// The number.
         divisor: usize,
     },
-    /// Only some choices have its sum.
+    /// Only some choices add up to its sum.
     Sums,
 }
 
@@ -68,7 +68,7 @@ impl Count {
             (Some(0), CellState::Air) => return Argument::Full,
             _ => {}
         }
-        // Where a piece is air so are those above it, where it is water those below.
+        // If a piece is air, so are those above it; if it is water, so are those below.
         let holds = |stack: &[Piece]| {
             let first = stack.iter().position(|piece| is_hit(&piece));
             let last = stack.iter().rposition(|piece| is_hit(&piece));
@@ -117,7 +117,7 @@ impl Count {
         (argument, numbers, widths)
     }
 
-    /// The open cells of its stacks, those of the largest first.
+    /// Numbers of open cells of its stacks, the largest first.
     pub(crate) fn widths(&self) -> Vec<usize> {
         let stacks = self.open.iter();
         let width = |stack: &Vec<Piece>| stack.iter().map(Piece::width).sum();
@@ -138,7 +138,7 @@ impl Count {
         })
     }
 
-    /// Its stacks, all heights of which are left.
+    /// Its stacks, with all heights left.
     pub(crate) fn free(&self) -> Vec<Heights> {
         let part = |piece: &Piece| Part {
             segment: piece.segment,

@@ -1,5 +1,5 @@
-//! One line at a time, by counting: what its sum still needs, and how many of
-//! its cells can stay air.
+//! One line at a time, by counting: how much water its sum still needs, and how many of its
+//! cells can stay air.
 
 use crate::board::lines::{Count, Tally};
 use crate::{Aquarium, Board, Clues, Fact, Reason, Rule, Technique};
@@ -27,7 +27,7 @@ pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
     })
 }
 
-/// Finds the first line in which `look` finds something, among those that `may` lets through by
+/// Finds the first line in which `look` finds something, among those that `may` accepts by
 /// their numbers. `look` returns the known facts relied on and those that follow.
 fn in_a_line(
     clues: &Clues,

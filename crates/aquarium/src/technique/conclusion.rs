@@ -8,8 +8,7 @@ use clew_core::grid::SortShort as _;
 
 use super::reachable::{Gain, Heights, Part, restrict};
 
-/// Conclusion from exact sums. It relies on excluded surfaces, no more than are
-/// needed.
+/// Conclusion from exact sums. It relies on as few excluded surfaces as it needs.
 pub(crate) enum Conclusion {
     /// Nothing new.
     Nothing,
@@ -24,8 +23,8 @@ pub(crate) enum Conclusion {
     Unreachable { relied: Vec<Fact> },
 }
 
-/// Returns the facts by which two segments of a stack, the lower one first, are
-/// alike: the surface is nowhere between them. `None` if it can be.
+/// Returns the facts by which two segments of a stack, the lower one first, are alike:
+/// the surface is nowhere between them. `None` if it may be.
 fn tie(clues: &Clues, board: &Board, lower: SegmentId, upper: SegmentId) -> Option<Vec<Fact>> {
     let segments = clues.segments();
     let mut facts = Vec::new();
@@ -94,8 +93,7 @@ fn conclusions(clues: &Clues, board: &Board, stacks: &[Heights]) -> Vec<Fact> {
             if stack.possible >> height & 1 == 1 {
                 continue;
             }
-            // The piece filled last and the next one are alike, and so is all
-            // between them.
+            // The piece filled last and the next one are alike, and so is everything between them.
             let (below, next) = (&stack.parts[height - 1], &stack.parts[height]);
             let mut at = below.segment;
             while at != next.segment {
@@ -115,8 +113,8 @@ fn conclusions(clues: &Clues, board: &Board, stacks: &[Heights]) -> Vec<Fact> {
     found
 }
 
-/// Restricts stacks to the heights that meet `needs`, and concludes. Excluded
-/// surfaces are omitted one after the other where as much follows without.
+/// Restricts stacks to the heights that meet `needs`, and concludes. Excluded surfaces
+/// are left out one after the other if as much follows without them.
 pub(crate) fn conclude(
     clues: &Clues,
     board: &Board,
@@ -179,8 +177,7 @@ pub(crate) fn in_line(clues: &Clues, board: &Board, count: &Count) -> Vec<Height
         .collect()
 }
 
-/// Restricts stacks to the heights that meet `needs`, all excluded surfaces taken
-/// into account.
+/// Restricts stacks to the heights that meet `needs`, taking all excluded surfaces into account.
 pub(crate) fn restricted(mut stacks: Vec<Heights>, needs: Gain) -> Vec<Heights> {
     exclude_tied(&mut stacks, &[]);
     restrict(&mut stacks, needs);

@@ -1,8 +1,8 @@
-//! Fast ladder, for grading: all that follows from single lines, or from trials,
+//! Fast ladder, for grading: everything that follows from single lines, or from trials,
 //! in one step each, found by the prover and without evidence.
 //!
-//! The rungs between, two lines at once and totals, are those of the other
-//! ladder. Up to level 4 levels are distinguished less well than there.
+//! The rungs in between, two lines at once and totals, are those of the other ladder.
+//! Up to level 4 this ladder distinguishes levels less well than the other one.
 
 use crate::prove::{ChainProbing, Domains};
 use crate::{Aquarium, Board, Clues, Fact, Technique};
@@ -34,7 +34,7 @@ pub(crate) fn grading_ladder() -> Box<dyn Strategy<Aquarium>> {
     Box::new(Ladder::new(RUNGS))
 }
 
-/// All that follows from single lines.
+/// Everything that follows from single lines.
 fn lines(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
     step(
         clues,
@@ -44,7 +44,7 @@ fn lines(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
     )
 }
 
-/// All that follows from trials of chains with few levels.
+/// Everything that follows from trials of chains with few levels.
 fn few_levels(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
     let mut domains = filtered(clues, board)?;
     let mut probing = ChainProbing::new(&domains);
@@ -52,7 +52,7 @@ fn few_levels(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
     step(clues, board, &domains, Technique::TankLevels)
 }
 
-/// All that follows from trials of any levels.
+/// Everything that follows from trials of any levels.
 fn any_level(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
     let mut domains = filtered(clues, board)?;
     let mut probing = ChainProbing::new(&domains);
@@ -67,7 +67,7 @@ fn filtered(clues: &Clues, board: &Board) -> Option<Domains> {
     Some(domains)
 }
 
-/// Step to all facts of the domains that the board does not know.
+/// Step with all facts of the domains that the board does not know.
 fn step(
     clues: &Clues,
     board: &Board,

@@ -18,31 +18,30 @@ use clew_core::model::{self, CatalogueEntry, techniques};
 techniques! {
     /// A way of finding facts.
     ///
-    /// Techniques between which the order of looking decides share their difficulty, and it
-    /// never falls from rung to rung. So the grade of a puzzle is the least difficulty up to
-    /// which techniques suffice, and mirroring the board does not change it.
+    /// Techniques share their difficulty if the order of looking decides between them, and
+    /// difficulty never falls from rung to rung. So the grade of a puzzle is the least difficulty
+    /// up to which techniques suffice, and mirroring the board does not change it.
     ///
-    /// A tenth ranks techniques within a level by the order of the ladder: what comes first
-    /// looks at fewer things, one line before two, what a line needs before what it can
-    /// spare. The two about stacks share theirs, which no facts tell apart. On 50 boards of
-    /// puzzle-aquarium, called easy, normal or hard, the chance that the harder is graded
-    /// above the easier, ties halved, is 0.71 at 6×6 (by levels alone 0.62), 1.00 at 10×10
-    /// and 0.85 at 15×15 (`tools/src/bin/difficulties.rs`). Trials have no tenths: how long one is
-    /// depends on where it is looked for first.
+    /// A tenth ranks techniques within a level by the order of the ladder: earlier ones look at
+    /// fewer things, such as one line before two, and what a line needs before what it can spare.
+    /// The two about stacks share theirs, since no measurements distinguish them. On 50 boards of
+    /// puzzle-aquarium, called easy, normal or hard, the chance that the harder is graded above
+    /// the easier, ties halved, is 0.71 at 6×6 (by levels alone 0.62), 1.00 at 10×10 and 0.85 at
+    /// 15×15 (`tools/src/bin/difficulties.rs`). Trials have no tenths: how long one is depends on
+    /// where the search starts.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     pub enum Technique {
         /// A piece of a tank in one row is all water or all air, so one known cell decides the
         /// others.
         SameHeight = "aquarium-same-height", Patterns, 10, Always, "";
-        /// Cells of one height that are joined below are alike with gravity, whatever joins
-        /// them.
+        /// Cells of one height that are joined below are alike with gravity, whatever joins them.
         JoinedBelow = "aquarium-joined-below", Patterns, 10, Always, "";
         /// All pieces below a piece of water are water.
         WaterBelow = "aquarium-water-below", Patterns, 10, Always, "";
         /// All pieces above a piece of air are air.
         AirAbove = "aquarium-air-above", Patterns, 10, Always, "";
-        /// Two pieces between which the surface is excluded are alike; where it is known,
-        /// the lower one is water and the upper one air.
+        /// Two pieces are alike if the surface between them is excluded. If the surface is known
+        /// to be there, the lower one is water and the upper one air.
         LevelInterval = "aquarium-level-interval", Patterns, 30, Always, "";
         /// The water of a line reaches its sum, so its open cells are air.
         LineFull = "aquarium-line-full", Patterns, 10, Always, "";
@@ -56,14 +55,14 @@ techniques! {
         StackBottom = "aquarium-stack-bottom", Patterns, 33, Always, "article on Aquarium with dancing links, figure 5";
         /// A stack of more cells than its column needs has air in its highest ones.
         StackTop = "aquarium-stack-top", Patterns, 33, Always, "article on Aquarium with dancing links, figure 6";
-        /// All open pieces of a row but one have widths with a common divisor, so the
-        /// remainder of the need decides whether that one is water.
+        /// All open pieces of a row except one have widths with a common divisor, so the remainder
+        /// of the need decides whether that one is water.
         OddPiece = "aquarium-odd-piece", Breakout, 40, Always, "";
         /// A piece of a row is water if every choice of pieces with the sum uses it, and
         /// air if none does.
         SubsetSums = "aquarium-subset-sums", Breakout, 43, Always, "article on Aquarium with dancing links";
-        /// A level that is part of no way to meet the sum of a column is excluded, where
-        /// other levels were excluded before.
+        /// A level that is part of no way to meet the sum of a column is excluded, if other levels
+        /// were excluded earlier.
         CombinedLines = "aquarium-combined-lines", Breakout, 50, Always, "";
         /// A level that is part of no way to meet the sums of a row and a column that share
         /// tanks is excluded.

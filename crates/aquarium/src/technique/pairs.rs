@@ -1,5 +1,5 @@
 //! Two lines at once, parallel or crossing. Tanks that both lines share fill both
-//! together, which can exclude levels that either line alone allows.
+//! together, which can exclude levels that each line by itself allows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,8 +20,7 @@ struct Pairs {
     technique: Technique,
 }
 
-/// Lists pairs of lines that share tanks and lie to each other as wanted, rows
-/// first.
+/// Lists pairs of lines that share tanks and are parallel or crossing as wanted, rows first.
 fn pairs(
     clues: &Clues,
     board: &Board,
@@ -77,7 +76,7 @@ pub(crate) fn two_lines(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquari
     pairs(clues, board, Technique::TwoLines, are_parallel)
 }
 
-/// The stacks that the open cells of two lines make.
+/// The stacks that the open cells of two lines form.
 pub(crate) fn shared(clues: &Clues, board: &Board, one: &Count, other: &Count) -> Vec<Heights> {
     let segments = clues.segments();
     let mut parts: BTreeMap<SegmentId, (Gain, Vec<Fact>)> = BTreeMap::new();
@@ -113,7 +112,7 @@ fn pair(
 ) -> Option<Find<Aquarium>> {
     let stacks = shared(clues, board, one, other);
     let both = |stack: &&Heights| (0..2).all(|i| stack.parts.iter().any(|part| part.gain[i] > 0));
-    // With a single stack in both, all follows from one line at a time.
+    // With a single stack in both, everything follows from one line at a time.
     if stacks.iter().filter(both).count() < 2 {
         return None;
     }

@@ -1,12 +1,12 @@
 //! Reachable totals: subset sums over levels, in one line or in two at once, by
 //! dynamic programming.
 //!
-//! Each stack of open pieces is filled to some height, which adds so much to
-//! each of the lines. The totals that the first stacks can reach are a set of
-//! bits, one row of bits for each total of the first line; the same from the
-//! other end, and a height is possible if some total before it and some total
-//! after it add up to what is needed. The time is linear in the number of
-//! heights, and the result exact as long as stacks do not depend on each other.
+//! Each stack of open pieces is filled to some height, which adds a certain number to
+//! each of the lines. The totals that the first stacks can reach are a set of bits, one
+//! row of bits for each total of the first line. The same is computed from the other
+//! end. A height is possible if some total before it and some total after it add up to
+//! what is needed. The time is linear in the number of heights, and the result is exact
+//! while stacks do not depend on each other.
 
 use serde::{Deserialize, Serialize};
 

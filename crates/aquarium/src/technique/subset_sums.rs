@@ -1,5 +1,4 @@
-//! Subset sums of one line: a height that is part of no way to meet the sum is
-//! excluded.
+//! Subset sums of one line: a height is excluded if it is part of no way to meet the sum.
 
 use crate::board::lines::{Count, Piece};
 use crate::{Aquarium, Board, Clues, Fact, Reason, Rule, Technique};
@@ -12,7 +11,7 @@ use super::conclusion::{Conclusion, conclude_line};
 
 type Found = Option<Find<Aquarium>>;
 
-/// Looks at one line after the other, those that are `wanted`.
+/// Looks at one line after the other, among those that are `wanted`.
 fn sums(clues: &Clues, board: &Board, wanted: impl Fn(Line) -> bool) -> Found {
     for count in Count::open_lines(clues, board).filter(|count| wanted(count.line)) {
         let site = count.line.site();
@@ -47,16 +46,14 @@ fn sums(clues: &Clues, board: &Board, wanted: impl Fn(Line) -> bool) -> Found {
     None
 }
 
-/// Subset sums: the pieces of a row that every way to meet its sum uses, or none
-/// does.
+/// Subset sums: the pieces of a row that are used by every way to meet its sum, or by none.
 pub(crate) fn subset_sums(clues: &Clues, board: &Board) -> Found {
     sums(clues, board, |line| matches!(line, Line::Row(_)))
 }
 
-/// Combined lines: the levels that no way to meet the sum of a column uses. In a
-/// column each level adds one more than the one below, so more follows than from
-/// stack bottom and stack top, which come before, only where levels between were
-/// excluded.
+/// Combined lines: the levels that no way to meet the sum of a column uses. In a column
+/// each level adds one more than the one below. So more follows than from stack bottom
+/// and stack top, which come earlier, only if levels in between were excluded.
 pub(crate) fn column_sums(clues: &Clues, board: &Board) -> Found {
     sums(clues, board, |line| matches!(line, Line::Col(_)))
 }
@@ -66,7 +63,7 @@ pub(crate) fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// Pieces of a line that are not multiples of some number from 2 on of which all others
+/// Pieces of a line that are not multiples of some number from 2 on while all others
 /// are, each with that number.
 pub(crate) fn divided(count: &Count) -> impl Iterator<Item = (&Piece, usize)> {
     count.pieces().filter_map(|odd| {
@@ -77,7 +74,7 @@ pub(crate) fn divided(count: &Count) -> impl Iterator<Item = (&Piece, usize)> {
     })
 }
 
-/// Odd piece: all pieces of a row but one have a common divisor, which decides
+/// Odd piece: all pieces of a row except one have a common divisor, which decides
 /// whether that one is used.
 pub(crate) fn odd_piece(clues: &Clues, board: &Board) -> Found {
     let rows = Count::open_lines(clues, board).filter(|count| matches!(count.line, Line::Row(_)));
@@ -150,7 +147,7 @@ mod tests {
 
     #[test]
     fn levels_excluded_by_other_lines_leave_fewer_sums() {
-        // Two stacks of 2 make 3 as 2 + 1 or 1 + 2; the second has not 1.
+        // Two stacks of 2 make 3 as 2 + 1 or 1 + 2; the second cannot be 1.
         let clues = clues_of("0\n0\n1\n1\n- - - -\n3");
         let cell = |row| Cell::new(row, 0);
         let without = step(column_sums, &clues, &[]).unwrap();
@@ -170,8 +167,8 @@ mod tests {
 
     #[test]
     fn a_hole_between_possible_levels_is_found_as_an_excluded_surface() {
-        // 2 from a stack of 2 and a piece that is 2 high or nothing: its first
-        // column makes the second one's level 0 or 2.
+        // The sum 2 comes from a stack of 2 and a piece that is 2 high or nothing: its
+        // first column makes the second one's level 0 or 2.
         let clues = clues_of("0 2\n0 3\n1 4\n1 5\n- - - -\n2 -");
         let known = [Fact::Surface(Cell::new(3, 0), false)];
         let step = step(column_sums, &clues, &known).unwrap();

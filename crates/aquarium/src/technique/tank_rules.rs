@@ -1,5 +1,5 @@
-//! Rules of a tank: water spreads sideways and down, air up, and the surface
-//! passes over the heights that are excluded.
+//! Rules of a tank: water spreads sideways and down, air spreads up, and the surface
+//! skips the heights that are excluded.
 
 use crate::{
     Aquarium, Board, CellState, Clues, Fact, Levels, Rule, SegmentId, Segments, Technique,
@@ -27,7 +27,7 @@ pub(crate) fn state(segments: &Segments, board: &Board, id: SegmentId) -> Option
     }
 }
 
-/// The facts that make the unknown cells of a segment this.
+/// The facts that give the unknown cells of a segment this state.
 pub(crate) fn filled(
     segments: &Segments,
     board: &Board,
@@ -44,7 +44,7 @@ fn ids(segments: &Segments) -> impl DoubleEndedIterator<Item = SegmentId> {
     (0..segments.all().len()).map(|i| SegmentId::try_from(i).expect("at most 1,600 segments"))
 }
 
-/// The segments below one, itself not among them, the higher ones first.
+/// The segments below a segment, without it, the higher ones first.
 pub(crate) fn all_below(segments: &Segments, id: SegmentId) -> Vec<SegmentId> {
     let mut found = segments.get(id).below.clone();
     let mut at = 0;
@@ -55,7 +55,7 @@ pub(crate) fn all_below(segments: &Segments, id: SegmentId) -> Vec<SegmentId> {
     found
 }
 
-/// The segments above one, from the lowest.
+/// The segments above a segment, from the lowest up.
 pub(crate) fn all_above(segments: &Segments, id: SegmentId) -> Vec<SegmentId> {
     std::iter::successors(segments.get(id).above, |&at| segments.get(at).above).collect()
 }
@@ -93,8 +93,7 @@ pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
                 return broken(Rule::Floating, fact, air);
             }
         }
-        // The surface is excluded where it has come to lie, or known where it
-        // cannot be.
+        // The surface is excluded where it turned out to be, or known where it cannot be.
         let above = segment
             .above
             .and_then(|above| known(segments, board, above));
@@ -199,8 +198,7 @@ pub(crate) fn same_height(clues: &Clues, board: &Board) -> Found {
     level_out(clues, board, Technique::SameHeight)
 }
 
-/// Joined below: the same with gravity, for cells joined below by cells that are
-/// not known yet.
+/// Joined below: the same with gravity, for cells joined below by cells that are still unknown.
 pub(crate) fn joined_below(clues: &Clues, board: &Board) -> Found {
     match clues.levels() {
         Levels::Tank => None,
@@ -250,8 +248,8 @@ pub(crate) fn air_above(clues: &Clues, board: &Board) -> Found {
     grouped(clues, Technique::AirAbove, each)
 }
 
-/// Level interval: the surface is not just above a segment, so that one and the
-/// next are alike; or it is there.
+/// Level interval: the surface is not just above a segment, so it and the next one are
+/// alike; or the surface is there.
 pub(crate) fn level_interval(clues: &Clues, board: &Board) -> Found {
     let segments = clues.segments();
     let each = ids(segments).filter_map(|id| {

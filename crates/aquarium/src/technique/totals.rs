@@ -1,4 +1,4 @@
-//! The board as a whole: all rows together count the same water as all columns.
+//! The board as a whole: all rows together count the same water as all columns together.
 
 use crate::board::lines::Count;
 use crate::reason::Total;
@@ -13,7 +13,7 @@ use super::reachable::Heights;
 
 type Found = Option<Find<Aquarium>>;
 
-/// Number of missing cells of water that a reader counts with ease; at most 62.
+/// Number of missing cells of water that a reader can count easily; at most 62.
 const MOST_NEEDED: usize = 20;
 
 fn rows(shape: Shape) -> Vec<Line> {
@@ -45,7 +45,7 @@ fn differing(lines: &[Line]) -> Found {
     }))
 }
 
-/// Finds that the rows add up to something else than the columns.
+/// Finds that the rows and the columns have different totals.
 pub(crate) fn contradiction(clues: &Clues, _: &Board) -> Found {
     let shape = clues.shape();
     let (across, down) = (total(clues, &rows(shape))?, total(clues, &cols(shape))?);
@@ -53,7 +53,7 @@ pub(crate) fn contradiction(clues: &Clues, _: &Board) -> Found {
     (across != down).then(|| differing(&all))?
 }
 
-/// Rows or columns that all have sums, and the total of all water by these.
+/// Rows or columns that all have sums, and the resulting total of all water.
 pub(crate) fn total_water_by(clues: &Clues) -> Option<(Vec<Line>, usize)> {
     let shape = clues.shape();
     [rows(shape), cols(shape)]
@@ -67,7 +67,7 @@ fn open(clues: &Clues, board: &Board, id: SegmentId) -> Vec<Cell> {
     cells.filter(|&cell| board.cell(cell).is_none()).collect()
 }
 
-/// The stacks that all open segments make.
+/// The stacks that all open segments form.
 fn open_stacks(clues: &Clues, board: &Board) -> Vec<Stack> {
     let segments = clues.segments();
     let ids = (0..segments.all().len()).filter_map(|i| SegmentId::try_from(i).ok());
@@ -118,7 +118,7 @@ pub(crate) fn total_water(clues: &Clues, board: &Board) -> Found {
         let mut below = 0;
         let (mut wet, mut dry) = (Vec::new(), Vec::new());
         for piece in &pieces {
-            // With this piece air, all from here up is.
+            // If this piece is air, so is everything from here up.
             if volume - below > spare {
                 wet.extend(piece.iter().map(|&cell| Fact::water(cell)));
             }
@@ -143,9 +143,9 @@ pub(crate) fn total_water(clues: &Clues, board: &Board) -> Found {
     None
 }
 
-/// Total sums: the levels that no way to give the board the water it still needs
-/// uses. Only where that is no more than can be counted with ease, and no tank
-/// holds more of it: there total water comes before.
+/// Total sums: the levels that no way to give the board its missing water uses. Applies
+/// only if the missing water can be counted easily and no tank holds more than that. A
+/// tank that holds more is left to total water, which comes earlier.
 pub(crate) fn total_sums(clues: &Clues, board: &Board) -> Found {
     let (lines, sum) = total_water_by(clues)?;
     let (water, air) = known(clues, board);
@@ -173,8 +173,8 @@ pub(crate) fn total_sums(clues: &Clues, board: &Board) -> Found {
     }
 }
 
-/// The only line without a sum and what the sums of the others leave to it; `None`
-/// where that is not a number of its cells.
+/// The only line without a sum, and what the sums of the others leave to it; `None` if
+/// that is not a possible number of its cells.
 pub(crate) fn missing(clues: &Clues) -> Option<(Line, Option<usize>)> {
     let shape = clues.shape();
     let mut without = shape.lines().filter(|&line| clues.sum(line).is_none());
@@ -189,8 +189,7 @@ pub(crate) fn missing(clues: &Clues) -> Option<(Line, Option<usize>)> {
     Some((missing, sum))
 }
 
-/// Missing sum: the only line without a sum has what the others leave of the
-/// total.
+/// Missing sum: the only line without a sum has what the others leave of the total.
 pub(crate) fn missing_sum(clues: &Clues, board: &Board) -> Found {
     let shape = clues.shape();
     let (missing, sum) = missing(clues)?;

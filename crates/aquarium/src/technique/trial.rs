@@ -1,8 +1,7 @@
 //! Trials: suppose a level, follow it line by line, conclude.
 //!
-//! Whether a level leads anywhere is asked of the prover first, which takes
-//! microseconds; only where it does are the steps found that explain it, by the
-//! techniques of one line at a time.
+//! First the prover is asked whether a level leads anywhere, which takes microseconds. Only
+//! if it does, the steps that explain it are found, by the techniques of one line at a time.
 
 use crate::prove::{Domains, Levels};
 use crate::{Aquarium, Board, CellState, Clues, Fact, SegmentId, Segments, Technique, human};
@@ -13,19 +12,19 @@ use clew_core::trace::{Step, Trial};
 
 use super::tank_rules;
 
-/// Number of levels left, at most, of a tank that is taken level by level.
+/// Maximum number of levels left for a tank that is taken level by level.
 pub(crate) const FEW: usize = 2;
 
-/// Length in steps of trials that are told at once.
+/// Length, in steps, up to which a trial is used at once.
 const SHORT: usize = 8;
 
-/// Number of longer ones of which the shortest is told.
+/// Number of longer trials among which the shortest is used.
 const COMPARED: usize = 4;
 
 /// A chain of segments that can have several levels.
 struct Candidate {
     chain: u16,
-    /// Its levels from the lowest, as the fact that it has each.
+    /// Its levels from the lowest, each with the fact that it has that level.
     levels: Vec<(Levels, Fact)>,
     /// The known facts that exclude all other levels.
     excluded: Vec<Fact>,
@@ -113,7 +112,7 @@ fn follow(clues: &Clues, board: &Board, assumed: Fact) -> Followed {
     Followed { steps, end: None }
 }
 
-/// Keeps the steps that lead to `wanted`, and of these what they are kept for.
+/// Keeps the steps that lead to `wanted`, and in these only what is needed.
 fn kept(steps: Vec<Step<Aquarium>>, wanted: &[Fact]) -> Vec<Step<Aquarium>> {
     let mut wanted = wanted.iter().copied().into_set();
     let mut kept: Vec<Step<Aquarium>> = Vec::new();
@@ -128,8 +127,7 @@ fn kept(steps: Vec<Step<Aquarium>>, wanted: &[Fact]) -> Vec<Step<Aquarium>> {
     kept
 }
 
-/// Trial of a candidate, with the present domains and those before anything was
-/// supposed.
+/// Trial of a candidate, with the current domains and those before anything was supposed.
 type Follow<C> = fn(&Clues, &Board, &mut Domains, &[Levels], &C) -> Option<Step<Aquarium>>;
 
 /// Attempts on candidates, with the domains of the board.
@@ -175,8 +173,8 @@ impl<C> Trials<C> {
     }
 }
 
-/// Domains of a board, present and before, and its candidates: none if a line
-/// cannot be met, which the rungs below find.
+/// Domains of a board, current and earlier, and its candidates: none if a line cannot
+/// be met, which the rungs below find.
 fn prepared(clues: &Clues, board: &Board) -> (Domains, Vec<Levels>, Vec<Candidate>) {
     let mut domains = Domains::on(clues, board);
     let candidates = match domains.propagate() {
@@ -187,7 +185,7 @@ fn prepared(clues: &Clues, board: &Board) -> (Domains, Vec<Levels>, Vec<Candidat
     (domains, before, candidates)
 }
 
-/// Whether a level is possible, as far as one line at a time decides.
+/// Whether a level is possible, judging by one line at a time.
 fn supposed(domains: &mut Domains, before: &[Levels], chain: u16, level: Levels) -> bool {
     domains.restore(before);
     domains.keep(chain, level);
@@ -232,8 +230,8 @@ pub(crate) fn level_trial(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aqua
     })
 }
 
-/// Tank levels: the few levels that a tank can have lead to the same, or all but
-/// one to a contradiction.
+/// Tank levels: the few levels that a tank can have lead to the same, or all but one
+/// lead to a contradiction.
 pub(crate) fn tank_levels(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aquarium>> {
     let (domains, before, mut candidates) = prepared(clues, board);
     candidates.retain(|candidate| candidate.levels.len() <= FEW);
@@ -248,9 +246,8 @@ pub(crate) fn tank_levels(clues: &Clues, board: &Board) -> Box<dyn Attempts<Aqua
     })
 }
 
-/// Concludes what all levels of a candidate lead to; or, where all but one fail,
-/// that one. Where some fail and several are left, those that fail are for the
-/// level trial.
+/// Concludes what all levels of a candidate lead to; or, if all but one fail, that
+/// level. If some fail and several are left, the level trial handles those that fail.
 fn agree(
     clues: &Clues,
     board: &Board,
@@ -274,7 +271,7 @@ fn agree(
     if !(left.len() == 1 || have_all && together != before) {
         return None;
     }
-    // One that is left alone needs no following.
+    // A level that is left alone need not be followed.
     let mut followed = Vec::new();
     for &(_, assumed) in &candidate.levels {
         let is_left = left.contains(&assumed);
@@ -306,7 +303,7 @@ fn agree(
     Some(step)
 }
 
-/// Facts that all of them find.
+/// Facts that all of the trials find.
 fn shared(followed: &[(Fact, Followed)]) -> Vec<Fact> {
     let found_by = |one: &Followed| {
         let found = one.steps.iter().flat_map(|step| &step.found);

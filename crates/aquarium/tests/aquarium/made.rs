@@ -1,4 +1,4 @@
-//! Boards that are made: there is something to find in them.
+//! Generated boards: they leave something to find.
 
 use clew_aquarium::{Aquarium, Clues};
 use clew_core::generate::{ClueCount, Generate as _, Generator, Spec};

@@ -1,5 +1,4 @@
-//! Aquarium: its corpus and the laws over random boards, under both rules for
-//! levels.
+//! Aquarium: its corpus, and the laws over random boards, under both rules for levels.
 
 mod made;
 mod proofs;
@@ -30,7 +29,7 @@ fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-/// Random boards under either rule, with all sums or without some.
+/// Random boards under either rule, with all sums or only some.
 fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
     let side = small..=large;
     let levels = prop_oneof![Just(Levels::Tank), Just(Levels::Water)];
@@ -62,7 +61,7 @@ fn small_boards_of_the_shared_corpus_are_solved_step_by_step() {
     assert_no_fault(records.map(|record| record.fault(Method::Human, Look::Steps)));
 }
 
-/// Without any one of the clues and objects that a step names, it does not follow.
+/// What a step finds does not follow without any one of the clues and objects that it names.
 #[test]
 fn no_evidence_is_needless() {
     let count = if soaking() { 5000 } else { 400 };

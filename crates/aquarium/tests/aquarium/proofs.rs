@@ -1,5 +1,5 @@
-//! The prover against the judge: solutions, what all share, and sums
-//! that contradict each other.
+//! The prover against the judge: solutions, what they all share, and sums that
+//! contradict each other.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use super::{boards, config, soaking};
 use clew_judge::aquarium::{Count, Judge};
 use clew_judge::{Judged as _, check_trace, records, run};
 
-/// Answers of a prover: up to two solutions, and what all share.
+/// Answers of a prover: up to two solutions, and what all solutions share.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Proved {
     verdict: Verdict,
@@ -99,7 +99,7 @@ fn without_one_sum_it_is_what_the_others_leave() {
 proptest! {
     #![proptest_config(config(60))]
 
-    /// The mirror image has the mirrored solutions, and as many.
+    /// The mirror image has the mirrored solutions, and the same number of them.
     #[test]
     fn the_mirror_image_has_the_same_verdict(clues in boards(1, 6)) {
         let mirrored = Aquarium::edited(&clues, &Change::Turn(Symmetry::MIRRORED));
@@ -133,7 +133,7 @@ proptest! {
         }
     }
 
-    /// Contradicting sums contradict each other, and need each other.
+    /// Contradicting sums contradict each other, and none of them can be dropped.
     #[test]
     fn contradicting_sums_are_as_few_as_can_be(
         clues in boards(2, 6),

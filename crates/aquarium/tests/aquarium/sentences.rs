@@ -32,7 +32,7 @@ fn sentences_have_no_gaps_and_are_short() {
     review::assert_readable(said.collect(), 80, 10);
 }
 
-/// Player of a puzzle solved by people's techniques.
+/// Player of a puzzle solved by human techniques.
 fn player(text: &str) -> TracePlayer<Aquarium> {
     let clues: Clues = clew_judge::clues(text);
     let mut player = TracePlayer::new(clues.clone());
@@ -179,8 +179,7 @@ fn named(told: &Explanation, places: &mut BTreeSet<Site>) {
     told.then.iter().for_each(|told| named(told, places));
 }
 
-/// The places of facts; those of a surface are its edge and the cell below, after which
-/// the tank is named.
+/// The places of facts; those of a surface are its edge and the cell below, which names the tank.
 fn places(facts: &[Fact]) -> impl Iterator<Item = Site> {
     facts.iter().flat_map(|&fact| match fact {
         Fact::Surface(cell, _) => vec![fact.site(), cell.site()],
@@ -188,7 +187,7 @@ fn places(facts: &[Fact]) -> impl Iterator<Item = Site> {
     })
 }
 
-/// What a step shows: its evidence, what it finds, and what is drawn of its reason; of
+/// What a step shows: its evidence, what it finds, and what is drawn of its reason; for
 /// a trial also what it supposes, its steps, and its clash.
 fn shown(clues: &Clues, board: &Board, step: &Step<Aquarium>) -> BTreeSet<Site> {
     let mut shown: BTreeSet<Site> = step.clues.iter().copied().collect();

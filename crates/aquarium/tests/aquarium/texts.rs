@@ -1,4 +1,4 @@
-//! Texts: what is written is read back, and nothing is beyond the reader.
+//! Texts: what is written is read back, and the reader accepts or refuses every text.
 
 use clew_aquarium::{Aquarium, Clues};
 use clew_core::format::Read as _;
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::{boards, config};
 
-/// Tanks of cells here and there, and any sums.
+/// Tanks of scattered cells, and any sums.
 fn scattered() -> impl Strategy<Value = Clues> {
     let sides = (1_u8..6, 1_u8..6);
     sides.prop_flat_map(|(rows, cols)| {
@@ -40,7 +40,7 @@ proptest! {
         }
     }
 
-    /// No text is beyond the reader, and every fault has a place in it.
+    /// Every text is read or refused, and every fault has a place in it.
     #[test]
     fn any_text_is_read_or_refused(
         text in prop_oneof![
@@ -56,7 +56,7 @@ proptest! {
             Err(error) => {
                 prop_assert!(text.get(error.at.clone()).is_some());
                 let said = Speaker::new("en").words(&error.explanation);
-                // What is quoted of the text may look like a gap.
+                // Text quoted from the input may look like a gap.
                 let has_gap = said.contains("{$") && !text.contains("{$");
                 prop_assert!(said.ends_with(['.', '?']) && !has_gap, "{}", said);
             }

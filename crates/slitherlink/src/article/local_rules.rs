@@ -13,7 +13,7 @@ use clew_core::sat::{DECISIONS, Lit, SatSolver, Status};
 
 use super::{Board, Clues, Fact, Side};
 
-/// Number of places whose clauses are added in one go: up to a millisecond of work.
+/// Number of places whose clauses are added in one call: up to a millisecond of work.
 const PIECES: usize = 1_000;
 
 /// Outcome of [`LocalRules::solve`].
@@ -41,11 +41,11 @@ pub(super) struct LocalRules {
 /// Place whose clauses are added together.
 #[derive(Clone, Copy)]
 enum Piece {
-    /// An edge has a line where its cells differ.
+    /// An edge has a line if its cells differ.
     Edge(Edge),
     /// No checkerboard at a vertex.
     Vertex(Vertex),
-    /// A clue, by its number, counts lines.
+    /// A clue, by its index, counts lines.
     Clue(usize),
     /// No ring around a cell, or around it and a neighbour.
     Ring(Cell),
@@ -103,7 +103,7 @@ impl LocalRules {
         }
     }
 
-    /// Whether all clauses are there.
+    /// Whether all clauses have been added.
     pub(super) fn is_built(&self) -> bool {
         self.pending.is_empty()
     }
@@ -176,7 +176,7 @@ impl LocalRules {
             at,
             opposite,
         } = shrinking;
-        // A refutation may spare members that were needed for the one before.
+        // A refutation may not need members that the previous one needed.
         if *at >= needed.len() {
             return false;
         }
@@ -195,7 +195,7 @@ impl LocalRules {
         true
     }
 
-    /// A core as clues and facts, of those that are known.
+    /// Core as clues and facts; `facts` are the known ones.
     pub(super) fn core(&self, shrinking: &Shrinking, facts: &[Fact]) -> UnsatCore {
         let needed = &shrinking.needed;
         let clues = self
@@ -222,7 +222,7 @@ impl LocalRules {
     }
 
     fn add_vertex(&mut self, vertex: Vertex) {
-        // Where a cell is missing there can be no checkerboard.
+        // A checkerboard needs all four cells.
         if let [Some(a), Some(b), Some(c), Some(d)] = vertex.cells(self.cells.shape()) {
             let [a, b, c, d] = [a, b, c, d].map(|cell| self.cells[cell]);
             self.add([!a, b, !c, d]);
@@ -258,7 +258,7 @@ impl LocalRules {
             .map(|next| self.cells[next])
             .collect();
         let own = self.cells[cell];
-        // A lake of one cell is cut off from the exterior.
+        // An outside cell with only inside neighbours is cut off from the exterior.
         if lits.len() == 4 {
             self.add(lits.iter().map(|&lit| !lit).chain([own]));
         }
@@ -288,12 +288,12 @@ impl LocalRules {
     }
 }
 
-/// Budget of one call, in decisions. A call starts afresh but for the clauses
-/// learnt, so it must be able to reach a completion of the largest board.
+/// Budget of one call, in decisions. A call keeps nothing but the learnt clauses of
+/// the earlier ones, so it must be able to reach a completion of the largest board.
 pub(super) const MAX_DECISIONS: u64 = DECISIONS;
 
-/// Budget of one attempt to shrink a core, in decisions: most succeed by
-/// propagation alone, and a completion of the whole board is not wanted.
+/// Budget of one attempt to shrink a core, in decisions. Most attempts succeed by
+/// propagation alone, and the aim is not to complete the whole board.
 const SHRINK_DECISIONS: u64 = 200;
 
 /// Sides of cells that a board knows, row-major.

@@ -1,9 +1,9 @@
 //! The article's method: cells forced by the local rules, breakout points,
 //! then enumeration.
 //!
-//! Stage 1 asks for every undecided cell, in reading order, whether the local
-//! rules have a completion with the cell inside, and one with it outside. Each
-//! completion answers for many cells at once, so few queries are made.
+//! Stage 1 asks for every undecided cell, in reading order, whether the local rules
+//! have a completion with the cell inside, and one with it outside. Each completion
+//! answers the question for many cells at once, so few queries are needed.
 
 mod local_rules;
 mod refutation;
@@ -34,7 +34,7 @@ pub(super) struct Article {
 
 /// Refutation found by a query.
 struct Refuted {
-    /// Side of the cell that is forced by it; `None` if there is no completion at all.
+    /// Side of the cell that it forces; `None` if there is no completion at all.
     forced: Option<(Cell, Side)>,
     shrinking: Shrinking,
 }
@@ -73,8 +73,8 @@ impl Article {
         }
     }
 
-    /// Shrinks the evidence of a refutation as far as the fuel lasts; what it shows,
-    /// once that is done.
+    /// Shrinks the evidence of a refutation while the fuel lasts. Then returns what
+    /// the refutation shows.
     fn conclude(
         &mut self,
         clues: &Clues,
@@ -124,7 +124,7 @@ impl Strategy<Slitherlink> for Article {
             let possible = self.possible[cell.index(board.shape())];
             let side_to_query = match (board.side(cell), possible) {
                 (Some(_), _) | (None, [true, true]) => None,
-                // Not seen inside, so it may be forced outside; and the reverse.
+                // Not seen inside, so it may be forced outside; and vice versa.
                 (None, [_, false]) => Some(Side::Outside),
                 (None, [false, true]) => Some(Side::Inside),
             };
@@ -166,8 +166,8 @@ impl Strategy<Slitherlink> for Article {
     }
 }
 
-/// Step of a forced cell: its other side refuted. With it come its edges to
-/// neighbours of a known side.
+/// Step of a forced cell, whose other side is refuted. It includes the edges to
+/// neighbours whose side is known.
 fn forced(
     clues: &Clues,
     board: &Board,

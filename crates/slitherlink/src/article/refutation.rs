@@ -1,8 +1,8 @@
 //! Refutation of a cell's other side: the steps from supposing it to a contradiction.
 //!
-//! The SAT solver has named the clues that refute it; with these alone, propagation
-//! finds short steps. What takes cases, and so is beyond propagation, is refuted by
-//! naming the clues that cannot all be met.
+//! The SAT solver names the clues that refute it. From these alone, propagation finds
+//! short steps. If that takes cases, which propagation does not try, the refutation
+//! only names the clues that cannot all be met.
 
 use crate::Clue;
 use crate::technique::connectivity::breakout::with_edges;
@@ -40,7 +40,7 @@ pub(super) fn of_side(
     }
 }
 
-/// Refutation by propagation; `None` where that is not strong enough.
+/// Refutation by propagation; `None` if propagation is not strong enough.
 fn by_steps(clues: &Clues, board: &Board, assumed: Fact, core: &UnsatCore) -> Option<Refutation> {
     let mut needed = clues.clone();
     for cell in clues.shape().cells() {
@@ -66,7 +66,7 @@ fn by_steps(clues: &Clues, board: &Board, assumed: Fact, core: &UnsatCore) -> Op
     Some((steps, end))
 }
 
-/// Steps to the edges between a supposed cell and neighbours of a known side.
+/// Steps to the edges between a supposed cell and neighbours whose side is known.
 fn own_edges(board: &Board, assumed: Fact) -> Vec<Step<Slitherlink>> {
     let Fact::Cell(cell, side) = assumed else {
         return Vec::new();
@@ -89,8 +89,8 @@ fn own_edges(board: &Board, assumed: Fact) -> Vec<Step<Slitherlink>> {
     found.into_iter().filter_map(step).collect()
 }
 
-/// Facts in which cells coloured by the supposition are known through the chain of
-/// facts that ties them to it.
+/// Facts, with each cell that the supposition coloured replaced by the chain of facts
+/// that ties it to the supposed cell.
 fn without_its_colours(board: &Board, assumed: Fact, given: &[Fact]) -> Option<Vec<Fact>> {
     let Fact::Cell(supposed, _) = assumed else {
         return None;

@@ -1,8 +1,8 @@
 //! Disjoint sets with parity: colour classes of cells.
 //!
-//! Every node carries the label of its class and whether it differs from the
-//! class's first member, so a query takes constant time; joining relabels the
-//! smaller class, which costs `n log n` in all.
+//! Every node carries the label of its class and whether it differs from the class's
+//! first member, so a query takes constant time. Joining relabels the smaller class,
+//! which costs `n log n` in total.
 
 /// Nodes `0..n` in classes.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,7 +14,7 @@ pub(crate) struct Classes {
     size: Vec<u16>,
 }
 
-/// Record of a join, by which it is undone.
+/// Record of a join, needed to undo it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Join {
     a: usize,
@@ -33,7 +33,7 @@ impl Join {
 }
 
 impl Classes {
-    /// Every node in a class of its own.
+    /// Puts every node in a class of its own.
     pub(crate) fn new(nodes: usize) -> Self {
         let count = u16::try_from(nodes).expect("a board has at most 100 × 100 cells");
         Self {
@@ -49,12 +49,13 @@ impl Classes {
         (usize::from(self.label[node]), self.differs[node])
     }
 
-    /// Whether two nodes differ, if they are of one class.
+    /// Whether two nodes differ; `None` if they are in different classes.
     pub(crate) fn differ(&self, a: usize, b: usize) -> Option<bool> {
         (self.label[a] == self.label[b]).then_some(self.differs[a] ^ self.differs[b])
     }
 
-    /// Joins the classes of two nodes; `None` if they were one class already.
+    /// Joins the classes of two nodes; `None` if the nodes were already in one
+    /// class.
     pub(crate) fn join(&mut self, a: usize, b: usize, differ: bool) -> Option<Join> {
         let ((into, from_a), (from, from_b)) = (self.class(a), self.class(b));
         if into == from {

@@ -1,7 +1,7 @@
 //! Board: the known edges and, derived from them, the colours.
 //!
-//! Colours are classes with parity over the cells and the exterior: a line
-//! joins its two cells as opposite, a cross as equal. A cell in the class of the
+//! Colours are classes with parity over the cells and the exterior: a line joins its
+//! two cells as opposite, and a cross joins them as equal. A cell in the class of the
 //! exterior has a known side.
 
 pub(super) mod classes;
@@ -32,10 +32,10 @@ impl EdgeCounts {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     edges: Table<Edge, Option<Mark>>,
-    /// Derived from the edges. Kept because every step looks at every place.
+    /// Derived from the edges. Stored because every step looks at every place.
     around_cells: Table<Cell, EdgeCounts>,
     around_vertices: Table<Vertex, EdgeCounts>,
-    /// Sides learned as facts, beside those that follow from the edges.
+    /// Sides learned as facts, in addition to those that follow from the edges.
     learned_sides: Table<Cell, Option<Side>>,
     /// Classes of cells; the last node is the exterior.
     colours: Classes,
@@ -69,7 +69,7 @@ impl Board {
         self.edges[edge]
     }
 
-    /// Marks of all edges, as far as known.
+    /// Marks of all edges; `None` if unknown.
     pub(super) fn edges(&self) -> &Table<Edge, Option<Mark>> {
         &self.edges
     }
@@ -90,7 +90,7 @@ impl Board {
         Some(if differs { Side::Inside } else { Side::Outside })
     }
 
-    /// Whether two cells are on different sides, if known; `None` as a cell is the
+    /// Whether two cells are on different sides, if known. A cell of `None` is the
     /// exterior.
     pub fn differ(&self, a: Option<Cell>, b: Option<Cell>) -> Option<bool> {
         self.colours.differ(self.node(a), self.node(b))
@@ -121,7 +121,7 @@ impl Board {
         &self.colours
     }
 
-    /// Whether this board has learned all that an earlier one had.
+    /// Whether this board has learned everything that an earlier one had.
     pub(super) fn extends(&self, earlier: &Board) -> bool {
         let mut edges = earlier.edges.values().iter().zip(self.edges.values());
         let mut sides = earlier

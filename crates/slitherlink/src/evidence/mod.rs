@@ -1,8 +1,8 @@
-//! Evidence of steps in objects, as few as the step needs.
+//! Evidence of steps, in as few objects as a step needs.
 //!
-//! An object is what a reader sees as one: a fact, or the lines of a path. From
-//! the clues and objects of a step and the rules, the single loop among them,
-//! follows what it finds, and without any one of them it does not.
+//! An object is what a reader sees as one thing: a fact, or the lines of a path. What a
+//! step finds follows from its clues, its objects and the rules, including the rule of a
+//! single loop. Without any one of the clues and objects it does not follow.
 
 mod window;
 
@@ -17,8 +17,8 @@ use window::{Question, Window};
 /// techniques say.
 const SMALL: u8 = 4;
 
-/// Groups facts into objects: the lines of a path, and the two crosses at a corner
-/// of the board, which are alike in every loop.
+/// Groups facts into objects: the lines of a path, and the two crosses at a corner of
+/// the board, which have the same mark in every loop.
 pub(super) fn objects(shape: Shape, facts: &[Fact]) -> Vec<Vec<Fact>> {
     let mut objects: Vec<Vec<Fact>> = Vec::new();
     for &fact in facts {
@@ -51,8 +51,8 @@ fn is_corner(shape: Shape, site: Site) -> bool {
 }
 
 impl Entail for Slitherlink {
-    /// Most premises are seen to be needed on a window of the board already; once
-    /// one is not, the whole board is asked.
+    /// A window of the board already shows that most premises are needed. If it does not
+    /// show this for one of them, the whole board decides.
     fn entailment(
         clues: &Clues,
         premises: &[Premise<Self>],
@@ -73,7 +73,7 @@ impl Entail for Slitherlink {
     }
 
     /// The rules of one clue, one vertex and one path name exactly what they count,
-    /// but for boards of a few cells.
+    /// except on boards of a few cells.
     fn is_loose(clues: &Clues, step: &Step<Slitherlink>) -> bool {
         use Technique::{
             BlankCorner, ClueNeedsAll, ClueSatisfied, ColourToEdge, DeadEnd, ForcedContinuation,
@@ -82,11 +82,13 @@ impl Entail for Slitherlink {
         let shape = clues.shape();
         let is_small = shape.rows <= SMALL || shape.cols <= SMALL;
         match step.technique {
-            // Another loop would show whether the solution is one, not what it rests on.
+            // Another loop would show whether the solution is unique, not what the step
+            // rests on.
             BlankCorner => false,
-            // The cross that closes a chain of colours around the vertex may be there.
+            // The evidence may include the cross that closes a chain of colours around
+            // the vertex.
             VertexFull => is_small || step.given.len() > 2,
-            // In the corner of the board a number settles sides by itself.
+            // In a corner of the board, a clue settles sides by itself.
             ClueNeedsAll | ClueSatisfied => {
                 is_small || step.clues.iter().any(|&site| is_corner(shape, site))
             }

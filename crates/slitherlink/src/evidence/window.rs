@@ -1,9 +1,10 @@
 //! Evidence as clauses: the clues and facts of a step, each under a switch, and
 //! the opposite of what the step finds, on a window of the board.
 //!
-//! A loop within a window is a loop of the board, all cells beyond it outside. So
-//! evidence that leaves open what a step finds on a window leaves it open on the
-//! board; the converse holds only where the window is the whole board.
+//! A loop within a window is also a loop of the board, with all cells beyond the
+//! window outside. So if the evidence does not force a conclusion on a window, it
+//! does not force it on the board. The converse holds only if the window is the
+//! whole board.
 
 use crate::prove::{LoopSat, PaddedGrid};
 use crate::{Clues, Fact, Mark, Side, Slitherlink};
@@ -15,7 +16,7 @@ use clew_core::solve::{Advance, Fuel, Premise};
 /// Number of cells by which a window reaches beyond the places of the evidence.
 const MARGIN: u8 = 2;
 
-/// Budget of one question, in fuel: far more than any was seen to need.
+/// Budget of one question, in fuel: far more than any question has needed.
 const BUDGET: u32 = 400 * CALL;
 
 /// Rows and columns of a board.
@@ -76,7 +77,7 @@ impl Window {
     }
 }
 
-/// Premises as clauses on a window, and that not all of what is found holds.
+/// Premises as clauses on a window, with the negation of what is found.
 pub(super) struct Question {
     window: Window,
     is_whole: bool,
@@ -162,8 +163,8 @@ impl Question {
         }
     }
 
-    /// Premises, of those kept, that leave no loop without what is found; `None` if
-    /// there is one, or the budget does not tell.
+    /// Premises among those kept that suffice: no loop meets them without what is
+    /// found. `None` if there is such a loop, or if the budget runs out first.
     pub(super) fn entailed_by(&mut self, kept: &[usize]) -> Option<Vec<usize>> {
         let assumed: Vec<Lit> = kept.iter().map(|&i| self.switches[i]).collect();
         let answer = self.loops.solve(&assumed, &mut Fuel::new(BUDGET));

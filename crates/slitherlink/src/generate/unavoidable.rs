@@ -8,13 +8,12 @@ use crate::{Fact, Slitherlink};
 use clew_core::generate::Full;
 use clew_core::grid::{Cell, IntoSet as _, Site, SortShort as _};
 
-/// Largest set collected; a larger one is hardly ever without a clue.
+/// Size of the largest set collected; a larger one almost always has a clue.
 const MAX_CLUES: usize = 10;
 /// Largest number of cells that change side.
 const MAX_CHANGES: usize = 2;
 
-/// Sets of the loops that arise by changing the side of a few cells, each near
-/// the one before.
+/// Sets of the loops that result from changing the side of a few cells, each near the one before.
 pub(super) fn near(full: &Full<Slitherlink>) -> Vec<Vec<Site>> {
     let grid = PaddedGrid::new(full.clues.shape());
     let Some(intended) = grid.colouring(&full.solution) else {
@@ -75,7 +74,7 @@ impl NearbyLoops {
     /// Changes the side of one more of these cells, in every way.
     fn flip_one(&mut self, cells: &[usize]) {
         for &cell in cells {
-            // Only where inside and outside each stay connected.
+            // Only if inside and outside each stay connected.
             let is_new = !self.changed.contains(&cell);
             if !is_new || !self.grid.is_simple(&self.inside, cell) {
                 continue;

@@ -12,9 +12,9 @@
 //!
 //! A change that lowers the cost is accepted; one that raises it is accepted with
 //! a probability that falls with the difference (Metropolis criterion).
-//! The cost is a sum over cells, by the number that each clue would be: a 0 is
-//! inside a blob, rows of straight 2s are corridors, and 3s should be there but
-//! not everywhere; and blocks of two by two cells of one colour are blobs too.
+//! The cost is a sum over cells, by the number that each cell's clue would be. A 0
+//! lies inside a blob, and rows of straight 2s are corridors. 3s should occur, but
+//! not everywhere. Blocks of two by two cells of one colour count as blobs too.
 
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
@@ -117,7 +117,7 @@ impl Winding {
         }
     }
 
-    /// Cost of the neighbourhood of a cell: all that changes with it.
+    /// Cost of the neighbourhood of a cell: everything that changes with it.
     fn cost(&self, cell: usize) -> i32 {
         let w = self.grid.width;
         let clues = [cell, cell - w, cell + 1, cell + w, cell - 1];

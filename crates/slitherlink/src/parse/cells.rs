@@ -13,13 +13,13 @@ use clew_core::model::{Arg, Fault, ParseError};
 /// too long or too short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Spaces {
-    /// Spaces can be cells, and were perhaps lost.
+    /// Spaces can be cells, and some may have been lost.
     AreCells,
     /// Separators stand between cells.
     Separate,
 }
 
-/// Content of a cell of a grid text; `?` is a clue that is not known.
+/// Content of a cell of a grid text; `?` is an unknown clue.
 pub(super) fn clue(c: char) -> Option<Clue> {
     match c {
         '.' | '-' | '_' | '*' | 'x' | ' ' => Some(Clue::Blank),
@@ -98,7 +98,7 @@ pub(super) fn from_values(shape: Shape, values: &[Clue]) -> Clues {
     Clues(table)
 }
 
-/// The length that most rows have; of several, the first.
+/// The length that most rows have; if several are equally common, the first.
 fn usual_length(rows: &[Row<'_>]) -> usize {
     let mut lengths: Vec<usize> = rows.iter().map(|row| row.cells.len()).collect();
     lengths.sort_short();
@@ -125,7 +125,7 @@ pub(super) fn read(cell: Piece<'_>) -> Result<Clue, ParseError> {
     Err(if cell.number().is_some() {
         range(cell)
     } else {
-        // A sign that is a clue by itself is not what is wrong.
+        // A character that is a clue by itself is not the fault.
         let is_odd = |letter: &Piece<'_>| letter.first().is_none_or(|c| clue(c).is_none());
         let odd = cell.letters().find(is_odd).unwrap_or(cell);
         ParseError::new(Fault::Character, odd.range(), "error-character-cell")
@@ -138,7 +138,7 @@ fn range(cell: Piece<'_>) -> ParseError {
         .with("clue", Arg::Number(cell.number().unwrap_or(u64::MAX)))
 }
 
-/// A clue above 4 where there are no rows yet: the `place`-th character, from 1.
+/// Fault of a clue above 4 in a text without rows yet: the `place`-th character, from 1.
 pub(super) fn range_at(digit: Piece<'_>, place: usize) -> ParseError {
     ParseError::new(Fault::Range, digit.range(), "error-range-clue")
         .with("clue", fault::quoted(digit.text))

@@ -1,16 +1,16 @@
 //! Detection of the format of a document.
 //!
-//! Formats that announce themselves come first, and the first that fits
-//! decides. What is left is digits, letters and symbols, which can fit
-//! several forms; all that fit are offered, the likeliest first.
+//! Formats that announce themselves come first, and the first that fits decides. The
+//! rest is digits, letters and symbols, which can fit several formats. All that fit are
+//! offered, the likeliest first.
 
 use clew_core::format::{Piece, link, pzpr as container, unknown};
 use clew_core::model::{Fault, ParseError};
 
 use super::{Reading, ReadingResult, drawn, grids, other, pzpr, sections, tatham};
 
-/// A line of digits is the row of a board up to this length; a longer one is
-/// rather a task, whose smallest size is 5 × 5.
+/// Longest line of digits that is the row of a board. A longer one is more likely a
+/// task, whose smallest size is 5 × 5.
 const SHORT_ROW: usize = 25;
 
 /// The reading of a file that names its format.
@@ -43,8 +43,8 @@ pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     unnamed(text).map_err(|error| beyond(text, error))
 }
 
-/// The one reading of a text that names its format; of another kind's name
-/// nothing more is known than the name.
+/// The one reading of a text that names its format. If it names another kind,
+/// only the name is known.
 fn announced(outcome: ReadingResult) -> Result<Vec<Reading>, ParseError> {
     match outcome {
         Ok(reading) => Ok(vec![reading.announced()]),
@@ -65,11 +65,11 @@ pub(super) fn link(link: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> 
     Some(announced(outcome))
 }
 
-/// Readings of a text without a name of its format, in every format it fits.
+/// Readings of a text without a format name, in every format it fits.
 fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     let mut outcomes: Vec<ReadingResult> = Vec::new();
-    // A header that the rows do not keep to is a better account of a text
-    // with symbols than a grid whose first row is odd.
+    // For a text with symbols, a header that does not match the rows explains the
+    // fault better than a grid whose first row is odd.
     let mut headed_fault = None;
     for outcome in [sections::header(text), sections::kanpen(text)] {
         match outcome {
@@ -82,7 +82,7 @@ fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         true => Vec::new(),
         false => grids::grids(unquoted(text)),
     };
-    // Spaces beside digits alone are cells; beside a task they are strays.
+    // Spaces among digits only are cells; in a task they are stray.
     let has_task = text
         .text
         .contains(|c: char| c.is_ascii_lowercase() && c != 'x');
@@ -123,16 +123,17 @@ fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         .unwrap_or_else(|| unknown(text)))
 }
 
-/// Whether a text is a word of a letter that can be a blank cell, and no board.
+/// Whether a text has only letters. These can be blank cells, but the text is a
+/// word, not a board.
 fn is_word(text: Piece<'_>) -> bool {
     let is_letter = |c: char| c.is_ascii_alphabetic() || c.is_whitespace();
     text.text.chars().all(is_letter)
 }
 
-/// A better account of a fault in a text that is not a grid at all.
+/// Better explanation of a fault in a text that is not a grid at all.
 fn beyond(text: Piece<'_>, error: ParseError) -> ParseError {
-    // Digits of other scripts and control characters are slips within a grid;
-    // a text with more letters than digits is not a grid.
+    // Digits of other scripts and control characters are slips within a grid. A text
+    // with more letters than digits is not a grid.
     let is_slip = |c: char| c.is_numeric() || c.is_control();
     let count = |is: fn(char) -> bool| text.text.chars().filter(|&c| is(c)).count();
     let digits = count(|c| c.is_ascii_digit());
@@ -144,7 +145,7 @@ fn beyond(text: Piece<'_>, error: ParseError) -> ParseError {
     error
 }
 
-/// A text without the one pair of quotes around it.
+/// A text without the pair of quotes around it.
 fn unquoted(text: Piece<'_>) -> Piece<'_> {
     let quote = text.first().filter(|c| matches!(c, '"' | '\'' | '`'));
     match quote {

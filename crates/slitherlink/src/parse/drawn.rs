@@ -1,6 +1,6 @@
-//! Boards drawn with their dots and sides: clues at the odd places of the odd lines, the
-//! loop's lines and crosses between the dots. Programs print their boards so, finished
-//! or not; the dots are signs, or blanks where Loopy copies a board as text.
+//! Boards drawn with their dots and sides: clues at the odd places of the odd lines, and the
+//! loop's lines and crosses between the dots. Programs print boards in this form, finished
+//! or not. The dots are characters, or blanks if Loopy copied the board as text.
 
 use crate::{Clue, Fact, Mark};
 use clew_core::format::Piece;
@@ -9,19 +9,18 @@ use clew_core::model::ParseError;
 
 use super::{ReadingResult, cells, marked};
 
-/// Signs for the dots, where they are drawn.
+/// Characters for the dots, if they are drawn.
 const DOTS: [char; 5] = ['+', '.', 'o', '*', 'O'];
 
-/// Fewest clues that all stand at odd places by no accident.
+/// Number of clues from which on it is not an accident that all stand at odd places.
 const NO_ACCIDENT: usize = 4;
 
-/// Characters of a text by line and place; beyond a line's end there is nothing but
-/// spaces.
+/// Characters of a text by line and place; beyond a line's end there are only spaces.
 struct Canvas(Vec<Vec<char>>);
 
 /// Where the dots are.
 struct Lattice {
-    /// Line of the first dots; `None` where that line of spaces is missing.
+    /// Line of the first dots; `None` if that line of spaces is missing.
     top: Option<usize>,
     /// Place of the first dots in their lines.
     left: usize,
@@ -31,7 +30,7 @@ struct Lattice {
     size: [usize; 2],
 }
 
-/// Reads a drawing with its dots; `None` if the text is none.
+/// Reads a drawing with its dots; `None` if the text is not one.
 pub(super) fn read(text: Piece<'_>) -> Option<ReadingResult> {
     let canvas = Canvas(
         text.lines()
@@ -60,7 +59,7 @@ impl Canvas {
         found.copied().unwrap_or(' ')
     }
 
-    /// The lattice of dots that are drawn, all by the same sign.
+    /// The lattice of dots that are drawn, all with the same character.
     fn with_dots(&self) -> Option<Lattice> {
         DOTS.iter().find_map(|&dot| {
             let places = |line: usize| self.dots(line, dot);
@@ -79,7 +78,7 @@ impl Canvas {
         })
     }
 
-    /// Places of the dots of a line of nothing but dots and what can be between them.
+    /// Places of the dots in a line that holds only dots and what can be between them.
     fn dots(&self, line: usize, dot: char) -> Option<Vec<usize>> {
         let chars = self.0[line].iter().enumerate();
         let (dots, others): (Vec<_>, Vec<_>) = chars.partition(|&(_, &c)| c == dot);
@@ -90,7 +89,7 @@ impl Canvas {
         (is_even && are_sides && matches!(pitch, 2 | 4)).then_some(dots)
     }
 
-    /// The lattice of dots that are blanks, which the clues show.
+    /// The lattice of blank dots, derived from the clues.
     fn without_dots(&self) -> Option<Lattice> {
         let is_digit = |c: &char| c.is_ascii_digit();
         let is_side = |c: &char| matches!(c, '-' | '|' | 'x' | 'X');
@@ -113,14 +112,15 @@ impl Canvas {
         if !is_odd || !are_known || (clues.len() < NO_ACCIDENT && !has_sides) {
             return None;
         }
-        // The first and the last line can be lost where they are blank.
+        // The first and the last line can be lost if they are blank.
         let top = (parity == 1).then_some(0);
         let lines = self.0.len() + usize::from(top.is_none());
         let rows = lines / 2;
         let longest = self.0.iter().map(Vec::len).max()?;
         let shortest = self.0.iter().map(Vec::len).min()?;
         let cols = longest / 2;
-        // Where ends of lines are lost, so can be columns; squares are told by their height.
+        // Lines may have lost their ends, and with them columns. A square shows by its
+        // height.
         let is_whole = longest == shortest && longest % 2 == 1 || cols == rows;
         (is_whole && rows > 1 && cols > 1).then_some(Lattice {
             top,
@@ -131,8 +131,8 @@ impl Canvas {
     }
 }
 
-/// The mark that a character makes of a side that runs across; `None` if it makes none
-/// that is known.
+/// The mark that a character stands for on a horizontal side: `Some(None)` for a blank,
+/// `None` if it cannot stand there.
 fn across(c: char) -> Option<Option<Mark>> {
     match c {
         ' ' => Some(None),
@@ -142,7 +142,7 @@ fn across(c: char) -> Option<Option<Mark>> {
     }
 }
 
-/// The same of a side that runs down.
+/// The same for a vertical side.
 fn down(c: char) -> Option<Option<Mark>> {
     match c {
         ' ' => Some(None),
@@ -163,8 +163,8 @@ impl Lattice {
         line.map_or(' ', |line| canvas.at(line, self.left + place))
     }
 
-    /// The clues and the marks of a drawing; `None` where something else is drawn, such
-    /// as the frame of a table.
+    /// The clues and the marks of a drawing; `None` if something else is drawn, such as the
+    /// frame of a table.
     fn content(&self, canvas: &Canvas, shape: Shape) -> Option<(Vec<Clue>, Vec<Fact>)> {
         let mut clues = Vec::new();
         for cell in shape.cells() {

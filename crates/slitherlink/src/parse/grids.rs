@@ -1,9 +1,9 @@
 //! Grid texts, the comma form, comma-separated values, and arrays.
 //!
-//! On one line of single characters, such as `1,2,3`, commas can stand between
-//! rows (the comma form, a board of one column) or between cells. The comma
-//! form comes first, because the project writes it; an empty field decides
-//! for cells, because a row cannot be empty.
+//! On one line of single characters, such as `1,2,3`, commas can stand between rows
+//! (the comma form, a board of one column) or between cells. The comma form comes
+//! first, because the project writes it. An empty field means cells, because a row
+//! cannot be empty.
 
 use clew_core::format::grid::{Layout, readings};
 use clew_core::format::{Piece, json};
@@ -12,7 +12,7 @@ use clew_core::model::ParseError;
 use super::cells::{self, Spaces};
 use super::{ReadingResult, plain};
 
-/// Every way to see the text as a grid.
+/// Every way to read the text as a grid.
 pub(super) fn grids(text: Piece<'_>) -> Vec<ReadingResult> {
     let outcome = |(layout, rows): (Layout, Vec<_>)| {
         let (format, spaces) = match layout {

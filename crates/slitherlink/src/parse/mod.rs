@@ -20,7 +20,7 @@ use clew_core::model::{Arg, Confidence, Explanation, ParseError, Parsed};
 use super::{Clues, Fact, Slitherlink};
 pub(super) use write::{exports, print};
 
-/// Number of different digits above 4 from which on they are not slips.
+/// Number of different digits above 4 from which on they do not count as slips.
 const MOST_SLIPS: usize = 3;
 
 /// Message ids of the formats that are read.
@@ -71,7 +71,7 @@ pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Readin
     }
 }
 
-/// A fault with little weight where the text has digits that no clue has.
+/// Gives a fault little weight if the text has digits that no clue has.
 fn meant(text: Piece<'_>, error: ParseError) -> ParseError {
     let is_meant = error.confidence == Confidence::Announced || !has_large_digits(text.text);
     match is_meant {
@@ -96,12 +96,12 @@ fn has_large_digits(text: &str) -> bool {
     large.count() >= MOST_SLIPS
 }
 
-/// A reading with nothing but clues.
+/// A reading with clues only.
 fn plain(format: &'static str, clues: Clues) -> Reading {
     marked(format, clues, Vec::new())
 }
 
-/// A reading with what a player had found.
+/// A reading with the marks of a player.
 fn marked(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
     Parsed {
         format,
@@ -112,8 +112,9 @@ fn marked(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
     }
 }
 
-/// Confidence in an unannounced board: one of a single row is rather the line
-/// of another puzzle, and a clue 4, a loop around one cell, is rather a digit.
+/// Confidence in a board without a format name. A single row is more likely a line
+/// of another puzzle, and a clue 4, a loop around one cell, is more likely just a
+/// digit.
 fn confidence(clues: &Clues) -> Confidence {
     let shape = clues.shape();
     let is_four = |cell| clues.count(cell) == Some(4);

@@ -1,5 +1,6 @@
-//! Texts that are recognised and hold no Slitherlink: other puzzles, recognised
-//! by the name in their link or file, and names of puzzles without the puzzle.
+//! Texts that are recognised but do not hold a Slitherlink: other puzzles,
+//! recognised by the name in their link or file, and names of puzzles without the
+//! puzzle.
 
 use clew_core::format::pzpr::Path;
 use clew_core::format::{Piece, fault, link};
@@ -8,23 +9,22 @@ use clew_core::model::{Fault, ParseError};
 /// Message id: a puzzle whose kind is known by its name alone.
 pub(super) const KIND: &str = "error-kind-other";
 
-/// Whether a name in a link or file is this kind's.
+/// Whether a name in a link or file is the name of this kind.
 pub(super) fn is_slitherlink(name: &str) -> bool {
     matches!(name, "slither" | "slitherlink")
 }
 
-/// Another kind of puzzle, by the name it has in a link or file.
+/// Fault of another kind of puzzle, by the name it has in a link or file.
 pub(super) fn kind(name: Piece<'_>) -> ParseError {
     ParseError::new(Fault::Kind, name.range(), KIND).with("name", fault::quoted(name.text))
 }
 
-/// Whether a path certainly names a puzzle: one of this kind, or something
-/// with a size.
+/// Whether a path certainly names a puzzle: either one of this kind, or one with a size.
 pub(super) fn is_puzzle(path: &Path<'_>) -> bool {
     is_slitherlink(path.kind.text) || path.has_size()
 }
 
-/// The fault of an address that is known and holds no puzzle.
+/// Fault of a known address that does not hold a puzzle.
 pub(super) fn address(address: Piece<'_>) -> Option<ParseError> {
     let host = link::host(address).text.to_ascii_lowercase();
     let has = |name: &str| link::payloads(address).any(|p| link::parameter(p, name).is_some());

@@ -155,16 +155,16 @@ pub(super) fn clue_rows(
     Ok(clues)
 }
 
-/// Fewer rows than the size says.
+/// Fault of a file with fewer rows than its size says.
 pub(super) fn rows_missing(text: Piece<'_>, found: usize, expected: usize) -> ParseError {
     ParseError::new(Fault::Length, text.range(), "error-length-rows")
         .with("found", fault::number(found))
         .with("expected", fault::number(expected))
 }
 
-/// The marks that follow the clues: backgrounds of cells (1 inside, 2 outside)
-/// in newer files, then vertical and horizontal edges (1 line, −1 cross).
-/// `None` if they are there and do not fit the board.
+/// The marks that follow the clues: backgrounds of cells (1 inside, 2 outside) in newer
+/// files, then vertical and horizontal edges (1 line, −1 cross). `None` if there are
+/// marks but they do not fit the board.
 fn marks(shape: Shape, items: &[Piece<'_>], with_cells: bool) -> Option<Vec<Fact>> {
     if items.is_empty() {
         return Some(Vec::new());
@@ -194,7 +194,7 @@ fn marks(shape: Shape, items: &[Piece<'_>], with_cells: bool) -> Option<Vec<Fact
     let across = table(across, width)?;
     let down = table(down, width + 1)?;
     let mut facts = Vec::new();
-    // Edges come first: they are what a player draws, shading is a help.
+    // Edges come first: they are what a player draws, and shading is only an aid.
     for (edge, value) in shape.edges().zip(across.iter().chain(&down)) {
         facts.extend(edge_fact(edge, *value)?);
     }
@@ -251,7 +251,7 @@ mod tests {
             ("pzprv3.1/slither/3/2/f/2 . /. 3 /. . /", 21),
             ("pzprv3.1/slither/f/3/2/2 . /. 3 /. . /", 17),
             ("pzprv3\nslither\n3\n2\nf\n2 .\n. 3\n. .\n", 19),
-            // A flag is told before rows that are missing.
+            // A flag is reported before missing rows.
             ("pzprv3.1/slither/3/2/f/", 21),
         ] {
             assert_eq!(refused(text, file), (message, args.clone(), at), "{text}");

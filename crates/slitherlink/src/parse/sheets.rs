@@ -8,10 +8,10 @@ use clew_core::model::ParseError;
 use super::cells::{self, Spaces};
 use super::{Reading, plain, warning};
 
-/// The largest clue there is.
+/// The largest clue.
 const LARGEST: u64 = 4;
 
-/// Reads a table; `None` where it has not the form of a board.
+/// Reads a table; `None` if it does not have the form of a board.
 pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     let (block, size) = sheet.block();
     let (block, more) = first_part(block);
@@ -22,7 +22,7 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>
     let is_even = block.iter().all(|row| row.len() == cols);
     let sides = [block.len(), cols].map(|side| u64::try_from(side).unwrap_or(u64::MAX));
     let is_sized = size.is_empty() || size == sides || (sides[0] == sides[1] && size == sides[..1]);
-    // Where numbers stand without any sign for a blank, spaces can be blanks as well.
+    // If a table has numbers but no sign for a blank, spaces can be blanks as well.
     let is_clear = sheet.format != "format-table" || cells().any(|cell| cell.is_empty());
     if sheet.largest > LARGEST {
         return None;

@@ -44,7 +44,7 @@ pub(super) fn game_id(word: Piece<'_>) -> Option<ReadingResult> {
 /// A text that has the form of an id of Loopy, without naming a type of grid.
 pub(super) fn nameless_id(text: Piece<'_>) -> Option<ReadingResult> {
     let id = id(text)?;
-    // `12:30` is rather a time than a square board.
+    // `12:30` is more likely a time than a square board.
     if id.height.at == id.width.at && id.parameters.is_empty() {
         return None;
     }
@@ -55,7 +55,8 @@ pub(super) fn nameless_id(text: Piece<'_>) -> Option<ReadingResult> {
             if description.is_empty() || !description.text.chars().all(plain) {
                 return None;
             }
-            // Loopy writes neither, and names nothing but a type of grid.
+            // Loopy writes neither of these characters, and its parameters name
+            // only a type of grid.
             let is_loopy = !description.text.contains(['_', ','])
                 && (id.parameters.is_empty() || id.parameters.text.starts_with(['t', 'd']));
             is_loopy.then(|| game(&id))
@@ -63,8 +64,8 @@ pub(super) fn nameless_id(text: Piece<'_>) -> Option<ReadingResult> {
     }
 }
 
-/// The number of the grid's type that parameters name, `None` if they name
-/// none; no type is square.
+/// The number of the grid's type that parameters name: `Some(None)` if they name no
+/// type, which means the square grid; `None` if a type has no number.
 fn grid_type(parameters: Piece<'_>) -> Option<Option<u64>> {
     let rest = parameters.text;
     let digits = rest.strip_prefix('t').map(|rest| {
@@ -196,9 +197,9 @@ pub(super) fn bare(text: Piece<'_>) -> Result<Vec<super::Reading>, ParseError> {
     Ok(shapes.into_iter().map(reading).collect())
 }
 
-/// The boards that a number of cells suggests: the square; 25 × 30, which
-/// puzzle-loop.com uses; otherwise all that are not slender, or, failing
-/// these, all; the squarest first, the wide before the tall.
+/// The boards that a number of cells suggests: the square, or 25 × 30, which
+/// puzzle-loop.com uses. Otherwise all that are not slender or, if there are none,
+/// all. The squarest come first, and wide ones before tall ones.
 pub(super) fn sizes(count: usize) -> Vec<Shape> {
     let side = |n: usize| u8::try_from(n).ok().filter(|n| (1..=MAX_SIDE).contains(n));
     let shape = |rows: usize| Some(Shape::new(side(rows)?, side(count / rows)?));

@@ -29,8 +29,8 @@ pub(crate) fn exports(clues: &Clues) -> Vec<Export> {
         ("format-comma", lines(clues).join(",")),
         ("format-grid", lines(clues).join("\n")),
     ];
-    // Run-length text has no sign for a clue that is not known, and a task
-    // without its size is of use only where the size can be inferred.
+    // Run-length text has no sign for an unknown clue, and a task without its size
+    // is useful only if the size can be inferred.
     if !values.contains(&Clue::Unknown) {
         let task = description(values);
         let id = format!("{}x{}t0:{task}", shape.cols, shape.rows);

@@ -7,8 +7,8 @@ use clew_core::scene::{Point, cell_at};
 
 use crate::{Fact, Mark, Side, Slitherlink};
 
-/// Greatest distance from an edge, in cells, at which a press is meant for it; nearer
-/// to the middle of a cell it is meant for the cell.
+/// Greatest distance from an edge, in cells, at which a press is meant for it. A
+/// press nearer to the middle of a cell is meant for the cell.
 const NEAR: f64 = 0.3;
 /// Greatest distance of a press from the board, in cells.
 const BEYOND: f64 = 0.45;
@@ -30,7 +30,7 @@ fn nearest_edge(shape: Shape, at: Point) -> Option<(Edge, f64)> {
     sides.min_by(|(_, one), (_, other)| one.total_cmp(other))
 }
 
-/// Cell of which a press at a point means the middle.
+/// Cell whose middle is meant by a press at a point.
 pub(super) fn middle(shape: Shape, at: Point) -> Option<Cell> {
     let (_, away) = nearest_edge(shape, at)?;
     let cell = cell_at(shape, at)?;
@@ -65,7 +65,7 @@ pub(super) fn set_side(cell: Cell, side: Option<Side>) -> Change<Slitherlink> {
     }
 }
 
-/// Side after one, in the round of presses.
+/// Next side in the cycle of presses.
 pub(super) fn next_side(side: Option<Side>) -> Option<Side> {
     match side {
         None => Some(Side::Inside),
@@ -74,7 +74,7 @@ pub(super) fn next_side(side: Option<Side>) -> Option<Side> {
     }
 }
 
-/// Mark of an edge, unless it is there: then none.
+/// Sets the mark of an edge, or clears it if the edge already has it.
 fn toggled(position: &Position<Slitherlink>, edge: Edge, mark: Mark) -> Change<Slitherlink> {
     let is_there = edge_mark(position, edge) == Some(mark);
     set_edge(edge, (!is_there).then_some(mark))
@@ -114,7 +114,7 @@ pub(super) fn key(
         .cursor
         .and_then(Site::vertex)
         .unwrap_or(Vertex { row: 0, col: 0 });
-    // The cell after which a dot is named; on the rim the last one.
+    // The cell that names a dot; on the rim, the last one.
     let cell = Cell::new(
         cursor.row.min(shape.rows.saturating_sub(1)),
         cursor.col.min(shape.cols.saturating_sub(1)),
@@ -196,7 +196,7 @@ mod tests {
             game.written(),
             ["R1C1 top line", "R1C2 top cross", "R1C3 outside"]
         );
-        // Against the rim nothing is walked.
+        // At the rim, a move walks along no edge.
         game.key(Key::Move {
             down: -1,
             right: 0,

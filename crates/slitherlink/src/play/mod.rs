@@ -13,7 +13,7 @@ use clew_core::trace::Step;
 
 use super::{Clues, Fact, Mark, Side, Slitherlink, Technique};
 
-/// Marks of all edges, as far as a position has some.
+/// Marks of all edges; `None` if a position has none.
 fn edges(
     clues: &Clues,
     position: &Position<Slitherlink>,
@@ -158,7 +158,8 @@ impl Play for Slitherlink {
         state::counts(clues, &edges(clues, position))
     }
 
-    /// The rules of one clue and one vertex, of which a path brings on many.
+    /// The rules of one clue and one vertex: each new path makes many of these
+    /// apply.
     fn is_plain(step: &Step<Self>) -> bool {
         use Technique::{
             ClueNeedsAll, ClueSatisfied, DeadEnd, ForcedContinuation, VertexFull, Zero,

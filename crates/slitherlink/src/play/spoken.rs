@@ -1,4 +1,4 @@
-//! Slitherlink in words: dots, edges and cells one beside the other.
+//! Slitherlink in words: dots, edges and cells, side by side.
 
 use clew_core::game::{Position, Selection, Spoken};
 use clew_core::grid::{Site, Vertex};
@@ -26,7 +26,7 @@ impl Spoken for Slitherlink {
         clue.into_iter().chain(mark).chain(dot).collect()
     }
 
-    /// The sides of a cell, the edges at a dot, the cells and dots beside an edge.
+    /// The sides of a cell, the edges at a dot, or the cells beside an edge.
     fn around(clues: &Clues, place: Site) -> Vec<Site> {
         let shape = clues.shape();
         if let Some(cell) = place.cell() {

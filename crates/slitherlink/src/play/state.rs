@@ -1,4 +1,5 @@
-//! Look of a played Slitherlink: clashes, counts, crosses that are plain, solved.
+//! Look of a played Slitherlink: clashes, counts, obvious crosses, and whether it
+//! is solved.
 
 use clew_core::game::{Change, Count, Position, Tallied};
 use clew_core::grid::{Edge, Table};
@@ -9,7 +10,7 @@ use crate::{Clues, Fact, Mark, Rule, Side, Slitherlink, rules};
 
 type Edges = Table<Edge, Option<Mark>>;
 
-/// Whether the lines are a solution, whatever edges are blank.
+/// Whether the lines are a solution, regardless of blank edges.
 pub(super) fn is_solved(clues: &Clues, edges: &Edges) -> bool {
     let mut whole = edges.clone();
     for edge in clues.shape().edges() {
@@ -18,7 +19,7 @@ pub(super) fn is_solved(clues: &Clues, edges: &Edges) -> bool {
     rules::clashes_of(clues, &whole).is_empty()
 }
 
-/// Rules that edges break, and edges between cells whose sides say otherwise.
+/// Rules that edges break, and edges that contradict the sides of their cells.
 pub(super) fn broken(clues: &Clues, position: &Position<Slitherlink>) -> Vec<Clash<Slitherlink>> {
     let shape = clues.shape();
     let marked = edges(clues, position);
@@ -121,7 +122,7 @@ mod tests {
         ];
         let mut game = game("4..,...,...", &lines);
         assert!(game.is_solved() && game.broken().is_empty());
-        // What one thinks of a cell elsewhere spoils nothing.
+        // A wrong side for a cell elsewhere does not spoil the solution.
         game.take_hint(
             &[Slitherlink::read(game.clues(), "R3C3 inside").unwrap()],
             None,

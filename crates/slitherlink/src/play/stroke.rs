@@ -18,7 +18,7 @@ pub(super) fn drag(shape: Shape, position: &Position<Slitherlink>, stroke: &Stro
     }
 }
 
-/// Shades the cells passed that are as the first one was.
+/// Shades the passed cells that have the same side as the first one.
 fn shade(shape: Shape, position: &Position<Slitherlink>, stroke: &Stroke, first: Cell) -> Changes {
     let was = side(position, first);
     let cells = stroke.cells(shape).into_iter();
@@ -26,8 +26,8 @@ fn shade(shape: Shape, position: &Position<Slitherlink>, stroke: &Stroke, first:
     alike.map(|cell| set_side(cell, next_side(was))).collect()
 }
 
-/// Draws along the dots passed, as far as edges are as the first one was; a way back
-/// unwinds what it drew.
+/// Draws along the dots passed, on edges that have the same mark as the first one.
+/// Going back undoes what the stroke drew.
 fn draw(shape: Shape, position: &Position<Slitherlink>, stroke: &Stroke) -> Changes {
     let mark = match stroke.button {
         Button::Main => Mark::Line,
@@ -56,7 +56,7 @@ fn draw(shape: Shape, position: &Position<Slitherlink>, stroke: &Stroke) -> Chan
         .filter_map(|pair| between(shape, pair[0], pair[1]));
     let edges: Vec<Edge> = edges.collect();
     let first = edges.first().and_then(|&edge| edge_mark(position, edge));
-    // A path that goes on from marks of its own draws on blank edges.
+    // A path that starts on an edge with its own mark draws on blank edges.
     let was = first.filter(|&first| first != mark);
     let fitting = edges
         .into_iter()
@@ -75,7 +75,7 @@ fn dot_at(shape: Shape, at: Point) -> Option<Vertex> {
     })
 }
 
-/// Dots from one to another, along columns first; the first one left out.
+/// Dots from one dot to another, along columns first, without the first one.
 fn steps(from: Vertex, to: Vertex) -> Vec<Vertex> {
     let mut dots = Vec::new();
     let mut at = from;

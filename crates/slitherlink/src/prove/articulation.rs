@@ -1,6 +1,6 @@
-//! Connectivity: inside and outside are in one piece each. So a cell that alone
-//! joins known cells of one colour, an articulation point of the cells that may
-//! have it, has the colour too, and cells that they cannot reach have not.
+//! Connectivity: inside and outside are each in one piece. So if a cell alone joins
+//! known cells of one colour (an articulation point of the cells that may have it),
+//! it has the colour too. Cells that the known ones cannot reach do not have it.
 //!
 //! Found by depth-first search with low points (R. Tarjan, *Depth-first search
 //! and linear graph algorithms*, 1972).
@@ -10,14 +10,14 @@ use super::propagation::{Inconsistent, Propagator};
 
 /// Depth-first search for articulation points, its buffers reused.
 pub(super) struct ArticulationPoints {
-    /// Discovery number of each cell, from 1; 0 for those not visited.
+    /// Discovery number of each cell, from 1; 0 if not visited.
     order: Vec<u16>,
     /// Low point: the smallest discovery number that the subtree of a cell
     /// touches.
     low: Vec<u16>,
     /// Whether the subtree of a cell holds a cell known to have the colour.
     holds: Vec<bool>,
-    /// The path from the start to the present cell, and the side to look at next.
+    /// The path from the start to the current cell, and the side to look at next.
     path: Vec<(u16, u8)>,
     /// The articulation points found.
     found: Vec<u16>,
@@ -93,7 +93,7 @@ impl ArticulationPoints {
         self.path.push((u16::try_from(cell).unwrap_or(0), 0));
     }
 
-    /// Searches depth first from a cell, unless it was visited.
+    /// Searches depth first from a cell, unless it has been visited.
     fn search(&mut self, known: &Propagator, start: usize, colour: u16) {
         if self.order[start] != 0 {
             return;

@@ -3,13 +3,14 @@
 //! other.
 //!
 //! Around a cell there are 16 assignments to its four sides: assignment `a` has a
-//! line on side `i` where bit `i` of `a` is set. Around a vertex there are 8
-//! assignments of colours to its four cells, up to swapping the colours:
-//! assignment `a` gives cell `k` (from 1) another colour than cell 0 where bit
-//! `k - 1` is set.
+//! line on side `i` if bit `i` of `a` is set. Around a vertex there are 8
+//! assignments of colours to its four cells, up to swapping the colours: assignment
+//! `a` gives cell `k` (from 1) a colour other than that of cell 0 if bit `k - 1` is
+//! set.
 //!
-//! Both share corners: two sides of a cell that meet in a vertex, of which lines
-//! are 0 neither, 1 the first, 2 the second, 3 both.
+//! Both share corners. A corner is two sides of a cell that meet in a vertex; its
+//! number says which of them are lines: 0 neither, 1 the first, 2 the second, 3
+//! both.
 
 /// Pairs of four places in a circle: four of neighbours, two of opposites.
 pub(super) const PAIRS: [(usize, usize); 6] = [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2), (1, 3)];
@@ -128,7 +129,7 @@ pub(super) const CELLS: [[u8; 2]; 6] = {
     sets
 };
 
-/// All assignments around a vertex but the one in which lines cross.
+/// All assignments around a vertex except the one in which lines cross.
 pub(super) const NO_CROSSING: u8 = !(1 << 0b101);
 
 /// Corner of cell `k`: its sides to the next cell and to the one before.

@@ -7,7 +7,7 @@ use clew_core::sat::{Candidates, Lit, Oracle as _};
 use super::loop_sat::LoopSat;
 use super::padded_grid::PaddedGrid;
 
-/// Candidates that are asked about at present.
+/// Candidates that the questions are about at present.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Places {
     Cells,
@@ -18,8 +18,8 @@ enum Places {
 /// Cells and edges that are the same in all solutions seen.
 pub(super) struct SharedFacts {
     grid: PaddedGrid,
-    /// Whether no clue changes when the cell changes sides, as far as the
-    /// clues around it go.
+    /// Whether no clue changes when the cell changes sides, judging by the clues
+    /// around it.
     free: Vec<bool>,
     /// Cells with a 2: they may change sides if two sides are lines.
     twos: Vec<bool>,
@@ -27,7 +27,7 @@ pub(super) struct SharedFacts {
     first: Option<Vec<bool>>,
     /// Whether a cell has the same side in all solutions seen.
     same: Vec<bool>,
-    /// The same of the edge above a cell, and of the one left of it.
+    /// The same for the edge above a cell, and for the one left of it.
     above: Vec<bool>,
     left: Vec<bool>,
     asked: Places,
@@ -59,9 +59,9 @@ impl SharedFacts {
         }
     }
 
-    /// Whether a free cell of a solution can change sides, all others staying
-    /// as they are: around it the inside is in one piece, and so is the
-    /// outside, and both touch it by a side.
+    /// Whether a free cell of a solution can change sides while all others stay as
+    /// they are: around it the inside is in one piece, and so is the outside, and
+    /// both touch it by a side.
     fn may_change(&self, inside: &[bool], cell: usize) -> bool {
         let width = self.grid.width;
         let [top, right, bottom, left] = self.grid.around(cell);
@@ -84,7 +84,7 @@ impl SharedFacts {
         changes == 2 && (1..=3).contains(&within) && (!self.twos[cell] || lines == 2)
     }
 
-    /// The facts that they make, in order; `None` before the first solution.
+    /// The facts that are the same in all solutions, in order; `None` before the first solution.
     pub(super) fn facts(&self) -> Option<Vec<Fact>> {
         let first = self.first.as_ref()?;
         let edge = |a: usize, b: usize| {
@@ -99,7 +99,8 @@ impl SharedFacts {
 }
 
 impl Candidates<LoopSat> for SharedFacts {
-    /// Drops what differs in a solution, or in one that is a cell away from it.
+    /// Drops what differs in a solution, or in one that differs from it in one
+    /// cell.
     fn include(&mut self, inside: &[bool]) {
         let first = self.first.get_or_insert_with(|| inside.to_vec());
         let width = self.grid.width;
@@ -136,7 +137,7 @@ impl Candidates<LoopSat> for SharedFacts {
                 continue;
             }
             for (next, same) in [(cell - grid.width, &self.above), (cell - 1, &self.left)] {
-                // Where one of the cells is settled, so is the edge.
+                // If one of the cells is settled, so is the edge.
                 if same[cell] && !self.same[cell] && !self.same[next] {
                     let differs = loops.sat().fresh();
                     let cross = first[cell] == first[next];

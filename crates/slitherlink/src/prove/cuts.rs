@@ -1,5 +1,5 @@
-//! Cuts: where a colouring is not one loop, constraints that every single loop
-//! meets and this colouring does not, each from a separator of two parts.
+//! Cuts: constraints that every single loop meets, but a colouring of several loops
+//! does not. Each comes from a separator of two parts.
 
 use std::ops::RangeInclusive;
 
@@ -56,8 +56,7 @@ impl CutFinder {
         }
     }
 
-    /// Whether inside and outside are in one piece each; `inside` has some
-    /// cell inside.
+    /// Whether inside and outside are each in one piece; `inside` has some cell inside.
     pub(super) fn is_one_loop(&mut self, inside: &[bool]) -> bool {
         self.find_parts(inside);
         self.parts.len() == 2
@@ -122,7 +121,7 @@ impl CutFinder {
     }
 
     /// Returns a cut for every part too many; none if there is one loop. Cells that
-    /// are `known` have the same colour in all solutions: cuts between such are
+    /// are `known` have the same colour in all solutions, so cuts between them are
     /// stronger.
     pub(super) fn cuts(&mut self, inside: &[bool], known: impl Fn(usize) -> bool) -> Vec<Cut> {
         self.find_parts(inside);
@@ -145,7 +144,7 @@ impl CutFinder {
         cuts
     }
 
-    /// A cell that stands for a part, a known one if there is one.
+    /// A cell that represents a part: a known one if there is one.
     fn representative(&self, part: usize, known: impl Fn(usize) -> bool) -> usize {
         let cells = &self.cells[self.parts[part].from..self.parts[part].to];
         let found = cells.iter().find(|&&cell| known(cell));
@@ -154,7 +153,7 @@ impl CutFinder {
 
     /// The cut of a part. Its separator is the cells around the part that the other
     /// side can reach: a minimal set that keeps the two apart. Only a window around
-    /// the part is searched, if all that is beyond it is connected.
+    /// the part is searched, if everything beyond the window is connected.
     fn cut(&mut self, part: usize, other: usize, known: impl Fn(usize) -> bool) -> Cut {
         let grid = self.grid;
         let one = self.representative(part, known);
@@ -222,8 +221,8 @@ impl Window {
         }
     }
 
-    /// The cells up to two away from a part; all if those beyond are not connected
-    /// or `other` is not one of them.
+    /// The cells up to two away from a part, or all cells if those beyond are not
+    /// connected or `other` is not one of them.
     fn around(grid: PaddedGrid, part: &[usize], other: usize) -> Self {
         let whole = Self::whole(grid);
         let span = |all: &RangeInclusive<usize>, place: &dyn Fn(usize) -> usize| {

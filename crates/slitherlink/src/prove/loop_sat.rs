@@ -1,7 +1,7 @@
 //! Single loops as clauses. A variable per cell means "inside"; lines are where
-//! neighbours differ. Connectivity of inside and outside is added lazily, as
-//! cuts: whenever a model lacks it, clauses that every single loop meets and
-//! this one does not.
+//! neighbours differ. Connectivity of inside and outside is added lazily, as cuts:
+//! whenever a model lacks it, the solver gets clauses that every single loop meets and
+//! this model does not.
 
 use crate::Clues;
 use clew_core::sat::{CALL, Lit, Oracle, SatSolver, Status, Unsatisfiable};
@@ -24,8 +24,8 @@ pub(in super::super) struct LoopSat {
 impl LoopSat {
     /// The clauses of all boards of a size: no lines cross, and some cell is
     /// inside. Cells of one class share a variable; `labels` are their parity
-    /// labels. Candidates are sought near a loop, if one is given: such are loops
-    /// more often, and few clues distinguish them from it.
+    /// labels. If a loop is given, candidates are sought near it, since these are
+    /// loops more often and few clues distinguish them from it.
     pub(in super::super) fn new(grid: PaddedGrid, labels: &[u16], near: Option<&[bool]>) -> Self {
         let mut loops = Self {
             grid,
@@ -67,7 +67,7 @@ impl LoopSat {
         loops
     }
 
-    /// The clauses of a puzzle of which these relations are known.
+    /// The clauses of a puzzle, given the relations that are known of it.
     pub(super) fn of(
         grid: PaddedGrid,
         labels: &[u16],
@@ -95,7 +95,7 @@ impl LoopSat {
     pub(in super::super) fn add_clue(&mut self, cell: usize, count: u8, when: Option<Lit>) {
         let own = self.cells[cell];
         let around = self.grid.around(cell).map(|next| self.cells[next]);
-        // For both colours of the cell: `same` means that a neighbour has it too.
+        // For both colours of the cell: `same` means that a neighbour has the colour too.
         for colour in [false, true] {
             let same = around.map(|next| next.apply_sign(colour));
             let premise = [own.apply_sign(!colour)];
@@ -103,7 +103,8 @@ impl LoopSat {
                 let picked = (0..4).filter(|i| chosen >> i & 1 == 1).map(|i| same[i]);
                 let size = chosen.count_ones();
                 let rest = premise.into_iter().chain(when.map(|when| !when));
-                // So many neighbours cannot all differ, nor so many all agree.
+                // This many neighbours cannot all differ, and this many cannot all
+                // agree.
                 if size == u32::from(count) + 1 {
                     self.sat.add(picked.clone().chain(rest.clone()));
                 }
@@ -138,7 +139,7 @@ impl LoopSat {
         is_one
     }
 
-    /// Adds cuts, found here or for another puzzle of that size.
+    /// Adds cuts, found here or for another puzzle of the same size.
     pub(super) fn add_cuts(&mut self, cuts: Vec<Cut>) {
         for cut in &cuts {
             let ends = [cut.one, cut.other].map(|cell| self.literal(cell, !cut.inside));

@@ -48,8 +48,8 @@ fn propagate(
     connect(known, articulation, clues)
 }
 
-/// Applies the rules of connectivity: no premature loop, and inside and outside
-/// in one piece each; returns whether they found anything.
+/// Applies the rules of connectivity (no premature loop; inside and outside each in
+/// one piece); returns whether they found anything.
 fn connect(
     known: &mut Propagator,
     articulation: &mut ArticulationPoints,

@@ -1,7 +1,7 @@
-//! Minimal unsatisfiable subset of the clues. Where propagation alone meets a
-//! contradiction, clues are left out while it still does: half of them, a
-//! quarter, down to one by one. Then the SAT solver decides of every clue left
-//! whether it is needed.
+//! Minimal unsatisfiable subset of the clues. If propagation alone meets a
+//! contradiction, clues are left out while it still does: half of them, a quarter,
+//! and finally one by one. Then the SAT solver decides whether each remaining clue
+//! is needed.
 
 use crate::{Clue, Clues};
 use clew_core::grid::{Cell, Site, Table};
@@ -27,8 +27,8 @@ pub(super) struct ClueMus {
 
 /// Phase of the search.
 enum Phase {
-    /// Propagation decides whether `share` clues can be left out, the next of
-    /// them from `at`; none in the first round.
+    /// Propagation decides whether `share` clues can be left out, the next of them
+    /// from `at`. In the first round none are left out.
     Propagating { share: usize, at: usize },
     /// The SAT solver decides.
     Searching {
@@ -93,9 +93,9 @@ impl ClueMus {
         }
     }
 
-    /// Goes on with clause learning on the clues left.
+    /// Continues with clause learning on the remaining clues.
     fn search(&mut self) {
-        // Nothing is known but the exterior: each cell is a class of its own.
+        // Only the exterior is known: each cell is a class of its own.
         let mut loops = LoopSat::new(self.grid, &self.grid.singletons(), None);
         let mut switches = Vec::new();
         for &(cell, count) in &self.left {

@@ -1,9 +1,9 @@
-//! Open components: where propagation is stuck, the open cells fall into
-//! components that are independent of each other, and each needs a clue more.
+//! Open components: where propagation is stuck, the open cells fall into components
+//! that are independent of each other. Each component needs one more clue.
 //!
-//! One cell has consequences for another only through a cell that both are or lie
-//! beside. So cells that meet in such a place, or belong to one class, are of one
-//! component; whatever gets known of it leaves the others as they are.
+//! A cell affects another only through a cell that each of them is or lies beside.
+//! So cells that share such a cell, or belong to one class, are in one component.
+//! Whatever becomes known in one component does not change the others.
 
 use crate::Clues;
 use clew_core::grid::Site;
@@ -12,7 +12,7 @@ use super::assignments::with_count;
 use super::propagation::Propagator;
 
 /// Returns for each open component the places at which a clue would have
-/// consequences: without one of these it stays open.
+/// consequences: without a clue at one of these, it stays open.
 pub(super) fn wanted_clues(known: &Propagator, clues: &Clues) -> Vec<Vec<Site>> {
     let grid = known.grid;
     let mut component: Vec<usize> = (0..grid.size()).collect();
@@ -47,7 +47,7 @@ pub(super) fn wanted_clues(known: &Propagator, clues: &Clues) -> Vec<Vec<Site>> 
     wanted
 }
 
-/// The classes of a cell and its neighbours, as far as their colour is open.
+/// The classes of a cell and its neighbours; `None` if the colour is known.
 fn open_classes(known: &Propagator, cell: usize) -> [Option<usize>; 5] {
     let [a, b, c, d] = known.grid.around(cell);
     [cell, a, b, c, d].map(|at| {
@@ -56,7 +56,7 @@ fn open_classes(known: &Propagator, cell: usize) -> [Option<usize>; 5] {
     })
 }
 
-/// Number of a component: the class that stands for all that are of it.
+/// Number of a component: the class that represents all of it.
 fn root(component: &mut [usize], mut class: usize) -> usize {
     while component[class] != class {
         component[class] = component[component[class]];
@@ -65,8 +65,8 @@ fn root(component: &mut [usize], mut class: usize) -> usize {
     class
 }
 
-/// Whether a clue at a cell with these assignments left would have consequences.
-/// One that is implied already has them only as a 3 beside another.
+/// Whether a clue at a cell with these assignments left would have consequences. A
+/// clue that is already implied has them only if it is a 3 beside another 3.
 fn is_informative(domain: u16) -> bool {
     let count = domain.trailing_zeros().count_ones();
     !domain.is_power_of_two()
@@ -114,7 +114,7 @@ mod tests {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut filling = Slitherlink::filling(&spec, &mut rng);
             let full = filling.advance(&mut rng, &mut Fuel::unlimited());
-            let full = full.expect("fuel without end").clues;
+            let full = full.expect("unlimited fuel").clues;
             let clues = kept(&full, |at, _| at % 5 < 3);
             let wanted = wanted_clues(&propagated(&clues), &clues);
             components += wanted.len();
@@ -133,7 +133,7 @@ mod tests {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut filling = Slitherlink::filling(&spec, &mut rng);
             let full = filling.advance(&mut rng, &mut Fuel::unlimited());
-            let full = full.expect("fuel without end").clues;
+            let full = full.expect("unlimited fuel").clues;
             let mut known = propagated(&kept(&full, |at, _| at % 4 == 0));
             let more = kept(&full, |at, _| at % 4 < 2);
             known.add_clues(&more).unwrap();

@@ -1,5 +1,5 @@
-//! Padded grid: cells numbered row by row, with a ring of exterior cells around
-//! the board, so that every cell of it has eight neighbours.
+//! Padded grid: cells numbered row by row, with a ring of exterior cells around the
+//! board. So every cell of the board has eight neighbours.
 
 use crate::{Fact, Mark, Side};
 use clew_core::grid::{Cell, Edge, Shape};
@@ -9,7 +9,7 @@ use clew_core::grid::{Cell, Edge, Shape};
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct PaddedGrid {
     pub(in super::super) shape: Shape,
-    /// Number of cells in a row, with those of the ring.
+    /// Number of cells in a row, including those of the ring.
     pub(in super::super) width: usize,
 }
 
@@ -20,7 +20,7 @@ impl PaddedGrid {
         Self { shape, width }
     }
 
-    /// Number of cells, with those of the ring.
+    /// Number of cells, including those of the ring.
     pub(in super::super) fn size(self) -> usize {
         (usize::from(self.shape.rows) + 2) * self.width
     }
@@ -56,13 +56,13 @@ impl PaddedGrid {
         ]
     }
 
-    /// Whether a cell is a simple point of a colouring: it can change sides and
-    /// both colours stay connected as they are. Around it they change exactly
-    /// twice then.
+    /// Whether a cell is a simple point of a colouring: it can change sides without
+    /// changing how either colour is connected. Then the colours around it change
+    /// exactly twice.
     pub(in super::super) fn is_simple(self, inside: &[bool], cell: usize) -> bool {
         let circle = self.circle(cell).map(|next| inside[next]);
         let changes = (0..8).filter(|&i| circle[i] != circle[(i + 1) % 8]);
-        // A colour met at a corner alone is not met at all.
+        // A colour that touches the cell only at a corner does not touch it.
         let sides = self.around(cell).map(|next| inside[next]);
         changes.count() == 2 && sides.contains(&true) && sides.contains(&false)
     }
@@ -80,8 +80,8 @@ impl PaddedGrid {
         Cell::new(narrow(index / self.width), narrow(index % self.width))
     }
 
-    /// Parity labels of singleton classes: of no cell the relation to another is
-    /// known. The ring is class 0.
+    /// Parity labels of singleton classes: no relation between two cells is known.
+    /// The ring is class 0.
     pub(in super::super) fn singletons(self) -> Vec<u16> {
         let mut labels = vec![0; self.size()];
         for cell in self.cells() {
@@ -141,8 +141,8 @@ impl PaddedGrid {
         edges.chain(cells).collect()
     }
 
-    /// The colouring that the lines among `facts` make; `None` where they
-    /// belong to another board.
+    /// The colouring that the lines among `facts` make; `None` if they belong to
+    /// another board.
     pub(in super::super) fn colouring(self, facts: &[Fact]) -> Option<Vec<bool>> {
         let mut left_is_line = vec![false; self.size()];
         for &fact in facts {

@@ -59,14 +59,15 @@ pub(super) fn find(known: &mut Propagator, clues: &Clues) -> Result<bool, Incons
             closing.push([a, b]);
         }
     }
-    // Only now: what is learned lets lines appear before vertices are looked at.
+    // Learned only now, since it can make lines appear while vertices are still
+    // looked at.
     for &[a, b] in &closing {
         known.relate(a, b, 0)?;
     }
     Ok(!closing.is_empty())
 }
 
-/// Whether all clues are met by the lines known and one between two cells.
+/// Whether the known lines and one more between two cells meet all clues.
 fn completes(known: &Propagator, clues: &Clues, between: [usize; 2]) -> bool {
     clues.counts().all(|(cell, count)| {
         let cell = known.grid.at(cell);

@@ -2,9 +2,9 @@
 //! local assignments are left around each cell and vertex, made consistent with
 //! each other through a worklist.
 //!
-//! Cells of known relation form a class, kept by quick-find with parity. A cell's
-//! *label* is its class and, in the lowest bit, its colour within the class: the
-//! labels of two cells of one class differ in that bit at most. Class 0 is the
+//! Cells whose relation is known form a class, kept by quick-find with parity. A
+//! cell's *label* is its class and, in the lowest bit, its colour within the class:
+//! the labels of two cells of one class differ at most in that bit. Class 0 is the
 //! exterior's, so a label of 0 means outside and a label of 1 inside.
 
 use crate::Clues;
@@ -20,7 +20,7 @@ use super::padded_grid::PaddedGrid;
 #[derive(Debug, PartialEq)]
 pub(super) struct Inconsistent;
 
-/// State of propagation: all that is known of a puzzle.
+/// State of propagation: everything known about a puzzle.
 #[derive(Clone)]
 pub(super) struct Propagator {
     pub(super) grid: PaddedGrid,
@@ -30,8 +30,8 @@ pub(super) struct Propagator {
     next: Vec<u16>,
     /// Number of cells in each class.
     class_size: Vec<u16>,
-    /// Assignments left around each cell of the board. Those of the ring have
-    /// one, so that they are never visited.
+    /// Assignments left around each cell of the board. Cells of the ring have a
+    /// single one, so they are never visited.
     pub(super) cell_domains: Vec<u16>,
     /// Assignments left around each vertex; a vertex has the number of the cell
     /// below and right of it.
@@ -80,7 +80,7 @@ impl Propagator {
         Ok(propagator)
     }
 
-    /// Adds clues; those added before are among them.
+    /// Adds clues; `clues` includes those added before.
     pub(super) fn add_clues(&mut self, clues: &Clues) -> Result<(), Inconsistent> {
         let grid = self.grid;
         let printed = |cell: Cell| usize::from(clues.count(cell).unwrap_or(0));
@@ -107,7 +107,7 @@ impl Propagator {
                 continue;
             }
             for next in [neighbours[1], neighbours[2]].into_iter().flatten() {
-                // So is a ring around two; else neighbouring 3s have lines on
+                // So is a ring around two; if not, neighbouring 3s have lines on
                 // the side they share and on the sides opposite to it.
                 let beyond = || seen(next.neighbours(grid.shape));
                 if printed(next) == 3 && seen(neighbours) + beyond() < lines {
@@ -261,7 +261,7 @@ impl Propagator {
         Ok(())
     }
 
-    /// The same around a vertex.
+    /// Does the same around a vertex.
     fn revise_vertex(&mut self, vertex: usize) -> Result<(), Inconsistent> {
         let width = self.grid.width;
         let around = [vertex, vertex - 1, vertex - width - 1, vertex - width];

@@ -1,5 +1,5 @@
-//! Enumeration by the prover: as the search that is shown, candidate by
-//! candidate, and for `--method prove`, which shows solutions only.
+//! Enumeration by the prover: as the search that is shown candidate by candidate, and
+//! for `--method prove`, which shows only solutions.
 
 use crate::technique::connectivity::Colouring;
 use crate::{Board, Clues, Fact, Side, Slitherlink};
@@ -12,13 +12,12 @@ use super::loop_sat::LoopSat;
 use super::padded_grid::PaddedGrid;
 use super::prover::LoopProver;
 
-/// Number of candidates shown one by one; of later ones every hundredth is.
+/// Number of candidates shown one by one; of later ones every hundredth is shown.
 const SHOWN: u64 = 100;
 
-/// Search over what a board leaves undecided: candidates that meet the local
-/// rules, one after the other. Those that fall into several loops are cut off,
-/// solutions are forbidden, and it goes on until nothing is left or a second
-/// solution is found.
+/// Search over what a board leaves undecided: candidates that meet the local rules,
+/// one after the other. Cuts exclude those with several loops, and solutions are
+/// forbidden. The search ends when nothing is left or a second solution is found.
 pub(in super::super) struct LearningSearch {
     grid: PaddedGrid,
     loops: LoopSat,
@@ -118,7 +117,7 @@ impl Search<Slitherlink> for LearningSearch {
     }
 }
 
-/// Search of `--method prove`: the prover, which shows solutions only.
+/// Search of `--method prove`: the prover, which shows only solutions.
 pub(in super::super) struct ProverSearch {
     prover: LoopProver,
     board: Board,

@@ -9,7 +9,7 @@ use clew_core::trace::Step;
 
 type Found = Option<Find<Slitherlink>>;
 
-/// Edges around a clue or vertex, by what is known of them.
+/// Edges around a clue or vertex, by what is known about them.
 #[derive(Default)]
 struct Around {
     lines: Vec<Edge>,
@@ -67,7 +67,7 @@ fn first_vertex(board: &Board, is_such: impl Fn(EdgeCounts) -> bool) -> Option<(
     Some((vertex, around(board, edges)))
 }
 
-/// Contradiction: a clue or vertex that cannot be met any more.
+/// Contradiction: a clue or vertex that can no longer be met.
 pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
     let at_clue = || {
         let (cell, count) = first_clue(clues, board, |count, EdgeCounts { lines, open }| {

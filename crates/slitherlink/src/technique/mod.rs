@@ -25,24 +25,23 @@ use clew_core::model::{self, CatalogueEntry, techniques};
 techniques! {
     /// Way of finding facts.
     ///
-    /// Techniques that one rung finds share its difficulty, and it never falls from rung
-    /// to rung. So the grade of a puzzle is the least difficulty up to which techniques
-    /// suffice; it does not depend on the order in which a rung looks, nor on how the
-    /// board is turned: those about two neighbours of a clue, the parity around a cell and
-    /// equal edges are graded as the count of colours at a clue, of which they are cases.
+    /// Techniques that one rung finds share its difficulty, which never falls from rung to rung. So
+    /// the grade of a puzzle is the least difficulty up to which techniques suffice. It does not
+    /// depend on the order in which a rung looks, nor on how the board is turned. Techniques about
+    /// two neighbours of a clue, the parity around a cell and equal edges are cases of the count of
+    /// colours at a clue, and have the same grade.
     ///
-    /// A tenth ranks techniques within a level. It was fitted once to measured facts. At
-    /// level 2 these are the boards of puzzle-loop, which its makers call normal or hard:
-    /// normal ones need no more than closing no loop early (2.0), then come patterns at a 0,
-    /// on the border and at a closed vertex, which up to a fifth of both use (2.2), then
-    /// those of 3s, which most hard ones use (2.5). Above it is the number of clues and
-    /// marks that a step names together, in the median of 1,224 published boards: of patterns
-    /// those of two at 3.0, of three at 3.3 and 4.0, of four at 4.3; reasoning by pairs,
-    /// colours or parts of the board comes after the patterns of its level, in the order
-    /// of the ladder. The chance that a hard board is graded above a normal one, ties halved, is
-    /// 1.00 at every size; by levels alone it is 0.87 at 5×5 and 0.96 at 7×7
-    /// (`tools/src/bin/difficulties.rs`). Trials have no tenths: how long one is depends on where
-    /// it is looked for first.
+    /// A tenth ranks techniques within a level. It was fitted once to measured facts. At level 2
+    /// these are the boards of puzzle-loop, which its makers call normal or hard. Normal ones need
+    /// no more than closing no loop early (2.0). Patterns at a 0, on the border and at a closed
+    /// vertex come next, which up to a fifth of both use (2.2), then those of 3s, which most hard
+    /// ones use (2.5). Above level 2, a tenth ranks by the number of clues and marks that a step
+    /// names together, in the median of 1,224 published boards. Patterns of two are at 3.0, of
+    /// three at 3.3 and 4.0, of four at 4.3. Reasoning by pairs, colours or parts of the board
+    /// comes after the patterns of its level, in the order of the ladder. The chance that a hard
+    /// board is graded above a normal one, ties halved, is 1.00 at every size; by levels alone it
+    /// is 0.87 at 5×5 and 0.96 at 7×7 (`tools/src/bin/difficulties.rs`). Trials have no tenths: how
+    /// long one is depends on where the search starts.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     pub enum Technique {
         // Basic rules.
@@ -217,9 +216,9 @@ techniques! {
         /// parity settles it (Jordan curve theorem).
         EvenCrossing = "slitherlink-even-crossing", Breakout, 60, Always, "Jordan curve theorem";
 
-        // Uniqueness; off unless asked for.
-        /// A corner cell and its two neighbours are blank: the loop does not pass between them,
-        /// else it could be moved over the corner for a second solution.
+        // Uniqueness; off by default.
+        /// A corner cell and its two neighbours are blank: the loop does not pass between them, or
+        /// it could be moved over the corner for a second solution.
         BlankCorner = "slitherlink-blank-corner", Patterns, 76, OneSolution, "";
 
         // Trial.

@@ -1,14 +1,14 @@
-//! Uniqueness: conclusions that assume exactly one solution. Off unless asked
-//! for, and never part of a proof.
+//! Uniqueness: conclusions that assume exactly one solution. Off by default, and
+//! never part of a proof.
 
 use crate::{Board, Clues, Fact, Mark, Slitherlink, Technique};
 use clew_core::grid::{Cell, Edge};
 use clew_core::solve::Find;
 
 /// Blank corner: a board corner whose cell and both neighbours are blank. If the
-/// loop turned there, moving it across the corner would give another solution; so
-/// in a puzzle with one solution the three cells have one side. Corners clockwise
-/// from the top left.
+/// loop turned there, moving it across the corner would give another solution. So
+/// in a puzzle with one solution the three cells are on the same side. Corners
+/// clockwise from the top left.
 pub(crate) fn blank_corner(clues: &Clues, board: &Board) -> Option<Find<Slitherlink>> {
     let shape = clues.shape();
     if shape.rows < 2 || shape.cols < 2 {
@@ -23,7 +23,8 @@ pub(crate) fn blank_corner(clues: &Clues, board: &Board) -> Option<Find<Slitherl
             .filter_map(|(edge, next)| Some((edge, next?)))
             .collect();
         let blank = |cell: Cell| clues.count(cell).is_none();
-        // The whole solution may be that one cell unless something is beyond it.
+        // The whole solution may be that one cell unless there is something beyond
+        // it.
         let line_elsewhere = shape
             .edges()
             .find(|edge| board.edge(*edge) == Some(Mark::Line) && !corner.edges().contains(edge))?;
@@ -35,8 +36,8 @@ pub(crate) fn blank_corner(clues: &Clues, board: &Board) -> Option<Find<Slitherl
             .filter(|(edge, _)| board.edge(*edge).is_none())
             .map(|&(edge, _)| Fact::Edge(edge, Mark::Cross))
             .collect();
-        // If the board refuses, the puzzle does not have one solution; that is not
-        // a contradiction, and nothing is found.
+        // If the board refuses, the puzzle does not have exactly one solution. That is
+        // not a contradiction, and nothing is found.
         let mut agreed = board.clone();
         if found.iter().any(|&fact| agreed.learn(fact).is_err()) {
             return None;

@@ -18,7 +18,7 @@ fn boards() -> Vec<Clues> {
     filed.map(|record| record.clues()).chain(random).collect()
 }
 
-/// Calls with every step of the boards, those of trials too.
+/// Calls `look` with every step of the boards, including those of trials.
 fn for_every_step(mut look: impl FnMut(&Clues, &Step<Slitherlink>)) {
     for clues in boards() {
         for method in [Method::Human, Method::Article] {
@@ -33,7 +33,7 @@ fn for_every_step(mut look: impl FnMut(&Clues, &Step<Slitherlink>)) {
     }
 }
 
-/// The places that an explanation names, with those of its parts.
+/// The places that an explanation names, including those of its parts.
 fn named_places(explanation: &Explanation) -> Vec<Site> {
     let of = |(_, arg): &(&str, Arg)| match arg {
         Arg::Place(site) => vec![*site],
@@ -44,7 +44,7 @@ fn named_places(explanation: &Explanation) -> Vec<Site> {
     explanation.args.iter().flat_map(of).collect()
 }
 
-/// The places of a step that its picture marks, and those of its suppositions.
+/// The places of a step that its picture marks, including those of its suppositions.
 fn marked_places(clues: &Clues, step: &Step<Slitherlink>) -> Vec<Site> {
     let sites = |facts: &[Fact]| -> Vec<Site> { facts.iter().map(|fact| fact.site()).collect() };
     let mut marked = [sites(&step.given), sites(&step.found)].concat();
@@ -60,7 +60,7 @@ fn marked_places(clues: &Clues, step: &Step<Slitherlink>) -> Vec<Site> {
     marked
 }
 
-/// A sentence speaks of nothing that its picture does not show.
+/// A sentence names only what its picture shows.
 #[test]
 fn every_place_that_a_sentence_names_is_marked() {
     for_every_step(|clues, step| {
@@ -71,7 +71,7 @@ fn every_place_that_a_sentence_names_is_marked() {
     });
 }
 
-/// A sentence whose reason is not known has a gap.
+/// A sentence whose reason is unknown has a gap.
 #[test]
 fn every_sentence_says_what_to_notice_and_then_what_follows() {
     let speakers: Vec<Speaker> = languages().map(Speaker::new).collect();

@@ -77,27 +77,27 @@ impl Digits {
         Self(1 << digit.index())
     }
 
-    /// The digits smaller than one.
+    /// The digits smaller than this one.
     pub(crate) fn below(digit: Digit) -> Self {
         Self((1 << digit.index()) - 1)
     }
 
-    /// Whether the digit is among them.
+    /// Whether the digit is in the set.
     pub fn has(self, digit: Digit) -> bool {
         self.0 >> digit.index() & 1 == 1
     }
 
-    /// Number of them.
+    /// Number of digits.
     pub fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether there is no more than one.
+    /// Whether there is at most one digit.
     pub(crate) fn is_alone(self) -> bool {
         self.0 & self.0.wrapping_sub(1) == 0
     }
@@ -107,7 +107,7 @@ impl Digits {
         (self.len() == 1).then(|| self.first_of())
     }
 
-    /// The smallest; the set is not empty.
+    /// The smallest digit; the set is not empty.
     pub(crate) fn first_of(self) -> Digit {
         Digit::at(usize::try_from(self.0.trailing_zeros()).unwrap_or(0))
     }
@@ -135,12 +135,12 @@ impl Digits {
         self.0 |= 1 << digit.index();
     }
 
-    /// Takes a digit out.
+    /// Removes a digit.
     pub fn remove(&mut self, digit: Digit) {
         self.0 &= !(1 << digit.index());
     }
 
-    /// The digits, from the smallest.
+    /// The digits, in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Digit> + Clone {
         let mut left = self;
         std::iter::from_fn(move || {
@@ -163,8 +163,8 @@ impl FromIterator<Digit> for Digits {
     }
 }
 
-/// A set of cells, by number: row by row from 0. Searches through many sets are
-/// quicker with no more words than the board needs.
+/// A set of cells, by number: row by row from 0. Searches through many sets are faster
+/// with no more words than the board needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Cells<const W: usize = WORDS>([u64; W]);
 
@@ -175,7 +175,7 @@ impl<const W: usize> Default for Cells<W> {
 }
 
 impl<const W: usize> Cells<W> {
-    /// The same set in other words: of a board that needs no more than these.
+    /// The same set in another number of words; the board needs no more than these.
     pub(crate) fn resized<const N: usize>(&self) -> Cells<N> {
         Cells(std::array::from_fn(|i| self.0.get(i).copied().unwrap_or(0)))
     }
@@ -212,7 +212,7 @@ impl<const W: usize> Cells<W> {
         Cells(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
-    /// Whether some cell is in both.
+    /// Whether some cell is in both sets.
     pub(crate) fn meets(&self, other: &Self) -> bool {
         let both = (0..W).fold(0, |all, i| all | self.0[i] & other.0[i]);
         both != 0

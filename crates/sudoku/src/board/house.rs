@@ -1,4 +1,4 @@
-//! A house and its name, and the ways to divide a board into some.
+//! A house and its name, and the ways to divide a board into houses.
 
 use serde::{Deserialize, Serialize};
 
@@ -33,7 +33,7 @@ pub struct House {
     pub name: Name,
     /// Its cells, by number, in order.
     pub(crate) list: Vec<usize>,
-    /// The same as a set.
+    /// The same cells as a set.
     pub(crate) cells: Cells,
 }
 
@@ -46,7 +46,7 @@ pub(crate) struct HousePosition {
 }
 
 impl House {
-    /// Cells at some positions, given as bits.
+    /// Cells at these positions, given as bits.
     pub(crate) fn cells_at(&self, mask: u32) -> impl Iterator<Item = usize> + '_ {
         let mut left = mask;
         std::iter::from_fn(move || {
@@ -59,7 +59,7 @@ impl House {
     }
 }
 
-/// Division of a board beside rows and columns.
+/// Division of a board in addition to rows and columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Division {
     /// Boxes of that many columns and rows.

@@ -1,7 +1,7 @@
 //! The houses of a board: sets of cells that hold every digit once.
 //!
-//! Rows and columns are always houses; beside them the board is divided into
-//! boxes or irregular regions, and the two diagonals can be houses too.
+//! Rows and columns are always houses. In addition, the board is divided into boxes or
+//! irregular regions, and the two diagonals can be houses too.
 
 use std::ops::RangeInclusive;
 use std::sync::{Arc, LazyLock};
@@ -35,15 +35,15 @@ impl Houses {
         Self::new(width * height, Division::Boxes { width, height }, false)
     }
 
-    /// The houses of the board with three boxes each way, which all such boards share:
-    /// making them takes longer than reading one.
+    /// The houses of the board with three boxes each way. All such boards share them,
+    /// since making them takes longer than reading a board.
     pub(crate) fn of_nine() -> Arc<Self> {
         static NINE: LazyLock<Arc<Houses>> = LazyLock::new(|| Arc::new(Houses::boxes(3, 3)));
         Arc::clone(&NINE)
     }
 
-    /// A board of that side. `division` fits it: as many parts as the side,
-    /// of as many cells each.
+    /// A board with this side. `division` fits it: as many parts as the side, with as
+    /// many cells each.
     pub fn new(side: u8, division: Division, diagonals: bool) -> Self {
         let shape = Shape::new(side, side);
         let n = usize::from(side);
@@ -134,7 +134,7 @@ impl Houses {
         Shape::new(self.side, self.side)
     }
 
-    /// Division of the board beside rows and columns.
+    /// Division of the board in addition to rows and columns.
     pub fn division(&self) -> &Division {
         &self.division
     }
@@ -154,7 +154,7 @@ impl Houses {
         self.regions[self.index(cell)]
     }
 
-    /// The same for the number of a cell.
+    /// The same for a cell given by number.
     pub(crate) fn region_of(&self, cell: usize) -> u8 {
         self.regions[cell]
     }

@@ -1,5 +1,5 @@
-//! The board: placed digits, and the candidates of the cells that have none. A
-//! placed digit takes itself out of all cells that see it.
+//! The board: placed digits, and the candidates of the cells that have none. A placed digit
+//! removes itself from all cells that see it.
 
 mod digits;
 mod house;
@@ -16,7 +16,7 @@ pub use digits::{Digit, Digits};
 pub use house::{Division, House, Name, Sort};
 pub use houses::Houses;
 
-/// Knowledge of a puzzle so far.
+/// Current knowledge of a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     houses: Arc<Houses>,
@@ -31,16 +31,16 @@ pub struct Board {
     open: usize,
     /// Whether candidates were ruled out beyond what the clues and placed digits rule out.
     thinned: bool,
-    /// Whether the clues list candidates, which the placed digits do not tell.
+    /// Whether the clues list candidates, which cannot be derived from the placed digits.
     restricted: bool,
-    /// Whether a printed digit stands twice in a house.
+    /// Whether a printed digit is twice in a house.
     clashing: bool,
     /// Whether the evidence of what is found is left out.
     skips_evidence: bool,
 }
 
 impl Board {
-    /// A board of which nothing is known.
+    /// A board about which nothing is known.
     pub(super) fn blank(houses: Arc<Houses>) -> Self {
         let side = houses.side();
         let area = houses.shape().area();
@@ -59,8 +59,8 @@ impl Board {
         }
     }
 
-    /// The board with the printed digits placed, whether they agree or not, and with no
-    /// candidates but those listed.
+    /// The board with the printed digits placed, even if they clash, and with no
+    /// candidates except those listed.
     pub(super) fn new(clues: &Clues) -> Self {
         let mut board = Self::blank(Arc::clone(clues.shared_houses()));
         let printed: Vec<(Cell, Digit)> = clues.givens().collect();
@@ -77,7 +77,7 @@ impl Board {
         for &(cell, digit) in &printed {
             board.rule_out_around(board.houses.index(cell), digit);
         }
-        // A digit learned later was a candidate, so it stands nowhere near.
+        // A digit learned later was a candidate, so it is not in any cell nearby.
         board.clashing = printed.iter().any(|&(cell, digit)| {
             let near = board.houses.peers(board.houses.index(cell));
             !near.and(board.places(digit)).is_empty()
@@ -113,7 +113,7 @@ impl Board {
         self.placed[self.houses.index(cell)]
     }
 
-    /// Candidates of a cell; where a digit is placed, that alone.
+    /// Candidates of a cell; if a digit is placed, only that digit.
     pub fn candidates(&self, cell: Cell) -> Digits {
         self.candidates[self.houses.index(cell)]
     }
@@ -133,18 +133,18 @@ impl Board {
         self.thinned
     }
 
-    /// Whether the clues list candidates: the placed digits alone allow more.
+    /// Whether the clues list candidates, so that the placed digits alone would allow more.
     pub(super) fn is_restricted(&self) -> bool {
         self.restricted
     }
 
-    /// Leaves out evidence from here on, because it will not be read.
+    /// Leaves out evidence from now on, because nobody will read it.
     pub(super) fn skip_evidence(&mut self) {
         self.skips_evidence = true;
     }
 
-    /// The same board to suppose something on. There the evidence is read: it
-    /// shows which steps of a trial lead to its end.
+    /// A copy of the board for a supposition. It keeps evidence, which shows which steps
+    /// of a trial lead to its end.
     pub(super) fn for_trial(&self) -> Self {
         Self {
             skips_evidence: false,
@@ -169,8 +169,8 @@ impl Board {
         &self.places[digit.index()]
     }
 
-    /// Whether a printed digit stands twice in a house. Else each house has one
-    /// position left for a digit that is placed in it.
+    /// Whether a printed digit is twice in a house. If not, a digit that is placed in a
+    /// house has exactly one position left there.
     pub(super) fn is_clashing(&self) -> bool {
         self.clashing
     }
@@ -186,7 +186,7 @@ impl Board {
         self.position_masks[house * usize::from(self.houses.side()) + digit.index()]
     }
 
-    /// The digits that stand nowhere in a house, by number.
+    /// The digits that are not placed in a house, by number.
     pub(super) fn missing(&self, house: usize) -> Digits {
         Digits::all(self.houses.side()).without(self.standing[house])
     }

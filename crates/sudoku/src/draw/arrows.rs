@@ -1,5 +1,5 @@
-//! Links of a chain as numbered arrows from candidate to candidate: strong and weak by
-//! turns. Each bends to the side on which it and its number cross the least.
+//! Links of a chain as numbered arrows from candidate to candidate, strong and weak in
+//! turn. Each bends to the side on which it and its number cross the least.
 
 use crate::board::Houses;
 use crate::{Board, Fact};
@@ -9,20 +9,19 @@ use clew_core::scene::{Figure, Item, Point, Role};
 
 use super::{pencil_at, pencil_size};
 
-/// Bends that are tried: distance of the control point from the straight way, as a
-/// part of its length; to the left and to the right.
+/// Bends that are tried: distance of the control point from the straight line, as a
+/// fraction of its length; to the left and to the right.
 const BENDS: [f64; 8] = [0.3, -0.3, 0.55, -0.55, 0.15, -0.15, 0.85, -0.85];
-/// Points of a curve at which it is looked what it crosses.
+/// Points of a curve at which crossings are checked.
 const SAMPLES: usize = 12;
-/// Middle of the number of a link, as a part of its curve.
+/// Position of the middle of a link's number, as a fraction of its curve.
 const NUMBERED: f64 = 0.5;
-/// Cost of a crossing of a candidate of the chain, of any other mark, and of a place
-/// beyond the board.
+/// Cost of crossing a candidate of the chain, any other mark, and a place beyond the board.
 const COSTS: [f64; 3] = [6.0, 1.0, 2.0];
 /// Half the height of a digit in its cell, in cells.
 const DIGIT: f64 = 0.24;
 
-/// Marks of a chain: a ring around each candidate, an arrow and its number a link.
+/// Marks of a chain: a ring around each candidate, and an arrow with its number for each link.
 pub(super) fn links(houses: &Houses, before: &Board, chain: &[Vec<Fact>]) -> Vec<Item> {
     let ring = 0.48 * pencil_size(houses);
     let mut around = Surroundings::new(houses, before, chain);
@@ -108,7 +107,7 @@ impl Curve {
     }
 }
 
-/// Marks that arrows had better not cross, each with its radius.
+/// Marks that arrows should avoid, each with its radius.
 struct Surroundings {
     side: f64,
     /// Candidates of the chain.
@@ -169,7 +168,7 @@ impl Surroundings {
             cost += of_chain * near(&self.chain) + of_other * near(&self.others);
             cost += f64::from(u8::from(is_beyond)) * beyond;
         }
-        // The number must stand free, of the ends' rings too.
+        // The number must stand clear, also of the rings at the ends.
         let at = curve.at(NUMBERED);
         let number = |marks: &[(Point, f64)]| {
             let hit = |(mark, radius): &&(Point, f64)| {

@@ -11,7 +11,7 @@ use super::{Board, Clues, Fact, Reason, Sudoku};
 
 /// Height of a printed digit, in cells.
 const PRINTED: f64 = 0.62;
-/// Height of a digit that was found: a little smaller.
+/// Height of a digit that was found, which is a little smaller.
 pub(crate) const FOUND: f64 = 0.52;
 
 impl Draw for Sudoku {
@@ -32,7 +32,7 @@ impl Draw for Sudoku {
                     items.push(text(cell, role, PRINTED, digit));
                 }
                 (None, Some(digit)) => items.push(text(cell, Role::Digit, FOUND, digit)),
-                // Listed candidates are clues and always there.
+                // Listed candidates are clues and always drawn.
                 (None, None) if board.is_thinned() || clues.restriction(cell).is_some() => {
                     items.extend(pencilled(houses, cell, board.candidates(cell)));
                 }
@@ -58,7 +58,7 @@ impl Draw for Sudoku {
                 vec![Item::new(cell.site(), role, figure)]
             }
             (Fact::Is(cell, digit), _) => vec![text(cell, role, FOUND, digit)],
-            // What is not there is shown by what is.
+            // A missing digit is shown by the digits that exclude it.
             (Fact::Not(..), Role::Premise | Role::Differs) => Vec::new(),
             (Fact::Not(cell, digit), Role::News) => {
                 let stroke = stroke(houses, cell, digit);
@@ -105,8 +105,8 @@ impl Draw for Sudoku {
             .collect()
     }
 
-    /// Beyond singles, candidates of the cells that a step names, each cell in a frame: they are the player's only for
-    /// as long as the step is shown.
+    /// Beyond singles, candidates of the cells that a step names, each cell in a frame. The step shows them only
+    /// temporarily; they are not marks of the player.
     fn tentative(clues: &Clues, before: &Board, step: &Step<Sudoku>) -> Vec<Item> {
         if !is_about_candidates(step) {
             return Vec::new();
@@ -127,8 +127,8 @@ impl Draw for Sudoku {
         written.collect()
     }
 
-    /// The houses the step speaks of, the links of a chain, the candidates it
-    /// speaks of; and all the others, in the first step that is about them.
+    /// The houses the step speaks of, the links of a chain, and the candidates it speaks of. The first step about
+    /// candidates shows all the others too.
     fn aids(clues: &Clues, before: &Board, step: &Step<Sudoku>) -> Vec<Item> {
         let houses = clues.houses();
         let mut items = parts(clues, step);
@@ -147,7 +147,7 @@ impl Draw for Sudoku {
     }
 }
 
-/// Whether a printed digit stands twice in a house of its cell.
+/// Whether a printed digit is twice in a house of its cell.
 fn is_twice(board: &Board, cell: Cell) -> bool {
     let houses = board.houses();
     let cell = houses.index(cell);
@@ -164,7 +164,7 @@ pub(crate) fn text(cell: Cell, role: Role, size: f64, digit: Digit) -> Item {
     Item::new(cell.site(), role, figure)
 }
 
-/// The cells of the houses that the pattern of a step speaks of, each once.
+/// The cells of the houses that the pattern of a step is about, each once.
 fn parts(clues: &Clues, step: &Step<Sudoku>) -> Vec<Item> {
     let names = step.reason.iter().flat_map(Reason::houses);
     let mentioned: Vec<&House> = names.map(|name| clues.houses().named(name)).collect();
@@ -187,7 +187,7 @@ fn square(cell: Cell, role: Role, side: f64) -> Item {
     Item::new(cell.site(), role, figure)
 }
 
-/// Whether a step argues with candidates, not with digits alone as singles do.
+/// Whether a step argues with candidates, unlike singles, which argue with digits alone.
 pub(crate) fn is_about_candidates(step: &Step<Sudoku>) -> bool {
     let rules_out = |fact: &Fact| matches!(fact, Fact::Not(..));
     step.found.iter().any(rules_out)
@@ -213,8 +213,7 @@ fn framed(cell: Cell) -> [Item; 4] {
     })
 }
 
-/// Columns and rows of the small digits within a cell: as in a box, where
-/// there are boxes.
+/// Columns and rows of the small digits within a cell: as in a box, if there are boxes.
 fn pattern(houses: &Houses) -> (u8, u8) {
     match *houses.division() {
         Division::Boxes { width, height } => (width, height),
@@ -230,7 +229,7 @@ pub(crate) fn pencil_size(houses: &Houses) -> f64 {
     0.9 / f64::from(abreast(houses))
 }
 
-/// Most small digits that stand side by side in a cell.
+/// Maximum number of small digits side by side in a cell.
 pub(crate) fn abreast(houses: &Houses) -> u8 {
     let (width, height) = pattern(houses);
     width.max(height).max(3)

@@ -1,4 +1,4 @@
-//! Givens written, wiped, turned; boards of another size, blank boards.
+//! Writing, wiping and turning of givens; boards of another size, and blank boards.
 
 mod regions;
 
@@ -154,9 +154,9 @@ fn digit(clues: &Clues, number: u8) -> Option<Digit> {
     Digit::new(number).filter(|digit| digit.value() <= clues.houses().side())
 }
 
-/// A board of another size keeps the givens of its corner, and its boxes are those of the
-/// size. Listed candidates are dropped: they were listed among the digits of the old size.
-/// Irregular regions fit one size only: in another the rows stand for them.
+/// A board of another size keeps the givens of its corner, and gets the boxes of its size.
+/// Listed candidates are dropped, since they were listed among the digits of the old size.
+/// Irregular regions fit one size only; rows replace them in any other.
 fn resized(clues: &Clues, to: Shape) -> Option<Clues> {
     let old = clues.houses();
     if to == old.shape() {

@@ -3,7 +3,7 @@
 use crate::{Clues, Digit, Division, Houses, Sort};
 use clew_core::grid::{Cell, Line, Place as _, Shape, Table, Walls};
 
-/// Rows in the place of regions, which then forbid nothing more.
+/// Rows in place of regions, which then forbid nothing more.
 pub(super) fn rows(side: u8) -> Division {
     let shape = Shape::new(side, side);
     Division::Regions(shape.cells().map(|cell| cell.row).collect())
@@ -18,8 +18,8 @@ pub(super) fn walls(houses: &Houses) -> Walls {
     Walls::between(&numbers, &[])
 }
 
-/// The board with the regions that walls make; `None` unless each has as many
-/// cells as the board has rows. Regions that are boxes are called so. Givens are kept;
+/// The board with the regions that walls make; `None` unless each has as many cells as
+/// the board has rows. Regions that are boxes are treated as boxes. Givens are kept;
 /// listed candidates are not, since they were listed for other regions.
 pub(super) fn divided(clues: &Clues, walls: &Walls) -> Option<Clues> {
     let old = clues.houses();
@@ -62,8 +62,8 @@ pub(super) fn divided(clues: &Clues, walls: &Walls) -> Option<Clues> {
     Some(edited)
 }
 
-/// House of a cell in which a digit is given already, and where. Regions
-/// that walls make do not count yet while they are too large.
+/// House of a cell in which a digit is given already, and the cell that has it. Regions
+/// that walls make do not count while they are too large.
 pub(super) fn clash(
     clues: &Clues,
     walls: Option<&Walls>,
@@ -119,7 +119,7 @@ mod tests {
         drawn.set(Edge::LeftOf(Cell::new(0, 3)), true);
         drawn.set(Edge::Above(Cell::new(1, 2)), true);
         assert_eq!(Sudoku::edited(&board, &Change::Divide(drawn.clone())), None);
-        // One more cell changes hands, and all are right again.
+        // One more cell changes its region, and all are right again.
         let other = Cell::new(2, 0);
         drawn.set(Edge::Above(other), false);
         assert_eq!(Sudoku::edited(&board, &Change::Divide(drawn)), None);

@@ -1,12 +1,12 @@
-//! Cells that could exchange their digits: a second solution, where none of
+//! Cells that could exchange their digits, which gives a second solution if none of
 //! them is printed.
 
 use crate::board::{Digits, Houses};
 
 use super::house_subproblem::{Depth, Fillable, HouseSubproblem, Part};
 
-/// Whether some cells could have other digits, so that each house has the same
-/// there as before. Each cell has one, as a bit.
+/// Whether some cells could have other digits, with the same digits in each house as
+/// before. Each cell has one digit, as a bit.
 pub(super) fn can_be_exchanged(houses: &Houses, pattern: &[usize], digits: &[u32]) -> bool {
     let lists = houses.iter().map(|house| -> Vec<usize> {
         let places = 0..pattern.len();

@@ -14,7 +14,7 @@ use super::{Board, Clues, Fact, Reason, Sudoku, Technique};
 /// Answer of a rung.
 pub(super) type Found = Option<Find<Sudoku>>;
 
-/// The facts an argument rests on: printed digits, and what was found before.
+/// The facts an argument rests on: printed digits, and facts found earlier.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Evidence {
     pub(super) clues: Vec<Site>,
@@ -30,10 +30,9 @@ enum Blocker {
     Listed(usize),
 }
 
-/// Evidence that none of the cells can be the digit given with it: placed digits
-/// that see it or lists that lack it where there are some, the one that excludes the
-/// most first, and otherwise candidates ruled out before. Empty where evidence is
-/// skipped.
+/// Evidence that none of the cells can be the digit given with it. Placed digits that see
+/// it, or lists that lack it, come first if there are any, beginning with the one that
+/// excludes the most. Otherwise candidates ruled out earlier. Empty if evidence is skipped.
 pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]) -> Evidence {
     if board.skips_evidence() {
         return Evidence::default();
@@ -60,7 +59,7 @@ pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]
     blockers.retain(|&at| left.iter().any(|pair| blocks(at, pair)));
     while !left.is_empty() {
         let covered = |at: Blocker| left.iter().filter(|pair| blocks(at, pair)).count();
-        // The first of the best, so that the evidence is always the same.
+        // The first of the best, so that the evidence is deterministic.
         let best = blockers.iter().copied().rev().max_by_key(|&at| covered(at));
         match best.filter(|&at| covered(at) > 0) {
             Some(at) => {
@@ -74,7 +73,7 @@ pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]
             }
         }
     }
-    // A later choice can make an earlier one needless.
+    // A later choice can make an earlier one unnecessary.
     let mut at = 0;
     while at < chosen.len() {
         let others = || chosen.iter().enumerate().filter(|&(i, _)| i != at);
@@ -105,7 +104,7 @@ pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]
     evidence
 }
 
-/// The digits of some cells, printed or found; none of cells without a digit.
+/// The digits of some cells, printed or found; none for cells without a digit.
 pub(super) fn standing(
     clues: &Clues,
     board: &Board,
@@ -125,7 +124,7 @@ pub(super) fn standing(
     evidence
 }
 
-/// The candidates that a step rules out, of those that are still there.
+/// The candidates that a step rules out, among those that are still there.
 pub(super) fn ruled_out(
     board: &Board,
     cells: impl IntoIterator<Item = usize>,
@@ -138,8 +137,8 @@ pub(super) fn ruled_out(
         .collect()
 }
 
-/// A step that goes by a pattern, unless it finds nothing. The pattern is part of
-/// the evidence: it is left out where that is.
+/// A step that goes by a pattern, unless it finds nothing. The pattern is part of the
+/// evidence, and is left out if the evidence is.
 pub(super) fn step_by(
     board: &Board,
     technique: Technique,

@@ -1,5 +1,5 @@
-//! Chains and suppositions: their ends in the sentence of the step, the way between
-//! link by link.
+//! Chains and suppositions: their ends in the sentence of the step, and the links in
+//! between one by one.
 
 use clew_core::grid::SortShort as _;
 use clew_core::model::{Arg, Clash, Explanation, Fact as _};
@@ -11,10 +11,10 @@ use crate::{Clues, Fact, Rule, Sudoku, Technique};
 use super::conclusion;
 use super::words::{any_of, digit, divided, either, house_of, listed, number, said_digit};
 
-/// Most links of a chain, and steps of a supposition, that are all said.
+/// Maximum number of links of a chain, and of steps of a supposition, that are all given.
 const MOST_SAID: usize = 6;
 
-/// Adds the ends of a chain and its links: of a long one those at which it turns.
+/// Adds the ends of a chain and its links; a long chain gives only the links at which it turns.
 pub(super) fn chained(step: &Step<Sudoku>, said: Explanation) -> Explanation {
     let (chain, end) = (&step.chain, step.chain.len() - 1);
     let (first, last) = (&chain[0], &chain[end]);
@@ -48,8 +48,9 @@ pub(super) fn chained(step: &Step<Sudoku>, said: Explanation) -> Explanation {
     }
 }
 
-/// Nodes that tell a long chain: of those that hold the first, the last, and each that is
-/// another digit than the one before it; or all of them, if the digit is always the same.
+/// Nodes that stand for a long chain, among those that hold: the first, the last, and
+/// each with a digit other than that of the node before it. If the digit is always the
+/// same, all of them.
 fn turns(chain: &[Vec<Fact>]) -> Vec<usize> {
     let holding = || (1..chain.len()).step_by(2);
     let turns = holding().filter(|&at| chain[at][0].digit() != chain[at - 1][0].digit());
@@ -62,7 +63,7 @@ fn turns(chain: &[Vec<Fact>]) -> Vec<usize> {
     }
 }
 
-/// A link of a chain: what is supposed, or how the node follows from the one before.
+/// A link of a chain: what is supposed, or how the node follows from the previous one.
 pub(super) fn walked(chain: &[Vec<Fact>], at: usize) -> Explanation {
     let (node, holds) = (&chain[at], at % 2 == 1);
     let Some(before) = at.checked_sub(1).map(|before| &chain[before]) else {
@@ -128,8 +129,8 @@ fn branches(trials: &[Trial<Sudoku>]) -> Vec<Explanation> {
     trials.iter().map(branch).collect()
 }
 
-/// What the steps of a trial find: of many steps the first, the last, and of the others
-/// those on which the most rest, in order.
+/// What the steps of a trial find. If there are many steps: the first, the last, and
+/// those of the others on which the most rest, in order.
 fn through(trial: &Trial<Sudoku>, most: usize) -> Vec<Explanation> {
     let steps = &trial.steps;
     let mut told: Vec<usize> = (0..steps.len()).collect();
@@ -166,7 +167,7 @@ fn ended(clues: &Clues, clash: &Clash<Sudoku>) -> Explanation {
     }
 }
 
-/// Suppositions of which one holds: candidates of a cell, or places of a digit.
+/// Suppositions one of which holds: candidates of a cell, or places of a digit.
 fn choice(assumed: &[Fact]) -> Vec<Explanation> {
     let Some(first) = assumed.first() else {
         return Vec::new();

@@ -9,7 +9,7 @@ use crate::board::Digits;
 use super::chains::link;
 use super::words::{digit, either, number};
 
-/// Most parts of a conclusion that are said; the board shows the others.
+/// Maximum number of parts of a conclusion that a sentence gives; the board shows the others.
 const MOST_PARTS: usize = 4;
 
 /// Digits that must be, or that cannot be.
@@ -40,7 +40,7 @@ pub(super) fn lost(facts: &[Fact]) -> Arg {
     either(facts.iter().map(|fact| fact.digit()).collect())
 }
 
-/// A digit in its place; "must be" is said once.
+/// A digit in its place; "must be" appears once.
 fn said_placed((at, fact): (usize, &Fact)) -> Explanation {
     let message = match at {
         0 => "sudoku-placed",
@@ -51,8 +51,8 @@ fn said_placed((at, fact): (usize, &Fact)) -> Explanation {
         .with("digit", digit(fact.digit()))
 }
 
-/// Digits that cannot be, in as few parts as there may be: cells that lose the same
-/// digits together, or digits that the same cells lose.
+/// Digits that cannot be, in as few parts as possible: cells that lose the same digits
+/// together, or digits that the same cells lose.
 fn said_ruled_out(facts: &[Fact]) -> Vec<Explanation> {
     let lost_by = |site: Site| -> Digits {
         let here = facts.iter().filter(|fact| fact.site() == site);

@@ -76,7 +76,7 @@ impl Explain for Sudoku {
             .with("digit", digit(fact.digit()))
     }
 
-    /// A digit that its house has already, where that is so.
+    /// Explains a digit that its house already has, if that is the clash.
     fn explain_plain_clash(
         clues: &Clues,
         mark: Fact,

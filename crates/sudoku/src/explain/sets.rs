@@ -1,4 +1,4 @@
-//! Almost locked sets and what is made of them.
+//! Almost locked sets, and the patterns made of them.
 
 use clew_core::grid::{Cell, SortShort as _};
 use clew_core::model::{Arg, Explanation};
@@ -36,8 +36,8 @@ pub(super) fn chain(sets: &[Set], links: &[Digit], said: Explanation) -> Explana
     }
 }
 
-/// Adds the pivot and the wings, and `twice`, the only digit that fits twice among them.
-/// The pivot is the cell through which the pincer is linked, if that is only one.
+/// Adds the pivot and the wings, and `twice`, the only digit that fits twice among them. The
+/// pivot is the cell through which the pincer is linked, if there is only one such cell.
 pub(super) fn wing(
     pincer: &Set,
     others: &[Set],
@@ -91,8 +91,8 @@ fn ends([a, b]: [&Set; 2], [x, y]: [Digit; 2], said: Explanation) -> Explanation
         .with("b-rest", rest(b, y))
 }
 
-/// Adds the cells of a Sue de Coq, their digits, and what other cells lose by the
-/// line and by the box.
+/// Adds the cells of a Sue de Coq, their digits, and what other cells lose because of
+/// the line and because of the box.
 pub(super) fn crossed(
     clues: &Clues,
     sets: [&Set; 3],
@@ -105,7 +105,7 @@ pub(super) fn crossed(
         .fold(Digits::NONE, |all, set| all.or(set.digits));
     let mut together: Vec<Cell> = sets.iter().flat_map(|set| set.cells.clone()).collect();
     together.sort_short();
-    // A digit of the one set beside the crossing is used up in its house alone.
+    // A digit of only one set outside the crossing is used up in the house of that set alone.
     let is_by_line = |fact: &&Fact| {
         let is_in_line = |cell: Cell| {
             let line = shared(clues, &[crossing, in_line], is_line);

@@ -1,4 +1,4 @@
-//! Ways out of an exchange of digits, which would be a second solution.
+//! Ways to avoid an exchange of digits, which would be a second solution.
 
 use clew_core::model::Explanation;
 
@@ -35,7 +35,7 @@ pub(super) fn prevented(
     concluded(message, clues, facts, extra, escape)
 }
 
-/// Cells that escape with their digits, the way out, and what is found.
+/// Cells that escape with their digits, the way they escape, and what is found.
 fn concluded(
     message: &'static str,
     clues: &Clues,

@@ -18,7 +18,7 @@ pub(super) fn places(cells: &[Cell]) -> Arg {
     Arg::Places(cells.iter().map(|cell| cell.site()).collect())
 }
 
-/// Digits, all of them meant: "1, 2 and 3".
+/// Digits, all of which are meant: "1, 2 and 3".
 pub(super) fn digits(digits: Digits) -> Arg {
     Arg::Said(digits.iter().map(said_digit).collect())
 }
@@ -28,7 +28,7 @@ pub(crate) fn said_digit(which: Digit) -> Explanation {
     Explanation::new("sudoku-digit").with("digit", digit(which))
 }
 
-/// Digits, one of them meant: "1, 2 or 3".
+/// Digits, one of which is meant: "1, 2 or 3".
 pub(super) fn either(digits: Digits) -> Arg {
     any_of(digits.iter().map(said_digit).collect())
 }
@@ -39,7 +39,7 @@ pub(super) fn listed(digits: Digits) -> Arg {
     joined(said, |_| "sudoku-comma")
 }
 
-/// Parts of a sentence, one of them meant.
+/// Parts of a sentence, one of which is meant.
 pub(super) fn any_of(parts: Vec<Explanation>) -> Arg {
     joined(parts, |is_last| match is_last {
         true => "sudoku-or",
@@ -47,13 +47,13 @@ pub(super) fn any_of(parts: Vec<Explanation>) -> Arg {
     })
 }
 
-/// Parts of a sentence that have commas of their own.
+/// Parts of a sentence that contain commas.
 pub(super) fn divided(parts: Vec<Explanation>) -> Arg {
     joined(parts, |_| "sudoku-semicolon")
 }
 
-/// Parts of a sentence, one after the other, by the message that goes before a part,
-/// which may be the last.
+/// Parts of a sentence, one after the other. `message` gives the message that goes
+/// before a part; its argument says whether the part is the last.
 fn joined(parts: Vec<Explanation>, message: fn(bool) -> &'static str) -> Arg {
     let count = parts.len();
     let joined = parts
@@ -72,7 +72,7 @@ pub(super) fn house(clues: &Clues, name: Name) -> Arg {
     Arg::Said(vec![named(clues, name)])
 }
 
-/// Houses, those of a sort together: "rows 1 and 4".
+/// Houses, grouped by sort: "rows 1 and 4".
 pub(super) fn houses(clues: &Clues, names: &[Name]) -> Arg {
     let groups = names.chunk_by(|a, b| a.sort == b.sort && a.sort != Sort::Diagonal);
     let said = groups.map(|group| match group {
@@ -94,7 +94,7 @@ pub(crate) fn named(clues: &Clues, name: Name) -> Explanation {
     Explanation::new(messages(clues, name).0).with("number", Arg::Number(u64::from(name.number)))
 }
 
-/// Messages for a house, for several of its sort, and for one among these.
+/// Messages for a house, for several of its sort, and for one of several.
 fn messages(clues: &Clues, name: Name) -> (&'static str, &'static str, &'static str) {
     let is_irregular = matches!(clues.houses().division(), Division::Regions(_));
     match (name.sort, name.number) {

@@ -1,6 +1,6 @@
-//! A random full grid: search with the fewest choices first and the choices in
-//! random order, so that every grid can come. A search that fails too often is
-//! given up for another, on other regions where regions are random.
+//! A random full grid: the search branches where there are the fewest choices, and
+//! takes them in random order, so that every grid is possible. If a search fails too
+//! often, another one replaces it, on other regions if the regions are random.
 
 use std::sync::LazyLock;
 
@@ -17,10 +17,10 @@ use super::regions::regions;
 use super::usual::Usual;
 use super::{BOXES, DIAGONALS, JIGSAW};
 
-/// Failed branches after which a search is given up, for each cell.
+/// Failed branches per cell after which a search is given up.
 const FAILURES: u32 = 2;
 
-/// The usual board, which is made again and again.
+/// The usual board, since it is made again and again.
 static USUAL: LazyLock<Clues> = LazyLock::new(|| Clues::blank(Houses::boxes(3, 3)));
 
 /// A grid being filled.

@@ -1,4 +1,4 @@
-//! Sudokus made: a random grid, on boxes or on regions as random as it.
+//! Generation of Sudokus: a random grid, on boxes or on equally random regions.
 
 mod fill;
 mod regions;
@@ -23,8 +23,7 @@ const MAX_SIDE: u8 = 16;
 /// The largest board with regions instead of boxes.
 const MAX_JIGSAW: u8 = 9;
 
-/// The level of a naked single and of a digit kept in what a box and a line
-/// share.
+/// The level of a naked single, and of a digit confined to the crossing of a box and a line.
 const PLAIN: u8 = 2;
 
 /// The variants, in the order of their numbers.
@@ -37,8 +36,9 @@ impl Generate for Sudoku {
     const SEARCHES_TENTHS: bool = true;
     const RESTORED_UP_TO: u8 = 3;
 
-    /// The second has the levels of Sukaku Explainer. Where any level will do none is looked
-    /// at until the puzzle is there, so these puzzles are those of the first.
+    /// The second version has the levels of Sukaku Explainer. If any level will do, the
+    /// generator does not look at levels until the puzzle is finished, so those puzzles are
+    /// the same as in the first version.
     fn version(spec: &Spec) -> u8 {
         match spec.levels {
             Levels::ANY => 1,

@@ -1,8 +1,7 @@
 //! Irregular regions, made by swaps of cells along the borders.
 //!
-//! Two neighbouring regions swap a cell each, where both stay in one piece.
-//! Swaps that make the borders longer are taken rarely, so regions become
-//! random but not thin.
+//! Two neighbouring regions swap a cell each, if both stay in one piece. Swaps that
+//! make the borders longer are rarely accepted, so regions become random but not thin.
 
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
@@ -12,7 +11,7 @@ use clew_core::grid::{Cell, Place as _, Shape, Table};
 
 /// Swaps tried for each cell.
 const SWAPS_PER_CELL: u32 = 150;
-/// Inverse of the fraction of swaps taken among those that make the borders longer.
+/// Inverse of the fraction of swaps accepted among those that make the borders longer.
 const RARELY: u8 = 3;
 
 /// Regions of equal size, numbered in order of first appearance.
@@ -109,7 +108,7 @@ impl Swaps {
         found.len() == usize::from(self.shape.rows)
     }
 
-    /// Whether a region is a row or a column, and so says nothing.
+    /// Whether a region is a row or a column, and so adds nothing.
     fn has_line(&self) -> bool {
         let mut lines = self.shape.lines();
         lines.any(|line| {

@@ -1,5 +1,5 @@
-//! Other grids near the one meant: digits that can change places among few
-//! cells, so that one of these cells must be given.
+//! Other grids near the intended one: digits that can change places among a few cells,
+//! so that one of these cells must be given.
 //!
 //! ```text
 //! 1 . . | 2 . .        2 . . | 1 . .
@@ -13,11 +13,11 @@ use clew_core::grid::Site;
 use crate::board::{Cells, Houses, NEAR, WORDS};
 use crate::{Fact, Sudoku};
 
-/// Most places in which a rival differs: one that differs in more is hardly ever
-/// left without a clue that excludes it.
+/// Maximum number of places in which a rival differs. If a rival differs in more, one
+/// of the places almost always has a clue that excludes it.
 const MOST_PLACES: usize = 12;
 
-/// The grids in which two digits change places, as far as they must.
+/// The grids in which two digits change places, in as few cells as possible.
 pub(super) fn near(full: &Full<Sudoku>) -> Vec<Vec<Site>> {
     match full.clues.houses().side() {
         ..=9 => swapped::<NEAR>(full),
@@ -46,7 +46,7 @@ fn swapped<const W: usize>(full: &Full<Sudoku>) -> Vec<Vec<Site>> {
             // The other of the two digits.
             let next = |cell: usize| of[a + b - values[cell]];
             let parts = parts_of(houses, of[a].or(&of[b]), next);
-            // Where all is one part, it is no more than a name for the other.
+            // If everything is one part, the exchange only renames the two digits.
             if parts.len() > 1 {
                 found.extend(
                     parts
@@ -65,7 +65,7 @@ fn apart<const W: usize>(full: &Full<Sudoku>, second: &[Fact]) -> Vec<Vec<Site>>
     let meant = values(houses, &full.solution);
     let other = values(houses, second);
     let side = usize::from(houses.side());
-    // Where each digit is in one grid only.
+    // Cells where each digit is in one grid only.
     let (mut here, mut there) = (
         vec![Cells::<W>::default(); side],
         vec![Cells::default(); side],
@@ -81,9 +81,9 @@ fn apart<const W: usize>(full: &Full<Sudoku>, second: &[Fact]) -> Vec<Vec<Site>>
     parts.iter().map(|part| sites(houses, part)).collect()
 }
 
-/// Cells in which two grids differ, in parts that can change alone: two cells
-/// of a house belong together where one has the digit that the other has in the
-/// other grid. `next` says which cells belong to a cell if they share a house.
+/// Cells in which two grids differ, in parts that can change alone. Two cells of a
+/// house belong together if one has the digit that the other has in the other grid.
+/// `next` says which cells belong to a cell if they share a house.
 fn parts_of<const W: usize>(
     houses: &Houses,
     cells: Cells<W>,

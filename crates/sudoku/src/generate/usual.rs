@@ -1,6 +1,6 @@
-//! A random full grid of the usual board: the open cell with the fewest digits
-//! left takes one of them by chance. Nothing follows from a digit but that the
-//! cells which see it cannot have it; on an empty board that is the quickest.
+//! A random full grid of the usual board: the open cell with the fewest digits left
+//! takes a random one of them. A digit is only removed from the cells that see it,
+//! without further propagation; on an empty board that is the fastest.
 
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
@@ -18,7 +18,7 @@ pub(super) struct Usual {
     digits: [u8; 81],
     /// Digits that each row, column and box lacks, as bits.
     lacks: [[u16; 9]; 3],
-    /// The cells that were filled, in order, and the digits not tried there.
+    /// The cells that were filled, in order, and the digits not yet tried there.
     filled: Vec<(usize, u16)>,
 }
 
@@ -37,8 +37,7 @@ impl Usual {
         self.digits.into_iter()
     }
 
-    /// Goes on to a full grid or to the next cell without a digit; a unit of
-    /// fuel a cell.
+    /// Continues to a full grid or to the next cell without a digit; a cell costs a unit of fuel.
     pub(super) fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> CoverOutcome {
         while fuel.spend() {
             let Some((cell, left)) = self.fewest() else {
@@ -55,7 +54,7 @@ impl Usual {
         CoverOutcome::OutOfFuel
     }
 
-    /// The open cell with the fewest digits left, and these.
+    /// The open cell with the fewest digits left, and these digits.
     fn fewest(&self) -> Option<(usize, u16)> {
         let mut best = None;
         let mut least = u32::MAX;
@@ -87,8 +86,7 @@ impl Usual {
         self.set(cell, bit);
     }
 
-    /// Tries another digit in the latest cell that has one; whether there is
-    /// such a cell.
+    /// Tries another digit in the latest cell that has one; returns whether there is such a cell.
     fn go_back(&mut self, rng: &mut ChaCha8Rng) -> bool {
         while let Some((cell, left)) = self.filled.pop() {
             let bit = 1 << (self.digits[cell] - 1);

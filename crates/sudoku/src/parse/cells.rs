@@ -1,4 +1,4 @@
-//! Meaning of a cell's text, and size of the board with a number of cells.
+//! Meaning of a cell's text, and size of the board for a number of cells.
 
 use std::sync::Arc;
 
@@ -44,8 +44,8 @@ pub(super) fn side_of(cells: usize) -> Option<u8> {
     boxes(side).map(|_| side)
 }
 
-/// The usual boxes of a board of that side: as square as can be, and wider
-/// than high. `None` where the side has no such boxes, or is not supported.
+/// The usual boxes of a board of that side: as square as possible, and wider than high. `None` if
+/// the side has no such boxes, or is not supported.
 pub(super) fn boxes(side: u8) -> Option<(u8, u8)> {
     let height = (2..=side.isqrt())
         .rev()
@@ -58,7 +58,7 @@ pub(super) fn boxes(side: u8) -> Option<(u8, u8)> {
 /// The usual board of a side.
 ///
 /// # Errors
-/// There is none.
+/// The side has no usual board.
 pub(super) fn usual(side: u64, at: std::ops::Range<usize>) -> Result<Arc<Houses>, ParseError> {
     match u8::try_from(side).ok().and_then(boxes) {
         Some((3, 3)) => Ok(Houses::of_nine()),
@@ -74,9 +74,9 @@ pub(super) fn size(at: std::ops::Range<usize>, side: u64) -> ParseError {
         .with("limit", Arg::Number(u64::from(MAX_SIDE)))
 }
 
-/// The division of a board of that side into regions, for each cell the number of
-/// its own: boxes where they are boxes. `None` unless there are as many regions as
-/// the board has rows, of as many cells each.
+/// The division of a board of that side into regions, given the number of its region for each cell;
+/// boxes if the regions are boxes. `None` unless there are as many regions as the board has rows,
+/// with as many cells each.
 pub(super) fn division(numbers: &[usize], side: u8) -> Option<Division> {
     let n = usize::from(side);
     let mut seen: Vec<usize> = Vec::new();
@@ -118,8 +118,7 @@ pub(super) fn symbol(c: char, side: u8) -> Option<Option<Digit>> {
     digit.map(Some)
 }
 
-/// The digit of a cell's text on a board of that side; `None` for a blank.
-/// Numbers above 9 may be written in decimals.
+/// The digit of a cell's text on a board of that side; `None` for a blank. Numbers above 9 may be decimal.
 ///
 /// # Errors
 /// It is not a digit of the board.

@@ -31,7 +31,7 @@ pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     }
     let grid = grids::grid(text);
     if let Some(readings) = lines::read(text) {
-        // Sixteen rows of sixteen can be sixteen boards, each on a line.
+        // Sixteen rows of sixteen can be sixteen boards, one on each line.
         return match (readings, grid.filter(|_| is_square(text))) {
             (Ok(mut readings), Some(Ok(whole))) => {
                 readings.extend(whole);
@@ -50,7 +50,7 @@ pub(super) fn announced(outcome: ReadingResult) -> Result<Vec<Reading>, ParseErr
     readings.map_err(ParseError::announced)
 }
 
-/// Whether a text has as many lines as each of them has symbols.
+/// Whether a text has as many lines as each line has symbols.
 fn is_square(text: Piece<'_>) -> bool {
     let lines = || {
         text.lines()

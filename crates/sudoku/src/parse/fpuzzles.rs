@@ -51,7 +51,7 @@ fn puzzle(json: &Map<String, Value>) -> Option<(Clues, Vec<Fact>)> {
         .map(|cell| entry(cell, side))
         .collect::<Option<Vec<_>>>()?;
     let [up, down] = DIAGONALS.map(|key| json.get(key).and_then(Value::as_bool) == Some(true));
-    // One diagonal alone is another rule.
+    // A single diagonal is a different rule.
     let diagonals = (up == down).then_some(up)?;
     let houses = Arc::new(Houses::new(side, division(&cells, side)?, diagonals));
     Some(cells::board(houses, &entries))
@@ -71,7 +71,7 @@ fn entry(cell: &Value, side: u8) -> Option<Entry> {
     })
 }
 
-/// The regions; boxes where no cell names its own. A cell that names none lies in
+/// The regions; boxes if no cell names its own. A cell that does not name one lies in
 /// the region that its box has.
 fn division(cells: &[&Value], side: u8) -> Option<Division> {
     let usual = cells::boxes(side);

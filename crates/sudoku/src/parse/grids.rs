@@ -24,7 +24,7 @@ pub(super) fn grid(text: Piece<'_>) -> Option<Outcomes> {
     let lines = rows_of(text);
     let first = lines.iter().find(|line| !line.trim().is_empty())?;
     let mut side = width(*first);
-    // A row that has lost or gained a cell is not the measure.
+    // A row that has lost or gained a cell does not set the side.
     let many = lines.len();
     let agrees = |line: &&Piece<'_>| width(**line) == many || line.length() == many;
     if side != many && 2 * lines.iter().filter(agrees).count() > many {
@@ -40,7 +40,7 @@ pub(super) fn grid(text: Piece<'_>) -> Option<Outcomes> {
     Some(stacked(text, &lines, side))
 }
 
-/// The lines that are rows: no frames, no titles, no remarks.
+/// The lines that are rows: not frames, titles or remarks.
 fn rows_of(text: Piece<'_>) -> Vec<Piece<'_>> {
     let framed = text.text.contains(['|', '+', '=', '.', '0']);
     let is_frame = |line: &str| {
@@ -56,7 +56,7 @@ fn rows_of(text: Piece<'_>) -> Vec<Piece<'_>> {
         .collect()
 }
 
-/// Signs before a digit that say how it came there.
+/// Signs before a digit that say where it came from.
 fn is_mark(c: char) -> bool {
     matches!(
         c,
@@ -76,8 +76,7 @@ fn tokens(line: Piece<'_>) -> Row<'_> {
     words.filter(|word| !word.is_empty()).collect()
 }
 
-/// The cells of a line: its words, or its characters where words are groups
-/// of them.
+/// The cells of a line: its words, or its characters if words are groups of cells.
 fn cells_of(line: Piece<'_>, side: usize) -> Row<'_> {
     let words = tokens(line);
     if words.len() == side {
@@ -99,8 +98,8 @@ fn width(line: Piece<'_>) -> usize {
     }
 }
 
-/// One grid, or up to three: givens, what the player placed, candidates. A
-/// line that repeats the board is passed over.
+/// One grid, or up to three: givens, what the player placed, candidates. A line that
+/// repeats the board is skipped.
 fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcomes {
     let whole = lines.len() - lines.len() % side;
     let odd = &lines[whole..];
@@ -117,7 +116,7 @@ fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcomes {
         .map(|&line| cells_of(line, side))
         .collect();
     if let Some((r, row)) = rows.iter().enumerate().find(|(_, row)| row.len() != side) {
-        // Between signs no space is a cell.
+        // Between separators, a space is not a cell.
         let message = match text.text.contains(['|', ',', ';', '\t']) {
             true => "error-length-tokens",
             false => "error-length-row",
@@ -170,7 +169,7 @@ fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcomes {
     Ok(readings)
 }
 
-/// A cell's text without the signs around it.
+/// A cell's text without the marks around it.
 fn bare(cell: Piece<'_>) -> Piece<'_> {
     if cell.length() == 1 {
         cell
@@ -196,8 +195,8 @@ fn digits(
         .collect()
 }
 
-/// Reads lists of candidates. A digit alone is placed unless a cell that sees
-/// it lists it too; with a grid of givens before, it is the player's.
+/// Reads lists of candidates. A single digit is placed unless a cell that sees it lists
+/// it too. If a grid of givens came before, the digit is the player's.
 pub(super) fn candidates(
     houses: Arc<Houses>,
     entries: Vec<Entry>,
@@ -223,7 +222,7 @@ pub(super) fn candidates(
     Ok(of_sets(houses, entries, &sets))
 }
 
-/// The reading of candidates, row by row, after a grid of givens or without one.
+/// The reading of candidates, row by row, with or without a grid of givens before them.
 pub(super) fn of_sets(houses: Arc<Houses>, entries: Vec<Entry>, sets: &[Digits]) -> Vec<Reading> {
     let has_givens = !entries.is_empty();
     let mut entries = entries;
@@ -247,11 +246,11 @@ pub(super) fn of_sets(houses: Arc<Houses>, entries: Vec<Entry>, sets: &[Digits])
     [reading].into_iter().chain(restricted).collect()
 }
 
-/// The candidates that are not listed and would be there otherwise.
+/// The candidates that would be there but are not listed.
 fn missing(clues: &Clues, marks: &[Fact], sets: &[Digits]) -> Vec<Fact> {
     let mut board = Sudoku::board(clues);
     for &fact in marks {
-        // Marks that disagree are the player's own affair.
+        // Marks may disagree: they are the player's.
         let _ = Sudoku::learn(&mut board, fact);
     }
     let open = board.open_cells().filter(|&cell| !sets[cell].is_empty());
@@ -293,7 +292,7 @@ pub(super) fn array(text: Piece<'_>) -> Option<ReadingResult> {
     Some(read())
 }
 
-/// Reads a file of rows under `[Puzzle]`, with the player's under `[State]`.
+/// Reads a file of rows under `[Puzzle]`, with those of the player under `[State]`.
 pub(super) fn sections(text: Piece<'_>) -> Option<Outcomes> {
     let has = |title: &str| text.text.lines().any(|line| line.trim() == title);
     (has("[Puzzle]") || has("[State]")).then(|| match grid(text) {

@@ -11,9 +11,9 @@ use super::{ReadingResult, marked, plain};
 const CELLS: usize = 81;
 const SIDE: u8 = 9;
 
-/// Reads `:<technique>:<digits>:<grid>:<deleted>:<eliminations>:<comment>:`,
-/// in which `+` comes before a digit that was placed, and each candidate
-/// deleted is three figures: digit, row, column.
+/// Reads `:<technique>:<digits>:<grid>:<deleted>:<eliminations>:<comment>:`. In the
+/// grid, `+` comes before a digit that was placed. Each deleted candidate is three
+/// figures: digit, row, column.
 pub(super) fn hodoku(text: Piece<'_>) -> Option<ReadingResult> {
     let line = text.trim();
     let colons = line.text.matches(':').count();
@@ -24,7 +24,7 @@ pub(super) fn hodoku(text: Piece<'_>) -> Option<ReadingResult> {
     Some(library(fields[3], fields[4]))
 }
 
-/// Reads `<grid>:<eliminations>`, in which `+` comes before digits that were placed; the
+/// Reads `<grid>:<eliminations>`, in which `+` comes before digits that were placed. The
 /// part from the colon on can be missing.
 pub(super) fn position(text: Piece<'_>) -> Option<ReadingResult> {
     let line = text.trim();
@@ -83,7 +83,7 @@ fn deletion(word: Piece<'_>) -> Option<Fact> {
     Some(Fact::Not(cell, digit))
 }
 
-/// Reads a line of fields between commas of which the fifth is the grid.
+/// Reads a line of comma-separated fields, the fifth of which is the grid.
 pub(super) fn taxonomy(text: Piece<'_>) -> Option<ReadingResult> {
     let line = text.trim();
     if line.text.contains('\n') {

@@ -1,4 +1,4 @@
-//! One symbol a cell on one line, row by row.
+//! One symbol per cell on one line, row by row.
 
 use clew_core::format::{Piece, fault};
 use clew_core::model::{Fault, ParseError};
@@ -6,21 +6,21 @@ use clew_core::model::{Fault, ParseError};
 use super::cells::{self, Entry, is_symbol, side_of};
 use super::{Reading, ReadingResult, marked};
 
-/// Lines shorter than this are rows of a grid, or no puzzle at all.
+/// Lines shorter than this are rows of a grid, or not a puzzle at all.
 const SHORTEST: usize = 16;
-/// A line this long that is not a puzzle was meant as one.
+/// A line of at least this length that is not a puzzle was meant as one.
 const MEANT: usize = 60;
-/// The cells of a 16×16 board, which some count from 0.
+/// The cells of a 16×16 board, whose digits some texts count from 0.
 const HEXADECIMAL: usize = 256;
 
-/// Reads a text whose first line is a puzzle; what follows the puzzle on its
-/// line is a comment. More lines that are puzzles too are counted.
+/// Reads a text whose first line is a puzzle; the rest of that line is a comment.
+/// Further lines that are puzzles too are counted.
 pub(super) fn read(text: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     let mut lines = text.lines().filter_map(of_line);
     let first = lines.next()?;
     let more = lines.filter(|line| line.length() == first.length()).count();
     if side_of(first.length()).is_none() {
-        // Of several lines this is rather a grid with long rows.
+        // If there are several lines, this is more likely a grid with long rows.
         let alone = text.trim().lines().count() == 1;
         return (alone && first.length() >= MEANT).then(|| Err(length(first)));
     }
@@ -40,7 +40,7 @@ pub(super) fn word(line: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> 
     Some(readings(line))
 }
 
-/// Reads the part of an address that is all cells of a board, as several sites have it.
+/// Reads the part of an address that holds all cells of a board, as on several sites.
 pub(super) fn in_link(link: Piece<'_>) -> Option<ReadingResult> {
     let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-' | '_' | '*' | 'x');
     let is_board = |part: &Piece<'_>| {
@@ -72,7 +72,7 @@ fn of_line(line: Piece<'_>) -> Option<Piece<'_>> {
     let first = first.until(|c| matches!(c, '#' | ',' | ';'));
     let first = first.trim_matches(|c| matches!(c, '"' | '\''));
     let odd = first.text.chars().filter(|&c| !is_symbol(c)).count();
-    // A few odd characters are slips; many make it a word.
+    // A few odd characters are slips; many mean that it is a word.
     (first.length() >= SHORTEST && 8 * odd <= first.length()).then_some(first)
 }
 
@@ -81,7 +81,7 @@ fn length(line: Piece<'_>) -> ParseError {
         .with("found", fault::number(line.length()))
 }
 
-/// The readings of a line of as many symbols as a board has cells.
+/// The readings of a line with as many symbols as a board has cells.
 fn readings(line: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     let usual = reading(line, false);
     let has = |wanted: char| line.text.to_ascii_uppercase().contains(wanted);
@@ -89,7 +89,7 @@ fn readings(line: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     if !from_zero {
         return Ok(vec![usual?]);
     }
-    // Beside another sign for blanks, 0 is rather a digit.
+    // Together with another sign for blanks, 0 is more likely a digit.
     let shifted = reading(line, true)?;
     let mut both = vec![usual?, shifted];
     if line.text.contains(['.', '-', '_', '*', '?']) {

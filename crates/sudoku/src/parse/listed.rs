@@ -1,8 +1,8 @@
-//! Meaning of a grid of candidates: those that a cell lacks were ruled out by a player,
-//! or the lists are clues.
+//! Meaning of a grid of candidates: either a player ruled out those that a cell lacks, or
+//! the lists are clues.
 //!
-//! Givens that have one solution alone are a whole puzzle, and the rest is the player's.
-//! If they have several, the puzzle that was meant is the one within its candidates.
+//! If the givens alone have one solution, they are the whole puzzle, and the rest is the
+//! player's. If they have several, the intended puzzle is the one within its candidates.
 
 use std::sync::Arc;
 
@@ -17,11 +17,12 @@ use super::{Outcomes, Reading, grids, marked, sukaku};
 
 /// Cells of a board of 9×9, and its digits: a line has a group for each cell.
 const GROUPS: (usize, usize) = (81, 9);
-/// Fuel for each question about a grid; one that it leaves open is read as a player's.
+/// Fuel for each question about a grid. If it leaves the question open, the lists are
+/// read as a player's.
 const FUEL: u32 = 100_000;
 
-/// Reads a line of 729 characters: 81 groups of nine, where each digit has its place in
-/// the group, and a dot or a 0 stands for one that its cell cannot be.
+/// Reads a line of 729 characters: 81 groups of nine. In a group each digit has its
+/// place, and a dot or a 0 replaces a digit that the cell cannot be.
 pub(super) fn line(text: Piece<'_>) -> Option<Outcomes> {
     let mut lines = text.words().filter_map(groups);
     let sets = lines.next()?;
@@ -67,8 +68,8 @@ pub(super) fn restricted(of_player: &Reading, sets: &[Digits]) -> Reading {
 }
 
 /// Chooses the meaning of a grid of candidates, which has two readings in one format: a
-/// player's where the givens are a whole puzzle or the lists allow nothing, otherwise
-/// that with the lists as clues.
+/// player's if the givens are a whole puzzle or the lists allow no solution, otherwise
+/// the one with the lists as clues.
 pub(crate) fn settle(readings: Vec<Reading>) -> Vec<Reading> {
     let [of_player, restricted] = &readings[..] else {
         return readings;
@@ -82,7 +83,7 @@ pub(crate) fn settle(readings: Vec<Reading>) -> Vec<Reading> {
     readings.into_iter().skip(left_out).take(1).collect()
 }
 
-/// Whether a puzzle has a solution, and several; `None` where that is hard to tell.
+/// Whether a puzzle has a solution, and whether it has several; `None` if that is hard to find out.
 fn count(clues: &Clues) -> Option<Verdict> {
     let mut solutions = Solutions::of(clues);
     let fuel = &mut Fuel::new(FUEL);
@@ -127,7 +128,7 @@ mod tests {
         warnings.map(|warning| warning.message).collect()
     }
 
-    /// The solutions of a puzzle, as far as two, as digits.
+    /// The solutions of a puzzle, at most two, as digits.
     fn solutions(clues: &Clues) -> Vec<String> {
         let mut solutions = Solutions::of(clues);
         let next = || match solutions.next(&mut Fuel::unlimited()) {
@@ -137,8 +138,8 @@ mod tests {
         std::iter::from_fn(next).take(2).collect()
     }
 
-    /// A puzzle in which the first cell is given and each other one is its digit on the
-    /// full board or the next one: shifted digits are refused by the given alone.
+    /// A puzzle in which the first cell is given and each other cell is its digit on the
+    /// full board or the next digit. The given alone rules out the shifted digits.
     fn shifted() -> Clues {
         let value = |symbol: char| symbol.to_digit(10).expect("a digit");
         let list = |symbol: char| format!("{symbol}{}", value(symbol) % 9 + 1);
@@ -163,7 +164,7 @@ mod tests {
     fn digits_with_one_solution_leave_the_lists_to_the_player() {
         let reading = read("1 2 3 34\n3 4 1 2\n2 1 4 3\n34 3 2 1");
         assert!(!reading.clues.is_restricted() && reading.warnings.is_empty());
-        // So do lists that allow nothing.
+        // So do lists that allow no solution.
         let reading = read(&LISTS.replace("134 14\n", "12 12\n"));
         assert!(!reading.clues.is_restricted() && reading.warnings.is_empty());
         assert!(!reading.marks.is_empty());

@@ -1,6 +1,6 @@
-//! The general rule of other programs, for texts in no form that is known: as many groups
-//! of digits as a board has cells are candidates; digits and one other sign, together as
-//! many as a board has cells, are a puzzle; everything else is formatting.
+//! The general rule of other programs, for texts in no known form. As many groups of
+//! digits as a board has cells are candidates. Digits and one other sign, together as
+//! many as a board has cells, are a puzzle. Everything else is formatting.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use clew_core::model::{Explanation, ParseError};
 use super::cells::{self, Entry};
 use super::{Outcomes, Reading, grids, marked};
 
-/// Sides of boards that are looked for, larger ones last.
+/// Sides of boards that are tried, the largest last.
 const SIDES: [u8; 3] = [9, 16, 25];
 
 /// The largest digit that a Slitherlink has.
@@ -19,10 +19,10 @@ const LARGEST_CLUE: u64 = 4;
 /// Signs for a blank, the usual ones first; any other sign comes after them.
 const SIGNS: [char; 9] = ['.', 'x', 'X', '*', '_', '-', '#', '~', 'o'];
 
-/// Signs that part cells and rows, and are never cells.
+/// Signs that separate cells and rows, and are never cells.
 const STRUCTURE: &str = "[](){}<>|/\\,;:=+&\"'`";
 
-/// Reads a text by the general rule; `None` where it does not apply.
+/// Reads a text by the general rule; `None` if the rule does not apply.
 pub(super) fn read(text: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     let groups = groups(text);
     let is_large = |group: &Piece<'_>| {

@@ -96,7 +96,7 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
     }
 }
 
-/// Confidence in an unannounced board: one without a digit above 3 that lacks
+/// Confidence in a board without a format name. A board with no digit above 3 that lacks
 /// two of its digits is not a Sudoku, since these could change places.
 fn confidence(clues: &Clues) -> Confidence {
     let rows = u32::from(clues.houses().side());
@@ -108,19 +108,19 @@ fn confidence(clues: &Clues) -> Confidence {
     }
 }
 
-/// The warning that a text holds so many puzzles beside the one that is read; none where
-/// it holds no more.
+/// The warning that a text holds this many puzzles in addition to the one that is read;
+/// none if there are no others.
 fn more_puzzles(count: usize) -> Option<Explanation> {
     let warning = || Explanation::new("warning-more-puzzles").with("count", fault::number(count));
     (count > 0).then(warning)
 }
 
-/// A reading with nothing but clues.
+/// A reading with clues only.
 fn plain(format: &'static str, clues: Clues) -> Reading {
     marked(format, clues, Vec::new())
 }
 
-/// A reading with what a player had found.
+/// A reading with the marks of a player.
 fn marked(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
     Parsed {
         format,

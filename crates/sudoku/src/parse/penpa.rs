@@ -54,7 +54,7 @@ fn index(place: Place, side: u8) -> Option<usize> {
     Some(along(place.row)? * usize::from(side) + along(place.col)?)
 }
 
-/// The houses that thick lines make; the usual ones where there are none.
+/// The houses that thick lines make; the usual ones if there are no thick lines.
 fn houses(drawing: &Drawing) -> Result<Arc<Houses>, ParseError> {
     let side = drawing.shape.rows;
     let inner = |edge: &&Edge| !edge.cells(drawing.shape).contains(&None);
@@ -68,8 +68,8 @@ fn houses(drawing: &Drawing) -> Result<Arc<Houses>, ParseError> {
     Ok(Arc::new(Houses::new(side, division, false)))
 }
 
-/// The link of a drawing of the puzzle; `None` where diagonals are houses, which
-/// no drawing says.
+/// The link of a drawing of the puzzle; `None` if diagonals are houses, which a drawing
+/// cannot express.
 pub(super) fn write(clues: &Clues) -> Option<String> {
     let houses = clues.houses();
     if houses.diagonals() {

@@ -10,12 +10,12 @@ use clew_core::model::{Arg, Explanation, Fault, ParseError};
 use super::cells::{self, Entry};
 use super::{ReadingResult, marked};
 
-/// Whether a side has the same boxes there as here.
+/// Whether a side has the same boxes in pzpr as here.
 pub(super) fn has_same_boxes(side: u8) -> bool {
     matches!(side, 4 | 6 | 9 | 16 | 25)
 }
 
-/// A board of that side, as boxes are drawn there.
+/// A board of that side, with boxes as pzpr draws them.
 fn houses(side: Piece<'_>) -> Result<Arc<Houses>, ParseError> {
     let number = side.number().ok_or_else(|| fault::not_a_number(side))?;
     let known = u8::try_from(number).is_ok_and(has_same_boxes);
@@ -57,9 +57,8 @@ pub(super) fn link(path: &Path<'_>) -> ReadingResult {
     Ok(reading)
 }
 
-/// Reads the body of a link: hexadecimal digits are givens, `-` comes before
-/// two and `+` before three of them, `g`–`z` are blanks, `.` is a given that
-/// is not known.
+/// Reads the body of a link: hexadecimal digits are givens, `-` comes before two and
+/// `+` before three of them, `g`–`z` are blanks, and `.` is an unknown given.
 fn decode(side: u8, body: Piece<'_>) -> Result<(Vec<Entry>, Vec<Explanation>), ParseError> {
     let area = usize::from(side) * usize::from(side);
     let mut entries: Vec<Entry> = Vec::new();

@@ -1,5 +1,5 @@
-//! Tables of other programs: a board with its rows on lines or all on one; more grids
-//! after it are its solution, its regions, or further puzzles.
+//! Tables of other programs: a board with its rows on several lines or all on one.
+//! Further grids are its solution, its regions, or more puzzles.
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use clew_core::model::{Confidence, Fault, ParseError};
 use super::cells::{self, Entry};
 use super::{Outcomes, Reading, grids, marked};
 
-/// The fewest rows of a board without a sign that it is one.
+/// The fewest rows of a board that has no other sign of being one.
 const FEWEST: usize = 4;
 
-/// Side from which on a table with a fault was meant as a board.
+/// Side from which on a table with a fault counts as a board.
 const MEANT: usize = 6;
 
 /// The largest digit that other kinds have in cells.
@@ -24,7 +24,7 @@ const LARGEST_CLUE: u64 = 4;
 /// The cells of a grid, row by row.
 type Grid<'a> = Vec<Piece<'a>>;
 
-/// Reads a table; `None` where it has not the form of a board.
+/// Reads a table; `None` if it does not have the form of a board.
 pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     let mut readings = match lines(sheet).or_else(|| rows(sheet))? {
         Ok(readings) => readings,
@@ -37,13 +37,13 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>
     Some(Ok(readings))
 }
 
-/// Reads rows that hold all cells of a board each.
+/// Reads rows each of which holds all cells of a board.
 fn lines(sheet: &Sheet<'_>) -> Option<Outcomes> {
     let is_board =
         |row: &&Row<'_>| cells::side_of(row.len()).is_some() && row.len() >= FEWEST.pow(2);
     let mut boards = sheet.rows.iter().filter(is_board);
     let first = boards.next()?;
-    // As many rows as cells in each are the rows of one board.
+    // If there are as many rows as cells in each, they are the rows of one board.
     if sheet.rows.len() == first.len() {
         return None;
     }
@@ -108,7 +108,7 @@ fn rows(sheet: &Sheet<'_>) -> Option<Outcomes> {
 }
 
 /// Rows without a first row that is empty or counts the columns, without a first column
-/// that counts the rows, and without a last column in which nothing stands.
+/// that counts the rows, and without an empty last column.
 fn unlabelled<'a, 's>(rows: &'s [Row<'a>]) -> Option<Vec<&'s [Piece<'a>]>> {
     let width = rows.first()?.len();
     let side = width.checked_sub(1).filter(|&side| side >= FEWEST)?;
@@ -152,8 +152,8 @@ fn letter(text: &str) -> Option<u64> {
         .then(|| u64::try_from(place).map_or(0, |place| place + 1))
 }
 
-/// The puzzle in the first grid. One after it that contains its givens is the player's,
-/// one that divides the board its regions; others are further puzzles.
+/// The puzzle in the first grid. A later grid that contains its givens is the player's,
+/// and one that divides the board is its regions; others are further puzzles.
 fn board(side: u8, grids: &[Grid<'_>]) -> Outcomes {
     let first = &grids[0];
     let (houses, more) = match grids.get(1).and_then(|second| regions(second, side)) {
@@ -165,7 +165,7 @@ fn board(side: u8, grids: &[Grid<'_>]) -> Outcomes {
             (cells::usual(side.into(), at..at)?, &grids[1..])
         }
     };
-    // A few cells of two figures are slips; a grid of candidates has lists everywhere.
+    // A few cells of two digits are slips; a grid of candidates has lists everywhere.
     let lists = first.iter().filter(|cell| is_list(cell)).count();
     if side < 10 && lists >= usize::from(side) {
         return grids::candidates(houses, Vec::new(), first);
@@ -175,7 +175,7 @@ fn board(side: u8, grids: &[Grid<'_>]) -> Outcomes {
         more.iter().partition(|grid| contains(grid, first));
     for grid in marks {
         let found = self::entries(grid, side)?;
-        // A full grid is the solution, which the player did not find yet.
+        // A full grid is the solution, which the player has not found yet.
         if found.iter().all(|entry| *entry != Entry::Blank) {
             continue;
         }
@@ -191,7 +191,7 @@ fn board(side: u8, grids: &[Grid<'_>]) -> Outcomes {
     Ok(vec![reading])
 }
 
-/// Whether a cell lists digits, each once.
+/// Whether a cell lists digits, each only once.
 fn is_list(cell: &Piece<'_>) -> bool {
     let digits: Vec<&str> = cell.letters().map(|letter| letter.text).collect();
     cell.number().is_some() && digits.len() > 1 && digits.windows(2).all(|two| two[0] < two[1])
@@ -207,7 +207,7 @@ fn contains(grid: &Grid<'_>, givens: &Grid<'_>) -> bool {
             .all(|(cell, given)| is_blank(given) || cell.text == given.text)
 }
 
-/// The division of a board into connected regions that a grid of their names shows.
+/// The division of a board into connected regions, given by a grid of their names.
 fn regions(grid: &Grid<'_>, side: u8) -> Option<Division> {
     let names: Vec<&str> = grid.iter().map(|cell| cell.text).collect();
     let distinct: Vec<&str> = names.iter().copied().into_set().into_iter().collect();
@@ -224,12 +224,12 @@ fn regions(grid: &Grid<'_>, side: u8) -> Option<Division> {
     (parts == usize::from(side)).then_some(division)
 }
 
-/// The entries of a grid with a digit or a blank in each cell. Letters alone count from
-/// `A`, or from `b` where small ones leave out `a`.
+/// The entries of a grid with a digit or a blank in each cell. If all cells are
+/// letters, they count from `A`, or from `b` if small letters leave out `a`.
 fn entries(grid: &Grid<'_>, side: u8) -> Result<Vec<Entry>, ParseError> {
     let filled = || grid.iter().filter(|cell| !cell.is_empty());
     let letters = filled().map(|cell| cell.text).into_set().len();
-    // Some few are digits above 9.
+    // A few letters are digits above 9.
     let is_letters =
         2 * letters >= usize::from(side) && filled().all(|cell| letter(cell.text).is_some());
     let first = match filled().all(|cell| {

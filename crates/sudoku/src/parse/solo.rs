@@ -1,7 +1,7 @@
 //! Game ids and saved games of Solo, of Simon Tatham's collection.
 //!
-//! `<C>x<R>` stands for boxes of R columns and C rows; `<N>j` for irregular
-//! regions, which follow the givens as the lines between cells, run by run.
+//! `<C>x<R>` means boxes of R columns and C rows; `<N>j` means irregular regions, which
+//! follow the givens as the lines between cells, run by run.
 
 use std::sync::Arc;
 
@@ -13,8 +13,8 @@ use clew_core::model::{Fault, ParseError};
 use super::cells::{self, Entry};
 use super::{ReadingResult, plain};
 
-/// The cells that a run of lines not drawn can stand for: the letter `z` is
-/// 25 by the program that writes it and 26 by the one that reads it.
+/// The cells that a run of undrawn lines can stand for: the letter `z` is 25 in the
+/// program that writes it, and 26 in the one that reads it.
 const LONG_RUNS: [usize; 2] = [25, 26];
 
 /// A word that has the form of an id of Solo.
@@ -36,7 +36,7 @@ pub(super) fn game_id(word: Piece<'_>) -> Option<ReadingResult> {
     if description.is_empty() || !description.text.chars().all(plain) {
         return None;
     }
-    // Ids of other games have as many cells as width times height says.
+    // Ids of other games have width times height cells.
     let marked = description.text.contains(['_', ',']) || !id.parameters.is_empty();
     let area = id.width.number()?.saturating_mul(id.height.number()?);
     let cells = count(description.until(|c| c == ','));
@@ -47,7 +47,7 @@ pub(super) fn game_id(word: Piece<'_>) -> Option<ReadingResult> {
 pub(super) fn task(text: Piece<'_>) -> Option<ReadingResult> {
     let task = assigned(text, "task")?;
     let is_task = |c: char| c.is_ascii_digit() || c.is_ascii_lowercase() || c == '_';
-    // Without these signs it is rather a Slitherlink.
+    // Without these signs it is more likely a Slitherlink.
     let is_ours = task.text.contains(['_', '5', '6', '7', '8', '9']);
     let side = usize::try_from(count(task)).ok().and_then(cells::side_of);
     let side = side.filter(|_| is_ours && task.text.chars().all(is_task))?;
@@ -133,8 +133,8 @@ fn game(format: &'static str, id: &Id<'_>, description: Piece<'_>) -> ReadingRes
     Ok(plain(format, cells::board(houses, &entries).0))
 }
 
-/// The flags among the parameters: those of symmetry and difficulty have
-/// letters of their own after them.
+/// The flags among the parameters: those of symmetry and difficulty are followed by
+/// letters of their own.
 fn flags(parameters: &str) -> String {
     let mut flags = String::new();
     let mut letters = parameters.chars().peekable();
@@ -209,8 +209,7 @@ fn entries(description: Piece<'_>, side: u8) -> Result<Vec<Entry>, ParseError> {
     )
 }
 
-/// The regions that the lines between cells leave, numbered in order of first
-/// appearance.
+/// The regions that the lines between cells form, numbered in order of first appearance.
 fn regions(lines: Piece<'_>, side: u8) -> Result<Vec<u8>, ParseError> {
     for (i, letter) in lines.letters().enumerate() {
         let c = letter.first().unwrap_or(' ');
@@ -227,9 +226,9 @@ fn regions(lines: Piece<'_>, side: u8) -> Result<Vec<u8>, ParseError> {
         })
 }
 
-/// Whether a line is drawn, for each place between two cells: side by side row
-/// by row, then one above the other column by column. `None` where the runs do
-/// not end with the board.
+/// Whether a line is drawn, for each place between two cells: first those side by side,
+/// row by row, then those above each other, column by column. `None` if the runs do not
+/// end with the board.
 fn dividers(lines: Piece<'_>, side: u8, long: usize) -> Option<Vec<bool>> {
     let n = usize::from(side);
     let total = 2 * n * (n - 1);
@@ -246,7 +245,7 @@ fn dividers(lines: Piece<'_>, side: u8, long: usize) -> Option<Vec<bool>> {
             return None;
         }
     }
-    // One more line than there are ends the last run.
+    // A line beyond the last place ends the last run.
     (drawn.len() == total + 1 && drawn.pop() == Some(true)).then_some(drawn)
 }
 

@@ -1,10 +1,10 @@
 //! Puzzles whose clues list candidates (*Sukaku*): the canonical form, and the texts in
-//! which people pass them on.
+//! which people exchange them.
 //!
 //! The canonical form is `sukaku/9/<cells>`: the candidates of each cell, row by row,
-//! between underscores. A given is a list of one digit, and a cell without a clue is
-//! empty. Boxes that are not those of the size are written as Solo writes them, as in
-//! `sukaku/2x3/<cells>`.
+//! separated by underscores. A given is a list of one digit, and a cell without a clue
+//! is empty. If the boxes are not the usual ones of the size, they are written as in
+//! Solo, such as `sukaku/2x3/<cells>`.
 
 use std::sync::Arc;
 
@@ -75,7 +75,7 @@ fn houses(size: Piece<'_>) -> Result<Arc<Houses>, ParseError> {
     }
 }
 
-/// The digits of a list; none of an empty one, or of signs for blanks.
+/// The digits of a list; none for an empty one or for signs of blanks.
 ///
 /// # Errors
 /// A character is not a digit of the board.
@@ -116,8 +116,8 @@ pub(super) fn print(clues: &Clues) -> String {
     format!("{NAME}/{size}/{}", lists.join("_"))
 }
 
-/// The texts that carry listed candidates. Those that name no format are left out where
-/// they would be read otherwise: the digits alone may have one solution.
+/// The texts that carry listed candidates. Those without a format name are left out if
+/// they would be read differently, since the digits alone may have one solution.
 pub(super) fn exports(clues: &Clues) -> Vec<Export> {
     let houses = clues.houses();
     let mut exports = Vec::new();
@@ -154,7 +154,7 @@ fn grid(clues: &Clues) -> String {
     rows.collect::<Vec<_>>().join("\n")
 }
 
-/// Nine characters a cell, each digit in its place or a dot; of 9×9 only.
+/// Nine characters per cell, each digit in its place or a dot; for 9×9 only.
 fn line(clues: &Clues) -> Option<String> {
     let all = Digits::all(MAX_SIDE);
     let symbol =

@@ -203,7 +203,7 @@ fn links_to_other_programs_are_read_back() {
         // Boxes.
         "sudoku/4/4/g1k23k3g",
         "sudoku/6/6/1zj2",
-        // Boxes higher than wide, diagonals, irregular regions, digits above nine.
+        // Boxes taller than wide, diagonals, irregular regions, digits above nine.
         "3x2:1zb2e3",
         "3x3x:1zzzb",
         "4j:1k2c,aaa_ae_a_ab_",

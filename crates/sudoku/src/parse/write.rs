@@ -10,8 +10,8 @@ use super::{cells, fpuzzles, penpa, pzpr, solo, sukaku};
 /// The side of the boards that SudokuWiki has.
 const WIKI_SIDE: u8 = 9;
 
-/// The canonical form: the path of a pzpr link where that can carry the
-/// board, otherwise the id of Solo; where candidates are listed, a path of its own.
+/// The canonical form: the path of a pzpr link if that can carry the board, otherwise
+/// the id of Solo; a path of its own if candidates are listed.
 pub(crate) fn print(clues: &Clues) -> String {
     if clues.is_restricted() {
         sukaku::print(clues)
@@ -60,7 +60,7 @@ pub(crate) fn exports(clues: &Clues) -> Vec<Export> {
     exports.into_iter().map(export).collect()
 }
 
-/// Whether the board is the usual one of its side, so that its cells say all.
+/// Whether the board is the usual one of its side, so that its cells describe it completely.
 fn is_usual(clues: &Clues) -> bool {
     let houses = clues.houses();
     let usual = cells::boxes(houses.side());
@@ -71,7 +71,7 @@ fn is_usual(clues: &Clues) -> bool {
     boxes && !houses.diagonals()
 }
 
-/// Whether irregular regions happen to be boxes: what draws them would be read as boxes.
+/// Whether irregular regions happen to be boxes: a drawing of them would be read as boxes.
 fn has_boxes_for_regions(clues: &Clues) -> bool {
     let houses = clues.houses();
     let Division::Regions(regions) = houses.division() else {
@@ -82,7 +82,7 @@ fn has_boxes_for_regions(clues: &Clues) -> bool {
     matches!(read, Some(Division::Boxes { .. }))
 }
 
-/// The rows, `.` a blank.
+/// The rows, with `.` for a blank.
 fn rows(clues: &Clues) -> Vec<String> {
     let shape = clues.houses().shape();
     let symbol = |cell| clues.given(cell).map_or('.', Digit::symbol);

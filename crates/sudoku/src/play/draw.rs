@@ -1,4 +1,4 @@
-//! Marks of a Sudoku as they are drawn.
+//! Marks of a Sudoku, as drawn.
 
 use clew_core::game::{Position, Selection};
 use clew_core::scene::{Figure, Item, Point, Role};
@@ -25,7 +25,8 @@ const CORNERS: [(f64, f64); 9] = [
     (0.0, 0.0),
 ];
 
-/// A digit as one that was found; corner notes darker than centre notes; nothing below a digit that was entered.
+/// Draws a digit like one that was found, and corner notes darker than centre notes. Nothing is drawn below an entered
+/// digit.
 pub(super) fn drawn(
     clues: &Clues,
     position: &Position<Sudoku>,
@@ -60,7 +61,7 @@ fn note(cell: Cell, role: Role, at: Point, size: f64, digit: Digit) -> Item {
     Item::new(cell.site(), role, Figure::Digit { at, size, value })
 }
 
-/// Centre notes of a cell: rows of as many digits as stand side by side, in the middle of the cell.
+/// Centre notes of a cell: rows of as many digits as fit side by side, in the middle of the cell.
 fn in_centre(clues: &Clues, position: &Position<Sudoku>, cell: Cell, role: Role) -> Vec<Item> {
     let houses = clues.houses();
     let digits: Vec<Digit> = centre(position, cell).iter().collect();
@@ -70,7 +71,7 @@ fn in_centre(clues: &Clues, position: &Position<Sudoku>, cell: Cell, role: Role)
     let is_between = lines > 1 && !corner(position, cell).is_empty();
     let size = pencil_size(houses) * if is_between { BETWEEN } else { 1.0 };
     let middle = Point::from(cell.site());
-    // Neighbours are a digit's height apart, which is wider than a digit.
+    // Neighbours are a digit's height apart, which is more than a digit's width.
     let along = |number: usize, count: usize| (number as f64 - (count as f64 - 1.0) / 2.0) * size;
     let placed = digits.chunks(each).enumerate().flat_map(|(row, line)| {
         let y = middle.y + along(row, lines);
@@ -81,8 +82,8 @@ fn in_centre(clues: &Clues, position: &Position<Sudoku>, cell: Cell, role: Role)
     placed.collect()
 }
 
-/// Corner notes of a cell, the first in its corners. Where candidates are listed, or there are more notes than places,
-/// each digit has the place that it has among all.
+/// Corner notes of a cell, the first ones in its corners. If candidates are listed, or there are more notes than
+/// places, each digit has its place among all digits.
 fn in_corners(clues: &Clues, position: &Position<Sudoku>, cell: Cell, role: Role) -> Vec<Item> {
     let houses = clues.houses();
     let digits: Vec<Digit> = corner(position, cell).iter().collect();
@@ -118,8 +119,8 @@ const DISC: f64 = 0.4;
 /// Radius of the disc behind a note, in heights of its digit.
 const NOTE: f64 = 0.75;
 
-/// A disc behind each digit, printed or entered, and behind each note that is like the
-/// digit held or, without one, like that of the one cell selected.
+/// A disc behind each digit, printed or entered, and each note that equals the digit held. If no digit is held, the
+/// digit of the only selected cell counts.
 pub(super) fn alike(
     clues: &Clues,
     position: &Position<Sudoku>,

@@ -31,7 +31,7 @@ pub(super) fn press(
     if !press.extends {
         selection.selected.clear();
     }
-    // A cell selected already is left out again.
+    // Selecting a cell again deselects it.
     if !selection.selected.remove(&cell) {
         selection.selected.insert(cell);
     }
@@ -66,7 +66,7 @@ pub(super) fn key(
                 .and_then(Site::cell)
                 .unwrap_or(Cell::new(0, 0));
             let next = match selection.cursor {
-                // The first arrow shows where the cursor is.
+                // The first arrow key shows where the cursor is.
                 None => start,
                 Some(_) => Cell::new(
                     Selection::moved(start.row, down, shape.rows),
@@ -100,7 +100,7 @@ pub(super) fn key(
     }
 }
 
-/// Writes a digit in cells; where all of them have it, it is taken away.
+/// Writes a digit in cells; if all of them have it, removes it.
 fn write(
     clues: &Clues,
     position: &Position<Sudoku>,
@@ -137,7 +137,7 @@ fn write(
     cells.into_iter().map(change).collect()
 }
 
-/// Wipes the digits of cells or, where there are none, their notes and strokes.
+/// Clears the digits of cells or, if there are none, their notes and strokes.
 fn erase(clues: &Clues, position: &Position<Sudoku>, cells: &[Cell]) -> Changes {
     let entries = cells.iter().map(|&cell| Slot::Entry(cell));
     let entries: Vec<Slot> = entries

@@ -1,7 +1,7 @@
 //! Sudoku by hand: digits, corner and centre notes, digits struck out.
 //!
-//! Centre notes of a cell say that it is one of them, so each digit that they lack is
-//! ruled out. Corner notes are reminders and state nothing. A digit entered hides the
+//! Centre notes of a cell say that it is one of these digits, so every other digit is
+//! ruled out. Corner notes are reminders and state nothing. An entered digit hides the
 //! notes below it.
 
 mod draw;
@@ -19,14 +19,14 @@ use clew_core::trace::Step;
 use super::{Clues, Digit, Digits, Fact, Sudoku};
 use crate::draw::is_about_candidates;
 
-/// Mark of a player.
+/// Mark made by a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
     /// A digit entered.
     Is(Cell, Digit),
     /// A digit struck out.
     Not(Cell, Digit),
-    /// Centre notes: the cell is one of these digits, of which there is at least one.
+    /// Centre notes: the cell is one of these digits (at least one).
     Centre(Cell, Digits),
     /// Corner notes, at least one.
     Corner(Cell, Digits),
@@ -45,7 +45,7 @@ pub enum Slot {
     Corner(Cell),
 }
 
-/// Digit that stands in a cell, printed or entered.
+/// Digit of a cell, printed or entered.
 fn digit_at(clues: &Clues, position: &Position<Sudoku>, cell: Cell) -> Option<Digit> {
     clues
         .given(cell)
@@ -146,7 +146,7 @@ impl Play for Sudoku {
             Fact::Is(cell, digit) => vec![Change::Put(Mark::Is(cell, digit))],
             Fact::Not(cell, digit) => {
                 let left = centre(position, cell).without(Digits::only(digit));
-                // Notes that are left without a digit would say nothing any more.
+                // Notes with no digit left would mean nothing.
                 match left.is_empty() {
                     true => vec![Change::Put(Mark::Not(cell, digit))],
                     false => vec![set_centre(cell, left)],
@@ -251,7 +251,7 @@ impl Play for Sudoku {
         state::is_solved(clues, facts)
     }
 
-    /// Listed candidates of a cell give way to a digit and to notes.
+    /// A digit and notes hide the listed candidates of a cell.
     fn covers(position: &Position<Self>, item: &Item) -> bool {
         draw::covers(position, item)
     }
@@ -290,7 +290,7 @@ impl Play for Sudoku {
         is_about_candidates(step)
     }
 
-    /// Each single is found by looking again.
+    /// No single is plain: each is found by looking again.
     fn is_plain(_: &Step<Self>) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! Sudoku in words: cell by cell, with the notes in it.
+//! Sudoku in words: cell by cell, with its notes.
 
 use clew_core::game::{Position, Selection, Spoken};
 use clew_core::grid::{Cell, Site};

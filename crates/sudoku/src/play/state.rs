@@ -1,4 +1,4 @@
-//! Look of a played Sudoku: clashes, counts, notes that an entry cleans, solved.
+//! Look of a played Sudoku: clashes, counts, notes that an entry cleans, and whether it is solved.
 
 use clew_core::game::{Aids, Change, Count, Position, Selection, Tallied};
 use clew_core::grid::Cell;
@@ -7,7 +7,7 @@ use clew_core::model::Clash;
 use super::{Mark, Slot, centre, corner, digit_at, set_centre, set_corner};
 use crate::{Clues, Digit, Digits, Fact, Rule, Sudoku};
 
-/// Digits that stand twice in a house, and those that are not listed for their cell.
+/// Digits that are twice in a house, and digits that are not listed for their cell.
 pub(super) fn broken(
     clues: &Clues,
     digit_at: impl Fn(Cell) -> Option<Digit>,
@@ -31,7 +31,7 @@ pub(super) fn broken(
     found
 }
 
-/// Whether each cell has a digit, one of those listed for it, and none stands twice.
+/// Whether each cell has a digit, all digits are among those listed, and none is twice in a house.
 pub(super) fn is_solved(clues: &Clues, facts: &[Fact]) -> bool {
     let shape = clues.houses().shape();
     let entered = |cell: Cell| {
@@ -90,7 +90,7 @@ pub(super) fn aid(
             continue;
         };
         let peers = peers(clues, cell);
-        // A digit that clashes says nothing about the cells around.
+        // A digit that clashes says nothing about the cells around it.
         let stands = |peer: &Cell| digit_at(clues, position, *peer) == Some(digit);
         if peers.iter().any(stands) {
             continue;
@@ -127,7 +127,7 @@ fn filled(clues: &Clues, position: &Position<Sudoku>) -> Vec<Change<Sudoku>> {
     notes.map(|(cell, left)| set_centre(cell, left)).collect()
 }
 
-/// Centre notes filled in; taken away where there are none left to be filled in.
+/// Fills in centre notes; removes them if there are none left to fill in.
 pub(super) fn filled_or_cleared(clues: &Clues, position: &Position<Sudoku>) -> Vec<Change<Sudoku>> {
     let filled = filled(clues, position);
     if !filled.is_empty() {
@@ -146,7 +146,7 @@ fn peers(clues: &Clues, cell: Cell) -> Vec<Cell> {
     peers.map(|peer| houses.cell(peer)).collect()
 }
 
-/// Digits that the clue of a cell allows, no cell around has, and are not struck out.
+/// Digits that the clue of a cell allows, that no cell around it has, and that are not struck out.
 pub(super) fn candidates(clues: &Clues, position: &Position<Sudoku>, cell: Cell) -> Digits {
     let mut left = clues.allowed(cell);
     for digit in peers(clues, cell)
@@ -159,7 +159,7 @@ pub(super) fn candidates(clues: &Clues, position: &Position<Sudoku>, cell: Cell)
     left.without(left.iter().filter(struck).collect())
 }
 
-/// Digits that a cell around one of the open cells selected has already, or that are not
+/// Digits that a cell around one of the selected open cells already has, or that are not
 /// listed for one of them.
 pub(super) fn clashing(
     clues: &Clues,
@@ -254,7 +254,7 @@ mod tests {
         assert!(right.broken().is_empty());
         let wrong = game(lists, &["R1C1=3"]);
         assert_eq!(wrong.broken().len(), 1);
-        // The list gives way to the digit.
+        // The digit replaces the list.
         assert_eq!([small(&game(lists, &[])), small(&wrong)], [2, 0]);
         let mut noted = game(lists, &[]);
         noted.aids.fill_notes = true;

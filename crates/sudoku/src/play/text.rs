@@ -1,5 +1,5 @@
-//! Marks as text: `R3C4=5`, `R3C4!=5`, `R3C4 inner 25`, `R3C4 outer 7`; digits above 9
-//! are letters, or numbers where there is one digit.
+//! Marks as text: `R3C4=5`, `R3C4!=5`, `R3C4 inner 25`, `R3C4 outer 7`. Digits above 9
+//! are letters, or numbers in places for a single digit.
 
 use clew_core::game::{Expected, NoMark, Text, cell_text};
 use clew_core::grid::Cell;
@@ -44,7 +44,7 @@ pub(super) fn read(clues: &Clues, text: &str) -> Result<Mark, NoMark> {
     text.end(mark)
 }
 
-/// A cell of the board in which no digit is printed.
+/// A cell of the board without a printed digit.
 fn open_cell(clues: &Clues, text: &mut Text) -> Result<Cell, NoMark> {
     let start = text.clone();
     let cell = text.cell(clues.houses().shape())?;

@@ -1,4 +1,4 @@
-//! A solution that is known before the search, and the search for others.
+//! A solution known before the search, and the search for others.
 
 use crate::board::{Digit, Digits, House};
 use crate::prove::search::{Solutions, is_usual, printed};
@@ -7,16 +7,16 @@ use crate::{Clues, Fact};
 /// A solution of a puzzle on the usual board that need not be searched for.
 pub(super) struct Known {
     pub(super) digits: [u8; 81],
-    /// The same as facts.
+    /// The same solution as facts.
     pub(super) facts: Vec<Fact>,
     /// The printed digits of the puzzle; 0 for an open cell.
     printed: [u8; 81],
-    /// The printed digits of the latest puzzle that has this solution alone.
+    /// The printed digits of the latest puzzle whose only solution this is.
     settled: Option<[u8; 81]>,
 }
 
-/// Most clues gone since the solution was the only one for which the search is
-/// split into those where one of them differs.
+/// Maximum number of clues removed since the solution was the only one for which the
+/// search is limited to solutions that differ in one of these.
 const SPLIT: usize = 2;
 
 impl Known {
@@ -57,8 +57,8 @@ impl Known {
         })
     }
 
-    /// The same solution of another puzzle, given by the same facts; whether it is
-    /// one.
+    /// Takes over the same solution for another puzzle, given by the same facts;
+    /// returns whether it is a solution of that puzzle.
     pub(super) fn warm_start(&mut self, clues: &Clues, facts: &[Fact]) -> bool {
         if !is_usual(clues.houses()) || clues.is_restricted() || facts != self.facts {
             return false;
@@ -72,8 +72,8 @@ impl Known {
         is_its_own
     }
 
-    /// The other solutions of a puzzle. Where it has few clues less than one
-    /// with this solution alone, they differ in one of those that are gone.
+    /// The other solutions of a puzzle. If it lacks only a few clues of a puzzle with
+    /// this solution alone, they differ in one of the missing clues.
     pub(super) fn others(&self) -> Solutions {
         let mut gone = Vec::new();
         if let Some(settled) = self.settled {
@@ -86,7 +86,7 @@ impl Known {
         Solutions::besides(&self.printed, self.digits, &gone)
     }
 
-    /// It was the only one.
+    /// Records that the solution is the only one.
     pub(super) fn settle(&mut self) {
         self.settled = Some(self.printed);
     }

@@ -1,5 +1,5 @@
 //! Fast solver: proves without explaining. The search is in `search`, which techniques
-//! and the generator use as well.
+//! and the generator use too.
 
 mod known;
 mod mus;

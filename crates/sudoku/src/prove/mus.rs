@@ -7,12 +7,12 @@ use crate::board::Digits;
 use crate::prove::search::{Next, Solutions};
 use crate::{Board, Clues};
 
-/// Drops clue after clue, as long as the others contradict each other.
+/// Drops clue after clue while the remaining ones contradict each other.
 pub(super) struct ClueMus {
     houses: Clues,
-    /// Cells with a clue that is left, and the digits it allows.
+    /// Cells with a remaining clue, and the digits it allows.
     printed: Vec<(Cell, Digits)>,
-    /// Number of the first of `printed` that are known to be needed.
+    /// Number of clues known to be needed, which come first in `printed`.
     needed: usize,
     total: u64,
     /// The current question: whether the clues without the next have a solution.
@@ -36,7 +36,7 @@ impl ClueMus {
         }
     }
 
-    /// The board with all clues that are left but the next in question.
+    /// The board with all remaining clues except the one in question.
     fn board(&self) -> Board {
         let mut clues = self.houses.clone();
         for (i, &(cell, allowed)) in self.printed.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Solutions one by one, their number, and what all of them share.
+//! Solutions one by one, their number, and what they all share.
 
 use crate::board::{Digit, Digits};
 use crate::prove::search::{Next, Solutions};
@@ -9,7 +9,7 @@ use clew_core::trace::Verdict;
 
 use super::known::Known;
 
-/// The solutions of one puzzle, and the digits that each cell has in some.
+/// The solutions of one puzzle, and the digits that each cell has in some solution.
 pub(super) struct DigitProver {
     clues: Clues,
     solutions: Solutions,
@@ -17,9 +17,9 @@ pub(super) struct DigitProver {
     known: Option<Known>,
     count: u64,
     exhausted: bool,
-    /// Digits of each cell in a solution found.
+    /// Digits that each cell has in a solution found.
     seen: Vec<Digits>,
-    /// Digits of each cell that no solution has there.
+    /// Digits that each cell has in no solution.
     refuted: Vec<Digits>,
     /// The current question: whether some solution has the digit in the cell.
     asked: Option<(usize, Digit, Solutions)>,
@@ -44,7 +44,7 @@ impl DigitProver {
         }
     }
 
-    /// Counts a solution; its facts.
+    /// Counts a solution; returns its facts.
     fn record(&mut self, values: &[u8]) -> Vec<Fact> {
         self.count += 1;
         self.see(values);
@@ -66,7 +66,7 @@ impl DigitProver {
         }
     }
 
-    /// A digit of a cell of which it is not known whether a solution has it.
+    /// A digit of a cell for which it is not yet known whether a solution has it.
     fn question(&self, board: &Board) -> Option<(usize, Digit)> {
         board.open_cells().find_map(|cell| {
             let open = board.at(cell);

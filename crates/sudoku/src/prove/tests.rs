@@ -1,4 +1,4 @@
-//! Laws of the prover; a solution known before changes no answer.
+//! Laws of the prover; a solution known beforehand changes no answer.
 
 use super::*;
 use crate::board::Digit;
@@ -42,7 +42,7 @@ fn the_only_solution_is_found() {
     assert_eq!(solutions(&twice).1, Verdict::Impossible);
 }
 
-/// Every solution that a prover reports, in order of their digits.
+/// Every solution that a prover reports, sorted by digits.
 fn proved(prover: &mut dyn Prover<Sudoku>) -> (Vec<Vec<Fact>>, Verdict) {
     let mut all = Vec::new();
     loop {
@@ -65,7 +65,7 @@ fn a_known_solution_changes_nothing_but_the_order() {
     assert_eq!(proved(&mut *prover), (vec![meant.clone()], Verdict::Unique));
     let places: Vec<(Cell, Digit)> = full.givens().collect();
     let (mut unique, mut several) = (0, 0);
-    // One, two or three clues go from a puzzle that was just proved.
+    // One, two or three clues are removed from a puzzle that was just proved.
     for (at, size) in (0..places.len()).zip([1, 2, 3].into_iter().cycle()) {
         assert!(prover.warm_start(&full, Some(&meant)));
         assert_eq!(proved(&mut *prover).1, Verdict::Unique);

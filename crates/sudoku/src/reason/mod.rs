@@ -1,6 +1,5 @@
-//! Reason of a step: the shape that a technique recognised on the board, with its
-//! houses, cells and digits. The technique that finds it writes it; sentence,
-//! picture and evidence read it.
+//! Reason of a step: the pattern that a technique recognised on the board, with its houses, cells and
+//! digits. The technique that finds the step writes its reason; sentence, picture and evidence read it.
 
 mod parts;
 
@@ -19,7 +18,7 @@ pub struct Set {
     pub digits: Digits,
 }
 
-/// Pattern that a technique recognises. Cells are in order, but for a path.
+/// Pattern that a technique recognises. Cells are in order, except in a path.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reason {
     /// A house with one place left for a digit, or with one empty cell.
@@ -47,8 +46,8 @@ pub enum Reason {
         /// The house.
         house: Name,
     },
-    /// Direct elimination: a pattern by which cells lose a digit, which then has one
-    /// place left in a house.
+    /// Direct elimination: a pattern makes cells lose a digit, which then has one place
+    /// left in a house.
     Direct {
         /// The pattern: locked candidates or a hidden subset.
         by: Box<Reason>,
@@ -57,7 +56,7 @@ pub enum Reason {
         /// House with one place left.
         house: Name,
     },
-    /// Fish: a digit whose places in some houses lie in as many others, but for fins.
+    /// Fish: a digit whose places in some houses lie in as many others, except for fins.
     Fish {
         /// The digit.
         digit: Digit,
@@ -67,10 +66,10 @@ pub enum Reason {
         cover: Vec<Name>,
         /// Places in base and cover.
         body: Vec<Cell>,
-        /// Places of the base beside the cover.
+        /// Places of the base outside the cover.
         fins: Vec<Cell>,
     },
-    /// W-wing: cells of the same two candidates, whose one digit is linked strongly.
+    /// W-wing: cells with the same two candidates, one of which is linked strongly.
     WWing {
         /// The two cells.
         ends: Set,
@@ -86,17 +85,17 @@ pub enum Reason {
         /// Digits between neighbours, one less than sets.
         links: Vec<Digit>,
     },
-    /// Sue de Coq: as many digits as cells where a line crosses a box and in either.
+    /// Sue de Coq: as many digits as cells in the crossing of a line and a box and in each of them.
     SueDeCoq {
         /// Cells of the crossing.
         crossing: Set,
-        /// Cells of the line beside it.
+        /// Cells of the line outside it.
         in_line: Set,
-        /// Cells of the box beside it.
+        /// Cells of the box outside it.
         in_region: Set,
     },
-    /// Death blossom, and aligned pair exclusion: a stem and an almost locked set for
-    /// each of its candidates but perhaps one.
+    /// Death blossom, and aligned pair exclusion: a stem, and an almost locked set for
+    /// each of its candidates, except perhaps one.
     Blossom {
         /// The stem, one cell.
         stem: Set,
@@ -117,7 +116,7 @@ pub enum Reason {
         /// The two candidates.
         digits: Digits,
     },
-    /// Unique rectangle or loop: cells that would hold two digits by turns.
+    /// Unique rectangle or loop: cells that would hold two digits in turn.
     DeadlyPattern {
         /// All cells.
         cells: Vec<Cell>,
@@ -125,10 +124,10 @@ pub enum Reason {
         roof: Set,
         /// The two digits.
         digits: Digits,
-        /// Circumstance that prevents the exchange.
+        /// Reason why the exchange fails.
         escape: Escape,
     },
-    /// Hidden rectangle: a corner whose lines have a digit nowhere else.
+    /// Hidden rectangle: a corner in whose lines a digit is nowhere else.
     HiddenRectangle {
         /// All cells.
         cells: Vec<Cell>,
@@ -150,13 +149,12 @@ pub enum Reason {
     Bug {
         /// All open cells.
         open: Vec<Cell>,
-        /// Cells with more than two candidates, and all candidates beyond.
+        /// Cells with more than two candidates, and all of these additional candidates.
         extra: Set,
-        /// Circumstance that prevents it.
+        /// Reason why it does not occur.
         escape: Escape,
     },
-    /// XYZ-wing and its larger kin: as many cells as digits, of which only one fits
-    /// twice.
+    /// XYZ-wing and its larger kin: as many cells as digits, only one of which fits twice.
     Wing {
         /// The cell of two candidates.
         pincer: Set,
@@ -176,23 +174,23 @@ pub struct Petal {
     pub set: Set,
 }
 
-/// Way out of a second solution: what must be true so that there is none.
+/// Escape from a second solution: what must be true so that there is none.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Escape {
     /// One cell is a digit beyond the pair.
     Cell,
     /// One of some cells is a digit that they all have.
     Digit(Digit),
-    /// A digit that must be in two cells of a house leaves one of them.
+    /// One of two cells of a house must be a certain digit.
     Locked {
         /// The digit.
         kept: Digit,
         /// The house.
         house: Name,
     },
-    /// Opposite corners cannot both be a digit that two corners are.
+    /// Two opposite corners cannot both be a digit that two corners are.
     Crossed(Digit),
-    /// Other cells of a house take the digits beyond the pair but one.
+    /// Other cells of a house take all digits beyond the pair except one.
     Subset {
         /// These cells, and all digits taken.
         others: Set,

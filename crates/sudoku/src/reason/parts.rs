@@ -1,4 +1,5 @@
-//! Parts of a pattern: the houses it speaks of, and the places the picture tells apart.
+//! Parts of a pattern: the houses it is about, and the places the picture
+//! distinguishes.
 
 use crate::board::{Cells, Digit, Houses, Name};
 use clew_core::grid::{Cell, SortShort as _};
@@ -6,7 +7,7 @@ use clew_core::grid::{Cell, SortShort as _};
 use super::{Escape, Reason, Set};
 
 impl Reason {
-    /// The houses it speaks of, each once.
+    /// The houses it is about, each once.
     pub fn houses(&self) -> Vec<Name> {
         let mut pattern = self.clone();
         let names = pattern.names().into_iter();
@@ -16,8 +17,7 @@ impl Reason {
         names
     }
 
-    /// Places that the picture tells apart: what matters first, what goes with it
-    /// second.
+    /// Places that the picture distinguishes: the main ones first, the accompanying ones second.
     pub(crate) fn groups(&self) -> Vec<Vec<Cell>> {
         match self {
             Reason::Single { .. } => Vec::new(),
@@ -74,8 +74,8 @@ impl Reason {
         }
     }
 
-    /// Names other houses in place of those that the evidence does without: each
-    /// holds what the former holds of the pattern, its fins aside, and of `found`.
+    /// Replaces houses that the evidence does not need. Each new house holds what the
+    /// old one holds of the pattern, except its fins, and of `found`.
     pub(crate) fn rehouse(&mut self, houses: &Houses, used: &[usize], found: &[Cell]) {
         let cells = match self {
             Reason::Fish { body, .. } => body.clone(),
@@ -94,7 +94,7 @@ impl Reason {
         }
     }
 
-    /// The houses it speaks of.
+    /// The houses it is about.
     fn names(&mut self) -> Vec<&mut Name> {
         match self {
             Reason::Single { house } | Reason::Hidden { house, .. } => vec![house],
@@ -124,7 +124,7 @@ impl Reason {
 }
 
 impl Escape {
-    /// The cells that make a subset with those that escape.
+    /// The cells that form a subset with those that escape.
     pub fn others(&self) -> &[Cell] {
         match self {
             Escape::Subset { others, .. } => &others.cells,

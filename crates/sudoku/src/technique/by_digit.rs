@@ -1,5 +1,5 @@
-//! Incremental rungs about one digit: they look only at digits whose places changed
-//! since there was nothing to find.
+//! Incremental rungs about one digit: they look only at digits whose places have
+//! changed since nothing was found.
 
 use std::sync::Arc;
 
@@ -9,8 +9,7 @@ use crate::board::{Cells, Digit, Digits, Houses};
 use crate::evidence::Found;
 use crate::{Board, Clues, Sudoku};
 
-/// A rung that depends on nothing but the places of each digit; it looks at
-/// the digits it is asked for.
+/// A rung that depends only on the places of each digit; it looks at the digits it is asked for.
 pub(super) type Look = fn(&Clues, &Board, Digits) -> Found;
 
 /// Remembers the digits in which a rung found nothing.

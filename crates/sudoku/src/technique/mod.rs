@@ -17,9 +17,9 @@ use clew_core::model::{self, CatalogueEntry, techniques};
 techniques! {
     /// A way of finding facts.
     ///
-    /// Rated on the scale of Sudoku Explainer, as Sukaku Explainer continues it, where a
-    /// hidden single is 1.2 or 1.5 and a forcing chain above 7.5. Techniques that it lacks
-    /// are rated as what it mostly needs in their place.
+    /// Rated on the scale of Sudoku Explainer, as continued by Sukaku Explainer. On it a hidden
+    /// single is 1.2 or 1.5, and a forcing chain is above 7.5. Techniques that it lacks are rated
+    /// like what it usually needs in their place.
     #[derive(
         Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
     )]
@@ -65,53 +65,51 @@ techniques! {
         HiddenQuad = "sudoku-hidden-quad", Patterns, 54, Always, "HoDoKu";
 
         // Fish.
-        /// A digit that two lines can hold only where two lines across meet them is nowhere else in
-        /// those.
+        /// If all places of a digit in two lines lie in two lines across, the digit is nowhere else
+        /// in those.
         XWing = "sudoku-x-wing", Breakout, 32, Always, "HoDoKu";
-        /// A digit that three lines can hold only where three lines across meet them is nowhere
+        /// If all places of a digit in three lines lie in three lines across, the digit is nowhere
         /// else in those.
         Swordfish = "sudoku-swordfish", Breakout, 38, Always, "HoDoKu";
-        /// A digit that four lines can hold only where four lines across meet them is nowhere else
-        /// in those.
+        /// If all places of a digit in four lines lie in four lines across, the digit is nowhere
+        /// else in those.
         Jellyfish = "sudoku-jellyfish", Breakout, 52, Always, "HoDoKu";
-        /// An X-wing but for fins excludes what sees all fins and lies in its cover; sashimi or
+        /// An X-wing with fins: cells in its cover that see all fins lose the digit; sashimi or
         /// not.
         FinnedXWing = "sudoku-finned-x-wing", Breakout, 43, Always, "HoDoKu";
-        /// A swordfish but for fins excludes what sees all fins and lies in its cover; sashimi or
+        /// A swordfish with fins: cells in its cover that see all fins lose the digit; sashimi or
         /// not.
         FinnedSwordfish = "sudoku-finned-swordfish", Breakout, 57, Always, "HoDoKu";
-        /// A jellyfish but for fins excludes what sees all fins and lies in its cover; sashimi or
+        /// A jellyfish with fins: cells in its cover that see all fins lose the digit; sashimi or
         /// not.
         FinnedJellyfish = "sudoku-finned-jellyfish", Breakout, 61, Always, "HoDoKu";
         /// Rows and boxes against as many columns and boxes, or columns and boxes against rows and
         /// boxes.
         FrankenFish = "sudoku-franken-fish", Breakout, 60, Always, "HoDoKu";
-        /// Houses of any sort, disjoint in a digit, against as many others that cover all its
-        /// places.
+        /// Houses of any sort that share no place of a digit, against as many others that cover all its places.
         MutantFish = "sudoku-mutant-fish", Breakout, 64, Always, "HoDoKu";
 
         // Single-digit patterns.
-        /// Two parallel lines with two places of a digit each, of which two share a house.
+        /// Two parallel lines with two places of a digit each; two of these places share a house.
         Skyscraper = "sudoku-skyscraper", Breakout, 40, Always, "HoDoKu";
-        /// A row and a column with two places of a digit each, of which two share a box.
+        /// A row and a column with two places of a digit each; two of these places share a box.
         TwoStringKite = "sudoku-two-string-kite", Breakout, 41, Always, "HoDoKu";
-        /// Two houses with two places of a digit each, of which two see each other.
+        /// Two houses with two places of a digit each; two of these places see each other.
         TurbotFish = "sudoku-turbot-fish", Breakout, 42, Always, "HoDoKu";
         /// A box whose places of a digit lie in one row and one column, and a strong link from one
         /// of them.
         EmptyRectangle = "sudoku-empty-rectangle", Breakout, 43, Always, "HoDoKu";
 
         // Wings.
-        /// Cells of the same two candidates, each seeing the next, take the two by turns, so the
-        /// ends differ.
+        /// Cells with the same two candidates, each seeing the next, take the two in turn, so the ends differ.
         RemotePair = "sudoku-remote-pair", Breakout, 40, Always, "HoDoKu";
         /// A cell of candidates a and b sees one of a and c and one of b and c: one of these is c.
         XyWing = "sudoku-xy-wing", Breakout, 42, Always, "HoDoKu";
         /// A cell of candidates a, b and c sees one of a and c and one of b and c: one of the three
         /// is c.
         XyzWing = "sudoku-xyz-wing", Breakout, 44, Always, "HoDoKu";
-        /// Two cells of the same two candidates, whose one digit is linked strongly: one of them is
-        /// the other digit.
+        /// Two cells with the same two candidates, one of which is linked strongly: one of the
+        /// cells is the other digit.
         WWing = "sudoku-w-wing", Breakout, 57, Always, "HoDoKu";
         /// A cell of two candidates and an almost locked set of three cells, with a restricted
         /// common digit.
@@ -123,15 +121,15 @@ techniques! {
         /// common digit.
         UvwxyzWing = "sudoku-uvwxyz-wing", Breakout, 66, Always, "Sukaku Explainer";
 
-        // Uniqueness; off unless asked for.
+        // Uniqueness; off by default.
         /// Four cells in two rows, two columns and two boxes do not hold only the same two digits;
         /// types 1 to 6.
         UniqueRectangle = "sudoku-unique-rectangle", Breakout, 45, OneSolution, "HoDoKu";
         /// Four cells of a rectangle that were found, not printed, do not hold the same two digits
         /// crosswise.
         AvoidableRectangle = "sudoku-avoidable-rectangle", Breakout, 45, OneSolution, "HoDoKu";
-        /// A rectangle with one corner of two candidates, where strong links would make the rest
-        /// hold only these.
+        /// A rectangle with one corner of two candidates: strong links would make the rest hold
+        /// only these.
         HiddenRectangle = "sudoku-hidden-rectangle", Breakout, 46, OneSolution, "HoDoKu";
         /// A loop of six or more cells, two in each house it meets, does not hold only the same two
         /// digits.
@@ -141,27 +139,28 @@ techniques! {
         Bug = "sudoku-bug", Breakout, 57, OneSolution, "Sudoku Explainer";
 
         // Chains and sets.
-        /// Places of a digit joined by strong links take two colours by turns, of which one is
-        /// true.
+        /// Places of a digit joined by strong links take two colours in turn, and one of these is true.
         SimpleColouring = "sudoku-simple-colouring", Breakout, 54, Always, "HoDoKu";
-        /// Two groups of coloured places of a digit: where one colour of each see each other, one
-        /// opposite is true.
+        /// Two groups of coloured places of a digit: if one colour of each group see each other,
+        /// one of the opposite colours is true.
         MultiColouring = "sudoku-multi-colouring", Breakout, 54, Always, "HoDoKu";
-        /// Places of one digit, linked strongly and weakly by turns: the first or the last is true.
+        /// Places of one digit, linked strongly and weakly in turn: the first or the last is true.
         XChain = "sudoku-x-chain", Breakout, 54, Always, "HoDoKu";
-        /// An X-chain with all places of the digit where a line crosses a box as one link.
+        /// An X-chain in which all places of the digit in the crossing of a line and a box can be
+        /// one link.
         GroupedXChain = "sudoku-grouped-x-chain", Breakout, 57, Always, "Sukaku Explainer";
         /// Cells of two candidates, each sharing one with the next that it sees: the first or the
         /// last digit holds.
         XyChain = "sudoku-xy-chain", Breakout, 70, Always, "HoDoKu";
-        /// Candidates linked strongly and weakly by turns: the first or the last is true.
+        /// Candidates linked strongly and weakly in turn: the first or the last is true.
         AlternatingChain = "sudoku-alternating-chain", Breakout, 70, Always, "HoDoKu";
-        /// An alternating chain that is closed, so that of each two neighbours one is true; a
+        /// An alternating chain that is closed, so that one of any two neighbours is true; a
         /// continuous nice loop.
         NiceLoop = "sudoku-nice-loop", Breakout, 70, Always, "HoDoKu";
-        /// An alternating chain with all places of a digit where a line crosses a box as one link.
+        /// An alternating chain in which all places of a digit in the crossing of a line and a box
+        /// can be one link.
         GroupedChain = "sudoku-grouped-chain", Breakout, 81, Always, "HoDoKu";
-        /// Cells of a line and of a box take all digits where these cross; two-sector disjoint
+        /// Cells of a line and of a box take all digits of their crossing; two-sector disjoint
         /// subsets.
         SueDeCoq = "sudoku-sue-de-coq", Breakout, 63, Always, "HoDoKu";
         /// Two almost locked sets with a restricted common digit: another digit they share is in
@@ -176,21 +175,19 @@ techniques! {
         /// A cell and an almost locked set for each of its candidates: a digit that all share is in
         /// one of them.
         DeathBlossom = "sudoku-death-blossom", Breakout, 83, Always, "HoDoKu";
-        /// A candidate of a cell is false if every candidate of a second cell is excluded beside
-        /// it.
+        /// A candidate of a cell is false if every candidate of a second cell is excluded together with it.
         AlignedPair = "sudoku-aligned-pair", Breakout, 62, Always, "Sudoku Explainer";
         /// A candidate of a cell is false if every pair of candidates of two more cells is excluded
-        /// beside it.
+        /// together with it.
         AlignedTriplet = "sudoku-aligned-triplet", Breakout, 75, Always, "Sudoku Explainer";
 
         // Forcing.
         /// A candidate is false if hidden singles of its digit lead from it to a contradiction.
         Nishio = "sudoku-nishio", Enumeration, 75, Always, "Sudoku Explainer";
-        /// Conclusions to which chains lead from each candidate of a cell, or place of a digit,
-        /// hold.
+        /// A conclusion holds if chains lead to it from each candidate of a cell, or from each
+        /// place of a digit.
         ForcingChains = "sudoku-forcing-chains", Enumeration, 80, Always, "Sudoku Explainer";
-        /// The same, or one candidate that fails, by singles that may rely on several before them;
-        /// dynamic.
+        /// The same, or one candidate that fails, by singles that may rely on several earlier ones; dynamic.
         ForcingNet = "sudoku-forcing-net", Enumeration, 85, Always, "Sudoku Explainer";
         /// A candidate is false if singles, intersections, pairs and X-wings lead from it to a
         /// contradiction.
@@ -208,10 +205,10 @@ impl model::Technique for Technique {
     fn entry(self) -> &'static CatalogueEntry<Self> {
         &Self::CATALOGUE[self as usize]
     }
-    /// Four tenths for each strong link of one digit beyond the third; for other arguments a
-    /// tenth each time n passes 4, 6, 8, 12, 16, 24, 32…, where n is the number of
-    /// candidates in a chain, and twice that of the singles that follow from suppositions:
-    /// each rules out what the next relies on.
+    /// Adds four tenths for each strong link of one digit beyond the third. For other arguments, it
+    /// adds a tenth each time n passes 4, 6, 8, 12, 16, 24, 32…. Here n is the number of candidates
+    /// in a chain, or twice the number of singles that follow from suppositions: each rules out
+    /// what the next relies on.
     fn surcharge(self, links: usize) -> u8 {
         use Technique::*;
         let n = match self {
@@ -221,7 +218,7 @@ impl model::Technique for Technique {
             }
             XyChain | AlternatingChain | GroupedChain => links,
             RemotePair => links / 2,
-            // Back at the start a loop has two nodes less than a chain through them would.
+            // Back at the start, a loop has two nodes fewer than a chain through them would.
             NiceLoop => links.saturating_sub(2),
             Nishio | ForcingChains | ForcingNet | NestedNet | NestedChains => 2 * links,
             _ => 0,
@@ -232,7 +229,7 @@ impl model::Technique for Technique {
     }
 }
 
-/// Strong links of one digit from which a chain rates no higher: it is as hard then as one
+/// Strong links of one digit from which on a chain rates no higher: it is then as hard as one
 /// through any links.
 const MOST_LINKS: usize = 7;
 

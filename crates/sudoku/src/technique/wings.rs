@@ -39,7 +39,7 @@ pub(crate) fn w_wing(_: &Clues, board: &Board) -> Found {
                 if !apart || !covered || near(a).is_empty() || near(b).is_empty() {
                     return None;
                 }
-                // Places beyond those that an end sees would break the link.
+                // Places other than those that an end sees would break the link.
                 let both = houses.peers(a).or(houses.peers(b));
                 let outside = house.cells.without(&both);
                 let excluded = outside.iter().map(|cell| board.is_not(cell, linked));

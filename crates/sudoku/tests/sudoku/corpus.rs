@@ -1,5 +1,5 @@
-//! The puzzles on file. Tests begin in the order of their names, and these take longest: begun last, one of them would leave
-//! the other cores idle.
+//! The puzzles on file. Tests start in the order of their names, and these take longest. If they started last, one of
+//! them would leave the other cores idle.
 
 use clew_core::solve::Method;
 use clew_judge::records::{self, Record};
@@ -8,8 +8,7 @@ use clew_sudoku::Sudoku;
 
 use super::{METHODS, soak};
 
-/// Checks one record in `every` of the files whose names begin so, and the
-/// steps of one in `with_steps` of these.
+/// Checks one record in `every` of the files whose names begin with `begin`, and the steps of one in `with_steps` of these.
 fn check(begin: &str, every: usize, with_steps: usize, methods: &[Method]) {
     let every = if soak() { 1 } else { every };
     let records: Vec<Record<Sudoku>> = records::shared_in(begin);

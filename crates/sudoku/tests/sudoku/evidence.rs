@@ -1,4 +1,4 @@
-//! Minimality of evidence: steps and their sentences name nothing needless.
+//! Minimality of evidence: steps and their sentences name nothing unneeded.
 
 use clew_core::grid::{Cell, Site};
 use clew_core::model::{Arg, Explanation, Puzzle as _};
@@ -11,8 +11,8 @@ use clew_judge::needless;
 use clew_judge::review::{self, Reviewable as _};
 use clew_judge::sudoku::{Judge, houses, random};
 
-/// Boards of every sort: random ones, and made ones of larger sizes and with
-/// larger irregular regions.
+/// Boards of every sort: random ones, and generated ones of larger sizes and with larger
+/// irregular regions.
 fn boards() -> impl Iterator<Item = Clues> {
     let random = (0..if soak() { 400 } else { 60 }).map(random::board);
     let made = include_str!("../../../../tests/corpus/sudoku/made.txt").lines();
@@ -20,9 +20,8 @@ fn boards() -> impl Iterator<Item = Clues> {
     random.chain(made.map(clew_judge::clues))
 }
 
-/// Every step holds by what it names, which the laws above check; and not
-/// without any one clue, fact or house of that. Trials use all that their step
-/// names.
+/// Every step follows from what it names, which the laws above check, and not without any
+/// one clue, fact or house of it. Trials use everything that their step names.
 #[test]
 fn no_evidence_is_needless() {
     let (mut all, mut loose) = (0, Vec::new());
@@ -38,8 +37,7 @@ fn no_evidence_is_needless() {
     assert!(loose.is_empty(), "of {all} steps {loose:?}");
 }
 
-/// Steps of the human method, and those of techniques that assume one solution
-/// from the method that allows them.
+/// Steps of the human method; steps that assume one solution come from the method that allows them.
 fn steps_of_both_methods(clues: &Clues) -> Vec<Step<Sudoku>> {
     let of = |method| {
         let steps = review::steps(clues, method).into_iter();
@@ -76,8 +74,8 @@ fn named(explanation: &Explanation, side: usize, names: &mut Vec<usize>) {
     }
 }
 
-/// The sentence of a step names no house but those that the step uses, and the one in which
-/// its supposition ends.
+/// The sentence of a step names only houses that the step uses, and the one in which its
+/// supposition ends.
 #[test]
 fn a_house_that_is_named_is_used() {
     let mut all = 0;

@@ -1,5 +1,5 @@
-//! Nested forcing chains: what they explain, how deep they go, and that nothing in
-//! them is idle.
+//! Nested forcing chains: what they explain, how deep they go, and that they contain
+//! nothing unused.
 
 use clew_core::solve::{Fuel, Method};
 use clew_core::trace::{Event, Step, Trial};
@@ -10,7 +10,7 @@ use clew_judge::records::{self, Record};
 use clew_judge::review::{self, Reviewable as _};
 use clew_judge::{check_trace, run, run_in_slices};
 
-/// One record in so many of the hardest shared ones is solved.
+/// One record in this many of the hardest shared ones is solved.
 const EVERY: usize = 116;
 
 /// The board on file that needs them.
@@ -59,8 +59,8 @@ fn suppositions_are_two_deep() {
     }
 }
 
-/// Asserts that what each step of a trial finds is named by a later one or by the
-/// end; returns the number of steps.
+/// Asserts that a later step, or the end, names what each step of a trial finds;
+/// returns the number of steps.
 fn check_none_is_idle(trial: &Trial<Sudoku>) -> usize {
     let end = trial.end.as_ref().expect("a contradiction");
     for (i, step) in trial.steps.iter().enumerate() {

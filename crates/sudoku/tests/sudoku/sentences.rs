@@ -27,7 +27,7 @@ fn player_of(block: &Block) -> TracePlayer<Sudoku> {
 
 /// Position at which a player shows the step of a block.
 fn position_of(player: &TracePlayer<Sudoku>, block: &Block) -> usize {
-    player.position(block.step).expect("the step is told")
+    player.position(block.step).expect("the step is shown")
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn each_technique_has_a_sentence() {
     insta::assert_snapshot!(blocks.iter().map(sentence).collect::<String>());
 }
 
-/// A sentence whose houses or digits are not known has a gap.
+/// A sentence with unknown houses or digits has a gap.
 #[test]
 fn no_sentence_of_a_step_has_a_gap() {
     let speaker = Speaker::new("en");
@@ -66,7 +66,7 @@ fn no_sentence_of_a_step_has_a_gap() {
     }
 }
 
-/// The places that an explanation names, with those of its parts.
+/// The places that an explanation names, including those of its parts.
 fn named_places(explanation: &Explanation) -> Vec<Site> {
     let of = |(_, arg): &(&str, Arg)| match arg {
         Arg::Place(site) => vec![*site],
@@ -78,7 +78,7 @@ fn named_places(explanation: &Explanation) -> Vec<Site> {
     explanation.args.iter().flat_map(of).chain(then).collect()
 }
 
-/// The places of a step that its picture marks, and those of its suppositions.
+/// The places of a step that its picture marks, including those of its suppositions.
 fn marked_places(step: &Step<Sudoku>) -> Vec<Site> {
     let sites = |facts: &[Fact]| -> Vec<Site> { facts.iter().map(|fact| fact.site()).collect() };
     let mut marked = [sites(&step.given), sites(&step.found)].concat();
@@ -93,7 +93,7 @@ fn marked_places(step: &Step<Sudoku>) -> Vec<Site> {
     marked
 }
 
-/// A sentence speaks of nothing that its picture does not show.
+/// A sentence names only what its picture shows.
 #[test]
 fn every_place_that_a_sentence_names_is_marked() {
     fn assert_marked(clues: &Clues, step: &Step<Sudoku>) {
@@ -146,13 +146,12 @@ fn every_sentence_of_a_step_says_where_its_conclusion_begins() {
     }
 }
 
-/// Characters that a sentence has where the thought allows.
+/// Usual maximum of characters in a sentence.
 const USUAL: usize = 120;
-/// Characters of the longest sentence of a chain or a supposition, which says its way.
+/// Characters of the longest sentence of a chain or a supposition, which gives its path.
 const LONGEST: usize = 340;
 
-/// Half of all sentences are shorter by far, and of those that look at one pattern nine in
-/// ten are no longer.
+/// Half of all sentences are much shorter, and of those about one pattern nine in ten are no longer.
 #[test]
 fn sentences_are_short() {
     let speaker = Speaker::new("en");
@@ -195,8 +194,7 @@ fn named_digits(explanation: &Explanation, key: &str) -> Vec<u8> {
     args.filter_map(digit).collect()
 }
 
-/// Hidden digits are in the cells named alone, and in cells with a naked subset
-/// is nothing else.
+/// The hidden digits are only in the cells named, and cells with a naked subset hold nothing else.
 #[test]
 fn the_digits_of_a_subset_are_named_rightly() {
     use Technique::{DirectHiddenPair, DirectHiddenTriple, HiddenPair, HiddenQuad, HiddenTriple};
@@ -244,8 +242,8 @@ fn the_digits_of_a_subset_are_named_rightly() {
     assert!(seen > 100, "{seen}");
 }
 
-/// Boards made here, by seed, that come to a bivalue universal grave, prevented by
-/// one cell, one digit, a subset, and a digit that must be there.
+/// Boards generated for this test, by seed, that reach a bivalue universal grave,
+/// prevented by one cell, one digit, a subset, and a digit that must be there.
 const BUGS: [u64; 4] = [49, 5140, 3082, 10590];
 
 #[test]
@@ -260,7 +258,7 @@ fn a_bug_is_explained_by_the_candidates_that_prevent_it() {
         let steps = review::steps(&clues, Method::HumanUnique);
         let mut steps = steps.iter();
         let step = steps.find(|step| step.technique == Technique::Bug);
-        let explanation = Sudoku::explain(&clues, step.expect("it comes to a BUG"));
+        let explanation = Sudoku::explain(&clues, step.expect("it reaches a BUG"));
         text += &format!("{}\n", speaker.say(&explanation, clues.houses().shape()));
     }
     insta::assert_snapshot!(text);

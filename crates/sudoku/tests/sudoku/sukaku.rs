@@ -1,5 +1,5 @@
 //! Puzzles with listed candidates (Sukaku): they are solved within the lists, and every
-//! step and every prover relies on the lists as on givens.
+//! step and every prover relies on the lists like on givens.
 
 use clew_core::grid::{Cell, IntoSet as _, Site, Symmetry};
 use clew_core::job::{Answer, ConflictSearch, Inquiry as _};
@@ -41,8 +41,8 @@ fn every_method_solves_within_the_lists() {
     );
 }
 
-/// Steps name no clue, fact or house that they can do without; and none assumes that
-/// digits can be exchanged.
+/// Steps name only clues, facts and houses that they need, and none assumes that digits
+/// can be exchanged.
 #[test]
 fn steps_name_nothing_needless_and_assume_nothing() {
     let (mut all, mut named) = (0, 0);
@@ -66,7 +66,7 @@ fn steps_name_nothing_needless_and_assume_nothing() {
     assert!(all > 500 && named > 100, "{named} lists in {all} steps");
 }
 
-/// Every solution that the prover finds up to some, and its verdict if it comes to one.
+/// Every solution that the prover finds, up to `most`, and its verdict if it reaches one.
 fn proved(clues: &Clues, most: usize) -> (Vec<Vec<Fact>>, Option<Verdict>) {
     let mut prover = Sudoku::prover(clues, None);
     let mut solutions = Vec::new();
@@ -142,9 +142,8 @@ fn what_all_solutions_share_is_proved() {
     }
 }
 
-/// A list that contradicts the other clues is among those that are named, and none of
-/// these is needless. Ordinary puzzles, in which facts are read off givens, are as well
-/// looked at.
+/// A list that contradicts the other clues is among the named ones, and all of these are
+/// needed. The test also looks at ordinary puzzles, in which facts are read off givens.
 #[test]
 fn contradicting_lists_are_found() {
     let mut found = 0;
@@ -169,7 +168,7 @@ fn contradicting_lists_are_found() {
     assert!(found > 10, "{found} without a solution");
 }
 
-/// The answer to which clues contradict each other holds.
+/// Checks the answer to the question which clues contradict each other.
 fn check_conflict(judge: &mut Judge, clues: &Clues) {
     let mut search = ConflictSearch::<Sudoku>::new(clues.clone());
     let mut last = None;
@@ -184,7 +183,7 @@ fn check_conflict(judge: &mut Judge, clues: &Clues) {
         panic!("a conflict is answered");
     };
     assert!(judge.any_board(&conflict.clues, &[]).is_none());
-    for site in conflict.corrections.expect("it ends with them") {
+    for site in conflict.corrections.expect("it ends with corrections") {
         let others: Vec<Site> = judge
             .printed()
             .into_iter()

@@ -1,4 +1,4 @@
-//! A board for each technique: what its first step finds.
+//! A board for each technique, and what its first step finds.
 
 use clew_core::model::Technique as _;
 use clew_sudoku::{Sudoku, Technique};

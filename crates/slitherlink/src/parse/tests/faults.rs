@@ -95,8 +95,8 @@ fn what_is_no_slitherlink_is_named() {
     kind("pzprv3/nurikabe/2/2/", "error-kind-other");
 }
 
-/// A text of another kind is refused, and a text full of digits that no clue
-/// has is none of this kind's business.
+/// A text of another kind is refused without certainty. Refusals of a text full of
+/// digits that no clue has carry little weight.
 #[test]
 fn texts_of_other_kinds_are_refused_without_certainty() {
     let sudoku =

@@ -23,7 +23,7 @@ fn read(text: &str) -> Vec<(&'static str, String)> {
 fn drawn(clues: &Clues) -> String {
     let comma = |export: &clew_core::model::Export| export.format == "format-comma";
     let export = exports(clues).into_iter().find(comma);
-    export.expect("every board has it").text.replace(',', "/")
+    export.expect("a comma form").text.replace(',', "/")
 }
 
 fn assert_reads(text: &str, format: &'static str, grid: &str) {

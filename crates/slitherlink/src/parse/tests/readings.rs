@@ -1,4 +1,4 @@
-//! Worked examples of every format: syntax samples, and boards made here.
+//! Worked examples of every format: syntax samples, and boards made for the tests.
 
 use crate::{Mark, Side};
 use clew_core::format::penpa::{self, Drawing, Lattice, Place};

@@ -1,4 +1,4 @@
-//! Prover: solutions one after the other, and what all of them share.
+//! Prover: solutions one after the other, and what they all share.
 
 mod warm_start;
 
@@ -26,21 +26,21 @@ pub(super) struct LoopProver {
     phase: Phase,
     /// A loop that solved an earlier puzzle.
     near: Option<Near>,
-    /// Whether it solves this one as well and was not returned yet.
+    /// Whether it also solves this puzzle and has not been returned yet.
     near_fits: bool,
     /// Number of solutions returned.
     count: u64,
     /// The first solution returned.
     first: Option<Vec<bool>>,
-    /// The latest returned after it.
+    /// The latest solution returned after the first.
     latest: Option<Vec<bool>>,
-    /// Backbone, once it is asked or there are two solutions.
+    /// Backbone, once it is asked for or there are two solutions.
     backbone: Option<Backbone<SharedFacts>>,
     articulation: Option<ArticulationPoints>,
     /// Cuts of an earlier puzzle, until the search begins.
     cuts: Vec<Cut>,
-    /// States of propagation for puzzles with fewer clues, each with some more
-    /// than the one before.
+    /// States of propagation for puzzles with fewer clues, each with more clues than
+    /// the one before.
     fewer: Vec<(Clues, Box<Propagator>)>,
 }
 
@@ -128,7 +128,7 @@ impl LoopProver {
         Ok(None)
     }
 
-    /// Begins the search for what is left, where propagation is stuck.
+    /// Begins the search for what is left, once propagation is stuck.
     fn begin_search(&mut self) {
         if let Phase::Stuck(known) = &self.phase {
             let near = self.near.as_ref().map(|near| &near.inside[..]);
@@ -167,7 +167,7 @@ impl LoopProver {
         Advance::Event(self.grid.facts(inside))
     }
 
-    /// The backbone, begun with the first solution if need be.
+    /// The backbone, begun with the first solution if necessary.
     fn shared(&mut self) -> &mut Backbone<SharedFacts> {
         self.backbone.get_or_insert_with(|| {
             let mut backbone = Backbone::new(SharedFacts::new(self.grid, &self.clues));
@@ -212,7 +212,7 @@ impl Prover<Slitherlink> for LoopProver {
                         Err(Inconsistent) => self.phase = Phase::Exhausted,
                     }
                 }
-                // Setting out a search costs much, so it waits until it can go on.
+                // Setting up a search is expensive, so it waits for fuel.
                 Phase::Stuck(_) if fuel.is_empty() => return Advance::OutOfFuel,
                 Phase::Stuck(_) => self.begin_search(),
                 Phase::Searching(loops) => match loops.solve(&[], fuel) {

@@ -1,13 +1,13 @@
 //! Warm start: what a prover keeps from one puzzle for the next.
 //!
-//! Cuts hold for every puzzle of a size, and the state of propagation for all
-//! puzzles that have the same clues and more. So do learnt clauses: the search
-//! goes on when clues come back.
+//! Cuts hold for every puzzle of the same size. The state of propagation holds for
+//! all puzzles that have the same clues and more. So do learnt clauses: the search
+//! continues when clues come back.
 
 use super::{Clues, Fact, LoopProver, Phase, Propagator, meets_clues};
 use crate::Clue;
 
-/// Number of cuts kept for the next puzzle, at most: the latest.
+/// Maximum number of cuts kept for the next puzzle: the latest ones.
 const MOST_CUTS: usize = 2_000;
 
 impl LoopProver {
@@ -44,9 +44,9 @@ impl LoopProver {
         };
     }
 
-    /// Adds clues to the search under way, if it can go on with them: it found the
-    /// loop near which it looks, which solves both puzzles, and one that the new
-    /// clues rule out.
+    /// Adds clues to the search under way, if it can continue with them. It can if
+    /// it has found the loop that it searches near, which solves both puzzles, and
+    /// one that the new clues rule out.
     fn resume(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {
         let (Phase::Searching(loops), Some(known), Some(latest), 2) =
             (&mut self.phase, &self.near, &self.latest, self.count)
@@ -125,7 +125,7 @@ mod tests {
     fn full(rng: &mut ChaCha8Rng) -> Full<Slitherlink> {
         let mut filling = Slitherlink::filling(&Spec::new(Shape::new(7, 7)), rng);
         let full = filling.advance(rng, &mut Fuel::unlimited());
-        full.expect("fuel without end")
+        full.expect("unlimited fuel")
     }
 
     #[test]

@@ -185,7 +185,7 @@ pub(crate) fn inside_separated(_: &Clues, board: &Board) -> Found {
     separated(board, Side::Inside)
 }
 
-/// Contradiction: a part of the outside that can never reachable the exterior.
+/// Contradiction: a part of the outside that can never reach the exterior.
 pub(crate) fn outside_separated(_: &Clues, board: &Board) -> Found {
     separated(board, Side::Outside)
 }

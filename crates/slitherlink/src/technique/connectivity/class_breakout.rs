@@ -38,7 +38,7 @@ pub(crate) fn class_breakout(_: &Clues, board: &Board) -> Box<dyn Attempts<Slith
 }
 
 impl ClassAttempts {
-    /// Whether a colour falls separated if a cell is on a side, and its class with it.
+    /// Whether putting a cell, and its class with it, on a side separates a colour.
     fn separates(&mut self, board: &Board, cell: Cell, side: Side) -> bool {
         let alike = |other: Cell| {
             board

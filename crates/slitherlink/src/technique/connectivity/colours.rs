@@ -1,5 +1,5 @@
-//! Test of colour connectivity, for many boards that differ little. The answer
-//! is yes or no; `breakout` finds the evidence.
+//! Test of colour connectivity, for many boards with few differences. The answer is yes
+//! or no; `breakout` finds the evidence.
 
 use clew_core::grid::{Cell, Edge, Place as _, Table};
 
@@ -17,7 +17,7 @@ pub(crate) struct ColourConnectivity {
 }
 
 impl ColourConnectivity {
-    /// Takes over what is known of edges and cells.
+    /// Takes over what is known about edges and cells.
     pub(crate) fn new(
         edges: &Table<Edge, Option<Mark>>,
         side: impl Fn(Cell) -> Option<Side>,

@@ -62,7 +62,7 @@ impl<'a> RegionGraph<'a> {
             .then(|| Cell::new(coordinate(node / cols), coordinate(node % cols)))
     }
 
-    /// Neighbours of a node with the edge between, whatever their membership.
+    /// Neighbours of a node with the edge between, regardless of their membership.
     pub(super) fn neighbours(&self, node: usize) -> impl Iterator<Item = (usize, Edge)> {
         let cell = self.cell(node);
         let around = cell.map(|cell| {

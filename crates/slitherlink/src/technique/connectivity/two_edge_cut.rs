@@ -1,9 +1,9 @@
 //! Two-edge cuts: groups of edges that must be alike.
 //!
 //! Undecided edges between the same two colour classes are all lines or all
-//! crosses, but for their sign. If crosses there would leave lines in separate
-//! components, they are lines. The loop crosses every cut an even number of
-//! times, so with two undecided edges the crosses of the cut are evidence enough.
+//! crosses, up to parity. If crosses there would leave lines in separate
+//! components, they are lines. The loop crosses every cut an even number of times,
+//! so with two undecided edges the crosses of the cut are enough evidence.
 
 use clew_core::grid::{Edge, Shape, SortShort as _, Table, Vertex};
 use clew_core::solve::{Attempt, Attempts, Find};
@@ -55,7 +55,7 @@ impl Attempts<Slitherlink> for Groups {
     }
 }
 
-/// Step if lines would lie in separate components were these edges crosses.
+/// Step if lines would lie in separate components if these edges were crosses.
 fn two_edge_cut(board: &Board, group: &[Edge]) -> Option<Step<Slitherlink>> {
     let shape = board.shape();
     let may_be_line =
@@ -82,8 +82,8 @@ fn two_edge_cut(board: &Board, group: &[Edge]) -> Option<Step<Slitherlink>> {
             None => open.push(other),
         }
     }
-    // With two undecided edges, their being alike follows from the crosses of the
-    // cut, since the loop crosses it an even number of times.
+    // With two undecided edges, it follows from the crosses of the cut that they are
+    // alike, since the loop crosses the cut an even number of times.
     let [_, _] = open[..] else { return None };
     let found: Vec<Fact> = open
         .iter()

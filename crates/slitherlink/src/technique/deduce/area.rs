@@ -1,15 +1,16 @@
 //! Areas of influence: the parts of a board that a deduction depends on.
 //!
 //! The board is divided into at most 128 blocks, and an [`Area`] is a set of
-//! them. The area of a deduction holds the constraints of its edges and pairs,
-//! and all constraints around the cells of every class that it joins to another;
-//! but not those of the exterior's class, whose colours do not change.
+//! them. The area of a deduction holds the constraints of its edges and pairs, and
+//! all constraints around the cells of every class that it joins to another. It
+//! leaves out those of the exterior's class, whose colours do not change.
 //!
-//! Two deductions from one fixpoint whose areas are disjoint reach a fixpoint
-//! together. At a constraint outside the first area all is known that the second
-//! knows, and no more: two cells there that only both together relate would be
-//! related through a class that both join, which lies in both areas, or through
-//! the exterior's, and then one cell lies in each area and the constraint in both.
+//! Two deductions from one fixpoint reach a fixpoint together if their areas are
+//! disjoint. At a constraint outside the first area, exactly what the second
+//! deduction knows is known. Suppose two cells there were related only by both
+//! together. Either a class that both join would relate them, and that class lies in
+//! both areas. Or the exterior's class would: then one cell lies in each area, and
+//! the constraint in both.
 
 use std::ops::BitOrAssign;
 

@@ -13,8 +13,8 @@ use super::constraint::Constraint;
 use super::proof::{Basis, Tie};
 use super::{Clues, Deduction, Fact, Inference, Mark, NO_ENTRY, Reason, Strength};
 
-/// Inferences from the evidence of a step, by corner pairs alone where they suffice;
-/// `None` where neither these nor colours lead to what it finds.
+/// Inferences from the evidence of a step, by corner pairs alone if they suffice;
+/// `None` if neither these nor colours lead to what it finds.
 pub(crate) fn argument(clues: &Clues, step: &Step<Slitherlink>) -> Option<Vec<Link>> {
     let mut named = Table::filled(clues.shape(), Clue::Blank);
     for cell in step.clues.iter().filter_map(|site| site.cell()) {

@@ -14,8 +14,8 @@ use super::{Board, Clues, Conflict, Deduction, Fact, Inference, Reason, Strength
 /// Steps in the order in which they follow from each other, and the contradiction.
 pub(crate) type Refutation = (Vec<Step<Slitherlink>>, Contradiction<Slitherlink>);
 
-/// Propagates corner pairs and colours on a board: the refutation of what it knows
-/// or, where none is met, the fixpoint.
+/// Propagates corner pairs and colours on a board. Returns the refutation of what
+/// it knows or, if there is none, the fixpoint.
 pub(crate) fn refuted(clues: &Clues, board: &Board) -> Result<Refutation, Box<Deduction>> {
     let mut deduction = Deduction::new(clues, board, Strength::Colours);
     match deduction.propagate_all() {

@@ -1,5 +1,5 @@
-//! Assignments still possible at every constraint, narrowed as soon as
-//! something gets known there. Only narrowed constraints are propagated again.
+//! Assignments still possible at every constraint, narrowed as soon as something becomes
+//! known there. Only narrowed constraints are propagated again.
 
 use clew_core::grid::{Cell, Edge, Shape, Table, Vertex};
 
@@ -41,7 +41,7 @@ impl Domains {
         }
     }
 
-    /// Forgets earlier assignments; nothing can be restored then.
+    /// Forgets earlier assignments; after that, nothing can be restored.
     pub(super) fn forget_history(&mut self) {
         self.history.clear();
     }
@@ -163,7 +163,7 @@ mod tests {
             .collect()
     }
 
-    /// The same, computed from all that is known by now.
+    /// The same, computed from everything known by now.
     fn recomputed(deduction: &Deduction) -> Vec<Assignments> {
         let at = |constraint: Constraint| {
             let mut allowed = deduction.allowed_by_board(constraint);

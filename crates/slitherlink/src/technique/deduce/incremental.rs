@@ -1,8 +1,7 @@
 //! Fixpoints of corner pairs or colours on successive boards, without evidence.
 //!
-//! A fixpoint for one board becomes a fixpoint for a later board that knows more
-//! once the difference has been propagated. So little work is done where little
-//! is new.
+//! A fixpoint for one board becomes a fixpoint for a later board that knows more once
+//! the difference has been propagated. So there is little work if little is new.
 
 use std::rc::Rc;
 
@@ -14,7 +13,7 @@ use clew_core::trace::Step;
 use super::constraint::{self, Constraint};
 use super::{Area, Board, Clues, Conflict, Deduction, Reason, Strength};
 
-/// Number of fixpoints remembered, the latest: a search may return to a board.
+/// Number of fixpoints kept, the latest ones: a search may return to a board.
 const MAX_KEPT: usize = 4;
 
 /// Rung that reports everything that follows at one strength.
@@ -75,8 +74,8 @@ impl IncrementalRung<Slitherlink> for Fixpoints {
 }
 
 impl Deduction {
-    /// Fixpoint of a board that knows all that this was deduced from; `None` where it
-    /// contradicts itself.
+    /// Fixpoint of a board that knows all that this was deduced from; `None` if the
+    /// board contradicts itself.
     pub(crate) fn extended(&self, clues: &Clues, board: &Board) -> Option<Self> {
         let mut extended = self.clone();
         extended.update(clues, board).ok()?;
@@ -84,8 +83,8 @@ impl Deduction {
         Some(extended)
     }
 
-    /// Learns facts that were proved otherwise, and returns the area in which more is
-    /// known then; `None` where they contradict what is known.
+    /// Learns facts that were proved in another way, and returns the area in which
+    /// more is known afterwards; `None` if they contradict what is known.
     pub(crate) fn learn(&mut self, facts: &[Fact]) -> Option<Area> {
         let checkpoint = self.checkpoint();
         self.assume_all(facts)?;
@@ -105,8 +104,8 @@ impl Deduction {
         self.propagate_all().ok()
     }
 
-    /// Takes all edges deduced for known ones of the board, and returns those that
-    /// are new to it.
+    /// Makes all deduced edges known edges of the board, and returns those that are
+    /// new to it.
     pub(crate) fn adopt_edges(&mut self) -> Vec<Fact> {
         let found = self.unknown_edges(&self.board);
         let board = Rc::make_mut(&mut self.board);
@@ -135,7 +134,7 @@ impl Deduction {
             && board.extends(&self.board)
     }
 
-    /// Adds what a board and its clues know more.
+    /// Adds what a board and its clues know beyond this.
     fn update(&mut self, clues: &Clues, board: &Board) -> Result<(), Conflict> {
         let shape = self.shape;
         for cell in shape.cells() {
@@ -162,7 +161,7 @@ impl Deduction {
         Ok(())
     }
 
-    /// Forgets the trail; nothing can be proved or retracted then.
+    /// Forgets the trail; after that, nothing can be proved or retracted.
     fn forget_trail(&mut self) {
         self.trail.clear();
         self.joins.clear();

@@ -3,7 +3,7 @@
 //! Three sorts of inferences are kept: an edge; the counts a corner pair may
 //! have; a relation between the colours of two cells. Each constraint (a cell
 //! with its clue, a vertex) keeps the assignments of its four edges that are
-//! still possible, and whatever holds in all of them is a new inference. Reasons
+//! still possible, and what holds in all of them is a new inference. Reasons
 //! are not recorded: the trail keeps the order, and `proof` computes them
 //! afterwards (lazy explanation), minimised, for the few inferences that become
 //! steps.
@@ -106,7 +106,7 @@ pub(crate) struct Deduction {
     pairs: Table<Cell, [u8; 4]>,
     pair_entry: Table<Cell, [usize; 4]>,
     classes: Classes,
-    /// Joins of classes, each with the length of the trail then.
+    /// Joins of classes, each with the length of the trail at that time.
     joins: Vec<(usize, Join)>,
     trail: Vec<Entry>,
     round: usize,
@@ -193,7 +193,7 @@ impl Deduction {
         Ok(None)
     }
 
-    /// Mark of every edge, as far as known.
+    /// Mark of every edge; `None` if unknown.
     pub(crate) fn edges(&self) -> &Table<Edge, Option<Mark>> {
         &self.edges
     }

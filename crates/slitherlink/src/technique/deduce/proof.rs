@@ -65,7 +65,7 @@ pub(super) struct ProofStep {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Relation {
     pub(super) differ: bool,
-    /// Whether the sides of both cells are known, so that the relation is plain to see.
+    /// Whether the sides of both cells are known, so that the relation is obvious.
     pub(super) sides_known: bool,
 }
 
@@ -278,7 +278,7 @@ impl Deduction {
     ) -> Vec<(Premise, Assignments)> {
         let mut premises = Vec::new();
         for (i, j, a, b) in self.relations_of(constraint) {
-            // Cells not related now were not related then; the converse is checked.
+            // Cells that are unrelated now were unrelated then; the converse is checked.
             if self.strength == Strength::Colours
                 && self.classes.differ(a, b).is_some()
                 && let Some((differ, _)) = self.path(a, b, time)

@@ -1,4 +1,4 @@
-//! Propagation of one constraint: whatever holds in every assignment still
+//! Propagation of one constraint: what holds in every assignment still
 //! possible is deduced.
 
 use clew_core::grid::{Cell, Edge};
@@ -20,8 +20,8 @@ const AROUND_CELL: [[usize; 4]; 6] = [
 /// and `i + 1`: together they relate cell `i - 1` to cell `i + 1`.
 const AROUND_VERTEX: [[usize; 4]; 4] = [[0, 1, 3, 1], [1, 2, 0, 2], [2, 3, 1, 3], [3, 0, 2, 0]];
 
-/// Corner of each cell around a vertex at which the vertex lies: of the top
-/// right cell it is the bottom left corner, and so on around.
+/// Corner of each cell around a vertex at which the vertex lies: the bottom left
+/// corner of the top right cell, and so on around.
 const CORNERS: [usize; 4] = [2, 3, 0, 1];
 
 /// Variables of a constraint.
@@ -30,7 +30,7 @@ struct Variables {
     edges: [Option<Edge>; 4],
     /// Pair of each edge and the next: a cell and its corner.
     pairs: [Option<(Cell, usize)>; 4],
-    /// Nodes whose relations matter; unused where colours are not propagated.
+    /// Nodes whose relations matter; unused if colours are not propagated.
     nodes: [usize; 4],
     relations: &'static [[usize; 4]],
 }
@@ -103,7 +103,7 @@ impl Deduction {
         }
     }
 
-    /// Assignments that the rule of a constraint and what the board knows of it allow.
+    /// Assignments that the rule of a constraint and the board's knowledge of it allow.
     pub(super) fn allowed_by_board(&self, constraint: Constraint) -> Assignments {
         let mut allowed = self.rule(constraint);
         for (i, edge) in self.edges_of(constraint).into_iter().enumerate() {
@@ -130,7 +130,7 @@ impl Deduction {
             Constraint::Cell(_) => constraint::ALL,
             Constraint::Vertex(_) => constraint::PASSED,
         };
-        // Nothing follows where nothing is known and no clue stands.
+        // Nothing follows if nothing is known and there is no clue.
         if allowed == free {
             return Ok(());
         }

@@ -1,4 +1,4 @@
-//! Recording of inferences on the trail, with what follows at once from
+//! Recording of inferences on the trail, together with what follows at once from
 //! colours, and backtracking.
 
 use clew_core::grid::{Cell, Edge};
@@ -49,7 +49,7 @@ impl Deduction {
         }
     }
 
-    /// Learns that fewer counts are left to a pair.
+    /// Learns that a pair has fewer counts left.
     pub(super) fn learn_pair(
         &mut self,
         cell: Cell,
@@ -68,7 +68,8 @@ impl Deduction {
         self.narrow_pair(cell, corner, counts);
     }
 
-    /// Learns whether two nodes differ that were not related, and what follows.
+    /// Learns whether two nodes differ that were unrelated before, and what
+    /// follows.
     pub(super) fn learn_relation(
         &mut self,
         a: usize,

@@ -46,12 +46,12 @@ impl<'a> Lines<'a> {
         (edges, ends.is_none())
     }
 
-    /// Lines connected with `start`, and the vertices at which they do not go on;
-    /// `None` for a closed loop.
+    /// Lines connected with `start`, and the vertices at which they end; `None` for
+    /// a closed loop.
     fn path_from(&self, start: Edge) -> (Vec<Edge>, Option<[Vertex; 2]>) {
         let mut edges = vec![start];
         let mut ends = start.ends();
-        // A path is walked to its front end, then from the start to its back end.
+        // A path is followed to its front end, then from the start to its back end.
         for end in [1, 0] {
             let mut last = start;
             while let Some(next) = self.only_other(ends[end], last) {
@@ -78,7 +78,7 @@ impl<'a> Lines<'a> {
         found
     }
 
-    /// First line, else first clue, in reading order, that a loop leaves out;
+    /// First line, or else first clue, in reading order, that a loop leaves out;
     /// `None` if the loop is a solution.
     pub(super) fn left_out(&self, closed: &[Edge]) -> Option<LeftOut> {
         let mut within = Table::filled(self.board.shape(), false);

@@ -47,7 +47,7 @@ pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
 
 /// Complete loop: it is closed and meets all clues; everything else is crosses.
 pub(crate) fn complete(clues: &Clues, board: &Board) -> Found {
-    // A line with an end belongs to no closed loop.
+    // A line with an end is not part of a closed loop.
     let mut vertices = board.around_vertices().values().iter();
     if vertices.any(|around| around.lines == 1) {
         return None;
@@ -167,7 +167,7 @@ fn chain_of(board: &Board, start: Edge) -> (Vec<Edge>, Vec<Vertex>) {
     (chain, passed)
 }
 
-/// Only unknown edge beside `from` at a vertex where all else is crosses.
+/// Only unknown edge beside `from` at a vertex whose other edges are all crosses.
 fn only_way_on(board: &Board, vertex: Vertex, from: Edge) -> Option<Edge> {
     let others = || {
         let edges = vertex.edges(board.shape()).into_iter().flatten();

@@ -1,4 +1,4 @@
-//! Index of anchors: which patterns, placed where, a change on the board concerns.
+//! Index of anchors: which patterns, and where, a change on the board concerns.
 
 use std::collections::BTreeMap;
 
@@ -12,8 +12,8 @@ use super::variant_set::VariantSet;
 /// Change at a site.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Change {
-    /// An unknown edge got known. A pattern that concluded nothing new is concerned
-    /// only where its drawing asks for that edge to be so.
+    /// An unknown edge became known. It concerns a pattern that concluded nothing new
+    /// only if the drawing asks for that mark there.
     Known(Mark),
     /// Any other change.
     Other,

@@ -188,7 +188,7 @@ impl Drawing {
     }
 
     /// Line that can only go on along a clue, if the technique is about one: at its end
-    /// no other edge but sides of the clue is left.
+    /// only sides of the clue are left.
     pub(super) fn entering(&self) -> Option<Edge> {
         let lines = self.given.iter().filter(|(_, mark)| *mark == Mark::Line);
         let mut lines = lines
@@ -219,7 +219,7 @@ impl Drawing {
         self.given.contains(&(edge, Mark::Cross))
     }
 
-    /// Corners of the clues, with the edges there that are no sides of the clue.
+    /// Corners of the clues, with the edges there that are not sides of the clue.
     fn outside_corners(&self) -> impl Iterator<Item = (Cell, u8, Vec<Edge>)> {
         let corners = self.clues.iter().flat_map(|&(cell, _)| {
             let corners = (0..).zip(cell.corners());

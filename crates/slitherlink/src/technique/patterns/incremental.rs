@@ -1,4 +1,4 @@
-//! Search for patterns on a board that grows: after the first time only where
+//! Search for patterns on a board that grows: after the first search, only where
 //! something changed. Each answer is the same as that of a search from scratch.
 
 use crate::{Board, Clue, Clues, Mark, Slitherlink};
@@ -61,7 +61,7 @@ impl Snapshot {
         let old = self.edges.values().chunks(AT_ONCE);
         let new = board.edges().values().chunks(AT_ONCE);
         let changed = old.zip(new).enumerate().filter(|(_, (old, new))| {
-            // Without a branch for each, so that many are compared in one go.
+            // Without a branch for each edge, so that many are compared at once.
             let both = old.iter().zip(new.iter());
             both.fold(0, |change, (&old, &new)| change | (code(old) ^ code(new))) != 0
         });

@@ -1,6 +1,5 @@
-//! Laws of the drawings: each shows exactly what follows, none is superfluous,
-//! each is found in every orientation, and on random loops the steps are true
-//! and their evidence suffices.
+//! Laws of the drawings: each shows exactly what follows, each is needed, and each is found
+//! in every orientation. On random loops the steps are true, and their evidence suffices.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -147,7 +146,7 @@ fn random_inside(shape: Shape, rng: &mut ChaCha8Rng) -> Table<Cell, bool> {
     for _ in 0..4 * shape.area() {
         let cell = any(rng);
         // Around the eight neighbours, in a circle, inside and outside may change
-        // exactly twice, else the cell joins or cuts off something.
+        // exactly twice, or the cell joins or cuts off something.
         let around: Vec<bool> = [
             (0, 0),
             (0, 1),

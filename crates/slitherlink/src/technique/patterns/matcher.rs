@@ -28,7 +28,7 @@ pub(super) struct Variant {
     /// Closed corner of a clue, if the technique is about one: the clue and the number
     /// of the corner.
     closed: Option<(Cell, u8)>,
-    /// Edges of [`Drawing::core`]; empty where no conclusion needs it.
+    /// Edges of [`Drawing::core`]; empty if no conclusion needs it.
     core: Vec<Site>,
 }
 
@@ -64,8 +64,8 @@ impl Placed {
 pub(super) enum Match {
     /// Something new follows.
     Found(Find<Slitherlink>),
-    /// Nothing follows until the board has a line elsewhere or a clue more:
-    /// a loop within the core would leave nothing out.
+    /// Nothing follows until the board has a line elsewhere or one more clue: a loop
+    /// within the core would leave nothing out.
     Pending,
     /// Nothing follows unless the board changes within the drawing.
     Nothing,
@@ -195,7 +195,7 @@ impl Variant {
         if open.is_empty() {
             return Match::Nothing;
         }
-        // The first contradiction is reported alone; else all that is new.
+        // The first contradiction is reported alone; without one, everything new is.
         let clash = open.iter().copied().find(|&(edge, ..)| match edge {
             Some(edge) => board.edge(edge).is_some(),
             None => true,
@@ -259,7 +259,7 @@ impl Variant {
         (sites, given)
     }
 
-    /// First clue, else first known line, in reading order, that a loop within the
+    /// First clue, or else first known line, in reading order, that a loop within the
     /// core would leave out: a clue with more lines than it has sides in the core.
     fn left_out(&self, clues: &Clues, board: &Board, placed: Placed) -> Option<LeftOut> {
         let core: Vec<Edge> = self

@@ -1,9 +1,9 @@
 //! Fixed clue patterns: the drawings of `patterns.txt`, matched on a board.
 //!
-//! Each drawing is turned into its distinct rotations and reflections once.
-//! Clues are scanned in reading order, and the orientations whose first clue
-//! has that count are tried; those with more clues come first, so that a row of
-//! threes is one step and not one for each pair.
+//! Each drawing is turned into its distinct rotations and reflections once. Clues are
+//! scanned in reading order, and the orientations whose first clue has that count are
+//! tried. Orientations with more clues come first, so that a row of threes is one step
+//! instead of one for each pair.
 
 mod anchors;
 mod drawing;
@@ -64,7 +64,7 @@ static BY_LEVEL: LazyLock<BTreeMap<u8, Index>> = LazyLock::new(|| by(Technique::
 /// Patterns by their tenths.
 static BY_TENTHS: LazyLock<BTreeMap<u8, Index>> = LazyLock::new(|| by(Technique::tenths));
 
-/// Prepares the patterns of techniques that are alike in something.
+/// Prepares the patterns of techniques that share a property.
 fn by(alike: fn(Technique) -> u8) -> BTreeMap<u8, Index> {
     let mut drawings: Vec<&Drawing> = DRAWINGS.iter().collect();
     drawings.sort_short_by_key(|drawing| (Reverse(drawing.clues.len()), drawing.number));

@@ -1,7 +1,7 @@
-//! Consequences of a drawing, decided without the matcher: the cells of the
-//! window and one free ring around it are inside or outside, an edge is a line
-//! exactly between the two, clues count and no vertex is a checkerboard. An edge
-//! is forced if a complete search refutes its opposite.
+//! Consequences of a drawing, decided without the matcher. The cells of the window and
+//! of one free ring around it are inside or outside, an edge is a line exactly between
+//! the two, clues count, and no vertex is a checkerboard. An edge is forced if a
+//! complete search refutes its opposite.
 
 use std::collections::BTreeMap;
 
@@ -50,7 +50,7 @@ impl PaddedWindow {
     }
 
     /// Whether an edge is a side of the window that is not on the border of the board:
-    /// nothing is known of the cells beyond it.
+    /// nothing is known about the cells beyond it.
     fn is_loose(&self, edge: Edge) -> bool {
         match edge {
             Edge::Above(cell) => {

@@ -1,9 +1,9 @@
-//! Trials of the grading ladder: without evidence, and where only harder steps are
-//! told apart, all refuted candidates of a board in one step.
+//! Trials of the grading ladder. They have no evidence. If only harder steps are
+//! distinguished, all refuted candidates of a board are one step.
 //!
-//! Marks of a known solution are not assumed: nothing refutes them. And a two-sided
-//! trial begins with the other mark, for both values share only what is true: if the
-//! wrong one leads to nothing that is, the other need not be tried.
+//! Marks of a known solution are not assumed, since nothing refutes them. A two-sided
+//! trial begins with the other mark: both marks share only what is true, so if the
+//! wrong one leads to nothing true, the right one need not be tried.
 
 use crate::technique::deduce::{Area, Deduction, fixpoint};
 use crate::{Board, Clues, Fact, Mark, Slitherlink, Technique};
@@ -15,15 +15,15 @@ use clew_core::trace::Step;
 use super::incremental::{Candidate, Inconclusive, index_of};
 use super::{both_marks, implied, lines, propagate, shared};
 
-/// Marks of the solution, as far as known.
+/// Marks of the solution; `None` if unknown.
 type Solution = Table<Edge, Option<Mark>>;
 
-/// Rung whose candidates share one fixpoint, which goes on from board to board.
+/// Rung whose candidates share one fixpoint, which is kept from board to board.
 struct GradingTrials {
     technique: Technique,
     candidates: fn(&Board) -> Vec<Candidate>,
     attempt: fn(&mut Deduction, Candidate) -> Result<Vec<Fact>, Inconclusive>,
-    /// Whether candidates are tried to the last before a step is given.
+    /// Whether all candidates are tried before a step is returned.
     is_batch: bool,
     solution: Option<Solution>,
     base: Option<Deduction>,
@@ -61,8 +61,8 @@ fn refutation(base: &mut Deduction, (edge, mark): Candidate) -> Result<Vec<Fact>
     Err(Inconclusive { area, subsumed })
 }
 
-/// Why a two-sided trial of an edge shows nothing, if its wrong mark leads to nothing
-/// true. What follows from that mark leads to no more.
+/// Reason why a two-sided trial of an edge shows nothing, if its wrong mark leads to
+/// nothing true. What follows from that mark leads to no more.
 fn is_vain(base: &mut Deduction, edge: Edge, solution: &Solution) -> Option<Inconclusive> {
     let wrong = other(solution[edge]?);
     let checkpoint = base.checkpoint();
@@ -111,7 +111,7 @@ impl GradingTrials {
         })
     }
 
-    /// Makes the fixpoint of a board, from the last one if that knows no more.
+    /// Makes the fixpoint of a board, from the last fixpoint if that does not know more.
     fn continue_on(&mut self, clues: &Clues, board: &Board) {
         let earlier = self.base.take();
         let earlier = earlier.filter(|base| base.is_implied_by(clues, board));

@@ -1,5 +1,5 @@
-//! Trials on successive boards: inconclusive candidates are skipped until
-//! something changes that they depend on.
+//! Trials on successive boards: inconclusive candidates are skipped until something that
+//! they depend on changes.
 
 use crate::technique::deduce::{Area, Deduction, fixpoint};
 use crate::{Board, Clues, Mark, Slitherlink};
@@ -32,7 +32,7 @@ pub(super) struct Trials {
     left: std::vec::IntoIter<Candidate>,
     /// Whether all candidates are inconclusive.
     is_exhausted: bool,
-    /// Last fixpoint of which all candidates are inconclusive: others may go on from it.
+    /// Last fixpoint whose candidates are all inconclusive; others may continue from it.
     last_exhausted: Option<(Deduction, Vec<Option<Area>>)>,
 }
 

@@ -60,7 +60,7 @@ pub(crate) fn global_refutation(
     board: &Board,
     deduction: &Deduction,
 ) -> Option<Refutation> {
-    // The deduction knows all that its edges say of colours, and more.
+    // The deduction knows all that its edges say about colours, and more.
     let edges = deduction.edges();
     let closes = |(_, fact): (usize, Fact)| match fact {
         Fact::Edge(edge, Mark::Line) => may_close(edges, edge),

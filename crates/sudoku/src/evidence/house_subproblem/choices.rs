@@ -1,17 +1,17 @@
 //! Choice of the digits or places that are tried.
 //!
-//! A cell with more digits left than open cells around it finds one whatever
-//! those are. Such cells are set aside, then those that this leaves so few
-//! around; where none remains, all can be filled.
+//! A cell with more digits left than open cells around it always finds a digit. Such
+//! cells are set aside, and then the cells that now have few enough open cells around
+//! them. If none remains, all can be filled.
 
 use super::{Depth, HouseSubproblem, Part, bits};
 
-/// More choices than these are many.
+/// More choices than this are many.
 const FEW: u32 = 6;
 
 impl<'a> HouseSubproblem<'a> {
-    /// The fewest choices of a cell that may not find a digit, or of a digit
-    /// in a part around it; none where all can be filled.
+    /// The fewest choices of a cell that may not find a digit, or of a digit in a part
+    /// around it; none if all can be filled.
     pub(super) fn fewest(&self, cells: &[u32]) -> Option<Vec<(usize, u32)>> {
         let tight = self.tight(cells);
         let all = self.parts.iter().flat_map(|part| part.list);
@@ -41,12 +41,12 @@ impl<'a> HouseSubproblem<'a> {
         })
     }
 
-    /// Whether each cell is not sure to find a digit once the others have one.
+    /// Whether each cell may find no digit once the others have one.
     fn tight(&self, cells: &[u32]) -> Vec<bool> {
         let mut open: Vec<bool> = cells.iter().map(|left| !left.is_power_of_two()).collect();
         let mut around = vec![0; cells.len()];
         loop {
-            // For each open cell the open ones around it.
+            // For each open cell, the number of open cells around it.
             around.fill(0);
             for part in self.parts {
                 let inside = || part.list.iter().filter(|&&cell| open[cell]);

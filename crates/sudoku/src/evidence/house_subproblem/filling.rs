@@ -5,11 +5,11 @@ use clew_core::solve::Fuel;
 
 use super::Part;
 
-/// Whether each part can take its digits, each of them once, from what is left
-/// in the cells, as bits; `None` when the fuel is gone before it is known.
+/// Whether each part can take its digits, each of them once, from what is left in the
+/// cells, as bits; `None` if the fuel runs out first.
 pub(super) fn can_be_filled(parts: &[Part], cells: &[u32], fuel: &mut Fuel) -> Option<bool> {
-    // For each cell of the parts the variables of its digits: the first of
-    // them, and those of its lower digits.
+    // For each cell of the parts, the variables of its digits: the first of them, and
+    // those of its lower digits.
     let mut vars = 0;
     let mut constraints = Vec::new();
     let mut firsts = vec![None; cells.len()];

@@ -1,7 +1,7 @@
 //! House subproblem: the rules of some houses only.
 //!
-//! Decides whether digits can be given to the cells of some parts of the board,
-//! each of them once in each part, from the candidates left in every cell.
+//! Decides whether the cells of some parts of the board can be filled from the
+//! candidates left in every cell, with each digit once in each part.
 
 mod choices;
 mod filling;
@@ -12,24 +12,24 @@ use crate::MAX_SIDE;
 
 use filling::can_be_filled;
 
-/// Cells with as many digits, each of which goes to one of them.
+/// Cells with as many digits, each of which goes to one of the cells.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Part<'a> {
     pub(super) list: &'a [usize],
     pub(super) digits: u32,
 }
 
-/// Depth to which a contradiction is sought.
+/// Depth of the search for a contradiction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Depth {
     /// Digits with one place, and cells with one digit.
     Singles,
-    /// A number of choices, of digits for a cell; of cells for a digit only where
-    /// there are few of either. Enough to see that cells can be filled.
+    /// A number of choices of digits for a cell, and of cells for a digit only if there
+    /// are few of either. Enough to see that cells can be filled.
     Filling(u32),
     /// A number of choices of either.
     Choices(u32),
-    /// Choices from which clauses are learned, until this fuel is gone.
+    /// Choices from which clauses are learned, until this fuel is used up.
     Learning(u32),
 }
 
@@ -40,7 +40,7 @@ pub(super) enum Fillable {
     Refuted,
     /// The cells can be filled.
     Filled,
-    /// Not known: it was not looked so far.
+    /// Not known: the search did not go far enough.
     Open,
 }
 
@@ -52,7 +52,7 @@ pub(super) struct HouseSubproblem<'a> {
     budget: u32,
 }
 
-/// No digits can be given to the cells of a part.
+/// The cells of a part cannot be filled.
 struct Unfilled;
 
 impl<'a> HouseSubproblem<'a> {
@@ -91,8 +91,8 @@ impl<'a> HouseSubproblem<'a> {
         })
     }
 
-    /// The same, where fillings do not count that give the cells of a pattern
-    /// digits which are accepted, given in their order.
+    /// The same, but ignores fillings that give the cells of a pattern accepted digits,
+    /// in the order of the pattern.
     pub(super) fn outcome_but(
         &mut self,
         mut cells: Vec<u32>,
@@ -141,7 +141,7 @@ impl<'a> HouseSubproblem<'a> {
         Fillable::Refuted
     }
 
-    /// Takes from the cells what the parts one by one do not allow.
+    /// Removes from the cells what the parts, one by one, do not allow.
     fn narrow(&self, cells: &mut [u32]) -> Result<(), Unfilled> {
         let mut is_new = true;
         while is_new {

@@ -1,11 +1,11 @@
 //! Evidence minimisation: a step keeps no clue, no fact and no house that its
 //! argument can do without.
 //!
-//! A house is used where its cells are taken to be all different. From what
-//! the step names and the opposite of what it finds, these houses alone, and
-//! that a cell has one digit, lead to a contradiction. One after the other
-//! each house, fact and clue goes without which they still do. If one of several
-//! suppositions holds, the opposite is that all of them fail.
+//! A house is used if its cells are taken to be all different. What the step names, the
+//! opposite of what it finds, these houses and the rule that a cell has one digit lead
+//! to a contradiction. One after the other, each house, fact and clue is removed if the
+//! contradiction remains without it. If one of several suppositions holds, the opposite
+//! is that all of them fail.
 //!
 //! A step that assumes one solution leads to a contradiction or to cells of
 //! its first group that could exchange their digits: a second solution.
@@ -24,13 +24,12 @@ use order::Order;
 
 /// Depth of the first pass, while much can be removed.
 const SHORT: Depth = Depth::Filling(60);
-/// Depths of later passes, for items that the first one leaves undecided. With so
-/// much fuel no step was met whose needs stay unknown in the end; an item that is
-/// not refuted then counts as needed.
+/// Depths of later passes, for items that the first one leaves undecided. With this
+/// much fuel, no step has been found with items still undecided in the end; an item
+/// that is not refuted then counts as needed.
 const DEEP: [Depth; 2] = [Depth::Choices(400), Depth::Learning(20_000)];
 
-/// Removes from the evidence of a step what it can do without, and names the
-/// houses it uses.
+/// Removes from the evidence of a step what it does not need, and names the houses it uses.
 pub(crate) fn minimise(clues: &Clues, step: &mut Step<Sudoku>) {
     for trial in &mut step.trials {
         trial
@@ -67,7 +66,7 @@ fn exchanged(clues: &Clues, step: &Step<Sudoku>) -> Vec<usize> {
     cells.map(|cell| clues.houses().index(cell)).collect()
 }
 
-/// Whether the opposite of what a step finds is followed by singles alone.
+/// Whether singles alone follow the opposite of what a step finds.
 fn goes_by_singles(step: &Step<Sudoku>) -> bool {
     use crate::Technique::{FullHouse, HiddenSingleBox, HiddenSingleLine, NakedSingle};
     let singles = [FullHouse, HiddenSingleBox, HiddenSingleLine, NakedSingle];
@@ -79,7 +78,7 @@ struct Premise {
     cell: usize,
     left: u32,
     is_kept: bool,
-    /// Whether something else rests on it as well.
+    /// Whether something else rests on it too.
     is_fixed: bool,
 }
 
@@ -95,7 +94,7 @@ struct Argument<'a> {
     houses: &'a Houses,
     /// Clues, then facts.
     premises: Vec<Premise>,
-    /// Facts of which not all can hold, in each set.
+    /// Sets of facts that cannot all hold.
     opposites: Vec<Vec<Fact>>,
     /// Cells whose digits could be exchanged.
     exchanged: Vec<usize>,
@@ -129,8 +128,8 @@ impl<'a> Argument<'a> {
         });
         let of_fact = |fact: &Fact| premise(fact.cell(), left_by(*fact), has_fact(fact));
         let given = step.given.iter().map(of_fact);
-        // A supposition that does not fail leads to what is found, and its trial
-        // shows how; so one of them holds. Where all fail, what is found follows.
+        // A supposition that does not fail leads to what is found, and its trial shows
+        // how. So one of the suppositions holds. If all fail, what is found follows.
         let failed: Vec<Fact> = step
             .trials
             .iter()
@@ -150,9 +149,9 @@ impl<'a> Argument<'a> {
         }
     }
 
-    /// Removes what is not needed: houses far off first and those mentioned
-    /// last. Where the argument goes by singles, a short look does for most
-    /// houses; elsewhere singles may go by other houses.
+    /// Removes what is not needed: distant houses first, mentioned ones last. If the
+    /// argument goes by singles, a short look is enough for most houses; otherwise
+    /// singles might go by other houses.
     fn minimise(&mut self, order: Order, by_singles: bool) {
         let mentioned = order.mentioned;
         let near = [&order.near[..], &mentioned].concat();
@@ -191,13 +190,13 @@ impl<'a> Argument<'a> {
         }
     }
 
-    /// Removes needless items; returns those left undecided.
+    /// Removes unneeded items; returns those left undecided.
     fn remove_needless(&mut self, mut items: Vec<Item>, depth: Depth) -> Vec<Item> {
         items.retain(|&item| self.without(item, depth) == Fillable::Open);
         items
     }
 
-    /// Leaves an item out, unless it is needed as far as is known.
+    /// Leaves an item out, if it is known not to be needed.
     fn without(&mut self, item: Item, depth: Depth) -> Fillable {
         match item {
             Item::House(house) => {
@@ -218,7 +217,7 @@ impl<'a> Argument<'a> {
         }
     }
 
-    /// Refuted if what is found follows from what is kept.
+    /// Returns [`Fillable::Refuted`] if what is found follows from what is kept.
     fn outcome(&self, depth: Depth) -> Fillable {
         let everything = Digits::all(self.houses.side()).0;
         let mut cells = Numbers::new(self.houses.shape().area());
@@ -260,7 +259,7 @@ impl<'a> Argument<'a> {
     }
 }
 
-/// Numbers for a few cells of a board, in the order in which they are met.
+/// Numbers for a few cells of a board, in the order in which they come up.
 struct Numbers {
     of_cells: Vec<Option<usize>>,
     count: usize,

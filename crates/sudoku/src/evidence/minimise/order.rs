@@ -49,7 +49,7 @@ impl Order {
         let looked_at = is_direct.then(|| mentioned_cells.iter());
         let named: Cells = named.chain(looked_at.into_iter().flatten()).collect();
         let count = |house: &usize| houses.all()[*house].cells.and(&named).len();
-        // An argument by houses in which nothing is named is another one.
+        // An argument by houses in which nothing is named would be a different argument.
         others.sort_short_by_key(count);
         let joining = others.iter().filter(|house| count(house) > 1);
         let joining = joining.copied().collect();

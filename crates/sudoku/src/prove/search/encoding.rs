@@ -1,10 +1,10 @@
 //! A board as exactly-one constraints.
 //!
-//! A literal says that a cell has a digit, another that a digit stands in a
-//! part: what a row or a column shares with a region. A line and a region take
-//! a digit in exactly one of their parts. So a digit confined to a part leaves
-//! the rest of both houses at once, and what is learned can speak of parts: it
-//! takes half the conflicts that cells alone do.
+//! One literal says that a cell has a digit, another that a digit is in a part. A part
+//! is the crossing of a row or a column with a region. A line and a region have a digit
+//! in exactly one of their parts. So a digit confined to a part leaves the rest of both
+//! houses at once, and learnt clauses can mention parts. This takes half the conflicts
+//! that cells alone do.
 
 use clew_core::sat::cdcl::{ExactlyOne, Lit, number};
 
@@ -69,7 +69,7 @@ impl Encoding {
         cells.iter().filter_map(literal).collect()
     }
 
-    /// A digit stands in one part of each line and of each region.
+    /// A digit is in one part of each line and of each region.
     fn cross(&mut self, lines: &[&House], regions: &[&House], digit: Digit) {
         let mut of_regions = vec![Vec::new(); regions.len()];
         for line in lines {
@@ -86,7 +86,7 @@ impl Encoding {
         self.constraints.extend(of_regions);
     }
 
-    /// A literal that says that one of these holds, of which no two can.
+    /// A literal that says that one of these holds; no two of them can.
     fn part(&mut self, mut places: Vec<Lit>) -> Option<Lit> {
         if places.len() < 2 {
             return places.pop();

@@ -1,6 +1,6 @@
-//! Search with clause learning, for boards on which branching alone takes too
-//! long: the board is encoded as exactly-one constraints, these are simplified
-//! by substitution and searched.
+//! Search with clause learning, for boards on which branching alone takes too long. The
+//! board is encoded as exactly-one constraints, which are simplified by substitution
+//! and then searched.
 
 use clew_core::sat::cdcl::{Image, Lit, SearchOutcome, Solver, Substitution};
 use clew_core::solve::Fuel;
@@ -10,11 +10,11 @@ use crate::board::Digit;
 
 use super::encoding::Encoding;
 
-/// A search put down and taken up as fuel comes.
+/// A search that can be interrupted and continued as fuel comes.
 pub(crate) struct LearningSearch {
     solver: Solver,
-    /// Candidates of each cell not known to be false, and their literals; `None`
-    /// for one known to be true.
+    /// Candidates of each cell that are not known to be false, and their literals;
+    /// `None` for one known to be true.
     cells: Vec<Vec<(Digit, Option<Lit>)>>,
     done: bool,
 }
@@ -58,7 +58,7 @@ impl LearningSearch {
         self.solver.add_clause(&clause);
     }
 
-    /// The next solution; `None` when the fuel is gone or there are no more.
+    /// The next solution; `None` if the fuel runs out or there are no more.
     pub(crate) fn next(&mut self, fuel: &mut Fuel) -> Option<Vec<u8>> {
         match self.solver.advance(fuel) {
             SearchOutcome::OutOfFuel => None,
@@ -79,7 +79,7 @@ impl LearningSearch {
         }
     }
 
-    /// Number of cases that failed, from each of which something was learnt.
+    /// Number of cases that failed, each of which taught a clause.
     pub(crate) fn failures(&self) -> u64 {
         self.solver.conflicts()
     }
@@ -103,7 +103,7 @@ mod tests {
         Sudoku::board(&clues.clues)
     }
 
-    /// All solutions but those known, in slices of so much fuel, sorted.
+    /// All solutions except the known ones, in slices of `slice` fuel, sorted.
     fn learned(board: &Board, known: &[Vec<u8>], slice: u32) -> Vec<Vec<u8>> {
         let mut search = LearningSearch::new(board, known);
         let mut solutions = Vec::new();
@@ -131,8 +131,8 @@ mod tests {
         solutions
     }
 
-    /// A full grid without so many of its digits, and without more of its
-    /// cells: many solutions, and many conflicts on the way.
+    /// A full grid without some digits, and without some more of its cells: many
+    /// solutions, and many conflicts on the way.
     fn thinned(digits: usize, cells: usize) -> String {
         let shifted = (0..81).map(|at| (at / 9 * 3 + at / 27 + at % 9) % 9);
         let digits = shifted.enumerate().map(|(at, digit)| {

@@ -1,5 +1,5 @@
 //! Search for solutions without explanation: band words for the usual board,
-//! exact cover for others, and clause learning where branching takes too long.
+//! exact cover for others, and clause learning if branching takes too long.
 
 pub(crate) mod bands;
 pub(crate) mod cover;
@@ -25,7 +25,7 @@ enum Engine {
     Learning(Box<LearningSearch>),
 }
 
-/// Branching, until too many branches failed.
+/// Branching, until too many branches have failed.
 struct Branching {
     board: Board,
     cover: Cover,
@@ -35,7 +35,7 @@ struct Branching {
 
 /// Outcome of a slice of work.
 pub(crate) enum Next {
-    /// A solution, different from all before: digits row by row.
+    /// A solution, different from all earlier ones: digits row by row.
     Solution(Vec<u8>),
     /// The fuel ran out.
     OutOfFuel,
@@ -59,18 +59,17 @@ impl Solutions {
         }
     }
 
-    /// The solutions of a puzzle on the usual board, given by its printed digits,
-    /// other than one that is known; each sought differs from it in one of these
-    /// open cells at least, if any are named.
+    /// The solutions of a puzzle on the usual board, given by its printed digits, other
+    /// than one that is known. Each differs from it in at least one of these open
+    /// cells, if any are named.
     pub(crate) fn besides(printed: &[u8; 81], known: [u8; 81], differ: &[usize]) -> Self {
         Self {
             engine: Engine::Bands(Bands::besides(printed, known, differ)),
         }
     }
 
-    /// The completions of a board of which nothing but its digits need be
-    /// heeded: what else it rules out follows from them. Where the clues list
-    /// candidates, those of the board are heeded as well.
+    /// The completions of a board. Only its digits matter, since what else it rules out
+    /// follows from them. If the clues list candidates, those of the board matter too.
     pub(crate) fn new(board: &Board) -> Self {
         let engine = if is_usual(board.houses()) {
             let value = |cell| board.placed(cell).map_or(0, |digit| digit.value());

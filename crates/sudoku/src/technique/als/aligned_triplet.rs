@@ -1,10 +1,9 @@
-//! Aligned triplet exclusion: three cells compared, candidate by
-//! candidate.
+//! Aligned triplet exclusion: three cells are compared, candidate by candidate.
 //!
-//! Three candidates are out together if two of them are the same digit in
-//! cells that see each other, or if a fourth cell has no other candidates than
-//! these, each in a cell that it sees. A candidate with which all pairs of the
-//! two other cells are out is false.
+//! Three candidates are excluded together if two of them are the same digit in cells that
+//! see each other. They are also excluded if a fourth cell has no candidates other than
+//! these, each in a cell that it sees. A candidate is false if all pairs of the two other
+//! cells are excluded with it.
 
 use crate::board::{Cells, Digit, Digits};
 use crate::evidence::{Evidence, Found, ruled_out, step_by};
@@ -14,7 +13,7 @@ use crate::{Board, Clues, Reason, Technique};
 /// Side of the largest boards looked at.
 const LARGEST: usize = 9;
 
-/// The first candidate that is out; cells in order.
+/// The first candidate that is excluded; cells in order.
 pub(crate) fn aligned_triplet(_: &Clues, board: &Board) -> Found {
     if usize::from(board.houses().side()) > LARGEST {
         return None;
@@ -38,11 +37,11 @@ pub(crate) fn aligned_triplet(_: &Clues, board: &Board) -> Found {
 struct Excluders<'a> {
     board: &'a Board,
     open: Vec<usize>,
-    /// Digits that every open cell is not, once an open cell is a digit.
+    /// Digits that every open cell is not, once an open cell is a certain digit.
     pairs: Vec<Digits>,
-    /// Cells that have just the digits of each set of three as candidates.
+    /// Cells whose candidates are exactly the digits of each set of three.
     triples: Vec<Cells>,
-    /// Cells that have three candidates, each with them.
+    /// Cells with three candidates, and these candidates.
     threes: Vec<(usize, Digits)>,
 }
 
@@ -104,14 +103,14 @@ impl<'a> Excluders<'a> {
         self.pairs[at].insert(digit);
     }
 
-    /// Digits that an open cell can be beside a candidate of another.
+    /// Digits that an open cell can be together with a candidate of another.
     fn beside(&self, one: (usize, Digit), b: usize) -> Digits {
         let all = self.board.at(self.open[b]);
         all.without(self.pairs[self.index(one, b)])
     }
 
-    /// Digits that a second cell can be beside a candidate, each with the digits that are
-    /// out in any third cell as far as a cell of three candidates can be seen by it.
+    /// Digits that a second cell can be together with a candidate, each with the digits
+    /// that are excluded in a third cell seen by a suitable cell of three candidates.
     fn thirds(&self, (a, digit): (usize, Digit), b: usize) -> Vec<(Digit, Digits)> {
         let near = |at: usize| self.board.houses().peers(self.open[at]);
         let (near_a, near_b) = (near(a), near(b));
@@ -134,7 +133,7 @@ impl<'a> Excluders<'a> {
             .collect()
     }
 
-    /// Whether with a candidate every pair of two other cells is out.
+    /// Whether every pair of two other cells is excluded with a candidate.
     fn rule_out(
         &self,
         one: (usize, Digit),
@@ -163,8 +162,8 @@ fn bits(digits: Digits) -> usize {
     digits.0 as usize
 }
 
-/// The step: a cell is not a digit, for it leaves two others nothing. Their
-/// cells, then those that exclude.
+/// The step: a cell is not a digit, since that would leave two others nothing. Their
+/// cells come first, then those that exclude.
 fn conclude(board: &Board, (a, digit): (usize, Digit), b: usize, c: usize) -> Found {
     let houses = board.houses();
     let sees = |one: usize, other: usize| houses.peers(one).has(other);

@@ -10,10 +10,10 @@ use super::{Als, als_up_to, evidence};
 const LINKED: usize = 3;
 const LONGEST: usize = 5;
 
-/// A set of a board up to 9×9; on larger ones no chain is looked for.
+/// A set of a board up to 9×9; on larger boards the search for chains is skipped.
 type Set = Als<NEAR>;
 
-/// Every set with those that it is linked with, and by which digit.
+/// The links of each set: the other set and the digit.
 type Links = Vec<Vec<(usize, Digit)>>;
 
 fn links(sets: &[Set]) -> Links {
@@ -32,8 +32,8 @@ fn links(sets: &[Set]) -> Links {
     links
 }
 
-/// ALS chain: if the first set lacks a digit it holds the one that links
-/// it with the next, which lacks that and holds the next link; so the last
+/// ALS chain: if the first set lacks a digit, it holds the one that links it with the
+/// next. That set lacks this link and holds the next one, and so on. So the last set
 /// holds the digit that the first lacks. Sets in order, then their digits.
 pub(crate) fn als_chain(_: &Clues, board: &Board) -> Found {
     if board.houses().side() > 9 {
@@ -53,12 +53,12 @@ fn chain(board: &Board, sets: &[Set], links: &Links, start: usize, digit: Digit)
     if !first.useful.has(digit) {
         return None;
     }
-    // Sets with the link by which and the entry from which each was reached.
+    // Sets reached, with the link and the entry from which each was reached.
     let mut reached: Vec<(usize, Option<Digit>, usize)> = vec![(start, None, 0)];
-    // For each set the links by which it was.
+    // For each set, the links by which it was reached.
     let mut known = vec![Digits::NONE; sets.len()];
     let mut at = 0;
-    // Where those reached by chains of one length end.
+    // End of the entries reached by chains of one length.
     let (mut end, mut length) = (1, 1);
     while at < reached.len() && length < LONGEST {
         let (set, by, _) = reached[at];
@@ -85,8 +85,7 @@ fn chain(board: &Board, sets: &[Set], links: &Links, start: usize, digit: Digit)
     None
 }
 
-/// The sets from the first to the one reached last, each with the digit that it
-/// was reached by.
+/// The sets from the first to the one reached last, each with the digit by which it was reached.
 fn path(reached: &[(usize, Option<Digit>, usize)]) -> Vec<(usize, Option<Digit>)> {
     let mut at = reached.len() - 1;
     let mut path = Vec::new();

@@ -1,4 +1,4 @@
-//! Death blossom: a cell and for each of its candidates an almost locked set that
+//! Death blossom: a cell and, for each of its candidates, an almost locked set that
 //! loses it. Aligned pair exclusion is the same with single cells.
 
 use crate::board::{Cells, Digit, Digits, NEAR};
@@ -11,11 +11,11 @@ use super::{Als, als_up_to, evidence};
 const PETAL: usize = 3;
 const STEM: u32 = 4;
 
-/// A set of a board up to 9×9; on larger ones none of these is looked for.
+/// A set of a board up to 9×9; on larger boards these techniques are skipped.
 type Set = Als<NEAR>;
 
-/// Aligned pair exclusion: each candidate of one cell leaves another cell
-/// without one if a third were the digit ruled out.
+/// Aligned pair exclusion: if a third cell were the digit ruled out, each candidate of
+/// one cell would leave another cell without a candidate.
 pub(crate) fn aligned_pair(_: &Clues, board: &Board) -> Found {
     blossom(board, 1, Technique::AlignedPair)
 }
@@ -25,9 +25,9 @@ pub(crate) fn death_blossom(_: &Clues, board: &Board) -> Found {
     blossom(board, PETAL, Technique::DeathBlossom)
 }
 
-/// A cell and for each of its candidates a set, the petal, that loses it: then
-/// the petal holds all its other digits, one of which all petals share. Cells
-/// in order, then the digits.
+/// A cell and for each of its candidates a set, the petal, that loses it. The petal
+/// then holds all its other digits, and all petals share one of these. Cells in order,
+/// then the digits.
 fn blossom(board: &Board, most: usize, technique: Technique) -> Found {
     let houses = board.houses();
     if houses.side() > 9 {
@@ -86,8 +86,8 @@ struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    /// Chooses a petal for each candidate from one on, while something sees
-    /// all places of the digit in them.
+    /// Chooses petals for the candidates from number `at` on, while some cell sees all
+    /// places of the digit in them.
     fn go(&mut self, at: usize, targets: Cells<NEAR>) -> Found {
         if targets.is_empty() {
             return None;

@@ -1,8 +1,9 @@
 //! Almost locked sets (ALS): XYZ-wing to UVWXYZ-wing, ALS-XZ and ALS-XY-wing.
 //!
-//! A set of cells of one house with one digit more than cells. If it loses a
-//! digit it is locked: it holds all its others. A digit is restricted between
-//! two sets if all its places in one see all in the other, so one set loses it.
+//! An almost locked set is a set of cells of one house with one digit more than cells. If
+//! it loses a digit, it is locked: it holds all its other digits. A digit is restricted
+//! between two sets if all its places in one see all its places in the other, so one of
+//! the sets loses it.
 
 pub(crate) mod aligned_triplet;
 pub(crate) mod chain;
@@ -16,11 +17,11 @@ use clew_core::grid::SortShort as _;
 
 use super::subsets::{Sets, only, open, unions_within};
 
-/// Cells of the largest sets looked for, on boards up to 9×9 and larger ones.
+/// Cells of the largest sets sought, on boards up to 9×9 and on larger ones.
 const LARGEST: [usize; 2] = [5, 2];
 /// Digits of the largest set.
 const MOST_DIGITS: usize = LARGEST[0] + 1;
-/// Room for the sets of a board, as many as there usually are.
+/// Initial capacity for the sets of a board, as many as there usually are.
 const USUAL: usize = 256;
 
 /// An almost locked set: cells of a house with one digit more than cells.
@@ -29,7 +30,7 @@ pub(super) struct Als<const W: usize> {
     pub(super) cells: Cells<W>,
     size: usize,
     pub(super) digits: Digits,
-    /// The digits that something beside the set can lose.
+    /// The digits that cells outside the set can lose.
     pub(super) useful: Digits,
     /// Cells that see all places of some digit of the set.
     reach: Cells<W>,
@@ -42,12 +43,12 @@ pub(super) struct Als<const W: usize> {
 pub(super) struct DigitPlaces<const W: usize> {
     /// Its places.
     pub(super) places: Cells<W>,
-    /// Cells that see them all.
+    /// Cells that see all these places.
     pub(super) seen: Cells<W>,
 }
 
 impl<const W: usize> Als<W> {
-    /// Cells with their digits: of no more than the largest set has.
+    /// Cells with their digits, which are no more than the largest set has.
     pub(super) fn of_cells(board: &Board, cells: Cells<W>) -> Self {
         let houses = board.houses();
         let mut set = Self {
@@ -74,7 +75,7 @@ impl<const W: usize> Als<W> {
         set
     }
 
-    /// The set as a part of a pattern.
+    /// The set as part of a pattern.
     pub(super) fn named(&self, houses: &Houses) -> Set {
         Set {
             cells: houses.places(&self.cells),
@@ -124,14 +125,14 @@ impl<const W: usize> Als<W> {
         }
     }
 
-    /// Cells that lose a digit where one of two sets has it, and are in neither.
+    /// Cells outside both sets that lose a digit if one of the sets has it.
     pub(super) fn targets(&self, other: &Self, board: &Board, digit: Digit) -> Cells<W> {
         let targets = self.shared(other, digit);
         let targets = targets.and(&board.places(digit).resized());
         targets.without(&self.cells).without(&other.cells)
     }
 
-    /// Candidates of several digits that are lost so.
+    /// Candidates of several digits that are lost this way.
     fn lost(&self, other: &Self, board: &Board, digits: Digits) -> Vec<Fact> {
         let of = |digit| {
             let targets = self.targets(other, board, digit);
@@ -155,7 +156,7 @@ pub(super) fn als_up_to<const W: usize>(board: &Board, most: usize) -> Vec<Als<W
             unions_within(open.bits(), size, size + 1, |chosen, union| {
                 if union.count_ones() as usize == size + 1 {
                     let cells: Cells<W> = open.of(chosen);
-                    // A set that lies in a house before this one was found there.
+                    // A set that lies in an earlier house was found there.
                     let mut others = cells
                         .first()
                         .into_iter()
@@ -205,13 +206,13 @@ pub(crate) fn als_xz(_: &Clues, board: &Board) -> Found {
     two_sets(board, LARGEST[0], None, Technique::AlsXz)
 }
 
-/// A cell of two candidates and a set, of so many cells together, with a restricted digit.
+/// A cell of two candidates and a set, with `cells` cells together, with a restricted digit.
 fn wing(board: &Board, cells: usize, technique: Technique) -> Found {
     two_sets(board, cells - 1, Some(cells), technique)
 }
 
-/// Two sets with a restricted digit; of so many cells together and one of them a single
-/// cell, if that is asked for.
+/// Two sets with a restricted digit. If `cells` is given, they have this many cells
+/// together, and one of them is a single cell.
 fn two_sets(board: &Board, most: usize, cells: Option<usize>, technique: Technique) -> Found {
     match board.houses().side() {
         ..=9 => linked_sets::<NEAR>(board, most, cells, technique),
@@ -219,8 +220,8 @@ fn two_sets(board: &Board, most: usize, cells: Option<usize>, technique: Techniq
     }
 }
 
-/// Two sets with a restricted digit: one of them is locked, so another digit
-/// they share is in one of them.
+/// Two sets with a restricted digit: one of them is locked, so another digit they share is
+/// in one of them.
 fn linked_sets<const W: usize>(
     board: &Board,
     most: usize,
@@ -268,14 +269,12 @@ fn linked_sets<const W: usize>(
     })
 }
 
-/// Facts that make the sets almost locked, and places of digits in them. The
-/// places of a digit linked between two sets matter where they would not see
-/// those in the other.
+/// Facts that make the sets almost locked, and places of digits in them. The places of a
+/// digit linked between two sets matter if they would not see those in the other set.
 ///
-/// The places of digits in them matter too. Cells of one set that see the
-/// places of a linked digit in the other may have it, so those of the other
-/// must see all of the first, or be without it. The digits found are without
-/// other places in the sets at the ends.
+/// The places of digits in them matter too. Cells of one set that see the places of a linked
+/// digit in the other may have it. So cells of the other set must see all of the first, or
+/// lack the digit. In the sets at the ends, the digits found have no other places.
 pub(super) fn evidence<const W: usize>(
     board: &Board,
     sets: &[&Als<W>],
@@ -329,7 +328,7 @@ fn three_sets<const W: usize>(board: &Board) -> Found {
     let mut linked: Vec<(&Als<W>, Digits)> = Vec::new();
     sets.iter().find_map(|pivot| {
         linked.clear();
-        // What is linked with the pivot for nothing leads nowhere.
+        // A set without a digit that other cells can lose leads nowhere.
         let apart = |other: &&Als<W>| {
             !other.useful.is_empty() && pivot.reaches(other) && !pivot.cells.meets(&other.cells)
         };

@@ -6,9 +6,9 @@ use crate::technique::subsets::{Sets, only, open, unions_within};
 use crate::{Board, Clues, Fact, Reason, Set, Technique};
 use clew_core::grid::SortShort as _;
 
-/// Sue de Coq: cells where a line crosses a box, with cells of the line
-/// and cells of the box that share no digit with each other, have together as
-/// many digits as cells. So every one of these digits is among them.
+/// Sue de Coq: cells of the crossing of a line and a box, together with cells of the
+/// line and cells of the box that share no digit, have as many digits as cells. So
+/// every one of these digits is among them.
 pub(crate) fn sue_de_coq(_: &Clues, board: &Board) -> Found {
     let houses = board.houses();
     if houses.side() > 9 {
@@ -47,7 +47,7 @@ pub(crate) fn sue_de_coq(_: &Clues, board: &Board) -> Found {
     })
 }
 
-/// The step of cells where a line crosses a box with cells of either, unless it
+/// The step of cells of a crossing with cells of the line and of the box, unless it
 /// finds nothing.
 fn conclude(
     board: &Board,
@@ -90,8 +90,8 @@ fn conclude(
 /// The digits of the largest board looked at.
 const MOST_DIGITS: usize = 9;
 
-/// Choices of one to three open cells: of more digits than cells, or the cells
-/// alone were locked, and of less than make too many with the crossing.
+/// Choices of one to three open cells. They have more digits than cells, or the cells alone
+/// would be locked, but not so many that there are too many together with the crossing.
 fn choices(open: &Sets<usize>, crossing: usize) -> Vec<Choice> {
     let mut choices = Vec::new();
     for size in 1..=3 {

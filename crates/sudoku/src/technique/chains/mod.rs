@@ -2,12 +2,12 @@
 //! colouring, X-chain, XY-chain, alternating inference chain, nice loop and grouped
 //! chains. They differ in the links they use.
 //!
-//! Starting from the supposition that a node does not hold, strong and weak
-//! links lead by turns to nodes that hold and nodes that do not. If they lead
-//! to a node that holds, it or the first one holds, and what contradicts both
-//! is false. If the two are linked weakly the chain is a loop, and every weak
-//! link of it is strong as well. The shortest chain that finds something is
-//! taken, of these the first by its first node.
+//! Starting from the supposition that a node does not hold, strong and weak links lead in
+//! turn to nodes that hold and nodes that do not. If they lead to a node that holds, then
+//! it or the first one holds, and whatever contradicts both is false. If the two are
+//! linked weakly, the chain is a loop, and every weak link of it is strong too. The
+//! shortest chain that finds something is chosen and, if several are shortest, the one
+//! with the earliest first node.
 
 pub(super) mod inference_graph;
 pub(crate) mod remote_pair;
@@ -23,15 +23,15 @@ use inference_graph::{Groups, InferenceGraph, Links};
 use search::{Reached, from};
 use step::conclude;
 
-/// Kind of chains that are sought.
+/// Kind of chain that is sought.
 #[derive(Clone, Copy)]
 struct Wanted {
     links: Links,
     groups: Groups,
-    /// The most nodes.
+    /// Maximum number of nodes.
     most: usize,
-    /// Whether loops count as such: patterns of one digit, and those with names of
-    /// their own, are chains only.
+    /// Whether loops count as such. Patterns of one digit, and those with names of their
+    /// own, are only chains.
     loops: bool,
 }
 
@@ -42,12 +42,12 @@ struct Chain {
     is_loop: bool,
 }
 
-/// Nodes of chains that go before sets linked with each other, which rate as the longer
-/// ones do.
+/// Maximum number of nodes of chains that come before linked sets; linked sets rate like
+/// the longer chains.
 const SHORT: usize = 8;
-/// Nodes of the longest chains looked for: longer ones are hard to follow.
+/// Nodes of the longest chains sought: longer ones are hard to follow.
 const LONGEST: usize = 24;
-/// The same where the board is larger than 9×9.
+/// The same on boards larger than 9×9.
 const LONGEST_LARGE: usize = 10;
 
 /// Skyscraper, two-string kite and turbot fish: two strong links of a digit.
@@ -65,7 +65,7 @@ pub(crate) fn xy_wing(_: &Clues, board: &Board) -> Found {
     search(board, Links::Cells, Groups::Excluded, 6)
 }
 
-/// X-chain and simple or multi-colouring: so many strong links of one digit.
+/// X-chain and simple or multi-colouring: `LINKS` strong links of one digit.
 pub(crate) fn x_chain<const LINKS: usize>(_: &Clues, board: &Board, digits: Digits) -> Found {
     search(board, Links::Digits(digits), Groups::Excluded, 2 * LINKS)
 }
@@ -79,8 +79,7 @@ pub(crate) fn grouped_x_chain<const LINKS: usize>(
     search(board, Links::Digits(digits), Groups::Included, 2 * LINKS)
 }
 
-/// Alternating chains through any links, XY-chains among them, short enough to rate below
-/// sets linked with each other.
+/// Alternating chains through any links, including XY-chains, short enough to rate below linked sets.
 pub(crate) fn alternating(_: &Clues, board: &Board) -> Found {
     search(board, Links::All, Groups::Excluded, SHORT)
 }

@@ -1,7 +1,7 @@
 //! Remote pair: cells with the same two candidates, each seeing the next.
 //!
-//! They take the two digits by turns, so of a chain of even length the ends
-//! differ, and what sees both ends can be neither digit.
+//! The cells take the two digits in turn, so the ends of a chain of even length differ,
+//! and a cell that sees both ends can be neither digit.
 
 use crate::board::{Cells, Digit};
 use crate::evidence::{Evidence, Found, ruled_out, step_by};
@@ -9,8 +9,8 @@ use crate::technique::subsets::only;
 use crate::{Board, Clues, Fact, Reason, Technique};
 use clew_core::solve::Find;
 
-/// The shortest chain that finds something; of these the first by its first
-/// cell.
+/// The shortest chain that finds something; if several are shortest, the one with the
+/// earliest first cell.
 pub(crate) fn remote_pair(_: &Clues, board: &Board) -> Found {
     let of_two = board.open_cells().filter(|&cell| board.at(cell).len() == 2);
     let of_two: Cells = of_two.collect();
@@ -50,8 +50,7 @@ fn chain(board: &Board, start: usize, alike: &Cells) -> Option<Vec<usize>> {
     None
 }
 
-/// The candidates that two cells with the same two digits, of which each takes
-/// one, rule out.
+/// The candidates ruled out by two cells with the same two digits, each of which takes one.
 fn lost(board: &Board, a: usize, b: usize) -> Vec<Fact> {
     let seen = board.houses().seen_by_all(&[a, b].into_iter().collect());
     let digits = board.at(a).iter();
@@ -85,8 +84,8 @@ fn conclude(board: &Board, path: &[usize]) -> Found {
     Some(Find::Step(step))
 }
 
-/// Nodes of the chain: a cell that is not the one digit is the other, which the
-/// next is not.
+/// Nodes of the chain: a cell that is not one digit is the other, and the next cell is
+/// not that digit.
 fn links(board: &Board, path: &[usize], digits: [Digit; 2]) -> Vec<Vec<Fact>> {
     let of = |(i, &cell): (usize, &usize)| {
         let turned = [digits[i % 2], digits[(i + 1) % 2]];

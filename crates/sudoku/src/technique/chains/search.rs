@@ -1,5 +1,4 @@
-//! Chains found: from a node along strong and weak links by turns, the nearest
-//! nodes first.
+//! Search for chains: from a node along strong and weak links in turn, the nearest nodes first.
 
 use crate::board::Digits;
 use crate::evidence::ruled_out;
@@ -11,7 +10,7 @@ use super::{Board, Chain, Fact, Wanted};
 /// No node.
 const NONE: u16 = u16::MAX;
 
-/// Predecessor of each node reached, as holding and as not holding; and room for
+/// Predecessor of each node reached, both as holding and as not holding; and room for
 /// the nodes reached last.
 pub(super) struct Reached {
     holding: Vec<u16>,
@@ -31,8 +30,7 @@ impl Reached {
     }
 }
 
-/// The number of a node in few bits: a board has no more than 15,625
-/// candidates and fewer groups.
+/// The number of a node in few bits: a board has at most 15,625 candidates, and fewer groups.
 fn short(node: usize) -> u16 {
     u16::try_from(node).expect("a board has few nodes")
 }

@@ -38,7 +38,8 @@ fn strong<const W: usize>(graph: &InferenceGraph<W>, a: usize, b: usize) -> Opti
     links.find(|(to, _)| *to == b).map(|&(_, reason)| reason)
 }
 
-/// Facts that make the strong links of a chain strong: there is nothing beside.
+/// Facts that make the strong links of a chain strong: there are no other
+/// possibilities.
 fn relied_on<const W: usize>(board: &Board, graph: &InferenceGraph<W>, chain: &Chain) -> Vec<Fact> {
     let mut given = Vec::new();
     for pair in chain.nodes.chunks_exact(2) {
@@ -62,7 +63,7 @@ fn relied_on<const W: usize>(board: &Board, graph: &InferenceGraph<W>, chain: &C
     given
 }
 
-/// Name of a chain: by the links it takes, whatever it may have taken.
+/// Name of a chain, by the links it takes, not by those it was allowed to take.
 fn name<const W: usize>(
     board: &Board,
     graph: &InferenceGraph<W>,
@@ -91,22 +92,22 @@ fn name<const W: usize>(
     }
 }
 
-/// Simple colouring where all weak links are strong too, multi-colouring where all
-/// but one are, otherwise X-chain.
+/// Simple colouring if all weak links are strong too, multi-colouring if all but one
+/// are, and otherwise X-chain.
 fn one_digit_chain<const W: usize>(graph: &InferenceGraph<W>, nodes: &[usize]) -> Technique {
     let weak = nodes[1..].chunks_exact(2);
     let only_weak = |pair: &&[usize]| strong(graph, pair[0], pair[1]).is_none();
     match weak.filter(only_weak).count() {
         0 => Technique::SimpleColouring,
-        // Back at the start a colour would be twice in a house.
+        // Back at the start, a colour would be twice in a house.
         1 if nodes.first() == nodes.last() => Technique::SimpleColouring,
         1 => Technique::MultiColouring,
         _ => Technique::XChain,
     }
 }
 
-/// Skyscraper where both strong links lie in rows, or both in columns; two-string
-/// kite where one lies in a row and one in a column; otherwise turbot fish.
+/// Skyscraper if both strong links lie in rows, or both in columns; two-string kite if
+/// one lies in a row and one in a column; otherwise turbot fish.
 fn two_links<const W: usize>(
     board: &Board,
     graph: &InferenceGraph<W>,

@@ -1,6 +1,6 @@
-//! Complex fish: franken and mutant. A digit has all its places in some houses of
-//! any sort within as many other houses, so these hold it there: boxes count
-//! like lines, and in mutant fish rows and columns mix.
+//! Complex fish: franken and mutant. All places of a digit in some houses of any sort
+//! lie within as many other houses, so these hold it there. Boxes count like lines, and
+//! in mutant fish rows and columns mix.
 
 use crate::board::{Cells, Digit, Digits, House, NEAR, Sort};
 use crate::evidence::{Evidence, Found, ruled_out, step_by};
@@ -8,11 +8,11 @@ use crate::{Board, Clues, Reason, Technique};
 
 use super::combinations;
 
-/// Houses of the largest fish looked for.
+/// Houses of the largest fish sought.
 const LARGEST: usize = 3;
 
-/// Franken fish, in which the base has rows and boxes and the cover columns and
-/// boxes, or the reverse; small ones first, then digits.
+/// Franken fish: the base has rows and boxes and the cover has columns and boxes, or
+/// vice versa. Small ones first, then digits.
 pub(crate) fn franken(_: &Clues, board: &Board, digits: Digits) -> Found {
     fish(board, digits, Technique::FrankenFish)
 }
@@ -34,7 +34,7 @@ struct Side<'a> {
 struct Sides {
     chosen: [usize; LARGEST],
     count: usize,
-    /// The same as bits.
+    /// The same sides as bits.
     bits: u32,
 }
 
@@ -132,8 +132,8 @@ impl<'a> DigitHouses<'a> {
         self.base(&query, Sides::default(), (1 << self.sides.len()) - 1)
     }
 
-    /// Sides after each side that share no place with it, if as many others as the
-    /// fish has cover both.
+    /// For each side, later sides that share no place with it, if other sides, as many
+    /// as the fish has, cover both.
     fn partners(&self, size: usize, technique: Technique) -> Vec<u32> {
         let of = |side: usize| {
             let own = self.sides[side].places;
@@ -150,7 +150,7 @@ impl<'a> DigitHouses<'a> {
         (0..self.sides.len()).map(of).collect()
     }
 
-    /// Whether so many sides cover places, without those given as bits.
+    /// Whether `most` sides cover the places left, without the sides given as bits.
     fn is_covered(&self, left: u128, most: usize, without: u32) -> bool {
         if left == 0 {
             return true;
@@ -167,8 +167,8 @@ impl<'a> DigitHouses<'a> {
         false
     }
 
-    /// The sides that cover the first of some places, and the last one as well
-    /// where no more than one can be taken.
+    /// The sides that cover the first of some places; they also cover the last one if
+    /// only one side can be taken.
     fn around(&self, places: u128, most: usize) -> u32 {
         let first = self.around[places.trailing_zeros() as usize];
         match most {
@@ -177,7 +177,7 @@ impl<'a> DigitHouses<'a> {
         }
     }
 
-    /// Bases that begin so and go on with some of the sides given as bits.
+    /// Bases that begin like this and continue with some of the sides given as bits.
     fn base(&self, query: &Query, base: Sides, mut next: u32) -> Found {
         if base.count == query.size {
             let sides = base.iter();
@@ -195,8 +195,8 @@ impl<'a> DigitHouses<'a> {
         None
     }
 
-    /// Covers the first place left by each of its houses in turn; where one
-    /// house is missing it covers the last place as well.
+    /// Covers the first remaining place by each of its houses in turn. If only one
+    /// house is missing, it covers the last place as well.
     fn cover(&self, query: &Query, base: Sides, union: u128, left: u128, cover: Sides) -> Found {
         if left == 0 {
             return self.conclude(query, base, union, cover);
@@ -241,7 +241,7 @@ impl<'a> DigitHouses<'a> {
         let places = board.places(self.digit);
         let targets = around.without(&inside).and(places);
         let found = ruled_out(board, targets.iter(), self.digit);
-        // Where two houses of the base cross one digit would do for both.
+        // If two houses of the base cross, one digit would do for both.
         let shared = combinations(base.count, 2).fold(Cells::default(), |all, pair| {
             let [a, b] = [pair[0], pair[1]].map(|i| house(base.chosen[i]));
             all.or(&a.and(&b))
@@ -266,8 +266,8 @@ impl<'a> DigitHouses<'a> {
         })
     }
 
-    /// Whether a base and a cover, given as bits, have rows in one of them at
-    /// most, columns in the other at most, and no diagonal.
+    /// Whether a base and a cover, given as bits, have rows in at most one of them,
+    /// columns in at most the other, and no diagonal.
     fn is_franken(&self, base: u32, cover: u32) -> bool {
         let lacks = |bits: u32, sort: u32| bits & sort == 0;
         let either = lacks(base, self.rows) && lacks(cover, self.columns)
@@ -276,7 +276,7 @@ impl<'a> DigitHouses<'a> {
     }
 }
 
-/// Whether there is no more than one place.
+/// Whether there is at most one place.
 fn is_single(places: u128) -> bool {
     places & places.wrapping_sub(1) == 0
 }

@@ -1,7 +1,6 @@
-//! Fish: X-wing, swordfish and jellyfish, finned and sashimi ones. A digit's
-//! places in some rows all lie in as many columns, so these columns hold it in
-//! those rows; or the reverse. Fins are places beside: what sees them all loses
-//! the digit too.
+//! Fish: X-wing, swordfish and jellyfish, also finned and sashimi. All places of a digit
+//! in some rows lie in as many columns, so these columns hold it in those rows; or vice
+//! versa. Fins are additional places: cells that see all of them also lose the digit.
 
 pub(crate) mod complex;
 
@@ -11,11 +10,10 @@ use crate::{Board, Clues, MAX_SIDE, Reason, Technique};
 
 use super::subsets::{unions, unions_within};
 
-/// The largest sides on which finned fish of two, three and four lines are
-/// looked for.
+/// The largest sides of boards on which finned fish of two, three and four lines are sought.
 const FINNED_SIDES: [u8; 3] = [25, 16, 9];
 
-/// Lines of the largest fish looked for.
+/// Lines of the largest fish sought.
 const LARGEST: usize = 4;
 
 /// X-wing; rows before columns, digits in order.
@@ -51,7 +49,7 @@ pub(crate) fn finned_jellyfish(_: &Clues, board: &Board, digits: Digits) -> Foun
 /// Room for the lines of one sort.
 const MOST: usize = MAX_SIDE as usize;
 
-/// The places of a digit in the lines of one sort, and those across.
+/// The places of a digit in the lines of one sort, and in the lines across.
 struct Lines<'a> {
     board: &'a Board,
     digit: Digit,
@@ -59,7 +57,7 @@ struct Lines<'a> {
     cover: &'a [House],
     /// The digit's places in each line, as bits.
     all: [u32; MOST],
-    /// The lines with several, by number, and how many these are.
+    /// The lines with several places, by number, and how many these are.
     base: [usize; MOST],
     count: usize,
     /// Their places.
@@ -103,8 +101,8 @@ impl Lines<'_> {
         &self.places[..self.count]
     }
 
-    /// The region of a digit's places where some base lines cross another line,
-    /// if they are all in one.
+    /// The region of a digit's places where some base lines cross another line, if they
+    /// are all in one region.
     fn fin(&self, chosen: &[usize], across: u32) -> Option<u8> {
         let mut region = None;
         for &i in chosen {
@@ -129,8 +127,7 @@ impl Lines<'_> {
         })
     }
 
-    /// The fish of some base lines and the columns named by bits, with the
-    /// places beside as fins.
+    /// The fish of some base lines and the columns given by bits, with the other places as fins.
     fn fish(&self, chosen: &[usize], columns: u32, technique: Technique) -> Found {
         let board = self.board;
         let join = |houses: &mut dyn Iterator<Item = &House>| {
@@ -186,7 +183,7 @@ fn finned(board: &Board, digits: Digits, size: usize, technique: Technique) -> F
         return None;
     }
     lines(board, digits).find_map(|lines| {
-        // More lines with fins than two are in no box together.
+        // More than two lines with fins have no box in common.
         unions_within(lines.places(), size, size + 2, |chosen, union| {
             if union.count_ones() as usize <= size {
                 return None;
@@ -205,8 +202,8 @@ fn finned(board: &Board, digits: Digits, size: usize, technique: Technique) -> F
             let pairs = (0..count).rev();
             let mut pairs = pairs.flat_map(|i| (i..count).rev().map(move |j| (i, j)));
             pairs.find_map(|(i, j)| {
-                // Outside the base and in a cover line, what sees all fins sees
-                // them by their region.
+                // Outside the base and in a cover line, a cell that sees all fins sees
+                // them through their region.
                 let cover = union & !bits[i] & !bits[j];
                 let may_find = || match fins[i] {
                     _ if board.houses().diagonals() => true,

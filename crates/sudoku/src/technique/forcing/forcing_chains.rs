@@ -1,5 +1,5 @@
-//! Cell and region forcing chains: a conclusion to which every candidate of a cell,
-//! or every place of a digit in a house, leads by a chain of its own is true.
+//! Cell and region forcing chains: a conclusion is true if every candidate of a cell, or
+//! every place of a digit in a house, leads to it by a chain of its own.
 
 use clew_core::grid::SortShort as _;
 use clew_core::solve::{Attempt, Attempts, Find};
@@ -25,12 +25,12 @@ type Graph = InferenceGraph<WORDS>;
 
 /// Nodes that chains lead to from one candidate.
 struct Reach {
-    /// Node before each one that was reached as holding, and as failing.
+    /// Node before each node that was reached as holding, and as failing.
     holding: Vec<Option<usize>>,
     failing: Vec<Option<usize>>,
 }
 
-/// Verity: a conclusion to which all alternatives lead, in `length` links together.
+/// Verity: a conclusion to which all alternatives lead, with `length` links in total.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Verity {
     length: usize,
@@ -39,18 +39,18 @@ struct Verity {
     node: usize,
 }
 
-/// Search for the verities with the shortest chains; of alternatives in order.
+/// Search for the verities with the shortest chains; alternatives in order.
 struct ForcingChains {
     graph: Graph,
     all: Vec<Vec<(usize, Digit)>>,
     distances: Distances,
     /// Number of alternatives looked at.
     looked_at: usize,
-    /// The best verities so far, and some more.
+    /// The best verities so far, and a few more.
     verities: Vec<Verity>,
-    /// Number of verities written out in vain.
+    /// Number of verities that were written out without success.
     tried: usize,
-    /// Whether all is done in one attempt.
+    /// Whether everything is done in one attempt.
     is_small: bool,
 }
 
@@ -120,22 +120,22 @@ impl ForcingChains {
         work
     }
 
-    /// Keeps the best verities only, in order.
+    /// Keeps only the best verities, in order.
     fn choose(&mut self) {
         self.verities.sort_short();
         self.verities.truncate(ATTEMPTS);
     }
 }
 
-/// Lengths of the shortest chains from candidates to conclusions: twice the number of a
-/// node if it holds, and one more if it fails.
+/// Lengths of the shortest chains from candidates to conclusions. A conclusion is twice
+/// the number of a node if the node holds, and one more if it fails.
 struct Distances {
     /// Conclusions that each candidate leads to, once they are needed.
     of: Vec<Vec<(usize, usize)>>,
-    /// Whether they are kept: of a large board they would not fit.
+    /// Whether they are kept: for a large board they would not fit.
     is_kept: bool,
-    /// Number of candidates that lead to each conclusion, and links of all; zero between
-    /// calls.
+    /// Number of candidates that lead to each conclusion, and links of all their chains;
+    /// zero between calls.
     led: Vec<(usize, usize)>,
 }
 
@@ -209,7 +209,7 @@ impl Distances {
     }
 }
 
-/// Follows all links from a candidate that is supposed to hold.
+/// Follows all links from a candidate that is assumed to hold.
 fn reach(graph: &Graph, start: usize) -> Reach {
     let count = graph.nodes.len();
     let mut reach = Reach {
@@ -272,8 +272,7 @@ fn chain(
     fact: Fact,
 ) -> Option<Trial<Sudoku>> {
     let reach = reach(graph, start);
-    // Backwards from the end: nodes that hold, each with the one that fails
-    // before it.
+    // Backwards from the end: nodes that hold, each with the failing node before it.
     let mut links: Vec<(usize, usize)> = Vec::new();
     let mut at = match verity.fails {
         false => verity.node,

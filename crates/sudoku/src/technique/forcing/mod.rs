@@ -1,6 +1,6 @@
-//! Nishio, forcing nets and nested forcing chains: suppositions followed by
-//! singles. One that ends in a contradiction is false; a conclusion to which all
-//! candidates of a cell or places of a digit lead is true.
+//! Nishio, forcing nets and nested forcing chains: suppositions followed by singles. A
+//! supposition that ends in a contradiction is false. A conclusion is true if all
+//! candidates of a cell or all places of a digit lead to it.
 
 pub(crate) mod forcing_chains;
 mod nested;
@@ -22,7 +22,7 @@ use supposition::{Aim, followed, verity_step};
 /// Candidates tried together.
 pub(super) type Choices = [(usize, Digit)];
 
-/// Tries some candidates on a board, whose cover is made once it is needed.
+/// Tries some candidates on a board; its cover is made when first needed.
 type Try = fn(&Clues, &Board, &OnceCell<Cover>, &Choices) -> Option<Step<Sudoku>>;
 
 /// Suppositions to try on a board, one after another.
@@ -44,7 +44,7 @@ impl Attempts<Sudoku> for Trials {
     }
 }
 
-/// Each candidate, those of cells with few first.
+/// Each candidate; cells with few candidates first.
 fn candidates(board: &Board) -> Vec<Vec<(usize, Digit)>> {
     let mut cells: Vec<usize> = board.open_cells().collect();
     cells.sort_short_by_key(|&cell| board.at(cell).len());
@@ -85,8 +85,8 @@ pub(crate) fn nishio(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
     })
 }
 
-/// Whether a digit has no place left in a house once it is in a cell, and in
-/// all cells that are then its only place in a house.
+/// Whether a digit has no place left in a house once it is in a cell, and in all cells
+/// that then become its only place in a house.
 fn fails_alone(board: &Board, cell: usize, digit: Digit) -> bool {
     let houses = board.houses();
     let mut places = *board.places(digit);
@@ -172,7 +172,7 @@ fn refuted(
     Some(Step::of_trials(technique, vec![trial], Vec::new(), found))
 }
 
-/// A placement that all choices lead to, or else a candidate that none leaves.
+/// A placement that all choices lead to, or else a candidate that no choice leaves.
 fn agreed(
     clues: &Clues,
     board: &Board,

@@ -1,6 +1,5 @@
-//! Nested forcing nets: suppositions followed by more than singles. The board after
-//! one is looked at as any other, with intersections, pairs and
-//! X-wings.
+//! Nested forcing nets: suppositions followed by more than singles. The board after a
+//! supposition is examined like any other, with intersections, pairs and X-wings.
 
 use crate::board::{Digit, Digits};
 use crate::evidence::Found;
@@ -113,8 +112,8 @@ fn followed(clues: &Clues, board: &Board, assumed: Fact) -> Option<Trial<Sudoku>
     }
 }
 
-/// A step that rests on facts of the board and on those of the trial. What
-/// digits of the trial rule out is not said there; these digits are.
+/// A step that rests on facts of the board and on those of the trial. It does not name
+/// what digits of the trial rule out; it names these digits.
 fn grounded(board: &Board, trial: &[Fact], found: Found) -> Found {
     let Find::Step(mut step) = found? else {
         return None;

@@ -1,5 +1,5 @@
-//! Suppositions written out: the singles that follow from one, as a trial, and
-//! the step that such trials make.
+//! Suppositions written out: the singles that follow from one, as a trial, and the step
+//! that these trials make.
 
 use crate::board::{Digit, House};
 use crate::evidence::Found;
@@ -40,7 +40,7 @@ impl Aim {
         }
     }
 
-    /// The fact, on a board that has it.
+    /// The fact, once a board has it.
     fn reached(&self, board: &Board) -> Option<Fact> {
         match *self {
             Aim::Fact(fact) if board.knows(fact) == Some(true) => Some(fact),
@@ -49,7 +49,7 @@ impl Aim {
     }
 }
 
-/// The steps that follow from a supposition, if they lead where they should.
+/// The steps that follow from a supposition, if they reach the aim.
 pub(super) fn followed(
     clues: &Clues,
     board: &Board,
@@ -85,8 +85,8 @@ pub(super) fn followed(
     }
 }
 
-/// The trial of steps that lead to a fact: to a digit, or to one that leaves
-/// no place for a digit.
+/// The trial of steps that lead to a fact: to a digit, or to a digit that leaves no
+/// place for another.
 pub(super) fn leading(
     board: &Board,
     assumed: Fact,
@@ -106,7 +106,7 @@ pub(super) fn leading(
     }
 }
 
-/// Whether a placed digit is what leaves no place for another.
+/// Whether a placed digit leaves no place for another.
 pub(super) fn excludes(board: &Board, placed: Fact, fact: Fact) -> bool {
     let houses = board.houses();
     let (at, other) = (houses.index(placed.cell()), houses.index(fact.cell()));

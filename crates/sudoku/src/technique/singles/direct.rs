@@ -1,9 +1,9 @@
-//! Direct eliminations: a digit confined to a few cells, by which another cell becomes
-//! the last place of a digit in a house. Nothing need be remembered between
-//! the two, so this comes before the candidates are written down.
+//! Direct eliminations: a digit confined to a few cells makes another cell the last
+//! place of a digit in a house. Nothing need be remembered between the two, so this
+//! comes before the candidates are written down.
 //!
-//! The house of that last place is near at hand: one of the same sort as that which the
-//! digit is locked in, or the very house of the hidden pair or triple. Elsewhere the
+//! The house of that last place is nearby: one of the same sort as the house in which
+//! the digit is locked, or the very house of the hidden pair or triple. Otherwise the
 //! elimination is a step of its own.
 
 use crate::board::{Cells, Digit, Digits, House, Sort};
@@ -147,7 +147,7 @@ fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Fo
     })
 }
 
-/// The cells of the house beside the last place and what is lost.
+/// The cells of the house other than the last place and those that lose the digit.
 fn rest(last: &Last, digit: Digit) -> impl Iterator<Item = (usize, Digit)> + use<> {
     let (cell, rest) = (last.cell, last.house.cells.without(&last.lost));
     rest.iter()

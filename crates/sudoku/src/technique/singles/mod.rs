@@ -1,4 +1,4 @@
-//! Singles, and contradictions seen at once.
+//! Singles, and contradictions visible at once.
 
 pub(crate) mod direct;
 
@@ -8,8 +8,8 @@ use crate::{Board, Clues, Fact, Reason, Rule, Sudoku, Technique};
 use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::Find;
 
-/// A digit twice in a house, a cell without a candidate, a house without a
-/// place for a digit: the first, in the order of the houses.
+/// The first of these, in the order of the houses: a digit twice in a house, a cell
+/// without a candidate, a house without a place for a digit.
 pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
     if board.is_clashing() || board.lacks_position() {
         houses_broken(clues, board)
@@ -18,8 +18,7 @@ pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
     }
 }
 
-/// The first digit that stands twice in a house or has no place there; one of
-/// these there is.
+/// The first digit that is twice in a house or has no place there; there must be one.
 fn houses_broken(clues: &Clues, board: &Board) -> Found {
     let houses = board.houses();
     for (number, house) in houses.all().iter().enumerate() {
@@ -127,12 +126,12 @@ fn only_open<'a>(board: &Board, house: &'a House) -> Option<(&'a House, usize)> 
     open.next().is_none().then_some((house, cell))
 }
 
-/// Hidden single where the house is a box, a region or a diagonal.
+/// Hidden single if the house is a box, a region or a diagonal.
 pub(crate) fn hidden_in_region(clues: &Clues, board: &Board) -> Found {
     hidden_single(clues, board, Technique::HiddenSingleBox)
 }
 
-/// Hidden single where the house is a row or a column.
+/// Hidden single if the house is a row or a column.
 pub(crate) fn hidden_in_line(clues: &Clues, board: &Board) -> Found {
     hidden_single(clues, board, Technique::HiddenSingleLine)
 }

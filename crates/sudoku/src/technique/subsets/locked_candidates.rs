@@ -51,7 +51,7 @@ fn locked(board: &Board, digits: Digits, technique: Technique, wanted: fn(Sort) 
         })
 }
 
-/// Evidence that a digit is nowhere in a house but within some cells.
+/// Evidence that a digit is in a house only within some cells.
 fn confined(board: &Board, house: &House, digit: Digit, within: &Cells) -> Evidence {
     let outside = house.cells.without(within);
     Evidence {

@@ -39,8 +39,8 @@ pub(crate) fn hidden_quad(_: &Clues, board: &Board) -> Found {
 /// Members of the largest choice looked for: all cells of a house of 9.
 const MOST: usize = 9;
 
-/// The choices of `size` of some sets whose union has at most `size` members,
-/// in order; the first for which `use_it` finds something.
+/// The choices of `size` of some sets whose union has at most `size` members, in order;
+/// stops at the first for which `use_it` finds something.
 pub(super) fn unions<T>(
     sets: &[u32],
     size: usize,
@@ -49,7 +49,7 @@ pub(super) fn unions<T>(
     unions_within(sets, size, size, use_it)
 }
 
-/// The same where the union has at most `most` members.
+/// The same for unions of at most `most` members.
 pub(super) fn unions_within<T>(
     sets: &[u32],
     size: usize,
@@ -57,7 +57,7 @@ pub(super) fn unions_within<T>(
     mut use_it: impl FnMut(&[usize], u32) -> Option<T>,
 ) -> Option<T> {
     let mut chosen = [0; MOST];
-    // What each choice is joined with.
+    // The union so far before each choice.
     let mut unions = [0; MOST];
     let (mut depth, mut next) = (0, 0);
     loop {
@@ -92,7 +92,7 @@ pub(super) struct Sets<T> {
 }
 
 impl<T: Copy + Default> Sets<T> {
-    /// All of them; there are no more than a house has cells.
+    /// All of the sets; there are no more than a house has cells.
     pub(super) fn all(all: impl Iterator<Item = (T, u32)>) -> Self {
         let mut sets = Self {
             of: [T::default(); MAX_SIDE as usize],
@@ -129,14 +129,14 @@ impl<T: Copy + Default> Sets<T> {
     }
 }
 
-/// Open cells among some, each with its candidates.
+/// The open cells among some cells, each with its candidates.
 pub(super) fn open(board: &Board, cells: impl Iterator<Item = usize>) -> Sets<usize> {
     let open = cells.filter(|&cell| board.placed(cell).is_none());
     Sets::all(open.map(|cell| (cell, board.at(cell).0)))
 }
 
-/// Houses in order; cells of few candidates, chosen in order. Larger sets are
-/// the complements of small hidden ones.
+/// Houses in order; cells with few candidates, chosen in order. Larger sets are the
+/// complements of small hidden ones.
 fn naked(board: &Board, size: usize, technique: Technique) -> Found {
     board.houses().all().iter().find_map(|house| {
         let cells = house.list.iter().map(|&cell| (cell, board.at(cell).0));
@@ -166,7 +166,7 @@ fn naked(board: &Board, size: usize, technique: Technique) -> Found {
     })
 }
 
-/// Evidence that cells are none but some digits.
+/// Evidence that cells can only be some digits.
 pub(super) fn only(board: &Board, cells: &Cells, digits: Digits) -> Vec<Fact> {
     let others = Digits::all(board.houses().side()).without(digits);
     let of = |cell: usize| others.iter().map(move |digit| board.is_not(cell, digit));
@@ -205,8 +205,8 @@ fn hidden(board: &Board, size: usize, technique: Technique) -> Found {
     })
 }
 
-/// The open digits of a house, by number, with two to `most` places in it, and
-/// these as position masks.
+/// The open digits of a house, by number, with two to `most` places in it, and these
+/// places as position masks.
 pub(super) fn position_masks(board: &Board, house: usize, most: usize) -> Sets<Digit> {
     let digits = board.missing(house).iter();
     Sets::few(

@@ -1,7 +1,7 @@
-//! Bivalue universal grave (BUG). If every open cell had two candidates and
-//! every digit two places in each house or none, all could be exchanged: a
-//! solution would not be the only one. So where some candidates beyond these
-//! are all that is in the way, one of them is true.
+//! Bivalue universal grave (BUG). If every open cell had two candidates and every digit
+//! two places in each house or none, all digits could be exchanged, and a solution
+//! would not be the only one. So if only some additional candidates prevent this, one
+//! of them is true.
 
 use crate::board::{Cells, Digit, Digits, House};
 use crate::evidence::{Evidence, Found, ruled_out, step_by};
@@ -10,7 +10,7 @@ use crate::technique::subsets::only;
 use crate::{Board, Clues, Escape, Fact, Reason, Set, Technique};
 use clew_core::grid::SortShort as _;
 
-/// Cells with more than two candidates, at most, and candidates of one.
+/// Maximum number of cells with more than two candidates, and of candidates in one.
 const MOST: (usize, u32) = (4, 4);
 
 /// A cell and its candidates beyond two.
@@ -45,8 +45,8 @@ pub(crate) fn bug(_: &Clues, board: &Board) -> Found {
     })
 }
 
-/// Goes through the ways to leave each wide cell two candidates so that every
-/// digit has two places in each house or none.
+/// Goes through the ways to leave each cell with more candidates two of them, so that
+/// every digit has two places in each house or none.
 fn choose(
     board: &Board,
     wide: &[usize],
@@ -65,8 +65,7 @@ fn choose(
     })
 }
 
-/// Whether without some candidates every digit has two places in each house,
-/// or stands there.
+/// Whether every digit, without some candidates, has two places in each house or is placed there.
 fn is_even(board: &Board, without: &[Extra]) -> bool {
     board.digits().all(|digit| {
         let extra = without.iter().filter(|(_, digits)| digits.has(digit));
@@ -84,7 +83,7 @@ fn is_even(board: &Board, without: &[Extra]) -> bool {
     })
 }
 
-/// A step that rests on what the open cells cannot be, and on more.
+/// A step that rests on what the open cells cannot be, and on `more`.
 fn conclude(
     board: &Board,
     extras: &Extras,
@@ -136,8 +135,7 @@ fn one_digit(board: &Board, extras: &Extras) -> Found {
     conclude(board, extras, Vec::new(), found, Escape::Digit(digit))
 }
 
-/// The houses that hold all cells with extra candidates, of which there are
-/// several.
+/// The houses that hold all cells with additional candidates, if there are several such cells.
 fn around<'a>(board: &'a Board, extras: &Extras) -> impl Iterator<Item = &'a House> + use<'a> {
     let cells = extras.cells;
     let is_several = extras.of.len() > 1;
@@ -145,8 +143,8 @@ fn around<'a>(board: &'a Board, extras: &Extras) -> impl Iterator<Item = &'a Hou
     houses.filter(move |house| is_several && cells.within(&house.cells))
 }
 
-/// Type 4: a digit of a house is in one of two cells, and the other of them is
-/// one of its digits beyond two. Neither is what else it could be.
+/// Type 4: a digit of a house is in one of two cells, and the other cell is one of its
+/// digits beyond two. Neither can be anything else.
 fn locked(board: &Board, extras: &Extras) -> Found {
     let &[(a, of_a), (b, of_b)] = &extras.of[..] else {
         return None;

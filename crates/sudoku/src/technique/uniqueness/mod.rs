@@ -1,8 +1,8 @@
-//! Uniqueness: techniques that assume exactly one solution. Off unless asked for,
-//! and never part of a proof.
+//! Uniqueness: techniques that assume exactly one solution. Off by default, and never
+//! part of a proof.
 //!
-//! Beside unique loops and BUG these are the hidden rectangle and the avoidable
-//! rectangle.
+//! In addition to unique loops and BUG, these are the hidden rectangle and the
+//! avoidable rectangle.
 
 pub(crate) mod bug;
 pub(crate) mod unique_loop;
@@ -14,8 +14,8 @@ use crate::{Board, Clues, Fact, Reason, Technique};
 use super::fish::combinations;
 use super::subsets::only;
 
-/// The rectangles of two rows and two columns that lie in two regions: each as
-/// its corners, of which the first and the last are opposite.
+/// The rectangles of two rows and two columns that lie in two regions, each as its
+/// corners; the first and the last corner are opposite.
 fn rectangles(board: &Board) -> impl Iterator<Item = [usize; 4]> + '_ {
     let houses = board.houses();
     let side = usize::from(houses.side());
@@ -34,9 +34,9 @@ fn rectangles(board: &Board) -> impl Iterator<Item = [usize; 4]> + '_ {
     })
 }
 
-/// A rectangle in which one corner has two candidates. In the lines of the
-/// opposite corner one of them is nowhere but in the rectangle; if that corner
-/// were the other one, the rest would follow.
+/// A rectangle in which one corner has two candidates. In the lines of the opposite
+/// corner, one of these is only in the rectangle. If that corner were the other
+/// candidate, the rest would follow.
 pub(crate) fn hidden_rectangle(_: &Clues, board: &Board) -> Found {
     let houses = board.houses();
     rectangles(board).find_map(|corners| {
@@ -80,8 +80,8 @@ pub(crate) fn hidden_rectangle(_: &Clues, board: &Board) -> Found {
     })
 }
 
-/// A rectangle of which three corners were found and are not printed: the
-/// fourth is not what would let two digits be exchanged.
+/// A rectangle three corners of which were found and are not printed: the fourth is not
+/// the digit that would let two digits be exchanged.
 pub(crate) fn avoidable_rectangle(clues: &Clues, board: &Board) -> Found {
     let houses = board.houses();
     let printed = |cell: usize| clues.given(houses.cell(cell)).is_some();

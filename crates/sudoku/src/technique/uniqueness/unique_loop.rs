@@ -1,10 +1,9 @@
 //! Unique rectangles of types 1 to 6 and unique loops: two digits that could be
 //! exchanged around a loop of cells, so that there would be a second solution.
 //!
-//! Every house has two cells of the loop or none, and in each of the two the
-//! one digit where the other has the other. A rectangle in two rows, two
-//! columns and two boxes is the shortest loop. The cells with more candidates
-//! than the two are its roof.
+//! Every house has two cells of the loop or none, and each of the two holds the digit
+//! that the other does not. A rectangle in two rows, two columns and two boxes is the
+//! shortest loop. The cells with more candidates than the two are its roof.
 
 use crate::board::{Cells, Digit, Digits, Sort};
 use crate::evidence::{Evidence, Found, ruled_out, step_by};
@@ -13,10 +12,10 @@ use crate::technique::subsets::only;
 use crate::{Board, Clues, Escape, Fact, Reason, Set, Technique};
 use clew_core::grid::SortShort as _;
 
-/// Cells of the longest loops looked for on boards up to 9×9.
+/// Cells of the longest loops sought on boards up to 9×9.
 const LONGEST: usize = 12;
 
-/// A deadly pattern: cells that could hold two digits by turns.
+/// A deadly pattern: cells that could hold two digits in turn.
 struct DeadlyPattern {
     cells: Vec<usize>,
     pair: Digits,
@@ -76,7 +75,7 @@ struct LoopSearch<'a> {
     open: Cells,
     most: usize,
     path: Vec<usize>,
-    /// Whether each house has a cell of each turn.
+    /// Whether each house has a cell of each of the two turns.
     taken: Vec<[bool; 2]>,
 }
 
@@ -174,11 +173,10 @@ fn union(board: &Board, cells: &Cells) -> Digits {
     digits.fold(Digits::NONE, Digits::or)
 }
 
-/// Makes a step of evidence beside the floor's, of facts and of the way out.
+/// Makes a step from the evidence in addition to the floor's, the facts found and the escape.
 type Conclude<'a> = &'a dyn Fn(Vec<Fact>, Vec<Fact>, Escape) -> Found;
 
-/// Types 2 and 5: both cells of the roof have the same third digit, which one
-/// of them is.
+/// Types 2 and 5: both cells of the roof have the same third digit, and one of them is that digit.
 fn third(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Found {
     let [a, b] = roof.map(|cell| board.at(cell).without(pair));
     let digit = a.single().filter(|_| a == b)?;
@@ -189,7 +187,7 @@ fn third(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> F
     conclude(given, found, Escape::Digit(digit))
 }
 
-/// Type 4: a digit of the pair must be in the roof; the other one is not.
+/// Type 4: a digit of the pair must be in the roof; the other digit is not there.
 fn locked(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Found {
     let cells: Cells = roof.into_iter().collect();
     let [a, b] = roof;
@@ -211,9 +209,9 @@ fn locked(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> 
     })
 }
 
-/// Type 6: the roof is two opposite corners, and a digit of the pair is in two
-/// of the corners, opposite ones. It is not in the roof: or else the floor
-/// held the other digit, and the exchange were there.
+/// Type 6: the roof is two opposite corners, and a digit of the pair is in two of the
+/// corners, which are opposite. It is not in the roof: if it were, the floor would hold
+/// the other digit, and the exchange would be possible.
 fn crossed(board: &Board, all: &Cells, roof: &Cells, pair: Digits, conclude: Conclude) -> Found {
     let houses = board.houses();
     let mut corners = roof.iter();
@@ -239,8 +237,8 @@ fn crossed(board: &Board, all: &Cells, roof: &Cells, pair: Digits, conclude: Con
     })
 }
 
-/// Type 3: one cell of the roof is none of the pair; with other cells of a
-/// house it takes as many digits as there are cells.
+/// Type 3: one cell of the roof is not a digit of the pair. With other cells of a house
+/// it takes as many digits as there are cells.
 fn subset(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Found {
     let [a, b] = roof;
     let extra = board.at(a).or(board.at(b)).without(pair);

@@ -1,17 +1,16 @@
 //! Fast solver for the usual board of 9×9, on the bits of words.
 //!
-//! A band is three rows; the places left for a digit in a band are a word of 27
-//! bits. A digit stands in the band once in each row and once in each box, so
-//! of the nine places where a row crosses a box it takes three, one of six
-//! ways; a table says for every set of open crossings which of them belong to
-//! such a way. A box whose places lie in one column closes that column in the
-//! other bands. Cells with one digit left are counted over the nine words of a
-//! band at once. When nothing else is left to do, the places where a column
-//! crosses a band are treated in the same way as rows and boxes.
+//! A band is three rows; the places left for a digit in a band are a word of 27 bits. In
+//! a band a digit occurs once in each row and once in each box, so of the nine places
+//! where a row crosses a box it takes three, in one of six ways. For every set of open
+//! crossings, a table says which of them belong to such a way. A box whose places lie in
+//! one column closes that column in the other bands. Cells with one digit left are
+//! counted over the nine words of a band at once. When nothing else is left to do, the
+//! places where a column crosses a band are treated in the same way as rows and boxes.
 //!
-//! Then a cell is branched on: of those with the fewest digits the one from
-//! which they would take the most, for that makes the tree about half as large
-//! as any such cell does.
+//! Then the search branches on a cell: of those with the fewest digits, the one whose
+//! digits would exclude the most. This makes the tree about half as large as choosing
+//! any such cell.
 
 mod position;
 mod tables;
@@ -21,15 +20,15 @@ use clew_core::solve::Fuel;
 
 use position::Position;
 
-/// Positions for which a stack has room at first: most puzzles need no more, and so
-/// little memory is had at once.
+/// Positions for which a stack has room at first. Most puzzles need no more, so little
+/// memory is allocated at once.
 const DEPTH: usize = 6;
 
-/// A search put down and taken up as fuel comes.
+/// A search that can be interrupted and continued as fuel comes.
 pub(crate) struct Bands {
     /// Positions not looked at yet, the next one last.
     stack: Vec<Position>,
-    /// A solution that is known and not reported again: it comes last.
+    /// A known solution that is not reported again: it comes last.
     known: Option<[u8; 81]>,
 }
 
@@ -42,7 +41,7 @@ impl Bands {
         Self { stack, known: None }
     }
 
-    /// The same where open cells have no digits but those left to them.
+    /// The same, with open cells limited to the digits left to them.
     pub(crate) fn within(digits: &[u8; 81], left: impl Fn(usize) -> Digits) -> Self {
         let mut position = Position::new(digits);
         for cell in (0..81).filter(|&cell| digits[cell] == 0) {
@@ -55,9 +54,9 @@ impl Bands {
         search
     }
 
-    /// A search for the completions other than one that is known. The cells
-    /// named are open, and each completion sought differs from the known one in
-    /// one of them at least; all open cells if none is named.
+    /// A search for the completions other than one that is known. The named cells are
+    /// open, and each completion differs from the known one in at least one of them. If
+    /// none is named, all open cells count.
     pub(crate) fn besides(digits: &[u8; 81], known: [u8; 81], differ: &[usize]) -> Self {
         let mut stack = Vec::with_capacity(32);
         let mut digits = *digits;
@@ -65,7 +64,7 @@ impl Bands {
             let mut position = Position::new(&digits);
             position.rule_out(usize::from(known[cell]) - 1, cell / 27, cell % 27);
             stack.push(position);
-            // In the positions that follow it is another cell that differs.
+            // In the positions that follow, another cell differs.
             digits[cell] = known[cell];
         }
         if differ.is_empty() {
@@ -77,13 +76,13 @@ impl Bands {
         }
     }
 
-    /// Whether the board is filled by singles and by digits that a box and a
-    /// line keep in what they share.
+    /// Whether singles, and digits that a box and a line confine to their crossing,
+    /// fill the board.
     pub(crate) fn is_filled_at_once(digits: &[u8; 81]) -> bool {
         matches!(Position::new(digits).close(), Ok(None))
     }
 
-    /// The next solution; `None` when the fuel is gone or there are no more.
+    /// The next solution; `None` if the fuel runs out or there are no more.
     pub(crate) fn next(&mut self, fuel: &mut Fuel) -> Option<Vec<u8>> {
         while !self.stack.is_empty() && fuel.spend() {
             let mut position = self.stack.pop()?;
@@ -110,8 +109,8 @@ impl Bands {
         self.stack.is_empty()
     }
 
-    /// Puts one digit after another into a cell: the positions of all but the
-    /// first go on the stack, the one that is known below the others.
+    /// Puts one digit after another into a cell: the positions of all but the first go
+    /// on the stack, and the known digit goes below the others.
     fn branch(&mut self, mut position: Position, band: usize, cell: usize) -> Position {
         let known = self.known.map(|known| known[27 * band + cell]);
         let known = known.map(|digit| usize::from(digit) - 1);

@@ -8,9 +8,9 @@ use super::tables::{ALL, ALONE, BOXES, COLUMN, COLUMNS, CROSSED, LAST, LEFT, ROW
 pub(super) struct Position {
     places: [u32; 32],
     open: [u32; 4],
-    /// Words that changed and were not looked at since, as bits.
+    /// Words that have changed since they were last looked at, as bits.
     changed: u32,
-    /// Digits whose columns were not looked at since they lost places, as bits.
+    /// Digits that have lost places since their columns were last looked at, as bits.
     stirred: u32,
 }
 
@@ -52,7 +52,7 @@ impl Position {
         }
     }
 
-    /// Takes a digit from the cells that see the cell it stands in.
+    /// Removes a digit from the cells that see its cell.
     #[inline]
     fn stand(&mut self, digit: usize, band: usize, cell: usize) {
         let column = COLUMNS[cell & 31];
@@ -66,7 +66,7 @@ impl Position {
         }
     }
 
-    /// Leaves of a word no more than `kept`.
+    /// Limits a word to `kept`.
     #[inline]
     fn keep(&mut self, word: usize, kept: u32) {
         let before = self.places[word & 31];
@@ -75,7 +75,7 @@ impl Position {
         self.changed |= u32::from(before != after) << word;
     }
 
-    /// Takes cells of a band from every digit but one.
+    /// Removes cells of a band from every digit but one.
     #[inline]
     fn take<const BAND: usize>(&mut self, digit: usize, cells: u32) {
         let word = (9 * BAND + digit) & 31;
@@ -132,7 +132,7 @@ impl Position {
         let closed = ALONE[columns as usize & 511];
         self.keep(9 * const { (BAND + 1) % 3 } + digit, !closed);
         self.keep(9 * const { (BAND + 2) % 3 } + digit, !closed);
-        // Rows with one place left: no row is empty, so none borrows of another.
+        // Rows with one place left. No row is empty, so none borrows from another.
         let more = after & after.wrapping_sub(COLUMN);
         let several = (((more & !LAST) + (LAST - COLUMN)) | more) & LAST;
         let one = several ^ LAST;
@@ -144,8 +144,8 @@ impl Position {
         Ok(())
     }
 
-    /// Settles digits and cells with one digit left; what to branch on next,
-    /// or nothing when the board is full.
+    /// Settles digits and cells with one digit left. Returns what to branch on next, or
+    /// nothing if the board is full.
     pub(super) fn close(&mut self) -> Result<Option<(usize, usize)>, Dead> {
         loop {
             self.settle()?;
@@ -195,8 +195,7 @@ impl Position {
         std::array::from_fn(|digit| self.places[9 * band + digit])
     }
 
-    /// Cells of two digits in each band; where there are none those of three, or
-    /// else all that are open.
+    /// Cells of two digits in each band; if there are none, cells of three, or else all open cells.
     fn fewest(&self) -> [u32; 3] {
         let (mut two, mut three) = ([0; 3], [0; 3]);
         for band in 0..3 {
@@ -215,7 +214,7 @@ impl Position {
         few.unwrap_or(all)
     }
 
-    /// Leaves a digit the places where it can take a column in each band.
+    /// Limits a digit to the places where it can take a column in each band.
     #[inline]
     fn cross(&mut self, digit: usize) -> Result<(), Dead> {
         let words: [u32; 3] = std::array::from_fn(|band| self.places[9 * band + digit]);
@@ -251,10 +250,9 @@ impl Position {
         digits
     }
 
-    /// The cell to branch on, of those given in each band, as band and number:
-    /// the one whose digits, once one of them stands there, take the most
-    /// places from other cells; those of the cells given count more, for they
-    /// have few digits left.
+    /// The cell to branch on, of those given in each band, as band and number: the one
+    /// whose digits, if placed there, take the most places from other cells. The given
+    /// cells count more, since they have few digits left.
     fn best(&self, cells: &[u32; 3]) -> (usize, usize) {
         let mut score = [[0_u32; 27]; 3];
         let mut best = (0, 0, 0);
@@ -309,7 +307,7 @@ impl Position {
     }
 }
 
-/// Places of a band and of a column in the two others, side by side.
+/// Places of a band and of a column in the two other bands, side by side.
 fn pack(near: u32, far: u32, farther: u32) -> u64 {
     u64::from(near) | (u64::from(far) | u64::from(farther) << 1) << 27
 }

@@ -11,12 +11,12 @@ pub(super) const COLUMN: u32 = 1 | 1 << 9 | 1 << 18;
 
 /// Boxes of each set of columns in a row.
 pub(super) static BOXES: [u8; 512] = boxes();
-/// Places used by some way to take three of each set of open crossings.
+/// Places used by some way to take three crossings, for each set of open crossings.
 pub(super) static WAYS: [u32; 512] = ways();
-/// Columns of each set that are the only ones of their box.
+/// Columns of each set that are alone in their box.
 pub(super) static ALONE: [u32; 512] = alone();
-/// Crossings used by some way to take three of each set of crossings of a
-/// stack's columns with the bands, bit 3 b + c for column c in band b.
+/// Crossings used by some way to take three, for each set of crossings of a stack's
+/// columns with the bands: bit 3 b + c for column c in band b.
 pub(super) static CROSSED: [u16; 512] = crossed();
 
 const fn boxes() -> [u8; 512] {
@@ -32,7 +32,7 @@ const fn boxes() -> [u8; 512] {
     table
 }
 
-/// The six ways to take three of nine crossings, one in each line either way:
+/// The six ways to take three of nine crossings, one in each line in both directions:
 /// bit 3 a + b for line a with line b.
 const WAYS_OF_THREE: [u16; 6] = [
     0b100_010_001,
@@ -94,8 +94,8 @@ const fn alone() -> [u32; 512] {
     table
 }
 
-/// The places that a digit leaves in its band when it stands in a cell of it:
-/// that cell, and what is in neither its row nor its box.
+/// The places that a digit leaves in its band when it is placed in a cell: that cell,
+/// and the cells outside its row and its box.
 const fn left_by(cell: u32) -> u32 {
     let (row, column) = (cell / 9, cell % 9);
     let block = (7 * COLUMN) << (3 * (column / 3));
@@ -103,7 +103,7 @@ const fn left_by(cell: u32) -> u32 {
 }
 
 pub(super) static LEFT: [u32; 32] = left();
-/// The column of a band that each cell is in.
+/// The column of each cell of a band.
 pub(super) static COLUMNS: [u32; 32] = columns();
 
 const fn left() -> [u32; 32] {

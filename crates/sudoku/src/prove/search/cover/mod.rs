@@ -1,10 +1,9 @@
 //! Exact cover: search for the completions of a board with any houses.
 //!
-//! There are two sorts of constraint: a cell has one digit, and a digit has one
-//! cell in a house. Each keeps its options as the bits of a word, so a constraint
-//! with one option left or none is seen as it comes up. The search branches on
-//! the constraint with the fewest options and keeps its positions on a stack of
-//! its own.
+//! There are two sorts of constraint: a cell has one digit, and a digit has one cell in
+//! a house. Each keeps its options as the bits of a word, so a constraint with one
+//! option left or none is noticed at once. The search branches on the constraint with
+//! the fewest options and keeps its positions on an explicit stack.
 
 mod position;
 
@@ -42,14 +41,14 @@ struct Branch {
     left: Vec<(usize, usize)>,
 }
 
-/// A search put down and taken up as fuel comes.
+/// A search that can be interrupted and continued as fuel comes.
 pub(crate) struct Cover {
     frame: Frame,
     stack: Vec<Branch>,
     now: Position,
-    /// Cells whose only digit is to be passed on.
+    /// Cells whose only digit is still to be passed on.
     queue: Vec<(usize, usize)>,
-    /// Whether `now` waits to be looked at.
+    /// Whether `now` is still to be looked at.
     fresh: bool,
     start: Option<Dead>,
 }
@@ -85,14 +84,13 @@ impl Cover {
             .collect()
     }
 
-    /// Goes on to the next branch that fails or completes the board; a unit of
-    /// fuel a branch.
+    /// Continues to the next branch that fails or completes the board; a branch costs a
+    /// unit of fuel.
     pub(crate) fn advance(&mut self, fuel: &mut Fuel) -> CoverOutcome {
         self.advance_by(fuel, |choices| choices.reverse())
     }
 
-    /// The same where `arrange` says in which order choices are tried, the
-    /// first one last.
+    /// The same; `arrange` says in which order choices are tried, the first one last.
     pub(crate) fn advance_by(
         &mut self,
         fuel: &mut Fuel,
@@ -124,7 +122,7 @@ impl Cover {
     }
 
     /// Digits left in each cell after a choice at the start, followed by singles;
-    /// `None` where they lead to a contradiction.
+    /// `None` if they lead to a contradiction.
     pub(crate) fn following(&self, cell: usize, digit: Digit) -> Option<Vec<Digits>> {
         let mut now = self.now.clone();
         let mut queue = self.queue.clone();
@@ -148,7 +146,7 @@ impl Cover {
                 continue;
             };
             if branch.left.is_empty() {
-                // The last choice needs the position no more.
+                // The last choice no longer needs the stored position.
                 std::mem::swap(&mut self.now, &mut branch.position);
                 self.stack.pop();
             } else {

@@ -23,7 +23,7 @@ pub(super) struct Position {
     pub(super) cells: Vec<u32>,
     /// Positions left for each digit in each house, as bits.
     places: Vec<u32>,
-    /// Whether a cell's digit was passed on to the cells that see it.
+    /// Whether a cell's digit has been passed on to the cells that see it.
     pub(super) settled: Vec<bool>,
     pub(super) open: usize,
 }
@@ -47,7 +47,7 @@ impl Frame {
 }
 
 impl Position {
-    /// The position in which everything is left.
+    /// The position with all options left.
     pub(super) fn new(frame: &Frame) -> Self {
         let everything = Digits::all(frame.houses.side()).0;
         let area = frame.peers.len();
@@ -59,7 +59,7 @@ impl Position {
         }
     }
 
-    /// Takes what a board rules out.
+    /// Takes over what a board rules out.
     pub(super) fn take_over(
         &mut self,
         frame: &Frame,
@@ -79,7 +79,7 @@ impl Position {
         Ok(())
     }
 
-    /// Takes a digit from a cell; constraints with one option left go to the queue.
+    /// Removes a digit from a cell; constraints with one option left go to the queue.
     fn take(
         &mut self,
         frame: &Frame,

@@ -36,7 +36,7 @@ impl Weak {
 }
 
 impl<const W: usize> InferenceGraph<W> {
-    /// Two candidates of a cell are linked strongly if there are no more.
+    /// Links two candidates of a cell strongly if there are no others.
     pub(super) fn link_cells(&self, board: &Board, strong: &mut Strong) {
         for cell in board.open_cells().filter(|&cell| board.at(cell).len() == 2) {
             let mut two = board.at(cell).iter().map(|digit| self.number(cell, digit));
@@ -46,7 +46,7 @@ impl<const W: usize> InferenceGraph<W> {
         }
     }
 
-    /// Two candidates of a cell are linked weakly.
+    /// Links two candidates of a cell weakly.
     pub(super) fn link_cells_weakly(&self, board: &Board, weak: &mut Weak) {
         for cell in board.open_cells() {
             let digits = board.at(cell);
@@ -63,7 +63,7 @@ impl<const W: usize> InferenceGraph<W> {
         }
     }
 
-    /// Two nodes that are all places of a digit in a house are linked strongly.
+    /// Links two nodes strongly if they are all places of a digit in a house.
     pub(super) fn link_houses(
         &self,
         board: &Board,
@@ -106,7 +106,7 @@ impl<const W: usize> InferenceGraph<W> {
         }
     }
 
-    /// Two nodes of a digit that see each other are linked weakly.
+    /// Links two nodes of a digit weakly if they see each other.
     pub(super) fn link_weakly(
         &self,
         board: &Board,

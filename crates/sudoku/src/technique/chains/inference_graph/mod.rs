@@ -1,8 +1,8 @@
 //! Inference graph: candidates and the links between them.
 //!
-//! A node is a candidate, or all candidates of a digit where a line crosses a
-//! box: it holds if one of them is true. Two nodes are linked strongly if one
-//! must hold where the other does not, and weakly if both cannot hold.
+//! A node is a candidate, or all candidates of a digit in the crossing of a line and a
+//! box: it holds if one of them is true. Two nodes are linked strongly if one must hold
+//! when the other does not, and weakly if both cannot hold.
 
 mod links;
 
@@ -30,7 +30,7 @@ pub(in crate::technique) enum LinkReason {
     House(usize),
 }
 
-/// Room for links, so many a node: as many as it usually has.
+/// Initial capacity for links, per node: as many as it usually has.
 const USUAL: usize = 12;
 /// The same for nodes.
 const ROOM: usize = 128;
@@ -56,7 +56,7 @@ pub(in crate::technique) struct InferenceGraph<const W: usize> {
 pub(in crate::technique) enum Links {
     /// Links between places of one digit, for each of some digits.
     Digits(Digits),
-    /// Strong ones within cells only, and the nodes that have one.
+    /// Only strong links within cells, and the nodes that have one.
     Cells,
     /// All.
     All,
@@ -107,8 +107,8 @@ impl<T> Index<usize> for Lists<T> {
 }
 
 impl<const W: usize> InferenceGraph<W> {
-    /// The nodes and what links them by turns: weak links lead nowhere but
-    /// between nodes that have strong ones.
+    /// The nodes and their strong and weak links. Weak links lead only between nodes
+    /// that have strong ones.
     pub(in crate::technique) fn new(board: &Board, links: Links, groups: Groups) -> Self {
         Self::linked(board, links, groups, false)
     }
@@ -188,8 +188,8 @@ impl<const W: usize> InferenceGraph<W> {
         self.cells.get(node).copied()
     }
 
-    /// Every candidate of an open cell, of some digits; only of cells that have
-    /// two, if strong links are within cells.
+    /// Adds every candidate of an open cell among some digits. If strong links are
+    /// within cells, only cells with two candidates count.
     fn add_singles(&mut self, board: &Board, links: Links, digits: Digits) {
         for cell in board.open_cells() {
             if links == Links::Cells && board.at(cell).len() != 2 {
@@ -209,8 +209,8 @@ impl<const W: usize> InferenceGraph<W> {
         }
     }
 
-    /// The places of digits where a line crosses a box, if they are several;
-    /// digit by digit.
+    /// Adds the places of digits in the crossing of a line and a box if there are
+    /// several, digit by digit.
     fn add_crossings(&mut self, board: &Board, digits: Digits) {
         let houses = board.houses();
         for digit in digits.iter() {

@@ -7,7 +7,7 @@ use crate::prove::search::{Next, Solutions};
 
 /// Fuel of the solver in one advance.
 const FUEL: u32 = 50;
-/// Advances until the solver is given up.
+/// Number of advances until the solver is given up.
 const ADVANCES: u32 = 200;
 
 /// Search for the only completion of a board.

@@ -1,16 +1,15 @@
 //! Nested forcing chains: suppositions within a supposition, two deep.
 //!
-//! A candidate is supposed and followed by singles. Where these stop, each other
-//! candidate is supposed in turn; those from which singles lead to a contradiction
-//! are ruled out, singles go on, and so forth until the first supposition fails or
-//! nothing more does. All candidates of the board are taken one sweep further at a
-//! time, so a refutation that needs few inner ones comes first; of those found in a
-//! round the one with the fewest steps is told.
+//! A candidate is supposed and followed by singles. If these stop, each other candidate
+//! is supposed in turn. Those from which singles lead to a contradiction are ruled out,
+//! and singles continue. This repeats until the first supposition fails or nothing more
+//! does. All candidates of the board advance one sweep at a time, so a refutation that
+//! needs few inner ones comes first. Among those found in a round, the one with the
+//! fewest steps becomes the step.
 //!
-//! A candidate that is true cannot be refuted, and on a board with several
-//! completions cases have to be tried in the end anyway. So a solver is asked for
-//! the completion first, and only what differs from it is supposed. This saves
-//! time; no step relies on it.
+//! A true candidate cannot be refuted, and on a board with several completions cases
+//! have to be tried in the end anyway. So a solver is asked for the completion first,
+//! and only what differs from it is supposed. This saves time; no step relies on it.
 
 mod completion;
 mod refutation;
@@ -34,7 +33,7 @@ type Candidate = (usize, Digit);
 /// Refutations of one round that are shortened, those with the fewest steps.
 const SHORTENED: usize = 16;
 
-/// Candidates of a board supposed one after another.
+/// Candidates of a board, supposed one after another.
 pub(super) struct NestedChains {
     stage: SearchStage,
     start: Trail,
@@ -46,7 +45,7 @@ pub(super) struct NestedChains {
 enum SearchStage {
     /// Looking for the only completion.
     Completing(OnlyCompletion),
-    /// Following a supposition a sweep further, as far as the round goes.
+    /// Following a supposition for one more sweep, as far as the round goes.
     Sweeping(Reach, usize),
     /// Shortening a refutation of the round.
     Shortening(usize),

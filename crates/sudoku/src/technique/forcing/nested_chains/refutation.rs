@@ -33,13 +33,13 @@ pub(super) struct Refutation {
     pub(super) end: (Dead, Premises),
     /// The inner refutations needed, each with its number, in order.
     pub(super) inner: Vec<(usize, Refutation)>,
-    /// Entries needed of those before the supposition.
+    /// Entries before the supposition that are needed.
     outside: Vec<usize>,
 }
 
 impl Refutation {
-    /// Slices backwards from a contradiction: what it needs of the entries from
-    /// `base` on, where the supposition is, and of the inner refutations.
+    /// Slices backwards from a contradiction: what it needs of the entries from `base`
+    /// on, where the supposition is, and of the inner refutations.
     pub(super) fn sliced(
         houses: &Houses,
         trail: &Trail,
@@ -86,7 +86,7 @@ impl Refutation {
         }
     }
 
-    /// Number of steps, those of inner refutations with them.
+    /// Number of steps, including those of inner refutations.
     pub(super) fn size(&self) -> usize {
         let inner = self.inner.iter().map(|(_, inner)| inner.size());
         self.steps.len() + inner.sum::<usize>()
@@ -101,8 +101,8 @@ struct Slice<'a> {
 }
 
 impl Slice<'_> {
-    /// Premises on which candidates are excluded before the entry `at`: entries that
-    /// are needed anyway where they do.
+    /// Premises that exclude candidates before the entry `at`. Entries that are needed
+    /// anyway are preferred.
     fn premises(&mut self, at: usize, excluded: Vec<Candidate>) -> Premises {
         let entries = self.trail.entries();
         let mut premises = Premises::default();

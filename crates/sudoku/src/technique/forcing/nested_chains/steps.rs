@@ -11,7 +11,7 @@ use clew_core::trace::{Step, Trial};
 use super::refutation::{Derived, Premises, Refutation};
 use super::trail::Antecedent;
 
-/// The step that rules a refuted candidate out.
+/// The step that rules out a refuted candidate.
 pub(super) fn step(clues: &Clues, board: &Board, refutation: &Refutation) -> Step<Sudoku> {
     let technique = match refutation.inner.is_empty() {
         true => Technique::ForcingNet,
@@ -57,7 +57,7 @@ fn trial(clues: &Clues, board: &Board, refutation: &Refutation) -> Trial<Sudoku>
     }
 }
 
-/// A step of a trial: a single, or a refutation in its turn.
+/// A step of a trial: a single, or another refutation.
 fn followed(
     clues: &Clues,
     board: &Board,

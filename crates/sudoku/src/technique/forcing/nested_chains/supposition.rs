@@ -1,4 +1,4 @@
-//! Suppositions followed sweep by sweep, and their refutations made shorter.
+//! Suppositions followed sweep by sweep, and shortening of their refutations.
 
 use crate::Board;
 use crate::board::Houses;
@@ -12,11 +12,11 @@ use super::{Candidate, Refutation};
 pub(super) enum Reach {
     /// Candidates with one alternative, which is placed once they fail.
     OneOfTwo,
-    /// All that are left.
+    /// All remaining candidates.
     All,
 }
 
-/// A candidate supposed, as far as singles and inner refutations lead.
+/// A supposed candidate, followed as far as singles and inner refutations lead.
 pub(super) struct Supposition {
     pub(super) candidate: Candidate,
     trail: Trail,
@@ -25,8 +25,7 @@ pub(super) struct Supposition {
 }
 
 impl Supposition {
-    /// Supposes a candidate; `None` where singles alone refute it, which is a
-    /// simpler technique.
+    /// Supposes a candidate; `None` if singles alone refute it, which is a simpler technique.
     pub(super) fn new(houses: &Houses, start: &Trail, candidate: Candidate) -> Option<Self> {
         let mut trail = start.clone();
         trail.suppose(houses, candidate).ok()?;
@@ -44,7 +43,7 @@ impl Supposition {
     }
 
     /// Supposes each candidate within reach and rules out those that fail, the ones
-    /// with the shortest refutations first; the refutation of the supposition
+    /// with the shortest refutations first. Returns the refutation of the supposition
     /// itself once it fails.
     pub(super) fn sweep(&mut self, board: &Board, reach: Reach) -> Option<Refutation> {
         let houses = board.houses();
@@ -65,7 +64,7 @@ impl Supposition {
             .find_map(|inner| self.rule_out(houses, inner))
     }
 
-    /// Goes on without a candidate; the refutation of the supposition if it fails.
+    /// Continues without a candidate; returns the refutation of the supposition if it fails.
     fn rule_out(&mut self, houses: &Houses, inner: Refutation) -> Option<Refutation> {
         let candidate = inner.candidate;
         if !self.trail.is_open(candidate) {
@@ -92,7 +91,7 @@ fn refuted_by_singles(houses: &Houses, trail: &Trail, candidate: Candidate) -> O
     Some(Refutation::sliced(houses, &supposed, base, dead, &[]))
 }
 
-/// A refutation from which inner ones are left out as long as it gets shorter.
+/// A refutation from which inner ones are removed while it gets shorter.
 pub(super) struct Shortening {
     shortest: Refutation,
     /// Number of inner refutations not yet tried; at first one more than there are,
@@ -119,7 +118,7 @@ impl Shortening {
         self.shortest.size()
     }
 
-    /// Tries to do without the next inner refutation; `false` once each was tried.
+    /// Tries to do without the next inner refutation; `false` once each has been tried.
     pub(super) fn advance(&mut self, houses: &Houses, start: &Trail) -> bool {
         let Some(at) = self.at.checked_sub(1) else {
             return false;

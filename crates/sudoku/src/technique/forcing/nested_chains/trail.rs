@@ -12,7 +12,7 @@ pub(super) const SIDE: usize = 9;
 const AREA: usize = SIDE * SIDE;
 /// Rows, columns, regions and two diagonals.
 const HOUSES: usize = 3 * SIDE + 2;
-/// Cause of what was excluded before all suppositions.
+/// Cause of what was excluded before any supposition.
 const KNOWN: u16 = u16::MAX;
 
 /// Antecedent of an entry: what forced it.
@@ -42,7 +42,7 @@ impl Entry {
     }
 }
 
-/// Candidates left under some suppositions, and how they became so few.
+/// Candidates left under some suppositions, and what excluded the others.
 #[derive(Clone)]
 pub(super) struct Trail {
     /// Digits left in each cell, as bits.
@@ -55,7 +55,7 @@ pub(super) struct Trail {
     entries: Vec<Entry>,
 }
 
-/// Digits to place, first come first served.
+/// Digits to place, first in, first out.
 type Queue = std::collections::VecDeque<(Candidate, Antecedent)>;
 
 impl Trail {
@@ -106,7 +106,7 @@ impl Trail {
         &self.entries
     }
 
-    /// Entry that excluded a candidate; `None` where the board did.
+    /// Entry that excluded a candidate; `None` if the board did.
     pub(super) fn cause(&self, (cell, digit): Candidate) -> Option<usize> {
         let cause = self.causes[cell * SIDE + digit.index()];
         (cause != KNOWN).then_some(cause.into())
@@ -198,7 +198,7 @@ impl Trail {
     }
 }
 
-/// The candidates of which all but one are excluded when an entry has its reason.
+/// The candidates all but one of which are excluded when an entry has its reason.
 pub(super) fn excluded(
     houses: &Houses,
     (cell, digit): Candidate,
@@ -273,7 +273,7 @@ mod tests {
             (entry.candidate, entry.reason),
             ((3, four), Antecedent::House(0))
         );
-        // By the clue, by what is supposed, and by what follows.
+        // Excluded by the clue, by the supposition, and by what follows.
         let one = Digit::new(1).expect("a digit");
         let causes = [(3, one), (2, four), (7, four)].map(|candidate| trail.cause(candidate));
         assert_eq!(causes, [None, Some(1), Some(2)]);
@@ -285,7 +285,7 @@ mod tests {
         let houses = board.houses();
         let mut trail = Trail::new(&board);
         let one = Digit::new(1).expect("a digit");
-        // The 1 of the last row is in its second cell, that of the second in its last.
+        // The 1 of the last row is in its second cell, and the 1 of the second row in its last cell.
         assert!(trail.left(13).has(one) && trail.left(7).has(one));
         let two = Digit::new(2).expect("a digit");
         let dead = trail.suppose(houses, (13, two));
