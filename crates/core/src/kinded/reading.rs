@@ -29,7 +29,7 @@ pub(super) fn named<P: Read + OfKind>(document: &Document<'_>) -> Option<ReadOut
     Some(erased::<P>(P::read_document(document)?))
 }
 
-/// Reads a document, and asks what can be solved where it leaves open what was meant.
+/// Reads a document and, if it is ambiguous, chooses by what can be solved.
 pub(super) fn document<P: Read + OfKind>(document: &Document<'_>) -> Option<ReadOutcome> {
     Some(erased::<P>(P::read_document(document)?.map(P::settle)))
 }

@@ -25,8 +25,8 @@ pub enum JobError {
     /// No technique has this name.
     #[error("no such technique")]
     NoTechnique,
-    /// No puzzle of its kind can meet the specification, or another version of the generator
-    /// is asked for.
+    /// No puzzle of its kind can meet the specification, or the specification asks for
+    /// another version of the generator.
     #[error(transparent)]
     InvalidSpec(#[from] InvalidSpec),
 }
@@ -126,7 +126,7 @@ fn coaching<P: Coached + OfKind>(
     Ok(Box::new(CoachingOf(coaching)))
 }
 
-/// Question about nothing: it is over at once.
+/// Question about nothing: it ends at once.
 struct NotAsked;
 
 impl<P: Puzzle> Coaching<P> for NotAsked {
