@@ -1,5 +1,5 @@
-//! Whether an answer of the coach holds: what it says of the marks, the evidence that it
-//! names, and each step.
+//! Checks that an answer of the coach holds: what it says about the marks, the evidence
+//! that it names, and each step.
 
 use clew_core::coach::{Answer, Argument, Coached, Ending, Judgement, Refutation};
 use clew_core::model::{Fact as _, Puzzle, Technique as _};
@@ -19,7 +19,7 @@ pub enum Ask<F> {
     },
     /// Which marks are wrong, and why the first one is.
     Check,
-    /// Why a fact is so.
+    /// Why a fact holds.
     Why(F),
     /// How each move was found.
     Review,
@@ -130,8 +130,8 @@ pub fn check_answer<P: Coached + Judged>(
     }
 }
 
-/// Checks that each mark is wrong that is called so, together with the right ones
-/// before it, and no other.
+/// Checks that each mark called wrong is wrong, together with the right ones before it,
+/// and that no other mark is.
 fn check_wrong<P: Judged>(
     judge: &mut Judge<P>,
     marks: &[P::Fact],
@@ -155,7 +155,7 @@ fn check_wrong<P: Judged>(
     )
 }
 
-/// Checks steps one after the other on a board.
+/// Checks steps one after another on a board.
 fn check_steps<P: Judged>(
     judge: &mut Judge<P>,
     board: &mut P::Board,
