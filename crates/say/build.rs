@@ -3,7 +3,7 @@
 
 #[expect(
     unreachable_pub,
-    reason = "for the library it is a part of its interface"
+    reason = "the library, which includes the same file, exports it"
 )]
 #[path = "src/parts.rs"]
 mod parts;

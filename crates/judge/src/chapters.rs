@@ -32,7 +32,7 @@ pub(super) fn check_chapters<P: Judged>(
     check_order(clues, &order)?;
     told.sort_unstable();
     if told.iter().copied().ne(0..steps.len()) {
-        return Err("not each step is told once".into());
+        return Err("not every step is told exactly once".into());
     }
     for (chapter, number) in chapters.iter().zip(1..) {
         let is_between = number > 1 && number < chapters.len();

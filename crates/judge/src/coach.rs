@@ -57,9 +57,9 @@ pub fn check_answer<P: Coached + Judged>(
     };
     match answer {
         Answer::Step(argument) => {
-            ensure(agrees(judge, marks), "a hint stands on wrong marks")?;
+            ensure(agrees(judge, marks), "a hint rests on wrong marks")?;
             let stale = argument.found.iter().any(|fact| marks.contains(fact));
-            ensure(!argument.found.is_empty() && !stale, "a hint is not news")?;
+            ensure(!argument.found.is_empty() && !stale, "a hint finds nothing new")?;
             if let Ask::Hint { ceiling } = ask {
                 let is_below = argument.level().is_some_and(|level| level <= ceiling);
                 ensure(is_below, "a hint is harder than asked for")?;
@@ -78,7 +78,7 @@ pub fn check_answer<P: Coached + Judged>(
         Answer::Choice(fact) => {
             for fact in [*fact, fact.negated()] {
                 let with = [marks, &[fact]].concat();
-                ensure(agrees(judge, &with), "the choice is none")?;
+                ensure(agrees(judge, &with), "a choice leaves no solution")?;
             }
             Ok(())
         }
@@ -106,11 +106,11 @@ pub fn check_answer<P: Coached + Judged>(
         }
         Answer::Unsettled { solutions } => {
             let Ask::Why(fact) = ask else {
-                return Err("that was not asked".to_owned());
+                return Err("the answer does not fit the question".to_owned());
             };
             for (facts, fact) in solutions.iter().zip([fact, fact.negated()]) {
                 let whole = [&facts[..], &[fact]].concat();
-                ensure(agrees(judge, &whole), "one of the solutions is none")?;
+                ensure(agrees(judge, &whole), "one of the solutions is not valid")?;
             }
             Ok(())
         }
@@ -187,7 +187,7 @@ fn check_argument<P: Judged>(
     ensure(foreign.is_none(), "evidence is not a mark")?;
     let printed = judge.printed();
     let is_printed = argument.clues.iter().all(|site| printed.contains(site));
-    ensure(is_printed, "a clue is none")?;
+    ensure(is_printed, "a named clue is not printed")?;
     let mut board = board_of::<P>(judge.clues(), marks).ok_or("marks contradict each other")?;
     check_steps(judge, &mut board, &argument.steps)?;
     check_steps(judge, &mut board, &argument.after)?;
@@ -225,7 +225,7 @@ fn check_refutation<P: Judged>(
         .any(|step| step.technique.assumes_unique());
     ensure(!unique, "a refutation assumes one solution")?;
     let Some(mut board) = board_of::<P>(judge.clues(), &[right, &[supposed]].concat()) else {
-        return ensure(refutation.steps.is_empty(), "steps on a board that is none");
+        return ensure(refutation.steps.is_empty(), "steps on a contradictory board");
     };
     check_steps(judge, &mut board, &refutation.steps)?;
     match &refutation.ending {

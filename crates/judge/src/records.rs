@@ -92,7 +92,7 @@ fn read<P: Judged>(name: &str, text: &str) -> Record<P> {
         solution.unwrap_or_else(|| panic!("{name} has no solution of its size"))
     });
     Record {
-        source: line("source:").unwrap_or_else(|| panic!("{name} names no source")),
+        source: line("source:").unwrap_or_else(|| panic!("{name} does not name a source")),
         name: name.to_owned(),
         text,
         verdict,
@@ -121,7 +121,7 @@ pub fn shared_in<P: Judged>(begin: &str) -> Vec<Record<P>> {
 
 /// Record of the shared corpus, if it gives the number of solutions.
 fn shared_record<P: Judged>(line: &str) -> Option<Record<P>> {
-    let json: Value = serde_json::from_str(line).expect("a record a line");
+    let json: Value = serde_json::from_str(line).expect("one record per line");
     let solutions = json["solutions"].to_string();
     let verdict = match (solutions.as_str(), json["expect"].as_str()) {
         ("1", _) => Verdict::Unique,

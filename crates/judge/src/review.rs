@@ -172,6 +172,6 @@ pub fn assert_readable(mut sentences: Vec<String>, median: usize, percent: usize
     let is_short = middle <= median && long * 100 <= percent * all;
     assert!(
         is_short,
-        "median {middle}, {long} of {all} beyond 120, as {last:?}"
+        "median {middle}, {long} of {all} longer than 120, such as {last:?}"
     );
 }

@@ -124,7 +124,7 @@ impl<P: Judged> Replay<P> {
             } => {
                 let open = P::open_cells(&self.report.board);
                 if usize::try_from(*undecided) != Ok(open) {
-                    return Err(format!("{undecided} undecided are told, {open} are"));
+                    return Err(format!("{undecided} cells are said to be undecided, but {open} are"));
                 }
                 self.report.undecided = *undecided;
                 self.enumerates = true;
@@ -135,7 +135,7 @@ impl<P: Judged> Replay<P> {
             Event::Exhausted { cases } => {
                 if self.announced.is_some_and(|of| of != *cases) || *cases < self.last_case {
                     return Err(format!(
-                        "{cases} cases are told after case {}, {:?} were announced",
+                        "{cases} cases are reported after case {}, but {:?} were announced",
                         self.last_case, self.announced
                     ));
                 }
@@ -159,7 +159,7 @@ impl<P: Judged> Replay<P> {
         for &fact in &step.found {
             let is_wrong = |solution| !P::holds(self.judge.clues(), solution, fact);
             if self.only_solution.as_ref().is_some_and(is_wrong) {
-                return Err(format!("{fact:?} is not so in the only solution"));
+                return Err(format!("{fact:?} does not hold in the only solution"));
             }
             learn::<P>(&mut self.report.board, fact)?;
         }
@@ -180,7 +180,7 @@ impl<P: Judged> Replay<P> {
     fn case(&mut self, case: &Case<P>) -> Result<(), String> {
         if case.of != self.announced {
             return Err(format!(
-                "of {:?}, announced were {:?}",
+                "the case is one of {:?}, but {:?} were announced",
                 case.of, self.announced
             ));
         }

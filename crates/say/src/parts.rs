@@ -33,7 +33,7 @@ impl<'a> Parts<'a> {
                 Ok(Self { page, guide })
             }
             _ => Err(format!(
-                "a line `{GUIDE}` begins the sentences of the guide to techniques; there are {}",
+                "one line `{GUIDE}` must begin the sentences of the guide to techniques; there are {}",
                 found.len()
             )),
         }

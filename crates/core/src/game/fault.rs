@@ -35,7 +35,7 @@ pub enum NotStored {
         fault: NoMark,
     },
     /// A move ends a trial, but there is none.
-    #[error("move {turn} is not lawful")]
+    #[error("move {turn} ends a trial, but there is none")]
     Move {
         /// Number of the move, from 1.
         turn: usize,

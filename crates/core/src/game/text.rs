@@ -43,7 +43,7 @@ pub enum Expected {
 
 /// Error of a text that is not a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no mark: fault at character {}", at + 1)]
+#[error("not a mark: fault at character {}", at + 1)]
 pub struct NoMark {
     /// Number of characters before the fault.
     pub at: usize,

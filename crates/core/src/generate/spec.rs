@@ -81,7 +81,7 @@ impl ClueCount {
 
 /// Error of a text that is not a number of clues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not an amount: enough, minimal, fewest, or so many per cent")]
+#[error("not a number of clues: expected enough, minimal, fewest or a percentage")]
 pub struct InvalidClueCount;
 
 impl fmt::Display for ClueCount {
@@ -210,7 +210,7 @@ pub enum InvalidSpec {
     #[error("levels go from 1 to 10, the easier one first")]
     Levels,
     /// No technique of the kind has a level in the range.
-    #[error("no technique of this kind is of such a level")]
+    #[error("no technique of this kind has a level in this range")]
     Techniques,
     /// Quarter-turn symmetry needs a square board.
     #[error("only a square board stays the same after a quarter turn")]

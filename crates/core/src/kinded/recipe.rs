@@ -80,7 +80,7 @@ impl fmt::Display for Recipe {
 /// Error of a text that is not a recipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "not a recipe: kind.size.levels.symmetry.clues.flavour.seed, and perhaps a range of seconds with s, and v with a version"
+    "not a recipe: expected kind.size.levels.symmetry.clues.flavour.seed, optionally followed by seconds such as 180-360s and a version such as v2"
 )]
 pub struct NoRecipe;
 

@@ -20,7 +20,7 @@ pub enum JobError {
     #[error(transparent)]
     Unreadable(#[from] ParseError),
     /// The task is not about puzzles of one kind.
-    #[error("the task is not one of a kind")]
+    #[error("the task is not about a single kind")]
     NoKind,
     /// No technique has this name.
     #[error("no such technique")]

@@ -103,7 +103,7 @@ impl Judged for Sudoku {
     ) -> Result<bool, String> {
         let pattern = step.groups.first().into_iter().flatten();
         let pattern: Option<Vec<Cell>> = pattern.map(|site| site.cell()).collect();
-        let pattern = pattern.ok_or("a pattern is of cells")?;
+        let pattern = pattern.ok_or("a pattern consists of cells")?;
         let clues = judge.clues().clone();
         let is_printed =
             |cell: Cell| clues.given(cell).is_some() || clues.restriction(cell).is_some();
