@@ -59,7 +59,10 @@ pub fn check_answer<P: Coached + Judged>(
         Answer::Step(argument) => {
             ensure(agrees(judge, marks), "a hint rests on wrong marks")?;
             let stale = argument.found.iter().any(|fact| marks.contains(fact));
-            ensure(!argument.found.is_empty() && !stale, "a hint finds nothing new")?;
+            ensure(
+                !argument.found.is_empty() && !stale,
+                "a hint finds nothing new",
+            )?;
             if let Ask::Hint { ceiling } = ask {
                 let is_below = argument.level().is_some_and(|level| level <= ceiling);
                 ensure(is_below, "a hint is harder than asked for")?;
@@ -225,7 +228,10 @@ fn check_refutation<P: Judged>(
         .any(|step| step.technique.assumes_unique());
     ensure(!unique, "a refutation assumes one solution")?;
     let Some(mut board) = board_of::<P>(judge.clues(), &[right, &[supposed]].concat()) else {
-        return ensure(refutation.steps.is_empty(), "steps on a contradictory board");
+        return ensure(
+            refutation.steps.is_empty(),
+            "steps on a contradictory board",
+        );
     };
     check_steps(judge, &mut board, &refutation.steps)?;
     match &refutation.ending {

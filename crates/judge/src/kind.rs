@@ -83,7 +83,8 @@ pub trait Judged: Read + Solve<Clues: Clued<Kind = Self>> + Tell {
     }
 
     /// Whether what a step finds follows if the puzzle has exactly one solution, as its
-    /// technique assumes. This is never called for a kind without such techniques.
+    /// technique assumes. The default, for kinds without such techniques, is plain
+    /// entailment.
     ///
     /// # Errors
     /// Names the fault of the evidence.

@@ -100,7 +100,7 @@ fn read<P: Judged>(name: &str, text: &str) -> Record<P> {
     }
 }
 
-/// The shared corpus beside the repository, or nothing if it is absent: other people's
+/// The shared corpus next to the repository, or nothing if it is absent: other people's
 /// puzzles, read for testing and never copied.
 pub fn shared<P: Judged>() -> Vec<Record<P>> {
     shared_in("")

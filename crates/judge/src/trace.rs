@@ -124,7 +124,9 @@ impl<P: Judged> Replay<P> {
             } => {
                 let open = P::open_cells(&self.report.board);
                 if usize::try_from(*undecided) != Ok(open) {
-                    return Err(format!("{undecided} cells are said to be undecided, but {open} are"));
+                    return Err(format!(
+                        "{undecided} cells are said to be undecided, but {open} are"
+                    ));
                 }
                 self.report.undecided = *undecided;
                 self.enumerates = true;

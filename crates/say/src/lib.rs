@@ -331,7 +331,7 @@ pub fn plain(runs: &[Run]) -> String {
     words.collect()
 }
 
-/// Marks that may stand between the parts of a sentence.
+/// Punctuation that may come between the parts of a sentence.
 const MARKS: [char; 8] = [',', '.', ';', ':', '，', '。', '；', '：'];
 
 /// Later part of a sentence as a sentence of its own, in plain text.

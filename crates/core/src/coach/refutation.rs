@@ -19,7 +19,7 @@ use super::situation::Situation;
 pub struct Refutation<P: Puzzle> {
     /// Mark refuted.
     pub supposed: P::Fact,
-    /// Steps from it, each of which the contradiction needs.
+    /// Steps from it, all of which the contradiction needs.
     pub steps: Vec<Step<P>>,
     /// Contradiction or failure of all cases at the end.
     pub ending: Ending<P>,
@@ -75,7 +75,7 @@ impl<P: Coached> Refuting<P> {
         Self { supposed, stage }
     }
 
-    /// Continues; the refutation once it is found, `None` when the fuel ran out.
+    /// Continues; returns the refutation once it is found, `None` when the fuel ran out.
     pub fn advance(&mut self, fuel: &mut Fuel) -> Option<Refutation<P>> {
         let (reasoning, tried) = match &mut self.stage {
             RefutationStage::Done(refutation) => return Some(refutation.clone()),

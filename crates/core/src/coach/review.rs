@@ -1,8 +1,7 @@
 //! Review: how each move of a game could be found when it was made.
 //!
-//! One run of the ladder goes as far as the moves do. A fact counts as forced if few
-//! steps lead to it from the right marks made before; otherwise it was a guess that
-//! came true.
+//! One run of the ladder follows the moves. A fact counts as forced if few steps lead
+//! to it from the right marks made before; otherwise it was a guess that came true.
 
 use std::collections::{BTreeMap, BTreeSet};
 

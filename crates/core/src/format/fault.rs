@@ -40,7 +40,7 @@ pub fn number(n: usize) -> Arg {
     Arg::Number(u64::try_from(n).unwrap_or(u64::MAX))
 }
 
-/// A character that cannot stand there: the `place`-th of its part, from 1.
+/// A character that cannot be there: the `place`-th of its part, from 1.
 pub fn character(message: &'static str, piece: Piece<'_>, place: usize) -> ParseError {
     ParseError::new(Fault::Character, piece.range(), message)
         .with("character", quoted(piece.text))

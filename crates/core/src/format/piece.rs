@@ -1,9 +1,9 @@
-//! Parts of a plain text that know where they stand in it, so that any fault
-//! found in a part has a place.
+//! Parts of a plain text that know their place in it, so that any fault found in a part
+//! has a place.
 
 use std::ops::Range;
 
-/// A part of a plain text that knows where it stands.
+/// A part of a plain text that knows its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece<'a> {
     /// The part.

@@ -70,7 +70,7 @@ impl<'a> Path<'a> {
         matches!(&self.rest[..], [a, b, ..] if a.number().is_some() && b.number().is_some())
     }
 
-    /// Columns and rows, as they stand in the link.
+    /// Columns and rows, as written in the link.
     ///
     /// # Errors
     /// One of them is missing or not a number.
@@ -96,7 +96,7 @@ impl<'a> Path<'a> {
     }
 }
 
-/// Number of blanks a letter of a body stands for: `g` 1 … `z` 20.
+/// Number of blanks that a letter of a body stands for: `g` 1 … `z` 20.
 pub fn blanks(c: char) -> Option<usize> {
     ('g'..='z').position(|letter| letter == c).map(|i| i + 1)
 }

@@ -89,7 +89,7 @@ pub fn assigned<'a>(text: Piece<'a>, name: &str) -> Option<Piece<'a>> {
     })
 }
 
-/// Number of blanks a letter stands for: `a` 1 … `z` 26.
+/// Number of blanks that a letter stands for: `a` 1 … `z` 26.
 pub fn blanks(c: char) -> Option<usize> {
     ('a'..='z').position(|letter| letter == c).map(|i| i + 1)
 }

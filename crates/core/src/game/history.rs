@@ -142,7 +142,7 @@ impl<P: Play> Game<P> {
         P::is_solved(&self.clues, &self.facts())
     }
 
-    /// Rules that the marks break as they stand.
+    /// Rules that the current marks break.
     pub fn broken(&self) -> Vec<Clash<P>> {
         P::broken(&self.clues, self.position())
     }
@@ -241,7 +241,7 @@ impl<P: Play> Game<P> {
         changes
     }
 
-    /// Move of the player at the present time.
+    /// Move of the player at the current time.
     fn turn(&self, action: Action, changes: Vec<Change<P>>) -> Move<P> {
         Move {
             action,

@@ -31,7 +31,7 @@ impl DigitKey {
     /// Windows hides Shift from the number pad: with Num Lock on, Shift and 3 arrive as
     /// Shift let go, PageDown without Shift, Shift pressed again. So a key of the pad
     /// that navigates while Num Lock is on has Shift with it. Other systems send
-    /// PageDown with Shift. That is a digit whatever Num Lock is: not all browsers
+    /// PageDown with Shift. That is a digit regardless of Num Lock: not all browsers
     /// report its state, and players on Windows turn it off to keep Shift.
     pub fn pressed(key: &str, code: &str, shift: bool, num_lock: bool) -> Option<Self> {
         let digit = |place: &str| place.parse().ok().filter(|&digit: &u8| digit < 10);

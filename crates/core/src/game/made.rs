@@ -1,4 +1,4 @@
-//! What each move of a game stated, for the coach. The player's own facts are kept apart from those that the aids added,
+//! What each move of a game stated, for the coach. The player's own facts are separate from those that the aids added,
 //! and the moves of hints from the player's.
 
 use std::collections::BTreeSet;

@@ -71,7 +71,7 @@ pub trait Play: Solve + Prove + Tell + Draw {
     /// expected there.
     fn read_slot(clues: &Self::Clues, text: &str) -> Result<Self::Slot, NoMark>;
 
-    /// Fact as text, as the mark that states it is written; empty where none does.
+    /// Fact as text, written like the mark that states it; empty if no mark does.
     fn write_fact(clues: &Self::Clues, fact: Self::Fact) -> String {
         let changes = Self::stating(clues, &Position::default(), fact).into_iter();
         let mut texts = changes.filter_map(|change| match change {
@@ -140,7 +140,7 @@ pub trait Play: Solve + Prove + Tell + Draw {
         digit: Option<u8>,
     ) -> Option<Self::Fact>;
 
-    /// Whether the mark at a place is a printed clue, so that there is no question why.
+    /// Whether the mark at a place is a printed clue, so that nobody needs to ask why.
     fn is_printed(_clues: &Self::Clues, _place: Site) -> bool {
         false
     }
@@ -154,7 +154,7 @@ pub trait Play: Solve + Prove + Tell + Draw {
         false
     }
 
-    /// Rules that the marks break as they stand.
+    /// Rules that the current marks break.
     fn broken(clues: &Self::Clues, position: &Position<Self>) -> Vec<Clash<Self>>;
 
     /// Counts that a player keeps an eye on; by default none.

@@ -30,7 +30,7 @@ pub trait Spoken: Play {
         Vec::new()
     }
 
-    /// Places where a digit may go as the board stands; `None` for kinds without digits.
+    /// Places where a digit may go on the current board; `None` for kinds without digits.
     fn room(_clues: &Self::Clues, _position: &Position<Self>, _digit: u8) -> Option<Vec<Site>> {
         None
     }
@@ -169,7 +169,7 @@ fn left<P: Spoken>(game: &Game<P>, place: Site) -> Explanation {
 }
 
 /// Counts of the clues at a place, or at the ends or sides of an edge or a dot, and
-/// before the row and the column of a cell; `None` where there are none.
+/// before the row and the column of a cell; `None` if there are none.
 pub fn remaining<P: Spoken>(game: &Game<P>, place: Site) -> Option<Explanation> {
     let reach = match place.cell() {
         Some(_) => 0,

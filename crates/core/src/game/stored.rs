@@ -79,7 +79,7 @@ struct Versioned {
 }
 
 impl Stored {
-    /// Reads the outer form of a stored game, of any version up to the present one.
+    /// Reads the outer form of a stored game, of any version up to the current one.
     ///
     /// # Errors
     /// The text is not a stored game, or is one of a later version.

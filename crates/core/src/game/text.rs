@@ -162,7 +162,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Whether nothing but spaces is left.
+    /// Whether only spaces are left.
     pub fn is_at_end(&self) -> bool {
         self.rest.trim().is_empty()
     }

@@ -136,7 +136,7 @@ impl Walls {
     }
 }
 
-/// Number of edges that a letter of a text stands for.
+/// Number of edges that a letter of a text represents.
 const LETTER: usize = 5;
 
 impl Walls {

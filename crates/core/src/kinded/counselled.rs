@@ -27,7 +27,7 @@ pub struct Turn {
     pub action: Action,
     /// Mark that it was made for; `None` if it only removed marks.
     pub mark: Option<Explanation>,
-    /// Time since the move before, in milliseconds.
+    /// Time since the previous move, in milliseconds.
     pub took: u64,
 }
 

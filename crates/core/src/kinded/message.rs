@@ -297,8 +297,8 @@ pub struct Generated {
 pub struct ClueConflict {
     /// The clues; without any one of them the others can be met.
     pub clues: Vec<Site>,
-    /// Refutation: steps to a contradiction, each of which it needs; `None` while
-    /// there is none.
+    /// Refutation: steps to a contradiction, all of which it needs; `None` while there
+    /// is none.
     pub refutation: Option<Events>,
     /// Whether the steps rely on no other clues.
     pub is_within: bool,

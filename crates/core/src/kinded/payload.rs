@@ -1,4 +1,4 @@
-//! Payloads: values of one kind as bytes, with the kind beside them. Pages, servers and jobs carry them without knowing any kind; only
+//! Payloads: values of one kind as bytes, together with the kind. Pages, servers and jobs carry them without knowing any kind; only
 //! the kind's own code writes and reads them.
 
 use serde::de::DeserializeOwned;

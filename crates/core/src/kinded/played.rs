@@ -9,7 +9,7 @@ use super::counselled::Counselled;
 use super::described::Described;
 use super::{Code, Marks};
 
-/// A rule that the marks break as they stand.
+/// A rule that the current marks break.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clashing {
     /// Message id of the rule.
@@ -76,7 +76,7 @@ pub trait Played: Counselled + Described {
     fn last(&self) -> Option<Explanation>;
     /// Whether the marks make a solution.
     fn is_solved(&self) -> bool;
-    /// Rules that the marks break as they stand.
+    /// Rules that the current marks break.
     fn broken(&self) -> Vec<Clashing>;
     /// Counts that a player keeps an eye on.
     fn counts(&self) -> Vec<Count>;

@@ -34,7 +34,7 @@ pub(super) fn document<P: Read + OfKind>(document: &Document<'_>) -> Option<Read
     Some(erased::<P>(P::read_document(document)?.map(P::settle)))
 }
 
-/// Reads what was unpacked from a text, and settles it likewise.
+/// Reads what was unpacked from a text, and resolves ambiguity in the same way.
 pub(super) fn unpacked<P: Read + OfKind>(unpacked: &Unpacked<'_>) -> Option<ReadOutcome> {
     Some(erased::<P>(P::read_unpacked(unpacked)?.map(P::settle)))
 }

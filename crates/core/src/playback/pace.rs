@@ -50,7 +50,7 @@ fn is_han(c: char) -> bool {
     matches!(c, '\u{3400}'..='\u{9fff}' | '\u{20000}'..='\u{3ffff}')
 }
 
-/// Whether a character is Chinese punctuation, which needs no space beside it.
+/// Whether a character is Chinese punctuation, which does not need a space next to it.
 fn is_wide_mark(c: char) -> bool {
     matches!(c, '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ffef}' | '\u{2018}'..='\u{2026}')
 }

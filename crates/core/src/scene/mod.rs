@@ -334,7 +334,7 @@ pub trait Draw: Puzzle {
     /// several ways.
     const HAS_DIGITS: bool = false;
 
-    /// The board as it stands.
+    /// The board in its current state.
     fn draw(clues: &Self::Clues, board: &Self::Board) -> Scene;
 
     /// Marks of a fact, drawn in a role; lines start at an end the board knows.

@@ -74,7 +74,7 @@ pub struct Ladder<P: Puzzle> {
     rungs: Vec<&'static Rung<P>>,
     /// State of each incremental rung that was reached.
     incremental: Vec<Option<Box<dyn IncrementalRung<P>>>>,
-    /// Candidates of each such rung that was reached, with their state.
+    /// Candidates of each incremental rung that was reached, with their state.
     incremental_tries: Vec<Option<Box<dyn IncrementalAttempts<P>>>>,
     /// Whether the current rung's candidates are set out.
     has_begun: bool,

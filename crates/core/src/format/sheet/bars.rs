@@ -6,7 +6,7 @@ use super::{Piece, Sheet, is_cell, lines};
 /// Minimum number of cells in a row; fewer fields are bands.
 const FEWEST: usize = 4;
 
-/// How the cells stand between bars.
+/// Layout of the cells between bars.
 enum Manner {
     /// One in each field.
     Single,
@@ -50,7 +50,7 @@ fn fields(line: Piece<'_>) -> Option<Vec<Piece<'_>>> {
     Some(inner.split(&['|']).collect())
 }
 
-/// How cells stand in the fields of all lines.
+/// Layout of the cells in the fields of all lines.
 fn manner(framed: &[Vec<Piece<'_>>]) -> Manner {
     let rows = || {
         framed

@@ -264,8 +264,9 @@ impl<P: Generate> Generator<P> {
         }
     }
 
-    /// Continues with a full board solved as far as the level cap allows. Solved,
-    /// it has one solution. Stuck, it is too hard, whichever clues are removed.
+    /// Continues with a full board after a solve within the level cap. If it is solved,
+    /// it has one solution. If it is stuck, it is too hard, no matter which clues are
+    /// removed.
     fn tested(&mut self, full: Full<P>, solve: &CappedSolve<P>) -> MakingStage<P> {
         match solve.solved() {
             Some(grade) if self.spec.clue_count.is_full() => {

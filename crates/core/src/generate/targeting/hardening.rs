@@ -41,7 +41,7 @@ pub(super) struct Hardening<P: Generate> {
     stage: HardeningStage<P>,
     /// Solution path with all the initial clues.
     steps: Vec<Step<P>>,
-    /// Places of the clues removed since.
+    /// Places of the clues removed since then.
     without: Vec<Site>,
     /// Groups to remove, the next one last.
     left: Vec<Vec<Site>>,

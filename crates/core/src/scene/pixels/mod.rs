@@ -130,7 +130,7 @@ impl Canvas {
         self.strokes(&strokes, width, colour, opacity);
     }
 
-    /// Paints strokes as one form: where they overlap, nothing shines through twice.
+    /// Paints strokes as one form: where they overlap, nothing is painted twice.
     fn strokes(&mut self, strokes: &[Stroke], width: f64, colour: &str, opacity: f64) {
         let radius = (width * self.cell / 2.0).max(0.5);
         let mut rows = usize::from(self.pixels.height)..0;
