@@ -16,7 +16,7 @@ enum CheckStage<P: Coached> {
 pub struct Checking<P: Coached> {
     clues: P::Clues,
     marks: Vec<P::Fact>,
-    /// Number of marks at the end of the list that aids made.
+    /// Number of marks that aids made. They are the last ones.
     aided: usize,
     refutes: bool,
     stage: CheckStage<P>,

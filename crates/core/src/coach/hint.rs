@@ -77,7 +77,7 @@ struct Searching<P: Coached> {
 pub struct Hinting<P: Coached> {
     clues: P::Clues,
     marks: Vec<P::Fact>,
-    /// Number of marks at the end of the list that aids made.
+    /// Number of marks that aids made. They are the last ones.
     aided: usize,
     request: HintRequest,
     stage: HintStage<P>,

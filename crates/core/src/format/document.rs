@@ -1,9 +1,9 @@
 //! Recognition: a pasted text is split once, into documents that every kind reads.
 //!
-//! The order of trial is: a drawing, a packed puzzle, addresses, the text as it stands. The
-//! first that any kind reads is the puzzle. If there is none, tables in the text of another
-//! program follow. Content that has to be unpacked or searched for is separate from
-//! documents, so that a page can fetch its readers later.
+//! Documents are tried in this order: a drawing, a packed puzzle, addresses, the text as it
+//! stands. The first that any kind reads is the puzzle. If there is none, tables in the
+//! text of another program follow. Content that has to be unpacked or searched for is
+//! separate from documents, so that a page can fetch its readers later.
 
 use std::cmp::Reverse;
 
@@ -122,7 +122,7 @@ impl Pasted {
         Ok(Self { source, links })
     }
 
-    /// The documents, in the order of trial.
+    /// The documents, in the order in which they are tried.
     fn documents(&self) -> impl Iterator<Item = Document<'_>> {
         let here = |content| Document {
             content,

@@ -47,7 +47,7 @@ impl<P: Play> Game<P> {
 
     /// Makes a move, and returns what it states that the marks before it did not.
     fn made_by(&self, state: &mut GameState<P>, turn: &Move<P>) -> Made<P> {
-        // Facts elsewhere stay the same, so a move does not have to look at the whole board of a long game.
+        // Facts elsewhere stay the same, so each move only has to look at these places.
         let places = turn.places();
         let facts = |state: &GameState<P>| match &places {
             Some(places) => state.position.facts_at(self.clues(), places),

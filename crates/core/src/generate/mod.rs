@@ -108,8 +108,8 @@ pub trait Generate: Solve + Prove + Edit {
     }
 
     /// Unavoidable sets of a full board: for boards that obey the rules and differ
-    /// slightly from the solution, the places of the clues they violate. Without all of
-    /// these clues, such a board would be a second solution.
+    /// slightly from the solution, the places of the clues they violate. If none of
+    /// these clues is kept, such a board is a second solution.
     fn unavoidable_sets(_full: &Full<Self>) -> Vec<Vec<Site>> {
         Vec::new()
     }

@@ -22,7 +22,7 @@ pub struct Offer {
     /// Lowest and highest level, 1 to 9, of each of the four difficulties offered to a player.
     pub levels: [(u8, u8); 4],
     /// Pairs of a number of rows and a number of difficulties, counted from the easiest: boards with fewer rows can
-    /// only have so many difficulties; larger ones can have all.
+    /// have only that many difficulties; larger ones can have all.
     pub easy_below: &'static [(u8, usize)],
     /// Numbers of rows of the sizes offered, each with the expected times in seconds, 1 to 14,400 and rising, at which the second, third
     /// and fourth difficulty begin. Boards of other sizes are chosen by level alone.

@@ -84,7 +84,7 @@ impl Film {
         self.went(playback, playhead, at)
     }
 
-    /// Replaces the words of the stop, which have been reworded.
+    /// Adopts new words for the stop; the share of its time that has passed stays the same.
     pub fn reword(
         &mut self,
         playback: &Playback,
@@ -167,8 +167,8 @@ impl Playback {
         }
     }
 
-    /// Time for the viewer to find the conclusion of the step at a position. It is longer for harder techniques, for a
-    /// technique's first use, and shorter from the third use on.
+    /// Time for the viewer to find the conclusion of the step at a position. It is longer for a harder technique and
+    /// for the first use of a technique, and shorter from the third use on.
     fn thinking(&self, position: usize) -> f64 {
         let Some(row) = self.row(position) else {
             return 0.0;

@@ -11,7 +11,8 @@ pub struct Section {
     pub stage: Stage,
     /// Number of its first chapter.
     pub first: usize,
-    /// Number of its chapters; for cases, the number of cases tried in it.
+    /// Number of its chapters. A chapter of cases counts as the number of cases tried
+    /// in it.
     pub count: usize,
 }
 

@@ -15,9 +15,8 @@ use super::chapters::Span;
 
 /// Minimum number of events between two stored boards, which make jumping quick.
 const KEEP_EVERY: usize = 32;
-/// Number of boards stored for each cell of a board, if every cell takes a step; on large boards the spacing follows
-/// from it. A copy of the largest board takes far longer than a step, and the steps of a whole board may be told at
-/// once.
+/// Number of boards stored for a trace with one step per cell; on large boards the spacing follows from it. A copy
+/// of the largest board takes far longer than a step, and the steps of a whole board may be told at once.
 const KEPT: usize = 32;
 
 /// The trace so far, and boards along it.

@@ -14,7 +14,7 @@ use super::{ChapterRow, Playhead, Row, RowKind, Scope};
 const LEAST_WIDTH_OF_CASES: f64 = 12.0;
 
 /// Steps so far, with positions `1..=len`, and their chapters, numbered from 1;
-/// position 0 and chapter 0 are the bare puzzle. It grows while the solver works.
+/// position 0 and chapter 0 are the bare puzzle. They grow while the solver works.
 #[derive(Clone, Debug, Default)]
 pub struct Playback {
     rows: Vec<Row>,

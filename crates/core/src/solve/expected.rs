@@ -72,7 +72,7 @@ fn ease(tenths: u8) -> f64 {
 pub struct ExpectedTime<P: Puzzle> {
     /// Steps written down.
     written: f64,
-    /// Number of places looked at, in looks of a step of level 1.
+    /// Number of places looked at, converted to looks for a step of level 1.
     looks: f64,
     /// Places open on the board, and the steps in sight there.
     open: u32,
@@ -108,8 +108,8 @@ impl<P: Solve> ExpectedTime<P> {
         }
     }
 
-    /// Steps written down, and places looked at, each as often as a step of level 1 would need: what a [`Pace`] multiplies.
-    /// For each case tried, every open place is written down.
+    /// Number of steps written down, and of places looked at, converted to looks for a step of level 1. A [`Pace`]
+    /// multiplies them. For each case tried, every open place is written down.
     pub fn parts(&self) -> (f64, f64) {
         let tried = self.cases as f64 * f64::from(self.open);
         (self.written + tried, self.looks)

@@ -25,8 +25,8 @@ const STEPS_AHEAD: usize = 150;
 const MOST_COMPARED: usize = 250;
 /// Minimum number of these steps, on a board with far more steps ready.
 const LEAST_COMPARED: usize = 16;
-/// Maximum of the number of steps compared for each choice times the number of ready steps:
-/// the larger the opening, the more of it is told in the order of the trace.
+/// Maximum product of the number of steps compared for each choice and the number of ready
+/// steps: the larger the opening, the more of it is told in the order of the trace.
 const COMPARISONS: usize = 250_000;
 /// Maximum number of steps of a chapter that is neither the first nor the last.
 const LONGEST: usize = 30;

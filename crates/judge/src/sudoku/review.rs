@@ -30,7 +30,7 @@ impl Reviewable for Sudoku {
     }
 }
 
-/// The candidates of every cell, row by row in columns.
+/// The candidates of every cell, row by row, aligned in columns.
 fn candidates(board: &Board) -> String {
     let shape = board.houses().shape();
     let of = |cell: Cell| -> String {

@@ -1,5 +1,5 @@
 //! Rows on lines, among words, frames and remarks: fields between tabs or commas, words,
-//! or one character a cell; and rows that are all on one line.
+//! or one character per cell; and rows that are all on one line.
 
 use std::collections::{BTreeMap, BTreeSet};
 

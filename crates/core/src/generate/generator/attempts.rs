@@ -15,7 +15,7 @@ use crate::solve::{Grade, HARDEST};
 
 /// Minimum number of attempts before the closest puzzle is returned.
 const LEAST_ATTEMPTS: u32 = 40;
-/// Total number of cells of all attempts together; small boards get more attempts.
+/// Maximum number of cells of all attempts together; small boards get more attempts.
 const CELLS: u32 = 20_000;
 /// Maximum number of attempts on any board.
 const MOST_ATTEMPTS: u32 = 250;
