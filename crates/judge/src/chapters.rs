@@ -1,5 +1,5 @@
-//! Checks that the telling of a trace holds: chapters do not depend on anything later,
-//! and chains of reasons have everything that they need and nothing else.
+//! Checks that the presentation of a trace holds: chapters do not depend on anything
+//! later, and chains of reasons have everything that they need and nothing else.
 
 use clew_core::model::Puzzle;
 use clew_core::story::Arranger;
@@ -10,8 +10,8 @@ use super::kind::{Clued, Judged};
 /// Maximum number of steps of a chapter that is neither the first nor the last.
 const LONGEST: usize = 60;
 
-/// Checks the chapters of a run: each step of the trace is told once; it relies on what
-/// earlier chapters and its own found, and what it finds is new.
+/// Checks the chapters of a run: each step of the trace is presented once; it relies on
+/// what earlier chapters and its own found, and what it finds is new.
 ///
 /// # Errors
 /// Names the chapter that does not hold, and why.

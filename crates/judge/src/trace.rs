@@ -37,8 +37,8 @@ struct Replay<P: Judged> {
     assumed_unique: bool,
 }
 
-/// Checks every event of a run and the chapters that tell them. Checks that the events establish the final
-/// verdict, and that it agrees with a count of solutions up to two.
+/// Checks every event of a run and the chapters that present them. Checks that the events establish the
+/// final verdict, and that it agrees with a count of solutions up to two.
 ///
 /// # Errors
 /// Names an event that does not hold, and why.

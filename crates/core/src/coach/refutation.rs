@@ -19,7 +19,7 @@ use super::situation::Situation;
 pub struct Refutation<P: Puzzle> {
     /// Mark refuted.
     pub supposed: P::Fact,
-    /// Steps from it, all of which the contradiction needs.
+    /// Steps from it; the contradiction needs all of them.
     pub steps: Vec<Step<P>>,
     /// Contradiction or failure of all cases at the end.
     pub ending: Ending<P>,

@@ -39,7 +39,7 @@ pub struct ClueConflict<P: Puzzle> {
     pub corrections: Option<Vec<Site>>,
 }
 
-/// Refutation: steps to a contradiction, all of which it needs.
+/// Refutation: steps to a contradiction, without any that it does not need.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refutation<P: Puzzle> {
     /// Steps, and the contradiction. They hold on the whole puzzle.

@@ -53,7 +53,7 @@ pub enum Answer<P: Puzzle> {
 /// End of an inquiry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InquiryEnd {
-    /// The question is answered as far as possible; holds the verdict on the puzzle.
+    /// The question is answered as well as it can be; holds the verdict on the puzzle.
     Verdict(Verdict),
     /// The question was about contradicting clues, and there are none.
     Satisfiable,

@@ -211,7 +211,7 @@ pub enum CoachQuestion {
 /// Answer of a job: to its question, or puzzles being generated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
-    /// Number of its solutions, and their backbone, as far as they are known.
+    /// What is known so far about the number of its solutions and their backbone.
     Proof(Proofs),
     /// Its difficulty.
     Grade(Grade),
@@ -220,7 +220,7 @@ pub enum Answer {
     /// Clues that would leave one solution, each of them needed; `None` if
     /// none were found.
     Suggestion(Option<Vec<(Site, u8)>>),
-    /// Clues that contradict each other, as far as they are known.
+    /// What is known so far about clues that contradict each other.
     ClueConflict(ClueConflict),
     /// Answer of the coach; if there are several, each replaces the one before.
     Coach(Advice),
@@ -266,7 +266,7 @@ pub struct Preview {
     pub phase: Phase,
     /// The clues so far.
     pub code: Code,
-    /// The intended solution as far as it is known, in the form of a proof.
+    /// The known part of the intended solution, in the form of a proof.
     pub known: Proofs,
     /// Number of clues.
     pub clues: u32,
@@ -297,8 +297,8 @@ pub struct Generated {
 pub struct ClueConflict {
     /// The clues; without any one of them the others can be met.
     pub clues: Vec<Site>,
-    /// Refutation: steps to a contradiction, all of which it needs; `None` while there
-    /// is none.
+    /// Refutation: steps to a contradiction, without any that it does not need; `None`
+    /// while there is none.
     pub refutation: Option<Events>,
     /// Whether the steps rely on no other clues.
     pub is_within: bool,

@@ -120,7 +120,7 @@ impl Proofs {
 /// A proof in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
-    /// Verdict on the number of solutions, as far as it is decided.
+    /// Verdict on the number of solutions; `Open` while that is not decided.
     pub verdict: Verdict,
     /// Number of solutions known, at most two.
     pub solutions: usize,

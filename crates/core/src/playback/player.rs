@@ -1,6 +1,6 @@
-//! Player of the trace of one puzzle, in the order in which it is told: positions
+//! Player of the trace of one puzzle, in the order in which it is presented: positions
 //! `0..=len`, where position 0 is the bare puzzle and position `i` shows the `i`-th
-//! event told. Steps of chapters that are not settled have no position yet.
+//! event presented. Steps of chapters that are not settled have no position yet.
 
 use std::cell::RefCell;
 
@@ -16,7 +16,7 @@ use super::chapters::Span;
 /// Minimum number of events between two stored boards, which make jumping quick.
 const KEEP_EVERY: usize = 32;
 /// Number of boards stored for a trace with one step per cell; on large boards the spacing follows from it. A copy
-/// of the largest board takes far longer than a step, and the steps of a whole board may be told at once.
+/// of the largest board takes far longer than a step, and the steps of a whole board may be presented at once.
 const KEPT: usize = 32;
 
 /// The trace so far, and boards along it.
@@ -25,11 +25,11 @@ pub struct TracePlayer<P: Puzzle> {
     /// Facts that a player has marked.
     pub(super) marks: Vec<P::Fact>,
     arranger: Arranger<P>,
-    /// Steps of the trace until they are told.
+    /// Steps of the trace until they are presented.
     waiting: Vec<Option<Step<P>>>,
-    /// Number of the arranger's chapters that are told.
+    /// Number of the arranger's chapters that are presented.
     told: usize,
-    /// Events in the order of the telling.
+    /// Events in the order in which they are presented.
     pub(super) events: Vec<Event<P>>,
     /// Number of each event in the trace, from 1.
     numbers: Vec<usize>,
@@ -95,7 +95,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         &self.clues
     }
 
-    /// The events told so far, in the order of the telling.
+    /// The events presented so far, in that order.
     pub fn events(&self) -> &[Event<P>] {
         &self.events
     }
@@ -110,7 +110,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         self.events.is_empty()
     }
 
-    /// Adds the next event of the trace. A step is told once its chapter is settled.
+    /// Adds the next event of the trace. A step is presented once its chapter is settled.
     pub fn push(&mut self, event: Event<P>) {
         if let Event::Step(step) = &event {
             self.arranger.push(step);
@@ -136,13 +136,13 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         self.expected.seconds()
     }
 
-    /// Tells all waiting steps, because the trace is over or was stopped.
+    /// Presents all waiting steps, because the trace is over or was stopped.
     pub fn finish(&mut self) {
         self.arranger.finish();
         self.tell_settled();
     }
 
-    /// Tells the chapters that have been settled since.
+    /// Presents the chapters that have been settled since.
     fn tell_settled(&mut self) {
         while let Some(chapter) = self.arranger.chapters().get(self.told).cloned() {
             self.told += 1;
@@ -198,7 +198,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         self.numbers.get(position.checked_sub(1)?).copied()
     }
 
-    /// Position of the event with a number in the trace, once it is told.
+    /// Position of the event with a number in the trace, once it is presented.
     pub fn position(&self, number: usize) -> Option<usize> {
         let told = self.numbers.iter().position(|&other| other == number);
         told.map(|at| at + 1)

@@ -39,8 +39,8 @@ pub struct Tally {
     pub level: u8,
     /// Tenths of that use.
     tenths: u8,
-    /// Number in the trace of the first use as hard as that: events are told in a different
-    /// order.
+    /// Number in the trace of the first use as hard as that: events are presented in a
+    /// different order.
     first_hardest: usize,
     /// Positions at which it was used, at least one.
     pub positions: Vec<usize>,
@@ -140,7 +140,7 @@ impl Playback {
         (row.level > 0).then_some(row.name)
     }
 
-    /// Number of the chapter that tells a position; 0 for the bare puzzle.
+    /// Number of the chapter that presents a position; 0 for the bare puzzle.
     pub fn chapter_of(&self, position: usize) -> usize {
         self.chapters
             .partition_point(|chapter| chapter.first <= position)

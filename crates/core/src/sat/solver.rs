@@ -118,8 +118,8 @@ impl SatSolver {
         self.solver.value_lit(literal) == lbool::TRUE
     }
 
-    /// Whether a variable has the same value in all models, as far as unit
-    /// propagation at the root has found.
+    /// Whether unit propagation at the root has found that a variable has the same
+    /// value in all models.
     pub fn is_fixed(&self, literal: Lit) -> bool {
         self.solver.value_lvl_0(literal) != lbool::UNDEF
     }

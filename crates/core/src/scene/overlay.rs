@@ -20,7 +20,7 @@ pub fn substeps<P: Puzzle>(step: &Step<P>) -> usize {
     shown + links + 1
 }
 
-/// Scene of the board before a step, with the step's evidence as far as it is shown
+/// Scene of the board before a step, with the part of the step's evidence that is shown
 /// at `substep`, and its findings at the last substep.
 pub fn step_scene<P: Draw>(
     clues: &P::Clues,

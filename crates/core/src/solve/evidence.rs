@@ -18,7 +18,7 @@ pub enum Premise<P: Puzzle> {
 /// Kind that can decide what premises entail by its rules.
 pub trait Entail: Puzzle {
     /// Prepares for some premises, which entail that all of `found` holds or, if that
-    /// is empty, contradict each other. The answer tells whether the premises that are
+    /// is empty, contradict each other. The answer says whether the premises that are
     /// kept, given by number, do so too. If they do, it names those that suffice, in
     /// order. `None` also if a budget ran out.
     fn entailment(

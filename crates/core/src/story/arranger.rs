@@ -1,10 +1,10 @@
 //! Arrangement of a growing trace in chapters.
 //!
 //! This is list scheduling: of the steps that are ready, the nearest to the last one
-//! told comes next. Routine steps come first, then an idea, which begins a chapter. A
-//! chapter is settled once a fixed number of further ideas is known, so that there is a
-//! choice, or once the trace is over. So it does not depend on how the trace was cut
-//! into slices.
+//! presented comes next. Routine steps come first, then an idea, which begins a
+//! chapter. A chapter is settled once a fixed number of further ideas is known, so that
+//! there is a choice, or once the trace is over. So it does not depend on how the trace
+//! was cut into slices.
 
 use std::collections::VecDeque;
 
@@ -16,9 +16,9 @@ use super::ready::{Steps, Waiting, distance};
 use super::route::{self, Stops};
 use super::{Chapter, ChapterKind, Dependencies, Scan, Share, Tell, scan};
 
-/// Number of untold ideas from which chapters are settled, once some ideas are told.
+/// Number of ideas still to be presented from which chapters are settled, once some ideas are presented.
 const IDEAS_AHEAD: usize = 16;
-/// Number of untold steps from which chapters are settled.
+/// Number of steps still to be presented from which chapters are settled.
 const STEPS_AHEAD: usize = 150;
 /// Maximum number of steps, in the order of the trace, among which to look for the
 /// nearest: ten thousand zeros would take a second.
@@ -26,7 +26,7 @@ const MOST_COMPARED: usize = 250;
 /// Minimum number of these steps, on a board with far more steps ready.
 const LEAST_COMPARED: usize = 16;
 /// Maximum product of the number of steps compared for each choice and the number of ready
-/// steps: the larger the opening, the more of it is told in the order of the trace.
+/// steps: the larger the opening, the more of it is presented in the order of the trace.
 const COMPARISONS: usize = 250_000;
 /// Maximum number of steps of a chapter that is neither the first nor the last.
 const LONGEST: usize = 30;
@@ -41,14 +41,14 @@ const BESIDE: u32 = 6;
 
 /// Arranges the steps of a trace in chapters.
 pub struct Arranger<P: Puzzle> {
-    /// Whether all steps of a puzzle are told, not only those that one fact needs.
+    /// Whether all steps of a puzzle are presented, not only those that one fact needs.
     is_whole: bool,
     clues: P::Clues,
     dependencies: Dependencies<P>,
     steps: Steps<P>,
-    /// Number of untold steps that are not routine.
+    /// Number of steps still to be presented that are not routine.
     ideas: usize,
-    /// Step told last.
+    /// Step presented last.
     last: Option<usize>,
     chapters: Vec<Chapter>,
     /// Number of drafts that became chapters.
@@ -74,7 +74,7 @@ impl<P: Tell> Arranger<P> {
     }
 
     /// Arrangement of the steps that one fact needs: each leads to the fact, so none is
-    /// told as a leftover.
+    /// presented as a leftover.
     pub fn of_slice(clues: P::Clues) -> Self {
         Self {
             is_whole: false,
@@ -163,8 +163,8 @@ impl<P: Tell> Arranger<P> {
         }
     }
 
-    /// Number of untold ideas from which the next one is chosen: few at first, so that
-    /// the first chapters do not wait for hard steps far ahead.
+    /// Number of ideas still to be presented from which the next one is chosen: few at
+    /// first, so that the first chapters do not wait for hard steps far ahead.
     fn ahead(&self) -> usize {
         let told = self.chapters.iter().filter(|chapter| chapter.ideas() > 0);
         (2 + told.count()).min(IDEAS_AHEAD)
@@ -238,7 +238,7 @@ impl<P: Tell> Arranger<P> {
         }
     }
 
-    /// The scan that comes next; `rest` steps are told without a scan at the end.
+    /// The scan that comes next; `rest` steps are presented without a scan at the end.
     fn next_scan(&mut self, rest: usize) -> Option<Scan> {
         if self.scans.is_empty() {
             self.scans = scan::plan(&self.steps, self.last, rest).into();
@@ -324,9 +324,9 @@ impl<P: Tell> Arranger<P> {
         }
     }
 
-    /// The step nearest to the last one told, among those that are ready and wanted; of
-    /// several, the first that the same scan finds. An idea that has waited counts as
-    /// nearer.
+    /// The step nearest to the last one presented, among those that are ready and
+    /// wanted; of several, the first that the same scan finds. An idea that has waited
+    /// counts as nearer.
     fn nearest(&self, wanted: &dyn Fn(&Waiting<P>) -> bool) -> Option<usize> {
         let ready = self
             .steps

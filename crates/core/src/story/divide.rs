@@ -4,7 +4,7 @@
 use super::ready::Steps;
 use super::{Chapter, ChapterKind, Tell};
 
-/// Maximum number of leftovers that are told one by one.
+/// Maximum number of leftovers that are presented one by one.
 const FEW_LEFT: usize = 3;
 
 /// Steps that were found near each other, before they are divided by their arguments.
@@ -16,7 +16,7 @@ pub(super) struct Draft {
     pub(super) ideas: usize,
 }
 
-/// Whether a step does not need another one to be told before it.
+/// Whether a step can be presented without any other step before it.
 fn relies_on_clues_alone<P: Tell>(step: usize, steps: &Steps<P>) -> bool {
     let step = steps.at(step);
     step.is_by_clues_alone && step.after.is_empty()
@@ -45,7 +45,7 @@ pub(super) fn in_order<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> 
         ChapterKind::Idea => draft.ideas,
         ChapterKind::Scan(_) | ChapterKind::Sweep(_) => draft.steps.len(),
         ChapterKind::Opening => by_clues().count(),
-        // A few steps are told one by one, each with its reason.
+        // A few steps are presented one by one, each with its reason.
         ChapterKind::Continuation if draft.steps.len() <= FEW_LEFT => draft.steps.len(),
         ChapterKind::Continuation | ChapterKind::Finish => usize::from(draft.steps.len() == 1),
     };

@@ -1,11 +1,11 @@
-//! Telling of a trace: its steps arranged in chapters, and the chain of steps that a
-//! fact depends on.
+//! Presentation of a trace: its steps arranged in chapters, and the chain of steps that
+//! a fact depends on.
 //!
 //! The engine finds steps in the order of its ladder, the easiest on the whole board
 //! first. A reader follows one thought: an idea, then the routine steps that follow
 //! from it, then the next idea nearby. The arrangement is a pass over the trace that
-//! changes only the order: each step is told after those that it depends on, and what
-//! it finds is still new when it is told.
+//! changes only the order: each step comes after those that it depends on, and what it
+//! finds is still new when it comes up.
 
 mod arranger;
 mod asked_place;
@@ -31,13 +31,13 @@ pub use dependencies::Dependencies;
 pub use premises::{Premises, premises};
 pub use slice::slice;
 
-/// Part that a step plays in the telling.
+/// Part that a step plays in the presentation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Share {
     /// Begins a chapter: what a teacher would draw attention to.
     Idea,
-    /// An idea on its own; told among the consequences if it only finishes what the
-    /// steps of a chapter began.
+    /// An idea on its own; presented among the consequences if it only finishes what
+    /// the steps of a chapter began.
     FollowUp,
     /// Routine, never an idea.
     Routine,
@@ -52,14 +52,14 @@ pub enum Scan {
     House(usize),
 }
 
-/// Kind whose traces can be told.
+/// Kind whose traces can be presented in chapters.
 pub trait Tell: Explain {
     /// Whether routine steps are found scan by scan; in other kinds, those before the
     /// first idea make one chapter.
     const HAS_SCANS: bool = false;
 
-    /// Half cells by which an idea counts as nearer, for each doubling of the steps told while it was ready: people come back to what
-    /// they have seen for a while. The values are fitted to recorded games, if there are any (`tools/src/bin/people`).
+    /// Half cells by which an idea counts as nearer, for each doubling of the steps presented while it was ready: people come back to
+    /// what they have seen for a while. The values are fitted to recorded games, if there are any (`tools/src/bin/people`).
     const PATIENCE: u32 = 0;
 
     /// Levels by which a nearby idea may be harder than the easiest one.
@@ -85,7 +85,7 @@ pub trait Tell: Explain {
         false
     }
 
-    /// Part that a step plays in the telling.
+    /// Part that a step plays in the presentation.
     fn share(step: &Step<Self>) -> Share {
         match step.level() {
             0 | 1 => Share::Routine,
@@ -99,8 +99,8 @@ pub trait Tell: Explain {
         Vec::new()
     }
 
-    /// Whether the arguments of two steps are told in the same words, places aside, so that they may share a
-    /// chapter.
+    /// Whether the sentences of two steps use the same argument and words, apart from places, so that they
+    /// may share a chapter.
     fn same_argument(one: &Step<Self>, other: &Step<Self>) -> bool {
         let is_plain = |step: &Step<Self>| step.trials.is_empty() && step.chain.is_empty();
         one.technique == other.technique && is_plain(one) && is_plain(other)
@@ -113,13 +113,13 @@ pub trait Tell: Explain {
     }
 
     /// Message id of the sentence that explains several steps at once, such as all 0s or a row
-    /// gone through; `None` for steps that are told one by one.
+    /// gone through; `None` for steps that are presented one by one.
     fn together(_step: &Step<Self>) -> Option<&'static str> {
         None
     }
 
     /// Known facts that the sentence of a step mentions besides its evidence: the step
-    /// is told after those that found them.
+    /// comes after those that found them.
     fn mentions(_step: &Step<Self>) -> Vec<Self::Fact> {
         Vec::new()
     }
@@ -130,7 +130,7 @@ pub trait Tell: Explain {
         step
     }
 
-    /// Place at which a step happens in the telling.
+    /// Place at which a step happens for the reader.
     fn place(step: &Step<Self>) -> Site {
         step.found[0].site()
     }
@@ -158,7 +158,7 @@ pub trait Tell: Explain {
     }
 }
 
-/// Number of the facts that are wanted, as a message; `None` if there are none.
+/// Number of the facts that are wanted, as a message; no item if there are none.
 pub fn counted<F>(
     facts: &[F],
     wanted: impl Fn(&F) -> bool,

@@ -1,5 +1,5 @@
-//! Steps that wait to be told, and those that are ready: everything they depend on is
-//! told, and telling them does not make any untold step stale.
+//! Steps that wait to be presented, and those that are ready: everything they depend on
+//! is presented, and presenting them does not make any waiting step stale.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ pub(super) struct Waiting<P: Puzzle> {
     pub(super) share: Share,
     /// Whether it has suppositions: these are followed one at a time.
     pub(super) is_trial: bool,
-    /// Place at which it happens in the telling.
+    /// Place at which it happens for the reader.
     pub(super) place: Site,
     /// Places of what it finds; only the first ones if there are many.
     places: Vec<Site>,
@@ -30,7 +30,7 @@ pub(super) struct Waiting<P: Puzzle> {
     pub(super) scans: Vec<Scan>,
     /// The step itself, if it is an idea that may share a chapter.
     pub(super) idea: Option<Step<P>>,
-    /// Sort of a step that is told together with others of its sort in the opening.
+    /// Sort of a step that is presented together with others of its sort in the opening.
     pub(super) together: Option<&'static str>,
     /// Row in which it was found by going through the board row by row.
     pub(super) sweep: Option<u8>,
@@ -39,28 +39,28 @@ pub(super) struct Waiting<P: Puzzle> {
     found: Vec<P::Fact>,
     /// Steps that it depends on.
     pub(super) after: Vec<usize>,
-    /// Number of those steps that are not told.
+    /// Number of those steps that are still waiting.
     missing: usize,
     /// Steps that wait for this one.
     before: Vec<usize>,
     is_told: bool,
-    /// Number of steps told when it became ready.
+    /// Number of steps presented when it became ready.
     since: usize,
 }
 
-/// All steps of a trace so far, those told and those that wait.
+/// All steps of a trace so far, presented or waiting.
 pub(super) struct Steps<P: Puzzle> {
     all: Vec<Waiting<P>>,
-    /// Board after the steps told.
+    /// Board after the presented steps.
     board: P::Board,
     /// Board after the chapters that are sealed.
     sealed: P::Board,
-    /// Steps that can be told now.
+    /// Steps that can be presented now.
     ready: BTreeSet<usize>,
-    /// Untold steps with facts that a board may read off by itself.
+    /// Waiting steps with facts that a board may read off by itself.
     can_be_stale: BTreeSet<usize>,
     untold: usize,
-    /// Number of the first untold step.
+    /// Number of the first waiting step.
     first: usize,
 }
 
@@ -144,7 +144,7 @@ impl<P: Tell> Steps<P> {
         gap(self.all[one].extent, self.all[other].extent)
     }
 
-    /// Untold steps, in the order of the trace.
+    /// Waiting steps, in the order of the trace.
     pub(super) fn waiting(&self) -> impl Iterator<Item = usize> + '_ {
         (self.first..self.all.len()).filter(|&step| !self.all[step].is_told)
     }
@@ -153,33 +153,33 @@ impl<P: Tell> Steps<P> {
         self.all[number].is_told
     }
 
-    /// Number of untold steps.
+    /// Number of waiting steps.
     pub(super) fn untold(&self) -> usize {
         self.untold
     }
 
-    /// Steps that can be told now.
+    /// Steps that can be presented now.
     pub(super) fn ready(&self) -> impl Iterator<Item = usize> + '_ {
         self.ready.iter().copied()
     }
 
-    /// Number of steps that can be told now.
+    /// Number of steps that can be presented now.
     pub(super) fn ready_count(&self) -> usize {
         self.ready.len()
     }
 
-    /// Number of steps told since a ready step became ready.
+    /// Number of steps presented since a ready step became ready.
     pub(super) fn age(&self, number: usize) -> usize {
         self.told() - self.all[number].since
     }
 
-    /// Number of steps told.
+    /// Number of presented steps.
     fn told(&self) -> usize {
         self.all.len() - self.untold
     }
 
-    /// Tells a step that is ready; `false` if it has to wait after all, because
-    /// an earlier step would find nothing new after it.
+    /// Presents a step that is ready; `false` if it has to wait after all, because an
+    /// earlier step would find nothing new after it.
     pub(super) fn tell(&mut self, number: usize) -> bool {
         // Most steps come after all steps that could become stale; then no copy is
         // needed.
@@ -212,12 +212,12 @@ impl<P: Tell> Steps<P> {
     }
 
     /// First step before `number` that would find something already known if, starting
-    /// from this board, all waiting steps before `number` were told in the order of the
-    /// trace.
+    /// from this board, all waiting steps before `number` were presented in the order
+    /// of the trace.
     ///
-    /// As long as there is none, the rest can be told in that order; it is not enough to
-    /// look at the board itself, because facts that a step lets the board read off may
-    /// also need another step that is told later.
+    /// As long as there is none, the rest can be presented in that order; it is not
+    /// enough to look at the board itself, because facts that a step lets the board read
+    /// off may also need another step that is presented later.
     fn first_stale(&self, number: usize) -> Option<usize> {
         let last = self.can_be_stale.range(..number).next_back()?;
         let mut board = self.board.clone();
@@ -234,14 +234,14 @@ impl<P: Tell> Steps<P> {
         is_news
     }
 
-    /// Whether everything that these steps find is new if they are told in this order
-    /// after the sealed chapters.
+    /// Whether everything that these steps find is new if they are presented in this
+    /// order after the sealed chapters.
     pub(super) fn are_news(&self, steps: &[usize]) -> bool {
         let mut board = self.sealed.clone();
         steps.iter().all(|&step| self.is_news(&mut board, step))
     }
 
-    /// Seals the chapter that was told.
+    /// Seals the chapter that was presented.
     pub(super) fn seal(&mut self) {
         self.sealed.clone_from(&self.board);
     }

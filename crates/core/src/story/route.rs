@@ -66,8 +66,8 @@ impl Longer {
     }
 }
 
-/// A short route over all stops, of which there are at most [`MOST`]. The first `fixed`
-/// stops come first, in any order.
+/// A short route over all stops; there are at most [`MOST`]. The first `fixed` stops
+/// come first, in any order.
 pub(super) fn route(stops: &Stops, fixed: usize) -> Vec<usize> {
     let count = stops.after.len();
     let width = WIDTHS[usize::from(count > MANY)];

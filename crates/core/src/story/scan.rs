@@ -53,8 +53,8 @@ impl Partial {
     }
 }
 
-/// Scans that find all routine steps, starting from the step told last. `rest` is the
-/// number of steps that are told without a scan at the end.
+/// Scans that find all routine steps, starting from the step presented last. `rest` is
+/// the number of steps that are presented without a scan at the end.
 pub(super) fn plan<P: Tell>(steps: &Steps<P>, last: Option<usize>, rest: usize) -> Vec<Scan> {
     let routine = Routine::new(steps);
     let count = routine.numbers.len();

@@ -1,4 +1,4 @@
-//! Order in which steps are told on small boards.
+//! Order in which steps are presented on small boards.
 
 use clew_core::format::Read;
 use clew_core::model::Puzzle;
@@ -56,7 +56,7 @@ fn the_opening_needs_no_idea_and_each_idea_brings_its_consequences() {
 }
 
 /// Two steps far apart in the trace can together make the findings of a third, between
-/// them, readable off the board. So the later one is told after it.
+/// them, readable off the board. So the later one is presented after it.
 #[test]
 fn what_is_told_is_news() {
     let text = "slither/8/2/addg2c13";

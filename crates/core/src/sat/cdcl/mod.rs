@@ -1,5 +1,5 @@
-//! Conflict-driven clause learning over exactly-one constraints: lists of literals,
-//! exactly one of which is true.
+//! Conflict-driven clause learning over exactly-one constraints: exactly one literal of
+//! each list is true.
 //!
 //! A solver in the manner of MiniSat (Eén & Sörensson 2003), for problems that are
 //! exact covers. A clause with two watches says that a constraint has a true literal.
@@ -36,5 +36,5 @@ pub use solver::{SearchOutcome, Solver};
 pub use substitution::{Image, Substitution};
 pub use trail::{Lit, number};
 
-/// Literals, exactly one of which is true.
+/// Literals; exactly one of them is true.
 pub type ExactlyOne = Vec<Lit>;

@@ -280,7 +280,7 @@ mod tests {
         let document = write(&scene(), Theme::default());
         let count = |what: &str| document.matches(what).count();
         assert_eq!(count("<rect"), 1 + 5);
-        // Five for dots and four for hatching, one of which is dotted as well.
+        // Five for dots and four for hatching; one of the hatchings is dotted as well.
         assert_eq!(count("<path"), 5 + 4);
         assert_eq!(count("stroke-linecap=\"round\""), 5 + 1);
         assert_eq!(count("d=\"M0 0h0M0 0h0\""), 5);
