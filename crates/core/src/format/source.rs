@@ -232,7 +232,7 @@ impl Source {
 pub fn is_binary(given: &str) -> bool {
     let is_signed = SIGNATURES.iter().any(|sign| given.starts_with(sign));
     let is_text = |byte: u8| matches!(byte, b' '..=b'~' | b'\t' | b'\n' | b'\r');
-    // Nearly every text is so plain that nothing needs to be counted.
+    // Almost every text has only ordinary characters, so there is nothing to count.
     if is_signed || given.bytes().all(is_text) {
         return is_signed;
     }

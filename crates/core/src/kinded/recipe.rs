@@ -80,7 +80,7 @@ impl fmt::Display for Recipe {
 /// Error of a text that is not a recipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "not a recipe: expected kind.size.levels.symmetry.clues.flavour.seed, optionally followed by seconds such as 180-360s and a version such as v2"
+    "not a recipe: expected kind.size.levels.symmetry.clues.flavour.seed, then optionally seconds (180-360s) and a version (v2)"
 )]
 pub struct NoRecipe;
 

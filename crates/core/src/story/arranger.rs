@@ -16,9 +16,9 @@ use super::ready::{Steps, Waiting, distance};
 use super::route::{self, Stops};
 use super::{Chapter, ChapterKind, Dependencies, Scan, Share, Tell, scan};
 
-/// Number of ideas still to be presented from which chapters are settled, once some ideas are presented.
+/// Minimum number of waiting ideas at which chapters are settled, once some ideas are presented.
 const IDEAS_AHEAD: usize = 16;
-/// Number of steps still to be presented from which chapters are settled.
+/// Minimum number of waiting steps at which chapters are settled.
 const STEPS_AHEAD: usize = 150;
 /// Maximum number of steps, in the order of the trace, among which to look for the
 /// nearest: ten thousand zeros would take a second.
@@ -46,7 +46,7 @@ pub struct Arranger<P: Puzzle> {
     clues: P::Clues,
     dependencies: Dependencies<P>,
     steps: Steps<P>,
-    /// Number of steps still to be presented that are not routine.
+    /// Number of waiting steps that are not routine.
     ideas: usize,
     /// Step presented last.
     last: Option<usize>,
@@ -163,8 +163,8 @@ impl<P: Tell> Arranger<P> {
         }
     }
 
-    /// Number of ideas still to be presented from which the next one is chosen: few at
-    /// first, so that the first chapters do not wait for hard steps far ahead.
+    /// Minimum number of waiting ideas at which the next one is chosen: few at first,
+    /// so that the first chapters do not wait for hard steps far ahead.
     fn ahead(&self) -> usize {
         let told = self.chapters.iter().filter(|chapter| chapter.ideas() > 0);
         (2 + told.count()).min(IDEAS_AHEAD)
