@@ -1,8 +1,9 @@
-//! Finds the languages there are: the files of `locales` at the top of the project, listed for `src/lib.rs`, each in its two parts.
+//! Finds the available languages: the files of `locales` at the top of the project, listed for `src/lib.rs`, each in
+//! its two parts.
 
 #[expect(
     unreachable_pub,
-    reason = "for the library it is a part of its interface"
+    reason = "the library, which includes the same file, exports it"
 )]
 #[path = "src/parts.rs"]
 mod parts;
@@ -15,7 +16,7 @@ use parts::Parts;
 /// Folder of the languages.
 const FOLDER: &str = "../../locales";
 
-/// The first language, which speaks where another is not offered.
+/// The first language, which is used if another is not available.
 const FIRST: &str = "en";
 
 fn main() -> io::Result<()> {

@@ -1,4 +1,4 @@
-//! What every kind of puzzle shares, and nothing of any kind.
+//! Everything that the kinds of puzzle share, and nothing specific to one kind.
 //!
 //! ```
 //! use clew_core::grid::Shape;
@@ -7,7 +7,7 @@
 //! assert_eq!(shape.cells().count(), 81);
 //! ```
 //!
-//! The rooms, each using only those above it:
+//! The rooms; each uses only those above it:
 //!
 //! - [`grid`]: geometry. Cells, edges, vertices, sites; tables over them; the eight symmetries.
 //! - [`model`]: the model of a puzzle. Traits `Puzzle`, `Fact`, `Technique`; clashes; errors;
@@ -15,15 +15,16 @@
 //! - [`trace`]: the trace of a run. Steps, trials, events, verdicts.
 //! - [`solve`]: solving. The ladder, fuel, the solver, provers.
 //! - [`sat`]: satisfiability: clause learning, minimal unsatisfiable subsets, backbones.
-//! - [`format`](mod@format): puzzle links and text files: the containers every kind shares.
+//! - [`format`](mod@format): puzzle links and text files, the containers that every kind
+//!   shares.
 //! - [`generate`]: generation: a specification, digging, difficulty targeting.
-//! - [`story`]: telling of a trace: chapters, and the steps that a fact depends on.
+//! - [`story`]: explanation of a trace: chapters, and the steps that a fact depends on.
 //! - [`scene`]: drawing as data, the theme, the SVG painter.
 //! - [`playback`]: playback of a trace: the board, picture and sentence at each position.
 //! - [`game`]: a puzzle solved by hand: marks, moves, history, stored games.
 //! - [`job`]: work done a slice at a time, for the worker.
 //! - [`coach`]: answers to a player: hints, checks, refutations, reasons, reviews.
-//! - [`kinded`]: a kind as a value, and what is made of its puzzles without their type.
+//! - [`kinded`]: a kind as a value, and work with its puzzles without their type.
 
 pub mod coach;
 pub mod format;

@@ -1,5 +1,5 @@
-//! Whether the telling of a trace holds: chapters that depend on nothing later, and
-//! chains of reasons with all that they need and nothing else.
+//! Checks that the presentation of a trace holds: chapters do not depend on anything
+//! later, and chains of reasons have everything that they need and nothing else.
 
 use clew_core::model::Puzzle;
 use clew_core::story::Arranger;
@@ -7,11 +7,11 @@ use clew_core::trace::{Event, Step};
 
 use super::kind::{Clued, Judged};
 
-/// Most steps of a chapter that is neither the first nor the last.
+/// Maximum number of steps of a chapter that is neither the first nor the last.
 const LONGEST: usize = 60;
 
-/// Checks the chapters of a run: each step of the trace is told once; it relies on
-/// what earlier chapters and its own found, and what it finds is news.
+/// Checks the chapters of a run: each step of the trace is presented once; it relies on
+/// what earlier chapters and its own found, and what it finds is new.
 ///
 /// # Errors
 /// Names the chapter that does not hold, and why.
@@ -32,7 +32,7 @@ pub(super) fn check_chapters<P: Judged>(
     check_order(clues, &order)?;
     told.sort_unstable();
     if told.iter().copied().ne(0..steps.len()) {
-        return Err("not each step is told once".into());
+        return Err("not every step is told exactly once".into());
     }
     for (chapter, number) in chapters.iter().zip(1..) {
         let is_between = number > 1 && number < chapters.len();
@@ -40,7 +40,7 @@ pub(super) fn check_chapters<P: Judged>(
         if count == 0 || (is_between && count > LONGEST) {
             return Err(format!("chapter {number} has {count} steps"));
         }
-        // Two arguments share a chapter only in the same words.
+        // Two arguments share a chapter only if they have the same words.
         let mut ideas = chapter.beats.iter().take(chapter.ideas());
         let first = ideas.next().map(|beat| steps[beat[0]]);
         let is_like_first =
@@ -72,8 +72,8 @@ fn check_order<P: Judged>(clues: &P::Clues, steps: &[&Step<P>]) -> Result<(), St
     Ok(())
 }
 
-/// Checks a chain of reasons: with its steps alone `fact` is known, and without any
-/// one of them something in it is not.
+/// Checks a chain of reasons: its steps alone lead to `fact`, and without any one of
+/// them something in it is missing.
 ///
 /// # Errors
 /// Names a step that lacks something or is not needed.
@@ -114,7 +114,7 @@ fn unknown<P: Judged>(board: &P::Board, facts: &[P::Fact]) -> Option<P::Fact> {
 
 fn learn<P: Judged>(board: &mut P::Board, step: &Step<P>) {
     for &fact in &step.found {
-        // A fact that clashes is reported by the contradiction that follows.
+        // If a fact clashes, the contradiction that follows reports it.
         let _ = P::learn(board, fact);
     }
 }

@@ -1,5 +1,5 @@
-//! Whether an answer of the coach holds: what it says of the marks, the evidence that it
-//! names, and each step.
+//! Checks that an answer of the coach holds: what it says about the marks, the evidence
+//! that it names, and each step.
 
 use clew_core::coach::{Answer, Argument, Coached, Ending, Judgement, Refutation};
 use clew_core::model::{Fact as _, Puzzle, Technique as _};
@@ -19,7 +19,7 @@ pub enum Ask<F> {
     },
     /// Which marks are wrong, and why the first one is.
     Check,
-    /// Why a fact is so.
+    /// Why a fact holds.
     Why(F),
     /// How each move was found.
     Review,
@@ -57,9 +57,12 @@ pub fn check_answer<P: Coached + Judged>(
     };
     match answer {
         Answer::Step(argument) => {
-            ensure(agrees(judge, marks), "a hint stands on wrong marks")?;
+            ensure(agrees(judge, marks), "a hint rests on wrong marks")?;
             let stale = argument.found.iter().any(|fact| marks.contains(fact));
-            ensure(!argument.found.is_empty() && !stale, "a hint is not news")?;
+            ensure(
+                !argument.found.is_empty() && !stale,
+                "a hint finds nothing new",
+            )?;
             if let Ask::Hint { ceiling } = ask {
                 let is_below = argument.level().is_some_and(|level| level <= ceiling);
                 ensure(is_below, "a hint is harder than asked for")?;
@@ -78,7 +81,7 @@ pub fn check_answer<P: Coached + Judged>(
         Answer::Choice(fact) => {
             for fact in [*fact, fact.negated()] {
                 let with = [marks, &[fact]].concat();
-                ensure(agrees(judge, &with), "the choice is none")?;
+                ensure(agrees(judge, &with), "a choice leaves no solution")?;
             }
             Ok(())
         }
@@ -106,11 +109,11 @@ pub fn check_answer<P: Coached + Judged>(
         }
         Answer::Unsettled { solutions } => {
             let Ask::Why(fact) = ask else {
-                return Err("that was not asked".to_owned());
+                return Err("the answer does not fit the question".to_owned());
             };
             for (facts, fact) in solutions.iter().zip([fact, fact.negated()]) {
                 let whole = [&facts[..], &[fact]].concat();
-                ensure(agrees(judge, &whole), "one of the solutions is none")?;
+                ensure(agrees(judge, &whole), "one of the solutions is not valid")?;
             }
             Ok(())
         }
@@ -130,8 +133,8 @@ pub fn check_answer<P: Coached + Judged>(
     }
 }
 
-/// Checks that each mark is wrong that is called so, together with the right ones
-/// before it, and no other.
+/// Checks that each mark called wrong is wrong, together with the right ones before it,
+/// and that no other mark is.
 fn check_wrong<P: Judged>(
     judge: &mut Judge<P>,
     marks: &[P::Fact],
@@ -155,7 +158,7 @@ fn check_wrong<P: Judged>(
     )
 }
 
-/// Checks steps one after the other on a board.
+/// Checks steps one after another on a board.
 fn check_steps<P: Judged>(
     judge: &mut Judge<P>,
     board: &mut P::Board,
@@ -187,7 +190,7 @@ fn check_argument<P: Judged>(
     ensure(foreign.is_none(), "evidence is not a mark")?;
     let printed = judge.printed();
     let is_printed = argument.clues.iter().all(|site| printed.contains(site));
-    ensure(is_printed, "a clue is none")?;
+    ensure(is_printed, "a named clue is not printed")?;
     let mut board = board_of::<P>(judge.clues(), marks).ok_or("marks contradict each other")?;
     check_steps(judge, &mut board, &argument.steps)?;
     check_steps(judge, &mut board, &argument.after)?;
@@ -225,7 +228,10 @@ fn check_refutation<P: Judged>(
         .any(|step| step.technique.assumes_unique());
     ensure(!unique, "a refutation assumes one solution")?;
     let Some(mut board) = board_of::<P>(judge.clues(), &[right, &[supposed]].concat()) else {
-        return ensure(refutation.steps.is_empty(), "steps on a board that is none");
+        return ensure(
+            refutation.steps.is_empty(),
+            "steps on a contradictory board",
+        );
     };
     check_steps(judge, &mut board, &refutation.steps)?;
     match &refutation.ending {

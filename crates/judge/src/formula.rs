@@ -30,9 +30,9 @@ pub trait Formula<P: Judged> {
     /// The finished board of a model.
     fn filled(&self, holds: &dyn Fn(Lit) -> bool) -> P::Filled;
 
-    /// The finished board to answer with, or none where `candidate` breaks a
-    /// rule that is not written down: clauses that refuse it are added then.
-    /// The board returned must fit the question.
+    /// The finished board to answer with, or none if `candidate` breaks a rule that is
+    /// not written as clauses: then clauses that exclude it are added. The board
+    /// returned must fit the question.
     fn settled(
         &self,
         candidate: P::Filled,

@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::records::root;
 
-/// Checks a law on its committed inputs, and on what little changes make of them: parts of each, and each in reverse.
+/// Checks a law on its committed inputs, and on small variations of them: parts of each, and each in reverse.
 ///
 /// # Panics
 /// The folder has no inputs.
@@ -16,7 +16,7 @@ pub fn replay(folder: &str, check: fn(&[u8])) {
     assert!(!files.is_empty(), "{folder} has no inputs");
     for file in files {
         let input = fs::read(&file).expect("a readable file");
-        // The harness tells what fails, not on which file.
+        // The test harness reports what fails, but not on which file.
         println!("{}", file.display());
         check(&input);
         check(&input[..input.len() / 2]);

@@ -1,5 +1,5 @@
-//! Interface of a kind to the judge: its rules on a finished board, and the
-//! reading of boards and facts.
+//! Interface of a kind to the judge: its rules on a finished board, and how boards and
+//! facts are read.
 
 use clew_core::format::Read;
 use std::fmt::Debug;
@@ -16,8 +16,7 @@ use super::questions::{Evidence, Judge};
 pub trait Judged: Read + Solve<Clues: Clued<Kind = Self>> + Tell {
     /// The folder of its puzzles in the corpora.
     const FOLDER: &'static str;
-    /// Whether it shows in the facts alone, without a clue, that suppositions
-    /// leave out no case.
+    /// Whether facts alone, without a clue, show that suppositions cover every case.
     const CASES_SHOW_IN_FACTS: bool = true;
     /// A finished board.
     type Filled: Clone + Debug + PartialEq;
@@ -27,7 +26,7 @@ pub trait Judged: Read + Solve<Clues: Clued<Kind = Self>> + Tell {
     /// Places where clues are printed.
     fn printed(clues: &Self::Clues) -> Vec<Site>;
 
-    /// Whether a finished board keeps the rules, clues apart.
+    /// Whether a finished board keeps the rules, not counting clues.
     ///
     /// # Errors
     /// Names the rule that is violated.
@@ -39,7 +38,7 @@ pub trait Judged: Read + Solve<Clues: Clued<Kind = Self>> + Tell {
     /// Describes how the clue is violated.
     fn meets(clues: &Self::Clues, filled: &Self::Filled, at: Site) -> Result<(), String>;
 
-    /// Whether a fact is true of a finished board.
+    /// Whether a fact holds on a finished board.
     fn holds(clues: &Self::Clues, filled: &Self::Filled, fact: Self::Fact) -> bool;
 
     /// Facts that distinguish a finished board from all others. A trace that
@@ -67,8 +66,8 @@ pub trait Judged: Read + Solve<Clues: Clued<Kind = Self>> + Tell {
     /// Number of undecided cells of a board.
     fn open_cells(board: &Self::Board) -> usize;
 
-    /// Whether a fact may be named where the facts `among` are known: it is one
-    /// of them, or can be read off them directly.
+    /// Whether a fact may be named if the facts `among` are known: it is one of them,
+    /// or can be read off them directly.
     fn may_name(_clues: &Self::Clues, among: &[Self::Fact], fact: Self::Fact) -> bool {
         among.contains(&fact)
     }
@@ -78,14 +77,14 @@ pub trait Judged: Read + Solve<Clues: Clued<Kind = Self>> + Tell {
         facts.iter().map(|&fact| vec![fact]).collect()
     }
 
-    /// Whether facts come to what a step finds without a further step.
+    /// Whether facts lead to what a step finds without a further step.
     fn leads_to(clues: &Self::Clues, facts: &[Self::Fact], found: Self::Fact) -> bool {
         Self::may_name(clues, facts, found)
     }
 
-    /// Whether what a step finds follows where the puzzle has exactly one
-    /// solution, which its technique assumes. A kind without such techniques
-    /// is asked in vain.
+    /// Whether what a step finds follows if the puzzle has exactly one solution, as its
+    /// technique assumes. The default, for kinds without such techniques, is plain
+    /// entailment.
     ///
     /// # Errors
     /// Names the fault of the evidence.
@@ -109,7 +108,7 @@ pub trait Judged: Read + Solve<Clues: Clued<Kind = Self>> + Tell {
     }
 }
 
-/// Clues, by which the judge knows the kind.
+/// Clues, from which the judge infers the kind.
 pub trait Clued: Clone {
     /// The kind that they are printed for.
     type Kind: Judged<Clues = Self>;
@@ -121,8 +120,8 @@ pub fn clues<C: Clued>(text: &str) -> C {
     readings.remove(0).clues
 }
 
-/// Facts in groups, where facts that are tied, or tied to others of a group, are
-/// in one.
+/// Facts in groups: facts that are tied, directly or through others, are in the same
+/// group.
 pub(super) fn grouped<F: Copy>(facts: &[F], is_tied: impl Fn(F, F) -> bool) -> Vec<Vec<F>> {
     let mut groups: Vec<Vec<F>> = Vec::new();
     for &fact in facts {

@@ -2,9 +2,9 @@
 //! follows from its evidence, whether a trace holds, and how many solutions a
 //! puzzle has.
 //!
-//! It knows the rules of a kind twice: as clauses for a SAT solver ([`Formula`])
-//! and as a look at a finished board ([`Judged`]). Whatever the SAT solver
-//! offers as a board is looked at before it is believed.
+//! It knows the rules of a kind twice: as clauses for a SAT solver ([`Formula`]) and as
+//! a check of a finished board ([`Judged`]). Every board from the SAT solver is checked
+//! before it is trusted.
 //!
 //! ```
 //! use clew_core::solve::Method;
@@ -17,9 +17,9 @@
 //! # Ok::<(), String>(())
 //! ```
 //!
-//! A kind is a folder: `formula.rs` with the clauses, `rules.rs` with the look
-//! at a finished board, `random.rs` with boards to try, and the trait in
-//! `mod.rs`. What is judged, and how, is here and the same for all.
+//! A kind is a folder: `formula.rs` with the clauses, `rules.rs` with the check of a
+//! finished board, `random.rs` with boards to try, and the trait in `mod.rs`. What is
+//! judged, and how, is defined here and is the same for all kinds.
 
 pub mod aquarium;
 mod chapters;

@@ -1,4 +1,4 @@
-//! Whether a method makes of a puzzle on file what is known of it.
+//! Checks that a method's result on a recorded puzzle agrees with the known one.
 
 use clew_core::solve::Method;
 

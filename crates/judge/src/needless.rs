@@ -9,10 +9,10 @@ use super::questions::{Evidence, Judge};
 use super::review;
 use super::steps::{evidence, has_all_cases, misses};
 
-/// A clue, an object or an area that a step names and could do without:
-/// everything it finds follows from the others, and they leave out no case. What it
-/// names for its trials these use; of their steps the same holds. Facts that are seen
-/// as one are one object, however many they are.
+/// A clue, an object or an area that a step names and could do without: everything it
+/// finds follows from the others, and they leave out no case. Evidence that its trials
+/// use is not needless, and the steps of trials are checked in the same way. Facts that
+/// are seen as one thing are a single object.
 pub fn needless<P: Judged>(judge: &mut Judge<P>, step: &Step<P>) -> Option<String> {
     let followed = || step.trials.iter().flat_map(|trial| &trial.steps);
     if let Some(needless) = followed().find_map(|step| needless(judge, step)) {
@@ -70,8 +70,8 @@ fn needless_at_end<P: Judged>(judge: &mut Judge<P>, end: &Contradiction<P>) -> O
     None
 }
 
-/// Steps that name something needless, they or a contradiction at their end, of all steps that some methods take on some
-/// boards, as text; and the number of all.
+/// Steps that name something needless, themselves or in a contradiction at their end, as text, and the number of all
+/// steps. The steps are those that some methods take on some boards.
 pub fn needless_steps<C: Clued>(
     boards: impl IntoIterator<Item = C>,
     methods: &[Method],

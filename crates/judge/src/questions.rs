@@ -1,5 +1,5 @@
-//! Questions to the rules of a puzzle: what some evidence allows, what follows
-//! from it, and how many solutions there are.
+//! Questions to the rules of a puzzle: what given evidence allows, what follows from
+//! it, and how many solutions there are.
 
 use varisat::{ExtendFormula as _, Lit, Solver};
 
@@ -9,14 +9,14 @@ use clew_core::model::{Fact as _, Puzzle};
 use super::formula::Formula as _;
 use super::kind::{Clued, Judged};
 
-/// Premises of a question beside the rules of the whole board.
+/// Premises of a question besides the rules of the whole board.
 #[derive(Clone, Debug)]
 pub struct Evidence<P: Puzzle> {
     /// The clues that must be met.
     pub clues: Vec<Site>,
     /// Facts that must hold.
     pub facts: Vec<P::Fact>,
-    /// The parts of the board whose rule counts; `None`: all of them.
+    /// The parts of the board whose rule counts; `None` for all of them.
     pub areas: Option<Vec<Vec<Site>>>,
 }
 
@@ -68,7 +68,7 @@ impl<P: Judged> Judge<P> {
     /// A finished board that the evidence allows.
     ///
     /// # Errors
-    /// A clue is named that is not printed, or an area that is none.
+    /// The evidence names a clue that is not printed, or an area without a rule.
     pub fn any(&mut self, evidence: &Evidence<P>) -> Result<Option<P::Filled>, String> {
         let assumed = self.assumptions(evidence)?;
         Ok(self.solve(evidence, &assumed, &[]))
@@ -83,7 +83,7 @@ impl<P: Judged> Judge<P> {
     /// Whether the evidence leaves no board without `found`.
     ///
     /// # Errors
-    /// A clue is named that is not printed, or an area that is none.
+    /// The evidence names a clue that is not printed, or an area without a rule.
     pub fn entails(&mut self, evidence: &Evidence<P>, found: P::Fact) -> Result<bool, String> {
         let opposite = evidence.with(&[found.negated()]);
         Ok(self.any(&opposite)?.is_none())
@@ -99,7 +99,7 @@ impl<P: Judged> Judge<P> {
     /// agree in the facts `told` are checked once; stops at the first refusal.
     ///
     /// # Errors
-    /// A clue is named that is not printed, or an area that is none.
+    /// The evidence names a clue that is not printed, or an area without a rule.
     pub fn all_boards(
         &mut self,
         evidence: &Evidence<P>,
@@ -121,7 +121,7 @@ impl<P: Judged> Judge<P> {
         Ok(true)
     }
 
-    /// Counts the solutions as far as two.
+    /// Counts the solutions up to two.
     pub fn count_up_to_two(&mut self) -> Count<P::Filled> {
         if let Some(count) = &self.count {
             return count.clone();
@@ -147,7 +147,7 @@ impl<P: Judged> Judge<P> {
         count
     }
 
-    /// The only solution, where there is exactly one.
+    /// The only solution, if there is exactly one.
     pub fn only_solution(&mut self) -> Option<P::Filled> {
         match self.count_up_to_two() {
             Count::One(solution) => Some(solution),
@@ -198,8 +198,8 @@ impl<P: Judged> Judge<P> {
         Ok(assumed)
     }
 
-    /// A board that the evidence allows, of which `assumed` is what stands in
-    /// the formula, and that differs from each one seen.
+    /// A board that the evidence allows and that differs from each one seen; `assumed`
+    /// are the literals of the evidence in the formula.
     fn solve(
         &mut self,
         evidence: &Evidence<P>,
@@ -252,7 +252,7 @@ impl<P: Puzzle> Evidence<P> {
         }
     }
 
-    /// The same and some facts more.
+    /// The same evidence with more facts.
     pub fn with(&self, facts: &[P::Fact]) -> Self {
         let mut more = self.clone();
         more.facts.extend(facts);

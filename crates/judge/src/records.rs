@@ -1,4 +1,4 @@
-//! Puzzles on file: our own, one a file, and the shared ones, one a line.
+//! Recorded puzzles: the project's own, one per file, and the shared ones, one per line.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::kind::{Judged, clues};
 
-/// A puzzle with what is known of its solutions.
+/// A puzzle with what is known about its solutions.
 pub struct Record<P: Judged> {
     /// The file's or the record's name.
     pub name: String,
@@ -18,7 +18,7 @@ pub struct Record<P: Judged> {
     pub text: String,
     /// Verdict on its number of solutions.
     pub verdict: Verdict,
-    /// The only one, where it is on file.
+    /// The only solution, if it is recorded.
     pub solution: Option<P::Filled>,
 }
 
@@ -29,14 +29,14 @@ impl<P: Judged> Record<P> {
     }
 }
 
-/// Folder of the project, for its tests and benchmarks as well as for the programs of `tools`, which is a folder in it.
+/// Folder of the project, for its tests and benchmarks and for the programs in its `tools` folder.
 pub fn root() -> &'static Path {
     let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
     let root = folders.find(|folder| folder.join("tests/corpus").is_dir());
     root.expect("the judge is compiled within the project")
 }
 
-/// The files of a folder of the project, or none where it is absent.
+/// The files of a folder of the project, or none if it is absent.
 fn files(folder: &str, kind: &str, extension: &str) -> Vec<PathBuf> {
     let folder = root().join(folder);
     let Ok(entries) = fs::read_dir(folder.join(kind)) else {
@@ -49,8 +49,9 @@ fn files(folder: &str, kind: &str, extension: &str) -> Vec<PathBuf> {
     paths
 }
 
-/// Our own corpus. A record holds `source:` and `solutions:` (1, several, none), then the puzzle under `puzzle:` and, where there
-/// is one solution, `solution:`. It is called as its file is; in a file of several, each begins with its `name:`.
+/// The project's own corpus. A record holds `source:` and `solutions:` (1, several, none), then the puzzle under `puzzle:` and,
+/// if there is one solution, `solution:`. It is named after its file; in a file with several records, each begins with its
+/// `name:`.
 pub fn own<P: Judged>() -> Vec<Record<P>> {
     let mut records = Vec::new();
     for path in files("tests/corpus", P::FOLDER, "txt") {
@@ -91,7 +92,7 @@ fn read<P: Judged>(name: &str, text: &str) -> Record<P> {
         solution.unwrap_or_else(|| panic!("{name} has no solution of its size"))
     });
     Record {
-        source: line("source:").unwrap_or_else(|| panic!("{name} names no source")),
+        source: line("source:").unwrap_or_else(|| panic!("{name} does not name a source")),
         name: name.to_owned(),
         text,
         verdict,
@@ -99,13 +100,13 @@ fn read<P: Judged>(name: &str, text: &str) -> Record<P> {
     }
 }
 
-/// The shared corpus beside the repository, or nothing where it is absent:
-/// other people's puzzles, read for testing and never copied.
+/// The shared corpus next to the repository, or nothing if it is absent: other people's
+/// puzzles, read for testing and never copied.
 pub fn shared<P: Judged>() -> Vec<Record<P>> {
     shared_in("")
 }
 
-/// The shared records of the files whose names begin so.
+/// The shared records of the files whose names begin with `begin`.
 pub fn shared_in<P: Judged>(begin: &str) -> Vec<Record<P>> {
     let mut records = Vec::new();
     for path in files("../shared/corpus", P::FOLDER, "jsonl") {
@@ -120,7 +121,7 @@ pub fn shared_in<P: Judged>(begin: &str) -> Vec<Record<P>> {
 
 /// Record of the shared corpus, if it gives the number of solutions.
 fn shared_record<P: Judged>(line: &str) -> Option<Record<P>> {
-    let json: Value = serde_json::from_str(line).expect("a record a line");
+    let json: Value = serde_json::from_str(line).expect("one record per line");
     let solutions = json["solutions"].to_string();
     let verdict = match (solutions.as_str(), json["expect"].as_str()) {
         ("1", _) => Verdict::Unique,

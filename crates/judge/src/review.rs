@@ -1,5 +1,5 @@
-//! Boards and steps as text that can be reviewed, and the boards on file that
-//! show each technique.
+//! Boards and steps as text that can be reviewed, and the recorded boards that show
+//! each technique.
 
 use std::fs;
 
@@ -17,7 +17,7 @@ pub trait Reviewable: Judged {
     /// The file with a board for each technique.
     const FILE: &'static str;
 
-    /// The method in which a technique is looked for.
+    /// The method in which to look for a technique.
     fn method_of(technique: Self::Technique) -> Method;
 
     /// A puzzle on one line.
@@ -26,7 +26,7 @@ pub trait Reviewable: Judged {
     /// Drawing of the facts that a board knows.
     fn drawing(clues: &Self::Clues, board: &Self::Board) -> String;
 
-    /// A fact in short.
+    /// Short form of a fact.
     fn short(fact: Self::Fact) -> String;
 }
 
@@ -47,9 +47,9 @@ pub fn within_trials<P: Judged>(steps: &[Step<P>]) -> impl Iterator<Item = &Step
     trials.flat_map(|trial| &trial.steps)
 }
 
-/// The first step of a technique in the solution of a puzzle, or else the
-/// first within a trial: the board before, drawn, and what is found. `None`
-/// where it does not come up.
+/// The first step of a technique in the solution of a puzzle, otherwise the first
+/// within a trial: a drawing of the board before it, and what it finds. `None` if the
+/// technique does not come up.
 pub fn first_step<P: Reviewable>(
     clues: &P::Clues,
     technique: P::Technique,
@@ -95,7 +95,7 @@ fn learn<P: Judged>(board: &mut P::Board, facts: &[P::Fact]) {
     }
 }
 
-/// A board on file and the text of its step.
+/// A recorded board and the text of its step.
 pub struct Block<P: Reviewable> {
     /// The technique it shows.
     pub technique: P::Technique,
@@ -109,11 +109,11 @@ pub struct Block<P: Reviewable> {
     pub text: String,
 }
 
-/// The boards on file.
+/// The recorded boards.
 pub fn blocks<P: Reviewable>() -> Vec<Block<P>> {
     let path = super::records::root().join(P::FILE);
     let text = fs::read_to_string(path).expect("a readable file");
-    // What comes before the first says how to read them.
+    // The text before the first block explains how to read them.
     let blocks = text.split("\ntechnique: ").skip(1);
     blocks
         .map(|rest| block(&format!("technique: {rest}")))
@@ -136,7 +136,7 @@ fn block<P: Reviewable>(text: &str) -> Block<P> {
     }
 }
 
-/// Every sentence of a method on a puzzle, those within trials too.
+/// Every sentence of a method on a puzzle, including those within trials.
 pub fn sentences<C: Clued>(clues: &C, method: Method) -> Vec<String>
 where
     C::Kind: Draw + Explain,
@@ -154,8 +154,8 @@ where
 }
 
 /// Checks that sentences have no gaps where a place or a number is missing, and are
-/// short: half of them at most `median` characters long, and no more of them than
-/// `percent` beyond 120.
+/// short: half of them are at most `median` characters long, and at most `percent` per
+/// cent are longer than 120.
 pub fn assert_readable(mut sentences: Vec<String>, median: usize, percent: usize) {
     let gaps = ["  ", " ,", " .", " :", "{", "$", "()"];
     let gap = sentences
@@ -172,6 +172,6 @@ pub fn assert_readable(mut sentences: Vec<String>, median: usize, percent: usize
     let is_short = middle <= median && long * 100 <= percent * all;
     assert!(
         is_short,
-        "median {middle}, {long} of {all} beyond 120, as {last:?}"
+        "median {middle}, {long} of {all} longer than 120, such as {last:?}"
     );
 }

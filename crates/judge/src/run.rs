@@ -36,7 +36,7 @@ pub fn run<C: Clued>(clues: &C, method: Method) -> Run<C::Kind> {
     run_in_slices(clues, method, std::iter::repeat(Fuel::unlimited()))
 }
 
-/// Runs a method with slices of fuel; what one slice leaves over is lost.
+/// Runs a method with slices of fuel; the rest of a slice is lost.
 pub fn run_in_slices<C: Clued>(
     clues: &C,
     method: Method,

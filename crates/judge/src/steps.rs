@@ -1,4 +1,4 @@
-//! Whether a step follows from the evidence that it names.
+//! Checks that a step follows from the evidence that it names.
 
 use clew_core::grid::Site;
 use clew_core::model::{Contradiction, Fact as _, Technique as _};
@@ -7,7 +7,7 @@ use clew_core::trace::{Step, Trial};
 use super::kind::Judged;
 use super::questions::{Evidence, Judge};
 
-/// Ends with a sentence unless the condition holds.
+/// Returns a sentence as an error unless the condition holds.
 fn ensure(condition: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
     if condition { Ok(()) } else { Err(otherwise()) }
 }
@@ -48,8 +48,8 @@ impl<'a, P: Judged> Known<'a, P> {
         P::knows(self.board, fact).is_some() || self.trial.as_ref().is_some_and(supposed)
     }
 
-    /// Checks that the clues and facts named are known here. The judge itself
-    /// refuses clues that are not printed and areas without a rule.
+    /// Checks that the named clues and facts are known here. The judge itself refuses
+    /// clues that are not printed and areas without a rule.
     fn check(&self, judge: &Judge<P>, clues: &[Site], given: &[P::Fact]) -> Result<(), String> {
         if let Some(trial) = &self.trial {
             let missing = clues.iter().find(|site| !trial.clues.contains(site));
@@ -126,8 +126,8 @@ fn failed<P: Judged>(step: &Step<P>) -> Vec<P::Fact> {
     assumed.collect()
 }
 
-/// Whether the suppositions of a step leave out no case that some evidence
-/// allows: one of them holds, or, where all of them fail, what is found.
+/// Whether the suppositions of a step cover every case that some evidence allows: one
+/// of them holds or, if all of them fail, what is found holds.
 pub(super) fn has_all_cases<P: Judged>(
     judge: &mut Judge<P>,
     evidence: &Evidence<P>,
@@ -147,9 +147,9 @@ pub(super) fn has_all_cases<P: Judged>(
     follows.try_fold(true, |all, one| Ok(all && one?))
 }
 
-/// First fact found by a step that does not follow from some evidence. Either a
-/// supposition fails or it leads to the fact; so it is left to show that the
-/// fact follows where all of them fail.
+/// First fact found by a step that does not follow from some evidence. Each supposition
+/// either fails or leads to the fact, so it only remains to show that the fact follows
+/// if all of them fail.
 pub(super) fn misses<P: Judged>(
     judge: &mut Judge<P>,
     evidence: &Evidence<P>,
@@ -168,7 +168,7 @@ pub(super) fn misses<P: Judged>(
     Ok(None)
 }
 
-/// Checks a trial and answers what holds in it.
+/// Checks a trial and returns what holds in it.
 fn check_trial<P: Judged>(
     judge: &mut Judge<P>,
     board: &P::Board,
@@ -188,8 +188,7 @@ fn check_trial<P: Judged>(
     Ok(facts)
 }
 
-/// Checks that the facts and the clues which a contradiction names exclude each
-/// other.
+/// Checks that the facts and clues that a contradiction names exclude each other.
 ///
 /// # Errors
 /// Names what does not hold.

@@ -1,4 +1,4 @@
-//! Whether a whole trace holds: every step, every case, and the verdict.
+//! Checks that a whole trace holds: every step, every case, and the verdict.
 
 use clew_core::model::Technique as _;
 use clew_core::trace::{Case, Event, Step, Verdict};
@@ -13,11 +13,11 @@ use super::steps::{check_broken, check_step};
 pub struct Report<P: Judged> {
     /// Verdict that its events establish.
     pub verdict: Verdict,
-    /// The solutions it shows, none, one or two.
+    /// The solutions that it shows: none, one or two.
     pub solutions: Vec<P::Filled>,
     /// Cells undecided when enumeration began.
     pub undecided: u32,
-    /// Cases of the enumeration, when all were tried.
+    /// Number of cases of the enumeration, if all were tried.
     pub cases: Option<u64>,
     /// The board that the steps lead to.
     pub board: P::Board,
@@ -27,8 +27,9 @@ struct Replay<P: Judged> {
     judge: Judge<P>,
     only_solution: Option<P::Filled>,
     report: Report<P>,
-    /// Whether enumeration began, and the cases announced then.
+    /// Whether enumeration began.
     enumerates: bool,
+    /// Number of cases announced at that point.
     announced: Option<u64>,
     /// The number of the last case seen.
     last_case: u64,
@@ -36,8 +37,8 @@ struct Replay<P: Judged> {
     assumed_unique: bool,
 }
 
-/// Checks every event of a run, the chapters they are told in, that they establish the verdict it ended with,
-/// and that this agrees with counting to two.
+/// Checks every event of a run and the chapters that present them. Checks that the events establish the
+/// final verdict, and that it agrees with a count of solutions up to two.
 ///
 /// # Errors
 /// Names an event that does not hold, and why.
@@ -51,7 +52,7 @@ pub fn check_trace<C: Clued>(
     Ok(replay.report)
 }
 
-/// Checks the events of a run that may go on.
+/// Checks the events of a run that may continue.
 ///
 /// # Errors
 /// Names an event that does not hold, and why.
@@ -123,7 +124,9 @@ impl<P: Judged> Replay<P> {
             } => {
                 let open = P::open_cells(&self.report.board);
                 if usize::try_from(*undecided) != Ok(open) {
-                    return Err(format!("{undecided} undecided are told, {open} are"));
+                    return Err(format!(
+                        "{undecided} cells are said to be undecided, but {open} are"
+                    ));
                 }
                 self.report.undecided = *undecided;
                 self.enumerates = true;
@@ -134,7 +137,7 @@ impl<P: Judged> Replay<P> {
             Event::Exhausted { cases } => {
                 if self.announced.is_some_and(|of| of != *cases) || *cases < self.last_case {
                     return Err(format!(
-                        "{cases} cases are told after case {}, {:?} were announced",
+                        "{cases} cases are reported after case {}, but {:?} were announced",
                         self.last_case, self.announced
                     ));
                 }
@@ -158,7 +161,7 @@ impl<P: Judged> Replay<P> {
         for &fact in &step.found {
             let is_wrong = |solution| !P::holds(self.judge.clues(), solution, fact);
             if self.only_solution.as_ref().is_some_and(is_wrong) {
-                return Err(format!("{fact:?} is not so in the only solution"));
+                return Err(format!("{fact:?} does not hold in the only solution"));
             }
             learn::<P>(&mut self.report.board, fact)?;
         }
@@ -174,12 +177,12 @@ impl<P: Judged> Replay<P> {
         Ok(())
     }
 
-    /// A case may state everything that was open, or, where a pruned search
-    /// fails early, less: no solution may agree with what it states.
+    /// A case may state everything that was open or, if a pruned search fails early,
+    /// less. No solution may agree with what it states.
     fn case(&mut self, case: &Case<P>) -> Result<(), String> {
         if case.of != self.announced {
             return Err(format!(
-                "of {:?}, announced were {:?}",
+                "the case is one of {:?}, but {:?} were announced",
                 case.of, self.announced
             ));
         }
@@ -241,7 +244,7 @@ impl<P: Judged> Replay<P> {
                 "the verdict is {verdict:?}, counting says {counted:?}"
             ));
         }
-        // Whoever assumes one solution proves it apart, without events.
+        // A method that assumes one solution proves it separately, without events.
         let told = self.report.verdict;
         if told != verdict && !self.assumed_unique {
             return Err(format!(
@@ -257,7 +260,7 @@ impl<P: Judged> Replay<P> {
     }
 }
 
-/// Learns a fact that the board must take and know.
+/// Learns a fact that the board must accept and then know.
 fn learn<P: Judged>(board: &mut P::Board, fact: P::Fact) -> Result<(), String> {
     P::learn(board, fact)
         .map_err(|broken| format!("the board refuses {fact:?}: {:?}", broken.clash))?;

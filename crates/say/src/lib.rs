@@ -29,23 +29,24 @@ pub use parts::Parts;
 use places::Group;
 pub use runs::Run;
 
-/// The languages there are, with their locale files, as `build.rs` finds them. English, the
-/// first, speaks where another is not offered.
+/// The available languages with their locale files, as found by `build.rs`. English, the
+/// first, is used if another is not available.
 const LOCALES: &[(&str, Parts<'static>)] = &include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
-/// Tags of the languages there are.
+/// Tags of the available languages.
 pub fn languages() -> impl Iterator<Item = &'static str> {
     LOCALES.iter().map(|(tag, _)| *tag)
 }
 
-/// Locale file of `language`, or of English where that is not offered, with its tag.
+/// Locale file of `language`, or of English if it is not available, with its tag.
 pub fn locale(language: &str) -> (&'static str, Parts<'static>) {
     let mut locales = LOCALES.iter();
     let offered = locales.find(|(tag, _)| *tag == language);
     offered.copied().unwrap_or(LOCALES[0])
 }
 
-/// Lists of places longer than this are cut, with the number of those left out.
+/// Maximum number of places in a list. Longer lists are cut, and state the number of places
+/// left out.
 const PLACES_SAID: usize = 6;
 
 /// Speaks one language.
@@ -55,13 +56,13 @@ pub struct Speaker {
 }
 
 impl Speaker {
-    /// A speaker of `language`, or of English where that is not offered.
+    /// A speaker of `language`, or of English if it is not available.
     pub fn new(language: &str) -> Self {
         let (tag, parts) = locale(language);
         Self::of(tag, parts.page)
     }
 
-    /// A speaker of a language that knows the messages of one text alone.
+    /// A speaker of a language that only knows the messages of one text.
     pub fn of(tag: &str, text: &str) -> Self {
         // Faulty entries are skipped by the parser; a test finds them.
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(rest, _)| rest);
@@ -88,13 +89,13 @@ impl Speaker {
         self
     }
 
-    /// A sentence as runs; `shape` is the board the places lie on.
+    /// A sentence as runs; `shape` is the board that the places are on.
     pub fn runs(&self, explanation: &Explanation, shape: Shape) -> Vec<Run> {
         self.beats(explanation, shape).concat()
     }
 
-    /// A sentence in two parts, each as runs: what is to be noticed, and what follows from it.
-    /// The second part is empty in a message that does not mark one.
+    /// A sentence in two parts, each as runs: what to notice, and what follows from it. The
+    /// second part is empty in a message that does not mark one.
     pub fn beats(&self, explanation: &Explanation, shape: Shape) -> [Vec<Run>; 2] {
         let text = self.formatted(explanation, shape);
         let mut beats = runs::divided(&text).map(runs::split);
@@ -151,7 +152,7 @@ impl Speaker {
         self.say(explanation, Shape::new(1, 1))
     }
 
-    /// Whether there is such a message.
+    /// Whether there is a message with this id.
     pub fn knows(&self, id: &str) -> bool {
         let (message, attribute) = split_id(id);
         self.bundle
@@ -225,7 +226,8 @@ impl Speaker {
         runs::marked(site, &self.place_within(site, shape))
     }
 
-    /// Places as a list, those in a row said as one, and so are sides of a named cell.
+    /// Places as a list. Places in a row are named together, and so are sides of a named
+    /// cell.
     fn list(&self, sites: &[Site], cells: &[Cell], shape: Shape) -> String {
         let groups = places::grouped(sites, cells, shape);
         let shown = if groups.len() > PLACES_SAID {
@@ -270,7 +272,7 @@ impl Speaker {
         }
     }
 
-    /// Items as a list; one of lists has marks of its own between its items.
+    /// Items as a list; a list of lists has different marks between its items.
     fn joined(&self, mut names: Vec<String>) -> String {
         let Some(last) = names.pop() else {
             return String::new();
@@ -288,13 +290,13 @@ impl Speaker {
         format!("{}{and}{last}", names.join(&comma))
     }
 
-    /// Sentences one after the other.
+    /// Sentences one after another.
     pub fn sentences(&self, said: &[String]) -> String {
         said.join(&self.spaced("sentence-gap"))
     }
 
-    /// Message that stands between others; `_` is a space, which a message cannot begin
-    /// or end with.
+    /// Message that goes between others; `_` is a space, because a message cannot begin
+    /// or end with one.
     fn spaced(&self, id: &str) -> String {
         self.message(id, None).replace('_', " ")
     }
@@ -309,8 +311,8 @@ impl Speaker {
                 None => message.value(),
             });
         match pattern {
-            // Errors are arguments a message names and nobody gave; it then
-            // shows their names, which is still the best there is to show.
+            // Errors are missing arguments that a message names. It then shows their
+            // names, which is the best it can show.
             Some(pattern) => self
                 .bundle
                 .format_pattern(pattern, args, &mut Vec::new())
@@ -329,7 +331,7 @@ pub fn plain(runs: &[Run]) -> String {
     words.collect()
 }
 
-/// Marks that may stand between the parts of a sentence.
+/// Punctuation that may come between the parts of a sentence.
 const MARKS: [char; 8] = [',', '.', ';', ':', '，', '。', '；', '：'];
 
 /// Later part of a sentence as a sentence of its own, in plain text.
@@ -353,7 +355,7 @@ fn split_id(id: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// Text with a capital letter at its beginning, as a sentence has.
+/// Text with a capital letter at its beginning, like a sentence.
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);

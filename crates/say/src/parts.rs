@@ -1,6 +1,7 @@
-//! The two parts of a locale file. `build.rs` and `xtask` are made of this file as well, and divide by it: it stands alone.
+//! The two parts of a locale file. `build.rs` and `xtask` include this file as well, so it does not depend on anything
+//! else in the package.
 
-/// Line of a locale file, the same in all languages, below which the sentences of the guide to techniques stand.
+/// Line of a locale file, the same in all languages, which is followed by the sentences of the guide to techniques.
 const GUIDE: &str = "### GUIDE";
 
 /// A locale file in its two parts.
@@ -16,7 +17,7 @@ impl<'a> Parts<'a> {
     /// Divides a locale file before the line that begins the guide.
     ///
     /// # Errors
-    /// Returns what is wrong, for whoever builds, unless there is exactly one such line.
+    /// Returns a description for the build log unless there is exactly one such line.
     pub fn of(text: &'a str) -> Result<Self, String> {
         let mut at = 0;
         let mut found = Vec::new();
@@ -32,7 +33,7 @@ impl<'a> Parts<'a> {
                 Ok(Self { page, guide })
             }
             _ => Err(format!(
-                "a line `{GUIDE}` begins the sentences of the guide to techniques; there are {}",
+                "one line `{GUIDE}` must begin the sentences of the guide to techniques; there are {}",
                 found.len()
             )),
         }

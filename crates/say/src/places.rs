@@ -1,12 +1,12 @@
-//! Places in a list: those in a row are said as one, "the right sides of R1C5 to
+//! Places in a list: those in a row are named together, "the right sides of R1C5 to
 //! R1C8".
 
 use clew_core::grid::{Cell, Edge, Shape, Site, Vertex};
 
-/// Number of places in a row from which on they are said as one.
+/// Minimum number of places in a row that are named together.
 const SHORTEST: usize = 3;
 
-/// Side of a cell after which an edge is named.
+/// Side of a cell that an edge is named after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Top,
@@ -15,7 +15,7 @@ pub(super) enum Side {
     Left,
 }
 
-/// Places that are said as one.
+/// Places that are named together.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Group {
     /// A single place.
@@ -45,8 +45,8 @@ impl Group {
     }
 }
 
-/// The side and the cell after which an edge is named: the cell above it or left of
-/// it, unless it is on the rim of the board.
+/// The side and the cell that an edge is named after: the cell above it or left of it,
+/// unless it is on the rim of the board.
 pub(super) fn side_of(edge: Edge, shape: Shape) -> Option<(Side, Cell)> {
     match (edge, edge.cells(shape)) {
         (Edge::Above(_), [Some(cell), _]) => Some((Side::Bottom, cell)),
@@ -57,7 +57,7 @@ pub(super) fn side_of(edge: Edge, shape: Shape) -> Option<(Side, Cell)> {
     }
 }
 
-/// Message id of a dot, and the cell after whose corner it is named: the one below and
+/// Message id of a dot, and the cell whose corner it is named after: the one below and
 /// right of it, or the nearest if that would be beyond the rim of the board.
 pub(super) fn corner_of(vertex: Vertex, shape: Shape) -> (&'static str, Cell) {
     let (is_below, is_right) = (vertex.row >= shape.rows, vertex.col >= shape.cols);
@@ -84,7 +84,7 @@ pub(super) fn single(side: Side) -> &'static str {
     }
 }
 
-/// Message id of a side by itself, beside others of the same cell.
+/// Message id of a side by itself, next to others of the same cell.
 pub(super) fn alone(side: Side) -> &'static str {
     match side {
         Side::Top => "place-side-top",
@@ -115,8 +115,8 @@ fn named(site: Site, shape: Shape) -> Option<(Option<Side>, Cell)> {
     }
 }
 
-/// Groups the places of a list, each with the first that it can be said with. Sides of
-/// the cells that the sentence names are said by these.
+/// Groups the places of a list, each with the first one that it can be named together
+/// with. Sides of cells that the sentence names are named after those cells.
 pub(super) fn grouped(sites: &[Site], cells: &[Cell], shape: Shape) -> Vec<Group> {
     let mut left = sites.to_vec();
     let mut groups = Vec::new();
@@ -139,7 +139,7 @@ fn all_sides(first: Site, listed: &[Site], shape: Shape) -> Option<(Group, Vec<S
     whole.find(|(_, sides)| sides.iter().all(|side| listed.contains(side)))
 }
 
-/// The sides of a named cell, if several of them are listed and an edge is one.
+/// The sides of a named cell, if several of them are listed and an edge is one of them.
 fn sides(first: Site, listed: &[Site], cells: &[Cell]) -> Option<(Group, Vec<Site>)> {
     const CLOCKWISE: [Side; 4] = [Side::Top, Side::Right, Side::Bottom, Side::Left];
     first.edge()?;
@@ -152,7 +152,7 @@ fn sides(first: Site, listed: &[Site], cells: &[Cell]) -> Option<(Group, Vec<Sit
     let of_first = |(_, sides): &(Cell, Vec<(Side, Site)>)| {
         sides.len() > 1 && sides.iter().any(|&(_, site)| site == first)
     };
-    // Of two cells that share a side the one with more of the others.
+    // Of two cells that share a side, take the one with more of the other listed sides.
     let (cell, sides) =
         groups
             .filter(of_first)

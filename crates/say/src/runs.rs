@@ -6,7 +6,7 @@ use clew_core::grid::Site;
 /// Marks around a place inside a formatted sentence; from the private use area.
 const OPEN: char = '\u{e000}';
 const CLOSE: char = '\u{e001}';
-/// Mark in a message before which stands what is to be noticed, and after which what follows.
+/// Mark in a message between what to notice and what follows from it.
 const THEREFORE: char = '‖';
 
 /// A piece of a sentence.
@@ -28,13 +28,14 @@ pub(super) fn marked(site: Site, name: &str) -> String {
     format!("{OPEN}{},{},{name}{CLOSE}", site.y, site.x)
 }
 
-/// A sentence divided where its conclusion begins; the conclusion is empty where no mark says so.
+/// A sentence divided at the mark where its conclusion begins; the conclusion is empty if there
+/// is no mark.
 pub(super) fn divided(text: &str) -> [&str; 2] {
     let (sign, conclusion) = text.split_once(THEREFORE).unwrap_or((text, ""));
     [sign, conclusion]
 }
 
-/// A sentence with marks in runs.
+/// Splits a sentence with marks into runs.
 pub(super) fn split(text: &str) -> Vec<Run> {
     let text = text.replace(THEREFORE, "");
     let mut runs = Vec::new();

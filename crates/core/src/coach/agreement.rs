@@ -13,17 +13,17 @@ use super::completion::Completion;
 /// Agreement of marks with a solution.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Agreed<P: Puzzle> {
-    /// A solution has all marks but the wrong ones, which are given in the order in
-    /// which they were made.
+    /// A solution has all marks except these wrong ones, in the order in which they
+    /// were made.
     Wrong(Vec<P::Fact>),
     /// The clues have no solution.
     NoSolution,
 }
 
 enum AgreementStage<P: Puzzle> {
-    /// Looking for solutions, of which the first is known or not.
+    /// Looking for solutions; holds the first one once it is known.
     Prove(Box<dyn Prover<P>>, Option<P::Board>),
-    /// Taking up one mark after the other, with a solution that has those so far.
+    /// Adding one mark after another, with a solution that has all those added so far.
     Each {
         known: P::Board,
         solution: P::Board,
@@ -68,7 +68,7 @@ impl<P: Solve + Prove> Agreement<P> {
             .collect()
     }
 
-    /// Continues; the agreement once it is decided, `None` when the fuel ran out.
+    /// Continues; returns the agreement once it is decided, `None` when the fuel ran out.
     pub fn advance(&mut self, fuel: &mut Fuel) -> Option<Agreed<P>> {
         loop {
             match &mut self.stage {
@@ -144,7 +144,7 @@ impl<P: Solve + Prove> Agreement<P> {
                 }
             }
         }
-        // It holds in a solution that has those known.
+        // The mark holds in a solution that has the known marks.
         let _ = P::learn(known, mark);
         *search = None;
         *at += 1;
@@ -152,7 +152,8 @@ impl<P: Solve + Prove> Agreement<P> {
     }
 }
 
-/// Wrong marks, the player's own and those of the aids. The aids made the last `aided` marks.
+/// Splits wrong marks into the player's own and those of the aids. The aids made the last
+/// `aided` marks.
 pub(super) fn own_wrong<F: PartialEq + Copy>(
     marks: &[F],
     aided: usize,

@@ -6,7 +6,7 @@ use crate::trace::Event;
 use super::situation::Situation;
 use super::{Argument, Coached};
 
-/// Most steps that are counted: farther ahead the way is no more than a guess.
+/// Maximum number of steps to count: farther ahead, the count is only a guess.
 const FARTHEST: u32 = 40;
 
 /// Count under way.
@@ -18,7 +18,7 @@ pub(super) struct Ahead<P: Coached> {
 }
 
 impl<P: Coached> Ahead<P> {
-    /// Starts on a hint; `None` where no step is easier.
+    /// Starts on a hint; `None` if no step is easier.
     pub(super) fn new(
         situation: &Situation<P>,
         method: Method,
@@ -35,14 +35,14 @@ impl<P: Coached> Ahead<P> {
         })
     }
 
-    /// Continues; the hint with the count, or nothing where there is none, and `None`
-    /// when the fuel ran out.
+    /// Continues; returns the hint with the count, `Some(None)` if there is no count,
+    /// and `None` when the fuel ran out.
     pub(super) fn advance(&mut self, fuel: &mut Fuel) -> Option<Option<Argument<P>>> {
         while self.count < FARTHEST {
             match self.solver.advance(fuel) {
                 Advance::OutOfFuel => return None,
                 Advance::Event(Event::Step(step)) => {
-                    // A step that no mark can state is taken along by the next.
+                    // A step that no mark can state counts as part of the next step.
                     if !step.found.iter().any(|&fact| P::can_be_stated(fact)) {
                         continue;
                     }

@@ -18,8 +18,8 @@ use super::situation::Situation;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Argument<P: Puzzle> {
-    /// Steps, each from the marks and what earlier steps found; none where the facts
-    /// are read off marks, or follow by search.
+    /// Steps, each from the marks and what earlier steps found; empty if the facts are
+    /// read off marks, or follow by search.
     pub steps: Vec<Step<P>>,
     /// Printed clues relied on.
     pub clues: Vec<Site>,
@@ -27,17 +27,17 @@ pub struct Argument<P: Puzzle> {
     pub evidence: Vec<P::Fact>,
     /// Facts that follow.
     pub found: Vec<P::Fact>,
-    /// Plain steps that go on from there once these facts are marked.
+    /// Plain steps that follow once these facts are marked.
     pub after: Vec<Step<P>>,
     /// Whether they follow because all other cases fail.
     pub by_search: bool,
-    /// Number of steps as hard as this one, with it, about, until an easier one; `None`
-    /// where it is not known.
+    /// Approximate number of steps as hard as this one, including it, until an easier
+    /// one; `None` if unknown.
     pub ahead: Option<u32>,
 }
 
 impl<P: Puzzle> Argument<P> {
-    /// Facts that marks can state of those that the plain steps afterwards find.
+    /// Facts found by the plain steps afterwards that marks can state.
     pub fn following(&self) -> Vec<P::Fact>
     where
         P: Play,
@@ -46,7 +46,7 @@ impl<P: Puzzle> Argument<P> {
         found.filter(|&fact| P::can_be_stated(fact)).collect()
     }
 
-    /// The hardest step: of equals the first.
+    /// The hardest step; of equals, the first.
     pub fn hardest(&self) -> Option<&Step<P>> {
         solve::hardest(&self.steps, |step| step.tenths())
     }
@@ -83,12 +83,12 @@ impl<'a, P: Tell> Foundation<'a, P> {
         }
     }
 
-    /// Adds clues and facts that are relied on; facts found before need nothing.
+    /// Adds clues and facts that are relied on; facts found earlier add nothing.
     pub(super) fn add(&mut self, clues: &[Site], facts: &[P::Fact]) {
         self.clues.extend(clues);
         let is_stated = |fact| self.situation.states(fact) || self.found.contains(&fact);
         let situation = self.situation;
-        // A fact of the board without premises would be no mark: it is left out.
+        // A fact of the board without premises is not a mark, so it is left out.
         let Some(premises) = story::premises::<P>(&situation.clues, &self.board, is_stated, facts)
         else {
             return;
@@ -99,7 +99,7 @@ impl<'a, P: Tell> Foundation<'a, P> {
             .extend(marks.filter(|&fact| situation.states(fact)));
     }
 
-    /// Adds what a step relies on, and then knows what it finds.
+    /// Adds what a step relies on, then records what it finds as known.
     pub(super) fn step(&mut self, step: &Step<P>) {
         self.add(&step.clues, &step.given);
         for &fact in &step.found {

@@ -16,14 +16,14 @@ enum CheckStage<P: Coached> {
 pub struct Checking<P: Coached> {
     clues: P::Clues,
     marks: Vec<P::Fact>,
-    /// Number of the last marks that aids made.
+    /// Number of marks that aids made. They are the last ones.
     aided: usize,
     refutes: bool,
     stage: CheckStage<P>,
 }
 
 impl<P: Coached> Checking<P> {
-    /// Starts on marks in the order in which they were made; `refutes` asks also for
+    /// Starts on marks in the order in which they were made; `refutes` also asks for
     /// the refutation of the first wrong one.
     pub fn new(clues: P::Clues, marks: &[P::Fact], refutes: bool) -> Self {
         Self {
@@ -35,7 +35,8 @@ impl<P: Coached> Checking<P> {
         }
     }
 
-    /// Sets the number of last marks that aids made. They do not count as mistakes of the player.
+    /// Sets how many of the last marks the aids made. They do not count as mistakes of the
+    /// player.
     #[must_use]
     pub fn with_aided(self, aided: usize) -> Self {
         Self { aided, ..self }

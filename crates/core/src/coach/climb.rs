@@ -1,5 +1,5 @@
-//! Climb of the ladder from a situation: the steps found, each with those before it
-//! that it needs, as far as they matter to a hint.
+//! Climb of the ladder from a situation. It finds the steps that matter to a hint, each
+//! with the earlier steps that it needs.
 
 use std::collections::BTreeMap;
 
@@ -12,16 +12,16 @@ use crate::trace::Step;
 
 use super::situation::Situation;
 
-/// Fuel between two looks at how much was spent.
+/// Fuel between two checks of how much was spent.
 const PORTION: u32 = 4;
-/// Most steps looked at.
+/// Maximum number of steps to look at.
 const MOST_STEPS: usize = 300;
 /// Fuel that may be spent on alternatives beyond what the first step took.
 const MORE: u32 = 128;
-/// Most steps of a hint with those that follow from it.
+/// Maximum number of steps of a hint, including those that follow from it.
 const LONGEST: usize = 40;
 
-/// Step found, with the numbers of those before it that it needs.
+/// Step found, with the numbers of the earlier steps that it needs.
 struct Recorded<P: Puzzle> {
     step: Step<P>,
     needs: Vec<usize>,
@@ -48,7 +48,7 @@ pub(super) struct Climb<P: Puzzle> {
     /// step took.
     easiest: Option<(u8, u32)>,
     spent: u32,
-    /// Whether all steps as easy as the easiest are looked for, whatever it takes.
+    /// Whether to look for all steps as easy as the easiest, at any cost.
     pub(super) is_thorough: bool,
 }
 
@@ -106,7 +106,7 @@ impl<P: Play> Climb<P> {
         let number = self.recorded.len();
         let needs = self.needs(situation, &step);
         for &fact in &step.found {
-            // The board of all steps takes each fact: marks are right.
+            // The marks are right, so the board of all steps accepts each fact.
             let _ = P::learn(&mut self.board, fact);
             self.found_by.entry(fact).or_insert(number);
         }
@@ -136,7 +136,7 @@ impl<P: Play> Climb<P> {
         needs
     }
 
-    /// Numbers of a step and of those that it needs, in order.
+    /// Numbers of a step and of the steps that it needs, in order.
     fn chain(&self, number: usize) -> Vec<usize> {
         let mut chain = vec![number];
         let mut at = 0;
@@ -152,8 +152,8 @@ impl<P: Play> Climb<P> {
         chain
     }
 
-    /// Difficulty of a hint that ends with a step, in tenths; `None` where a step that
-    /// it needs would be a hint of its own.
+    /// Difficulty of a hint that ends with a step, in tenths; `None` if a step that it
+    /// needs would be a hint of its own.
     fn cost(&self, number: usize) -> Option<u8> {
         let chain = self.chain(number);
         let is_own = chain
@@ -163,8 +163,8 @@ impl<P: Play> Climb<P> {
         is_own.then(|| tenths.max().unwrap_or(0))
     }
 
-    /// Steps of the easiest hint, of several the one nearest to a place, and the plain steps that follow from it. Their
-    /// evidence is minimised. Both lists are empty if there is no hint.
+    /// Steps of the easiest hint (of several, the one nearest to a place) and the plain steps that follow from it.
+    /// Their evidence is minimised. Both lists are empty if there is no hint.
     pub(super) fn nearest(
         &self,
         situation: &Situation<P>,

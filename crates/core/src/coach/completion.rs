@@ -24,8 +24,8 @@ pub(super) struct NoMore;
 impl<P: Solve> Completion<P> {
     pub(super) fn new(clues: &P::Clues, board: P::Board) -> Self {
         Self {
-            // Unlike the proof of a puzzle, the search that is shown heeds all that a
-            // board knows.
+            // Unlike the proof of a puzzle, the search that is shown uses everything
+            // that the board knows.
             search: P::search(clues, &board, Method::Human),
             board,
         }

@@ -1,5 +1,5 @@
-//! Film of an answer: what it argues, played on the player's board one step after the
-//! other. What is found on the way is drawn as a trial, because it is not a mark yet.
+//! Film of an answer: its argument, played step by step on the player's board. Facts
+//! found on the way are drawn as a trial, because they are not marks yet.
 
 use std::collections::BTreeSet;
 
@@ -23,11 +23,11 @@ pub struct Frame {
 /// Frames of a step: what to notice, and what follows from it.
 const BEATS: usize = 2;
 
-/// Number of frames of an answer; 0 where there is nothing to play.
+/// Number of frames of an answer; 0 if there is nothing to play.
 pub fn frames<P: Play>(answer: &Answer<P>) -> usize {
     match answer {
         Answer::Step(argument) | Answer::Follows(argument) => BEATS * argument.steps.len(),
-        // A plain clash; else the supposition, each step, and the end.
+        // A plain clash; otherwise the supposition, each step, and the end.
         Answer::Checked {
             refutation: Some(refuted),
             ..
@@ -42,8 +42,8 @@ pub fn frames<P: Play>(answer: &Answer<P>) -> usize {
     }
 }
 
-/// Number, from 0, of the sentence of an answer that a frame of its film goes with; `None` for the bare board that
-/// a review begins with.
+/// Number, from 0, of the sentence that goes with a frame of an answer's film; `None` for the bare board that a
+/// review begins with.
 pub fn sentence_of<P: Play>(answer: &Answer<P>, frame: usize) -> Option<usize> {
     match answer {
         Answer::Step(_) | Answer::Follows(_) => Some(frame / BEATS),
@@ -117,7 +117,7 @@ pub fn frame<P: Play>(
     }
 }
 
-/// The game after so many moves, with the last one's marks, and the judgement on it.
+/// The game after the given number of moves, with the marks and the judgement of the last one.
 fn reviewed_move<P: Play>(
     game: &Game<P>,
     answer: &Answer<P>,
@@ -153,7 +153,7 @@ fn reviewed_move<P: Play>(
 
 fn learn_all<P: Play>(board: &mut P::Board, facts: &[P::Fact]) {
     for &fact in facts {
-        // What contradicts the board is where a refutation ends.
+        // If a fact contradicts the board, the refutation ends there.
         let _ = P::learn(board, fact);
     }
 }
@@ -162,19 +162,19 @@ fn learn_all<P: Play>(board: &mut P::Board, facts: &[P::Fact]) {
 struct FilmBoard<'a, P: Play> {
     clues: &'a P::Clues,
     scene: Scene,
-    /// Board that knows the marks drawn.
+    /// Board that knows the drawn marks.
     board: P::Board,
 }
 
 impl<'a, P: Play> FilmBoard<'a, P> {
-    /// Board with the marks of a position, but for those that state certain facts.
+    /// Board with the marks of a position, except those that state certain facts.
     fn new(
         game: &'a Game<P>,
         position: &Position<P>,
         is_left_out: impl Fn(P::Fact) -> bool,
     ) -> Self {
         let clues = game.clues();
-        // A mark that states several facts goes as a whole; the board still knows the others.
+        // A mark that states several facts is removed as a whole; the board still knows its other facts.
         let mut known = position.facts(clues);
         known.retain(|&fact| !is_left_out(fact));
         let position = position.without_facts(clues, is_left_out);
@@ -188,7 +188,7 @@ impl<'a, P: Play> FilmBoard<'a, P> {
         }
     }
 
-    /// Board of an argument: what it shows is not there yet.
+    /// Board of an argument, without the facts that it will show.
     fn of_argument(game: &'a Game<P>, position: &Position<P>, argument: &Argument<P>) -> Self {
         let found = &argument.found;
         Self::new(game, position, |fact| {
@@ -244,7 +244,7 @@ impl<'a, P: Play> FilmBoard<'a, P> {
             false => (scene::step_items(self.clues, &self.board, step, last), told),
         };
         let items = scene::tentative_items(self.clues, &self.board, step, items);
-        // There the player's own notes make way: what they leave possible is written in their place.
+        // At these places the tentative notes replace the player's own.
         let named = items.iter().filter(|item| item.role == Role::Tentative);
         let named: BTreeSet<Site> = named.filter_map(|item| item.site).collect();
         let is_note = |item: &Item| matches!(item.role, Role::Pencil | Role::Spoken);
@@ -254,7 +254,7 @@ impl<'a, P: Play> FilmBoard<'a, P> {
         Some(self.framed(items, told))
     }
 
-    /// Draws facts as a trial, and knows them from then on.
+    /// Draws facts as a trial, and learns them.
     fn suppose(&mut self, facts: &[P::Fact]) {
         let marks = facts
             .iter()

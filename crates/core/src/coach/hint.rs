@@ -17,13 +17,13 @@ use super::{Answer, Answered, Argument, Coached, Coaching};
 pub struct HintRequest {
     /// Highest level of its technique, 1 to 10.
     pub ceiling: u8,
-    /// Place near which it should be; the last mark's if there is none.
+    /// Place that the hint should be near; by default that of the last mark.
     pub near: Option<Site>,
-    /// Whether techniques may be used that assume exactly one solution.
+    /// Whether to use techniques that assume exactly one solution.
     pub assumes_unique: bool,
-    /// Whether each step is asked for that is as easy as the easiest.
+    /// Whether to give every step that is as easy as the easiest.
     pub every: bool,
-    /// Whether it is asked how far it is to an easier step; the hint is given first.
+    /// Whether to count the steps to an easier one; the hint is given first.
     pub ahead: bool,
 }
 
@@ -53,7 +53,7 @@ enum HintStage<P: Coached> {
     Agree(Agreement<P>),
     /// Climbing the ladder.
     Climb(Situation<P>, Climb<P>),
-    /// No technique goes on: looking for facts that all solutions share.
+    /// No technique applies: looking for facts that all solutions share.
     Search(Box<Searching<P>>),
     /// The hint is given: counting the steps to an easier one.
     Ahead(Box<Ahead<P>>),
@@ -66,7 +66,8 @@ struct Searching<P: Coached> {
     search: Completion<P>,
     /// Facts of the first solution that the marks leave open, nearest first.
     open: Option<Vec<P::Fact>>,
-    /// Fact of which it is asked whether a solution lacks it, once there are several.
+    /// Candidate fact: is there a solution without it? Asked once several solutions are
+    /// known.
     asked: Option<P::Fact>,
     /// Fact that one solution has and another lacks.
     choice: Option<P::Fact>,
@@ -76,7 +77,7 @@ struct Searching<P: Coached> {
 pub struct Hinting<P: Coached> {
     clues: P::Clues,
     marks: Vec<P::Fact>,
-    /// Number of the last marks that aids made.
+    /// Number of marks that aids made. They are the last ones.
     aided: usize,
     request: HintRequest,
     stage: HintStage<P>,
@@ -95,7 +96,8 @@ impl<P: Coached> Hinting<P> {
         }
     }
 
-    /// Sets the number of last marks that aids made: wrong ones are left out.
+    /// Sets how many of the last marks the aids made; wrong ones among them are left
+    /// out.
     #[must_use]
     pub fn with_aided(mut self, aided: usize) -> Self {
         self.aided = aided;
@@ -106,7 +108,7 @@ impl<P: Coached> Hinting<P> {
         self
     }
 
-    /// Goes on once it is known which marks are wrong.
+    /// Continues once it is known which marks are wrong.
     fn agreed(&mut self, agreed: Agreed<P>) -> Option<Answer<P>> {
         let wrong = match agreed {
             Agreed::NoSolution => return Some(Answer::NoSolution),
@@ -221,7 +223,7 @@ impl<P: Coached> Searching<P> {
         };
         let Some(open) = &mut self.open else {
             let Advance::Event(first) = advance else {
-                // The marks are right, so that there is one.
+                // The marks are right, so there is a solution.
                 return Ok(Some(Answer::Stuck));
             };
             let facts = first.added.into_iter();
@@ -231,7 +233,7 @@ impl<P: Coached> Searching<P> {
             return Ok(None);
         };
         match (advance, self.asked) {
-            // A further solution: what it lacks is open to choice.
+            // Another solution: facts that it lacks are open to choice.
             (Advance::Event(other), _) => {
                 let lacks = |fact: &P::Fact| P::knows(&other.board, *fact) != Some(true);
                 self.choice = self.choice.or(open.iter().copied().find(lacks));
@@ -239,7 +241,7 @@ impl<P: Coached> Searching<P> {
             }
             // No solution lacks the fact asked about.
             (_, Some(fact)) => return Ok(Some(self.searched(fact))),
-            // There is one solution alone.
+            // There is only one solution.
             (_, None) => {
                 let nearest = open.first().copied();
                 return Ok(Some(
@@ -264,7 +266,7 @@ impl<P: Coached> Searching<P> {
     }
 }
 
-/// Argument by steps to all that marks can state of what they find.
+/// Argument by steps to all facts found that marks can state.
 fn stated<P: Coached>(situation: &Situation<P>, steps: Vec<Step<P>>) -> Argument<P> {
     let found = steps.iter().flat_map(|step| &step.found).copied();
     let found = found.filter(|&fact| P::can_be_stated(fact)).collect();

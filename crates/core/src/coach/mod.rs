@@ -67,9 +67,9 @@ pub enum Answer<P: Puzzle> {
     Steps(Vec<Argument<P>>),
     /// A fact that follows, but by no technique: all other cases fail.
     Searched(Argument<P>),
-    /// No fact follows any more: solutions differ in this one.
+    /// No further fact follows: solutions differ in this one.
     Choice(P::Fact),
-    /// Number of wrong marks: no step stands on such.
+    /// Number of wrong marks: no step may rest on them.
     Mistake(usize),
     /// The puzzle is solved.
     Solved,
@@ -77,15 +77,15 @@ pub enum Answer<P: Puzzle> {
     Stuck,
     /// The clues have no solution.
     NoSolution,
-    /// Marks are right, or these are wrong, in the order in which they were made.
+    /// The marks were checked: all are right, or some are wrong.
     Checked {
-        /// Wrong marks.
+        /// Wrong marks, in the order in which they were made; empty if all are right.
         wrong: Vec<P::Fact>,
         /// Refutation of the first one, once it is known.
         refutation: Option<Refutation<P>>,
     },
-    /// The one solution has this fact, which was asked about, or whose opposite was; the
-    /// reasons are still looked for.
+    /// The only solution has this fact. The question was about it or its opposite; the
+    /// search for reasons continues.
     Settled(P::Fact),
     /// The fact asked about, or its opposite, follows.
     Follows(Argument<P>),
@@ -101,18 +101,18 @@ pub enum Answer<P: Puzzle> {
 /// Degree of a hint: how much of it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Degree {
-    /// Part of the board where it is.
+    /// Part of the board that it is in.
     Where,
     /// Its technique.
     Technique,
     /// Its evidence, its sentence and what it finds.
     Evidence,
-    /// Once it is done: what follows from it.
+    /// What follows from it once it is done.
     Follows,
 }
 
 impl Degree {
-    /// The next degree; `None` where a press does something.
+    /// The next degree; `None` if a press marks facts instead.
     pub fn next(self) -> Option<Self> {
         match self {
             Degree::Where => Some(Degree::Technique),
@@ -122,7 +122,7 @@ impl Degree {
     }
 }
 
-/// End of a question: nothing is to be added to the last answer.
+/// End of a question: the last answer is final.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answered;
 

@@ -1,4 +1,4 @@
-//! Marks on the board that show what an answer speaks of.
+//! Marks on the board that show what an answer is about.
 
 use crate::game::Play;
 use crate::grid::Site;
@@ -7,11 +7,12 @@ use crate::scene::{self, Figure, Item, Point, Role};
 
 use super::{Answer, Argument, Degree};
 
-/// Reach of the part of the board that a hint points at first, in cells.
+/// Radius, in cells, of the part of the board that a hint points at first.
 const AROUND: f64 = 1.5;
 
-/// Marks that an answer adds to the picture of a game: of a step as many as its degree
-/// allows, of a check the first wrong mark once the degree is higher than the least.
+/// Marks that an answer adds to the picture of a game. A step shows as many as its
+/// degree allows. A check shows the first wrong mark once the degree is above the
+/// lowest.
 pub fn pointing<P: Play>(clues: &P::Clues, answer: &Answer<P>, degree: Degree) -> Vec<Item> {
     match answer {
         Answer::Step(argument) | Answer::Searched(argument) => hint(clues, argument, degree),

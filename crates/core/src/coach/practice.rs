@@ -12,9 +12,9 @@ use crate::trace::Event;
 
 use super::{Answer, Argument, Coached, Coaching as _, HintRequest, Hinting};
 
-/// Most puzzles that are made for one position.
+/// Maximum number of puzzles made for one position.
 const PUZZLES: u32 = 400;
-/// Most positions of one puzzle that are looked at.
+/// Maximum number of positions to look at in one puzzle.
 const POSITIONS: usize = 4;
 
 /// Position in which a technique is the easiest next step.
@@ -53,7 +53,7 @@ struct Solving<P: Coached> {
 pub struct Practising<P: Coached + Generate> {
     technique: P::Technique,
     rng: ChaCha8Rng,
-    /// Number of puzzles that were begun.
+    /// Number of puzzles begun.
     puzzles: u32,
     stage: PracticeStage<P>,
 }
@@ -69,7 +69,7 @@ impl<P: Coached + Generate> Practising<P> {
         }
     }
 
-    /// Starts on a technique in one puzzle alone.
+    /// Starts on a technique within one given puzzle.
     pub fn within(technique: P::Technique, clues: P::Clues) -> Self {
         Self {
             puzzles: PUZZLES,
@@ -79,7 +79,7 @@ impl<P: Coached + Generate> Practising<P> {
     }
 
     /// Specification of a puzzle in which the technique may be needed: every other one
-    /// of its level, the others up to a few levels harder.
+    /// is of its level, the others are up to a few levels harder.
     fn spec(&self) -> Spec {
         let level = self.technique.level().clamp(1, HARDEST);
         let more = if self.puzzles.is_multiple_of(2) { 0 } else { 2 };
@@ -88,7 +88,8 @@ impl<P: Coached + Generate> Practising<P> {
                 at_least: level,
                 at_most: (level + more).min(HARDEST),
             },
-            // Puzzles of any look serve, and those of a seed stay the same.
+            // The look of a puzzle does not matter, and a seed must keep giving the same
+            // puzzles.
             symmetry: ClueSymmetry::None,
             ..P::default_spec()
         }
@@ -103,8 +104,8 @@ impl<P: Coached + Generate> Practising<P> {
                 }
                 PracticeStage::Make(None) => {
                     self.puzzles += 1;
-                    // No kind refuses its default size at a level of its techniques; one
-                    // that did would be tried at another.
+                    // No kind refuses its default size at a level of its techniques. If
+                    // one did, another level would be tried.
                     let generator = Generator::new(self.spec(), self.rng.next_u64()).ok();
                     self.stage = PracticeStage::Make(generator.map(Box::new));
                 }
@@ -156,7 +157,7 @@ impl<P: Coached + Generate> Practising<P> {
     }
 }
 
-/// Steps by a technique, where the easiest steps are all by it.
+/// Steps by a technique, if all of the easiest steps use it.
 fn by_technique<P: Coached>(
     answer: Option<Answer<P>>,
     technique: P::Technique,
@@ -178,7 +179,7 @@ struct Reasoned;
 impl<P: Coached> Solving<P> {
     fn new(clues: P::Clues) -> Self {
         Self {
-            // Of most steps it only matters what they find.
+            // For most steps, only the facts that they find matter.
             solver: Solver::new(clues.clone(), Method::Human).loose(),
             clues,
             known: Vec::new(),
@@ -186,7 +187,7 @@ impl<P: Coached> Solving<P> {
         }
     }
 
-    /// Continues by an event.
+    /// Continues by one event.
     fn advance(&mut self, technique: P::Technique, fuel: &mut Fuel) -> Advance<(), Reasoned> {
         match self.solver.advance(fuel) {
             Advance::OutOfFuel => Advance::OutOfFuel,

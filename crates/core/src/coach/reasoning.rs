@@ -1,4 +1,4 @@
-//! Reasoning from a situation, of which only the steps are kept that some facts need.
+//! Reasoning from a situation that keeps only the steps needed for given facts.
 
 use crate::model::Contradiction;
 use crate::solve::{Advance, Fuel, Method, Solver};
@@ -22,7 +22,7 @@ pub(super) enum Turn<P: Coached> {
     Step,
     /// The situation contradicts itself.
     Contradiction(Contradiction<P>),
-    /// All cases that reasoning left have been tried, so many.
+    /// All cases that reasoning left have been tried; holds their number.
     Exhausted(u64),
     /// Reasoning has ended; the cases follow, or the end.
     Other,
@@ -34,14 +34,14 @@ impl<P: Coached> Reasoning<P> {
     /// Starts from marks.
     ///
     /// # Errors
-    /// A mark contradicts what the clues and the marks before it say at once.
+    /// A mark directly contradicts the clues and the marks before it.
     pub(super) fn new(clues: &P::Clues, marks: &[P::Fact]) -> Result<Self, Contradiction<P>> {
         let situation = Situation::<P>::new(clues.clone(), marks)?;
         let solver = Solver::from_position(clues.clone(), marks, Method::Human)?;
         let board = situation.board.clone();
         Ok(Self {
-            // Most steps lead elsewhere: the evidence of those alone is minimised that
-            // are kept.
+            // Most steps lead elsewhere, so only the evidence of kept steps is
+            // minimised.
             solver: solver.loose(),
             dependencies: Dependencies::from_position(clues.clone(), board),
             situation,
@@ -74,8 +74,8 @@ impl<P: Coached> Reasoning<P> {
 
     /// Steps that known facts need, in order, with minimised evidence.
     pub(super) fn needed(&self, facts: &[P::Fact]) -> Vec<Step<P>> {
-        // From the last step to the first: what a step can do without is then not looked
-        // for.
+        // Go from the last step to the first, so that premises a step can do without are
+        // never looked for.
         let mut wanted = self.dependencies.of_facts(facts);
         let mut steps = Vec::new();
         while let Some(number) = wanted.pop_last() {
@@ -84,8 +84,8 @@ impl<P: Coached> Reasoning<P> {
             };
             let step = self.minimised(step.clone());
             let now = self.dependencies.of_facts(&step.given);
-            // The board may have read off the evidence from later steps by now; then those
-            // steps count that it was read off from when the step was found.
+            // By now the board may read the evidence off later steps. What counts are the
+            // steps from which it was read off when this step was found.
             match now.last() {
                 Some(&last) if last >= number => wanted.extend(self.dependencies.of_step(number)),
                 _ => wanted.extend(now),
@@ -107,7 +107,7 @@ impl<P: Coached> Reasoning<P> {
         step
     }
 
-    /// Steps of some, that facts need which are known after them.
+    /// The given steps that are needed for facts known after them.
     fn cut(&self, steps: Vec<Step<P>>, facts: &[P::Fact]) -> Vec<Step<P>> {
         let board = self.situation.board.clone();
         let clues = self.situation.clues.clone();

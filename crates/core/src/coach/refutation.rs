@@ -19,7 +19,7 @@ use super::situation::Situation;
 pub struct Refutation<P: Puzzle> {
     /// Mark refuted.
     pub supposed: P::Fact,
-    /// Steps from it, each of which the contradiction needs.
+    /// Steps from it; the contradiction needs all of them.
     pub steps: Vec<Step<P>>,
     /// Contradiction or failure of all cases at the end.
     pub ending: Ending<P>,
@@ -30,7 +30,8 @@ pub struct Refutation<P: Puzzle> {
 }
 
 impl<P: Puzzle> Refutation<P> {
-    /// The clash of a mark that breaks a rule together with the right marks as they stand: nothing has to be supposed.
+    /// The clash, if the mark breaks a rule together with the right marks as they stand: then nothing has to be
+    /// supposed.
     pub fn plain_clash(&self) -> Option<&Contradiction<P>> {
         match &self.ending {
             Ending::Contradiction(end) if self.steps.is_empty() => Some(end),
@@ -45,7 +46,7 @@ impl<P: Puzzle> Refutation<P> {
 pub enum Ending<P: Puzzle> {
     /// A rule that cannot be met.
     Contradiction(Contradiction<P>),
-    /// Reasoning ends, and of the cases that are left, so many, all fail.
+    /// Reasoning ends, and all cases that are left fail; holds their number.
     Cases(u64),
 }
 
@@ -62,7 +63,7 @@ pub struct Refuting<P: Coached> {
 }
 
 impl<P: Coached> Refuting<P> {
-    /// Starts on a mark that no solution has which has all the right marks.
+    /// Starts on a mark that is in no solution with all the right marks.
     pub fn new(clues: &P::Clues, right: &[P::Fact], supposed: P::Fact) -> Self {
         let marks = [right, &[supposed]].concat();
         let stage = match Reasoning::new(clues, &marks) {
@@ -74,7 +75,7 @@ impl<P: Coached> Refuting<P> {
         Self { supposed, stage }
     }
 
-    /// Continues; the refutation once it is found, `None` when the fuel ran out.
+    /// Continues; returns the refutation once it is found, `None` when the fuel ran out.
     pub fn advance(&mut self, fuel: &mut Fuel) -> Option<Refutation<P>> {
         let (reasoning, tried) = match &mut self.stage {
             RefutationStage::Done(refutation) => return Some(refutation.clone()),
@@ -94,7 +95,7 @@ impl<P: Coached> Refuting<P> {
     }
 }
 
-/// Refutation of a mark that contradicts at once what the right marks say.
+/// Refutation of a mark that directly contradicts the right marks.
 fn at_once<P: Coached>(
     clues: &P::Clues,
     right: &[P::Fact],
@@ -129,7 +130,7 @@ fn of_reasoning<P: Coached>(
 ) -> Refutation<P> {
     let steps = match &ending {
         Ending::Contradiction(contradiction) => reasoning.needed(&contradiction.given),
-        // The cases stand on everything found before.
+        // The cases rest on everything found before.
         Ending::Cases(_) => reasoning.all(),
     };
     let situation = &reasoning.situation;

@@ -1,8 +1,7 @@
 //! Review: how each move of a game could be found when it was made.
 //!
-//! One run of the ladder goes as far as the moves do. A fact counts as forced if few
-//! steps lead to it from the right marks made before; otherwise it was a guess that
-//! came true.
+//! One run of the ladder follows the moves. A fact counts as forced if few steps lead
+//! to it from the right marks made before; otherwise it was a guess that came true.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,10 +16,10 @@ use crate::trace::{Event, Step};
 use super::agreement::{Agreed, Agreement};
 use super::{Answer, Answered, Coached, Coaching};
 
-/// Most steps, plain ones apart, that lead to a forced fact: more are not seen at a
-/// glance.
+/// Maximum number of steps, not counting plain ones, that lead to a forced fact: more
+/// are not seen at a glance.
 const REACH: usize = 3;
-/// Most steps of any sort that lead to a forced fact.
+/// Maximum number of steps of any sort that lead to a forced fact.
 const LENGTH: usize = 10;
 
 /// Judgement on a move.
@@ -37,9 +36,9 @@ pub enum Judgement<P: Puzzle> {
         /// easier.
         missed: Option<(P::Technique, u8)>,
     },
-    /// A hint made it, by this technique at the hardest, of so many tenths of a level; `None` where a search found it.
+    /// A hint made it: its hardest technique and the difficulty in tenths of a level; `None` if a search found it.
     Hint(Option<(P::Technique, u8)>),
-    /// A fact of it is true, but was not to be seen.
+    /// A fact of it is true, but there was no easy way to see it.
     Guess,
     /// A fact of it is wrong.
     Wrong,
@@ -74,7 +73,7 @@ pub struct Reviewing<P: Coached> {
 struct Judging<P: Coached> {
     clues: P::Clues,
     solver: Solver<P>,
-    /// Whether the run can go on.
+    /// Whether the run can continue.
     goes_on: bool,
     /// Board with all right marks so far.
     marked: P::Board,
@@ -95,7 +94,7 @@ impl<P: Coached> Reviewing<P> {
     /// Starts on what each move stated, in the order of the game.
     pub fn new(clues: P::Clues, moves: Vec<impl Into<Made<P>>>) -> Self {
         let moves: Vec<Made<P>> = moves.into_iter().map(Into::into).collect();
-        // What aids added counts after all that the player marked.
+        // Facts that aids added come after everything that the player marked.
         let own = moves.iter().flat_map(|made| &made.own);
         let aided = moves.iter().flat_map(|made| &made.aided);
         let marks: Vec<P::Fact> = own.chain(aided).copied().collect();
@@ -180,7 +179,8 @@ impl<P: Coached> Judging<P> {
                 }
                 match (made.by, self.judgement(&new)) {
                     (Maker::Player, judgement) => judgement,
-                    // Games of earlier versions do not say the technique: it is the one by which the move could be found.
+                    // Games of earlier versions do not store the technique, so take the one by which the move could be
+                    // found.
                     (
                         _,
                         Judgement::Forced {
@@ -211,7 +211,7 @@ impl<P: Coached> Judging<P> {
         self.steps.push(Known { step, needs });
     }
 
-    /// Facts, marked or found, that facts of the run were read off.
+    /// Facts, marked or found, from which facts of the run were read off.
     fn premises(&self, facts: &[P::Fact]) -> Vec<P::Fact> {
         let is_stated = |fact| self.marks.contains(&fact) || self.found_by.contains_key(&fact);
         let board = self.solver.board();
@@ -278,7 +278,7 @@ impl<P: Coached> Judging<P> {
         }
     }
 
-    /// The easiest step of the run that stands on the marks and finds something new.
+    /// The easiest step of the run that rests on the marks and finds something new.
     fn easiest(&self) -> Option<&Step<P>> {
         let is_marked = |fact: &P::Fact| P::knows(&self.marked, *fact) == Some(true);
         let open = self.steps.iter().filter(|known| {

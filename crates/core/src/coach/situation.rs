@@ -18,7 +18,7 @@ impl<P: Puzzle> Situation<P> {
     /// Situation of some marks.
     ///
     /// # Errors
-    /// A mark contradicts what the clues and the marks before it say at once.
+    /// A mark directly contradicts the clues and the marks before it.
     pub(super) fn new(clues: P::Clues, marks: &[P::Fact]) -> Result<Self, Contradiction<P>> {
         let mut board = P::board(&clues);
         for &mark in marks {
@@ -37,7 +37,7 @@ impl<P: Puzzle> Situation<P> {
         self.stated.contains(&fact)
     }
 
-    /// Board with one fact more, if that does not contradict it at once.
+    /// Board with one more fact, unless that directly contradicts it.
     pub(super) fn with(&self, fact: P::Fact) -> Option<P::Board> {
         let mut board = self.board.clone();
         P::learn(&mut board, fact).is_ok().then_some(board)

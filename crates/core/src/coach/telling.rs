@@ -74,7 +74,8 @@ pub fn chain<P: Explain>(clues: &P::Clues, steps: &[Step<P>]) -> Vec<Explanation
     steps.iter().map(|step| P::explain(clues, step)).collect()
 }
 
-/// The sentences of a refutation: the mark supposed, each step, and the end; of a plain clash one.
+/// The sentences of a refutation: the mark supposed, each step, and the end; a plain clash has
+/// only one.
 pub fn refutation<P: Explain>(clues: &P::Clues, refuted: &Refutation<P>) -> Vec<Explanation> {
     if let Some(end) = refuted.plain_clash() {
         let together = (&refuted.clues[..], &refuted.evidence[..]);

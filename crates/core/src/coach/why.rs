@@ -28,14 +28,14 @@ enum WhyStage<P: Coached> {
 struct Searching<P: Coached> {
     situation: Situation<P>,
     search: Option<Completion<P>>,
-    /// Solution with the fact; `None` within: there is none.
+    /// Solution with the fact; `Some(None)` if there is none.
     with: Option<Option<Completed<P>>>,
 }
 
-/// Question why a fact is so.
+/// Question of why a fact holds.
 pub struct Explaining<P: Coached> {
     clues: P::Clues,
-    /// Marks but those that say whether the fact is so.
+    /// Marks except those that say whether the fact holds.
     marks: Vec<P::Fact>,
     fact: P::Fact,
     stage: WhyStage<P>,
@@ -69,7 +69,7 @@ impl<P: Coached> Explaining<P> {
         None
     }
 
-    /// Begins to reason; the answer where that is not possible.
+    /// Begins to reason; returns the answer if that is not possible.
     fn follow(&mut self) -> Option<Answer<P>> {
         // Marks that a solution has agree with each other.
         let Ok(reasoning) = Reasoning::new(&self.clues, &self.marks) else {
@@ -79,7 +79,8 @@ impl<P: Coached> Explaining<P> {
         None
     }
 
-    /// Goes on once it is known whether there is one solution: what that settles.
+    /// Continues once it is known whether there is one solution; returns what that
+    /// settles.
     fn settled(&mut self, only: Option<&P::Board>) -> Option<Answer<P>> {
         let holds = only.and_then(|board| P::knows(board, self.fact));
         let fact = holds.map(|holds| match holds {
@@ -90,8 +91,8 @@ impl<P: Coached> Explaining<P> {
     }
 }
 
-/// Continues until a fact is known or reasoning ends, then the argument or nothing;
-/// `None` when the fuel ran out.
+/// Continues until a fact is known or reasoning ends, then returns the argument or
+/// nothing; `None` when the fuel ran out.
 fn follow<P: Coached>(
     reasoning: &mut Reasoning<P>,
     fact: P::Fact,

@@ -1,19 +1,19 @@
-//! Recognition: a pasted text is taken apart once, into documents that every kind reads.
+//! Recognition: a pasted text is split once, into documents that every kind reads.
 //!
-//! The order decides: a drawing, a packed puzzle, addresses, the text as it stands. The
-//! first that any kind reads is the puzzle. If there is none, tables in the text of another
-//! program follow. Content that has to be unpacked or searched for is kept apart from
-//! documents, so that a page can fetch its readers later.
+//! Documents are tried in this order: a drawing, a packed puzzle, addresses, the text as it
+//! stands. The first that any kind reads is the puzzle. If there is none, tables in the
+//! text of another program follow. Content that has to be unpacked or searched for is
+//! separate from documents, so that a page can fetch its readers later.
 
 use std::cmp::Reverse;
 
 use super::{Piece, Source, fault, fpuzzles, link, penpa, sheet, sheet::Sheet};
 use crate::model::{Confidence, Fault, ParseError, Parsed, Puzzle};
 
-/// Beginnings of files that say what they are.
+/// Headings of files that identify themselves.
 const HEADINGS: [&str; 2] = ["pzprv3", "SAVEFILE:"];
 
-/// Fewest cells of a board on a line.
+/// Minimum number of cells of a board on one line.
 const SHORTEST_LINE: usize = 16;
 
 /// Outcome of a reader: the readings that fit, the likeliest first, or a fault.
@@ -24,17 +24,18 @@ pub trait Read: Puzzle {
     /// Message ids of the formats that are read.
     const FORMATS: &'static [&'static str];
 
-    /// Reads a document: more than one reading means that it is ambiguous. `None` where
-    /// this kind has nothing to say about it. A fault has its place in bytes of the
+    /// Reads a document: more than one reading means that it is ambiguous. `None` if
+    /// this kind has nothing to say about it. The place of a fault is in bytes of the
     /// document's own text.
     fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>>;
 
-    /// Reads content that was unpacked or laid out by another program, in the same way; by default nothing.
+    /// Reads content that was unpacked or laid out by another program, in the same way; by default reads
+    /// nothing.
     fn read_unpacked(_unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
         None
     }
 
-    /// Chooses among readings of one text by what can be solved, where that tells what
+    /// Chooses among readings of one text by which can be solved, if that shows what
     /// was meant.
     fn settle(readings: Vec<Parsed<Self>>) -> Vec<Parsed<Self>> {
         readings
@@ -59,7 +60,7 @@ pub trait Read: Puzzle {
 pub struct Document<'a> {
     /// Its content.
     pub content: Content<'a>,
-    /// Text that places in it count from.
+    /// Text that its places refer to.
     origin: &'a Source,
 }
 
@@ -70,8 +71,8 @@ pub enum Content<'a> {
     File(Piece<'a>),
     /// Address, decoded.
     Link(Piece<'a>),
-    /// The text as it stands, where it is one word of digits and signs for blanks: in
-    /// lists most texts are such lines.
+    /// The text as it stands, if it is one word of digits and blank signs, like most
+    /// lines of a list.
     Line(Piece<'a>),
     /// The text as it stands.
     Text(Piece<'a>),
@@ -86,15 +87,15 @@ pub enum Unpacked<'a> {
     Packed(&'a fpuzzles::Document),
     /// Table in the text of another program.
     Sheet(Sheet<'a>),
-    /// The text once more, if all but digits and blanks is taken for formatting.
+    /// The text again, with everything except digits and blanks treated as formatting.
     Loose(Piece<'a>),
 }
 
-/// Faults of the readers of a text that none of them reads.
+/// Faults that readers report for a text that none of them can read.
 #[derive(Debug, Default)]
 struct Unread {
     faults: Vec<ParseError>,
-    /// Whether what was meant is known, so that nothing else is looked for.
+    /// Whether it is known what was meant: then nothing else is looked for.
     is_decided: bool,
 }
 
@@ -109,7 +110,7 @@ impl Pasted {
     /// Recognises a text.
     ///
     /// # Errors
-    /// It is empty, too large, or the content of a file that holds no text.
+    /// The text is empty, too large, or the content of a binary file.
     pub fn open(given: &str) -> Result<Self, ParseError> {
         let source = Source::open(given)?;
         if is_file(source.piece()) {
@@ -121,7 +122,7 @@ impl Pasted {
         Ok(Self { source, links })
     }
 
-    /// The documents, in the order in which they decide.
+    /// The documents, in the order in which they are tried.
     fn documents(&self) -> impl Iterator<Item = Document<'_>> {
         let here = |content| Document {
             content,
@@ -138,12 +139,12 @@ impl Pasted {
         links.chain(line.chain([whole]).map(here))
     }
 
-    /// Offers what the text holds to readers, in the order in which it decides, until
-    /// one reads it: the outcomes of all readers for that. `named` are given documents,
-    /// `unpacked` what takes more to be seen.
+    /// Offers each part of the text to the readers, in order, until one reads it.
+    /// Returns the outcomes of all readers for that part. `named` reads documents;
+    /// `unpacked` reads content that has to be unpacked or searched for.
     ///
     /// # Errors
-    /// Nothing is read: the fault of the reader that is surest.
+    /// Nothing can be read: the fault of the most confident reader.
     pub fn read<R>(
         &self,
         named: impl FnMut(&Document<'_>) -> Vec<Result<R, ParseError>>,
@@ -188,7 +189,7 @@ impl Pasted {
         Err(self.meant(unread.faults))
     }
 
-    /// The same for documents alone. What it reads, [`Pasted::read`] reads so as well.
+    /// Does the same for documents only. Whatever it reads, [`Pasted::read`] reads in the same way.
     ///
     /// # Errors
     /// No document is read, or there is something to unpack.
@@ -226,7 +227,7 @@ impl Pasted {
         Err(unread)
     }
 
-    /// Fault of the reader that is surest; an address in which nothing is recognised comes
+    /// Fault of the most confident reader; an address in which nothing is recognised comes
     /// before faults that no reader is sure of.
     fn meant(&self, faults: Vec<ParseError>) -> ParseError {
         let is_announced = |fault: &ParseError| {
@@ -259,7 +260,7 @@ impl<'a> Document<'a> {
         }
     }
 
-    /// Whether faults found in it end the search for another document that is read.
+    /// Whether faults found in it end the search for another document.
     fn is_decided_by(&self, faults: &[ParseError]) -> bool {
         let is_announced = |fault: &ParseError| fault.confidence == Confidence::Announced;
         match self.content {
@@ -270,7 +271,7 @@ impl<'a> Document<'a> {
     }
 }
 
-/// What was read, and the faults.
+/// Readings and faults, separated.
 fn parted<R>(outcomes: Vec<Result<R, ParseError>>) -> (Vec<R>, Vec<ParseError>) {
     let (mut read, mut faults) = (Vec::new(), Vec::new());
     for outcome in outcomes {
@@ -282,27 +283,27 @@ fn parted<R>(outcomes: Vec<Result<R, ParseError>>) -> (Vec<R>, Vec<ParseError>) 
     (read, faults)
 }
 
-/// Whether a text is a file that says what it is.
+/// Whether a text is a file that identifies itself.
 fn is_file(text: Piece<'_>) -> bool {
     let start = text.text.trim_start();
     HEADINGS.iter().any(|heading| start.starts_with(heading))
 }
 
-/// Whether a text is one word of digits and signs for blanks, and no row alone.
+/// Whether a text is one word of digits and blank signs, and more than a single row.
 fn is_line(text: Piece<'_>) -> bool {
     let is_cell = |byte: u8| byte.is_ascii_digit() || matches!(byte, b'.' | b'-' | b'_' | b'*');
     text.text.len() >= SHORTEST_LINE && text.text.bytes().all(is_cell)
 }
 
-/// The fault of the reader that is surest, and of equals the first.
+/// The fault of the most confident reader; of equals, the first.
 fn surest(faults: Vec<ParseError>) -> Option<ParseError> {
     faults
         .into_iter()
         .min_by_key(|fault| Reverse(weight(fault)))
 }
 
-/// Weight of a fault: how likely the kind that found it was meant. A kind that
-/// recognises nothing, or another kind's name, has little to say.
+/// Weight of a fault: how likely it is that the kind that found it was meant. A kind
+/// that recognises nothing, or another kind's name, has little to say.
 fn weight(fault: &ParseError) -> Option<Reverse<Confidence>> {
     let is_recognised = match fault.fault {
         Fault::Unknown => false,

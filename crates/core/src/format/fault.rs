@@ -8,7 +8,7 @@ use crate::model::{Arg, Fault, ParseError};
 /// Number of characters of an unreadable text that are quoted.
 const QUOTED: usize = 24;
 
-/// A character as it can be shown: itself, or its number where it cannot be seen.
+/// A character as it can be shown: itself, or its number if it is invisible.
 pub fn shown(c: char) -> String {
     if c.is_control() || c.is_whitespace() || ('\u{2000}'..='\u{206f}').contains(&c) {
         format!("U+{:04X}", u32::from(c))
@@ -17,8 +17,8 @@ pub fn shown(c: char) -> String {
     }
 }
 
-/// A text of the user as an argument: shown, and cut at its first line's end
-/// and where it is long.
+/// A text from the user as an argument: shown, and cut after the first line or if it is
+/// long.
 pub fn quoted(text: &str) -> Arg {
     let mut out = String::new();
     for (i, c) in text.chars().enumerate() {
@@ -40,7 +40,7 @@ pub fn number(n: usize) -> Arg {
     Arg::Number(u64::try_from(n).unwrap_or(u64::MAX))
 }
 
-/// A character that cannot stand there: the `place`-th of its part, from 1.
+/// A character that cannot be there: the `place`-th of its part, from 1.
 pub fn character(message: &'static str, piece: Piece<'_>, place: usize) -> ParseError {
     ParseError::new(Fault::Character, piece.range(), message)
         .with("character", quoted(piece.text))

@@ -7,11 +7,10 @@ use serde_json::{Map, Value, json};
 
 use super::{Piece, Source, link};
 
-/// The longest packed text that is read. What it stands for can grow with the
-/// square of its length.
+/// Maximum length of a packed text. The unpacked text can grow with the square of it.
 const LONGEST: usize = 10_000;
 
-/// Keys that say nothing of the rules.
+/// Keys that say nothing about the rules.
 const NO_RULES: [&str; 8] = [
     "size",
     "grid",
@@ -26,7 +25,7 @@ const NO_RULES: [&str; 8] = [
 /// A puzzle in an address.
 #[derive(Clone, Debug)]
 pub struct Document {
-    /// The puzzle; `None` where it cannot be read.
+    /// The puzzle; `None` if it cannot be read.
     pub json: Option<Map<String, Value>>,
     /// Bytes of the given text that it was read from.
     pub at: Range<usize>,
@@ -46,7 +45,7 @@ pub fn find(link: &Source) -> Option<Document> {
     })
 }
 
-/// Names of rules that a puzzle has beside the usual ones and `known` ones.
+/// Names of rules that a puzzle has besides the usual ones and the `known` ones.
 pub fn variants<'a>(json: &'a Map<String, Value>, known: &[&str]) -> Vec<&'a str> {
     let is_set = |value: &Value| match value {
         Value::Null => false,
@@ -63,7 +62,8 @@ pub fn variants<'a>(json: &'a Map<String, Value>, known: &[&str]) -> Vec<&'a str
 /// The links of a puzzle: to f-puzzles and to SudokuPad.
 pub fn write(puzzle: &Value) -> [String; 2] {
     let packed = lz_str::compress_to_base64(&puzzle.to_string());
-    // Part of the path, where these have a meaning of their own.
+    // The data is part of the path, in which these characters have a meaning of their
+    // own.
     let escaped = [("/", "%2F"), ("+", "%2B"), ("=", "%3D")]
         .iter()
         .fold(packed.clone(), |text, (c, escape)| text.replace(c, escape));
@@ -73,7 +73,7 @@ pub fn write(puzzle: &Value) -> [String; 2] {
     ]
 }
 
-/// A cell of a puzzle: its given, and its region where regions are irregular.
+/// A cell of a puzzle: its given, and its region if regions are irregular.
 pub fn cell(given: Option<u8>, region: Option<u8>) -> Value {
     let mut cell = Map::new();
     if let Some(value) = given {

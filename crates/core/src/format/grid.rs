@@ -1,5 +1,5 @@
-//! Rows of cells drawn as text: with commas, tabs, bars or spaces between
-//! them, or one character a cell.
+//! Rows of cells drawn as text: with commas, tabs, bars or spaces between them, or one
+//! character per cell.
 //!
 //! Spaces are the difficulty: they can be blank cells, separators, or
 //! indentation. A text with another blank symbol does not use spaces for
@@ -21,13 +21,13 @@ pub struct Row<'a> {
 /// Separation of rows and cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// A character a cell, commas between rows.
+    /// One character per cell, commas between rows.
     Comma,
-    /// Commas between cells, a row a line.
+    /// Commas between cells, one row per line.
     Csv,
-    /// Tabs, bars or spaces between cells, a row a line.
+    /// Tabs, bars or spaces between cells, one row per line.
     Spaced,
-    /// A character a cell, a row a line.
+    /// One character per cell, one row per line.
     Dense,
 }
 
@@ -61,8 +61,8 @@ impl<'a> Row<'a> {
     }
 }
 
-/// The ways to see a text as a grid, the likeliest first and at least one;
-/// more than one where the text fits each as well.
+/// The ways to see a text as a grid, the likeliest first. There is at least one, and
+/// more if several fit equally well.
 pub fn readings(text: Piece<'_>) -> Vec<Reading<'_>> {
     if text.text.contains(',') {
         return with_commas(text);
@@ -89,8 +89,8 @@ pub fn readings(text: Piece<'_>) -> Vec<Reading<'_>> {
     }
 }
 
-/// A comma stands between rows, or between cells. On one line of single
-/// characters both fit; a field without a character can only be a blank cell.
+/// Commas separate rows, or they separate cells. On one line of single characters both
+/// fit; a field without a character can only be a blank cell.
 fn with_commas(text: Piece<'_>) -> Vec<Reading<'_>> {
     let filled = filled(&text.lines().collect::<Vec<_>>());
     let csv = rows(&filled, |line| Row::fields(line, &[',']));
@@ -112,7 +112,7 @@ fn with_commas(text: Piece<'_>) -> Vec<Reading<'_>> {
     }
 }
 
-/// Whether the fields of a line have no space that is not the whole field.
+/// Whether no field of a line contains a space, except fields that are a single space.
 fn tight(line: Piece<'_>) -> bool {
     line.split(&[','])
         .all(|field| field.length() <= 1 || field.text.contains('"'))
@@ -139,7 +139,7 @@ fn comma_rows(text: Piece<'_>) -> Vec<Row<'_>> {
     }
 }
 
-/// Lines without a space between characters: a character a cell.
+/// Lines without a space between characters: one character per cell.
 fn without_spaces<'a>(lines: &[Piece<'a>], filled: &[Piece<'a>]) -> Vec<Reading<'a>> {
     let trimmed: Vec<Piece<'_>> = filled.iter().map(|line| line.trim()).collect();
     let tidy = (Layout::Dense, rows(&trimmed, Row::dense));
@@ -172,7 +172,7 @@ fn with_spaces<'a>(lines: &[Piece<'a>], filled: &[Piece<'a>]) -> Vec<Reading<'a>
         let singles = cells().filter(|cell| cell.length() == 1).count();
         let mostly = 4 * singles >= 3 * cells().count();
         let several = spaced.iter().any(|row| row.cells.len() > 1);
-        // The first line may be a header, which is for others to see.
+        // The first line may be a header, which other readers recognise.
         let separated = filled.iter().skip(1).all(alternates) && filled.len() > 1;
         return if mostly && several && (separated || !fits(&dense, &spaced)) {
             vec![(Layout::Spaced, spaced)]
@@ -193,7 +193,7 @@ fn with_spaces<'a>(lines: &[Piece<'a>], filled: &[Piece<'a>]) -> Vec<Reading<'a>
     readings
 }
 
-/// The words of a line as rows, where they are as long as one another.
+/// The words of a line as rows, if they all have the same length.
 fn rows_in(line: Piece<'_>) -> Option<Vec<Row<'_>>> {
     let rows: Vec<Row<'_>> = line.words().map(Row::dense).collect();
     let cols = width(&rows)?;
@@ -220,8 +220,8 @@ fn filled<'a>(lines: &[Piece<'a>]) -> Vec<Piece<'a>> {
     lines.iter().copied().filter(is_filled).collect()
 }
 
-/// The lines without those of white space at the ends, unless these are as
-/// long as the others and so can be rows of blanks.
+/// The lines without blank lines at the ends, unless those are as long as the others
+/// and so can be rows of blanks.
 fn unbordered<'a>(lines: &[Piece<'a>]) -> Vec<Piece<'a>> {
     let is_filled = |line: &Piece<'_>| !line.trim().is_empty();
     let longest = lines
@@ -249,7 +249,7 @@ fn single(rows: &[Row<'_>]) -> bool {
     cells.all(|cell| cell.length() <= 1)
 }
 
-/// Whether a blank is written by a symbol, so that spaces are not needed for it.
+/// Whether blanks are written with a symbol, so that spaces are not needed for them.
 fn has_symbol(piece: Piece<'_>) -> bool {
     piece.text.contains(['.', '-', '_', '*', 'x'])
 }

@@ -4,7 +4,7 @@ use super::{Piece, Source, pzpr};
 
 /// The addresses of a text, in order, each percent-decoded. A word counts as an address
 /// if it names a scheme, or if it has the parts of a puzzle's address. An address
-/// within another, as an editor's link to a puzzle has it, comes before that.
+/// within another, such as in an editor's link to a puzzle, comes before the outer one.
 pub fn links(source: &Source) -> Vec<Source> {
     let text = source.piece();
     if !text.text.bytes().any(|byte| matches!(byte, b'/' | b'%')) {
@@ -29,7 +29,7 @@ pub fn links(source: &Source) -> Vec<Source> {
     links
 }
 
-/// A word from its scheme on, if it names one. `None` where nothing comes before `://`.
+/// A word from its scheme on, if it names one. `None` if nothing comes before `://`.
 fn from_scheme(word: Piece<'_>) -> Option<Piece<'_>> {
     let Some(colon) = word.text.find("://") else {
         return Some(word);
@@ -49,14 +49,15 @@ fn is_address(word: Piece<'_>) -> bool {
         || word.text.contains("fpuzzles")
 }
 
-/// The file of pzpr that an address carries in place of a path, as *Duplicate* makes it.
+/// The file of pzpr that an address carries in place of a path, as *Duplicate* creates
+/// it.
 pub fn file(link: Piece<'_>) -> Option<Piece<'_>> {
     let start = link.text.find("pzprv3")?;
     let is_payload = link.text[..start].ends_with(['?', '&', '#']);
     (has_scheme(link) && is_payload).then(|| link.from(start))
 }
 
-/// Whether a piece begins with `http://` or its like.
+/// Whether a piece begins with `http://` or a similar scheme.
 pub fn has_scheme(link: Piece<'_>) -> bool {
     link.text.contains("://")
 }
@@ -84,9 +85,9 @@ pub fn parameter<'a>(payload: Piece<'a>, name: &str) -> Option<Piece<'a>> {
         .find_map(|part| part.strip(name)?.strip("="))
 }
 
-/// An address without the punctuation of the sentence it stands in. A full
-/// stop is kept, because it can be the last cell of a pzpr link; a comma within a
-/// fragment, because it parts the regions of a game id from its clues.
+/// An address without the punctuation of the sentence it stands in. A full stop is
+/// kept, because it can be the last cell of a pzpr link; a comma within a fragment is
+/// kept, because it separates the regions of a game id from its clues.
 fn ended(link: Piece<'_>) -> Piece<'_> {
     let fragment = link.text.find('#').unwrap_or(link.text.len());
     let is_end = |&(at, c): &(usize, char)| match c {

@@ -12,7 +12,7 @@
 //! - [`json`]: arrays of arrays;
 //! - [`sheet`]: tables in the texts of other programs.
 //!
-//! The meaning of a cell's text is the business of each kind.
+//! Each kind decides what the text of a cell means.
 
 mod document;
 pub mod fault;

@@ -1,9 +1,9 @@
-//! Parts of a plain text that know where they stand in it, so that any fault
-//! found in a part has a place.
+//! Parts of a plain text that know their place in it, so that any fault found in a part
+//! has a place.
 
 use std::ops::Range;
 
-/// A part of a plain text that knows where it stands.
+/// A part of a plain text that knows its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece<'a> {
     /// The part.
@@ -104,7 +104,7 @@ impl<'a> Piece<'a> {
         self.from(self.text.len() - kept.len())
     }
 
-    /// Rest of it after `prefix`, if it begins so.
+    /// Rest of it after `prefix`, if it begins with that.
     pub fn strip(self, prefix: &str) -> Option<Self> {
         self.text
             .starts_with(prefix)
@@ -123,8 +123,8 @@ impl<'a> Piece<'a> {
         self.to(self.text.find(ends).unwrap_or(self.text.len()))
     }
 
-    /// The number it is, if it is nothing but decimal digits; too large ones
-    /// are the largest there is.
+    /// Its number, if it consists of decimal digits only; numbers that are too large
+    /// saturate.
     pub fn number(self) -> Option<u64> {
         let digits = !self.is_empty() && self.text.bytes().all(|byte| byte.is_ascii_digit());
         digits.then(|| self.text.parse().unwrap_or(u64::MAX))

@@ -7,7 +7,7 @@
 use super::{Piece, fault, link};
 use crate::model::ParseError;
 
-/// The blanks that one letter of a body can stand for.
+/// Maximum number of blanks that one letter of a body can stand for.
 const LONGEST_RUN: usize = 20;
 
 /// The elements of a link.
@@ -24,7 +24,8 @@ pub struct Path<'a> {
 /// Finds the path in an address, a fragment, or a bare path.
 pub fn path(text: Piece<'_>) -> Option<Path<'_>> {
     let bare = (!link::has_scheme(text)).then_some(text);
-    // A question mark in a path that stands alone is a slip, not an address's.
+    // In a path without an address, a question mark is a typo, not the start of a
+    // query.
     let alone = bare.and_then(|text| elements(text, &['&', '#']));
     let is_alone =
         |path: &Path<'_>| path.has_size() && !path.flags.iter().any(|flag| flag.text.contains('?'));
@@ -69,7 +70,7 @@ impl<'a> Path<'a> {
         matches!(&self.rest[..], [a, b, ..] if a.number().is_some() && b.number().is_some())
     }
 
-    /// Columns and rows, as they stand in the link.
+    /// Columns and rows, as written in the link.
     ///
     /// # Errors
     /// One of them is missing or not a number.
@@ -95,7 +96,7 @@ impl<'a> Path<'a> {
     }
 }
 
-/// Number of blanks a letter of a body stands for: `g` 1 … `z` 20.
+/// Number of blanks that a letter of a body stands for: `g` 1 … `z` 20.
 pub fn blanks(c: char) -> Option<usize> {
     ('g'..='z').position(|letter| letter == c).map(|i| i + 1)
 }
@@ -104,7 +105,7 @@ pub fn blanks(c: char) -> Option<usize> {
 pub fn write_blanks(mut count: usize, out: &mut String) {
     while count > 0 {
         let run = count.min(LONGEST_RUN);
-        // At most twenty, a letter each.
+        // Each letter stands for at most twenty.
         let letter = u8::try_from(run).map(|run| b'g' - 1 + run);
         out.extend(letter.map(char::from));
         count -= run;

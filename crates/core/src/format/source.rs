@@ -1,4 +1,4 @@
-//! A text as given, made plain, with the way back to where each character stood.
+//! Plain form of a given text that knows where each of its characters came from.
 //!
 //! Pasted text carries byte-order marks, zero-width characters, full-width
 //! digits and percent escapes. Readers see none of them; [`Source::origin`]
@@ -14,17 +14,17 @@ use crate::model::{Fault, ParseError};
 /// The largest text that is read, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// Beginnings of files that hold no text, as they are read where text was expected.
+/// Beginnings of binary files, as they appear when read as text.
 const SIGNATURES: [&str; 4] = ["\u{fffd}PNG", "GIF8", "%PDF-", "PK\u{3}\u{4}"];
 
-/// Number of characters that are looked at to tell a text from another file.
+/// Number of characters to look at to distinguish a text from a binary file.
 const LOOKED_AT: usize = 1_000;
 
 /// A plain text and where each of its characters came from.
 #[derive(Clone, Debug)]
 pub struct Source {
     text: String,
-    /// Where each character came from; `None` where the text is the given one.
+    /// Where each character came from; `None` if the text is the given one.
     origins: Option<Vec<Origin>>,
     given: usize,
 }
@@ -40,7 +40,7 @@ impl Source {
     /// Makes plain a text that is neither empty nor too large.
     ///
     /// # Errors
-    /// It is, or it is the content of a file that holds no text.
+    /// The text is empty, too large, or the content of a binary file.
     pub fn open(given: &str) -> Result<Self, ParseError> {
         if is_binary(given) {
             let whole = 0..given.len();
@@ -83,7 +83,7 @@ impl Source {
             let mut end = start + c.len_utf8();
             let plain = match c {
                 '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{ad}' => continue,
-                // What makes a digit a key in a picture.
+                // These turn a digit into a keycap emoji.
                 '\u{fe0f}' | '\u{20e3}' => continue,
                 '\r' => {
                     if let Some((_, line_feed)) = chars.next_if(|&(_, next)| next == '\n') {
@@ -119,7 +119,8 @@ impl Source {
         self.text.push(c);
     }
 
-    /// The text with some of its parts, in order, replaced by a character each.
+    /// The text with each of the given parts, which are in order, replaced by one
+    /// character.
     #[must_use]
     pub fn with_replaced(&self, parts: &[Range<usize>], by: char) -> Self {
         let mut source = Self::empty(self.given);
@@ -161,7 +162,7 @@ impl Source {
         start..origins[last - 1].from.end.max(start)
     }
 
-    /// An error in places of the plain text, in places of the given one.
+    /// Moves the place of an error from the plain text to the given one.
     pub fn locate(&self, mut error: ParseError) -> ParseError {
         error.at = self.origin(error.at);
         error
@@ -226,12 +227,12 @@ impl Source {
     }
 }
 
-/// Whether a text is the content of an image or another file that holds no text: by
-/// its beginning, or by many characters that no text has.
+/// Whether a text is the content of an image or another binary file: it begins like
+/// one, or has many characters that no text has.
 pub fn is_binary(given: &str) -> bool {
     let is_signed = SIGNATURES.iter().any(|sign| given.starts_with(sign));
     let is_text = |byte: u8| matches!(byte, b' '..=b'~' | b'\t' | b'\n' | b'\r');
-    // Nearly every text is so plain that nothing needs to be counted.
+    // Almost every text has only ordinary characters, so there is nothing to count.
     if is_signed || given.bytes().all(is_text) {
         return is_signed;
     }
@@ -244,8 +245,7 @@ pub fn is_binary(given: &str) -> bool {
     odd > 3 && 10 * odd > looked_at().count()
 }
 
-/// Whether a text has forms as wide as a Chinese character in place of plain digits,
-/// marks or spaces.
+/// Whether a text has full-width forms in place of plain digits, marks or spaces.
 pub fn is_wide(text: &str) -> bool {
     let is_wide = |c| matches!(c, '\u{ff01}'..='\u{ff5e}' | '\u{3000}' | '、' | '。');
     !text.is_ascii() && text.contains(is_wide)
@@ -256,8 +256,8 @@ fn narrow(c: char) -> char {
     char::from_u32(u32::from(c) - 0xfee0).expect("full-width forms mirror ASCII")
 }
 
-/// The ASCII character that stands for what a frame, a blank cell, a dash or a quote is
-/// drawn with; other characters are themselves.
+/// The ASCII character for one that draws a frame, a blank cell, a dash or a quote;
+/// other characters stay the same.
 fn drawn(c: char) -> char {
     match c {
         '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '▏' | '｜' => {
@@ -299,7 +299,8 @@ mod tests {
             let error = read(bytes).expect_err("no text");
             assert_eq!(error.explanation.message, "error-unknown-binary");
         }
-        // A slip or two, and what the reader passes over, leave a text a text.
+        // A few stray characters, and those that the reader skips, do not make a text
+        // binary.
         for text in [
             "3\u{0}2,1 3",
             "\u{feff}3.2\r\n\t\u{200b}.1.\r\n",

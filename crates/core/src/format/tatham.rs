@@ -4,7 +4,7 @@
 use super::{Piece, fault};
 use crate::model::{Fault, ParseError};
 
-/// The blanks that one letter can stand for.
+/// Maximum number of blanks that one letter can stand for.
 const LONGEST_RUN: usize = 26;
 
 /// A game id: `<width>[x<height>]<parameters>:<description>` or `…#<seed>`.
@@ -12,7 +12,7 @@ const LONGEST_RUN: usize = 26;
 pub struct Id<'a> {
     /// Width, a number.
     pub width: Piece<'a>,
-    /// Height, a number; the same as the width where none is given.
+    /// Height, a number; the same as the width if none is given.
     pub height: Piece<'a>,
     /// Parameters between the size and the description.
     pub parameters: Piece<'a>,
@@ -89,7 +89,7 @@ pub fn assigned<'a>(text: Piece<'a>, name: &str) -> Option<Piece<'a>> {
     })
 }
 
-/// Number of blanks a letter stands for: `a` 1 … `z` 26.
+/// Number of blanks that a letter stands for: `a` 1 … `z` 26.
 pub fn blanks(c: char) -> Option<usize> {
     ('a'..='z').position(|letter| letter == c).map(|i| i + 1)
 }
@@ -110,7 +110,7 @@ pub struct Save<'a> {
     lines: Vec<[Piece<'a>; 3]>,
 }
 
-/// Reads the lines of a save file; those of another form are passed over.
+/// Reads the lines of a save file; lines of another form are skipped.
 pub fn save(text: Piece<'_>) -> Save<'_> {
     let line = |line| {
         let (key, rest) = Piece::split_once(line, ':')?;
@@ -127,7 +127,7 @@ impl<'a> Save<'a> {
     /// The value of a key.
     ///
     /// # Errors
-    /// It is missing, or its length is not the one that is stated.
+    /// The key is missing, or the length of its value is not the stated one.
     pub fn value(&self, key: &'static str) -> Result<Piece<'a>, ParseError> {
         let Some(&[_, length, value]) = self.lines.iter().find(|line| line[0].text == key) else {
             let at = self.whole.range();

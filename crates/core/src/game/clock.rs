@@ -1,7 +1,6 @@
 //! Time of a game, from clock readings given from outside.
 
-/// Time that was played. It runs from the first move on, and not while the game is
-/// paused.
+/// Time played. It runs from the first move, except while the game is paused.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clock {
     elapsed: u64,
@@ -10,7 +9,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Clock that stands at a time in milliseconds.
+    /// Stopped clock at a time in milliseconds.
     pub fn standing_at(elapsed: u64) -> Self {
         Self {
             elapsed,
@@ -28,8 +27,8 @@ impl Clock {
         self.is_running
     }
 
-    /// Takes a reading, in milliseconds from any moment on. Where the outer clock was
-    /// set back, the time since the last reading is not counted.
+    /// Takes a reading, in milliseconds since an arbitrary moment. If the outer clock
+    /// was set back, the time since the last reading is not counted.
     pub fn read(&mut self, now: u64) {
         if let Some(last) = self.last.filter(|_| self.is_running) {
             self.elapsed = self.elapsed.saturating_add(now.saturating_sub(last));

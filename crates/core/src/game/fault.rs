@@ -4,7 +4,7 @@ use crate::model::{Arg, Explanation, ParseError};
 
 use super::NoMark;
 
-/// Error of a stored game that cannot be taken up.
+/// Error of a stored game that cannot be resumed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NotStored {
     /// The text is not a stored game.
@@ -21,10 +21,10 @@ pub enum NotStored {
     /// It is of another kind.
     #[error("a stored game of another kind")]
     Kind,
-    /// Its puzzle is none.
+    /// Its puzzle is not valid.
     #[error(transparent)]
     Puzzle(#[from] ParseError),
-    /// A mark of a move is none of the puzzle.
+    /// A mark of a move does not fit the puzzle.
     #[error("move {turn}, mark {mark}: {fault}")]
     Mark {
         /// Number of the move, from 1.
@@ -34,13 +34,13 @@ pub enum NotStored {
         /// Fault of its text.
         fault: NoMark,
     },
-    /// A move ends a trial where there is none.
-    #[error("move {turn} is not lawful")]
+    /// A move ends a trial, but there is none.
+    #[error("move {turn} ends a trial, but there is none")]
     Move {
         /// Number of the move, from 1.
         turn: usize,
     },
-    /// A mark of a checkpoint is none of the puzzle.
+    /// A mark of a checkpoint does not fit the puzzle.
     #[error("checkpoint {checkpoint}, mark {mark}: {fault}")]
     Checkpoint {
         /// Number of the checkpoint, from 1.
@@ -50,7 +50,7 @@ pub enum NotStored {
         /// Fault of its text.
         fault: NoMark,
     },
-    /// More moves are said to be made than there are.
+    /// The stated number of moves made is larger than the number of moves.
     #[error("there are only {moves} moves")]
     Done {
         /// Number of moves.

@@ -9,10 +9,10 @@ use super::{
     Stroke,
 };
 
-/// Number of moves between two states that are kept, so that undo is quick.
+/// Number of moves between two kept states. They make undo quick.
 const KEEP_EVERY: usize = 64;
 
-/// Named position to which one can return.
+/// Named position that the player can return to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checkpoint<P: Play> {
     /// Name given by the player.
@@ -31,7 +31,7 @@ pub struct Game<P: Play> {
     moves: Vec<Move<P>>,
     done: usize,
     state: GameState<P>,
-    /// States after every so many moves.
+    /// States after every `KEEP_EVERY` moves.
     kept: Vec<GameState<P>>,
     pub(super) checkpoints: Vec<Checkpoint<P>>,
     clock: Clock,
@@ -113,13 +113,13 @@ impl<P: Play> Game<P> {
         &mut self.clock
     }
 
-    /// Number of checks and of questions why that helped the player.
+    /// Number of checks and "why" questions that helped the player.
     pub fn questions(&self) -> u32 {
         self.questions
     }
 
-    /// Counts a check or a question why. Undo does not take it back; once the board is
-    /// solved, it does not help any more.
+    /// Counts a check or a "why" question. Undo does not take it back. On a solved
+    /// board it does not count, because it no longer helps.
     pub fn count_question(&mut self) {
         if !self.is_solved() {
             self.questions = self.questions.saturating_add(1);
@@ -142,7 +142,7 @@ impl<P: Play> Game<P> {
         P::is_solved(&self.clues, &self.facts())
     }
 
-    /// Rules that the marks break as they stand.
+    /// Rules that the current marks break.
     pub fn broken(&self) -> Vec<Clash<P>> {
         P::broken(&self.clues, self.position())
     }
@@ -152,7 +152,7 @@ impl<P: Play> Game<P> {
         P::counts(&self.clues, self.position())
     }
 
-    /// Presses on the board; whether a mark changed.
+    /// Presses on the board; returns whether a mark changed.
     pub fn press(&mut self, press: Press) -> bool {
         let changes = P::press(
             &self.clues,
@@ -163,7 +163,7 @@ impl<P: Play> Game<P> {
         self.mark(self.turn(Action::Mark, changes))
     }
 
-    /// Position that a stroke leads to so far, aids apart.
+    /// Position that a stroke leads to so far, without aids.
     pub fn previewed(&mut self, stroke: &Stroke) -> Position<P> {
         let changes = P::drag(
             &self.clues,
@@ -178,7 +178,7 @@ impl<P: Play> Game<P> {
         position
     }
 
-    /// Makes the marks of a whole stroke as one move; whether a mark changed.
+    /// Makes the marks of a whole stroke as one move; returns whether a mark changed.
     pub fn stroke(&mut self, stroke: &Stroke) -> bool {
         let changes = P::drag(
             &self.clues,
@@ -189,20 +189,20 @@ impl<P: Play> Game<P> {
         self.mark(self.turn(Action::Mark, changes))
     }
 
-    /// Presses a key; whether a mark changed.
+    /// Presses a key; returns whether a mark changed.
     pub fn key(&mut self, key: Key) -> bool {
         let changes = P::key(&self.clues, &self.state.position, &mut self.selection, key);
         self.mark(self.turn(Action::Mark, changes))
     }
 
-    /// Whether all candidates are noted; `None` for kinds without such notes, and where there is nothing to note.
+    /// Whether all candidates are noted; `None` for kinds without such notes, and if there is nothing to note.
     pub fn has_candidates(&self) -> Option<bool> {
         let changes = P::candidates(&self.clues, self.position());
         let first = changes.first()?;
         Some(matches!(first, Change::Clear(_)))
     }
 
-    /// Notes all candidates, or takes the notes away where all are noted; whether a mark changed.
+    /// Notes all candidates, or removes the notes if all are noted; returns whether a mark changed.
     pub fn switch_candidates(&mut self) -> bool {
         let changes = P::candidates(&self.clues, self.position());
         let aided = changes.len();
@@ -213,14 +213,15 @@ impl<P: Play> Game<P> {
             })
     }
 
-    /// Marks facts that a hint found, as one move, with the technique of its hardest step; whether a mark changed.
+    /// Marks facts that a hint found, as one move, with the technique of its hardest step; returns whether a mark
+    /// changed.
     pub fn take_hint(&mut self, facts: &[P::Fact], technique: Option<P::Technique>) -> bool {
         let changes = self.stating(facts);
         let turn = self.turn(Action::Hint, changes);
         self.mark(Move { technique, ..turn })
     }
 
-    /// Marks facts that were found elsewhere, as one move; whether a mark changed.
+    /// Marks facts that were found elsewhere, as one move; returns whether a mark changed.
     pub fn take_over(&mut self, facts: &[P::Fact]) -> bool {
         let changes = self.stating(facts);
         self.mark(self.turn(Action::Mark, changes))
@@ -240,7 +241,7 @@ impl<P: Play> Game<P> {
         changes
     }
 
-    /// Move of the player at the present time.
+    /// Move of the player at the current time.
     fn turn(&self, action: Action, changes: Vec<Change<P>>) -> Move<P> {
         Move {
             action,
@@ -258,7 +259,7 @@ impl<P: Play> Game<P> {
         }
     }
 
-    /// Makes changes, as far as they are lawful, and what the aids add.
+    /// Makes the changes that are legal, and those that the aids add.
     fn mark(&mut self, turn: Move<P>) -> bool {
         let mut position = self.state.position.clone();
         let mut made = Vec::new();
@@ -287,7 +288,7 @@ impl<P: Play> Game<P> {
         })
     }
 
-    /// Makes a move of the player that no aid adds to; whether it can be made.
+    /// Makes a move of the player that no aid adds to; returns whether it could be made.
     pub(super) fn act(&mut self, action: Action, changes: Vec<Change<P>>) -> bool {
         self.push(self.turn(action, changes))
     }
@@ -311,7 +312,7 @@ impl<P: Play> Game<P> {
         }
     }
 
-    /// Adds a move as it was stored; `false` if it is not lawful here.
+    /// Adds a move as it was stored; `false` if it is not legal here.
     pub(super) fn replay(&mut self, turn: Move<P>) -> bool {
         let is_lawful = turn.changes.iter().all(|change| self.is_lawful(change));
         if !is_lawful || !self.state.apply(&turn) {
@@ -329,7 +330,7 @@ impl<P: Play> Game<P> {
         self.state = self.state_after(self.done);
     }
 
-    /// Marks and trials after so many moves, or after all if there are fewer.
+    /// Marks and trials after the given number of moves, or after all if there are fewer.
     pub fn state_after(&self, moves: usize) -> GameState<P> {
         let moves = moves.min(self.moves.len());
         // States are kept for all moves there are.
@@ -341,8 +342,8 @@ impl<P: Play> Game<P> {
         state
     }
 
-    /// Number of moves before the one since which the marks state a fact; `None` if they
-    /// do not.
+    /// Number of moves before the one that made the marks state a fact, as they still
+    /// do; `None` if they do not.
     pub fn before(&self, fact: P::Fact) -> Option<usize> {
         let place = BTreeSet::from([fact.site()]);
         let states = |state: &GameState<P>| {
@@ -362,27 +363,27 @@ impl<P: Play> Game<P> {
         Some(before)
     }
 
-    /// Takes the last move back; whether there was one.
+    /// Takes the last move back; returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let can = self.done > 0;
         self.go_to(self.done.saturating_sub(1));
         can
     }
 
-    /// Makes the move again that was taken back last; whether there was one.
+    /// Repeats the move that was taken back last; returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let can = self.done < self.moves.len();
         self.go_to(self.done + 1);
         can
     }
 
-    /// Takes all marks back, as a move; whether there were any, or a trial.
+    /// Takes all marks back, as a move; returns whether there were any marks or a trial.
     pub fn reset(&mut self) -> bool {
         let is_bare = self.position().is_empty() && self.state.trials.is_empty();
         !is_bare && self.act(Action::Reset, Vec::new())
     }
 
-    /// Adds what a stored form knows beside the moves.
+    /// Adds what a stored game has besides the moves.
     pub(super) fn restore(
         &mut self,
         done: usize,

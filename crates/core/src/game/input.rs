@@ -54,7 +54,7 @@ pub struct Stroke {
 }
 
 impl Stroke {
-    /// Most points looked at between two that were passed.
+    /// Maximum number of points to look at between two that were passed.
     const STEPS: u8 = 200;
 
     /// Points passed, close enough to each other that no cell between is skipped.
@@ -128,11 +128,11 @@ pub enum Key {
     Outside,
     /// Dry: marks a level at the cursor as air.
     Dry,
-    /// Digit, as the sort of mark given or else as the one selected.
+    /// Digit, as the given sort of mark or, without one, as the selected sort.
     Digit(u8, Option<Pad>),
     /// Selects a sort of mark.
     Pad(Pad),
-    /// Wipes the cells selected.
+    /// Clears the selected cells.
     Erase,
 }
 
@@ -159,7 +159,7 @@ impl Selection {
     }
 }
 
-/// Aids: marks made beside those of a move, each a setting.
+/// Aids: marks made in addition to those of a move. Each is a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aids {
     /// Crosses at full dots and met clues.

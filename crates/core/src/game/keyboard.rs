@@ -1,7 +1,7 @@
-//! Digits by their place on the keyboard, from key events as W3C's UI Events describe
-//! them.
+//! Digits by their place on the keyboard, read from key events as specified by W3C's UI
+//! Events.
 
-/// What the digits of the number pad mean without Num Lock, from 1 on.
+/// Keys that the digits of the number pad are without Num Lock, starting at 1.
 const NAVIGATION: [&str; 9] = [
     "End",
     "ArrowDown",
@@ -25,14 +25,14 @@ pub struct DigitKey {
 
 impl DigitKey {
     /// Digit of a pressed key: `key` is what it types, or its name, `code` its place, and
-    /// the others are the states that its event tells. `None` for a key without a digit,
-    /// and for one of the number pad that navigates, since Num Lock is off.
+    /// the other arguments are states that its event reports. `None` for a key without a
+    /// digit, and for a key of the number pad that navigates because Num Lock is off.
     ///
     /// Windows hides Shift from the number pad: with Num Lock on, Shift and 3 arrive as
     /// Shift let go, PageDown without Shift, Shift pressed again. So a key of the pad
     /// that navigates while Num Lock is on has Shift with it. Other systems send
-    /// PageDown with Shift. That is a digit whatever Num Lock is: not all browsers tell
-    /// its state, and players on Windows turn it off to keep Shift.
+    /// PageDown with Shift. That is a digit regardless of Num Lock: not all browsers
+    /// report its state, and players on Windows turn it off to keep Shift.
     pub fn pressed(key: &str, code: &str, shift: bool, num_lock: bool) -> Option<Self> {
         let digit = |place: &str| place.parse().ok().filter(|&digit: &u8| digit < 10);
         if let Some(place) = code.strip_prefix("Digit") {
@@ -66,7 +66,7 @@ mod tests {
             assert_eq!(pressed("\"", "Digit3", false, num_lock), Some((3, false)));
             assert_eq!(pressed("#", "Digit3", true, num_lock), Some((3, true)));
             assert_eq!(pressed("3", "Numpad3", false, num_lock), Some((3, false)));
-            // An input method has the key first.
+            // An input method gets the key first.
             let process = pressed("Process", "Numpad3", false, num_lock);
             assert_eq!(process, Some((3, false)));
         }

@@ -1,4 +1,4 @@
-//! What each move of a game stated, for the coach. The player's own facts are kept apart from those that the aids added,
+//! What each move of a game stated, for the coach. The player's own facts are separate from those that the aids added,
 //! and the moves of hints from the player's.
 
 use std::collections::BTreeSet;
@@ -18,9 +18,9 @@ pub enum Maker<T> {
 /// Facts that a move stated and the marks before it did not.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Made<P: Puzzle> {
-    /// Those of the move itself.
+    /// Facts of the move itself.
     pub own: Vec<P::Fact>,
-    /// Those that the aids added to it.
+    /// Facts that the aids added to it.
     pub aided: Vec<P::Fact>,
     /// Maker of the move.
     pub by: Maker<P::Technique>,
@@ -47,7 +47,7 @@ impl<P: Play> Game<P> {
 
     /// Makes a move, and returns what it states that the marks before it did not.
     fn made_by(&self, state: &mut GameState<P>, turn: &Move<P>) -> Made<P> {
-        // Elsewhere all facts stay, so a long game need not be gone through for each of its moves.
+        // Facts elsewhere stay the same, so each move only has to look at these places.
         let places = turn.places();
         let facts = |state: &GameState<P>| match &places {
             Some(places) => state.position.facts_at(self.clues(), places),
@@ -72,8 +72,8 @@ impl<P: Play> Game<P> {
         Made { own, aided, by }
     }
 
-    /// Facts that the marks state, those that aids stated after all others, and their number. A fact that the player
-    /// stated as well belongs to the player.
+    /// Facts that the marks state, with those that aids stated at the end, and the number of those. A fact that the
+    /// player stated as well belongs to the player.
     pub fn facts_aided_last(&self) -> (Vec<P::Fact>, usize) {
         let mut aided = BTreeSet::new();
         for made in self.made() {

@@ -1,4 +1,4 @@
-//! Picture of a game: the printed board, the marks, what they meet and break.
+//! Picture of a game: the printed board, the marks, and what they satisfy and break.
 
 use std::collections::BTreeSet;
 

@@ -16,7 +16,7 @@ use super::{Aids, Change, Key, NoMark, Position, Press, Selection, Stroke};
 pub trait Play: Solve + Prove + Tell + Draw {
     /// Mark that a player can make.
     type Mark: Copy + Ord + Debug + 'static;
-    /// Place of one mark: another mark there takes its place.
+    /// Place of one mark: another mark there replaces it.
     type Slot: Copy + Ord + Debug + 'static;
 
     /// Place of a mark.
@@ -31,12 +31,12 @@ pub trait Play: Solve + Prove + Tell + Draw {
     /// Whether a mark can be made on the board of a puzzle.
     fn fits(clues: &Self::Clues, mark: Self::Mark) -> bool;
 
-    /// Facts about its place that a mark of a position states; none for a mark that is a
-    /// reminder alone, or hidden by another of that place.
+    /// Facts about its place that a mark of a position states; none for a mark that is
+    /// only a reminder, or that another mark of that place hides.
     fn stated(clues: &Self::Clues, position: &Position<Self>, mark: Self::Mark) -> Vec<Self::Fact>;
 
-    /// Changes by which a position states a fact; none where no mark states facts of
-    /// this sort.
+    /// Changes by which a position states a fact; none if no mark states facts of this
+    /// sort.
     fn stating(
         clues: &Self::Clues,
         position: &Position<Self>,
@@ -71,7 +71,7 @@ pub trait Play: Solve + Prove + Tell + Draw {
     /// expected there.
     fn read_slot(clues: &Self::Clues, text: &str) -> Result<Self::Slot, NoMark>;
 
-    /// Fact as text, as the mark that states it is written; empty where none does.
+    /// Fact as text, written like the mark that states it; empty if no mark does.
     fn write_fact(clues: &Self::Clues, fact: Self::Fact) -> String {
         let changes = Self::stating(clues, &Position::default(), fact).into_iter();
         let mut texts = changes.filter_map(|change| match change {
@@ -119,8 +119,8 @@ pub trait Play: Solve + Prove + Tell + Draw {
         Vec::new()
     }
 
-    /// Changes that note what is still possible at each open place or, where all is noted, take these notes away; none
-    /// for kinds without such notes.
+    /// Changes that note what is still possible at each open place or, if everything is noted, remove these notes;
+    /// none for kinds without such notes.
     fn candidates(_clues: &Self::Clues, _position: &Position<Self>) -> Vec<Change<Self>> {
         Vec::new()
     }
@@ -130,9 +130,9 @@ pub trait Play: Solve + Prove + Tell + Draw {
         false
     }
 
-    /// Fact that a player means who asks why a place is as it is: the one marked there
-    /// or, without a mark, the one that a press would make first. In a cell that
-    /// takes digits, a digit may be named; `None` where nothing can be asked.
+    /// Fact that a player means when they ask why a place is as it is: the one marked
+    /// there or, without a mark, the one that a press would make first. In a cell that
+    /// takes digits, a digit may be named; `None` if nothing can be asked.
     fn asked(
         clues: &Self::Clues,
         position: &Position<Self>,
@@ -140,13 +140,13 @@ pub trait Play: Solve + Prove + Tell + Draw {
         digit: Option<u8>,
     ) -> Option<Self::Fact>;
 
-    /// Whether the mark at a place is printed, a clue: nobody asks why.
+    /// Whether the mark at a place is a printed clue, so that nobody needs to ask why.
     fn is_printed(_clues: &Self::Clues, _place: Site) -> bool {
         false
     }
 
-    /// Whether facts make a solution, where what they leave open is read as a player
-    /// leaves it: an edge without a mark is not a line, a cell without a mark is dry.
+    /// Whether facts make a solution, if open places are read as players leave them: an
+    /// edge without a mark is not a line, a cell without a mark is dry.
     fn is_solved(clues: &Self::Clues, facts: &[Self::Fact]) -> bool;
 
     /// Whether the marks of a position take the place of an item of the printed board.
@@ -154,7 +154,7 @@ pub trait Play: Solve + Prove + Tell + Draw {
         false
     }
 
-    /// Rules that the marks break as they stand.
+    /// Rules that the current marks break.
     fn broken(clues: &Self::Clues, position: &Position<Self>) -> Vec<Clash<Self>>;
 
     /// Counts that a player keeps an eye on; by default none.
@@ -162,8 +162,8 @@ pub trait Play: Solve + Prove + Tell + Draw {
         Vec::new()
     }
 
-    /// Marks behind the digits and notes that are like the digit which is held or
-    /// selected; none for kinds without digits.
+    /// Marks behind the digits and notes that are like the held or selected digit; none
+    /// for kinds without digits.
     fn alike(
         _clues: &Self::Clues,
         _position: &Position<Self>,
@@ -172,8 +172,8 @@ pub trait Play: Solve + Prove + Tell + Draw {
         Vec::new()
     }
 
-    /// Digits that would break a rule at once in a cell selected; none for kinds without
-    /// digits.
+    /// Digits that would directly break a rule in a selected cell; none for kinds
+    /// without digits.
     fn clashing(
         _clues: &Self::Clues,
         _position: &Position<Self>,
@@ -195,7 +195,7 @@ pub trait Play: Solve + Prove + Tell + Draw {
         facts
             .flat_map(|fact| Self::mark(board, fact, role))
             .map(|item| match (item.role, &item.figure) {
-                // What says "not here" is small and light.
+                // Figures that say "not here" are small and light.
                 (Role::Line, Figure::Cross { .. } | Figure::Ring { .. }) => Item {
                     role: Role::Crossed,
                     ..item
@@ -205,8 +205,8 @@ pub trait Play: Solve + Prove + Tell + Draw {
             .collect()
     }
 
-    /// Whether a step only finishes what is plain to see, so that a hint takes several
-    /// in a row as one; by default none does.
+    /// Whether a step only completes something obvious. A hint takes several such steps
+    /// in a row as one. By default no step does.
     fn is_plain(_step: &Step<Self>) -> bool {
         false
     }
@@ -221,14 +221,14 @@ pub enum Tallied {
     Digit(u8),
 }
 
-/// Count of marks towards a number that they must come to.
+/// Count of marks towards the required number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
     /// Thing that is counted.
     pub of: Tallied,
     /// Number of marks there.
     pub placed: u32,
-    /// Number that there must be.
+    /// Number of marks required.
     pub needed: u32,
     /// Number of places still open.
     pub room: u32,

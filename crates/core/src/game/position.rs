@@ -11,7 +11,7 @@ use super::Play;
 pub enum Change<P: Play> {
     /// Makes a mark, in place of the one in its slot.
     Put(P::Mark),
-    /// Takes the mark of a slot away.
+    /// Removes the mark of a slot.
     Clear(P::Slot),
 }
 
@@ -25,10 +25,10 @@ impl<P: Play> Change<P> {
     }
 }
 
-/// Marks on a board, at most one a slot.
+/// Marks on a board, at most one per slot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position<P: Play> {
-    /// Each mark with its number in the order of making.
+    /// Each mark with its number in the order in which they were made.
     marks: BTreeMap<P::Slot, (P::Mark, u32)>,
     next: u32,
 }
@@ -83,7 +83,7 @@ impl<P: Play> Position<P> {
         facts.filter(|&fact| seen.insert(fact)).collect()
     }
 
-    /// Makes a change; whether it changed anything.
+    /// Makes a change; returns whether it changed anything.
     pub fn apply(&mut self, change: Change<P>) -> bool {
         match change {
             Change::Put(mark) => {
@@ -112,7 +112,7 @@ impl<P: Play> Position<P> {
         position
     }
 
-    /// Changes that make this position's marks of another's.
+    /// Changes that turn another position's marks into this one's.
     pub fn changes_from(&self, other: &Self) -> Vec<Change<P>> {
         let gone = other
             .marks
@@ -124,8 +124,8 @@ impl<P: Play> Position<P> {
         gone.chain(new.map(Change::Put)).collect()
     }
 
-    /// Whether the marks are those of another position, in whatever order they were
-    /// made.
+    /// Whether the marks are those of another position, regardless of the order in
+    /// which they were made.
     pub fn has_marks_of(&self, other: &Self) -> bool {
         self.marks().eq(other.marks())
     }

@@ -1,4 +1,4 @@
-//! Board in words, for players who listen: what stands at a place, and answers to
+//! Board in words, for players who listen: the contents of a place, and answers to
 //! questions about its row, its column, what is around it, and what is left.
 
 use crate::grid::{Cell, Line, Site};
@@ -6,35 +6,36 @@ use crate::model::{Arg, Explanation};
 
 use super::{Change, Count, Game, Play, Position, Selection, Tallied};
 
-/// Kind whose boards can be told place by place.
+/// Kind whose boards can be described place by place.
 pub trait Spoken: Play {
-    /// Places that are walked through, row by row; those of a column have the same
-    /// number in each row. By default the cells.
+    /// Places that a player can walk through, row by row. Places of a column have the
+    /// same index in each row. By default the cells.
     fn lattice(clues: &Self::Clues) -> Vec<Vec<Site>> {
         let shape = Self::shape(clues);
         let row = |row| Line::Row(row).cells(shape).map(Cell::site).collect();
         (0..shape.rows).map(row).collect()
     }
 
-    /// Things that stand at a place; none where it is blank.
+    /// Contents of a place; none if it is blank.
     fn words(clues: &Self::Clues, position: &Position<Self>, place: Site) -> Vec<Explanation>;
 
-    /// Clue printed before a row or column, of kinds that have such.
+    /// Clue printed before a row or column, for kinds with such clues.
     fn clue_before(_clues: &Self::Clues, _line: Site) -> Option<u8> {
         None
     }
 
-    /// Places that belong together with one: its box, its tank, the sides of its clue; by default none.
+    /// Places that belong together with the given one: its box, its tank, the sides of its clue; by
+    /// default none.
     fn around(_clues: &Self::Clues, _place: Site) -> Vec<Site> {
         Vec::new()
     }
 
-    /// Places where a digit may go as the board stands; `None` for kinds without digits.
+    /// Places where a digit may go on the current board; `None` for kinds without digits.
     fn room(_clues: &Self::Clues, _position: &Position<Self>, _digit: u8) -> Option<Vec<Site>> {
         None
     }
 
-    /// Selects a place; by default by the cursor.
+    /// Selects a place; by default moves the cursor there.
     fn hold(_clues: &Self::Clues, selection: &mut Selection, place: Site) {
         selection.cursor = Some(place);
     }
@@ -74,7 +75,7 @@ fn words<P: Spoken>(game: &Game<P>, place: Site) -> Explanation {
     }
 }
 
-/// A place with what stands there.
+/// A place with its contents.
 pub fn named<P: Spoken>(game: &Game<P>, place: Site) -> Explanation {
     Explanation::new("spoken-place")
         .with("place", Arg::Place(place))
@@ -147,8 +148,8 @@ fn clue_word(clue: u64) -> Explanation {
     Explanation::new("spoken-clue").with("number", Arg::Number(clue))
 }
 
-/// Count of the clue at a place, of those of its row and column, or of each digit that
-/// is not placed everywhere.
+/// Counts of the clue at a place, or of the clues of its row and column, or of each
+/// digit that is not placed everywhere.
 fn left<P: Spoken>(game: &Game<P>, place: Site) -> Explanation {
     let counts = game.counts();
     let is_here = |count: &&Count| match count.of {
@@ -167,8 +168,8 @@ fn left<P: Spoken>(game: &Game<P>, place: Site) -> Explanation {
     Explanation::new("spoken-left-open").with("count", number(open))
 }
 
-/// Counts of the clues at a place, at the ends or sides of an edge or a dot, and before
-/// the row and the column of a cell; `None` where there are none.
+/// Counts of the clues at a place, or at the ends or sides of an edge or a dot, and
+/// before the row and the column of a cell; `None` if there are none.
 pub fn remaining<P: Spoken>(game: &Game<P>, place: Site) -> Option<Explanation> {
     let reach = match place.cell() {
         Some(_) => 0,

@@ -37,11 +37,11 @@ pub enum Action {
 pub struct Move<P: Play> {
     /// Sort of move.
     pub action: Action,
-    /// Marks that it makes and takes away, beside what its action says.
+    /// Marks that it makes and removes, besides those that its action implies.
     pub changes: Vec<Change<P>>,
-    /// Number of the last changes that the aids added.
+    /// How many of the last changes the aids added.
     pub aided: usize,
-    /// Technique of the hint that made it, where it is known.
+    /// Technique of the hint that made it, if known.
     pub technique: Option<P::Technique>,
     /// Time played until then, in milliseconds.
     pub at: u64,
@@ -58,7 +58,7 @@ impl<P: Play> Move<P> {
         }
     }
 
-    /// Places whose marks it can change; `None` if that can be all.
+    /// Places whose marks it can change; `None` if it can change any.
     pub(super) fn places(&self) -> Option<BTreeSet<Site>> {
         match self.action {
             Action::Mark | Action::Hint | Action::Suppose | Action::Keep | Action::Return => {
@@ -80,8 +80,8 @@ pub struct Trial<P: Play> {
 }
 
 impl<P: Play> Trial<P> {
-    /// Changes of its base that conclude it: by which the opposite of its assumption
-    /// is marked. None where the assumption does not state exactly one fact.
+    /// Changes of its base that conclude it by marking the opposite of its assumption.
+    /// `None` if the assumption does not state exactly one fact.
     pub fn conclusion(&self, clues: &P::Clues) -> Option<Vec<Change<P>>> {
         let mut after = self.base.clone();
         let assumed = self.assumed?;
@@ -154,8 +154,8 @@ impl<P: Play> GameState<P> {
         }
     }
 
-    /// Number of the innermost trial in which a slot was changed, from 1; 0 for one
-    /// that is as it was before all trials.
+    /// Number, from 1, of the innermost trial in which a slot was changed; 0 for a slot
+    /// unchanged since before all trials.
     pub fn depth(&self, slot: P::Slot) -> usize {
         let mark = self.position.get(slot);
         let changed = |trial: &Trial<P>| trial.base.get(slot) != mark;

@@ -1,8 +1,8 @@
-//! Stored form of a game: JSON with a version, marks as text. What is read is replayed
-//! move by move, so that every game read is lawful.
+//! Stored form of a game: JSON with a version, marks as text. A game is read by
+//! replaying it move by move, so every game that is read is legal.
 //!
-//! Version 1 had marks in order, and those taken back, without moves; version 2 did not
-//! count checks and questions why. Both are still read.
+//! Version 1 had marks in order, and those taken back, without moves. Version 2 did not
+//! count checks and "why" questions. Both are still read.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ use super::{Action, Change, Checkpoint, Game, Move, NoMark, NotStored, Play};
 /// Version that is written.
 pub const VERSION: u64 = 3;
 
-/// Begins the text of a mark that is taken away.
+/// Prefix of the text of a removed mark.
 const CLEARED: &str = "- ";
 
 /// Stored game of any kind; its marks are not yet read.
@@ -31,7 +31,7 @@ pub struct Stored {
     checkpoints: Vec<StoredCheckpoint>,
     /// Time played, in milliseconds.
     pub elapsed: u64,
-    /// Number of checks and of questions why.
+    /// Number of checks and "why" questions.
     #[serde(default)]
     questions: u32,
 }
@@ -42,7 +42,8 @@ struct StoredMove {
     at: u64,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     marks: Vec<String>,
-    /// Number of the last marks that the aids added; games of earlier versions do not say.
+    /// How many of the last marks the aids added; games of earlier versions do not store
+    /// this.
     #[serde(default, skip_serializing_if = "is_zero")]
     aided: usize,
     /// Technique of the hint that made it.
@@ -78,7 +79,7 @@ struct Versioned {
 }
 
 impl Stored {
-    /// Reads the outer form of a stored game, of any version up to the present one.
+    /// Reads the outer form of a stored game, of any version up to the current one.
     ///
     /// # Errors
     /// The text is not a stored game, or is one of a later version.
@@ -119,7 +120,7 @@ fn parsed<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, NotStored> {
 }
 
 impl First {
-    /// The same game in the present form: each mark a move of its own.
+    /// The same game in the current form: each mark is a move of its own.
     fn migrated(self) -> Stored {
         let done = self.marks.len();
         let marks = self.marks.into_iter().chain(self.undone);
@@ -202,10 +203,10 @@ impl<P: Play> Game<P> {
         }
     }
 
-    /// Takes a stored game up; `kind` is the name of its kind. The clock stands.
+    /// Resumes a stored game; `kind` is the name of its kind. The clock is stopped.
     ///
     /// # Errors
-    /// The game is of another kind, its puzzle is none, or a move is not lawful.
+    /// The game is of another kind, its puzzle is not valid, or a move is not legal.
     pub fn of_stored(stored: &Stored, kind: &str) -> Result<Self, NotStored> {
         if stored.kind != kind {
             return Err(NotStored::Kind);

@@ -6,7 +6,7 @@ use strum::{EnumIter, IntoStaticStr};
 use crate::grid::{Cell, Edge, Shape};
 use crate::model::{Arg, Explanation};
 
-/// Expectation at the place where a text stops being a mark; also its message id.
+/// What was expected at the place where a text stops being a mark; also its message id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, IntoStaticStr)]
 pub enum Expected {
     /// A cell, such as R3C4.
@@ -43,7 +43,7 @@ pub enum Expected {
 
 /// Error of a text that is not a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no mark: fault at character {}", at + 1)]
+#[error("not a mark: fault at character {}", at + 1)]
 pub struct NoMark {
     /// Number of characters before the fault.
     pub at: usize,
@@ -72,7 +72,7 @@ impl<'a> Text<'a> {
         Self { rest: text, at: 0 }
     }
 
-    /// Fault at the present place.
+    /// Fault at the current place.
     pub fn fault<T>(&self, expected: Expected) -> Result<T, NoMark> {
         Err(NoMark {
             at: self.at,
@@ -92,7 +92,7 @@ impl<'a> Text<'a> {
         self.skip(spaces);
     }
 
-    /// Reads one of some words, in either case, after any spaces.
+    /// Reads one of the given words, in upper or lower case, after any spaces.
     pub fn word<T: Copy>(&mut self, words: &[(&str, T)], expected: Expected) -> Result<T, NoMark> {
         self.skip_spaces();
         let end = self.rest.find(char::is_whitespace);
@@ -109,7 +109,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Reads a sign, after any spaces; whether it is there.
+    /// Reads a sign, after any spaces; returns whether it is there.
     pub fn sign(&mut self, sign: &str) -> bool {
         self.skip_spaces();
         let is_here = self.rest.starts_with(sign);
@@ -162,7 +162,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Whether nothing but spaces is left.
+    /// Whether only spaces are left.
     pub fn is_at_end(&self) -> bool {
         self.rest.trim().is_empty()
     }
@@ -185,8 +185,8 @@ pub fn cell_text(cell: Cell) -> String {
     format!("R{}C{}", u32::from(cell.row) + 1, u32::from(cell.col) + 1)
 }
 
-/// Edge as text: the top or left side of a cell, or on the rim behind the last one
-/// its bottom or right side.
+/// Edge as text: the top or left side of a cell or, on the rim after the last cell, its
+/// bottom or right side.
 pub fn edge_text(edge: Edge, shape: Shape) -> String {
     let side = match (edge, edge.cells(shape)) {
         (Edge::Above(_), [_, Some(cell)]) => Some((cell, "top")),

@@ -1,4 +1,4 @@
-//! Trials and checkpoints of a game: ways to go on that can be left again.
+//! Trials and checkpoints of a game: ways to explore that can be undone.
 
 use super::{Action, Change, Checkpoint, Game, Play, Position};
 
@@ -8,18 +8,18 @@ impl<P: Play> Game<P> {
         self.act(Action::Suppose, Vec::new());
     }
 
-    /// Ends the innermost trial and keeps its marks; whether there was one.
+    /// Ends the innermost trial and keeps its marks; returns whether there was one.
     pub fn keep(&mut self) -> bool {
         self.act(Action::Keep, Vec::new())
     }
 
-    /// Ends the innermost trial and takes its marks back; whether there was one.
+    /// Ends the innermost trial and takes its marks back; returns whether there was one.
     pub fn drop_trial(&mut self) -> bool {
         self.act(Action::Drop, Vec::new())
     }
 
-    /// Ends the innermost trial with the opposite of its assumption; whether there was
-    /// one with an assumption that has an opposite.
+    /// Ends the innermost trial with the opposite of its assumption; returns whether
+    /// there was a trial whose assumption has an opposite.
     pub fn conclude(&mut self) -> bool {
         let trial = self.state().trials.last();
         let Some(changes) = trial.and_then(|trial| trial.conclusion(self.clues())) else {
@@ -29,8 +29,8 @@ impl<P: Play> Game<P> {
     }
 
     /// Facts that the innermost trial began with and, after them, its assumption; `None`
-    /// where there is none that states exactly one fact. It can be concluded soundly if
-    /// the coach finds the assumption wrong.
+    /// if no assumption states exactly one fact. It can be concluded soundly if the
+    /// coach finds the assumption wrong.
     pub fn supposition(&self) -> Option<Vec<P::Fact>> {
         let trial = self.state().trials.last()?;
         let mut position = trial.base.clone();
@@ -55,7 +55,7 @@ impl<P: Play> Game<P> {
         });
     }
 
-    /// Returns to a checkpoint, by number from 0, as a move; whether there is one.
+    /// Returns to a checkpoint, by number from 0, as a move; returns whether it exists.
     pub fn return_to(&mut self, checkpoint: usize) -> bool {
         let Some(checkpoint) = self.checkpoints.get(checkpoint) else {
             return false;

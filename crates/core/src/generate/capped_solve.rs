@@ -7,7 +7,7 @@ use crate::trace::{Event, Step};
 
 use super::{Generate, Levels};
 
-/// Solve by the techniques up to a level, as far as it has got.
+/// Solve under way by the techniques up to a level.
 pub(super) struct CappedSolve<P: Generate> {
     pub(super) clues: P::Clues,
     pub(super) board: P::Board,
@@ -46,8 +46,8 @@ impl<P: Generate> CappedSolve<P> {
         Self::by(strategy, clues, level)
     }
 
-    /// Solve by the grading ladder of a puzzle with a solution that is known: it gets as
-    /// far, but of its grade only the level is right.
+    /// Solve of a puzzle with a known solution by the grading ladder: it gets equally
+    /// far, but only the level of its grade is right.
     pub(super) fn quick(clues: P::Clues, solution: &[P::Fact], levels: Levels) -> Self {
         let mut strategy = P::grading_ladder(&clues, levels.at_least);
         strategy.expect(solution);
@@ -70,7 +70,7 @@ impl<P: Generate> CappedSolve<P> {
         }
     }
 
-    /// Continues on a puzzle with more clues, from a board on which the solve was
+    /// Continues on a puzzle with more clues, from the board on which the solve was
     /// stuck. The grade then counts only the steps from there.
     pub(super) fn resume(&mut self, clues: P::Clues, board: &P::Board, solution: &[P::Fact]) {
         self.clues = clues;
@@ -89,8 +89,7 @@ impl<P: Generate> CappedSolve<P> {
         self.steps.take().unwrap_or_default()
     }
 
-    /// Replays the steps of another solve that rely on none of the clues in
-    /// `without`.
+    /// Replays the steps of another solve that do not rely on clues in `without`.
     pub(super) fn replay(&mut self, steps: &[Step<P>], without: &[Site]) {
         for step in steps {
             let mut given = step.given.iter();
@@ -115,7 +114,7 @@ impl<P: Generate> CappedSolve<P> {
         P::Fact: 'a,
     {
         for &fact in facts {
-            // All facts belong to the solution: none contradicts.
+            // All facts belong to the solution, so none contradicts another.
             let _ = P::learn(&mut self.board, fact);
         }
     }
@@ -160,8 +159,8 @@ impl<P: Generate> CappedSolve<P> {
         facts.filter(is_open).map(|fact| fact.negated()).collect()
     }
 
-    /// Grade, if the puzzle is solved. It holds as long as the clues are those that
-    /// the solve began with.
+    /// Grade, if the puzzle is solved. It is valid only if the clues are those that the
+    /// solve began with.
     pub(super) fn solved(&self) -> Option<&Grade> {
         let solution = P::solution(&self.clues, &self.board);
         solution.map(|_| &self.grade)

@@ -16,7 +16,7 @@ pub(super) struct Dug<P: Generate> {
     pub(super) clued: BTreeSet<Site>,
     /// Groups of places whose clues were removed, in the order of removal.
     pub(super) removed: Vec<Vec<Site>>,
-    /// Unavoidable sets known of the full board.
+    /// Known unavoidable sets of the full board.
     pub(super) unavoidable: UnavoidableSets,
 }
 

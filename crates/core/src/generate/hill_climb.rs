@@ -1,11 +1,11 @@
 //! Hill climbing over full boards, for specifications that keep every clue.
 //!
-//! A difficulty estimate finds within microseconds how much of a board is left open
-//! by deductions easier than the specified level. If something is left open, the
-//! board promises the level and is solved. For a common level a few random boards
-//! suffice. A rare one is searched for: from the best random board to neighbours of
-//! which no less is left open. A board that promised the level but missed it is
-//! skipped, since its neighbours would do the same.
+//! A difficulty estimate finds within microseconds how much of a board is left open by
+//! deductions easier than the specified level. If something is left open, the board
+//! promises the level and is solved. For a common level a few random boards suffice.
+//! For a rare one the search moves from the best random board to neighbours that leave
+//! no less open. A board that promised the level but missed it is skipped, because its
+//! neighbours would do the same.
 
 use rand::rngs::ChaCha8Rng;
 
@@ -15,7 +15,7 @@ use super::{Full, Generate, Spec};
 
 /// Number of random boards before the climb starts.
 pub const FRESH: u32 = 30;
-/// Number of consecutive boards without gain that ends the climb.
+/// Number of consecutive boards without improvement that ends the climb.
 pub const PATIENCE: u32 = 150;
 /// Number of attempts that a finished climb counts for.
 pub const ATTEMPTS: u32 = 4;
@@ -28,9 +28,9 @@ pub trait DifficultyEstimator<P: Generate> {
 
 /// Estimate of the difficulty of a full board.
 pub struct DifficultyEstimate<P: Generate> {
-    /// Amount left open by the hardest deductions that are easier than specified,
-    /// then by easier ones. More is closer to the specified level; a board that is
-    /// too easy has 0 first. Empty where no deductions are easier than specified.
+    /// Amount left open by the hardest deductions that are easier than specified, then
+    /// by easier ones. More is closer to the specified level; a board that is too easy
+    /// has 0 first. Empty if no deductions are easier than specified.
     pub open: Vec<u32>,
     /// Assumptions against the intended solution that the hardest deductions
     /// allowed do not refute. If there are none, the solution is unique.
@@ -50,7 +50,7 @@ pub struct HillClimb<P: Generate> {
     current: Option<(Full<P>, Vec<u32>)>,
     /// Number of random boards seen.
     fresh: u32,
-    /// Number of consecutive boards without gain.
+    /// Number of consecutive boards without improvement.
     idle: u32,
 }
 
@@ -100,9 +100,9 @@ impl<P: Generate> HillClimb<P> {
         P::mutated(current, spec, rng)
     }
 
-    /// Final board and the number of attempts the climb counts for, once it has
-    /// ended; the next climb starts again. It ends at once if every random board
-    /// left nothing open, since neighbours then cannot be compared.
+    /// Final board and the number of attempts the climb counts for, once it has ended;
+    /// the next climb starts again. It ends at once if every random board left nothing
+    /// open, because neighbours then cannot be compared.
     pub fn top(&mut self) -> Option<(Full<P>, u32)> {
         let (_, open) = self.current.as_ref()?;
         let is_flat = open.iter().all(|&open| open == 0);

@@ -1,12 +1,12 @@
 //! Local search around a puzzle that nearly meets the specification: some clues are
 //! restored and others dug, or the full board is mutated if the kind can.
 //!
-//! Hard puzzles are rare, but cluster: near a hard one there are harder ones. The
-//! search moves to any neighbour that is not farther from the specified levels, in
-//! tenths of a level or, if the kind searches by levels alone, in levels.
+//! Hard puzzles are rare, but cluster: there are harder ones near a hard one. The
+//! search moves to any neighbour that is not farther from the specified levels. It
+//! measures in tenths of a level or, if the kind searches by levels alone, in levels.
 //!
-//! Mutated boards drift towards what is common, which is easy. So there the total
-//! of the levels of all steps breaks ties between puzzles that are equally far.
+//! Mutated boards drift towards common puzzles, which are easy. For them, the total of
+//! the levels of all steps breaks ties between puzzles that are equally far.
 
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
@@ -20,13 +20,13 @@ use super::{Full, Generate, Levels, Spec};
 
 /// Largest miss, in levels, at which a search starts.
 const NEAR: u8 = 1;
-/// Largest miss, in levels, at which a search starts where boards are mutated.
+/// Largest miss, in levels, at which a search that mutates boards starts.
 const NEAR_IF_MUTATED: u8 = 2;
-/// Least number of groups of clues restored for a neighbour.
+/// Minimum number of groups of clues restored for a neighbour.
 const LEAST_RESTORED: u32 = 3;
-/// Most groups of clues restored for a neighbour.
+/// Maximum number of groups of clues restored for a neighbour.
 const MOST_RESTORED: u32 = 10;
-/// Number of consecutive neighbours without gain that ends the search.
+/// Number of consecutive neighbours without improvement that ends the search.
 const PATIENCE: u32 = 80;
 
 /// Local search under way.
@@ -35,17 +35,16 @@ pub(super) struct LocalSearch<P: Generate> {
     current: Dug<P>,
     /// Distance of the current puzzle from the specification.
     distance: (u8, u32),
-    /// Number of consecutive neighbours without gain.
+    /// Number of consecutive neighbours without improvement.
     idle: u32,
-    /// Unavoidable sets known of the full board.
+    /// Known unavoidable sets of the full board.
     unavoidable: UnavoidableSets,
 }
 
 /// Neighbour to generate next.
 pub(super) enum Neighbour<P: Generate> {
-    /// The puzzle with some clues restored, to be dug again; the unavoidable sets
-    /// known of its board; and the rest of the puzzle, to be joined with what is
-    /// dug.
+    /// The puzzle with some clues restored, to be dug again; the known unavoidable sets
+    /// of its board; and the rest of the puzzle, to be joined with the dug part.
     Redig(Full<P>, Option<UnavoidableSets>, Remainder<P>),
     /// A mutated full board.
     Board(Full<P>),
@@ -59,7 +58,7 @@ pub(super) struct Remainder<P: Generate> {
 }
 
 impl<P: Generate> LocalSearch<P> {
-    /// Begins at a puzzle, if that is close enough to the specification.
+    /// Begins at a puzzle, if it is close enough to the specification.
     pub(super) fn new(mut current: Dug<P>, grade: &Grade, levels: Levels) -> Option<Self> {
         let near = if P::MUTATES { NEAR_IF_MUTATED } else { NEAR };
         (levels.miss(grade.overall()) <= near).then(|| Self {
@@ -83,7 +82,7 @@ impl<P: Generate> LocalSearch<P> {
         }
     }
 
-    /// Takes over the unavoidable sets of a puzzle that is not moved to.
+    /// Takes over the unavoidable sets of a puzzle that the search does not move to.
     pub(super) fn learn_from(&mut self, dug: &mut Dug<P>) {
         self.unavoidable = std::mem::take(&mut dug.unavoidable);
     }
@@ -136,7 +135,7 @@ impl<P: Generate> LocalSearch<P> {
 }
 
 /// Distance of a hardest step, in tenths of a level, from a range of levels. Steps beyond
-/// the scale count as cases do.
+/// the scale count like cases.
 fn distance(tenths: u8, cases: u64, levels: Levels) -> u8 {
     let tenths = match cases {
         0 => tenths.min(10 * HARDEST),

@@ -8,10 +8,10 @@
 //!                   └──────────── next attempt, if the level is missed ──────┘
 //! ```
 //!
-//! The next attempt, for a kind with rare levels, is a step of a local search around
-//! a puzzle that nearly meets the specification: some clues are restored and others
-//! dug, or the board itself is mutated. Where every clue stays, boards are searched
-//! by hill climbing with an estimate of the prover.
+//! The next attempt, for a kind with rare levels, is a step of a local search around a
+//! puzzle that nearly meets the specification: some clues are restored and others dug,
+//! or the board itself is mutated. If every clue stays, boards are searched by hill
+//! climbing with an estimate of the prover.
 //!
 //! ```
 //! use clew_core::generate::{Generator, Spec};
@@ -56,23 +56,23 @@ pub use spec::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Seconds, Spec};
 
 /// Kind whose puzzles can be generated.
 ///
-/// All randomness comes from the generator that is passed along: the same numbers
-/// give the same puzzle, however the work is sliced.
+/// All randomness comes from the generator that is passed in: the same numbers give the
+/// same puzzle, regardless of how the work is sliced.
 pub trait Generate: Solve + Prove + Edit {
-    /// Version of the generator as far as a specification is concerned: it grows when a
-    /// seed would make another puzzle than before, as when levels change.
+    /// Version of the generator for a specification. It grows when a seed would make a
+    /// different puzzle than before, for example when levels change.
     fn version(_: &Spec) -> u8 {
         1
     }
 
-    /// Level beyond the prover's deduction; 0 where search costs nothing. If a
-    /// puzzle may be easier than this level, it is dug by deduction alone: the
-    /// result has any of the lower levels, but hardly ever this one.
+    /// Level beyond the prover's deduction; 0 if search costs nothing. If a puzzle may
+    /// be easier than this level, it is dug by deduction alone: the result has any of
+    /// the lower levels, but hardly ever this one.
     const BEYOND_DEDUCTION: u8 = 0;
 
-    /// Number of groups of clues removed at once, where the prover's search
-    /// continues when some of them are restored. `None` where it starts again: then
-    /// fewer are removed at once after each failure.
+    /// Number of groups of clues removed at once, if the prover's search continues when
+    /// some of them are restored. `None` if it starts again: then fewer are removed at
+    /// once after each failure.
     const FIXED_BATCH: Option<usize> = None;
 
     /// Message ids of the variants a specification can ask for, the standard one
@@ -82,7 +82,7 @@ pub trait Generate: Solve + Prove + Edit {
     /// Default specification: size, levels and number of clues offered first.
     fn default_spec() -> Spec;
 
-    /// Whether there are boards of that size and variant; by default those of the standard layout.
+    /// Whether there are boards of this size and variant; by default those of the standard layout.
     fn allows(shape: Shape, _variant: u8) -> bool {
         Self::sizes(0).allow(shape)
     }
@@ -90,15 +90,15 @@ pub trait Generate: Solve + Prove + Edit {
     /// Begins to fill a board of a size and variant that the kind allows.
     fn filling(spec: &Spec, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>>;
 
-    /// Whether full boards can be changed slightly, as [`repaired`](Self::repaired)
-    /// and [`mutated`](Self::mutated) do. With every clue they may have several
-    /// solutions or be too hard; so they are tested by reasoning before any clue is
-    /// removed. Levels are searched for on boards similar to each other.
+    /// Whether full boards can be changed slightly, as [`repaired`](Self::repaired) and
+    /// [`mutated`](Self::mutated) do. Even with every clue, they may have several
+    /// solutions or be too hard, so they are tested by reasoning before any clue is
+    /// removed. The search for levels uses boards similar to each other.
     const MUTATES: bool = false;
 
-    /// Changes a full board so that it may have one solution only. `second` has the
-    /// facts of a second solution, or assumptions that reasoning cannot refute.
-    /// `None` if the kind can only start again.
+    /// Changes a full board so that it may have only one solution. `second` has the
+    /// facts of a second solution, or assumptions that reasoning cannot refute. `None`
+    /// if the kind can only start again.
     fn repaired(
         _full: &Full<Self>,
         _second: &[Self::Fact],
@@ -108,8 +108,8 @@ pub trait Generate: Solve + Prove + Edit {
     }
 
     /// Unavoidable sets of a full board: for boards that obey the rules and differ
-    /// slightly from the solution, the places of the clues they violate. With none
-    /// of these clues, such a board would be a second solution.
+    /// slightly from the solution, the places of the clues they violate. If none of
+    /// these clues is kept, such a board is a second solution.
     fn unavoidable_sets(_full: &Full<Self>) -> Vec<Vec<Site>> {
         Vec::new()
     }
@@ -120,25 +120,24 @@ pub trait Generate: Solve + Prove + Edit {
         vec![full.broken_by(second)]
     }
 
-    /// Whether local search looks for a level near puzzles that miss it. It pays
-    /// off where solving is quick and some levels are rare.
+    /// Whether local search looks for a level near puzzles that miss it. It pays off if
+    /// solving is quick and some levels are rare.
     const LOCAL_SEARCH: bool = false;
 
-    /// Whether local search tells tenths of a level apart. Where it does not, the puzzle
-    /// of a seed stays the same while the tenths of techniques are refined.
+    /// Whether local search distinguishes tenths of a level. If not, the puzzle of a
+    /// seed stays the same while the tenths of techniques are refined.
     const SEARCHES_TENTHS: bool = false;
 
-    /// Highest lower end of the levels at which clues are restored to a puzzle that
-    /// is too hard, once another puzzle was generated. Above it the puzzle is
-    /// discarded.
+    /// Highest lower end of the levels for which clues are restored to a puzzle that is
+    /// too hard, once another puzzle was generated. Above it, the puzzle is discarded.
     const RESTORED_UP_TO: u8 = HARDEST;
 
     /// Level whose techniques almost always apply. A candidate that needs more than
-    /// this is discarded, since restoring clues rarely helps; 0 for none.
+    /// this is discarded, because restoring clues rarely helps; 0 for none.
     const COMMON_LEVEL: u8 = 0;
 
-    /// Whether the board that is changed is the most decided one so far, and not the last:
-    /// of large boards next to none has one solution, and a random walk seldom gets there.
+    /// Whether to change the most decided board so far instead of the last one: hardly any
+    /// large board has one solution, and a random walk seldom gets there.
     fn keeps_most_decided(_: &Spec) -> bool {
         false
     }
@@ -155,15 +154,15 @@ pub trait Generate: Solve + Prove + Edit {
         None
     }
 
-    /// Human ladder for solves whose steps are not read: a step may find more at
-    /// once and needs no evidence. Capped at any level from `from` on it reaches no
-    /// farther than the ordinary ladder, and from level 1 on equally far; levels
-    /// below `from` need not be distinguished.
+    /// Human ladder for solves whose steps are not read: a step may find more at once
+    /// and needs no evidence. Capped at any level from `from` up, it reaches no farther
+    /// than the ordinary ladder; capped at any level from 1 up, it reaches equally far;
+    /// levels below `from` need not be distinguished.
     fn grading_ladder(clues: &Self::Clues, _from: u8) -> Box<dyn Strategy<Self>> {
         Self::strategy(clues, Method::Human)
     }
 
-    /// Upper bound on the level of a puzzle, if the cheapest of tests gives one.
+    /// Upper bound on the level of a puzzle, if the cheapest test gives one.
     fn level_bound(_clues: &Self::Clues) -> Option<u8> {
         None
     }
@@ -174,8 +173,8 @@ pub trait Generate: Solve + Prove + Edit {
         true
     }
 
-    /// Whether a clue at a place would bear on something that the board leaves
-    /// open; by default any.
+    /// Whether a clue at a place would bear on something that the board leaves open; by
+    /// default every clue does.
     fn is_informative(_board: &Self::Board, _at: Site) -> bool {
         true
     }
@@ -196,7 +195,7 @@ pub struct Full<P: Generate> {
 }
 
 impl<P: Generate> Full<P> {
-    /// Clues of the puzzle that keeps these places alone.
+    /// Clues of the puzzle that keeps only these places.
     fn with(&self, places: impl IntoIterator<Item = Site>) -> P::Clues {
         let mut keep = Vec::with_capacity(self.solution.len());
         keep.extend(places);

@@ -7,7 +7,7 @@ use super::Generate;
 pub enum Phase {
     /// A board is being filled.
     Filling,
-    /// The full board is proved to have one solution.
+    /// The generator proves that the full board has one solution.
     Proving,
     /// Clues are removed.
     Digging,
@@ -26,7 +26,7 @@ pub struct Preview<P: Generate> {
     pub clues: P::Clues,
     /// Known facts of the intended solution.
     pub facts: Vec<P::Fact>,
-    /// Number of the attempt, from 1, and the most attempts there can be.
+    /// Number of the attempt, from 1, and the maximum number of attempts.
     pub attempt: (u32, u32),
     /// Level of the closest puzzle generated so far.
     pub nearest: Option<u8>,

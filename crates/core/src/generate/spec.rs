@@ -54,16 +54,16 @@ impl Seconds {
 /// Number of clues to leave. Clues joined by a symmetry count as one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClueCount {
-    /// Clues that the level needs. Easy puzzles keep redundant clues: without them
+    /// Clues that the level needs. Easy puzzles keep redundant clues: without them,
     /// hardly any puzzle would be easy.
     #[default]
     Enough,
     /// At least this percentage, 0 to 100, of the places that can have a clue.
     Density(u8),
-    /// Every clue is needed: without it there would be several solutions. The level
-    /// is not aimed at; other puzzles are generated until one meets it.
+    /// Every clue is needed: without it there would be several solutions. Clues are not
+    /// chosen to fit the level; puzzles are generated until one meets it.
     Minimal,
-    /// Minimal, and as few clues as a longer search finds.
+    /// Minimal, with as few clues as a longer search finds.
     Fewest,
 }
 
@@ -81,7 +81,7 @@ impl ClueCount {
 
 /// Error of a text that is not a number of clues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not an amount: enough, minimal, fewest, or so many per cent")]
+#[error("not a number of clues: expected enough, minimal, fewest or a percentage")]
 pub struct InvalidClueCount;
 
 impl fmt::Display for ClueCount {
@@ -135,8 +135,8 @@ impl Levels {
         above.max(self.at_least.saturating_sub(level))
     }
 
-    /// Whether puzzles of a kind can be of some of these levels: those of
-    /// techniques that hold whatever the number of solutions, and of cases.
+    /// Whether puzzles of a kind can have one of these levels: those of cases, and of
+    /// techniques that do not assume one solution.
     pub(super) fn can_be<P: Puzzle>(self) -> bool {
         let techniques = P::Technique::all().into_iter();
         let mut techniques = techniques.filter(|technique| !technique.assumes_unique());
@@ -197,7 +197,7 @@ impl ClueSymmetry {
     }
 }
 
-/// Reason for which a specification cannot be met by any puzzle of a kind.
+/// Reason why no puzzle of a kind can meet a specification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum InvalidSpec {
     /// The kind has no boards of that size in that variant.
@@ -210,7 +210,7 @@ pub enum InvalidSpec {
     #[error("levels go from 1 to 10, the easier one first")]
     Levels,
     /// No technique of the kind has a level in the range.
-    #[error("no technique of this kind is of such a level")]
+    #[error("no technique of this kind has a level in this range")]
     Techniques,
     /// Quarter-turn symmetry needs a square board.
     #[error("only a square board stays the same after a quarter turn")]
@@ -221,14 +221,14 @@ pub enum InvalidSpec {
     /// The ends of the range of expected times are out of order or out of range.
     #[error("expected times go up to 240 minutes, the shorter one first")]
     Time,
-    /// The recipe is of another version of the generator, of which this one makes another
-    /// puzzle.
+    /// The recipe is from another version of the generator; this version would make a
+    /// different puzzle from it.
     #[error("another version of the generator made that puzzle; this one cannot make it again")]
     Version,
 }
 
 impl InvalidSpec {
-    /// Message id of what to do about it.
+    /// Id of the message that says what to do about it.
     pub fn message(self) -> &'static str {
         match self {
             InvalidSpec::Size => "make-unfit-size",

@@ -1,4 +1,4 @@
-//! Unavoidable sets: sets of clues of which one must stay.
+//! Unavoidable sets: sets of clues in which at least one must stay.
 //!
 //! Every other board that obeys the rules must be excluded by some clue; the clues
 //! that it violates are an unavoidable set. A puzzle with none of them has that board

@@ -1,7 +1,7 @@
 //! Uniqueness proofs of similar puzzles, one after another.
 //!
-//! Such puzzles are mostly alike, so each proof is warm-started from what the one
-//! before learned.
+//! Such puzzles are mostly alike, so each proof starts with what the previous one
+//! learned.
 
 use crate::grid::Site;
 use crate::solve::{Advance, Fuel, Prover};
@@ -10,7 +10,7 @@ use crate::trace::Verdict;
 use super::dug::Dug;
 use super::{Generate, is_same};
 
-/// Latest uniqueness proof, with what earlier ones learned.
+/// Latest uniqueness proof, with everything that earlier ones learned.
 pub(super) struct UniquenessProofs<P: Generate> {
     latest: Option<Box<dyn Prover<P>>>,
 }
@@ -37,9 +37,9 @@ impl<P: Generate> UniquenessProofs<P> {
     }
 
     /// Completes the proof for a puzzle without `group`, which was removed from the
-    /// unavoidable sets beforehand: whether it has one solution. Otherwise the
-    /// group is restored, and the differences from the second solution are added as
-    /// unavoidable sets. `None` when the fuel ran out.
+    /// unavoidable sets beforehand. Returns whether the puzzle has one solution. If
+    /// not, the group is restored, and the differences from the second solution are
+    /// added as unavoidable sets. `None` when the fuel ran out.
     pub(super) fn is_unique_without(
         &mut self,
         dug: &mut Dug<P>,

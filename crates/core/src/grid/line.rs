@@ -62,8 +62,8 @@ impl Line {
 }
 
 impl Site {
-    /// The coordinate of the clues above and left of a board: one less than 0
-    /// on a lattice that has no negative numbers. Boards never reach so far.
+    /// The coordinate of the clues above and left of a board: one less than 0, on a
+    /// lattice without negative numbers. Boards never reach so far.
     pub const BEFORE: u8 = u8::MAX;
 
     /// The row or column whose clue is printed here, outside the board.

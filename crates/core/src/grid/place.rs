@@ -30,8 +30,8 @@ pub struct Vertex {
     pub col: u8,
 }
 
-/// A side of a cell, each with one name only. Edges of the bottom and right
-/// rim are named after a cell one past the end.
+/// A side of a cell. Each side has only one name. Edges of the bottom and right rim are
+/// named after a cell one past the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Edge {
     /// The horizontal edge above a cell.

@@ -1,7 +1,7 @@
-//! Sorting in little code. The standard sort is made for long lists and is
-//! compiled again for every type, some 2 to 7 kB each; most lists here have a few
-//! places or facts, and there were some two hundred copies of it in the page. A
-//! set that is collected brings a copy as well, one that grows does not.
+//! Sorting in little code. The standard sort is made for long lists and is compiled
+//! again for every type, some 2 to 7 kB each; most lists here have a few places or
+//! facts, and the page contained some two hundred copies of it. Collecting into a set
+//! adds a copy as well; inserting into a set does not.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 /// case of Shellsort" (2001).
 const GAPS: [usize; 8] = [701, 301, 132, 57, 23, 10, 4, 1];
 
-/// Lists that can be sorted in little code, fast up to some thousands of elements.
+/// Lists that can be sorted with little code, fast up to a few thousand elements.
 pub trait SortShort<T> {
     /// Sorts so that no element is less than one before it; equal ones may change
     /// places.
@@ -20,8 +20,8 @@ pub trait SortShort<T> {
     where
         T: Ord;
 
-    /// Sorts by a key, which is taken once of each element; elements of equal keys
-    /// stay in their order.
+    /// Sorts by a key, which is computed once for each element; elements with equal
+    /// keys stay in their order.
     fn sort_short_by_key<K: Ord>(&mut self, key: impl Fn(&T) -> K);
 }
 
@@ -49,7 +49,8 @@ impl<T> SortShort<T> for [T] {
         let mut keys: Vec<(K, usize)> = self.iter().map(key).zip(0..).collect();
         keys.sort_short();
         for place in 0..keys.len() {
-            // An element that gave its place to an earlier one lies where that came from.
+            // An element that was swapped with an earlier one is now where the earlier
+            // one came from.
             let mut from = keys[place].1;
             while from < place {
                 from = keys[from].1;
@@ -60,7 +61,7 @@ impl<T> SortShort<T> for [T] {
     }
 }
 
-/// Iterators over what makes a set in little code.
+/// Iterators whose items make a set with little code.
 pub trait IntoSet: Iterator {
     /// The set of the items, which grows item by item.
     fn into_set(self) -> BTreeSet<Self::Item>

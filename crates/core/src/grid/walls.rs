@@ -1,4 +1,4 @@
-//! Walls between the cells of a board, and the parts that they make of it.
+//! Walls between the cells of a board, and the parts into which they divide it.
 
 use super::{Cell, Edge, Shape, Symmetry, Table};
 
@@ -41,7 +41,7 @@ impl Walls {
         self.0[edge]
     }
 
-    /// Puts a wall along an edge, or takes it away; the rim stays.
+    /// Adds or removes a wall along an edge; the rim stays.
     pub fn set(&mut self, edge: Edge, is_wall: bool) {
         if edge.cells(self.shape()).iter().all(Option::is_some) {
             self.0[edge] = is_wall;
@@ -72,7 +72,7 @@ impl Walls {
         self.flood(start, &mut Table::filled(self.shape(), false))
     }
 
-    /// Cells that can be reached from one of them and were not seen before.
+    /// Cells that can be reached from `start` and were not seen before.
     fn flood(&self, start: Cell, is_seen: &mut Table<Cell, bool>) -> Vec<Cell> {
         let shape = self.shape();
         is_seen[start] = true;
@@ -113,8 +113,8 @@ impl Walls {
         turned
     }
 
-    /// The walls of a board of another size: rows and columns come and go at the
-    /// end, and those that come repeat the last ones.
+    /// The walls of a board of another size: rows and columns are added or removed at
+    /// the end, and new ones repeat the last ones.
     #[must_use]
     pub fn resized(&self, to: Shape) -> Self {
         let from = self.shape();
@@ -136,7 +136,7 @@ impl Walls {
     }
 }
 
-/// Number of edges that a letter of a text stands for.
+/// Number of edges that a letter of a text represents.
 const LETTER: usize = 5;
 
 impl Walls {
@@ -152,7 +152,8 @@ impl Walls {
         edges.chunks(LETTER).filter_map(letter).collect()
     }
 
-    /// Reads the text of the walls of a board; `None` if it is none of that size.
+    /// Reads the text of the walls of a board; `None` if it does not describe a board
+    /// of that size.
     pub fn read(shape: Shape, text: &str) -> Option<Self> {
         let edges = within(shape);
         let letters: Vec<char> = text.chars().collect();

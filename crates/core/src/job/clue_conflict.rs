@@ -1,9 +1,9 @@
 //! Conflict of clues in a puzzle without solutions: a minimal unsatisfiable subset,
 //! its refutation, and the single clues whose removal makes the puzzle solvable.
 //!
-//! First a short attempt to reason: a contradiction that people find relies on few
-//! clues, and leaves little to the MUS search. The puzzle with that subset alone is
-//! then reasoned through, and the refutation minimised.
+//! It starts with a short attempt to reason: a contradiction that people can find
+//! relies on few clues and leaves little to the MUS search. It then reasons on the
+//! puzzle with only that subset, and minimises the refutation.
 
 use std::collections::BTreeSet;
 
@@ -20,8 +20,8 @@ use super::{Answer, Inquiry, InquiryEnd, Progress};
 
 /// Fuel for the attempt to reason on the whole puzzle.
 const ATTEMPT: u32 = 4_000;
-/// Fuel for reasoning on the contradicting clues alone, where the attempt has left
-/// a refutation to show instead.
+/// Fuel for reasoning on the contradicting clues alone, if the attempt has found a
+/// refutation to show instead.
 const ALONE: u32 = 40_000;
 
 /// Fuel of the solver between two checks of its budget.
@@ -39,7 +39,7 @@ pub struct ClueConflict<P: Puzzle> {
     pub corrections: Option<Vec<Site>>,
 }
 
-/// Refutation: steps to a contradiction, each of which it needs.
+/// Refutation: steps to a contradiction, without any that it does not need.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refutation<P: Puzzle> {
     /// Steps, and the contradiction. They hold on the whole puzzle.
@@ -60,13 +60,13 @@ pub struct ConflictSearch<P: Solve + Prove + Edit + Tell> {
 enum ConflictStage<P: Solve + Prove + Edit + Tell> {
     /// Reasoning on the whole puzzle.
     Attempt(Reasoning<P>),
-    /// Minimising the refutation that this found.
+    /// Minimising the refutation that the previous stage found.
     MinimiseAttempt(RefutationMinimiser<P>),
     /// Searching for a minimal unsatisfiable subset of the clues.
     MinimiseClues(Box<dyn MusSearch>),
     /// Reasoning on the set alone.
     Alone(Reasoning<P>),
-    /// Minimising the refutation that this found.
+    /// Minimising the refutation that the previous stage found.
     MinimiseAlone(RefutationMinimiser<P>),
     /// Solving the puzzle without each clue of the subset in turn.
     Correct {
@@ -81,7 +81,7 @@ enum ConflictStage<P: Solve + Prove + Edit + Tell> {
 struct Reasoning<P: Solve> {
     solver: Solver<P>,
     events: Vec<Event<P>>,
-    /// `None`: without end.
+    /// `None` for unlimited fuel.
     fuel: Option<u32>,
 }
 
@@ -116,7 +116,7 @@ impl<P: Solve + Prove + Edit + Tell> ConflictSearch<P> {
         Advance::Event(Answer::ClueConflict(self.conflict.clone()))
     }
 
-    /// The puzzle with nothing but some of its clues.
+    /// The puzzle with only some of its clues.
     fn kept(&self, sites: &[Site]) -> P::Clues {
         let change = Change::Keep(sites.to_vec());
         // Leaving out clues is always allowed.
@@ -142,7 +142,7 @@ impl<P: Solve + Prove + Edit + Tell> ConflictSearch<P> {
         Some(self.answer())
     }
 
-    /// Answers with the refutation found on the subset alone, or else with that of
+    /// Answers with the refutation found on the subset alone, otherwise with that of
     /// the attempt.
     fn refutation(
         &mut self,
@@ -159,8 +159,7 @@ impl<P: Solve + Prove + Edit + Tell> ConflictSearch<P> {
         Some(self.answer())
     }
 
-    /// Continues within a stage, or to the next; `None` where there is no answer
-    /// yet.
+    /// Continues within a stage, or to the next; `None` if there is no answer yet.
     fn advance_stage(&mut self, fuel: &mut Fuel) -> Option<Advance<Answer<P>, InquiryEnd>> {
         match &mut self.stage {
             ConflictStage::Done(end) => return Some(Advance::Finished(*end)),
@@ -288,7 +287,7 @@ impl<P: Solve> Reasoning<P> {
             if fuel.is_empty() {
                 return ReasoningOutcome::OutOfFuel;
             }
-            // Portions of its own: the length of the outer slices changes nothing.
+            // It has its own portions, so the length of the outer slices changes nothing.
             match &mut self.fuel {
                 Some(left) if *left < FUEL_PER_CHECK => return ReasoningOutcome::Nothing,
                 Some(left) => *left -= FUEL_PER_CHECK,
@@ -319,7 +318,7 @@ impl<P: Solve> Reasoning<P> {
 }
 
 /// Clues that a refutation relies on: those that it names, and those from which the board
-/// reads off facts that it names.
+/// reads off the facts that it names.
 fn relied_on<P: Edit + Tell>(clues: &P::Clues, events: &[Event<P>]) -> Vec<Site> {
     let mut board = P::board(clues);
     let mut known: BTreeSet<P::Fact> = BTreeSet::new();
@@ -333,12 +332,12 @@ fn relied_on<P: Edit + Tell>(clues: &P::Clues, events: &[Event<P>]) -> Vec<Site>
         sites.extend_from_slice(named);
         match premises::<P>(clues, &board, |fact| known.contains(&fact), given) {
             Some(premises) => sites.extend(premises.clues),
-            // Any clue may be what the board knows them from.
+            // The board may know these facts from any clue.
             None => sites.extend(P::clued(clues)),
         }
         for &fact in found {
             known.insert(fact);
-            // A fact that clashes is reported by the contradiction that follows.
+            // If a fact clashes, the contradiction that follows reports it.
             let _ = P::learn(&mut board, fact);
         }
     }

@@ -1,11 +1,11 @@
-//! Verdict alone: for many puzzles at once.
+//! Verdict only: for many puzzles at once.
 
 use crate::solve::{Advance, Fuel, Prove, Prover};
 use crate::trace::Verdict;
 
 use super::{Answer, Inquiry, InquiryEnd, Progress};
 
-/// Decision under way whether a puzzle has one solution, several or none.
+/// Decision under way on whether a puzzle has one solution, several or none.
 pub struct Deciding<P: Prove> {
     clues: P::Clues,
     /// Prover, created by the first slice so that this counts as work.
@@ -37,7 +37,7 @@ impl<P: Prove> Inquiry<P> for Deciding<P> {
             match prover.solution(fuel) {
                 Advance::Event(_) => {
                     self.found += 1;
-                    // A second one decides; the backbone is not asked for.
+                    // A second solution decides; nobody needs the backbone.
                     self.verdict = (self.found > 1).then_some(Verdict::Several);
                 }
                 Advance::OutOfFuel => return Advance::OutOfFuel,

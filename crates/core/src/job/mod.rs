@@ -30,7 +30,7 @@ pub struct Progress {
     pub looking_at: Option<Site>,
     /// Number of cases tried so far.
     pub tried: u64,
-    /// Number of cases in all, where known.
+    /// Total number of cases, if known.
     pub of: Option<u64>,
 }
 
@@ -53,10 +53,9 @@ pub enum Answer<P: Puzzle> {
 /// End of an inquiry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InquiryEnd {
-    /// The question is answered as far as possible; the verdict on the puzzle asked
-    /// about.
+    /// The question is answered as well as it can be; holds the verdict on the puzzle.
     Verdict(Verdict),
-    /// Clues that contradict each other were asked for, and there are none.
+    /// The question was about contradicting clues, and there are none.
     Satisfiable,
 }
 

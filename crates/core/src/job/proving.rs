@@ -5,7 +5,7 @@ use crate::trace::{Proof, Verdict};
 
 use super::{Answer, Inquiry, InquiryEnd, Progress};
 
-/// Number of solutions that show that there are several.
+/// Number of solutions that prove that there are several.
 const ENOUGH: usize = 2;
 
 /// A proof under way.

@@ -1,4 +1,4 @@
-//! Run of a method on one puzzle, its events in slices.
+//! Run of a method on one puzzle, with its events in slices.
 
 use crate::solve::{Advance, Fuel, Method, Solve, Solver};
 use crate::trace::{Event, Verdict};
@@ -18,7 +18,7 @@ impl<P: Solve> Run<P> {
         }
     }
 
-    /// Works until the fuel is gone; the events of this slice, and the verdict
+    /// Works until the fuel is gone; returns the events of this slice, and the verdict
     /// if it is reached.
     pub fn slice(&mut self, fuel: &mut Fuel) -> (Vec<Event<P>>, Option<Verdict>) {
         let mut events = Vec::new();

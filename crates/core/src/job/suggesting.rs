@@ -1,9 +1,9 @@
 //! Suggestion of clues that would leave one of several solutions.
 //!
-//! One solution is the target. Clues of it are added, each time the one that
-//! excludes the most other solutions known, until no other is left; then every
-//! redundant clue is removed again. A solution that differs from the target in no
-//! possible clue makes the target infeasible, and another one is taken.
+//! One solution is the target. Its clues are added, each time the one that excludes the
+//! most other known solutions, until no other is left. Then every redundant clue is
+//! removed again. A solution that has the same clues as the target everywhere makes the
+//! target infeasible; then another target is taken.
 
 use crate::grid::{Site, SortShort as _};
 use crate::model::{Change, Edit, Entry};
@@ -12,8 +12,8 @@ use crate::trace::Verdict;
 
 use super::{Answer, Inquiry, InquiryEnd, Progress};
 
-/// Number of other solutions asked for at a time: the more are known, the better a
-/// clue is chosen.
+/// Number of other solutions to find at a time: the more are known, the better the
+/// choice of a clue.
 const SAMPLE: usize = 12;
 /// Number of targets tried.
 const MOST_TARGETS: u32 = 8;
@@ -28,32 +28,32 @@ type Numbers = Vec<u8>;
 /// A search for clues under way.
 pub struct Suggesting<P: Prove + Edit> {
     clues: P::Clues,
-    /// Solutions of the puzzle as it is, each a target.
+    /// Solutions of the original puzzle, each a target.
     targets: Box<dyn Prover<P>>,
     tried_targets: u32,
     target: Option<Target<P>>,
-    /// Proofs made so far, for the progress line.
+    /// Number of proofs so far, for the progress line.
     proofs: u64,
     outcome: Option<Verdict>,
 }
 
 /// Solution to be made unique, with the clues added for it.
 struct Target<P: Prove + Edit> {
-    /// Facts of the target, sorted, to tell it from others.
+    /// Facts of the target, sorted, to distinguish it from others.
     facts: Vec<P::Fact>,
     numbers: Numbers,
     sites: Vec<Site>,
-    /// Indices of the numbers that can be written as clues: a lone cell's four
-    /// lines cannot.
+    /// Indices of the numbers that can be written as clues: the four lines of a lone
+    /// cell cannot.
     places: Vec<usize>,
     /// Numbers of other solutions, excluded or not, the latest last.
     others: Vec<Numbers>,
     /// The added clues, as indices of `numbers`.
     added: Vec<usize>,
-    /// Clues before this one among the added are known to be needed; `None`
-    /// while some are still missing.
+    /// Index in `added`: the clues before it are known to be needed. `None` while clues
+    /// are still missing.
     needed: Option<usize>,
-    /// Looks for another solution of the puzzle with the clues that are tried.
+    /// Prover that looks for another solution of the puzzle with the clues being tried.
     prover: Box<dyn Prover<P>>,
     fresh: usize,
 }
@@ -197,7 +197,7 @@ impl<P: Prove + Edit> Target<P> {
                 }
                 Some(at) => self.needed = Some(at + 1),
             }
-            // Clues that other solutions show to be needed take no proof.
+            // Clues that known solutions show to be needed do not take a proof.
             while let Some(at) = self.needed.filter(|&at| at < self.added.len())
                 && self.is_known_needed(at)
             {
@@ -214,7 +214,7 @@ impl<P: Prove + Edit> Target<P> {
         }
     }
 
-    /// Adds clues until every solution known is excluded.
+    /// Adds clues until every known solution is excluded.
     fn exclude(&mut self) {
         let is_left = |other: &&Numbers| !self.is_excluded(other, &self.added);
         let mut left: Vec<Numbers> = self.others.iter().filter(is_left).cloned().collect();
@@ -223,7 +223,7 @@ impl<P: Prove + Edit> Target<P> {
                 let differs = |other: &&Numbers| other[at] != self.numbers[at];
                 left.iter().filter(differs).count()
             };
-            // The first of those that exclude most.
+            // The first of the clues that exclude the most.
             let places = self.places.iter().rev().copied();
             let Some(best) = places.max_by_key(|&at| excluded(at)) else {
                 return;
@@ -237,7 +237,7 @@ impl<P: Prove + Edit> Target<P> {
         added.iter().any(|&at| other[at] != self.numbers[at])
     }
 
-    /// Whether a known solution fits all added clues but the one at `at`.
+    /// Whether a known solution fits all added clues except the one at `at`.
     fn is_known_needed(&self, at: usize) -> bool {
         let mut fewer = self.added.clone();
         fewer.remove(at);
@@ -251,7 +251,7 @@ impl<P: Prove + Edit> Target<P> {
         for &at in added {
             let entry = Entry::Number(self.numbers[at]);
             let change = Change::Write(self.sites[at], Some(entry));
-            // Only what is allowed is added.
+            // Only allowed clues are added.
             if let Some(edited) = P::edited(&clues, &change) {
                 clues = edited;
             }

@@ -1,11 +1,12 @@
-//! Catalogues of techniques without their kind: the data of each, and drawings of those that are fixed patterns.
+//! Catalogues of techniques without their kind: the data of each technique, and drawings of those that are fixed
+//! patterns.
 
 use crate::model::{Soundness, Stage, Technique as _};
 use crate::scene::{Draw, PatternPicture};
 
 use super::{Kind, OfKind};
 
-/// Data of one technique, whatever its kind.
+/// Data of one technique of any kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TechniqueEntry {
     /// Kind of the puzzles in which it is used.
@@ -52,7 +53,7 @@ pub(super) fn entries<P: OfKind>() -> Vec<TechniqueEntry> {
     entry.collect()
 }
 
-/// Pictures of the technique of a name, if it is a fixed pattern; none of any other.
+/// Pictures of the technique with a name, if it is a fixed pattern; none for any other.
 pub(super) fn pictures<P: Draw>(name: &str) -> Vec<PatternPicture> {
     let catalogue = P::Technique::catalogue().iter();
     let technique = catalogue.filter(|entry| entry.name == name);

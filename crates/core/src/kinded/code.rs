@@ -9,9 +9,9 @@ use crate::model::{ParseError, Puzzle};
 
 use super::{Kind, OfKind};
 
-/// Handle of a puzzle of any kind: its canonical text, and its clues, which all
-/// copies of the handle share and which are parsed at most once. Only the text
-/// travels: in the address, in storage, to the worker.
+/// Handle of a puzzle of any kind: its canonical text and its clues. All copies of the
+/// handle share the clues, which are parsed at most once. Only the text travels: in the
+/// address, in storage, to the worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Code {
     /// Its kind.
@@ -22,7 +22,7 @@ pub struct Code {
     clues: Arc<OnceLock<Result<Box<dyn Any + Send + Sync>, ParseError>>>,
 }
 
-/// Handles are equal when their puzzles are: of the clues, the text says all.
+/// Handles are equal when their puzzles are: the text says everything about the clues.
 impl PartialEq for Code {
     fn eq(&self, other: &Self) -> bool {
         self.kind == other.kind && self.text == other.text
@@ -41,7 +41,8 @@ impl Code {
         }
     }
 
-    /// Handle of a text in the canonical form, though not as `print` writes it: it can be solved, but not compared with others.
+    /// Handle of a text in the canonical form, but not as `print` writes it: it can be solved, but not compared with
+    /// others.
     pub fn loose(kind: Kind, text: String) -> Self {
         Self::new(kind, text)
     }
@@ -55,7 +56,7 @@ impl Code {
     /// Handle of clues, written out.
     pub fn of<P: OfKind>(clues: P::Clues) -> Self {
         let code = Self::new(P::KIND, P::print(&clues));
-        // The cell is new, so that nothing is in its place.
+        // The cell is new, so it is still empty.
         let _ = code.clues.set(Ok(Box::new(clues)));
         code
     }

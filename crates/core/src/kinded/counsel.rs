@@ -8,23 +8,23 @@ use super::{Advice, Code, Marks, OfKind};
 /// Judgement on a move, without its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judged {
-    /// It followed, by a technique at the hardest.
+    /// It followed; this is the hardest technique that it needed.
     Forced {
         /// Message id of the technique.
         technique: &'static str,
         /// Its difficulty in tenths of a level.
         tenths: u8,
-        /// Message id of the technique of an easier step that was there.
+        /// Message id of the technique of an easier step that was possible.
         missed: Option<&'static str>,
     },
     /// A hint made it.
     Hint {
-        /// Message id of the technique of its hardest step; `None` where a search found it.
+        /// Message id of the technique of its hardest step; `None` if a search found it.
         technique: Option<&'static str>,
-        /// Its difficulty in tenths of a level; 0 where a search found it.
+        /// Its difficulty in tenths of a level; 0 if a search found it.
         tenths: u8,
     },
-    /// It was true, but not to be seen.
+    /// It was true, but there was no easy way to see it.
     Guess,
     /// It was wrong.
     Wrong,
@@ -43,7 +43,7 @@ impl Judged {
     }
 }
 
-/// Answer of the coach, whatever its kind. By default it says nothing.
+/// Answer of the coach for any kind. By default it says nothing.
 pub trait Counsel {
     /// The sentence that answers; `None` for a puzzle of another kind.
     fn sentence(&self, _code: &Code) -> Option<Explanation> {
@@ -62,7 +62,7 @@ pub trait Counsel {
     fn is_hint(&self) -> bool {
         false
     }
-    /// Number of wrong marks, of an answer that counts them.
+    /// Number of wrong marks, for an answer that counts them.
     fn wrong(&self) -> Option<usize> {
         None
     }
@@ -70,7 +70,7 @@ pub trait Counsel {
     fn following(&self) -> usize {
         0
     }
-    /// Number of steps as hard as that of a hint, with it, about, until an easier one.
+    /// Approximate number of steps as hard as that of a hint, including it, until an easier one.
     fn ahead(&self) -> Option<u32> {
         None
     }
@@ -78,7 +78,7 @@ pub trait Counsel {
     fn is_about_candidates(&self) -> bool {
         false
     }
-    /// Number of steps of an answer that has each that is as easy as the easiest.
+    /// Number of steps of an answer that lists every step as easy as the easiest.
     fn steps(&self) -> usize {
         0
     }
@@ -86,19 +86,21 @@ pub trait Counsel {
     fn step(&self, _number: usize) -> Option<Advice> {
         None
     }
-    /// Number of the first of these steps that finds one of the marks made since others.
+    /// Number of the first of these steps that finds one of the marks made between `before` and
+    /// `now`.
     fn concluded(&self, _before: &Marks, _now: &Marks) -> Option<usize> {
         None
     }
-    /// Judgements on the moves, of a review; none of any other answer.
+    /// Judgements on the moves, for a review; none for any other answer.
     fn judged(&self) -> Vec<Judged> {
         Vec::new()
     }
-    /// Number of frames of its film; 0 where there is nothing to play.
+    /// Number of frames of its film; 0 if there is nothing to play.
     fn frames(&self) -> usize {
         0
     }
-    /// Number, from 0, of the sentence that a frame of its film goes with; `None` where none does.
+    /// Number, from 0, of the sentence that a frame of its film goes with; `None` if there is
+    /// none.
     fn sentence_of(&self, _frame: usize) -> Option<usize> {
         None
     }
@@ -108,7 +110,7 @@ pub trait Counsel {
     }
 }
 
-/// The answer where there is nothing to say.
+/// The answer if there is nothing to say.
 pub struct NoCounsel;
 
 impl Counsel for NoCounsel {}

@@ -16,18 +16,18 @@ use super::{Advice, CoachQuestion, Marks, OfKind, Turned};
 pub enum Basis {
     /// Marks on the board.
     Board,
-    /// Marks with which the innermost trial began.
+    /// Marks that the innermost trial began with.
     Trial,
 }
 
-/// Move as a review tells it.
+/// Move as a review describes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn {
     /// Sort of move.
     pub action: Action,
-    /// Mark that it was made for; `None` if it only took marks away.
+    /// Mark that it was made for; `None` if it only removed marks.
     pub mark: Option<Explanation>,
-    /// Time since the move before, in milliseconds.
+    /// Time since the previous move, in milliseconds.
     pub took: u64,
 }
 
@@ -36,20 +36,21 @@ pub trait Counselled {
     /// Facts that the marks state, in the order in which they were made, those of aids last.
     fn marks(&self) -> Marks;
     /// Facts that the innermost trial began with and, after them, its assumption, to be
-    /// checked before it is concluded; `None` where there is no assumption of one fact.
+    /// checked before it is concluded; `None` if there is no assumption of exactly one
+    /// fact.
     fn supposition(&self) -> Option<Marks>;
-    /// Fact that is asked about by asking why a place is as it is; of a cell that takes
-    /// digits, a digit may be named. `None` where nothing can be asked.
+    /// Fact that the question is about when a player asks why a place is as it is. For
+    /// a cell that takes digits, a digit may be named. `None` if nothing can be asked.
     fn asked(&self, place: Site, digit: Option<u8>) -> Option<Marks>;
     /// Whether the mark at a place is printed, so that nothing can be asked.
     fn is_printed(&self, place: Site) -> bool;
-    /// Facts that the moves stated, one move after the other, and the question how each
-    /// was found.
+    /// Facts that the moves stated, one move after the other, and the question of how
+    /// each was found.
     fn review(&self) -> (Marks, CoachQuestion);
-    /// Marks what a hint found; an answer of another sort or kind changes nothing. Whether
-    /// a mark changed.
+    /// Marks what a hint found; an answer of another sort or kind changes nothing. Returns
+    /// whether a mark changed.
     fn take_hint(&mut self, advice: Advice) -> bool;
-    /// Marks what follows from a hint that was taken. Whether a mark changed.
+    /// Marks what follows from a hint that was taken. Returns whether a mark changed.
     fn take_following(&mut self, advice: Advice) -> bool;
     /// Whether an answer about the innermost trial refutes its assumption, and nothing
     /// before it is wrong.
@@ -63,7 +64,7 @@ pub trait Counselled {
     fn frame(&self, advice: &Advice, basis: Basis, number: usize) -> Option<Frame>;
     /// Moves made and not taken back.
     fn turns(&self) -> Vec<Turn>;
-    /// Marks after so many moves, without those that a review found wrong.
+    /// Marks after the given number of moves, without those that a review found wrong.
     fn right_after(&self, moves: usize, advice: &Advice) -> Marks;
 }
 

@@ -6,15 +6,15 @@ use crate::model::Explanation;
 
 use super::game::GameOf;
 
-/// Game whose board can be told place by place.
+/// Game whose board can be described place by place.
 pub trait Described {
-    /// Places that are walked through, row by row.
+    /// Places that a player can walk through, row by row.
     fn lattice(&self) -> Vec<Vec<Site>>;
-    /// A place with what stands there.
+    /// A place with its contents.
     fn named(&self, place: Site) -> Explanation;
     /// Answer to a question about a place.
     fn answer(&self, place: Site, query: Query) -> Explanation;
-    /// Counts of the clues that a place belongs to; `None` where there are none.
+    /// Counts of the clues that a place belongs to; `None` if there are none.
     fn remaining(&self, place: Site) -> Option<Explanation>;
     /// Selects a place.
     fn point(&mut self, place: Site);

@@ -1,4 +1,4 @@
-//! Puzzles changed and looked into, without their kind.
+//! Editing and inspection of puzzles without their kind.
 
 use crate::grid::{Cell, Shape, Site, Walls};
 use crate::model::{Change, Edit, Entry, Explanation};
@@ -23,20 +23,20 @@ pub struct Contents {
     pub has_numerals: bool,
     /// Index of its layout.
     pub layout: usize,
-    /// Its regions, if the kind has such.
+    /// Its regions, if the kind has regions.
     pub regions: Option<Regions>,
 }
 
 /// Regions of a puzzle, which a setter can draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Regions {
-    /// Message id of the word for one.
+    /// Message id of the word for a region.
     pub name: &'static str,
     /// Walls between them.
     pub walls: Walls,
     /// Number of cells that each must have; `None` if it may be any.
     pub size: Option<usize>,
-    /// Whether the setter draws them, and they do not come with the size.
+    /// Whether the setter draws them; otherwise the size determines them.
     pub is_drawn: bool,
     /// Whether they hold water, which can be poured.
     pub has_water: bool,
@@ -68,7 +68,7 @@ pub(super) fn entries<P: Edit>(code: &Code, at: Site) -> Vec<Entry> {
         .map_or_else(|_| Vec::new(), |clues| P::entries(clues, at))
 }
 
-/// Reason for which a number cannot stand at a place of a board with these walls.
+/// Reason why a number cannot be at a place of a board with these walls.
 pub(super) fn refusal<P: Edit>(
     code: &Code,
     walls: Option<&Walls>,
@@ -83,7 +83,7 @@ pub(super) fn blank<P: Edit + OfKind>(layout: usize, shape: Shape) -> Option<Cod
     Some(Code::of::<P>(P::blank(layout, shape)?))
 }
 
-/// The puzzle whose sums say how much water stands, and the water; see [`Edit::poured`].
+/// The puzzle whose sums match the water, and the water; see [`Edit::poured`].
 pub(super) fn poured<P: Edit + OfKind>(code: &Code, water: &[Cell], at: Option<Cell>) -> Poured {
     let (clues, water) = P::poured(code.clues::<P>().ok()?, water, at)?;
     Some((Code::of::<P>(clues), water))

@@ -15,7 +15,7 @@ pub(super) struct GameOf<P: Play> {
     pub(super) game: Game<P>,
 }
 
-/// Mark that a move was made for, as words; `None` if it only took marks away.
+/// Mark that a move was made for, as words; `None` if it only removed marks.
 pub(super) fn explain_own<P: Play>(clues: &P::Clues, turn: &Move<P>) -> Option<Explanation> {
     // The aids' marks come after the player's own.
     turn.changes.iter().find_map(|change| match *change {
@@ -37,10 +37,10 @@ pub(super) fn game<P: Play + Edit + Spoken + OfKind>(
     }))
 }
 
-/// Game of its stored form.
+/// Game from its stored form.
 ///
 /// # Errors
-/// It is not a game of this kind, or not of this version or an earlier one.
+/// It is not a game of this kind, or it is of a later version.
 pub(super) fn stored_game<P: Play + Edit + Spoken + OfKind>(
     stored: &Stored,
 ) -> Result<Box<dyn Played>, NotStored> {

@@ -1,4 +1,4 @@
-//! Jobs without their kind: an object-safe front for those who do not care which
+//! Jobs without their kind: an object-safe front for callers that do not care which
 //! puzzle it is.
 
 use crate::coach::{self, Answered, Coached, Coaching, Practising, TooRare};
@@ -18,7 +18,7 @@ use super::{
 pub struct Slice {
     /// Events of a run.
     pub events: Option<Events>,
-    /// The answer to a question as it is now, if it changed.
+    /// The current answer to a question, if it changed.
     pub answer: Option<Answer>,
     /// The end, when the work is done.
     pub end: Option<End>,
@@ -34,11 +34,12 @@ pub trait Job {
     fn preview(&self) -> Option<Answer> {
         None
     }
-    /// Kind whose jobs it needs to go on. Until it is [lent](Self::lend) their beginning, running it does nothing.
+    /// Kind whose jobs it needs in order to continue. Until it is [lent](Self::lend) their `Begin`, running it does
+    /// nothing.
     fn needs(&self) -> Option<Kind> {
         None
     }
-    /// Takes the beginning of the jobs of the kind that it needs.
+    /// Takes the `Begin` of the kind that it needs.
     fn lend(&mut self, _begin: Begin) {}
 }
 
@@ -112,7 +113,7 @@ impl<P: OfKind> Job for CoachingOf<P> {
     }
 }
 
-/// Position to practise in, being looked for.
+/// Search for a position to practise in.
 pub(super) struct PractisingOf<P: Coached + Generate>(Practising<P>);
 
 impl<P: Coached + Generate> PractisingOf<P> {
@@ -148,12 +149,13 @@ impl<P: Coached + Generate + OfKind> Job for PractisingOf<P> {
 
 /// Puzzles being made, one after another.
 pub(super) struct GeneratorOf<P: Generate> {
-    /// Recipe of the present puzzle.
+    /// Recipe of the current puzzle.
     recipe: Recipe,
     generator: Generator<P>,
     /// Whether each puzzle gets its expected time.
     timed: bool,
-    /// A puzzle made, while its expected time is found: the generator has solved it in larger steps than people take.
+    /// A generated puzzle while its expected time is being found: the generator solved it in larger steps than people
+    /// take.
     timing: Option<(generate::Generated<P>, Box<Grader<P>>)>,
     /// Number of puzzles after it.
     left: u32,
@@ -179,7 +181,7 @@ impl<P: Generate + OfKind> GeneratorOf<P> {
         if self.left == 0 {
             return None;
         }
-        // What makes sense for one seed does for every other.
+        // A recipe that is valid for one seed is valid for every seed.
         Self::new(self.recipe.later(1), self.left, self.timed).ok()
     }
 

@@ -1,5 +1,5 @@
-//! Messages between page and worker. The page pulls: `Begin` and `More` each
-//! request one slice and get one [`Reply`]; to stop is to request no more.
+//! Messages between page and worker. The page pulls: `Begin` and `More` each request
+//! one slice and get one [`Reply`]; to stop, it requests no more.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::trace::Verdict;
 use super::payload::written;
 use super::{Advice, Code, Events, Kind, Marks, Proofs, Recipe};
 
-/// Number of a job of a page, by which late replies are recognised.
+/// Number of a job of a page. It is used to recognise late replies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct JobId(pub u32);
 
@@ -36,7 +36,7 @@ impl Request {
         written(self)
     }
 
-    /// The request of some bytes, if they are one.
+    /// Reads a request from bytes, if they are one.
     pub fn read(bytes: &[u8]) -> Option<Self> {
         postcard::from_bytes(bytes).ok()
     }
@@ -80,7 +80,7 @@ pub enum Task {
     },
     /// Make puzzles.
     Generate {
-        /// Recipe of the first puzzle; each next one has a seed higher by one.
+        /// Recipe of the first puzzle; each following one has a seed higher by one.
         recipe: Recipe,
         /// Number of puzzles.
         count: u32,
@@ -103,7 +103,7 @@ pub struct Pixels {
     pub bytes: Arc<Vec<u8>>,
 }
 
-/// Bytes that are shared within a program and travel as they are.
+/// Bytes that are shared within a program and serialised as they are.
 mod shared {
     use super::Arc;
     use serde::{Deserializer, Serializer};
@@ -122,12 +122,12 @@ mod shared {
     }
 }
 
-/// Part of the program that begins some of the tasks, so that it can be fetched alone.
+/// Part of the program that begins some of the tasks. It can be fetched separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// Those about puzzles of a kind.
+    /// Tasks about puzzles of a kind.
     Kind(Kind),
-    /// The reading of pictures.
+    /// Reading of pictures.
     Picture,
 }
 
@@ -153,7 +153,7 @@ pub enum Question {
     Verdict,
     /// Number of its solutions, and their backbone.
     Proof {
-        /// The proof of a puzzle that differs in little, if there is one.
+        /// The proof of a similar puzzle, if there is one.
         near: Option<Proofs>,
     },
     /// Its difficulty.
@@ -175,7 +175,7 @@ pub struct Turned {
     pub aided: u32,
     /// Whether a hint made it.
     pub is_hint: bool,
-    /// Name of the hint's technique, where it is known.
+    /// Name of the hint's technique, if known.
     pub technique: Option<String>,
 }
 
@@ -195,15 +195,15 @@ pub enum CoachQuestion {
     Hint(HintRequest),
     /// Which marks are wrong.
     Check {
-        /// Whether the refutation of the first one is asked for as well.
+        /// Whether to refute the first wrong mark as well.
         refutes: bool,
     },
-    /// Why a fact is so, given as the one mark that states it. Without a mark there is
+    /// Why a fact holds, given as the one mark that states it. Without a mark, there is
     /// no answer.
     Why(Marks),
     /// How each move was found.
     Review {
-        /// The moves, whose marks stand one after the other.
+        /// The moves, whose marks follow one another.
         moves: Vec<Turned>,
     },
 }
@@ -211,7 +211,7 @@ pub enum CoachQuestion {
 /// Answer of a job: to its question, or puzzles being generated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
-    /// Number of its solutions, and their backbone, as far as they are known.
+    /// What is known so far about the number of its solutions and their backbone.
     Proof(Proofs),
     /// Its difficulty.
     Grade(Grade),
@@ -220,9 +220,9 @@ pub enum Answer {
     /// Clues that would leave one solution, each of them needed; `None` if
     /// none were found.
     Suggestion(Option<Vec<(Site, u8)>>),
-    /// Clues that contradict each other, as far as they are known.
+    /// What is known so far about clues that contradict each other.
     ClueConflict(ClueConflict),
-    /// Answer of the coach; where there are several, each replaces the one before.
+    /// Answer of the coach; if there are several, each replaces the one before.
     Coach(Advice),
     /// Position to practise in.
     Practice(Exercise),
@@ -230,13 +230,13 @@ pub enum Answer {
     Preview(Preview),
     /// Generated puzzles, each sent once.
     Generated(Vec<Generated>),
-    /// What a picture shows, as bytes of the part that reads pictures.
+    /// What a picture shows, as bytes written by the part that reads pictures.
     Picture(#[serde(with = "serde_bytes")] Vec<u8>),
 }
 
 impl Answer {
-    /// Returns the one answer that stands for this one and a later one: both
-    /// lists of generated puzzles joined, and else the later one.
+    /// Combines this answer with a later one: joins two lists of generated puzzles;
+    /// otherwise returns the later one.
     pub fn followed_by(self, next: Answer) -> Answer {
         match (self, next) {
             (Answer::Generated(mut made), Answer::Generated(more)) => {
@@ -248,7 +248,7 @@ impl Answer {
     }
 }
 
-/// Position in which certain steps are to be found.
+/// Position in which the player has to find certain steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Exercise {
     /// The puzzle.
@@ -266,13 +266,13 @@ pub struct Preview {
     pub phase: Phase,
     /// The clues so far.
     pub code: Code,
-    /// The intended solution as far as it is known, in the form of a proof.
+    /// The known part of the intended solution, in the form of a proof.
     pub known: Proofs,
     /// Number of clues.
     pub clues: u32,
     /// The number of the attempt, from 1.
     pub attempt: u32,
-    /// Greatest number of attempts.
+    /// Maximum number of attempts.
     pub attempts: u32,
     /// The level of the nearest puzzle made so far.
     pub nearest: Option<u8>,
@@ -297,8 +297,8 @@ pub struct Generated {
 pub struct ClueConflict {
     /// The clues; without any one of them the others can be met.
     pub clues: Vec<Site>,
-    /// Refutation: steps to a contradiction, each of which it needs; `None` while
-    /// there is none.
+    /// Refutation: steps to a contradiction, without any that it does not need; `None`
+    /// while there is none.
     pub refutation: Option<Events>,
     /// Whether the steps rely on no other clues.
     pub is_within: bool,
@@ -326,7 +326,7 @@ pub struct Reply {
 }
 
 impl Reply {
-    /// End of a job that is given up.
+    /// Reply that ends a failed job.
     pub fn failed(job: JobId) -> Self {
         Self {
             job,
@@ -343,7 +343,7 @@ impl Reply {
         written(self)
     }
 
-    /// The reply of some bytes, if they are one.
+    /// Reads a reply from bytes, if they are one.
     pub fn read(bytes: &[u8]) -> Option<Self> {
         postcard::from_bytes(bytes).ok()
     }
@@ -354,19 +354,19 @@ impl Reply {
 pub enum End {
     /// Solving or asking ended with a verdict on the puzzle.
     Verdict(Verdict),
-    /// Clues that contradict each other were asked for, and there are none.
+    /// The question was about contradicting clues, and there are none.
     Satisfiable,
     /// A player's question is answered.
     Coached,
-    /// A picture is read, whatever it shows.
+    /// A picture is read, regardless of what it shows.
     Pictured,
-    /// No position to practise in was found: the technique is too rare, or none.
+    /// No position to practise in was found: the technique is too rare, or does not exist.
     NoPractice,
-    /// All puzzles asked for are generated.
+    /// All requested puzzles are generated.
     Generated,
     /// No puzzle of that sort was found within the attempts.
     NotGenerated,
-    /// The worker stopped in the middle of it.
+    /// The worker stopped in the middle of the job.
     Failed,
     /// The text was not a puzzle of its kind.
     Unreadable,

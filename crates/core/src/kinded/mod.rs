@@ -1,13 +1,14 @@
 //! Kinds as values. A kind's own folder makes four of them from its type, each for a part of the program that can be loaded
-//! alone:
+//! separately:
 //!
-//! - a [`Kinded`]: its name, its offer, and reading of what names it. The first view of the page has those of all kinds;
-//! - a [`MakePlayer`]: what tells and draws a trace;
+//! - a [`Kinded`]: its name, its offer, and reading of documents that name their format. The first view of the page has
+//!   those of all kinds;
+//! - a [`MakePlayer`]: explains and draws a trace;
 //! - a [`Workshop`]: games, editing, reading of everything, answers of the coach, data of techniques;
 //! - a [`Begin`]: jobs, which solve, prove, make and coach; and a [`Report`] of them in numbers and solutions.
 //!
-//! What travels between the holders of such values, between page and worker or into a store, is erased: the kind's name and
-//! bytes.
+//! Values that travel between these parts, between page and worker or into storage, have their type erased: they are the
+//! kind's name and bytes.
 
 mod catalogue;
 mod code;
@@ -72,8 +73,8 @@ pub trait OfKind: Puzzle {
     const OFFER: &'static Offer;
 }
 
-/// A kind as a value: what every program has of it from the start. Every code given to its functions must be of the kind; a code
-/// whose text cannot be read yields nothing.
+/// A kind as a value: the part that every program has from the start. Every code given to its functions must be of the kind; a
+/// code whose text cannot be read yields nothing.
 #[derive(Debug)]
 pub struct Kinded {
     /// Its name.
@@ -90,13 +91,13 @@ pub struct Kinded {
     pub read_named: fn(&Document<'_>) -> Option<ReadOutcome>,
     /// The printed contents.
     pub contents: fn(&Code) -> Option<Contents>,
-    /// Entries that a setter can write at a place; none where no clue can be.
+    /// Entries that a setter can write at a place; none if no clue can be there.
     pub entries: fn(&Code, Site) -> Vec<Entry>,
     /// Message ids of the layouts of blank boards, the standard one first.
     pub layouts: fn() -> &'static [&'static str],
     /// Sizes of the boards of a layout, by number.
     pub sizes: fn(usize) -> Sizes,
-    /// Facts that marks of a puzzle state, given as text, in order. A mark takes the place of one before it in its slot.
+    /// Facts that marks of a puzzle state, given as text, in order. A mark replaces an earlier one in its slot.
     pub stated: fn(&Code, &[&str]) -> Result<Stated, NotStated>,
     /// A proof in numbers.
     pub counts: fn(&Proofs) -> Counts,
@@ -106,9 +107,9 @@ pub struct Kinded {
     pub variants: fn() -> &'static [&'static str],
     /// Specification offered first.
     pub default_spec: fn() -> Spec,
-    /// Version of the generator, as far as a specification is concerned.
+    /// Version of the generator for a specification.
     pub version: fn(&Spec) -> u8,
-    /// Reason for which no puzzle can meet a specification, if there is one.
+    /// Reason why no puzzle can meet a specification, if there is one.
     pub invalid_spec: fn(&Spec) -> Option<InvalidSpec>,
 }
 

@@ -8,16 +8,16 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// Longest name, in bytes.
 const LONGEST: usize = 16;
 
-/// Name of a kind of puzzle: 1 to 16 lower-case letters, digits and hyphens. A name that travelled, in a message or a stored
-/// game, need not be one that this program has: the list of kinds tells.
+/// Name of a kind of puzzle: 1 to 16 lower-case letters, digits and hyphens. A name from a message or a stored game may be
+/// unknown to this program; check the list of kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Kind {
-    /// The name, filled up with zeros.
+    /// The name, padded with zeros.
     bytes: [u8; LONGEST],
 }
 
 impl Kind {
-    /// Kind of a name that the program knows when it is compiled.
+    /// Kind with a name that is known at compile time.
     ///
     /// # Panics
     /// The text is not a name. In a constant, the program does not compile.
@@ -28,7 +28,7 @@ impl Kind {
         }
     }
 
-    /// Kind of a name; `None` for a text that is not one.
+    /// Kind with a name; `None` for a text that is not a name.
     pub const fn of_name(name: &str) -> Option<Self> {
         Self::of_bytes(name.as_bytes())
     }

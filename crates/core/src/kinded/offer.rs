@@ -1,11 +1,11 @@
-//! What a kind offers: data that the page, the games, the guide and the command line ask of every kind alike.
+//! What a kind offers: data that the page, the games, the guide and the command line need from every kind.
 
 use crate::game::Key;
 
-/// Offer of a kind. Texts that are told are message ids.
+/// Offer of a kind. Texts shown to people are message ids.
 #[derive(Debug)]
 pub struct Offer {
-    /// Sample puzzles, the one shown first at the head.
+    /// Sample puzzles, the one shown first at the start.
     pub samples: &'static [NamedText],
     /// Small puzzle and the marks that solve it, for the rules in pictures.
     pub example: Example,
@@ -13,22 +13,23 @@ pub struct Offer {
     pub rules: &'static str,
     /// How a mark is made by pointer and keys.
     pub gestures: &'static str,
-    /// Letters that are keys of a game of this kind alone, in lower case.
+    /// Letters that are keys only in games of this kind, in lower case.
     pub letters: &'static [(char, Key)],
-    /// Whether numbers stand along the board, so that numbers of rows and columns there would be taken for clues.
+    /// Whether there are clues along the board, so that numbers of rows and columns there would look like clues.
     pub has_sums: bool,
     /// Numbers of rows of the square boards offered to a player, the smallest first.
     pub sizes: &'static [u8],
-    /// Levels of each of the four difficulties offered to a player, from and to, 1 to 9.
+    /// Lowest and highest level, 1 to 9, of each of the four difficulties offered to a player.
     pub levels: [(u8, u8); 4],
-    /// Numbers of difficulties, the easiest first, that boards with fewer than so many rows can have; larger ones can have all.
+    /// Pairs of a number of rows and a number of difficulties, counted from the easiest: boards with fewer rows can
+    /// have only that many difficulties; larger ones can have all.
     pub easy_below: &'static [(u8, usize)],
     /// Numbers of rows of the sizes offered, each with the expected times in seconds, 1 to 14,400 and rising, at which the second, third
-    /// and fourth difficulty begin. Boards of other sizes are chosen by their level alone.
+    /// and fourth difficulty begin. Boards of other sizes are chosen by level alone.
     pub times: &'static [(u8, [u32; 3])],
     /// Number of the kind in the seeds of its puzzles of a day, 0 to 255; no two kinds share one.
     pub day_number: u8,
-    /// First day, as year, month and day, whose puzzles are made by the present generator; `None` where it never changed.
+    /// First day, as year, month and day, whose puzzles the current generator makes; `None` if it never changed.
     pub same_since: Option<(u16, u8, u8)>,
 }
 

@@ -1,5 +1,5 @@
-//! Payloads: values of one kind as bytes, with the kind beside them. Pages, servers and jobs carry them without knowing any kind; only
-//! its own code, which wrote them, reads them.
+//! Payloads: values of one kind as bytes, together with the kind. Pages, servers and jobs carry them without knowing any kind; only
+//! the kind's own code writes and reads them.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -41,7 +41,7 @@ pub(super) fn written(value: &impl Serialize) -> Vec<u8> {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Marks {
     facts: Payload,
-    /// Number of those that aids have added.
+    /// Number of facts that aids have added.
     aided: usize,
 }
 
@@ -51,7 +51,7 @@ impl Marks {
         Self::aided_last::<P>(facts, 0)
     }
 
-    /// Marks that state some facts. Aids have added so many of them, the last ones.
+    /// Marks that state some facts. Aids have added the last `aided` of them.
     pub(super) fn aided_last<P: OfKind>(facts: &[P::Fact], aided: usize) -> Self {
         let facts = Payload::of::<P>(&facts);
         Self { facts, aided }
@@ -59,7 +59,7 @@ impl Marks {
 
     /// No marks on a puzzle of a kind.
     pub fn none(kind: Kind) -> Self {
-        // An empty list has the same bytes whatever it is a list of.
+        // An empty list has the same bytes for every type of item.
         let bytes = written(&Vec::<()>::new());
         let facts = Payload { kind, bytes };
         Self { facts, aided: 0 }
@@ -70,12 +70,12 @@ impl Marks {
         self.facts.kind
     }
 
-    /// The facts; none of a puzzle of another kind.
+    /// The facts; none for a puzzle of another kind.
     pub fn facts<P: OfKind>(&self) -> Vec<P::Fact> {
         self.facts.open::<P, _>().unwrap_or_default()
     }
 
-    /// Number of the last facts that aids have added.
+    /// How many of the last facts aids have added.
     pub(super) fn aided(&self) -> usize {
         self.aided
     }
@@ -91,7 +91,7 @@ impl Proofs {
         Self(Payload::of::<P>(proof))
     }
 
-    /// The proof; an empty one about a puzzle of another kind.
+    /// The proof; an empty one for a puzzle of another kind.
     pub fn proof<P: OfKind>(&self) -> Proof<P> {
         self.0.open::<P, _>().unwrap_or_default()
     }
@@ -105,7 +105,7 @@ impl Proofs {
     pub(super) fn counts_of<P: OfKind>(&self) -> Counts {
         let proof = self.proof::<P>();
         let first = proof.solutions.first();
-        // Solutions may share that something is not so as well.
+        // Solutions may share negative facts as well.
         let told = first.into_iter().flatten().into_set();
         let shared = |facts: &Vec<P::Fact>| facts.iter().filter(|fact| told.contains(fact)).count();
         Counts {
@@ -120,13 +120,13 @@ impl Proofs {
 /// A proof in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
-    /// Verdict on the number of solutions, as far as it is decided.
+    /// Verdict on the number of solutions; `Open` while that is not decided.
     pub verdict: Verdict,
     /// Number of solutions known, at most two.
     pub solutions: usize,
     /// Number of facts that describe a solution; `None` while none is known.
     pub facts: Option<usize>,
-    /// Number of those that all solutions share; `None` while that is not decided.
+    /// Number of those facts that all solutions share; `None` while that is not decided.
     pub backbone: Option<usize>,
 }
 
@@ -154,7 +154,7 @@ impl Events {
         }
     }
 
-    /// The events; none of a run on a puzzle of another kind.
+    /// The events; none for a run on a puzzle of another kind.
     pub fn events<P: OfKind>(&self) -> Vec<Event<P>> {
         let mut left = match self.kind == P::KIND {
             true => self.bytes.as_slice(),
@@ -192,7 +192,7 @@ impl Events {
         }
     }
 
-    /// Leaves out the first events, by their number; all if there are fewer.
+    /// Removes the first `count` events, or all if there are fewer.
     pub fn forget_first(&mut self, count: usize) {
         let mut forgotten = self.ends.drain(..count.min(self.ends.len()));
         let start = forgotten.next_back().unwrap_or(0);

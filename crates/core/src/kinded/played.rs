@@ -1,4 +1,4 @@
-//! Interface of a game, whatever its kind.
+//! Interface of a game of any kind.
 
 use crate::game::{Action, Aids, Clock, Count, Key, Press, Selection, Stored, Stroke};
 use crate::grid::{Shape, Site};
@@ -9,7 +9,7 @@ use super::counselled::Counselled;
 use super::described::Described;
 use super::{Code, Marks};
 
-/// A rule that the marks break as they stand.
+/// A rule that the current marks break.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clashing {
     /// Message id of the rule.
@@ -20,7 +20,7 @@ pub struct Clashing {
     pub explanation: Explanation,
 }
 
-/// Puzzle being played. What changes a mark answers whether one changed.
+/// Puzzle being played. Methods that can change marks return whether a mark changed.
 pub trait Played: Counselled + Described {
     /// The puzzle.
     fn code(&self) -> &Code;
@@ -34,16 +34,16 @@ pub trait Played: Counselled + Described {
     fn previewed(&mut self, stroke: &Stroke) -> Vec<String>;
     /// Presses a key.
     fn key(&mut self, key: Key) -> bool;
-    /// Whether all candidates are noted; `None` where there is nothing to note.
+    /// Whether all candidates are noted; `None` if there is nothing to note.
     fn has_candidates(&self) -> Option<bool>;
-    /// Notes all candidates, or takes these notes away where all are noted.
+    /// Notes all candidates, or removes these notes if all are noted.
     fn switch_candidates(&mut self) -> bool;
-    /// Makes the marks that a text came with, as one move; those of another kind change
+    /// Makes the marks that came with a text, as one move; those of another kind change
     /// nothing.
     fn take_over(&mut self, marks: Marks) -> bool;
     /// Takes the last move back.
     fn undo(&mut self) -> bool;
-    /// Makes the move again that was taken back last.
+    /// Repeats the move that was taken back last.
     fn redo(&mut self) -> bool;
     /// Goes to a place of the history.
     fn go_to(&mut self, moves: usize);
@@ -65,40 +65,40 @@ pub trait Played: Counselled + Described {
     fn return_to(&mut self, checkpoint: usize) -> bool;
     /// Names of the checkpoints, and the number of moves made when each was set.
     fn checkpoints(&self) -> Vec<(String, usize)>;
-    /// Sort of each move, those taken back as well, and the time played until then.
+    /// Sort of each move, including those taken back, and the time played until then.
     fn moves(&self) -> Vec<(Action, u64)>;
     /// Number of moves made and not taken back.
     fn done(&self) -> usize;
     /// Marks as text, in the order in which they were made, each with the number of the
-    /// trial in which it was made; 0 outside of all.
+    /// trial in which it was made; 0 outside all trials.
     fn written(&self) -> Vec<(String, usize)>;
-    /// Mark that the last move was made for; `None` if it only took marks away.
+    /// Mark that the last move was made for; `None` if it only removed marks.
     fn last(&self) -> Option<Explanation>;
     /// Whether the marks make a solution.
     fn is_solved(&self) -> bool;
-    /// Rules that the marks break as they stand.
+    /// Rules that the current marks break.
     fn broken(&self) -> Vec<Clashing>;
     /// Counts that a player keeps an eye on.
     fn counts(&self) -> Vec<Count>;
-    /// Part of the puzzle that is done, in per cent: of what its clues count, or of
-    /// the digits to be entered. 100 for a solved one alone.
+    /// Part of the puzzle that is done, in per cent: of what its clues count, or of the
+    /// digits to enter. 100 only for a solved puzzle.
     fn part(&self) -> u8;
     /// Number of hints taken.
     fn hints(&self) -> u32;
-    /// Number of checks and of questions why.
+    /// Number of checks and "why" questions.
     fn questions(&self) -> u32;
-    /// Counts a check or a question why.
+    /// Counts a check or a "why" question.
     fn count_question(&mut self);
-    /// Picture of the board; during a stroke as it would end now.
+    /// Picture of the board; during a stroke, as if it ended now.
     fn picture(&mut self, stroke: Option<&Stroke>, shows_clashes: bool) -> Scene;
-    /// Picture of the end, in which what was found is traced once: the loop from end to
-    /// end, water from below; `None` while it is not solved.
+    /// Picture of the finished puzzle, which traces the solution once: the loop from
+    /// end to end, water from below; `None` while it is not solved.
     fn finale(&self) -> Option<Scene>;
     /// Marks of the player's selection.
     fn pointed(&self) -> Vec<Item>;
-    /// Marks behind digits that are like the one that is held or selected.
+    /// Marks behind digits that are like the held or selected one.
     fn alike(&self) -> Vec<Item>;
-    /// Digits that would break a rule at once in a cell selected.
+    /// Digits that would directly break a rule in a selected cell.
     fn clashing(&self) -> Vec<u8>;
     /// Stored form.
     fn stored(&self) -> Stored;

@@ -13,11 +13,11 @@ use super::{Code, Events, Kind, Marks, OfKind, Proofs};
 pub trait Player {
     /// Adds events at the end; those of another kind are ignored.
     fn push(&mut self, events: Events);
-    /// Shows what a player has found on the bare puzzle; marks of another kind
-    /// are ignored.
+    /// Shows on the bare puzzle what a player has found; marks of another kind are
+    /// ignored.
     fn mark(&mut self, marks: Marks);
-    /// Tells the steps that wait for their chapter to be settled: the run is over,
-    /// or was stopped.
+    /// Adds the steps that wait for their chapter to be settled, because the run is
+    /// over or was stopped.
     fn finish(&mut self);
     /// Forgets all events.
     fn clear(&mut self);
@@ -25,7 +25,7 @@ pub trait Player {
     fn expected_seconds(&self) -> u32;
     /// The last position.
     fn len(&self) -> usize;
-    /// Whether only the bare puzzle is there.
+    /// Whether there is only the bare puzzle.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -49,15 +49,15 @@ pub trait Player {
     fn row(&self, position: usize) -> Option<Row>;
     /// Number in the trace, from 1, of the event at a position from 1.
     fn number(&self, position: usize) -> Option<usize>;
-    /// Position of the event with a number in the trace, once it is told.
+    /// Position of the event with a number in the trace, once it is shown.
     fn position(&self, number: usize) -> Option<usize>;
-    /// Number of chapters told so far.
+    /// Number of chapters so far.
     fn chapter_count(&self) -> usize;
     /// Row of a chapter, by number from 0.
     fn chapter(&self, number: usize) -> Option<ChapterRow>;
     /// The sentence about a chapter as a whole.
     fn chapter_explanation(&self, number: usize) -> Explanation;
-    /// The sentence at a playhead; where a beat is looked at, the whole of it.
+    /// The sentence at a playhead; the whole of it if the playhead is on a beat.
     fn sentence(&self, playhead: Playhead) -> Explanation;
     /// How much follows from the beats of a chapter, at a playhead of its run.
     fn following(&self, playhead: Playhead) -> Explanation;
@@ -65,22 +65,22 @@ pub trait Player {
     fn picture(&self, playhead: Playhead) -> Scene;
     /// Places of the evidence of the beat at a position, and of what it finds.
     fn places(&self, position: usize) -> Places;
-    /// Position of the step that found what is known of a place: of a digit there,
-    /// if one is asked about.
+    /// Position of the step that found what is known about a place, or about a digit
+    /// there if one is given.
     fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize>;
-    /// Player of the steps alone that what is known of a place depends on; `None`
-    /// where nothing is known by steps.
+    /// Player of only the steps that the knowledge about a place depends on; `None` if
+    /// no step found anything there.
     fn why(&self, place: Site, digit: Option<u8>) -> Option<Box<dyn Player>>;
-    /// Player of the steps alone that the result of the step at a position depends
-    /// on, with the step itself.
+    /// Player of only the steps that the result of the step at a position depends on,
+    /// including the step itself.
     fn why_step(&self, position: usize) -> Option<Box<dyn Player>>;
-    /// Place and digit that name the result of the step at a position; `None` where
-    /// none do.
+    /// Place and digit that name the result of the step at a position; `None` if none
+    /// do.
     fn asked_place_at(&self, position: usize) -> Option<AskedPlace>;
-    /// The board with what a proof has established; the bare puzzle as far as
-    /// it has not.
+    /// The board with what a proof has established; the bare puzzle for anything it has
+    /// not.
     fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene;
-    /// Places the event at a position relies on or finds, to light up.
+    /// Places to highlight: those that the event at a position relies on or finds.
     fn sites(&self, position: usize) -> Vec<Site>;
 }
 

@@ -29,12 +29,12 @@ pub(super) fn named<P: Read + OfKind>(document: &Document<'_>) -> Option<ReadOut
     Some(erased::<P>(P::read_document(document)?))
 }
 
-/// Reads a document, and asks what can be solved where it leaves open what was meant.
+/// Reads a document and, if it is ambiguous, chooses by what can be solved.
 pub(super) fn document<P: Read + OfKind>(document: &Document<'_>) -> Option<ReadOutcome> {
     Some(erased::<P>(P::read_document(document)?.map(P::settle)))
 }
 
-/// Reads what was unpacked from a text, and settles it likewise.
+/// Reads what was unpacked from a text, and resolves ambiguity in the same way.
 pub(super) fn unpacked<P: Read + OfKind>(unpacked: &Unpacked<'_>) -> Option<ReadOutcome> {
     Some(erased::<P>(P::read_unpacked(unpacked)?.map(P::settle)))
 }

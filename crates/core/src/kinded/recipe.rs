@@ -1,13 +1,13 @@
-//! Recipe of a generated puzzle, as a short text: it goes with the link, and gives
-//! the same puzzle again.
+//! Recipe of a generated puzzle, as a short text: it is part of the link, and gives the
+//! same puzzle again.
 //!
 //! ```text
 //! slitherlink.20x20.3-5.half-turn.enough.0.12345
 //! kind       .size .levels.symmetry.clues.variant.seed
 //! ```
 //!
-//! A range of expected times follows if one is asked for, in seconds: `….12345.180-360s`; then the version of the kind's generator if it
-//! is not the first: `….12345.v2`.
+//! A range of expected times in seconds follows if one is specified: `….12345.180-360s`. Then comes the version of the kind's generator
+//! if it is not the first: `….12345.v2`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -28,13 +28,13 @@ pub struct Recipe {
     pub spec: Spec,
     /// Seed of the random numbers.
     pub seed: u64,
-    /// Version of the kind's generator, as far as the specification is concerned.
+    /// Version of the kind's generator for the specification.
     pub version: u8,
 }
 
 /// Letter before the number of a version.
 const VERSION: char = 'v';
-/// Letter after a range of expected times, the unit.
+/// Letter after a range of expected times: the unit.
 const SECONDS: char = 's';
 
 impl Recipe {
@@ -69,7 +69,7 @@ impl fmt::Display for Recipe {
         if let Some(Seconds { at_least, at_most }) = seconds {
             write!(f, ".{at_least}-{at_most}{SECONDS}")?;
         }
-        // The first version has no mark: recipes had none while there was no other.
+        // The first version is not written: recipes had no version while there was only one.
         match self.version {
             1 => Ok(()),
             version => write!(f, ".{VERSION}{version}"),
@@ -80,15 +80,15 @@ impl fmt::Display for Recipe {
 /// Error of a text that is not a recipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "not a recipe: kind.size.levels.symmetry.clues.flavour.seed, and perhaps a range of seconds with s, and v with a version"
+    "not a recipe: expected kind.size.levels.symmetry.clues.flavour.seed, then optionally seconds (180-360s) and a version (v2)"
 )]
 pub struct NoRecipe;
 
 impl Recipe {
-    /// Reads a recipe; `named` is the kind of a name, as far as the program has it.
+    /// Reads a recipe; `named` returns the kind with a name, if the program has it.
     ///
     /// # Errors
-    /// The text is not a recipe, or of no kind that the program has.
+    /// The text is not a recipe, or its kind is unknown to the program.
     pub fn read(text: &str, named: fn(&str) -> Option<Kind>) -> Result<Self, NoRecipe> {
         let parts: Vec<&str> = text.split('.').collect();
         let [

@@ -1,4 +1,4 @@
-//! Answers of the coach as records of them are written: marks as text, sentences as messages.
+//! Records of the coach's answers: marks as text, sentences as messages.
 
 use crate::coach::{self, Answer, Argument, Coached};
 use crate::grid::Site;
@@ -10,7 +10,8 @@ use super::CoachQuestion;
 /// Answer of the coach, with what it rests on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnswerRecord {
-    /// The answer in a word: `step`, `mistake`, `solved`, `stuck`, `right`, `wrong`, `follows`, `unsettled` or `reviewed`.
+    /// The answer in one word: `step`, `mistake`, `solved`, `stuck`, `right`, `wrong`, `follows`, `unsettled` or
+    /// `reviewed`.
     pub answer: &'static str,
     /// Message id of the technique of its hardest step.
     pub technique: Option<&'static str>,
@@ -94,7 +95,7 @@ pub(super) fn record<P: Coached>(
     record
 }
 
-/// The answer in a word.
+/// The answer in one word.
 fn word<P: Coached>(ask: &CoachQuestion, answer: &Answer<P>) -> &'static str {
     match answer {
         Answer::Step(_) | Answer::Steps(_) | Answer::Searched(_) => "step",
@@ -106,7 +107,7 @@ fn word<P: Coached>(ask: &CoachQuestion, answer: &Answer<P>) -> &'static str {
         Answer::Follows(_) | Answer::Settled(_) => "follows",
         Answer::Unsettled { .. } => "unsettled",
         Answer::Reviewed(_) => "reviewed",
-        // Without a solution no mark is right, and nothing is settled.
+        // Without a solution, no mark is right and nothing is settled.
         Answer::NoSolution => match ask {
             CoachQuestion::Hint(_) => "stuck",
             CoachQuestion::Check { .. } => "wrong",

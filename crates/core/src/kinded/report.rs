@@ -1,4 +1,4 @@
-//! Runs and proofs as records of them are written: in numbers, and the solutions they show.
+//! Records of runs and proofs: their numbers, and the solutions they show.
 
 use crate::model::{ParseError, Stage, Technique as _};
 use crate::solve::{Advance, Fuel, Grade, Prove, Prover};
@@ -19,9 +19,9 @@ pub struct RunCounts {
     pub grade: Grade,
 }
 
-/// Proof at work, which finds one solution after another.
+/// Proof under way, which finds one solution after another.
 pub trait Proving {
-    /// Continues to the next solution, as collections write it. Finished with a verdict when there are no more.
+    /// Continues to the next solution, in the notation of collections. Finished with a verdict when there are no more.
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<String>;
 }
 
@@ -31,17 +31,18 @@ pub trait Proving {
 /// The code's text is not a puzzle of its kind.
 pub type BeginProving = fn(&Code) -> Result<Option<Box<dyn Proving>>, ParseError>;
 
-/// What the records of a kind's runs and proofs are written by.
+/// Functions that write the records of a kind's runs and proofs.
 #[derive(Debug)]
 pub struct Report {
     /// Name of the kind.
     pub kind: Kind,
     /// Counts what happened in a run.
     pub counts: fn(&Events) -> RunCounts,
-    /// The solutions that a run of a verdict shows, at most two, as collections write them. The code must be of the kind.
+    /// The solutions, at most two, that a run with a verdict shows, in the notation of collections. The code must be of
+    /// the kind.
     pub solutions: fn(&Code, &Events, Verdict) -> Result<Vec<String>, ParseError>,
-    /// Begins a proof that shows the same solutions as a run of the method `prove`, and sooner; `None` of a kind whose prover finds others. The
-    /// code must be of the kind.
+    /// Begins a proof that shows the same solutions as a run of the method `prove`, but sooner; `None` for a kind whose prover finds other
+    /// solutions. The code must be of the kind.
     pub proving: BeginProving,
 }
 
@@ -107,7 +108,7 @@ fn solutions<P: Written>(clues: &P::Clues, events: &[Event<P>], verdict: Verdict
 
 fn learn<P: Written>(board: &mut P::Board, facts: &[P::Fact]) {
     for &fact in facts {
-        // A fact that contradicts the others is for the judge to find.
+        // If a fact contradicts the others, the judge reports it.
         let _ = P::learn(board, fact);
     }
 }

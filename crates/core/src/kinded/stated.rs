@@ -27,7 +27,7 @@ impl Stated {
 /// Number of the first text, from 0, that is not a mark of the puzzle, and its fault.
 pub type NotStated = (usize, NoMark);
 
-/// The facts that marks of a puzzle state, given as text. A mark takes the place of one before it in its slot.
+/// The facts that marks of a puzzle state, given as text. A mark replaces an earlier one in its slot.
 pub(super) fn stated<P: Coached + OfKind>(
     code: &Code,
     texts: &[&str],
@@ -41,7 +41,7 @@ pub(super) fn stated<P: Coached + OfKind>(
         marks.retain(|&other| P::slot(other) != P::slot(mark));
         marks.push(mark);
     }
-    // Nothing hides anything here: a digit and the same digit struck out are both said.
+    // Nothing hides anything here: a digit and the same digit struck out are both stated.
     let bare = Position::default();
     let (mut facts, mut counts) = (Vec::new(), Vec::new());
     for mark in marks {

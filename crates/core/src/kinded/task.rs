@@ -20,13 +20,13 @@ pub enum JobError {
     #[error(transparent)]
     Unreadable(#[from] ParseError),
     /// The task is not about puzzles of one kind.
-    #[error("the task is not one of a kind")]
+    #[error("the task is not about a single kind")]
     NoKind,
     /// No technique has this name.
     #[error("no such technique")]
     NoTechnique,
-    /// No puzzle of its kind can meet the specification, or another version of the generator
-    /// is asked for.
+    /// No puzzle of its kind can meet the specification, or the specification asks for
+    /// another version of the generator.
     #[error(transparent)]
     InvalidSpec(#[from] InvalidSpec),
 }
@@ -126,7 +126,7 @@ fn coaching<P: Coached + OfKind>(
     Ok(Box::new(CoachingOf(coaching)))
 }
 
-/// Question about nothing: it is over at once.
+/// Question about nothing: it ends at once.
 struct NotAsked;
 
 impl<P: Puzzle> Coaching<P> for NotAsked {

@@ -1,4 +1,4 @@
-//! What is done with puzzles of one kind by hand: they are read, edited, played and looked up.
+//! Work with puzzles of one kind by hand: reading, editing, playing and looking up.
 
 use crate::coach::{self, Coached};
 use crate::format::{Document, Read, Unpacked};
@@ -35,21 +35,21 @@ pub struct Workshop {
     pub blank: fn(usize, Shape) -> Option<Code>,
     /// The puzzle after a change; `None` if the kind does not allow it.
     pub edited: fn(&Code, &Change) -> Option<Code>,
-    /// Reason for which a number cannot stand at a place of a board with these walls.
+    /// Reason why a number cannot be at a place of a board with these walls.
     pub refusal: fn(&Code, Option<&Walls>, Site, u8) -> Option<Explanation>,
-    /// The puzzle whose sums say how much water stands, and the water; see [`Edit::poured`](crate::model::Edit::poured).
+    /// The puzzle whose sums match the water, and the water; see [`Edit::poured`](crate::model::Edit::poured).
     pub poured: fn(&Code, &[Cell], Option<Cell>) -> Poured,
 
     /// Game of a puzzle that has not begun.
     pub game: fn(&Code) -> Result<Box<dyn Played>, ParseError>,
-    /// Game of its stored form.
+    /// Game from its stored form.
     pub stored_game: fn(&Stored) -> Result<Box<dyn Played>, NotStored>,
     /// An answer of the coach.
     pub counsel: fn(&Advice) -> Box<dyn Counsel>,
     /// An answer of the coach to a question, as a record.
     pub record: fn(&Code, &CoachQuestion, &Advice) -> Option<AnswerRecord>,
 
-    /// Pictures of the technique of a name, if it is a fixed pattern; none of any other.
+    /// Pictures of the technique with a name, if it is a fixed pattern; none for any other.
     pub pictures: fn(&str) -> Vec<PatternPicture>,
 }
 

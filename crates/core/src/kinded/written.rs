@@ -1,4 +1,4 @@
-//! Finished boards, as the collections of their kinds write them.
+//! Finished boards, in the notation of their kinds' collections.
 
 use crate::grid::{Cell, Shape, Table};
 use crate::solve::Solve;
@@ -6,7 +6,7 @@ use crate::solve::Solve;
 /// Kind whose boards can be written.
 pub trait Written: Solve {
     /// Whether the kind's prover finds the same solutions in the same order as a run of
-    /// the method `prove`, so that it can be asked instead.
+    /// the method `prove`, so that it can be used instead.
     const IS_PROVED: bool = false;
 
     /// Writes a finished board, row by row.

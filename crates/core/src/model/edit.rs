@@ -49,8 +49,9 @@ impl Sizes {
         }
     }
 
-    /// The size nearest to a wanted one, coming from another: of squares that of the
-    /// side that was changed more, and of two equally near the farther way.
+    /// The size nearest to a wanted one, when changing from another. For squares, the
+    /// side that changed more decides; of two equally near sizes, it is the one farther
+    /// from the old size.
     pub fn nearest(&self, wanted: Shape, from: Shape) -> Shape {
         match self {
             Sizes::UpTo(most) => {
@@ -79,9 +80,9 @@ pub trait Edit: Puzzle {
     /// Whether regions hold water, which can be poured.
     const HAS_WATER: bool = false;
 
-    /// The puzzle after a change; `None` if the kind does not allow it: a
-    /// place that holds no clue, a number out of range, a size out of range,
-    /// regions that cannot be.
+    /// The puzzle after a change; `None` if the kind does not allow it: a place that
+    /// holds no clue, a number out of range, a size out of range, or impossible
+    /// regions.
     fn edited(clues: &Self::Clues, change: &Change) -> Option<Self::Clues>;
 
     /// The places at which something is written, in reading order.
@@ -98,12 +99,12 @@ pub trait Edit: Puzzle {
     /// numbers they would have.
     fn writable(clues: &Self::Clues, solution: &Self::Board) -> Vec<(Site, u8)>;
 
-    /// Entries that can be written at a place, in the order of a palette; empty
-    /// where no clue can be.
+    /// Entries that can be written at a place, in the order of a palette; empty if no
+    /// clue can be there.
     fn entries(clues: &Self::Clues, at: Site) -> Vec<Entry>;
 
-    /// Reason for which a number cannot stand at a place, `None` if it can.
-    /// `walls` are those drawn, which may not make regions yet.
+    /// Reason why a number cannot be at a place; `None` if it can. `walls` are the
+    /// drawn walls, which may not form regions yet.
     fn refusal(
         clues: &Self::Clues,
         walls: Option<&Walls>,
@@ -123,10 +124,10 @@ pub trait Edit: Puzzle {
     fn sizes(layout: usize) -> Sizes;
 
     /// A blank board of a layout; `None` if there is none of that size. Regions that
-    /// the setter draws begin as one, if they can.
+    /// the setter draws start as a single region, if that is possible.
     fn blank(layout: usize, shape: Shape) -> Option<Self::Clues>;
 
-    /// Whether the regions of a layout are for the setter to draw.
+    /// Whether the setter draws the regions of a layout.
     fn is_drawn(_layout: usize) -> bool {
         false
     }
@@ -141,9 +142,9 @@ pub trait Edit: Puzzle {
         None
     }
 
-    /// The puzzle whose sums say how much water stands, and the water, once it has
-    /// settled: after water was poured up to a cell, or down from it where the
-    /// surface is; or after the board changed. `None` if the kind has no water.
+    /// The puzzle whose sums match the water, and the water once it has settled. Water
+    /// was poured up to a cell, or drained below it if the surface was there; or the
+    /// board changed. `None` if the kind has no water.
     fn poured(
         _: &Self::Clues,
         _water: &[Cell],

@@ -14,7 +14,7 @@ use super::{Arg, Explanation};
 pub enum Fault {
     /// Too few or too many cells.
     Length,
-    /// A character that cannot stand there.
+    /// A character that cannot be there.
     Character,
     /// The size is missing, zero or beyond the limit.
     Size,
@@ -38,23 +38,23 @@ pub enum Fault {
 pub enum Confidence {
     /// The text names the format: a link, a game id, a file with a heading.
     Announced,
-    /// The text could hardly agree with itself so well by accident.
+    /// The text is too consistent to fit by accident.
     Likely,
     /// The text fits.
     #[default]
     Fits,
-    /// It fits, and looks rather like another kind of puzzle.
+    /// It fits, but looks more like another kind of puzzle.
     Unlikely,
     /// It fits, but would make a poor puzzle; offered only if nothing is surer.
     Doubtful,
-    /// It fits as almost any text does; offered only if nothing is surer.
+    /// It fits, as almost any text does; offered only if nothing is surer.
     Weak,
     /// It fits by accident, if at all; offered, but last.
     Remote,
 }
 
 impl Confidence {
-    /// Whether a reading is left out where there is a surer one.
+    /// Whether a reading is left out if there is a surer one.
     pub fn yields(self) -> bool {
         matches!(self, Confidence::Doubtful | Confidence::Weak)
     }

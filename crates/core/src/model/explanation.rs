@@ -26,9 +26,9 @@ pub enum Arg {
     Place(Site),
     /// Several places, listed.
     Places(Vec<Site>),
-    /// Text of the user, quoted as it is.
+    /// Text from the user, quoted as it is.
     Text(String),
-    /// The text of another message, by id: a word that varies with the case.
+    /// The text of another message, by id: a word that depends on the case.
     Word(&'static str),
     /// Several messages, listed.
     Said(Vec<Explanation>),

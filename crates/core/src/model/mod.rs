@@ -20,23 +20,23 @@ pub use numerals::Numerals;
 
 /// A kind of puzzle; implemented by unit structs.
 pub trait Puzzle: Copy + Debug + PartialEq + 'static {
-    /// Printed clues. Always valid: only `parse`, and changes that keep them
-    /// valid, make new ones.
+    /// Printed clues. Always valid: new ones come only from `parse` and from changes
+    /// that keep them valid.
     type Clues: Clone + Debug + PartialEq + Send + Sync + 'static;
     /// Facts known so far.
     type Board: Clone + Debug + PartialEq;
-    /// Fact that can be known of a board.
+    /// Fact that can be known about a board.
     type Fact: Fact;
     /// A way of finding facts.
     type Technique: Technique;
     /// A rule that a board can break.
     type Rule: Rule;
     /// What a technique recognised or counted, with its parts, for sentence and
-    /// picture; a unit for kinds whose steps need none.
+    /// picture; the unit type for kinds whose steps need none.
     type Reason: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Reads the kind's canonical form, as `print` writes it, and nothing else:
-    /// all that a program needs to which puzzles are sent.
+    /// everything a worker needs to serve requests.
     ///
     /// # Errors
     /// The text is not of that form.
@@ -68,8 +68,8 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     /// Whether nothing is left to find.
     fn is_complete(board: &Self::Board) -> bool;
 
-    /// Groups facts into objects: those that a reader sees as one thing, told and
-    /// drawn as one, such as the lines of a path.
+    /// Groups facts into objects that a reader sees as one thing, such as the lines of
+    /// a path. An object is explained and drawn as one.
     fn objects(_clues: &Self::Clues, facts: &[Self::Fact]) -> Vec<Vec<Self::Fact>> {
         facts.iter().map(|&fact| vec![fact]).collect()
     }
@@ -78,7 +78,7 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     fn clashes(clues: &Self::Clues, board: &Self::Board) -> Vec<Clash<Self>>;
 }
 
-/// Fact that can be known of a board.
+/// Fact that can be known about a board.
 pub trait Fact: Copy + Ord + Debug + Serialize + DeserializeOwned + 'static {
     /// Place where the fact is drawn.
     fn site(self) -> Site;
@@ -106,12 +106,12 @@ pub trait Technique: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static 
     }
     /// Difficulty in tenths of a level. Techniques that one rung finds share it, and it
     /// never falls from rung to rung: so the hardest step of a puzzle is as hard as its
-    /// position asks for, in whatever order a rung looks.
+    /// position requires, regardless of the order in which a rung looks.
     fn tenths(self) -> u8 {
         self.entry().tenths
     }
-    /// Tenths that an argument of so many links adds, for kinds that grade
-    /// long ones as harder.
+    /// Tenths that an argument with this many links adds, for kinds that grade long
+    /// arguments as harder.
     fn surcharge(self, _links: usize) -> u8 {
         0
     }
@@ -119,7 +119,7 @@ pub trait Technique: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static 
     fn assumes_unique(self) -> bool {
         self.entry().soundness == Soundness::OneSolution
     }
-    /// Technique of a name; `None` if there is none, or none any more.
+    /// Technique with a name; `None` if it does not exist, or no longer exists.
     fn named(name: &str) -> Option<Self> {
         let mut entries = Self::catalogue().iter();
         let entry = entries.find(|entry| entry.name == name)?;
@@ -162,7 +162,7 @@ pub enum Stage {
     Patterns,
     /// Deductions that link distant places.
     Breakout,
-    /// The few cases left, tried out.
+    /// Trial of the few cases left.
     Enumeration,
 }
 
@@ -220,7 +220,7 @@ pub struct Parsed<P: Puzzle> {
     pub marks: Vec<P::Fact>,
     /// Warnings: things that were read but looked odd.
     pub warnings: Vec<Explanation>,
-    /// Confidence of the reader that the text was meant so.
+    /// Confidence of the reader that this is what the text means.
     pub confidence: Confidence,
 }
 

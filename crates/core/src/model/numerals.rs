@@ -2,7 +2,7 @@
 
 use strum::{EnumString, IntoStaticStr};
 
-/// Notation of digits above 9, on boards that have such.
+/// Notation of digits above 9, on boards that have such digits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Numerals {
@@ -26,7 +26,7 @@ impl Numerals {
         }
     }
 
-    /// The digit above 9 a letter of either case stands for.
+    /// The digit above 9 that a letter, in upper or lower case, stands for.
     pub fn lettered(letter: char) -> Option<u8> {
         let digit = u8::try_from(letter.to_digit(36)?).ok()?;
         (digit > 9).then_some(digit)

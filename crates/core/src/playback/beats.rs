@@ -13,13 +13,13 @@ use crate::trace::{Event, Step};
 use super::chapters::Span;
 use super::{Places, Playhead, Scope, TracePlayer};
 
-/// Most techniques that the sentence of leftovers names.
+/// Maximum number of techniques that the sentence about leftovers names.
 const MOST_NAMED: usize = 3;
-/// Most consequences that are said one by one.
+/// Maximum number of consequences that are named one by one.
 const FEW: usize = 3;
 
 impl<P: Solve + Draw + Tell> TracePlayer<P> {
-    /// The sentence at a playhead. Where a beat is looked at it is whole: the speaker divides it.
+    /// The sentence at a playhead. For the *look* of a beat it is whole: the speaker divides it.
     pub fn sentence(&self, playhead: Playhead) -> Explanation {
         let Playhead {
             position,
@@ -34,7 +34,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
             }
             (Scope::Run | Scope::Rest, Some(span)) => {
                 let run = self.run_explanation(span);
-                // What is concluded once stays, and nothing moves.
+                // A single conclusion stays, and nothing moves.
                 let beat = match span.beats.len() {
                     1 => span.beats().next().map(|beat| self.beat_explanation(beat)),
                     _ => None,
@@ -98,7 +98,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         places
     }
 
-    /// Sentence of a beat: that of its step, or of all of them where they are told together.
+    /// Sentence of a beat: that of its step, or of all its steps if they are explained together.
     pub(super) fn beat_explanation(&self, beat: Range<usize>) -> Explanation {
         let steps = self.steps_at(beat.clone());
         let message = steps.first().and_then(|step| P::together(step));
@@ -121,7 +121,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         }
     }
 
-    /// How much follows from the beats of a chapter; `None` where nothing does.
+    /// How much follows from the beats of a chapter; `None` if nothing does.
     pub(super) fn run_explanation(&self, span: &Span) -> Option<Explanation> {
         let steps = self.steps_at(span.run());
         let found = found(&steps);
@@ -172,7 +172,7 @@ fn found<P: Tell>(steps: &[&Step<P>]) -> Vec<P::Fact> {
         .collect()
 }
 
-/// Facts as necessities where they are few, else counted.
+/// Facts as necessities if they are few, otherwise their number.
 fn listed<P: Tell>(facts: &[P::Fact], few: usize) -> Vec<Explanation> {
     match facts.len() <= few {
         true => P::necessary(facts),
@@ -180,7 +180,8 @@ fn listed<P: Tell>(facts: &[P::Fact], few: usize) -> Vec<Explanation> {
     }
 }
 
-/// Rules that leftovers go by, those used most first, with the places or how often.
+/// Rules that leftovers follow, the most used first, each with its places or the number of times
+/// it is used.
 fn signs<P: Tell>(steps: &[&Step<P>]) -> Vec<Explanation> {
     let mut signs: Vec<(&'static str, Vec<&Step<P>>)> = Vec::new();
     for step in steps {

@@ -19,14 +19,14 @@ pub struct Card {
 /// Order in which a method goes through its stages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Course {
-    /// Whichever helps next: a card names a stage where it comes up first.
+    /// Whichever stage helps next: a card names a stage when it comes up for the first time.
     Free,
-    /// One after the other, and again from the first after each find of the second: every stage of every round has
-    /// a card.
+    /// One after another, and again from the first stage after each find of the second: every stage of every round
+    /// has a card.
     Rounds,
 }
 
-/// Cards shown so far: none is shown twice.
+/// Cards shown so far, so that none is shown twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cards {
     /// Number of the last chapter that was entered.
@@ -34,7 +34,7 @@ pub struct Cards {
 }
 
 impl Cards {
-    /// Cards due where a film enters a chapter, by number, from the one before it or from within it.
+    /// Cards to show when a film enters a chapter, by number, from the one before it or from within it.
     pub fn entering(&mut self, playback: &Playback, number: usize, course: Course) -> Vec<Card> {
         if number <= self.entered {
             return Vec::new();

@@ -15,7 +15,7 @@ use super::TracePlayer;
 /// Positions of a chapter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Span {
-    /// Thought that holds its steps together; `None` for what follows the steps: the
+    /// Thought that holds its steps together; `None` for the part after the steps: the
     /// cases, the end.
     pub(super) kind: Option<ChapterKind>,
     /// First position.
@@ -24,7 +24,7 @@ pub(super) struct Span {
     pub(super) last: usize,
     /// Number of steps of each of its beats, which come first.
     pub(super) beats: Vec<usize>,
-    /// Number of steps of its run, which come after these.
+    /// Number of steps of its run, which come after the beats.
     pub(super) run: usize,
     /// Number of its chapter in old links.
     pub(super) old: usize,
@@ -50,7 +50,7 @@ impl Span {
 /// Line of the list for one chapter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChapterRow {
-    /// Message id of its technique, or of its sort where it has no idea.
+    /// Message id of its technique, or of its sort if it has no idea.
     pub name: &'static str,
     /// Part of the board that it goes through, if that is its thought.
     pub scan: Option<Explanation>,
@@ -58,14 +58,14 @@ pub struct ChapterRow {
     pub ideas: usize,
     /// Position of the key step of each of its beats.
     pub beats: Vec<usize>,
-    /// Positions of its run; empty where nothing follows.
+    /// Positions of its run; empty if nothing follows.
     pub run: Range<usize>,
-    /// Number of its chapter in links of versions that put several arguments in one; 0 where
-    /// it has no steps.
+    /// Number of its chapter in links of versions that put several arguments in one; 0 if it
+    /// has no steps.
     pub old: usize,
     /// Stage of its hardest step.
     pub stage: Stage,
-    /// Level of its hardest step, 1 to 10; 0 where it has no steps.
+    /// Level of its hardest step, 1 to 10; 0 if it has no steps.
     pub level: u8,
     /// First position.
     pub first: usize,
@@ -78,7 +78,7 @@ pub struct ChapterRow {
 }
 
 impl<P: Solve + Draw + Tell> TracePlayer<P> {
-    /// Number of chapters told so far.
+    /// Number of chapters so far.
     pub fn chapter_count(&self) -> usize {
         self.chapters.len()
     }

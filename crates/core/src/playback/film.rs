@@ -1,19 +1,19 @@
-//! The film: how long each stop stays, and where it goes when its time is over.
+//! The film: how long each stop stays, and where the film goes next.
 
 use super::{Playback, Playhead, RowKind, Scope, pace};
 
-/// Number of turns of the whole film at full speed, about.
+/// Approximate number of turns of the whole film at full speed.
 const FULL_SPEED_TURNS: usize = 180;
 /// Hardest level of steps before which the film does not wait.
 const EASY: u8 = 2;
 
-/// Words of a stop: what is to be noticed, and what is concluded or follows.
+/// Words of a stop: what to notice, and what is concluded or follows.
 pub type Words = [String; 2];
 
 /// How the film is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pace {
-    /// Factor on the speed; `None` for as fast as can be seen.
+    /// Factor on the speed; `None` for the fastest that can still be seen.
     pub factor: Option<f64>,
     /// Whether it waits at each *look* of a step that is not easy, so that the viewer can find the conclusion.
     pub waits: bool,
@@ -28,11 +28,11 @@ pub enum Turn {
     Goes(Playhead),
     /// Stops here and waits for the viewer.
     Waits,
-    /// Has reached the last stop there is.
+    /// Has reached the last stop.
     Ends,
 }
 
-/// A film that is being played: the time spent at the present stop.
+/// A film that is being played: the time spent at the current stop.
 #[derive(Clone, Debug, Default)]
 pub struct Film {
     /// In milliseconds at single speed.
@@ -42,9 +42,10 @@ pub struct Film {
 }
 
 impl Film {
-    /// Moves on by `passed` milliseconds from a playhead. `words` are those of a stop, asked for once.
+    /// Moves on by `passed` milliseconds from a playhead. `words` returns the words of a stop; it is called once for
+    /// each.
     ///
-    /// A stop whose words change, as those of a language do, keeps the share of its time that has passed.
+    /// A stop whose words change, for example with the language, keeps the share of its time that has passed.
     pub fn advance(
         &mut self,
         playback: &Playback,
@@ -83,7 +84,7 @@ impl Film {
         self.went(playback, playhead, at)
     }
 
-    /// Forgets the words of the stop, which are told in another way now.
+    /// Adopts new words for the stop; the share of its time that has passed stays the same.
     pub fn reword(
         &mut self,
         playback: &Playback,
@@ -154,7 +155,7 @@ impl Playback {
     /// its duration.
     pub fn drawing(&self, playhead: Playhead, words: &Words) -> f64 {
         match playhead.scope {
-            // A chain is walked while its words are read.
+            // A chain is walked along while its words are read.
             Scope::Look if self.substeps(playhead.position) > 1 => pace::reading(&words[0]),
             Scope::Look | Scope::Rest => 0.0,
             Scope::Conclude => pace::CONCLUSION,
@@ -166,8 +167,8 @@ impl Playback {
         }
     }
 
-    /// Time to find the conclusion of the step at a position oneself: the longer the harder its technique, more when it
-    /// comes up for the first time and less from the third time on.
+    /// Time for the viewer to find the conclusion of the step at a position. It is longer for a harder technique and
+    /// for the first use of a technique, and shorter from the third use on.
     fn thinking(&self, position: usize) -> f64 {
         let Some(row) = self.row(position) else {
             return 0.0;

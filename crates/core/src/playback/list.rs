@@ -11,7 +11,8 @@ pub struct Section {
     pub stage: Stage,
     /// Number of its first chapter.
     pub first: usize,
-    /// Number of its chapters, and of the cases tried in it.
+    /// Number of its chapters. A chapter of cases counts as the number of cases tried
+    /// in it.
     pub count: usize,
 }
 
@@ -25,8 +26,7 @@ pub enum ListLine {
 }
 
 impl Playback {
-    /// Number of the lines of the list while the steps of a chapter are shown in it,
-    /// or of none.
+    /// Number of lines of the list while it shows the steps of one chapter, or of none.
     pub fn line_count(&self, open: usize) -> usize {
         self.chapters().len() + self.lines_in(open)
     }
@@ -56,8 +56,8 @@ impl Playback {
         Some(number - 1 + within)
     }
 
-    /// Number of lines that an open chapter adds: none where it is a single step,
-    /// or so many cases.
+    /// Number of lines that an open chapter adds: none if it is a single step, or a
+    /// number of cases.
     fn lines_in(&self, number: usize) -> usize {
         let steps = self
             .chapter(number)

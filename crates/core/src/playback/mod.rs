@@ -1,6 +1,6 @@
-//! Playback of the trace of one puzzle: the board, the picture and the sentence
-//! at each position, and what a player shows of the whole: the list of steps,
-//! the timeline, and how long each step is shown.
+//! Playback of the trace of one puzzle: the board, the picture and the sentence at each
+//! position, and what a player shows about the whole: the list of steps, the timeline,
+//! and how long each step is shown.
 //!
 //! ```
 //! use clew_core::format::Read as _;

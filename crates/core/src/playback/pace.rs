@@ -5,31 +5,31 @@
 const WORD: f64 = 250.0;
 /// Time to read a Chinese character outside a word, in milliseconds.
 const CHARACTER: f64 = 160.0;
-/// Least time a sentence stays, in milliseconds.
+/// Minimum time that a sentence stays, in milliseconds.
 const LEAST: f64 = 1_200.0;
-/// Least time that a conclusion stays, in milliseconds.
+/// Minimum time that a conclusion stays, in milliseconds.
 const LEAST_ADDED: f64 = 800.0;
 /// Time in which a single step is drawn, in milliseconds.
 pub(super) const STEP: f64 = 180.0;
-/// Time in which what is concluded is drawn, in milliseconds.
+/// Time in which a conclusion is drawn, in milliseconds.
 pub(super) const CONCLUSION: f64 = 400.0;
 /// Time of the board at rest between two chapters, in milliseconds.
 pub(super) const REST: f64 = 400.0;
-/// Most time in which each step of a run is drawn, in milliseconds.
+/// Maximum time in which each step of a run is drawn, in milliseconds.
 const RUN_STEP: f64 = 250.0;
-/// Most time in which a run is drawn, in milliseconds.
+/// Maximum time in which a run is drawn, in milliseconds.
 const RUN: f64 = 4_000.0;
-/// Time to think of a step one level harder than an easy one, in milliseconds.
+/// Thinking time for a step one level harder than an easy one, in milliseconds.
 const THINKING: f64 = 1_000.0;
 /// Hardest level of steps that need no time to think.
 const EASY: u8 = 2;
-/// Level from which on more time to think would not help.
+/// Level from which more time to think would not help.
 const HARD: u8 = 8;
-/// Most time of all cases together, which look alike, in milliseconds.
+/// Maximum time of all cases together, which look alike, in milliseconds.
 const CASES: f64 = 8_000.0;
-/// Most time of a case, in milliseconds.
+/// Maximum time of a case, in milliseconds.
 const CASE: f64 = 160.0;
-/// Time of the bare puzzle, in milliseconds.
+/// Time that the bare puzzle stays, in milliseconds.
 pub(super) const BARE: f64 = 300.0;
 
 /// Time to read a sentence, in milliseconds.
@@ -37,7 +37,7 @@ pub fn reading(sentence: &str) -> f64 {
     words_of(sentence).max(LEAST)
 }
 
-/// Time to read some words, however few, in milliseconds.
+/// Time to read some words, without a minimum, in milliseconds.
 fn words_of(sentence: &str) -> f64 {
     let characters = sentence.chars().filter(|&c| is_han(c)).count();
     let words = sentence.split(|c| is_han(c) || is_wide_mark(c) || c.is_whitespace());
@@ -45,27 +45,27 @@ fn words_of(sentence: &str) -> f64 {
     CHARACTER * characters as f64 + WORD * words as f64
 }
 
-/// Whether a character is a Chinese one.
+/// Whether a character is Chinese.
 fn is_han(c: char) -> bool {
     matches!(c, '\u{3400}'..='\u{9fff}' | '\u{20000}'..='\u{3ffff}')
 }
 
-/// Whether a character is punctuation of Chinese, which needs no space beside it.
+/// Whether a character is Chinese punctuation, which does not need a space next to it.
 fn is_wide_mark(c: char) -> bool {
     matches!(c, '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ffef}' | '\u{2018}'..='\u{2026}')
 }
 
-/// Time to read what a conclusion adds, in milliseconds.
+/// Time to read the words that a conclusion adds, in milliseconds.
 pub(super) fn added(words: &str) -> f64 {
     words_of(words).max(LEAST_ADDED)
 }
 
-/// Time in which a run of so many steps is drawn, in milliseconds.
+/// Time in which a run of this many steps is drawn, in milliseconds.
 pub(super) fn run(steps: usize) -> f64 {
     (RUN_STEP * steps as f64).min(RUN)
 }
 
-/// Time to think of a step of a level, in milliseconds, where its technique came up `earlier` times before.
+/// Thinking time for a step of a level, in milliseconds, if its technique came up `earlier` times before.
 pub(super) fn thinking(level: u8, earlier: usize) -> f64 {
     let time = THINKING * f64::from(level.min(HARD).saturating_sub(EASY));
     match earlier {
@@ -75,7 +75,7 @@ pub(super) fn thinking(level: u8, earlier: usize) -> f64 {
     }
 }
 
-/// Time that one of so many cases is shown, in milliseconds.
+/// Time that one of this many cases is shown, in milliseconds.
 pub(super) fn case(cases: usize) -> f64 {
     (CASES / cases.max(1) as f64).min(CASE)
 }

@@ -1,18 +1,18 @@
-//! Places that a beat speaks of, by what they are in it.
+//! Places that a beat is about, by their part in it.
 
 use crate::grid::Site;
 use crate::model::Fact as _;
 use crate::scene::{Draw, Role};
 use crate::trace::Step;
 
-/// Places that a beat speaks of.
+/// Places that a beat is about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Places {
-    /// Those of the clues and facts that it relies on, and of the patterns that it recognises.
+    /// Places of the clues and facts that it relies on, and of the patterns that it recognises.
     pub evidence: Vec<Site>,
-    /// Those of the suppositions that it follows, and of what follows from them.
+    /// Places of the suppositions that it makes, and of what follows from them.
     pub supposed: Vec<Site>,
-    /// Those of what it finds.
+    /// Places of what it finds.
     pub found: Vec<Site>,
 }
 
@@ -21,7 +21,7 @@ impl Places {
         let sites = |facts: &[P::Fact]| facts.iter().map(|fact| fact.site()).collect::<Vec<_>>();
         let parts = step.groups.iter().chain(&step.areas).flatten();
         let chain = step.chain.iter().flatten().map(|fact| fact.site());
-        // What is drawn for a step beside its clues and facts, but for candidates that are written anyway.
+        // Marks drawn for a step besides its clues and facts, except candidates that are written anyway.
         let aids = P::aids(clues, before, step).into_iter();
         let aids = aids.filter(|item| !matches!(item.role, Role::Part | Role::Pencil));
         let drawn = aids.filter_map(|item| item.site).chain(P::bridges(step));

@@ -1,6 +1,6 @@
-//! Player of the trace of one puzzle, in the order of its telling: positions
+//! Player of the trace of one puzzle, in the order in which it is presented: positions
 //! `0..=len`, where position 0 is the bare puzzle and position `i` shows the `i`-th
-//! event told. Steps of chapters that are not settled have no position yet.
+//! event presented. Steps of chapters that are not settled have no position yet.
 
 use std::cell::RefCell;
 
@@ -13,10 +13,10 @@ use crate::trace::{Event, Step};
 
 use super::chapters::Span;
 
-/// Least number of events between two stored boards, so that jumping is quick.
+/// Minimum number of events between two stored boards, which make jumping quick.
 const KEEP_EVERY: usize = 32;
-/// Number of boards stored at a step for each cell; on large boards the spacing follows from it. A copy of the largest
-/// takes far longer than a step, and the steps of a whole board may be told at once.
+/// Number of boards stored for a trace with one step per cell; on large boards the spacing follows from it. A copy
+/// of the largest board takes far longer than a step, and the steps of a whole board may be presented at once.
 const KEPT: usize = 32;
 
 /// The trace so far, and boards along it.
@@ -25,17 +25,17 @@ pub struct TracePlayer<P: Puzzle> {
     /// Facts that a player has marked.
     pub(super) marks: Vec<P::Fact>,
     arranger: Arranger<P>,
-    /// Steps of the trace until they are told.
+    /// Steps of the trace until they are presented.
     waiting: Vec<Option<Step<P>>>,
-    /// Number of the arranger's chapters that are told.
+    /// Number of the arranger's chapters that are presented.
     told: usize,
-    /// Events in the order of the telling.
+    /// Events in the order in which they are presented.
     pub(super) events: Vec<Event<P>>,
-    /// Number of each in the trace, from 1.
+    /// Number of each event in the trace, from 1.
     numbers: Vec<usize>,
     pub(super) chapters: Vec<Span>,
     kept: Vec<P::Board>,
-    /// Number of events between two of these.
+    /// Number of events between two stored boards.
     keep_every: usize,
     last: P::Board,
     expected: ExpectedTime<P>,
@@ -43,7 +43,7 @@ pub struct TracePlayer<P: Puzzle> {
 }
 
 impl<P: Solve + Draw + Tell> TracePlayer<P> {
-    /// Playback of a puzzle of which nothing is known yet.
+    /// Playback of a puzzle about which nothing is known yet.
     pub fn new(clues: P::Clues) -> Self {
         let board = P::board(&clues);
         Self {
@@ -63,8 +63,8 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         }
     }
 
-    /// Shows what a player has found on the bare puzzle. Steps do not rely on
-    /// it; it is compared with what they find.
+    /// Shows on the bare puzzle what a player has found. Steps do not rely on these
+    /// marks; they are compared with what the steps find.
     pub fn mark(&mut self, marks: Vec<P::Fact>) {
         self.marks = marks;
     }
@@ -95,7 +95,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         &self.clues
     }
 
-    /// The events told so far, in the order of the telling.
+    /// The events presented so far, in that order.
     pub fn events(&self) -> &[Event<P>] {
         &self.events
     }
@@ -110,7 +110,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         self.events.is_empty()
     }
 
-    /// Adds the next event of the trace. A step is told once its chapter is settled.
+    /// Adds the next event of the trace. A step is presented once its chapter is settled.
     pub fn push(&mut self, event: Event<P>) {
         if let Event::Step(step) = &event {
             self.arranger.push(step);
@@ -136,13 +136,13 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         self.expected.seconds()
     }
 
-    /// Tells all steps that wait: the trace is over, or was stopped.
+    /// Presents all waiting steps, because the trace is over or was stopped.
     pub fn finish(&mut self) {
         self.arranger.finish();
         self.tell_settled();
     }
 
-    /// Tells the chapters that were settled since.
+    /// Presents the chapters that have been settled since.
     fn tell_settled(&mut self) {
         while let Some(chapter) = self.arranger.chapters().get(self.told).cloned() {
             self.told += 1;
@@ -198,28 +198,28 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         self.numbers.get(position.checked_sub(1)?).copied()
     }
 
-    /// Position of the event with a number in the trace, once it is told.
+    /// Position of the event with a number in the trace, once it is presented.
     pub fn position(&self, number: usize) -> Option<usize> {
         let told = self.numbers.iter().position(|&other| other == number);
         told.map(|at| at + 1)
     }
 
-    /// Position of the step that found what is known of a place: of a digit there,
-    /// if one is asked about. `None` where no step did.
+    /// Position of the step that found what is known about a place, or about a digit
+    /// there if one is given. `None` if no step did.
     pub fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize> {
         let fact = P::known_at(&self.last, place, digit)?;
         let sources = self.arranger.dependencies().of_facts(&[fact]);
         sources.last().and_then(|step| self.position(step + 1))
     }
 
-    /// Player of the steps alone that what is known of a place depends on; `None`
-    /// where nothing is known by steps.
+    /// Player of only the steps that the knowledge about a place depends on; `None` if
+    /// no step found anything there.
     pub fn why(&self, place: Site, digit: Option<u8>) -> Option<Self> {
         self.why_fact(P::known_at(&self.last, place, digit)?)
     }
 
-    /// Player of the steps alone that the result of the step at a position depends
-    /// on, with the step itself.
+    /// Player of only the steps that the result of the step at a position depends on,
+    /// including the step itself.
     pub fn why_step(&self, position: usize) -> Option<Self> {
         match self.event(position)? {
             Event::Step(step) => self.why_fact(step.found[0]),
@@ -227,8 +227,8 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         }
     }
 
-    /// Place and digit that name the result of the step at a position; `None` where
-    /// none do.
+    /// Place and digit that name the result of the step at a position; `None` if none
+    /// do.
     pub fn asked_place_at(&self, position: usize) -> Option<AskedPlace> {
         let Event::Step(step) = self.event(position)? else {
             return None;
@@ -303,7 +303,7 @@ fn apply<P: Puzzle>(board: &mut P::Board, event: &Event<P>) {
 
 pub(super) fn learn_all<P: Puzzle>(board: &mut P::Board, facts: &[P::Fact]) {
     for &fact in facts {
-        // A fact that clashes is reported by the `Contradiction` event that follows.
+        // If a fact clashes, the `Contradiction` event that follows reports it.
         let _ = P::learn(board, fact);
     }
 }

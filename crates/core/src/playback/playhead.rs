@@ -5,9 +5,9 @@
 pub struct Playhead {
     /// Position; 0 is the bare puzzle.
     pub position: usize,
-    /// Sub-step within it, from 0; 0 but for steps.
+    /// Sub-step within it, from 0; always 0 for events other than steps.
     pub substep: usize,
-    /// Beat of a chapter that is shown, or the event alone.
+    /// What is shown: a beat of a chapter, or only the event.
     pub scope: Scope,
 }
 

@@ -46,10 +46,11 @@ pub struct Row {
     pub sites: Vec<Site>,
     /// Facts found, one by one or counted; `None` for events other than steps.
     pub result: Option<Explanation>,
-    /// Number of cases tried by then, for events that report it; of very many cases
-    /// not each is reported. 0 for other events.
+    /// Number of cases tried by then, for events that report it. If there are very many
+    /// cases, not every one is reported. 0 for other events.
     pub tried: u64,
-    /// Whether a search begins, of cases that are too many to try one by one.
+    /// Whether this begins a search, because there are too many cases to try one by
+    /// one.
     pub is_search: bool,
     /// Whether the technique assumes that there is exactly one solution.
     pub assumes_unique: bool,
@@ -134,7 +135,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
 
     /// Row of the list for the event at a position from 1.
     pub fn row(&self, position: usize) -> Option<Row> {
-        // What ends a run belongs to the stage that got there.
+        // The end of a run belongs to the stage that reached it.
         let stage = self.events[..position]
             .iter()
             .rev()

@@ -4,7 +4,7 @@ use super::{ChapterRow, Playback, Playhead, Scope};
 
 impl ChapterRow {
     /// Stops of the chapter: *look* and *conclude* for each of its beats, the end of its run, the end of the puzzle.
-    /// Of many cases each is a stop.
+    /// If there are many cases, each is a stop.
     pub fn stops(&self) -> Vec<Playhead> {
         let beats = self.beats.iter();
         let beats = beats.flat_map(|&key| [Scope::Look, Scope::Conclude].map(|scope| (key, scope)));
@@ -17,14 +17,14 @@ impl ChapterRow {
             .collect()
     }
 
-    /// Stop at which the chapter says what it is about: where its first argument is concluded.
+    /// Stop at which the chapter says what it is about: the conclusion of its first argument.
     pub fn opened(&self) -> Playhead {
         let stops = self.stops();
         let concluded = stops.iter().find(|stop| stop.scope == Scope::Conclude);
         concluded.or(stops.last()).copied().unwrap_or_default()
     }
 
-    /// Position of its last step; the one before it where it has none.
+    /// Position of its last step; the position before the chapter if it has none.
     fn last_step(&self) -> usize {
         match self.beats.is_empty() && self.run.is_empty() {
             true => self.first - 1,
@@ -47,13 +47,13 @@ impl Playback {
             .map_or_else(Playhead::default, ChapterRow::opened)
     }
 
-    /// The same for a number in links of versions that put several arguments in one chapter; `None` if there is no
-    /// such chapter yet.
+    /// The same stop for a number in links of earlier versions that put several arguments in one chapter; `None`
+    /// if there is no such chapter yet.
     pub fn opened_by_old(&self, number: usize) -> Option<Playhead> {
         let chapters = self.chapters();
         let last = chapters.iter().map(|chapter| chapter.old).max()?;
         let told = chapters.iter().find(|chapter| chapter.old == number);
-        // What follows the steps was numbered on.
+        // In old links, the chapters after the steps continue the numbering.
         let behind = || {
             let steps = chapters.iter().rposition(|chapter| chapter.old > 0)?;
             chapters.get((steps + number).checked_sub(last)?)
@@ -66,7 +66,7 @@ impl Playback {
         self.stops(number).first().copied().unwrap_or_default()
     }
 
-    /// Last stop there is.
+    /// Last stop.
     pub fn end(&self) -> Playhead {
         self.stops(self.chapters().len())
             .last()
@@ -74,7 +74,7 @@ impl Playback {
             .unwrap_or_default()
     }
 
-    /// Stop of the event with a position: where its beat is concluded, or its run drawn.
+    /// Stop of the event at a position: the conclusion of its beat, or its run.
     pub fn stop_of(&self, position: usize) -> Playhead {
         let stops = self.stops(self.chapter_of(position));
         let after = |stop: &&Playhead| stop.scope != Scope::Look && stop.position >= position;
@@ -120,7 +120,7 @@ impl Playback {
         earlier.unwrap_or_default()
     }
 
-    /// Point that playback reaches next: the next stop, and between two chapters the board at rest; `None` at the
+    /// Point that playback reaches next: the next stop or, between two chapters, the board at rest; `None` at the
     /// end.
     pub fn following(&self, playhead: Playhead) -> Option<Playhead> {
         let next = self.next_stop(playhead);
@@ -145,7 +145,7 @@ impl Playback {
             scope,
         } = playhead;
         let (position, substep) = match scope {
-            // Shown alone, the step of a beat is shown from its beginning.
+            // If the step of a beat is shown alone, it starts from its beginning.
             Scope::Look => (position, 0),
             Scope::Step if substep + 1 < self.substeps(position) => (position, substep + 1),
             _ => (position + 1, 0),

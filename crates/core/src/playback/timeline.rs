@@ -1,5 +1,5 @@
-//! The telling of a trace as a player shows it: chapters and their steps, lines of
-//! the list, places on the timeline, and the playhead that moves along them.
+//! A trace as a player shows it: chapters and their steps, lines of the list, places on
+//! the timeline, and the playhead that moves along them.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -10,19 +10,18 @@ use crate::solve::{Beyond, Hardness};
 
 use super::{ChapterRow, Playhead, Row, RowKind, Scope};
 
-/// Least width of all cases together on the timeline, in steps.
+/// Minimum width of all cases together on the timeline, in steps.
 const LEAST_WIDTH_OF_CASES: f64 = 12.0;
 
-/// Steps of a telling so far, with positions `1..=len`, and its chapters, numbered
-/// from 1; position 0 and chapter 0 are the bare puzzle. It grows while the solver
-/// works.
+/// Steps so far, with positions `1..=len`, and their chapters, numbered from 1;
+/// position 0 and chapter 0 are the bare puzzle. They grow while the solver works.
 #[derive(Clone, Debug, Default)]
 pub struct Playback {
     rows: Vec<Row>,
     /// Number of sub-steps of each row.
     substeps: Vec<usize>,
     chapters: Vec<ChapterRow>,
-    /// Number of rows up to each that are cases.
+    /// Number of cases among the rows up to each row.
     cases_until: Vec<usize>,
     /// Number of cases tried up to each row.
     tried_until: Vec<u64>,
@@ -40,7 +39,8 @@ pub struct Tally {
     pub level: u8,
     /// Tenths of that use.
     tenths: u8,
-    /// Number in the trace of the first use as hard as that: the telling has an order of its own.
+    /// Number in the trace of the first use as hard as that: events are presented in a
+    /// different order.
     first_hardest: usize,
     /// Positions at which it was used, at least one.
     pub positions: Vec<usize>,
@@ -60,7 +60,7 @@ impl Playback {
                 positions: Vec::new(),
             });
             tally.positions.push(position);
-            // A long argument makes one use harder than another.
+            // A long argument can make one use harder than another.
             let hardest = (row.tenths, Reverse(row.number));
             if hardest > (tally.tenths, Reverse(tally.first_hardest)) {
                 (tally.level, tally.tenths) = (row.level, row.tenths);
@@ -93,7 +93,7 @@ impl Playback {
         self.rows.is_empty()
     }
 
-    /// Number of steps, without what follows them.
+    /// Number of steps, without the events after them.
     pub fn steps(&self) -> usize {
         self.rows.iter().filter(|row| row.level > 0).count()
     }
@@ -140,13 +140,13 @@ impl Playback {
         (row.level > 0).then_some(row.name)
     }
 
-    /// Number of the chapter that tells a position; 0 for the bare puzzle.
+    /// Number of the chapter that presents a position; 0 for the bare puzzle.
     pub fn chapter_of(&self, position: usize) -> usize {
         self.chapters
             .partition_point(|chapter| chapter.first <= position)
     }
 
-    /// Whether a chapter is a number of cases, shown one after another.
+    /// Whether a chapter consists of several cases, shown one after another.
     pub fn is_cases(&self, number: usize) -> bool {
         let first = self.chapter(number).and_then(|row| self.row(row.first));
         first.is_some_and(|row| row.kind == RowKind::Case)
@@ -164,8 +164,8 @@ impl Playback {
         self.tallies.get(name)
     }
 
-    /// How hard the puzzle is by the steps so far, as [`crate::solve::Grade::hardness`]
-    /// tells it.
+    /// Difficulty of the puzzle by the steps so far, as in
+    /// [`crate::solve::Grade::hardness`].
     pub fn hardness(&self) -> Hardness<'static> {
         let mut steps: Vec<&Row> = self.rows.iter().filter(|row| row.level > 0).collect();
         steps.sort_short_by_key(|row| row.number);
@@ -188,8 +188,8 @@ impl Playback {
         at.map_or(0, |at| self.tried_until.get(at).copied().unwrap_or(0))
     }
 
-    /// Number of cases that failed from position `first` to `last`, with those
-    /// that have no row of their own before the next position.
+    /// Number of cases that failed from position `first` to `last`, including those
+    /// before the next position that have no row of their own.
     pub fn failed_cases(&self, first: usize, last: usize) -> u64 {
         let next = self.row(last + 1);
         // The case that survives has a row of its own.
@@ -198,8 +198,8 @@ impl Playback {
         until - u64::from(survives) - self.tried_until(first - 1)
     }
 
-    /// Place of a position on the timeline, `0..=1`: cases, however many, take
-    /// at most a third of it.
+    /// Place of a position on the timeline, `0..=1`: cases take at most a third of it,
+    /// no matter how many there are.
     pub fn part(&self, position: usize) -> f64 {
         let cases = self.cases();
         let steps = self.rows.len() - cases;

@@ -1,23 +1,21 @@
-//! Backbone: what is the same in all models. Each call asks for a model that
-//! differs from what is held common in at least one place, all of them at once,
-//! until there is none (Algorithm 4 of Janota, Lynce & Marques-Silva,
-//! *Algorithms for computing backbones of propositional formulae*, AI
-//! Communications 28(2), 2015).
+//! Backbone: what is the same in all models. Each call asks for a model that refutes at
+//! least one candidate, with all candidates at once, until there is none (Algorithm 4
+//! of Janota, Lynce & Marques-Silva, *Algorithms for computing backbones of
+//! propositional formulae*, AI Communications 28(2), 2015).
 
 use crate::solve::{Advance, Fuel};
 
 use super::{Lit, Oracle, Unsatisfiable};
 
-/// Candidates for the backbone: what the models seen so far have in common.
+/// Candidates for the backbone: values that all models seen so far have in common.
 pub trait Candidates<O: Oracle> {
     /// Drops the candidates that a model refutes.
     fn include(&mut self, model: &[O::Value]);
 
-    /// Returns a switch that, assumed, asks for a model in which a candidate
-    /// is refuted.
+    /// Returns a switch; assuming it asks for a model that refutes a candidate.
     fn question(&self, oracle: &mut O) -> Lit;
 
-    /// Goes on to further candidates, those before being confirmed; `false` if
+    /// Moves to further candidates once the earlier ones are confirmed; `false` if
     /// there are none.
     fn next_round(&mut self) -> bool {
         false
@@ -27,14 +25,13 @@ pub trait Candidates<O: Oracle> {
 /// Search for a backbone.
 pub struct Backbone<C> {
     candidates: C,
-    /// The switch of the question under way, if one was made for the
-    /// candidates left.
+    /// The switch of the current question, if one was made for the candidates left.
     question: Option<Lit>,
     settled: bool,
 }
 
 impl<C> Backbone<C> {
-    /// Begins with candidates of which no model was seen.
+    /// Begins with candidates, before any model was seen.
     pub fn new(candidates: C) -> Self {
         Self {
             candidates,
@@ -49,12 +46,12 @@ impl<C> Backbone<C> {
         C: Candidates<O>,
     {
         self.candidates.include(model);
-        // It would still be met by the candidates refuted since.
+        // Candidates refuted since then could still satisfy the old question.
         self.question = None;
     }
 
-    /// Goes on until every candidate is confirmed, and returns them; `None` if
-    /// the fuel ran out before. Without an oracle every model was included.
+    /// Continues until every candidate is confirmed, and returns them; `None` if the
+    /// fuel ran out first. Without an oracle, every model has already been included.
     pub fn settle<O: Oracle>(&mut self, oracle: Option<&mut O>, fuel: &mut Fuel) -> Option<&C>
     where
         C: Candidates<O>,

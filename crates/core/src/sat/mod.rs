@@ -1,5 +1,5 @@
-//! Satisfiability: a SAT solver asked in small portions, and what is built on
-//! its answers: minimal unsatisfiable subsets and backbones.
+//! Satisfiability: a SAT solver called in small portions, and what is built on its
+//! answers: minimal unsatisfiable subsets and backbones.
 
 mod backbone;
 pub mod cdcl;

@@ -1,15 +1,15 @@
-//! Minimal unsatisfiable subset (MUS) by deletion, with clause-set refinement:
-//! clues are left out one after the other, and whenever the others are
-//! still unsatisfiable, all that are not in the core found go with the one left
-//! out (Belov, Lynce & Marques-Silva, *Towards efficient MUS extraction*, AI
-//! Communications 25(2), 2012).
+//! Minimal unsatisfiable subset (MUS) by deletion, with clause-set refinement: clues
+//! are left out one after another. Whenever the others are still unsatisfiable, all
+//! clues outside the core found are dropped together with the one left out (Belov,
+//! Lynce & Marques-Silva, *Towards efficient MUS extraction*, AI Communications 25(2),
+//! 2012).
 
 use crate::grid::{Site, SortShort as _};
 use crate::solve::{Advance, Fuel, Satisfiable};
 
 use super::{Lit, Oracle, Unsatisfiable};
 
-/// Search for a MUS of clues, each with the switch that its clauses hold under.
+/// Search for a MUS of clues, each with the switch under which its clauses hold.
 pub struct DeletionMus {
     /// The clues that may be in the subset; those before `needed` are.
     left: Vec<(Site, Lit)>,
@@ -30,8 +30,8 @@ impl DeletionMus {
         }
     }
 
-    /// Goes on until the subset is minimal, and returns it in order; finished
-    /// where the clues have a model.
+    /// Continues until the subset is minimal, and returns it in order; finished if the
+    /// clues have a model.
     pub fn search(
         &mut self,
         oracle: &mut impl Oracle,
@@ -71,7 +71,7 @@ impl DeletionMus {
         self.refuted && self.needed == self.left.len()
     }
 
-    /// Keeps the clues in the core found last.
+    /// Keeps the clues in the latest core.
     fn refine(&mut self, oracle: &mut impl Oracle) {
         let sat = oracle.sat();
         let in_core = |(_, switch): &(Site, Lit)| sat.is_in_core(*switch);

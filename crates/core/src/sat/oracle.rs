@@ -8,13 +8,13 @@ use super::{Lit, SatSolver};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsatisfiable;
 
-/// An encoding of a puzzle in clauses, asked for models. A model is read as a
-/// list of values, one for each variable of the puzzle.
+/// An encoding of a puzzle in clauses that can be asked for models. A model is read as
+/// a list of values, one for each variable of the puzzle.
 pub trait Oracle {
     /// A value of a variable of the puzzle.
     type Value;
 
-    /// Looks for a model under assumptions, as far as the fuel lasts.
+    /// Looks for a model under assumptions for as long as the fuel lasts.
     fn solve(
         &mut self,
         assumed: &[Lit],

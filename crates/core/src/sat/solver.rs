@@ -12,8 +12,8 @@ pub const DECISIONS: u64 = 40_000;
 /// Conflicts in the budget of a call.
 const CONFLICTS: u64 = 1_000;
 
-/// Fuel that a call costs, in units. Each is charged in full, whether it uses
-/// its budget up or not, so that the same fuel buys the same calls.
+/// Fuel that a call costs, in units. Each call is charged in full, whether or not it
+/// uses up its budget, so that the same fuel buys the same calls.
 pub const CALL: u32 = 40;
 
 /// Budget of a call. Clauses learnt before it ran out stay.
@@ -41,10 +41,10 @@ impl Callbacks for Budget {
 pub enum Status {
     /// There is a model; [`SatSolver::is_true`] reads it.
     Satisfiable,
-    /// There is none under the assumptions; [`SatSolver::is_in_core`] names
-    /// those that it takes.
+    /// There is none under the assumptions; [`SatSolver::is_in_core`] names those that
+    /// are responsible.
     Unsatisfiable,
-    /// The budget ran out. The next call goes on with the clauses learnt.
+    /// The budget ran out. The next call continues with the learnt clauses.
     Unknown,
 }
 
@@ -80,8 +80,8 @@ impl SatSolver {
         Lit::new(self.solver.new_var_default(), true)
     }
 
-    /// Returns the positive literal of a new variable that is always decided
-    /// with this phase; by phase saving where there is none.
+    /// Returns the positive literal of a new variable that is always decided with this
+    /// phase, or by phase saving if there is none.
     pub fn fresh_with_phase(&mut self, phase: Option<bool>) -> Lit {
         let phase = phase.map_or(lbool::UNDEF, lbool::new);
         Lit::new(self.solver.new_var(phase, true), true)
@@ -100,8 +100,8 @@ impl SatSolver {
         self.call_within(assumed, DECISIONS, CONFLICTS)
     }
 
-    /// Looks for a model under assumptions, for at most so many decisions and so
-    /// many conflicts.
+    /// Looks for a model under assumptions, for at most the given numbers of decisions
+    /// and conflicts.
     pub fn call_within(&mut self, assumed: &[Lit], decisions: u64, conflicts: u64) -> Status {
         let budget = self.solver.cb_mut();
         budget.decisions.set(decisions);
@@ -113,25 +113,25 @@ impl SatSolver {
         }
     }
 
-    /// Whether a literal is true in the model found last.
+    /// Whether a literal is true in the latest model.
     pub fn is_true(&self, literal: Lit) -> bool {
         self.solver.value_lit(literal) == lbool::TRUE
     }
 
-    /// Whether a variable has the same value in all models, as far as unit
-    /// propagation at the root has found.
+    /// Whether unit propagation at the root has found that a variable has the same
+    /// value in all models.
     pub fn is_fixed(&self, literal: Lit) -> bool {
         self.solver.value_lvl_0(literal) != lbool::UNDEF
     }
 
-    /// Whether an assumption is in the unsatisfiable core found last.
+    /// Whether an assumption is in the latest unsatisfiable core.
     pub fn is_in_core(&self, assumed: Lit) -> bool {
         self.solver.unsat_core_contains_var(assumed.var())
     }
 
-    /// Assumptions of the unsatisfiable core found last.
+    /// Assumptions of the latest unsatisfiable core.
     pub fn core(&self) -> Vec<Lit> {
-        // They are reported negated, as the clause that is proved.
+        // The solver reports them negated, as the clause that it proved.
         self.solver.unsat_core().iter().map(|&lit| !lit).collect()
     }
 }

@@ -54,7 +54,7 @@ impl Oracle for Formula {
     }
 }
 
-/// Values that all models seen share, by variable.
+/// Values shared by all models seen, by variable.
 struct Shared(Vec<Option<bool>>);
 
 impl Candidates<Formula> for Shared {

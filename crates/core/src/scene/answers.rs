@@ -1,4 +1,4 @@
-//! Marks for answers about a puzzle, the same way for every kind.
+//! Marks for answers about a puzzle, the same for every kind.
 
 use crate::grid::Site;
 

@@ -7,9 +7,9 @@ use crate::trace::Step;
 use super::overlay::{clash_items, rings, step_items, substeps, uncover};
 use super::{Draw, Item, Role, Scene};
 
-/// Number of groups of steps, drawn one after another, that a run has at most.
+/// Maximum number of groups of steps in a run, which are drawn one after another.
 const MOST_GROUPS: usize = 44;
-/// Share of its time for which the evidence of a consequence stays after it is drawn, at least.
+/// Minimum share of its time for which the evidence of a consequence stays after it is drawn.
 const AFTERGLOW: f64 = 0.03;
 
 /// Whether steps are suppositions that were tried one after another and failed.
@@ -51,8 +51,8 @@ pub fn conclude_scene<P: Draw>(clues: &P::Clues, before: &P::Board, steps: &[&St
     scene
 }
 
-/// The same scene before anything is concluded: what will be found is not drawn, candidates that will be ruled
-/// out stand as they are. Links of a chain and the steps of a trial appear one after another.
+/// The same scene before anything is concluded: new facts are not drawn, and candidates that will be ruled out
+/// are still as they were. Links of a chain and the steps of a trial appear one after another.
 pub fn look_scene<P: Draw>(clues: &P::Clues, before: &P::Board, steps: &[&Step<P>]) -> Scene {
     if is_sweep(steps) {
         let mut scene = P::draw(clues, before);
@@ -80,8 +80,8 @@ pub(crate) fn look_items<P: Draw>(
     items
 }
 
-/// Gives the marks of a step over a player's board the candidates of the cells that it names, in place of all that the
-/// board has: whoever notes none is to see what is spoken of, and no more.
+/// Gives the marks of a step over a player's board the candidates of the cells that it names, instead of all
+/// candidates that the board has: players without notes should see the candidates that the step is about, and no more.
 pub(crate) fn tentative_items<P: Draw>(
     clues: &P::Clues,
     before: &P::Board,
@@ -96,7 +96,7 @@ pub(crate) fn tentative_items<P: Draw>(
     items
 }
 
-/// Lets the links of a chain, or the steps of a trial, appear in their order; each has its number behind it.
+/// Lets the links of a chain, or the steps of a trial, appear in their order; each comes with its number.
 fn walked(mut items: Vec<Item>) -> Vec<Item> {
     let is_walked = |item: &Item| {
         let is_link = matches!(item.role, Role::Weak | Role::Strong);
@@ -112,12 +112,12 @@ fn walked(mut items: Vec<Item>) -> Vec<Item> {
     items
 }
 
-/// Scene of a run: the board before it, and what each of its steps finds in a paler tone, one after another, its
-/// evidence lit while it is drawn.
+/// Scene of a run: the board before it, and what each of its steps finds, in a paler tone, one after another.
+/// The evidence of a step is lit while the step is drawn.
 pub fn run_scene<P: Draw>(clues: &P::Clues, before: &P::Board, steps: &[&Step<P>]) -> Scene {
     let mut scene = P::draw(clues, before);
     let found = || steps.iter().flat_map(|step| &step.found);
-    // What is found takes the place of the candidates written there.
+    // New facts replace the candidates written there.
     let filled: Vec<_> = found()
         .filter(|fact| P::covers_candidates(**fact))
         .map(|fact| fact.site())
@@ -146,7 +146,7 @@ pub fn run_scene<P: Draw>(clues: &P::Clues, before: &P::Board, steps: &[&Step<P>
                 }
                 item.appearing(start, end)
             }));
-            // A fact that clashes is reported by the contradiction that follows.
+            // If a fact clashes, the contradiction that follows reports it.
             let _ = P::learn(&mut board, fact);
         }
     }

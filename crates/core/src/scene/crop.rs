@@ -3,7 +3,7 @@
 use super::{Point, Scene};
 
 impl Scene {
-    /// Leaves only the corner of a scene that is larger than so many cells each way.
+    /// Leaves only a corner of at most `most` cells each way if a scene is larger.
     pub fn crop(&mut self, most: f64) {
         if self.width <= most && self.height <= most {
             return;

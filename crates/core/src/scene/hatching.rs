@@ -1,12 +1,12 @@
-//! Hatching as strokes, for painters that write files. A fill with a pattern would be shorter, but a browser that prints makes
-//! an image of every such fill: megabytes, and blurred.
+//! Hatching as strokes, for painters that write files. A fill with a pattern would be shorter, but when a browser prints, it
+//! turns every such fill into an image, which is blurred and takes megabytes.
 
 use super::{Figure, Item, Point};
 
 /// Lines across a filled form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hatch {
-    /// Even filling.
+    /// Even fill.
     None,
     /// Rising to the right.
     Rising,
@@ -18,10 +18,10 @@ pub enum Hatch {
 
 /// Distance between the strokes, and between the dots, in cells.
 const GAP: f64 = 0.2;
-/// Length, in cells, below which strokes meet, and a stroke is none.
+/// Length, in cells, below which two strokes count as touching, and a stroke as empty.
 const NONE: f64 = 1e-6;
 
-/// Stroke of a hatching, from its left end; a dot where both ends are the same.
+/// Stroke of a hatching, from its left end; a dot if both ends are the same.
 pub(super) type Stroke = [Point; 2];
 
 /// Rectangle of a mark that is an area: its top left corner, its width and its height.
@@ -34,8 +34,8 @@ pub(super) fn area(item: &Item) -> Option<(Point, [f64; 2])> {
     }
 }
 
-/// Strokes that hatch rectangles. They lie on one lattice for the whole board, so that those of rectangles side by side are one.
-/// `width` is that of a stroke, in cells: dots, which are twice as wide, lie whole in a rectangle.
+/// Strokes that hatch rectangles. They lie on one lattice for the whole board, so strokes of adjacent rectangles join. `width`
+/// is the width of a stroke, in cells: dots, which are twice as wide, lie completely inside a rectangle.
 pub(crate) fn hatching(
     hatch: Hatch,
     areas: impl Iterator<Item = (Point, [f64; 2])>,
@@ -93,7 +93,7 @@ fn inner(from: f64, to: f64, gap: f64, first: f64) -> impl Iterator<Item = (i32,
     (from..=to).map(move |number| (number, first + f64::from(number) * gap))
 }
 
-/// Strokes of which none goes on in another.
+/// Strokes joined so that none continues in another.
 fn joined(strokes: impl Iterator<Item = (i32, Stroke)>) -> Vec<Stroke> {
     let mut strokes: Vec<(i32, Stroke)> = strokes.collect();
     strokes.sort_by(|(one, [from, _]), (other, [next, _])| {

@@ -1,5 +1,5 @@
-//! Drawing as data: a kind says what a mark means, the theme how that looks,
-//! and a painter walks the list.
+//! Drawing as data: a kind says what a mark means, the theme says how it looks, and a
+//! painter walks the list.
 //!
 //! Units: one cell is 1.0 × 1.0; the origin is the top-left vertex; y points
 //! down. A frame is a function of the scene and `t` in `0..=1`; painters
@@ -71,13 +71,13 @@ impl From<Site> for Point {
 /// Role of a mark: its meaning. The order is the painting order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
-    /// A cell of a part of the board that a step speaks of.
+    /// A cell of a part of the board that a step is about.
     Part,
     /// A cell known to be inside.
     Inside,
     /// A digit like the one that the player points at.
     Alike,
-    /// A cell of the first of two groups that are told apart.
+    /// A cell of the first of two groups shown in different ways.
     GroupOne,
     /// A cell of the second group.
     GroupTwo,
@@ -87,7 +87,7 @@ pub enum Role {
     Candidate,
     /// A clue of a set that contradicts itself.
     Contradicting,
-    /// A fact of the first of two solutions alone.
+    /// A fact that only the first of two solutions has.
     Differs,
     /// Known facts the step relies on.
     Premise,
@@ -109,12 +109,12 @@ pub enum Role {
     Weak,
     /// A strong link of a chain: one or the other.
     Strong,
-    /// A candidate of a cell, written small; left out where it could not be read.
+    /// A candidate of a cell, written small; left out if it could not be read.
     Pencil,
     /// A candidate of a cell that a hint names, written for the player while the hint is shown; and the frame of
     /// that cell.
     Tentative,
-    /// A candidate that the step speaks of: written so that it can be read.
+    /// A candidate that the step is about: written so that it can be read.
     Spoken,
     /// A cross.
     Crossed,
@@ -132,7 +132,7 @@ pub enum Role {
     News,
     /// The stroke through a candidate that the step rules out.
     Struck,
-    /// A fact of the second of two solutions alone.
+    /// A fact that only the second of two solutions has.
     DiffersSecond,
     /// A printed clue.
     Clue,
@@ -241,10 +241,10 @@ pub struct Item {
     pub role: Role,
     /// Its form.
     pub figure: Figure,
-    /// Interval of its appearance within `0..=1`: invisible at the start, whole at
-    /// the end. `None`: it is there from the beginning.
+    /// Interval of its appearance within `0..=1`: invisible at the start, whole at the
+    /// end. `None` if it is there from the beginning.
     pub appears: Option<(f64, f64)>,
-    /// Moment from which it is gone. `None`: it stays.
+    /// Moment at which it disappears; `None` if it stays.
     pub until: Option<f64>,
 }
 
@@ -267,7 +267,7 @@ impl Item {
         self
     }
 
-    /// Shows it between two moments of `0..=1` alone.
+    /// Shows it only between two moments of `0..=1`.
     #[must_use]
     pub fn lit(mut self, start: f64, end: f64) -> Self {
         self.appears = Some((start, start));
@@ -285,7 +285,7 @@ pub struct Scene {
     pub height: f64,
     /// Space above the board and left of it for clues, in cells.
     pub margin: f64,
-    /// Space below the board and right of it for what is counted, in cells.
+    /// Space below the board and right of it for counts, in cells.
     pub after: f64,
     /// The marks, sorted by role.
     pub items: Vec<Item>,
@@ -304,8 +304,8 @@ impl Scene {
         }
     }
 
-    /// Adds a row and a column for clues before the board, and room for counts
-    /// behind it.
+    /// Adds a row and a column for clues before the board, and room for counts after
+    /// it.
     #[must_use]
     pub fn with_clues_before(mut self) -> Self {
         self.margin = 1.0;
@@ -320,21 +320,21 @@ impl Scene {
     }
 }
 
-/// Sorts marks by role; those of one role keep their order. Apart and never
-/// inlined, or every caller would carry a sort of its own.
+/// Sorts marks by role; those of one role keep their order. This is a separate function
+/// that is never inlined; otherwise every caller would contain its own sort.
 #[inline(never)]
 fn into_painting_order(items: &mut [Item]) {
     items.sort_by_key(|item| item.role);
 }
 
-/// Kind that draws its boards. Steps are shown by marks in roles, the same way for
+/// Kind that draws its boards. Steps are shown by marks in roles, in the same way for
 /// every kind; a kind adds what its boards do not show.
 pub trait Draw: Puzzle {
-    /// Whether its boards are filled with digits, of which those above 9 can be
-    /// written in several ways.
+    /// Whether its boards are filled with digits; those above 9 can be written in
+    /// several ways.
     const HAS_DIGITS: bool = false;
 
-    /// The board as it stands.
+    /// The board in its current state.
     fn draw(clues: &Self::Clues, board: &Self::Board) -> Scene;
 
     /// Marks of a fact, drawn in a role; lines start at an end the board knows.
@@ -348,7 +348,7 @@ pub trait Draw: Puzzle {
         Vec::new()
     }
 
-    /// Marks of what a step is about to decide, as it stands before: a candidate that will be ruled out.
+    /// Marks of what a step is about to decide, as it was before: a candidate that will be ruled out.
     fn sought(_: &Self::Board, _: Self::Fact) -> Vec<Item> {
         Vec::new()
     }
@@ -365,7 +365,7 @@ pub trait Draw: Puzzle {
         (Point::new(at.x + 0.16, at.y - 0.16), 0.26)
     }
 
-    /// Pictures of a technique that is a fixed pattern; none of any other.
+    /// Pictures of a technique that is a fixed pattern; none for any other.
     fn pattern_pictures(_: Self::Technique) -> Vec<PatternPicture> {
         Vec::new()
     }
@@ -376,7 +376,7 @@ pub trait Draw: Puzzle {
         Vec::new()
     }
 
-    /// Marks that a step needs beside the board before it and its facts.
+    /// Marks that a step needs besides the board before it and its facts.
     fn aids(_: &Self::Clues, _: &Self::Board, _: &Step<Self>) -> Vec<Item> {
         Vec::new()
     }

@@ -3,18 +3,19 @@
 use super::{Figure, Item, Point, Role, Scene};
 use crate::grid::{Line, Shape};
 
-/// Rows or columns from which on a board is numbered.
+/// Minimum number of rows or columns of a numbered board.
 const LEAST: u8 = 7;
 /// Distance of a number from the board, or from the clues before it, in cells.
 const AWAY: f64 = 0.35;
 /// Height of a number, in cells.
 const SIZE: f64 = 0.26;
-/// Height of a number of two digits beside a row, which else would touch the crosses on the border.
+/// Height of a number of two digits beside a row, which would otherwise touch the crosses on the
+/// border.
 const SMALL: f64 = 0.22;
 
 impl Scene {
     /// Writes the numbers of rows and columns beside a board that is large enough to
-    /// need them. They stand in the space around the picture, so nothing moves.
+    /// need them. They are in the space around the picture, so nothing moves.
     pub fn number_lines(&mut self, shape: Shape) {
         if shape.rows.max(shape.cols) < LEAST {
             return;

@@ -1,5 +1,5 @@
-//! Steps, trials and cases as marks over a board, the same way for every kind:
-//! clues relied on get a ring, given facts a halo, and found facts are drawn in.
+//! Steps, trials and cases as marks over a board, in the same way for every kind: clues
+//! relied on get a ring, given facts a halo, and found facts are drawn in.
 
 use crate::grid::{IntoSet as _, Site};
 use crate::model::Fact as _;
@@ -20,7 +20,7 @@ pub fn substeps<P: Puzzle>(step: &Step<P>) -> usize {
     shown + links + 1
 }
 
-/// Scene of the board before a step, with the step's evidence as far as it is shown
+/// Scene of the board before a step, with the part of the step's evidence that is shown
 /// at `substep`, and its findings at the last substep.
 pub fn step_scene<P: Draw>(
     clues: &P::Clues,
@@ -90,7 +90,7 @@ pub(crate) fn step_items<P: Draw>(
             ..step.clone()
         };
         let mut aids = P::aids(clues, before, &walked);
-        // The link that is walked now grows.
+        // The current link grows.
         let mut links = aids.iter_mut().rev();
         if let Some(link) = links.find(|item| matches!(item.figure, Figure::Arrow { .. })) {
             link.appears = Some((0.0, 1.0));
@@ -120,7 +120,8 @@ pub(crate) fn step_items<P: Draw>(
     items
 }
 
-/// Sub-step 0 shows the supposition, the next ones a consequence each, the last the clash.
+/// Marks of a trial. Sub-step 0 shows the supposition, the next ones show a consequence
+/// each, and the last one shows the clash.
 fn trial_items<P: Draw>(
     board: &P::Board,
     trial: &Trial<P>,
@@ -178,7 +179,7 @@ pub fn case_scene<P: Draw>(clues: &P::Clues, board: &P::Board, case: &Case<P>) -
     scene
 }
 
-/// A solved board, what was found traced once from end to end.
+/// A solved board on which the facts found are traced once from end to end.
 pub fn solution_scene<P: Draw>(clues: &P::Clues, solved: &P::Board) -> Scene {
     let mut scene = P::draw(clues, solved);
     let facts = P::traced(clues, solved);
@@ -210,8 +211,8 @@ pub fn thread(scene: &mut Scene) {
     }
 }
 
-/// A second solution laid over the first: what both share is drawn as known;
-/// what only the first has, and what only the second has, each in its role.
+/// A second solution laid over the first: facts that both share are drawn as known;
+/// facts that only the first or only the second has are drawn in their own roles.
 pub fn difference_scene<P: Draw>(
     clues: &P::Clues,
     second: &P::Board,
@@ -223,7 +224,7 @@ pub fn difference_scene<P: Draw>(
         if first_only.is_empty() {
             scene.add(P::mark(second, fact.negated(), Role::DiffersSecond));
         } else {
-            // The mark that says "not here" would lie under the first one's.
+            // The second solution's "not here" would lie under the mark of the first.
             scene
                 .items
                 .retain(|item| item.role != Role::Crossed || item.site != Some(fact.site()));
@@ -301,7 +302,7 @@ fn groups<P: Draw>(step: &Step<P>) -> Vec<Item> {
     let mut items = Vec::new();
     let mut tinted: Vec<Site> = Vec::new();
     for (group, role) in step.groups.iter().zip([Role::GroupOne, Role::GroupTwo]) {
-        // One hatching a cell: two that cross would hide what is written there.
+        // One hatching per cell: two that cross would hide the contents of the cell.
         let fresh = group.iter().filter(|site| !tinted.contains(site));
         let fresh: Vec<Site> = fresh.copied().collect();
         items.extend(fresh.iter().map(|&site| tint(site, role)));

@@ -1,4 +1,4 @@
-//! Shared by the painters: the part of a mark that is visible at a moment.
+//! Part of a mark that is visible at a moment, shared by the painters.
 
 use super::{Item, Point};
 

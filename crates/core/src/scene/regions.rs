@@ -4,11 +4,11 @@ use crate::grid::{Cell, Edge, Shape, Table, Walls};
 
 use super::{Figure, Item, Point, Role, Scene};
 
-/// Height of the number of cells of a region.
+/// Height of the text that states the number of cells of a region.
 const SIZE: f64 = 0.3;
 
 /// Replaces the lines between the cells of a picture by those of regions that walls
-/// make. What clues of other regions would break is not known yet.
+/// make. Clashes are not shown, because the clues belong to other regions.
 pub fn divide(scene: &mut Scene, walls: &Walls) {
     let is_line = |item: &Item| {
         let is_between = item.site.is_none_or(|site| site.edge().is_some());
@@ -31,15 +31,15 @@ pub fn divide(scene: &mut Scene, walls: &Walls) {
     }));
 }
 
-/// Walls that end within a region, and cut nothing yet.
+/// Walls that end within a region and do not divide it yet.
 pub fn loose(walls: &Walls) -> Vec<Item> {
     let edges = walls.inner(&walls.parts());
     let wall = |edge| line(edge, Role::Suggested);
     edges.into_iter().map(wall).collect()
 }
 
-/// Numbers of cells of regions of a wrong size, each in a cell of it, and the number
-/// that there should be.
+/// Numbers of cells of regions of a wrong size, each in a cell of it, and the required
+/// number.
 pub fn region_sizes(wrong: &[(Cell, usize)], wanted: usize) -> Vec<Item> {
     let number = |&(cell, cells): &(Cell, usize)| {
         let role = match cells > wanted {
@@ -72,7 +72,7 @@ pub fn outlined(shape: Shape, cells: &[Cell]) -> Vec<Item> {
     edges.map(|edge| line(edge, Role::News)).collect()
 }
 
-/// Water that stands in cells, with its surface.
+/// Water in cells, with its surface.
 pub fn poured(cells: &[Cell]) -> Vec<Item> {
     let water = |&cell: &Cell| {
         let (x, y) = (f64::from(cell.col), f64::from(cell.row));

@@ -35,16 +35,16 @@ pub struct Style {
     pub opacity: f64,
     /// Width of strokes, in cells.
     pub width: f64,
-    /// Length of dashes, in cells; 0 is a whole line.
+    /// Length of dashes, in cells; 0 is a solid line.
     pub dash: f64,
     /// Hatching of rectangles.
     pub hatch: Hatch,
-    /// Opacity of a rectangle's even filling, times `opacity`: what lies
-    /// below hatching, and lets a clue in the rectangle be read.
+    /// Opacity of a rectangle's even fill, times `opacity`. The fill lies below
+    /// hatching, and a clue in the rectangle stays readable.
     pub wash: f64,
 }
 
-/// The look of everything.
+/// The look of every role.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Theme {
     /// Light or dark.
@@ -83,8 +83,8 @@ impl Theme {
         }
     }
 
-    /// Width of a wall, in cells. On a sheet, where six boards or twelve share a page, it would be no wider than thin lines are once
-    /// they are drawn by whole dots.
+    /// Width of a wall, in cells. On a sheet, where six or twelve boards share a page, it would otherwise look no wider than thin
+    /// lines when printed in whole dots.
     fn wall(self) -> f64 {
         match self.medium {
             Medium::Screen => 0.055,

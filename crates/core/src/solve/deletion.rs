@@ -1,5 +1,5 @@
-//! Clues that contradict each other, found by leaving out one after the other and asking the prover of the kind: for kinds whose
-//! prover has no quicker way.
+//! Clues that contradict each other, found by leaving out one after another and asking the prover of the kind. This is for kinds
+//! whose prover has no quicker way.
 
 use crate::grid::Site;
 use crate::model::{Change, Edit};
@@ -53,7 +53,7 @@ impl<P: Prove + Edit> MusSearch for ProverMus<P> {
             match prover.solution(fuel) {
                 Advance::OutOfFuel => return Advance::OutOfFuel,
                 Advance::Event(_) if !self.is_refuted => return Advance::Finished(Satisfiable),
-                // Without this clue the others can be met.
+                // Without this clue, the others can be met.
                 Advance::Event(_) => self.needed += 1,
                 Advance::Finished(_) => {
                     self.is_refuted = true;

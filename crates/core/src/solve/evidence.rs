@@ -1,7 +1,7 @@
-//! Minimal evidence: clues and objects of a step go, one after the other, while
-//! the others still entail what it finds (deletion with clause-set refinement:
-//! Belov, Lynce & Marques-Silva, *Towards efficient MUS extraction*, AI
-//! Communications 25(2), 2012).
+//! Minimal evidence: clues and objects of a step are removed, one after another, while
+//! the others still entail what it finds (deletion with clause-set refinement: Belov,
+//! Lynce & Marques-Silva, *Towards efficient MUS extraction*, AI Communications 25(2),
+//! 2012).
 
 use crate::grid::{Site, SortShort as _};
 use crate::model::{Fact as _, Puzzle};
@@ -11,16 +11,16 @@ use crate::trace::{Step, Trial};
 pub enum Premise<P: Puzzle> {
     /// A printed clue.
     Clue(Site),
-    /// Facts that are seen as one.
+    /// Facts that are seen as one object.
     Object(Vec<P::Fact>),
 }
 
-/// Kind of which it can be decided what premises entail by its rules.
+/// Kind that can decide what premises entail by its rules.
 pub trait Entail: Puzzle {
-    /// Prepares for some premises, which entail that all of `found` holds or, where
-    /// that is empty, contradict each other. The answer says whether those kept, by
-    /// number, do so too: if they do, those of them by which they do, in order.
-    /// `None` also where a budget ran out.
+    /// Prepares for some premises, which entail that all of `found` holds or, if that
+    /// is empty, contradict each other. The answer says whether the premises that are
+    /// kept, given by number, do so too. If they do, it names those that suffice, in
+    /// order. `None` also if a budget ran out.
     fn entailment(
         clues: &Self::Clues,
         premises: &[Premise<Self>],
@@ -31,8 +31,7 @@ pub trait Entail: Puzzle {
     fn is_loose(clues: &Self::Clues, step: &Step<Self>) -> bool;
 }
 
-/// Removes from the evidence of a step, and of the steps of its trials, what it
-/// can do without.
+/// Removes unneeded evidence from a step and from the steps of its trials.
 pub fn minimise<P: Entail>(clues: &P::Clues, step: &mut Step<P>) {
     if !step.trials.is_empty() {
         minimise_trials(clues, step);
@@ -58,8 +57,8 @@ fn minimise_named<P: Entail>(
     });
 }
 
-/// Premises that entail `found`, by number, none of the first `free` of them
-/// needless.
+/// Premises, by number, that entail `found`. Those with a number below `free` are all
+/// needed.
 fn minimal<P: Entail>(
     clues: &P::Clues,
     premises: &[Premise<P>],
@@ -82,9 +81,9 @@ fn minimal<P: Entail>(
     kept
 }
 
-/// Minimises trials from their ends: what they find is kept for what it is needed
-/// for. The step names what its trials rely on, less what they suppose and find,
-/// and the facts that leave no other case.
+/// Minimises trials from their ends: their findings are kept only if something needs
+/// them. The step names what its trials rely on, without what they suppose and find,
+/// and the facts that exclude any other case.
 fn minimise_trials<P: Entail>(clues: &P::Clues, step: &mut Step<P>) {
     let (mut sites, mut relied) = (Vec::new(), Vec::new());
     for trial in &mut step.trials {
@@ -107,8 +106,8 @@ fn minimise_trials<P: Entail>(clues: &P::Clues, step: &mut Step<P>) {
     step.given.sort_short();
 }
 
-/// Facts, of those named beside what trials rely on, without which the suppositions
-/// would leave out a case.
+/// Facts, among those named besides what trials rely on, without which the suppositions
+/// would miss a case.
 fn excluded_cases<P: Entail>(clues: &P::Clues, step: &Step<P>, rest: Vec<P::Fact>) -> Vec<P::Fact> {
     if rest.is_empty() {
         return rest;

@@ -1,30 +1,30 @@
-//! Time that a practised solver is expected to take: for each step a search for it, and writing it down.
+//! Time that a practised solver is expected to take: for each step, searching for it and writing it down.
 //!
-//! A solver looks over places that are still open, in no fixed order, until one of them offers a step. A step of one sort is
-//! noticed sooner than one of another, and the search is the shorter the more places offer any. So the search takes
+//! A solver looks over places that are still open, in no fixed order, until one of them offers a step. Steps of some sorts
+//! are noticed sooner than others, and the search is shorter if more places offer a step. So the search takes
 //!
 //! ```text
 //! open places × looking ÷ Σ (10 ÷ tenths)^3        seconds,
 //! ```
 //!
-//! where the sum is over all steps in sight, of the tenths of their techniques. There are two limits. Nobody looks over a whole large
-//! board before each step: at most [`VIEW`] places count as open. And whoever has looked that long for a step of [`HARD`] tenths tries
-//! something instead, so harder steps count as that.
+//! where the sum is over all steps in sight, with the tenths of their techniques. There are two limits. Nobody looks over a whole
+//! large board before each step, so at most [`VIEW`] places count as open. And people who have looked as long as a step of [`HARD`]
+//! tenths takes try something instead, so harder steps count as having [`HARD`] tenths.
 //!
-//! `benches/README.md`, "Expected time", has the agreement with people.
+//! `benches/README.md`, "Expected time", shows how well this agrees with people's times.
 
 use crate::model::{Puzzle, Technique as _};
 use crate::trace::{Event, Step};
 
 use super::Solve;
 
-/// Greatest expected time, in seconds: four hours. The times of people that the pace is fitted to are all shorter.
+/// Maximum expected time, in seconds: four hours. All of the people's times to which the pace is fitted are shorter.
 pub const LONGEST: u32 = 4 * 60 * 60;
 
-/// Most open places that are looked over for one step.
+/// Maximum number of open places that are looked over for one step.
 const VIEW: u32 = 100;
 
-/// Tenths from which harder steps take no longer to find.
+/// Tenths above which harder steps do not take longer to find.
 const HARD: u8 = 26;
 
 /// Pace of a practised solver of a kind, in seconds.
@@ -40,7 +40,7 @@ pub struct Pace {
 pub type Openings<P> = Vec<(<P as Puzzle>::Technique, u32)>;
 
 impl Pace {
-    /// Pace of a kind whose solvers nobody has timed.
+    /// Pace of a kind for which there are no times of people.
     pub const USUAL: Self = Self {
         writing: 1.0,
         looking: 0.02,
@@ -53,7 +53,7 @@ fn looks<P: Puzzle>(open: u32, openings: &Openings<P>, step: &Step<P>) -> f64 {
         |&(technique, count): &(P::Technique, u32)| technique == step.technique && count > 0;
     let own = match openings.iter().any(is_own) {
         true => 0.0,
-        // Of a technique that is not counted the step itself is the one known to be in sight.
+        // If a technique is not counted, the step itself is the only one known to be in sight.
         false => ease(step.tenths()),
     };
     let others = openings.iter();
@@ -72,7 +72,7 @@ fn ease(tenths: u8) -> f64 {
 pub struct ExpectedTime<P: Puzzle> {
     /// Steps written down.
     written: f64,
-    /// Places looked at, each as often as a step of level 1 would need.
+    /// Number of places looked at, converted to looks for a step of level 1.
     looks: f64,
     /// Places open on the board, and the steps in sight there.
     open: u32,
@@ -108,8 +108,8 @@ impl<P: Solve> ExpectedTime<P> {
         }
     }
 
-    /// Steps written down, and places looked at, each as often as a step of level 1 would need: what a [`Pace`] multiplies. Of
-    /// each case tried every open place is written down.
+    /// Number of steps written down, and of places looked at, converted to looks for a step of level 1. A [`Pace`]
+    /// multiplies them. For each case tried, every open place is written down.
     pub fn parts(&self) -> (f64, f64) {
         let tried = self.cases as f64 * f64::from(self.open);
         (self.written + tried, self.looks)

@@ -22,7 +22,7 @@ pub enum Beyond {
 }
 
 impl Beyond {
-    /// Need of a run that tried so many cases, counted beforehand or found by search.
+    /// Need of a run that tried this many cases, counted beforehand or found by search.
     pub fn of(cases: u64, is_search: bool) -> Self {
         match (cases, is_search) {
             (0, _) => Beyond::Nothing,
@@ -35,14 +35,14 @@ impl Beyond {
 /// Answer to "how hard": the same wherever it is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hardness<'a> {
-    /// Level, 1 to 10: that of the hardest step, or [`HARDEST`] where cases or a search
+    /// Level, 1 to 10: that of the hardest step, or [`HARDEST`] if cases or a search
     /// are needed; 0 if nothing was needed.
     pub level: u8,
     /// The level in tenths, above 100 for the longest arguments.
     pub tenths: u8,
     /// Message id of the hardest technique; `None` if no step was needed.
     pub technique: Option<&'a str>,
-    /// Level of the hardest step, whatever is needed beyond it.
+    /// Level of the hardest step, regardless of what is needed beyond it.
     pub technique_level: u8,
     /// What is needed beyond steps.
     pub beyond: Beyond,
@@ -74,10 +74,10 @@ impl<'a> Hardness<'a> {
     }
 }
 
-/// The hardest of some steps: the one of the most tenths, of equals the first.
+/// The hardest of some steps: the one with the most tenths; of equals, the first.
 pub fn hardest<T>(steps: impl IntoIterator<Item = T>, tenths: impl Fn(&T) -> u8) -> Option<T> {
     steps.into_iter().reduce(|hardest, step| {
-        // Not `max_by_key`, which takes the last of equals.
+        // Not `max_by_key`, which returns the last of equals.
         if tenths(&step) > tenths(&hardest) {
             step
         } else {
@@ -93,12 +93,13 @@ pub struct Grade {
     pub level: u8,
     /// Difficulty of that step in tenths of a level.
     pub tenths: u8,
-    /// Sum of the tenths of all steps: of puzzles whose hardest steps are alike,
-    /// the one with the larger sum is harder. Level and tenths are the same for a board
-    /// turned or reflected; this differs a little, as other steps come first.
+    /// Sum of the tenths of all steps: if the hardest steps of two puzzles are equally
+    /// hard, the one with the larger sum is harder. Level and tenths are the same for a
+    /// turned or reflected board; this sum differs a little, because other steps come
+    /// first.
     pub total: u32,
-    /// Sum of the levels of all steps, for a search that is to go on as it did while
-    /// tenths are refined.
+    /// Sum of the levels of all steps, for a search that must give the same results
+    /// while tenths are refined.
     pub levels: u32,
     /// Message id of the hardest step's technique; `None` if none was needed.
     pub hardest: Option<String>,
@@ -109,7 +110,7 @@ pub struct Grade {
     /// Whether those cases were too many to count beforehand, so that they were searched.
     #[serde(default)]
     pub is_search: bool,
-    /// Time that a practised solver is expected to take, in seconds; 0 where it was not asked for.
+    /// Time that a practised solver is expected to take, in seconds; 0 if it was not asked for.
     #[serde(default)]
     pub seconds: u32,
 }
@@ -121,7 +122,7 @@ impl Grade {
         Hardness::of(hardest, Beyond::of(self.cases, self.is_search))
     }
 
-    /// Level, where cases to be tried count as [`HARDEST`].
+    /// Level, with cases to be tried counted as [`HARDEST`].
     pub fn overall(&self) -> u8 {
         self.hardness().level
     }
@@ -169,8 +170,8 @@ impl<P: Solve> Grader<P> {
         }
     }
 
-    /// Continues until the puzzle is solved; the grade, and the verdict that came
-    /// with it. `None` when the fuel ran out.
+    /// Continues until the puzzle is solved; returns the grade, and the verdict that
+    /// came with it. `None` when the fuel ran out.
     pub fn advance(&mut self, fuel: &mut Fuel) -> Option<(Grade, Verdict)> {
         loop {
             match self.solver.advance(fuel) {
@@ -188,7 +189,8 @@ impl<P: Solve> Grader<P> {
         }
     }
 
-    /// Progress: the place being looked at, and the cases tried and in all.
+    /// Progress: the place being looked at, the number of cases tried, and the number of all
+    /// cases.
     pub fn progress(&self) -> (Option<crate::grid::Site>, u64, Option<u64>) {
         self.solver.progress()
     }

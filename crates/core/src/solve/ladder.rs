@@ -22,22 +22,21 @@ pub enum Find<P: Puzzle> {
 pub enum Rung<P: Puzzle> {
     /// Looks over the whole board; one unit of fuel.
     Look(fn(&P::Clues, &P::Board) -> Option<Find<P>>),
-    /// Looks as well, and remembers where there was nothing; one unit of fuel.
+    /// Looks in the same way, and remembers where there was nothing; one unit of fuel.
     Incremental(fn() -> Box<dyn IncrementalRung<P>>),
     /// Prepares once for a board, then tries candidates one after another, one
     /// unit of fuel each.
     Try(Prepare<P>),
-    /// Tries candidates as well, and remembers which lead nowhere; one unit of
+    /// Tries candidates in the same way, and remembers which lead nowhere; one unit of
     /// fuel each.
     IncrementalTry(fn() -> Box<dyn IncrementalAttempts<P>>),
     /// Marks that the rungs above find nothing below this level.
     Level(u8),
 }
 
-/// Rung asked about a sequence of boards that are mostly alike, which keeps what it
-/// saw.
+/// Rung that is asked about a sequence of similar boards, and remembers what it saw.
 pub trait IncrementalRung<P: Puzzle> {
-    /// Finding on a board, the same whatever was seen before.
+    /// Finding on a board. It does not depend on what was seen before.
     fn look(&mut self, clues: &P::Clues, board: &P::Board) -> Option<Find<P>>;
 }
 
@@ -50,10 +49,10 @@ pub trait Attempts<P: Puzzle> {
     fn attempt(&mut self, clues: &P::Clues, board: &P::Board) -> Attempt<P>;
 }
 
-/// The candidates of one rung on boards one after another that are mostly alike.
+/// The candidates of one rung on a sequence of similar boards.
 pub trait IncrementalAttempts<P: Puzzle>: Attempts<P> {
-    /// Sets out the candidates of a board. Those left out are known to lead
-    /// nowhere; what is found is the same whatever was seen before.
+    /// Sets out the candidates of a board. Those left out are known to lead nowhere.
+    /// The finding does not depend on what was seen before.
     fn begin(&mut self, clues: &P::Clues, board: &P::Board);
 
     /// Names a solution of the puzzle, as for [`Strategy::expect`].
@@ -73,20 +72,20 @@ pub enum Attempt<P: Puzzle> {
 /// Strategy that climbs the rungs of a table.
 pub struct Ladder<P: Puzzle> {
     rungs: Vec<&'static Rung<P>>,
-    /// Incremental state of each such rung that was reached.
+    /// State of each incremental rung that was reached.
     incremental: Vec<Option<Box<dyn IncrementalRung<P>>>>,
-    /// Incremental candidates of each such rung that was reached.
+    /// Candidates of each incremental rung that was reached, with their state.
     incremental_tries: Vec<Option<Box<dyn IncrementalAttempts<P>>>>,
-    /// Whether the present rung's candidates are set out.
+    /// Whether the current rung's candidates are set out.
     has_begun: bool,
     rung: usize,
     attempts: Option<Box<dyn Attempts<P>>>,
     looking_at: Option<Site>,
     /// A solution, if one is known.
     solution: Option<Vec<P::Fact>>,
-    /// Candidates that may still be tried in vain; `None` for any number.
+    /// Number of candidates that may still be tried in vain; `None` for any number.
     patience: Option<u32>,
-    /// Whether candidates were left out on the board looked at last.
+    /// Whether candidates were left out on the latest board.
     was_cut_short: bool,
 }
 
@@ -108,7 +107,7 @@ impl<P: Puzzle> Ladder<P> {
         }
     }
 
-    /// Tries no more candidates once so many led nowhere, on all boards together. The
+    /// Stops trying candidates once this many led nowhere, on all boards together. The
     /// count does not depend on the fuel, so the same puzzle has the same trace.
     #[must_use]
     pub fn with_patience(mut self, candidates: u32) -> Self {

@@ -1,4 +1,4 @@
-//! Minimising a refutation: leaving out the steps it does not need.
+//! Minimising a refutation: leaving out the steps that it does not need.
 
 use crate::model::{Contradiction, Puzzle};
 use crate::trace::{Event, Step};
@@ -8,15 +8,14 @@ use super::Fuel;
 /// Number of steps replayed per unit of fuel.
 const STEPS_PER_UNIT: usize = 16;
 
-/// Minimiser of a refutation. From the last step to the first, it leaves out each
-/// one on whose facts neither the contradiction nor a later step that stays relies.
-/// The rest is as sound as before: every step still finds the facts it names as
-/// given.
+/// Minimiser of a refutation. From the last step to the first, it leaves out each step
+/// whose facts neither the contradiction nor a later step that stays relies on. The
+/// rest is as sound as before: every step still has the facts that it names as given.
 pub struct RefutationMinimiser<P: Puzzle> {
     start: P::Board,
     steps: Vec<Step<P>>,
     contradiction: Contradiction<P>,
-    /// The steps from here on stay.
+    /// The steps from this index on stay.
     at: usize,
 }
 
@@ -31,8 +30,8 @@ impl<P: Puzzle> RefutationMinimiser<P> {
         }
     }
 
-    /// Continues; the steps that stay and the contradiction, once all steps were
-    /// looked at. `None` when the fuel ran out.
+    /// Continues; returns the steps that stay and the contradiction once all steps have
+    /// been examined. `None` when the fuel ran out.
     pub fn advance(&mut self, fuel: &mut Fuel) -> Option<Vec<Event<P>>> {
         while let Some(at) = self.at.checked_sub(1) {
             let units = self.steps.len() / STEPS_PER_UNIT + 1;
@@ -54,8 +53,8 @@ impl<P: Puzzle> RefutationMinimiser<P> {
         )
     }
 
-    /// Whether the steps from `at` on, and the contradiction, find all they
-    /// name as given.
+    /// Whether the steps from `at` on, and the contradiction, still have all facts that
+    /// they name as given.
     fn holds(&self, at: usize) -> bool {
         let mut board = self.start.clone();
         let (before, after) = self.steps.split_at(at);
@@ -79,7 +78,8 @@ fn knows_all<P: Puzzle>(board: &P::Board, facts: &[P::Fact]) -> bool {
 
 fn learn<P: Puzzle>(board: &mut P::Board, facts: &[P::Fact]) {
     for &fact in facts {
-        // The board of all steps took each fact, so one that knows less does.
+        // The board of all steps accepted each fact, so a board that knows less does
+        // too.
         let _ = P::learn(board, fact);
     }
 }

@@ -73,7 +73,7 @@ pub enum Method {
     HumanUnique,
     /// The procedure of the article that the kind grew from.
     Article,
-    /// Proof without explanation, by the prover. Its former name is read, too.
+    /// Proof without explanation, by the prover. Its former name is also accepted.
     #[strum(to_string = "prove", serialize = "silent")]
     #[serde(alias = "Silent")]
     Prove,
@@ -84,10 +84,10 @@ pub enum Method {
 enum Detail {
     /// Steps with minimised evidence, to be read.
     Full,
-    /// Steps with all the evidence that a technique looked at, some of which may be
+    /// Steps with all the evidence that a technique looked at; some of them may be
     /// minimised later.
     Loose,
-    /// Steps for their level alone; their evidence may be redundant or missing.
+    /// Steps for their level only; their evidence may be redundant or missing.
     GradeOnly,
 }
 
@@ -99,16 +99,15 @@ pub trait Solve: Puzzle {
     /// The reasoning part of a method.
     fn strategy(clues: &Self::Clues, method: Method) -> Box<dyn Strategy<Self>>;
 
-    /// The enumeration of what reasoning left open on `board`.
+    /// The enumeration of the cases that reasoning left open on `board`.
     fn search(clues: &Self::Clues, board: &Self::Board, method: Method) -> Box<dyn Search<Self>>;
 
     /// Prepares a board for steps whose evidence nobody reads: it may then be
     /// redundant or missing.
     fn skip_evidence(_board: &mut Self::Board) {}
 
-    /// Leaves out of the evidence of a step what it can do without, and names
-    /// the parts of the board whose rule it uses, where neither its clues nor
-    /// its facts do.
+    /// Removes unneeded evidence from a step, and names the parts of the board whose
+    /// rule it uses if neither its clues nor its facts name them.
     fn minimise_evidence(_clues: &Self::Clues, _step: &mut Step<Self>) {}
 
     /// Number of undecided cells of the board.
@@ -123,8 +122,8 @@ pub trait Solve: Puzzle {
         Vec::new()
     }
 
-    /// The facts of a complete, lawful board that `board` does not have yet,
-    /// or `None` if it is not yet a solution. By default a solution is a complete board without a clash.
+    /// The facts of a complete, legal board that `board` does not have yet, or `None` if it is not yet a
+    /// solution. By default a solution is a complete board without a clash.
     fn solution(clues: &Self::Clues, board: &Self::Board) -> Option<Vec<Self::Fact>> {
         let is_solution = Self::is_complete(board) && Self::clashes(clues, board).is_empty();
         is_solution.then(Vec::new)
@@ -145,9 +144,9 @@ pub enum Found<P: Puzzle> {
 
 /// Finds one step after another.
 pub trait Strategy<P: Puzzle> {
-    /// The next step on `board`. After a step the caller learns its facts
-    /// before asking again; after `OutOfFuel` it asks again with the same board.
-    /// A ladder may be asked of other clues and another board after any other answer.
+    /// The next step on `board`. After a step, the caller learns its facts before
+    /// asking again. After `OutOfFuel`, it asks again with the same board. After any
+    /// other answer, a ladder may be asked about other clues and another board.
     fn find(&mut self, clues: &P::Clues, board: &P::Board, fuel: &mut Fuel) -> Found<P>;
 
     /// Place the strategy is looking at, for the progress line.
@@ -155,11 +154,11 @@ pub trait Strategy<P: Puzzle> {
         None
     }
 
-    /// Names a solution, which lets it save work: what it has can be assumed without
+    /// Names a solution, which saves work: its facts can be assumed without
     /// contradiction. Only for solves whose steps are not read.
     fn expect(&mut self, _solution: &[P::Fact]) {}
 
-    /// Whether a rung was left out, as it would take more work than is spent.
+    /// Whether a rung was left out because it would take too much work.
     fn was_cut_short(&self) -> bool {
         false
     }
@@ -174,7 +173,7 @@ pub trait Search<P: Puzzle> {
     /// Continues until an event, the end of the fuel, or the verdict.
     fn advance(&mut self, clues: &P::Clues, fuel: &mut Fuel) -> Advance<Event<P>>;
 
-    /// Cases tried so far and, where it is known, in all.
+    /// Number of cases tried so far and, if known, of all cases.
     fn tried(&self) -> (u64, Option<u64>);
 }
 

@@ -8,8 +8,8 @@ use super::{Advance, Fuel};
 
 /// Kind with a prover, which proves but does not explain.
 pub trait Prove: Puzzle {
-    /// Starts a proof. `near` is a solution of a puzzle that differs in a clue or
-    /// two, if there is one: it may still fit.
+    /// Starts a proof. `near` is a solution of a puzzle that differs in a clue or two,
+    /// if one is known: it may still fit.
     fn prover(clues: &Self::Clues, near: Option<&[Self::Fact]>) -> Box<dyn Prover<Self>>;
 
     /// Looks for a set of clues that contradict each other, in a puzzle that
@@ -24,26 +24,26 @@ pub trait Prover<P: Puzzle> {
     /// are no more.
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<P::Fact>>;
 
-    /// Starts on a similar puzzle, with the clauses learned from the last one.
-    /// `false` if none of them apply: a new prover does as well.
+    /// Starts on a similar puzzle, with the clauses learned from the last one. `false`
+    /// if none of them apply: then a new prover is just as good.
     fn warm_start(&mut self, _clues: &P::Clues, _near: Option<&[P::Fact]>) -> bool {
         false
     }
 
-    /// Sets of places, from each of which a proof that ran out of fuel needs one
-    /// more clue. Empty if that is not known.
+    /// Sets of places: a proof that ran out of fuel needs one more clue from each.
+    /// Empty if this is not known.
     fn wants(&self) -> Vec<Vec<Site>> {
         Vec::new()
     }
 
-    /// The facts that hold in every solution as far as deduction finds, when that
-    /// is at its end and a search may take long. `None` before.
+    /// The facts that deduction finds in every solution, once deduction has ended and a
+    /// search may take long. `None` before that.
     fn deduced(&self) -> Option<Vec<P::Fact>> {
         None
     }
 
-    /// The facts that hold in every solution, in order; asked once a solution
-    /// was found, and again with the same fuel rules until it answers.
+    /// The facts that hold in every solution, in order. Call it after a solution was
+    /// found, and again with the same fuel rules until it answers.
     fn backbone(&mut self, fuel: &mut Fuel) -> Option<Vec<P::Fact>>;
 }
 
@@ -51,11 +51,11 @@ pub trait Prover<P: Puzzle> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Satisfiable;
 
-/// Search for a minimal unsatisfiable subset (MUS) of the clues of one puzzle:
-/// clues that contradict each other, where any one of them dropped lets the
-/// others be met.
+/// Search for a minimal unsatisfiable subset (MUS) of the clues of one puzzle: clues
+/// that contradict each other, while the others can be met if any one of them is
+/// dropped.
 pub trait MusSearch {
-    /// Continues to the subset; finished where the puzzle has a solution.
+    /// Continues to the subset; finished if the puzzle has a solution.
     fn minimal_subset(&mut self, fuel: &mut Fuel) -> Advance<Vec<Site>, Satisfiable>;
 
     /// Number of clues settled, and of clues to settle.

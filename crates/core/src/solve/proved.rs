@@ -1,4 +1,5 @@
-//! The cases that reasoning leaves open, found by the prover of the kind: for kinds without an enumeration of their own.
+//! The cases that reasoning leaves open, found by the prover of the kind. This is for kinds without an enumeration of
+//! their own.
 
 use crate::model::Puzzle;
 use crate::trace::{Event, Verdict};

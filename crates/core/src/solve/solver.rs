@@ -1,4 +1,4 @@
-//! A run of one method on one puzzle: a value one can put down and take up again.
+//! A run of one method on one puzzle: a value that can be paused and resumed.
 
 use crate::grid::{Site, SortShort as _};
 use crate::model::{Contradiction, Technique as _};
@@ -21,7 +21,7 @@ pub enum Advance<E, End = Verdict> {
 enum Phase<P: Solve> {
     Reason(Box<dyn Strategy<P>>),
     Search(Box<dyn Search<P>>),
-    /// A verdict that rests on assuming one solution is proved without it.
+    /// Proving a verdict that rests on assuming one solution, without that assumption.
     Verify(Box<dyn Search<P>>),
     Done(Verdict),
 }
@@ -53,9 +53,8 @@ impl<P: Solve> Solver<P> {
         }
     }
 
-    /// Solver that starts from a position: from facts known beside the clues, such
-    /// as a player's marks. Steps name those facts as they name what earlier steps
-    /// found.
+    /// Solver that starts from a position: from facts known besides the clues, such as
+    /// a player's marks. Steps name those facts like facts that earlier steps found.
     ///
     /// # Errors
     /// A fact contradicts the clues or the facts before it.
@@ -71,8 +70,8 @@ impl<P: Solve> Solver<P> {
         Ok(solver)
     }
 
-    /// Leaves the evidence of the steps as their techniques find it: for a reader who
-    /// wants few of them, and minimises those.
+    /// Leaves the evidence of the steps as their techniques find it, for callers that
+    /// need only a few of the steps and minimise those.
     #[must_use]
     pub fn loose(mut self) -> Self {
         self.detail = Detail::Loose;
@@ -89,7 +88,7 @@ impl<P: Solve> Solver<P> {
 
     /// Learns a right fact that no step found, between two events.
     pub(crate) fn learn_mark(&mut self, fact: P::Fact) {
-        // Right facts agree with all that was found.
+        // Right facts agree with everything found.
         let _ = P::learn(&mut self.board, fact);
     }
 
@@ -98,12 +97,13 @@ impl<P: Solve> Solver<P> {
         &self.clues
     }
 
-    /// Board known so far by reasoning.
+    /// Board with everything that reasoning has found so far.
     pub fn board(&self) -> &P::Board {
         &self.board
     }
 
-    /// Progress: the place being looked at, and the cases tried and in all.
+    /// Progress: the place being looked at, the number of cases tried, and the number
+    /// of all cases.
     pub fn progress(&self) -> (Option<Site>, u64, Option<u64>) {
         match &self.phase {
             Phase::Reason(strategy) => (strategy.looking_at(), 0, None),
@@ -115,7 +115,7 @@ impl<P: Solve> Solver<P> {
         }
     }
 
-    /// Continues to the next event, as far as the fuel lasts.
+    /// Continues to the next event for as long as the fuel lasts.
     pub fn advance(&mut self, fuel: &mut Fuel) -> Advance<Event<P>> {
         match &mut self.phase {
             Phase::Done(verdict) => Advance::Finished(*verdict),
@@ -152,8 +152,8 @@ impl<P: Solve> Solver<P> {
         let mut board = self.board.clone();
         for &fact in &step.found {
             if let Err(against) = P::learn(&mut board, fact) {
-                // What the step relied on proves `fact` and those before it;
-                // what the board knew without the step refutes them.
+                // The evidence of the step proves `fact` and the facts before it; what
+                // the board knew without the step refutes them.
                 let mut given = step.given;
                 given.extend(against.given);
                 given.retain(|fact| !step.found.contains(fact));

@@ -4,12 +4,12 @@ use crate::model::Puzzle;
 
 use super::{Attempt, Find, Rung, Solve};
 
-/// Asserts that what a rung finds where those before it find nothing has one difficulty
-/// in tenths, and that it never falls from rung to rung: on all boards on the way to the
-/// solutions of some puzzles.
+/// Asserts that each rung has a single difficulty in tenths, for findings on boards
+/// where the rungs before it find nothing, and that the difficulty never falls from rung
+/// to rung. It looks at all boards on the way to the solutions of some puzzles.
 ///
 /// # Panics
-/// They do not, or fewer than nine rungs find something.
+/// The tenths differ or fall, or fewer than nine rungs find something.
 pub fn assert_tenths_rise<P: Solve>(
     rungs: &[&'static Rung<P>],
     puzzles: impl IntoIterator<Item = P::Clues>,
@@ -34,7 +34,7 @@ pub fn assert_tenths_rise<P: Solve>(
     assert!(tenths.is_sorted(), "{tenths:?}");
 }
 
-/// Finding of a rung on a board, from scratch; nothing where it keeps its candidates
+/// Finding of a rung on a board, from scratch; nothing if the rung keeps its candidates
 /// from board to board.
 fn find<P: Puzzle>(rung: &Rung<P>, clues: &P::Clues, board: &P::Board) -> Option<Find<P>> {
     match rung {

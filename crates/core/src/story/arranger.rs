@@ -1,10 +1,10 @@
 //! Arrangement of a growing trace in chapters.
 //!
-//! List scheduling: of the steps that are ready, the nearest to the last one told
-//! comes next; routine steps first, then an idea, which begins a chapter. A
-//! chapter is settled once a fixed number of further ideas is known, so that there is
-//! a choice, or the trace is over; so it does not depend on how the trace was cut
-//! into slices.
+//! This is list scheduling: of the steps that are ready, the nearest to the last one
+//! presented comes next. Routine steps come first, then an idea, which begins a
+//! chapter. A chapter is settled once a fixed number of further ideas is known, so that
+//! there is a choice, or once the trace is over. So it does not depend on how the trace
+//! was cut into slices.
 
 use std::collections::VecDeque;
 
@@ -16,44 +16,44 @@ use super::ready::{Steps, Waiting, distance};
 use super::route::{self, Stops};
 use super::{Chapter, ChapterKind, Dependencies, Scan, Share, Tell, scan};
 
-/// Number of ideas not told from which on chapters are settled, once some are told.
+/// Minimum number of waiting ideas at which chapters are settled, once some ideas are presented.
 const IDEAS_AHEAD: usize = 16;
-/// Number of steps not told from which on chapters are settled.
+/// Minimum number of waiting steps at which chapters are settled.
 const STEPS_AHEAD: usize = 150;
-/// Most steps of which the nearest is looked for, in the order of the trace: ten thousand
-/// zeros would take a second.
+/// Maximum number of steps, in the order of the trace, among which to look for the
+/// nearest: ten thousand zeros would take a second.
 const MOST_COMPARED: usize = 250;
-/// Least number of these, on a board on which far more are ready.
+/// Minimum number of these steps, on a board with far more steps ready.
 const LEAST_COMPARED: usize = 16;
-/// Number of steps compared for each choice times those that are ready, at most: the larger
-/// the opening, the more of it is read in the order of the trace.
+/// Maximum product of the number of steps compared for each choice and the number of ready
+/// steps: the larger the opening, the more of it is presented in the order of the trace.
 const COMPARISONS: usize = 250_000;
-/// Most steps of a chapter that is neither the first nor the last.
+/// Maximum number of steps of a chapter that is neither the first nor the last.
 const LONGEST: usize = 30;
-/// Most steps of a row that is gone through.
+/// Maximum number of steps of a row that is gone through.
 const LONGEST_SWEEP: usize = 60;
-/// Most ideas of a chapter.
+/// Maximum number of ideas of a chapter.
 const MOST_IDEAS: usize = 3;
-/// Greatest distance between ideas of one chapter, in half cells.
+/// Maximum distance between ideas of one chapter, in half cells.
 const NEAR: u32 = 10;
-/// Greatest distance of a step that finishes what another began, in half cells.
+/// Maximum distance of a step that finishes what another began, in half cells.
 const BESIDE: u32 = 6;
 
 /// Arranges the steps of a trace in chapters.
 pub struct Arranger<P: Puzzle> {
-    /// Whether all steps of a puzzle are told, not only those that one fact needs.
+    /// Whether all steps of a puzzle are presented, not only those that one fact needs.
     is_whole: bool,
     clues: P::Clues,
     dependencies: Dependencies<P>,
     steps: Steps<P>,
-    /// Number of steps not told that are not routine.
+    /// Number of waiting steps that are not routine.
     ideas: usize,
-    /// Step told last.
+    /// Step presented last.
     last: Option<usize>,
     chapters: Vec<Chapter>,
     /// Number of drafts that became chapters.
     drafts: usize,
-    /// Scans that come next, as long as no step is added.
+    /// Scans that come next, unless a step is added.
     scans: VecDeque<Scan>,
 }
 
@@ -73,8 +73,8 @@ impl<P: Tell> Arranger<P> {
         }
     }
 
-    /// Arrangement of the steps that one fact needs: each leads there, so none is told
-    /// as a rest.
+    /// Arrangement of the steps that one fact needs: each leads to the fact, so none is
+    /// presented as a leftover.
     pub fn of_slice(clues: P::Clues) -> Self {
         Self {
             is_whole: false,
@@ -93,8 +93,8 @@ impl<P: Tell> Arranger<P> {
             return;
         }
         self.ideas += 1;
-        // The ladder finds all routine steps before the next idea, so no chapter
-        // settled now lacks one of its consequences.
+        // The ladder finds all routine steps before the next idea, so a chapter settled
+        // now does not lack any of its consequences.
         let has_choice = |arranger: &Self| {
             arranger.ideas >= arranger.ahead()
                 || (arranger.ideas > 1 && arranger.steps.untold() >= STEPS_AHEAD)
@@ -147,8 +147,7 @@ impl<P: Tell> Arranger<P> {
         }
     }
 
-    /// Chapters of a draft, whose order is kept if telling them apart would make some step
-    /// stale.
+    /// Chapters of a draft. Its order is kept if dividing it would make a step stale.
     fn divided(&self, draft: Draft) -> Vec<Chapter> {
         let old = self.drafts;
         let chapters = match draft.kind {
@@ -164,8 +163,8 @@ impl<P: Tell> Arranger<P> {
         }
     }
 
-    /// Number of ideas not told from which on the next is chosen: few at first, so
-    /// that the first chapters do not wait for hard steps far ahead.
+    /// Minimum number of waiting ideas at which the next one is chosen: few at first,
+    /// so that the first chapters do not wait for hard steps far ahead.
     fn ahead(&self) -> usize {
         let told = self.chapters.iter().filter(|chapter| chapter.ideas() > 0);
         (2 + told.count()).min(IDEAS_AHEAD)
@@ -182,7 +181,7 @@ impl<P: Tell> Arranger<P> {
         self.steps.at(next).sweep
     }
 
-    /// Whether all steps that wait are of one row, of which more may come.
+    /// Whether all waiting steps are from one row, which may have more steps to come.
     fn is_within_row(&self) -> bool {
         let row = self.swept_row();
         let is_of_row = |step: usize| self.steps.at(step).sweep == row;
@@ -197,7 +196,7 @@ impl<P: Tell> Arranger<P> {
             let Some(next) = next.filter(|&step| self.steps.at(step).sweep == Some(row)) else {
                 break;
             };
-            // The trace has found them one after another, so each is ready and news.
+            // The trace found them one after another, so each is ready and finds something new.
             if !self.tell(next, draft) {
                 break;
             }
@@ -239,7 +238,7 @@ impl<P: Tell> Arranger<P> {
         }
     }
 
-    /// The scan that comes next; `rest` steps are told without one at the end.
+    /// The scan that comes next; `rest` steps are presented without a scan at the end.
     fn next_scan(&mut self, rest: usize) -> Option<Scan> {
         if self.scans.is_empty() {
             self.scans = scan::plan(&self.steps, self.last, rest).into();
@@ -278,8 +277,8 @@ impl<P: Tell> Arranger<P> {
         }
         chapter.kind = ChapterKind::Idea;
         chapter.ideas = chapter.steps.len();
-        // Whatever an idea brings on belongs to it; at the end of the board that may
-        // be much.
+        // Everything that follows from an idea belongs to it; near the end of the board
+        // that may be a lot.
         while chapter.steps.len() < LONGEST {
             let told = &chapter.steps;
             let next = self.nearest(&|step| match step.share {
@@ -295,8 +294,8 @@ impl<P: Tell> Arranger<P> {
         }
     }
 
-    /// Puts the steps of a chapter in an order that takes the eye a shorter way, if
-    /// there is one in which each finds something new.
+    /// Puts the steps of a chapter in an order with a shorter path for the eye, if
+    /// there is one in which each step finds something new.
     fn shorten(&self, chapter: &mut Draft) {
         let steps = &chapter.steps;
         if steps.len() > route::MOST {
@@ -325,8 +324,9 @@ impl<P: Tell> Arranger<P> {
         }
     }
 
-    /// The step nearest to the last one told, of those that are ready and wanted; of
-    /// several the first that the same scan finds. An idea that has waited counts as nearer.
+    /// The step nearest to the last one presented, among those that are ready and
+    /// wanted; of several, the first that the same scan finds. An idea that has waited
+    /// counts as nearer.
     fn nearest(&self, wanted: &dyn Fn(&Waiting<P>) -> bool) -> Option<usize> {
         let ready = self
             .steps
@@ -364,7 +364,7 @@ impl<P: Tell> Arranger<P> {
         nearest.map(|(_, step)| step)
     }
 
-    /// Half cells by which a step counts as nearer, since it has been ready for a while.
+    /// Half cells by which a step counts as nearer because it has been ready for a while.
     fn waited(&self, step: usize) -> i64 {
         match self.steps.at(step).share {
             Share::Routine => 0,

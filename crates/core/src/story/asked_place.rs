@@ -1,11 +1,11 @@
-//! Place that is asked about, as text: `R3C4`, `R3C4 top`, `R3C4=5`.
+//! Place that a question is about, as text: `R3C4`, `R3C4 top`, `R3C4=5`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::grid::{Cell, Edge, Site};
 
-/// Place of a board, and the digit there that is asked about.
+/// Place of a board, and the digit there, that a question is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AskedPlace {
     /// A cell, or a side of one.
@@ -14,7 +14,7 @@ pub struct AskedPlace {
     pub digit: Option<u8>,
 }
 
-/// Error of a text that names no place.
+/// Error of a text that does not name a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoPlace;
 
@@ -41,7 +41,7 @@ impl FromStr for AskedPlace {
         let numbers = cell
             .strip_prefix(['R', 'r'])
             .and_then(|rest| rest.split_once(['C', 'c']));
-        // A site counts half cells in a byte.
+        // A site stores its half cells in a byte.
         let number = |text: &str| {
             let number = text.parse::<u8>().ok()?.checked_sub(1)?;
             (number < MOST).then_some(number)
@@ -61,12 +61,12 @@ impl FromStr for AskedPlace {
     }
 }
 
-/// Rows and columns that a place can have.
+/// Maximum row and column of a place.
 const MOST: u8 = 120;
 
 impl fmt::Display for AskedPlace {
     /// Writes what `from_str` reads. A side is named after the cell above it or left of
-    /// it, where there is one.
+    /// it, if there is one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (cell, side) = match (self.place.cell(), self.place.edge()) {
             (Some(cell), _) => (cell, ""),

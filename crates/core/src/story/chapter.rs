@@ -1,9 +1,9 @@
-//! Chapters: consecutive steps of the telling that make one thought.
+//! Chapters: consecutive steps that make up one thought.
 
 use super::Scan;
 
-/// Chapter of a telling: arguments that are looked at and concluded one after another, then
-/// the routine that follows from them.
+/// Chapter of an arranged trace: arguments that are looked at and concluded one after
+/// another, then the routine steps that follow from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
     /// The thought that holds it together.
@@ -11,7 +11,8 @@ pub struct Chapter {
     /// Its arguments. Each is a list of steps with the same reason, the key step first; nearly
     /// all have one step. Numbers of steps in the trace, from 0.
     pub beats: Vec<Vec<usize>>,
-    /// Steps that follow from the beats, in the order of the telling, numbered in the same way.
+    /// Steps that follow from the beats, in the order in which they are presented, numbered
+    /// in the same way.
     pub run: Vec<usize>,
     /// Number, from 1, of the chapter in links of versions that put several arguments in one.
     pub old: usize,
@@ -26,7 +27,7 @@ pub enum ChapterKind {
     Scan(Scan),
     /// Steps found in a row of the board that was gone through from left to right.
     Sweep(u8),
-    /// Ideas with the same argument, and what comes of them.
+    /// Ideas with the same argument, and what follows from them.
     Idea,
     /// Further consequences of the chapter before.
     Continuation,
@@ -35,7 +36,7 @@ pub enum ChapterKind {
 }
 
 impl Chapter {
-    /// Numbers of its steps, in the order of the telling.
+    /// Numbers of its steps, in the order in which they are presented.
     pub fn steps(&self) -> impl Iterator<Item = usize> + '_ {
         self.beats.iter().flatten().chain(&self.run).copied()
     }

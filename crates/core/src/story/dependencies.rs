@@ -43,15 +43,15 @@ impl<P: Tell> Dependencies<P> {
         self.of.push(steps.into_iter().collect());
         for &fact in &step.found {
             self.found_by.entry(fact).or_insert(number);
-            // A fact that clashes is reported by the contradiction that follows.
+            // If a fact clashes, the contradiction that follows reports it.
             let _ = P::learn(&mut self.board, fact);
         }
         &self.of[number]
     }
 
-    /// Steps from which facts known now are had directly: those that found them or,
-    /// where the board has read them off, those that found their sources. Of several
-    /// sources those count that were known first.
+    /// Steps that facts known now come from directly: those that found the facts or, if
+    /// the board has read them off, those that found their sources. Of several sources,
+    /// those known first count.
     pub fn of_facts(&self, facts: &[P::Fact]) -> BTreeSet<usize> {
         let steps = facts.iter().flat_map(|&fact| self.of_fact(fact));
         steps.into_set()
@@ -76,8 +76,8 @@ impl<P: Tell> Dependencies<P> {
             .unwrap_or_default()
     }
 
-    /// Backward slice: the steps that facts known now depend on, directly or by other
-    /// steps, in the order of the trace.
+    /// Backward slice: the steps that facts known now depend on, directly or through
+    /// other steps, in the order of the trace.
     pub fn slice(&self, facts: &[P::Fact]) -> Vec<usize> {
         let mut slice = self.of_facts(facts);
         let mut left: Vec<usize> = slice.iter().copied().collect();

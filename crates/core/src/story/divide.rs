@@ -1,10 +1,10 @@
-//! Division of a draft into chapters: each argument is looked at by itself, and what follows
-//! from it stands with it.
+//! Division of a draft into chapters: each argument is looked at by itself, together with
+//! what follows from it.
 
 use super::ready::Steps;
 use super::{Chapter, ChapterKind, Tell};
 
-/// Most leftovers that are told one by one.
+/// Maximum number of leftovers that are presented one by one.
 const FEW_LEFT: usize = 3;
 
 /// Steps that were found near each other, before they are divided by their arguments.
@@ -16,7 +16,7 @@ pub(super) struct Draft {
     pub(super) ideas: usize,
 }
 
-/// Whether a step needs no other to be told before it.
+/// Whether a step can be presented without any other step before it.
 fn relies_on_clues_alone<P: Tell>(step: usize, steps: &Steps<P>) -> bool {
     let step = steps.at(step);
     step.is_by_clues_alone && step.after.is_empty()
@@ -32,8 +32,8 @@ pub(super) fn sweep(draft: &Draft, old: usize) -> Chapter {
     }
 }
 
-/// The draft in its own order, where telling its arguments apart would make a step stale: each
-/// idea is a chapter of its own, and what follows stands with the last.
+/// The draft in its own order, for when dividing it by its arguments would make a step stale:
+/// each idea is a chapter of its own, and what follows belongs to the last one.
 pub(super) fn in_order<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> Vec<Chapter> {
     let by_clues = || {
         draft
@@ -45,7 +45,7 @@ pub(super) fn in_order<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> 
         ChapterKind::Idea => draft.ideas,
         ChapterKind::Scan(_) | ChapterKind::Sweep(_) => draft.steps.len(),
         ChapterKind::Opening => by_clues().count(),
-        // A few steps are told one by one, each with its reason.
+        // A few steps are presented one by one, each with its reason.
         ChapterKind::Continuation if draft.steps.len() <= FEW_LEFT => draft.steps.len(),
         ChapterKind::Continuation | ChapterKind::Finish => usize::from(draft.steps.len() == 1),
     };
@@ -67,7 +67,8 @@ pub(super) fn in_order<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> 
     chapters
 }
 
-/// The opening: what the clues alone say, argument by argument, then what follows.
+/// The opening: what follows from the clues alone, argument by argument, then further
+/// consequences.
 pub(super) fn opening<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> Chapter {
     let (keys, run): (Vec<usize>, Vec<usize>) = draft
         .steps
@@ -104,7 +105,7 @@ pub(super) fn ideas<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> Vec
                 _ => false,
             }
         };
-        // Not an earlier one: an idea may rely on the one before it.
+        // Not an earlier chapter: an idea may rely on the one before it.
         match chapters.last_mut().filter(is_alike) {
             Some(chapter) => chapter.beats.push(vec![idea]),
             None => chapters.push(Chapter {

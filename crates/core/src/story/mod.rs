@@ -1,11 +1,11 @@
-//! Telling of a trace: its steps arranged in chapters, and the chain of steps that a
-//! fact depends on.
+//! Presentation of a trace: its steps arranged in chapters, and the chain of steps that
+//! a fact depends on.
 //!
 //! The engine finds steps in the order of its ladder, the easiest on the whole board
-//! first. A reader follows one thought: an idea, then the routine steps that come of
-//! it, then the next idea near by. The arrangement is a pass over the trace that
-//! changes the order alone: each step is told after those that it depends on, and
-//! what it finds is news when it is told.
+//! first. A reader follows one thought: an idea, then the routine steps that follow
+//! from it, then the next idea nearby. The arrangement is a pass over the trace that
+//! changes only the order: each step comes after those that it depends on, and what it
+//! finds is still new when it comes up.
 
 mod arranger;
 mod asked_place;
@@ -31,20 +31,19 @@ pub use dependencies::Dependencies;
 pub use premises::{Premises, premises};
 pub use slice::slice;
 
-/// Share of a step in the telling.
+/// Part that a step plays in the presentation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Share {
     /// Begins a chapter: what a teacher would draw attention to.
     Idea,
-    /// An idea by itself; told among the consequences where it only finishes what
+    /// An idea on its own; presented among the consequences if it only finishes what
     /// the steps of a chapter began.
     FollowUp,
     /// Routine, never an idea.
     Routine,
 }
 
-/// Part of the board that a person goes through in one go, looking for routine
-/// steps.
+/// Part of the board that a person goes through in one pass, looking for routine steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Scan {
     /// The places of a digit.
@@ -53,21 +52,21 @@ pub enum Scan {
     House(usize),
 }
 
-/// Kind whose traces can be told.
+/// Kind whose traces can be presented in chapters.
 pub trait Tell: Explain {
-    /// Whether routine steps are found scan by scan; in other kinds those before the
+    /// Whether routine steps are found scan by scan; in other kinds, those before the
     /// first idea make one chapter.
     const HAS_SCANS: bool = false;
 
-    /// Half cells by which an idea counts as nearer, for each doubling of the steps told while it was ready: people come back to what
-    /// they have seen for a while. Chosen by recorded games, where there are some (`tools/src/bin/people`).
+    /// Half cells by which an idea counts as nearer, for each doubling of the steps presented while it was ready: people come back to
+    /// what they have seen for a while. The values are fitted to recorded games, if there are any (`tools/src/bin/people`).
     const PATIENCE: u32 = 0;
 
-    /// Levels by which an idea near by may be harder than the easiest one.
+    /// Levels by which a nearby idea may be harder than the easiest one.
     const HARDER: u8 = 2;
 
-    /// Sets of known facts from each of which the board reads off `fact` without a
-    /// step. Empty for facts that a board knows only if it has learned them.
+    /// Sets of known facts; the board reads `fact` off each of them without a step.
+    /// Empty for facts that a board knows only if it has learned them.
     fn sources(
         _clues: &Self::Clues,
         _board: &Self::Board,
@@ -86,7 +85,7 @@ pub trait Tell: Explain {
         false
     }
 
-    /// Share of a step in the telling.
+    /// Part that a step plays in the presentation.
     fn share(step: &Step<Self>) -> Share {
         match step.level() {
             0 | 1 => Share::Routine,
@@ -100,8 +99,8 @@ pub trait Tell: Explain {
         Vec::new()
     }
 
-    /// Whether the arguments of two steps are told in the same words, places aside, so that they may share a
-    /// chapter.
+    /// Whether the sentences of two steps use the same argument and words, apart from places, so that they
+    /// may share a chapter.
     fn same_argument(one: &Step<Self>, other: &Step<Self>) -> bool {
         let is_plain = |step: &Step<Self>| step.trials.is_empty() && step.chain.is_empty();
         one.technique == other.technique && is_plain(one) && is_plain(other)
@@ -113,42 +112,42 @@ pub trait Tell: Explain {
         None
     }
 
-    /// Message id of the sentence that tells several steps at once, such as that of all 0s or of a
-    /// row gone through; `None` for steps that are told one by one.
+    /// Message id of the sentence that explains several steps at once, such as all 0s or a row
+    /// gone through; `None` for steps that are presented one by one.
     fn together(_step: &Step<Self>) -> Option<&'static str> {
         None
     }
 
-    /// Known facts that the sentence of a step speaks of beside its evidence: it is
-    /// told after the steps that found them.
+    /// Known facts that the sentence of a step mentions besides its evidence: the step
+    /// comes after those that found them.
     fn mentions(_step: &Step<Self>) -> Vec<Self::Fact> {
         Vec::new()
     }
 
-    /// The step told by its evidence alone, for a chain of reasons in which other
+    /// The step explained by its evidence alone, for a chain of reasons in which other
     /// facts that it mentions are not known.
     fn by_evidence(step: Step<Self>) -> Step<Self> {
         step
     }
 
-    /// Place at which a step is told to happen.
+    /// Place at which a step happens for the reader.
     fn place(step: &Step<Self>) -> Site {
         step.found[0].site()
     }
 
-    /// The fact that a board knows of a place; of a digit there, if one is asked
-    /// about.
+    /// The fact that a board knows about a place, or about a digit there if one is
+    /// given.
     fn known_at(board: &Self::Board, place: Site, digit: Option<u8>) -> Option<Self::Fact>;
 
-    /// Digit that tells a fact from others at its place, beside its place.
+    /// Digit that distinguishes a fact from others at its place.
     fn digit_asked(_fact: Self::Fact) -> Option<u8> {
         None
     }
 
-    /// Numbers of facts by sort, those that there are: "9 lines", "14 crosses".
+    /// Numbers of facts by sort, for the sorts that occur: "9 lines", "14 crosses".
     fn count(facts: &[Self::Fact]) -> Vec<Explanation>;
 
-    /// Facts as necessities, those of a sort together: "R1C1 top must be a line". By default one by one, as facts.
+    /// Facts as necessities, grouped by sort: "R1C1 top must be a line". By default one by one, as facts.
     fn necessary(facts: &[Self::Fact]) -> Vec<Explanation> {
         facts.iter().map(|&fact| Self::explain_fact(fact)).collect()
     }
@@ -159,7 +158,7 @@ pub trait Tell: Explain {
     }
 }
 
-/// Number of the facts that are wanted, as a message; none where there are none.
+/// Number of the facts that are wanted, as a message; no item if there are none.
 pub fn counted<F>(
     facts: &[F],
     wanted: impl Fn(&F) -> bool,

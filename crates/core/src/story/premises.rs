@@ -1,9 +1,9 @@
-//! Premises of known facts: the clues and the facts stated in a position from which a
-//! board has them.
+//! Premises of known facts: the clues and the stated facts of a position from which a
+//! board knows them.
 //!
 //! A board knows more than what was stated: the side of a cell that known edges tie to
-//! the rim, the digits that a placed one rules out. Whoever names such a fact as
-//! evidence means what it was read off.
+//! the rim, the digits that a placed one rules out. If evidence names such a fact, it
+//! means the facts that it was read off.
 
 use crate::grid::{Site, SortShort as _};
 
@@ -18,9 +18,9 @@ pub struct Premises<F> {
     pub facts: Vec<F>,
 }
 
-/// Premises of some facts of a board of which each one was stated, is printed, or was
-/// read off such; `None` if one was not. Of several sources of a fact that counts
-/// which names the fewest facts.
+/// Premises of some facts of a board. Each fact was stated, is printed, or was read off
+/// such facts; `None` if one was not. Of several sources of a fact, the one that names
+/// the fewest facts counts.
 pub fn premises<P: Tell>(
     clues: &P::Clues,
     board: &P::Board,

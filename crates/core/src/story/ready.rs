@@ -1,5 +1,5 @@
-//! Steps that wait to be told, and those that are ready: all that they depend on is
-//! told, and telling them makes nothing stale that is still to be told.
+//! Steps that wait to be presented, and those that are ready: everything they depend on
+//! is presented, and presenting them does not make any waiting step stale.
 
 use std::collections::BTreeSet;
 
@@ -11,56 +11,56 @@ use super::{Scan, Share, Tell};
 
 /// Hardest level of ideas that may share a chapter.
 const EASY: u8 = 4;
-/// Number of places of a step that are looked at.
+/// Number of places of a step to look at.
 const PLACES: usize = 12;
 
-/// Step as far as the arrangement looks at it.
+/// Properties of a step that the arrangement uses.
 pub(super) struct Waiting<P: Puzzle> {
     pub(super) technique: P::Technique,
     pub(super) level: u8,
     pub(super) share: Share,
     /// Whether it has suppositions: these are followed one at a time.
     pub(super) is_trial: bool,
-    /// Place at which it is told to happen.
+    /// Place at which it happens for the reader.
     pub(super) place: Site,
-    /// Places of what it finds, the first of them where there are many.
+    /// Places of what it finds; only the first ones if there are many.
     places: Vec<Site>,
-    /// Corners of the rectangle around these.
+    /// Corners of the rectangle around these places.
     extent: (Site, Site),
     pub(super) scans: Vec<Scan>,
     /// The step itself, if it is an idea that may share a chapter.
     pub(super) idea: Option<Step<P>>,
-    /// Sort of a step that is told together with others of the sort in the opening.
+    /// Sort of a step that is presented together with others of its sort in the opening.
     pub(super) together: Option<&'static str>,
     /// Row in which it was found by going through the board row by row.
     pub(super) sweep: Option<u8>,
-    /// Whether it relies on nothing but clues.
+    /// Whether it relies only on clues.
     pub(super) is_by_clues_alone: bool,
     found: Vec<P::Fact>,
     /// Steps that it depends on.
     pub(super) after: Vec<usize>,
-    /// Number of these that are not told.
+    /// Number of those steps that are still waiting.
     missing: usize,
     /// Steps that wait for this one.
     before: Vec<usize>,
     is_told: bool,
-    /// Number of steps told when it became ready.
+    /// Number of steps presented when it became ready.
     since: usize,
 }
 
-/// All steps of a trace so far, those told and those that wait.
+/// All steps of a trace so far, presented or waiting.
 pub(super) struct Steps<P: Puzzle> {
     all: Vec<Waiting<P>>,
-    /// Board after the steps told.
+    /// Board after the presented steps.
     board: P::Board,
     /// Board after the chapters that are sealed.
     sealed: P::Board,
-    /// Steps that can be told now.
+    /// Steps that can be presented now.
     ready: BTreeSet<usize>,
-    /// Steps not told some of whose facts a board may read off by itself.
+    /// Waiting steps with facts that a board may read off by itself.
     can_be_stale: BTreeSet<usize>,
     untold: usize,
-    /// Number of the first step not told.
+    /// Number of the first waiting step.
     first: usize,
 }
 
@@ -128,8 +128,8 @@ impl<P: Tell> Steps<P> {
         &self.all[number]
     }
 
-    /// Distance between what two steps find, where they are nearest to each other: the
-    /// way of the eye from one to the other, in half cells.
+    /// Distance between the findings of two steps at their nearest: the path of the eye
+    /// from one to the other, in half cells.
     pub(super) fn apart(&self, one: usize, other: usize) -> u32 {
         let (one, other) = (&self.all[one].places, &self.all[other].places);
         let from = one
@@ -138,12 +138,13 @@ impl<P: Tell> Steps<P> {
         from.min().unwrap_or(0)
     }
 
-    /// Distance that two steps have at least; far sooner known than [`Steps::apart`].
+    /// Lower bound on the distance of two steps; much quicker to compute than
+    /// [`Steps::apart`].
     pub(super) fn at_least_apart(&self, one: usize, other: usize) -> u32 {
         gap(self.all[one].extent, self.all[other].extent)
     }
 
-    /// Steps not told, in the order of the trace.
+    /// Waiting steps, in the order of the trace.
     pub(super) fn waiting(&self) -> impl Iterator<Item = usize> + '_ {
         (self.first..self.all.len()).filter(|&step| !self.all[step].is_told)
     }
@@ -152,35 +153,36 @@ impl<P: Tell> Steps<P> {
         self.all[number].is_told
     }
 
-    /// Number of steps not told.
+    /// Number of waiting steps.
     pub(super) fn untold(&self) -> usize {
         self.untold
     }
 
-    /// Steps that can be told now.
+    /// Steps that can be presented now.
     pub(super) fn ready(&self) -> impl Iterator<Item = usize> + '_ {
         self.ready.iter().copied()
     }
 
-    /// Number of these.
+    /// Number of steps that can be presented now.
     pub(super) fn ready_count(&self) -> usize {
         self.ready.len()
     }
 
-    /// Number of steps told since one that is ready became so.
+    /// Number of steps presented since a ready step became ready.
     pub(super) fn age(&self, number: usize) -> usize {
         self.told() - self.all[number].since
     }
 
-    /// Number of steps told.
+    /// Number of presented steps.
     fn told(&self) -> usize {
         self.all.len() - self.untold
     }
 
-    /// Tells a step that is ready; `false` if it has to wait after all, because
-    /// an earlier step would find nothing new after it.
+    /// Presents a step that is ready; `false` if it has to wait after all, because an
+    /// earlier step would find nothing new after it.
     pub(super) fn tell(&mut self, number: usize) -> bool {
-        // Most steps come after all that could grow stale: then no copy is needed.
+        // Most steps come after all steps that could become stale; then no copy is
+        // needed.
         let can_be_stale = self.can_be_stale.first();
         let is_ahead = can_be_stale.is_some_and(|&other| other < number);
         let before = is_ahead.then(|| self.board.clone());
@@ -209,12 +211,13 @@ impl<P: Tell> Steps<P> {
         true
     }
 
-    /// First step before `number` that finds something known, if from the board on all
-    /// that wait before it are told as the trace has them.
+    /// First step before `number` that would find something already known if, starting
+    /// from this board, all waiting steps before `number` were presented in the order
+    /// of the trace.
     ///
-    /// As long as there is none, the rest can be told in that order; it is not enough to
-    /// look at the board itself, for what a step leaves to be read off may need another
-    /// that is told later.
+    /// As long as there is none, the rest can be presented in that order; it is not
+    /// enough to look at the board itself, because facts that a step lets the board read
+    /// off may also need another step that is presented later.
     fn first_stale(&self, number: usize) -> Option<usize> {
         let last = self.can_be_stale.range(..number).next_back()?;
         let mut board = self.board.clone();
@@ -223,7 +226,7 @@ impl<P: Tell> Steps<P> {
             .find(|&step| !self.is_news(&mut board, step))
     }
 
-    /// Whether a step finds nothing but news on a board, which learns it.
+    /// Whether everything that a step finds is new to a board, which then learns it.
     fn is_news(&self, board: &mut P::Board, step: usize) -> bool {
         let found = &self.all[step].found;
         let is_news = found.iter().all(|&fact| P::knows(board, fact).is_none());
@@ -231,27 +234,27 @@ impl<P: Tell> Steps<P> {
         is_news
     }
 
-    /// Whether each of some steps finds nothing but news, told in this order after
-    /// the chapters that are sealed.
+    /// Whether everything that these steps find is new if they are presented in this
+    /// order after the sealed chapters.
     pub(super) fn are_news(&self, steps: &[usize]) -> bool {
         let mut board = self.sealed.clone();
         steps.iter().all(|&step| self.is_news(&mut board, step))
     }
 
-    /// Seals the chapter that was told.
+    /// Seals the chapter that was presented.
     pub(super) fn seal(&mut self) {
         self.sealed.clone_from(&self.board);
     }
 }
 
-/// Whether a step is an idea that is easy enough for another one beside it.
+/// Whether a step is an idea easy enough to share a chapter with another one.
 fn may_share<P: Tell>(step: &Step<P>) -> bool {
     P::share(step) != Share::Routine && step.level() <= EASY
 }
 
 fn learn<P: Puzzle>(board: &mut P::Board, found: &[P::Fact]) {
     for &fact in found {
-        // A fact that clashes is reported by the contradiction that follows.
+        // If a fact clashes, the contradiction that follows reports it.
         let _ = P::learn(board, fact);
     }
 }

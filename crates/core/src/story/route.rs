@@ -1,16 +1,16 @@
 //! Order of the steps of a chapter: a short route over the board.
 //!
-//! Beam search over the orders that respect dependencies. The eye follows a step
-//! easily that happens within a few cells of the one before, so long jumps are
-//! counted first and distance second.
+//! Beam search over the orders that respect dependencies. The eye easily follows a step
+//! within a few cells of the one before, so long jumps are counted first and distance
+//! second.
 
-/// Greatest distance that does not count as a jump, in half cells.
+/// Maximum distance that does not count as a jump, in half cells.
 pub(super) const NEAR: u32 = 8;
-/// Number of partial routes kept, and of those over many stops.
+/// Number of partial routes kept, for few stops and for many.
 const WIDTHS: [usize; 2] = [32, 16];
-/// Number of stops that are many.
+/// Number of stops that count as many.
 const MANY: usize = 30;
-/// Most stops of a route.
+/// Maximum number of stops of a route.
 pub(super) const MOST: usize = 64;
 
 /// Stops of a route: how far each is from the start and from each other, in half
@@ -31,14 +31,15 @@ struct Partial {
     last: Option<u32>,
 }
 
-/// Stop of a route, and the leg before it. Routes that begin alike share their legs.
+/// Stop of a route, and the leg before it. Routes with the same beginning share their
+/// legs.
 struct Leg {
     at: u8,
     before: Option<u32>,
 }
 
-/// A partial route with a further stop, as one number in the order in which routes are
-/// preferred: jumps, length, number of the partial route, stop.
+/// A partial route with one more stop, as a number that sorts routes by preference:
+/// jumps, length, number of the partial route, stop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Longer(u64);
 
@@ -65,7 +66,7 @@ impl Longer {
     }
 }
 
-/// A short route over all stops, which number at most [`MOST`]. The first `fixed` stops
+/// A short route over all stops; there are at most [`MOST`]. The first `fixed` stops
 /// come first, in any order.
 pub(super) fn route(stops: &Stops, fixed: usize) -> Vec<usize> {
     let count = stops.after.len();
@@ -87,7 +88,7 @@ pub(super) fn route(stops: &Stops, fixed: usize) -> Vec<usize> {
                 Some(last) => &stops.apart[usize::from(legs[last as usize].at)],
                 None => &stops.from_start,
             };
-            // The fixed ones stand before all others.
+            // The fixed stops come before all others.
             let mut open = match first & !partial.seen {
                 0 => all & !partial.seen,
                 fixed => fixed,
@@ -115,7 +116,7 @@ pub(super) fn route(stops: &Stops, fixed: usize) -> Vec<usize> {
     route
 }
 
-/// Adds a partial route to the shortest ones, at most so many, which are in order.
+/// Adds a partial route to the shortest ones, which are in order and at most `most`.
 fn keep(shortest: &mut Vec<Longer>, longer: Longer, most: usize) {
     if shortest.len() == most {
         if shortest.last() <= Some(&longer) {
@@ -127,8 +128,8 @@ fn keep(shortest: &mut Vec<Longer>, longer: Longer, most: usize) {
     shortest.insert(at, longer);
 }
 
-/// Replaces what is `kept` by the shortest partial routes. If some differ in their
-/// order only, the shortest of them is kept.
+/// Replaces `kept` by the shortest partial routes. If some differ only in their order,
+/// the shortest of them is kept.
 fn keep_shortest(
     beam: &[Partial],
     next: &[Longer],

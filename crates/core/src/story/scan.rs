@@ -1,8 +1,9 @@
 //! Plan of the scans that find the routine steps, before there are ideas.
 //!
-//! Beam search over orders of scans: each finds all it can, always the nearest place next.
-//! Few scans are wanted, and few jumps of the eye on the way. A look at the next scan
-//! alone often leaves single places behind, in all corners of the board.
+//! This is a beam search over orders of scans: each scan finds all it can, always going to
+//! the nearest place next. Good orders have few scans, and few jumps of the eye on the
+//! way. Looking only at the next scan often leaves single places behind, in all corners of
+//! the board.
 
 use std::collections::BTreeMap;
 
@@ -10,13 +11,13 @@ use super::ready::Steps;
 use super::route::NEAR;
 use super::{Scan, Share, Tell};
 
-/// Most cells that are filled as one chapter at the end.
+/// Maximum number of cells that are filled as one chapter at the end.
 pub(super) const LAST_CELLS: usize = 12;
-/// Steps that an order is to have found more for one more jump of the eye.
+/// Number of additional steps that an order must find to justify one more jump of the eye.
 const STEPS_A_JUMP: i32 = 2;
-/// Number of plans kept, and of those over many steps.
+/// Number of plans kept, for few steps and for many.
 const WIDTHS: [usize; 2] = [12, 2];
-/// Number of steps that are many.
+/// Number of steps that count as many.
 const MANY: usize = 100;
 
 /// Routine steps to be found, in the order of the trace; numbers are places in it.
@@ -41,7 +42,7 @@ struct Partial {
 }
 
 impl Partial {
-    /// Worth of the order; the greater, the better.
+    /// Value of the order; higher is better.
     fn worth(&self) -> i32 {
         self.found as i32 - STEPS_A_JUMP * self.jumps
     }
@@ -52,8 +53,8 @@ impl Partial {
     }
 }
 
-/// Scans that find all routine steps there are, from the step told last on. `rest` is the
-/// number of steps that are told without a scan at the end.
+/// Scans that find all routine steps, starting from the step presented last. `rest` is
+/// the number of steps that are presented without a scan at the end.
 pub(super) fn plan<P: Tell>(steps: &Steps<P>, last: Option<usize>, rest: usize) -> Vec<Scan> {
     let routine = Routine::new(steps);
     let count = routine.numbers.len();
@@ -123,7 +124,7 @@ impl<'a, P: Tell> Routine<'a, P> {
         }
     }
 
-    /// The order with one scan more, each that finds something.
+    /// The order with one more scan, for each scan that finds something.
     fn longer(&self, partial: &Partial) -> Vec<Partial> {
         let longer = self.scans.iter().filter_map(|(&scan, places)| {
             let found = self.found(partial, places.iter().copied());
@@ -137,7 +138,7 @@ impl<'a, P: Tell> Routine<'a, P> {
         longer.collect()
     }
 
-    /// The order and all that can still be found, without a scan.
+    /// The order followed by everything that can still be found, without a scan.
     fn with_rest(&self, partial: Partial) -> Partial {
         let found = self.found(&partial, 0..self.numbers.len());
         self.after(&partial, found)
@@ -156,7 +157,7 @@ impl<'a, P: Tell> Routine<'a, P> {
         found
     }
 
-    /// The order when some steps are found as well, always the nearest that is ready.
+    /// The order after some more steps are found, always the nearest that is ready.
     fn after(&self, partial: &Partial, mut left: Vec<usize>) -> Partial {
         let mut all = partial.clone();
         while !left.is_empty() {

@@ -7,11 +7,11 @@ use crate::trace::Step;
 
 use super::{Dependencies, Tell};
 
-/// Numbers of the steps of a trace from a board on, that facts known at its end depend
-/// on, in its order.
+/// Numbers of the steps that facts known at the end of a trace depend on, in its order.
+/// The trace starts from a board.
 ///
-/// A backward slice by evidence, from which steps are left out that others make up
-/// for: a fact may be found by one step and be read off what another found.
+/// A backward slice by evidence, without steps that others make redundant: a fact may
+/// be found by one step and also be read off what another step found.
 pub fn slice<'a, P: Tell>(
     start: &P::Board,
     dependencies: &Dependencies<P>,
@@ -26,13 +26,13 @@ pub fn slice<'a, P: Tell>(
         .collect()
 }
 
-/// Whether each step stays when one after the other those are left out, the first of
-/// them first, that the others can do without.
+/// Whether each step stays when the steps that the others can do without are left out
+/// one after another, starting with the first.
 fn needed<P: Tell>(start: &P::Board, steps: &[&Step<P>], facts: &[P::Fact]) -> Vec<bool> {
     let mut stays = vec![true; steps.len()];
     let users = users(steps, facts);
-    // For a step that was looked at, one that wants it: as long as that stays, so does
-    // the step, for with fewer steps no more is known.
+    // For each step looked at, a step that needs it. As long as that one stays, so does
+    // this one, because fewer steps never give more knowledge.
     let mut wanted_by: Vec<Option<usize>> = vec![None; steps.len()];
     loop {
         let mut board = start.clone();
@@ -41,7 +41,7 @@ fn needed<P: Tell>(start: &P::Board, steps: &[&Step<P>], facts: &[P::Fact]) -> V
             if !stays[at] {
                 continue;
             }
-            // The facts at the end stand behind the last step.
+            // The facts at the end come after the last step.
             let is_wanted =
                 |by: Option<usize>| by.is_some_and(|by| stays.get(by).copied().unwrap_or(true));
             if !is_wanted(wanted_by[at]) {
@@ -65,8 +65,8 @@ fn needed<P: Tell>(start: &P::Board, steps: &[&Step<P>], facts: &[P::Fact]) -> V
     }
 }
 
-/// Steps that use what each step alone can find: facts that no board reads off. The
-/// number of steps stands for the facts at the end.
+/// Steps that use what only a given step can find: facts that no board reads off. The
+/// number of steps represents the facts at the end.
 fn users<P: Tell>(steps: &[&Step<P>], facts: &[P::Fact]) -> Vec<Vec<usize>> {
     let mut users = vec![Vec::new(); steps.len()];
     let mut found_by: BTreeMap<P::Fact, usize> = BTreeMap::new();
@@ -111,7 +111,7 @@ fn wanting<P: Puzzle>(
 
 fn learn<P: Puzzle>(board: &mut P::Board, step: &Step<P>) {
     for &fact in &step.found {
-        // A fact that clashes is reported by the contradiction that follows.
+        // If a fact clashes, the contradiction that follows reports it.
         let _ = P::learn(board, fact);
     }
 }

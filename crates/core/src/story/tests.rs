@@ -1,4 +1,4 @@
-//! The route of the telling.
+//! The route over the steps of a chapter.
 
 use crate::grid::Site;
 

@@ -1,6 +1,6 @@
 //! Trace of a run: steps with their evidence, trials, and events.
 //!
-//! Animation, sentences, grades and tests all derive from the trace alone.
+//! Animation, sentences, grades and tests are all derived from the trace alone.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,13 +10,13 @@ use crate::model::{Clash, Contradiction, Explanation, Fact as _, Puzzle, Techniq
 /// The hardest level; also that of puzzles whose last cases must be tried.
 pub const HARDEST: u8 = 10;
 
-/// Level of a step of so many tenths, 1 to 10.
+/// Level of a step with this many tenths, 1 to 10.
 pub fn level_of(tenths: u8) -> u8 {
     (tenths / 10).clamp(1, HARDEST)
 }
 
-/// Application of a technique: from `clues` and `given`, together with the rules of
-/// the puzzle, follows `found`.
+/// Application of a technique: `found` follows from `clues` and `given`, together with
+/// the rules of the puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Step<P: Puzzle> {
@@ -31,11 +31,11 @@ pub struct Step<P: Puzzle> {
     /// Suppositions: none for a direct step; one that ends in a clash when the
     /// opposite is concluded; several when all of them lead to `found`.
     pub trials: Vec<Trial<P>>,
-    /// Sets of places that the argument tells apart, such as the two groups
-    /// that a bridge cell joins.
+    /// Sets of places that the argument distinguishes, such as the two groups that a
+    /// bridge cell joins.
     pub groups: Vec<Vec<Site>>,
-    /// The cells of each part of the board whose rule the argument uses, such
-    /// as a house; none where clues and facts name it.
+    /// The cells of each part of the board whose rule the argument uses, such as a
+    /// house; none if clues and facts name it.
     pub areas: Vec<Vec<Site>>,
     /// A chain of facts, link by link: if none of a group of odd number (the
     /// first, the third …) holds, one of the next does; if one of an even
@@ -68,8 +68,9 @@ impl<P: Puzzle> Step<P> {
         }
     }
 
-    /// A step that follows from its trials: its evidence is what they rely on, less what
-    /// they suppose and find, and `given`, by which there are no other cases to try.
+    /// A step that follows from its trials: its evidence is what they rely on, without
+    /// what they suppose and find, and `given`, which shows that there are no other
+    /// cases to try.
     pub fn of_trials(
         technique: P::Technique,
         trials: Vec<Trial<P>>,
@@ -109,8 +110,8 @@ impl<P: Puzzle> Step<P> {
         level_of(self.tenths())
     }
 
-    /// Number of links of its chain and of steps of its trials, with what these
-    /// have inside.
+    /// Number of links of its chain and of steps of its trials, including links and
+    /// steps inside those.
     fn links(&self) -> usize {
         let followed = self.trials.iter().flat_map(|trial| &trial.steps);
         self.chain.len() + followed.map(|step| 1 + step.links()).sum::<usize>()
@@ -125,8 +126,8 @@ pub struct Trial<P: Puzzle> {
     pub assumed: P::Fact,
     /// Steps that follow from it, in order.
     pub steps: Vec<Step<P>>,
-    /// The contradiction reached; `None` where the trial is one of several
-    /// that lead to the same facts.
+    /// The contradiction reached; `None` if the trial is one of several that lead to
+    /// the same facts.
     pub end: Option<Contradiction<P>>,
 }
 
@@ -136,7 +137,7 @@ pub struct Trial<P: Puzzle> {
 pub struct Case<P: Puzzle> {
     /// Its number, counted from 1.
     pub number: u64,
-    /// Number of candidates in all; `None` when a pruned search cannot tell.
+    /// Total number of candidates; `None` if a pruned search does not know it.
     pub of: Option<u64>,
     /// The candidate: a value for everything undecided.
     pub facts: Vec<P::Fact>,
@@ -156,11 +157,11 @@ pub enum Event<P: Puzzle> {
     Enumerate {
         /// Cells undecided at this point.
         undecided: u32,
-        /// Number of cases; `None`: too many to try one by one, a pruned search
-        /// follows.
+        /// Number of cases; `None` if there are too many to try one by one, so a pruned
+        /// search follows.
         cases: Option<u64>,
-        /// Whether techniques were left out, since looking on for a step would take
-        /// more work than the method spends on a puzzle.
+        /// Whether techniques were left out, because looking further for a step would
+        /// take more work than the method spends on a puzzle.
         cut_short: bool,
     },
     /// A candidate failed. If there are very many, only every n-th is reported.
@@ -194,8 +195,8 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Verdict of a search that is over and found so many solutions; from two on
-    /// it may have left others.
+    /// Verdict of a search that is over and found this many solutions; if it found two
+    /// or more, there may be others.
     pub fn of_count(solutions: impl TryInto<u64>) -> Self {
         match solutions.try_into() {
             Ok(0) => Verdict::Impossible,
@@ -232,7 +233,7 @@ impl<P: Puzzle> Default for Proof<P> {
 pub trait Explain: Puzzle {
     /// The whole sentence: because … therefore ….
     fn explain(clues: &Self::Clues, step: &Step<Self>) -> Explanation;
-    /// How a node of a chain follows from the one before it; the first is supposed
+    /// How a node of a chain follows from the one before it; the first one is assumed
     /// not to hold.
     fn explain_link(chain: &[Vec<Self::Fact>], at: usize) -> Explanation {
         let fact = chain[at][0];
@@ -249,7 +250,7 @@ pub trait Explain: Puzzle {
     fn quote(fact: Self::Fact) -> Explanation {
         Self::explain_fact(fact)
     }
-    /// Tells that a player's mark breaks a rule as it stands, together with the clues and marks that are given.
+    /// Sentence that says that a player's mark directly breaks a rule, together with the given clues and marks.
     fn explain_plain_clash(
         clues: &Self::Clues,
         _mark: Self::Fact,
@@ -264,7 +265,7 @@ pub trait Explain: Puzzle {
     fn difference() -> &'static str;
     /// Message id of the description of a search whose cases are not counted.
     fn searching() -> &'static str;
-    /// Message id of the same where reasoning was cut short.
+    /// Message id of the same description if reasoning was cut short.
     fn searching_cut_short() -> &'static str {
         Self::searching()
     }

@@ -1,4 +1,4 @@
-//! Tests of what the kinds share, on boards of real kinds.
+//! Tests of the code that kinds share, on boards of real kinds.
 
 mod code;
 mod crop;

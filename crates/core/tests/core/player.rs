@@ -110,7 +110,8 @@ fn a_jump_on_a_large_board_leads_where_playing_does() {
     let played: Vec<usize> = (0..=last).map(known).collect();
     assert!(played.is_sorted() && played[0] == 0 && played[last] == 5100);
     for position in (0..=last).rev().step_by(41) {
-        // From the start again, since a jump goes on from the last one where it can.
+        // Start again from the beginning, because a jump continues from the last board
+        // if it can.
         assert_eq!(known(0), 0);
         assert_eq!(known(position), played[position]);
     }

@@ -1,4 +1,4 @@
-//! Order of the telling on small boards.
+//! Order in which steps are presented on small boards.
 
 use clew_core::format::Read;
 use clew_core::model::Puzzle;
@@ -55,8 +55,8 @@ fn the_opening_needs_no_idea_and_each_idea_brings_its_consequences() {
     assert!(4 * chapters.len() < steps.len());
 }
 
-/// Two steps that lie far apart in the trace can together leave a third between them
-/// to be read off the board: the later one is told after it.
+/// Two steps far apart in the trace can together make the findings of a third, between
+/// them, readable off the board. So the later one is presented after it.
 #[test]
 fn what_is_told_is_news() {
     let text = "slither/8/2/addg2c13";

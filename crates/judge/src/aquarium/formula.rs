@@ -78,7 +78,8 @@ impl Cells {
         }
     }
 
-    /// A cell implies all that can be reached from it without going higher.
+    /// Adds the clauses of gravity: a cell implies all cells that can be reached from
+    /// it without going higher.
     fn add_gravity(&mut self, solver: &mut Solver<'static>) {
         for cell in self.clues.shape().cells() {
             for other in below(&self.clues, cell) {
@@ -97,7 +98,8 @@ impl Cells {
         for &cell in &cells {
             let next: Vec<Lit> = (0..=count.len()).map(|_| solver.new_lit()).collect();
             for (j, &more) in next.iter().enumerate() {
-                // It is so with the cell and one less before, or without it.
+                // Either the cell has water and one fewer is needed before it, or the
+                // count is reached without it.
                 let with = [Some(cell), j.checked_sub(1).map(|j| count[j])];
                 let all: Vec<Lit> = with.into_iter().flatten().map(|lit| !lit).collect();
                 solver.add_clause(&[all, vec![more]].concat());

@@ -1,5 +1,5 @@
-//! Aquarium: a variable for each cell, counters for the sums, and a look at
-//! each cell of a finished board, under either rule for levels.
+//! Aquarium: a variable for each cell, counters for the sums, and a check of each cell
+//! of a finished board, under either rule for levels.
 
 mod formula;
 pub mod random;
@@ -68,7 +68,7 @@ impl Judged for Aquarium {
         board.shape().cells().filter_map(fact).collect()
     }
 
-    /// Cells of one line of which one implies the other are a piece.
+    /// Cells of one line form a piece if one implies the other.
     fn objects_of(clues: &Clues, facts: &[Fact]) -> Vec<Vec<Fact>> {
         grouped(facts, |one, other| match (one, other) {
             (Fact::Cell(one, state), Fact::Cell(other, same)) if state == same => {

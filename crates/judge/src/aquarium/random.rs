@@ -1,4 +1,4 @@
-//! Random puzzles, the same again from the same seed.
+//! Random puzzles; the same seed gives the same puzzle.
 
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -8,8 +8,8 @@ use clew_core::grid::{Cell, Edge, Line, Shape, Symmetry};
 
 use super::Judge;
 
-/// Walls at random, and the sums of a board with water at random in it. Every
-/// `missing`-th sum or so is left out; 0 leaves none out.
+/// Random walls, and the sums of a board with random water. About every `missing`-th
+/// sum is left out; 0 leaves none out.
 pub fn puzzle(seed: u64, shape: Shape, levels: Levels, missing: u32) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let walls: Vec<bool> = shape.edges().map(|_| rng.random_range(0..10) < 5).collect();
@@ -55,7 +55,7 @@ pub fn mirrored(clues: &Clues) -> Clues {
     let sums: Vec<Option<usize>> = lines.map(|line| clues.sum(line).map(usize::from)).collect();
     let image = |site| Symmetry::MIRRORED.site(shape, site);
     let text = match clues.levels() {
-        // Only a task can say that a tank is in several parts.
+        // Only the task format can say that a tank is in several parts.
         Levels::Tank => {
             let sum = |sum: &Option<usize>| sum.map_or("-".to_owned(), |sum| sum.to_string());
             let tank = |cell: Cell| image(cell.site()).cell().map(|cell| clues.tank(cell) + 1);

@@ -30,7 +30,7 @@ pub(super) fn text_of(record: &Value) -> Option<String> {
             lines.join("\n")
         }
     };
-    // The file form has no word for the other rule; the link's flag has.
+    // The file format cannot express the other rule; a flag of the link can.
     let has_gravity = record["rule"].as_str() == Some("pool");
     Some(if has_gravity {
         with_gravity(&text)
@@ -39,7 +39,7 @@ pub(super) fn text_of(record: &Value) -> Option<String> {
     })
 }
 
-/// Numbers joined, those that are not given as a sign.
+/// Numbers joined; a sign replaces those that are not given.
 fn joined(values: &Value) -> String {
     let word = |value: &Value| value.as_u64().map_or("-".into(), |n| n.to_string());
     let words = values.as_array().into_iter().flatten().map(word);

@@ -1,4 +1,4 @@
-//! The rules on a finished board, each cell looked at by itself.
+//! The rules on a finished board, checked for each cell by itself.
 
 use clew_aquarium::{CellState, Clues, Fact, Levels};
 use clew_core::grid::{Cell, Edge, Site, Table};
@@ -12,7 +12,7 @@ pub(super) fn open(clues: &Clues, cell: Cell, side: usize) -> Option<Cell> {
     cell.neighbours(clues.shape())[side].filter(|_| !clues.walls().has(edge))
 }
 
-/// The cells that can be reached from one without going higher.
+/// The cells that can be reached from a cell without going higher.
 pub(super) fn below(clues: &Clues, cell: Cell) -> Vec<Cell> {
     let mut seen = vec![cell];
     let mut at = 0;
@@ -27,7 +27,7 @@ pub(super) fn below(clues: &Clues, cell: Cell) -> Vec<Cell> {
     seen
 }
 
-/// Whether water in one cell has water in another with it, by the tanks alone.
+/// Whether water in one cell implies water in another, by the tanks alone.
 pub(super) fn implies(clues: &Clues, one: Cell, other: Cell) -> bool {
     match clues.levels() {
         Levels::Tank => clues.tank(one) == clues.tank(other) && one.row <= other.row,
@@ -35,8 +35,8 @@ pub(super) fn implies(clues: &Clues, one: Cell, other: Cell) -> bool {
     }
 }
 
-/// The cell that stands on the height of a cell in its tank: the surface is
-/// just above `cell` if `cell` is water and this one is air.
+/// The cell directly above the level of a cell in its tank: the surface is just above
+/// `cell` if `cell` is water and this one is air.
 pub(super) fn next_above(clues: &Clues, cell: Cell) -> Option<Cell> {
     match clues.levels() {
         Levels::Tank => {
@@ -110,7 +110,7 @@ pub(super) fn meets(clues: &Clues, wet: &Water, at: Site) -> Result<(), String> 
     }
 }
 
-/// Whether a fact is true of a finished board.
+/// Whether a fact holds on a finished board.
 pub(super) fn holds(clues: &Clues, wet: &Water, fact: Fact) -> bool {
     match fact {
         Fact::Cell(cell, state) => wet[cell] == (state == CellState::Water),
@@ -124,7 +124,7 @@ pub(super) fn holds(clues: &Clues, wet: &Water, fact: Fact) -> bool {
 /// The board that facts make.
 ///
 /// # Errors
-/// A cell is given twice differently, or not at all, or a surface is elsewhere.
+/// A cell has two different states or none, or a surface is elsewhere.
 pub(super) fn water_of_facts(clues: &Clues, facts: &[Fact]) -> Result<Water, String> {
     let shape = clues.shape();
     let mut states: Table<Cell, Option<CellState>> = Table::filled(shape, None);

@@ -1,18 +1,18 @@
-//! Cuts: clauses that every single loop meets and a candidate of several loops
-//! does not (like the subtour elimination of the travelling salesman problem).
+//! Cuts: clauses that every single loop meets but a candidate with several loops does
+//! not (like the subtour elimination of the travelling salesman problem).
 
 use clew_core::grid::{Cell, Edge, Table};
 
 use super::rules::{Interior, is_line, loop_through};
 
-/// Clause of the form "if all of the premise holds, nothing of `excluded` does".
-/// It is true of every single loop; the candidate meets the premise.
+/// Clause of the form "if all of the premise holds, none of `excluded` holds". It is
+/// true of every single loop; the candidate meets the premise.
 pub(super) struct Cut {
     /// Premise: cells with the side they must have.
     pub cells: Vec<(Cell, bool)>,
     /// Premise: edges that must be lines.
     pub lines: Vec<Edge>,
-    /// Conclusion: facts that cannot hold then.
+    /// Conclusion: facts that then cannot hold.
     pub excluded: Excluded,
 }
 
@@ -89,7 +89,7 @@ fn negated(table: &Interior) -> Interior {
     other
 }
 
-/// Cuts that exclude `candidate`, a board of several loops.
+/// Cuts that exclude `candidate`, a board with several loops.
 pub(super) fn of_candidate(candidate: &Interior) -> Vec<Cut> {
     let mut cuts = Vec::new();
     let inside = components(candidate);
@@ -161,8 +161,9 @@ pub(super) struct Assumed {
     pub lines: Table<Edge, bool>,
 }
 
-/// Component of the cells among which paths over cells of one side remain
-/// possible: they pass no assumed line and no cell assumed on the other side.
+/// Component of the cells between which paths over cells of one side are still
+/// possible. Such paths do not cross an assumed line or a cell assumed to be on the
+/// other side.
 struct Component {
     cells: Vec<Cell>,
     /// Assumed lines on its boundary.
@@ -254,8 +255,8 @@ pub(super) fn of_assumed(assumed: &Assumed, candidate: &Interior) -> Vec<Cut> {
     cuts
 }
 
-/// Candidate with every component removed or filled that `may` be: components of
-/// the inside apart from the largest, and enclosed ones of the outside.
+/// Candidate with every component removed or filled for which `may` allows it:
+/// components of the inside except the largest, and enclosed ones of the outside.
 pub(super) fn tidied(candidate: &Interior, may: &dyn Fn(&Interior) -> bool) -> Interior {
     let mut tidy = candidate.clone();
     let flip = |tidy: &mut Interior, piece: &[Cell]| {

@@ -1,7 +1,7 @@
-//! The rules as clauses. A variable per cell (inside) and per edge (line).
-//! An even number of lines at every vertex follows from the sides; four are
-//! forbidden. The single loop is not encoded: a candidate of several loops is
-//! excluded by the cuts it breaks, and the solver is called again.
+//! The rules as clauses. A variable per cell (inside) and per edge (line). An even
+//! number of lines at every vertex follows from the sides; four are forbidden. The
+//! single loop is not encoded: a candidate with several loops is excluded by the cuts
+//! that it breaks, and the solver is called again.
 
 use varisat::{ExtendFormula as _, Lit, Solver};
 
@@ -116,7 +116,8 @@ impl Loops {
         self.clue[cell] = Some(clue);
         let edges = cell.edges().map(|edge| self.edge[edge]);
         for chosen in 0_u32..16 {
-            // All chosen edges lines is one too many; all crosses is one too few.
+            // If all chosen edges are lines, there is one too many; if all are crosses,
+            // one too few.
             let picked = (0..4).filter(|i| chosen >> i & 1 == 1).map(|i| edges[i]);
             let size = usize::try_from(chosen.count_ones()).expect("at most 4");
             if size == count + 1 {
@@ -155,7 +156,7 @@ impl Loops {
     }
 }
 
-/// Literal of an edge between two cells: a line where they differ.
+/// Literal of an edge between two cells: a line if they differ.
 fn differ([a, b]: [Lit; 2], solver: &mut Solver<'static>) -> Lit {
     let line = solver.new_lit();
     for clause in [[!line, a, b], [!line, !a, !b], [line, !a, b], [line, a, !b]] {

@@ -78,8 +78,8 @@ impl Judged for Slitherlink {
         rules::read_off(clues.shape(), among, fact)
     }
 
-    /// Lines that meet are a path; the two edges at a corner of the board are always
-    /// alike.
+    /// Lines that meet form a path; the two edges at a corner of the board are always
+    /// equal.
     fn objects_of(clues: &Clues, facts: &[Fact]) -> Vec<Vec<Fact>> {
         let shape = clues.shape();
         grouped(facts, |one, other| match (one, other) {
@@ -101,7 +101,7 @@ impl Judged for Slitherlink {
         _step: &Step<Self>,
         found: Fact,
     ) -> Result<bool, String> {
-        // The evidence named must exist all the same.
+        // The named evidence must still exist.
         judge.any(evidence)?;
         let solution = judge.only_solution();
         Ok(solution.is_none_or(|interior| rules::holds(&interior, found)))

@@ -9,9 +9,9 @@ use rand::{RngExt as _, SeedableRng as _};
 use super::Judge;
 use super::rules::{Interior, lines_around, single_loop};
 
-/// Random single loop: cells join the inside one by one at random, as long as
-/// the border stays one loop. Cells that touch only one inside cell are
-/// preferred, which makes the loop wind.
+/// Random single loop: cells join the inside one by one at random, as long as the
+/// border stays a single loop. Cells that touch only one inside cell are preferred,
+/// which makes the loop wind.
 pub fn region(shape: Shape, rng: &mut ChaCha8Rng) -> Interior {
     let mut interior = Table::filled(shape, false);
     let start = Cell::new(
@@ -57,8 +57,8 @@ fn all_clues(interior: &Interior) -> Clues {
     Clues(table)
 }
 
-/// Puzzle with one solution: clues of a random loop, removed in random order
-/// while the solution stays the only one. `keep` per cent of the clues are not
+/// Puzzle with one solution: clues of a random loop, removed in random order while the
+/// solution stays the only one. The removal of `keep` per cent of the clues is not
 /// tried. `None` if even all clues leave several solutions.
 pub fn puzzle(shape: Shape, keep: u32, rng: &mut ChaCha8Rng) -> Option<(Clues, Interior)> {
     let (mut clues, interior) = full(shape, rng);
@@ -99,8 +99,8 @@ pub fn alter(clues: &Clues, rng: &mut ChaCha8Rng) -> Clues {
     altered
 }
 
-/// Random board of `shape`: two of three have one solution, the others had and
-/// were altered.
+/// Random board of `shape`: two of three have one solution; the others had one before
+/// they were altered.
 pub fn board(shape: Shape, seed: u64) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let keep = [0, 0, 30][rng.random_range(0..3)];
@@ -116,13 +116,13 @@ pub fn board(shape: Shape, seed: u64) -> Clues {
     }
 }
 
-/// The place of a cell on the board rotated or reflected.
+/// The place of a cell on the rotated or reflected board.
 pub fn image(symmetry: Symmetry, shape: Shape, cell: Cell) -> Cell {
     let site = symmetry.site(shape, cell.site());
     site.cell().expect("the image of a cell is a cell")
 }
 
-/// The puzzle rotated or reflected.
+/// The rotated or reflected puzzle.
 pub fn turned(clues: &Clues, symmetry: Symmetry) -> Clues {
     let shape = clues.shape();
     let mut table = Table::filled(symmetry.shape(shape), Clue::Blank);

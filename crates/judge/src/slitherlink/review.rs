@@ -30,7 +30,7 @@ impl Reviewable for Slitherlink {
     }
 }
 
-/// Clues as rows, `.` a blank.
+/// Clues as rows; `.` is a blank.
 pub fn rows(clues: &Clues) -> Vec<String> {
     let shape = clues.shape();
     let row = |row| (0..shape.cols).map(move |col| clue(clues, Cell::new(row, col), '.'));
@@ -45,7 +45,7 @@ fn clue(clues: &Clues, cell: Cell, blank: char) -> char {
     }
 }
 
-/// Board drawn as text: `-` and `|` lines, `x` crosses, `#` an inside cell and
+/// Board drawn as text: `-` and `|` are lines, `x` is a cross, `#` an inside cell and
 /// `~` an outside one.
 fn drawing(clues: &Clues, board: &Board) -> String {
     let shape = board.shape();

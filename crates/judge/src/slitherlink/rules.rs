@@ -15,7 +15,7 @@ pub(super) fn is_line(interior: &Interior, edge: Edge) -> bool {
     inside(a) != inside(b)
 }
 
-/// Whether the fact is true of the finished board.
+/// Whether the fact holds on the finished board.
 pub(super) fn holds(interior: &Interior, fact: Fact) -> bool {
     match fact {
         Fact::Edge(edge, mark) => is_line(interior, edge) == (mark == Mark::Line),
@@ -97,9 +97,8 @@ pub(super) fn marks(interior: &Interior) -> Vec<Fact> {
     interior.shape().edges().map(mark).collect()
 }
 
-/// Cells whose side follows from `facts` by colours alone: an edge that is a
-/// line separates inside from outside, a cross does not. `None` where nothing
-/// follows.
+/// Cells whose side follows from `facts` by colours alone: an edge that is a line
+/// separates inside from outside, a cross does not. `None` if nothing follows.
 pub(super) fn colours_of(shape: Shape, facts: &[Fact]) -> Table<Cell, Option<bool>> {
     let mut marks: Table<Edge, Option<Mark>> = Table::filled(shape, None);
     let mut known: Table<Cell, Option<bool>> = Table::filled(shape, None);

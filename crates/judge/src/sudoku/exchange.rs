@@ -1,5 +1,5 @@
-//! Whether some cells of a filled board could have other digits, and every
-//! house the same ones.
+//! Checks whether some cells of a filled board could have other digits while every
+//! house keeps the same ones.
 
 use varisat::{ExtendFormula as _, Lit, Solver};
 
@@ -8,9 +8,8 @@ use clew_core::grid::Cell;
 use super::formula::exactly_one;
 use super::rules::Grid;
 
-/// Whether other digits can be given to the cells of a pattern so that each of
-/// `houses` has the same digits there as before. No house may have one of them
-/// twice.
+/// Whether the cells of a pattern can have other digits while each of `houses` has the
+/// same digits there as before. No house may have one of them twice.
 pub(super) fn has_other(houses: &[Vec<Cell>], pattern: &[Cell], grid: &Grid) -> bool {
     let mut solver = Solver::new();
     let values: Vec<usize> = pattern.iter().map(|&at| usize::from(grid[at])).collect();

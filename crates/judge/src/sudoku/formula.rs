@@ -1,6 +1,6 @@
-//! The rules as clauses: a variable for every cell and digit. A printed digit
-//! is its variable, assumed by the questions that name it. Listed candidates have a
-//! variable of their own, which implies that the cell is one of them.
+//! The rules as clauses: a variable for every cell and digit. A printed digit is its
+//! variable; questions that name the clue assume it. Listed candidates have a variable
+//! of their own, which implies that the cell is one of them.
 
 use varisat::{ExtendFormula as _, Lit, Solver};
 
@@ -88,7 +88,7 @@ impl Formula<Sudoku> for Digits {
     }
 }
 
-/// Exactly one of these, where `when` is assumed.
+/// Exactly one of these, if `when` is assumed.
 pub(super) fn exactly_one(solver: &mut Solver<'static>, lits: &[Lit], when: Option<Lit>) {
     let unless: Vec<Lit> = when.iter().map(|&when| !when).collect();
     solver.add_clause(&[lits, &unless].concat());

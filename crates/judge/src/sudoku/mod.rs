@@ -1,6 +1,6 @@
-//! Sudoku: a variable for each cell and digit, and a finished board read off
-//! house by house. Each house can be left out of a question; what assumes one
-//! solution follows where digits could be exchanged without it.
+//! Sudoku: a variable for each cell and digit, and a finished board read off house by
+//! house. Each house can be left out of a question. A step that assumes one solution
+//! follows if digits could be exchanged without it.
 
 mod exchange;
 mod formula;
@@ -31,7 +31,7 @@ impl Clued for Clues {
 
 impl Judged for Sudoku {
     const FOLDER: &'static str = "sudoku";
-    // Printed digits rule out others as placed ones do.
+    // Printed digits rule out others, just as placed ones do.
     const CASES_SHOW_IN_FACTS: bool = false;
     type Filled = Grid;
     type Formula = formula::Digits;
@@ -70,7 +70,7 @@ impl Judged for Sudoku {
         records::text_of(record)
     }
 
-    /// The digits placed and the candidates gone.
+    /// The placed digits and the removed candidates.
     fn known(board: &Board) -> Vec<Fact> {
         let shape = board.houses().shape();
         let every = || (1..=shape.rows).filter_map(Digit::new);
@@ -88,13 +88,13 @@ impl Judged for Sudoku {
         cells.filter(|&cell| board.digit(cell).is_none()).count()
     }
 
-    /// A digit placed rules others out of its cell, and itself out of its houses.
+    /// A placed digit rules others out of its cell, and itself out of its houses.
     fn leads_to(clues: &Clues, facts: &[Fact], found: Fact) -> bool {
         rules::is_plain(clues, facts, found)
     }
 
-    /// Every filling without it is one of at least two: the digits of the
-    /// step's pattern, none of them printed, could be exchanged.
+    /// Every filling without the fact is one of at least two: the digits of the step's
+    /// pattern, none of them printed, could be exchanged.
     fn follows_if_unique(
         judge: &mut Judge,
         evidence: &Evidence<Self>,
@@ -103,7 +103,7 @@ impl Judged for Sudoku {
     ) -> Result<bool, String> {
         let pattern = step.groups.first().into_iter().flatten();
         let pattern: Option<Vec<Cell>> = pattern.map(|site| site.cell()).collect();
-        let pattern = pattern.ok_or("a pattern is of cells")?;
+        let pattern = pattern.ok_or("a pattern consists of cells")?;
         let clues = judge.clues().clone();
         let is_printed =
             |cell: Cell| clues.given(cell).is_some() || clues.restriction(cell).is_some();

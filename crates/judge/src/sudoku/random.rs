@@ -1,4 +1,4 @@
-//! Random boards, the same again from the same seed.
+//! Random boards; the same seed gives the same board.
 
 use clew_core::grid::Cell;
 use clew_core::model::Puzzle as _;
@@ -11,8 +11,8 @@ use rand::{RngExt as _, SeedableRng as _};
 
 use super::{Count, Judge};
 
-/// The boards that are drawn from: small boxes, irregular regions, diagonals
-/// and the usual board.
+/// A random choice of houses: small boxes, irregular regions, diagonals or the usual
+/// board.
 fn houses(rng: &mut ChaCha8Rng) -> Houses {
     let jigsaw = [
         0, 0, 0, 1, 1, 0, 0, 2, 1, 1, 3, 2, 2, 2, 1, 3, 3, 2, 4, 4, 3, 3, 4, 4, 4,
@@ -33,9 +33,9 @@ fn houses(rng: &mut ChaCha8Rng) -> Houses {
     }
 }
 
-/// A puzzle with one solution: digits of a random filled board, taken away in
-/// random order while the solution stays the only one; of one in four boards a
-/// digit more is then taken away or changed.
+/// A puzzle with one solution: digits of a random filled board, removed in random order
+/// while the solution stays the only one. On one in four boards, one more digit is then
+/// removed or changed.
 pub fn board(seed: u64) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut clues = Clues::blank(houses(&mut rng));
@@ -61,9 +61,9 @@ pub fn board(seed: u64) -> Clues {
     clues
 }
 
-/// Puzzle with listed candidates (Sukaku): a random filled board, of which most cells
-/// list candidates as well and some nothing, as long as the solution stays the only
-/// one. Of one in four boards a list is then exchanged for another.
+/// Puzzle with listed candidates (Sukaku): a random filled board on which most cells
+/// also list other candidates and some cells list nothing, as long as the solution
+/// stays the only one. On one in four boards, a list is then exchanged for another.
 pub fn sukaku(seed: u64) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut clues = Clues::blank(match rng.random_range(0..6) {
@@ -81,7 +81,7 @@ pub fn sukaku(seed: u64) -> Clues {
         .collect();
     let given = |&cell: &Cell| clues.given(cell).expect("a full board").symbol();
     let mut lists: Vec<String> = cells.iter().map(given).map(String::from).collect();
-    // How many digits a list is likely to have differs from puzzle to puzzle.
+    // The likely length of a list differs from puzzle to puzzle.
     let share = rng.random_range(0.2..0.8);
     let list = |rng: &mut ChaCha8Rng, own: &str| -> String {
         let is_there = |symbol: &&char| own.contains(**symbol) || rng.random_bool(share);
@@ -104,15 +104,15 @@ pub fn sukaku(seed: u64) -> Clues {
     of_lists(side, &lists)
 }
 
-/// The puzzle in which each cell has the candidates listed for it, and a cell without
-/// any no clue.
+/// The puzzle in which each cell has the candidates listed for it; a cell with an empty
+/// list has no clue.
 fn of_lists(side: u8, lists: &[String]) -> Clues {
     let text = format!("sukaku/{side}/{}", lists.join("_"));
     Sudoku::parse_canonical(&text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// Minimal 9×9 puzzle: one solution, and no given is redundant. Made with the
-/// prover, since tests look through many.
+/// Minimal 9×9 puzzle: one solution, and no given is redundant. It is made with the
+/// prover, because tests look through many puzzles.
 pub fn puzzle(seed: u64) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut clues = Clues::blank(Houses::boxes(3, 3));
@@ -138,15 +138,15 @@ fn verdict(clues: &Clues) -> Verdict {
     }
 }
 
-/// Prints a random filled board: random digits one by one, as long as the
-/// board can be filled.
+/// Prints a random filled board: random digits one by one, while the board can still be
+/// filled.
 fn fill(clues: &mut Clues, cells: &[Cell], rng: &mut ChaCha8Rng) {
     let mut judge = Judge::new(clues);
     let side = clues.houses().side();
     let mut facts = Vec::new();
     let mut order = cells.to_vec();
     order.shuffle(rng);
-    // A few free choices decide the rest well enough.
+    // A few free choices determine the rest well enough.
     for &cell in order.iter().take(cells.len() / 3) {
         let digit = Digit::new(rng.random_range(1..=side)).expect("a digit");
         facts.push(clew_sudoku::Fact::Is(cell, digit));

@@ -30,7 +30,7 @@ impl Reviewable for Sudoku {
     }
 }
 
-/// The candidates of every cell, row by row in columns.
+/// The candidates of every cell, row by row, aligned in columns.
 fn candidates(board: &Board) -> String {
     let shape = board.houses().shape();
     let of = |cell: Cell| -> String {
@@ -47,7 +47,7 @@ fn candidates(board: &Board) -> String {
     (0..shape.rows).map(row).collect::<Vec<_>>().join("\n")
 }
 
-/// A fact in short: `r2c3=4`, or `r2c3<>4` where the cell is not 4.
+/// Short form of a fact: `r2c3=4`, or `r2c3<>4` if the cell is not 4.
 fn short(fact: Fact) -> String {
     let (cell, digit) = (fact.cell(), fact.digit().symbol());
     let sign = match fact {

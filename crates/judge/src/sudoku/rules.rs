@@ -65,7 +65,7 @@ pub(super) fn meets(clues: &Clues, grid: &Grid, at: Site) -> Result<(), String> 
     }
 }
 
-/// Whether a fact is so on a finished board.
+/// Whether a fact holds on a finished board.
 pub(super) fn holds(grid: &Grid, fact: Fact) -> bool {
     let is_so = grid[fact.cell()] == fact.digit().value();
     match fact {
@@ -106,8 +106,8 @@ pub(super) fn grid_of_facts(clues: &Clues, facts: &[Fact]) -> Result<Grid, Strin
     }
 }
 
-/// Whether a fact is among others, or says that a cell is not a digit where
-/// one of them puts another there or the digit into a house with it.
+/// Whether a fact is among others, or says that a cell is not a digit because one of
+/// them places another digit there, or the same digit in a house of the cell.
 pub(super) fn is_plain(clues: &Clues, among: &[Fact], fact: Fact) -> bool {
     let share = |a: Cell, b: Cell| {
         let mut houses = houses(clues).into_iter();

@@ -53,7 +53,8 @@ const SHORT: [(&str, &str); 31] = [
     ("null", "zO"),
 ];
 
-/// The text in a payload; `None` where there is none, or more than a text may have.
+/// The text in a payload; `None` if there is none, or if it is longer than a text may
+/// be.
 pub(super) fn unpack(payload: &str) -> Option<String> {
     let packed = BASE64.decode(payload).ok()?;
     let text = inflate::decompress_to_vec_with_limit(&packed, MAX_BYTES).ok()?;

@@ -1,10 +1,9 @@
 //! Links of Penpa+, an editor in which people draw puzzles of any kind.
 //!
-//! A link ends in `#m=<mode>&p=<payload>`. The payload is the Base64 of a raw
-//! deflate stream of lines: a header with the size, the margins, the tool in
-//! hand, the objects of the drawing as JSON with short names for its keys, …
-//! A drawing says nothing of its rules: which puzzle it is, its genre tells, if
-//! it has one, or what is drawn.
+//! A link ends in `#m=<mode>&p=<payload>`. The payload is the Base64 of a raw deflate
+//! stream of lines: a header with the size, the margins, the tool in hand, the objects
+//! of the drawing as JSON with short names for its keys, … A drawing does not state its
+//! rules. Its genre, if it has one, or what is drawn shows which puzzle it is.
 //!
 //! Places are numbered over the board, its margins and two more cells on every
 //! side, row by row: `W` to a row, `S` in all. Places from `S` on are the
@@ -25,7 +24,7 @@ pub use write::{Lattice, write};
 /// Number of cells around board and margins, on each side, that are never shown.
 const HIDDEN: usize = 2;
 
-/// Labels of a drawing that say nothing of its rules.
+/// Labels of a drawing that say nothing about its rules.
 const NO_GENRES: [&str; 3] = ["noconflict", "non-alphanumeric", "puzzlehunt"];
 
 /// Objects drawn on a board of squares.
@@ -37,7 +36,7 @@ pub struct Drawing {
     pub texts: Vec<(Place, String)>,
     /// Thick lines between cells.
     pub walls: Vec<Edge>,
-    /// Genres that the drawing is said to be of.
+    /// Genres that the drawing is labelled with.
     pub genres: Vec<String>,
     /// Number of other objects, which decorate the board.
     pub others: usize,
@@ -71,8 +70,8 @@ impl Drawing {
         }
     }
 
-    /// Whether the drawing is said to be of genres that are all among `known`: `None`
-    /// where it is said to be of none.
+    /// Whether all genres that the drawing is labelled with are among `known`; `None`
+    /// if it has no label.
     pub fn is_of(&self, known: &[&str]) -> Option<bool> {
         let told = || {
             let genres = self.genres.iter().map(String::as_str);
@@ -82,8 +81,8 @@ impl Drawing {
         is_told.then(|| told().all(|genre| known.contains(&genre)))
     }
 
-    /// The error of a kind that is not what is drawn. It names the rule or the genre
-    /// that no kind here has, if that is known.
+    /// The error of a kind that does not fit the drawing. It names the rule or the
+    /// genre that no kind here has, if that is known.
     pub fn unfit(&self) -> ParseError {
         let error = |message| ParseError::new(Fault::Kind, self.at.clone(), message);
         if let Some(rule) = self.rule {
@@ -98,7 +97,7 @@ impl Drawing {
         }
     }
 
-    /// A warning of the objects that were not read, if there are any.
+    /// A warning about the objects that were not read, if there are any.
     pub fn warning(&self) -> Option<Explanation> {
         let count = fault::number(self.others);
         (self.others > 0).then(|| Explanation::new("warning-penpa").with("count", count))
@@ -110,7 +109,7 @@ pub fn is_link(link: &Source) -> bool {
     payload(link.piece()).is_some()
 }
 
-/// The drawing in an address; an error stands in places of the given text.
+/// The drawing in an address; the place of an error is in the given text.
 pub fn find(link: &Source) -> Option<Result<Drawing, ParseError>> {
     let payload = payload(link.piece())?;
     let at = link.origin(payload.range());

@@ -38,7 +38,7 @@ const RULES: [(&str, &str); 7] = [
 /// Places of a drawing.
 struct Places {
     shape: Shape,
-    /// Rows and columns before the first cell of the board, hidden ones counted.
+    /// Rows and columns before the first cell of the board, including hidden ones.
     before: [usize; 2],
     /// Places in a row.
     width: usize,
@@ -46,8 +46,8 @@ struct Places {
     count: usize,
 }
 
-/// The drawing in a payload; `None` where there is none, or its board is not a
-/// whole rectangle of squares.
+/// The drawing in a payload; `None` if there is none, or if its board is not a whole
+/// rectangle of squares.
 pub(super) fn read(payload: &str) -> Option<Drawing> {
     let text = codec::unpack(payload)?;
     let lines: Vec<&str> = text.split('\n').collect();
@@ -129,8 +129,8 @@ fn text_of(entry: &Value) -> Option<String> {
 }
 
 impl Places {
-    /// Places of that many rows and columns, with margins above, below, on the left
-    /// and on the right among them.
+    /// Places of the given numbers of rows and columns, which include the margins
+    /// above, below, on the left and on the right.
     fn new(rows: usize, cols: usize, margins: [usize; 4]) -> Option<Self> {
         let [above, below, left, right] = margins;
         if rows.max(cols) > LARGEST {

@@ -9,7 +9,7 @@ use crate::grid::{Cell, Edge, Vertex};
 const ADDRESS: &str = "https://swaroopg92.github.io/penpa-edit/#m=solve&p=";
 /// Width of a cell, in pixels.
 const CELL: usize = 38;
-/// Version of Penpa+ that the form is of.
+/// Version of Penpa+ whose format is written.
 const VERSION: &str = "[3,1,3]";
 /// The style of thick lines.
 const THICK: i64 = 2;
@@ -156,7 +156,7 @@ mod tests {
             let width = cols + 4;
             middle(rows, cols, width, width * (rows + 4))
         };
-        // As headers of links in the world have them.
+        // As in the headers of real links.
         assert_eq!(
             [of(12, 12), of(10, 10), of(14, 14), of(9, 9)],
             [375, 286, 476, 84]

@@ -3,17 +3,17 @@
 
 use super::{Piece, Sheet, is_cell, lines};
 
-/// Fewest cells in a row; fewer fields are bands.
+/// Minimum number of cells in a row; fewer fields are bands.
 const FEWEST: usize = 4;
 
-/// How the cells stand between bars.
+/// Layout of the cells between bars.
 enum Manner {
     /// One in each field.
     Single,
-    /// As words, as many in each line.
+    /// As words, the same number in each line.
     Words,
-    /// At fixed places of each field, where a space is a blank: for each field the first
-    /// place and the distance between two, and the number of cells.
+    /// At fixed places of each field, with spaces as blanks. For each field: the first
+    /// place, the distance between two places, and the number of cells.
     Places(Vec<[usize; 3]>),
 }
 
@@ -38,7 +38,7 @@ impl Manner {
     }
 }
 
-/// The fields between the bars of a line: what stands beside a frame is left out.
+/// The fields between the bars of a line, without any text beside the frame.
 fn fields(line: Piece<'_>) -> Option<Vec<Piece<'_>>> {
     let last = line.text.rfind('|')?;
     let start = line.text.len() - line.text.trim_start().len();
@@ -50,7 +50,7 @@ fn fields(line: Piece<'_>) -> Option<Vec<Piece<'_>>> {
     Some(inner.split(&['|']).collect())
 }
 
-/// How cells stand in the fields of all lines.
+/// Layout of the cells in the fields of all lines.
 fn manner(framed: &[Vec<Piece<'_>>]) -> Manner {
     let rows = || {
         framed
@@ -96,7 +96,7 @@ fn has_cell(field: Piece<'_>) -> bool {
 fn cells_at<'a>(fields: &[Piece<'a>], places: &[[usize; 3]]) -> Option<Vec<Piece<'a>>> {
     let mut cells = Vec::new();
     for (field, &[first, step, count]) in fields.iter().zip(places) {
-        // Places count characters, which are bytes in ASCII only.
+        // Places count characters, which are the same as bytes only in ASCII.
         if !field.text.is_ascii() {
             return None;
         }

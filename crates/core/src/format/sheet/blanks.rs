@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::Row;
 use crate::format::{Piece, Source};
 
-/// Words that programs write for nothing.
+/// Words that programs write for an empty value.
 const NOTHING: [&str; 13] = [
     "-1",
     "null",
@@ -37,8 +37,8 @@ pub fn is_blank(cell: &str) -> bool {
     }
 }
 
-/// The text of a cell without white space, quotes and brackets around it, empty for a
-/// blank; a number without the point of a fraction that is none.
+/// The text of a cell without white space, quotes and brackets around it; empty for a
+/// blank. A whole number loses its decimal point.
 pub(super) fn bare(cell: Piece<'_>) -> Piece<'_> {
     let is_wrapping = |c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '`');
     let cell = cell.trim_matches(is_wrapping);
@@ -52,8 +52,8 @@ pub(super) fn bare(cell: Piece<'_>) -> Piece<'_> {
     }
 }
 
-/// Empties the cells with the only sign beside numbers, if this is one character in
-/// several cells and no cell is empty.
+/// Empties the cells with the only sign besides numbers, if that sign is one character
+/// in several cells and no cell is empty.
 pub(super) fn wipe_only_sign(rows: &mut [Row<'_>]) {
     let is_number = |cell: &Piece<'_>| cell.number().is_some();
     let cells = || rows.iter().flat_map(|row| &row.cells);
@@ -77,8 +77,8 @@ pub(super) fn wipe_only_sign(rows: &mut [Row<'_>]) {
     }
 }
 
-/// A text in which each `-1` that stands by itself is a dot: no kind has such a clue,
-/// and programs write it for a blank cell.
+/// A text with a dot for each `-1` that stands by itself: no kind has such a clue, and
+/// programs write it for a blank cell.
 pub fn without_minus_one(source: Source) -> Source {
     let text = source.piece();
     if !text.text.contains("-1") {

@@ -1,14 +1,14 @@
 //! Rows on lines, among words, frames and remarks: fields between tabs or commas, words,
-//! or one character a cell; and rows that stand on one line.
+//! or one character per cell; and rows that are all on one line.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Piece, Row, Sheet, is_cell};
 
-/// Sides of boards with boxes that a line of symbols can hold whole.
+/// Sides of boards with boxes that fit on one line of symbols.
 const SIDES: [usize; 10] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 
-/// Fewest cells of a board whose rows all stand on one line.
+/// Minimum number of cells of a board whose rows are all on one line.
 const BOARD: usize = 16;
 
 /// The tables in the lines of a text.
@@ -37,8 +37,8 @@ pub(super) fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
     sheets
 }
 
-/// The runs of lines that `split` makes rows of. Words before a colon are the name of a
-/// row; other words end a run. Empty lines and frames are passed over.
+/// The runs of lines that `split` turns into rows. Words before a colon are the name of
+/// a row; other words end a run. Empty lines and frames are skipped.
 pub(super) fn runs<'a>(
     format: &'static str,
     text: Piece<'a>,
@@ -65,7 +65,7 @@ pub(super) fn runs<'a>(
             _ => runs.push(Vec::new()),
         }
     }
-    // One row alone can be all cells of a board.
+    // A single row can hold all cells of a board.
     let is_table = |run: &Vec<Row<'_>>| run.len() > 1 || run.iter().any(|row| row.len() >= BOARD);
     let runs = runs.into_iter().filter(is_table);
     let mut sheets: Vec<Sheet<'_>> = runs.map(|run| Sheet::new(format, run)).collect();
@@ -115,7 +115,7 @@ fn signs(lines: &[Piece<'_>]) -> BTreeSet<char> {
 }
 
 /// Whether a line is part of a frame or separates bands: it begins with a crossed stroke,
-/// or it has no letters and figures, and a sign that no row has.
+/// or it has a sign that no row has and no letters or digits.
 fn is_frame(line: Piece<'_>, signs: &BTreeSet<char>) -> bool {
     let line = line.trim().text;
     let is_drawn = |c: char| matches!(c, '+' | '-' | '=' | '|');
@@ -146,7 +146,7 @@ fn dense(line: Piece<'_>) -> Option<Vec<Piece<'_>>> {
     line.text.chars().all(is_cell).then(|| cells.collect())
 }
 
-/// Words that are all cells of a board each: a row for each.
+/// Words that each hold all cells of a board: one row for each word.
 pub(super) fn whole_boards<'a>(format: &'static str, text: Piece<'a>) -> Vec<Sheet<'a>> {
     let is_symbol =
         |c: char| c.is_ascii_digit() || ".-_*xX?".contains(c) || ('A'..='P').contains(&c);
@@ -165,8 +165,8 @@ pub(super) fn whole_boards<'a>(format: &'static str, text: Piece<'a>) -> Vec<She
     }
 }
 
-/// Whether a word has as many symbols as a board has cells, and looks like one: short
-/// ones must have blanks, and no digit that is too large.
+/// Whether a word has as many symbols as a board has cells, and looks like one. A short
+/// word must have blanks and no digit that is too large.
 fn is_board(word: &str) -> bool {
     let length = word.len();
     let Some(&side) = SIDES.iter().find(|&&side| side * side == length) else {
@@ -204,7 +204,7 @@ mod tests {
     use super::super::tests::shown;
     use super::*;
 
-    /// The rows of the first sheet that has so many of four cells.
+    /// The rows of the first sheet that has `count` rows of four cells.
     fn rows(text: &str, count: usize) -> Vec<String> {
         let sheets = sheets(Piece::new(text, 0));
         let is_wanted = |sheet: &&Sheet<'_>| sheet.rows.len() == count && sheet.width() == 4;

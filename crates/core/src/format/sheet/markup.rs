@@ -2,7 +2,7 @@
 
 use super::{Piece, Row, Sheet, lines};
 
-/// Fewest elements that are the cells of a board.
+/// Minimum number of elements that make up the cells of a board.
 const BOARD: usize = 16;
 
 /// The tables of a text with tags: rows of an HTML table, and boards in attributes and
@@ -48,7 +48,7 @@ pub(super) fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
             _ if !is_end => open = Some((name, content)),
             _ => {}
         }
-        // A cell's content can stand in a tag or an attribute of its own.
+        // A cell's content can be in a tag or an attribute of its own.
         if let Some(text) = cell.as_mut().filter(|text| text.is_empty()) {
             *text = attribute(tag, "value").unwrap_or(content);
         }

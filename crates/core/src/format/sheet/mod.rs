@@ -1,9 +1,8 @@
 //! Tables in the texts of other programs: markup, program text, fields between
 //! separators, rows among words.
 //!
-//! Each way to see a text as tables makes sheets of its own, the surest way first. A
-//! sheet holds rows of cells, each with its place; what the rows mean is the business of
-//! each kind.
+//! Each way to read a text as tables makes its own sheets, the surest way first. A sheet
+//! holds rows of cells, each with its place. Each kind decides what the rows mean.
 
 mod bars;
 mod blanks;
@@ -20,7 +19,7 @@ pub use blanks::{is_blank, without_minus_one};
 /// Message ids of the formats of sheets.
 pub const FORMATS: [&str; 3] = ["format-table", "format-program", "format-markup"];
 
-/// Most numbers in a line with a size.
+/// Maximum number of numbers in a line that states a size.
 const SIZE: usize = 2;
 
 /// Rows of cells.
@@ -32,8 +31,8 @@ pub struct Sheet<'a> {
     pub rows: Vec<Row<'a>>,
     /// Number of further tables of the same size that the rows after it make.
     pub more: usize,
-    /// The largest number in the rows of the text, those of other tables among them; 0
-    /// without any. A size is not a row.
+    /// The largest number in the rows of the text, including those of other tables; 0
+    /// if there is none. A size is not a row.
     pub largest: u64,
 }
 
@@ -42,16 +41,16 @@ pub struct Sheet<'a> {
 pub struct Row<'a> {
     /// Piece of the text that holds the row.
     pub at: Range<usize>,
-    /// Name that the text gives to the row; empty where it gives none.
+    /// Name that the text gives to the row; empty if it gives none.
     pub key: &'a str,
-    /// Text of each cell; empty where the cell is blank.
+    /// Text of each cell; empty if the cell is blank.
     pub cells: Vec<Piece<'a>>,
-    /// Whether a stroke or an empty line stands before it.
+    /// Whether a stroke or an empty line comes before it.
     pub is_parted: bool,
 }
 
 impl<'a> Row<'a> {
-    /// Row of a piece of text, with the names of blanks taken for blanks.
+    /// Row of a piece of text, with the names of blanks read as blanks.
     fn new(piece: Piece<'a>, cells: impl Iterator<Item = Piece<'a>>) -> Self {
         Self {
             at: piece.range(),
@@ -73,8 +72,8 @@ impl<'a> Row<'a> {
 }
 
 impl<'a> Sheet<'a> {
-    /// Sheet of rows. Where a single sign stands in all cells without a number, it is
-    /// this text's sign for a blank.
+    /// Sheet of rows. If all cells without a number have the same sign, that sign means
+    /// a blank in this text.
     fn new(format: &'static str, mut rows: Vec<Row<'a>>) -> Self {
         blanks::wipe_only_sign(&mut rows);
         let largest = largest(&rows);
@@ -133,7 +132,7 @@ fn largest(rows: &[Row<'_>]) -> u64 {
     numbers.max().unwrap_or(0)
 }
 
-/// The tables of a text, those of the surest way to see it first.
+/// The tables of a text; those of the surest way to read it come first.
 pub fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
     let mut sheets = markup::sheets(text);
     sheets.extend(program::sheets(text));
@@ -142,7 +141,7 @@ pub fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
     sheets
 }
 
-/// Whether the text of a cell can be a number of at most two figures, a list of
+/// Whether the text of a cell can be a number of at most two digits, a list of
 /// candidates, a single letter, or nothing.
 fn is_cell(cell: Piece<'_>) -> bool {
     let is_digits = cell.text.bytes().all(|byte| byte.is_ascii_digit());

@@ -3,16 +3,16 @@
 
 use super::{Piece, Row, Sheet, bars, blanks, lines};
 
-/// Deepest nesting that is followed.
+/// Maximum depth of nesting.
 const DEEPEST: usize = 32;
 
-/// Fewest characters of a text between quotes that can be all cells of a board.
+/// Minimum number of characters between quotes that can be all cells of a board.
 const BOARD: usize = 16;
 
-/// Fewest objects that are the cells of a row.
+/// Minimum number of objects that make up the cells of a row.
 const CELLS: usize = 4;
 
-/// Parts of names of lists that hold no puzzle.
+/// Parts of the names of lists that do not hold a puzzle.
 const SOLUTIONS: [&str; 4] = ["solution", "solved", "answer", "result"];
 
 /// Names of the member of an object that holds the content of a cell.
@@ -36,7 +36,7 @@ enum What<'a> {
     List(Piece<'a>, Parts<'a>),
 }
 
-/// Values between `;` or `|`; all of them in one part where there is neither.
+/// Values between `;` or `|`; all of them in one part if there is neither.
 type Parts<'a> = Vec<Vec<Node<'a>>>;
 
 /// The tables in the lists and quotes of a text.
@@ -63,7 +63,7 @@ pub(super) fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
     sheets
 }
 
-/// A list whose end is not read yet.
+/// A list whose end has not been read yet.
 struct Open<'a> {
     key: &'a str,
     at: usize,
@@ -155,7 +155,7 @@ fn parse(text: Piece<'_>) -> Vec<Node<'_>> {
             _ => {
                 let ends = |c: char| c.is_whitespace() || "[]{}(),;|:=\"'`".contains(c);
                 let word = here.until(ends);
-                // A character that is none of these and ends every word.
+                // Any other character, which ends a word.
                 let word = if word.is_empty() {
                     here.to(c.len_utf8())
                 } else {
@@ -199,8 +199,8 @@ fn after<'a>(text: Piece<'a>, mark: &str) -> Piece<'a> {
     text.from(end.unwrap_or(text.text.len()))
 }
 
-/// The text between the quotes that a text begins with, and what follows them. Three
-/// quotes and back-quotes go over lines. `None` where they do not end.
+/// The text between the quotes that a text begins with, and what follows them. Triple
+/// quotes and backquotes can span lines. `None` if the quotes do not end.
 fn quoted(text: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
     let one = text.to(1).text;
     let three = one.repeat(3);
@@ -306,8 +306,8 @@ fn is_long(node: &Node<'_>) -> bool {
     matches!(node.what, What::Text(text) if text.length() > 2 && !blanks::is_blank(text.text))
 }
 
-/// The content of the cell that an object is: its only member, or the one that is named
-/// as a value.
+/// The content of the cell that an object represents: its only member, or the one whose
+/// name marks it as the value.
 fn value<'a>(node: &Node<'a>) -> Option<Piece<'a>> {
     let What::List(_, parts) = &node.what else {
         return None;

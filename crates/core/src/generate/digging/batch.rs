@@ -1,10 +1,9 @@
 //! Number of groups removed at once.
 //!
-//! It doubles after each success and halves after each failure. It goes from one to
-//! two only after two successes, since late in the digging most removals fail.
-//! A search that continues when clues are restored removes the same groups again
-//! instead, without those that the new unavoidable sets need: so one search settles
-//! them all.
+//! It doubles after each success and halves after each failure. It goes from one to two
+//! only after two successes, because late in the digging most removals fail. A search
+//! that continues when clues are restored removes the same groups again instead,
+//! without those that the new unavoidable sets need, so one search settles them all.
 
 /// Number of groups in the first batch.
 const FIRST_SIZE: usize = 8;
@@ -57,7 +56,7 @@ impl BatchSize {
         self.is_steady && groups > 1
     }
 
-    /// Starts again with single groups, since most will fail.
+    /// Starts again with single groups, because most will fail.
     pub(super) fn slow_down(&mut self) {
         self.size = 1;
         self.is_lucky = false;

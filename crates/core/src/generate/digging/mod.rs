@@ -1,9 +1,9 @@
 //! Digging: clues are removed while the solution stays unique, until none can go.
 //!
-//! Places are taken in random order, those joined by a symmetry at once. A clue
-//! that a known unavoidable set needs stays without a proof. The others are removed
-//! some at a time; each second solution found gives new unavoidable sets. A clue
-//! that stays is needed: some set says so. For few clues, digging continues in
+//! Places are taken in random order; those joined by a symmetry go together. A clue
+//! that a known unavoidable set needs stays without a proof. The others are removed a
+//! few at a time; each second solution found gives new unavoidable sets. A clue that
+//! stays is needed, as some set shows. If few clues are wanted, digging continues in
 //! rounds.
 
 mod batch;
@@ -25,15 +25,15 @@ use super::uniqueness::UniquenessProofs;
 use super::{Full, Generate, Spec, is_same};
 use batch::BatchSize;
 
-/// Fuel of a proof where search would be too hard for the level: little more than
-/// the prover's deduction takes.
+/// Fuel of a proof if search would be too hard for the level: little more than the
+/// prover's deduction takes.
 const SHORT_PROOF: u32 = 8;
 
 /// Digging under way.
 pub(super) struct Digging<P: Generate> {
     full: Full<P>,
-    /// Whether a clue stays when the proof without it is not short. So puzzles of
-    /// any level come about, not only the hardest.
+    /// Whether a clue stays when the proof without it is not short. This gives puzzles
+    /// of any level, not only the hardest.
     short_proofs_only: bool,
     /// Places that have a clue.
     clued: BTreeSet<Site>,
@@ -41,7 +41,7 @@ pub(super) struct Digging<P: Generate> {
     groups: Vec<Vec<Site>>,
     /// Groups to remove, in order.
     order: Vec<usize>,
-    /// Number of groups settled, from the start of `order`.
+    /// Number of settled groups at the start of `order`.
     settled: usize,
     /// Number of groups removed at once.
     batch: BatchSize,
@@ -53,10 +53,9 @@ pub(super) struct Digging<P: Generate> {
     rounds: usize,
     /// Groups removed before the latest round.
     before: Option<Vec<usize>>,
-    /// Unavoidable sets, and sets of which a clue must stay so that proofs are
-    /// short.
+    /// Unavoidable sets, and sets in which a clue must stay to keep proofs short.
     unavoidable: UnavoidableSets,
-    /// Unavoidable sets alone.
+    /// Unavoidable sets only.
     certain: UnavoidableSets,
     /// Removal being tried.
     removal: Option<Removal>,
@@ -70,14 +69,14 @@ struct Removal {
     groups: Vec<usize>,
     /// End of the groups settled on success.
     end: usize,
-    /// End of the groups settled on failure of a single group: what follows it may
-    /// still go.
+    /// End of the groups settled if a single group fails: later ones may still be
+    /// removed.
     end_of_first: usize,
 }
 
 impl<P: Generate> Digging<P> {
-    /// Starts on a full board that has one solution; unavoidable sets of it may be
-    /// known.
+    /// Starts on a full board that has one solution; some of its unavoidable sets may
+    /// be known.
     pub(super) fn new(
         full: Full<P>,
         unavoidable: Option<UnavoidableSets>,
@@ -126,7 +125,7 @@ impl<P: Generate> Digging<P> {
         }
     }
 
-    /// Clues of the puzzle as it is.
+    /// Clues of the current puzzle.
     pub(super) fn clues(&self) -> P::Clues {
         self.full.with(self.clued.iter().copied())
     }
@@ -136,7 +135,7 @@ impl<P: Generate> Digging<P> {
         &self.full.solution
     }
 
-    /// Number of groups settled, and of all.
+    /// Number of settled groups, and of all groups.
     pub(super) fn settled(&self) -> (u64, u64) {
         let count = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
         (count(self.settled), count(self.order.len()))
@@ -182,7 +181,8 @@ impl<P: Generate> Digging<P> {
                 }
                 Advance::Finished(Verdict::Unique) => self.accept(removal),
                 Advance::Finished(_) => {
-                    // A second solution ended the proof before.
+                    // Not expected: a second solution is an event, which ends the proof
+                    // earlier.
                     self.settled = self.order.len();
                 }
             }
@@ -230,9 +230,9 @@ impl<P: Generate> Digging<P> {
         self.batch.succeeded();
     }
 
-    /// Undoes a removal. Next time fewer groups are removed, or the same without
-    /// those now known to be needed; `needed` are sets of which a clue must stay. A
-    /// group removed alone stays.
+    /// Undoes a removal. Next time fewer groups are removed, or the same without those
+    /// now known to be needed; `needed` are sets in which a clue must stay. A group
+    /// removed alone stays.
     fn reject(&mut self, removal: &Removal, needed: &[Vec<Site>]) {
         self.retry_until = self
             .batch

@@ -1,8 +1,8 @@
 //! Rounds for few clues: a removed group is restored and all others are tried
 //! again.
 //!
-//! A round that leaves more clues is undone. The unavoidable sets stay, so that a
-//! round needs few proofs.
+//! A round that leaves more clues is undone. The unavoidable sets are kept, so a round
+//! needs few proofs.
 
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
@@ -11,9 +11,9 @@ use rand::seq::SliceRandom as _;
 use super::Digging;
 use crate::generate::{ClueCount, Generate};
 
-/// Number of rounds where few clues are asked for.
+/// Number of rounds if few clues are wanted.
 const MOST_ROUNDS: usize = 1_200;
-/// Most groups tried in all rounds; large boards get fewer rounds.
+/// Maximum number of groups tried in all rounds; large boards get fewer rounds.
 const MOST_REMOVALS: usize = 100_000;
 
 /// Number of rounds on a board with this many groups.

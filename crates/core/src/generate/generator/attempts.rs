@@ -1,5 +1,5 @@
-//! Attempts: the closest puzzle so far, the start of the next attempt, and the end
-//! of all.
+//! Attempts: the closest puzzle so far, the start of the next attempt, and the end of
+//! all attempts.
 
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
@@ -13,23 +13,22 @@ use crate::generate::stage::MakingStage;
 use crate::generate::{ClueCount, DifficultyEstimate, Full, Generate};
 use crate::solve::{Grade, HARDEST};
 
-/// Least number of attempts before the closest puzzle is given.
+/// Minimum number of attempts before the closest puzzle is returned.
 const LEAST_ATTEMPTS: u32 = 40;
-/// Number of cells that all attempts together may have; small boards get more
-/// attempts.
+/// Maximum number of cells of all attempts together; small boards get more attempts.
 const CELLS: u32 = 20_000;
-/// Most attempts on any board.
+/// Maximum number of attempts on any board.
 const MOST_ATTEMPTS: u32 = 250;
-/// Most changes to a full board with several solutions.
+/// Maximum number of changes to a full board with several solutions.
 const MOST_REPAIRS: u32 = 400;
-/// Most changes to a full board that is a neighbour in a hill climb.
+/// Maximum number of changes to a full board that is a neighbour in a hill climb.
 const STEP_REPAIRS: u32 = 3;
-/// Most full boards begun in a row before giving up.
+/// Maximum number of full boards begun in a row before giving up.
 const MOST_FILLINGS: u32 = 400;
-/// Number of attempts with random boards before local search starts, where boards
-/// are mutated: common levels are found by then.
+/// Number of attempts with random boards before local search starts, which mutates
+/// boards: common levels are found by then.
 const FRESH: u32 = 15;
-/// Most times that one board is dug again.
+/// Maximum number of times that one board is dug again.
 const MOST_REDIGS: u32 = 8;
 
 impl<P: Generate> Generator<P> {
@@ -55,7 +54,7 @@ impl<P: Generate> Generator<P> {
     }
 
     /// Continues after grading: done if the level is met and the board is worth
-    /// solving, else with another attempt.
+    /// solving, otherwise with another attempt.
     pub(super) fn graded(&mut self, clues: P::Clues, grade: Grade, dug: Dug<P>) -> MakingStage<P> {
         let miss = self.spec.levels.miss(grade.overall());
         if let (0, Some(_), 0) = (miss, self.spec.seconds, grade.seconds) {
@@ -67,7 +66,8 @@ impl<P: Generate> Generator<P> {
             .seconds
             .map_or(0, |range| range.miss(grade.seconds));
         let miss = (miss, late);
-        // Only here, at the end: an earlier test would change what other seeds make.
+        // Test this only at the end: an earlier test would change the puzzles of other
+        // seeds.
         let is_worth_solving = P::is_worth_solving(&dug.full);
         let nearest = self.nearest.as_ref();
         let is_nearer = is_worth_solving && nearest.is_none_or(|(least, _)| miss < *least);
@@ -147,7 +147,8 @@ impl<P: Generate> Generator<P> {
         self.refill()
     }
 
-    /// Starts on a neighbour of a full board, which may be changed so many times.
+    /// Starts on a neighbour of a full board, which may be changed up to `repairs`
+    /// times.
     fn start_neighbour(&mut self, full: Full<P>, repairs: u32) -> MakingStage<P> {
         self.repairs = MOST_REPAIRS - repairs;
         if P::keeps_most_decided(&self.spec) {
@@ -206,8 +207,8 @@ impl<P: Generate> Generator<P> {
         self.next_board()
     }
 
-    /// Changes a full board that deduction does not decide, with what it leaves open; or
-    /// an earlier one.
+    /// Changes a full board that deduction does not decide, given what it leaves open;
+    /// or changes an earlier one.
     pub(super) fn repair(
         &mut self,
         full: Full<P>,
@@ -224,8 +225,8 @@ impl<P: Generate> Generator<P> {
         }
     }
 
-    /// Changes a full board that deduction does not decide, or the one before of which
-    /// it leaves less open.
+    /// Changes a full board that deduction does not decide, or the earlier one that
+    /// leaves less open.
     pub(super) fn repair_most_decided(&mut self, undecided: Undecided<P>) -> MakingStage<P> {
         let most_decided = match self.most_decided.take() {
             Some(before) if before.distance() < undecided.distance() => before,

@@ -20,11 +20,11 @@ use super::targeting::Targeting;
 use super::unavoidable::UnavoidableSets;
 use super::{Full, Generate, InvalidSpec, Spec, is_same};
 
-/// Fuel of a proof between two checks whether it will be long.
+/// Fuel of a proof between two checks of whether it will be long.
 const FUEL_PER_CHECK: u32 = 40;
 
-/// End of a [`Generator`] that has no puzzle to give: no attempt led to one, or it
-/// was given already.
+/// End of a [`Generator`] without a puzzle: no attempt led to one, or it was already
+/// returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotGenerated;
 
@@ -43,7 +43,7 @@ pub struct Generated<P: Generate> {
 /// Full board that deduction does not decide.
 struct Undecided<P: Generate> {
     full: Full<P>,
-    /// Whether stronger deduction than is specified proved that it has one solution.
+    /// Whether deduction stronger than specified proved that it has one solution.
     is_unique: bool,
     /// Assumptions that deduction leaves open.
     open: Vec<P::Fact>,
@@ -65,19 +65,19 @@ pub struct Generator<P: Generate> {
     fillings: u32,
     /// Number of changes made to the full board.
     repairs: u32,
-    /// Best candidate of those that deduction does not decide.
+    /// Best of the candidates that deduction does not decide.
     most_decided: Option<Undecided<P>>,
     stage: MakingStage<P>,
-    /// Full board to dig again, with the unavoidable sets known of it.
+    /// Full board to dig again, with its known unavoidable sets.
     redig: Option<(Full<P>, UnavoidableSets)>,
     redigs: u32,
     /// The puzzle nearest to the specification, with its distance in levels and then in seconds.
     nearest: Option<((u8, u32), Generated<P>)>,
     /// Local search around a generated puzzle.
     local_search: Option<LocalSearch<P>>,
-    /// Part of the puzzle left out of the present digging, during local search.
+    /// Part of the puzzle that the current digging leaves out, during local search.
     remainder: Option<Remainder<P>>,
-    /// Hill climb over full boards that keep every clue, once one was too easy.
+    /// Hill climb over full boards that keep every clue, once a board was too easy.
     hill_climb: Option<HillClimb<P>>,
 }
 
@@ -85,7 +85,7 @@ impl<P: Generate> Generator<P> {
     /// Begins a puzzle; the same specification and seed give the same puzzle.
     ///
     /// # Errors
-    /// The specification cannot be met by any puzzle of this kind.
+    /// No puzzle of this kind can meet the specification.
     pub fn new(spec: Spec, seed: u64) -> Result<Self, InvalidSpec> {
         if let Some(invalid_spec) = Self::invalid_spec(&spec) {
             return Err(invalid_spec);
@@ -110,8 +110,7 @@ impl<P: Generate> Generator<P> {
         })
     }
 
-    /// Reason for which no puzzle of this kind can meet a specification, if there
-    /// is one.
+    /// Reason why no puzzle of this kind can meet a specification, if there is one.
     pub fn invalid_spec(spec: &Spec) -> Option<InvalidSpec> {
         spec.invalid_spec().or_else(|| {
             if usize::from(spec.variant) >= P::variants().len() {
@@ -126,8 +125,8 @@ impl<P: Generate> Generator<P> {
         })
     }
 
-    /// Continues to the puzzle. Finished when asked again, and when no full board
-    /// with one solution was found.
+    /// Continues to the puzzle. Finished if called again, or if no full board with one
+    /// solution was found.
     pub fn advance(&mut self, fuel: &mut Fuel) -> Advance<Generated<P>, NotGenerated> {
         loop {
             match std::mem::replace(&mut self.stage, MakingStage::Done) {
@@ -227,8 +226,8 @@ impl<P: Generate> Generator<P> {
         }
     }
 
-    /// Starts on a full board. Reasoning comes first where it is cheaper than a
-    /// proof and is one.
+    /// Starts on a full board. Reasoning comes first if it is cheaper than a proof and
+    /// counts as one.
     fn start_board(&self, full: Full<P>) -> MakingStage<P> {
         if let Some(estimator) = P::estimator(&full, &self.spec) {
             return MakingStage::Estimating { full, estimator };
@@ -239,8 +238,8 @@ impl<P: Generate> Generator<P> {
         }
     }
 
-    /// Facts known by deduction on a board, once that is exhausted, if the proof
-    /// will be long and an easier board would do.
+    /// Facts known by deduction on a board once it is exhausted, if the proof will be
+    /// long and an easier board would do.
     fn deduced_if_long(&self, prover: &dyn Prover<P>) -> Option<Vec<P::Fact>> {
         match P::MUTATES && self.spec.levels.at_least < P::BEYOND_DEDUCTION {
             true => prover.deduced(),
@@ -265,8 +264,9 @@ impl<P: Generate> Generator<P> {
         }
     }
 
-    /// Continues with a full board solved as far as the level cap allows. Solved,
-    /// it has one solution. Stuck, it is too hard, whichever clues are removed.
+    /// Continues with a full board after a solve within the level cap. If it is solved,
+    /// it has one solution. If it is stuck, it is too hard, no matter which clues are
+    /// removed.
     fn tested(&mut self, full: Full<P>, solve: &CappedSolve<P>) -> MakingStage<P> {
         match solve.solved() {
             Some(grade) if self.spec.clue_count.is_full() => {
@@ -311,8 +311,8 @@ impl<P: Generate> Generator<P> {
         MakingStage::Targeting(Box::new(targeting))
     }
 
-    /// Groups of clues settled and in all while digging, else (0, 0). Clues joined
-    /// by a symmetry are one group.
+    /// Number of settled groups of clues and of all groups while digging, otherwise (0,
+    /// 0). Clues joined by a symmetry are one group.
     pub fn tried(&self) -> (u64, u64) {
         match &self.stage {
             MakingStage::Digging(digging) => digging.settled(),
@@ -320,12 +320,12 @@ impl<P: Generate> Generator<P> {
         }
     }
 
-    /// Present phase; `None` when done.
+    /// Current phase; `None` when done.
     pub fn phase(&self) -> Option<Phase> {
         self.stage.phase()
     }
 
-    /// Preview of the puzzle as it is now; `None` when done.
+    /// Preview of the current puzzle; `None` when done.
     pub fn preview(&self) -> Option<Preview<P>> {
         let phase = self.phase()?;
         let (clues, facts) = self.stage.preview()?;

@@ -1,9 +1,9 @@
 //! Hardening: clues are removed from a puzzle that is too easy until it is hard
 //! enough.
 //!
-//! Techniques below the specified levels solve the puzzle where little was dug.
-//! Then one more group of clues is removed. Facts found without it still hold, so
-//! the solve continues from there, and ends in one of these ways:
+//! If little was dug, techniques below the specified levels solve the puzzle. Then one
+//! more group of clues is removed. Facts found without it still hold, so the solve
+//! continues from there, and ends in one of these ways:
 //!
 //! - still too easy: the clues stay removed;
 //! - solved with a step as hard as specified: done;
@@ -11,7 +11,7 @@
 //! - stuck before: the clues are restored, and others removed.
 //!
 //! The result is a puzzle that is hard at one place and easy elsewhere, which costs
-//! less than to dig all of it and to see how hard it is.
+//! less than digging all of it and then measuring how hard it is.
 
 use std::collections::BTreeSet;
 
@@ -39,9 +39,9 @@ pub(super) struct Hardening<P: Generate> {
     levels: Levels,
     give_up: GiveUpRule,
     stage: HardeningStage<P>,
-    /// Solution path with all the clues there were first.
+    /// Solution path with all the initial clues.
     steps: Vec<Step<P>>,
-    /// Places of the clues removed since.
+    /// Places of the clues removed since then.
     without: Vec<Site>,
     /// Groups to remove, the next one last.
     left: Vec<Vec<Site>>,
@@ -95,7 +95,7 @@ impl<P: Generate> Hardening<P> {
         }
     }
 
-    /// Level cap of a solve. Where cases may be tried, grading decides.
+    /// Level cap of a solve. If cases may be tried, grading decides.
     fn cap(levels: Levels) -> u8 {
         match levels.at_most {
             HARDEST => P::BEYOND_DEDUCTION,
@@ -237,7 +237,7 @@ impl<P: Generate> Hardening<P> {
         self.stage = HardeningStage::Grading(grader, before);
     }
 
-    /// Begins to restore clues where the solve without a group is stuck.
+    /// Begins to restore clues, because the solve without a group is stuck.
     fn unstick(&mut self, dug: &mut Dug<P>, solve: CappedSolve<P>, group: Vec<Site>) {
         if self.levels.at_most == HARDEST {
             return self.grade(dug, group);

@@ -1,14 +1,14 @@
 //! Difficulty targeting: clues are restored or removed until the level fits.
 //!
-//! The puzzle is solved up to the highest level allowed. Where that is stuck, a
-//! clue is restored that bears on a place still open, and the solve continues:
-//! facts found so far hold with more clues as well. So an easy puzzle costs little
-//! more than one solution; and if no clue was restored, the solve has graded it.
+//! The puzzle is solved up to the highest level allowed. If that gets stuck, a clue is
+//! restored that bears on a place still open, and the solve continues: facts found so
+//! far hold with more clues as well. So an easy puzzle costs little more than one
+//! solve, and if no clue was restored, that solve has graded it.
 //!
 //! The puzzle can be too easy with clues restored. Then clues are removed again
-//! ([`Thinning`]). For a kind without local search, clues are restored such that a
-//! hard step stays needed ([`Restoring`]), or removed until one is ([`Hardening`])
-//! where hardly any dug puzzle is hard enough.
+//! ([`Thinning`]). For a kind without local search, clues are restored in a way that
+//! keeps a hard step necessary ([`Restoring`]). If hardly any dug puzzle is hard
+//! enough, they are removed until one is necessary ([`Hardening`]).
 
 mod hardening;
 mod restoring;
@@ -42,16 +42,16 @@ pub(super) struct Targeting<P: Generate> {
     rest: Vec<Vec<Site>>,
     grade: Option<Grade>,
     levels: Levels,
-    /// Whether a puzzle that promises little is given up, as a closer one is known.
+    /// Whether to give up a puzzle that promises little, because a closer one is known.
     gives_up_early: bool,
 }
 
 enum TargetingStage<P: Generate> {
-    /// Clues are restored where the solve is stuck.
+    /// Clues are restored when the solve is stuck.
     Unsticking(CappedSolve<P>, Unsticking<P::Board>),
-    /// Clues are restored such that a hard step stays needed.
+    /// Clues are restored in a way that keeps a hard step necessary.
     Restoring(Box<Restoring<P>>),
-    /// Clues are removed until a hard step is needed.
+    /// Clues are removed until a hard step is necessary.
     Hardening(Box<Hardening<P>>),
     /// Clues are removed from a puzzle that is too easy.
     Thinning(Thinning<P>),
@@ -106,7 +106,7 @@ impl<P: Generate> Targeting<P> {
         }
     }
 
-    /// Clues of the puzzle as it is.
+    /// Clues of the current puzzle.
     pub(super) fn clues(&self) -> P::Clues {
         self.dug.clues()
     }
@@ -127,9 +127,9 @@ impl<P: Generate> Targeting<P> {
         matches!(self.stage, TargetingStage::GivenUp)
     }
 
-    /// Continues to the end and returns the clues. The puzzle is within the levels'
-    /// upper end unless the full board is not, or it was given up. `None` when the
-    /// fuel ran out.
+    /// Continues to the end and returns the clues. The puzzle is within the upper end
+    /// of the levels, unless the full board is not or the puzzle was given up. `None`
+    /// when the fuel ran out.
     pub(super) fn advance(&mut self, fuel: &mut Fuel) -> Option<P::Clues> {
         loop {
             self.stage = match std::mem::replace(&mut self.stage, TargetingStage::Done) {
@@ -193,7 +193,7 @@ impl<P: Generate> Targeting<P> {
         }
     }
 
-    /// Restores clues where the solve is stuck, or ends it.
+    /// Restores clues when the solve is stuck, or ends it.
     fn unstick(
         &mut self,
         mut solve: CappedSolve<P>,
@@ -247,8 +247,8 @@ impl<P: Generate> Targeting<P> {
         }
     }
 
-    /// Begins to thin out: restored groups first, the last of them foremost, then
-    /// those that were there before.
+    /// Begins to thin out: first the restored groups, starting with the last one, then
+    /// the groups that were there before.
     fn thinning(&mut self) -> Thinning<P> {
         let left = std::mem::take(&mut self.rest).into_iter();
         let left = left.chain(self.restored.drain(..)).collect();

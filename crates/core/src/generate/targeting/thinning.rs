@@ -1,10 +1,10 @@
 //! Thinning: clues are removed from a puzzle that is too easy, as long as it does
 //! not become too hard.
 //!
-//! Uniqueness is cheap to prove, so that comes first, and a group that must stay
-//! for it is not tried further. Then the puzzle is solved up to the highest level
-//! allowed: if that succeeds, the group stays removed, and once the puzzle is hard
-//! enough no other is tried.
+//! Uniqueness is cheap to prove, so it comes first; a group that it needs is not tried
+//! further. Then the puzzle is solved up to the highest level allowed: if that
+//! succeeds, the group stays removed, and once the puzzle is hard enough, no other
+//! group is tried.
 
 use crate::grid::Site;
 use crate::solve::{Fuel, Grade};
@@ -94,8 +94,8 @@ impl<P: Generate> Thinning<P> {
                                 self.left.clear();
                             }
                         }
-                        // There are more clues than those that led to the end, and
-                        // it is still too hard.
+                        // The first solve, before any removal, is already stuck: the
+                        // puzzle is too hard.
                         None if group.is_empty() => self.left.clear(),
                         None => dug.unavoidable.restore(&group),
                     },

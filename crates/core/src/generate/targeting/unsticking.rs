@@ -1,7 +1,7 @@
-//! Clues restored where a capped solve is stuck.
+//! Clues restored when a capped solve is stuck.
 //!
-//! A group that leads to no step is removed again when the next one is restored.
-//! After a few such groups one of them stays, since some bear fruit only together.
+//! A group that leads to no step is removed again when the next one is restored. After
+//! a few such groups one of them stays, because some groups help only together.
 
 use crate::grid::Site;
 
@@ -30,9 +30,9 @@ impl<B: Clone> Unsticking<B> {
         self.tried = 0;
     }
 
-    /// Records that a group is restored where a solve is stuck. Returns the group
-    /// to remove again for it, if any; the board is then reset to what it was
-    /// before that group.
+    /// Records that a group is restored because a solve is stuck. Returns the group to
+    /// remove again in exchange, if any; the board is then reset to what it was before
+    /// that group.
     pub(super) fn restore(&mut self, group: &[Site], board: &mut B) -> Option<Vec<Site>> {
         let idle = self.idle.take().filter(|_| self.tried < MOST_IDLE);
         let removed = match idle {

@@ -14,7 +14,7 @@ fn words(_: Playhead) -> Words {
     ["five words to be read".into(), ", so three words".into()]
 }
 
-/// Points at which a film is, one after another, and the milliseconds that it stays at each, as frames count them.
+/// Points that a film passes, in order, and the milliseconds that it stays at each, counted in frames.
 fn played(playback: &Playback, pace: Pace) -> Vec<(Playhead, f64)> {
     let mut film = Film::default();
     let mut stays = vec![(Playhead::default(), 0.0)];
@@ -60,7 +60,7 @@ fn a_chapter_is_looked_at_concluded_and_run() {
         back = playback.previous_stop(back);
     }
     assert_eq!(back, Playhead::default());
-    // Playing, the board comes to rest between two chapters.
+    // While playing, the board comes to rest between two chapters.
     let played: Vec<Playhead> = played(&playback, SINGLE)
         .into_iter()
         .map(|(at, _)| at)
@@ -84,13 +84,13 @@ fn a_link_opens_where_the_argument_is_concluded() {
         Some(Playhead::new(4, Scope::Conclude))
     );
     assert_eq!(playback.opened_by_old(3), None);
-    // What follows the steps was numbered on in old links.
+    // In old links, the chapters after the steps continue the numbering.
     let playback = enumerated();
     assert_eq!(
         playback.opened_by_old(4),
         Some(Playhead::new(5, Scope::Event))
     );
-    // From a step shown alone, the next stop is one behind it.
+    // From a step shown alone, the next stop is the one after it.
     let step = playback.step(1);
     assert_eq!(playback.next_stop(step), Some(Playhead::new(2, Scope::Run)));
 }

@@ -1,4 +1,4 @@
-//! Chapters, lines of the list, the timeline and the times of rows that no solver has
+//! Chapters, lines of the list, the timeline and the times, for rows that no solver has
 //! made.
 
 use crate::model::Stage;
@@ -42,7 +42,7 @@ fn solution(tried: u64) -> Row {
     }
 }
 
-/// Playback of chapters, each the rows that it tells: a step, what follows from it, and the end.
+/// Playback of chapters, each given by its rows: a step, what follows from it, and the end.
 pub(super) fn told(chapters: impl IntoIterator<Item = Vec<Row>>) -> Playback {
     let mut playback = Playback::default();
     for (rows, number) in chapters.into_iter().zip(1..) {
@@ -130,7 +130,7 @@ fn the_open_chapter_shows_its_steps() {
     };
     let chapters = |numbers: std::ops::RangeInclusive<usize>| numbers.map(ListLine::Chapter);
     assert!(lines(0).into_iter().eq(chapters(1..=8)));
-    // A single step says no more than its chapter, and cases look alike.
+    // A single step says the same as its chapter, and cases look alike.
     assert!(lines(3).into_iter().eq(chapters(1..=8)));
     assert!(lines(5).into_iter().eq(chapters(1..=8)));
     let steps = [ListLine::Step(1), ListLine::Step(2)];

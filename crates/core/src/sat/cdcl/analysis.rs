@@ -1,11 +1,11 @@
 //! Conflict analysis: first-UIP clause learning with recursive minimisation
 //! (Sörensson & Biere 2009) and shrinking by level (Fleury & Biere 2021).
 //!
-//! A conflict is resolved with reasons until one literal of the last level is
-//! left, the first unique implication point. Literals implied by others of the
-//! clause are dropped; then the literals of each level are replaced by their own
-//! unique implication point where that brings no new level in. Digits are ruled
-//! out by the dozen, so on Sudokus shrinking halves a clause.
+//! A conflict is resolved with reasons until one literal of the last level is left, the
+//! first unique implication point. Literals implied by others of the clause are
+//! dropped; then the literals of each level are replaced by their own unique
+//! implication point if that adds no new level. Digits are ruled out by the dozen, so
+//! on Sudokus shrinking halves a clause.
 
 use crate::grid::SortShort as _;
 
@@ -71,10 +71,10 @@ pub(super) struct Analysis {
     /// backjump level.
     learnt: Vec<Lit>,
     seen: Vec<Seen>,
-    /// Variables whose mark is to be cleared.
+    /// Variables whose mark must be cleared.
     to_clear: Vec<Lit>,
-    /// Last pass that visited each variable and each level; equal to `stamp` in the
-    /// present one.
+    /// Last pass that visited each variable and each level; equal to `stamp` for the
+    /// current pass.
     stamps: Vec<u64>,
     level_stamps: Vec<u64>,
     stamp: u64,
@@ -92,12 +92,12 @@ impl Analysis {
         }
     }
 
-    /// Literals of the clause learnt last.
+    /// Literals of the latest learnt clause.
     pub(super) fn learnt(&self) -> &[Lit] {
         &self.learnt
     }
 
-    /// Analyses a conflict above level 0. `excluded_by` are, for a literal, those
+    /// Analyses a conflict above level 0. `excluded_by` returns, for a literal, those
     /// that cannot be true together with it.
     pub(super) fn analyse<'a>(
         &mut self,
@@ -119,8 +119,8 @@ impl Analysis {
         for &lit in excluded.filter(|&&lit| trail.is_false(lit)) {
             self.stamps[lit.var()] = self.stamp;
         }
-        // Where the asserted literal `!uip` is false these are false as well, so
-        // resolution with the implications takes them out of the clause.
+        // If the asserted literal `!uip` is false, these are false as well, so
+        // resolution with the implications removes them from the clause.
         learnt.retain(|lit| self.stamps[lit.var()] != self.stamp);
         learnt.push(!uip);
         let end = learnt.len() - 1;
@@ -182,8 +182,8 @@ impl Analysis {
         unreachable!("the decision of a level implies all of it")
     }
 
-    /// Takes in a false literal of a resolved clause; 1 where it is of the last
-    /// level and so to be resolved as well, else 0.
+    /// Takes in a false literal of a resolved clause. Returns 1 if it is of the last
+    /// level and must be resolved as well, otherwise 0.
     fn visit(&mut self, lit: Lit, trail: &Trail, order: &mut VariableOrder) -> u32 {
         let level = trail.level(lit);
         if level == 0 || self.seen[lit.var()] != Seen::Undefined {
@@ -203,7 +203,7 @@ impl Analysis {
         self.to_clear.push(lit);
     }
 
-    /// Clears the marks from `start` on.
+    /// Clears the marks from `start`.
     fn clear_seen(&mut self, start: usize) {
         for lit in self.to_clear.drain(start..) {
             self.seen[lit.var()] = Seen::Undefined;
@@ -249,8 +249,8 @@ impl Analysis {
         is_redundant
     }
 
-    /// Shrinks the clause: replaces the literals of a level by their unique
-    /// implication point, where that can be done.
+    /// Shrinks the clause: replaces the literals of a level by their unique implication
+    /// point, if possible.
     fn shrink(&mut self, learnt: &mut Vec<Lit>, reasons: &Reasons) {
         let position = |lit: &Lit| reasons.trail.position(*lit);
         learnt.sort_short_by(|a, b| position(a) > position(b));
@@ -273,9 +273,9 @@ impl Analysis {
         learnt.truncate(kept);
     }
 
-    /// Unique implication point of the literals of one level, the latest first;
-    /// `None` where a literal of another level that the clause does not imply is
-    /// among their reasons.
+    /// Unique implication point of the literals of one level, the latest first; `None`
+    /// if their reasons include a literal of another level that the clause does not
+    /// imply.
     fn block_uip(&mut self, lits: &[Lit], reasons: &Reasons) -> Option<Lit> {
         let (trail, level) = (reasons.trail, reasons.trail.level(lits[0]));
         self.stamp += 1;

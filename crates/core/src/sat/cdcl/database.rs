@@ -1,19 +1,19 @@
-//! The clause database: all clauses one behind another in one list of words,
-//! with two watched literals each (Moskewicz et al. 2001), the first two.
+//! The clause database: all clauses one after another in one list of words. The first
+//! two literals of each are watched (Moskewicz et al. 2001).
 //!
-//! Learnt clauses are kept by literal block distance, LBD, the number of levels
-//! of their literals (Audemard & Simon 2009), in three tiers (Oh 2015): the best
-//! for good, the middle ones while in use, the rest while in recent use.
+//! Learnt clauses are kept by literal block distance, LBD, the number of levels of
+//! their literals (Audemard & Simon 2009), in three tiers (Oh 2015): the best
+//! permanently, the middle ones while in use, the rest while in recent use.
 
 use super::trail::{Lit, Reason, Trail, number};
 use crate::grid::SortShort as _;
 
-/// Highest LBD of the first tier, which is kept for good.
+/// Highest LBD of the first tier, which is kept permanently.
 const TIER_1: u32 = 2;
 /// Highest LBD of the second tier, whose clauses survive two reductions unused.
 const TIER_2: u32 = 6;
 
-/// Header of a clause: the place of its literals, and its worth.
+/// Header of a clause: the place of its literals, and its value.
 #[derive(Clone, Copy)]
 struct Header {
     start: u32,
@@ -24,8 +24,8 @@ struct Header {
     used: u8,
 }
 
-/// Watch of a clause with a blocker literal, which is in the clause: while
-/// `blocker` is true the clause need not be visited.
+/// Watch of a clause with a blocker literal, which is in the clause: while `blocker` is
+/// true, the clause does not have to be visited.
 #[derive(Clone, Copy)]
 struct Watch {
     clause: u32,
@@ -49,8 +49,8 @@ impl ClauseDatabase {
         }
     }
 
-    /// Adds a clause of two literals at least, of which the first two are watched:
-    /// they must be the last to become false.
+    /// Adds a clause of at least two literals. The first two are watched: they must be
+    /// the last to become false.
     pub(super) fn add(&mut self, lits: &[Lit], lbd: u32) -> u32 {
         let clause = number(self.headers.len());
         self.headers.push(Header {
@@ -73,8 +73,8 @@ impl ClauseDatabase {
         self.headers[clause as usize].lits(&self.lits)
     }
 
-    /// Marks a clause as used in a conflict, and lowers its LBD to the present
-    /// one, which is only computed outside the first tier.
+    /// Marks a clause as used in a conflict, and lowers its LBD to the current one,
+    /// which is only computed outside the first tier.
     pub(super) fn update_lbd(&mut self, clause: u32, lbd: impl FnOnce(&[Lit]) -> u32) {
         let header = &mut self.headers[clause as usize];
         if header.lbd > TIER_1 {
@@ -128,8 +128,8 @@ impl ClauseDatabase {
         conflict
     }
 
-    /// Reduces the database: drops clauses satisfied at level 0, and of the learnt
-    /// clauses not used of late the worst three quarters.
+    /// Reduces the database: drops clauses satisfied at level 0, and the worst three
+    /// quarters of the learnt clauses not used recently.
     pub(super) fn reduce(&mut self, trail: &mut Trail) {
         let old = std::mem::take(&mut self.headers);
         let lits = std::mem::take(&mut self.lits);
@@ -148,7 +148,7 @@ impl ClauseDatabase {
                 lbd if lbd <= TIER_2 => header.used > 0,
                 _ => header.used > 1,
             };
-            // Neither watched literal is false at level 0 where no literal is true there.
+            // If no literal is true at level 0, neither watched literal is false there.
             keep.push(!lits.iter().any(is_satisfied));
             if !is_reason && !is_kept && header.len > 2 {
                 unused.push((header.lbd, header.len, clause));

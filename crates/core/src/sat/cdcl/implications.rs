@@ -4,9 +4,8 @@ use super::ExactlyOne;
 use super::trail::{Lit, number};
 use crate::grid::SortShort as _;
 
-/// At-most-one implications: the literals that are false where a literal is true,
-/// because they share an exactly-one constraint with it. One list of words for
-/// all.
+/// At-most-one implications: the literals that are false if a literal is true, because
+/// they share an exactly-one constraint with it. All are in one list of words.
 pub(super) struct AtMostOne {
     starts: Vec<u32>,
     lits: Vec<Lit>,

@@ -1,16 +1,16 @@
-//! Conflict-driven clause learning over exactly-one constraints: lists of
-//! literals of which exactly one is true.
+//! Conflict-driven clause learning over exactly-one constraints: exactly one literal of
+//! each list is true.
 //!
-//! A solver in the manner of MiniSat (Eén & Sörensson 2003), for problems that
-//! are exact covers. That a constraint has a true literal is a clause with two
-//! watches; that it has no second one is kept as implications between literals,
-//! which need no watching. Equal and opposite literals are substituted first
-//! ([`Substitution`]), then the search goes from model to model ([`Solver`]).
+//! A solver in the manner of MiniSat (Eén & Sörensson 2003), for problems that are
+//! exact covers. A clause with two watches says that a constraint has a true literal.
+//! Implications between literals, which need no watching, say that it has no second
+//! one. Equal and opposite literals are substituted first ([`Substitution`]), then the
+//! search goes from model to model ([`Solver`]).
 //!
-//! It is put down and taken up as fuel comes, which a solver whose calls run to
-//! their end does not offer, and it knows no puzzle.
+//! It can stop when fuel runs out and resume later, unlike a solver whose calls run to
+//! completion. It does not know any kind of puzzle.
 //!
-//! Literature, named in the modules by authors and year:
+//! Literature, cited in the modules by authors and year:
 //!
 //! - Moskewicz, Madigan, Zhao, Zhang, Malik: *Chaff: Engineering an Efficient SAT
 //!   Solver*. DAC 2001.
@@ -36,5 +36,5 @@ pub use solver::{SearchOutcome, Solver};
 pub use substitution::{Image, Substitution};
 pub use trail::{Lit, number};
 
-/// Literals of which exactly one is true.
+/// Literals; exactly one of them is true.
 pub type ExactlyOne = Vec<Lit>;

@@ -3,9 +3,9 @@
 
 use super::trail::number;
 
-/// Factor by which the weight of a conflict falls with each one after it.
+/// Factor by which the weight of a conflict falls with each later one.
 const DECAY: f64 = 0.97;
-/// Activity beyond which all are scaled down.
+/// Activity above which all activities are scaled down.
 const RESCALE: f64 = 1e100;
 /// Position of a variable that is not in the heap.
 const ABSENT: u32 = u32::MAX;
@@ -43,7 +43,7 @@ impl VariableOrder {
         }
     }
 
-    /// Lowers all activities, by raising what later bumps add.
+    /// Lowers all activities relative to later bumps, by raising what those add.
     pub(super) fn decay(&mut self) {
         self.increment /= DECAY;
     }
@@ -56,7 +56,7 @@ impl VariableOrder {
         }
     }
 
-    /// Takes out the variable of the highest activity.
+    /// Removes the variable with the highest activity.
     pub(super) fn pop(&mut self) -> Option<u32> {
         let last = self.heap.pop()?;
         let Some(first) = self.heap.first_mut() else {

@@ -1,7 +1,7 @@
 //! The search: propagation, decisions, learnt clauses, restarts.
 //!
-//! Clauses are propagated before implications, because reasons that are clauses
-//! say more. The search can be put down at any conflict.
+//! Clauses are propagated before implications, because clauses are more informative
+//! reasons. The search can pause at any conflict.
 
 use crate::solve::Fuel;
 
@@ -12,7 +12,7 @@ use super::implications::AtMostOne;
 use super::order::VariableOrder;
 use super::trail::{Lit, Reason, Trail, number};
 
-/// Fewest conflicts between restarts.
+/// Minimum number of conflicts between restarts.
 const RESTART_INTERVAL: u32 = 40;
 /// Restart once the fast average of LBD exceeds the slow one by this factor
 /// (Biere & Fröhlich 2015).
@@ -51,7 +51,7 @@ struct Schedule {
     decisions: u32,
 }
 
-/// A search for models, put down and taken up as fuel comes.
+/// A search for models, which pauses when fuel runs out and can resume.
 pub struct Solver {
     trail: Trail,
     database: ClauseDatabase,
@@ -105,13 +105,13 @@ impl Solver {
         }
     }
 
-    /// Whether a literal is true in the model found last.
+    /// Whether a literal is true in the latest model.
     pub fn is_true(&self, lit: Lit) -> bool {
         self.trail.is_true(lit)
     }
 
-    /// Goes on to the next model; a unit of fuel a conflict, or some decisions
-    /// without one.
+    /// Continues to the next model. A unit of fuel pays for a conflict, or for some
+    /// decisions without one.
     pub fn advance(&mut self, fuel: &mut Fuel) -> SearchOutcome {
         while !self.done {
             if let Some(conflict) = self.propagate() {
@@ -147,7 +147,7 @@ impl Solver {
         SearchOutcome::Exhausted
     }
 
-    /// Number of conflicts met so far, from each of which a clause was learnt.
+    /// Number of conflicts so far; a clause was learnt from each.
     pub fn conflicts(&self) -> u64 {
         self.schedule.conflicts
     }
@@ -202,7 +202,7 @@ impl Solver {
         self.trail.assign(learnt[0], reason);
     }
 
-    /// Whether to restart now; if so, the averages begin again.
+    /// Whether to restart now; if so, the averages start over.
     fn should_restart(&mut self) -> bool {
         let schedule = &mut self.schedule;
         let should = schedule.since_restart > RESTART_INTERVAL
@@ -238,8 +238,8 @@ impl Solver {
         self.implication_head = self.implication_head.min(left);
     }
 
-    /// Blocks the model found last. Its decisions imply the rest of it, so a
-    /// clause of their negations will do.
+    /// Blocks the latest model. Its decisions imply the rest of it, so a clause of
+    /// their negations is enough.
     pub fn block_model(&mut self) {
         let decisions = self.trail.decisions().rev();
         let clause: Vec<Lit> = decisions.map(|lit| !lit).collect();

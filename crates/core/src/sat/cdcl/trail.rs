@@ -7,7 +7,7 @@ use std::ops::Not;
 pub struct Lit(u32);
 
 impl Lit {
-    /// Literal that is true where the variable is.
+    /// Literal that is true if the variable is.
     pub fn positive(var: u32) -> Self {
         Self(2 * var)
     }

@@ -1,10 +1,10 @@
 //! The signs of a board as strokes: digits, capital letters and a few others. So a picture looks the same on every
-//! machine, whatever fonts it has.
+//! machine, regardless of its fonts.
 
 use crate::scene::Point;
 use crate::scene::hatching::Stroke;
 
-/// Space between two signs, in their height.
+/// Space between two signs, as a fraction of their height.
 const GAP: f64 = 0.24;
 /// Degrees of a straight piece of an arc.
 const PIECE: f64 = 12.0;
@@ -13,14 +13,14 @@ const PIECE: f64 = 12.0;
 enum Part {
     /// Points joined by lines.
     Line(&'static [[f64; 2]]),
-    /// Part of an ellipse: its middle, its two radii, and from where to where it goes, in degrees: 0 is on the right,
-    /// 90 below.
+    /// Part of an ellipse: its middle, its two radii, and its start and end angles in degrees: 0 is on the right, 90
+    /// below.
     Arc([f64; 2], [f64; 2], [f64; 2]),
 }
 
 use Part::{Arc, Line};
 
-/// Strokes of a text of a height, centred at a point. Signs that are not known are left out.
+/// Strokes of a text of a given height, centred at a point. Unknown signs are left out.
 pub(super) fn written(text: &str, at: Point, height: f64) -> Vec<Stroke> {
     let signs: Vec<Vec<Stroke>> = text.chars().filter_map(strokes).collect();
     let width = |sign: &[Stroke]| sign.iter().flatten().map(|end| end.x).fold(0.0, f64::max);

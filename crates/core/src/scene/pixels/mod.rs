@@ -14,13 +14,13 @@ use super::{Arrow, Figure, Hatch, Item, Point, Role, Scene, Style, Theme};
 
 /// Space around the board, in cells.
 const MARGIN: f64 = 0.5;
-/// Height of digits, in their font size.
+/// Height of digits, as a fraction of their font size.
 const DIGITS: f64 = 0.72;
-/// Width of the strokes of a text, in its font size.
+/// Width of the strokes of a text, as a fraction of its font size.
 const PEN: f64 = 0.095;
-/// Straight pieces of a circle.
+/// Number of straight pieces of a circle.
 const PIECES: u32 = 48;
-/// Straight pieces of an arrow.
+/// Number of straight pieces of an arrow.
 const BENDS: u32 = 16;
 
 /// Picture as pixels.
@@ -70,12 +70,12 @@ pub fn paint(scene: &Scene, theme: Theme, cell: f64, longest: u16) -> Pixels {
 /// Pixels under way.
 struct Canvas {
     pixels: Pixels,
-    /// Pixels of a cell.
+    /// Pixels per cell.
     cell: f64,
     /// Cells above the board and left of it.
     before: f64,
     theme: Theme,
-    /// Share of each pixel that the marks at hand cover.
+    /// Share of each pixel that the current marks cover.
     cover: Vec<f64>,
 }
 
@@ -130,7 +130,7 @@ impl Canvas {
         self.strokes(&strokes, width, colour, opacity);
     }
 
-    /// Paints strokes as one form: where they overlap, nothing shines through twice.
+    /// Paints strokes as one form: where they overlap, nothing is painted twice.
     fn strokes(&mut self, strokes: &[Stroke], width: f64, colour: &str, opacity: f64) {
         let radius = (width * self.cell / 2.0).max(0.5);
         let mut rows = usize::from(self.pixels.height)..0;
@@ -171,7 +171,7 @@ impl Canvas {
         self.lay(down, colour, opacity);
     }
 
-    /// Lays a colour on what is covered in some rows, and uncovers it.
+    /// Paints the covered pixels of some rows with a colour, and clears the cover.
     fn lay(&mut self, rows: Range<usize>, colour: &str, opacity: f64) {
         let colour = channels(colour);
         let width = usize::from(self.pixels.width);
@@ -239,7 +239,7 @@ fn dashes(from: Point, to: Point, dash: f64) -> Vec<Stroke> {
     starts.map(|start| [at(start), at(start + dash)]).collect()
 }
 
-/// Circle in straight pieces, of which dashes leave out every other three.
+/// Circle in straight pieces; dashes leave out every other three.
 fn ring(at: Point, radius: f64, dash: f64) -> Vec<Stroke> {
     let point = |piece: u32| {
         let (sine, cosine) = (TAU * f64::from(piece) / f64::from(PIECES)).sin_cos();
@@ -251,7 +251,7 @@ fn ring(at: Point, radius: f64, dash: f64) -> Vec<Stroke> {
         .collect()
 }
 
-/// Curve of an arrow in straight pieces, of which dashes leave out every other one, and its head.
+/// Curve of an arrow in straight pieces, and its head; dashes leave out every other piece of the curve.
 fn arrow(from: Point, bend: Point, to: Point, dash: f64) -> Vec<Stroke> {
     let Arrow { bend, tip, barbs } = Arrow::new(from, bend, to, 1.0);
     let point = |piece: u32| {

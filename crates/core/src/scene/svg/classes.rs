@@ -1,4 +1,4 @@
-//! Scenes as elements of a page: the style sheet, not the picture, says the colours.
+//! Scenes as elements of a page: the style sheet, not the picture, sets the colours.
 
 use std::fmt::Write as _;
 
@@ -20,8 +20,9 @@ pub fn role_class(role: Role) -> String {
     class
 }
 
-/// A finished scene as an `svg` element of class `scene`, a line a role. The marks of a role are a group with the role's class: its
-/// `color` is theirs, whatever the palette. Hatching and dashes are left out: this is for boards on which nothing has happened yet.
+/// A finished scene as an `svg` element of class `scene`, one line per role. The marks of a role are a group with the role's class;
+/// its `color` sets their colour in every palette. Hatching and dashes are left out: this is for boards on which nothing has
+/// happened yet.
 pub fn with_classes(scene: &Scene) -> String {
     let before = MARGIN + scene.margin;
     let [width, height] =
@@ -45,7 +46,7 @@ pub fn with_classes(scene: &Scene) -> String {
     text
 }
 
-/// Circles of one size as one path of round points: a board has hundreds.
+/// Circles of one size as one path of round points, because a board has hundreds of them.
 fn dots(text: &mut String, items: &[Item], radius: f64) {
     let _ = write!(text, "<path stroke-width=\"{}\" d=\"", 2.0 * radius);
     for item in items {

@@ -1,6 +1,6 @@
-//! Scenes as small SVG files that follow the reader's palette. All marks of a role and a
+//! Scenes as small SVG files that follow the reader's palette. All marks of one role and
 //! sort are one element; the light colours are attributes, the dark ones a style of the
-//! file, so that a reader without it still sees a picture.
+//! file, so a viewer without style support still shows a picture.
 
 use std::fmt::Write as _;
 
@@ -102,7 +102,7 @@ fn paint(text: &mut String, marks: &[Item], theme: Theme) {
     letters(text, written, role, theme);
 }
 
-/// Writes the areas of a role, and what hatches them.
+/// Writes the areas of a role, and their hatching.
 fn fill(text: &mut String, areas: &str, marks: &[Item], theme: Theme) {
     let style = theme.style(marks[0].role);
     let _ = write!(

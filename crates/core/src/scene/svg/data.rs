@@ -11,7 +11,7 @@ pub(super) struct HatchPath {
     pub(super) data: String,
     /// Width of its strokes, in cells.
     pub(super) width: f64,
-    /// Ends of its strokes, as an attribute says them.
+    /// Ends of its strokes, as the value of an attribute.
     pub(super) cap: &'static str,
 }
 
@@ -35,8 +35,8 @@ impl HatchPath {
     }
 }
 
-/// Data of a segment in dashes that are as long as what is between them. Of each dash of a dashed stroke a browser that prints makes an
-/// outline of curves.
+/// Data of a segment in dashes that are as long as the gaps between them. When a browser prints, it turns each dash of a dashed stroke
+/// into an outline of curves.
 pub(super) fn dashes(from: Point, to: Point, dash: f64) -> String {
     let length = (to.x - from.x).hypot(to.y - from.y);
     let starts = (0_u32..).map(|number| 2.0 * dash * f64::from(number));
@@ -59,7 +59,7 @@ pub(super) fn point(at: Point) -> String {
     format!("{} {}", short(at.x), short(at.y))
 }
 
-/// A number with three decimals at most.
+/// A number with at most three decimals.
 pub(super) fn short(value: f64) -> String {
     let value = format!("{value:.3}");
     let value = value.trim_end_matches('0').trim_end_matches('.');

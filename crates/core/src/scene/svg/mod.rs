@@ -18,7 +18,7 @@ use super::{Arrow, Figure, Hatch, Item, Point, Role, Scene, Theme};
 
 /// Space around the board, in cells.
 const MARGIN: f64 = 0.5;
-/// Pixels a cell, in the default size of the picture.
+/// Pixels per cell in the default size of the picture.
 const CELL: f64 = 36.0;
 
 /// A finished scene as an SVG document.
@@ -81,8 +81,8 @@ fn hatch(marks: Group, areas: &[&Item], theme: Theme) -> Group {
     )
 }
 
-/// Draws filled circles of one size as one path of round points: as circles, the hundreds of a board would be most of a file that a
-/// browser prints into.
+/// Draws filled circles of one size as one path of round points: as separate circles, the hundreds of a board would make up most of
+/// a file printed by a browser.
 fn dots(marks: Group, items: &[&Item], radius: f64, theme: Theme) -> Group {
     let style = theme.style(items[0].role);
     let points = items.iter().map(|item| match item.figure {
@@ -254,7 +254,7 @@ mod tests {
         assert!(!document.contains("stroke-dasharray"), "{document}");
     }
 
-    /// A browser that prints makes an image, or hundreds of curves, of what is missing here.
+    /// When a browser prints, it turns the elements that must be missing here into an image, or hundreds of curves.
     #[test]
     fn nothing_is_drawn_that_is_large_in_print() {
         let theme = Theme::default();
@@ -280,7 +280,7 @@ mod tests {
         let document = write(&scene(), Theme::default());
         let count = |what: &str| document.matches(what).count();
         assert_eq!(count("<rect"), 1 + 5);
-        // Five of dots, four of hatching, of which one is dotted as well.
+        // Five for dots and four for hatching; one of the hatchings is dotted as well.
         assert_eq!(count("<path"), 5 + 4);
         assert_eq!(count("stroke-linecap=\"round\""), 5 + 1);
         assert_eq!(count("d=\"M0 0h0M0 0h0\""), 5);

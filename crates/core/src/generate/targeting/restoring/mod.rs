@@ -1,15 +1,15 @@
 //! Restoring: clues are restored until a puzzle is neither harder nor easier than
 //! specified.
 //!
-//! The puzzle is solved up to the highest level allowed. Where that is stuck, a
-//! clue is restored that bears on a place still open, and the solve continues:
-//! facts found so far hold with more clues as well.
+//! The puzzle is solved up to the highest level allowed. If that gets stuck, a clue is
+//! restored that bears on a place still open, and the solve continues: facts found so
+//! far hold with more clues as well.
 //!
-//! The puzzle may become too easy by this. Then the clues restored after the first hard
-//! step are removed, and others are restored: those with which a solve *below* the
-//! specified levels does not find the facts of the hard step. If the solve within
-//! the levels succeeds with them all, the puzzle is hard enough; and it stays so
-//! with the fewer of them that the solve needs.
+//! This may make the puzzle too easy. Then the clues restored after the first hard step
+//! are removed, and others are restored: those with which a solve *below* the specified
+//! levels does not find the facts of the hard step. If the solve within the levels
+//! succeeds with them all, the puzzle is hard enough; it also stays so with only those
+//! of them that the solve needs.
 
 mod orders;
 mod transitions;
@@ -23,9 +23,9 @@ use crate::generate::dug::Dug;
 use crate::generate::{Generate, Levels};
 use orders::RestoreOrders;
 
-/// Largest distance, in levels, of the lower end of the range from the levels
-/// beyond deduction at which a dug puzzle is often hard enough, so that its first
-/// solve is the grade.
+/// Largest distance, in levels, of the lower end of the range from the levels beyond
+/// deduction at which a dug puzzle is often hard enough, so its first solve gives the
+/// grade.
 const BELOW_SEARCH: u8 = 2;
 
 /// Restoring under way.
@@ -49,12 +49,12 @@ pub(super) struct Restoring<P: Generate> {
     give_up: GiveUpRule,
 }
 
-/// Conditions under which a puzzle is given up.
+/// Conditions for giving up a puzzle.
 #[derive(Clone, Copy)]
 pub(in crate::generate) struct GiveUpRule {
-    /// Whether a puzzle that promises little is given up, as a closer one is known.
+    /// Whether to give up a puzzle that promises little, because a closer one is known.
     pub(in crate::generate) gives_up_early: bool,
-    /// Level up to which a puzzle is of no use.
+    /// Level up to which a puzzle is useless.
     pub(in crate::generate) useless_level: u8,
 }
 
@@ -62,8 +62,7 @@ pub(in crate::generate) struct GiveUpRule {
 enum RestoringStage<P: Generate> {
     /// The result of digging is solved.
     First,
-    /// Clues are restored where the solve is stuck; the groups left, the next one
-    /// last.
+    /// Clues are restored when the solve is stuck; the groups left, the next one last.
     Unsticking(Unsticking<P::Board>, Vec<Vec<Site>>),
     /// No group is being tried.
     Idle,
@@ -79,7 +78,7 @@ enum RestoringStage<P: Generate> {
 pub(super) enum Restored {
     /// A puzzle with its grade.
     Graded(Grade),
-    /// A puzzle that is too hard, whatever clues are restored.
+    /// A puzzle that is too hard, no matter which clues are restored.
     TooHard,
     /// No puzzle worth grading.
     Nothing,
@@ -108,8 +107,8 @@ impl<P: Generate> Restoring<P> {
         }
     }
 
-    /// Starts on a puzzle on which a solve is stuck. `None` if no removed clue
-    /// bears on what is open.
+    /// Starts on a puzzle on which a solve is stuck. `None` if no removed clue bears on
+    /// an open place.
     pub(super) fn stuck_at(
         dug: &mut Dug<P>,
         levels: Levels,

@@ -1,4 +1,4 @@
-//! Orders of restoring clues such that a hard step stays needed.
+//! Orders of restoring clues in a way that keeps a hard step necessary.
 //!
 //! A clue stays if a solve *below* the specified levels does not find the facts of
 //! the hard step with it. Which clues stay depends on the order, so several are
@@ -53,8 +53,8 @@ impl<P: Generate> RestoreOrders<P> {
         self.begun > 0
     }
 
-    /// Begins a round before a hard step, with the groups restored until then.
-    /// `false` if there are no more rounds.
+    /// Begins a round before a hard step, with the groups restored so far. `false` if
+    /// there are no more rounds.
     pub(super) fn begin(&mut self, start: &HardStep<P>, restored: &[Vec<Site>]) -> bool {
         if self.begun == MOST_ROUNDS {
             return false;
@@ -68,8 +68,8 @@ impl<P: Generate> RestoreOrders<P> {
         true
     }
 
-    /// Begins to try the next group that bears on what is open. `None` if the round
-    /// is over.
+    /// Begins to try the next group that bears on an open place. `None` if the round is
+    /// over.
     pub(super) fn next(&mut self, dug: &Dug<P>) -> Option<Vec<Site>> {
         let board = &self.reached;
         let informs = |group: &Vec<Site>| group.iter().any(|&site| P::is_informative(board, site));

@@ -83,22 +83,21 @@ impl<P: Generate> Restoring<P> {
         None
     }
 
-    /// Whether the first hard step is not needed with the groups that are tried.
+    /// Whether the groups being tried make the first hard step unnecessary.
     pub(super) fn is_easy(&self) -> bool {
         let start = self.start.as_ref();
         start.is_none_or(|start| self.rounds.is_found(start))
     }
 
-    /// Rejects a group that makes the puzzle too easy; in every order, if it does
-    /// so alone.
+    /// Rejects a group that makes the puzzle too easy. If it does so alone, excludes it
+    /// from every order.
     pub(super) fn reject(&mut self, group: &[Site]) {
         if self.restored.len() == self.fixed {
             self.rounds.exclude(group);
         }
     }
 
-    /// Restores a group where the solve is stuck, as long as one bears on what is
-    /// open.
+    /// Restores a group when the solve is stuck, as long as one bears on an open place.
     pub(super) fn unstick(
         &mut self,
         dug: &mut Dug<P>,
@@ -164,7 +163,7 @@ impl<P: Generate> Restoring<P> {
         self.stage = RestoringStage::Grading(CappedSolve::new(dug.clues(), self.levels.at_most));
     }
 
-    /// Ends with the hardest puzzle that is too easy, if that is of use.
+    /// Ends with the hardest puzzle that is too easy, if that is useful.
     fn give_up(&mut self, dug: &mut Dug<P>) -> Restored {
         for group in self.restored.drain(..) {
             dug.remove(group);
