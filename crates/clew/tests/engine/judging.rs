@@ -139,7 +139,7 @@ fn a_trial_must_end_in_a_real_contradiction() {
     assert!(checked("3.3", trial_step(Some(real))).is_ok());
     let not_real = broken(vec![], vec![left, middle.negated()]);
     let fault = checked("3.3", trial_step(Some(not_real)));
-    assert!(fault.is_err_and(|fault| fault.contains("no contradiction")));
+    assert!(fault.is_err_and(|fault| fault.contains("not a contradiction")));
     let unnamed = broken(
         vec![Cell::new(0, 0).site()],
         vec![left, right, middle.negated()],
