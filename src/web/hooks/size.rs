@@ -1,4 +1,4 @@
-//! Size of an element, watched.
+//! Observer for the size of an element.
 
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;

@@ -212,7 +212,7 @@ fn a_list_is_restored_with_its_results_unless_another_is_there() {
     assert_eq!(
         next.page.mode,
         Mode::Watch,
-        "it is shown once the rest is loaded"
+        "the list does not open by itself"
     );
     assert_eq!(list(&next).sheet.table().rows().len(), 5);
     let sheet = list(&next).sheet.clone();
