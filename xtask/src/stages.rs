@@ -190,7 +190,7 @@ pub(crate) fn trunk(workshop: &Workshop) -> Command {
 
 fn format(workshop: &Workshop) -> Result<()> {
     run(workshop.cargo().args(["fmt", "--all", "--check"]))
-        .map_err(|failure| Failure::new(format!("{failure}\n`cargo fmt --all` puts it right.")))
+        .map_err(|failure| Failure::new(format!("{failure}\n`cargo fmt --all` fixes it.")))
 }
 
 fn lints(workshop: &Workshop) -> Result<()> {
@@ -202,10 +202,7 @@ fn lints(workshop: &Workshop) -> Result<()> {
         "fuzz/Cargo.toml",
     ];
     run(workshop.cargo().args(FUZZ).args(["--locked", "--quiet"])).map_err(|failure| {
-        Failure::new(format!(
-            "{failure}\n`cargo {}` fixes it.",
-            FUZZ.join(" ")
-        ))
+        Failure::new(format!("{failure}\n`cargo {}` fixes it.", FUZZ.join(" ")))
     })?;
     run(workshop.cargo().args([
         "clippy",
