@@ -23,7 +23,7 @@ pub struct Listed {
     pub view: Rc<View>,
     /// Whether the job is still running.
     pub phase: Phase,
-    /// Chosen row, by its place among those shown.
+    /// Chosen row, by its position among those shown.
     pub chosen: usize,
     /// Row whose puzzle was opened last.
     pub opened: Option<usize>,
@@ -74,11 +74,11 @@ pub enum Action {
     Sort(Column),
     /// Show only some rows.
     Narrow(Filter),
-    /// Choose a row, by its place among those shown.
+    /// Choose a row, by its position among those shown.
     Choose(usize),
-    /// Open the puzzle of a row, by its place among those shown, to be watched.
+    /// Open the puzzle of a row, by its position among those shown, to watch it.
     Open(usize),
-    /// Open the puzzle of a row, by its place among those shown, to be played.
+    /// Open the puzzle of a row, by its position among those shown, to play it.
     Play(usize),
     /// Show the list of an earlier visit, from its stored form.
     Restore(String),

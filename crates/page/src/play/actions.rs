@@ -37,7 +37,7 @@ pub enum Action {
     Keep,
     /// End the trial and take its marks back.
     Drop,
-    /// Pause the game, or go on.
+    /// Pause or resume the game.
     Pause(bool),
     /// Set a checkpoint with a name.
     Checkpoint(String),
