@@ -1,4 +1,4 @@
-//! Pages of the guide, each with an address of its own.
+//! Pages of the guide, each with its own address.
 
 use clew::kind::{self, Kind};
 

@@ -1,5 +1,5 @@
 //! Writes `www/techniques/examples.txt`: for each technique a board made by the
-//! generator, and the step to show. Of many boards it takes the one whose step is
+//! generator, and the step to show. It searches many boards for the one whose step is
 //! easiest to read: a small board, with little evidence, and an early step.
 
 use std::collections::BTreeMap;

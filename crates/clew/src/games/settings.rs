@@ -111,7 +111,7 @@ pub struct Settings {
     pub ceiling: Option<u8>,
     /// Side of the keypad.
     pub keypad: Side,
-    /// Whether one finger pans, and drawing needs two. Off: one finger draws.
+    /// Whether one finger moves the board instead of drawing. Off: one finger draws.
     pub pans: bool,
     /// Time after which a resting finger acts like the secondary button, in
     /// milliseconds. 450: the usual value of systems.

@@ -45,7 +45,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The records of a file, one a line.
+/// The records of a file, one per line.
 ///
 /// # Errors
 /// The file cannot be read, or a line does not have this form.
