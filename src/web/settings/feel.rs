@@ -41,7 +41,7 @@ pub(super) struct Awake {
     lock: Lock,
     #[expect(
         dead_code,
-        reason = "held, so that a page that is shown again asks again"
+        reason = "held, so that the lock is requested again when the page is shown"
     )]
     shown: EventListener,
 }

@@ -90,7 +90,7 @@ fn sounded(context: &AudioContext, tone: &Tone, swell: f64) -> Result<(), wasm_b
 
 /// Music until it is dropped: long tones of a five-tone scale, each swelling over the
 /// previous one, so that any two of them are in harmony.
-pub(super) struct Music(#[expect(dead_code, reason = "held, so that it goes on")] Interval);
+pub(super) struct Music(#[expect(dead_code, reason = "held, so that music plays")] Interval);
 
 /// Time between two tones, in milliseconds.
 const BEAT: u32 = 3_200;

@@ -79,7 +79,7 @@ fn compare(ratings: &str, puzzles: &str, all: bool) -> Result<(), Box<dyn Error>
     let mut pairs = Vec::new();
     for rating in lines::<Rating>(ratings)? {
         let text = texts.get(rating.id.as_str());
-        let text = text.ok_or_else(|| format!("no puzzle of id {}", rating.id))?;
+        let text = text.ok_or_else(|| format!("no puzzle with id {}", rating.id))?;
         pairs.push(pair(rating, text)?);
     }
     println!("{} puzzles in {:.1?}\n", pairs.len(), start.elapsed());
