@@ -1,6 +1,6 @@
-//! Time to generate and grade a puzzle, by specification, and the time without the
-//! grade; each round takes the next seed. Beside it the yardsticks installed on
-//! this machine: `qqwing`, and Loopy and Solo of `sgt-puzzles`.
+//! Time for generating and grading a puzzle, by specification, and the time without the
+//! grade; each round takes the next seed. For comparison, it also times the generators
+//! installed on this machine: `qqwing`, and Loopy and Solo of `sgt-puzzles`.
 
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ use clew_core::solve::Fuel;
 use clew_sudoku::Sudoku;
 use criterion::{Criterion, criterion_group, criterion_main};
 
-/// Specifications, as recipes from the first seed.
+/// Specifications, as recipes with the first seed.
 const SPECS: [&str; 22] = [
     "slitherlink.10x10.1-10.none.enough.0.1",
     "slitherlink.20x20.1-10.none.enough.0.1",
@@ -37,11 +37,11 @@ const SPECS: [&str; 22] = [
     "aquarium.20x20.1-10.none.100.0.1",
 ];
 
-/// Recipes of Sudoku timed until the puzzle is to be graded. At any level it is the
-/// first one.
+/// Recipes of Sudoku timed up to grading. Since they accept any level, they end with the
+/// first puzzle.
 const UNGRADED: [&str; 1] = ["sudoku.9x9.1-10.none.enough.0.1"];
 
-/// Other generators, with their arguments. All take the number of puzzles after
+/// Other generators, with their arguments. All of them take the number of puzzles after
 /// `--generate`.
 const YARDSTICKS: [(&str, &[&str]); 8] = [
     ("sgt-loopy", &["10x10t0dn"]),
@@ -54,7 +54,7 @@ const YARDSTICKS: [(&str, &[&str]); 8] = [
     ("qqwing", &["--difficulty", "expert"]),
 ];
 
-/// Folders of these programs; Debian keeps games apart.
+/// Folders of these programs; Debian keeps games in a separate one.
 const FOLDERS: [&str; 2] = ["/usr/bin/", "/usr/games/"];
 
 /// Fuel between checks of the phase.
@@ -78,7 +78,7 @@ fn make(recipe: Recipe) {
     while job.run(&mut Fuel::unlimited()).end.is_none() {}
 }
 
-/// Time that a program takes for `count` puzzles.
+/// Time for a program to generate `count` puzzles.
 fn yardstick(path: &str, asked: &[&str], count: u64) -> Duration {
     let start = Instant::now();
     let status = Command::new(path)

@@ -1,6 +1,6 @@
-//! The prover on each set of boards: every board solved and proved to have
-//! one solution; and the whole way by reasoning on boards of 9×9.
-//! `benches/README.md` says how the sets compare.
+//! The prover on each set of boards: every board is solved and proved to have
+//! one solution; and the whole solution by reasoning on boards of 9×9.
+//! `benches/README.md` describes how the sets compare.
 
 mod sets;
 
@@ -8,8 +8,8 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 
-/// Sets with boards that take seconds. Left to `tools/src/bin/bench_sets.rs`, which
-/// runs them once.
+/// Sets with boards that take seconds. `tools/src/bin/bench_sets.rs` measures them, with a
+/// single run.
 const LONG: [&str; 2] = ["sudoku 25x25", "aquarium 30x30"];
 
 fn all_sets(criterion: &mut Criterion) {
@@ -22,7 +22,7 @@ fn all_sets(criterion: &mut Criterion) {
     }
 }
 
-/// The way by reasoning, every step found and every sentence said.
+/// Solving by reasoning, with every step and every sentence.
 fn traces(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("traces");
     group.sample_size(10);

@@ -1,11 +1,11 @@
-//! Reading: texts of every sort, from recognition to the canonical text.
+//! Reading: texts of every type, from recognition to the canonical text.
 
 use std::hint::black_box;
 
 use clew::kind;
 use criterion::{Criterion, criterion_group, criterion_main};
 
-/// Names and texts. All are made here, or samples of the page.
+/// Names and texts. All of them are made here, or are samples of the page.
 const TEXTS: [(&str, &str); 7] = [
     (
         "sudoku line",

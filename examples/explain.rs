@@ -18,12 +18,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let text = arguments.next().ok_or("usage: explain PUZZLE [FOLDER]")?;
     let folder = arguments.next();
 
-    // Clew speaks the languages of the folder `locales`.
+    // Clew supports the languages in the folder `locales`.
     let speaker = Speaker::new("en");
     let readings = kind::read(&text).map_err(|error| speaker.words(&error.explanation))?;
     let code = &readings.first().ok_or("no reading fits")?.code;
 
-    // This method uses the techniques of people, always the simplest that finds something.
+    // This method uses techniques for people, always the simplest one that finds something.
     let ran = solve::run(code, Method::Human, Limit::default())?;
 
     // A player plays the run back. Position 0 is the bare puzzle, and each later position is a step.

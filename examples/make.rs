@@ -13,7 +13,7 @@ use clew_core::generate::{ClueSymmetry, Levels, Spec};
 fn main() -> Result<(), Box<dyn Error>> {
     let count = std::env::args().nth(1).unwrap_or("1".to_owned());
 
-    // Start from what is usual for the kind, and change what you want to be different.
+    // Start from the usual specification of the kind, and change the parts that you want to be different.
     let spec = Spec {
         levels: Levels {
             at_least: 4,
@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let recipe = kind::recipe(Kind::new("sudoku"), spec.clone(), seed);
         let made = make::made(recipe.clone(), false)?.puzzle;
         println!("{}  level {}", made.code.text, made.grade.overall());
-        // A rare level can take more attempts than there are: then the puzzle is the nearest of all.
+        // A rare level can take more attempts than there are: then the puzzle is the nearest one found.
         if !made.meets_spec {
             println!("  the level was not met");
         }

@@ -1,5 +1,5 @@
 //! Laws of the architecture: rooms use only those above them, and only the list of kinds names a kind. `cargo test --test rooms`
-//! shows it, and names the files that break a law. Between packages, Cargo itself refuses a cycle.
+//! checks this, and names the files that break a law. Between packages, Cargo itself refuses cycles.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -32,7 +32,7 @@ fn no_rooms_form_a_cycle() {
     }
 }
 
-/// A fourth kind must be found by the page, the command line and all that is done with puzzles once it is in the list of kinds.
+/// The page, the command line and all other users of puzzles must support a fourth kind once it is in the list of kinds.
 #[test]
 fn only_the_list_of_kinds_names_a_kind() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -70,7 +70,7 @@ fn a_kind_is_named_by_code_but_not_by_messages_and_comments() {
     }
 }
 
-/// Kinds that the code of a text names: by a path, a type or a text that is the name and nothing else. Tests may name them.
+/// Kinds named in the code of a text: by a path, by a type, or by a string that consists of the name alone. Tests may name them.
 fn kinds_named(text: &str) -> Vec<&'static str> {
     let (code, texts) = parted(code_of(text).as_str());
     let code = code.to_lowercase();
@@ -80,7 +80,7 @@ fn kinds_named(text: &str) -> Vec<&'static str> {
         .collect()
 }
 
-/// A text without its quoted texts, and these.
+/// A text without its string literals, and the literals.
 fn parted(text: &str) -> (String, Vec<String>) {
     let text = text.replace("'\"'", "").replace("\\\"", "");
     let mut parts = text.split('"');
@@ -92,7 +92,7 @@ fn parted(text: &str) -> (String, Vec<String>) {
     (code, quoted)
 }
 
-/// The rooms of a folder, which are named after a prefix.
+/// The uses of the rooms in a folder, which are named after a prefix.
 fn arrows(folder: &Path, prefix: &str) -> Arrows {
     let mut files = Vec::new();
     collect(folder, &mut files);
@@ -101,7 +101,7 @@ fn arrows(folder: &Path, prefix: &str) -> Arrows {
         let first = within.iter().next().expect("a name");
         first.to_string_lossy().trim_end_matches(".rs").to_owned()
     };
-    // The files that hold the rooms together are none.
+    // The root files that connect the rooms do not count as rooms.
     let is_root = |name: &String| matches!(name.as_str(), "mod" | "lib" | "bin");
     let rooms: BTreeSet<String> = files.iter().map(|file| room(file)).collect();
     let rooms: BTreeSet<String> = rooms.into_iter().filter(|name| !is_root(name)).collect();
@@ -141,7 +141,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// Number of `super` that lead from a file's module to the rooms.
+/// Number of `super` segments that lead from a file's module to the rooms.
 fn depth(within: &Path) -> usize {
     let parts = within.iter().count();
     match within.ends_with("mod.rs") {
@@ -150,7 +150,7 @@ fn depth(within: &Path) -> usize {
     }
 }
 
-/// Names that a text uses below the rooms, by paths from the prefix or from `super`. A module of tests may use any.
+/// Rooms that a text uses, by paths from the prefix or from `super`. A module of tests may use any.
 fn names(text: &str, prefix: &str, depth: usize) -> BTreeSet<String> {
     let code = code_of(text);
     let mut names = BTreeSet::new();
@@ -170,7 +170,7 @@ fn names(text: &str, prefix: &str, depth: usize) -> BTreeSet<String> {
 fn code_of(text: &str) -> String {
     let text = text.split("#[cfg(test)]\nmod tests {").next();
     let lines = text.unwrap_or_default().lines();
-    // An address has slashes as well.
+    // An address also contains slashes.
     let comment = |line: &str| {
         line.match_indices("//")
             .find(|&(at, _)| !line[..at].ends_with(':'))
@@ -180,7 +180,7 @@ fn code_of(text: &str) -> String {
     code.collect::<Vec<_>>().join("\n")
 }
 
-/// First names of a path, or of all paths of a list in braces.
+/// First names of a path, or of all paths in a list in braces.
 fn firsts(path: &str, names: &mut BTreeSet<String>) {
     let name = |text: &str| -> String {
         let text = text.trim_start();
@@ -210,10 +210,10 @@ fn firsts(path: &str, names: &mut BTreeSet<String>) {
     }
 }
 
-/// Arrows of a cycle, if there is one.
+/// Arrows that form a cycle, if there is one.
 fn cycle(arrows: &Arrows) -> Option<Vec<(String, String)>> {
     let mut left: BTreeSet<&String> = arrows.keys().collect();
-    // Rooms that use no other that is left are taken away until none is, or only cycles and what leads to them.
+    // Remove rooms that use no remaining room, until only cycles and the rooms leading to them are left.
     loop {
         let is_free = |room: &&&String| !arrows[**room].keys().any(|used| left.contains(used));
         let Some(free) = left.iter().find(is_free).copied() else {

@@ -1,9 +1,9 @@
-// Starts the page. A file of its own, because the content security policy allows no inline script.
+// Starts the page. This is a separate file, because the content security policy does not allow inline scripts.
 
-// Elements of a drawn board. Markup of any other sort is refused.
+// Elements of a drawn board. Any other markup is refused.
 const DRAWN = new Set(["svg", "g", "path", "rect", "circle", "line", "text"]);
 
-// All that becomes markup or an address of a script passes here, where the browser knows of such a rule: own files, and drawn boards.
+// All markup and all script addresses pass through here, if the browser supports this policy: only own files and drawn boards are allowed.
 globalThis.trustedTypes?.createPolicy("default", {
   createScriptURL: (address) => (new URL(address, document.baseURI).origin === location.origin ? address : null),
   createHTML: (markup) => {
@@ -24,9 +24,9 @@ try {
   const { href } = document.querySelector(`link[rel=locale][hreflang="${document.documentElement.lang}"]`);
   const [{ default: init }, locale] = await Promise.all([import(address("app")), text(href)]);
   const leave = stillBoard();
-  // Where the program looks for it.
+  // The program looks for it there.
   globalThis.clewLocale = locale;
-  // An address, not what was fetched: compiled while it arrives.
+  // Pass an address instead of the fetched content, so that it is compiled during the download.
   await init({ module_or_path: address("wasm") });
   leave();
   handOn();
@@ -41,15 +41,15 @@ try {
 }
 
 /**
- * Keeps a puzzle that is pasted or dropped before the program listens: it would be lost, and a dropped file would open in place of the
- * page.
+ * Keeps a puzzle that is pasted or dropped before the program listens: otherwise it would be lost, and a dropped file would open in place
+ * of the page.
  *
- * @returns {() => void} to be called once the program has started: hands the puzzle on as soon as the program listens
+ * @returns {() => void} call this once the program has started: passes the puzzle on as soon as the program listens
  */
 function earlyInput() {
   /** @type {Event | undefined} */
   let early;
-  // The program's listeners come before these, and what it takes does not do what the browser would do with it.
+  // The program's listeners run before these, and prevent the browser's default action for any input that they take.
   const keep = (event) => {
     if (event === early || event.defaultPrevented || event.target.closest?.("input, textarea")) return;
     event.preventDefault();
@@ -71,7 +71,7 @@ function earlyInput() {
   return () => look(120);
 }
 
-/** Lets the system install the page under its name in the language of the page. */
+/** Makes the system install the page under its name in the language of the page. */
 function nameInLanguage() {
   const translated = document.querySelector(`link[rel=translated-manifest][hreflang="${document.documentElement.lang}"]`);
   if (translated) document.querySelector("link[rel=manifest]").href = translated.href;
@@ -90,9 +90,9 @@ async function text(address) {
 }
 
 /**
- * Keeps the still board in sight while the program, which has emptied the page, needs some frames to draw its own.
+ * Keeps the static board visible while the program, which has emptied the page, needs some frames to draw its own.
  *
- * @returns {() => void} to be called once the program has started
+ * @returns {() => void} call this once the program has started
  */
 function stillBoard() {
   const root = document.documentElement;
@@ -101,7 +101,7 @@ function stillBoard() {
   const { x, y, width, height } = scene.getBoundingClientRect();
   const sides = { left: x + scrollX, top: y + scrollY, width, height };
 
-  // A board that is drawn has told the style sheet where it lies.
+  // A board that has been drawn has published its position to the style sheet.
   const isDrawn = () => document.querySelector(".board")?.style.getPropertyValue("--board-left");
   const look = (frames) => {
     if (isDrawn() || frames === 0) scene.remove();

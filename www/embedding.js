@@ -1,4 +1,4 @@
-// Gives each board the height that it tells.
+// Gives each board the height that it reports.
 
 addEventListener("message", ({ data, source, origin }) => {
   if (origin !== location.origin || data?.type !== "clew-height") return;

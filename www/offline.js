@@ -1,17 +1,17 @@
-// What makes a page an application: it is kept for times without a network, takes what the system shares with it or opens in it, and
-// tells of a newer version. Where a browser lacks one of these, it does without.
+// Application features of the page: it is kept for offline use, takes content that the system shares with it or opens in it, and
+// announces a newer version. If a browser lacks one of these features, the page works without it.
 
-/** Time after which the page is at rest, in milliseconds: what is kept for later leaves the network to what is looked at. */
+/** Time after which the page is idle, in milliseconds: downloads for later use must not compete with visible content. */
 const SETTLED = 2000;
 
-/** Begins once the program runs. */
+/** Starts once the program is running. */
 export async function begin() {
   takeShared();
   takeFiles();
   await keep();
 }
 
-/** Registers the service worker. A newer version waits until the reader asks for it. */
+/** Registers the service worker. A newer version waits until the reader requests it. */
 async function keep() {
   const { serviceWorker } = navigator;
   await new Promise((settled) => setTimeout(settled, SETTLED));
@@ -24,7 +24,7 @@ async function keep() {
   };
   const watch = (worker) => {
     worker?.addEventListener("statechange", () => {
-      // The first one is not news.
+      // The first version is not an update.
       if (worker.state === "installed" && serviceWorker.controller) tell();
     });
   };
@@ -48,7 +48,7 @@ async function forget(registration) {
   await Promise.all(own.map((name) => caches.delete(name)));
 }
 
-/** Takes what was shared with the page: a text or link stands in the query, a picture is with the service worker. */
+/** Takes content that was shared with the page: the query contains a text or link, the service worker has a picture. */
 function takeShared() {
   const query = new URLSearchParams(location.search);
   if (query.has("shared")) {
@@ -75,10 +75,10 @@ function takeFiles() {
   });
 }
 
-/** Puts a text in as if it had been pasted. */
+/** Inserts a text as if it had been pasted. */
 const paste = (text) => put((given) => given.setData("text/plain", text));
 
-/** Puts in what is given as if it had been pasted, as soon as there is somebody to listen. */
+/** Inserts the given content as if it had been pasted, as soon as the program listens. */
 function put(give) {
   if (!document.querySelector("main:not(.cold)")) {
     requestAnimationFrame(() => put(give));

@@ -1,8 +1,8 @@
-// Runs before anything is painted, which is why it is neither a module nor deferred.
+// Runs before anything is painted, so it is neither a module nor deferred.
 {
   const root = document.documentElement;
 
-  // A board within another page keeps nothing, and knows nothing of what the reader has chosen elsewhere.
+  // An embedded board stores nothing, and ignores the reader's choices elsewhere.
   const isEmbedded = /^#embed(&|$)/.test(location.hash);
   if (isEmbedded) root.dataset.embed = "";
 
@@ -11,21 +11,21 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage may be forbidden; the system's wish is then as good as any.
+      // Storage may be forbidden; then use the system's preference.
       return null;
     }
   };
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.palette = stored("clew-palette") ?? (dark ? "dark" : "light");
 
-  // The first wish for which there is a language: the same one, or one of the same name. Else the first there is.
+  // The first preferred language that is available: either the same tag or the same base language. Otherwise the first available one.
   const tags = [...document.querySelectorAll("link[rel=locale]")].map((link) => link.hreflang);
   const name = (tag) => tag.split("-")[0].toLowerCase();
   const wishes = [stored("clew-language"), ...navigator.languages].filter((wish) => wish);
   const found = wishes.map((wish) => tags.find((tag) => tag === wish) ?? tags.find((tag) => name(tag) === name(wish)));
   root.lang = found.find((tag) => tag) ?? tags[0];
 
-  // The words of the still page are those of the first language. Others take their place as they arrive.
+  // The words of the static page are in the first language. Others replace them during loading.
   const words = document.querySelector(`script.words[lang="${root.lang}"]`);
   if (words) {
     const said = JSON.parse(words.textContent);
@@ -56,8 +56,8 @@
     say();
   }
 
-  // The still page of index.html shows the opening board. Where the address names another puzzle or another use of the page, that
-  // part of it stays empty until the program is there.
+  // The static page of index.html shows the opening board. If the address names a different puzzle or a different use of the page, that
+  // part stays empty until the program is loaded.
   const parts = new URLSearchParams(location.hash.slice(1));
   const isElsewhere = parts.get("mode") && parts.get("mode") !== "watch";
   if (isEmbedded || isElsewhere || parts.has("technique") || parts.has("techniques")) root.dataset.opens = "elsewhere";

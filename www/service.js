@@ -1,24 +1,24 @@
-// Keeps the page for times without a network: all files of a build, so that what is shown is always of one build. It has no hash in
-// its name, by which browsers find the next one. `cargo xtask finish` writes the two values.
+// Keeps the page for offline use: all files of a build, so that the content shown always belongs to one build. Its name has no hash, so
+// that browsers find the next version. `cargo xtask finish` writes the two values.
 
 const BUILD = "unfinished";
-/** Digest of each file but the page, by address; in the form of an `integrity` attribute. */
+/** Digest of each file except the page, by address; in the format of an `integrity` attribute. */
 const FILES = {};
 
 const PAGE = "./";
-/** Last line of the page of this build. The page has no digest, because many hosts put scripts of their own into HTML. */
+/** Last line of the page in this build. The page has no digest, because many hosts insert scripts into HTML. */
 const END = `<!-- build ${BUILD} -->`;
 
-/** Begin of the names of all caches of this page; other pages of the host have others. */
+/** Prefix of the names of all caches of this page; other pages on the host use other names. */
 const OWN = `clew ${registration.scope} `;
 const CACHE = OWN + BUILD;
 
-/** Picture that the system shared with the page, until the page asks for it. It is never stored. */
+/** Picture that the system shared with the page, until the page requests it. It is never stored. */
 let shared;
 
 self.addEventListener("install", (event) => event.waitUntil(keepAll()));
 
-// A page that came before it is served by it as well: it is of the same build, or asks for the older files.
+// A page loaded earlier is served by it as well: it belongs to the same build, or requests the older files.
 self.addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
 self.addEventListener("fetch", (event) => {
@@ -28,7 +28,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  // Only when the reader asks for it.
+  // Only on the reader's request.
   if (event.data === "renew") event.waitUntil(skipWaiting());
   if (event.data === "tidy") event.waitUntil(tidy());
   if (event.data === "shared") {
@@ -38,11 +38,11 @@ self.addEventListener("message", (event) => {
 });
 
 /**
- * Keeps all files if each is as it was built, and else none: what is kept is never fetched again. The browser then leaves the build before
- * in charge, and tries again with a later visit.
+ * Keeps all files if each matches the build, and otherwise none, because a kept file is never fetched again. In that case the browser
+ * keeps using the previous build, and tries again on a later visit.
  */
 async function keepAll() {
-  // First, because it is small and the most likely to differ.
+  // First, because it is small and most likely to differ.
   const page = await genuine(PAGE);
   const rest = Object.keys(FILES).map(async (file) => [file, await genuine(file)]);
   const answers = [[PAGE, page], ...(await Promise.all(rest))];
@@ -55,18 +55,18 @@ async function keepAll() {
   }
 }
 
-/** A file of this build, from what the browser has already, or else from the host. */
+/** A file of this build, from the browser's cache if possible, otherwise from the host. */
 async function genuine(file) {
   try {
-    // The page has no hash in its name: what the browser has of it may be old.
+    // The page's name has no hash, so the browser's copy may be old.
     return await checked(file, file === PAGE ? "no-cache" : "default");
   } catch {
-    // What the browser has may be wrong, and is meant to be used for a year.
+    // The browser's copy may be wrong, and would be used for a year.
     return checked(file, "reload");
   }
 }
 
-/** Fetches a file; fails unless it is of this build and whole. */
+/** Fetches a file; fails unless it is complete and belongs to this build. */
 async function checked(file, cache) {
   const answer = await fetch(file, { cache, integrity: FILES[file] ?? "", redirect: "error" });
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
@@ -79,7 +79,7 @@ async function answer(request) {
   return (await kept(isPage ? registration.scope : request)) ?? fetch(request);
 }
 
-/** Takes what the system shares with the page: a picture is kept for the page to ask for, a text goes into the query. */
+/** Takes content that the system shares with the page: a picture is kept until the page requests it, a text goes into the query. */
 async function takeShared(request) {
   const given = await request.formData();
   const page = new URL(registration.scope);
@@ -93,12 +93,12 @@ async function takeShared(request) {
   return Response.redirect(page.href, 303);
 }
 
-/** Whether an address is that of the page, whatever it is given in the query. */
+/** Whether an address is the page's, whatever its query contains. */
 function isTop({ origin, pathname }) {
   return [registration.scope, `${registration.scope}index.html`].includes(origin + pathname);
 }
 
-/** The file from this build, or from one that another window may still show. */
+/** The file from this build, or from a build that another window may still show. */
 async function kept(request) {
   const names = await caches.keys();
   const older = names.filter((name) => name.startsWith(OWN) && name !== CACHE);
@@ -113,7 +113,7 @@ async function kept(request) {
 /** Removes the copies of other builds, unless a second window may need them. */
 async function tidy() {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  // One that waits has its copies as well.
+  // A waiting service worker has its copies as well.
   if (windows.length > 1 || registration.waiting || registration.installing) return;
   const names = await caches.keys();
   const stale = names.filter((name) => name.startsWith(OWN) && name !== CACHE);

@@ -1,4 +1,4 @@
-// Starts a worker. The page sends the program's script and its compiled module; requests that come sooner wait for them.
+// Starts a worker. The page sends the program's script and its compiled module; earlier requests wait for them.
 
 const waiting = [];
 
@@ -10,10 +10,10 @@ onmessage = async ({ data }) => {
   try {
     const { default: init } = await import(data.script);
     await init({ module_or_path: data.module });
-    // The program listens by now.
+    // The program is listening now.
     for (const request of waiting) dispatchEvent(new MessageEvent("message", { data: request }));
   } catch (error) {
-    // The page is told of it as of any error of a worker.
+    // The page receives this like any error of a worker.
     reportError(error);
   }
 };

@@ -23,7 +23,7 @@ const MADE: [(&str, u8, usize); 2] = [
     ("aquarium made 10x10", 10, 10),
 ];
 
-/// The sets whose names begin so.
+/// The sets whose names start with `begin`.
 pub(super) fn sets(begin: &str) -> Vec<Set> {
     let records = clew_judge::records::shared::<Aquarium>();
     let shared = SHARED.into_iter().map(|(name, side)| {

@@ -1,5 +1,5 @@
-//! The sets of boards that speed is measured on: those of the shared corpus
-//! where it is present, and boards made from seeds.
+//! The sets of boards for measuring speed: those of the shared corpus
+//! if it is present, and boards made from seeds.
 
 mod aquarium;
 mod slitherlink;
@@ -14,14 +14,14 @@ use clew_say::Speaker;
 
 /// Boards of one kind, measured together.
 pub(crate) struct Set {
-    /// Name in the tables: its kind, then its sort of boards.
+    /// Name in the tables: the kind, then the type of boards.
     pub(crate) name: &'static str,
     /// Name and text of each board.
     pub(crate) boards: Vec<(String, String)>,
     read: fn(&str) -> Board,
 }
 
-/// A board read, to be decided as often as needed.
+/// A board that was read, to be decided as often as needed.
 pub(crate) type Board = Box<dyn Fn() -> bool>;
 
 impl Set {
@@ -37,13 +37,13 @@ impl Set {
         }
     }
 
-    /// The boards, each as the question whether it has exactly one solution.
+    /// The boards, each as a function that checks whether it has exactly one solution.
     pub(crate) fn questions(&self) -> Vec<Board> {
         let texts = self.boards.iter();
         texts.map(|(_, text)| (self.read)(text)).collect()
     }
 
-    /// The boards, each as the question whether its solution can be explained.
+    /// The boards, each as a function that checks whether its solution can be explained.
     pub(crate) fn tales(&self) -> Vec<Board> {
         let speaker = Rc::new(Speaker::new("en"));
         let tale = |(_, text): &(String, String)| -> Board {
@@ -55,7 +55,7 @@ impl Set {
 }
 
 /// Number of sentences in the whole solution of a board by reasoning: every step
-/// found, with its evidence and its explanation.
+/// with its evidence and its explanation.
 fn tell(speaker: &Speaker, text: &str) -> usize {
     let readings = kind::read(text).expect("a board of the sets is readable");
     let code = &readings[0].code;
@@ -78,8 +78,8 @@ fn tell(speaker: &Speaker, text: &str) -> usize {
     said.sum()
 }
 
-/// The sets whose names begin so, in the order of the tables; what the shared
-/// corpus lacks is left out.
+/// The sets whose names start with `begin`, in the order of the tables; sets missing from
+/// the shared corpus are left out.
 pub(crate) fn sets(begin: &str) -> Vec<Set> {
     let mut sets = slitherlink::sets(begin);
     sets.extend(sudoku::sets(begin));
@@ -88,7 +88,7 @@ pub(crate) fn sets(begin: &str) -> Vec<Set> {
     sets
 }
 
-/// Whether a puzzle has exactly one solution: what is measured.
+/// Whether a puzzle has exactly one solution: the measured function.
 fn is_unique<P: Prove>(clues: &P::Clues) -> bool {
     let mut prover = P::prover(clues, None);
     let mut found = || {

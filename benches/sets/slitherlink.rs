@@ -8,8 +8,8 @@ use rand::seq::SliceRandom as _;
 
 use super::{Set, is_unique};
 
-/// The sets of the shared corpus: name, what the names of its boards begin
-/// with, and how many cells they have.
+/// The sets of the shared corpus: name, prefix of the names of its boards,
+/// and their number of cells.
 const SHARED: [(&str, &str, std::ops::RangeInclusive<usize>); 10] = [
     ("slitherlink 10x10 hard", "pl-10x10-hard", 100..=100),
     ("slitherlink 15x15 hard", "pl-15x15-hard", 225..=225),
@@ -24,7 +24,7 @@ const SHARED: [(&str, &str, std::ops::RangeInclusive<usize>); 10] = [
 ];
 
 /// Sets made here: name, side, number of boards, and the percentage of clues that
-/// may go.
+/// may be removed.
 const MADE: [(&str, u8, u32, usize); 4] = [
     ("slitherlink made 10x10", 10, 20, 100),
     ("slitherlink made 20x20", 20, 5, 90),
@@ -32,7 +32,7 @@ const MADE: [(&str, u8, u32, usize); 4] = [
     ("slitherlink made 100x100", 100, 1, 60),
 ];
 
-/// The sets whose names begin so.
+/// The sets whose names start with `begin`.
 pub(super) fn sets(begin: &str) -> Vec<Set> {
     let records = clew_judge::records::shared::<Slitherlink>();
     let shared = SHARED.into_iter().map(|(name, prefix, cells)| {
@@ -61,7 +61,7 @@ pub(super) fn sets(begin: &str) -> Vec<Set> {
         .collect()
 }
 
-/// A board as rows joined by commas.
+/// A board as rows separated by commas.
 fn rows(clues: &Clues) -> String {
     let symbol = |cell| match clues.count(cell) {
         Some(count) => char::from(b'0' + count),
@@ -72,8 +72,8 @@ fn rows(clues: &Clues) -> String {
     rows.map(String::from_iter).collect::<Vec<_>>().join(",")
 }
 
-/// A board with one solution: of a random loop's clues, `blanks` per cent are
-/// taken away, in random order, but for those whose loss makes it several.
+/// A board with one solution: `blanks` percent of a random loop's clues are
+/// removed, in random order, except for clues that the single solution needs.
 fn dug(shape: Shape, seed: u64, blanks: usize) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     loop {
@@ -91,7 +91,7 @@ fn dug(shape: Shape, seed: u64, blanks: usize) -> Clues {
     }
 }
 
-/// Takes clues away: all at once if that leaves one solution, else half by half.
+/// Removes clues: all at once if that leaves one solution, otherwise each half separately.
 fn dig(clues: &mut Clues, cells: &[Cell]) {
     let before = clues.clone();
     for &cell in cells {

@@ -12,7 +12,7 @@ use rand::seq::SliceRandom as _;
 use super::{Set, is_unique};
 use clew_judge::records::{self, Record};
 
-/// The collections of 9×9 that have a set of their own.
+/// The collections of 9×9 Sudokus that have their own set.
 const COLLECTIONS: [(&str, &str); 3] = [
     ("sudoku 17-clue", "royle-17-clue"),
     ("sudoku hardest-1905", "forum-hardest-1905"),
@@ -27,14 +27,14 @@ const FILES: [(&str, &str); 3] = [
 ];
 
 /// Sets made here: name, side of a box, number of boards, and the percentage of
-/// digits that may go.
+/// digits that may be removed.
 const MADE: [(&str, u8, u64, usize); 3] = [
     ("sudoku made 9x9", 3, 20, 100),
     ("sudoku made 16x16", 4, 5, 60),
     ("sudoku made 25x25", 5, 2, 50),
 ];
 
-/// The sets whose names begin so.
+/// The sets whose names start with `begin`.
 pub(super) fn sets(begin: &str) -> Vec<Set> {
     let mut usual = records::shared_in::<Sudoku>("dev-9x9.");
     let mut sets: Vec<Set> = Vec::new();
@@ -68,8 +68,8 @@ fn set(name: &'static str, records: Vec<Record<Sudoku>>) -> Set {
     Set::new::<Sudoku>(name, boards.collect())
 }
 
-/// A board with one solution: of a full board's digits, `blanks` per cent are
-/// taken away, in random order, but for those whose loss makes it several.
+/// A board with one solution: `blanks` percent of a full board's digits are
+/// removed, in random order, except for digits that the single solution needs.
 fn dug(side: u8, seed: u64, blanks: usize) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut clues = full(side, &mut rng);
@@ -86,9 +86,9 @@ fn dug(side: u8, seed: u64, blanks: usize) -> Clues {
     clues
 }
 
-/// A full board: each row is the one before moved on by a box, each band
-/// begins one further on; then digits, and rows and columns within and among
-/// their bands, change places.
+/// A full board: each row is the previous one shifted by a box, and each band
+/// is shifted by one more; then digits are exchanged, and rows and columns within
+/// and among their bands.
 fn full(side: u8, rng: &mut ChaCha8Rng) -> Clues {
     let lines = side * side;
     let mut order = || {

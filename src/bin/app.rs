@@ -1,4 +1,4 @@
-//! The page. The build makes a file of its own of what only a split point reaches.
+//! The page. The build puts code that only a split point reaches into a separate file.
 
 #[cfg(target_arch = "wasm32")]
 use clew::kind::{Kind, MakePlayer};
@@ -7,7 +7,7 @@ use clew_web::web::{Begin, Chunk, Fetch, Fetched, Missing};
 #[cfg(target_arch = "wasm32")]
 use wasm_split_helpers::wasm_split;
 
-/// All that comes after the first view.
+/// Everything that follows the first view.
 #[cfg(target_arch = "wasm32")]
 #[wasm_split(pages, fallible)]
 fn pages() -> Result<Chunk, Missing> {
@@ -26,7 +26,7 @@ fn aquarium() -> Result<MakePlayer, Missing> {
     Ok(clew_aquarium::PLAYER)
 }
 
-/// What tells and draws puzzles of a kind. That of the opening board is a part of the first view.
+/// Player that explains and draws puzzles of a kind. The opening board's player is part of the first view.
 #[cfg(target_arch = "wasm32")]
 fn player(kind: Kind) -> Fetched<MakePlayer> {
     match kind.name() {

@@ -1,5 +1,5 @@
-//! The worker that solves and reads pictures. The build makes a file of its own of each kind, one of what several kinds share, and one
-//! of the reading of pictures.
+//! The worker that solves and reads pictures. The build creates a separate file for each kind, one for the code shared by several kinds,
+//! and one for the reading of pictures.
 
 #[cfg(target_arch = "wasm32")]
 use clew::kind::{Begin, Part};

@@ -1,4 +1,4 @@
-//! The page: its header, the page of the present mode, an open dialog.
+//! The page: its header, the page of the present mode, and an open dialog.
 
 use yew::prelude::*;
 
@@ -60,7 +60,7 @@ pub(crate) fn App() -> Html {
     };
     html! {
         <ContextProvider<Arrival> context={arrival}>
-        // Another language says everything again.
+        // A change of language renders everything again.
         <key={state.voice.language.clone()}>
             <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide}
                 is_first={state.is_first()} is_sheet={state.games.is_open}
@@ -86,7 +86,7 @@ pub(crate) fn App() -> Html {
     }
 }
 
-/// The most important of the words that lie over the page: they have one place.
+/// The most important of the notices that cover the page: they share one place.
 fn word(page: &Page, dispatch: &Callback<Message>) -> Html {
     let dispatch = dispatch.clone();
     if page.parts.loading() == Loading::Failed && page.parts.is_awaited() {
@@ -103,7 +103,7 @@ fn word(page: &Page, dispatch: &Callback<Message>) -> Html {
     }
 }
 
-/// The page as it opens. It waits for nothing: what is to be done about it begins once the page is there.
+/// The page as it opens. It does not wait for anything: effects are carried out once the page is shown.
 fn opening() -> Shown {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok());
     let opening = Opening {

@@ -1,4 +1,4 @@
-//! Dialogs: the keys, the settings, pictures.
+//! Dialogs: help, settings, pictures.
 
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
@@ -24,7 +24,7 @@ pub(crate) struct DialogProps {
     pub(crate) mode: Mode,
     /// Settings of a player.
     pub(crate) settings: Settings,
-    /// Picture that is read.
+    /// Picture being read.
     pub(crate) picture: PictureState,
     /// Colours and digits of boards.
     pub(crate) theme: Theme,
@@ -43,10 +43,10 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
             if let Some(dialog) = &dialog
                 && !dialog.open()
             {
-                // The title has the focus: the button at the end would scroll there.
+                // Focus the title: a focused button at the end would scroll the dialog there.
                 let _ = dialog.show_modal();
             }
-            // Closing gives the focus back to where it was.
+            // Closing returns the focus to its previous element.
             move || {
                 if let Some(dialog) = dialog {
                     dialog.close();
@@ -59,7 +59,7 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
     let outside = {
         let (dialog, dispatch) = (dialog.clone(), props.dispatch.clone());
         Callback::from(move |event: MouseEvent| {
-            // The backdrop counts as the dialog itself, its contents do not.
+            // A click on the backdrop has the dialog itself as its target; a click on its contents does not.
             let target = event.target_dyn_into::<HtmlDialogElement>();
             if target.is_some() && target == dialog.cast::<HtmlDialogElement>() {
                 dispatch.emit(Message::Close);
@@ -104,7 +104,7 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
 /// Keys shown at first.
 const FIRST: usize = 10;
 
-/// The keys of the present mode, the most important first; the others on demand.
+/// The keys of the present mode, most important first; the others on demand.
 fn help(mode: Mode) -> Html {
     let lists: [(Mode, &str, &[Keys]); 5] = [
         (Mode::Play, "page-help-playing", &PLAYING),

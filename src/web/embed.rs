@@ -1,7 +1,7 @@
-//! A board with its player alone, for the `<iframe>` of another page: `#embed&p=…`, and from there
-//! on as any address of a puzzle that is watched.
+//! A board with only its player, for the `<iframe>` of another page: `#embed&p=…`, followed by
+//! the same parts as any address of a puzzle being watched.
 //!
-//! It keeps nothing in the browser, and tells the page around it nothing but its height.
+//! It stores nothing in the browser; it only reports its height to the parent page.
 
 use js_sys::{Object, Reflect};
 use wasm_bindgen::prelude::*;
@@ -21,10 +21,10 @@ use super::watch;
 use clew_page::address::{Address, Place};
 use clew_page::{Message, Mode, Page};
 
-/// Type of the messages that tell the height, in CSS pixels.
+/// Type of the messages that report the height, in CSS pixels.
 const HEIGHT: &str = "clew-height";
 
-/// The board, or why there is none.
+/// The board, or the reason why there is none.
 #[component]
 pub(crate) fn Embed() -> Html {
     let opened = use_memo((), |()| opened());
@@ -47,7 +47,7 @@ pub(crate) fn Embed() -> Html {
 /// The puzzle of the address.
 ///
 /// # Errors
-/// There is none, or its text has the fault returned.
+/// Returns `None` if the address has no puzzle, or the fault in the puzzle's text.
 fn opened() -> Result<Page, Option<ParseError>> {
     let Some(Place::View(address)) = hooks::here() else {
         return Err(None);
@@ -100,10 +100,10 @@ fn Embedded(props: &EmbeddedProps) -> Html {
     let dispatch = {
         let handle = state.clone();
         use_callback((), move |action: Message, ()| {
-            // A handle keeps all it has shown; a copy keeps only the present.
+            // A handle keeps everything it has shown; a copy keeps only the present state.
             let state = handle.clone();
             match action {
-                // What is more than watching is for the whole page.
+                // Everything except watching needs the whole page.
                 Message::Guide(Some(page)) => open(&page.hash()),
                 Message::Enter(mode) => open(&address(&state, mode).hash()),
                 action => state.dispatch(action),
@@ -127,7 +127,7 @@ fn Embedded(props: &EmbeddedProps) -> Html {
     }
 }
 
-/// Address of the view in the whole page.
+/// Address of the view on the whole page.
 fn address(state: &Page, mode: Mode) -> Address {
     Address {
         mode,
@@ -135,13 +135,13 @@ fn address(state: &Page, mode: Mode) -> Address {
     }
 }
 
-/// Opens a place of the whole page in a tab of its own.
+/// Opens a place of the whole page in a new tab.
 fn open(hash: &str) {
     let Some(window) = web_sys::window() else {
         return;
     };
     let base = window.location().pathname().unwrap_or_default();
-    // A browser that refuses has told the reader.
+    // If the browser refuses, it has informed the reader.
     let _ = window.open_with_url_and_target_and_features(
         &format!("{base}{hash}"),
         "_blank",
@@ -149,7 +149,7 @@ fn open(hash: &str) {
     );
 }
 
-/// Telling of an element's height to the page around, which ends when this is dropped.
+/// Reports an element's height to the parent page until it is dropped.
 struct Telling {
     observer: ResizeObserver,
     _listener: Closure<dyn Fn()>,
@@ -169,7 +169,7 @@ fn tell_height(element: HtmlElement) -> Option<Telling> {
         let height = told.offset_height();
         let _ = Reflect::set(&message, &"type".into(), &HEIGHT.into());
         let _ = Reflect::set(&message, &"height".into(), &height.into());
-        // To whichever page: a height is not a secret.
+        // Sent to any parent page: a height is not a secret.
         let _ = around.post_message(&message, "*");
     });
     let observer = ResizeObserver::new(listener.as_ref().unchecked_ref()).ok()?;

@@ -1,5 +1,5 @@
-//! Languages of the page: those the document links to, one of which speaks. Another is
-//! fetched when it is chosen; what is on the page is then said in it.
+//! Languages of the page: those linked in the document, one of which is active. Another
+//! language is fetched when the reader chooses it; the page is then shown in that language.
 
 use js_sys::{Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -14,20 +14,20 @@ use clew_page::Message;
 /// Key under which the reader's choice is stored; `www/paint.js` reads it.
 const KEY: &str = "clew-language";
 
-/// Language that the page can speak.
+/// Language available on the page.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Language {
     /// Its tag, such as `zh-CN`.
     pub(crate) tag: AttrValue,
-    /// Its own name for itself.
+    /// Its name in the language itself.
     pub(crate) name: AttrValue,
-    /// Address of its sentences.
+    /// Address of its messages.
     sentences: String,
-    /// Address of its sentences for the guide to techniques.
+    /// Address of its messages for the guide to techniques.
     guide: String,
 }
 
-/// All languages, as the document names them.
+/// All languages named in the document.
 pub(crate) fn languages() -> Vec<Language> {
     let links = gloo::utils::document().query_selector_all("link[rel=locale]");
     let Ok(links) = links else {
@@ -45,8 +45,8 @@ pub(crate) fn languages() -> Vec<Language> {
     links.filter_map(language).collect()
 }
 
-/// Speaks the language that `www/paint.js` has chosen and `www/boot.js` has fetched
-/// beside the program: so no language is in the program.
+/// Activates the language that `www/paint.js` has chosen and `www/boot.js` has fetched
+/// in parallel with the program, which therefore does not contain any language.
 pub(crate) fn begin() {
     let root = gloo::utils::document().document_element();
     let tag = root.and_then(|root| root.get_attribute("lang"));
@@ -58,10 +58,10 @@ pub(crate) fn begin() {
     );
 }
 
-/// Fetches a language, says all in it from now on, and remembers it.
+/// Fetches a language, uses it from now on, and remembers it.
 pub(crate) fn choose(language: Language, dispatch: Callback<Message>) {
     spawn_local(async move {
-        // A language that does not arrive is one that was not chosen.
+        // If a language cannot be fetched, the choice has no effect.
         let Ok(sentences) = fetched(&language.sentences).await else {
             return;
         };
@@ -76,10 +76,10 @@ pub(crate) fn choose(language: Language, dispatch: Callback<Message>) {
     });
 }
 
-/// The sentences for the guide to techniques, in the language that is spoken.
+/// The messages for the guide to techniques, in the active language.
 ///
 /// # Errors
-/// They did not arrive.
+/// The file could not be fetched.
 pub(crate) async fn guide_sentences() -> Result<String, JsValue> {
     let spoken = text::language();
     let mut all = languages().into_iter();
@@ -90,7 +90,7 @@ pub(crate) async fn guide_sentences() -> Result<String, JsValue> {
 /// Content of a text file of the page.
 ///
 /// # Errors
-/// It did not arrive.
+/// The file could not be fetched.
 pub(crate) async fn fetched(address: &str) -> Result<String, JsValue> {
     let window = web_sys::window().ok_or("the page has no window")?;
     let asked: Promise = window.fetch_with_str(address);

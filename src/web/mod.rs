@@ -1,7 +1,7 @@
-//! Browser side, compiled for wasm only. The page is a machine in [`clew_page`]; here it is shown, and what it wants done is done.
+//! Browser side, compiled for wasm only. The page is a machine in [`clew_page`]; this module shows it and carries out its effects.
 //!
-//! A folder a page (`watch`, `edit`, `make`, `many`, `play`, `guide`) with its views; `components` has what pages share, `shown` the
-//! machine, `effects` and `hooks` what the browser does for it, `client` the page's side of workers.
+//! Each page has a folder (`watch`, `edit`, `make`, `many`, `play`, `guide`) with its views; `components` is shared by the pages, `shown`
+//! holds the machine, `effects` and `hooks` connect it to the browser, and `client` is the page's side of the workers.
 
 mod app;
 mod canvas;
@@ -40,7 +40,7 @@ use clew_page::parts::shows;
 pub use chunk::{Begin, Chunk, Encode, Fetch, Fetched, Missing, encoder};
 pub use pages::pages;
 
-/// Puts the page into the document; the main of the `app` binary.
+/// Puts the page into the document; the main function of the `app` binary.
 pub fn show_page(fetch: Fetch) {
     console_error_panic_hook::set_once();
     language::begin();
@@ -48,22 +48,22 @@ pub fn show_page(fetch: Fetch) {
     wasm_bindgen_futures::spawn_local(async {
         let place = hooks::here();
         if hooks::is_embedded() {
-            // A board alone has nothing else to show meanwhile.
+            // An embedded board has nothing else to show meanwhile.
             fetch_kind(place.as_ref()).await;
             yew::Renderer::<embed::Embed>::new().render();
         } else {
             arrived(place).await;
             yew::Renderer::<app::App>::new().render();
         }
-        // Fetched now, so that it does not compete with what the page needs first.
+        // Fetch it now, so that it does not compete with the page's first needs.
         let _ = client::fetch_program();
     });
 }
 
-/// Time for which the still page waits for what shows a place, in milliseconds; from then on the page says that it is loading.
+/// Time for which the static page waits for the parts that show a place, in milliseconds; after that, the page says that it is loading.
 const PATIENCE: u32 = 1_500;
 
-/// Waits for what shows a place, but not long.
+/// Waits a limited time for the parts that show a place.
 async fn arrived(place: Option<Place>) {
     let there = future_to_promise(async move {
         fetch_kind(place.as_ref()).await;
@@ -79,15 +79,15 @@ async fn arrived(place: Option<Place>) {
     let _ = JsFuture::from(Promise::race(&Array::of2(&there, &late))).await;
 }
 
-/// Fetches what shows puzzles of the kind of a place. Without it, the page opens on the first board.
+/// Fetches the player for the kind of a place. Without it, the page opens with the first board.
 async fn fetch_kind(place: Option<&Place>) {
     if let Some(kind) = place.and_then(kind_at) {
         let _ = chunk::kinds::fetch(kind).await;
     }
 }
 
-/// Serves requests; the main of the `worker` binary. `fetch` brings a part of the program, of one kind or the reading of pictures, when
-/// it is first asked for.
+/// Serves requests; the main function of the `worker` binary. `fetch` loads a part of the program, either one kind or the reading of
+/// pictures, when it is first needed.
 pub fn start_worker(fetch: fn(Part) -> Fetched<kind::Begin>) {
     console_error_panic_hook::set_once();
     worker::serve(fetch);

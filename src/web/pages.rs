@@ -18,7 +18,7 @@ use clew_page::{Message, Mode, Page};
 
 use super::chunk::Chunk;
 
-/// The entry points. To be called by a split point only, or all of them are a part of the first file.
+/// The entry points. Only a split point may call this; otherwise all of them become part of the first file.
 pub fn pages() -> Chunk {
     Chunk {
         view,
@@ -88,8 +88,8 @@ fn key(event: &KeyboardEvent, state: &Page) -> Option<Message> {
         Mode::Edit => {
             let action = edit::key_action(event, &state.edit.drafting);
             if let Some(Message::Edit(_)) = action {
-                // The next key is the board's as well: a space wipes there, and presses
-                // no button that was used before.
+                // The next key also belongs to the board: a space wipes there, instead of pressing
+                // a button that was used before.
                 edit::focus();
             }
             action
@@ -103,7 +103,7 @@ struct EffectsProps {
     state: PageHandle,
 }
 
-/// The effects, as a part of the page that shows nothing.
+/// The effects, as a component that does not show anything.
 #[component]
 fn Effects(props: &EffectsProps) -> Html {
     let state = &props.state;

@@ -1,4 +1,4 @@
-//! The page as the browser has it: messages go to the machine, and what it wants done is done once they have been taken.
+//! The page as held by the browser: messages go to the machine, whose effects are carried out once the messages have been handled.
 
 use std::cell::RefCell;
 use std::ops::Deref;
@@ -9,15 +9,15 @@ use yew::prelude::*;
 
 use clew_page::{Effect, Message, Page};
 
-/// The page that is shown.
+/// The page being shown.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Shown(pub(crate) Page);
 
-/// Handle to the page that is shown, which takes messages.
+/// Handle to the page being shown, which takes messages.
 pub(crate) type PageHandle = UseReducerHandle<Shown>;
 
 thread_local! {
-    /// What carries effects out, and the receiver of the messages that come of them, once the page is there.
+    /// Function that carries out effects, and receiver of the resulting messages, once the page is shown.
     static CARRY_OUT: RefCell<Option<(CarryOut, Callback<Message>)>> = const { RefCell::new(None) };
 }
 
@@ -40,15 +40,15 @@ impl Reducible for Shown {
     }
 }
 
-/// Carries an effect out; what comes of it goes to the callback.
+/// Carries out an effect; its result goes to the callback.
 type CarryOut = fn(Effect, &Callback<Message>);
 
-/// Says what carries effects out, and who receives the messages that come of them.
+/// Sets the function that carries out effects, and the receiver of the resulting messages.
 pub(crate) fn attach(carry_out: CarryOut, machine: Callback<Message>) {
     CARRY_OUT.set(Some((carry_out, machine)));
 }
 
-/// Carries effects out when the message has been taken: what comes of them are messages.
+/// Carries out effects after the message has been handled, because they result in messages.
 pub(crate) fn carry_out(effects: Vec<Effect>) {
     if effects.is_empty() {
         return;

@@ -18,7 +18,7 @@ thread_local! {
     static VOICE: RefCell<Voice> = RefCell::new(Voice::new("en", String::new()));
 }
 
-/// Language that all sentences are in.
+/// Language of all sentences.
 struct Voice {
     /// Its tag.
     language: AttrValue,
@@ -39,14 +39,14 @@ impl Voice {
     }
 }
 
-/// Sets the language that all sentences are in, and the content of its locale file.
+/// Sets the language of all sentences, and the content of its locale file.
 pub(crate) fn speak(language: &str, sentences: String) {
     let numerals = VOICE.with_borrow(|voice| voice.numerals);
     VOICE.set(Voice::new(language, sentences));
     write_digits(numerals);
 }
 
-/// The voice as the machine has it.
+/// The voice in the machine's form.
 pub(crate) fn voice() -> page::voice::Voice {
     page::voice::Voice {
         language: language().to_string(),
@@ -54,7 +54,7 @@ pub(crate) fn voice() -> page::voice::Voice {
     }
 }
 
-/// Tag of the language that is spoken.
+/// Tag of the active language.
 pub(crate) fn language() -> AttrValue {
     VOICE.with_borrow(|voice| voice.language.clone())
 }
@@ -80,7 +80,7 @@ pub(crate) fn word(id: &str) -> String {
     speaker().word(id)
 }
 
-/// Label with one number in it.
+/// Label that contains one number.
 pub(crate) fn counted(id: &'static str, name: &'static str, number: usize) -> String {
     let number = Arg::Number(number as u64);
     speaker().words(&Explanation::new(id).with(name, number))
@@ -129,7 +129,7 @@ pub(crate) fn expected_briefly(seconds: u32) -> String {
     expected_as("page-expected-brief", seconds)
 }
 
-/// Says whole minutes, and from an hour and a half on half hours, since the figure is an estimate.
+/// Formats whole minutes, or half hours from an hour and a half on, because the figure is an estimate.
 fn expected_as(message: &'static str, seconds: u32) -> String {
     let minutes = (seconds + 30) / 60;
     let hours = f64::from((seconds + 900) / 1800) / 2.0;
@@ -157,7 +157,7 @@ pub(crate) fn gap() -> String {
     speaker().sentences(&[String::new(), String::new()])
 }
 
-/// Name of a stage of solving, which every kind has in its own words.
+/// Name of a stage of solving, for which each kind has its own words.
 pub(crate) fn stage_name(kind: Kind, stage: Stage) -> String {
     let stage: &str = stage.into();
     word(&format!("stage-{kind}-{stage}"))
@@ -182,19 +182,19 @@ pub(crate) fn duration(micros: u64) -> String {
 pub(crate) struct SentenceProps {
     /// The sentence.
     pub(crate) runs: Vec<Run>,
-    /// Places of the beat that it tells, which colour their names.
+    /// Places of the beat that it describes, which colour their names.
     #[prop_or_default]
     pub(crate) places: Places,
     /// Receiver of the place to highlight on the board.
     pub(crate) on_highlight: Callback<Option<Site>>,
 }
 
-/// Sentence whose places are chips that highlight them on the board. The mark after a chip
-/// stays on its line, as it would after a word.
+/// Sentence whose places are chips that highlight them on the board. A punctuation mark after a
+/// chip stays on the chip's line, as it would after a word.
 #[component]
 pub(crate) fn Sentence(props: &SentenceProps) -> Html {
     let mut runs = props.runs.iter().peekable();
-    // Marks that stand beside the chip before their text already.
+    // Marks at the start of the text that were already placed beside the chip before it.
     let mut taken = 0;
     let mut parts = Vec::new();
     while let Some(run) = runs.next() {
@@ -222,13 +222,13 @@ pub(crate) fn Sentence(props: &SentenceProps) -> Html {
     parts.into_iter().collect()
 }
 
-/// Marks that a text begins with and no line may begin with.
+/// Marks at the start of a text that must not start a line.
 fn closing(text: &str) -> &str {
     let end = text.find(|letter: char| !"、，。：；？！）”’,.;:?!)".contains(letter));
     &text[..end.unwrap_or(text.len())]
 }
 
-/// Class of a place by what it is in a beat.
+/// Class of a place by its role in a beat.
 fn role(places: &Places, site: Site) -> Option<&'static str> {
     let is_in = |list: &[Site]| list.contains(&site);
     match places {
@@ -244,12 +244,12 @@ fn role(places: &Places, site: Site) -> Option<&'static str> {
 pub(crate) struct ChipProps {
     /// The place.
     pub(crate) site: Site,
-    /// Class by what the place is in a beat.
+    /// Class by the role of the place in a beat.
     #[prop_or_default]
     pub(crate) role: Option<&'static str>,
     /// Its name.
     pub(crate) name: AttrValue,
-    /// Receiver of the place while the chip is pointed at, and of none after that.
+    /// Receiver of the place while the chip is pointed at, and of `None` after that.
     pub(crate) on_highlight: Callback<Option<Site>>,
 }
 
@@ -269,8 +269,8 @@ pub(crate) fn Chip(props: &ChipProps) -> Html {
     }
 }
 
-/// Name of a chapter: its technique, the part of the board it goes through, or its
-/// sort.
+/// Name of a chapter: its technique, the part of the board that it covers, or its
+/// type.
 pub(crate) fn chapter_name(chapter: &ChapterRow) -> String {
     match &chapter.scan {
         Some(scan) => {

@@ -1,5 +1,5 @@
-//! The worker: a request in, a slice of work, a reply out. There is no timer
-//! and no loop of its own; it rests until the page asks again.
+//! The worker: a request in, a slice of work, a reply out. It does not have a timer
+//! or a loop; it is idle until the page asks again.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -14,7 +14,7 @@ use clew::kind::{Begin, Part, Request, Server};
 
 use super::chunk::Fetched;
 
-/// Fetching of a part of the program that begins jobs.
+/// Fetching of a part of the program that starts jobs.
 pub(super) type FetchPart = fn(Part) -> Fetched<Begin>;
 
 /// A worker.
@@ -23,7 +23,7 @@ struct Worker {
     clock: Option<Performance>,
     fetch: FetchPart,
     server: RefCell<Server>,
-    /// Requests that wait for a part of the program, the first one, or for those before them.
+    /// Waiting requests: the first one waits for a part of the program, the others for those before them.
     waiting: RefCell<VecDeque<Request>>,
 }
 
@@ -48,7 +48,7 @@ pub(super) fn serve(fetch: FetchPart) {
 }
 
 impl Worker {
-    /// Serves a request, after those that wait.
+    /// Serves a request after the waiting ones.
     fn receive(worker: &Rc<Self>, request: Request) {
         let is_first = worker.waiting.borrow().is_empty();
         if is_first && worker.server.borrow().lacks(&request).is_none() {
@@ -61,8 +61,8 @@ impl Worker {
         }
     }
 
-    /// Serves those that wait, each once the part that it needs is there. If that cannot be had, the job has failed; the next one
-    /// that needs it has it fetched again.
+    /// Serves the waiting requests, each once the part that it needs is loaded. If the part is not available, the job fails; the next
+    /// request that needs it fetches it again.
     async fn catch_up(worker: Rc<Self>) {
         while let Some(lacks) = worker.lacks() {
             if let Some(part) = lacks
@@ -77,7 +77,7 @@ impl Worker {
         }
     }
 
-    /// The part that is missing for the first request that waits, if one waits.
+    /// The part that the first waiting request lacks, if a request is waiting.
     fn lacks(&self) -> Option<Option<Part>> {
         let waiting = self.waiting.borrow();
         let first = waiting.front()?;
@@ -96,7 +96,7 @@ impl Worker {
     }
 }
 
-/// A request, if the message is one.
+/// A request, if the message is a request.
 fn read(event: &MessageEvent) -> Option<Request> {
     let buffer: ArrayBuffer = event.data().dyn_into().ok()?;
     Request::read(&Uint8Array::new(&buffer).to_vec())

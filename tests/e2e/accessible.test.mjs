@@ -1,4 +1,4 @@
-// Accessibility of every state of the page, as axe judges it; the order of the Tab key; the headings; the head.
+// Accessibility of every state of the page according to axe; the order of the Tab key; the headings; the header.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -9,14 +9,14 @@ import { placed } from "./playing.mjs";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Findings that axe calls serious or critical, as sentences. */
+/** Findings that axe rates as serious or critical, as sentences. */
 async function findings(page) {
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   const grave = violations.filter(({ impact }) => ["serious", "critical"].includes(impact));
   return grave.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }
 
-/** Each state of the page, from the one before. */
+/** Each state of the page, reached from the previous one. */
 const STATES = {
   "the first screen": solved,
   "a chapter": begin,
@@ -98,7 +98,7 @@ journey("Tab, headings and the head lead through the page", {}, async (page, at,
   await eventual.equal(() => page.evaluate(() => document.activeElement.className), "skip");
   await page.keyboard.press("Enter");
   await eventual.equal(() => at("paste").evaluate((box) => box === document.activeElement), true);
-  // The guide has no such box, and begins with its heading.
+  // The guide does not have this box; it begins with its heading.
   await at("guide-link").click();
   await page.locator("main.guide").waitFor();
   await page.locator(".skip").focus();
@@ -123,7 +123,7 @@ journey("Tab, headings and the head lead through the page", {}, async (page, at,
     assert.equal(await height(), before, mode);
   }
 
-  /** Width of the words, and how much of it is seen. */
+  /** Width of the words, and the visible part of it. */
   const seen = () =>
     page.locator(".top .hint").evaluate((line) => {
       const words = document.createRange();
@@ -146,7 +146,7 @@ journey("Tab, headings and the head lead through the page", {}, async (page, at,
 });
 
 journey("on a phone the first stop leads to the paste box as well, where a film or a game has its room", { width: 390, height: 844 }, async (page, at) => {
-  /** Whether the box can be seen, and is not under something else. */
+  /** Whether the box is visible and not covered. */
   const isSeen = () =>
     at("paste").evaluate((box) => {
       box.scrollIntoView({ block: "center" });
@@ -184,6 +184,6 @@ journey("the pages beside the page are accessible", { hash: "embedding.html", ca
   await accessible();
   await page.goto(new URL("nothing", page.url()).href);
   await accessible();
-  // The browser says so of every such address.
+  // The browser reports this for every such address.
   page.problems = page.problems.filter((problem) => !problem.includes("404"));
 });

@@ -1,4 +1,4 @@
-// What journeys do on a page, and the puzzles they do it with, whichever browser shows the page.
+// Actions of journeys on a page, and the puzzles they use, in any browser.
 
 import { eventually } from "./patience.mjs";
 
@@ -16,7 +16,7 @@ export const ARTICLE = [
   "....02....",
 ];
 
-/** Address of a board on which all three stages happen; it waits, and nothing plays by itself. */
+/** Address of a board that goes through all three stages; it waits, and nothing plays by itself. */
 export const OPENED = "#p=slither/10/10/272d68661722bn637626c13b3b11c716637cn33837876b3611";
 
 /** A small puzzle with exactly one solution. */
@@ -41,30 +41,30 @@ export async function solved(page) {
   return page.getByTestId("verdict").textContent();
 }
 
-/** Begins a puzzle that waits: goes to its first chapter. */
+/** Begins a waiting puzzle: goes to its first chapter. */
 export async function begin(page) {
-  // A key that comes before the first chapter leads nowhere.
+  // A key pressed before the first chapter exists has no effect.
   await eventually(() => length(page), (count) => count > 0, "there are chapters to go to");
   await page.keyboard.press("ArrowRight");
   await page.getByTestId("waiting").waitFor({ state: "detached" });
 }
 
-/** Opens the method and the options, which are a line until then. */
+/** Opens the method and the options, which are collapsed to a line until then. */
 export async function options(page) {
   await page.getByTestId("method-more").evaluate((more) => (more.open = true));
 }
 
-/** Point of the film that the address names, such as "beat=3"; nothing at the start. */
+/** Point of the film in the address, such as "beat=3"; an empty string at the start. */
 export function point(page) {
   return new URL(page.url()).hash.match(/&((?:beat|step)=\d+)/)?.[1] ?? "";
 }
 
-/** Goes on until the chapter with a number begins. */
+/** Goes forward until the chapter with a number begins. */
 export async function reach(page, number) {
   for (let stops = 0; stops < 400 && (await position(page)) < number; stops += 1) await page.keyboard.press("ArrowRight");
 }
 
-/** Pastes a text with the focus wherever it is, as Ctrl+V does. */
+/** Pastes a text with the focus unchanged, like Ctrl+V. */
 export async function paste(page, text) {
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();

@@ -1,4 +1,4 @@
-// Puzzles with several solutions, and with none: solutions shown and counted, suggested clues, contradicting clues.
+// Puzzles with several solutions or none: solutions shown and counted, suggested clues, contradicting clues.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ const NONE = "..3...3,2.2..3.,2.0...3,..2....,.2..1..,21.3...,...3323";
 const button = (at, name) => at("answers").getByRole("button", { name, exact: true });
 const picture = (at) => () => at("board").locator("canvas").evaluate((canvas) => canvas.toDataURL());
 
-/** Presses a button of the panel by the keyboard, as soon as it can be pressed. */
+/** Presses a button of the panel with the keyboard, as soon as it is enabled. */
 async function press(at, name) {
   await eventually(() => button(at, name).isEnabled(), (enabled) => enabled, `${name} can be pressed`);
   await button(at, name).focus();

@@ -1,9 +1,9 @@
-// Lists in the built page: how long the page's thread works at a stretch, and the memory that the page holds with its workers.
+// Lists in the built page: how long the page's thread works without a break, and the memory used by the page and its workers.
 //
 //   node bench-list.mjs puzzles.txt
 //
-// The lines are pasted as a list, which is waited for and then sorted by each column, searched, saved and closed. Each deed is told with its
-// longest tasks: milliseconds by the thread's own clock, and by the one on the wall. Then the same once more, the code being compiled.
+// The lines are pasted as a list. Once it is complete, it is sorted by each column, searched, saved and closed. For each action, the
+// longest tasks are printed: milliseconds by the thread's own clock, and by the wall clock. Then everything is repeated with compiled code.
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -13,9 +13,9 @@ import { held } from "./memory.mjs";
 import { serve } from "./server.mjs";
 import { longTasks } from "./tasks.mjs";
 
-/** Milliseconds on the wall from which a task is told. */
+/** Wall-clock milliseconds from which a task is printed. */
 const LEAST = 16;
-/** Longest wait for a list, in milliseconds. */
+/** Maximum wait for a list, in milliseconds. */
 const PATIENCE = 600_000;
 const ROUNDS = 2;
 const COLUMNS = ["kind", "size", "verdict", "grade", "time", "source", "number"];
@@ -28,14 +28,14 @@ const devtools = await page.context().newCDPSession(page);
 const on = (id) => page.getByTestId(id).first();
 const rest = () => page.waitForTimeout(500);
 
-/** Tells the longest tasks while something is done. */
+/** Prints the longest tasks during an action. */
 async function told(name, work) {
   const tasks = (await longTasks(devtools, LEAST, work)).sort((a, b) => b.own - a.own);
   const longest = tasks.slice(0, 4).map(({ own, took }) => `${own.toFixed(0)} (${took.toFixed(0)})`);
   console.log(`${name.padEnd(16)} ${longest.join(", ") || `under ${LEAST}`}`);
 }
 
-/** Pastes the text from a task of its own: sending it to the page is not measured. */
+/** Pastes the text in a separate task: sending it to the page is not measured. */
 const paste = () =>
   page.evaluate(() =>
     setTimeout(() => {

@@ -1,12 +1,12 @@
-// Times of Play in the built page, as a player feels them: from an action until its outcome is painted.
+// Times of Play in the built page, as experienced by a player: from an action until its result is painted.
 //
 //   node bench-play.mjs boards.jsonl [positions of each board]
 //
-// The boards are JSON lines as `bench_sets --puzzles` writes them, with fields `set`, `id` and `puzzle` (Sudokus as digits and dots). A page of its own plays
-// each board from hint to hint. At so many positions along the way it makes a move and at once asks for a hint (so that nothing
-// was looked for in advance), checks the marks, asks why a place is as it is, and has a wrong mark proved. Frames are not held
-// back for a screen: what is measured is the work until the frame is painted. The first positions of a page count as warming up.
-// Then a game of 2,000 moves is gone on with, and 200 games are listed, each time again in the same page.
+// The boards are JSON lines in the format of `bench_sets --puzzles`, with fields `set`, `id` and `puzzle` (Sudokus as digits and dots).
+// Each board is played from hint to hint on a separate page. At a number of positions on the way, the script makes a move and
+// immediately requests a hint (so that nothing was computed in advance), checks the marks, asks why a place is as it is, and has a wrong
+// mark proved. Frames are not delayed for a screen: the time is the work until the frame is painted. The first positions of a page count
+// as warm-up. Then a game of 2,000 moves is continued, and 200 games are listed, repeatedly on the same page.
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -14,21 +14,21 @@ import { fileURLToPath } from "node:url";
 import { launch, openPage } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
-/** Positions at the beginning of a page that are not counted. */
+/** Number of warm-up positions on a page, which are not counted. */
 const WARMING = 3;
-/** Times that a game is gone on with, and games are listed. */
+/** Number of times that a game is continued, and that games are listed. */
 const TIMES = 20;
 const MOVES = 2_000;
 const GAMES = 200;
-/** Address of a small board without marks, to go to and fro. */
+/** Address of a small board without marks, for switching. */
 const SMALL = "#p=2.3,2.2,2.3&mode=play";
-/** Longest wait for an answer, in milliseconds. */
+/** Maximum wait for an answer, in milliseconds. */
 const PATIENCE = 30_000;
 
 const [boardsFile, positions = 12] = process.argv.slice(2);
 const boards = (await readFile(boardsFile, "utf8")).trim().split("\n").map((line) => JSON.parse(line));
 
-/** What the page needs to press and to measure by itself. */
+/** Adds functions to the page for pressing and measuring. */
 function equip(patience) {
   const find = (id) => document.querySelector(`[data-testid=${id}]`);
   const painted = () =>
@@ -81,7 +81,7 @@ function equip(patience) {
   Object.assign(window, { clew: { find, painted, until, timed, click, press, key, said } });
 }
 
-/** Times of each question at positions of a board. */
+/** Times of each question at several positions of a board. */
 async function play(browser, url, { set, puzzle }, positions) {
   const page = await openPage(browser, `${url}#p=${encodeURIComponent(puzzle)}&mode=play`);
   await page.waitForSelector("[data-testid=play-board]");
@@ -99,10 +99,10 @@ async function play(browser, url, { set, puzzle }, positions) {
         seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
         return Math.floor((seed / 4_294_967_296) * bound);
       };
-      /** A point that a mark can be put at: the middle of an edge, or of a cell. */
+      /** A point for a mark: the middle of an edge, or of a cell. */
       const place = () => {
         const [x, y] = [random(cols), random(rows)];
-        // What is printed needs no reason.
+        // A printed digit needs no reason.
         if (kind === "sudoku" && puzzle[y * cols + x] !== ".") return place();
         if (kind !== "slitherlink") return [x + 0.5, y + 0.5];
         return random(2) ? [x + 0.5, y] : [x, y + 0.5];
@@ -116,7 +116,7 @@ async function play(browser, url, { set, puzzle }, positions) {
         document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "z", code: "KeyZ", ctrlKey: true, bubbles: true, cancelable: true }));
         await until(() => told() !== before);
       };
-      /** Makes a mark at a place, in one of two ways; whether there is one now that was not. */
+      /** Makes a mark at a place, in one of two ways. Returns whether there is a new mark. */
       const mark = async (at, other) => {
         const before = told();
         press(at, kind === "sudoku" ? 0 : other ? 2 : 0);
@@ -126,7 +126,7 @@ async function play(browser, url, { set, puzzle }, positions) {
       };
       for (let position = 0; position < positions + warming && !isSolved(); position += 1) {
         const count = (name, time) => position >= warming && times[name].push(time);
-        // Some hints on the way, each done as a whole; the last one is asked for as the move before it is made.
+        // Apply some complete hints on the way; the last one is requested together with the move before it.
         for (let hints = 0; hints < 3 && !isSolved(); hints += 1) {
           if (hint() === "Hint") click("hint");
           await until(() => hint() === "Which technique?" || isSolved());
@@ -138,7 +138,7 @@ async function play(browser, url, { set, puzzle }, positions) {
           await until(() => hint() === "Hint" || isSolved());
         }
         if (isSolved()) break;
-        // A move that is taken back and made again: its hint is looked for again.
+        // Undo and redo a move: its hint is computed again.
         key("Escape");
         await undone();
         document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "y", code: "KeyY", ctrlKey: true, bubbles: true, cancelable: true }));
@@ -148,7 +148,7 @@ async function play(browser, url, { set, puzzle }, positions) {
         count("check", await timed(() => click("check"), () => !/Looking/.test(said()) && find("dismiss") !== null));
         key("Escape");
         await until(() => find("dismiss") === null);
-        // Why: of a place with or without a mark; in a Sudoku of a digit.
+        // Why: for a place with or without a mark; in a Sudoku, for a digit.
         if (kind !== "sudoku") {
           key("Escape");
           click("play-why");
@@ -162,7 +162,7 @@ async function play(browser, url, { set, puzzle }, positions) {
         }
         key("Escape");
         await until(() => find("dismiss") === null);
-        // A wrong mark: of the two at a place one is wrong, if it was open.
+        // A wrong mark: if the place was open, one of its two marks is wrong.
         proof: for (let tries = 0; tries < 40; tries += 1) {
           const at = place();
           for (const other of [false, true]) {
@@ -189,7 +189,7 @@ async function play(browser, url, { set, puzzle }, positions) {
   return times;
 }
 
-/** Times of presses on a board, from the pointer to the paint. */
+/** Times of presses on a board, from the pointer event to the paint. */
 async function presses(browser, url, { puzzle }, count) {
   const page = await openPage(browser, `${url}#p=${encodeURIComponent(puzzle)}&mode=play`);
   await page.waitForFunction(() => document.querySelector("[data-testid=play-board]")?.style.getPropertyValue("--board-left"));
@@ -202,7 +202,7 @@ async function presses(browser, url, { puzzle }, count) {
       const [x, y] = [(number * 7) % cols, (number * 11) % rows];
       const before = find("play-told").textContent;
       times.push(await timed(() => press(number % 2 ? [x + 0.5, y] : [x, y + 0.5]), () => find("play-told").textContent !== before));
-      // A player takes longer; the move is stored meanwhile.
+      // A player takes longer; the move is stored in the meantime.
       await new Promise((done) => setTimeout(done, 60));
     }
     return times.slice(20);
@@ -211,9 +211,9 @@ async function presses(browser, url, { puzzle }, count) {
   return times;
 }
 
-/** Fills the database: a game of many moves, and many games. */
+/** Fills the database with a game of many moves, and with many games. */
 async function fill(page, puzzle, moves, games) {
-  // A promise would count as an answer, and a database opened too soon has no stores.
+  // A promise would count as an answer, and a database opened too early has no stores.
   await page.evaluate(async () => {
     const isThere = async () => (await indexedDB.databases()).some(({ name }) => name === "clew");
     while (!(await isThere())) await new Promise((done) => setTimeout(done, 20));
@@ -231,7 +231,7 @@ async function fill(page, puzzle, moves, games) {
             change.objectStore("games").put(JSON.stringify(summary), id);
             change.objectStore("moves").put(JSON.stringify({ version: 3, kind: "slitherlink", puzzle, moves, done: moves.length, elapsed: 0, questions: 0 }), id);
           };
-          // Lines and crosses in turn, all over the board.
+          // Lines and crosses alternately, all over the board.
           const turn = (number) => {
             const cell = (number * 37) % (rows * cols);
             const edge = `R${1 + Math.floor(cell / cols)}C${1 + (cell % cols)} ${["top", "left"][number % 2]}`;
@@ -247,7 +247,7 @@ async function fill(page, puzzle, moves, games) {
   );
 }
 
-/** Times in which a game of many moves is gone on with, and left again for a small board. */
+/** Times for continuing a game of many moves, alternating with a small board. */
 async function restore(browser, url, puzzle) {
   const page = await openPage(browser, `${url}${SMALL}`);
   await fill(page, puzzle, MOVES, 0);
@@ -258,7 +258,7 @@ async function restore(browser, url, puzzle) {
       const isLarge = () => /\d{3,} marks/.test(find("play-told")?.textContent ?? "");
       const times = [];
       for (let time = 0; time < count; time += 1) {
-        // Nothing of the page before may still be at work.
+        // Wait for the work of the previous page to end.
         await new Promise((done) => setTimeout(done, 500));
         times.push(await timed(() => (location.hash = large), isLarge));
         location.hash = small;
@@ -272,7 +272,7 @@ async function restore(browser, url, puzzle) {
   return times.slice(WARMING);
 }
 
-/** Times in which many games are listed: the first of them, and then all. */
+/** Times for listing many games: the first of them, and then all. */
 async function list(browser, url, puzzle) {
   const page = await openPage(browser, `${url}${SMALL}`);
   await fill(page, puzzle, 0, GAMES);

@@ -1,13 +1,13 @@
-// The browser half of `cargo xtask bench`: boards decided by the built page, beside the times of the same boards natively.
+// The browser half of `cargo xtask bench`: boards decided by the built page, with the native times of the same boards for comparison.
 //
 //   node bench.mjs boards.jsonl native.jsonl
 //
-// Each set is pasted as a list into a page of its own, every board several times over, and one worker decides it. The first time a
-// board is met counts as cold, in the first place because the code has not been optimised by the browser yet; the median of the
-// later half is warm. The browser optimises what has run for a while, so a set is decided as often as it takes to work for a
-// second or two. Times are the engine's own, without messages. A clock that shows 5 µs says nothing of a board that takes 3; its
-// mean over many runs does, so the means of the boards' times are compared too, without the dearest tenth of the runs, in which
-// something else ran.
+// Each set is pasted as a list into a separate page, with every board several times, and one worker decides it. The first run of a
+// board counts as cold, mainly because the browser has not optimised the code yet; the median of the later half is warm. The browser
+// optimises code that has run for a while, so a set is decided as often as fits into a second or two of work. Times are the engine's
+// own, without messages. A clock with a resolution of 5 µs cannot measure a board that takes 3 µs, but the mean over many runs can. So
+// the means of the boards' times are also compared, without the slowest tenth of the runs, which other programs
+// disturbed.
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -15,14 +15,14 @@ import { fileURLToPath } from "node:url";
 import { launch, openPage } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
-/** Least and largest number of times each board is decided. */
+/** Minimum and maximum number of times each board is decided. */
 const RUNS = [6, 200];
-/** Native microseconds that all runs of a set should take together. */
+/** Target for the total native time of all runs of a set, in microseconds. */
 const WORK = 500_000;
 /** Native microseconds from which a set is decided only once. */
 const LONG = 10_000_000;
 
-/** Headers of an isolated page, on which the browser's clock shows 5 µs; on others it shows 100 µs. */
+/** Headers of an isolated page, where the browser's clock has a resolution of 5 µs; elsewhere it is 100 µs. */
 const ISOLATED = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-embedder-policy": "require-corp",
@@ -46,7 +46,7 @@ const rank = (values, part) => {
   return sorted[Math.floor((sorted.length - 1) * part)];
 };
 
-/** Number of times a set is decided. */
+/** Number of times that a set is decided. */
 function runsOf(set, boards) {
   const once = boards.reduce((sum, { id }) => sum + native.get(`${set}/${id}`), 0);
   if (once > LONG) return 1;

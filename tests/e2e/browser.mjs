@@ -1,13 +1,13 @@
-// The browser of the journeys: Chromium, and pages which record their errors.
+// The browser of the journeys: Chromium, with pages that record their errors.
 
 import { chromium } from "playwright-core";
 
-/** Another name of this machine, which a browser does not trust as it does the usual one: pages from there have no secure context, as any
- * that come without https. */
+/** Another name of this machine that a browser does not trust like the usual one: pages from there have no secure context, like any
+ * page without https. */
 export const HTTP_HOST = "clew.example";
 
-// Fit for a container: run by root, without a graphics card, with little network. The last ones keep the browser from asking for
-// anything on its own account.
+// Suitable for a container: run by root, without a graphics card, with little network. The last flags keep the browser from sending
+// requests of its own.
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -19,7 +19,7 @@ const FLAGS = [
   `--host-resolver-rules=MAP ${HTTP_HOST} 127.0.0.1`,
 ];
 
-/** Starts Chromium: the one at `CLEW_CHROMIUM`, or Debian's, with more flags if any are given. Close it when done. */
+/** Starts Chromium: the one at `CLEW_CHROMIUM`, or Debian's, with additional flags if given. Close it when done. */
 export function launch(more = []) {
   return chromium.launch({
     executablePath: process.env.CLEW_CHROMIUM || "/usr/bin/chromium",
@@ -28,10 +28,10 @@ export function launch(more = []) {
 }
 
 /**
- * Opens a page in a context of its own (nothing stored, nothing shared) and goes to `url`.
+ * Opens a page in a separate context (nothing stored, nothing shared) and goes to `url`.
  *
- * `page.problems` collects console errors, errors thrown, failed requests and requests that leave the site, as sentences: every
- * journey ends by asserting that it is empty. Policy violations (CSP) are console errors, so they are in it too.
+ * `page.problems` collects console errors, thrown errors, failed requests and requests that leave the site, as sentences: every
+ * journey ends by asserting that it is empty. Policy violations (CSP) are console errors, so they are included.
  *
  * `page.close()` closes the context as well.
  *
@@ -39,7 +39,7 @@ export function launch(more = []) {
  * @param {string} url
  * @param {{ width?: number, height?: number, colorScheme?: "light" | "dark", reducedMotion?: "reduce" | "no-preference",
  *   hasTouch?: boolean, prepare?: (context: import("playwright-core").BrowserContext) => Promise<void>,
- *   waitUntil?: "load" | "domcontentloaded", locale?: string, serviceWorkers?: "allow" | "block" }} [options] `prepare`: done before anything is asked for
+ *   waitUntil?: "load" | "domcontentloaded", locale?: string, serviceWorkers?: "allow" | "block" }} [options] `prepare`: runs before any request
  */
 export async function openPage(browser, url, options = {}) {
   const { width = 1280, height = 800, colorScheme = "light", reducedMotion = "no-preference", hasTouch = false } = options;
@@ -61,14 +61,14 @@ export async function openPage(browser, url, options = {}) {
     if (message.type() === "error") note(`console error: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => note(`error thrown: ${error.message}`));
-  // On the context, so that what workers ask for counts as well.
+  // On the context, so that requests by workers count as well.
   context.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
     if (!["data:", "blob:"].includes(protocol) && origin !== home) note(`request to elsewhere: ${request.url()}`);
   });
   context.on("requestfailed", (request) => {
     const why = request.failure()?.errorText;
-    // Leaving a page cancels what it was still loading; that is not a fault of the page.
+    // Leaving a page cancels downloads in progress; that is not a fault of the page.
     if (why !== "net::ERR_ABORTED") note(`request failed: ${request.url()} (${why})`);
   });
   context.on("response", (response) => {

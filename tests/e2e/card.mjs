@@ -1,5 +1,5 @@
-// Makes `www/card.png`, the picture beside a link to the page, from its drawing: `node card.mjs`, after a change of that.
-// `tools/src/site/card.txt` says of which drawing the picture is.
+// Makes `www/card.png`, the preview picture for links to the page, from its drawing: run `node card.mjs` after a change of the drawing.
+// `tools/src/site/card.txt` records the hash of the drawing.
 
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";

@@ -1,10 +1,10 @@
-// The part of the program that comes after the first view: late, or not at all; and a host that labels programs wrongly.
+// The part of the program after the first view: late, or missing; and a host that labels programs wrongly.
 
 import assert from "node:assert/strict";
 
 import { SMALL, eventual, forgive, journey, paste, shows, solved } from "./journey.mjs";
 
-/** Has every request for a program of this name answered so. */
+/** Answers every request for a program with this name in this way. */
 const answered = (name, answer) => ({ prepare: (context) => context.route(name, answer) });
 const CHUNK = /split_pages.*\.wasm$/;
 
@@ -44,7 +44,7 @@ journey("the chunk is asked for when the page is first touched, and on a later v
   await page.reload();
   await solved(page);
   await eventual.equal(() => asked.length, 2);
-  // It comes from what the browser keeps, and is there before it is wanted.
+  // It comes from the browser's cache, and is loaded before it is needed.
   await at("make").click();
   await at("make-begin").waitFor();
 });
@@ -99,6 +99,6 @@ journey("a host that does not know WebAssembly serves chunk and workers all the 
   await shows(at, "verdict", /^Unique solution/);
   await at("make").click();
   await at("make-begin").waitFor();
-  // The browser warns of the label, and Clew takes the longer way.
+  // The browser warns about the label, and Clew compiles after the download.
   forgive(page, /MIME/);
 });

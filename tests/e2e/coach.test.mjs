@@ -1,11 +1,11 @@
-// The coach on the board: a mistake proved, reasons for a place, a trial concluded, a review, an exercise; and the way back.
+// The coach on the board: proving a mistake, reasons for a place, concluding a trial, a review, an exercise; and the way back.
 
 import assert from "node:assert/strict";
 
 import { SMALL, eventual, eventually, journey, paste, rests, shows, visit } from "./journey.mjs";
 import { AQUARIUM, SLITHERLINK, SUDOKU, placed, said, spot, told } from "./playing.mjs";
 
-/** Steps a film from its first frame to the last; returns its sentences. */
+/** Steps through a film from its first frame to the last; returns its sentences. */
 async function watched(at) {
   const sentences = [];
   const count = Number((await at("film-at").textContent()).split("/")[1]);
@@ -39,7 +39,7 @@ journey("a mistake is proved on the board, a place asked about, a trial conclude
   await said(at, /^Suppose/);
   const sentences = await watched(at);
   assert.ok(sentences.length >= 2, sentences.join("\n"));
-  // The film plays by itself, from the start again, and stops when it is told to.
+  // The film plays by itself, restarting from the start, and stops on request.
   await at("film-play").click();
   await shows(at, "film-at", /^1 /);
   await shows(at, "film-at", /^2 /);
@@ -81,7 +81,7 @@ journey("a mistake is proved on the board, a place asked about, a trial conclude
   await told(at, /R1C3=3/);
   await at("play-review").click();
   await shows(at, "review", /Wrong: 1/);
-  // It opens on the board as it is, with the moments that are worth a look.
+  // It opens with the present board, and lists the moments worth a look.
   await eventual.equal(() => at("film-at").count(), 0);
   await eventual.ok(async () => [1, 2, 3].includes(await at("review-moment").count()));
   await at("review-moment").first().click();
@@ -112,7 +112,7 @@ journey("an edge is asked about by mouse and keys; checkpoints are on the bar; a
   await shows(at, "film-at", /^1 \/ \d+$/);
   await page.keyboard.press("PageDown");
   await shows(at, "film-at", /^2 \/ \d+$/);
-  // A move ends it.
+  // A move closes it.
   await page.keyboard.press("Enter");
   await told(at, /One mark|\d marks/);
   await eventual.equal(() => at("film-steps").count(), 0);
@@ -178,7 +178,7 @@ journey("while the coach speaks the tabs lead on, and Back leads to the game, ho
     step(`to ${tab} over the hint`);
     await ask();
     await at(tab).click();
-    // Whoever goes back too far does so a moment later.
+    // If the browser goes too far back, it does so a moment later.
     assert.equal(await rests(current(tab), "the page"), "page");
     await page.goBack();
     await at("play-board").waitFor();
@@ -207,7 +207,7 @@ journey("while the coach speaks the tabs lead on, and Back leads to the game, ho
   for (let time = 1; time <= 4; time += 1) {
     step(`what is asked as the coach is dismissed is answered, and Back ends it, time ${time}`);
     await ask();
-    // The browser goes back over the coach's entry later than the next question comes.
+    // The browser goes back over the coach's entry only after the next question.
     await page.evaluate(async () => {
       const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
       const open = () => document.querySelector("[data-testid=dismiss]") !== null;
@@ -236,7 +236,7 @@ journey("a technique is practised from its page, position after position", { has
   await placed(page);
   const number = async () => Number((await at("exercise").textContent()).match(/Position (\d+)/)[1]);
   const first = await number();
-  // Its steps find a digit: the one of the step is entered.
+  // The steps of the exercise find a digit: enter the digit of the step shown.
   await at("exercise-show").click();
   await exercise(/This is the step/);
   const [, digit, row, col] = (await at("exercise-said").textContent()).match(/can be (\d): R(\d)C(\d)/);

@@ -1,4 +1,4 @@
-// The page before the wasm is loaded: frame, words and the opening board, in their places; and how much the first view needs.
+// The page before the wasm is loaded: frame, words and the opening board, in their places; and the size of the first view.
 
 import assert from "node:assert/strict";
 import { readFile, stat } from "node:fs/promises";
@@ -23,7 +23,7 @@ async function openCold(open, hash, options) {
   return { page, arrive };
 }
 
-/** Places and sizes of elements that must not move when the wasm has loaded. */
+/** Positions and sizes of elements that must not move when the wasm has loaded. */
 function boxes(page) {
   const names = [
     ".top",
@@ -52,7 +52,7 @@ function boxes(page) {
       for (const element of found) {
         const { x, y, width, height } = element.getBoundingClientRect();
         const isWhole = /^(H1|A|BUTTON|P|SPAN|SELECT)$/.test(element.tagName);
-        // A film begins to play: what it says, and that it plays, is not there before.
+        // A film starts to play: its sentence and its controls are not there before.
         if (/^\.(caption .name|sentence)$/.test(name)) {
           told.push(`${name} at ${[x, y].map(Math.round)}`);
           continue;
@@ -89,7 +89,7 @@ journeyOfPages("before the program: words, board, and all in its place", async (
     await page.waitForSelector(".board canvas");
     await eventual.equal(() => page.locator(".cold").count(), 0);
     await eventual.deepEqual(() => boxes(page), still);
-    // The board on the canvas is where the still one was, half a cell around it.
+    // The board on the canvas is in the place of the static one, with half a cell around it.
     await page.waitForFunction(() => document.querySelector(".board").style.getPropertyValue("--board-left"));
     const board = await page.locator(".board").evaluate((board) => {
       const side = (name) => parseFloat(board.style.getPropertyValue(`--board-${name}`));
@@ -104,7 +104,7 @@ journeyOfPages("before the program: words, board, and all in its place", async (
     ]) {
       assert.ok(Math.abs(is - was) <= 1, `${board} after ${[x, y, across]}`);
     }
-    // The still board stays over it until then, and no longer.
+    // The static board covers it until then, and no longer.
     await page.waitForFunction(() => !document.querySelector(".scene"));
     assert.deepEqual(page.problems, []);
     await page.close();
@@ -156,7 +156,7 @@ journeyOfPages("before the program, what is not named by the address is not show
   for (const box of filled) assert.equal(await box.inputValue(), "sudoku/4/4/1g2g3g4g1g2g3g4g");
 });
 
-/** Bytes of files as a host sends them, compressed. */
+/** Number of bytes of files as sent by a host, compressed. */
 async function compressed(paths) {
   const sizes = paths.map(async (path) => brotliCompressSync(await readFile(join(dist, path))).length);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -166,7 +166,7 @@ journeyOfPages("the first view needs at most 500 kB, compressed, and the first p
   const earlier = requests().length;
   const page = await open({ hash: "" });
   await solved(page);
-  // Longer than the page waits before it keeps what it may need without a network.
+  // Longer than the page waits before it stores files for offline use.
   await page.waitForTimeout(2500);
   const asked = new Set(requests().slice(earlier).map((request) => request.path.replace("/clew/", "")));
   asked.delete("favicon.ico");
@@ -176,14 +176,14 @@ journeyOfPages("the first view needs at most 500 kB, compressed, and the first p
   for (const path of files) assert.match(path, /^index\.html$|-[0-9a-f]{16}\.\w+$/);
 
   step("of other kinds, other pages and other languages nothing");
-  // One language, and of it not what its guide says.
+  // One language, without the sentences of its guide.
   const locales = files.filter((path) => path.endsWith(".ftl"));
   assert.match(locales.join(), /^locales\/en-[0-9a-f]{16}\.ftl$/);
   assert.deepEqual(files.filter((path) => /app_split|app_chunk|sudoku|aquarium/.test(path)), []);
 
   step("bytes");
   const program = files.find((path) => /^app_bg-.*\.wasm$/.test(path));
-  // A build for debugging is larger, whatever is in it.
+  // A debug build is larger, whatever it contains.
   if ((await stat(join(dist, program))).size > 3_000_000) return;
   const needed = files.filter((path) => !path.endsWith(".ftl"));
   const first = needed.filter((path) => !path.startsWith("worker"));

@@ -1,4 +1,4 @@
-// The database of games, as the browser has it: read, and written as other versions of the page did.
+// The database of games in the browser: read, and written as by other versions of the page.
 
 import { eventual, eventually } from "./journey.mjs";
 import { SLITHERLINK } from "./playing.mjs";
@@ -21,22 +21,22 @@ export const inDatabase = (page, store, key) =>
     [store, key],
   );
 
-/** The game's puzzle, as its address has it. */
+/** The game's puzzle, as in its address. */
 export const puzzleOf = (hash) => decodeURIComponent(hash.match(/p=([^&]*)/)[1]);
 
-/** Waits until so many moves of a game are stored. */
+/** Waits until a game is stored with this number of moves. */
 export const stored = (page, hash, moves) =>
   eventually(
     async () => {
       const text = await inDatabase(page, "moves", puzzleOf(hash)).catch(() => null);
-      // A game of an earlier form has no moves yet.
+      // A game in an earlier form has no moves yet.
       return text && JSON.parse(text).moves?.length;
     },
     (count) => count === moves,
     `${moves} moves stored`,
   );
 
-/** Puts the database of version 1 in the place of the present one, with a game of the puzzle and one that cannot be read. */
+/** Replaces the present database with one of version 1 that contains a game of the puzzle and an unreadable one. */
 export const olden = (page, puzzle) =>
   page.evaluate(
     (puzzle) =>
@@ -60,9 +60,9 @@ export const olden = (page, puzzle) =>
     puzzle,
   );
 
-/** Puts games into the database, once the page has made that. */
+/** Puts games into the database, once the page has created it. */
 export const line_up = async (page, count) => {
-  // The page makes the database once it is touched.
+  // The page creates the database once it is touched.
   await page.keyboard.press("Shift");
   const isThere = () => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === "clew"));
   await eventual.equal(isThere, true);

@@ -1,16 +1,16 @@
-// What the device gives where it has it: sounds, music, vibration, a screen that stays on, storage that is kept; and a page that
-// does without where it has none. The browser's own are replaced by ones that write down what they are asked for.
+// Device features if available: sounds, music, vibration, a screen that stays on, persistent storage; and a page that works without
+// them. The browser's own functions are replaced by ones that record the calls.
 
 import assert from "node:assert/strict";
 
 import { SMALL, eventual, forgive, journey, shows, visit } from "./journey.mjs";
 import { SLITHERLINK, placed, spot, told } from "./playing.mjs";
 
-/** Writes down what is asked of the device, in `window.asked`. */
+/** Records the calls to the device in `window.asked`. */
 function listen() {
   window.asked = [];
   const note = (what) => window.asked.push(what);
-  // Each tone by its frequency, once it is started.
+  // Each tone by its frequency, once it starts.
   const { createOscillator } = AudioContext.prototype;
   AudioContext.prototype.createOscillator = function () {
     const oscillator = createOscillator.call(this);
@@ -32,7 +32,7 @@ function listen() {
   StorageManager.prototype.persist = async () => (note("persist"), true);
 }
 
-/** A device with settings as they are stored, written down, and with a clock that can be put on. */
+/** A device with stored settings, recorded calls, and a clock that can be advanced. */
 const device = (settings) => ({
   hasTouch: true,
   prepare: async (context) => {
@@ -42,11 +42,11 @@ const device = (settings) => ({
   },
 });
 
-/** Those of what was asked for that begin so. */
+/** The recorded calls that start with `words`. */
 const heard = async (page, words) => (await page.evaluate(() => window.asked)).filter((what) => words.test(what));
 const tones = (page) => heard(page, /^tone/);
 
-/** Solves the puzzle by hints, each to its end. */
+/** Solves the puzzle with hints, each to its end. */
 async function solve(page, at) {
   while ((await at("finish").count()) === 0) {
     await page.keyboard.press("h");
@@ -56,19 +56,19 @@ async function solve(page, at) {
 
 journey("the screen stays on, storage is asked to be kept, and what sounds or vibrates does so as it is set", { hash: SLITHERLINK, ...device({}) }, async (page, at, step) => {
   const press = async (x, y) => page.mouse.click(...(await spot(at, x, y)));
-  /** Changes a setting by its sheet. */
+  /** Changes a setting in its dialog. */
   const set = async (name, is) => {
     await at("play-settings").click();
     await at(`settings-${name}`).setChecked(is);
     await page.keyboard.press("Escape");
-    // Keys are the board's again once the sheet is gone.
+    // Keys belong to the board again once the dialog is closed.
     await at(`settings-${name}`).waitFor({ state: "detached" });
   };
   await placed(page);
   step("the screen stays on while one plays, also after the page was hidden, and no longer");
   const awake = () => heard(page, /^(awake|asleep)/);
   await eventual.deepEqual(awake, ["awake screen"]);
-  // The browser ends the lock of a hidden page by itself.
+  // The browser itself ends the lock of a hidden page.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await eventual.deepEqual(awake, ["awake screen", "awake screen", "asleep"]);
   await at("play-watch").click();
@@ -126,7 +126,7 @@ journey("the screen stays on, storage is asked to be kept, and what sounds or vi
   await page.clock.runFor(200);
   assert.deepEqual(await tones(page), before);
   assert.deepEqual(await heard(page, /^vibrate/), ["vibrate 15", "vibrate 60"]);
-  // On a busy machine the clock that is put on calls timers which the page had cancelled.
+  // On a busy machine, the advanced clock calls timers that the page has cancelled.
   forgive(page, /closure invoked recursively or after being dropped/);
 });
 

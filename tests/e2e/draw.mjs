@@ -1,18 +1,18 @@
-// What the journeys of the editor share: drawing on its board, cells by pointer, whatever their size; and what the editor tells.
+// Helpers shared by the journeys of the editor: drawing on its board, pointing at cells of any size, and the editor's messages.
 
 import { eventual, eventually, shows } from "./journey.mjs";
 
 /** Waits until the verdict on the present board is the wanted one. */
 export const verdict = (at, wanted) => eventual.equal(() => at("standing").getAttribute("data-verdict"), wanted);
 
-/** Waits until the words about the cursor's place are as wanted. */
+/** Waits until the words about the cursor's place match. */
 export const told = (at, wanted) => shows(at, "cursor", wanted);
 
-/** Waits until the address is as wanted. */
+/** Waits until the address matches. */
 export const address = (page, wanted) =>
   eventually(() => decodeURIComponent(page.url()), (url) => wanted.test(url), `the address has ${wanted}`);
 
-/** Middle of a cell on the screen; -1 is before the board. `x`, `y` within the cell, 0 to 1. */
+/** Middle of a cell on the screen; -1 is in front of the board. `x`, `y` within the cell, 0 to 1. */
 export async function cell(page, at, row, col, x = 0.5, y = 0.5) {
   const board = at("edit-board");
   const canvas = await board.locator("canvas").boundingBox();

@@ -1,4 +1,4 @@
-// Drawing in the editor: tanks and irregular regions by mouse, touch and keys, walls, water, sums, and what is not finished.
+// Drawing in the editor: tanks and irregular regions with mouse, touch and keys, walls, water, sums, and unfinished regions.
 
 import { address, cell, drag, swipe, told, verdict } from "./draw.mjs";
 import { eventual, eventually, fits, inSight, journey, rests, shows, visit } from "./journey.mjs";
@@ -7,7 +7,7 @@ const BLANK = { hash: "#p=...,...,...&mode=edit" };
 
 const noticed = (at, wanted) => shows(at, "notice", wanted);
 
-/** Begins a blank board of a kind. */
+/** Starts a blank board of a kind. */
 async function blank(at, kind, { layout, side, rows, cols } = {}) {
   await at("edit-kind").selectOption(kind);
   if (layout) await at("edit-layout").selectOption(layout);
@@ -17,15 +17,15 @@ async function blank(at, kind, { layout, side, rows, cols } = {}) {
   await at("blank").click();
 }
 
-/** Takes a tool in hand, by a click or a tap. */
+/** Selects a tool, with a click or a tap. */
 async function take(at, tool, press) {
-  // What is said beside it may come and go, and move it.
+  // The words beside it may appear or disappear, and move it.
   await rests(async () => JSON.stringify(await at(tool).boundingBox()), "the tool stays where it is");
   await at(tool)[press]();
   await eventual.equal(() => at(tool).getAttribute("aria-pressed"), "true", "the tool is in hand");
 }
 
-/** Three tanks of a board of three rows: an L, a bar, a block. */
+/** Three tanks on a board with three rows: an L, a bar, a block. */
 const TANKS = [
   [[0, 0], [1, 0], [2, 0], [2, 1]],
   [[0, 1], [0, 2]],
@@ -33,7 +33,7 @@ const TANKS = [
 ];
 const DRAWN = /p=aquarium\/r\/3\/3\/kgd0\//;
 
-/** The regions of a Sudoku of four rows, none of them a box; the last one is what is left. */
+/** The regions of a Sudoku with four rows, none of them a box; the last one is the remainder. */
 const REGIONS = [
   [[0, 0], [0, 1], [0, 2], [1, 2]],
   [[0, 3], [1, 3], [2, 3], [2, 2]],
@@ -50,7 +50,7 @@ journey("an Aquarium is drawn from blank with the mouse, filled, and proved", BL
     await noticed(at, new RegExp(`^The tank has ${tank.length} cells`));
   }
   await address(page, DRAWN);
-  // The last cell of the bar goes to the block, and comes back.
+  // The last cell of the bar moves to the block, and back.
   await take(at, "tool-extend", "click");
   await drag(page, at, [[1, 2], [0, 2]]);
   await noticed(at, /^The tank has 4 cells/);

@@ -1,4 +1,4 @@
-// The editor: keys, palette, size, pasting over, address and reload; the verdict that follows every change; its place on small screens.
+// The editor: keys, palette, size, pasting, address and reload; the verdict after every change; its layout on small screens.
 
 import assert from "node:assert/strict";
 

@@ -1,4 +1,4 @@
-// A board within another page: alone, as tall as it needs to be, and without a trace in the browser.
+// An embedded board: alone, as tall as needed, and without a trace in the browser.
 
 import assert from "node:assert/strict";
 
@@ -6,7 +6,7 @@ import { SMALL, eventual, forgive, journey, length, paste, shows } from "./journ
 
 const EMBEDDED = `#embed&p=${SMALL}`;
 
-/** What the browser keeps for the page. */
+/** Data that the browser stores for the page. */
 const kept = (page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -70,6 +70,6 @@ journey("a page with ten boards gives each the height that it tells; the snippet
   await page.evaluate((snippet) => (document.querySelector("main").innerHTML = snippet), snippet);
   const board = page.frameLocator("main iframe");
   await eventual.match(() => board.getByTestId("waiting").textContent(), /Slitherlink 3×3/);
-  // Clew's own page allows no inline style.
+  // Clew's own page does not allow inline styles.
   forgive(page, /Applying inline style/);
 });

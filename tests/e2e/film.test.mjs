@@ -1,4 +1,4 @@
-// The film: what to notice, what follows, the rest; waiting for the viewer; the first board, which plays by itself.
+// The film: evidence, conclusion, consequences; waiting for the viewer; the first board, which plays by itself.
 
 import assert from "node:assert/strict";
 
@@ -8,14 +8,14 @@ import { drawn, eventual, eventually, journey, length, point, position, rests, s
 const HARD = "#p=slither/10/10/g3228cgcbh222273b2c2d32ddh6ci77636b7cm0312dg0cgah66";
 
 const sentence = (page) => page.locator(".caption .sentence");
-/** Words of the sentence that are there yet. */
+/** Visible words of the sentence. */
 const told = (page) => sentence(page).evaluate((whole) => whole.innerText);
 /** Number of parts of the sentence that are still to come. */
 const toCome = (page) => sentence(page).locator(".to-come").count();
 const press = (page, key) => page.keyboard.press(key);
 const label = (at) => () => at("play").getAttribute("aria-label");
 
-/** Goes on to the look of the first chapter above a level that has something to run. */
+/** Goes forward to the look of the first chapter above a level that has a run. */
 async function reachHard(page, at) {
   for (let stops = 0; stops < 200; stops += 1) {
     await press(page, "ArrowRight");
@@ -41,7 +41,7 @@ journey("a stage is announced, a chapter is looked at, concluded and run, and th
   await reachHard(page, at);
   const chapter = await position(page);
   const [looked, box] = [await told(page), await sentence(page).boundingBox()];
-  // On a slow machine the address of an earlier stop is there for a while.
+  // On a slow machine, the address of an earlier stop stays for a while.
   const address = await rests(async () => point(page), "the address rests");
   assert.match(address, /^beat=/);
   await press(page, "ArrowRight");
@@ -83,7 +83,7 @@ journey("the first board plays by itself, unannounced, until the first key or a 
   assert.equal(await label(at)(), "Pause");
   assert.equal(await at("waiting").count(), 1, "the choices are there");
   assert.equal(await at("said").count(), 0, "nothing is read aloud");
-  // The opened puzzle may be in the address, a point of it is not.
+  // The address may contain the opened puzzle, but not a point of it.
   assert.equal(point(page), "");
   assert.equal(await page.evaluate(() => history.length), 2);
   await page.mouse.move(200, 300);

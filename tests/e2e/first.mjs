@@ -1,11 +1,11 @@
-// A first visit on a slow phone: how soon the opening board is there, explained, and moves.
+// A first visit on a slow phone: the time until the opening board appears, is explained, and moves.
 //
 //   CLEW_DIST=… node first.mjs [times]
 //
-// The processor is slowed down to a quarter, the network to 8 Mbit/s with 40 ms from a question to its answer, nothing is kept from before,
-// and files come compressed, as hosts send them. *Board* is the time from the beginning of the visit until a board is drawn; *explained* until
-// the chapters of its explanation can be gone through; *moves* until the film shows its first one. Milliseconds, median and worst of so
-// many visits.
+// The processor is slowed down to a quarter, the network to 8 Mbit/s with a round trip of 40 ms, nothing is cached, and files are
+// compressed, as hosts send them. *Board* is the time from the start of the visit until a board is drawn; *explained*, until the chapters
+// of its explanation are available; *moves*, until the film shows its first chapter. It prints the median and the maximum of the visits,
+// in milliseconds.
 
 import { fileURLToPath } from "node:url";
 
@@ -18,7 +18,7 @@ const MBIT = 1_000_000 / 8;
 const site = await serve(process.env.CLEW_DIST || fileURLToPath(new URL("../../dist", import.meta.url)), { packed: true });
 const browser = await launch();
 
-/** Notes when each thing is first seen, looked for in every frame. */
+/** Records when each element is first visible, checked in every frame. */
 function watch() {
   const seen = (globalThis.seen = {});
   const timeline = () => document.querySelector("[data-testid=timeline]");

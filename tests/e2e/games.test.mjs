@@ -1,5 +1,5 @@
-// The games a person has: kept whatever happens to the page, listed, named, deleted and brought back; new ones and those of a day;
-// the end of one; settings.
+// The player's games: stored whatever happens to the page, listed, named, deleted and restored; new games and daily puzzles;
+// the end of a game; settings.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ async function line(page, at, x = 1.5, y = 0) {
   await page.mouse.click(...(await spot(at, x, y)));
 }
 
-/** Keys in plain storage that begin so. */
+/** Keys in plain storage that start with `start`. */
 const keys = (page, start) => page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)), start);
 
 journey("a game is stored at once, and whatever happens to the tab loses nothing", { hash: SLITHERLINK }, async (page, at, step) => {
@@ -32,7 +32,7 @@ journey("a game is stored at once, and whatever happens to the tab loses nothing
   await placed(page);
   const place = await spot(at, 3.5, 0);
   await page.evaluate(() => {
-    // No time for the database: nothing is written to it any more.
+    // There is no time for the database: writes no longer reach it.
     IDBObjectStore.prototype.put = () => {
       throw new DOMException("no time", "AbortError");
     };
@@ -52,7 +52,7 @@ journey("a game is stored at once, and whatever happens to the tab loses nothing
   const context = page.context();
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent("crash");
-  // It is not answered any more.
+  // The command is never answered.
   session.send("Page.crash").catch(() => {});
   await crashed;
   const next = await context.newPage();
@@ -88,11 +88,11 @@ journey("two tabs on one game follow each other; tabs that do not hear each othe
   await stored(page, SLITHERLINK, 3);
   await line(other, far, 4.5, 7);
   await shows(far, "notice", /also played in another tab/);
-  // Both are there.
+  // Both games are there.
   await eventual.equal(async () => (await inDatabase(page, "games", null)).length, 2);
   const moves = (await inDatabase(page, "moves", null)).map((text) => JSON.parse(text).moves.at(-1).marks[0]);
   assert.deepEqual(moves.sort(), ["R1C3 top line", "R7C5 bottom line"]);
-  // The next move goes to its own game, silently.
+  // The next move goes silently into the tab's own game.
   await line(other, far, 5.5, 7);
   await eventual.ok(async () => (await inDatabase(page, "moves", null)).some((text) => JSON.parse(text).moves.length === 4));
   assert.equal((await inDatabase(page, "games", null)).length, 2);
@@ -163,7 +163,7 @@ journeyOfPages("a store without room, or without an answer, is said and loses no
     await line(page, at);
     await stored(page, SLITHERLINK, 1);
     const site = page.url();
-    // Another page keeps a transaction open, which holds up every later one.
+    // Another page keeps a transaction open, which blocks every later one.
     const other = await page.context().newPage();
     await other.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "<p>holds</p>" }));
     await other.goto(site.replace(/#.*/, ""));
@@ -231,7 +231,7 @@ journey("games of earlier versions are taken over, and a later version is let in
   await told(at, /R1C4 top line/);
 
   step("a later version wants the database, and this page says reload");
-  // What a tab of a later version does.
+  // A tab of a later version does this.
   await page.evaluate(
     () =>
       new Promise((done, fail) => {
@@ -246,7 +246,7 @@ journey("games of earlier versions are taken over, and a later version is let in
   await told(at, /R7C5 bottom line/);
   await eventual.ok(async () => (await keys(page, "clew-journal")).length > 0);
   await page.reload();
-  // The database is of the later version; the moves are there all the same. Another reload would change nothing.
+  // The database belongs to the later version, but the moves are still there. Another reload would change nothing.
   await told(at, /R7C5 bottom line/);
   await shows(at, "notice", /a newer version of this page will show them/);
   assert.equal(await at("notice-reload").count(), 0);
@@ -378,7 +378,7 @@ journey("the puzzles of two days are two; a new one is solved, the end says how,
   await at("finish-harder").click();
   await eventual.equal(() => at("finish").count(), 0);
   await eventual.notEqual(() => puzzle(page), first);
-  // A finished game waits no more.
+  // A finished game is no longer listed as waiting.
   await at("play-games").click();
   await eventual.equal(() => at("shelf").getAttribute("data-games"), "0");
 
@@ -412,7 +412,7 @@ journey("settings are kept; time stands while the board is covered or the page h
   await eventual.equal(palette, "dark");
   await page.keyboard.press("Escape");
   await eventual.equal(time, "0:00");
-  // A full dot crosses nothing now.
+  // A full dot no longer adds crosses.
   await line(page, at);
   await told(at, /One mark/);
   await page.clock.runFor(1500);

@@ -1,4 +1,4 @@
-// Draws the icons of the installed page from `www/icon.svg`: `node icons.mjs`, after a change of that.
+// Draws the icons of the installed page from `www/icon.svg`: run `node icons.mjs` after a change of that file.
 
 import { readFile, writeFile } from "node:fs/promises";
 
@@ -6,7 +6,7 @@ import { launch } from "./browser.mjs";
 
 const www = new URL("../../www/", import.meta.url);
 
-/** Name, size in pixels, and part of it that the drawing takes: systems cut maskable icons into shapes of their own. */
+/** Name, size in pixels, and fraction of it that the drawing fills: systems crop maskable icons to their own shapes. */
 const ICONS = [
   ["icon-180", 180, 0.8],
   ["icon-192", 192, 1],

@@ -1,4 +1,4 @@
-// Journeys: each opens a fresh page of the built site, acts as a reader would step by step, and ends with no error recorded.
+// Journeys: each opens a fresh page of the built site, acts like a reader step by step, and ends without any recorded error.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -26,13 +26,13 @@ after(async () => {
   await site?.close();
 });
 
-/** A board that takes long: a hundred rows and columns with so few clues that almost nothing follows. */
+/** A board that takes long: a hundred rows and columns with so few clues that almost nothing follows from them. */
 export const LONG = Array.from({ length: 100 }, (_, row) =>
   Array.from({ length: 100 }, (_, col) => (row % 9 === 4 && col % 7 === 3 ? "3" : ".")).join(""),
 ).join(",");
 
 /**
- * Runs a walk. It names its steps as it comes to them, so that a failure says in which one it happened.
+ * Runs a walk. It names its steps as it reaches them, so that a failure reports the step.
  *
  * @param {(step: (name: string) => void) => Promise<void>} walk
  */
@@ -46,12 +46,12 @@ async function walked(walk) {
 }
 
 /**
- * A journey on one page. Loading a page takes longer than most of what is done there, so a journey takes several steps that leave the
- * page as they found it, or goes to another address by `visit`.
+ * A journey on one page. Loading a page takes longer than most actions on it, so a journey has several steps that leave the page
+ * unchanged, or goes to another address with `visit`.
  *
  * @param {string} name what the reader does, as a sentence
  * @param {{ hash?: string, canvas?: boolean, host?: string } & Parameters<typeof openPage>[2]} options `canvas`: whether the page opens with
- *   a board; `hash`: the address, by default that of a board which waits; `host`: the name under which the site is asked for
+ *   a board; `hash`: the address, by default that of a waiting board; `host`: the host name in the address of the site
  * @param {(page: import("playwright-core").Page, at: (id: string) => import("playwright-core").Locator, step: (name: string) => void)
  *   => Promise<void>} walk
  */
@@ -65,7 +65,7 @@ export function journey(name, options, walk) {
 }
 
 /**
- * A journey that opens its pages itself, each with nothing kept from those before.
+ * A journey that opens its pages itself, each with empty storage.
  *
  * @param {string} name
  * @param {(open: (options: { home?: string, hash?: string, host?: string } & Parameters<typeof openPage>[2])
@@ -83,7 +83,7 @@ export function journeyOfPages(name, walk) {
     };
     await walked((step) => walk(open, step));
     for (const page of pages) {
-      // A clock that is put on calls a timer once more that the page has taken back.
+      // An advanced clock may call a timer that the page has cancelled.
       forgive(page, /closure invoked recursively or after being dropped[^]*ClockController/);
       assert.deepEqual(page.problems, []);
       if (!page.isClosed()) await page.close();
@@ -94,19 +94,19 @@ export function journeyOfPages(name, walk) {
 /** The requests to the site so far. */
 export const requests = () => site.requests;
 
-/** Leaves out what the browser reports of faults that a journey makes on purpose. */
+/** Removes the browser's reports about faults that a journey causes on purpose. */
 export const forgive = (page, expected) => {
   page.problems = page.problems.filter((problem) => !expected.test(problem));
 };
 
-/** Goes to another address of the page, which is not loaded again. */
+/** Goes to another address of the page, without reloading the page. */
 export const visit = (page, hash) => page.evaluate((hash) => (location.hash = hash), hash);
 
-/** Waits until what has this test id says what is wanted. */
+/** Waits until the element with this test id shows the wanted text. */
 export const shows = (at, id, wanted) =>
   eventually(() => at(id).textContent(), (words) => wanted.test(words), `“${id}” says ${wanted}`);
 
-/** Settles when the page has drawn what it was last told. */
+/** Resolves when the page has drawn its present state. */
 export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Drops a file onto the page. */
@@ -120,7 +120,7 @@ export const drop = (page, name, content) =>
     [name, content],
   );
 
-/** Fails unless each element has its place within the window, and is as large as a finger if it has to be. */
+/** Fails unless each element is within the window, and large enough for a finger if required. */
 export async function inSight(elements, { least = 0, left = 0, top = 0 } = {}) {
   const { width, height } = elements.page().viewportSize();
   for (const box of await elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
@@ -129,6 +129,6 @@ export async function inSight(elements, { least = 0, left = 0, top = 0 } = {}) {
   }
 }
 
-/** Waits until the page is as wide as the window: nothing scrolls sideways. */
+/** Waits until the page is as wide as the window, so that nothing scrolls sideways. */
 export const fits = (page) =>
   eventually(() => page.evaluate(() => document.documentElement.scrollWidth), (now) => now === page.viewportSize().width, "nothing sticks out");

@@ -1,13 +1,13 @@
-// Languages: chosen by the browser, or by the reader, who finds the choice kept.
+// Languages: chosen by the browser or by the reader, whose choice is remembered.
 
 import assert from "node:assert/strict";
 
 import { SMALL, begin, eventual, eventually, journey, paste } from "./journey.mjs";
 
-/** Latin letters that stay in Chinese: places, names, keys. */
+/** Words in Latin letters that stay in Chinese: places, names, keys. */
 const NAMES = /\b(R\d+C\d+|Clew|puzz\.link|English|SVG|PNG|CSV|JSON|HoDoKu|Loopy|Solo|Ctrl|Shift|Space|Backspace|Enter|[A-Z])\b/g;
 
-/** Words of the page, seen or said, that are left in English. */
+/** Words of the page, visible or announced, that are still in English. */
 async function english(page) {
   const words = await page.evaluate(() => {
     const said = [];

@@ -1,4 +1,4 @@
-// The pages about techniques, which need no scripts: what they show, where they lead, and how accessible they are.
+// The pages about techniques, which work without scripts: their content, their links, and their accessibility.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// Generation of puzzles: one of each kind, one stopped, a batch, an invalid specification, one generated again from its recipe.
+// Generation of puzzles: one of each kind, one that is stopped, a batch, an invalid specification, one generated again from its recipe.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -145,7 +145,7 @@ journey("making is stopped, and the puzzle that was open stays; nonsense is refu
 
 journey("a list rests while a puzzle is made, and then goes on", {}, async (page, at) => {
   await solved(page);
-  // Counts the replies of each worker that is started from here on.
+  // Counts the replies of each worker started from here on.
   await page.evaluate(() => {
     window.replies = [];
     window.Worker = class extends Worker {
@@ -159,7 +159,7 @@ journey("a list rests while a puzzle is made, and then goes on", {}, async (page
   await paste(page, Array.from({ length: 20_000 }, () => ARTICLE.join(",")).join("\n"));
   const replies = (workers) =>
     page.evaluate((workers) => window.replies.slice(0, workers).reduce((sum, count) => sum + count, 0), workers);
-  // The first worker may be one that has nothing to do with the list.
+  // The first worker may not belong to the list.
   await eventually(() => replies(), (count) => count > 10, "the list is worked on");
   const started = await page.evaluate(() => window.replies.length);
   const listed = () => replies(started);

@@ -1,4 +1,4 @@
-// Many puzzles: a list becomes a table which fills, sorts, filters, opens its rows and can be saved.
+// Many puzzles: a list becomes a table that fills, sorts, filters, opens its rows and can be saved.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ const RECORD = JSON.stringify({ id: "made, here", rows: 3, cols: 3, puzzle: SMAL
 
 const MIXED = ["# a list", UNIQUE, BAD, SEVERAL, "", NONE, LINK, "nothing", RECORD].join("\n");
 
-/** Progress on the bar: its words, the number of puzzles settled and of all. */
+/** Progress in the bar: its words, the number of settled puzzles and of all. */
 const far = async (at) => {
   const words = await at("many-counts").textContent();
   const [, settled, all] = words.match(/([\d,]+) of ([\d,]+)/);
@@ -25,7 +25,7 @@ const far = async (at) => {
 
 const done = (at) => eventually(() => far(at), ({ words }) => /^Done/.test(words), "all is done");
 
-/** The words of the rows in sight, cell by cell. */
+/** The words of the visible rows, cell by cell. */
 const rows = (page) =>
   page.locator(".rows [role=row][id]").evaluateAll((rows) =>
     rows.map((row) => [...row.children].map((cell) => cell.innerText.trim())),
@@ -33,13 +33,13 @@ const rows = (page) =>
 
 const verdicts = async (page) => (await rows(page)).map((row) => row[3]);
 
-/** A board turned by a quarter. */
+/** A board rotated by a quarter turn. */
 const turned = (board) => {
   const cells = board.split(",");
   return [...cells[0]].map((_, col) => cells.map((row) => row[col]).reverse().join("")).join(",");
 };
 
-/** Lines of a list: a few small boards in their rotations, every twelfth not a puzzle. */
+/** Lines of a list: a few small boards in their rotations; every twelfth line is not a puzzle. */
 const lines = (count) => {
   const boards = [SMALL, "22,22", NONE, "3.3,...,3.3"].flatMap((board) => {
     const all = [board];
@@ -116,7 +116,7 @@ journey("a mixed list becomes a table, with its faulty lines; it is sorted, filt
   await at("many-verdicts").selectOption({ label: "Unique (3)" });
   assert.equal((await saved("format-pzpr-link", "clew.txt")).trim().split("\n").length, 3);
   assert.match(await saved("many-save-csv", "clew.csv"), /^line,id,kind,rows,cols,verdict,/);
-  // The saved file is a list again.
+  // The saved file can be read as a list.
   await paste(page, json.map((line) => JSON.stringify(line)).join("\n"));
   await eventually(() => far(at), ({ words }) => /^Done · 7 of 7/.test(words), "the list again");
 
@@ -189,13 +189,13 @@ journey("a list that the browser cannot keep is said to be lost at the next visi
   await paste(page, [UNIQUE, SEVERAL].join("\n"));
   await done(at);
   await at("many-unkept").waitFor();
-  // There is room again, but the list is longer than browsers keep: said before any of it is worked.
+  // There is room again, but the list is longer than browsers store: this is reported before any work on it.
   await full(false);
   await at("many-close").click();
   await paste(page, Array(2_100).fill(Array(50).fill(".".repeat(50)).join(",")).join("\n"));
   await at("many-unkept").waitFor();
   await at("many-stop").click();
-  // Neither it nor the one before is there again.
+  // Neither this list nor the previous one is restored.
   await page.reload();
   await at("many-start").waitFor();
 });
@@ -222,7 +222,7 @@ journey("a row opens, by mouse and by keys, and the table is found again as it w
   await eventually(() => grid.evaluate((grid) => grid.scrollTop), (now) => now === top, "scrolled as before");
   await eventual.equal(() => page.getByRole("columnheader", { name: "#" }).getAttribute("aria-sort"), "descending");
   await eventual.match(async () => (await far(at)).words, /^Done · 600 of 600/);
-  // The browser's own way back leads there too.
+  // The browser's Back button leads there, too.
   await row.click();
   await page.waitForSelector("canvas");
   await page.goBack();
@@ -271,7 +271,7 @@ journey("ten thousand lines stay within reach while they are worked on", {}, asy
     last = now.settled;
   }
   await eventual.match(async () => (await done(at)).words, /10,000 of 10,000 · 833 unreadable/);
-  // Sorted by verdict, the unreadable come last.
+  // When sorted by verdict, unreadable rows come last.
   await at("many-table").evaluate((grid) => grid.scrollTo(0, grid.scrollHeight));
   await eventually(() => verdicts(page), (all) => all.at(-1) === "Unreadable", "the end of the table");
 });

@@ -1,11 +1,11 @@
-// Memory that the pages of a browser hold, as Linux counts it, and of it the part that is the page's program.
+// Memory used by the pages of a browser, as counted by Linux, and the part used by the page's program.
 
 import { readFile, readdir } from "node:fs/promises";
 
-/** Numbers of a line of Linux's account of a process or thread; empty if it is gone. */
+/** Numbers in a line of Linux's statistics about a process or thread; empty if it has ended. */
 const numbers = async (file) => (await readFile(file, "utf8").catch(() => "")).replace(/^.*\) . /, "").trim().split(/\s+/).map(Number);
 
-/** The pages' processes of this browser. */
+/** The page processes of this browser. */
 async function renderers() {
   const parent = new Map();
   const pages = [];
@@ -18,13 +18,13 @@ async function renderers() {
   return pages.filter(isOurs);
 }
 
-/** Bytes of memory that the browser's pages hold, workers and their programs with them: Linux's own count. */
+/** Bytes of memory used by the browser's pages, including workers and their programs, as counted by Linux. */
 export async function held() {
   const pages = await Promise.all((await renderers()).map(async (id) => (await numbers(`/proc/${id}/statm`))[1] || 0));
   return pages.reduce((sum, pages) => sum + pages * 4096, 0);
 }
 
-/** Prepares the pages of a context for `programs`: they keep the memories of the programs they start. */
+/** Prepares the pages of a context for `programs`: they record the memories of the programs they start. */
 export const keepMemories = (context) =>
   context.addInitScript(() => {
     globalThis.memories = [];
@@ -39,5 +39,5 @@ export const keepMemories = (context) =>
     }
   });
 
-/** Bytes of memory of a page's programs, without its workers: it never shrinks. */
+/** Bytes of memory of a page's programs, without its workers. Such memory never shrinks. */
 export const programs = (page) => page.evaluate(() => globalThis.memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0));

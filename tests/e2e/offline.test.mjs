@@ -1,4 +1,4 @@
-// Without a network: after one visit the page is there with all it does. A newer version waits until it is asked for.
+// Offline use: after one visit, the page works completely. A newer version waits until the reader requests it.
 
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { serve } from "./server.mjs";
 
 const ALLOWED = { hash: "", serviceWorkers: "allow" };
 
-/** Opens the page and waits until all of it is kept. */
+/** Opens the page and waits until all its files are stored. */
 async function openKept(open, more) {
   const page = await open({ ...ALLOWED, ...more });
   await page.waitForSelector("main:not(.cold)");
@@ -18,7 +18,7 @@ async function openKept(open, more) {
   return page;
 }
 
-/** Gives the build in a folder another name, as any change of it would. */
+/** Renames the build in a folder, as any change of it would. */
 async function rename(folder, name) {
   const [script, top] = [join(folder, "service.js"), join(folder, "index.html")];
   const [text, html] = [await readFile(script, "utf8"), await readFile(top, "utf8")];
@@ -28,13 +28,13 @@ async function rename(folder, name) {
   await writeFile(top, html.replace(build, name));
 }
 
-/** Files that the service worker keeps, without the page. */
+/** Files that the service worker stores, without the page. */
 async function listed(folder) {
   const text = await readFile(join(folder, "service.js"), "utf8");
   return [...text.matchAll(/"([^"]+)": "sha256-/g)].map(([, file]) => file);
 }
 
-/** Has the newest service worker fetched, and waits until it has refused what the host sends. */
+/** Makes the browser fetch the newest service worker, and waits until the worker has refused the host's files. */
 async function refused(page) {
   const end = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register("service.js");
@@ -72,7 +72,7 @@ journeyOfPages("after one visit everything works without a network", async (open
   await page.waitForFunction(() => window.printed);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await eventual.equal(() => at("printout").count(), 0);
-  // The encoder comes only now, from what is kept.
+  // The encoder is loaded only now, from the stored files.
   await at("share-picture").click();
   await at("gif-whole").click();
   await at("gif-save").waitFor();
@@ -96,7 +96,7 @@ journeyOfPages("a text that is shared with the page is read, and a file that the
   await shows((id) => shared.getByTestId(id), "recognised", /3×3/);
   assert.equal(new URL(shared.url()).search, "");
   step("a file");
-  // Only an installed page is given files by the system, which stands here for it.
+  // The system gives files only to an installed page; this simulates the system.
   const prepare = (context) =>
     context.addInitScript((text) => {
       const file = { getFile: async () => new File([text], "puzzle.txt", { type: "text/plain" }) };
@@ -128,7 +128,7 @@ journeyOfPages("the manifest names icons that are there, of the sizes it says", 
       assert.equal(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, sizes, src);
     }
     const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-    // A context of tests is a private one, in which nothing is installed.
+    // A test context is private, so nothing can be installed in it.
     const real = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
     assert.deepEqual(real, []);
   }
@@ -166,7 +166,7 @@ journeyOfPages("a wrong file is not kept, neither on the first visit nor with a 
     const site = await serve(dist, { instead });
     const page = await open({ ...ALLOWED, home: site.url, waitUntil: "domcontentloaded" });
     await page.waitForSelector("main:not(.cold)");
-    // The page has what it needs by now; this comes only when it is kept, or an aquarium is opened.
+    // The page already has the files it needs; this one is fetched only for storage, or when an aquarium is opened.
     const file = (await listed(dist)).find((path) => /aquarium.*\.wasm$/.test(path));
     const [right, top] = [await readFile(join(dist, file)), await readFile(join(dist, "index.html"))];
     const half = (type, bytes) => ({ status: 200, type, body: bytes.subarray(0, bytes.length / 2) });
@@ -177,7 +177,7 @@ journeyOfPages("a wrong file is not kept, neither on the first visit nor with a 
       ["", { status: 200, type: HTML, body: APOLOGY }],
       ["", half(HTML, top)],
     ]) {
-      // At once: the page itself may have the service worker installed at any time.
+      // At once: the page may install the service worker at any time.
       instead.clear();
       instead.set(path, answer);
       await refused(page);
@@ -189,7 +189,7 @@ journeyOfPages("a wrong file is not kept, neither on the first visit nor with a 
     await page.context().setOffline(true);
     const kept = await page.evaluate(async (file) => [...new Uint8Array(await (await fetch(file)).arrayBuffer())], file);
     assert.ok(Buffer.from(kept).equals(right));
-    // The browser tells the page of what its service worker was answered.
+    // The browser reports the answers to the service worker.
     forgive(page, /integrity|404|CompileError/);
     await site.close();
   }
@@ -198,13 +198,13 @@ journeyOfPages("a wrong file is not kept, neither on the first visit nor with a 
     const folder = await mkdtemp(join(tmpdir(), "clew-wrong-"));
     await cp(dist, folder, { recursive: true });
     const instead = new Map();
-    // As a host that lets browsers keep files: a wrong one stays with them as well.
+    // Like a host that lets browsers cache files: a wrong one stays in the cache as well.
     const site = await serve(folder, { instead, headers: { "cache-control": "public, max-age=31536000" } });
     const page = await openKept(open, { home: site.url });
     const before = await page.evaluate(() => caches.keys());
 
     await rename(folder, "newer");
-    // A file of it that no build before had, and that the browser already has a wrong copy of.
+    // A file of this build that no earlier build had, and of which the browser already has a wrong copy.
     const [first] = await listed(folder);
     const file = `newer-${first.replaceAll("/", "-")}`;
     await cp(join(folder, first), join(folder, file));
@@ -237,7 +237,7 @@ journeyOfPages("what a host adds or answers itself does no harm", async (open, s
     const site = await serve(dist, { instead: new Map([["", { status: 200, type: HTML, body: counted }]]) });
     const opened = await openKept(open, { home: site.url });
     assert.equal(await opened.evaluate(() => "counted" in globalThis), false);
-    // That is what the browser has to say of the script.
+    // The browser reports this about the script.
     forgive(opened, /Content Security Policy/i);
     await opened.close();
     await site.close();

@@ -1,14 +1,14 @@
-// Input of puzzles: every way of putting a text in, the messages on texts that are not puzzles, and the kinds in the head.
+// Input of puzzles: every way of inserting a text, the messages about texts that are not puzzles, and the kinds in the header.
 
 import assert from "node:assert/strict";
 
 import { ARTICLE, SMALL, drop, eventual, eventually, journey, length, paste, position, shows, solved } from "./journey.mjs";
 
-/** Made here, with the generator. */
+/** Made here with the generator. */
 const LONG =
   "slither/30/30/000ch227ch71172c150bgb101361271ak8ah0b0ag061ba2ch5211bgba17ab112ck2221c7013bg221b231bi122diaacb0b1132dh3827a3712161cga101dhbbi1322c0a0000a01228b1bg66b26am61a22chd0dgccg1006c7376c02271c211ahdj7ci6223b776a0006bg117ai1bg221551bg0ahbg325agcg51377261bi61ak0bgbb7dh1bg0015bj2c2bh15cj17dbc755cg12216cia001bi56bg1062ch0a1bh15821676ccn2ch1ccgbh231010011223cgb132852127djc26781566b727b61b28710ag1bjbg117672cac812bch1121ah2ch22cbg105bgch02ch006ag65b2c15bg0500aabg0271771d60ag505018dg167b22ca0";
 
-/** Waits until the film is at a chapter, and does not play. */
+/** Waits until the film is at a chapter and is not playing. */
 async function waits(page, at) {
   await solved(page);
   await eventual.equal(() => position(page), 0);
@@ -118,7 +118,7 @@ journey("the answer is shown at once, and does not wait for a long explanation",
 
 journey("each kind in the head opens a puzzle of that kind, by mouse, by keys, and in another tab", {}, async (page, at, step) => {
   const link = (kind, on = page) => on.locator(".kinds").getByRole("link", { name: kind, exact: true });
-  /** Waits until the puzzle on the board is of a kind, and the header says so. */
+  /** Waits until a puzzle of a kind is on the board, and the header says so. */
   const opened = async (kind, on = page) => {
     await shows((id) => on.getByTestId(id), "recognised", new RegExp(kind));
     await eventual.equal(() => link(kind, on).getAttribute("aria-current"), "page");
@@ -140,8 +140,8 @@ journey("each kind in the head opens a puzzle of that kind, by mouse, by keys, a
   await opened("Sudoku");
 
   step("in another tab");
-  // What the browser does with such a click is the browser's: here, that the page leaves it alone. (Chromium's headless shell
-  // crashes in a tab that a middle click opens, whatever the page.)
+  // The browser decides what to do with such a click; this only checks that the page leaves it alone. (Chromium's headless shell
+  // crashes in a tab opened by a middle click, for any page.)
   const isLeft = await link("Aquarium").evaluate((anchor) => {
     const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
     let isPrevented;

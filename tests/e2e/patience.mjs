@@ -1,4 +1,4 @@
-// Waits: the page draws after an action has returned, and a busy machine takes its time.
+// Waits: the page draws after an action has returned, and a busy machine may need some time.
 
 import assert from "node:assert/strict";
 
@@ -19,7 +19,7 @@ export async function rests(read, what) {
   return before;
 }
 
-/** Waits until `read` returns a value that is wanted. */
+/** Waits until `read` returns a wanted value. */
 export async function eventually(read, wanted, what) {
   let got;
   const end = performance.now() + PATIENCE;
@@ -32,8 +32,8 @@ export async function eventually(read, wanted, what) {
 }
 
 /**
- * Assertions that are made again until they hold or patience ends: the page draws after an action has returned.
- * Used as `assert`, with a function that reads in place of the value: `await eventual.equal(() => at("name").textContent(), "…")`.
+ * Assertions that are repeated until they hold or time runs out: the page draws after an action has returned.
+ * Used like `assert`, with a reading function instead of the value: `await eventual.equal(() => at("name").textContent(), "…")`.
  *
  * @type {Record<string, (read: () => Promise<unknown>, ...rest: unknown[]) => Promise<void>>}
  */

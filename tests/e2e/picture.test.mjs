@@ -9,7 +9,7 @@ const SLITHERLINK = "slither/7/7/gb62c783b7dgb62ag50bha65";
 const SUDOKU = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 const AQUARIUM = "aquarium/r/6/6/a8d9dk1i8rgh/540123424311";
 
-/** A picture of the board that the page shows. */
+/** A picture of the board shown by the page. */
 async function photographed(page, puzzle) {
   await paste(page, puzzle);
   await solved(page);
@@ -17,7 +17,7 @@ async function photographed(page, puzzle) {
   return canvas.screenshot();
 }
 
-/** Puts a file in: by `how`, "paste" or "drop". */
+/** Inserts a file: by `how`, "paste" or "drop". */
 const put = (page, how, bytes, type = "image/png") =>
   page.evaluate(
     ([how, bytes, type]) => {
@@ -29,12 +29,12 @@ const put = (page, how, bytes, type = "image/png") =>
     [how, [...bytes], type],
   );
 
-/** Keeps a picture of the page, if pictures are wanted. */
+/** Saves a picture of the page, if pictures are requested. */
 async function shot(page, name) {
   if (process.env.CLEW_PICTURES) await writeFile(`${process.env.CLEW_PICTURES}/picture-${name}.png`, await page.screenshot());
 }
 
-/** Smears one place of a picture, as part of its width and height. */
+/** Smears one place of a picture, given as fractions of its width and height. */
 const smeared = (page, bytes, [x, y], size, draw) =>
   page
     .evaluate(
@@ -162,7 +162,7 @@ journeyOfPages("a picture that the system shares with the installed page is read
     const given = new FormData();
     given.append("picture", new File([new Uint8Array(bytes)], "a.png", { type: "image/png" }));
     const top = new URL("./", document.baseURI);
-    // The answer does not lead to a file, so only its address counts.
+    // The target of the redirect is not a file, so only its address matters.
     const answer = await fetch(top, { method: "POST", body: given, redirect: "manual" });
     top.search = answer.type === "opaqueredirect" ? "shared" : "refused";
     return top.href;

@@ -1,4 +1,4 @@
-// Playing by hand: marks by mouse, touch and keys, hints, trials; and where board, coach and keypad stand on small screens.
+// Playing by hand: marks with mouse, touch and keys, hints, trials; and the layout of board, coach and keypad on small screens.
 
 import assert from "node:assert/strict";
 
@@ -9,7 +9,7 @@ journey("a press goes round, the other button crosses, a drag draws, a trial is 
   await placed(page);
   const top = await spot(at, 1.5, 0);
   for (const wanted of [/R1C2 top line/, /R1C2 top cross/, /^ *3 marks/]) {
-    // The crosses that came with the line are the player's in the end.
+    // The crosses that came with the line finally belong to the player.
     await page.mouse.click(...top);
     await told(at, wanted);
   }
@@ -93,14 +93,14 @@ journey("notes and digits are written by keys, number pad and keypad", { hash: S
       document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...event }));
     }, event);
   const withNumLock = { modifierNumLock: true };
-  // Windows takes Shift away while a key of the pad is pressed, and gives it back afterwards.
+  // Windows releases Shift while a key of the number pad is pressed, and presses it again afterwards.
   await page.keyboard.down("Shift");
   await page.keyboard.up("Shift");
   await press({ key: "PageDown", code: "Numpad3", ...withNumLock });
   await page.keyboard.down("Shift");
   await page.keyboard.up("Shift");
   await told(at, /R1C2 corner 3/);
-  // An arrow is a digit as well, so the cursor stays.
+  // The arrow event stands for a digit, so the cursor stays.
   await press({ key: "ArrowRight", code: "Numpad6", ...withNumLock });
   await told(at, /R1C2 corner 36/);
   // Linux.
@@ -138,7 +138,7 @@ journey("on phones one plays with fingers, the board stays beside or above coach
     const box = await button.boundingBox();
     assert.ok(box.height >= 40 && box.width >= 36 && box.x >= 0 && box.x + box.width <= 390, JSON.stringify(box));
   }
-  // What is asked most is seen beside board and keypad, and a digit is asked about with the keypad.
+  // The most frequent questions are visible beside board and keypad, and the keypad is used to ask about a digit.
   for (const id of ["hint", "check", "play-why", "play-review"]) {
     const [button, pad] = [await at(id).boundingBox(), await page.locator(".keypad").boundingBox()];
     assert.ok(button.y + button.height <= pad.y, `${id} is below the keypad`);
@@ -186,7 +186,7 @@ journey("on phones one plays with fingers, the board stays beside or above coach
   const { left, top, right, bottom } = await drawn();
   assert.ok(left >= 0 && top >= 48 && right <= 320 && bottom <= keypad.y, JSON.stringify([left, top, right, bottom, keypad]));
   await inSight(page.locator(".player.play button:not(.menu *)"));
-  // The board keeps its size while the coach has the keypad's place, and his reasons play.
+  // The board keeps its size while the coach replaces the keypad and its reasons play.
   await page.touchscreen.tap(...(await spot(at, 1.5, 0.5)));
   await page.keyboard.press("3");
   await told(at, /R1C2=3/);
@@ -201,12 +201,12 @@ journey("on phones one plays with fingers, the board stays beside or above coach
 
   step("a fault in what was pasted is mended in the game, where there is no paste box otherwise");
   await page.setViewportSize({ width: 390, height: 844 });
-  // Where it is out of the way, it is a point that can still have the focus.
+  // While it is hidden, it is a point that can still have the focus.
   const isSeen = () => page.locator("section.paste").evaluate((section) => section.offsetHeight > 1);
   await eventual.equal(isSeen, false);
   await paste(page, "2.3\n2.9\n2.3");
   await shows(at, "error", /9 in row 2, column 3/);
-  // The fault is selected: what is typed takes its place, and the box stays meanwhile.
+  // The fault is selected: typed text replaces it, and the box stays meanwhile.
   await page.keyboard.press("Backspace");
   await eventual.equal(() => at("paste").inputValue(), "2.3\n2.\n2.3");
   await eventual.equal(isSeen, true);

@@ -288,7 +288,7 @@ journey("solving says how far it is, stops at once when asked, and goes on", {},
   assert.ok(took < 1000, `it stops at once, not after ${took} ms`);
   await eventual.equal(() => progress.count(), 0);
   step("goes on");
-  // Events under way when Stop was pressed may still arrive; then nothing more does.
+  // Events on their way when Stop was pressed may still arrive; after that, none does.
   const verdict = () => on("verdict").textContent();
   const stopped = await rests(verdict, "it rests");
   await on("stop").click();

@@ -1,5 +1,5 @@
-// A small static file server for the journeys: the built site under a sub-path, as on a project page of a code host, so that
-// an address which only works from the root is found out. It records the requests.
+// A small static file server for the journeys. It serves the built site under a sub-path, like a project page of a code host, in order
+// to detect addresses that work only from the root. It records the requests.
 
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -27,11 +27,11 @@ const TYPES = {
  * @param {string} dir the folder, such as `dist`
  * @param {{ prefix?: string, headers?: Record<string, string>, packed?: boolean, script?: string, instead?: Map<string, { status: number,
  *   type: string, body: string | Buffer }> }} [options] `prefix`: the sub-path, with a slash at both ends; `headers`: sent with every
- *   answer; `packed`: send the copies compressed by Brotli, where the build made one; `script`: run by the page before its own ones, but
- *   what a service worker fetches of the page to keep it is as it was built; `instead`: answers in place of files, by path below the
- *   prefix, "" for the page; may change while it serves
+ *   answer; `packed`: send the copies compressed by Brotli, if the build made them; `script`: run by the page before its own scripts, but
+ *   the service worker gets the page as it was built; `instead`: answers that replace files, by path below the prefix, "" for the page;
+ *   may change while the server runs
  * @returns {Promise<{ url: string, requests: { path: string, status: number }[], close: () => Promise<void> }>}
- *   `url` is the address of the page; `requests` grows as they are answered
+ *   `url` is the address of the page; `requests` grows as requests are answered
  */
 export async function serve(dir, { prefix = "/clew/", headers = {}, packed = false, script, instead = new Map() } = {}) {
   const root = resolve(dir);
@@ -46,7 +46,7 @@ export async function serve(dir, { prefix = "/clew/", headers = {}, packed = fal
     const answer = script === undefined ? built : withScript(built, pathname, request.headers.accept);
     const packing = isPacked ? { "content-encoding": "br" } : {};
     requests.push({ path: pathname, status: answer.status });
-    // Nothing is kept by the browser: two journeys in a row see two builds if there were two.
+    // The browser must not cache anything: two journeys in a row may use two different builds.
     response.writeHead(answer.status, { "content-type": answer.type, "cache-control": "no-store", ...packing, ...headers });
     response.end(answer.body);
   });
@@ -55,7 +55,7 @@ export async function serve(dir, { prefix = "/clew/", headers = {}, packed = fal
     server.listen(0, "127.0.0.1", done);
   });
 
-  /** The page that loads the script, the script, or what was built. */
+  /** The page that loads the script, the script itself, or the built file. */
   function withScript(built, pathname, accept = "") {
     if (pathname === `${prefix}first.js`) return { status: 200, type: TYPES[".js"], body: script };
     if (pathname !== prefix || !accept.includes("text/html")) return built;

@@ -1,8 +1,8 @@
-// The page at length: `cargo xtask soak --only page`. Random work of every sort for an hour, with the memory it holds told each minute.
+// Long run of the page: `cargo xtask soak --only page`. Random work of every type for an hour, with the memory use printed each minute.
 //
 //   node soak.mjs [minutes] [seed]
 //
-// Ends with an error if the console had one, if a task of the page took longer than it may, or if memory grows after ten minutes.
+// Ends with an error if the console reports one, if a task of the page takes too long, or if memory grows after ten minutes.
 
 import { fileURLToPath } from "node:url";
 
@@ -12,19 +12,19 @@ import { serve } from "./server.mjs";
 import { longTasks } from "./tasks.mjs";
 
 const [minutes = 60, seed = 1] = process.argv.slice(2).map(Number);
-/** Milliseconds of work that a task of the page may take: by its thread's own clock, since on a machine that does other things too a task
- * waits for a processor as well. */
+/** Maximum milliseconds of work for a task of the page, by its thread's own clock: on a busy machine, a task also waits for a
+ * processor. */
 const LONG_TASK = 100;
-/** Milliseconds after which what is not there is a fault. */
+/** Milliseconds after which a missing element is a fault. */
 const PATIENCE = 10_000;
-/** Milliseconds by the clock on the wall above which a task is looked at. */
+/** Wall-clock milliseconds above which a task is examined. */
 const LOOKED_AT = 30;
-/** Growth from the middle of the run to its end that counts as a leak: a part of what was held. */
+/** Growth from the middle of the run to its end that counts as a leak, as a fraction of the memory used. */
 const LEAK = 0.2;
-/** Minutes after which memory is to be flat. */
+/** Minutes after which memory use must be constant. */
 const WARM = 10;
 
-/** Numbers below `bound`, the same for the same seed (a linear congruence, its high bits). */
+/** Numbers below `bound`, the same for the same seed (high bits of a linear congruential generator). */
 let state = seed;
 const random = (bound) => {
   state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -61,7 +61,7 @@ const on = (id) => page.getByTestId(id).first();
 const devtools = await page.context().newCDPSession(page);
 await devtools.send("Performance.enable");
 await page.evaluate(() => {
-  // The frames that the tasks delayed: which scripts were called, and how long the page was laid out and painted.
+  // The frames that the tasks delayed: the scripts called, and the time for layout and painting.
   globalThis.frames = [];
   const parts = ({ scripts, startTime, duration, styleAndLayoutStart: layout }) => [
     ...scripts.map(({ invoker, duration }) => `${invoker} ${Math.round(duration)}`),
@@ -80,9 +80,9 @@ const paste = (text) => {
   }, text);
 };
 const pause = (most) => page.waitForTimeout(random(most));
-/** How often each button was pressed. A button that is never there is a fault: the work would not be what it says. */
+/** Number of presses of each button. A button that never appears is a fault: the run would not do the work it claims. */
 const presses = new Map();
-/** Presses what is there and can be pressed, in one go, since it may be gone a moment later. */
+/** Presses an element if it exists and is enabled, in a single step, because it may disappear a moment later. */
 const press = async (id) => {
   const isPressed = await page.evaluate((id) => {
     const found = document.querySelector(`[data-testid="${id}"]`);
@@ -92,7 +92,7 @@ const press = async (id) => {
   }, id);
   presses.set(id, (presses.get(id) ?? 0) + isPressed);
 };
-/** Shows a page of the program, unless it is shown: a tab that is pressed again can mean something else. */
+/** Shows a page of the program, unless it is already shown: pressing a tab again can have a different effect. */
 const enter = async (tab) => {
   if ((await on(tab).getAttribute("aria-current")) === null) await press(tab);
 };
@@ -100,7 +100,7 @@ const keys = async (count, list) => {
   for (let i = 0; i < count; i += 1) await page.keyboard.press(one(list));
 };
 const home = () => page.keyboard.press("Escape");
-/** Looks back at a game. */
+/** Reviews a game. */
 const reviews = async () => {
   await press("play-review");
   await pause(1500);
@@ -108,7 +108,7 @@ const reviews = async () => {
   for (let i = 0; i < 4; i += 1) await press(one(["film-next", "film-next", "film-back", "review-find"]));
   await home();
 };
-/** Takes a game off the shelf, which begins again when its puzzle is next played: an hour's games would grow all the time. */
+/** Deletes a game from the shelf; it starts over when its puzzle is next played. Otherwise the games of an hour would keep growing. */
 const deletes = async () => {
   await press("play-games");
   await pause(600);
@@ -213,7 +213,7 @@ const deeds = {
     broken += 1;
     await one(workers).evaluate(() => setTimeout(() => { throw new Error("broken on purpose"); })).catch(() => undefined);
     await pause(1500);
-    // Told once at most: a worker that had nothing to do is replaced without a word.
+    // Reported at most once: a worker that had nothing to do is replaced without a notice.
     const told = await page.getByTestId("restarted").count();
     if (told > 1) faults.push(`${told} notices that work began again`);
     if (told) restarted += 1;
@@ -226,7 +226,7 @@ async function measured() {
   await devtools.send("HeapProfiler.collectGarbage");
   const { metrics } = await devtools.send("Performance.getMetrics");
   const { value } = metrics.find(({ name }) => name === "JSHeapUsedSize");
-  // Not the nodes: the browser counts those of pictures that it keeps for a while.
+  // Do not count nodes: the browser includes those of cached images.
   return { heap: value / 1e6, program: (await programs(page)) / 1e6, held: (await held()) / 1e6 };
 }
 
@@ -249,7 +249,7 @@ for (let minute = 1; minute <= minutes; minute += 1) {
     }
     count += 1;
   }
-  // The same state each time, so that what is held can be compared.
+  // Use the same state each time, so that memory use can be compared.
   await home();
   await page.setViewportSize({ width: 1280, height: 800 });
   await enter("watch");

@@ -1,11 +1,11 @@
-// The board in words: a puzzle solved through the accessibility tree alone, and questions about a place.
+// The board in words: solving a puzzle only through the accessibility tree, and questions about a place.
 
 import assert from "node:assert/strict";
 
 import { SMALL, eventual, journey, shows, visit } from "./journey.mjs";
 import { AQUARIUM, SUDOKU, placed, spot } from "./playing.mjs";
 
-/** Turns the board in words on with the keyboard, and goes into it. */
+/** Turns on the board in words with the keyboard, and goes into it. */
 async function enter(page) {
   await page.getByRole("button", { name: "Board in words" }).focus();
   await page.keyboard.press("Enter");
@@ -15,7 +15,7 @@ async function enter(page) {
 
 const status = (at, wanted) => eventual.match(() => at("spoken").textContent(), wanted);
 
-/** What solves the small puzzle: the cells inside the loop. */
+/** Solution of the small puzzle: the cells inside the loop. */
 const INSIDE = ["###", "#..", "###"];
 
 journey("a slitherlink is finished through the accessibility tree alone", { hash: `#p=${SMALL}&mode=play` }, async (page, at) => {
@@ -73,7 +73,7 @@ journey("keys answer about row, column, box, sums, what is left, and what change
   await status(at, /times 8/);
   await page.keyboard.press("g");
   await status(at, /8 may go to/);
-  // Over a printed digit nothing happens, and that is said.
+  // A key on a printed digit has no effect, and this is announced.
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("5");
   await status(at, /No effect/);
@@ -112,7 +112,7 @@ journey("of a large board as much is in words as is around the focus, which reac
   await eventual.match(focused, /^1 81 .*dot/);
   for (let row = 2; row <= 81; row += 1) {
     await page.keyboard.press("ArrowDown");
-    // Faster than anyone's fingers, the focus would be left behind what is there.
+    // Keys faster than a person's would leave the focus behind the rendered grid.
     if (row % 5 === 0) await eventual.match(focused, new RegExp(`^${row} 81 `));
   }
   await eventual.match(focused, /^81 81 .*dot/);

@@ -1,10 +1,10 @@
-// Stop on boards that take long, in the built page: how soon the page shows it, and how soon the worker is idle.
+// Stop on boards that take long, in the built page: the time until the page shows it, and until the worker is idle.
 //
 //   CLEW_DIST=… node stop.mjs [times]
 //
-// Each board is pasted and left to be solved for a while; then Stop is clicked. *Shown* is the time from the click until the frame
-// is drawn that has the new verdict; *idle* the time from the click until every request for a slice of work has been replied to, so that the
-// worker waits for the page. Milliseconds, median and worst of so many times.
+// Each board is pasted and solved for a while; then Stop is clicked. *Shown* is the time from the click until the frame with the new
+// verdict is drawn; *idle* is the time from the click until every request for a slice of work has been answered, so that the worker
+// waits for the page. It prints the median and the maximum of the runs, in milliseconds.
 
 import { fileURLToPath } from "node:url";
 
@@ -17,7 +17,7 @@ const WORK = 500;
 
 const rows = (side, cell) => Array.from({ length: side }, (_, row) => Array.from({ length: side }, (_, col) => cell(row, col)).join("")).join(",");
 const sparse = (digit) => (row, col) => (row % 9 === 4 && col % 7 === 3 ? digit : ".");
-/** A full 25×25 Sudoku, of which two fifths of the digits are left. */
+/** A full 25×25 Sudoku with three fifths of the digits removed. */
 const sudoku = Array.from({ length: 625 }, (_, at) => {
   const [row, col] = [Math.floor(at / 25), at % 25];
   const digit = (row * 5 + Math.floor(row / 5) + col) % 25;
@@ -43,7 +43,7 @@ const page = await openPage(browser, site.url);
 await page.addInitScript(() => {
   const traffic = { waiting: 0, last: 0 };
   globalThis.traffic = traffic;
-  // A request is bytes of which the first says what it is: 0 and 1 ask for a slice of work, 2 drops a job.
+  // A request is bytes, and the first byte gives its type: 0 and 1 request a slice of work, 2 drops a job.
   globalThis.Worker = class extends Worker {
     constructor(...options) {
       super(...options);
@@ -79,7 +79,7 @@ const stop = () =>
       const observer = new MutationObserver(() => {
         if (!/^Stopped/.test(verdict()?.textContent ?? "")) return;
         observer.disconnect();
-        // The first task after the frame: then it is drawn.
+        // The first task after the frame: by then it is drawn.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - clicked);
@@ -91,7 +91,7 @@ const stop = () =>
     button.click();
     const result = { shown: await shown, idle: 0 };
     while (traffic.waiting > 0) await new Promise((resolve) => setTimeout(resolve, 1));
-    // A message that comes later would be another slice.
+    // A later message would be another slice.
     const { last } = traffic;
     await new Promise((resolve) => setTimeout(resolve, 300));
     if (traffic.last !== last || traffic.waiting > 0) throw new Error("a worker goes on after Stop");

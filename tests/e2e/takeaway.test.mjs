@@ -1,11 +1,11 @@
-// An explanation taken away: on paper, as text, as Markdown, as an animated picture.
+// Export of an explanation: on paper, as text, as Markdown, as an animated picture.
 
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 
 import { SMALL, begin, eventual, journey, paste, shows, solved } from "./journey.mjs";
 
-/** Keeps the browser from printing, and notes that it was asked to. */
+/** Keeps the browser from printing, and records the request. */
 const still = (page) =>
   page.evaluate(() => {
     window.print = () => {
@@ -13,20 +13,20 @@ const still = (page) =>
     };
   });
 
-/** Waits until the page wants to be printed. */
+/** Waits until the page requests printing. */
 async function printed(page) {
   await page.waitForFunction(() => window.printed);
   await page.evaluate(() => (window.printed = false));
 }
 
-/** Has the page as it is on the screen again, after it was printed. */
+/** Restores the page's screen layout after printing. */
 async function onScreen(page, at) {
   await page.emulateMedia({ media: "screen" });
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await eventual.equal(() => at("printout").count(), 0);
 }
 
-/** Number of pages in what the browser would print. */
+/** Number of pages that the browser would print. */
 async function pages(page, format) {
   const pdf = await page.pdf({ format });
   if (process.env.CLEW_PICTURES) await writeFile(`${process.env.CLEW_PICTURES}/${format}-${Date.now()}.pdf`, pdf);
@@ -53,7 +53,7 @@ journey("on paper there are the chapters and nothing else, black on white; or th
   assert.equal(paper, "rgb(255, 255, 255)");
   const pdf = await page.pdf({ format: "A4" });
   assert.equal(pdf.toString("latin1").match(/\/Type \/Page\b/g).length, Math.ceil(count / 4));
-  // Boards stay drawings, hatched ones too: an image of each would be some hundred kB.
+  // Boards stay vector drawings, even hatched ones: an image of each would be some hundred kB.
   assert.doesNotMatch(pdf.toString("latin1"), /\/Subtype ?\/Image/);
   const fonts = 40_000;
   assert.ok(pdf.length < fonts + 6_000 * count, `${pdf.length} bytes for ${count} pictures`);
@@ -82,7 +82,7 @@ journey("a list on paper: so many puzzles a page, and the solutions on the last;
   await eventual.equal(() => answers.first().textContent(), "1.");
   await eventual.match(() => answers.nth(2).textContent(), /several solutions/);
   await eventual.match(() => page.locator(".printout figcaption").nth(1).textContent(), /^2\. Sudoku 9×9 · level \d/);
-  // The browser then tells that it has printed.
+  // The browser then reports that it has printed.
   assert.equal(await pages(page, "A4"), 3);
   await eventual.equal(() => at("printout").count(), 0);
 

@@ -1,15 +1,15 @@
-// Tasks of a page, timed by the clock of its own thread: how long it worked at one, however long it waited for a processor meanwhile.
+// Tasks of a page, timed by the clock of its thread: how long the thread worked on a task, without the time spent waiting for a processor.
 
-/** Category of Chromium's trace that has the tasks of all threads and little else; the event of a task; the name of a page's thread. */
+/** Category of Chromium's trace with the tasks of all threads and little else; the event of a task; the name of a page's thread. */
 const [TASKS, TASK, THREAD] = ["toplevel", "ThreadControllerImpl::RunTask", "CrRendererMain"];
 
 /**
- * Records the tasks of all pages while `work` is done, and returns those that took longer than `least` milliseconds by the clock on the wall.
+ * Records the tasks of all pages during `work`, and returns those that took longer than `least` milliseconds by the wall clock.
  *
  * @param {import("playwright-core").CDPSession} devtools
  * @param {number} least
  * @param {() => Promise<void>} work
- * @returns {Promise<{ took: number, own: number, what: string }[]>} milliseconds on the wall, those of them that the thread worked, and
+ * @returns {Promise<{ took: number, own: number, what: string }[]>} wall-clock milliseconds, the milliseconds that the thread worked, and
  *   where in Chromium the task was posted
  */
 export async function longTasks(devtools, least, work) {
@@ -31,7 +31,7 @@ export async function longTasks(devtools, least, work) {
     await complete;
     devtools.off("Tracing.dataCollected", collect);
   }
-  // Which thread is a page's is told at the end.
+  // The threads of pages are known only at the end.
   const ofPages = tasks.filter((task) => threads.has(thread(task)));
   return ofPages.map(({ dur, tdur, args }) => ({ took: dur / 1_000, own: tdur / 1_000, what: args?.src_func ?? "unknown" }));
 }

@@ -1,4 +1,4 @@
-// The guide to techniques: its index, its pages, the ways to them and back.
+// The guide to techniques: its index, its pages, and the links to them and back.
 
 import assert from "node:assert/strict";
 

@@ -1,5 +1,5 @@
-// Nothing that comes from outside becomes markup or script, and no request leaves the page: the second is part of every journey, and
-// here every button is pressed once.
+// Nothing from outside becomes markup or script, and no request leaves the page. Every journey checks the second; here, every button is
+// also pressed once.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { HTTP_HOST } from "./browser.mjs";
 import { SMALL, drawn, drop, eventual, journey, paste, solved, visit } from "./journey.mjs";
 import { SLITHERLINK, placed, told } from "./playing.mjs";
 
-/** Texts that would run, or draw something, if they were taken for markup or an address. */
+/** Texts that would run or draw something if they were interpreted as markup or as an address. */
 const INJECTIONS = [
   "<img src=x onerror=\"pwned=1\">",
   "<script>pwned=1</script>",
@@ -61,7 +61,7 @@ journey("whatever is pasted, typed, searched for or read from a file stays text"
     await eventual.ok(() => at("error").count());
     await unharmed(page);
   }
-  // Records with names, and with fields that Clew does not know.
+  // Records with names, and with fields unknown to Clew.
   const record = (text, puzzle) => JSON.stringify({ id: text, [text]: text, title: text, author: text, source: text, puzzle });
   const records = INJECTIONS.flatMap((text) => [record(text, SMALL), record(text, text)]);
   await at("many").click();
@@ -70,7 +70,7 @@ journey("whatever is pasted, typed, searched for or read from a file stays text"
   await eventual.match(() => at("many-counts").textContent(), /^Done/);
   await eventual.ok(async () => (await at("many-table").textContent()).includes("onerror"));
   await unharmed(page);
-  // A faulty line, which is quoted.
+  // A faulty line, which the page quotes.
   await drop(page, "list.txt", INJECTIONS.join("\n"));
   await unharmed(page);
 
@@ -96,7 +96,7 @@ journey("whatever is pasted, typed, searched for or read from a file stays text"
     }).filter((fault) => fault);
   });
   assert.deepEqual(refused, []);
-  // That is what the browser has to say of them.
+  // The browser reports this about them.
   assert.ok(page.problems.every((problem) => /TrustedHTML|TrustedScript|Trusted Type/i.test(problem)), page.problems.join("\n"));
   page.problems.length = 0;
 });
@@ -108,7 +108,7 @@ journey("whatever stands in an address stays text", { hash: SLITHERLINK }, async
     const part = encodeURIComponent(text);
     const all = ["step", "chapter", "why", "method", "mode", "sheet", "made", "marks", "walls", "kind"].map((field) => `&${field}=${part}`).join("");
     const fields = [`p=${part}`, `p=2.3,2.2,2.3${all}`, `p=${part}${all}`, `techniques=${part}`, `p=2.3,2.2,2.3&why=${part}&chapter=${part}`, `p=2.3,2.2,2.3&mode=play&marks=${part}&sheet=${part}`, `technique=${part}`, `embed&p=${part}`];
-    // Each text in two of them, on a page that is loaded and on one that is there; over all texts each of them comes up.
+    // Each text in two of the fields, on a newly loaded page and on an open one; over all texts, each field occurs.
     await page.goto(`${home}?text=${part}&title=${part}&url=${part}&r=${index}#${fields[(2 * index + 1) % fields.length]}`);
     await page.waitForSelector("main:not(.cold)");
     await unharmed(page);
@@ -137,7 +137,7 @@ journey("names that a player gives, and whatever the browser keeps, stay text", 
     await eventual.equal(() => at("games-name").count(), 0);
     await unharmed(page);
   }
-  // As a file, and read from it again.
+  // Save it as a file, and read the file again.
   const [download] = await Promise.all([page.waitForEvent("download"), at("games-save").click()]);
   const saved = await readFile(await download.path(), "utf8");
   assert.ok(saved.includes(JSON.stringify(INJECTIONS.at(-1)).slice(1, -1)), saved);
@@ -163,7 +163,7 @@ journey("names that a player gives, and whatever the browser keeps, stay text", 
   }
 });
 
-/** Pages of Clew, each with a puzzle where there is one. */
+/** Pages of Clew, each with a puzzle if it has one. */
 const PAGES = [
   "#p=slither/7/7/gb62c783b7dgb62ag50bha65",
   "#p=4..,...,...",
@@ -177,7 +177,7 @@ const PAGES = [
   "#technique=slitherlink-corner-three",
 ];
 
-/** Presses every button of the pages once; returns their names. What one opens has buttons in turn. */
+/** Presses every button of the pages once, including buttons that another button reveals; returns their names. */
 async function pressAll(page) {
   const home = page.url().split("#")[0];
   await page.addInitScript(() => { window.print = () => undefined; });
@@ -213,7 +213,7 @@ journey("with every button pressed once, no request leaves the page", {}, async 
   assert.deepEqual(elsewhere, []);
 });
 
-// No clipboard, no service worker, no count of what is stored, no lock of the screen.
+// There is no clipboard, no service worker, no measure of storage, and no screen lock.
 journey("without https every button can be pressed too", { host: HTTP_HOST }, async (page) => {
   assert.equal(await page.evaluate(() => isSecureContext), false);
   await pressAll(page);

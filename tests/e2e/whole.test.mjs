@@ -1,9 +1,9 @@
-// Whole games: a puzzle of each kind played to the end with the mouse, with fingers, and with the keyboard alone.
+// Whole games: a puzzle of each kind played to the end with the mouse, with touch, and with the keyboard alone.
 
 import { eventual, journey, shows, visit } from "./journey.mjs";
 import { AQUARIUM, SLITHERLINK, SUDOKU, placed, spot, told } from "./playing.mjs";
 
-// What solves the puzzles, row by row.
+// Solutions of the puzzles, row by row.
 
 /** The edges of the loop, top of a cell or left of it. */
 const LINES =
@@ -13,7 +13,7 @@ const LINES =
 const DIGITS = [
   "983752416", "124368579", "567149238", "215674893", "476893125", "398215647", "632981754", "741536982", "859427361",
 ];
-/** The cells with water, each as high as it stands in its tank. */
+/** The cells with water. */
 const WATER = ["110011", "110000", "110110", "110001", "000001", "100000"];
 
 /** Each edge of the loop with the point in its middle. */
@@ -36,7 +36,7 @@ async function digits(page) {
   );
 }
 
-/** What stands in each cell, in words. */
+/** Content of each cell, in words. */
 async function words(page) {
   if ((await page.getByRole("grid").count()) === 0) {
     await page.getByTestId("spoken-toggle").evaluate((button) => button.click());
@@ -104,7 +104,7 @@ journey("a puzzle of each kind is played to the end with the keyboard alone", { 
     for (; y < wantedY; y += 1) await page.keyboard.press("ArrowDown");
     for (; y > wantedY; y -= 1) await page.keyboard.press("ArrowUp");
   };
-  // From dot to dot: the edge that was walked last is drawn.
+  // From dot to dot: each edge on the path is drawn.
   for (const [middleX, middleY] of lines()) {
     await go(Math.floor(middleX), Math.floor(middleY));
     await go(Math.ceil(middleX), Math.ceil(middleY));

@@ -1,10 +1,10 @@
-// Workers that fail: others go on in their place, and the page says so.
+// Workers that fail: others continue in their place, and the page says so.
 
 import assert from "node:assert/strict";
 
 import { ARTICLE, LONG, SMALL, forgive, journey, paste, shows } from "./journey.mjs";
 
-/** Has workers fail until something is so; one that has just begun may not be listed yet. */
+/** Makes workers fail until a condition holds; a worker that has just started may not be listed yet. */
 async function failUntil(page, isSo, what) {
   for (let time = 0; time < 12; time += 1) {
     await Promise.allSettled(page.workers().map((worker) => worker.evaluate(() => setTimeout(() => { throw new Error("broken on purpose"); }))));
@@ -42,7 +42,7 @@ journey("a list is decided whole, though its workers fail", {}, async (page, at)
   await at("many-table").waitFor();
   await failUntil(page, async () => (await at("restarted").count()) > 0, "the page says that work began again");
   await shows(at, "many-counts", /^Done.*600 of 600/);
-  // None was left open.
+  // No puzzle was left open.
   await at("many-verdicts").selectOption({ label: "Unique (600)" });
   forgive(page, /broken on purpose/);
 });
@@ -70,6 +70,6 @@ journey("a program or part of it that does not arrive is asked for again with th
   await verdict(/^Unique solution/);
   await paste(page, SUDOKU);
   await verdict(/^Unique solution/);
-  // The browser's word of it.
+  // The browser reports this.
   forgive(page, /Failed to fetch|ERR_/);
 });

@@ -1,4 +1,4 @@
-//! The kind as values, and its place in the list of the running program.
+//! The kind as values, and its entry in the list of the running program.
 
 use clew::kind::Guest;
 use clew_core::kinded::{Example, Kind, NamedText, OfKind, Offer};

@@ -1,4 +1,4 @@
-//! A kind of puzzle added from outside: nothing else in the program names it. `docs/adding-a-kind.md` goes through it.
+//! A kind of puzzle added from outside: nothing else in the program names it. `docs/adding-a-kind.md` explains it.
 //!
 //! - `stars`: the puzzle, its board, its rules and its text;
 //! - `solve`: solving, proving and making;
@@ -23,13 +23,13 @@ use clew_page::{Effect, Message, Opening, Page, PasteOutcome};
 
 use guest::SAMPLE;
 
-/// The puzzle of a text, once the kind is in the list.
+/// The puzzle in a text, once the kind is in the list.
 fn code(text: &str) -> Code {
     guest::add();
     kind::read(text).expect(text).remove(0).code
 }
 
-/// A task done to its end.
+/// Runs a task to its end.
 fn done(task: Task) -> Slice {
     let mut job = kind::job(task).expect("a task of the kind");
     job.run(&mut Fuel::unlimited())

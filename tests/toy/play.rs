@@ -54,7 +54,7 @@ impl Tell for Stars {
 }
 
 impl Draw for Stars {
-    /// A dot in each cell, and over it what is printed or known.
+    /// A dot in each cell, with the printed or known state on top.
     fn draw(clues: &Board, board: &Board) -> Scene {
         let mut items = Vec::new();
         for cell in SHAPE.cells() {
@@ -127,7 +127,7 @@ impl Edit for Stars {
     }
 }
 
-/// A mark is a fact, and its slot is its cell. Marks are made by presses alone: strokes and keys mean nothing.
+/// A mark is a fact, and its slot is its cell. Only presses make marks: strokes and keys have no effect.
 impl Play for Stars {
     type Mark = Fact;
     type Slot = Cell;
@@ -190,7 +190,7 @@ impl Play for Stars {
     fn asked(_: &Board, marks: &Position<Self>, place: Site, _: Option<u8>) -> Option<Fact> {
         cell_at(place).map(|cell| marks.get(cell).unwrap_or(Fact(cell, true)))
     }
-    /// Reads what is left open as no star.
+    /// Treats open cells as cells without a star.
     fn is_solved(clues: &Board, facts: &[Fact]) -> bool {
         let rest: Vec<Fact> = SHAPE.cells().map(|cell| Fact(cell, false)).collect();
         Self::clashes(clues, &with(&with(clues, facts), &rest)).is_empty()

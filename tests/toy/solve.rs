@@ -1,4 +1,4 @@
-//! The solvers: techniques as people use them, all solutions, and puzzles made at random.
+//! The solvers: techniques for people, all solutions, and random puzzles.
 
 use rand::{RngExt as _, rngs::ChaCha8Rng};
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ techniques! {
     /// A way of finding facts.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Technique {
-        /// A row with its star has no other.
+        /// A row that has its star has no other.
         Full = "stars-full", Patterns, 10, Always, "";
         /// The last open cell of a row is its star.
         Last = "stars-last", Patterns, 10, Always, "";
@@ -35,7 +35,7 @@ impl model::Technique for Technique {
     }
 }
 
-/// The ladder: each rung is asked once those before it find nothing.
+/// The ladder: each rung is tried once the previous ones find nothing.
 static RUNGS: [Rung<Stars>; 3] = [
     Rung::Look(|_, board| (0..4).find_map(|number| impossible(board, number))),
     Rung::Look(|_, board| (0..4).find_map(|number| full(board, number))),
@@ -75,13 +75,13 @@ impl Solve for Stars {
     }
 }
 
-/// All solutions of a board, and how many of them were told.
+/// All solutions of a board, and the number of them already returned.
 struct Solutions {
     all: Vec<Vec<Fact>>,
     told: usize,
 }
 
-/// A board with a star in each row, by its number: two bits say where the star of a row is.
+/// A board with a star in each row, by its number: two bits give the position of a row's star.
 fn filled(number: u32) -> Board {
     let mut board = Table::filled(SHAPE, Some(false));
     for cell in SHAPE.cells() {
@@ -131,7 +131,7 @@ impl Written for Stars {
     }
 }
 
-/// A board on which every cell is printed; clues that are not needed are taken away afterwards.
+/// A board on which every cell is printed; unnecessary clues are removed afterwards.
 struct AllPrinted;
 
 impl Filling<Stars> for AllPrinted {

@@ -14,14 +14,14 @@ use super::solve::Technique;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Stars;
 
-/// Whether each cell has a star, as far as it is printed or known.
+/// Whether each cell has a star, if printed or known.
 pub(crate) type Board = Table<Cell, Option<bool>>;
 
 /// Whether a cell has a star.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub(crate) struct Fact(pub(crate) Cell, pub(crate) bool);
 
-/// Way to break the rules: two stars in a row, no place for one, a cell that is not as printed or known.
+/// Way to break the rules: two stars in a row, no place for a star, a cell that contradicts its printed or known state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Rule {
     TwoStars,
@@ -43,7 +43,7 @@ pub(crate) fn facts(board: &Board) -> Vec<Fact> {
     SHAPE.cells().filter_map(fact).collect()
 }
 
-/// A board that knows some more facts, as far as they can hold.
+/// A board that knows additional facts, where they are possible.
 pub(crate) fn with(board: &Board, facts: &[Fact]) -> Board {
     let mut board = board.clone();
     for &fact in facts {
@@ -52,7 +52,7 @@ pub(crate) fn with(board: &Board, facts: &[Fact]) -> Board {
     board
 }
 
-/// The cells of a row that are in a state, as facts that they have a star or none.
+/// The cells of a row in a given state, as facts that they do or do not have a star.
 pub(crate) fn row(board: &Board, row: u8, state: Option<bool>, is_star: bool) -> Vec<Fact> {
     let cells = Line::Row(row).cells(SHAPE);
     let cells = cells.filter(|&cell| board[cell] == state);
@@ -123,7 +123,7 @@ impl Puzzle for Stars {
     fn shape(_: &Board) -> Shape {
         SHAPE
     }
-    /// What is printed is known from the start.
+    /// Printed cells are known from the start.
     fn board(clues: &Board) -> Board {
         clues.clone()
     }
@@ -170,7 +170,7 @@ impl Read for Stars {
     }
 }
 
-/// Reads a text: four rows of four signs, with commas between them.
+/// Reads a text: four rows of four characters, separated by commas.
 fn read(text: Piece<'_>) -> Result<Board, ParseError> {
     let signs = text.strip("stars/").ok_or_else(|| unknown(text))?;
     if signs.length() != 19 {

@@ -1,10 +1,10 @@
-//! Maintenance of the project: what the build writes into the site, and the programs in `src/bin`.
+//! Maintenance of the project: the parts of the site that the build writes, and the programs in `src/bin`.
 
 pub mod site;
 
 use std::path::Path;
 
-/// Folder of the project, in which this crate is a folder.
+/// Folder of the project, which contains this crate as a folder.
 ///
 /// # Panics
 /// Panics if the crate was compiled elsewhere.

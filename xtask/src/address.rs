@@ -1,5 +1,5 @@
-//! Tells the built pages their address: what search engines and previews of links want absolute. Without one, the page works as
-//! well; a picture beside links to it is left out then.
+//! Writes the site's address into the built pages: search engines and link previews need absolute addresses. The page also works without
+//! one, but then link previews have no picture.
 
 use std::fs;
 use std::path::Path;
@@ -8,16 +8,16 @@ use crate::run::{Failure, Result};
 
 /// Place in the head of each page.
 const PLACE: &str = "<!-- address -->";
-/// Picture beside a link, with its size in pixels.
+/// Preview picture for links, with its size in pixels.
 const CARD: (&str, u32, u32) = ("card.png", 1200, 630);
 
-/// Page for addresses without a file. It is shown at each of them, so that it has no address of its own.
+/// Page for addresses without a file. Hosts show it at any such address, so it does not have an address of its own.
 const LOST: &str = "404.html";
 
-/// The address of the page's folder, with the slash at its end.
+/// The address of the page's folder, with a slash at its end.
 ///
 /// # Errors
-/// Returns an error if it is not an address of the web.
+/// Returns an error if the text is not a web address.
 pub(crate) fn checked(address: &str) -> Result<String> {
     let rest = address.strip_prefix("https://");
     let rest = rest.or_else(|| address.strip_prefix("http://"));
@@ -30,7 +30,7 @@ pub(crate) fn checked(address: &str) -> Result<String> {
     }
 }
 
-/// Writes the address into all pages of `folder`, and the list of them for search engines.
+/// Writes the address into all pages of `folder`, and the list of pages for search engines.
 ///
 /// # Errors
 /// Returns an error if a page cannot be read or written.
@@ -64,8 +64,8 @@ fn own(path: &str, address: &str) -> String {
     }
 }
 
-/// A page with its address, that of its picture, and absolute ones of the same page in other languages. The page for addresses without a
-/// file gets the address of the top, which it links to.
+/// A page with its address, that of its preview picture, and absolute addresses of the same page in other languages. The page for addresses
+/// without a file gets the address of the start page, which it links to.
 fn told(page: &str, path: &str, address: &str) -> String {
     if path == LOST {
         return page.replace("href=\"./\"", &format!("href=\"{address}\""));
@@ -81,7 +81,7 @@ fn told(page: &str, path: &str, address: &str) -> String {
         "<meta name=\"twitter:card\" content=\"summary_large_image\" />".to_owned(),
     ];
     let page = page.replacen(PLACE, &tags.join("\n"), 1);
-    // As `tools/src/site/learn` writes them: relative, up to the top folder and down again.
+    // In the form written by `tools/src/site/learn`: relative, up to the top folder and down again.
     let mut parts = page.split("<link rel=\"alternate\" ");
     let mut told = parts.next().unwrap_or_default().to_owned();
     for part in parts {

@@ -1,8 +1,8 @@
-//! `cargo xtask bench`: the prover on sets of boards, native and in the browser, side by side.
+//! `cargo xtask bench`: measures the prover on sets of boards, natively and in the browser.
 //!
 //! The native half is the program `bench_sets` of `tools`, which also makes the sets. The other half is the built page, driven by
-//! `tests/e2e/bench.mjs`, which prints the table. What is compared is the time in which a board is solved and its solution proved
-//! to be the only one.
+//! `tests/e2e/bench.mjs`, which prints the table. Both measure the time for solving a board and proving that its solution is the
+//! only one.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::run::{Failure, Result, run};
 use crate::stages;
 use crate::workshop::Workshop;
 
-/// Measures the sets whose names begin so, and prints a table.
+/// Measures the sets whose names start with `begin`, and prints a table.
 ///
 /// # Errors
 /// Returns an error if something cannot be built or run.
@@ -37,7 +37,7 @@ pub(crate) fn bench(workshop: &Workshop, begin: &str) -> Result<()> {
         .env("CLEW_CHROMIUM", browser::ready(workshop)?))
 }
 
-/// Runs the program on the sets; the file it has filled.
+/// Runs the program on the sets. Returns the file with its output.
 fn sets(workshop: &Workshop, args: &[&str], file: PathBuf) -> Result<PathBuf> {
     let out = File::create(&file).map_err(|error| unwritable(&file, &error))?;
     run(workshop

@@ -1,6 +1,6 @@
-//! The browser for the journeys: an installed Chromium or Chrome, else Playwright's download, else Debian's package.
+//! The browser for the journeys: an installed Chromium or Chrome, otherwise Playwright's download or Debian's package.
 //!
-//! Best is a headless shell, Chromium without the parts for a window: with them a journey takes half as long again.
+//! A headless shell, Chromium without the parts for a window, is best: a full browser makes a journey take half as long again.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use crate::debian;
 use crate::run::{Failure, Result, answer, run_within};
 use crate::workshop::Workshop;
 
-/// Names on the PATH, the best first.
+/// Names on the PATH, best first.
 const NAMES: [&str; 7] = [
     DEBIAN,
     "chrome-headless-shell",
@@ -24,7 +24,7 @@ const NAMES: [&str; 7] = [
 /// Debian's package, and its program.
 const DEBIAN: &str = "chromium-headless-shell";
 
-/// Paths of applications on macOS and Windows, which do not have them on the PATH.
+/// Paths of applications on macOS and Windows, where they are not on the PATH.
 const MAC: [&str; 2] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -34,10 +34,10 @@ const WINDOWS: [&str; 2] = [
     r"Chromium\Application\chrome.exe",
 ];
 
-/// A network that swallows requests must not hold up the run; a slow one needs a while for 150 MB.
+/// A network that drops requests must not block the run; a slow one needs a while for 150 MB.
 const DOWNLOAD: Duration = Duration::from_secs(300);
 
-/// Finds a browser or brings one. The journeys' own packages must be there already: Playwright is one of them.
+/// Finds or installs a browser. The journeys' own packages must already be installed: Playwright is one of them.
 ///
 /// # Errors
 /// Returns an error if there is none and none can be installed.
@@ -89,18 +89,18 @@ fn installed(workshop: &Workshop) -> Option<PathBuf> {
         .find(|file| works(workshop, file))
 }
 
-/// Whether this is a browser that starts. Some distributions have a script of that name which only explains how to get one, and a
+/// Whether this is a browser that starts. Some distributions have a script of the same name that only explains how to get one, and a
 /// downloaded browser may lack the libraries it needs.
 fn works(workshop: &Workshop, file: &Path) -> bool {
     if cfg!(windows) {
-        // There, asking for the version opens a window.
+        // On Windows, asking for the version opens a window.
         return file.is_file();
     }
     file.to_str()
         .is_some_and(|file| answer(workshop.command(file).arg("--version")).is_some())
 }
 
-/// The browser Playwright asks for, downloaded unless it was before.
+/// The browser that Playwright requires, downloaded if necessary.
 fn download(workshop: &Workshop) -> Result<PathBuf> {
     let failed = |why: &str| {
         Failure::new(format!(

@@ -1,4 +1,4 @@
-//! Packages of Debian, installed where this may be done without asking anybody.
+//! Installs Debian packages if this does not require a password.
 
 use std::fs;
 use std::process::Command;
@@ -15,19 +15,19 @@ pub(crate) enum Right {
     Sudo,
 }
 
-/// Right that the user has here; `None` where the system is not Debian, or where somebody would have to type a password.
+/// The user's right on this system; `None` if the system is not Debian, or if somebody would have to type a password.
 pub(crate) fn right(workshop: &Workshop) -> Option<Right> {
     if !fs::read_to_string("/etc/os-release").is_ok_and(|text| is_debian(&text)) {
         return None;
     }
-    // Standard Rust cannot ask who we are.
+    // The standard library cannot determine the user.
     if answer(workshop.command("id").arg("-u")).as_deref() == Some("0") {
         return Some(Right::Root);
     }
     answer(workshop.command("sudo").args(["--non-interactive", "true"])).map(|_| Right::Sudo)
 }
 
-/// Installs packages, and what they need to run.
+/// Installs packages and their dependencies.
 ///
 /// # Errors
 /// Returns an error if apt-get does not succeed.
@@ -45,13 +45,13 @@ fn apt(workshop: &Workshop, right: Right, args: &[&str]) -> Command {
     let mut command = workshop.command(words[0]);
     command
         .args(&words[1..])
-        // Named here, for sudo passes no variable on.
+        // Set here, because sudo does not pass on variables.
         .args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet"])
         .args(args);
     command
 }
 
-/// Whether a text of `/etc/os-release` is that of Debian itself: others that derive from it have stubs in place of some packages.
+/// Whether a text of `/etc/os-release` belongs to Debian itself: derived systems have stubs in place of some packages.
 fn is_debian(release: &str) -> bool {
     release.lines().any(|line| line == "ID=debian")
 }

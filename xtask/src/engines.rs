@@ -1,5 +1,5 @@
-//! The browsers beside Chromium: WebKit and Firefox, each with the driver through which a few walks lead it. They are used where they are
-//! installed, installed on Debian, and left out elsewhere; `CLEW_REQUIRE_ENGINES`, which CI sets, makes that an error.
+//! The browsers other than Chromium: WebKit and Firefox, each with the driver for a few walks. They are used if installed, installed on
+//! Debian, and skipped elsewhere; `CLEW_REQUIRE_ENGINES`, which CI sets, makes a missing one an error.
 
 use std::env;
 use std::ffi::OsString;
@@ -13,21 +13,21 @@ use crate::workshop::Workshop;
 
 /// Environment variable that makes a missing engine an error.
 const REQUIRE: &str = "CLEW_REQUIRE_ENGINES";
-/// Environment variable that names the Firefox.
+/// Environment variable that selects the Firefox.
 const FIREFOX: &str = "CLEW_FIREFOX";
 
-/// A browser, and what it takes to drive it.
+/// A browser, with everything needed to drive it.
 struct Engine {
     name: &'static str,
     /// The walks, as a file of the journeys' folder.
     walks: &'static str,
-    /// Programs that the walks call, each with an argument with which it does nothing and succeeds.
+    /// Programs that the walks call, each with an argument that makes it succeed without doing anything.
     programs: &'static [(&'static str, &'static str)],
-    /// Debian's packages that have them.
+    /// Debian packages that contain them.
     packages: &'static [&'static str],
-    /// Environment variable that names another program in place of the first.
+    /// Environment variable that selects a different program instead of the first.
     chosen: Option<&'static str>,
-    /// Sets up what does not come as a package.
+    /// Sets up the parts that are not packages.
     ready: fn(&Workshop) -> Result<()>,
 }
 
@@ -43,7 +43,7 @@ const ENGINES: [Engine; 2] = [
     Engine {
         name: "Firefox",
         walks: "engines/firefox.mjs",
-        // Not `firefox`: on some systems that is a sandbox in which a driver cannot put its profile.
+        // Not `firefox`: on some systems that is a sandbox in which a driver cannot create its profile.
         programs: &[("firefox-esr", "--version")],
         packages: &["firefox-esr"],
         chosen: Some(FIREFOX),
@@ -51,10 +51,10 @@ const ENGINES: [Engine; 2] = [
     },
 ];
 
-/// Sets up the engines, and leaves out those that cannot be had, with a line that says why. Returns the files of their walks.
+/// Sets up the engines, and skips unavailable ones, with a line that gives the reason. Returns the files of their walks.
 ///
 /// # Errors
-/// Returns an error if one cannot be had and all are required.
+/// Returns an error if one is unavailable and all are required.
 pub(crate) fn ready(workshop: &Workshop) -> Result<Vec<&'static str>> {
     let is_required = is_required(env::var_os(REQUIRE));
     let mut walks = Vec::new();
@@ -68,7 +68,7 @@ pub(crate) fn ready(workshop: &Workshop) -> Result<Vec<&'static str>> {
     Ok(walks)
 }
 
-/// The Firefox that is driven.
+/// The Firefox to drive.
 pub(crate) fn firefox(workshop: &Workshop) -> Option<PathBuf> {
     let own = chosen(Some(FIREFOX)).map(PathBuf::from);
     own.or_else(|| workshop.find("firefox-esr"))
@@ -120,7 +120,7 @@ impl Engine {
         missing.map(|(program, _)| program)
     }
 
-    /// Words for a system where nothing can be installed.
+    /// Message for a system where nothing can be installed.
     fn not_there(&self, missing: &str) -> Failure {
         let other = self
             .chosen

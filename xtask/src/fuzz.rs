@@ -1,7 +1,7 @@
-//! `cargo xtask fuzz`: the laws of `tests/fuzz` on inputs guided by coverage.
+//! `cargo xtask fuzz`: checks the laws of `tests/fuzz` on inputs guided by coverage.
 //!
-//! libFuzzer, linked into a program a law; the stable compiler records the coverage when LLVM's pass for it is asked for by name. The
-//! programs are a package of their own, `fuzz`, as they link with these flags only and need a C++ compiler. New inputs are kept in
+//! Each law is a program linked with libFuzzer; the stable compiler records the coverage if LLVM's pass for it is requested by name. The
+//! programs are a separate package, `fuzz`, because they link only with these flags and need a C++ compiler. New inputs are kept in
 //! `target/fuzz/corpus`; an input that breaks a law is written beside them and named.
 
 use std::fs;
@@ -9,12 +9,12 @@ use std::fs;
 use crate::run::{Failure, Result, run};
 use crate::workshop::Workshop;
 
-/// Length of a text that has to be read in time; the other laws leave what they have no use for.
+/// Maximum length of a text that must be read in time; the other laws ignore input that they cannot use.
 const TEXT: u32 = 4_000;
-/// Length of as many messages as their law sends: it does not read the rest of longer inputs.
+/// Length for the number of messages that their law sends: it does not read the rest of longer inputs.
 const MESSAGES: u32 = 400;
 
-/// The laws, each a program of the package `fuzz`, with the folder of `tests/fuzz/corpus` that has its inputs, and the longest input in
+/// The laws, each a program of the package `fuzz`, with the folder of `tests/fuzz/corpus` for its inputs, and the maximum input length in
 /// bytes. Several laws of puzzle texts share their inputs.
 const LAWS: [(&str, &str, u32); 7] = [
     ("reading", "texts", TEXT),
@@ -26,17 +26,17 @@ const LAWS: [(&str, &str, u32); 7] = [
     ("making", "making", TEXT),
 ];
 
-/// Flags by which the compiler records the coverage, as libFuzzer reads it. Neither comparisons nor code that is never called are
-/// among it: with them an input takes two to eight times as long, and the committed inputs have what a comparison would have to guess.
+/// Flags with which the compiler records coverage in libFuzzer's format. They exclude comparisons and code that is never called: with
+/// these, an input takes two to eight times as long, and the committed inputs already contain what a comparison would have to guess.
 const FLAGS: &str = "-Cpasses=sancov-module \
      -Cllvm-args=-sanitizer-coverage-level=4 \
      -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
      -Cllvm-args=-sanitizer-coverage-pc-table";
 
-/// Looks for inputs that break a law, for so many minutes in all, shared out evenly; `only` is the law that is looked at alone.
+/// Looks for inputs that break a law, for `minutes` in total, shared evenly; with `only`, for a single law.
 ///
 /// # Errors
-/// Returns an error if a law is broken, if there is no such law, or if the programs cannot be built.
+/// Returns an error if a law is broken, if the law does not exist, or if the programs cannot be built.
 pub(crate) fn fuzz(workshop: &Workshop, minutes: u32, only: Option<&str>) -> Result<()> {
     let laws: Vec<(&str, &str, u32)> = LAWS
         .into_iter()

@@ -1,4 +1,4 @@
-//! Long jobs side by side: the output of each goes to a file of its own, and from time to time a line reports their progress.
+//! Long jobs in parallel: each writes its output to a file, and a line reports their progress from time to time.
 
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -10,35 +10,35 @@ use crate::run::{Failure, Result, judge, lost, not_started};
 
 /// Time between two polls of the jobs.
 const LOOK: Duration = Duration::from_millis(200);
-/// Longest time without a line about the progress.
+/// Maximum time without a line about the progress.
 const TELL: Duration = Duration::from_secs(30);
-/// Lines shown of what a failed job printed.
+/// Number of lines shown from the output of a failed job.
 const TAIL: usize = 40;
 
-/// A program to run, with its name for people and the work it is expected to be.
+/// A program to run, with its display name and its expected amount of work.
 pub(crate) struct Job {
-    /// Its name for people.
+    /// Its display name.
     pub(crate) name: String,
     /// The program.
     pub(crate) command: Command,
     /// The number of crates it compiles; 0 if it compiles none.
     pub(crate) crates: usize,
-    /// Work that comes after the last crate has begun, as long as that many crates take.
+    /// Work after the start of the last crate, measured in crates.
     pub(crate) rest: usize,
-    /// The file for what it prints.
+    /// The file for its output.
     pub(crate) log: PathBuf,
 }
 
-/// Jobs done one after the other, and how far they are.
+/// Jobs that run one after another, with their progress.
 struct Lane {
     waiting: std::vec::IntoIter<Job>,
     running: Option<(Job, Child, Instant)>,
 }
 
-/// Runs lanes of jobs side by side; the jobs of a lane one after the other.
+/// Runs lanes of jobs in parallel; the jobs of a lane run one after another.
 ///
 /// # Errors
-/// Returns an error if a job fails: its last output is shown, and the others are ended.
+/// Returns an error if a job fails: its last output is shown, and the other jobs are ended.
 pub(crate) fn run_side_by_side(lanes: Vec<Vec<Job>>) -> Result<()> {
     let count = lanes.iter().map(Vec::len).sum::<usize>();
     let mut whole = Work::default();
@@ -48,7 +48,7 @@ pub(crate) fn run_side_by_side(lanes: Vec<Vec<Job>>) -> Result<()> {
     let mut lanes: Vec<Lane> = lanes.into_iter().map(Lane::new).collect();
     let outcome = watch(&mut lanes, count, whole);
     for (_, child, _) in lanes.iter_mut().filter_map(|lane| lane.running.as_mut()) {
-        // Both can only fail when the program has just ended by itself, which is as good.
+        // Both fail only if the program has just ended by itself, which is also fine.
         let _ = child.kill();
         let _ = child.wait();
     }
@@ -102,7 +102,7 @@ impl Lane {
         }
     }
 
-    /// Polls the running job, and starts the next if there is none. Returns the job that has ended: its name, its work, its time.
+    /// Polls the running job, and starts the next if there is none. Returns the job that has ended: name, work and time.
     fn advance(&mut self) -> Result<Option<(String, usize, Duration)>> {
         if let Some((job, mut child, begun)) = self.running.take() {
             let Some(status) = child
@@ -142,7 +142,7 @@ impl Job {
             .map_err(|error| not_started(&self.command, &error))
     }
 
-    /// The number of crates it has begun to compile.
+    /// The number of crates whose compilation it has started.
     fn compiled(&self) -> usize {
         let printed = fs::read(&self.log).unwrap_or_default();
         let printed = String::from_utf8_lossy(&printed);
@@ -162,7 +162,7 @@ impl Job {
     fn progress(&self) -> String {
         match self.crates {
             0 => self.name.clone(),
-            // The number depends a little on the system.
+            // The number varies slightly between systems.
             crates => format!(
                 "{}: {} of {crates} crates",
                 self.name,
@@ -179,7 +179,7 @@ impl Job {
     }
 }
 
-/// Work done and work to do, in crates of the usual size.
+/// Work done and total work, in crates of average size.
 #[derive(Clone, Copy, Default)]
 struct Work {
     done: usize,

@@ -1,4 +1,4 @@
-//! `cargo xtask`: the commands for people. Each sets up what it needs, says what it does, and stops at the first fault.
+//! `cargo xtask`: the commands for developers. Each sets up the tools it needs, reports its progress, and stops at the first fault.
 
 use std::process::ExitCode;
 
@@ -28,22 +28,22 @@ const USAGE: &str = "\
 usage: cargo xtask <command>
 
   serve [--port N]            build the page and serve it on this machine, at port 8080 or N
-  site [--address URL]        build the page for a host, with compressed copies of its files, into the folder dist; where it will be
-                              is told to search engines, and to sites that show a picture beside a link
+  site [--address URL]        build the page for a host, with compressed copies of its files, into the folder dist; its address is
+                              written for search engines, and for sites that show link previews
   test [--only engine|page]   run every check: format, prose, lints, engine tests, page build, browser journeys
   prose [--since COMMIT]      check the English of all files, and the subjects of commits since the last release, or since a commit;
                               xtask/prose.allow lists exceptions
-  bench [SET]                 measure the prover natively and in the browser, on the sets whose names begin so, or all
-  soak [--only engine|page]   run the engine tests at length: optimised, with CLEW_SOAK=1, which the long sweeps look for; then an
-       [--minutes N]          hour, or N minutes, of random work in the browser, with the memory it takes
-  fuzz [MINUTES] [LAW]        look for inputs that break a law of tests/fuzz, guided by coverage, for ten minutes in all or as many; needs
-                              a C++ compiler
-  audit                       look at the dependencies by the rules of deny.toml: licences, duplicates, sources
+  bench [SET]                 measure the prover natively and in the browser, on the sets whose names begin with SET, or on all
+  soak [--only engine|page]   run the engine tests at length: optimised, with CLEW_SOAK=1, which enables the long sweeps; then an
+       [--minutes N]          hour, or N minutes, of random work in the browser, with its use of memory
+  fuzz [MINUTES] [LAW]        look for inputs that break a law of tests/fuzz, guided by coverage, for ten or MINUTES minutes in all;
+                              needs a C++ compiler
+  audit                       check the dependencies against the rules of deny.toml: licences, duplicates, sources
   finish                      write the words of the pages and the pages about techniques, split the page's program, put hashes into the
                               names of the built files and list them for times offline: Trunk's own last step
 
-What is missing is installed first, at pinned versions: Rust's own parts by rustup, the page's tools into a folder of their own
-and a browser if there is none. WebKit and Firefox are installed on Debian only; elsewhere their checks are skipped if they are missing.
+Missing tools are installed first, at pinned versions: parts of Rust by rustup, the page's tools into a separate folder, and a
+browser if there is none. WebKit and Firefox are installed on Debian only; elsewhere their checks are skipped if they are missing.
 
   CLEW_TOOLS             the folder for the page's tools, instead of the user's cache folder
   CLEW_CHROMIUM          the Chromium or Chrome for the journeys, instead of the one found

@@ -1,4 +1,4 @@
-//! Runs other programs, and reports those that cannot be run.
+//! Runs other programs, and reports programs that cannot be run.
 
 use std::fmt;
 use std::io::Error;
@@ -7,7 +7,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Reason why a command stops: a sentence for people, naming what is missing or wrong and what to do about it.
+/// Reason why a command stops: a sentence that names the fault and the way to fix it.
 #[derive(Debug)]
 pub(crate) struct Failure(String);
 
@@ -25,7 +25,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Runs a program to its end, its output shown as it comes.
+/// Runs a program to its end, and shows its output at once.
 ///
 /// # Errors
 /// Returns an error if it cannot be started or does not succeed.
@@ -36,13 +36,13 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     judge(command, status)
 }
 
-/// Runs a program which goes on until it is stopped. Where the system can, it takes the place of this one: whoever stops this one
-/// stops it, and no server is left behind with its port.
+/// Runs a program that continues until it is stopped. If possible, it replaces this process: stopping this process then stops the
+/// program, and no server is left behind with its port.
 pub(crate) fn run_instead(command: &mut Command) -> Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::process::CommandExt;
-        // Comes back only if it could not be started.
+        // This returns only if the program could not be started.
         let error = command.exec();
         Err(not_started(command, &error))
     }
@@ -50,7 +50,7 @@ pub(crate) fn run_instead(command: &mut Command) -> Result<()> {
     run(command)
 }
 
-/// Like [`run`], but ends the program when it takes longer than `limit`.
+/// Runs a program like [`run`], but ends it if it takes longer than `limit`.
 pub(crate) fn run_within(limit: Duration, command: &mut Command) -> Result<()> {
     let mut child = start(command)?;
     let started = Instant::now();
@@ -59,7 +59,7 @@ pub(crate) fn run_within(limit: Duration, command: &mut Command) -> Result<()> {
             return judge(command, status);
         }
         if started.elapsed() > limit {
-            // Both can only fail when the program has just ended by itself, which is as good.
+            // Both fail only if the program has just ended by itself, which is also fine.
             let _ = child.kill();
             let _ = child.wait();
             return Err(Failure::new(format!(
@@ -72,7 +72,7 @@ pub(crate) fn run_within(limit: Duration, command: &mut Command) -> Result<()> {
     }
 }
 
-/// Runs a program to its end and shows what it said only if it fails: for a tool whose warnings are of no use to the reader.
+/// Runs a program to its end and shows its output only if it fails, for tools whose warnings do not help the reader.
 ///
 /// # Errors
 /// Returns an error if it cannot be started or does not succeed.
@@ -89,7 +89,7 @@ pub(crate) fn run_silently(command: &mut Command) -> Result<()> {
     judge(command, output.status)
 }
 
-/// Output of a program, trimmed; `None` if there is no such program or it does not succeed.
+/// Output of a program, trimmed; `None` if the program does not exist or does not succeed.
 pub(crate) fn answer(command: &mut Command) -> Option<String> {
     let output = command
         .stdin(Stdio::null())
@@ -102,7 +102,7 @@ pub(crate) fn answer(command: &mut Command) -> Option<String> {
         .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Starts a program without waiting for it. It gets no input: nothing here asks questions, and in CI nobody would answer.
+/// Starts a program without waiting for it. It gets no input: no program here asks questions, and in CI nobody would answer.
 fn start(command: &mut Command) -> Result<Child> {
     let started = command.stdin(Stdio::null()).spawn();
     started.map_err(|error| not_started(command, &error))
@@ -126,7 +126,7 @@ pub(crate) fn lost(command: &Command, error: &Error) -> Failure {
     Failure::new(format!("`{}` was lost sight of: {error}", line(command)))
 }
 
-/// The command as one would type it: the program by its bare name.
+/// The command as typed in a shell, with the program's bare name.
 fn line(command: &Command) -> String {
     let program = Path::new(command.get_program())
         .file_stem()

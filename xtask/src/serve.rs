@@ -1,4 +1,4 @@
-//! `cargo xtask serve`: the page, built as for readers and served on this machine; rebuilt when a source file changes.
+//! `cargo xtask serve`: builds the page as for readers and serves it on this machine; rebuilds it when a source file changes.
 
 use std::env;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
@@ -13,25 +13,25 @@ use crate::workshop::Workshop;
 /// Default port of the page.
 pub(crate) const PORT: u16 = 8080;
 
-/// Command of this program that `serve` starts for itself, and that the usage text leaves out.
+/// Command of this program that `serve` starts, omitted from the usage text.
 pub(crate) const ANNOUNCE: &str = "announce";
 
-/// What Trunk reports: errors, warnings and its builds. Where the page is, `announce` says in the project's own words.
+/// Log filter for Trunk: errors, warnings and its builds. `announce` prints the page's address in the project's own words.
 const REPORTED: &str = "error,trunk=warn,trunk::build=info";
 
 /// Pause between two attempts to reach the page.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Time after which `announce` gives up, should the server end without a sign.
+/// Time after which `announce` gives up, in case the server ends without notice.
 const LONGEST_BUILD: Duration = Duration::from_secs(3_600);
 
 /// Sets up, builds and serves until stopped from the keyboard.
 ///
 /// # Errors
-/// Returns an error if the port is taken or a tool cannot be installed. Build errors of the page are reported by Trunk, which waits
-/// for the repair.
+/// Returns an error if the port is in use or a tool cannot be installed. Trunk reports build errors of the page, and waits
+/// until they are fixed.
 pub(crate) fn serve(workshop: &Workshop, port: u16) -> Result<()> {
-    // Asked before the long work, not after it.
+    // Check this before the long work.
     if let Err(error) = TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
         return Err(Failure::new(format!(
             "port {port} cannot be used ({error}): choose another with `cargo xtask serve --port N`"
@@ -51,7 +51,7 @@ pub(crate) fn serve(workshop: &Workshop, port: u16) -> Result<()> {
     )
 }
 
-/// Starts `announce`. It is a program of its own because Trunk takes the place of this one, with all its threads.
+/// Starts `announce`. It is a separate process because Trunk replaces this one, with all its threads.
 fn start_announcing(port: u16) -> Result<()> {
     let own = env::current_exe()
         .map_err(|error| Failure::new(format!("xtask does not know where it is: {error}")))?;
@@ -65,10 +65,10 @@ fn start_announcing(port: u16) -> Result<()> {
     }
 }
 
-/// Says where the page is as soon as it can be reached. Trunk answers only after the first build, so this line is the last one.
+/// Prints the page's address as soon as the page can be reached. Trunk answers only after the first build, so this line is the last one.
 ///
 /// # Errors
-/// Returns no error; a server that ends before it answers has said why.
+/// Never returns an error; a server that ends before it answers has already given the reason.
 pub(crate) fn announce(port: u16) -> Result<()> {
     let server = parent();
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
@@ -85,7 +85,7 @@ pub(crate) fn announce(port: u16) -> Result<()> {
     Ok(())
 }
 
-/// Process that started this one; where the system does not say, always the same.
+/// Parent process; a constant if the system does not tell.
 fn parent() -> u32 {
     #[cfg(unix)]
     return std::os::unix::process::parent_id();

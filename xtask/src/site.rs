@@ -1,14 +1,15 @@
-//! `cargo xtask site`: the folder for a host, built as for readers, with compressed copies beside the files.
+//! `cargo xtask site`: builds the folder for a host, as for readers, with compressed copies beside the files.
 
 use crate::address;
 use crate::run::{Result, run};
 use crate::stages;
 use crate::workshop::Workshop;
 
-/// Builds the page into `dist`, tells the pages their address if that is known, and compresses what is worth it. Trunk clears the folder, so that copies are never of another build.
+/// Builds the page into `dist`, writes the address into the pages if it is known, and compresses the files that are worth it. Trunk clears
+/// the folder, so all copies belong to this build.
 ///
 /// # Errors
-/// Returns an error if the address is none, a tool cannot be installed, the page cannot be built, or its files cannot be compressed.
+/// Returns an error if the address is invalid, if a tool cannot be installed, if the page cannot be built, or if its files cannot be compressed.
 pub(crate) fn site(workshop: &Workshop, address: Option<&str>) -> Result<()> {
     let address = address.map(address::checked).transpose()?;
     stages::page_ready(workshop)?;

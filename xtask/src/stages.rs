@@ -1,4 +1,4 @@
-//! `cargo xtask test` and `soak`: the checks, in the order in which they fail fastest.
+//! `cargo xtask test` and `soak`: the checks, ordered so that failures appear early.
 
 use std::env;
 use std::fs;
@@ -19,9 +19,9 @@ use crate::workshop::Workshop;
 /// The two halves of the checks.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Half {
-    /// Checks that need no browser.
+    /// Checks that do not need a browser.
     Engine,
-    /// Checks of what is built for the browser, and driven in one.
+    /// Checks of the programs built for the browser, and of the page driven in one.
     Page,
 }
 
@@ -29,7 +29,7 @@ pub(crate) enum Half {
 struct Stage {
     half: Half,
     name: &'static str,
-    /// Time it takes on two cores with nothing to install, in words for the user who waits.
+    /// Time on two cores with nothing to install, in words for the waiting user.
     takes: &'static str,
     run: fn(&Workshop) -> Result<()>,
 }
@@ -103,17 +103,17 @@ const STAGES: [Stage; 11] = [
     },
 ];
 
-/// Runs the checks of these halves, one after the other, up to the first that fails.
+/// Runs the checks of these halves one after another, up to the first that fails.
 ///
 /// # Errors
-/// Returns an error if a check fails, or something it needs is missing and cannot be installed.
+/// Returns an error if a check fails, or if a required tool is missing and cannot be installed.
 pub(crate) fn test(workshop: &Workshop, halves: &[Half]) -> Result<()> {
     let started = Instant::now();
     let stages: Vec<&Stage> = STAGES
         .iter()
         .filter(|stage| halves.contains(&stage.half))
         .collect();
-    // What a person has to install is said now, not after ten minutes of tests.
+    // Report tools that a person must install now, not after ten minutes of tests.
     if halves.contains(&Half::Page) {
         toolchain::node_there(workshop)?;
     }
@@ -138,11 +138,11 @@ pub(crate) fn test(workshop: &Workshop, halves: &[Half]) -> Result<()> {
     Ok(())
 }
 
-/// Runs what takes long: the engine's tests with their long sweeps, optimised as in a release; the built page at random work for so many
-/// minutes.
+/// Runs the long checks: the engine's tests with their long sweeps, optimised as in a release; then random work on the built page for
+/// `minutes`.
 ///
 /// # Errors
-/// Returns an error if one fails.
+/// Returns an error if a check fails.
 pub(crate) fn soak(workshop: &Workshop, halves: &[Half], minutes: u32) -> Result<()> {
     if halves.contains(&Half::Engine) {
         println!("engine tests at length (from minutes to hours)");
@@ -170,18 +170,18 @@ pub(crate) fn soak(workshop: &Workshop, halves: &[Half], minutes: u32) -> Result
 /// Ensures that the page can be built.
 ///
 /// # Errors
-/// Returns an error if something is missing and cannot be installed.
+/// Returns an error if a tool is missing and cannot be installed.
 pub(crate) fn page_ready(workshop: &Workshop) -> Result<()> {
     toolchain::node_there(workshop)?;
     toolchain::wasm_ready(workshop)?;
     tools::ready(workshop, &[WASM_OPT, WASM_BINDGEN, TRUNK])
 }
 
-/// Trunk, still without arguments. It finds its own tools on the PATH, at the versions set for it, so it downloads none.
+/// Trunk, without arguments so far. It finds its tools on the PATH, at the configured versions, so it does not download any.
 pub(crate) fn trunk(workshop: &Workshop) -> Command {
     let mut command = workshop.command("trunk");
     command.arg("--skip-version-check");
-    // It takes NO_COLOR=1, the usual form, for a mistake.
+    // It rejects NO_COLOR=1, the usual form.
     if env::var_os("NO_COLOR").is_some() {
         command.env_remove("NO_COLOR").env("TRUNK_COLOR", "never");
     }
@@ -190,11 +190,11 @@ pub(crate) fn trunk(workshop: &Workshop) -> Command {
 
 fn format(workshop: &Workshop) -> Result<()> {
     run(workshop.cargo().args(["fmt", "--all", "--check"]))
-        .map_err(|failure| Failure::new(format!("{failure}\n`cargo fmt --all` puts it right.")))
+        .map_err(|failure| Failure::new(format!("{failure}\n`cargo fmt --all` fixes it.")))
 }
 
 fn lints(workshop: &Workshop) -> Result<()> {
-    // The fuzz targets are not part of the workspace, so nothing else here would look at their lock file.
+    // The fuzz targets are not part of the workspace, so no other check covers their lock file.
     const FUZZ: [&str; 4] = [
         "update",
         "--workspace",
@@ -202,10 +202,7 @@ fn lints(workshop: &Workshop) -> Result<()> {
         "fuzz/Cargo.toml",
     ];
     run(workshop.cargo().args(FUZZ).args(["--locked", "--quiet"])).map_err(|failure| {
-        Failure::new(format!(
-            "{failure}\n`cargo {}` puts it right.",
-            FUZZ.join(" ")
-        ))
+        Failure::new(format!("{failure}\n`cargo {}` fixes it.", FUZZ.join(" ")))
     })?;
     run(workshop.cargo().args([
         "clippy",
@@ -218,9 +215,9 @@ fn lints(workshop: &Workshop) -> Result<()> {
 }
 
 fn engine_tests(workshop: &Workshop) -> Result<()> {
-    // All that has tests, which examples and the programs of `tools` do not: clippy has compiled them.
+    // Everything with tests; examples and the programs of `tools` have none, and clippy has compiled them.
     run(workshop.cargo().args(["test", "--workspace", "--tests"]))?;
-    // The examples in the documentation of each package.
+    // The examples in each package's documentation.
     run(workshop.cargo().args(["test", "--workspace", "--doc"]))
 }
 
@@ -239,7 +236,7 @@ fn wasm_lints(workshop: &Workshop) -> Result<()> {
     ]))
 }
 
-/// Builds the page as it is published.
+/// Builds the page for publication.
 ///
 /// # Errors
 /// Returns an error if it cannot be built.
@@ -262,11 +259,11 @@ pub(crate) fn browser_ready(workshop: &Workshop) -> Result<()> {
 
 fn journeys(workshop: &Workshop) -> Result<()> {
     let files = journey_files(workshop)?;
-    // Node by itself leaves a core free, and on two cores has one file wait for another.
+    // By default Node leaves one core free, and on two cores would make one file wait for another.
     let cores = thread::available_parallelism().map_or(2, NonZero::get);
     run(workshop
         .command("node")
-        // A journey has a limit of its own, five minutes; this one also holds for a file, with all its journeys.
+        // Each journey has its own limit of five minutes; this one also applies to a file with all its journeys.
         .args(["--test", "--test-timeout=900000"])
         .arg(format!("--test-concurrency={cores}"))
         .args(files)
@@ -293,7 +290,7 @@ fn engine_journeys(workshop: &Workshop) -> Result<()> {
     run(&mut command)
 }
 
-/// The journeys, in order of name. Node's own search differs between its versions.
+/// The journeys, ordered by name. Node's own search differs between versions.
 fn journey_files(workshop: &Workshop) -> Result<Vec<PathBuf>> {
     let folder = workshop.journeys();
     let unreadable = |error: std::io::Error| {
@@ -308,7 +305,7 @@ fn journey_files(workshop: &Workshop) -> Result<Vec<PathBuf>> {
     }
     files.sort();
     if files.is_empty() {
-        // Otherwise Node would look for tests by itself, find none and call that a success.
+        // Otherwise Node would search for tests, find none and report success.
         return Err(Failure::new(format!(
             "{} has no journeys (*.test.mjs)",
             folder.display()

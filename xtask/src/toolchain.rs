@@ -1,4 +1,4 @@
-//! The parts of Rust, and the Node, that must be there before anything of ours is installed.
+//! The parts of Rust, and the Node, that must exist before the page's tools can be installed.
 
 use crate::run::{Failure, Result, answer, run};
 use crate::workshop::Workshop;
@@ -6,7 +6,7 @@ use crate::workshop::Workshop;
 /// The target the page is compiled for.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
-/// The oldest Node whose test runner has all that is asked of it, as (major, minor).
+/// The oldest Node whose test runner has all required features, as (major, minor).
 const NODE: (u32, u32) = (20, 11);
 
 /// Ensures that `cargo fmt` and `cargo clippy` are installed.
@@ -51,10 +51,10 @@ fn rustup(workshop: &Workshop, args: &[&str]) -> Result<()> {
     })
 }
 
-/// Checks that there is a Node to run wasm-opt and the journeys; it comes with npm.
+/// Checks that there is a Node for wasm-opt and the journeys; npm comes with it.
 ///
 /// # Errors
-/// Returns an error if there is none, or only one too old.
+/// Returns an error if there is none, or if it is too old.
 pub(crate) fn node_there(workshop: &Workshop) -> Result<()> {
     let (major, minor) = NODE;
     let remedy = format!(

@@ -1,6 +1,6 @@
-//! The page's tools, at pinned versions: found, or else installed from their registries into the folder of tools.
+//! The page's tools, at pinned versions: either found, or installed from their registries into the folder of tools.
 //!
-//! A tool counts as there if it *runs* and names the right version: an install that was cut short does not pass for a whole one.
+//! A tool counts as installed if it *runs* and reports the right version: an interrupted install does not count.
 
 use std::fs::{self, File};
 use std::io::ErrorKind;
@@ -11,7 +11,7 @@ use crate::run::{Failure, Result, answer};
 use crate::toolchain::WASM;
 use crate::workshop::Workshop;
 
-/// A program of one exact version, and where it comes from.
+/// A program with one exact version, and its source.
 pub(crate) struct Tool {
     program: &'static str,
     version: &'static str,
@@ -19,19 +19,19 @@ pub(crate) struct Tool {
 }
 
 enum Source {
-    /// A crate, compiled here.
+    /// A crate, compiled locally.
     Cargo {
         package: &'static str,
-        /// Level of optimisation. The time to compile it counts more than its speed, unless it has megabytes to work on.
+        /// Level of optimisation. Compile time matters more than speed, unless the tool processes megabytes.
         opt_level: &'static str,
-        /// The number of crates it is made of.
+        /// Its number of crates, including dependencies.
         crates: usize,
     },
-    /// A package which runs on Node.
+    /// A package that runs on Node.
     Npm(&'static str),
 }
 
-/// Bundler of the page. Newer versions want a newer Rust.
+/// Bundler of the page. Newer versions need a newer Rust.
 pub(crate) const TRUNK: Tool = Tool {
     program: "trunk",
     version: "0.21.14",
@@ -42,8 +42,8 @@ pub(crate) const TRUNK: Tool = Tool {
     },
 };
 
-/// Joiner of wasm and JavaScript; always of the same version as the library of that name in Cargo.lock. Unoptimised, it takes
-/// seconds longer with every build of the page.
+/// Generator of the JavaScript bindings for wasm; its version always equals that of the library in Cargo.lock. Without optimisation, it
+/// takes seconds longer in every build of the page.
 pub(crate) const WASM_BINDGEN: Tool = Tool {
     program: "wasm-bindgen",
     version: "0.2.126",
@@ -54,14 +54,14 @@ pub(crate) const WASM_BINDGEN: Tool = Tool {
     },
 };
 
-/// Optimiser of wasm. Debian's own is too old for what the compiler puts out.
+/// Optimiser of wasm. Debian's version is too old for the compiler's output.
 pub(crate) const WASM_OPT: Tool = Tool {
     program: "wasm-opt",
     version: "132",
     source: Source::Npm("binaryen"),
 };
 
-/// Examiner of dependencies. Seldom run, so that the time to compile it counts more than its speed.
+/// Checker of dependencies. It runs rarely, so compile time matters more than speed.
 pub(crate) const DENY: Tool = Tool {
     program: "cargo-deny",
     version: "0.20.2",
@@ -72,7 +72,7 @@ pub(crate) const DENY: Tool = Tool {
     },
 };
 
-/// Driver of Firefox, which Debian does not have.
+/// Driver of Firefox, which Debian does not package.
 pub(crate) const GECKODRIVER: Tool = Tool {
     program: "geckodriver",
     version: "0.37.1",
@@ -86,13 +86,13 @@ pub(crate) const GECKODRIVER: Tool = Tool {
 /// A program of the page.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Program {
-    /// Its name, with which those of its files begin.
+    /// Its name, with which its files' names start.
     pub(crate) name: &'static str,
-    /// Profile with which it is compiled to be published.
+    /// Profile for publication.
     pub(crate) profile: &'static str,
 }
 
-/// The page's two programs: the page for size, the worker for speed. `index.html` names the same.
+/// The page's two programs: the page optimised for size, the worker for speed. `index.html` uses the same settings.
 pub(crate) const PROGRAMS: [Program; 2] = [
     Program {
         name: "app",
@@ -103,13 +103,13 @@ pub(crate) const PROGRAMS: [Program; 2] = [
         profile: "worker",
     },
 ];
-/// Crates that a program is made of, for its progress; and its last step, optimisation as a whole, counted likewise.
+/// Number of crates of a program, for its progress; and its last step, whole-program optimisation, in the same unit.
 const PROGRAM: (usize, usize) = (110, 120);
 /// The same for linking a tool.
 const LINKING: usize = 60;
 
-/// Ensures that all of them are installed. Where Trunk has to be compiled, the page is compiled beside it, so that Trunk finds that
-/// done: with the tools alone, the second core would often have nothing to do.
+/// Ensures that all of them are installed. If Trunk must be compiled, the page is compiled in parallel, so that Trunk finds it already
+/// compiled: with only the tools, the second core would often be idle.
 ///
 /// # Errors
 /// Returns an error if one is missing and cannot be installed.
@@ -118,7 +118,7 @@ pub(crate) fn ready(workshop: &Workshop, tools: &[Tool]) -> Result<()> {
         return Ok(());
     }
     let _lock = lock(workshop)?;
-    // Asked once more: whoever had the lock before may have installed them.
+    // Check again: another process that held the lock may have installed them.
     let missing: Vec<&Tool> = tools
         .iter()
         .filter(|tool| !tool.is_there(workshop))
@@ -165,7 +165,7 @@ pub(crate) fn ready(workshop: &Workshop, tools: &[Tool]) -> Result<()> {
     }
 }
 
-/// Compilation of one of the page's programs, with the arguments that Trunk will give to Cargo.
+/// Compilation of one of the page's programs, with the arguments that Trunk will pass to Cargo.
 fn compilation(workshop: &Workshop, program: &str, profile: &str) -> Job {
     let mut command = workshop.cargo();
     command.args([
@@ -222,12 +222,12 @@ impl Tool {
         let mut command = workshop.cargo();
         command
             .args(["install", "--locked", package, "--version", self.version])
-            // Only what is used: not the download of other tools, not the runner of tests.
+            // Only the features we use: not the download of other tools, and not the test runner.
             .args(["--no-default-features", "--bin", self.program, "--root"])
             .arg(&workshop.tools)
-            // Only called for what does not run; Cargo's own list may still have it as installed.
+            // This is called only for tools that do not run; Cargo's list may still contain them as installed.
             .arg("--force")
-            // Outside the project, or its settings and its build folder would be used.
+            // Run outside the project; otherwise its settings and its build folder would be used.
             .current_dir(&workshop.tools)
             .env_remove("CARGO_TARGET_DIR")
             .env("CARGO_PROFILE_RELEASE_LTO", "off")
@@ -240,7 +240,7 @@ impl Tool {
 
 fn npm_install(workshop: &Workshop, package: &str, version: &str) -> Result<Command> {
     let folder = workshop.tools.join("npm");
-    // npm does not look into the files of a package it has on its list, so a broken one would stay.
+    // npm does not check the files of a listed package, so a broken one would stay.
     if let Err(error) = fs::remove_dir_all(&folder)
         && error.kind() != ErrorKind::NotFound
     {
@@ -259,7 +259,7 @@ fn npm_install(workshop: &Workshop, package: &str, version: &str) -> Result<Comm
     Ok(command)
 }
 
-/// Keeps two runs from installing into the same folder at once. Ends with the value, or with the program however that ends.
+/// Prevents two runs from installing into the same folder at once. The lock ends with the value, or with the process.
 fn lock(workshop: &Workshop) -> Result<File> {
     let failed = |error: std::io::Error| {
         Failure::new(format!(
@@ -316,7 +316,7 @@ mod tests {
             .lines()
             .skip_while(|line| *line != "name = \"wasm-bindgen\"")
             .skip(1);
-        // Without the page there is no such library, and nothing to compare.
+        // Without the page, there is no such library and nothing to compare.
         assert!(
             lines.next().is_none_or(|line| line == wanted),
             "Cargo.lock should have wasm-bindgen at {wanted}"

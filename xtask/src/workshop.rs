@@ -1,4 +1,4 @@
-//! Paths of the project, of the folder of tools, and of the programs, found in that folder before anywhere else.
+//! Paths of the project, of the folder of tools, and of programs, which are searched for in that folder first.
 
 use std::env;
 use std::ffi::OsString;
@@ -11,7 +11,7 @@ use crate::run::{Failure, Result};
 pub(crate) struct Workshop {
     /// The project's folder.
     pub(crate) root: PathBuf,
-    /// The folder the page's tools are installed into; shared by all clones of one user.
+    /// The folder for the page's tools; shared by all clones of one user.
     pub(crate) tools: PathBuf,
     /// Search path of programs: the tools' folders, then the user's PATH.
     path: OsString,
@@ -21,9 +21,9 @@ impl Workshop {
     /// Finds the folders.
     ///
     /// # Errors
-    /// Returns an error if there is no place for the tools: no home folder, or one which cannot be part of a PATH.
+    /// Returns an error if there is no place for the tools: no home folder, or one that cannot be part of a PATH.
     pub(crate) fn open() -> Result<Self> {
-        // Cargo sets it for what it runs. The one known when this was compiled is for a binary started without Cargo.
+        // Cargo sets it for programs that it runs. The path known at compile time is for a binary started without Cargo.
         let own =
             env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
         let root = Path::new(&own)
@@ -48,9 +48,9 @@ impl Workshop {
         Ok(Workshop { root, tools, path })
     }
 
-    /// A command in the project's folder, with the tools in reach of it and of whatever it starts.
+    /// A command in the project's folder, with the tools on its PATH and on that of its child processes.
     pub(crate) fn command(&self, program: &str) -> Command {
-        // If it is not found, the bare name leads to an error which says so.
+        // If the program is not found, its bare name leads to an error that says so.
         let mut command = Command::new(self.find(program).unwrap_or_else(|| program.into()));
         command.current_dir(&self.root).env("PATH", &self.path);
         command
@@ -65,7 +65,7 @@ impl Workshop {
 
     /// The full path of a program.
     pub(crate) fn find(&self, program: &str) -> Option<PathBuf> {
-        // Command itself looks for `.exe` only, and in the wrong PATH; npm's programs are `.cmd`.
+        // Command itself looks only for `.exe`, and in the wrong PATH; npm's programs are `.cmd`.
         let endings: &[&str] = if cfg!(windows) {
             &[".exe", ".cmd", ".bat"]
         } else {
@@ -80,13 +80,13 @@ impl Workshop {
             .find(|file| file.is_file())
     }
 
-    /// The folder of the browser journeys, a Node package of its own.
+    /// The folder of the browser journeys, a separate Node package.
     pub(crate) fn journeys(&self) -> PathBuf {
         self.root.join("tests").join("e2e")
     }
 }
 
-/// Folder in which npm puts the programs of packages installed with `--prefix tools/npm`.
+/// Folder for the programs of npm packages installed with `--prefix tools/npm`.
 fn npm_folder(tools: &Path) -> PathBuf {
     tools.join("npm").join("node_modules").join(".bin")
 }
@@ -98,7 +98,7 @@ fn tools_folder() -> Result<PathBuf> {
             .map(PathBuf::from)
     };
     if let Some(folder) = set("CLEW_TOOLS") {
-        // Programs are run in other folders, from where a relative path would lead elsewhere.
+        // Programs run in other folders, where a relative path would lead elsewhere.
         return std::path::absolute(&folder).map_err(|error| {
             Failure::new(format!(
                 "CLEW_TOOLS ({}) is not a folder: {error}",

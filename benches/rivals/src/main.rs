@@ -1,8 +1,8 @@
-//! Times of Clew beside those of other solvers on the same boards, as a Markdown table.
+//! Compares the times of Clew and other solvers on the same boards, as a Markdown table.
 //!
 //! ```text
 //! cargo run --release --manifest-path benches/rivals/Cargo.toml            boards made here from fixed seeds
-//! cargo run --release --manifest-path benches/rivals/Cargo.toml -- FILE    Slitherlinks and 9×9 Sudokus, one a line
+//! cargo run --release --manifest-path benches/rivals/Cargo.toml -- FILE    Slitherlinks and 9×9 Sudokus, one per line
 //! ```
 //!
 //! Every solver finds the solution and proves that there is no second one. Reading the puzzle is not counted, except
@@ -25,10 +25,10 @@ use clew_core::solve::{Advance, Fuel, Prove};
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
 
-/// Times that a set is gone through; the median of a board's times counts.
+/// Number of passes over a set; the median of a board's times counts.
 const PASSES: usize = 9;
 
-/// Boards of one kind, and what to call them.
+/// Boards of one kind, with their name.
 struct Set<P: clew_core::model::Puzzle> {
     name: String,
     boards: Vec<P::Clues>,
@@ -41,7 +41,7 @@ impl<P: clew_core::model::Puzzle> Set<P> {
     }
 }
 
-/// Times of a solver on a set, in microseconds: a median a board.
+/// Times of a solver on a set, in microseconds: one median per board.
 type Times = Vec<f64>;
 
 fn main() -> ExitCode {
@@ -68,7 +68,7 @@ fn main() -> ExitCode {
 
 type Sets = (Vec<Set<Slitherlink>>, Vec<Set<Sudoku>>);
 
-/// Boards of a file; those of other kinds and sizes are left out.
+/// Boards of a file; boards of other kinds and sizes are left out.
 fn read(text: &str) -> Result<Sets, String> {
     let (mut slitherlinks, mut sudokus) = (Vec::new(), Vec::new());
     for (number, line) in (1..)
@@ -201,7 +201,7 @@ fn is_unique<P: Prove>(clues: &P::Clues) -> bool {
     found() && !found()
 }
 
-/// Goes through boards several times, board after board, as a page does with a list.
+/// Passes over the boards several times, board after board, like a list on the page.
 fn measured<B>(boards: &[B], is_unique: impl Fn(&B) -> bool) -> Times {
     let mut times = vec![Vec::with_capacity(PASSES); boards.len()];
     for _ in 0..PASSES {
@@ -215,7 +215,7 @@ fn measured<B>(boards: &[B], is_unique: impl Fn(&B) -> bool) -> Times {
     times.into_iter().map(median).collect()
 }
 
-/// A usual Sudoku as 81 symbols.
+/// A standard Sudoku as 81 symbols.
 fn symbols(clues: &clew_sudoku::Clues) -> Option<String> {
     let mut exports = Sudoku::exports(clues).into_iter();
     let line = exports.find(|export| export.text.len() == 81)?;

@@ -1,4 +1,4 @@
-//! Rivals that are programs of their own.
+//! Rivals that are separate programs.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -44,7 +44,7 @@ pub fn clingo(clues: &Clues) -> Option<f64> {
     let answer: serde_json::Value = serde_json::from_str(&answer).ok()?;
     assert_eq!(
         answer["Models"]["Number"], 1,
-        "clingo finds another number of solutions"
+        "clingo finds a different number of solutions"
     );
     Some(answer["Time"]["CPU"].as_f64()? * 1e6)
 }
@@ -67,12 +67,12 @@ pub fn qqwing(lines: &[String]) -> Option<Vec<f64>> {
     assert_eq!(
         times.len(),
         lines.len(),
-        "qqwing finds another number of solutions"
+        "qqwing finds a different number of solutions"
     );
     Some(times)
 }
 
-/// Answer of a program to an input; `None` if there is no such program.
+/// Output of a program for an input; `None` if the program is not installed.
 fn run(program: &str, options: &[&str], input: &str) -> Option<String> {
     let mut command = Command::new(program);
     let piped = command

@@ -1,4 +1,4 @@
-//! Logic puzzles solved by reasoning, each step drawn and explained.
+//! Logic puzzles solved by reasoning, with each step drawn and explained.
 //!
 //! ```
 //! use clew::kind::{self, Task};
@@ -23,15 +23,15 @@
 //!                                          └──> explanation (message id + arguments) ──> sentence
 //! ```
 //!
-//! The rooms, each using only those above it, and those of `clew-core`:
+//! The modules, each of which uses only those above it and `clew-core`:
 //!
 //! - [`kind`]: the waist: the one place that lists the kinds.
 //! - [`guide`]: the guide to techniques: example boards, and how often each is used.
-//! - [`draft`]: a puzzle being written: its versions, the cursor, what is typed.
-//! - [`games`]: the games that a person has: summaries, difficulties, puzzles of a day, settings.
-//! - [`handout`]: an explanation to take away: text, Markdown, figures to print.
+//! - [`draft`]: a puzzle being edited: its versions, the cursor, the typed number.
+//! - [`games`]: the player's games: summaries, difficulties, daily puzzles, settings.
+//! - [`handout`]: an explanation for export: text, Markdown, figures to print.
 //! - [`picture`]: puzzles read from pictures, with the prover's help.
-//! - [`many`]: lists of puzzles: a text split, the table of results, the work shared out.
+//! - [`many`]: lists of puzzles: splitting a text, the table of results, the distribution of jobs.
 
 pub mod draft;
 pub mod games;

@@ -1,23 +1,22 @@
-//! Answers to lines: one by one as they are found, and a batch at a time as they are
-//! written.
+//! Answers to lines: created one by one, and written one batch at a time.
 
 /// Answer to a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Answered {
-    /// Text, with its end.
+    /// Text, including its line end.
     pub(super) text: String,
-    /// Whether the line was none that could be answered.
+    /// Whether the line could not be answered.
     pub(super) is_malformed: bool,
-    /// Whether the answer is not what was demanded.
+    /// Whether the answer violates the options.
     pub(super) is_refused: bool,
 }
 
-/// Number of answers of each sort.
+/// Number of answers of each type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts {
     /// Lines that could not be answered.
     pub(super) malformed: u64,
-    /// Answers that are not what was demanded.
+    /// Answers that violate the options.
     pub(super) refused: u64,
 }
 
@@ -29,20 +28,20 @@ impl Counts {
     }
 }
 
-/// Answers to the lines of a batch. The thread that writes gets one text, not one for
-/// each line: memory that another thread has to give back is slow.
+/// Answers to the lines of a batch. The writing thread gets one text instead of one per
+/// line, because freeing memory of another thread is slow.
 #[derive(Debug, Default)]
 pub(super) struct Answers {
     /// The texts, one after another.
     pub(super) text: String,
-    /// Number of answers of each sort.
+    /// Number of answers of each type.
     pub(super) counts: Counts,
-    /// Share of all the work.
+    /// Share of the total work.
     pub(super) weight: u64,
 }
 
 impl Answers {
-    /// Adds the answer to a line of a weight.
+    /// Adds the answer to a line with a weight.
     pub(super) fn push(&mut self, answered: &Answered, weight: u64) {
         self.text.push_str(&answered.text);
         self.counts.add(Counts {

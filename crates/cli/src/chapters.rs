@@ -7,9 +7,9 @@ use clew_core::playback::{ChapterRow, Playhead, Scope};
 use clew_core::story::AskedPlace;
 use clew_say::Speaker;
 
-/// Prints the chapters of a telling, numbered: what to notice and what follows from it, a line each, for each of
-/// their arguments, and how much comes of them; then their steps, indented, with their numbers in the trace; the
-/// substeps of a trial below its step.
+/// Prints the chapters of an explanation, numbered: for each argument one line with the evidence and one with the conclusion, and the
+/// extent of the consequences; then the steps, indented, with their numbers in the trace; the substeps of a trial below
+/// their step.
 pub fn tell(speaker: &Speaker, player: &dyn Player, output: &mut impl Write) -> io::Result<()> {
     let say = |explanation| speaker.say(&explanation, player.shape());
     for number in 0..player.chapter_count() {
@@ -57,14 +57,14 @@ pub fn beat(speaker: &Speaker, player: &dyn Player, key: usize) -> [String; 2] {
     speaker.lines(&told, player.shape())
 }
 
-/// Playhead of the run of a chapter, if it has one.
+/// Playhead of a chapter's run, if there is one.
 pub fn run(row: &ChapterRow) -> Option<Playhead> {
     row.stops()
         .into_iter()
         .find(|stop| stop.scope == Scope::Run)
 }
 
-/// Prints the steps that what is known of a place depends on.
+/// Prints the steps that the known fact about a place depends on.
 pub fn tell_why(
     speaker: &Speaker,
     player: &dyn Player,
@@ -78,7 +78,7 @@ pub fn tell_why(
     tell(speaker, why.as_ref(), output)
 }
 
-/// Number of steps of a telling.
+/// Number of steps of an explanation.
 fn steps(player: &dyn Player) -> usize {
     let rows = (1..=player.len()).filter_map(|position| player.row(position));
     rows.filter(|row| row.level > 0).count()

@@ -13,19 +13,19 @@ use super::make::Make;
 use super::read::Read;
 use super::solve::Solve;
 
-/// Exit code: a puzzle does not meet what the options demand.
+/// Exit code: a puzzle violates the options.
 const REFUSED: u8 = 1;
 
-/// Exit code: wrong usage, as the parser of options has it.
+/// Exit code: wrong usage, as in the parser of options.
 const USAGE: u8 = 2;
 
 /// Exit code: the input or the output failed.
 const FAILED: u8 = 3;
 
 const EXAMPLES: &str = "\
-solve, explain and convert read puzzles, one a line, in any format that Clew knows, or as JSON
+solve, explain and convert read puzzles, one per line, in any format that Clew knows, or as JSON
 objects with the puzzle in the field \"puzzle\". They write one JSON line for each, in the same
-order, and use all cores. A line that is not a puzzle gets an answer that says why. Empty lines and lines that begin
+order, and use all cores. A line that is not a puzzle gets an answer with the reason. Empty lines and lines that begin
 with # or // are skipped. You can also give one puzzle as an argument.
 
   clew solve '1..3..1..2..3..2'
@@ -34,11 +34,11 @@ with # or // are skipped. You can also give one puzzle as an argument.
   clew convert --to pzpr-link --plain < puzzles.txt
   clew read screenshot.png photo.jpg
 
-Exit codes: 0 every line is answered and meets what the options demand; 1 one does not (--strict,
+Exit codes: 0 every line is answered and satisfies the options; 1 one does not (--strict,
 --check-unique), or a puzzle could not be made; 2 wrong usage; 3 the input or the output failed.
 If the reader closes the output early, clew ends with 0.";
 
-/// Logic puzzles on the command line: Slitherlink, Sudoku and Aquarium solved, explained, made, coached, converted and read from pictures
+/// Logic puzzles on the command line: solve, explain, make, coach, convert and read Slitherlinks, Sudokus and Aquariums
 #[derive(Parser)]
 #[command(name = "clew", version, after_help = EXAMPLES, disable_help_subcommand = true)]
 struct Clew {
@@ -56,7 +56,7 @@ enum Command {
     Read(Read),
 }
 
-/// The program: reads its arguments, does what they ask, and says how it ended.
+/// The program: reads its arguments, runs the command, and reports the result.
 pub fn main() -> ExitCode {
     let clew = match Clew::try_parse() {
         Ok(clew) => clew,
@@ -84,9 +84,9 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Prints what the parser answers in place of a command: the help, the version, or an error about the arguments.
+/// Prints the parser's own answer: the help, the version, or an error about the arguments.
 fn print(message: &clap::Error) -> ExitCode {
-    // The parser's own `exit` ignores errors of the output, so help written to a full disk would pass for success.
+    // The parser's own `exit` ignores output errors, so help written to a full disk would pass for success.
     let printed = message.print().and_then(|()| io::stdout().flush());
     match printed {
         _ if message.use_stderr() => ExitCode::from(USAGE),
@@ -97,7 +97,7 @@ fn print(message: &clap::Error) -> ExitCode {
 
 /// Reports an error of the input or the output.
 fn failed(fault: &io::Error) -> ExitCode {
-    // A reader of the output may stop early, as `head` does. This is not an error.
+    // The reader of the output may stop early, like `head`. This is not an error.
     if fault.kind() == io::ErrorKind::BrokenPipe {
         return ExitCode::SUCCESS;
     }

@@ -1,4 +1,4 @@
-//! `clew convert`: puzzles from any format into any other.
+//! `clew convert`: converts puzzles between formats.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write as _};
@@ -16,10 +16,10 @@ use super::entry::{Entry, Head, Malformed, Voice, json, read};
 use super::input::{Puzzles, Work, WorkOutcome};
 use super::lines::Line;
 
-/// Beginning of the message ids of formats.
+/// Prefix of the message ids of formats.
 const PREFIX: &str = "format-";
 
-/// A board of the one kind whose clues can be candidates.
+/// A board of the only kind whose clues can be candidates.
 const LISTED: &str =
     "sukaku/9/12________________________________________________________________________________";
 
@@ -31,30 +31,30 @@ Examples:
   clew convert --blocks --to pzpr-path --plain < grids.txt
   clew convert 'slither/5/5/bg616dh616dd'
 
-Answers, one JSON object a line:
-  id, puzzle, kind, rows, cols, warnings   as clew solve has them
+Answers, one JSON object per line:
+  id, puzzle, kind, rows, cols, warnings   as in clew solve
   from       format in which the puzzle was read
   text       with --to: the puzzle in that format
-  texts      without --to: the puzzle in each format that can carry it
-  error      where that format cannot carry it, in place of text
-Every text reads back as the same puzzle. With --plain the texts alone are written, a line each,
-or followed by an empty line if they have several; a line that begins with # tells a fault.
+  texts      without --to: the puzzle in each format that can represent it
+  error      instead of text, if that format cannot represent it
+Every text reads back as the same puzzle. With --plain, only the texts are written: one per line, or
+followed by an empty line if they have several lines. A line that begins with # reports a fault.
 
-Exit codes: 0 all is answered; 1 --strict found a fault; 2 wrong usage; 3 the input or the
+Exit codes: 0 everything is answered; 1 --strict found a fault; 2 wrong usage; 3 the input or the
 output failed.";
 
-/// Write puzzles in other formats: of links, game ids, tasks, files and grids
+/// Write puzzles in other formats: links, game ids, tasks, files and grids
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Convert {
     #[command(flatten)]
     puzzles: Puzzles,
 
-    /// Format to write; by default, every one that can carry the puzzle
+    /// Format to write; by default, every format that can represent the puzzle
     #[arg(short, long, value_name = "FORMAT", value_parser = format)]
     to: Option<&'static str>,
 
-    /// Write the texts alone, and no JSON
+    /// Write only the texts, without JSON
     #[arg(short, long, requires = "to")]
     plain: bool,
 
@@ -80,7 +80,7 @@ struct Converted<'a> {
     error: Option<&'a str>,
 }
 
-/// Formats that puzzles of a kind are written in, by message id, in the order in which
+/// Formats in which puzzles of a kind can be written, by message id, in the order in which
 /// the page offers them.
 fn written(kind: Kind) -> Vec<&'static str> {
     let exports = boards(kind).flat_map(|code| kind::exports(&code));
@@ -93,7 +93,7 @@ fn written(kind: Kind) -> Vec<&'static str> {
     formats
 }
 
-/// Boards of a kind that between them can be written in each of its formats.
+/// Boards of a kind that together can be written in each of its formats.
 fn boards(kind: Kind) -> impl Iterator<Item = Code> {
     let samples = kind::SAMPLES.iter().filter(move |one| one.kind == kind);
     let samples = samples.filter_map(|sample| Some(kind::read(sample.text).ok()?.remove(0).code));
@@ -112,10 +112,10 @@ fn name(format: &'static str) -> &'static str {
     format.strip_prefix(PREFIX).unwrap_or(format)
 }
 
-/// Reads the name of a format that can be written: its message id.
+/// Reads the name of a writable format. Returns its message id.
 ///
 /// # Errors
-/// There is no such format.
+/// The format does not exist.
 pub(super) fn format(text: &str) -> Result<&'static str, String> {
     let mut names = Vec::new();
     for format in kind::all().flat_map(written) {
@@ -129,7 +129,7 @@ pub(super) fn format(text: &str) -> Result<&'static str, String> {
     Err(format!("the formats are {}", names.join(", ")))
 }
 
-/// Sentence about a puzzle that a format cannot carry.
+/// Sentence about a puzzle that a format cannot represent.
 pub(super) fn refusal(format: &'static str, speaker: &Speaker) -> String {
     let format = Arg::Word(format);
     speaker.words(&Explanation::new("format-unfit").with("format", format))
@@ -189,7 +189,7 @@ fn answered(entry: &Entry, to: Option<&'static str>, is_plain: bool, voice: &Voi
     }
 }
 
-/// A text by itself, as lists of puzzles have it.
+/// A text by itself, as in lists of puzzles.
 fn plain(text: &str) -> String {
     let text = text.trim_end();
     match text.contains('\n') {
@@ -208,8 +208,8 @@ fn refused(line: &Line, malformed: &Malformed, is_plain: bool, voice: &Voice) ->
     answered
 }
 
-/// Lists the formats of each kind: those that are written, which are all read as well,
-/// and those that are only read.
+/// Lists the formats of each kind: those that can be read and written, and those that can
+/// only be read.
 fn list(speaker: &Speaker) -> io::Result<WorkOutcome> {
     let mut output = io::stdout().lock();
     for kind in kind::all() {

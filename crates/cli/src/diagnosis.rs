@@ -1,4 +1,4 @@
-//! Diagnosis of puzzles that have not just one solution.
+//! Diagnosis of puzzles that do not have exactly one solution.
 
 use serde::Serialize;
 
@@ -11,13 +11,13 @@ use super::solve::Limit;
 /// Clues that are at fault, or missing.
 #[derive(Serialize)]
 pub(super) struct Diagnosis {
-    /// Places of clues that contradict each other, each of them needed for it.
+    /// Places of clues that contradict each other; each of them is needed for the contradiction.
     #[serde(skip_serializing_if = "Option::is_none")]
     conflict: Option<Vec<String>>,
-    /// Clues among them without which, one at a time, the puzzle has a solution.
+    /// Those of these clues whose removal, one at a time, gives the puzzle a solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     corrections: Option<Vec<String>>,
-    /// Clues that would leave one solution, each of them needed.
+    /// Clues that would leave one solution; each of them is needed.
     #[serde(skip_serializing_if = "Option::is_none")]
     suggestion: Option<Vec<Clue>>,
 }
@@ -29,7 +29,7 @@ struct Clue {
     clue: u8,
 }
 
-/// Diagnosis of a puzzle; `None` where there is nothing to be said, or time is over.
+/// Diagnosis of a puzzle; `None` if there is nothing to report, or if time is over.
 pub(super) fn of(
     entry: &Entry,
     verdict: Verdict,

@@ -1,4 +1,4 @@
-//! A line read: a puzzle in any format, or a record in JSON that holds one.
+//! Reading a line: a puzzle in any format, or a record in JSON that contains one.
 
 use std::cell::OnceCell;
 
@@ -15,14 +15,14 @@ use clew_say::Speaker;
 use super::answers::Answered;
 use super::lines::Line;
 
-/// Most characters of a malformed line that are given back.
+/// Maximum number of characters of a malformed line in the answer.
 const GIVEN_BACK: usize = 1_000;
 
-/// Bytes for which an answer has room at first: most of those about small puzzles need
-/// no more.
+/// Initial capacity of an answer in bytes: most answers about small puzzles need no
+/// more.
 const ANSWER: usize = 512;
 
-/// Beginning of an answer: the puzzle that it is about.
+/// Start of an answer: the puzzle that it is about.
 #[derive(Serialize)]
 pub(super) struct Head<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -54,7 +54,7 @@ impl Entry {
         self.reading.shape
     }
 
-    /// The beginning of an answer about it.
+    /// The start of an answer about it.
     pub(super) fn head(&self, voice: &Voice) -> Head<'_> {
         Head {
             id: self.id.as_ref(),
@@ -66,24 +66,24 @@ impl Entry {
         }
     }
 
-    /// Sentences about what looked odd in it.
+    /// Warnings about odd parts of it.
     pub(super) fn warnings(&self, voice: &Voice) -> Vec<String> {
         match self.reading.warnings.is_empty() {
-            // A speaker is not made for nothing.
+            // Do not create a speaker without need.
             true => Vec::new(),
             false => warnings(&self.reading, voice.speaker()),
         }
     }
 }
 
-/// Sentences about what looked odd in a puzzle that was read.
+/// Warnings about odd parts of a puzzle that was read.
 pub(super) fn warnings(reading: &Reading, speaker: &Speaker) -> Vec<String> {
     let warnings = reading.warnings.iter();
     let say = |warning| speaker.say(warning, reading.shape);
     warnings.map(say).collect()
 }
 
-/// Fault of a line that holds no puzzle.
+/// Fault of a line that does not contain a puzzle.
 #[derive(Debug)]
 pub(super) struct Malformed {
     /// The fault.
@@ -98,7 +98,7 @@ impl From<ParseError> for Malformed {
     }
 }
 
-/// Answer to a line that holds no puzzle.
+/// Answer to a line that does not contain a puzzle.
 #[derive(Serialize)]
 struct Fault<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -108,10 +108,10 @@ struct Fault<'a> {
     text: &'a str,
 }
 
-/// Reads the puzzle of a line, of one kind if only that is `wanted`.
+/// Reads the puzzle of a line, only as `wanted` if a kind is given.
 ///
 /// # Errors
-/// The fault that is found.
+/// The fault found.
 pub(super) fn read(line: &Line, wanted: Option<Kind>) -> Result<Entry, Malformed> {
     let text = text(line)?;
     let (reading, id) = many::read_record(text, wanted)?;
@@ -121,7 +121,7 @@ pub(super) fn read(line: &Line, wanted: Option<Kind>) -> Result<Entry, Malformed
 /// The text of a line.
 ///
 /// # Errors
-/// It is too long or no text.
+/// The line is too long or not text.
 pub(super) fn text(line: &Line) -> Result<&str, Malformed> {
     let number = |number: usize| Arg::Number(number as u64);
     if line.left_out > 0 {
@@ -135,7 +135,7 @@ pub(super) fn text(line: &Line) -> Result<&str, Malformed> {
     })
 }
 
-/// Speaker that is made when it is needed: of a million puzzles few are malformed.
+/// Speaker that is created on demand: among a million puzzles, few are malformed.
 pub(super) struct Voice {
     language: String,
     speaker: OnceCell<Speaker>,
@@ -155,7 +155,7 @@ impl Voice {
         self.speaker.get_or_init(|| Speaker::new(&self.language))
     }
 
-    /// The answer to a line that holds no puzzle.
+    /// The answer to a line that does not contain a puzzle.
     pub(super) fn malformed(&self, line: &Line, malformed: &Malformed) -> Answered {
         let text = String::from_utf8_lossy(&line.bytes);
         let end = text.char_indices().nth(GIVEN_BACK);
@@ -173,7 +173,7 @@ impl Voice {
     }
 }
 
-/// Value of `id` in a record, whatever else is wrong with it.
+/// Value of `id` in a record, whatever other faults it has.
 fn id(text: &str) -> Option<Value> {
     #[derive(Deserialize)]
     struct Record {

@@ -1,4 +1,4 @@
-//! `clew explain`: puzzles solved by reasoning, each step in a sentence.
+//! `clew explain`: solves puzzles by reasoning, and explains each step in a sentence.
 
 use std::io;
 use std::time::Instant;
@@ -30,45 +30,45 @@ Examples:
   clew explain --as gif 'slither/7/7/gb62c783b7dgb62ag50bha65' > solving.gif
   clew explain < puzzles.txt | jq -r '.chapters[].sentence'
 
-Answers, one JSON object a line:
-  id, puzzle, kind, rows, cols, warnings, verdict, solution   as clew solve has them
-  level, rating   of the hardest step; 10 where cases had to be tried
-  hardest         technique of the hardest step: of equals the first
+Answers, one JSON object per line:
+  id, puzzle, kind, rows, cols, warnings, verdict, solution   as in clew solve
+  level, rating   of the hardest step; 10 if cases had to be tried
+  hardest         technique of the hardest step; among equals the first
   chapters        each with first (the number of its first step), level, sentence, beats, run,
                   say_run and steps
                   a beat has key (the number of its key step), evidence and found (places) and
-                  say, with look (what to notice) and conclude (what follows from it)
+                  say, with look (the evidence) and conclude (what follows from it)
                   run has the numbers of the steps that follow, say_run how much they find
-                  a step has number, technique, level, sentence, places (of what it finds) and,
-                  if it supposes something, substeps, a sentence each
-  why             with --why: the same for the steps that what is known of the place depends on;
-                  null where nothing is known there by steps
-As text or Markdown, warnings come first, a line each. A GIF shows one puzzle: for each argument
-first what to notice, then what follows; with --why only the steps that the place depends on.
+                  a step has number, technique, level, sentence, places (of its findings) and,
+                  if it supposes something, substeps, one sentence each
+  why             with --why: the same for the steps that the known fact about the place depends
+                  on; null if no step found a fact there
+In text and Markdown, warnings come first, one per line. A GIF shows one puzzle: for each argument
+first the evidence, then the conclusion; with --why, only the steps that the place depends on.
 
-Exit codes: 0 all is answered; 1 --strict found a fault; 2 wrong usage; 3 the input or the
+Exit codes: 0 everything is answered; 1 --strict found a fault; 2 wrong usage; 3 the input or the
 output failed.";
 
-/// Solve puzzles by reasoning and tell every step: its technique, its level, and why it follows
+/// Solve puzzles by reasoning and explain every step: its technique, its level, and why it follows
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Explain {
     #[command(flatten)]
     puzzles: Puzzles,
 
-    /// How to reason: human uses people's techniques, human-unique also those that assume one solution
+    /// How to reason: human uses techniques for people, human-unique also those that assume one solution
     #[arg(short, long, default_value = "human", value_parser = methods())]
     method: Method,
 
-    /// Form of the answers; as text or Markdown there is an empty line after each
+    /// Form of the answers; text and Markdown have an empty line after each
     #[arg(long = "as", value_name = "FORM", value_enum, default_value_t = Form::Json)]
     form: Form,
 
-    /// Also tell the steps that what is known of a place depends on: R3C4, "R3C4 top" or R3C4=5
+    /// Also give the steps that the known fact about a place depends on: R3C4, "R3C4 top" or R3C4=5
     #[arg(short, long, value_name = "PLACE", value_parser = place)]
     why: Option<AskedPlace>,
 
-    /// Leave a puzzle open after so many seconds
+    /// Leave a puzzle open after this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     timeout: Option<std::time::Duration>,
 
@@ -79,9 +79,9 @@ pub(super) struct Explain {
 /// Form of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Form {
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
-    /// Chapters, and below each its steps
+    /// Chapters, each followed by its steps
     Text,
     /// Chapters as a numbered list, below the puzzle
     Markdown,
@@ -197,7 +197,7 @@ impl Explain {
 }
 
 impl Questions {
-    /// Player of a whole explanation, or of the steps that what is known of a place depends on if one is asked about.
+    /// Player of a whole explanation or, if a place is asked about, of the steps that the known fact about it depends on.
     fn told(&self, entry: &Entry) -> Result<Option<Box<dyn Player>>, Malformed> {
         let ran = run(entry.code(), self.method, Limit::new(self.timeout))?;
         let player = player(entry.code(), &ran)?;
@@ -238,7 +238,7 @@ impl Questions {
             }
             Form::Text => warned(entry, voice, "\n") + &self.text(player, voice),
             Form::Markdown => {
-                // There a line alone would be joined to the next.
+                // In Markdown, a single line would be joined to the next.
                 let warned = warned(entry, voice, "\n\n");
                 warned + &Walkthrough::of(player, voice.speaker()).markdown() + "\n"
             }
@@ -272,13 +272,13 @@ impl Questions {
     }
 }
 
-/// The warnings about a puzzle, with an end after each.
+/// The warnings about a puzzle, each followed by `end`.
 fn warned(entry: &Entry, voice: &Voice, end: &str) -> String {
     let warnings = entry.warnings(voice).into_iter();
     warnings.map(|warning| warning + end).collect()
 }
 
-/// The chapters of a telling.
+/// The chapters of an explanation.
 fn chapters(player: &dyn Player, voice: &Voice) -> Vec<Chapter> {
     let say = |explanation| voice.speaker().say(&explanation, player.shape());
     let rows = (0..player.chapter_count()).filter_map(|number| {
@@ -323,7 +323,7 @@ fn beat(player: &dyn Player, key: usize, voice: &Voice) -> Beat {
     }
 }
 
-/// The step, or other event, at a position of a telling.
+/// The step or other event at a position of an explanation.
 fn step(player: &dyn Player, position: usize, voice: &Voice) -> Option<Step> {
     let row = player.row(position)?;
     let shape = player.shape();

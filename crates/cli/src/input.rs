@@ -1,4 +1,4 @@
-//! Options that commands share: where the lines come from, and how they are worked on.
+//! Options that commands share: the source of the lines, and how they are processed.
 
 use std::fs::File;
 use std::io::{self, IsTerminal as _, Write};
@@ -21,25 +21,25 @@ use super::answers::{Answered, Counts};
 use super::lines::{Given, Line, Source, Stream};
 use super::pipeline;
 
-/// Largest number of threads, far above the cores of today's machines: the queues and the stacks of all threads take memory.
+/// Maximum number of threads, far above the cores of today's machines: the queues and stacks of all threads take memory.
 const MOST_JOBS: i64 = 1_024;
 
-/// Puzzles to be read.
+/// Puzzles to read.
 #[derive(Args)]
 pub(super) struct Puzzles {
-    /// Puzzles, each one argument, in any format that Clew reads; without them, lines of the input
+    /// Puzzles, one per argument, in any format that Clew reads; without them, lines of the input
     #[arg(value_name = "PUZZLE", conflicts_with_all = ["input", "blocks"])]
     given: Vec<String>,
 
-    /// File to read in place of the standard input
+    /// File to read instead of the standard input
     #[arg(short, long, value_name = "FILE")]
     input: Option<PathBuf>,
 
-    /// Puzzles have several lines, and an empty line ends each
+    /// Puzzles have several lines and end with an empty line
     #[arg(short, long)]
     blocks: bool,
 
-    /// Kind of all puzzles whose record does not say it; a text that fits several is then read as this, and sooner
+    /// Kind of all puzzles whose record does not name one; a text that fits several kinds is read as this one, and faster
     #[arg(short, long, value_parser = kinds())]
     pub(super) kind: Option<Kind>,
 }
@@ -66,7 +66,7 @@ pub(super) fn lines(file: Option<PathBuf>, has_blocks: bool) -> io::Result<Box<d
     let Some(path) = file else {
         let stdin = io::stdin();
         if stdin.is_terminal() {
-            eprintln!("Reading lines from the terminal; --help tells what they can be.");
+            eprintln!("Reading lines from the terminal; --help describes them.");
         }
         return Ok(Box::new(Stream::new(stdin, has_blocks, stdin_len())));
     };
@@ -76,13 +76,13 @@ pub(super) fn lines(file: Option<PathBuf>, has_blocks: bool) -> io::Result<Box<d
     Ok(Box::new(Stream::new(file, has_blocks, len)))
 }
 
-/// Number of bytes of a file, if it is one.
+/// Number of bytes of a file, if it is a regular file.
 fn len(file: &File) -> Option<u64> {
     let metadata = file.metadata().ok()?;
     metadata.is_file().then_some(metadata.len())
 }
 
-/// Number of bytes of the standard input, if it is a file.
+/// Number of bytes of the standard input, if it is a regular file.
 #[cfg(unix)]
 fn stdin_len() -> Option<u64> {
     use std::os::fd::AsFd as _;
@@ -95,7 +95,7 @@ fn stdin_len() -> Option<u64> {
     None
 }
 
-/// How lines are worked on and answered.
+/// Options for processing and answering lines.
 #[derive(Args)]
 pub(super) struct Work {
     /// Number of threads, 1 to 1024; by default, one for each core
@@ -106,7 +106,7 @@ pub(super) struct Work {
     #[arg(short, long, value_name = "TAG", default_value = "en", value_parser = language())]
     pub(super) language: String,
 
-    /// Also give the time each answer took, in microseconds of one core
+    /// Also give the time for each answer, in microseconds of one core
     #[arg(long)]
     pub(super) times: bool,
 
@@ -115,12 +115,12 @@ pub(super) struct Work {
     strict: bool,
 }
 
-/// Number of answers, and whether they are what was demanded.
+/// Result of the answers: whether they satisfy the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WorkOutcome {
-    /// All are.
+    /// All of them do.
     Fine,
-    /// Not all are.
+    /// Not all of them do.
     Refused,
 }
 
@@ -149,8 +149,8 @@ impl Work {
     }
 }
 
-/// Progress on the terminal; hidden where there is none, and where answers are shown on
-/// it as well.
+/// Progress bar on the terminal; hidden if there is no terminal, or if the answers are shown
+/// there as well.
 fn progress(total: Option<u64>) -> ProgressBar {
     if io::stdout().is_terminal() || !io::stderr().is_terminal() {
         return ProgressBar::hidden();
@@ -167,17 +167,17 @@ fn progress(total: Option<u64>) -> ProgressBar {
     bar
 }
 
-/// Parser of the names of an enum.
+/// Parser for the names of an enum.
 pub(super) fn named<T>() -> impl TypedValueParser<Value = T>
 where
     T: IntoEnumIterator + FromStr + Into<&'static str> + Clone + Send + Sync + 'static,
 {
     let names = T::iter().map(|value| -> &'static str { value.into() });
-    // Only a name of the enum comes through.
+    // Only names of the enum reach this point.
     PossibleValuesParser::new(names).try_map(|name| name.parse::<T>().map_err(|_| NoName))
 }
 
-/// Parser of the names of the methods, a former one among them.
+/// Parser for the names of the methods, including a former one.
 pub(super) fn methods() -> impl TypedValueParser<Value = Method> {
     let values = Method::iter().map(|method| {
         let value = PossibleValue::new(<&str>::from(method));
@@ -186,11 +186,11 @@ pub(super) fn methods() -> impl TypedValueParser<Value = Method> {
             _ => value,
         }
     });
-    // Only a name of a method comes through.
+    // Only names of methods reach this point.
     PossibleValuesParser::new(values).try_map(|name| name.parse::<Method>().map_err(|_| NoName))
 }
 
-/// Parser of the names of the kinds.
+/// Parser for the names of the kinds.
 pub(super) fn kinds() -> impl TypedValueParser<Value = Kind> {
     let names = kind::all().filter_map(kind::kinded);
     PossibleValuesParser::new(names.map(|kinded| kinded.kind.name()))
@@ -202,7 +202,7 @@ pub(super) fn kinds() -> impl TypedValueParser<Value = Kind> {
 #[error("no such name")]
 struct NoName;
 
-/// Parser of the tags of the languages there are.
+/// Parser for the tags of the available languages.
 pub(super) fn language() -> PossibleValuesParser {
     PossibleValuesParser::new(languages())
 }

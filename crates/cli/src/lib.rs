@@ -1,4 +1,4 @@
-//! Command line: puzzles in, a line each, answers out in the same order.
+//! Command line: reads puzzles, one per line, and writes answers in the same order.
 //!
 //! ```
 //! use clew_cli::solve::{Limit, run, solutions};
@@ -11,15 +11,15 @@
 //! ```
 //!
 //! - `command`: the commands and their help, exit codes;
-//! - `input`, `lines`: puzzles from arguments, files and the standard input, a line each;
-//! - `entry`: a line read, as a puzzle or a record that holds one;
-//! - `answers`: what is written of a line, and of a batch of them;
-//! - `pipeline`: lines worked on by all cores, answers in order, memory bounded;
-//! - [`solve`], `explain`, `make`, [`coach`], `convert`, `read`: a command each;
+//! - `input`, `lines`: puzzles from arguments, files and the standard input, one per line;
+//! - `entry`: reading a line, either a puzzle or a record that contains one;
+//! - `answers`: the output for a line, and for a batch of lines;
+//! - `pipeline`: processing lines on all cores, with answers in order and bounded memory;
+//! - [`solve`], `explain`, `make`, [`coach`], `convert`, `read`: one command each;
 //! - [`chapters`]: chapters as text.
 //!
-//! The program `check` of `tools` calls the same functions, and the judge looks at what
-//! they answer. No other package knows that there is a terminal.
+//! The program `check` of `tools` calls the same functions, and the judge checks their
+//! answers. No other package uses a terminal.
 
 mod answers;
 pub mod chapters;

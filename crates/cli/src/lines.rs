@@ -1,4 +1,4 @@
-//! Lines of an input, each of bounded length, and what else the work comes in.
+//! Lines of an input, each with bounded length, and other sources of work.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead as _, BufReader, Read};
@@ -6,25 +6,25 @@ use std::io::{self, BufRead as _, BufReader, Read};
 use clew::many;
 use clew_core::format::MAX_BYTES;
 
-/// Bytes kept of a line. No puzzle has as many; questions have marks beside it.
+/// Maximum number of bytes kept of a line. No puzzle has as many; questions also contain marks.
 const MOST_BYTES: usize = 4 * MAX_BYTES;
 
 /// Bytes read at a time.
 const AT_ONCE: usize = 1 << 16;
 
-/// Line to be answered, or several lines that are one puzzle.
+/// Line to answer, or several lines that form one puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Line {
-    /// Its bytes, without its end.
+    /// Its bytes, without the line end.
     pub(super) bytes: Vec<u8>,
-    /// Number of bytes left out at its end because there were too many.
+    /// Number of bytes cut off at its end because there were too many.
     pub(super) left_out: usize,
-    /// Share of all the work, in the units of [`Source::total`].
+    /// Share of the total work, in the units of [`Source::total`].
     pub(super) weight: u64,
 }
 
 impl Line {
-    /// Line of a text.
+    /// Line with a text.
     pub(super) fn of(text: String) -> Self {
         Self {
             bytes: text.into_bytes(),
@@ -36,25 +36,25 @@ impl Line {
 
 /// Source of lines.
 pub(super) trait Source: Send {
-    /// Returns the next lines, at most so many, and none at the end. Waits for the
-    /// first of them only.
+    /// Returns the next lines: at most `most`, and none at the end. Waits only for the first
+    /// of them.
     ///
     /// # Errors
     /// The input cannot be read.
     fn next(&mut self, most: usize) -> io::Result<Vec<Line>>;
 
-    /// Amount of work in all, if it is known: bytes or puzzles.
+    /// Total amount of work, if known: bytes or puzzles.
     fn total(&self) -> Option<u64>;
 }
 
-/// Lines that are all there.
+/// Lines that are already available.
 pub(super) struct Given<I> {
     lines: I,
     total: u64,
 }
 
 impl<I: Iterator<Item = String> + Send> Given<I> {
-    /// Source of so many texts.
+    /// Source of a known number of texts.
     pub(super) fn new(lines: I, total: u64) -> Self {
         Self { lines, total }
     }
@@ -70,20 +70,20 @@ impl<I: Iterator<Item = String> + Send> Source for Given<I> {
     }
 }
 
-/// Lines of a stream; those that are empty or comments are passed over.
+/// Lines of a stream; empty lines and comments are skipped.
 pub(super) struct Stream<R> {
     input: BufReader<R>,
-    /// Whether an empty line ends a puzzle, and not each line is one.
+    /// Whether puzzles end with an empty line, instead of having one line each.
     has_blocks: bool,
     total: Option<u64>,
-    /// Bytes of lines passed over since the last one given.
+    /// Bytes of lines skipped since the last returned line.
     passed: u64,
-    /// Puzzles of the last block that are not given yet.
+    /// Puzzles of the last block that have not been returned yet.
     held: VecDeque<Line>,
 }
 
 impl<R: Read> Stream<R> {
-    /// Source of the lines of a stream of so many bytes, if that is known.
+    /// Source of the lines of a stream, with its number of bytes if known.
     pub(super) fn new(input: R, has_blocks: bool, total: Option<u64>) -> Self {
         Self {
             input: BufReader::with_capacity(AT_ONCE, input),
@@ -94,7 +94,7 @@ impl<R: Read> Stream<R> {
         }
     }
 
-    /// Reads a line, its end included; `None` at the end of the stream.
+    /// Reads a line, including its end; `None` at the end of the stream.
     fn line(&mut self) -> io::Result<Option<Line>> {
         let mut bytes = Vec::new();
         let most = MOST_BYTES as u64 + 1;
@@ -143,7 +143,7 @@ impl<R: Read> Stream<R> {
         Ok(self.held.pop_front())
     }
 
-    /// Reads up to the end of the next block, or the next line where each is a puzzle.
+    /// Reads up to the end of the next block, or of the next line if each line is a puzzle.
     fn block(&mut self) -> io::Result<Option<Line>> {
         let mut block: Option<Line> = None;
         while let Some(line) = self.line()? {
@@ -178,7 +178,7 @@ impl<R: Read + Send> Source for Stream<R> {
     fn next(&mut self, most: usize) -> io::Result<Vec<Line>> {
         let mut lines = Vec::with_capacity(most);
         while lines.len() < most {
-            // What is not there yet is not waited for while there is something to do.
+            // Do not wait for more input while there is something to do.
             let is_there = self.input.buffer().contains(&b'\n');
             if !lines.is_empty() && (!is_there || self.has_blocks) {
                 break;
@@ -196,7 +196,7 @@ impl<R: Read + Send> Source for Stream<R> {
     }
 }
 
-/// The grids that a block holds, or the block where it holds one puzzle.
+/// The grids in a block, or the whole block if it is a single puzzle.
 fn split(block: Line) -> Vec<Line> {
     let text = match str::from_utf8(&block.bytes) {
         Ok(text) if block.left_out == 0 => text,
@@ -209,7 +209,7 @@ fn split(block: Line) -> Vec<Line> {
         .into_iter()
         .map(|grid| Line::of(text[grid.range].to_owned()))
         .collect();
-    // The block's share of the work is done with its last puzzle.
+    // The block's share of the work counts as done with its last puzzle.
     for line in &mut lines {
         line.weight = 0;
     }

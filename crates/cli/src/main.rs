@@ -1,4 +1,4 @@
-//! The command line. A browser has none, so that for it this program is empty.
+//! The command line. Browsers do not have one, so the program is empty there.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {

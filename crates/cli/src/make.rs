@@ -1,4 +1,4 @@
-//! `clew make`: puzzles of a given kind, size, level, symmetry and number of clues.
+//! `clew make`: makes puzzles with a given kind, size, level, symmetry and number of clues.
 
 use std::io;
 use std::path::PathBuf;
@@ -31,22 +31,22 @@ Examples:
   clew make --recipe sudoku.9x9.1-3.none.enough.0.7.v2
   seq 1 1000 | sed 's/^/slitherlink.10x10.4-6.none.enough.0./' | clew make --recipes
 
-The same recipe makes the same puzzle on every machine; one of an earlier version of the generator
-is refused where it would make another puzzle now. Answers, one JSON object a line:
+The same recipe makes the same puzzle on every machine. A recipe of an earlier version of the
+generator is refused if it would make a different puzzle now. Answers, one JSON object per line:
   puzzle   the puzzle; it has exactly one solution
   level    its level, 1 to 10
   expected_seconds
-           the time that a practised solver is expected to take, where --expected asks for it or a
-           range of times is wanted
+           the time that a practised solver is expected to take, if --expected or a range of times
+           is given
   clues    the number of its clues
   seed     the seed it was made from
-  met      false where no attempt met level and time: then it is the nearest of all
+  met      false if no attempt met level and time: then the puzzle is the nearest one
   made     its recipe: kind.size.levels.symmetry.clues.flavour.seed, then a range of expected
-           seconds, such as .180-360s, and .v with the version of the kind's generator, each where
-           it is needed
-Where none was found there is error in place of puzzle, level, clues and met.
+           seconds, such as .180-360s, and .v with the version of the kind's generator, each if
+           needed
+If none was found, there is error instead of puzzle, level, clues and met.
 
-Exit codes: 0 all are made; 1 not all could be made; 2 wrong usage; 3 the input or the output
+Exit codes: 0 all puzzles are made; 1 some could not be made; 2 wrong usage; 3 the input or the output
 failed.";
 
 /// Make puzzles, each with exactly one solution
@@ -57,27 +57,27 @@ pub(super) struct Make {
     #[arg(short, long, default_value_t = kind::first(), value_parser = kinds())]
     kind: Kind,
 
-    /// Number of rows; by default, as many as columns, or as usual for the kind
+    /// Number of rows; by default, the number of columns or the usual one for the kind
     #[arg(short, long, value_name = "N")]
     rows: Option<u8>,
 
-    /// Number of columns; by default, as many as rows
+    /// Number of columns; by default, the number of rows
     #[arg(short, long, value_name = "N")]
     cols: Option<u8>,
 
-    /// Level, 1 to 10, or the least and the greatest allowed
+    /// Level, 1 to 10, or the lowest and the highest level allowed
     #[arg(long, value_name = "N|N-M", value_parser = levels)]
     level: Option<Levels>,
 
-    /// Time that a practised solver is expected to take, in minutes, the least and the greatest allowed
+    /// Time that a practised solver is expected to take, in minutes: lowest and highest allowed
     #[arg(long, value_name = "N-M", value_parser = minutes)]
     minutes: Option<Seconds>,
 
-    /// Symmetry of the places that have clues
+    /// Symmetry of the places with clues
     #[arg(short = 'y', long, default_value = "none", value_parser = named::<ClueSymmetry>())]
     symmetry: ClueSymmetry,
 
-    /// Number of clues: enough for the level, minimal (each is needed), fewest (after a longer search), or at least so many per cent; by default, as usual for the kind
+    /// Number of clues: enough for the level, minimal (each is needed), fewest (after a longer search), or at least this percentage; by default, the usual one for the kind
     #[arg(long, value_name = "enough|minimal|fewest|PER_CENT", value_parser = ClueCount::from_str)]
     clues: Option<ClueCount>,
 
@@ -85,7 +85,7 @@ pub(super) struct Make {
     #[arg(long, value_name = "N", default_value_t = 0)]
     flavour: u8,
 
-    /// Seed of the first puzzle; each next one has the next seed
+    /// Seed of the first puzzle; each following puzzle has the next seed
     #[arg(short, long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
@@ -93,23 +93,23 @@ pub(super) struct Make {
     #[arg(short = 'n', long, value_name = "N", default_value_t = 1)]
     count: u64,
 
-    /// Recipe of the first puzzle, in place of all options above but --count
+    /// Recipe of the first puzzle, instead of all options above except --count
     #[arg(long, value_name = "RECIPE", value_parser = kind::read_recipe, conflicts_with_all = ["kind", "rows", "cols", "level", "minutes", "symmetry", "clues", "flavour", "seed"])]
     recipe: Option<Recipe>,
 
-    /// Read recipes, a line each, in place of all options above
+    /// Read recipes, one per line, instead of all options above
     #[arg(long, conflicts_with_all = ["kind", "rows", "cols", "level", "minutes", "symmetry", "clues", "flavour", "seed", "count", "recipe"])]
     recipes: bool,
 
-    /// File to read recipes from in place of the standard input
+    /// File to read recipes from instead of the standard input
     #[arg(short, long, value_name = "FILE", requires = "recipes")]
     input: Option<PathBuf>,
 
-    /// Format of the puzzles, as clew convert --list names it; by default, Clew's own
+    /// Format of the puzzles, with a name from clew convert --list; by default, Clew's own
     #[arg(short, long, value_name = "FORMAT", value_parser = super::convert::format)]
     format: Option<&'static str>,
 
-    /// Also give the time that a practised solver is expected to take, for which each puzzle is graded once more
+    /// Also give the time that a practised solver is expected to take; each puzzle is graded again for this
     #[arg(long)]
     expected: bool,
 
@@ -117,14 +117,14 @@ pub(super) struct Make {
     work: Work,
 }
 
-/// Parts of an answer that are not always given.
+/// Optional parts of an answer.
 #[derive(Clone, Copy)]
 struct Wanted {
-    /// Format of the puzzle, in place of Clew's own.
+    /// Format of the puzzle, instead of Clew's own.
     format: Option<&'static str>,
-    /// Whether the time of making it is given.
+    /// Whether to include the time for making it.
     times: bool,
-    /// Whether the time that people are expected to take is given.
+    /// Whether to include the expected time.
     expected: bool,
 }
 
@@ -143,7 +143,7 @@ struct Output<'a> {
     made: &'a str,
 }
 
-/// Answer to a recipe that nothing was made of.
+/// Answer to a recipe from which no puzzle was made.
 #[derive(Serialize)]
 struct Failed<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -152,22 +152,22 @@ struct Failed<'a> {
     error: String,
 }
 
-/// Puzzle made.
+/// Puzzle that was made.
 #[derive(Clone, Debug)]
 pub struct Made {
-    /// The puzzle, its grade, the number of its clues, and whether it is as wanted.
+    /// The puzzle, its grade, the number of its clues, and whether it meets the specification.
     pub puzzle: kind::Generated,
-    /// Time of making and grading, in microseconds.
+    /// Time for making and grading, in microseconds.
     pub micros: u128,
 }
 
-/// Reason for which nothing was made.
+/// Reason why no puzzle was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotMade {
     /// There are no such puzzles.
     #[error(transparent)]
     Invalid(#[from] InvalidSpec),
-    /// None was found within the attempts.
+    /// The attempts found none.
     #[error("no board with one solution was found")]
     NotFound,
 }
@@ -191,7 +191,7 @@ impl NotMade {
 /// Makes the puzzle of a recipe, with its expected time if `timed`.
 ///
 /// # Errors
-/// There is no such puzzle, or none was found.
+/// Such puzzles do not exist, or none was found.
 pub fn made(recipe: Recipe, timed: bool) -> Result<Made, NotMade> {
     if let Some(fault) = kind::invalid_recipe(&recipe) {
         return Err(fault.into());
@@ -213,8 +213,8 @@ pub fn made(recipe: Recipe, timed: bool) -> Result<Made, NotMade> {
     }
 }
 
-/// Recipe of a puzzle of a kind; a side that is not given is as long as the other, or
-/// as usual, and so is the number of clues.
+/// Recipe of a puzzle of a kind. A missing side equals the other one or has its usual
+/// value, as does a missing number of clues.
 pub fn recipe(
     kind: Kind,
     sides: (Option<u8>, Option<u8>),
@@ -276,7 +276,7 @@ impl Make {
     ///
     /// # Errors
     /// The input cannot be read, or the output cannot be written; the inner error says
-    /// that there are no such puzzles.
+    /// that such puzzles do not exist.
     pub(super) fn run(self) -> io::Result<Result<WorkOutcome, String>> {
         let source: Box<dyn Source> = if self.recipes {
             lines(self.input.clone(), false)?

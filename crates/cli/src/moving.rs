@@ -10,10 +10,10 @@ use super::entry::{Malformed, Voice};
 use super::input::WorkOutcome;
 use super::lines::{Line, Source};
 
-/// Most pictures of a GIF.
+/// Maximum number of pictures in a GIF.
 const MOST: usize = 500;
 
-/// Writes the GIF of the only puzzle of a source to the standard output.
+/// Writes the GIF of a source's only puzzle to the standard output.
 ///
 /// # Errors
 /// There is no puzzle, or more than one, or it cannot be read or drawn; the output is a terminal, or cannot be written.

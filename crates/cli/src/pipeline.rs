@@ -1,8 +1,8 @@
-//! Lines worked on by several threads, and answers in the order of the lines.
+//! Processes lines in several threads, and writes the answers in the order of the lines.
 //!
-//! One thread reads, others work, the caller's writes. The reader promises the writer
-//! an answer for each batch of lines; the promises stand in a queue of bounded length,
-//! so that a slow line in front holds up the reader and memory stays bounded.
+//! One thread reads, others work, and the caller's thread writes. The reader promises the writer
+//! an answer for each batch of lines. The promises are kept in a queue of bounded length,
+//! so that a slow line at its front stops the reader and memory stays bounded.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -16,24 +16,24 @@ use indicatif::ProgressBar;
 use super::answers::{Answered, Answers, Counts};
 use super::lines::{Line, Source};
 
-/// Batches read ahead for each thread at work.
+/// Batches read ahead per working thread.
 const AHEAD: usize = 64;
 
-/// Most lines in a batch.
+/// Maximum number of lines in a batch.
 const MOST_LINES: usize = 128;
 
-/// Time in which a batch should be done: long beside handing it over, short for
-/// whoever waits for the answer.
+/// Target time for a batch: long compared with handing it over, short for anyone waiting
+/// for the answer.
 const BATCH: Duration = Duration::from_micros(500);
 
-/// Lines and the way to give back their answers.
+/// Lines, and the channel for their answers.
 type Batch = (Vec<Line>, SyncSender<Answers>);
 
 /// Promise of the answers to a batch.
 type Promise = io::Result<Receiver<Answers>>;
 
-/// Answers all lines of a source and writes the answers in order; `worker` is called
-/// in each thread. Threads go on when writing fails: the caller is to end the program.
+/// Answers all lines of a source and writes the answers in order. Calls `worker` once
+/// in each thread. Threads continue if writing fails: the caller must then end the program.
 ///
 /// # Errors
 /// The source cannot be read, or the answers cannot be written.
@@ -63,7 +63,7 @@ where
     write(&promises, progress, output)
 }
 
-/// Reads batches and promises their answers, until there are no more or nobody waits.
+/// Reads batches and promises their answers, until there are no more or the writer has ended.
 fn read(
     mut source: Box<dyn Source>,
     size: &AtomicUsize,
@@ -75,7 +75,7 @@ fn read(
             Ok(lines) if lines.is_empty() => return,
             Ok(lines) => lines,
             Err(fault) => {
-                // Without a writer nobody wants to know.
+                // If the writer has ended, nobody needs the error.
                 let _ = promise.send(Err(fault));
                 return;
             }
@@ -94,7 +94,7 @@ fn work(
     mut answer: impl FnMut(&Line) -> Answered,
 ) {
     loop {
-        // The lock is free again before the work begins.
+        // The lock is released before the work starts.
         let task = tasks.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok((lines, give)) = task else {
             return;
@@ -110,16 +110,16 @@ fn work(
     }
 }
 
-/// Size of the next batch, after one that took so long.
+/// Size of the next batch, given the time that the last one took.
 fn next_size(lines: usize, took: Duration) -> usize {
     let nanos = took.as_nanos().max(1);
     let fitting = lines as u128 * BATCH.as_nanos() / nanos;
     let fitting = usize::try_from(fitting).unwrap_or(MOST_LINES);
-    // Not at once more than twice as many: the first lines may be easy ones.
+    // At most double the size, because the first lines may be easy ones.
     fitting.min(2 * lines).clamp(1, MOST_LINES)
 }
 
-/// Writes answers as they come, in order.
+/// Writes answers as they arrive, in order.
 fn write(
     promises: &Receiver<Promise>,
     progress: &ProgressBar,
@@ -137,8 +137,8 @@ fn write(
     Ok(counts)
 }
 
-/// Receives the next value; `None` when no one sends any more. Before a wait the output is
-/// flushed, so that what is written so far can be read.
+/// Receives the next value; `None` if there are no more senders. Flushes the output before it
+/// waits, so that everything written so far can be read.
 fn received<T>(from: &Receiver<T>, output: &mut impl Write) -> io::Result<Option<T>> {
     match from.try_recv() {
         Ok(sent) => Ok(Some(sent)),
@@ -161,7 +161,7 @@ mod tests {
 
     fn echoed(line: &Line) -> Answered {
         let number: u64 = str::from_utf8(&line.bytes).unwrap().parse().unwrap();
-        // The earlier of ten takes longer.
+        // Among ten lines, earlier ones take longer.
         thread::sleep(Duration::from_micros(10 * (9 - number % 10)));
         Answered {
             text: format!("{number}\n"),
@@ -195,7 +195,7 @@ mod tests {
         assert_eq!(next_size(1, Duration::from_secs(1)), 1);
     }
 
-    /// Writer that is closed.
+    /// Writer that is always closed.
     struct Closed;
 
     impl Write for Closed {
@@ -208,7 +208,7 @@ mod tests {
         }
     }
 
-    /// Source that counts what was taken from it and never ends.
+    /// Endless source that counts the lines taken from it.
     struct Endless(Arc<AtomicUsize>);
 
     impl Source for Endless {
@@ -233,13 +233,13 @@ mod tests {
         );
     }
 
-    /// Writer that holds everything up until it is let go.
+    /// Writer that blocks everything until it is released.
     struct Held(Arc<AtomicUsize>, usize);
 
     impl Write for Held {
         fn write(&mut self, text: &[u8]) -> io::Result<usize> {
             let mut before = usize::MAX;
-            // Until nothing more is read.
+            // Wait until the reader stops.
             while self.1 == 0 && before != self.0.load(Ordering::Relaxed) {
                 before = self.0.load(Ordering::Relaxed);
                 thread::sleep(Duration::from_millis(50));
@@ -265,7 +265,7 @@ mod tests {
         let progress = ProgressBar::hidden();
         let ended = run(source, 2, move || quick, &progress, &mut held);
         assert!(ended.is_err());
-        // The batches that are promised, one being written and one being promised.
+        // The promised batches, plus one being written and one being promised.
         assert!(held.1 > 0 && held.1 <= (2 * AHEAD + 2) * MOST_LINES);
     }
 }

@@ -1,4 +1,4 @@
-//! `clew read`: puzzles from pictures.
+//! `clew read`: reads puzzles from pictures.
 
 use std::fs;
 use std::io::{self, BufWriter, Cursor, Write as _};
@@ -21,7 +21,7 @@ use clew_say::Speaker;
 use super::entry::json;
 use super::input::{self, WorkOutcome};
 
-/// Most bytes of memory that decoding may take.
+/// Maximum number of bytes of memory for decoding.
 const MEMORY: u64 = 512 << 20;
 
 const EXAMPLES: &str = "\
@@ -31,39 +31,39 @@ Examples:
 
 Answers, one JSON object for each file:
   file       the file
-  kind, rows, cols, puzzle   as clew solve has them
-  sure       whether nothing about it was doubtful
-  verdict    unique, several or none; open where that is not known
+  kind, rows, cols, puzzle   as in clew solve
+  sure       whether the reading is free of doubt
+  verdict    unique, several or none; open if that is unknown
   doubtful   places that could be read in several ways: place, read (what it is read as) and
              alternatives, each with value and probability. A value is a number, null for a
              blank, or true or false for a wall between two cells
-  decided_by_uniqueness      those of them that the number of solutions decided
-  kinds      the kinds that it may be, with their probabilities, if there are several
-  error      why there is no puzzle, in place of all this
+  decided_by_uniqueness      doubtful places that the number of solutions decided
+  kinds      the possible kinds, with their probabilities, if there are several
+  error      the reason why there is no puzzle, instead of all this
 
 PNG, JPEG, GIF, WebP and BMP can be read. Only the first frame of a moving picture is read.
 
-Exit codes: 0 every file is answered; 1 one holds no puzzle, or a doubtful one (--strict); 2 wrong
+Exit codes: 0 every file is answered; 1 one has no puzzle, or a doubtful one (--strict); 2 wrong
 usage; 3 a file cannot be opened, or the output failed.";
 
 /// Read puzzles from screenshots and photographs
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Read {
-    /// Pictures, each a file
+    /// Picture files
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 
-    /// Language of faults
+    /// Language of error messages
     #[arg(short, long, value_name = "TAG", default_value = "en", value_parser = input::language())]
     language: String,
 
-    /// End with exit code 1 if a file holds no puzzle, or a doubtful one
+    /// End with exit code 1 if a file does not contain a puzzle, or if the puzzle is doubtful
     #[arg(long)]
     strict: bool,
 }
 
-/// Answer about a picture that holds a puzzle.
+/// Answer about a picture that contains a puzzle.
 #[derive(Serialize)]
 struct Found {
     file: String,
@@ -101,7 +101,7 @@ struct Guess {
     probability: f32,
 }
 
-/// Answer about any other.
+/// Answer about any other file.
 #[derive(Serialize)]
 struct Fault {
     file: String,
@@ -137,7 +137,7 @@ impl Read {
                 }
             };
             output.write_all(answer.as_bytes())?;
-            // A picture takes a while: its answer does not wait for the others.
+            // A picture takes a while, so its answer does not wait for the others.
             output.flush()?;
         }
         Ok(outcome)
@@ -147,7 +147,7 @@ impl Read {
 /// Reads the bytes of a file.
 ///
 /// # Errors
-/// Message id of the reason for which there is no puzzle.
+/// Message id of the reason why there is no puzzle.
 fn transcript(bytes: &[u8]) -> Result<Transcript, &'static str> {
     let pixels = pixels(bytes).ok_or("picture-undecodable")?;
     let mut job = picture::transcribe(Task::Picture(pixels)).map_err(|_| "picture-failed")?;
@@ -164,7 +164,7 @@ fn transcript(bytes: &[u8]) -> Result<Transcript, &'static str> {
     }
 }
 
-/// Decodes a picture, the right way up, at most as large as one that is read.
+/// Decodes a picture, rotated upright and scaled down to the maximum size for reading.
 fn pixels(bytes: &[u8]) -> Option<Pixels> {
     let mut reader = ImageReader::new(Cursor::new(bytes))
         .with_guessed_format()
@@ -234,7 +234,7 @@ fn place(doubt: &Doubt) -> Place {
     }
 }
 
-/// What a place is read as, in JSON.
+/// The value read for a place, in JSON.
 fn value(what: What) -> serde_json::Value {
     match what {
         What::Number(number) => number.into(),

@@ -11,7 +11,7 @@ use clew_core::model::{Arg, Explanation};
 use clew_core::solve::Method;
 use clew_core::story::AskedPlace;
 
-/// What an address names.
+/// Place that an address names.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Place {
     /// View of a puzzle.
@@ -21,7 +21,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// Reads what follows the `#`; `None` if there is neither.
+    /// Reads the fragment after the `#`; `None` if it names neither.
     pub fn parse(hash: &str) -> Option<Self> {
         let guide = GuidePage::parse(hash).map(Self::Guide);
         guide.or_else(|| Address::parse(hash).map(Self::View))
@@ -35,7 +35,7 @@ impl Place {
         }
     }
 
-    /// Part of the place that a reader may want to come back to.
+    /// Part of the place that a reader may want to return to.
     pub fn subject(&self) -> Subject {
         match self {
             Self::View(address) => {
@@ -53,10 +53,10 @@ impl Place {
     }
 }
 
-/// Part of a place that makes an entry of the browser's history.
+/// Part of a place that creates an entry in the browser's history.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Subject {
-    /// Mode, and for a puzzle that is watched its text and the method.
+    /// Mode; for a puzzle being watched, also its text and the method.
     View(Mode, Option<(String, Method)>),
     /// Sheet of games.
     Sheet,
@@ -64,7 +64,7 @@ pub enum Subject {
     Guide(GuidePage),
 }
 
-/// View of a puzzle, as the address names it.
+/// View of a puzzle, as named by the address.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Address {
     /// The puzzle, in its kind's own text.
@@ -75,13 +75,13 @@ pub struct Address {
     pub method: Method,
     /// Page that is shown.
     pub mode: Mode,
-    /// Whether the sheet of games lies over the game.
+    /// Whether the sheet of games covers the game.
     pub is_sheet: bool,
     /// Recipe of the puzzle, if it was made here.
     pub made: Option<String>,
-    /// Marks of a player, as text; only in a link that was made to carry them.
+    /// Marks of a player, as text; present only in a link made to carry them.
     pub marks: Option<String>,
-    /// Walls drawn in the editor that are not those of the puzzle.
+    /// Walls drawn in the editor that do not belong to the puzzle.
     pub walls: Option<String>,
 }
 
@@ -91,13 +91,13 @@ pub enum Bookmark {
     /// The bare puzzle.
     #[default]
     Start,
-    /// A chapter, by its number from 1 in versions that put several arguments in one.
+    /// A chapter, by its number from 1 in versions that combined several arguments into one.
     Chapter(usize),
-    /// The beat, or the run, that tells an event, by its number in the trace from 1.
+    /// The beat or run that explains an event, by the event's number in the trace from 1.
     Beat(usize),
     /// A step, by its number in the trace from 1.
     Step(usize),
-    /// The steps that what is known of a place depends on.
+    /// The steps on which the known facts about a place depend.
     Why(AskedPlace),
 }
 
@@ -112,7 +112,7 @@ impl Bookmark {
 }
 
 impl Address {
-    /// Address of a puzzle that is watched from its start.
+    /// Address of a puzzle watched from its start.
     pub fn of(puzzle: String) -> Self {
         Self {
             puzzle,
@@ -126,7 +126,7 @@ impl Address {
         }
     }
 
-    /// Reads what follows the `#`; `None` if there is no puzzle in it.
+    /// Reads the fragment after the `#`; `None` if it contains no puzzle.
     pub fn parse(hash: &str) -> Option<Self> {
         let mut puzzle = None;
         let mut bookmark = Bookmark::Start;
@@ -168,8 +168,8 @@ impl Address {
         })
     }
 
-    /// View that a reader may want to come back to. A puzzle being edited changes
-    /// with every key: there, undo leads back.
+    /// View that a reader may want to return to. A puzzle being edited changes
+    /// with every key; there, undo leads back.
     pub fn subject(&self) -> (Mode, Option<(&str, Method)>) {
         let subject = match self.mode {
             Mode::Watch => Some((self.puzzle.as_str(), self.method)),
@@ -215,9 +215,9 @@ impl Address {
 }
 
 impl Address {
-    /// The same with a player's marks.
+    /// The same address with a player's marks.
     pub fn with_marks<'a>(self, marks: impl Iterator<Item = &'a str>) -> Self {
-        // An underscore survives where a space would not.
+        // An underscore survives in places where a space would not.
         let marks: Vec<String> = marks.map(|mark| mark.replace(' ', "_")).collect();
         Self {
             marks: (!marks.is_empty()).then(|| marks.join(";")),
@@ -225,7 +225,7 @@ impl Address {
         }
     }
 
-    /// The puzzle, with the marks that are marks on it, and a warning about the others.
+    /// The puzzle, with the marks that are valid on it and a warning about the others.
     pub fn reading(&self) -> Option<Reading> {
         let mut reading = first_reading(&self.puzzle)?;
         let Some(marks) = self.marks.as_ref().map(|marks| marks.replace('_', " ")) else {
@@ -249,8 +249,8 @@ impl Address {
     }
 }
 
-/// What would not survive in an address: slashes do, but a comma ends a link in a
-/// sentence.
+/// Characters that would not survive in an address. Slashes do, but a comma ends a link
+/// in a sentence.
 const ESCAPED: AsciiSet = NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -263,12 +263,12 @@ const ESCAPED: AsciiSet = NON_ALPHANUMERIC
     .remove(b';')
     .remove(b'@');
 
-/// Percent-encodes what would not survive in an address.
+/// Percent-encodes the characters that would not survive in an address.
 fn encoded(text: &str) -> String {
     utf8_percent_encode(text, &ESCAPED).to_string()
 }
 
-/// Undoes percent-encoding; a `%` that starts no escape stands for itself.
+/// Undoes percent-encoding; a `%` that does not start an escape is kept as it is.
 fn decoded(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }

@@ -21,14 +21,14 @@ pub struct Answers {
     pub is_awaited: bool,
 }
 
-/// Message on answers.
+/// Message about answers.
 #[derive(Clone, Copy)]
 pub enum Answering {
-    /// Show the solutions so, or no longer.
+    /// Show the solutions in this way, or stop showing them.
     Show(Option<Aspect>),
-    /// Show the answer at once, without the way to it.
+    /// Show the answer at once, without the steps that lead to it.
     Solve,
-    /// Play the way to the contradiction.
+    /// Play the steps to the contradiction.
     Explain,
     /// Go back to all steps.
     Resume,
@@ -36,7 +36,7 @@ pub enum Answering {
     Add,
 }
 
-/// An answer that is shared; two are equal when they are the same one.
+/// Shared answer; two are equal when they are the same allocation.
 #[derive(Clone)]
 pub struct SharedAnswer(pub Rc<Answer>);
 
@@ -49,7 +49,7 @@ impl PartialEq for SharedAnswer {
 /// Marks that answers add to a picture of the board.
 #[derive(Clone, Default, PartialEq)]
 pub struct Overlay {
-    /// Solutions shown in its place.
+    /// Solutions shown in place of the step's picture.
     still: Option<(SharedAnswer, Aspect)>,
     /// Clues that contradict each other.
     contradicting: Vec<Site>,
@@ -88,8 +88,8 @@ impl Page {
         }
     }
 
-    /// Whether regions are being drawn that make no puzzle yet: answers would be about
-    /// another.
+    /// Whether regions are being drawn that do not form a puzzle yet: answers would be about
+    /// a different puzzle.
     pub fn is_open(&self) -> bool {
         self.mode == Mode::Edit && self.edit.drafting.is_open()
     }
@@ -109,7 +109,7 @@ impl Page {
         }
     }
 
-    /// Answer on a topic, as far as it is known.
+    /// Answer on a topic, if known so far.
     pub fn answer(&self, topic: Topic) -> Option<&Rc<Answer>> {
         if self.is_open() {
             return None;
@@ -138,12 +138,12 @@ impl Page {
         }
     }
 
-    /// Asks the natural question about a puzzle that has not one solution.
+    /// Asks the natural follow-up question about a puzzle that does not have exactly one solution.
     pub fn follow_up(&mut self) {
         let question = match self.outcome() {
             Some(Verdict::Several) => Question::Proof { near: None },
             Some(Verdict::Impossible) => Question::ClueConflict,
-            // One level a puzzle, whichever method shows it.
+            // A puzzle has one level, whichever method shows it.
             Some(Verdict::Unique)
                 if self.mode == Mode::Watch && self.watch.method != Method::Human =>
             {
@@ -173,8 +173,8 @@ impl Page {
         }
     }
 
-    /// Shows the answer: the end of the steps, or, while they are still being
-    /// looked for, the solution as the prover finds it.
+    /// Shows the answer: the end of the steps or, while the solver is still looking for them,
+    /// the solution found by the prover.
     fn show_answer(&mut self) {
         self.watch.is_fresh = false;
         self.watch.is_playing = false;
@@ -191,7 +191,7 @@ impl Page {
         }
     }
 
-    /// Shows the answer that was asked for, once the solver is done.
+    /// Shows the requested answer once the solver is done.
     pub fn settle_answer(&mut self) {
         if !self.answers.is_awaited {
             return;
@@ -203,8 +203,8 @@ impl Page {
         }
     }
 
-    /// How hard the puzzle is by people's techniques, whichever method shows it; `None`
-    /// while it is not known.
+    /// How hard the puzzle is with techniques for people, whichever method shows it; `None`
+    /// while unknown.
     pub fn hardness(&self) -> Option<Hardness<'_>> {
         // Only a puzzle with one solution has a level.
         if self.outcome() != Some(Verdict::Unique) {
@@ -217,7 +217,7 @@ impl Page {
         (hardness.level > 0).then_some(hardness)
     }
 
-    /// Time in which a practised solver is expected to solve the puzzle, in seconds; `None` while it is not known.
+    /// Time in which a practised solver is expected to solve the puzzle, in seconds; `None` while unknown.
     pub fn expected_seconds(&self) -> Option<u32> {
         self.hardness()?;
         match self.watch.method {
@@ -226,7 +226,7 @@ impl Page {
         }
     }
 
-    /// Grade that was asked for.
+    /// Grade that was requested.
     fn graded(&self) -> Option<&Grade> {
         match self.answer(Topic::Grade).map(Rc::as_ref) {
             Some(Answer::Grade(grade)) => Some(grade),
@@ -244,8 +244,8 @@ impl Page {
         }
     }
 
-    /// Shows in place of all steps those that the place asked about depends on, or
-    /// the result of the present step.
+    /// Replaces all steps with those that the place asked about, or the result of the present
+    /// step, depends on.
     pub fn ask_why(&mut self) {
         let position = self.watch.playhead.position;
         let found = self.watch.playback.get().row(position).cloned();
@@ -266,7 +266,7 @@ impl Page {
         self.answers.aspect = None;
     }
 
-    /// Clears the board for suggested clues, which no step knows.
+    /// Clears the board for suggested clues, which no step uses.
     pub fn show_solutions(&mut self) {
         let has_common = match self.answer(Topic::Proof).map(Rc::as_ref) {
             Some(Answer::Proof(proofs)) => kind::counts(proofs).backbone.is_some(),
@@ -281,7 +281,7 @@ impl Page {
         }
     }
 
-    /// Plays the steps to the contradiction in place of the solver's.
+    /// Plays the steps to the contradiction in place of the solver's steps.
     fn explain_conflict(&mut self) {
         let story = match self.answer(Topic::ClueConflict).map(Rc::as_ref) {
             Some(Answer::ClueConflict(found)) => found.refutation.clone(),

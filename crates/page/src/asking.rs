@@ -1,5 +1,5 @@
-//! Questions about a puzzle, for a worker beside the one that solves: the
-//! latest on each topic, about one puzzle at a time.
+//! Questions about a puzzle, for a worker that runs beside the solver: the
+//! latest question on each topic, about one puzzle at a time.
 
 use std::rc::Rc;
 
@@ -9,17 +9,16 @@ use clew_core::job::Progress;
 
 use super::{Answers, Mode, Page, Status};
 
-/// Topic of a question. The worker takes up questions that wait together in
-/// this order.
+/// Topic of a question. The worker answers waiting questions in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Topic {
-    /// Number of solutions up to two, and what they share.
+    /// Number of solutions up to two, and the facts they share.
     Proof,
     /// Clues that contradict each other.
     ClueConflict,
     /// Clues that would leave one solution.
     Suggestion,
-    /// Number of solutions, beyond two.
+    /// Number of solutions beyond two.
     Count,
     /// Grade.
     Grade,
@@ -47,17 +46,17 @@ pub struct Inquiry {
     pub question: Rc<Question>,
     /// Its number; no two questions of a page have the same.
     pub job: JobId,
-    /// Answer, as far as it is known.
+    /// Answer, if known so far.
     pub answer: Option<Rc<Answer>>,
     /// Progress of the worker.
     pub progress: Progress,
-    /// Whether the worker goes on.
+    /// Whether the worker is still running.
     pub status: Status,
     /// Engine time so far, in microseconds.
     pub micros: u64,
 }
 
-/// Questions that are asked, and earlier answers.
+/// Open questions and earlier answers.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Questions {
     /// The puzzle; `None` before the first question.
@@ -66,19 +65,19 @@ pub struct Questions {
     inquiries: Vec<Inquiry>,
     /// Last answers to questions that are no longer asked.
     before: Vec<(Topic, Rc<Answer>)>,
-    /// Last number given.
+    /// Last number assigned.
     last: u32,
 }
 
-/// Message on questions.
+/// Message about questions.
 #[derive(Clone)]
 pub enum Asking {
-    /// A question about a puzzle. It takes the place of an earlier one on the
-    /// same topic; questions about another puzzle are abandoned.
+    /// A question about a puzzle. It replaces an earlier question on the same topic;
+    /// questions about another puzzle are abandoned.
     Ask(Code, Question),
     /// Stop looking for an answer.
     Stop(Topic),
-    /// Go on looking for it.
+    /// Continue looking for an answer.
     Resume(Topic),
 }
 
@@ -88,7 +87,7 @@ impl Questions {
         self.code.as_ref()
     }
 
-    /// Questions, the most urgent first.
+    /// Questions, most urgent first.
     pub fn inquiries(&self) -> &[Inquiry] {
         &self.inquiries
     }
@@ -100,7 +99,7 @@ impl Questions {
         inquiries.find(|inquiry| is_meant && inquiry.topic == topic)
     }
 
-    /// Last answer on a topic, to whichever puzzle; shown, and started from,
+    /// Last answer on a topic, about any puzzle. It is shown, and used as a starting point,
     /// until the present question is answered.
     pub fn latest(&self, topic: Topic) -> Option<&Rc<Answer>> {
         let mut inquiries = self.inquiries.iter();
@@ -123,7 +122,7 @@ impl Questions {
         }
     }
 
-    /// Takes a reply of the worker, and the engine time to be counted for it, in microseconds.
+    /// Takes a reply from the worker and the engine time to count for it, in microseconds.
     fn receive(&mut self, reply: Reply, micros: u32) {
         let mut inquiries = self.inquiries.iter_mut();
         let Some(inquiry) = inquiries.find(|inquiry| inquiry.job == reply.job) else {
@@ -165,7 +164,7 @@ impl Questions {
         self.inquiries.sort_short_by_key(|inquiry| inquiry.topic);
     }
 
-    /// Asks again what was given up.
+    /// Asks the abandoned questions again.
     pub(super) fn retry(&mut self) {
         for inquiry in &mut self.inquiries {
             if inquiry.status == Status::Done(End::Failed) {
@@ -186,7 +185,7 @@ impl Questions {
 }
 
 impl Page {
-    /// Takes up a question, or what is done with one.
+    /// Handles a question, or a command about one.
     pub(super) fn asking(&mut self, asking: Asking) {
         if matches!(asking, Asking::Ask(_, Question::Suggestion)) {
             self.show_solutions();
@@ -194,7 +193,7 @@ impl Page {
         self.asked.apply(asking);
     }
 
-    /// Takes a reply to a question, and asks what follows from it.
+    /// Takes a reply to a question, and asks the questions that follow from it.
     pub(super) fn receive_answer(&mut self, reply: Reply, micros: u32) {
         let has_failed = reply.end == Some(End::Failed);
         self.asked.receive(reply, micros);

@@ -1,4 +1,4 @@
-//! Effects: what the machine asks the browser to do.
+//! Effects: requests from the machine to the browser.
 
 use clew::kind::Request;
 

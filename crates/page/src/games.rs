@@ -1,4 +1,4 @@
-//! Stored games: the list of them, what to play next, and notices about storing.
+//! Stored games: their list, the next puzzle to play, and notices about storing.
 
 use std::rc::Rc;
 
@@ -10,43 +10,43 @@ use clew::kind::{self, Answer, Code, Kind, Question, Recipe};
 use clew_core::grid::Shape;
 use clew_core::solve::Grade;
 
-/// Part of a game, in per cent, from which on its puzzle is graded.
+/// Part of a game, in percent, from which its puzzle is graded.
 const FAR: u8 = 50;
 
 /// State of the stored games.
 #[derive(Clone, Default, PartialEq)]
 pub struct GamesState {
-    /// Whether the sheet lies over the game.
+    /// Whether the sheet covers the game.
     pub is_open: bool,
-    /// Store of the games.
+    /// Where the games are stored.
     pub storing: Storing,
     /// Notice about storing them.
     pub notice: Option<Notice>,
-    /// Stored games, those changed last first; `None` while they are not known.
+    /// Stored games, most recently changed first; `None` while unknown.
     pub listed: Option<Rc<Vec<Summary>>>,
-    /// Stored texts that could not be read.
+    /// Stored texts that cannot be read.
     pub unread: Rc<Vec<String>>,
-    /// Games that were finished.
+    /// Finished games.
     pub finished: Rc<Vec<Finish>>,
-    /// Game that was deleted last, which can be restored.
+    /// The game deleted last, which can be restored.
     pub deleted: Option<Rc<Archived>>,
-    /// Puzzle to be made.
+    /// Puzzle to make.
     pub choice: Choice,
-    /// Puzzle that is being made to be played: number of the job, and its origin.
+    /// Puzzle being made for play: number of the job, and origin.
     pub making: Option<(u32, Origin)>,
-    /// Whether that found no puzzle.
+    /// Whether that job found no puzzle.
     pub is_unmade: bool,
-    /// Puzzle that was made last to be played, and its origin.
+    /// The last puzzle made for play, and its origin.
     origin: Option<(Code, Origin)>,
-    /// Id of the game to continue, where that is not its puzzle's text.
+    /// Id of the game to continue, if it differs from its puzzle's text.
     pub chosen: Option<String>,
-    /// Whether the game that is being opened is to be reviewed.
+    /// Whether to review the game that is being opened.
     wants_review: bool,
-    /// File of games that is to be read.
+    /// File of games to read.
     pub import: Option<Rc<str>>,
 }
 
-/// Store of the games.
+/// Where games are stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Storing {
     /// The database is being opened.
@@ -61,16 +61,16 @@ pub enum Storing {
 /// Notice about storing games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// Nothing is kept by the browser.
+    /// The browser keeps nothing.
     NotKept,
-    /// Another tab has a later version of the page, which needs the database; reloading this tab brings that version.
+    /// Another tab has a later version of the page, which needs the database; reloading this tab loads that version.
     Outdated,
-    /// A later version of the page wrote the database, and reloading does not bring that version.
+    /// A later version of the page wrote the database, and reloading does not load that version.
     Older,
     /// A tab with an earlier version holds the database.
     Blocked,
-    /// The game was also played in another tab, so the moves of this tab became a game of
-    /// their own.
+    /// The game was also played in another tab, so the moves of this tab became a separate
+    /// game.
     Copied,
     /// A stored game cannot be read.
     Unread,
@@ -78,11 +78,11 @@ pub enum Notice {
     Full,
     /// The database does not answer.
     Silent,
-    /// Games were read from a file.
+    /// Games were read from a file: their number.
     Imported(usize),
 }
 
-/// Puzzle to be made.
+/// Puzzle to make.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Choice {
     /// Its kind.
@@ -104,7 +104,7 @@ impl Default for Choice {
 }
 
 impl Choice {
-    /// The same for another kind; of the usual sizes, the nearest.
+    /// The same choice for another kind, with the nearest of its usual sizes.
     pub fn of_kind(self, kind: Kind) -> Self {
         let sizes = made_sizes(kind).iter().copied();
         let nearest = sizes.min_by_key(|side| side.abs_diff(self.side));
@@ -116,12 +116,12 @@ impl Choice {
         .offered()
     }
 
-    /// The same for another size.
+    /// The same choice for another size.
     pub fn of_side(self, side: u8) -> Self {
         Self { side, ..self }.offered()
     }
 
-    /// The same, no harder than boards of the size can be.
+    /// The same choice, no harder than boards of its size can be.
     fn offered(self) -> Self {
         let difficulty = match self.difficulty.is_offered(self.kind, self.side) {
             true => self.difficulty,
@@ -130,7 +130,7 @@ impl Choice {
         Self { difficulty, ..self }
     }
 
-    /// Reads the choice of an earlier visit; `None` if it is none, or is no longer offered.
+    /// Reads the choice of an earlier visit; `None` if the text is not a choice, or if it is no longer offered.
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.split(' ');
         let (kind, side, difficulty) = (parts.next()?, parts.next()?, parts.next()?);
@@ -148,7 +148,7 @@ impl Choice {
         )
     }
 
-    /// Text of the choice, to be kept.
+    /// Text of the choice, for storage.
     pub fn write(self) -> String {
         let difficulty: &str = self.difficulty.into();
         format!("{} {} {difficulty}", self.kind.name(), self.side)
@@ -169,31 +169,31 @@ pub enum Action {
     Storing(Storing),
     /// Show a notice about storing, or none.
     Notice(Option<Notice>),
-    /// List of the stored games, and of the texts that could not be read.
+    /// List of the stored games, and of the texts that cannot be read.
     Listed(Vec<Summary>, Vec<String>),
-    /// Games that were finished.
+    /// Finished games.
     Finished(Vec<Finish>),
-    /// Choose a puzzle to be made.
+    /// Choose a puzzle to make.
     Choose(Choice),
     /// Make a puzzle, and play it.
     Make(Recipe, Option<Difficulty>, Option<String>),
-    /// Make another puzzle like the one that is open from a seed, or a harder one.
+    /// Make another puzzle like the open one from a seed, or a harder one.
     Next(u64, bool),
     /// Stop making it.
     Stop,
     /// Continue a stored game.
     Resume(Summary),
-    /// Open a stored game that is finished, and review it.
+    /// Open a finished stored game, and review it.
     Review(Summary),
-    /// Play the puzzle of a stored game once more, as a game of its own.
+    /// Play the puzzle of a stored game again, as a separate game.
     Again(Summary),
     /// The game continues under another id.
     Chosen(Option<String>),
-    /// The game was deleted and can be restored; `None` once it can no longer be.
+    /// The game was deleted and can be restored; `None` once it can no longer be restored.
     Deleted(Option<Rc<Archived>>),
     /// A game was deleted together with others.
     Forgotten(String),
-    /// Read a file of games; `None` when that is done.
+    /// Read a file of games; `None` once it is read.
     Import(Option<Rc<str>>),
 }
 
@@ -204,7 +204,7 @@ impl From<Action> for Message {
 }
 
 impl GamesState {
-    /// Origin of a puzzle that was made here to be played.
+    /// Origin of a puzzle that was made here for play.
     pub fn origin(&self, code: &Code) -> Option<&Origin> {
         let origin = self.origin.as_ref();
         origin
@@ -212,19 +212,19 @@ impl GamesState {
             .map(|(_, origin)| origin)
     }
 
-    /// Whether there is a game to be continued; `None` while that is not known.
+    /// Whether there is a game to continue; `None` while unknown.
     pub fn has_unfinished(&self) -> Option<bool> {
         self.listed.as_ref()?;
         Some(self.unfinished().next().is_some())
     }
 
-    /// Finished games, the latest first.
+    /// Finished games, latest first.
     pub fn solved(&self) -> impl Iterator<Item = &Summary> {
         let listed = self.listed.iter().flat_map(|listed| listed.iter());
         listed.filter(|summary| summary.is_solved)
     }
 
-    /// Name for one more game of a puzzle.
+    /// Id for an additional game of a puzzle.
     fn unused_id(&self, puzzle: &str) -> String {
         let is_used = |id: &String| {
             let mut listed = self.listed.iter().flat_map(|listed| listed.iter());
@@ -235,7 +235,7 @@ impl GamesState {
         ids.find(|id| !is_used(id)).unwrap_or_default()
     }
 
-    /// Unfinished games, those changed last first.
+    /// Unfinished games, most recently changed first.
     pub fn unfinished(&self) -> impl Iterator<Item = &Summary> {
         let listed = self.listed.iter().flat_map(|listed| listed.iter());
         listed.filter(|summary| !summary.is_solved)
@@ -302,7 +302,7 @@ impl Page {
         }
     }
 
-    /// Takes a game that was deleted off the board: its next move would bring it back.
+    /// Removes a deleted game from the board; otherwise its next move would bring it back.
     fn forget_game(&mut self, id: &str) {
         let present = self.games.chosen.as_ref();
         if present.unwrap_or(&self.puzzle.code.text) == id {
@@ -314,7 +314,7 @@ impl Page {
         }
     }
 
-    /// Reviews the game that was opened for that, once it is there.
+    /// Reviews the game that was opened for review, once it is loaded.
     pub(crate) fn review_finished(&mut self) {
         let is_solved = |game: &SharedGame| {
             let game = game.get();
@@ -326,7 +326,7 @@ impl Page {
         }
     }
 
-    /// Plays the puzzle that was made for it, and whether there was one to be made.
+    /// Plays the puzzle that was made for play. Returns whether the job was for play.
     pub fn play_made(&mut self, number: u32, made: Option<(Code, Recipe)>) -> bool {
         let making = self.games.making.take_if(|(making, _)| *making == number);
         let Some((_, origin)) = making else {
@@ -336,7 +336,7 @@ impl Page {
             self.games.is_unmade = true;
             return true;
         };
-        // Whoever went elsewhere meanwhile stays there.
+        // A player who went elsewhere meanwhile stays there.
         if self.mode == Mode::Play
             && let Some(mut reading) = first_reading(&code.text)
         {
@@ -349,7 +349,7 @@ impl Page {
         true
     }
 
-    /// Opens the puzzle of a stored game, which is then read.
+    /// Opens the puzzle of a stored game, whose moves are then read.
     fn resume_game(&mut self, summary: Summary) {
         let Some(reading) = first_reading(&summary.puzzle) else {
             return;
@@ -373,7 +373,7 @@ impl Page {
         self.show(reading, self.watch.method, Bookmark::Start);
     }
 
-    /// Makes another puzzle like the one that is open, or a harder one, and plays it.
+    /// Makes another puzzle like the open one, or a harder one, for play.
     pub fn next_puzzle(&self, seed: u64, is_harder: bool) -> Option<Action> {
         let code = &self.puzzle.code;
         let shape = self.puzzle.shape;
@@ -399,7 +399,7 @@ impl Page {
         is_made.then_some(Action::Make(recipe, Some(difficulty), None))
     }
 
-    /// Grade of the puzzle that is open, once it is known.
+    /// Grade of the open puzzle, if known.
     pub fn grade(&self) -> Option<&Grade> {
         let inquiry = self.asked.about(&self.puzzle.code, Topic::Grade)?;
         match inquiry.answer.as_deref()? {
@@ -408,8 +408,8 @@ impl Page {
         }
     }
 
-    /// Asks for the grade of a puzzle that is far on its way to be solved by hand, so that it is known when the last move is
-    /// stored and the end shown.
+    /// Requests the grade of a puzzle that the player has largely solved, so that it is known when the last move is
+    /// stored and the end is shown.
     pub(crate) fn grade_played(&mut self) {
         let code = &self.puzzle.code;
         let is_far = |game: &SharedGame| *game.get().code() == *code && game.get().part() >= FAR;

@@ -1,11 +1,11 @@
-//! Pages of the guide, each with an address of its own.
+//! Pages of the guide, each with its own address.
 
 use clew::kind::{self, Kind};
 
 /// Page of the guide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GuidePage {
-    /// The techniques of a kind, or of that of the puzzle that is open.
+    /// The techniques of a kind, or of the open puzzle's kind.
     Index(Option<Kind>),
     /// How often each technique of a kind is used, by level.
     Shares(Kind),
@@ -14,8 +14,8 @@ pub enum GuidePage {
 }
 
 impl GuidePage {
-    /// Reads what follows the `#`; `None` if it names no page of the guide. A kind
-    /// or technique that does not exist leads to the index.
+    /// Reads the fragment after the `#`; `None` if it does not name a page of the guide. An
+    /// unknown kind or technique leads to the index.
     pub fn parse(hash: &str) -> Option<Self> {
         let text = hash.trim_start_matches('#');
         match text.split_once('=') {

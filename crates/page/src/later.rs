@@ -15,7 +15,7 @@ use clew_core::model::{Change, Entry};
 use super::{Answering, Dialog, Message, Mode, Page, Topic, first_reading};
 
 impl Page {
-    /// Applies an action that the first view cannot.
+    /// Applies an action that the first view cannot apply.
     pub fn apply_later(&mut self, action: Message) {
         match action {
             Message::Guide(page) => self.open_guide(page),
@@ -31,12 +31,12 @@ impl Page {
             Message::Make(action) => self.make(action),
             Message::Many(action) => self.many(action),
             Message::Picture(action) => self.picture(action),
-            // Those of the first view.
+            // The first view handles the others.
             _ => {}
         }
     }
 
-    /// Shows another page; the puzzle goes along.
+    /// Shows another page and keeps the puzzle.
     fn turn_to(&mut self, mode: Mode) {
         if mode == self.mode {
             return;
@@ -57,7 +57,7 @@ impl Page {
             self.show(reading, self.watch.method, Bookmark::Start);
         }
         if mode == Mode::Edit {
-            // A draft that makes no puzzle yet is there again.
+            // Restore a draft that does not form a puzzle yet.
             if self.edit.left.take().as_ref() != Some(&self.puzzle.code) {
                 let reading = self.puzzle.clone();
                 self.replace(reading);
@@ -74,7 +74,7 @@ impl Page {
         self.follow_up();
     }
 
-    /// Shows a page of the guide, or none any more; playback pauses.
+    /// Shows a page of the guide, or closes the guide; playback pauses.
     pub fn open_guide(&mut self, page: Option<GuidePage>) {
         self.guide = page;
         self.dialog = None;
@@ -88,7 +88,7 @@ impl Page {
         self.watch.is_playing = false;
     }
 
-    /// Takes a text that is not a single puzzle: shows a list as a table, reads stored games. Returns whether it is such a text.
+    /// Takes a text that is not a single puzzle: shows a list as a table, reads stored games. Returns whether the text is one of these.
     pub fn take(&mut self, text: &str) -> bool {
         if Archive::is_one(text) {
             self.games(games::Action::Import(Some(text.into())));
@@ -101,7 +101,7 @@ impl Page {
         true
     }
 
-    /// Applies the parts of an address that the first view does not understand: the page, the recipe.
+    /// Applies the parts of an address that the first view does not understand: the page and the recipe.
     pub fn arrive(&mut self, address: &Address) {
         let recipe = address
             .made
@@ -109,7 +109,7 @@ impl Page {
             .and_then(|made| kind::read_recipe(made).ok());
         let made = recipe.and_then(|recipe| Some((first_reading(&address.puzzle)?.code, recipe)));
         let is_apart = address.is_sheet || matches!(address.mode, Mode::Make | Mode::Many);
-        // There the puzzle that is open stays, whatever the address names.
+        // On those pages, the open puzzle stays, whatever the address names.
         let made = made.filter(|(code, _)| !is_apart || *code == self.puzzle.code);
         if is_apart && made.is_some() {
             self.make.latest = made.clone();

@@ -1,15 +1,15 @@
-//! The page as a state machine: [`Page::update`] applies one message and returns its effects. Nothing in this package knows a browser:
+//! The page as a state machine: [`Page::update`] applies one message and returns its effects. This package does not know a browser:
 //! it does not draw, wait or read a clock, so native tests reach all of it.
 //!
 //! ```
 //! use clew_page::parts::Players;
 //!
-//! // Only the player of the opening board comes with the first view.
+//! // The first view contains only the player of the opening board.
 //! let players = Players::first();
 //! assert!(players.has(clew::kind::first()));
 //! ```
 //!
-//! Each page has a module with its own part of the model; `parts` is how much of the program has been fetched.
+//! Each page has a module with its own part of the model; `parts` says how much of the program has been fetched.
 
 pub mod address;
 mod answers;
@@ -77,7 +77,7 @@ pub enum Mode {
 pub struct Page {
     /// Page that is shown.
     pub mode: Mode,
-    /// The puzzle, and how it was recognised. While it is edited, the puzzle
+    /// The puzzle, and how it was recognised. During editing, this is the puzzle
     /// before the changes.
     pub puzzle: Reading,
     /// The paste box.
@@ -88,9 +88,9 @@ pub struct Page {
     pub asked: Questions,
     /// Answers shown on the board.
     pub answers: Answers,
-    /// Place highlighted on the board, because the pointer is on it in a sentence or a list.
+    /// Place highlighted on the board because the pointer is on its mention in a sentence or list.
     pub highlighted: Option<Site>,
-    /// Page of the guide that lies over the present one.
+    /// Page of the guide that covers the present page.
     pub guide: Option<GuidePage>,
     /// Dialog that is open.
     pub dialog: Option<Dialog>,
@@ -100,15 +100,15 @@ pub struct Page {
     pub is_arriving: bool,
     /// Parts of the program that are loaded.
     pub parts: Parts,
-    /// Effects of the present message so far.
+    /// Effects collected while the present message is applied.
     effects: Unshown<Vec<Effect>>,
     /// Connections to the workers.
     connections: Unshown<Connections>,
-    /// Workers that have not answered in time.
+    /// Workers that did not answer in time.
     late: Vec<Worker>,
     /// Whether a newer version of the page is offered.
     pub has_update: bool,
-    /// Whether the page says that work began again after a worker failed.
+    /// Whether the page says that work restarted after a worker failed.
     pub has_restarted: bool,
     /// Language of the page.
     pub voice: Voice,
@@ -120,7 +120,7 @@ pub struct Page {
     pub watch: watch::WatchState,
     /// Playing by hand.
     pub play: play::PlayState,
-    /// Games that a person has.
+    /// The player's games.
     pub games: games::GamesState,
     /// Settings of a player.
     pub settings: Settings,
@@ -130,11 +130,11 @@ pub struct Page {
     pub make: make::MakeState,
     /// Lists of puzzles.
     pub many: many::ManyState,
-    /// Picture that is read.
+    /// Picture being read.
     pub picture: picture::PictureState,
 }
 
-/// Value that is not shown. Any two are equal, so that a page does not count as changed because of it.
+/// Value that is not shown. Any two are equal, so a change in it does not count as a change of the page.
 #[derive(Clone, Debug, Default)]
 pub struct Unshown<T>(pub T);
 
@@ -144,14 +144,14 @@ impl<T> PartialEq for Unshown<T> {
     }
 }
 
-/// Text in the paste box and its outcome.
+/// Text in the paste box and the outcome of reading it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PasteBox {
     /// The text.
     pub text: String,
     /// Outcome of reading it.
     pub outcome: PasteOutcome,
-    /// Number of texts that were put in as a whole, not typed.
+    /// Number of texts that were inserted as a whole, not typed.
     pub pasted: u32,
 }
 
@@ -161,41 +161,41 @@ pub enum PasteOutcome {
     /// The box is empty, or its text has not been read yet.
     #[default]
     Unread,
-    /// It is the puzzle shown.
+    /// The text is the puzzle shown.
     Opened,
-    /// It can be read in more than one way.
+    /// The text can be read in more than one way.
     Ambiguous(Vec<Reading>),
-    /// It cannot be read.
+    /// The text cannot be read.
     Faulty(ParseError),
-    /// A file that is neither text nor a picture was put in; the box is unchanged.
+    /// A file that is neither text nor a picture was inserted; the box is unchanged.
     NotText,
 }
 
 /// Status of work that a worker does.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Status {
-    /// It goes on.
+    /// The worker is running.
     Running,
     /// The reader stopped it.
     Stopped,
-    /// It ended.
+    /// The work ended.
     Done(End),
 }
 
 /// Dialogs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Dialog {
-    /// All keys, and where the data goes.
+    /// All keys, and where data is stored.
     Help,
     /// Settings of a player.
     Settings,
-    /// A picture that is being read, and what is doubtful in it.
+    /// The picture being read, and the doubtful parts of it.
     Picture,
 }
 
 impl Page {
-    /// The page as it opens: a puzzle, at a point, paused. `None` if there is no
-    /// such puzzle.
+    /// The page as it opens: a puzzle at a point, paused. `None` if the puzzle does
+    /// not exist.
     pub fn opening(
         puzzle: Reading,
         method: Method,
@@ -236,7 +236,7 @@ impl Page {
         })
     }
 
-    /// Colours and digits of pictures.
+    /// Colours and digits used in pictures.
     pub fn theme(&self) -> Theme {
         Theme {
             palette: self.palette,
@@ -253,7 +253,8 @@ impl Page {
         }
     }
 
-    /// Text of the address that the page shows, with the `#`; that of a link that cannot be read, as long as its text is in the box.
+    /// Text of the address that the page shows, with the `#`. While the text of an unreadable link is in the box, this is that link's
+    /// address.
     pub fn hash(&self) -> String {
         match self.unread() {
             Some(unread) => unread.hash(),
@@ -261,14 +262,14 @@ impl Page {
         }
     }
 
-    /// Address that could not be read, as long as its text is in the box.
+    /// Address that could not be read, while its text is in the box.
     fn unread(&self) -> Option<&Address> {
         let is_faulty = matches!(self.paste.outcome, PasteOutcome::Faulty(_));
         let unread = self.unread.as_ref().filter(|_| is_faulty);
         unread.filter(|unread| unread.puzzle == self.paste.text)
     }
 
-    /// Address of the present view, also while the guide lies over it.
+    /// Address of the present view, even while the guide covers it.
     pub fn address(&self) -> Address {
         let (code, bookmark) = match self.mode {
             Mode::Edit => (self.edit.drafting.code(), Bookmark::Start),
@@ -295,7 +296,7 @@ impl Page {
         }
     }
 
-    /// Whether the puzzle waits for the reader to choose how to go on: nothing of
+    /// Whether the puzzle waits for the reader to choose how to continue: no part of
     /// its solution is shown.
     pub fn is_waiting(&self) -> bool {
         self.watch.is_waiting() && self.answers == Answers::default()
@@ -307,14 +308,14 @@ impl Page {
         self.is_waiting() && self.paste.pasted == 0 && Some(&self.puzzle.code) == sample().as_ref()
     }
 
-    /// Whether the worker is to solve the puzzle now: the steps of a puzzle that
-    /// is being edited are not shown.
+    /// Whether the worker should solve the puzzle now: the steps of a puzzle being
+    /// edited are not shown.
     pub fn is_solving(&self) -> bool {
         self.watch.is_running() && self.mode == Mode::Watch
     }
 }
 
-/// Kind of the puzzle that a place shows, if it names one.
+/// Kind of the puzzle shown at a place, if the place names one.
 pub fn kind_at(place: &Place) -> Option<Kind> {
     match place {
         Place::View(address) => Some(address.reading()?.code.kind),
@@ -322,7 +323,7 @@ pub fn kind_at(place: &Place) -> Option<Kind> {
     }
 }
 
-/// The likeliest reading of a text that ought to be a puzzle.
+/// The likeliest reading of a text that should be a puzzle.
 pub fn first_reading(text: &str) -> Option<Reading> {
     Some(kind::read_named(text).ok()?.swap_remove(0))
 }

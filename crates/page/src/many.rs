@@ -21,17 +21,17 @@ pub struct Listed {
     pub sheet: Sheet,
     /// Rows shown, in order.
     pub view: Rc<View>,
-    /// Whether the work on it goes on.
+    /// Whether the job is still running.
     pub phase: Phase,
-    /// Chosen row, by its place among those shown.
+    /// Chosen row, by its position among those shown.
     pub chosen: usize,
     /// Row whose puzzle was opened last.
     pub opened: Option<usize>,
-    /// Whether the browser can keep it for the next visit, as far as is known.
+    /// Whether the browser can keep it for the next visit, if known.
     pub is_kept: bool,
 }
 
-/// Handle to a table that the workers fill. Two are equal when they are of the
+/// Handle to a table that the workers fill. Two are equal when they belong to the
 /// same list and nothing was reported in between.
 #[derive(Clone)]
 pub struct Sheet {
@@ -42,14 +42,14 @@ pub struct Sheet {
     version: u32,
 }
 
-/// Whether the work on a list goes on.
+/// Phase of the job for a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// It goes on.
+    /// It is running.
     Running,
-    /// It is paused; what was begun is kept.
+    /// It is paused; partial results are kept.
     Paused,
-    /// It was given up.
+    /// It was stopped.
     Stopped,
     /// Nothing is left to do.
     Done,
@@ -58,31 +58,31 @@ pub enum Phase {
 /// Action on a list.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Workers have filled in more, in the list of this number.
+    /// Workers have filled in more of the list with this number.
     Updated(u32),
-    /// Nothing is left to do, in the list of this number.
+    /// Nothing is left to do in the list with this number.
     Done(u32),
-    /// Pause the work.
+    /// Pause the job.
     Pause,
-    /// Go on with the work.
+    /// Resume the job.
     Resume,
-    /// Give up the work.
+    /// Stop the job.
     Stop,
     /// Forget the list.
     Close,
-    /// Sort rows by a column, or the other way round.
+    /// Sort rows by a column, or reverse their order.
     Sort(Column),
     /// Show only some rows.
     Narrow(Filter),
-    /// Choose a row, by its place among those shown.
+    /// Choose a row, by its position among those shown.
     Choose(usize),
-    /// Open the puzzle of a row, by its place among those shown, to be watched.
+    /// Open the puzzle of a row, by its position among those shown, to watch it.
     Open(usize),
-    /// Open the puzzle of a row, by its place among those shown, to be played.
+    /// Open the puzzle of a row, by its position among those shown, to play it.
     Play(usize),
-    /// Show the list of an earlier visit, in its stored form.
+    /// Show the list of an earlier visit, from its stored form.
     Restore(String),
-    /// The list of this number was stored, or could not be.
+    /// The list with this number was stored, or could not be.
     Kept(u32, bool),
 }
 
@@ -112,7 +112,7 @@ impl Sheet {
         self.table.borrow()
     }
 
-    /// The table, to be filled; the page is to be notified afterwards.
+    /// The table, for filling; notify the page afterwards.
     pub fn table_mut(&self) -> RefMut<'_, Table> {
         self.table.borrow_mut()
     }
@@ -137,7 +137,7 @@ impl Listed {
         }
     }
 
-    /// Row shown at a place.
+    /// Row shown at a position.
     pub fn row_at(&self, place: usize) -> Option<usize> {
         usize::try_from(*self.view.order().get(place)?).ok()
     }
@@ -160,7 +160,7 @@ impl Listed {
 }
 
 impl Page {
-    /// Shows a list; the puzzle on the board stays where it is.
+    /// Shows a list; the puzzle on the board stays.
     pub fn open_list(&mut self, text: String, entries: Vec<Entry>) {
         let before = self
             .many
@@ -190,14 +190,14 @@ impl Page {
                 listed.phase = Phase::Done;
             }
             Action::Kept(list, is_kept) if list == number => listed.is_kept = is_kept,
-            // Of a list that is no longer shown.
+            // These belong to a list that is no longer shown.
             Action::Updated(_) | Action::Done(_) | Action::Kept(..) => {}
             Action::Pause if listed.phase == Phase::Running => listed.phase = Phase::Paused,
             Action::Resume if listed.phase != Phase::Done => listed.phase = Phase::Running,
             Action::Stop if listed.phase != Phase::Done => listed.phase = Phase::Stopped,
             Action::Pause | Action::Resume | Action::Stop => {}
             Action::Close => {
-                // The number lives on, so that late reports are recognised.
+                // Keep counting the number, so that late reports are recognised.
                 *listed = Listed::new(Table::default(), number + 1);
                 listed.phase = Phase::Done;
             }
@@ -220,7 +220,7 @@ impl Page {
         }
     }
 
-    /// Opens the puzzle of a row to be watched or played; a text that is none goes into
+    /// Opens the puzzle of a row to watch or play it; a text that is not a puzzle goes into
     /// the paste box, with its fault.
     fn open_row(&mut self, place: usize, mode: Mode) {
         let Some(listed) = &mut self.many.list else {

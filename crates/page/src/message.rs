@@ -23,7 +23,7 @@ pub enum Message {
     Type(String),
     /// Read the text of the paste box.
     Read,
-    /// Text that was pasted or dropped, or a file's.
+    /// Text that was pasted or dropped, or read from a file.
     Paste(String),
     /// A file that is neither text nor a picture was pasted or dropped.
     NotText,
@@ -35,7 +35,7 @@ pub enum Message {
     Visit(Place),
     /// Show another page of the program.
     Enter(Mode),
-    /// Reply of a worker.
+    /// Reply from a worker.
     Reply(Worker, Reply),
     /// The time limit of a worker's request, by its number, has passed.
     Late(Worker, u32),
@@ -45,7 +45,7 @@ pub enum Message {
     Asking(Asking),
     /// Show or use the answers to questions.
     Answering(Answering),
-    /// Show a puzzle that waited for the player of its kind.
+    /// Show a puzzle that was waiting for the player of its kind.
     Show(Box<Reading>, Method, Bookmark),
     /// Highlight a place of the board, or none.
     Highlight(Option<Site>),
@@ -87,12 +87,12 @@ pub enum Message {
     Make(make::Action),
     /// Action on the page of lists.
     Many(many::Action),
-    /// Action on a picture that is read.
+    /// Action on the picture being read.
     Picture(picture::Action),
 }
 
 impl Message {
-    /// Whether the message asks for a puzzle or a page, so that the guide over it closes.
+    /// Whether the message asks for a puzzle or a page, so that the guide covering it closes.
     pub(super) fn leaves_guide(&self) -> bool {
         matches!(
             self,

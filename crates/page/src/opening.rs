@@ -19,9 +19,9 @@ use super::{Effect, Message, Page, Unshown, first_reading};
 pub struct Opening {
     /// Fragment of the address, `#` included; empty if there is none.
     pub hash: String,
-    /// Players that the first view came with.
+    /// Players included in the first view.
     pub players: Players,
-    /// Rest of the program, if it is loaded already.
+    /// Rest of the program, if already loaded.
     pub rest: Option<Rest>,
     /// Whether to fetch the rest at once, before the reader needs it.
     pub wants_rest: bool,
@@ -46,7 +46,7 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// An opening in English with all parts there, nothing stored and usual settings.
+    /// Opening in English with all parts loaded, nothing stored and the usual settings.
     pub fn plain(hash: &str) -> Self {
         Self {
             hash: hash.to_owned(),
@@ -110,7 +110,7 @@ impl Page {
                 }
                 page.guide = guide;
             }
-            // It did not arrive; shown once it does.
+            // The player has not been loaded; the puzzle is shown once it is.
             (None, _) => {
                 for place in place.into_iter().filter(shows) {
                     page.parts.put_off(Message::Visit(place));

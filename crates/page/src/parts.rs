@@ -7,17 +7,17 @@ use clew_core::model::ParseError;
 use super::address::{Address, Place};
 use super::{Message, Mode, Page};
 
-/// Makers of players, which explain and draw the puzzles of a kind. Those of some kinds may not be loaded yet.
+/// Makers of players, which explain and draw the puzzles of a kind. Some kinds may not be loaded yet.
 #[derive(Clone)]
 pub struct Players(Vec<(Kind, MakePlayer)>);
 
 impl Players {
-    /// Only the player of the opening board, which is a part of the first view.
+    /// Only the player of the opening board, which is part of the first view.
     pub fn first() -> Self {
         Self(vec![(kind::first(), kind::FIRST_PLAYER)])
     }
 
-    /// The players of all kinds. A program that calls this contains them.
+    /// The players of all kinds. A program that calls this includes all of them.
     pub fn all() -> Self {
         let players = kind::all().filter_map(|kind| Some((kind, kind::make_player(kind)?)));
         Self(players.collect())
@@ -68,7 +68,7 @@ pub struct Rest {
 }
 
 impl Rest {
-    /// The entry points. A program that calls this contains the rest.
+    /// The entry points. A program that calls this includes the rest.
     pub fn here() -> Self {
         Self {
             apply: Page::apply_later,
@@ -106,8 +106,8 @@ pub enum Fetch {
     Arrived(Rest, Players),
     /// The fetch failed.
     Missing,
-    /// The time limit of a fetch, by its number, has passed: the first time the reader is told that a part is loading, the second
-    /// time it counts as missing.
+    /// The time limit of a fetch, by its number, has passed: the first time, the reader sees that a part is loading; the second
+    /// time, the fetch counts as failed.
     Late(u32),
 }
 
@@ -117,7 +117,7 @@ pub struct Parts {
     /// Makers of players.
     pub players: Players,
     loading: Loading,
-    /// Whether the reader is told that it is still loading.
+    /// Whether the reader has been informed that the rest is still loading.
     is_late: bool,
     /// Number of fetches so far.
     fetches: u32,
@@ -126,7 +126,7 @@ pub struct Parts {
 }
 
 impl PartialEq for Parts {
-    /// Loaded parts never change, and waiting messages are only added to or all taken out.
+    /// Loaded parts never change, and waiting messages are only added or removed all at once.
     fn eq(&self, other: &Self) -> bool {
         let shown = |parts: &Self| (parts.loading, parts.is_late, parts.waiting.len());
         shown(self) == shown(other)
@@ -134,7 +134,7 @@ impl PartialEq for Parts {
 }
 
 impl Parts {
-    /// The first view, with the players it came with.
+    /// The first view, with its players.
     pub fn new(players: Players) -> Self {
         Self {
             players,
@@ -172,12 +172,12 @@ impl Parts {
         }
     }
 
-    /// Whether a text is a puzzle or a list of them, by the parts that are loaded.
+    /// Whether a text is a puzzle or a list of puzzles, according to the loaded parts.
     pub fn can_read(&self, text: &str) -> bool {
         self.rest.is_some_and(|rest| (rest.is_list)(text)) || self.read(text).is_ok()
     }
 
-    /// Whether more texts can be read once the rest is loaded.
+    /// Whether more texts could be read with the rest loaded.
     pub(super) fn may_read_more(&self) -> bool {
         self.rest.is_none() && self.loading != Loading::Failed
     }
@@ -187,7 +187,7 @@ impl Parts {
         self.waiting.push(message);
     }
 
-    /// Whether the reader waits for the rest longer than usual.
+    /// Whether the reader has been waiting for the rest longer than usual.
     pub fn is_late(&self) -> bool {
         self.is_late && self.loading == Loading::Running && self.is_awaited()
     }
@@ -203,7 +203,7 @@ impl Parts {
         Some(self.fetches)
     }
 
-    /// Notes that a fetch takes long; `None` if it has ended. Returns whether the reader was told before, so that it is too late now.
+    /// Notes that a fetch is slow; `None` if it has ended. Returns whether the reader was informed earlier, so that it is now too late.
     pub(super) fn late(&mut self, fetch: u32) -> Option<bool> {
         let is_present = self.loading == Loading::Running && self.fetches == fetch;
         is_present.then(|| std::mem::replace(&mut self.is_late, true))

@@ -34,7 +34,7 @@ impl PartialEq for SharedPlayback {
 }
 
 impl SharedPlayback {
-    /// Playback of a reading, with the marks of its player on the bare puzzle.
+    /// Playback of a reading, with the reading's marks of a player on the bare puzzle.
     pub fn of(reading: &Reading, players: &Players) -> Option<Self> {
         let mut player = players.player(&reading.code)?;
         if let Some(marks) = reading.marks.clone() {
@@ -65,8 +65,8 @@ impl SharedPlayback {
         }
     }
 
-    /// The playback once all steps are known, or no more are wanted: those whose
-    /// chapter was not settled are told too.
+    /// The playback once all steps are known or no more are wanted: steps whose chapter
+    /// was not settled are now included.
     #[must_use]
     pub fn finished(&self) -> Self {
         self.inner.borrow_mut().finish();
@@ -86,12 +86,12 @@ impl SharedPlayback {
         self.inner.borrow().player.shape()
     }
 
-    /// Its chapters told so far, to take away.
+    /// Its chapters so far, for export.
     pub fn walkthrough(&self, speaker: &Speaker) -> Walkthrough {
         Walkthrough::of(self.inner.borrow().player.as_ref(), speaker)
     }
 
-    /// Figure of each argument told so far.
+    /// Figure of each argument so far.
     pub fn figures(&self, speaker: &Speaker, is_numbered: bool) -> Vec<Figure> {
         handout::figures(self.inner.borrow().player.as_ref(), speaker, is_numbered)
     }
@@ -101,7 +101,7 @@ impl SharedPlayback {
         self.inner.borrow().player.expected_seconds()
     }
 
-    /// Whether the board has digits that can be written in several ways.
+    /// Whether the board has digits with several ways of writing.
     pub fn has_numerals(&self) -> bool {
         self.inner.borrow().player.has_numerals()
     }
@@ -116,17 +116,17 @@ impl SharedPlayback {
         self.inner.borrow().player.before(position)
     }
 
-    /// Board with what a proof has established.
+    /// Board with the facts that a proof has established.
     pub fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene {
         self.inner.borrow().player.proven(proof, aspect)
     }
 
-    /// Sentence at a playhead; where a beat is looked at, the whole of it.
+    /// Sentence at a playhead; if the playhead is at a beat, the whole sentence.
     pub fn explanation(&self, playhead: Playhead) -> Explanation {
         self.inner.borrow().player.sentence(playhead)
     }
 
-    /// Words at a playhead: what is to be noticed, and what is concluded or follows.
+    /// Words at a playhead: the evidence, then the conclusion or the consequences.
     pub fn words(&self, speaker: &Speaker, playhead: Playhead) -> Words {
         let shape = self.shape();
         if playhead.scope == Scope::Run {
@@ -141,12 +141,12 @@ impl SharedPlayback {
         self.inner.borrow().player.following(playhead)
     }
 
-    /// Places of the evidence of the beat at a position, and of what it finds.
+    /// Places of the evidence for the beat at a position, and of its findings.
     pub fn places(&self, position: usize) -> Places {
         self.inner.borrow().player.places(position)
     }
 
-    /// Places that the event at a position speaks of.
+    /// Places mentioned by the event at a position.
     pub fn sites(&self, position: usize) -> Vec<Site> {
         self.inner.borrow().player.sites(position)
     }
@@ -156,32 +156,32 @@ impl SharedPlayback {
         self.inner.borrow().player.number(position)
     }
 
-    /// Position of the step with a number in the trace, once it is told.
+    /// Position of the step with a number in the trace, if the step is included already.
     pub fn position(&self, number: usize) -> Option<usize> {
         self.inner.borrow().player.position(number)
     }
 
-    /// Position of the step that found what is known of a place.
+    /// Position of the step that established the known fact about a place.
     pub fn found_at(&self, place: Site) -> Option<usize> {
         self.inner.borrow().player.found_at(place, None)
     }
 
-    /// Playback of the steps alone that what is known of a place asked about depends on.
+    /// Playback of only the steps that the known fact about a place depends on.
     pub fn why(&self, asked_place: AskedPlace) -> Option<Self> {
         let inner = self.inner.borrow();
         let why = inner.player.why(asked_place.place, asked_place.digit)?;
         Some(Self::new(why).finished())
     }
 
-    /// Playback of the steps alone that the result of the step at a position depends
+    /// Playback of only the steps that the result of the step at a position depends
     /// on.
     pub fn why_step(&self, position: usize) -> Option<Self> {
         let why = self.inner.borrow().player.why_step(position)?;
         Some(Self::new(why).finished())
     }
 
-    /// A place to ask about, or where nothing is known of it the result of the step at
-    /// a position; `None` where no place names that.
+    /// A place to ask about or, if nothing is known about it, the result of the step at
+    /// a position; `None` if no place identifies the fact.
     pub fn asked_place(&self, place: Option<Site>, position: usize) -> Option<AskedPlace> {
         let inner = self.inner.borrow();
         let known = place.filter(|&place| inner.player.found_at(place, None).is_some());
@@ -194,7 +194,7 @@ impl SharedPlayback {
         self.inner.borrow().player.code()
     }
 
-    /// The puzzle in every format it can be written in.
+    /// The puzzle in every format that can represent it.
     pub fn exports(&self) -> Vec<Export> {
         kind::exports(&self.code())
     }
@@ -211,7 +211,7 @@ impl Inner {
         self.update();
     }
 
-    /// Takes over the rows that are new, and chapters that are new or have grown.
+    /// Adds new rows, and chapters that are new or have grown.
     fn update(&mut self) {
         for position in self.playback.len() + 1..=self.player.len() {
             let Some(row) = self.player.row(position) else {

@@ -1,4 +1,4 @@
-//! What a message does to the page.
+//! Effect of each message on the page.
 
 use crate::address::{Address, Bookmark, Place};
 use crate::parts::{Fetch, Loading, shows};
@@ -13,13 +13,13 @@ use super::{
 };
 
 impl Page {
-    /// Applies a message; returns its effects. The page changes in no other way: the same messages at the same times give the same page
+    /// Applies a message; returns its effects. The page changes in no other way: the same messages at the same times produce the same page
     /// and the same effects. `now` is the time in milliseconds since 1970.
     pub fn update(&mut self, now: u64, message: Message) -> Vec<Effect> {
         self.play.now = Unshown(now);
         self.apply(message);
         if self.picture.stage.is_some() && self.dialog != Some(Dialog::Picture) {
-            // Something else was opened meanwhile.
+            // The reader opened something else meanwhile.
             self.pass_on(Message::Picture(picture::Action::Cancel));
         }
         self.attend();
@@ -63,7 +63,7 @@ impl Page {
                     self.open(reading, self.watch.method, Bookmark::Start);
                 }
             }
-            // Back from the guide all is as it was.
+            // After the guide closes, everything is as before.
             Message::Visit(Place::View(address))
                 if address == self.address() && self.unread().is_none() => {}
             Message::Visit(place) if self.parts.rest().is_none() && shows(&place) => {
@@ -106,12 +106,12 @@ impl Page {
         }
     }
 
-    /// Shows another page; the puzzle goes along.
+    /// Shows another page and keeps the puzzle.
     pub fn enter(&mut self, mode: Mode) {
         self.pass_on(Message::Enter(mode));
     }
 
-    /// Has the rest of the program apply an action, once it is loaded.
+    /// Makes the rest of the program apply an action, once it is loaded.
     pub fn pass_on(&mut self, action: Message) {
         match self.parts.rest() {
             Some(rest) => (rest.apply)(self, action),
@@ -119,7 +119,7 @@ impl Page {
         }
     }
 
-    /// Keeps an action until the rest of the program is loaded; fetches it, again if that failed before.
+    /// Keeps an action until the rest of the program is loaded; fetches the rest, again if an earlier fetch failed.
     fn put_off(&mut self, action: Message) {
         self.parts.put_off(action);
         self.want_rest();
@@ -185,7 +185,7 @@ impl Page {
         }
         let read = self.parts.read(&self.paste.text);
         match read {
-            // The chunk reads more.
+            // The chunk can read more formats.
             Err(_) if self.parts.may_read_more() => {
                 self.put_off(Message::Read);
             }
@@ -197,7 +197,7 @@ impl Page {
                 self.paste.outcome = PasteOutcome::Opened;
                 self.open(readings.swap_remove(0), self.watch.method, Bookmark::Start);
             }
-            // While there is a question to answer, playback pauses.
+            // Playback pauses while there is a question to answer.
             Ok(readings) => {
                 self.paste.outcome = PasteOutcome::Ambiguous(readings);
                 self.watch.is_playing = false;
@@ -205,33 +205,33 @@ impl Page {
         }
     }
 
-    /// Shows what an address names.
+    /// Shows the view that an address names.
     fn visit(&mut self, address: &Address) {
         if let Some(rest) = self.parts.rest() {
             (rest.arrive)(self, address);
         }
         if address.is_sheet {
-            // The sheet is the same, whichever puzzle lies below it.
+            // The sheet is the same, whichever puzzle it covers.
             return;
         }
         if matches!(
             self.paste.outcome,
             PasteOutcome::Faulty(_) | PasteOutcome::NotText | PasteOutcome::Ambiguous(_)
         ) {
-            // It was about a text that one has gone back from.
+            // It was about a text from before the reader went back.
             self.paste = PasteBox {
                 pasted: self.paste.pasted,
                 ..PasteBox::default()
             };
         }
         if matches!(self.mode, Mode::Make | Mode::Many) {
-            // What was made or listed is there or it is not; an address cannot
+            // A made puzzle or a list is either present or not; an address cannot
             // hold it.
             return;
         }
         if address.puzzle == self.subject().text {
             match self.mode {
-                // The method counts again when the puzzle is watched.
+                // The method matters again when the puzzle is watched.
                 Mode::Edit => {
                     self.draw(address);
                     return;
@@ -253,7 +253,7 @@ impl Page {
         }
         match address.reading() {
             Some(reading) => {
-                // The text in the box is no longer what is on the board.
+                // The text in the box no longer matches the board.
                 self.paste = PasteBox {
                     pasted: self.paste.pasted,
                     ..PasteBox::default()
@@ -270,7 +270,7 @@ impl Page {
         }
     }
 
-    /// Opens a puzzle, paused, to be watched or to be edited.
+    /// Opens a puzzle, paused, for watching or editing.
     pub fn open(&mut self, reading: Reading, method: Method, bookmark: Bookmark) {
         match self.mode {
             Mode::Play | Mode::Watch | Mode::Make | Mode::Many => {
@@ -284,7 +284,7 @@ impl Page {
         }
     }
 
-    /// Applies what only the rest of the program understands in the address that the page opened at.
+    /// Applies the parts of the address at which the page opened that only the rest of the program understands.
     pub(super) fn arrive_at(&mut self, address: &Address) {
         if let Some(rest) = self.parts.rest() {
             (rest.arrive)(self, address);
@@ -299,10 +299,10 @@ impl Page {
         }
     }
 
-    /// Shows a puzzle to be watched, paused.
+    /// Shows a puzzle for watching, paused.
     pub fn show(&mut self, reading: Reading, method: Method, bookmark: Bookmark) {
         let Some(playback) = SharedPlayback::of(&reading, &self.parts.players) else {
-            // Codes come from the reader itself, so only what shows the kind is missing; the chunk brings it.
+            // Codes come from the reader itself, so only the kind's player can be missing; the chunk brings it.
             if self.parts.rest().is_none() {
                 self.put_off(Message::Show(Box::new(reading), method, bookmark));
             }
@@ -320,7 +320,7 @@ impl Page {
     }
 }
 
-/// Whether a text may be more than one puzzle: a list, or stored games, which the chunk reads.
+/// Whether a text may be more than one puzzle: a list or stored games, both read by the chunk.
 fn may_be_several(text: &str) -> bool {
     text.trim().contains('\n') || kind::read_named(text).is_err()
 }

@@ -12,9 +12,9 @@ use super::{Effect, Message, Page, Questions, Status, picture, play};
 
 /// Least time between two reports of progress, in milliseconds; new results are shown at once.
 const INTERVAL: u64 = 120;
-/// Time after which the reader is told that a worker which has never answered is loading, in milliseconds.
+/// Time after which the reader sees that a worker which has never answered is still loading, in milliseconds.
 pub(super) const LATE: u32 = 2_000;
-/// Further time after which the worker counts as lost, in milliseconds.
+/// Additional time after which the worker is treated as lost, in milliseconds.
 pub(super) const LOST: u32 = 28_000;
 
 /// Worker of the page.
@@ -22,7 +22,7 @@ pub(super) const LOST: u32 = 28_000;
 pub enum Worker {
     /// Solves the puzzle that is watched.
     Solver,
-    /// Answers questions about a puzzle, which so do not wait for a long run to end.
+    /// Answers questions about a puzzle, so that they do not wait for the end of a long run.
     Answers,
     /// Answers a player: hints, checks, reviews.
     Coach,
@@ -35,7 +35,7 @@ pub enum Worker {
 pub struct Connection {
     /// Jobs of the worker, each with the engine time not yet reported, in microseconds.
     begun: BTreeMap<JobId, u32>,
-    /// Job whose next slice is requested and not answered yet.
+    /// Job whose next slice is requested but not answered yet.
     awaited: Option<JobId>,
     /// Time of the last report, in milliseconds since 1970.
     reported: u64,
@@ -54,7 +54,7 @@ pub struct Connections {
     pictures: Connection,
 }
 
-/// Trouble with workers, as the reader is told it.
+/// Trouble with workers, as shown to the reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// A part of the program is still being fetched.
@@ -64,19 +64,19 @@ pub enum Trouble {
 }
 
 impl Connection {
-    /// Whether a slice is requested and not answered yet.
+    /// Whether a slice is requested but not answered yet.
     pub fn is_awaiting(&self) -> bool {
         self.awaited.is_some()
     }
 
-    /// Drops every job that is no longer wanted; late replies of it are ignored. Returns the requests to send.
+    /// Drops every unwanted job; its late replies are ignored. Returns the requests to send.
     pub fn keep(&mut self, is_wanted: impl Fn(JobId) -> bool) -> Vec<Request> {
         self.awaited = self.awaited.filter(|&job| is_wanted(job));
         let gone = self.begun.extract_if(.., |&job, _| !is_wanted(job));
         gone.map(|(job, _)| Request::Drop(job)).collect()
     }
 
-    /// Request for the next slice of a job; begins the job if it is new.
+    /// Request for the next slice of a job; starts the job if it is new.
     pub fn ask(&mut self, job: JobId, task: impl FnOnce() -> Task) -> Request {
         self.awaited = Some(job);
         self.requests = self.requests.wrapping_add(1);
@@ -120,14 +120,14 @@ impl Connections {
 }
 
 impl Page {
-    /// Brings the workers in line with what is wanted now: drops other jobs and requests the next slices.
+    /// Brings the workers in line with the present needs: drops other jobs and requests the next slices.
     pub(super) fn attend(&mut self) {
         let job = self.watch.work.job;
         self.send(
             Worker::Solver,
             |begun| begun == job,
             |page| {
-                // A puzzle that is not watched is not begun.
+                // Do not start solving a puzzle that is not being watched.
                 let (code, method) = (page.puzzle.code.clone(), page.watch.method);
                 page.is_solving()
                     .then_some((job, Task::Solve { code, method }))
@@ -161,7 +161,7 @@ impl Page {
         );
     }
 
-    /// Has a worker drop unwanted jobs and run the next slice of one.
+    /// Makes a worker drop unwanted jobs and run the next slice of a job.
     fn send(
         &mut self,
         worker: Worker,
@@ -188,11 +188,11 @@ impl Page {
         }
     }
 
-    /// Takes a worker's reply.
+    /// Handles a worker's reply.
     pub(super) fn receive(&mut self, worker: Worker, reply: Reply) {
         self.late.retain(|&late| late != worker);
         let is_news = match worker {
-            // A slice that is not shown is shown with the next; the last at once.
+            // A slice that is not shown now is shown together with the next one; the last slice is shown at once.
             Worker::Solver => !self.is_solving() || reply.end.is_some(),
             Worker::Answers => reply.answer.is_some() || reply.end.is_some(),
             Worker::Coach | Worker::Pictures => true,
@@ -282,13 +282,13 @@ impl Page {
         *self.connections.0.of(worker) = Connection::default();
     }
 
-    /// Ends the worker that reads pictures, whatever it does.
+    /// Ends the worker that reads pictures, whatever it is doing.
     pub(super) fn dismiss_pictures(&mut self) {
         *self.connections.0.of(Worker::Pictures) = Connection::default();
         self.effect(Effect::Dismiss(Worker::Pictures));
     }
 
-    /// Trouble with workers, if there is some.
+    /// Trouble with workers, if there is any.
     pub fn trouble(&self) -> Option<Trouble> {
         let has_failed = |status: Status| status == Status::Done(End::Failed);
         let watched = self.watch.work.status;

@@ -1,4 +1,4 @@
-//! The marks of a role, as few strokes as possible.
+//! The marks of a role, drawn in as few strokes as possible.
 
 use std::f64::consts::TAU;
 
@@ -8,15 +8,15 @@ use clew_core::scene::{Arrow, Figure, Hatch, Item, Point, Role, Style, Theme, gr
 
 use super::{View, mixed};
 
-/// Least size of a cell that shows its clue, in device pixels.
+/// Minimum cell size at which clues are shown, in device pixels.
 const SMALLEST_CLUE: f64 = 6.0;
-/// A candidate smaller than this is left out, in CSS pixels.
+/// Candidates smaller than this are left out, in CSS pixels.
 const SMALLEST_PENCIL: f64 = 6.0;
-/// Least height of text that a step speaks of or finds, in CSS pixels.
+/// Minimum height of text that a step mentions or finds, in CSS pixels.
 const LEAST_SPOKEN: f64 = 10.0;
-/// Least height of a number that says an order, in CSS pixels.
+/// Minimum height of a number that gives an order, in CSS pixels.
 const LEAST_ORDER: f64 = 8.0;
-/// Rings are at least so wide, in CSS pixels.
+/// Minimum width of rings, in CSS pixels.
 const LEAST_RING: f64 = 5.0;
 
 /// Paints groups of marks at one moment.
@@ -28,7 +28,7 @@ pub(crate) struct Painter<'a> {
 }
 
 impl Painter<'_> {
-    /// Marks of one role, as few strokes as possible: boards have thousands.
+    /// Draws marks of one role in as few strokes as possible: boards have thousands.
     pub(crate) fn group(&self, items: &[&Item], strength: f64) {
         let Some(first) = items.first() else {
             return;
@@ -36,7 +36,7 @@ impl Painter<'_> {
         let role = first.role;
         let style = self.theme.style(role);
         let context = self.context;
-        // Mixed with the paper, not made transparent: what lies below, such as
+        // Mixed with the paper colour instead of made transparent: marks below, such as
         // the dots below lines, must not shine through.
         let colour = mixed(style.colour, self.theme.paper(), strength);
         context.set_global_alpha(style.opacity);
@@ -75,7 +75,7 @@ impl Painter<'_> {
         width.round().max(least)
     }
 
-    /// A clash shakes its head once as it appears.
+    /// A clash shakes once when it appears.
     fn shake(&self, role: Role) -> f64 {
         if role != Role::Clash || self.t >= 1.0 {
             return 0.0;
@@ -89,7 +89,7 @@ impl Painter<'_> {
         context.begin_path();
         for item in items {
             let gone = 1.0 - grown(item, self.t);
-            // What is not there yet: all around, or at the top alone.
+            // The part that is not visible yet: on all sides, or only at the top.
             let (at, width, height, [around, above]) = match &item.figure {
                 Figure::Rect { at, width, height } => (at, width, height, [gone / 2.0, 0.0]),
                 Figure::Fill { at, width, height } => (at, width, height, [0.0, gone]),
@@ -267,7 +267,7 @@ impl Painter<'_> {
         context.fill();
     }
 
-    /// Height of a text in device pixels; `None` where it is left out.
+    /// Height of a text in device pixels; `None` if it is left out.
     fn height(&self, item: &Item, size: f64) -> Option<f64> {
         let size = size * self.view.cell;
         match item.role {
@@ -305,7 +305,7 @@ impl Painter<'_> {
             // Digits are about 0.72 em high, so half of that centres them.
             let (x, y) = (self.view.x(at.x), self.view.y(at.y) + 0.36 * size);
             if matches!(item.role, Role::Order | Role::Tentative | Role::Spoken) {
-                // Small numbers lie among lines and crosses: paper around them.
+                // Small numbers lie among lines and crosses, so they get a rim in the paper colour.
                 context.set_stroke_style_str(self.theme.paper());
                 context.set_line_width((0.36 * size).max(2.0));
                 context.set_line_join("round");

@@ -1,5 +1,5 @@
-//! The painter that draws scenes on a canvas. Same theme as the SVG painter;
-//! everything is put on whole device pixels where that makes it crisper.
+//! The painter that draws scenes on a canvas. It uses the same theme as the SVG painter;
+//! marks are aligned to whole device pixels if that makes them crisper.
 
 mod marks;
 
@@ -20,7 +20,7 @@ thread_local! {
     static STROKE: Cell<f64> = const { Cell::new(1.0) };
 }
 
-/// Sets how much wider than designed marks are drawn from now on; 1 is as designed.
+/// Sets the factor by which marks are drawn wider than designed from now on; 1 is as designed.
 pub(crate) fn set_stroke(times: f64) {
     STROKE.set(times);
 }
@@ -34,12 +34,12 @@ pub(crate) struct View {
     pub(crate) left: f64,
     /// Top end of the board.
     pub(crate) top: f64,
-    /// Device pixels a CSS pixel.
+    /// Device pixels per CSS pixel.
     pub(crate) ratio: f64,
 }
 
 impl View {
-    /// The view that shows a whole scene, with half a cell around it, in the
+    /// The view that shows a whole scene, with a margin of half a cell, in the
     /// middle of `width × height` pixels.
     pub(crate) fn fitted(scene: &Scene, [width, height]: [f64; 2], ratio: f64) -> Self {
         let around = scene.margin + scene.after;
@@ -69,7 +69,7 @@ impl View {
     }
 }
 
-/// Marks to paint. While something moves, the rest need not be painted
+/// Marks to paint. While some marks move, the others need not be painted
 /// again: boards have thousands of marks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Layer {
@@ -77,11 +77,11 @@ pub(crate) enum Layer {
     All,
     /// Still marks, over plain paper.
     Still,
-    /// Moving marks, over what is there.
+    /// Moving marks, over the existing content.
     Moving,
 }
 
-/// Whether a mark looks different from moment to moment.
+/// Whether a mark changes its look from moment to moment.
 pub(crate) fn moves(item: &Item) -> bool {
     item.appears.is_some() || item.role == Role::Clash
 }
@@ -129,7 +129,7 @@ pub(crate) fn paint(
     context.set_global_alpha(1.0);
 }
 
-/// Places that a step speaks of; the rest of the board recedes a little.
+/// Places that a step mentions; the rest of the board recedes a little.
 struct Spotlight(Option<BTreeSet<Site>>);
 
 impl Spotlight {
@@ -161,7 +161,7 @@ impl Spotlight {
     }
 
     fn recedes(&self, item: &Item) -> bool {
-        // Not what is thin or small: it would hardly be seen any more.
+        // Thin and small marks do not recede: they would be hard to see.
         let is_board = matches!(item.role, Role::Inside | Role::Line);
         match (&self.0, item.site) {
             (Some(sites), Some(site)) => is_board && !sites.contains(&site),
@@ -170,7 +170,7 @@ impl Spotlight {
     }
 }
 
-/// A colour with `strength` of itself and the rest of another; both `#rrggbb`.
+/// A colour mixed from `strength` of itself and the rest of another; both `#rrggbb`.
 fn mixed(colour: &str, other: &str, strength: f64) -> String {
     if strength >= 1.0 {
         return colour.to_owned();

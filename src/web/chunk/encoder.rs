@@ -1,15 +1,15 @@
-//! Encoder of moving pictures, a chunk of its own.
+//! Encoder of moving pictures, a separate chunk.
 
 use clew::handout::Animation;
 
-/// Begins a moving picture of a width and height in pixels; `None` if it is refused.
+/// Starts a moving picture with a width and height in pixels; `None` if the encoder refuses them.
 pub type Begin = fn(u16, u16) -> Option<Box<dyn Encode>>;
 
-/// Moving picture under way.
+/// Moving picture in progress.
 pub trait Encode {
-    /// Adds a picture's pixels, which stay for some hundredths of a second; `None` if they are refused.
+    /// Adds the pixels of a frame, shown for `stay` hundredths of a second; `None` if the encoder refuses them.
     fn push(&mut self, pixels: Vec<u8>, stay: u16) -> Option<()>;
-    /// The file; `None` if the last picture is refused.
+    /// The file; `None` if the encoder refuses the last frame.
     fn finish(self: Box<Self>) -> Option<Vec<u8>>;
 }
 
@@ -23,7 +23,7 @@ impl Encode for Animation {
     }
 }
 
-/// The encoder. To be called by a split point only.
+/// The encoder. Only a split point may call this.
 pub fn encoder() -> Begin {
     |width, height| {
         let animation = Animation::new(width, height).ok()?;

@@ -1,5 +1,5 @@
-//! Players of the kinds, each of which tells and draws: that of the opening board is a part of the first view, the others are
-//! fetched when a puzzle of theirs is opened, or with the chunk.
+//! Players of the kinds, which explain and draw puzzles: the player of the opening board is part of the first view, the others are
+//! fetched when one of their puzzles is opened, or together with the chunk.
 
 use std::cell::RefCell;
 
@@ -9,16 +9,16 @@ use clew_page::parts::Players;
 use super::Missing;
 
 thread_local! {
-    /// Those that have arrived, for views that are given only a puzzle.
+    /// Loaded players, for views that only receive a puzzle.
     static PLAYERS: RefCell<Players> = RefCell::new(Players::first());
 }
 
-/// Makers of players that have arrived.
+/// Makers of the loaded players.
 pub(crate) fn players() -> Players {
     PLAYERS.with_borrow(Players::clone)
 }
 
-/// Player of a puzzle; `None` if its kind has not arrived, or the text is not a puzzle of it.
+/// Player of a puzzle; `None` if its kind is not loaded, or if the text is not a puzzle of that kind.
 pub(crate) fn player(code: &Code) -> Option<Box<dyn Player>> {
     players().player(code)
 }
@@ -28,7 +28,7 @@ pub(crate) fn is_there(kind: Kind) -> bool {
     players().has(kind)
 }
 
-/// Fetches what shows puzzles of a kind, unless it is there.
+/// Fetches the player for a kind, unless it is loaded.
 ///
 /// # Errors
 /// Returns an error if it cannot be fetched; a later call tries again.
@@ -40,7 +40,7 @@ pub(crate) async fn fetch(kind: Kind) -> Result<(), Missing> {
     Ok(())
 }
 
-/// Takes what shows the puzzles of all kinds.
+/// Adds the players of all kinds.
 pub(crate) fn take(players: Players) {
     PLAYERS.set(players);
 }

@@ -1,10 +1,10 @@
-//! Chunks of the program that come after the first view: all pages but that of watching, the games,
-//! the dialogs; and the encoder of moving pictures. The build puts into a file of its own what only
-//! a chunk's entry points reach, so that the first view waits for less than two thirds of the program;
+//! Chunks of the program that are loaded after the first view: all pages except watching, the games,
+//! the dialogs; and the encoder of moving pictures. The build puts code that only a chunk's entry points
+//! reach into a separate file, so that the first view waits for less than two thirds of the program;
 //! the rest is fetched when the reader first touches the page, and at once on later visits.
 //!
 //! Code of the first view reaches the pages through the pointers in [`Chunk`]: a plain call would
-//! bring all that is behind it into the first file.
+//! pull everything behind it into the first file.
 
 mod encoder;
 pub(crate) mod kinds;
@@ -32,19 +32,19 @@ pub(crate) use takeaway::{
 /// Entry points of the chunk.
 #[derive(Clone, Copy)]
 pub struct Chunk {
-    /// The page of the present mode, or the guide over it; not that of watching.
+    /// The page of the present mode, or the guide covering it; not the page of watching.
     pub(crate) view: fn(&Page, &Callback<Message>, u32) -> Html,
     /// The dialog that is open.
     pub(crate) dialog: fn(&Page, Callback<Message>) -> Html,
     /// Entries of a menu to copy, save or print a puzzle.
     pub(crate) share_entries: fn(EntriesProps) -> Html,
-    /// Copying of a link, to what follows the `#` of the page's address or to the address itself.
+    /// Copies a link: the page's address up to the `#` and the given fragment, or the address itself.
     pub(crate) copy_link: fn(Option<&str>, Copying),
-    /// Word of what came of copying.
+    /// Notice about the outcome of copying.
     pub(crate) copy_notice: fn(CopyNoticeProps) -> Html,
-    /// Sheets or picture under way to the printer or into a file.
+    /// Sheets or picture in progress, on the way to the printer or into a file.
     pub(crate) paper: fn(Paper, &SharedPlayback, Playhead, Theme, Callback<()>) -> Html,
-    /// Card of the games that wait.
+    /// Card of the games to continue.
     pub(crate) continued: fn(&Page, &Callback<Message>) -> Html,
     /// Effects of these pages.
     pub(crate) effects: fn(&PageHandle) -> Html,
@@ -52,36 +52,36 @@ pub struct Chunk {
     pub(crate) key: fn(&KeyboardEvent, &Page) -> Option<Message>,
     /// Opening of a file as a picture.
     pub(crate) picture: fn(File, Callback<Message>),
-    /// The machine's part of it.
+    /// The machine's part of the chunk.
     pub(crate) rest: Rest,
-    /// What tells and draws puzzles of a kind.
+    /// Player that explains and draws puzzles of a kind.
     pub(crate) player: fn(Kind) -> Option<MakePlayer>,
 }
 
-/// How far the chunk is, for components deep in the page.
+/// Loading state of the chunk, for components deep in the page.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Arrival {
     /// Its progress.
     pub(crate) loading: Loading,
-    /// Receiver of actions, by which it is asked for again.
+    /// Receiver of actions, used to request the chunk again.
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// The chunk could not be fetched.
+/// Failure to fetch the chunk.
 #[derive(Debug)]
 pub struct Missing;
 
 /// Fetching of the entry points of a chunk.
 pub type Fetched<T> = Pin<Box<dyn Future<Output = Result<T, Missing>>>>;
 
-/// Fetches the chunks; only a binary can say how, since what it marks as a split point is in it for good.
+/// Functions that fetch the chunks. Only a binary can provide them, because everything that it marks as a split point stays in it.
 #[derive(Clone, Copy)]
 pub struct Fetch {
     /// The pages that follow the first view.
     pub pages: fn() -> Fetched<Chunk>,
-    /// The encoder of moving pictures, fetched when one is wanted.
+    /// The encoder of moving pictures, fetched on demand.
     pub animation: fn() -> Fetched<Begin>,
-    /// What tells and draws puzzles of a kind.
+    /// The player that explains and draws puzzles of a kind.
     pub player: fn(Kind) -> Fetched<MakePlayer>,
 }
 
@@ -96,12 +96,12 @@ thread_local! {
     static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
 }
 
-/// The chunk, if it is there.
+/// The chunk, if loaded.
 pub(crate) fn loaded() -> Option<Chunk> {
     CHUNK.get()
 }
 
-/// Fetches the chunk, unless it is there. Returns the machine's part of it, and the players of all kinds.
+/// Fetches the chunk, unless it is loaded. Returns the machine's part of it, and the players of all kinds.
 ///
 /// # Errors
 /// Returns an error if it cannot be fetched; a later call tries again.
@@ -124,7 +124,7 @@ pub(crate) async fn load() -> Result<(Rest, Players), Missing> {
     Ok((chunk.rest, players))
 }
 
-/// Fetches what tells and draws puzzles of a kind.
+/// Fetches the player that explains and draws puzzles of a kind.
 ///
 /// # Errors
 /// Returns an error if it cannot be fetched; a later call tries again.
@@ -142,7 +142,7 @@ pub(crate) async fn animation() -> Result<Begin, Missing> {
     (fetch.animation)().await
 }
 
-/// Says how the chunk is fetched.
+/// Sets the functions that fetch the chunk.
 pub(crate) fn begin(fetch: Fetch) {
     FETCH.set(Some(fetch));
 }

@@ -1,4 +1,4 @@
-//! What the first view hands to the chunk when something is to be taken away: copied, saved or printed.
+//! Data that the first view passes to the chunk for copying, saving or printing.
 
 use yew::prelude::*;
 
@@ -10,9 +10,9 @@ use clew_page::playback::SharedPlayback;
 /// Outcome of copying a text.
 #[derive(Clone, PartialEq)]
 pub(crate) enum Copied {
-    /// It is in the clipboard.
+    /// The text is in the clipboard.
     Done,
-    /// The browser refused it: the text, to be copied by hand.
+    /// The browser refused: the text, to copy by hand.
     Refused(AttrValue),
 }
 
@@ -22,7 +22,7 @@ pub(crate) type Copying = UseStateHandle<Option<Copied>>;
 /// Properties of [`CopyNotice`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct CopyNoticeProps {
-    /// Outcome to be told.
+    /// Outcome to report.
     pub(crate) copying: Copying,
 }
 
@@ -39,9 +39,9 @@ pub(crate) struct EntriesProps {
     pub(crate) overlay: Overlay,
     /// Colours and digits.
     pub(crate) theme: Theme,
-    /// Receiver of what comes of copying.
+    /// Receiver of the outcome of copying.
     pub(crate) copying: Copying,
-    /// Receiver of what is to be printed or drawn.
+    /// Receiver of the sheets or picture to print or draw.
     pub(crate) on_print: Callback<Paper>,
 }
 
@@ -50,16 +50,16 @@ pub(crate) struct EntriesProps {
 pub(crate) enum Section {
     /// Pictures, still and moving.
     Picture,
-    /// Texts to be copied.
+    /// Texts to copy.
     Copy,
-    /// The explanation, as a text or on paper.
+    /// The explanation, as text or on paper.
     Explanation,
 }
 
-/// Form in which a puzzle is taken away that takes a while.
+/// Output that takes a while to produce.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Paper {
-    /// The puzzle, with its level if that is to be said, and its solution on another sheet.
+    /// The puzzle, with its level if it should be printed, and its solution on a separate sheet.
     Puzzle(Option<u8>),
     /// The explanation, on paper.
     Chapters(Sheet),
@@ -79,8 +79,8 @@ pub(crate) enum Sheet {
 /// Part of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
-    /// The chapter that is shown, its chains link by link.
+    /// The present chapter, with its chains link by link.
     Chapter,
-    /// All chapters, without what follows from their arguments.
+    /// All chapters, without the consequences of their arguments.
     Whole,
 }

@@ -22,16 +22,16 @@ pub(super) use pool::{WorkerPool, workers};
 pub(super) use program::{address as file_address, fetch as fetch_program};
 
 thread_local! {
-    /// Callback for work that has begun again in another worker.
+    /// Callback for work that was restarted in another worker.
     static ON_RESTART: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
-/// Has the page told when work has begun again in place of a worker that failed.
+/// Sets the callback for work that is restarted after a worker failed.
 pub(super) fn tell_restarts(tell: impl Fn() + 'static) {
     ON_RESTART.set(Some(Box::new(tell)));
 }
 
-/// A worker and what is under way in it. When it fails, another one goes on in its
+/// A worker and the work in progress in it. If it fails, another worker continues in its
 /// place. The worker ends when this is dropped.
 pub(super) struct WorkerClient {
     inner: Rc<Inner>,
@@ -39,12 +39,12 @@ pub(super) struct WorkerClient {
 
 struct Inner {
     worker: RefCell<Option<Running>>,
-    /// Requests to it, to be made again of another.
+    /// Requests sent to it, to repeat in another worker.
     recovery: RefCell<Recovery>,
     receive: Box<dyn Fn(Reply)>,
 }
 
-/// A worker, and the listeners that must live as long as it.
+/// A worker, and the listeners that must live as long as it does.
 struct Running {
     worker: Worker,
     _message: Closure<dyn Fn(MessageEvent)>,
@@ -60,7 +60,7 @@ impl Drop for Running {
 }
 
 impl WorkerClient {
-    /// Starts a worker whose replies go to `receive`. It rests until it is sent
+    /// Starts a worker whose replies go to `receive`. It is idle until it receives
     /// a request.
     pub(super) fn start(receive: impl Fn(Reply) + 'static) -> Self {
         let inner = Rc::new(Inner {
@@ -72,7 +72,7 @@ impl WorkerClient {
         Self { inner }
     }
 
-    /// Sends a request; requests are served in their order.
+    /// Sends a request; requests are served in order.
     pub(super) fn send(&self, request: Request) {
         let is_work = !matches!(request, Request::Drop(_));
         if is_work && self.inner.worker.borrow().is_none() {
@@ -84,7 +84,7 @@ impl WorkerClient {
 }
 
 impl Inner {
-    /// Starts a worker in place of the one before, if there was one.
+    /// Starts a worker, replacing the previous one if there was one.
     fn run(inner: &Rc<Self>) {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -112,7 +112,7 @@ impl Inner {
         let waiting = Rc::downgrade(inner);
         program::hand_to(&worker, move || {
             if let Some(inner) = waiting.upgrade() {
-                // Started again by the next job.
+                // The next job starts it again.
                 *inner.worker.borrow_mut() = None;
                 let ends = inner.recovery.borrow_mut().give_up();
                 ends.into_iter().for_each(&inner.receive);
@@ -138,13 +138,13 @@ impl Inner {
         reply.into_iter().for_each(&self.receive);
     }
 
-    /// Goes on in another worker, when the failed one's listener has returned.
+    /// Continues in another worker, after the failed worker's listener has returned.
     fn failed(inner: &Rc<Self>) {
         let inner = Rc::clone(inner);
         wasm_bindgen_futures::spawn_local(async move {
             let (requests, ends) = inner.recovery.borrow_mut().fail();
             if requests.is_empty() {
-                // Started again by the next request.
+                // The next request starts it again.
                 *inner.worker.borrow_mut() = None;
             } else {
                 Self::run(&inner);
@@ -156,7 +156,7 @@ impl Inner {
     }
 }
 
-/// A reply, if the message is one.
+/// A reply, if the message is a reply.
 fn read(event: &MessageEvent) -> Option<Reply> {
     let buffer: ArrayBuffer = event.data().dyn_into().ok()?;
     Reply::read(&Uint8Array::new(&buffer).to_vec())

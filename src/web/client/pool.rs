@@ -1,11 +1,11 @@
-//! Several workers that share work; a scheduler decides which gets what.
+//! Several workers that share jobs; a scheduler distributes them.
 
 use clew::kind::Reply;
 use clew::many::Order;
 
 use super::WorkerClient;
 
-/// More workers than this bring nothing, and each takes memory.
+/// More workers than this do not help, and each takes memory.
 const MOST: u32 = 8;
 
 /// The workers of a list or of a batch.
@@ -29,7 +29,7 @@ impl WorkerPool {
         }
     }
 
-    /// Ends all but the first `workers` workers, and frees their memory.
+    /// Ends all except the first `workers` workers, and frees their memory.
     pub(in crate::web) fn shrink(&mut self, workers: usize) {
         self.clients.truncate(workers);
     }
@@ -44,7 +44,7 @@ impl WorkerPool {
     }
 }
 
-/// Number of workers that pay: as many as the machine has cores, within reason.
+/// Number of workers worth starting: one per core of the machine, within limits.
 pub(in crate::web) fn workers() -> usize {
     let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
     // A float cast saturates.

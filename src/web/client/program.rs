@@ -8,11 +8,11 @@ use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 use web_sys::{Response, Worker};
 
 thread_local! {
-    /// The compiled module, once it has been asked for.
+    /// The compiled module, once it has been requested.
     static MODULE: RefCell<Option<Promise>> = const { RefCell::new(None) };
 }
 
-/// Asks for the program, unless that was done. Compiled while it arrives.
+/// Requests the program, unless it was requested before. It is compiled during the download.
 pub(in crate::web) fn fetch() -> Promise {
     MODULE.with_borrow_mut(|module| {
         module
@@ -21,8 +21,8 @@ pub(in crate::web) fn fetch() -> Promise {
     })
 }
 
-/// Fetches the program and compiles it while it arrives; or afterwards, from a
-/// host that does not say that it is WebAssembly.
+/// Fetches the program and compiles it during the download, or afterwards if the
+/// host does not declare it as WebAssembly.
 async fn compiled() -> Result<JsValue, JsValue> {
     let window = web_sys::window().ok_or("the page has no window")?;
     let arriving = window.fetch_with_str(&address("workerWasm"));
@@ -39,19 +39,19 @@ async fn compiled() -> Result<JsValue, JsValue> {
     }
 }
 
-/// Address of the script that every worker begins with.
+/// Address of the script that starts every worker.
 pub(super) fn starter() -> String {
     address("worker")
 }
 
-/// Sends a new worker the program, as soon as that is compiled. If it cannot be
-/// had, `failed` is called.
+/// Sends the program to a new worker as soon as it is compiled. If it is not
+/// available, calls `failed`.
 pub(super) fn hand_to(worker: &Worker, failed: impl FnOnce() + 'static) {
     let worker = worker.clone();
     let module = fetch();
     spawn_local(async move {
         let Ok(module) = JsFuture::from(module).await else {
-            // Not kept, so that the next worker asks again.
+            // Drop the failed request, so that the next worker tries again.
             MODULE.with_borrow_mut(Option::take);
             failed();
             return;
@@ -63,8 +63,8 @@ pub(super) fn hand_to(worker: &Worker, failed: impl FnOnce() + 'static) {
     });
 }
 
-/// Address from the data attributes of the page's own script; absolute,
-/// since a worker's relative addresses start from its script.
+/// Address from the data attributes of the page's own script. It is absolute,
+/// because a worker resolves relative addresses against its script.
 pub(in crate::web) fn address(name: &str) -> String {
     let document = gloo::utils::document();
     let script = document.query_selector("script[data-app]").ok().flatten();

@@ -1,4 +1,4 @@
-//! Links from a puzzle of the list back to it, and to its neighbours.
+//! Links from a puzzle of the list back to the list and to neighbouring puzzles.
 
 use yew::prelude::*;
 

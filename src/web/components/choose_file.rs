@@ -10,7 +10,7 @@ use clew_page::Message;
 /// Properties of [`ChooseFile`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct ChooseFileProps {
-    /// Receiver of what is in it.
+    /// Receiver of the file's content.
     pub(crate) dispatch: Callback<Message>,
 }
 
@@ -35,7 +35,7 @@ pub(crate) fn ChooseFile(props: &ChooseFileProps) -> Html {
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
                 open_file(file, dispatch.clone());
             }
-            // The same file can be chosen again.
+            // Allow choosing the same file again.
             input.set_value("");
         })
     };

@@ -1,4 +1,4 @@
-//! Copying into the clipboard, and word of what came of it.
+//! Copying to the clipboard, and a notice about the outcome.
 
 use gloo::timers::callback::Timeout;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -8,14 +8,14 @@ use yew::prelude::*;
 use crate::web::chunk::{Copied, CopyNoticeProps, Copying};
 use crate::web::text;
 
-/// Milliseconds for which it is said that a text was copied.
+/// Time for which the page says that a text was copied, in milliseconds.
 const STAY: u32 = 2_000;
 
-/// Puts a text into the clipboard.
+/// Puts a text on the clipboard.
 pub(crate) fn copy_text(what: String, copying: Copying) {
-    // Without https there is no clipboard to ask.
+    // The clipboard is available only over https.
     let window = web_sys::window().filter(web_sys::Window::is_secure_context);
-    // Asked at once: browsers take it only from what the reader has just pressed.
+    // Request it at once: browsers only accept this directly after the reader's press.
     let asked = window.map(|window| window.navigator().clipboard().write_text(&what));
     spawn_local(async move {
         let is_done = match asked {
@@ -29,7 +29,7 @@ pub(crate) fn copy_text(what: String, copying: Copying) {
     });
 }
 
-/// Word that a text was copied, for a moment; or the text itself, selected, until it is closed.
+/// Notice that a text was copied, shown for a moment; or the text itself, selected, until it is closed.
 #[component]
 pub(crate) fn CopyNotice(props: &CopyNoticeProps) -> Html {
     let field = use_node_ref();
@@ -53,7 +53,7 @@ pub(crate) fn CopyNotice(props: &CopyNoticeProps) -> Html {
     let on_escape = {
         let copying = props.copying.clone();
         Callback::from(move |event: KeyboardEvent| {
-            // What is typed here is for the text, not for the board.
+            // Keys typed here are for the text, not for the board.
             event.stop_propagation();
             if event.key() == "Escape" {
                 copying.set(None);
@@ -61,7 +61,7 @@ pub(crate) fn CopyNotice(props: &CopyNoticeProps) -> Html {
         })
     };
     html! {
-        // Always there, so that what comes into it is read aloud.
+        // Always present, so that its changes are read aloud.
         <div role="status" data-testid="copied">
             { match &*props.copying {
                 None => Html::default(),

@@ -1,4 +1,4 @@
-//! Page of one puzzle, watched or edited: the board, and beside it the words.
+//! Page of one puzzle, watched or edited: the board, and the words beside it.
 
 use yew::prelude::*;
 
@@ -9,9 +9,9 @@ use super::answers::Panel;
 use super::paste::Paste;
 use super::welcome::lead;
 
-/// Board on the left; on the right the paste box, and below it the words. One
-/// layout for all pages of one puzzle, so that the paste box stays as it is from
-/// page to page.
+/// Board on the left; on the right the paste box, with the words below it. All pages of
+/// one puzzle share this layout, so that the paste box stays unchanged from page to
+/// page.
 pub(crate) fn desk(state: &Page, dispatch: &Callback<Message>, board: Html, words: Html) -> Html {
     let is_film = state.mode == Mode::Watch && !state.is_waiting();
     html! {

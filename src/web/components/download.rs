@@ -4,10 +4,10 @@ use gloo::timers::callback::Timeout;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
-/// Time in which the browser takes up a file, in milliseconds.
+/// Time within which the browser starts saving a file, in milliseconds.
 const TAKEN: u32 = 60_000;
 
-/// Saves the contents of an address.
+/// Saves the content of an address.
 pub(crate) fn save(address: &str, name: &str) {
     let anchor = gloo::utils::document()
         .create_element("a")
@@ -34,7 +34,7 @@ pub(crate) fn save_bytes(bytes: &[u8], media: &str, name: &str) {
     );
 }
 
-/// Saves texts or bytes, one after the other in one file.
+/// Saves texts or bytes, concatenated into one file.
 pub(crate) fn save_parts(parts: &js_sys::Array, media: &str, name: &str) {
     let kind = BlobPropertyBag::new();
     kind.set_type(media);

@@ -1,4 +1,4 @@
-//! Header of the page: its name, the kinds of puzzle, its pages.
+//! Header of the page: its name, the kinds of puzzle, and links to its pages.
 
 use strum::IntoEnumIterator as _;
 use wasm_bindgen::JsCast as _;
@@ -20,7 +20,7 @@ use super::menu::Menu;
 /// Properties of [`Header`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct HeaderProps {
-    /// Kind of the puzzle that is open.
+    /// Kind of the open puzzle.
     pub(crate) kind: Kind,
     /// Page that is shown.
     pub(crate) mode: Mode,
@@ -41,7 +41,7 @@ pub(crate) struct HeaderProps {
 pub(crate) fn Header(props: &HeaderProps) -> Html {
     let lead = match props.mode {
         _ if props.guide.is_some() => Some("page-lead-guide"),
-        // Beside the board, until a puzzle is opened.
+        // Shown beside the board until a puzzle is opened.
         Mode::Play | Mode::Watch => None,
         Mode::Edit => Some("page-lead-edit"),
         Mode::Make => Some("page-lead-make"),
@@ -61,17 +61,17 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
     let help = props
         .dispatch
         .reform(|_: MouseEvent| Message::Open(Dialog::Help));
-    // The address names the puzzle, so that a plain link to a part of the page cannot be had.
+    // The fragment names the puzzle, so a plain link cannot point at a part of the page.
     let skip = Callback::from(|event: MouseEvent| {
         event.prevent_default();
-        // The guide has no box, and begins with its heading.
+        // The guide does not have a box; it begins with its heading.
         focus("main textarea, main input, main.guide h2");
     });
     html! {
         <header class="top">
             <a class="skip" href="#paste" onclick={skip}>{ text::word("page-skip") }</a>
             <h1>{ icons::clew() }<span>{ text::word("page-name") }</span></h1>
-            // In place of the kinds and the guide where the window is narrow.
+            // Replaces the kinds and the guide in a narrow window.
             <Menu label={text::word("page-ways")} icon={icons::ways()} id="ways">
                 <Kinds present={props.kind} />
                 <a href={GuidePage::Index(None).hash()} aria-current={props.guide.map(|_| "page")}>
@@ -108,12 +108,12 @@ fn focus(selector: &str) {
     let found = gloo::utils::document().query_selector(selector);
     let found = found.ok().flatten();
     if let Some(found) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
-        // One that cannot have it leaves it where it is.
+        // An element that cannot take the focus leaves it unchanged.
         let _ = found.focus();
     }
 }
 
-/// Entry of the menu of languages, in the language itself.
+/// Entry in the menu of languages, written in that language.
 fn entry(language: Language, dispatch: &Callback<Message>) -> Html {
     let (tag, name) = (language.tag.clone(), language.name.clone());
     let is_spoken = tag == text::language();
@@ -129,14 +129,14 @@ fn entry(language: Language, dispatch: &Callback<Message>) -> Html {
 
 fn tab(props: &HeaderProps, mode: Mode) -> Html {
     let name: &str = mode.into();
-    // The player's button is called so already.
+    // The player's button already has this id.
     let id = if mode == Mode::Play {
         "mode-play"
     } else {
         name
     };
     let is_open = props.is_sheet;
-    // With a puzzle that was chosen, the tab leads to its game; else to all games.
+    // With a chosen puzzle, the tab leads to its game; otherwise to all games.
     let is_sheet = props.is_first || props.mode == Mode::Play;
     let enter = props
         .dispatch
@@ -155,11 +155,11 @@ fn tab(props: &HeaderProps, mode: Mode) -> Html {
 /// Properties of [`Kinds`].
 #[derive(PartialEq, Properties)]
 struct KindsProps {
-    /// Kind of the puzzle that is open.
+    /// Kind of the open puzzle.
     present: Kind,
 }
 
-/// Kinds of puzzle, each a link to the address of its first sample.
+/// Kinds of puzzle; each is a link to the address of its first sample.
 #[component]
 fn Kinds(props: &KindsProps) -> Html {
     let addresses = use_memo((), |()| {

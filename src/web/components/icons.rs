@@ -1,4 +1,4 @@
-//! Icons of buttons; the buttons carry the names.
+//! Icons of buttons; the buttons have the names.
 
 use yew::prelude::*;
 
@@ -152,13 +152,14 @@ pub(crate) fn games() -> Html {
     )
 }
 
-/// A small arrow down: there is a menu below.
+/// A landscape in a frame.
 pub(crate) fn picture() -> Html {
     icon(
         "M3 5h18v14H3zM5 7v8l4-4 4.5 4.5 2.5-2.5 3 3V7zM15.5 8.6a1.4 1.4 0 1 1 0 2.8a1.4 1.4 0 0 1 0-2.8z",
     )
 }
 
+/// A small arrow down: there is a menu below.
 pub(crate) fn open() -> Html {
     icon("M7.4 9.4 12 14l4.6-4.6 1.2 1.2L12 16.4l-5.8-5.8z")
 }

@@ -1,4 +1,4 @@
-//! Recipe of a puzzle, beside its steps.
+//! Recipe of a puzzle, shown beside its steps.
 
 use yew::prelude::*;
 

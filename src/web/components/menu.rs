@@ -12,7 +12,7 @@ use crate::web::components::icons;
 pub(crate) struct MenuProps {
     /// Label of the button.
     pub(crate) label: AttrValue,
-    /// Icon of the button, in place of its label.
+    /// Icon of the button, replacing its label.
     #[prop_or_default]
     pub(crate) icon: Option<Html>,
     /// Name in tests.
@@ -21,12 +21,12 @@ pub(crate) struct MenuProps {
     pub(crate) children: Html,
 }
 
-/// Distance kept from the edge of the window, in CSS pixels.
+/// Margin to the edge of the window, in CSS pixels.
 const AROUND: f64 = 8.0;
-/// Room below which a menu opens upwards, in CSS pixels.
+/// A menu with less room below than this opens upwards, in CSS pixels.
 const LEAST: f64 = 240.0;
 
-/// The menu; it closes on a choice, on Escape and when something else is touched.
+/// The menu; it closes on a choice, on Escape and on a touch elsewhere.
 #[component]
 pub(crate) fn Menu(props: &MenuProps) -> Html {
     let is_open = use_state_eq(|| false);
@@ -92,8 +92,8 @@ pub(crate) fn Menu(props: &MenuProps) -> Html {
     }
 }
 
-/// Keeps an open menu within the window: it scrolls where it would stick out, and
-/// opens upwards where there is hardly any room below.
+/// Keeps an open menu within the window: it scrolls if it would stick out, and
+/// opens upwards if there is hardly any room below.
 fn fit(sheet: &HtmlElement) {
     let window = web_sys::window().expect("a page has a window");
     let height = window

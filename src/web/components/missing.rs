@@ -1,4 +1,4 @@
-//! Word that a part of the program did not arrive.
+//! Notice that a part of the program did not load.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ pub(crate) struct MissingProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// Word that the chunk after the first view did not arrive, and a button to fetch it again.
+/// Notice that the chunk after the first view did not load, with a button to fetch it again.
 #[component]
 pub(crate) fn Missing(props: &MissingProps) -> Html {
     html! {
@@ -26,7 +26,7 @@ pub(crate) fn Missing(props: &MissingProps) -> Html {
     }
 }
 
-/// A click that has the chunk fetched again.
+/// A click that fetches the chunk again.
 pub(crate) fn again(dispatch: &Callback<Message>) -> Callback<MouseEvent> {
     dispatch.reform(|_: MouseEvent| Message::Fetch(Fetch::Wanted))
 }

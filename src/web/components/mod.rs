@@ -1,4 +1,4 @@
-//! Components that several pages share.
+//! Components shared by several pages.
 
 pub(crate) mod answers;
 pub(crate) mod back_to_list;

@@ -1,4 +1,4 @@
-//! Explanation as a moving picture: drawn and encoded a picture at a time, its size told before it is saved.
+//! Explanation as a moving picture: it is drawn and encoded one picture at a time, and its size is shown before it is saved.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -20,11 +20,11 @@ use clew_page::playback::SharedPlayback;
 use super::download::save_bytes;
 use super::picture::{Surface, surface};
 
-/// Most pictures: more are not looked at to the end.
+/// Maximum number of pictures: nobody watches more of them to the end.
 const MOST: usize = 500;
-/// Width of a cell, in pixels, unless the picture became too wide.
+/// Width of a cell, in pixels, unless the picture would be too wide.
 const CELL: f64 = 40.0;
-/// Largest width of the picture, in pixels.
+/// Maximum width of the picture, in pixels.
 const WIDEST: f64 = 640.0;
 
 /// Properties of [`MovingPicture`].
@@ -34,26 +34,26 @@ pub(crate) struct MovingPictureProps {
     pub(crate) playback: SharedPlayback,
     /// Point that playback has reached.
     pub(crate) playhead: Playhead,
-    /// The part.
+    /// The part of the explanation.
     pub(crate) extent: Extent,
     /// Colours and digits.
     pub(crate) theme: Theme,
-    /// Receiver of the end: saved, or not after all.
+    /// Receiver of the end: saved or cancelled.
     pub(crate) on_end: Callback<()>,
 }
 
-/// Progress of the work.
+/// Progress of the encoding.
 #[derive(Clone, PartialEq)]
 enum Progress {
     /// Number of pictures drawn.
     Drawn(usize),
     /// The file.
     Ready(Rc<Vec<u8>>),
-    /// The encoder did not arrive, or has failed.
+    /// The encoder could not be loaded, or has failed.
     Failed,
 }
 
-/// Progress of the drawing; then the size, and a button that saves.
+/// Progress of the drawing; then the size, and a button to save the file.
 #[component]
 pub(crate) fn MovingPicture(props: &MovingPictureProps) -> Html {
     let progress = use_state(|| Progress::Drawn(0));
@@ -117,7 +117,7 @@ pub(crate) fn MovingPicture(props: &MovingPictureProps) -> Html {
     }
 }
 
-/// Points that are drawn, and the stay at each.
+/// Points to draw, and the duration of each.
 fn points(props: &MovingPictureProps) -> Vec<Shot> {
     let list = props.playback.get();
     match props.extent {
@@ -129,7 +129,7 @@ fn points(props: &MovingPictureProps) -> Vec<Shot> {
             let shown = stops
                 .into_iter()
                 .filter(|stop| is_shown(stop) || !has_beats);
-            // A chain is walked between the two beats.
+            // The links of a chain are shown between the two beats.
             let walked = shown.flat_map(|stop| {
                 let links = match stop.scope {
                     Scope::Conclude => list.substeps(stop.position) - 1,
@@ -146,7 +146,7 @@ fn points(props: &MovingPictureProps) -> Vec<Shot> {
     }
 }
 
-/// The file; `None` if the encoder cannot be had or refuses a picture, or nobody waits any more.
+/// The file; `None` if the encoder is not available or refuses a picture, or if the component is gone.
 async fn drawn(
     playback: &SharedPlayback,
     points: &[Shot],
@@ -174,7 +174,7 @@ async fn drawn(
         let pixels = context.get_image_data(0.0, 0.0, width.into(), height.into());
         animation.push(pixels.ok()?.data().0, stay)?;
         progress.set(Progress::Drawn(number));
-        // The page stays alive between two pictures.
+        // Let the page respond between two pictures.
         TimeoutFuture::new(0).await;
         if !is_wanted.get() {
             return None;

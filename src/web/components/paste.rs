@@ -1,4 +1,4 @@
-//! Paste box, with the puzzle recognised in it, or its fault.
+//! Paste box, with the puzzle recognised in it or the fault found.
 
 use gloo::timers::callback::Timeout;
 use web_sys::{HtmlTextAreaElement, InputEvent};
@@ -14,9 +14,9 @@ use clew_core::model::{Arg, Explanation, ParseError};
 use clew_core::scene::Theme;
 use clew_page::{Dialog, Message, PasteBox, PasteOutcome};
 
-/// Rest after typing before the text is read, in milliseconds.
+/// Pause in typing after which the text is read, in milliseconds.
 const REST: u32 = 220;
-/// Length of text quoted around a fault, in characters each side.
+/// Length of the text quoted around a fault, in characters on each side.
 const QUOTED: usize = 24;
 
 /// Properties of [`Paste`].
@@ -28,7 +28,7 @@ pub(crate) struct PasteProps {
     pub(crate) reading: Reading,
     /// Colours and digits of thumbnails.
     pub(crate) theme: Theme,
-    /// Whether a film is open, for which a phone needs the room.
+    /// Whether a film is open, which needs the room on a phone.
     #[prop_or_default]
     pub(crate) is_aside: bool,
     /// Receiver of actions.
@@ -45,7 +45,7 @@ pub(crate) fn Paste(props: &PasteProps) -> Html {
         use_effect_with(props.paste.pasted, move |&pasted| {
             match outcome {
                 PasteOutcome::Faulty(error) if pasted > 0 => mark(&area, &error),
-                // The keys now belong to the player.
+                // Keys now belong to the player.
                 PasteOutcome::Opened => {
                     if let Some(area) = area.cast::<HtmlTextAreaElement>() {
                         let _ = area.blur();
@@ -164,7 +164,7 @@ fn outcome(props: &PasteProps, area: &NodeRef) -> Html {
     }
 }
 
-/// Word that board and verdict are those of the puzzle before.
+/// Notice that the board and verdict belong to the previous puzzle.
 fn still_shown(props: &PasteProps) -> Html {
     let reading = &props.reading;
     let still = Explanation::new("page-still-shown")
@@ -194,7 +194,7 @@ fn thumbnail(props: &PasteProps, number: usize, reading: &Reading) -> Html {
             <Thumbnail code={reading.code.clone()} theme={props.theme} />
             <span>
                 { recognised(reading) }
-                // Boards that look alike differ in what is said of them.
+                // Boards that look alike differ in their warnings.
                 { for reading.warnings.iter().map(|warning| html! {
                     <small>{ text::plain(warning, reading.shape) }</small>
                 }) }
@@ -203,7 +203,7 @@ fn thumbnail(props: &PasteProps, number: usize, reading: &Reading) -> Html {
     }
 }
 
-/// The text around a fault, the faulty part marked.
+/// The text around a fault, with the faulty part marked.
 fn excerpt(text: &str, error: &ParseError) -> Html {
     let start = error.at.start.min(text.len());
     let end = error.at.end.clamp(start, text.len());
@@ -217,7 +217,7 @@ fn excerpt(text: &str, error: &ParseError) -> Html {
     let tail: String = after.chars().take(QUOTED).collect();
     let part_length = part.chars().count();
     let shown: String = part.chars().take(2 * QUOTED).collect();
-    // A fault may lie between two characters: then the gap itself is marked.
+    // If a fault lies between two characters, mark the gap itself.
     let shown = if shown.is_empty() {
         "\u{2038}".to_owned()
     } else {

@@ -1,11 +1,11 @@
-//! Canvas to draw a picture on that is not shown.
+//! Canvas for drawing a picture that is not shown.
 
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use clew_core::scene::Scene;
 
-/// A canvas of its own, and its size in pixels.
+/// A separate canvas, and its size in pixels.
 pub(crate) struct Surface {
     /// Context to draw with.
     pub(crate) context: CanvasRenderingContext2d,
@@ -15,8 +15,8 @@ pub(crate) struct Surface {
     pub(crate) height: u32,
 }
 
-/// Surface for a picture with cells of `cell` pixels, or smaller where it became wider or higher than
-/// `widest`; `None` where the browser has no canvas to give.
+/// Surface for a picture with cells of `cell` pixels, or smaller ones if the picture would be wider or higher than
+/// `widest`; `None` if the browser does not provide a canvas.
 pub(crate) fn surface(scene: &Scene, cell: f64, widest: f64) -> Option<Surface> {
     let canvas: HtmlCanvasElement = gloo::utils::document()
         .create_element("canvas")

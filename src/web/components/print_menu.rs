@@ -15,7 +15,7 @@ use super::puzzle_sheets::PuzzleSheets;
 /// Properties of [`PrintMenu`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct PrintMenuProps {
-    /// Teller of the puzzles, called when they are to be printed.
+    /// Callback that returns the puzzles when they are to be printed.
     pub(crate) puzzles: Callback<(), Vec<Unprinted>>,
     /// Colours and digits.
     pub(crate) theme: Theme,

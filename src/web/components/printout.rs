@@ -1,4 +1,4 @@
-//! Explanation on paper: every argument a figure, sent to the browser's printer.
+//! Explanation on paper: each argument is a figure, sent to the browser's printer.
 
 use gloo::events::EventListener;
 use yew::prelude::*;
@@ -15,14 +15,14 @@ pub(crate) struct PrintoutProps {
     pub(crate) playback: SharedPlayback,
     /// Number of figures on a sheet.
     pub(crate) sheet: Sheet,
-    /// Colours and digits; on paper always the light ones.
+    /// Colours and digits; paper always uses light colours.
     pub(crate) theme: Theme,
-    /// Receiver of the end: printed, or not after all.
+    /// Receiver of the end: printed or cancelled.
     pub(crate) on_end: Callback<()>,
 }
 
 /// The sheets, which only a printer shows. They stay until the browser has printed
-/// them: not every browser waits while its dialog is open.
+/// them: not every browser blocks while its dialog is open.
 #[component]
 pub(crate) fn Printout(props: &PrintoutProps) -> Html {
     use_printer(&props.on_end);
@@ -47,14 +47,14 @@ pub(crate) fn Printout(props: &PrintoutProps) -> Html {
     create_portal(sheets, gloo::utils::body().into())
 }
 
-/// Sends the page to the browser's printer as soon as it is drawn; `on_end` hears of the end.
+/// Sends the page to the browser's printer once it is drawn; calls `on_end` at the end.
 #[hook]
 pub(super) fn use_printer(on_end: &Callback<()>) {
     let on_end = on_end.clone();
     use_effect_with((), move |()| {
         let listener = web_sys::window().map(|window| {
             let listener = EventListener::new(&window, "afterprint", move |_| on_end.emit(()));
-            // Refused only where the page may not print at all.
+            // This fails only if the page may not print at all.
             let _ = window.print();
             listener
         });

@@ -1,4 +1,4 @@
-//! Puzzles on paper: solved first, for their solutions on the last sheets, then sent to the browser's printer.
+//! Puzzles on paper: first solved, for their solutions on the last sheets, then sent to the browser's printer.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -14,25 +14,25 @@ use clew_core::scene::{Scene, Theme, svg};
 
 use super::printout::use_printer;
 
-/// Puzzles that are printed at once, at most: a browser lays out so many pictures in a few seconds.
+/// Maximum number of puzzles printed at once: a browser lays out this many pictures in a few seconds.
 pub(crate) const MOST: usize = 300;
-/// Engine time for a solution, in microseconds; a puzzle that takes longer is printed without.
+/// Engine time for a solution, in microseconds; a puzzle that takes longer is printed without its solution.
 const PATIENCE: u64 = 10_000_000;
 
 /// Properties of [`PuzzleSheets`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct PuzzleSheetsProps {
-    /// The puzzles; of more than [`MOST`] the first.
+    /// The puzzles; only the first [`MOST`] are printed.
     pub(crate) puzzles: Rc<Vec<Unprinted>>,
     /// Number of puzzles on a sheet.
     pub(crate) per_sheet: PerSheet,
-    /// Colours and digits; on paper always the light ones.
+    /// Colours and digits; paper always uses light colours.
     pub(crate) theme: Theme,
-    /// Receiver of the end: printed, or not after all.
+    /// Receiver of the end: printed or cancelled.
     pub(crate) on_end: Callback<()>,
 }
 
-/// Progress of the solving, and then the sheets, which only a printer shows.
+/// Progress of the solver, then the sheets, which only a printer shows.
 #[component]
 pub(crate) fn PuzzleSheets(props: &PuzzleSheetsProps) -> Html {
     let most = props.puzzles.len().min(MOST);
@@ -137,20 +137,20 @@ fn Paper(props: &PaperProps) -> Html {
     create_portal(sheets, gloo::utils::body().into())
 }
 
-/// Worker that solves the puzzles, one after the other.
+/// Worker that solves the puzzles one after another.
 #[derive(Default)]
 struct Solver {
     connection: Connection,
     /// Proofs of the puzzles so far; `None` for one that took too long.
     proofs: Vec<Option<Proofs>>,
-    /// Proof of the present one, as far as it goes.
+    /// Proof of the present one, as far as it has progressed.
     present: Option<Proofs>,
     /// Engine time for the present one, in microseconds.
     micros: u64,
 }
 
 impl Solver {
-    /// Asks for the next slice of the present puzzle, if there is one.
+    /// Requests the next slice of the present puzzle, if there is one.
     fn ask(&mut self, puzzles: &[Unprinted], most: usize) {
         let present = self.proofs.len();
         let Some(puzzle) = puzzles.get(present).filter(|_| present < most) else {
@@ -165,7 +165,7 @@ impl Solver {
         });
     }
 
-    /// Takes a slice of the present puzzle, and goes on.
+    /// Takes a slice of the present puzzle, and continues.
     fn receive(&mut self, puzzles: &[Unprinted], most: usize, reply: Reply) {
         if usize::try_from(reply.job.0) != Ok(self.proofs.len()) {
             return;

@@ -1,4 +1,4 @@
-//! Word that work began again after a worker had failed.
+//! Notice that work was restarted after a worker failed.
 
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ pub(crate) struct RestartedProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// Word that work began again, until it is closed.
+/// Notice that work was restarted, shown until it is closed.
 #[component]
 pub(crate) fn Restarted(props: &RestartedProps) -> Html {
     let close = props

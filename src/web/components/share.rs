@@ -1,5 +1,5 @@
-//! Buttons and menus to take a puzzle away: its address, its sheet, its picture, its text, its explanation. What they do comes
-//! with the chunk after the first view; what was pressed before is done once that is there.
+//! Buttons and menus to export a puzzle: its address, its sheet, its picture, its text, its explanation. Their actions come
+//! with the chunk after the first view; a button pressed earlier takes effect once the chunk is loaded.
 
 use yew::prelude::*;
 
@@ -26,15 +26,15 @@ pub(crate) struct ShareProps {
     pub(crate) overlay: Overlay,
     /// Colours and digits.
     pub(crate) theme: Theme,
-    /// Fragment of the link, with its `#`; by default, that of the page's address.
+    /// Fragment of the link, with its `#`; by default, the fragment of the page's address.
     #[prop_or_default]
     pub(crate) hash: Option<AttrValue>,
-    /// Level to be printed above the puzzle, where that spoils nothing.
+    /// Level to print above the puzzle, if that does not spoil anything.
     #[prop_or_default]
     pub(crate) level: Option<u8>,
 }
 
-/// Action of one press.
+/// Action of a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Deed {
     /// Copy the link.
@@ -43,7 +43,7 @@ enum Deed {
     Print,
 }
 
-/// The buttons and menus. Entries are made when a menu opens: a puzzle that is being edited
+/// The buttons and menus. Entries are created when a menu opens, because a puzzle being edited
 /// changes with every key.
 #[component]
 pub(crate) fn Share(props: &ShareProps) -> Html {
@@ -58,7 +58,7 @@ pub(crate) fn Share(props: &ShareProps) -> Html {
         let printing = printing.clone();
         Callback::from(move |()| printing.set(None))
     };
-    // Made again when the chunk has come.
+    // Rendered again once the chunk is loaded.
     let arrival = use_context::<Arrival>();
     let chunk = chunk::loaded();
     let perform = {
@@ -83,7 +83,7 @@ pub(crate) fn Share(props: &ShareProps) -> Html {
         let (wanted, perform) = (wanted.clone(), perform.clone());
         let fetch = arrival.as_ref().map(|arrival| again(&arrival.dispatch));
         let onclick = Callback::from(move |event: MouseEvent| match (chunk, &fetch) {
-            // At once: browsers let a page copy only what the reader has just asked for.
+            // Copy at once: browsers only let a page copy directly after the reader's request.
             (Some(_), _) | (None, None) => perform.emit(deed),
             (None, Some(fetch)) => {
                 wanted.set(Some(deed));

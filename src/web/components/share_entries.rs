@@ -20,9 +20,9 @@ use super::picture::surface;
 use super::printout::Printout;
 use super::puzzle_sheets::PuzzleSheets;
 
-/// Width of a cell in pictures, in pixels, unless the picture became too wide.
+/// Width of a cell in pictures, in pixels, unless the picture would be too wide.
 const CELL: f64 = 48.0;
-/// Largest width of a picture, in pixels.
+/// Maximum width of a picture, in pixels.
 const WIDEST: f64 = 4096.0;
 
 /// Entries of a menu.
@@ -35,7 +35,7 @@ pub(crate) fn Entries(props: &EntriesProps) -> Html {
     }
 }
 
-/// The page's address, or another one on this site, given from the `#` on.
+/// The page's address, or another address on this site, given from the `#` on.
 pub(crate) fn link(hash: Option<&str>) -> String {
     let address = web_sys::window().and_then(|window| window.location().href().ok());
     let address = address.unwrap_or_default();
@@ -45,12 +45,12 @@ pub(crate) fn link(hash: Option<&str>) -> String {
     }
 }
 
-/// Copies the page's address, or another one on this site, given from the `#` on.
+/// Copies the page's address, or another address on this site, given from the `#` on.
 pub(crate) fn copy_link(hash: Option<&str>, copying: Copying) {
     copy_text(link(hash), copying);
 }
 
-/// Pictures of the present point, and of the whole way.
+/// Entries for pictures of the present point and of the whole solution.
 fn pictures(props: &EntriesProps) -> Html {
     let picture = |save: fn(&Scene, Theme)| {
         let (playback, playhead, theme) = (props.playback.clone(), props.playhead, props.theme);
@@ -84,7 +84,7 @@ fn pictures(props: &EntriesProps) -> Html {
     }
 }
 
-/// Texts of the puzzle.
+/// Entries for texts of the puzzle.
 fn texts(props: &EntriesProps) -> Html {
     let copy = |what: Callback<(), String>| {
         let copying = props.copying.clone();
@@ -108,7 +108,7 @@ fn texts(props: &EntriesProps) -> Html {
     }
 }
 
-/// The explanation, as a text or on paper.
+/// Entries for the explanation, as text or on paper.
 fn explanations(props: &EntriesProps) -> Html {
     let print = |sheet| {
         props
@@ -146,7 +146,7 @@ fn format_name(format: &'static str) -> String {
     text::say(&explanation)
 }
 
-/// Sheets or picture under way to the printer or into a file.
+/// Sheets or picture in progress, on the way to the printer or into a file.
 pub(crate) fn paper(
     paper: Paper,
     playback: &SharedPlayback,

@@ -1,4 +1,4 @@
-//! HTML of a board within another page.
+//! HTML for embedding a board in another page.
 
 use crate::web::hooks;
 use crate::web::text;
@@ -6,7 +6,7 @@ use clew_page::Mode;
 use clew_page::address::{Address, Bookmark, Place};
 use clew_page::playback::SharedPlayback;
 
-/// HTML that shows a puzzle's board within another page, at the chapter or step that the address names.
+/// HTML that embeds a puzzle's board in another page, at the chapter or step in the address.
 pub(crate) fn snippet(playback: &SharedPlayback) -> String {
     let bookmark = match hooks::here() {
         Some(Place::View(address)) if address.mode == Mode::Watch => address.bookmark,
@@ -32,7 +32,7 @@ pub(crate) fn snippet(playback: &SharedPlayback) -> String {
     )
 }
 
-/// A text between double quotes in HTML.
+/// A text escaped for double quotes in HTML.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('"', "&quot;")

@@ -15,8 +15,8 @@ use clew::kind::Code;
 use clew_core::scene::{Scene, Theme, svg};
 use clew_page::first_reading;
 
-/// Cells each way of a picture in a long list. It shows the corner of a larger board: what is
-/// smaller still is not seen, and a 100×100 would take a third of a second.
+/// Cells in each direction of a picture in a long list. For a larger board, it shows only a corner:
+/// smaller cells would not be visible, and a 100×100 board would take a third of a second.
 const SHOWN: f64 = 30.0;
 
 /// Properties of [`Thumbnail`].
@@ -28,15 +28,15 @@ pub(crate) struct ThumbnailProps {
     pub(crate) theme: Theme,
 }
 
-/// Time after which what shows another kind is fetched for a picture, in milliseconds: it does not compete with
-/// what the page needs first.
+/// Time after which the player of another kind is fetched for a picture, in milliseconds, so that it does not compete with
+/// the page's first needs.
 const PATIENCE: u32 = 3_000;
 
-/// Picture of the bare puzzle; drawn once, however often what is around it changes.
+/// Picture of the bare puzzle; it is drawn only once, however often its surroundings change.
 #[component]
 pub(crate) fn Thumbnail(props: &ThumbnailProps) -> Html {
     let kind = props.code.kind;
-    // The chunk brings all kinds.
+    // The chunk brings the players of all kinds.
     let _ = use_context::<Arrival>();
     let is_there = use_state_eq(|| false);
     {
@@ -53,11 +53,11 @@ pub(crate) fn Thumbnail(props: &ThumbnailProps) -> Html {
     image(scene(&props.code).map(|scene| data_url(&scene, props.theme)))
 }
 
-/// Picture of a puzzle in a table of many: drawn in its turn.
+/// Picture of a puzzle in a long table, drawn when its turn comes.
 #[component]
 pub(crate) fn QueuedThumbnail(props: &ThumbnailProps) -> Html {
     let of = (props.code.clone(), props.theme);
-    // The clues are not kept: the table may be very long.
+    // The clues are not kept, because the table may be very long.
     let picture = use_in_turn(of, |(code, theme)| small(&code.unparsed(), *theme));
     image(picture.flatten())
 }
@@ -71,8 +71,8 @@ pub(crate) struct LateThumbnailProps {
     pub(crate) theme: Theme,
 }
 
-/// Picture of a puzzle in a long list: read and drawn in its turn, once its place is
-/// seen.
+/// Picture of a puzzle in a long list: read and drawn in turn, once its place is
+/// visible.
 #[component]
 pub(crate) fn LateThumbnail(props: &LateThumbnailProps) -> Html {
     let place = use_node_ref();
@@ -85,7 +85,7 @@ pub(crate) fn LateThumbnail(props: &LateThumbnailProps) -> Html {
                 watch(&place, move || seen.set(true))
             });
             if watch.is_none() {
-                // Nobody tells: drawn at once.
+                // The browser cannot report visibility: draw at once.
                 is_seen.set(true);
             }
             move || {
@@ -105,7 +105,7 @@ pub(crate) fn LateThumbnail(props: &LateThumbnailProps) -> Html {
     }
 }
 
-/// The bare puzzle; codes come from the reader, so each has a picture.
+/// The bare puzzle; codes come from the reader, so each of them has a picture.
 fn scene(code: &Code) -> Option<Scene> {
     Some(kinds::player(code)?.scene(0, 0))
 }
@@ -124,7 +124,7 @@ fn data_url(scene: &Scene, theme: Theme) -> AttrValue {
     format!("data:image/svg+xml,{encoded}").into()
 }
 
-/// The picture of a data URL, as soon as there is one.
+/// The picture for a data URL, if there is one yet.
 fn image(url: Option<AttrValue>) -> Html {
     html! {
         if let Some(url) = url {
@@ -136,7 +136,7 @@ fn image(url: Option<AttrValue>) -> Html {
 /// Listener that must live as long as its observer.
 type Seen = Closure<dyn FnMut(Array)>;
 
-/// Calls `seen` once an element is in sight; `None` where the browser cannot tell.
+/// Calls `seen` once an element is visible; `None` if the browser cannot report this.
 fn watch(element: &Element, seen: impl Fn() + 'static) -> Option<(IntersectionObserver, Seen)> {
     let is_in_sight = |entry: wasm_bindgen::JsValue| {
         let entry: IntersectionObserverEntry = entry.unchecked_into();

@@ -1,4 +1,4 @@
-//! Word that a part of the program does not come, or that work was given up.
+//! Notice that a part of the program does not load, or that work was given up.
 
 use yew::prelude::*;
 
@@ -9,13 +9,13 @@ use clew_page::work::Trouble as Sort;
 /// Properties of [`Trouble`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct TroubleProps {
-    /// What there is to tell.
+    /// Trouble to report.
     pub(crate) sort: Sort,
     /// Receiver of messages.
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// Word of it; once work was given up, with a button to try it again.
+/// The notice; if work was given up, with a button to retry.
 #[component]
 pub(crate) fn Trouble(props: &TroubleProps) -> Html {
     let retry = props.dispatch.reform(|_: MouseEvent| Message::Retry);

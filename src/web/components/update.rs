@@ -1,4 +1,4 @@
-//! News of a newer version of the page.
+//! Notice about a newer version of the page.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ pub(crate) struct UpdateProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// News of a newer version, which is loaded when the reader asks for it.
+/// Notice about a newer version, which is loaded on request.
 #[component]
 pub(crate) fn Update(props: &UpdateProps) -> Html {
     let reload = Callback::from(|_: MouseEvent| renew());

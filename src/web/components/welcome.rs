@@ -10,7 +10,7 @@ use clew_core::scene::Theme;
 use clew_page::address::Address;
 use clew_page::first_reading;
 
-/// The page's purpose in a line.
+/// The page's purpose in one line.
 pub(crate) fn lead() -> Html {
     html! { <p class="lead" data-testid="lead">{ text::word("page-lead") }</p> }
 }

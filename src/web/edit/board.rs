@@ -1,4 +1,4 @@
-//! Board of the editor: the facts that all solutions share, what is being drawn, and
+//! Board of the editor: the facts that all solutions share, the present drawing, and
 //! the cursor.
 
 use std::rc::Rc;
@@ -31,7 +31,7 @@ pub(crate) struct EditBoardProps {
     pub(crate) edit: EditState,
     /// Marks that answers add to the board.
     pub(crate) overlay: Overlay,
-    /// Place to be highlighted.
+    /// Place to highlight.
     pub(crate) highlighted: Option<Site>,
     /// Colours and digits.
     pub(crate) theme: Theme,
@@ -76,7 +76,7 @@ pub(crate) fn EditBoard(props: &EditBoardProps) -> Html {
         );
     }
     {
-        // The keys belong to the board, also with a screen reader.
+        // Keys belong to the board, even with a screen reader.
         use_effect_with((), move |()| focus());
     }
     let handles = use_handles(&view, &place, &edit.drafting, &props.dispatch);
@@ -102,7 +102,7 @@ pub(crate) fn EditBoard(props: &EditBoardProps) -> Html {
 /// Id of the canvas.
 const CANVAS: &str = "edit-canvas";
 
-/// Gives the board the focus, so that keys are for it and for no button.
+/// Focuses the board, so that keys go to it and not to a button.
 pub(crate) fn focus() {
     let canvas = gloo::utils::document().get_element_by_id(CANVAS);
     if let Some(canvas) = canvas.and_then(|canvas| canvas.dyn_into::<HtmlElement>().ok()) {
@@ -143,7 +143,7 @@ fn picture(edit: &EditState, overlay: &Overlay) -> Scene {
     picture
 }
 
-/// Marks of what the pointer is drawing.
+/// Marks for the pointer's present drawing.
 fn trail(edit: &EditState, path: &[Cell]) -> Vec<Item> {
     let Some(walls) = edit.drafting.walls() else {
         return Vec::new();
@@ -151,7 +151,7 @@ fn trail(edit: &EditState, path: &[Cell]) -> Vec<Item> {
     scene::outlined(walls.shape(), &edit.tool.preview(path, walls))
 }
 
-/// A frame within the cell, which leaves lines around it to be seen.
+/// A frame within the cell, which keeps the surrounding lines visible.
 fn outline(cursor: Site) -> [Item; 4] {
     const REACH: f64 = 0.38;
     let middle = Point::from(cursor);

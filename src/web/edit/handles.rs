@@ -1,5 +1,5 @@
-//! Handles at the rim of the board: dragged, or moved by arrow keys, they
-//! change its size.
+//! Handles at the edge of the board: dragging them, or moving them with arrow
+//! keys, changes its size.
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ use clew_core::grid::Shape;
 use clew_core::model::{Arg, Explanation};
 use clew_page::Message;
 
-/// Sides that a handle moves.
+/// Sides moved by a handle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Grip {
     Right,
@@ -22,7 +22,7 @@ enum Grip {
     Corner,
 }
 
-/// A drag under way.
+/// A drag in progress.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Drag {
     grip: Grip,
@@ -30,12 +30,12 @@ struct Drag {
     y: i32,
     /// Width of a cell, in CSS pixels.
     cell: f64,
-    /// The size it would come to.
+    /// The size that it would produce.
     wanted: Shape,
 }
 
-/// The handles of a board, and a frame of the size a drag would come to;
-/// `place` is what the board lies in.
+/// The handles of a board, and a frame in the size that a drag would produce;
+/// `place` contains the board.
 #[hook]
 pub(crate) fn use_handles(
     view: &Handle,
@@ -96,7 +96,7 @@ pub(crate) fn use_handles(
                 "ArrowUp" => (-1, 0),
                 _ => return,
             };
-            // These keys are not for the cursor now.
+            // These keys do not move the cursor now.
             event.prevent_default();
             event.stop_propagation();
             let wanted = possible(larger(shape, rows, cols));
@@ -132,7 +132,7 @@ pub(crate) fn use_handles(
 }
 
 impl Drag {
-    /// The size that the pointer asks for.
+    /// The size requested by the pointer.
     fn reached(self, shape: Shape, event: &PointerEvent) -> Shape {
         let cells = |from: i32, to: i32| (f64::from(to - from) / self.cell).round() as i16;
         let rows = cells(self.y, event.client_y());

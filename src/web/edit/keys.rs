@@ -7,12 +7,12 @@ use clew_core::grid::Symmetry;
 use clew_core::model::Entry;
 use clew_page::{Dialog, Message};
 
-/// Number of rows or columns beyond any board.
+/// Number of rows or columns, larger than any board.
 const FAR: i16 = 1000;
 
-/// Message of a key in the editor. A letter that is a digit of the board is
-/// nothing else there; every command of a letter that may be one has another
-/// key.
+/// Message of a key in the editor. On a board that uses a letter as a digit, the letter has
+/// no other meaning; every command on a letter that may be a digit also has a
+/// different key.
 pub(crate) fn key_action(event: &KeyboardEvent, drafting: &Drafting) -> Option<Message> {
     let key = event.key();
     let key = key.as_str();
@@ -61,7 +61,7 @@ pub(crate) fn key_action(event: &KeyboardEvent, drafting: &Drafting) -> Option<M
     Some(Message::Edit(command))
 }
 
-/// Rows down and columns right that an arrow key stands for.
+/// Rows down and columns right for an arrow key.
 fn direction(key: &str) -> Option<(i16, i16)> {
     match key {
         "ArrowUp" => Some((-1, 0)),
@@ -72,7 +72,7 @@ fn direction(key: &str) -> Option<(i16, i16)> {
     }
 }
 
-/// Character that a key types, if it is one.
+/// Character typed by a key, if there is one.
 fn letter(key: &str) -> Option<char> {
     let mut letters = key.chars();
     letters.next().filter(|_| letters.next().is_none())

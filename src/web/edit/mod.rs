@@ -55,7 +55,7 @@ pub(crate) struct EditorProps {
     pub(crate) edit: EditState,
     /// Marks that answers add to the board.
     pub(crate) overlay: Overlay,
-    /// Place to be highlighted.
+    /// Place to highlight.
     pub(crate) highlighted: Option<Site>,
     /// Colours and digits.
     pub(crate) theme: Theme,
@@ -126,7 +126,7 @@ pub(crate) fn EditPanel(props: &EditPanelProps) -> Html {
     }
 }
 
-/// Buttons to solve the puzzle oneself: on its page, or here, with the clues alone.
+/// Buttons for solving the puzzle by hand: on its page, or here with only the clues.
 fn deeds(props: &EditPanelProps) -> Html {
     let play = props
         .dispatch
@@ -148,7 +148,7 @@ fn deeds(props: &EditPanelProps) -> Html {
     }
 }
 
-/// Keys of the editor that are of use on the present board.
+/// Keys of the editor that are useful on the present board.
 fn hint(drafting: &Drafting) -> String {
     let hints = [
         (true, "edit-hint"),

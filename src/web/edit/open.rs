@@ -1,4 +1,4 @@
-//! Panel of a draft whose regions make no puzzle yet: where, and what to do.
+//! Panel for a draft whose regions do not form a puzzle yet: which regions are wrong, and how to fix them.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use clew_core::grid::Cell;
 use clew_core::model::{Arg, Explanation};
 use clew_page::Message;
 
-/// Number of regions that are named.
+/// Maximum number of regions named.
 const NAMED: usize = 6;
 
 /// Properties of [`OpenPanel`].
@@ -20,7 +20,7 @@ pub(crate) struct OpenPanelProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// Regions of a wrong size. They are not a status message: each act gives its own.
+/// Regions of a wrong size. This is not a status message, because each action has its own.
 #[component]
 pub(crate) fn OpenPanel(props: &OpenPanelProps) -> Html {
     let drafting = &props.drafting;

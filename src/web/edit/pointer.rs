@@ -1,4 +1,4 @@
-//! Pointer on the board of the editor: it puts the cursor somewhere, or draws.
+//! Pointer on the board of the editor: it places the cursor, or draws.
 
 use std::rc::Rc;
 
@@ -12,14 +12,14 @@ use clew_core::scene::{self, Point};
 use clew_page::Message;
 use clew_page::edit::Tool;
 
-/// Way of the pointer that is down, and the maker of listeners to gestures.
+/// Path of the pressed pointer, and the function that creates gesture listeners.
 pub(crate) struct Pointer {
     /// Cells it went over.
     pub(crate) path: Vec<Cell>,
     on_gesture: Rc<Listener>,
 }
 
-/// Listener to gestures of all sorts.
+/// Listener to gestures of all types.
 type Listener = dyn Fn(Gesture, &PointerEvent);
 
 impl Pointer {
@@ -30,7 +30,7 @@ impl Pointer {
     }
 }
 
-/// The pointer on a board. A second finger ends what the first one draws.
+/// The pointer on a board. A second finger ends the drawing of the first one.
 #[hook]
 pub(crate) fn use_pointer(
     view: &Handle,
@@ -38,7 +38,7 @@ pub(crate) fn use_pointer(
     shape: Shape,
     dispatch: &Callback<Message>,
 ) -> Pointer {
-    // Events may come faster than pictures: the way is kept beside the state.
+    // Events may arrive faster than frames, so the path is kept outside the state.
     let path = use_mut_ref(Vec::<Cell>::new);
     let shown = use_state_eq(Vec::<Cell>::new);
     {
@@ -90,7 +90,7 @@ pub(crate) fn use_pointer(
     }
 }
 
-/// Cell at a point, or the place before a line.
+/// Cell at a point, or the clue's place in front of a line.
 fn place_at(shape: Shape, point: Point) -> Option<Site> {
     let along = |value: f64, end: u8| (0..end).find(|&at| value.floor() == f64::from(at));
     let is_before = |value: f64| value.floor() == -1.0;

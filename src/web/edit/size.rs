@@ -1,4 +1,4 @@
-//! The board as a whole: another size, or a new blank board of a kind.
+//! Settings for the whole board: a different size, or a new blank board of a kind.
 
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -21,7 +21,7 @@ pub(crate) struct SizeProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// Board that is wanted, as it is typed.
+/// Requested board, as typed.
 #[derive(Clone, PartialEq)]
 struct Wanted {
     kind: Kind,
@@ -30,7 +30,7 @@ struct Wanted {
     cols: String,
 }
 
-/// Form of kind, layout and size, to resize the board or to begin a blank one.
+/// Form for kind, layout and size, to resize the board or start a blank one.
 #[component]
 pub(crate) fn Size(props: &SizeProps) -> Html {
     let drafting = &props.drafting;
@@ -74,7 +74,7 @@ pub(crate) fn Size(props: &SizeProps) -> Html {
                     shape,
                 };
                 dispatch.emit(Message::Edit(command));
-                // What is typed next is for the board.
+                // Keys typed next are for the board.
                 focus();
             }
         })
@@ -128,7 +128,7 @@ impl Wanted {
         }
     }
 
-    /// The size, if there are boards of it.
+    /// The size, if such boards exist.
     fn shape(&self) -> Option<Shape> {
         let rows = self.rows.trim().parse().ok()?;
         let shape = Shape::new(rows, self.cols.trim().parse().ok()?);
@@ -136,8 +136,8 @@ impl Wanted {
         sizes.allow(shape).then_some(shape)
     }
 
-    /// Another kind or layout; the size stays if there are such boards, and is the
-    /// usual one otherwise.
+    /// Chooses another kind or layout; the size stays if such boards exist, and otherwise
+    /// becomes the usual one.
     fn choose(&mut self, kind: Kind, layout: usize) {
         (self.kind, self.layout) = (kind, layout);
         if self.shape().is_none() {
@@ -147,7 +147,7 @@ impl Wanted {
     }
 }
 
-/// Choice from a list.
+/// Selection from a list.
 fn select(
     id: &'static str,
     names: &[String],
@@ -172,7 +172,7 @@ fn select(
     }
 }
 
-/// Fields of the size: a list where boards are squares of some sizes, and otherwise
+/// Fields for the size: a list if boards are squares of certain sizes, otherwise
 /// two numbers.
 fn sides(typed: &Wanted, change: &(impl Fn(&dyn Fn(&mut Wanted)) + Clone + 'static)) -> Html {
     let change = change.clone();
@@ -199,7 +199,7 @@ fn sides(typed: &Wanted, change: &(impl Fn(&dyn Fn(&mut Wanted)) + Clone + 'stat
     }
 }
 
-/// Field of a number of rows or columns.
+/// Field for a number of rows or columns.
 fn field(
     id: &'static str,
     value: &str,
@@ -224,7 +224,7 @@ fn field(
     }
 }
 
-/// Sizes that there are, where the wanted one is none of them.
+/// The available sizes, if the requested one is not among them.
 fn refused(typed: &Wanted) -> String {
     match kind::sizes(typed.kind, typed.layout) {
         Sizes::UpTo(most) if typed.shape().is_none() => {

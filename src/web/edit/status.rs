@@ -11,7 +11,7 @@ use clew_core::solve::{Beyond, Grade};
 use clew_core::trace::Verdict;
 use clew_page::{Asking, Inquiry, Message, Status, Topic};
 
-/// Engine time after which work can be stopped, in microseconds.
+/// Engine time after which the job can be stopped, in microseconds.
 const LONG: u64 = 500_000;
 
 /// Properties of [`StatusPanel`].
@@ -79,7 +79,7 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
     }
 }
 
-/// Verdict so far. A second solution decides, whatever is still to come.
+/// Verdict so far. A second solution settles it, whatever else is found.
 fn verdict(proof: &Inquiry) -> Verdict {
     match proof.status {
         Status::Done(End::Verdict(verdict)) => verdict,
@@ -119,7 +119,7 @@ fn decided(props: &StatusPanelProps, verdict: Verdict) -> String {
     text::plain(&explanation, props.shape)
 }
 
-/// Grade, such as "level 4: trial", and whether it is settled.
+/// Grade, such as "level 4: trial", and whether it is final.
 fn graded(props: &StatusPanelProps, verdict: Verdict) -> (String, bool) {
     match verdict {
         Verdict::Unique => {}
@@ -150,7 +150,7 @@ fn grade_words(grade: &Grade, shape: Shape) -> String {
     text::plain(&explanation, shape)
 }
 
-/// Button to stop work that takes long, or to go on.
+/// Button to stop a long job, or to resume it.
 fn work_button(props: &StatusPanelProps) -> Html {
     let questions = [(&props.proof, Topic::Proof), (&props.grade, Topic::Grade)];
     let long = questions.into_iter().find_map(|(inquiry, topic)| {

@@ -1,5 +1,5 @@
 //! Tools of the editor: meanings of the pointer, entries for the cursor's place,
-//! commands for the board, and words about the last act.
+//! commands for the board, and a message about the last action.
 
 use yew::prelude::*;
 
@@ -20,7 +20,7 @@ pub(crate) struct ToolsProps {
     pub(crate) drafting: Drafting,
     /// Meaning of a pointer on the board.
     pub(crate) tool: Tool,
-    /// Writing of digits above 9; `None` where there are none.
+    /// Writing of digits above 9; `None` if there are no such digits.
     pub(crate) numerals: Option<Numerals>,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
@@ -98,13 +98,13 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
     }
 }
 
-/// Message about something of a kind's regions, in the kind's word for them.
+/// Message about a kind's regions, using that kind's word for them.
 fn regional(props: &ToolsProps, message: &'static str) -> String {
     let name = props.drafting.region_name().unwrap_or_default();
     text::say(&Explanation::new(message).with("region", Arg::Word(name)))
 }
 
-/// Button of a meaning of the pointer.
+/// Button for a meaning of the pointer.
 fn choice(props: &ToolsProps, tool: Tool) -> Html {
     let word = match tool {
         Tool::Clues => "edit-tool-clues",
@@ -134,7 +134,7 @@ fn told(props: &ToolsProps) -> String {
     regional(props, message)
 }
 
-/// Clue as it is written, and as it is read aloud.
+/// Clue in its written form and in its spoken form.
 fn named(entry: Entry, numerals: Option<Numerals>) -> (String, String) {
     match entry {
         Entry::Number(number) => {

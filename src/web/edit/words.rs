@@ -1,4 +1,4 @@
-//! The cursor and the last act in words, for a screen reader and the line below the
+//! The cursor and the last action in words, for screen readers and the line below the
 //! board.
 
 use yew::prelude::*;
@@ -8,8 +8,8 @@ use clew::draft::{Drafting, Notice};
 use clew_core::grid::{Cell, Shape};
 use clew_core::model::{Arg, Entry, Explanation};
 
-/// "Row 3, column 4: 2", or "Row 3: 2" where it stands before the row; with the
-/// region where regions are drawn.
+/// "Row 3, column 4: 2", or "Row 3: 2" if the cursor is in front of the row; with the
+/// region if regions are drawn.
 pub(super) fn cursor_words(drafting: &Drafting) -> String {
     let cursor = drafting.cursor();
     let what = match drafting.entry() {
@@ -24,7 +24,7 @@ pub(super) fn cursor_words(drafting: &Drafting) -> String {
             .with("entry", what);
         return text::plain(&line, Shape::new(1, 1));
     };
-    // A cell that no clue can stand in is told by its region alone.
+    // A cell that cannot contain a clue is described by its region only.
     let what = match drafting.entries().is_empty() {
         true => region_words(drafting, cell).map_or(what, Arg::Text),
         false => what,
@@ -73,7 +73,7 @@ fn region_words(drafting: &Drafting, cell: Cell) -> Option<String> {
     Some(text::plain(&words, Shape::new(1, 1)))
 }
 
-/// Line of words about the last act, or nothing.
+/// Line about the last action, or nothing.
 pub(super) fn notice(notice: Option<&Notice>, shape: Shape) -> Html {
     let words = notice.map(|notice| text::plain(&notice.words, shape));
     let is_refusal = notice.is_some_and(|notice| notice.is_refusal);

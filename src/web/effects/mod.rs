@@ -1,4 +1,4 @@
-//! What the machine wants done, done by the browser.
+//! The machine's effects, carried out in the browser.
 
 mod workers;
 
@@ -13,11 +13,11 @@ use clew_page::{Effect, Message};
 use super::chunk;
 use super::client;
 
-/// Delay of the start of the worker for answers after the page's, in milliseconds, while there is no question: then it does not
+/// Delay between the page's start and that of the worker for answers, in milliseconds, while there is no question: this way it does not
 /// compete with the first picture.
 const HEAD_START: u32 = 600;
 
-/// Carries an effect out; what comes of it goes to `machine`.
+/// Carries out an effect; results go to `machine`.
 pub(super) fn carry_out(effect: Effect, machine: &Callback<Message>) {
     match effect {
         Effect::Load => load(machine.clone()),
@@ -41,7 +41,7 @@ fn load(machine: Callback<Message>) {
     });
 }
 
-/// Starts the workers before they are needed, and has the machine hear of those that fail.
+/// Starts the workers before they are needed, and reports failed ones to the machine.
 #[hook]
 pub(super) fn use_workers(machine: &Callback<Message>) {
     let machine = machine.clone();

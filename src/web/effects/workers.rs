@@ -14,7 +14,7 @@ thread_local! {
     static CLIENTS: RefCell<BTreeMap<Worker, WorkerClient>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Starts a worker, unless it is there.
+/// Starts a worker, unless it is running.
 pub(in crate::web) fn start(worker: Worker, machine: &Callback<Message>) {
     CLIENTS.with_borrow_mut(|clients| {
         clients.entry(worker).or_insert_with(|| {

@@ -1,4 +1,4 @@
-//! Things to know: the rules in pictures, the keys, sources and licences, the version,
+//! Information: the rules in pictures, the keys, sources and licences, the version,
 //! and where games are stored.
 
 use yew::prelude::*;

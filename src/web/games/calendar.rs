@@ -1,4 +1,4 @@
-//! A month of puzzles of days: which are solved, and each to be played.
+//! Calendar of daily puzzles for a month: which are solved, with a button to play each.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use clew_page::games::{Action, Choice};
 
 use super::words;
 
-/// Months that can be looked back at.
+/// Number of past months available.
 const MONTHS: u32 = 240;
 
 /// Properties of [`Calendar`].
@@ -67,7 +67,7 @@ pub(super) fn Calendar(props: &CalendarProps) -> Html {
     }
 }
 
-/// Button of a day: goes on with its game, or makes its puzzle.
+/// Button for a day: continues its game, or makes its puzzle.
 fn day(props: &CalendarProps, date: Date) -> Html {
     let choice = props.choice;
     let listed = props.listed.as_ref().map(|listed| listed.as_slice());

@@ -1,4 +1,4 @@
-//! Word to other tabs that a game was stored.
+//! Announcement to other tabs that a game was stored.
 
 use gloo::events::EventListener;
 use wasm_bindgen::{JsCast as _, JsValue};
@@ -11,11 +11,11 @@ thread_local! {
     static CHANNEL: Option<BroadcastChannel> = BroadcastChannel::new(NAME).ok();
 }
 
-/// Tells other tabs that a game of a name was stored.
+/// Tells other tabs that the game with a name was stored.
 pub(super) fn tell(id: &str) {
     CHANNEL.with(|channel| {
         if let Some(channel) = channel {
-            // A tab that does not hear it looks when it is shown again.
+            // A tab that misses this checks when it is shown again.
             let _ = channel.post_message(&JsValue::from_str(id));
         }
     });

@@ -1,4 +1,4 @@
-//! Choice of a puzzle to play: kind, size and difficulty; a new one, or that of a day.
+//! Choice of a puzzle to play: kind, size and difficulty; a new one, or a daily puzzle.
 
 use std::rc::Rc;
 
@@ -28,9 +28,9 @@ pub(super) struct ChooserProps {
     pub(super) choice: Choice,
     /// Whether a puzzle is being made.
     pub(super) is_making: bool,
-    /// Whether none came of it the last time.
+    /// Whether the last attempt found no puzzle.
     pub(super) is_unmade: bool,
-    /// Stored games, if they are known.
+    /// Stored games, if known.
     pub(super) listed: Option<Rc<Vec<Summary>>>,
     /// Receiver of actions.
     pub(super) dispatch: Callback<Message>,
@@ -142,7 +142,7 @@ fn option(
     }
 }
 
-/// Techniques that puzzles of the difficulty can need.
+/// Techniques that puzzles of the difficulty may require.
 fn techniques(choice: Choice, dispatch: &Callback<Message>) -> Html {
     let techniques = techniques_under(choice.kind, choice.difficulty);
     let summary = Explanation::new("games-techniques")
@@ -152,7 +152,7 @@ fn techniques(choice: Choice, dispatch: &Callback<Message>) -> Html {
         <details class="techniques" data-testid="games-techniques">
             <summary>{ text::say(&summary) }</summary>
             <ul>
-                // The hardest first: they are what the name promises.
+                // Hardest first: they are what the name promises.
                 { for techniques.iter().rev().map(|technique| {
                     let name = technique.name;
                     let open = dispatch.reform(move |_: MouseEvent| {
@@ -180,7 +180,7 @@ struct DaysProps {
     dispatch: Callback<Message>,
 }
 
-/// Puzzles of days: today's, yesterday's, any other.
+/// Daily puzzles: today's, yesterday's, any other.
 #[component]
 fn Days(props: &DaysProps) -> Html {
     let choice = props.choice;

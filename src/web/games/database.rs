@@ -1,7 +1,7 @@
-//! Database of games in the browser: summaries, moves, texts that could not be read,
-//! and games that were finished.
+//! Database of games in the browser: summaries, moves, texts that cannot be read,
+//! and finished games.
 //!
-//! Version 1 had games and unread texts; version 2 added the finished games.
+//! Version 1 had games and unreadable texts; version 2 added the finished games.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -18,19 +18,19 @@ use clew_page::storage::{Answer, Before, Loaded, Refusal, Save, Verdict};
 
 /// Name of the database.
 const NAME: &str = "clew";
-/// Version that this page knows.
+/// Version that this page supports.
 const VERSION: u32 = 2;
 
-/// Summaries by name of the game.
+/// Store of summaries, by name of the game.
 const GAMES: &str = "games";
-/// Stored forms of the games, by name as well.
+/// Store of the games' stored forms, also by name.
 const MOVES: &str = "moves";
-/// Texts that could not be read, by name.
+/// Store of texts that cannot be read, by name.
 const UNREAD: &str = "unread";
-/// Finished games, by name of the game.
+/// Store of finished games, by name of the game.
 const FINISHED: &str = "finished";
 
-/// Refusal by the database. A type of this file, so that the library's errors can be converted into it.
+/// Refusal by the database. A separate type, so that the library's errors can be converted into it.
 #[derive(Debug)]
 pub(super) struct Refused(Refusal);
 
@@ -38,7 +38,7 @@ impl From<idb::Error> for Refused {
     fn from(error: idb::Error) -> Self {
         Self(match error {
             idb::Error::DomException(exception) => Refusal::of(&exception.name()),
-            // What was thrown is in the words alone.
+            // The name of the exception appears only in the error text.
             other => Refusal::of(&format!("{other:?}")),
         })
     }
@@ -62,26 +62,26 @@ thread_local! {
     static WRITING: RefCell<Option<IdbTransaction>> = const { RefCell::new(None) };
 }
 
-/// Gives up what is being written: a page that goes may be frozen with a transaction open, which would keep every other page waiting.
-/// The journal has what it was to store.
+/// Aborts the present write: a page that is being left may be frozen with a transaction open, which would block every other page.
+/// The journal has the game that was to be stored.
 pub(super) fn abort() {
     if let Some(transaction) = WRITING.take() {
-        // One that is over has nothing to give up.
+        // A finished transaction has nothing to abort.
         let _ = transaction.abort();
     }
 }
 
-/// The database, once it is open, and as long as no later version wants it.
+/// The database, while it is open and no later version wants it.
 pub(super) fn shared() -> Option<Rc<Database>> {
     SHARED.with_borrow(Clone::clone)
 }
 
-/// Opens the database for [`shared`], from any earlier version. `blocked` is called if
-/// another tab holds an older version open, `outdated` when a later one wants it: it is
-/// closed then.
+/// Opens the database for [`shared`], from any earlier version. Calls `blocked` if
+/// another tab holds an older version open, and `outdated` when a later version wants it:
+/// the database is then closed.
 ///
 /// # Errors
-/// The browser offers none.
+/// The browser does not offer a database.
 pub(super) async fn open(
     blocked: impl FnOnce() + 'static,
     outdated: impl FnOnce() + 'static,
@@ -106,7 +106,7 @@ pub(super) async fn open(
     Ok(database)
 }
 
-/// Adds what the versions since the present one have added.
+/// Adds the stores introduced since the present version.
 fn upgrade(event: &VersionChangeEvent) -> Result<(), idb::Error> {
     let database = event.target()?.database()?;
     let present = event.old_version()?;
@@ -123,7 +123,7 @@ fn upgrade(event: &VersionChangeEvent) -> Result<(), idb::Error> {
 }
 
 impl Database {
-    /// Begins a transaction that writes into some stores.
+    /// Starts a transaction that writes to some stores.
     fn writing(&self, stores: &[&str]) -> Result<Transaction, Refused> {
         let transaction = self
             .connection
@@ -133,7 +133,7 @@ impl Database {
         Ok(transaction)
     }
 
-    /// Stores a game, if nothing is overwritten that it does not follow on; with the time
+    /// Stores a game, unless this would overwrite moves that it does not follow; with the time
     /// of its end, if it was just solved.
     ///
     /// # Errors
@@ -167,7 +167,7 @@ impl Database {
         Ok(Answer::Stored(summary.revision))
     }
 
-    /// Stored game of a name, if there is one.
+    /// Stored game with a name, if there is one.
     ///
     /// # Errors
     /// The browser refuses.
@@ -183,7 +183,7 @@ impl Database {
         Ok(moves.map(|text| Loaded { revision, text }))
     }
 
-    /// Summaries of all games, those changed last first, and the texts that could not be
+    /// Summaries of all games, most recently changed first, and the texts that cannot be
     /// read: those set aside, and summaries of a later version.
     ///
     /// # Errors
@@ -201,7 +201,7 @@ impl Database {
         Ok((summaries, unread))
     }
 
-    /// Games that were finished.
+    /// Finished games.
     ///
     /// # Errors
     /// The browser refuses.
@@ -210,7 +210,7 @@ impl Database {
         Ok(texts.iter().filter_map(|text| Finish::read(text)).collect())
     }
 
-    /// Keeps a text that cannot be read under a name.
+    /// Keeps an unreadable text under a name.
     ///
     /// # Errors
     /// The browser refuses, or there is no room left.
@@ -219,7 +219,7 @@ impl Database {
         let transaction = self.writing(&stores)?;
         let key = JsValue::from_str(id);
         let unread = transaction.object_store(UNREAD)?;
-        // A second one of that name is kept as well.
+        // A second text with that name is kept as well.
         let there = self::text(unread.get(key.clone())?.await?);
         let name = match there.is_some_and(|there| there != text) {
             true => JsValue::from_str(&format!("{id} {}", js_sys::Date::now())),
@@ -227,7 +227,7 @@ impl Database {
         };
         put(&unread, text, &name)?;
         let moves = transaction.object_store(MOVES)?;
-        // Out of the way of a new game, if it is the one stored.
+        // Move it out of the way of a new game, if it is the stored text.
         if self::text(moves.get(key.clone())?.await?).as_deref() == Some(text) {
             drop(moves.delete(key.clone())?);
             drop(transaction.object_store(GAMES)?.delete(key)?);
@@ -251,7 +251,7 @@ impl Database {
         committed(transaction).await
     }
 
-    /// Deletes a game, and returns it, so that it can be stored again.
+    /// Deletes a game. Returns it, so that it can be stored again.
     ///
     /// # Errors
     /// The browser refuses.
@@ -273,7 +273,7 @@ impl Database {
             .map(|(summary, game)| Archived { summary, game }))
     }
 
-    /// All games with their moves, and the texts that could not be read.
+    /// All games with their moves, and the texts that cannot be read.
     ///
     /// # Errors
     /// The browser refuses.
@@ -305,19 +305,19 @@ fn text(value: Option<JsValue>) -> Option<String> {
 }
 
 fn put(store: &idb::ObjectStore, text: &str, key: &JsValue) -> Result<(), Refused> {
-    // Its success is that of the transaction.
+    // It succeeds if the transaction does.
     drop(store.put(&JsValue::from_str(text), Some(key))?);
     Ok(())
 }
 
-/// Waits until a transaction is in the database as a whole.
+/// Waits until a transaction is completely stored.
 async fn committed(transaction: idb::Transaction) -> Result<(), Refused> {
     let raw = JsValue::from(transaction);
     let ended = idb::Transaction::try_from(raw.clone())?.await;
     if ended.as_ref().is_ok_and(|result| result.is_committed()) {
         return Ok(());
     }
-    // The reason is known once the transaction is aborted, and that is after its error.
+    // The reason is known only once the transaction is aborted, which happens after its error.
     gloo::timers::future::TimeoutFuture::new(0).await;
     let reason = idb::Transaction::try_from(raw)?.error();
     Err(match (reason, ended) {

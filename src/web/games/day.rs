@@ -1,8 +1,8 @@
-//! The present day, where the reader is.
+//! The reader's present day.
 
 use clew::games::Date;
 
-/// The day it is here and now; `None` where the clock is out of all range.
+/// The reader's present day; `None` if the clock is out of range.
 pub(super) fn today() -> Option<Date> {
     let now = js_sys::Date::new_0();
     let year = u16::try_from(now.get_full_year()).ok()?;

@@ -1,5 +1,5 @@
-//! Card below a board that was solved: the time, the help and the expected time in a sentence, and what to do next; how hard it was
-//! and how it compares, on demand.
+//! Card below a solved board: time, help and expected time in a sentence, and the next actions; on demand, how hard the puzzle was
+//! and how the game compares.
 
 use yew::prelude::*;
 
@@ -21,26 +21,26 @@ use super::words;
 /// Properties of [`FinishStrip`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct FinishProps {
-    /// Game that was finished.
+    /// Finished game.
     finish: Finish,
-    /// Games that were finished, this one included, as far as they are known.
+    /// Comparison with other finished games, if they are known.
     comparison: Option<Comparison>,
-    /// Grade of the puzzle, once it is known.
+    /// Grade of the puzzle, if known.
     grade: Option<Grade>,
     /// Whether another puzzle is being made.
     is_making: bool,
-    /// Next puzzle like this one, for any seed.
+    /// Whether a next puzzle like this one can be made.
     next: bool,
     /// Whether there is a harder one.
     has_harder: bool,
-    /// Text of the address at which the puzzle is played, without marks.
+    /// Text of the address for playing the puzzle, without marks.
     hash: String,
     /// Receiver of actions.
     dispatch: Callback<Message>,
 }
 
 impl FinishProps {
-    /// Account of the game that is played; `None` while it is not solved.
+    /// Properties for the game being played; `None` while it is not solved.
     pub(crate) fn of(page: &Page, dispatch: &Callback<Message>) -> Option<Self> {
         let game = page.play.game.as_ref()?;
         let played = game.get();
@@ -166,7 +166,7 @@ fn told(props: &FinishProps, help: &str) -> String {
     text::say(&told)
 }
 
-/// Result to be shared: the puzzle, the time, the help, and a link to the bare puzzle.
+/// Result to share: the puzzle, the time, the help, and a link to the bare puzzle.
 fn shared(props: &FinishProps) -> String {
     let finish = &props.finish;
     let link = link(Some(&props.hash));
@@ -180,7 +180,7 @@ fn shared(props: &FinishProps) -> String {
     format!("{}\n{link}", text::say(&result))
 }
 
-/// Help that was used.
+/// Words for the help that was used.
 fn help_words(finish: &Finish) -> Explanation {
     Explanation::new("finish-help")
         .with("hints", Arg::Number(finish.hints.into()))
@@ -208,7 +208,7 @@ fn hardest(props: &FinishProps) -> Html {
     }
 }
 
-/// Comparison with the games before it.
+/// Comparison with the previous games.
 fn compared(comparison: Comparison) -> String {
     match comparison {
         Comparison::First => text::word("finish-first"),

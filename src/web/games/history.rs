@@ -1,4 +1,4 @@
-//! Finished games: each with its picture, its time beside the expected one and the help; to be opened, reviewed and played again.
+//! Finished games, each with its picture, its time beside the expected one, the help, and buttons to open, review or replay it.
 
 use yew::prelude::*;
 
@@ -20,7 +20,7 @@ const SHOWN: usize = 6;
 /// Properties of [`History`].
 #[derive(PartialEq, Properties)]
 pub(super) struct HistoryProps {
-    /// Finished games, the latest first.
+    /// Finished games, latest first.
     pub(super) games: Vec<Summary>,
     /// Colours and digits of the pictures.
     pub(super) theme: Theme,
@@ -28,7 +28,7 @@ pub(super) struct HistoryProps {
     pub(super) dispatch: Callback<Message>,
 }
 
-/// The games, of one kind or of all, and the times.
+/// The games of one kind or of all kinds, and the times.
 #[component]
 pub(super) fn History(props: &HistoryProps) -> Html {
     let chosen = use_state_eq(|| None::<Kind>);
@@ -121,7 +121,7 @@ fn row(props: &HistoryProps, summary: &Summary) -> Html {
     }
 }
 
-/// Time, expected time, help, and when it was.
+/// Time, expected time, help, and date.
 fn standing(summary: &Summary) -> String {
     let help = Explanation::new("finish-help")
         .with("hints", Arg::Number(summary.hints.into()))

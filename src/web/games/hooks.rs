@@ -1,5 +1,5 @@
-//! What happens to the page, told to the machine that stores games; files of games that
-//! are read.
+//! Events of the page, reported to the machine that stores games; import of files of
+//! games.
 
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
@@ -18,12 +18,12 @@ use clew_page::games::{Action, Choice, Notice};
 
 use super::{channel, storing};
 
-/// Key under which the choice of a puzzle is kept.
+/// Key under which the choice of a puzzle is stored.
 const CHOICE: &str = "clew-choice";
-/// Rest after a move before it is stored, in milliseconds: it is painted first.
+/// Pause between a move and storing it, in milliseconds: the move is painted first.
 const SOON: u32 = 20;
 
-/// Keeps the games: the one under way, and the list of all.
+/// Keeps the games: the present one, and the list of all.
 #[hook]
 pub(crate) fn use_games(page: &PageHandle) {
     {
@@ -31,7 +31,7 @@ pub(crate) fn use_games(page: &PageHandle) {
         use_effect_with((), move |()| begin(page));
     }
     {
-        // The choice of the last visit, and then each that is made.
+        // Restore the choice of the last visit, then store each new one.
         let page = page.clone();
         let is_first = use_mut_ref(|| true);
         use_effect_with(page.games.choice, move |choice| {
@@ -79,7 +79,7 @@ pub(crate) fn use_games(page: &PageHandle) {
     }
 }
 
-/// Begins to store games, and listens to what happens to the page.
+/// Starts storing games, and listens to events of the page.
 fn begin(page: PageHandle) -> impl FnOnce() {
     let document = gloo::utils::document();
     let window = web_sys::window().expect("a page has a window");
@@ -98,7 +98,7 @@ fn begin(page: PageHandle) -> impl FnOnce() {
         let page = page.clone();
         EventListener::new(&window, "pagehide", move |_| storing::hide(&page))
     };
-    // A page that comes back from the browser's cache is not told otherwise everywhere.
+    // Not every browser otherwise reports that a page has come back from its cache.
     let back = {
         let page = page.clone();
         EventListener::new(&window, "pageshow", move |_| {
@@ -115,7 +115,7 @@ fn begin(page: PageHandle) -> impl FnOnce() {
     move || drop((hidden, left, back, heard))
 }
 
-/// Stores the games of a file; where other moves of one are stored, both are kept.
+/// Stores the games of a file; if different moves of a game are already stored, both are kept.
 fn import(page: &PageHandle, archive: Archive) {
     let page = page.clone();
     spawn_local(async move {
@@ -125,12 +125,12 @@ fn import(page: &PageHandle, archive: Archive) {
                 let id = game.summary.id.clone();
                 let stored = storing::store_or_copy(&database, game).await;
                 count += usize::from(stored.is_ok());
-                // The board may show what was stored before.
+                // The board may show the previously stored game.
                 storing::feed(&page, Event::Heard { id });
             }
             for text in archive.unread {
                 let name = format!("file {}", storing::now());
-                // Refused, the file still has it.
+                // If this is refused, the text is still in the file.
                 let _ = database.keep_unread(&name, &text).await;
             }
         }

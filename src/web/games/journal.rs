@@ -3,7 +3,7 @@
 use crate::web::hooks::stored;
 use clew_page::storage::concerns;
 
-/// Keys and texts of a game's entries, or of all.
+/// Keys and texts of a game's entries, or of all entries.
 pub(super) fn read(id: Option<&str>) -> Vec<(String, String)> {
     let Some(storage) = storage() else {
         return Vec::new();
@@ -17,17 +17,17 @@ pub(super) fn read(id: Option<&str>) -> Vec<(String, String)> {
     found.collect()
 }
 
-/// Writes an entry; whether the browser let it.
+/// Writes an entry. Returns whether the browser allowed it.
 pub(super) fn write(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
-/// Removes an entry that still has a text.
+/// Removes an entry if its text is unchanged.
 pub(super) fn clear(key: &str, text: &str) {
     if let Some(storage) = storage()
         && stored(key).as_deref() == Some(text)
     {
-        // What cannot be removed is found again, and is the same.
+        // An entry that cannot be removed is found again, and is unchanged.
         let _ = storage.remove_item(key);
     }
 }

@@ -1,5 +1,5 @@
-//! Games that a person has: the sheet with all of them, where they are stored, and
-//! what is said at the end of one.
+//! The player's games: the sheet with all of them, their storage, and the card at the
+//! end of a game.
 
 mod about;
 mod calendar;

@@ -1,4 +1,4 @@
-//! Line that says how games are stored, when there is something to say.
+//! Line about how games are stored, if there is something to report.
 
 use yew::prelude::*;
 
@@ -12,13 +12,13 @@ use super::removal;
 /// Properties of [`NoticeLine`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct NoticeProps {
-    /// The word, if there is one.
+    /// The notice, if there is one.
     pub(crate) notice: Option<Notice>,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// The line, with what one can do.
+/// The line, with the available actions.
 #[component]
 pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
     let close = props
@@ -26,7 +26,7 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
         .reform(|_: MouseEvent| Action::Notice(None).into());
     let reload = Callback::from(|_: MouseEvent| {
         if let Some(window) = web_sys::window() {
-            // A page that cannot be loaded again stays as it is.
+            // If reloading fails, the page stays as it is.
             let _ = window.location().reload();
         }
     });
@@ -41,7 +41,7 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
         Notice::Silent => text::word("games-notice-silent"),
         Notice::Imported(count) => text::counted("games-imported", "count", count),
     });
-    // There also while it is empty, so that what comes is read aloud.
+    // Always present, even while empty, so that its changes are read aloud.
     html! {
         <div class={classes!("notice", if words.is_some() { "said" } else { "unseen" })} role="status" data-testid="notice">
             if let Some(words) = words {

@@ -1,4 +1,4 @@
-//! All stored games at once: saved as a file, removed, and brought back.
+//! Actions on all stored games at once: saving them as a file, removing them, restoring them.
 
 use std::rc::Rc;
 
@@ -13,28 +13,28 @@ use clew_page::games::Action;
 use super::database::{self, Database};
 use super::{shelf, storing};
 
-/// Number of games that are stored; `None` where there is no database.
+/// Number of stored games; `None` if there is no database.
 pub(crate) async fn count() -> Option<usize> {
     let (listed, _) = database::shared()?.list().await.ok()?;
     Some(listed.len())
 }
 
-/// Saves all games as a file when it is pressed.
+/// Callback that saves all games as a file.
 pub(super) fn save_all() -> Callback<MouseEvent> {
     Callback::from(|_| {
         spawn_local(async {
             if let Some(database) = database::shared() {
-                // Refused, there is no file.
+                // If this is refused, there is no file.
                 let _ = save(&database).await;
             }
         });
     })
 }
 
-/// Saves all games as a file; returns them.
+/// Saves all games as a file. Returns the games.
 pub(super) async fn save(database: &Database) -> Option<Vec<Archived>> {
     let (mut games, unread) = database.everything().await.ok()?;
-    // What the database has no room for is at risk most of all.
+    // Games for which the database has no room are most at risk.
     for game in storing::unstored() {
         match games
             .iter_mut()
@@ -53,14 +53,14 @@ pub(super) async fn save(database: &Database) -> Option<Vec<Archived>> {
     Some(games)
 }
 
-/// Saves all games as a file and removes them; returns those that were removed.
+/// Saves all games as a file and removes them. Returns the removed games.
 pub(crate) async fn remove(dispatch: &Callback<Message>) -> Vec<Archived> {
     let Some(database) = database::shared() else {
         return Vec::new();
     };
     let mut removed = Vec::new();
     for game in save(&database).await.unwrap_or_default() {
-        // Refused, the game is still there.
+        // If this is refused, the game is still stored.
         if let Ok(Some(game)) = database.delete(&game.summary.id).await {
             storing::forget(&game.summary.id);
             dispatch.emit(Action::Forgotten(game.summary.id.clone()).into());
@@ -71,13 +71,13 @@ pub(crate) async fn remove(dispatch: &Callback<Message>) -> Vec<Archived> {
     removed
 }
 
-/// Brings removed games back.
+/// Restores removed games.
 pub(crate) async fn bring_back(games: Rc<Vec<Archived>>, dispatch: &Callback<Message>) {
     let Some(database) = database::shared() else {
         return;
     };
     for game in games.iter() {
-        // Refused, the game is in the file.
+        // If this is refused, the game is still in the file.
         let _ = storing::store_or_copy(&database, game.clone()).await;
     }
     shelf::relist(dispatch, database);

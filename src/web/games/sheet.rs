@@ -1,5 +1,5 @@
-//! Sheet of the page to play: games to go on with, new ones, the puzzle of the day, a
-//! place for links, texts and files, and what there is to know.
+//! Sheet of the page of playing: games to continue, new games, the daily puzzle, a
+//! box for links, texts and files, and information.
 
 use yew::prelude::*;
 

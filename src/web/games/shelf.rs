@@ -1,5 +1,5 @@
-//! Games to go on with: each with its picture, how far it is and when it was played;
-//! to be renamed, deleted and brought back. All of them as one file.
+//! Games to continue, each with its picture, its progress and the date it was last played, and
+//! buttons to rename, delete or restore it; and all games as one file.
 
 use std::rc::Rc;
 
@@ -25,15 +25,15 @@ const SHOWN: usize = 6;
 /// Properties of [`Shelf`].
 #[derive(PartialEq, Properties)]
 pub(super) struct ShelfProps {
-    /// Unfinished games, those changed last first.
+    /// Unfinished games, most recently changed first.
     pub(super) games: Vec<Summary>,
     /// Whether they are known.
     pub(super) is_known: bool,
-    /// Number of all stored games, the finished ones included.
+    /// Number of all stored games, including finished ones.
     pub(super) all: usize,
-    /// Texts that could not be read.
+    /// Texts that cannot be read.
     pub(super) unread: Rc<Vec<String>>,
-    /// Game that was deleted last.
+    /// The game deleted last.
     pub(super) deleted: Option<Rc<Archived>>,
     /// Colours and digits of the pictures.
     pub(super) theme: Theme,
@@ -88,7 +88,7 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
     }
 }
 
-/// Games as a file, and texts that could not be read.
+/// Games as a file, and texts that cannot be read.
 fn file(props: &ShelfProps) -> Html {
     let save = removal::save_all();
     let unread = Rc::clone(&props.unread);
@@ -174,7 +174,7 @@ fn Row(props: &RowProps) -> Html {
     }
 }
 
-/// How far a game is, and when it was played.
+/// Progress of a game, and when it was played.
 fn standing(summary: &Summary) -> String {
     text::say(
         &Explanation::new("games-standing")
@@ -202,7 +202,7 @@ fn delete(id: String, dispatch: &Callback<Message>) {
         let Some(database) = database::shared() else {
             return;
         };
-        // Refused, the game is still there.
+        // If this is refused, the game is still stored.
         if let Ok(deleted) = database.delete(&id).await {
             storing::forget(&id);
             dispatch.emit(Action::Deleted(deleted.map(Rc::new)).into());
@@ -232,7 +232,7 @@ fn give_name(id: String, name: String, dispatch: &Callback<Message>) {
         let Some(database) = database::shared() else {
             return;
         };
-        // Refused, the list shows the name as it was.
+        // If this is refused, the list shows the old name.
         let _ = database.rename(&id, name).await;
         relist(&dispatch, database);
     });
@@ -241,7 +241,7 @@ fn give_name(id: String, name: String, dispatch: &Callback<Message>) {
 /// Properties of [`ContinueCard`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct ContinueCardProps {
-    /// Games a person has.
+    /// The player's games.
     pub(crate) games: page::games::GamesState,
     /// Colours and digits of the picture.
     pub(crate) theme: Theme,
@@ -249,7 +249,7 @@ pub(crate) struct ContinueCardProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// Card with the game that was played last, on the first page.
+/// Card with the game played last, on the first page.
 #[component]
 pub(crate) fn ContinueCard(props: &ContinueCardProps) -> Html {
     let Some(summary) = props.games.unfinished().next() else {

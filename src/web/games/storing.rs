@@ -1,5 +1,5 @@
-//! What stores games: the machine hears what is on the board, and what it
-//! wants done is done here.
+//! Driver of the machine that stores games: reports the board to the machine, and
+//! carries out its effects.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -21,20 +21,20 @@ use clew_page::games::{Action, Notice};
 
 use super::{channel, journal};
 
-/// Game on the board as the machine knows it.
+/// Game on the board as known to the machine.
 #[derive(Clone)]
 struct Seen {
     /// Name under which it is stored.
     id: String,
     /// The game.
     game: SharedGame,
-    /// The game as the machine was told of it last.
+    /// The game as last reported to the machine.
     told: Option<SharedGame>,
-    /// Number of moves that the puzzle came with.
+    /// Number of moves that came with the puzzle.
     opening: usize,
-    /// Way in which the puzzle was made.
+    /// Origin of the puzzle.
     origin: Option<Origin>,
-    /// Expected time of the puzzle, in seconds, once it is graded.
+    /// Expected time of the puzzle, in seconds, if it is graded.
     expected: Option<u32>,
 }
 
@@ -42,7 +42,7 @@ thread_local! {
     static STORAGE: RefCell<Storage> = RefCell::new(Storage::new(fresh_seed()));
     static SEEN: RefCell<Option<Seen>> = const { RefCell::new(None) };
     static PAGE: RefCell<Option<PageHandle>> = const { RefCell::new(None) };
-    /// Whether the page was hidden or left, and has not come back.
+    /// Whether the page was hidden or left, and has not been shown again.
     static IS_AWAY: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -52,31 +52,31 @@ pub(super) fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// The game that is played.
+/// The game being played.
 fn present(page: &Page) -> Option<&SharedGame> {
     let game = page.play.game.as_ref();
     game.filter(|game| *game.get().code() == page.puzzle.code)
 }
 
-/// Whether two handles are those of one game, whatever was done in between.
+/// Whether two handles belong to the same game, whatever was done in between.
 fn is_same(one: &SharedGame, other: &SharedGame) -> bool {
     std::ptr::eq(&raw const *one.get(), &raw const *other.get())
 }
 
-/// Begins to store the games of a page.
+/// Starts storing the games of a page.
 pub(super) fn begin(page: &PageHandle, is_hidden: bool) {
     PAGE.set(Some(page.clone()));
     IS_AWAY.set(is_hidden);
     feed(page, Event::Begun { is_hidden });
 }
 
-/// Tells the machine what happened, after what was done on the board before that.
+/// Reports an event to the machine, after earlier changes on the board.
 pub(super) fn feed(page: &PageHandle, event: Event) {
     look(page);
     update(page, event);
 }
 
-/// Looks what is on the board, and tells the machine.
+/// Checks the board, and reports it to the machine.
 pub(super) fn look(page: &PageHandle) {
     let page = page.clone();
     let seen = SEEN.with_borrow(Clone::clone);
@@ -124,7 +124,7 @@ pub(super) fn look(page: &PageHandle) {
     tell(&page, false);
 }
 
-/// Tells the machine of the game that was seen, if it has changed, or in any case.
+/// Reports the observed game to the machine, if it has changed or if forced.
 fn tell(page: &PageHandle, is_forced: bool) {
     let Some(seen) = SEEN.with_borrow(Clone::clone) else {
         return;
@@ -153,7 +153,7 @@ fn tell(page: &PageHandle, is_forced: bool) {
     update(page, Event::Changed { game, is_new });
 }
 
-/// Tells the machine what happened, and does what it wants done.
+/// Reports an event to the machine, and carries out the machine's effects.
 fn update(page: &PageHandle, event: Event) {
     let mut events = VecDeque::from([event]);
     while let Some(event) = events.pop_front() {
@@ -165,7 +165,7 @@ fn update(page: &PageHandle, event: Event) {
     tell(page, false);
 }
 
-/// Does what the machine wants done; returns what came of it at once.
+/// Carries out an effect of the machine. Returns the event for an immediate result.
 fn carry_out(page: &PageHandle, effect: Effect) -> Option<Event> {
     match effect {
         Effect::Open(ticket) => open(page, ticket),
@@ -261,7 +261,7 @@ fn open(page: &PageHandle, ticket: Ticket) {
     });
 }
 
-/// Asks the database for something; its answer comes later.
+/// Sends a request to the database; its answer arrives later.
 fn ask(
     page: &PageHandle,
     ticket: Ticket,
@@ -297,7 +297,7 @@ fn show(page: &PageHandle, id: &str, text: &str, is_replaced: bool) {
     }));
 }
 
-/// A game was stored.
+/// Handles a game that was stored.
 fn stored(page: &PageHandle, is_solved: bool) -> Option<Event> {
     thread_local! {
         static HAS_ASKED: Cell<bool> = const { Cell::new(false) };
@@ -316,12 +316,12 @@ fn stored(page: &PageHandle, is_solved: bool) -> Option<Event> {
             }
         });
     }
-    // The lists that are shown were read before.
+    // The visible lists were read earlier.
     let is_shown = shown.games.is_open || shown.mode != Mode::Play;
     is_shown.then_some(Event::ListWanted)
 }
 
-/// Forgets a game that was deleted: a move made from now on begins another.
+/// Forgets a deleted game: a move made from now on starts another one.
 pub(super) fn forget(id: &str) {
     SEEN.with_borrow_mut(|seen| drop(seen.take_if(|seen| seen.id == id)));
     let id = id.to_owned();
@@ -330,15 +330,15 @@ pub(super) fn forget(id: &str) {
     }
 }
 
-/// Games that the database does not have as they are now.
+/// Games whose present form is not in the database.
 pub(super) fn unstored() -> Vec<Archived> {
     STORAGE.with_borrow(|storage| storage.unstored().cloned().collect())
 }
 
-/// Stops the clock and has the game kept before the page may end.
+/// Stops the clock and stores the game, because the page may end.
 pub(super) fn hide(page: &PageHandle) {
     IS_AWAY.set(true);
-    // First, so that the time spent begins no transaction either.
+    // First, so that the time spent does not start a transaction either.
     update(page, Event::Hidden);
     look(page);
     let shown = page.clone();
@@ -351,7 +351,7 @@ pub(super) fn hide(page: &PageHandle) {
     database::abort();
 }
 
-/// Lets the clock run again as the page is shown again.
+/// Resumes the clock when the page is shown again.
 pub(super) fn go_on(page: &PageHandle) {
     if !IS_AWAY.replace(false) {
         return;
@@ -362,7 +362,7 @@ pub(super) fn go_on(page: &PageHandle) {
         let mut game = game.get_mut();
         let is_begun = !game.moves().is_empty() && !game.is_solved();
         let clock = game.clock();
-        // The time away is not counted: the clock stands.
+        // The time away does not count, because the clock is stopped.
         clock.read(now());
         if is_begun {
             clock.start();
@@ -371,10 +371,10 @@ pub(super) fn go_on(page: &PageHandle) {
     feed(page, Event::Shown);
 }
 
-/// Asks the browser not to clear what is stored here when room gets scarce.
+/// Asks the browser not to clear the page's storage when room gets scarce.
 fn persist() {
     let storage = web_sys::window().map(|window| window.navigator().storage());
-    // Where there is no such thing, what is stored is kept as long as there is room.
+    // If the browser does not support this, games are kept while there is room.
     if let Some(storage) = storage.filter(|storage| !storage.is_undefined())
         && let Ok(answer) = storage.persist()
     {
@@ -384,7 +384,7 @@ fn persist() {
     }
 }
 
-/// Stores a game; where other moves of it are stored, as a game of its own.
+/// Stores a game; if different moves of it are stored, as a separate game.
 pub(super) async fn store_or_copy(database: &Database, game: Archived) -> Result<(), Refusal> {
     let mut save = Save {
         game,

@@ -1,4 +1,4 @@
-//! Own times by kind and size, one after the other, as a small plot.
+//! The player's times by kind and size, in order, as a small plot.
 
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -10,9 +10,9 @@ use clew_core::model::{Arg, Explanation};
 
 use super::words;
 
-/// Games without which there is nothing to compare.
+/// Minimum number of games for a comparison.
 const LEAST: usize = 2;
-/// Games that are drawn, at most: the latest.
+/// Maximum number of games drawn: the latest ones.
 const MOST: usize = 40;
 /// Size of the plot, and the room around its points.
 const WIDTH: f64 = 320.0;
@@ -24,11 +24,11 @@ const AROUND: f64 = 8.0;
 pub(super) struct TimesProps {
     /// Finished games.
     pub(super) games: Vec<Summary>,
-    /// Kind that is looked at; `None` for all.
+    /// Kind shown; `None` for all.
     pub(super) kind: Option<Kind>,
 }
 
-/// The plot of one kind and size, to be chosen; that of the latest game first.
+/// The plot for one kind and size, selectable; initially that of the latest game.
 #[component]
 pub(super) fn Times(props: &TimesProps) -> Html {
     let chosen = use_state_eq(|| 0usize);
@@ -68,7 +68,7 @@ pub(super) fn Times(props: &TimesProps) -> Html {
     }
 }
 
-/// A point a game, from the earliest; the higher, the longer it took. Those with help are rings.
+/// One point per game, from the earliest; the higher, the longer it took. Games with help are rings.
 fn plot(series: &Series, told: &str) -> Html {
     let first = series.games.len().saturating_sub(MOST);
     let games = &series.games[first..];

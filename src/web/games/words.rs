@@ -1,4 +1,4 @@
-//! Words of the games a person has: their names, times and dates.
+//! Words for the player's games: names, times and dates.
 
 use crate::web::text;
 use clew::games::{Date, Summary};
@@ -15,7 +15,7 @@ pub(super) fn puzzle(kind: Kind, rows: u8, cols: u8) -> String {
     )
 }
 
-/// Name of a game: the player's, or else that of its day, or of its puzzle.
+/// Name of a game: the player's, otherwise the name of its day or of its puzzle.
 pub(super) fn name(summary: &Summary) -> String {
     if let Some(name) = &summary.name {
         return name.clone();
@@ -40,7 +40,7 @@ pub(super) fn name(summary: &Summary) -> String {
     )
 }
 
-/// Date as it is written in the page's language.
+/// Date as written in the page's language.
 pub(super) fn date(date: Date) -> String {
     localized(
         date,
@@ -48,17 +48,17 @@ pub(super) fn date(date: Date) -> String {
     )
 }
 
-/// Month of a date as it is written in the page's language.
+/// Month of a date as written in the page's language.
 pub(super) fn month(date: Date) -> String {
     localized(date, &[("month", "long"), ("year", "numeric")])
 }
 
-/// Parts of a date as they are written in the page's language.
+/// Parts of a date as written in the page's language.
 fn localized(date: Date, parts: &[(&str, &str)]) -> String {
     let noon = js_sys::Date::new(&format!("{date}T12:00:00").into());
     let options = js_sys::Object::new();
     for &(name, value) in parts {
-        // An object of our own takes every value.
+        // A new plain object accepts every value.
         let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
     }
     noon.to_locale_date_string(&text::word("language-dates"), &options)

@@ -1,4 +1,4 @@
-//! Example board of a technique: a worker solves it as far as the step.
+//! Example board of a technique: a worker solves it up to the step.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -30,7 +30,7 @@ pub(super) struct ExampleProps {
     pub(super) theme: Theme,
 }
 
-/// The board before the step and with it, its sentence, and a link to it.
+/// The board before and after the step, its sentence, and a link to it.
 #[component]
 pub(super) fn ExampleBoard(props: &ExampleProps) -> Html {
     let solved = use_solved(&props.example);
@@ -76,7 +76,7 @@ fn shown(playback: &SharedPlayback, example: &Example, theme: Theme) -> Html {
     }
 }
 
-/// Status of the worker's run.
+/// Status of the worker's job.
 #[derive(Clone)]
 enum Solved {
     Waiting,
@@ -84,7 +84,7 @@ enum Solved {
     There(SharedPlayback),
 }
 
-/// Run of an example as far as its step.
+/// Solves an example up to its step.
 #[hook]
 fn use_solved(example: &Example) -> Solved {
     let solved = use_state(|| Solved::Waiting);

@@ -16,7 +16,7 @@ thread_local! {
     static FILES: RefCell<Option<Rc<Files>>> = const { RefCell::new(None) };
 }
 
-/// Content of the guide beside the catalogue, fetched when it is first opened.
+/// Content of the guide in addition to the catalogue, fetched when it is first opened.
 pub(super) struct Files {
     /// Language of the sentences about techniques.
     language: AttrValue,
@@ -27,7 +27,7 @@ pub(super) struct Files {
 }
 
 impl Files {
-    /// The files, if they were fetched before in the present language.
+    /// The files, if they were already fetched in the present language.
     pub(super) fn kept() -> Option<Rc<Self>> {
         let kept = FILES.with_borrow(Clone::clone);
         kept.filter(|files| files.language == text::language())
@@ -36,7 +36,7 @@ impl Files {
     /// Fetches the files.
     ///
     /// # Errors
-    /// One of them did not arrive.
+    /// A file could not be fetched.
     pub(super) async fn fetch() -> Result<Rc<Self>, JsValue> {
         let language = text::language();
         let files = Rc::new(Self {

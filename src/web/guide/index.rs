@@ -1,4 +1,4 @@
-//! Index of the guide: a card for each technique of a kind, in the order in which they are learnt.
+//! Index of the guide: a card for each technique of a kind, in learning order.
 
 use yew::prelude::*;
 
@@ -22,7 +22,7 @@ pub(super) struct IndexProps {
     pub(super) kind: Kind,
     /// Files of the guide.
     pub(super) files: Shared,
-    /// Playback of the puzzle that is being watched.
+    /// Playback of the puzzle being watched.
     pub(super) watched: Option<SharedPlayback>,
     /// Colours and digits of drawings.
     pub(super) theme: Theme,
@@ -66,7 +66,7 @@ pub(super) fn Index(props: &IndexProps) -> Html {
     }
 }
 
-/// Techniques of a kind, the easiest first.
+/// Techniques of a kind, easiest first.
 pub(super) fn techniques(kind: Kind) -> Vec<TechniqueEntry> {
     let mut entries: Vec<TechniqueEntry> = kind::techniques()
         .filter(|entry| entry.kind == kind)
@@ -95,7 +95,7 @@ pub(super) fn kinds(
     }
 }
 
-/// Card of a technique: its picture, its name, its rule, its level, and what it has to do with the reader.
+/// Card of a technique: its picture, name, rule and level, and the reader's experience with it.
 fn card(props: &IndexProps, entry: &TechniqueEntry, is_practised: bool) -> Html {
     let watched = props.watched.as_ref();
     let is_used = watched.is_some_and(|playback| playback.get().tally(entry.name).is_some());
@@ -123,10 +123,10 @@ fn card(props: &IndexProps, entry: &TechniqueEntry, is_practised: bool) -> Html 
     link(GuidePage::Technique(entry.name), label, &props.dispatch)
 }
 
-/// Picture of what follows: of the example, which the build has drawn, or of a pattern. The rule says the same in words.
+/// Picture of the conclusion: of the example, as drawn by the build, or of a pattern. The rule says the same in words.
 fn drawn(props: &IndexProps, entry: &TechniqueEntry) -> Html {
     if props.files.0.example(entry.name).is_some() {
-        // Words are kept for times without a network; the pictures are too many.
+        // Texts are kept for offline use; there are too many pictures.
         let is_online = web_sys::window().is_some_and(|window| window.navigator().on_line());
         let address = format!("learn/pictures/{}-after.svg", entry.name);
         return match is_online {
@@ -144,7 +144,7 @@ fn drawn(props: &IndexProps, entry: &TechniqueEntry) -> Html {
     }
 }
 
-/// Address of the page about a kind that needs no scripts.
+/// Address of the page about a kind that works without scripts.
 fn plain_address(kind: Kind) -> String {
     let language = text::language();
     format!("learn/{language}/{kind}/index.html")

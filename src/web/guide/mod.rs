@@ -1,5 +1,5 @@
-//! Guide to techniques: an index, and a page for each technique at an address of
-//! its own. It lies over the page it was opened from, which stays as it is.
+//! Guide to techniques: an index, and a page for each technique with its own
+//! address. It covers the page it was opened from, which stays unchanged.
 
 mod example;
 mod files;
@@ -31,7 +31,7 @@ use technique::TechniquePage;
 pub(crate) struct GuideProps {
     /// Page of the guide.
     pub(crate) page: GuidePage,
-    /// Kind of the puzzle that is open.
+    /// Kind of the open puzzle.
     pub(crate) kind: Kind,
     /// Playback of that puzzle, if it is being watched.
     pub(crate) watched: Option<SharedPlayback>,
@@ -107,7 +107,7 @@ fn shown(props: &GuideProps, files: &Rc<Files>) -> Html {
     }
 }
 
-/// Handle to the files; there is one set of them.
+/// Handle to the files, of which there is only one set.
 #[derive(Clone)]
 struct Shared(Rc<Files>);
 
@@ -117,7 +117,7 @@ impl PartialEq for Shared {
     }
 }
 
-/// Heading of a page, which has the focus: there a screen reader begins.
+/// Heading of a page. It takes the focus, so that a screen reader starts there.
 #[hook]
 fn use_heading() -> NodeRef {
     let heading = use_node_ref();

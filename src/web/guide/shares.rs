@@ -1,12 +1,12 @@
-//! How often a technique is used, level by level: a row of ten shares.
+//! How often a technique is used at each level: a row of ten shares.
 
 use yew::prelude::*;
 
 use clew::guide::Shares;
 use clew_core::solve::HARDEST;
 
-/// Cells of a table row: the shares of a technique in per cent, shaded; a dash
-/// where there are no puzzles of a level.
+/// Cells of a table row: the shares of a technique in percent, shaded; a dash
+/// if there are no puzzles of a level.
 pub(super) fn cells(shares: Option<&Shares>, technique: &str) -> Html {
     let cell = |level| {
         let share = shares.and_then(|shares| shares.per_cent(technique, level));

@@ -25,7 +25,7 @@ pub(super) struct PageProps {
     pub(super) entry: TechniqueEntry,
     /// Files of the guide.
     pub(super) files: Shared,
-    /// Playback of the puzzle that is being watched.
+    /// Playback of the puzzle being watched.
     pub(super) watched: Option<SharedPlayback>,
     /// Position of its playhead.
     pub(super) position: usize,
@@ -90,13 +90,13 @@ pub(super) fn TechniquePage(props: &PageProps) -> Html {
     }
 }
 
-/// Address of the page about a technique that needs no scripts.
+/// Address of the page about a technique that works without scripts.
 fn plain_address(entry: &TechniqueEntry) -> String {
     let (kind, language) = (entry.kind, text::language());
     format!("learn/{language}/{kind}/{}.html", entry.short_name())
 }
 
-/// Level, with its tenths where there are any.
+/// Level, with tenths if it has them.
 fn level(entry: &TechniqueEntry) -> String {
     let (whole, tenths) = (entry.tenths / 10, entry.tenths % 10);
     let level = match tenths {
@@ -117,7 +117,7 @@ struct PatternsProps {
     theme: Theme,
 }
 
-/// Drawings of a fixed pattern, before and after, and turned and mirrored.
+/// Drawings of a fixed pattern, before and after, rotated and mirrored.
 #[component]
 fn Patterns(props: &PatternsProps) -> Html {
     let pictures = use_memo(props.entry, kind::pattern_pictures);
@@ -154,7 +154,7 @@ fn pair(drawn: &PatternPicture, theme: Theme) -> Html {
     }
 }
 
-/// Example board, or that there is none; a drawing is as good.
+/// Example board, or a note that there is none; a drawing serves as well.
 fn example(props: &PageProps) -> Html {
     match props.files.0.example(props.entry.name) {
         Some(example) => html! { <ExampleBoard {example} theme={props.theme} /> },
@@ -165,7 +165,7 @@ fn example(props: &PageProps) -> Html {
     }
 }
 
-/// Way to positions in which the technique is to be found, or that it is too rare.
+/// Link to positions for practising the technique, or a note that it is too rare.
 fn practice(props: &PageProps) -> Html {
     let technique = props.entry.name;
     if !can_be_practised(technique) {
@@ -186,7 +186,7 @@ fn practice(props: &PageProps) -> Html {
     }
 }
 
-/// Places in the puzzle that is being watched.
+/// Places where it is used in the puzzle being watched.
 fn here(props: &PageProps) -> Html {
     let Some(playback) = &props.watched else {
         return Html::default();

@@ -1,4 +1,4 @@
-//! The address follows what is shown, and what is shown follows the address.
+//! Synchronises the address with the view, in both directions.
 
 use std::cell::Cell;
 
@@ -12,33 +12,33 @@ use crate::web::shown::PageHandle;
 use clew_page::address::Place;
 use clew_page::{Message, Mode};
 
-/// Time playback must rest before its step goes into the address, in
-/// milliseconds: browsers allow only so many changes a minute.
+/// Pause in playback after which its step goes into the address, in
+/// milliseconds: browsers allow only a limited number of changes per minute.
 const REST: u32 = 350;
-/// Time editing must rest before the puzzle goes into the address, in
+/// Pause in editing after which the puzzle goes into the address, in
 /// milliseconds.
 const BREATH: u32 = 100;
 
 thread_local! {
-    /// Whether the browser is on its way back over an entry that was not a page of its own.
+    /// Whether the browser is still going back over an entry that was not a separate page.
     static IS_RETURNING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Goes back over an entry that was not a page of its own. Returns whether the browser will.
+/// Goes back over an entry that was not a separate page. Returns whether the browser will do so.
 pub(crate) fn go_back(history: &History) -> bool {
     let will = history.back().is_ok();
     IS_RETURNING.set(will);
     will
 }
 
-/// Keeps address and page in step.
+/// Keeps the address and the page in sync.
 #[hook]
 pub(crate) fn use_address(state: &PageHandle) {
     let visited = state.clone();
     use_effect_with((), move |()| {
         let window = web_sys::window().expect("a page has a window");
         let listener = EventListener::new(&window, "popstate", move |_| {
-            // A handle keeps all it has shown; a copy keeps only the present.
+            // A handle keeps everything it has shown; a copy keeps only the present state.
             let visited = visited.clone();
             let (Some(place), shown) = (here(), visited.place()) else {
                 return;
@@ -69,7 +69,7 @@ pub(crate) fn use_address(state: &PageHandle) {
             return;
         }
         if let (Place::Guide(_), Some(Place::View(_))) = (&opened, here) {
-            // The way back leads to the present step, also if it is a moment old.
+            // Going back leads to the present step, even if the address is slightly out of date.
             write(&view.hash(), Write::Replace);
         }
         write(&shown, Write::Push);
@@ -85,7 +85,7 @@ pub(crate) fn use_address(state: &PageHandle) {
     });
 }
 
-/// Place that the address names now.
+/// Place named by the present address.
 pub(crate) fn here() -> Option<Place> {
     let hash = web_sys::window()?.location().hash().ok()?;
     Place::parse(&hash)
@@ -103,13 +103,13 @@ fn write(hash: &str, how: Write) {
     let Ok(history) = window.history() else {
         return;
     };
-    // A needless change could cut off a way back or forward that the browser is still on.
+    // An unnecessary change could cancel a navigation back or forward that is still in progress.
     if matches!(how, Write::Replace) && window.location().hash().is_ok_and(|now| now == hash) {
         return;
     }
-    // An entry that has a state was only a way back within the page that is left.
+    // An entry with a state only served to go back within the page that is being left.
     let is_passing = history.state().is_ok_and(|state| !state.is_null());
-    // A refusal (too many changes) loses nothing but the address.
+    // If the browser refuses (too many changes), only the address is lost.
     let _ = match how {
         Write::Push if !is_passing => history.push_state_with_url(&JsValue::NULL, "", Some(hash)),
         Write::Push | Write::Replace => {

@@ -1,4 +1,4 @@
-//! Fetching of the part of the program that comes after the first view.
+//! Fetching of the part of the program that follows the first view.
 
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use yew::prelude::*;
@@ -9,17 +9,17 @@ use clew_page::parts::{Fetch, Loading};
 
 use super::{any_stored, store};
 
-/// Key under which it is noted that the part was wanted.
+/// Key that records that the part was wanted.
 const WANTED: &str = "clew-chunk";
-/// Events by which a reader touches the page. A click comes without the others from assistive technology.
+/// Events by which a reader touches the page. Assistive technology may send only a click.
 const TOUCHES: [&str; 3] = ["pointerdown", "keydown", "click"];
 
-/// Whether the part is wanted from the start: on an earlier visit it was, or something was stored, as games of earlier versions.
+/// Whether the part is wanted from the start: it was wanted on an earlier visit, or something is stored, such as games of earlier versions.
 pub(crate) fn is_wanted_early() -> bool {
     any_stored()
 }
 
-/// Fetches the chunk once it is asked for, and again when the reader asks for it again. The first touch of the page asks for it.
+/// Fetches the chunk once it is requested, and again when the reader retries. The first touch of the page requests it.
 #[hook]
 pub(crate) fn use_chunk(state: &PageHandle) {
     let loading = state.parts.loading();
@@ -29,7 +29,7 @@ pub(crate) fn use_chunk(state: &PageHandle) {
             let document = gloo::utils::document();
             TOUCHES.map(|touch| {
                 let state = state.clone();
-                // Before what is touched answers to it.
+                // Runs before the touched element handles the event.
                 let options = EventListenerOptions {
                     phase: EventListenerPhase::Capture,
                     passive: true,

@@ -1,5 +1,5 @@
-//! Workers of the generator: one, or for a batch as many as the machine has
-//! cores, each kept busy by the [`BatchScheduler`]. Now and then the first of them sends a
+//! Workers of the generator: one, or for a batch one per core of the machine, each
+//! kept busy by the [`BatchScheduler`]. From time to time the first worker sends a
 //! preview of its board, which is reported to the page.
 
 use std::cell::RefCell;
@@ -16,40 +16,40 @@ use crate::web::client::{WorkerPool, workers};
 use crate::web::shown::PageHandle;
 use clew_page::{Message, Mode, Status};
 
-/// Time after which work is reported to go on, in milliseconds. A puzzle made
-/// sooner is there at once, not held up by the page drawing.
+/// Time after which a job is reported as running, in milliseconds. A puzzle made
+/// sooner appears at once, without waiting for the page to draw.
 const QUIET: u32 = 100;
-/// Least time between reports from then on, in milliseconds.
+/// Minimum time between later reports, in milliseconds.
 const INTERVAL: f64 = 50.0;
-/// Number of puzzles that warm a worker up: then the browser has compiled the
-/// code, and optimised its hot parts, before a puzzle is waited for.
+/// Number of puzzles that warm a worker up: by then the browser has compiled the
+/// code and optimised its hot parts, before the reader waits for a puzzle.
 const WARM_UP: u32 = 16;
-/// Number of the work that warms up, which is not reported.
+/// Number of the warm-up job, which is not reported.
 const UNREPORTED: u32 = 0;
 
-/// Workers of the generator, and their work.
+/// Workers of the generator, and their jobs.
 #[derive(Default)]
 struct GeneratorWorkers {
     pool: WorkerPool,
-    /// Puzzles being made, and the number of the work.
+    /// Puzzles being made, and the number of their job.
     batch: Option<(BatchScheduler, u32)>,
     /// Kinds that workers are warmed up for.
     warm: Vec<Kind>,
     /// Number of the last job.
     last: u32,
-    /// Update not reported yet.
+    /// Update not yet reported.
     update: Update,
-    /// Time of the last report, in milliseconds; of work that has just begun,
-    /// infinity.
+    /// Time of the last report, in milliseconds; infinity for a job that has just
+    /// started.
     reported: f64,
-    /// First report, once it is due.
+    /// Timer for the first report.
     reporting: Option<Timeout>,
 }
 
 type Shared = Rc<RefCell<GeneratorWorkers>>;
 
-/// Keeps workers at the generator's work; the first is started, and warmed up,
-/// when the page of the generator is entered.
+/// Keeps workers at the generator's jobs; the first worker is started and warmed up
+/// when the reader enters the page of the generator.
 #[hook]
 pub(in super::super) fn use_generator_pool(state: &PageHandle) {
     let generator = use_mut_ref(GeneratorWorkers::default);
@@ -75,12 +75,12 @@ pub(in super::super) fn use_generator_pool(state: &PageHandle) {
                 Some((number, recipe, count)) => {
                     begin(&generator, *number, recipe, *count, &dispatch);
                 }
-                // The first one is kept for the next work.
+                // Keep the first worker for the next job.
                 None => generator.borrow_mut().pool.shrink(1),
             }
         });
     }
-    // After the work that is wanted: the first time both run, and that stops what is under way.
+    // This must follow the requested job: at first both effects run, and this one stops the job in progress.
     use_effect_with(near, move |&near| {
         if let Some(kind) = near {
             start(&generator, 1, &dispatch);
@@ -136,8 +136,8 @@ fn start(generator: &Shared, workers: usize, dispatch: &Callback<Message>) {
 }
 
 impl GeneratorWorkers {
-    /// Warms the first worker up with usual puzzles of a kind, unless it is at
-    /// work.
+    /// Warms the first worker up with usual puzzles of a kind, unless it is
+    /// busy.
     fn warm_up(&mut self, kind: Kind) {
         let mut batches = self.batch.iter();
         let is_busy =
@@ -153,7 +153,7 @@ impl GeneratorWorkers {
         self.batch = Some((batch, UNREPORTED));
     }
 
-    /// Gives up the work under way.
+    /// Stops the present job.
     fn stop(&mut self) {
         self.reporting = None;
         if let Some((mut batch, _)) = self.batch.take() {
@@ -162,7 +162,7 @@ impl GeneratorWorkers {
         }
     }
 
-    /// Takes a reply; the report to the page, if one is due.
+    /// Handles a reply. Returns the report to the page, if one is due.
     fn receive(&mut self, worker: usize, mut reply: Reply) -> Option<make::Action> {
         let (batch, number) = self.batch.as_mut()?;
         let number = *number;
@@ -171,7 +171,7 @@ impl GeneratorWorkers {
             .answer
             .take_if(|answer| matches!(answer, Answer::Preview(_)));
         let (progress, micros) = (reply.progress, reply.micros);
-        // Replies to work that was given up.
+        // Ignore replies to stopped jobs.
         let received = batch.receive(worker, reply)?;
         self.pool.send(received.orders);
         if number == UNREPORTED {
@@ -190,7 +190,7 @@ impl GeneratorWorkers {
         is_due.then(|| make::Action::Update(number, self.report()))
     }
 
-    /// Update to be reported now.
+    /// Update to report now.
     fn report(&mut self) -> Update {
         self.reported = js_sys::Date::now();
         std::mem::take(&mut self.update)

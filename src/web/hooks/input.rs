@@ -1,4 +1,4 @@
-//! Keys, pasting and dropping, wherever on the page.
+//! Keys, pasting and dropping, anywhere on the page.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast as _;
@@ -11,10 +11,10 @@ use crate::web::shown::PageHandle;
 use clew_page::watch::{self, Move};
 use clew_page::{Dialog, Message, Mode, Page};
 
-/// Part of a file that is read, in bytes; lists of many thousands are smaller.
+/// Maximum part of a file that is read, in bytes; lists of many thousands of puzzles are smaller.
 const READ: f64 = 32_000_000.0;
 
-/// Listens to keys on the whole page; `on_fit` is for those of the board.
+/// Listens to keys on the whole page; `on_fit` handles the board's keys.
 #[hook]
 pub(crate) fn use_keys(state: &PageHandle, on_fit: Callback<()>) {
     let handle = state.clone();
@@ -26,7 +26,7 @@ pub(crate) fn use_keys(state: &PageHandle, on_fit: Callback<()>) {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
                     return;
                 };
-                // A handle keeps all it has shown; a copy keeps only the present.
+                // A handle keeps everything it has shown; a copy keeps only the present state.
                 let handle = handle.clone();
                 if handle.dialog.is_some() || is_taken(event) {
                     return;
@@ -66,7 +66,7 @@ pub(crate) fn use_keys(state: &PageHandle, on_fit: Callback<()>) {
                 }
                 event.prevent_default();
             });
-        // A button that was clicked gives the focus back, so that space plays.
+        // A clicked button gives up the focus, so that the space bar plays.
         let clicks = EventListener::new(&document, "click", |event| {
             let button = event
                 .target()
@@ -84,7 +84,7 @@ pub(crate) fn use_keys(state: &PageHandle, on_fit: Callback<()>) {
     });
 }
 
-/// Buttons and links that need no second press of the space bar after a click.
+/// Buttons and links that should not react to the space bar after a click.
 const RELEASED: &str = ".kinds a, .modes button, .tools button, .player button, .keypad button, .list button, .verdict button, .answers button, .caption button";
 
 /// Whether the element with the focus needs the key itself.
@@ -124,8 +124,8 @@ fn action(event: &KeyboardEvent, state: &Page) -> Option<Message> {
     })
 }
 
-/// Listens to pasting anywhere on the page. In the box itself a text that is
-/// not a puzzle is put in as usual, so that the box can be edited.
+/// Listens to pasting anywhere on the page. In the box itself, text that is not a
+/// puzzle is inserted as usual, so that the box can be edited.
 #[hook]
 pub(crate) fn use_paste(state: &PageHandle) {
     let handle = state.clone();
@@ -197,8 +197,8 @@ pub(crate) fn use_drop(state: &PageHandle) {
     });
 }
 
-/// Puts the text of a file in, or its beginning if it is very long. One that is not a text is opened as a picture, which the rest of
-/// the program can.
+/// Inserts the text of a file, or its beginning if it is very long. A file that is not text is opened as a picture, by the rest of
+/// the program.
 pub(crate) fn open_file(file: File, dispatch: Callback<Message>) {
     spawn_local(async move {
         if !file.type_().starts_with("image/")
@@ -215,7 +215,7 @@ pub(crate) fn open_file(file: File, dispatch: Callback<Message>) {
     });
 }
 
-/// Text of a file; `None` if it is none.
+/// Text of a file; `None` if it is not text.
 async fn text(file: &File) -> Option<String> {
     let start = file.slice_with_f64_and_f64(0.0, READ).ok()?;
     let text = JsFuture::from(start.text()).await.ok()?.as_string()?;

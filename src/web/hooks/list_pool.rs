@@ -1,6 +1,6 @@
-//! Workers of the list: as many as the machine has cores, each kept busy by the
-//! [`ListScheduler`]. Lines are read in short slices, and the page is notified only so
-//! often, so that it answers whatever the length of the list.
+//! Workers of the list: one per core of the machine, each kept busy by the
+//! [`ListScheduler`]. Lines are read in short slices, and the page is notified at
+//! limited intervals, so that it stays responsive whatever the length of the list.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,13 +16,13 @@ use crate::web::client::{WorkerPool, workers};
 use crate::web::shown::PageHandle;
 use clew_page::{Message, Mode, Status};
 
-/// Least time between reports to the page, in milliseconds.
+/// Minimum time between reports to the page, in milliseconds.
 const INTERVAL: f64 = 140.0;
 /// Time for which lines are read without a pause, in milliseconds: less than
 /// half a frame.
 const SLICE: f64 = 6.0;
 
-/// Workers of a list, and their work.
+/// Workers of a list, and their jobs.
 #[derive(Default)]
 struct ListWorkers {
     sheet: Option<Sheet>,
@@ -30,16 +30,16 @@ struct ListWorkers {
     pool: WorkerPool,
     /// Time of the last report, in milliseconds.
     reported: f64,
-    /// Next report, once it is due.
+    /// Timer for the next report.
     reporting: Option<Timeout>,
-    /// Next slice of reading.
+    /// Timer for the next slice of reading.
     reading: Option<Timeout>,
 }
 
 type Shared = Rc<RefCell<ListWorkers>>;
 
-/// Keeps workers at the list. They rest while a puzzle is generated, which needs
-/// the cores, and meanwhile the list is not looked at.
+/// Keeps workers at the list. They rest while a puzzle is being generated, which needs
+/// the cores; the reader does not look at the list meanwhile.
 #[hook]
 pub(in super::super) fn use_list_pool(state: &PageHandle) {
     let list = use_mut_ref(ListWorkers::default);
@@ -63,14 +63,14 @@ pub(in super::super) fn use_list_pool(state: &PageHandle) {
     });
 }
 
-/// Does what the list's phase asks for.
+/// Does the work that the list's phase requires.
 fn attend(list: &Shared, sheet: &Sheet, phase: Phase, dispatch: &Callback<Message>) {
     let number = |sheet: &Sheet| sheet.number();
     let is_new = list.borrow().sheet.as_ref().map(number) != Some(sheet.number());
     if is_new {
         let mut list = list.borrow_mut();
         let last = list.scheduler.last();
-        // The old workers go, and with them all their jobs.
+        // Drop the old workers together with all their jobs.
         *list = ListWorkers {
             sheet: Some(sheet.clone()),
             scheduler: ListScheduler::new(workers(), last),
@@ -85,7 +85,7 @@ fn attend(list: &Shared, sheet: &Sheet, phase: Phase, dispatch: &Callback<Messag
             if is_new {
                 read(list, dispatch);
             }
-            // A list without a single puzzle is done at once.
+            // A list without any puzzle is done at once.
             report(list, dispatch);
         }
         Phase::Paused => list.borrow_mut().scheduler.rest(),
@@ -99,7 +99,7 @@ fn attend(list: &Shared, sheet: &Sheet, phase: Phase, dispatch: &Callback<Messag
     }
 }
 
-/// Starts the workers, unless they are there.
+/// Starts the workers, unless they are running.
 fn start(list: &Shared, dispatch: &Callback<Message>) {
     let number = list.borrow().sheet.as_ref().map(Sheet::number);
     let receive = {
@@ -108,7 +108,7 @@ fn start(list: &Shared, dispatch: &Callback<Message>) {
             let Some(list) = list.upgrade() else {
                 return;
             };
-            // Replies to the workers of an earlier list are of no interest.
+            // Ignore replies to the workers of an earlier list.
             if list.borrow().sheet.as_ref().map(Sheet::number) == number {
                 receive(&list, worker, reply, &dispatch);
             }
@@ -145,7 +145,7 @@ fn send(list: &Shared, orders: Vec<Order>) {
     list.borrow().pool.send(orders);
 }
 
-/// Reads lines for a slice of time, gives the scheduler what there is, and leaves
+/// Reads lines for a slice of time, gives the scheduler what was read, and leaves
 /// the rest for the next turn of the browser.
 fn read(list: &Shared, dispatch: &Callback<Message>) {
     let start = now();
@@ -171,7 +171,7 @@ fn read(list: &Shared, dispatch: &Callback<Message>) {
     report(list, dispatch);
 }
 
-/// Reports to the page, now or as soon as the interval allows.
+/// Reports to the page, now or once the interval allows.
 fn report(list: &Shared, dispatch: &Callback<Message>) {
     if list.borrow().reporting.is_some() {
         return;

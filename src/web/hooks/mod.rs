@@ -1,4 +1,4 @@
-//! The page's effects: the worker, the clock, the address, keys, pasting.
+//! The page's effects: workers, clock, address, keys, pasting.
 
 mod address;
 mod chunk;
@@ -47,7 +47,7 @@ pub(crate) enum Frames {
     Done,
 }
 
-/// Starts asking for frames; `on_frame` gets the time in milliseconds.
+/// Starts requesting frames; `on_frame` gets the time in milliseconds.
 pub(crate) fn run_frames(on_frame: impl FnMut(f64) -> Frames + 'static) -> Running {
     let slot: Slot = Rc::default();
     let on_frame: OnFrame = Rc::new(RefCell::new(on_frame));

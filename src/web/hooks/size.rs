@@ -1,11 +1,11 @@
-//! Size of an element, watched.
+//! Observer for the size of an element.
 
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
-/// Calls `told` with an element now and whenever its size changes.
+/// Calls `told` with an element, now and whenever its size changes.
 #[hook]
 pub(crate) fn use_size(element: &NodeRef, told: impl Fn(&HtmlElement) + 'static) {
     let element = element.clone();

@@ -1,4 +1,4 @@
-//! Settings kept by the browser, and preferences of the system.
+//! Settings stored by the browser, and system preferences.
 
 use gloo::events::EventListener;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ pub(crate) fn stored(key: &str) -> Option<String> {
     storage()?.get_item(key).ok().flatten()
 }
 
-/// Whether anything of the page is stored.
+/// Whether the page has stored anything.
 pub(crate) fn any_stored() -> bool {
     storage().is_some_and(|storage| {
         let keys = 0..storage.length().unwrap_or(0);
@@ -21,7 +21,7 @@ pub(crate) fn any_stored() -> bool {
     })
 }
 
-/// Stores `value` under `key` whenever it changes; not the value it starts with.
+/// Stores `value` under `key` whenever it changes, but not its initial value.
 #[hook]
 pub(crate) fn use_stored(key: &'static str, value: &'static str) {
     let is_first = use_mut_ref(|| true);
@@ -32,24 +32,24 @@ pub(crate) fn use_stored(key: &'static str, value: &'static str) {
     });
 }
 
-/// Stores a value under a key, or nothing any more. Returns whether that could be done.
+/// Stores a value under a key, or removes it. Returns whether this worked.
 pub(crate) fn store(key: &str, value: Option<&str>) -> bool {
     let Some(storage) = storage() else {
         return false;
     };
     let is_stored = value.is_some_and(|value| storage.set_item(key, value).is_ok());
     if !is_stored {
-        // Storage may be full or forbidden; then it lasts for this visit, and an older
-        // value goes, which would be taken for this one.
+        // Storage may be full or forbidden. Then the value lasts for this visit, and an older
+        // value is removed so that it is not mistaken for this one.
         let _ = storage.remove_item(key);
     }
     is_stored || value.is_none()
 }
 
-/// Key of the techniques that were practised.
+/// Key of the techniques that the reader has practised.
 const PRACTISED: &str = "clew-practised";
 
-/// Message ids of the techniques that the reader has found in practice.
+/// Message ids of the techniques that the reader has found during practice.
 pub(crate) fn practised() -> Vec<String> {
     let names = stored(PRACTISED).unwrap_or_default();
     names.split_whitespace().map(str::to_owned).collect()
@@ -64,7 +64,7 @@ pub(crate) fn note_practised(technique: &str) {
     }
 }
 
-/// Storage of the browser; none for a board within another page.
+/// Storage of the browser; `None` for a board embedded in another page.
 fn storage() -> Option<web_sys::Storage> {
     if is_embedded() {
         return None;
@@ -72,7 +72,7 @@ fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
-/// Palette that `www/paint.js` has chosen.
+/// Palette chosen by `www/paint.js`.
 pub(crate) fn painted() -> Palette {
     let root = gloo::utils::document().document_element();
     match root.and_then(|root| root.get_attribute("data-palette")) {
@@ -81,7 +81,7 @@ pub(crate) fn painted() -> Palette {
     }
 }
 
-/// The palette follows the system until the reader chooses.
+/// Makes the palette follow the system until the reader chooses one.
 #[hook]
 pub(crate) fn use_palette(state: &PageHandle) {
     let handle = state.clone();
@@ -133,7 +133,7 @@ pub(crate) fn prefers_reduced_motion() -> bool {
         .is_some_and(|query| query.matches())
 }
 
-/// Whether the page is shown within another one; `www/paint.js` has looked at the address.
+/// Whether the page is embedded in another page; `www/paint.js` has checked the address.
 pub(crate) fn is_embedded() -> bool {
     let root = gloo::utils::document().document_element();
     root.is_some_and(|root| root.has_attribute("data-embed"))

@@ -1,4 +1,4 @@
-//! Scroll position: a page is shown from its top, however far down its link was.
+//! Scroll position: a page is shown from its top, however far down the link to it was.
 
 use yew::prelude::*;
 
@@ -10,7 +10,7 @@ use clew_page::guide::GuidePage;
 pub(crate) fn use_top(mode: Mode, guide: Option<GuidePage>) {
     let is_first = use_mut_ref(|| true);
     use_effect_with((mode, guide), move |_| {
-        // A page that opens is where the browser left it.
+        // When the page opens, keep the scroll position restored by the browser.
         if !is_first.replace(false)
             && let Some(window) = web_sys::window()
         {

@@ -1,6 +1,6 @@
-//! Work of which there is much at once, such as the pictures of a list or a file of it:
-//! each part waits for its turn, and a task of the page takes a few of them, so that it
-//! answers between them.
+//! Work with many parts at once, such as the pictures of a list or a file of it. Each part
+//! waits for its turn, and a task of the page does only a few of them, so that the page
+//! stays responsive.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -9,20 +9,20 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-/// Time that one task takes for this, in milliseconds: less than half a frame.
+/// Time that one task spends on this, in milliseconds: less than half a frame.
 const SLICE: f64 = 6.0;
 
 thread_local! {
     static WAITING: RefCell<VecDeque<Part>> = RefCell::default();
 }
 
-/// Part of the work, until it is done or nobody wants it any more.
+/// Part of the work, until it is done or no longer wanted.
 struct Part {
     is_wanted: Rc<Cell<bool>>,
     work: Box<dyn FnOnce()>,
 }
 
-/// Value worked out in its turn, and again when `of` changes; `None` until then.
+/// Value computed in turn, and again when `of` changes; `None` until then.
 #[hook]
 pub(crate) fn use_in_turn<D, T>(of: D, work: fn(&D) -> T) -> Option<T>
 where
@@ -41,12 +41,12 @@ where
             move || is_wanted.set(false)
         });
     }
-    // What was made of something else is of no use.
+    // Ignore a value computed from an earlier input.
     let made = made.as_ref().filter(|(made_of, _)| *made_of == of);
     made.map(|(_, value)| value.clone())
 }
 
-/// Puts a part in line; it is left out if it is no longer wanted when its turn comes.
+/// Queues a part; it is skipped if it is no longer wanted when its turn comes.
 pub(crate) fn in_turn(work: impl FnOnce() + 'static) -> Rc<Cell<bool>> {
     let is_wanted = Rc::new(Cell::new(true));
     let part = Part {
@@ -63,12 +63,12 @@ pub(crate) fn in_turn(work: impl FnOnce() + 'static) -> Rc<Cell<bool>> {
     is_wanted
 }
 
-/// Has another task go on.
+/// Continues in another task.
 fn later() {
     Timeout::new(0, go_on).forget();
 }
 
-/// Does the first parts in line, for a slice of time.
+/// Does the first parts in the queue, for a slice of time.
 fn go_on() {
     let start = js_sys::Date::now();
     while js_sys::Date::now() - start < SLICE {

@@ -1,4 +1,4 @@
-//! News of a newer version of the page, which `www/offline.js` tells.
+//! Notices about a newer version of the page, sent by `www/offline.js`.
 
 use gloo::events::EventListener;
 use yew::prelude::*;
@@ -6,12 +6,12 @@ use yew::prelude::*;
 use crate::web::shown::PageHandle;
 use clew_page::Message;
 
-/// Event that tells of a newer version.
+/// Event that announces a newer version.
 const TOLD: &str = "clew-update";
-/// Event that asks for it.
+/// Event that requests it.
 const ASKED: &str = "clew-renew";
 
-/// Listens to news of a newer version, also to such as came before.
+/// Listens to notices about a newer version, including earlier ones.
 #[hook]
 pub(crate) fn use_update(state: &PageHandle) {
     let handle = state.clone();
@@ -28,7 +28,7 @@ pub(crate) fn use_update(state: &PageHandle) {
     });
 }
 
-/// Asks for the newer version: the page is loaded again.
+/// Requests the newer version: the page is reloaded.
 pub(crate) fn renew() {
     if let Ok(event) = Event::new(ASKED) {
         let _ = gloo::utils::window().dispatch_event(&event);

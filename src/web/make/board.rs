@@ -18,9 +18,9 @@ use clew_page::playback::SharedPlayback;
 /// Properties of [`GenerationBoard`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct GenerationBoardProps {
-    /// The work.
+    /// The job.
     pub(crate) generation: Option<Generation>,
-    /// Puzzle that is open: the one made last, or another.
+    /// Open puzzle: the one made last, or another.
     pub(crate) open: SharedPlayback,
     /// Colours and digits.
     pub(crate) theme: Theme,
@@ -28,8 +28,8 @@ pub(crate) struct GenerationBoardProps {
     pub(crate) fits: u32,
 }
 
-/// Preview of the puzzle under work with its solution; else the one that is
-/// open.
+/// Preview of the puzzle in progress with its solution; otherwise the open
+/// puzzle.
 #[component]
 pub(crate) fn GenerationBoard(props: &GenerationBoardProps) -> Html {
     let working = props.generation.as_ref();

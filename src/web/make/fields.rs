@@ -14,7 +14,7 @@ use clew_page as page;
 use clew_page::Message;
 use clew_page::make::Form;
 
-/// Density that the field starts with, per cent.
+/// Initial density in the field, in percent.
 const USUAL_DENSITY: u8 = 50;
 
 /// Properties of [`SpecForm`].
@@ -26,7 +26,7 @@ pub(crate) struct SpecFormProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// The form, of id `generator`. A fault is shown below it, and nothing is lost.
+/// The form, with id `generator`. A fault is shown below it, and no input is lost.
 #[component]
 pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
     let form = &props.form;
@@ -74,7 +74,7 @@ pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
                 })) }
             if let Some(density) = density {
                 { field(props, "make-density", &density.to_string(), |form, value| {
-                    // What is not a number is shown as it was.
+                    // Text that is not a number is replaced by the previous value.
                     if let Ok(density) = value.trim().parse() {
                         form.clue_count = ClueCount::Density(density);
                     }
@@ -93,7 +93,7 @@ pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
     }
 }
 
-/// Choice among names, which changes the specification.
+/// Selection among names, which changes the specification.
 fn select(
     props: &SpecFormProps,
     id: &'static str,
@@ -121,7 +121,7 @@ fn select(
     }
 }
 
-/// Number to be typed.
+/// Field for a number.
 fn field(
     props: &SpecFormProps,
     id: &'static str,

@@ -1,4 +1,4 @@
-//! Small pictures of several puzzles that were made, each to be looked at.
+//! Small pictures of several puzzles that were made, each selectable for a preview.
 
 use std::rc::Rc;
 
@@ -19,7 +19,7 @@ const SHOWN: usize = 12;
 pub(super) struct MiniaturesProps {
     /// The puzzles.
     pub(super) made: Rc<Vec<(Recipe, Generated)>>,
-    /// The one that is looked at, by its number from 0.
+    /// The previewed puzzle, by its number from 0.
     pub(super) chosen: Option<usize>,
     /// Colours and digits.
     pub(super) theme: Theme,

@@ -1,4 +1,4 @@
-//! Generator page: the form, the preview of the work, and its outcome.
+//! Generator page: the form, the preview, and the result.
 
 mod board;
 mod fields;
@@ -23,11 +23,11 @@ use status::StatusPanel;
 pub(crate) struct MakeProps {
     /// State of the generator.
     pub(crate) state: MakeState,
-    /// Puzzle that is open, shown until another one is made.
+    /// Open puzzle, shown until another one is made.
     pub(crate) open: SharedPlayback,
     /// Whether it was made here.
     pub(crate) is_made: bool,
-    /// Text of the address of the puzzle that is shown.
+    /// Text of the address of the puzzle shown.
     pub(crate) hash: AttrValue,
     /// Colours and digits.
     pub(crate) theme: Theme,

@@ -1,4 +1,4 @@
-//! Status of the work: its progress, and its outcome.
+//! Status of the job: its progress and its result.
 
 use std::rc::Rc;
 
@@ -21,15 +21,15 @@ use clew_page::{Message, Mode, Overlay, Status};
 /// Properties of [`StatusPanel`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct StatusPanelProps {
-    /// The work.
+    /// The job.
     pub(crate) generation: Option<Generation>,
-    /// Whether the work can be begun.
+    /// Whether the job can be started.
     pub(crate) is_ready: bool,
-    /// Puzzle that is shown, to be copied or saved.
+    /// Puzzle shown, for copying or saving.
     pub(crate) open: SharedPlayback,
-    /// The puzzle that is looked at, if it is not open yet.
+    /// The previewed puzzle, if it is not open yet.
     pub(crate) offered: Option<Offered>,
-    /// Whether the puzzle that is shown was made here.
+    /// Whether the puzzle shown was made here.
     pub(crate) is_made: bool,
     /// Text of its address.
     pub(crate) hash: AttrValue,
@@ -39,15 +39,15 @@ pub(crate) struct StatusPanelProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// Headline, a line below it, and buttons. `data-state` names the state for
+/// Headline, a line below it, and buttons. `data-state` gives the state for
 /// tests.
 #[component]
 pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
     let generation = props.generation.as_ref();
     let button = |id: &'static str, action: fn() -> Message| {
         let onclick = props.dispatch.reform(move |event: MouseEvent| {
-            // What was clicked may be the button that begins by the time the
-            // browser acts on it.
+            // By the time the browser acts on the click, the clicked button may have become
+            // the one that starts the job.
             event.prevent_default();
             action()
         });
@@ -72,17 +72,17 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
                 <p class="summary" role="status" data-testid="making" data-state={state}
                     data-made={made.to_string()}
                     data-micros={generation.map(|generation| generation.micros.to_string())}>
-                    // A new one each time, so that it is read aloud even if it says the same.
+                    // A new element each time, so that it is read aloud even if its text is the same.
                     <strong key={generation.map_or(0, |generation| generation.number)}>{ headline }</strong>
                 </p>
             </div>
-            // Not read aloud: it changes many times a second.
+            // Not read aloud, because it changes many times a second.
             <p class="hint" data-testid="make-progress">{ generation.map(detail).unwrap_or_default() }</p>
             if let (Some(generation), true) = (generation, is_running) {
                 <progress max="1" value={part(generation).to_string()} aria-label={text::word("make-progress")} />
             }
             <div class="row deeds">
-                // Nobody asked for the example: a press begins what the form says.
+                // The reader did not request the example: a press starts the job in the form.
                 if is_stoppable {
                     { button("make-stop", || page::make::Action::Stop.into()) }
                 } else {
@@ -107,7 +107,7 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
     }
 }
 
-/// Teller of the puzzles made.
+/// Callback that returns the puzzles made.
 fn puzzles(generation: Option<&Generation>) -> Callback<(), Vec<Unprinted>> {
     let made = generation.map(|generation| Rc::clone(&generation.made));
     Callback::from(move |()| {
@@ -120,7 +120,7 @@ fn puzzles(generation: Option<&Generation>) -> Callback<(), Vec<Unprinted>> {
     })
 }
 
-/// The state's name and what is said of it aloud.
+/// The state's name and its announcement.
 fn headline(generation: &Generation) -> (&'static str, String) {
     let made = generation.made.len();
     match generation.status {
@@ -137,7 +137,7 @@ fn headline(generation: &Generation) -> (&'static str, String) {
     }
 }
 
-/// Headline of one puzzle made, or of the nearest to the specification.
+/// Headline for a puzzle made, or for the puzzle nearest to the specification.
 fn made_words(made: &Generated, generation: &Generation) -> String {
     let id = if made.meets_spec {
         "make-made"
@@ -205,7 +205,7 @@ fn detail(generation: &Generation) -> String {
     parts.join(" · ")
 }
 
-/// Part of the work that is done, `0..=1`: puzzles made, and clues tried of the
+/// Fraction of the job that is done, `0..=1`: puzzles made, and clues tried of the
 /// present one.
 fn part(generation: &Generation) -> f64 {
     let of = generation.progress.of.unwrap_or_default().max(1);

@@ -1,4 +1,4 @@
-//! Progress of the list; buttons to pause, stop and save.
+//! Progress of the list, and buttons to pause, stop and save.
 
 use yew::prelude::*;
 
@@ -50,14 +50,14 @@ pub(crate) fn Bar(props: &BarProps) -> Html {
                     <strong>{ text::word(phase_name(phase)) }</strong>
                     { " · " }{ progress(counts) }
                 </p>
-                // Half of the way is the verdicts, half the grades.
+                // The verdicts count for half of the progress, the grades for the other half.
                 <progress max={(2 * counts.all).to_string()}
                     value={(counts.decided() + counts.settled()).to_string()}
                     aria-label={text::word("many-progress")} />
                 if let Some(unkept) = &unkept {
                     <p class="unkept" data-testid="many-unkept">{ unkept }</p>
                 }
-                // Announced at changes of phase only: a count read aloud would never end.
+                // Only announced when the phase changes: a count read aloud would never end.
                 <div class="unseen" role="status">
                     <p>{ text::word(phase_name(phase)) }</p>
                     if let Some(unkept) = unkept {
@@ -86,7 +86,7 @@ pub(crate) fn Bar(props: &BarProps) -> Html {
     }
 }
 
-/// Teller of the puzzles shown, in their order.
+/// Callback that returns the puzzles shown, in order.
 fn puzzles(props: &BarProps) -> Callback<(), Vec<Unprinted>> {
     let listed = props.listed.clone();
     Callback::from(move |()| {
@@ -141,7 +141,7 @@ fn save(listed: &Listed, form: Form, id: &'static str, label: String) -> Html {
     }
 }
 
-/// Buttons that save the puzzles shown, one a format. The formats are found when
+/// Buttons that save the puzzles shown, one per format. The formats are determined when
 /// the menu opens.
 #[component]
 fn Formats(props: &ListedProps) -> Html {

@@ -9,7 +9,7 @@ use clew_core::model::{Arg, Explanation};
 use clew_core::scene::Theme;
 use clew_core::trace::Verdict;
 
-/// Length of a text that is shown, in characters.
+/// Maximum length of a text shown, in characters.
 const SHOWN: usize = 120;
 
 /// Message id of the state of a row.

@@ -101,7 +101,7 @@ pub(crate) fn Filters(props: &ListedProps) -> Html {
     }
 }
 
-/// RowState of rows with their number, where that is counted.
+/// Name of a state of rows, with the number of rows if they are counted.
 fn choice(id: &'static str, count: Option<usize>) -> String {
     match count {
         Some(count) => text::say(

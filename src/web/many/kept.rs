@@ -1,5 +1,5 @@
-//! The list is kept in the browser's storage, with the results so far, and is there
-//! again after a reload.
+//! Storage of the list in the browser, with the results so far, so that a reload
+//! restores it.
 
 use gloo::events::EventListener;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ use clew_page::{Message, Mode, Page};
 /// Key of the storage.
 const KEY: &str = "clew-list";
 
-/// Keeps the list: whenever its work comes to rest, and as the page is left.
+/// Stores the list whenever its job comes to rest, and when the page is left.
 #[hook]
 pub(crate) fn use_kept_list(state: &PageHandle) {
     let present = state.many.list.as_ref();
@@ -48,8 +48,8 @@ pub(crate) fn use_kept_list(state: &PageHandle) {
     });
 }
 
-/// Stores the list, or that there is none any more, or none that can be stored. Returns
-/// whether what there is will be there at the next visit.
+/// Stores the list, or removes it if there is none or if it cannot be stored. Returns
+/// whether the present list will be there at the next visit.
 fn keep(state: &Page) -> bool {
     let Some(listed) = &state.many.list else {
         return true;

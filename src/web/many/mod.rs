@@ -1,4 +1,4 @@
-//! Page of lists of puzzles: the table, its progress, and a place to begin.
+//! Page of lists of puzzles: the table, its progress, and a box to start a list.
 
 mod bar;
 mod cells;
@@ -42,7 +42,7 @@ pub(crate) struct ManyProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// The page: the list, or a place to begin one.
+/// The page: the list, or a box to start one.
 #[component]
 pub(crate) fn Many(props: &ManyProps) -> Html {
     let dispatch = props.dispatch.clone();

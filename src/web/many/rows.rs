@@ -1,5 +1,5 @@
-//! The table. Only the rows in sight are there: a list of many thousands
-//! scrolls like one of ten.
+//! The table. Only the visible rows exist: a list of many thousands scrolls
+//! like one of ten.
 
 use gloo::events::EventListener;
 use strum::IntoEnumIterator as _;
@@ -16,12 +16,12 @@ use clew_page::many::Listed;
 
 use super::cells;
 
-/// Number of rows rendered beyond those in sight, each way.
+/// Number of rows rendered beyond the visible ones, in each direction.
 const BEYOND: usize = 8;
 /// Number of rows rendered before the window is measured.
 const FIRST: usize = 40;
 
-/// Rows that are rendered, and the height of each in CSS pixels.
+/// Rendered rows, and the height of each in CSS pixels.
 #[derive(Clone, Copy, PartialEq)]
 struct Window {
     first: usize,
@@ -60,7 +60,7 @@ pub(crate) fn Rows(props: &RowsProps) -> Html {
             if let Some(whole) = whole.cast::<HtmlElement>() {
                 let height = len as f64 * line_height(&whole);
                 set(&body, "height", &format!("{height}px"));
-                // Where a list was left, it is found again, and has the keys.
+                // Restore the scroll position of the list, and give it the keys.
                 if known.replace(Some(sheet.number())) != Some(sheet.number()) {
                     whole.set_scroll_top(sheet.scrolled().get());
                     let _ = whole.focus();
@@ -126,7 +126,7 @@ pub(crate) fn Rows(props: &RowsProps) -> Html {
     }
 }
 
-/// Callback that measures the rows in sight.
+/// Callback that measures the visible rows.
 fn look(whole: &NodeRef, window: &UseStateHandle<Window>) -> Callback<()> {
     let (whole, window) = (whole.clone(), window.setter());
     Callback::from(move |()| {
@@ -156,7 +156,7 @@ fn class(column: Column) -> String {
     format!("col-{}", name(column))
 }
 
-/// Heading of a column, which sorts by it.
+/// Heading of a column; a click sorts by the column.
 fn heading(props: &RowsProps, column: Column) -> Html {
     let (sorted, direction) = props.listed.view.sorting();
     let (order, mark) = match (sorted == column, direction) {
@@ -204,10 +204,10 @@ fn row(props: &RowsProps, place: usize) -> Html {
     }
 }
 
-/// Button that plays the puzzle of a row. The table has one stop for the Tab key, and its own key for this.
+/// Button that plays the puzzle of a row. The table has a single stop for the Tab key, and a separate key for this.
 fn play(props: &RowsProps, place: usize) -> Html {
     let onclick = props.dispatch.reform(move |event: MouseEvent| {
-        // A click on the row watches.
+        // A click on the row itself watches.
         event.stop_propagation();
         Message::Many(page::many::Action::Play(place))
     });
@@ -218,7 +218,7 @@ fn play(props: &RowsProps, place: usize) -> Html {
     }
 }
 
-/// Keys of the table, to choose a row, to open it and to play it.
+/// Keys of the table, to choose, open and play a row.
 fn keys(props: &RowsProps, whole: &NodeRef, height: f64) -> Callback<KeyboardEvent> {
     let dispatch = props.dispatch.clone();
     let (chosen, len) = (props.listed.chosen, props.listed.view.order().len());
@@ -248,8 +248,8 @@ fn keys(props: &RowsProps, whole: &NodeRef, height: f64) -> Callback<KeyboardEve
     })
 }
 
-/// Scrolls a row into sight, moving as little as needed. The heading covers
-/// the first line of what is in sight.
+/// Scrolls to make a row visible, moving as little as needed. The heading covers
+/// the first visible line.
 fn scroll_to(whole: &HtmlElement, place: usize, height: f64) {
     let top = f64::from(whole.scroll_top());
     let head = whole
@@ -269,7 +269,7 @@ fn line_at(pixels: i32, height: f64) -> usize {
     (f64::from(pixels.max(0)) / height) as usize
 }
 
-/// Height of a row, in CSS pixels: the style sheet's.
+/// Height of a row, in CSS pixels, from the style sheet.
 fn line_height(whole: &HtmlElement) -> f64 {
     web_sys::window()
         .and_then(|window| window.get_computed_style(whole).ok()?)

@@ -1,4 +1,4 @@
-//! The list as a file to save. It is written in turns, since a long list takes a while.
+//! The list as a file to save. It is written in turns, because a long list takes a while.
 
 use js_sys::Array;
 
@@ -8,20 +8,20 @@ use crate::web::text;
 use clew::many::export::Form;
 use clew_page::many::Listed;
 
-/// Rows written at once.
+/// Number of rows written at once.
 const PART: usize = 250;
 
-/// File under way.
+/// File in progress.
 struct Writing {
     listed: Listed,
     form: Form,
     /// Texts written so far.
     parts: Array,
-    /// Rows written so far, by their number.
+    /// Number of rows written so far.
     done: usize,
 }
 
-/// Saves the rows shown as they are in their turn; nothing waits for that.
+/// Saves the rows shown, each as it is when its turn comes; nothing waits for this.
 pub(super) fn save_rows(listed: Listed, form: Form) {
     let writing = Writing {
         listed,
@@ -32,7 +32,7 @@ pub(super) fn save_rows(listed: Listed, form: Form) {
     in_turn(move || go_on(writing));
 }
 
-/// Writes some rows, and has the rest written in the next turn.
+/// Writes some rows, and leaves the others to the next turn.
 fn go_on(mut writing: Writing) {
     let order = writing.listed.view.order();
     let Some(rest) = order.get(writing.done..).filter(|rest| !rest.is_empty()) else {

@@ -14,8 +14,8 @@ pub(crate) struct StartProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// Box to paste or type into, and a file to choose. The whole page listens to
-/// pasting; what was typed is taken when the button says so.
+/// Box to paste or type into, and a button to choose a file. The whole page listens to
+/// pasting; typed text is read when the button is pressed.
 #[component]
 pub(crate) fn Start(props: &StartProps) -> Html {
     let area = use_node_ref();

@@ -1,5 +1,5 @@
-//! The browser's Back ends what the coach shows: while it speaks, the page has an entry
-//! more in the browser's history.
+//! The browser's Back button closes the coach's answer: while it is shown, the page has an
+//! additional entry in the browser's history.
 
 use std::rc::Rc;
 
@@ -18,8 +18,8 @@ use clew_page::{Message, Mode};
 /// Mark of the entry.
 const ENTRY: &str = "coach";
 
-/// Adds the entry as the coach begins to speak, and goes back over it when the coach is done;
-/// where another page or puzzle ends what the coach says, the entry becomes the one of that.
+/// Adds the entry when the coach begins to speak, and goes back over it when the coach is done;
+/// if another page or puzzle ends the coach's answer, the entry becomes theirs.
 #[hook]
 pub(crate) fn use_back(state: &PageHandle) {
     let way = use_mut_ref(Way::default);
@@ -56,10 +56,10 @@ pub(crate) fn use_back(state: &PageHandle) {
                 enter();
             }
             (false, true) if !way.is_returning => match way.spoken_of.take() {
-                // The address takes the entry over.
+                // The new address takes over the entry.
                 Some((spoken_of, _)) if spoken_of != subject => {}
                 Some((_, spoken_of)) if spoken_of != code => give_away(),
-                // The browser goes back later; until then the entry is still there.
+                // The browser goes back later; until then the entry still exists.
                 _ => way.is_returning = history().is_some_and(|history| go_back(&history)),
             },
             _ => {}
@@ -67,23 +67,23 @@ pub(crate) fn use_back(state: &PageHandle) {
     });
 }
 
-/// Whether the coach speaks, and whether the browser is on its way back over the coach's entry.
+/// Whether the coach is speaking, and whether the browser is still going back over the coach's entry.
 #[derive(Default)]
 struct Way {
     is_open: bool,
     is_returning: bool,
-    /// Page and puzzle that the coach speaks of.
+    /// Page and puzzle that the coach speaks about.
     spoken_of: Option<(Subject, Code)>,
 }
 
-/// Adds the entry. A refusal loses nothing but the way back.
+/// Adds the entry. If the browser refuses, only the way back is lost.
 fn enter() {
     if let Some(history) = history() {
         let _ = history.push_state(&JsValue::from_str(ENTRY), "");
     }
 }
 
-/// Makes the entry an ordinary one of the present page.
+/// Turns the entry into an ordinary one of the present page.
 fn give_away() {
     if let Some(history) = history() {
         let _ = history.replace_state(&JsValue::NULL, "");
@@ -94,7 +94,7 @@ fn history() -> Option<History> {
     web_sys::window()?.history().ok()
 }
 
-/// Whether the present entry is that of the coach.
+/// Whether the present entry is the coach's.
 fn is_there() -> bool {
     let state = history().and_then(|history| history.state().ok());
     state.and_then(|state| state.as_string()).as_deref() == Some(ENTRY)

@@ -23,12 +23,12 @@ use clew_page::play::{Action, Help};
 use super::remaining::{Hovered, remaining};
 use clew_page::play::SharedGame;
 
-/// Way of a pointer below which it presses and does not draw, in CSS pixels.
+/// Distance below which a pointer presses instead of drawing, in CSS pixels.
 const STILL: f64 = 8.0;
-/// Time that the device vibrates when a finger has rested long enough, in milliseconds.
+/// Time for which the device vibrates once a finger has rested long enough, in milliseconds.
 const BUZZ: u32 = 15;
 
-/// Time in which a solution is traced, in milliseconds.
+/// Time for tracing a solution, in milliseconds.
 const FINALE: f64 = 900.0;
 
 /// Properties of [`PlayBoard`].
@@ -40,9 +40,9 @@ pub(crate) struct PlayBoardProps {
     pub(crate) help: Option<Help>,
     /// Size of the board.
     pub(crate) shape: Shape,
-    /// Whether what breaks a rule is shown.
+    /// Whether broken rules are shown.
     pub(crate) shows_clashes: bool,
-    /// Place to be highlighted.
+    /// Place to highlight.
     pub(crate) highlighted: Option<Site>,
     /// Whether the rows and columns of large boards are numbered.
     pub(crate) has_line_numbers: bool,
@@ -56,18 +56,18 @@ pub(crate) struct PlayBoardProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// Pointer that is down.
+/// Pressed pointer.
 #[derive(Default)]
 struct Held {
-    /// Point at which it went down, in CSS pixels of the canvas.
+    /// Point at which it was pressed, in CSS pixels of the canvas.
     start: Option<(f64, f64)>,
-    /// Points of the board that it went over.
+    /// Points of the board on its path.
     points: Vec<Point>,
     button: Option<Button>,
     extends: bool,
-    /// Whether it went far enough to draw.
+    /// Whether it moved far enough to draw.
     is_stroke: bool,
-    /// Ends with the time in which a finger still presses.
+    /// Timer that ends when a resting finger becomes a long press.
     long: Option<Timeout>,
 }
 
@@ -125,7 +125,7 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
                 }
                 let mut scene = picture(game, help.as_ref(), stroke.as_ref(), shows_clashes);
                 scene.add(game.get().pointed());
-                // A film writes notes elsewhere than the player does.
+                // A film does not place notes where the player does.
                 let is_film = help.as_ref().is_some_and(|help| help.frame.is_some());
                 if lights_alike && !is_film {
                     scene.add(game.get().alike());
@@ -183,7 +183,7 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
                         }));
                     }
                 }
-                // A second finger takes the stroke back.
+                // A second finger cancels the stroke.
                 Gesture::Down => *now = Held::default(),
                 Gesture::Cancel => *now = Held::default(),
                 Gesture::Move => {
@@ -192,7 +192,7 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
                     };
                     let way = (at.0 - start.0).hypot(at.1 - start.1);
                     if !is_alone || settings.pans && way > STILL {
-                        // Two fingers, or one where that is wanted, move the board.
+                        // Two fingers, or a single one if the player wants that, move the board.
                         *now = Held::default();
                     } else if let Some(point) = point {
                         now.is_stroke |= way > STILL;
@@ -216,7 +216,7 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
     let leave = {
         let hovered = hovered.clone();
         Callback::from(move |event: PointerEvent| {
-            // A finger that is lifted has not gone elsewhere.
+            // A lifted finger does not point at another place.
             if event.pointer_type() == "mouse" {
                 hovered.set(None);
             }
@@ -235,8 +235,8 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
     }
 }
 
-/// Picture of the game with what the coach shows on it, or the present frame of its
-/// film.
+/// Picture of the game with the coach's marks on it, or the present frame of the
+/// coach's film.
 fn picture(
     game: &SharedGame,
     help: Option<&Help>,
@@ -265,7 +265,7 @@ impl Held {
         })
     }
 
-    /// Action of the pointer when it lets go.
+    /// Action of the pointer when it is released.
     fn action(&self) -> Option<Action> {
         self.start?;
         if self.is_stroke {
@@ -279,7 +279,7 @@ impl Held {
     }
 }
 
-/// Number of marks and the one made last, for those who listen; and the cursor.
+/// Number of marks and the last one, for screen readers; and the cursor.
 fn told(props: &PlayBoardProps) -> String {
     let marks = props.game.get().written().len();
     let last = props.game.get().last();

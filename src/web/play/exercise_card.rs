@@ -19,7 +19,7 @@ pub(crate) struct ExerciseProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// The task, how it stands, the sentence of the step, and the ways on.
+/// The task, its status, the sentence of the step, and the buttons to continue.
 #[component]
 pub(crate) fn ExerciseCard(props: &ExerciseProps) -> Html {
     let exercise = &props.exercise;
@@ -68,13 +68,13 @@ pub(crate) fn ExerciseCard(props: &ExerciseProps) -> Html {
     }
 }
 
-/// Number of a position, by which it is found again.
+/// Number of a position, which identifies it.
 fn position(seed: u64) -> String {
     let number = Arg::Text(seed.to_string());
     text::say(&Explanation::new("exercise-position").with("number", number))
 }
 
-/// Technique, which leads to its page, or that one is to be found.
+/// Technique, with a link to its page, or a request to find one.
 fn heading(props: &ExerciseProps) -> Html {
     match props.exercise.source {
         Source::Review => html! { { text::word("play-review-find") } },

@@ -1,4 +1,4 @@
-//! History of a game: a bar on which one goes back and forth, and checkpoints on it.
+//! History of a game: a bar for moving back and forth, with checkpoints on it.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -45,7 +45,7 @@ pub(crate) fn History(props: &HistoryProps) -> Html {
             Message::Play(Action::Checkpoint(given.unwrap_or_else(|| numbered(count))))
         })
     };
-    // The middle of the knob goes from one end of the bar to the other.
+    // The middle of the knob moves from one end of the bar to the other.
     let place = |at: usize| 100.0 * at as f64 / all.max(1) as f64;
     let words = text::say(
         &Explanation::new("play-history-at")
@@ -89,7 +89,7 @@ pub(crate) fn History(props: &HistoryProps) -> Html {
     }
 }
 
-/// Name of a checkpoint that was given none.
+/// Name of a checkpoint without a name of its own.
 fn numbered(before: usize) -> String {
     text::counted("play-checkpoint-numbered", "number", before + 1)
 }

@@ -1,4 +1,4 @@
-//! Keypad for digits, with the sort of mark that they make and how many are left.
+//! Keypad for digits, with the type of mark that they make and the number left of each.
 
 use yew::prelude::*;
 
@@ -10,7 +10,7 @@ use clew_page::play::Action;
 
 use clew_page::play::SharedGame;
 
-/// Sorts of marks, with the message ids of their names.
+/// Types of marks, with the message ids of their names.
 const PADS: [(Pad, &str); 4] = [
     (Pad::Entry, "play-pad-entry"),
     (Pad::Corner, "play-pad-corner"),
@@ -31,7 +31,7 @@ pub(crate) struct KeypadProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// The keypad; nothing for a kind without digits.
+/// The keypad; nothing for kinds without digits.
 #[component]
 pub(crate) fn Keypad(props: &KeypadProps) -> Html {
     let counts = props.game.get().counts();
@@ -76,7 +76,7 @@ pub(crate) fn Keypad(props: &KeypadProps) -> Html {
                 { for digits.into_iter().map(|(digit, left)| {
                     let written = props.numerals.write(digit);
                     let is_held = selection.digit == Some(digit);
-                    // The two numbers stand side by side and would be read as one.
+                    // The two numbers are adjacent and would be read as one.
                     let name = Explanation::new("play-digit-left")
                         .with("digit", Arg::Text(written.clone()))
                         .with("left", Arg::Number(left.into()));

@@ -7,7 +7,7 @@ use clew_core::game::{DigitKey, Key, Pad, Query};
 use clew_page::play::{Action, Ask, Film};
 use clew_page::{Dialog, Message};
 
-/// Action of a key in a game of a kind whose largest digit is given.
+/// Action of a key in a game of a kind, given its largest digit.
 pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Option<Message> {
     let (key, code) = (event.key(), event.code());
     let has_digits = has_digits(kind);
@@ -18,7 +18,7 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
         ("z" | "Z", true, true) | ("y" | "Y", true, _) => return play(Action::Redo),
         _ => {}
     }
-    // Digits by their place on the keyboard, for Shift makes others of them.
+    // Identify digits by their position on the keyboard, because Shift changes their characters.
     let placed = digit_key(event);
     let letter = lettered(&key).filter(|_| !control && !event.alt_key());
     let digit = placed
@@ -34,14 +34,14 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
         };
         return play(Action::Key(Key::Digit(digit, pad)));
     }
-    // A digit that the board lacks must not move the cursor as the arrow it arrives as.
+    // The number pad may send a digit as an arrow; a digit that the board lacks must not move the cursor.
     if has_digits && placed.is_some() && code.starts_with("Numpad") {
         return None;
     }
     if control {
         return None;
     }
-    // Where letters are digits, with Alt.
+    // On boards that use letters as digits, with Alt.
     if let Some(query) = query(&code).filter(|_| event.alt_key() || digit.is_none()) {
         return play(Action::Say(query));
     }
@@ -74,13 +74,13 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
     play(Action::Key(key))
 }
 
-/// Digit that an event's key has by its place on the keyboard.
+/// Digit of an event's key by its position on the keyboard.
 pub(super) fn digit_key(event: &KeyboardEvent) -> Option<DigitKey> {
     let num_lock = event.get_modifier_state("NumLock");
     DigitKey::pressed(&event.key(), &event.code(), event.shift_key(), num_lock)
 }
 
-/// Question that a key asks about the place pointed at.
+/// Question that a key asks about the place being pointed at.
 fn query(code: &str) -> Option<Query> {
     Some(match code {
         "KeyR" => Query::Row,
@@ -93,7 +93,7 @@ fn query(code: &str) -> Option<Query> {
     })
 }
 
-/// Digit above nine that a letter stands for.
+/// Digit above nine for a letter.
 fn lettered(key: &str) -> Option<u8> {
     let mut letters = key.chars();
     let letter = letters.next().filter(|_| letters.next().is_none())?;
@@ -101,7 +101,7 @@ fn lettered(key: &str) -> Option<u8> {
     u8::try_from(place + 10).ok()
 }
 
-/// Sort of mark that a key of the lowest row of letters switches to.
+/// Type of mark selected by a key in the bottom row of letters.
 fn pad(code: &str) -> Option<Pad> {
     Some(match code {
         "KeyZ" => Pad::Entry,
@@ -112,7 +112,7 @@ fn pad(code: &str) -> Option<Pad> {
     })
 }
 
-/// Key of a game of the kind that a letter is.
+/// Key for a letter in a game of the kind.
 fn lettered_key(key: &str, kind: Kind) -> Option<Key> {
     let mut letters = kind::offer(kind).letters.iter();
     let found = letters.find(|(letter, _)| key.to_lowercase() == letter.to_string());

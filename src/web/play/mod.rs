@@ -1,4 +1,4 @@
-//! Page on which a puzzle is solved by hand, with the coach beside it.
+//! Page for solving a puzzle by hand, with the coach beside it.
 
 mod back;
 mod board;
@@ -41,7 +41,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
         html! { <ExerciseCard {exercise} dispatch={dispatch.clone()} /> }
     });
     let Some(game) = page.play.shown_game().cloned() else {
-        // A position is being made, or there is no game at all.
+        // A position is being made, or there is no game.
         return card.map_or_else(Html::default, |card| {
             desk(page, dispatch, Html::default(), card)
         });
@@ -51,12 +51,12 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
         None => page.play.help.clone(),
     };
     let shape = game.get().shape();
-    // Sums stand alone beside the board.
+    // Only sums are placed beside the board.
     let has_sums = kind::offer(game.get().code().kind).has_sums;
     let has_line_numbers = page.has_line_numbers && !has_sums;
     let is_paused = page.play.is_paused && exercise.is_none();
     let finish = FinishProps::of(page, dispatch).filter(|_| exercise.is_none());
-    // Nothing is left to be entered.
+    // There is nothing left to enter.
     let is_finished = finish.is_some();
     let board = html! {
         <>
@@ -95,7 +95,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
     let words = html! {
         <>
             <NoticeLine notice={page.games.notice} dispatch={dispatch.clone()} />
-            // A solved board has one card, below it, until the game is reviewed.
+            // A solved board has a single card, below it, until the game is reviewed.
             if !is_finished || help.is_some() {
             <Panel game={game.clone()} {help} choosing={page.play.choosing}
                 run={page.play.run} shows_clashes={page.play.shows_clashes}

@@ -1,4 +1,4 @@
-//! Words beside the board of a player: how it stands, and the coach.
+//! Words beside a player's board: the status of the game, and the coach.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -15,7 +15,7 @@ use super::review::{Review, move_words};
 use super::said;
 use clew_page::play::SharedGame;
 
-/// Steps of a film that are listed at once: a long game has thousands of moves.
+/// Maximum number of a film's steps listed at once: a long game has thousands of moves.
 const LISTED: usize = 100;
 
 /// Properties of [`Panel`].
@@ -27,9 +27,9 @@ pub(crate) struct PanelProps {
     pub(crate) help: Option<Help>,
     /// Choice of a place to ask about.
     pub(crate) choosing: Option<Choosing>,
-    /// Number of hints done since the last that was followed by an easier step.
+    /// Number of hints applied since the last one that was followed by an easier step.
     pub(crate) run: u32,
-    /// Whether what breaks a rule is shown.
+    /// Whether broken rules are shown.
     pub(crate) shows_clashes: bool,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
@@ -48,14 +48,14 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
     use_effect_with(props.choosing.is_some(), |&is_choosing| {
         let board = gloo::utils::document().query_selector("[data-testid=play-board]");
         if let (true, Ok(Some(board))) = (is_choosing, board) {
-            // On a phone the board is above, out of sight.
+            // On a phone the board is further up, out of sight.
             board.scroll_into_view_with_bool(true);
         }
     });
     let sentences = said::sentences(props);
     let shape = props.game.get().shape();
     let film = props.help.as_ref().filter(|help| help.frame.is_some());
-    // A digit is chosen with the keypad, which has to stay.
+    // A digit is chosen with the keypad, which must stay visible.
     let is_place_wanted = props
         .choosing
         .is_some_and(|choosing| choosing.place.is_none());
@@ -98,7 +98,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
     }
 }
 
-/// Buttons to ask, and those of the answer.
+/// Buttons to ask, and the buttons of the answer.
 fn asks(props: &PanelProps) -> Html {
     let button = |id: &'static str,
                   class: &'static str,
@@ -124,7 +124,7 @@ fn asks(props: &PanelProps) -> Html {
         && advice.is_some_and(|advice| game.before_wrong(advice).is_some());
     let can_review = game.done() > 0 && of(Topic::Review).is_none();
     let is_open = help.is_some() || props.choosing.is_some();
-    // What is always asked stands first and keeps its place and width; what an answer adds comes below it.
+    // The permanent buttons come first and keep their place and width; the answer's buttons come below them.
     html! {
         <section class="verdict asks">
             <div class="row always">
@@ -151,7 +151,7 @@ fn asks(props: &PanelProps) -> Html {
     }
 }
 
-/// Message id of the button for hints.
+/// Message id of the hint button.
 fn hint_word(props: &PanelProps) -> &'static str {
     let help = props.help.as_ref().filter(|help| help.topic == Topic::Hint);
     let Some((degree, advice)) = help.and_then(|help| Some((help.degree, help.advice()?))) else {
@@ -169,7 +169,7 @@ fn hint_word(props: &PanelProps) -> &'static str {
     }
 }
 
-/// Message id of the button for checks.
+/// Message id of the check button.
 fn check_word(props: &PanelProps) -> &'static str {
     let help = props.help.as_ref();
     let help = help.filter(|help| help.topic == Topic::Check);
@@ -181,7 +181,7 @@ fn check_word(props: &PanelProps) -> &'static str {
     }
 }
 
-/// The sentences of a film, of which each leads to its frame.
+/// The sentences of a film, each of which leads to its frame.
 fn steps(props: &PanelProps, help: &Help) -> Html {
     let game = props.game.get();
     let shape = game.shape();
@@ -189,7 +189,7 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
         return Html::default();
     };
     let chain = kind::counsel(advice).chain(game.code());
-    // The sentences of a hint would say what it leads to before its picture does.
+    // The sentences of a hint would reveal its conclusion before the picture does.
     if chain.is_empty() || help.topic == Topic::Hint {
         return Html::default();
     }
@@ -200,7 +200,7 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
     let present = help
         .frame
         .and_then(|frame| kind::counsel(advice).sentence_of(frame));
-    // The end of a film can be no step.
+    // The last frame of a film may not be a step.
     let near = present.unwrap_or(0).min(chain.len() - 1);
     let first = near - near % LISTED;
     let end = (first + LISTED).min(chain.len());

@@ -1,4 +1,4 @@
-//! Counts of the clues at the place that a player points at, beside the board.
+//! Counts of the clues at the place that a player points at, shown beside the board.
 
 use yew::prelude::*;
 
@@ -7,14 +7,14 @@ use clew_core::grid::{Shape, Site};
 
 use clew_page::play::SharedGame;
 
-/// Place under the pointer, and that which was selected then.
+/// Place under the pointer, and the place selected at that time.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Hovered {
     pub(super) place: Site,
     pub(super) pointed: Option<Site>,
 }
 
-/// Counts in words, on the half of the board where the place is not; nothing for a place without
+/// Counts in words, on the half of the board away from the place; nothing for a place without
 /// clues.
 pub(super) fn remaining(game: &SharedGame, shape: Shape, hovered: Option<Hovered>) -> Html {
     let game = game.get();
@@ -22,7 +22,7 @@ pub(super) fn remaining(game: &SharedGame, shape: Shape, hovered: Option<Hovered
         return Html::default();
     }
     let pointed = game.pointed_at();
-    // Keys that went elsewhere since have the last word.
+    // If keys have moved the selection since, the selection takes precedence.
     let is_last = |hovered: &Hovered| pointed.is_none() || hovered.pointed == pointed;
     let hovered = hovered.filter(is_last).map(|hovered| hovered.place);
     let Some(place) = hovered.or(pointed) else {

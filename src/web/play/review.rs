@@ -1,5 +1,5 @@
 //! Review of a game: its moves as columns over time, how many were found in which way,
-//! and the way to the places where there was something better to find.
+//! and links to the positions where there was something better to find.
 
 use std::collections::BTreeSet;
 
@@ -15,8 +15,8 @@ use clew_page::play::{Action, Ask, Exercising, Film, Help, moments};
 
 use clew_page::play::SharedGame;
 
-/// Sorts of judgements with the class of their colour and pattern, and the message id
-/// of their name.
+/// Types of judgement, each with the class of its colour and pattern, and the message id
+/// of its name.
 const SORTS: [(&str, &str); 5] = [
     ("forced", "play-review-forced"),
     ("hinted", "play-review-hint"),
@@ -27,9 +27,9 @@ const SORTS: [(&str, &str); 5] = [
 
 /// Height of the columns, in units of the picture.
 const HEIGHT: f64 = 40.0;
-/// Least number of columns that there is room for.
+/// Minimum number of columns for which there is room.
 const LEAST: usize = 16;
-/// Time below which a move was made at once, in milliseconds.
+/// Time below which a move counts as immediate, in milliseconds.
 const AT_ONCE: u64 = 1_000;
 
 /// Properties of [`Review`].
@@ -43,7 +43,7 @@ pub(crate) struct ReviewProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// Columns, numbers, and the buttons to go on with.
+/// Columns, numbers, and the buttons to continue.
 #[component]
 pub(crate) fn Review(props: &ReviewProps) -> Html {
     let judged = props.help.advice();
@@ -80,7 +80,7 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
             </li>
         }
     };
-    // Once a move is shown, the list of all has those worth a look as well.
+    // Once a move is shown, the list of all moves includes those worth a look.
     let is_opening = props.help.frame.is_none();
     let moments = moments(&judged);
     let is_better = at
@@ -135,7 +135,7 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
     }
 }
 
-/// The hardest techniques, at most three, that hints gave and that can be practised.
+/// The hardest techniques, at most three, that hints used and that can be practised.
 fn needed(judged: &[Judged]) -> Vec<&'static str> {
     let hinted = judged.iter().filter_map(|judged| match *judged {
         Judged::Hint {
@@ -162,15 +162,15 @@ fn sort(judged: Judged) -> &'static str {
     }
 }
 
-/// A column a move: its height by the time it took, its colour and shape by judgement.
+/// One column per move: its height shows the time it took, its colour and shape the judgement.
 fn columns(judged: &[Judged], turns: &[Turn], at: usize) -> Html {
     let longest = turns.iter().map(|turn| turn.took).max().unwrap_or(0);
     let outline = |number: usize| {
         let took = turns.get(number).map_or(0, |turn| turn.took);
-        // The root, so that one long pause leaves the others to be seen.
+        // The square root, so that a single long pause does not hide the others.
         let share = (took as f64 / longest.max(1) as f64).sqrt();
         let top = (HEIGHT - 8.0) * (1.0 - share);
-        // A wrong one is split in two, one of a hint is half as wide, and one that says nothing is thin.
+        // A wrong move is split in two, a move from a hint is half as wide, and a neutral one is thin.
         let parts: &[(f64, f64)] = match judged[number] {
             Judged::Forced { .. } | Judged::Guess => &[(0.1, 0.8)],
             Judged::Wrong => &[(0.1, 0.3), (0.6, 0.3)],
@@ -183,7 +183,7 @@ fn columns(judged: &[Judged], turns: &[Turn], at: usize) -> Html {
         };
         parts.iter().map(part).collect::<String>()
     };
-    // One outline a sort, since a long game has thousands of moves; and the present one
+    // One outline per type, because a long game has thousands of moves; the present move is drawn
     // over them.
     let present = at.checked_sub(1).filter(|&number| number < judged.len());
     let all = SORTS.into_iter().map(|(class, _)| {
@@ -192,7 +192,7 @@ fn columns(judged: &[Judged], turns: &[Turn], at: usize) -> Html {
         let d: String = of_sort.map(outline).collect();
         html! { <path {class} {d} /> }
     });
-    // A short game's columns are no wider than those of a longer one.
+    // Limit the width of a short game's columns.
     let width = judged.len().max(LEAST);
     html! {
         <svg class="columns" viewBox={format!("0 0 {width} {HEIGHT}")}
@@ -205,7 +205,7 @@ fn columns(judged: &[Judged], turns: &[Turn], at: usize) -> Html {
     }
 }
 
-/// Beginning of the sentence about a move: its mark and the time it took.
+/// Start of the sentence about a move: its mark and the time it took.
 pub(super) fn move_words(turn: &Turn) -> Explanation {
     let no_mark = || Explanation::new("play-review-no-mark");
     let mark = Arg::Said(vec![turn.mark.clone().unwrap_or_else(no_mark)]);

@@ -1,5 +1,5 @@
-//! Words of the coach: as much of its answer as is to be shown; else the first rule that
-//! is broken, or the rules.
+//! Words of the coach: the visible part of its answer; otherwise the first broken rule,
+//! or the rules.
 
 use yew::prelude::*;
 
@@ -14,7 +14,7 @@ use super::panel::PanelProps;
 use super::review::move_words;
 use clew_page::Message;
 
-/// Sentences to be said now.
+/// Sentences to show now.
 pub(super) fn sentences(props: &PanelProps) -> Vec<Explanation> {
     if let Some(choosing) = props.choosing {
         return vec![wanted(props, choosing.place)];
@@ -29,7 +29,7 @@ pub(super) fn sentences(props: &PanelProps) -> Vec<Explanation> {
     }
 }
 
-/// Words for what is still to be told of a question: its place, or the digit there.
+/// Request for the missing part of a question: its place, or the digit there.
 fn wanted(props: &PanelProps, place: Option<Site>) -> Explanation {
     let game = props.game.get();
     match place {
@@ -41,7 +41,7 @@ fn wanted(props: &PanelProps, place: Option<Site>) -> Explanation {
     }
 }
 
-/// The sentences as html, with places that light up on the board.
+/// The sentences as HTML, with places that are highlighted on the board.
 pub(super) fn view(props: &PanelProps, sentences: &[Explanation]) -> Html {
     let shape = props.game.get().shape();
     let highlight = props.dispatch.reform(Message::Highlight);
@@ -99,7 +99,7 @@ fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> 
             let count = Arg::Number(kind::counsel(advice).wrong().unwrap_or(0) as u64);
             vec![Explanation::new("coach-wrong-count").with("count", count)]
         }
-        // The film says why; the answer itself has been said before.
+        // The film explains why; the answer itself was given before.
         (Topic::Check, _) if frame.is_some() => frame.into_iter().collect(),
         (Topic::Conclude, _) => match frame.filter(|_| game.is_refuted(advice)) {
             Some(frame) => vec![frame],
@@ -118,7 +118,7 @@ fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> 
     }
 }
 
-/// Distance to the next step that is easier, where it is more than one.
+/// Distance to the next easier step, if it is more than one.
 fn distance(done: u32, advice: &Advice) -> Option<Explanation> {
     let left = kind::counsel(advice).ahead()?;
     (left + done > 1)

@@ -1,5 +1,5 @@
-//! Board in words: a grid with one roving focus for those who listen, and a line that
-//! says what came of each action.
+//! Board in words: a grid with one roving focus for screen readers, and a line that
+//! announces the result of each action.
 
 use std::ops::Range;
 
@@ -15,8 +15,8 @@ use clew_page::play::Action;
 use super::keys::digit_key;
 use clew_page::play::{SharedGame, Spoken};
 
-/// Rows and columns of the grid that are there at once, around the focus: those of a
-/// 100×100 would be forty thousand cells, said again at each mark.
+/// Rows and columns of the grid that exist at once, around the focus: the whole grid of a
+/// 100×100 board would have forty thousand cells, announced again with each mark.
 const SPAN: usize = 25;
 
 /// Properties of [`SpokenBoard`].
@@ -26,18 +26,18 @@ pub(crate) struct SpokenProps {
     pub(crate) game: SharedGame,
     /// Words said now.
     pub(crate) spoken: Option<Spoken>,
-    /// Whether the grid is there.
+    /// Whether the grid is shown.
     pub(crate) is_on: bool,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// The line that is said, the button for the grid, and the grid.
+/// The announced line, the button for the grid, and the grid.
 #[component]
 pub(crate) fn SpokenBoard(props: &SpokenProps) -> Html {
     let shape = props.game.get().shape();
     let words = props.spoken.as_ref().map(|spoken| {
-        // What is said a second time has to differ to be said at all.
+        // A repeated text must differ in order to be announced again.
         let pause = if spoken.number % 2 == 0 { "" } else { "\u{a0}" };
         text::plain(&spoken.words, shape) + pause
     });
@@ -68,24 +68,24 @@ struct GridProps {
     dispatch: Callback<Message>,
 }
 
-/// The grid, or as much of a large one as is around the focus. Arrows move the focus;
-/// all other keys are the page's.
+/// The grid, or the part of a large one around the focus. Arrows move the focus;
+/// the page handles all other keys.
 #[component]
 fn Grid(props: &GridProps) -> Html {
     let chosen = use_state_eq(|| (0usize, 0usize));
-    // Place on its way to the focus: keys can come faster than the grid is there.
+    // Place that should get the focus: keys may arrive before the grid is rendered.
     let wanted = use_mut_ref(|| None::<(usize, usize)>);
     let game = props.game.get();
     let (shape, rows) = (game.shape(), game.lattice());
     let has_digits = super::keys::has_digits(game.code().kind);
     let size = (rows.len(), rows.first().map_or(0, Vec::len));
     let last = |count: usize| count.saturating_sub(1);
-    // The board before may have been a larger one.
+    // The previous board may have been larger.
     let at = (chosen.0.min(last(size.0)), chosen.1.min(last(size.1)));
     let keydown = {
         let (chosen, wanted) = (chosen.clone(), wanted.clone());
         Callback::from(move |event: KeyboardEvent| {
-            // The number pad's digits can arrive as arrows.
+            // The number pad may send digits as arrows.
             if has_digits && digit_key(&event).is_some() {
                 return;
             }
@@ -99,7 +99,7 @@ fn Grid(props: &GridProps) -> Html {
                 "End" => (row, last(size.1)),
                 _ => return,
             };
-            // The canvas has a cursor of its own.
+            // The canvas has its own cursor.
             event.stop_propagation();
             event.prevent_default();
             wanted.replace(Some(next));
@@ -109,7 +109,7 @@ fn Grid(props: &GridProps) -> Html {
     {
         let place = rows.get(at.0).and_then(|row| row.get(at.1)).copied();
         let wanted = wanted.clone();
-        // Only now is the cell there, if it was not before.
+        // Only now does the cell exist, if it did not before.
         use_effect_with(at, move |at| {
             let is_wanted = wanted.borrow_mut().take_if(|wanted| wanted == at).is_some();
             if let (true, Some(place)) = (is_wanted, place) {
@@ -146,8 +146,8 @@ fn Grid(props: &GridProps) -> Html {
     }
 }
 
-/// Places of a line that are there while the focus is at one of them: [`SPAN`] of
-/// `count`, the focus in their middle as far as the line has places beyond.
+/// Places of a line that exist while the focus is at one of them: [`SPAN`] of
+/// `count`, with the focus in their middle if the line has enough places on both sides.
 fn window(at: usize, count: usize) -> Range<usize> {
     let first = at.saturating_sub(SPAN / 2).min(count.saturating_sub(SPAN));
     first..(first + SPAN).min(count)

@@ -10,7 +10,7 @@ use clew_page::play::Action;
 
 use clew_page::play::SharedGame;
 
-/// Time between two looks at the clock, in milliseconds.
+/// Time between two readings of the clock, in milliseconds.
 const LOOK: u32 = 250;
 
 /// Properties of [`Timer`].

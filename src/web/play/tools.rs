@@ -96,7 +96,7 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
     }
 }
 
-/// Hold after which a move is taken back again and again, and the time between two, in milliseconds.
+/// Time after which a held button repeats its undo, and the time between repetitions, in milliseconds.
 const HOLD: u32 = 450;
 const EACH: u32 = 110;
 
@@ -106,7 +106,7 @@ struct UndoProps {
     dispatch: Callback<Message>,
 }
 
-/// Button that takes a move back; held, one after the other, as far as the start.
+/// Button that undoes a move; while held, it undoes one move after another, back to the start.
 #[component]
 fn Undo(props: &UndoProps) -> Html {
     let held = use_mut_ref(|| None::<(Timeout, Rc<Cell<bool>>)>);
@@ -122,14 +122,14 @@ fn Undo(props: &UndoProps) -> Html {
     let end = {
         let held = Rc::clone(&held);
         Callback::from(move |_: PointerEvent| {
-            // What was repeated is still to be known to the click.
+            // Keep the information about repetition for the click.
             if let Some((timeout, _)) = &mut *held.borrow_mut() {
                 *timeout = Timeout::new(0, || {});
             }
         })
     };
     if props.is_off {
-        // At the start it stops.
+        // Stop at the start.
         held.take();
     }
     let onclick = Callback::from(move |_: MouseEvent| {
@@ -150,7 +150,7 @@ fn Undo(props: &UndoProps) -> Html {
 
 type Held = Rc<RefCell<Option<(Timeout, Rc<Cell<bool>>)>>>;
 
-/// Takes a move back after a time, and then the next, as long as the button is held.
+/// Undoes a move after a time, then the next one, while the button is held.
 fn repeat(held: &Held, undo: Callback<()>, is_repeated: Rc<Cell<bool>>, wait: u32) -> Timeout {
     let held = Rc::clone(held);
     Timeout::new(wait, move || {

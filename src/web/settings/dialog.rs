@@ -119,7 +119,7 @@ fn name<T: Into<&'static str>>(value: T) -> String {
     name.to_owned()
 }
 
-/// Values of a sort, each with its words.
+/// Values of a type, each with its words.
 fn named<T>(id: &str) -> Vec<(String, String)>
 where
     T: strum::IntoEnumIterator + Into<&'static str>,

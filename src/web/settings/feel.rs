@@ -1,4 +1,4 @@
-//! Device: vibration, and a screen that stays on. Where the browser has neither,
+//! Device: vibration, and a screen that stays on. If the browser does not support them,
 //! nothing happens.
 
 use gloo::events::EventListener;
@@ -9,7 +9,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// Property of the browser's navigator, if it has one of that name.
+/// Property of the browser's navigator, if it has one with that name.
 fn device(name: &str) -> Option<JsValue> {
     let navigator = web_sys::window()?.navigator();
     let value = Reflect::get(&navigator, &name.into()).ok()?;
@@ -21,7 +21,7 @@ pub(super) fn can_vibrate() -> bool {
     device("vibrate").is_some()
 }
 
-/// Vibrates for some milliseconds.
+/// Vibrates for a number of milliseconds.
 pub(crate) fn buzz(milliseconds: u32) {
     if let (Some(window), true) = (web_sys::window(), can_vibrate()) {
         window.navigator().vibrate_with_duration(milliseconds);
@@ -41,12 +41,12 @@ pub(super) struct Awake {
     lock: Lock,
     #[expect(
         dead_code,
-        reason = "held, so that a page that is shown again asks again"
+        reason = "held, so that the lock is requested again when the page is shown"
     )]
     shown: EventListener,
 }
 
-/// Keeps the screen on, also when the page is shown again: hiding it ends the lock.
+/// Keeps the screen on, even after the page was hidden, which ends the lock.
 pub(super) fn stay_awake() -> Awake {
     let lock = Lock::default();
     request(&lock);
@@ -62,7 +62,7 @@ pub(super) fn stay_awake() -> Awake {
 impl Drop for Awake {
     fn drop(&mut self) {
         if let Some(lock) = self.lock.take() {
-            // It may have ended by itself.
+            // The lock may have ended by itself.
             let _ = call(&lock, "release", None);
         }
     }
@@ -78,18 +78,18 @@ fn request(lock: &Lock) {
         let Some(given) = answer.and_then(|answer| answer.dyn_into::<Promise>().ok()) else {
             return;
         };
-        // Refused with a low battery; then the screen does as it always does.
+        // The browser refuses if the battery is low; the screen then behaves as usual.
         let Ok(given) = JsFuture::from(given).await else {
             return;
         };
         match lock.upgrade() {
             Some(lock) => {
-                // A second one, asked for before the first was given, is not left held.
+                // If a second lock was requested before the first was given, do not leave the first one held.
                 if let Some(earlier) = lock.replace(Some(given)) {
                     drop(call(&earlier, "release", None));
                 }
             }
-            // It is no longer wanted.
+            // The lock is no longer wanted.
             None => drop(call(&given, "release", None)),
         }
     });

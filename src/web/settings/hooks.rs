@@ -1,4 +1,4 @@
-//! Effects of the settings: they are kept, music plays, the screen stays on.
+//! Effects of the settings: storing them, playing music, keeping the screen on.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,12 +16,12 @@ use super::{feel, sound};
 /// Key of the storage.
 const KEY: &str = "clew-settings";
 
-/// Settings that are kept.
+/// Stored settings.
 pub(crate) fn stored() -> Settings {
     hooks::stored(KEY).map_or_else(Settings::default, |text| Settings::read(&text))
 }
 
-/// Appearance that was chosen.
+/// Stored appearance.
 pub(super) fn appearance() -> Appearance {
     let chosen = hooks::stored("clew-palette");
     chosen
@@ -29,7 +29,7 @@ pub(super) fn appearance() -> Appearance {
         .unwrap_or_default()
 }
 
-/// Keeps an appearance, and tells its colours.
+/// Stores an appearance. Returns its colours.
 pub(super) fn appear(appearance: Appearance) -> Palette {
     let chosen = match appearance {
         Appearance::Light => Some(Palette::Light),
@@ -53,7 +53,7 @@ pub(super) fn appear(appearance: Appearance) -> Palette {
     }
 }
 
-/// Keeps the settings, and does what they say.
+/// Stores the settings, and applies them.
 #[hook]
 pub(crate) fn use_settings(page: &PageHandle) {
     let is_first = use_mut_ref(|| true);
@@ -101,7 +101,7 @@ pub(crate) fn use_settings(page: &PageHandle) {
     });
 }
 
-/// Point of a game at which something is heard.
+/// State of a game that determines which sounds are played.
 #[derive(Clone, Debug, PartialEq)]
 struct Moment {
     puzzle: String,
@@ -121,7 +121,7 @@ fn moment(page: &Page) -> Option<Moment> {
     Some(Moment {
         puzzle: played.code().text.clone(),
         done: played.done(),
-        // Counted only where it is heard.
+        // Counted only if sounds are on.
         clashes: if page.settings.has_sounds {
             played.broken().len()
         } else {
@@ -131,7 +131,7 @@ fn moment(page: &Page) -> Option<Moment> {
     })
 }
 
-/// Tells the style sheet.
+/// Publishes the settings to the style sheet.
 fn show(settings: &Settings) {
     let Some(root) = gloo::utils::document().document_element() else {
         return;
@@ -141,7 +141,7 @@ fn show(settings: &Settings) {
         Side::Middle => "middle",
         Side::Right => "right",
     };
-    // Names of attributes are valid, so that nothing is refused.
+    // Attribute names are valid, so this does not fail.
     let _ = root.set_attribute("data-keypad", side);
     crate::web::canvas::set_stroke(match settings.marks {
         MarkSize::Fine => 0.75,

@@ -1,6 +1,6 @@
-//! Storage of the browser in the settings: what is kept there, how much it is, and
-//! its removal. Games go into a file first and can be brought back, as can settings;
-//! files of the page come again with the next visit.
+//! Settings about the browser's storage: its content, its size, and its removal. Games are
+//! first saved to a file and can be restored, as can settings; files of the page are
+//! fetched again on the next visit.
 
 use std::rc::Rc;
 
@@ -18,7 +18,7 @@ use clew_page::Message;
 /// Event that asks `www/offline.js` to remove the files of the page.
 const FORGET: &str = "clew-forget";
 
-/// Sizes in bytes, as far as the browser tells them.
+/// Sizes in bytes, if the browser reports them.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Sizes {
     whole: Option<f64>,
@@ -26,7 +26,7 @@ struct Sizes {
     files: Option<f64>,
 }
 
-/// Sort of thing that is kept.
+/// Type of stored data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sort {
     Games,
@@ -35,7 +35,7 @@ enum Sort {
 }
 
 impl Sort {
-    /// Ids of its messages: the name, the button, the question, the news.
+    /// Ids of its messages: name, button, question, result.
     fn words(self) -> [&'static str; 4] {
         match self {
             Sort::Games => [
@@ -60,7 +60,7 @@ impl Sort {
     }
 }
 
-/// Thing that was removed, and what brings it back.
+/// Removed data, with the means to restore it.
 #[derive(Clone, PartialEq)]
 enum Removed {
     Games(Rc<Vec<Archived>>),
@@ -77,7 +77,7 @@ pub(super) struct KeptProps {
     pub(super) dispatch: Callback<Message>,
 }
 
-/// Rows of the settings about what is kept.
+/// Rows of the settings about stored data.
 #[component]
 pub(super) fn Kept(props: &KeptProps) -> Html {
     let sizes = use_state_eq(Sizes::default);
@@ -197,13 +197,13 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
     }
 }
 
-/// Sizes that the browser tells.
+/// Sizes reported by the browser.
 async fn measured() -> Result<Sizes, JsValue> {
     let storage = gloo::utils::window().navigator().storage();
     let asked: Promise = storage.estimate()?;
     let told = JsFuture::from(asked).await?;
     let number = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok()?.as_f64();
-    // Told by some browsers only.
+    // Only some browsers report this.
     let parts = Reflect::get(&told, &"usageDetails".into()).unwrap_or_default();
     let part = |name| match parts.is_object() {
         true => Some(number(&parts, name).unwrap_or(0.0)),
@@ -216,7 +216,7 @@ async fn measured() -> Result<Sizes, JsValue> {
     })
 }
 
-/// A number of bytes in words: kB below a tenth of an MB, else MB with one decimal.
+/// A number of bytes in words: kB below a tenth of an MB, otherwise MB with one decimal.
 fn amount(bytes: f64) -> String {
     let (id, amount) = match bytes {
         ..100_000.0 => ("kept-kilobytes", format!("{:.0}", (bytes / 1e3).ceil())),

@@ -1,4 +1,4 @@
-//! Settings of a player: the dialog, and what they do to the page.
+//! Settings of a player: the dialog, and their effects on the page.
 
 mod dialog;
 mod feel;

@@ -1,4 +1,4 @@
-//! Sounds and music, made of sine waves on the spot.
+//! Sounds and music, synthesised from sine waves.
 
 use std::cell::RefCell;
 
@@ -10,7 +10,7 @@ use web_sys::{AudioContext, GainNode, OscillatorType};
 pub(super) enum Sound {
     /// A mark was made.
     Mark,
-    /// A move was taken back.
+    /// A move was undone.
     Back,
     /// A rule is broken.
     Clash,
@@ -22,15 +22,15 @@ thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// The page's audio, from the first sound on. A page may sound only after it was
-/// touched, so that an earlier one would be mute.
+/// The page's audio, created with the first sound. A page may play sounds only after it was
+/// touched, so an earlier one would be mute.
 fn context() -> Option<AudioContext> {
     CONTEXT.with_borrow_mut(|context| {
         if context.is_none() {
             *context = AudioContext::new().ok();
         }
         let context = context.clone()?;
-        // Resumed in its own time; refused, it stays mute.
+        // Resuming takes some time; if it is refused, the page stays mute.
         let _ = context.resume();
         Some(context)
     })
@@ -64,13 +64,13 @@ pub(super) fn play(sound: Sound) {
     };
     if let Some(context) = context() {
         for tone in &tones {
-            // A sound that cannot be made is not heard.
+            // A sound that cannot be created is skipped.
             let _ = sounded(&context, tone, 0.008);
         }
     }
 }
 
-/// Lets a tone swell for so many seconds and fade until its end.
+/// Lets a tone swell for a number of seconds and fade until its end.
 fn sounded(context: &AudioContext, tone: &Tone, swell: f64) -> Result<(), wasm_bindgen::JsValue> {
     let oscillator = context.create_oscillator()?;
     oscillator.set_type(OscillatorType::Sine);
@@ -88,9 +88,9 @@ fn sounded(context: &AudioContext, tone: &Tone, swell: f64) -> Result<(), wasm_b
     oscillator.stop_with_when(end)
 }
 
-/// Music until it is dropped: long tones of a scale of five, one at a time swelling
-/// over the one before, so that no two of them are at odds.
-pub(super) struct Music(#[expect(dead_code, reason = "held, so that it goes on")] Interval);
+/// Music until it is dropped: long tones of a five-tone scale, each swelling over the
+/// previous one, so that any two of them are in harmony.
+pub(super) struct Music(#[expect(dead_code, reason = "held, so that music plays")] Interval);
 
 /// Time between two tones, in milliseconds.
 const BEAT: u32 = 3_200;
@@ -104,7 +104,7 @@ pub(super) fn music() -> Music {
         if gloo::utils::document().hidden() {
             return;
         }
-        // Steps of two and of three tones in turn wander without a goal.
+        // Alternating steps of two and three tones give an aimless melody.
         at = (at + if at.is_multiple_of(2) { 3 } else { 5 }) % SCALE.len();
         let tone = Tone {
             frequency: SCALE[at],
@@ -113,7 +113,7 @@ pub(super) fn music() -> Music {
             loudness: 0.03,
         };
         if let Some(context) = context() {
-            // A tone that cannot be made is not heard.
+            // A tone that cannot be created is skipped.
             let _ = sounded(&context, &tone, 2.5);
         }
     };

@@ -1,4 +1,4 @@
-//! Board of a puzzle that is watched: the picture of the present step.
+//! Board of a puzzle being watched: the picture of the present step.
 
 use std::rc::Rc;
 
@@ -21,7 +21,7 @@ use clew_page::{Message, Overlay};
 
 use super::pulse::Pulse;
 
-/// Least time worth an animation, in milliseconds.
+/// Minimum time worth an animation, in milliseconds.
 const LEAST_DRAWING: f64 = 20.0;
 
 /// Properties of [`Board`].
@@ -35,11 +35,11 @@ pub(crate) struct BoardProps {
     pub(crate) playhead: Playhead,
     /// Transition to its picture.
     pub(crate) transition: Transition,
-    /// Time in which a step is animated, in milliseconds.
+    /// Time for animating a step, in milliseconds.
     pub(crate) drawing: f64,
-    /// Place to be highlighted.
+    /// Place to highlight.
     pub(crate) highlighted: Option<Site>,
-    /// Place the solver is looking at, while that takes long.
+    /// Place that the solver is examining, if that takes long.
     pub(crate) looking_at: Option<Site>,
     /// Colours and digits.
     pub(crate) theme: Theme,
@@ -92,7 +92,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
                 let is_moving = scene.items.iter().any(moves) && !prefers_reduced_motion();
                 let is_animated = !is_still && is_moving && drawing > LEAST_DRAWING;
                 let motion = match transition {
-                    // The same picture with another highlight.
+                    // The same picture with a different highlight.
                     _ if !is_new => Motion::Continue,
                     Transition::Step if is_animated => Motion::Animated(drawing),
                     Transition::Step | Transition::Jump => Motion::Immediate,
@@ -126,7 +126,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// Listener to a gesture: a click goes to the step that found what is known there.
+/// Listener to a gesture: a click goes to the step that established the known fact there.
 fn gesture(
     view: &Handle,
     gesture: Gesture,
@@ -154,8 +154,8 @@ fn label(playback: &SharedPlayback) -> String {
     text::plain(&explanation, shape)
 }
 
-/// "964", "of 2,048", while cases are tried; "12", "tried", where their number
-/// is not known.
+/// "964", "of 2,048", while cases are tried; "12", "tried", if their number
+/// is unknown.
 fn counter(playback: &SharedPlayback, position: usize) -> Option<[Html; 2]> {
     if playback.get().row(position)?.kind != RowKind::Case {
         return None;

@@ -21,9 +21,9 @@ use clew_page::watch::{self, Speed};
 use super::card::{self, StageCard, stage_name};
 use super::sentences::{Head, Sentences};
 
-/// Stay on a step after which it is read aloud, in milliseconds.
+/// Time on a step after which it is read aloud, in milliseconds.
 const REST: u32 = 350;
-/// Time that the card of a stage stays at single speed, in milliseconds.
+/// Time for which the card of a stage stays at single speed, in milliseconds.
 const CARD: u32 = 1_000;
 
 /// Properties of [`Caption`].
@@ -37,9 +37,9 @@ pub(crate) struct CaptionProps {
     pub(crate) playback: SharedPlayback,
     /// Point that playback has reached.
     pub(crate) playhead: Playhead,
-    /// Writing of digits above 9; another one needs the sentence again.
+    /// Writing of digits above 9; a change renders the sentence again.
     pub(crate) numerals: Numerals,
-    /// Whether steps follow each other so fast that a voice could not keep up.
+    /// Whether steps follow each other too fast for a voice to keep up.
     pub(crate) is_fast: bool,
     /// Cards of the stages that begin here.
     pub(crate) cards: Vec<Card>,
@@ -53,7 +53,7 @@ pub(crate) struct CaptionProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// Caption, and beside it the text for screen readers.
+/// Caption, and the text for screen readers beside it.
 #[component]
 pub(crate) fn Caption(props: &CaptionProps) -> Html {
     let Playhead {
@@ -93,14 +93,14 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
             ),
             false => words,
         };
-        // Stages that begin here are named once, with what begins.
+        // Stages that begin here are named once, together with their first step.
         let announced = announced.iter().chain([&words]).cloned();
         let words = text::speaker().sentences(&announced.collect::<Vec<_>>());
         let (said, now) = (said.clone(), told.heard());
-        // The words are not a dependency: once read, they are those of what comes next.
+        // The words are not a dependency: after reading, they are only those that come next.
         let place = (now, text::language(), props.is_fast);
         use_effect_with(place, move |&(now, _, is_fast)| {
-            // Nothing is said of what only passes by.
+            // Steps that only pass by are not announced.
             let say = move || {
                 *heard.borrow_mut() = Some(now);
                 said.set(words);
@@ -168,14 +168,14 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
     }
 }
 
-/// Tells the style sheet how high the caption is: on a phone the board leaves room for it.
+/// Publishes the height of the caption to the style sheet: on a phone, the board leaves room for it.
 pub(super) fn publish(caption: &HtmlElement) {
     let root = gloo::utils::document_element().unchecked_into::<HtmlElement>();
     let height = format!("{}px", caption.offset_height());
     let _ = root.style().set_property("--told", &height);
 }
 
-/// Time that a card stays, in milliseconds.
+/// Time for which a card stays, in milliseconds.
 fn stay(speed: Speed) -> u32 {
     (f64::from(CARD) / speed.factor().unwrap_or(1.0).max(1.0)) as u32
 }

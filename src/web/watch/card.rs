@@ -1,4 +1,4 @@
-//! Card that names a stage as the film enters it, in the caption's place.
+//! Card that names a stage when the film enters it, in the caption's place.
 
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
@@ -20,13 +20,13 @@ pub(crate) struct CardProps {
     pub(crate) words: String,
     /// Its stage.
     pub(crate) stage: Stage,
-    /// Time that it stays, in milliseconds.
+    /// Time for which it stays, in milliseconds.
     pub(crate) stay: u32,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// The card; it goes after its time, or when it is pressed. What reads the page aloud hears of it with the sentence.
+/// The card; it disappears after its time, or when pressed. Screen readers announce it together with the sentence.
 #[component]
 pub(crate) fn StageCard(props: &CardProps) -> Html {
     {
@@ -64,7 +64,7 @@ pub(super) fn words(kind: Kind, method: Method, card: Card) -> String {
     text::say(&Explanation::new(message).with("round", Arg::Number(card.round as u64)))
 }
 
-/// Name of a stage in a method, which may number them.
+/// Name of a stage in a method, which may number stages.
 pub(super) fn stage_name(kind: Kind, method: Method, stage: Stage) -> String {
     match course(method) {
         Course::Free => text::stage_name(kind, stage),

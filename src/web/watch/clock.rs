@@ -1,5 +1,5 @@
-//! Clock of playback: while it plays, each frame moves the film on by the time that
-//! has passed.
+//! Clock of playback: while it plays, each frame advances the film by the elapsed
+//! time.
 
 use yew::prelude::*;
 
@@ -9,11 +9,11 @@ use crate::web::text;
 use clew_core::playback::{Film, Pace, Turn};
 use clew_page::watch::{Move, Speed};
 
-/// Longest time a frame counts for, in milliseconds: a page that was hidden
-/// goes on where it was.
+/// Maximum time that a frame counts for, in milliseconds: a page that was hidden
+/// continues where it was.
 const LONGEST_FRAME: f64 = 100.0;
 
-/// Moves the playhead while playback plays.
+/// Advances the playhead while playback plays.
 #[hook]
 pub(crate) fn use_clock(state: &PageHandle) {
     let handle = state.clone();
@@ -39,15 +39,15 @@ pub(crate) fn use_clock(state: &PageHandle) {
     });
 }
 
-/// Moves the playhead on by `passed` milliseconds.
+/// Advances the playhead by `passed` milliseconds.
 fn frame(state: &PageHandle, film: &mut Film, passed: f64) -> Frames {
-    // A handle keeps all it has shown; a copy keeps only the present.
+    // A handle keeps everything it has shown; a copy keeps only the present state.
     let state = state.clone();
     let watch = &state.watch;
     if !(watch.is_playing || watch.is_playing_itself()) {
         return Frames::Done;
     }
-    // While a stage is announced, its first beat waits; without motion that is a line beside the beat.
+    // While a stage is announced, its first beat waits; with reduced motion, the announcement is a line beside the beat.
     if watch.card().is_some() && !prefers_reduced_motion() {
         return Frames::More;
     }
@@ -77,8 +77,8 @@ fn frame(state: &PageHandle, film: &mut Film, passed: f64) -> Frames {
     Frames::More
 }
 
-/// Time in which a picture that takes `length` milliseconds at single speed is
-/// drawn; the end is traced in one stroke.
+/// Time for drawing a picture that takes `length` milliseconds at single speed;
+/// the end is traced in one stroke.
 pub(crate) fn drawing_time(speed: Speed, length: f64, is_end: bool) -> f64 {
     let whole = if is_end { length.max(600.0) } else { length };
     match speed.factor() {

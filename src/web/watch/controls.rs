@@ -20,11 +20,11 @@ use super::card::stage_name;
 pub(crate) struct ControlsProps {
     /// Whether it is playing.
     pub(crate) is_playing: bool,
-    /// Whether it waits for the reader to find the conclusion.
+    /// Whether it is waiting for the reader to find the conclusion.
     pub(crate) has_waited: bool,
     /// Speed of playback.
     pub(crate) speed: Speed,
-    /// Whether it is to wait before each harder conclusion.
+    /// Whether it should wait before each harder conclusion.
     pub(crate) waits: bool,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
@@ -33,7 +33,7 @@ pub(crate) struct ControlsProps {
 /// The player's buttons.
 #[component]
 pub(crate) fn Controls(props: &ControlsProps) -> Html {
-    // Each has a key, so that the Tab key need not stop at it.
+    // Each button has its own key, so that the Tab key need not stop at it.
     let button = |id: &'static str, name: &'static str, icon: Html, action: fn() -> Message| {
         let word = text::word(name);
         let onclick = props.dispatch.reform(move |_: MouseEvent| action());
@@ -70,7 +70,7 @@ pub(crate) fn Controls(props: &ControlsProps) -> Html {
                 }
             </button>
             { button("step-forward", "page-step-forward", icons::forward(), || Move::Forward.into()) }
-            // On a phone these come when asked for.
+            // On a phone, these are shown on request.
             <button type="button" class="more" data-testid="player-more" title={text::word("page-player-more")}
                 aria-label={text::word("page-player-more")} aria-expanded={if *is_open { "true" } else { "false" }}
                 onclick={more}>{ icons::more() }</button>
@@ -127,7 +127,7 @@ pub(crate) struct StagesProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// The three stages by colour and pattern; each leads to where it first begins.
+/// The three stages by colour and pattern; each leads to its first step.
 #[component]
 pub(crate) fn Stages(props: &StagesProps) -> Html {
     let playback = props.playback.get();

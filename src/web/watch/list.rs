@@ -1,5 +1,5 @@
-//! List of chapters; the present one is open and shows its steps. Only the lines in
-//! sight are there: lists of thousands scroll like lists of ten.
+//! List of chapters; the present one is open and shows its steps. Only the visible
+//! lines exist: lists of thousands scroll like lists of ten.
 
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
@@ -14,7 +14,7 @@ use clew_page::Message;
 use clew_page::playback::SharedPlayback;
 use clew_page::watch::Move;
 
-/// Lines made beyond those in sight, each way.
+/// Lines rendered beyond the visible ones, in each direction.
 const BEYOND: usize = 6;
 
 /// Properties of [`List`].
@@ -22,7 +22,7 @@ const BEYOND: usize = 6;
 pub(crate) struct ListProps {
     /// The playback.
     pub(crate) playback: SharedPlayback,
-    /// Point that playback has reached; its chapter shows its steps.
+    /// Point that playback has reached; the chapter there shows its steps.
     pub(crate) playhead: Playhead,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
@@ -97,7 +97,7 @@ pub(crate) fn List(props: &ListProps) -> Html {
                 <ol>
                     { for shown.into_iter().enumerate().map(|(i, line)| {
                         let is_present = present == Some(first + i);
-                        // One stop for the Tab key; the arrow keys go on from there.
+                        // A single stop for the Tab key; the arrow keys continue from there.
                         let is_stop = is_present || (present.is_none() && first + i == 0);
                         view(props, line, is_present, if is_stop { "0" } else { "-1" })
                     }) }
@@ -200,13 +200,13 @@ fn walk(whole: &NodeRef, event: &KeyboardEvent) {
     event.stop_propagation();
 }
 
-/// Brings a line into sight, moving as little as needed.
+/// Scrolls to make a line visible, moving as little as needed.
 fn scroll_to(whole: &HtmlElement, line: usize, height: f64) {
     let top = f64::from(whole.scroll_top());
     let room = f64::from(whole.client_height());
     let (start, end) = (line as f64 * height, (line + 1) as f64 * height);
     if start < top + height {
-        // The heading or the line before stays in sight too.
+        // Keep the heading or the previous line visible, too.
         whole.set_scroll_top((start - height).max(0.0) as i32);
     } else if end > top + room - height {
         whole.set_scroll_top((end + height - room).max(0.0) as i32);
@@ -217,7 +217,7 @@ fn line_at(pixels: i32, height: f64) -> usize {
     (f64::from(pixels.max(0)) / height) as usize
 }
 
-/// Height of a line, in CSS pixels; must agree with the style sheet.
+/// Height of a line, in CSS pixels; it must match the style sheet.
 fn line_height() -> f64 {
     let is_coarse = web_sys::window()
         .and_then(|window| window.match_media("(pointer: coarse)").ok()?)

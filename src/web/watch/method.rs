@@ -17,7 +17,7 @@ pub(crate) struct MethodProps {
     pub(crate) kind: Kind,
     /// The method.
     pub(crate) method: Method,
-    /// Writing of digits above 9; `None` where there are none.
+    /// Writing of digits above 9; `None` if there are no such digits.
     pub(crate) numerals: Option<Numerals>,
     /// Whether the rows and columns of large boards are numbered.
     pub(crate) has_line_numbers: bool,

@@ -52,7 +52,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
     desk(page, dispatch, board, words(page, dispatch))
 }
 
-/// The board, its player and the words about the present step alone.
+/// Only the board, its player and the words about the present step.
 pub(crate) fn embedded(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
     html! {
         <>
@@ -81,7 +81,7 @@ fn player(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
         .chapter(number)
         .map(|chapter| chapter.stage);
     let is_long = watch.is_running() && watch.work.is_long();
-    // While it plays, sums stand alone beside the board.
+    // While playback runs, only sums are placed beside the board.
     let has_sums = kind::offer(page.puzzle.code.kind).has_sums;
     let has_line_numbers = page.has_line_numbers && !(has_sums && watch.is_playing);
     html! {
@@ -105,7 +105,7 @@ fn player(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
     }
 }
 
-/// How hard the puzzle is, and how long it takes; empty while that is not known.
+/// How hard the puzzle is, and how long it takes; empty while unknown.
 fn difficulty(page: &Page) -> Vec<String> {
     let level = page.hardness().map(|hardness| text::hardness(&hardness));
     let time = page.expected_seconds().map(text::expected);
@@ -145,7 +145,7 @@ fn words(page: &Page, dispatch: &Callback<Message>) -> Html {
     }
 }
 
-/// The puzzle that waits, the legend of an answer, or the present step; and the reasons that are shown.
+/// The waiting puzzle, the legend of an answer, or the present step; and the reasons, if shown.
 fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
     let watch = &page.watch;
     let is_slow = matches!(watch.speed, Speed::Half | Speed::Single);

@@ -1,4 +1,4 @@
-//! Ring that swells around the place that is pointed at.
+//! Ring that swells around the place being pointed at.
 
 use web_sys::HtmlElement;
 use yew::prelude::*;

@@ -9,10 +9,10 @@ use clew_core::playback::{ChapterRow, Places, Playhead, Row, RowKind, Scope};
 use clew_page::playback::SharedPlayback;
 use clew_say::Run;
 
-/// How much of a sentence a screen reader has read.
+/// Amount of a sentence that a screen reader has read.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Heard {
-    /// Step that the sentence tells.
+    /// Step that the sentence describes.
     key: usize,
     /// Number of its parts.
     parts: usize,
@@ -20,11 +20,11 @@ pub(super) struct Heard {
 
 /// Sentence of a caption in the parts in which it appears.
 pub(super) struct Sentences {
-    /// What is to be noticed, what is concluded, what follows.
+    /// The evidence, the conclusion, the consequences.
     parts: Vec<Vec<Run>>,
-    /// Number of these that are there yet.
+    /// Number of these that are visible.
     shown: usize,
-    /// Step that they tell.
+    /// Step that they describe.
     key: usize,
     /// Places of the beat, which colour their names.
     places: Places,
@@ -76,7 +76,7 @@ impl Sentences {
         }
     }
 
-    /// Part of it that can be heard by now.
+    /// The part of it that can be heard by now.
     pub(super) fn heard(&self) -> Heard {
         Heard {
             key: self.key,
@@ -84,9 +84,9 @@ impl Sentences {
         }
     }
 
-    /// Words for a screen reader that has read `before`: the parts that are new, as a sentence of
-    /// their own; the whole sentence where another one came before, or more of this one. The
-    /// flag says which.
+    /// Words for a screen reader that has read `before`: the new parts, as a separate sentence; or
+    /// the whole sentence if a different sentence, or more of this one, came before. The flag says
+    /// which.
     pub(super) fn said(&self, before: Option<Heard>) -> (String, bool) {
         let known = before.filter(|before| before.key == self.key && before.parts < self.shown);
         match known {
@@ -98,7 +98,7 @@ impl Sentences {
         }
     }
 
-    /// The sentence, with room for the parts that come next.
+    /// The sentence, with space reserved for its next parts.
     pub(super) fn view(&self, on_highlight: &Callback<Option<Site>>) -> Html {
         let parts = self.parts.iter().enumerate().map(|(at, runs)| {
             let sentence = html! {
@@ -106,7 +106,7 @@ impl Sentences {
             };
             match at < self.shown {
                 true => sentence,
-                // Room for what comes next, so that nothing moves.
+                // Reserve space for the next parts, so that nothing moves.
                 false => html! { <span class="to-come" aria-hidden="true" inert=true>{ sentence }</span> },
             }
         });
@@ -120,7 +120,7 @@ pub(super) struct Head {
     pub(super) name: String,
     /// Message id of the technique, if that is its name.
     pub(super) technique: Option<&'static str>,
-    /// Stage; the end of a run belongs to none.
+    /// Stage; `None` for the end of a run.
     pub(super) stage: Option<Stage>,
     pub(super) assumes_unique: bool,
 }

@@ -1,4 +1,4 @@
-//! Ends the film of the first sight at the first touch of the page.
+//! Ends the film of the first view at the first touch of the page.
 
 use gloo::events::EventListener;
 use yew::prelude::*;
@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::web::shown::PageHandle;
 use clew_page::watch::Action;
 
-/// What a reader does that ends it. Scrolling and pointing do not.
+/// Events that end it. Scrolling and pointing do not.
 const TOUCHES: [&str; 2] = ["keydown", "click"];
 
 /// Ends the film at the first touch of the page.
@@ -17,7 +17,7 @@ pub(crate) fn use_sight(state: &PageHandle) {
         let state = state.clone();
         use_effect_with(is_there, move |&is_there| {
             let listeners = is_there.then(|| {
-                // The window hears of it last, when what was touched has answered.
+                // The window receives the event last, after the touched element has handled it.
                 let window = gloo::utils::window();
                 TOUCHES.map(|touch| {
                     let state = state.clone();
@@ -29,7 +29,7 @@ pub(crate) fn use_sight(state: &PageHandle) {
             move || drop(listeners)
         });
     }
-    // Once the games are known, it begins or goes.
+    // Once the games are known, the film starts or is removed.
     let games = state.games.has_unfinished();
     let is_held = state.watch.sight.is_some_and(|sight| sight.is_held);
     let state = state.clone();

@@ -19,7 +19,7 @@ use clew_page::{Message, Overlay, Status};
 /// Properties of [`Verdict`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct VerdictProps {
-    /// Playback of the solver's work.
+    /// Playback of the solver's job.
     pub(crate) run: SharedPlayback,
     /// Playback on the board.
     pub(crate) playback: SharedPlayback,
@@ -27,11 +27,11 @@ pub(crate) struct VerdictProps {
     pub(crate) playhead: Playhead,
     /// Marks that answers add to saved pictures.
     pub(crate) overlay: Overlay,
-    /// Work of the solver.
+    /// Job of the solver.
     pub(crate) work: Work,
-    /// How hard the puzzle is and how long it takes, in words, once that is known.
+    /// How hard the puzzle is and how long it takes, in words, if known.
     pub(crate) difficulty: Vec<String>,
-    /// Whether the puzzle is untouched: its techniques would spoil it.
+    /// Whether the puzzle is untouched: listing its techniques would spoil it.
     pub(crate) is_waiting: bool,
     /// Colours and digits of saved pictures.
     pub(crate) theme: Theme,
@@ -66,7 +66,7 @@ struct SummaryProps {
     difficulty: Vec<String>,
 }
 
-/// Verdict in a line, with level, number of steps and time.
+/// Verdict in one line, with level, number of steps and time.
 #[component]
 fn Summary(props: &SummaryProps) -> Html {
     let state = match props.work.status {
@@ -83,22 +83,22 @@ fn Summary(props: &SummaryProps) -> Html {
     let rows = playback.rows();
     let tried = playback.tried_until(rows.len());
     facts.extend(props.difficulty.iter().map(|words| (None, words.clone())));
-    // All of them, as the player counts them: the cases and the end as well.
+    // Count all chapters as the player does, including the cases and the end.
     let chapters = playback.chapters().len() as u64;
     let told = Explanation::new("page-told")
         .with("ideas", Arg::Number(playback.ideas() as u64))
         .with("chapters", Arg::Number(chapters))
         .with("steps", Arg::Number(playback.steps() as u64));
-    // Told at length where the techniques are.
+    // On a wide window, shown only while the list of techniques is open.
     let at_length = Some("at-length");
     facts.push((at_length, say(&told)));
     if tried > 0 {
-        // Of very many cases not each is an event.
+        // If there are very many cases, not every case is an event.
         let tried = tried.max(props.work.progress.tried);
         let cases = Explanation::new("page-cases").with("count", Arg::Number(tried));
         facts.push((at_length, say(&cases)));
     }
-    // That of a recorded explanation is not known.
+    // The time of a recorded explanation is unknown.
     let time = (props.work.micros > 0).then(|| text::duration(props.work.micros));
     facts.extend(time.map(|time| (at_length, time)));
     html! {
@@ -125,7 +125,7 @@ fn work_button(props: &VerdictProps) -> Html {
     }
 }
 
-/// Progress of the solver, once that takes long.
+/// Progress of the solver, if the job takes long.
 fn progress(props: &VerdictProps) -> Html {
     if props.work.status != Status::Running || !props.work.is_long() {
         return Html::default();
@@ -160,7 +160,7 @@ struct TechniquesProps {
     dispatch: Callback<Message>,
 }
 
-/// Techniques used, with how often, the hardest first.
+/// Techniques used, with their number of uses, hardest first.
 #[component]
 fn Techniques(props: &TechniquesProps) -> Html {
     let playback = props.playback.get();

@@ -1,5 +1,5 @@
-//! A puzzle that waits: nothing of its solution is shown before the reader has
-//! chosen how to go on.
+//! A waiting puzzle: no part of its solution is shown before the reader chooses
+//! how to continue.
 
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -22,7 +22,7 @@ use super::sentences::{Head, Sentences};
 pub(crate) struct WaitingProps {
     /// The puzzle.
     pub(crate) reading: Reading,
-    /// Its playback, which knows what came of a player's marks.
+    /// Its playback, which knows the result of a player's marks.
     pub(crate) playback: SharedPlayback,
     /// Point of the film that plays by itself, if one does.
     pub(crate) sight: Option<Playhead>,

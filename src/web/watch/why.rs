@@ -1,4 +1,4 @@
-//! Answer to "why?": of which place, and how many of all steps it takes.
+//! Answer to "why?": the place, and how many of all steps it depends on.
 
 use yew::prelude::*;
 

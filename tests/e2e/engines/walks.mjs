@@ -1,5 +1,5 @@
-// Walks through the page in a browser driven by WebDriver: few, and the same in each. They look for what only another engine gets wrong;
-// the journeys beside this folder test the page itself, in Chromium.
+// Walks through the page in a browser driven by WebDriver: few, and the same ones in each browser. They look for faults specific to an
+// engine; the journeys in the parent folder test the page itself, in Chromium.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -27,7 +27,7 @@ export function walks(start) {
   });
   after(() => browser?.close());
 
-  /** A walk has a server of its own: from another port, the page finds nothing stored. Without a hash it opens the page itself. */
+  /** A walk with its own server: on a different port, the page finds nothing stored. Without a hash it opens the page itself. */
   const walk = (name, hash, act) =>
     test(name, { timeout: 120_000 }, async () => {
       const site = await serve(dist, { script: ears });
@@ -38,7 +38,7 @@ export function walks(start) {
         assert.deepEqual(JSON.parse(await page.evaluate(() => sessionStorage.getItem("ears"))), []);
         assert.deepEqual(site.requests.filter(({ status }) => status >= 400), []);
       } finally {
-        // What the page still does must not meet a server that is gone.
+        // The page must not send requests to a server that has ended.
         await page.goto("about:blank");
         await site.close();
       }
@@ -98,7 +98,7 @@ export function walks(start) {
     await told(at, /No marks/);
   });
 
-  // Each leaves soon after a move, not at once: WebKit reports a script that a worker was still loading as an error of the page.
+  // Each leaves shortly after a move, not at once: WebKit reports a worker's script that is still loading as an error of the page.
   const soon = () => new Promise((done) => setTimeout(done, 500));
   for (const [way, leave] of [
     ["a link", byLink],
@@ -115,7 +115,7 @@ export function walks(start) {
       await eventual.equal(() => at("shelf").getAttribute("data-games"), "1");
       await at("games-go-on").click();
       await told(at, /R1C2 top line/);
-      // A second time, with a game that is stored already; and Back, which may bring the page as it was left.
+      // A second time, with a game that is already stored; and Back, which may restore the page as it was left.
       await draw(page, at, 3.5, 0);
       await told(at, /R1C4 top line/);
       await soon();
@@ -133,7 +133,7 @@ export function walks(start) {
   }
 }
 
-/** Puts a text on the clipboard by hand: Firefox gives an event made by a script no text. */
+/** Copies a text with real input: Firefox does not give text to an event created by a script. */
 async function copy(page, text) {
   await page.goto(`data:text/html,<textarea>${text}</textarea>`);
   await page.locator("textarea").click();
@@ -141,20 +141,20 @@ async function copy(page, text) {
   await page.keyboard.press("Control+c");
 }
 
-/** Clicks at a point of the board that is played, in cells. */
+/** Clicks at a point of the board being played, in cells. */
 async function draw(page, at, x, y) {
   await placed(page);
   await page.mouse.click(...(await spot(at, x, y)));
 }
 
-/** Leaves the page by the links that lead to the guide without scripts. */
+/** Leaves the page through the links to the guide without scripts. */
 async function byLink(page, at) {
   if ((await at("guide-plain").count()) === 0) await at("guide-link").click();
   await at("guide-plain").click();
   await page.locator("a.name").waitFor();
 }
 
-/** Follows the link of the guide without scripts to the page. */
+/** Returns to the page through the link in the guide without scripts. */
 async function home(page) {
   await page.locator("a.name").click();
   await page.locator("main:not(.cold)").waitFor();

@@ -1,5 +1,5 @@
-// A page driven by WebDriver, the protocol that WebKit and Firefox have in common. Things have the names and the manners that they have in
-// Playwright, which drives Chromium, so that both kinds of page can be handed to the same helpers.
+// A page driven by WebDriver, the protocol that WebKit and Firefox share. Names and behaviour match Playwright, which drives Chromium,
+// so that both types of page work with the same helpers.
 
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
@@ -7,13 +7,13 @@ import { createInterface } from "node:readline";
 
 import { PATIENCE, eventually } from "../patience.mjs";
 
-/** Code points by which the protocol names keys. */
+/** Code points for keys in the protocol. */
 const KEYS = { Escape: "\uE00C", Enter: "\uE007", Control: "\uE009", ArrowLeft: "\uE012", ArrowRight: "\uE014" };
 
-/** Errors of a click on what is not there yet, or not in its place. */
+/** Errors of a click on an element that does not exist yet, or is not in its final place. */
 const EARLY = /^(no such element|stale element reference|element not interactable|element click intercepted)/;
 
-// The runner of tests ends a file that takes too long by this signal, with which Node would not come to the ends of what was started.
+// The test runner ends a file that takes too long with this signal, which would keep Node from ending the started processes.
 process.once("SIGTERM", () => process.exit(143));
 
 /**
@@ -21,7 +21,7 @@ process.once("SIGTERM", () => process.exit(143));
  *
  * @param {string} program the driver, which takes `--port`
  * @param {object} capabilities the browser, as the protocol describes it
- * @param {{ env?: Record<string, string>, heard?: (line: string) => void }} [options] `heard` gets each line that driver and browser write
+ * @param {{ env?: Record<string, string>, heard?: (line: string) => void }} [options] `heard` gets each line of driver and browser output
  * @returns {Promise<{ page: Page, close: () => Promise<void> }>}
  */
 export async function drive(program, capabilities, { env = {}, heard = () => {} } = {}) {
@@ -31,7 +31,7 @@ export async function drive(program, capabilities, { env = {}, heard = () => {} 
     driver.once("error", fail);
     driver.once("exit", (code) => fail(new Error(`${program} ended (${code})`)));
   });
-  // Looked at only while something is asked.
+  // Only checked while a command is waiting.
   lost.catch(() => {});
   for (const stream of [driver.stdout, driver.stderr]) createInterface(stream).on("line", heard);
   const end = () => driver.kill();
@@ -83,7 +83,7 @@ export class Page {
     this.#command = command;
   }
 
-  /** Follows an address as if it were typed; ends when the page is loaded. */
+  /** Goes to an address as if it were typed; returns when the page is loaded. */
   goto(url) {
     return this.#command("POST", "/url", { url });
   }
@@ -96,7 +96,7 @@ export class Page {
     return this.#command("POST", "/refresh");
   }
 
-  /** Value that a function returns in the page. It must not be a promise. */
+  /** Value of a function called in the page. It must not be a promise. */
   evaluate(inPage, arg = null) {
     return this.#command("POST", "/execute/sync", { script: `return (${inPage})(arguments[0])`, args: [arg] });
   }
@@ -118,7 +118,7 @@ export class Page {
     return Buffer.from(await this.#command("GET", "/screenshot"), "base64");
   }
 
-  /** Size of the window in pixels, its frame included. */
+  /** Sets the size of the window in pixels, including its frame. */
   resize(width, height) {
     return this.#command("POST", "/window/rect", { width, height });
   }
@@ -143,7 +143,7 @@ export class Page {
   };
 }
 
-/** The first element that a selector finds. What is asked of it waits until there is one. */
+/** The first element that a selector finds. Its methods wait until there is one. */
 class Locator {
   #page;
   #command;
@@ -159,14 +159,14 @@ class Locator {
     return this.#page.evaluate((selector) => document.querySelectorAll(selector).length, this.#selector);
   }
 
-  /** Waits until it is there; with the state `detached`, until it is not. */
+  /** Waits until it exists; with the state `detached`, until it does not. */
   async waitFor({ state = "attached" } = {}) {
     const isWanted = (count) => (state === "detached" ? count === 0 : count > 0);
     await eventually(() => this.count(), isWanted, `${this.#selector} is ${state}`);
   }
 
   async evaluate(inPage, arg = null) {
-    // Asked in one command: between two, the page may draw.
+    // A single command, because the page may draw between two.
     const script = `const found = document.querySelector(arguments[0]); return found && [(${inPage})(found, arguments[1])]`;
     const ask = () => this.#command("POST", "/execute/sync", { script, args: [this.#selector, arg] });
     const [value] = await eventually(ask, Boolean, `there is ${this.#selector}`);
@@ -181,7 +181,7 @@ class Locator {
     return this.evaluate((element, name) => element.getAttribute(name), name);
   }
 
-  /** Clicks its middle, as soon as it is there, in sight, at rest and covered by nothing. */
+  /** Clicks its middle, once it exists, is visible, at rest and not covered. */
   async click() {
     const end = performance.now() + PATIENCE;
     await this.#rest();
@@ -196,7 +196,7 @@ class Locator {
     }
   }
 
-  /** Waits until it has the same place twice: parts of the page that come later push it away from under a click. */
+  /** Waits until its position is the same twice: parts of the page that load later can push it away from a click. */
   async #rest() {
     let before;
     const place = () => this.evaluate((element) => JSON.stringify(element.getBoundingClientRect()));

@@ -1,4 +1,4 @@
-// The walks in WebKit: WebKitGTK's MiniBrowser, in a window that nobody sees.
+// The walks in WebKit: WebKitGTK's MiniBrowser, in an invisible window.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -19,7 +19,7 @@ walks(async () => {
   };
 });
 
-/** Starts a display which is only memory, under a number that no other has. */
+/** Starts a display that exists only in memory, with an unused number. */
 async function startScreen() {
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp"], { stdio: ["ignore", "pipe", "ignore"] });
   const end = () => screen.kill();

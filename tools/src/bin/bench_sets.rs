@@ -1,15 +1,15 @@
-//! Time that each board of the benchmark sets takes to be solved and proved to
-//! have one solution: a JSON object a line, then a table of the sets.
+//! Time for solving each board of the benchmark sets and proving that it has one
+//! solution: one JSON object per line, then a table of the sets.
 //!
 //! ```text
-//! cargo run --release -p tools --bin bench_sets -- [--puzzles|--traces] [beginning of the names]
-//!   --puzzles   the boards themselves, not measured
-//!   --traces    the time that the way by reasoning takes, every sentence said
+//! cargo run --release -p tools --bin bench_sets -- [--puzzles|--traces] [prefix of the names]
+//!   --puzzles   prints the boards themselves, without measuring
+//!   --traces    measures solving by reasoning, with every sentence
 //! ```
 //!
-//! A set is gone through `RUNS` times, board after board, as a page does with a
-//! list: measured again and again by itself a board would find everything in
-//! the caches. The median of its times counts.
+//! Each set is processed `RUNS` times, board after board, like a list on the page: if a board
+//! were measured repeatedly by itself, all its data would be in the caches. The median of its
+//! times counts.
 
 #[path = "../../../benches/sets/mod.rs"]
 mod sets;
@@ -30,7 +30,7 @@ struct Measured<'a> {
     micros: f64,
 }
 
-/// A board to be measured elsewhere.
+/// A board to measure elsewhere.
 #[derive(Serialize)]
 struct Listed<'a> {
     set: &'a str,

@@ -1,10 +1,10 @@
-//! Prints the drawing of `www/card.png`, the picture beside a link to the page, as SVG.
+//! Prints the drawing of `www/card.png`, the preview picture for links to the page, as SVG.
 //!
 //! ```text
 //! cargo run -p tools --bin card
 //! ```
 //!
-//! A browser makes the picture of it: `node card.mjs` in `tests/e2e`.
+//! A browser renders it: `node card.mjs` in `tests/e2e`.
 
 fn main() {
     print!("{}", tools::site::card::drawing());

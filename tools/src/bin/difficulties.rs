@@ -1,15 +1,15 @@
-//! How well grades tell puzzles apart that their makers call easy, normal and hard.
+//! How well grades distinguish puzzles that their makers call easy, normal and hard.
 //!
 //! ```text
 //! cargo run --release -p tools --bin difficulties -- puzzles.jsonl
 //! ```
 //!
 //! A line has `source`, which ends with the name of the difficulty (`medium` counts as
-//! normal), and a puzzle: `rows`, `cols` and `puzzle`, rows of a Slitherlink between commas, or
-//! `regions`, `col_clues` and `row_clues` of an Aquarium. Lines of other sources are left out.
+//! normal), and a puzzle: `rows`, `cols` and `puzzle`, rows of a Slitherlink separated by commas, or
+//! `regions`, `col_clues` and `row_clues` of an Aquarium. Lines with other sources are skipped.
 //!
-//! Told for each size is the AUC, the chance that of two puzzles of different names the one that
-//! is called harder is graded harder, where a tie counts half: by the level of the hardest step,
+//! For each size it prints the AUC: the chance that of two puzzles with different names, the one
+//! called harder is graded harder, where a tie counts half. Grades are compared by the level of the hardest step,
 //! by its tenths, by these and then the total, and by the expected time.
 
 use clew_core::format::Read;
@@ -25,7 +25,7 @@ use serde::Deserialize;
 
 const USAGE: &str = "usage: difficulties puzzles.jsonl";
 
-/// Names of difficulties, the easiest first, with the number of each.
+/// Names of difficulties, easiest first, with the number of each.
 const NAMES: [(&str, u8); 4] = [("easy", 0), ("normal", 1), ("medium", 1), ("hard", 2)];
 
 #[derive(Deserialize)]
@@ -43,7 +43,7 @@ struct Record {
 }
 
 impl Record {
-    /// Number of the difficulty that the maker names.
+    /// Number of the difficulty given by the maker.
     fn difficulty(&self) -> Option<u8> {
         let name = self.source.split_whitespace().last()?;
         let named = NAMES.iter().find(|(known, _)| *known == name);
@@ -124,12 +124,12 @@ fn tell(file: &str) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Tenths of the hardest step, where cases to be tried count as the hardest level.
+/// Tenths of the hardest step; cases count as the hardest level.
 fn tenths(grade: &Grade) -> u8 {
     grade.hardness().tenths
 }
 
-/// Chance that of two puzzles of different names the one that is called harder has the larger
+/// Chance that of two puzzles with different names, the one called harder has the larger
 /// key.
 fn auc(puzzles: &[(u8, Grade)], key: fn(&Grade) -> (u8, u32)) -> f64 {
     let (mut pairs, mut right) = (0_u32, 0.0);

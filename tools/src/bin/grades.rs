@@ -1,4 +1,4 @@
-//! Comparison of the grades of Sudokus with the ratings that another program gave them.
+//! Compares the grades of Sudokus with the ratings by another program.
 //!
 //! ```text
 //! cargo run --release -p tools --bin grades -- ratings.jsonl puzzles.jsonl [--all]
@@ -6,7 +6,7 @@
 //!
 //! A line of the first file has `id` and `se_no_uniqueness`, the rating on the scale of Sudoku
 //! Explainer without techniques that assume one solution; a line of the second has `id` and
-//! `puzzle`. With `--all` every puzzle is listed, not only the ten that differ most.
+//! `puzzle`. With `--all`, it lists every puzzle instead of only the ten that differ most.
 
 use clew_core::format::Read as _;
 use std::collections::{BTreeMap, HashMap};
@@ -20,7 +20,7 @@ use clew_sudoku::Sudoku;
 use serde::Deserialize;
 
 const USAGE: &str = "usage: grades ratings.jsonl puzzles.jsonl [--all]";
-/// Number of largest differences that are listed.
+/// Number of largest differences listed.
 const LARGEST: usize = 10;
 
 #[derive(Deserialize)]
@@ -79,7 +79,7 @@ fn compare(ratings: &str, puzzles: &str, all: bool) -> Result<(), Box<dyn Error>
     let mut pairs = Vec::new();
     for rating in lines::<Rating>(ratings)? {
         let text = texts.get(rating.id.as_str());
-        let text = text.ok_or_else(|| format!("no puzzle of id {}", rating.id))?;
+        let text = text.ok_or_else(|| format!("no puzzle with id {}", rating.id))?;
         pairs.push(pair(rating, text)?);
     }
     println!("{} puzzles in {:.1?}\n", pairs.len(), start.elapsed());
@@ -157,7 +157,7 @@ fn row<'a>(name: &str, pairs: impl Iterator<Item = &'a Pair>) {
     println!("{name:>12} {count:>5}  {whole:3.0} %  {mean:.2}  {near:3.0} %");
 }
 
-/// Prints for each technique the ratings of the puzzles of which it is the hardest.
+/// Prints, for each technique, the ratings of the puzzles whose hardest technique it is.
 fn by_technique(pairs: &[Pair]) {
     let mut of: BTreeMap<&str, Vec<i32>> = BTreeMap::new();
     for pair in pairs {
@@ -177,7 +177,7 @@ fn by_technique(pairs: &[Pair]) {
     println!();
 }
 
-/// Correlation of the ranks of grades and ratings, those of equal ones shared.
+/// Rank correlation of grades and ratings; equal values share their rank.
 fn spearman(pairs: &[Pair]) -> f64 {
     let grades: Vec<i32> = pairs.iter().map(|pair| pair.grade).collect();
     let ratings: Vec<i32> = pairs.iter().map(|pair| pair.rating).collect();

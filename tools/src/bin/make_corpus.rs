@@ -1,5 +1,5 @@
-//! Writes `tests/corpus/slitherlink/made.txt`: random loops with clues taken away
-//! while one solution is left, and the same with a clue changed. Review the
+//! Writes `tests/corpus/slitherlink/made.txt`: random loops from whose clues as many are removed
+//! as one solution allows, and the same boards with one clue changed. Review the
 //! difference after a run.
 
 use std::collections::BTreeMap;

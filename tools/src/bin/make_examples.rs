@@ -1,6 +1,6 @@
-//! Writes `www/techniques/examples.txt`: a board for each technique, made by the
-//! generator, and the step to look at. It takes the one of many boards on which the
-//! step is read most easily: small, with little evidence, and early.
+//! Writes `www/techniques/examples.txt`: for each technique a board made by the
+//! generator, and the step to show. It searches many boards for the one whose step is
+//! easiest to read: a small board, with little evidence, and an early step.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,10 +18,10 @@ use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
 use tools::root;
 
-/// Kind, side, variant, clues, least and highest level, and number of boards.
+/// Kind, side, variant, clues, lowest and highest level, and number of boards.
 type Boards = (Kind, u8, u8, ClueCount, (u8, u8), u64);
 
-/// Boards looked at.
+/// Boards searched.
 const BOARDS: [Boards; 14] = [
     (
         Kind::new("slitherlink"),
@@ -95,7 +95,7 @@ const BOARDS: [Boards; 14] = [
     (Kind::new("aquarium"), 8, 1, ClueCount::Enough, (8, 10), 30),
 ];
 
-/// Files with boards made here for techniques that generated puzzles hardly ever need.
+/// Files with boards made here for techniques that generated puzzles rarely need.
 const RARE: [&str; 2] = [
     "tests/corpus/techniques.txt",
     "tests/corpus/sudoku/techniques.txt",
@@ -111,7 +111,7 @@ const HEAD: &str = "\
 # Written by tools/src/bin/make_examples.rs.
 ";
 
-/// The best example of each technique so far, with what it costs to read.
+/// The best example of each technique so far, with its reading effort.
 type Best = BTreeMap<&'static str, (usize, Example)>;
 
 fn main() {
@@ -156,8 +156,8 @@ fn main() {
     fs::write(path, format!("{HEAD}\n{lines}")).expect("a writable folder");
 }
 
-/// Random boards, the smallest first: of both rules with sums left out, and with
-/// the sums of rows alone.
+/// Random boards, smallest first: of both rules with sums left out, and with
+/// only the sums of rows.
 fn rare_aquariums() -> impl Iterator<Item = String> {
     let shapes = [(3, 5), (4, 4), (5, 5), (6, 6)];
     let shapes = shapes.map(|(rows, cols)| Shape::new(rows, cols));
@@ -168,7 +168,7 @@ fn rare_aquariums() -> impl Iterator<Item = String> {
                 Aquarium::print(&clues)
             };
             let whole = print(clew_aquarium::Levels::Tank, 0);
-            // The sums come last, those of columns first, on such boards a sign each.
+            // On such boards the sums come last, those of columns first, one character each.
             let (board, sums) = whole.rsplit_once('/').expect("a link has parts");
             let cols = usize::from(shape.cols);
             let of_rows = format!("{board}/{}{}", "g".repeat(cols), &sums[cols..]);
@@ -193,7 +193,7 @@ fn made(recipe: Recipe) -> Option<Code> {
     }
 }
 
-/// Looks for better examples in a puzzle, by each method.
+/// Searches a puzzle for better examples, with each method.
 fn look(code: &Code, best: &mut [Best; 3]) {
     for (method, best) in METHODS.into_iter().zip(best) {
         let code = code.clone();
@@ -242,8 +242,8 @@ fn steps<P: Puzzle>(events: &[Event<P>], code: &Code, method: Method, best: &mut
     }
 }
 
-/// Effort of reading a step: evidence and suppositions, the size of the board, and
-/// how much is known already. Within a trial a technique is not seen by itself.
+/// Effort for reading a step: evidence and suppositions, the size of the board, and
+/// the amount already known. Within a trial, a technique is not visible by itself.
 fn cost<P: Puzzle>(step: &Step<P>, position: usize, substep: Option<usize>, code: &Code) -> usize {
     let evidence = step.clues.len() + step.given.len() + step.chain.len();
     let areas: usize = step.areas.len() + step.groups.iter().map(Vec::len).sum::<usize>();

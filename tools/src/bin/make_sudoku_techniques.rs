@@ -1,6 +1,6 @@
 //! Writes `tests/corpus/sudoku/techniques.txt`: for each technique the first
 //! random board found here that needs it, 9×9 with boxes if there is one, with its
-//! candidates before that step. Look at what changed after a run.
+//! candidates before that step. Review the difference after a run.
 
 use std::fs;
 
@@ -14,15 +14,15 @@ use tools::root;
 /// Default number of boards searched.
 const BOARDS: u64 = 40_000;
 
-/// Number of boards of other sizes and regions that are searched for what is left then.
+/// Number of boards with other sizes and regions searched for the remaining techniques.
 const OTHERS: u64 = 2_000;
 
 /// A jigsaw that needs two of them.
 const NET: &str =
     "9j:b5a8e7a9l8c6d1e5a4k1a3c5f9_8c5h,bhaaa_ca_ca_aba_b___bb_aaccbegbcaba__aab_b_b_ab__cbaa_cda";
 
-/// Techniques that random boards hardly ever need, each with a board made by the
-/// page's own generator that does, and its specification.
+/// Techniques that random boards rarely need, each with a board from the page's own
+/// generator that needs it, and the board's specification.
 const RARE: [(Technique, &str, &str); 3] = [
     (
         Technique::FrankenFish,

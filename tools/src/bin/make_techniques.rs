@@ -1,6 +1,6 @@
 //! Writes `tests/corpus/techniques.txt`: for each technique the smallest of some
 //! random boards that needs it, as a step or at least within a trial, drawn before
-//! that step. The diff after a run is to be reviewed.
+//! that step. Review the difference after a run.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ use clew_judge::slitherlink::random;
 use clew_slitherlink::{Slitherlink, Technique};
 use tools::root;
 
-/// Random boards searched: rows and columns, and how many.
+/// Random boards searched: side, and number.
 const BOARDS: [(u8, u64); 4] = [(4, 200), (5, 150), (6, 100), (7, 60)];
 
 const HEAD: &str = "\

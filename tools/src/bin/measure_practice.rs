@@ -1,8 +1,8 @@
-//! Writes `crates/clew/src/guide/practice.txt`: the techniques that are the easiest next step, by the
+//! Writes `crates/clew/src/guide/practice.txt`: the techniques that are the easiest next step, judged by the
 //! marks alone, in at least one of a thousand made puzzles of each kind.
 //!
 //! ```text
-//! cargo run --release -p tools --bin measure_practice -- [kinds, default all]
+//! cargo run --release -p tools --bin measure_practice -- [kinds, by default all]
 //! ```
 
 use std::collections::BTreeSet;
@@ -21,7 +21,7 @@ use tools::root;
 
 /// Puzzles of each level.
 const EACH: usize = 100;
-/// Failures in a row after which a level counts as one that is hardly ever met.
+/// Failures in a row after which a level counts as rare.
 const PATIENCE: usize = 5;
 
 const HEAD: &str = "\
@@ -41,7 +41,7 @@ fn main() {
     fs::write(path, format!("{HEAD}\n{}", tables.join("\n"))).expect("a writable folder");
 }
 
-/// Techniques of a kind, a line each: measured, or as they were if others are wanted.
+/// Techniques of a kind, one per line: measured if the kind is wanted, otherwise unchanged.
 fn table<P: Coached + Generate>(kind: &str, wanted: &[String]) -> String {
     let is_wanted = wanted.is_empty() || wanted.iter().any(|wanted| wanted == kind);
     let names = if is_wanted {
@@ -81,7 +81,7 @@ fn measured<P: Coached + Generate>(kind: &str) -> Vec<&'static str> {
     found.iter().map(|&at| all[at].name()).collect()
 }
 
-/// Puzzles of a level; fewer where it is hardly ever met.
+/// Puzzles of a level; fewer if the level is rare.
 fn made<P: Generate>(level: u8) -> Vec<P::Clues> {
     let spec = Spec {
         levels: Levels {
@@ -109,7 +109,7 @@ fn made<P: Generate>(level: u8) -> Vec<P::Clues> {
     puzzles
 }
 
-/// Techniques of the steps by which a puzzle is solved, each once.
+/// Techniques of the steps that solve a puzzle, each once.
 fn used<P: Coached>(clues: &P::Clues) -> Vec<<P as Puzzle>::Technique> {
     let mut used = Vec::new();
     for event in Solver::<P>::new(clues.clone(), Method::Human).loose() {

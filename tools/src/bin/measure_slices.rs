@@ -1,14 +1,14 @@
 //! Longest portions of work: a job runs on boards at the limits and on hard ones, one unit of fuel at a time, and the
-//! time of each unit is measured; then once more as the worker runs it, slice after slice. The worker looks at its clock
+//! time of each unit is measured; then it runs again as in the worker, slice after slice. The worker checks its clock
 //! between portions of several units, so a long unit delays Stop.
 //!
 //! ```text
-//! cargo run --release -p tools --bin measure_slices -- [seconds for a board and method] [part of a board's name]
+//! cargo run --release -p tools --bin measure_slices -- [seconds per board and method] [part of a board's name]
 //! ```
 //!
-//! A line for each board and method: units of fuel used; their 99th percentile and maximum in microseconds, each unit
-//! taken as the least of three runs, since other programs delay one and not all; number of slices of the worker, and
-//! the longest in milliseconds, least of three runs; and whether the job came to its end.
+//! One line for each board and method: units of fuel used; their 99th percentile and maximum in microseconds, where each unit
+//! is the minimum of three runs, because other programs delay some runs; number of the worker's slices, and
+//! the longest in milliseconds, the minimum of three runs; and whether the job reached its end.
 
 use std::time::{Duration, Instant};
 
@@ -16,10 +16,10 @@ use clew::kind::{self, CoachQuestion, Code, JobId, Marks, Question, Request, Ser
 use clew_core::coach::HintRequest;
 use clew_core::solve::{Fuel, Method};
 
-/// Number of times that each is measured.
+/// Number of measurements of each.
 const RUNS: usize = 3;
 
-/// Rows of cells between commas.
+/// Rows of cells separated by commas.
 fn rows(side: usize, cell: impl Fn(usize, usize) -> char) -> String {
     let row = |row: usize| -> String { (0..side).map(|col| cell(row, col)).collect() };
     (0..side).map(row).collect::<Vec<_>>().join(",")
@@ -58,12 +58,12 @@ fn boards() -> Vec<(&'static str, String)> {
     ]
 }
 
-/// A board of Aquarium without sums, each row a tank.
+/// A board of Aquarium without sums, with one tank per row.
 fn tanks(side: usize) -> String {
     let sums = vec!["-"; side].join(" ");
     let row = |row: usize| vec![(row + 1).to_string(); side].join(" ");
     let rows: Vec<String> = (0..side).map(row).collect();
-    // Sums of columns, and each row with its own.
+    // Sums of columns, and each row with its own sum.
     let rows: Vec<String> = rows.iter().map(|row| format!("- {row}")).collect();
     format!("{sums}\n{}", rows.join("\n"))
 }
@@ -98,7 +98,7 @@ fn tasks(code: &Code) -> Vec<(&'static str, Task)> {
     ]
 }
 
-/// Puzzles that are made.
+/// Puzzles to make.
 const RECIPES: [&str; 3] = [
     "slitherlink.60x60.1-10.none.enough.0.1",
     "sudoku.16x16.1-3.none.enough.0.1",
@@ -151,7 +151,7 @@ fn measure(name: &str, task_name: &str, task: &Task, most: Duration) {
     let mut has_ended = false;
     for run in 0..RUNS {
         let start = Instant::now();
-        // The text is parsed again, as in the worker.
+        // The text is parsed again, like in the worker.
         let Some(Request::Begin(_, task)) =
             Request::read(&Request::Begin(JobId(1), task.clone()).write())
         else {
@@ -162,7 +162,7 @@ fn measure(name: &str, task_name: &str, task: &Task, most: Duration) {
             Err(error) => return println!("{name} | {task_name} | no job: {error}"),
         };
         begun = begun.min(start.elapsed().as_micros());
-        // Later runs go as far as the first.
+        // Later runs go as far as the first one.
         let mut unit = 0;
         while (run == 0 && start.elapsed() < most && !has_ended) || unit < least.len() {
             let before = Instant::now();

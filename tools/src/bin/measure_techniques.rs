@@ -1,7 +1,7 @@
-//! Writes `www/techniques/shares.txt`: of how many puzzles each technique is used,
-//! by the level of the puzzle. The puzzles are made by the generator, one level at a
-//! time, and solved by each method; a technique is counted in the first method that
-//! uses it at all. Takes some minutes in a release build.
+//! Writes `www/techniques/shares.txt`: in how many puzzles each technique is used, by the
+//! level of the puzzle. The generator makes the puzzles, one level at a time, and each
+//! method solves them; a technique is counted for the first method that uses it at
+//! all. Takes some minutes in a release build.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -19,7 +19,7 @@ use tools::root;
 
 /// Number of puzzles of each kind and level.
 const PUZZLES: usize = 50;
-/// Failures in a row after which a level counts as one that is hardly ever met.
+/// Failures in a row after which a level counts as rare.
 const PATIENCE: usize = 5;
 
 const HEAD: &str = "\
@@ -29,7 +29,7 @@ const HEAD: &str = "\
 
 const METHODS: [Method; 3] = [Method::Human, Method::HumanUnique, Method::Article];
 
-/// Techniques of the article's method alone.
+/// Techniques used only by the article's method.
 const ARTICLE: [&str; 2] = ["slitherlink-forced-cell", "slitherlink-article-breakout"];
 
 fn main() {
@@ -53,7 +53,7 @@ fn shares(kind: Kind) -> Shares {
             }
         }
     }
-    // Refutations of the article's method use techniques of any level; there only its own count.
+    // Refutations of the article's method use techniques of any level; only its own techniques count there.
     used[2].retain(|&name, _| ARTICLE.contains(&name));
     let of = |entry: TechniqueEntry| {
         let uses = used.iter().find_map(|used| used.get(entry.name));
@@ -68,7 +68,7 @@ fn shares(kind: Kind) -> Shares {
     }
 }
 
-/// Puzzles of a level; fewer where it is hardly ever met.
+/// Puzzles of a level; fewer if the level is rare.
 fn puzzles(kind: Kind, level: u8) -> Vec<Code> {
     let spec = Spec {
         levels: Levels {
@@ -107,7 +107,7 @@ fn puzzles(kind: Kind, level: u8) -> Vec<Code> {
     puzzles
 }
 
-/// Names of the techniques that a method uses on a puzzle, within trials too.
+/// Names of the techniques that a method uses on a puzzle, including those within trials.
 fn techniques(code: Code, method: Method) -> BTreeSet<&'static str> {
     let job = kind::job(Task::Solve { code, method });
     let mut job = job.expect("a generated puzzle can be read");

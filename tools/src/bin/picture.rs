@@ -1,16 +1,16 @@
-//! A picture of a puzzle at a moment of its solution, as SVG.
+//! Draws a picture of a puzzle at a moment of its solution, as SVG.
 //!
 //! ```text
 //! cargo run --release -p tools --bin picture -- [options] puzzle moment file.svg
 //!   moment          a position from 0, the bare puzzle, or the message id of a
-//!                   technique or happening, such as slitherlink-trial or
-//!                   film-row-solution: the first time it comes up
+//!                   technique or event, such as slitherlink-trial or
+//!                   film-row-solution: its first occurrence
 //!   --method human|human-unique|article|prove   how to solve; default: human
 //!   --substep N        a sub-step within a trial, from 0; default: the last
 //!   --dark          light on dark
 //! ```
 //!
-//! The sentence that goes with the picture is printed.
+//! It also prints the sentence that belongs to the picture.
 
 use std::fs;
 use std::process::ExitCode;
@@ -70,7 +70,7 @@ fn options(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
     Ok(options)
 }
 
-/// Writes the picture and answers its sentence.
+/// Writes the picture and returns its sentence.
 fn picture(options: &Options) -> Result<String, String> {
     let [puzzle, moment, file] = options.plain.as_slice() else {
         return Err("a puzzle, a moment and a file are needed".into());

@@ -1,10 +1,10 @@
-//! Completes the built site: words of its pages, manifests, and the pages about techniques.
+//! Completes the built site: the words of its pages, the manifests, and the pages about techniques.
 //!
 //! ```text
 //! cargo run -p tools --bin site -- folder
 //! ```
 //!
-//! The folder holds `index.html` and the files of `www`. Each build of the page runs this program (`cargo xtask finish`).
+//! The folder contains `index.html` and the files of `www`. Each build of the page runs this program (`cargo xtask finish`).
 
 use std::path::Path;
 use std::process::ExitCode;

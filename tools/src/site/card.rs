@@ -1,7 +1,7 @@
-//! The picture beside a link to the page: the opening board, half solved.
+//! The preview picture for links to the page: the opening board, half solved.
 //!
-//! Previews of links want a PNG, and the board is drawn with the fonts of a browser. So the picture stays on file,
-//! `www/card.png`: `node card.mjs` in `tests/e2e` makes it from this drawing, and notes in `card.txt` of which one.
+//! Link previews need a PNG, and the board is drawn with a browser's fonts. So the picture is kept as a file,
+//! `www/card.png`: `node card.mjs` in `tests/e2e` makes it from this drawing, and records the drawing's hash in `card.txt`.
 
 use clew::kind::{self, SAMPLES, Task};
 use clew_core::scene::{Palette, Theme, svg};
@@ -12,7 +12,7 @@ use maud::{PreEscaped, html};
 /// Width and height in pixels.
 const SIZE: (u32, u32) = (1200, 630);
 
-/// Side of the board in pixels, and its distance from the rim.
+/// Side of the board in pixels, and its distance from the edge.
 const BOARD: (&str, &str) = ("582", "24");
 
 /// The drawing, as SVG: the board in the middle of its explanation, the name, and the kinds.
@@ -33,7 +33,7 @@ pub fn drawing() -> String {
     .into_string()
 }
 
-/// The opening board at the start of its middle chapter, at its place.
+/// The opening board at the start of its middle chapter, in its place.
 fn board() -> String {
     let readings = kind::read(SAMPLES[0].text).expect("the first sample is a puzzle");
     let code = readings.into_iter().next().expect("a reading").code;
@@ -57,7 +57,7 @@ fn board() -> String {
         .fold(placed, |text, name| with_value(&text, name, side))
 }
 
-/// The text with another value of the first attribute of this name.
+/// The text with a new value for the first attribute with this name.
 fn with_value(text: &str, name: &str, value: &str) -> String {
     let start = format!(" {name}=\"");
     let (before, rest) = text.split_once(&start).expect("a picture has a size");
@@ -90,7 +90,7 @@ mod tests {
         );
         let noted = include_str!("card.txt");
         assert_eq!(noted, sums, "`node card.mjs` in tests/e2e draws it again");
-        // The size is the first that a PNG says.
+        // The size comes first in a PNG.
         let size = [SIZE.0.to_be_bytes(), SIZE.1.to_be_bytes()].concat();
         assert_eq!(picture[16..24], size);
     }

@@ -1,4 +1,4 @@
-//! The words of `embedding.html`, the page that shows boards as other pages have them.
+//! The words of `embedding.html`, the page that shows boards embedded as in other pages.
 
 use clew_core::model::{Arg, Explanation};
 use clew_say::{Speaker, languages};
@@ -6,16 +6,16 @@ use maud::{Markup, html};
 
 use super::place::{Missing, put};
 
-/// The message that a board sends, as JavaScript.
+/// The message sent by a board, as JavaScript.
 const MESSAGE: &str = "{ type: \"clew-height\", height }";
 
-/// Sign in a sentence for the element that stands there.
+/// Placeholder in a sentence for an element.
 const ELEMENT: &str = "\u{fffc}";
 
-/// The page with its title, in the first language, and its instructions, in all.
+/// The page with its title in the first language and its instructions in all languages.
 ///
 /// # Errors
-/// Returns an error if the page has no place for them.
+/// Returns an error if the page lacks the places for them.
 pub fn filled(page: &str) -> Result<String, Missing> {
     let page = put(page, "title", &title().into_string())?;
     put(&page, "words", &words().into_string())
@@ -27,7 +27,7 @@ fn title() -> Markup {
     html! { title { (speaker.word("embedding-title")) " · " (speaker.word("page-name")) } }
 }
 
-/// Heading and instructions in each language; the first heading is that of the page.
+/// Heading and instructions in each language; the first heading is the page's heading.
 fn words() -> Markup {
     html! {
         @for (number, tag) in languages().enumerate() {
@@ -75,7 +75,7 @@ mod tests {
         let count = |part: &str| page.matches(part).count();
         assert_eq!(count("<title>"), 1);
         assert_eq!(count("<h1 "), 1);
-        // Each sentence has kept the element that belongs into it.
+        // Each sentence has kept its element.
         assert_eq!(count("<a href=\"./\">"), languages().count());
         assert_eq!(count("<code>"), languages().count());
     }

@@ -6,10 +6,10 @@ use maud::{Markup, html};
 use super::embedding::around;
 use super::place::{Missing, put};
 
-/// The page with its title, in the first language, and its words, in all.
+/// The page with its title in the first language and its words in all languages.
 ///
 /// # Errors
-/// Returns an error if the page has no place for them.
+/// Returns an error if the page lacks the places for them.
 pub fn filled(page: &str) -> Result<String, Missing> {
     let first = Speaker::new(languages().next().unwrap_or_default());
     let title = html! { title { (first.word("lost-title")) " · " (first.word("page-name")) } };
@@ -17,14 +17,14 @@ pub fn filled(page: &str) -> Result<String, Missing> {
     put(&page, "words", &words().into_string())
 }
 
-/// What has happened and where to go, in each language; the first heading is that of the page.
+/// Explanation and link in each language; the first heading is the page's heading.
 fn words() -> Markup {
     html! {
         @for (number, tag) in languages().enumerate() {
             @let speaker = Speaker::new(tag);
             @let heading = speaker.word("lost-title");
             @if number == 0 { h1 lang=(tag) { (heading) } } @else { h2 lang=(tag) { (heading) } }
-            // The script in the page looks for links with this address, and a build that knows its own replaces it.
+            // The script in the page looks for links with this address, and a build that knows its own address replaces it.
             @let link = html! { a href="./" { (speaker.word("page-name")) } };
             p lang=(tag) { (around(&speaker, "lost-way", "page", &link)) }
         }

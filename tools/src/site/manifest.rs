@@ -1,14 +1,14 @@
-//! The manifests by which browsers install the page, one a language: alike but for their words.
+//! The manifests with which browsers install the page, one per language: they differ only in their words.
 
 use clew_say::{Speaker, languages};
 use serde_json::Value;
 
 use super::Files;
 
-/// What all have in common.
+/// Common content of all manifests.
 const COMMON: &str = include_str!("manifest.json");
 
-/// The manifests by name. `index.html` names that of the first language, and the others beside the words of theirs.
+/// The manifests by name. `index.html` names the manifest of the first language, and lists the others beside the words of their languages.
 ///
 /// # Panics
 /// Panics if `manifest.json` is not JSON.

@@ -1,12 +1,12 @@
-//! The part of the site that the build writes: all that is made of words from the locale files and of what the engine shows.
+//! The part of the site that the build writes: everything generated from the locale files and from the engine.
 //!
 //! - [`learn`]: pages about techniques, for readers and search engines without scripts;
-//! - [`manifest`]: the manifests by which browsers install the page, one a language;
-//! - [`still`]: words and board of `index.html`, which are there before the program;
+//! - [`manifest`]: the manifests with which browsers install the page, one per language;
+//! - [`still`]: words and board of `index.html`, which are shown before the program is loaded;
 //! - [`embedding`]: the words of the page that shows how a board is embedded;
 //! - [`lost`]: the words of the page for addresses without a file;
-//! - [`card`]: the picture beside a link to the page;
-//! - [`place`]: places in a page, and what is put there.
+//! - [`card`]: the preview picture for links to the page;
+//! - [`place`]: places in a page, and their replacement.
 
 pub mod card;
 pub mod embedding;
@@ -26,7 +26,7 @@ use crate::root;
 /// Texts by path within a folder, with `/` between the parts.
 pub type Files = BTreeMap<String, String>;
 
-/// Pages whose words the build fills in, each with the function that does it.
+/// Pages whose words the build fills in, each with the function that does so.
 const PAGES: [(&str, Fill); 3] = [
     ("index.html", still::filled),
     ("embedding.html", embedding::filled),
@@ -35,11 +35,11 @@ const PAGES: [(&str, Fill); 3] = [
 
 type Fill = fn(&str) -> Result<String, place::Missing>;
 
-/// Completes the site in `folder`, which holds the other files already: fills in the words of its pages, and adds the
+/// Completes the site in `folder`, which already contains the other files: fills in the words of its pages, and adds the
 /// manifests and the pages about techniques.
 ///
 /// # Errors
-/// Returns an error if a file cannot be read or written, or a page has no place for its words.
+/// Returns an error if a file cannot be read or written, or if a page lacks the place for its words.
 pub fn complete(folder: &Path) -> Result<(), Box<dyn Error>> {
     for (name, fill) in PAGES {
         let file = folder.join(name);

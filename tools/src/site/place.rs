@@ -1,4 +1,4 @@
-//! Places in a page, marked by a comment, at which the build puts something in.
+//! Places in a page, marked by comments, where the build inserts content.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ impl fmt::Display for Missing {
 
 impl std::error::Error for Missing {}
 
-/// The page with `content` in place of the comment with this name.
+/// The page with the comment of this name replaced by `content`.
 ///
 /// # Errors
 /// Returns an error if the page does not have the comment.

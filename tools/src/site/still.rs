@@ -1,7 +1,7 @@
-//! Words and board of the still page, `index.html` as it is before the program: the words are those of the locale files, the
+//! Words and board of the static page, `index.html` before the program is loaded: the words come from the locale files, the
 //! board is the first sample.
 //!
-//! An element asks for its text by the attribute `data-word`, and for the value of an attribute by `data-word-` and the name of
+//! An element requests its text with the attribute `data-word`, and the value of another attribute with `data-word-` and the name of
 //! that attribute; the value of each is a message id. The page's scripts read the same attributes to change the language.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,13 +14,13 @@ use maud::{Markup, PreEscaped, html};
 
 use super::place::{Missing, put};
 
-/// Attribute with the message id of an element's text; with a name after it, of the attribute of that name.
+/// Attribute with the message id of an element's text; followed by a name, of the attribute with that name.
 const WORD: &str = "data-word";
 
-/// The page with its board, its languages, and its words in the first of them.
+/// The page with its board, its languages, and its words in the first language.
 ///
 /// # Errors
-/// Returns an error if the page has no place for one of them.
+/// Returns an error if the page lacks the place for one of them.
 pub fn filled(page: &str) -> Result<String, Missing> {
     let asked = all_asked(page);
     let page = put(page, "languages", &files_of_languages(&asked).into_string())?;
@@ -29,7 +29,7 @@ pub fn filled(page: &str) -> Result<String, Missing> {
     Ok(with_words(&page))
 }
 
-/// For each language a link to its files; of those but the first also its manifest, and the words of the page as JSON.
+/// Links to the files of each language; all languages except the first also have their manifest, and the words of the page as JSON.
 fn files_of_languages(asked: &BTreeSet<String>) -> Markup {
     html! {
         @for (number, tag) in languages().enumerate() {
@@ -47,11 +47,11 @@ fn files_of_languages(asked: &BTreeSet<String>) -> Markup {
 fn words(asked: &BTreeSet<String>, tag: &str) -> PreEscaped<String> {
     let words: BTreeMap<&String, String> = asked.iter().map(|id| (id, said(id, tag))).collect();
     let words = serde_json::json!(words).to_string();
-    // A script ends where its text says so; in JSON this sign is within strings only.
+    // A script ends at `</script>`, even within its text; in JSON, `<` occurs only in strings.
     PreEscaped(words.replace('<', "\\u003c"))
 }
 
-/// What is said where there are no scripts.
+/// The text shown if scripts are not available.
 fn without_scripts() -> Markup {
     html! {
         @for tag in languages() {
@@ -63,13 +63,13 @@ fn without_scripts() -> Markup {
     }
 }
 
-/// Ids of all messages that the page asks for.
+/// Ids of all messages that the page requests.
 fn all_asked(page: &str) -> BTreeSet<String> {
     let tags = page.split('<').filter_map(|part| part.split('>').next());
     tags.flat_map(asked).map(|(_, id)| id.to_owned()).collect()
 }
 
-/// Words that a tag asks for: names of attributes, or nothing for the element's text, with message ids.
+/// Words that a tag requests: names of attributes, or an empty name for the element's text, with message ids.
 fn asked(tag: &str) -> impl Iterator<Item = (&str, &str)> {
     tag.split_whitespace().filter_map(|part| {
         let (name, rest) = part.strip_prefix(WORD)?.split_once("=\"")?;
@@ -78,7 +78,7 @@ fn asked(tag: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// The page with each word that is asked for, in the first language: behind the tag, or behind the attribute.
+/// The page with each requested word in the first language: after the tag, or after the attribute.
 fn with_words(page: &str) -> String {
     let first = languages().next().unwrap_or_default();
     let mut parts = page.split('<');

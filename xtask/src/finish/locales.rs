@@ -1,5 +1,5 @@
-//! Split of the locale files into their two parts: the sentences that the first view needs, and those that the page fetches when
-//! its guide to techniques opens. A language is one file all the same; its parts are files of the build only.
+//! Split of the locale files into two parts: the sentences that the first view needs, and those that the page fetches when
+//! its guide to techniques opens. In the source, a language is still one file; its parts exist only in the build.
 
 #[path = "../../../crates/say/src/parts.rs"]
 mod parts;
@@ -12,17 +12,17 @@ use crate::run::{Failure, Result};
 use super::{failed, write};
 use parts::Parts;
 
-/// Folder of the locale files in the build, as in the source.
+/// Folder of the locale files, in the build and in the source.
 const LOCALES: &str = "locales";
 
-/// Takes the guide's sentences out of each locale file in `folder`, and puts them beside it: `en.ftl` is divided into `en.ftl` and
+/// Moves the guide's sentences of each locale file in `folder` to a separate file beside it: `en.ftl` is split into `en.ftl` and
 /// `en.guide.ftl`.
 ///
 /// # Errors
-/// Returns an error if a file cannot be read or written, or does not say where its guide begins.
+/// Returns an error if a file cannot be read or written, or does not mark where its guide starts.
 pub(super) fn divide(folder: &Path) -> Result<()> {
     let folder = folder.join(LOCALES);
-    // All names first: the parts come into the same folder.
+    // Collect all names first, because the parts are written to the same folder.
     let entries = fs::read_dir(&folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
     for entry in entries.map_err(|error| failed(&folder, "read", &error))? {
         let file = entry.path();

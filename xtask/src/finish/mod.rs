@@ -1,10 +1,11 @@
-//! `cargo xtask finish`: has the words of the pages, the manifests and the pages about techniques written; takes the page's program and
-//! its locale files apart, into what the first view needs and what follows, and the comments out of its style sheets; puts a hash of its content into the name of every file the page loads, and the new names into
-//! whatever names the file; and the list of all of them, with their digests, into the service worker, which keeps them for times without
-//! a network. Trunk runs it as a hook on the finished build, before that takes the place of the last one.
+//! `cargo xtask finish`: writes the words of the pages, the manifests and the pages about techniques; splits the page's program and its
+//! locale files into the parts for the first view and the rest, and removes the comments from its style sheets. It adds a hash of its
+//! content to the name of every file that the page loads, and updates all references to the file; it writes the list of all these files,
+//! with their digests, into the service worker, which keeps them for offline use. Trunk runs it as a hook on the finished build, before
+//! the build replaces the last one.
 //!
-//! Hashed names allow a host to let browsers keep every file but `index.html` for ever: a changed file has another name. Trunk
-//! hashes names by itself, but neither those of a worker nor those of files copied as they are.
+//! With hashed names, a host can let browsers keep every file except `index.html` for ever: a changed file has a different name. Trunk
+//! can hash names, but not those of a worker or of copied files.
 
 mod locales;
 mod references;
@@ -25,19 +26,19 @@ use crate::workshop::Workshop;
 use references::references;
 use split::{Build, split};
 
-/// Files that name others. Everything else is taken as bytes.
+/// Files that contain references to others. All others are treated as bytes.
 const TEXTS: [&str; 5] = ["html", "js", "mjs", "css", "webmanifest"];
 
-/// Script that keeps the page for times without a network.
+/// Script that keeps the page for offline use.
 const SERVICE: &str = "service.js";
 
-/// Folder of the pages that need no scripts.
+/// Folder of the pages that work without scripts.
 const LEARN: &str = "learn/";
 
 /// Renames the files of the build that Trunk is about to finish.
 ///
 /// # Errors
-/// Returns an error if it is not Trunk that calls, or the files cannot be renamed.
+/// Returns an error if the caller is not Trunk, or if the files cannot be renamed.
 pub(crate) fn finish(workshop: &Workshop) -> Result<()> {
     let Some(folder) = env::var_os("TRUNK_STAGING_DIR") else {
         return Err(Failure::new(
@@ -56,9 +57,9 @@ pub(crate) fn finish(workshop: &Workshop) -> Result<()> {
     hash_names(Path::new(&folder), &base)
 }
 
-/// Has the build's own texts written into `folder`, by the program `site` of `tools`, which knows the engine and the languages. It
-/// solves each example of the guide, which takes half a minute unoptimised; so it has the profile of the tests, whose engine it shares
-/// where they were compiled before.
+/// Writes the build's own texts into `folder`, with the program `site` of `tools`, which knows the engine and the languages. It
+/// solves each example of the guide, which takes half a minute without optimisation; so it uses the profile of the tests, and shares their
+/// engine if they were compiled before.
 ///
 /// # Errors
 /// Returns an error if the program cannot be built, or cannot write the texts.
@@ -76,11 +77,11 @@ fn write_words(workshop: &Workshop, folder: &Path) -> Result<()> {
 /// A file of the built page, by its path from the folder's top, with `/` between the parts.
 type Files = BTreeMap<String, Vec<u8>>;
 
-/// Puts hashes into the names of all files in `folder` that another one names. `base` is where the page will be served: addresses
-/// in it may begin so.
+/// Adds hashes to the names of all files in `folder` that another file references. `base` is the address where the page will be served:
+/// references may start with it.
 ///
 /// # Errors
-/// Returns an error if a file cannot be read or written, or files name each other in a circle.
+/// Returns an error if a file cannot be read or written, or if files reference each other in a cycle.
 fn hash_names(folder: &Path, base: &str) -> Result<()> {
     let mut files = Files::new();
     read_all(folder, "", &mut files)?;
@@ -105,7 +106,7 @@ fn hash_names(folder: &Path, base: &str) -> Result<()> {
             names.insert(path.to_owned(), hashed_name(path, &bytes));
         }
     }
-    // Those which name nothing.
+    // Files without references.
     for found in named.values().flatten() {
         let bytes = &files[&found.target];
         names
@@ -123,12 +124,12 @@ fn hash_names(folder: &Path, base: &str) -> Result<()> {
     }
 }
 
-/// Writes into the service worker what it keeps: all files that got a hash, each with the digest by which a copy is checked. The page is kept
-/// as well. It is checked by its last line, which names the build: a host may add to HTML, and so does [`crate::address::tell`]. The build is
-/// named after all of them.
+/// Writes the list of kept files into the service worker: all hashed files, each with the digest for checking a copy. The page is kept,
+/// too. It is checked by its last line, which names the build, because a host may add to HTML, and so does [`crate::address::tell`]. The name
+/// of the build is computed from all these files.
 ///
 /// # Errors
-/// Returns an error if a file cannot be read, the page or the service worker cannot be written, or the latter has no place for the list.
+/// Returns an error if a file cannot be read, if the page or the service worker cannot be written, or if the latter has no place for the list.
 fn list_kept(folder: &Path, names: &BTreeMap<String, String>) -> Result<()> {
     let read = |file: &Path| fs::read_to_string(file).map_err(|e| failed(file, "read", &e));
     let (page, file) = (folder.join("index.html"), folder.join(SERVICE));
@@ -143,7 +144,7 @@ fn list_kept(folder: &Path, names: &BTreeMap<String, String>) -> Result<()> {
         list += &format!("  {path:?}: {:?},\n", integrity(&bytes));
     }
     let (words, mut text) = (read(&page)?, read(&file)?);
-    // The service worker too: another one must not write into the cache of the one before.
+    // Include the service worker: a different one must not write into the previous one's cache.
     let build = format!("{:016x}", fnv(format!("{list}{words}{text}").as_bytes()));
     for (place, filled) in [
         (
@@ -170,7 +171,7 @@ fn integrity(bytes: &[u8]) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(bytes)))
 }
 
-/// The texts, each after all that it names.
+/// The texts, each after everything that it references.
 ///
 /// # Errors
 /// Returns an error if there is no such order.
@@ -212,7 +213,7 @@ fn visit<'a>(
     Ok(())
 }
 
-/// A text with the new names of what it names.
+/// A text with its references updated to the new names.
 fn rewritten(
     bytes: &[u8],
     found: &[references::Reference],
@@ -235,7 +236,7 @@ fn rewritten(
     new
 }
 
-/// The name of a file with the hash of its content: `icon.svg` becomes `icon-0123456789abcdef.svg`.
+/// The name of a file with a hash of its content: `icon.svg` becomes `icon-0123456789abcdef.svg`.
 fn hashed_name(path: &str, bytes: &[u8]) -> String {
     let name = path.rsplit('/').next().unwrap_or(path);
     let hash = fnv(bytes);
@@ -256,8 +257,8 @@ fn ending(path: &str) -> &str {
     path.rsplit_once('.').map_or("", |(_, ending)| ending)
 }
 
-/// Whether readers or browsers come to it by its name, which therefore stays. The pictures and the style sheet of the pages
-/// about techniques, which are not kept for times without a network, keep theirs as well.
+/// Whether readers or browsers request it by its name, which must therefore stay. The pictures and the style sheet of the pages
+/// about techniques, which are not kept for offline use, also keep their names.
 fn keeps_name(path: &str) -> bool {
     ending(path) == "html" || path == SERVICE || path.starts_with(LEARN)
 }

@@ -1,19 +1,19 @@
-//! Names of files in a text: in quotes or brackets, as addresses stand in HTML, CSS and JavaScript.
+//! File references in a text: in quotes or brackets, as addresses are written in HTML, CSS and JavaScript.
 
 use std::ops::Range;
 
-/// A place in a text where a file is named.
+/// A reference to a file in a text.
 #[derive(Debug, PartialEq)]
 pub(super) struct Reference {
     /// Path of the file.
     pub(super) target: String,
-    /// Place of the file's bare name, the last part of the address.
+    /// Range of the file's bare name, the last part of the address.
     pub(super) name: Range<usize>,
 }
 
-/// Names of files in the text at `path`, all of them, in order. `base` is the address of the page's folder, where that is known.
+/// All file references in the text at `path`, in order. `base` is the address of the page's folder, if known.
 ///
-/// An address counts only if it stands by itself: words in comments do not.
+/// Only a complete address counts: words in comments do not.
 pub(super) fn references(
     path: &str,
     text: &[u8],
@@ -32,7 +32,7 @@ pub(super) fn references(
         if length > 0 && opens(text, at) && closes(text, end) {
             let address = String::from_utf8_lossy(&text[at..end]);
             let bare = address.rsplit('/').next().map_or(0, str::len);
-            // Scripts give addresses relative to the page's folder as well as to their own.
+            // Addresses in scripts may be relative to the page's folder or to the script's own.
             let target = [folder, ""]
                 .into_iter()
                 .filter_map(|folder| resolved(folder, &address, base))
@@ -59,7 +59,7 @@ fn closes(text: &[u8], at: usize) -> bool {
     text.get(at).is_some_and(|byte| b"\"'`)?#".contains(byte))
 }
 
-/// The path an address leads to, from a folder; `None` if it leads elsewhere.
+/// The path for an address, starting from a folder; `None` if it leads elsewhere.
 fn resolved(folder: &str, address: &str, base: &str) -> Option<String> {
     let is_based = base.starts_with('/') || base.contains("://");
     let (folder, rest) = match address.strip_prefix(base).filter(|_| is_based) {

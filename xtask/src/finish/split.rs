@@ -1,8 +1,8 @@
-//! Split of the page's program into what the first view needs and what is fetched after it, and of the workers' into a part a kind:
-//! each function marked in the source as a split point, with all that only such functions reach, goes into a file of its own.
+//! Split of the page's program into the part for the first view and the part fetched later, and of the workers' program into one part per
+//! kind: each function marked in the source as a split point, with everything that only such functions reach, goes into a separate file.
 //!
-//! Trunk has no step between linker and wasm-bindgen, where the split belongs: so the linker's program is split here, and
-//! wasm-bindgen run once more, over the first part.
+//! Trunk has no step between the linker and wasm-bindgen, where the split belongs. So this module splits the linker's program, and runs
+//! wasm-bindgen again on the first part.
 
 use std::fs;
 use std::num::NonZero;
@@ -18,12 +18,12 @@ use crate::workshop::Workshop;
 
 use super::{failed, write};
 
-/// Module by which the program fetches its chunks; it becomes a part of the program's own script.
+/// Module with which the program fetches its chunks; it is merged into the program's own script.
 const LINKS: &str = "./chunks.js";
-/// Beginning of a chunk's address in that module.
+/// Start of a chunk's address in that module.
 const CHUNK_ADDRESS: &str = "fetch(new URL(\"./";
 
-/// Compiles a chunk while it arrives; or afterwards, from a host that does not say that it is WebAssembly.
+/// Compiles a chunk during the download, or afterwards if the host does not declare it as WebAssembly.
 const INSTANTIATED: &str = "\
 async function instantiated(arriving, imports) {
     const response = await arriving;
@@ -36,16 +36,16 @@ async function instantiated(arriving, imports) {
 }
 ";
 
-/// Build that Trunk finishes.
+/// Build that Trunk is finishing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Build {
-    /// For people who work on the page.
+    /// For development of the page.
     Debug,
-    /// As it is published.
+    /// For publication.
     Release,
 }
 
-/// Replaces the programs in `folder`, those that are there, by their parts.
+/// Replaces those programs that are in `folder` by their parts.
 ///
 /// # Errors
 /// Returns an error if a linker's program is not found, or a tool fails.
@@ -62,18 +62,18 @@ pub(super) fn split(workshop: &Workshop, folder: &Path, build: Build) -> Result<
     }
 }
 
-/// Optimises the parts of programs, as many at a time as there are cores: each takes one.
+/// Optimises the parts of programs in parallel, one per core.
 ///
 /// # Errors
 /// Returns an error if `wasm-opt` fails.
 fn optimise(workshop: &Workshop, mut parts: Vec<PathBuf>) -> Result<()> {
-    // The largest first, so that no core is left with it at the end.
+    // The largest first, so that no core is still busy with it at the end.
     parts.sort_by_key(|part| fs::metadata(part).map_or(0, |file| file.len()));
     let left = Mutex::new(parts);
     let next = || left.lock().ok()?.pop();
     let work = || {
         while let Some(part) = next() {
-            // It warns of the names of labels in each chunk, which it cannot read and leaves out, like all other names.
+            // It warns about the names of labels in each chunk, which it cannot read and drops, like all other names.
             run_silently(
                 workshop
                     .command("wasm-opt")
@@ -95,7 +95,7 @@ fn optimise(workshop: &Workshop, mut parts: Vec<PathBuf>) -> Result<()> {
 }
 
 impl Program {
-    /// Replaces the program by its parts. Returns their files.
+    /// Replaces the program by its parts. Returns the parts' files.
     fn split(&self, workshop: &Workshop, folder: &Path, build: Build) -> Result<Vec<PathBuf>> {
         let linked = self.linked(build)?;
         let bytes = fs::read(&linked).map_err(|error| failed(&linked, "read", &error))?;
@@ -118,7 +118,7 @@ impl Program {
                 "--out-name",
                 self.name,
             ])
-            // Memory and table, which the chunks share.
+            // Memory and table are shared with the chunks.
             .arg("--keep-lld-exports")
             .arg("--out-dir")
             .arg(folder)
@@ -135,7 +135,7 @@ impl Program {
         Ok(files)
     }
 
-    /// The program as the linker has left it.
+    /// The program as the linker wrote it.
     fn linked(&self, build: Build) -> Result<PathBuf> {
         let own = std::env::current_exe()
             .map_err(|error| Failure::new(format!("xtask does not know where it is: {error}")))?;
@@ -157,12 +157,12 @@ impl Program {
         }
     }
 
-    /// Name of a chunk's file in the page: the splitter numbers those of each program from the start.
+    /// Name of a chunk's file in the page: the splitter numbers the chunks of each program from the start.
     fn chunk_name(&self, name: &str) -> String {
         format!("{}_{name}", self.name)
     }
 
-    /// Puts the script that fetches chunks into the program's own: the two need each other, and files that name each other cannot
+    /// Merges the script that fetches chunks into the program's own. The two need each other, and files that reference each other cannot
     /// both have hashes in their names.
     fn join_scripts(&self, script: &Path, links: &Path) -> Result<()> {
         let read = |file: &Path| fs::read_to_string(file).map_err(|e| failed(file, "read", &e));
@@ -184,7 +184,7 @@ fn emptied(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).map_err(|error| failed(folder, "made", &error))
 }
 
-/// The program's script with the links in it; `None` if one of them is not as expected.
+/// The program's script with the links merged; `None` if one of them does not have the expected form.
 pub(super) fn joined(program: &str, links: &str) -> Option<String> {
     // One import for each chunk.
     let is_import = |line: &&str| line.starts_with("import * as ") && line.contains(LINKS);

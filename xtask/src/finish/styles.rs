@@ -1,4 +1,4 @@
-//! Style sheets as a browser needs them: without their comments, which are a tenth of what they take to be fetched.
+//! Style sheets without their comments, which make up a tenth of the download.
 
 use std::path::Path;
 use std::{fs, io};
@@ -7,7 +7,7 @@ use crate::run::Result;
 
 use super::{failed, write};
 
-/// Takes the comments out of the style sheets in `folder`.
+/// Removes the comments from the style sheets in `folder`.
 ///
 /// # Errors
 /// Returns an error if a file cannot be read or written.
@@ -23,7 +23,7 @@ pub(super) fn uncomment(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Text of a style sheet without its comments. No string of ours has their signs.
+/// Text of a style sheet without its comments. None of our strings contains comment delimiters.
 fn without_comments(text: &str) -> String {
     let mut parts = text.split("/*");
     let first = parts.next().unwrap_or_default().to_owned();

@@ -1,6 +1,6 @@
 use super::*;
 
-/// A folder of its own for a test, gone afterwards.
+/// A temporary folder for a test, removed afterwards.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -32,7 +32,7 @@ impl Drop for Folder {
     }
 }
 
-/// The hashed name of the file that was called so.
+/// The hashed name of the file with this original name.
 fn name<'a>(files: &'a BTreeMap<String, String>, stem: &str, ending: &str) -> &'a str {
     files
         .keys()
@@ -92,9 +92,9 @@ fn what_is_named_is_hashed_and_named_anew() {
     assert!(files[app].contains(name(&files, "app_bg", ".wasm")));
     assert!(files[name(&files, "worker", ".js")].contains(app));
     assert!(files[name(&files, "page", ".css")].contains(name(&files, "dots", ".png")));
-    // Nothing loads it by a name of ours.
+    // No page loads it by its name.
     assert!(files.contains_key("robots.txt"));
-    // A comment is not an address.
+    // A comment is not a reference.
     assert!(files[name(&files, "boot", ".js")].contains("// app.js"));
 }
 
@@ -176,7 +176,7 @@ fn the_service_worker_keeps_its_name_and_lists_what_has_a_hash() {
     );
 }
 
-/// Name of the build that a finished service worker is of.
+/// Name of the build in a finished service worker.
 fn build(files: &BTreeMap<String, String>) -> &str {
     let after = files["service.js"].split_once("BUILD = \"");
     let named = after.and_then(|(_, after)| after.split_once('"'));
@@ -208,7 +208,7 @@ fn the_page_ends_with_the_name_of_the_build_which_all_that_is_kept_decides() {
 
 #[test]
 fn the_digest_is_the_one_that_browsers_know() {
-    // From FIPS 180-2, and from the examples of the recommendation.
+    // From FIPS 180-2, and from the examples of the W3C recommendation.
     assert_eq!(
         integrity(b"abc"),
         "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="
@@ -303,7 +303,7 @@ fn a_locale_file_is_divided_before_its_guide_and_one_that_has_none_is_refused() 
     );
     assert_eq!(files["locales/en.ftl"], b"a = A\n");
     assert_eq!(files["locales/en.guide.ftl"], b"### GUIDE\nb = B\n");
-    // Divided already: the first part has no guide.
+    // Already split: the first part has no guide.
     let failure = locales::divide(&folder.0).expect_err("there is nothing to divide");
     assert!(failure.to_string().contains("GUIDE"), "{failure}");
 }

@@ -1,4 +1,4 @@
-//! Exceptions: wordings that are right where they are.
+//! Exceptions: wordings that are correct in their place.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -11,14 +11,14 @@ use crate::run::{Failure, Result};
 pub(super) struct Allowed {
     /// A file, or a folder that ends with `/`.
     path: String,
-    /// The wording in small letters; `*` for any.
+    /// The wording in lower case; `*` for any.
     wording: String,
 }
 
-/// Reads the exceptions; there are none without a file.
+/// Reads the exceptions; without a file, there are none.
 ///
 /// # Errors
-/// Returns an error if the file cannot be read, or a line has another form.
+/// Returns an error if the file cannot be read, or if a line has a different form.
 pub(super) fn read(file: &Path) -> Result<Vec<Allowed>> {
     match fs::read_to_string(file) {
         Ok(text) => parse(&text),

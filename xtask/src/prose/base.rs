@@ -1,8 +1,8 @@
-//! The last release: the subjects of all commits after it are checked.
+//! The last release: the subjects of all later commits are checked.
 //!
-//! It is the nearest of two commits: the last one with a tag `v0.2.0`, and the last one that changed the package's version in
-//! `Cargo.toml` from one number to another. A clone without tags, as CI makes them, has the second. Before the first release
-//! there is neither, and no subject is checked. Without a history, nothing is.
+//! It is the nearer of two commits: the last one with a tag such as `v0.2.0`, and the last one that changed the package's version in
+//! `Cargo.toml` from one number to another. A clone without tags, as in CI, has only the second. Before the first release
+//! there is neither, and no subject is checked. The same is true without a history.
 
 use std::process::Command;
 
@@ -12,9 +12,9 @@ use crate::workshop::Workshop;
 /// Commit from which subjects are checked.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Base {
-    /// A commit, and what it is.
+    /// A commit, with its description.
     Commit(String, String),
-    /// Nowhere, and why.
+    /// No commit, with the reason.
     Nowhere(String),
 }
 
@@ -27,7 +27,7 @@ impl Base {
         }
     }
 
-    /// A line that says what is checked.
+    /// A line that describes the range checked.
     pub(super) fn words(&self) -> String {
         match self {
             Base::Commit(commit, what) => {
@@ -51,30 +51,30 @@ impl<'a> Git<'a> {
 
     fn command(&self, arguments: &[&str]) -> Command {
         let mut command = self.workshop.command("git");
-        // Names of files as they are, whatever the user has set.
+        // Print file names unquoted, whatever the user's settings are.
         command.args(["-c", "core.quotePath=false"]).args(arguments);
-        // Set by Git where it runs a hook: they would lead to another repository than the folder's.
+        // Git sets these when it runs a hook: they would select a repository other than the folder's.
         for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"] {
             command.env_remove(name);
         }
         command
     }
 
-    /// Answer of Git; `None` if it fails or is not installed.
+    /// Output of Git; `None` if it fails or is not installed.
     pub(super) fn ask(&self, arguments: &[&str]) -> Option<String> {
         answer(&mut self.command(arguments))
     }
 
-    /// Answer of Git.
+    /// Output of Git.
     ///
     /// # Errors
-    /// Returns an error if it fails.
+    /// Returns an error if Git fails.
     pub(super) fn demand(&self, arguments: &[&str]) -> Result<String> {
         self.ask(arguments)
             .ok_or_else(|| Failure::new(format!("`git {}` failed", arguments.join(" "))))
     }
 
-    /// Paths of all files but those that are ignored.
+    /// Paths of all files except ignored ones.
     ///
     /// # Errors
     /// Returns an error if Git fails.
@@ -118,7 +118,7 @@ impl<'a> Git<'a> {
 
     /// The last commit that changed the version, and the version.
     fn version_changed(&self) -> Option<(String, String)> {
-        // Also lines with the version of a dependency begin so: hence the second look.
+        // Version lines of dependencies match, too, hence the second check.
         let pattern = "-G^version = ";
         let commits = self.ask(&[
             "log",
@@ -173,12 +173,12 @@ pub(super) fn find(git: &Git) -> Base {
     Base::Commit(head, what.to_owned())
 }
 
-/// The base that the user names.
+/// The base given by the user.
 ///
 /// # Errors
-/// Returns an error if there is no such commit.
+/// Returns an error if the commit does not exist.
 pub(super) fn named(git: &Git, name: &str) -> Result<Base> {
-    // Where the branch left it: what others did there since is not new here.
+    // Start at the merge base: later commits on the other branch are not new here.
     let commit = git.ask(&["merge-base", name, "HEAD"]);
     let commit = commit.ok_or_else(|| Failure::new(format!("`{name}` is not a commit")))?;
     Ok(Base::Commit(commit, name.to_owned()))
@@ -192,7 +192,7 @@ fn package_version(manifest: &str) -> Option<String> {
         let version = lines.find_map(|line| line.strip_prefix("version = "))?;
         Some(version.split('"').nth(1)?.to_owned())
     };
-    // All packages of a workspace have its version.
+    // All packages of a workspace share its version.
     version("[package]").or_else(|| version("[workspace.package]"))
 }
 

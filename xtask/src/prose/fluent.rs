@@ -1,4 +1,4 @@
-//! The prose of a locale file: comments, and each message, attribute and variant as a paragraph of its own.
+//! The prose of a locale file: comments, and each message, attribute and variant as a separate paragraph.
 
 use super::markup::{Paragraph, Paragraphs};
 use super::sources::without_values;
@@ -24,7 +24,7 @@ pub(super) fn paragraphs(text: &str) -> Vec<Paragraph> {
             }
             None => line,
         };
-        // Selectors begin and end in lines of their own: `{ $count ->` and `}`.
+        // Selectors start and end on separate lines: `{ $count ->` and `}`.
         if text.trim_end().ends_with("->") || text.trim() == "}" {
             paragraphs.end();
             continue;
@@ -34,7 +34,7 @@ pub(super) fn paragraphs(text: &str) -> Vec<Paragraph> {
     paragraphs.finish()
 }
 
-/// Text of a line that begins a message, an attribute or a variant.
+/// Text of a line that starts a message, an attribute or a variant.
 fn begun(line: &str) -> Option<&str> {
     let text = line.trim_start();
     if let Some((_, value)) = text

@@ -1,22 +1,22 @@
-//! Prose in paragraphs: Markdown, and comments, which are written like it.
+//! Prose in paragraphs: Markdown, and comments, which have the same syntax.
 
 /// Paragraph of prose: its lines joined by spaces.
 #[derive(Debug, Default)]
 pub(super) struct Paragraph {
     pub(super) text: String,
-    /// Beginning of each line in the text, with its number in the file.
+    /// Offset of each line in the text, with its number in the file.
     starts: Vec<(usize, usize)>,
 }
 
 impl Paragraph {
-    /// Number of the line with the byte at an offset.
+    /// Number of the line that contains the byte at an offset.
     pub(super) fn line(&self, offset: usize) -> usize {
         let after = self.starts.partition_point(|&(start, _)| start <= offset);
         self.starts[after.max(1) - 1].1
     }
 }
 
-/// Paragraphs as they are collected, line by line.
+/// Paragraphs while they are collected, line by line.
 #[derive(Debug, Default)]
 pub(super) struct Paragraphs {
     done: Vec<Paragraph>,
@@ -47,7 +47,7 @@ impl Paragraphs {
         }
     }
 
-    /// Ends the text: a block of code that is still open ends with it.
+    /// Ends the text, including a block of code that is still open.
     pub(super) fn end_all(&mut self) {
         self.end();
         self.fence = None;
@@ -98,7 +98,7 @@ impl Paragraphs {
     }
 }
 
-/// Text of an item of a list: after `- `, `* `, `+ `, `1. ` or `1) `.
+/// Text of a list item: after `- `, `* `, `+ `, `1. ` or `1) `.
 fn item(text: &str) -> Option<&str> {
     let bullet = ["- ", "* ", "+ "]
         .iter()

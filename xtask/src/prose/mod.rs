@@ -1,8 +1,8 @@
-//! `cargo xtask prose`: plain English in every file, and commit subjects of one form since the last release.
+//! `cargo xtask prose`: checks for plain English in every file, and for the form of commit subjects since the last release.
 //!
-//! - `base`: the last release, from which on subjects are checked;
+//! - `base`: the last release, after which subjects are checked;
 //! - `sources`, `markup`, `scan`, `fluent`: the prose of a file, in paragraphs;
-//! - `patterns`: the wordings that are looked for;
+//! - `patterns`: the wordings to find;
 //! - `allow`: exceptions, each with its reason;
 //! - `subjects`: the form of a commit's subject.
 
@@ -29,7 +29,7 @@ use patterns::{RULES, Rule};
 /// File with the exceptions.
 const ALLOW: &str = "xtask/prose.allow";
 
-/// Most places shown for a wording that is counted and not failed.
+/// Maximum number of places shown for a wording that is only counted.
 const SHOWN: usize = 5;
 
 /// Wording found in a line.
@@ -43,15 +43,15 @@ struct Finding {
 /// Checks all files, and the subjects since the last release.
 ///
 /// # Errors
-/// Returns an error if a line or a subject has to be reworded, or the list of exceptions cannot be read.
+/// Returns an error if a line or a subject must be reworded, or if the list of exceptions cannot be read.
 pub(crate) fn prose(workshop: &Workshop) -> Result<()> {
     check(workshop, base::find(&Git::new(workshop)))
 }
 
-/// Checks all files, and the subjects since a commit, such as the branch that a review starts from.
+/// Checks all files, and the subjects since a commit, such as the base of a review.
 ///
 /// # Errors
-/// Returns an error as [`prose`] does, or if there is no such commit.
+/// Returns an error like [`prose`], or if the commit does not exist.
 pub(crate) fn prose_since(workshop: &Workshop, commit: &str) -> Result<()> {
     check(workshop, base::named(&Git::new(workshop), commit)?)
 }
@@ -94,7 +94,7 @@ fn check(workshop: &Workshop, base: Base) -> Result<()> {
     }
 }
 
-/// What is found in the files, those that Git does not know yet among them, without the exceptions.
+/// Findings in the files, including untracked ones, without the exceptions.
 fn findings(workshop: &Workshop, git: &Git, allowed: &[Allowed]) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
     for path in git.files()? {
@@ -102,7 +102,7 @@ fn findings(workshop: &Workshop, git: &Git, allowed: &[Allowed]) -> Result<Vec<F
             continue;
         }
         let file = workshop.root.join(&path);
-        // Git also names files that are gone from the working tree.
+        // Git also lists files that were removed from the working tree.
         let Ok(bytes) = fs::read(&file) else {
             continue;
         };
@@ -130,7 +130,7 @@ fn findings(workshop: &Workshop, git: &Git, allowed: &[Allowed]) -> Result<Vec<F
     Ok(findings)
 }
 
-/// Shows how often the wordings occur that are not failed, and where first.
+/// Shows how often the counted wordings occur, and where they occur first.
 fn show_counted(counted: &[Finding]) {
     let mut places: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for Finding {

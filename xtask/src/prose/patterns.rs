@@ -1,15 +1,15 @@
-//! Wordings that a reader stumbles over, and what to write instead.
+//! Wordings that readers stumble over, with replacements.
 
-/// Wording that is looked for.
+/// Wording to find.
 #[derive(Debug)]
 pub(super) struct Rule {
     /// Its name in reports.
     pub(super) name: &'static str,
-    /// What to write instead.
+    /// Suggested replacement.
     pub(super) better: &'static str,
-    /// Whether it fails the check; else it is only counted.
+    /// Whether it fails the check; otherwise it is only counted.
     pub(super) fails: bool,
-    /// Number of bytes of the wording, if it begins at this word.
+    /// Number of bytes of the wording, if it starts at this word.
     at: fn(&Sentences, usize) -> Option<usize>,
 }
 
@@ -79,7 +79,7 @@ pub(super) static RULES: [Rule; 9] = [
     },
 ];
 
-/// Words after "is no" with which it is ordinary English: "is no longer", "is no different".
+/// Words that make "is no" ordinary English: "is no longer", "is no different".
 const AFTER_NO: [&str; 13] = [
     "longer",
     "more",
@@ -126,12 +126,12 @@ fn is_no(text: &Sentences, at: usize) -> Option<usize> {
     (joins && !before && !compares && !AFTER_NO.contains(&noun)).then(|| text.words[at + 2].end)
 }
 
-/// Whether a word in quotes, brackets or emphasis may begin with it.
+/// Whether a character may precede a word, such as quotes, brackets or emphasis.
 fn may_open(char: char) -> bool {
     char.is_whitespace() || "\"'“‘(*`".contains(char)
 }
 
-/// "Who has" for "whoever has". A question may begin so.
+/// "Who has" instead of "whoever has". A question may start like this.
 fn who_has(text: &Sentences, at: usize) -> Option<usize> {
     let end = text.phrase(at, &["who", "has"])?;
     let is_capital = text.text[text.words[at].start..].starts_with("Who");
@@ -139,7 +139,7 @@ fn who_has(text: &Sentences, at: usize) -> Option<usize> {
     (is_capital && text.begins(at) && !is_question).then_some(end)
 }
 
-/// "Of X, Y does": the subject comes late.
+/// "Of X, Y does": the subject comes too late.
 fn fronted_of(text: &Sentences, at: usize) -> Option<usize> {
     let start = text.words[at].start;
     if !text.text[start..].starts_with("Of ") || !text.begins(at) {
@@ -152,7 +152,7 @@ fn fronted_of(text: &Sentences, at: usize) -> Option<usize> {
     Some(start + comma + 1)
 }
 
-/// Word of a paragraph: a range of bytes, and the word in small letters.
+/// Word of a paragraph: its range in bytes, and its text in lower case.
 struct Word {
     start: usize,
     end: usize,
@@ -172,7 +172,7 @@ impl<'a> Sentences<'a> {
         let mut chars = text.char_indices().peekable();
         while let Some((at, char)) = chars.next() {
             let next = chars.peek().map(|&(_, next)| next);
-            // Names such as `is_no_tank`, `no-one` or `a/anew` are one word.
+            // Names such as `is_no_tank`, `no-one` or `a/anew` count as one word.
             let joins = "_-/'’.:".contains(char) && next.is_some_and(char::is_alphanumeric);
             let is_part = char.is_alphanumeric() || char == '_' || (joins && start.is_some());
             match (is_part, start) {
@@ -200,12 +200,12 @@ impl<'a> Sentences<'a> {
         &self.text[self.words[at].end..end.unwrap_or(self.text.len())]
     }
 
-    /// Whether nothing but white space is between a word and the next one.
+    /// Whether there is only white space between a word and the next one.
     fn is_space(&self, at: usize) -> bool {
         self.gap(at).chars().all(char::is_whitespace)
     }
 
-    /// End of these words, if they stand here with nothing between them.
+    /// End of these words, if they occur here with only white space between them.
     fn phrase(&self, at: usize, phrase: &[&str]) -> Option<usize> {
         for (number, wanted) in phrase.iter().enumerate() {
             let here = at + number;
@@ -216,7 +216,7 @@ impl<'a> Sentences<'a> {
         Some(self.words[at + phrase.len() - 1].end)
     }
 
-    /// Whether a sentence begins with a word.
+    /// Whether a word starts a sentence.
     fn begins(&self, at: usize) -> bool {
         at == 0 || self.gap(at - 1).contains(['.', '!', '?', ':', '…', '|'])
     }

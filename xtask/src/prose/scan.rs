@@ -1,26 +1,26 @@
-//! Comments and string literals of source text, told apart from code well enough to find prose.
+//! Comments and string literals of source text, separated from code well enough to find prose.
 
-/// How a language writes comments and strings.
+/// Syntax of a language's comments and strings.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Syntax {
-    /// Beginning of a comment that ends with the line.
+    /// Start of a comment that ends with the line.
     pub(super) line: Option<&'static str>,
-    /// Beginning and end of a comment.
+    /// Start and end of a block comment.
     pub(super) block: Option<(&'static str, &'static str)>,
     /// Quotes of string literals.
     pub(super) quotes: &'static str,
-    /// Raw strings, characters in quotes, and comments inside comments.
+    /// Whether there are raw strings, quoted characters, and nested comments.
     pub(super) is_rust: bool,
-    /// Regular expressions between slashes.
+    /// Whether there are regular expressions between slashes.
     pub(super) has_regex: bool,
 }
 
-/// Part of a source text that may be prose.
+/// Part of a source text that may contain prose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece<'a> {
-    /// Comment to the end of its line; whether it is all of the line.
+    /// Comment to the end of its line, and whether it is the whole line.
     Line(&'a str, bool),
-    /// Comment between marks.
+    /// Comment between delimiters.
     Block(&'a str),
     /// String literal.
     Literal(&'a str),
@@ -50,9 +50,9 @@ struct Scanner<'a> {
     at: usize,
     /// Its line.
     line: usize,
-    /// The last byte of code that is no white space.
+    /// The last byte of code other than white space.
     last: u8,
-    /// Whether the line has had nothing but white space.
+    /// Whether the line has contained only white space so far.
     is_blank: bool,
     pieces: Vec<(usize, Piece<'a>)>,
 }
@@ -82,7 +82,7 @@ impl<'a> Scanner<'a> {
             self.skip(character(rest));
             self.last = first;
         } else if self.syntax.quotes.as_bytes().contains(&first) {
-            // Of the languages here only some let a string go on in the next line; an apostrophe never does.
+            // Only some of these languages let a string continue on the next line; a string in apostrophes never does.
             let inside = &rest[1..];
             let end = unescaped(inside, first).filter(|&end| {
                 self.syntax.is_rust || first == b'`' || !inside[..end].contains('\n')
@@ -115,7 +115,7 @@ impl<'a> Scanner<'a> {
         if !byte.is_ascii_whitespace() {
             self.last = byte;
         }
-        // A whole character, since the next slice begins after it.
+        // Take a whole character, because the next slice starts after it.
         let char = self.text[self.at..].chars().next();
         self.skip(char.map_or(1, char::len_utf8));
     }
@@ -130,7 +130,7 @@ impl<'a> Scanner<'a> {
         self.at += len;
     }
 
-    /// Number of hashes of a raw string that begins here.
+    /// Number of hashes of a raw string that starts here.
     fn raw(&self, rest: &str) -> Option<usize> {
         let is_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
         let before = self.text.as_bytes()[..self.at].last();
@@ -145,14 +145,14 @@ impl<'a> Scanner<'a> {
         marks[hashes..].starts_with('"').then_some(hashes)
     }
 
-    /// Whether a slash would begin a regular expression, and not divide.
+    /// Whether a slash here starts a regular expression instead of dividing.
     fn expects_value(&self) -> bool {
         let before = self.text[..self.at].trim_end();
         self.last == 0 || b"(,=:[!&|?{};+>".contains(&self.last) || before.ends_with("return")
     }
 }
 
-/// Length of the inside of a comment.
+/// Length of the content of a comment.
 fn block(inside: &str, open: &str, close: &str, nests: bool) -> usize {
     let (mut at, mut depth) = (0, 1);
     while let Some(end) = inside[at..].find(close) {
@@ -184,7 +184,7 @@ fn unescaped(inside: &str, quote: u8) -> Option<usize> {
     None
 }
 
-/// Length of a character in quotes; of the quote alone, before a lifetime.
+/// Length of a quoted character; or of the quote alone, before a lifetime.
 fn character(rest: &str) -> usize {
     let mut chars = rest.char_indices().skip(1);
     match (chars.next(), chars.next()) {
@@ -199,7 +199,7 @@ fn character(rest: &str) -> usize {
     }
 }
 
-/// Length of a regular expression; of the slash alone if none ends in the line.
+/// Length of a regular expression; or of the slash alone if none ends on this line.
 fn regex(rest: &str) -> usize {
     let mut is_set = false;
     let mut bytes = rest.bytes().enumerate().skip(1);

@@ -1,4 +1,4 @@
-//! The prose of a file: what people write in it for people.
+//! The prose of a file: text that people write for people.
 
 use super::fluent;
 use super::markup::{Paragraph, Paragraphs};
@@ -40,7 +40,7 @@ const TOML: Syntax = Syntax {
 
 /// Whether the prose of a file is checked.
 pub(super) fn is_checked(path: &str) -> bool {
-    // Other languages have no English.
+    // Other languages do not contain English.
     path == "locales/en.ftl" || path.ends_with(".md") || syntax(path).is_some()
 }
 
@@ -55,7 +55,7 @@ fn syntax(path: &str) -> Option<Syntax> {
     })
 }
 
-/// The paragraphs of a file: text, comments, and of Rust the string literals.
+/// The paragraphs of a file: text, comments, and string literals in Rust.
 pub(super) fn paragraphs(path: &str, text: &str) -> Vec<Paragraph> {
     if path.ends_with(".ftl") {
         return fluent::paragraphs(text);
@@ -73,7 +73,7 @@ pub(super) fn paragraphs(path: &str, text: &str) -> Vec<Paragraph> {
 }
 
 fn source(text: &str, syntax: Syntax, paragraphs: &mut Paragraphs) {
-    // The line after a comment, where the comment may go on.
+    // The line after a comment, where the comment may continue.
     let mut next = 0;
     for (line, piece) in pieces(text, syntax) {
         match piece {
@@ -88,7 +88,7 @@ fn source(text: &str, syntax: Syntax, paragraphs: &mut Paragraphs) {
                 paragraphs.end_all();
                 for (text, number) in comment.lines().zip(line..) {
                     let text = text.trim_start();
-                    // Stars may lead the lines of a comment.
+                    // Lines of a comment may start with stars.
                     let text = text.strip_prefix('*').unwrap_or(text);
                     paragraphs.markdown(number, text);
                 }
@@ -106,7 +106,7 @@ fn source(text: &str, syntax: Syntax, paragraphs: &mut Paragraphs) {
     }
 }
 
-/// Adds a line of a string literal: with a word for each value put into it, and without escapes.
+/// Adds a line of a string literal, with a word for each inserted value, and without escapes.
 fn literal(text: &str, number: usize, paragraphs: &mut Paragraphs) {
     if text.trim().is_empty() {
         paragraphs.end();

@@ -1,9 +1,9 @@
 //! Form of a commit's subject: `room: imperative`.
 
-/// Most characters of a subject: with `git log --oneline` it fits into a line of 80.
+/// Maximum number of characters of a subject: with `git log --oneline` it fits into a line of 80.
 const LONGEST: usize = 72;
 
-/// What is wrong with a subject; whether its verb is an imperative, only a reader can say.
+/// Faults of a subject; only a reader can tell whether its verb is an imperative.
 pub(super) fn faults(subject: &str) -> Vec<String> {
     let mut faults = Vec::new();
     if !has_room(subject) {
@@ -21,7 +21,7 @@ pub(super) fn faults(subject: &str) -> Vec<String> {
     faults
 }
 
-/// Whether a subject is one or more rooms in small letters, a colon, a space and a text.
+/// Whether a subject has one or more rooms in lower case, a colon, a space and a text.
 fn has_room(subject: &str) -> bool {
     let Some((room, text)) = subject.split_once(": ") else {
         return false;

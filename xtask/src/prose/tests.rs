@@ -1,4 +1,4 @@
-//! Planted sentences: each wording is found where people write, and nowhere else.
+//! Planted sentences: each wording is found in prose, and nowhere else.
 
 use std::fs;
 use std::path::PathBuf;
@@ -157,7 +157,7 @@ fn only_english_is_checked() {
     }
 }
 
-/// A repository of its own for a test, gone afterwards; `None` without Git.
+/// A temporary repository for a test, removed afterwards; `None` without Git.
 struct Repository(Workshop);
 
 impl Repository {
@@ -218,7 +218,7 @@ fn all_files_are_checked_and_subjects_since_the_last_release() {
     assert!(repository.base().contains("no commit"));
     repository.version("0.1.0");
     repository.commit("Begin anew");
-    // Before the first release, no subject.
+    // No subject is checked before the first release.
     assert!(repository.base().contains("no release"));
     prose(&repository.0).expect("nothing is wrong");
     repository.write("new.md", "It is no text.\n");

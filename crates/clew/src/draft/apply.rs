@@ -11,8 +11,8 @@ use super::version::{Shown, Version};
 use super::{Drafting, EditCommand, Notice, cursor, drawing, notice};
 
 impl Drafting {
-    /// Applies a command. One that the kind does not allow changes nothing, and the
-    /// notice says why.
+    /// Applies a command. A command that the kind does not allow changes nothing, and the
+    /// notice gives the reason.
     pub fn apply(&mut self, command: EditCommand) {
         let typed = self.typed.take();
         self.notice = None;
@@ -86,7 +86,7 @@ impl Drafting {
         }
     }
 
-    /// Cell of the cursor, if it is at one.
+    /// Cell of the cursor, if it is on a cell.
     fn cell(&self) -> Option<Cell> {
         self.cursor.cell()
     }
@@ -110,13 +110,13 @@ impl Drafting {
         }
     }
 
-    /// Notice of the reason for which a number cannot stand at the cursor.
+    /// Notice that explains why a number is not allowed at the cursor.
     fn refusal(&self, number: u8) -> Option<Notice> {
         let reason = kind::refusal(self.code(), self.walls(), self.cursor, number);
         reason.map(Notice::refused)
     }
 
-    /// Writes a number, in place of the one it adds to; whether one is written.
+    /// Writes a number, replacing the number that it extends. Returns whether one was written.
     fn write_number(&mut self, typed: Typed) -> bool {
         self.notice = self.refusal(typed.number);
         if self.notice.is_some() {
@@ -124,7 +124,7 @@ impl Drafting {
         }
         let change = Change::Write(self.cursor, Some(Entry::Number(typed.number)));
         match self.history.present().changed(&change, &self.shown) {
-            // One number is undone as one, however many digits it has.
+            // A number is undone in one step, however many digits it has.
             Some(version) if typed.is_written => {
                 self.amend(version);
                 true
@@ -143,7 +143,7 @@ impl Drafting {
         }
     }
 
-    /// Writes clues, all as one change.
+    /// Writes clues as a single change.
     fn add(&mut self, clues: &[(Site, Entry)]) {
         let mut version = Some(self.history.present().clone());
         for &(site, entry) in clues {
@@ -165,7 +165,7 @@ impl Drafting {
             return;
         };
         let walls = drawn(&divided.walls, cells);
-        // The cursor goes along, so that keys go on where the pointer was.
+        // The cursor follows, so that keys continue where the pointer was.
         let last = cells.iter().rev().find(|&&cell| shape.contains(cell));
         self.cursor = last.map_or(self.cursor, |cell| cell.site());
         self.adopt(self.history.present().drawn(walls));
@@ -226,20 +226,20 @@ impl Drafting {
         let regions = kind::contents(&code).and_then(|contents| contents.regions);
         let blank = Version::of(code, self.cursor);
         self.adopt(match regions {
-            // Regions are drawn from one in all.
+            // Drawing regions starts from a single region.
             Some(regions) if regions.is_drawn => blank.drawn(Walls::rim(shape)),
             _ => blank,
         });
         self.cursor = cursor::start(self.code());
     }
 
-    /// Makes a change; whether it changed anything.
+    /// Makes a change. Returns whether it changed anything.
     fn change(&mut self, change: &Change) -> bool {
         let version = self.history.present().changed(change, &self.shown);
         version.is_some_and(|version| self.adopt(version))
     }
 
-    /// Shows a version; whether it is another than before.
+    /// Shows a version. Returns whether it differs from the previous one.
     fn adopt(&mut self, version: Version) -> bool {
         let Some(shown) = Shown::of(&version).filter(|_| !version.is_like(self.history.present()))
         else {

@@ -7,37 +7,37 @@ use clew_core::model::Entry;
 /// Command of the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditCommand {
-    /// Moves the cursor by rows and columns, as far as the board goes.
+    /// Moves the cursor by rows and columns, within the board.
     Move {
         /// Rows down.
         down: i16,
         /// Columns right.
         right: i16,
     },
-    /// Puts the cursor on a cell or a place that can hold a clue.
+    /// Puts the cursor on a cell or on a place that can hold a clue.
     Point(Site),
-    /// Types a digit at the cursor; digits may add up to a number.
+    /// Types a digit at the cursor; consecutive digits may form a number.
     Digit(u8),
     /// Writes at the cursor, or wipes it.
     Write(Option<Entry>),
     /// Writes several clues.
     Add(Vec<(Site, Entry)>),
-    /// Makes a region of cells.
+    /// Turns cells into a region.
     Fence(Vec<Cell>),
-    /// Joins cells to the region of the first of them.
+    /// Joins cells to the region of the first cell.
     Extend(Vec<Cell>),
-    /// Makes a region of the cell at the cursor alone.
+    /// Turns the cell at the cursor into a region.
     Begin,
-    /// Moves the cursor to the cell beside it and joins that to its region.
+    /// Moves the cursor to a neighbouring cell and joins that cell to its region.
     Stretch {
         /// Rows down.
         down: i16,
         /// Columns right.
         right: i16,
     },
-    /// Draws a wall; or takes it away, and with it all that part the same regions.
+    /// Draws a wall, or removes it together with all walls between the same regions.
     Wall(Edge),
-    /// Draws or takes away the wall beside the cursor.
+    /// Draws or removes the wall beside the cursor.
     WallBeside {
         /// Rows down.
         down: i16,
@@ -50,7 +50,7 @@ pub enum EditCommand {
     PourHere,
     /// Rotates or reflects the board.
     Turn(Symmetry),
-    /// Another size; rows and columns come and go at the end.
+    /// Changes the size; rows and columns are added or removed at the end.
     Resize(Shape),
     /// Wipes all clues.
     Clear,
@@ -65,8 +65,8 @@ pub enum EditCommand {
     },
     /// Another puzzle.
     Replace(Code),
-    /// Takes the last change back.
+    /// Undoes the last change.
     Undo,
-    /// Makes it again.
+    /// Redoes the last undone change.
     Redo,
 }

@@ -1,10 +1,10 @@
-//! Cursor of the editor: a cell, or the place of a clue before a row or a column,
-//! where a kind has clues there.
+//! Cursor of the editor: a cell, or the place of a clue in front of a row or a column
+//! if a kind has clues there.
 
 use crate::kind::{self, Code};
 use clew_core::grid::{Cell, Line, Shape, Site, Symmetry};
 
-/// Place of the cursor at first: the first place that can hold a clue, cells first.
+/// Initial place of the cursor: the first place that can hold a clue, cells first.
 pub(super) fn start(code: &Code) -> Site {
     let cell = Cell::new(0, 0).site();
     if kind::entries(code, cell).is_empty() {
@@ -14,16 +14,16 @@ pub(super) fn start(code: &Code) -> Site {
     }
 }
 
-/// Whether the cursor can be at a place: a cell of the board, or where a clue can
-/// be.
+/// Whether the cursor can be at a place: a cell of the board, or a place that can hold
+/// a clue.
 pub(super) fn can_be(at: Site, code: &Code, shape: Shape) -> bool {
     let is_cell = at.cell().is_some_and(|cell| shape.contains(cell));
     is_cell || !kind::entries(code, at).is_empty()
 }
 
-/// The cursor moved by rows and columns. Far moves end at the last cell; from a
-/// cell of the rim the next one leads to the clue before its line, if the kind has
-/// such, and from the first of these around the corner.
+/// The cursor after a move by rows and columns. Long moves end at the last cell. From a
+/// cell at the edge, the next move leads to the clue in front of its line, if the kind has
+/// such clues, and from the first of these around the corner.
 pub(super) fn moved(at: Site, code: &Code, shape: Shape, down: i16, right: i16) -> Site {
     let has_clues_before = !kind::entries(code, Line::Row(0).site()).is_empty();
     let least = if has_clues_before { BEFORE } else { 0 };
@@ -41,7 +41,7 @@ pub(super) fn moved(at: Site, code: &Code, shape: Shape, down: i16, right: i16) 
     }
 }
 
-/// Place of the cursor on a board that was turned.
+/// Place of the cursor on a board that was rotated or reflected.
 pub(super) fn turned(at: Site, shape: Shape, symmetry: Symmetry) -> Site {
     let image = |cell: Cell| symmetry.site(shape, cell.site()).cell();
     let moved = match at.line() {
@@ -52,7 +52,7 @@ pub(super) fn turned(at: Site, shape: Shape, symmetry: Symmetry) -> Site {
     moved.unwrap_or(at)
 }
 
-/// The cursor on a board that may be smaller, or of another kind.
+/// The cursor on a board that may be smaller or of another kind.
 pub(super) fn within(at: Site, code: &Code, shape: Shape) -> Site {
     let kept = moved(at, code, shape, 0, 0);
     if can_be(kept, code, shape) {
@@ -62,7 +62,7 @@ pub(super) fn within(at: Site, code: &Code, shape: Shape) -> Site {
     }
 }
 
-/// Coordinate of the clues before the board.
+/// Coordinate of the clues in front of the board.
 const BEFORE: i16 = -1;
 
 /// Row and column of a place.
@@ -75,8 +75,8 @@ fn coordinates(at: Site) -> (i16, i16) {
     }
 }
 
-/// A row or column moved by some, within `least..end`; it stops at the first one
-/// before it goes on to what is before that.
+/// A row or column after a move, within `least..end`; it stops at the first one
+/// before it continues to the places in front of that.
 fn along(at: i16, by: i16, end: u8, least: i16) -> i16 {
     let last = i16::from(end) - 1;
     let least = if at > 0 { 0 } else { least };

@@ -1,14 +1,14 @@
-//! Regions drawn: walls put up and taken away.
+//! Drawing of regions: walls added and removed.
 
 use clew_core::grid::{Cell, Edge, Table, Walls};
 
-/// The walls with one region of these cells.
+/// The walls with these cells as one region.
 pub(super) fn fenced(walls: &Walls, cells: &[Cell]) -> Walls {
     joined(walls, cells, &[])
 }
 
-/// The walls with these cells joined to the region of the first; the rest of that
-/// stays as it is.
+/// The walls with these cells joined to the region of the first; the rest of that region
+/// stays.
 pub(super) fn extended(walls: &Walls, cells: &[Cell]) -> Walls {
     let Some(&first) = cells.first() else {
         return walls.clone();
@@ -22,8 +22,8 @@ pub(super) fn extended(walls: &Walls, cells: &[Cell]) -> Walls {
     joined(walls, &new, &region)
 }
 
-/// The walls with cells in one region with each other and with those of `region`,
-/// and apart from all others.
+/// The walls with these cells in one region together with those of `region`, separated from
+/// all others.
 fn joined(walls: &Walls, cells: &[Cell], region: &[Cell]) -> Walls {
     let shape = walls.shape();
     let mut is_in = Table::filled(shape, false);
@@ -45,8 +45,8 @@ fn joined(walls: &Walls, cells: &[Cell], region: &[Cell]) -> Walls {
     drawn
 }
 
-/// The walls with one more along an edge; or without it, and where it parts two
-/// regions, without any other wall between these.
+/// The walls with one more along an edge; or without it and, if it separates two
+/// regions, without all other walls between them.
 pub(super) fn toggled(walls: &Walls, edge: Edge) -> Walls {
     let shape = walls.shape();
     let mut drawn = walls.clone();

@@ -1,9 +1,9 @@
-//! A line of versions with a place in it: undo and redo.
+//! Sequence of versions with a position in it, for undo and redo.
 
 use std::rc::Rc;
 
 /// Versions in the order in which they were made, and the one that is shown.
-/// Versions are shared, so that a copy of the history costs little.
+/// Versions are shared, so a copy of the history is cheap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History<T: Eq> {
     /// Never empty.
@@ -25,28 +25,28 @@ impl<T: Eq> History<T> {
         &self.versions[self.at]
     }
 
-    /// Adds a version after the one shown, which is then shown; those that
-    /// were undone are forgotten.
+    /// Adds a version after the one shown, and shows it; undone versions are
+    /// forgotten.
     pub fn push(&mut self, version: T) {
         self.versions.truncate(self.at + 1);
         self.versions.push(Rc::new(version));
         self.at += 1;
     }
 
-    /// Puts a version in place of the one shown; the first stays, and the
-    /// version is added after it.
+    /// Replaces the version shown. The first version always stays; in its case the
+    /// new version is added after it.
     pub fn amend(&mut self, version: T) {
         self.at = self.at.saturating_sub(1);
         self.push(version);
     }
 
-    /// Shows the version before; the one that was shown till now.
+    /// Shows the previous version. Returns the one shown until now.
     pub fn undo(&mut self) -> Option<&T> {
         self.at = self.at.checked_sub(1)?;
         self.versions.get(self.at + 1).map(Rc::as_ref)
     }
 
-    /// Shows the version after; that version.
+    /// Shows the next version. Returns it.
     pub fn redo(&mut self) -> Option<&T> {
         if !self.can_redo() {
             return None;
@@ -55,12 +55,12 @@ impl<T: Eq> History<T> {
         Some(self.present())
     }
 
-    /// Whether there is a version before.
+    /// Whether there is a previous version.
     pub fn can_undo(&self) -> bool {
         self.at > 0
     }
 
-    /// Whether there is a version after.
+    /// Whether there is a next version.
     pub fn can_redo(&self) -> bool {
         self.at + 1 < self.versions.len()
     }

@@ -1,5 +1,5 @@
-//! Draft of a puzzle: its versions, the cursor, what is typed and drawn. Nothing
-//! that was there is lost: every change, pasting included, can be undone.
+//! Draft of a puzzle: its versions, the cursor, the input in progress. Nothing is lost:
+//! every change can be undone, including pasting.
 
 mod apply;
 mod command;
@@ -25,13 +25,13 @@ pub use path::lengthen;
 use typing::Typed;
 use version::{Shown, Version};
 
-/// A puzzle being written.
+/// A puzzle being edited.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drafting {
     history: History<Version>,
     shown: Rc<Shown>,
     cursor: Site,
-    /// The number begun at the cursor.
+    /// The number being typed at the cursor.
     typed: Option<Typed>,
     notice: Option<Notice>,
 }
@@ -43,19 +43,19 @@ pub struct Region {
     pub name: &'static str,
     /// Number of its cells.
     pub cells: usize,
-    /// Number of cells that it must have, if there is one.
+    /// Required number of cells, if there is one.
     pub wanted: Option<usize>,
 }
 
 impl Drafting {
-    /// Takes up a puzzle; `None` if the text is not one of its kind.
+    /// Starts a draft with a puzzle; `None` if the text is not a puzzle of its kind.
     pub fn new(code: Code) -> Option<Self> {
         let cursor = cursor::start(&code);
         Self::begun(Version::of(code, cursor))
     }
 
-    /// Takes up a puzzle with walls that were drawn on it, which may make no puzzle
-    /// yet. They are left out where they are those of another board.
+    /// Starts a draft with a puzzle and walls drawn on it, which may not form a puzzle
+    /// yet. Walls of a different board are left out.
     pub fn with_walls(code: Code, walls: Walls) -> Option<Self> {
         let plain = Self::new(code)?;
         if walls.shape() != plain.shape() || plain.region_name().is_none() {
@@ -75,7 +75,7 @@ impl Drafting {
         })
     }
 
-    /// The puzzle as it stands; while it is open, the last one that was whole.
+    /// The present puzzle; while the draft is open, the last complete one.
     pub fn code(&self) -> &Code {
         &self.history.present().code
     }
@@ -90,24 +90,24 @@ impl Drafting {
         self.shown.contents.layout
     }
 
-    /// Clues in it.
+    /// Its clues.
     pub fn written(&self) -> &[(Site, Entry)] {
         &self.shown.contents.written
     }
 
-    /// Message id of the word for a region that can be drawn; `None` if the kind has
-    /// none.
+    /// Message id of the word for a drawable region; `None` if the kind does not have
+    /// regions.
     pub fn region_name(&self) -> Option<&'static str> {
         let regions = self.shown.contents.regions.as_ref();
         regions.map(|regions| regions.name)
     }
 
-    /// Walls as they are drawn; `None` if the kind has none.
+    /// Walls as drawn; `None` if the kind does not have walls.
     pub fn walls(&self) -> Option<&Walls> {
         Some(&self.shown.divided.as_ref()?.walls)
     }
 
-    /// Walls drawn that are not those of the puzzle.
+    /// Drawn walls that do not belong to the puzzle.
     pub fn drawn(&self) -> Option<&Walls> {
         self.history.present().walls.as_ref()
     }
@@ -122,8 +122,8 @@ impl Drafting {
         })
     }
 
-    /// Regions that have a wrong number of cells: a cell of each, without a clue if
-    /// there is one, and the number.
+    /// Regions with a wrong number of cells: one cell of each, without a clue if possible,
+    /// and the number.
     pub fn wrong_regions(&self) -> Vec<(Cell, usize)> {
         let Some(divided) = self.shown.divided.as_ref() else {
             return Vec::new();
@@ -144,35 +144,35 @@ impl Drafting {
         wrong
     }
 
-    /// Whether the walls drawn make no puzzle yet: regions have a wrong number of
+    /// Whether the drawn walls do not form a puzzle yet: regions have a wrong number of
     /// cells.
     pub fn is_open(&self) -> bool {
         self.drawn().is_some() && !self.wrong_regions().is_empty()
     }
 
-    /// Cells of water that the sums follow, if they do.
+    /// Cells with water that determines the sums, if there is water.
     pub fn water(&self) -> Option<&[Cell]> {
         self.history.present().water.as_deref()
     }
 
-    /// Whether the kind has water to be poured.
+    /// Whether the kind has water.
     pub fn has_water(&self) -> bool {
         let regions = self.shown.contents.regions.as_ref();
         regions.is_some_and(|regions| regions.has_water)
     }
 
-    /// Whether regions are drawn here, and do not come with the size.
+    /// Whether regions can be drawn here, instead of being fixed by the size.
     pub fn is_drawn(&self) -> bool {
         let regions = self.shown.contents.regions.as_ref();
         self.drawn().is_some() || regions.is_some_and(|regions| regions.is_drawn)
     }
 
-    /// Number of cells that each region must have; `None` if it may be any.
+    /// Number of cells that each region must have; `None` if any number is allowed.
     pub fn region_size(&self) -> Option<usize> {
         self.shown.divided.as_ref()?.size
     }
 
-    /// Words about the last command.
+    /// Message about the last command.
     pub fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
     }
@@ -199,24 +199,24 @@ impl Drafting {
         self.shown.contents.has_numerals
     }
 
-    /// Digit above 9 of this board that a letter stands for at the cursor.
+    /// Digit above 9 on this board for a letter typed at the cursor.
     pub fn lettered(&self, letter: char) -> Option<Entry> {
         let digit = Numerals::lettered(letter).filter(|_| self.has_numerals())?;
         let entry = Entry::Number(digit);
         self.entries().contains(&entry).then_some(entry)
     }
 
-    /// Whether the board can be rotated or reflected so.
+    /// Whether the board allows this rotation or reflection.
     pub fn can_turn(&self, symmetry: Symmetry) -> bool {
         kind::edited(self.code(), &Change::Turn(symmetry)).is_some()
     }
 
-    /// Whether a change can be taken back.
+    /// Whether a change can be undone.
     pub fn can_undo(&self) -> bool {
         self.history.can_undo()
     }
 
-    /// Whether a change that was taken back can be made again.
+    /// Whether an undone change can be redone.
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
     }

@@ -1,11 +1,11 @@
-//! Words about the last command: what it drew, or why it changed nothing.
+//! Message about the last command: what it drew, or why it changed nothing.
 
 use clew_core::grid::{Cell, Edge, Table};
 use clew_core::model::{Arg, Explanation};
 
 use super::version::Divided;
 
-/// Words about the last command.
+/// Message about the last command.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
     /// The words.
@@ -15,7 +15,7 @@ pub struct Notice {
 }
 
 impl Notice {
-    /// Reason for which a command changed nothing.
+    /// Reason why a command changed nothing.
     pub(super) fn refused(words: Explanation) -> Self {
         Self {
             words,
@@ -32,7 +32,7 @@ impl Notice {
     }
 }
 
-/// Size of the region of a cell that was drawn, and whether others were cut.
+/// Size of the drawn region of a cell, and whether other regions were cut.
 pub(super) fn region_drawn(
     name: &'static str,
     before: &Divided,
@@ -64,7 +64,7 @@ fn region(name: &'static str, divided: &Divided, cell: Cell) -> Explanation {
     }
 }
 
-/// Whether a region before is in several parts now, that of a cell not counted.
+/// Whether a previous region is now in several parts, apart from the region of a cell.
 fn is_cut(before: &Table<Cell, u16>, after: &Divided, drawn: Cell) -> bool {
     let drawn = after.regions[drawn];
     let mut parts: Vec<(u16, u16)> = Vec::new();
@@ -79,7 +79,7 @@ fn is_cut(before: &Table<Cell, u16>, after: &Divided, drawn: Cell) -> bool {
     parts.iter().any(is_twice)
 }
 
-/// Outcome of a wall drawn or taken away.
+/// Result of drawing or removing a wall.
 pub(super) fn wall_drawn(
     name: &'static str,
     before: &Divided,

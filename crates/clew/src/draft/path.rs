@@ -1,9 +1,9 @@
-//! Way of a pointer over the cells of a board.
+//! Path of a pointer over the cells of a board.
 
 use clew_core::grid::Cell;
 
-/// Lengthens a way to a cell, side by side: a fast pointer leaves cells out. The first
-/// cell stays the first, and cells that are crossed twice are in it twice.
+/// Extends a path to a cell, step by step, because a fast pointer skips cells. The first
+/// cell stays the first, and cells crossed twice appear twice.
 pub fn lengthen(path: &mut Vec<Cell>, to: Cell) {
     let Some(&(mut at)) = path.last() else {
         path.push(to);

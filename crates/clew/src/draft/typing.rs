@@ -1,18 +1,18 @@
-//! Digits typed one after another that add up to a number.
+//! Digits typed one after another that form a number.
 
 use clew_core::model::Entry;
 
-/// Number begun at the cursor.
+/// Number being typed at the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Typed {
     pub(super) number: u8,
-    /// Whether it is written already.
+    /// Whether it is already written.
     pub(super) is_written: bool,
 }
 
 impl Typed {
-    /// The number after one more digit, or begun by it; the number alone if it is
-    /// none of `numbers` and begins none.
+    /// The number after one more digit, or a new one that starts with it; the digit as an error
+    /// if neither is in `numbers` or is the start of one of them.
     pub(super) fn after(typed: Option<Self>, digit: u8, numbers: &[u8]) -> Result<Self, u8> {
         let longer = typed.and_then(|typed| {
             let number = lengthened(numbers, typed.number, digit)?;
@@ -39,13 +39,13 @@ pub(super) fn numbers(entries: &[Entry]) -> Vec<u8> {
     entries.iter().filter_map(number).collect()
 }
 
-/// The number begun with one more digit, if that is one of `numbers` or begins one.
+/// The typed number with one more digit, if it is in `numbers` or the start of one of them.
 fn lengthened(numbers: &[u8], begun: u8, digit: u8) -> Option<u8> {
     let number = begun.checked_mul(10)?.checked_add(digit)?;
     (begun > 0 && begins(numbers, number)).then_some(number)
 }
 
-/// Whether one of `numbers` is this one, or begins with its digits.
+/// Whether one of `numbers` equals this one or starts with its digits.
 fn begins(numbers: &[u8], number: u8) -> bool {
     let digits = number.to_string();
     let mut numbers = numbers.iter();
@@ -67,7 +67,7 @@ mod tests {
         assert_eq!(lengthened(&many, 1, 7), None);
         assert_eq!(lengthened(&many, 2, 0), None);
         assert!(!begins(&many, 0));
-        // Only two digits make a number here: the first one is not written yet.
+        // Only two digits form a number here: the first digit is not written yet.
         let large = [20, 21];
         assert!(begins(&large, 2) && !large.contains(&2));
         assert_eq!(lengthened(&large, 2, 1), Some(21));

@@ -1,33 +1,33 @@
-//! Versions of a draft: a puzzle, what is drawn beyond it, and where the cursor was.
+//! Versions of a draft: a puzzle, additional drawings, and the position of the cursor.
 //!
-//! The walls drawn may make no puzzle yet: a Sudoku's regions are of a wrong size
-//! while they are drawn. Then the puzzle is the last one that was whole, with the
-//! clues of the draft, and the walls stand beside it. Walls that end within a
-//! region stand beside it as well.
+//! The drawn walls may not form a puzzle yet: a Sudoku's regions have a wrong size
+//! while they are being drawn. Then the puzzle is the last complete one with the
+//! clues of the draft, and the walls are kept separately. Walls that end within a
+//! region are also kept separately.
 
 use crate::kind::{self, Code, Contents};
 use clew_core::grid::{Cell, Shape, Site, Symmetry, Table, Walls};
 use clew_core::model::Change;
 
-/// A puzzle being written.
+/// A puzzle being edited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Version {
     pub(super) code: Code,
-    /// Walls as drawn, where they are not those of the puzzle.
+    /// Walls as drawn, if they differ from those of the puzzle.
     pub(super) walls: Option<Walls>,
-    /// Water that the sums follow.
+    /// Water that determines the sums.
     pub(super) water: Option<Vec<Cell>>,
     pub(super) cursor: Site,
 }
 
-/// A version as it is shown: parsed, and divided into regions.
+/// A version for display: parsed, and divided into regions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Shown {
     pub(super) contents: Contents,
     pub(super) divided: Option<Divided>,
 }
 
-/// Walls of a version and the regions that they make.
+/// Walls of a version and the regions that they form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Divided {
     pub(super) walls: Walls,
@@ -35,12 +35,12 @@ pub(super) struct Divided {
     pub(super) regions: Table<Cell, u16>,
     /// Number of cells of each region.
     pub(super) sizes: Vec<usize>,
-    /// Number of cells that each must have, if there is one.
+    /// Required number of cells of each region, if there is one.
     pub(super) size: Option<usize>,
 }
 
 impl Version {
-    /// A puzzle with nothing drawn beyond it.
+    /// A puzzle without additional drawings.
     pub(super) fn of(code: Code, cursor: Site) -> Self {
         Self {
             code,
@@ -50,13 +50,13 @@ impl Version {
         }
     }
 
-    /// Whether the other one is the same puzzle with the same walls and water.
+    /// Whether the other version has the same puzzle, walls and water.
     pub(super) fn is_like(&self, other: &Self) -> bool {
         (&self.code, &self.walls, &self.water) == (&other.code, &other.walls, &other.water)
     }
 
     /// The version after a change of its puzzle; `None` if the kind does not allow
-    /// it.
+    /// the change.
     pub(super) fn changed(&self, change: &Change, shown: &Shown) -> Option<Self> {
         let code = kind::edited(&self.code, change)?;
         let walls = match change {
@@ -65,7 +65,7 @@ impl Version {
             _ => self.walls.clone(),
         };
         let water = match change {
-            // Sums that are written no longer follow.
+            // Sums that were written no longer follow the water.
             Change::Write(..) | Change::Keep(_) => None,
             Change::Turn(symmetry) => {
                 let shape = shown.contents.shape;
@@ -87,7 +87,7 @@ impl Version {
         })
     }
 
-    /// The walls of another size, where regions are drawn and do not come with the
+    /// The walls for another size, if regions are drawn instead of being fixed by the
     /// size.
     fn resized(&self, shape: Shape, shown: &Shown) -> Option<Walls> {
         let divided = shown.divided.as_ref()?;
@@ -96,7 +96,7 @@ impl Version {
         is_drawn.then(|| divided.walls.resized(shape))
     }
 
-    /// The version with these walls: the puzzle takes them over if they make one.
+    /// The version with these walls, which the puzzle adopts if they form one.
     pub(super) fn drawn(&self, walls: Walls) -> Self {
         let divided = kind::edited(&self.code, &Change::Divide(walls.clone()));
         let code = divided.unwrap_or_else(|| self.code.clone());
@@ -110,7 +110,7 @@ impl Version {
         next.settled()
     }
 
-    /// The version with its water settled and its sums following.
+    /// The version with settled water and matching sums.
     fn settled(mut self) -> Self {
         let water = self.water.take();
         if let Some(water) = water
@@ -122,7 +122,7 @@ impl Version {
         self
     }
 
-    /// The version with water poured at a cell; `None` if the kind has none.
+    /// The version with water poured at a cell; `None` if the kind does not have water.
     pub(super) fn poured(&self, at: Cell) -> Option<Self> {
         let before = self.water.as_deref().unwrap_or_default();
         let (code, water) = kind::poured(&self.code, before, Some(at))?;
@@ -135,7 +135,7 @@ impl Version {
 }
 
 impl Shown {
-    /// A version parsed; `None` if its text is not a puzzle of its kind.
+    /// A parsed version; `None` if its text is not a puzzle of its kind.
     pub(super) fn of(version: &Version) -> Option<Self> {
         let contents = kind::contents(&version.code)?;
         let divided = contents.regions.as_ref().map(|regions| {
@@ -168,7 +168,7 @@ impl Divided {
         self.sizes[usize::from(self.regions[cell])]
     }
 
-    /// First cells of the regions of a wrong size, and their numbers of cells.
+    /// First cells of the regions with a wrong size, and the regions' numbers of cells.
     pub(super) fn wrong(&self) -> Vec<(Cell, usize)> {
         let Some(size) = self.size else {
             return Vec::new();

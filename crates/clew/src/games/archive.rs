@@ -1,4 +1,4 @@
-//! All games as one text: a line a game, so that what is damaged spoils one game alone.
+//! All games as one text: one line per game, so that damage affects only one game.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,7 @@ struct Line {
     game: String,
 }
 
-/// Games read from a text, and the lines that are none.
+/// Games read from a text, and the lines that are not games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Archive {
     /// Games that were read.
@@ -32,13 +32,13 @@ pub struct Archive {
 }
 
 impl Archive {
-    /// Whether a text begins as an archive does.
+    /// Whether a text starts like an archive.
     pub fn is_one(text: &str) -> bool {
         let line = text.trim_start_matches('\u{feff}').trim_start();
         line.starts_with("{\"clew\":\"games\"")
     }
 
-    /// Reads an archive; `None` if the text is none.
+    /// Reads an archive; `None` if the text is not an archive.
     pub fn read(text: &str) -> Option<Self> {
         if !Self::is_one(text) {
             return None;
@@ -48,7 +48,7 @@ impl Archive {
         for line in lines.filter(|line| !line.trim().is_empty()) {
             let read = serde_json::from_str::<Line>(line).ok();
             let read = read.and_then(|line| {
-                // Its moves must be those of a game that can be gone on with.
+                // The moves must belong to a game that can be continued.
                 crate::kind::stored_game(&line.game).ok()?;
                 let summary = Summary::read(&line.summary)?;
                 Some(Archived {
@@ -64,7 +64,7 @@ impl Archive {
         Some(archive)
     }
 
-    /// Text of games.
+    /// Text of games, in the form of an archive.
     pub fn write(games: &[Archived]) -> String {
         let mut text = format!("{HEAD}\n");
         for archived in games {
@@ -72,7 +72,7 @@ impl Archive {
                 summary: archived.summary.write(),
                 game: archived.game.clone(),
             };
-            // Strings are always written.
+            // Strings can always be serialized.
             text.push_str(&serde_json::to_string(&line).unwrap_or_default());
             text.push('\n');
         }

@@ -1,4 +1,4 @@
-//! Best times of a person, by kind, size and difficulty, with and without help.
+//! A player's best times, by kind, size and difficulty, with and without help.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::kind::{self, Kind};
 
 use super::{Difficulty, Summary};
 
-/// Game that was finished.
+/// Finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finish {
     /// Kind of the puzzle.
@@ -22,7 +22,7 @@ pub struct Finish {
     pub elapsed: u64,
     /// Number of hints taken.
     pub hints: u32,
-    /// Number of checks and of questions why.
+    /// Number of checks and "why?" questions.
     #[serde(default)]
     pub questions: u32,
     /// Time of day at the end, in milliseconds since 1970.
@@ -30,7 +30,7 @@ pub struct Finish {
 }
 
 impl Finish {
-    /// Finish of a game that is solved now.
+    /// Finish of a game that has just been solved.
     pub fn of(summary: &Summary) -> Self {
         let origin = summary.origin.as_ref();
         Self {
@@ -45,19 +45,19 @@ impl Finish {
         }
     }
 
-    /// Whether there was help: a hint, a check or a question why.
+    /// Whether the player had help: a hint, a check or a "why?" question.
     pub fn is_helped(&self) -> bool {
         self.hints > 0 || self.questions > 0
     }
 
-    /// Reads a finish; `None` if it is none.
+    /// Reads a finish; `None` if the text is not one.
     pub fn read(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok()
     }
 
     /// Text of the finish.
     pub fn write(&self) -> String {
-        // Strings and numbers are always written.
+        // Strings and numbers can always be serialized.
         serde_json::to_string(self).unwrap_or_default()
     }
 
@@ -67,27 +67,27 @@ impl Finish {
     }
 }
 
-/// Best time among games alike.
+/// Best time among similar games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Best {
     /// Time, in milliseconds.
     pub elapsed: u64,
-    /// Number of games alike, this one included.
+    /// Number of similar games, including this one.
     pub games: usize,
 }
 
-/// How a game that was just finished compares with those before it.
+/// Comparison of a game that was just finished with previous ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
-    /// The first of its sort.
+    /// The first of its type.
     First,
-    /// The quickest of its sort.
+    /// The quickest of its type.
     Quickest,
-    /// Slower than another, whose time is told.
+    /// Slower than another game, with the time of that game.
     Behind(u64),
 }
 
-/// Best times of games like a given one, which is among `all`: without help, and with.
+/// Best times of games similar to a given one, which is among `all`: without and with help.
 pub fn best(all: &[Finish], like: &Finish) -> [Option<Best>; 2] {
     [false, true].map(|is_helped| {
         let alike = all.iter().filter(|finish| finish.is_like(like));
@@ -102,7 +102,7 @@ pub fn best(all: &[Finish], like: &Finish) -> [Option<Best>; 2] {
 }
 
 impl Comparison {
-    /// Comparison of a game among all that were finished, itself included.
+    /// Comparison of a game with all finished games, itself included.
     pub fn of(all: &[Finish], game: &Finish) -> Self {
         let [alone, helped] = best(all, game);
         let best = if game.is_helped() { helped } else { alone };

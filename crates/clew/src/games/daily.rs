@@ -1,4 +1,4 @@
-//! Puzzle of a day: the same for everybody on that date, without a server.
+//! Daily puzzles: the same for everyone on a date, without a server.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ use clew_core::grid::Shape;
 
 use super::{Difficulty, recipe};
 
-/// Day of the common calendar.
+/// Day of the Gregorian calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Date {
     year: u16,
@@ -25,14 +25,14 @@ pub struct Date {
 pub struct NoDate;
 
 impl Date {
-    /// Day of a month from 1 to 12; `None` if there is no such day, or not in a year
-    /// of four digits.
+    /// Day of a month from 1 to 12; `None` if the day does not exist or if its year does not
+    /// have four digits.
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let is_one = (1000..=9999).contains(&year) && (1..=days(year, month)).contains(&day);
         is_one.then_some(Self { year, month, day })
     }
 
-    /// Days of this day's month, or of the month `before` months earlier.
+    /// Days of this day's month, or of the month that is `before` months earlier.
     pub fn month(self, before: u32) -> Vec<Self> {
         let months = (u32::from(self.year) * 12 + u32::from(self.month) - 1).saturating_sub(before);
         let (year, month) = (months / 12, months % 12 + 1);
@@ -57,7 +57,7 @@ impl Date {
         ((from_sunday + 6) % 7) as u8
     }
 
-    /// The day before; the first day there is stays.
+    /// The previous day; the first day stays.
     pub fn previous(self) -> Self {
         let Self { year, month, day } = self;
         let last = |year, month| Self::new(year, month, days(year, month));
@@ -70,7 +70,7 @@ impl Date {
     }
 }
 
-/// Number of days of a month; 0 if there is no such month.
+/// Number of days in a month; 0 if the month does not exist.
 fn days(year: u16, month: u8) -> u8 {
     let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     match month {
@@ -104,15 +104,15 @@ impl FromStr for Date {
     }
 }
 
-/// First day whose puzzle is chosen by its expected time; those of earlier days stay as they were.
+/// First day whose puzzle is selected by its expected time; puzzles of earlier days stay unchanged.
 const TIMED_SINCE: Date = Date {
     year: 2026,
     month: 11,
     day: 28,
 };
 
-/// Recipe of the puzzle of a day. The version of the generator goes into the seed:
-/// puzzles of another version would differ anyhow.
+/// Recipe of a daily puzzle. The version of the generator is part of the seed:
+/// puzzles of another version would differ anyway.
 pub fn daily(kind: Kind, shape: Shape, difficulty: Difficulty, date: Date) -> Recipe {
     let [year, century] = [date.year % 100, date.year / 100];
     let mut recipe = recipe(kind, shape, difficulty, 0);
@@ -137,8 +137,8 @@ pub fn daily(kind: Kind, shape: Shape, difficulty: Difficulty, date: Date) -> Re
     Recipe { seed, ..recipe }
 }
 
-/// First day whose puzzles of a kind are those of their day, where the generator was
-/// another before: it cannot make again what it made then.
+/// First day whose daily puzzles of a kind can be reproduced, if the generator was
+/// different before: it cannot make its earlier puzzles again.
 pub fn same_since(kind: Kind) -> Option<Date> {
     let (year, month, day) = kind::offer(kind).same_since?;
     Date::new(year, month, day)
@@ -232,7 +232,7 @@ mod tests {
     }
 
     /// Recipes are the same on every machine and in every version of the program
-    /// whose generator is the same.
+    /// with the same generator.
     #[test]
     fn the_recipe_of_a_day_stays() {
         let recipe = daily(

@@ -1,4 +1,4 @@
-//! Difficulties offered to a player: each a range of levels, so a ceiling of
+//! Difficulties offered to a player: each is a range of levels, and so a ceiling for
 //! techniques, and a range of expected times.
 
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use clew_core::generate::{ClueSymmetry, Levels, Seconds, Spec};
 use clew_core::grid::Shape;
 use clew_core::solve::LONGEST;
 
-/// Difficulty of a puzzle, as a player chooses it.
+/// Difficulty of a puzzle, as chosen by a player.
 #[derive(
     Clone,
     Copy,
@@ -27,7 +27,7 @@ use clew_core::solve::LONGEST;
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Difficulty {
-    /// First steps: what is seen at a glance.
+    /// First steps: everything is visible at a glance.
     Gentle,
     /// An idea now and then.
     Steady,
@@ -37,22 +37,22 @@ pub enum Difficulty {
     Fierce,
 }
 
-/// Sizes offered of a kind, in rows and columns, the smallest first; those beyond
+/// Sizes offered for a kind, in rows and columns, smallest first; larger ones
 /// are made on the page of the generator.
 pub fn made_sizes(kind: Kind) -> &'static [u8] {
     kind::offer(kind).sizes
 }
 
 impl Difficulty {
-    /// Levels of its puzzles. Each begins where the one before it ends, and the kinds
-    /// differ by where their puzzles lie: few of an Aquarium need more than level 5.
+    /// Levels of its puzzles. Each range starts where the previous one ends. The kinds
+    /// differ because their puzzles do: few Aquariums need more than level 5.
     pub fn levels(self, kind: Kind) -> Levels {
         let (at_least, at_most) = kind::offer(kind).levels[self as usize];
         Levels { at_least, at_most }
     }
 
-    /// Expected times of its puzzles of a size; `None` for a size that is not offered. Each difficulty begins where the one before it
-    /// ends. A puzzle of a size with few boards may miss its range: then it is the nearest one made.
+    /// Expected times of its puzzles of a size; `None` for a size that is not offered. Each range starts where the previous one
+    /// ends. If a size has few boards, a puzzle may miss its range: then it is the nearest one made.
     pub fn seconds(self, kind: Kind, shape: Shape) -> Option<Seconds> {
         let times = kind::offer(kind).times.iter();
         let mut times = times.filter(|(rows, _)| shape == Shape::new(*rows, *rows));
@@ -72,7 +72,7 @@ impl Difficulty {
         count.is_none_or(|&(_, count)| (self as usize) < count)
     }
 
-    /// The next harder one; the hardest stays.
+    /// The next harder difficulty; the hardest stays.
     pub fn harder(self) -> Self {
         match self {
             Difficulty::Gentle => Difficulty::Steady,
@@ -81,7 +81,7 @@ impl Difficulty {
         }
     }
 
-    /// Difficulty of a puzzle of a level, 1 to 10.
+    /// Difficulty of a puzzle with a level, 1 to 10.
     pub fn of_level(kind: Kind, level: u8) -> Self {
         let easier = [Difficulty::Gentle, Difficulty::Steady, Difficulty::Tricky];
         let mut easier = easier.into_iter();
@@ -90,21 +90,21 @@ impl Difficulty {
     }
 }
 
-/// Recipe of a puzzle of a difficulty, as the kind's puzzles usually are.
+/// Recipe of a puzzle with a difficulty, with the usual properties of the kind.
 pub fn recipe(kind: Kind, shape: Shape, difficulty: Difficulty, seed: u64) -> Recipe {
     let spec = Spec {
         shape,
         levels: difficulty.levels(kind),
         seconds: difficulty.seconds(kind, shape),
-        // The recipes of days stay as they are.
+        // The recipes of daily puzzles must not change.
         symmetry: ClueSymmetry::None,
         ..kind::default_spec(kind)
     };
     kind::recipe(kind, spec, seed)
 }
 
-/// Techniques that puzzles of a difficulty can need, the easiest first; none that
-/// assumes a single solution is ever needed.
+/// Techniques that puzzles of a difficulty may require, easiest first; none that
+/// assumes a single solution is ever required.
 pub fn techniques_under(kind: Kind, difficulty: Difficulty) -> Vec<TechniqueEntry> {
     let most = difficulty.levels(kind).at_most;
     let all = kind::techniques();

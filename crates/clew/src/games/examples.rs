@@ -1,15 +1,15 @@
-//! Rules in pictures: a small puzzle of each kind, made here, and the marks that solve it.
+//! Rules in pictures: a small puzzle of each kind, made here, with the marks that solve it.
 
 use crate::kind::{self, Kind};
 
-/// Small puzzle and its solution.
+/// Small puzzle with its solution.
 #[derive(Clone, Copy, Debug)]
 pub struct Example {
     /// Its kind.
     pub kind: Kind,
     /// The puzzle, in its kind's canonical text.
     pub puzzle: &'static str,
-    /// Marks that solve it, as text.
+    /// Marks of the solution, as text.
     pub marks: &'static [&'static str],
 }
 

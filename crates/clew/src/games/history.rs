@@ -1,4 +1,4 @@
-//! History of a person's games: own times by kind and size, and the puzzles of the days of a month.
+//! History of a player's games: times by kind and size, and the daily puzzles of a month.
 
 use crate::kind::Kind;
 use clew_core::grid::SortShort as _;
@@ -14,7 +14,7 @@ pub struct Series {
     pub rows: u8,
     /// Columns of the boards.
     pub cols: u8,
-    /// The games, the earliest first; at least one.
+    /// The games, earliest first; at least one.
     pub games: Vec<Finish>,
 }
 
@@ -31,7 +31,7 @@ impl Series {
         times.max().unwrap_or_default()
     }
 
-    /// Time that half of the games took at most, in milliseconds.
+    /// Median time of the games, in milliseconds.
     pub fn median(&self) -> u64 {
         let mut times: Vec<u64> = self.games.iter().map(|game| game.elapsed).collect();
         times.sort_short();
@@ -40,7 +40,7 @@ impl Series {
     }
 }
 
-/// Series of finished games, that of the latest game first.
+/// Series of finished games, starting with the series of the latest game.
 pub fn series<'a>(summaries: impl IntoIterator<Item = &'a Summary>) -> Vec<Series> {
     let finished = summaries.into_iter().filter(|summary| summary.is_solved);
     let mut finished: Vec<Finish> = finished.map(Finish::of).collect();
@@ -51,7 +51,7 @@ pub fn series<'a>(summaries: impl IntoIterator<Item = &'a Summary>) -> Vec<Serie
         let own = (finish.kind, finish.rows, finish.cols);
         match all.iter().position(|series| class(series) == own) {
             Some(at) => {
-                // To the end: that of the latest game.
+                // Move the series of the latest game to the end.
                 let mut series = all.remove(at);
                 series.games.push(finish);
                 all.push(series);
@@ -68,7 +68,7 @@ pub fn series<'a>(summaries: impl IntoIterator<Item = &'a Summary>) -> Vec<Serie
     all
 }
 
-/// Game of the puzzle of a day, a solved one first.
+/// Game of a daily puzzle; a solved one is preferred.
 pub fn game_of_day(
     summaries: &[Summary],
     kind: Kind,

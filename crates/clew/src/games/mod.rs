@@ -1,6 +1,6 @@
-//! Games that a person has: what is known of each without reading its moves, the
-//! puzzles offered to play, the puzzle of a day, best times, settings, and all of it
-//! as one file. Where they are stored is the page's concern.
+//! The player's games: summaries that do not require reading the moves, the puzzles
+//! offered to play, daily puzzles, best times, settings, and an archive of everything.
+//! The page decides where they are stored.
 //!
 //! ```
 //! use clew::games::{Date, Difficulty, daily};

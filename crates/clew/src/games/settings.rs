@@ -1,12 +1,12 @@
-//! Settings of a player. Each default is what most would choose who know all of them;
-//! a comment says why.
+//! Settings of a player. Each default is the choice of most people who know all of them;
+//! a comment gives the reason.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use clew_core::game::Aids;
 
-/// Light, dark, or as the system has it.
+/// Light, dark, or like the system.
 #[derive(
     Clone,
     Copy,
@@ -23,7 +23,7 @@ use clew_core::game::Aids;
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Appearance {
-    /// As the system has it: one has chosen there already.
+    /// Like the system, because the reader has already chosen there.
     #[default]
     System,
     /// Light.
@@ -51,7 +51,7 @@ pub enum Appearance {
 pub enum MarkSize {
     /// Fine.
     Fine,
-    /// As designed: marks are told apart at an arm's length.
+    /// As designed: marks can be distinguished at arm's length.
     #[default]
     Usual,
     /// Bold.
@@ -88,44 +88,44 @@ pub enum Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Settings {
-    /// Whether the time is shown. Off: a clock makes haste, and is there when wanted.
+    /// Whether the time is shown. Off: a clock adds pressure; players who want it can turn it on.
     pub has_timer: bool,
-    /// Whether what breaks a rule is shown at once. On: this is not a hint: a pencil shows
-    /// it as well.
+    /// Whether broken rules are shown at once. On: this is not a hint, because a pencil shows
+    /// them as well.
     pub shows_clashes: bool,
-    /// Crosses at full dots and met clues. On: bookkeeping that is never wrong.
+    /// Crosses at full dots and satisfied clues. On: bookkeeping that is never wrong.
     pub crosses: bool,
-    /// Centre notes filled in. Off: many find notes the better half of a Sudoku.
+    /// Whether centre notes are filled in. Off: many players enjoy finding notes most.
     pub fill_notes: bool,
-    /// Notes cleaned by an entered digit. On: notes that lie are of no use.
+    /// Whether an entered digit cleans notes. On: outdated notes are useless.
     pub clean_notes: bool,
-    /// Digits like the one pointed at lit. On: eyes find them anyway, only later.
+    /// Whether digits equal to the one pointed at are highlighted. On: eyes find them anyway, only later.
     pub lights_alike: bool,
-    /// Keys of digits that would break a rule at once dimmed. Off: looking around is
-    /// what singles are found by.
+    /// Whether keys of digits that would break a rule at once are dimmed. Off: singles are found by
+    /// looking around.
     pub dims_clashing: bool,
-    /// Levels of a tank kept level. On: water does that by itself.
+    /// Whether water levels in a tank are kept even. On: water does that by itself.
     pub levels: bool,
-    /// Level above which no hint goes; `None` for all of them. None: whoever asks for a
-    /// hint wants one.
+    /// Maximum level of hints; `None` for all levels. Default `None`: players who ask for a hint
+    /// want one.
     pub ceiling: Option<u8>,
     /// Side of the keypad.
     pub keypad: Side,
-    /// Whether one finger pans, and two draw nothing. Off: one finger draws.
+    /// Whether one finger moves the board instead of drawing. Off: one finger draws.
     pub pans: bool,
-    /// Time after which a finger that rests stands for the other button, in
-    /// milliseconds. 450: as systems have it.
+    /// Time after which a resting finger acts like the secondary button, in
+    /// milliseconds. 450: the usual value of systems.
     pub long_press: u16,
-    /// Vibration at a long press and at the end, where the device has it. On: a finger
-    /// hides what it marks.
+    /// Vibration at a long press and at the end, if the device supports it. On: a finger
+    /// hides the mark it makes.
     pub vibrates: bool,
-    /// Sounds. Off: pages that make noise unasked are closed.
+    /// Sounds. Off: people close pages that make noise unasked.
     pub has_sounds: bool,
     /// Music. Off, for the same reason.
     pub has_music: bool,
-    /// Whether the screen stays on while one plays. On: thinking looks like idling.
+    /// Whether the screen stays on during play. On: thinking looks like idling.
     pub stays_awake: bool,
-    /// Light, dark, or as the system has it.
+    /// Light, dark, or like the system.
     pub appearance: Appearance,
     /// Width of lines and marks.
     pub marks: MarkSize,
@@ -157,17 +157,17 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Lengths of a long press offered, in milliseconds.
+    /// Available lengths of a long press, in milliseconds.
     pub const LONG_PRESSES: [u16; 3] = [300, 450, 700];
 
-    /// Reads settings: what is missing or unknown has its default.
+    /// Reads settings; missing or unknown values are replaced by their defaults.
     pub fn read(text: &str) -> Self {
         let Ok(serde_json::Value::Object(given)) = serde_json::from_str(text) else {
             return Self::default();
         };
         let mut settings = Self::default();
         for (name, value) in given {
-            // One at a time, so that a value of another version spoils no other.
+            // Read one at a time, so that a value of another version does not affect the others.
             let one = serde_json::Value::Object([(name, value)].into_iter().collect());
             let present = serde_json::to_value(settings).unwrap_or_default();
             settings = merged(present, one).unwrap_or(settings);
@@ -182,11 +182,11 @@ impl Settings {
 
     /// Text of the settings.
     pub fn write(&self) -> String {
-        // Numbers and names are always written.
+        // Numbers and names can always be serialized.
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Aids that they ask for.
+    /// Aids selected by the settings.
     pub fn aids(&self) -> Aids {
         Aids {
             crosses: self.crosses,
@@ -197,7 +197,7 @@ impl Settings {
     }
 }
 
-/// Settings with one value changed; `None` where the value does not fit.
+/// Settings with one value changed; `None` if the value does not fit.
 fn merged(mut present: serde_json::Value, one: serde_json::Value) -> Option<Settings> {
     let (Some(all), serde_json::Value::Object(one)) = (present.as_object_mut(), one) else {
         return None;

@@ -1,4 +1,4 @@
-//! Summary of a stored game: what a list of games shows, without reading the moves.
+//! Summary of a stored game: the content of a list of games, without the moves.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,8 +13,8 @@ const VERSION: u64 = 1;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     version: u64,
-    /// Name under which the game is stored: the puzzle's canonical text, or for a
-    /// second game of the puzzle that and a number.
+    /// Name under which the game is stored: the puzzle's canonical text, followed by a number
+    /// for additional games of the puzzle.
     pub id: String,
     /// The puzzle, in its kind's canonical text.
     pub puzzle: String,
@@ -28,17 +28,17 @@ pub struct Summary {
     /// Name given by the player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// Way in which the puzzle was made, if it was made here.
+    /// Origin of the puzzle, if it was made here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Origin>,
-    /// Expected time of the puzzle, in seconds, if that is known.
+    /// Expected time of the puzzle, in seconds, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expected: Option<u32>,
-    /// Number that grows with every change that is stored.
+    /// Number that grows with every stored change.
     pub revision: u64,
     /// Time of the last change, in milliseconds since 1970.
     pub changed: u64,
-    /// Part that is done, in per cent.
+    /// Completed part, in percent.
     pub part: u8,
     /// Whether it is solved.
     pub is_solved: bool,
@@ -46,12 +46,12 @@ pub struct Summary {
     pub elapsed: u64,
     /// Number of hints taken.
     pub hints: u32,
-    /// Number of checks and of questions why.
+    /// Number of checks and "why?" questions.
     #[serde(default)]
     pub questions: u32,
 }
 
-/// Way in which a puzzle was made.
+/// Origin of a puzzle that was made here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Origin {
     /// Its recipe, as text.
@@ -59,21 +59,21 @@ pub struct Origin {
     /// Difficulty that was chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub difficulty: Option<Difficulty>,
-    /// Day whose puzzle it is, as text.
+    /// Day of a daily puzzle, as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<String>,
 }
 
 impl Origin {
-    /// Day whose puzzle it is.
+    /// Day of a daily puzzle.
     pub fn date(&self) -> Option<Date> {
         self.day.as_ref()?.parse().ok()
     }
 }
 
 impl Summary {
-    /// Summary of a game at a time in milliseconds since 1970, for the first time: what
-    /// the game does not know is left open.
+    /// First summary of a game, at a time in milliseconds since 1970. Details that the game does
+    /// not know are left open.
     pub fn of(game: &dyn Played, shape: (u8, u8), now: u64) -> Self {
         let code = game.code();
         Self {
@@ -96,8 +96,8 @@ impl Summary {
         }
     }
 
-    /// The same with what was known of the game before: name, origin and expected time; once
-    /// solved, it stays so.
+    /// The summary with details known earlier: name, origin and expected time. A game that was
+    /// solved stays so.
     pub fn after(self, before: &Summary) -> Self {
         Self {
             id: before.id.clone(),
@@ -109,7 +109,7 @@ impl Summary {
         }
     }
 
-    /// Reads a summary; `None` if it is none, or of a later version.
+    /// Reads a summary; `None` if the text is not a summary, or belongs to a later version.
     pub fn read(text: &str) -> Option<Self> {
         let summary: Self = serde_json::from_str(text).ok()?;
         (summary.version == VERSION).then_some(summary)
@@ -117,7 +117,7 @@ impl Summary {
 
     /// Text of the summary.
     pub fn write(&self) -> String {
-        // Strings and numbers are always written.
+        // Strings and numbers can always be serialized.
         serde_json::to_string(self).unwrap_or_default()
     }
 }

@@ -15,11 +15,11 @@ use clew_core::solve::Method;
 pub struct Example {
     /// Name of the technique.
     pub technique: String,
-    /// Method by which the puzzle is solved.
+    /// Method of solving the puzzle.
     pub method: Method,
     /// Position of the step.
     pub step: usize,
-    /// Sub-step, where the technique is used within a trial; `None` for the whole step.
+    /// Sub-step, if the technique is used within a trial; `None` for the whole step.
     pub substep: Option<usize>,
     /// The puzzle, in its kind's canonical text.
     pub puzzle: String,

@@ -1,6 +1,6 @@
-//! The guide to techniques: what its pages show beside the catalogue. Example
+//! The guide to techniques: its content in addition to the catalogue. Example
 //! boards and shares are files of the page, fetched when the guide is opened;
-//! here they are read and written.
+//! this module reads and writes them.
 
 mod example;
 mod practice;

@@ -1,7 +1,7 @@
 //! Techniques that can be practised: those that are the easiest next step in at least
 //! one of many made puzzles.
 
-/// The table, written by `tools/src/bin/measure_practice.rs`: a technique a line, by its
+/// The table, written by `tools/src/bin/measure_practice.rs`: one technique per line, by its
 /// message id.
 const TABLE: &str = include_str!("practice.txt");
 

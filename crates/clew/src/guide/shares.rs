@@ -1,5 +1,5 @@
 //! How often each technique is used in puzzles of each level, as a file: for each
-//! kind a line with the size and the number of puzzles, then a line a technique.
+//! kind a line with the size and the number of puzzles, then one line per technique.
 //!
 //! ```text
 //! slitherlink 10x10: 100 100 100 100 100 100 100 100 100 100
@@ -24,12 +24,12 @@ pub struct Shares {
     pub shape: Shape,
     /// Number of puzzles of each level.
     pub puzzles: ByLevel,
-    /// Number of these that use a technique, by its name.
+    /// Number of these puzzles that use a technique, by its name.
     pub uses: Vec<(String, ByLevel)>,
 }
 
 impl Shares {
-    /// Reads a file; lines that say nothing of the sort are left out.
+    /// Reads a file; other lines are skipped.
     pub fn read(text: &str) -> Vec<Self> {
         let mut all: Vec<Self> = Vec::new();
         for (name, numbers) in text.lines().filter_map(|line| line.split_once(": ")) {
@@ -50,8 +50,8 @@ impl Shares {
         all
     }
 
-    /// Per cent of the puzzles of a level, from 1, that use a technique; `None`
-    /// where there are no puzzles or no such technique.
+    /// Percentage of the puzzles of a level, from 1, that use a technique; `None`
+    /// if there are no such puzzles or no such technique.
     pub fn per_cent(&self, technique: &str, level: u8) -> Option<u32> {
         let at = usize::from(level.checked_sub(1)?);
         let puzzles = *self.puzzles.get(at).filter(|&&puzzles| puzzles > 0)?;

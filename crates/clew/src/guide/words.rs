@@ -7,7 +7,7 @@ use clew_say::{Speaker, locale};
 pub struct Words(Speaker);
 
 impl Words {
-    /// Sentences of `language`, or of English where that is not offered.
+    /// Sentences in `language`, or in English if that is not available.
     pub fn new(language: &str) -> Self {
         let (tag, parts) = locale(language);
         Self::of(tag, parts.guide)
@@ -23,8 +23,8 @@ impl Words {
         &self.0
     }
 
-    /// Rule of a technique: that of the catalogue, which is English, or in another
-    /// language one of its own.
+    /// Rule of a technique: from the catalogue in English, or from the language's own
+    /// sentences.
     pub fn rule(&self, entry: &TechniqueEntry) -> String {
         let own = self.said(&format!("{}-rule", entry.name));
         own.unwrap_or_else(|| entry.rule.to_owned())
@@ -40,8 +40,8 @@ impl Words {
         self.said(&format!("{}-also", entry.name))
     }
 
-    /// Source of a technique, if one is known: a name, or words that a language has of
-    /// its own.
+    /// Source of a technique, if known: a name, or the language's own words for
+    /// it.
     pub fn source(&self, entry: &TechniqueEntry) -> Option<String> {
         let source = entry.source;
         let own = || self.said(&source_id(source));
@@ -53,7 +53,7 @@ impl Words {
     }
 }
 
-/// Message id of a source that a language has words for.
+/// Message id of a source for which a language has its own words.
 pub fn source_id(source: &str) -> String {
     let words = source.split(|c: char| !c.is_ascii_alphanumeric());
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();

@@ -1,6 +1,6 @@
-//! Explanation as a moving picture: a GIF that is written a picture at a time.
+//! Explanation as a moving picture: a GIF that is written one picture at a time.
 //!
-//! Stores of each picture only the rectangle that differs from the one before.
+//! For each picture, it stores only the rectangle that differs from the previous one.
 
 use std::io::Write;
 
@@ -8,22 +8,22 @@ use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
 /// Bytes of a pixel: red, green, blue, alpha.
 const CHANNELS: usize = 4;
-/// Care with which more colours than 256 are brought down to so many: from 1, the most, to 30.
+/// Quality of the reduction to 256 colours: from 1, the best, to 30.
 const SPEED: i32 = 10;
 
-/// Moving picture under way.
+/// Moving picture in progress.
 pub struct Animation {
     encoder: Encoder<Vec<u8>>,
     width: u16,
     height: u16,
-    /// Pixels of the last picture; none before the first.
+    /// Pixels of the last picture; empty before the first.
     before: Vec<u8>,
-    /// The last picture's frame, which is written when it is known how long it stays.
+    /// Frame of the last picture, which is written once its duration is known.
     pending: Option<Frame<'static>>,
 }
 
 impl Animation {
-    /// Begins a picture of a size in pixels, played over and over.
+    /// Starts a moving picture with a size in pixels, played in a loop.
     ///
     /// # Errors
     /// Returns an error if the encoder refuses the size.
@@ -39,11 +39,11 @@ impl Animation {
         })
     }
 
-    /// Adds a picture, its pixels row by row, four bytes each, which stays for some hundredths of a
-    /// second. One like the last makes that stay longer.
+    /// Adds a picture, given its pixels row by row, four bytes each, and its duration in hundredths of a
+    /// second. A picture identical to the last one extends that one's duration.
     ///
     /// # Errors
-    /// Returns an error if there are not as many pixels as the size has, or the encoder refuses them.
+    /// Returns an error if the number of pixels does not match the size, or if the encoder refuses them.
     pub fn push(&mut self, pixels: Vec<u8>, stay: u16) -> Result<(), EncodingError> {
         let (width, height) = (usize::from(self.width), usize::from(self.height));
         if pixels.len() != width * height * CHANNELS {
@@ -60,7 +60,7 @@ impl Animation {
             let start = row * width;
             cut.extend_from_slice(&pixels[(start + left) * CHANNELS..(start + right) * CHANNELS]);
         }
-        // All are at most the size, which is a `u16`.
+        // All of them are at most the size, which is a `u16`.
         let small = |length: usize| u16::try_from(length).unwrap_or(u16::MAX);
         let frame =
             Frame::from_rgba_speed(small(right - left), small(bottom - top), &mut cut, SPEED);
@@ -95,7 +95,7 @@ impl Animation {
         }
     }
 
-    /// Rectangle in which pixels differ from those before: left, top, and the ends right and below.
+    /// Rectangle in which the pixels differ from the previous ones: left, top, and the exclusive right and bottom ends.
     fn changed(&self, pixels: &[u8]) -> Option<[usize; 4]> {
         let (width, height) = (usize::from(self.width), usize::from(self.height));
         if self.before.is_empty() {

@@ -1,4 +1,4 @@
-//! Explanation as a film: the pictures it consists of, and the pixels of all of them.
+//! Explanation as a film: its pictures, and their pixels.
 
 use gif::EncodingError;
 
@@ -9,22 +9,22 @@ use clew_core::scene::{Scene, Theme};
 
 use super::Animation;
 
-/// Stays, in hundredths of a second: of the bare puzzle, the two beats, a link of a chain and the last picture.
+/// Durations in hundredths of a second: of the bare puzzle, the two beats, a link of a chain and the last picture.
 const BARE: u16 = 120;
 const LOOK: u16 = 140;
 const CONCLUDE: u16 = 140;
 const LINK: u16 = 90;
 const END: u16 = 400;
-/// Size of a cell, in pixels, unless the picture became too large.
+/// Size of a cell, in pixels, unless the picture would be too large.
 const CELL: f64 = 56.0;
 /// Longest side of the picture, in pixels.
 const LONGEST: u16 = 960;
 
-/// A picture of a film, and how long it stays, in hundredths of a second.
+/// A picture of a film, and its duration in hundredths of a second.
 pub type Shot = (Playhead, u16);
 
-/// Pictures of a whole explanation: the bare puzzle, the two beats of each argument, and the end, without what follows
-/// from the arguments.
+/// Pictures of a whole explanation: the bare puzzle, the two beats of each argument, and the end, without the
+/// consequences of the arguments.
 pub fn shots<'a>(chapters: impl Iterator<Item = &'a ChapterRow>) -> Vec<Shot> {
     let stops = chapters.flat_map(ChapterRow::stops);
     let stops = stops.filter(|stop| stop.scope != Scope::Run).map(shot);
@@ -41,7 +41,7 @@ pub fn shot(stop: Playhead) -> Shot {
     }
 }
 
-/// Pictures of which the last stays long enough to be looked at.
+/// The pictures, with a last one that stays long enough to look at.
 pub fn ended(mut shots: Vec<Shot>) -> Vec<Shot> {
     if let Some((_, stay)) = shots.last_mut() {
         *stay = END;
@@ -49,7 +49,7 @@ pub fn ended(mut shots: Vec<Shot>) -> Vec<Shot> {
     shots
 }
 
-/// A whole explanation as a GIF, at most so many pictures of it.
+/// A whole explanation as a GIF, with at most `most` of its pictures.
 ///
 /// # Errors
 /// Returns an error if the encoder refuses a picture.

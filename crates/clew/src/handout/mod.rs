@@ -1,4 +1,4 @@
-//! Takeaways: the explanation of a puzzle as text, as Markdown, as figures to
+//! Handouts: the explanation of a puzzle as text, as Markdown, as figures to
 //! print or as a moving picture, and puzzles to print.
 
 mod animation;
@@ -22,16 +22,16 @@ pub use puzzles::{PerSheet, Printed, SOLUTIONS, Unprinted};
 pub struct Walkthrough {
     /// Name of the puzzle, such as "Sudoku 9×9".
     pub title: String,
-    /// The puzzle itself, as a text that is read back as it; `None` where no format
-    /// carries it.
+    /// The puzzle itself, as a text that can be read back; `None` if no format
+    /// supports it.
     pub puzzle: Option<String>,
     /// Sentence of each chapter, in order.
     pub sentences: Vec<String>,
 }
 
 impl Walkthrough {
-    /// Tells what a player has been given so far. Names of kinds, and the sentences, are
-    /// in the speaker's language.
+    /// Walkthrough of the events that a player has received so far. Names of kinds, and the
+    /// sentences, are in the speaker's language.
     pub fn of(player: &dyn Player, speaker: &Speaker) -> Self {
         let shape = player.shape();
         let chapters = 0..player.chapter_count();
@@ -47,8 +47,8 @@ impl Walkthrough {
         }
     }
 
-    /// Plain text: the title, the puzzle and the numbered sentences, with empty lines
-    /// between the three.
+    /// Plain text: the title, the puzzle and the numbered sentences, separated by empty
+    /// lines.
     pub fn text(&self) -> String {
         let mut text = format!("{}\n", self.title);
         if let Some(puzzle) = &self.puzzle {
@@ -91,13 +91,13 @@ fn title(player: &dyn Player, speaker: &Speaker) -> String {
 pub struct Figure {
     /// Number of its chapter, from 1.
     pub chapter: usize,
-    /// The board with the evidence and what is found, nothing of what follows.
+    /// The board with the evidence and the conclusion, without consequences.
     pub picture: Scene,
-    /// Its sentence; that of the last argument of a chapter says how much follows.
+    /// Its sentence; for the last argument of a chapter, it says how much follows.
     pub sentence: String,
 }
 
-/// Figure of each argument that a player tells, and of its end, in order, with the numbers of rows and columns where
+/// Figures of a player's arguments and of its end, in order, with the numbers of rows and columns if
 /// `is_numbered`.
 pub fn figures(player: &dyn Player, speaker: &Speaker, is_numbered: bool) -> Vec<Figure> {
     let chapters = (0..player.chapter_count()).filter_map(|number| player.chapter(number));
@@ -124,7 +124,7 @@ pub fn figures(player: &dyn Player, speaker: &Speaker, is_numbered: bool) -> Vec
     figures.collect()
 }
 
-/// Stops of a chapter that are shown, and the run that the sentence of one speaks of.
+/// Stops of a chapter that are shown, and the run that a stop's sentence mentions.
 fn shown(row: &ChapterRow) -> Vec<(Playhead, Option<Playhead>)> {
     let stops = row.stops();
     let run = stops.iter().copied().find(|stop| stop.scope == Scope::Run);
@@ -141,7 +141,7 @@ fn shown(row: &ChapterRow) -> Vec<(Playhead, Option<Playhead>)> {
         .collect()
 }
 
-/// A sentence in which nothing is taken for markup.
+/// A sentence in which no character is interpreted as markup.
 fn escaped(sentence: &str) -> String {
     let mut text = String::with_capacity(sentence.len());
     for c in sentence.chars() {

@@ -1,4 +1,4 @@
-//! Puzzles on paper, to be solved with a pencil, and their solutions.
+//! Puzzles on paper, to be solved with a pencil, with their solutions.
 
 use strum::EnumIter;
 
@@ -38,16 +38,16 @@ impl PerSheet {
 /// Number of solutions on a sheet.
 pub const SOLUTIONS: usize = 12;
 
-/// Puzzle that is to be printed.
+/// Puzzle to print.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unprinted {
     /// The puzzle.
     pub code: Code,
-    /// Its level, where that is known.
+    /// Its level, if known.
     pub level: Option<u8>,
 }
 
-/// Puzzle as it is printed.
+/// Puzzle ready for printing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Printed {
     /// Number, kind, size and level.
@@ -56,15 +56,15 @@ pub struct Printed {
     pub rules: &'static str,
     /// The puzzle.
     pub picture: Scene,
-    /// Its number, and what is to be said of its solution, if it has not just one.
+    /// Its number, and a note about its solution unless there is exactly one.
     pub answer: String,
-    /// The solution, or what all solutions share; the bare puzzle where neither is known.
+    /// The solution, or the facts that all solutions share; the bare puzzle if neither is known.
     pub solution: Scene,
 }
 
 impl Printed {
-    /// Draws a puzzle, the `number`th from 1, with the solution that `proof` knows.
-    /// `None` if the text is not one of its kind.
+    /// Draws a puzzle, the `number`th from 1, with the solution known from `proof`.
+    /// Returns `None` if the text is not a puzzle of its kind.
     pub fn of(
         number: usize,
         puzzle: &Unprinted,

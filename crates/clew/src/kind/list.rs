@@ -1,5 +1,5 @@
-//! The list of kinds. Each part of what a kind is has a list of its own, so that a part of the program contains no more than it
-//! asks for.
+//! The list of kinds. Each aspect of a kind has its own list, so that a part of the program includes only the aspects that it
+//! uses.
 
 use std::sync::RwLock;
 
@@ -44,14 +44,14 @@ static REPORTS: [&Report; COUNT] = [
     &clew_aquarium::REPORT,
 ];
 
-/// A kind that is not one of Clew's own: all of what it is.
+/// A kind that is not built into Clew, with all its aspects.
 #[derive(Clone, Copy)]
 pub struct Guest {
-    /// Its name, offer and reading.
+    /// Its name, offer and reader.
     pub kinded: &'static Kinded,
-    /// What tells and draws it.
+    /// Player that explains and draws it.
     pub player: MakePlayer,
-    /// What is done with it by hand.
+    /// Operations for working on it by hand.
     pub workshop: &'static Workshop,
     /// Its jobs.
     pub job: Begin,
@@ -60,7 +60,7 @@ pub struct Guest {
 }
 
 impl Guest {
-    /// All of what a puzzle type is.
+    /// All aspects of a puzzle type.
     pub fn of<P: Read + Coached + Generate + Spoken + Written + OfKind>() -> Self {
         Self {
             kinded: const { &Kinded::of::<P>() },
@@ -72,10 +72,10 @@ impl Guest {
     }
 }
 
-/// Guests, in the order in which they came.
+/// Guests, in the order in which they were added.
 static GUESTS: RwLock<Vec<Guest>> = RwLock::new(Vec::new());
 
-/// Adds a kind to the list of the running program, behind all others. A name that is there already is not added again.
+/// Adds a kind to the end of the list in the running program. A name that already exists is not added again.
 pub fn add(guest: Guest) {
     let Ok(mut guests) = GUESTS.write() else {
         return;
@@ -96,7 +96,7 @@ fn guest(kind: Kind) -> Option<Guest> {
         .copied()
 }
 
-/// All kinds, in the order in which they are shown.
+/// All kinds, in display order.
 pub fn all() -> impl Iterator<Item = Kind> + Clone {
     let guests = GUESTS.read().map(|guests| guests.clone());
     let guests = guests.unwrap_or_default().into_iter();
@@ -104,7 +104,7 @@ pub fn all() -> impl Iterator<Item = Kind> + Clone {
     own.chain(guests.map(|guest| guest.kinded.kind))
 }
 
-/// Number of a kind among all, from 0; `None` of one that the program does not have.
+/// Index of a kind among all, from 0; `None` for a kind that the program does not have.
 pub fn place(kind: Kind) -> Option<u64> {
     (0..)
         .zip(all())
@@ -112,12 +112,12 @@ pub fn place(kind: Kind) -> Option<u64> {
         .map(|(place, _)| place)
 }
 
-/// The kind of a name, if there is one.
+/// The kind with a name, if there is one.
 pub fn named(name: &str) -> Option<Kind> {
     all().find(|kind| kind.name() == name)
 }
 
-/// Maker of players of the kind that the program opens with.
+/// Maker of players for the kind that the program opens with.
 pub const FIRST_PLAYER: MakePlayer = clew_slitherlink::PLAYER;
 
 /// Kind that the program opens with.
@@ -125,26 +125,26 @@ pub fn first() -> Kind {
     KINDS[0].kind
 }
 
-/// What the program has of a kind from the start; `None` of one that it does not have.
+/// The part of a kind that is always loaded; `None` for a kind that the program does not have.
 pub fn kinded(kind: Kind) -> Option<&'static Kinded> {
     let own = KINDS.iter().find(|kinded| kinded.kind == kind).copied();
     own.or_else(|| Some(guest(kind)?.kinded))
 }
 
-/// What a kind offers; nothing of one that the program does not have.
+/// Features that a kind offers; empty for a kind that the program does not have.
 pub fn offer(kind: Kind) -> &'static Offer {
     kinded(kind).map_or(&Offer::NOTHING, |kinded| kinded.offer)
 }
 
-/// Maker of players of a kind. It reaches what tells and draws each of them: a program that loads the kinds one by
-/// one takes the constant `PLAYER` of each instead.
+/// Maker of players of a kind. This refers to the players of all kinds: a program that loads the kinds one by one uses
+/// the constant `PLAYER` of each instead.
 pub fn make_player(kind: Kind) -> Option<MakePlayer> {
     let own = PLAYERS.iter().find(|(of, _)| *of == kind);
     let own = own.map(|&(_, player)| player);
     own.or_else(|| Some(guest(kind)?.player))
 }
 
-/// What is done with puzzles of a kind by hand.
+/// Operations for working on puzzles of a kind by hand.
 pub(super) fn workshop(kind: Kind) -> Option<&'static Workshop> {
     let own = WORKSHOPS.iter().find(|workshop| workshop.kind == kind);
     own.copied().or_else(|| Some(guest(kind)?.workshop))
@@ -157,7 +157,7 @@ pub(super) fn begin(kind: Kind) -> Option<Begin> {
     own.or_else(|| Some(guest(kind)?.job))
 }
 
-/// What the records of a kind's runs are written by.
+/// Writer of the records of a kind's runs.
 pub fn report(kind: Kind) -> Option<&'static Report> {
     let own = REPORTS.iter().find(|report| report.kind == kind);
     own.copied().or_else(|| Some(guest(kind)?.report))

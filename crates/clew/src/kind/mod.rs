@@ -1,4 +1,4 @@
-//! The waist: the one place that lists the kinds, and what is asked of every kind alike.
+//! The waist: the one place that lists the kinds, and the questions that every kind can answer.
 
 mod list;
 mod opening;

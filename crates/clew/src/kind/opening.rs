@@ -1,4 +1,4 @@
-//! Explanation of the opening board, recorded: a first visit need not wait for a worker.
+//! Recorded explanation of the opening board, so that a first visit need not wait for a worker.
 
 use clew_core::kinded::{Code, Events, Reading};
 

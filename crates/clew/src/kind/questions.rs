@@ -1,4 +1,4 @@
-//! What is asked of every kind alike: each function passes the question on to the kind of the puzzle.
+//! Questions that every kind can answer: each function passes the question on to the kind of the puzzle.
 
 use clew_core::game::{NotStored, Stored};
 use clew_core::generate::{InvalidSpec, Spec};
@@ -15,7 +15,7 @@ use clew_core::trace::Verdict;
 
 use super::list::{all, begin, kinded, make_player, named, workshop};
 
-/// Fault of a code of a kind that this program does not have.
+/// Fault for a code of a kind that this program does not have.
 fn no_kind(code: &Code) -> ParseError {
     ParseError::new(Fault::Unknown, 0..code.text.len(), "error-unknown-text")
 }
@@ -28,17 +28,17 @@ pub fn methods(kind: Kind) -> &'static [Method] {
 /// The method, if it makes a difference for a kind, or else the default.
 pub fn method(kind: Kind, wished: Method) -> Method {
     let offered = methods(kind).iter().copied();
-    // Every kind has this one, though none offers it.
+    // Every kind has this method, although none offers it.
     let mut offered = offered.chain([Method::Prove]);
     offered.find(|&method| method == wished).unwrap_or_default()
 }
 
-/// Message ids of the formats in which puzzles of a kind are read.
+/// Message ids of the formats in which puzzles of a kind can be read.
 pub fn formats(kind: Kind) -> &'static [&'static str] {
     kinded(kind).map_or(&[], |kinded| kinded.formats)
 }
 
-/// Playback of a puzzle, to be fed with events.
+/// Playback of a puzzle, ready for events.
 ///
 /// # Errors
 /// The code's text is not a puzzle of its kind.
@@ -50,7 +50,7 @@ pub fn player(code: &Code) -> Result<Box<dyn Player>, ParseError> {
 ///
 /// # Errors
 /// The code's text is not a puzzle of its kind, no puzzle of the kind can meet the specification,
-/// the recipe is of another version of the generator, or there is no such technique.
+/// the recipe belongs to another version of the generator, or the technique does not exist.
 pub fn job(task: Task) -> Result<Box<dyn Job>, JobError> {
     let Part::Kind(kind) = task.part() else {
         return Err(JobError::NoKind);
@@ -64,12 +64,12 @@ pub fn layouts(kind: Kind) -> &'static [&'static str] {
     kinded(kind).map_or(&[], |kinded| (kinded.layouts)())
 }
 
-/// Sizes of a kind's boards of a layout.
+/// Sizes of a kind's boards with a layout.
 pub fn sizes(kind: Kind, layout: usize) -> Sizes {
     kinded(kind).map_or(Sizes::UpTo(1), |kinded| (kinded.sizes)(layout))
 }
 
-/// A blank board; `None` if there is none of that size.
+/// A blank board; `None` if there is none with that size.
 pub fn blank(kind: Kind, layout: usize, shape: Shape) -> Option<Code> {
     (workshop(kind)?.blank)(layout, shape)
 }
@@ -85,24 +85,24 @@ pub fn contents(code: &Code) -> Option<Contents> {
     (kinded(code.kind)?.contents)(code)
 }
 
-/// Entries that a setter can write at a place; none where no clue can be.
+/// Entries that a setter can write at a place; empty if it cannot hold a clue.
 pub fn entries(code: &Code, at: Site) -> Vec<Entry> {
     kinded(code.kind).map_or_else(Vec::new, |kinded| (kinded.entries)(code, at))
 }
 
-/// Reason for which a number cannot stand at a place of a board with these walls;
-/// `None` if it can, or the text is not a puzzle of its kind.
+/// Reason why a number is not allowed at a place of a board with these walls;
+/// `None` if it is allowed, or if the text is not a puzzle of its kind.
 pub fn refusal(code: &Code, walls: Option<&Walls>, at: Site, number: u8) -> Option<Explanation> {
     (workshop(code.kind)?.refusal)(code, walls, at, number)
 }
 
-/// The puzzle whose sums say how much water stands, and the water; see
+/// The puzzle with sums that match the water, and the water; see
 /// [`Edit::poured`](clew_core::model::Edit::poured).
 pub fn poured(code: &Code, water: &[Cell], at: Option<Cell>) -> Poured {
     (workshop(code.kind)?.poured)(code, water, at)
 }
 
-/// Game of a puzzle that has not begun.
+/// Game of a puzzle, not yet started.
 ///
 /// # Errors
 /// The code's text is not a puzzle of its kind.
@@ -110,7 +110,7 @@ pub fn game(code: &Code) -> Result<Box<dyn Played>, ParseError> {
     (workshop(code.kind).ok_or_else(|| no_kind(code))?.game)(code)
 }
 
-/// Game of its stored form.
+/// Game read from its stored form.
 ///
 /// # Errors
 /// The text is not a stored game of this version or an earlier one.
@@ -120,7 +120,7 @@ pub fn stored_game(text: &str) -> Result<Box<dyn Played>, NotStored> {
     (kind.ok_or(NotStored::Kind)?.stored_game)(&stored)
 }
 
-/// Facts that marks of a puzzle state, given as text, in order. A mark takes the place of one before it in its slot. A puzzle
+/// Facts stated by marks of a puzzle, given as text, in order. A mark replaces an earlier one in its slot. A puzzle
 /// that cannot be read has no marks.
 ///
 /// # Errors
@@ -132,7 +132,7 @@ pub fn stated(code: &Code, texts: &[&str]) -> Result<Stated, NotStated> {
     }
 }
 
-/// An answer of the coach; one about a puzzle of no kind that is here says nothing.
+/// An answer of the coach; empty if it is about a kind that this program does not have.
 pub fn counsel(advice: &Advice) -> Box<dyn Counsel> {
     match workshop(advice.kind()) {
         Some(workshop) => (workshop.counsel)(advice),
@@ -145,7 +145,7 @@ pub fn record(code: &Code, ask: &CoachQuestion, advice: &Advice) -> Option<Answe
     (workshop(code.kind)?.record)(code, ask, advice)
 }
 
-/// A proof in numbers.
+/// Numbers that describe a proof.
 pub fn counts(proofs: &Proofs) -> Counts {
     let nothing = Counts {
         verdict: Verdict::Open,
@@ -162,12 +162,12 @@ pub fn techniques() -> impl Iterator<Item = TechniqueEntry> {
     kinds.flat_map(|kinded| (kinded.techniques)())
 }
 
-/// The technique of a name, if there is one.
+/// The technique with a name, if there is one.
 pub fn technique(name: &str) -> Option<TechniqueEntry> {
     techniques().find(|entry| entry.name == name)
 }
 
-/// Pictures of a technique that is a fixed pattern; none of any other.
+/// Pictures of a technique that is a fixed pattern; empty for other techniques.
 pub fn pattern_pictures(technique: &TechniqueEntry) -> Vec<PatternPicture> {
     let workshop = workshop(technique.kind);
     workshop.map_or_else(Vec::new, |workshop| (workshop.pictures)(technique.name))
@@ -184,12 +184,12 @@ pub fn default_spec(kind: Kind) -> Spec {
     kinded(kind).map_or_else(nothing, |kinded| (kinded.default_spec)())
 }
 
-/// Reason for which no puzzle of a kind can meet a specification, if there is one.
+/// Reason why no puzzle of a kind can meet a specification, if there is one.
 pub fn invalid_spec(kind: Kind, spec: &Spec) -> Option<InvalidSpec> {
     (kinded(kind)?.invalid_spec)(spec)
 }
 
-/// Version of a kind's present generator, as far as a specification is concerned; 0 where there is none.
+/// Version of a kind's present generator for a specification; 0 if there is none.
 fn version(kind: Kind, spec: &Spec) -> u8 {
     kinded(kind).map_or(0, |kinded| (kinded.version)(spec))
 }
@@ -212,12 +212,12 @@ pub fn read_recipe(text: &str) -> Result<Recipe, NoRecipe> {
     Recipe::read(text, named)
 }
 
-/// Whether the present generator makes the puzzle of a recipe, and not another one.
+/// Whether the present generator makes exactly the puzzle of a recipe.
 pub fn is_reproducible(recipe: &Recipe) -> bool {
     recipe.version == version(recipe.kind, &recipe.spec)
 }
 
-/// Reason for which no puzzle is made of a recipe, if there is one.
+/// Reason why no puzzle can be made from a recipe, if there is one.
 pub fn invalid_recipe(recipe: &Recipe) -> Option<InvalidSpec> {
     match is_reproducible(recipe) {
         true => invalid_spec(recipe.kind, &recipe.spec),

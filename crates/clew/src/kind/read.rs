@@ -1,5 +1,5 @@
-//! A text read as every kind of puzzle, and the order in which the readings are
-//! offered. The kinds know nothing of each other: each says how sure it is.
+//! Reads a text as every kind of puzzle, and orders the readings for
+//! selection. The kinds are independent of each other: each reports its confidence.
 
 use clew_core::format::{Document, Pasted, Unpacked, is_wide};
 use clew_core::grid::{Shape, SortShort as _};
@@ -9,18 +9,18 @@ use clew_core::model::{Confidence, Explanation, Fault, ParseError};
 use super::list::{all, kinded, workshop};
 use super::word;
 
-/// Reads a text of any kind: the readings that fit, the surest first.
+/// Reads a text of any kind: the readings that fit, most confident first.
 ///
 /// # Errors
 /// Position at which the text stops being a puzzle and what was expected there:
-/// the fault found by the kind that is surest of the text.
+/// the fault found by the kind that is most confident about the text.
 pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
     Ok(noted(text, narrowed(text)?))
 }
 
 /// Readings with a note if full-width forms were read as plain ones.
 fn noted(text: &str, mut readings: Vec<Reading>) -> Vec<Reading> {
-    // Around a link they are words of a sentence, of which nothing was read.
+    // Around a link, these forms are words of a sentence, which is not part of the reading.
     if is_wide(text) && !text.contains("://") {
         for reading in &mut readings {
             reading.warnings.push(Explanation::new("warning-wide"));
@@ -29,9 +29,9 @@ fn noted(text: &str, mut readings: Vec<Reading>) -> Vec<Reading> {
     readings
 }
 
-/// Reads a text as it stands, without unpacking what is in it and without looking for
-/// tables: whatever is read so is read as [`read`] reads it. An address of the page needs
-/// no more.
+/// Reads a text as it stands, without unpacking its content and without looking for tables:
+/// any text that it can read is read in the same way by [`read`]. This is enough for an
+/// address of the page.
 ///
 /// # Errors
 /// Position at which the text stops being a puzzle, or nothing is recognised.
@@ -52,7 +52,7 @@ pub fn read_named(text: &str) -> Result<Vec<Reading>, ParseError> {
     Ok(sorted(Pasted::open(text)?.read_named(named)?))
 }
 
-/// Reads a text as a puzzle of one kind: the readings that fit, the surest first.
+/// Reads a text as a puzzle of one kind: the readings that fit, most confident first.
 ///
 /// # Errors
 /// Position at which the text stops being a puzzle of the kind and what was expected
@@ -74,7 +74,7 @@ fn narrowed(text: &str) -> Result<Vec<Reading>, ParseError> {
     };
     match read_one(named.kind, named.text) {
         Ok(readings) => Ok(of_shape(readings, named.shape)),
-        // The word can be the title of a text that says by itself what it is.
+        // The word may be the title of a text that identifies itself.
         Err(error) => unnamed(text).map_err(|_| within(text, named.text, error)),
     }
 }
@@ -88,14 +88,14 @@ fn of_shape(readings: Vec<(Confidence, Reading)>, shape: Shape) -> Vec<Reading> 
     readings
 }
 
-/// An error in places of the end of a text, in places of the whole.
+/// An error with its position in the end of a text converted to one in the whole text.
 fn within(text: &str, end: &str, mut error: ParseError) -> ParseError {
     let before = text.len() - end.len();
     error.at = error.at.start + before..error.at.end + before;
     error
 }
 
-/// Reads a text that has no word before it.
+/// Reads a text without a word before it.
 fn unnamed(text: &str) -> Result<Vec<Reading>, ParseError> {
     let workshops: Vec<&Workshop> = all().filter_map(workshop).collect();
     let named = |document: &Document<'_>| {
@@ -113,7 +113,7 @@ fn unnamed(text: &str) -> Result<Vec<Reading>, ParseError> {
     Ok(sorted(Pasted::open(text)?.read(named, unpacked)?))
 }
 
-/// The readings of several kinds, the surest first.
+/// The readings of several kinds, most confident first.
 fn sorted(mut kinds: Vec<Vec<(Confidence, Reading)>>) -> Vec<Reading> {
     // The readings of one kind stay together, in the order of its parser.
     kinds.sort_short_by_key(|readings| surest(readings));
@@ -128,7 +128,7 @@ fn sorted(mut kinds: Vec<Vec<(Confidence, Reading)>>) -> Vec<Reading> {
         .collect()
 }
 
-/// Confidence in the surest of a kind's readings.
+/// Highest confidence among a kind's readings.
 fn surest(readings: &[(Confidence, Reading)]) -> Confidence {
     let confidences = readings.iter().map(|(confidence, _)| *confidence);
     confidences.min().unwrap_or(Confidence::Remote)

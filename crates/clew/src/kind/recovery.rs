@@ -1,22 +1,22 @@
-//! Work that outlives its worker: the page's account of what a worker was asked and what came of it, by which another one goes on.
+//! Jobs that outlive their worker: the page's record of requests and results, with which another worker can continue.
 //!
-//! A job begins again from its task, and what the page has of it already is left out, since a task leads to the same events and
-//! puzzles each time. A job at which workers fail again and again is given up.
+//! A job restarts from its task, and results that the page already has are skipped, because a task always produces the same events and
+//! puzzles. A job at which workers fail repeatedly is given up.
 
 use std::collections::{BTreeMap, VecDeque};
 
 use clew_core::kinded::{Answer, JobId, Reply, Request, Task};
 
-/// Number of workers that may fail at a job before it is given up.
+/// Number of workers that may fail at a job before the job is given up.
 const TRIES: u8 = 3;
 
-/// Account of what a worker was asked.
+/// Record of the requests to a worker.
 #[derive(Debug, Default)]
 pub struct Recovery {
     jobs: BTreeMap<JobId, Kept>,
-    /// Requests whose replies are to come, in their order: jobs, each with its serial number.
+    /// Requests whose replies are still expected, in order: jobs, each with its serial number.
     awaited: VecDeque<(JobId, u32)>,
-    /// Serial number of the last job that was begun: a number may be given to several jobs, one after another.
+    /// Serial number of the last job that was started: a number may be given to several jobs, one after another.
     last: u32,
 }
 
@@ -27,11 +27,11 @@ struct Kept {
     task: Task,
     /// Whether the present worker has it.
     is_begun: bool,
-    /// Number of workers that failed at it.
+    /// Number of workers that have failed at it.
     failures: u8,
-    /// Events and puzzles that the page has.
+    /// Events and puzzles that the page already has.
     passed: Passed,
-    /// Events and puzzles that the present worker has still to find again.
+    /// Events and puzzles that the present worker has yet to find again.
     again: Passed,
 }
 
@@ -43,12 +43,12 @@ struct Passed {
 }
 
 impl Recovery {
-    /// Whether nothing is under way.
+    /// Whether no work is in progress.
     pub fn is_empty(&self) -> bool {
         self.jobs.is_empty()
     }
 
-    /// The request to send to the worker for one of the page.
+    /// The request to send to the worker for a request of the page.
     pub fn send(&mut self, request: Request) -> Request {
         match request {
             Request::Begin(id, task) => {
@@ -79,12 +79,12 @@ impl Recovery {
         }
     }
 
-    /// Takes a reply of the worker: what the page is to know of it; `None` if nothing any more.
+    /// Handles a worker's reply. Returns the part that the page needs; `None` if there is none.
     pub fn receive(&mut self, mut reply: Reply) -> Option<Reply> {
         let is_of = |&(id, _): &(JobId, u32)| id == reply.job;
         let (_, serial) = self.awaited.remove(self.awaited.iter().position(is_of)?)?;
         if reply.end.is_some() {
-            // A job that has ended answers no more.
+            // A job that has ended sends no more replies.
             self.awaited.retain(|&(_, other)| other != serial);
         }
         let kept = self.jobs.get_mut(&reply.job)?;
@@ -98,9 +98,9 @@ impl Recovery {
         Some(reply)
     }
 
-    /// The worker failed. Returns the requests for the one in its place, and the ends of jobs that are given up.
+    /// Handles a failure of the worker. Returns the requests for its replacement, and the ends of jobs that are given up.
     pub fn fail(&mut self) -> (Vec<Request>, Vec<Reply>) {
-        // Requests are served in their order, so the first one that was not answered is the one at which it failed.
+        // Requests are served in order, so the worker failed at the first one that was not answered.
         let failed_at = self.awaited.front().copied();
         let mut ends = Vec::new();
         if let Some((id, serial)) = failed_at
@@ -130,7 +130,7 @@ impl Recovery {
         (requests, ends)
     }
 
-    /// Gives all jobs up, as there is no worker; returns their ends.
+    /// Gives up all jobs, because there is no worker. Returns their ends.
     pub fn give_up(&mut self) -> Vec<Reply> {
         self.awaited.clear();
         let jobs = std::mem::take(&mut self.jobs);
@@ -147,7 +147,7 @@ impl Kept {
         }
     }
 
-    /// Takes out of a reply what the page has already.
+    /// Removes results that the page already has from a reply.
     fn pass_on(&mut self, reply: &mut Reply) {
         if let Some(events) = &mut reply.events {
             let seen = self.again.events.min(events.len());

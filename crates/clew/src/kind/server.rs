@@ -1,4 +1,4 @@
-//! Requests served: each a slice of work on one of several jobs, by the clock of whoever asks.
+//! Serves requests: each runs a slice of one of several jobs, by the clock of the caller.
 
 use std::collections::BTreeMap;
 
@@ -8,27 +8,27 @@ use clew_core::solve::Fuel;
 
 use super::{list, questions::job};
 
-/// Length of a slice in milliseconds; short, so that Stop is prompt. The unit of fuel that is under way when it is over comes on top:
-/// `benches/README.md` has the longest.
+/// Length of a slice in milliseconds; it is short, so that Stop is prompt. The unit of fuel in progress at its end comes on top:
+/// `benches/README.md` lists the longest.
 const SLICE: f64 = 5.0;
 
-/// Fuel before the first look at the clock; on the largest boards one unit, a trial followed to its end, takes about a
+/// Fuel before the first reading of the clock; on the largest boards one unit, a trial followed to its end, takes about a
 /// millisecond.
 const SIP: u32 = 4;
-/// Time in milliseconds below which a portion of fuel is short, and the next one twice as large.
+/// Time in milliseconds below which a portion of fuel is short; the next portion is then doubled.
 const SHORT: f64 = 0.2;
-/// Largest portion of fuel: one that takes long after all delays Stop.
+/// Largest portion of fuel: a portion that unexpectedly takes long delays Stop.
 const GULP: u32 = 64;
 
-/// Least time between two previews of a puzzle being generated, in milliseconds.
+/// Minimum time between two previews of a puzzle being generated, in milliseconds.
 const PREVIEW_INTERVAL: f64 = 60.0;
-/// Time between two previews, as a multiple of the time to describe one: the page needs longer to draw a board than the worker to
-/// describe it.
+/// Time between two previews, as a multiple of the time for describing one: the page needs longer to draw a board than the worker needs
+/// to describe it.
 const PREVIEW_SHARE: f64 = 20.0;
 
-/// Jobs under way, and what is known of the time between requests.
+/// Jobs in progress, and timing information kept between requests.
 pub struct Server {
-    /// Beginnings of the jobs of each part of the program, as far as they are there.
+    /// Functions that start the jobs of each part of the program, for the loaded parts.
     beginnings: Vec<(Part, Begin)>,
     jobs: BTreeMap<JobId, Box<dyn Job>>,
     /// Time of the next preview of a puzzle being generated, in milliseconds.
@@ -47,7 +47,7 @@ impl Default for Server {
 }
 
 impl Server {
-    /// A server of no kind, to be given the beginnings of those that are asked for.
+    /// A server without kinds, which receives the functions that start jobs on demand.
     pub fn of_none() -> Self {
         Self {
             beginnings: Vec::new(),
@@ -56,7 +56,7 @@ impl Server {
         }
     }
 
-    /// The part of the program that a request needs and which is not there yet.
+    /// The part of the program that a request needs and that is not loaded yet.
     pub fn lacks(&self, request: &Request) -> Option<Part> {
         let needed = match request {
             Request::Begin(_, task) => Some(task.part()),
@@ -66,7 +66,7 @@ impl Server {
         needed.filter(|&part| self.begin(part).is_none())
     }
 
-    /// Takes the beginning of the jobs of a part of the program.
+    /// Adds the function that starts the jobs of a part of the program.
     pub fn take(&mut self, part: Part, begin: Begin) {
         self.beginnings.push((part, begin));
     }
@@ -77,8 +77,8 @@ impl Server {
         found.map(|&(_, begin)| begin)
     }
 
-    /// Serves a request; `now` is the time in milliseconds, from some moment on. `None` where there is nothing to say: of a job that
-    /// was dropped or has ended.
+    /// Serves a request; `now` returns the time in milliseconds since a fixed moment. Returns `None` if there is nothing to report: the
+    /// job was dropped or has ended.
     pub fn serve(&mut self, request: Request, now: &dyn Fn() -> f64) -> Option<Reply> {
         match request {
             Request::Begin(id, task) => {
@@ -100,7 +100,7 @@ impl Server {
         }
     }
 
-    /// Ends a job that cannot begin. The one before it of this number is over as well.
+    /// Ends a job that cannot start. An earlier job with the same number has ended as well.
     fn refuse(&mut self, id: JobId, end: End) -> Reply {
         self.jobs.remove(&id);
         Reply {
@@ -113,7 +113,7 @@ impl Server {
         }
     }
 
-    /// Runs a slice of a job; `None` if there is no such job any more.
+    /// Runs a slice of a job; `None` if the job no longer exists.
     fn go_on(&mut self, id: JobId, now: &dyn Fn() -> f64) -> Option<Reply> {
         if let Some(kind) = self.jobs.get(&id)?.needs() {
             let Some(begin) = self.begin(Part::Kind(kind)) else {
@@ -174,7 +174,7 @@ fn slice(id: JobId, job: &mut dyn Job, now: &dyn Fn() -> f64) -> Reply {
     }
 }
 
-/// Milliseconds to whole microseconds; a float cast saturates.
+/// Converts milliseconds to whole microseconds; a float cast saturates.
 fn micros(milliseconds: f64) -> u32 {
     (milliseconds * 1000.0).round() as u32
 }
@@ -214,7 +214,7 @@ mod tests {
         );
         let reply = server.serve(one, &now).unwrap();
         assert!(matches!(reply.end, Some(End::Verdict(_))), "{reply:?}");
-        // Not even then does anything break.
+        // Even this does not break anything.
         let reply = server.serve(other, &now).unwrap();
         assert_eq!(reply.end, Some(End::Failed));
     }

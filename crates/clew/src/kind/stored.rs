@@ -1,4 +1,4 @@
-//! A kind in stored data, as a `with` of serde: its name with a capital, as the first versions stored it.
+//! A kind in stored data, as a serde `with` module: its name with a capital letter, as the first versions stored it.
 
 use serde::{Deserialize as _, Deserializer, Serializer, de::Error as _};
 

@@ -1,7 +1,7 @@
 //! The word before a text that says which puzzle it is: its kind and its size,
-//! columns first, as in `sudoku 4x4` on a line of its own or `slitherlink 16x1:`
-//! before a text of one line. Clew writes it where the text alone would be read as
-//! another puzzle, and reads it everywhere.
+//! columns first, such as `sudoku 4x4` on its own line or `slitherlink 16x1:`
+//! before a text of one line. Clew writes it if the text alone would be read as
+//! a different puzzle, and accepts it everywhere.
 
 use clew_core::grid::Shape;
 use clew_core::kinded::{Code, Kind, Workshop};
@@ -10,17 +10,17 @@ use clew_core::model::{Confidence, Export};
 use super::list::{named as kind_named, workshop};
 use super::read;
 
-/// A text without the word before it.
+/// A text after the removal of its word.
 pub(super) struct Named<'a> {
-    /// Kind that the word names.
+    /// Kind named by the word.
     pub(super) kind: Kind,
-    /// Size that the word names.
+    /// Size named by the word.
     pub(super) shape: Shape,
     /// The text after the word.
     pub(super) text: &'a str,
 }
 
-/// A text with a word before it, taken apart.
+/// A text with a word before it, split into its parts.
 pub(super) fn named(text: &str) -> Option<Named<'_>> {
     let plain = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     let (name, rest) = plain.split_once(' ')?;
@@ -30,7 +30,7 @@ pub(super) fn named(text: &str) -> Option<Named<'_>> {
     Some(Named {
         kind: kind_named(&name.to_ascii_lowercase())?,
         shape: Shape::new(side(rows)?, side(cols)?),
-        // Another space is a blank cell.
+        // A further space is a blank cell.
         text: text.strip_prefix(' ').unwrap_or(text),
     })
 }
@@ -40,21 +40,21 @@ pub fn has_word(text: &str) -> bool {
     named(text).is_some()
 }
 
-/// A puzzle in every format that can carry it, none if the text is not one of its
-/// kind. Each text reads back as that puzzle before any other: one that alone would
-/// not has a word before it that says kind and size.
+/// A puzzle in every format that can represent it; empty if the text is not a puzzle of its
+/// kind. Each text reads back as that puzzle first: if the text alone would not, it
+/// gets a word that gives kind and size.
 pub fn exports(code: &Code) -> Vec<Export> {
     wanted(code, |_| true)
 }
 
-/// A puzzle in one format, by message id, if that can carry it.
+/// A puzzle in one format, given by message id, if the format can represent it.
 pub fn export(code: &Code, format: &str) -> Option<Export> {
     wanted(code, |other| other == format).pop()
 }
 
-/// The puzzle in the wanted formats that can carry it, by message id. An Aquarium of two rows can look
-/// the same with its sums above as another with its sums below; then it is not
-/// written so.
+/// The puzzle in the wanted formats that can represent it, by message id. An Aquarium with two rows and its sums above
+/// can look the same as a different one with its sums below; it is then not written in
+/// this form.
 fn wanted(code: &Code, wanted: impl Fn(&str) -> bool) -> Vec<Export> {
     let Some(workshop) = workshop(code.kind) else {
         return Vec::new();
@@ -73,10 +73,10 @@ fn wanted(code: &Code, wanted: impl Fn(&str) -> bool) -> Vec<Export> {
     read_back.collect()
 }
 
-/// Whether a text reads as a puzzle before any other.
+/// Whether a text reads as a puzzle first.
 fn is_read(workshop: &Workshop, code: &Code, text: &str) -> bool {
-    // No other kind is surer of a text that names its format. A long list is written
-    // so, and need not be read by all.
+    // No other kind is more confident about a text that names its format. Long lists are written
+    // this way, so not every kind needs to read them.
     let own = (workshop.read)(text).unwrap_or_default();
     if let Some((Confidence::Announced, first)) = own.first() {
         return first.code == *code;
@@ -85,8 +85,8 @@ fn is_read(workshop: &Workshop, code: &Code, text: &str) -> bool {
     readings.first().is_some_and(|first| first.code == *code)
 }
 
-/// A text with its word; that of a text of one line stays on the line, since a list
-/// has a puzzle a line.
+/// A text with its word. For a text of one line, the word stays on the line, because a list
+/// has one puzzle per line.
 fn with_word(kind: Kind, shape: Shape, text: &str) -> String {
     let Shape { rows, cols } = shape;
     let end = match text.trim_end().contains('\n') {

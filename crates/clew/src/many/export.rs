@@ -1,7 +1,7 @@
-//! The table as a file: CSV for spreadsheets, JSON lines for programs, or the
-//! puzzles alone in one of their formats. Times are in microseconds of engine
+//! The table as a file: CSV for spreadsheets, JSON lines for programs, or only the
+//! puzzles in one of their formats. Times are in microseconds of engine
 //! time; a row that is not a puzzle has its text and its error instead. A file can be
-//! written in parts: its [head](Form::head), then some [rows](Form::rows) at a time.
+//! written in parts: first its [head](Form::head), then its [rows](Form::rows) in portions.
 
 use serde::Serialize;
 
@@ -70,15 +70,15 @@ const COLUMNS: [&str; 15] = [
 pub enum Form {
     /// Comma-separated values, after a row of names.
     Csv,
-    /// A JSON object a line.
+    /// One JSON object per line.
     JsonLines,
-    /// The puzzles alone, in the format of a message id: with an empty line between
-    /// texts of several lines. A puzzle which that format cannot carry is left out.
+    /// Only the puzzles, in the format with a message id, with an empty line between
+    /// texts of several lines. Puzzles that the format cannot represent are left out.
     Puzzles(&'static str),
 }
 
 impl Form {
-    /// Beginning of the file, before all rows.
+    /// Head of the file, before all rows.
     pub fn head(self) -> String {
         match self {
             Form::Csv => COLUMNS.join(",") + "\r\n",
@@ -86,7 +86,7 @@ impl Form {
         }
     }
 
-    /// The rows of an order, or a part of them.
+    /// Rows in an order, all or a part of them.
     pub fn rows(self, table: &Table, order: &[u32], speaker: &Speaker) -> String {
         match self {
             Form::Csv => lines(table, order, speaker).map(csv).collect(),
@@ -133,7 +133,7 @@ fn puzzle(item: &Item, format: &str) -> Option<String> {
     Some(text.to_owned() + end)
 }
 
-/// The formats in which puzzles of an order can be written, by message id: those
+/// The formats for the puzzles in an order, by message id: those
 /// of the first puzzle of each kind.
 pub fn formats(table: &Table, order: &[u32]) -> Vec<&'static str> {
     let mut kinds = Vec::new();
@@ -154,7 +154,7 @@ pub fn formats(table: &Table, order: &[u32]) -> Vec<&'static str> {
     formats
 }
 
-/// The puzzles of an order.
+/// The puzzles in an order.
 pub fn items<'a>(table: &'a Table, order: &'a [u32]) -> impl Iterator<Item = &'a Item> {
     order.iter().filter_map(|&number| {
         let number = usize::try_from(number).ok()?;
@@ -215,7 +215,7 @@ fn verdict_name(verdict: Verdict) -> &'static str {
     }
 }
 
-/// A field as RFC 4180 has it: in quotes where it needs them.
+/// A field according to RFC 4180: in quotes if necessary.
 fn quoted(field: String) -> String {
     if field.contains([',', '"', '\n', '\r']) || field.starts_with(' ') || field.ends_with(' ') {
         format!("\"{}\"", field.replace('"', "\"\""))

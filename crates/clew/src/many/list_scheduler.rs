@@ -1,10 +1,10 @@
-//! The work on a table, done by several workers.
+//! Distribution of a table's jobs to several workers.
 //!
-//! Each worker has one job under way and one queued, so that it does not rest
-//! while its reply is read. First all puzzles are decided; then those with
-//! one solution are graded. A job that takes long is laid aside while others wait, so
-//! that a few hard puzzles do not keep thousands of easy ones waiting; only a few
-//! can be laid aside, because each keeps its memory.
+//! Each worker has one job in progress and one queued, so that it is not idle
+//! while its reply is read. First all puzzles get their verdict; then those with
+//! one solution are graded. A long job is set aside while others wait, so
+//! that a few hard puzzles do not keep thousands of easy ones waiting. Only a few jobs
+//! can be set aside, because each keeps its memory.
 //!
 //! The scheduler only returns the requests; the caller sends them.
 
@@ -16,13 +16,13 @@ use clew_core::trace::Verdict;
 
 use super::table::Table;
 
-/// Jobs of a worker, under way or queued.
+/// Jobs of a worker, in progress or queued.
 const DEPTH: usize = 2;
 
-/// Most long jobs of a worker that are laid aside.
+/// Maximum number of long jobs that a worker sets aside.
 const ASIDE: usize = 6;
 
-/// A job that takes longer than this is long, in microseconds.
+/// Time after which a job is long, in microseconds.
 const LONG: u64 = 400_000;
 
 /// A request to one of the workers, by number.
@@ -32,11 +32,11 @@ pub type Order = (usize, Request);
 #[derive(Clone, Debug, Default)]
 pub struct ListScheduler {
     workers: Vec<WorkerJobs>,
-    /// The first row that no worker has begun.
+    /// The first row that no worker has started.
     next: usize,
-    /// Rows given up before they were decided, to be taken up again.
+    /// Rows stopped before they had a verdict, to be started again.
     again: VecDeque<usize>,
-    /// Rows to be graded.
+    /// Rows still to be graded.
     ungraded: VecDeque<usize>,
     /// The number of the last job.
     last: u32,
@@ -56,12 +56,12 @@ struct Job {
     question: Question,
     micros: u64,
     grade: Option<clew_core::solve::Grade>,
-    /// Whether a reply is to come.
+    /// Whether a reply is expected.
     is_asked: bool,
 }
 
 impl ListScheduler {
-    /// Scheduler of `workers` idle workers. Job numbers go on after `last`, so
+    /// Scheduler of `workers` idle workers. Job numbers continue after `last`, so
     /// that replies to an earlier scheduler are recognised.
     pub fn new(workers: usize, last: u32) -> Self {
         Self {
@@ -76,7 +76,7 @@ impl ListScheduler {
         self.last
     }
 
-    /// Whether all workers are idle, and no row that has been read is left to do.
+    /// Whether all workers are idle and no row read so far has work left.
     pub fn is_idle(&self, table: &Table) -> bool {
         let is_free =
             |worker_jobs: &WorkerJobs| worker_jobs.jobs.is_empty() && worker_jobs.aside.is_empty();
@@ -88,14 +88,14 @@ impl ListScheduler {
         is_undecided || !self.ungraded.is_empty()
     }
 
-    /// Gives jobs to the workers that have too few; to be called whenever
-    /// rows have been read.
+    /// Gives jobs to the workers that have too few. Call this whenever rows
+    /// have been read.
     pub fn fill(&mut self, table: &mut Table) -> Vec<Order> {
         let mut orders = Vec::new();
         if self.is_resting {
             return orders;
         }
-        // Each gets a first job before any gets a second.
+        // Each worker gets a first job before any of them gets a second.
         for depth in 1..=DEPTH {
             for worker in 0..self.workers.len() {
                 while self.workers[worker].jobs.len() < depth {
@@ -109,11 +109,11 @@ impl ListScheduler {
         orders
     }
 
-    /// Something for a worker to do: a row to decide, or else one to grade, or
-    /// else what it has laid aside.
+    /// Next job for a worker: a row without a verdict, otherwise one without a grade,
+    /// otherwise a job that it set aside.
     fn job_for(&mut self, worker: usize, table: &mut Table) -> Option<Request> {
         while let Some(row) = self.next_row(table) {
-            // Rows that are not puzzles are passed over.
+            // Rows that are not puzzles are skipped.
             if let Some(request) = self.begin(worker, row, Question::Verdict, table) {
                 return Some(request);
             }
@@ -161,13 +161,13 @@ impl ListScheduler {
         Some(Request::Begin(id, Task::Ask { code, question }))
     }
 
-    /// Receives a reply of a worker; returns the requests to send next, each
+    /// Handles a worker's reply. Returns the requests to send next, each
     /// with its worker.
     pub fn receive(&mut self, worker: usize, reply: Reply, table: &mut Table) -> Vec<Order> {
         let Some(worker_jobs) = self.workers.get_mut(worker) else {
             return Vec::new();
         };
-        // A late reply to a job that was given up is passed over.
+        // A late reply to a stopped job is ignored.
         let Some(at) = worker_jobs.jobs.iter().position(|job| job.id == reply.job) else {
             return Vec::new();
         };
@@ -184,7 +184,7 @@ impl ListScheduler {
         self.settle(job, end, table)
     }
 
-    /// A job whose slice is over and which is not done.
+    /// Continues a job whose slice has ended before the job is done.
     fn go_on(&mut self, worker: usize, at: usize, table: &mut Table) -> Vec<Order> {
         if self.is_resting {
             return Vec::new();
@@ -208,7 +208,7 @@ impl ListScheduler {
         } else {
             let verdict = match end {
                 End::Verdict(verdict) => verdict,
-                // The row was read before, so this cannot be; were it so, nothing is known.
+                // This should not happen, because the row was read before; if it does, nothing is known.
                 _ => Verdict::Open,
             };
             table.decide(job.row, verdict, job.micros);
@@ -222,12 +222,12 @@ impl ListScheduler {
         self.fill(table)
     }
 
-    /// Lets every worker finish its slice and then rest, keeping its jobs.
+    /// Lets every worker finish its slice and then pause, keeping its jobs.
     pub fn rest(&mut self) {
         self.is_resting = true;
     }
 
-    /// Lets every worker go on with its jobs.
+    /// Lets every worker resume its jobs.
     pub fn go_on_all(&mut self, table: &mut Table) -> Vec<Order> {
         self.is_resting = false;
         let mut orders = Vec::new();
@@ -243,8 +243,8 @@ impl ListScheduler {
         orders
     }
 
-    /// Gives up all that is under way; those rows wait again. What is decided
-    /// stays so.
+    /// Stops all work in progress; those rows wait again. Existing verdicts are
+    /// kept.
     pub fn stop(&mut self, table: &mut Table) -> Vec<Order> {
         self.is_resting = true;
         let mut orders = Vec::new();

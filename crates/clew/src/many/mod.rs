@@ -1,14 +1,14 @@
-//! Many puzzles at once: a text becomes a table, a row for each puzzle.
+//! Many puzzles at once: a text becomes a table with one row per puzzle.
 //!
-//! - [`entries`]: a text split, if it is a list; [`grids`]: grids that follow one another;
-//! - [`read`], [`read_record`]: an entry read, as a puzzle or a record that holds one;
-//! - [`Table`]: what is known of each row, and how many there are of each sort;
+//! - [`entries`]: splitting a text, if it is a list; [`grids`]: consecutive grids;
+//! - [`read`], [`read_record`]: reading an entry, either a puzzle or a record that contains one;
+//! - [`Table`]: the facts known about each row, and the number of rows of each type;
 //! - [`View`]: the rows in an order, without those filtered out;
-//! - [`ListScheduler`]: the work shared out among workers;
-//! - [`BatchScheduler`]: puzzles to be made, shared out the same way;
+//! - [`ListScheduler`]: the distribution of jobs to workers;
+//! - [`BatchScheduler`]: the distribution of puzzles to make;
 //! - [`export`]: the table as CSV and as JSON lines.
 //!
-//! Nothing here knows how a row is drawn or what a worker is.
+//! This module does not know how a row is drawn or what a worker is.
 
 mod batch_scheduler;
 pub mod export;

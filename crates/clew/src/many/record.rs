@@ -1,6 +1,6 @@
-//! An entry of a list read: a puzzle in any format, or a record in JSON that
-//! holds one as text, `{"id": …, "kind": …, "rows": …, "cols": …, "puzzle": …}`.
-//! All but the puzzle can be left out; what is there must agree with it.
+//! Reading an entry of a list: a puzzle in any format, or a record in JSON that
+//! contains one as text, `{"id": …, "kind": …, "rows": …, "cols": …, "puzzle": …}`.
+//! Everything except the puzzle is optional; the given values must match the puzzle.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -10,7 +10,7 @@ use clew_core::format::fault;
 use clew_core::grid::Shape;
 use clew_core::model::{Fault, ParseError};
 
-/// A record as it is written; other fields are ignored.
+/// A record in its written form; other fields are ignored.
 #[derive(Deserialize)]
 struct Record {
     #[serde(alias = "text", alias = "url")]
@@ -25,7 +25,7 @@ struct Record {
     cols: Option<u64>,
 }
 
-/// Whether a line is meant as a record.
+/// Whether a line is intended as a record.
 pub(super) fn is_record(line: &str) -> bool {
     let inner = line.trim_start_matches('\u{feff}').trim_start();
     inner
@@ -33,13 +33,13 @@ pub(super) fn is_record(line: &str) -> bool {
         .is_some_and(|rest| rest.trim_start().starts_with('"'))
 }
 
-/// Whether a line is a record that holds a puzzle.
+/// Whether a line is a record that contains a puzzle.
 pub(super) fn has_puzzle(line: &str) -> bool {
     let json = line.trim_start_matches('\u{feff}');
     is_record(line) && serde_json::from_str::<Record>(json).is_ok()
 }
 
-/// Reads an entry: the likeliest reading, and the name that a record gives.
+/// Reads an entry: the likeliest reading, and the name given by a record.
 ///
 /// # Errors
 /// Position at which the entry stops being a puzzle, and what was expected there.
@@ -48,8 +48,8 @@ pub fn read(entry: &str) -> Result<(Reading, Option<String>), ParseError> {
     Ok((reading, id.map(|id| text_of(&id))))
 }
 
-/// Reads an entry, of one kind if only that is `wanted` and a record says no other:
-/// the likeliest reading, and what a record has for an `id`.
+/// Reads an entry, only as `wanted` if a kind is given and the record does not name another:
+/// the likeliest reading, and the `id` of a record.
 ///
 /// # Errors
 /// Position at which the entry stops being a puzzle, and what was expected there.
@@ -69,7 +69,7 @@ pub fn read_record(
     let record: Record = match serde_json::from_str(json) {
         Ok(record) => record,
         Err(error) => {
-            // JSON of another shape can hold a puzzle all the same.
+            // JSON of another form may still contain a puzzle.
             let readings = read_text(entry);
             let found = readings.map(|mut readings| (readings.swap_remove(0), None));
             return found.map_err(|_| fault_of(entry, json, &error));
@@ -83,7 +83,7 @@ pub fn read_record(
     let readings = readings.map_err(|mut error| {
         error.at = match entry.find(&text) {
             Some(start) => start + error.at.start..start + error.at.end,
-            // With escapes in it, the text stands nowhere as it is.
+            // If the text has escapes, it does not appear literally.
             None => whole.clone(),
         };
         error
@@ -92,9 +92,9 @@ pub fn read_record(
     Ok((reading, record.id))
 }
 
-/// The fault of a record that cannot be read as JSON or has no puzzle.
+/// The fault of a record that is not valid JSON or has no puzzle.
 fn fault_of(entry: &str, json: &str, error: &serde_json::Error) -> ParseError {
-    // A fault of a line; its columns are bytes, counted from 1.
+    // The position is a line and a column, in bytes counted from 1.
     let skipped = entry.len() - json.len();
     let at = floor(entry, skipped + error.column().saturating_sub(1));
     let message = match error.is_data() {
@@ -105,14 +105,14 @@ fn fault_of(entry: &str, json: &str, error: &serde_json::Error) -> ParseError {
         .with("place", fault::number(entry[..at].chars().count() + 1))
 }
 
-/// A string as it is; anything else as it is written.
+/// A string as it is; any other value in its written form.
 fn text_of(value: &Value) -> String {
     value
         .as_str()
         .map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// The first reading of the kind and size that the record says.
+/// The first reading with the kind and size given by the record.
 fn agreeing(
     record: &Record,
     readings: Vec<Reading>,

@@ -11,8 +11,8 @@ use clew_core::trace::Verdict;
 use super::split::entries;
 use super::table::{Status, Table};
 
-/// Version of the stored form. Only the text of version 1 is read: its grades are on an
-/// older scale, so its puzzles are worked again. A later one is not read.
+/// Version of the stored form. For version 1 only the text is read: its grades use an
+/// older scale, so its puzzles are processed again. Later versions are not read.
 const VERSION: u8 = 2;
 
 #[derive(Serialize, Deserialize)]
@@ -22,11 +22,11 @@ struct Saved {
     results: BTreeMap<usize, SavedResult>,
 }
 
-/// Longest text of a list that is stored, in bytes: browsers give a site room for some
-/// five million characters, and refuse what is longer.
+/// Maximum length of a list's text for storage, in bytes: browsers give a site room for about
+/// five million characters, and refuse longer texts.
 const LONGEST: usize = 5_000_000;
 
-/// Results of a puzzle that is done.
+/// Results of a finished puzzle.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct SavedResult {
     pub(super) verdict: Verdict,
@@ -41,7 +41,7 @@ impl Table {
         self.text().len() > LONGEST
     }
 
-    /// The list as it can be stored; `None` if it is too long for that.
+    /// The list in its stored form; `None` if it is too long.
     pub fn saved(&self) -> Option<String> {
         if self.is_too_long() {
             return None;
@@ -64,8 +64,8 @@ impl Table {
         serde_json::to_string(&saved).ok()
     }
 
-    /// The list that was stored; its results are there as soon as their rows are
-    /// read. `None` if it is not a list, or was stored by a later version.
+    /// The stored list; its results become available once their rows are
+    /// read. `None` if the text is not a list, or was stored by a later version.
     pub fn restored(saved: &str) -> Option<Self> {
         let saved: Saved = serde_json::from_str(saved).ok()?;
         let results = match saved.version {

@@ -1,11 +1,11 @@
-//! Detection and splitting of lists. A text is a list when its lines, or its
-//! blocks between empty lines, are puzzles by themselves, or when square grids follow one
-//! another, whatever stands between them.
+//! Detection and splitting of lists. A text is a list if its lines, or its
+//! blocks between empty lines, are individual puzzles, or if square grids follow one
+//! another, whatever is between them.
 //!
 //! A grid over several lines is one puzzle although each of its lines could be
-//! a board of one row; so a line counts only if it has more rows and columns
-//! than one. A text with a link reads as that link, whatever else is in it;
-//! so a whole that says no more than one of its lines says is still a list.
+//! a board with one row, so a line counts only if it has more than one row and
+//! column. A text that contains a link is read as that link, whatever else it contains;
+//! so a text whose reading says no more than one of its lines is still a list.
 
 use std::ops::Range;
 
@@ -16,19 +16,19 @@ use clew_core::format::MAX_BYTES;
 
 use super::record;
 
-/// Most entries taken from a list.
+/// Maximum number of entries taken from a list.
 pub const MOST: usize = 200_000;
 
-/// Number of lines or blocks, spread over the text, that are read to decide.
+/// Number of lines or blocks, spread over the text, that are read for the decision.
 const LOOKED_AT: usize = 400;
 
-/// More lines than any text of one puzzle has, saved moves apart.
+/// More lines than any text of a single puzzle has, apart from saved moves.
 const MANY_LINES: usize = 1_000;
 
-/// Sides of the square grids that can follow one another without a mark between them.
+/// Sides of the square grids that can follow one another without a separator.
 const SIDES: [usize; 6] = [4, 6, 8, 9, 12, 16];
 
-/// Most lines of numbers before the first of these grids.
+/// Maximum number of lines with numbers before the first of these grids.
 const HEADING: usize = 3;
 
 /// A part of a list that should be a puzzle.
@@ -66,7 +66,7 @@ fn capped(mut entries: Vec<Entry>) -> Vec<Entry> {
     entries
 }
 
-/// All lines, without their ends.
+/// All lines, without line endings.
 fn lines(text: &str) -> Vec<Entry> {
     let mut lines = Vec::new();
     let mut start = 0;
@@ -84,7 +84,7 @@ fn lines(text: &str) -> Vec<Entry> {
 /// Whether a line is neither empty nor a comment: `# …` or `// …`.
 pub fn is_kept(line: &str) -> bool {
     let line = line.trim_start_matches('\u{feff}').trim();
-    // An address copied without its page begins with a `#` as well.
+    // An address copied without its page also begins with a `#`.
     let is_address = line.starts_with("#p=") || line.starts_with("#/");
     let is_comment = line.starts_with("//") || (line.starts_with('#') && !is_address);
     !line.is_empty() && !is_comment
@@ -98,9 +98,9 @@ fn is_json(text: &str, lines: &[Entry]) -> bool {
     is_closed && lines.len() > 1 && serde_json::from_str::<IgnoredAny>(text).is_ok()
 }
 
-/// The square grids that follow one another in a text, with anything between them;
-/// `None` unless there are at least two, and all are puzzles. A grid after another that
-/// has its givens is what a player made of that, and no further puzzle.
+/// The consecutive square grids in a text, with anything between them; `None` unless
+/// there are at least two, and all are puzzles. If a grid contains the givens of an earlier
+/// one, it is a player's progress on that puzzle, not another puzzle.
 pub fn grids(text: &str) -> Option<Vec<Entry>> {
     let rows = rows(text)?;
     let side = rows.first()?.1;
@@ -120,13 +120,13 @@ pub fn grids(text: &str) -> Option<Vec<Entry>> {
     (is_list && spread(&grids).all(is_grid) && !is_one()).then_some(grids)
 }
 
-/// Whether a reading is of one of several puzzles in its text.
+/// Whether a reading is one of several puzzles in its text.
 fn says_more(reading: Reading) -> bool {
     let mut warnings = reading.warnings.iter();
     warnings.any(|warning| warning.message == "warning-more-puzzles")
 }
 
-/// The boards between strokes, of any shape; `None` unless there are at least two, and
+/// The boards between separator lines, of any shape; `None` unless there are at least two, and
 /// all are puzzles.
 fn stroked(text: &str, lines: &[Entry]) -> Option<Vec<Entry>> {
     let is_stroke = |line: &Entry| {
@@ -156,8 +156,8 @@ fn stroked(text: &str, lines: &[Entry]) -> Option<Vec<Entry>> {
     (is_list && first_reading(text).is_none_or(says_more)).then_some(blocks)
 }
 
-/// The lines that are rows of square grids, with the number of their cells, which is the
-/// same in all and as usual in Sudokus. `None` where a line has another number.
+/// The lines that are rows of square grids, with their number of cells, which must be the
+/// same in all lines and usual for Sudokus. `None` if a line has a different number.
 fn rows(text: &str) -> Option<Vec<(Entry, usize)>> {
     let mut rows: Vec<(Entry, usize)> = Vec::new();
     let mut passed = 0;
@@ -169,7 +169,7 @@ fn rows(text: &str) -> Option<Vec<(Entry, usize)>> {
         match rows.first() {
             Some(&(_, side)) if side == width => rows.push((entry, width)),
             Some(&(_, side)) if 2 * rows.len() < side => return None,
-            // A stroke or a number between grids.
+            // A separator line or a number between grids.
             Some(_) => {}
             None if SIDES.contains(&width) => rows.push((entry, width)),
             None if passed > HEADING => return None,
@@ -179,8 +179,8 @@ fn rows(text: &str) -> Option<Vec<(Entry, usize)>> {
     Some(rows)
 }
 
-/// Number of cells in a row of digits and blanks, alone or between spaces, bars and
-/// commas; 0 for any other line.
+/// Number of cells in a row of digits and blanks, possibly with spaces, bars and commas
+/// between them; 0 for any other line.
 fn width(line: &str) -> usize {
     let is_separator = |c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';');
     let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-' | '_' | '*' | '?');
@@ -211,7 +211,7 @@ fn board(text: &str) -> Option<Reading> {
     first_reading(text).filter(|reading| reading.shape.rows > 1 && reading.shape.cols > 1)
 }
 
-/// Whether the kept lines are puzzles each.
+/// Whether each of the kept lines is a puzzle.
 fn is_list(text: &str, kept: &[Entry]) -> bool {
     let Some(first) = kept.first() else {
         return false;
@@ -225,7 +225,7 @@ fn is_list(text: &str, kept: &[Entry]) -> bool {
     }
     let is_long = kept.len() > MANY_LINES || text.len() > MAX_BYTES;
     let whole = if is_long { None } else { first_reading(text) };
-    // Boards that settle it, so that the other lines need not be read.
+    // Once enough boards have been found, the other lines need not be read.
     let enough = match &whole {
         None if is_long => 2,
         None => 1,
@@ -265,7 +265,7 @@ fn blocks(text: &str, lines: &[Entry]) -> Vec<Entry> {
     blocks
 }
 
-/// Whether blocks are boards each, a row a line; `kept` lines are in all.
+/// Whether each block is a board with one row per line; `kept` is the total number of lines.
 fn is_blocks(text: &str, blocks: &[Entry], kept: usize) -> bool {
     if blocks.len() < 2 {
         return false;
@@ -283,7 +283,7 @@ fn is_blocks(text: &str, blocks: &[Entry], kept: usize) -> bool {
         })
         .take(2)
         .count();
-    // Where spaces are blanks, an empty line can be a row of the one board.
+    // If spaces are blanks, an empty line can be a row of a single board.
     let is_one = || first_reading(text).is_some_and(|whole| usize::from(whole.shape.rows) > kept);
     boards == 2 && !is_one()
 }

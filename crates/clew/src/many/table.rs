@@ -18,9 +18,9 @@ pub struct Table {
     text: String,
     rows: Vec<Row>,
     counts: Counts,
-    /// Results from an earlier visit, of rows that are not read yet.
+    /// Results from an earlier visit, for rows that are not read yet.
     earlier: BTreeMap<usize, SavedResult>,
-    /// Rows changed since that was last asked for.
+    /// Rows changed since the last call of [`take_changed`](Self::take_changed).
     changed: BTreeSet<usize>,
 }
 
@@ -29,16 +29,16 @@ pub struct Table {
 pub struct Row {
     /// Its place in the list.
     pub entry: Entry,
-    /// Its content, as far as it is known.
+    /// Its content, if known.
     pub known: Known,
 }
 
-/// Content of an entry, as far as it is known.
+/// Content of an entry, if known.
 #[derive(Clone, Debug)]
 pub enum Known {
-    /// Not looked at yet.
+    /// Not read yet.
     Unread,
-    /// Not a puzzle, and why.
+    /// Not a puzzle, with the fault.
     Malformed(Box<ParseError>),
     /// A puzzle.
     Puzzle(Box<Item>),
@@ -53,11 +53,11 @@ pub struct Item {
     pub shape: Shape,
     /// Its name, if its record has one.
     pub name: Option<String>,
-    /// Status of the work on it.
+    /// Status of its job.
     pub status: Status,
-    /// Verdict on its solutions; `Open` while that is not known.
+    /// Verdict on its solutions; `Open` while unknown.
     pub verdict: Verdict,
-    /// Its difficulty; graded only where there is one solution.
+    /// Its difficulty; only puzzles with one solution are graded.
     pub grade: Option<Grade>,
     /// Engine time for the verdict, in microseconds.
     pub proof_micros: u64,
@@ -65,18 +65,18 @@ pub struct Item {
     pub grade_micros: u64,
 }
 
-/// Status of the work on a puzzle.
+/// Status of the job for a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// It has not begun.
     Waiting,
-    /// It is under way.
+    /// It is in progress.
     Working,
-    /// All is known.
+    /// Everything is known.
     Done,
 }
 
-/// State of a row: its status and verdict in one, in the order of sorting.
+/// State of a row: its status and verdict combined, in sorting order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::EnumIter)]
 pub enum RowState {
     /// One solution.
@@ -85,15 +85,15 @@ pub enum RowState {
     Several,
     /// No solution.
     Impossible,
-    /// Being worked on.
+    /// Being processed.
     Working,
-    /// Waiting for that, or to be read.
+    /// Waiting to be processed or read.
     Waiting,
     /// Not a puzzle.
     Malformed,
 }
 
-/// Number of rows of each sort.
+/// Number of rows of each type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// All rows.
@@ -102,38 +102,38 @@ pub struct Counts {
     pub read: usize,
     /// Rows that are not puzzles.
     pub malformed: usize,
-    /// Puzzles of which all is known.
+    /// Puzzles about which everything is known.
     pub done: usize,
     /// Puzzles with one solution.
     pub unique: usize,
-    /// Puzzles with several.
+    /// Puzzles with several solutions.
     pub several: usize,
-    /// Puzzles with none.
+    /// Puzzles with no solution.
     pub impossible: usize,
 }
 
 impl Counts {
-    /// Rows of which one knows whether they are puzzles and, if so, how many
-    /// solutions they have.
+    /// Rows that are known not to be puzzles, or whose number of solutions is
+    /// known.
     pub fn decided(&self) -> usize {
         self.malformed + self.unique + self.several + self.impossible
     }
 
-    /// Rows with which nothing is left to do.
+    /// Rows with no work left.
     pub fn settled(&self) -> usize {
         self.malformed + self.done
     }
 }
 
 impl Item {
-    /// Engine time in all, in microseconds.
+    /// Total engine time, in microseconds.
     pub fn micros(&self) -> u64 {
         self.proof_micros + self.grade_micros
     }
 }
 
 impl Row {
-    /// The puzzle, if it is one.
+    /// The puzzle, if the row is a puzzle.
     pub fn item(&self) -> Option<&Item> {
         match &self.known {
             Known::Puzzle(item) => Some(item),
@@ -158,7 +158,7 @@ impl Row {
 }
 
 impl Table {
-    /// The table of a list, nothing of it read yet.
+    /// The table of a list, of which nothing has been read yet.
     pub fn new(text: String, entries: Vec<Entry>) -> Self {
         let rows: Vec<Row> = entries
             .into_iter()
@@ -185,13 +185,13 @@ impl Table {
         Self { earlier, ..self }
     }
 
-    /// Results from an earlier visit, of rows that are not read yet.
+    /// Results from an earlier visit, for rows that are not read yet.
     pub(super) fn waiting_results(&self) -> impl Iterator<Item = (usize, SavedResult)> + '_ {
         let results = self.earlier.iter();
         results.map(|(row, result)| (*row, result.clone()))
     }
 
-    /// The list as it was given.
+    /// The list as given.
     pub(super) fn text(&self) -> &str {
         &self.text
     }
@@ -201,12 +201,12 @@ impl Table {
         &self.rows
     }
 
-    /// Number of rows of each sort.
+    /// Number of rows of each type.
     pub fn counts(&self) -> Counts {
         self.counts
     }
 
-    /// Takes the numbers of the rows that were changed since they were last taken.
+    /// Takes the numbers of the rows that changed since the last call.
     pub fn take_changed(&mut self) -> BTreeSet<usize> {
         std::mem::take(&mut self.changed)
     }
@@ -251,7 +251,7 @@ impl Table {
         true
     }
 
-    /// Puzzle of a row, to be changed.
+    /// Puzzle of a row, for a change.
     fn item_mut(&mut self, row: usize) -> Option<&mut Item> {
         self.changed.insert(row);
         match &mut self.rows.get_mut(row)?.known {
@@ -260,7 +260,7 @@ impl Table {
         }
     }
 
-    /// Work on a row begins: its puzzle. `None` where nothing is to be done.
+    /// Starts the job for a row. Returns the row's puzzle; `None` if there is nothing to do.
     pub(super) fn begin(&mut self, row: usize) -> Option<Code> {
         let item = self.item_mut(row)?;
         if item.status == Status::Done {
@@ -270,14 +270,14 @@ impl Table {
         Some(item.code.clone())
     }
 
-    /// A row waits, for its verdict or for its grade.
+    /// Makes a row wait, for its verdict or for its grade.
     pub(super) fn put_back(&mut self, row: usize) {
         if let Some(item) = self.item_mut(row) {
             item.status = Status::Waiting;
         }
     }
 
-    /// The verdict on a row.
+    /// Sets the verdict on a row.
     pub(super) fn decide(&mut self, row: usize, verdict: Verdict, micros: u64) {
         if let Some(item) = self.item_mut(row) {
             item.verdict = verdict;
@@ -288,7 +288,7 @@ impl Table {
         }
     }
 
-    /// The grade of a row.
+    /// Sets the grade of a row.
     pub(super) fn grade(&mut self, row: usize, grade: Option<Grade>, micros: u64) {
         if let Some(item) = self.item_mut(row) {
             item.grade = grade;
@@ -296,7 +296,7 @@ impl Table {
         }
     }
 
-    /// Nothing is left to do on a row.
+    /// Notes that no work is left for a row.
     pub(super) fn finish(&mut self, row: usize) {
         if let Some(item) = self.item_mut(row) {
             item.status = Status::Done;

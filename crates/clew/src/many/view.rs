@@ -1,4 +1,4 @@
-//! The rows of a table in an order, without those that a filter leaves out.
+//! The rows of a table in an order, without those hidden by a filter.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ use clew_core::trace::Verdict;
 
 use super::table::{Item, Row, RowState, Table};
 
-/// The columns, in the order in which they stand.
+/// The columns, in display order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Column {
@@ -33,18 +33,18 @@ pub enum Column {
     Source,
 }
 
-/// Direction in which a column is sorted.
+/// Sorting direction of a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Direction {
-    /// The least first.
+    /// Smallest first.
     #[default]
     Ascending,
-    /// The greatest first.
+    /// Largest first.
     Descending,
 }
 
 impl Direction {
-    /// Order in this direction of two values, one the other's in ascending order.
+    /// Order of two values in this direction, given their ascending order.
     fn of(self, ascending: Ordering) -> Ordering {
         match self {
             Self::Ascending => ascending,
@@ -53,7 +53,7 @@ impl Direction {
     }
 }
 
-/// Filter of the rows: a row is shown if it fits every part that is set.
+/// Filter of the rows: a row is shown if it matches every part that is set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     /// State of the rows.
@@ -71,8 +71,8 @@ pub struct View {
     direction: Direction,
     filter: Filter,
     order: Vec<u32>,
-    /// Whether each row contains the filter's text; looked up once for each
-    /// text, because no text of a row ever changes.
+    /// Whether each row contains the filter's text; computed once per filter
+    /// text, because the text of a row never changes.
     hits: Vec<bool>,
 }
 
@@ -92,13 +92,13 @@ impl View {
         &self.filter
     }
 
-    /// Whether rows can change their place, or come and go, as more is known.
+    /// Whether rows can move, appear or disappear as more is known.
     pub fn is_live(&self) -> bool {
         let filter = &self.filter;
         self.column != Column::Number || filter.state.is_some() || filter.kind.is_some()
     }
 
-    /// Sorts by a column; by the same again, the other way round.
+    /// Sorts by a column; for the present column, reverses the direction.
     pub fn sort(&mut self, column: Column, table: &Table) {
         self.direction = match (self.column == column, self.direction) {
             (true, Direction::Ascending) => Direction::Descending,
@@ -108,7 +108,7 @@ impl View {
         self.update(table);
     }
 
-    /// Shows only what fits.
+    /// Shows only matching rows.
     pub fn narrow(&mut self, filter: Filter, table: &Table) {
         if filter.text != self.filter.text {
             let wanted = filter.text.to_lowercase();
@@ -139,8 +139,8 @@ impl View {
         self.order = order;
     }
 
-    /// Puts rows that have changed where they belong now, as [`Self::update`] would:
-    /// all others stay in their order, and only the places of those are looked for.
+    /// Moves changed rows to their new places, with the same result as [`Self::update`]:
+    /// all other rows keep their order, and only the changed rows are searched for a place.
     pub fn follow(&mut self, table: &Table, changed: &BTreeSet<usize>) {
         let rows = table.rows();
         let mut is_moved = vec![false; rows.len()];
@@ -167,7 +167,7 @@ impl View {
         self.order = order;
     }
 
-    /// Order of two rows; of equal ones the lower number comes first.
+    /// Order of two rows; among equals the lower number comes first.
     fn compare(&self, a: u32, b: u32, table: &Table) -> Ordering {
         let row = |number: u32| &table.rows()[index(number)];
         let order = match (self.column, self.direction) {
@@ -193,7 +193,7 @@ impl View {
     }
 }
 
-/// Text of a row in the last column: its name, or else its text in the list.
+/// Text of a row in the last column: its name, or otherwise its text in the list.
 pub fn label(table: &Table, row: usize) -> &str {
     let name = table.rows()[row]
         .item()
@@ -201,8 +201,8 @@ pub fn label(table: &Table, row: usize) -> &str {
     name.unwrap_or_else(|| table.source(row).trim())
 }
 
-/// Sorts rows by [`label`]; of equal ones the lower number comes first. Labels are
-/// looked up once each, and most are told apart by their first bytes.
+/// Sorts rows by [`label`]; among equals the lower number comes first. Labels are
+/// looked up only once, and most of them differ in their first bytes.
 fn sort_by_label(order: &mut [u32], direction: Direction, table: &Table) {
     let labelled = order.iter().map(|row| {
         let label = label(table, index(*row));
@@ -218,7 +218,7 @@ fn sort_by_label(order: &mut [u32], direction: Direction, table: &Table) {
     }
 }
 
-/// The first eight bytes of a text as a number, which is ordered as they are.
+/// The first eight bytes of a text as a number with the same order.
 fn first_bytes(text: &str) -> u64 {
     let mut first = [0; 8];
     for (byte, of_text) in first.iter_mut().zip(text.bytes()) {
@@ -235,7 +235,7 @@ fn index(row: u32) -> usize {
     usize::try_from(row).unwrap_or(usize::MAX)
 }
 
-/// Key that a row is sorted by: rows without a value come last either way.
+/// Sorting key of a row: rows without a value come last in both directions.
 fn key(column: Column, direction: Direction, row: &Row) -> (bool, Option<u64>, Reverse<u64>) {
     let value = value(column, row);
     match direction {
@@ -244,7 +244,7 @@ fn key(column: Column, direction: Direction, row: &Row) -> (bool, Option<u64>, R
     }
 }
 
-/// Value that a row is sorted by, if it has one.
+/// Sorting value of a row, if it has one.
 fn value(column: Column, row: &Row) -> Option<u64> {
     let item = row.item();
     match column {
@@ -252,7 +252,7 @@ fn value(column: Column, row: &Row) -> Option<u64> {
         Column::Kind => item.and_then(|item| kind::place(item.code.kind)),
         Column::Size => item.map(|item| {
             let (rows, cols) = (u64::from(item.shape.rows), u64::from(item.shape.cols));
-            // By area; of equal ones the lower first.
+            // By area; among equals, the one with fewer rows first.
             (rows * cols) << 16 | rows
         }),
         Column::Verdict => Some(row.state() as u64),

@@ -13,7 +13,7 @@ fn check<P: Puzzle>() {
     let mut rules = BTreeSet::new();
     for entry in catalogue {
         assert_eq!(entry.technique.entry(), entry);
-        assert!(names.insert(entry.name), "{} stands twice", entry.name);
+        assert!(names.insert(entry.name), "{} is listed twice", entry.name);
         assert!(
             entry.rule.ends_with('.'),
             "{}: {:?}",
@@ -22,7 +22,7 @@ fn check<P: Puzzle>() {
         );
         assert!(
             rules.insert(entry.rule),
-            "{} has the rule of another",
+            "{} has the same rule as another",
             entry.name
         );
         assert!((10..=100).contains(&entry.tenths), "{}", entry.name);

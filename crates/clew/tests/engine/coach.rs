@@ -1,8 +1,8 @@
-//! Laws of the coach: hints stand on the marks alone and lead to the solution; a check
-//! finds the wrong marks and no other, and refutes the first; reasons hold; a review
-//! names each move. The judge looks at every answer.
+//! Laws of the coach: hints rely on the marks alone and lead to the solution; a check
+//! finds exactly the wrong marks, and refutes the first; reasons hold; a review
+//! names each move. The judge checks every answer.
 //!
-//! At length also over the shared corpus, which must then be there.
+//! Long runs also use the shared corpus, which must then be present.
 
 use std::collections::BTreeSet;
 
@@ -28,16 +28,16 @@ use rand::{RngExt as _, SeedableRng as _};
 
 use crate::film::{is_shown, named};
 
-/// Most cells of a board of the shared corpus that is looked at.
+/// Maximum number of cells of the boards from the shared corpus.
 const AREA: usize = 225;
-/// Positions of each kind that are looked at over the shared corpus.
+/// Number of positions of each kind checked on the shared corpus.
 const POSITIONS: usize = 2_000;
 
 fn soaking() -> bool {
     std::env::var_os("CLEW_SOAK").is_some()
 }
 
-/// The last answer of a job that is run in slices of so much fuel.
+/// The last answer of a job that runs in slices with a given amount of fuel.
 fn run_in<P: Coached>(mut job: impl Coaching<P>, fuel: Fuel) -> Answer<P> {
     let mut last = None;
     loop {
@@ -53,9 +53,9 @@ fn run<P: Coached>(job: impl Coaching<P>) -> Answer<P> {
     run_in(job, Fuel::unlimited())
 }
 
-/// A kind with the facts that a player may mark beside those of the solution.
+/// A kind with the facts that a player may mark in addition to those of the solution.
 trait Marked: Coached + Judged {
-    /// Right facts on a finished board, printed ones left out.
+    /// Correct facts on a finished board, without printed ones.
     fn right(clues: &Self::Clues, filled: &Self::Filled) -> Vec<Self::Fact> {
         let facts = Self::facts(clues, filled).into_iter();
         facts
@@ -63,7 +63,7 @@ trait Marked: Coached + Judged {
             .collect()
     }
 
-    /// Places that a sentence names and whose candidates its picture does not all show.
+    /// Places that a sentence names, but whose candidates are missing in part from its picture.
     fn lacking(
         _: &Self::Clues,
         _: &Self::Board,
@@ -151,7 +151,7 @@ impl Marked for Sudoku {
 
 impl Marked for Aquarium {}
 
-/// Some of the right facts, in any order.
+/// Some of the correct facts, in any order.
 fn some<P: Marked>(clues: &P::Clues, filled: &P::Filled, rng: &mut ChaCha8Rng) -> Vec<P::Fact> {
     let mut facts = P::right(clues, filled);
     facts.shuffle(rng);
@@ -192,7 +192,7 @@ fn check_answer<P: Marked>(
     }
 }
 
-/// Whether a mark of a picture belongs to what is shown on the board, not to the board.
+/// Whether a mark of a picture belongs to the explanation and not to the board.
 fn shows(item: &Item) -> bool {
     !matches!(
         item.role,
@@ -213,8 +213,8 @@ fn shows(item: &Item) -> bool {
     )
 }
 
-/// Checks that the pictures of a hint show each place that its sentences name, and the candidates there; the number of
-/// these places.
+/// Checks that the pictures of a hint show each place that its sentences name, and the candidates there. Returns the number
+/// of these places.
 fn check_pictures<P: Marked>(clues: &P::Clues, marks: &[P::Fact], hint: &Argument<P>) -> usize {
     let mut places = 0;
     let mut game = Game::<P>::new(clues.clone());
@@ -224,7 +224,7 @@ fn check_pictures<P: Marked>(clues: &P::Clues, marks: &[P::Fact], hint: &Argumen
     let mut board = P::board(clues);
     let learn = |board: &mut P::Board, facts: &[P::Fact]| {
         for &fact in facts {
-            P::learn(board, fact).expect("marks are right");
+            P::learn(board, fact).expect("the marks are correct");
         }
     };
     learn(&mut board, marks);
@@ -252,7 +252,7 @@ fn check_pictures<P: Marked>(clues: &P::Clues, marks: &[P::Fact], hint: &Argumen
     places
 }
 
-/// Applies hints to marks until the board is solved; their number.
+/// Applies hints to marks until the board is solved. Returns the number of hints.
 fn hints_to_the_end<P: Marked>(judge: &mut Judge<P>, mut marks: Vec<P::Fact>) -> usize {
     let clues = judge.clues().clone();
     let ask = Ask::Hint { ceiling: HARDEST };
@@ -276,7 +276,7 @@ fn hints_to_the_end<P: Marked>(judge: &mut Judge<P>, mut marks: Vec<P::Fact>) ->
     }
 }
 
-/// Checks marks of which one to three are wrong.
+/// Checks marks, one to three of which are wrong.
 fn check_wrong<P: Marked>(judge: &mut Judge<P>, filled: &P::Filled, rng: &mut ChaCha8Rng) {
     let clues = judge.clues().clone();
     let mut marks = some::<P>(&clues, filled, rng);
@@ -306,7 +306,7 @@ fn check_wrong<P: Marked>(judge: &mut Judge<P>, filled: &P::Filled, rng: &mut Ch
     }
 }
 
-/// Asks why some facts are so, right ones and wrong ones.
+/// Asks why some facts hold, both correct and wrong ones.
 fn check_why<P: Marked>(judge: &mut Judge<P>, filled: &P::Filled, rng: &mut ChaCha8Rng) {
     let clues = judge.clues().clone();
     let marks = some::<P>(&clues, filled, rng);
@@ -324,17 +324,17 @@ fn check_why<P: Marked>(judge: &mut Judge<P>, filled: &P::Filled, rng: &mut ChaC
     }
 }
 
-/// Numbers of what was looked at.
+/// Counts of the checks made.
 #[derive(Clone, Copy, Debug, Default)]
 struct Looked {
-    /// Right positions from which hints led to the solution; as many with wrong marks were
-    /// checked, and as many asked for reasons.
+    /// Correct positions from which hints led to the solution; the same number of positions with
+    /// wrong marks were checked, and the same number of reasons requested.
     positions: usize,
     /// Hints applied.
     hints: usize,
 }
 
-/// Looks at some positions of a board, if it has one solution.
+/// Checks some positions of a board, if it has one solution.
 fn look<P: Marked>(clues: &P::Clues, seeds: std::ops::Range<u64>) -> Looked {
     let mut judge = Judge::<P>::new(clues);
     let mut looked = Looked::default();
@@ -357,8 +357,8 @@ fn hints<P: Marked>(boards: impl Iterator<Item = P::Clues>) -> usize {
     boards.map(|clues| look::<P>(&clues, 0..2).hints).sum()
 }
 
-/// Looks at as many positions of the shared corpus as are wanted, at length alone; fails
-/// where there is no corpus.
+/// Checks the wanted number of positions of the shared corpus, only in long runs; fails
+/// if the corpus is missing.
 fn look_at_shared<P: Marked>() {
     if !soaking() {
         return;
@@ -428,7 +428,7 @@ fn answers_about_the_shared_aquariums_hold() {
     look_at_shared::<Aquarium>();
 }
 
-/// However the fuel is dealt out, the answer is the same.
+/// The answer does not depend on how the fuel is divided.
 #[test]
 fn answers_do_not_depend_on_the_slices() {
     for seed in 0..4 {
@@ -502,7 +502,7 @@ fn with_several_solutions_hints_end_where_a_choice_begins() {
             other => panic!("{other:?}"),
         }
     };
-    // Either way the marks are right, and the board can be finished.
+    // Either way the marks are correct, and the board can be finished.
     for fact in [choice, choice.negated()] {
         let marks = [&marks[..], &[fact]].concat();
         let answer = run(Checking::<Slitherlink>::new(clues.clone(), &marks, true));
@@ -514,7 +514,7 @@ fn with_several_solutions_hints_end_where_a_choice_begins() {
     check_answer(&mut judge, &marks, Ask::Why(choice), &answer);
 }
 
-/// Applies hints, and takes the first way at each choice, until the board is solved.
+/// Applies hints, and takes the first alternative at each choice, until the board is solved.
 fn hints_or_choices(judge: &mut Judge<Slitherlink>, mut marks: Vec<clew_slitherlink::Fact>) {
     loop {
         let clues = judge.clues().clone();
@@ -531,8 +531,8 @@ fn hints_or_choices(judge: &mut Judge<Slitherlink>, mut marks: Vec<clew_slitherl
     }
 }
 
-/// With several solutions a mark is wrong that no solution has together with the right
-/// ones before it.
+/// With several solutions, a mark is wrong if no solution contains it together with the correct
+/// marks before it.
 #[test]
 fn with_several_solutions_all_marks_count_together() {
     let clues: clew_slitherlink::Clues = clew_judge::clues(SEVERAL);
@@ -652,14 +652,14 @@ fn a_review_names_each_move() {
     let texts = [
         // Around a 0.
         "R1C5 top cross",
-        // The side of a cell that the cross above says already.
+        // The cross already implies the side of this cell.
         "R1C5 outside",
         // Wrong.
         "R2C3 top line",
     ];
     let mut judge = Judge::<Slitherlink>::new(&clues);
     let mut facts = marks(&clues, &texts);
-    // What reasoning finds last is not to be seen at the beginning.
+    // Findings that come last in reasoning are not visible at the beginning.
     let steps = clew_judge::run(&clues, Method::Human).events;
     let last = steps.iter().rev().find_map(|event| match event {
         Event::Step(step) => Some(step.found[0]),
@@ -692,7 +692,7 @@ fn a_review_names_each_move() {
 
 #[test]
 fn a_review_tells_of_an_easier_step_that_was_there() {
-    // Adjacent 3s are told first, and a 0 is left lying.
+    // Adjacent 3s come first in the explanation, and a 0 stays unused.
     let clues: clew_slitherlink::Clues = clew_judge::clues(ARTICLE);
     let mut judge = Judge::<Slitherlink>::new(&clues);
     let facts = marks(&clues, &["R9C9 left line"]);
@@ -717,7 +717,7 @@ fn a_review_tells_of_an_easier_step_that_was_there() {
     );
 }
 
-/// Moves of a hint are judged by the hint's own technique, or by what could find them where it is not known.
+/// Moves of a hint are judged by the hint's own technique or, if that is unknown, by the techniques that could find them.
 #[test]
 fn a_move_of_a_hint_is_neither_forced_nor_guessed() {
     use clew_slitherlink::Technique;
@@ -746,7 +746,7 @@ fn a_move_of_a_hint_is_neither_forced_nor_guessed() {
     }
 }
 
-/// Wrong marks that aids added are not mistakes of the player, and do not bar a hint.
+/// Wrong marks added by aids do not count as the player's mistakes, and do not prevent a hint.
 #[test]
 fn wrong_marks_of_aids_do_not_count() {
     let clues: clew_slitherlink::Clues = clew_judge::clues(ARTICLE);
@@ -769,7 +769,7 @@ fn wrong_marks_of_aids_do_not_count() {
     assert_eq!(run(hinting.with_aided(1)), Answer::Mistake(1));
 }
 
-/// Check quotes the wrong mark. If two marks already break a rule, it names the rule and supposes nothing.
+/// Check quotes the wrong mark. If two marks already break a rule, it names the rule and makes no supposition.
 #[test]
 fn a_digit_that_its_house_has_already_is_told_plainly() {
     let clues: clew_sudoku::Clues = clew_judge::clues("1234341221434...");

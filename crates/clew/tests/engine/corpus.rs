@@ -1,4 +1,4 @@
-//! Puzzles on file: verdict, solution and every step, against what is known.
+//! Compares verdict, solution and every step with the known results of the corpus puzzles.
 
 use clew_core::format::Read as _;
 use clew_core::solve::Method;
@@ -25,8 +25,8 @@ fn soak() -> bool {
     std::env::var_os("CLEW_SOAK").is_some()
 }
 
-/// The shared corpus: all of it when `CLEW_SOAK` is set, else a sample: what
-/// is small, and some of what is not; every fifth with all its steps.
+/// The shared corpus: all of it if `CLEW_SOAK` is set, otherwise a sample of all small
+/// puzzles and some larger ones; every fifth with all its steps.
 fn shared_sample() -> Vec<(Record, Look)> {
     let soak = soak();
     let all = records::shared().into_iter().enumerate();
@@ -51,7 +51,7 @@ fn the_shared_corpus_is_solved() {
 
 #[test]
 fn the_shared_corpus_is_solved_as_in_the_article() {
-    // The article's method is meant for boards like its own.
+    // The article's method is intended for boards like those of the article.
     let sample = shared_sample().into_iter().enumerate();
     let sample = sample
         .filter(|(i, (record, _))| soak() && record.clues().shape().area() <= 400 || i % 10 == 0);
@@ -60,8 +60,8 @@ fn the_shared_corpus_is_solved_as_in_the_article() {
     }));
 }
 
-/// A board made here, `slitherlink.15x15.1-10.none.enough.0.146`, with a refutation that
-/// spares, while it is shrunk, what was found to be needed before.
+/// A board made here, `slitherlink.15x15.1-10.none.enough.0.146`, with a refutation that can drop
+/// parts during shrinking that were needed before.
 #[test]
 fn a_refutation_may_spare_what_was_needed_before() {
     let text = "slither/15/15/g2b83ch87321bc3dhdgdbg1868bid8bb3cgd2bcg1cdc2cdga8da6677\

@@ -1,4 +1,4 @@
-//! The film of each explanation: what its beats show and say, over the corpora.
+//! The film of each explanation: the pictures and words of its beats, over the corpora.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,15 +15,15 @@ use clew_sudoku::Sudoku;
 use clew_judge::Judged;
 use clew_judge::records::{self, Record};
 
-/// Hardest level of steps that need no look by themselves.
+/// Maximum level of steps without their own look.
 const EASY: u8 = 2;
 
-/// Number of boards of a kind that are looked at; all when `CLEW_SOAK` is set.
+/// Number of boards checked per kind; all of them if `CLEW_SOAK` is set.
 const SAMPLE: usize = 24;
 /// Largest board of the sample, in cells.
 const LARGEST: usize = 100;
 
-/// Boards of the corpora, and more of our own.
+/// Boards of the corpora, and additional boards.
 fn boards<P: Judged>(own: Vec<P::Clues>) -> Vec<P::Clues> {
     let is_soak = std::env::var_os("CLEW_SOAK").is_some();
     let shared = records::shared::<P>();
@@ -57,8 +57,8 @@ pub(crate) fn named(speaker: &Speaker, told: &Explanation, shape: Shape) -> BTre
     places.collect()
 }
 
-/// Whether a place that is named is among those shown: itself, a level, which is named after the cell that it lies at the
-/// top of, or several sides of a cell.
+/// Whether a named place is among those shown: the place itself; a level, which is named after the cell at its top; or several sides
+/// of a cell.
 pub(crate) fn is_shown<P: Judged>(site: Site, shown: &BTreeSet<Site>) -> bool {
     let cell = site.cell();
     let is_level = || {
@@ -72,7 +72,7 @@ pub(crate) fn is_shown<P: Judged>(site: Site, shown: &BTreeSet<Site>) -> bool {
     shown.contains(&site) || is_level() || edges().filter(|edge| shown.contains(edge)).count() > 1
 }
 
-/// Marks as they are once all have appeared.
+/// Marks after all of them have appeared.
 fn settled(scene: &Scene, left_out: &[Role]) -> Vec<Item> {
     let items = scene
         .items
@@ -86,7 +86,7 @@ fn settled(scene: &Scene, left_out: &[Role]) -> Vec<Item> {
         .collect()
 }
 
-/// Faults of the film of a puzzle, and where they are.
+/// Faults of the film of a puzzle, with their positions.
 fn faults_of<P: Judged + Draw>(
     clues: &P::Clues,
     counts: &mut [usize; 2],
@@ -125,7 +125,7 @@ fn faults_of<P: Judged + Draw>(
             {
                 fault("the conclusion is not the picture of the step", "");
             }
-            // Whatever is marked at the look is still there.
+            // Everything marked at the look is still there.
             let later = settled(&concluded, &[]);
             let sought = [Role::Spoken];
             if settled(&look, &sought)
@@ -194,7 +194,7 @@ fn check<P: Judged + Draw>(own: Vec<P::Clues>) {
         boards.len(),
         told.join("\n")
     );
-    // Arguments told one by one make more chapters, but not many more.
+    // Explaining arguments one by one produces more chapters, but not many more.
     let [now, before] = counts;
     assert!(now * 10 <= before * 13, "{now} chapters, before {before}");
 }

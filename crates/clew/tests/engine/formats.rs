@@ -1,5 +1,5 @@
-//! Laws of the formats: no text is beyond them, what is written is read back,
-//! every fault has a place and a sentence.
+//! Laws of the formats: every text is handled, every written text can be read back,
+//! and every fault has a position and a sentence.
 
 mod corpus;
 mod exports;
@@ -54,8 +54,8 @@ fn clues(shape: Shape, values: &[u8]) -> Clues {
     Clues(table)
 }
 
-/// Boards of one value in `1..=most` each way, some dense and some sparse;
-/// with unknown clues only if `lowest_blank` is above 5.
+/// Boards with sides in `1..=most`, some dense and some sparse; with unknown clues
+/// only if `lowest_blank` is above 5.
 fn boards(most: u8) -> impl Strategy<Value = Clues> {
     let values = |most: u8| proptest::collection::vec(0..=most, 10_000);
     let fill = prop_oneof![values(4), values(6), values(30)];
@@ -88,7 +88,7 @@ fn assert_written_is_read(clues: &Clues) {
             .unwrap_or_else(|error| panic!("{}: {error}\n{}", export.format, export.text));
         let same = readings.iter().filter(|reading| reading.clues == *clues);
         assert_eq!(same.count(), 1, "{}: {}", export.format, export.text);
-        // A line or a column of digits fits more than one form.
+        // A line or a column of digits fits several formats.
         let shape = clues.shape();
         if shape.rows > 1 && shape.cols > 1 && export.format != "format-puzzle-loop" {
             assert_eq!(

@@ -1,5 +1,5 @@
-//! Laws of play: whatever is pressed, drawn, typed or set, the game stays lawful;
-//! undo then redo changes nothing; a stored game is read back equal.
+//! Laws of play: whatever the player presses, draws, types or sets, the game stays valid;
+//! undo followed by redo changes nothing; a stored game is read back equal.
 
 use std::collections::BTreeSet;
 
@@ -107,8 +107,8 @@ fn act<P: Play>(game: &mut Game<P>, shape: Shape, rng: &mut ChaCha8Rng) {
     }
 }
 
-/// Checks that a mark in English words ends as its text, and that the Chinese words are
-/// others.
+/// Checks that a mark in English words ends with its text, and that the Chinese words are
+/// different.
 fn check_words<P: Play>(clues: &P::Clues, mark: P::Mark, text: &str) {
     thread_local!(static SPEAKERS: [Speaker; 2] = [Speaker::new("en"), Speaker::new("zh-CN")]);
     let words = P::explain_mark(clues, mark);
@@ -120,7 +120,7 @@ fn check_words<P: Play>(clues: &P::Clues, mark: P::Mark, text: &str) {
     assert!(chinese.contains(is_chinese), "{chinese}");
 }
 
-/// Checks that a game is lawful.
+/// Checks that a game is valid.
 fn check<P: Play>(game: &Game<P>) {
     let clues = game.clues();
     for mark in game.position().marks() {
@@ -140,7 +140,7 @@ fn check<P: Play>(game: &Game<P>) {
     }
 }
 
-/// Checks that what was done is taken back and made again without a trace.
+/// Checks that undo followed by redo leaves the game unchanged.
 fn check_undo<P: Play>(game: &Game<P>) {
     let mut other = game.clone();
     if other.undo() {
@@ -153,8 +153,8 @@ fn check_undo<P: Play>(game: &Game<P>) {
     }
 }
 
-/// Checks what each move stated, and since when each fact is stated, against the whole
-/// board after each move.
+/// Checks the facts stated by each move, and the move since which each fact is stated, against
+/// the whole board after each move.
 fn check_history<P: Play>(game: &Game<P>) {
     let facts = |moves| game.state_after(moves).position.facts(game.clues());
     let boards: Vec<Vec<P::Fact>> = (0..=game.done()).map(facts).collect();
@@ -193,7 +193,7 @@ where
     let rng = &mut ChaCha8Rng::seed_from_u64(seed);
     let shape = C::Kind::shape(clues);
     let mut game = Game::<C::Kind>::new(clues.clone());
-    // A history without end would make the checks of a long run quadratic.
+    // An unlimited history would make the checks of a long run quadratic.
     for number in 0..inputs() {
         act(&mut game, shape, rng);
         check(&game);
@@ -223,11 +223,11 @@ fn sequences() -> u64 {
     }
 }
 
-/// Most inputs of a short sequence.
+/// Maximum number of inputs in a short sequence.
 const SHORT: u32 = 24;
 
-/// Plays short sequences on some boards in turn. After each the game is lawful, has an
-/// undo and a redo, and is stored and read back.
+/// Plays short sequences on some boards in turn. After each, the game is valid, can undo and
+/// redo, and is stored and read back.
 fn play_short<C: Clued>(boards: &[C])
 where
     C::Kind: Play,
@@ -285,8 +285,8 @@ fn whatever_is_done_an_aquarium_stays_lawful() {
     play_short(&boards);
 }
 
-/// Marks the only solution of a board, fact by fact, without aids: solved at the end
-/// and not before what says so is marked.
+/// Marks the only solution of a board, fact by fact, without aids. Checks that the game is solved
+/// at the end, but not before the facts selected by `says` are marked.
 fn solve<C: Clued>(clues: &C, says: impl Fn(&<C::Kind as clew_core::model::Puzzle>::Fact) -> bool)
 where
     C::Kind: Play,
@@ -372,7 +372,7 @@ fn each_fault_of_a_mark_and_of_a_stored_game_has_a_sentence() {
     }
 }
 
-/// Reading of random text never fails otherwise than with a place in it.
+/// Reading of random text fails only with a position within the text.
 #[test]
 fn random_text_is_refused_within_its_length() {
     let rng = &mut ChaCha8Rng::seed_from_u64(5);
@@ -404,7 +404,7 @@ fn random_text_is_refused_within_its_length() {
     }
 }
 
-/// A game that was stored before hints had their technique is read as well.
+/// A game stored before hints recorded their technique can still be read.
 #[test]
 fn a_hint_is_stored_with_its_technique_and_with_what_aids_added() {
     let clues: clew_slitherlink::Clues = clew_judge::clues("0..,...,..3");
@@ -422,7 +422,7 @@ fn a_hint_is_stored_with_its_technique_and_with_what_aids_added() {
     let older = text.replace(r#","technique":"slitherlink-zero""#, "");
     assert_ne!(older, text);
     assert_eq!(by(&read(&older)), Some(Maker::Hint(None)));
-    // A line that fills a dot brings crosses, which are not the player's.
+    // A line that completes a dot adds crosses, which are not the player's marks.
     for text in ["R3C3 right line", "R2C3 right line"] {
         let line = Slitherlink::read(game.clues(), text).expect("a mark");
         game.take_over(&[line]);

@@ -1,4 +1,4 @@
-//! Puzzles offered to play: made in time, and of the difficulty that was chosen.
+//! Puzzles offered to play: they are made in time, with the chosen difficulty.
 
 use std::time::Instant;
 
@@ -21,7 +21,7 @@ fn made(recipe: Recipe) -> Generated {
     }
 }
 
-/// Figures for the choice of levels: `CLEW_MEASURE=1 cargo test --release --test engine games -- --nocapture`.
+/// Prints figures for the choice of levels: `CLEW_MEASURE=1 cargo test --release --test engine games -- --nocapture`.
 #[test]
 fn measured() {
     if std::env::var_os("CLEW_MEASURE").is_none() {

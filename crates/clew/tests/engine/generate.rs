@@ -1,5 +1,5 @@
-//! Laws of the puzzles that are generated, checked by the judge and by nothing that
-//! made them.
+//! Laws of generated puzzles, checked by the judge without any code that made
+//! them.
 
 use std::collections::BTreeSet;
 
@@ -65,7 +65,7 @@ fn made<P: Generate>(spec: &Spec, seed: u64) -> Generated<P> {
     made_in_slices(spec, seed, u32::MAX).expect("a puzzle for a valid specification")
 }
 
-/// The places with clues, those that a symmetry joins together.
+/// The groups of places with clues that a symmetry connects.
 fn groups<P: Generate>(clues: &P::Clues, symmetry: ClueSymmetry) -> BTreeSet<BTreeSet<Site>> {
     let shape = P::shape(clues);
     let joined = |site| {
@@ -88,7 +88,7 @@ fn graded<P: Generate>(clues: &P::Clues) -> Grade {
     graded.expect("fuel without end").0
 }
 
-/// The grade, counted from the steps of a solution that is read.
+/// The grade, counted from the steps of an explained solution.
 fn counted<P: Generate>(clues: &P::Clues) -> Grade {
     let mut grade = Grade::default();
     for event in Solver::<P>::new(clues.clone(), Method::Human) {
@@ -113,7 +113,7 @@ fn counted<P: Generate>(clues: &P::Clues) -> Grade {
     grade
 }
 
-/// Checks all that must hold of a generated puzzle.
+/// Checks everything that must hold for a generated puzzle.
 fn check<P: Judged>(spec: &Spec, seed: u64) -> Generated<P> {
     let made = made::<P>(spec, seed);
     let text = P::print(&made.clues);
@@ -164,7 +164,7 @@ fn check<P: Judged>(spec: &Spec, seed: u64) -> Generated<P> {
     made
 }
 
-/// Number of seeds; thousands of puzzles of each kind when `CLEW_SOAK` is set.
+/// Number of seeds; thousands of puzzles of each kind if `CLEW_SOAK` is set.
 fn rounds() -> u64 {
     let soak = std::env::var_os("CLEW_SOAK").is_some();
     if soak { 40 } else { 1 }
@@ -217,7 +217,7 @@ fn aquariums_of_every_sort_are_lawful() {
 }
 
 /// Checks that the grader agrees with the steps of the full solution, on a puzzle
-/// and on what is left of it when clues are gone, which may have several solutions.
+/// and on the same puzzle with fewer clues, which may have several solutions.
 fn is_graded_as_read<P: Generate>(spec: &Spec, seed: u64, most_gone: usize) {
     let clues = made::<P>(spec, seed).clues;
     let written = P::written(&clues).into_iter();
@@ -253,7 +253,7 @@ fn the_grade_is_that_of_a_solution_whose_evidence_is_read() {
     }
 }
 
-/// Number of `count` puzzles that meet the specified level.
+/// Number of puzzles among `count` that meet the specified level.
 fn hits<P: Judged>(spec: &Spec, count: u64) -> usize {
     let seeds = 0..count;
     let hits = seeds.filter(|&seed| check::<P>(spec, seed).meets_spec);
@@ -299,7 +299,7 @@ fn a_level_is_met_with_every_sum_where_hardly_any_board_has_it() {
 
 #[test]
 fn a_clue_tried_alone_settles_none_after_it() {
-    // The last try was of one group alone, with others behind it that could not go as well.
+    // The last attempt covered a single group, and the groups after it could not be removed either.
     let spec = Spec {
         levels: Levels {
             at_least: 1,
@@ -326,7 +326,7 @@ fn boards_need_not_be_square_or_small() {
     check::<Sudoku>(&few, 1);
 }
 
-/// Every puzzle is the same, however the work is sliced.
+/// Checks that every puzzle is the same, however the work is divided into slices.
 fn slices_make_no_difference<P: Generate>(spec: &Spec) {
     for seed in 0..2 {
         let whole = made::<P>(spec, seed);
@@ -358,7 +358,7 @@ fn the_same_seed_makes_the_same_puzzle_however_the_work_is_sliced() {
     }
 }
 
-/// Recipes and the puzzles they make, a pair a line; the page is held to the
+/// Recipes and the puzzles they make, one pair per line; the page is tested with the
 /// same table.
 const TABLE: &str = include_str!("../../../../tests/corpus/made.txt");
 
@@ -382,7 +382,7 @@ fn seeds_make_these_puzzles_everywhere() {
     }
 }
 
-/// Levels of Sudokus once were others; a recipe that asks for none is as it was.
+/// Levels of Sudokus were different in the past; a recipe without levels is unchanged.
 #[test]
 fn a_recipe_of_an_earlier_generator_is_refused_where_it_would_make_another_puzzle() {
     let later = TABLE.lines().filter_map(|line| line.split_once(".v2 "));
@@ -423,7 +423,7 @@ fn a_batch_is_what_its_recipes_make_one_by_one() {
             }
         }
     };
-    // Seeds begin again after the last.
+    // Seeds wrap around after the last.
     let singles = (0..4).flat_map(|by| of(recipe.later(by), 1, u32::MAX));
     let singles: Vec<_> = singles.collect();
     assert_eq!(singles.len(), 4);
@@ -474,7 +474,7 @@ fn nonsense_is_refused() {
     );
 }
 
-/// Specifications, sensible or not.
+/// Specifications, valid or not.
 fn specs(sides: impl Strategy<Value = u8> + Clone + 'static) -> impl Strategy<Value = Spec> {
     let symmetries: Vec<ClueSymmetry> = ClueSymmetry::iter().collect();
     let clue_count = prop_oneof![
@@ -533,7 +533,7 @@ fn an_expected_time_is_met_or_the_nearest_puzzle_is_given() {
     made::<Sudoku>(Shape::new(9, 9), 270, 330);
     made::<Slitherlink>(Shape::new(7, 7), 60, 120);
     made::<Aquarium>(Shape::new(6, 6), 40, 80);
-    // No puzzle takes so short a time.
+    // No puzzle takes such a short time.
     made::<Sudoku>(Shape::new(6, 6), 1, 3);
 }
 
@@ -547,7 +547,7 @@ fn is_answered<P: Judged>(spec: &Spec, seed: u64) {
     }
 }
 
-/// Checks that a specification is refused or begun.
+/// Checks that a specification is refused or started.
 fn is_begun<P: Judged>(spec: &Spec, seed: u64) {
     if let Ok(mut generator) = Generator::<P>::new(spec.clone(), seed) {
         generator.advance(&mut Fuel::new(20));

@@ -1,7 +1,7 @@
-//! Laws of grades: a puzzle turned or reflected is as hard as the puzzle, to a tenth of a
-//! level. One without a solution is not graded: it breaks wherever the reading comes first.
+//! Laws of grades: a rotated or reflected puzzle is as hard as the original, to a tenth of a
+//! level. A puzzle without a solution is not graded: the contradiction appears wherever reading happens to find it first.
 //!
-//! At length over the whole shared corpus.
+//! Long runs use the whole shared corpus.
 
 use clew_aquarium::{Aquarium, Levels};
 use clew_core::grid::{Shape, Symmetry};
@@ -17,7 +17,7 @@ fn soaking() -> bool {
     std::env::var_os("CLEW_SOAK").is_some()
 }
 
-/// More cases when `CLEW_SOAK` is set.
+/// Configuration with more cases if `CLEW_SOAK` is set.
 fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases: if soaking() { cases * 20 } else { cases },
@@ -54,7 +54,7 @@ fn assert_mirroring_keeps(clues: &<Aquarium as Puzzle>::Clues) {
     assert_as_hard::<Aquarium>(clues, [aquarium::random::mirrored(clues)]);
 }
 
-/// Boards of the shared corpus up to an area, or at length all.
+/// Boards of the shared corpus up to an area; in long runs, all of them.
 fn filed<P: Judged>(area: usize) -> impl Iterator<Item = P::Clues> {
     let all = records::shared::<P>()
         .into_iter()
@@ -93,8 +93,8 @@ proptest! {
     }
 }
 
-/// Follows the steps of a puzzle: at each step of a technique that is counted somewhere, the board before it counts one, and the
-/// time expected is the same for the one who grades and for the one who watches.
+/// Follows the steps of a puzzle. Whenever a step's technique is counted somewhere, the board before it must count one; and the
+/// grader and the player must compute the same expected time.
 fn assert_times_agree<P: Judged<Clues = C>, C: Clued<Kind = P>>(clues: &C) {
     let mut solver = Solver::<P>::new(clues.clone(), Method::Human);
     let mut board = P::board(clues);
@@ -148,7 +148,7 @@ fn fewer_ways_on_and_harder_steps_take_longer() {
         let graded = Grader::<Sudoku>::new(clues).advance(&mut Fuel::unlimited());
         graded.expect("fuel without end").0.seconds
     };
-    // The same solution: with many digits, with few that still need singles alone, and one that needs chains.
+    // The same solution: with many digits, with few that still need only singles, and with ones that need chains.
     let easy = seconds(
         "534678912672195348198342567859761423426853791713924856961537284287419635345286..9",
     );

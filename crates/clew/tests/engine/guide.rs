@@ -1,5 +1,5 @@
 //! Laws of the guide to techniques: its sentences, its example boards and its
-//! shares are about the techniques of the catalogue, all of them and no others.
+//! shares cover exactly the techniques of the catalogue.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,8 +14,8 @@ use clew_say::{Speaker, languages, locale};
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
 
-/// Techniques without an example: on every board looked at, one that is looked
-/// for before them finds what they would find.
+/// Techniques without an example: on every board searched, an earlier technique
+/// finds the same facts.
 const BARE: [&str; 5] = [
     "slitherlink-pair-parity",
     "slitherlink-no-checkerboard",
@@ -24,7 +24,7 @@ const BARE: [&str; 5] = [
     "aquarium-total-water",
 ];
 
-/// Fuel after which a run is looked at: the rest of it is not needed.
+/// Fuel after which a run is checked: the rest of it is not needed.
 const SLICE: u32 = 1_000;
 
 fn text(path: &str) -> String {
@@ -48,18 +48,18 @@ fn every_technique_has_a_reason_and_every_sentence_a_technique() {
             let why = format!("{}-why", entry.name);
             assert!(is_ended(&speaker.word(&why)), "{why}");
             let rule = format!("{}-rule", entry.name);
-            // English has it in the catalogue.
+            // The English rule is in the catalogue.
             assert_eq!(speaker.knows(&rule), language != "en", "{rule}");
             let also = format!("{}-also", entry.name);
             if speaker.knows(&also) {
-                // The page ends the sentence.
+                // The page adds the end of the sentence.
                 assert!(!is_ended(&speaker.word(&also)), "{also}");
             }
             ids.extend([rule, why, also, source_id(entry.source)]);
         }
         for line in lines(words) {
             let id = line.split(" = ").next().unwrap_or_default();
-            // The page on the expected time is of the guide, too.
+            // The page about the expected time also belongs to the guide.
             let is_known = ids.contains(id) || id.starts_with("learn-time-");
             assert!(is_known, "{id} is of no technique");
         }
@@ -122,7 +122,7 @@ fn technique<P: Puzzle>(events: &[Event<P>], example: &Example) -> Option<&'stat
         return Some(step.technique.name());
     };
     for trial in &step.trials {
-        // The supposition comes first, the end of the trial last.
+        // The supposition comes first, and the end of the trial last.
         if let Some(inner) = substep.checked_sub(1).and_then(|at| trial.steps.get(at)) {
             return Some(inner.technique.name());
         }
@@ -154,7 +154,7 @@ fn a_technique_is_not_used_in_puzzles_easier_than_itself() {
     for shares in Shares::read(&text("www/techniques/shares.txt")) {
         for (name, uses) in &shares.uses {
             let entry = kind::technique(name).expect("a technique");
-            // Other methods than the one that grades have techniques of their own.
+            // Methods not used for grading have additional techniques.
             let is_graded =
                 !name.starts_with("slitherlink-article") && name != "slitherlink-forced-cell";
             if is_graded && entry.soundness == clew_core::model::Soundness::Always {

@@ -1,5 +1,5 @@
-//! Tests of the judge: steps written for them, sound and unsound; loop counts
-//! that are known; and traces with a fault put in.
+//! Tests of the judge: sound and unsound steps written for it, known counts of loops,
+//! and traces with an injected fault.
 
 mod counting;
 mod spoiled;
@@ -158,7 +158,7 @@ fn a_trial_without_end_must_lead_to_what_is_found() {
 fn both_ways_of_a_choice_may_lead_to_the_same() {
     let corner = Cell::new(0, 0);
     let [top, right, _, left] = corner.edges();
-    // A 2 in the corner of a 2 × 2 board: top and left are alike by the corner.
+    // A 2 in the corner of a 2 × 2 board: the corner makes top and left equal.
     let way = |mark: Mark| Trial {
         assumed: Fact::Edge(top, mark),
         steps: vec![step(
@@ -178,7 +178,7 @@ fn both_ways_of_a_choice_may_lead_to_the_same() {
     choice.trials = vec![way(Mark::Line), way(Mark::Cross)];
     let fault = checked("2.,..", vec![choice]);
     assert!(fault.is_err_and(|fault| fault.contains("does not lead to")));
-    // Around a 3 at the corner both ways lead to the lines at the corner.
+    // At a 3 in the corner, both alternatives lead to the lines at the corner.
     let three = |assumed: Fact| Trial {
         assumed,
         steps: vec![step(
@@ -197,7 +197,7 @@ fn both_ways_of_a_choice_may_lead_to_the_same() {
     );
     choice.trials = vec![three(line(right)), three(cross(right))];
     assert!(checked("3.,..", vec![choice.clone()]).is_ok());
-    // One way alone proves nothing that the evidence does not.
+    // A single alternative proves no more than the evidence does.
     choice.clues.clear();
     choice.trials.pop();
     choice.trials[0].steps[0].clues.clear();

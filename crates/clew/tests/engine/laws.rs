@@ -21,7 +21,7 @@ fn soaking() -> bool {
     std::env::var_os("CLEW_SOAK").is_some()
 }
 
-/// More cases when `CLEW_SOAK` is set.
+/// Configuration with more cases if `CLEW_SOAK` is set.
 fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases: if soaking() { cases * 20 } else { cases },
@@ -30,7 +30,7 @@ fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-/// Random boards between `small` and `large` cells each way, most of them with
+/// Random boards with sides between `small` and `large`, most of them with
 /// one solution.
 fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
     let side = small..=large;
@@ -38,8 +38,8 @@ fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
         .prop_map(|(rows, cols, seed)| random::board(Shape::new(rows, cols), seed))
 }
 
-/// Board with each edge set by `is_line`, as far as its colours allow,
-/// and whether they did throughout.
+/// Board with each edge set by `is_line` if its colours allow that,
+/// and whether they allowed all edges.
 fn board_of(
     clues: &Clues,
     is_line: impl Fn(Edge) -> bool,
@@ -60,8 +60,8 @@ fn board_of(
 proptest! {
     #![proptest_config(config(60))]
 
-    /// Each step follows from its evidence and finds a new fact; the trace
-    /// replayed gives the solver's board; the verdict agrees with counting to two.
+    /// Each step follows from its evidence and finds a new fact; replaying the trace
+    /// gives the solver's board; the verdict agrees with counting to two.
     #[test]
     fn every_trace_holds(clues in boards(2, 8)) {
         for method in METHODS {
@@ -112,8 +112,8 @@ proptest! {
         }
     }
 
-    /// A solution breaks no rule, and with one edge changed it does: the
-    /// colours refuse it or a clash is there.
+    /// A solution does not break a rule, but does so after one edge changes: either the
+    /// colours refuse it or a clash appears.
     #[test]
     fn one_edge_away_from_a_solution_something_clashes(
         clues in boards(2, 6),
@@ -132,8 +132,8 @@ proptest! {
         }
     }
 
-    /// On a finished board, clashes are found exactly where the judge sees no
-    /// solution: near solutions, a cell or two away.
+    /// On a finished board, clashes are found exactly if the judge finds no solution:
+    /// tested with boards a cell or two away from a solution.
     #[test]
     fn clashes_tell_solutions_from_others(
         clues in boards(2, 6),
@@ -158,7 +158,7 @@ proptest! {
     }
 }
 
-/// Without any one of the clues and objects that a step names, it does not follow.
+/// A step does not follow if any one of the clues and objects that it names is missing.
 #[test]
 fn no_evidence_is_needless() {
     let count = if soaking() { 3000 } else { 100 };
@@ -175,7 +175,7 @@ fn no_evidence_is_needless() {
     assert!(all > 3000, "{all} steps say little");
 }
 
-/// A breakout that counts every component, not only those that hold a known
+/// A breakout that counts every component, instead of only those with a known
 /// inside cell, claims R2C4 here; it is outside.
 #[test]
 fn a_breakout_counts_only_components_with_a_known_cell() {
@@ -194,7 +194,7 @@ fn a_breakout_counts_only_components_with_a_known_cell() {
             "{method:?}"
         );
     }
-    // What stage 1 leaves undecided, as the catalogue draws it.
+    // The cells that stage 1 leaves undecided, drawn as in the catalogue.
     let mut board = Slitherlink::board(&clues);
     for event in clew_judge::run(&clues, Method::Article).events {
         match event {

@@ -1,4 +1,4 @@
-//! Laws of the locale files: every language says what English says, of the same things.
+//! Laws of the locale files: every language has the same messages as English, with the same content.
 
 mod known;
 mod messages;
@@ -12,7 +12,7 @@ use clew_say::{Speaker, languages, locale};
 
 use messages::{Messages, Named, messages};
 
-/// Names, keys and words of texts, which are written in Latin letters in Chinese as well.
+/// Names, keys and words in texts that Chinese also writes in Latin letters.
 const NAMES: [&str; 94] = [
     "HEIC",
     "JPEG",
@@ -114,21 +114,21 @@ fn folder() -> PathBuf {
     clew_judge::records::root().join("locales")
 }
 
-/// The messages of a language, all of its file.
+/// All messages in the file of a language.
 fn file(language: &str) -> Messages {
     let path = folder().join(format!("{language}.ftl"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
     messages(language, &text)
 }
 
-/// The messages of English beside those of each other language.
+/// The messages of English, paired with those of each other language.
 fn pairs() -> Vec<(&'static str, Messages, Messages)> {
     let others = languages().filter(|&language| language != "en");
     let pair = |language| (language, file("en"), file(language));
     others.map(pair).collect()
 }
 
-/// Whether a message is of the guide to techniques.
+/// Whether a message belongs to the guide to techniques.
 fn is_of_guide(id: &str) -> bool {
     let is_of_technique = |entry: TechniqueEntry| {
         let part = id.strip_prefix(entry.name);
@@ -159,7 +159,7 @@ fn the_last_part_of_a_file_is_the_guide_to_techniques_and_stands_alone() {
             assert!(!said.is_empty(), "{language}");
             for (id, named) in &said {
                 assert_eq!(is_of_guide(id), is_guide, "{language}: {id}");
-                // Each part is read without the other.
+                // Each part can be read without the other.
                 let mut parts = named.parts.iter();
                 let lacking = parts.find(|part| !said.contains_key(*part));
                 assert_eq!(lacking, None, "{language}: {id}");
@@ -172,8 +172,8 @@ fn the_last_part_of_a_file_is_the_guide_to_techniques_and_stands_alone() {
 fn all_languages_have_the_same_messages() {
     for (name, english, other) in pairs() {
         let of = |messages: &Messages| -> BTreeSet<String> { messages.keys().cloned().collect() };
-        // Other names of techniques are given where a language has them. English has its
-        // rules and sources in the catalogue.
+        // A language gives other names of techniques only if it has them. The English
+        // rules and sources are in the catalogue.
         let is_own = |id: &str| id.ends_with("-rule") || id.starts_with("source-");
         let is_needed = |id: &&String| !id.ends_with("-also") && !is_own(id);
         let (english, other) = (of(&english), of(&other));
@@ -191,7 +191,7 @@ fn all_languages_put_the_same_things_into_a_message() {
             let Some(known) = english.get(id) else {
                 continue;
             };
-            // What English shows within a message that this one is made of, it knows too.
+            // A message may also use variables that English shows in a message included in this one.
             let mut variables: BTreeSet<&String> = known.shown.union(&known.decided).collect();
             for part in known.parts.iter().chain(&said.parts) {
                 let part = english.get(part).unwrap_or_else(|| panic!("{id}: {part}"));
@@ -203,8 +203,8 @@ fn all_languages_put_the_same_things_into_a_message() {
                     "{name}: {id} names {variable}"
                 );
             }
-            // A variable that English only decides by can be of no use elsewhere; one that
-            // it shows is told by all.
+            // A variable that English uses only for a decision may be unnecessary in another language;
+            // a variable that it shows is shown in every language.
             let told = |named: &Named, variable: &String| {
                 named.shown.contains(variable) || named.decided.contains(variable)
             };
@@ -256,12 +256,12 @@ fn chinese_has_no_latin_letters_but_places_and_names() {
     }
 }
 
-/// `R3C5`, or a part of it around what is put in.
+/// `R3C5`, or a part of it around an inserted value.
 fn is_place(word: &str) -> bool {
     word.chars().all(|c| "RC".contains(c) || c.is_ascii_digit())
 }
 
-/// A digit above nine, a key of one letter, a pattern such as 7x7t0.
+/// A digit above nine, a one-letter key, a pattern such as 7x7t0.
 fn is_digit_or_key(word: &str) -> bool {
     word.len() == 1 || word.starts_with(|c: char| c.is_ascii_digit())
 }

@@ -1,4 +1,4 @@
-//! Tests of what all kinds share, as one program. Those of one kind alone are in its own package.
+//! Tests of everything that the kinds share, as one program. Tests of a single kind are in its package.
 
 mod catalogue;
 mod coach;

@@ -1,4 +1,4 @@
-//! The recorded explanation of the opening board, the first sample. After a wanted change:
+//! The recorded explanation of the opening board, the first sample. After an intended change:
 //! `CLEW_UPDATE=1 cargo test --test engine opening`.
 
 use clew::kind::{self, Events, SAMPLES};
@@ -6,7 +6,7 @@ use clew_core::model::Puzzle as _;
 use clew_core::solve::{Method, Solver};
 use clew_slitherlink::Slitherlink;
 
-/// The explanation that comes with the page, as recorded.
+/// The recorded explanation included in the page.
 const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/kind/opening.trace");
 
 #[test]
@@ -23,7 +23,7 @@ fn the_recorded_explanation_of_the_opening_board_is_the_solver_s() {
         }
         panic!("`CLEW_UPDATE=1 cargo test --test engine opening` records the explanation again");
     }
-    // It comes with the program, before anything is asked for.
+    // It is part of the program, so it must be small.
     assert!(
         wanted.write().len() < 6_000,
         "{} bytes",

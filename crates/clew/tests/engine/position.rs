@@ -1,5 +1,5 @@
-//! Solving from a position: from right facts beside the clues, steps follow, and what
-//! they name is printed, stated, found before, or read off such.
+//! Solving from a position: steps follow from correct facts in addition to the clues, and
+//! everything that they name is printed, stated, found before, or read from such facts.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 
-/// Number of positions looked at on each board.
+/// Number of positions checked on each board.
 fn positions() -> u64 {
     if std::env::var_os("CLEW_SOAK").is_some() {
         40
@@ -36,7 +36,7 @@ fn some_facts<P: Judged>(
     facts
 }
 
-/// Checks each step from positions of a board; the number of steps.
+/// Checks each step from positions of a board. Returns the number of steps.
 fn check<C: Clued>(clues: &C) -> usize {
     let mut judge = Judge::<C::Kind>::new(clues);
     let Count::One(solution) = judge.count_up_to_two() else {

@@ -1,8 +1,8 @@
-//! Laws of practice and of films: a position to practise in has the technique as its
-//! easiest next step, by the ladder, and the judge accepts each of its steps; the film of
-//! an answer has a frame for each of its sentences.
+//! Laws of practice and of films: a practice position has the technique as its
+//! easiest next step, according to the ladder, and the judge accepts each of its steps; the
+//! film of an answer has a frame for each of its sentences.
 //!
-//! At length for every technique of the table and fifty seeds.
+//! Long runs use every technique of the table and fifty seeds.
 
 use clew::guide::practised;
 use clew_aquarium::{Aquarium, Levels};
@@ -24,7 +24,7 @@ fn soaking() -> bool {
     std::env::var_os("CLEW_SOAK").is_some()
 }
 
-/// Steps of the ladder from a position up to the first that a mark can state.
+/// Steps of the ladder from a position, up to the first step that a mark can state.
 fn ladder<P: Coached>(practice: &Practice<P>) -> Vec<Step<P>> {
     let solver = Solver::<P>::from_position(practice.clues.clone(), &practice.marks, Method::Human)
         .expect("right marks");
@@ -42,7 +42,7 @@ fn ladder<P: Coached>(practice: &Practice<P>) -> Vec<Step<P>> {
     steps
 }
 
-/// Looks at a position for a technique; whether there is one.
+/// Checks a position for a technique. Returns whether there is one.
 fn look_at<P: Coached + Generate + Judged>(name: &str, seed: u64) -> bool {
     let mut all = P::Technique::all().into_iter();
     let technique = all.find(|one| one.name() == name).expect("a technique");
@@ -71,7 +71,7 @@ fn look_at<P: Coached + Generate + Judged>(name: &str, seed: u64) -> bool {
     true
 }
 
-/// Looks at positions for the techniques of a kind: a few, or at length all.
+/// Checks positions for the techniques of a kind: for a few or, in long runs, for all.
 fn look<P: Coached + Generate + Judged>(kind: &str, few: &[&str]) {
     let prefix = format!("{kind}-");
     let all: Vec<&str> = practised()
@@ -117,14 +117,14 @@ fn run<P: Coached>(mut job: impl Coaching<P>) -> Answer<P> {
     }
 }
 
-/// Looks at the film of an answer about marks, which has two frames for each of its steps and
-/// so many more.
+/// Checks the film of an answer about marks, which has two frames for each of its steps and
+/// `more` further ones.
 fn play<P: Coached>(game: &Game<P>, answer: &Answer<P>, more: usize, steps: usize) {
     let count = coach::frames(answer);
     assert_eq!(count, more + 2 * steps, "{answer:?}");
     let frame = |number| coach::frame(game, game.position(), answer, number);
     let frames: Vec<coach::Frame> = (0..count).filter_map(frame).collect();
-    // Each sentence leads to a frame that goes with it.
+    // Each sentence leads to its own frame.
     for sentence in 0..steps + more {
         let shown = coach::frame_of(answer, sentence);
         assert!(shown < count);
@@ -182,7 +182,7 @@ fn films<P: Coached + Judged>(clues: &P::Clues) {
     else {
         panic!("{check:?}");
     };
-    // A plain clash is shown at once; else the supposition comes first, and the end last.
+    // A plain clash is shown at once; otherwise the supposition comes first and the end last.
     let more = if refuted.plain_clash().is_some() {
         1
     } else {
@@ -208,7 +208,7 @@ fn the_film_of_an_answer_looks_at_each_step_and_concludes() {
     films::<Sudoku>(&clew_judge::sudoku::random::puzzle(1));
 }
 
-/// The count of steps to an easier one is that of the ladder, and comes after the hint.
+/// The number of steps to an easier one equals that of the ladder, and follows the hint.
 #[test]
 fn a_hint_says_how_far_it_is_to_an_easier_step() {
     let mut counted = 0;

@@ -1,4 +1,4 @@
-//! Laws of the prover of Slitherlink: what it proves, the judge proves too.
+//! Laws of the prover of Slitherlink: the judge confirms everything it proves.
 
 use clew_core::grid::{Cell, Shape, Site};
 use clew_core::model::{Fact as _, Puzzle};
@@ -9,7 +9,7 @@ use clew_judge::{Judged as _, records};
 use clew_slitherlink::{Clues, Fact, Mark, Side, Slitherlink};
 use proptest::prelude::*;
 
-/// More cases when `CLEW_SOAK` is set.
+/// Configuration with more cases if `CLEW_SOAK` is set.
 fn config(cases: u32) -> ProptestConfig {
     let soak = std::env::var_os("CLEW_SOAK").is_some();
     ProptestConfig {
@@ -19,7 +19,7 @@ fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-/// Random boards, some without a clue or two more, so that many have several
+/// Random boards, some with one or two clues removed, so that many have several
 /// solutions.
 fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
     let side = small..=large;
@@ -35,7 +35,7 @@ fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
 }
 
 /// Answers of a prover asked for at most `most` solutions, then for the backbone,
-/// with slices of so much fuel.
+/// in slices with given amounts of fuel.
 #[derive(Debug, PartialEq)]
 struct Proved {
     solutions: Vec<Vec<Fact>>,
@@ -72,7 +72,7 @@ fn prove(clues: &Clues, near: Option<&[Fact]>, most: usize, slices: &[u32]) -> P
     }
 }
 
-/// The same with all the fuel at once.
+/// The same with all the fuel in one slice.
 fn prove_in_one_slice(clues: &Clues, near: Option<&[Fact]>, most: usize) -> Proved {
     prove(clues, near, most, &[u32::MAX])
 }
@@ -97,7 +97,7 @@ fn interior(clues: &Clues, facts: &[Fact]) -> Interior {
     Slitherlink::filled(clues, facts).expect("a solution is complete")
 }
 
-/// Every fact that could hold of a board.
+/// Every possible fact about a board.
 fn all_facts(shape: Shape) -> Vec<Fact> {
     let edges = shape.edges().flat_map(|edge| {
         let mark = |mark| Fact::Edge(edge, mark);
@@ -113,7 +113,7 @@ fn all_facts(shape: Shape) -> Vec<Fact> {
 proptest! {
     #![proptest_config(config(150))]
 
-    /// Verdict, solutions and backbone are those of the judge; a solution
+    /// Verdict, solutions and backbone equal those of the judge; a solution
     /// states every edge and cell, and none is given twice.
     #[test]
     fn what_is_proved_holds(clues in boards(1, 7)) {
@@ -148,7 +148,7 @@ proptest! {
     fn every_solution_is_found(clues in boards(2, 5)) {
         let proved = prove_in_one_slice(&clues, None, 500);
         prop_assume!(proved.solutions.len() < 500);
-        // One more, found by the judge, would differ from all of them.
+        // An additional solution found by the judge would differ from all of them.
         let text = Slitherlink::print(&clues);
         let expected = match proved.solutions.len() {
             0 => Verdict::Impossible,
@@ -181,8 +181,8 @@ proptest! {
         prop_assert_eq!(contradiction(&clues, &slices), contradiction(&clues, &[u32::MAX]));
     }
 
-    /// A solution of the puzzle as it was before a clue changed alters no
-    /// verdict and no fact of the backbone.
+    /// A solution of the puzzle before a clue changed does not affect the
+    /// verdict or the facts of the backbone.
     #[test]
     fn an_earlier_solution_changes_no_answer(
         clues in boards(2, 7),
@@ -206,8 +206,8 @@ proptest! {
         }
     }
 
-    /// The contradicting clues have no solution, and without any of them there
-    /// is one.
+    /// The contradicting clues have no solution, but without any one of them there
+    /// is a solution.
     #[test]
     fn no_clue_of_a_contradiction_can_be_dropped(clues in boards(2, 7)) {
         let text = Slitherlink::print(&clues);
@@ -254,12 +254,12 @@ fn a_board_without_a_line_has_no_solution() {
         prove_in_one_slice(&zeros, None, 2).verdict,
         Verdict::Impossible
     );
-    // Two zeros that touch in a corner leave no vertex two edges.
+    // Two zeros that touch at a corner leave the vertex fewer than two edges.
     let needed = contradiction(&zeros, &[1]).expect("a contradiction");
     assert_eq!(needed.len(), 2);
 }
 
-/// The shared corpus, where it is present: every verdict and solution.
+/// The shared corpus, if it is present: every verdict and solution.
 #[test]
 fn every_board_of_the_corpora_is_proved() {
     let records = [records::own::<Slitherlink>(), records::shared()];

@@ -1,5 +1,5 @@
-//! Traces as text and scenes as SVG, word for word. After a wanted change:
-//! `INSTA_UPDATE=always cargo test --test engine snapshots`, and read what changed.
+//! Traces as text and scenes as SVG, word for word. After an intended change:
+//! `INSTA_UPDATE=always cargo test --test engine snapshots`, then review the difference.
 
 use clew_core::model::Explanation;
 use clew_core::playback::TracePlayer;
@@ -20,8 +20,8 @@ fn film(puzzle: &str, method: Method) -> TracePlayer<Slitherlink> {
     film
 }
 
-/// Every sentence of a solution: those of the chapters, indented below them those of
-/// their steps, and further in those within a trial.
+/// Every sentence of a solution: those of the chapters, below them the indented sentences of
+/// their steps, and further indented those within a trial.
 fn text_of(puzzle: &str, method: Method) -> String {
     let speaker = Speaker::new("en");
     let film = film(puzzle, method);
@@ -47,13 +47,13 @@ fn text_of(puzzle: &str, method: Method) -> String {
     text
 }
 
-/// A breakout and a trial.
+/// A board that needs a breakout and a trial.
 const MIXED: &str = ".1..,..1.,32.3,.12.";
-/// A breakout by the article.
+/// A board that needs the article's breakout.
 const RING: &str = "00.3,....,....,1.10";
-/// Cases to try.
+/// A board with cases to try.
 const CASES: &str = ".23.,...2,01..,..0.";
-/// Two solutions.
+/// A board with two solutions.
 const SEVERAL: &str = ".3223,.....,3.2..,..0..,2..3.";
 
 #[test]
@@ -76,7 +76,7 @@ fn several_solutions_are_told() {
     insta::assert_snapshot!(text_of(SEVERAL, Method::Human));
 }
 
-/// Each technique on the board on file for it, and whole boards by both methods.
+/// Each technique on its corpus board, and whole boards with both methods.
 #[test]
 fn sentences_have_no_gaps_and_are_short() {
     let filed = review::blocks::<Slitherlink>().into_iter().map(|block| {
@@ -92,8 +92,8 @@ fn sentences_have_no_gaps_and_are_short() {
     review::assert_readable(filed.chain(own).flatten().collect(), 85, 25);
 }
 
-/// The first position with a row of this name, drawn at its last substep, one
-/// element a line.
+/// The first position with a row of this name, drawn at its last substep, with one
+/// element per line.
 fn drawn(puzzle: &str, method: Method, name: &str, palette: Palette) -> String {
     let film = film(puzzle, method);
     let named = |position: &usize| film.row(*position).is_some_and(|row| row.name == name);

@@ -1,4 +1,4 @@
-//! Telling of traces: chapters, and chains of reasons.
+//! Explanations of traces: chapters, and chains of reasons.
 
 use clew_aquarium::Levels;
 use clew_core::grid::{Shape, Site};
@@ -27,8 +27,8 @@ fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
     player
 }
 
-/// Checks the chain of reasons for each place of a board; of its digits too, where
-/// there are some.
+/// Checks the chain of reasons for each place of a board, and for each of its digits if
+/// it has any.
 fn check_chains<C: Clued>(clues: &C, digits: &[Option<u8>]) -> usize
 where
     C::Kind: Draw,
@@ -84,7 +84,7 @@ fn reasons_suffice_and_are_needed_in_aquarium() {
     assert!(chains > 100, "{chains}");
 }
 
-/// Chapters are told while the trace grows, and never told otherwise later.
+/// Chapters appear while the trace grows, and do not change later.
 #[test]
 fn settled_chapters_stay() {
     let clues = clew_judge::slitherlink::random::board(Shape::new(14, 14), 1);

@@ -1,4 +1,4 @@
-//! Boards that show each technique, drawn before the step, with the step expected.
+//! Boards that show each technique, drawn before the step, with the expected step.
 
 use clew_judge::review::{self, Reviewable as _};
 use clew_slitherlink::{Slitherlink, Technique};

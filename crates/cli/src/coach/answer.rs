@@ -1,4 +1,4 @@
-//! Answers as they are written: one JSON object.
+//! Answers in their output form: one JSON object.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -10,7 +10,7 @@ use clew_say::Speaker;
 
 use super::question::Malformed;
 
-/// The answer to what is not a question, in a word.
+/// The answer to a malformed question.
 const MALFORMED: &str = "malformed";
 
 /// Answer to one question.
@@ -20,7 +20,7 @@ pub struct Answered {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<Value>,
     kind: Option<Kind>,
-    /// Sentences about what looked odd in the text of the puzzle.
+    /// Warnings about odd parts of the puzzle's text.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) warnings: Vec<String>,
     answer: &'static str,
@@ -34,16 +34,16 @@ pub struct Answered {
     first_wrong: Option<String>,
     refutation: Vec<String>,
     chain: Vec<String>,
-    /// Time of the answer in microseconds, where it is given.
+    /// Time of the answer in microseconds, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub micros: Option<u128>,
-    /// Whether the judge accepts it, where one has looked at it.
+    /// Whether the judge accepts it, if the judge has checked it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub checked: Option<bool>,
 }
 
 impl Answered {
-    /// The answer to a question that is none.
+    /// The answer to a malformed question.
     pub(super) fn malformed(speaker: &Speaker, malformed: &Malformed) -> Self {
         Self {
             answer: MALFORMED,
@@ -53,12 +53,12 @@ impl Answered {
         }
     }
 
-    /// Whether the question was none.
+    /// Whether the question was malformed.
     pub fn is_malformed(&self) -> bool {
         self.answer == MALFORMED
     }
 
-    /// The answer of the coach about a puzzle of a size.
+    /// The coach's answer about a puzzle with a size.
     pub(super) fn of(kind: Kind, shape: Shape, record: AnswerRecord, speaker: &Speaker) -> Self {
         let say = |explanation: &Explanation| speaker.say(explanation, shape);
         let place = |&site: &Site| speaker.place(site, shape);

@@ -1,4 +1,4 @@
-//! `clew coach`: questions about marks on a board, an answer each.
+//! `clew coach`: answers questions about marks on a board.
 
 mod answer;
 mod question;
@@ -26,34 +26,34 @@ Examples:
   echo '{\"puzzle\": \"1..3..1..2..3..2\", \"ask\": \"hint\"}' | clew coach
   clew coach < questions.jsonl > answers.jsonl
 
-Questions, one JSON object a line:
+Questions, one JSON object per line:
   puzzle    in any format that Clew reads
-  marks     the player's, in the order in which they were made: R3C4 top line, R3C4 left cross,
+  marks     the player's marks, in the order in which they were made: R3C4 top line, R3C4 left cross,
             R3C4 inside, R3C4 outside, R3C4=5, R3C4!=5, R3C4 water, R3C4 air
   ask       hint, check (which marks are wrong), why (a mark follows) or review (of each move)
   mark      the mark, for why
   ceiling   the highest level of a hint, 1 to 10
-  language  of the sentences; by default that of --language
-  id        anything, given back with the answer
+  language  of the sentences; by default the one given by --language
+  id        any value, returned with the answer
 
-Answers, one JSON object a line:
+Answers, one JSON object per line:
   id, kind
-  warnings     sentences about what looked odd in the puzzle's text, if there are any
-  answer       step (a hint), mistake (it would stand on wrong marks), solved, stuck (nothing under
+  warnings     sentences about odd parts of the puzzle's text, if there are any
+  answer       step (a hint), mistake (it would rely on wrong marks), solved, stuck (nothing under
                the ceiling), right or wrong (check), follows or unsettled (why), reviewed, malformed
   technique, level, sentence
   evidence     marks that it relies on; clues, the places of clues; found, marks that follow
   wrong        marks that are wrong, first_wrong and refutation, sentences why
   chain        sentences of the steps, or of each move
 
-Exit codes: 0 all is answered; 1 --strict found a fault; 2 wrong usage; 3 the input or the
+Exit codes: 0 everything is answered; 1 --strict found a fault; 2 wrong usage; 3 the input or the
 output failed.";
 
 /// Answer questions about a player's marks: hints, checks, reasons and reviews
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Coach {
-    /// File to read in place of the standard input
+    /// File to read instead of the standard input
     #[arg(short, long, value_name = "FILE")]
     input: Option<PathBuf>,
 
@@ -61,7 +61,7 @@ pub(super) struct Coach {
     work: Work,
 }
 
-/// Question that was answered, and its answer.
+/// Answered question, with its answer.
 #[derive(Clone, Debug)]
 pub struct Exchange {
     /// The puzzle.
@@ -74,14 +74,14 @@ pub struct Exchange {
     pub advice: Advice,
 }
 
-/// Speakers of the languages that were asked for.
+/// Speakers of the requested languages.
 pub struct Speakers {
     usual: String,
     all: Vec<(&'static str, Speaker)>,
 }
 
 impl Speakers {
-    /// Speakers, of which one answers where no language is asked for.
+    /// Speakers, with a language that is used if none is requested.
     pub fn new(usual: &str) -> Self {
         Self {
             usual: usual.to_owned(),
@@ -89,7 +89,7 @@ impl Speakers {
         }
     }
 
-    /// Speaker of a language, of English if that is not offered.
+    /// Speaker of a language, or of English if that is not available.
     fn speaker(&mut self, wished: Option<&str>) -> &Speaker {
         let wished = wished.unwrap_or(&self.usual);
         let tag = languages().find(|tag| *tag == wished).unwrap_or("en");
@@ -104,7 +104,7 @@ impl Speakers {
     }
 }
 
-/// Answers a question, written as a line; `None` beside it if it is none.
+/// Answers a question, given as a line; the second value is `None` if the question is malformed.
 pub fn answered(line: &[u8], speakers: &mut Speakers) -> (Answered, Option<Exchange>) {
     let question = match Question::read(line) {
         Ok(question) => question,
@@ -127,7 +127,7 @@ pub fn answered(line: &[u8], speakers: &mut Speakers) -> (Answered, Option<Excha
     (answered, asked)
 }
 
-/// Answer about the first reading that the marks fit; else the fault in the likeliest.
+/// Answer about the first reading that the marks fit; otherwise the fault in the likeliest one.
 fn of_readings(
     question: &Question,
     speaker: &Speaker,

@@ -1,4 +1,4 @@
-//! Questions as they are asked, read with the place of what is malformed.
+//! Questions in their input form, read with the position of malformed parts.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -22,11 +22,11 @@ pub(super) struct Question {
     #[serde(default)]
     ceiling: Option<Value>,
     pub(super) language: Option<String>,
-    /// Anything, given back with the answer.
+    /// Any value, returned with the answer.
     pub(super) id: Option<Value>,
 }
 
-/// Question that is none: the place of the fault, and what it is.
+/// Malformed question: the place of the fault, and the fault.
 pub(super) struct Malformed {
     pub(super) place: String,
     pub(super) fault: Explanation,
@@ -71,7 +71,7 @@ impl Question {
             .map_err(|(number, fault)| Malformed::mark(format!("marks[{number}]"), &fault))
     }
 
-    /// The question itself, about marks that are moves.
+    /// The question itself, about the stated marks.
     pub(super) fn ask(&self, code: &Code, stated: &Stated) -> Result<CoachQuestion, Malformed> {
         match self.ask.as_str() {
             "hint" => Ok(CoachQuestion::Hint(HintRequest {

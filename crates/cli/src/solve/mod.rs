@@ -1,4 +1,4 @@
-//! `clew solve`: how many solutions puzzles have, and how hard they are.
+//! `clew solve`: finds out how many solutions puzzles have, and how hard they are.
 
 mod prove;
 mod run;
@@ -34,10 +34,10 @@ Examples:
   clew solve --check-unique --strict < mine.txt || echo 'not yet'
   clew solve --method human-unique https://puzz.link/p?slither/5/5/bg616dh616dd
 
-Answers, one JSON object a line:
+Answers, one JSON object per line:
   id        as in the record, if it has one
   puzzle    in Clew's own form, with kind, rows and cols
-  warnings  sentences about what looked odd in the text, if there are any
+  warnings  sentences about odd parts of the text, if there are any
   verdict   unique, several, none, open (time is over), or malformed (then error and text)
   solution  if there is one: digits row by row; for a Slitherlink 1 where a cell is inside the
             loop, for an Aquarium 1 where there is water, rows between commas
@@ -46,19 +46,19 @@ With --method human, human-unique or article also steps, chapters, ideas, moves,
 undecided, cases, level, rating, hardest and expected_seconds (what a practised solver is
 expected to take); with --grade level, rating, hardest, steps, cases and expected_seconds; with
 --count count, and counted_all (false where there may be more); with --diagnose conflict and
-corrections (clues each of whose absence would mend it), or suggestion; with --times micros.
+corrections (clues, each of which could be dropped to fix it), or suggestion; with --times micros.
 
-Exit codes: 0 all is answered; 1 --check-unique or --strict found a fault; 2 wrong usage;
+Exit codes: 0 everything is answered; 1 --check-unique or --strict found a fault; 2 wrong usage;
 3 the input or the output failed.";
 
-/// Count the solutions of puzzles, at most two of them, and give the solution; on request their level
+/// Count the solutions of puzzles, up to two, and give the solution; on request also their level
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Solve {
     #[command(flatten)]
     puzzles: Puzzles,
 
-    /// How to solve: prove counts solutions as fast as it can; the others reason as people do, with techniques
+    /// How to solve: prove counts solutions as fast as possible; the others reason as people do, with techniques
     #[arg(short, long, default_value = "prove", value_parser = methods())]
     method: Method,
 
@@ -70,7 +70,7 @@ pub(super) struct Solve {
     #[arg(short, long)]
     count: bool,
 
-    /// Also give clues that contradict each other where there is no solution, and clues that would leave one where there are several
+    /// Also give clues that contradict each other if there is no solution, and clues that would leave one if there are several
     #[arg(short, long)]
     diagnose: bool,
 
@@ -78,7 +78,7 @@ pub(super) struct Solve {
     #[arg(short = 'u', long)]
     check_unique: bool,
 
-    /// Leave a puzzle open after so many seconds
+    /// Leave a puzzle open after this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     timeout: Option<Duration>,
 
@@ -204,7 +204,7 @@ impl Questions {
             (false, _) | (_, Verdict::Open) => None,
             (_, Verdict::Unique) => Some((1, true)),
             (_, Verdict::Impossible) => Some((0, true)),
-            // Out of time they are at least two.
+            // If time is over, there are at least two.
             (_, Verdict::Several) => match asking(Question::Count) {
                 Some(Answer::Count(Count { found, is_all })) => Some((found, is_all)),
                 _ => Some((2, false)),

@@ -1,4 +1,4 @@
-//! Proof without explanation: how many solutions a puzzle has, and the first of them.
+//! Proof without explanation: how many solutions a puzzle has, and the first ones.
 
 use clew::kind::{self, Code, Proving};
 use clew_core::model::ParseError;
@@ -7,21 +7,21 @@ use clew_core::trace::Verdict;
 
 use super::{Limit, run, solutions};
 
-/// Solutions that show that there are several.
+/// Number of solutions that prove that there are several.
 const ENOUGH: usize = 2;
 
 /// Outcome of a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Proved {
-    /// The verdict; `Open` where time was over before.
+    /// The verdict; `Open` if time ran out.
     pub(super) verdict: Verdict,
-    /// The solutions found, at most two, as collections write them.
+    /// The solutions found, at most two, in the format of collections.
     pub(super) solutions: Vec<String>,
 }
 
-/// Proves how many solutions a puzzle has: the method `prove`. Where the kind's prover
-/// shows the same solutions as a run of the method, it is asked. It yields no events and needs
-/// no board, which on easy puzzles take longer than the search itself.
+/// Proves how many solutions a puzzle has, with the method `prove`. If the kind's prover shows the
+/// same solutions as a run of the method, it is used instead, without
+/// events and a board: on easy puzzles, these take longer than the search itself.
 ///
 /// # Errors
 /// The code's text is not a puzzle of its kind.

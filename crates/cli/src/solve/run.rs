@@ -1,4 +1,4 @@
-//! Work on a puzzle to its end, or until time is over.
+//! Work on a puzzle until it ends or time is over.
 
 use std::time::{Duration, Instant};
 
@@ -7,25 +7,25 @@ use clew_core::model::ParseError;
 use clew_core::solve::{Fuel, Method};
 use clew_core::trace::Verdict;
 
-/// Fuel between two looks at the clock.
+/// Fuel between two checks of the clock.
 const SLICE: u32 = 64;
 
-/// Time by which work is to end.
+/// Time limit for a job.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limit {
     end: Option<Instant>,
 }
 
 impl Limit {
-    /// Limit so much later than now; none without `timeout`.
+    /// Limit that is `timeout` from now; no limit without `timeout`.
     pub fn new(timeout: Option<Duration>) -> Self {
         Self {
-            // What no clock can tell is never over.
+            // A time beyond the clock's range is never over.
             end: timeout.and_then(|timeout| Instant::now().checked_add(timeout)),
         }
     }
 
-    /// Fuel until the clock is looked at.
+    /// Fuel until the next check of the clock.
     pub(super) fn fuel(self) -> Fuel {
         match self.end {
             None => Fuel::unlimited(),
@@ -44,7 +44,7 @@ impl Limit {
 pub struct Ran {
     /// Its events; `None` if there are none.
     pub events: Option<Events>,
-    /// Its verdict; `Open` where time was over before.
+    /// Its verdict; `Open` if time ran out.
     pub verdict: Verdict,
     /// Time it took, in microseconds.
     pub micros: u128,
@@ -57,7 +57,7 @@ pub struct Ran {
 pub fn run(code: &Code, method: Method, limit: Limit) -> Result<Ran, ParseError> {
     let code = code.clone();
     let task = Task::Solve { code, method };
-    // Nothing but the text can be wrong with such a task.
+    // Only the text of such a task can be wrong.
     let mut job = match kind::job(task) {
         Ok(job) => job,
         Err(kind::JobError::Unreadable(error)) => return Err(error),
@@ -93,7 +93,7 @@ pub fn run(code: &Code, method: Method, limit: Limit) -> Result<Ran, ParseError>
     })
 }
 
-/// The last answer of a job; `None` if there is none by the end of the time.
+/// The last answer of a job; `None` if there is none when time is over.
 pub(crate) fn ask(task: Task, limit: Limit) -> Option<Answer> {
     let mut job = kind::job(task).ok()?;
     let mut answer: Option<Answer> = None;

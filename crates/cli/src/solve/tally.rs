@@ -1,4 +1,4 @@
-//! Runs in numbers, and the solutions that they show.
+//! Numbers that describe a run, and the solutions that it shows.
 
 use serde::Serialize;
 
@@ -8,21 +8,21 @@ use clew_core::model::ParseError;
 
 use super::Ran;
 
-/// Greatest distance of a move that is not far, in half cells.
+/// Maximum distance of a move that does not count as far, in half cells.
 const FAR: u8 = 8;
 
-/// Run in numbers.
+/// Numbers that describe a run.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Tally {
     /// Number of steps.
     pub steps: usize,
-    /// Number of chapters in which they are told.
+    /// Number of chapters in the explanation.
     pub chapters: usize,
     /// Number of ideas in them.
     pub ideas: usize,
-    /// Number of moves from what one told step finds to what the next one does.
+    /// Number of moves from the findings of one step of the explanation to those of the next.
     pub moves: usize,
-    /// Number of those that go more than four cells away.
+    /// Number of moves that go more than four cells away.
     pub far: usize,
     /// Steps of each stage.
     pub stages: Stages,
@@ -30,7 +30,7 @@ pub struct Tally {
     pub undecided: u32,
     /// Number of cases that the enumeration tried.
     pub cases: u64,
-    /// Level of the hardest step; 10 where cases had to be tried.
+    /// Level of the hardest step; 10 if cases had to be tried.
     pub level: u8,
     /// The level in tenths, as a number with one decimal.
     pub rating: f64,
@@ -64,7 +64,7 @@ pub fn player(code: &Code, ran: &Ran) -> Result<Box<dyn Player>, ParseError> {
     Ok(player)
 }
 
-/// Counts what happened in a run, and how its player tells it.
+/// Counts the events of a run, and the chapters of its player.
 pub fn tally(ran: &Ran, player: &dyn Player) -> Tally {
     let mut tally = Tally::default();
     if let Some(events) = &ran.events {
@@ -75,7 +75,7 @@ pub fn tally(ran: &Ran, player: &dyn Player) -> Tally {
     tally
 }
 
-/// The solutions that a run shows, at most two, as collections write them.
+/// The solutions that a run shows, at most two, in the format of collections.
 ///
 /// # Errors
 /// The code's text is not a puzzle of its kind.
@@ -109,7 +109,7 @@ impl Tally {
         self.hardest = hardness.technique.map(str::to_owned);
     }
 
-    /// Counts the chapters of a telling, the ideas in them, and the moves.
+    /// Counts the chapters of an explanation, the ideas in them, and the moves.
     fn count_chapters(&mut self, player: &dyn Player) {
         let rows = (0..player.chapter_count()).filter_map(|number| player.chapter(number));
         for row in rows {

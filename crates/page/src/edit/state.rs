@@ -1,4 +1,4 @@
-//! State of the editor: the puzzle being edited, and what is known of it.
+//! State of the editor: the puzzle being edited, and the facts known about it.
 
 use std::rc::Rc;
 
@@ -21,9 +21,9 @@ pub struct EditState {
     pub bare: SharedPlayback,
     /// Meaning of a pointer on the board.
     pub tool: Tool,
-    /// Whether the board shows the clues alone, not what follows from them.
+    /// Whether the board shows only the clues, without their consequences.
     pub has_clues_alone: bool,
-    /// Proof whose common facts hold in this puzzle as well.
+    /// Proof whose common facts also hold in this puzzle.
     pub proof: Option<SharedAnswer>,
     /// Puzzle that was watched when the editor was left with an open draft.
     pub left: Option<Code>,
@@ -45,7 +45,7 @@ impl EditState {
         })
     }
 
-    /// The puzzle, and how it came about.
+    /// The puzzle and its origin.
     pub fn reading(&self) -> Reading {
         let code = self.drafting.code();
         let read = self.read.as_ref();
@@ -65,7 +65,7 @@ impl EditState {
         self.drafting.shape()
     }
 
-    /// Text of the walls drawn that are not those of the puzzle.
+    /// Text of the drawn walls that do not belong to the puzzle.
     pub fn walls(&self) -> Option<String> {
         self.drafting.drawn().map(Walls::text)
     }
@@ -79,7 +79,7 @@ impl Page {
         self.write(EditCommand::Replace(code));
     }
 
-    /// Takes up walls that were drawn on the puzzle being edited, by their text.
+    /// Restores walls that were drawn on the puzzle being edited, from their text.
     pub fn draw_on(&mut self, walls: &str) {
         let edit = &mut self.edit;
         let walls = Walls::read(edit.shape(), walls);
@@ -101,7 +101,7 @@ impl Page {
             edit.tool = Tool::Region;
         }
         if *self.edit.drafting.code() != before {
-            // The text in the box is no longer what is on the board.
+            // The text in the box no longer matches the board.
             self.paste = PasteBox {
                 pasted: self.paste.pasted,
                 ..PasteBox::default()
@@ -109,7 +109,7 @@ impl Page {
         }
     }
 
-    /// Applies a command, and asks what follows from it.
+    /// Applies a command, and asks the questions that follow from it.
     fn write(&mut self, command: EditCommand) {
         let edit = &mut self.edit;
         let is_writing = matches!(command, EditCommand::Digit(_) | EditCommand::Write(Some(_)));
@@ -128,8 +128,8 @@ impl Page {
             edit.bare = SharedPlayback::new(player);
         }
         self.answers.aspect = None;
-        // A clue more takes solutions away: what all had in common, they
-        // still have. Any other change may bring new ones.
+        // An added clue only removes solutions, so facts that all of them shared
+        // still hold. Any other change may add new solutions.
         if !(is_writing && is_blank) {
             edit.proof = None;
         }
@@ -138,9 +138,9 @@ impl Page {
         }
     }
 
-    /// Asks how many solutions the puzzle has, and then how
-    /// hard it is; what is known already is not asked again. Regions that are not
-    /// whole make no puzzle to ask about.
+    /// Asks how many solutions the puzzle has, and then how hard it is. Known
+    /// answers are not requested again. Incomplete regions do not form a puzzle
+    /// to ask about.
     pub fn inquire(&mut self) {
         if self.edit.drafting.is_open() {
             return;

@@ -12,18 +12,18 @@ pub enum Tool {
     /// A click puts the cursor there, for a clue.
     #[default]
     Clues,
-    /// The cells dragged over are a region.
+    /// The cells dragged over become a region.
     Region,
-    /// The cells dragged over join the region of the first.
+    /// The cells dragged over join the region of the first cell.
     Extend,
-    /// A click draws a wall or takes it away.
+    /// A click draws or removes a wall.
     Walls,
     /// A click fills a tank up to the cell.
     Water,
 }
 
 impl Tool {
-    /// Tools for a draft; the only one where nothing can be drawn.
+    /// Tools for a draft; only [`Clues`](Self::Clues) if nothing can be drawn.
     pub fn of(drafting: &Drafting) -> Vec<Self> {
         let is_there = |tool: &Self| match tool {
             Self::Clues => true,
@@ -33,12 +33,12 @@ impl Tool {
         Self::iter().filter(is_there).collect()
     }
 
-    /// Whether it draws, and clicks on cells are not for the cursor.
+    /// Whether the tool draws, so that clicks on cells do not move the cursor.
     pub fn is_drawing(self) -> bool {
         self != Self::Clues
     }
 
-    /// Name in ids of elements and of messages.
+    /// Name used in element ids and message ids.
     pub fn name(self) -> &'static str {
         match self {
             Self::Clues => "clues",
@@ -49,7 +49,7 @@ impl Tool {
         }
     }
 
-    /// Command of a pointer that went over cells and let go at a point.
+    /// Command for a pointer that moved over cells and was released at a point.
     pub fn command(self, path: &[Cell], at: Point, shape: Shape) -> Option<EditCommand> {
         let &first = path.first()?;
         Some(match self {
@@ -61,7 +61,7 @@ impl Tool {
         })
     }
 
-    /// Cells that it would make a region of.
+    /// Cells that the tool would turn into a region.
     pub fn preview(self, path: &[Cell], walls: &Walls) -> Vec<Cell> {
         match (self, path.first()) {
             (Self::Region, _) => path.to_vec(),

@@ -1,4 +1,4 @@
-//! The specification as it stands in the form, and its faults.
+//! The specification as entered in the form, and its faults.
 
 use clew::kind::{self, Kind, Recipe};
 use clew_core::generate::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Seconds, Spec};
@@ -8,7 +8,7 @@ use clew_core::solve::LONGEST;
 /// Largest number of puzzles made at once.
 const MOST: u32 = 1_000;
 
-/// Specification as it stands in the form; numbers are texts, as they are typed.
+/// Specification as entered in the form; numbers are kept as typed text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Form {
     /// The kind.
@@ -62,7 +62,7 @@ impl Form {
         }
     }
 
-    /// Recipe of a puzzle; without its seed where that would make another one now.
+    /// Form for a recipe, without its seed if the seed would make a different puzzle now.
     pub fn of(recipe: &Recipe) -> Self {
         let seed = match kind::is_reproducible(recipe) {
             true => recipe.seed.to_string(),
@@ -71,7 +71,7 @@ impl Form {
         Self::with(recipe.kind, recipe.spec.clone(), seed)
     }
 
-    /// Recipe of the first puzzle; an empty seed is `fresh`.
+    /// Recipe of the first puzzle; an empty seed is replaced by `fresh`.
     ///
     /// # Errors
     /// The first fault.
@@ -125,7 +125,7 @@ impl Form {
     /// Number of puzzles asked for.
     ///
     /// # Errors
-    /// None, or more than are made at once.
+    /// The number is zero, or larger than the number made at once.
     pub fn count(&self) -> Result<u32, FormError> {
         let count = self.count.trim().parse().ok();
         let count = count.filter(|count| (1..=MOST).contains(count));
@@ -141,7 +141,7 @@ impl Form {
 /// Fault of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FormError {
-    /// The specification makes no sense.
+    /// The specification is invalid.
     Spec(InvalidSpec),
     /// The seed is not a number.
     Seed,
@@ -150,7 +150,7 @@ pub enum FormError {
 }
 
 impl FormError {
-    /// Message id of what to do about it.
+    /// Message id of the advice on how to fix it.
     pub fn message(self) -> &'static str {
         match self {
             FormError::Spec(fault) => fault.message(),

@@ -1,5 +1,5 @@
-//! Puzzles that were made and are looked at, before the reader opens one: an example, made when the page of making is
-//! entered, or one of several.
+//! Puzzles that were made and are previewed before the reader opens one: an example, made when the reader enters the
+//! page of making, or one of several.
 
 use crate::address::{Address, Bookmark};
 use crate::playback::SharedPlayback;
@@ -8,12 +8,12 @@ use clew::kind::{self, Generated, Reading, Recipe};
 
 use super::Form;
 
-/// Puzzle that is looked at.
+/// Puzzle being previewed.
 #[derive(Clone, PartialEq)]
 pub struct Offered {
-    /// Number of the work that made it.
+    /// Number of the job that made it.
     pub number: u32,
-    /// Its number among those made, from 0.
+    /// Its index among the puzzles made, from 0.
     pub at: usize,
     /// Its recipe.
     pub recipe: Recipe,
@@ -21,18 +21,18 @@ pub struct Offered {
     pub made: Generated,
     /// Playback of the bare puzzle, for its picture.
     pub playback: SharedPlayback,
-    /// The puzzle as it is opened.
+    /// The puzzle in the form in which it is opened.
     reading: Reading,
 }
 
 impl Offered {
-    /// Text of the address at which the puzzle is watched.
+    /// Text of the address for watching the puzzle.
     pub fn hash(&self) -> String {
         address(self.made.code.text.clone(), Some(&self.recipe)).hash()
     }
 }
 
-/// Address of a puzzle, to be watched, with its recipe.
+/// Address for watching a puzzle, with its recipe.
 fn address(puzzle: String, recipe: Option<&Recipe>) -> Address {
     Address {
         made: recipe.map(ToString::to_string),
@@ -41,8 +41,8 @@ fn address(puzzle: String, recipe: Option<&Recipe>) -> Address {
 }
 
 impl Page {
-    /// Fills the form, unless the reader has changed it, with the specification of the open puzzle, for another one like it,
-    /// or else with the default of its kind, and makes an example of that.
+    /// Unless the reader has changed the form, fills it with the specification of the open puzzle, for another one like it,
+    /// or else with the default of its kind, and makes an example from it.
     pub fn suggest(&mut self) {
         if self.make.is_edited() {
             return;
@@ -64,7 +64,7 @@ impl Page {
         }
     }
 
-    /// Looks at one of the puzzles made.
+    /// Previews one of the puzzles made.
     pub(super) fn offer(&mut self, at: usize) {
         let Some(generation) = self.make.shown() else {
             return;
@@ -90,27 +90,27 @@ impl Page {
         });
     }
 
-    /// Opens the puzzle that is looked at; the page stays.
+    /// Opens the previewed puzzle; the page stays.
     pub(super) fn open_offered(&mut self) {
         let Some(offered) = &self.make.offered else {
             return;
         };
         let (reading, recipe) = (offered.reading.clone(), offered.recipe.clone());
         let latest = (reading.code.clone(), recipe);
-        // A puzzle that is open already keeps its place.
+        // A puzzle that is already open keeps its position.
         if reading.code != self.puzzle.code {
             self.show(reading, self.watch.method, Bookmark::Start);
         }
         self.make.latest = Some(latest);
     }
 
-    /// Opens the puzzle that is looked at on another page.
+    /// Opens the previewed puzzle on another page.
     pub(super) fn take_offered(&mut self, mode: Mode) {
         self.open_offered();
         self.enter(mode);
     }
 
-    /// Text of the address of the puzzle that the page of making shows, to be watched.
+    /// Text of the address for watching the puzzle shown on the page of making.
     pub fn made_hash(&self) -> String {
         match &self.make.offered {
             Some(offered) => offered.hash(),

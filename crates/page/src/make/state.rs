@@ -1,4 +1,4 @@
-//! State of the generator: the specification, the work on it, and what was made.
+//! State of the generator: the specification, the jobs and the puzzles made.
 
 use std::rc::Rc;
 
@@ -14,39 +14,39 @@ use super::{Form, Offered};
 /// State of the generator.
 #[derive(Clone, PartialEq)]
 pub struct MakeState {
-    /// The specification, as it stands in the form.
+    /// The specification as entered in the form.
     pub form: Form,
-    /// Whether the reader has changed the form; until then it follows the puzzle
-    /// that is open.
+    /// Whether the reader has changed the form; until then it follows the open
+    /// puzzle.
     is_edited: bool,
-    /// The work.
+    /// The present job.
     pub generation: Option<Generation>,
-    /// The work before it, as long as this one has reported nothing.
+    /// The previous job, while the present one has not reported anything.
     before: Option<Generation>,
-    /// Puzzle made last, or named by the address, and its recipe.
+    /// The puzzle made last, or named by the address, and its recipe.
     pub latest: Option<(Code, Recipe)>,
-    /// Puzzle that was made and is looked at, before the reader opens it.
+    /// Puzzle that was made and is previewed before the reader opens it.
     pub offered: Option<Offered>,
 }
 
-/// Work on a specification.
+/// Job for a specification.
 #[derive(Clone, PartialEq)]
 pub struct Generation {
     /// Its number.
     pub number: u32,
-    /// Recipe of the first puzzle; each has the next seed.
+    /// Recipe of the first puzzle; each puzzle has the next seed.
     pub recipe: Recipe,
-    /// Number of puzzles to be made.
+    /// Number of puzzles to make.
     pub count: u32,
-    /// Whether it goes on.
+    /// Whether it is still running.
     pub status: Status,
-    /// Whether nothing has been reported: it may be done at any moment.
+    /// Whether nothing has been reported yet: it may be done at any moment.
     is_silent: bool,
-    /// Whether the page began it to have an example to show; the puzzle that is open stays.
+    /// Whether the page started it to show an example; the open puzzle stays.
     pub is_example: bool,
-    /// Preview of the puzzle under work.
+    /// Preview of the puzzle in progress.
     pub preview: Option<SharedPreview>,
-    /// Progress of the work.
+    /// Progress of the job.
     pub progress: Progress,
     /// Engine time so far, in microseconds.
     pub micros: u64,
@@ -54,20 +54,20 @@ pub struct Generation {
     pub made: Rc<Vec<(Recipe, Generated)>>,
 }
 
-/// Report of the workers; an empty one says that they are still at it.
+/// Report from the workers; an empty one says that they are still working.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Update {
     /// Puzzles made, with their numbers, from 0.
     pub made: Vec<(u32, Generated)>,
-    /// Preview of a puzzle under work, and its progress, if there is a new one.
+    /// Preview of a puzzle in progress, and its progress, if there is a new one.
     pub making: Option<(Preview, Progress)>,
-    /// End of the work, if it ended.
+    /// End of the job, if it ended.
     pub end: Option<End>,
     /// Engine time for this, in microseconds.
     pub micros: u64,
 }
 
-/// A preview that is shared; two are equal when they are the same one.
+/// Shared preview; two are equal when they are the same allocation.
 #[derive(Clone)]
 pub struct SharedPreview(pub Rc<Preview>);
 
@@ -82,15 +82,15 @@ impl PartialEq for SharedPreview {
 pub enum Action {
     /// Change the form.
     Change(Form),
-    /// Begin the work, with a fresh seed in case the form has none.
+    /// Start the job, with this fresh seed if the form has none.
     Begin(u64),
-    /// Give up the work; what was made stays.
+    /// Stop the job; the puzzles already made stay.
     Stop,
-    /// Report on the work with this number.
+    /// Report on the job with this number.
     Update(u32, Update),
-    /// Look at one of the puzzles made, by its number from 0.
+    /// Preview one of the puzzles made, by its number from 0.
     Offer(usize),
-    /// Open the puzzle that is looked at, if there is one, on another page.
+    /// Open the previewed puzzle, if there is one, on another page.
     Take(Mode),
     /// Show the puzzles made as a list.
     List,
@@ -99,7 +99,7 @@ pub enum Action {
 }
 
 impl MakeState {
-    /// The form has what is usual for a kind.
+    /// A generator whose form has the usual specification of a kind.
     pub fn new(kind: Kind) -> Self {
         Self {
             form: Form::new(kind),
@@ -122,7 +122,7 @@ impl MakeState {
         generation.is_some_and(|generation| generation.status == Status::Running)
     }
 
-    /// Generation to be shown. While one has just begun, the one before stays: most
+    /// Generation to show. When a job has just started, the previous one stays: most
     /// puzzles are made at once, and the page would flicker otherwise.
     pub fn shown(&self) -> Option<&Generation> {
         let generation = self.generation.as_ref();
@@ -132,7 +132,7 @@ impl MakeState {
         }
     }
 
-    /// Begins the work on an example.
+    /// Starts a job for an example.
     pub(super) fn begin_example(&mut self, recipe: Recipe) {
         self.begin_apart(recipe);
         if let Some(generation) = &mut self.generation {
@@ -140,7 +140,7 @@ impl MakeState {
         }
     }
 
-    /// Begins the work on a recipe that is not that of the form, and returns its
+    /// Starts a job for a recipe other than the form's, and returns its
     /// number.
     pub fn begin_apart(&mut self, recipe: Recipe) -> u32 {
         let is_edited = self.is_edited;
@@ -150,7 +150,7 @@ impl MakeState {
         generation.map_or(0, |generation| generation.number)
     }
 
-    /// Begins the work on a specification.
+    /// Starts a job for a specification.
     fn begin(&mut self, recipe: Recipe, count: u32) {
         let number = self
             .generation
@@ -182,7 +182,7 @@ impl Generation {
         self.is_silent && self.status == Status::Running
     }
 
-    /// Takes a report of the workers.
+    /// Takes a report from the workers.
     fn receive(&mut self, update: Update) {
         self.is_silent = false;
         self.micros += update.micros;
@@ -202,7 +202,7 @@ impl Generation {
         }
     }
 
-    /// The puzzles made, a record a line.
+    /// The puzzles made, one record per line.
     fn records(&self, speaker: &Speaker) -> String {
         let record = |(recipe, made): &(Recipe, Generated)| {
             let (shape, kind) = (recipe.spec.shape, recipe.kind);
@@ -276,7 +276,7 @@ impl Page {
         }
     }
 
-    /// A single puzzle is opened. One of several is offered, and so is an example.
+    /// Opens a single puzzle. One of several puzzles is only offered, and so is an example.
     fn finish(&mut self) {
         let Some(generation) = &self.make.generation else {
             return;
@@ -302,7 +302,7 @@ impl Page {
         }
     }
 
-    /// Recipe of the puzzle on the board, if that is known.
+    /// Recipe of the puzzle on the board, if known.
     pub fn recipe(&self) -> Option<&Recipe> {
         let latest = self.make.latest.as_ref();
         latest

@@ -21,23 +21,23 @@ pub enum Action {
     Stroke(Stroke),
     /// Key.
     Key(Key),
-    /// Note all candidates, or take these notes away.
+    /// Note all candidates, or remove these notes.
     Candidates,
     /// Take the last move back.
     Undo,
-    /// Make it again.
+    /// Redo the move.
     Redo,
-    /// Go to a place of the history, by number of moves.
+    /// Go to a position in the history, by number of moves.
     GoTo(usize),
     /// Take all marks back.
     Reset,
-    /// Begin a trial.
+    /// Start a trial.
     Suppose,
     /// End the trial and keep its marks.
     Keep,
     /// End the trial and take its marks back.
     Drop,
-    /// Pause the game, or go on.
+    /// Pause or resume the game.
     Pause(bool),
     /// Set a checkpoint with a name.
     Checkpoint(String),
@@ -45,19 +45,19 @@ pub enum Action {
     Return(usize),
     /// Show the board in words, or not.
     Speak(bool),
-    /// Point at a place of the board in words.
+    /// Point at a place on the board in words.
     Point(Site),
-    /// Say something about the place pointed at.
+    /// Say something about the place being pointed at.
     Say(Query),
-    /// Question to the coach, or what is done with the answer.
+    /// Question to the coach, or a command about its answer.
     Ask(Ask),
     /// Action on an exercise.
     Exercise(Exercising),
-    /// Show what breaks a rule, or not.
+    /// Show which marks break a rule, or hide this.
     Clashes(bool),
-    /// Go on with a stored game.
+    /// Continue a stored game.
     Restore(SharedGame),
-    /// Show a game as it was stored elsewhere in place of the one there is.
+    /// Replace the present game with a game as it was stored elsewhere.
     Replace(SharedGame),
 }
 
@@ -94,7 +94,7 @@ impl Page {
         self.grade_played();
     }
 
-    /// Has the game of the puzzle that is open, with the settings.
+    /// Opens the game of the open puzzle, and applies the settings to it.
     pub fn open_game(&mut self) {
         self.play.open(&self.puzzle);
         self.games.is_open = false;
@@ -102,7 +102,7 @@ impl Page {
         self.grade_played();
     }
 
-    /// Uses settings, and keeps them.
+    /// Applies and keeps settings.
     pub fn set(&mut self, settings: Settings) {
         self.settings = settings;
         self.play.shows_clashes = settings.shows_clashes;
@@ -121,8 +121,8 @@ impl Page {
         }
     }
 
-    /// Goes on with a stored game of the puzzle, unless a move was made already; marks
-    /// that the text came with are made on it.
+    /// Continues a stored game of the puzzle, unless a move was already made; marks
+    /// that came with the text are then made on it.
     fn restore(&mut self, game: &SharedGame) {
         let marks = self.puzzle.marks.clone();
         let opening = usize::from(marks.is_some());
@@ -150,7 +150,7 @@ impl PlayState {
             Action::Pause(is_paused) => self.pause(is_paused),
             Action::Press(press) if self.choosing.is_some() => self.point(press),
             Action::Press(press) => self.act(|game| game.press(press)),
-            // A drag asks about nothing.
+            // A drag does not ask about a place.
             Action::Stroke(_) if self.choosing.is_some() => {}
             Action::Stroke(stroke) => self.act(|game| game.stroke(&stroke)),
             Action::Key(key) => self.key(key),
@@ -176,7 +176,7 @@ impl PlayState {
                 self.hold(|game| game.point(place));
             }
             Action::Say(query) => self.answer(query),
-            // In an exercise the step is to be found alone.
+            // In an exercise, the player finds the step without help.
             Action::Ask(Ask::Dismiss) if self.exercise.is_some() => self.exercise = None,
             Action::Ask(ask @ Ask::Advised { .. }) => self.ask(ask),
             Action::Ask(_) if self.exercise.is_some() => {}
@@ -186,7 +186,7 @@ impl PlayState {
         }
     }
 
-    /// Pauses the game, or goes on: its clock stands or runs.
+    /// Pauses the game and its clock, or resumes both.
     fn pause(&mut self, is_paused: bool) {
         self.is_paused = is_paused;
         let Unshown(now) = self.now;
@@ -203,7 +203,7 @@ impl PlayState {
         }
     }
 
-    /// Asks about the place of a press.
+    /// Asks about the place that was pressed.
     fn point(&mut self, press: Press) {
         let Some(game) = self.shown_game() else {
             return;
@@ -241,7 +241,7 @@ impl PlayState {
         }
     }
 
-    /// Answers a question about the place pointed at.
+    /// Answers a question about the place being pointed at.
     fn answer(&mut self, query: Query) {
         let Some(game) = self.shown_game() else {
             return;
@@ -256,8 +256,8 @@ impl PlayState {
         }
     }
 
-    /// Does something to the game; once a mark changed, what the coach said is over. What
-    /// came of it is said: also that nothing did.
+    /// Applies a change to the game; once a mark changes, the coach's answer is dismissed. The
+    /// result is announced, even if nothing changed.
     pub(super) fn act(&mut self, act: impl FnOnce(&mut dyn Played) -> bool) {
         let Unshown(now) = self.now;
         let Some(game) = self.shown_game_mut() else {
@@ -287,7 +287,7 @@ impl PlayState {
         }
     }
 
-    /// Looks for the next hint while the player thinks.
+    /// Looks for the next hint while the player is thinking.
     fn look_ahead(&mut self) {
         let is_over = |game: &SharedGame| game.get().is_solved();
         self.ahead = None;

@@ -1,5 +1,5 @@
-//! Exercises: positions in which the player is to find a step, of a game that was
-//! reviewed or made to practise a technique. The player's own game waits meanwhile.
+//! Exercises: positions in which the player must find a step. They come from a reviewed
+//! game, or are made to practise a technique. The player's own game waits meanwhile.
 
 use clew::kind::{self, CoachQuestion, Code, Marks, Task};
 use clew_core::coach::{Degree, HintRequest};
@@ -10,7 +10,7 @@ use super::state::{PlayState, SharedGame};
 /// Origin of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Source {
-    /// A place of a game where there was something better to find.
+    /// A position in a game where there was a better step to find.
     Review,
     /// Practice of a technique, by its message id, with a seed.
     Practice(&'static str, u64),
@@ -19,21 +19,21 @@ pub enum Source {
 /// Phase of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The position, or its steps, are looked for.
+    /// The position, or its steps, are being searched for.
     Looking,
-    /// There is none.
+    /// No position was found.
     None,
-    /// The player looks.
+    /// The player is looking for the step.
     Open,
-    /// A mark was made that no step shows.
+    /// The player made a mark that no step justifies.
     Other,
-    /// The step with a number was found.
+    /// The player found the step with a number.
     Found(usize),
     /// The step with a number was shown.
     Shown(usize),
 }
 
-/// Exercise under way.
+/// Exercise in progress.
 #[derive(Clone, PartialEq)]
 pub struct Exercise {
     /// Its origin.
@@ -44,7 +44,7 @@ pub struct Exercise {
     pub game: Option<SharedGame>,
     /// Marks at its beginning.
     begun: Option<Marks>,
-    /// Question for its position, or for its steps.
+    /// Request for its position, or for its steps.
     pub(super) asked: PendingQuestion,
 }
 
@@ -55,7 +55,7 @@ pub enum Exercising {
     Find(usize),
     /// Practise a technique, by its message id, with a seed.
     Practise(&'static str, u64),
-    /// Take up a position that was made, or say that there is none.
+    /// Set up a position that was made, or say that there is none.
     Made(Box<Option<kind::Exercise>>),
     /// Show a step.
     Show,
@@ -70,7 +70,7 @@ impl Exercise {
             return None;
         };
         let advice = kind::counsel(self.asked.advice.as_ref()?).step(number)?;
-        // The last picture of its film has all: evidence, candidates and what follows.
+        // The last picture of its film has everything: evidence, candidates and consequences.
         let frame = kind::counsel(&advice).frames().checked_sub(1);
         Some(Help {
             asked: PendingQuestion {
@@ -84,7 +84,7 @@ impl Exercise {
         })
     }
 
-    /// Begins once the steps are known.
+    /// Starts the exercise once the steps are known.
     pub(super) fn answered(&mut self) {
         let steps = self.asked.advice.as_ref();
         let steps = steps.map_or(0, |advice| kind::counsel(advice).steps());
@@ -98,7 +98,7 @@ impl Exercise {
         }
     }
 
-    /// Notes all candidates where a step argues with them: to find it is the exercise, not to write them down.
+    /// Notes all candidates if a step relies on them: the exercise is to find the step, not to write candidates down.
     fn note_candidates(&mut self) {
         let advice = self.asked.advice.as_ref();
         let is_wanted = advice.is_some_and(|advice| kind::counsel(advice).is_about_candidates());
@@ -112,7 +112,7 @@ impl Exercise {
         }
     }
 
-    /// Judges the marks after one changed.
+    /// Judges the marks after a change.
     pub(super) fn judge(&mut self) {
         let is_looking = matches!(self.phase, Phase::Open | Phase::Other);
         let (Some(game), Some(begun)) = (&self.game, self.begun.as_ref().filter(|_| is_looking))
@@ -133,7 +133,7 @@ impl Exercise {
 /// Game of a puzzle with marks on it.
 fn set_up(code: &Code, marks: Marks) -> Option<SharedGame> {
     let mut game = kind::game(code).ok()?;
-    // The aids would make marks that the position does not have.
+    // Automatic aids would add marks that the position does not have.
     *game.aids() = clew_core::game::Aids::NONE;
     game.take_over(marks);
     Some(SharedGame::new(game))

@@ -1,4 +1,4 @@
-//! Questions of a player to the coach, and how much of the answers is shown.
+//! Questions from a player to the coach, and how much of the answers is shown.
 
 use clew::kind::{self, Advice, Basis, CoachQuestion, End, JobId, Marks, Task};
 use clew_core::coach::{Degree, HintRequest};
@@ -22,7 +22,7 @@ pub enum Topic {
     Review,
 }
 
-/// Question that the worker has, with its answer as far as it is known.
+/// Question given to the worker, with its answer if known so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PendingQuestion {
     /// Its number.
@@ -31,13 +31,13 @@ pub struct PendingQuestion {
     pub task: Task,
     /// The answer.
     pub advice: Option<Advice>,
-    /// Whether the coach goes on.
+    /// Whether the coach is still working.
     pub is_running: bool,
-    /// Whether it was given up.
+    /// Whether the question was given up.
     pub has_failed: bool,
 }
 
-/// Question that is shown.
+/// Question being shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Help {
     /// The question.
@@ -58,7 +58,7 @@ impl Help {
         self.asked.advice.as_ref()
     }
 
-    /// Number of wrong marks that the answer counts; 0 for any other answer.
+    /// Number of wrong marks that the answer counts; 0 for other answers.
     pub fn wrong(&self) -> usize {
         let counted = self
             .advice()
@@ -80,12 +80,12 @@ impl Help {
             .map_or(0, |advice| kind::counsel(advice).frames())
     }
 
-    /// Shows the film, once the answer to a question that is for it has one.
+    /// Starts the film, once the answer has one and the question wants it.
     fn begin(&mut self) {
         let is_wanted = match self.topic {
             Topic::Hint | Topic::Check => self.degree == Degree::Evidence,
             Topic::Conclude | Topic::Why => true,
-            // A review opens on the finished board.
+            // A review opens with the finished board.
             Topic::Review => false,
         };
         if is_wanted && self.frame.is_none() && self.frames() > 0 {
@@ -93,32 +93,32 @@ impl Help {
         }
     }
 
-    /// Next frame of a film that has one.
+    /// Next frame of the film, if it has one.
     pub fn next_frame(&self) -> Option<usize> {
         let next = self.frame? + 1;
         (next < self.frames()).then_some(next)
     }
 }
 
-/// Question, or what is done with its answer.
+/// Question, or command about its answer.
 #[derive(Clone)]
 pub enum Ask {
-    /// Ask for a hint, show more of it: what to notice, then what follows; and at last do it.
+    /// Ask for a hint, then show more of it: the evidence, the conclusion, and finally apply it.
     Hint,
-    /// Ask which marks are wrong, and then more about it.
+    /// Ask which marks are wrong, then show more about it.
     Check,
-    /// Go back to before the first wrong mark.
+    /// Go back to just before the first wrong mark.
     Back,
-    /// Ask whether a clash refutes the assumption of the trial, and then mark the
+    /// Ask whether a clash refutes the assumption of the trial, then mark the
     /// opposite.
     Conclude,
-    /// Ask why the place under the cursor is as it is, or choose another place first.
+    /// Ask why the place under the cursor is as it is; otherwise choose another place first.
     Why,
     /// Ask how each move was found.
     Review,
     /// Show another frame of the film.
     Film(Film),
-    /// End what is shown.
+    /// Close the answer.
     Dismiss,
     /// Answer of the coach.
     Advised {
@@ -142,19 +142,19 @@ pub enum Film {
     Go(usize),
     /// Play or pause.
     Toggle,
-    /// One frame on, for its time is over.
+    /// One frame forward, because its time is over.
     Tick,
 }
 
 /// Choice of a place to ask about.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Choosing {
-    /// Place chosen, of which a digit is to be named.
+    /// Chosen place, whose digit is still to be named.
     pub place: Option<Site>,
 }
 
 impl PlayState {
-    /// Reduces a question.
+    /// Handles a question or a command about its answer.
     pub(super) fn ask(&mut self, ask: Ask) {
         let choosing = self.choosing.take();
         match ask {
@@ -190,13 +190,13 @@ impl PlayState {
         }
     }
 
-    /// Puts a question about marks.
+    /// Asks a question about marks.
     pub(super) fn asked(&mut self, ask: CoachQuestion, marks: Marks) -> Option<PendingQuestion> {
         let code = self.shown_game()?.get().code().clone();
         Some(self.put(Task::Coach { code, marks, ask }))
     }
 
-    /// Gives a task its number.
+    /// Assigns a number to a task.
     pub(super) fn put(&mut self, task: Task) -> PendingQuestion {
         self.last = self.last.wrapping_add(1);
         PendingQuestion {
@@ -228,7 +228,7 @@ impl PlayState {
         Some(self.shown_game()?.get().marks())
     }
 
-    /// The question for a hint, under the player's ceiling.
+    /// The question for a hint, limited by the player's ceiling.
     pub(super) fn hint_question(&self) -> CoachQuestion {
         CoachQuestion::Hint(HintRequest {
             ceiling: self.ceiling.unwrap_or(HARDEST),
@@ -280,7 +280,7 @@ impl PlayState {
                     ..help.clone()
                 };
                 self.act(|game| game.take_hint(advice));
-                // One press does one idea; what follows from it is offered as the next.
+                // One press applies one idea; its consequences are offered as the next hint.
                 let is_open = self
                     .shown_game()
                     .is_some_and(|game| !game.get().is_solved());
@@ -289,13 +289,13 @@ impl PlayState {
                     .take()
                     .or(Some(done).filter(|_| follows && is_open));
             }
-            // With a mistake on the board the way leads to the check.
+            // If the board has a mistake, continue with the check.
             (false, _) if counsel.wrong().is_some() => self.find_mistake(),
             (false, _) => self.help = None,
         }
     }
 
-    /// Checks the marks, and names the first wrong one: a hint has said already that there is one.
+    /// Checks the marks, and names the first wrong one: a hint has already said that there is one.
     fn find_mistake(&mut self) {
         if let Some(marks) = self.marks() {
             let question = CoachQuestion::Check { refutes: false };
@@ -328,7 +328,7 @@ impl PlayState {
         }
     }
 
-    /// Counts help to the player's own game; an exercise is not a game of theirs.
+    /// Counts help in the player's own game; an exercise is not one of their games.
     fn count_question(&mut self) {
         if self.exercise.is_none()
             && let Some(game) = &mut self.game
@@ -357,7 +357,7 @@ impl PlayState {
             .filter(|help| help.topic == Topic::Conclude)
             .map(|help| help.asked.advice.clone());
         match answer {
-            // Only an assumption that was refuted is turned round.
+            // Only a refuted assumption is replaced by its opposite.
             Some(Some(advice)) => self.act(|game| game.is_refuted(&advice) && game.conclude()),
             Some(None) => {}
             None => {
@@ -375,14 +375,14 @@ impl PlayState {
         let pointed = self.shown_game().and_then(|game| game.get().pointed_at());
         let place = self.pointed.or(pointed);
         match (choosing, place) {
-            // A second time nothing is asked any more.
+            // Pressing again cancels the choice.
             (Some(_), _) => {}
             (None, Some(place)) => self.choose(place, None),
             (None, None) => self.choosing = Some(Choosing::default()),
         }
     }
 
-    /// Asks why a place is as it is, or for the digit that is meant.
+    /// Asks why a place is as it is, or requests the digit that is meant.
     pub(super) fn choose(&mut self, place: Site, digit: Option<u8>) {
         let Some(game) = self.shown_game() else {
             return;
@@ -425,7 +425,7 @@ impl PlayState {
             Film::Back => (present.saturating_sub(1), false),
             Film::Go(frame) => (frame, false),
             Film::Toggle if help.is_playing => (present, false),
-            // From the end it plays again.
+            // At the end, playing starts over.
             Film::Toggle if present >= last => (0, true),
             Film::Toggle => (present, true),
             Film::Tick => (present + 1, present + 1 < last),

@@ -2,18 +2,18 @@
 
 use clew::kind::Judged;
 
-/// Most moments that are named.
+/// Maximum number of moments named.
 const MOST: usize = 3;
 
-/// Numbers, from 0, of at most three moves to look at again, in the order of the game: wrong ones first, then guesses, then
-/// those before which a far easier step was there.
+/// Numbers, from 0, of at most three moves to look at again, in game order: wrong moves first, then guesses, then moves
+/// made when a far easier step was available.
 pub fn moments(judged: &[Judged]) -> Vec<usize> {
     let mut worth: Vec<(u16, usize)> = judged
         .iter()
         .zip(0..)
         .filter_map(|(&judged, number)| Some((worth(judged)?, number)))
         .collect();
-    // Of equals the earlier.
+    // Among equals, prefer the earlier move.
     worth.sort_by_key(|&(worth, number)| (u16::MAX - worth, number));
     worth.truncate(MOST);
     let mut moments: Vec<usize> = worth.into_iter().map(|(_, number)| number).collect();
@@ -21,12 +21,12 @@ pub fn moments(judged: &[Judged]) -> Vec<usize> {
     moments
 }
 
-/// How much a move is worth another look; `None` where it was as good as any.
+/// How much a move is worth another look; `None` if it was as good as any.
 fn worth(judged: Judged) -> Option<u16> {
     match judged {
         Judged::Wrong => Some(1_000),
         Judged::Guess => Some(500),
-        // The harder the way taken, the more there was to save.
+        // The harder the chosen way, the more there was to save.
         Judged::Forced {
             missed: Some(_),
             tenths,

@@ -1,4 +1,4 @@
-//! State of playing: the game, and what the coach was asked.
+//! State of playing: the game and the questions to the coach.
 
 use std::cell::{Ref, RefCell, RefMut};
 use std::rc::Rc;
@@ -17,23 +17,23 @@ use super::help::{Choosing, Help, PendingQuestion};
 pub struct PlayState {
     /// The game; `None` before the first one.
     pub game: Option<SharedGame>,
-    /// Question to the coach that is shown.
+    /// Question to the coach being shown.
     pub help: Option<Help>,
-    /// Choice of a place to ask about, under way.
+    /// Choice in progress of a place to ask about.
     pub choosing: Option<Choosing>,
-    /// Exercise that is on the board in place of the game.
+    /// Exercise that replaces the game on the board.
     pub exercise: Option<Exercise>,
-    /// Words said aloud now.
+    /// Words announced now.
     pub spoken: Option<Spoken>,
-    /// Whether the board is there in words.
+    /// Whether the board is shown in words.
     pub is_spoken: bool,
-    /// Place that listening players are at.
+    /// Place where a player using a screen reader is.
     pub pointed: Option<Site>,
-    /// The next hint, looked for while the player thinks.
+    /// The next hint, computed while the player is thinking.
     pub(super) ahead: Option<PendingQuestion>,
-    /// Whether what breaks a rule is shown at once.
+    /// Whether broken rules are shown at once.
     pub shows_clashes: bool,
-    /// Number of hints done since the last that was followed by an easier step.
+    /// Number of hints applied since the last one that was followed by an easier step.
     pub run: u32,
     /// Whether the game is paused and its board covered.
     pub is_paused: bool,
@@ -41,20 +41,20 @@ pub struct PlayState {
     pub ceiling: Option<u8>,
     /// Number of the last question.
     pub(super) last: u32,
-    /// Time of the message under way, in milliseconds since 1970.
+    /// Time of the present message, in milliseconds since 1970.
     pub now: Unshown<u64>,
 }
 
-/// Words that are said aloud, also if they are those said before.
+/// Words to announce, even if they repeat the previous ones.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spoken {
     /// The words.
     pub words: Explanation,
-    /// Number of times that something was said.
+    /// Number of announcements so far.
     pub number: u32,
 }
 
-/// A game that is shared; two are equal when nothing was done in between.
+/// Shared game; two are equal when nothing was done in between.
 #[derive(Clone)]
 pub struct SharedGame {
     game: Rc<RefCell<Box<dyn Played>>>,
@@ -81,19 +81,19 @@ impl SharedGame {
         self.game.borrow()
     }
 
-    /// The game, to look at a stroke under way.
+    /// The game, to inspect a stroke in progress.
     pub fn get_mut(&self) -> RefMut<'_, Box<dyn Played>> {
         self.game.borrow_mut()
     }
 
-    /// Notes something about the game that is not a move; earlier handles differ.
+    /// Records something about the game that is not a move; earlier handles then differ.
     pub(super) fn note(&mut self, note: impl FnOnce(&mut dyn Played)) {
         note(self.game.borrow_mut().as_mut());
         self.version += 1;
     }
 
-    /// Does something to the game, at a time in milliseconds; earlier handles see it
-    /// too, but differ. Whether a mark changed.
+    /// Applies a change to the game at a time in milliseconds. Earlier handles see the change,
+    /// but differ. Returns whether a mark changed.
     pub(super) fn act(&mut self, now: u64, act: impl FnOnce(&mut dyn Played) -> bool) -> bool {
         let mut game = self.game.borrow_mut();
         game.clock().read(now);
@@ -128,8 +128,8 @@ impl Default for PlayState {
 }
 
 impl PlayState {
-    /// Has a game of a puzzle: the one there is, or a new one, which begins with the
-    /// marks that the text came with.
+    /// Opens the game of a puzzle: the present one or a new one, which starts with the
+    /// marks that came with the text.
     pub fn open(&mut self, puzzle: &Reading) {
         let is_there = |game: &SharedGame| *game.get().code() == puzzle.code;
         if self.game.as_ref().is_some_and(is_there) {
@@ -142,7 +142,7 @@ impl PlayState {
         self.ahead = None;
         self.run = 0;
         self.pointed = None;
-        // Codes come from the reader itself, so there is a game of each.
+        // Codes come from the reader itself, so each of them has a game.
         self.game = kind::game(&puzzle.code).ok().map(|mut game| {
             if let Some(marks) = puzzle.marks.clone() {
                 game.take_over(marks);
@@ -151,7 +151,7 @@ impl PlayState {
         });
     }
 
-    /// Says words aloud.
+    /// Announces words.
     pub(super) fn say(&mut self, words: Explanation) {
         let number = self.spoken.as_ref().map_or(0, |spoken| spoken.number);
         self.spoken = Some(Spoken {
@@ -168,7 +168,7 @@ impl PlayState {
         }
     }
 
-    /// Game on the board, to do something to it.
+    /// Game on the board, for a change.
     pub(super) fn shown_game_mut(&mut self) -> Option<&mut SharedGame> {
         match &mut self.exercise {
             Some(exercise) => exercise.game.as_mut(),
@@ -176,18 +176,18 @@ impl PlayState {
         }
     }
 
-    /// The most urgent question that is not answered.
+    /// The most urgent unanswered question.
     pub fn urgent(&self) -> Option<&PendingQuestion> {
         self.questions().find(|asked| asked.is_running)
     }
 
-    /// Questions whose answers are waited for.
+    /// Questions that the reader is waiting for.
     pub fn shown_questions(&self) -> impl Iterator<Item = &PendingQuestion> {
         let exercise = self.exercise.iter().map(|exercise| &exercise.asked);
         exercise.chain(self.help.iter().map(|help| &help.asked))
     }
 
-    /// Asks again what was given up.
+    /// Asks the abandoned questions again.
     pub fn retry(&mut self) {
         let mut last = self.last;
         for asked in self.questions_mut().filter(|asked| asked.has_failed) {
@@ -199,7 +199,7 @@ impl PlayState {
         self.last = last;
     }
 
-    /// Questions to the coach, the most urgent first.
+    /// Questions to the coach, most urgent first.
     pub fn questions(&self) -> impl Iterator<Item = &PendingQuestion> {
         self.shown_questions().chain(&self.ahead)
     }

@@ -1,4 +1,4 @@
-//! Answers of the database, and what the journal has of the game that is opened.
+//! Answers from the database, and the journal's entries of the game that is opened.
 
 use clew::games::Summary;
 use clew::kind;
@@ -11,8 +11,8 @@ use super::verdict::{Before, Verdict};
 use super::{FIRST_REST, LONGEST_REST, Rest, Storage, Task};
 
 impl Storage {
-    /// The database has answered the request with a ticket. One that is not open says
-    /// nothing.
+    /// Handles the database's answer to the request with a ticket. An answer to a request that
+    /// is not open is ignored.
     pub(super) fn answered(
         &mut self,
         now: u64,
@@ -52,7 +52,7 @@ impl Storage {
         }
     }
 
-    /// A game was loaded, in the opening of a line.
+    /// Handles the loading of a game in the opening with a line number.
     fn loaded(
         &mut self,
         now: u64,
@@ -66,7 +66,7 @@ impl Storage {
             return;
         };
         if kept.stage == StoredStage::Loading && self.is_hidden {
-            // What is stored may be another thing when the page is shown again.
+            // The stored game may have changed by the time the page is shown again.
             kept.stage = StoredStage::Unknown;
             return;
         }
@@ -85,7 +85,7 @@ impl Storage {
         }
     }
 
-    /// Puts a game on the board that the database has.
+    /// Puts a game from the database on the board.
     fn show(&mut self, now: u64, id: &str, stored: Loaded, effects: &mut Vec<Effect>) {
         let Some(kept) = self.kept.get_mut(id) else {
             return;
@@ -108,7 +108,7 @@ impl Storage {
         });
     }
 
-    /// The journal's entries of a game are known. What is ahead of the database goes on
+    /// Handles the journal's entries of a game. An entry that is ahead of the database goes on
     /// the board.
     pub(super) fn looked(
         &mut self,
@@ -125,7 +125,7 @@ impl Storage {
             return;
         };
         if !kept.is_new {
-            // The moves that were made meanwhile are not those of the stored game.
+            // The moves made meanwhile do not belong to the stored game.
             return;
         }
         let before = stored.as_ref().map(|stored| Before {
@@ -190,7 +190,7 @@ impl Storage {
         }
     }
 
-    /// A save has ended, in the opening of a line.
+    /// Handles the end of a save in the opening with a line number.
     fn saved(
         &mut self,
         now: u64,
@@ -239,7 +239,7 @@ impl Storage {
         }
     }
 
-    /// Goes on with a game under another name, for other moves are stored under its own.
+    /// Continues a game under another name, because other moves are stored under its own.
     fn copy(&mut self, id: &str, line: u64, effects: &mut Vec<Effect>) {
         let next = self.new_line();
         let Some(mut kept) = self.kept.remove(id) else {
@@ -254,7 +254,7 @@ impl Storage {
             return;
         };
         if copy == id || self.kept.contains_key(&copy) {
-            // That is a copy already.
+            // This is already a copy.
             kept.line = next;
             kept.origin = next;
             copy = name(&kept).unwrap_or(copy);
@@ -265,7 +265,7 @@ impl Storage {
         kept.base = None;
         kept.last = None;
         // The journal's entry keeps the old id. A tab that replays it makes the same copy,
-        // for the copy's id comes from the line.
+        // because the copy's id is derived from the line.
         self.kept.insert(copy.clone(), kept);
         if self.open.as_deref() == Some(id) {
             self.open = Some(copy.clone());
@@ -277,7 +277,7 @@ impl Storage {
         effects.push(Effect::Say(Word::Copied));
     }
 
-    /// The database has refused to store something: it is left alone for a while.
+    /// Handles the database's refusal to store something: leaves the database alone for a while.
     pub(super) fn refused(&mut self, now: u64, refusal: Refusal, effects: &mut Vec<Effect>) {
         let length = match self.rest {
             Some(rest) => (rest.length * 2).min(LONGEST_REST),
@@ -293,7 +293,7 @@ impl Storage {
         }
     }
 
-    /// The database has stored something: there is room.
+    /// Handles a successful save: there is room.
     pub(super) fn has_room(&mut self, effects: &mut Vec<Effect>) {
         self.rest = None;
         for kept in self.kept.values_mut() {

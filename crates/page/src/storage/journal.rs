@@ -1,11 +1,11 @@
-//! Journal: games that the database does not have yet, in the browser's plain storage.
+//! Journal: games missing from the database, in the browser's plain storage.
 //!
-//! A page that is left has no time to wait for the database; plain storage is written
-//! before the next line runs. So what is not in the database when a page is hidden goes
-//! here, and the next page replays it. The same way a game is kept where there is no
-//! database. Each opening of a game has a line number of its own, and writes under a key
-//! of its own, so that two tabs never overwrite each other's moves. Earlier versions had
-//! one key for a game, and before that kept all games so; these are replayed as well.
+//! A page that is being left has no time to wait for the database, but plain storage is
+//! written synchronously. So when a page is hidden, everything missing from the database goes
+//! here, and the next page replays it. Without a database, games are kept here, too. Each
+//! opening of a game has its own line number and writes under its own key, so that two tabs
+//! never overwrite each other's moves. Earlier versions had one key per game, and kept all
+//! games in this way; those entries are replayed as well.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,11 +15,11 @@ use clew::kind;
 use super::message::Save;
 use super::verdict::digest;
 
-/// Begins the keys of the journal.
+/// Prefix of the journal's keys.
 const JOURNAL: &str = "clew-journal/";
-/// Begins the keys of games that earlier versions stored.
+/// Prefix of the keys of games stored by earlier versions.
 const EARLIER: &str = "clew-game/";
-/// Begins the keys of texts that earlier versions set aside.
+/// Prefix of the keys of texts set aside by earlier versions.
 const EARLIER_UNREAD: &str = "clew-game-unread/";
 
 /// Game in the journal.
@@ -32,7 +32,7 @@ struct Entry {
     follows: Vec<u64>,
     #[serde(default = "yes")]
     is_moved: bool,
-    /// Line that a copy is named after; earlier versions took that of the key.
+    /// Line that a copy is named after; earlier versions used the line in the key.
     #[serde(default)]
     origin: Option<u64>,
 }
@@ -65,11 +65,11 @@ pub(super) fn write(save: &Save, origin: u64) -> String {
         is_moved: save.is_moved,
         origin: Some(origin),
     };
-    // Strings and numbers are always written.
+    // Strings and numbers can always be serialized.
     serde_json::to_string(&entry).unwrap_or_default()
 }
 
-/// Whether a key is one of the journal, for a game or for all.
+/// Whether a key belongs to the journal, for a given game or for any.
 pub fn concerns(key: &str, id: Option<&str>) -> bool {
     [JOURNAL, EARLIER, EARLIER_UNREAD].iter().any(|begin| {
         let rest = key.strip_prefix(begin);
@@ -77,7 +77,7 @@ pub fn concerns(key: &str, id: Option<&str>) -> bool {
     })
 }
 
-/// Reads what was found under a key at a time; `None` if the key is not the journal's.
+/// Reads a text found under a key at a time; `None` if the key does not belong to the journal.
 pub(super) fn read(key: &str, text: &str, now: u64) -> Option<Found> {
     let unread = |id: &str| Found::Unread(id.to_owned(), text.to_owned());
     if let Some(name) = key.strip_prefix(JOURNAL) {
@@ -86,7 +86,7 @@ pub(super) fn read(key: &str, text: &str, now: u64) -> Option<Found> {
             _ => (None, name),
         };
         let found = entry(text).map(|(save, origin)| {
-            // The same number whichever tab replays it: it may become one copy only.
+            // Use the same number whichever tab replays the entry, so that only one copy is made.
             let origin = origin.or(line).unwrap_or(save.game.summary.changed);
             Found::Game(Box::new(save), origin)
         });
@@ -116,7 +116,7 @@ pub(super) fn read(key: &str, text: &str, now: u64) -> Option<Found> {
 fn entry(text: &str) -> Option<(Save, Option<u64>)> {
     let entry: Entry = serde_json::from_str(text).ok()?;
     let summary = Summary::read(&entry.summary)?;
-    // Only what can be gone on with.
+    // Accept only games that can be continued.
     kind::stored_game(&entry.game).ok()?;
     let save = Save {
         game: Archived {

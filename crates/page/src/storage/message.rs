@@ -1,4 +1,4 @@
-//! What the machine that stores games is told, and what it wants done.
+//! Events that the machine for storing games receives, and effects that it returns.
 
 use clew::games::Archived;
 
@@ -6,19 +6,19 @@ use clew::games::Archived;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ticket(pub(super) u64);
 
-/// What a timer is for.
+/// Purpose of a timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Timer {
-    /// The database ought to have answered a request.
+    /// The database should have answered a request.
     Answer(Ticket),
     /// A game may be stored again after a refusal.
     Retry,
 }
 
-/// What happened.
+/// Event.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    /// The page has begun, perhaps in a tab that is not shown.
+    /// The page has opened, perhaps in a hidden tab.
     Begun {
         /// Whether the page is hidden.
         is_hidden: bool,
@@ -50,7 +50,7 @@ pub enum Event {
         id: String,
     },
     /// The page was hidden or left, and may end soon. This comes before the last change of
-    /// the game, so that the change begins no transaction either.
+    /// the game, so that the change does not start a transaction.
     Hidden,
     /// The page is shown again.
     Shown,
@@ -58,40 +58,40 @@ pub enum Event {
     Elapsed(Timer),
     /// The database has answered a request.
     Answered(Ticket, Answer),
-    /// A tab with an earlier version of the page keeps the database from being opened.
+    /// A tab with an earlier version of the page blocks the opening of the database.
     Blocked,
     /// A tab with a later version of the page has taken the database.
     Outdated,
     /// The journal was read.
     JournalRead {
-        /// Game that was looked for; `None` for all.
+        /// Game that was requested; `None` for all.
         id: Option<String>,
         /// Keys and texts.
         found: Vec<(String, String)>,
     },
-    /// The journal was to be written.
+    /// A write to the journal was attempted.
     JournalWritten {
         /// Key of the entry.
         key: String,
-        /// Whether the browser has taken it.
+        /// Whether the browser accepted it.
         is_kept: bool,
     },
 }
 
-/// Answer of the database.
+/// Answer from the database.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// It is open, or has done what was asked.
+    /// It is open, or has done what was requested.
     Done,
     /// The game as it is stored, if it is.
     Loaded(Option<Loaded>),
     /// The game is stored with this revision.
     Stored(u64),
-    /// The database has all of the game, and more.
+    /// The database has all moves of the game, and more.
     Behind,
-    /// Other moves of the same game are stored; nothing is changed.
+    /// Other moves of the same game are stored; nothing was changed.
     Conflict,
-    /// It does not do what was asked.
+    /// The database refused the request.
     Refused(Refusal),
 }
 
@@ -104,19 +104,19 @@ pub struct Loaded {
     pub text: String,
 }
 
-/// Why the database does not do what it is asked to.
+/// Reason for a refusal by the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// There is no room left.
     Full,
     /// A later version of the page has changed the database.
     Later,
-    /// The browser does not allow it, or something failed.
+    /// The browser does not allow it, or an operation failed.
     Other,
 }
 
 impl Refusal {
-    /// Refusal with the name of a browser's exception, or with words that contain it.
+    /// Refusal for the name of a browser's exception, or for a text that contains it.
     pub fn of(name: &str) -> Self {
         if name.contains("QuotaExceeded") {
             Refusal::Full
@@ -128,21 +128,21 @@ impl Refusal {
     }
 }
 
-/// Game to be stored.
+/// Game to store.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Save {
     /// The game.
     pub game: Archived,
-    /// Revision that its moves follow on; `None` for a game that is not stored.
+    /// Revision that its moves follow; `None` for a game that is not stored.
     pub base: Option<u64>,
-    /// Digests of other texts that its moves follow on: what was on its way to the
-    /// database, or lay in the journal.
+    /// Digests of other texts that its moves follow: texts on their way to the database, or in
+    /// the journal.
     pub follows: Vec<u64>,
-    /// Whether moves were made since the revision, and not only time spent.
+    /// Whether moves were made since the revision, rather than only time spent.
     pub is_moved: bool,
 }
 
-/// What is to be done.
+/// Effect to carry out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Open the database.
@@ -151,7 +151,7 @@ pub enum Effect {
     Load(Ticket, String),
     /// Store a game in the database.
     Save(Ticket, Box<Save>),
-    /// Move a text that cannot be read out of the way of a new game of that name.
+    /// Move an unreadable text out of the way of a new game with that name.
     SetAside {
         /// Number of the request.
         ticket: Ticket,
@@ -171,7 +171,7 @@ pub enum Effect {
         /// Its text.
         text: String,
     },
-    /// Remove an entry from the journal, if it is still the same.
+    /// Remove an entry from the journal, if it is unchanged.
     ClearJournal {
         /// Key of the entry.
         key: String,
@@ -180,7 +180,7 @@ pub enum Effect {
     },
     /// Tell other tabs that a game was stored.
     Tell(String),
-    /// A game was stored: lists that are shown are out of date.
+    /// A game was stored: visible lists are out of date.
     Stored {
         /// Whether the game is solved.
         is_solved: bool,
@@ -192,47 +192,47 @@ pub enum Effect {
         /// The timer.
         timer: Timer,
     },
-    /// Put a stored game on the board, if the game of that name is there.
+    /// Put a stored game on the board, if the game with that name is there.
     Show {
         /// Name of the game.
         id: String,
-        /// Its stored form, which can be read.
+        /// Its stored form, which is readable.
         text: String,
-        /// Whether it takes the place of moves that are stored.
+        /// Whether it replaces moves that are stored.
         is_replaced: bool,
     },
-    /// The game on the board goes on under another name.
+    /// The game on the board continues under another name.
     Rename {
-        /// Name it had.
+        /// Previous name.
         from: String,
-        /// Name it has now.
+        /// New name.
         to: String,
     },
-    /// The games are stored in the database from now on, or they are not.
+    /// Whether games are stored in the database from now on.
     UseDatabase(bool),
-    /// Say something about storing.
+    /// Show a notice about storing.
     Say(Word),
-    /// Do not say it any more.
+    /// Remove the notice.
     Unsay(Word),
 }
 
-/// Word about storing games.
+/// Notice about storing games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Word {
-    /// The browser keeps nothing.
+    /// The browser does not keep anything.
     NotKept,
     /// There is no room left.
     Full,
     /// The database does not answer.
     Silent,
-    /// A later version of the page is at work elsewhere.
+    /// A later version of the page is running elsewhere.
     Outdated,
     /// A later version of the page has stored the games.
     Older,
     /// A tab with an earlier version holds the database.
     Blocked,
-    /// The game was played elsewhere as well; the moves made here are a game of their
-    /// own.
+    /// The game was also played elsewhere; the moves made here become a separate
+    /// game.
     Copied,
     /// A stored game cannot be read.
     Unread,

@@ -1,21 +1,21 @@
-//! Storage of games: a state machine that takes events and returns effects. It has no
-//! clock, no browser and no database; `web` carries its effects out and reports their
+//! Storage of games: a state machine that takes events and returns effects. It does not use a
+//! clock, a browser or a database; `web` carries out its effects and reports their
 //! results as events.
 //!
 //! A game has a revision, which grows with each stored change. A save names the revision
-//! that its moves follow; if another tab was first, nothing is overwritten: the moves of
-//! this tab become a game of their own, and the player is told. A tab without new moves
-//! shows what the other one has stored.
+//! that its moves follow. If another tab was first, nothing is overwritten: the moves of
+//! this tab become a separate game, and the player is informed. A tab without new moves
+//! shows the game stored by the other tab.
 //!
-//! Each request to the database has a [`Ticket`], and the table of open requests says
-//! what each is for. An answer takes its request out of the table, and only this table
-//! knows that a game is being stored. So the end of one game's save cannot touch another
-//! game, nor a later opening of the same one.
+//! Each request to the database has a [`Ticket`], and the table of open requests records
+//! the purpose of each. An answer removes its request from the table, and only this table
+//! knows that a game is being stored. So the end of one game's save cannot affect another
+//! game or a later opening of the same game.
 //!
-//! A page that is hidden may be frozen with a transaction open, which would then keep
-//! every other page waiting. So a hidden page begins none: it writes the journal, and
-//! the page that is shown next stores what is in it. A database that does not answer for
-//! two seconds counts as none until it answers.
+//! A hidden page may be frozen with a transaction open, which would block every other page.
+//! So a hidden page does not start a transaction: it writes to the journal, and the page
+//! shown next stores the journal's entries. A database that does not answer within two
+//! seconds is treated as unavailable until it answers.
 
 mod answers;
 mod journal;
@@ -37,11 +37,11 @@ pub use verdict::{Before, Verdict};
 
 use kept::{Kept, StoredStage};
 
-/// Time within which the database answers, in milliseconds; otherwise it counts as none.
+/// Time limit for the database's answer, in milliseconds; after that, it is treated as unavailable.
 const PATIENCE: u64 = 2_000;
-/// Rest after the first refusal, in milliseconds; it doubles with each further one.
+/// Pause after the first refusal, in milliseconds; it doubles with each further one.
 const FIRST_REST: u64 = 1_000;
-/// Longest rest after a refusal, in milliseconds.
+/// Longest pause after a refusal, in milliseconds.
 const LONGEST_REST: u64 = 60_000;
 
 /// Where games are stored.
@@ -57,24 +57,24 @@ enum Store {
     Gone,
 }
 
-/// What a request to the database is for.
+/// Purpose of a request to the database.
 #[derive(Clone, Debug)]
 enum Task {
     Open,
     List,
-    /// Load a game in the opening of a line.
+    /// Load a game in the opening with a line number.
     Load {
         id: String,
         line: u64,
     },
-    /// Store a game in the opening of a line.
+    /// Store a game in the opening with a line number.
     Save {
         id: String,
         line: u64,
         text: String,
         is_solved: bool,
     },
-    /// Store what the journal has.
+    /// Store an entry of the journal.
     Replay {
         key: String,
         text: String,
@@ -82,7 +82,7 @@ enum Task {
         origin: u64,
         save: Box<Save>,
     },
-    /// Move a text out of the way, and out of the journal if it lies there.
+    /// Move a text out of the way, and remove it from the journal if it is there.
     SetAside {
         id: String,
         key: Option<String>,
@@ -101,24 +101,24 @@ impl Task {
     }
 }
 
-/// Request that the database has not answered.
+/// Open request to the database.
 #[derive(Clone, Debug)]
 struct Request {
     task: Task,
-    /// Time from which the database is waited for.
+    /// Start of the wait for the database.
     since: u64,
-    /// Whether a timer runs for the answer.
+    /// Whether a timer is running for the answer.
     has_timer: bool,
 }
 
-/// Rest after refusals.
+/// Pause after refusals.
 #[derive(Clone, Copy, Debug)]
 struct Rest {
     /// Time of its end.
     until: u64,
     /// Its length.
     length: u64,
-    /// Whether a timer runs for its end.
+    /// Whether a timer is running for its end.
     has_timer: bool,
 }
 
@@ -127,18 +127,18 @@ struct Rest {
 pub struct Storage {
     store: Store,
     is_hidden: bool,
-    /// Games whose state matters: the one on the board, and those that are not stored.
+    /// Games whose state matters: the one on the board, and those not yet stored.
     kept: BTreeMap<String, Kept>,
     /// Name of the game on the board.
     open: Option<String>,
-    /// Requests that are open.
+    /// Open requests.
     requests: BTreeMap<Ticket, Request>,
     next_ticket: u64,
     next_line: u64,
     rest: Option<Rest>,
-    /// Whether the journal may have something for the database.
+    /// Whether the journal may have entries to move to the database.
     wants_take_up: bool,
-    /// Whether it is being read for that.
+    /// Whether the journal is being read to replay it.
     is_replaying: bool,
     /// Whether the list of games is out of date.
     wants_list: bool,
@@ -148,7 +148,7 @@ pub struct Storage {
 }
 
 impl Storage {
-    /// Machine of a page. `line` is a random number: lines of other pages differ from it.
+    /// Machine of a page. `line` is a random number that differs from the lines of other pages.
     pub fn new(line: u64) -> Self {
         Self {
             store: Store::Opening,
@@ -168,13 +168,13 @@ impl Storage {
         }
     }
 
-    /// Games that the database does not have as they are now.
+    /// Games whose present form is not in the database.
     pub fn unstored(&self) -> impl Iterator<Item = &Archived> {
         self.kept.values().filter_map(Kept::dirty)
     }
 
-    /// Takes in what happened at a time in milliseconds since 1970, and returns what is
-    /// to be done, in this order.
+    /// Handles an event at a time in milliseconds since 1970. Returns the effects to carry
+    /// out, in order.
     pub fn update(&mut self, now: u64, event: Event) -> Vec<Effect> {
         let mut effects = Vec::new();
         self.take_in(now, event, &mut effects);
@@ -221,7 +221,7 @@ impl Storage {
             Event::Shown => self.shown(now),
             Event::Elapsed(Timer::Retry) => {
                 if let Some(rest) = &mut self.rest {
-                    // Over, also by a clock that was set back.
+                    // The pause is over, even if the clock was set back.
                     rest.until = 0;
                     rest.has_timer = false;
                 }
@@ -232,7 +232,7 @@ impl Storage {
                     request.has_timer = false;
                     now.saturating_sub(request.since) >= PATIENCE
                 });
-                // A page that was frozen has not waited.
+                // A frozen page was not waiting.
                 if is_late && !self.is_hidden {
                     self.fall_silent(effects);
                 }
@@ -259,7 +259,7 @@ impl Storage {
         let kept = self.kept.get(&id);
         let is_busy = self.is_busy(&id);
         match kept {
-            // It was left for another page, and is as it was.
+            // The player left it for another page, and it is unchanged.
             Some(_) if !is_new => {}
             Some(kept) if kept.stage != StoredStage::Known && kept.latest.is_none() => {}
             Some(Kept {
@@ -268,7 +268,7 @@ impl Storage {
                 last,
                 ..
             }) if is_busy || last.as_ref() != Some(&latest.game) => {
-                // The database does not have it yet, and here it is.
+                // The database does not have the game yet, so show it from memory.
                 effects.push(Effect::Show {
                     id: id.clone(),
                     text: latest.game.clone(),
@@ -278,7 +278,7 @@ impl Storage {
             _ => {
                 let line = self.new_line();
                 let before = self.kept.insert(id.clone(), Kept::new(line, is_new));
-                // Entries of the journal are found again.
+                // Its entries in the journal will be found again.
                 drop(before);
             }
         }

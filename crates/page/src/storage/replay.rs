@@ -1,4 +1,4 @@
-//! Replay of the journal: the database stores what an earlier page could only write there.
+//! Replay of the journal: the database stores the entries that an earlier page could only write to the journal.
 
 use clew::games::Summary;
 
@@ -8,7 +8,7 @@ use super::message::{Answer, Effect, Save, Word};
 use super::{Storage, Task};
 
 impl Storage {
-    /// Has the database store the entries of the journal, now that all of them are read.
+    /// Makes the database store the entries of the journal, once all of them have been read.
     pub(super) fn replay(
         &mut self,
         now: u64,
@@ -41,7 +41,7 @@ impl Storage {
         }
     }
 
-    /// Has the database store an entry of the journal, by its key and text.
+    /// Makes the database store an entry of the journal, given its key and text.
     fn store_entry(
         &mut self,
         now: u64,
@@ -74,7 +74,7 @@ impl Storage {
             })
     }
 
-    /// The database has answered the replay of an entry.
+    /// Handles the database's answer to the replay of an entry.
     pub(super) fn replayed(
         &mut self,
         now: u64,
@@ -120,7 +120,7 @@ impl Storage {
         }
     }
 
-    /// Has a text that cannot be read put where the player finds it, out of the way of the game.
+    /// Moves an unreadable text out of the game's way, to where the player can find it.
     pub(super) fn set_aside(
         &mut self,
         now: u64,
@@ -130,7 +130,7 @@ impl Storage {
         effects: &mut Vec<Effect>,
     ) {
         if !self.can_ask() {
-            // It stays where it is, and is set aside the next time.
+            // The text stays where it is, and is set aside next time.
             return;
         }
         let task = Task::SetAside {
@@ -143,7 +143,7 @@ impl Storage {
     }
 }
 
-/// Id of a game that goes its own way.
+/// Id of a separate copy of a game.
 pub(super) fn copied(summary: &Summary, number: u64) -> String {
     format!("{} {number}", summary.puzzle)
 }

@@ -1,4 +1,4 @@
-//! What the state of the machine calls for, whatever has led to it.
+//! Work that the state of the machine requires, however it came about.
 
 use super::journal;
 use super::kept::{Entry, StoredStage};
@@ -6,7 +6,7 @@ use super::message::{Effect, Ticket, Timer, Word};
 use super::{PATIENCE, Storage, Store, Task};
 
 impl Storage {
-    /// Has done what the state calls for.
+    /// Does everything that the state requires.
     pub(super) fn settle(&mut self, now: u64, effects: &mut Vec<Effect>) {
         if self.can_ask() && std::mem::take(&mut self.wants_take_up) {
             self.is_replaying = true;
@@ -30,14 +30,14 @@ impl Storage {
         self.watch(now, effects);
     }
 
-    /// Sets the timers of requests that have none.
+    /// Sets timers for the requests that have none.
     fn watch(&mut self, now: u64, effects: &mut Vec<Effect>) {
         if self.is_hidden || !matches!(self.store, Store::Opening | Store::Open) {
             return;
         }
         for (&ticket, request) in &mut self.requests {
             if !std::mem::replace(&mut request.has_timer, true) {
-                // Not later than now, if the clock was set back.
+                // Never later than now, even if the clock was set back.
                 request.since = request.since.min(now);
                 let waited = now - request.since;
                 effects.push(Effect::Wait {
@@ -48,13 +48,13 @@ impl Storage {
         }
     }
 
-    /// Whether the database may be asked for something. A page that is hidden may be
-    /// frozen before the answer comes, and would hold up every other page.
+    /// Whether the database may be asked for something. A hidden page may be frozen before the
+    /// answer arrives, and would then block every other page.
     pub(super) fn can_ask(&self) -> bool {
         self.store == Store::Open && !self.is_hidden
     }
 
-    /// Looks what is stored of a game.
+    /// Looks up the stored form of a game.
     fn look_up(&mut self, now: u64, id: &str, effects: &mut Vec<Effect>) {
         let can_load = self.can_ask() && !self.is_replaying && !self.is_busy(id);
         let is_without = matches!(self.store, Store::Silent | Store::Gone);
@@ -80,7 +80,7 @@ impl Storage {
         }
     }
 
-    /// Stores a game in the database, if something was done since.
+    /// Stores a game in the database if it has changed.
     fn save(&mut self, now: u64, id: &str, effects: &mut Vec<Effect>) {
         if !self.can_ask() || self.is_busy(id) {
             return;
@@ -117,7 +117,7 @@ impl Storage {
         effects.push(Effect::Save(ticket, Box::new(save)));
     }
 
-    /// Writes a game into the journal, if the database cannot have it now.
+    /// Writes a game to the journal if the database cannot take it now.
     fn write(&mut self, id: &str, effects: &mut Vec<Effect>) {
         let is_without = matches!(self.store, Store::Silent | Store::Gone);
         if !(self.is_hidden || is_without || self.rest.is_some()) {
@@ -128,7 +128,7 @@ impl Storage {
             return;
         };
         let is_looking = matches!(kept.stage, StoredStage::Looking(_));
-        // Marks that the puzzle came with do not count as moves while others may be stored.
+        // Marks that came with the puzzle do not count as moves while others may be stored.
         let is_opening = kept.is_new && kept.stage != StoredStage::Known;
         let Some(text) = kept.unsaved().map(|game| game.game.clone()) else {
             return;
@@ -157,7 +157,7 @@ impl Storage {
         kept.writing = Some(entry);
     }
 
-    /// Looks whether another tab has stored more of a game in which nothing was done here.
+    /// Checks whether another tab has stored more of a game that was not changed here.
     fn refresh(&mut self, now: u64, id: &str, effects: &mut Vec<Effect>) {
         let can_load = self.can_ask() && !self.is_busy(id);
         let is_open = self.open.as_deref() == Some(id);
@@ -179,7 +179,7 @@ impl Storage {
         }
     }
 
-    /// Forgets games that are not on the board and need nothing any more.
+    /// Forgets games that are not on the board and need no further work.
     fn tidy(&mut self) {
         let requests = &self.requests;
         let open = self.open.as_deref();
@@ -195,7 +195,7 @@ impl Storage {
         });
     }
 
-    /// The journal was to be written.
+    /// Handles the result of a write to the journal.
     pub(super) fn written(&mut self, key: &str, is_kept: bool, effects: &mut Vec<Effect>) {
         let is_there = |entry: &mut Entry| entry.key == key;
         let kept = self.kept.values_mut();
@@ -207,7 +207,7 @@ impl Storage {
         };
         if is_kept {
             let before = kept.journal.replace(entry);
-            // Another key had what the new entry has as well.
+            // The earlier key's text is also in the new entry.
             if let Some(before) = before.filter(|before| before.key != key) {
                 let (key, text) = (before.key, before.text);
                 effects.push(Effect::ClearJournal { key, text });
@@ -221,7 +221,7 @@ impl Storage {
         }
     }
 
-    /// The database does not answer: it counts as none until it does.
+    /// Handles a database that does not answer: treats it as unavailable until it does.
     pub(super) fn fall_silent(&mut self, effects: &mut Vec<Effect>) {
         if matches!(self.store, Store::Opening | Store::Open) {
             self.store = Store::Silent;
@@ -232,7 +232,7 @@ impl Storage {
         }
     }
 
-    /// The database is not available any more.
+    /// Handles a database that is no longer available.
     pub(super) fn lose(&mut self, effects: &mut Vec<Effect>) {
         if self.store == Store::Silent {
             effects.push(Effect::Unsay(Word::Silent));
@@ -251,7 +251,7 @@ impl Storage {
         }
     }
 
-    /// The database answers.
+    /// Handles a database that answers again.
     pub(super) fn find_again(&mut self, now: u64, effects: &mut Vec<Effect>) {
         if !matches!(self.store, Store::Opening | Store::Silent) {
             return;

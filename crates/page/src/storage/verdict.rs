@@ -1,5 +1,5 @@
-//! Decision about a game that is to be stored, made within the transaction that stores
-//! it: whether anything would be overwritten that nobody else has.
+//! Decision about a game to be stored, made within the transaction that stores it: whether
+//! anything that exists nowhere else would be overwritten.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -8,40 +8,40 @@ use clew_core::game::Stored;
 
 use super::message::Save;
 
-/// What becomes of a game that is to be stored.
+/// What to do with a game to be stored.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
-    /// It is written, with this summary.
+    /// Write it, with this summary.
     Write(Summary),
-    /// The same moves are there already, with this revision.
+    /// The same moves are already stored, with this revision.
     Same(u64),
-    /// All its moves are there, and more.
+    /// All its moves are stored, and more.
     Behind,
-    /// Other moves of the game are there.
+    /// Other moves of the game are stored.
     Conflict,
 }
 
-/// What the database has under the name of a game.
+/// The database's present content under the name of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Before {
-    /// Summary, if it can be read.
+    /// Summary, if readable.
     pub summary: Option<Summary>,
     /// Stored form of the game.
     pub text: Option<String>,
 }
 
 impl Before {
-    /// Revision of what is there.
+    /// Revision of the present content.
     pub fn revision(&self) -> u64 {
         self.summary.as_ref().map_or(0, |summary| summary.revision)
     }
 }
 
 impl Save {
-    /// Decides what becomes of the game.
+    /// Decides what to do with the game.
     pub fn verdict(&self, before: Option<&Before>) -> Verdict {
         let Some(before) = before else {
-            // Time spent on a game that was deleted meanwhile does not bring it back.
+            // Time spent on a game that was deleted meanwhile does not bring the game back.
             return match self.base {
                 Some(_) if !self.is_moved => Verdict::Behind,
                 _ => self.written(None),
@@ -78,16 +78,16 @@ impl Save {
         if let Some(before) = before.and_then(|before| before.summary.as_ref()) {
             summary = summary.after(before);
         }
-        // Times are larger than the revisions of a game that was deleted meanwhile.
+        // Times exceed the revisions of a game that was deleted meanwhile.
         let next = self.base.unwrap_or_default().max(there).saturating_add(1);
         summary.revision = next.max(summary.changed);
         Verdict::Write(summary)
     }
 }
 
-/// Number that stands for the moves of a stored game, whatever time was spent on it. A
-/// later version of the page may compute another one: then two games that could be one
-/// are both kept.
+/// Digest of the moves of a stored game, regardless of the time spent on it. A later version
+/// of the page may compute a different digest: then two games that could be one are both
+/// kept.
 pub(super) fn digest(text: &str) -> u64 {
     match Stored::read(text) {
         Ok(stored) => digest_of(&stored),

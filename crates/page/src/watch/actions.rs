@@ -17,33 +17,33 @@ use super::{Speed, Transition, WatchState};
 pub enum Action {
     /// Another method was chosen.
     Solve(Method),
-    /// Stop solving.
+    /// Stop the solver.
     Stop,
-    /// Go on solving.
+    /// Resume the solver.
     Resume,
     /// Another speed.
     Speed(Speed),
     /// Whether the film waits before each conclusion.
     WaitForMe(bool),
-    /// The card of a stage has been seen.
+    /// The card of a stage is over.
     CardOver,
-    /// The film that plays by itself is to stop.
+    /// Stop the film that plays by itself.
     StopSight,
-    /// The games are known that the film waited for.
+    /// The games for which the film waited are known.
     ReleaseSight {
-        /// Whether one is to be continued.
+        /// Whether there is a game to continue.
         has_unfinished: bool,
     },
-    /// Open the page of the present technique.
+    /// Open the guide at the present technique.
     Explain,
-    /// Show the steps alone that the place asked about, or the result of the
+    /// Show only the steps that the place asked about, or the result of the
     /// present step, depends on.
     Why,
     /// Move the playhead.
     Move(Move),
 }
 
-/// What the solver has found.
+/// The solver's new findings.
 pub(crate) struct Growth {
     /// Playback with its steps.
     pub(crate) playback: SharedPlayback,
@@ -55,28 +55,28 @@ pub(crate) struct Growth {
     pub(crate) micros: u32,
 }
 
-/// Movement of the playhead. It ends what answers show in place of the steps.
+/// Movement of the playhead. It returns from the solutions shown by answers to the steps.
 #[derive(Clone, Copy, Debug)]
 pub enum Move {
-    /// Go to what a chapter is about, by number; 0 is the start.
+    /// Go to the main argument of a chapter, by number; 0 is the start.
     Chapter(usize),
     /// Go to a step, by position.
     Step(usize),
-    /// Go to the step that found what is known of a place.
+    /// Go to the step that established the known fact about a place.
     Found(Site),
-    /// Go to the point that the clock has reached.
+    /// Go to the point reached by the clock.
     Tick(Playhead),
-    /// One stop on: what is to be noticed, what is concluded, the end of what follows.
+    /// One stop forward: the evidence, the conclusion, the end of the consequences.
     Forward,
     /// One stop back.
     Back,
-    /// One step or sub-step on.
+    /// One step or sub-step forward.
     StepForward,
     /// One step or sub-step back.
     StepBack,
     /// Go to the next stage.
     NextStage,
-    /// Go to the start of this stage, or of the one before.
+    /// Go to the start of the present stage, or of the previous one.
     PreviousStage,
     /// Go to the end.
     End,
@@ -144,7 +144,7 @@ impl Page {
 }
 
 impl Page {
-    /// Takes what the solver has found.
+    /// Adds the solver's new findings.
     pub(crate) fn grow(&mut self, growth: Growth) {
         self.watch.grow(growth.playback);
         let work = &mut self.watch.work;
@@ -164,7 +164,7 @@ impl Page {
     }
 }
 
-/// Whether the playhead was moved.
+/// Whether the playhead moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Moved {
     Yes,
@@ -185,7 +185,7 @@ impl WatchState {
                     sight.is_playing = false;
                     return Moved::No;
                 }
-                // From here on the film is the reader's.
+                // From now on, the reader controls the film.
                 _ => self.playhead = sight.playhead,
             }
             self.sight = None;
@@ -223,7 +223,7 @@ impl WatchState {
                     self.go(Playhead::default());
                     return Moved::Yes;
                 }
-                // Where the film has waited for its viewer, it goes on.
+                // If the film waited for its viewer, it now continues.
                 match next {
                     Some(next) if self.is_playing && has_waited => {
                         self.playhead = next;

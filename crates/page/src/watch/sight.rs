@@ -1,6 +1,6 @@
 //! First sight: the film of the opening board plays by itself until the reader does something.
 //!
-//! It has a playhead of its own, so that the puzzle still waits: address, history and what is read aloud stay as they are.
+//! The film has its own playhead, so that the puzzle still waits: address, history and announcements stay as they are.
 
 use crate::Status;
 use clew::kind::{self, End};
@@ -14,15 +14,15 @@ use super::WatchState;
 pub struct Sight {
     /// Point that it has reached.
     pub playhead: Playhead,
-    /// Whether it plays. Once it has stopped it does not begin again by itself.
+    /// Whether it is playing. Once stopped, it does not restart by itself.
     pub is_playing: bool,
-    /// Whether it waits to know that the reader has no game to continue.
+    /// Whether it is waiting to learn that the reader has no game to continue.
     pub is_held: bool,
 }
 
 impl WatchState {
-    /// Takes the recorded explanation of the opening board, and lets its film play; nothing for other puzzles. A still one shows its
-    /// best picture, for a reader who wants less motion; a held one waits until it is known that the reader has no game to continue.
+    /// Takes the recorded explanation of the opening board, and plays its film; does nothing for other puzzles. For readers who prefer
+    /// reduced motion, it only shows its best picture; a held film waits until it is known that the reader has no game to continue.
     pub fn begin_sight(&mut self, is_still: bool, is_held: bool) {
         let Some(events) = kind::recorded(&self.playback.code()) else {
             return;
@@ -39,12 +39,12 @@ impl WatchState {
         });
     }
 
-    /// Where the hardest argument is concluded.
+    /// Point where the hardest argument reaches its conclusion.
     fn best_picture(&self) -> Playhead {
         let playback = self.playback.get();
         let chapters = playback.chapters().iter();
         let told = chapters.filter(|chapter| !chapter.beats.is_empty());
-        // The first of several that are as hard.
+        // The first among equally hard ones.
         let hardest = told.rev().max_by_key(|chapter| chapter.level);
         let key = hardest.and_then(|chapter| chapter.beats.first());
         key.map_or(Playhead::default(), |&key| {
@@ -52,7 +52,7 @@ impl WatchState {
         })
     }
 
-    /// Whether the film is to play by itself now.
+    /// Whether the film should play by itself now.
     pub fn is_playing_itself(&self) -> bool {
         self.sight
             .is_some_and(|sight| sight.is_playing && !sight.is_held)
@@ -63,7 +63,7 @@ impl WatchState {
         self.sight.map_or(self.playhead, |sight| sight.playhead)
     }
 
-    /// Stops the film where it is.
+    /// Stops the film at its present point.
     pub fn stop_sight(&mut self) {
         if let Some(sight) = &mut self.sight {
             sight.is_playing = false;

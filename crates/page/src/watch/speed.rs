@@ -5,7 +5,7 @@
 pub enum Speed {
     /// Half.
     Half,
-    /// The pace itself.
+    /// Normal speed.
     #[default]
     Single,
     /// Twice.
@@ -14,7 +14,7 @@ pub enum Speed {
     Fourfold,
     /// Sixteen times.
     Sixteenfold,
-    /// Fastest that can be seen.
+    /// Fastest speed that can still be seen.
     Max,
 }
 
@@ -29,7 +29,7 @@ impl Speed {
         Speed::Max,
     ];
 
-    /// Factor on the pace; `None` for as fast as can be seen.
+    /// Factor on the normal speed; `None` for the fastest visible speed.
     pub fn factor(self) -> Option<f64> {
         match self {
             Speed::Half => Some(0.5),
@@ -53,18 +53,18 @@ impl Speed {
         }
     }
 
-    /// The speed of a name.
+    /// The speed with a name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|speed| speed.name() == name)
     }
 
-    /// The next faster one.
+    /// The next faster speed.
     pub fn faster(self) -> Self {
         let next = Self::ALL.iter().skip_while(|&&speed| speed != self).nth(1);
         next.copied().unwrap_or(self)
     }
 
-    /// The next slower one.
+    /// The next slower speed.
     pub fn slower(self) -> Self {
         let slower = Self::ALL.iter().take_while(|&&speed| speed != self).last();
         slower.copied().unwrap_or(self)

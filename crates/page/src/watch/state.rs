@@ -13,7 +13,7 @@ use clew_core::story::AskedPlace;
 
 use super::{Sight, Speed};
 
-/// Engine time after which the reader wants to know where the solver is, in
+/// Engine time after which the reader is shown the solver's progress, in
 /// microseconds.
 const LONG: u64 = 200_000;
 
@@ -25,35 +25,35 @@ const FASTEST_WITH_CARDS: f64 = 4.0;
 pub struct WatchState {
     /// Method of solving.
     pub method: Method,
-    /// Work of the solver.
+    /// The solver's job.
     pub work: Work,
-    /// Playback on the board, as far as its steps are known.
+    /// Playback on the board, with the steps known so far.
     pub playback: SharedPlayback,
-    /// Playback of the solver's work, while the way to a contradiction or to one
-    /// fact is shown in its place.
+    /// Playback of the solver's job, while the steps to a contradiction or to a single
+    /// fact are shown instead.
     pub set_aside: Option<SharedPlayback>,
     /// Point that playback has reached.
     pub playhead: Playhead,
     /// Transition to the present picture.
     pub transition: Transition,
-    /// Point asked for that playback does not have yet.
+    /// Requested point that playback has not reached yet.
     pub wanted: Option<Bookmark>,
     /// Place that the reader clicked, whose step is shown.
     pub asked: Option<Site>,
-    /// Place of which the reader asked why, while the steps it depends on are shown
-    /// in place of all.
+    /// Place about which the reader asked why, while only the steps it depends on are
+    /// shown.
     pub why: Option<Reasons>,
-    /// Whether it plays.
+    /// Whether it is playing.
     pub is_playing: bool,
-    /// Whether it has not been moved since the puzzle was opened.
+    /// Whether the playhead has not moved since the puzzle was opened.
     pub is_fresh: bool,
     /// Speed of playback.
     pub speed: Speed,
     /// Whether the film waits before each conclusion.
     pub waits: bool,
-    /// Whether it waits now.
+    /// Whether it is waiting now.
     pub has_waited: bool,
-    /// Film that plays by itself, in place of this one.
+    /// Film that plays by itself instead of this one.
     pub sight: Option<Sight>,
     /// Cards of the stages that the playhead has just entered.
     pub cards: Vec<Card>,
@@ -68,18 +68,18 @@ pub struct WatchState {
 pub struct Reasons {
     /// Place asked about.
     pub place: Site,
-    /// The same for the address; `None` where no place names the fact.
+    /// The same for the address; `None` if no place identifies the fact.
     pub asked_place: Option<AskedPlace>,
 }
 
-/// Work of the solver.
+/// Job of the solver.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Work {
     /// Its number.
     pub job: JobId,
-    /// Whether it goes on.
+    /// Whether it is still running.
     pub status: Status,
-    /// Progress within it.
+    /// Progress of the job.
     pub progress: Progress,
     /// Engine time so far, in microseconds.
     pub micros: u64,
@@ -90,12 +90,12 @@ pub struct Work {
 pub enum Transition {
     /// A step forward: what it finds is animated.
     Step,
-    /// A jump: the picture is there at once.
+    /// A jump: the picture appears at once.
     Jump,
 }
 
 impl WatchState {
-    /// A puzzle of which nothing is solved yet, paused, to go to a point.
+    /// State for an unsolved puzzle, paused, that will go to a point.
     pub fn new(playback: SharedPlayback, method: Method, bookmark: Bookmark) -> Self {
         Self {
             method,
@@ -119,7 +119,7 @@ impl WatchState {
         }
     }
 
-    /// Another puzzle, to go to a point.
+    /// Opens another puzzle, to go to a point.
     pub fn open(&mut self, playback: SharedPlayback, method: Method, bookmark: Bookmark) {
         *self = Self {
             work: Work::new(JobId(self.work.job.0 + 1)),
@@ -129,7 +129,7 @@ impl WatchState {
         };
     }
 
-    /// Point to be named in the address, in the playback of the solver's work.
+    /// Point to name in the address, in the playback of the solver's job.
     pub fn bookmark(&self) -> Bookmark {
         let Playhead {
             position, scope, ..
@@ -155,10 +155,10 @@ impl WatchState {
         self.is_fresh && is_at_start && !self.is_playing && self.set_aside.is_none()
     }
 
-    /// Shows the cards of the stages that the playhead has come into.
+    /// Shows the cards of the stages that the playhead has entered.
     pub(super) fn enter(&mut self) {
         self.leave_cards();
-        // At such a speed nobody could read them.
+        // At this speed, nobody could read them.
         if self
             .speed
             .factor()
@@ -181,18 +181,18 @@ impl WatchState {
         }
     }
 
-    /// Puts the cards away.
+    /// Removes the cards.
     pub(super) fn leave_cards(&mut self) {
         self.cards.clear();
         self.cards_over = 0;
     }
 
-    /// Card that is shown.
+    /// Card being shown.
     pub fn card(&self) -> Option<Card> {
         self.cards.get(self.cards_over).copied()
     }
 
-    /// Whether the solver goes on.
+    /// Whether the solver is running.
     pub fn is_running(&self) -> bool {
         self.work.status == Status::Running
     }
@@ -202,12 +202,12 @@ impl WatchState {
         self.is_running() && self.set_aside.is_none()
     }
 
-    /// Playback of the solver's work.
+    /// Playback of the solver's job.
     pub fn run(&self) -> &SharedPlayback {
         self.set_aside.as_ref().unwrap_or(&self.playback)
     }
 
-    /// Takes the solver's playback with more steps.
+    /// Replaces the solver's playback with one that has more steps.
     pub fn grow(&mut self, playback: SharedPlayback) {
         match &mut self.set_aside {
             Some(run) => *run = playback,
@@ -215,7 +215,7 @@ impl WatchState {
         }
     }
 
-    /// Tells the steps whose chapters are not settled: no more are to come.
+    /// Includes the steps whose chapters are not settled: no more steps will come.
     pub fn finish(&mut self) {
         let finished = self.run().finished();
         self.grow(finished);
@@ -234,7 +234,7 @@ impl WatchState {
         self.go(end);
     }
 
-    /// Moves the playhead to a bookmark; whether playback has such a point.
+    /// Moves the playhead to a bookmark. Returns whether playback has such a point.
     pub fn visit(&mut self, bookmark: Bookmark) -> bool {
         let playhead = {
             let playback = self.playback.get();
@@ -261,7 +261,7 @@ impl WatchState {
         playhead.is_some()
     }
 
-    /// Shows the steps that an answer depends on, once they are known; whether they are.
+    /// Shows the steps that an answer depends on, once they are known. Returns whether they are.
     fn visit_reasons(&mut self, asked_place: AskedPlace) -> bool {
         let Some(why) = self.run().why(asked_place) else {
             return false;
@@ -274,7 +274,7 @@ impl WatchState {
         true
     }
 
-    /// Shows the steps that an answer depends on in place of all, from their start.
+    /// Replaces all steps with those that an answer depends on, from their start.
     pub fn show_reasons(&mut self, why: SharedPlayback, reasons: Reasons) {
         let run = std::mem::replace(&mut self.playback, why);
         self.set_aside.get_or_insert(run);
@@ -290,8 +290,8 @@ impl WatchState {
         self.is_playing = false;
     }
 
-    /// Goes to the wanted point once it is there, or to the end once it will not
-    /// be; whether it went.
+    /// Goes to the wanted point if it is available, or to the end once it is clear that it
+    /// never will be. Returns whether it went.
     pub fn reach_wanted(&mut self) -> bool {
         let Some(wanted) = self.wanted else {
             return false;
@@ -308,7 +308,7 @@ impl WatchState {
 }
 
 impl Work {
-    /// Work that has just begun.
+    /// A job that has just started.
     fn new(job: JobId) -> Self {
         Self {
             job,
@@ -318,7 +318,7 @@ impl Work {
         }
     }
 
-    /// Whether it has taken so long that the reader wants to know where it is.
+    /// Whether it has taken long enough to show its progress.
     pub fn is_long(&self) -> bool {
         self.micros > LONG
     }

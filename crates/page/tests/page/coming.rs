@@ -1,4 +1,4 @@
-//! Parts of the program that have not arrived.
+//! Parts of the program that have not been loaded.
 
 use clew_page::parts::{Fetch, Loading};
 use clew_page::work::Trouble;
@@ -85,7 +85,7 @@ fn a_part_that_hangs_is_said_to_be_loading_and_then_to_be_missing() {
     assert_eq!(world.page.trouble(), Some(Trouble::Loading));
     world.tell(Message::Fetch(Fetch::Late(1)));
     assert_eq!(world.page.parts.loading(), Loading::Failed);
-    // A timer of a fetch that is over says nothing about the next one.
+    // A timer of an ended fetch has no effect on the next one.
     world.tell(Message::Fetch(Fetch::Wanted));
     world.tell(Message::Fetch(Fetch::Late(1)));
     assert_eq!(world.page.trouble(), None);
@@ -100,12 +100,15 @@ fn a_page_says_that_it_is_loading_where_its_place_is_shown_by_what_has_not_come(
     world.settle();
     assert!(!world.page.is_arriving);
     let mut kind = World::first_visit("#p=sudoku/4/4/g1k23k3g");
-    assert!(kind.page.is_arriving, "the player of the kind has not come");
+    assert!(
+        kind.page.is_arriving,
+        "the player of the kind is not loaded"
+    );
     kind.has_rest = false;
     kind.settle();
     assert!(
         !kind.page.is_arriving,
-        "it does not come: the first view is shown"
+        "it cannot be loaded: the first view is shown"
     );
     assert!(!World::first_visit("").page.is_arriving);
 }

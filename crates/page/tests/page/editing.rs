@@ -1,4 +1,4 @@
-//! Writing a puzzle: what is drawn and refused, what is asked about it, and what becomes of the answers.
+//! Editing a puzzle: drawing, refused commands, the questions asked, and the use of the answers.
 
 use clew::draft::EditCommand;
 use clew::kind::{Kind, Question};
@@ -16,7 +16,7 @@ const SEVERAL: &str = "#p=..3...3,2.2..3.,2.0...3,..2....,.2..1..,21.3...,...312
 const NONE: &str = "#p=..3...3,2.2..3.,2.0...3,..2....,.2..1..,21.3...,...3323&mode=edit";
 /// Tanks of two rows and three columns without sums.
 const TANKS: &str = "#p=aquarium/r/3/2/co/ggggg&mode=edit";
-/// Farther than any board goes.
+/// Larger than any board.
 const FAR: i16 = 1_000;
 
 fn edit(world: &mut World, command: EditCommand) {
@@ -76,7 +76,7 @@ fn nothing_is_explained_where_nothing_contradicts() {
     assert!(world.page.watch.set_aside.is_none());
 }
 
-/// Has clues suggested that leave one solution, and adds them.
+/// Requests clues that leave one solution, and adds them.
 fn make_unique(world: &mut World) {
     world.settle();
     assert_eq!(world.page.outcome(), Some(Verdict::Several));
@@ -134,10 +134,10 @@ fn facts_that_all_solutions_share_stay_until_a_clue_is_another_or_gone() {
         // The first cell of the board is blank.
         edit(&mut world, EditCommand::Digit(2));
         let is_kept = world.page.edit.proof.is_some();
-        assert!(is_kept, "a clue more takes solutions away");
+        assert!(is_kept, "an added clue only removes solutions");
         edit(&mut world, EditCommand::Write(entry));
         let is_kept = world.page.edit.proof.is_some();
-        assert!(!is_kept, "there may be new ones");
+        assert!(!is_kept, "there may be new solutions");
     }
 }
 
@@ -254,11 +254,7 @@ fn walls_of_an_address_are_drawn_and_those_that_cannot_be_read_are_not() {
         cell(0, 1),
     ])));
     assert!(world.page.is_open());
-    assert_eq!(
-        world.page.outcome(),
-        None,
-        "there is no puzzle to tell about"
-    );
+    assert_eq!(world.page.outcome(), None, "there is no puzzle to describe");
     assert!(world.page.answer(Topic::Proof).is_none());
     let link = world.hash();
     assert!(link.contains("&walls="), "{link}");
@@ -293,7 +289,7 @@ fn regions_that_are_not_whole_are_there_again_after_another_page() {
     );
     world.tell(Message::Enter(Mode::Edit));
     assert_eq!(world.hash(), link);
-    // Another puzzle takes its place.
+    // Another puzzle replaces it.
     world.tell(Message::Enter(Mode::Watch));
     world.tell(Message::Paste("slither/4/4/g212cg210616".to_owned()));
     world.tell(Message::Enter(Mode::Edit));

@@ -1,4 +1,4 @@
-//! Games that a person has: stored ones, the next one to play, and words about storing.
+//! The player's games: stored ones, the next one to play, and notices about storing.
 
 use std::rc::Rc;
 
@@ -28,7 +28,7 @@ fn moves(world: &World) -> Option<usize> {
     Some(game.get().moves().len())
 }
 
-/// The game on the board, as it is stored.
+/// The game on the board in its stored form.
 fn archived(world: &World) -> Archived {
     let shape = world.page.puzzle.shape;
     let game = world.page.play.game.as_ref().expect("a game").get();
@@ -163,7 +163,7 @@ fn a_game_that_is_deleted_leaves_the_board_and_can_be_had_back() {
     assert_eq!(moves(&world), Some(1), "another one was deleted");
     world.tell(Action::Sheet(true));
     world.tell(Action::Forgotten(world.page.puzzle.code.text.clone()));
-    assert_eq!(moves(&world), None, "below the sheet there is none");
+    assert_eq!(moves(&world), None, "there is no game behind the sheet");
     world.tell(Action::Sheet(false));
     assert_eq!(moves(&world), Some(0));
 }
@@ -216,7 +216,7 @@ fn a_choice_stays_what_boards_of_its_size_can_be() {
     }
 }
 
-/// Has the smallest puzzle of a kind made, to be played.
+/// Makes the smallest puzzle of a kind, for play.
 fn make(world: &mut World, kind: Kind, day: Option<&str>) {
     let shape = clew_core::grid::Shape::new(6, 6);
     let recipe = games::recipe(kind, shape, Difficulty::Gentle, 11);
@@ -267,14 +267,14 @@ fn a_puzzle_is_made_and_played_and_the_next_one_is_like_it_or_harder() {
     assert!(world.page.games.making.is_none());
     let before = world.hash();
     make_all(&mut world);
-    assert_eq!(world.hash(), before, "it was given up");
+    assert_eq!(world.hash(), before, "the job was stopped");
 }
 
 #[test]
 fn the_next_one_of_a_puzzle_from_elsewhere_goes_by_its_level() {
     let mut world = World::at("#p=slither/7/7/gb62c783b7dgb62ag50bha65&mode=play");
     world.tell(Action::Next(1, false));
-    assert!(world.page.games.making.is_none(), "its level is not known");
+    assert!(world.page.games.making.is_none(), "its level is unknown");
     world.tell(Message::Enter(Mode::Edit));
     world.settle();
     world.tell(Message::Enter(Mode::Play));

@@ -15,7 +15,7 @@ const NONE: &str = "33,33";
 const SUDOKU: &str = "sudoku/6/6/h52k1i5i43g45m6h3i";
 const FAULTY: &str = "sudoku/9/9/what";
 
-/// A list of one puzzle of each sort, and a text that is none.
+/// A list with one puzzle of each type, and a text that is not a puzzle.
 fn mixed() -> String {
     [SEVERAL, SUDOKU, FAULTY, NONE, UNIQUE].join("\n")
 }
@@ -37,7 +37,7 @@ fn order(world: &World) -> Vec<u32> {
     list(world).view.order().to_vec()
 }
 
-/// Reads all rows, and has a worker do what is to be done, as the pool of workers does.
+/// Reads all rows, and makes a worker do the jobs, as the pool of workers does.
 fn work(world: &mut World) {
     let sheet = list(world).sheet.clone();
     let mut server = Server::default();
@@ -161,10 +161,10 @@ fn work_pauses_goes_on_and_is_given_up_until_nothing_is_left() {
 fn a_row_opens_to_be_watched_and_is_marked_in_the_list() {
     let mut world = open(&mixed());
     world.tell(Action::Open(0));
-    assert_eq!(world.page.mode, Mode::Many, "the row is not read yet");
+    assert_eq!(world.page.mode, Mode::Many, "the row has not been read yet");
     work(&mut world);
     world.tell(Action::Sort(Column::Verdict));
-    // Sorted so, the last puzzle of the list is the second.
+    // In this order, the last puzzle of the list is second.
     world.tell(Action::Open(1));
     assert_eq!(world.page.mode, Mode::Watch);
     assert_eq!(world.page.puzzle.code.text, UNIQUE);
@@ -199,17 +199,21 @@ fn a_list_is_restored_with_its_results_unless_another_is_there() {
     assert!(list(&world).is_kept);
     let number = list(&world).sheet.number();
     world.tell(Action::Kept(number + 1, false));
-    assert!(list(&world).is_kept, "another list is meant");
+    assert!(list(&world).is_kept, "the report is about another list");
     world.tell(Action::Kept(number, false));
     assert!(!list(&world).is_kept);
     world.tell(Action::Restore(saved.clone()));
-    assert!(!list(&world).is_kept, "the one there is stays");
+    assert!(!list(&world).is_kept, "the present list stays");
     let mut next = World::at("");
     next.tell(Action::Pause);
     next.tell(Action::Restore("no list".to_owned()));
     assert!(next.page.many.list.is_none());
     next.tell(Action::Restore(saved));
-    assert_eq!(next.page.mode, Mode::Watch, "it is there once it is wanted");
+    assert_eq!(
+        next.page.mode,
+        Mode::Watch,
+        "the list does not open by itself"
+    );
     assert_eq!(list(&next).sheet.table().rows().len(), 5);
     let sheet = list(&next).sheet.clone();
     while sheet.table_mut().read_next() {}

@@ -1,4 +1,4 @@
-//! Tests of the page as a machine: the messages that matter, and a law over any.
+//! Tests of the page as a machine: the important messages, and a law over arbitrary ones.
 
 use proptest::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Making puzzles: the form and its faults, the work, and what becomes of the puzzles.
+//! Making puzzles: the form and its faults, the jobs, and the use of the puzzles.
 
 use std::cell::Cell;
 
@@ -14,7 +14,7 @@ use super::world::World;
 const SUDOKU: &str = "#p=sudoku/6/6/h52k1i5i43g45m6h3i";
 const AQUARIUM: &str = "#p=aquarium/r/6/6/a8d9dk1i8rgh/540123424311";
 
-/// Has a worker do what the generator is to make, and reports it as the pool of workers does.
+/// Makes a worker do the generator's job, and reports the result as the pool of workers does.
 pub(crate) fn make_all(world: &mut World) {
     let generation = world.page.make.generation.as_ref().expect("work");
     let (number, recipe, count) = (
@@ -42,9 +42,7 @@ pub(crate) fn make_all(world: &mut World) {
             .answer
             .take_if(|answer| matches!(answer, Answer::Preview(_)));
         let (progress, micros) = (reply.progress, reply.micros);
-        let received = batch
-            .receive(0, reply)
-            .expect("the work that was asked for");
+        let received = batch.receive(0, reply).expect("the requested job");
         requests.extend(received.orders.into_iter().map(|(_, request)| request));
         let making = match preview {
             Some(Answer::Preview(preview)) => Some((preview, progress)),
@@ -60,7 +58,7 @@ pub(crate) fn make_all(world: &mut World) {
     }
 }
 
-/// A form for small puzzles, so many of them.
+/// A form for a number of small puzzles.
 fn small(count: &str) -> Form {
     Form {
         size: ["4".to_owned(), "4".to_owned()],
@@ -75,7 +73,7 @@ fn status(world: &World) -> Status {
     world.page.make.generation.as_ref().expect("work").status
 }
 
-/// Number of the present work.
+/// Number of the present job.
 fn work(world: &World) -> u32 {
     world.page.make.generation.as_ref().expect("work").number
 }
@@ -91,7 +89,7 @@ fn the_page_opens_with_an_example_and_the_open_puzzle_stays_until_that_is_taken(
     assert_eq!(offered.made.code.kind, open.kind);
     assert_eq!(world.page.puzzle.code, open);
     assert_eq!(world.page.made_hash(), offered.hash());
-    // The tab leads to the puzzle that was open.
+    // The tab returns to the puzzle that was open.
     world.tell(Message::Enter(Mode::Watch));
     assert_eq!(world.page.puzzle.code, open);
     world.tell(Message::Enter(Mode::Make));
@@ -102,7 +100,7 @@ fn the_page_opens_with_an_example_and_the_open_puzzle_stays_until_that_is_taken(
     assert_eq!(world.page.recipe(), Some(&offered.recipe));
     let game = world.page.play.game.as_ref().expect("a game");
     assert_eq!(*game.get().code(), offered.made.code);
-    // From its link the puzzle is the one that was made, and needs no example.
+    // The link opens the same puzzle, which does not need an example.
     let link = offered.hash();
     let mut other = World::at(&format!("{link}&mode=make"));
     assert_eq!(other.page.recipe(), Some(&offered.recipe));
@@ -130,7 +128,7 @@ fn the_form_has_the_kind_of_the_puzzle_until_it_is_changed() {
         (form.kind, form.symmetry),
         (Kind::new("sudoku"), ClueSymmetry::HalfTurn)
     );
-    assert_eq!(form.seed, "", "another puzzle like it");
+    assert_eq!(form.seed, "", "a new seed for another puzzle like it");
     let changed = Form::new(Kind::new("slitherlink"));
     world.tell(Action::Change(changed.clone()));
     world.tell(Message::Enter(Mode::Watch));
@@ -202,7 +200,7 @@ fn faults_of_the_form_are_named_and_nothing_is_made_until_they_are_mended() {
             assert!(world.page.voice.speaker.knows(fault.message()), "{fault:?}");
             world.tell(Action::Change(form));
             world.tell(Action::Begin(1));
-            assert_eq!(work(&world), 1, "the example alone: {fault:?}");
+            assert_eq!(work(&world), 1, "only the example: {fault:?}");
         }
     }
     world.tell(Action::Change(usual));
@@ -218,7 +216,7 @@ fn a_puzzle_is_made_and_watched_and_its_recipe_goes_with_it() {
     world.tell(Action::Begin(99));
     assert!(
         world.page.make.shown().is_none(),
-        "it may be there at any moment"
+        "it may be done at any moment"
     );
     make_all(&mut world);
     assert_eq!(status(&world), Status::Done(End::Generated));
@@ -226,7 +224,7 @@ fn a_puzzle_is_made_and_watched_and_its_recipe_goes_with_it() {
     assert_eq!(shown.made.len(), 1);
     assert_eq!(world.page.puzzle.format, "format-made");
     let recipe = small("1").recipe(99).expect("a recipe");
-    assert_eq!(recipe.seed, 5, "that of the form");
+    assert_eq!(recipe.seed, 5, "the seed of the form");
     assert_eq!(world.page.recipe(), Some(&recipe));
     let made = world.page.puzzle.code.text.clone();
     world.tell(Message::Enter(Mode::Watch));
@@ -234,7 +232,7 @@ fn a_puzzle_is_made_and_watched_and_its_recipe_goes_with_it() {
     assert!(link.contains("&made=slitherlink."), "{link}");
     world.settle();
     assert!(world.page.hardness().is_some());
-    // The same recipe makes it again, in a page that opens at the link.
+    // The same recipe makes the same puzzle on a page that opens at the link.
     let mut other = World::at(&link);
     other.tell(Action::Again);
     assert_eq!(other.page.mode, Mode::Make);
@@ -326,7 +324,11 @@ fn work_that_is_stopped_leaves_the_puzzle_and_takes_no_late_report() {
             ..Update::default()
         },
     ));
-    assert_eq!(status(&world), Status::Running, "a report on other work");
+    assert_eq!(
+        status(&world),
+        Status::Running,
+        "the report was about another job"
+    );
     world.tell(Action::Stop);
     assert_eq!(status(&world), Status::Stopped);
     make_all(&mut world);

@@ -1,5 +1,6 @@
-//! Law: whatever is done with the page, whichever workers fail or never answer and whichever parts do not come, its address leads back to it, no
-//! mark is lost, it goes on once they come, and it has solved what an undisturbed page solves. Any bytes are a request or refused.
+//! Law: whatever happens to the page, whichever workers fail or never answer and whichever parts are not loaded, its address leads back
+//! to it, no mark is lost, it continues once they arrive, and it solves what an undisturbed page solves. Any bytes are either a request
+//! or refused.
 
 use arbitrary::{Result, Unstructured};
 use clew::draft::EditCommand;
@@ -24,7 +25,7 @@ pub(crate) mod world;
 
 use world::World;
 
-/// Most things done in an input: each may run the engine.
+/// Maximum number of actions in an input: each may run the engine.
 const MOST: usize = 60;
 /// Longer than any limit of the page, in milliseconds.
 const LONG: u64 = 60_000;
@@ -59,11 +60,11 @@ const WORKERS: [Worker; 4] = [
 const MODES: [Mode; 5] = [Mode::Play, Mode::Watch, Mode::Edit, Mode::Make, Mode::Many];
 
 pub(crate) fn check(input: &[u8]) {
-    // Any bytes are a request, or refused.
+    // Any bytes are either a request or refused.
     if let Some(request) = Request::read(input) {
         assert_eq!(Request::read(&request.write()), Some(request));
     }
-    // Where an input ends too early, less is done.
+    // If an input ends too early, there are fewer actions.
     let _ = act(&mut Unstructured::new(input));
 }
 
@@ -88,7 +89,7 @@ fn act(input: &mut Unstructured<'_>) -> Result<()> {
     done
 }
 
-/// One thing happens: to the page, to its workers or to its parts.
+/// Lets one thing happen: to the page, to its workers or to its parts.
 fn happen(world: &mut World, input: &mut Unstructured<'_>) -> Result<()> {
     match input.int_in_range(0..=12)? {
         0 | 1 => drop(world.step()),
@@ -119,15 +120,15 @@ fn happen(world: &mut World, input: &mut Unstructured<'_>) -> Result<()> {
     Ok(())
 }
 
-/// The puzzle that is shown, and the number of moves made on it; `None` where no game of it is at hand. The games of other puzzles are
-/// the store's, which is not part of this world.
+/// The puzzle shown, and the number of moves made on it; `None` if its game is not loaded. The games of other puzzles belong
+/// to the store, which is not part of this world.
 fn marks(page: &Page) -> Option<(String, usize)> {
     let game = page.play.game.as_ref()?.get();
     let is_open = game.code() == page.subject();
     is_open.then(|| (game.code().text.clone(), game.moves().len()))
 }
 
-/// The address leads to what is shown.
+/// Checks that the address leads to the present view.
 fn check_address(page: &Page) {
     let place = page.place();
     assert_eq!(
@@ -138,7 +139,7 @@ fn check_address(page: &Page) {
     );
 }
 
-/// Once workers answer and parts come, all that was asked for is done.
+/// Checks that all requests are fulfilled once workers answer and parts arrive.
 fn check_end(world: &mut World) {
     world.silent.clear();
     world.has_rest = true;
@@ -160,13 +161,13 @@ fn check_end(world: &mut World) {
     assert!(page.play.urgent().is_none(), "the coach is not at work");
     let other = check_subject(page);
     if page.mode == Mode::Watch && matches!(page.watch.work.status, Status::Done(End::Verdict(_))) {
-        // However often workers failed, the steps are those of one that never did.
+        // However often workers failed, the steps match those of a worker that never did.
         let rows = |page: &Page| page.watch.run().get().rows().to_vec();
         assert_eq!(rows(page), rows(&other), "{}", page.place().hash());
     }
 }
 
-/// A page opened at the address of this one is about the same.
+/// Checks that a page opened at the address of this one has the same subject. Returns that page.
 fn check_subject(page: &Page) -> Page {
     check_address(page);
     let hash = page.place().hash();
@@ -235,7 +236,7 @@ fn message(input: &mut Unstructured<'_>) -> Result<Message> {
     })
 }
 
-/// Something done with a picture; no puzzle is in it.
+/// An action on a picture that does not contain a puzzle.
 fn picture(input: &mut Unstructured<'_>) -> Result<Picture> {
     let number = input.int_in_range(1..=2)?;
     Ok(match input.int_in_range(0..=6)? {

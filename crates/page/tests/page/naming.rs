@@ -42,7 +42,7 @@ fn the_text_of_every_puzzle_survives_the_address() {
         };
         assert_eq!(address.reading().expect(sample.name).code, code);
     }
-    // Both rules of an Aquarium are in it.
+    // Both rules of Aquarium are included.
     for rule in ["aquarium/r/10/10/", "aquarium/8/8/"] {
         assert!(
             SAMPLES.iter().any(|sample| sample.text.starts_with(rule)),
@@ -178,7 +178,7 @@ fn the_guide_lies_over_the_page_until_a_puzzle_is_asked_for() {
     assert_eq!(world.hash(), "#techniques=sudoku");
     world.tell(Message::Guide(None));
     assert_eq!(world.hash(), BOARD);
-    // The name of the present step leads to its page, and Back to the step.
+    // The name of the present step leads to its page, and Back returns to the step.
     world.tell(Move::Forward);
     world.tell(Move::Forward);
     let here = world.hash();

@@ -1,5 +1,5 @@
-//! Reading a picture: opened at once if it is clear, reviewed if it is not, and answered if it cannot be read. What was on the board
-//! before stays until then.
+//! Reading a picture: a clear one is opened at once, an unclear one is reviewed, and an unreadable one gets a message. The previous
+//! board stays until then.
 
 use clew::kind::{Answer, End, Job as _, JobId, Pixels, Reply};
 use clew::picture::{Found, Layout, Place, Transcribing, Transcript, What};
@@ -23,7 +23,7 @@ fn pixels() -> SharedPixels {
     })
 }
 
-/// What is seen of that Sudoku, with the ways to read its first given.
+/// Findings from a picture of that Sudoku, with alternative readings of its first given.
 fn found(first: &str) -> Found {
     let cells: Vec<String> = ".1.....23.....3."
         .chars()
@@ -62,7 +62,7 @@ fn transcript(found: Found) -> Transcript {
         .expect("a puzzle")
 }
 
-/// The worker's answer in place of its own.
+/// Replaces the worker's answer with another.
 fn reply(world: &mut World, outcome: Result<Transcript, clew::picture::NotFound>) {
     let Some(PictureStage::Reading(job)) = world.page.picture.stage else {
         panic!("no picture is read: {:?}", world.page.picture);
@@ -79,7 +79,7 @@ fn reply(world: &mut World, outcome: Result<Transcript, clew::picture::NotFound>
     ));
 }
 
-/// A page at which a picture has arrived, whose worker does not answer by itself.
+/// A page with a picture, whose worker does not answer by itself.
 fn reading() -> World {
     let mut world = World::at("#p=slither/4/4/g212cg210616");
     world.settle();
@@ -110,7 +110,7 @@ fn a_clear_picture_is_on_the_board_as_a_pasted_puzzle_is() {
     assert_eq!(page.paste.outcome, PasteOutcome::Opened);
     assert_eq!(page.puzzle.format, "format-picture");
     assert!(page.is_waiting());
-    assert!(page.picture.pixels.is_none(), "nothing of it is kept");
+    assert!(page.picture.pixels.is_none(), "the picture is not kept");
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn a_doubtful_picture_is_reviewed_before_it_is_opened() {
         (spotted.spot.to_string().as_str(), spotted.number),
         ("R1C2", Some(1))
     );
-    // The worker says what each way leads to.
+    // The worker reports the result of each alternative.
     world.silent.clear();
     world.settle();
     let ways = review(&world).spotted().expect("a doubt").ways;
@@ -176,7 +176,7 @@ fn cancelling_ends_the_worker_and_keeps_the_board() {
     );
     world.settle();
     assert_eq!(world.page.puzzle, before);
-    // What still comes of it is ignored.
+    // Later replies about it are ignored.
     world.tell(Message::Reply(Worker::Pictures, Reply::failed(JobId(1))));
     world.tell(Message::Picture(Action::Decoded(1, pixels())));
     assert_eq!(world.page.picture.stage, None);

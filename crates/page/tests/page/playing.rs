@@ -1,4 +1,4 @@
-//! Playing, and the pages beside it.
+//! Playing, and the pages related to it.
 
 use clew::draft::EditCommand;
 use clew::games::Settings;
@@ -73,12 +73,12 @@ fn a_hint_is_shown_by_degrees_and_then_done() {
         world.settle();
         assert!(degrees.len() < 20, "a hint ends");
     }
-    assert_eq!(degrees[2], (Degree::Evidence, Some(0)), "what to notice");
+    assert_eq!(degrees[2], (Degree::Evidence, Some(0)), "the evidence");
     assert_eq!(degrees[3], (Degree::Evidence, Some(1)), "what follows");
     let mut sorted = degrees.clone();
     sorted.dedup();
     assert_eq!(sorted, degrees, "each degree shows more");
-    assert!(moves(&world) > 0, "the step is done");
+    assert!(moves(&world) > 0, "the step is applied");
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_hint_is_looked_for_while_the_player_thinks() {
     world.settle();
     world.tell(Message::Play(Action::Ask(Ask::Hint)));
     let help = world.page.play.help.as_ref().expect("a hint");
-    assert!(help.advice().is_some(), "it is there at once");
+    assert!(help.advice().is_some(), "the answer is there at once");
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn help(world: &World) -> &Help {
     world.page.play.help.as_ref().expect("the coach is asked")
 }
 
-/// Sentence of the coach, without what goes with a frame.
+/// Sentence of the coach, without the part that belongs to a frame.
 fn answer(world: &World) -> String {
     let advice = help(world).advice().expect("an answer");
     let sentence = kind::counsel(advice).sentence(&world.page.puzzle.code);
@@ -237,7 +237,7 @@ fn what_the_clues_leave_open_is_shown_by_two_solutions() {
     ask(&mut world, Ask::Why);
     assert_eq!(world.page.play.choosing, Some(Choosing { place: None }));
     draw(&mut world, 1);
-    assert_eq!(moves(&world), 0, "the press asks");
+    assert_eq!(moves(&world), 0, "a press asks a question");
     assert!(world.page.play.choosing.is_none());
     world.settle();
     assert_eq!(help(&world).topic, Topic::Why);
@@ -297,7 +297,7 @@ fn of_a_cell_that_takes_digits_a_digit_is_asked_about() {
     assert_eq!(moves(&world), 0, "nothing is written");
     assert!(answer(&world).contains('8'), "{}", answer(&world));
     assert!(help(&world).frames() > 0);
-    // Once a place is pointed at, it is asked about at once.
+    // If a place is already pointed at, the question is about it at once.
     let mut world = World::at(PLAYED);
     let place = Cell::new(0, 0).edges()[0].site();
     play(&mut world, Action::Point(place));
@@ -318,7 +318,7 @@ fn a_clash_from_a_later_mark_concludes_nothing() {
     assert_eq!(
         kind::counsel(&advice).wrong(),
         Some(0),
-        "what the trial supposes is true"
+        "the assumption of the trial is true"
     );
     assert!(!game(&world).get().is_refuted(&advice));
     ask(&mut world, Ask::Conclude);
@@ -455,7 +455,7 @@ fn a_film_of_the_coach_is_gone_through_and_plays_to_its_end() {
     film(&mut world, Film::Tick);
     assert_eq!(at(&world), (Some(2), false), "it stops at the end");
     film(&mut world, Film::Toggle);
-    assert_eq!(at(&world), (Some(0), true), "from the end it plays again");
+    assert_eq!(at(&world), (Some(0), true), "it plays again from the start");
     film(&mut world, Film::Go(9));
     assert_eq!(at(&world), (Some(2), false));
 }
@@ -471,8 +471,8 @@ fn a_hint_is_put_away_at_any_degree_and_its_degrees_are_in_order() {
     assert!(world.page.play.help.is_none());
     assert_eq!(moves(&world), 0, "it was not done");
     ask(&mut world, Ask::Hint);
-    assert_eq!(help(&world).degree, Degree::Where, "it begins again");
-    // What to notice, what follows, and the mark.
+    assert_eq!(help(&world).degree, Degree::Where, "the hint starts over");
+    // The evidence, the conclusion, and the mark.
     for _ in 0..4 {
         ask(&mut world, Ask::Hint);
     }
@@ -487,17 +487,22 @@ fn what_follows_from_a_hint_is_a_press_of_its_own() {
         ask(&mut world, Ask::Hint);
         let help = world.page.play.help.clone();
         let Some(help) = help.filter(|help| help.degree == Degree::Follows) else {
-            assert!(
-                !game(&world).get().is_solved(),
-                "no hint has marks that follow"
-            );
+            assert!(!game(&world).get().is_solved(), "no hint has consequences");
             continue;
         };
         let advice = help.advice().expect("the hint");
         assert!(kind::counsel(advice).following() > 0);
-        assert_eq!(game(&world).get().hints(), before + 1, "the idea is marked");
+        assert_eq!(
+            game(&world).get().hints(),
+            before + 1,
+            "the idea is applied"
+        );
         ask(&mut world, Ask::Hint);
-        assert_eq!(game(&world).get().hints(), before + 2, "and what follows");
+        assert_eq!(
+            game(&world).get().hints(),
+            before + 2,
+            "and its consequences"
+        );
         assert!(world.page.play.help.is_none());
         return;
     }
@@ -547,7 +552,11 @@ fn with_a_mistake_on_the_board_a_hint_leads_to_the_check_and_that_to_the_way_bac
     assert_eq!(help(&world).degree, Degree::Evidence);
     assert_eq!(help(&world).frame, Some(0), "the mistake is proved");
     ask(&mut world, Ask::Check);
-    assert_eq!(help(&world).degree, Degree::Evidence, "there is no more");
+    assert_eq!(
+        help(&world).degree,
+        Degree::Evidence,
+        "there is no further degree"
+    );
     ask(&mut world, Ask::Back);
     assert_eq!(game(&world).get().written().len(), 1);
     assert!(world.page.play.help.is_none());
@@ -593,11 +602,15 @@ fn no_hint_goes_above_the_ceiling_and_settings_reach_the_game() {
     ask(&mut world, Ask::Hint);
     assert!(
         world.page.play.help.is_none(),
-        "that there is none is put away"
+        "the message that there is none is dismissed"
     );
     play(&mut world, Action::Clashes(false));
     assert!(!world.page.settings.shows_clashes && !world.page.play.shows_clashes);
-    assert_eq!(world.page.settings.ceiling, Some(1), "the others stay");
+    assert_eq!(
+        world.page.settings.ceiling,
+        Some(1),
+        "the other settings stay"
+    );
 }
 
 #[test]
@@ -691,7 +704,7 @@ fn a_game_half_done_is_graded_and_the_last_mark_stops_the_clock() {
     assert_eq!(
         world.page.play.urgent(),
         None,
-        "no hint is looked for any more"
+        "the search for a hint has stopped"
     );
 }
 
@@ -742,7 +755,7 @@ fn a_stored_game_is_gone_on_with_unless_a_move_was_made_or_it_is_another_puzzle(
     );
     assert_eq!(moves(&world), 2);
     play(&mut world, Action::Replace(stored(PLAYED)));
-    assert_eq!(moves(&world), 1, "it was played elsewhere");
+    assert_eq!(moves(&world), 1, "the game played elsewhere replaces it");
 }
 
 fn exercising(world: &mut World, action: Exercising) {
@@ -771,12 +784,16 @@ fn what_a_review_found_missing_is_looked_for_and_the_game_waits() {
     );
     assert!(exercise(&world).help().is_none());
     write(&mut world, 1, 2, 2);
-    assert_eq!(exercise(&world).phase, Phase::Other, "no step shows that");
+    assert_eq!(
+        exercise(&world).phase,
+        Phase::Other,
+        "no step justifies that mark"
+    );
     ask(&mut world, Ask::Hint);
     assert_eq!(
         help(&world).topic,
         Topic::Review,
-        "the step is to be found alone"
+        "the player finds the step without help"
     );
     play(&mut world, Action::Undo);
     assert_eq!(exercise(&world).phase, Phase::Open);
@@ -799,7 +816,7 @@ fn what_a_review_found_missing_is_looked_for_and_the_game_waits() {
     assert_eq!(
         game(&world).get().written().len(),
         1,
-        "the game is as it was"
+        "the game is unchanged"
     );
     assert_eq!(help(&world).topic, Topic::Review);
 }
@@ -817,7 +834,7 @@ fn a_technique_is_practised_in_a_position_made_for_it() {
     assert_eq!(exercise(&world).source, Source::Practice(technique, 1));
     world.settle();
     assert_eq!(exercise(&world).phase, Phase::Open);
-    // The step is told; its digit is then written in the same position.
+    // The step is shown; the player then writes its digit in the same position.
     exercising(&mut world, Exercising::Show);
     let shown = exercise(&world).help().expect("the step");
     let position = exercise(&world).game.as_ref().expect("a position");

@@ -17,7 +17,7 @@ use super::world::World;
 const BOARD: &str = "#p=slither/7/7/gcgbg8ddi23231301dccgbg1cg23";
 const SUDOKU: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// A Slitherlink of which every line around one cell is a solution.
+/// A Slitherlink for which every loop around one cell is a solution.
 const SEVERAL: &str = "#p=slither/3/3/i";
 
 fn status(world: &World) -> Status {
@@ -97,7 +97,7 @@ fn a_faulty_address_shows_the_first_sample_and_the_fault() {
     assert!(matches!(world.page.paste.outcome, PasteOutcome::Faulty(_)));
     assert!(
         !world.page.paste.text.is_empty(),
-        "the text is there to be mended"
+        "the text stays in the box for correction"
     );
 }
 
@@ -186,7 +186,7 @@ fn another_method_begins_another_work_and_keeps_speed() {
     assert_eq!(status(&world), Status::Done(End::Verdict(Verdict::Unique)));
     assert!(
         world.page.hardness().is_some(),
-        "the level is that of people's techniques"
+        "the level is that of techniques for people"
     );
     assert!(world.hash().contains("method=article"));
 }
@@ -286,14 +286,14 @@ fn a_percent_sign_that_begins_no_escape_stands_for_itself() {
 }
 
 const ARTICLE: usize = 2;
-/// Slitherlinks with two solutions, and with none.
+/// Slitherlinks with two solutions and with no solution.
 const TWO: usize = 10;
 const NONE: usize = 11;
 /// A Slitherlink whose chapters above level 2 have consequences.
 const HARD: &str = "#p=slither/10/10/g3228cgcbh222273b2c2d32ddh6ci77636b7cm0312dg0cgah66";
-/// An Aquarium, made here; after the first hundred of its cases only every hundredth is reported.
+/// An Aquarium, made here; beyond the first hundred of its cases, only every hundredth is reported.
 const MANY_CASES: &str = "#p=aquarium/r/15/15/p68iq0i41dl8bojjct6ldpkvld6ibnj9tdar2ta2dk8tovr00jjves1icd16vqvec8pjgfairlcea71jgruo/5535575556676894755b6817363759";
-/// Sudokus, made here: singles alone, with its solution; chains; a board of sixteen.
+/// Sudokus, made here: one that needs only singles, with its solution; one with chains; one with sixteen rows.
 const EASY: &str =
     "9........1...6857..6.14..3.......8....6.9....3....5.....29..7.47.1..6......4...61";
 const EASY_SOLVED: &str =
@@ -302,7 +302,7 @@ const CHAINS: &str =
     ".....59..1....9.676.....1....3...8....6.....1...12.3..4........7.84.6..3..2.3..7.";
 const SIXTEEN: usize = 17;
 
-/// A page on which a text was pasted, and solved.
+/// A page into which a text was pasted, and whose puzzle is solved.
 fn solved(text: &str) -> World {
     let mut world = World::at("");
     world.tell(Message::Paste(text.to_owned()));
@@ -353,12 +353,12 @@ fn of_several_readings_one_is_chosen_and_the_text_can_be_read_otherwise_again() 
 
 #[test]
 fn the_rule_of_an_aquarium_is_chosen_where_it_is_not_told() {
-    // A tank like a bridge: the water in its legs can stand at different heights, or not.
+    // A tank shaped like a bridge: the water in its legs may or may not stand at different heights.
     let text = "1 1 1\n3 0\n\n1 1 1\n1 2 1";
     for rule in ["aquarium/r/", "aquarium/3/"] {
         let mut world = solved(text);
         let PasteOutcome::Ambiguous(readings) = &world.page.paste.outcome else {
-            panic!("its rule is not told");
+            panic!("the page does not say which rule it is");
         };
         let mut readings = readings.iter();
         let number = readings.position(|reading| reading.code.text.starts_with(rule));
@@ -370,7 +370,7 @@ fn the_rule_of_an_aquarium_is_chosen_where_it_is_not_told() {
         );
         assert!(
             !world.page.puzzle.warnings.is_empty(),
-            "that it is a guess is told"
+            "the page says that this is a guess"
         );
     }
 }
@@ -433,7 +433,7 @@ fn a_conclusion_is_the_picture_of_its_step_shown_alone() {
     world.settle();
     let playback = world.page.watch.playback.clone();
     let chapters = playback.get().chapters().to_vec();
-    // Chapters of one argument of one step, with something that follows.
+    // Chapters with one argument of one step that has consequences.
     let alone = chapters.iter().filter(|chapter| {
         chapter.beats == [chapter.first]
             && chapter.run.start == chapter.first + 1
@@ -543,7 +543,11 @@ fn what_a_player_had_found_is_shown_compared_and_not_relied_on() {
     text.replace_range(first..=first, &format!("+{right}"));
     let mut world = solved(&format!(":0000:x:{text}:::"));
     assert_eq!(world.page.outcome(), Some(Verdict::Unique));
-    assert_eq!(position(&world), 0, "it waits, so that the marks are seen");
+    assert_eq!(
+        position(&world),
+        0,
+        "it waits, so that the marks can be seen"
+    );
     let words = world.caption();
     assert!(words.contains("2 marks of a player"), "{words}");
     assert!(words.contains("One of the marks is wrong"), "{words}");
@@ -593,7 +597,7 @@ fn solutions_are_counted_up_to_a_limit() {
             .count(),
         1
     );
-    // It can be stopped, and goes on.
+    // The reader can stop it and resume it.
     world.tell(Message::Asking(Asking::Stop(Topic::Count)));
     let status = |world: &World| {
         let about = world.page.asked.about(world.page.subject(), Topic::Count);
@@ -645,7 +649,7 @@ fn solutions_are_looked_at_and_a_suggested_puzzle_is_opened() {
     assert_eq!(
         world.page.answers.aspect,
         Some(Aspect::Common),
-        "the steps know no such clue"
+        "the steps do not use this clue"
     );
     world.settle();
     let mut picture = pictures[0].clone();
@@ -740,14 +744,14 @@ fn stages_chapters_and_steps_are_gone_to() {
     world.tell(Move::Found(Site { y: 99, x: 99 }));
     assert_eq!(
         world.page.watch.asked, None,
-        "nothing is known of such a place"
+        "nothing is known about such a place"
     );
     let end = playback.get().end();
     world.tell(Move::Tick(end));
     assert_eq!(world.page.watch.playhead, end);
     world.tell(Move::Forward);
     world.tell(Move::StepForward);
-    assert_eq!(world.page.watch.playhead, end, "there is no more");
+    assert_eq!(world.page.watch.playhead, end, "there are no more steps");
 }
 
 #[test]
@@ -763,8 +767,11 @@ fn a_stage_is_announced_once_where_it_begins() {
     assert!(world.page.watch.card().is_none());
     world.tell(Move::Chapter(0));
     world.tell(Move::Forward);
-    assert!(world.page.watch.card().is_none(), "once is enough");
-    // Too fast to be read.
+    assert!(
+        world.page.watch.card().is_none(),
+        "the card is shown only once"
+    );
+    // Too fast to read.
     let mut fast = World::at(HARD);
     fast.settle();
     fast.tell(Action::Speed(Speed::Max));

@@ -95,7 +95,7 @@ fn nothing_is_solved_while_another_page_is_shown() {
     let mut world = World::at(BOARD);
     world.tell(Message::Enter(Mode::Edit));
     world.settle();
-    assert!(world.page.watch.is_running(), "the rest waits");
+    assert!(world.page.watch.is_running(), "the remaining steps wait");
     world.tell(Message::Enter(Mode::Watch));
     world.settle();
     assert!(!world.page.watch.is_running());

@@ -1,5 +1,5 @@
-//! World around the page: its workers, its clock, and files that come or do not. It carries the page's effects out, in any order that
-//! a browser could.
+//! World around the page: its workers, its clock, and files that may or may not arrive. It carries out the page's effects in any order
+//! possible in a browser.
 
 use std::cell::Cell;
 use std::collections::{BTreeMap, VecDeque};
@@ -20,14 +20,14 @@ fn worker_of_all() -> (Server, Recovery) {
     (server, Recovery::default())
 }
 
-/// The page and what is around it.
+/// The page and its surroundings.
 pub(crate) struct World {
     pub(crate) page: Page,
     now: u64,
     workers: BTreeMap<Worker, (Server, Recovery)>,
     requests: VecDeque<(Worker, Request)>,
     timers: Vec<(u64, Message)>,
-    /// Number of fetches of the rest that are under way.
+    /// Number of fetches of the rest in progress.
     loads: u32,
     /// Workers that never answer.
     pub(crate) silent: Vec<Worker>,
@@ -41,7 +41,7 @@ impl World {
         Self::of(Opening::plain(hash))
     }
 
-    /// A page of which only the first view is there.
+    /// A page that has only the first view.
     pub(crate) fn first_visit(hash: &str) -> Self {
         Self::of(Opening {
             rest: None,
@@ -67,7 +67,7 @@ impl World {
         world
     }
 
-    /// Tells the page a message.
+    /// Sends a message to the page.
     pub(crate) fn tell(&mut self, message: impl Into<Message>) {
         self.now += 1;
         let effects = self.page.update(self.now, message.into());
@@ -94,7 +94,7 @@ impl World {
         }
     }
 
-    /// Has the next thing happen that the page waits for, timers not counted; whether there was one.
+    /// Lets the next thing happen that the page is waiting for, apart from timers. Returns whether there was one.
     pub(crate) fn step(&mut self) -> bool {
         if self.loads > 0 {
             self.loads -= 1;
@@ -111,7 +111,7 @@ impl World {
         let Some((worker, request)) = self.requests.remove(place) else {
             return false;
         };
-        // A clock that goes on with every look at it: slices are short.
+        // A clock that advances with each reading: slices are short.
         let time = Cell::new(0.0);
         let clock = || {
             time.set(time.get() + 0.25);
@@ -130,7 +130,7 @@ impl World {
         true
     }
 
-    /// Has a worker fail; another one takes its place.
+    /// Makes a worker fail; another one replaces it.
     pub(crate) fn fail(&mut self, worker: Worker) {
         let (server, recovery) = self.workers.entry(worker).or_insert_with(worker_of_all);
         *server = worker_of_all().0;
@@ -143,16 +143,16 @@ impl World {
         }
     }
 
-    /// Has everything happen that the page waits for, timers not counted.
+    /// Lets everything happen that the page is waiting for, apart from timers.
     pub(crate) fn settle(&mut self) {
         let mut steps = 0;
         while self.step() {
             steps += 1;
-            assert!(steps < 100_000, "the page asks without end");
+            assert!(steps < 100_000, "the page never stops asking");
         }
     }
 
-    /// Lets time pass, in milliseconds, with all that comes of it.
+    /// Lets time pass, in milliseconds, with all its consequences.
     pub(crate) fn wait(&mut self, time: u64) {
         let end = self.now + time;
         self.settle();

@@ -1,5 +1,5 @@
-//! Clues of an answer, as chips: the first of them, and more when asked for, since a
-//! large board can have thousands.
+//! Clues of an answer, as chips: the first ones, and more on request, because a large
+//! board can have thousands.
 
 use yew::prelude::*;
 
@@ -7,21 +7,21 @@ use crate::web::text::{self, Chip};
 use clew_core::grid::{Shape, Site};
 use clew_core::model::{Arg, Explanation};
 
-/// Clues shown at first, and more at each press.
+/// Clues shown at first, and added by each press.
 const SHOWN: usize = 100;
 
 /// Properties of [`Chips`].
 #[derive(PartialEq, Properties)]
 pub(super) struct ChipsProps {
-    /// Places of the clues, and the numbers of those that are suggested.
+    /// Places of the clues, with the numbers of suggested clues.
     pub(super) clues: Vec<(Site, Option<u8>)>,
     /// Size of the puzzle.
     pub(super) shape: Shape,
-    /// Receiver of the place that is pointed at.
+    /// Receiver of the place being pointed at.
     pub(super) on_highlight: Callback<Option<Site>>,
 }
 
-/// The clues, in their order.
+/// The clues, in order.
 #[component]
 pub(super) fn Chips(props: &ChipsProps) -> Html {
     let shown = use_state_eq(|| SHOWN);

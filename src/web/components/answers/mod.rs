@@ -1,4 +1,4 @@
-//! Answers about a puzzle that has several solutions, or none, for the pages
+//! Answers about a puzzle with several solutions, or none, for the pages
 //! that watch and edit it.
 
 mod chips;
@@ -30,15 +30,15 @@ pub(crate) struct PanelProps {
     pub(crate) code: Code,
     /// Its size.
     pub(crate) shape: Shape,
-    /// Verdict, once it is known.
+    /// Verdict, if known.
     pub(crate) outcome: Option<Verdict>,
     /// Questions asked.
     pub(crate) asked: Questions,
     /// Solutions shown on the board.
     pub(crate) aspect: Option<Aspect>,
-    /// Whether the legend of these solutions is elsewhere.
+    /// Whether the legend of these solutions is shown elsewhere.
     pub(crate) is_told: bool,
-    /// Whether the way to a contradiction is shown in place of the steps.
+    /// Whether the steps to a contradiction are shown instead of the solver's.
     pub(crate) is_story: bool,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
@@ -85,7 +85,7 @@ impl PanelProps {
         html! { <Chips {clues} shape={self.shape} on_highlight={self.highlight()} /> }
     }
 
-    /// Progress of a question, with a button to stop or to go on; nothing when
+    /// Progress of a question, with a button to stop or resume; nothing when
     /// the worker is done.
     fn progress(&self, topic: Topic, sentence: &'static str) -> Html {
         let Some(inquiry) = self.inquiry(topic) else {

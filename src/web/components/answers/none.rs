@@ -34,7 +34,7 @@ pub(crate) fn ConflictSearch(props: &PanelProps) -> Html {
     }
 }
 
-/// Clues to drop, once they are known.
+/// Clues to drop, if known.
 fn cures(found: &ClueConflict) -> Option<Explanation> {
     let cures = found.corrections.as_ref()?;
     let message = match cures.len() {
@@ -49,7 +49,7 @@ fn cures(found: &ClueConflict) -> Option<Explanation> {
     Some(explanation)
 }
 
-/// The steps to the contradiction, to be played, and the way back.
+/// Button to play the steps to the contradiction, and button to return.
 fn story(props: &PanelProps, found: &ClueConflict) -> Html {
     let button = |word: &'static str, answering: Answering| {
         let onclick = props

@@ -1,4 +1,4 @@
-//! Several solutions: two of them, the facts that all share, their number, and
+//! Several solutions: two of them, the facts that all of them share, their number, and
 //! clues that would leave one.
 
 use yew::prelude::*;
@@ -19,7 +19,7 @@ const ASPECTS: [Aspect; 4] = [
     Aspect::Common,
 ];
 
-/// The part of the panel for several solutions.
+/// The part of the panel for a puzzle with several solutions.
 #[component]
 pub(crate) fn Solutions(props: &PanelProps) -> Html {
     html! {
@@ -53,15 +53,15 @@ fn legend(aspect: Aspect) -> &'static str {
 pub(crate) struct LegendProps {
     /// Solutions shown on the board.
     pub(crate) aspect: Aspect,
-    /// Whether there are not several solutions, as far as is known.
+    /// Whether there is only one solution, as far as is known.
     pub(crate) is_only: bool,
-    /// Whether the solution is there.
+    /// Whether the solution is available.
     pub(crate) is_there: bool,
-    /// Whether the solver is still looking for the way to it.
+    /// Whether the solver is still looking for the steps to it.
     pub(crate) is_solving: bool,
 }
 
-/// Legend of the solutions, in the place of a step's caption.
+/// Legend of the solutions, shown where a step's caption would be.
 #[component]
 pub(crate) fn Legend(props: &LegendProps) -> Html {
     let (name, legend) = match (props.is_only, props.is_there) {
@@ -78,7 +78,7 @@ pub(crate) fn Legend(props: &LegendProps) -> Html {
     }
 }
 
-/// Whether the proof has what an aspect shows.
+/// Whether the proof has the facts that an aspect shows.
 fn is_there(props: &PanelProps, aspect: Aspect) -> bool {
     let Some(Answer::Proof(proofs)) = props.answer(Topic::Proof) else {
         return false;

@@ -5,10 +5,10 @@ use web_sys::{PointerEvent, WheelEvent};
 use super::view::{BoardView, Handle};
 use super::zoom::Zoom;
 
-/// Width of a cell below which a board can be zoomed, in CSS pixels: smaller ones
-/// have candidates that are hard to read.
+/// Cell width below which a board can be zoomed, in CSS pixels: candidates in smaller
+/// cells are hard to read.
 const READABLE_CELL: f64 = 56.0;
-/// Distance below which a pointer clicks and does not drag, in CSS pixels.
+/// Distance below which a pointer clicks instead of dragging, in CSS pixels.
 const CLICK: f64 = 6.0;
 
 /// Pointer that is down, in CSS pixels.
@@ -21,18 +21,18 @@ pub(crate) struct Pointer {
 /// Gesture of a pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Gesture {
-    /// It touches.
+    /// The pointer goes down.
     Down,
-    /// It moves.
+    /// The pointer moves.
     Move,
-    /// It lets go.
+    /// The pointer is released.
     Up,
-    /// The browser takes it away.
+    /// The browser cancels the pointer.
     Cancel,
 }
 
 impl BoardView {
-    /// Zooms by the wheel; whether the event was used.
+    /// Zooms with the wheel. Returns whether the event was used.
     pub(crate) fn wheel(handle: &Handle, event: &WheelEvent) -> bool {
         {
             let mut board = handle.borrow_mut();
@@ -50,7 +50,7 @@ impl BoardView {
         true
     }
 
-    /// Follows a pointer; whether it clicked the board.
+    /// Follows a pointer. Returns whether it clicked the board.
     pub(crate) fn pointer(handle: &Handle, gesture: Gesture, event: &PointerEvent) -> bool {
         let (x, y) = (f64::from(event.offset_x()), f64::from(event.offset_y()));
         let id = event.pointer_id();
@@ -61,7 +61,7 @@ impl BoardView {
                     board.travelled = if board.pointers.is_empty() {
                         0.0
                     } else {
-                        // The second finger of a pinch: no click any more.
+                        // A second finger makes this a pinch, so it no longer counts as a click.
                         CLICK
                     };
                     board.pointers.push(Pointer { id, x, y });
@@ -113,7 +113,7 @@ impl BoardView {
         self.pointers[index].y = y;
     }
 
-    /// Whether enlarging helps: cells are small, or it is enlarged already.
+    /// Whether enlarging helps: cells are small, or the board is already enlarged.
     fn is_zoomable(&self) -> bool {
         let (Some(surface), Some((scene, _))) = (&self.surface, &self.scene) else {
             return false;
@@ -137,7 +137,7 @@ impl BoardView {
         }
     }
 
-    /// A finger scrolls the page, or moves the board where it is enlarged, or draws.
+    /// Sets what a finger does: it scrolls the page, moves an enlarged board, or draws.
     pub(crate) fn touch(&self) {
         if let Some(surface) = &self.surface {
             let action = if self.zoom.is_close() || self.is_drawn_on() {

@@ -1,5 +1,5 @@
-//! Canvas of a board. It owns its size, its zoom and its moment of animation,
-//! and knows nothing else.
+//! Canvas of a board. It manages its size, its zoom and its moment of animation,
+//! and nothing else.
 
 mod gestures;
 mod mounted;

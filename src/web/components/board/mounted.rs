@@ -1,4 +1,4 @@
-//! A canvas in its place on the page, with a view that knows its size.
+//! A canvas mounted on the page, with a view that knows its size.
 
 use std::rc::Rc;
 
@@ -22,7 +22,7 @@ pub(crate) struct Mounted {
     pub(crate) view: Handle,
 }
 
-/// A view for a board of a shape; `fits` counts the requests to see all of it.
+/// A view for a board with a shape; `fits` counts the requests to show all of it.
 #[hook]
 pub(crate) fn use_board_view(shape: Shape, fits: u32) -> Mounted {
     let canvas = use_node_ref();

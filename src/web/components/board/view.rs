@@ -1,5 +1,5 @@
 //! View of a board: the canvas with its size, its zoom and its moment of
-//! animation. Pointers and the wheel are followed in `gestures`.
+//! animation. `gestures` handles pointers and the wheel.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,28 +19,28 @@ use super::zoom::{Window, Zoom};
 pub(crate) struct BoardView {
     pub(crate) surface: Option<Surface>,
     pub(crate) scene: Option<(Scene, Theme)>,
-    /// Still marks, painted already for the present scene and view.
+    /// Still marks, already painted for the present scene and view.
     pub(crate) backdrop: Option<HtmlCanvasElement>,
-    /// Beginning and length of the motion, in milliseconds.
+    /// Start and length of the motion, in milliseconds.
     motion: Option<(Option<f64>, f64)>,
     running: Option<Running>,
     pub(crate) zoom: Zoom,
-    /// View that the style sheet knows, and the size of its scene.
+    /// View published to the style sheet, and the size of its scene.
     published: Option<(View, f64, f64)>,
     pub(crate) pointers: Vec<Pointer>,
     pub(crate) travelled: f64,
-    /// Whether one pointer draws, and does not move the board.
+    /// Whether a single pointer draws instead of moving the board.
     is_drawn_on: bool,
 }
 
 /// Motion of a picture that is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Motion {
-    /// The picture is there at once.
+    /// The picture appears at once.
     Immediate,
     /// Its marks are animated, within a time in milliseconds.
     Animated(f64),
-    /// The motion of the last picture goes on.
+    /// The motion of the last picture continues.
     Continue,
 }
 
@@ -51,7 +51,7 @@ pub(crate) struct Surface {
     pub(crate) canvas: HtmlCanvasElement,
     place: HtmlElement,
     context: CanvasRenderingContext2d,
-    /// Device pixels a CSS pixel.
+    /// Device pixels per CSS pixel.
     pub(crate) ratio: f64,
 }
 
@@ -71,11 +71,11 @@ impl BoardView {
         Self::resize(handle);
     }
 
-    /// Follows the size of the place. What is painted already in its size stays.
+    /// Follows the size of the place. Content already painted in this size stays.
     pub(crate) fn resize(handle: &Handle) {
         let mut board = handle.borrow_mut();
         if board.follow_place() {
-            // At once, not on the next frame: a canvas whose size is set is blank.
+            // Paint at once instead of on the next frame: setting a canvas's size clears it.
             board.paint(None);
         }
     }
@@ -119,7 +119,7 @@ impl BoardView {
         Self::wake(handle);
     }
 
-    /// Paints on the next frame, and on those after it while something moves.
+    /// Paints on the next frame, and on later frames while something moves.
     pub(crate) fn wake(handle: &Handle) {
         if handle.borrow().running.is_some() {
             return;
@@ -130,8 +130,8 @@ impl BoardView {
                 return Frames::Done;
             };
             let mut board = handle.borrow_mut();
-            // A new puzzle can give its place another size, of which the page is told
-            // after this frame: it would be painted twice.
+            // A new puzzle can change the size of its place, but the page is notified of that only
+            // after this frame; without this, the board would be painted twice.
             board.follow_place();
             let frames = board.paint(Some(time));
             if frames == Frames::Done {
@@ -160,7 +160,7 @@ impl BoardView {
         }
         match &self.backdrop {
             Some(backdrop) => {
-                // Fails only for a canvas without size, on which nothing is seen.
+                // This fails only for a canvas without size, which is not visible.
                 let _ = context.draw_image_with_html_canvas_element(backdrop, 0.0, 0.0);
             }
             None => {
@@ -188,14 +188,14 @@ impl BoardView {
         t.clamp(0.0, 1.0)
     }
 
-    /// Lets one pointer draw on the board, or move it.
+    /// Sets whether a single pointer draws on the board or moves it.
     pub(crate) fn draw_on(handle: &Handle, is_drawn_on: bool) {
         let mut board = handle.borrow_mut();
         board.is_drawn_on = is_drawn_on;
         board.touch();
     }
 
-    /// Whether one pointer draws.
+    /// Whether a single pointer draws.
     pub(crate) fn is_drawn_on(&self) -> bool {
         self.is_drawn_on
     }
@@ -241,7 +241,7 @@ impl Surface {
         true
     }
 
-    /// Sets the position of the board in the style sheet, in CSS pixels: for
+    /// Publishes the position of the board to the style sheet, in CSS pixels, for
     /// elements around it.
     fn publish(&self, view: View, scene: &Scene) {
         let sides = [
@@ -265,7 +265,7 @@ impl Surface {
         }
     }
 
-    /// A copy of what is on the canvas.
+    /// A copy of the canvas's content.
     fn copy(&self) -> Option<HtmlCanvasElement> {
         let copy = gloo::utils::document().create_element("canvas").ok()?;
         let copy: HtmlCanvasElement = copy.dyn_into().ok()?;

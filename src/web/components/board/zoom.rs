@@ -5,22 +5,22 @@ use clew_core::scene::{Point, Role, Scene};
 
 /// The closest zoom.
 const CLOSEST: f64 = 12.0;
-/// Least distance of what a step finds from the edge of the canvas, in cells.
+/// Minimum distance between a step's findings and the edge of the canvas, in cells.
 const AROUND: f64 = 1.0;
 
-/// A canvas as the zoom needs it: its size in device pixels, and how many of
-/// them make a CSS pixel.
+/// The canvas properties that the zoom needs: its size in device pixels, and the number
+/// of device pixels per CSS pixel.
 #[derive(Clone, Copy)]
 pub(crate) struct Window {
     /// Width.
     pub(crate) width: f64,
     /// Height.
     pub(crate) height: f64,
-    /// Device pixels a CSS pixel.
+    /// Device pixels per CSS pixel.
     pub(crate) ratio: f64,
 }
 
-/// Zoom: the point of the board in the middle, as parts of its width and
+/// Zoom: the point of the board in the middle, as fractions of its width and
 /// height, and the factor.
 #[derive(Clone, Copy)]
 pub(crate) struct Zoom {
@@ -74,7 +74,7 @@ impl Zoom {
         }
     }
 
-    /// Moves an enlarged board as little as brings what a step finds into sight.
+    /// Moves an enlarged board just enough to show a step's findings.
     pub(crate) fn follow(&mut self, scene: &Scene, window: Window) {
         if !self.is_close() {
             return;
@@ -99,7 +99,7 @@ impl Zoom {
             let half = pixels / cell / 2.0 - AROUND;
             let at = middle * size;
             let moved = match to - from > 2.0 * half {
-                // It does not fit: its middle is shown.
+                // If they do not fit, show their middle.
                 true => (from + to) / 2.0,
                 false => at.clamp(to - half, from + half),
             };
@@ -109,7 +109,7 @@ impl Zoom {
         self.y = shifted(self.y, scene.height, window.height, least.y, most.y);
     }
 
-    /// Enlarges about a point of the canvas, in CSS pixels.
+    /// Enlarges around a point of the canvas, in CSS pixels.
     pub(crate) fn enlarge(&mut self, scene: &Scene, window: Window, at: [f64; 2], factor: f64) {
         let [x, y] = at.map(|length| length * window.ratio);
         let under = self.view(scene, window).point_at(x, y);

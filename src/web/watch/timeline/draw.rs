@@ -8,12 +8,12 @@ use clew_page::playback::SharedPlayback;
 
 /// Height of the band that shows the stages, in CSS pixels.
 const BAND: f64 = 6.0;
-/// Least width of a column, in device pixels.
+/// Minimum width of a column, in device pixels.
 const NARROWEST: f64 = 3.0;
-/// Hardest level there is.
+/// Highest level.
 const HARDEST: f64 = 10.0;
 
-/// Column of the bar: a chapter, or several with the level of the hardest.
+/// Column of the bar: a chapter, or several with the level of the hardest one.
 #[derive(Clone, Copy)]
 struct Column {
     left: f64,
@@ -49,7 +49,7 @@ pub(crate) fn draw(canvas: &HtmlCanvasElement, playback: &SharedPlayback) {
     ];
     let columns = columns(playback, width);
     let band = BAND * ratio;
-    // Ticks stand apart where all of them have room for it.
+    // Separate the ticks if all of them have room for it.
     let has_room = width / playback.get().chapters().len().max(1) as f64 > 6.0 * ratio;
     let gap = if has_room { ratio } else { 0.0 };
     for column in &columns {
@@ -70,7 +70,7 @@ pub(crate) fn draw(canvas: &HtmlCanvasElement, playback: &SharedPlayback) {
     }
 }
 
-/// A column a chapter, or where there is no room, one for several.
+/// One column per chapter or, if there is not enough room, one for several.
 fn columns(playback: &SharedPlayback, width: f64) -> Vec<Column> {
     let mut columns: Vec<Column> = Vec::new();
     let playback = playback.get();
@@ -134,7 +134,7 @@ fn pattern(
     context.restore();
 }
 
-/// A colour of the style sheet.
+/// A colour from the style sheet.
 fn colour(element: &HtmlCanvasElement, name: &str) -> String {
     web_sys::window()
         .and_then(|window| window.get_computed_style(element).ok().flatten())

@@ -1,4 +1,4 @@
-//! Timeline: a bar with a column a chapter, its height by level, its colour and
+//! Timeline: a bar with one column per chapter, its height by level, its colour and
 //! pattern by stage; the playhead can be dragged along it, from chapter to chapter.
 
 mod draw;
@@ -27,7 +27,7 @@ pub(crate) struct TimelineProps {
     pub(crate) playhead: Playhead,
     /// Whether more steps may come.
     pub(crate) is_running: bool,
-    /// Light or dark: the bar is painted again.
+    /// Light or dark: a change repaints the bar.
     pub(crate) palette: Palette,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
@@ -167,7 +167,7 @@ fn place(element: &NodeRef, part: f64) {
     }
 }
 
-/// Place of a pointer on the bar, `0..=1`.
+/// Position of a pointer on the bar, `0..=1`.
 fn part_at(bar: &NodeRef, event: &PointerEvent) -> f64 {
     let track = bar
         .cast::<HtmlElement>()
@@ -178,7 +178,7 @@ fn part_at(bar: &NodeRef, event: &PointerEvent) -> f64 {
     })
 }
 
-/// "Chapter 17 of 38", for those who cannot see the timeline.
+/// "Chapter 17 of 38", for screen readers.
 fn position_words(number: usize, len: usize) -> String {
     text::say(
         &Explanation::new("page-position")

@@ -1,4 +1,4 @@
-//! Questions about a player's marks answered, every answer looked at by the judge.
+//! Answers questions about a player's marks; the judge checks every answer.
 
 use clew::kind::{CoachQuestion, OfKind};
 use clew_aquarium::Aquarium;
@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::Looked;
 use clew_judge::{Ask, Judge, Judged};
 
-/// Answer with what the judge says of it.
+/// Answer with the judge's result.
 #[derive(Serialize)]
 struct Checked {
     #[serde(flatten)]
@@ -20,7 +20,7 @@ struct Checked {
     error: Option<String>,
 }
 
-/// Answers the question of a line, and has the judge look at the answer.
+/// Answers the question of a line, and lets the judge check the answer.
 pub(crate) fn looked(line: &[u8], speakers: &mut Speakers) -> Looked {
     let (mut answered, asked) = coach::answered(line, speakers);
     let error = asked.as_ref().and_then(|asked| judged(asked).err());
@@ -32,7 +32,7 @@ pub(crate) fn looked(line: &[u8], speakers: &mut Speakers) -> Looked {
     }
 }
 
-/// Has the judge look at an answer.
+/// Lets the judge check an answer.
 fn judged(asked: &Exchange) -> Result<(), String> {
     match asked.code.kind.name() {
         "slitherlink" => judged_of::<Slitherlink>(asked),

@@ -1,14 +1,14 @@
-//! Answers looked at by the judge of the tests, which shares no deduction with the engine.
+//! Answers checked by the judge of the tests, which shares no deduction code with the engine.
 //!
 //! ```text
 //! cargo run --release -p tools --bin check -- solve [--method human|human-unique|article|prove] < puzzles
-//!     solves a puzzle a line; the judge looks at every step
+//!     solves one puzzle per line; the judge checks every step
 //! cargo run --release -p tools --bin check -- coach < questions
-//!     answers a question a line, as `clew coach` takes them; the judge looks at every answer
+//!     answers one question per line, in the format of `clew coach`; the judge checks every answer
 //! ```
 //!
-//! A line of JSON answers each line. Its field `checked` says whether the judge accepts the answer; what the judge refuses is
-//! named in `error`, and the exit code is 1.
+//! Each line is answered by a line of JSON. Its field `checked` says whether the judge accepts the answer; if not, `error` gives the
+//! reason, and the exit code is 1.
 
 mod coach;
 mod solve;
@@ -23,7 +23,7 @@ use clew_say::Speaker;
 const USAGE: &str = "usage: check solve [--method human|human-unique|article|prove] < puzzles\n       \
      check coach < questions";
 
-/// A line answered, as JSON, and whether the judge refuses the answer.
+/// An answer to a line, as JSON, and whether the judge refuses it.
 struct Looked {
     json: serde_json::Result<String>,
     is_refused: bool,
@@ -66,7 +66,7 @@ fn solve_all(method: Method) -> io::Result<bool> {
     each_line(|line| solve::looked(line, method, &speaker))
 }
 
-/// Answers each line of the input; whether the judge accepts all answers. A line is taken as it is: spaces at its ends count.
+/// Answers each line of the input. Returns whether the judge accepts all answers. Lines are not trimmed: spaces at their ends count.
 fn each_line(mut look: impl FnMut(&[u8]) -> Looked) -> io::Result<bool> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut are_accepted = true;

@@ -1,4 +1,4 @@
-//! Puzzles solved, every step looked at by the judge.
+//! Solves puzzles; the judge checks every step.
 
 use clew::kind::{self, Code, Kind, OfKind};
 use clew_aquarium::Aquarium;
@@ -40,7 +40,7 @@ impl Answer {
     }
 }
 
-/// Solves the puzzle of a line by a method, and has the judge look at the run.
+/// Solves the puzzle of a line with a method, and lets the judge check the run.
 pub(crate) fn looked(line: &[u8], method: Method, speaker: &Speaker) -> Looked {
     let answer = answer(line, method, speaker).unwrap_or_else(Answer::malformed);
     Looked {
@@ -79,7 +79,7 @@ fn answer(line: &[u8], method: Method, speaker: &Speaker) -> Result<Answer, Stri
     })
 }
 
-/// Has the judge look at a run.
+/// Lets the judge check a run.
 fn check(code: &Code, ran: Ran) -> Result<(), String> {
     match code.kind.name() {
         "slitherlink" => check_of::<Slitherlink>(code, ran),

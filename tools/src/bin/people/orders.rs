@@ -1,4 +1,4 @@
-//! Order in which people solve, and the order of telling.
+//! Order in which people solve, and order of the explanation.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -16,9 +16,9 @@ use serde::Deserialize;
 use super::rank::{median, spearman};
 use super::records;
 
-/// Least number of places that both orders have.
+/// Minimum number of places that both orders share.
 const LEAST: usize = 20;
-/// Longest hop that is not far, in half cells.
+/// Maximum length of a hop that does not count as far, in half cells.
 const FAR: u8 = 8;
 
 #[derive(Deserialize)]
@@ -30,11 +30,11 @@ struct Record {
 /// Agreement of one record.
 struct Compared {
     correlation: f64,
-    /// Share of hops that are far, of a person and of the telling.
+    /// Share of far hops, of a person and of the explanation.
     far: [f64; 2],
 }
 
-/// Prints how well the telling of a kind agrees with recorded games.
+/// Prints how well the explanations of a kind agree with recorded games.
 pub(crate) fn agreement(kind: &str, file: &str) -> Result<(), Box<dyn Error>> {
     let records: Vec<Record> = records(file)?;
     let compare = match kind {
@@ -68,7 +68,7 @@ fn compared<P: Solve + Draw + Tell + Read>(record: &Record) -> Option<Compared> 
     let mut path: Vec<Site> = Vec::new();
     for (number, event) in player.events().iter().enumerate() {
         if let Event::Step(step) = event {
-            // The last step about a cell of a Sudoku fills it; those before rule candidates out.
+            // The last step about a cell of a Sudoku fills it; earlier ones rule candidates out.
             told.extend(step.found.iter().map(|fact| (fact.site(), number)));
             path.push(P::place(step));
         }
@@ -84,7 +84,7 @@ fn compared<P: Solve + Draw + Tell + Read>(record: &Record) -> Option<Compared> 
     })
 }
 
-/// Share of hops that are far.
+/// Share of far hops.
 fn far(path: &[Site]) -> f64 {
     let hops = path.windows(2);
     let count = hops.len().max(1) as f64;
@@ -96,7 +96,7 @@ fn far(path: &[Site]) -> f64 {
 fn last_moves(moves: &str) -> Vec<Site> {
     let mut last: Vec<Site> = Vec::new();
     for each in moves.split(';') {
-        // Notes may follow the value.
+        // The value may be followed by notes.
         let mut parts = each.split(',');
         let (Some(place), Some(value)) = (parts.next(), parts.next()) else {
             continue;
@@ -105,7 +105,7 @@ fn last_moves(moves: &str) -> Vec<Site> {
             continue;
         };
         last.retain(|other| *other != site);
-        // A mark taken back, or notes alone.
+        // An undone mark, or only notes.
         if value != "-" {
             last.push(site);
         }
@@ -113,7 +113,7 @@ fn last_moves(moves: &str) -> Vec<Site> {
     last
 }
 
-/// The place of a name; `None` of a text that names none.
+/// The place with a name; `None` if the text does not name one.
 fn site(place: &str) -> Option<Site> {
     let letter = |byte: u8| byte.is_ascii_lowercase().then(|| 2 * (byte - b'a'));
     match *place.as_bytes() {

@@ -1,18 +1,18 @@
 //! Rank correlation.
 
-/// Spearman's rank correlation of pairs; 0 where one side is constant.
+/// Spearman's rank correlation of pairs; 0 if one side is constant.
 pub(crate) fn spearman(pairs: &[(f64, f64)]) -> f64 {
     let (one, other): (Vec<f64>, Vec<f64>) = pairs.iter().copied().unzip();
     pearson(&ranks(&one), &ranks(&other))
 }
 
-/// Middle value, the upper one of two.
+/// Middle value; the upper one if there are two.
 pub(crate) fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
-/// Ranks from 0; equal values share the mean of theirs.
+/// Ranks from 0; equal values share their mean rank.
 fn ranks(values: &[f64]) -> Vec<f64> {
     let mut order: Vec<usize> = (0..values.len()).collect();
     order.sort_by(|&a, &b| values[a].total_cmp(&values[b]));

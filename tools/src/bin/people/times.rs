@@ -16,11 +16,11 @@ use super::records;
 
 /// Number of ways to divide the puzzles.
 const SPLITS: u64 = 20;
-/// Parts of a division, each judged by the fit of the others.
+/// Parts of a division; each is predicted by a fit to the others.
 const FOLDS: usize = 5;
 /// Samples of the bootstrap.
 const SAMPLES: u64 = 1000;
-/// Number of players from which a mean time is steady.
+/// Number of players from which a mean time is stable.
 const MANY: u32 = 20;
 
 #[derive(Deserialize)]
@@ -34,7 +34,7 @@ struct Record {
 struct Timed {
     players: u32,
     seconds: f64,
-    /// What the pace multiplies.
+    /// Values that the pace multiplies.
     parts: (f64, f64),
     expected: f64,
     /// Level, then tenths and total as one number.
@@ -42,7 +42,7 @@ struct Timed {
     rating: f64,
 }
 
-/// Which puzzles are compared.
+/// Group of puzzles to compare.
 type Group = (&'static str, fn(&Timed) -> bool);
 
 const GROUPS: [Group; 3] = [
@@ -154,7 +154,7 @@ pub(crate) fn agreement(file: &str) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The time of each puzzle by the pace of the other parts of a division.
+/// The time of each puzzle, predicted with the pace fitted to the other parts of a division.
 fn held_out(timed: &[Timed], seed: u64) -> Vec<f64> {
     let mut order: Vec<usize> = (0..timed.len()).collect();
     order.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
@@ -174,7 +174,8 @@ fn held_out(timed: &[Timed], seed: u64) -> Vec<f64> {
     times
 }
 
-/// The pace with the least mean square of the logarithm of people's time by the expected one, in steps of a tenth of the ratio.
+/// The pace that minimises the mean square of the logarithm of people's time divided by the expected time. Its ratio varies in steps
+/// of a tenth.
 fn fitted(timed: &[Timed], group: &[usize]) -> (f64, f64) {
     let of_ratio = |ratio: f64| {
         let logarithm = |&at: &usize| {

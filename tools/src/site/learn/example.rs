@@ -7,10 +7,10 @@ use clew_core::model::Explanation;
 use clew_core::scene::svg;
 use clew_core::solve::Fuel;
 
-/// Fuel after which a run is looked at: the rest of it is not needed.
+/// Fuel after which a run is checked: the rest of it is not needed.
 const SLICE: u32 = 1_000;
 
-/// Example board of a technique, solved as far as its step.
+/// Example board of a technique, solved up to its step.
 pub(super) struct Shown {
     /// The example.
     pub(super) example: Example,
@@ -69,7 +69,7 @@ pub(super) fn drawings(entry: &TechniqueEntry) -> Vec<[String; 2]> {
         .collect()
 }
 
-/// Name of the picture of a drawing.
+/// Name of a drawing's picture.
 pub(super) fn drawing(entry: &TechniqueEntry, number: usize, moment: &str) -> String {
     match number {
         0 => format!("{}-drawn-{moment}", entry.name),

@@ -6,18 +6,18 @@ use maud::{Markup, html};
 use super::Language;
 use super::frame::{Page, with};
 
-/// Expected and mean seconds of Sudokus that people solved, a pair a line: what `people times --points` prints of the records of
+/// Expected and mean seconds of Sudokus that people solved, one pair per line: the output of `people times --points` for the records of
 /// [`SOURCE`].
 const TIMES: &str = include_str!("times.txt");
 
-/// Source of the times of people.
+/// Source of people's times.
 const SOURCE: &str = "S. Wang, sudoku_dataset_difficulty, 2024 (CC0)";
 
-/// Side of the plot, and its margin at the left and below.
+/// Side of the plot, and its margin on the left and below.
 const SIDE: f64 = 480.0;
 const MARGIN: f64 = 44.0;
 
-/// Minutes at the ends of both axes, which are logarithmic, and at their marks.
+/// Minutes at the ends of both axes, which are logarithmic, and at their ticks.
 const ENDS: [f64; 2] = [1.5, 100.0];
 const MARKS: [u32; 6] = [2, 4, 8, 15, 30, 60];
 
@@ -52,7 +52,7 @@ pub(super) fn page(language: &Language) -> String {
     page.framed(language)
 }
 
-/// Scatter plot: a dot a puzzle, and the line on which both times are equal.
+/// Scatter plot: one dot per puzzle, and the line where both times are equal.
 fn plot(across: &str, up: &str, description: &str) -> Markup {
     let [low, high] = ENDS.map(f64::ln);
     let part = |minutes: f64| (minutes.ln() - low) / (high - low);

@@ -7,15 +7,15 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::Language;
 
-/// What a page may load: its style sheet and its pictures.
+/// Resources that a page may load: its style sheet and its pictures.
 const POLICY: &str =
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
-/// Page to be framed.
+/// Content of a page.
 pub(super) struct Page<'a> {
     /// Path below the folder of the language, such as `slitherlink/zero.html`.
     pub(super) path: &'a str,
-    /// Kind that it is about, if it is about one.
+    /// Kind that it is about, if any.
     pub(super) kind: Option<Kind>,
     /// Title, without the name of the program.
     pub(super) title: &'a str,
@@ -26,7 +26,7 @@ pub(super) struct Page<'a> {
 }
 
 impl Page<'_> {
-    /// Way from the page to the top folder of the language.
+    /// Relative path from the page to the top folder of the language.
     fn up(&self) -> &'static str {
         if self.path.contains('/') { "../" } else { "" }
     }
@@ -78,7 +78,7 @@ impl Page<'_> {
                 meta property="og:type" content="article";
                 meta property="og:title" content=(self.title);
                 meta property="og:description" content=(self.description);
-                // `cargo xtask site --address` puts in what needs the address of the site.
+                // `cargo xtask site --address` inserts the elements that need the address of the site.
                 (PreEscaped("<!-- address -->"))
                 @for other in languages() {
                     link rel="alternate" hreflang=(other) href=(self.in_language(other));
@@ -89,7 +89,7 @@ impl Page<'_> {
         }
     }
 
-    /// Way to the same page in another language.
+    /// Relative path to the same page in another language.
     fn in_language(&self, tag: &str) -> String {
         format!("{}../{tag}/{}", self.up(), self.path)
     }
@@ -112,7 +112,7 @@ pub(super) fn kind_name(speaker: &Speaker, kind: Kind) -> String {
     speaker.word(&format!("page-kind-{kind}"))
 }
 
-/// Message with one text in it.
+/// Message that contains one text.
 pub(super) fn with(
     speaker: &Speaker,
     id: &'static str,
@@ -122,7 +122,7 @@ pub(super) fn with(
     speaker.words(&Explanation::new(id).with(name, Arg::Text(text)))
 }
 
-/// Picture with its description; its size is that of the file.
+/// Picture with its description; its size comes from the file.
 pub(super) fn picture(name: &str, drawn: &str, description: &str) -> Markup {
     let of = |attribute: &str| {
         let start = format!(" {attribute}=\"");

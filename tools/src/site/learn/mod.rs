@@ -1,5 +1,5 @@
-//! Pages about techniques, for readers and search engines without scripts: one a technique, one a kind with all of its
-//! techniques in order, one over all kinds, and one about the expected time. Words, examples and pictures are those of the guide.
+//! Pages about techniques, for readers and search engines without scripts: one per technique, one per kind with all of its
+//! techniques in order, one for all kinds, and one about the expected time. Words, examples and pictures are those of the guide.
 
 mod example;
 mod expected;
@@ -33,18 +33,18 @@ impl Language {
     }
 }
 
-/// Content of the pages, whatever their language.
+/// Content of the pages in any language.
 struct Content {
     /// Techniques by kind, easiest first.
     kinds: Vec<(Kind, Vec<TechniqueEntry>)>,
     /// Examples by technique.
     examples: BTreeMap<&'static str, Shown>,
-    /// Pictures of patterns, as written, by technique.
+    /// Pictures of patterns, as file texts, by technique.
     drawings: BTreeMap<&'static str, Vec<[String; 2]>>,
     shares: Vec<Shares>,
 }
 
-/// The pages and their pictures, by path within the folder of them. `examples` and `shares` are the texts of the files of
+/// The pages and their pictures, by path within their folder. `examples` and `shares` are the texts of the files with
 /// these names in `www/techniques`.
 ///
 /// # Panics
@@ -75,7 +75,7 @@ pub fn pages(examples: &str, shares: &str) -> Files {
     files
 }
 
-/// The content; its pictures become files.
+/// The content; its pictures are added to `files`.
 fn content(examples: &str, shares: &str, files: &mut Files) -> Content {
     let mut picture = |name: String, drawn: String| {
         files.insert(format!("pictures/{name}.svg"), drawn);

@@ -1,4 +1,4 @@
-//! Pages over the others: all kinds, and the techniques of a kind in their order.
+//! Overview pages: all kinds, and the techniques of a kind in order.
 
 use clew::kind::{Kind, TechniqueEntry};
 use clew_core::model::{Arg, Explanation, Soundness};
@@ -77,7 +77,7 @@ fn item(language: &Language, content: &Content, entry: &TechniqueEntry) -> Marku
     let speaker = &language.speaker;
     let drawn = content.drawings[entry.name].first();
     let shown = content.examples.get(entry.name);
-    // The name beside it says enough.
+    // The name beside it is sufficient.
     let image = match (drawn, shown) {
         (Some([_, after]), _) => Some(picture(&example::drawing(entry, 0, "after"), after, "")),
         (None, Some(shown)) => Some(picture(&format!("{}-after", entry.name), &shown.after, "")),

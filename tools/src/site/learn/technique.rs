@@ -10,7 +10,7 @@ use super::example::{Shown, drawing};
 use super::frame::{Page, kind_name, picture, with};
 use super::{Content, Language};
 
-/// Page of the technique at a place among those of its kind.
+/// Page of a technique, given its index among those of its kind.
 pub(super) fn page(
     language: &Language,
     content: &Content,
@@ -103,7 +103,7 @@ fn drawings(language: &Language, entry: &TechniqueEntry, drawn: &[[String; 2]]) 
     }
 }
 
-/// Example board, its sentence, and the way to it.
+/// Example board, its sentence, and a link to it.
 fn example(language: &Language, entry: &TechniqueEntry, shown: &Shown) -> Markup {
     let speaker = &language.speaker;
     let example = &shown.example;
@@ -116,7 +116,7 @@ fn example(language: &Language, entry: &TechniqueEntry, shown: &Shown) -> Markup
     let names = ["before", "after"].map(|moment| format!("{}-{moment}", entry.name));
     html! {
         h2 { (speaker.word("guide-example")) }
-        // The sentence below says the same as the descriptions of the pictures, and more.
+        // The sentence below includes the content of the pictures' descriptions.
         (pair(language, names, [&shown.before, &shown.after]))
         p { (speaker.say(&shown.explanation, shown.shape)) }
         p { a href=(address) { (speaker.word("guide-open")) } }
@@ -140,7 +140,7 @@ fn shares(language: &Language, content: &Content, entry: &TechniqueEntry) -> Mar
     }
 }
 
-/// Ways to the techniques before and after, and to all.
+/// Links to the previous and the next technique, and to all.
 fn neighbours(language: &Language, entries: &[TechniqueEntry], number: usize) -> Markup {
     let speaker = &language.speaker;
     let way = |id: &'static str, rel: &str, entry: Option<&TechniqueEntry>| {

@@ -3,10 +3,10 @@ use std::sync::LazyLock;
 
 use super::*;
 
-/// Bytes that all pages and pictures may take: they are fetched one by one.
+/// Maximum number of bytes of all pages and pictures, which are fetched one by one.
 const MOST: usize = 3_000_000;
 
-/// Elements that have no end.
+/// Elements without an end tag.
 const VOID: [&str; 4] = ["meta", "link", "img", "!DOCTYPE"];
 
 static FILES: LazyLock<Files> = LazyLock::new(|| {

@@ -1,4 +1,4 @@
-//! Tanks and regions drawn, water poured.
+//! Drawing tanks and regions, pouring water.
 
 use super::*;
 use clew_core::grid::{Edge, Line};
@@ -8,7 +8,7 @@ fn cells(cells: &[(u8, u8)]) -> Vec<Cell> {
     cells.iter().map(cell).collect()
 }
 
-/// Message ids of the words about the last command.
+/// Message ids of the message about the last command.
 fn told(board: &Drafting) -> Vec<&'static str> {
     let mut words = board.notice().map(|notice| &notice.words);
     let mut told = Vec::new();
@@ -41,14 +41,14 @@ fn a_tank_is_drawn_cell_by_cell_and_the_rest_is_cut() {
 fn tanks_are_drawn_by_keys_alone() {
     let mut board = new(Kind::new("aquarium"), 0, 2, 3);
     let stretch = |down, right| EditCommand::Stretch { down, right };
-    // From the sum into the first cell, and along.
+    // From the sum into the first cell, and onwards.
     apply(
         &mut board,
         [DOWN, EditCommand::Begin, stretch(0, 1), stretch(1, 0)],
     );
     assert_eq!(*board.code(), code("0 0 1\n2 0 1\n- -\n- - -"));
     assert_eq!(board.cursor(), Cell::new(1, 1).site());
-    // Up from the first row there is no cell to join.
+    // There is no cell to join above the first row.
     apply(&mut board, [UP, stretch(-1, 0)]);
     assert_eq!(board.cursor(), Line::Col(1).site());
     assert_eq!(*board.code(), code("0 0 1\n2 0 1\n- -\n- - -"));
@@ -104,7 +104,7 @@ fn regions_of_a_sudoku_are_drawn_and_open_until_each_has_its_size() {
         "{}",
         board.code().text
     );
-    // Digits are kept whatever is drawn.
+    // Digits are kept, whatever is drawn.
     board.apply(EditCommand::Point(Cell::new(0, 0).site()));
     board.apply(EditCommand::Digit(3));
     board.apply(EditCommand::Fence(cells(&[(1, 1)])));
@@ -166,7 +166,7 @@ fn sums_follow_the_water_until_one_is_written() {
     assert_eq!(*board.code(), code("0 0 1\n0 1 1\n0 1\n1 0 0"));
     board.apply(EditCommand::Pour(Cell::new(0, 2)));
     assert_eq!(*board.code(), code("0 0 1\n0 1 1\n1 3\n1 1 2"));
-    // A tank that is cut is settled, and the sums follow.
+    // A cut tank settles, and the sums follow.
     board.apply(EditCommand::Fence(cells(&[(1, 1)])));
     assert_eq!(board.water().map(<[Cell]>::len), Some(4));
     board.apply(EditCommand::Extend(cells(&[(0, 0), (1, 1)])));

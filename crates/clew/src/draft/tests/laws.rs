@@ -1,11 +1,11 @@
-//! Laws of a draft, whatever is done to it.
+//! Laws of a draft that hold for any sequence of actions.
 
 use proptest::prelude::*;
 
 use super::*;
 use clew_core::grid::{Edge, Line};
 
-/// An act, by a number for its sort and numbers for its places.
+/// An action: a number for its type, and numbers for its places.
 type Act = (u8, u8, u8, u8);
 
 fn acts() -> impl Strategy<Value = Vec<Act>> {
@@ -50,7 +50,7 @@ fn command((sort, row, col, some): Act) -> EditCommand {
     }
 }
 
-/// Boards to begin with.
+/// Boards to start with.
 fn starts() -> [Drafting; 7] {
     [
         new(Kind::new("slitherlink"), 0, 4, 5),
@@ -64,14 +64,14 @@ fn starts() -> [Drafting; 7] {
     ]
 }
 
-/// State of a draft that undo and redo bring back.
+/// State of a draft that undo and redo restore.
 fn state(board: &Drafting) -> (Code, Option<Walls>, Option<Vec<Cell>>) {
     let water = board.water().map(<[Cell]>::to_vec);
     (board.code().clone(), board.drawn().cloned(), water)
 }
 
 fn check(board: &Drafting) {
-    // The puzzle reads back as itself from its text alone.
+    // The puzzle can be read back from its text alone.
     let sent = serde_json::to_string(board.code()).unwrap();
     let arrived: Code = serde_json::from_str(&sent).unwrap();
     let contents = kind::contents(&arrived).expect("a draft's code is a puzzle");
@@ -112,7 +112,7 @@ proptest! {
     #[test]
     fn any_acts_leave_a_puzzle_and_can_all_be_undone_and_made_again(start in 0..7_usize, acts in acts()) {
         let mut board = starts()[start].clone();
-        // What is undone before something new is forgotten.
+        // Undone states are forgotten when something new happens.
         let mut states = vec![state(&board)];
         let mut at = 0;
         for act in acts {
@@ -128,7 +128,7 @@ proptest! {
                     false => at + usize::from(could_redo),
                 };
             } else if state(&board) != states[at] {
-                // A number of several digits takes the place of its beginning.
+                // A number with several digits replaces its first digits.
                 let is_same_number = board.can_undo() && {
                     let mut before = board.clone();
                     before.apply(EditCommand::Undo);

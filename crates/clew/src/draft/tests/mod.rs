@@ -1,4 +1,4 @@
-//! Drafts, act by act.
+//! Tests of drafts, action by action.
 
 mod drawing;
 mod laws;
@@ -42,7 +42,7 @@ fn new(kind: Kind, layout: usize, rows: u8, cols: u8) -> Drafting {
     drafting.unwrap()
 }
 
-/// A blank Sudoku of so many rows.
+/// A blank Sudoku with a number of rows.
 fn sudoku(side: u8) -> Drafting {
     new(Kind::new("sudoku"), 0, side, side)
 }

@@ -1,4 +1,4 @@
-//! Clues written, boards turned, resized and replaced.
+//! Writing clues; turning, resizing and replacing boards.
 
 use super::*;
 use clew_core::grid::{Cell, Line};
@@ -237,7 +237,7 @@ fn far_moves_end_at_the_last_cell_and_stop_before_the_sums() {
     assert_eq!(board.cursor(), Line::Row(1).site());
 }
 
-/// Message id of the reason for which the last command was refused.
+/// Message id of the reason why the last command was refused.
 fn refusal(board: &Drafting) -> Option<&'static str> {
     let notice = board.notice().filter(|notice| notice.is_refusal)?;
     Some(notice.words.message)

@@ -71,7 +71,7 @@ fn only_a_refuted_assumption_is_turned_round() {
     };
     game.suppose();
     assert_eq!(game.supposition(), None);
-    // The 2 that is right, and a second one beside it: the clash is the second's.
+    // The correct 2, and a second one beside it: the second one causes the clash.
     assert!(enter(game.as_mut(), [1.5, 0.5], 2) && enter(game.as_mut(), [2.5, 1.5], 2));
     let advice = check(game.as_ref());
     assert!(!game.is_refuted(&advice) && kind::counsel(&advice).wrong() == Some(0));
@@ -79,7 +79,7 @@ fn only_a_refuted_assumption_is_turned_round() {
     game.suppose();
     assert!(enter(game.as_mut(), [1.5, 0.5], 4));
     let advice = check(game.as_ref());
-    // Its row has a 4 already: one picture says it.
+    // Its row already has a 4: one picture is enough.
     assert!(game.is_refuted(&advice) && kind::counsel(&advice).frames() == 1);
     assert!(game.conclude() && game.trials() == 0);
     assert!(game.written().iter().any(|(mark, _)| mark == "R1C2!=4"));

@@ -1,4 +1,4 @@
-//! Tests of what is alike in all kinds.
+//! Tests of properties that all kinds share.
 
 mod game;
 mod payload;

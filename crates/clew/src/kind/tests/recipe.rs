@@ -36,11 +36,11 @@ fn a_recipe_without_a_version_is_of_the_first() {
         ("sudoku.9x9.1-3.none.enough.0.1", 1, false),
         ("sudoku.9x9.1-3.none.enough.0.1.v2", 2, true),
         ("sudoku.9x9.1-3.none.enough.0.1.v3", 3, false),
-        // Any level will do: those of the second version change nothing.
+        // Any level is allowed: the levels of the second version change nothing.
         ("sudoku.9x9.1-10.none.enough.0.1", 1, true),
         ("aquarium.9x9.1-3.none.100.0.1", 1, true),
         ("aquarium.9x9.1-3.none.100.0.1.v2", 2, false),
-        // Large boards are found in another way since.
+        // Large boards have been found in a different way since then.
         ("aquarium.30x30.1-3.none.100.0.1", 1, false),
         ("aquarium.30x30.1-3.none.100.0.1.v2", 2, true),
         ("aquarium.30x30.10-10.none.100.0.1", 1, true),

@@ -23,8 +23,8 @@ fn proved(text: &str, near: Option<Proofs>) -> Proofs {
     }
 }
 
-/// Number of facts that all solutions of a puzzle share, and of those that
-/// describe one.
+/// Number of facts shared by all solutions of a puzzle, and number of facts that
+/// describe one solution.
 fn decided(text: &str) -> (Option<usize>, Option<usize>) {
     let counts = kind::counts(&proved(text, None));
     (counts.backbone, counts.facts)
@@ -109,6 +109,6 @@ fn a_player_is_answered_in_slices() {
 fn what_is_decided_is_counted_as_solutions_are_told() {
     assert_eq!(decided("1..............."), (Some(1), Some(16)));
     assert_eq!(decided("1234341221434321"), (Some(16), Some(16)));
-    // One of two cells is water, whichever.
+    // Either of the two cells may have the water.
     assert_eq!(decided("0 1\n1\n- -"), (Some(0), Some(2)));
 }

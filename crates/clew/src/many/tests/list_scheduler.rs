@@ -98,7 +98,7 @@ fn a_stopped_crew_gives_its_rows_back() {
             .all(|order| matches!(order.1, Request::Drop(_)))
     );
     pool.send(orders);
-    // Replies under way when it was stopped change nothing.
+    // Replies on their way when the job was stopped have no effect.
     let before = table.counts();
     while pool.round(&mut table) {}
     assert_eq!(table.counts(), before);
@@ -128,7 +128,7 @@ fn a_long_job_is_laid_aside_while_others_wait() {
         end,
         micros,
     };
-    // The first takes long: a third row is taken up in its place.
+    // The first job takes long: a third row is started in its place.
     let orders = scheduler.receive(0, reply(1, 9_000_000, None), &mut table);
     assert!(matches!(
         orders[..],
@@ -143,7 +143,7 @@ fn a_long_job_is_laid_aside_while_others_wait() {
             )
         )]
     ));
-    // When nothing waits any more, it goes on.
+    // When nothing else waits, it continues.
     let several = Some(End::Verdict(clew_core::trace::Verdict::Several));
     scheduler.receive(0, reply(2, 5, several), &mut table);
     let orders = scheduler.receive(0, reply(3, 5, several), &mut table);

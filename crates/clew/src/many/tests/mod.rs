@@ -13,7 +13,7 @@ use clew_core::solve::Fuel;
 
 use super::{ListScheduler, Table, entries};
 
-/// One solution, 5×5, 3×3 and 2×2; a link and the comma form.
+/// Puzzles with one solution, 5×5, 3×3 and 2×2; one is a link and one uses the comma form.
 const UNIQUE: [&str; 3] = [
     ".3223,.....,3.2..,..0..,3..3.",
     "2.3,2.2,2.3",
@@ -23,14 +23,14 @@ const SEVERAL: &str = ".3223,.....,3.2..,..0..,2..3.";
 const NONE: &str = "33,33";
 const BAD: &str = "22!,...,222";
 
-/// The table of a list, all of it read.
+/// The table of a list, completely read.
 fn table(text: &str) -> Table {
     let mut table = Table::new(text.to_owned(), entries(text).expect("a list"));
     while table.read_next() {}
     table
 }
 
-/// A worker without a browser: requests wait in line, each gets a slice.
+/// A worker without a browser: requests wait in a queue, each gets a slice.
 #[derive(Default)]
 struct Desk {
     requests: VecDeque<Request>,
@@ -38,7 +38,7 @@ struct Desk {
 }
 
 impl Desk {
-    /// Answers the first request in line, if it calls for an answer.
+    /// Answers the first request in the queue, if it requires an answer.
     fn answer(&mut self, fuel: u32, micros: u32) -> Option<Reply> {
         let id = match self.requests.pop_front()? {
             Request::Begin(id, task) => {
@@ -92,7 +92,7 @@ impl TestPool {
         }
     }
 
-    /// Every worker answers one request; `false` when none had one.
+    /// Lets every worker answer one request; `false` if none had one.
     fn round(&mut self, table: &mut Table) -> bool {
         let mut worked = false;
         for worker in 0..self.desks.len() {

@@ -1,4 +1,4 @@
-//! Lists stored and read back.
+//! Storing lists and reading them back.
 
 use crate::many::{ListScheduler, Status, Table};
 
@@ -37,7 +37,7 @@ fn a_list_that_is_stored_comes_back_with_its_results() {
     assert_eq!(states(&back), states(&done));
     assert_eq!(back.counts(), done.counts());
     assert_eq!(back.saved(), done.saved());
-    // Nothing is left to do.
+    // No work is left.
     assert_eq!(ListScheduler::new(2, 0).fill(&mut back), []);
 }
 

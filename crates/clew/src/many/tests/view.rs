@@ -39,7 +39,7 @@ fn rows_are_sorted_by_any_column_and_back() {
         sorted(&table, &[Column::Verdict, Column::Verdict]),
         [1, 4, 0, 2, 3]
     );
-    // The verdict alone took one slice, verdict and grade took two.
+    // The verdict alone took one slice; verdict and grade took two.
     assert_eq!(sorted(&table, &[Column::Time]), [4, 0, 2, 3, 1]);
     assert_eq!(sorted(&table, &[Column::Kind]), [0, 2, 3, 4, 1]);
     assert_eq!(sorted(&table, &[Column::Source]), [4, 0, 1, 3, 2]);
@@ -130,7 +130,7 @@ fn filters_are_met_together() {
     assert_eq!(shown(all), [0, 1, 2, 3, 4]);
 }
 
-/// A file, written a row at a time.
+/// A file, written one row at a time.
 fn file(form: Form, table: &Table, order: &[u32]) -> String {
     let speaker = Speaker::new("en");
     let rows = order.chunks(1).map(|row| form.rows(table, row, &speaker));
@@ -173,7 +173,7 @@ fn an_exported_table_reads_as_the_same_list() {
     );
 }
 
-/// The fields of a CSV text, as RFC 4180 has them.
+/// The fields of a CSV text, according to RFC 4180.
 fn fields(text: &str) -> Vec<Vec<String>> {
     let (mut rows, mut row, mut field) = (Vec::new(), Vec::new(), String::new());
     let mut is_quoted = false;

@@ -1,4 +1,4 @@
-//! The shared corpus of Slitherlinks, read and written back, where it is present.
+//! The shared corpus of Slitherlinks, read and written back, if it is present.
 
 use clew_core::format::Read as _;
 use std::fs;
@@ -9,7 +9,7 @@ use clew_slitherlink::Slitherlink;
 use super::sentences::Sentences;
 use super::{assert_written_is_read, files, root};
 
-/// The records of a corpus file, where the corpus is present.
+/// The records of a corpus file, if the corpus is present.
 fn corpus() -> Vec<serde_json::Value> {
     let folder = root().join("../shared/corpus/slitherlink");
     if !folder.is_dir() {

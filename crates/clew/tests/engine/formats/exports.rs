@@ -1,5 +1,5 @@
-//! The law of exports: what is written of a puzzle of any kind and size, in any
-//! format, reads back as that puzzle before any other, whatever else it could be.
+//! The law of exports: a puzzle of any kind and size, written in any format,
+//! reads back as that puzzle first, whatever else the text could be.
 
 use clew::kind::{self, Code};
 use clew_aquarium::Aquarium;
@@ -29,9 +29,9 @@ fn check(code: &Code) {
     }
 }
 
-/// Checks the law for a puzzle, and that it is written in every format of its kind:
-/// left out are only texts that fit another puzzle of the kind and size as well,
-/// which a word of these two could not tell apart.
+/// Checks the law for a puzzle, and that it is written in every format of its kind.
+/// The only exceptions are texts that also fit another puzzle of the kind and size,
+/// because the word before a text could not distinguish these two.
 fn check_all<P: Read>(clues: &P::Clues) {
     let path = P::print(clues);
     let code = kind::read(&path).expect(&path).remove(0).code;
@@ -47,7 +47,7 @@ fn check_all<P: Read>(clues: &P::Clues) {
     }
 }
 
-/// A board of Slitherlink of a few clues, of many, or of one alone.
+/// A board of Slitherlink with few clues, with many, or with a single one.
 fn slitherlink(rng: &mut ChaCha8Rng, shape: Shape) -> Clues {
     let mut clues: Table<Cell, Clue> = Table::filled(shape, Clue::Blank);
     let share = *[0.0, 0.1, 0.5, 1.0].choose(rng).expect("four shares");
@@ -104,7 +104,7 @@ proptest! {
 /// Characters that puzzles are written with.
 const LIKELY: &[u8] = b"0123456789abcdefgjxz.-_,;:/?| \n";
 
-/// The text with some characters taken away, put in or exchanged.
+/// The text with some characters removed, inserted or replaced.
 fn mutated(rng: &mut ChaCha8Rng, text: &str) -> String {
     let mut chars: Vec<char> = text.chars().collect();
     for _ in 0..rng.random_range(1..=4) {
@@ -126,7 +126,7 @@ fn exports_of_what_mutated_texts_read_as_read_back() {
         .chain(&kinds::SEEDS)
         .map(|&text| text.into())
         .collect();
-    // What Clew writes is pasted more often than anything else.
+    // Text written by Clew is pasted more often than any other.
     let written = |text: &String| -> Vec<String> {
         let codes = kind::read(text).unwrap_or_default().into_iter();
         let exports = codes.flat_map(|reading| kind::exports(&reading.code));
@@ -154,10 +154,10 @@ fn a_word_before_a_text_says_what_it_is() {
         let export = exports.find(|export| export.format == format);
         export.expect("such a format").text
     };
-    // Alone this is a Sudoku of sixteen cells.
+    // By itself, this is a Sudoku with sixteen cells.
     let row = "slitherlink 16x1: 32.21...223.0.2.";
     assert_eq!(written(row, "format-grid"), row);
-    // And this a Slitherlink, while its line is as it is.
+    // And this is a Slitherlink while its first line is kept.
     let rows = "sudoku 4x4\n1..3\n..1.\n.2..\n3..1";
     assert_eq!(written(rows, "format-grid"), rows);
     assert_eq!(written(rows, "format-sudoku-line"), "1..3..1..2..3..1");
@@ -178,10 +178,10 @@ fn a_word_before_a_text_says_what_it_is() {
             "{word:?}"
         );
     }
-    // A title does not keep a text that says by itself what it is from being read.
+    // A title does not prevent reading of a text that identifies itself.
     let path = "slither/4/4/g212cg210616";
     assert_eq!(kinds(&format!("Sudoku 9x9:\n{path}")), [path]);
-    // Places of faults are those of the whole text.
+    // Positions of faults refer to the whole text.
     let text = "sudoku 4x4\n1..3\n..9.\n.2..\n3..1";
     let error = kind::read(text).expect_err(text);
     assert_eq!(&text[error.at], "9");
@@ -191,7 +191,7 @@ fn soak() -> bool {
     std::env::var_os("CLEW_SOAK").is_some()
 }
 
-/// Number of rounds, and more of them when `CLEW_SOAK` is set.
+/// Number of rounds, with more of them if `CLEW_SOAK` is set.
 fn rounds(usual: usize, long: usize) -> usize {
     if soak() { long } else { usual }
 }

@@ -22,8 +22,8 @@ fn check_text(text: &str) {
     });
 }
 
-/// Every text written of a puzzle is read as that puzzle, and the canonical
-/// one as nothing else.
+/// Checks that every written text of a puzzle is read as that puzzle, and the canonical
+/// text as nothing else.
 fn assert_written_is_read<P: Read>(clues: &P::Clues) {
     let path = P::print(clues);
     assert_eq!(P::parse_canonical(&path).as_ref(), Ok(clues), "{path}");
@@ -58,8 +58,8 @@ fn jigsaw() -> Houses {
     Houses::new(5, Division::Regions(regions.to_vec()), false)
 }
 
-/// Boards of every sort, some dense and some sparse, whether they can be
-/// filled or not.
+/// Boards of every type, some dense and some sparse, whether they have solutions or
+/// not.
 pub(crate) fn sudokus() -> impl Strategy<Value = clew_sudoku::Clues> {
     let houses = prop_oneof![
         Just(Houses::boxes(2, 2)),
@@ -95,7 +95,7 @@ pub(crate) fn sudokus() -> impl Strategy<Value = clew_sudoku::Clues> {
     })
 }
 
-/// Tanks of all forms under either rule, every sum given, some or none.
+/// Tanks of all forms under either rule, with all sums, some or none.
 pub(crate) fn aquariums(most: u8) -> impl Strategy<Value = clew_aquarium::Clues> {
     let area = usize::from(most) * usize::from(most);
     let walls = proptest::collection::vec(any::<bool>(), 2 * area);
@@ -124,7 +124,7 @@ pub(crate) fn aquariums(most: u8) -> impl Strategy<Value = clew_aquarium::Clues>
     )
 }
 
-/// Walls as a pzpr link has them, five a character.
+/// Walls in the form of a pzpr link, five per character.
 fn written(walls: &[bool]) -> String {
     let digit = |five: &[bool]| {
         let bit = |(i, &wall): (usize, &bool)| u32::from(wall) << (4 - i);
@@ -203,7 +203,7 @@ proptest! {
     }
 }
 
-/// The fault of a text and the part of it that is faulty.
+/// The fault of a text, and the faulty part of the text.
 fn fault<P: Read>(text: &str) -> (Fault, String) {
     check_text(text);
     let error = P::parse(text).expect_err(text);
@@ -246,7 +246,7 @@ fn each_sort_of_fault_is_told_at_its_place() {
     assert_eq!(found, told);
 }
 
-/// Checks the texts of a corpus file that are not puzzles, or that have none or
+/// Checks the texts of a corpus file that are not puzzles, or that have no or
 /// several solutions.
 fn check_corpus<P: Read>(name: &str) {
     let file = super::root().join(format!("../shared/corpus/{name}/dev-bad.jsonl"));

@@ -1,6 +1,6 @@
-//! Laws of texts that were spoiled: no text is beyond the readers, every fault and every
-//! warning is a whole sentence with its place, what is read can be written, and a
-//! text whose digits one kind does not have is never read as that kind.
+//! Laws of corrupted texts: every text is handled, every fault and every warning is
+//! a whole sentence with its position, every reading can be written, and a text with
+//! digits that a kind does not have is never read as that kind.
 
 use std::env;
 
@@ -12,10 +12,10 @@ use rand::{RngExt as _, SeedableRng as _};
 use super::SENTENCES;
 use super::pasted::{SLITHERLINK, SUDOKU, layouts};
 
-/// Characters that are put into texts.
+/// Characters to insert into texts.
 const ALPHABET: &str = "0123456789.-_*?xX|,;:+=()[]{}<>/\"' \t\n#ABCabcQ\u{2502}\u{b7}\u{ff11}";
 
-/// A text with a slip or a few: something left out, put in, or twice.
+/// A text with one or a few mistakes: something is omitted, inserted or duplicated.
 fn spoiled(text: &str, rng: &mut ChaCha8Rng) -> String {
     let mut chars: Vec<char> = text.chars().collect();
     let alphabet: Vec<char> = ALPHABET.chars().collect();

@@ -1,4 +1,4 @@
-//! Texts as people have them: copied from spreadsheets, chats, programs and pages, or
+//! Texts from people: copied from spreadsheets, chats, programs and pages, or
 //! printed by other solvers. Each is read as the one board that it shows, or refused.
 
 use std::fmt::Write as _;
@@ -50,7 +50,7 @@ fn assert_read(text: &str, path: &str) {
     });
 }
 
-/// Rows of cells joined by signs: in the rows, and between them; blanks as `blank`.
+/// Rows of cells with separators: between cells, and between rows; blanks as `blank`.
 fn joined(rows: &[&str], blank: &str, in_row: &str, between: &str) -> String {
     let cell = |c: char| match c {
         '.' => blank.to_owned(),
@@ -60,13 +60,13 @@ fn joined(rows: &[&str], blank: &str, in_row: &str, between: &str) -> String {
     rows.iter().map(row).collect::<Vec<_>>().join(between)
 }
 
-/// A board in the layouts of other programs and of people, in which a blank has a sign
-/// or none.
+/// A board in the layouts of other programs and of people, in which a blank may or may not
+/// have a character.
 pub(super) fn layouts(rows: &[&str]) -> Vec<String> {
     let lines = rows.join("\n");
     let table = |blank: &str| joined(rows, blank, " | ", " |\n| ");
     let mut texts = vec![
-        // Words around it.
+        // Surrounding words.
         format!("Puzzle of the day:\n\n{lines}\n\nHave fun!"),
         format!("Nr. 12\n{}", joined(rows, ".", " ", "\n")),
         format!("```\n{lines}\n```"),
@@ -163,10 +163,10 @@ fn a_sudoku_is_read_wherever_its_cells_stand() {
             joined(&[&line], "null", "}, {\"v\": ", "")
         ),
         format!("<div>{}</div>", joined(&[&line], "", "</div><div>", "")),
-        // Nothing but the number of digits and of another sign tells.
+        // Only the counts of digits and of the other character identify it.
         joined(&[&line], "$", "", "") + " <-- solve!",
         joined(&SUDOKU, "0", ")(", ")\n("),
-        // Rows and columns are counted.
+        // Numbered rows and columns.
         format!("  1 2 3 4 5 6 7 8 9\n{}", counted(&SUDOKU)),
         joined(&SUDOKU, " ", " & ", " \\\\ \\hline\n"),
         joined(&SUDOKU, "", ";", "\n"),
@@ -183,7 +183,7 @@ fn a_sudoku_is_read_wherever_its_cells_stand() {
     );
 }
 
-/// Rows with a letter before each.
+/// Rows, each with a letter before it.
 fn counted(rows: &[&str]) -> String {
     let lines = rows.iter().zip('A'..);
     lines.fold(String::new(), |mut text, (row, letter)| {
@@ -241,7 +241,7 @@ fn a_large_board_of_letters_alone_is_a_sudoku() {
     );
 }
 
-/// A Slitherlink drawn with its dots, four places or two apart.
+/// A Slitherlink drawn with its dots, four or two characters apart.
 fn drawn(dot: char, is_wide: bool) -> String {
     let gap = if is_wide { "   " } else { " " };
     let dots = vec![dot.to_string(); SLITHERLINK[0].len() + 1].join(gap);
@@ -266,7 +266,7 @@ fn a_slitherlink_drawn_with_its_dots_is_the_board_and_its_lines_are_marks() {
     }
     assert_read(&drawn('+', true), &path);
     assert_eq!(first(&drawn('+', false)).marks, None);
-    // A side above the first cell and one left of it.
+    // A side above the first cell and one on its left.
     let finished = drawn('+', false)
         .replacen("+ +", "+-+", 1)
         .replacen(" 3", "|3", 1);
@@ -324,7 +324,7 @@ fn an_aquarium_is_read_with_its_sums_anywhere() {
 
 #[test]
 fn a_rule_that_is_not_told_is_offered_both_ways() {
-    // A tank like a bridge: its legs can stand unlike, or not.
+    // A tank shaped like a bridge: the water in its legs may or may not stand at different heights.
     let text = "1 1 1\n2 3 4\n\n1 1 1\n1 2 1";
     let text = text.replacen("2 3 4", "3 0", 1);
     let readings = kind::read(&text).expect("tanks with sums");
@@ -397,7 +397,7 @@ fn words_are_no_puzzles_and_faults_speak_of_the_puzzle_that_was_meant() {
         message(&format!("https://example.org/?s={digits}000")),
         "error-length-link-cells"
     );
-    // A grid of a Sudoku with a row that lacks a cell.
+    // The grid of a Sudoku with one row that lacks a cell.
     let table = joined(&SUDOKU, "0", " │ ", "\n").replacen(" │ 7", "", 1);
     assert_eq!(message(&table), "error-length-tokens");
     let lists = format!("[[{}]]", joined(&SUDOKU, "0", ",", "],["));
@@ -413,7 +413,7 @@ fn words_are_no_puzzles_and_faults_speak_of_the_puzzle_that_was_meant() {
     assert_eq!(message(&rows), "error-character-digit");
 }
 
-/// A finished board as the corpus writes it.
+/// A finished board in the format of the corpus.
 fn solution(reading: &Reading) -> (&'static str, Option<String>) {
     let ran = run(&reading.code, Method::Prove, Limit::default()).expect("it was read");
     let mut found = solutions(&reading.code, &ran).expect("it was read");
@@ -425,7 +425,7 @@ fn solution(reading: &Reading) -> (&'static str, Option<String>) {
     }
 }
 
-/// Cases of the shared corpus whose answer is argued to be another one: this text has a 7
+/// Cases of the shared corpus whose expected answer is disputed: this text has a 7
 /// twice in its fifth column.
 const ARGUED: [&str; 1] = ["C2a"];
 

@@ -1,4 +1,4 @@
-//! Sentences about a text and its faults, in the words of the locale files.
+//! Sentences about a text and its faults, from the locale files.
 
 use clew_core::format::Read;
 use std::collections::BTreeSet;
@@ -48,8 +48,8 @@ impl Sentences {
         sentence.into_owned()
     }
 
-    /// Checks the laws that hold for any error: a place within the text, a fault
-    /// that its message id names, and a whole sentence.
+    /// Checks the laws that hold for any error: a position within the text, a fault
+    /// named by its message id, and a whole sentence.
     pub(crate) fn check(&self, text: &str, error: &ParseError) {
         assert!(text.get(error.at.clone()).is_some(), "{:?}", error.at);
         let sort: &str = error.fault.into();
@@ -85,7 +85,7 @@ impl Sentences {
 }
 
 thread_local! {
-    /// Sentences of English, beside which those of all languages are checked.
+    /// English sentences; those of all languages are also checked.
     pub(crate) static SENTENCES: Sentences = Sentences::read("en");
     static ALL: Vec<Sentences> = languages().map(Sentences::read).collect();
 }

@@ -1,4 +1,4 @@
-//! Law: each export of each reading of any text reads back as the same puzzle, before any other.
+//! Law: each export of each reading of any text reads back as the same puzzle first.
 
 use clew::kind;
 

@@ -1,5 +1,5 @@
-//! Law: any wish is refused with a reason, or worked on without an end that is not told; what is
-//! made is a puzzle as wished.
+//! Law: any specification is either refused with a reason or processed, and every end of the job is reported; the
+//! result is a puzzle that meets the specification.
 
 use arbitrary::{Result, Unstructured};
 use clew::kind::{self, Answer, Kind, Recipe, Task};
@@ -7,12 +7,12 @@ use clew_core::generate::{ClueCount, ClueSymmetry, Levels, Seconds, Spec};
 use clew_core::grid::Shape;
 use clew_core::solve::Fuel;
 
-/// Fuel of a slice, and number of slices that a wish may take; a large board is left unfinished.
+/// Fuel of a slice, and maximum number of slices per specification; a large board is left unfinished.
 const SLICE: u32 = 64;
 const SLICES: u32 = 8;
 
 pub(crate) fn check(input: &[u8]) {
-    // Where an input ends too early there is no wish.
+    // If an input ends too early, there is no specification.
     let _ = wish(&mut Unstructured::new(input)).map(|recipe| made(&recipe));
 }
 
@@ -22,7 +22,7 @@ fn wish(input: &mut Unstructured<'_>) -> Result<Recipe> {
         Kind::new("sudoku"),
         Kind::new("aquarium"),
     ])?;
-    // Mostly boards that are made within the fuel.
+    // Mostly boards that can be made with the fuel.
     let most = *input.choose(&[9, 9, 9, 255])?;
     let shape = Shape::new(input.int_in_range(0..=most)?, input.int_in_range(0..=most)?);
     let (one, other) = (input.int_in_range(0..=11)?, input.int_in_range(0..=11)?);

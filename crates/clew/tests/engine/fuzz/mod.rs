@@ -1,5 +1,5 @@
-//! Laws for any input, each a function of bytes. The committed inputs are checked,
-//! `corpus/<folder>/*`, with parts of each, and each in reverse.
+//! Laws for any input, each a function of bytes. They are checked on the committed inputs,
+//! `corpus/<folder>/*`, on parts of each, and on each in reverse.
 
 mod exporting;
 mod making;

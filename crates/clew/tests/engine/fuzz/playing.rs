@@ -1,11 +1,11 @@
-//! Law: whatever is pressed, drawn, typed or set, a game stays one that is stored and read back.
+//! Law: whatever the player presses, draws, types or sets, the game can be stored and read back.
 
 use arbitrary::{Result, Unstructured};
 use clew::kind::{self, Played};
 use clew_core::game::{Aids, Button, Key, Pad, Press, Stroke};
 use clew_core::scene::Point;
 
-/// Puzzles that are played, of every kind and sort of regions.
+/// Puzzles to play, of every kind and type of regions.
 const PUZZLES: [&str; 6] = [
     "slither/4/4/g212cg210616",
     "slither/1/3/g3",
@@ -29,7 +29,7 @@ pub(crate) fn check(input: &[u8]) {
     let mut again = kind::stored_game(&stored.write()).expect("a stored game is readable");
     assert_eq!(again.written(), game.written(), "{text}");
     assert_eq!(again.stored(), stored, "{text}");
-    // What is taken back is made again without a trace.
+    // After undo and redo, the game is the same.
     if again.undo() {
         assert!(again.redo());
         assert_eq!(again.written(), game.written(), "{text}");
@@ -37,7 +37,7 @@ pub(crate) fn check(input: &[u8]) {
 }
 
 fn point(input: &mut Unstructured<'_>) -> Result<Point> {
-    // A browser tells any number; mostly they are on the board or near it.
+    // A browser may send any number; most of them are on the board or near it.
     if input.ratio(1, 16)? {
         return Ok(Point::new(input.arbitrary()?, input.arbitrary()?));
     }

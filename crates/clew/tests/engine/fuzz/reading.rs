@@ -1,4 +1,4 @@
-//! Law: any text is read, or has a fault at a place within it.
+//! Law: any text is either read, or has a fault at a position within it.
 
 use clew::kind;
 

@@ -1,5 +1,5 @@
 //! Law: any bytes are a stored game, archive or settings, or are refused; a game that is read is
-//! lawful, and is stored and read again as itself.
+//! valid, and can be stored and read back unchanged.
 
 use clew::games::{Archive, Settings, Summary};
 use clew::kind;

@@ -1,4 +1,4 @@
-//! Loops counted by the judge, whose number is known.
+//! Counts of loops by the judge, compared with known numbers.
 
 use clew_core::grid::{Shape, Table};
 use clew_core::trace::Verdict;
@@ -11,7 +11,7 @@ use clew_judge::{Judged as _, records};
 const ARTICLE: &str = "....02....,230....223,...3..3...,3...22...1,.2.2..0.2.,\
                        .2.3..3.3.,3...10...2,...2..3...,303....331,....02....";
 
-/// Counts by asking for one more until there is none.
+/// Counts by requesting one more loop until there is none.
 fn number_of_loops(rows: u8, cols: u8) -> usize {
     let shape = Shape::new(rows, cols);
     let mut judge = Judge::new(&Clues(Table::filled(shape, Clue::Blank)));

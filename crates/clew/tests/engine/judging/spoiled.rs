@@ -1,4 +1,4 @@
-//! Traces of every kind, spoiled in one place: none is accepted.
+//! Traces of every kind with a single injected fault: none is accepted.
 
 use clew_aquarium::{Clues, Levels};
 use clew_core::grid::{Cell, Shape, Vertex};
@@ -8,10 +8,10 @@ use clew_core::trace::{Event, Step, Verdict};
 
 use clew_judge::{Clued, Judged, Run, aquarium, check_part, check_trace, run, slitherlink, sudoku};
 
-/// A fault, and the step with it, where the step can have it.
+/// A fault and the step that contains it, if the step allows the fault.
 type Spoiled<P> = Vec<(&'static str, Step<P>)>;
 
-/// Faults put into a step, whatever its place in a trace.
+/// Faults to inject into a step, wherever it is in a trace.
 fn spoiled<P: Judged>(step: &Step<P>) -> Spoiled<P> {
     let nowhere = Vertex { row: 0, col: 0 }.site();
     let with = |fault, spoil: &dyn Fn(&mut Step<P>)| {
@@ -66,7 +66,7 @@ fn spoiled<P: Judged>(step: &Step<P>) -> Spoiled<P> {
     all
 }
 
-/// Spoils each event of a run in turn. Answers how often.
+/// Injects faults into each event of a run in turn. Returns their number.
 fn none_is_accepted<C: Clued>(clues: &C) -> usize {
     let Run {
         events, verdict, ..

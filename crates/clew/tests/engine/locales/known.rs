@@ -1,4 +1,4 @@
-//! Laws of what the locale files know: each technique, rule, kind and message of the editor has its words.
+//! Laws about the content of the locale files: each technique, rule, kind and message of the editor has its words.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Messages of a locale file, and what each is made of.
+//! Messages of a locale file, with their parts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,18 +7,18 @@ use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 
-/// Variables that a message shows, and those it decides by.
+/// Variables that a message shows, and those used for its decisions.
 #[derive(Default)]
 pub(crate) struct Named {
     /// Variables in its text.
     pub(crate) shown: BTreeSet<String>,
-    /// Variables and numbers that it chooses among variants by.
+    /// Variables and numbers used to choose among its variants.
     pub(crate) decided: BTreeSet<String>,
-    /// Messages it is made of.
+    /// Messages included in it.
     pub(crate) parts: BTreeSet<String>,
     /// Names of its variants.
     pub(crate) variants: BTreeSet<String>,
-    /// Its text without what is put into it.
+    /// Its text without inserted values.
     pub(crate) text: String,
 }
 
@@ -72,7 +72,7 @@ fn look_within(expression: &Expression<&str>, named: &mut Named) {
         Expression::Inline(inline) => match inline {
             InlineExpression::VariableReference { id } => {
                 named.shown.insert(id.name.to_owned());
-                // What is put in stands apart from the letters around it.
+                // Separate inserted values from the letters around them.
                 named.text.push('\u{fffc}');
             }
             InlineExpression::MessageReference { id, .. } => {

@@ -1,11 +1,11 @@
-//! Words of the field in Chinese: one for each in English, and none of those that mean the same and are not said here.
+//! Terms in Chinese: one for each English term, and no synonyms that the glossary excludes.
 
 use clew_say::locale;
 
 use super::file;
 use super::messages::messages;
 
-/// Words of English, by their beginning, with the words of Chinese of which one stands in the same message.
+/// English terms, given by their first letters, with the Chinese terms, one of which must occur in the same message.
 const TERMS: [(&str, &[&str]); 13] = [
     ("border", &["边界", "盘面"]),
     ("candidate", &["候选数"]),
@@ -22,7 +22,7 @@ const TERMS: [(&str, &[&str]); 13] = [
     ("verdict", &["结论"]),
 ];
 
-/// Words that mean the same as one of the glossary, or address the reader, or shout.
+/// Synonyms of words in the glossary, words that address the reader, and words that shout.
 const OTHERS: [&str; 17] = [
     "你",
     "您",
@@ -45,12 +45,12 @@ const OTHERS: [&str; 17] = [
 
 #[test]
 fn a_word_of_the_field_is_the_same_in_all_messages() {
-    // The guide says the same thing in other words where that is shorter.
+    // The guide may paraphrase if that is shorter.
     let [english, chinese] = ["en", "zh-CN"].map(|tag| messages(tag, locale(tag).1.page));
     for (word, terms) in TERMS {
         let mut count = 0;
         for (id, said) in &english {
-            // What stands for a term is a word of its own.
+            // The placeholder for a term counts as a separate word.
             let text = format!("{} ", said.text.to_lowercase());
             let mut words = text.split_inclusive(|c: char| !c.is_alphabetic());
             let is_named = words.any(|part| part.starts_with(word));
@@ -72,7 +72,7 @@ fn a_word_of_the_field_is_the_same_in_all_messages() {
 #[test]
 fn no_other_word_takes_the_place_of_one_of_the_field() {
     for (id, said) in &file("zh-CN") {
-        // The names that others use are quoted.
+        // Names used by others are quoted.
         let is_quoted = id.ends_with("-also");
         let other = OTHERS.iter().find(|other| said.text.contains(**other));
         assert!(

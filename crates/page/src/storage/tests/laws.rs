@@ -1,10 +1,10 @@
-//! Laws over random sequences of what can happen, failures among them.
+//! Laws over random sequences of events, including failures.
 
 use proptest::prelude::*;
 
 use super::*;
 
-/// What happens.
+/// Event.
 #[derive(Clone, Copy, Debug)]
 enum Act {
     Play(usize, usize),
@@ -12,7 +12,7 @@ enum Act {
     Undo(usize),
     Hide(usize),
     Show(usize),
-    /// Hide a page and end it; what it had begun ends all the same, or does not.
+    /// Hide a page and end it; requests that it started still end, or do not.
     Leave(usize, bool),
     Open,
     Perform(usize, Mood),
@@ -85,13 +85,13 @@ fn happen(world: &mut World, act: Act) {
         Act::Deliver(_) => drop(world.deliver(at)),
         Act::Answer(_) => drop(world.answer(at, Mood::Willing)),
         Act::Hear(_) => drop(world.hear(at)),
-        // A tab that a later version has shut out is left sooner or later.
+        // A tab blocked by a later version is left sooner or later.
         Act::Outdated(_) if world.now.is_multiple_of(20) => world.tell(at, Event::Outdated),
         _ => {}
     }
 }
 
-/// Asserts that no game has only moves that another of the same puzzle has as well.
+/// Asserts that no game's moves are all contained in another game of the same puzzle.
 fn assert_no_double(world: &World) {
     for (id, (summary, text)) in &world.games {
         for (other, (of, there)) in &world.games {
@@ -105,15 +105,15 @@ fn assert_no_double(world: &World) {
 proptest! {
     #![proptest_config(sequences(200))]
 
-    /// Pages are left at any moment: the marks are in the database or in the journal,
-    /// and the next page has them all in the database.
+    /// Pages may be left at any moment: the marks are in the database or in the journal,
+    /// and the next page has all of them in the database.
     #[test]
     fn no_mark_is_lost_and_no_copy_is_false(acts in prop::collection::vec(act(), 1..60)) {
         let mut world = World::with_tab();
         for act in acts {
             let before = world.count;
             happen(&mut world, act);
-            // No event leads to more than the games and entries there are call for.
+            // An event causes no more effects than the existing games and entries require.
             prop_assert!(world.count - before < 100);
         }
         while !world.tabs.is_empty() {
@@ -128,8 +128,8 @@ proptest! {
         assert_no_double(&world);
     }
 
-    /// Pages that stay come to rest: whatever was under way ends, nothing is said that is
-    /// over, and every mark is in the database.
+    /// Pages that stay open come to rest: everything in progress ends, no outdated notice remains,
+    /// and every mark is in the database.
     #[test]
     fn pages_come_to_rest_with_everything_stored(acts in prop::collection::vec(act(), 1..60)) {
         let mut world = World::with_tab();
@@ -158,7 +158,7 @@ proptest! {
         }
     }
 
-    /// A database that refuses everything is asked a few times, and then left alone until
+    /// A database that refuses everything is asked a few times, then left alone until
     /// something new happens.
     #[test]
     fn a_database_that_refuses_is_left_alone(
@@ -180,7 +180,7 @@ proptest! {
         prop_assert_eq!(world.count, at_rest);
     }
 
-    /// Without a journal, a mark is lost only after it was said that it may be.
+    /// Without a journal, a mark is lost only after a notice has warned about it.
     #[test]
     fn a_mark_is_lost_only_after_a_word(acts in prop::collection::vec(act(), 1..40)) {
         let mut world = World::with_tab();

@@ -1,4 +1,4 @@
-//! What each message leads to.
+//! Effects of each message.
 
 use super::*;
 
@@ -15,7 +15,7 @@ fn a_move_is_stored_at_once_and_the_next_follows_on_it() {
     let mut world = playing();
     world.mark(0);
     assert_eq!(saves(&world.tabs[0].effects), 1);
-    // The second waits for the end of the first.
+    // The second save waits for the end of the first.
     world.mark(0);
     assert_eq!(saves(&world.tabs[0].effects), 0);
     assert!(world.answer(0, Mood::Willing));
@@ -36,7 +36,7 @@ fn a_stored_game_goes_on_the_board() {
     world.play(at, PUZZLES[0]);
     world.answer_all(at);
     assert_eq!(world.marks(at), world.marks(0));
-    // It is as it is stored: nothing is to be done.
+    // The game is unchanged since it was stored, so there is nothing to do.
     assert_eq!(world.games.len(), 1);
 }
 
@@ -45,7 +45,7 @@ fn the_end_of_one_games_save_says_nothing_about_anothers() {
     let mut world = playing();
     world.mark(0);
     world.play(0, PUZZLES[1]);
-    // The first game's save is carried out, and its answer is late.
+    // The first game's save is carried out, but its answer arrives late.
     assert!(world.perform(0, Mood::Willing));
     assert!(world.perform(0, Mood::Willing));
     world.deliver(0);
@@ -60,12 +60,12 @@ fn the_end_of_one_games_save_says_nothing_about_anothers() {
         save.unwrap()
     };
     let second = ticket(&world.tabs[0].effects);
-    // Answers to requests that are not open, another's among them, change nothing.
+    // Answers to requests that are not open, including another page's, have no effect.
     for number in 0..second.0 {
         world.tell(0, Event::Answered(Ticket(number), Answer::Stored(9)));
         assert_eq!(world.tabs[0].effects, []);
     }
-    // The second game's save goes on: the next move waits for it, and no copy is made.
+    // The second game's save continues: the next move waits for it, and no copy is made.
     world.mark(0);
     assert_eq!(saves(&world.tabs[0].effects), 0);
     world.answer_all(0);
@@ -81,7 +81,7 @@ fn a_game_left_while_it_is_stored_is_itself_again_when_it_comes_back() {
     world.mark(0);
     world.play(0, PUZZLES[1]);
     world.play(0, PUZZLES[0]);
-    // It comes from memory, for the database does not have it.
+    // The game comes from memory, because the database does not have it.
     assert_eq!(world.marks(0), [0, 1]);
     world.mark(0);
     world.answer_all(0);
@@ -141,7 +141,7 @@ fn the_next_page_takes_the_journal_up_and_makes_no_copy() {
         world.mark(0);
         world.answer_all(0);
         world.mark(0);
-        // Its save was begun, and ends without it, or does not.
+        // The save was started; it may or may not be carried out after the page has gone.
         world.leave(0, is_ended);
         assert_eq!(world.journaled(), world.made);
         world.open_tab();
@@ -187,7 +187,7 @@ fn a_database_that_does_not_answer_counts_as_none_until_it_does() {
     world.mark(0);
     assert_eq!(transactions(&world.tabs[0].effects), 0);
     assert!(!world.journal.is_empty());
-    // It answers: what is stored has other moves than those made here.
+    // The database answers: the stored moves differ from those made here.
     world.answer_all(0);
     assert_eq!(world.tabs[0].said, [Word::Copied]);
     assert!(world.journal.is_empty());
@@ -393,7 +393,7 @@ fn an_entry_of_the_last_version_is_taken_up() {
     world.answer_all(0);
     world.mark(0);
     world.leave(0, false);
-    // It had the name of the game alone for a key, and fewer fields.
+    // Its key was only the name of the game, and it had fewer fields.
     let (_, text) = world.journal.pop_first().unwrap();
     let mut entry: serde_json::Value = serde_json::from_str(&text).unwrap();
     entry.as_object_mut().unwrap().remove("follows");

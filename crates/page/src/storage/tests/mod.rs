@@ -10,7 +10,7 @@ use super::*;
 use sequences::sequences;
 use world::{Mood, PUZZLES, World};
 
-/// Number of effects that begin a transaction.
+/// Number of effects that start a transaction.
 fn transactions(effects: &[Effect]) -> usize {
     let is_one = |effect: &&Effect| {
         matches!(

@@ -1,8 +1,9 @@
-//! Random sequences of the page's laws; those of `tests/page` use it as well.
+//! Random sequences for the page's laws; `tests/page` uses this as well.
 
 use proptest::test_runner::{Config, RngSeed};
 
-/// Sequences of a law: the same in every run, so that a failure is due to a change. When `CLEW_SOAK` is set, 20,000 fresh ones.
+/// Configuration for the sequences of a law: the same ones in every run, so that a failure is caused by a change. If `CLEW_SOAK` is set,
+/// 20,000 new ones.
 pub(crate) fn sequences(usual: u32) -> Config {
     let (cases, rng_seed) = match std::env::var_os("CLEW_SOAK") {
         Some(_) => (20_000, RngSeed::Random),

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// World in which two tabs have a game with a mark on the board.
+/// World in which two tabs have the same game, with one mark, on the board.
 fn two() -> World {
     let mut world = World::with_tab();
     world.play(0, PUZZLES[0]);
@@ -41,7 +41,7 @@ fn tabs_that_do_not_hear_each_other_overwrite_nothing_and_the_later_one_is_told(
     assert_eq!(world.tabs[1].said, [Word::Copied]);
     assert_eq!(world.games.len(), 2);
     assert_eq!(world.stored(), world.made);
-    // The next move goes to its own game, silently.
+    // The next move goes silently into the tab's own game.
     world.mark(1);
     world.answer_all(1);
     assert_eq!(world.games.len(), 2);
@@ -67,7 +67,7 @@ fn a_tab_whose_journal_another_has_taken_up_goes_on_with_the_same_game() {
     let mut world = two();
     world.mark(1);
     world.hide(1);
-    // The save does not come about; a third page takes the journal up.
+    // The save fails; a third page replays the journal.
     world.perform(1, Mood::Failing);
     world.open_tab();
     world.answer_all(2);
@@ -109,7 +109,7 @@ fn two_pages_that_take_up_the_same_journal_make_one_copy() {
     world.answer_all(0);
     world.leave(1, false);
     let (one, two) = (world.open_tab(), world.open_tab());
-    // Both read it before either has stored anything.
+    // Both read it before either has stored a change.
     world.deliver(one);
     for at in [one, two] {
         world.answer(at, Mood::Willing);
@@ -128,7 +128,7 @@ fn tabs_that_go_on_with_one_entry_of_the_journal_make_one_copy() {
     world.open_tab();
     world.play(1, PUZZLES[0]);
     world.answer_all(0);
-    // Begun again while the database falls silent: only the journal has the mark, and the other tab goes on with it.
+    // Restarted while the database falls silent: only the journal has the mark, and the other tab continues with it.
     world.play(0, PUZZLES[0]);
     world.mark(0);
     world.pass(2_000);

@@ -1,5 +1,5 @@
-//! Simulated world around the machine: a database and a journal that tabs share, requests
-//! that wait for an answer, timers, and a player who makes marks and takes them back.
+//! Simulated world around the machine: a database and a journal shared by tabs, requests
+//! that wait for an answer, timers, and a player who makes marks and undoes them.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -9,13 +9,13 @@ use crate::storage::{
 use clew::games::{Archived, Summary};
 use clew::kind;
 
-/// Puzzles that are played.
+/// Puzzles to play.
 pub(super) const PUZZLES: [&str; 2] = ["slither/7/7/gb62c783b7dgb62ag50bha65", "slither/7/7/ezzl"];
 
 /// Mark on a board; no two marks of a world are the same.
 pub(super) type Mark = usize;
 
-/// Most marks that a world can have.
+/// Maximum number of marks in a world.
 pub(super) const MARKS: usize = 49;
 
 /// Text of a mark.
@@ -82,7 +82,7 @@ fn marks_of(value: &serde_json::Value) -> Vec<Mark> {
     texts.map(mark).collect()
 }
 
-/// Marks of a stored form, those taken back as well.
+/// Marks of a stored form, including undone ones.
 pub(super) fn history(text: &str) -> BTreeSet<Mark> {
     let board = Board::read("", text);
     board.marks.into_iter().chain(board.undone).collect()
@@ -97,21 +97,21 @@ fn puzzle_of(id: &str) -> &str {
 pub(super) struct Tab {
     pub(super) storage: Storage,
     pub(super) board: Option<Board>,
-    /// Requests that the database has not carried out.
+    /// Requests that the database has not yet carried out.
     requests: VecDeque<Effect>,
     /// Answers on their way.
     answers: VecDeque<(Ticket, Answer)>,
     timers: Vec<(u64, Timer)>,
     pub(super) is_hidden: bool,
-    /// Names of games that were told by other tabs.
+    /// Names of games announced by other tabs.
     heard: VecDeque<String>,
-    /// What was said, and not taken back.
+    /// Notices shown and not removed.
     pub(super) said: Vec<Word>,
-    /// Effects of the last event, those that it led to at once included.
+    /// Effects of the last event, including their immediate consequences.
     pub(super) effects: Vec<Effect>,
 }
 
-/// What the database does with a request.
+/// Reaction of the database to a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mood {
     Willing,
@@ -125,14 +125,14 @@ pub(super) struct World {
     pub(super) games: BTreeMap<String, (Summary, String)>,
     pub(super) unread: BTreeMap<String, String>,
     pub(super) journal: BTreeMap<String, String>,
-    /// Whether the journal takes what is written.
+    /// Whether the journal accepts writes.
     pub(super) has_journal: bool,
     pub(super) tabs: Vec<Tab>,
     next_mark: Mark,
     next_line: u64,
-    /// Marks that the player has made and not replaced.
+    /// Marks that the player made and did not replace.
     pub(super) made: BTreeSet<Mark>,
-    /// Marks that were seen on the board as a mark was made.
+    /// Marks seen on the board at the time a mark was made.
     before: BTreeMap<Mark, BTreeSet<Mark>>,
     /// Number of effects so far.
     pub(super) count: usize,
@@ -155,7 +155,7 @@ impl World {
         }
     }
 
-    /// World with one tab, in which the database was opened.
+    /// World with one tab, in which the database is open.
     pub(super) fn with_tab() -> Self {
         let mut world = Self::new();
         world.open_tab();
@@ -182,7 +182,7 @@ impl World {
         at
     }
 
-    /// Tells a page's machine what happened, and carries out what it wants.
+    /// Sends an event to a page's machine, and carries out its effects.
     pub(super) fn tell(&mut self, at: usize, event: Event) {
         self.tabs[at].effects.clear();
         let mut events = VecDeque::from([event]);
@@ -277,7 +277,7 @@ impl World {
         }
     }
 
-    /// Makes a mark that nobody has made; one after those taken back replaces them.
+    /// Makes a mark that was not made before; after an undo it replaces the undone marks.
     pub(super) fn mark(&mut self, at: usize) -> Option<Mark> {
         let mark = self.next_mark;
         let board = self.tabs[at].board.as_ref()?;
@@ -302,14 +302,14 @@ impl World {
         Some(mark)
     }
 
-    /// Takes the last mark back.
+    /// Undoes the last mark.
     pub(super) fn undo(&mut self, at: usize) {
         if !self.tabs[at].is_hidden {
             self.change(at, |board| board.undone.extend(board.marks.pop()));
         }
     }
 
-    /// Lets time pass on the board as the page is hidden.
+    /// Lets time pass on the board, then hides the page.
     pub(super) fn hide(&mut self, at: usize) {
         self.tabs[at].is_hidden = true;
         self.tell(at, Event::Hidden);
@@ -321,14 +321,14 @@ impl World {
         self.tell(at, Event::Shown);
     }
 
-    /// Hides a page and ends it. What it had begun ends all the same, or does not.
+    /// Hides a page and ends it. Requests that it started still end, or do not.
     pub(super) fn leave(&mut self, at: usize, is_ended: bool) {
         self.hide(at);
         while is_ended && self.perform(at, Mood::Willing) {}
         self.tabs.remove(at);
     }
 
-    /// Lets a page hear what another has told.
+    /// Delivers another page's announcement to a page.
     pub(super) fn hear(&mut self, at: usize) -> bool {
         let Some(id) = self.tabs[at].heard.pop_front() else {
             return false;
@@ -337,7 +337,7 @@ impl World {
         true
     }
 
-    /// Lets time pass; timers that are over end.
+    /// Lets time pass; timers that are due end.
     pub(super) fn pass(&mut self, time: u64) {
         self.now += time;
         for at in 0..self.tabs.len() {
@@ -355,20 +355,20 @@ impl World {
         timers.map(|(end, _)| end.saturating_sub(self.now)).min()
     }
 
-    /// Time until a page stores again after a refusal.
+    /// Time until a page tries to store again after a refusal.
     pub(super) fn retry_in(&self, at: usize) -> Option<u64> {
         let mut timers = self.tabs[at].timers.iter();
         let (end, _) = timers.find(|(_, timer)| *timer == Timer::Retry)?;
         Some(end - self.now)
     }
 
-    /// Number of saves that a page waits for the database to carry out.
+    /// Number of a page's saves that the database has not yet carried out.
     pub(super) fn saves(&self, at: usize) -> usize {
         let is_save = |request: &&Effect| matches!(request, Effect::Save(..));
         self.tabs[at].requests.iter().filter(is_save).count()
     }
 
-    /// The database carries out a page's first request; the page does not know yet.
+    /// Makes the database carry out a page's first request; the page does not know yet.
     pub(super) fn perform(&mut self, at: usize, mood: Mood) -> bool {
         let Some(request) = self.tabs[at].requests.pop_front() else {
             return false;
@@ -428,8 +428,8 @@ impl World {
         true
     }
 
-    /// A conflict is one: each side has a mark that the other has not seen. Only then
-    /// is a copy made.
+    /// Asserts that a conflict is real: each side has a mark that the other has not seen. Only
+    /// then is a copy made.
     fn assert_conflict(&self, ours: &str, theirs: &str) {
         let (ours, theirs) = (history(ours), history(theirs));
         let mut seen = ours.clone();
@@ -443,7 +443,7 @@ impl World {
         assert!(!ours.is_subset(&theirs), "{ours:?} is in {theirs:?}");
     }
 
-    /// A page hears the first answer on its way.
+    /// Delivers the first answer on its way to a page.
     pub(super) fn deliver(&mut self, at: usize) -> bool {
         let Some((ticket, answer)) = self.tabs[at].answers.pop_front() else {
             return false;
@@ -452,22 +452,22 @@ impl World {
         true
     }
 
-    /// The database answers a page's first request.
+    /// Makes the database answer a page's first request.
     pub(super) fn answer(&mut self, at: usize, mood: Mood) -> bool {
         self.perform(at, mood) | self.deliver(at)
     }
 
-    /// The database answers a page until nothing is asked any more.
+    /// Makes the database answer a page until there are no more requests.
     pub(super) fn answer_all(&mut self, at: usize) {
         for _ in 0..200 {
             if !self.answer(at, Mood::Willing) {
                 return;
             }
         }
-        panic!("a page asks without end");
+        panic!("a page never stops asking");
     }
 
-    /// Everything ends that was begun: all is answered, heard and waited for.
+    /// Ends everything in progress: all requests are answered, announcements delivered and timers ended.
     pub(super) fn settle(&mut self, mood: Mood) {
         for _ in 0..400 {
             let mut is_at_rest = true;
