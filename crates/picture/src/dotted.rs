@@ -7,8 +7,8 @@ use crate::threshold::Mask;
 
 /// Largest size of a dot, in pixels.
 const LARGEST: f32 = 40.0;
-/// Most dots that are looked at.
-const MOST: usize = 20_000;
+/// Most dots of about one size that are looked at: more are noise.
+const MOST: usize = 5_000;
 /// Size of a dot as a part of the distance between dots, at most.
 const LARGEST_PART: f32 = 0.35;
 /// Part of the picture that a lattice covers, at least.
@@ -25,7 +25,7 @@ pub(crate) fn dotted(mask: &Mask) -> Option<Mesh> {
         let is_round = long <= LARGEST && long <= 1.6 * short + 1.5 && blob.fill() > 0.5;
         is_round.then(|| (blob.centroid(), long))
     });
-    let round: Vec<_> = round.take(MOST).collect();
+    let round: Vec<_> = round.collect();
     let mut best: Option<Mesh> = None;
     let mut size = 1.0;
     while size <= LARGEST {
@@ -35,7 +35,7 @@ pub(crate) fn dotted(mask: &Mask) -> Option<Mesh> {
         // Their sizes are alike enough already, and rounded to whole pixels.
         let alike: Vec<_> = alike.map(|&(at, _)| (at, size)).collect();
         size = (size * 1.35).max(size + 0.5);
-        if alike.len() < 12 {
+        if !(12..=MOST).contains(&alike.len()) {
             continue;
         }
         let spots = Spots::new(alike, mask.width, mask.height);

@@ -1,6 +1,6 @@
 //! Lattices among spots, such as dots or the middles of cells: grown from neighbour to neighbour, so that curled paper does no harm.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use crate::found::Point;
 use crate::homography::{Homography, Pair, distance};
@@ -16,6 +16,8 @@ const MOST_JITTER: f32 = 0.075;
 const LEAST_RIM: f32 = 0.45;
 /// Rows and columns of spots, at most.
 const MOST: usize = 41;
+/// Number of spots that lattices are grown over, one after another, before the search is given up: pictures of text or noise.
+const MOST_WORK: usize = 60_000;
 /// Part of all places that must have been seen.
 const LEAST_FILL: f32 = 0.5;
 
@@ -55,6 +57,7 @@ impl Mesh {
 pub(crate) fn meshes(spots: &Spots, least: usize) -> Vec<Mesh> {
     let mut is_used = vec![false; spots.len()];
     let mut found = Vec::new();
+    let mut work = 0;
     for first in 0..spots.len() {
         if is_used[first] {
             continue;
@@ -63,6 +66,17 @@ pub(crate) fn meshes(spots: &Spots, least: usize) -> Vec<Mesh> {
             continue;
         };
         let taken = grown(spots, first, steps);
+        work += taken.len();
+        if work > MOST_WORK {
+            break;
+        }
+        if taken.len() > MOST * MOST {
+            // Wallpaper, and no puzzle.
+            for spot in taken.into_values() {
+                is_used[spot] = true;
+            }
+            continue;
+        }
         if taken.len() < least * least / 2 {
             continue;
         }
@@ -122,6 +136,9 @@ fn grown(spots: &Spots, first: usize, steps: [Point; 2]) -> Taken {
     is_taken[first] = true;
     let mut open = VecDeque::from([(0, 0)]);
     while let Some(at) = open.pop_front() {
+        if taken.len() > MOST * MOST {
+            break;
+        }
         let Some(&here) = taken.get(&at) else {
             continue;
         };
@@ -181,10 +198,9 @@ fn completed(spots: &Spots, mut taken: Taken, least: usize) -> Option<(Taken, Me
             }
         }
         let before = taken.len();
-        let mut used: Vec<usize> = taken.values().copied().collect();
+        let mut used: BTreeSet<usize> = taken.values().copied().collect();
         for (at, spot) in added {
-            if !used.contains(&spot) {
-                used.push(spot);
+            if used.insert(spot) {
                 taken.insert(at, spot);
             }
         }

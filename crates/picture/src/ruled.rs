@@ -12,8 +12,8 @@ const LEAST_SIDE: usize = 5;
 const LEAST_FILL: f32 = 0.4;
 /// Most lattices that are returned.
 const MOST_MESHES: usize = 3;
-/// Most cells that are looked at.
-const MOST: usize = 20_000;
+/// Most cells that are looked at, the largest.
+const MOST: usize = 5_000;
 
 /// The best lattices of cells among the components of paper, at most three.
 pub(crate) fn ruled(mask: &Mask) -> Vec<Mesh> {
@@ -23,11 +23,13 @@ pub(crate) fn ruled(mask: &Mask) -> Vec<Mesh> {
         let is_box = short >= LEAST_SIDE && long <= 2 * short && blob.fill() > LEAST_FILL;
         is_box && !blob.is_cut(mask)
     };
-    let cells = blobs(mask, false).into_iter().filter(is_cell);
+    let mut cells: Vec<Blob> = blobs(mask, false).into_iter().filter(is_cell).collect();
+    cells.sort_by_key(|blob| std::cmp::Reverse(blob.width() * blob.height()));
     let size = |blob: &Blob| ((blob.width() * blob.height()) as f32).sqrt();
     let cells: Vec<(Point, f32)> = cells
+        .iter()
         .take(MOST)
-        .map(|blob| (blob.middle(), size(&blob)))
+        .map(|blob| (blob.middle(), size(blob)))
         .collect();
     let spots = Spots::new(cells, mask.width, mask.height);
     let mut found = meshes(&spots, 3);

@@ -1,0 +1,195 @@
+//! Laws of pictures: a board that is painted, in any theme and size, is read as the same puzzle, and no picture is too strange to be looked at.
+//!
+//! At length, when `CLEW_SOAK` is set, 500 boards a kind.
+
+mod boards;
+mod spoil;
+
+use clew::kind::{self, Code, Contents};
+use clew::picture::{Image, Layout, Plan};
+use clew_core::model::Numerals;
+use clew_core::playback::Playhead;
+use clew_core::scene::pixels::{Pixels, paint};
+use clew_core::scene::{Medium, Palette, Theme};
+use clew_picture::{Found, find};
+use proptest::prelude::*;
+
+/// Longest side of a painted board, in pixels.
+const LONGEST: u16 = 1_600;
+/// Sizes of cells, in pixels.
+const CELLS: [f64; 6] = [18.0, 23.5, 30.0, 41.0, 52.0, 60.0];
+
+fn soaking() -> bool {
+    std::env::var_os("CLEW_SOAK").is_some()
+}
+
+/// Number of boards of a kind.
+fn count() -> u64 {
+    if soaking() { 500 } else { 18 }
+}
+
+/// Themes, light and dark, on a screen and on a sheet.
+fn theme(number: usize) -> Theme {
+    let screen = |palette| Theme {
+        palette,
+        numerals: Numerals::default(),
+        medium: Medium::Screen,
+    };
+    match number % 3 {
+        0 => screen(Palette::Light),
+        1 => screen(Palette::Dark),
+        _ => screen(Palette::Light).on_sheet(),
+    }
+}
+
+/// The bare board of a puzzle, painted.
+fn painted(code: &Code, theme: Theme, cell: f64) -> Pixels {
+    let player = kind::player(code).expect("a puzzle that can be played");
+    paint(&player.picture(Playhead::default()), theme, cell, LONGEST)
+}
+
+fn image(pixels: &Pixels) -> Image {
+    let (width, height) = (pixels.width.into(), pixels.height.into());
+    Image::new(width, height, pixels.rgba.clone()).expect("a picture of a fit size")
+}
+
+/// The likeliest puzzle in a picture.
+fn read(found: &Found) -> Option<(Layout, Contents)> {
+    let layout = found.guesses.first()?.layout;
+    let plan = Plan::new(found, layout);
+    let text = plan.text(&plan.likeliest())?;
+    let code = kind::read(&text).ok()?.swap_remove(0).code;
+    Some((layout, kind::contents(&code)?))
+}
+
+/// What is wrong with the reading of a board, in words; `None` if nothing is.
+fn fault(code: &Code, pixels: &Pixels) -> Option<String> {
+    let found = match find(&image(pixels)) {
+        Ok(found) => found,
+        Err(reason) => return Some(reason.to_string()),
+    };
+    let wanted = kind::contents(code)?;
+    let Some((layout, contents)) = read(&found) else {
+        let size = (found.lattice.rows, found.lattice.cols);
+        return Some(format!("{size:?}, {:?}: no puzzle", found.guesses.first()));
+    };
+    let walls = |contents: &Contents| {
+        contents
+            .regions
+            .as_ref()
+            .map(|regions| regions.walls.clone())
+    };
+    if wanted.shape != contents.shape {
+        return Some(format!(
+            "{layout:?} of {:?} for {:?}",
+            contents.shape, wanted.shape
+        ));
+    }
+    if wanted.written != contents.written {
+        let missing = wanted
+            .written
+            .iter()
+            .filter(|one| !contents.written.contains(one));
+        let missing: Vec<_> = missing.collect();
+        let added = contents
+            .written
+            .iter()
+            .filter(|one| !wanted.written.contains(one));
+        let added: Vec<_> = added.collect();
+        return Some(format!("{layout:?}: {missing:?} read as {added:?}"));
+    }
+    (walls(&wanted) != walls(&contents)).then(|| format!("{layout:?}: other walls"))
+}
+
+/// Paints boards in all themes and sizes, reads them, and says which of them are read as another puzzle.
+fn check(boards: impl Iterator<Item = Code>, most: usize, seen: impl Fn(Pixels, usize) -> Pixels) {
+    let mut faults = Vec::new();
+    for (number, code) in boards.enumerate() {
+        let cell = CELLS[number / 3 % CELLS.len()];
+        let pixels = seen(painted(&code, theme(number), cell), number);
+        if let Some(fault) = fault(&code, &pixels) {
+            faults.push(format!("board {number}, cells of {cell}: {fault}"));
+        }
+    }
+    assert!(
+        faults.len() <= most,
+        "{} boards:\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
+}
+
+#[test]
+fn a_painted_slitherlink_is_read_as_it_is() {
+    check(boards::slitherlinks(count()), 0, |pixels, _| pixels);
+}
+
+#[test]
+fn a_painted_sudoku_is_read_as_it_is() {
+    check(boards::sudokus(count()), 0, |pixels, _| pixels);
+}
+
+#[test]
+fn a_painted_aquarium_is_read_as_it_is() {
+    check(boards::aquariums(count()), 0, |pixels, _| pixels);
+}
+
+#[test]
+fn boards_on_file_are_read_as_they_are() {
+    let boards = boards::filed().take(if soaking() { usize::MAX } else { 30 });
+    check(boards, 0, |pixels, _| pixels);
+}
+
+/// Of twenty photographs one may be misread.
+#[test]
+fn photographed_boards_are_read_as_they_are() {
+    let photographed = |pixels: Pixels, number: usize| spoil::photographed(&pixels, number as u64);
+    let each = count() / 3;
+    let most = (each / 20) as usize;
+    check(boards::slitherlinks(each), most, photographed);
+    check(boards::sudokus(each), most, photographed);
+    check(boards::aquariums(each), most, photographed);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: if soaking() { 2_000 } else { 48 },
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn a_picture_of_random_bytes_is_survived(
+        (width, bytes) in (1_u32..60, prop::collection::vec(any::<u8>(), 4..8_000))
+    ) {
+        let row = 4 * width as usize;
+        let height = (bytes.len() / row).max(1);
+        let mut pixels = bytes;
+        pixels.resize(height * row, 255);
+        let image = Image::new(width, height as u32, pixels).expect("a fit size");
+        let _ = find(&image);
+    }
+
+    #[test]
+    fn stripes_and_checks_of_any_size_are_survived(
+        width in 1_u32..300, height in 1_u32..300, across in 1_u32..40, down in 1_u32..40, ink in any::<[u8; 4]>()
+    ) {
+        let pixels = (0..height).flat_map(|y| (0..width).flat_map(move |x| {
+            let is_ink = x % across == 0 || y % down == 0;
+            if is_ink { ink } else { [255; 4] }
+        }));
+        let image = Image::new(width, height, pixels.collect()).expect("a fit size");
+        let _ = find(&image);
+    }
+}
+
+#[test]
+fn empty_pictures_are_called_empty() {
+    for (width, height) in [(1, 1), (1, 1_600), (1_600, 1), (200, 300)] {
+        for colour in [[0; 4], [255; 4], [200, 30, 30, 255]] {
+            let pixels = colour.repeat((width * height) as usize);
+            let image = Image::new(width, height, pixels).expect("a fit size");
+            assert_eq!(find(&image), Err(clew::picture::NotFound::Empty));
+        }
+    }
+}
