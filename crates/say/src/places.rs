@@ -152,7 +152,7 @@ fn sides(first: Site, listed: &[Site], cells: &[Cell]) -> Option<(Group, Vec<Sit
     let of_first = |(_, sides): &(Cell, Vec<(Side, Site)>)| {
         sides.len() > 1 && sides.iter().any(|&(_, site)| site == first)
     };
-    // Of two cells that share a side, take the one with more of the other listed sides.
+    // If two cells share a side, take the one with more of the other listed sides.
     let (cell, sides) =
         groups
             .filter(of_first)

@@ -50,8 +50,8 @@ impl<P: Tell> Dependencies<P> {
     }
 
     /// Steps that facts known now come from directly: those that found the facts or, if
-    /// the board has read them off, those that found their sources. Of several sources,
-    /// those known first count.
+    /// the board has read them off, those that found their sources. If there are several
+    /// sources, those known first count.
     pub fn of_facts(&self, facts: &[P::Fact]) -> BTreeSet<usize> {
         let steps = facts.iter().flat_map(|&fact| self.of_fact(fact));
         steps.into_set()

@@ -19,8 +19,8 @@ pub struct Premises<F> {
 }
 
 /// Premises of some facts of a board. Each fact was stated, is printed, or was read off
-/// such facts; `None` if one was not. Of several sources of a fact, the one that names
-/// the fewest facts counts.
+/// such facts; `None` if one was not. If a fact has several sources, the one that
+/// names the fewest facts counts.
 pub fn premises<P: Tell>(
     clues: &P::Clues,
     board: &P::Board,
