@@ -16,8 +16,10 @@ const MOST_JITTER: f32 = 0.075;
 const LEAST_RIM: f32 = 0.45;
 /// Rows and columns of spots, at most.
 const MOST: usize = 41;
+/// Part of all places that neighbours must lead to, before those beyond gaps are looked for.
+const LEAST_GROWN: f32 = 0.25;
 /// Number of spots that lattices are grown over, one after another, before the search is given up: pictures of text or noise.
-const MOST_WORK: usize = 60_000;
+const MOST_WORK: usize = 12_000;
 /// Part of all places that must have been seen.
 const LEAST_FILL: f32 = 0.5;
 
@@ -182,6 +184,11 @@ fn step_to(spots: &Spots, taken: &Taken, at: At, (down, right): At) -> Option<Po
 
 /// Lattice with what lies beyond gaps, and without stray spots at its rim.
 fn completed(spots: &Spots, mut taken: Taken, least: usize) -> Option<(Taken, Mesh)> {
+    let (rows, cols) = extent(&taken)?;
+    let [height, width] = [rows, cols].map(|[from, to]| (to - from + 1) as f32);
+    if (taken.len() as f32) < LEAST_GROWN * height * width {
+        return None;
+    }
     let mut flat = fitted(spots, &taken)?;
     for _ in 0..8 {
         let (rows, cols) = extent(&taken)?;
