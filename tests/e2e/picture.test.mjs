@@ -12,7 +12,8 @@ const AQUARIUM = "aquarium/r/6/6/a8d9dk1i8rgh/540123424311";
 /** A picture of the board shown by the page. */
 async function photographed(page, puzzle) {
   await paste(page, puzzle);
-  await solved(page);
+  // The verdict, in either language: then the bare board is drawn.
+  await eventual.match(() => page.getByTestId("verdict").textContent(), /solution|解/i);
   const canvas = page.locator(".board canvas").first();
   return canvas.screenshot();
 }

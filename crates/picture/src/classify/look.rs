@@ -14,7 +14,7 @@ use crate::{Reading, patch::Patch};
 /// Probability that a patch without a sign is blank.
 const BLANK: f32 = 0.998;
 
-/// The most that it may be where a line may hide a sign.
+/// The most that it may be where a line or a blot may hide a sign.
 const HIDDEN: f32 = 0.6;
 
 /// Sign with the probabilities of its classes.
@@ -72,9 +72,12 @@ impl Look {
         self.readings(votes, None)
     }
 
-    /// The readings. Where a line may hide a sign as dark as half of what other clues are, that it is blank is doubtful.
+    /// The readings. That a place is blank is doubtful if a line may hide a sign that is half as dark as other clues, or if
+    /// something stands there like a clue and is not a sign.
     fn readings(&self, mut votes: Votes, norm: Option<Norm>) -> Vec<Reading> {
-        if self.hidden > norm.map_or(0.0, |norm| norm.black / 2.0) {
+        let is_blot = |sign: &Sign| sign.classes[OTHER] > 0.5 && sign.standing(norm) > 0.5;
+        let is_under_line = self.hidden > norm.map_or(0.0, |norm| norm.black / 2.0);
+        if is_under_line || self.signs.iter().any(is_blot) {
             votes.limit(None, HIDDEN);
         }
         votes.readings()
