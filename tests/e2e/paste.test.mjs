@@ -85,10 +85,12 @@ journey("a text that is no puzzle is told and marked, and the board stays", {}, 
   await shows(at, "recognised", /10×10/);
   await eventual.equal(() => at("error").count(), 0);
 
-  step("what is not text");
+  step("what is neither text nor a picture");
   await at("paste").fill("");
   await drop(page, "puzzle.png", [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 255, 254, 200]);
-  await shows(at, "error", /no text.*still shows/);
+  await shows(at, "picture-fault", /PNG or JPEG/);
+  await page.keyboard.press("Escape");
+  await eventual.equal(() => at("picture-dialog").count(), 0);
   await eventual.equal(() => at("paste").inputValue(), "");
 });
 
