@@ -50,7 +50,9 @@ pub(crate) fn best(plane: &Plane) -> Option<Candidate> {
             }
         }
         lined.retain(|one| one.quality >= LEAST_QUALITY);
-        let dotted = match lined.is_empty() && best.as_ref().is_none_or(|best| best.is_dotted) {
+        // Dots that are made thicker run into digits.
+        let may_be_dots = !is_thickened && best.as_ref().is_none_or(|best| best.is_dotted);
+        let dotted = match lined.is_empty() && may_be_dots {
             true => dotted(&mask).map(Candidate::dotted),
             false => None,
         };

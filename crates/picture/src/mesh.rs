@@ -18,8 +18,8 @@ const LEAST_RIM: f32 = 0.45;
 const MOST: usize = 41;
 /// Part of all places that neighbours must lead to, before those beyond gaps are looked for.
 const LEAST_GROWN: f32 = 0.25;
-/// Number of spots that lattices are grown over, one after another, before the search is given up: pictures of text or noise.
-const MOST_WORK: usize = 12_000;
+/// Number of spots that lattices are grown over, and of places that are looked at, before the search is given up: pictures of text or noise.
+const MOST_WORK: usize = 20_000;
 /// Part of all places that must have been seen.
 const LEAST_FILL: f32 = 0.5;
 
@@ -81,6 +81,10 @@ pub(crate) fn meshes(spots: &Spots, least: usize) -> Vec<Mesh> {
         }
         if taken.len() < least * least / 2 {
             continue;
+        }
+        if let Some((rows, cols)) = extent(&taken) {
+            let places = (rows[1] - rows[0] + 3) * (cols[1] - cols[0] + 3);
+            work += usize::try_from(places).unwrap_or(MOST_WORK);
         }
         let Some((taken, mesh)) = completed(spots, taken, least) else {
             continue;
