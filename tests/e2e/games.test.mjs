@@ -99,7 +99,7 @@ journey("two tabs on one game follow each other; tabs that do not hear each othe
   await other.close();
 });
 
-journeyOfPages("where nothing may be stored one plays on and is told once; without a database plain storage keeps games", async (open, step) => {
+journeyOfPages("where nothing may be stored you can play on and are told once; without a database plain storage keeps games", async (open, step) => {
   step("nothing");
   const refuse = () => {
     IDBFactory.prototype.open = () => {

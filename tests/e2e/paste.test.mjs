@@ -63,7 +63,7 @@ journey("a puzzle that is pasted, typed, dropped or chosen opens and waits", {},
   await eventual.equal(() => at("readings").count(), 0);
 });
 
-journey("a text that is no puzzle is told and marked, and the board stays", {}, async (page, at, step) => {
+journey("a text that is not a puzzle is reported and marked, and the board stays", {}, async (page, at, step) => {
   await solved(page);
   const before = page.url();
   const text = "22!,...,222";

@@ -129,7 +129,7 @@ mod tests {
     use clew_core::solve::assert_tenths_rise;
 
     #[test]
-    fn a_rung_has_one_difficulty_and_the_next_is_no_easier() {
+    fn a_rung_has_one_difficulty_and_the_next_is_not_easier() {
         let puzzles = [
             "aquarium/r/10/10/98iib3i526490k3u7h00nge8u4s02f0gt80m/56431122440244423319",
             "aquarium/r/12/8/84kahl0kigi7q5b1lc0chgo30ie8t45k70c/2258786655546438a8cc",

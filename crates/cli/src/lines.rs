@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_no_text_is_a_line() {
+    fn a_line_that_is_not_text_is_a_line() {
         let lines = lines(b"\xff\xfe\n\n1", false, 9);
         assert_eq!(lines.len(), 2);
         assert_eq!(lines[0].bytes, b"\xff\xfe");

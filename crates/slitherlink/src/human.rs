@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rung_has_one_difficulty_and_the_next_is_no_easier() {
+    fn a_rung_has_one_difficulty_and_the_next_is_not_easier() {
         let rungs: Vec<_> = reasoning(Explaining).collect();
         assert_tenths_rise(&rungs, puzzles());
     }

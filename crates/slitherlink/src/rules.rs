@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_board_is_no_loop() {
+    fn an_empty_board_is_not_a_loop() {
         assert_eq!(rules_broken("0..,...,...", &[], true), [Rule::NoLoop]);
     }
 

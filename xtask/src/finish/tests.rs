@@ -73,7 +73,7 @@ fn finished(folder: &str, base: &str, more: &[(&str, &str)]) -> BTreeMap<String,
 }
 
 #[test]
-fn what_is_named_is_hashed_and_named_anew() {
+fn what_is_named_is_hashed_and_named_again() {
     let files = finished("all", "./", &[]);
     let page = &files["index.html"];
     for (stem, ending) in [

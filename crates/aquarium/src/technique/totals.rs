@@ -234,7 +234,7 @@ mod tests {
     use clew_core::model::Puzzle as _;
 
     #[test]
-    fn of_tanks_of_2_2_2_and_3_the_last_is_no_part_of_4() {
+    fn of_tanks_of_2_2_2_and_3_the_last_is_not_part_of_4() {
         let clues = clues_of("0 0 1 1 2 2 3 3 3\n4\n- - - - - - - - -");
         let board = Aquarium::board(&clues);
         assert!(total_water(&clues, &board).is_none());

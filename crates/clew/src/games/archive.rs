@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_archives() {
+    fn other_texts_are_not_archives() {
         for text in ["", "slither/3/3/i5d", "{\"clew\":\"list\"}", "{}"] {
             assert_eq!(Archive::read(text), None, "{text}");
         }

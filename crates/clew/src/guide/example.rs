@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_are_no_examples_are_refused() {
+    fn lines_that_are_not_examples_are_refused() {
         for line in [
             "",
             "slitherlink-zero human three slither/5/5/zt",

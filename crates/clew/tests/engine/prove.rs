@@ -225,7 +225,7 @@ proptest! {
 }
 
 #[test]
-fn a_solution_of_another_board_is_no_hint() {
+fn a_solution_of_another_board_is_not_a_hint() {
     let large = random::board(Shape::new(6, 6), 1);
     let hint: Vec<Fact> = all_facts(large.shape());
     let small = clew_judge::clues("2.,.3");

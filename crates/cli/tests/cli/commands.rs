@@ -45,7 +45,7 @@ fn answers(arguments: &[&str], input: &str) -> (Vec<Value>, Option<i32>) {
 }
 
 #[test]
-fn answers_come_in_order_and_what_is_no_puzzle_is_answered_in_its_place() {
+fn answers_come_in_order_and_what_is_not_a_puzzle_is_answered_in_its_place() {
     let mut input = String::from("# a list\n\n");
     for number in 0..300 {
         let puzzle = match number % 3 {

@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_place_is_refused() {
+    fn what_is_not_a_place_is_refused() {
         for text in [
             "",
             "R0C1",

@@ -175,7 +175,7 @@ fn a_row_opens_to_be_watched_and_is_marked_in_the_list() {
 }
 
 #[test]
-fn a_row_that_is_no_puzzle_opens_in_the_box_with_its_fault() {
+fn a_row_that_is_not_a_puzzle_opens_in_the_box_with_its_fault() {
     let mut world = open(&mixed());
     work(&mut world);
     let pasted = world.page.paste.pasted;

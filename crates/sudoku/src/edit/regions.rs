@@ -111,7 +111,7 @@ mod tests {
     use clew_core::model::{Change, Edit as _};
 
     #[test]
-    fn regions_of_a_wrong_size_are_no_puzzle() {
+    fn regions_of_a_wrong_size_are_not_a_puzzle() {
         let board = clues("sudoku/4/4/g1k23k3g");
         let mut drawn = walls(board.houses());
         let at = Cell::new(0, 2);

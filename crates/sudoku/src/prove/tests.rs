@@ -85,7 +85,7 @@ fn a_known_solution_changes_nothing_but_the_order() {
 }
 
 #[test]
-fn what_is_no_solution_is_not_taken_for_one() {
+fn what_is_not_a_solution_is_not_taken_for_one() {
     let meant = proved(&mut *Sudoku::prover(&clues(LINE), None)).0.remove(0);
     let other = clues(&LINE.replacen("53..7", "54..7", 1));
     let mut prover = Sudoku::prover(&other, Some(&meant));

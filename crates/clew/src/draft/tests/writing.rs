@@ -54,7 +54,7 @@ fn a_number_that_cannot_be_written_changes_nothing() {
 }
 
 #[test]
-fn writing_what_is_there_already_is_no_change() {
+fn writing_what_is_there_already_is_not_a_change() {
     let mut board = drafting("3..,...");
     apply(
         &mut board,

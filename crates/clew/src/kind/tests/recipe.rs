@@ -52,7 +52,7 @@ fn a_recipe_without_a_version_is_of_the_first() {
 }
 
 #[test]
-fn texts_that_are_no_recipe_are_refused() {
+fn texts_that_are_not_recipes_are_refused() {
     for text in [
         "",
         "sudoku",

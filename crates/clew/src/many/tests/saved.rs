@@ -58,7 +58,7 @@ fn what_was_not_done_is_done_later() {
 }
 
 #[test]
-fn what_is_no_stored_list_is_not_read() {
+fn what_is_not_a_stored_list_is_not_read() {
     let saved = saved(&table(&text()));
     let later = saved.replacen("\"version\":2", "\"version\":3", 1);
     assert_ne!(saved, later);

@@ -35,7 +35,7 @@ fn comma_forms_are_a_list_although_they_could_be_stacked() {
 }
 
 #[test]
-fn comments_and_empty_lines_are_no_entries() {
+fn comments_and_empty_lines_are_not_entries() {
     let text = format!("# three\n// of them\n\n{}\n   \n{}\n", UNIQUE[0], UNIQUE[1]);
     assert_eq!(parts(&text), Some(vec![UNIQUE[0], UNIQUE[1]]));
 }
@@ -47,7 +47,7 @@ fn records_are_a_list_even_of_one() {
 }
 
 #[test]
-fn one_puzzle_over_several_lines_is_no_list() {
+fn one_puzzle_over_several_lines_is_not_a_list() {
     for text in [
         "2.3\n2.2\n2.3",
         "2 . 3\n2 . 2\n2 . 3\n",
@@ -65,7 +65,7 @@ fn one_puzzle_over_several_lines_is_no_list() {
 }
 
 #[test]
-fn a_faulty_grid_is_no_list() {
+fn a_faulty_grid_is_not_a_list() {
     for text in [
         "2.3\n2!2\n2.3",
         "2.3\n2.\n2.3",
@@ -86,7 +86,7 @@ fn grids_between_empty_lines_are_a_list() {
 }
 
 #[test]
-fn a_board_with_a_row_of_blanks_is_no_list() {
+fn a_board_with_a_row_of_blanks_is_not_a_list() {
     assert_eq!(parts(" 2 3\n22  \n    \n3  2\n2 33"), None);
 }
 

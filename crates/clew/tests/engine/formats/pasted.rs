@@ -387,7 +387,7 @@ fn several_grids_are_a_list_unless_one_repeats_the_other() {
 }
 
 #[test]
-fn words_are_no_puzzles_and_faults_speak_of_the_puzzle_that_was_meant() {
+fn words_are_not_puzzles_and_faults_speak_of_the_puzzle_that_was_meant() {
     let message = |text: &str| kind::read(text).expect_err(text).explanation.message;
     for word in ["x", "xx", "a", "word", "sudoku", "hello there", "x x"] {
         assert_eq!(message(word), "error-unknown-text", "{word}");

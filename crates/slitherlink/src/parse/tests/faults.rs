@@ -79,7 +79,7 @@ fn descriptions_have_exactly_the_cells_of_the_board() {
 }
 
 #[test]
-fn what_is_no_slitherlink_is_named() {
+fn what_is_not_a_slitherlink_is_named() {
     let kind = |text: &str, message: &str| {
         let found = fault(text);
         assert_eq!((found.0, found.1), (Fault::Kind, message), "{text}");
