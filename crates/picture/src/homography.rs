@@ -56,14 +56,19 @@ impl Homography {
         })
     }
 
-    /// The same, with pairs left out that lie further than `share` of a cell from where most others want them.
+    /// The same, without pairs that lie further than `share` of a cell from where most others want them. As long as half of the pairs
+    /// lie further away than that, one stray pair may have bent the map, and only those far beyond the median are left out.
     pub(crate) fn fit_most(pairs: &[Pair], share: f32) -> Option<Self> {
         let mut fitted = Self::fit(pairs)?;
         for _ in 0..4 {
+            let error = |&(at, seen): &Pair| distance(fitted.map(at), seen) / fitted.step(at);
+            let mut errors: Vec<f32> = pairs.iter().map(error).collect();
+            errors.sort_unstable_by(f32::total_cmp);
+            let limit = share.max(2.0 * errors[errors.len() / 2]);
             let near: Vec<Pair> = pairs
                 .iter()
                 .copied()
-                .filter(|&(at, seen)| distance(fitted.map(at), seen) < share * fitted.step(at))
+                .filter(|pair| error(pair) < limit)
                 .collect();
             if near.len() < pairs.len() / 2 {
                 break;
