@@ -1,6 +1,13 @@
 //! Puzzles read from pictures: the grid, the clues and walls in it, and how sure each of them is.
 //!
 //! The pictures come as pixels: decoding is left to the browser, or to the command line.
+//!
+//! ```
+//! use clew_picture::{Image, NotFound, find};
+//!
+//! let white = Image::new(40, 30, vec![255; 4 * 40 * 30]).expect("the size fits");
+//! assert_eq!(find(&white), Err(NotFound::Empty));
+//! ```
 
 mod blobs;
 mod candidate;
