@@ -63,15 +63,15 @@ pub(super) fn usual(side: u64, at: std::ops::Range<usize>) -> Result<Arc<Houses>
     match u8::try_from(side).ok().and_then(boxes) {
         Some((3, 3)) => Ok(Houses::of_nine()),
         Some((width, height)) => Ok(Arc::new(Houses::boxes(width, height))),
-        None => Err(size(at, side)),
+        None => Err(size(at, side, MAX_SIDE)),
     }
 }
 
-/// A side that no board has.
-pub(super) fn size(at: std::ops::Range<usize>, side: u64) -> ParseError {
+/// A side that no board has, where boards of up to `limit` rows can be read.
+pub(super) fn size(at: std::ops::Range<usize>, side: u64, limit: u8) -> ParseError {
     ParseError::new(Fault::Size, at, "error-size-sudoku")
         .with("side", Arg::Number(side))
-        .with("limit", Arg::Number(u64::from(MAX_SIDE)))
+        .with("limit", Arg::Number(limit.into()))
 }
 
 /// The division of a board of that side into regions, given the number of its region for each cell;

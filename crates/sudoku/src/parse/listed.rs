@@ -104,7 +104,7 @@ mod tests {
     use crate::parse::{exports, parse_canonical, print};
     use clew_core::format::Read as _;
     use clew_core::grid::Cell;
-    use clew_core::model::ParseError;
+    use clew_core::model::{Arg, ParseError};
 
     /// A puzzle of 4×4 without a given; its one solution is [`SOLVED`].
     const LISTS: &str = "12 1234 134 14\n134 24 12 23\n12 13 134 234\n24 23 24 14";
@@ -233,6 +233,9 @@ mod tests {
         let odd = format!("sukaku/4/15{}", "_12".repeat(15));
         assert_eq!(message(&odd), ("error-range-digit", "5"));
         assert_eq!(message("sukaku/16/1_2"), ("error-size-sudoku", "16"));
+        // Lists have no two-digit candidates, so the error names another limit than that of other texts.
+        let large = parse("sukaku/16/1_2").expect_err("too large").explanation;
+        assert!(large.args.contains(&("limit", Arg::Number(9))));
         assert_eq!(message("sukaku/1x4/1_2"), ("error-size-sudoku", "1x4"));
     }
 

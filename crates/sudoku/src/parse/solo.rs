@@ -112,7 +112,7 @@ fn game(format: &'static str, id: &Id<'_>, description: Piece<'_>) -> ReadingRes
     let known = u8::try_from(side)
         .ok()
         .filter(|side| (2..=MAX_SIDE).contains(side));
-    let side = known.ok_or_else(|| cells::size(at, side))?;
+    let side = known.ok_or_else(|| cells::size(at, side, MAX_SIDE))?;
     let mut parts = description.split(&[',']);
     let givens = parts.next().unwrap_or(description);
     let jigsaw = flags.contains('j') || !crossed;

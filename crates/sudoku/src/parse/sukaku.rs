@@ -61,7 +61,7 @@ fn houses(size: Piece<'_>) -> Result<Arc<Houses>, ParseError> {
         let side = number(size)?;
         return match side <= u64::from(MAX_SIDE) {
             true => cells::usual(side, size.range()),
-            false => Err(cells::size(size.range(), side)),
+            false => Err(cells::size(size.range(), side, MAX_SIDE)),
         };
     };
     let (height, width) = (number(height)?, number(width)?);
@@ -71,7 +71,7 @@ fn houses(size: Piece<'_>) -> Result<Arc<Houses>, ParseError> {
         Some((width, height)) if side <= u64::from(MAX_SIDE) => {
             Ok(Arc::new(Houses::boxes(width, height)))
         }
-        _ => Err(cells::size(size.range(), side)),
+        _ => Err(cells::size(size.range(), side, MAX_SIDE)),
     }
 }
 
