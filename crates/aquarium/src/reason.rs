@@ -149,8 +149,8 @@ impl Reason {
             _ => None,
         };
         // What is found to be water follows from the known air.
-        let is_told = |fact: &Fact| matches!(fact, Fact::Cell(_, state) if Some(*state) != only);
-        self.counted().filter(is_told).collect()
+        let is_named = |fact: &Fact| matches!(fact, Fact::Cell(_, state) if Some(*state) != only);
+        self.counted().filter(is_named).collect()
     }
 }
 

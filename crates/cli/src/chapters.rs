@@ -53,8 +53,8 @@ pub fn tell(speaker: &Speaker, player: &dyn Player, output: &mut impl Write) -> 
 
 /// The two sentences of the beat whose key step is at a position.
 pub fn beat(speaker: &Speaker, player: &dyn Player, key: usize) -> [String; 2] {
-    let told = player.sentence(Playhead::new(key, Scope::Conclude));
-    speaker.lines(&told, player.shape())
+    let sentence = player.sentence(Playhead::new(key, Scope::Conclude));
+    speaker.lines(&sentence, player.shape())
 }
 
 /// Playhead of a chapter's run, if there is one.

@@ -178,7 +178,7 @@ impl Explain {
         let source = self.puzzles.source()?;
         if self.form == Form::Gif {
             return moving::write(source, &Voice::new(&language), |line| {
-                asked.told(&read(line, kind)?)
+                asked.player(&read(line, kind)?)
             });
         }
         self.work.run(source, move || {
@@ -198,7 +198,7 @@ impl Explain {
 
 impl Questions {
     /// Player of a whole explanation or, if a place is asked about, of the steps that the known fact about it depends on.
-    fn told(&self, entry: &Entry) -> Result<Option<Box<dyn Player>>, Malformed> {
+    fn player(&self, entry: &Entry) -> Result<Option<Box<dyn Player>>, Malformed> {
         let ran = run(entry.code(), self.method, Limit::new(self.timeout))?;
         let player = player(entry.code(), &ran)?;
         Ok(match self.why {
@@ -254,11 +254,11 @@ impl Questions {
     fn text(&self, player: &dyn Player, voice: &Voice) -> String {
         let speaker = voice.speaker();
         let mut text = Vec::new();
-        let told = chapters::tell(speaker, player, &mut text).and_then(|()| match self.why {
+        let written = chapters::tell(speaker, player, &mut text).and_then(|()| match self.why {
             Some(asked) => chapters::tell_why(speaker, player, asked, &mut text),
             None => Ok(()),
         });
-        told.expect("memory can be written to");
+        written.expect("memory can be written to");
         text.push(b'\n');
         String::from_utf8(text).expect("sentences are text")
     }

@@ -20,7 +20,7 @@ const MOST: usize = 500;
 pub(super) fn write(
     mut source: Box<dyn Source>,
     voice: &Voice,
-    told: impl Fn(&Line) -> Result<Option<Box<dyn Player>>, Malformed>,
+    player_of: impl Fn(&Line) -> Result<Option<Box<dyn Player>>, Malformed>,
 ) -> io::Result<WorkOutcome> {
     let mut output = io::stdout();
     if output.is_terminal() {
@@ -36,7 +36,7 @@ pub(super) fn write(
         }));
     };
     let fault = |malformed: Malformed| io::Error::other(voice.speaker().words(&malformed.fault));
-    let player = told(line).map_err(fault)?;
+    let player = player_of(line).map_err(fault)?;
     let player = player.ok_or_else(|| io::Error::other("nothing is known there by steps"))?;
     let gif = film(player.as_ref(), Theme::default(), MOST).map_err(io::Error::other)?;
     output.write_all(&gif)?;

@@ -19,7 +19,7 @@ fn places(facts: &[Fact], wanted: impl Fn(&Fact) -> bool) -> Vec<Site> {
 
 /// Maximum number of inferences of an argument, or steps of a trial, that a sentence
 /// gives in full.
-const MOST_TOLD: usize = 6;
+const MOST_SHOWN: usize = 6;
 
 /// Corners of a cell by number, as [`clew_core::grid::Cell::corners`] lists them.
 const CORNERS: [&str; 4] = [
@@ -40,11 +40,12 @@ fn digit_at(clues: &Clues, cell: Option<Cell>) -> Arg {
 
 /// Inferences as one text, each joined to what it follows from.
 fn argument(clues: &Clues, links: &[Link]) -> Option<Explanation> {
-    let mut told: Option<Explanation> = None;
+    let mut text: Option<Explanation> = None;
     let mut last = None;
     for (at, link) in links.iter().enumerate() {
         // A long argument gives only its first inferences and its last.
-        if links.len() > MOST_TOLD && (MOST_TOLD / 2..links.len() - MOST_TOLD / 2).contains(&at) {
+        if links.len() > MOST_SHOWN && (MOST_SHOWN / 2..links.len() - MOST_SHOWN / 2).contains(&at)
+        {
             last = None;
             continue;
         }
@@ -53,8 +54,8 @@ fn argument(clues: &Clues, links: &[Link]) -> Option<Explanation> {
             true => "slitherlink-later",
             false => joint,
         };
-        let left_out = links.len().saturating_sub(MOST_TOLD);
-        told = Some(match told {
+        let left_out = links.len().saturating_sub(MOST_SHOWN);
+        text = Some(match text {
             None => clause,
             Some(before) => Explanation::new(joint)
                 .with("before", Arg::Said(vec![before]))
@@ -63,7 +64,7 @@ fn argument(clues: &Clues, links: &[Link]) -> Option<Explanation> {
         });
         last = Some(*link);
     }
-    told
+    text
 }
 
 /// An inference in words, and the message that joins it to the previous one.
@@ -179,10 +180,10 @@ fn counted(clues: &Clues, step: &Step<Slitherlink>) -> &'static str {
 /// Steps of a trial as one text. A short trial gives all of them; a long one gives the
 /// first two, the number left out, and the last.
 fn walk(steps: &[Step<Slitherlink>]) -> Vec<Explanation> {
-    let is_long = steps.len() > MOST_TOLD;
-    let told = steps.iter().enumerate();
-    let told = told.filter(|&(at, _)| !is_long || at < 2 || at + 1 == steps.len());
-    let walk = told.fold(None, |before: Option<Explanation>, (at, step)| {
+    let is_long = steps.len() > MOST_SHOWN;
+    let shown = steps.iter().enumerate();
+    let shown = shown.filter(|&(at, _)| !is_long || at < 2 || at + 1 == steps.len());
+    let walk = shown.fold(None, |before: Option<Explanation>, (at, step)| {
         let clause = Arg::Said(necessity(&step.found, WOULD));
         let joint = match (&before, is_long && at >= 2) {
             (None, _) => return Some(Explanation::new("slitherlink-step").with("clause", clause)),
@@ -247,11 +248,11 @@ impl Explain for Slitherlink {
         let left_out: Vec<Site> = drawn.left_out.into_iter().collect();
         let about = step.clues.iter().copied();
         let about: Vec<Site> = about.filter(|site| !left_out.contains(site)).collect();
-        let told = match &reason {
+        let argued = match &reason {
             Some(Reason::Argument(links)) => argument(clues, links),
             _ => None,
         };
-        let message = match (&reason, &told) {
+        let message = match (&reason, &argued) {
             (Some(Reason::Argument(_)), Some(_)) => "slitherlink-argued",
             (Some(Reason::Argument(_)), None) => counted(clues, step),
             (None, _)
@@ -278,7 +279,7 @@ impl Explain for Slitherlink {
             .with("inside-count", number(count(&inside)))
             .with("lines", number(count(&line)))
             .with("crosses", number(count(&cross)));
-        if let Some(argument) = told {
+        if let Some(argument) = argued {
             explanation = explanation.with("argument", Arg::Said(vec![argument]));
         }
         if let Some((_, corner)) = drawn.closed {

@@ -84,18 +84,18 @@ fn exactly(needs: &Needs, stacks: &[Heights]) -> Args {
         [Line::Row(_)] => exact::ways(stacks, needs.needs[1]),
         _ => None,
     };
-    let (told, refuted, more) = match ways {
+    let (why, refuted, more) = match ways {
         Some(ways) => (either(ways), false, false),
         None => {
-            let (told, more) = needs.refuted(stacks);
-            (Arg::Said(told), true, more)
+            let (why, more) = needs.refuted(stacks);
+            (Arg::Said(why), true, more)
         }
     };
     let gaps = exact::gaps(stacks);
     vec![
         ("refuted", number(usize::from(refuted))),
         ("more", number(usize::from(more))),
-        ("why", told),
+        ("why", why),
         ("gap-count", number(gaps.len())),
         ("gaps", Arg::Said(gaps)),
     ]
@@ -226,15 +226,15 @@ impl Explain for Aquarium {
             .found
             .iter()
             .filter(|fact| matches!(fact, Fact::Cell(_, CellState::Water)));
-        let mut told = Explanation::new(message)
+        let mut sentence = Explanation::new(message)
             .with("clues", Arg::Places(step.clues.clone()))
             .with("given", said(&step.given, KNOWN))
             .with("gives", Arg::Said(wording::necessary(&step.found)))
             .with("filled", Arg::Said(by_tank(clues, &step.found)))
             .with("waters", number(waters.count()))
             .with("levels", Arg::Word(levels(clues)));
-        told.args.extend(args);
-        told
+        sentence.args.extend(args);
+        sentence
     }
 
     fn explain_clash(clues: &Clues, clash: &Clash<Aquarium>) -> Explanation {

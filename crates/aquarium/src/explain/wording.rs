@@ -21,8 +21,8 @@ pub(crate) fn listed(numbers: impl IntoIterator<Item = usize>) -> Arg {
 /// Alternatives: "2 or 3".
 pub(crate) fn either(all: impl IntoIterator<Item = Explanation>) -> Arg {
     let or = |first, second| {
-        let told = Explanation::new("aquarium-or").with("first", Arg::Said(vec![first]));
-        told.with("second", Arg::Said(vec![second]))
+        let joined = Explanation::new("aquarium-or").with("first", Arg::Said(vec![first]));
+        joined.with("second", Arg::Said(vec![second]))
     };
     Arg::Said(all.into_iter().reduce(or).into_iter().collect())
 }
@@ -62,12 +62,12 @@ pub(crate) fn cell_of(fact: Fact) -> Cell {
 
 /// Facts as parts of a sentence.
 pub(crate) fn said(facts: &[Fact], parts: Parts) -> Arg {
-    Arg::Said(told(facts, parts))
+    Arg::Said(parts_of(facts, parts))
 }
 
 /// Facts as necessities, grouped by sort.
 pub(crate) fn necessary(facts: &[Fact]) -> Vec<Explanation> {
-    told(facts, NECESSARY)
+    parts_of(facts, NECESSARY)
 }
 
 /// How tanks are filled, grouped by sort, by a cell of each tank and its row.
@@ -79,16 +79,16 @@ fn at_rows(tanks: impl IntoIterator<Item = (&'static str, Cell)>) -> Vec<Explana
             .or_default()
             .push(cell.site());
     }
-    let told = alike.into_iter().map(|((message, row), places)| {
+    let groups = alike.into_iter().map(|((message, row), places)| {
         Explanation::new(message)
             .with("count", number(places.len()))
             .with("places", Arg::Places(places))
             .with("row", number(usize::from(row) + 1))
     });
-    told.collect()
+    groups.collect()
 }
 
-fn told(facts: &[Fact], parts: Parts) -> Vec<Explanation> {
+fn parts_of(facts: &[Fact], parts: Parts) -> Vec<Explanation> {
     let [water, air, here, elsewhere] = parts;
     let cells = [(water, CellState::Water), (air, CellState::Air)];
     let cells = cells.into_iter().filter_map(|(message, wanted)| {
@@ -99,8 +99,8 @@ fn told(facts: &[Fact], parts: Parts) -> Vec<Explanation> {
             .map(|&f| cell_of(f).site())
             .collect();
         let count = number(places.len());
-        let told = Explanation::new(message).with("count", count);
-        (!places.is_empty()).then(|| told.with("places", Arg::Places(places)))
+        let part = Explanation::new(message).with("count", count);
+        (!places.is_empty()).then(|| part.with("places", Arg::Places(places)))
     });
     let surfaces = facts.iter().filter_map(|fact| match *fact {
         Fact::Surface(cell, true) => Some((here, cell)),
@@ -138,11 +138,11 @@ pub(crate) fn by_tank(clues: &Clues, found: &[Fact]) -> Vec<Explanation> {
         };
         cells.find(is_found)
     };
-    let mut told: Vec<(&'static str, Cell)> = Vec::new();
+    let mut levels: Vec<(&'static str, Cell)> = Vec::new();
     for [wet, dry] in tanks.into_values() {
         let above = wet.and_then(|wet| segments.get(wet).above);
         if let (Some(wet), true) = (wet, above.is_some() && above == dry) {
-            told.extend(cell(wet).map(|cell| ("aquarium-tank-exactly", cell)));
+            levels.extend(cell(wet).map(|cell| ("aquarium-tank-exactly", cell)));
             continue;
         }
         let wet = wet.and_then(|wet| {
@@ -159,18 +159,18 @@ pub(crate) fn by_tank(clues: &Clues, found: &[Fact]) -> Vec<Explanation> {
             };
             Some((message, cell(dry)?))
         });
-        told.extend([wet, dry].into_iter().flatten());
+        levels.extend([wet, dry].into_iter().flatten());
     }
     let surfaces = found.iter().filter_map(|fact| match *fact {
         Fact::Surface(cell, true) => Some(("aquarium-surface-must-be-here", cell)),
         Fact::Surface(cell, false) => Some(("aquarium-surface-cannot-be-here", cell)),
         Fact::Cell(..) => None,
     });
-    told.extend(surfaces);
-    let told = at_rows(told);
-    match told.len() > MOST_TANKS {
+    levels.extend(surfaces);
+    let levels = at_rows(levels);
+    match levels.len() > MOST_TANKS {
         true => necessary(found),
-        false => told,
+        false => levels,
     }
 }
 

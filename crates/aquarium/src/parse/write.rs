@@ -43,7 +43,11 @@ pub(crate) fn exports(clues: &Clues) -> Vec<Export> {
         if is_single(clues) {
             drawn.push(("format-aquarium-digits", top_form(clues, "")));
         }
-        exports.extend(drawn.into_iter().filter(|(_, text)| is_told(clues, text)));
+        exports.extend(
+            drawn
+                .into_iter()
+                .filter(|(_, text)| is_expressed(clues, text)),
+        );
     }
     let export = |(format, text)| Export { format, text };
     exports.into_iter().map(export).collect()
@@ -95,7 +99,7 @@ fn words(sums: &[Option<u8>], blank: &str) -> Vec<String> {
 
 /// Whether a text is read back as it was meant, so that sums below the tanks are not
 /// taken for sums above them, or vice versa.
-fn is_told(clues: &Clues, text: &str) -> bool {
+fn is_expressed(clues: &Clues, text: &str) -> bool {
     let readings = Aquarium::parse(text).unwrap_or_default();
     readings.iter().any(|reading| reading.clues == *clues)
 }

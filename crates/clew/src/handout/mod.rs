@@ -110,15 +110,15 @@ pub fn figures(player: &dyn Player, speaker: &Speaker, is_numbered: bool) -> Vec
         if is_numbered {
             picture.number_lines(player.shape());
         }
-        let told = player.sentence(at);
-        let told = match run {
-            Some(run) => told.ending_with(player.following(run)),
-            None => told,
+        let sentence = player.sentence(at);
+        let sentence = match run {
+            Some(run) => sentence.ending_with(player.following(run)),
+            None => sentence,
         };
         Figure {
             chapter,
             picture,
-            sentence: speaker.say(&told, player.shape()),
+            sentence: speaker.say(&sentence, player.shape()),
         }
     });
     figures.collect()

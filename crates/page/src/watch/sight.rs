@@ -43,9 +43,9 @@ impl WatchState {
     fn best_picture(&self) -> Playhead {
         let playback = self.playback.get();
         let chapters = playback.chapters().iter();
-        let told = chapters.filter(|chapter| !chapter.beats.is_empty());
+        let shown = chapters.filter(|chapter| !chapter.beats.is_empty());
         // The first among equally hard ones.
-        let hardest = told.rev().max_by_key(|chapter| chapter.level);
+        let hardest = shown.rev().max_by_key(|chapter| chapter.level);
         let key = hardest.and_then(|chapter| chapter.beats.first());
         key.map_or(Playhead::default(), |&key| {
             Playhead::new(key, Scope::Conclude)
