@@ -83,6 +83,53 @@ journey("a clear picture opens as a pasted puzzle does, of every kind", {}, asyn
   await shows(at, "recognised", /Sudoku 9×9/);
 });
 
+journey("a doubtful picture is reviewed, place by place, before it is opened", {}, async (page, at, step) => {
+  const picture = await photographed(page, SUDOKU);
+  const wanted = page.url();
+  // The 5 in the upper left corner.
+  const blotted = await smeared(page, picture, [0.5 / 9, 0.5 / 9], 1 / 9, "blot");
+  await paste(page, "2.3,2.2,2.3");
+  await shows(at, "recognised", /3×3/);
+  await put(page, "paste", blotted);
+  await at("picture-review").waitFor();
+  await shows(at, "recognised", /3×3/);
+  await shows(at, "picture-question", /R1C1/);
+  await shot(page, "review");
+
+  step("a digit is typed, and Enter opens");
+  await page.keyboard.press("5");
+  await shows(at, "picture-verdict", /exactly one solution/);
+  await page.keyboard.press("Enter");
+  await shows(at, "recognised", /Sudoku 9×9/);
+  await eventual.equal(() => page.url(), wanted);
+
+  step("read again as another size, and as what it is");
+  await paste(page, "2.3,2.2,2.3");
+  await put(page, "paste", blotted);
+  await at("picture-review").waitFor();
+  await at("picture-rows").fill("3");
+  await at("picture-rows").press("Tab");
+  await eventual.equal(() => at("picture-copy").count(), 0);
+  await at("picture-rows").fill("9");
+  await at("picture-rows").press("Tab");
+  await shows(at, "picture-question", /R1C1/);
+  await at("picture-rows").fill("0");
+  await at("picture-rows").press("Tab");
+  await eventual.equal(() => at("picture-rows").inputValue(), "9");
+  await at("picture-layout").selectOption({ label: "Slitherlink" });
+  await shows(at, "picture-verdict", /has no solution/);
+  await page.keyboard.press("Escape");
+  await eventual.equal(() => at("picture-dialog").count(), 0);
+
+  step("closed, nothing changes");
+  await paste(page, "2.3,2.2,2.3");
+  await put(page, "paste", blotted);
+  await at("picture-review").waitFor();
+  await page.keyboard.press("Escape");
+  await eventual.equal(() => at("picture-dialog").count(), 0);
+  await shows(at, "recognised", /3×3/);
+});
+
 journey("a file without a puzzle is told what it lacks, and the board stays", {}, async (page, at, step) => {
   await solved(page);
   const before = page.url();
@@ -91,6 +138,7 @@ journey("a file without a puzzle is told what it lacks, and the board stays", {}
     ["one colour", blank, "image/png", /one colour/],
     ["broken", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), "image/png", /PNG or JPEG/],
     ["HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0"), "image/heic", /HEIC/],
+    ["of no type", Buffer.from([0, 1, 2, 3, 255]), "", /PNG or JPEG/],
     ["a script", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "no"</script></svg>'), "image/svg+xml", /./],
   ]) {
     step(name);
@@ -101,6 +149,26 @@ journey("a file without a puzzle is told what it lacks, and the board stays", {}
   }
   await eventual.equal(() => page.url(), before);
   assert.notEqual(await page.title(), "no");
+});
+
+journeyOfPages("on a phone, in Chinese and in the dark, the review fits", async (open, step) => {
+  const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark", locale: "zh-CN" };
+  const page = await open(options);
+  const at = (id) => page.getByTestId(id);
+  const picture = await photographed(page, SUDOKU);
+  const blotted = await smeared(page, picture, [0.5 / 9, 0.5 / 9], 1 / 9, "blot");
+  await put(page, "paste", blotted);
+  await at("picture-review").waitFor();
+  await shot(page, "phone");
+  const width = await at("picture-dialog").evaluate((dialog) => [dialog.scrollWidth, dialog.clientWidth]);
+  assert.ok(width[0] <= width[1], String(width));
+  for (const button of await at("picture-dialog").locator("button").all()) {
+    const box = await button.boundingBox();
+    assert.ok(box.height >= 39.5, `${await button.textContent()}: ${box.height}`);
+  }
+  step("by touch");
+  await at("picture-accept").tap();
+  await eventual.equal(() => at("picture-dialog").count(), 0);
 });
 
 journeyOfPages("a picture that the system shares with the installed page is read, without a network as well", async (open, step) => {

@@ -150,7 +150,11 @@ impl Read {
 /// Message id of the reason why there is no puzzle.
 fn transcript(bytes: &[u8]) -> Result<Transcript, &'static str> {
     let pixels = pixels(bytes).ok_or("picture-undecodable")?;
-    let mut job = picture::transcribe(Task::Picture(pixels)).map_err(|_| "picture-failed")?;
+    let task = Task::Picture {
+        pixels,
+        wanted: Vec::new(),
+    };
+    let mut job = picture::transcribe(task).map_err(|_| "picture-failed")?;
     loop {
         let slice = job.run(&mut Fuel::unlimited());
         if let Some(kind::Answer::Picture(bytes)) = slice.answer {

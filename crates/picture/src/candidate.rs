@@ -1,14 +1,17 @@
 //! Lattices that may be the puzzle's, and the choice among them.
 
+use std::cmp::Ordering;
+
 use crate::dotted::dotted;
+use crate::found::Wanted;
 use crate::mesh::Mesh;
 use crate::net::Net;
 use crate::plane::Plane;
 use crate::ruled::ruled;
-use crate::threshold::Local;
+use crate::threshold::{Local, Mask};
 
 /// Rows and columns of cells, at most.
-pub(crate) const MOST_CELLS: usize = 40;
+pub const MOST_CELLS: usize = 40;
 /// Part of the dots or lines of a lattice that were seen if all is clear.
 const CLEAR_QUALITY: f32 = 0.95;
 /// Part of the lines of a ruled lattice that must be seen.
@@ -22,8 +25,8 @@ const THRESHOLDS: [(usize, f32, bool); 5] = [
     (40, 0.12, false),
 ];
 
-/// The best lattice of lines or dots.
-pub(crate) fn best(plane: &Plane) -> Option<Candidate> {
+/// The best lattice of lines or dots, of the wanted size if there is one.
+pub(crate) fn best(plane: &Plane, wanted: Option<Wanted>) -> Option<Candidate> {
     let mut best: Option<Candidate> = None;
     let mut tried = Vec::new();
     let mut local: Option<(usize, Local)> = None;
@@ -53,15 +56,15 @@ pub(crate) fn best(plane: &Plane) -> Option<Candidate> {
         // Dots that are made thicker run into digits.
         let may_be_dots = !is_thickened && best.as_ref().is_none_or(|best| best.is_dotted);
         let dotted = match lined.is_empty() && may_be_dots {
-            true => dotted(&mask).map(Candidate::dotted),
+            true => dotted(&mask).map(|mesh| Candidate::dotted(mesh, &mask)),
             false => None,
         };
         best = best
             .into_iter()
             .chain(lined)
             .chain(dotted)
-            .max_by(|one, other| one.worth().total_cmp(&other.worth()));
-        if best.as_ref().is_some_and(Candidate::is_clear) {
+            .max_by(|one, other| one.compare(other, wanted));
+        if best.as_ref().is_some_and(|best| best.is_clear(wanted)) {
             break;
         }
     }
@@ -79,10 +82,13 @@ pub(crate) struct Candidate {
 }
 
 impl Candidate {
-    fn dotted(mesh: Mesh) -> Self {
+    fn dotted(mesh: Mesh, mask: &Mask) -> Self {
+        let quality = mesh.fill;
+        let mut net = Net::of_dots(mesh);
+        net.grow(mask, MOST_CELLS);
         Self {
-            quality: mesh.fill,
-            net: Net::of_dots(mesh),
+            quality,
+            net,
             is_dotted: true,
             is_cut: false,
         }
@@ -103,12 +109,30 @@ impl Candidate {
     }
 
     /// Whether no other threshold needs to be tried.
-    pub(crate) fn is_clear(&self) -> bool {
-        self.quality >= CLEAR_QUALITY && !self.is_cut && self.net.rows.min(self.net.cols) > 3
+    pub(crate) fn is_clear(&self, wanted: Option<Wanted>) -> bool {
+        self.has_size(wanted)
+            && self.quality >= CLEAR_QUALITY
+            && !self.is_cut
+            && self.net.rows.min(self.net.cols) > 3
+    }
+
+    /// Whether it has the wanted number of rows and columns, also in a picture that lies on its side.
+    fn has_size(&self, wanted: Option<Wanted>) -> bool {
+        wanted.is_none_or(|wanted| {
+            let (rows, cols) = (wanted.rows.into(), wanted.cols.into());
+            let size = (self.net.rows, self.net.cols);
+            size == (rows, cols) || size == (cols, rows)
+        })
+    }
+
+    /// Compares how well two lattices fit: first their size, then what they are worth.
+    pub(crate) fn compare(&self, other: &Self, wanted: Option<Wanted>) -> Ordering {
+        let sizes = self.has_size(wanted).cmp(&other.has_size(wanted));
+        sizes.then(self.worth().total_cmp(&other.worth()))
     }
 
     /// The larger of two lattices is worth more, unless it is less clear or cut off.
-    pub(crate) fn worth(&self) -> f32 {
+    fn worth(&self) -> f32 {
         let whole = if self.is_cut { 0.2 } else { 1.0 };
         self.net.area() * self.quality.powi(3) * whole
     }

@@ -1,6 +1,6 @@
-//! Digits of a player, told from givens by their colour.
+//! Digits and lines of a player, recognised by their colour.
 
-use crate::found::{Place, Seen};
+use crate::found::{Borders, Place, Point, Seen};
 use crate::homography::Homography;
 use crate::image::Image;
 use crate::net::Net;
@@ -11,8 +11,10 @@ const POINTS: usize = 20;
 const RIM: f32 = 0.16;
 /// Part of the points that show the ink best.
 const INK: usize = POINTS * POINTS / 16;
-/// Cosine of the angle between the colour of black ink and that of a player, at most.
-const COLOURED: f32 = 0.945;
+/// Cosine of the angle between the colour of black ink and that of a player, at most. Light blue on a dark ground has 0.96.
+const COLOURED: f32 = 0.975;
+/// The same of a line, which covers less of what is looked at beside it.
+const COLOURED_LINE: f32 = 0.99;
 /// The same in a photograph.
 const CLEARLY_COLOURED: f32 = 0.85;
 /// The same for black ink itself, at least: most of it, and in a picture without any cast of colour.
@@ -20,7 +22,10 @@ const BLACK: f32 = 0.985;
 const PURE_BLACK: f32 = 0.996;
 /// Part of the digits that are black in a puzzle with digits of a player, at least, and their number.
 const LEAST_BLACK: f32 = 0.15;
-const FEWEST_BLACK: usize = 4;
+const FEWEST_BLACK: usize = 3;
+/// Reach of the look at a line: along it, and across it, as parts of its length.
+const ALONG: f32 = 0.6;
+const ACROSS: f32 = 0.3;
 /// Factor of the probability of a digit whose colour may be one of the light.
 const MAYBE: f32 = 0.9;
 
@@ -31,26 +36,16 @@ pub(crate) fn mark(image: &Image, net: &Net, seen: &mut [Seen]) {
             return None;
         };
         seen.readings.first()?.value?;
-        let neutral = neutral(image, net, row, col)?;
+        let neutral = neutral(cell(image, net, row, col)?)?;
         Some((seen, neutral))
     });
     let digits: Vec<(&mut Seen, f32)> = digits.collect();
-    let black = digits.iter().map(|(_, neutral)| *neutral);
-    let mut black: Vec<f32> = black.filter(|&neutral| neutral >= COLOURED).collect();
-    black.sort_by(f32::total_cmp);
-    let Some(&middle) = black.get(black.len() / 2) else {
+    let Some(most) = most_coloured(digits.iter().map(|(_, neutral)| *neutral), COLOURED) else {
         return;
     };
-    let least = (LEAST_BLACK * digits.len() as f32).ceil() as usize;
-    if black.len() < least.max(FEWEST_BLACK) || middle < BLACK {
-        return;
-    }
-    // The light of a photograph has a colour as well.
-    let is_pure = middle >= PURE_BLACK;
-    let most = if is_pure { COLOURED } else { CLEARLY_COLOURED };
     for (seen, neutral) in digits {
         seen.is_entered = neutral < most;
-        if seen.is_entered && !is_pure {
+        if seen.is_entered && most < COLOURED {
             for reading in &mut seen.readings {
                 reading.probability *= MAYBE;
             }
@@ -58,15 +53,67 @@ pub(crate) fn mark(image: &Image, net: &Net, seen: &mut [Seen]) {
     }
 }
 
-/// How little colour what stands in a cell has, as a cosine: ink that is grey or black takes from all channels of the paper alike.
-fn neutral(image: &Image, net: &Net, row: u8, col: u8) -> Option<f32> {
+/// Makes walls doubtful that are coloured where others are black: the surface of water is drawn like a wall.
+pub(crate) fn doubt(image: &Image, net: &Net, borders: &mut Borders) {
+    let rows = net.rows as isize;
+    let cols = net.cols as isize;
+    let right = (0..rows).flat_map(|row| (1..cols).map(move |col| [(row, col), (row + 1, col)]));
+    let below = (1..rows).flat_map(|row| (0..cols).map(move |col| [(row, col), (row, col + 1)]));
+    let walls = borders.right.iter_mut().chain(&mut borders.below);
+    let walls = walls.zip(right.chain(below)).filter_map(|(wall, ends)| {
+        let neutral = neutral(strip(image, ends.map(|(row, col)| net.crossing(row, col))))?;
+        (*wall > 0.5).then_some((wall, neutral))
+    });
+    let walls: Vec<(&mut f32, f32)> = walls.collect();
+    let Some(most) = most_coloured(walls.iter().map(|(_, neutral)| *neutral), COLOURED_LINE) else {
+        return;
+    };
+    for (wall, _) in walls.into_iter().filter(|(_, neutral)| *neutral < most) {
+        *wall = 0.5;
+    }
+}
+
+/// Cosine below which ink is a player's, given those of all of it and that of clean pictures; `None` if not enough of it is black.
+fn most_coloured(all: impl ExactSizeIterator<Item = f32>, clean: f32) -> Option<f32> {
+    let least = (LEAST_BLACK * all.len() as f32).ceil() as usize;
+    let mut black: Vec<f32> = all.filter(|&neutral| neutral >= COLOURED).collect();
+    black.sort_by(f32::total_cmp);
+    let middle = *black.get(black.len() / 2)?;
+    let is_enough = black.len() >= least.max(FEWEST_BLACK) && middle >= BLACK;
+    // The light of a photograph has a colour as well.
+    let is_pure = middle >= PURE_BLACK;
+    is_enough.then_some(if is_pure { clean } else { CLEARLY_COLOURED })
+}
+
+/// Colours on and beside a line between two points.
+fn strip(image: &Image, [start, end]: [Point; 2]) -> Vec<[f32; 3]> {
+    let [x, y] = [end[0] - start[0], end[1] - start[1]];
+    let part = |at: usize, reach: f32| ((at as f32 + 0.5) / POINTS as f32 - 0.5) * reach;
+    let points = (0..POINTS).flat_map(|along| (0..POINTS).map(move |across| (along, across)));
+    let colours = points.map(|(along, across)| {
+        let (along, across) = (0.5 + part(along, ALONG), part(across, ACROSS));
+        let at = [
+            start[0] + along * x - across * y,
+            start[1] + along * y + across * x,
+        ];
+        colour(image, at)
+    });
+    colours.collect()
+}
+
+/// Colours in a cell.
+fn cell(image: &Image, net: &Net, row: u8, col: u8) -> Option<Vec<[f32; 3]>> {
     let places = [[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]];
     let corners = net.corners(row.into(), col.into());
     let pairs: Vec<_> = places.into_iter().zip(corners).collect();
     let map = Homography::fit(&pairs)?;
     let along = |at: usize| RIM + (1.0 - 2.0 * RIM) * (at as f32 + 0.5) / POINTS as f32;
     let points = (0..POINTS).flat_map(|row| (0..POINTS).map(move |col| [along(col), along(row)]));
-    let mut colours: Vec<[f32; 3]> = points.map(|at| colour(image, map.map(at))).collect();
+    Some(points.map(|at| colour(image, map.map(at))).collect())
+}
+
+/// How little colour ink has, as a cosine: ink that is grey or black takes from all channels of the paper alike.
+fn neutral(mut colours: Vec<[f32; 3]>) -> Option<f32> {
     let light = |colour: &[f32; 3]| colour.iter().sum::<f32>();
     colours.sort_by(|one, other| light(one).total_cmp(&light(other)));
     // Paper is what most of it is; ink is at the end that is further from it.

@@ -2,8 +2,8 @@
 
 use crate::candidate::{Candidate, MOST_CELLS, best};
 use crate::classify::{Alphabet, cells, number};
-use crate::entered::mark;
-use crate::found::{Borders, Found, Guess, Layout, NotFound, Place, Reading, Seen};
+use crate::entered::{doubt, mark};
+use crate::found::{Borders, Found, Guess, Layout, NotFound, Place, Reading, Seen, Wanted};
 use crate::image::Image;
 use crate::layout::{Written, guesses};
 use crate::net::{Net, Side};
@@ -28,6 +28,23 @@ const LEAST_CELL: f32 = 8.0;
 /// # Errors
 /// Returns an error if no grid is found, with what was missing.
 pub fn find(image: &Image) -> Result<Found, NotFound> {
+    search(image, None)
+}
+
+/// Looks for a puzzle of one layout and size, 1 to [`MOST_CELLS`] cells each way. If no grid of that size is seen, the outline of another is
+/// divided.
+///
+/// # Errors
+/// Returns an error if no grid is found, or the size is not one.
+pub fn find_wanted(image: &Image, wanted: Wanted) -> Result<Found, NotFound> {
+    let is_size = |count: u8| (1..=MOST_CELLS).contains(&usize::from(count));
+    match is_size(wanted.rows) && is_size(wanted.cols) {
+        true => search(image, Some(wanted)),
+        false => Err(NotFound::Grid),
+    }
+}
+
+fn search(image: &Image, wanted: Option<Wanted>) -> Result<Found, NotFound> {
     let plane = Plane::new(image);
     if plane.contrast() < LEAST_CONTRAST {
         return Err(NotFound::Empty);
@@ -38,13 +55,13 @@ pub fn find(image: &Image) -> Result<Found, NotFound> {
     }
     let mut chosen: Option<(&Plane, Candidate)> = None;
     for plane in &planes {
-        let Some(candidate) = best(plane) else {
+        let Some(candidate) = best(plane, wanted) else {
             continue;
         };
-        let is_clear = candidate.is_clear();
+        let is_clear = candidate.is_clear(wanted);
         if chosen
             .as_ref()
-            .is_none_or(|(_, other)| candidate.worth() > other.worth())
+            .is_none_or(|(_, other)| candidate.compare(other, wanted).is_gt())
         {
             chosen = Some((plane, candidate));
         }
@@ -53,10 +70,13 @@ pub fn find(image: &Image) -> Result<Found, NotFound> {
         }
     }
     let (plane, candidate) = chosen.ok_or(NotFound::Grid)?;
-    let (mut found, net) = upright(plane, candidate)?;
+    let (mut found, net) = upright(plane, candidate, wanted)?;
     let layout = found.guesses.first().map(|guess| guess.layout);
     if matches!(layout, Some(Layout::Sudoku | Layout::Jigsaw)) {
         mark(image, &net, &mut found.seen);
+    }
+    if let (Some(Layout::Aquarium), Some(borders)) = (layout, &mut found.borders) {
+        doubt(image, &net, borders);
     }
     Ok(found)
 }
@@ -70,8 +90,12 @@ fn is_dark(plane: &Plane) -> bool {
         .is_some_and(|&middle| middle < 100)
 }
 
-/// What is seen in a lattice, turned so that its digits stand upright, and the lattice.
-fn upright(plane: &Plane, mut candidate: Candidate) -> Result<(Found, Net), NotFound> {
+/// What is seen in a lattice, turned so that its digits stand upright and divided as it is wanted, and the lattice.
+fn upright(
+    plane: &Plane,
+    mut candidate: Candidate,
+    wanted: Option<Wanted>,
+) -> Result<(Found, Net), NotFound> {
     let net = &candidate.net;
     if net.rows.max(net.cols) > MOST_CELLS {
         return Err(NotFound::Grid);
@@ -82,22 +106,34 @@ fn upright(plane: &Plane, mut candidate: Candidate) -> Result<(Found, Net), NotF
     if candidate.is_cut {
         return Err(NotFound::Cut);
     }
-    let mut found = seen(plane, &candidate)?;
-    if is_clear(&found) {
-        return Ok((found, candidate.net));
+    let layout = wanted.map(|wanted| wanted.layout);
+    let mut found = seen(plane, &candidate, layout)?;
+    if !is_clear(&found) {
+        let mut best = candidate.net.clone();
+        let mut most = LEAST_TURNED * certainty(&found);
+        for _ in 0..3 {
+            candidate.net = candidate.net.turned();
+            let turned = seen(plane, &candidate, layout)?;
+            if certainty(&turned) > most {
+                most = certainty(&turned);
+                found = turned;
+                best = candidate.net.clone();
+            }
+        }
+        candidate.net = best;
     }
-    let mut best = candidate.net.clone();
-    let mut most = LEAST_TURNED * certainty(&found);
-    for _ in 0..3 {
-        candidate.net = candidate.net.turned();
-        let turned = seen(plane, &candidate)?;
-        if certainty(&turned) > most {
-            most = certainty(&turned);
-            found = turned;
-            best = candidate.net.clone();
+    if let Some(wanted) = wanted {
+        let size = [wanted.rows, wanted.cols].map(usize::from);
+        if [candidate.net.rows, candidate.net.cols] != size {
+            candidate.net = candidate.net.divided(size[0], size[1]);
+            candidate.net.refine(plane);
+            if candidate.net.mean_size() < LEAST_CELL {
+                return Err(NotFound::Small);
+            }
+            found = seen(plane, &candidate, layout)?;
         }
     }
-    Ok((found, best))
+    Ok((found, candidate.net))
 }
 
 /// Whether the digits are read so well that they stand upright.
@@ -143,8 +179,8 @@ fn digits(found: &Found) -> impl Iterator<Item = f32> {
         .map(|reading| reading.probability)
 }
 
-/// What stands in the cells of a lattice and around it.
-fn seen(plane: &Plane, candidate: &Candidate) -> Result<Found, NotFound> {
+/// What stands in the cells of a lattice and around it, under a layout or the likeliest.
+fn seen(plane: &Plane, candidate: &Candidate, layout: Option<Layout>) -> Result<Found, NotFound> {
     let Candidate {
         net,
         is_dotted,
@@ -152,7 +188,8 @@ fn seen(plane: &Plane, candidate: &Candidate) -> Result<Found, NotFound> {
         ..
     } = candidate;
     let lattice = net.lattice().ok_or(NotFound::Grid)?;
-    let (guesses, borders, sums) = match *is_dotted {
+    let is_slitherlink = layout.is_none_or(|layout| layout == Layout::Slitherlink);
+    let (guesses, borders, sums) = match *is_dotted && is_slitherlink {
         true => (
             vec![Guess {
                 layout: Layout::Slitherlink,
@@ -161,7 +198,7 @@ fn seen(plane: &Plane, candidate: &Candidate) -> Result<Found, NotFound> {
             None,
             None,
         ),
-        false => ruled_layout(plane, net, *quality),
+        false => ruled_layout(plane, net, *quality, layout),
     };
     let cells =
         (0..lattice.rows).flat_map(|row| (0..lattice.cols).map(move |col| Place::Cell(row, col)));
@@ -194,19 +231,27 @@ fn dots_probability(net: &Net, quality: f32) -> f32 {
     whole.clamp(0.1, most)
 }
 
-/// Guesses at the layout, the borders, and the sides with sums.
+/// Guesses at the layout or the one that is known, the borders, and the sides with sums.
 fn ruled_layout(
     plane: &Plane,
     net: &Net,
     quality: f32,
+    layout: Option<Layout>,
 ) -> (Vec<Guess>, Option<Borders>, Option<[Side; 2]>) {
     let walls = walls(plane, net);
     let written = Written::new(plane, net);
-    let guesses = guesses(net, &walls, &written, quality);
+    let guesses = match layout {
+        Some(layout) => vec![Guess {
+            layout,
+            probability: 1.0,
+        }],
+        None => guesses(net, &walls, &written, quality),
+    };
     let is_aquarium = guesses
         .first()
         .is_some_and(|guess| guess.layout == Layout::Aquarium);
-    let sums = written.sums().filter(|_| is_aquarium);
+    let sums = written.sums().or(layout.map(|_| [Side::Top, Side::Left]));
+    let sums = sums.filter(|_| is_aquarium);
     (guesses, walls.are_two.then_some(walls.borders), sums)
 }
 
@@ -234,7 +279,7 @@ fn inside(plane: &Plane, net: &Net, places: Vec<Place>, layout: Option<Layout>) 
                 .iter()
                 .map(|&place| patch(plane, net, place))
                 .collect();
-            cells(&patches, Alphabet::UpTo(most))
+            cells(&patches, net.cols, Alphabet::UpTo(most))
         }
         None => Vec::new(),
     };

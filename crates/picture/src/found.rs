@@ -41,6 +41,17 @@ pub enum Layout {
     Aquarium,
 }
 
+/// What a person says that a picture holds, where it was taken for something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wanted {
+    /// The layout.
+    pub layout: Layout,
+    /// Number of rows of cells.
+    pub rows: u8,
+    /// Number of columns of cells.
+    pub cols: u8,
+}
+
 /// Grid in a picture.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Lattice {

@@ -29,8 +29,11 @@ mod stroke;
 mod threshold;
 mod walls;
 
+pub use candidate::MOST_CELLS;
 #[cfg(feature = "training")]
 pub use classify::training;
-pub use find::find;
-pub use found::{Borders, Found, Guess, Lattice, Layout, NotFound, Place, Point, Reading, Seen};
+pub use find::{find, find_wanted};
+pub use found::{
+    Borders, Found, Guess, Lattice, Layout, NotFound, Place, Point, Reading, Seen, Wanted,
+};
 pub use image::{Image, LONGEST_SIDE, Unfit};

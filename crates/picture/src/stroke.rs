@@ -69,12 +69,15 @@ pub(crate) fn stroke(plane: &Plane, start: Point, end: Point, reach: f32) -> Opt
 
 /// Place of the darkest peak of a profile, its weight and its depth. The profile becomes darkness.
 fn measured(profile: &mut [f32], step: f32) -> Option<[f32; 3]> {
-    let mut sorted = profile.to_vec();
-    sorted.sort_by(f32::total_cmp);
-    // Paper is what most of the lighter half is like.
-    let paper = sorted.get(sorted.len() * 3 / 4)?.max(0.02);
-    for value in profile.iter_mut() {
-        *value = ((paper - *value) / paper - GRAIN).max(0.0);
+    // On each side, paper is what most of the lighter half is like: a cell that is filled has another than its neighbour.
+    let half = profile.len().div_ceil(2);
+    for side in profile.chunks_mut(half.max(1)) {
+        let mut sorted = side.to_vec();
+        sorted.sort_by(f32::total_cmp);
+        let paper = sorted.get(sorted.len() * 3 / 4)?.max(0.02);
+        for value in side {
+            *value = ((paper - *value) / paper - GRAIN).max(0.0);
+        }
     }
     let middle = (profile.len() / 2) as f32;
     let likely = |at: usize| {

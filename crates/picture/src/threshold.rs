@@ -1,5 +1,6 @@
 //! Ink told from paper by Sauvola's local threshold.
 
+use crate::found::Point;
 use crate::plane::Plane;
 
 /// Mean and standard deviation of the lightness around each pixel.
@@ -111,6 +112,18 @@ fn range(deviation: &[f32]) -> f32 {
 }
 
 impl Mask {
+    /// Whether there is ink within so many pixels of a point, each way.
+    pub(crate) fn has_ink(&self, [x, y]: Point, reach: f32) -> bool {
+        let range = |middle: f32, size: usize| {
+            let (from, to) = (middle - reach, middle + reach + 1.0);
+            (from.max(0.0) as usize).min(size)..(to.max(0.0) as usize).min(size)
+        };
+        range(y, self.height).any(|row| {
+            let row = row * self.width;
+            range(x, self.width).any(|col| self.ink[row + col])
+        })
+    }
+
     /// The same with ink one pixel wider each way, which closes gaps in thin lines.
     pub(crate) fn thickened(&self) -> Self {
         let across = self.ink.chunks(self.width).flat_map(|row| {

@@ -10,6 +10,19 @@ use clew_page::Message;
 /// Properties of [`ChooseFile`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct ChooseFileProps {
+    /// Test id of the input.
+    pub(crate) id: &'static str,
+    /// Message id of the button's label.
+    pub(crate) label: &'static str,
+    /// Classes of the button.
+    #[prop_or("plain")]
+    pub(crate) class: &'static str,
+    /// Media types that the browser offers; all if there are none.
+    #[prop_or_default]
+    pub(crate) accept: Option<&'static str>,
+    /// Camera that takes the file, where the machine has one.
+    #[prop_or_default]
+    pub(crate) capture: Option<&'static str>,
     /// Receiver of the file's content.
     pub(crate) dispatch: Callback<Message>,
 }
@@ -41,9 +54,9 @@ pub(crate) fn ChooseFile(props: &ChooseFileProps) -> Html {
     };
     html! {
         <>
-            <input ref={input} type="file" class="unseen" tabindex="-1" aria-hidden="true"
-                data-testid="many-file" {onchange} />
-            <button type="button" class="plain" onclick={ask}>{ text::word("many-file") }</button>
+            <input ref={input} type="file" accept={props.accept} capture={props.capture} class="unseen" tabindex="-1"
+                aria-hidden="true" data-testid={props.id} {onchange} />
+            <button type="button" class={props.class} onclick={ask}>{ text::word(props.label) }</button>
         </>
     }
 }

@@ -35,7 +35,7 @@ pub(crate) fn sheet(page: &Page, dispatch: &Callback<Message>) -> Html {
                     <h2 id="games-bring">{ text::word("games-bring") }</h2>
                     <Paste paste={page.paste.clone()} reading={page.reading()} theme={page.theme()}
                         dispatch={dispatch.clone()} />
-                    <ChooseFile dispatch={dispatch.clone()} />
+                    <ChooseFile id="many-file" label="many-file" dispatch={dispatch.clone()} />
                 </section>
                 <About theme={page.theme()} dispatch={dispatch.clone()} />
             </div>

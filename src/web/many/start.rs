@@ -45,7 +45,7 @@ pub(crate) fn Start(props: &StartProps) -> Html {
             <button type="button" class="plain" data-testid="many-open" disabled={*is_empty} onclick={open}>
                 { text::word("many-open") }
             </button>
-            <ChooseFile dispatch={props.dispatch.clone()} />
+            <ChooseFile id="many-file" label="many-file" dispatch={props.dispatch.clone()} />
         </section>
     }
 }

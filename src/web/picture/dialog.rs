@@ -5,6 +5,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::choose::Choose;
+use super::overlay::Bare;
 use super::review::ReviewPanel;
 use crate::web::text;
 use clew::picture;
@@ -39,6 +40,9 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
             <>
                 { title("picture-title-nothing") }
                 <p role="alert" data-testid="picture-fault">{ text::word(message(*fault)) }</p>
+                if let Some(pixels) = &props.picture.pixels {
+                    <Bare pixels={pixels.clone()} />
+                }
                 <Choose dispatch={dispatch.clone()} />
             </>
         },
@@ -75,7 +79,7 @@ pub(super) fn focus_title() {
 }
 
 /// Message id of the reason for which there is no puzzle.
-fn message(fault: Fault) -> &'static str {
+pub(super) fn message(fault: Fault) -> &'static str {
     match fault {
         Fault::Undecodable => "picture-undecodable",
         Fault::NotFound(fault) => picture::message(fault),

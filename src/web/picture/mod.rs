@@ -1,5 +1,6 @@
 //! Pictures of puzzles: decoding a file, and the dialog in which a picture is read and reviewed.
 
+mod again;
 mod choose;
 mod decode;
 mod dialog;

@@ -49,8 +49,13 @@ pub(super) fn Overlay(props: &OverlayProps) -> Html {
             let Some(canvas) = place.cast::<HtmlCanvasElement>() else {
                 return;
             };
-            let scale = f64::from(canvas.width()) / f64::from(canvas.client_width().max(1));
-            let at = [event.offset_x(), event.offset_y()].map(|along| f64::from(along) * scale);
+            let own = [canvas.width(), canvas.height()].map(f64::from);
+            let shown = [canvas.client_width(), canvas.client_height()].map(f64::from);
+            // The picture keeps its shape, so it can leave room on two sides of its box.
+            let scale = (own[0] / shown[0].max(1.0)).max(own[1] / shown[1].max(1.0));
+            let offset = [event.offset_x(), event.offset_y()].map(f64::from);
+            let at =
+                [0, 1].map(|axis| (offset[axis] - shown[axis] / 2.0) * scale + own[axis] / 2.0);
             if let Some(place) = nearest(&review.0, at) {
                 dispatch.emit(Message::Picture(Action::Visit(place)));
             }
@@ -59,6 +64,31 @@ pub(super) fn Overlay(props: &OverlayProps) -> Html {
     html! {
         <canvas ref={place} class="original" role="img" data-testid="picture-original"
             aria-label={text::word("picture-original")} {onclick} />
+    }
+}
+
+/// Properties of [`Bare`].
+#[derive(PartialEq, Properties)]
+pub(super) struct BareProps {
+    /// The picture.
+    pub(super) pixels: SharedPixels,
+}
+
+/// The picture in which nothing was found.
+#[component]
+pub(super) fn Bare(props: &BareProps) -> Html {
+    let place = use_node_ref();
+    {
+        let place = place.clone();
+        use_effect_with(props.pixels.clone(), move |SharedPixels(pixels)| {
+            let context = context_of(&place, pixels.width, pixels.height);
+            if let (Some(context), Some(data)) = (context, data(pixels)) {
+                let _ = context.put_image_data(&data, 0.0, 0.0);
+            }
+        });
+    }
+    html! {
+        <canvas ref={place} class="bare" role="img" data-testid="picture-bare" aria-label={text::word("picture-bare")} />
     }
 }
 

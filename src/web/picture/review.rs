@@ -1,15 +1,16 @@
 //! The review: the picture, the puzzle as it is read, and a question about each doubtful spot.
 
 use wasm_bindgen::JsCast as _;
-use web_sys::{Element, HtmlSelectElement, KeyboardEvent};
+use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-use super::dialog::{focus_title, title};
+use super::again::Again;
+use super::dialog::{focus_title, message, title};
 use super::overlay::Overlay;
 use super::question::Question;
 use crate::web::chunk::kinds;
 use crate::web::text;
-use clew::picture::{Layout, What, layout_name};
+use clew::picture::What;
 use clew_core::grid::Site;
 use clew_core::scene::{self, Figure, Item, Point, Role, Theme, svg};
 use clew_core::trace::Verdict;
@@ -55,8 +56,14 @@ pub(super) fn ReviewPanel(props: &ReviewPanelProps) -> Html {
             <div class="row asks">
                 <button type="button" class="primary" data-testid="picture-accept" onclick={open}
                     disabled={board.is_none()}>{ text::word("picture-accept") }</button>
-                <Layouts review={props.review.clone()} dispatch={dispatch.clone()} />
+                <Again wanted={review.wanted()} dispatch={dispatch.clone()} />
             </div>
+            if review.transcript.is_layout_doubtful {
+                <p data-testid="picture-kind">{ text::word("picture-kind-doubtful") }</p>
+            }
+            if let Some(fault) = review.fault {
+                <p role="alert" data-testid="picture-again-fault">{ text::word(message(fault)) }</p>
+            }
             <div class="sides">
                 <Overlay review={props.review.clone()} pixels={props.pixels.clone()} dispatch={dispatch.clone()} />
                 if let Some(url) = board {
@@ -71,6 +78,7 @@ pub(super) fn ReviewPanel(props: &ReviewPanelProps) -> Html {
 /// Message id of the number of solutions.
 fn verdict(review: &Review) -> &'static str {
     match review.verdict() {
+        _ if review.again.is_some() => "picture-reading",
         _ if review.reading().is_none() => "picture-verdict-unfinished",
         Some(Verdict::Unique) => "picture-verdict-unique",
         Some(Verdict::Several) => "picture-verdict-several",
@@ -107,7 +115,7 @@ fn key(event: &KeyboardEvent) -> Option<Action> {
         let target = target.as_ref();
         target.is_some_and(|target| target.matches(selector).unwrap_or(false))
     };
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || is("select") {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || is("select, input") {
         return None;
     }
     let key = event.key();
@@ -118,37 +126,4 @@ fn key(event: &KeyboardEvent) -> Option<Action> {
         "Backspace" | "Delete" | "." => Action::Choose(What::Number(None)),
         _ => Action::Digit(key.parse().ok().filter(|_| key.len() == 1)?),
     })
-}
-
-#[derive(PartialEq, Properties)]
-struct LayoutsProps {
-    review: SharedReview,
-    dispatch: Callback<Message>,
-}
-
-/// Choice of the layout, where the picture can have several.
-#[component]
-fn Layouts(props: &LayoutsProps) -> Html {
-    let review = &*props.review.0;
-    let layouts: Vec<Layout> = review.layouts().collect();
-    if layouts.len() < 2 {
-        return Html::default();
-    }
-    let onchange = {
-        let (dispatch, layouts) = (props.dispatch.clone(), layouts.clone());
-        Callback::from(move |event: Event| {
-            let chosen = event.target_dyn_into::<HtmlSelectElement>();
-            let chosen = chosen.and_then(|select| usize::try_from(select.selected_index()).ok());
-            if let Some(&layout) = chosen.and_then(|at| layouts.get(at)) {
-                dispatch.emit(Message::Picture(Action::Layout(layout)));
-            }
-        })
-    };
-    html! {
-        <select aria-label={text::word("picture-layout")} data-testid="picture-layout" {onchange}>
-            { for layouts.iter().map(|&layout| html! {
-                <option selected={layout == review.plan.layout}>{ text::word(layout_name(layout)) }</option>
-            }) }
-        </select>
-    }
 }

@@ -8,7 +8,7 @@ use clew_core::kinded::{
 };
 use clew_core::solve::Fuel;
 use clew_core::trace::Verdict;
-use clew_picture::{Image, NotFound, find};
+use clew_picture::{Image, NotFound, Wanted, find, find_wanted};
 
 use super::deciding::Deciding;
 use super::transcript::Transcript;
@@ -22,6 +22,8 @@ const PORTION: u32 = 4;
 pub struct Transcribing {
     /// The picture, until it was looked at.
     image: Option<Image>,
+    /// What a person says that it holds.
+    wanted: Option<Wanted>,
     stage: Stage,
     /// The kind whose jobs can be begun.
     lent: Option<(Kind, Begin)>,
@@ -61,6 +63,7 @@ impl Transcribing {
     pub fn new(image: Image) -> Self {
         Self {
             image: Some(image),
+            wanted: None,
             stage: Stage::Unseen,
             lent: None,
             proved: 0,
@@ -71,6 +74,7 @@ impl Transcribing {
     pub fn of_found(found: clew_picture::Found) -> Self {
         Self {
             image: None,
+            wanted: None,
             stage: Stage::Deciding(Box::new(Deciding::new(found)), None),
             lent: None,
             proved: 0,
@@ -83,6 +87,11 @@ impl Transcribing {
             Stage::Done(outcome) => Some(outcome),
             Stage::Unseen | Stage::Deciding(..) => None,
         }
+    }
+
+    /// What a person says that a picture holds, as bytes of a task.
+    pub fn wanting(wanted: Wanted) -> Vec<u8> {
+        postcard::to_allocvec(&wanted).unwrap_or_default()
     }
 
     /// Outcome of the bytes of an answer, if they are one.
@@ -99,7 +108,11 @@ impl Transcribing {
         match &mut self.stage {
             Stage::Unseen => {
                 fuel.spend_many(u32::MAX - 1);
-                self.stage = match self.image.take().map(|image| find(&image)) {
+                let found = self.image.take().map(|image| match self.wanted {
+                    Some(wanted) => find_wanted(&image, wanted),
+                    None => find(&image),
+                });
+                self.stage = match found {
                     Some(Ok(found)) => Stage::Deciding(Box::new(Deciding::new(found)), None),
                     Some(Err(fault)) => Stage::Done(Box::new(Err(fault))),
                     None => Stage::Done(Box::new(Err(NotFound::Empty))),
@@ -209,16 +222,17 @@ impl Job for Transcribing {
 /// # Errors
 /// Returns an error if the task is another one. A picture of a size that cannot be is read as one in which nothing is found.
 pub fn transcribe(task: Task) -> Result<Box<dyn Job>, JobError> {
-    let Task::Picture(Pixels {
+    let Task::Picture { pixels, wanted } = task else {
+        return Err(JobError::NoKind);
+    };
+    let Pixels {
         width,
         height,
         bytes,
-    }) = task
-    else {
-        return Err(JobError::NoKind);
-    };
+    } = pixels;
     let job = Transcribing {
         image: Image::new(width, height, Arc::unwrap_or_clone(bytes)).ok(),
+        wanted: postcard::from_bytes(&wanted).ok(),
         stage: Stage::Unseen,
         lent: None,
         proved: 0,

@@ -18,7 +18,9 @@ mod vary;
 #[cfg(test)]
 mod tests;
 
-pub use clew_picture::{Found, Image, LONGEST_SIDE, Layout, NotFound, Place, Unfit};
+pub use clew_picture::{
+    Found, Image, LONGEST_SIDE, Layout, MOST_CELLS, NotFound, Place, Unfit, Wanted,
+};
 pub use job::{Transcribing, transcribe};
 pub use plan::{DOUBTFUL, Plan, layout_name};
 pub use spot::{Spot, Way, Ways, What};

@@ -312,7 +312,13 @@ fn a_server_reads_pictures_once_the_part_is_there() {
         height: 2,
         bytes: vec![255; 16].into(),
     };
-    let begin = Request::Begin(JobId(1), Task::Picture(pixels));
+    let begin = Request::Begin(
+        JobId(1),
+        Task::Picture {
+            pixels,
+            wanted: Vec::new(),
+        },
+    );
     assert_eq!(Request::read(&begin.write()), Some(begin.clone()));
     assert_eq!(server.lacks(&begin), Some(Part::Picture));
     server.take(Part::Picture, transcribe);

@@ -5,13 +5,14 @@
 mod boards;
 mod spoil;
 
-use clew::kind::{self, Code, Contents};
-use clew::picture::{Image, Layout, Plan};
+use clew::kind::{self, Code, Contents, Job as _, Task};
+use clew::picture::{DOUBTFUL, Image, Layout, NotFound, Plan, Transcribing, Wanted};
 use clew_core::model::Numerals;
 use clew_core::playback::Playhead;
 use clew_core::scene::pixels::{Pixels, paint};
 use clew_core::scene::{Medium, Palette, Theme};
-use clew_picture::{Found, find};
+use clew_core::solve::{Fuel, Method};
+use clew_picture::{Found, find, find_wanted};
 use proptest::prelude::*;
 
 /// Longest side of a painted board, in pixels.
@@ -101,14 +102,50 @@ fn fault(code: &Code, pixels: &Pixels) -> Option<String> {
     (walls(&wanted) != walls(&contents)).then(|| format!("{layout:?}: other walls"))
 }
 
+/// The board half solved, as the film shows it between two steps, painted.
+fn half_solved(code: &Code, theme: Theme, cell: f64) -> Pixels {
+    let mut player = kind::player(code).expect("a puzzle that can be played");
+    let task = Task::Solve {
+        code: code.clone(),
+        method: Method::Human,
+    };
+    let mut job = kind::job(task).expect("a puzzle");
+    let slice = job.run(&mut Fuel::new(2_000));
+    player.push(slice.events.expect("a run has events"));
+    player.finish();
+    paint(&player.before(player.len() / 2), theme, cell, LONGEST)
+}
+
+/// Whether it would be opened without a question.
+fn is_sure(found: Found) -> bool {
+    let mut job = Transcribing::of_found(found);
+    while job.run(&mut Fuel::unlimited()).end.is_none() {
+        job.lend(kind::job);
+    }
+    matches!(job.outcome(), Some(Ok(transcript)) if transcript.is_sure)
+}
+
 /// Paints boards in all themes and sizes, reads them, and says which of them are read as another puzzle.
 fn check(boards: impl Iterator<Item = Code>, most: usize, seen: impl Fn(Pixels, usize) -> Pixels) {
+    check_as(painted, boards, most, seen);
+}
+
+/// The same with another picture of each board.
+fn check_as(
+    painted: fn(&Code, Theme, f64) -> Pixels,
+    boards: impl Iterator<Item = Code>,
+    most: usize,
+    seen: impl Fn(Pixels, usize) -> Pixels,
+) {
     let mut faults = Vec::new();
     for (number, code) in boards.enumerate() {
         let cell = CELLS[number / 3 % CELLS.len()];
         let pixels = seen(painted(&code, theme(number), cell), number);
         if let Some(fault) = fault(&code, &pixels) {
-            faults.push(format!("board {number}, cells of {cell}: {fault}"));
+            let fault = format!("board {number}, cells of {cell}: {fault}");
+            let is_opened = find(&image(&pixels)).is_ok_and(is_sure);
+            assert!(!is_opened, "opened unasked: {fault}");
+            faults.push(fault);
         }
     }
     assert!(
@@ -138,6 +175,74 @@ fn a_painted_aquarium_is_read_as_it_is() {
 fn boards_on_file_are_read_as_they_are() {
     let boards = boards::filed().take(if soaking() { usize::MAX } else { 30 });
     check(boards, 0, |pixels, _| pixels);
+}
+
+#[test]
+fn what_a_player_drew_is_not_part_of_the_puzzle() {
+    // Crosses and the dots between them look like one lattice, and the surface of water looks like a wall: some pictures are asked about.
+    let slitherlinks = boards::slitherlinks(count());
+    check_as(
+        half_solved,
+        slitherlinks,
+        count() as usize / 3,
+        |pixels, _| pixels,
+    );
+    check_as(half_solved, boards::sudokus(count()), 0, |pixels, _| pixels);
+    let aquariums = boards::aquariums(count());
+    check_as(half_solved, aquariums, count() as usize / 3, |pixels, _| {
+        pixels
+    });
+}
+
+/// A blot over a clue is never taken for a blank cell.
+#[test]
+fn a_place_under_a_blot_is_doubtful() {
+    let boards = boards::slitherlinks(count()).chain(boards::sudokus(count()));
+    let mut checked = 0;
+    for (number, code) in boards.enumerate() {
+        let pixels = painted(&code, theme(3 * number), CELLS[number % CELLS.len()]);
+        let whole = find(&image(&pixels)).expect("a puzzle");
+        let (pixels, at) = spoil::blotted(&pixels, &whole, number as u64);
+        let Ok(found) = find(&image(&pixels)) else {
+            continue;
+        };
+        if found.lattice.rows != whole.lattice.rows || found.lattice.cols != whole.lattice.cols {
+            continue;
+        }
+        let (wanted, read) = (&whole.seen[at].readings[0], &found.seen[at].readings[0]);
+        assert!(
+            read.value == wanted.value || read.probability < DOUBTFUL,
+            "board {number}: {wanted:?} is read as {read:?}"
+        );
+        checked += 1;
+    }
+    assert!(
+        checked > count(),
+        "only {checked} of {} boards",
+        2 * count()
+    );
+}
+
+#[test]
+fn a_picture_is_read_as_the_layout_and_size_that_are_wanted() {
+    let code = boards::code("aquarium/r/6/6/a8d9dk1i8rgh/540123424311");
+    let image = image(&painted(&code, theme(0), 30.0));
+    let wanted = |layout, rows, cols| Wanted { layout, rows, cols };
+    let usual = find(&image).expect("a puzzle");
+    let same = find_wanted(&image, wanted(Layout::Aquarium, 6, 6)).expect("a puzzle");
+    assert_eq!((same.seen, same.borders), (usual.seen, usual.borders));
+    let other = find_wanted(&image, wanted(Layout::Sudoku, 6, 6)).expect("a grid");
+    assert_eq!(other.guesses[0].layout, Layout::Sudoku);
+    let coarse = find_wanted(&image, wanted(Layout::Slitherlink, 3, 2)).expect("a grid");
+    assert_eq!((coarse.lattice.rows, coarse.lattice.cols), (3, 2));
+    assert_eq!(coarse.lattice.crossings.len(), 12);
+    assert_eq!(coarse.lattice.crossings[11], same.lattice.crossings[48]);
+    for (rows, cols) in [(0, 4), (4, 41)] {
+        let refused = find_wanted(&image, wanted(Layout::Sudoku, rows, cols));
+        assert_eq!(refused, Err(NotFound::Grid));
+    }
+    let tiny = find_wanted(&image, wanted(Layout::Sudoku, 40, 40));
+    assert_eq!(tiny, Err(NotFound::Small));
 }
 
 /// Of twenty photographs one may be misread.

@@ -1,6 +1,7 @@
-//! Photographs of painted boards: warped, shaded, blurred and noisy.
+//! Pictures of painted boards, spoilt: photographs that are warped, shaded, blurred and noisy, and blots.
 
 use clew_core::scene::pixels::Pixels;
+use clew_picture::{Found, Place};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt as _, SeedableRng as _};
 
@@ -67,4 +68,43 @@ fn sampled(pixels: &Pixels, x: f64, y: f64, channel: usize) -> f64 {
     };
     let row = |row: usize| value(left, row) * (1.0 - across) + value(left + 1, row) * across;
     row(top) * (1.0 - down) + row(top + 1) * down
+}
+
+/// Picture with a dark blot over one of its clues, another for each seed, and the number of that clue among what is seen. The blot covers the middle
+/// of the clue and is half as large as the cell or larger.
+pub(crate) fn blotted(pixels: &Pixels, found: &Found, seed: u64) -> (Pixels, usize) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let clues = found.seen.iter().enumerate().filter_map(|(at, seen)| {
+        let Place::Cell(row, col) = seen.place else {
+            return None;
+        };
+        seen.readings.first()?.value?;
+        Some((at, row, col))
+    });
+    let clues: Vec<(usize, u8, u8)> = clues.collect();
+    let (at, row, col) = clues[rng.random_range(0..clues.len())];
+    let corner = |row: u8, col: u8| {
+        let across = usize::from(found.lattice.cols) + 1;
+        found.lattice.crossings[usize::from(row) * across + usize::from(col)]
+    };
+    let (start, end) = (corner(row, col), corner(row + 1, col + 1));
+    let [width, height] = [0, 1].map(|axis| end[axis] - start[axis]);
+    let mut range = |start: f32, side: f32| {
+        let middle = start + side * rng.random_range(0.4..0.6);
+        let half = side * rng.random_range(0.25..0.55);
+        (middle - half) as usize..(middle + half) as usize
+    };
+    let (across, down) = (range(start[0], width), range(start[1], height));
+    let grey = rng.random_range(0..110);
+    let mut blotted = pixels.clone();
+    for (number, pixel) in blotted.rgba.chunks_exact_mut(4).enumerate() {
+        let (x, y) = (
+            number % usize::from(pixels.width),
+            number / usize::from(pixels.width),
+        );
+        if across.contains(&x) && down.contains(&y) {
+            pixel[..3].fill(grey);
+        }
+    }
+    (blotted, at)
 }

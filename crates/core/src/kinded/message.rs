@@ -88,7 +88,13 @@ pub enum Task {
         timed: bool,
     },
     /// Read a puzzle from a picture.
-    Picture(Pixels),
+    Picture {
+        /// The picture.
+        pixels: Pixels,
+        /// What a person says that it holds, as bytes of the part that reads pictures; empty if nothing.
+        #[serde(with = "serde_bytes")]
+        wanted: Vec<u8>,
+    },
 }
 
 /// Picture as it travels.
@@ -140,7 +146,7 @@ impl Task {
             }
             Task::Practise { kind, .. } => Part::Kind(*kind),
             Task::Generate { recipe, .. } => Part::Kind(recipe.kind),
-            Task::Picture(_) => Part::Picture,
+            Task::Picture { .. } => Part::Picture,
         }
     }
 }

@@ -59,7 +59,7 @@ pub fn job_of<P: Coached + Generate + Prove + OfKind>(
             count,
             timed,
         } => Box::new(GeneratorOf::<P>::new(recipe, count, timed)?),
-        Task::Picture(_) => return Err(JobError::NoKind),
+        Task::Picture { .. } => return Err(JobError::NoKind),
     })
 }
 

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use clew::kind::{self, Answer, End, JobId, Reading, Reply};
-use clew::picture::{Layout, Place, Transcribing, Transcript, What};
+use clew::picture::{Place, Transcribing, Transcript, Wanted, What};
 
 use super::state::SharedPixels;
 use super::{Fault, PictureStage, Review, SharedReview};
@@ -33,8 +33,8 @@ pub enum Action {
     Choose(What),
     /// Type a digit into the visited spot.
     Digit(u8),
-    /// Read the picture by another layout.
-    Layout(Layout),
+    /// Read the picture again, by another layout or as a grid of another size.
+    Again(Wanted),
     /// Open the puzzle as it is read.
     Open,
 }
@@ -70,7 +70,7 @@ impl Page {
             Action::Back => self.review(|review| review.go(true)),
             Action::Choose(what) => self.review(|review| review.choose(what)),
             Action::Digit(digit) => self.review(|review| review.type_digit(digit)),
-            Action::Layout(layout) => self.review(|review| review.choose_layout(layout)),
+            Action::Again(wanted) => self.read_again(wanted),
             Action::Open => {
                 if let Some(PictureStage::Review(review)) = &self.picture.stage
                     && let Some(reading) = review.0.reading()
@@ -92,7 +92,7 @@ impl Page {
 
     /// Forgets the picture. A worker that is looking at it would not notice before it is done: it is ended.
     fn drop_picture(&mut self) {
-        if matches!(self.picture.stage, Some(PictureStage::Reading(_))) {
+        if self.picture.is_reading() {
             self.dismiss_pictures();
         }
         self.picture.stage = None;
@@ -106,13 +106,22 @@ impl Page {
         };
         let review = Rc::make_mut(shared);
         change(review);
-        let wanted = review.wanted();
+        let wanted = review.unproved();
         let is_asked = review.asked.as_ref().map(|(_, code)| code) == wanted.as_ref();
         if !is_asked {
             self.picture.last = self.picture.last.wrapping_add(1);
             let job = JobId(self.picture.last);
             review.asked = wanted.map(|code| (job, code));
         }
+    }
+
+    /// Has the worker read the picture under review again. What was answered so far is given up once it is read.
+    fn read_again(&mut self, wanted: Wanted) {
+        let job = self.next_picture_job();
+        self.review(|review| {
+            review.again = Some((job, wanted));
+            review.fault = None;
+        });
     }
 
     /// Takes a reply of the worker.
@@ -127,12 +136,20 @@ impl Page {
             Some(Answer::Picture(bytes)) => Transcribing::read(&bytes),
             _ => None,
         };
-        if let Some(PictureStage::Review(_)) = self.picture.stage {
-            self.review(|review| {
-                review.prove(match end {
+        if let Some(PictureStage::Review(shared)) = &self.picture.stage {
+            let is_again = shared.0.again.is_some();
+            self.review(|review| match (is_again, transcript) {
+                (true, Some(Ok(transcript))) => *review = Review::new(transcript),
+                (true, fault) => {
+                    review.again = None;
+                    review.asked = None;
+                    let reason = fault.and_then(Result::err);
+                    review.fault = Some(reason.map_or(Fault::Failed, Fault::NotFound));
+                }
+                (false, _) => review.prove(match end {
                     End::Verdict(verdict) => Some(verdict),
                     _ => None,
-                });
+                }),
             });
             return;
         }

@@ -1,8 +1,10 @@
 //! Review of a picture: what each spot is read as, which spots are doubtful, and how many solutions each reading leads to.
 
 use clew::kind::{self, Code, JobId, Reading};
-use clew::picture::{Layout, Place, Plan, Spot, Transcript, Way, Ways, What};
+use clew::picture::{Place, Plan, Spot, Transcript, Wanted, Way, Ways, What};
 use clew_core::trace::Verdict;
+
+use super::Fault;
 
 /// Number of ways to read a spot that are offered.
 const OFFERED: usize = 2;
@@ -30,6 +32,10 @@ pub struct Review {
     verdicts: Vec<(String, Option<Verdict>)>,
     /// Text that a worker proves.
     pub(super) asked: Option<(JobId, Code)>,
+    /// What the picture is being read as again; until that is done, this review stays.
+    pub again: Option<(JobId, Wanted)>,
+    /// Reason for which it could not be read again.
+    pub fault: Option<Fault>,
 }
 
 /// Spot that is visited.
@@ -65,6 +71,8 @@ impl Review {
             typed: None,
             verdicts: Vec::new(),
             asked: None,
+            again: None,
+            fault: None,
             plan,
             transcript,
         };
@@ -86,13 +94,14 @@ impl Review {
         (!readings.is_empty()).then(|| readings.swap_remove(0))
     }
 
-    /// Layouts that the picture can have, the likeliest first.
-    pub fn layouts(&self) -> impl Iterator<Item = Layout> {
-        self.transcript
-            .found
-            .guesses
-            .iter()
-            .map(|guess| guess.layout)
+    /// Layout and size of the puzzle, or of the one that the picture is being read as again.
+    pub fn wanted(&self) -> Wanted {
+        let present = Wanted {
+            layout: self.plan.layout,
+            rows: self.plan.rows,
+            cols: self.plan.cols,
+        };
+        self.again.map_or(present, |(_, wanted)| wanted)
     }
 
     /// Verdict on the puzzle as it is read now; `None` while it is not known.
@@ -232,22 +241,8 @@ impl Review {
         }
     }
 
-    /// Reads the picture by another layout.
-    pub(super) fn choose_layout(&mut self, layout: Layout) {
-        if layout == self.plan.layout {
-            return;
-        }
-        self.plan = Plan::new(&self.transcript.found, layout);
-        self.whats = self.plan.likeliest();
-        let spots = self.plan.spots.iter().enumerate();
-        let doubts = spots.filter(|(_, ways)| ways.best().probability < clew::picture::DOUBTFUL);
-        self.doubts = doubts.map(|(at, _)| at).collect();
-        self.at = self.doubts.first().copied();
-        (self.decided, self.seen, self.typed) = (Vec::new(), Vec::new(), None);
-    }
-
     /// The next text whose verdict is wanted: of the puzzle as it is read, then of the visited spot's other ways.
-    pub(super) fn wanted(&self) -> Option<Code> {
+    pub(super) fn unproved(&self) -> Option<Code> {
         let own = self.text();
         let visited = self.at.and_then(|at| Some((at, self.plan.spots.get(at)?)));
         let others = visited.into_iter().flat_map(|(at, ways)| {

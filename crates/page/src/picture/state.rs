@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use clew::kind::{Code, JobId, Pixels, Question, Task};
-use clew::picture::NotFound;
+use clew::picture::{NotFound, Transcribing};
 
 use super::Review;
 
@@ -73,11 +73,23 @@ impl PartialEq for SharedReview {
 }
 
 impl PictureState {
+    /// Whether a worker looks at the picture.
+    pub(super) fn is_reading(&self) -> bool {
+        match &self.stage {
+            Some(PictureStage::Reading(_)) => true,
+            Some(PictureStage::Review(review)) => review.0.again.is_some(),
+            Some(PictureStage::Decoding | PictureStage::Nothing(_)) | None => false,
+        }
+    }
+
     /// Job that is wanted of the worker.
     pub(crate) fn job(&self) -> Option<JobId> {
         match &self.stage {
             Some(PictureStage::Reading(job)) => Some(*job),
-            Some(PictureStage::Review(review)) => Some(review.0.asked.as_ref()?.0),
+            Some(PictureStage::Review(review)) => {
+                let again = review.0.again.map(|(job, _)| job);
+                again.or(review.0.asked.as_ref().map(|(job, _)| *job))
+            }
             Some(PictureStage::Decoding | PictureStage::Nothing(_)) | None => None,
         }
     }
@@ -86,12 +98,21 @@ impl PictureState {
     pub(crate) fn task(&self) -> Option<(JobId, Task)> {
         let job = self.job()?;
         let task = match &self.stage {
-            Some(PictureStage::Review(review)) => {
-                let (_, code) = review.0.asked.as_ref()?;
-                let (code, question) = (Code::clone(code), Question::Verdict);
-                Task::Ask { code, question }
-            }
-            _ => Task::Picture(self.pixels.as_ref()?.0.clone()),
+            Some(PictureStage::Review(review)) => match (review.0.again, &review.0.asked) {
+                (Some((_, wanted)), _) => Task::Picture {
+                    pixels: self.pixels.as_ref()?.0.clone(),
+                    wanted: Transcribing::wanting(wanted),
+                },
+                (None, Some((_, code))) => Task::Ask {
+                    code: Code::clone(code),
+                    question: Question::Verdict,
+                },
+                (None, None) => return None,
+            },
+            _ => Task::Picture {
+                pixels: self.pixels.as_ref()?.0.clone(),
+                wanted: Vec::new(),
+            },
         };
         Some((job, task))
     }

@@ -5,6 +5,7 @@
 use arbitrary::{Result, Unstructured};
 use clew::draft::EditCommand;
 use clew::kind::{End, Pixels, Request, SAMPLES};
+use clew::picture::{Layout, Wanted};
 use clew_core::game::{Key, Press};
 use clew_core::scene::{Aspect, Point};
 use clew_core::solve::Method;
@@ -239,7 +240,7 @@ fn message(input: &mut Unstructured<'_>) -> Result<Message> {
 /// An action on a picture that does not contain a puzzle.
 fn picture(input: &mut Unstructured<'_>) -> Result<Picture> {
     let number = input.int_in_range(1..=2)?;
-    Ok(match input.int_in_range(0..=6)? {
+    Ok(match input.int_in_range(0..=7)? {
         0 | 1 => Picture::Begin(number),
         2 | 3 => Picture::Decoded(
             number,
@@ -251,6 +252,11 @@ fn picture(input: &mut Unstructured<'_>) -> Result<Picture> {
         ),
         4 => Picture::Undecodable(number),
         5 => Picture::Cancel,
+        6 => Picture::Again(Wanted {
+            layout: Layout::Sudoku,
+            rows: input.int_in_range(0..=9)?,
+            cols: 9,
+        }),
         _ => Picture::Open,
     })
 }

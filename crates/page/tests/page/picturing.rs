@@ -2,7 +2,7 @@
 //! board stays until then.
 
 use clew::kind::{Answer, End, Job as _, JobId, Pixels, Reply};
-use clew::picture::{Found, Layout, Place, Transcribing, Transcript, What};
+use clew::picture::{Found, Layout, NotFound, Place, Transcribing, Transcript, Wanted, What};
 use clew_core::job::Progress;
 use clew_core::solve::Fuel;
 use clew_core::trace::Verdict;
@@ -64,8 +64,10 @@ fn transcript(found: Found) -> Transcript {
 
 /// Replaces the worker's answer with another.
 fn reply(world: &mut World, outcome: Result<Transcript, clew::picture::NotFound>) {
-    let Some(PictureStage::Reading(job)) = world.page.picture.stage else {
-        panic!("no picture is read: {:?}", world.page.picture);
+    let job = match &world.page.picture.stage {
+        Some(PictureStage::Reading(job)) => *job,
+        Some(PictureStage::Review(review)) => review.0.again.expect("it is read again").0,
+        other => panic!("no picture is read: {other:?}"),
     };
     let bytes = Transcribing::written(&outcome);
     world.tell(Message::Reply(
@@ -150,7 +152,7 @@ fn a_doubtful_picture_is_reviewed_before_it_is_opened() {
 }
 
 #[test]
-fn any_place_can_be_visited_and_another_layout_chosen() {
+fn any_place_can_be_visited() {
     let mut world = reading();
     reply(&mut world, Ok(transcript(found(DOUBTFUL))));
     world.tell(Message::Picture(Action::Visit(Place::Cell(3, 3))));
@@ -160,9 +162,38 @@ fn any_place_can_be_visited_and_another_layout_chosen() {
         review(&world).spotted().expect("a spot").what,
         What::Number(Some(2))
     );
-    world.tell(Message::Picture(Action::Layout(Layout::Slitherlink)));
-    let reading = review(&world).reading().expect("a puzzle");
-    assert_eq!(reading.code.kind.name(), "slitherlink");
+}
+
+#[test]
+fn another_layout_or_size_has_the_picture_read_again() {
+    let wanted = |rows| Wanted {
+        layout: Layout::Slitherlink,
+        rows,
+        cols: 4,
+    };
+    let mut world = reading();
+    reply(&mut world, Ok(transcript(found(DOUBTFUL))));
+    let before = review(&world).plan.clone();
+    world.tell(Message::Picture(Action::Again(wanted(4))));
+    assert_eq!(review(&world).wanted(), wanted(4));
+    assert!(review(&world).again.is_some());
+    assert_eq!(review(&world).plan, before, "the review stays meanwhile");
+
+    // What is read instead is reviewed, although it is clear.
+    reply(&mut world, Ok(transcript(found(CLEAR))));
+    assert!(review(&world).again.is_none());
+    assert!(review(&world).doubts.is_empty());
+
+    // If nothing is read, the review stays, with the reason.
+    world.tell(Message::Picture(Action::Again(wanted(40))));
+    reply(&mut world, Err(NotFound::Small));
+    assert_eq!(review(&world).fault, Some(Fault::NotFound(NotFound::Small)));
+    assert_eq!(review(&world).wanted().layout, Layout::Sudoku);
+    world.silent.clear();
+    world.settle();
+    assert_eq!(review(&world).verdict(), Some(Verdict::Unique));
+    world.tell(Message::Picture(Action::Open));
+    assert_eq!(world.page.puzzle.code.text, SUDOKU);
 }
 
 #[test]

@@ -1,6 +1,10 @@
 //! Cells of a board read together: its clues look alike.
 
-use super::{Alphabet, Look, Sign, ink::quantile};
+use super::{
+    Alphabet, Look, Sign,
+    blot::{Blot, paper},
+    ink::quantile,
+};
 use crate::{Reading, patch::Patch};
 
 /// Signs from which a board shows how its clues look.
@@ -18,27 +22,54 @@ pub(super) struct Norm {
 }
 
 /// What the cells of a board hold, each with the likeliest first. What is much smaller or fainter than the other signs counts as a pencil mark,
-/// so it is blank. A cell without a patch has no reading.
-pub(crate) fn cells(patches: &[Option<Patch>], alphabet: Alphabet) -> Vec<Vec<Reading>> {
+/// so it is blank. A cell without a patch has no reading. The cells come row by row, `cols` of them in each.
+pub(crate) fn cells(
+    patches: &[Option<Patch>],
+    cols: usize,
+    alphabet: Alphabet,
+) -> Vec<Vec<Reading>> {
     let looks: Vec<Option<Look>> = patches
         .iter()
         .map(|patch| patch.as_ref().map(Look::of))
         .collect();
     let norm = norm(looks.iter().flatten(), alphabet);
+    let blots = blots(patches, cols);
     looks
         .iter()
-        .map(|look| match look {
-            Some(look) => look.cell(alphabet, norm),
+        .zip(blots)
+        .map(|(look, blot)| match look {
+            Some(look) => look.cell(alphabet, norm, blot),
             None => Vec::new(),
         })
         .collect()
+}
+
+/// Blots in the cells. The paper is that of a cell or of most cells around it, whichever is lighter: a blot can cover a whole cell.
+fn blots(patches: &[Option<Patch>], cols: usize) -> Vec<Blot> {
+    let papers: Vec<Option<f32>> = patches
+        .iter()
+        .map(|patch| patch.as_ref().map(paper))
+        .collect();
+    let cols = cols.max(1);
+    let blot = |(at, patch): (usize, &Option<Patch>)| {
+        let Some(patch) = patch else {
+            return Blot::None;
+        };
+        let (row, col) = (at / cols, at % cols);
+        let around = (row.saturating_sub(1)..=row + 1).flat_map(|row| {
+            (col.saturating_sub(1)..(col + 2).min(cols)).map(move |col| row * cols + col)
+        });
+        let around = quantile(around.filter_map(|at| *papers.get(at)?), 0.5);
+        Blot::of(patch, papers[at].unwrap_or_default().max(around))
+    };
+    patches.iter().enumerate().map(blot).collect()
 }
 
 /// Middle of the looks of all signs that are read with some certainty.
 fn norm<'a>(looks: impl Iterator<Item = &'a Look>, alphabet: Alphabet) -> Option<Norm> {
     let signs: Vec<&Sign> = looks
         .filter(|look| {
-            let readings = look.cell(alphabet, None);
+            let readings = look.cell(alphabet, None, Blot::None);
             readings
                 .first()
                 .is_some_and(|first| first.value.is_some() && first.probability >= SURE)

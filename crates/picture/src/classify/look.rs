@@ -2,6 +2,7 @@
 
 use super::{
     Alphabet,
+    blot::Blot,
     board::Norm,
     glyph::Glyph,
     ink::Ink,
@@ -45,7 +46,7 @@ impl Look {
     }
 
     /// What a cell with these signs holds, given how other clues of its board look. Pencil marks count as blank.
-    pub(super) fn cell(&self, alphabet: Alphabet, norm: Option<Norm>) -> Vec<Reading> {
+    pub(super) fn cell(&self, alphabet: Alphabet, norm: Option<Norm>, blot: Blot) -> Vec<Reading> {
         let Alphabet::UpTo(most) = alphabet;
         let mut votes = Votes::default();
         match self.signs.as_slice() {
@@ -57,11 +58,11 @@ impl Look {
             }
             signs => best(signs, most, norm, &mut votes),
         }
-        self.readings(votes, norm)
+        self.readings(votes, norm, blot)
     }
 
     /// What number stands there, 0 to 99.
-    pub(super) fn number(&self) -> Vec<Reading> {
+    pub(super) fn number(&self, blot: Blot) -> Vec<Reading> {
         let mut votes = Votes::default();
         match self.signs.as_slice() {
             [] => votes.add(None, BLANK),
@@ -69,16 +70,19 @@ impl Look {
             [one, other] => votes.pair([one.numbers(), other.numbers()], 99, 1.0, 1.0),
             signs => best(signs, 9, None, &mut votes),
         }
-        self.readings(votes, None)
+        self.readings(votes, None, blot)
     }
 
     /// The readings. That a place is blank is doubtful if a line may hide a sign that is half as dark as other clues, or if
-    /// something stands there like a clue and is not a sign.
-    fn readings(&self, mut votes: Votes, norm: Option<Norm>) -> Vec<Reading> {
-        let is_blot = |sign: &Sign| sign.classes[OTHER] > 0.5 && sign.standing(norm) > 0.5;
+    /// something stands there that is not a sign, like a clue or as a blot. Anything is if a blot covers much of the place.
+    fn readings(&self, mut votes: Votes, norm: Option<Norm>, blot: Blot) -> Vec<Reading> {
+        let is_other = |sign: &Sign| sign.classes[OTHER] > 0.5 && sign.standing(norm) > 0.5;
         let is_under_line = self.hidden > norm.map_or(0.0, |norm| norm.black / 2.0);
-        if is_under_line || self.signs.iter().any(is_blot) {
+        if is_under_line || blot != Blot::None || self.signs.iter().any(is_other) {
             votes.limit(None, HIDDEN);
+        }
+        if blot == Blot::Covers {
+            votes.limit_all(HIDDEN);
         }
         votes.readings()
     }

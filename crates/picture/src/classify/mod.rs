@@ -2,6 +2,7 @@
 //!
 //! The ink of a patch falls into signs; a small network reads each of them; the place and size of a sign tell a clue from a pencil mark.
 
+mod blot;
 mod board;
 mod glyph;
 mod ink;
@@ -15,6 +16,7 @@ mod tests;
 pub mod training;
 mod votes;
 
+use self::blot::{Blot, paper};
 pub(crate) use self::board::cells;
 use self::look::{Look, Sign};
 use crate::{Reading, patch::Patch};
@@ -31,5 +33,5 @@ pub(crate) enum Alphabet {
 
 /// What number a patch holds, 0 to 99, the likeliest first; the digits stand from left to right.
 pub(crate) fn number(patch: &Patch) -> Vec<Reading> {
-    Look::of(patch).number()
+    Look::of(patch).number(Blot::of(patch, paper(patch)))
 }

@@ -36,7 +36,7 @@ fn painted(figure: Figure) -> Patch {
 }
 
 fn cell(patch: Patch, most: u8) -> Vec<Reading> {
-    cells(&[Some(patch)], Alphabet::UpTo(most)).remove(0)
+    cells(&[Some(patch)], 1, Alphabet::UpTo(most)).remove(0)
 }
 
 fn assert_sure(readings: &[Reading], value: Option<u8>) {
@@ -123,7 +123,7 @@ fn a_small_digit_among_larger_ones_is_a_pencil_mark() {
         digit(0.3, 4),
         None,
     ];
-    let read = cells(&patches, Alphabet::UpTo(9));
+    let read = cells(&patches, 3, Alphabet::UpTo(9));
     assert_sure(&read[2], Some(5));
     assert_eq!(read[4][0].value, None, "{:?}", read[4]);
     assert!(read[5].is_empty());

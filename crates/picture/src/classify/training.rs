@@ -1,6 +1,6 @@
 //! What `tools/train` needs of the classifier: it trains on glyphs made exactly as they are made when a picture is read.
 
-use super::{Alphabet, Look, glyph, network, number as read_number};
+use super::{Alphabet, Blot, Look, glyph, network, number as read_number};
 use crate::{Reading, patch::Patch};
 
 /// Number of classes: the digits, the letters A to P, and anything else.
@@ -30,7 +30,7 @@ pub fn glyphs(light: Vec<f32>) -> Vec<Vec<f32>> {
 
 /// Readings of a cell with the numbers up to the given one.
 pub fn cell(light: Vec<f32>, up_to: u8) -> Vec<Reading> {
-    Look::of(&patch(light)).cell(Alphabet::UpTo(up_to), None)
+    Look::of(&patch(light)).cell(Alphabet::UpTo(up_to), None, Blot::None)
 }
 
 /// Readings of a number outside the grid, in a patch like a cell's.

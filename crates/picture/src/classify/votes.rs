@@ -26,6 +26,13 @@ impl Votes {
         }
     }
 
+    /// Lowers the probabilities of all values to the given one.
+    pub(super) fn limit_all(&mut self, most: f32) {
+        for vote in &mut self.votes {
+            vote.1 = vote.1.min(most);
+        }
+    }
+
     /// One sign: `share` is the probability of this way to read, `standing` that the sign is a clue.
     pub(super) fn one(&mut self, classes: &[f32; CLASSES], most: u8, share: f32, standing: f32) {
         for (class, part) in (0..).zip(&classes[..OTHER]) {

@@ -74,6 +74,30 @@ impl Net {
         }
     }
 
+    /// The same outline with another number of rows and columns, evenly between the crossings that there are. None of the numbers is 0.
+    pub(crate) fn divided(&self, rows: usize, cols: usize) -> Self {
+        let place = |at: usize, of: usize, own: usize| {
+            let along = (at * own) as f32 / of as f32;
+            let from = (along as usize).min(own - 1);
+            (from as isize, along - from as f32)
+        };
+        let between = |one: Point, other: Point, part: f32| {
+            [0, 1].map(|axis| one[axis] + part * (other[axis] - one[axis]))
+        };
+        let ends = (0..=rows).flat_map(|row| (0..=cols).map(move |col| (row, col)));
+        let crossings = ends.map(|(row, col)| {
+            let (row, down) = place(row, rows, self.rows);
+            let (col, right) = place(col, cols, self.cols);
+            let along = |row| between(self.crossing(row, col), self.crossing(row, col + 1), right);
+            between(along(row), along(row + 1), down)
+        });
+        Self {
+            rows,
+            cols,
+            crossings: crossings.collect(),
+        }
+    }
+
     /// The same net with the picture turned a quarter counterclockwise: its last column becomes the first row.
     pub(crate) fn turned(&self) -> Self {
         let [last_row, last_col] = [self.rows as isize, self.cols as isize];

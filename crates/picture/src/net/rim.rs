@@ -4,6 +4,7 @@ use crate::found::Point;
 use crate::homography::distance;
 use crate::plane::Plane;
 use crate::stroke::stroke;
+use crate::threshold::Mask;
 
 use super::{LEAST_LINES, Net, Side};
 
@@ -17,6 +18,10 @@ const VISIBLE: [f32; 4] = [1.0, 0.85, 0.7, 0.5];
 const LEAST_VISIBLE: f32 = 0.75;
 /// Parts of a step out of the picture of which the largest that still lies in it is looked at.
 const INSIDE: [f32; 4] = [0.8, 0.6, 0.4, 0.25];
+/// Part of the crossings of another row or column that must have ink.
+const LEAST_INKED: f32 = 0.9;
+/// Reach of the search for it, in cells.
+const DOT: f32 = 0.08;
 
 impl Net {
     /// Lines that lead outwards from the line `from` of a side, and those that close another row or column there: the parts of them
@@ -67,6 +72,33 @@ impl Net {
             false => f32::from(u8::from(length >= LEAST_VISIBLE * count as f32)),
         };
         [outwards, closing]
+    }
+
+    /// Adds rows and columns of cells at the sides where there is ink at nearly all the next crossings: dots that a player's line joins
+    /// are not seen as dots.
+    pub(crate) fn grow(&mut self, mask: &Mask, most: usize) {
+        for side in Side::ALL {
+            loop {
+                let mut grown = self.clone();
+                grown.change(side, 1);
+                let [rows, cols] = [grown.rows as isize, grown.cols as isize];
+                let along: Vec<(isize, isize)> = match side {
+                    Side::Top => (0..=cols).map(|col| (0, col)).collect(),
+                    Side::Bottom => (0..=cols).map(|col| (rows, col)).collect(),
+                    Side::Left => (0..=rows).map(|row| (row, 0)).collect(),
+                    Side::Right => (0..=rows).map(|row| (row, cols)).collect(),
+                };
+                let reach = DOT * self.mean_size();
+                let inked = along
+                    .iter()
+                    .filter(|&&(row, col)| mask.has_ink(grown.crossing(row, col), reach));
+                let is_row = inked.count() as f32 >= LEAST_INKED * along.len() as f32;
+                if !is_row || grown.rows.max(grown.cols) > most {
+                    break;
+                }
+                *self = grown;
+            }
+        }
     }
 
     /// Takes away rows and columns of cells at the sides whose lines are not drawn, and adds those whose lines are: a broken line joins

@@ -18,7 +18,7 @@ impl Net {
             if rows.max(cols) > most {
                 continue;
             }
-            let finer = self.finer(by_row, count);
+            let finer = self.divided(rows, cols);
             let is_new = |(row, col): (usize, usize)| match by_row {
                 true => row % count != 0,
                 false => col % count != 0,
@@ -35,30 +35,6 @@ impl Net {
                 self.refine(plane);
                 return;
             }
-        }
-    }
-
-    /// The net with each row or column parted evenly.
-    fn finer(&self, by_row: bool, count: usize) -> Self {
-        let (down, right) = if by_row { (count, 1) } else { (1, count) };
-        let (rows, cols) = (self.rows * down, self.cols * right);
-        let mut crossings = Vec::with_capacity((rows + 1) * (cols + 1));
-        for row in 0..=rows {
-            for col in 0..=cols {
-                let (from_row, from_col) = ((row / down) as isize, (col / right) as isize);
-                let part = (row % down + col % right) as f32 / count as f32;
-                let next = match by_row {
-                    true => self.crossing(from_row + 1, from_col),
-                    false => self.crossing(from_row, from_col + 1),
-                };
-                let from = self.crossing(from_row, from_col);
-                crossings.push([0, 1].map(|axis| from[axis] + part * (next[axis] - from[axis])));
-            }
-        }
-        Self {
-            rows,
-            cols,
-            crossings,
         }
     }
 }
