@@ -791,12 +791,9 @@ word-drawn-thermometers = thermometers
 ## What was read but looked odd
 
 warning-file-marks = The lines and crosses in the file do not fit its size and were left out; the clues are complete.
-warning-link-sums = The link ends before { $count ->
-    [one] one sum
-   *[other] { $count } sums
-}, which { $count ->
-    [one] was
-   *[other] were
+warning-link-sums = The link ends { $count ->
+    [one] one sum early; that sum was
+   *[other] { $count } sums early; those sums were
 } read as not given. Was it copied whole?
 warning-link-letters = { $count ->
     [one] One letter in the link has no meaning and was
@@ -814,60 +811,60 @@ warning-link-short = The link ends { $count ->
    *[other] { $count } cells
 } early; the rest was read as blank. Was it copied whole?
 warning-link-marks = { $count ->
-    [one] 1 mark of the link is not a mark on this board and was left out.
-   *[other] { $count } marks of the link are not marks on this board and were left out.
+    [one] 1 mark in the link does not fit this board and was left out.
+   *[other] { $count } marks in the link do not fit this board and were left out.
 }
 warning-link-variant = The link names the variant “{ $variant }”, which was ignored; the usual rules are used.
 warning-penpa = { $count ->
-    [one] One object of the drawing was not read: only clues and thick lines are.
-   *[other] { $count } objects of the drawing were not read: only clues and thick lines are.
+    [one] One object in the drawing was ignored: only clues and thick lines are read.
+   *[other] { $count } objects in the drawing were ignored: only clues and thick lines are read.
 }
 warning-link-unknown = { $count ->
-    [one] One given in the link is not known and was
-   *[other] { $count } givens in the link are not known and were
+    [one] One given in the link was not recognised and was
+   *[other] { $count } givens in the link were not recognised and were
 } read as blank.
 warning-more-puzzles = The text holds { $count ->
     [one] one more puzzle
    *[other] { $count } more puzzles
 }; the first was read.
 
-warning-aquarium-tank = The text does not say how high water stands in a tank of several arms. Here it stands equally high in the whole tank.
-warning-aquarium-water = The text does not say how high water stands in a tank of several arms. Here each connected body of water has its own level.
+warning-aquarium-tank = The text does not say whether a tank with several arms has one water level or several. Here each tank has one level.
+warning-aquarium-water = The text does not say whether a tank with several arms has one water level or several. Here each connected body of water has its own level.
 warning-loose = Only digits and blanks were read, and everything else was left out. Compare the board with your text.
 warning-totals = The rows add up to { $rows } and the columns to { $cols }; there can be no solution.
 
 warning-sudoku-candidates = The digits alone leave several solutions, so the listed candidates count as clues.
 
-warning-wide = Full-width characters were read as the plain ones.
+warning-wide = Full-width characters were read as ordinary ones.
 
 ## Why a text is not a puzzle: its length
 
-error-length-aquarium = After { $rows } rows of { $cols } tank numbers there must be two lines of sums, one number for each row and one for each column. Add or remove numbers so that they fit.
-error-length-borders = The walls in the link take { $found } { $found ->
+error-length-aquarium = After { $rows } rows of { $cols } tank numbers there must be two lines of sums: one with a number for each row, the other with a number for each column. Add or remove numbers so that they fit.
+error-length-borders = The walls in the link have { $found } { $found ->
     [one] character
    *[other] characters
-}; for this size it must be { $expected }. Copy the link again.
+}; this size needs { $expected }. Copy the link again.
 error-length-file = The file ends early. After the size come the vertical walls, the horizontal walls, and the board with its sums. Copy it whole.
 error-length-file-line = This line of the file has { $found } { $found ->
     [one] entry
    *[other] entries
-}; for this size it must be { $expected }. Paste the whole file, unchanged.
-error-length-sums = The link has more than { $expected } sums, one for each column and row. Copy the link again.
+}; this size needs { $expected }. Paste the whole file, unchanged.
+error-length-sums = The link has too many sums: there must be { $expected }, one for each column and row. Copy the link again.
 error-length-task = { $sums } { $sums ->
     [one] sum and
    *[other] sums and
 } { $cells } { $cells ->
-    [one] cell make
-   *[other] cells make
-} no board: there must be one sum for each column and row. Copy the task whole.
+    [one] cell do
+   *[other] cells do
+} not make a board: there must be one sum for each column and row. Copy the task whole.
 error-length-task-size = The task has { $sums } { $sums ->
     [one] sum and
    *[other] sums and
 } { $cells } { $cells ->
     [one] cell
    *[other] cells
-}, but the size before it is { $cols } × { $rows }: one sum for each column and row. Correct the size or leave it out.
-error-length-task-empty = A part of the task is empty. It has the sums, a semicolon, and the tanks of all cells. Copy it whole.
+}, but the size before them is { $cols } × { $rows }. There must be one sum for each column and row. Correct the size or leave it out.
+error-length-task-empty = A part of the task is empty. A task has the sums, a semicolon, and the tanks of all cells. Copy it whole.
 error-length-task-parts = The task has { $found } { $found ->
     [one] part
    *[other] parts
@@ -878,16 +875,16 @@ error-length-header = Row { $row } has { $found } { $found ->
     [one] cell
    *[other] cells
 }; the size at the top says { $expected }. Correct the row or the size.
-error-length-long = The description goes on beyond its last cell: at character { $place } it has more than { $expected } { $expected ->
+error-length-long = The description is too long: by character { $place } it has more than { $expected } { $expected ->
     [one] cell
    *[other] cells
 }. Check the size and the end of the text.
-error-length-line = This line has { $found } symbols. A Sudoku on one line has 16, 36, 81, 256 or 625, or another square of a side with boxes: one a cell, with dots for blanks.
+error-length-line = This line has { $found } symbols. A Sudoku on one line has one for each cell, with dots for blanks: 16, 36, 81, 256 or 625, or the square of another side that divides into boxes.
 error-length-none = There are rows here, but no cells in them. Use dots for blanks.
 error-length-row = Row { $row } has { $found } { $found ->
     [one] cell
    *[other] cells
-}, the others { $expected }. Were spaces lost when copying? Use dots for blanks, or correct it in the box.
+}, the others { $expected }. Were spaces lost when copying? Use dots for blanks, or correct the row in the text box.
 error-length-rows = Only { $found } { $found ->
     [one] row is
    *[other] rows are
@@ -911,17 +908,17 @@ error-length-tokens = Row { $row } has { $found } { $found ->
 ## … a character in it
 
 error-character-borders = “{ $character }”, character { $place } of the walls in the link, has no meaning there. Copy the link again.
-error-character-file = “{ $character }”, entry { $place } of its line in the file, cannot stand there. Paste the whole file, unchanged.
-error-character-sum = Number { $place } of its line, “{ $character }”, is not a sum. Use whole numbers, and - for a sum that is not given.
+error-character-file = “{ $character }”, entry { $place } on its line of the file, is not allowed there. Paste the whole file, unchanged.
+error-character-sum = “{ $character }”, number { $place } on its line, is not a sum. Use whole numbers, and - for a sum that is not given.
 error-character-sums = “{ $character }”, character { $place } of the sums in the link, has no meaning there. Copy the link again.
-error-character-tank = Number { $place } of the tanks, “{ $character }”, is not a tank. Tanks have whole numbers.
-error-character-array = “{ $character }”, character { $place } of the array, cannot stand there. Rows are lists of numbers, with −1 or null for blanks.
+error-character-tank = “{ $character }”, number { $place } in the list of tanks, is not a tank number. Use whole numbers.
+error-character-array = “{ $character }”, character { $place } of the array, is not allowed there. Rows are lists of numbers, with -1 or null for blanks.
 error-character-cell = “{ $character }” in row { $row }, column { $col } is not a clue. Use 0 to 4, and a dot for a blank.
-error-character-description = “{ $character }”, character { $place } of the description, has no meaning there. Digits are clues, letters a to z runs of blanks.
+error-character-description = “{ $character }”, character { $place } of the description, has no meaning there. Digits are clues; letters a to z are runs of blanks.
 error-character-deletion = “{ $text }” is not a deleted candidate. Write three figures: digit, row and column.
 error-character-digit = “{ $text }” in row { $row }, column { $col } is not a digit of this board. Use 1 to { $largest }, and a dot for a blank.
 error-character-link = “{ $character }”, character { $place } after the size in the link, has no meaning there. Copy the link again.
-error-character-regions = “{ $character }”, character { $place } of the regions, has no meaning there. Letters are runs of cells that are not parted, _ parts two at once.
+error-character-regions = “{ $character }”, character { $place } of the regions, has no meaning there. Letters are runs of cells with no wall between them; _ is a wall at once.
 error-character-sudoku-link = “{ $character }”, character { $place } after the size in the link, has no meaning there. Copy the link again.
 
 ## … its size
@@ -929,26 +926,26 @@ error-character-sudoku-link = “{ $character }”, character { $place } after t
 error-size-bare = These digits and letters stand for { $count } { $count ->
     [one] cell
    *[other] cells
-}, which fill no board of up to 100 × 100. Check that the text is whole, or write the size in front, as in 7x7t0:.
+}, which do not fill any board of up to 100 × 100. Check that the text is complete, or put the size in front of it, such as “7x7t0:”.
 error-size-limit = The size is { $cols } columns by { $rows } rows. Boards have 1 to { $limit } of each.
 error-size-missing = The text ends before it says the size. Copy it whole: columns and rows, then the clues.
 error-size-number = “{ $text }” stands where a size or length belongs. It must be a whole number.
 error-size-square = The size is { $cols } columns by { $rows } rows. A Sudoku has as many rows as columns.
-error-size-sudoku = There is no Sudoku of { $side } rows with boxes that is supported. Boards have 4 to { $limit } rows, and boxes of more than one row and column.
+error-size-sudoku = Sudokus with boxes and { $side } rows are not supported. Boards have 4 to { $limit } rows, and boxes have more than one row and column.
 error-size-sudoku-link = The link asks for { $side } rows. Links carry boards of 4, 6, 9, 16 or 25 rows; use a Solo game ID for others.
 error-size-text = The text has { $bytes } bytes; at most { $limit } are read. Paste one puzzle at a time.
 
 ## … a clue in it
 
-error-range-col-sum = Column { $line } cannot have { $sum } cells of water: it has { $length }.
-error-range-row-sum = Row { $line } cannot have { $sum } cells of water: it has { $length }.
+error-range-col-sum = Column { $line } cannot have { $sum } cells of water: its length is { $length }.
+error-range-row-sum = Row { $line } cannot have { $sum } cells of water: its length is { $length }.
 error-range-cell = The clue { $clue } in row { $row }, column { $col } is too large: a cell has four sides. Use 0 to 4.
 error-range-clue = The clue “{ $clue }”, character { $place } of the description, is too large: a cell has four sides. Use 0 to 4.
 
 ## … a tank in it, or its sums
 
-error-region-tank = “{ $text }” in row { $row }, column { $col } names no tank. Every cell needs the number of its tank.
-error-sum-totals = The rows add up to { $rows } and the columns to { $cols }; both count the same water. Correct a sum.
+error-region-tank = “{ $text }” in row { $row }, column { $col } is not a tank number. Every cell needs the number of its tank.
+error-sum-totals = The rows add up to { $rows } and the columns to { $cols }, but both count the same water. Correct a sum.
 
 ## … or it names a puzzle without containing it
 error-range-digit = “{ $text }” in row { $row }, column { $col } is too large for this board. Use 1 to { $largest }, and a dot for a blank.
@@ -956,32 +953,32 @@ error-range-given = The given { $value } is not a digit of this board. Its digit
 
 ## Why a text is not a puzzle: its regions
 
-error-region-missing = The game ID says that its regions are irregular and does not contain them. Copy it whole: the regions follow a comma.
-error-region-size = These lines do not part the board into { $side } regions of { $side } cells each. Copy the game ID whole.
+error-region-missing = The game ID says that its regions are irregular, but does not contain them. Copy it whole: the regions follow a comma.
+error-region-size = These lines do not divide the board into { $side } regions of { $side } cells each. Copy the game ID whole.
 
-error-reference-permalink = This link names a puzzle by its number and does not contain it. Open it there and copy the puzzle's task or its share link.
+error-reference-permalink = This link gives only the number of a puzzle, not the puzzle. Open the link and copy the puzzle's task or its share link.
 error-reference-seed = “{ $seed }” is a random seed, which only the program that made it can turn into a puzzle. Copy the game ID with the description instead: it has a colon, not a #.
-error-reference-site = This link leads to a page and does not contain a puzzle. Open it and copy the puzzle's task.
+error-reference-site = This link leads to a page, but does not contain a puzzle. Open it and copy the puzzle's task.
 
 ## … or it is something else
 
-error-kind-aquarium-flag = The link asks for the variant “{ $flag }” of Aquarium, whose rules are not known here. Only “r” is: one level in a whole tank.
+error-kind-aquarium-flag = The link asks for the variant “{ $flag }” of Aquarium, whose rules are not known here. Only “r” is supported: one level in each tank.
 error-kind-flag = The link asks for the variant “{ $flag }” of Slitherlink, whose rules are not known here. Only the usual rules are supported.
-error-kind-killer = This is a Killer Sudoku, with sums of cages, which is not supported.
+error-kind-killer = This is a Killer Sudoku, with cage sums, which is not supported.
 error-kind-loopy = This Loopy puzzle is on a grid that is not square: { $grid }. Only square grids are supported.
 error-kind-loopy-number = This Loopy puzzle is on grid type { $number }, which is not known. Only square grids, type 0, are supported.
 error-kind-other = This is a puzzle of the kind “{ $name }”, which is not supported.
-error-kind-penpa = This Penpa+ link holds no Slitherlink, Sudoku or Aquarium that can be read: a board of squares with clues, and thick lines where there are regions.
+error-kind-penpa = This Penpa+ link holds no Slitherlink, Sudoku or Aquarium that can be read. It needs a board of squares with clues, and thick lines around any regions.
 error-kind-drawn = The drawing has { $objects }, which belong to a variant of the rules. Only clues and regions are supported.
 error-kind-genre = The drawing is a puzzle of the kind “{ $genre }”, which is not supported.
 error-kind-variant = This Sudoku has a further rule, “{ $variant }”, which is not supported.
 error-kind-sudoku-flag = The link asks for the variant “{ $flag }” of Sudoku, whose rules are not known here. Only the usual rules are supported.
-error-kind-sudoku-packed = This link carries its puzzle in a packed form that cannot be read. Open it there and copy the puzzle as digits, with dots for blanks.
+error-kind-sudoku-packed = This link carries its puzzle in a packed form that cannot be read. Open the link and copy the puzzle as digits, with dots for blanks.
 error-kind-vertices = In this variant (flag “{ $flag }”) the loop visits every point. Only the usual rules are supported; remove “{ $flag }/” from the link to use them.
 
 error-unknown-binary = This file is neither text nor a picture that can be decoded here. Paste a link, a game ID, or rows of clues with dots for blanks, or open a picture as PNG or JPEG.
 error-unknown-empty = There is nothing to read yet. Paste a puzzle: a link, a game ID, or rows of clues with dots for blanks.
-error-unknown-link = No puzzle was found in the link to “{ $host }”. Links of puzz.link and its relatives can be read; or paste the clues as text.
+error-unknown-link = No puzzle was found in the link to “{ $host }”. Paste a link from puzz.link or a similar site, or the clues as text.
 error-unknown-text = No puzzle was recognised in “{ $text }”. Paste a link, a game ID, or rows of clues with dots for blanks.
 
 ## Words put into the sentences above

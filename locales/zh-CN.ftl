@@ -718,7 +718,7 @@ warning-link-sums = 链接提前结束，缺{ $count }个提示数，已当作�
 warning-link-letters = 链接里有{ $count }个字母没有意义，已当作空白格。
 warning-link-long = 链接在最后一格之后还有{ $count }个字符，已忽略。
 warning-link-short = 链接提前结束，少{ $count }格；其余当作空白格。是不是没有复制完整？
-warning-link-marks = 链接中有 { $count } 个标记不适用于这个盘面，已略去。
+warning-link-marks = 链接中有{ $count }个标记不适用于这个盘面，已略去。
 warning-link-variant = 链接注明了变体“{ $variant }”，已忽略；按通常规则处理。
 warning-penpa = 图中有{ $count }个对象没有读取：只读提示数和粗线。
 warning-link-unknown = 链接里有{ $count }个已知数无法识别，已当作空白格。
@@ -733,14 +733,14 @@ warning-wide = 全角字符已按半角读入。
 
 ## 为什么不是题目：长度
 
-error-length-aquarium = { $rows }行、每行{ $cols }个水箱编号之后，必须有两行提示数：每行一个，每列一个。请增删数字，使之相符。
+error-length-aquarium = { $rows }行、每行{ $cols }个水箱编号之后，必须有两行提示数：一行是各行的，一行是各列的。请增删数字，使之相符。
 error-length-borders = 链接里的隔墙占{ $found }个字符；这个大小应为{ $expected }个。请重新复制链接。
 error-length-file = 文件提前结束。大小之后应有竖墙、横墙，以及带提示数的盘面。请完整复制。
 error-length-file-line = 文件的这一行有{ $found }项；这个大小应为{ $expected }项。请原样粘贴整个文件。
-error-length-sums = 链接里的提示数超过{ $expected }个，即每行每列各一个。请重新复制链接。
+error-length-sums = 链接里的提示数太多：应有{ $expected }个，每行每列各一个。请重新复制链接。
 error-length-task = { $sums }个提示数和{ $cells }格凑不成盘面：每行每列各应有一个提示数。请完整复制题目代码。
 error-length-task-size = 题目代码有{ $sums }个提示数和{ $cells }格，但前面写的大小是{ $cols }×{ $rows }：每行每列各应有一个提示数。请改正大小，或将其省去。
-error-length-task-empty = 题目代码有一部分是空的。它由提示数、分号和各格所属的水箱组成。请完整复制。
+error-length-task-empty = 题目代码有一部分是空的。题目代码由提示数、分号和各格所属的水箱组成。请完整复制。
 error-length-task-parts = 题目代码有{ $found }个部分；应有两个：提示数、分号、各格所属的水箱。
 
 error-length-array = 数组没有结尾：缺右括号或引号。请完整复制。

@@ -172,7 +172,7 @@ fn a_fault_is_told_in_a_sentence() {
     assert_eq!(
         told("3.2..,.3..2,3..2"),
         "Row 3 has 4 cells, the others 5. Were spaces lost when copying? \
-         Use dots for blanks, or correct it in the box."
+         Use dots for blanks, or correct the row in the text box."
     );
     assert_eq!(
         told("3\u{0}2,1 3"),
