@@ -1608,22 +1608,22 @@ slitherlink-article-breakout = Breakout point
 
 ## Lists of puzzles
 
-error-record-json = This line begins like a record in JSON, but is none from character { $place } on.
-error-record-fields = This record has no puzzle that can be read: it needs a field “puzzle” with the puzzle as text, and “rows” and “cols”, if they are there, as numbers.
-error-record-kind = The record says the puzzle is of the kind “{ $kind }”, but it does not read as one.
+error-record-json = This line begins like a JSON record, but is not valid from character { $place } on.
+error-record-fields = This record has no puzzle that can be read: it needs a field “puzzle” with the puzzle as text; “rows” and “cols”, if present, must be numbers.
+error-record-kind = The record says the puzzle is of the kind “{ $kind }”, but it cannot be read as one.
 
 picture-open = Open a picture
 picture-camera = Take a photo
 picture-what = A screenshot or a photo of a Slitherlink, a Sudoku or an Aquarium. It stays on this device and is not kept. You can also paste a picture, or drop it, anywhere on the page.
 picture-title-reading = Reading the picture
-picture-reading = Looking for a grid, and for what stands in it…
+picture-reading = Looking for a grid and what is in it…
 picture-cancel = Cancel
 picture-title-nothing = No puzzle was read
-picture-undecodable = This file is not a picture that can be decoded here. Save it as PNG or JPEG, or take a screenshot of it. Photos of the type HEIC need that in most browsers.
-picture-failed = Reading the picture was given up. Try it again.
-picture-empty = The picture has hardly more than one colour. A grid of lines or dots was looked for.
+picture-undecodable = This file is not a picture that can be decoded here. Save it as PNG or JPEG, or take a screenshot of it. Most browsers cannot open HEIC photos.
+picture-failed = Reading the picture failed. Try again.
+picture-empty = The picture has hardly more than one colour. It must show a grid of lines or dots.
 picture-no-grid = No grid of lines or dots was found. It helps if the whole grid is in the picture, large, flat and evenly lit.
-picture-cut = The grid is cut off at the edge of the picture. Take the whole grid into the picture, with a little room around it.
+picture-cut = The grid is cut off at the edge of the picture. Include the whole grid, with a little room around it.
 picture-small = A grid was found, but its cells are too small or too blurred. A larger or sharper picture helps.
 picture-title-review = Check what was read
 picture-layout = Kind of puzzle
@@ -1647,8 +1647,8 @@ picture-blank = a blank
 picture-wall = a wall
 picture-no-wall = no wall
 picture-with-unique = With { $what } the puzzle has exactly one solution.
-picture-with-several = With { $what } it has several solutions.
-picture-with-none = With { $what } it has no solution.
+picture-with-several = With { $what } the puzzle has several solutions.
+picture-with-none = With { $what } the puzzle has no solution.
 picture-verdict-unique = As it is read now, the puzzle has exactly one solution.
 picture-verdict-several = As it is read now, the puzzle has several solutions.
 picture-verdict-none = As it is read now, the puzzle has no solution.
@@ -1660,7 +1660,7 @@ picture-next = Next
 picture-accept = Open
 
 many-label = Lists of puzzles
-many-start = Paste or drop a list of puzzles, one a line. Formats and kinds may be mixed. Each puzzle gets a verdict and a grade.
+many-start = Paste or drop a list of puzzles, one per line. Formats and kinds may be mixed. Each puzzle gets a verdict and a grade.
 many-placeholder = Paste a list here
 many-file = Open a file
 many-open = Open the list
@@ -1691,7 +1691,7 @@ many-shown = { $count ->
     [one] one row shown
    *[other] { $count } rows shown
 }
-many-table = Puzzles of the list. Arrows choose one, Enter opens it.
+many-table = Puzzles in the list. Arrow keys choose one, Enter opens it.
 many-column-number = #
 many-column-kind = Kind
 many-column-size = Size
@@ -1716,7 +1716,7 @@ error-record-size = The record says { $rows }×{ $cols }, but its puzzle has { $
 ## The editor
 
 edit-board-label = Board of { $rows } rows and { $cols } columns, to edit. Arrow keys move, digits enter clues, Backspace clears.
-edit-board-label-regions = Board of { $rows } rows and { $cols } columns, to edit. Arrow keys move, digits enter clues, Backspace clears. Shift and arrow keys draw the { $region } of the cursor further, N begins a new one, Ctrl and an arrow key draws or removes a wall.
+edit-board-label-regions = Board of { $rows } rows and { $cols } columns, to edit. Arrow keys move, digits enter clues, Backspace clears. Shift and an arrow key extend the { $region } at the cursor, N begins a new one, Ctrl and an arrow key draw or remove a wall.
 edit-palette = Clues to enter
 edit-wipe = Clear the cell
 edit-tools = Board
@@ -1753,7 +1753,7 @@ edit-tool-region = New { $region }
 edit-tool-extend = Extend
 edit-tool-walls = Walls
 edit-tool-water = Water
-edit-tool-told-clues = Sums stand above the columns and before the rows: select a place there to enter one.
+edit-tool-told-clues = Sums go above the columns and to the left of the rows: select a place there to enter one.
 edit-tool-told-region = Drag over cells: they become a new { $region }.
 edit-tool-told-extend = Drag from a { $region } over other cells: they join it.
 edit-tool-told-walls = Click near a side of a cell: a wall is drawn there, or removed.
@@ -1763,11 +1763,11 @@ edit-drawn = The { $region } has { $count ->
    *[other] { $count } cells
 }.
 edit-drawn-of = The { $region } has { $count } of { $size } cells.
-edit-drawn-cut = What was cut off is a { $region } of its own.
-edit-wall-closed = The wall closes: a { $region } of { $one } cells and one of { $other }.
+edit-drawn-cut = The part cut off is now a { $region } of its own.
+edit-wall-closed = The wall is closed: it makes a { $region } of { $one } cells and one of { $other }.
 edit-wall-loose = This wall does not close yet, so it divides nothing.
 edit-wall-gone = The wall is removed.
-edit-wall-rim = The rim of the board stays.
+edit-wall-rim = The outer wall of the board cannot be removed.
 edit-poured = { $count ->
     [one] 1 cell of water
    *[other] { $count } cells of water
@@ -1775,11 +1775,11 @@ edit-poured = { $count ->
 edit-undone = Undone.
 edit-redone = Redone.
 edit-refused-lines = { $number } cannot be a clue here: a cell has at most { $most } lines around it.
-edit-refused-digit = { $number } cannot stand here: the digits of this board are 1 to { $most }.
+edit-refused-digit = { $number } cannot go here: the digits of this board are 1 to { $most }.
 edit-refused-clash = { $digit } is already in this { $house }, at { $place }.
 edit-refused-sum = { $number } cannot be the sum of { $line }, which has { $length } cells.
-edit-refused-cell = Sums stand above the columns and before the rows, not in cells.
-edit-refused-turn = Water keeps to the bottom: this board can only be mirrored left and right.
+edit-refused-cell = Sums go above the columns and to the left of the rows, not in cells.
+edit-refused-turn = Water stays at the bottom: this board can only be mirrored left and right.
 edit-house-row = row
 edit-house-column = column
 edit-house-region = region
@@ -1788,7 +1788,7 @@ edit-open = { $count ->
     [one] 1 region is not finished
    *[other] { $count } regions are not finished
 }
-edit-open-size = Each region needs { $size } cells. Solutions and grade follow once all have them; until then links and pages show the last whole puzzle.
+edit-open-size = Each region needs { $size } cells. Solutions and grade follow when all have that many; until then, links and pages show the last complete puzzle.
 edit-open-region = { $place }: { $count ->
     [one] 1 cell
    *[other] { $count } cells
@@ -1833,9 +1833,9 @@ edit-grade-beyond = { $grade }, { $cases ->
 } after { $hardest }, { $time }
 edit-clues = Clues
 edit-clues-alone = Hide what follows
-edit-clues-alone-what = The board shows the clues alone, to solve the puzzle as others will.
-edit-hint = Arrow keys move, digits enter clues, Space clears. Ctrl+Z undoes any change, pasting included.
-edit-hint-regions = Shift and an arrow key draw on, N begins again, Ctrl and an arrow key set walls.
+edit-clues-alone-what = The board shows only the clues, so that you can solve the puzzle as others will.
+edit-hint = Arrow keys move, digits enter clues, Space clears. Ctrl+Z undoes any change, including pasting.
+edit-hint-regions = Shift and an arrow key extend the area at the cursor, N begins a new one, Ctrl and an arrow key draw or remove a wall.
 edit-hint-water = W fills and drains.
 edit-hint-unknown = ? is a clue of unknown value.
 edit-hint-letters = Letters enter the digits above 9: A is 10, B is 11, and so on. On such a board these letters have no other meaning.
@@ -1843,12 +1843,12 @@ edit-key-move = move
 edit-key-rim = to the end of the row or column
 edit-key-digit = enter a number; type its digits one after another
 edit-key-letter = write a digit above 9, where the board has it
-edit-key-stretch = draw the tank or region of the cursor further
+edit-key-stretch = extend the tank or region at the cursor
 edit-key-begin = begin a new tank or region
 edit-key-wall = draw or remove a wall
 edit-key-water = fill a tank up to the cursor, or drain it
 edit-key-unknown = enter a question mark, where a clue may be unknown
-edit-key-help = this help; ? where a question mark cannot be entered
+edit-key-help = this help; ? only where a question mark cannot be entered
 edit-key-wipe = clear the cell
 edit-key-undo = undo
 edit-key-redo = redo
@@ -1900,22 +1900,22 @@ answers-add = Add to the puzzle
 answers-refuting = Looking for clues that contradict each other
 answers-explaining = Looking for the reason
 answers-contradiction = { $count ->
-    [0] There is no solution whatever the clues.
+    [0] There is no solution, whatever the clues are.
     [one] This clue alone cannot be met:
     [2] These 2 clues contradict each other; each alone can be met:
-   *[other] These { $count } clues contradict each other; without any one of them the other { $others } can be met:
+   *[other] These { $count } clues contradict each other; if you drop any one of them, the other { $others } can be met:
 }
 answers-cures-all = { $count ->
     [one] Without it the puzzle can be solved.
    *[other] Dropping any one of these { $count } clues makes the puzzle solvable.
 }
 answers-cures-some = { $count ->
-    [one] Dropping { $clues } makes the puzzle solvable; dropping another of them does not.
-   *[other] Dropping any one of { $clues } makes the puzzle solvable; dropping another of them does not.
+    [one] Dropping { $clues } makes the puzzle solvable; dropping any other of them does not.
+   *[other] Dropping any one of { $clues } makes the puzzle solvable; dropping any other of them does not.
 }
 answers-cures-none = { $of ->
     [one] Dropping it is not enough: other clues contradict each other as well.
-   *[other] Dropping one of them is not enough: other clues contradict each other as well.
+   *[other] Dropping any one of them is not enough: other clues contradict each other as well.
 }
 answers-why = Watch why
 answers-whole = Back to all steps
