@@ -2702,7 +2702,7 @@ make-attempt = attempt { $attempt } of { $attempts }, closest so far: level { $l
 make-number = puzzle { $number } of { $count }
 make-name = { $kind } { $rows }×{ $cols }, seed { $seed }
 make-from-seed = Made from seed { $seed }
-make-from-earlier = Made by another version from seed { $seed }, which makes another puzzle now
+make-from-earlier = Made from seed { $seed } by another version; the seed now makes a different puzzle
 make-stop = Stop
 make-deeds = What to do with it
 make-play = Play it
@@ -2742,12 +2742,12 @@ make-sizes-sudoku = Sudokus are square, with 4, 6, 8, 9, 10, 12, 14, 15 or 16 ro
 make-sizes-aquarium = Aquariums have 4 to 30 rows and columns.
 make-unfit-size = There are no boards of this size. { $sizes }
 make-unfit-flavour = This kind has no such style. Choose another one.
-make-unfit-levels = Levels run from 1 to 10, the lower one first.
+make-unfit-levels = Levels run from 1 to 10. Put the lower one first.
 make-unfit-techniques = This kind has no technique of that level. Choose another level, or a wider range.
 make-unfit-balance = Quarter turns need a square board. Make rows and columns equal, or choose another symmetry.
 make-unfit-density = Choose a percentage from 0 to 100.
-make-unfit-time = Expected times run from 0 to 240 minutes, the shorter one first. Leave both empty for any.
-make-unfit-version = Another version of the generator made the puzzle of this recipe, and this one cannot make it again. Make a new puzzle of the same size and levels.
+make-unfit-time = Expected times run from 0 to 240 minutes. Put the shorter one first, or leave both empty for any.
+make-unfit-version = Another version of the generator made the puzzle for this recipe, and this one cannot make it again. Make a new puzzle of the same size and levels.
 make-unfit-seed = The seed must be a whole number, or empty.
 make-unfit-count = Choose a number from 1 to 1,000.
 slitherlink-flavour-winding = long, winding loop
@@ -2755,18 +2755,18 @@ sudoku-flavour-boxes = boxes
 sudoku-flavour-jigsaw = irregular regions
 sudoku-flavour-diagonals = boxes and diagonals
 aquarium-flavour-large = large tanks
-aquarium-flavour-medium = middling tanks
+aquarium-flavour-medium = medium tanks
 aquarium-flavour-small = small tanks
 
 ## The guide to techniques
 page-lead-guide = Every technique, with its reason.
 guide-label = Guide to techniques
 guide-title = Techniques
-guide-ways = Ways from here
+guide-ways = Related links
 guide-all = All techniques
 guide-close = Back to the puzzle
 guide-waiting = One moment …
-guide-failed = A part of this page did not arrive.
+guide-failed = Part of this page could not be loaded.
 guide-again = Try again
 guide-table = How often each technique is used
 guide-order = In the order in which they are learnt: the first are seen at a glance.
@@ -2774,13 +2774,13 @@ guide-used = used in this puzzle
 guide-practised = practised
 guide-technique = Technique
 guide-level = Level { $level }
-guide-measured = Per cent of the puzzles of each level, 1 to 10, in which a technique is used: { $rows }×{ $cols }, up to { $count } of a level, made here.
+guide-measured = Percentage of puzzles that use a technique, for each level from 1 to 10. Clew made up to { $count } puzzles per level, all { $rows }×{ $cols }.
 guide-practise = Practise it
-guide-too-rare = This technique is the easiest next step so rarely that there are no positions to practise it.
+guide-too-rare = This technique is so rarely the easiest next step that there are no positions to practise it.
 guide-why = Why it holds
 guide-also = Also called: { $text }.
 guide-source = Source: { $text }
-guide-pattern = On the left what must be there, on the right what follows, in blue. A bar along a side is the border of the board.
+guide-pattern = The left shows what must be there, the right what follows, in blue. A bar along a side is the border of the board.
 guide-turned = Turned and mirrored
 guide-picture-before = Before
 guide-picture-after = After: what follows is in blue
@@ -2788,9 +2788,9 @@ guide-picture-turned = The same pattern, turned or mirrored
 guide-example = Example
 guide-open = Open this board at this step
 guide-here = In the puzzle you are watching
-guide-shares = How often it is used, in per cent of the puzzles of each level
-guide-no-example = No board looked at needed it: an easier technique found the same before.
-guide-plain = As a page by itself, without scripts
+guide-shares = How often it is used, as a percentage of the puzzles of each level
+guide-no-example = None of the boards examined needed it: an easier technique found the same first.
+guide-plain = As a separate page, without scripts
 
 ## The pages about techniques that need no scripts
 
@@ -2798,11 +2798,11 @@ learn-all = How puzzles are solved
 learn-how = How { $kind } is solved
 learn-count =
     { $count ->
-        [one] Clew solves it by one technique.
-       *[other] Clew solves it by { $count } techniques.
+        [one] Clew solves it with one technique.
+       *[other] Clew solves it with { $count } techniques.
     }
 learn-order = The easiest come first. Each has a page with pictures, the reason why it holds, and a board.
-learn-before = Before: { $technique }
+learn-before = Previous: { $technique }
 learn-after = Next: { $technique }
 learn-practise = Practise it in Clew
 learn-open = This technique in Clew
@@ -2818,8 +2818,8 @@ mark-expects-edge-state = Character { $at }: “line” or “cross” is expect
 mark-expects-level-state = Character { $at }: “water” or “air” is expected.
 mark-expects-digit-mark = Character { $at }: “=” or “!=” and a digit is expected, or “inner” or “outer” and digits.
 mark-expects-digit = Character { $at }: a digit of this board is expected.
-mark-expects-open-cell = Character { $at }: a digit is printed in this cell.
-mark-expects-word = Character { $at }: a word for a mark of this puzzle is expected.
+mark-expects-open-cell = Character { $at }: this cell has a given.
+mark-expects-word = Character { $at }: a word for a mark in this kind of puzzle is expected.
 mark-expects-end = Character { $at }: nothing more is expected.
 
 game-unreadable = This is not a saved game: line { $line }, column { $column }.
@@ -2829,14 +2829,14 @@ game-no-puzzle = The puzzle of this saved game cannot be read.
 game-no-mark = In move { $move }, mark { $mark } cannot be read.
 game-no-trial = Move { $move } ends a trial, but none was begun.
 game-no-checkpoint-mark = In checkpoint { $checkpoint }, mark { $mark } cannot be read.
-game-too-few-moves = More moves are said to be made than the { $moves } there are.
+game-too-few-moves = The saved game says that more moves were made than the { $moves } it contains.
 
 ## The coach
 
 coach-mistake = { $count ->
     [one] One of your marks is wrong
    *[other] { $count } of your marks are wrong
-}, so a hint would stand on a mistake. Check shows which.
+}, so a hint would rest on a mistake. Check shows which.
 coach-solved = The puzzle is solved.
 coach-stuck = No step as easy as this is left.
 coach-no-solution = The clues have no solution.
@@ -2847,7 +2847,7 @@ coach-more = From there { $count ->
     [one] one more mark follows
    *[other] { $count } more marks follow
 }.
-coach-assumes-unique = This assumes that there is one solution.
+coach-assumes-unique = This assumes that there is only one solution.
 coach-right = Right so far.
 coach-wrong = { $count ->
     [one] One mark is wrong:
@@ -2862,13 +2862,13 @@ coach-follows = { $facts }: { $steps ->
    *[other] { $steps } steps lead there
 }.
 coach-settled = { $facts }: that follows. Looking for the shortest reasons …
-coach-unsettled = These clues do not settle it: one solution has it, another has not.
+coach-unsettled = These clues do not settle it: one solution has it, another does not.
 coach-one-solution = A solution that has it.
-coach-other-solution = Another solution, which has it not; where they differ, both are drawn.
+coach-other-solution = Another solution, which does not have it; where the two differ, both are drawn.
 coach-suppose = Suppose { $facts }.
 coach-cases = Then { $count ->
-    [one] the one case that is left fails
-   *[other] each of the { $count } cases that are left fails
+    [one] the only remaining case fails
+   *[other] each of the { $count } remaining cases fails
 }.
 coach-reviewed = { $moves ->
     [one] One move
@@ -2880,13 +2880,13 @@ coach-reviewed = { $moves ->
 coach-forced = Forced: { $technique }, level { $level }.
 coach-hinted = From a hint: { $technique }, level { $level }.
 coach-hinted-search = From a hint: it was found by search.
-coach-missed = An easier step was there: { $technique }, level { $level }.
-coach-guess = True, but not yet to be seen: a guess.
+coach-missed = An easier step was available: { $technique }, level { $level }.
+coach-guess = Right, but nothing showed it yet: a guess.
 coach-wrong-move = Wrong.
 coach-bookkeeping = Bookkeeping: nothing new.
 coach-no-text = This line is not valid UTF-8 (at byte { $at }).
 coach-no-question = This is not a question: column { $column } ({ $fault }).
-coach-no-mark = A mark is expected that says one thing.
+coach-no-mark = A mark that says exactly one thing is expected.
 coach-no-ask = “hint”, “check”, “why” or “review” is expected.
 coach-no-ceiling = A level from 1 to 10 is expected.
 
