@@ -13,7 +13,7 @@ use clew_say::{Speaker, languages, locale};
 use messages::{Messages, Named, messages};
 
 /// Names, keys and words in texts that Chinese also writes in Latin letters.
-const NAMES: [&str; 94] = [
+const NAMES: [&str; 101] = [
     "HEIC",
     "JPEG",
     "Simon",
@@ -100,6 +100,13 @@ const NAMES: [&str; 94] = [
     "XY",
     "Killer",
     "Nishio",
+    "Y-Wing",
+    "XYZ",
+    "Grouped",
+    "Dynamic",
+    "Nested",
+    "Forcing",
+    "Chains",
     "Sue",
     "de",
     "Coq",
