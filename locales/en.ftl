@@ -40,13 +40,13 @@ playback-start = Nothing is known yet. Press play, or step forward.
 playback-start-marked = The text came with { $count ->
     [one] one mark
    *[other] { $count } marks
-} of a player, shown here. The steps start from the clues alone. { $wrong ->
+} made by a player, shown here. The steps start from the clues alone. { $wrong ->
     [0] None of the marks contradicts what is known.
     [one] One of the marks is wrong: it is ringed.
    *[other] { $wrong } of the marks are wrong: they are ringed.
 }
 playback-suppose = Suppose { $fact }.
-playback-branch-done = This way, too, the same follows.
+playback-branch-done = The same follows this way, too.
 playback-enumerate = No step of this method is left: { $undecided ->
         [0] no cell is undecided
         [one] one cell is undecided
@@ -96,24 +96,24 @@ language-name = English
 language-dates = en-GB
 page-name = Clew
 page-embed-whole = Open in Clew
-page-embed-empty = The address of this board names no puzzle. Copy the snippet again.
+page-embed-empty = The address of this board does not name a puzzle. Copy the snippet again.
 page-copy-embed = A snippet to embed it
 # The page that shows how boards stand in other pages: $page is its link to Clew, $message code.
 embedding-title = Boards in a page of your own
 embedding-how = Open a puzzle in { $page }, choose “{ page-copy-embed }” in the menu “{ page-share-copy }” below the verdict, and paste it into your page.
-embedding-keeps = The board keeps nothing in the reader's browser. It tells the page around it its height and nothing else: a message { $message }, which a page may follow as this one does.
+embedding-keeps = The board keeps nothing in the reader's browser. It sends the page around it only its height, in a message { $message }. Your page can adjust to it, as this one does.
 lost-title = This page does not exist
 lost-way = Start at { $page }.
-page-missing = A part of Clew has not arrived. Watching still works; for the rest, check the network.
+page-missing = A part of Clew did not load. Watching still works; for the rest, check the network.
 page-title = Clew: Slitherlink, Sudoku, Aquarium
 page-description = Slitherlink, Sudoku and Aquarium solved by reasoning. Paste a puzzle and watch it being understood, step by step.
 page-update = A newer version is ready.
 page-reload = Reload
 page-later = Later
-page-restarted = Work stopped unexpectedly. It has begun again.
+page-restarted = Background work stopped unexpectedly and has started again.
 page-language = Language
 page-no-script = Clew solves in the browser, and needs JavaScript for that.
-page-failed = Clew could not start: this browser does not run WebAssembly, or a file of the page did not arrive. Reload the page, or try a newer browser.
+page-failed = Clew could not start: this browser does not run WebAssembly, or a file of the page did not load. Reload the page, or try a newer browser.
 page-help-watching = While watching
 page-help-writing = While editing
 page-help-playing = While playing
@@ -122,11 +122,11 @@ page-help-listing = In a list
 page-help-more = All keys
 make-key-begin = in the form: make a new puzzle
 many-key-choose = choose a row
-many-key-ends = to the first, to the last row
+many-key-ends = to the first row, to the last row
 many-key-watch = watch its puzzle
 many-key-play = play its puzzle
 page-lead-edit = Enter clues and see at once what follows.
-page-lead-make = Choose kind, size and difficulty of a new puzzle.
+page-lead-make = Choose the kind, size and difficulty of a new puzzle.
 page-lead-many = Paste a list of puzzles, or drop a file.
 page-lead = Paste a Slitherlink, Sudoku or Aquarium. Clew solves it the way people do, and shows why.
 page-ways = Kinds of puzzle, and the guide
@@ -149,7 +149,7 @@ page-paste-placeholder = Paste or drop a puzzle
 page-recognised = { $kind } { $rows }×{ $cols } · { $format }
 page-puzzle-name = { $kind } { $rows }×{ $cols }
 page-caption-told = { $number }. { $name }. { $sentence }
-page-rules-aquarium = Fill tanks with water, level from below. A number says how many cells of its row or column hold water.
+page-rules-aquarium = Fill tanks with water from the bottom up, to a level surface. A number says how many cells of its row or column hold water.
 page-rules-slitherlink = Draw one closed loop. A number says how many sides of its cell belong to the loop.
 page-rules-sudoku = Fill in digits: every row, column and outlined region has each digit once.
 page-show-me = Show me
@@ -159,7 +159,7 @@ page-still-shown = The board still shows the { $kind } { $rows }×{ $cols } from
 page-readings = This text can be read in more than one way. Which puzzle is it?
 page-show-place = Select this place in the text
 page-samples = Samples
-page-sample-opening = A first one: 7×7
+page-sample-opening = A first puzzle: 7×7
 page-sample-stages = All three stages: 10×10
 page-sample-article = The board of the article: 10×10
 page-sample-small = Small: 7×7, patterns only
@@ -180,7 +180,7 @@ page-sample-sudoku-large = Large: 16×16
 page-sample-sudoku-huge = Huge: 25×25
 page-sample-aquarium-small = Small: 6×6
 page-sample-aquarium-medium = Medium: 10×10
-page-sample-aquarium-gravity = Gravity, a level for joined water: 8×8
+page-sample-aquarium-gravity = Gravity, joined water at one level: 8×8
 page-sample-aquarium-trials = Trials of levels: 15×15
 
 page-board-label = Board of { $rows } rows and { $cols } columns. The step is described beside it.
@@ -277,7 +277,7 @@ page-verdict-unique = Unique solution
 page-verdict-several = Several solutions
 page-verdict-failed = Solving failed
 page-trouble-loading = A part of Clew is still loading …
-page-trouble-failed = Solving failed: a part of Clew did not arrive, or it stopped.
+page-trouble-failed = Solving failed: a part of Clew did not load, or it stopped.
 page-verdict-none = No solution
 page-verdict-open = Stopped
 page-verdict-unreadable = This is not a puzzle
@@ -329,7 +329,7 @@ page-progress-search = { $tried } alternatives tried
 page-progress-looking = Looking at { $place }
 page-progress-thinking = Looking for the next step
 page-list = All chapters
-page-skip = To the paste box
+page-skip = Skip to the paste box
 
 page-method = Method
 page-method-chosen = Method and options: { $method }
@@ -349,7 +349,7 @@ page-save-svg = Save the picture as SVG
 page-save-png = Save the picture as PNG
 page-save-gif = Save the explanation as animated GIF
 page-save-gif-chapter = Save this chapter as animated GIF
-gif-drawing = Picture { $done } of { $of } is drawn …
+gif-drawing = Drawing picture { $done } of { $of } …
 gif-ready = Animated GIF: { $pictures ->
     [one] 1 picture
    *[other] { $pictures } pictures
@@ -386,8 +386,8 @@ page-key-step = back, forward by a single step
 page-key-stage = previous stage, next stage
 page-key-ends = to the start, to the end
 page-key-speed = faster, slower
-page-key-what = explain the present technique
-page-key-why = why? the steps that the present one depends on
+page-key-what = explain the current technique
+page-key-why = why? the steps that the current one depends on
 page-key-fit = show the whole board
 page-key-paste = paste a puzzle, wherever the focus is
 page-key-help = this help

@@ -69,7 +69,7 @@ journey("a chunk that is lost is fetched again when it is wanted, and a page tha
   await solved(page);
   assert.equal(await at("missing").count(), 0);
   await at("share-picture").click();
-  await eventual.match(() => page.locator(".sheet").textContent(), /has not arrived.*Try again/);
+  await eventual.match(() => page.locator(".sheet").textContent(), /did not load.*Try again/);
   await page.keyboard.press("Escape");
   await at("mode-play").click();
   await at("play-board").waitFor();
@@ -84,7 +84,7 @@ journey("a chunk that is lost is fetched again when it is wanted, and a page tha
 
   step("a page that did not arrive comes when the reader tries again");
   await again(2, "#p=slither/3/3/i5d&mode=make");
-  await shows(at, "missing", /has not arrived/);
+  await shows(at, "missing", /did not load/);
   await at("fetch-again").click();
   await at("make-begin").waitFor();
   forgive(page, /split_pages|Failed to fetch/);
