@@ -551,7 +551,7 @@ play-go-on = Go on
 games-label = Your games
 play-games = Your games
 games-continue = Continue
-games-none = No game is waiting. Choose one to begin.
+games-none = You have no unfinished games. Start a new game.
 games-new = New
 games-kind = Kind
 games-size = Size
@@ -568,15 +568,15 @@ games-begin = New puzzle
 games-more = More choices …
 games-stop = Stop
 games-making = Making a puzzle …
-games-unmade = No such puzzle was found. Try once more, or choose another size.
+games-unmade = No such puzzle was found. Try again, or choose another size.
 games-days = Puzzle of the day
 games-days-what = The same for everybody who chooses the same kind, size and difficulty.
-games-days-changed = Puzzles of days before { $date } were made by an earlier version and cannot be made again: those days have others now.
+games-days-changed = Puzzles for days before { $date } were made by an earlier version and cannot be made again. Those days now have different puzzles.
 games-today = Today’s
 games-yesterday = Yesterday’s
 games-any-day = Another day
 games-bring = From a link, a text or a file
-games-name-day = { $puzzle }, { $difficulty }, of { $day }
+games-name-day = { $puzzle }, { $difficulty }, { $day }
 games-name-chosen = { $puzzle }, { $difficulty }
 games-standing = { $part } % · { $ago }
 games-ago-now = just now
@@ -596,7 +596,7 @@ games-rename = Rename
 games-rename-label = New name for “{ $name }”
 games-delete = Delete
 games-delete-label = Delete “{ $name }”
-games-deleted = “{ $name }” is deleted.
+games-deleted = “{ $name }” was deleted.
 games-undelete = Bring it back
 games-all = Show all { $count }
 games-save = Save all games to a file
@@ -604,19 +604,19 @@ games-unread = { $count ->
     [one] One game could not be read: save its text
    *[other] { $count } games could not be read: save their texts
 }
-games-not-kept = This browser keeps nothing for this page. Your game lasts until the page is closed.
+games-not-kept = This browser does not store anything for this page. Your game lasts until you close the page.
 games-outdated = A newer Clew is open in another tab. Reload this page; your game is kept.
 games-older = A newer Clew stored your games, and this older one cannot read them. They are kept; a newer version of this page will show them.
 games-blocked = An older Clew is open in another tab. Close or reload that tab, so that games can be stored here.
-games-copied = This game was also played in another tab. Your moves are now a game of their own; both are among your games.
+games-copied = This game was also played in another tab. Your moves here are now a separate game; both are among your games.
 games-set-aside = The stored game of this puzzle could not be read. It is kept as text among your games.
 games-imported = { $count ->
     [0] No game was read from the file.
     [one] One game was read from the file.
    *[other] { $count } games were read from the file.
 }
-games-notice-full = The browser has no room left for games. Save them to a file, then delete some; Clew stores your game again after a move.
-games-notice-silent = The browser’s store of games does not answer. Clew shows what it set down beside the store, and sets your moves down there until the store answers.
+games-notice-full = The browser has no room left for games. Save them to a file, then delete some. After your next move, Clew tries again to store your game.
+games-notice-silent = The browser’s database does not answer. Clew shows its own backup and saves your moves there until the database answers.
 games-reload = Reload
 
 finish-label = The end of the game
@@ -659,11 +659,11 @@ history-expected = expected { $time }
 times-title = My times
 times-which = Kind and size
 times-told = { $count } games, the best in { $best }, half of them within { $median }.
-times-legend = From left to right; the lower, the quicker. Rings are games with help.
+times-legend = Oldest to newest, from left to right; lower is quicker. Rings are games with help.
 calendar-title = Calendar
-calendar-earlier = The month before
-calendar-later = The month after
-calendar-legend = Filled days are solved, framed ones begun, with the kind, size and difficulty chosen above.
+calendar-earlier = Previous month
+calendar-later = Next month
+calendar-legend = Filled days are solved and framed days begun, for the kind, size and difficulty chosen above.
 calendar-solved = { $day }, solved
 calendar-begun = { $day }, begun
 calendar-new = { $day }
@@ -671,7 +671,7 @@ calendar-new = { $day }
 about-title = About
 about-keys = Keys
 about-data = Where your games are
-about-data-words = In this browser, on this device, and nowhere else. Nothing is sent. Clearing the site’s data deletes them; a file keeps them.
+about-data-words = In this browser, on this device, and nowhere else. Nothing is sent. Clearing the site’s data deletes them. To keep a copy, save them to a file.
 about-sources = Sources
 about-sources-words = Each technique’s page names the book, program or guide it comes from. Clew is free software under the MIT licence.
 about-version = Version { $version }

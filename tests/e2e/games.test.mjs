@@ -113,7 +113,7 @@ journeyOfPages("where nothing may be stored you can play on and are told once; w
   const at = (id) => page.getByTestId(id);
   await line(page, at);
   await told(at, /R1C2 top line/);
-  await shows(at, "notice", /keeps nothing/);
+  await shows(at, "notice", /does not store anything/);
   await at("notice-close").click();
   await eventual.equal(() => at("notice").textContent(), "");
   await line(page, at, 3.5, 0);
