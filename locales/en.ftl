@@ -1040,8 +1040,8 @@ slitherlink-argued = { $argument }{ slitherlink-pattern-gives }
 slitherlink-counted = Only one way of drawing { $clues }, a { $digit }, fits the marked edges{ slitherlink-pattern-gives }
 # Evidence that leaves one loop only.
 slitherlink-one-loop = { $clue-count ->
-    [0] The other way round, no single loop could fit the marked edges
-   *[other] The other way round, no single loop could meet { $clues } and fit the marked edges
+    [0] Otherwise no single loop could fit the marked edges
+   *[other] Otherwise no single loop could fit { $clues } and the marked edges
 }{ slitherlink-pattern-gives }
 slitherlink-so = { $before }, so { $clause }
 slitherlink-and = { $before }; { $clause }
@@ -1076,7 +1076,7 @@ slitherlink-sides-differ = { $digit ->
     [9] { $place } has a line to exactly one of them
    *[other] { $place }, a { $digit }, has a line to exactly one of them
 }
-slitherlink-dot-alike = the loop does not part them at the { $place }
+slitherlink-dot-alike = the loop does not pass between them at the { $place }
 slitherlink-dot-differ = the loop passes between them at the { $place }
 
 slitherlink-three-beside-zero = 3 beside 0
@@ -1112,7 +1112,7 @@ slitherlink-threes-around-zero = 3s around a 0
 
 slitherlink-three-three-over-two = Two 3s over a 2
     .nudge = Look at { $clues }: two 3s side by side, and a 2 beside one of them.
-    .whole = { $clues }: two 3s side by side, and a 2 beside one. The side between the 3s cannot run on along the 2, and an outer side of a 3 ends at the 2{ $left-out-count ->
+    .whole = { $clues }: two 3s side by side, and a 2 beside one. The side between the 3s cannot run on along the 2, and an outer side of a 3 ends at a corner of the 2{ $left-out-count ->
         [0] {""}
        *[other] ; a loop around the 3s alone would leave out { $left-out }
     }{ slitherlink-pattern-gives }
@@ -1206,12 +1206,12 @@ slitherlink-three-beside-one-blocked = 3 beside 1, blocked at one end
     .whole = { $clues }: a 3 beside a 1. The shared side cannot run straight on, so without its side at that end the 3 would give the 1 two lines. From there the loop goes on along a side of the 1, which then has its one line{ slitherlink-pattern-gives }
 
 slitherlink-diagonal-ones = Diagonal 1s
-    .nudge = Look at { $clues }: two 1s touch at a corner, and one has crosses on its far side.
+    .nudge = Look at { $clues }: two 1s touch at a corner, and one has crosses at its far corner.
     .whole = { $clues }: two 1s touch, and one has crosses at its far corner. Its line ends where they touch and goes on along the other, which then has its one line{ slitherlink-pattern-gives }
 
 slitherlink-line-across-twos = Line across diagonal 2s
     .nudge = Look at { $clues }: a line must enter a diagonal of 2s.
-    .whole = { $entering } must go on along the diagonal { $clues }. Each 2 has one line at either corner on the way and passes it on{ slitherlink-pattern-gives }
+    .whole = { $entering } must go on along the diagonal { $clues }. Each 2 has one line at each corner on the way and passes it on{ slitherlink-pattern-gives }
 
 ## Slitherlink: words, rules and single facts
 
@@ -1354,10 +1354,10 @@ slitherlink-tie-opposite = { $places } are on opposite sides of the loop{ $way -
        *[other] , with { $lines } lines on the marked way between them
     }
 }
-slitherlink-tie-inside = { $places } is inside, unlike all beyond the border
-slitherlink-tie-outside = { $places } is outside, like all beyond the border
+slitherlink-tie-inside = { $places } is inside, unlike everything beyond the border
+slitherlink-tie-outside = { $places } is outside, like everything beyond the border
 # Both neighbours lie beyond the border.
-slitherlink-tie-border = Beyond the border all is outside
+slitherlink-tie-border = Everything beyond the border is outside
 
 slitherlink-zero = Zero
     .nudge = Use the 0 in { $clues }.
@@ -1493,11 +1493,11 @@ slitherlink-no-premature-loop = No loop too early
 
 slitherlink-no-short-loop = Not both ways close the loop
     .nudge = Look at { $clues }: some ways of drawing its lines close a loop.
-    .whole = Some ways to draw the last lines of { $clues } branch or close a loop too early, and all the other ways share an edge{ slitherlink-pattern-gives }
+    .whole = Some ways to draw the last lines of { $clues } branch or close a loop too early, and all the other ways agree here{ slitherlink-pattern-gives }
 
 slitherlink-chain-as-edge = A chain that would close the loop
     .nudge = Follow { $found }: they are lines together or not at all.
-    .whole = Lines at { $found } come together or not at all, and together they would close a loop too early‖, so they must be crosses.
+    .whole = Lines at { $found } are drawn together or not at all, and together they would close a loop too early‖, so they must be crosses.
 
 slitherlink-loop-complete = The loop is complete
     .nudge = Follow the whole loop.
@@ -1965,7 +1965,7 @@ sudoku-quote-is = the { $digit } in { $place }
 sudoku-quote-not = the { $digit } that you ruled out in { $place }
 sudoku-has-already = { $house } has its { $digit } already, in { $place }.
 sudoku-complete = Every cell has a digit, and every house holds each digit once.
-sudoku-difference = Where the two differ a cell is hatched, with the first one's digit small in it.
+sudoku-difference = Hatched cells differ; the small digit in each is from the first solution.
 sudoku-searching = No technique Clew knows gets further. The remaining { $undecided } cells are found by search: where the fewest choices are left, it tries them one after the other; if too many fail, it learns from each failure.
 sudoku-searching-cut-short = The next step would need longer suppositions than Clew follows here. The remaining { $undecided } cells are found by search: where the fewest choices are left, it tries them one after the other; if too many fail, it learns from each failure.
 
@@ -2086,35 +2086,35 @@ sudoku-finned-told = In { $base } the { $digit } fits only in { $cover }, or in 
 } cannot be { $digit }.
 
 sudoku-x-wing = X-wing
-    .nudge = Look at { $digit } in { $base }.
+    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-fish-told }
 
 sudoku-swordfish = Swordfish
-    .nudge = Look at { $digit } in { $base }.
+    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-fish-told }
 
 sudoku-jellyfish = Jellyfish
-    .nudge = Look at { $digit } in { $base }.
+    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-fish-told }
 
 sudoku-finned-x-wing = Finned X-wing
-    .nudge = Look at { $digit } in { $base }.
+    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-finned-told }
 
 sudoku-finned-swordfish = Finned swordfish
-    .nudge = Look at { $digit } in { $base }.
+    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-finned-told }
 
 sudoku-finned-jellyfish = Finned jellyfish
-    .nudge = Look at { $digit } in { $base }.
+    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-finned-told }
 
 sudoku-franken-fish = Franken fish
-    .nudge = Look at { $digit } in { $base }.
+    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-fish-told }
 
 sudoku-mutant-fish = Mutant fish
-    .nudge = Look at { $digit } in { $base }.
+    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-fish-told }
 
 ## Sudoku: chains
@@ -2197,7 +2197,7 @@ sudoku-alternating-chain = Alternating inference chain
 
 sudoku-nice-loop = Nice loop
     .nudge = Suppose { $not-first }, and follow the links.
-    .whole = If { $not-first }, { sudoku-chain-walk }, which closes a ring‖. Around it candidates are true and false by turns, so { $found }.
+    .whole = If { $not-first }, { sudoku-chain-walk }, which closes a ring‖. Around it candidates alternate between true and false, so { $found }.
 
 sudoku-grouped-chain = Grouped chain
     .nudge = Suppose { $not-first }, and follow the links.
@@ -2262,7 +2262,7 @@ sudoku-als-chain = Chain of almost locked sets
     .whole = If { $a-count ->
         [one] { $a } is not
        *[other] none of { $a } is
-    } { $digit }, each set takes a digit that the next one then lacks: { $walk }, so { $b } must be { $b-rest }‖. Either way { $found }.
+    } { $digit }, each set takes a digit that the next one then cannot have: { $walk }, so { $b } must be { $b-rest }‖. Either way { $found }.
 
 sudoku-death-blossom = Death blossom
     .nudge = Look at { $cells } and { $others }.
@@ -2270,7 +2270,7 @@ sudoku-death-blossom = Death blossom
 
 sudoku-aligned-pair = Aligned pair exclusion
     .nudge = Compare { $cell } and { $cells }.
-    .whole = If { $cell } were { $digit }, then whether { $cells } is { $stem-digits }, { $others-count ->
+    .whole = If { $cell } were { $digit }, then whatever { $cells } is ({ $stem-digits }), { $others-count ->
         [one] { $others } would have
        *[other] one of { $others } would have
     } no digit left‖. So { $found }.
@@ -2287,7 +2287,7 @@ sudoku-aligned-triplet = Aligned triplet exclusion
 sudoku-exchange-corner = ‖. So { $found }
 sudoku-exchange-third = . So one of { $cells } must be { $digit }‖, and { $found }
 sudoku-exchange-locked = . In { $house } one of { $cells } must be { $kept }‖, so { $found }
-sudoku-exchange-crossed = . The { $digit } is in two opposite corners; in { $cells } it would leave nothing else‖. So { $found }
+sudoku-exchange-crossed = . The { $digit } is in two opposite corners; if these were { $cells }, the swap would be possible‖. So { $found }
 sudoku-exchange-subset = . So one of { $cells } must be { $digits }; that one and { $more } take { $taken } in { $house }‖, so { $found }
 
 sudoku-unique-rectangle = Unique rectangle
@@ -2361,8 +2361,8 @@ sudoku-nested-net = Nested forcing net
 sudoku-nested-chains = Nested forcing chains
     .nudge = Suppose { $assumed }, and follow it.
     .whole = If { $assumed }, it follows in { $length } steps, { $inner ->
-        [one] one of them a supposition itself
-       *[other] { $inner } of them suppositions themselves
+        [one] one of them itself a supposition
+       *[other] { $inner } of them themselves suppositions
     }, that { $walk }, and { $end }‖. So { $found }.
 
 ## Aquarium
@@ -2442,7 +2442,7 @@ aquarium-were-air = { $place } were air
 aquarium-with-wet = { $wet } wet
 aquarium-with-dry = { $dry } dry
 aquarium-with-both = water only up to { $wet }
-aquarium-gives-too-much = with { $with }, { $line } would get { $gain } of the { $need } that it needs
+aquarium-gives-too-much = with { $with }, { $line } would get { $gain } but needs only { $need }
 aquarium-others-cannot = with { $with }, { $line } needs { $rest } more, and nothing else adds up to that
 aquarium-others-then = with { $with }, { $line } needs { $rest ->
     [0] no more
@@ -2489,7 +2489,7 @@ aquarium-all-columns = columns
 aquarium-the-board = the board
 aquarium-complete = Every cell is decided: water lies level in its tanks, every sum met.
 aquarium-difference = Filled cells are water in this one only, hatched cells in the first only.
-aquarium-searching = Reasoning has done its part: { $undecided } cells are undecided. The tank with the fewest levels left is settled first, each level followed until a sum is missed; if that takes too long, a search with learning goes on.
+aquarium-searching = No technique Clew knows gets further. The remaining { $undecided } cells are found by search: it tries each level of the tank with the fewest left until a sum is missed; if that takes too long, it learns from each failure.
 
 aquarium-rule-sum-exceeded = { $places } gets too much water for its sum of { $sum }.
 aquarium-rule-sum-short = { $places } has too few cells left for its sum of { $sum }.
@@ -2497,8 +2497,8 @@ aquarium-rule-sum-missed = { $count ->
     [one] However the tanks are filled, { $places } misses its sum.
    *[other] However the tanks are filled, { $places } cannot both have their sums.
 }
-aquarium-rule-totals-differ = All rows add up to { $rows } cells of water, but all columns to { $cols }.
-aquarium-rule-uneven = { $places } would be water and air at one height, but { $levels }.
+aquarium-rule-totals-differ = The rows add up to { $rows } cells of water, but the columns to { $cols }.
+aquarium-rule-uneven = { $places } would be water and air at the same height, but { $levels }.
 aquarium-rule-floating = { $places } would be water above air in one tank.
 aquarium-rule-both = { $places } would have to be both water and air.
 aquarium-rule-no-level = Every level of this tank has been ruled out.
@@ -2506,7 +2506,7 @@ aquarium-breaks-exceeded = { $line } gets too much water: { $water } for a sum o
 aquarium-breaks-short = { $line } has too few cells left: { $room } for a sum of { $sum }
 aquarium-breaks-missed = { $line } would have to make { $need } from { $widths }
 aquarium-breaks-totals = the rows and the columns have different totals
-aquarium-breaks-uneven = water and air meet at one height, in { $places }
+aquarium-breaks-uneven = water and air are at the same height, in { $places }
 aquarium-breaks-floating = water stands above air, in { $places }
 aquarium-breaks-both = { $places } must be both water and air
 aquarium-breaks-level = the water ends at { $places }, at a level already ruled out
@@ -2529,7 +2529,7 @@ aquarium-same-height = Same height
     .whole = { $given }, and { $levels }‖, so { $gives }.
 aquarium-joined-below = Joined below
     .nudge = Two sides of a tank join further down. Are they level?
-    .whole = { $given }, and both sides of the tank join below, so the water stands equally high in them‖: { $gives }.
+    .whole = { $given }, and both sides of the tank join below, so the water stands equally high in both‖: { $gives }.
 aquarium-water-below = Water runs down
     .nudge = Look below the highest water of a tank.
     .whole = { $given }, and water fills a tank from the bottom‖, so { $gives }.
@@ -2631,7 +2631,7 @@ aquarium-crossing-lines = Crossing lines
        *[other] ; for example, { $why }
     }‖. So { $filled }.
 aquarium-total-water = Total of all water
-    .nudge = Look at the board as a whole: how much water is there to be?
+    .nudge = Look at the board as a whole: how much water must there be?
     .whole = { $waters ->
         [0] All { $lines } together still need only { $need }. Filled up to { $place }, its tank would take { $cells }‖, so { $gives }.
        *[other] All { $lines } together can leave only { $spare } more cells empty. With { $place } dry, its tank would leave { $cells }‖, so { $gives }.
@@ -2661,7 +2661,7 @@ aquarium-tank-levels = Every level of a tank
         }‖. So { $filled }.
     }
 aquarium-level-trial = Trial of a level
-    .nudge = Try a level of a tank: is there one that breaks a sum?
+    .nudge = Try the levels of a tank: does one of them break a sum?
     .whole = { $long ->
         [0] If { $assumed }, then { $over-count ->
             [0] {""}
