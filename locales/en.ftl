@@ -2489,7 +2489,7 @@ aquarium-all-columns = columns
 aquarium-the-board = the board
 aquarium-complete = Every cell is decided: water lies level in its tanks, every sum met.
 aquarium-difference = Filled cells are water in this one only, hatched cells in the first only.
-aquarium-searching = No technique Clew knows gets further. The remaining { $undecided } cells are found by search: it tries each level of the tank with the fewest left until a sum is missed; if that takes too long, it learns from each failure.
+aquarium-searching = Reasoning gets no further here. The remaining { $undecided } cells are found by search: it tries each level of the tank with the fewest left until a sum is missed; if that takes too long, it learns from each failure.
 
 aquarium-rule-sum-exceeded = { $places } gets too much water for its sum of { $sum }.
 aquarium-rule-sum-short = { $places } has too few cells left for its sum of { $sum }.
