@@ -1004,7 +1004,6 @@ word-loopy-triangular = triangular
 # The fixed clue patterns of Slitherlink.
 #
 # Each technique: its short name, and
-#   .nudge  where to look
 #   .whole  because ..., therefore ...; with the places of the clues ($clues), of the known edges
 #           relied on ($given) and the lines among them ($given-lines), of the lines and the crosses
 #           found ($found-lines, $found-crosses), and how many these are ($lines, $crosses);
@@ -1080,96 +1079,75 @@ slitherlink-dot-alike = the loop does not pass between them at the { $place }
 slitherlink-dot-differ = the loop passes between them at the { $place }
 
 slitherlink-three-beside-zero = 3 beside 0
-    .nudge = Look at { $clues }: the 0 takes one side from the 3.
     .whole = { $clues }: the 3 shares a side with a 0, so it needs its other three. At both ends of the shared side the loop cannot run along the 0{ slitherlink-pattern-gives }
 
 slitherlink-three-diagonal-zero = 3 diagonal to 0
-    .nudge = Look at { $clues }: the 0 touches the 3 at a corner.
     .whole = { $clues }: a 3 touches a 0. Where they touch the 3 has both of its sides or neither, and it can spare only one{ slitherlink-pattern-gives }
 
 slitherlink-adjacent-threes = Adjacent 3s
-    .nudge = Look at { $clues }: two 3s side by side.
     .whole = { $left-out-count ->
         [0] { $clues }: two 3s share a side. Each needs its outer side, or the other would be short of lines, and the shared side cannot run on{ slitherlink-pattern-gives }
        *[other] { $clues }: two 3s share a side. Each needs its outer side, or the other would be short of lines. Without the shared side too, a loop around both would leave out { $left-out }{ slitherlink-pattern-gives }
     }
 
 slitherlink-row-of-threes = Row of 3s
-    .nudge = Look at { $clues }: a row of 3s.
     .whole = { $clues }: 3s in a row. Each pair of neighbours has its shared side and both outer sides, and a shared side cannot run on{ slitherlink-pattern-gives }
 
 slitherlink-diagonal-threes = Diagonal 3s
-    .nudge = Look at { $clues }: two 3s touch at a corner.
     .whole = { $clues }: two 3s touch. If one had both its lines at the shared corner, the other would have none there and only 2 in all. So each has one line there and two at its far corner{ slitherlink-pattern-gives }
 
 slitherlink-threes-joined-by-twos = 3s joined by diagonal 2s
-    .nudge = Look at { $clues }: a diagonal of 2s with a 3 at each end.
     .whole = { $clues }: a diagonal of 2s between two 3s. Each 3 has at least one line at the inner corner, and each 2 passes exactly one line on, so both 3s need two lines at their outer corners{ slitherlink-pattern-gives }
 
 slitherlink-threes-around-zero = 3s around a 0
-    .nudge = Look at { $clues }: several 3s around a 0.
     .whole = { $clues }: 3s around a 0. A 3 beside the 0 needs its other three sides; a 3 that touches it needs both sides there{ slitherlink-pattern-gives }
 
 slitherlink-three-three-over-two = Two 3s over a 2
-    .nudge = Look at { $clues }: two 3s side by side, and a 2 beside one of them.
     .whole = { $clues }: two 3s side by side, and a 2 beside one. The side between the 3s cannot run on along the 2, and an outer side of a 3 ends at a corner of the 2{ $left-out-count ->
         [0] {""}
        *[other] ; a loop around the 3s alone would leave out { $left-out }
     }{ slitherlink-pattern-gives }
 
 slitherlink-corner-one = 1 in the corner
-    .nudge = Look at { $clues }: a 1 in the corner of the board.
     .whole = { $clues } is a 1 in the corner. At the corner of the board the loop takes both sides or neither, and two are too many{ slitherlink-pattern-gives }
 
 slitherlink-corner-two = 2 in the corner
-    .nudge = Look at { $clues }: a 2 in the corner of the board.
     .whole = { $clues } is a 2 in the corner. It has both border sides or neither, and either way the loop runs on along the border{ slitherlink-pattern-gives }
 
 slitherlink-corner-three = 3 in the corner
-    .nudge = Look at { $clues }: a 3 in the corner of the board.
     .whole = { $clues } is a 3 in the corner. At the corner of the board the loop takes both sides or neither, and a 3 can spare only one{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-beside-one = Corner 2 beside a 1
-    .nudge = Look at { $clues }: a 2 in the corner, and a 1 next to it on the border.
     .whole = { $clues }: a 1 beside the 2 in the corner. If the 2 had its inner sides, the shared one would turn along the 1 and give it two lines{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-beside-three = Corner 2 beside a 3
-    .nudge = Look at { $clues }: a 2 in the corner, and a 3 next to it on the border.
     .whole = { $clues }: a 3 beside the 2 in the corner. The corner 2 sends a line along the border of the 3, and the 3 needs its far side with or without the shared one{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-over-three = Corner 2 diagonal to a 3
-    .nudge = Look at { $clues }: a 2 in the corner, and a 3 diagonal to it.
     .whole = { $clues }: a 3 touches the 2 in the corner. If the 2 had its inner sides, the 3 would have no line where they touch and only 2 in all{ slitherlink-pattern-gives }
 
 slitherlink-corner-one-beside-three = Corner 1 beside a 3
-    .nudge = Look at { $clues }: a 1 in the corner, and a 3 next to it on the border.
     .whole = { $clues }: a 3 beside the 1 in the corner. The border sides of the 1 are crosses, so the 3 has both its border side and the shared side or neither, and it can spare only one{ slitherlink-pattern-gives }
 
 slitherlink-corner-three-beside-one = Corner 3 beside a 1
-    .nudge = Look at { $clues }: a 3 in the corner, and a 1 next to it on the border.
     .whole = { $clues }: a 1 beside the 3 in the corner. The border line of the 3 must go on along the 1, which then has its one line{ slitherlink-pattern-gives }
 
 slitherlink-border-ones = Two 1s on the border
-    .nudge = Look at { $clues }: two 1s next to each other on the border.
     .whole = { $clues }: two 1s on the border. A line between them would have to turn along one of them and give it two lines{ slitherlink-pattern-gives }
 
 slitherlink-border-one-three = 1 and 3 on the border
-    .nudge = Look at { $clues }: a 1 next to a 3 on the border.
     .whole = { $clues }: a 1 beside a 3 on the border. The 3 needs its border side, or the 1 would get two lines. From there the loop goes on along a side of the 1, which then has its one line{ slitherlink-pattern-gives }
 
 slitherlink-border-three-one-three = 3, 1, 3 on the border
-    .nudge = Look at { $clues }: a 1 between two 3s on the border.
     .whole = { $clues }: a 1 between two 3s on the border. The border line of each 3 goes on along the 1, whose one line can only be on the border{ $left-out-count ->
         [0] {""}
        *[other] ; a loop that closed here would leave out { $left-out }
     }{ slitherlink-pattern-gives }
 
 slitherlink-corner-one-diagonal = Corner 1 and its diagonal
-    .nudge = Look at { $clues }: a 1 in the corner, and the clue diagonal to it.
     .whole = { $clues }: a clue touches the 1 in the corner. The one line of the 1 ends where they touch and goes on along exactly one side of that clue{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-chain = Corner 2 with a diagonal
-    .nudge = Look at { $clues }: a diagonal that begins at a 2 in the corner.
     .whole = { $clues }: a diagonal that begins at the 2 in the corner. The 2 has two lines or none at its inner corner, and so has each clue at each corner along the diagonal{ slitherlink-pattern-gives }
 
 slitherlink-corner-top-left = top-left corner
@@ -1178,39 +1156,30 @@ slitherlink-corner-bottom-left = bottom-left corner
 slitherlink-corner-bottom-right = bottom-right corner
 
 slitherlink-closed-vertex-one = 1 at a closed corner
-    .nudge = Look at { $clues }: nothing comes to one of its corners from outside.
     .whole = No line comes to the { $corner } of { $clues }, a 1, from outside. Its two sides there are both lines or both crosses, and two lines are too many{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-three = 3 at a closed corner
-    .nudge = Look at { $clues }: nothing comes to one of its corners from outside.
     .whole = No line comes to the { $corner } of { $clues }, a 3, from outside. Its two sides there are both lines or both crosses, and a 3 can spare only one{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-two = 2 at a closed corner
-    .nudge = Look at { $clues }: nothing comes to one of its corners from outside, and an edge at the opposite corner is known.
     .whole = No line comes to the { $corner } of { $clues }, a 2, from outside. It has both sides there and neither at the opposite corner, or neither there and both opposite{ slitherlink-pattern-gives }
 
 slitherlink-line-meets-three = Line meets a 3
-    .nudge = Look at { $clues }: a line arrives at one of its corners.
     .whole = { $given } arrives at a corner of { $clues }, a 3, which has just one line there. It needs both sides at the opposite corner{ slitherlink-pattern-gives }
 
 slitherlink-line-enters-one = Line must enter a 1
-    .nudge = Look at { $clues }: a line arrives at a corner and can only go on along the 1.
     .whole = { $entering } must go on along { $clues }, a 1. That is its one line{ slitherlink-pattern-gives }
 
 slitherlink-spiked-two = Line must enter a 2
-    .nudge = Look at { $clues }: a line can only go on along the 2, and an edge at the opposite corner is known.
     .whole = { $entering } must go on along { $clues }, a 2. It has one line there and one at the opposite corner, from which exactly one line goes on{ slitherlink-pattern-gives }
 
 slitherlink-three-beside-one-blocked = 3 beside 1, blocked at one end
-    .nudge = Look at { $clues }: a 3 beside a 1, and the side between them cannot run straight on.
     .whole = { $clues }: a 3 beside a 1. The shared side cannot run straight on, so without its side at that end the 3 would give the 1 two lines. From there the loop goes on along a side of the 1, which then has its one line{ slitherlink-pattern-gives }
 
 slitherlink-diagonal-ones = Diagonal 1s
-    .nudge = Look at { $clues }: two 1s touch at a corner, and one has crosses at its far corner.
     .whole = { $clues }: two 1s touch, and one has crosses at its far corner. Its line ends where they touch and goes on along the other, which then has its one line{ slitherlink-pattern-gives }
 
 slitherlink-line-across-twos = Line across diagonal 2s
-    .nudge = Look at { $clues }: a line must enter a diagonal of 2s.
     .whole = { $entering } must go on along the diagonal { $clues }. Each 2 has one line at each corner on the way and passes it on{ slitherlink-pattern-gives }
 
 ## Slitherlink: words, rules and single facts
@@ -1360,7 +1329,6 @@ slitherlink-tie-outside = { $places } is outside, like everything beyond the bor
 slitherlink-tie-border = Everything beyond the border is outside
 
 slitherlink-zero = Zero
-    .nudge = Use the 0 in { $clues }.
     .whole = { $clues } is a 0 and has no lines around it{ slitherlink-pattern-gives }
 
 slitherlink-zeros = The { $count ->
@@ -1373,116 +1341,87 @@ slitherlink-zeros = The { $count ->
     } 0s at { $clues } have no lines around them‖. That makes { $found }.
 
 slitherlink-clue-satisfied = Clue has all its lines
-    .nudge = Count the lines of { $clues }: it needs no more.
     .whole = { $clues } is a { $digit } and has { $digit ->
         [one] its line
        *[other] its { $digit } lines
     } already{ slitherlink-pattern-gives }
 
 slitherlink-clue-needs-all = Clue needs all that is left
-    .nudge = Count the sides of { $clues } that can still be lines: it needs them all.
     .whole = { $clues } is a { $digit } and has only { $digit ->
         [one] one side that can be a line
        *[other] { $digit } sides that can be lines
     }{ slitherlink-pattern-gives }
 
 slitherlink-vertex-full = Vertex is full
-    .nudge = Look at the dot where { $given-lines } meet.
     .whole = { $given-lines } meet at a dot, and no third line fits there{ slitherlink-pattern-gives }
 
 slitherlink-forced-continuation = One way on
-    .nudge = Look at the end of { $given-lines }: which way can the loop go on?
     .whole = { $given-lines } can go on only one way{ slitherlink-pattern-gives }
 
 slitherlink-dead-end = Dead end
-    .nudge = Try a line at { $found }: could it go on?
     .whole = A line at { $found } could not go on{ slitherlink-pattern-gives }
 
 ## Slitherlink: corner pairs
 
 slitherlink-pair-complement = Corner pairs of one clue
-    .nudge = Count the lines that { $clues } can have at opposite corners.
     .whole = { slitherlink-argued }
 
 slitherlink-pair-opposite = Pairs across a vertex
-    .nudge = Look at the dot at the end of { $found }: it has two lines or none.
     .whole = { slitherlink-argued }
 
 slitherlink-pair-three = 3 and a corner pair
-    .nudge = How many lines can { $clues } have at one corner?
     .whole = { slitherlink-argued }
 
 slitherlink-pair-one = 1 and a corner pair
-    .nudge = How many lines can { $clues } have at one corner?
     .whole = { slitherlink-argued }
 
 slitherlink-pair-twos = Along a diagonal of 2s
-    .nudge = { $clue-count ->
-        [0] Follow the diagonal that ends at { $found }.
-       *[other] Follow the diagonal through { $clues }, corner by corner.
-    }
     .whole = { slitherlink-argued }
 
 slitherlink-pair-parity = Parity around a cell
-    .nudge = Count the corners of the cell beside { $found } that have exactly one line.
     .whole = { slitherlink-argued }
 
 slitherlink-equal-edges = Edges that are alike
-    .nudge = Two sides of { $clues } are both lines or both crosses. Which can they be?
     .whole = { slitherlink-argued }
 
 ## Slitherlink: colours
 
 slitherlink-colour-to-edge = Colours decide an edge
-    .nudge = Look at the cells on both sides of { $found }.
     .whole = { $lines ->
         [0] The cells on both sides of { $found } are on the same side of the loop‖, so it must be a cross.
        *[other] { $found } lies between inside and outside‖, so it must be a line.
     }
 
 slitherlink-one-like-neighbours = 1 with two like neighbours
-    .nudge = Compare the neighbours of { $clues }: two are on the same side of the loop.
     .whole = { slitherlink-argued }
 
 slitherlink-three-like-neighbours = 3 with two like neighbours
-    .nudge = Compare the neighbours of { $clues }: two are on the same side of the loop.
     .whole = { slitherlink-argued }
 
 slitherlink-two-like-neighbours = 2 with two like neighbours
-    .nudge = Compare the neighbours of { $clues }: two are on the same side of the loop.
     .whole = { slitherlink-argued }
 
 slitherlink-two-unlike-neighbours = 2 with two unlike neighbours
-    .nudge = Compare the neighbours of { $clues }: two are on opposite sides of the loop.
     .whole = { slitherlink-argued }
 
 slitherlink-unlike-neighbours = Clue with two unlike neighbours
-    .nudge = Compare the neighbours of { $clues }: two are on opposite sides of the loop.
     .whole = { slitherlink-argued }
 
 slitherlink-no-checkerboard = No crossing
-    .nudge = Look at the four cells around the dot at { $found }.
     .whole = { slitherlink-argued }
 
 slitherlink-checkerboard-by-relation = No crossing, by relation
-    .nudge = Look at the four cells around the dot at { $found }.
     .whole = { slitherlink-argued }
 
 slitherlink-colour-count = Colours counted at a clue
-    .nudge = { $clue-count ->
-        [0] Which cells beside { $found } do the known edges put on the same side of the loop?
-       *[other] Which neighbours of { $clues } do the known edges put on the same side of the loop?
-    }
     .whole = { slitherlink-argued }
 
 slitherlink-no-island = No island
-    .nudge = Look at { $cells } and the cells around.
     .whole = All cells around { $cells } are outside, and a loop around { $cells } alone would not be the whole loop‖, so it must be outside.
 
 ## Slitherlink: closing the loop
 
 slitherlink-no-premature-loop = No loop too early
-    .nudge = Try a line at { $found }: what would it close?
     .whole = A line at { $found } would close { $path ->
         [one] a loop
        *[other] the path of { $path } lines
@@ -1492,28 +1431,23 @@ slitherlink-no-premature-loop = No loop too early
     }‖, so it must be a cross.
 
 slitherlink-no-short-loop = Not both ways close the loop
-    .nudge = Look at { $clues }: some ways of drawing its lines close a loop.
     .whole = Some ways to draw the last lines of { $clues } branch or close a loop too early, and all the other ways agree here{ slitherlink-pattern-gives }
 
 slitherlink-chain-as-edge = A chain that would close the loop
-    .nudge = Follow { $found }: they are lines together or not at all.
     .whole = Lines at { $found } are drawn together or not at all, and together they would close a loop too early‖, so they must be crosses.
 
 slitherlink-loop-complete = The loop is complete
-    .nudge = Follow the whole loop.
     .whole = The loop is closed and meets every clue‖, so all other edges must be crosses.
 
 ## Slitherlink: breakout points
 
 slitherlink-inside-breakout = Inside breakout
-    .nudge = Look at { $cells }: it joins two parts of the inside.
     .whole = { $joined-count ->
         [0] Two parts of the inside can join only through { $cells }
        *[other] { $joined } are both inside, and their parts can join only through { $cells }
     }‖, so it must be inside.
 
 slitherlink-outside-breakout = Outside breakout
-    .nudge = Look at { $cells }: it joins two parts of the outside.
     .whole = { $joined-count ->
         [0] Two parts of the outside can join only through { $cells }
         [one] { $joined } is outside, and it can reach the border only through { $cells }
@@ -1521,21 +1455,18 @@ slitherlink-outside-breakout = Outside breakout
     }‖, so it must be outside.
 
 slitherlink-inside-pocket = Sealed pocket, outside
-    .nudge = Look at { $cells }: can the inside reach there?
     .whole = No inside cell can reach { $cells }‖, so { $cell-count ->
         [one] it
        *[other] they
     } must be outside.
 
 slitherlink-outside-pocket = Sealed pocket, inside
-    .nudge = Look at { $cells }: can the outside reach there?
     .whole = The outside cannot reach { $cells }‖, so { $cell-count ->
         [one] it
        *[other] they
     } must be inside.
 
 slitherlink-class-breakout = Breakout of a whole class
-    .nudge = Suppose { $assumed } is { $assumed-state }, with all cells tied to it.
     .whole = If { $assumed } were { $assumed-state }, cells tied to it would cut off { $cut } from { $cut-count ->
         [one] the rest of its side
        *[other] each other
@@ -1545,21 +1476,17 @@ slitherlink-class-breakout = Breakout of a whole class
     }.
 
 slitherlink-gate-of-two = Gate of two
-    .nudge = Look at { $found }: they are the only way between two parts of the loop.
     .whole = There are lines on both sides of a wall, and { $found } are its only gaps. The loop goes through one and comes back through the other‖, so both must be lines.
 
 slitherlink-even-crossing = Even crossing
-    .nudge = Walk around from the cell on one side of { $found } to the cell on the other, and count the lines.
     .whole = { slitherlink-argued }
 
 slitherlink-blank-corner = Blank corner (assumes one solution)
-    .nudge = Look at the blank corner at { $found }.
     .whole = If the loop passed this blank corner, it could be moved over the cell, and there would be two solutions{ slitherlink-pattern-gives }
 
 ## Slitherlink: trial
 
 slitherlink-trial = Trial
-    .nudge = Suppose { $assumed } is { $assumed-state }, and follow it.
     .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so it must be { $lines ->
         [0] a cross
        *[other] a line
@@ -1572,7 +1499,6 @@ slitherlink-trial-ends = { $length ->
 }
 
 slitherlink-two-sided-trial = Trial of both sides
-    .nudge = Suppose { $assumed } is a line, then a cross, and compare.
     .whole = If { $assumed } were a line, { $walk }. If it were a cross, { $other-walk }‖. So either way { $found-lines }{ $lines ->
         [0] {""}
        *[other] {" "}must be a line
@@ -1582,7 +1508,6 @@ slitherlink-two-sided-trial = Trial of both sides
     }.
 
 slitherlink-deep-trial = Deep trial
-    .nudge = Suppose { $assumed } is { $assumed-state }, and look at the whole board.
     .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so it must be { $lines ->
         [0] a cross
        *[other] a line
@@ -1591,7 +1516,6 @@ slitherlink-deep-trial = Deep trial
 ## Slitherlink: the method of the article
 
 slitherlink-forced-cell = Forced cell
-    .nudge = Suppose { $assumed } is { $assumed-state }: can { $clues } still be met?
     .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so it must be { $inside-count ->
         [0] outside
        *[other] inside
@@ -1600,7 +1524,6 @@ slitherlink-forced-cell = Forced cell
 slitherlink-sweep = { $row }: assume each undecided cell to be outside, then inside. Where the clues then contradict each other, the cell is on the other side‖. That fixes { $count } cells.
 
 slitherlink-article-breakout = Breakout point
-    .nudge = Look at { $cells }: it joins two parts of the inside.
     .whole = { $joined-count ->
         [0] Two parts of the inside can join only through { $cells }
        *[other] { $joined } are both inside, and their parts can join only through { $cells }
@@ -1994,84 +1917,68 @@ sudoku-count-candidates = { $count ->
 }
 
 sudoku-full-house = Last cell of a house
-    .nudge = Only one cell is left in { $house }.
     .whole = { $cell } is the last cell of { $house }‖: { $digit }.
 
 sudoku-hidden-single-box = Hidden single in a box
-    .nudge = Where can { $digit } go in { $house }?
     .whole = In { $house } only one cell can be { $digit }‖: { $cell }.
 
 sudoku-hidden-single-line = Hidden single in a line
-    .nudge = Where can { $digit } go in { $house }?
     .whole = In { $house } only one cell can be { $digit }‖: { $cell }.
 
 sudoku-naked-single = Naked single
-    .nudge = What can { $cell } be?
     .whole = Every digit but { $digit } is ruled out in { $cell }‖, so it is { $digit }.
 
 sudoku-direct-pointing = Direct pointing
-    .nudge = Where can { $digit } go in { $from }, and then in { $house }?
     .whole = In { $from } one of { $cells } is { $digit }, so no other cell of { $to } is‖. That leaves only { $cell } for { $digit } in { $house }.
 
 sudoku-direct-claiming = Direct claiming
-    .nudge = Where can { $digit } go in { $from }, and then in { $house }?
     .whole = In { $from } one of { $cells } is { $digit }, so no other cell of { $to } is‖. That leaves only { $cell } for { $digit } in { $house }.
 
 sudoku-direct-hidden-pair = Direct hidden pair
-    .nudge = Where can { $subset } go in { $from }?
     .whole = In { $from } the digits { $subset } fit only in { $cells }, so neither cell can be { $digit }‖. That leaves only { $cell } for { $digit } in { $house }.
 
 sudoku-direct-hidden-triple = Direct hidden triple
-    .nudge = Where can { $subset } go in { $from }?
     .whole = In { $from } the digits { $subset } fit only in { $cells }, so none of these can be { $digit }‖. That leaves only { $cell } for { $digit } in { $house }.
 
 ## Sudoku: intersections and subsets
 
 sudoku-pointing = Pointing
-    .nudge = Where can { $digit } go in { $from }?
     .whole = In { $from } the { $digit } fits only in { $cells }, { $cells-count ->
         [2] both
        *[other] all
     } in { $to }‖. One of them must be { $digit }, so { $found }.
 
 sudoku-claiming = Claiming
-    .nudge = Where can { $digit } go in { $from }?
     .whole = In { $from } the { $digit } fits only in { $cells }, { $cells-count ->
         [2] both
        *[other] all
     } in { $to }‖. One of them must be { $digit }, so { $found }.
 
 sudoku-naked-pair = Naked pair
-    .nudge = Compare { $cells }.
     .whole = { $cells } have only { $subset } left: two cells for two digits‖. { $losers-count ->
         [one] { $losers } sees both, so it
        *[other] { $losers } see both, so they
     } cannot be { $losers-lose }.
 
 sudoku-naked-triple = Naked triple
-    .nudge = Compare { $cells }.
     .whole = { $cells } have only { $subset } left: three cells for three digits‖. { $losers-count ->
         [one] { $losers } sees all three, so it
        *[other] { $losers } see all three, so they
     } cannot be { $losers-lose }.
 
 sudoku-naked-quad = Naked quad
-    .nudge = Compare { $cells }.
     .whole = { $cells } have only { $subset } left: four cells for four digits‖. { $losers-count ->
         [one] { $losers } sees all four, so it
        *[other] { $losers } see all four, so they
     } cannot be { $losers-lose }.
 
 sudoku-hidden-pair = Hidden pair
-    .nudge = Where can { $subset } go in { $from }?
     .whole = In { $from } the digits { $subset } fit only in { $cells }: two digits for two cells‖. So no other digit fits there.
 
 sudoku-hidden-triple = Hidden triple
-    .nudge = Where can { $subset } go in { $from }?
     .whole = In { $from } the digits { $subset } fit only in { $cells }: three digits for three cells‖. So no other digit fits there.
 
 sudoku-hidden-quad = Hidden quad
-    .nudge = Where can { $subset } go in { $from }?
     .whole = In { $from } the digits { $subset } fit only in { $cells }: four digits for four cells‖. So no other digit fits there.
 
 ## Sudoku: fish
@@ -2086,35 +1993,27 @@ sudoku-finned-told = In { $base } the { $digit } fits only in { $cover }, or in 
 } cannot be { $digit }.
 
 sudoku-x-wing = X-wing
-    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-fish-told }
 
 sudoku-swordfish = Swordfish
-    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-fish-told }
 
 sudoku-jellyfish = Jellyfish
-    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-fish-told }
 
 sudoku-finned-x-wing = Finned X-wing
-    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-finned-told }
 
 sudoku-finned-swordfish = Finned swordfish
-    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-finned-told }
 
 sudoku-finned-jellyfish = Finned jellyfish
-    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-finned-told }
 
 sudoku-franken-fish = Franken fish
-    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-fish-told }
 
 sudoku-mutant-fish = Mutant fish
-    .nudge = Where can { $digit } go in { $base }?
     .whole = { sudoku-fish-told }
 
 ## Sudoku: chains
@@ -2145,62 +2044,48 @@ sudoku-chain-told = If { $not-first }, { sudoku-chain-walk }‖. { $found-is ->
 sudoku-chain-look = Suppose { $not-first }, and follow the { $digit }.
 
 sudoku-skyscraper = Skyscraper
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-two-string-kite = Two-string kite
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-turbot-fish = Turbot fish
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-empty-rectangle = Empty rectangle
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-simple-colouring = Simple colouring
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-multi-colouring = Multi-colouring
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-x-chain = X-chain
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-grouped-x-chain = Grouped X-chain
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-remote-pair = Remote pair
-    .nudge = Follow the cells that can only be { $subset }.
     .whole = { $path } have only { $subset } left, and each sees the next, so { $ends } differ‖. Either way { $found }.
 
 sudoku-xy-wing = XY-wing
-    .nudge = Suppose { $not-first }, and follow the links.
     .whole = { $is-wing ->
         [1] Pivot { $pivot } ({ $pivot-digits }) with wings { $a } ({ $a-digits }) and { $b } ({ $b-digits }): whatever the pivot is, one of the wings is { $digit }‖. So { $found }.
        *[other] { sudoku-chain-told }
     }
 
 sudoku-xy-chain = XY-chain
-    .nudge = Suppose { $not-first }, and follow the links.
     .whole = { sudoku-chain-told }
 
 sudoku-alternating-chain = Alternating inference chain
-    .nudge = Suppose { $not-first }, and follow the links.
     .whole = { sudoku-chain-told }
 
 sudoku-nice-loop = Nice loop
-    .nudge = Suppose { $not-first }, and follow the links.
     .whole = If { $not-first }, { sudoku-chain-walk }, which closes a ring‖. Around it candidates alternate between true and false, so { $found }.
 
 sudoku-grouped-chain = Grouped chain
-    .nudge = Suppose { $not-first }, and follow the links.
     .whole = { sudoku-chain-told }
 
 ## Sudoku: wings and almost locked sets
@@ -2220,7 +2105,6 @@ sudoku-petal = if { $candidate }, { $count ->
 }
 
 sudoku-xyz-wing = XYZ-wing
-    .nudge = Look at { $cells } and { $others }.
     .whole = { $is-wing ->
         [1] Pivot { $pivot } ({ $pivot-digits }) with wings { $a } ({ $a-digits }) and { $b } ({ $b-digits }): one of the three is { $digit }, and { $losers-count ->
             [one] { $losers } sees
@@ -2230,53 +2114,42 @@ sudoku-xyz-wing = XYZ-wing
     }
 
 sudoku-wxyz-wing = WXYZ-wing
-    .nudge = Look at { $cells } and { $others }.
     .whole = { sudoku-wing-told }
 
 sudoku-vwxyz-wing = VWXYZ-wing
-    .nudge = Look at { $cells } and { $others }.
     .whole = { sudoku-wing-told }
 
 sudoku-uvwxyz-wing = UVWXYZ-wing
-    .nudge = Look at { $cells } and { $others }.
     .whole = { sudoku-wing-told }
 
 sudoku-als-xz = Almost locked sets
-    .nudge = Look at { $cells } and { $others }.
     .whole = { sudoku-two-sets }
 
 sudoku-als-xy-wing = Almost locked sets, three
-    .nudge = Look at { $cells } and { $others }.
     .whole = { $pivot } must have { $x } or { $y }: if { $x }, { $a } must be { $a-rest }; if { $y }, { $b } must be { $b-rest }‖. Either way { $found }.
 
 sudoku-w-wing = W-wing
-    .nudge = Compare { $cells }.
     .whole = { $cells } have only { $subset } left. One of { $others } is { $linked }, and the one that it sees is then { $left }‖. So { $found }.
 
 sudoku-sue-de-coq = Sue de Coq
-    .nudge = Look at { $cells } and { $others }.
     .whole = { $together }: { $count } cells for { $digits }, none of which fits there twice, so each is there once‖. So { $lost }.
 
 sudoku-als-chain = Chain of almost locked sets
-    .nudge = Look at { $cells } and { $others }.
     .whole = If { $a-count ->
         [one] { $a } is not
        *[other] none of { $a } is
     } { $digit }, each set takes a digit that the next one then cannot have: { $walk }, so { $b } must be { $b-rest }‖. Either way { $found }.
 
 sudoku-death-blossom = Death blossom
-    .nudge = Look at { $cells } and { $others }.
     .whole = { $cells } is { $stem-all }: { $petals }‖. Whatever it is, { $found }.
 
 sudoku-aligned-pair = Aligned pair exclusion
-    .nudge = Compare { $cell } and { $cells }.
     .whole = If { $cell } were { $digit }, then whatever { $cells } is ({ $stem-digits }), { $others-count ->
         [one] { $others } would have
        *[other] one of { $others } would have
     } no digit left‖. So { $found }.
 
 sudoku-aligned-triplet = Aligned triplet exclusion
-    .nudge = Compare { $cell } and { $cells }.
     .whole = If { $cell } were { $digit }, then whatever { $cells } are, two cells that see each other would be alike or { $others-count ->
         [one] { $others } would have
        *[other] one of { $others } would have
@@ -2291,19 +2164,15 @@ sudoku-exchange-crossed = . The { $digit } is in two opposite corners; if these 
 sudoku-exchange-subset = . So one of { $cells } must be { $digits }; that one and { $more } take { $taken } in { $house }‖, so { $found }
 
 sudoku-unique-rectangle = Unique rectangle
-    .nudge = What if { $cells } held only { $subset }?
     .whole = If { $cells } held only { $subset }, these could be swapped for a second solution{ $why }.
 
 sudoku-avoidable-rectangle = Avoidable rectangle
-    .nudge = What if { $cell } were { $digit }, beside the others of { $cells }?
     .whole = None of { $cells } is printed. If { $cell } were { $digit }, swapping { $subset } there would give a second solution‖. So { $found }.
 
 sudoku-hidden-rectangle = Hidden rectangle
-    .nudge = Where could { $linked } go in the row and the column of { $others }?
     .whole = If { $others } were { $digit }, only { $beside } could be { $linked } in its row and column, and swapping { $subset } would give a second solution‖. So { $found }.
 
 sudoku-unique-loop = Unique loop
-    .nudge = What if { $cells } held only { $subset }?
     .whole = If { $cells } held only { $subset }, these could be swapped for a second solution{ $why }.
 
 sudoku-grave = every open cell would have two candidates, and such a board never has just one solution
@@ -2313,7 +2182,6 @@ sudoku-grave-locked = One of { $cells } must be { $digits }, or { sudoku-grave }
 sudoku-grave-subset = One of { $cells } must be { $digits }, or { sudoku-grave }. That one and { $more } take { $taken } in { $house }‖, so { $found }
 
 sudoku-bug = Bivalue universal grave
-    .nudge = Which open cells have more than two candidates?
     .whole = { $why }.
 
 ## Sudoku: suppositions
@@ -2337,29 +2205,21 @@ sudoku-trial-told = If { $assumed }, { $length ->
 }‖. So { $found }.
 
 sudoku-nishio = Nishio
-    .nudge = Suppose { $assumed }, and follow the { $digit }.
     .whole = { sudoku-trial-told }
 
 sudoku-forcing-chains = Forcing chains
-    .nudge = Compare what follows if { $assumed }.
     .whole = { sudoku-verity-told }
 
 sudoku-forcing-net = Forcing net
-    .nudge = { $trials ->
-        [one] Suppose { $assumed }, and follow it.
-       *[other] Compare what follows if { $assumed }.
-    }
     .whole = { $trials ->
         [one] { sudoku-trial-told }
        *[other] { sudoku-verity-told }
     }
 
 sudoku-nested-net = Nested forcing net
-    .nudge = Suppose { $assumed }, and follow it.
     .whole = { sudoku-trial-told }
 
 sudoku-nested-chains = Nested forcing chains
-    .nudge = Suppose { $assumed }, and follow it.
     .whole = If { $assumed }, it follows in { $length } steps, { $inner ->
         [one] one of them itself a supposition
        *[other] { $inner } of them themselves suppositions
@@ -2368,7 +2228,6 @@ sudoku-nested-chains = Nested forcing chains
 ## Aquarium
 #
 # Each technique: its short name, and
-#   .nudge  where to look
 #   .whole  because ..., therefore ...; every number is computed from the step
 # $given and $gives are what is known and what is found, as in "R1C1 is water".
 
@@ -2525,42 +2384,33 @@ aquarium-count-levels = { $count ->
 }
 
 aquarium-same-height = Same height
-    .nudge = One cell of a tank is known. What about the others in its row?
     .whole = { $given }, and { $levels }‖, so { $gives }.
 aquarium-joined-below = Joined below
-    .nudge = Two sides of a tank join further down. Are they level?
     .whole = { $given }, and both sides of the tank join below, so the water stands equally high in both‖: { $gives }.
 aquarium-water-below = Water runs down
-    .nudge = Look below the highest water of a tank.
     .whole = { $given }, and water fills a tank from the bottom‖, so { $gives }.
 aquarium-air-above = Air rises
-    .nudge = Look above the lowest air of a tank.
     .whole = { $given }, and above the surface a tank has only air‖, so { $gives }.
 aquarium-level-interval = Excluded level
-    .nudge = One level of a tank is ruled out. What does that do to the cells beside it?
     .whole = Since { $given }‖, { $gives }.
 # A step whose numbers are counted elsewhere.
 aquarium-line-full = Sum reached
-    .nudge = Look at { $clues }: is there any water still missing?
     .whole = { $sum ->
         [0] { $line } has no water at all: its sum is 0‖. So { $gives }.
         [one] { $line } already has its one cell of water‖, so { $gives }.
        *[other] { $line } already has all its { $sum } cells of water‖, so { $gives }.
     }
 aquarium-line-needs-all = Every cell needed
-    .nudge = Look at { $clues }: how many cells are left?
     .whole = { $line } needs { $sum }, and only { $room } of its cells { $room ->
         [one] is
        *[other] are
     } not air‖, so { $gives }.
 aquarium-too-wide = Too wide
-    .nudge = Look at { $clues }: which tanks are too wide for it?
     .whole = { $line } still needs only { $need }, and { $pieces ->
         [one] a piece of { $width } fills as a whole or not at all
        *[other] pieces of { $width } or more fill as a whole or not at all
     }‖, so { $gives }.
 aquarium-indispensable = Indispensable
-    .nudge = Look at { $clues }: which tanks can it not do without?
     .whole = { $pieces ->
         [one] Leave the piece of { $width } dry
         [2] Leave either wide piece dry
@@ -2574,7 +2424,6 @@ aquarium-indispensable = Indispensable
        *[other] . So all are wet:
     } { $gives }.
 aquarium-stack-bottom = Bottom of a stack
-    .nudge = Look at { $clues }: how much air can it have?
     .whole = { $line } can leave only { $spare } more { $spare ->
         [one] cell
        *[other] cells
@@ -2589,7 +2438,6 @@ aquarium-stack-bottom = Bottom of a stack
         }
     }‖, so { $gives }.
 aquarium-stack-top = Top of a stack
-    .nudge = Look at { $clues }: how much water does it still need?
     .whole = { $line } still needs only { $need }: in { $stacks ->
         [one] the tank from { $top } to { $bottom }
        *[other] each tank
@@ -2598,7 +2446,6 @@ aquarium-stack-top = Top of a stack
        *[other] { $need }
     }‖, so { $gives }.
 aquarium-odd-piece = Odd piece
-    .nudge = Look at { $clues }: what have all its pieces but one in common?
     .whole = { $line } still needs { $need } from pieces of { $widths }. All but the { $width } are { $divisor ->
         [2] even
        *[other] multiples of { $divisor }
@@ -2607,40 +2454,33 @@ aquarium-odd-piece = Odd piece
        *[other] { $need } is not: it takes the { $width }
     }‖. So { $gives }.
 aquarium-subset-sums = Sums of pieces
-    .nudge = Look at { $clues }: which pieces can add up to what it needs?
     .whole = { $line } still needs { $need } from pieces of { $widths }{ $refuted ->
         [0] . That can only be { $why }
        *[other] : { $why }
     }‖. So { $gives }.
 aquarium-combined-lines = Levels of several lines
-    .nudge = Look at { $clues }, and at the levels that other lines have ruled out.
     .whole = { $line } still needs { $need } from stacks of { $widths }{ $gap-count ->
         [0] {""}
        *[other] , and { $gaps }
     }. But { $why }‖. So { $filled }.
 aquarium-two-lines = Two lines together
-    .nudge = Look at { $clues } together: which tanks do they share?
     .whole = { $line } still needs { $need }, { $other } needs { $other-need }, and they share tanks. Only the ticked levels fit both sums{ $more ->
         [0] : { $why }
        *[other] ; for example, { $why }
     }‖. So { $filled }.
 aquarium-crossing-lines = Crossing lines
-    .nudge = Look at { $clues } together: which tanks do they share?
     .whole = { $line } still needs { $need }, { $other } needs { $other-need }, and they share tanks. Only the ticked levels fit both sums{ $more ->
         [0] : { $why }
        *[other] ; for example, { $why }
     }‖. So { $filled }.
 aquarium-total-water = Total of all water
-    .nudge = Look at the board as a whole: how much water must there be?
     .whole = { $waters ->
         [0] All { $lines } together still need only { $need }. Filled up to { $place }, its tank would take { $cells }‖, so { $gives }.
        *[other] All { $lines } together can leave only { $spare } more cells empty. With { $place } dry, its tank would leave { $cells }‖, so { $gives }.
     }
 aquarium-total-sums = Sums of all water
-    .nudge = Look at the board as a whole: which levels can add up to the water that is still missing?
     .whole = All { $lines } together still need { $need }. But { $why }‖. So { $filled }.
 aquarium-missing-sum = The missing sum
-    .nudge = Look at { $line }, the only line without a sum.
     .whole = Rows and columns hold the same water, { $total } cells. All other { $lines } have { $others }, so { $line } has { $sum }{ $need ->
         [0] , and all of it is there
        *[other] { $refuted ->
@@ -2649,7 +2489,6 @@ aquarium-missing-sum = The missing sum
         }
     }‖. So { $gives }.
 aquarium-tank-levels = Every level of a tank
-    .nudge = Look at a tank with few levels left: what follows from each of them?
     .whole = { $failed ->
         [0] A tank has two levels left: { $leads }‖. Either way { $gives }.
        *[other] The tank at { $tank } has two levels left. { $long ->
@@ -2661,7 +2500,6 @@ aquarium-tank-levels = Every level of a tank
         }‖. So { $filled }.
     }
 aquarium-level-trial = Trial of a level
-    .nudge = Try the levels of a tank: does one of them break a sum?
     .whole = { $long ->
         [0] If { $assumed }, then { $over-count ->
             [0] {""}

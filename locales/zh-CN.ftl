@@ -907,96 +907,75 @@ slitherlink-dot-alike = 回路在{ $place }不把它们分开
 slitherlink-dot-differ = 回路在{ $place }从它们之间经过
 
 slitherlink-three-beside-zero = 相邻0和3
-    .nudge = 看{ $clues }：0让3少了一条边。
     .whole = { $clues }：3与0相邻，其余三条边都要连；公共边两端的线都不能沿着0走{ slitherlink-pattern-gives }
 
 slitherlink-three-diagonal-zero = 对角0和3
-    .nudge = 看{ $clues }：0与3对角相接。
     .whole = { $clues }：0与3对角相接。3在那个角的两条边要么都连，要么都不连，而3最多只有一条边不连{ slitherlink-pattern-gives }
 
 slitherlink-adjacent-threes = 相邻双3
-    .nudge = 看{ $clues }：两个3相邻。
     .whole = { $left-out-count ->
         [0] { $clues }：两个3相邻。一个3若不连外侧边，另一个的线就不够；公共边也不能再延长{ slitherlink-pattern-gives }
        *[other] { $clues }：两个3相邻。一个3若不连外侧边，另一个的线就不够；公共边若不连，回路就只绕这两格，漏掉{ $left-out }{ slitherlink-pattern-gives }
     }
 
 slitherlink-row-of-threes = 连排3
-    .nudge = 看{ $clues }：一排3。
     .whole = { $clues }：连成一排的3。每相邻两个3都要连公共边和两条外侧边，公共边不能再延长{ slitherlink-pattern-gives }
 
 slitherlink-diagonal-threes = 对角双3
-    .nudge = 看{ $clues }：两个3对角相接。
     .whole = { $clues }：两个3对角相接。如果一个3在相接的角上连两条，另一个3在那里就没有线，最多只有两条。所以各自在那里连一条，在远角连两条{ slitherlink-pattern-gives }
 
 slitherlink-threes-joined-by-twos = 斜列3-2-3
-    .nudge = 看{ $clues }：一条斜列，中间是2，两端是3。
     .whole = { $clues }：斜列的2，两端是3。每个3在内侧的角上至少连一条，每个2恰好往前传一条，所以两个3在外侧的角上都要连两条{ slitherlink-pattern-gives }
 
 slitherlink-threes-around-zero = 0周围的3
-    .nudge = 看{ $clues }：一个0周围有好几个3。
     .whole = { $clues }：围着0的3。与0相邻的3要连其余三条边，与0对角的3要连那个角的两条边{ slitherlink-pattern-gives }
 
 slitherlink-three-three-over-two = 双3邻2
-    .nudge = 看{ $clues }：相邻的两个3，其中一个的旁边是2。
     .whole = { $clues }：两个3相邻，其中一个邻着2。两个3的公共边不能沿着2延长，一个3的外侧边到达2的角上{ $left-out-count ->
         [0] {""}
        *[other] ；若只绕两个3成环，就会漏掉{ $left-out }
     }{ slitherlink-pattern-gives }
 
 slitherlink-corner-one = 角1
-    .nudge = 看{ $clues }：盘角上的1。
     .whole = { $clues }是盘角上的1。盘角的两条边要么都连，要么都不连，两条就太多了{ slitherlink-pattern-gives }
 
 slitherlink-corner-two = 角2
-    .nudge = 看{ $clues }：盘角上的2。
     .whole = { $clues }是盘角上的2：两条边界边要么都连，要么都不连，两种情况下线都会沿边界延伸{ slitherlink-pattern-gives }
 
 slitherlink-corner-three = 角3
-    .nudge = 看{ $clues }：盘角上的3。
     .whole = { $clues }是盘角上的3。盘角的两条边要么都连，要么都不连，而3最多只有一条边不连{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-beside-one = 角2邻1
-    .nudge = 看{ $clues }：盘角上的2，边界上紧邻着1。
     .whole = { $clues }：角2邻1。若连2的两条内侧边，公共边上的线就要沿着1拐弯，1便有两条线{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-beside-three = 角2邻3
-    .nudge = 看{ $clues }：盘角上的2，边界上紧邻着3。
     .whole = { $clues }：角2邻3。角2的线沿着3的边界边过来；无论公共边连不连，3的远侧边都要连{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-over-three = 角2对角3
-    .nudge = 看{ $clues }：盘角上的2，对角是3。
     .whole = { $clues }：角2与3对角相接。若连2的两条内侧边，3在相接处就没有线，最多只有两条{ slitherlink-pattern-gives }
 
 slitherlink-corner-one-beside-three = 角1邻3
-    .nudge = 看{ $clues }：盘角上的1，边界上紧邻着3。
     .whole = { $clues }：角1邻3。1的边界边都打叉，所以3的边界边与公共边要么都连，要么都不连，而3最多只有一条边不连{ slitherlink-pattern-gives }
 
 slitherlink-corner-three-beside-one = 角3邻1
-    .nudge = 看{ $clues }：盘角上的3，边界上紧邻着1。
     .whole = { $clues }：角3邻1。3的边界线继续沿着1走，1的一条线就在那里{ slitherlink-pattern-gives }
 
 slitherlink-border-ones = 边界双1
-    .nudge = 看{ $clues }：边界上相邻的两个1。
     .whole = { $clues }：边界上的两个1。两者之间若有线，到边界就得沿其中一个1拐弯，那个1就有两条线了{ slitherlink-pattern-gives }
 
 slitherlink-border-one-three = 边界1邻3
-    .nudge = 看{ $clues }：边界上1与3相邻。
     .whole = { $clues }：边界上1与3相邻。3必须连边界边，否则1就得连两条。线从那里继续沿着1走，1的一条线就在那里{ slitherlink-pattern-gives }
 
 slitherlink-border-three-one-three = 边界3-1-3
-    .nudge = 看{ $clues }：边界上夹在两个3之间的1。
     .whole = { $clues }：边界上的1夹在两个3之间。每个3的边界线都沿着1继续走，1的一条线只能在边界上{ $left-out-count ->
         [0] {""}
        *[other] ；若就此连上，就会漏掉{ $left-out }
     }{ slitherlink-pattern-gives }
 
 slitherlink-corner-one-diagonal = 角1与对角格
-    .nudge = 看{ $clues }：盘角上的1，以及它对角的提示数。
     .whole = { $clues }：角1与另一个提示数对角相接。1的一条线到达相接处，恰沿着那个提示数的一条边继续走{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-chain = 角2斜列
-    .nudge = 看{ $clues }：从盘角上的2开始的斜列。
     .whole = { $clues }：从角2开始的斜列。2的内侧角上要么有两条线，要么没有，斜列上每个提示数的每个角也都如此{ slitherlink-pattern-gives }
 
 slitherlink-corner-top-left = 左上角
@@ -1005,39 +984,30 @@ slitherlink-corner-bottom-left = 左下角
 slitherlink-corner-bottom-right = 右下角
 
 slitherlink-closed-vertex-one = 封角1
-    .nudge = 看{ $clues }：它有一个角，外面没有线过来。
     .whole = { $clues }是1，{ $corner }外面没有线过来：那里的两条边要么都连，要么都不连，两条就太多了{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-three = 封角3
-    .nudge = 看{ $clues }：它有一个角，外面没有线过来。
     .whole = { $clues }是3，{ $corner }外面没有线过来：那里的两条边要么都连，要么都不连，而3最多只有一条边不连{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-two = 封角2
-    .nudge = 看{ $clues }：它有一个角，外面没有线过来，对面的角上又有一条边已知。
     .whole = { $clues }是2，{ $corner }外面没有线过来：那里的两条边要么都连，要么都不连，对面的角则相反{ slitherlink-pattern-gives }
 
 slitherlink-line-meets-three = 来线碰3
-    .nudge = 看{ $clues }：有一条线到达它的一个角。
     .whole = { $given }到达{ $clues }的一个角：3在那里恰好再连一条，对面的角上两条边都要连{ slitherlink-pattern-gives }
 
 slitherlink-line-enters-one = 来线进1
-    .nudge = 看{ $clues }：有一条线到达一个角，只能沿着1继续走。
     .whole = { $entering }只能沿着{ $clues }的1继续走，1的一条线就在那里{ slitherlink-pattern-gives }
 
 slitherlink-spiked-two = 来线进2
-    .nudge = 看{ $clues }：有一条线只能沿着2继续走，对面的角上又有一条边已知。
     .whole = { $entering }只能沿着{ $clues }的2继续走。2在那里有一条线，在对面的角上也有一条，从那里恰有一条线出去{ slitherlink-pattern-gives }
 
 slitherlink-three-beside-one-blocked = 3邻1，一端堵住
-    .nudge = 看{ $clues }：3与1相邻，公共边的一端不能直走。
     .whole = { $clues }：3与1相邻。公共边不能直走，3若不连那一端的边，就会逼得1连两条。线从那里继续沿着1走，1的一条线就在那里{ slitherlink-pattern-gives }
 
 slitherlink-diagonal-ones = 对角双1
-    .nudge = 看{ $clues }：两个1对角相接，其中一个的远侧打了叉。
     .whole = { $clues }：两个1对角相接，其中一个的远角打了叉。它的线到达相接处，沿着另一个继续走，另一个的一条线就在那里{ slitherlink-pattern-gives }
 
 slitherlink-line-across-twos = 来线穿2
-    .nudge = 看{ $clues }：有一条线必须进入斜列的2。
     .whole = { $entering }只能沿着斜列{ $clues }继续走。每个2在途中的两个角上各有一条线，一直传到另一端{ slitherlink-pattern-gives }
 
 ## 数回：词、规则、单个事实
@@ -1150,116 +1120,86 @@ slitherlink-tie-outside = { $places }在围外，与边界之外一样
 slitherlink-tie-border = 边界之外都是围外
 
 slitherlink-zero = 数字0
-    .nudge = 用{ $clues }的0。
     .whole = { $clues }是0，四周没有线{ slitherlink-pattern-gives }
 
 slitherlink-zeros = { $clues }这{ $count }个提示数都是0，周围没有线‖，于是得到{ $found }。
 
 slitherlink-clue-satisfied = 提示数已满
-    .nudge = 数一数{ $clues }的线：已经够了。
     .whole = { $clues }是{ $digit }，已有{ $digit }条线{ slitherlink-pattern-gives }
 
 slitherlink-clue-needs-all = 剩边全连
-    .nudge = 数一数{ $clues }还能连的边：刚好够。
     .whole = { $clues }是{ $digit }，能连的边只有{ $digit }条{ slitherlink-pattern-gives }
 
 slitherlink-vertex-full = 顶点已满
-    .nudge = 看{ $given-lines }相接的顶点。
     .whole = { $given-lines }在一个顶点相接，那里容不下第三条线{ slitherlink-pattern-gives }
 
 slitherlink-forced-continuation = 只有一条路
-    .nudge = 看{ $given-lines }的一端：往哪里走？
     .whole = { $given-lines }只有一条路可走{ slitherlink-pattern-gives }
 
 slitherlink-dead-end = 死路
-    .nudge = 试试在{ $found }连线：走得下去吗？
     .whole = 若在{ $found }连线，就走不下去了{ slitherlink-pattern-gives }
 
 ## 数回：扇区
 
 slitherlink-pair-complement = 扇区互补
-    .nudge = 数一数{ $clues }的对角各能有几条线。
     .whole = { slitherlink-argued }
 
 slitherlink-pair-opposite = 对顶扇区
-    .nudge = 看{ $found }一端的顶点：要么有两条线，要么没有。
     .whole = { slitherlink-argued }
 
 slitherlink-pair-three = 3的扇区
-    .nudge = { $clues }的一个角上能有几条线？
     .whole = { slitherlink-argued }
 
 slitherlink-pair-one = 1的扇区
-    .nudge = { $clues }的一个角上能有几条线？
     .whole = { slitherlink-argued }
 
 slitherlink-pair-twos = 斜列2传递
-    .nudge = { $clue-count ->
-        [0] 沿着到{ $found }的斜列逐角看。
-       *[other] 沿着{ $clues }的斜列逐角看。
-    }
     .whole = { slitherlink-argued }
 
 slitherlink-pair-parity = 单格奇偶
-    .nudge = 数一数{ $found }旁边的格有几个角恰有一条线。
     .whole = { slitherlink-argued }
 
 slitherlink-equal-edges = 同连同叉的边
-    .nudge = { $clues }有两条边要么都连，要么都打叉：能是哪一种？
     .whole = { slitherlink-argued }
 
 ## 数回：染色
 
 slitherlink-colour-to-edge = 染色定边
-    .nudge = 看{ $found }两边的格。
     .whole = { $lines ->
         [0] { $found }两边的格同色‖，所以打叉。
        *[other] { $found }一边在围内，一边在围外‖，所以连线。
     }
 
 slitherlink-one-like-neighbours = 1有两个同色邻格
-    .nudge = 比较{ $clues }的邻格：有两格同色。
     .whole = { slitherlink-argued }
 
 slitherlink-three-like-neighbours = 3有两个同色邻格
-    .nudge = 比较{ $clues }的邻格：有两格同色。
     .whole = { slitherlink-argued }
 
 slitherlink-two-like-neighbours = 2有两个同色邻格
-    .nudge = 比较{ $clues }的邻格：有两格同色。
     .whole = { slitherlink-argued }
 
 slitherlink-two-unlike-neighbours = 2有两个异色邻格
-    .nudge = 比较{ $clues }的邻格：有两格异色。
     .whole = { slitherlink-argued }
 
 slitherlink-unlike-neighbours = 提示数有两个异色邻格
-    .nudge = 比较{ $clues }的邻格：有两格异色。
     .whole = { slitherlink-argued }
 
 slitherlink-no-checkerboard = 顶点无十字
-    .nudge = 看{ $found }一端顶点周围的四格。
     .whole = { slitherlink-argued }
 
 slitherlink-checkerboard-by-relation = 顶点无十字（按关系）
-    .nudge = 看{ $found }一端顶点周围的四格。
     .whole = { slitherlink-argued }
 
 slitherlink-colour-count = 染色计数
-    .nudge = { $clue-count ->
-        [0] 由已知的边可知，{ $found }旁边哪些格同色？
-       *[other] 由已知的边可知，{ $clues }的哪些邻格同色？
-    }
     .whole = { slitherlink-argued }
 
 slitherlink-no-island = 不围单格
-    .nudge = 看{ $cells }和它周围的格。
     .whole = { $cells }周围的格都在围外，而只绕它一格的环不可能是整条回路‖，所以它在围外。
 
 ## 数回：闭合回路
 
 slitherlink-no-premature-loop = 禁止提前成环
-    .nudge = 试试在{ $found }连线：会闭合什么？
     .whole = 若在{ $found }连线，{ $path ->
         [1] 就会成环
        *[other] { $path }条线的路径就会闭合
@@ -1269,28 +1209,23 @@ slitherlink-no-premature-loop = 禁止提前成环
     }‖，所以打叉。
 
 slitherlink-no-short-loop = 排除小环画法
-    .nudge = 看{ $clues }：有的画法会成环。
     .whole = { $clues }最后几条线的画法中，有的会分叉或提前成环，其余的画法有一处相同{ slitherlink-pattern-gives }
 
 slitherlink-chain-as-edge = 连带成环
-    .nudge = 沿着{ $found }看：要么都连，要么都打叉。
     .whole = { $found }要么都连，要么都打叉；都连就会提前成环‖，所以都打叉。
 
 slitherlink-loop-complete = 回路完成
-    .nudge = 沿着整条回路看一圈。
     .whole = 回路已经闭合，所有提示数都满足‖，所以其他边都打叉。
 
 ## 数回：突围点
 
 slitherlink-inside-breakout = 围内突围
-    .nudge = 看{ $cells }：它连接着围内的两部分。
     .whole = { $joined-count ->
         [0] 围内的两部分只有经过{ $cells }才连得起来
        *[other] { $joined }都在围内，它们所在的两部分只有经过{ $cells }才连得起来
     }‖，所以它在围内。
 
 slitherlink-outside-breakout = 围外突围
-    .nudge = 看{ $cells }：它连接着围外的两部分。
     .whole = { $joined-count ->
         [0] 围外的两部分只有经过{ $cells }才连得起来
         [1] { $joined }在围外，只有经过{ $cells }才通得到边界
@@ -1298,21 +1233,18 @@ slitherlink-outside-breakout = 围外突围
     }‖，所以它在围外。
 
 slitherlink-inside-pocket = 封闭区：围外
-    .nudge = 看{ $cells }：围内通得到那里吗？
     .whole = 围内的格都到不了{ $cells }‖，所以{ $cell-count ->
         [1] 它
        *[other] 它们
     }在围外。
 
 slitherlink-outside-pocket = 封闭区：围内
-    .nudge = 看{ $cells }：围外通得到那里吗？
     .whole = 围外通不到{ $cells }‖，所以{ $cell-count ->
         [1] 它
        *[other] 它们
     }在围内。
 
 slitherlink-class-breakout = 整组突围
-    .nudge = 假设{ $assumed }{ $assumed-state }，连同与它相关的格。
     .whole = 假设{ $assumed }{ $assumed-state }，与它相关的格就会隔断{ $cut }{ $cut-count ->
         [1] 与同侧其余的格
        *[other] {""}
@@ -1322,21 +1254,17 @@ slitherlink-class-breakout = 整组突围
     }。
 
 slitherlink-gate-of-two = 只剩两个出入口
-    .nudge = 看{ $found }：两部分之间仅有的通路。
     .whole = 隔墙两侧都有线，墙上只有{ $found }两个缺口。回路从一个缺口过去，从另一个回来‖，所以两条都连线。
 
 slitherlink-even-crossing = 偶数次穿越
-    .nudge = 从{ $found }一边的格绕到另一边的格，数一数穿过几条线。
     .whole = { slitherlink-argued }
 
 slitherlink-blank-corner = 空白角（需唯一解）
-    .nudge = 看{ $found }处的空白角。
     .whole = 回路若经过这个空白角，就可以改从那一格的另一侧走，便有两个解{ slitherlink-pattern-gives }
 
 ## 数回：试探
 
 slitherlink-trial = 试探
-    .nudge = 假设{ $assumed }{ $assumed-state }，往下推。
     .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以它{ $lines ->
         [0] 打叉
        *[other] 连线
@@ -1348,7 +1276,6 @@ slitherlink-trial-ends = { $length ->
 }
 
 slitherlink-two-sided-trial = 双向试探
-    .nudge = 先假设{ $assumed }是线，再假设是叉，比较结果。
     .whole = 若{ $assumed }是线：{ $walk }。若是叉：{ $other-walk }‖。无论怎么画，这里都一样：{ $found-lines }{ $lines ->
         [0] {""}
        *[other] 连线
@@ -1358,7 +1285,6 @@ slitherlink-two-sided-trial = 双向试探
     }。
 
 slitherlink-deep-trial = 深度试探
-    .nudge = 假设{ $assumed }{ $assumed-state }，再看整个盘面。
     .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以它{ $lines ->
         [0] 打叉
        *[other] 连线
@@ -1367,7 +1293,6 @@ slitherlink-deep-trial = 深度试探
 ## 数回：文章的方法
 
 slitherlink-forced-cell = 内外已定的格
-    .nudge = 假设{ $assumed }{ $assumed-state }：{ $clues }还能满足吗？
     .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以它在{ $inside-count ->
         [0] 围外
        *[other] 围内
@@ -1376,7 +1301,6 @@ slitherlink-forced-cell = 内外已定的格
 slitherlink-sweep = { $row }：逐格假设未定的格在外，再假设在内；若提示数因此矛盾，该格就在另一侧‖。这样确定了{ $count }格。
 
 slitherlink-article-breakout = 突围点
-    .nudge = 看{ $cells }：它连接着围内的两部分。
     .whole = { $joined-count ->
         [0] 围内的两部分只有经过{ $cells }才连得起来
        *[other] { $joined }都在围内，它们所在的两部分只有经过{ $cells }才连得起来
@@ -1728,73 +1652,57 @@ sudoku-count-digits = { $count }个数字
 sudoku-count-candidates = 删去{ $count }个候选数
 
 sudoku-full-house = 最后一格
-    .nudge = { $house }只剩一格没填。
     .whole = { $cell }是{ $house }的最后一格‖：填{ $digit }。
 
 sudoku-hidden-single-box = 宫排除
-    .nudge = { $house }里，{ $digit }能填在哪里？
     .whole = { $house }里只有一格能填{ $digit }‖：{ $cell }。
 
 sudoku-hidden-single-line = 行列排除
-    .nudge = { $house }里，{ $digit }能填在哪里？
     .whole = { $house }里只有一格能填{ $digit }‖：{ $cell }。
 
 sudoku-naked-single = 唯一余数
-    .nudge = { $cell }能填什么？
     .whole = { $cell }除了{ $digit }都不能填‖，所以是{ $digit }。
 
 sudoku-direct-pointing = 直观宫区块
-    .nudge = { $from }里，{ $digit }能填在哪里？这样一来，{ $house }呢？
     .whole = { $from }里，{ $cells }中必有一格是{ $digit }，{ $to }的其他格就不能填{ $digit }‖。所以{ $house }的{ $digit }只能填在{ $cell }。
 
 sudoku-direct-claiming = 直观行列区块
-    .nudge = { $from }里，{ $digit }能填在哪里？这样一来，{ $house }呢？
     .whole = { $from }里，{ $cells }中必有一格是{ $digit }，{ $to }的其他格就不能填{ $digit }‖。所以{ $house }的{ $digit }只能填在{ $cell }。
 
 sudoku-direct-hidden-pair = 直观隐性数对
-    .nudge = { $from }里，{ $subset }能填在哪里？
     .whole = { $from }里，{ $subset }只能填在{ $cells }，这两格就都不是{ $digit }‖。所以{ $house }的{ $digit }只能填在{ $cell }。
 
 sudoku-direct-hidden-triple = 直观隐性三数组
-    .nudge = { $from }里，{ $subset }能填在哪里？
     .whole = { $from }里，{ $subset }只能填在{ $cells }，这几格就都不是{ $digit }‖。所以{ $house }的{ $digit }只能填在{ $cell }。
 
 ## 数独：区块与数组
 
 sudoku-pointing = 宫区块
-    .nudge = { $from }里，{ $digit }能填在哪里？
     .whole = { $from }里，{ $digit }只能填在{ $cells }，{ $cells-count ->
        *[other] 都在{ $to }
     }‖。其中必有一格是{ $digit }，所以{ $found }。
 
 sudoku-claiming = 行列区块
-    .nudge = { $from }里，{ $digit }能填在哪里？
     .whole = { $from }里，{ $digit }只能填在{ $cells }，{ $cells-count ->
        *[other] 都在{ $to }
     }‖。其中必有一格是{ $digit }，所以{ $found }。
 
 sudoku-naked-pair = 显性数对
-    .nudge = 比较{ $cells }。
     .whole = { $cells }只剩{ $subset }：两格占两数‖。{ $losers }能看到这两格，所以不能填{ $losers-lose }。
 
 sudoku-naked-triple = 显性三数组
-    .nudge = 比较{ $cells }。
     .whole = { $cells }只剩{ $subset }：三格占三数‖。{ $losers }能看到这三格，所以不能填{ $losers-lose }。
 
 sudoku-naked-quad = 显性四数组
-    .nudge = 比较{ $cells }。
     .whole = { $cells }只剩{ $subset }：四格占四数‖。{ $losers }能看到这四格，所以不能填{ $losers-lose }。
 
 sudoku-hidden-pair = 隐性数对
-    .nudge = { $from }里，{ $subset }能填在哪里？
     .whole = { $from }里，{ $subset }只能填在{ $cells }：两数占两格‖。所以这两格不能填别的。
 
 sudoku-hidden-triple = 隐性三数组
-    .nudge = { $from }里，{ $subset }能填在哪里？
     .whole = { $from }里，{ $subset }只能填在{ $cells }：三数占三格‖。所以这三格不能填别的。
 
 sudoku-hidden-quad = 隐性四数组
-    .nudge = { $from }里，{ $subset }能填在哪里？
     .whole = { $from }里，{ $subset }只能填在{ $cells }：四数占四格‖。所以这四格不能填别的。
 
 ## 数独：鱼
@@ -1806,35 +1714,27 @@ sudoku-finned-told = { $base }里，{ $digit }只能填在{ $cover }，或者填
 }‖。两种情况下，{ $losers }都能看到其中一个{ $digit }，所以不能是{ $digit }。
 
 sudoku-x-wing = 二阶鱼
-    .nudge = 看{ $base }里的{ $digit }。
     .whole = { sudoku-fish-told }
 
 sudoku-swordfish = 三阶鱼
-    .nudge = 看{ $base }里的{ $digit }。
     .whole = { sudoku-fish-told }
 
 sudoku-jellyfish = 四阶鱼
-    .nudge = 看{ $base }里的{ $digit }。
     .whole = { sudoku-fish-told }
 
 sudoku-finned-x-wing = 带鳍二阶鱼
-    .nudge = 看{ $base }里的{ $digit }。
     .whole = { sudoku-finned-told }
 
 sudoku-finned-swordfish = 带鳍三阶鱼
-    .nudge = 看{ $base }里的{ $digit }。
     .whole = { sudoku-finned-told }
 
 sudoku-finned-jellyfish = 带鳍四阶鱼
-    .nudge = 看{ $base }里的{ $digit }。
     .whole = { sudoku-finned-told }
 
 sudoku-franken-fish = 宫内鱼
-    .nudge = 看{ $base }里的{ $digit }。
     .whole = { sudoku-fish-told }
 
 sudoku-mutant-fish = 交叉鱼
-    .nudge = 看{ $base }里的{ $digit }。
     .whole = { sudoku-fish-told }
 
 ## 数独：链
@@ -1865,62 +1765,48 @@ sudoku-chain-told = 假设{ $not-first }，{ sudoku-chain-walk }‖。{ $found-i
 sudoku-chain-look = 假设{ $not-first }，顺着{ $digit }往下推。
 
 sudoku-skyscraper = 摩天楼
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-two-string-kite = 双线风筝
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-turbot-fish = 多宝鱼
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-empty-rectangle = 空矩形
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-simple-colouring = 简单染色
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-multi-colouring = 复合染色
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-x-chain = 同数链
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-grouped-x-chain = 同数区块链
-    .nudge = { sudoku-chain-look }
     .whole = { sudoku-chain-told }
 
 sudoku-remote-pair = 远程数对
-    .nudge = 沿着只能是{ $subset }的格往下看。
     .whole = { $path }只剩{ $subset }，每格都能看到下一格，所以{ $ends }必然不同‖。无论哪种情况，{ $found }。
 
 sudoku-xy-wing = XY-Wing
-    .nudge = 假设{ $not-first }，沿着链往下推。
     .whole = { $is-wing ->
         [1] 枢纽{ $pivot }（{ $pivot-digits }）和两翼{ $a }（{ $a-digits }）、{ $b }（{ $b-digits }）：无论枢纽是什么，两翼中必有一格是{ $digit }‖。所以{ $found }。
        *[other] { sudoku-chain-told }
     }
 
 sudoku-xy-chain = 双值格链
-    .nudge = 假设{ $not-first }，沿着链往下推。
     .whole = { sudoku-chain-told }
 
 sudoku-alternating-chain = 标准链（AIC）
-    .nudge = 假设{ $not-first }，沿着链往下推。
     .whole = { sudoku-chain-told }
 
 sudoku-nice-loop = 连续环
-    .nudge = 假设{ $not-first }，沿着链往下推。
     .whole = 假设{ $not-first }，{ sudoku-chain-walk }，首尾相接成环‖。环上的候选数一真一假交替，所以{ $found }。
 
 sudoku-grouped-chain = 区块链
-    .nudge = 假设{ $not-first }，沿着链往下推。
     .whole = { sudoku-chain-told }
 
 ## 数独：翼与待定数组
@@ -1939,57 +1825,45 @@ sudoku-petal = 如果是{ $candidate }，{ $count ->
 }
 
 sudoku-xyz-wing = XYZ-Wing
-    .nudge = 看{ $cells }和{ $others }。
     .whole = { $is-wing ->
         [1] 枢纽{ $pivot }（{ $pivot-digits }）和两翼{ $a }（{ $a-digits }）、{ $b }（{ $b-digits }）：三格中必有一格是{ $digit }，{ $losers }能看到这三格‖。所以{ $found }。
        *[other] { sudoku-wing-told }
     }
 
 sudoku-wxyz-wing = WXYZ-Wing
-    .nudge = 看{ $cells }和{ $others }。
     .whole = { sudoku-wing-told }
 
 sudoku-vwxyz-wing = VWXYZ-Wing
-    .nudge = 看{ $cells }和{ $others }。
     .whole = { sudoku-wing-told }
 
 sudoku-uvwxyz-wing = UVWXYZ-Wing
-    .nudge = 看{ $cells }和{ $others }。
     .whole = { sudoku-wing-told }
 
 sudoku-als-xz = 待定数组（ALS-XZ）
-    .nudge = 看{ $cells }和{ $others }。
     .whole = { sudoku-two-sets }
 
 sudoku-als-xy-wing = 待定数组（ALS-XY-Wing）
-    .nudge = 看{ $cells }和{ $others }。
     .whole = { $pivot }里必有{ $x }或{ $y }：如果有{ $x }，{ $a }就必须有{ $a-rest }；如果有{ $y }，{ $b }就必须有{ $b-rest }‖。无论哪种情况，{ $found }。
 
 sudoku-w-wing = W-Wing
-    .nudge = 比较{ $cells }。
     .whole = { $cells }只剩{ $subset }。{ $others }中必有一格是{ $linked }，被它看到的那格就是{ $left }‖。所以{ $found }。
 
 sudoku-sue-de-coq = 融合待定数组
-    .nudge = 看{ $cells }和{ $others }。
     .whole = { $together }：{ $count }格只有{ $digits }，每种数字至多填一次，所以各填一次‖。所以{ $lost }。
 
 sudoku-als-chain = 待定数组链
-    .nudge = 看{ $cells }和{ $others }。
     .whole = { $a }里如果没有{ $digit }，各组就依次占去下一组的一个数：{ $walk }，于是{ $b }必须有{ $b-rest }‖。无论哪种情况，{ $found }。
 
 sudoku-death-blossom = 死亡绽放
-    .nudge = 看{ $cells }和{ $others }。
     .whole = { $cells }是{ $stem-all }：{ $petals }‖。无论是哪个，{ $found }。
 
 sudoku-aligned-pair = 均衡数对
-    .nudge = 比较{ $cell }和{ $cells }。
     .whole = 假设{ $cell }是{ $digit }，那么无论{ $cells }是{ $stem-digits }，{ $others-count ->
         [1] { $others }
        *[other] { $others }中总有一格
     }没有数字可填‖。所以{ $found }。
 
 sudoku-aligned-triplet = 均衡三数组
-    .nudge = 比较{ $cell }和{ $cells }。
     .whole = 假设{ $cell }是{ $digit }，那么无论{ $cells }是什么，要么互相看到的两格相同，要么{ $others-count ->
         [1] { $others }
        *[other] { $others }中有一格
@@ -2004,19 +1878,15 @@ sudoku-exchange-crossed = 。{ $digit }必在相对的两角；如果在{ $cells
 sudoku-exchange-subset = 。所以{ $cells }中必有一格是{ $digits }，连同{ $more }，占满了{ $house }里的{ $taken }‖，所以{ $found }
 
 sudoku-unique-rectangle = 唯一矩形
-    .nudge = 如果{ $cells }只剩{ $subset }，会怎样？
     .whole = 如果{ $cells }只剩{ $subset }，就可以互换，得到第二个解{ $why }。
 
 sudoku-avoidable-rectangle = 可规避矩形
-    .nudge = 看{ $cells }：如果{ $cell }是{ $digit }，会怎样？
     .whole = { $cells }都不是已知数。如果{ $cell }是{ $digit }，把那里的{ $subset }互换就是第二个解‖。所以{ $found }。
 
 sudoku-hidden-rectangle = 隐性唯一矩形
-    .nudge = { $others }所在的行和列里，{ $linked }能填在哪里？
     .whole = 如果{ $others }是{ $digit }，它所在行和列的{ $linked }就只能填在{ $beside }，互换{ $subset }就是第二个解‖。所以{ $found }。
 
 sudoku-unique-loop = 唯一环
-    .nudge = 如果{ $cells }只剩{ $subset }，会怎样？
     .whole = 如果{ $cells }只剩{ $subset }，就可以互换，得到第二个解{ $why }。
 
 sudoku-grave = 未填的格就都只剩两个候选数，这样的盘面绝不会恰有一个解
@@ -2026,7 +1896,6 @@ sudoku-grave-locked = { $cells }里必有一格是{ $digits }，否则{ sudoku-g
 sudoku-grave-subset = { $cells }里必有一格是{ $digits }，否则{ sudoku-grave }。连同{ $more }，就占满了{ $house }里的{ $taken }‖，所以{ $found }
 
 sudoku-bug = 全双值坟墓
-    .nudge = 未填的格里，哪些有两个以上的候选数？
     .whole = { $why }。
 
 ## 数独：假设
@@ -2050,29 +1919,21 @@ sudoku-trial-told = 假设{ $assumed }，{ $length ->
 }‖。所以{ $found }。
 
 sudoku-nishio = 西尾彻也强制链
-    .nudge = 假设{ $assumed }，顺着{ $digit }往下推。
     .whole = { sudoku-trial-told }
 
 sudoku-forcing-chains = 强制链
-    .nudge = 分别看{ $assumed }会推出什么，比较一下。
     .whole = { sudoku-verity-told }
 
 sudoku-forcing-net = 动态强制链
-    .nudge = { $trials ->
-        [1] 假设{ $assumed }，往下推。
-       *[other] 分别看{ $assumed }会推出什么，比较一下。
-    }
     .whole = { $trials ->
         [1] { sudoku-trial-told }
        *[other] { sudoku-verity-told }
     }
 
 sudoku-nested-net = 嵌套动态强制链
-    .nudge = 假设{ $assumed }，往下推。
     .whole = { sudoku-trial-told }
 
 sudoku-nested-chains = 嵌套强制链
-    .nudge = 假设{ $assumed }，往下推。
     .whole = 假设{ $assumed }，推{ $length }步（其中{ $inner }步本身又是假设），依次得到{ $walk }，于是{ $end }‖。所以{ $found }。
 
 ## 水箱
@@ -2189,56 +2050,44 @@ aquarium-count-air = { $count }格无水
 aquarium-count-levels = 排除{ $count }个水位
 
 aquarium-same-height = 同高一致
-    .nudge = 水箱的一格已知，同一行的其他格呢？
     .whole = { $given }，而{ $levels }‖，所以{ $gives }。
 aquarium-joined-below = 底部连通
-    .nudge = 看 U 形水箱的两侧：它们在下面连通，水面一样高吗？
     .whole = { $given }，而水箱两侧在下面连通，水面一样高‖，所以{ $gives }。
 aquarium-water-below = 下方必有水
-    .nudge = 看水箱里最高的水的下方。
     .whole = { $given }，而水箱从底部灌起‖，所以{ $gives }。
 aquarium-air-above = 上方必无水
-    .nudge = 看水箱里最低的无水格的上方。
     .whole = { $given }，而水面以上都无水‖，所以{ $gives }。
 aquarium-level-interval = 水位排除
-    .nudge = 水箱的一个水位已被排除，它上下的格会怎样？
     .whole = { $given }‖，所以{ $gives }。
 # 数字在别处数过的步骤。
 aquarium-line-full = 提示数已满
-    .nudge = 看{ $clues }：还缺水吗？
     .whole = { $sum ->
         [0] { $line }的提示数是0，一格水也没有‖，所以{ $gives }。
        *[other] { $line }已经有{ $sum }格水，够了‖，所以{ $gives }。
     }
 aquarium-line-needs-all = 剩格全灌
-    .nudge = 看{ $clues }：还剩几格？
     .whole = { $line }要{ $sum }格水，能有水的也只有{ $room }格‖，一格也不能空，所以{ $gives }。
 aquarium-too-wide = 横段太宽
-    .nudge = 看{ $clues }：哪些横段太宽了？
     .whole = { $line }只差{ $need }格水，而{ $pieces ->
         [1] 宽{ $width }格的横段要么全灌，要么全不灌
        *[other] 宽{ $width }格以上的横段要么全灌，要么全不灌
     }‖，所以{ $gives }。
 aquarium-indispensable = 必灌的段
-    .nudge = 看{ $clues }：少了哪一段就不够？
     .whole = { $pieces ->
         [1] 不灌宽{ $width }格的那段
        *[other] 这{ $pieces }个宽的横段，任何一个不灌
     }，{ $line }就最多只有{ $without }格水，不够提示数{ $sum }‖，所以{ $gives }。
 aquarium-stack-bottom = 竖段底部有水
-    .nudge = 看{ $clues }：最多能空几格？
     .whole = { $line }最多再空{ $spare }格。{ $stacks ->
         [1] 从{ $top }到{ $bottom }的水箱，最多空最上面{ $spare }格
        *[other] 每个水箱最多空最上面{ $spare }格
     }‖，所以{ $gives }。
 aquarium-stack-top = 竖段顶部无水
-    .nudge = 看{ $clues }：还差几格水？
     .whole = { $line }只差{ $need }格水。{ $stacks ->
         [1] 从{ $top }到{ $bottom }的水箱，最多灌最下面{ $need }格
        *[other] 每个水箱最多灌最下面{ $need }格
     }‖，所以{ $gives }。
 aquarium-odd-piece = 公约数判断
-    .nudge = 看{ $clues }：除了一段，其余各段有什么共同之处？
     .whole = { $line }还差{ $need }格水，可用的横段宽{ $widths }格。除了{ $width }都是{ $divisor ->
         [2] 偶数
        *[other] { $divisor }的倍数
@@ -2247,40 +2096,33 @@ aquarium-odd-piece = 公约数判断
        *[other] { $need }却不是，必须用上{ $width }
     }‖，所以{ $gives }。
 aquarium-subset-sums = 横段凑和
-    .nudge = 看{ $clues }：哪些横段加起来正好？
     .whole = { $line }还差{ $need }格水，可用的横段宽{ $widths }格{ $refuted ->
         [0] ，只能是{ $why }
        *[other] ：{ $why }
     }‖，所以{ $gives }。
 aquarium-combined-lines = 多线水位
-    .nudge = 看{ $clues }，以及别的行列已排除的水位。
     .whole = { $line }还差{ $need }格水，可用的竖段高{ $widths }格{ $gap-count ->
         [0] {""}
        *[other] ，其中{ $gaps }
     }。{ $why }‖，所以{ $filled }。
 aquarium-two-lines = 两线联立
-    .nudge = 把{ $clues }合起来看：它们共有哪些水箱？
     .whole = { $line }还差{ $need }格水，{ $other }还差{ $other-need }格，两者共有一些水箱。只有打勾的水位能同时满足两个提示数{ $more ->
         [0] ：{ $why }
        *[other] 。例如，{ $why }
     }‖，所以{ $filled }。
 aquarium-crossing-lines = 行列联立
-    .nudge = 把{ $clues }合起来看：它们共有哪些水箱？
     .whole = { $line }还差{ $need }格水，{ $other }还差{ $other-need }格，两者共有一些水箱。只有打勾的水位能同时满足两个提示数{ $more ->
         [0] ：{ $why }
        *[other] 。例如，{ $why }
     }‖，所以{ $filled }。
 aquarium-total-water = 总水量
-    .nudge = 看整个盘面：一共该有多少水？
     .whole = { $waters ->
         [0] 按各{ $lines }的提示数，全盘只差{ $need }格水，而灌到{ $place }，它的水箱就要{ $cells }格‖，所以{ $gives }。
        *[other] 按各{ $lines }的提示数，全盘最多再空{ $spare }格，而{ $place }无水，它的水箱就空了{ $cells }格‖，所以{ $gives }。
     }
 aquarium-total-sums = 总水量凑和
-    .nudge = 看整个盘面：哪些水位加起来正好是还差的水？
     .whole = 按各{ $lines }的提示数，全盘还差{ $need }格水。{ $why }‖，所以{ $filled }。
 aquarium-missing-sum = 缺的提示数
-    .nudge = 看{ $line }，只有它没有提示数。
     .whole = 各行与各列数的是同样的水，共{ $total }格。其余各{ $lines }有{ $others }格，所以{ $line }是{ $sum }{ $need ->
         [0] ，已经够了
        *[other] ，还差{ $need }格{ $refuted ->
@@ -2289,7 +2131,6 @@ aquarium-missing-sum = 缺的提示数
         }
     }‖，所以{ $gives }。
 aquarium-tank-levels = 逐个水位
-    .nudge = 看剩余水位不多的水箱：每个水位各推出什么？
     .whole = { $failed ->
         [0] 有个水箱只剩两个水位：{ $leads }‖。无论哪种，{ $gives }。
        *[other] { $tank }所在的水箱只剩两个水位。{ $long ->
@@ -2301,7 +2142,6 @@ aquarium-tank-levels = 逐个水位
         }‖，所以{ $filled }。
     }
 aquarium-level-trial = 水位试探
-    .nudge = 试试水箱的各个水位：有没有哪个会让提示数落空？
     .whole = { $long ->
         [0] 假设{ $assumed }，{ $over-count ->
             [0] 那么

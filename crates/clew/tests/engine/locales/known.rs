@@ -16,7 +16,7 @@ fn every_technique_and_rule_has_its_messages() {
         for tag in languages() {
             let speaker = Speaker::new(tag);
             for technique in P::Technique::all() {
-                for part in ["", ".nudge", ".whole"] {
+                for part in ["", ".whole"] {
                     let id = format!("{}{part}", technique.name());
                     assert!(speaker.knows(&id), "{tag} lacks {id}");
                 }
