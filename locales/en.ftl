@@ -1565,6 +1565,7 @@ picture-column = The sum of column { $number }
 picture-row = The sum of row { $number }
 picture-could-be = { $place } could be { $one } or { $other }.
 picture-is = { $place } is read as { $one }.
+picture-unread = What stands at { $place } cannot be read, so it counts as a blank. Type a digit if there is one.
 picture-border = The border at { $place }
 picture-blank = a blank
 picture-wall = a wall

@@ -853,7 +853,6 @@ word-loopy-triangular = 三角形
 # 数回的固定定式。
 #
 # 每个技巧：简短的名称，以及
-#   .nudge  看哪里
 #   .whole  因为……所以……
 
 # 每句的结尾。
@@ -1342,6 +1341,7 @@ picture-column = 第{ $number }列的提示数
 picture-row = 第{ $number }行的提示数
 picture-could-be = { $place }可能是{ $one }，也可能是{ $other }。
 picture-is = { $place }读作{ $one }。
+picture-unread = { $place }处的内容无法辨认，因此按空格处理。如果那里有数字，请直接输入。
 picture-border = { $place }的边界
 picture-blank = 空白
 picture-wall = 有墙
@@ -1939,7 +1939,6 @@ sudoku-nested-chains = 嵌套强制链
 ## 水箱
 #
 # 每个技巧：简短的名称，以及
-#   .nudge  看哪里
 #   .whole  因为……所以……
 
 aquarium-number = { $value }

@@ -87,7 +87,7 @@ journey("an Aquarium is drawn from blank with the mouse, filled, and proved", BL
   await page.waitForSelector("canvas");
   await take(at, "tool-walls", "click");
   await page.mouse.click(...(await cell(page, at, 2, 1, 0.1)));
-  await noticed(at, /closes: a tank of 3 cells and one of 6/);
+  await noticed(at, /closed: it makes a tank of 3 cells and one of 6/);
   await eventually(() => page.url(), (url) => !url.includes("walls="), "the puzzle has all walls");
   await page.mouse.click(...(await cell(page, at, 1, 1, 0.1)));
   await noticed(at, /^The tank has 9 cells/);

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::dotted::dotted;
+use crate::dotted::{dotted, joined};
 use crate::found::Wanted;
 use crate::mesh::Mesh;
 use crate::net::Net;
@@ -29,6 +29,7 @@ const THRESHOLDS: [(usize, f32, bool); 5] = [
 pub(crate) fn best(plane: &Plane, wanted: Option<Wanted>) -> Option<Candidate> {
     let mut best: Option<Candidate> = None;
     let mut tried = Vec::new();
+    let mut first: Option<Mask> = None;
     let mut local: Option<(usize, Local)> = None;
     for (reach, weight, is_thickened) in THRESHOLDS {
         if local.as_ref().is_none_or(|(last, _)| *last != reach) {
@@ -67,8 +68,12 @@ pub(crate) fn best(plane: &Plane, wanted: Option<Wanted>) -> Option<Candidate> {
         if best.as_ref().is_some_and(|best| best.is_clear(wanted)) {
             break;
         }
+        first.get_or_insert(mask);
     }
-    best
+    best.or_else(|| {
+        let mask = first?;
+        Some(Candidate::dotted(joined(&mask)?, &mask))
+    })
 }
 
 /// Lattice that may be the puzzle's.
@@ -77,6 +82,8 @@ pub(crate) struct Candidate {
     pub(crate) is_dotted: bool,
     /// Part of its dots or lines that were seen.
     pub(crate) quality: f32,
+    /// The same, where a dot is also one that a line covers.
+    pub(crate) inked: f32,
     /// Whether lines lead out of the picture.
     pub(crate) is_cut: bool,
 }
@@ -88,6 +95,7 @@ impl Candidate {
         net.grow(mask, MOST_CELLS);
         Self {
             quality,
+            inked: net.inked(mask),
             net,
             is_dotted: true,
             is_cut: false,
@@ -100,8 +108,10 @@ impl Candidate {
         net.settle(plane, MOST_CELLS);
         net.subdivide(plane, MOST_CELLS);
         net.subdivide(plane, MOST_CELLS);
+        let quality = net.quality(plane);
         Self {
-            quality: net.quality(plane),
+            quality,
+            inked: quality,
             is_cut: net.is_cut(plane),
             net,
             is_dotted: false,

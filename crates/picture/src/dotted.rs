@@ -1,6 +1,8 @@
-//! Lattices of dots.
+//! Lattices of dots, also of those that are joined by lines.
 
 use crate::blobs::blobs;
+use crate::corners::corners;
+use crate::found::Point;
 use crate::mesh::{Mesh, meshes, pitch};
 use crate::spots::Spots;
 use crate::threshold::Mask;
@@ -14,10 +16,31 @@ const LARGEST_PART: f32 = 0.35;
 /// Part of the picture that a lattice covers, at least.
 const LEAST_AREA: f32 = 0.02;
 
+/// Lengths of lines whose corners are tried as dots, in pixels: from sides of small cells to those of large ones.
+const LINES: [usize; 6] = [12, 18, 27, 40, 60, 90];
+/// Most corners that are looked at.
+const MOST_CORNERS: usize = 1_500;
+
 /// The best lattice of dots among the components of ink.
-///
-/// Digits form lattices too, with gaps. So components of about one size are looked at together, one size after another.
 pub(crate) fn dotted(mask: &Mask) -> Option<Mesh> {
+    lattice(mask, &[])
+}
+
+/// The best lattice of dots of which lines join some: their corners count as dots.
+pub(crate) fn joined(mask: &Mask) -> Option<Mesh> {
+    let mut before = 0;
+    let found = LINES.into_iter().filter_map(|length| {
+        let corners = corners(mask, length);
+        let is_new = corners.len() != before;
+        before = corners.len();
+        let is_some = (2..=MOST_CORNERS).contains(&before);
+        (is_some && is_new).then(|| lattice(mask, &corners))?
+    });
+    found.max_by(|one, other| worth(one).total_cmp(&worth(other)))
+}
+
+/// Digits form lattices too, with gaps. So components of about one size are looked at together, one size after another.
+fn lattice(mask: &Mask, corners: &[Point]) -> Option<Mesh> {
     let round = blobs(mask, true).into_iter().filter_map(|blob| {
         let (width, height) = (blob.width() as f32, blob.height() as f32);
         let (long, short) = (width.max(height), width.min(height));
@@ -33,7 +56,8 @@ pub(crate) fn dotted(mask: &Mask) -> Option<Mesh> {
             .iter()
             .filter(|(_, one)| (size..=size * 1.8 + 1.0).contains(one));
         // Their sizes are alike enough already, and rounded to whole pixels.
-        let alike: Vec<_> = alike.map(|&(at, _)| (at, size)).collect();
+        let alike = alike.map(|&(at, _)| at).chain(corners.iter().copied());
+        let alike: Vec<_> = alike.map(|at| (at, size)).collect();
         size = (size * 1.35).max(size + 0.5);
         if !(12..=MOST).contains(&alike.len()) {
             continue;
@@ -46,7 +70,6 @@ pub(crate) fn dotted(mask: &Mask) -> Option<Mesh> {
             is_small && mesh.area() >= least
         };
         for mesh in found.filter(is_fit) {
-            let worth = |mesh: &Mesh| mesh.fill * mesh.fill * (mesh.rows * mesh.cols) as f32;
             if best
                 .as_ref()
                 .is_none_or(|best| worth(&mesh) > 1.05 * worth(best))
@@ -56,4 +79,8 @@ pub(crate) fn dotted(mask: &Mask) -> Option<Mesh> {
         }
     }
     best
+}
+
+fn worth(mesh: &Mesh) -> f32 {
+    mesh.fill * mesh.fill * (mesh.rows * mesh.cols) as f32
 }

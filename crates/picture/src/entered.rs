@@ -26,8 +26,6 @@ const FEWEST_BLACK: usize = 3;
 /// Reach of the look at a line: along it, and across it, as parts of its length.
 const ALONG: f32 = 0.6;
 const ACROSS: f32 = 0.3;
-/// Factor of the probability of a digit whose colour may be one of the light.
-const MAYBE: f32 = 0.9;
 
 /// Marks the digits that are coloured where others are black. If nearly all are coloured, the puzzle is printed so.
 pub(crate) fn mark(image: &Image, net: &Net, seen: &mut [Seen]) {
@@ -45,11 +43,6 @@ pub(crate) fn mark(image: &Image, net: &Net, seen: &mut [Seen]) {
     };
     for (seen, neutral) in digits {
         seen.is_entered = neutral < most;
-        if seen.is_entered && most < COLOURED {
-            for reading in &mut seen.readings {
-                reading.probability *= MAYBE;
-            }
-        }
     }
 }
 

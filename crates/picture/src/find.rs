@@ -185,6 +185,7 @@ fn seen(plane: &Plane, candidate: &Candidate, layout: Option<Layout>) -> Result<
         net,
         is_dotted,
         quality,
+        inked,
         ..
     } = candidate;
     let lattice = net.lattice().ok_or(NotFound::Grid)?;
@@ -193,7 +194,7 @@ fn seen(plane: &Plane, candidate: &Candidate, layout: Option<Layout>) -> Result<
         true => (
             vec![Guess {
                 layout: Layout::Slitherlink,
-                probability: dots_probability(net, *quality),
+                probability: dots_probability(net, *inked),
             }],
             None,
             None,

@@ -12,6 +12,7 @@
 mod blobs;
 mod candidate;
 mod classify;
+mod corners;
 mod dotted;
 mod entered;
 mod find;

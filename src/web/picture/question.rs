@@ -88,6 +88,7 @@ fn sentences(review: &Review, spotted: &Spotted) -> String {
             .with("place", place)
             .with("one", Arg::Text(word(one)))
             .with("other", Arg::Text(word(other))),
+        [What::Number(None)] => Explanation::new("picture-unread").with("place", place),
         _ => Explanation::new("picture-is")
             .with("place", place)
             .with("one", Arg::Text(word(spotted.what))),

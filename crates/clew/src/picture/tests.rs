@@ -337,7 +337,15 @@ fn a_server_reads_pictures_once_the_part_is_there() {
 
 #[test]
 fn any_size_and_any_reading_is_survived() {
-    for (rows, cols) in [(0, 0), (0, 9), (1, 1), (255, 255), (7, 9), (13, 13)] {
+    for (rows, cols) in [
+        (0, 0),
+        (0, 9),
+        (1, 1),
+        (255, 255),
+        (7, 9),
+        (13, 13),
+        (32, 32),
+    ] {
         for layout in [
             Layout::Slitherlink,
             Layout::Sudoku,

@@ -308,6 +308,6 @@ fn runs(
 /// Width and height of the blocks of a side, as they are drawn nearly everywhere; `None` for a side that cannot have blocks.
 fn usual_blocks(side: u8) -> Option<(u8, u8)> {
     let mut heights = (2..side).rev();
-    let height = heights.find(|&height| side.is_multiple_of(height) && height * height <= side)?;
+    let height = heights.find(|&height| side.is_multiple_of(height) && height <= side / height)?;
     Some((side / height, height))
 }

@@ -4,6 +4,8 @@ use clew::kind::{self, Code};
 use clew_aquarium::{Aquarium, Levels};
 use clew_core::grid::Shape;
 use clew_core::model::Puzzle;
+use clew_core::playback::Playhead;
+use clew_core::scene::Role;
 use clew_judge::{aquarium, records, slitherlink, sudoku};
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
@@ -27,9 +29,15 @@ pub(crate) fn slitherlinks(count: u64) -> impl Iterator<Item = Code> {
 pub(crate) fn sudokus(count: u64) -> impl Iterator<Item = Code> {
     let boards = (0..).map(sudoku::random::board);
     let boards = boards.filter(|clues| !clues.houses().diagonals());
-    boards
-        .take(count as usize)
-        .map(|clues| code(&Sudoku::print(&clues)))
+    let codes = boards.map(|clues| code(&Sudoku::print(&clues)));
+    codes.filter(|code| !is_broken(code)).take(count as usize)
+}
+
+/// Whether givens contradict each other: they are painted red, as a player's digits can be.
+fn is_broken(code: &Code) -> bool {
+    let player = kind::player(code).expect("a puzzle that can be played");
+    let scene = player.picture(Playhead::default());
+    scene.items.iter().any(|item| item.role == Role::ClueBroken)
 }
 
 /// Aquariums of 5 to 10 rows and columns.

@@ -206,7 +206,11 @@ fn a_place_under_a_blot_is_doubtful() {
         let Ok(found) = find(&image(&pixels)) else {
             continue;
         };
-        if found.lattice.rows != whole.lattice.rows || found.lattice.cols != whole.lattice.cols {
+        let look = |found: &Found| {
+            let layout = found.guesses.first().map(|guess| guess.layout);
+            (layout, found.lattice.rows, found.lattice.cols)
+        };
+        if look(&found) != look(&whole) {
             continue;
         }
         let (wanted, read) = (&whole.seen[at].readings[0], &found.seen[at].readings[0]);

@@ -21,6 +21,8 @@ pub(super) struct Glyph {
     pub(super) height: f32,
     /// Width as a share of the patch's width.
     pub(super) width: f32,
+    /// Height of its tallest piece, as a share of its own.
+    pub(super) piece: f32,
     /// Its middle, from the upper left corner, as shares of the patch's width and height.
     pub(super) middle: [f32; 2],
 }
@@ -31,7 +33,13 @@ impl Glyph {
         parts
             .signs
             .iter()
-            .map(|sign| Self::of(ink, parts, sign.bounds, &sign.labels))
+            .map(|sign| {
+                let piece = sign.tallest as f32 / sign.bounds.height() as f32;
+                Self {
+                    piece,
+                    ..Self::of(ink, parts, sign.bounds, &sign.labels)
+                }
+            })
             .collect()
     }
 
@@ -102,6 +110,7 @@ impl Glyph {
             black,
             height: height / ink.height as f32,
             width: width / ink.width as f32,
+            piece: 1.0,
             middle: [middle[0] / ink.width as f32, middle[1] / ink.height as f32],
         }
     }

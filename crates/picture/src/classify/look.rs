@@ -18,6 +18,9 @@ const BLANK: f32 = 0.998;
 /// The most that it may be where a line or a blot may hide a sign.
 const HIDDEN: f32 = 0.6;
 
+/// Height of the tallest piece of a sign, as a share of its own, from which it is not a stack of marks.
+const WHOLE: f32 = 0.7;
+
 /// Sign with the probabilities of its classes.
 pub(super) struct Sign {
     pub(super) glyph: Glyph,
@@ -76,7 +79,11 @@ impl Look {
     /// The readings. That a place is blank is doubtful if a line may hide a sign that is half as dark as other clues, or if
     /// something stands there that is not a sign, like a clue or as a blot. Anything is if a blot covers much of the place.
     fn readings(&self, mut votes: Votes, norm: Option<Norm>, blot: Blot) -> Vec<Reading> {
-        let is_other = |sign: &Sign| sign.classes[OTHER] > 0.5 && sign.standing(norm) > 0.5;
+        // Pencil marks above each other are as tall together.
+        let is_other = |sign: &Sign| {
+            let is_whole = sign.glyph.piece > WHOLE;
+            is_whole && sign.classes[OTHER] > 0.5 && sign.standing(norm) > 0.5
+        };
         let is_under_line = self.hidden > norm.map_or(0.0, |norm| norm.black / 2.0);
         if is_under_line || blot != Blot::None || self.signs.iter().any(is_other) {
             votes.limit(None, HIDDEN);

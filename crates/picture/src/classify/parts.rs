@@ -49,6 +49,8 @@ pub(super) struct Part {
     pub(super) bounds: Bounds,
     /// Numbers of its components in [`Parts::labels`].
     pub(super) labels: Vec<u16>,
+    /// Height of the tallest of them.
+    pub(super) tallest: usize,
 }
 
 /// Signs of a patch from left to right.
@@ -153,6 +155,7 @@ fn components(ink: &Ink, inside: Inside, threshold: f32) -> (Vec<u16>, Vec<Part>
         parts.push(Part {
             bounds,
             labels: vec![label],
+            tallest: bounds.height(),
         });
     }
     (labels, parts)
@@ -214,6 +217,7 @@ fn grouped(mut parts: Vec<Part>) -> Vec<Part> {
             Some(group) => {
                 group.bounds = group.bounds.with(part.bounds);
                 group.labels.extend(part.labels);
+                group.tallest = group.tallest.max(part.tallest);
             }
             None => groups.push(part),
         }

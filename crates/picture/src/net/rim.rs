@@ -101,6 +101,13 @@ impl Net {
         }
     }
 
+    /// Part of its crossings that have ink.
+    pub(crate) fn inked(&self, mask: &Mask) -> f32 {
+        let reach = DOT * self.mean_size();
+        let inked = self.crossings.iter().filter(|&&at| mask.has_ink(at, reach));
+        inked.count() as f32 / self.crossings.len().max(1) as f32
+    }
+
     /// Takes away rows and columns of cells at the sides whose lines are not drawn, and adds those whose lines are: a broken line joins
     /// the paper of a cell to that of another, or to that outside.
     pub(crate) fn settle(&mut self, plane: &Plane, most: usize) {
