@@ -549,7 +549,7 @@ fn what_a_player_had_found_is_shown_compared_and_not_relied_on() {
         "it waits, so that the marks can be seen"
     );
     let words = world.caption();
-    assert!(words.contains("2 marks of a player"), "{words}");
+    assert!(words.contains("2 marks made by a player"), "{words}");
     assert!(words.contains("One of the marks is wrong"), "{words}");
     world.tell(Move::End);
     assert!(world.caption().contains("only solution"));
