@@ -16,6 +16,8 @@ pub const MOST_CELLS: usize = 40;
 const CLEAR_QUALITY: f32 = 0.95;
 /// Part of the lines of a ruled lattice that must be seen.
 const LEAST_QUALITY: f32 = 0.6;
+/// Part of the places of a lattice of joined dots that must have ink.
+const LEAST_INKED: f32 = 0.9;
 /// Reach and weight of the thresholds that are tried, the commonest first, and whether gaps in lines are closed.
 const THRESHOLDS: [(usize, f32, bool); 5] = [
     (15, 0.12, false),
@@ -72,7 +74,9 @@ pub(crate) fn best(plane: &Plane, wanted: Option<Wanted>) -> Option<Candidate> {
     }
     best.or_else(|| {
         let mask = first?;
-        Some(Candidate::dotted(joined(&mask)?, &mask))
+        let joined = Candidate::dotted(joined(&mask)?, &mask);
+        // Text has such lattices as well, but most of their places are empty.
+        (joined.inked >= LEAST_INKED).then_some(joined)
     })
 }
 

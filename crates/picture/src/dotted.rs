@@ -17,7 +17,7 @@ const LARGEST_PART: f32 = 0.35;
 const LEAST_AREA: f32 = 0.02;
 
 /// Lengths of lines whose corners are tried as dots, in pixels: from sides of small cells to those of large ones.
-const LINES: [usize; 6] = [12, 18, 27, 40, 60, 90];
+const LINES: [usize; 5] = [14, 22, 35, 55, 88];
 /// Most corners that are looked at.
 const MOST_CORNERS: usize = 1_500;
 

@@ -71,6 +71,10 @@ fn search(image: &Image, wanted: Option<Wanted>) -> Result<Found, NotFound> {
     }
     let (plane, candidate) = chosen.ok_or(NotFound::Grid)?;
     let (mut found, net) = upright(plane, candidate, wanted)?;
+    let doubtful = found.seen.iter().filter(|seen| is_doubtful(seen)).count();
+    if wanted.is_none() && 2 * doubtful > found.seen.len() {
+        return Err(NotFound::Small);
+    }
     let layout = found.guesses.first().map(|guess| guess.layout);
     if matches!(layout, Some(Layout::Sudoku | Layout::Jigsaw)) {
         mark(image, &net, &mut found.seen);
@@ -79,6 +83,13 @@ fn search(image: &Image, wanted: Option<Wanted>) -> Result<Found, NotFound> {
         doubt(image, &net, borders);
     }
     Ok(found)
+}
+
+/// Whether a place cannot be read with some certainty.
+fn is_doubtful(seen: &Seen) -> bool {
+    seen.readings
+        .first()
+        .is_none_or(|reading| reading.probability < CLEAR)
 }
 
 /// Whether ink is probably lighter than paper: most of the picture is dark.

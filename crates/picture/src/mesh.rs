@@ -19,7 +19,7 @@ const MOST: usize = 41;
 /// Part of all places that neighbours must lead to, before those beyond gaps are looked for.
 const LEAST_GROWN: f32 = 0.25;
 /// Number of spots that lattices are grown over, and of places that are looked at, before the search is given up: pictures of text or noise.
-const MOST_WORK: usize = 20_000;
+const MOST_WORK: usize = 10_000;
 /// Part of all places that must have been seen.
 const LEAST_FILL: f32 = 0.5;
 
