@@ -4,16 +4,9 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use crate::web::text;
-use clew::picture::{Layout, MOST_CELLS, Wanted, layout_name};
+use clew::picture::{LAYOUTS, MOST_CELLS, Wanted, layout_name};
 use clew_page::Message;
 use clew_page::picture::Action;
-
-const LAYOUTS: [Layout; 4] = [
-    Layout::Slitherlink,
-    Layout::Sudoku,
-    Layout::Jigsaw,
-    Layout::Aquarium,
-];
 
 /// Properties of [`Again`].
 #[derive(PartialEq, Properties)]

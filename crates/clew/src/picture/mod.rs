@@ -22,6 +22,6 @@ pub use clew_picture::{
     Found, Image, LONGEST_SIDE, Layout, MOST_CELLS, NotFound, Place, Unfit, Wanted,
 };
 pub use job::{Transcribing, transcribe};
-pub use plan::{DOUBTFUL, Plan, layout_name};
+pub use plan::{DOUBTFUL, LAYOUTS, Plan, layout_name};
 pub use spot::{Spot, Way, Ways, What};
 pub use transcript::{Doubt, Transcript, message};

@@ -34,6 +34,14 @@ pub struct Plan {
     pub(super) blocks: Option<(u8, u8)>,
 }
 
+/// All layouts that can be read.
+pub const LAYOUTS: [Layout; 4] = [
+    Layout::Slitherlink,
+    Layout::Sudoku,
+    Layout::Jigsaw,
+    Layout::Aquarium,
+];
+
 /// Message id of the name of a layout.
 pub fn layout_name(layout: Layout) -> &'static str {
     match layout {

@@ -346,12 +346,7 @@ fn any_size_and_any_reading_is_survived() {
         (13, 13),
         (32, 32),
     ] {
-        for layout in [
-            Layout::Slitherlink,
-            Layout::Sudoku,
-            Layout::Jigsaw,
-            Layout::Aquarium,
-        ] {
+        for layout in LAYOUTS {
             let found = Found {
                 guesses: vec![Guess {
                     layout,
