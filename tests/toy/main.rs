@@ -55,7 +55,7 @@ fn a_text_is_read_and_a_fault_has_its_place() {
 }
 
 #[test]
-fn a_puzzle_has_one_solution_several_or_none() {
+fn a_puzzle_has_no_solution_or_one_or_several() {
     for (text, verdict) in [
         (SAMPLE, Verdict::Unique),
         ("stars/*...,....,*...,*...", Verdict::Several),
@@ -81,7 +81,7 @@ fn clues_that_contradict_each_other_are_named() {
 }
 
 #[test]
-fn a_solution_is_told_and_drawn() {
+fn a_solution_is_explained_and_drawn() {
     let mut player = kind::player(&code(SAMPLE)).expect("it was read");
     let events = solved(code(SAMPLE), Method::Human).events;
     player.push(events.expect("there are steps"));
@@ -119,7 +119,7 @@ fn a_game_is_played_by_hand_and_by_hints_and_stored() {
 }
 
 #[test]
-fn what_is_made_has_one_solution() {
+fn a_made_puzzle_has_one_solution() {
     guest::add();
     let stars = Kind::new("stars");
     for seed in 1..20 {

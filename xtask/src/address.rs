@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_ends_with_one_slash_and_is_of_the_web() {
+    fn an_address_is_a_web_address_and_ends_with_one_slash() {
         for address in ["https://example.org/clew", "https://example.org/clew/"] {
             let checked = checked(address).expect("an address");
             assert_eq!(checked, "https://example.org/clew/");
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_told_its_own_address_and_those_in_other_languages() {
+    fn a_page_lists_its_own_address_and_those_in_other_languages() {
         let page = "<!-- address -->\n\
             <link rel=\"alternate\" hreflang=\"zh-CN\" href=\"../../zh-CN/sudoku/bug.html\">\n\
             <a href=\"../../zh-CN/sudoku/bug.html\">";

@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_does_not_run_is_found_missing() {
+    fn a_program_that_does_not_run_counts_as_missing() {
         let workshop = Workshop::open().expect("there is a home folder");
         let engine = Engine {
             name: "none",
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn the_walks_are_there_and_not_among_the_journeys() {
+    fn the_walks_exist_and_are_not_journeys() {
         let workshop = Workshop::open().expect("there is a home folder");
         for Engine { walks, .. } in &ENGINES {
             assert!(workshop.journeys().join(walks).is_file(), "{walks}");

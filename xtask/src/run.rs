@@ -143,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_command_is_named_as_one_would_type_it() {
+    fn a_command_is_named_as_typed() {
         assert_eq!(
             line(Command::new("/somewhere/bin/cargo").args(["fmt", "--check"])),
             "cargo fmt --check"

@@ -283,7 +283,7 @@ mod tests {
     const TRUNK_TOML: &str = include_str!("../../Trunk.toml");
 
     #[test]
-    fn trunk_is_told_the_same_versions() {
+    fn trunk_uses_the_same_versions() {
         for line in [
             format!("trunk-version = \"={}\"", TRUNK.version),
             format!("wasm_bindgen = \"{}\"", WASM_BINDGEN.version),
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn the_library_wasm_bindgen_is_of_the_tools_version() {
+    fn the_wasm_bindgen_library_has_the_version_of_the_tool() {
         let lock = include_str!("../../Cargo.lock");
         let wanted = format!("version = \"{}\"", WASM_BINDGEN.version);
         let mut lines = lock

@@ -129,7 +129,7 @@ mod tests {
     const SMALL: &str = "0 0 1\n2 1 1\n1 3\n1 1 2";
 
     #[test]
-    fn the_solution_breaks_nothing_and_each_slip_its_own_rule() {
+    fn the_solution_breaks_no_rule_and_each_slip_breaks_its_own() {
         assert_eq!(broken(SMALL, "..# ###"), vec![]);
         assert_eq!(broken(SMALL, "??? ???"), vec![]);
         assert_eq!(

@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_malformed_is_given_back_with_its_fault_and_id() {
+    fn a_malformed_line_is_returned_with_its_fault_and_id() {
         let voice = Voice::new("en");
         let text = r#"{"id": ["a"], "puzzle": "nothing"}"#;
         let malformed = read(&line(text), None).err().expect("no puzzle");
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_line_is_given_back_in_part() {
+    fn a_long_line_is_returned_in_part() {
         let voice = Voice::new("en");
         let long = line(&"é".repeat(5_000));
         let malformed = read(&long, None).err().expect("no puzzle");

@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_keep_the_order_whoever_is_quicker() {
+    fn answers_keep_the_order_of_the_lines() {
         for jobs in [1, 2, 5] {
             let mut output = Vec::new();
             let progress = ProgressBar::hidden();
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_is_read_ahead_than_has_room() {
+    fn reading_ahead_is_limited_to_the_room_for_it() {
         let taken = Arc::new(AtomicUsize::new(0));
         let source = Box::new(Endless(Arc::clone(&taken)));
         let quick = |_: &Line| Answered {

@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn sides_of_a_cell_that_is_named_are_said_by_it() {
+    fn sides_of_a_named_cell_refer_to_it() {
         let shape = Shape::new(5, 5);
         let cell = Cell::new(2, 2);
         let [top, right, _, left] = cell.edges().map(Edge::site);

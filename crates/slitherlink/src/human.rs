@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn the_grading_ladder_reaches_as_far_and_the_coarse_one_no_farther() {
+    fn the_grading_ladder_solves_as_much_and_the_coarse_one_no_more() {
         for (puzzle, clues) in PUZZLES.iter().zip(puzzles()) {
             let mut prover = Slitherlink::prover(&clues, None);
             let Advance::Event(solution) = prover.solution(&mut Fuel::unlimited()) else {

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_on_file_is_of_the_opening_board_as_it_is_told() {
+    fn the_stored_picture_shows_the_opening_board_as_explained() {
         let picture = fs::read(root().join("www/card.png")).expect("a readable file");
         let sums = format!(
             "drawing {}\ncard.png {}\n",

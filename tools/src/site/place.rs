@@ -27,7 +27,7 @@ pub fn put(page: &str, name: &str, content: &str) -> Result<String, Missing> {
 }
 
 #[test]
-fn a_place_is_filled_and_one_that_is_missing_is_named() {
+fn a_placeholder_is_filled_and_a_missing_one_is_named() {
     let page = "<main><!-- words --></main>";
     let filled = put(page, "words", "<p>1 &lt; 2").expect("the page has the place");
     assert_eq!(filled, "<main><p>1 &lt; 2</main>");

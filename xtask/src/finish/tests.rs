@@ -73,7 +73,7 @@ fn finished(folder: &str, base: &str, more: &[(&str, &str)]) -> BTreeMap<String,
 }
 
 #[test]
-fn what_is_named_is_hashed_and_named_again() {
+fn referenced_files_get_hashed_names_and_references_follow() {
     let files = finished("all", "./", &[]);
     let page = &files["index.html"];
     for (stem, ending) in [
@@ -99,7 +99,7 @@ fn what_is_named_is_hashed_and_named_again() {
 }
 
 #[test]
-fn a_change_reaches_all_that_lead_to_it_and_nothing_else() {
+fn a_change_renames_only_the_files_that_lead_to_it() {
     let before = finished("before", "./", &[]);
     let after = finished("after", "./", &[("app_bg.wasm", "other wasm")]);
     for (stem, ending, is_new) in [
@@ -184,7 +184,7 @@ fn build(files: &BTreeMap<String, String>) -> &str {
 }
 
 #[test]
-fn the_page_ends_with_the_name_of_the_build_which_all_that_is_kept_decides() {
+fn the_page_ends_with_a_build_name_that_depends_on_every_kept_file() {
     const SERVICE: &str = "const BUILD = \"unfinished\";\nconst FILES = {};\n";
     let files = [
         ("index.html", "<script src='boot.js'></script>\n"),
@@ -207,7 +207,7 @@ fn the_page_ends_with_the_name_of_the_build_which_all_that_is_kept_decides() {
 }
 
 #[test]
-fn the_digest_is_the_one_that_browsers_know() {
+fn the_digest_is_the_one_that_browsers_expect() {
     // From FIPS 180-2, and from the examples of the W3C recommendation.
     assert_eq!(
         integrity(b"abc"),
@@ -220,7 +220,7 @@ fn the_digest_is_the_one_that_browsers_know() {
 }
 
 #[test]
-fn a_service_worker_without_a_place_for_the_list_is_told() {
+fn a_service_worker_without_a_place_for_the_list_is_reported() {
     let files = [("index.html", ""), ("service.js", "const FILES = {};")];
     let folder = Folder::with("unfinished", &files);
     let failure = hash_names(&folder.0, "./").expect_err("no place");
@@ -228,7 +228,7 @@ fn a_service_worker_without_a_place_for_the_list_is_told() {
 }
 
 #[test]
-fn a_circle_is_told() {
+fn a_cycle_of_references_is_reported() {
     let folder = Folder::with(
         "circle",
         &[
@@ -243,7 +243,7 @@ fn a_circle_is_told() {
 }
 
 #[test]
-fn the_hash_is_the_published_one() {
+fn the_hash_matches_published_values() {
     // From the authors' test vectors.
     assert_eq!(fnv(b""), 0xcbf2_9ce4_8422_2325);
     assert_eq!(fnv(b"foobar"), 0x8594_4171_f739_67e8);

@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_room_and_an_imperative_are_right() {
+    fn a_subject_with_a_room_and_an_imperative_is_accepted() {
         for subject in [
             "soak: report wasm memory separately",
             "slitherlink, aquarium: name a fixed cell",
@@ -52,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn other_forms_are_refused() {
+    fn other_subjects_are_refused() {
         for subject in [
             "Report wasm memory separately",
             "Soak: report wasm memory separately",

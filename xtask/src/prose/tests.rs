@@ -105,7 +105,7 @@ fn is_no_tank(a: &'static str) -> char { // began anew
 }
 
 #[test]
-fn other_languages_have_it_in_comments() {
+fn other_languages_have_prose_in_comments() {
     let script = "\
 const a = \"http://is no comment\"; // began anew
 const b = /[/\"]'/.test(c) ? `is no // text` : 'was no text';

@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_mirror_image_is_a_puzzle_again() {
+    fn only_the_mirror_image_is_also_a_puzzle() {
         let puzzle = clues(SMALL);
         let images: Vec<Clues> = Symmetry::all()
             .into_iter()

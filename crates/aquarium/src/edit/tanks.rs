@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn where_water_finds_its_level_a_wall_within_a_tank_stays() {
+    fn a_wall_within_a_tank_is_kept_under_the_gravity_rule() {
         let puzzle = Aquarium::parse_canonical("aquarium/2/2/00/").unwrap();
         let stub = drawn(&puzzle, &[(Edge::LeftOf(Cell::new(0, 1)), true)]);
         assert_eq!(stub.walls().parts().values(), [0; 4]);

@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn arms_joined_above_alone_fill_alone_where_water_finds_its_level() {
+    fn arms_joined_only_above_fill_separately_under_the_gravity_rule() {
         let arms = clues("0 0 0\n0 1 0\n- -\n- - -");
         for (layout, wet) in [(0, 2), (1, 1)] {
             let blank = Aquarium::blank(layout, arms.shape()).unwrap();

@@ -177,7 +177,7 @@ mod tests {
     use clew_core::trace::Verdict;
 
     #[test]
-    fn what_is_made_has_one_solution() {
+    fn a_made_puzzle_has_one_solution() {
         for flavour in 0..3 {
             for amount in [ClueCount::Density(100), ClueCount::Enough] {
                 let mut spec = Spec::new(Shape::new(6, 7));

@@ -15,7 +15,7 @@ fn fault(text: &str) -> (Fault, &str) {
 }
 
 #[test]
-fn every_form_of_a_puzzle_is_read_as_the_same() {
+fn every_form_of_a_puzzle_is_read_as_the_same_puzzle() {
     let clues = clues_of(FILE);
     for (text, format) in [
         ("1_1_2_1_3;1,1,2,3,2,2", "format-aquarium-task"),
@@ -48,7 +48,7 @@ fn every_form_of_a_puzzle_is_read_as_the_same() {
 }
 
 #[test]
-fn what_is_written_is_read_back() {
+fn written_puzzles_are_read_back() {
     for text in [
         FILE,
         // Gravity, with a wall within a tank and a missing sum.
@@ -85,7 +85,7 @@ fn small_numbers_are_written_without_spaces_too() {
 }
 
 #[test]
-fn the_flag_of_a_link_tells_how_high_water_stands() {
+fn the_flag_of_a_link_states_how_water_stands() {
     assert_eq!(clues_of(PATH).levels(), Levels::Tank);
     let gravity = clues_of(&PATH.replace("/r/", "/"));
     assert_eq!(gravity.levels(), Levels::Water);

@@ -186,7 +186,7 @@ mod tests {
     use clew_core::model::{Change, Edit as _};
 
     #[test]
-    fn what_propagation_knows_holds_in_every_solution_and_is_returned_at_its_end() {
+    fn propagated_facts_hold_in_every_solution_and_are_returned_at_the_end() {
         let text = "aquarium/r/10/10/7dirdfjbmaelenqvrol0eq33n0d608vqt1e7/43673435453554435366";
         let clues = Aquarium::parse(text).unwrap().remove(0).clues;
         let sums = Aquarium::written(&clues).into_iter();

@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn the_grading_ladder_reaches_as_far() {
+    fn the_grading_ladder_solves_as_much_as_the_full_one() {
         let puzzles = [
             "aquarium/r/8/8/93l5bmpdeqag5io1avu8npk0/4444323403443356",
             "aquarium/r/10/10/4ndap1jnq9kipd9e11e1drg75t20vv16uhve/868798875745795a58aa",

@@ -41,7 +41,7 @@ fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
 }
 
 #[test]
-fn our_own_corpus_is_solved_step_by_step_as_it_says() {
+fn our_own_corpus_is_solved_step_by_step_as_recorded() {
     let records: Vec<Record<Aquarium>> = records::own();
     assert!(records.len() >= 6);
     assert_no_fault(

@@ -66,7 +66,7 @@ fn verdict_of(count: &Count) -> Verdict {
 }
 
 #[test]
-fn the_shared_corpus_is_proved_as_it_says() {
+fn the_shared_corpus_is_proved_as_recorded() {
     for record in records::shared::<Aquarium>() {
         let clues = record.clues();
         if clues.shape().area() <= 400 || soaking() {
@@ -87,7 +87,7 @@ fn the_shared_corpus_is_proved_as_it_says() {
 }
 
 #[test]
-fn without_one_sum_it_is_what_the_others_leave() {
+fn a_puzzle_without_one_sum_is_solved_by_the_others() {
     let clues: Clues = clew_judge::clues("0 0 1\n2 1 1\n1 -\n1 1 2");
     let run = run(&clues, Method::Human);
     assert_eq!(run.verdict, Verdict::Unique);
@@ -112,7 +112,7 @@ proptest! {
 
     /// Prover and judge agree: on solutions, and on the backbone.
     #[test]
-    fn what_is_proved_is_so(clues in boards(1, 7)) {
+    fn what_is_proved_holds(clues in boards(1, 7)) {
         let mut judge = Judge::new(&clues);
         let proved = prove(&clues, u32::MAX);
         prop_assert_eq!(proved.verdict, verdict_of(&judge.count_up_to_two()));

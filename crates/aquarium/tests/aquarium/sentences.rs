@@ -47,7 +47,7 @@ const SMALL: &str = "0 0 1\n2 1 1\n1 3\n1 1 2";
 const GRAVITY: &str = "aquarium/3/3/u010/2h03g";
 
 #[test]
-fn small_boards_are_told() {
+fn explanations_of_small_boards_match_their_snapshots() {
     let speaker = Speaker::new("en");
     let mut told = String::new();
     for text in [SMALL, GRAVITY] {
@@ -62,7 +62,7 @@ fn small_boards_are_told() {
 }
 
 #[test]
-fn the_figures_of_the_article_are_told_with_their_numbers() {
+fn the_figures_of_the_article_are_explained_with_their_numbers() {
     let row = |tanks: &str, sum: u8| {
         let blank = "- ".repeat(tanks.split(' ').count());
         format!("{tanks}\n{sum}\n{blank}")
@@ -111,7 +111,7 @@ fn a_step_is_drawn_with_what_its_line_counts_and_a_solution_with_its_surfaces() 
 }
 
 #[test]
-fn joined_arms_are_told_with_gravity_only() {
+fn joined_arms_are_used_only_under_gravity() {
     let is_joined = |event: &Event<Aquarium>| matches!(event, Event::Step(step) if step.technique == Technique::JoinedBelow);
     let mut seen = 0;
     for seed in 0..60 {
@@ -127,7 +127,7 @@ fn joined_arms_are_told_with_gravity_only() {
 }
 
 #[test]
-fn crossing_lines_are_told_as_a_row_and_a_column() {
+fn crossing_lines_are_described_as_a_row_and_a_column() {
     let clues: Clues = clew_judge::clues(
         "aquarium/r/10/10/e9ahmsutu8p54m0o1g90svbm8vfs9mv12v00/22335720h35524g3i",
     );
@@ -149,7 +149,7 @@ fn crossing_lines_are_told_as_a_row_and_a_column() {
 }
 
 #[test]
-fn of_two_levels_of_a_tank_one_that_fails_leaves_the_other() {
+fn a_failed_level_leaves_the_other_of_two() {
     let mut seen = 0;
     for seed in 0..60 {
         let clues = random::puzzle(seed, Shape::new(7, 7), Levels::Tank, 2);

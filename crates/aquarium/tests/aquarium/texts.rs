@@ -30,7 +30,7 @@ proptest! {
 
     /// Puzzles written in any form are read back the same.
     #[test]
-    fn what_is_written_is_read_back(clues in prop_oneof![boards(1, 9), scattered()]) {
+    fn written_puzzles_are_read_back(clues in prop_oneof![boards(1, 9), scattered()]) {
         let printed = Aquarium::print(&clues);
         let read = Aquarium::parse(&printed).expect("what is printed is read");
         prop_assert_eq!(&read[0].clues, &clues);

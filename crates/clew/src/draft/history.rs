@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_undone_can_be_redone_until_something_new_is_done() {
+    fn an_undone_change_can_be_redone_until_a_new_one() {
         let mut history = History::new(1);
         history.push(2);
         history.push(3);
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn an_amended_version_is_undone_as_one() {
+    fn an_amended_change_is_undone_as_a_whole() {
         let mut history = History::new(1);
         history.push(2);
         history.amend(3);

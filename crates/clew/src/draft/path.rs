@@ -25,7 +25,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_way_goes_by_the_sides_of_cells() {
+    fn a_path_moves_across_sides_of_cells() {
         let mut path = Vec::new();
         for (row, col) in [(2, 2), (2, 2), (0, 5), (3, 1)] {
             lengthen(&mut path, Cell::new(row, col));

@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_add_up_to_a_number_where_there_are_such() {
+    fn digits_form_a_number_where_the_board_has_such_numbers() {
         let few: Vec<u8> = (0..=3).collect();
         assert_eq!(lengthened(&few, 0, 3), None);
         assert_eq!(lengthened(&few, 1, 2), None);
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn a_digit_that_begins_nothing_is_given_back() {
+    fn a_digit_that_begins_no_number_is_returned() {
         let numbers: Vec<u8> = (0..=3).collect();
         assert_eq!(Typed::after(None, 7, &numbers), Err(7));
         assert_eq!(Typed::after(None, 2, &numbers), Ok(Typed::begun(2)));

@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn games_are_written_and_read_back_and_a_damaged_line_spoils_one_alone() {
+    fn games_are_read_back_and_a_damaged_line_spoils_only_its_game() {
         let games = vec![
             archived("4..,...,..."),
             archived("0 0 1\n2 1 1\n1 3\n1 1 2"),

@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn games_compare_with_those_of_their_sort_alone() {
+    fn games_compare_only_with_games_of_their_sort() {
         let all = [
             finish(50, 0, 9),
             finish(40, 2, 9),
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_check_is_help_and_a_finish_from_before_had_none() {
+    fn a_check_counts_as_help_and_older_finishes_have_none() {
         let alone = finish(50, 0, 9);
         let text = alone.write().replace(",\"questions\":0", "");
         assert!(!text.contains("questions"));

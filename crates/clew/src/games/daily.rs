@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_changed_a_generator_says_since_when() {
+    fn a_changed_generator_states_when_it_changed() {
         for kind in kind::all() {
             let side = super::super::made_sizes(kind)[0];
             let recipe = recipe(kind, Shape::new(side, side), Difficulty::Gentle, 1);

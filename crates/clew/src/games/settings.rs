@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_value_spoils_no_other() {
+    fn an_unknown_value_does_not_spoil_others() {
         let read = Settings::read(
             r#"{"keypad":"ceiling","has-timer":true,"ceiling":77,"long-press":1,"later":[1]}"#,
         );

@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_summary_is_written_and_read_back_and_a_later_one_is_left_alone() {
+    fn a_summary_is_read_back_and_a_later_version_is_left_alone() {
         let mut summary = Summary::of(game().as_ref(), (2, 2), 17);
         summary.name = Some("“Tea”".to_owned());
         summary.origin = Some(Origin {
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn how_far_a_game_is_grows_to_a_hundred_only_with_the_solution() {
+    fn progress_reaches_a_hundred_only_with_the_solution() {
         let mut game = game();
         assert_eq!(game.part(), 0);
         let mut last = 0;
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_player_said_of_a_game_outlives_its_moves() {
+    fn a_games_name_and_expected_time_outlive_its_moves() {
         let mut game = game();
         let mut before = Summary::of(game.as_ref(), (2, 2), 1);
         before.name = Some("Mine".to_owned());

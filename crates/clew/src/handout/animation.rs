@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn each_picture_is_there_as_what_has_changed() {
+    fn each_frame_holds_only_what_has_changed() {
         let mut animation = Animation::new(4, 3).expect("a size");
         animation.push(pixels(&[]), 50).expect("the first");
         animation.push(pixels(&[5, 6]), 70).expect("the second");
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn more_colours_than_a_gif_has_are_brought_down() {
+    fn colours_are_reduced_to_those_a_gif_can_hold() {
         let mut animation = Animation::new(40, 30).expect("a size");
         let shades = (0..1200u32).flat_map(|at| [(at % 251) as u8, (at % 199) as u8, 7, 255]);
         animation.push(shades.collect(), 10).expect("a picture");

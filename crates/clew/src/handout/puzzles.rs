@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_single_solution_is_said() {
+    fn a_puzzle_without_a_single_solution_is_labelled() {
         let several = printed("1234............", None);
         assert_eq!(several.caption, "3. Sudoku 4×4");
         assert_eq!(

@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn the_opening_board_is_small_and_easy_and_soon_told() {
+    fn the_opening_board_is_small_and_easy_and_soon_explained() {
         let reading = crate::kind::read(SAMPLES[0].text)
             .expect("a puzzle")
             .swap_remove(0);
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn the_hardest_step_of_the_swordfish_is_one() {
+    fn the_hardest_step_of_the_swordfish_sample_is_a_swordfish() {
         let reading = crate::kind::read(text("page-sample-sudoku-fish"))
             .expect("a puzzle")
             .swap_remove(0);

@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_kind_that_is_not_there_is_named_and_served_once_it_is() {
+    fn a_missing_kind_is_named_and_served_once_it_is_loaded() {
         let now = || 0.0;
         let mut server = Server::of_none();
         let (one, other) = (begin(1, "123434122143432."), begin(2, "slither/3/3/i5d"));

@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn every_puzzle_is_made_once_whoever_makes_it() {
+    fn every_puzzle_is_made_once_by_any_worker() {
         for (workers, count) in [(1, 3), (3, 1), (3, 70)] {
             let mut batch = BatchScheduler::new(recipe(), count, workers, 5);
             let mut team = Team::default();
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_stopped_is_dropped() {
+    fn stopped_work_is_dropped() {
         let mut batch = BatchScheduler::new(recipe(), 1_000, 2, u32::MAX);
         let (_, Request::Begin(id, Task::Generate { count, .. })) = batch.give(1).unwrap() else {
             panic!("nothing is begun");

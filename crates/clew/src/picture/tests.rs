@@ -101,7 +101,7 @@ const NINE: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 #[test]
-fn what_is_seen_clearly_is_the_puzzle_and_needs_no_question() {
+fn a_clear_picture_is_read_without_a_question() {
     let mut seen = 0;
     for sample in SAMPLES.iter() {
         let code = code(sample.text);
@@ -154,7 +154,7 @@ fn the_number_of_solutions_decides_a_doubtful_digit() {
 }
 
 #[test]
-fn a_doubt_that_agrees_with_the_puzzle_is_still_told() {
+fn a_doubt_that_agrees_with_the_puzzle_is_still_reported() {
     let code = code(NINE);
     let mut found = clear(&code);
     let cell = Place::Cell(0, 0);
@@ -171,7 +171,7 @@ fn a_doubt_that_agrees_with_the_puzzle_is_still_told() {
 }
 
 #[test]
-fn a_reading_without_a_solution_is_not_opened_without_a_question() {
+fn a_reading_without_a_solution_is_questioned_before_opening() {
     let mut found = clear(&code(NINE));
     let cell = Place::Cell(0, 1);
     let at = found
@@ -190,7 +190,7 @@ fn a_reading_without_a_solution_is_not_opened_without_a_question() {
 }
 
 #[test]
-fn a_wall_that_parts_nothing_is_doubtful_and_its_end_is_found() {
+fn a_wall_that_separates_nothing_is_doubtful_and_its_end_is_found() {
     let sample = SAMPLES
         .iter()
         .find(|sample| sample.text.starts_with("aquarium/r"));
@@ -272,7 +272,7 @@ fn digits_of_a_player_become_marks() {
 }
 
 #[test]
-fn printed_digits_taken_for_written_ones_are_found_out() {
+fn printed_digits_mistaken_for_written_ones_are_recognised() {
     let code = code(NINE);
     let mut found = clear(&code);
     for seen in &mut found.seen {
@@ -285,7 +285,7 @@ fn printed_digits_taken_for_written_ones_are_found_out() {
 }
 
 #[test]
-fn portions_of_fuel_change_nothing() {
+fn splitting_the_fuel_changes_nothing() {
     let mut found = clear(&code(NINE));
     put(
         &mut found,
@@ -304,7 +304,7 @@ fn portions_of_fuel_change_nothing() {
 }
 
 #[test]
-fn a_server_reads_pictures_once_the_part_is_there() {
+fn a_server_reads_pictures_once_the_part_is_loaded() {
     let now = || 0.0;
     let mut server = Server::of_none();
     let pixels = crate::kind::Pixels {
@@ -336,7 +336,7 @@ fn a_server_reads_pictures_once_the_part_is_there() {
 }
 
 #[test]
-fn any_size_and_any_reading_is_survived() {
+fn any_size_and_any_reading_is_handled() {
     for (rows, cols) in [
         (0, 0),
         (0, 9),

@@ -554,7 +554,7 @@ fn with_several_solutions_all_marks_count_together() {
 }
 
 #[test]
-fn without_a_solution_it_is_said_so() {
+fn a_board_without_a_solution_is_reported() {
     let clues: clew_slitherlink::Clues = clew_judge::clues(NONE);
     let marks = marks(&clues, &["R1C1 inside"]);
     let request = HintRequest::default();
@@ -691,7 +691,7 @@ fn a_review_names_each_move() {
 }
 
 #[test]
-fn a_review_tells_of_an_easier_step_that_was_there() {
+fn a_review_names_an_easier_step_that_was_available() {
     // Adjacent 3s come first in the explanation, and a 0 stays unused.
     let clues: clew_slitherlink::Clues = clew_judge::clues(ARTICLE);
     let mut judge = Judge::<Slitherlink>::new(&clues);
@@ -771,7 +771,7 @@ fn wrong_marks_of_aids_do_not_count() {
 
 /// Check quotes the wrong mark. If two marks already break a rule, it names the rule and makes no supposition.
 #[test]
-fn a_digit_that_its_house_has_already_is_told_plainly() {
+fn a_repeated_digit_is_explained_by_its_house() {
     let clues: clew_sudoku::Clues = clew_judge::clues("1234341221434...");
     let two = clew_sudoku::Digit::new(2).expect("a digit");
     let wrong = clew_sudoku::Fact::Is(clew_core::grid::Cell::new(3, 3), two);

@@ -50,7 +50,7 @@ fn the_shared_corpus_is_solved() {
 }
 
 #[test]
-fn the_shared_corpus_is_solved_as_in_the_article() {
+fn the_article_method_and_the_prover_solve_the_shared_corpus() {
     // The article's method is intended for boards like those of the article.
     let sample = shared_sample().into_iter().enumerate();
     let sample = sample
@@ -63,7 +63,7 @@ fn the_shared_corpus_is_solved_as_in_the_article() {
 /// A board made here, `slitherlink.15x15.1-10.none.enough.0.146`, with a refutation that can drop
 /// parts during shrinking that were needed before.
 #[test]
-fn a_refutation_may_spare_what_was_needed_before() {
+fn a_refutation_can_drop_what_was_needed_before() {
     let text = "slither/15/15/g2b83ch87321bc3dhdgdbg1868bid8bb3cgd2bcg1cdc2cdga8da6677\
                 bdgdi78176b11862b1d221di1272cg888776dck38dh22221ch2bd";
     let clues = Slitherlink::parse(text)
@@ -77,7 +77,7 @@ fn a_refutation_may_spare_what_was_needed_before() {
 }
 
 #[test]
-fn the_article_goes_as_in_the_article() {
+fn the_article_method_solves_the_article_as_printed() {
     let records: Vec<Record> = records::own();
     let article = records.iter().find(|record| record.name == "article");
     let article = article.expect("the first of our own");

@@ -104,7 +104,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn what_is_written_is_read_back(clues in boards(100)) {
+    fn written_puzzles_are_read_back(clues in boards(100)) {
         assert_written_is_read(&clues);
     }
 
@@ -136,7 +136,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1500))]
 
     #[test]
-    fn no_text_is_beyond_the_reader(
+    fn any_text_is_read_or_refused(
         wild in any::<String>(),
         likely in "[0-9a-gx.,:;/# \n\t|?%_\\-\\[\\]{}\"'\u{200b}\u{ff11}٢]{0,60}",
         seed in proptest::sample::select(&SEEDS[..]),
@@ -164,7 +164,7 @@ fn texts_of_the_largest_size_are_answered() {
 }
 
 #[test]
-fn a_fault_is_told_in_a_sentence() {
+fn a_fault_is_described_in_a_sentence() {
     let told = |text: &str| {
         let error = Slitherlink::parse(text).expect_err(text);
         SENTENCES.with(|sentences| sentences.say(&error.explanation))

@@ -256,7 +256,7 @@ where
 }
 
 #[test]
-fn whatever_is_done_a_slitherlink_stays_lawful() {
+fn any_actions_leave_a_slitherlink_lawful() {
     let boards = [0, 1].map(|seed| clew_judge::slitherlink::random::board(Shape::new(4, 5), seed));
     (0..)
         .zip(&boards)
@@ -265,7 +265,7 @@ fn whatever_is_done_a_slitherlink_stays_lawful() {
 }
 
 #[test]
-fn whatever_is_done_a_sudoku_stays_lawful() {
+fn any_actions_leave_a_sudoku_lawful() {
     let random = clew_judge::sudoku::random::sukaku;
     let boards = [clew_judge::sudoku::random::puzzle(0), random(1), random(2)];
     (0..)
@@ -275,7 +275,7 @@ fn whatever_is_done_a_sudoku_stays_lawful() {
 }
 
 #[test]
-fn whatever_is_done_an_aquarium_stays_lawful() {
+fn any_actions_leave_an_aquarium_lawful() {
     let boards = [(0, Levels::Tank), (1, Levels::Water)].map(|(seed, levels)| {
         clew_judge::aquarium::random::puzzle(seed, Shape::new(4, 5), levels, 1)
     });

@@ -298,7 +298,7 @@ fn a_level_is_met_with_every_sum_where_hardly_any_board_has_it() {
 }
 
 #[test]
-fn a_clue_tried_alone_settles_none_after_it() {
+fn a_clue_tried_alone_decides_no_later_clue() {
     // The last attempt covered a single group, and the groups after it could not be removed either.
     let spec = Spec {
         levels: Levels {
@@ -561,7 +561,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn any_spec_for_a_small_board_is_refused_or_met_as_far_as_can_be(
+    fn any_spec_for_a_small_board_is_refused_or_met_as_closely_as_possible(
         spec in specs(3..=5_u8),
         seed in any::<u64>(),
     ) {

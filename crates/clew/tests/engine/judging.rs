@@ -78,7 +78,7 @@ fn a_clue_that_is_not_printed_cannot_be_named() {
 }
 
 #[test]
-fn what_was_known_cannot_be_found_again() {
+fn a_known_fact_cannot_be_found_again() {
     let corner = Cell::new(0, 0);
     let good = step(Technique::Zero, &[corner], &[], &corner.edges().map(cross));
     let fault = checked("0..,...,...", vec![good.clone(), good]);
@@ -155,7 +155,7 @@ fn a_trial_without_end_must_lead_to_what_is_found() {
 }
 
 #[test]
-fn both_ways_of_a_choice_may_lead_to_the_same() {
+fn both_branches_of_a_choice_can_lead_to_the_same() {
     let corner = Cell::new(0, 0);
     let [top, right, _, left] = corner.edges();
     // A 2 in the corner of a 2 × 2 board: the corner makes top and left equal.

@@ -115,7 +115,7 @@ proptest! {
     /// A solution does not break a rule, but does so after one edge changes: either the
     /// colours refuse it or a clash appears.
     #[test]
-    fn one_edge_away_from_a_solution_something_clashes(
+    fn a_solution_with_one_edge_changed_clashes(
         clues in boards(2, 6),
         pick in any::<prop::sample::Index>(),
     ) {
@@ -135,7 +135,7 @@ proptest! {
     /// On a finished board, clashes are found exactly if the judge finds no solution:
     /// tested with boards a cell or two away from a solution.
     #[test]
-    fn clashes_tell_solutions_from_others(
+    fn clashes_distinguish_solutions_from_other_boards(
         clues in boards(2, 6),
         picks in prop::collection::vec(any::<prop::sample::Index>(), 0..3),
     ) {

@@ -239,7 +239,7 @@ fn names_of_techniques_differ_in_all_languages() {
 }
 
 #[test]
-fn chinese_has_no_variant_for_one() {
+fn chinese_has_no_singular_variant() {
     for (name, _, other) in pairs().into_iter().filter(|pair| pair.0.contains("zh")) {
         for (id, said) in &other {
             assert!(!said.variants.contains("one"), "{name}: {id}");

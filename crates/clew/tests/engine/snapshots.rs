@@ -57,22 +57,22 @@ const CASES: &str = ".23.,...2,01..,..0.";
 const SEVERAL: &str = ".3223,.....,3.2..,..0..,2..3.";
 
 #[test]
-fn a_breakout_and_a_trial_are_told() {
+fn a_breakout_and_a_trial_are_explained() {
     insta::assert_snapshot!(text_of(MIXED, Method::Human));
 }
 
 #[test]
-fn the_article_is_told() {
+fn the_article_is_explained() {
     insta::assert_snapshot!(text_of(RING, Method::Article));
 }
 
 #[test]
-fn the_cases_of_the_article_are_told() {
+fn the_cases_of_the_article_are_explained() {
     insta::assert_snapshot!(text_of(CASES, Method::Article));
 }
 
 #[test]
-fn several_solutions_are_told() {
+fn several_solutions_are_explained() {
     insta::assert_snapshot!(text_of(SEVERAL, Method::Human));
 }
 

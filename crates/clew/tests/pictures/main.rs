@@ -272,7 +272,7 @@ proptest! {
     })]
 
     #[test]
-    fn a_picture_of_random_bytes_is_survived(
+    fn a_picture_of_random_bytes_is_handled(
         (width, bytes) in (1_u32..60, prop::collection::vec(any::<u8>(), 4..8_000))
     ) {
         let row = 4 * width as usize;
@@ -284,7 +284,7 @@ proptest! {
     }
 
     #[test]
-    fn stripes_and_checks_of_any_size_are_survived(
+    fn stripes_and_checks_of_any_size_are_handled(
         width in 1_u32..300, height in 1_u32..300, across in 1_u32..40, down in 1_u32..40, ink in any::<[u8; 4]>()
     ) {
         let pixels = (0..height).flat_map(|y| (0..width).flat_map(move |x| {

@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_proof_shows_what_a_run_of_the_prover_shows() {
+    fn a_proof_matches_a_run_of_the_prover() {
         for sample in kind::SAMPLES.iter().filter(|one| one.text.len() <= 200) {
             let code = kind::read(sample.text).expect("a sample").remove(0).code;
             let ran = run(&code, Method::Prove, Limit::default()).expect("it was read");
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proof_is_open_when_time_is_over() {
+    fn a_proof_is_undecided_when_time_runs_out() {
         let hard =
             "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
         let code = kind::read(hard).expect("a Sudoku");

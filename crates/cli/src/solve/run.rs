@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_run_in_slices_is_the_run_in_one() {
+    fn a_sliced_run_equals_an_unsliced_run() {
         let code = kind::SAMPLES[2].text;
         let code = kind::read(code).expect("a sample").remove(0).code;
         let whole = run(&code, Method::Human, Limit::default()).expect("it was read");
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_is_open_when_time_is_over() {
+    fn a_puzzle_is_undecided_when_time_runs_out() {
         let code = kind::read("slither/20/20/zzzzzzzzzzzzzzz").expect("a blank board");
         let over = Limit::new(Some(Duration::ZERO));
         let ran = run(&code[0].code, Method::Human, over).expect("it was read");

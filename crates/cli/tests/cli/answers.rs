@@ -150,7 +150,7 @@ fn contradiction(clues: &Clues, units: u32) -> (ClueConflict<Slitherlink>, Verdi
 }
 
 #[test]
-fn solutions_that_no_clue_tells_apart_get_no_suggestion() {
+fn solutions_with_the_same_clues_get_no_suggestion() {
     let clues = Slitherlink::parse_canonical("slither/2/2/g82").expect("a puzzle");
     let (answers, _) = answers(Suggesting::new(clues.clone()), 50);
     assert_eq!(answers, [Answer::Suggestion(None)]);

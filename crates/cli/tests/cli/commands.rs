@@ -45,7 +45,7 @@ fn answers(arguments: &[&str], input: &str) -> (Vec<Value>, Option<i32>) {
 }
 
 #[test]
-fn answers_come_in_order_and_what_is_not_a_puzzle_is_answered_in_its_place() {
+fn answers_come_in_order_also_for_lines_without_a_puzzle() {
     let mut input = String::from("# a list\n\n");
     for number in 0..300 {
         let puzzle = match number % 3 {
@@ -69,7 +69,7 @@ fn answers_come_in_order_and_what_is_not_a_puzzle_is_answered_in_its_place() {
 }
 
 #[test]
-fn exit_codes_tell_what_was_demanded_and_wrong_usage() {
+fn exit_codes_report_failed_demands_and_wrong_usage() {
     let both = format!("{UNIQUE}\n{SEVERAL}\n");
     assert_eq!(answers(&["solve", "--check-unique"], &both).1, Some(1));
     assert_eq!(answers(&["solve", "-u", UNIQUE], "").1, Some(0));
@@ -93,7 +93,7 @@ fn exit_codes_tell_what_was_demanded_and_wrong_usage() {
 }
 
 #[test]
-fn an_explanation_tells_every_step_in_both_languages() {
+fn an_explanation_covers_every_step_and_comes_in_both_languages() {
     let (told, _) = answers(&["explain", UNIQUE], "");
     let chapters = told[0]["chapters"].as_array().expect("chapters");
     let steps = chapters
@@ -185,7 +185,7 @@ fn a_recipe_of_an_earlier_generator_is_refused_in_words() {
 }
 
 #[test]
-fn what_is_converted_is_read_as_the_same_puzzle() {
+fn a_converted_puzzle_is_read_as_the_same_puzzle() {
     for sample in kind::SAMPLES.iter() {
         let (told, _) = answers(&["convert", sample.text], "");
         let texts = told[0]["texts"].as_object().expect("texts");

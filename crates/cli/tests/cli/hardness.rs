@@ -78,7 +78,7 @@ fn all_modes_agree_on_aquariums() {
 }
 
 #[test]
-fn of_equally_hard_steps_the_first_is_the_hardest() {
+fn the_first_of_equally_hard_steps_counts_as_the_hardest() {
     let steps = [("easy", 20), ("first", 66), ("second", 66), ("easy", 21)];
     let hardness = Hardness::of(steps, Beyond::Nothing);
     assert_eq!(hardness.technique, Some("first"));

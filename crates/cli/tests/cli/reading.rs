@@ -60,7 +60,7 @@ fn a_drawn_puzzle_is_read_from_its_picture() {
 }
 
 #[test]
-fn files_without_a_puzzle_are_answered_in_their_place() {
+fn files_without_a_puzzle_are_reported_in_order() {
     let blank = file("blank.png");
     image::RgbaImage::from_pixel(30, 20, image::Rgba([200, 200, 200, 255]))
         .save(&blank)

@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_seen_is_shown_by_its_number() {
+    fn an_invisible_character_is_shown_by_its_number() {
         assert_eq!(shown('\0'), "U+0000");
         assert_eq!(shown('\u{202e}'), "U+202E");
         assert_eq!(shown('é'), "é");

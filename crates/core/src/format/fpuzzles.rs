@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_spoiled_is_found_and_not_read() {
+    fn a_damaged_text_is_recognised_but_not_read() {
         for text in ["N4Igzg", "!!", "", &"N".repeat(LONGEST + 1)] {
             let link = format!("https://f-puzzles.com/?load={text}");
             let found = found(&link).expect("an address");
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_beside_the_usual_are_named() {
+    fn extra_rules_are_named() {
         let json = json!({
             "size": 9, "title": "x", "antiknight": true, "antiking": false,
             "killercage": [], "arrow": [1], "diagonal+": true,

@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_may_be_empty() {
+    fn fields_can_be_empty() {
         assert_eq!(read("3,,2\n,1,"), only(Layout::Csv, "3_2/_1_"));
         assert_eq!(read("\"3\",\"\"\n\"\",\"1\""), only(Layout::Csv, "3_/_1"));
         assert_eq!(read("3\t\t2\n\t1\t"), only(Layout::Spaced, "3_2/_1_"));
@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fits_twice_is_read_twice() {
+    fn a_grid_that_fits_two_ways_is_read_twice() {
         let both = |a: Vec<_>, b: Vec<_>| [a, b].concat();
         assert_eq!(
             read("1,2,3"),

@@ -279,7 +279,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_dropped_or_narrowed_keeps_its_place() {
+    fn normalising_a_text_keeps_the_places_in_it() {
         let given = "\u{feff}３\u{200b}，2\r\n1";
         let source = Source::new(given);
         assert_eq!(source.piece().text, "3,2\n1");
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_holds_no_text_is_told_from_a_text() {
+    fn a_binary_file_is_distinguished_from_a_text() {
         let read = |bytes: &[u8]| Source::open(&String::from_utf8_lossy(bytes)).map(|_| ());
         let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
         let jpeg = b"\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0";

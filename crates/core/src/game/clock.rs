@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn time_counts_between_start_and_stop_alone() {
+    fn time_counts_only_between_start_and_stop() {
         let mut clock = Clock::default();
         clock.read(1_000);
         clock.read(5_000);

@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_go_by_their_place_whatever_they_type() {
+    fn digit_keys_are_known_by_their_place_on_the_keyboard() {
         for num_lock in [false, true] {
             assert_eq!(pressed("3", "Digit3", false, num_lock), Some((3, false)));
             assert_eq!(pressed("\"", "Digit3", false, num_lock), Some((3, false)));

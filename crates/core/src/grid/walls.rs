@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn walls_that_do_not_close_make_no_parts() {
+    fn open_walls_do_not_separate_parts() {
         let mut walls = stub();
         assert_eq!(walls.parts().values(), [0; 6]);
         assert_eq!(walls.inner(&walls.parts()).len(), 2);

@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sizes_go_by_those_that_there_are() {
+    fn a_size_is_rounded_to_one_that_the_kind_has() {
         let boxes = Sizes::Squares(vec![4, 6, 8, 9, 10, 12]);
         let from = |rows, cols, side| {
             boxes

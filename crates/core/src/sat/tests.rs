@@ -89,7 +89,7 @@ fn searched(
 }
 
 #[test]
-fn of_contradicting_clauses_those_that_are_needed_remain() {
+fn only_the_needed_contradicting_clauses_remain() {
     let mut formula = Formula::new(3);
     let [a, b, c] = formula.variables[..] else {
         unreachable!("three variables")

@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_that_are_too_large_differ_from_those_too_small() {
+    fn too_large_sizes_differ_from_too_small_ones() {
         let wrong = [(Cell::new(0, 0), 5), (Cell::new(1, 0), 3)];
         let items = region_sizes(&wrong, 4);
         assert_eq!(

@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn on_a_sheet_all_is_dark_on_white_and_walls_are_told_from_thin_lines() {
+    fn a_sheet_is_dark_on_white_and_walls_differ_from_thin_lines() {
         for theme in BOTH.map(Theme::from).map(Theme::on_sheet) {
             assert_eq!(theme.paper(), "#ffffff");
             let [wall, thin] = [Role::Wall, Role::Thin].map(|role| theme.style(role));

@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn written_places_are_read_back() {
         for text in [
             "R1C1",
             "R3C14=5",
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_place_is_refused() {
+    fn a_text_that_is_not_a_place_is_refused() {
         for text in [
             "",
             "R0C1",

@@ -6,7 +6,7 @@ use super::ready::distance;
 use super::route::{Stops, route};
 
 #[test]
-fn a_route_goes_to_what_is_near_and_keeps_what_depends_in_order() {
+fn a_route_prefers_near_steps_and_keeps_dependencies_in_order() {
     // Two clusters far apart; the last stop near the start waits for the far one.
     let places = [(1, 1), (41, 41), (1, 3), (3, 3), (41, 43)].map(|(y, x)| Site { y, x });
     let away = |from: Site| {

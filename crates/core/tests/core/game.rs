@@ -193,7 +193,7 @@ fn checks_and_questions_are_counted_and_a_game_of_version_2_has_none() {
 }
 
 #[test]
-fn a_stored_game_that_is_none_is_refused_with_the_place() {
+fn an_invalid_stored_game_is_refused_with_the_place() {
     let mut game = game();
     mark(&mut game, "R1C1 top line");
     let text = game.stored("slitherlink").write();

@@ -118,7 +118,7 @@ fn a_jump_on_a_large_board_leads_where_playing_does() {
 }
 
 #[test]
-fn rows_count_cases_that_are_not_told() {
+fn rows_count_cases_that_are_not_shown() {
     use clew_core::model::Clash;
     use clew_core::trace::Case;
     use clew_slitherlink::Rule;

@@ -58,7 +58,7 @@ fn the_opening_needs_no_idea_and_each_idea_brings_its_consequences() {
 /// Two steps far apart in the trace can together make the findings of a third, between
 /// them, readable off the board. So the later one is presented after it.
 #[test]
-fn what_is_told_is_news() {
+fn every_presented_step_shows_something_new() {
     let text = "slither/8/2/addg2c13";
     let (chapters, steps) = chapters::<Slitherlink>(text);
     let puzzle = Slitherlink::parse(text).expect("a puzzle").swap_remove(0);
@@ -76,7 +76,7 @@ fn what_is_told_is_news() {
 }
 
 #[test]
-fn singles_are_told_scan_by_scan() {
+fn singles_are_presented_scan_by_scan() {
     let (chapters, steps) = chapters::<Sudoku>("1.3434.22.43432.");
     for chapter in &chapters {
         match chapter.kind {

@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn at_most_three_are_named_the_worst_first_chosen_and_in_order() {
+    fn at_most_the_three_worst_moments_are_named_in_order() {
         let hint = Judged::Hint {
             technique: Some("a"),
             tenths: 60,

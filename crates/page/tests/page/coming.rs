@@ -33,7 +33,7 @@ fn a_link_to_another_page_is_shown_once_the_rest_is_there() {
 }
 
 #[test]
-fn what_is_asked_for_before_the_rest_is_there_is_done_then_in_order() {
+fn requests_made_before_the_rest_is_loaded_run_in_order_once_it_is() {
     let mut world = World::first_visit("");
     world.tell(Message::Enter(Mode::Edit));
     world.tell(Message::Enter(Mode::Make));
@@ -43,7 +43,7 @@ fn what_is_asked_for_before_the_rest_is_there_is_done_then_in_order() {
 }
 
 #[test]
-fn a_text_of_another_kind_waits_for_what_shows_it() {
+fn a_text_of_another_kind_waits_for_the_code_that_shows_it() {
     let mut world = World::first_visit("");
     world.tell(Message::Paste(SUDOKU.to_owned()));
     world.settle();
@@ -52,7 +52,7 @@ fn a_text_of_another_kind_waits_for_what_shows_it() {
 }
 
 #[test]
-fn a_part_that_does_not_arrive_is_said_and_can_be_fetched_again() {
+fn a_part_that_does_not_arrive_is_reported_and_can_be_fetched_again() {
     let mut world = World::first_visit("");
     world.has_rest = false;
     world.tell(Message::Enter(Mode::Make));
@@ -76,7 +76,7 @@ fn without_the_rest_a_text_is_read_as_well_as_the_first_view_can() {
 }
 
 #[test]
-fn a_part_that_hangs_is_said_to_be_loading_and_then_to_be_missing() {
+fn a_part_that_hangs_is_reported_as_loading_and_then_as_missing() {
     let mut world = World::first_visit("");
     let fetches = |world: &mut World| world.tell(Message::Enter(Mode::Make));
     fetches(&mut world);
@@ -94,7 +94,7 @@ fn a_part_that_hangs_is_said_to_be_loading_and_then_to_be_missing() {
 }
 
 #[test]
-fn a_page_says_that_it_is_loading_where_its_place_is_shown_by_what_has_not_come() {
+fn a_page_says_that_it_is_loading_while_the_part_that_shows_it_is_missing() {
     let mut world = World::first_visit("#p=slither/7/7/gcgbg8ddi23231301dccgbg1cg23&mode=play");
     assert!(world.page.is_arriving);
     world.settle();

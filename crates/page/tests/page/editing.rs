@@ -46,7 +46,7 @@ fn cell(row: u8, col: u8) -> Cell {
 }
 
 #[test]
-fn what_contradicts_is_known_while_writing_and_its_steps_are_watched() {
+fn a_contradiction_is_known_while_writing_and_its_steps_can_be_watched() {
     let mut world = World::at(NONE);
     world.settle();
     assert_eq!(world.page.outcome(), Some(Verdict::Impossible));
@@ -109,7 +109,7 @@ fn suggested_clues_are_written_as_one_change_and_leave_one_solution() {
 }
 
 #[test]
-fn tanks_without_sums_get_those_that_leave_one_solution() {
+fn tanks_without_sums_get_sums_that_leave_one_solution() {
     let mut world = World::at(TANKS);
     make_unique(&mut world);
     world.settle();
@@ -126,7 +126,7 @@ fn nothing_is_added_before_something_is_suggested() {
 }
 
 #[test]
-fn facts_that_all_solutions_share_stay_until_a_clue_is_another_or_gone() {
+fn shared_facts_stay_until_a_clue_is_changed_or_removed() {
     for entry in [Some(Entry::Number(1)), None] {
         let mut world = World::at(SEVERAL);
         world.settle();
@@ -161,7 +161,7 @@ fn sums_are_written_before_their_lines_by_keys() {
 }
 
 #[test]
-fn a_clue_where_none_can_be_is_refused_and_one_that_fits_ends_the_words() {
+fn a_clue_in_the_wrong_place_is_refused_and_a_fitting_one_clears_the_notice() {
     let mut world = World::at(TANKS);
     edit(&mut world, EditCommand::Point(cell(0, 0).site()));
     edit(&mut world, EditCommand::Digit(1));
@@ -215,7 +215,7 @@ fn undo_and_redo_go_through_clues_turns_and_wipes() {
 }
 
 #[test]
-fn a_board_of_another_size_keeps_what_is_on_it_and_none_has_no_rows() {
+fn resizing_keeps_the_clues_and_refuses_a_board_without_rows_or_columns() {
     let mut world = World::at("#p=slither/3/3/o&mode=edit");
     edit(&mut world, EditCommand::Digit(3));
     edit(&mut world, EditCommand::Resize(Shape::new(4, 5)));
@@ -241,7 +241,7 @@ fn irregular(world: &mut World) {
 }
 
 #[test]
-fn walls_of_an_address_are_drawn_and_those_that_cannot_be_read_are_not() {
+fn walls_in_an_address_are_drawn_unless_they_cannot_be_read() {
     let mut world = World::at("#p=slither/3/3/o&mode=edit");
     irregular(&mut world);
     assert_eq!(
@@ -276,7 +276,7 @@ fn walls_of_an_address_are_drawn_and_those_that_cannot_be_read_are_not() {
 }
 
 #[test]
-fn regions_that_are_not_whole_are_there_again_after_another_page() {
+fn unfinished_regions_survive_a_visit_to_another_page() {
     let mut world = World::at("#p=slither/3/3/o&mode=edit");
     irregular(&mut world);
     edit(&mut world, EditCommand::Fence(vec![cell(0, 0), cell(0, 1)]));
@@ -298,7 +298,7 @@ fn regions_that_are_not_whole_are_there_again_after_another_page() {
 }
 
 #[test]
-fn a_tool_stays_only_where_it_draws_something() {
+fn a_tool_stays_selected_only_for_boards_it_can_draw_on() {
     let mut world = World::at("#p=aquarium/r/3/2/co/11213&mode=edit");
     let tools = Tool::of(&world.page.edit.drafting);
     assert!(tools.contains(&Tool::Walls) && tools.contains(&Tool::Region));

@@ -65,7 +65,7 @@ fn the_sheet_lies_over_the_game_and_opens_from_every_page() {
 }
 
 #[test]
-fn what_is_stored_is_listed_and_tells_whether_a_game_can_be_gone_on_with() {
+fn stored_games_are_listed_and_show_whether_they_can_be_continued() {
     let mut world = World::at(PLAYED);
     assert_eq!(
         world.page.games.has_unfinished(),
@@ -149,7 +149,7 @@ fn a_second_game_of_a_puzzle_takes_the_board_and_keeps_its_name() {
 }
 
 #[test]
-fn a_game_that_is_deleted_leaves_the_board_and_can_be_had_back() {
+fn a_deleted_game_leaves_the_board_and_can_be_restored() {
     let mut world = World::at(PLAYED);
     draw(&mut world);
     let game = Rc::new(archived(&world));
@@ -182,7 +182,7 @@ fn a_file_of_games_is_read_not_shown_as_a_list() {
 }
 
 #[test]
-fn a_choice_stays_what_boards_of_its_size_can_be() {
+fn a_choice_is_limited_to_what_boards_of_its_size_can_be() {
     let mut world = World::at(PLAYED);
     let first = world.page.games.choice;
     assert_eq!((first, first.shape().rows), (Choice::default(), 10));
@@ -271,7 +271,7 @@ fn a_puzzle_is_made_and_played_and_the_next_one_is_like_it_or_harder() {
 }
 
 #[test]
-fn the_next_one_of_a_puzzle_from_elsewhere_goes_by_its_level() {
+fn the_next_puzzle_after_one_from_elsewhere_has_its_level() {
     let mut world = World::at("#p=slither/7/7/gb62c783b7dgb62ag50bha65&mode=play");
     world.tell(Action::Next(1, false));
     assert!(world.page.games.making.is_none(), "its level is unknown");
@@ -293,7 +293,7 @@ fn the_next_one_of_a_puzzle_from_elsewhere_goes_by_its_level() {
 }
 
 #[test]
-fn that_no_puzzle_came_of_it_is_told_until_another_is_wanted() {
+fn a_failed_generation_is_reported_until_another_puzzle_is_requested() {
     let mut world = World::at(PLAYED);
     make(&mut world, Kind::new("sudoku"), None);
     let (number, _) = world.page.games.making.clone().expect("work");
@@ -312,7 +312,7 @@ fn that_no_puzzle_came_of_it_is_told_until_another_is_wanted() {
 }
 
 #[test]
-fn whoever_goes_elsewhere_while_a_puzzle_is_made_stays_there() {
+fn a_player_who_leaves_while_a_puzzle_is_made_is_not_moved() {
     let mut world = World::at(PLAYED);
     make(&mut world, Kind::new("sudoku"), None);
     world.tell(Message::Enter(Mode::Watch));
@@ -323,7 +323,7 @@ fn whoever_goes_elsewhere_while_a_puzzle_is_made_stays_there() {
 }
 
 #[test]
-fn settings_are_there_as_a_page_opens() {
+fn settings_are_loaded_when_a_page_opens() {
     let settings = Settings {
         shows_clashes: false,
         ceiling: Some(4),

@@ -135,7 +135,7 @@ fn rows_are_narrowed_and_the_chosen_one_stays_among_them() {
 }
 
 #[test]
-fn work_pauses_goes_on_and_is_given_up_until_nothing_is_left() {
+fn work_pauses_resumes_and_stops_until_it_is_done() {
     let mut world = open(&mixed());
     let number = list(&world).sheet.number();
     for (action, phase) in [

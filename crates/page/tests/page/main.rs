@@ -22,12 +22,12 @@ use sequences::sequences;
 proptest! {
     #![proptest_config(sequences(64))]
     #[test]
-    fn any_messages_leave_a_page_that_can_go_on(input in prop::collection::vec(any::<u8>(), 0..400)) {
+    fn any_messages_leave_a_working_page(input in prop::collection::vec(any::<u8>(), 0..400)) {
         messages::check(&input);
     }
 }
 
 #[test]
-fn committed_messages_leave_a_page_that_can_go_on() {
+fn committed_messages_leave_a_working_page() {
     clew_judge::inputs::replay("messages", messages::check);
 }

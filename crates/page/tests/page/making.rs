@@ -137,7 +137,7 @@ fn the_form_has_the_kind_of_the_puzzle_until_it_is_changed() {
 }
 
 #[test]
-fn faults_of_the_form_are_named_and_nothing_is_made_until_they_are_mended() {
+fn faults_in_the_form_are_named_and_block_making_until_fixed() {
     let mut world = World::at(AQUARIUM);
     world.tell(Message::Enter(Mode::Make));
     let usual = Form::new(Kind::new("aquarium"));
@@ -265,7 +265,7 @@ fn a_recipe_that_would_make_another_puzzle_now_lends_no_seed() {
 }
 
 #[test]
-fn of_several_puzzles_each_can_be_taken_and_all_are_a_list() {
+fn each_of_several_made_puzzles_can_be_taken_and_all_form_a_list() {
     let mut world = World::at(SUDOKU);
     world.tell(Message::Enter(Mode::Make));
     world.tell(Action::Change(small("3")));
@@ -310,7 +310,7 @@ fn of_several_puzzles_each_can_be_taken_and_all_are_a_list() {
 }
 
 #[test]
-fn work_that_is_stopped_leaves_the_puzzle_and_takes_no_late_report() {
+fn stopped_work_leaves_the_puzzle_and_ignores_late_reports() {
     let mut world = World::at(SUDOKU);
     world.tell(Action::Stop);
     let before = world.hash();
@@ -345,7 +345,7 @@ fn work_that_is_stopped_leaves_the_puzzle_and_takes_no_late_report() {
 }
 
 #[test]
-fn what_was_made_stays_until_the_next_work_reports() {
+fn a_made_puzzle_stays_until_the_next_work_reports() {
     let mut world = World::at(SUDOKU);
     world.tell(Action::Change(small("1")));
     world.tell(Action::Begin(1));

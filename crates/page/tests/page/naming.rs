@@ -52,7 +52,7 @@ fn the_text_of_every_puzzle_survives_the_address() {
 }
 
 #[test]
-fn points_of_an_address_are_numbers_from_one() {
+fn positions_in_an_address_count_from_one() {
     let bookmark = |part: &str| {
         Address::parse(&format!("{BOARD}&{part}"))
             .expect("an address")
@@ -69,7 +69,7 @@ fn points_of_an_address_are_numbers_from_one() {
 }
 
 #[test]
-fn a_chapter_of_the_address_opens_where_it_says_what_it_is_about() {
+fn a_chapter_in_the_address_opens_where_it_says_what_it_is_about() {
     let mut world = World::at(&format!("{BOARD}&chapter=1"));
     world.settle();
     let watch = &world.page.watch;
@@ -82,7 +82,7 @@ fn a_chapter_of_the_address_opens_where_it_says_what_it_is_about() {
 }
 
 #[test]
-fn whatever_an_address_holds_is_read_again() {
+fn every_part_of_an_address_is_read_back() {
     let text = "#p=sudoku/6/6/h52k1i5i43g45m6h3i&why=R1C2%3D5&method=human-unique&mode=play&sheet=games\
                 &made=sudoku.6x6.1-2.none.enough.0.7&marks=R1C1%3D3;R1C2%3D4&walls=a";
     let place = Place::parse(text).expect("an address");
@@ -111,7 +111,7 @@ fn whatever_an_address_holds_is_read_again() {
 }
 
 #[test]
-fn a_puzzle_watched_is_a_subject_and_a_puzzle_written_is_not() {
+fn a_watched_puzzle_is_a_subject_and_a_written_one_is_not() {
     let subject = |hash: &str| Place::parse(hash).expect("a place").subject();
     assert_eq!(
         subject(&format!("{BOARD}&step=3")),
@@ -157,7 +157,7 @@ fn a_page_of_the_guide_has_an_address_and_an_unknown_one_leads_to_the_index() {
 }
 
 #[test]
-fn a_technique_that_hardly_ever_comes_first_is_not_practised() {
+fn a_technique_that_is_rarely_the_easiest_step_is_not_practised() {
     assert!(kind::technique("slitherlink-three-beside-zero").is_some());
     assert!(!clew::guide::can_be_practised(
         "slitherlink-three-beside-zero"

@@ -103,7 +103,7 @@ const CLEAR: &str = r#"[{"value":1,"probability":1.0}]"#;
 const DOUBTFUL: &str = r#"[{"value":2,"probability":0.6},{"value":1,"probability":0.39}]"#;
 
 #[test]
-fn a_clear_picture_is_on_the_board_as_a_pasted_puzzle_is() {
+fn a_clear_picture_opens_like_a_pasted_puzzle() {
     let mut world = reading();
     reply(&mut world, Ok(transcript(found(CLEAR))));
     let page = &world.page;
@@ -214,7 +214,7 @@ fn cancelling_ends_the_worker_and_keeps_the_board() {
 }
 
 #[test]
-fn a_picture_without_a_puzzle_is_answered() {
+fn a_picture_without_a_puzzle_is_reported() {
     let mut world = reading();
     let before = world.page.puzzle.clone();
     world.silent.clear();
@@ -254,7 +254,7 @@ fn a_worker_that_never_answers_is_given_up() {
 }
 
 #[test]
-fn what_is_opened_meanwhile_takes_the_place_of_the_picture() {
+fn a_puzzle_opened_meanwhile_replaces_the_picture() {
     let mut world = reading();
     world.tell(Message::Paste("aquarium/r/3/2/co/11213".to_owned()));
     assert_eq!(world.page.picture.stage, None);

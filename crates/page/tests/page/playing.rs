@@ -30,7 +30,7 @@ fn draw(world: &mut World, column: u8) {
 }
 
 #[test]
-fn a_mark_is_made_taken_back_and_made_again() {
+fn a_mark_is_made_undone_and_redone() {
     let mut world = World::at(PLAYED);
     draw(&mut world, 0);
     assert_eq!(moves(&world), 1);
@@ -133,7 +133,7 @@ fn an_exercise_lies_over_the_game_and_leaves_it_as_it_was() {
 }
 
 #[test]
-fn a_change_in_the_editor_is_the_puzzle_afterwards_and_can_be_taken_back() {
+fn a_change_in_the_editor_becomes_the_puzzle_and_can_be_undone() {
     let mut world = World::at("#p=slither/3/3/o&mode=edit");
     let before = world.hash();
     world.tell(Message::Edit(EditCommand::Digit(3)));
@@ -284,7 +284,7 @@ fn a_second_question_why_ends_the_choice_of_a_place() {
 }
 
 #[test]
-fn of_a_cell_that_takes_digits_a_digit_is_asked_about() {
+fn asking_why_about_a_sudoku_cell_asks_for_a_digit() {
     let mut world = World::at(SUDOKU);
     ask(&mut world, Ask::Why);
     select(&mut world, 1, 2);
@@ -326,7 +326,7 @@ fn a_clash_from_a_later_mark_concludes_nothing() {
 }
 
 #[test]
-fn a_refuted_trial_is_turned_round() {
+fn a_refuted_trial_concludes_the_opposite() {
     let mut world = World::at(SUDOKU);
     ask(&mut world, Ask::Conclude);
     assert!(world.page.play.help.is_none(), "there is no trial");
@@ -435,7 +435,7 @@ fn a_review_names_a_guess_a_wrong_move_and_a_long_pause() {
 }
 
 #[test]
-fn a_film_of_the_coach_is_gone_through_and_plays_to_its_end() {
+fn a_film_of_the_coach_can_be_stepped_through_and_plays_to_its_end() {
     let mut world = World::at(SUDOKU);
     film(&mut world, Film::Next);
     assert!(world.page.play.help.is_none(), "there is no film");
@@ -480,7 +480,7 @@ fn a_hint_is_put_away_at_any_degree_and_its_degrees_are_in_order() {
 }
 
 #[test]
-fn what_follows_from_a_hint_is_a_press_of_its_own() {
+fn what_follows_from_a_hint_needs_its_own_press() {
     let mut world = World::at(PLAYED);
     loop {
         let before = game(&world).get().hints();
@@ -614,7 +614,7 @@ fn no_hint_goes_above_the_ceiling_and_settings_reach_the_game() {
 }
 
 #[test]
-fn a_pad_of_the_hand_writes_notes() {
+fn the_centre_pad_writes_notes() {
     let mut world = World::at(SUDOKU);
     play(&mut world, Action::Key(Key::Pad(Pad::Centre)));
     assert_eq!(game(&world).get_mut().selection().pad, Pad::Centre);
@@ -664,7 +664,7 @@ fn a_board_in_words_answers_about_the_place_pointed_at() {
 }
 
 #[test]
-fn strokes_draw_and_a_reset_takes_all_back() {
+fn strokes_draw_and_a_reset_clears_everything() {
     let mut world = World::at(PLAYED);
     let points = [0.0, 1.0, 2.0].map(|x| Point::new(x, 0.0)).to_vec();
     play(
@@ -685,7 +685,7 @@ fn strokes_draw_and_a_reset_takes_all_back() {
 }
 
 #[test]
-fn a_game_half_done_is_graded_and_the_last_mark_stops_the_clock() {
+fn a_half_finished_game_is_graded_and_the_last_mark_stops_the_clock() {
     let mut world = World::at("#p=slither/4/4/g212cg210616&mode=play");
     let mut hints = 0;
     while !game(&world).get().is_solved() {
@@ -737,7 +737,7 @@ fn stored(hash: &str) -> SharedGame {
 }
 
 #[test]
-fn a_stored_game_is_gone_on_with_unless_a_move_was_made_or_it_is_another_puzzle() {
+fn a_stored_game_continues_unless_a_move_was_made_or_the_puzzle_differs() {
     let mut world = World::at(PLAYED);
     play(
         &mut world,
@@ -767,7 +767,7 @@ fn exercise(world: &World) -> &Exercise {
 }
 
 #[test]
-fn what_a_review_found_missing_is_looked_for_and_the_game_waits() {
+fn a_step_missed_in_review_becomes_an_exercise_while_the_game_waits() {
     let mut world = World::at(SUDOKU);
     write(&mut world, 1, 2, 3);
     exercising(&mut world, Exercising::Find(1));
@@ -862,7 +862,7 @@ fn a_technique_is_practised_in_a_position_made_for_it() {
 }
 
 #[test]
-fn a_position_that_cannot_be_made_is_told() {
+fn a_position_that_cannot_be_made_is_reported() {
     let technique = clew::kind::technique("sudoku-hidden-single-box")
         .expect("a technique")
         .name;

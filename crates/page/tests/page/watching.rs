@@ -67,7 +67,7 @@ fn a_puzzle_of_the_address_is_solved_by_slices_until_the_verdict() {
 }
 
 #[test]
-fn a_link_to_a_step_goes_there_once_it_is_known() {
+fn a_link_to_a_step_goes_there_once_the_step_is_known() {
     let mut world = World::at(&format!("{BOARD}&step=5"));
     assert_eq!(world.page.watch.playhead.position, 0);
     assert_eq!(world.hash(), format!("{BOARD}&step=5"), "the link stays");
@@ -242,7 +242,7 @@ fn several_lines_are_a_list() {
 }
 
 #[test]
-fn back_leaves_the_fault_of_a_text_that_was_gone_back_from() {
+fn back_clears_the_fault_of_the_text_it_leaves() {
     let mut world = World::at(BOARD);
     world.settle();
     world.tell(Message::Paste("nonsense".to_owned()));
@@ -280,7 +280,7 @@ fn a_link_with_one_bad_mark_keeps_the_others_and_says_so() {
 }
 
 #[test]
-fn a_percent_sign_that_begins_no_escape_stands_for_itself() {
+fn a_percent_sign_outside_an_escape_stands_for_itself() {
     let address = Address::parse("#p=100%+5%2C%zz").expect("an address");
     assert_eq!(address.puzzle, "100%+5,%zz");
 }
@@ -319,7 +319,7 @@ fn step(world: &World) -> Option<usize> {
 }
 
 #[test]
-fn of_several_readings_one_is_chosen_and_the_text_can_be_read_otherwise_again() {
+fn a_reading_is_chosen_among_several_and_can_be_changed_later() {
     for (text, shapes) in [
         ("1,2,3", [(3, 1), (1, 3)]),
         ("3 2\n1 3", [(2, 2), (2, 3)]),
@@ -352,7 +352,7 @@ fn of_several_readings_one_is_chosen_and_the_text_can_be_read_otherwise_again() 
 }
 
 #[test]
-fn the_rule_of_an_aquarium_is_chosen_where_it_is_not_told() {
+fn the_rule_of_an_aquarium_is_chosen_when_the_text_does_not_state_it() {
     // A tank shaped like a bridge: the water in its legs may or may not stand at different heights.
     let text = "1 1 1\n3 0\n\n1 1 1\n1 2 1";
     for rule in ["aquarium/r/", "aquarium/3/"] {
@@ -474,7 +474,7 @@ fn an_aquarium_ends_with_every_sum_met() {
 }
 
 #[test]
-fn cases_that_are_not_told_are_counted() {
+fn cases_that_are_not_shown_are_counted() {
     let mut world = World::at(MANY_CASES);
     world.settle();
     world.tell(Move::End);
@@ -497,7 +497,7 @@ fn cases_that_are_not_told_are_counted() {
 }
 
 #[test]
-fn a_chain_is_told_link_by_link() {
+fn a_chain_is_explained_link_by_link() {
     let mut world = solved(CHAINS);
     world.tell(Move::Begin);
     let begins = |words: &str| words.starts_with("Suppose R") && words.contains(" is not ");
@@ -531,7 +531,7 @@ fn a_chain_is_told_link_by_link() {
 }
 
 #[test]
-fn what_a_player_had_found_is_shown_compared_and_not_relied_on() {
+fn a_players_findings_are_shown_and_compared_but_not_relied_on() {
     let (first, last) = (
         EASY.find('.').expect("a blank"),
         EASY.rfind('.').expect("a blank"),
@@ -619,7 +619,7 @@ fn solutions_are_counted_up_to_a_limit() {
 }
 
 #[test]
-fn solutions_are_looked_at_and_a_suggested_puzzle_is_opened() {
+fn solutions_are_shown_and_a_suggested_puzzle_is_opened() {
     let mut world = solved(SAMPLES[TWO].text);
     let playback = world.page.watch.playback.clone();
     let mut pictures = Vec::new();
@@ -665,7 +665,7 @@ fn solutions_are_looked_at_and_a_suggested_puzzle_is_opened() {
 }
 
 #[test]
-fn the_way_to_a_contradiction_takes_the_place_of_the_steps() {
+fn the_derivation_of_a_contradiction_replaces_the_steps() {
     let mut world = solved(SAMPLES[NONE].text);
     let steps = world.page.watch.playback.get().len();
     world.tell(Message::Answering(Answering::Explain));
@@ -706,7 +706,7 @@ fn the_answer_that_was_asked_for_early_is_shown_once_it_is_there() {
 }
 
 #[test]
-fn stages_chapters_and_steps_are_gone_to() {
+fn playback_jumps_to_stages_chapters_and_steps() {
     let mut world = World::at(HARD);
     world.settle();
     let playback = world.page.watch.playback.clone();
@@ -839,7 +839,7 @@ fn the_reasons_of_a_step_that_no_place_names_are_shown_too() {
 }
 
 #[test]
-fn a_playback_is_told_drawn_and_taken_away() {
+fn a_playback_is_described_drawn_and_exported() {
     let mut world = World::at(BOARD);
     let bare = world.page.watch.playback.clone();
     world.settle();

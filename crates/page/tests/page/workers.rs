@@ -12,7 +12,7 @@ const BOARD: &str = "#p=slither/7/7/gcgbg8ddi23231301dccgbg1cg23";
 const LONG: u64 = 60_000;
 
 #[test]
-fn a_solver_that_never_answers_is_loading_then_given_up_and_can_be_tried_again() {
+fn a_silent_solver_is_loading_then_given_up_and_can_be_retried() {
     let mut world = World::at(BOARD);
     world.silent.push(Worker::Solver);
     world.wait(1_000);
@@ -33,7 +33,7 @@ fn a_solver_that_never_answers_is_loading_then_given_up_and_can_be_tried_again()
 }
 
 #[test]
-fn just_the_answer_without_a_worker_says_that_it_failed() {
+fn asking_for_just_the_answer_without_a_worker_reports_failure() {
     let mut world = World::at(BOARD);
     world.silent.extend([Worker::Solver, Worker::Answers]);
     world.tell(Message::Answering(Answering::Solve));
@@ -79,7 +79,7 @@ fn a_worker_that_has_answered_once_is_not_said_to_be_loading() {
 }
 
 #[test]
-fn a_reply_about_a_puzzle_that_is_gone_changes_nothing() {
+fn a_reply_about_a_replaced_puzzle_changes_nothing() {
     let mut world = World::at(BOARD);
     let job = world.page.watch.work.job;
     world.tell(Message::Enter(Mode::Watch));

@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn the_flag_for_every_vertex_is_told_wherever_it_stands() {
+    fn the_flag_for_every_vertex_is_reported_wherever_it_stands() {
         let of_link = |text: Piece<'_>| {
             let path = clew_core::format::pzpr::path(text).expect("a path");
             link(&path)

@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn presses_go_round_and_the_other_button_crosses() {
+    fn presses_cycle_through_marks_and_the_other_button_crosses() {
         let mut game = game();
         let edge = Press::main(Point::new(1.5, 0.1));
         for expected in [vec!["R1C2 top line"], vec!["R1C2 top cross"], vec![]] {

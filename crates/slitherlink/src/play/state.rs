@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_alone_are_a_solution_and_a_wrong_cross_is_none() {
+    fn lines_alone_make_a_solution_whatever_sides_are_marked() {
         let lines = [
             "R1C1 top line",
             "R1C1 left line",
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn clashes_are_named_as_they_stand() {
+    fn each_clash_is_named_by_its_rule() {
         let rules = |clues: &str, marks: &[&str]| -> Vec<Rule> {
             let broken = game(clues, marks).broken().into_iter();
             broken.map(|clash| clash.rule).collect()

@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stroke_changes_what_is_as_the_first_place_was() {
+    fn a_stroke_changes_only_places_in_the_state_of_the_first() {
         let mut game = game();
         game.press(Press::other(Point::new(1.5, 0.0)));
         game.stroke(&stroke(&[(0.0, 0.0), (3.0, 0.0)], Button::Main));

@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn the_place_of_a_fault_is_told() {
+    fn the_place_of_a_fault_is_reported() {
         let shape = Shape::new(2, 2);
         for (text, at, expected) in [
             ("R1C1", 4, Expected::Side),

@@ -113,7 +113,7 @@ mod tests {
     use clew_core::trace::Verdict;
 
     #[test]
-    fn what_fills_itself_is_as_easy_as_told() {
+    fn a_self_filling_puzzle_is_as_easy_as_stated() {
         let mut bounded = 0;
         for seed in 0..8 {
             for flavour in [BOXES, DIAGONALS] {
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_made_has_one_solution_and_clues_to_spare() {
+    fn a_made_puzzle_has_one_solution_and_clues_to_spare() {
         for (side, flavour) in [(9, BOXES), (6, JIGSAW), (5, JIGSAW), (9, DIAGONALS)] {
             let mut spec = Spec::new(Shape::new(side, side));
             spec.variant = flavour;

@@ -234,7 +234,7 @@ fn links_to_other_programs_are_read_back() {
 }
 
 #[test]
-fn a_document_has_givens_placed_digits_and_what_is_not_set() {
+fn a_document_has_givens_placed_digits_and_defaults() {
     let mut grid = vec![vec![serde_json::json!({}); 4]; 4];
     grid[0][1] = serde_json::json!({ "value": 3, "given": true, "region": null });
     grid[2][3] = serde_json::json!({ "value": 4 });
@@ -251,7 +251,7 @@ fn a_document_has_givens_placed_digits_and_what_is_not_set() {
 }
 
 #[test]
-fn rules_that_are_not_read_refuse_a_link() {
+fn a_link_with_unsupported_rules_is_refused() {
     let message = |puzzle: serde_json::Value| {
         let [link, _] = clew_core::format::fpuzzles::write(&puzzle);
         parse(&link).expect_err("a variant").explanation.message

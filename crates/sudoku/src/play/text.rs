@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn the_place_of_a_fault_is_told() {
+    fn the_place_of_a_fault_is_reported() {
         let clues = clues("1...............");
         for (text, at, expected) in [
             ("R1C1=2", 0, Expected::OpenCell),

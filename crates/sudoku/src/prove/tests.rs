@@ -85,7 +85,7 @@ fn a_known_solution_changes_nothing_but_the_order() {
 }
 
 #[test]
-fn what_is_not_a_solution_is_not_taken_for_one() {
+fn a_wrong_solution_is_not_accepted() {
     let meant = proved(&mut *Sudoku::prover(&clues(LINE), None)).0.remove(0);
     let other = clues(&LINE.replacen("53..7", "54..7", 1));
     let mut prover = Sudoku::prover(&other, Some(&meant));
@@ -104,7 +104,7 @@ fn what_is_not_a_solution_is_not_taken_for_one() {
 }
 
 #[test]
-fn what_all_solutions_share_is_what_none_contradicts() {
+fn shared_facts_are_those_that_no_solution_contradicts() {
     for text in ["1...2..........3", "12..34..........", "1.....2...3....."] {
         let (all, _) = solutions(text);
         let mut prover = Sudoku::prover(&clues(text), None);

@@ -77,7 +77,7 @@ mod tests {
     ];
 
     #[test]
-    fn what_is_remembered_hides_nothing() {
+    fn remembered_results_hide_nothing() {
         let text = "sudoku/9/9/g1j53h8k76h9k4h2g89i7g5h4l73k5g3g18n21g8i4i9";
         let mut readings = Sudoku::parse(text).expect("the test's own text");
         let clues = readings.remove(0).clues;

@@ -40,6 +40,6 @@ fn jigsaws_are_solved() {
 }
 
 #[test]
-fn bad_boards_are_told() {
+fn bad_boards_are_reported() {
     check("dev-bad", 1, 1, &METHODS[..1]);
 }

@@ -55,7 +55,7 @@ fn tanks_are_drawn_by_keys_alone() {
 }
 
 #[test]
-fn walls_cut_and_join_tanks_and_those_that_do_not_close_are_kept() {
+fn walls_cut_and_join_tanks_and_open_walls_are_kept() {
     let mut board = new(Kind::new("aquarium"), 0, 2, 2);
     let blank = board.code().clone();
     let [above, below] = [0, 1].map(|row| Edge::LeftOf(Cell::new(row, 1)));
@@ -183,7 +183,7 @@ fn sums_follow_the_water_until_one_is_written() {
 }
 
 #[test]
-fn kinds_without_regions_or_water_are_not_drawn_on() {
+fn kinds_without_regions_or_water_ignore_drawing() {
     let mut board = drafting("12.,0.3");
     let all = cells(&[(0, 0), (0, 1)]);
     let acts = [

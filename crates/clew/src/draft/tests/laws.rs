@@ -110,7 +110,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 120, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_acts_leave_a_puzzle_and_can_all_be_undone_and_made_again(start in 0..7_usize, acts in acts()) {
+    fn any_acts_leave_a_puzzle_and_can_all_be_undone_and_redone(start in 0..7_usize, acts in acts()) {
         let mut board = starts()[start].clone();
         // Undone states are forgotten when something new happens.
         let mut states = vec![state(&board)];

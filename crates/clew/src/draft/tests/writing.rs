@@ -70,7 +70,7 @@ fn writing_what_is_there_already_is_not_a_change() {
 }
 
 #[test]
-fn every_change_is_undone_and_made_again() {
+fn every_change_is_undone_and_redone() {
     let mut board = drafting("12.,0.3");
     let mut versions = vec![board.code().clone()];
     let changes = [

@@ -59,7 +59,7 @@ fn a_clash_has_its_rule_and_a_sentence() {
 }
 
 #[test]
-fn only_a_refuted_assumption_is_turned_round() {
+fn only_a_refuted_assumption_concludes_its_opposite() {
     let mut game = game(&code("1.3434.22.43432.")).unwrap();
     let check = |game: &dyn Played| {
         let marks = game.supposition().unwrap();

@@ -31,7 +31,7 @@ fn decided(text: &str) -> (Option<usize>, Option<usize>) {
 }
 
 #[test]
-fn what_is_known_of_a_board_of_another_size_changes_no_count() {
+fn facts_about_a_board_of_another_size_change_no_count() {
     let nine = format!("1{}", ".".repeat(80));
     let sixteen = format!("G{}", ".".repeat(255));
     for [one, other] in [
@@ -106,7 +106,7 @@ fn a_player_is_answered_in_slices() {
 }
 
 #[test]
-fn what_is_decided_is_counted_as_solutions_are_told() {
+fn decided_places_are_counted_as_a_solution_states_them() {
     assert_eq!(decided("1..............."), (Some(1), Some(16)));
     assert_eq!(decided("1234341221434321"), (Some(16), Some(16)));
     // Either of the two cells may have the water.

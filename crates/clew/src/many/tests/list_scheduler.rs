@@ -11,7 +11,7 @@ fn list() -> String {
 }
 
 #[test]
-fn every_row_is_decided_whoever_works_and_however_it_is_sliced() {
+fn every_row_is_decided_for_any_workers_and_slices() {
     use RowState::{Impossible, Malformed, Several, Unique};
     let mut grades: Option<Vec<Option<Grade>>> = None;
     for (workers, fuel) in [(1, u32::MAX), (1, 1), (3, 7), (8, 2)] {
@@ -57,7 +57,7 @@ fn each_worker_has_one_job_at_hand_and_one_behind_it() {
 }
 
 #[test]
-fn a_resting_crew_asks_for_nothing_and_goes_on_where_it_was() {
+fn a_paused_crew_asks_for_nothing_and_resumes_where_it_was() {
     let mut table = table(&list());
     let mut pool = TestPool::new(2, 1, 10);
     let orders = pool.scheduler.fill(&mut table);

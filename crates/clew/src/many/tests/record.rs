@@ -2,7 +2,7 @@ use super::super::read;
 use clew_core::model::Fault;
 
 #[test]
-fn a_record_may_say_name_kind_and_size() {
+fn a_record_can_state_name_kind_and_size() {
     let line =
         r#" {"id":"a-1","kind":"slitherlink","rows":2,"cols":3,"puzzle":"3 2\n1 3","level":4}"#;
     let (reading, name) = read(line).expect("a record");
@@ -23,7 +23,7 @@ fn a_size_chooses_among_readings() {
 }
 
 #[test]
-fn rows_may_stand_in_an_array() {
+fn rows_can_be_an_array() {
     let (reading, _) = read(r#"{"puzzle":[[2,-1,3],[2,-1,2],[2,-1,3]]}"#).expect("a record");
     assert_eq!(reading.code.text, "slither/3/3/737273");
 }

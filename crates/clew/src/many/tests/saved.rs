@@ -42,7 +42,7 @@ fn a_list_that_is_stored_comes_back_with_its_results() {
 }
 
 #[test]
-fn what_was_not_done_is_done_later() {
+fn unfinished_rows_are_done_later() {
     let mut fresh = table(&text());
     let mut back = Table::restored(&saved(&fresh)).expect("it was stored");
     while back.read_next() {}
@@ -58,7 +58,7 @@ fn what_was_not_done_is_done_later() {
 }
 
 #[test]
-fn what_is_not_a_stored_list_is_not_read() {
+fn other_texts_are_not_read_as_a_stored_list() {
     let saved = saved(&table(&text()));
     let later = saved.replacen("\"version\":2", "\"version\":3", 1);
     assert_ne!(saved, later);
@@ -80,7 +80,7 @@ fn grades_of_an_older_scale_are_worked_out_again() {
 }
 
 #[test]
-fn what_no_browser_stores_is_not_written() {
+fn a_list_too_large_for_browsers_is_not_written() {
     let line = format!("{}\n", UNIQUE[0]);
     let long = Table::new(line.repeat(200_000), Vec::new());
     assert_eq!(long.saved(), None);

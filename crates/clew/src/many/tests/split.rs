@@ -41,7 +41,7 @@ fn comments_and_empty_lines_are_not_entries() {
 }
 
 #[test]
-fn records_are_a_list_even_of_one() {
+fn a_single_record_is_a_list() {
     let text = "{\"puzzle\": \"2.3,2.2,2.3\"}";
     assert_eq!(parts(text), Some(vec![text]));
 }

@@ -50,7 +50,7 @@ fn rows_are_sorted_by_any_column_and_back() {
 }
 
 #[test]
-fn a_view_that_follows_is_ordered_as_one_made_again() {
+fn an_updated_view_is_ordered_like_a_new_one() {
     let named = r#"{"id":"a name","puzzle":"2.3,2.2,2.3"}"#;
     let lines = [UNIQUE[1], SEVERAL, BAD, UNIQUE[0], NONE, named, UNIQUE[2]];
     let text = lines.repeat(3).join("\n");

@@ -52,7 +52,7 @@ fn the_corpus_is_read_and_written_back() {
 }
 
 #[test]
-fn what_the_corpus_calls_malformed_is_an_error_and_nothing_else_is() {
+fn only_texts_that_the_corpus_calls_malformed_are_errors() {
     let sentences = Sentences::read("en");
     for record in corpus() {
         let (Some(text), Some(expected)) = (record["text"].as_str(), record["expect"].as_str())

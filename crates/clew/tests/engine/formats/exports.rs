@@ -119,7 +119,7 @@ fn mutated(rng: &mut ChaCha8Rng, text: &str) -> String {
 }
 
 #[test]
-fn exports_of_what_mutated_texts_read_as_read_back() {
+fn exports_of_puzzles_from_mutated_texts_read_back() {
     let mut rng = ChaCha8Rng::seed_from_u64(22);
     let mut texts: Vec<String> = SEEDS
         .iter()

@@ -188,7 +188,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1500))]
 
     #[test]
-    fn no_text_is_beyond_the_readers(
+    fn any_text_is_read_or_refused(
         wild in any::<String>(),
         likely in "[0-9a-jA-P.,:;/# \n\t|_+*\\-\\[\\]{}\u{ff11}]{0,90}",
         seed in proptest::sample::select(&SEEDS[..]),
@@ -211,7 +211,7 @@ fn fault<P: Read>(text: &str) -> (Fault, String) {
 }
 
 #[test]
-fn each_sort_of_fault_is_told_at_its_place() {
+fn each_sort_of_fault_is_reported_at_its_place() {
     let line = ".....8.1.7...2...99.........2.3..75...........19..5.4.........83...4...6.4.5.....";
     let ruined = line.replacen('8', "!", 1);
     let sudoku = [
@@ -269,7 +269,7 @@ fn check_corpus<P: Read>(name: &str) {
 }
 
 #[test]
-fn what_the_corpus_calls_malformed_is_an_error_and_nothing_else_is() {
+fn only_texts_that_the_corpus_calls_malformed_are_errors() {
     check_corpus::<Sudoku>("sudoku");
     check_corpus::<Aquarium>("aquarium");
 }

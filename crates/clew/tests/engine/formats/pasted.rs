@@ -198,7 +198,7 @@ fn letter(digit: u32) -> char {
 }
 
 #[test]
-fn bands_are_parted_by_any_stroke_and_frames_hold_blanks() {
+fn bands_are_separated_by_any_stroke_and_frames_hold_blanks() {
     let band = |blank: &str, bar: &str| -> Vec<String> {
         let part = |row: &str| joined(&[row], blank, " ", "");
         let row = |row: &&str| [&row[..3], &row[3..6], &row[6..]].map(part).join(bar);
@@ -323,7 +323,7 @@ fn an_aquarium_is_read_with_its_sums_anywhere() {
 }
 
 #[test]
-fn a_rule_that_is_not_told_is_offered_both_ways() {
+fn an_unstated_rule_is_offered_both_ways() {
     // A tank shaped like a bridge: the water in its legs may or may not stand at different heights.
     let text = "1 1 1\n2 3 4\n\n1 1 1\n1 2 1";
     let text = text.replacen("2 3 4", "3 0", 1);

@@ -26,7 +26,7 @@ fn any_export_reads_back_as_itself() {
 }
 
 #[test]
-fn any_wish_is_refused_or_met() {
+fn any_request_is_refused_or_met() {
     replay("making", making::check);
 }
 
@@ -36,6 +36,6 @@ fn any_gestures_leave_a_lawful_game() {
 }
 
 #[test]
-fn any_bytes_are_a_game_or_refused() {
+fn any_bytes_are_read_as_a_game_or_refused() {
     replay("storing", storing::check);
 }

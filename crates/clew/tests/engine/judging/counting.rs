@@ -58,7 +58,7 @@ fn the_article_has_one_solution() {
 }
 
 #[test]
-fn no_loop_and_several_are_told_apart() {
+fn no_loop_and_several_loops_are_distinguished() {
     let count = |text| Judge::new(&clues(text)).count_up_to_two();
     assert_eq!(count("0"), Count::Zero);
     assert_eq!(count("000,000"), Count::Zero);
@@ -69,7 +69,7 @@ fn no_loop_and_several_are_told_apart() {
 }
 
 #[test]
-fn random_puzzles_have_one_solution_and_come_again() {
+fn random_puzzles_have_one_solution_and_are_reproducible() {
     use rand::SeedableRng as _;
     for seed in 0..6 {
         let mut rng = rand::rngs::ChaCha8Rng::seed_from_u64(seed);

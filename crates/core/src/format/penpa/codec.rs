@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_packed_is_unpacked() {
+    fn packed_text_is_unpacked() {
         for text in ["", "z", "{\"number\":null,\"zZ\":\"lineE\"}", "数\n1"] {
             assert_eq!(unpack(&pack(text)).as_deref(), Some(text));
         }
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_a_text_may_have_is_refused() {
+    fn a_text_over_the_limit_is_refused() {
         let large = pack(&"1".repeat(MAX_BYTES + 1));
         assert_eq!(unpack(&large), None);
     }

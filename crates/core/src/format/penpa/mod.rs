@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_drawing_is_refused() {
+    fn a_text_that_is_not_a_drawing_is_refused() {
         let link = write(&Drawing::new(Shape::new(2, 2)), Lattice::Cells);
         let (head, payload) = link.split_once("p=").expect("a payload");
         for spoiled in [

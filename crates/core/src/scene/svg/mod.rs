@@ -256,7 +256,7 @@ mod tests {
 
     /// When a browser prints, it turns the elements that must be missing here into an image, or hundreds of curves.
     #[test]
-    fn nothing_is_drawn_that_is_large_in_print() {
+    fn the_drawing_avoids_elements_that_are_large_in_print() {
         let theme = Theme::default();
         let hatched = scene().items.into_iter();
         let hatched = hatched.filter(|item| theme.style(item.role).hatch != Hatch::None);

@@ -108,7 +108,7 @@ proptest! {
     /// Pages may be left at any moment: the marks are in the database or in the journal,
     /// and the next page has all of them in the database.
     #[test]
-    fn no_mark_is_lost_and_no_copy_is_false(acts in prop::collection::vec(act(), 1..60)) {
+    fn no_mark_is_lost_and_no_copy_is_wrong(acts in prop::collection::vec(act(), 1..60)) {
         let mut world = World::with_tab();
         for act in acts {
             let before = world.count;
@@ -131,7 +131,7 @@ proptest! {
     /// Pages that stay open come to rest: everything in progress ends, no outdated notice remains,
     /// and every mark is in the database.
     #[test]
-    fn pages_come_to_rest_with_everything_stored(acts in prop::collection::vec(act(), 1..60)) {
+    fn pages_settle_with_everything_stored(acts in prop::collection::vec(act(), 1..60)) {
         let mut world = World::with_tab();
         for act in acts {
             if !matches!(act, Act::Outdated(_)) {
@@ -182,7 +182,7 @@ proptest! {
 
     /// Without a journal, a mark is lost only after a notice has warned about it.
     #[test]
-    fn a_mark_is_lost_only_after_a_word(acts in prop::collection::vec(act(), 1..40)) {
+    fn a_mark_is_lost_only_after_a_notice(acts in prop::collection::vec(act(), 1..40)) {
         let mut world = World::with_tab();
         world.has_journal = false;
         for act in acts {

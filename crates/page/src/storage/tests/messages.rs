@@ -41,7 +41,7 @@ fn a_stored_game_goes_on_the_board() {
 }
 
 #[test]
-fn the_end_of_one_games_save_says_nothing_about_anothers() {
+fn the_end_of_a_save_affects_only_its_own_game() {
     let mut world = playing();
     world.mark(0);
     world.play(0, PUZZLES[1]);
@@ -75,7 +75,7 @@ fn the_end_of_one_games_save_says_nothing_about_anothers() {
 }
 
 #[test]
-fn a_game_left_while_it_is_stored_is_itself_again_when_it_comes_back() {
+fn a_game_left_while_saving_comes_back_with_its_marks() {
     let mut world = playing();
     world.mark(0);
     world.mark(0);
@@ -90,7 +90,7 @@ fn a_game_left_while_it_is_stored_is_itself_again_when_it_comes_back() {
 }
 
 #[test]
-fn a_game_that_was_deleted_does_not_come_back_by_a_late_answer() {
+fn a_late_answer_does_not_bring_a_deleted_game_back() {
     let mut world = playing();
     world.mark(0);
     world.perform(0, Mood::Willing);
@@ -135,7 +135,7 @@ fn a_hidden_page_writes_the_journal_and_begins_no_transaction() {
 }
 
 #[test]
-fn the_next_page_takes_the_journal_up_and_makes_no_copy() {
+fn the_next_page_adopts_the_journal_without_a_copy() {
     for is_ended in [false, true] {
         let mut world = playing();
         world.mark(0);
@@ -170,7 +170,7 @@ fn a_move_taken_back_while_its_save_is_under_way_is_not_a_conflict() {
 }
 
 #[test]
-fn a_database_that_does_not_answer_counts_as_none_until_it_does() {
+fn a_database_counts_as_missing_until_it_answers() {
     let mut world = playing();
     world.mark(0);
     world.answer_all(0);
@@ -195,7 +195,7 @@ fn a_database_that_does_not_answer_counts_as_none_until_it_does() {
 }
 
 #[test]
-fn what_the_journal_has_goes_on_the_board_while_the_database_is_silent() {
+fn the_board_shows_the_journal_while_the_database_is_silent() {
     let mut world = playing();
     world.mark(0);
     world.answer_all(0);
@@ -280,7 +280,7 @@ fn without_room_the_page_waits_for_a_move_and_longer_each_time() {
 }
 
 #[test]
-fn where_nothing_is_kept_it_is_said_once() {
+fn one_notice_says_that_nothing_is_kept() {
     let mut world = World::new();
     world.has_journal = false;
     world.open_tab();
@@ -408,7 +408,7 @@ fn an_entry_of_the_last_version_is_taken_up() {
 }
 
 #[test]
-fn refusals_are_told_apart_by_what_the_browser_calls_them() {
+fn refusals_are_distinguished_by_the_browsers_error_names() {
     assert_eq!(Refusal::of("QuotaExceededError"), Refusal::Full);
     assert_eq!(Refusal::of("VersionError"), Refusal::Later);
     assert_eq!(Refusal::of("AbortError"), Refusal::Other);

@@ -31,7 +31,7 @@ fn tabs_that_hear_each_other_follow_each_other() {
 }
 
 #[test]
-fn tabs_that_do_not_hear_each_other_overwrite_nothing_and_the_later_one_is_told() {
+fn tabs_without_a_channel_overwrite_nothing_and_the_later_one_gets_a_notice() {
     let mut world = two();
     world.mark(0);
     world.answer_all(0);
@@ -63,7 +63,7 @@ fn time_spent_alone_makes_no_copy() {
 }
 
 #[test]
-fn a_tab_whose_journal_another_has_taken_up_goes_on_with_the_same_game() {
+fn a_tab_whose_journal_another_tab_has_adopted_continues_the_same_game() {
     let mut world = two();
     world.mark(1);
     world.hide(1);
@@ -120,7 +120,7 @@ fn two_pages_that_take_up_the_same_journal_make_one_copy() {
 }
 
 #[test]
-fn tabs_that_go_on_with_one_entry_of_the_journal_make_one_copy() {
+fn tabs_that_continue_one_journal_entry_make_one_copy() {
     let mut world = World::with_tab();
     world.play(0, PUZZLES[0]);
     world.answer_all(0);

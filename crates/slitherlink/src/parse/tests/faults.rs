@@ -38,7 +38,7 @@ fn faults_of_characters_and_clues_point_at_them() {
 }
 
 #[test]
-fn the_whole_account_of_a_fault() {
+fn a_fault_is_described_completely() {
     let error = parse("1 3,39 ").expect_err("a nine");
     let args = [("clue", 9), ("row", 2), ("col", 2)];
     let args = args.map(|(name, n)| (name, Arg::Number(n)));
@@ -124,7 +124,7 @@ fn rows_as_long_as_a_sudoku_are_still_rows() {
 }
 
 #[test]
-fn what_only_names_a_puzzle_is_a_reference() {
+fn a_text_that_only_names_a_puzzle_is_a_reference() {
     let reference = |text: &str| assert_eq!(fault(text).0, Fault::Reference, "{text}");
     reference("7x7t0de#12345");
     reference("https://www.puzzle-loop.com/?e=MDozLDM1MywzNDI=");
@@ -133,7 +133,7 @@ fn what_only_names_a_puzzle_is_a_reference() {
 }
 
 #[test]
-fn what_is_nothing_is_unknown() {
+fn a_text_that_is_nothing_is_unknown() {
     for empty in ["", " \n\t ", "\u{feff}\u{200b}"] {
         assert_eq!(
             parse(empty).expect_err("empty").explanation.message,

@@ -27,7 +27,7 @@ fn pzpr_links() {
 }
 
 #[test]
-fn pzpr_links_in_other_clothes() {
+fn pzpr_links_in_other_forms() {
     for text in [
         "#p=slither/5/5/cbcbcddad",
         "https://clew.example/x/#p=slither/5/5/cbcbcddad&s=17",
@@ -93,7 +93,7 @@ fn puzzle_loop_tasks() {
 }
 
 #[test]
-fn the_size_of_a_bare_task_is_told_or_offered() {
+fn the_size_of_a_bare_task_is_inferred_or_offered() {
     let shapes = |text: &str| -> Vec<(u8, u8)> {
         let shape = |r: &Reading| (r.clues.shape().cols, r.clues.shape().rows);
         parse(text).expect(text).iter().map(shape).collect()

@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn domains_agree_with_all_that_is_known() {
+    fn domains_agree_with_all_known_facts() {
         let mut followed = 0;
         for text in [
             "10x10:3zzzt3",

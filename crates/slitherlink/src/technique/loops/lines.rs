@@ -184,7 +184,7 @@ mod tests {
     use clew_core::grid::Shape;
 
     #[test]
-    fn lines_around_a_cell_close_and_fewer_or_more_do_not() {
+    fn only_a_complete_loop_without_other_lines_closes() {
         let around = Cell::new(1, 1).edges();
         let mut edges = Table::filled(Shape::new(4, 4), None);
         for edge in &around[..3] {

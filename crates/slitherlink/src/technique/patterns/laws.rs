@@ -249,7 +249,7 @@ fn alone(clues: &Clues, step: &Step<Slitherlink>) -> Vec<Fact> {
 }
 
 #[test]
-fn incremental_search_answers_as_a_search_from_scratch() {
+fn incremental_search_agrees_with_a_search_from_scratch() {
     let mut rng = ChaCha8Rng::seed_from_u64(2);
     let shape = Shape::new(6, 6);
     let levels = [1, 2, 3, 4];

@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_learned_is_what_branching_finds() {
+    fn learning_finds_the_same_solutions_as_branching() {
         for text in [thinned(4, 0), thinned(2, 50), thinned(0, 58)] {
             let board = board(&text);
             let solutions = branched(&board);
