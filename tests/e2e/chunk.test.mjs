@@ -14,7 +14,7 @@ const late = answered(CHUNK, async (route) => {
   await route.continue();
 });
 
-journey("what needs no chunk does not wait for it, and what is asked for before is done once it is there", late, async (page, at, step) => {
+journey("what needs no chunk does not wait for it, and earlier requests run once it is loaded", late, async (page, at, step) => {
   await solved(page);
   step("pasted");
   await paste(page, "22,22");

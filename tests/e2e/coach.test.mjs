@@ -166,7 +166,7 @@ journey("an edge is asked about by mouse and keys; checkpoints are on the bar; a
   await eventual.equal(() => steps.count(), 101);
 });
 
-journey("while the coach speaks the tabs lead on, and Back leads to the game, however late the browser goes back", { hash: SUDOKU }, async (page, at, step) => {
+journey("while the coach speaks the tabs still work, and Back returns to the game, however late the browser goes back", { hash: SUDOKU }, async (page, at, step) => {
   await placed(page);
   const ask = async () => {
     await page.keyboard.press("h");

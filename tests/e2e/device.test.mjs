@@ -65,7 +65,7 @@ journey("the screen stays on, storage is asked to be kept, and what sounds or vi
     await at(`settings-${name}`).waitFor({ state: "detached" });
   };
   await placed(page);
-  step("the screen stays on while one plays, also after the page was hidden, and no longer");
+  step("the screen stays on only while you play, also after the page was hidden");
   const awake = () => heard(page, /^(awake|asleep)/);
   await eventual.deepEqual(awake, ["awake screen"]);
   // The browser itself ends the lock of a hidden page.
@@ -130,7 +130,7 @@ journey("the screen stays on, storage is asked to be kept, and what sounds or vi
   forgive(page, /closure invoked recursively or after being dropped/);
 });
 
-journey("music plays while one plays, and not on a hidden page", { hash: SLITHERLINK, ...device({ "has-music": true }) }, async (page, at, step) => {
+journey("music plays during a game, and not on a hidden page", { hash: SLITHERLINK, ...device({ "has-music": true }) }, async (page, at, step) => {
   await placed(page);
   await eventual.equal(async () => (await tones(page)).length > 0, true);
   const first = (await tones(page)).length;
@@ -152,7 +152,7 @@ journey("music plays while one plays, and not on a hidden page", { hash: SLITHER
   await isSilent();
 });
 
-journey("where the device has none of it one plays on in silence, and it is not offered", {
+journey("where the device lacks these features you play in silence, and they are not offered", {
   hash: `#p=${SMALL}&mode=play`,
   hasTouch: true,
   prepare: async (context) => {

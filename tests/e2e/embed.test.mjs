@@ -45,7 +45,7 @@ journey("an embedded board is watched, keeps nothing, and leads to a tab for wha
   assert.equal(await page.getByRole("heading", { level: 1 }).count(), 1);
 });
 
-journey("a page with ten boards gives each the height that it tells; the snippet shows the puzzle, and names it", {
+journey("a page with ten boards gives each the height that it reports; the snippet shows and names the puzzle", {
   prepare: (context) => context.grantPermissions(["clipboard-read", "clipboard-write"]),
 }, async (page, at, step) => {
   await paste(page, SMALL);

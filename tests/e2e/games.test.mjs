@@ -78,7 +78,7 @@ journey("two tabs on one game follow each other; tabs that do not hear each othe
   await stored(page, SLITHERLINK, 2);
   await first.close();
 
-  step("without a channel between them the later one is told");
+  step("without a channel between them the later tab shows a notice");
   await page.context().addInitScript(() => delete window.BroadcastChannel);
   await page.reload();
   await told(at, /R1C4 top line/);
@@ -99,7 +99,7 @@ journey("two tabs on one game follow each other; tabs that do not hear each othe
   await other.close();
 });
 
-journeyOfPages("where nothing may be stored you can play on and are told once; without a database plain storage keeps games", async (open, step) => {
+journeyOfPages("where nothing can be stored you can play on and see one notice; without a database plain storage keeps games", async (open, step) => {
   step("nothing");
   const refuse = () => {
     IDBFactory.prototype.open = () => {
@@ -131,7 +131,7 @@ journeyOfPages("where nothing may be stored you can play on and are told once; w
   await told(there, /R1C2 top line/);
 });
 
-journeyOfPages("a store without room, or without an answer, is said and loses nothing", async (open, step) => {
+journeyOfPages("a full or silent store is reported and loses nothing", async (open, step) => {
   step("without room saving rests, and all games are offered as a file");
   {
     const page = await open({ hash: SLITHERLINK });
@@ -252,7 +252,7 @@ journey("games of earlier versions are taken over, and a later version is let in
   assert.equal(await at("notice-reload").count(), 0);
 });
 
-journey("games are gone on with, renamed, deleted, brought back, and taken along in files and links", { hash: SLITHERLINK }, async (page, at, step) => {
+journey("games are continued, renamed, deleted, restored, and exported as files and links", { hash: SLITHERLINK }, async (page, at, step) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const games = (count) => eventual.equal(() => at("game").count(), count);
   const breakfast = at("game").filter({ hasText: "Breakfast" });

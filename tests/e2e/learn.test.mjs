@@ -49,7 +49,7 @@ journeyOfPages("pages without scripts are whole and accessible, light and dark, 
   }
 });
 
-journeyOfPages("one comes from all kinds to a technique, to the other language and to the program", async (open) => {
+journeyOfPages("links lead from all kinds to a technique, to the other language and to the program", async (open) => {
   const page = await open({ hash: "learn/en/index.html" });
   await page.getByRole("link", { name: "How Sudoku is solved" }).click();
   await page.getByRole("link", { name: "W-wing" }).click();

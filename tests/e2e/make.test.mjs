@@ -193,7 +193,7 @@ journey("the page opens with an example, which leads to playing; the open puzzle
   await eventual.equal(async () => part(page, "p"), new URLSearchParams(new URL(copied).hash.slice(1)).get("p"));
 });
 
-journey("of a batch each can be looked at, all are a list in which every puzzle is unique; one that is stopped, a list by seeds", {}, async (page, at, step) => {
+journey("each puzzle of a batch can be opened; the batch is a list of unique puzzles; a stopped batch and a list by seeds work", {}, async (page, at, step) => {
   await specify(at, { rows: "5", cols: "5", seed: "1", count: "4" });
   await at("make-begin").click();
   await eventual.equal(() => at("make-miniature").count(), 4);
@@ -229,7 +229,7 @@ journey("of a batch each can be looked at, all are a list in which every puzzle 
   await eventual.equal(() => at("many-table").getAttribute("aria-rowcount"), String(made + 1));
 });
 
-journey("every pinned recipe makes its puzzle in the browser too, but those of an earlier generator, of which that is said", {}, async (page, at, step) => {
+journey("every pinned recipe makes its puzzle in the browser too, except recipes of an earlier generator, which the page reports", {}, async (page, at, step) => {
   const open = await part(page, "p");
   for (const [recipe, puzzle] of pairs) {
     step(recipe);

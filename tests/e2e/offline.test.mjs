@@ -134,7 +134,7 @@ journeyOfPages("the manifest names icons that are there, of the sizes it says", 
   }
 });
 
-journeyOfPages("a newer version is told, but not in the middle of a game, and comes when it is asked for", async (open) => {
+journeyOfPages("a newer version is announced, but not during a game, and is installed on request", async (open) => {
   const folder = await mkdtemp(join(tmpdir(), "clew-update-"));
   await cp(dist, folder, { recursive: true });
   const site = await serve(folder);

@@ -142,7 +142,7 @@ journey("a doubtful picture is reviewed, place by place, before it is opened", {
   await shows(at, "recognised", /3×3/);
 });
 
-journey("a file without a puzzle is told what it lacks, and the board stays", {}, async (page, at, step) => {
+journey("the page says what a file without a puzzle lacks, and the board stays", {}, async (page, at, step) => {
   await solved(page);
   const before = page.url();
   const blank = await blotted(page, await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }), "all");

@@ -126,7 +126,7 @@ journey("notes and digits are written by keys, number pad and keypad", { hash: S
   await told(at, /2 marks/);
 });
 
-journey("on phones one plays with fingers, the board stays beside or above coach and keypad, and a fault is mended", { hash: SUDOKU, width: 390, height: 844, hasTouch: true }, async (page, at, step) => {
+journey("on phones you play with fingers, the board stays beside or above coach and keypad, and a fault can be fixed", { hash: SUDOKU, width: 390, height: 844, hasTouch: true }, async (page, at, step) => {
   await placed(page);
   await fits(page);
   await page.touchscreen.tap(...(await spot(at, 1.5, 0.5)));

@@ -98,7 +98,7 @@ journey("keys answer about row, column, box, sums, what is left, and what change
   await status(at, /water|mark/);
 });
 
-journey("of a large board as much is in words as is around the focus, which reaches all of it", { hash: `#p=${Array(40).fill(".".repeat(40)).join(",")}&mode=play` }, async (page, at) => {
+journey("a large board is in words only around the focus, which reaches all of it", { hash: `#p=${Array(40).fill(".".repeat(40)).join(",")}&mode=play` }, async (page, at) => {
   await enter(page);
   const grid = page.getByRole("grid");
   assert.equal(await grid.getAttribute("aria-rowcount"), "81");

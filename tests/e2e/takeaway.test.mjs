@@ -103,7 +103,7 @@ journey("a list on paper: so many puzzles a page, and the solutions on the last;
   assert.equal(await pages(page, "A4"), 3);
 });
 
-journey("an explanation is saved as text, as Markdown, and as a moving picture whose size is told", {}, async (page, at, step) => {
+journey("an explanation is saved as text, as Markdown, and as a moving picture whose size is shown", {}, async (page, at, step) => {
   await paste(page, SMALL);
   await shows(at, "recognised", /3×3/);
   await solved(page);

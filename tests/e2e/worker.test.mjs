@@ -16,7 +16,7 @@ async function failUntil(page, isSo, what) {
   assert.fail(what);
 }
 
-journey("a worker that fails is replaced, which is told once; one that fails again and again is given up", {}, async (page, at, step) => {
+journey("a failed worker is replaced with one notice; a worker that keeps failing is given up", {}, async (page, at, step) => {
   await paste(page, LONG);
   await page.locator(".progress").waitFor();
   const isTold = async () => (await at("restarted").count()) > 0;
@@ -57,7 +57,7 @@ const unreliable = {
   },
 };
 
-journey("a program or part of it that does not arrive is asked for again with the next puzzle", unreliable, async (page, at, step) => {
+journey("a program or a part of it that does not arrive is requested again with the next puzzle", unreliable, async (page, at, step) => {
   const verdict = (wanted) => shows(at, "verdict", wanted);
   step("the program");
   await verdict(/^Solving failed/);

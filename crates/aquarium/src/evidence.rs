@@ -1,7 +1,7 @@
 //! Evidence of steps, in as few objects as a step needs.
 //!
-//! An object is a piece: cells of one line and one state, each of which holds only
-//! together with another by the rule for levels, such as what a tank has in a row.
+//! An object is a piece: cells of one line in the same state that the rule for levels
+//! links, so that they are filled or dry together. An example is a tank's cells in a row.
 
 use clew_core::grid::Cell;
 use clew_core::model::Fact as _;

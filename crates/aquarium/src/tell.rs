@@ -1,4 +1,5 @@
-//! How Aquariums are told: gravity, and lines that are full or need all, are routine.
+//! Presents the steps of Aquariums. Gravity, full lines and lines that need all their
+//! cells are routine.
 
 use clew_core::grid::{IntoSet as _, Site};
 use clew_core::model::Explanation;

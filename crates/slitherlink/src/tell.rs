@@ -1,5 +1,5 @@
-//! How Slitherlinks are told. Basic rules are routine. A loop closed too early and a
-//! clue that a path meets finish what an idea began.
+//! Presents the steps of Slitherlinks. Basic rules are routine. A loop closed too early and
+//! a clue that a path meets finish what an idea began.
 
 use clew_core::grid::{Cell, Site};
 use clew_core::model::{Explanation, Fact as _};
@@ -25,7 +25,7 @@ impl Tell for Slitherlink {
         matches!(fact, Fact::Cell(..))
     }
 
-    /// All 0s are told together, and so are all cells that a row of the article's
+    /// All 0s are presented together, and so are all cells that a row of the article's
     /// method fixes.
     fn together(step: &Step<Slitherlink>) -> Option<&'static str> {
         match step.technique {

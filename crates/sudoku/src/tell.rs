@@ -1,4 +1,4 @@
-//! How Sudokus are told: singles are routine, found by going through a digit or a house.
+//! Presents the steps of Sudokus. Singles are routine: a scan of a digit or a house finds them.
 
 use clew_core::grid::{Cell, Site};
 use clew_core::model::Explanation;

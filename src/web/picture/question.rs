@@ -79,7 +79,7 @@ pub(super) fn Question(props: &QuestionProps) -> Html {
     }
 }
 
-/// What the spot could be, and how many solutions follow.
+/// Sentences that list the possible readings of a spot and how many solutions each leaves.
 fn sentences(review: &Review, spotted: &Spotted) -> String {
     let place = Arg::Text(place(review, spotted.spot));
     let ways: Vec<What> = spotted.ways.iter().map(|(way, _)| way.what).collect();

@@ -113,7 +113,7 @@ impl SumSat {
         }
     }
 
-    /// Literals, at least one of which holds if a chain's level is not this one.
+    /// Literals for "the chain's level is not this one": if it is not, at least one of them holds.
     fn differs(&self, chain: usize, level: Levels) -> impl Iterator<Item = Lit> + use<> {
         let level = level.trailing_zeros() as u8;
         let chain = &self.chains[chain];
@@ -126,7 +126,7 @@ impl SumSat {
         self.chains[usize::from(chain)].at_least(level).open()
     }
 
-    /// Literals, at least one of which holds in any other solution.
+    /// A clause that excludes one solution: at least one of its literals holds in every other.
     fn difference(&self, levels: &[Levels]) -> Vec<Lit> {
         let chains = levels.iter().enumerate();
         chains
