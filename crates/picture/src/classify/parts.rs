@@ -115,7 +115,7 @@ impl Parts {
     }
 }
 
-/// Connected components, with diagonal neighbours, of pixels darker than a threshold. At most 65,535 are told apart.
+/// Connected components, with diagonal neighbours, of pixels darker than a threshold. Distinguishes at most 65,535.
 fn components(ink: &Ink, inside: Inside, threshold: f32) -> (Vec<u16>, Vec<Part>) {
     let mut labels = vec![0; ink.dark.len()];
     let mut parts: Vec<Part> = Vec::new();
