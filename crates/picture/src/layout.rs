@@ -1,4 +1,4 @@
-//! Layout of a puzzle, which tells its kind.
+//! Layout of a puzzle, which shows its kind.
 
 use crate::found::{Borders, Guess, Layout};
 use crate::net::{Net, Side};
@@ -197,7 +197,7 @@ fn median(mut values: Vec<f32>) -> f32 {
     values.get(values.len() / 2).copied().unwrap_or_default()
 }
 
-/// Whether walls part a square into as many regions as it has rows, all of one size.
+/// Whether walls divide a square into as many regions as it has rows, all of one size.
 fn are_equal(net: &Net, borders: &Borders) -> bool {
     let sizes = region_sizes(net, borders);
     sizes.len() == net.rows && sizes.iter().all(|&size| size == net.rows)

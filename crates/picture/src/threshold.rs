@@ -1,4 +1,4 @@
-//! Ink told from paper by Sauvola's local threshold.
+//! Separates ink from paper with Sauvola's local threshold.
 
 use crate::found::Point;
 use crate::plane::Plane;

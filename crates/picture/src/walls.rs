@@ -1,4 +1,4 @@
-//! Walls told from thin lines by their weight.
+//! Distinguishes walls from thin lines by their weight.
 
 use crate::found::Borders;
 use crate::net::Net;
@@ -71,7 +71,7 @@ pub(crate) fn walls(plane: &Plane, net: &Net) -> Walls {
     }
 }
 
-/// Where two sorts of lines are parted, as logarithms of weights.
+/// Boundary between two sorts of lines, as logarithms of weights.
 #[derive(Clone, Copy)]
 struct Split {
     middle: f32,

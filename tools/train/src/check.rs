@@ -77,7 +77,7 @@ pub(crate) fn check(
 }
 
 impl Table {
-    /// Counts a reading; tells whether it is right.
+    /// Counts a reading; returns whether it is right.
     fn add(&mut self, value: Option<u8>, read: Option<u8>, probability: f32) -> bool {
         let at = BOUNDS
             .windows(2)

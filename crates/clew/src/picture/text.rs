@@ -285,7 +285,7 @@ impl<'a> Numbers<'a> {
     }
 }
 
-/// Numbers with the runs of blanks between them; a number is told whether it comes right after another.
+/// Numbers with the runs of blanks between them. The last argument of `write` is whether a number comes right after another.
 fn runs(
     cells: impl Iterator<Item = Option<u8>>,
     write_blanks: impl Fn(usize, &mut String),

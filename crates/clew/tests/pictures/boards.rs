@@ -25,7 +25,7 @@ pub(crate) fn slitherlinks(count: u64) -> impl Iterator<Item = Code> {
     })
 }
 
-/// Sudokus of 4 to 9 rows, with blocks or irregular regions. Diagonals are not drawn as lines, so that no picture tells of them.
+/// Sudokus of 4 to 9 rows, with blocks or irregular regions. Diagonals are not drawn as lines, so no picture shows them.
 pub(crate) fn sudokus(count: u64) -> impl Iterator<Item = Code> {
     let boards = (0..).map(sudoku::random::board);
     let boards = boards.filter(|clues| !clues.houses().diagonals());

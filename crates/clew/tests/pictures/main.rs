@@ -253,7 +253,7 @@ fn a_picture_is_read_as_the_layout_and_size_that_are_wanted() {
     assert_eq!(tiny, Err(NotFound::Small));
 }
 
-/// Of twenty photographs one may be misread.
+/// One of twenty photographs can be misread.
 #[test]
 fn photographed_boards_are_read_as_they_are() {
     let photographed = |pixels: Pixels, number: usize| spoil::photographed(&pixels, number as u64);

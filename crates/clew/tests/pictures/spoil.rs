@@ -5,7 +5,7 @@ use clew_picture::{Found, Place};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt as _, SeedableRng as _};
 
-/// Photograph of a picture, another for each seed: its corners are moved by up to a tenth, light falls from one side, and each pixel is off a
+/// Photograph of a picture, different for each seed: its corners are moved by up to a tenth, light falls from one side, and each pixel is off a
 /// little.
 pub(crate) fn photographed(pixels: &Pixels, seed: u64) -> Pixels {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);

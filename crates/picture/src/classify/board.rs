@@ -9,7 +9,7 @@ use crate::{Reading, patch::Patch};
 
 /// Signs from which a board shows how its clues look.
 const ENOUGH: usize = 4;
-/// Probability from which a sign tells how the clues look.
+/// Probability from which a sign shows how the clues look.
 const SURE: f32 = 0.8;
 
 /// How the clues of a board look.

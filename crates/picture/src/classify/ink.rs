@@ -2,7 +2,7 @@
 
 use crate::patch::Patch;
 
-/// Darkest paper that is told from ink, as lightness.
+/// Darkest paper that can be distinguished from ink, as lightness.
 const DARKEST_PAPER: f32 = 0.1;
 
 /// Darkness of each pixel relative to the paper around it, 0 (paper) to 1 (black), row by row.

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use super::glyph::SIDE;
 
-/// Number of signs told apart: the digits, the letters A to P, and anything else.
+/// Number of signs that the network distinguishes: the digits, the letters A to P, and anything else.
 pub(super) const CLASSES: usize = 27;
 /// The class of everything that is not a sign.
 pub(super) const OTHER: usize = 26;
