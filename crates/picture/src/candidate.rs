@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::dotted::{dotted, joined};
 use crate::found::Wanted;
-use crate::mesh::Mesh;
+use crate::mesh::{Mesh, Work};
 use crate::net::Net;
 use crate::plane::Plane;
 use crate::ruled::ruled;
@@ -28,7 +28,7 @@ const THRESHOLDS: [(usize, f32, bool); 5] = [
 ];
 
 /// The best lattice of lines or dots, of the wanted size if there is one.
-pub(crate) fn best(plane: &Plane, wanted: Option<Wanted>) -> Option<Candidate> {
+pub(crate) fn best(plane: &Plane, wanted: Option<Wanted>, work: &mut Work) -> Option<Candidate> {
     let mut best: Option<Candidate> = None;
     let mut tried = Vec::new();
     let mut first: Option<Mask> = None;
@@ -46,7 +46,7 @@ pub(crate) fn best(plane: &Plane, wanted: Option<Wanted>) -> Option<Candidate> {
             false => mask,
         };
         let mut lined = Vec::new();
-        for mesh in ruled(&mask) {
+        for mesh in ruled(&mask, work) {
             // Most thresholds find the same lattices.
             let look = [mesh.area().ln() * 30.0, mesh.fill * 50.0].map(|value| value as i32);
             let look = (mesh.rows, mesh.cols, look);
@@ -59,7 +59,7 @@ pub(crate) fn best(plane: &Plane, wanted: Option<Wanted>) -> Option<Candidate> {
         // Dots that are made thicker run into digits.
         let may_be_dots = !is_thickened && best.as_ref().is_none_or(|best| best.is_dotted);
         let dotted = match lined.is_empty() && may_be_dots {
-            true => dotted(&mask).map(|mesh| Candidate::dotted(mesh, &mask)),
+            true => dotted(&mask, work).map(|mesh| Candidate::dotted(mesh, &mask)),
             false => None,
         };
         best = best
@@ -74,7 +74,7 @@ pub(crate) fn best(plane: &Plane, wanted: Option<Wanted>) -> Option<Candidate> {
     }
     best.or_else(|| {
         let mask = first?;
-        let joined = Candidate::dotted(joined(&mask)?, &mask);
+        let joined = Candidate::dotted(joined(&mask, work)?, &mask);
         // Text has such lattices as well, but most of their places are empty.
         (joined.inked >= LEAST_INKED).then_some(joined)
     })

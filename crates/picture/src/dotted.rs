@@ -3,7 +3,7 @@
 use crate::blobs::blobs;
 use crate::corners::corners;
 use crate::found::Point;
-use crate::mesh::{Mesh, meshes, pitch};
+use crate::mesh::{Mesh, Work, meshes, pitch};
 use crate::spots::Spots;
 use crate::threshold::Mask;
 
@@ -22,25 +22,25 @@ const LINES: [usize; 5] = [14, 22, 35, 55, 88];
 const MOST_CORNERS: usize = 1_500;
 
 /// The best lattice of dots among the components of ink.
-pub(crate) fn dotted(mask: &Mask) -> Option<Mesh> {
-    lattice(mask, &[])
+pub(crate) fn dotted(mask: &Mask, work: &mut Work) -> Option<Mesh> {
+    lattice(mask, &[], work)
 }
 
 /// The best lattice of dots of which lines join some: their corners count as dots.
-pub(crate) fn joined(mask: &Mask) -> Option<Mesh> {
+pub(crate) fn joined(mask: &Mask, work: &mut Work) -> Option<Mesh> {
     let mut before = 0;
     let found = LINES.into_iter().filter_map(|length| {
         let corners = corners(mask, length);
         let is_new = corners.len() != before;
         before = corners.len();
         let is_some = (2..=MOST_CORNERS).contains(&before);
-        (is_some && is_new).then(|| lattice(mask, &corners))?
+        (is_some && is_new).then(|| lattice(mask, &corners, work))?
     });
     found.max_by(|one, other| worth(one).total_cmp(&worth(other)))
 }
 
 /// Digits form lattices too, with gaps. So components of about one size are looked at together, one size after another.
-fn lattice(mask: &Mask, corners: &[Point]) -> Option<Mesh> {
+fn lattice(mask: &Mask, corners: &[Point], work: &mut Work) -> Option<Mesh> {
     let round = blobs(mask, true).into_iter().filter_map(|blob| {
         let (width, height) = (blob.width() as f32, blob.height() as f32);
         let (long, short) = (width.max(height), width.min(height));
@@ -63,7 +63,7 @@ fn lattice(mask: &Mask, corners: &[Point]) -> Option<Mesh> {
             continue;
         }
         let spots = Spots::new(alike, mask.width, mask.height);
-        let found = meshes(&spots, 4).into_iter();
+        let found = meshes(&spots, 4, work).into_iter();
         let least = LEAST_AREA * (mask.width * mask.height) as f32;
         let is_fit = |mesh: &Mesh| {
             let is_small = size < (LARGEST_PART * pitch(mesh)).max(4.0);

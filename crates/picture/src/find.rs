@@ -6,6 +6,7 @@ use crate::entered::{doubt, mark};
 use crate::found::{Borders, Found, Guess, Layout, NotFound, Place, Reading, Seen, Wanted};
 use crate::image::Image;
 use crate::layout::{Written, guesses};
+use crate::mesh::Work;
 use crate::net::{Net, Side};
 use crate::patch::Patch;
 use crate::plane::Plane;
@@ -54,8 +55,9 @@ fn search(image: &Image, wanted: Option<Wanted>) -> Result<Found, NotFound> {
         planes.reverse();
     }
     let mut chosen: Option<(&Plane, Candidate)> = None;
+    let mut work = Work::new();
     for plane in &planes {
-        let Some(candidate) = best(plane, wanted) else {
+        let Some(candidate) = best(plane, wanted, &mut work) else {
             continue;
         };
         let is_clear = candidate.is_clear(wanted);

@@ -18,8 +18,8 @@ const LEAST_RIM: f32 = 0.45;
 const MOST: usize = 41;
 /// Part of all places that neighbours must lead to, before those beyond gaps are looked for.
 const LEAST_GROWN: f32 = 0.25;
-/// Number of spots that lattices are grown over, and of places that are looked at, before the search is given up: pictures of text or noise.
-const MOST_WORK: usize = 10_000;
+/// Number of spots that lattices are grown over, and of places that are looked at, in a whole picture. Pictures of text or noise have more.
+const MOST_WORK: usize = 60_000;
 /// Part of all places that must have been seen.
 const LEAST_FILL: f32 = 0.5;
 
@@ -35,6 +35,23 @@ pub(crate) struct Mesh {
     pub(crate) fill: f32,
     /// Mean distance of places from the middle between their neighbours, in steps: 0 if all are where they should be.
     pub(crate) jitter: f32,
+}
+
+/// Work that is left for a picture.
+pub(crate) struct Work(usize);
+
+impl Work {
+    /// All of it.
+    pub(crate) fn new() -> Self {
+        Self(MOST_WORK)
+    }
+
+    /// Spends some; `false` if there was not as much.
+    fn spend(&mut self, work: usize) -> bool {
+        let left = self.0.checked_sub(work);
+        self.0 = left.unwrap_or(0);
+        left.is_some()
+    }
 }
 
 /// Row and column, relative to the first spot.
@@ -56,10 +73,9 @@ impl Mesh {
 }
 
 /// The largest lattices of at least `least` spots each way, at most a few, the largest first.
-pub(crate) fn meshes(spots: &Spots, least: usize) -> Vec<Mesh> {
+pub(crate) fn meshes(spots: &Spots, least: usize, work: &mut Work) -> Vec<Mesh> {
     let mut is_used = vec![false; spots.len()];
     let mut found = Vec::new();
-    let mut work = 0;
     for first in 0..spots.len() {
         if is_used[first] {
             continue;
@@ -68,8 +84,7 @@ pub(crate) fn meshes(spots: &Spots, least: usize) -> Vec<Mesh> {
             continue;
         };
         let taken = grown(spots, first, steps);
-        work += taken.len();
-        if work > MOST_WORK {
+        if !work.spend(taken.len()) {
             break;
         }
         if taken.len() > MOST * MOST {
@@ -84,7 +99,7 @@ pub(crate) fn meshes(spots: &Spots, least: usize) -> Vec<Mesh> {
         }
         if let Some((rows, cols)) = extent(&taken) {
             let places = (rows[1] - rows[0] + 3) * (cols[1] - cols[0] + 3);
-            work += usize::try_from(places).unwrap_or(MOST_WORK);
+            work.spend(usize::try_from(places).unwrap_or(MOST_WORK));
         }
         let Some((taken, mesh)) = completed(spots, taken, least) else {
             continue;

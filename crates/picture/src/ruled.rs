@@ -2,7 +2,7 @@
 
 use crate::blobs::{Blob, blobs};
 use crate::found::Point;
-use crate::mesh::{Mesh, meshes};
+use crate::mesh::{Mesh, Work, meshes};
 use crate::spots::Spots;
 use crate::threshold::Mask;
 
@@ -16,7 +16,7 @@ const MOST_MESHES: usize = 3;
 const MOST: usize = 5_000;
 
 /// The best lattices of cells among the components of paper, at most three.
-pub(crate) fn ruled(mask: &Mask) -> Vec<Mesh> {
+pub(crate) fn ruled(mask: &Mask, work: &mut Work) -> Vec<Mesh> {
     let is_cell = |blob: &Blob| {
         let (width, height) = (blob.width(), blob.height());
         let (long, short) = (width.max(height), width.min(height));
@@ -32,7 +32,7 @@ pub(crate) fn ruled(mask: &Mask) -> Vec<Mesh> {
         .map(|blob| (blob.middle(), size(blob)))
         .collect();
     let spots = Spots::new(cells, mask.width, mask.height);
-    let mut found = meshes(&spots, 3);
+    let mut found = meshes(&spots, 3, work);
     let worth = |mesh: &Mesh| mesh.area() * mesh.fill * mesh.fill;
     found.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
     found.truncate(MOST_MESHES);
