@@ -168,7 +168,7 @@ fn a_painted_sudoku_is_read_as_it_is() {
 
 #[test]
 fn a_painted_aquarium_is_read_as_it_is() {
-    // Of the smallest, a sum of two digits can be doubtful, and one without water looks like a Slitherlink.
+    // In the smallest pictures a sum of two digits can be doubtful, and a board without water looks like a Slitherlink.
     let most = count() as usize / 100;
     check(boards::aquariums(count()), most, |pixels, _| pixels);
 }
