@@ -66,7 +66,7 @@ pub(crate) fn doubt(image: &Image, net: &Net, borders: &mut Borders) {
     }
 }
 
-/// Cosine below which ink is a player's, given those of all of it and that of clean pictures; `None` if not enough of it is black.
+/// Cosine below which ink is a player's, from the cosines of all ink; `clean` is the one for clean pictures. `None` if not enough ink is black.
 fn most_coloured(all: impl ExactSizeIterator<Item = f32>, clean: f32) -> Option<f32> {
     let least = (LEAST_BLACK * all.len() as f32).ceil() as usize;
     let mut black: Vec<f32> = all.filter(|&neutral| neutral >= COLOURED).collect();

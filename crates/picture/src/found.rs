@@ -41,7 +41,7 @@ pub enum Layout {
     Aquarium,
 }
 
-/// What a person says that a picture holds, where it was taken for something else.
+/// Layout and size of a puzzle, as a person corrects them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wanted {
     /// The layout.

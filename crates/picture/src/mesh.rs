@@ -46,7 +46,7 @@ impl Work {
         Self(MOST_WORK)
     }
 
-    /// Spends some; `false` if there was not as much.
+    /// Spends some of it; returns `false` if less was left.
     fn spend(&mut self, work: usize) -> bool {
         let left = self.0.checked_sub(work);
         self.0 = left.unwrap_or(0);

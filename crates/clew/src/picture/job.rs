@@ -22,7 +22,7 @@ const PORTION: u32 = 4;
 pub struct Transcribing {
     /// The picture, until it was looked at.
     image: Option<Image>,
-    /// What a person says that it holds.
+    /// Layout and size, if a person corrected them.
     wanted: Option<Wanted>,
     stage: Stage,
     /// The kind whose jobs can be begun.
@@ -89,7 +89,7 @@ impl Transcribing {
         }
     }
 
-    /// What a person says that a picture holds, as bytes of a task.
+    /// A corrected layout and size, as bytes of a task.
     pub fn wanting(wanted: Wanted) -> Vec<u8> {
         postcard::to_allocvec(&wanted).unwrap_or_default()
     }

@@ -91,7 +91,7 @@ pub enum Task {
     Picture {
         /// The picture.
         pixels: Pixels,
-        /// What a person says that it holds, as bytes of the part that reads pictures; empty if nothing.
+        /// Layout and size if a person corrected them, as bytes for the part that reads pictures; otherwise empty.
         #[serde(with = "serde_bytes")]
         wanted: Vec<u8>,
     },

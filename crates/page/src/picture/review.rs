@@ -32,7 +32,7 @@ pub struct Review {
     verdicts: Vec<(String, Option<Verdict>)>,
     /// Text that a worker proves.
     pub(super) asked: Option<(JobId, Code)>,
-    /// What the picture is being read as again; until that is done, this review stays.
+    /// Layout and size by which the picture is being read again; this review stays until then.
     pub again: Option<(JobId, Wanted)>,
     /// Reason for which it could not be read again.
     pub fault: Option<Fault>,

@@ -5,9 +5,9 @@ use crate::patch::Patch;
 
 /// Lightness below which a pixel is dark, as a part of the paper's.
 const DARK: f32 = 0.6;
-/// Side of the largest dark square in a cell from which it may hide a sign, as a share of the cell's. Strokes are half as thick.
+/// Smallest dark square that may hide a sign: its side as a share of the cell's. Strokes are half as thick.
 const THICK: f32 = 0.25;
-/// The same from which on what else stands there is not trusted either.
+/// Smallest dark square that makes everything in the cell doubtful.
 const THICKEST: f32 = 0.4;
 
 /// What a blot may have done to a cell.
@@ -88,7 +88,7 @@ mod tests {
         assert_eq!(of(&square(11)), Blot::None);
         assert_eq!(of(&square(14)), Blot::Hides);
         assert_eq!(of(&square(30)), Blot::Covers);
-        // A cell that is dark all over is one if the paper around is light.
+        // A cell that is dark all over is a blot if the cells around it are light.
         assert_eq!(of(&patch(|_, _| true)), Blot::None);
         assert_eq!(Blot::of(&patch(|_, _| true), 0.9), Blot::Covers);
     }

@@ -18,7 +18,7 @@ const BLANK: f32 = 0.998;
 /// The most that it may be where a line or a blot may hide a sign.
 const HIDDEN: f32 = 0.6;
 
-/// Height of the tallest piece of a sign, as a share of its own, from which it is not a stack of marks.
+/// Height of the tallest piece of a sign, as a share of the sign's, above which the sign is not a stack of marks.
 const WHOLE: f32 = 0.7;
 
 /// Sign with the probabilities of its classes.
@@ -76,8 +76,8 @@ impl Look {
         self.readings(votes, None, blot)
     }
 
-    /// The readings. That a place is blank is doubtful if a line may hide a sign that is half as dark as other clues, or if
-    /// something stands there that is not a sign, like a clue or as a blot. Anything is if a blot covers much of the place.
+    /// The readings. A blank is doubtful if a line may hide a sign half as dark as other clues, if something as large as a clue is
+    /// not a sign, or if there is a blot. Every reading is doubtful if a blot covers much of the place.
     fn readings(&self, mut votes: Votes, norm: Option<Norm>, blot: Blot) -> Vec<Reading> {
         // Pencil marks above each other are as tall together.
         let is_other = |sign: &Sign| {
