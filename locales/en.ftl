@@ -2615,7 +2615,7 @@ guide-technique = Technique
 guide-level = Level { $level }
 guide-measured = Percentage of puzzles that use a technique, for each level from 1 to 10. Clew made up to { $count } puzzles per level, all { $rows }×{ $cols }.
 guide-practise = Practise it
-guide-too-rare = This technique is so rarely the easiest next step that there are no positions to practise it.
+guide-too-rare = This technique is so rarely the easiest next step that no positions are offered for practice.
 guide-why = Why it holds
 guide-also = Also called: { $text }.
 guide-source = Source: { $text }
@@ -2908,8 +2908,8 @@ sudoku-finned-swordfish-why = If no fin is the digit, the swordfish is there and
 sudoku-finned-swordfish-also = sashimi swordfish, where the fish without its fins would be incomplete
 sudoku-finned-jellyfish-why = If no fin is the digit, the jellyfish is there and its lines across have the digit nowhere else. If a fin is, no cell that sees it can be. A cell that loses the digit both ways is not the digit.
 sudoku-finned-jellyfish-also = sashimi jellyfish, where the fish without its fins would be incomplete
-sudoku-franken-fish-why = The houses of the first group need the digit once each, in different cells, and all these cells lie in as many houses of the second group, each of which has the digit once. So the second group has the digit in these cells, and nowhere else. With fins, the rest holds if no fin is the digit.
-sudoku-mutant-fish-why = The houses of the first group need the digit once each, in different cells, and all these cells lie in as many houses of the second group, each of which has the digit once. So the second group has the digit in these cells, and nowhere else. Rows, columns and boxes may be mixed on both sides.
+sudoku-franken-fish-why = Each house of the first group needs the digit, in a cell of its own. All these cells lie in as many houses of the second group, and each of those has the digit only once. So the second group has the digit in these cells and nowhere else. With fins, this holds unless a fin is the digit, and that fin rules out the same candidates.
+sudoku-mutant-fish-why = Each house of the first group needs the digit, in a cell of its own. All these cells lie in as many houses of the second group, and each of those has the digit only once. So the second group has the digit in these cells and nowhere else. Rows, columns and boxes may be mixed on both sides.
 
 ## Sudoku: single-digit patterns
 

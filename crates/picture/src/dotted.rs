@@ -26,7 +26,7 @@ pub(crate) fn dotted(mask: &Mask, work: &mut Work) -> Option<Mesh> {
     lattice(mask, &[], work)
 }
 
-/// The best lattice of dots some of which are joined by lines: the corners of lines count as dots.
+/// The best lattice of dots where lines join some of the dots: corners of lines count as dots.
 pub(crate) fn joined(mask: &Mask, work: &mut Work) -> Option<Mesh> {
     let mut before = 0;
     let found = LINES.into_iter().filter_map(|length| {

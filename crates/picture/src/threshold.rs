@@ -112,7 +112,7 @@ fn range(deviation: &[f32]) -> f32 {
 }
 
 impl Mask {
-    /// Whether there is ink within so many pixels of a point, each way.
+    /// Whether there is ink in the square around a point that reaches `reach` pixels each way.
     pub(crate) fn has_ink(&self, [x, y]: Point, reach: f32) -> bool {
         let range = |middle: f32, size: usize| {
             let (from, to) = (middle - reach, middle + reach + 1.0);
