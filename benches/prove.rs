@@ -2,8 +2,6 @@
 //! one solution; and the whole solution by reasoning on boards of 9×9.
 //! `benches/README.md` describes how the sets compare.
 
-mod sets;
-
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
@@ -13,7 +11,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 const LONG: [&str; 2] = ["sudoku 25x25", "aquarium 30x30"];
 
 fn all_sets(criterion: &mut Criterion) {
-    let sets = sets::sets("");
+    let sets = benches::sets("");
     for set in sets.iter().filter(|set| !LONG.contains(&set.name)) {
         let boards = set.questions();
         criterion.bench_function(set.name, |bencher| {
@@ -26,7 +24,7 @@ fn all_sets(criterion: &mut Criterion) {
 fn traces(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("traces");
     group.sample_size(10);
-    for set in sets::sets("sudoku made 9x9") {
+    for set in benches::sets("sudoku made 9x9") {
         let tales = set.tales();
         group.bench_function(set.name, |bencher| {
             bencher.iter(|| black_box(&tales).iter().all(|tale| tale()));

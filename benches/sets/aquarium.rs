@@ -1,15 +1,15 @@
-//! Aquariums: sets of the shared corpus by size, and boards with random tanks.
+//! Aquariums: other people's sets by size, and boards with random tanks.
 
 use clew_aquarium::{Aquarium, Levels};
 use clew_core::grid::Shape;
 use clew_core::model::Puzzle as _;
 use clew_core::trace::Verdict;
 
-use super::{Set, is_unique};
+use super::{Set, external_in, is_unique};
 
-/// The sets of the shared corpus: name and side. The article's two sizes are
+/// The other people's sets: name and side. The article's two sizes are
 /// the first ones.
-const SHARED: [(&str, u8); 5] = [
+const EXTERNAL: [(&str, u8); 5] = [
     ("aquarium 10x10", 10),
     ("aquarium 15x15", 15),
     ("aquarium 20x20", 20),
@@ -25,8 +25,8 @@ const MADE: [(&str, u8, usize); 2] = [
 
 /// The sets whose names start with `begin`.
 pub(super) fn sets(begin: &str) -> Vec<Set> {
-    let records = clew_judge::records::shared::<Aquarium>();
-    let shared = SHARED.into_iter().map(|(name, side)| {
+    let records = external_in::<Aquarium>("");
+    let external = EXTERNAL.into_iter().map(|(name, side)| {
         let shape = Shape::new(side, side);
         let fits = |record: &&clew_judge::records::Record<Aquarium>| {
             record.verdict == Verdict::Unique
@@ -50,7 +50,7 @@ pub(super) fn sets(begin: &str) -> Vec<Set> {
         let texts = unique.map(|(id, clues)| (id, Aquarium::print(&clues)));
         Set::new::<Aquarium>(name, texts.take(boards).collect())
     });
-    shared
+    external
         .filter(|set| set.name.starts_with(begin))
         .chain(made)
         .collect()

@@ -1,5 +1,4 @@
-//! The sets of boards for measuring speed: those of the shared corpus
-//! if it is present, and boards made from seeds.
+//! The sets of boards for measuring speed: other people's, if `CLEW_CORPUS` names their folder, and boards made from seeds.
 
 mod aquarium;
 mod slitherlink;
@@ -10,19 +9,21 @@ use std::rc::Rc;
 
 use clew::kind::{self, Task};
 use clew_core::solve::{Advance, Fuel, Method, Prove};
+use clew_judge::Judged;
+use clew_judge::records::{self, Record};
 use clew_say::Speaker;
 
 /// Boards of one kind, measured together.
-pub(crate) struct Set {
+pub struct Set {
     /// Name in the tables: the kind, then the type of boards.
-    pub(crate) name: &'static str,
+    pub name: &'static str,
     /// Name and text of each board.
-    pub(crate) boards: Vec<(String, String)>,
+    pub boards: Vec<(String, String)>,
     read: fn(&str) -> Board,
 }
 
 /// A board that was read, to be decided as often as needed.
-pub(crate) type Board = Box<dyn Fn() -> bool>;
+pub type Board = Box<dyn Fn() -> bool>;
 
 impl Set {
     fn new<P: Prove + Read>(name: &'static str, boards: Vec<(String, String)>) -> Self {
@@ -38,13 +39,13 @@ impl Set {
     }
 
     /// The boards, each as a function that checks whether it has exactly one solution.
-    pub(crate) fn questions(&self) -> Vec<Board> {
+    pub fn questions(&self) -> Vec<Board> {
         let texts = self.boards.iter();
         texts.map(|(_, text)| (self.read)(text)).collect()
     }
 
     /// The boards, each as a function that checks whether its solution can be explained.
-    pub(crate) fn tales(&self) -> Vec<Board> {
+    pub fn tales(&self) -> Vec<Board> {
         let speaker = Rc::new(Speaker::new("en"));
         let tale = |(_, text): &(String, String)| -> Board {
             let (speaker, text) = (Rc::clone(&speaker), text.clone());
@@ -78,9 +79,16 @@ fn tell(speaker: &Speaker, text: &str) -> usize {
     said.sum()
 }
 
-/// The sets whose names start with `begin`, in the order of the tables; sets missing from
-/// the shared corpus are left out.
-pub(crate) fn sets(begin: &str) -> Vec<Set> {
+/// Other people's boards of the files whose names begin with `begin`; none if their folder is not named.
+fn external_in<P: Judged>(begin: &str) -> Vec<Record<P>> {
+    match records::corpus() {
+        Some(_) => records::external_in(begin),
+        None => Vec::new(),
+    }
+}
+
+/// The sets whose names start with `begin`, in the order of the tables; empty sets are left out.
+pub fn sets(begin: &str) -> Vec<Set> {
     let mut sets = slitherlink::sets(begin);
     sets.extend(sudoku::sets(begin));
     sets.extend(aquarium::sets(begin));

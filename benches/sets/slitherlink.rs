@@ -1,4 +1,4 @@
-//! Slitherlinks: sets of the shared corpus, and boards of random loops.
+//! Slitherlinks: other people's sets, and boards of random loops.
 
 use clew_core::grid::{Cell, Shape};
 use clew_slitherlink::{Clue, Clues, Slitherlink};
@@ -6,11 +6,11 @@ use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
-use super::{Set, is_unique};
+use super::{Set, external_in, is_unique};
 
-/// The sets of the shared corpus: name, prefix of the names of its boards,
+/// The other people's sets: name, prefix of the names of its boards,
 /// and their number of cells.
-const SHARED: [(&str, &str, std::ops::RangeInclusive<usize>); 10] = [
+const EXTERNAL: [(&str, &str, std::ops::RangeInclusive<usize>); 10] = [
     ("slitherlink 10x10 hard", "pl-10x10-hard", 100..=100),
     ("slitherlink 15x15 hard", "pl-15x15-hard", 225..=225),
     ("slitherlink 20x20 hard", "pl-20x20-hard", 400..=400),
@@ -34,8 +34,8 @@ const MADE: [(&str, u8, u32, usize); 4] = [
 
 /// The sets whose names start with `begin`.
 pub(super) fn sets(begin: &str) -> Vec<Set> {
-    let records = clew_judge::records::shared::<Slitherlink>();
-    let shared = SHARED.into_iter().map(|(name, prefix, cells)| {
+    let records = external_in::<Slitherlink>("");
+    let external = EXTERNAL.into_iter().map(|(name, prefix, cells)| {
         let fits = |record: &&clew_judge::records::Record<Slitherlink>| {
             record.name.starts_with(prefix)
                 && record.verdict == clew_core::trace::Verdict::Unique
@@ -55,7 +55,7 @@ pub(super) fn sets(begin: &str) -> Vec<Set> {
         });
         Set::new::<Slitherlink>(name, boards.collect())
     });
-    shared
+    external
         .filter(|set| set.name.starts_with(begin))
         .chain(made)
         .collect()

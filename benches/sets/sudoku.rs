@@ -1,4 +1,4 @@
-//! Sudokus: sets of the shared corpus by their source, and boards dug from
+//! Sudokus: other people's sets by their source, and boards dug from
 //! random full ones.
 
 use clew_core::grid::Cell;
@@ -9,8 +9,8 @@ use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
-use super::{Set, is_unique};
-use clew_judge::records::{self, Record};
+use super::{Set, external_in, is_unique};
+use clew_judge::records::Record;
 
 /// The collections of 9×9 Sudokus that have their own set.
 const COLLECTIONS: [(&str, &str); 3] = [
@@ -36,7 +36,7 @@ const MADE: [(&str, u8, u64, usize); 3] = [
 
 /// The sets whose names start with `begin`.
 pub(super) fn sets(begin: &str) -> Vec<Set> {
-    let mut usual = records::shared_in::<Sudoku>("dev-9x9.");
+    let mut usual = external_in("dev-9x9.");
     let mut sets: Vec<Set> = Vec::new();
     for (name, source) in COLLECTIONS {
         let own = usual.extract_if(.., |record| record.source == source);
@@ -44,7 +44,7 @@ pub(super) fn sets(begin: &str) -> Vec<Set> {
     }
     sets.push(set("sudoku other 9x9", usual));
     let files = FILES.into_iter();
-    sets.extend(files.map(|(name, file)| set(name, records::shared_in(file))));
+    sets.extend(files.map(|(name, file)| set(name, external_in(file))));
     sets.retain(|set| set.name.starts_with(begin));
     let made = MADE
         .into_iter()

@@ -54,7 +54,7 @@ pub trait Judged: Read + Solve<Clues: Clued<Kind = Self>> + Tell {
     /// The finished board that a record of a corpus holds.
     fn filled_of_text(clues: &Self::Clues, text: &str) -> Option<Self::Filled>;
 
-    /// The puzzle of a record of the shared corpus, in a form that is read.
+    /// The puzzle of a record of other people's puzzles, in a form that is read.
     fn text_of(record: &serde_json::Value) -> Option<String> {
         let text = record.get("puzzle").or(record.get("text"))?;
         text.as_str().map(str::to_owned)

@@ -1,5 +1,6 @@
-//! Recorded puzzles: the project's own, one per file, and the shared ones, one per line.
+//! Recorded puzzles: the project's own, in `tests/corpus`, and other people's, in a folder that an environment variable names.
 
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -36,12 +37,30 @@ pub fn root() -> &'static Path {
     root.expect("the judge is compiled within the project")
 }
 
-/// The files of a folder of the project, or none if it is absent.
-fn files(folder: &str, kind: &str, extension: &str) -> Vec<PathBuf> {
-    let folder = root().join(folder);
-    let Ok(entries) = fs::read_dir(folder.join(kind)) else {
-        return Vec::new();
-    };
+/// Variable that names the folder of other people's puzzles: `slitherlink/*.jsonl` and so on, a record a line. A path that is not absolute
+/// starts at the project's folder. Tests that need it are ignored unless they are asked for.
+const CORPUS: &str = "CLEW_CORPUS";
+
+/// Folder of other people's puzzles, if there is one.
+pub fn corpus() -> Option<PathBuf> {
+    let folder = env::var_os(CORPUS).filter(|folder| !folder.is_empty())?;
+    Some(root().join(folder))
+}
+
+/// A file or folder of other people's puzzles.
+///
+/// # Panics
+/// Panics if the variable is not set, or if it is not there: a test that reads nothing would pass.
+pub fn external_file(path: &str) -> PathBuf {
+    let folder = corpus().unwrap_or_else(|| panic!("set {CORPUS} to the folder with {path}"));
+    let file = folder.join(path);
+    assert!(file.exists(), "{} is missing", file.display());
+    file
+}
+
+/// The files with an extension in a folder, ordered by name.
+fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a readable folder");
     let paths = entries.map(|entry| entry.expect("a readable folder").path());
     let is_sought = |path: &PathBuf| path.extension().is_some_and(|found| found == extension);
     let mut paths: Vec<PathBuf> = paths.filter(is_sought).collect();
@@ -51,11 +70,14 @@ fn files(folder: &str, kind: &str, extension: &str) -> Vec<PathBuf> {
 
 /// The project's own corpus. A record holds `source:` and `solutions:` (1, several, none), then the puzzle under `puzzle:` and,
 /// if there is one solution, `solution:`. It is named after its file; in a file with several records, each begins with its
-/// `name:`.
+/// `name:`. Files without solutions are for other tests. The [`graded`] boards come last.
 pub fn own<P: Judged>() -> Vec<Record<P>> {
     let mut records = Vec::new();
-    for path in files("tests/corpus", P::FOLDER, "txt") {
+    for path in files(&root().join("tests/corpus").join(P::FOLDER), "txt") {
         let text = fs::read_to_string(&path).expect("a readable file");
+        if !text.contains("\nsolutions:") {
+            continue;
+        }
         match text.split_once("\nname: ") {
             None => {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -67,7 +89,50 @@ pub fn own<P: Judged>() -> Vec<Record<P>> {
             })),
         }
     }
+    records.extend(graded::<P>().into_iter().map(|graded| graded.record));
     records
+}
+
+/// A puzzle made here, with its grade.
+pub struct Graded<P: Judged> {
+    /// The puzzle, named after its recipe.
+    pub record: Record<P>,
+    /// Level of its hardest step, from 1 to 10.
+    pub level: u8,
+    /// The same in tenths.
+    pub tenths: u8,
+    /// Time that a practised solver is expected to take, in seconds.
+    pub seconds: u32,
+    /// Name of the hardest technique.
+    pub hardest: String,
+}
+
+/// The project's own puzzles of all levels, at most a hundred cells each, from `tests/corpus/graded`: recipe, puzzle, level, tenths,
+/// expected time and hardest technique a line. `tools/src/bin/make_corpus.rs` writes them.
+pub fn graded<P: Judged>() -> Vec<Graded<P>> {
+    let file = root().join(format!("tests/corpus/graded/{}.txt", P::FOLDER));
+    let text = fs::read_to_string(file).expect("every kind has graded boards");
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let read = |line: &str| {
+        let fields: Vec<&str> = line.split(' ').collect();
+        let [name, text, level, tenths, seconds, hardest] = fields[..] else {
+            panic!("{line}: six fields");
+        };
+        Graded {
+            record: Record {
+                name: name.to_owned(),
+                source: "made here".to_owned(),
+                text: text.to_owned(),
+                verdict: Verdict::Unique,
+                solution: None,
+            },
+            level: level.parse().expect("a level"),
+            tenths: tenths.parse().expect("tenths of a level"),
+            seconds: seconds.parse().expect("seconds"),
+            hardest: hardest.to_owned(),
+        }
+    };
+    lines.map(read).collect()
 }
 
 fn read<P: Judged>(name: &str, text: &str) -> Record<P> {
@@ -100,27 +165,30 @@ fn read<P: Judged>(name: &str, text: &str) -> Record<P> {
     }
 }
 
-/// The shared corpus next to the repository, or nothing if it is absent: other people's
-/// puzzles, read for testing and never copied.
-pub fn shared<P: Judged>() -> Vec<Record<P>> {
-    shared_in("")
+/// Other people's puzzles of a kind, for testing only.
+///
+/// # Panics
+/// Panics as [`external_file`] does.
+pub fn external<P: Judged>() -> Vec<Record<P>> {
+    external_in("")
 }
 
-/// The shared records of the files whose names begin with `begin`.
-pub fn shared_in<P: Judged>(begin: &str) -> Vec<Record<P>> {
+/// Those of the files whose names begin with `begin`.
+pub fn external_in<P: Judged>(begin: &str) -> Vec<Record<P>> {
     let mut records = Vec::new();
-    for path in files("../shared/corpus", P::FOLDER, "jsonl") {
+    for path in files(&external_file(P::FOLDER), "jsonl") {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if name.starts_with(begin) {
             let text = fs::read_to_string(&path).expect("a readable file");
-            records.extend(text.lines().filter_map(shared_record));
+            records.extend(text.lines().filter_map(external_record));
         }
     }
+    assert!(!records.is_empty(), "no records in {begin}*");
     records
 }
 
-/// Record of the shared corpus, if it gives the number of solutions.
-fn shared_record<P: Judged>(line: &str) -> Option<Record<P>> {
+/// Another's record, if it gives the number of solutions.
+fn external_record<P: Judged>(line: &str) -> Option<Record<P>> {
     let json: Value = serde_json::from_str(line).expect("one record per line");
     let solutions = json["solutions"].to_string();
     let verdict = match (solutions.as_str(), json["expect"].as_str()) {

@@ -1,5 +1,5 @@
 //! Chunks of the program that are loaded after the first view: all pages except watching, the games,
-//! the dialogs; and the encoder of moving pictures. The build puts code that only a chunk's entry points
+//! the dialogs; and the encoder of moving pictures. The published build puts code that only a chunk's entry points
 //! reach into a separate file, so that the first view waits for less than two thirds of the program;
 //! the rest is fetched when the reader first touches the page, and at once on later visits.
 //!
@@ -83,6 +83,26 @@ pub struct Fetch {
     pub animation: fn() -> Fetched<Begin>,
     /// The player that explains and draws puzzles of a kind.
     pub player: fn(Kind) -> Fetched<MakePlayer>,
+}
+
+/// Defines a function for each split point, `name: Type = value`, that fetches the file with this value and with everything that
+/// only the value reaches. In a build for development (see `build.rs`) there is one file, and nothing to wait for.
+#[macro_export]
+macro_rules! split_points {
+    ($($name:ident: $type:ty = $value:expr;)*) => {
+        $(
+            #[cfg(split)]
+            #[wasm_split_helpers::wasm_split($name, fallible)]
+            fn $name() -> Result<$type, Missing> {
+                Ok($value)
+            }
+
+            #[cfg(not(split))]
+            async fn $name() -> Result<$type, Missing> {
+                Ok($value)
+            }
+        )*
+    };
 }
 
 impl From<wasm_split_helpers::SplitLoaderError> for Missing {

@@ -11,9 +11,6 @@
 //! were measured repeatedly by itself, all its data would be in the caches. The median of its
 //! times counts.
 
-#[path = "../../../benches/sets/mod.rs"]
-mod sets;
-
 use std::time::Instant;
 
 use serde::Serialize;
@@ -49,7 +46,7 @@ fn main() -> serde_json::Result<()> {
         }
     }
     let mut table = Vec::new();
-    for set in sets::sets(&begin) {
+    for set in benches::sets(&begin) {
         let mut all = Vec::new();
         if puzzles {
             for (id, puzzle) in &set.boards {
@@ -82,7 +79,7 @@ fn main() -> serde_json::Result<()> {
 }
 
 /// The median time of each board of a set, in microseconds.
-fn measure(set: &sets::Set, traces: bool) -> Vec<f64> {
+fn measure(set: &benches::Set, traces: bool) -> Vec<f64> {
     let boards = if traces { set.tales() } else { set.questions() };
     let mut times = vec![Vec::new(); boards.len()];
     let begin = Instant::now();

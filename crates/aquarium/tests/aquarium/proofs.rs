@@ -66,8 +66,18 @@ fn verdict_of(count: &Count) -> Verdict {
 }
 
 #[test]
-fn the_shared_corpus_is_proved_as_recorded() {
-    for record in records::shared::<Aquarium>() {
+fn our_own_boards_are_proved_as_recorded() {
+    assert_proved(records::own());
+}
+
+#[test]
+#[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
+fn external_boards_are_proved_as_recorded() {
+    assert_proved(records::external());
+}
+
+fn assert_proved(records: Vec<records::Record<Aquarium>>) {
+    for record in records {
         let clues = record.clues();
         if clues.shape().area() <= 400 || soaking() {
             let proved = prove(&clues, u32::MAX);

@@ -25,11 +25,11 @@ fn soak() -> bool {
     std::env::var_os("CLEW_SOAK").is_some()
 }
 
-/// The shared corpus: all of it if `CLEW_SOAK` is set, otherwise a sample of all small
-/// puzzles and some larger ones; every fifth with all its steps.
-fn shared_sample() -> Vec<(Record, Look)> {
+/// Other people's puzzles: all if `CLEW_SOAK` is set, otherwise a sample of all small
+/// ones and some larger ones; every fifth with all its steps.
+fn external_sample() -> Vec<(Record, Look)> {
     let soak = soak();
-    let all = records::shared().into_iter().enumerate();
+    let all = records::external().into_iter().enumerate();
     all.filter_map(|(i, record): (usize, Record)| {
         let area = record.clues().shape().area();
         let wanted = soak || area <= 100 || area <= 400 && i % 10 == 0;
@@ -44,15 +44,17 @@ fn shared_sample() -> Vec<(Record, Look)> {
 }
 
 #[test]
-fn the_shared_corpus_is_solved() {
-    let sample = shared_sample().into_iter();
+#[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
+fn external_puzzles_are_solved() {
+    let sample = external_sample().into_iter();
     assert_no_fault(sample.map(|(record, look)| record.fault(Method::Human, look)));
 }
 
 #[test]
-fn the_article_method_and_the_prover_solve_the_shared_corpus() {
+#[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
+fn the_article_method_and_the_prover_solve_external_puzzles() {
     // The article's method is intended for boards like those of the article.
-    let sample = shared_sample().into_iter().enumerate();
+    let sample = external_sample().into_iter().enumerate();
     let sample = sample
         .filter(|(i, (record, _))| soak() && record.clues().shape().area() <= 400 || i % 10 == 0);
     assert_no_fault(sample.flat_map(|(_, (record, look))| {

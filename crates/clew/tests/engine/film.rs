@@ -23,12 +23,12 @@ const SAMPLE: usize = 24;
 /// Largest board of the sample, in cells.
 const LARGEST: usize = 100;
 
-/// Boards of the corpora, and additional boards.
-fn boards<P: Judged>(own: Vec<P::Clues>) -> Vec<P::Clues> {
+/// The boards to check.
+fn sample<P: Judged>(records: &[Record<P>]) -> Vec<P::Clues> {
     let is_soak = std::env::var_os("CLEW_SOAK").is_some();
-    let shared = records::shared::<P>();
-    let all = own.into_iter().chain(shared.iter().map(Record::clues));
-    let boards: Vec<P::Clues> = all
+    let boards: Vec<P::Clues> = records
+        .iter()
+        .map(Record::clues)
         .filter(|clues| is_soak || P::shape(clues).area() <= LARGEST)
         .collect();
     let step = match is_soak {
@@ -167,8 +167,8 @@ fn faults_of<P: Judged + Draw>(
     faults
 }
 
-fn check<P: Judged + Draw>(own: Vec<P::Clues>) {
-    let boards = boards::<P>(own);
+fn check<P: Judged + Draw>(records: &[Record<P>]) {
+    let boards = sample(records);
     assert!(boards.len() >= 6, "{} boards", boards.len());
     let mut counts = [0; 2];
     let mut faults: BTreeMap<&str, Vec<String>> = BTreeMap::new();
@@ -199,21 +199,25 @@ fn check<P: Judged + Draw>(own: Vec<P::Clues>) {
     assert!(now * 10 <= before * 13, "{now} chapters, before {before}");
 }
 
-fn own<P: Judged>() -> Vec<P::Clues> {
-    records::own::<P>().iter().map(Record::clues).collect()
-}
-
 #[test]
 fn beats_of_slitherlinks_show_and_say_what_they_rely_on() {
-    check::<Slitherlink>(own::<Slitherlink>());
+    check::<Slitherlink>(&records::own());
 }
 
 #[test]
 fn beats_of_sudokus_show_and_say_what_they_rely_on() {
-    check::<Sudoku>((0..6).map(clew_judge::sudoku::random::puzzle).collect());
+    check::<Sudoku>(&records::own());
 }
 
 #[test]
 fn beats_of_aquariums_show_and_say_what_they_rely_on() {
-    check::<Aquarium>(own::<Aquarium>());
+    check::<Aquarium>(&records::own());
+}
+
+#[test]
+#[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
+fn beats_of_external_boards_show_and_say_what_they_rely_on() {
+    check::<Slitherlink>(&records::external());
+    check::<Sudoku>(&records::external());
+    check::<Aquarium>(&records::external());
 }

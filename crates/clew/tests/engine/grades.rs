@@ -1,7 +1,7 @@
 //! Laws of grades: a rotated or reflected puzzle is as hard as the original, to a tenth of a
 //! level. A puzzle without a solution is not graded: the contradiction appears wherever reading happens to find it first.
 //!
-//! Long runs use the whole shared corpus.
+//! And the grades of the project's own puzzles, as recorded.
 
 use clew_aquarium::{Aquarium, Levels};
 use clew_core::grid::{Shape, Symmetry};
@@ -54,22 +54,61 @@ fn assert_mirroring_keeps(clues: &<Aquarium as Puzzle>::Clues) {
     assert_as_hard::<Aquarium>(clues, [aquarium::random::mirrored(clues)]);
 }
 
-/// Boards of the shared corpus up to an area; in long runs, all of them.
-fn filed<P: Judged>(area: usize) -> impl Iterator<Item = P::Clues> {
-    let all = records::shared::<P>()
+/// Other people's boards up to an area; in long runs, all of them.
+fn external<P: Judged>(area: usize) -> impl Iterator<Item = P::Clues> {
+    let all = records::external::<P>()
         .into_iter()
         .map(|record| record.clues());
     all.filter(move |clues| soaking() || P::shape(clues).area() <= area)
 }
 
+fn own<P: Judged>() -> impl Iterator<Item = P::Clues> {
+    records::own::<P>().into_iter().map(|record| record.clues())
+}
+
+/// Compares the grades of the project's own puzzles with those on file.
+fn assert_graded_as_recorded<P: Judged + Solve>() {
+    for graded in records::graded::<P>() {
+        let grader = Grader::<P>::new(graded.record.clues()).advance(&mut Fuel::unlimited());
+        let (grade, verdict) = grader.expect("fuel without end");
+        assert_eq!(verdict, Verdict::Unique, "{}", graded.record.name);
+        let found = (grade.level, grade.tenths, grade.seconds, grade.hardest);
+        let recorded = (graded.level, graded.tenths, graded.seconds);
+        let recorded = (recorded.0, recorded.1, recorded.2, Some(graded.hardest));
+        assert_eq!(found, recorded, "{}", graded.record.name);
+    }
+}
+
+/// `make_corpus` writes them again, if they are meant to change.
 #[test]
-fn a_filed_slitherlink_is_as_hard_when_turned() {
-    filed::<Slitherlink>(49).for_each(|clues| assert_turning_keeps(&clues));
+fn grades_are_as_recorded() {
+    assert_graded_as_recorded::<Slitherlink>();
+    assert_graded_as_recorded::<Sudoku>();
+    assert_graded_as_recorded::<Aquarium>();
 }
 
 #[test]
-fn a_filed_aquarium_is_as_hard_when_mirrored() {
-    filed::<Aquarium>(100).for_each(|clues| assert_mirroring_keeps(&clues));
+fn our_own_slitherlinks_are_as_hard_when_turned() {
+    own::<Slitherlink>()
+        .filter(|clues| clues.shape().area() <= 49)
+        .for_each(|clues| assert_turning_keeps(&clues));
+}
+
+#[test]
+fn our_own_aquariums_are_as_hard_when_mirrored() {
+    own::<Aquarium>().for_each(|clues| assert_mirroring_keeps(&clues));
+}
+
+#[test]
+#[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
+fn an_external_slitherlink_is_as_hard_when_turned() {
+    external::<Slitherlink>(49).for_each(|clues| assert_turning_keeps(&clues));
+}
+
+#[test]
+#[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
+fn an_external_aquarium_is_as_hard_when_mirrored() {
+    external::<Aquarium>(100).for_each(|clues| assert_mirroring_keeps(&clues));
 }
 
 proptest! {
@@ -130,13 +169,18 @@ fn the_steps_in_sight_are_counted_and_the_times_agree() {
             0,
         ));
     }
-    for clues in filed::<Slitherlink>(64).step_by(40).take(10) {
+}
+
+#[test]
+#[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
+fn the_steps_in_sight_of_external_boards_are_counted_and_the_times_agree() {
+    for clues in external::<Slitherlink>(64).step_by(40).take(10) {
         assert_times_agree(&clues);
     }
-    for clues in filed::<Sudoku>(81).step_by(40).take(4) {
+    for clues in external::<Sudoku>(81).step_by(40).take(4) {
         assert_times_agree(&clues);
     }
-    for clues in filed::<Aquarium>(64).step_by(8).take(10) {
+    for clues in external::<Aquarium>(64).step_by(8).take(10) {
         assert_times_agree(&clues);
     }
 }

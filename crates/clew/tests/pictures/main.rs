@@ -26,7 +26,7 @@ fn soaking() -> bool {
 
 /// Number of boards of a kind.
 fn count() -> u64 {
-    if soaking() { 500 } else { 18 }
+    if soaking() { 500 } else { 9 }
 }
 
 /// Themes, light and dark, on a screen and on a sheet.

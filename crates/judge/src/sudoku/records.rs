@@ -1,4 +1,4 @@
-//! Format of the records of the shared corpus.
+//! Format of the records of other people's puzzles.
 
 use clew_core::grid::Table;
 use clew_core::model::Puzzle as _;

@@ -11,7 +11,7 @@ use super::{METHODS, soak};
 /// Checks one record in `every` of the files whose names begin with `begin`, and the steps of one in `with_steps` of these.
 fn check(begin: &str, every: usize, with_steps: usize, methods: &[Method]) {
     let every = if soak() { 1 } else { every };
-    let records: Vec<Record<Sudoku>> = records::shared_in(begin);
+    let records: Vec<Record<Sudoku>> = records::external_in(begin);
     let records = records.iter().step_by(every).enumerate();
     assert_no_fault(records.flat_map(|(i, record)| {
         let look = match i % with_steps {
@@ -25,21 +25,36 @@ fn check(begin: &str, every: usize, with_steps: usize, methods: &[Method]) {
 }
 
 #[test]
-fn boards_of_nine_are_solved() {
+fn our_own_boards_are_solved_and_every_step_holds() {
+    let records: Vec<Record<Sudoku>> = records::own();
+    assert!(records.len() >= 20, "the corpus is missing");
+    assert_no_fault(
+        records
+            .iter()
+            .flat_map(|record| METHODS.map(|method| record.fault(method, Look::Steps))),
+    );
+}
+
+#[test]
+#[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
+fn external_boards_of_nine_are_solved() {
     check("dev-9x9", 16, 4, &METHODS[..2]);
 }
 
 #[test]
-fn boards_of_nine_are_solved_by_search() {
+#[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
+fn external_boards_of_nine_are_solved_by_search() {
     check("dev-9x9", 40, 10, &METHODS[2..]);
 }
 
 #[test]
-fn jigsaws_are_solved() {
+#[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
+fn external_jigsaws_are_solved() {
     check("dev-jigsaw", 8, 2, &METHODS);
 }
 
 #[test]
-fn bad_boards_are_reported() {
+#[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
+fn external_bad_boards_are_reported() {
     check("dev-bad", 1, 1, &METHODS[..1]);
 }

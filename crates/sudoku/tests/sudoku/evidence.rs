@@ -11,13 +11,14 @@ use clew_judge::needless;
 use clew_judge::review::{self, Reviewable as _};
 use clew_judge::sudoku::{Judge, houses, random};
 
-/// Boards of every sort: random ones, and generated ones of larger sizes and with larger
-/// irregular regions.
+/// Boards of every sort: random ones, and generated ones with larger irregular regions and,
+/// in long runs, of larger sizes.
 fn boards() -> impl Iterator<Item = Clues> {
-    let random = (0..if soak() { 400 } else { 60 }).map(random::board);
+    let random = (0..if soak() { 400 } else { 8 }).map(random::board);
     let made = include_str!("../../../../tests/corpus/sudoku/made.txt").lines();
     let made = made.filter(|line| !line.starts_with('#'));
-    random.chain(made.map(clew_judge::clues))
+    let made = made.map(clew_judge::clues::<Clues>);
+    random.chain(made.filter(|clues| soak() || clues.houses().shape().area() <= 81))
 }
 
 /// Every step follows from what it names, which the laws above check, and not without any
@@ -98,5 +99,5 @@ fn a_house_that_is_named_is_used() {
             assert!(unused.is_none(), "{board}: {step:?} names house {unused:?}");
         }
     }
-    assert!(all > 1000, "{all} houses are named");
+    assert!(all > 500, "{all} houses are named");
 }

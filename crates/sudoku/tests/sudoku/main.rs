@@ -45,7 +45,7 @@ fn the_article_is_solved() {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: if soak() { 400 } else { 24 },
+        cases: if soak() { 400 } else { 12 },
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

@@ -14,13 +14,13 @@ use clew_judge::{Evidence, Judged as _, check_trace, needless, review, run};
 
 /// Random puzzles of 4×4 to 9×9.
 fn boards(count: u64) -> impl Iterator<Item = Clues> {
-    (0..if soak() { 20 * count } else { count }).map(random::sukaku)
+    (0..if soak() { 60 * count } else { count }).map(random::sukaku)
 }
 
 #[test]
 fn every_method_solves_within_the_lists() {
     let (mut listed, mut unique) = (0, 0);
-    for clues in boards(60) {
+    for clues in boards(20) {
         listed += clues.restrictions().count();
         let solution = Judge::new(&clues).only_solution();
         unique += usize::from(solution.is_some());
@@ -36,7 +36,7 @@ fn every_method_solves_within_the_lists() {
         }
     }
     assert!(
-        listed > 500 && unique > 30,
+        listed > 150 && unique > 10,
         "{listed} lists, {unique} unique"
     );
 }
@@ -46,7 +46,7 @@ fn every_method_solves_within_the_lists() {
 #[test]
 fn steps_name_nothing_needless_and_assume_nothing() {
     let (mut all, mut named) = (0, 0);
-    for clues in boards(24) {
+    for clues in boards(8) {
         let mut judge = Judge::new(&clues);
         let is_listed = |site: &&Site| {
             let cell = site.cell();
@@ -63,7 +63,7 @@ fn steps_name_nothing_needless_and_assume_nothing() {
             named += step.clues.iter().filter(is_listed).count();
         }
     }
-    assert!(all > 500 && named > 100, "{named} lists in {all} steps");
+    assert!(all > 150 && named > 30, "{named} lists in {all} steps");
 }
 
 /// Every solution that the prover finds, up to `most`, and its verdict if it reaches one.
@@ -89,7 +89,7 @@ fn without(clues: &Clues, fewer: usize) -> Clues {
 #[test]
 fn the_prover_counts_as_the_judge_does() {
     const MOST: usize = 30;
-    for (clues, fewer) in boards(60).zip([0, 2, 5].into_iter().cycle()) {
+    for (clues, fewer) in boards(20).zip([0, 2, 5].into_iter().cycle()) {
         let clues = without(&clues, fewer);
         let text = Sudoku::print(&clues);
         let mut judge = Judge::new(&clues);
@@ -118,7 +118,7 @@ fn the_prover_counts_as_the_judge_does() {
 
 #[test]
 fn what_all_solutions_share_is_proved() {
-    for clues in boards(40).map(|clues| without(&clues, 2)) {
+    for clues in boards(15).map(|clues| without(&clues, 2)) {
         let mut judge = Judge::new(&clues);
         if judge.count_up_to_two() == Count::Zero {
             continue;
@@ -147,8 +147,8 @@ fn what_all_solutions_share_is_proved() {
 #[test]
 fn contradicting_lists_are_found() {
     let mut found = 0;
-    let ordinary = (0..if soak() { 400 } else { 40 }).map(random::board);
-    for clues in boards(120).chain(ordinary) {
+    let ordinary = (0..if soak() { 400 } else { 10 }).map(random::board);
+    for clues in boards(40).chain(ordinary) {
         let mut judge = Judge::new(&clues);
         let is_solvable = judge.count_up_to_two() != Count::Zero;
         let mut mus = Sudoku::mus_search(&clues);
@@ -165,7 +165,7 @@ fn contradicting_lists_are_found() {
         found += 1;
         check_conflict(&mut judge, &clues);
     }
-    assert!(found > 10, "{found} without a solution");
+    assert!(found > 3, "{found} without a solution");
 }
 
 /// Checks the answer to the question which clues contradict each other.

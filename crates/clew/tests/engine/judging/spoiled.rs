@@ -153,10 +153,11 @@ fn no_spoiled_trace_of_a_slitherlink_is_accepted() {
 
 #[test]
 fn no_spoiled_trace_of_a_sudoku_is_accepted() {
-    let tried: usize = (1..8)
+    let is_soak = std::env::var_os("CLEW_SOAK").is_some();
+    let tried: usize = (1..if is_soak { 40 } else { 4 })
         .map(|seed| none_is_accepted(&sudoku::random::board(seed)))
         .sum();
-    assert!(tried > 300, "{tried}");
+    assert!(tried > 100, "{tried}");
 }
 
 #[test]
