@@ -11,7 +11,7 @@ use crate::workshop::Workshop;
 /// # Errors
 /// Returns an error if a dependency breaks a rule, or if the checker cannot be installed.
 pub(crate) fn audit(workshop: &Workshop) -> Result<()> {
-    tools::ready(workshop, &[DENY])?;
+    tools::ready(workshop, &[DENY], None)?;
     run(workshop.cargo().args([
         "deny",
         "--workspace",

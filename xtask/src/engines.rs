@@ -47,7 +47,7 @@ const ENGINES: [Engine; 2] = [
         programs: &[("firefox-esr", "--version")],
         packages: &["firefox-esr"],
         chosen: Some(FIREFOX),
-        ready: |workshop| tools::ready(workshop, &[GECKODRIVER]),
+        ready: |workshop| tools::ready(workshop, &[GECKODRIVER], None),
     },
 ];
 

@@ -11,7 +11,6 @@ mod engines;
 mod finish;
 mod fuzz;
 mod jobs;
-mod prose;
 mod run;
 mod serve;
 mod site;
@@ -30,9 +29,7 @@ usage: cargo xtask <command>
   serve [--port N]            build the page and serve it on this machine, at port 8080 or N
   site [--address URL]        build the page for a host, with compressed copies of its files, into the folder dist; its address is
                               written for search engines, and for sites that show link previews
-  test [--only engine|page]   run every check: format, prose, lints, engine tests, page build, browser journeys
-  prose [--since COMMIT]      check the English of all files, and the subjects of commits since the last release, or since a commit;
-                              xtask/prose.allow lists exceptions
+  test [--only engine|page]   run every check: format, lints, engine tests, page build, browser journeys
   bench [SET]                 measure the prover natively and in the browser, on the sets whose names begin with SET, or on all
   soak [--only engine|page]   run the engine tests at length: optimised, with CLEW_SOAK=1, which enables the long sweeps; then an
        [--minutes N]          hour, or N minutes, of random work in the browser, with its use of memory
@@ -73,8 +70,6 @@ fn dispatch(args: &[&str]) -> Result<()> {
         ["test"] => stages::test(&Workshop::open()?, &[Half::Engine, Half::Page]),
         ["test", "--only", "engine"] => stages::test(&Workshop::open()?, &[Half::Engine]),
         ["test", "--only", "page"] => stages::test(&Workshop::open()?, &[Half::Page]),
-        ["prose"] => prose::prose(&Workshop::open()?),
-        ["prose", "--since", commit] => prose::prose_since(&Workshop::open()?, commit),
         ["bench"] => bench::bench(&Workshop::open()?, ""),
         ["bench", begin] => bench::bench(&Workshop::open()?, begin),
         ["soak", options @ ..] => soak(options),

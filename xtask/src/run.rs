@@ -89,6 +89,20 @@ pub(crate) fn run_silently(command: &mut Command) -> Result<()> {
     judge(command, output.status)
 }
 
+/// Output of a program, whose errors are shown at once.
+///
+/// # Errors
+/// Returns an error if it cannot be started or does not succeed.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let output = command
+        .stdin(Stdio::null())
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(|error| not_started(command, &error))?;
+    judge(command, output.status)?;
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
 /// Output of a program, trimmed; `None` if the program does not exist or does not succeed.
 pub(crate) fn answer(command: &mut Command) -> Option<String> {
     let output = command

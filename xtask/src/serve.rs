@@ -1,4 +1,4 @@
-//! `cargo xtask serve`: builds the page as for readers and serves it on this machine; rebuilds it when a source file changes.
+//! `cargo xtask serve`: builds the page for development and serves it on this machine; rebuilds it when a source file changes.
 
 use std::env;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
@@ -37,18 +37,23 @@ pub(crate) fn serve(workshop: &Workshop, port: u16) -> Result<()> {
             "port {port} cannot be used ({error}): choose another with `cargo xtask serve --port N`"
         )));
     }
-    stages::page_ready(workshop)?;
-    println!("building the page (seconds if it is compiled already, else about 5 minutes)");
+    stages::serve_ready(workshop)?;
+    println!(
+        "building the page for development (seconds if it is compiled already, else two minutes). It is larger and slower than the\n\
+         published one, and lacks its pages below `learn`, its words before the program starts, and copies for times without a network;\n\
+         `cargo xtask site` builds that one."
+    );
     start_announcing(port)?;
     let mut trunk = stages::trunk(workshop);
     if env::var_os("RUST_LOG").is_none() {
         trunk.args(["--log", REPORTED]);
     }
-    run_instead(
-        trunk
-            .args(["serve", "--release", "--disable-address-lookup"])
-            .args(["--address", "127.0.0.1", "--port", &port.to_string()]),
-    )
+    run_instead(trunk.args(["serve", "--disable-address-lookup"]).args([
+        "--address",
+        "127.0.0.1",
+        "--port",
+        &port.to_string(),
+    ]))
 }
 
 /// Starts `announce`. It is a separate process because Trunk replaces this one, with all its threads.

@@ -10,10 +10,9 @@ use std::time::Instant;
 
 use crate::browser;
 use crate::engines;
-use crate::prose;
 use crate::run::{Failure, Result, run};
 use crate::toolchain::{self, WASM};
-use crate::tools::{self, TRUNK, WASM_BINDGEN, WASM_OPT};
+use crate::tools::{self, Build, TRUNK, WASM_BINDGEN, WASM_OPT, WASM_SPLIT};
 use crate::workshop::Workshop;
 
 /// The two halves of the checks.
@@ -34,7 +33,7 @@ struct Stage {
     run: fn(&Workshop) -> Result<()>,
 }
 
-const STAGES: [Stage; 11] = [
+const STAGES: [Stage; 10] = [
     Stage {
         half: Half::Engine,
         name: "set up rustfmt and clippy",
@@ -46,12 +45,6 @@ const STAGES: [Stage; 11] = [
         name: "format",
         takes: "seconds",
         run: format,
-    },
-    Stage {
-        half: Half::Engine,
-        name: "prose",
-        takes: "seconds",
-        run: prose::prose,
     },
     Stage {
         half: Half::Engine,
@@ -167,14 +160,29 @@ pub(crate) fn soak(workshop: &Workshop, halves: &[Half], minutes: u32) -> Result
     Ok(())
 }
 
-/// Ensures that the page can be built.
+/// Ensures that the page can be built for development.
+///
+/// # Errors
+/// Returns an error if a tool is missing and cannot be installed.
+pub(crate) fn serve_ready(workshop: &Workshop) -> Result<()> {
+    toolchain::wasm_ready(workshop)?;
+    let meanwhile = Some(Build::Development);
+    tools::ready(workshop, &[WASM_BINDGEN, TRUNK], meanwhile)
+}
+
+/// Ensures that the page can be built for publication.
 ///
 /// # Errors
 /// Returns an error if a tool is missing and cannot be installed.
 pub(crate) fn page_ready(workshop: &Workshop) -> Result<()> {
     toolchain::node_there(workshop)?;
     toolchain::wasm_ready(workshop)?;
-    tools::ready(workshop, &[WASM_OPT, WASM_BINDGEN, TRUNK])
+    let meanwhile = Some(Build::Publication);
+    tools::ready(
+        workshop,
+        &[WASM_OPT, WASM_BINDGEN, WASM_SPLIT, TRUNK],
+        meanwhile,
+    )
 }
 
 /// Trunk, without arguments so far. It finds its tools on the PATH, at the configured versions, so it does not download any.

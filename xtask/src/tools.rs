@@ -7,7 +7,7 @@ use std::io::ErrorKind;
 use std::process::Command;
 
 use crate::jobs::{Job, run_side_by_side};
-use crate::run::{Failure, Result, answer};
+use crate::run::{Failure, Result, answer, run_silently};
 use crate::toolchain::WASM;
 use crate::workshop::Workshop;
 
@@ -24,8 +24,13 @@ enum Source {
         package: &'static str,
         /// Level of optimisation. Compile time matters more than speed, unless the tool processes megabytes.
         opt_level: &'static str,
-        /// Its number of crates, including dependencies.
-        crates: usize,
+    },
+    /// A package of the project, compiled locally.
+    Own {
+        /// Its folder, in `xtask/wasm`.
+        folder: &'static str,
+        /// The crate that has the same program, if there is one.
+        published: Option<&'static str>,
     },
     /// A package that runs on Node.
     Npm(&'static str),
@@ -38,19 +43,26 @@ pub(crate) const TRUNK: Tool = Tool {
     source: Source::Cargo {
         package: "trunk",
         opt_level: "0",
-        crates: 368,
     },
 };
 
-/// Generator of the JavaScript bindings for wasm; its version always equals that of the library in Cargo.lock. Without optimisation, it
-/// takes seconds longer in every build of the page.
+/// Generator of the JavaScript bindings for wasm; its version always equals that of the library in Cargo.lock.
 pub(crate) const WASM_BINDGEN: Tool = Tool {
     program: "wasm-bindgen",
     version: "0.2.126",
-    source: Source::Cargo {
-        package: "wasm-bindgen-cli",
-        opt_level: "1",
-        crates: 146,
+    source: Source::Own {
+        folder: "bindgen",
+        published: Some("wasm-bindgen-cli"),
+    },
+};
+
+/// What takes the page's program apart; of the same version as the library in Cargo.lock that marks where.
+pub(crate) const WASM_SPLIT: Tool = Tool {
+    program: "wasm-split",
+    version: "0.2.4",
+    source: Source::Own {
+        folder: "split",
+        published: None,
     },
 };
 
@@ -68,7 +80,6 @@ pub(crate) const DENY: Tool = Tool {
     source: Source::Cargo {
         package: "cargo-deny",
         opt_level: "0",
-        crates: 141,
     },
 };
 
@@ -79,7 +90,6 @@ pub(crate) const GECKODRIVER: Tool = Tool {
     source: Source::Cargo {
         package: "geckodriver",
         opt_level: "0",
-        crates: 163,
     },
 };
 
@@ -103,51 +113,53 @@ pub(crate) const PROGRAMS: [Program; 2] = [
         profile: "worker",
     },
 ];
-/// Number of crates of a program, for its progress; and its last step, whole-program optimisation, in the same unit.
-const PROGRAM: (usize, usize) = (110, 120);
-/// The same for linking a tool.
-const LINKING: usize = 60;
 
-/// Ensures that all of them are installed. If Trunk must be compiled, the page is compiled in parallel, so that Trunk finds it already
-/// compiled: with only the tools, the second core would often be idle.
+/// Profile of both programs for development, in `Cargo.toml` and in `index.html`.
+pub(crate) const SERVED: &str = "serve";
+
+/// Build of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Build {
+    /// For development: soon there.
+    Development,
+    /// For publication: small and fast.
+    Publication,
+}
+
+/// Ensures that all of them are installed. Those that must be compiled leave a core idle now and then, which `meanwhile` uses: a page that
+/// is compiled beside Trunk need not be compiled afterwards.
 ///
 /// # Errors
 /// Returns an error if one is missing and cannot be installed.
-pub(crate) fn ready(workshop: &Workshop, tools: &[Tool]) -> Result<()> {
+pub(crate) fn ready(workshop: &Workshop, tools: &[Tool], meanwhile: Option<Build>) -> Result<()> {
     if tools.iter().all(|tool| tool.is_there(workshop)) {
         return Ok(());
     }
     let _lock = lock(workshop)?;
+    let is_missing = |tool: &&Tool| !tool.is_there(workshop);
     // Check again: another process that held the lock may have installed them.
-    let missing: Vec<&Tool> = tools
+    for tool in tools.iter().filter(is_missing) {
+        println!("      missing: {} {}", tool.program, tool.version);
+        tool.fetch_compiled(workshop);
+    }
+    let (compiled, fetched): (Vec<&Tool>, Vec<&Tool>) = tools
         .iter()
-        .filter(|tool| !tool.is_there(workshop))
-        .collect();
-    let (compiled, fetched): (Vec<&Tool>, Vec<&Tool>) = missing
-        .iter()
-        .partition(|tool| matches!(tool.source, Source::Cargo { .. }));
+        .filter(is_missing)
+        .partition(|tool| !matches!(tool.source, Source::Npm(_)));
     let jobs = |tools: &[&Tool]| -> Result<Vec<Job>> {
         tools.iter().map(|tool| tool.job(workshop)).collect()
     };
     let mut lanes = vec![jobs(&fetched)?, jobs(&compiled)?];
-    let is_page_built = compiled.iter().any(|tool| tool.program == TRUNK.program);
-    if is_page_built {
-        let program = |program: Program| compilation(workshop, program.name, program.profile);
-        lanes.push(PROGRAMS.map(program).into());
+    if let Some(build) = meanwhile.filter(|_| !compiled.is_empty()) {
+        lanes.push(build.compilations(workshop));
     }
-    for tool in &missing {
-        println!("      missing: {} {}", tool.program, tool.version);
-    }
-    let takes = if compiled.is_empty() {
-        "seconds"
-    } else if !is_page_built {
-        "some minutes"
-    } else {
-        "6 to 8 minutes on two cores that have nothing else to do"
-    };
     println!(
-        "      installing into {}, once: {takes}; details are in {}",
+        "      installing into {}, once: {}; details are in {}",
         workshop.tools.display(),
+        match compiled.is_empty() {
+            true => "seconds",
+            false => "3 to 6 minutes on two cores that have nothing else to do",
+        },
         logs(workshop).display()
     );
     run_side_by_side(lanes).map_err(|failure| {
@@ -155,7 +167,7 @@ pub(crate) fn ready(workshop: &Workshop, tools: &[Tool]) -> Result<()> {
             "{failure}\nIf a tool could not be installed, check the network and the free disk space, or put the missing tools on your PATH."
         ))
     })?;
-    match missing.iter().find(|tool| !tool.is_there(workshop)) {
+    match tools.iter().find(is_missing) {
         None => Ok(()),
         Some(Tool {
             program, version, ..
@@ -165,24 +177,28 @@ pub(crate) fn ready(workshop: &Workshop, tools: &[Tool]) -> Result<()> {
     }
 }
 
-/// Compilation of one of the page's programs, with the arguments that Trunk will pass to Cargo.
-fn compilation(workshop: &Workshop, program: &str, profile: &str) -> Job {
-    let mut command = workshop.cargo();
-    command.args([
-        "build",
-        "--target",
-        WASM,
-        "--bin",
-        program,
-        "--profile",
-        profile,
-    ]);
-    Job {
-        name: format!("the page ({program})"),
-        command,
-        crates: PROGRAM.0,
-        rest: PROGRAM.1,
-        log: logs(workshop).join(program),
+impl Build {
+    /// Compilation of the page's programs, with the arguments that Trunk will pass to Cargo; of both at once where they share a profile.
+    fn compilations(self, workshop: &Workshop) -> Vec<Job> {
+        let compilation = |names: &[&str], profile: &str| {
+            let mut command = workshop.cargo();
+            command.args(["build", "--target", WASM, "--profile", profile]);
+            for name in names {
+                command.args(["--bin", name]);
+            }
+            let name = format!("page-{}", names.join("-"));
+            Job {
+                command,
+                log: logs(workshop).join(&name),
+                name,
+            }
+        };
+        match self {
+            Build::Development => vec![compilation(&PROGRAMS.map(|program| program.name), SERVED)],
+            Build::Publication => PROGRAMS
+                .map(|program| compilation(&[program.name], program.profile))
+                .into(),
+        }
     }
 }
 
@@ -197,23 +213,55 @@ impl Tool {
             .is_some_and(|said| said.split_whitespace().any(|word| word == self.version))
     }
 
+    /// Fetches the compiled program with `cargo binstall`, if the user has it. Whether that worked is seen by the program that runs.
+    fn fetch_compiled(&self, workshop: &Workshop) {
+        let package = match self.source {
+            Source::Cargo { package, .. } => Some(package),
+            Source::Own { published, .. } => published,
+            Source::Npm(_) => None,
+        };
+        let (Some(package), Some(binstall)) = (package, workshop.find("cargo-binstall")) else {
+            return;
+        };
+        println!(
+            "      fetching {package} {} with cargo binstall",
+            self.version
+        );
+        let fetched = run_silently(
+            workshop
+                .command(&binstall.to_string_lossy())
+                .args(["--no-confirm", "--force", "--disable-strategies", "compile"])
+                .arg("--root")
+                .arg(&workshop.tools)
+                .arg(format!("{package}@{}", self.version))
+                .current_dir(&workshop.tools),
+        );
+        if let Err(failure) = fetched {
+            println!("      {failure}; compiling it instead");
+        }
+    }
+
     fn job(&self, workshop: &Workshop) -> Result<Job> {
-        let (command, crates, rest) = match self.source {
-            Source::Cargo {
-                package,
-                opt_level,
-                crates,
-            } => {
-                let command = self.cargo_install(workshop, package, opt_level);
-                (command, crates, LINKING)
+        let command = match self.source {
+            Source::Cargo { package, opt_level } => {
+                self.cargo_install(workshop, package, opt_level)
             }
-            Source::Npm(package) => (npm_install(workshop, package, self.version)?, 0, 1),
+            Source::Own { folder, .. } => {
+                let mut command = workshop.cargo();
+                command
+                    .args(["install", "--locked", "--force", "--path"])
+                    .arg(workshop.root.join("xtask").join("wasm").join(folder))
+                    .arg("--target-dir")
+                    .arg(workshop.root.join("target").join("wasm-tools"))
+                    .arg("--root")
+                    .arg(&workshop.tools);
+                command
+            }
+            Source::Npm(package) => npm_install(workshop, package, self.version)?,
         };
         Ok(Job {
             name: format!("{} {}", self.program, self.version),
             command,
-            crates,
-            rest,
             log: logs(workshop).join(self.program),
         })
     }
@@ -305,7 +353,57 @@ mod tests {
             let link = link.unwrap_or_else(|| panic!("index.html should have {named}"));
             let chosen = format!("data-cargo-profile-release=\"{profile}\"");
             assert!(link.contains(&chosen), "{link}");
+            let served = format!("data-cargo-profile-dev=\"{SERVED}\"");
+            assert!(link.contains(&served), "{link}");
         }
+    }
+
+    /// A folder of tools, and a `cargo-binstall` on the PATH that does what `script` says.
+    #[cfg(unix)]
+    fn with_binstall(name: &str, script: &str) -> Workshop {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = std::env::temp_dir().join(format!("clew-{name}-{}", std::process::id()));
+        let bin = folder.join("bin");
+        fs::create_dir_all(&bin).expect("a writable folder");
+        let stand_in = bin.join("cargo-binstall");
+        fs::write(&stand_in, format!("#!/bin/sh\n{script}")).expect("a writable folder");
+        fs::set_permissions(&stand_in, fs::Permissions::from_mode(0o755)).expect("our own file");
+        Workshop::with_tools(folder).expect("a folder that can be searched")
+    }
+
+    /// Program that no machine has, so that it is always missing.
+    #[cfg(unix)]
+    const FETCHED: Tool = Tool {
+        program: "clew-stand-in",
+        version: "1.2.3",
+        source: Source::Cargo {
+            package: "clew-stand-in",
+            opt_level: "0",
+        },
+    };
+
+    #[cfg(unix)]
+    #[test]
+    fn a_compiled_tool_is_fetched_if_the_user_has_binstall() {
+        let script = "for root do [ \"$last\" = --root ] && break; last=$root; done\n\
+             printf '#!/bin/sh\\necho clew-stand-in 1.2.3' > \"$root/bin/clew-stand-in\"\n\
+             chmod +x \"$root/bin/clew-stand-in\"\n\
+             echo \"$@\" > \"$root/asked\"\n";
+        let workshop = with_binstall("fetched", script);
+        ready(&workshop, &[FETCHED], None).expect("it is fetched, and nothing is compiled");
+        let asked = fs::read_to_string(workshop.tools.join("asked")).expect("it was called");
+        assert!(asked.contains("--disable-strategies compile"), "{asked}");
+        assert!(asked.ends_with("clew-stand-in@1.2.3\n"), "{asked}");
+        let _ = fs::remove_dir_all(&workshop.tools);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_tool_that_cannot_be_fetched_is_still_missing() {
+        let workshop = with_binstall("unfetched", "echo no network >&2; exit 3\n");
+        FETCHED.fetch_compiled(&workshop);
+        assert!(!FETCHED.is_there(&workshop));
+        let _ = fs::remove_dir_all(&workshop.tools);
     }
 
     #[test]

@@ -23,6 +23,14 @@ impl Workshop {
     /// # Errors
     /// Returns an error if there is no place for the tools: no home folder, or one that cannot be part of a PATH.
     pub(crate) fn open() -> Result<Self> {
+        Self::with_tools(tools_folder()?)
+    }
+
+    /// The project's folder, with this folder for the page's tools.
+    ///
+    /// # Errors
+    /// Returns an error if the folder cannot be part of a PATH.
+    pub(crate) fn with_tools(tools: PathBuf) -> Result<Self> {
         // Cargo sets it for programs that it runs. The path known at compile time is for a binary started without Cargo.
         let own =
             env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
@@ -34,7 +42,6 @@ impl Workshop {
                 )
             })?
             .to_owned();
-        let tools = tools_folder()?;
         let user = env::var_os("PATH").unwrap_or_default();
         let folders = [tools.join("bin"), npm_folder(&tools)]
             .into_iter()

@@ -6,7 +6,10 @@
 //!
 //! With hashed names, a host can let browsers keep every file except `index.html` for ever: a changed file has a different name. Trunk
 //! can hash names, but not those of a worker or of copied files.
+//!
+//! A build for development has only its locale files divided; [`development`] adds what it then lacks.
 
+mod development;
 mod locales;
 mod references;
 mod split;
@@ -24,7 +27,7 @@ use sha2::{Digest as _, Sha256};
 use crate::run::{Failure, Result, run};
 use crate::workshop::Workshop;
 use references::references;
-use split::{Build, split};
+use split::split;
 
 /// Files that contain references to others. All others are treated as bytes.
 const TEXTS: [&str; 5] = ["html", "js", "mjs", "css", "webmanifest"];
@@ -46,13 +49,12 @@ pub(crate) fn finish(workshop: &Workshop) -> Result<()> {
         ));
     };
     let base = env::var("TRUNK_PUBLIC_URL").unwrap_or_default();
-    let build = match env::var("TRUNK_PROFILE").as_deref() {
-        Ok("release") => Build::Release,
-        _ => Build::Debug,
-    };
-    write_words(workshop, Path::new(&folder))?;
-    split(workshop, Path::new(&folder), build)?;
     locales::divide(Path::new(&folder))?;
+    if env::var("TRUNK_PROFILE").as_deref() != Ok("release") {
+        return development::complete(Path::new(&folder));
+    }
+    write_words(workshop, Path::new(&folder))?;
+    split(workshop, Path::new(&folder))?;
     styles::uncomment(Path::new(&folder))?;
     hash_names(Path::new(&folder), &base)
 }

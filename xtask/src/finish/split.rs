@@ -10,10 +10,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 
-use wasm_split_cli_support::{Options, transform};
-
-use crate::run::{Failure, Result, run, run_silently};
-use crate::tools::{self, PROGRAMS, Program, WASM_BINDGEN, WASM_OPT};
+use crate::run::{Failure, Result, output, run, run_silently};
+use crate::tools::{self, PROGRAMS, Program, WASM_BINDGEN, WASM_OPT, WASM_SPLIT};
 use crate::workshop::Workshop;
 
 use super::{failed, write};
@@ -36,30 +34,18 @@ async function instantiated(arriving, imports) {
 }
 ";
 
-/// Build that Trunk is finishing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Build {
-    /// For development of the page.
-    Debug,
-    /// For publication.
-    Release,
-}
-
 /// Replaces those programs that are in `folder` by their parts.
 ///
 /// # Errors
 /// Returns an error if a linker's program is not found, or a tool fails.
-pub(super) fn split(workshop: &Workshop, folder: &Path, build: Build) -> Result<()> {
+pub(super) fn split(workshop: &Workshop, folder: &Path) -> Result<()> {
     let is_there = |program: &&Program| folder.join(format!("{}.js", program.name)).is_file();
     let mut parts = Vec::new();
     for program in PROGRAMS.iter().filter(is_there) {
-        tools::ready(workshop, &[WASM_BINDGEN, WASM_OPT])?;
-        parts.extend(program.split(workshop, folder, build)?);
+        tools::ready(workshop, &[WASM_BINDGEN, WASM_OPT, WASM_SPLIT], None)?;
+        parts.extend(program.split(workshop, folder)?);
     }
-    match build {
-        Build::Release => optimise(workshop, parts),
-        Build::Debug => Ok(()),
-    }
+    optimise(workshop, parts)
 }
 
 /// Optimises the parts of programs in parallel, one per core.
@@ -96,19 +82,18 @@ fn optimise(workshop: &Workshop, mut parts: Vec<PathBuf>) -> Result<()> {
 
 impl Program {
     /// Replaces the program by its parts. Returns the parts' files.
-    fn split(&self, workshop: &Workshop, folder: &Path, build: Build) -> Result<Vec<PathBuf>> {
-        let linked = self.linked(build)?;
-        let bytes = fs::read(&linked).map_err(|error| failed(&linked, "read", &error))?;
+    fn split(&self, workshop: &Workshop, folder: &Path) -> Result<Vec<PathBuf>> {
+        let linked = self.linked()?;
         let parts = linked.with_extension("parts");
         emptied(&parts)?;
         let first = parts.join(format!("{}.wasm", self.name));
-        let mut options = Options::new(&bytes);
-        options.output_dir = &parts;
-        options.main_out_path = &first;
-        options.link_name = LINKS;
-        let chunks = transform(options).map_err(|report| {
-            Failure::new(format!("{} cannot be split: {report:#}", linked.display()))
-        })?;
+        let chunks = output(
+            workshop
+                .command("wasm-split")
+                .arg(&linked)
+                .arg(&parts)
+                .arg(LINKS),
+        )?;
         run(workshop
             .command("wasm-bindgen")
             .args([
@@ -126,27 +111,23 @@ impl Program {
         let script = folder.join(format!("{}.js", self.name));
         self.join_scripts(&script, &parts.join(LINKS))?;
         let mut files = vec![folder.join(format!("{}_bg.wasm", self.name))];
-        for chunk in chunks.split_modules {
+        for chunk in chunks.lines().map(Path::new) {
             let name = chunk.file_name().unwrap_or_default().to_string_lossy();
             let copy = folder.join(self.chunk_name(&name));
-            fs::copy(&chunk, &copy).map_err(|error| failed(&copy, "written", &error))?;
+            fs::copy(chunk, &copy).map_err(|error| failed(&copy, "written", &error))?;
             files.push(copy);
         }
         Ok(files)
     }
 
     /// The program as the linker wrote it.
-    fn linked(&self, build: Build) -> Result<PathBuf> {
+    fn linked(&self) -> Result<PathBuf> {
         let own = std::env::current_exe()
             .map_err(|error| Failure::new(format!("xtask does not know where it is: {error}")))?;
         let target = own.parent().and_then(Path::parent).unwrap_or(Path::new(""));
-        let profile = match build {
-            Build::Debug => "debug",
-            Build::Release => self.profile,
-        };
         let file = target
             .join(crate::toolchain::WASM)
-            .join(profile)
+            .join(self.profile)
             .join(format!("{}.wasm", self.name));
         match file.is_file() {
             true => Ok(file),
