@@ -56,7 +56,7 @@ pub(crate) const WASM_BINDGEN: Tool = Tool {
     },
 };
 
-/// What takes the page's program apart; of the same version as the library in Cargo.lock that marks where.
+/// Splitter of the page's programs, for publication; its library belongs to the one in Cargo.lock that marks where.
 pub(crate) const WASM_SPLIT: Tool = Tool {
     program: "wasm-split",
     version: "0.2.4",

@@ -173,7 +173,7 @@ pub fn external<P: Judged>() -> Vec<Record<P>> {
     external_in("")
 }
 
-/// Those of the files whose names begin with `begin`.
+/// Other people's puzzles of a kind, from the files whose names begin with `begin`.
 pub fn external_in<P: Judged>(begin: &str) -> Vec<Record<P>> {
     let mut records = Vec::new();
     for path in files(&external_file(P::FOLDER), "jsonl") {

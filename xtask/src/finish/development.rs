@@ -1,5 +1,5 @@
-//! What a build for development needs of the words and files that only a published build has: the links to its languages, and a service
-//! worker that takes away what a published build left in the browser under the same address.
+//! Completion of a build for development: the links to its languages, and a service worker that removes what a published build left in the
+//! browser under the same address.
 
 use std::fs;
 use std::path::Path;
