@@ -72,6 +72,19 @@ playback-exhausted = { $cases ->
        *[other] { $survivors } survive
     }
 }.
+# A rule that is used for the first time, and its sentence.
+playback-first = { $rule }{ $told }
+# The same where the places are seen on the board.
+playback-here = { $rule }‖Here: { $found }.
+# A number at the beginning of a sentence.
+playback-many = { $count ->
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+   *[other] { $count }
+}
 playback-then = Then { $found }.
 playback-follows = From this follow { $found }.
 playback-sign = “{ $technique }” at { $places }
@@ -238,6 +251,11 @@ page-start-button = To the start
 page-end = To the end
 page-stage-next = Next stage
 page-stage-prev = Previous stage
+page-detail = Detail
+page-detail-what = Every step with its reason, or only the ideas
+page-detail-steps = every step
+page-detail-ideas = ideas
+page-film-time = Time of the film: shown so far, and in all
 page-speed = Speed
 page-speed-half = 0.5×
 page-speed-single = 1×
@@ -1340,25 +1358,78 @@ slitherlink-zeros = The { $count ->
        *[other] { $count }
     } 0s at { $clues } have no lines around them‖. That makes { $found }.
 
+slitherlink-clues-satisfied = { $count ->
+        [one] { $signs } has all its lines
+       *[other] { $signs } have all their lines
+    }‖: { $found }.
+    .brief = { $count ->
+        [one] A clue is complete
+       *[other] { $many } clues are complete
+    }‖: { $found }.
+
+slitherlink-clues-need-all = { $count ->
+        [one] { $signs } needs every side that is left
+       *[other] { $signs } need every side that is left
+    }‖: { $found }.
+    .brief = { $count ->
+        [one] Just enough sides are left
+       *[other] { $many } clues have just enough sides left
+    }‖: { $found }.
+
+slitherlink-vertices-full = { $others ->
+        [0] The dot at the { $example } is full
+        [one] The dot at the { $example } and another one are full
+       *[other] The dot at the { $example } and { $others } more are full
+    }‖, and no third line fits: { $found }.
+    .brief = { $count ->
+        [one] A dot is full
+       *[other] { $many } dots are full
+    }‖: { $found }.
+
+slitherlink-continuations = { $others ->
+        [0] The line can go on only one way at the { $example }
+        [one] Lines can go on only one way at the { $example } and at another dot
+       *[other] Lines can go on only one way at the { $example } and at { $others } more dots
+    }‖: { $found }.
+    .brief = { $count ->
+        [one] One way on
+       *[other] { $many } lines have one way on
+    }‖: { $found }.
+
+slitherlink-dead-ends = { $others ->
+        [0] A line could not go on at the { $example }
+        [one] A line could not go on at the { $example } or at another dot
+       *[other] A line could not go on at the { $example } or at { $others } more dots
+    }‖: { $found }.
+    .brief = { $count ->
+        [one] A dead end
+       *[other] { $many } dead ends
+    }‖: { $found }.
+
 slitherlink-clue-satisfied = Clue has all its lines
+    .rule = A clue has no more lines than its number says.
     .whole = { $clues } is a { $digit } and has { $digit ->
         [one] its line
        *[other] its { $digit } lines
     } already{ slitherlink-pattern-gives }
 
 slitherlink-clue-needs-all = Clue needs all that is left
+    .rule = A clue has no fewer lines than its number says.
     .whole = { $clues } is a { $digit } and has only { $digit ->
         [one] one side that can be a line
        *[other] { $digit } sides that can be lines
     }{ slitherlink-pattern-gives }
 
 slitherlink-vertex-full = Vertex is full
+    .rule = Two lines fill a dot: the loop never branches.
     .whole = { $given-lines } meet at a dot, and no third line fits there{ slitherlink-pattern-gives }
 
 slitherlink-forced-continuation = One way on
+    .rule = A line never ends: it goes on where one way is left.
     .whole = { $given-lines } can go on only one way{ slitherlink-pattern-gives }
 
 slitherlink-dead-end = Dead end
+    .rule = A line never ends: there is none where it could not go on.
     .whole = A line at { $found } could not go on{ slitherlink-pattern-gives }
 
 ## Slitherlink: corner pairs
@@ -1429,6 +1500,7 @@ slitherlink-no-premature-loop = No loop too early
         [0] another line
        *[other] { $clues }
     }‖, so it must be a cross.
+    .brief = A line would close the loop too early‖: a cross.
 
 slitherlink-no-short-loop = Not both ways close the loop
     .whole = Some ways to draw the last lines of { $clues } branch or close a loop too early, and all the other ways agree here{ slitherlink-pattern-gives }
@@ -1918,15 +1990,25 @@ sudoku-count-candidates = { $count ->
 }
 
 sudoku-full-house = Last cell of a house
+    .rule = Every row, column and box holds each digit once.
     .whole = { $cell } is the last cell of { $house }‖: { $digit }.
 
 sudoku-hidden-single-box = Hidden single in a box
-    .whole = In { $house } only one cell can be { $digit }‖: { $cell }.
+    .rule = Every box needs each digit, and has it once.
+    .whole = { $blocking-count ->
+        [0] In { $house } only one cell can be { $digit }‖: { $cell }.
+       *[other] { $digit } is in { $blocking } already‖, so in { $house } only { $cell } is left.
+    }
 
 sudoku-hidden-single-line = Hidden single in a line
-    .whole = In { $house } only one cell can be { $digit }‖: { $cell }.
+    .rule = Every row and column needs each digit, and has it once.
+    .whole = { $blocking-count ->
+        [0] In { $house } only one cell can be { $digit }‖: { $cell }.
+       *[other] { $digit } is in { $blocking } already‖, so in { $house } only { $cell } is left.
+    }
 
 sudoku-naked-single = Naked single
+    .rule = Every cell holds one digit.
     .whole = Every digit but { $digit } is ruled out in { $cell }‖, so it is { $digit }.
 
 sudoku-direct-pointing = Direct pointing
@@ -2384,24 +2466,44 @@ aquarium-count-levels = { $count ->
    *[other] { $count } levels ruled out
 }
 
+aquarium-same-heights = { $count ->
+        [one] { $signs } decides what is at the same height of its tank
+       *[other] { $signs } decide what is at the same height of their tanks
+    }‖: { $found }.
+    .brief = Same height, same tank‖: { $found }.
+aquarium-waters-below = { $count ->
+        [one] Water at { $signs } fills its tank below
+       *[other] Water at { $signs } fills the tanks below
+    }‖: { $found }.
+    .brief = Water runs down‖: { $found }.
+aquarium-airs-above = { $count ->
+        [one] Air at { $signs }: its tank is dry above
+       *[other] Air at { $signs }: the tanks are dry above
+    }‖: { $found }.
+    .brief = Dry above‖: { $found }.
 aquarium-same-height = Same height
+    .rule = Water stands equally high in a whole tank.
     .whole = { $given }, and { $levels }‖, so { $gives }.
 aquarium-joined-below = Joined below
     .whole = { $given }, and both sides of the tank join below, so the water stands equally high in both‖: { $gives }.
 aquarium-water-below = Water runs down
+    .rule = Water fills a tank from the bottom.
     .whole = { $given }, and water fills a tank from the bottom‖, so { $gives }.
 aquarium-air-above = Air rises
+    .rule = Above its water a tank has only air.
     .whole = { $given }, and above the surface a tank has only air‖, so { $gives }.
 aquarium-level-interval = Excluded level
     .whole = Since { $given }‖, { $gives }.
 # A step whose numbers are counted elsewhere.
 aquarium-line-full = Sum reached
+    .rule = A row or column has no more water than its number says.
     .whole = { $sum ->
         [0] { $line } has no water at all: its sum is 0‖. So { $gives }.
         [one] { $line } already has its one cell of water‖, so { $gives }.
        *[other] { $line } already has all its { $sum } cells of water‖, so { $gives }.
     }
 aquarium-line-needs-all = Every cell needed
+    .rule = A row or column has no less water than its number says.
     .whole = { $line } needs { $sum }, and only { $room } of its cells { $room ->
         [one] is
        *[other] are

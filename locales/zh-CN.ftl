@@ -64,6 +64,9 @@ playback-exhausted = { $cases ->
        *[other] 有{ $survivors }种成立
     }
 }。
+playback-first = { $rule }{ $told }
+playback-here = { $rule }‖这里：{ $found }。
+playback-many = { $count }
 playback-then = 于是{ $found }。
 playback-follows = 由此得到{ $found }。
 playback-sign = “{ $technique }”（{ $places }）
@@ -228,6 +231,11 @@ page-start-button = 回到开头
 page-end = 跳到结尾
 page-stage-next = 下一阶段
 page-stage-prev = 上一阶段
+page-detail = 详略
+page-detail-what = 每一步都讲理由，或只讲关键的想法
+page-detail-steps = 每一步
+page-detail-ideas = 只讲想法
+page-film-time = 影片时间：已放，全长
 page-speed = 速度
 page-speed-half = 0.5×
 page-speed-single = 1×
@@ -1123,19 +1131,48 @@ slitherlink-zero = 数字0
 
 slitherlink-zeros = { $clues }这{ $count }个提示数都是0，周围没有线‖，于是得到{ $found }。
 
+slitherlink-clues-satisfied = { $signs }的线已经够了‖：{ $found }。
+    .brief = { $many }个提示数的线已经够了‖：{ $found }。
+
+slitherlink-clues-need-all = { $signs }剩下的边一条也不能少‖：{ $found }。
+    .brief = { $many }个提示数剩下的边一条也不能少‖：{ $found }。
+
+slitherlink-vertices-full = { $others ->
+        [0] { $example }这个顶点已满
+       *[other] { $example }和另外{ $others }个顶点已满
+    }‖，容不下第三条线：{ $found }。
+    .brief = { $many }个顶点已满‖：{ $found }。
+
+slitherlink-continuations = { $others ->
+        [0] 线到{ $example }只有一条路可走
+       *[other] 线到{ $example }和另外{ $others }个顶点都只有一条路可走
+    }‖：{ $found }。
+    .brief = { $many }处的线只有一条路可走‖：{ $found }。
+
+slitherlink-dead-ends = { $others ->
+        [0] 线到{ $example }就走不下去
+       *[other] 线到{ $example }和另外{ $others }个顶点就走不下去
+    }‖：{ $found }。
+    .brief = 线到{ $many }个顶点就走不下去‖：{ $found }。
+
 slitherlink-clue-satisfied = 提示数已满
+    .rule = 提示数是四周线的数目，不会更多。
     .whole = { $clues }是{ $digit }，已有{ $digit }条线{ slitherlink-pattern-gives }
 
 slitherlink-clue-needs-all = 剩边全连
+    .rule = 提示数是四周线的数目，不会更少。
     .whole = { $clues }是{ $digit }，能连的边只有{ $digit }条{ slitherlink-pattern-gives }
 
 slitherlink-vertex-full = 顶点已满
+    .rule = 两条线相接的顶点已满：回路从不分叉。
     .whole = { $given-lines }在一个顶点相接，那里容不下第三条线{ slitherlink-pattern-gives }
 
 slitherlink-forced-continuation = 只有一条路
+    .rule = 回路没有端点：线到了顶点就要继续走。
     .whole = { $given-lines }只有一条路可走{ slitherlink-pattern-gives }
 
 slitherlink-dead-end = 死路
+    .rule = 回路没有端点：走不下去的地方没有线。
     .whole = 若在{ $found }连线，就走不下去了{ slitherlink-pattern-gives }
 
 ## 数回：扇区
@@ -1206,6 +1243,7 @@ slitherlink-no-premature-loop = 禁止提前成环
         [0] 别的线
        *[other] { $clues }
     }‖，所以打叉。
+    .brief = 在这里连线会提前成环‖：打叉。
 
 slitherlink-no-short-loop = 排除小环画法
     .whole = { $clues }最后几条线的画法中，有的会分叉或提前成环，其余的画法有一处相同{ slitherlink-pattern-gives }
@@ -1652,15 +1690,25 @@ sudoku-count-digits = { $count }个数字
 sudoku-count-candidates = 删去{ $count }个候选数
 
 sudoku-full-house = 最后一格
+    .rule = 每行、每列、每宫里，每个数字各出现一次。
     .whole = { $cell }是{ $house }的最后一格‖：填{ $digit }。
 
 sudoku-hidden-single-box = 宫排除
-    .whole = { $house }里只有一格能填{ $digit }‖：{ $cell }。
+    .rule = 每宫里每个数字都要有，而且只有一个。
+    .whole = { $blocking-count ->
+        [0] { $house }里只有一格能填{ $digit }‖：{ $cell }。
+       *[other] { $blocking }里已有{ $digit }‖，所以{ $house }里只剩{ $cell }。
+    }
 
 sudoku-hidden-single-line = 行列排除
-    .whole = { $house }里只有一格能填{ $digit }‖：{ $cell }。
+    .rule = 每行每列里每个数字都要有，而且只有一个。
+    .whole = { $blocking-count ->
+        [0] { $house }里只有一格能填{ $digit }‖：{ $cell }。
+       *[other] { $blocking }里已有{ $digit }‖，所以{ $house }里只剩{ $cell }。
+    }
 
 sudoku-naked-single = 唯一余数
+    .rule = 每格只填一个数字。
     .whole = { $cell }除了{ $digit }都不能填‖，所以是{ $digit }。
 
 sudoku-direct-pointing = 直观宫区块
@@ -2048,23 +2096,34 @@ aquarium-count-water = { $count }格有水
 aquarium-count-air = { $count }格无水
 aquarium-count-levels = 排除{ $count }个水位
 
+aquarium-same-heights = { $signs }定下水箱里同高的各格‖：{ $found }。
+    .brief = 水箱里同高‖：{ $found }。
+aquarium-waters-below = { $signs }有水，水箱下方也有水‖：{ $found }。
+    .brief = 水往下流‖：{ $found }。
+aquarium-airs-above = { $signs }无水，水箱上方也无水‖：{ $found }。
+    .brief = 上方无水‖：{ $found }。
 aquarium-same-height = 同高一致
+    .rule = 同一水箱里的水面一样高。
     .whole = { $given }，而{ $levels }‖，所以{ $gives }。
 aquarium-joined-below = 底部连通
     .whole = { $given }，而水箱两侧在下面连通，水面一样高‖，所以{ $gives }。
 aquarium-water-below = 下方必有水
+    .rule = 水箱从底部灌起。
     .whole = { $given }，而水箱从底部灌起‖，所以{ $gives }。
 aquarium-air-above = 上方必无水
+    .rule = 水面以上都无水。
     .whole = { $given }，而水面以上都无水‖，所以{ $gives }。
 aquarium-level-interval = 水位排除
     .whole = { $given }‖，所以{ $gives }。
 # 数字在别处数过的步骤。
 aquarium-line-full = 提示数已满
+    .rule = 行列的提示数是有水格的数目，不会更多。
     .whole = { $sum ->
         [0] { $line }的提示数是0，一格水也没有‖，所以{ $gives }。
        *[other] { $line }已经有{ $sum }格水，够了‖，所以{ $gives }。
     }
 aquarium-line-needs-all = 剩格全灌
+    .rule = 行列的提示数是有水格的数目，不会更少。
     .whole = { $line }要{ $sum }格水，能有水的也只有{ $room }格‖，一格也不能空，所以{ $gives }。
 aquarium-too-wide = 横段太宽
     .whole = { $line }只差{ $need }格水，而{ $pieces ->

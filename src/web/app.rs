@@ -36,6 +36,7 @@ pub(crate) fn App() -> Html {
     hooks::use_chunk(&state);
     hooks::use_stored("clew-speed", state.watch.speed.name());
     hooks::use_stored("clew-waits", if state.watch.waits { "on" } else { "off" });
+    hooks::use_stored("clew-detail", state.watch.detail.into());
     hooks::use_stored("clew-numerals", state.numerals.into());
     let line_numbers = if state.has_line_numbers { "on" } else { "off" };
     hooks::use_stored("clew-line-numbers", line_numbers);
@@ -118,6 +119,9 @@ fn opening() -> Shown {
             .and_then(|name| Speed::named(&name))
             .unwrap_or_default(),
         waits: hooks::stored("clew-waits").as_deref() == Some("on"),
+        detail: hooks::stored("clew-detail")
+            .and_then(|name| name.parse().ok())
+            .unwrap_or_default(),
         numerals: hooks::stored("clew-numerals")
             .and_then(|name| name.parse().ok())
             .unwrap_or_default(),

@@ -54,9 +54,9 @@ export async function options(page) {
   await page.getByTestId("method-more").evaluate((more) => (more.open = true));
 }
 
-/** Point of the film in the address, such as "beat=3"; an empty string at the start. */
+/** Point of the film in the address, such as "stop=3"; an empty string at the start. */
 export function point(page) {
-  return new URL(page.url()).hash.match(/&((?:beat|step)=\d+)/)?.[1] ?? "";
+  return new URL(page.url()).hash.match(/&((?:stop|single|beat|step)=\d+)/)?.[1] ?? "";
 }
 
 /** Goes forward until the chapter with a number begins. */

@@ -43,7 +43,7 @@ journey("a stage is announced, a chapter is looked at, concluded and run, and th
   const [looked, box] = [await told(page), await sentence(page).boundingBox()];
   // On a slow machine, the address of an earlier stop stays for a while.
   const address = await rests(async () => point(page), "the address rests");
-  assert.match(address, /^beat=/);
+  assert.match(address, /^stop=/);
   await press(page, "ArrowRight");
   await eventual.equal(() => toCome(page), 1);
   const concluded = await told(page);
@@ -56,7 +56,7 @@ journey("a stage is announced, a chapter is looked at, concluded and run, and th
   assert.deepEqual([after.x, after.y, after.height], [box.x, box.y, box.height], "nothing has moved");
 
   step("the address leads to the conclusion, with nothing of the run");
-  await page.goto(page.url().replace(/&(beat|step)=\d+/, `&${address}`));
+  await page.goto(page.url().replace(/&(stop|single)=\d+/, `&${address}`));
   await page.reload();
   await solved(page);
   await eventual.equal(() => told(page), concluded);

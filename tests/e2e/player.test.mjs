@@ -123,7 +123,7 @@ journey("a film is gone through by buttons, keys, timeline, list and board", {},
   const focused = await page.evaluate(() => document.activeElement.textContent);
   assert.notEqual(focused, first);
   await press("Enter");
-  await eventually(() => page.url(), (url) => /&(step|beat)=\d+$/.test(url), "the line is opened");
+  await eventually(() => page.url(), (url) => /&(single|stop)=\d+$/.test(url), "the line is opened");
   await eventual.equal(() => on("list").locator("[aria-current]").textContent(), focused);
 
   step("places in the sentence are chips that can be focused");

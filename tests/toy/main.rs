@@ -148,7 +148,14 @@ fn the_command_line_solves_it_and_coaches() {
     let solution = "1000,0001,0100,0010".to_owned();
     assert_eq!(solutions(&code, &ran), Ok(vec![solution]));
     let player = player(&code, &ran).expect("it was read");
-    assert_eq!(tally(&ran, player.as_ref()).steps, 4);
+    let told = tally(
+        &code,
+        Method::Human,
+        &ran,
+        player.as_ref(),
+        Limit::default(),
+    );
+    assert_eq!(told.steps, 4);
     let question = format!(r#"{{"puzzle": "{SAMPLE}", "ask": "why", "mark": "R2C4 star"}}"#);
     let mut speakers = coach::Speakers::new("en");
     let (answer, _) = coach::answered(question.as_bytes(), &mut speakers);

@@ -39,7 +39,8 @@ impl Draw for Aquarium {
     fn mark(_: &Board, fact: Fact, role: Role) -> Vec<Item> {
         match (fact, role) {
             (Fact::Cell(cell, CellState::Water), Role::Line) => vec![fill(cell, Role::Water, 0.0)],
-            (Fact::Cell(cell, CellState::Water), Role::Premise) => vec![disc(cell, 0.3)],
+            // A disc would lie below the water.
+            (Fact::Cell(cell, CellState::Water), Role::Premise) => vec![ring(cell)],
             (Fact::Cell(cell, CellState::Water), _) => vec![fill(cell, role, 0.1)],
             // Where one solution has air, the other has water, and that water is drawn.
             (Fact::Cell(_, CellState::Air), Role::Differs) => Vec::new(),
@@ -255,6 +256,11 @@ fn fill(cell: Cell, role: Role, inset: f64) -> Item {
     let at = Point::new(f64::from(cell.col) + inset, f64::from(cell.row) + inset);
     let (width, height) = (1.0 - 2.0 * inset, 1.0 - 2.0 * inset);
     Item::new(cell.site(), role, Figure::Fill { at, width, height })
+}
+
+fn ring(cell: Cell) -> Item {
+    let (at, radius) = (cell.site().into(), 0.3);
+    Item::new(cell.site(), Role::Evidence, Figure::Ring { at, radius })
 }
 
 fn disc(cell: Cell, radius: f64) -> Item {

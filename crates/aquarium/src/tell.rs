@@ -2,12 +2,12 @@
 //! cells are routine.
 
 use clew_core::grid::{IntoSet as _, Site};
-use clew_core::model::Explanation;
+use clew_core::model::{Explanation, Fact as _};
 use clew_core::story::{Tell, counted};
 use clew_core::trace::Step;
 
 use super::explain::wording;
-use super::{Aquarium, Board, CellState, Fact, Reason};
+use super::{Aquarium, Board, CellState, Fact, Reason, Technique};
 
 impl Tell for Aquarium {
     fn same_argument(a: &Step<Aquarium>, b: &Step<Aquarium>) -> bool {
@@ -26,6 +26,23 @@ impl Tell for Aquarium {
             _ => false,
         };
         is_same && a.technique == b.technique
+    }
+
+    /// Gravity is told for all tanks at once, but each line by itself, with its numbers.
+    fn together(step: &Step<Aquarium>) -> Option<&'static str> {
+        match step.technique {
+            Technique::SameHeight => Some("aquarium-same-heights"),
+            Technique::WaterBelow => Some("aquarium-waters-below"),
+            Technique::AirAbove => Some("aquarium-airs-above"),
+            _ => None,
+        }
+    }
+
+    /// The line that is counted, or the known cell from which gravity leads on.
+    fn sign(step: &Step<Aquarium>) -> Site {
+        let known = step.given.first().map(|fact| fact.site());
+        let sign = step.clues.first().copied().or(known);
+        sign.unwrap_or_else(|| Self::place(step))
     }
 
     fn mentions(step: &Step<Aquarium>) -> Vec<Fact> {

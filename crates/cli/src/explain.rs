@@ -10,6 +10,7 @@ use clew::handout::Walkthrough;
 use clew::kind::Player;
 use clew_core::grid::Site;
 use clew_core::model::ParseError;
+use clew_core::playback::{ChapterRow, Detail};
 use clew_core::solve::Method;
 use clew_core::story::{AskedPlace, NoPlace};
 use clew_core::trace::Verdict;
@@ -35,10 +36,12 @@ Answers, one JSON object per line:
   level, rating   of the hardest step; 10 if cases had to be tried
   hardest         technique of the hardest step; among equals the first
   chapters        each with first (the number of its first step), level, sentence, beats, run,
-                  say_run and steps
+                  say_run, waves and steps
                   a beat has key (the number of its key step), evidence and found (places) and
                   say, with look (the evidence) and conclude (what follows from it)
                   run has the numbers of the steps that follow, say_run how much they find
+                  waves, not with --detail ideas, has the same steps by rule: each with rule (the
+                  technique), steps (their numbers), evidence, found and say like a beat
                   a step has number, technique, level, sentence, places (of its findings) and,
                   if it supposes something, substeps, one sentence each
   why             with --why: the same for the steps that the known fact about the place depends
@@ -63,6 +66,10 @@ pub(super) struct Explain {
     /// Form of the answers; text and Markdown have an empty line after each
     #[arg(long = "as", value_name = "FORM", value_enum, default_value_t = Form::Json)]
     form: Form,
+
+    /// What follows from each argument: rule by rule, or only how much
+    #[arg(long, value_name = "DETAIL", value_parser = ["steps", "ideas"], default_value = "steps")]
+    detail: String,
 
     /// Also give the steps that the known fact about a place depends on: R3C4, "R3C4 top" or R3C4=5
     #[arg(short, long, value_name = "PLACE", value_parser = place)]
@@ -94,6 +101,7 @@ enum Form {
 struct Questions {
     method: Method,
     form: Form,
+    detail: Detail,
     why: Option<AskedPlace>,
     timeout: Option<std::time::Duration>,
     times: bool,
@@ -125,6 +133,8 @@ struct Chapter {
     beats: Vec<Beat>,
     run: Vec<usize>,
     say_run: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    waves: Option<Vec<Wave>>,
     steps: Vec<Step>,
 }
 
@@ -132,6 +142,16 @@ struct Chapter {
 #[derive(Serialize)]
 struct Beat {
     key: usize,
+    evidence: Vec<String>,
+    found: Vec<String>,
+    say: Say,
+}
+
+/// Steps of a run by one rule.
+#[derive(Serialize)]
+struct Wave {
+    rule: &'static str,
+    steps: Vec<usize>,
     evidence: Vec<String>,
     found: Vec<String>,
     say: Say,
@@ -170,6 +190,7 @@ impl Explain {
         let asked = Questions {
             method: self.method,
             form: self.form,
+            detail: self.detail.parse().unwrap_or_default(),
             why: self.why,
             timeout: self.timeout,
             times: self.work.times,
@@ -177,7 +198,7 @@ impl Explain {
         let (kind, language) = (self.puzzles.kind, self.work.language.clone());
         let source = self.puzzles.source()?;
         if self.form == Form::Gif {
-            return moving::write(source, &Voice::new(&language), |line| {
+            return moving::write(source, &Voice::new(&language), asked.detail, |line| {
                 asked.player(&read(line, kind)?)
             });
         }
@@ -215,7 +236,7 @@ impl Questions {
         let player = player.as_ref();
         let text = match self.form {
             Form::Json => {
-                let tally = tally(&ran, player);
+                let tally = tally(code, self.method, &ran, player, Limit::new(self.timeout));
                 let mut explained = Explained {
                     head: entry.head(voice),
                     verdict: word(ran.verdict),
@@ -226,10 +247,10 @@ impl Questions {
                     level: tally.level,
                     rating: tally.rating,
                     hardest: tally.hardest,
-                    chapters: chapters(player, voice),
+                    chapters: chapters(player, voice, self.detail),
                     why: self.why.map(|asked| {
                         let why = player.why(asked.place, asked.digit)?;
-                        Some(chapters(why.as_ref(), voice))
+                        Some(chapters(why.as_ref(), voice, self.detail))
                     }),
                     micros: None,
                 };
@@ -240,7 +261,7 @@ impl Questions {
             Form::Markdown => {
                 // In Markdown, a single line would be joined to the next.
                 let warned = warned(entry, voice, "\n\n");
-                warned + &Walkthrough::of(player, voice.speaker()).markdown() + "\n"
+                warned + &Walkthrough::of(player, voice.speaker(), self.detail).markdown() + "\n"
             }
             Form::Gif => unreachable!("a GIF is written as a whole"),
         };
@@ -254,10 +275,11 @@ impl Questions {
     fn text(&self, player: &dyn Player, voice: &Voice) -> String {
         let speaker = voice.speaker();
         let mut text = Vec::new();
-        let written = chapters::tell(speaker, player, &mut text).and_then(|()| match self.why {
-            Some(asked) => chapters::tell_why(speaker, player, asked, &mut text),
-            None => Ok(()),
-        });
+        let written =
+            chapters::tell(speaker, player, self.detail, &mut text).and_then(|()| match self.why {
+                Some(asked) => chapters::tell_why(speaker, player, asked, self.detail, &mut text),
+                None => Ok(()),
+            });
         written.expect("memory can be written to");
         text.push(b'\n');
         String::from_utf8(text).expect("sentences are text")
@@ -279,7 +301,7 @@ fn warned(entry: &Entry, voice: &Voice, end: &str) -> String {
 }
 
 /// The chapters of an explanation.
-fn chapters(player: &dyn Player, voice: &Voice) -> Vec<Chapter> {
+fn chapters(player: &dyn Player, voice: &Voice, detail: Detail) -> Vec<Chapter> {
     let say = |explanation| voice.speaker().say(&explanation, player.shape());
     let rows = (0..player.chapter_count()).filter_map(|number| {
         let row = player.chapter(number)?;
@@ -299,10 +321,34 @@ fn chapters(player: &dyn Player, voice: &Voice) -> Vec<Chapter> {
                 .filter_map(|position| player.number(position))
                 .collect(),
             say_run: chapters::run(&row).map(|run| say(player.following(run))),
+            waves: (detail == Detail::Steps).then(|| waves(player, &row, voice)),
             steps: steps.collect(),
         })
     });
     rows.collect()
+}
+
+/// The waves of a chapter's run.
+fn waves(player: &dyn Player, row: &ChapterRow, voice: &Voice) -> Vec<Wave> {
+    let ends = row.waves.iter().skip(1).copied().chain([row.run.end]);
+    let waves = row.waves.iter().zip(ends).filter_map(|(&first, end)| {
+        let Beat {
+            evidence,
+            found,
+            say,
+            ..
+        } = beat(player, first, voice);
+        Some(Wave {
+            rule: player.row(first)?.name,
+            steps: (first..end)
+                .filter_map(|step| player.number(step))
+                .collect(),
+            evidence,
+            found,
+            say,
+        })
+    });
+    waves.collect()
 }
 
 /// The beat whose key step is at a position.

@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal as _, Write as _};
 
 use clew::handout::film;
 use clew::kind::Player;
+use clew_core::playback::Detail;
 use clew_core::scene::Theme;
 
 use super::entry::{Malformed, Voice};
@@ -20,6 +21,7 @@ const MOST: usize = 500;
 pub(super) fn write(
     mut source: Box<dyn Source>,
     voice: &Voice,
+    detail: Detail,
     player_of: impl Fn(&Line) -> Result<Option<Box<dyn Player>>, Malformed>,
 ) -> io::Result<WorkOutcome> {
     let mut output = io::stdout();
@@ -38,7 +40,7 @@ pub(super) fn write(
     let fault = |malformed: Malformed| io::Error::other(voice.speaker().words(&malformed.fault));
     let player = player_of(line).map_err(fault)?;
     let player = player.ok_or_else(|| io::Error::other("nothing is known there by steps"))?;
-    let gif = film(player.as_ref(), Theme::default(), MOST).map_err(io::Error::other)?;
+    let gif = film(player.as_ref(), Theme::default(), detail, MOST).map_err(io::Error::other)?;
     output.write_all(&gif)?;
     output.flush()?;
     Ok(WorkOutcome::Fine)

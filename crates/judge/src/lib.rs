@@ -44,6 +44,6 @@ pub use kind::{Clued, Judged, clues};
 pub use look::{Look, assert_no_fault};
 pub use needless::{needless, needless_steps};
 pub use questions::{Count, Evidence, Judge};
-pub use run::{Run, run, run_in_slices};
+pub use run::{Run, run, run_in_order_of_grades, run_in_slices};
 pub use steps::{check_broken, check_step};
 pub use trace::{check_part, check_trace};

@@ -30,9 +30,9 @@ pub trait Reviewable: Judged {
     fn short(fact: Self::Fact) -> String;
 }
 
-/// The steps of a method on a puzzle.
+/// The steps of a method on a puzzle, in the order of grades.
 pub fn steps<C: Clued>(clues: &C, method: Method) -> Vec<Step<C::Kind>> {
-    let events = Solver::<C::Kind>::new(clues.clone(), method);
+    let events = Solver::<C::Kind>::in_order_of_grades(clues.clone(), method);
     let reasoning = events.take_while(|event| !matches!(event, Event::Enumerate { .. }));
     let step = |event| match event {
         Event::Step(step) => Some(step),

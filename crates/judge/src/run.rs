@@ -36,13 +36,22 @@ pub fn run<C: Clued>(clues: &C, method: Method) -> Run<C::Kind> {
     run_in_slices(clues, method, std::iter::repeat(Fuel::unlimited()))
 }
 
+/// Runs a method in the order of grades, which uses more techniques, with unlimited fuel.
+pub fn run_in_order_of_grades<C: Clued>(clues: &C, method: Method) -> Run<C::Kind> {
+    let solver = Solver::<C::Kind>::in_order_of_grades(clues.clone(), method);
+    finished(solver, std::iter::repeat(Fuel::unlimited()))
+}
+
 /// Runs a method with slices of fuel; the rest of a slice is lost.
 pub fn run_in_slices<C: Clued>(
     clues: &C,
     method: Method,
     slices: impl IntoIterator<Item = Fuel>,
 ) -> Run<C::Kind> {
-    let mut solver = Solver::<C::Kind>::new(clues.clone(), method);
+    finished(Solver::<C::Kind>::new(clues.clone(), method), slices)
+}
+
+fn finished<P: Judged>(mut solver: Solver<P>, slices: impl IntoIterator<Item = Fuel>) -> Run<P> {
     let mut events = Vec::new();
     for mut fuel in slices {
         loop {

@@ -8,6 +8,7 @@ use crate::guide::GuidePage;
 use crate::{Mode, first_reading};
 use clew::kind::{self, Reading};
 use clew_core::model::{Arg, Explanation};
+use clew_core::playback::Detail;
 use clew_core::solve::Method;
 use clew_core::story::AskedPlace;
 
@@ -73,6 +74,8 @@ pub struct Address {
     pub bookmark: Bookmark,
     /// The method.
     pub method: Method,
+    /// Detail in which the film is told, if it is named.
+    pub detail: Option<Detail>,
     /// Page that is shown.
     pub mode: Mode,
     /// Whether the sheet of games covers the game.
@@ -93,15 +96,24 @@ pub enum Bookmark {
     Start,
     /// A chapter, by its number from 1 in versions that combined several arguments into one.
     Chapter(usize),
-    /// The beat or run that explains an event, by the event's number in the trace from 1.
+    /// The beat, wave or run that explains an event, by the event's number in the order of grades from 1: a link of earlier versions.
     Beat(usize),
-    /// A step, by its number in the trace from 1.
+    /// A step, by its number in the order of grades from 1: a link of earlier versions, or an example of the guide.
     Step(usize),
+    /// The beat, wave or run that explains an event, by the event's number in the trace from 1.
+    Stop(usize),
+    /// A step by itself, by its number in the trace from 1.
+    Single(usize),
     /// The steps on which the known facts about a place depend.
     Why(AskedPlace),
 }
 
 impl Bookmark {
+    /// Whether it counts steps in the order of grades.
+    pub fn is_in_order_of_grades(self) -> bool {
+        matches!(self, Self::Chapter(_) | Self::Beat(_) | Self::Step(_))
+    }
+
     /// Reads a number after the name of what it counts.
     fn parse(number: &str, of: fn(usize) -> Self) -> Self {
         match number.parse() {
@@ -118,6 +130,7 @@ impl Address {
             puzzle,
             bookmark: Bookmark::Start,
             method: Method::default(),
+            detail: None,
             mode: Mode::default(),
             is_sheet: false,
             made: None,
@@ -131,6 +144,7 @@ impl Address {
         let mut puzzle = None;
         let mut bookmark = Bookmark::Start;
         let mut method = Method::default();
+        let mut detail = None;
         let mut mode = Mode::default();
         let mut is_sheet = false;
         let mut made = None;
@@ -144,10 +158,13 @@ impl Address {
                     bookmark = Bookmark::parse(number, Bookmark::Chapter);
                 }
                 Some(("beat", number)) => bookmark = Bookmark::parse(number, Bookmark::Beat),
+                Some(("stop", number)) => bookmark = Bookmark::parse(number, Bookmark::Stop),
+                Some(("single", number)) => bookmark = Bookmark::parse(number, Bookmark::Single),
                 Some(("why", place)) => {
                     bookmark = decoded(place).parse().map_or(bookmark, Bookmark::Why);
                 }
                 Some(("method", name)) => method = Method::from_str(name).unwrap_or_default(),
+                Some(("detail", name)) => detail = Detail::from_str(name).ok(),
                 Some(("mode", name)) => mode = Mode::from_str(name).unwrap_or_default(),
                 Some(("sheet", "games")) => is_sheet = true,
                 Some(("made", recipe)) => made = Some(decoded(recipe)),
@@ -160,6 +177,7 @@ impl Address {
             puzzle: puzzle?,
             bookmark,
             method,
+            detail,
             mode,
             is_sheet: is_sheet && mode == Mode::Play,
             made,
@@ -186,6 +204,8 @@ impl Address {
             Bookmark::Chapter(number) => hash.push_str(&format!("&chapter={number}")),
             Bookmark::Beat(number) => hash.push_str(&format!("&beat={number}")),
             Bookmark::Step(number) => hash.push_str(&format!("&step={number}")),
+            Bookmark::Stop(number) => hash.push_str(&format!("&stop={number}")),
+            Bookmark::Single(number) => hash.push_str(&format!("&single={number}")),
             Bookmark::Why(asked_place) => {
                 hash.push_str(&format!("&why={}", encoded(&asked_place.to_string())));
             }
@@ -193,6 +213,10 @@ impl Address {
         if self.method != Method::default() {
             let name: &str = self.method.into();
             hash.push_str(&format!("&method={name}"));
+        }
+        if let Some(detail) = self.detail {
+            let name: &str = detail.into();
+            hash.push_str(&format!("&detail={name}"));
         }
         if self.mode != Mode::default() {
             let name: &str = self.mode.into();

@@ -7,7 +7,7 @@ use crate::watch::Reasons;
 use clew::kind::{self, Answer, Code, End, Question};
 use clew_core::grid::Site;
 use clew_core::scene::{self, Aspect, Scene};
-use clew_core::solve::{Grade, Hardness, Method};
+use clew_core::solve::{Grade, Hardness};
 use clew_core::trace::Verdict;
 
 use super::{Asking, Message, Mode, Page, Status, Topic};
@@ -143,10 +143,8 @@ impl Page {
         let question = match self.outcome() {
             Some(Verdict::Several) => Question::Proof { near: None },
             Some(Verdict::Impossible) => Question::ClueConflict,
-            // A puzzle has one level, whichever method shows it.
-            Some(Verdict::Unique)
-                if self.mode == Mode::Watch && self.watch.method != Method::Human =>
-            {
+            // A puzzle has one level, whichever method shows it. A film that plays by itself does not need it yet.
+            Some(Verdict::Unique) if self.mode == Mode::Watch && self.watch.sight.is_none() => {
                 Question::Grade
             }
             _ => return,
@@ -210,20 +208,13 @@ impl Page {
         if self.outcome() != Some(Verdict::Unique) {
             return None;
         }
-        if self.watch.method != Method::Human {
-            return Some(self.graded()?.hardness());
-        }
-        let hardness = self.watch.run().get().hardness();
-        (hardness.level > 0).then_some(hardness)
+        Some(self.graded()?.hardness())
     }
 
     /// Time in which a practised solver is expected to solve the puzzle, in seconds; `None` while unknown.
     pub fn expected_seconds(&self) -> Option<u32> {
         self.hardness()?;
-        match self.watch.method {
-            Method::Human => Some(self.watch.run().expected_seconds()),
-            _ => Some(self.graded()?.seconds),
-        }
+        Some(self.graded()?.seconds)
     }
 
     /// Grade that was requested.
@@ -294,6 +285,7 @@ impl Page {
         };
         self.enter(Mode::Watch);
         let story = SharedPlayback::new(player).grown(story).finished();
+        let story = story.told_in(self.watch.detail);
         let run = std::mem::replace(&mut self.watch.playback, story);
         self.watch.set_aside.get_or_insert(run);
         self.watch.rewind();

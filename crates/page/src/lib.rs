@@ -39,6 +39,7 @@ use clew::games::Settings;
 use clew::kind::{self, End, Kind, Reading, SAMPLES};
 use clew_core::grid::Site;
 use clew_core::model::{Numerals, ParseError};
+use clew_core::playback::Detail;
 use clew_core::scene::{Palette, Theme};
 use clew_core::solve::Method;
 
@@ -280,6 +281,8 @@ impl Page {
             puzzle: code.text.clone(),
             bookmark,
             method: self.watch.method,
+            // The usual detail is left to the reader of a link.
+            detail: Some(self.watch.detail).filter(|&detail| detail != Detail::default()),
             mode: self.mode,
             is_sheet: self.mode == Mode::Play && self.games.is_open,
             made: self.recipe().map(ToString::to_string),

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use clew::games::Settings;
 use clew::kind::SAMPLES;
 use clew_core::model::Numerals;
+use clew_core::playback::Detail;
 use clew_core::scene::Palette;
 use clew_core::solve::Method;
 use clew_say::Speaker;
@@ -35,6 +36,8 @@ pub struct Opening {
     pub speed: Speed,
     /// Whether the film waits before each conclusion.
     pub waits: bool,
+    /// Detail of the film, if the address does not name one.
+    pub detail: Detail,
     /// How digits above 9 are written.
     pub numerals: Numerals,
     /// Whether rows and columns of large boards are numbered.
@@ -61,6 +64,7 @@ impl Opening {
             has_stored: false,
             speed: Speed::default(),
             waits: false,
+            detail: Detail::default(),
             numerals: Numerals::default(),
             has_line_numbers: true,
             palette: Palette::Light,
@@ -122,6 +126,8 @@ impl Page {
         }
         page.watch.speed = opening.speed;
         page.watch.waits = opening.waits;
+        let named = address.as_ref().and_then(|address| address.detail);
+        page.watch.tell_in(named.unwrap_or(opening.detail));
         page.numerals = opening.numerals;
         page.has_line_numbers = opening.has_line_numbers;
         page.palette = opening.palette;

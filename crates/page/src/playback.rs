@@ -8,12 +8,15 @@ use clew::handout::{self, Figure, Walkthrough};
 use clew::kind::{self, Code, Events, Player, Proofs, Reading};
 use clew_core::grid::{Shape, Site};
 use clew_core::model::{Explanation, Export};
-use clew_core::playback::{Places, Playback, Playhead, Scope, Words};
+use clew_core::playback::{Detail, Places, Playback, Playhead, Scope, Times, Words};
 use clew_core::scene::{Aspect, Scene};
 use clew_core::story::AskedPlace;
 use clew_say::Speaker;
 
 use super::parts::Players;
+
+/// Number of stops whose time is measured at once: a few milliseconds.
+const MEASURED_AT_ONCE: usize = 120;
 
 /// Handle to a player and its playback.
 #[derive(Clone)]
@@ -25,6 +28,8 @@ pub struct SharedPlayback {
 struct Inner {
     player: Box<dyn Player>,
     playback: Playback,
+    /// Times of the film in a language.
+    times: (String, Times),
 }
 
 impl PartialEq for SharedPlayback {
@@ -48,6 +53,7 @@ impl SharedPlayback {
         let inner = Inner {
             player,
             playback: Playback::default(),
+            times: Default::default(),
         };
         Self {
             inner: Rc::new(RefCell::new(inner)),
@@ -59,6 +65,18 @@ impl SharedPlayback {
     #[must_use]
     pub fn grown(&self, events: Events) -> Self {
         self.inner.borrow_mut().push(events);
+        Self {
+            inner: Rc::clone(&self.inner),
+            version: self.version + 1,
+        }
+    }
+
+    /// The playback told in a detail.
+    #[must_use]
+    pub fn told_in(&self, detail: Detail) -> Self {
+        let mut inner = self.inner.borrow_mut();
+        inner.playback.set_detail(detail);
+        inner.times = Default::default();
         Self {
             inner: Rc::clone(&self.inner),
             version: self.version + 1,
@@ -81,6 +99,25 @@ impl SharedPlayback {
         Ref::map(self.inner.borrow(), |inner| &inner.playback)
     }
 
+    /// The rows, with the times of the film in the language of a speaker; they are complete only if all stops could be measured, of which
+    /// each call measures some. The flag says whether they are.
+    pub fn with_times<T>(
+        &self,
+        language: &str,
+        speaker: &Speaker,
+        read: impl FnOnce(&Playback, &Times) -> T,
+    ) -> (T, bool) {
+        let (spoken, mut times) = std::mem::take(&mut self.inner.borrow_mut().times);
+        if spoken != language {
+            times = Times::default();
+        }
+        let words = |playhead| self.words(speaker, playhead);
+        let is_complete = times.measure(&self.get(), MEASURED_AT_ONCE, &words);
+        let outcome = read(&self.get(), &times);
+        self.inner.borrow_mut().times = (language.to_owned(), times);
+        (outcome, is_complete)
+    }
+
     /// Size of the board.
     pub fn shape(&self) -> Shape {
         self.inner.borrow().player.shape()
@@ -88,17 +125,13 @@ impl SharedPlayback {
 
     /// Its chapters so far, for export.
     pub fn walkthrough(&self, speaker: &Speaker) -> Walkthrough {
-        Walkthrough::of(self.inner.borrow().player.as_ref(), speaker)
+        let detail = self.get().detail();
+        Walkthrough::of(self.inner.borrow().player.as_ref(), speaker, detail)
     }
 
     /// Figure of each argument so far.
     pub fn figures(&self, speaker: &Speaker, is_numbered: bool) -> Vec<Figure> {
         handout::figures(self.inner.borrow().player.as_ref(), speaker, is_numbered)
-    }
-
-    /// Time that a practised solver is expected to take for the steps, in seconds.
-    pub fn expected_seconds(&self) -> u32 {
-        self.inner.borrow().player.expected_seconds()
     }
 
     /// Whether the board has digits with several ways of writing.
@@ -126,13 +159,18 @@ impl SharedPlayback {
         self.inner.borrow().player.sentence(playhead)
     }
 
-    /// Words at a playhead: the evidence, then the conclusion or the consequences.
+    /// The same sentence as the film shows it, which may be shorter.
+    pub fn caption(&self, playhead: Playhead) -> Explanation {
+        self.inner.borrow().player.caption(playhead)
+    }
+
+    /// Words shown at a playhead: the evidence, then the conclusion or the consequences.
     pub fn words(&self, speaker: &Speaker, playhead: Playhead) -> Words {
         let shape = self.shape();
         if playhead.scope == Scope::Run {
             return [String::new(), speaker.say(&self.following(playhead), shape)];
         }
-        let beats = speaker.beats(&self.explanation(playhead), shape);
+        let beats = speaker.beats(&self.caption(playhead), shape);
         beats.map(|runs| clew_say::plain(&runs))
     }
 
@@ -170,14 +208,20 @@ impl SharedPlayback {
     pub fn why(&self, asked_place: AskedPlace) -> Option<Self> {
         let inner = self.inner.borrow();
         let why = inner.player.why(asked_place.place, asked_place.digit)?;
-        Some(Self::new(why).finished())
+        Some(self.slice(why))
+    }
+
+    /// Playback of some of the steps, in the same detail.
+    fn slice(&self, player: Box<dyn Player>) -> Self {
+        let detail = self.get().detail();
+        Self::new(player).told_in(detail).finished()
     }
 
     /// Playback of only the steps that the result of the step at a position depends
     /// on.
     pub fn why_step(&self, position: usize) -> Option<Self> {
         let why = self.inner.borrow().player.why_step(position)?;
-        Some(Self::new(why).finished())
+        Some(self.slice(why))
     }
 
     /// A place to ask about or, if nothing is known about it, the result of the step at

@@ -237,7 +237,10 @@ impl Page {
                     return;
                 }
                 Mode::Play | Mode::Watch | Mode::Make | Mode::Many
-                    if address.method == self.watch.method =>
+                    if address.method == self.watch.method
+                        && (address.bookmark.is_in_order_of_grades()
+                            == self.watch.is_in_order_of_grades
+                            || matches!(address.bookmark, Bookmark::Start | Bookmark::Why(_))) =>
                 {
                     self.watch.is_playing = false;
                     self.resume();
@@ -258,6 +261,9 @@ impl Page {
                     pasted: self.paste.pasted,
                     ..PasteBox::default()
                 };
+                if let Some(detail) = address.detail {
+                    self.watch.tell_in(detail);
+                }
                 self.open(reading, address.method, address.bookmark);
                 self.draw(address);
             }

@@ -129,8 +129,11 @@ impl Page {
             |page| {
                 // Do not start solving a puzzle that is not being watched.
                 let (code, method) = (page.puzzle.code.clone(), page.watch.method);
-                page.is_solving()
-                    .then_some((job, Task::Solve { code, method }))
+                let task = match page.watch.is_in_order_of_grades {
+                    true => Task::Retrace { code, method },
+                    false => Task::Solve { code, method },
+                };
+                page.is_solving().then_some((job, task))
             },
         );
         let asked: Vec<JobId> = self

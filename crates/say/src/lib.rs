@@ -99,9 +99,7 @@ impl Speaker {
     pub fn beats(&self, explanation: &Explanation, shape: Shape) -> [Vec<Run>; 2] {
         let text = self.formatted(explanation, shape);
         let mut beats = runs::divided(&text).map(runs::split);
-        if let Some(Run::Place { name, .. }) = beats[0].first_mut() {
-            *name = capitalised(name);
-        }
+        runs::capitalise_beginnings(&mut beats[0]);
         if explanation.is_open {
             beats[1].clear();
             return beats;
@@ -203,6 +201,7 @@ impl Speaker {
                 Arg::Number(number) => args.set(*name, *number),
                 Arg::Text(text) => args.set(*name, text.clone()),
                 Arg::Word(id) => args.set(*name, self.word(id)),
+                Arg::Rule(id) => args.set(*name, self.rule(id)),
                 Arg::Digit(digit) => args.set(*name, self.numerals.write(*digit)),
                 Arg::Place(site) => args.set(*name, self.marked(*site, shape)),
                 Arg::Places(sites) => args.set(*name, self.list(sites, &cells, shape)),
@@ -213,9 +212,10 @@ impl Speaker {
             }
         }
         // A technique's own text is its name; its sentence is an attribute.
-        let whole = format!("{}.whole", explanation.message);
-        let id = if self.knows(&whole) {
-            whole.as_str()
+        let forms = ["brief", "whole"].map(|form| format!("{}.{form}", explanation.message));
+        let mut forms = forms.iter().skip(usize::from(!explanation.is_brief));
+        let id = if let Some(form) = forms.find(|form| self.knows(form)) {
+            form.as_str()
         } else {
             explanation.message
         };
@@ -288,6 +288,15 @@ impl Speaker {
             false => inner,
         };
         format!("{}{and}{last}", names.join(&comma))
+    }
+
+    /// The rule of a technique in general words, with room for a sentence after it; empty if it has none.
+    fn rule(&self, id: &str) -> String {
+        let rule = format!("{id}.rule");
+        match self.knows(&rule) {
+            true => format!("{}{}", self.word(&rule), self.spaced("sentence-gap")),
+            false => String::new(),
+        }
     }
 
     /// Sentences one after another.

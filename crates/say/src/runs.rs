@@ -54,6 +54,21 @@ pub(super) fn split(text: &str) -> Vec<Run> {
     runs
 }
 
+/// Gives a place that begins one of the sentences a capital letter.
+pub(super) fn capitalise_beginnings(runs: &mut [Run]) {
+    let mut is_beginning = true;
+    for run in runs {
+        match run {
+            Run::Place { name, .. } if is_beginning => {
+                *name = super::capitalised(name);
+                is_beginning = false;
+            }
+            Run::Place { .. } => is_beginning = false,
+            Run::Text(text) => is_beginning = text.trim_end().ends_with(['.', '?']),
+        }
+    }
+}
+
 fn parse_place(text: &str) -> Option<Run> {
     let mut parts = text.splitn(3, ',');
     let y = parts.next()?.parse().ok()?;

@@ -1,7 +1,7 @@
 //! Presents the steps of Slitherlinks. Basic rules are routine. A loop closed too early and
 //! a clue that a path meets finish what an idea began.
 
-use clew_core::grid::{Cell, Site};
+use clew_core::grid::{Cell, Edge, Site, Vertex};
 use clew_core::model::{Explanation, Fact as _};
 use clew_core::story::{Tell, counted};
 use clew_core::trace::Step;
@@ -26,12 +26,35 @@ impl Tell for Slitherlink {
     }
 
     /// All 0s are presented together, and so are all cells that a row of the article's
-    /// method fixes.
+    /// method fixes; basic rules are, where several of their steps follow at once.
     fn together(step: &Step<Slitherlink>) -> Option<&'static str> {
         match step.technique {
             Technique::Zero => Some("slitherlink-zeros"),
+            Technique::ClueSatisfied => Some("slitherlink-clues-satisfied"),
+            Technique::ClueNeedsAll => Some("slitherlink-clues-need-all"),
+            Technique::VertexFull => Some("slitherlink-vertices-full"),
+            Technique::ForcedContinuation => Some("slitherlink-continuations"),
+            Technique::DeadEnd => Some("slitherlink-dead-ends"),
             Technique::ForcedCell => Some("slitherlink-sweep"),
             _ => None,
+        }
+    }
+
+    /// The clue, or the vertex that all edges of a step share.
+    fn sign(step: &Step<Slitherlink>) -> Site {
+        let facts = || step.given.iter().chain(&step.found);
+        let ends = |fact: &Fact| fact.site().edge().map(Edge::ends);
+        let is_shared = |vertex: &Vertex| {
+            facts().all(|fact| ends(fact).is_some_and(|ends| ends.contains(vertex)))
+        };
+        let first = facts().find_map(ends).into_iter().flatten();
+        match step.clues[..] {
+            [clue] => clue,
+            _ => first
+                .filter(|vertex| is_shared(vertex))
+                .map(Vertex::site)
+                .next()
+                .unwrap_or_else(|| Self::place(step)),
         }
     }
 

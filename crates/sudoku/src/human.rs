@@ -23,17 +23,35 @@ use Rung::{Incremental, Level, Look, Try};
 /// Contradictions visible at once. Methods that leave everything else to the search use no other reasoning.
 static CONTRADICTION: &[Rung<Sudoku>] = &[Look(singles::contradiction)];
 
-/// The ladder: ratings never fall from rung to rung, apart from what length adds.
-static REASONING: &[Rung<Sudoku>] = &[
+/// The bottom of the ladder. Ratings never fall from rung to rung, apart from what length adds.
+static SINGLES: &[Rung<Sudoku>] = &[
     Look(singles::full_house),
     Look(singles::hidden_in_region),
     Look(singles::hidden_in_line),
+];
+
+/// Singles and what leads directly to them.
+static DIRECT: &[Rung<Sudoku>] = &[
     Incremental(|| by_digit(direct::pointing)),
     Incremental(|| by_digit(direct::claiming)),
     Level(2),
     Look(direct::hidden_pair),
     Look(singles::naked_single),
     Look(direct::hidden_triple),
+];
+
+/// The same for telling: nobody argues about a place while a cell nearby has one candidate left.
+static TOLD_DIRECT: &[Rung<Sudoku>] = &[
+    Look(singles::naked_single),
+    Incremental(|| by_digit(direct::pointing)),
+    Incremental(|| by_digit(direct::claiming)),
+    Level(2),
+    Look(direct::hidden_pair),
+    Look(direct::hidden_triple),
+];
+
+/// The ladder above singles.
+static REASONING: &[Rung<Sudoku>] = &[
     Incremental(|| by_digit(locked_candidates::pointing)),
     Incremental(|| by_digit(locked_candidates::claiming)),
     Level(3),
@@ -117,22 +135,12 @@ const PATIENCE: u32 = 100_000;
 impl Solve for Sudoku {
     const METHODS: &'static [Method] = &[Method::Human, Method::HumanUnique];
 
-    /// If candidates are listed, digits cannot be exchanged freely, so techniques that assume one solution are not used.
     fn strategy(clues: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
-        let first = CONTRADICTION.iter();
-        let reasoning = CONTRADICTION.iter().chain(REASONING);
-        match method {
-            Method::HumanUnique if !clues.is_restricted() => {
-                let rungs = reasoning.chain(RECTANGLES).chain(MIDDLE);
-                let ladder = Ladder::new(rungs.chain(LOOPS_AND_BUG).chain(ADVANCED));
-                Box::new(ladder.with_patience(PATIENCE))
-            }
-            Method::Human | Method::HumanUnique => {
-                let ladder = Ladder::new(reasoning.chain(MIDDLE).chain(ADVANCED));
-                Box::new(ladder.with_patience(PATIENCE))
-            }
-            Method::Article | Method::Prove => Box::new(Ladder::new(first)),
-        }
+        ladder(clues, method, DIRECT)
+    }
+
+    fn telling(clues: &Clues, method: Method) -> Box<dyn Strategy<Self>> {
+        ladder(clues, method, TOLD_DIRECT)
     }
 
     fn search(_: &Clues, board: &Board, method: Method) -> Box<dyn Search<Self>> {
@@ -141,7 +149,6 @@ impl Solve for Sudoku {
             _ => Box::new(Enumeration::new(board)),
         }
     }
-
     fn skip_evidence(board: &mut Board) {
         board.skip_evidence();
     }
@@ -169,6 +176,30 @@ impl Solve for Sudoku {
     }
 }
 
+/// The reasoning part of a method, with what leads directly to singles in some order. If candidates are listed, digits cannot be exchanged
+/// freely, so techniques that assume one solution are not used.
+fn ladder(
+    clues: &Clues,
+    method: Method,
+    direct: &'static [Rung<Sudoku>],
+) -> Box<dyn Strategy<Sudoku>> {
+    let singles = CONTRADICTION.iter().chain(SINGLES);
+    let reasoning = singles.chain(direct).chain(REASONING);
+    match method {
+        Method::HumanUnique if !clues.is_restricted() => {
+            let rungs = reasoning.chain(RECTANGLES).chain(MIDDLE);
+            let ladder = Ladder::new(rungs.chain(LOOPS_AND_BUG).chain(ADVANCED));
+            Box::new(ladder.with_patience(PATIENCE))
+        }
+        Method::Human | Method::HumanUnique => {
+            let ladder = Ladder::new(reasoning.chain(MIDDLE).chain(ADVANCED));
+            Box::new(ladder.with_patience(PATIENCE))
+        }
+        // Everything else is left to the search.
+        Method::Article | Method::Prove => Box::new(Ladder::new(CONTRADICTION)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -178,7 +209,12 @@ mod tests {
 
     /// The steps that a ladder finds with this patience, if it gets `fuel` at a time, and whether it was cut short.
     fn found(clues: &Clues, patience: u32, fuel: u32) -> (Vec<Step<Sudoku>>, bool) {
-        let rungs = CONTRADICTION.iter().chain(REASONING).chain(ADVANCED);
+        let direct = SINGLES.iter().chain(DIRECT);
+        let rungs = CONTRADICTION
+            .iter()
+            .chain(direct)
+            .chain(REASONING)
+            .chain(ADVANCED);
         let mut ladder = Ladder::new(rungs).with_patience(patience);
         let mut board = Sudoku::board(clues);
         let mut steps = Vec::new();

@@ -121,7 +121,7 @@ pub(crate) fn MovingPicture(props: &MovingPictureProps) -> Html {
 fn points(props: &MovingPictureProps) -> Vec<Shot> {
     let list = props.playback.get();
     match props.extent {
-        Extent::Whole => shots(list.chapters().iter()),
+        Extent::Whole => shots(list.chapters().iter(), list.detail()),
         Extent::Chapter => {
             let is_shown = |stop: &Playhead| stop.scope != Scope::Run;
             let stops = list.stops(list.chapter_of(props.playhead.position));

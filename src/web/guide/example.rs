@@ -95,7 +95,7 @@ fn use_solved(example: &Example) -> Solved {
             if let Some(reading) = first_reading(&example.puzzle) {
                 let code = reading.code.clone();
                 let method = example.method;
-                let task = move || Task::Solve {
+                let task = move || Task::Retrace {
                     code: code.clone(),
                     method,
                 };

@@ -7,11 +7,12 @@ use yew::prelude::*;
 
 use crate::web::components::stages::stage_class;
 use crate::web::hooks::{prefers_reduced_motion, use_size};
+use crate::web::shown;
 use crate::web::text;
 use clew::kind::Kind;
 use clew_core::grid::Site;
 use clew_core::model::{Arg, Explanation, Numerals};
-use clew_core::playback::{Card, Playhead, Scope};
+use clew_core::playback::{Card, Playhead, Scope, reading_time};
 use clew_core::solve::Method;
 use clew_page::Message;
 use clew_page::guide::GuidePage;
@@ -41,6 +42,8 @@ pub(crate) struct CaptionProps {
     pub(crate) numerals: Numerals,
     /// Whether steps follow each other too fast for a voice to keep up.
     pub(crate) is_fast: bool,
+    /// Whether the film is playing.
+    pub(crate) is_playing: bool,
     /// Cards of the stages that begin here.
     pub(crate) cards: Vec<Card>,
     /// Number of these that are over.
@@ -80,6 +83,8 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
     use_size(&whole, publish);
     let said = use_state_eq(String::new);
     let heard = use_mut_ref(|| None);
+    // Time until which the last words may be spoken.
+    let spoken = use_mut_ref(|| 0_u64);
     {
         let name = head.as_ref().map(|head| head.name.clone());
         let name = name.unwrap_or_else(|| text::word("page-start"));
@@ -99,10 +104,15 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
         let (said, now) = (said.clone(), told.heard());
         // The words are not a dependency: after reading, they are only those that come next.
         let place = (now, text::language(), props.is_fast);
+        let may_skip = props.is_playing && props.playback.get().is_wave(position);
         use_effect_with(place, move |&(now, _, is_fast)| {
-            // Steps that only pass by are not announced.
+            // Steps that only pass by are not announced, nor is a wave while the words before it may still be spoken: the film goes on.
             let say = move || {
+                if may_skip && shown::now() < *spoken.borrow() {
+                    return;
+                }
                 *heard.borrow_mut() = Some(now);
+                *spoken.borrow_mut() = shown::now() + reading_time(&words) as u64;
                 said.set(words);
             };
             let rest = (!is_fast).then(|| Timeout::new(REST, say));
@@ -162,7 +172,10 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
                     <h2 class="name">{ text::word("page-start") }</h2>
                 }
             </header>
-            <p class="sentence">{ told.view(&highlight) }</p>
+            if let Some(run) = Head::of_run(&props.playback, props.playhead) {
+                <p class="run" data-testid="run">{ run }</p>
+            }
+            <p class="sentence" title={told.whole()}>{ told.view(&highlight) }</p>
             <p class="unseen" aria-live="polite" data-testid="said">{ &*said }</p>
         </section>
     }

@@ -8,6 +8,7 @@ use crate::web::components::stages::stage_class;
 use crate::web::text;
 use clew::kind::Kind;
 use clew_core::model::Stage;
+use clew_core::playback::Detail;
 use clew_core::solve::Method;
 use clew_page::Message;
 use clew_page::playback::SharedPlayback;
@@ -26,6 +27,8 @@ pub(crate) struct ControlsProps {
     pub(crate) speed: Speed,
     /// Whether it should wait before each harder conclusion.
     pub(crate) waits: bool,
+    /// Detail of the film.
+    pub(crate) detail: Detail,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
 }
@@ -80,6 +83,7 @@ pub(crate) fn Controls(props: &ControlsProps) -> Html {
                 { button("stage-next", "page-stage-next", icons::stage_next(), || Move::NextStage.into()) }
                 { button("end", "page-end", icons::end(), || Move::End.into()) }
                 <SpeedMenu speed={props.speed} dispatch={props.dispatch.clone()} />
+                <DetailMenu detail={props.detail} dispatch={props.dispatch.clone()} />
                 <button type="button" class="wait" role="switch" data-testid="wait" title={text::word("page-wait-what")}
                     aria-checked={if waits { "true" } else { "false" }} onclick={wait}>
                     <i class="knob" aria-hidden="true" /><span>{ text::word("page-wait") }</span>
@@ -108,6 +112,31 @@ fn SpeedMenu(props: &SpeedProps) -> Html {
                     { text::word(speed.name()) }
                 </option>
             }) }
+        </select>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct DetailProps {
+    detail: Detail,
+    dispatch: Callback<Message>,
+}
+
+#[component]
+fn DetailMenu(props: &DetailProps) -> Html {
+    let onchange = props.dispatch.reform(|event: Event| {
+        let select: HtmlSelectElement = event.target_unchecked_into();
+        watch::Action::Tell(select.value().parse().unwrap_or_default()).into()
+    });
+    let choice = |detail: Detail, word: &'static str| {
+        let name: &'static str = detail.into();
+        html! { <option value={name} selected={detail == props.detail}>{ text::word(word) }</option> }
+    };
+    html! {
+        <select class="speed" data-testid="detail" aria-label={text::word("page-detail")} title={text::word("page-detail-what")}
+            {onchange}>
+            { choice(Detail::Steps, "page-detail-steps") }
+            { choice(Detail::Ideas, "page-detail-ideas") }
         </select>
     }
 }

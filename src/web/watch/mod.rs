@@ -93,11 +93,11 @@ fn player(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
                 theme={page.theme()} {has_line_numbers}
                 {fits} dispatch={dispatch.clone()} />
             <div class="player">
-                <Timeline playback={watch.playback.clone()} {playhead}
+                <Timeline playback={watch.playback.clone()} {playhead} speed={watch.speed}
                     is_running={watch.is_growing()} palette={page.palette}
                     dispatch={dispatch.clone()} />
                 <Controls is_playing={watch.is_playing || watch.is_playing_itself()} has_waited={watch.has_waited}
-                    speed={watch.speed} waits={watch.waits} dispatch={dispatch.clone()} />
+                    speed={watch.speed} waits={watch.waits} detail={watch.detail} dispatch={dispatch.clone()} />
                 <Stages kind={page.puzzle.code.kind} method={watch.method} playback={watch.playback.clone()} present={stage}
                     dispatch={dispatch.clone()} />
             </div>
@@ -112,6 +112,12 @@ fn difficulty(page: &Page) -> Vec<String> {
     level.into_iter().chain(time).collect()
 }
 
+/// Name of the hardest technique that the puzzle needs; `None` while unknown, or while only some of its steps are shown.
+fn hardest(page: &Page) -> Option<String> {
+    let hardness = page.hardness().filter(|_| page.watch.set_aside.is_none());
+    Some(text::word(hardness?.technique?))
+}
+
 /// Words about the present step, the verdict and the list of steps.
 fn words(page: &Page, dispatch: &Callback<Message>) -> Html {
     let watch = &page.watch;
@@ -123,7 +129,7 @@ fn words(page: &Page, dispatch: &Callback<Message>) -> Html {
             { present(page, dispatch) }
             <Verdict run={watch.run().clone()} playback={watch.playback.clone()}
                 playhead={watch.playhead} overlay={page.overlay()} work={watch.work}
-                difficulty={difficulty(page)} {is_waiting} theme={page.theme()} dispatch={dispatch.clone()} />
+                difficulty={difficulty(page)} hardest={hardest(page)} {is_waiting} theme={page.theme()} dispatch={dispatch.clone()} />
             </div>
             if page.is_first() {
                 if let Some(chunk) = chunk::loaded() {
@@ -160,7 +166,7 @@ fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
                     is_there={page.answer(Topic::Proof).is_some()} is_solving={watch.is_running()} />
             } else {
                 <Caption kind={page.puzzle.code.kind} playback={watch.playback.clone()} playhead={watch.playhead}
-                    numerals={page.numerals} is_fast={watch.is_playing && !is_slow}
+                    numerals={page.numerals} is_fast={watch.is_playing && !is_slow} is_playing={watch.is_playing}
                     can_ask={watch.set_aside.is_none()} method={watch.method}
                     cards={watch.cards.clone()} cards_over={watch.cards_over} speed={watch.speed}
                     dispatch={dispatch.clone()} />

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::web::text::{self, Sentence};
 use clew_core::grid::Site;
 use clew_core::model::Stage;
-use clew_core::playback::{ChapterRow, Places, Playhead, Row, RowKind, Scope};
+use clew_core::playback::{ChapterRow, Detail, Places, Playhead, Row, RowKind, Scope};
 use clew_page::playback::SharedPlayback;
 use clew_say::Run;
 
@@ -22,6 +22,8 @@ pub(super) struct Heard {
 pub(super) struct Sentences {
     /// The evidence, the conclusion, the consequences.
     parts: Vec<Vec<Run>>,
+    /// The same parts where the film shows a shorter sentence.
+    brief: Option<Vec<Vec<Run>>>,
     /// Number of these that are visible.
     shown: usize,
     /// Step that they describe.
@@ -35,8 +37,19 @@ impl Sentences {
         let (shape, speaker) = (playback.shape(), text::speaker());
         let number = playback.get().chapter_of(playhead.position);
         let chapter = playback.get().chapter(number).cloned();
-        let (beats, run) =
-            chapter.map_or((Vec::new(), 0..0), |chapter| (chapter.beats, chapter.run));
+        let detail = playback.get().detail();
+        let chapter = chapter.map(|chapter| (chapter.beats, chapter.waves, chapter.run));
+        let (beats, waves, run) = chapter.unwrap_or_default();
+        let run = if detail == Detail::Ideas { run } else { 0..0 };
+        // At rest, the last sentence stays.
+        let playhead = match playhead.scope {
+            Scope::Rest if detail == Detail::Steps => {
+                let last = waves.last().or(beats.last()).copied();
+                Playhead::new(last.unwrap_or(playhead.position), Scope::Conclude)
+            }
+            _ => playhead,
+        };
+        let is_wave = waves.contains(&playhead.position);
         let follows = |playback: &SharedPlayback| {
             let last = run.clone().next_back()?;
             let told = playback.following(Playhead::new(last, Scope::Run));
@@ -54,7 +67,7 @@ impl Sentences {
         let (parts, shown, key) = match (playhead.scope, &beats[..]) {
             (Scope::Look | Scope::Conclude, _) => {
                 let mut parts = beat(playhead.position);
-                parts.extend(follows(playback).filter(|_| beats.len() == 1));
+                parts.extend(follows(playback).filter(|_| beats.len() == 1 && !is_wave));
                 let shown = 1 + usize::from(playhead.scope == Scope::Conclude);
                 (parts, shown, playhead.position)
             }
@@ -68,8 +81,11 @@ impl Sentences {
                 (vec![speaker.runs(&told, shape)], 1, playhead.position)
             }
         };
+        let caption = playback.caption(playhead);
+        let brief = speaker.beats(&caption, shape).to_vec();
         Self {
             shown: shown.min(parts.len()),
+            brief: caption.is_brief.then_some(brief),
             parts,
             key,
             places: playback.places(key),
@@ -98,9 +114,16 @@ impl Sentences {
         }
     }
 
+    /// The whole sentence, where the film shows a shorter one.
+    pub(super) fn whole(&self) -> Option<String> {
+        let whole = || clew_say::plain(&self.parts.concat());
+        self.brief.as_ref().map(|_| whole())
+    }
+
     /// The sentence, with space reserved for its next parts.
     pub(super) fn view(&self, on_highlight: &Callback<Option<Site>>) -> Html {
-        let parts = self.parts.iter().enumerate().map(|(at, runs)| {
+        let parts = self.brief.as_ref().unwrap_or(&self.parts);
+        let parts = parts.iter().enumerate().map(|(at, runs)| {
             let sentence = html! {
                 <Sentence runs={runs.clone()} places={self.places.clone()} on_highlight={on_highlight.clone()} />
             };
@@ -137,6 +160,13 @@ impl Head {
             }
             Scope::Look | Scope::Conclude | Scope::Step => row.map(Self::of_step),
         }
+    }
+
+    /// Heading at a playhead of a wave: how much follows in all; `None` elsewhere.
+    pub(super) fn of_run(playback: &SharedPlayback, playhead: Playhead) -> Option<String> {
+        let is_told = matches!(playhead.scope, Scope::Look | Scope::Conclude);
+        let is_wave = playback.get().is_wave(playhead.position);
+        (is_told && is_wave).then(|| text::plain(&playback.following(playhead), playback.shape()))
     }
 
     fn of_chapter(chapter: &ChapterRow, first: Option<RowKind>) -> Self {

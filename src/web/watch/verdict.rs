@@ -31,6 +31,8 @@ pub(crate) struct VerdictProps {
     pub(crate) work: Work,
     /// How hard the puzzle is and how long it takes, in words, if known.
     pub(crate) difficulty: Vec<String>,
+    /// Name of the hardest technique that the puzzle needs, if known.
+    pub(crate) hardest: Option<String>,
     /// Whether the puzzle is untouched: listing its techniques would spoil it.
     pub(crate) is_waiting: bool,
     /// Colours and digits of saved pictures.
@@ -53,7 +55,7 @@ pub(crate) fn Verdict(props: &VerdictProps) -> Html {
                 theme={props.theme} />
             { progress(props) }
             if !props.is_waiting {
-                <Techniques playback={props.playback.clone()} dispatch={props.dispatch.clone()} />
+                <Techniques playback={props.playback.clone()} hardest={props.hardest.clone()} dispatch={props.dispatch.clone()} />
             }
         </section>
     }
@@ -157,20 +159,23 @@ fn progress(props: &VerdictProps) -> Html {
 #[derive(PartialEq, Properties)]
 struct TechniquesProps {
     playback: SharedPlayback,
+    hardest: Option<String>,
     dispatch: Callback<Message>,
 }
 
-/// Techniques used, with their number of uses, hardest first.
+/// Techniques used, with their number of uses, hardest first. The hardest that the puzzle needs is named by its grade, once known: a film
+/// may use another where that is seen first.
 #[component]
 fn Techniques(props: &TechniquesProps) -> Html {
     let playback = props.playback.get();
     let tallies = playback.tallies();
-    let Some(hardest) = playback.hardness().technique else {
+    let first = tallies.first().map(|tally| text::word(tally.name));
+    let Some(hardest) = props.hardest.clone().or(first) else {
         return Html::default();
     };
     let summary = Explanation::new("page-techniques")
         .with("count", Arg::Number(tallies.len() as u64))
-        .with("hardest", Arg::Text(text::word(hardest)));
+        .with("hardest", Arg::Text(hardest));
     html! {
         <details class="techniques">
             <summary>{ say(&summary) }</summary>

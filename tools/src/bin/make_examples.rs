@@ -197,7 +197,7 @@ fn made(recipe: Recipe) -> Option<Code> {
 fn look(code: &Code, best: &mut [Best; 3]) {
     for (method, best) in METHODS.into_iter().zip(best) {
         let code = code.clone();
-        let job = kind::job(Task::Solve {
+        let job = kind::job(Task::Retrace {
             code: code.clone(),
             method,
         });

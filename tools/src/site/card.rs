@@ -4,6 +4,7 @@
 //! `www/card.png`: `node card.mjs` in `tests/e2e` makes it from this drawing, and records the drawing's hash in `card.txt`.
 
 use clew::kind::{self, SAMPLES, Task};
+use clew_core::playback::Detail;
 use clew_core::scene::{Palette, Theme, svg};
 use clew_core::solve::{Fuel, Method};
 use clew_say::Speaker;
@@ -44,7 +45,9 @@ fn board() -> String {
     player.push(slice.events.expect("a run has events"));
     player.finish();
     let chapter = player.chapter(player.chapter_count() / 2);
-    let opened = chapter.expect("there are chapters").opened();
+    let opened = chapter
+        .expect("there are chapters")
+        .opened(Detail::default());
     let drawn = svg::in_both_palettes(&player.picture(opened));
     let (side, distance) = BOARD;
     let placed = drawn.replacen(

@@ -3,7 +3,7 @@
 use gif::EncodingError;
 
 use crate::kind::Player;
-use clew_core::playback::{ChapterRow, Playhead, Scope};
+use clew_core::playback::{ChapterRow, Detail, Playhead, Scope};
 use clew_core::scene::pixels::{Pixels, paint};
 use clew_core::scene::{Scene, Theme};
 
@@ -23,11 +23,22 @@ const LONGEST: u16 = 960;
 /// A picture of a film, and its duration in hundredths of a second.
 pub type Shot = (Playhead, u16);
 
-/// Pictures of a whole explanation: the bare puzzle, the two beats of each argument, and the end, without the
-/// consequences of the arguments.
-pub fn shots<'a>(chapters: impl Iterator<Item = &'a ChapterRow>) -> Vec<Shot> {
-    let stops = chapters.flat_map(ChapterRow::stops);
-    let stops = stops.filter(|stop| stop.scope != Scope::Run).map(shot);
+/// Pictures of a whole explanation: the bare puzzle, the two beats of each argument, what follows wave by wave if that detail is
+/// wanted, and the end.
+pub fn shots<'a>(chapters: impl Iterator<Item = &'a ChapterRow>, detail: Detail) -> Vec<Shot> {
+    let stops = chapters.flat_map(|chapter| {
+        let is_shown = |stop: &Playhead| {
+            // A wave is one picture, of its conclusion: each is understood at once.
+            let is_wave = chapter.waves.contains(&stop.position);
+            stop.scope != Scope::Run && !(is_wave && stop.scope == Scope::Look)
+        };
+        chapter
+            .stops(detail)
+            .into_iter()
+            .filter(is_shown)
+            .collect::<Vec<_>>()
+    });
+    let stops = stops.map(shot);
     let shots = std::iter::once((Playhead::default(), BARE)).chain(stops);
     ended(shots.collect())
 }
@@ -49,11 +60,16 @@ pub fn ended(mut shots: Vec<Shot>) -> Vec<Shot> {
     shots
 }
 
-/// A whole explanation as a GIF, with at most `most` of its pictures.
+/// A whole explanation as a GIF in some detail, with at most `most` of its pictures.
 ///
 /// # Errors
 /// Returns an error if the encoder refuses a picture.
-pub fn film(player: &dyn Player, theme: Theme, most: usize) -> Result<Vec<u8>, EncodingError> {
+pub fn film(
+    player: &dyn Player,
+    theme: Theme,
+    detail: Detail,
+    most: usize,
+) -> Result<Vec<u8>, EncodingError> {
     let picture = |playhead: Playhead| -> Pixels {
         let mut scene: Scene = player.picture(playhead);
         scene.number_lines(player.shape());
@@ -64,7 +80,7 @@ pub fn film(player: &dyn Player, theme: Theme, most: usize) -> Result<Vec<u8>, E
     let chapters: Vec<ChapterRow> = (0..player.chapter_count())
         .filter_map(|number| player.chapter(number))
         .collect();
-    for (playhead, stay) in shots(chapters.iter()).into_iter().take(most) {
+    for (playhead, stay) in shots(chapters.iter(), detail).into_iter().take(most) {
         animation.push(picture(playhead).rgba, stay)?;
     }
     animation.finish()

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 use crate::kind::{self, Player};
 use clew_core::model::{Arg, Explanation};
-use clew_core::playback::{ChapterRow, Playhead, Scope};
+use clew_core::playback::{ChapterRow, Detail, Playhead, Scope};
 use clew_core::scene::Scene;
 use clew_say::Speaker;
 
@@ -25,53 +25,89 @@ pub struct Walkthrough {
     /// The puzzle itself, as a text that can be read back; `None` if no format
     /// supports it.
     pub puzzle: Option<String>,
-    /// Sentence of each chapter, in order.
-    pub sentences: Vec<String>,
+    /// Lines of each chapter, in order: one for each argument and each wave, or for how much follows, and one for its end.
+    pub chapters: Vec<Vec<Told>>,
+}
+
+/// Line of a walkthrough.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// Name of the technique, or of the chapter if it has none.
+    pub name: String,
+    /// Its sentence.
+    pub sentence: String,
 }
 
 impl Walkthrough {
-    /// Walkthrough of the events that a player has received so far. Names of kinds, and the
-    /// sentences, are in the speaker's language.
-    pub fn of(player: &dyn Player, speaker: &Speaker) -> Self {
-        let shape = player.shape();
-        let chapters = 0..player.chapter_count();
+    /// Walkthrough of the events that a player has received so far, in some detail. Names and sentences are in the speaker's
+    /// language.
+    pub fn of(player: &dyn Player, speaker: &Speaker, detail: Detail) -> Self {
+        let chapters = (0..player.chapter_count()).filter_map(|number| player.chapter(number));
+        let chapters = chapters.map(|row| {
+            let stops = row.stops(detail).into_iter();
+            let told = stops.filter(|stop| stop.scope != Scope::Look);
+            told.map(|stop| Told::of(player, speaker, &row, stop))
+                .collect()
+        });
         Self {
             title: title(player, speaker),
             puzzle: kind::exports(&player.code())
                 .into_iter()
                 .next()
                 .map(|export| export.text),
-            sentences: chapters
-                .map(|chapter| speaker.say(&player.chapter_explanation(chapter), shape))
-                .collect(),
+            chapters: chapters.collect(),
         }
     }
 
-    /// Plain text: the title, the puzzle and the numbered sentences, separated by empty
-    /// lines.
+    /// Plain text: the title, the puzzle and the numbered chapters, separated by empty
+    /// lines. Further lines of a chapter are indented.
     pub fn text(&self) -> String {
-        let mut text = format!("{}\n", self.title);
-        if let Some(puzzle) = &self.puzzle {
-            let _ = write!(text, "\n{puzzle}\n");
-        }
-        text.push('\n');
-        for (number, sentence) in (1..).zip(&self.sentences) {
-            let _ = writeln!(text, "{number}. {sentence}");
-        }
-        text
+        let puzzle = self.puzzle.as_ref();
+        let puzzle = puzzle.map(|puzzle| format!("\n{puzzle}\n"));
+        let head = format!("{}\n{}", self.title, puzzle.unwrap_or_default());
+        self.listed(head, "", str::to_owned)
     }
 
     /// Markdown (CommonMark): a heading, the puzzle as code, a numbered list.
     pub fn markdown(&self) -> String {
-        let mut text = format!("# {}\n", escaped(&self.title));
-        if let Some(puzzle) = &self.puzzle {
-            let _ = write!(text, "\n```text\n{puzzle}\n```\n");
-        }
-        text.push('\n');
-        for (number, sentence) in (1..).zip(&self.sentences) {
-            let _ = writeln!(text, "{number}. {}", escaped(sentence));
+        let puzzle = self.puzzle.as_ref();
+        let puzzle = puzzle.map(|puzzle| format!("\n```text\n{puzzle}\n```\n"));
+        let head = format!("# {}\n{}", escaped(&self.title), puzzle.unwrap_or_default());
+        self.listed(head, "**", escaped)
+    }
+
+    /// The chapters after a head; names stand between two `marks`, and each text is written by `escaped`.
+    fn listed(&self, head: String, marks: &str, escaped: impl Fn(&str) -> String) -> String {
+        let mut text = format!("{head}\n");
+        for (number, lines) in (1..).zip(&self.chapters) {
+            for (at, Told { name, sentence }) in lines.iter().enumerate() {
+                let begin = match at {
+                    0 => format!("{number}. "),
+                    _ => "   - ".to_owned(),
+                };
+                let (name, sentence) = (escaped(name), escaped(sentence));
+                let _ = writeln!(text, "{begin}{marks}{name}:{marks} {sentence}");
+            }
         }
         text
+    }
+}
+
+impl Told {
+    fn of(player: &dyn Player, speaker: &Speaker, row: &ChapterRow, stop: Playhead) -> Self {
+        let told = match stop.scope {
+            Scope::Run => player.following(stop),
+            _ => player.sentence(stop),
+        };
+        let step = player.row(stop.position);
+        let name = match (stop.scope, step) {
+            (Scope::Conclude | Scope::Event, Some(step)) => step.name,
+            _ => row.name,
+        };
+        Self {
+            name: speaker.word(name),
+            sentence: speaker.say(&told, player.shape()),
+        }
     }
 }
 
@@ -99,6 +135,8 @@ pub struct Figure {
 
 /// Figures of a player's arguments and of its end, in order, with the numbers of rows and columns if
 /// `is_numbered`.
+///
+/// Waves have no figures: the sentence of the argument before them says how much follows.
 pub fn figures(player: &dyn Player, speaker: &Speaker, is_numbered: bool) -> Vec<Figure> {
     let chapters = (0..player.chapter_count()).filter_map(|number| player.chapter(number));
     let shown = chapters.enumerate().flat_map(|(number, row)| {
@@ -126,7 +164,7 @@ pub fn figures(player: &dyn Player, speaker: &Speaker, is_numbered: bool) -> Vec
 
 /// Stops of a chapter that are shown, and the run that a stop's sentence mentions.
 fn shown(row: &ChapterRow) -> Vec<(Playhead, Option<Playhead>)> {
-    let stops = row.stops();
+    let stops = row.stops(Detail::Ideas);
     let run = stops.iter().copied().find(|stop| stop.scope == Scope::Run);
     let is_case = |stop: &Playhead| stop.scope == Scope::Event && stop.position < row.last;
     let is_shown = |stop: &&Playhead| match stop.scope {
@@ -176,12 +214,12 @@ mod tests {
     }
 
     #[test]
-    fn a_walkthrough_has_the_puzzle_and_a_numbered_sentence_a_chapter() {
+    fn a_walkthrough_has_the_puzzle_and_numbered_chapters() {
         let player = told("123434122143432.");
         let speaker = Speaker::new("en");
-        let told = Walkthrough::of(player.as_ref(), &speaker);
+        let told = Walkthrough::of(player.as_ref(), &speaker, Detail::Ideas);
         assert_eq!(told.title, "Sudoku 4×4");
-        assert_eq!(told.sentences.len(), player.chapter_count());
+        assert_eq!(told.chapters.len(), player.chapter_count());
         let puzzle = told.puzzle.as_deref().expect("a format carries it");
         let read = kind::read(puzzle).expect("it is read back").remove(0).code;
         assert_eq!(
@@ -193,7 +231,7 @@ mod tests {
             text.starts_with(&format!("Sudoku 4×4\n\n{puzzle}\n\n1. ")),
             "{text}"
         );
-        let last = format!("\n{}. ", told.sentences.len());
+        let last = format!("\n{}. ", told.chapters.len());
         assert!(text.contains(&last), "{text}");
         let markdown = told.markdown();
         assert!(
@@ -202,7 +240,7 @@ mod tests {
         );
         let figures = figures(player.as_ref(), &speaker, true);
         let chapters: BTreeSet<usize> = figures.iter().map(|figure| figure.chapter).collect();
-        assert_eq!(chapters.len(), told.sentences.len());
+        assert_eq!(chapters.len(), told.chapters.len());
     }
 
     #[test]

@@ -91,7 +91,7 @@ fn graded<P: Generate>(clues: &P::Clues) -> Grade {
 /// The grade, counted from the steps of an explained solution.
 fn counted<P: Generate>(clues: &P::Clues) -> Grade {
     let mut grade = Grade::default();
-    for event in Solver::<P>::new(clues.clone(), Method::Human) {
+    for event in Solver::<P>::in_order_of_grades(clues.clone(), Method::Human) {
         match event {
             Event::Step(step) => {
                 grade.steps += 1;

@@ -135,7 +135,7 @@ proptest! {
 /// Follows the steps of a puzzle. Whenever a step's technique is counted somewhere, the board before it must count one; and the
 /// grader and the player must compute the same expected time.
 fn assert_times_agree<P: Judged<Clues = C>, C: Clued<Kind = P>>(clues: &C) {
-    let mut solver = Solver::<P>::new(clues.clone(), Method::Human);
+    let mut solver = Solver::<P>::in_order_of_grades(clues.clone(), Method::Human);
     let mut board = P::board(clues);
     let mut expected = ExpectedTime::<P>::new(clues, &board);
     while let Some(event) = solver.next() {

@@ -90,7 +90,7 @@ fn the_step_of_an_example_is_of_its_technique() {
             .code;
         assert_eq!(code.text, example.puzzle, "not in canonical form");
         let method = example.method;
-        let mut job = kind::job(Task::Solve { code, method }).expect("a puzzle");
+        let mut job = kind::job(Task::Retrace { code, method }).expect("a puzzle");
         let slice = job.run(&mut Fuel::new(SLICE));
         let mut events = slice.events.expect("a run has events");
         let mut is_done = slice.end.is_some();

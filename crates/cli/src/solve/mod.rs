@@ -188,7 +188,7 @@ impl Questions {
             }
             method => {
                 let ran = run(code, method, limit)?;
-                let tally = tally(&ran, player(code, &ran)?.as_ref());
+                let tally = tally(code, method, &ran, player(code, &ran)?.as_ref(), limit);
                 (ran.verdict, solutions(code, &ran)?, Some(tally))
             }
         };

@@ -2,11 +2,13 @@
 
 use serde::Serialize;
 
-use clew::kind::{self, Code, Events, Player};
+use clew::kind::{self, Answer, Code, Events, Player, Question, Task};
 use clew_core::grid::Site;
 use clew_core::model::ParseError;
+use clew_core::solve::{Hardness, Method};
+use clew_core::trace::Verdict;
 
-use super::Ran;
+use super::{Limit, Ran, ask};
 
 /// Maximum distance of a move that does not count as far, in half cells.
 const FAR: u8 = 8;
@@ -64,14 +66,23 @@ pub fn player(code: &Code, ran: &Ran) -> Result<Box<dyn Player>, ParseError> {
     Ok(player)
 }
 
-/// Counts the events of a run, and the chapters of its player.
-pub fn tally(ran: &Ran, player: &dyn Player) -> Tally {
+/// Counts the events of a run by a method, and the chapters of its player. If the method is the one of the grades and there is one solution,
+/// the puzzle's grade tells how hard it is, unless the time runs out; otherwise the run does.
+pub fn tally(code: &Code, method: Method, ran: &Ran, player: &dyn Player, limit: Limit) -> Tally {
     let mut tally = Tally::default();
     if let Some(events) = &ran.events {
         tally.count_events(events);
     }
     tally.count_chapters(player);
     tally.expected_seconds = player.expected_seconds();
+    if (method, ran.verdict) == (Method::Human, Verdict::Unique) {
+        let question = Question::Grade;
+        let code = code.clone();
+        if let Some(Answer::Grade(grade)) = ask(Task::Ask { code, question }, limit) {
+            tally.set_hardness(&grade.hardness());
+            tally.expected_seconds = grade.seconds;
+        }
+    }
     tally
 }
 
@@ -103,7 +114,10 @@ impl Tally {
         };
         self.undecided = counts.undecided;
         self.cases = counts.cases;
-        let hardness = counts.grade.hardness();
+        self.set_hardness(&counts.grade.hardness());
+    }
+
+    fn set_hardness(&mut self, hardness: &Hardness) {
         self.level = hardness.level;
         self.rating = hardness.rating();
         self.hardest = hardness.technique.map(str::to_owned);
@@ -174,7 +188,13 @@ mod tests {
     fn stages_add_up_to_the_steps() {
         let (code, ran) = ran(kind::SAMPLES[1].text, Method::Human);
         let player = player(&code, &ran).expect("it was read");
-        let tally = tally(&ran, player.as_ref());
+        let tally = tally(
+            &code,
+            Method::Human,
+            &ran,
+            player.as_ref(),
+            Limit::default(),
+        );
         let Stages {
             patterns,
             breakout,

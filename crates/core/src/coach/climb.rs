@@ -54,7 +54,7 @@ pub(super) struct Climb<P: Puzzle> {
 
 impl<P: Play> Climb<P> {
     pub(super) fn new(situation: &Situation<P>, method: Method, ceiling: u8) -> Self {
-        let mut strategy = P::strategy(&situation.clues, method);
+        let mut strategy = P::telling(&situation.clues, method);
         strategy.cap(ceiling);
         Self {
             strategy,

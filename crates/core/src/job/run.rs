@@ -18,6 +18,13 @@ impl<P: Solve> Run<P> {
         }
     }
 
+    /// A run in the order of grades.
+    pub fn in_order_of_grades(clues: P::Clues, method: Method) -> Self {
+        Self {
+            solver: Solver::in_order_of_grades(clues, method),
+        }
+    }
+
     /// Works until the fuel is gone; returns the events of this slice, and the verdict
     /// if it is reached.
     pub fn slice(&mut self, fuel: &mut Fuel) -> (Vec<Event<P>>, Option<Verdict>) {

@@ -49,6 +49,10 @@ impl<P: Solve> RunOf<P> {
     pub(super) fn new(clues: P::Clues, method: Method) -> Self {
         Self(Run::new(clues, method))
     }
+
+    pub(super) fn in_order_of_grades(clues: P::Clues, method: Method) -> Self {
+        Self(Run::in_order_of_grades(clues, method))
+    }
 }
 
 impl<P: Solve + OfKind> Job for RunOf<P> {

@@ -52,6 +52,13 @@ pub enum Task {
         /// The method.
         method: Method,
     },
+    /// Solve a puzzle by a method in the order of grades, in which earlier links and the examples of the guide number the steps.
+    Retrace {
+        /// The puzzle.
+        code: Code,
+        /// The method.
+        method: Method,
+    },
     /// Answer a question about a puzzle.
     Ask {
         /// The puzzle.
@@ -141,9 +148,10 @@ impl Task {
     /// Part of the program that begins it.
     pub fn part(&self) -> Part {
         match self {
-            Task::Solve { code, .. } | Task::Ask { code, .. } | Task::Coach { code, .. } => {
-                Part::Kind(code.kind)
-            }
+            Task::Solve { code, .. }
+            | Task::Retrace { code, .. }
+            | Task::Ask { code, .. }
+            | Task::Coach { code, .. } => Part::Kind(code.kind),
             Task::Practise { kind, .. } => Part::Kind(*kind),
             Task::Generate { recipe, .. } => Part::Kind(recipe.kind),
             Task::Picture { .. } => Part::Picture,

@@ -59,6 +59,8 @@ pub trait Player {
     fn chapter_explanation(&self, number: usize) -> Explanation;
     /// The sentence at a playhead; the whole of it if the playhead is on a beat.
     fn sentence(&self, playhead: Playhead) -> Explanation;
+    /// The sentence at a playhead as the film shows it: short if its rule has been explained a few times.
+    fn caption(&self, playhead: Playhead) -> Explanation;
     /// How much follows from the beats of a chapter, at a playhead of its run.
     fn following(&self, playhead: Playhead) -> Explanation;
     /// The picture at a playhead.
@@ -145,6 +147,10 @@ impl<P: Solve + Draw + Tell + OfKind> Player for PlayerOf<P> {
 
     fn sentence(&self, playhead: Playhead) -> Explanation {
         self.0.sentence(playhead)
+    }
+
+    fn caption(&self, playhead: Playhead) -> Explanation {
+        self.0.caption(playhead)
     }
 
     fn following(&self, playhead: Playhead) -> Explanation {

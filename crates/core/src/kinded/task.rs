@@ -49,6 +49,10 @@ pub fn job_of<P: Coached + Generate + Prove + OfKind>(
         Task::Solve { code, method } => {
             Box::new(RunOf::<P>::new(code.clues::<P>()?.clone(), method))
         }
+        Task::Retrace { code, method } => {
+            let clues = code.clues::<P>()?.clone();
+            Box::new(RunOf::<P>::in_order_of_grades(clues, method))
+        }
         Task::Ask { code, question } => asking::<P>(&code, question)?,
         Task::Coach { code, marks, ask } => coaching::<P>(&code, &marks, ask)?,
         Task::Practise {

@@ -13,6 +13,8 @@ pub struct Explanation {
     pub then: Option<Box<Explanation>>,
     /// Whether it ends before its conclusion.
     pub is_open: bool,
+    /// Whether it is the short form, if its message has one.
+    pub is_brief: bool,
 }
 
 /// An argument of a message.
@@ -30,6 +32,8 @@ pub enum Arg {
     Text(String),
     /// The text of another message, by id: a word that depends on the case.
     Word(&'static str),
+    /// The rule of a technique in general words, by the technique's message id; nothing if it has none.
+    Rule(&'static str),
     /// Several messages, listed.
     Said(Vec<Explanation>),
 }
@@ -42,6 +46,7 @@ impl Explanation {
             args: Vec::new(),
             then: None,
             is_open: false,
+            is_brief: false,
         }
     }
 
@@ -50,6 +55,15 @@ impl Explanation {
     pub fn before_conclusion(self) -> Self {
         Self {
             is_open: true,
+            ..self
+        }
+    }
+
+    /// The short form of the sentence, for readers who have met it a few times.
+    #[must_use]
+    pub fn in_brief(self) -> Self {
+        Self {
+            is_brief: true,
             ..self
         }
     }

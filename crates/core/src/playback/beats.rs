@@ -7,7 +7,7 @@ use crate::model::Arg::{Number, Said};
 use crate::model::{Arg, Explanation, Technique as _};
 use crate::scene::{self, Draw, Scene};
 use crate::solve::Solve;
-use crate::story::{ChapterKind, Tell};
+use crate::story::{ChapterKind, Share, Tell};
 use crate::trace::{Event, Step};
 
 use super::chapters::Span;
@@ -19,7 +19,7 @@ const MOST_NAMED: usize = 3;
 const FEW: usize = 3;
 
 impl<P: Solve + Draw + Tell> TracePlayer<P> {
-    /// The sentence at a playhead. For the *look* of a beat it is whole: the speaker divides it.
+    /// The sentence at a playhead. For the *look* of a beat or a wave it is whole: the speaker divides it.
     pub fn sentence(&self, playhead: Playhead) -> Explanation {
         let Playhead {
             position,
@@ -28,22 +28,48 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         } = playhead;
         let span = self.span_at(position);
         match (scope, span) {
-            (Scope::Look | Scope::Conclude, Some(span)) => {
-                let beat = span.beats().find(|beat| beat.contains(&position));
-                beat.map(|beat| self.beat_explanation(beat))
-            }
+            (Scope::Look | Scope::Conclude, Some(span)) => span
+                .part_at(position)
+                .map(|(at, part)| self.part_explanation(span, at, part)),
             (Scope::Run | Scope::Rest, Some(span)) => {
                 let run = self.run_explanation(span);
                 // A single conclusion stays, and nothing moves.
                 let beat = match span.beats.len() {
-                    1 => span.beats().next().map(|beat| self.beat_explanation(beat)),
+                    1 => span.beats().next(),
                     _ => None,
                 };
+                let beat = beat.map(|beat| self.part_explanation(span, 0, beat));
                 beat.into_iter().chain(run).reduce(Explanation::ending_with)
             }
             _ => None,
         }
         .unwrap_or_else(|| self.explanation(position, substep))
+    }
+
+    /// The sentence at a playhead as the film shows it, where the places are in sight: for the first wave by a rule the rule, then the
+    /// short form, if there is one.
+    pub fn caption(&self, playhead: Playhead) -> Explanation {
+        let sentence = self.sentence(playhead);
+        let is_part = matches!(playhead.scope, Scope::Look | Scope::Conclude);
+        let span = self.span_at(playhead.position).filter(|_| is_part);
+        let part = span.and_then(|span| Some((span, span.part_at(playhead.position)?)));
+        let Some((span, (number, part))) = part else {
+            return sentence;
+        };
+        let steps = self.steps_at(part);
+        let is_wave = number >= span.beats.len();
+        let earlier = span.earlier.get(number).copied().unwrap_or(0);
+        let told = steps
+            .first()
+            .filter(|step| is_wave && P::together(step).is_some());
+        match (earlier, told) {
+            (0, Some(step)) => Explanation::new("playback-here")
+                .with("rule", Arg::Rule(step.technique.name()))
+                .with("found", Said(P::count(&found(&steps))))
+                .in_brief(),
+            (0, None) => sentence,
+            _ => sentence.in_brief(),
+        }
     }
 
     /// How much follows from the beats of a chapter, at a playhead of its run.
@@ -63,8 +89,8 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         let Some(span) = self.span_at(position) else {
             return self.scene(position, substep);
         };
-        let beat = || span.beats().find(|beat| beat.contains(&position));
-        match (scope, beat()) {
+        let part = span.part_at(position).map(|(_, part)| part);
+        match (scope, part) {
             (Scope::Look, Some(beat)) => {
                 let before = self.board_at(beat.start - 1);
                 scene::look_scene(&self.clues, &before, &self.steps_at(beat))
@@ -83,13 +109,12 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         }
     }
 
-    /// Places of the evidence of the beat at a position, and of what it finds.
+    /// Places of the evidence of the beat or wave at a position, and of what it finds.
     pub fn places(&self, position: usize) -> Places {
-        let beat = self.span_at(position).and_then(|span| {
-            let mut beats = span.beats();
-            beats.find(|beat| beat.contains(&position))
-        });
-        let beat = beat.unwrap_or(position..position + 1);
+        let part = self
+            .span_at(position)
+            .and_then(|span| span.part_at(position));
+        let beat = part.map_or(position..position + 1, |(_, part)| part);
         let before = self.board_at(beat.start.saturating_sub(1));
         let mut places = Places::default();
         for step in self.steps_at(beat) {
@@ -98,26 +123,57 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         places
     }
 
-    /// Sentence of a beat: that of its step, or of all its steps if they are explained together.
-    pub(super) fn beat_explanation(&self, beat: Range<usize>) -> Explanation {
-        let steps = self.steps_at(beat.clone());
+    /// Sentence of the beat or wave with a number in its chapter, and with steps at some positions: that of its step, or of all its steps
+    /// if they are explained together. At the first use of a technique its rule comes first.
+    pub(super) fn part_explanation(
+        &self,
+        span: &Span,
+        number: usize,
+        part: Range<usize>,
+    ) -> Explanation {
+        let steps = self.steps_at(part.clone());
+        let is_wave = number >= span.beats.len();
+        let told = self.told_together(&steps, is_wave);
+        let told =
+            told.unwrap_or_else(|| self.explanation(part.start, self.substeps(part.start) - 1));
+        match (steps.first(), span.earlier.get(number)) {
+            (Some(step), Some(0)) if P::share(step) == Share::Routine => {
+                Explanation::new("playback-first")
+                    .with("rule", Arg::Rule(step.technique.name()))
+                    .with("told", Said(vec![told]))
+            }
+            _ => told,
+        }
+    }
+
+    /// Sentence of several steps that are explained together; a wave may also have only one.
+    fn told_together(&self, steps: &[&Step<P>], is_wave: bool) -> Option<Explanation> {
         let message = steps.first().and_then(|step| P::together(step));
-        match (message, &steps[..]) {
-            (Some(message), [_, _, ..]) => {
+        match (message, steps) {
+            (Some(message), [first, others @ ..]) if is_wave || !others.is_empty() => {
                 let mut clues: Vec<Site> =
                     steps.iter().flat_map(|step| step.clues.clone()).collect();
                 clues.sort_short();
+                let mut signs: Vec<Site> = steps.iter().map(|step| P::sign(step)).collect();
+                signs.sort_short();
+                signs.dedup();
                 let cells = steps.iter().map(|step| P::place(step)).collect();
-                let row = P::sweep(steps[0]).map(|row| Arg::Place(Line::Row(row).site()));
+                let row = P::sweep(first).map(|row| Arg::Place(Line::Row(row).site()));
                 let told = Explanation::new(message)
                     .with("count", Number(steps.len() as u64))
+                    .with("many", Said(vec![many(steps.len())]))
+                    .with("example", Arg::Place(signs[0]))
+                    .with("others", Number(signs.len() as u64 - 1))
+                    .with("signs", Arg::Places(signs))
                     .with("clues", Arg::Places(clues))
                     .with("cells", Arg::Places(cells))
-                    .with("found", Said(P::count(&found(&steps))));
-                row.into_iter()
-                    .fold(told, |told, row| told.with("row", row))
+                    .with("found", Said(P::count(&found(steps))));
+                let told = row
+                    .into_iter()
+                    .fold(told, |told, row| told.with("row", row));
+                Some(told)
             }
-            _ => self.explanation(beat.start, self.substeps(beat.start) - 1),
+            _ => None,
         }
     }
 
@@ -165,6 +221,11 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
     }
 }
 
+/// A number that begins a sentence.
+fn many(count: usize) -> Explanation {
+    Explanation::new("playback-many").with("count", Number(count as u64))
+}
+
 fn found<P: Tell>(steps: &[&Step<P>]) -> Vec<P::Fact> {
     steps
         .iter()
@@ -193,11 +254,7 @@ fn signs<P: Tell>(steps: &[&Step<P>]) -> Vec<Explanation> {
     }
     signs.sort_short_by_key(|(_, uses)| std::cmp::Reverse(uses.len()));
     let named = signs.into_iter().take(MOST_NAMED).map(|(name, uses)| {
-        let place = |step: &&Step<P>| match step.clues[..] {
-            [clue] => clue,
-            _ => P::place(step),
-        };
-        let places = uses.iter().map(place).collect();
+        let places = uses.iter().map(|step| P::sign(step)).collect();
         Explanation::new("playback-sign")
             .with("technique", Arg::Word(name))
             .with("count", Number(uses.len() as u64))

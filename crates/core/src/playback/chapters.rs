@@ -24,26 +24,45 @@ pub(super) struct Span {
     pub(super) last: usize,
     /// Number of steps of each of its beats, which come first.
     pub(super) beats: Vec<usize>,
-    /// Number of steps of its run, which come after the beats.
-    pub(super) run: usize,
+    /// Number of steps of each wave of its run, which comes after the beats.
+    pub(super) waves: Vec<usize>,
+    /// For each beat and each wave, how often its technique has been used by then in other beats and waves.
+    pub(super) earlier: Vec<usize>,
     /// Number of its chapter in old links.
     pub(super) old: usize,
 }
 
 impl Span {
-    /// Positions of the steps of each beat.
-    pub(super) fn beats(&self) -> impl Iterator<Item = Range<usize>> + '_ {
-        self.beats.iter().scan(self.first, |from, count| {
-            let beat = *from..*from + count;
-            *from = beat.end;
-            Some(beat)
+    /// Positions of the steps of each beat, then of each wave.
+    pub(super) fn parts(&self) -> impl Iterator<Item = Range<usize>> + '_ {
+        let counts = self.beats.iter().chain(&self.waves);
+        counts.scan(self.first, |from, count| {
+            let part = *from..*from + count;
+            *from = part.end;
+            Some(part)
         })
     }
 
-    /// Positions of the steps of the run.
+    /// Positions of the steps of each beat.
+    pub(super) fn beats(&self) -> impl Iterator<Item = Range<usize>> + '_ {
+        self.parts().take(self.beats.len())
+    }
+
+    /// Positions of the steps of each wave.
+    pub(super) fn waves(&self) -> impl Iterator<Item = Range<usize>> + '_ {
+        self.parts().skip(self.beats.len())
+    }
+
+    /// Positions of the steps of the run, which are those of all waves.
     pub(super) fn run(&self) -> Range<usize> {
         let from = self.first + self.beats.iter().sum::<usize>();
-        from..from + self.run
+        from..from + self.waves.iter().sum::<usize>()
+    }
+
+    /// The beat or wave with a step at a position: its number, and the positions of its steps.
+    pub(super) fn part_at(&self, position: usize) -> Option<(usize, Range<usize>)> {
+        let mut parts = self.parts().enumerate();
+        parts.find(|(_, part)| part.contains(&position))
     }
 }
 
@@ -58,6 +77,8 @@ pub struct ChapterRow {
     pub ideas: usize,
     /// Position of the key step of each of its beats.
     pub beats: Vec<usize>,
+    /// Position of the first step of each wave of its run.
+    pub waves: Vec<usize>,
     /// Positions of its run; empty if nothing follows.
     pub run: Range<usize>,
     /// Number of its chapter in links of versions that put several arguments in one; 0 if it
@@ -109,6 +130,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
             },
             scan,
             ideas: if is_idea { beats.len() } else { 0 },
+            waves: span.waves().map(|wave| wave.start).collect(),
             run: span.run(),
             old: span.old,
             stage: hardest.map_or(first.stage, |step| step.technique.stage()),
@@ -128,12 +150,13 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         })
     }
 
-    /// The sentence about a chapter as a whole: those of its beats, what follows, and its end.
+    /// The sentence about a chapter as a whole: those of its beats, how much follows, and its end.
     pub fn chapter_explanation(&self, number: usize) -> Explanation {
         let Some(span) = self.chapters.get(number) else {
             return self.explanation(0, 0);
         };
-        let beats = span.beats().map(|beat| self.beat_explanation(beat));
+        let beats = span.beats().enumerate();
+        let beats = beats.map(|(at, beat)| self.part_explanation(span, at, beat));
         let run = self.run_explanation(span);
         let ending = match self.event(span.last) {
             Some(Event::Step(_)) => None,

@@ -143,7 +143,9 @@ impl Playback {
         match playhead.scope {
             Scope::Event if playhead.position == 0 => pace::BARE,
             Scope::Event if self.is_case(playhead.position) => pace::case(self.cases()),
+            Scope::Look if self.is_wave(playhead.position) => pace::of_wave(sign),
             Scope::Look => pace::reading(sign) + self.thinking(playhead.position),
+            Scope::Conclude if self.is_wave(playhead.position) => pace::of_wave(added),
             Scope::Conclude => pace::added(added),
             Scope::Run => self.drawing(playhead, words).max(pace::reading(added)),
             Scope::Rest => pace::REST,

@@ -34,6 +34,7 @@ mod stops;
 #[cfg(test)]
 mod tests;
 mod timeline;
+mod times;
 
 pub use cards::{Card, Cards, Course};
 pub use chapters::ChapterRow;
@@ -44,4 +45,6 @@ pub use places::Places;
 pub use player::TracePlayer;
 pub use playhead::{Playhead, Scope};
 pub use sentences::{Row, RowKind};
+pub use stops::Detail;
 pub use timeline::{Playback, Tally};
+pub use times::Times;

@@ -9,6 +9,8 @@ const CHARACTER: f64 = 160.0;
 const LEAST: f64 = 1_200.0;
 /// Minimum time that a conclusion stays, in milliseconds.
 const LEAST_ADDED: f64 = 800.0;
+/// Minimum time of each half of a wave, in milliseconds.
+const LEAST_OF_WAVE: f64 = 600.0;
 /// Time in which a single step is drawn, in milliseconds.
 pub(super) const STEP: f64 = 180.0;
 /// Time in which a conclusion is drawn, in milliseconds.
@@ -41,7 +43,8 @@ pub fn reading(sentence: &str) -> f64 {
 fn words_of(sentence: &str) -> f64 {
     let characters = sentence.chars().filter(|&c| is_han(c)).count();
     let words = sentence.split(|c| is_han(c) || is_wide_mark(c) || c.is_whitespace());
-    let words = words.filter(|word| !word.is_empty()).count();
+    let words = words.filter(|word| word.chars().any(char::is_alphanumeric));
+    let words = words.count();
     CHARACTER * characters as f64 + WORD * words as f64
 }
 
@@ -58,6 +61,11 @@ fn is_wide_mark(c: char) -> bool {
 /// Time to read the words that a conclusion adds, in milliseconds.
 pub(super) fn added(words: &str) -> f64 {
     words_of(words).max(LEAST_ADDED)
+}
+
+/// Time to read one half of a wave's sentence, in milliseconds: what to notice, or what follows.
+pub(super) fn of_wave(words: &str) -> f64 {
+    words_of(words).max(LEAST_OF_WAVE)
 }
 
 /// Time in which a run of this many steps is drawn, in milliseconds.

@@ -3,9 +3,10 @@
 //! event presented. Steps of chapters that are not settled have no position yet.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 use crate::grid::Site;
-use crate::model::{Fact as _, Puzzle};
+use crate::model::{Fact as _, Puzzle, Technique as _};
 use crate::scene::{self, Draw};
 use crate::solve::{ExpectedTime, Solve};
 use crate::story::{self, Arranger, AskedPlace, Tell};
@@ -34,6 +35,8 @@ pub struct TracePlayer<P: Puzzle> {
     /// Number of each event in the trace, from 1.
     numbers: Vec<usize>,
     pub(super) chapters: Vec<Span>,
+    /// Number of beats and waves of each technique, by message id.
+    uses: BTreeMap<&'static str, usize>,
     kept: Vec<P::Board>,
     /// Number of events between two stored boards.
     keep_every: usize,
@@ -57,6 +60,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
             told: 0,
             numbers: Vec::new(),
             chapters: Vec::new(),
+            uses: BTreeMap::new(),
             events: Vec::new(),
             marks: Vec::new(),
             clues,
@@ -147,12 +151,21 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         while let Some(chapter) = self.arranger.chapters().get(self.told).cloned() {
             self.told += 1;
             let first = self.events.len() + 1;
+            let parts = chapter.beats.iter().chain(&chapter.waves);
+            let keys = parts.filter_map(|part| self.waiting[part[0]].as_ref());
+            let names: Vec<&'static str> = keys.map(|step| step.technique.name()).collect();
+            let earlier = names.into_iter().map(|name| {
+                let uses = self.uses.entry(name).or_default();
+                *uses += 1;
+                *uses - 1
+            });
             self.chapters.push(Span {
                 kind: Some(chapter.kind),
                 first,
                 last: first + chapter.steps().count() - 1,
+                earlier: earlier.collect(),
                 beats: chapter.beats.iter().map(Vec::len).collect(),
-                run: chapter.run.len(),
+                waves: chapter.waves.iter().map(Vec::len).collect(),
                 old: chapter.old,
             });
             for number in chapter.steps() {
@@ -178,7 +191,8 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
                 first: position,
                 last: position,
                 beats: Vec::new(),
-                run: 0,
+                waves: Vec::new(),
+                earlier: Vec::new(),
                 old: 0,
             }),
         }

@@ -1,14 +1,31 @@
 //! Stops of the playhead: the beats of each chapter, what follows from them, and the events behind the steps.
 
+use strum::{EnumString, IntoStaticStr};
+
 use super::{ChapterRow, Playback, Playhead, Scope};
 
+/// Detail in which a film tells what follows from its arguments.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Detail {
+    /// Wave by wave, each with its rule.
+    #[default]
+    Steps,
+    /// All at once: only the arguments are explained.
+    Ideas,
+}
+
 impl ChapterRow {
-    /// Stops of the chapter: *look* and *conclude* for each of its beats, the end of its run, the end of the puzzle.
-    /// If there are many cases, each is a stop.
-    pub fn stops(&self) -> Vec<Playhead> {
-        let beats = self.beats.iter();
+    /// Stops of the chapter: *look* and *conclude* for each of its beats and waves, or the end of its run as a whole; then the end of the
+    /// puzzle. If there are many cases, each is a stop.
+    pub fn stops(&self, detail: Detail) -> Vec<Playhead> {
+        let (waves, run) = match detail {
+            Detail::Steps => (&self.waves[..], None),
+            Detail::Ideas => (&[][..], self.run.clone().next_back()),
+        };
+        let beats = self.beats.iter().chain(waves);
         let beats = beats.flat_map(|&key| [Scope::Look, Scope::Conclude].map(|scope| (key, scope)));
-        let run = self.run.clone().next_back().map(|last| (last, Scope::Run));
+        let run = run.map(|last| (last, Scope::Run));
         let events = self.last_step() + 1..=self.last;
         let events = events.map(|position| (position, Scope::Event));
         let stops = beats.chain(run).chain(events);
@@ -18,14 +35,14 @@ impl ChapterRow {
     }
 
     /// Stop at which the chapter says what it is about: the conclusion of its first argument.
-    pub fn opened(&self) -> Playhead {
-        let stops = self.stops();
+    pub fn opened(&self, detail: Detail) -> Playhead {
+        let stops = self.stops(detail);
         let concluded = stops.iter().find(|stop| stop.scope == Scope::Conclude);
         concluded.or(stops.last()).copied().unwrap_or_default()
     }
 
     /// Position of its last step; the position before the chapter if it has none.
-    fn last_step(&self) -> usize {
+    pub(super) fn last_step(&self) -> usize {
         match self.beats.is_empty() && self.run.is_empty() {
             true => self.first - 1,
             false => self.run.end - 1,
@@ -36,15 +53,16 @@ impl ChapterRow {
 impl Playback {
     /// Stops of a chapter, by number from 1.
     pub fn stops(&self, number: usize) -> Vec<Playhead> {
-        self.chapter(number).map_or(Vec::new(), ChapterRow::stops)
+        let chapter = self.chapter(number);
+        chapter.map_or(Vec::new(), |chapter| chapter.stops(self.detail()))
     }
 
     /// Stop at which a chapter, by number, says what it is about. That of the last one for numbers beyond the end, the
     /// bare puzzle for 0.
     pub fn opened(&self, number: usize) -> Playhead {
         let number = number.min(self.chapters().len());
-        self.chapter(number)
-            .map_or_else(Playhead::default, ChapterRow::opened)
+        let chapter = self.chapter(number);
+        chapter.map_or_else(Playhead::default, |chapter| chapter.opened(self.detail()))
     }
 
     /// The same stop for a number in links of earlier versions that put several arguments in one chapter; `None`
@@ -58,7 +76,8 @@ impl Playback {
             let steps = chapters.iter().rposition(|chapter| chapter.old > 0)?;
             chapters.get((steps + number).checked_sub(last)?)
         };
-        told.or_else(behind).map(ChapterRow::opened)
+        let chapter = told.or_else(behind);
+        chapter.map(|chapter| chapter.opened(self.detail()))
     }
 
     /// First stop of a chapter, by number.
@@ -74,12 +93,29 @@ impl Playback {
             .unwrap_or_default()
     }
 
-    /// Stop of the event at a position: the conclusion of its beat, or its run.
+    /// Stop of the event at a position: the conclusion of its beat or wave, or its run.
     pub fn stop_of(&self, position: usize) -> Playhead {
         let stops = self.stops(self.chapter_of(position));
-        let after = |stop: &&Playhead| stop.scope != Scope::Look && stop.position >= position;
-        let within = |stop: &&Playhead| stop.scope == Scope::Conclude && stop.position == position;
-        let stop = stops.iter().find(within).or(stops.iter().find(after));
+        let is_at = |stop: &&Playhead| match stop.scope {
+            Scope::Conclude => stop.position <= position,
+            Scope::Run | Scope::Event => stop.position >= position,
+            Scope::Look | Scope::Rest | Scope::Step => false,
+        };
+        let concluded = stops
+            .iter()
+            .rfind(|stop| stop.scope == Scope::Conclude && is_at(stop));
+        let ahead = stops
+            .iter()
+            .find(|stop| stop.scope != Scope::Conclude && is_at(stop));
+        let chapter = self.chapter(self.chapter_of(position));
+        let is_told_later = chapter.is_some_and(|chapter| {
+            position > chapter.last_step()
+                || (self.detail() == Detail::Ideas && chapter.run.contains(&position))
+        });
+        let stop = match is_told_later {
+            true => ahead,
+            false => concluded.or(ahead),
+        };
         stop.copied().unwrap_or_default()
     }
 

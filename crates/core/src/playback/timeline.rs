@@ -1,17 +1,12 @@
-//! A trace as a player shows it: chapters and their steps, lines of the list, places on
-//! the timeline, and the playhead that moves along them.
+//! A trace as a player shows it: chapters and their steps, and the playhead that moves along them.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::grid::SortShort as _;
 use crate::model::Stage;
-use crate::solve::{Beyond, Hardness};
 
-use super::{ChapterRow, Playhead, Row, RowKind, Scope};
-
-/// Minimum width of all cases together on the timeline, in steps.
-const LEAST_WIDTH_OF_CASES: f64 = 12.0;
+use super::{ChapterRow, Detail, Playhead, Row, RowKind, Scope};
 
 /// Steps so far, with positions `1..=len`, and their chapters, numbered from 1;
 /// position 0 and chapter 0 are the bare puzzle. They grow while the solver works.
@@ -26,6 +21,7 @@ pub struct Playback {
     /// Number of cases tried up to each row.
     tried_until: Vec<u64>,
     tallies: BTreeMap<&'static str, Tally>,
+    detail: Detail,
 }
 
 /// Uses of one technique.
@@ -47,6 +43,22 @@ pub struct Tally {
 }
 
 impl Playback {
+    /// Detail in which it is told.
+    pub fn detail(&self) -> Detail {
+        self.detail
+    }
+
+    /// Tells it in another detail.
+    pub fn set_detail(&mut self, detail: Detail) {
+        self.detail = detail;
+    }
+
+    /// Whether a position begins a wave.
+    pub fn is_wave(&self, position: usize) -> bool {
+        let chapter = self.chapter(self.chapter_of(position));
+        chapter.is_some_and(|chapter| chapter.waves.binary_search(&position).is_ok())
+    }
+
     /// Adds a row at the end, with its number of sub-steps (at least 1).
     pub fn push(&mut self, row: Row, substeps: usize) {
         let position = self.rows.len() + 1;
@@ -152,7 +164,7 @@ impl Playback {
         first.is_some_and(|row| row.kind == RowKind::Case)
     }
 
-    /// Techniques used, the hardest first: the order of [`Playback::hardness`].
+    /// Techniques used, the hardest first.
     pub fn tallies(&self) -> Vec<Tally> {
         let mut tallies: Vec<Tally> = self.tallies.values().cloned().collect();
         tallies.sort_short_by_key(|tally| (Reverse(tally.tenths), tally.first_hardest));
@@ -162,19 +174,6 @@ impl Playback {
     /// Uses of one technique, by message id.
     pub fn tally(&self, name: &str) -> Option<&Tally> {
         self.tallies.get(name)
-    }
-
-    /// Difficulty of the puzzle by the steps so far, as in
-    /// [`crate::solve::Grade::hardness`].
-    pub fn hardness(&self) -> Hardness<'static> {
-        let mut steps: Vec<&Row> = self.rows.iter().filter(|row| row.level > 0).collect();
-        steps.sort_short_by_key(|row| row.number);
-        let is_search = self.rows.iter().any(|row| row.is_search);
-        let tried = self.tried_until(self.rows.len());
-        Hardness::of(
-            steps.into_iter().map(|row| (row.name, row.tenths)),
-            Beyond::of(tried, is_search),
-        )
     }
 
     /// Number of rows that are cases.
@@ -196,30 +195,5 @@ impl Playback {
         let survives = next.is_some_and(|row| row.kind == RowKind::Solution && row.tried > 0);
         let until = self.tried_until(last + 1).max(self.tried_until(last));
         until - u64::from(survives) - self.tried_until(first - 1)
-    }
-
-    /// Place of a position on the timeline, `0..=1`: cases take at most a third of it,
-    /// no matter how many there are.
-    pub fn part(&self, position: usize) -> f64 {
-        let cases = self.cases();
-        let steps = self.rows.len() - cases;
-        let share = (steps as f64 / 2.0).max(LEAST_WIDTH_OF_CASES) / cases.max(1) as f64;
-        let width = |position: usize| {
-            let cases = position.checked_sub(1).map_or(0, |at| self.cases_until[at]);
-            (position - cases) as f64 + cases as f64 * share.min(1.0)
-        };
-        width(position.min(self.rows.len())) / width(self.rows.len()).max(1.0)
-    }
-
-    /// Position nearest to a place on the timeline, `0..=1`.
-    pub fn position_at(&self, part: f64) -> usize {
-        let positions: Vec<usize> = (0..=self.rows.len()).collect();
-        let after = positions.partition_point(|&position| self.part(position) < part);
-        let (before, after) = (after.saturating_sub(1), after.min(self.rows.len()));
-        if part - self.part(before) < self.part(after) - part {
-            before
-        } else {
-            after
-        }
     }
 }

@@ -105,6 +105,8 @@ pub enum Role {
     Surface,
     /// A thick line between regions.
     Wall,
+    /// A thin ray from what rules something out to the place where it does.
+    Ray,
     /// A weak link of a chain: not both.
     Weak,
     /// A strong link of a chain: one or the other.

@@ -96,8 +96,14 @@ pub trait Solve: Puzzle {
     /// Methods that make a difference for the kind, the default first.
     const METHODS: &'static [Method];
 
-    /// The reasoning part of a method.
+    /// The reasoning part of a method in the order of difficulty: grades are by it.
     fn strategy(clues: &Self::Clues, method: Method) -> Box<dyn Strategy<Self>>;
+
+    /// The telling ladder: the reasoning part of a method in the order in which steps are told, what is seen first coming first. Films,
+    /// hints and answers to "why" use it; grades do not depend on it. By default it is that of the grades.
+    fn telling(clues: &Self::Clues, method: Method) -> Box<dyn Strategy<Self>> {
+        Self::strategy(clues, method)
+    }
 
     /// The enumeration of the cases that reasoning left open on `board`.
     fn search(clues: &Self::Clues, board: &Self::Board, method: Method) -> Box<dyn Search<Self>>;

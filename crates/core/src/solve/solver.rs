@@ -39,15 +39,24 @@ pub struct Solver<P: Solve> {
 }
 
 impl<P: Solve> Solver<P> {
-    /// A solver that has not started.
+    /// A solver that has not started, on the telling ladder.
     pub fn new(clues: P::Clues, method: Method) -> Self {
-        let board = P::board(&clues);
-        let phase = Phase::Reason(P::strategy(&clues, method));
+        let strategy = P::telling(&clues, method);
+        Self::with_strategy(clues, method, strategy)
+    }
+
+    /// A solver that has not started, on the ladder of the grades: its steps have the numbers by which links and examples name them.
+    pub fn in_order_of_grades(clues: P::Clues, method: Method) -> Self {
+        let strategy = P::strategy(&clues, method);
+        Self::with_strategy(clues, method, strategy)
+    }
+
+    fn with_strategy(clues: P::Clues, method: Method, strategy: Box<dyn Strategy<P>>) -> Self {
         Self {
+            board: P::board(&clues),
             clues,
-            board,
             method,
-            phase,
+            phase: Phase::Reason(strategy),
             assumed_unique: false,
             detail: Detail::Full,
         }
@@ -78,9 +87,9 @@ impl<P: Solve> Solver<P> {
         self
     }
 
-    /// Solver for a grade: its steps have no readable evidence.
+    /// Solver for a grade, on the ladder for it: its steps have no readable evidence.
     pub(super) fn grade_only(clues: P::Clues, method: Method) -> Self {
-        let mut solver = Self::new(clues, method);
+        let mut solver = Self::in_order_of_grades(clues, method);
         solver.detail = Detail::GradeOnly;
         P::skip_evidence(&mut solver.board);
         solver

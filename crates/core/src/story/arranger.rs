@@ -154,13 +154,32 @@ impl<P: Tell> Arranger<P> {
             ChapterKind::Sweep(_) => return vec![divide::sweep(&draft, old)],
             ChapterKind::Opening => vec![divide::opening(&draft, &self.steps, old)],
             ChapterKind::Idea => divide::ideas(&draft, &self.steps, old),
-            _ => return divide::in_order(&draft, &self.steps, old),
+            _ => {
+                let chapters = divide::in_order(&draft, &self.steps, old);
+                return self.in_waves(chapters);
+            }
         };
-        let order: Vec<usize> = chapters.iter().flat_map(Chapter::steps).collect();
-        match self.steps.are_news(&order) {
-            true => chapters,
-            false => divide::in_order(&draft, &self.steps, old),
+        match self.is_news(&chapters) {
+            true => self.in_waves(chapters),
+            false => self.in_waves(divide::in_order(&draft, &self.steps, old)),
         }
+    }
+
+    /// The chapters with their steps gathered in waves, unless that would make a step stale.
+    fn in_waves(&self, chapters: Vec<Chapter>) -> Vec<Chapter> {
+        let gathered = chapters.iter();
+        let gathered = gathered.map(|chapter| divide::in_waves(chapter, &self.steps));
+        let gathered: Vec<Chapter> = gathered.collect();
+        match self.is_news(&gathered) {
+            true => gathered,
+            false => chapters,
+        }
+    }
+
+    /// Whether each step of these chapters finds something new after those before it.
+    fn is_news(&self, chapters: &[Chapter]) -> bool {
+        let order: Vec<usize> = chapters.iter().flat_map(Chapter::steps).collect();
+        self.steps.are_news(&order)
     }
 
     /// Minimum number of waiting ideas at which the next one is chosen: few at first,

@@ -11,9 +11,9 @@ pub struct Chapter {
     /// Its arguments. Each is a list of steps with the same reason, the key step first; nearly
     /// all have one step. Numbers of steps in the trace, from 0.
     pub beats: Vec<Vec<usize>>,
-    /// Steps that follow from the beats, in the order in which they are presented, numbered
-    /// in the same way.
-    pub run: Vec<usize>,
+    /// Steps that follow from the beats, in waves: each is a list of steps by one rule, none of which
+    /// depends on another of them. Numbered in the same way.
+    pub waves: Vec<Vec<usize>>,
     /// Number, from 1, of the chapter in links of versions that put several arguments in one.
     pub old: usize,
 }
@@ -38,7 +38,7 @@ pub enum ChapterKind {
 impl Chapter {
     /// Numbers of its steps, in the order in which they are presented.
     pub fn steps(&self) -> impl Iterator<Item = usize> + '_ {
-        self.beats.iter().flatten().chain(&self.run).copied()
+        self.beats.iter().chain(&self.waves).flatten().copied()
     }
 
     /// Number of its ideas.

@@ -1,5 +1,7 @@
 //! Division of a draft into chapters: each argument is looked at by itself, together with
-//! what follows from it.
+//! what follows from it, wave by wave.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::ready::Steps;
 use super::{Chapter, ChapterKind, Tell};
@@ -27,7 +29,7 @@ pub(super) fn sweep(draft: &Draft, old: usize) -> Chapter {
     Chapter {
         kind: draft.kind,
         beats: vec![draft.steps.clone()],
-        run: Vec::new(),
+        waves: Vec::new(),
         old,
     }
 }
@@ -50,11 +52,11 @@ pub(super) fn in_order<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> 
         ChapterKind::Continuation | ChapterKind::Finish => usize::from(draft.steps.len() == 1),
     };
     let (keys, run) = draft.steps.split_at(keys);
-    let beats: Vec<Vec<usize>> = keys.iter().map(|&key| vec![key]).collect();
+    let beats = one_by_one(keys);
     let chapter = |beats| Chapter {
         kind: draft.kind,
         beats,
-        run: Vec::new(),
+        waves: Vec::new(),
         old,
     };
     let mut chapters: Vec<Chapter> = match draft.kind {
@@ -62,7 +64,7 @@ pub(super) fn in_order<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> 
         _ => vec![chapter(beats)],
     };
     if let Some(last) = chapters.last_mut() {
-        last.run = run.to_vec();
+        last.waves = one_by_one(run);
     }
     chapters
 }
@@ -88,9 +90,14 @@ pub(super) fn opening<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> C
     Chapter {
         kind: draft.kind,
         beats,
-        run,
+        waves: one_by_one(&run),
         old,
     }
+}
+
+/// Each step by itself.
+fn one_by_one(steps: &[usize]) -> Vec<Vec<usize>> {
+    steps.iter().map(|&step| vec![step]).collect()
 }
 
 /// A chapter for each argument of a draft, with the consequences that it suffices for.
@@ -111,7 +118,7 @@ pub(super) fn ideas<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> Vec
             None => chapters.push(Chapter {
                 kind: draft.kind,
                 beats: vec![vec![idea]],
-                run: Vec::new(),
+                waves: Vec::new(),
                 old,
             }),
         }
@@ -122,7 +129,48 @@ pub(super) fn ideas<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> Vec
             after.any(|&earlier| chapter.steps().any(|told| told == earlier))
         };
         let home = chapters.iter().rposition(needed).unwrap_or(0);
-        chapters[home].run.push(step);
+        chapters[home].waves.push(vec![step]);
     }
     chapters
+}
+
+/// A chapter in which the steps that follow are gathered in waves: all that the first rule gives on the board as it is, then all that
+/// the next one gives, and so on. Steps that are told one by one stay by themselves.
+pub(super) fn in_waves<P: Tell>(chapter: &Chapter, steps: &Steps<P>) -> Chapter {
+    let run: Vec<usize> = chapter.waves.iter().flatten().copied().collect();
+    let places: BTreeMap<usize, usize> = run.iter().copied().zip(0..).collect();
+    // Places in the run of the steps that wait for each, and the number of those for which each waits.
+    let mut before: Vec<Vec<usize>> = vec![Vec::new(); run.len()];
+    let mut missing = vec![0; run.len()];
+    for (at, &step) in run.iter().enumerate() {
+        let after: BTreeSet<usize> = steps.at(step).after.iter().copied().collect();
+        for earlier in after.iter().filter_map(|step| places.get(step)) {
+            before[*earlier].push(at);
+            missing[at] += 1;
+        }
+    }
+    let mut ready: BTreeSet<usize> = (0..run.len()).filter(|&at| missing[at] == 0).collect();
+    let mut waves = Vec::new();
+    while let Some(&first) = ready.first() {
+        let rule = steps.at(run[first]).together;
+        let is_alike = |at: &usize| rule.is_some() && steps.at(run[*at]).together == rule;
+        let wave: Vec<usize> = match rule {
+            None => vec![first],
+            Some(_) => ready.iter().copied().filter(is_alike).collect(),
+        };
+        for &at in &wave {
+            ready.remove(&at);
+            for &next in &before[at] {
+                missing[next] -= 1;
+                if missing[next] == 0 {
+                    ready.insert(next);
+                }
+            }
+        }
+        waves.push(wave.into_iter().map(|at| run[at]).collect());
+    }
+    Chapter {
+        waves,
+        ..chapter.clone()
+    }
 }

@@ -112,8 +112,8 @@ pub trait Tell: Explain {
         None
     }
 
-    /// Message id of the sentence that explains several steps at once, such as all 0s or a row
-    /// gone through; `None` for steps that are presented one by one.
+    /// Message id of the sentence that explains several steps at once, such as all 0s, all vertices
+    /// that are full or a row gone through; `None` for steps that are presented one by one.
     fn together(_step: &Step<Self>) -> Option<&'static str> {
         None
     }
@@ -133,6 +133,14 @@ pub trait Tell: Explain {
     /// Place at which a step happens for the reader.
     fn place(step: &Step<Self>) -> Site {
         step.found[0].site()
+    }
+
+    /// Place that shows why a step holds: its clue, if it has one.
+    fn sign(step: &Step<Self>) -> Site {
+        match step.clues[..] {
+            [clue] => clue,
+            _ => Self::place(step),
+        }
     }
 
     /// The fact that a board knows about a place, or about a digit there if one is

@@ -50,7 +50,7 @@ fn the_opening_needs_no_idea_and_each_idea_brings_its_consequences() {
         let techniques: Vec<_> = keys.map(|step| step.technique).collect();
         assert!(ideas == 0 || techniques.windows(2).all(|pair| pair[0] == pair[1]));
         let is_idea = |&step: &usize| steps[step].level() > 2;
-        assert!(!chapter.run.iter().any(is_idea), "{chapter:?}");
+        assert!(!chapter.waves.iter().flatten().any(is_idea), "{chapter:?}");
     }
     assert!(4 * chapters.len() < steps.len());
 }
@@ -88,7 +88,7 @@ fn singles_are_presented_scan_by_scan() {
                 let by_scan = |step: usize| Sudoku::scans(&clues, &steps[step]).contains(&scan);
                 assert!(chapter.steps().all(by_scan), "{chapter:?}");
                 // Each single is looked at by itself.
-                assert!(chapter.run.is_empty(), "{chapter:?}");
+                assert!(chapter.waves.is_empty(), "{chapter:?}");
             }
             kind => assert_eq!(kind, ChapterKind::Finish),
         }

@@ -7,7 +7,7 @@ use crate::{Answers, Message, Page, Status};
 use clew::kind::End;
 use clew_core::grid::Site;
 use clew_core::job::Progress;
-use clew_core::playback::{Playhead, Scope};
+use clew_core::playback::{Detail, Playhead, Scope};
 use clew_core::solve::Method;
 
 use super::{Speed, Transition, WatchState};
@@ -25,6 +25,8 @@ pub enum Action {
     Speed(Speed),
     /// Whether the film waits before each conclusion.
     WaitForMe(bool),
+    /// Another detail of the film.
+    Tell(Detail),
     /// The card of a stage is over.
     CardOver,
     /// Stop the film that plays by itself.
@@ -115,6 +117,7 @@ impl Page {
             Action::Stop | Action::Resume => {}
             Action::Speed(speed) => self.watch.speed = speed,
             Action::WaitForMe(waits) => self.watch.waits = waits,
+            Action::Tell(detail) => self.watch.tell_in(detail),
             Action::CardOver => self.watch.cards_over += 1,
             Action::StopSight => self.watch.stop_sight(),
             Action::ReleaseSight {
@@ -138,6 +141,7 @@ impl Page {
                 if self.watch.apply(action) == Moved::Yes {
                     self.highlighted = None;
                 }
+                self.follow_up();
             }
         }
     }

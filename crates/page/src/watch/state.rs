@@ -7,7 +7,7 @@ use crate::playback::SharedPlayback;
 use clew::kind::JobId;
 use clew_core::grid::Site;
 use clew_core::job::Progress;
-use clew_core::playback::{Card, Cards, Course, Playhead, Scope};
+use clew_core::playback::{Card, Cards, Course, Detail, Playhead, Scope};
 use clew_core::solve::Method;
 use clew_core::story::AskedPlace;
 
@@ -25,6 +25,8 @@ const FASTEST_WITH_CARDS: f64 = 4.0;
 pub struct WatchState {
     /// Method of solving.
     pub method: Method,
+    /// Whether the steps come in the order of grades, because a link of an earlier version led here.
+    pub is_in_order_of_grades: bool,
     /// The solver's job.
     pub work: Work,
     /// Playback on the board, with the steps known so far.
@@ -51,6 +53,8 @@ pub struct WatchState {
     pub speed: Speed,
     /// Whether the film waits before each conclusion.
     pub waits: bool,
+    /// Detail in which the film is told.
+    pub detail: Detail,
     /// Whether it is waiting now.
     pub has_waited: bool,
     /// Film that plays by itself instead of this one.
@@ -99,6 +103,7 @@ impl WatchState {
     pub fn new(playback: SharedPlayback, method: Method, bookmark: Bookmark) -> Self {
         Self {
             method,
+            is_in_order_of_grades: bookmark.is_in_order_of_grades(),
             work: Work::new(JobId(1)),
             playback,
             set_aside: None,
@@ -111,6 +116,7 @@ impl WatchState {
             is_fresh: true,
             speed: Speed::default(),
             waits: false,
+            detail: Detail::default(),
             has_waited: false,
             sight: None,
             cards: Vec::new(),
@@ -125,7 +131,8 @@ impl WatchState {
             work: Work::new(JobId(self.work.job.0 + 1)),
             speed: self.speed,
             waits: self.waits,
-            ..Self::new(playback, method, bookmark)
+            detail: self.detail,
+            ..Self::new(playback.told_in(self.detail), method, bookmark)
         };
     }
 
@@ -141,9 +148,11 @@ impl WatchState {
             (false, _) if position == 0 => Bookmark::Start,
             (false, scope) => {
                 let number = self.playback.number(position).unwrap_or(position);
-                match scope {
-                    Scope::Step => Bookmark::Step(number),
-                    _ => Bookmark::Beat(number),
+                match (scope, self.is_in_order_of_grades) {
+                    (Scope::Step, true) => Bookmark::Step(number),
+                    (_, true) => Bookmark::Beat(number),
+                    (Scope::Step, false) => Bookmark::Single(number),
+                    (_, false) => Bookmark::Stop(number),
                 }
             }
         }
@@ -190,6 +199,22 @@ impl WatchState {
     /// Card being shown.
     pub fn card(&self) -> Option<Card> {
         self.cards.get(self.cards_over).copied()
+    }
+
+    /// Tells the film in another detail, from the stop of the same step.
+    pub fn tell_in(&mut self, detail: Detail) {
+        if detail == self.detail {
+            return;
+        }
+        self.detail = detail;
+        self.playback = self.playback.told_in(detail);
+        self.set_aside = self.set_aside.take().map(|run| run.told_in(detail));
+        self.is_playing = false;
+        if !matches!(self.playhead.scope, Scope::Step | Scope::Event) {
+            let stop = self.playback.get().stop_of(self.playhead.position);
+            self.playhead = stop;
+            self.transition = Transition::Jump;
+        }
     }
 
     /// Whether the solver is running.
@@ -245,11 +270,11 @@ impl WatchState {
                 }
                 Bookmark::Start => Some(Playhead::default()),
                 Bookmark::Chapter(number) => playback.opened_by_old(number),
-                Bookmark::Beat(number) => {
+                Bookmark::Beat(number) | Bookmark::Stop(number) => {
                     let position = self.playback.position(number);
                     position.map(|position| playback.stop_of(position))
                 }
-                Bookmark::Step(number) => {
+                Bookmark::Step(number) | Bookmark::Single(number) => {
                     let position = self.playback.position(number);
                     position.map(|position| playback.step(position))
                 }

@@ -61,6 +61,8 @@ fn positions_in_an_address_count_from_one() {
     assert_eq!(bookmark("step=5"), Bookmark::Step(5));
     assert_eq!(bookmark("beat=5"), Bookmark::Beat(5));
     assert_eq!(bookmark("chapter=1"), Bookmark::Chapter(1));
+    assert_eq!(bookmark("stop=5"), Bookmark::Stop(5));
+    assert_eq!(bookmark("single=5"), Bookmark::Single(5));
     for nothing in ["step=0", "beat=-1", "chapter=one", "step=", "why=there"] {
         assert_eq!(bookmark(nothing), Bookmark::Start, "{nothing}");
     }

@@ -847,9 +847,10 @@ fn a_technique_is_practised_in_a_position_made_for_it() {
         .voice
         .speaker
         .say(&sentence.expect("a sentence"), shape);
-    let (_, told) = sentence.split_once("can be ").expect("what follows");
-    let number = |at: usize| told.as_bytes()[at] - b'0';
-    let (digit, row, col) = (number(0), number(4), number(6));
+    // "3 is in row 4 already, so in box 4 only R6C3 is left."
+    let (_, told) = sentence.split_once("only R").expect("what follows");
+    let number = |text: &str, at: usize| text.as_bytes()[at] - b'0';
+    let (digit, row, col) = (number(&sentence, 0), number(told, 0), number(told, 2));
     exercising(&mut world, Exercising::Practise(technique, 1));
     world.settle();
     write(&mut world, row, col, digit);

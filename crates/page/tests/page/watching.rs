@@ -848,7 +848,7 @@ fn a_playback_is_described_drawn_and_exported() {
     assert!(playback == playback.clone());
     let speaker = &world.page.voice.speaker;
     let chapters = playback.get().chapters().len();
-    assert_eq!(playback.walkthrough(speaker).sentences.len(), chapters);
+    assert_eq!(playback.walkthrough(speaker).chapters.len(), chapters);
     assert!(!playback.figures(speaker, true).is_empty());
     assert!(!playback.exports().is_empty());
     assert_eq!(playback.code(), world.page.puzzle.code);

@@ -1,6 +1,7 @@
 //! Clues and board as a scene.
 
 mod arrows;
+mod rays;
 
 use clew_core::grid::{Cell, Edge, SortShort as _, Vertex};
 use clew_core::scene::{Draw, Figure, Item, Point, Role, Scene};
@@ -127,12 +128,13 @@ impl Draw for Sudoku {
         written.collect()
     }
 
-    /// The houses the step speaks of, the links of a chain, and the candidates it speaks of. The first step about
+    /// The houses the step speaks of, the links of a chain, the rays of a single, and the candidates it speaks of. The first step about
     /// candidates shows all the others too.
     fn aids(clues: &Clues, before: &Board, step: &Step<Sudoku>) -> Vec<Item> {
         let houses = clues.houses();
         let mut items = parts(clues, step);
         items.extend(arrows::links(houses, before, &step.chain));
+        items.extend(rays::rays(clues, before, step));
         items.extend(spoken(houses, before, step));
         let about_candidates = step.found.iter().any(|fact| matches!(fact, Fact::Not(..)));
         if before.is_thinned() || !about_candidates {

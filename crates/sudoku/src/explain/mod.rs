@@ -6,11 +6,12 @@ mod sets;
 mod uniqueness;
 mod words;
 
-use clew_core::grid::{Cell, Site};
+use clew_core::grid::{Cell, Site, SortShort as _};
 use clew_core::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use clew_core::trace::{Explain, Step};
 
-use super::board::Digits;
+use super::board::{Digits, Name};
+use super::reason::blocked;
 use super::{Clues, Fact, Reason, Rule, Sudoku};
 pub(super) use conclusion::necessary;
 use words::{digit, digits, first_house_of, house, houses, number, places};
@@ -125,7 +126,15 @@ impl Explain for Sudoku {
 /// Adds the houses, cells and digits of a pattern.
 fn told(clues: &Clues, step: &Step<Sudoku>, pattern: &Reason, said: Explanation) -> Explanation {
     match pattern {
-        Reason::Single { house: name } => said.with("house", house(clues, *name)),
+        Reason::Single { house: name } => {
+            let mut blocking: Vec<Name> =
+                blocked(clues, step).iter().map(|one| one.house).collect();
+            blocking.sort_short();
+            blocking.dedup();
+            said.with("house", house(clues, *name))
+                .with("blocking-count", number(blocking.len()))
+                .with("blocking", houses(clues, &blocking))
+        }
         Reason::Locked { from, to, .. } => said
             .with("from", house(clues, *from))
             .with("to", house(clues, *to)),

@@ -1,6 +1,7 @@
 //! Reason of a step: the pattern that a technique recognised on the board, with its houses, cells and
 //! digits. The technique that finds the step writes its reason; sentence, picture and evidence read it.
 
+mod blocked;
 mod parts;
 
 use serde::{Deserialize, Serialize};
@@ -8,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use clew_core::grid::Cell;
 
 use super::board::{Digit, Digits, Name};
+
+pub(crate) use blocked::{Blocked, blocked};
 
 /// Cells with the digits they have together.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

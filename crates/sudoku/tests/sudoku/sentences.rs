@@ -12,13 +12,13 @@ use clew_sudoku::{Clues, Fact, Sudoku, Technique};
 use super::soak;
 use clew_judge::review::{self, Reviewable as _};
 use clew_judge::sudoku::{is_hidden_subset, random};
-use clew_judge::{check_trace, run};
+use clew_judge::{check_trace, run, run_in_order_of_grades};
 
 type Block = review::Block<Sudoku>;
 
 fn player_of(block: &Block) -> TracePlayer<Sudoku> {
     let mut player = TracePlayer::new(block.clues.clone());
-    for event in run(&block.clues, Sudoku::method_of(block.technique)).events {
+    for event in run_in_order_of_grades(&block.clues, Sudoku::method_of(block.technique)).events {
         player.push(event);
     }
     player.finish();

@@ -4,7 +4,7 @@ use clew_core::model::Technique as _;
 use clew_sudoku::{Sudoku, Technique};
 
 use clew_judge::review::{self, Reviewable as _};
-use clew_judge::{check_trace, run};
+use clew_judge::{check_trace, run_in_order_of_grades};
 
 #[test]
 fn each_technique_finds_what_its_board_says() {
@@ -19,7 +19,7 @@ fn each_technique_finds_what_its_board_says() {
 #[test]
 fn every_step_on_those_boards_holds() {
     for block in review::blocks::<Sudoku>() {
-        let run = run(&block.clues, Sudoku::method_of(block.technique));
+        let run = run_in_order_of_grades(&block.clues, Sudoku::method_of(block.technique));
         let checked = check_trace(&block.clues, &run.events, run.verdict);
         assert!(checked.is_ok(), "{:?}: {checked:?}", block.technique);
     }

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use clew_core::model::Stage;
-use clew_page::playback::SharedPlayback;
+use clew_core::playback::{Playback, Times};
 
 /// Height of the band that shows the stages, in CSS pixels.
 const BAND: f64 = 6.0;
@@ -22,8 +22,8 @@ struct Column {
     level: u8,
 }
 
-/// Paints the ticks of a playback.
-pub(crate) fn draw(canvas: &HtmlCanvasElement, playback: &SharedPlayback) {
+/// Paints the ticks of a playback, with its waves as marks on the band of stages.
+pub(crate) fn draw(canvas: &HtmlCanvasElement, playback: &Playback, times: &Times) {
     let Some(window) = web_sys::window() else {
         return;
     };
@@ -47,10 +47,10 @@ pub(crate) fn draw(canvas: &HtmlCanvasElement, playback: &SharedPlayback) {
         colour(canvas, "--breakout"),
         colour(canvas, "--enumeration"),
     ];
-    let columns = columns(playback, width);
+    let columns = columns(playback, times, width);
     let band = BAND * ratio;
     // Separate the ticks if all of them have room for it.
-    let has_room = width / playback.get().chapters().len().max(1) as f64 > 6.0 * ratio;
+    let has_room = width / playback.chapters().len().max(1) as f64 > 6.0 * ratio;
     let gap = if has_room { ratio } else { 0.0 };
     for column in &columns {
         let wide = (column.right - column.left - gap).max(1.0);
@@ -68,15 +68,26 @@ pub(crate) fn draw(canvas: &HtmlCanvasElement, playback: &SharedPlayback) {
         let place = [left, height - band, right, height];
         pattern(&context, run[0].stage, place, ratio);
     }
+    context.set_fill_style_str(&colour(canvas, "--paper"));
+    for number in 1..=playback.chapters().len() {
+        let mut last = 0.0;
+        for wave in times.waves(playback, number) {
+            let left = (wave * width).round();
+            // Marks closer than this would be a line.
+            if left - last >= 2.0 * NARROWEST * ratio {
+                context.fill_rect(left, height - band, ratio, band);
+                last = left;
+            }
+        }
+    }
 }
 
 /// One column per chapter or, if there is not enough room, one for several.
-fn columns(playback: &SharedPlayback, width: f64) -> Vec<Column> {
+fn columns(playback: &Playback, times: &Times, width: f64) -> Vec<Column> {
     let mut columns: Vec<Column> = Vec::new();
-    let playback = playback.get();
-    for chapter in playback.chapters() {
-        let edge = |position| (playback.part(position) * width).round();
-        let (left, right) = (edge(chapter.first - 1), edge(chapter.last));
+    for (chapter, number) in playback.chapters().iter().zip(1..) {
+        let edge = |number| (times.end_of(number) * width).round();
+        let (left, right) = (edge(number - 1), edge(number));
         match columns.last_mut() {
             Some(last) if last.stage == chapter.stage && right - last.left < NARROWEST => {
                 last.right = right;

@@ -1,22 +1,26 @@
-//! Timeline: a bar with one column per chapter, its height by level, its colour and
-//! pattern by stage; the playhead can be dragged along it, from chapter to chapter.
+//! Timeline: a bar with one column per chapter, its width by time, its height by level, its colour and
+//! pattern by stage; the playhead can be dragged along it, from chapter to chapter. The time of the film is written beside it.
 
 mod draw;
 
 use std::cell::Cell;
 use std::rc::Rc;
 
+use gloo::timers::callback::Timeout;
 use web_sys::{HtmlCanvasElement, HtmlElement, PointerEvent};
 use yew::prelude::*;
 
 use crate::web::hooks::use_size;
 use crate::web::text;
 use clew_core::model::{Arg, Explanation};
-use clew_core::playback::Playhead;
+use clew_core::playback::{Playback, Playhead, Times};
 use clew_core::scene::Palette;
 use clew_page::Message;
 use clew_page::playback::SharedPlayback;
-use clew_page::watch::Move;
+use clew_page::watch::{Move, Speed};
+
+/// Time until more of the film is measured, in milliseconds.
+const MEASURE_AGAIN: u32 = 20;
 
 /// Properties of [`Timeline`].
 #[derive(PartialEq, Properties)]
@@ -25,6 +29,8 @@ pub(crate) struct TimelineProps {
     pub(crate) playback: SharedPlayback,
     /// Point that playback has reached.
     pub(crate) playhead: Playhead,
+    /// Speed of playback.
+    pub(crate) speed: Speed,
     /// Whether more steps may come.
     pub(crate) is_running: bool,
     /// Light or dark: a change repaints the bar.
@@ -51,36 +57,49 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
         let width = width.clone();
         use_size(&bar, move |bar| width.set(bar.client_width()));
     }
+    // Times are measured a few milliseconds at a time, and all that depends on them is drawn again.
+    let measured = use_state_eq(|| 0u32);
+    let (part, is_measured) = with_times(&props.playback, |playback, times| {
+        times.part(playback, props.playhead)
+    });
+    let whole = with_times(&props.playback, |_, times| times.whole()).0;
+    {
+        let measured = measured.clone();
+        use_effect_with(
+            (is_measured, *measured, props.playback.clone()),
+            move |&(is_measured, count, _)| {
+                let next = (!is_measured)
+                    .then(|| Timeout::new(MEASURE_AGAIN, move || measured.set(count + 1)));
+                move || drop(next)
+            },
+        );
+    }
     {
         let canvas = canvas.clone();
         let playback = props.playback.clone();
         use_effect_with(
-            (playback, props.palette, *width),
-            move |(playback, _, _)| {
+            (playback, props.palette, *width, *measured),
+            move |(playback, ..)| {
                 if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {
-                    draw::draw(&canvas, playback);
+                    with_times(playback, |playback, times| {
+                        draw::draw(&canvas, playback, times)
+                    });
                 }
             },
         );
     }
     {
         let head = head.clone();
-        use_effect_with(
-            (position, props.playback.clone()),
-            move |(position, playback)| {
-                place(&head, playback.get().part(*position));
-            },
-        );
+        let part = format!("{part:.5}");
+        use_effect_with(part, move |part| place(&head, part));
     }
     {
         let tip = tip.clone();
         use_effect_with(
             (*hovered, props.playback.clone()),
             move |(hovered, playback)| {
-                let playback = playback.get();
-                let hovered = playback.chapter(hovered.unwrap_or(0));
-                let hovered = hovered.map_or(0, |chapter| chapter.last);
-                place(&tip, playback.part(hovered));
+                let (end, _) = with_times(playback, |_, times| times.end_of(hovered.unwrap_or(0)));
+                place(&tip, &format!("{end:.5}"));
             },
         );
     }
@@ -88,8 +107,8 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
     let at = {
         let (bar, playback) = (bar.clone(), props.playback.clone());
         Rc::new(move |event: &PointerEvent| {
-            let playback = playback.get();
-            playback.chapter_of(playback.position_at(part_at(&bar, event)))
+            let part = part_at(&bar, event);
+            with_times(&playback, |_, times| times.chapter_at(part)).0
         })
     };
     let sent: Rc<Cell<Option<usize>>> = use_memo((), |()| Cell::new(None));
@@ -155,16 +174,39 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
             if props.is_running {
                 <i class="stripe" />
             }
+            if let Some([now, end]) = clock(props.speed, part, whole) {
+                <span class="film-time" data-testid="film-time" title={text::word("page-film-time")}>
+                    <span class="now">{ now }{ " / " }</span>{ end }
+                </span>
+            }
         </div>
     }
 }
 
-fn place(element: &NodeRef, part: f64) {
+/// Reads the times of a film in the language of the page; the flag says whether all are measured.
+fn with_times<T>(
+    playback: &SharedPlayback,
+    read: impl FnOnce(&Playback, &Times) -> T,
+) -> (T, bool) {
+    playback.with_times(&text::language(), &text::speaker(), read)
+}
+
+/// Moves an element to a place on the bar, a number from 0 to 1.
+fn place(element: &NodeRef, part: &str) {
     if let Some(element) = element.cast::<HtmlElement>() {
         let _ = element
             .style()
-            .set_property("left", &format!("{}%", 100.0 * part));
+            .set_property("left", &format!("calc({part} * 100%)"));
     }
+}
+
+/// Times already shown and of the whole film, such as "1:05" and "3:20", at a speed; nothing at the fastest.
+fn clock(speed: Speed, part: f64, whole: f64) -> Option<[String; 2]> {
+    let factor = speed.factor()?;
+    Some([part * whole, whole].map(|time| {
+        let seconds = (time / factor / 1000.0).round() as u64;
+        format!("{}:{:02}", seconds / 60, seconds % 60)
+    }))
 }
 
 /// Position of a pointer on the bar, `0..=1`.

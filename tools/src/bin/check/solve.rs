@@ -67,7 +67,7 @@ fn answer(line: &[u8], method: Method, speaker: &Speaker) -> Result<Answer, Stri
             Verdict::Unique => solutions.into_iter().next(),
             _ => None,
         },
-        tally: solve::tally(&ran, player.as_ref()),
+        tally: solve::tally(code, method, &ran, player.as_ref(), Limit::default()),
         micros: ran.micros,
         ..Answer::default()
     };

@@ -31,7 +31,7 @@ impl Shown {
         let code = readings.into_iter().next().expect("a reading").code;
         let mut player = kind::player(&code).expect("a puzzle");
         let method = example.method;
-        let mut job = kind::job(Task::Solve { code, method }).expect("a puzzle");
+        let mut job = kind::job(Task::Retrace { code, method }).expect("a puzzle");
         let mut count = 0;
         while count <= example.step {
             let slice = job.run(&mut Fuel::new(SLICE));

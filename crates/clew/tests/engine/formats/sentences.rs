@@ -33,7 +33,7 @@ impl Sentences {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Text(text) => FluentValue::from(text.clone()),
                 Arg::Word(id) => FluentValue::from(self.say(&Explanation::new(id))),
-                Arg::Said(_) | Arg::Digit(_) | Arg::Place(_) | Arg::Places(_) => {
+                Arg::Said(_) | Arg::Rule(_) | Arg::Digit(_) | Arg::Place(_) | Arg::Places(_) => {
                     panic!("there is no board yet")
                 }
             };

@@ -1,7 +1,7 @@
 //! Stops, and the film that plays them.
 
 use crate::model::Stage;
-use crate::playback::{Film, Pace, Playback, Playhead, Scope, Turn, Words};
+use crate::playback::{Detail, Film, Pace, Playback, Playhead, Scope, Turn, Words};
 
 use super::timeline::{case, enumerated, row, step, told};
 
@@ -32,6 +32,11 @@ fn played(playback: &Playback, pace: Pace) -> Vec<(Playhead, f64)> {
     panic!("the film does not end");
 }
 
+fn in_ideas(mut playback: Playback) -> Playback {
+    playback.set_detail(Detail::Ideas);
+    playback
+}
+
 fn chapter(level: u8, run: usize) -> Vec<crate::playback::Row> {
     let routine = std::iter::repeat_with(|| step(Stage::Patterns, "corner", 1));
     std::iter::once(step(Stage::Patterns, "idea", level))
@@ -41,7 +46,7 @@ fn chapter(level: u8, run: usize) -> Vec<crate::playback::Row> {
 
 #[test]
 fn a_chapter_is_looked_at_concluded_and_run() {
-    let playback = told([chapter(5, 2), chapter(1, 0)]);
+    let playback = in_ideas(told([chapter(5, 2), chapter(1, 0)]));
     let stops: Vec<_> = [1, 2].map(|number| playback.stops(number)).concat();
     let at = Playhead::new;
     let expected = [
@@ -71,8 +76,28 @@ fn a_chapter_is_looked_at_concluded_and_run() {
 }
 
 #[test]
-fn a_link_opens_where_the_argument_is_concluded() {
+fn step_by_step_each_wave_is_looked_at_and_concluded() {
     let playback = told([chapter(5, 2), chapter(1, 0)]);
+    let stops = [1, 2].map(|number| playback.stops(number)).concat();
+    let looked_at =
+        |position| [Scope::Look, Scope::Conclude].map(|scope| Playhead::new(position, scope));
+    assert_eq!(stops, [1, 2, 3, 4].map(looked_at).concat());
+    assert_eq!(playback.stop_of(3), Playhead::new(3, Scope::Conclude));
+    // A wave is shorter than an argument, and never too short to be seen.
+    let played = played(&playback, SINGLE);
+    let stay = |at: usize| -> f64 {
+        let of = played
+            .iter()
+            .filter(|(stop, _)| stop.position == at && stop.scope != Scope::Rest);
+        of.map(|(_, stay)| stay).sum()
+    };
+    assert!((800.0..3_000.0).contains(&stay(2)), "{played:?}");
+    assert!(stay(2) < stay(1), "{played:?}");
+}
+
+#[test]
+fn a_link_opens_where_the_argument_is_concluded() {
+    let playback = in_ideas(told([chapter(5, 2), chapter(1, 0)]));
     let concluded = Playhead::new(1, Scope::Conclude);
     assert_eq!(playback.opened(1), concluded);
     assert_eq!(playback.opened(0), Playhead::default());
@@ -85,7 +110,7 @@ fn a_link_opens_where_the_argument_is_concluded() {
     );
     assert_eq!(playback.opened_by_old(3), None);
     // In old links, the chapters after the steps continue the numbering.
-    let playback = enumerated();
+    let playback = in_ideas(enumerated());
     assert_eq!(
         playback.opened_by_old(4),
         Some(Playhead::new(5, Scope::Event))
@@ -131,7 +156,7 @@ fn hard_steps_leave_time_to_think_and_less_each_time() {
 #[test]
 fn a_run_takes_four_seconds_at_most() {
     let run = |steps| {
-        let playback = told([chapter(5, steps)]);
+        let playback = in_ideas(told([chapter(5, steps)]));
         playback.drawing(
             Playhead::new(steps + 1, Scope::Run),
             &words(Playhead::default()),

@@ -2,7 +2,9 @@
 //! made.
 
 use crate::model::Stage;
-use crate::playback::{ChapterRow, ListLine, Playback, Playhead, Row, RowKind, Scope};
+use crate::playback::{
+    ChapterRow, ListLine, Playback, Playhead, Row, RowKind, Scope, Times, Words,
+};
 
 pub(super) fn row(kind: RowKind, stage: Stage, name: &'static str) -> Row {
     Row {
@@ -58,6 +60,7 @@ pub(super) fn told(chapters: impl IntoIterator<Item = Vec<Row>>) -> Playback {
             name: head.name,
             scan: None,
             ideas: usize::from(head.level > 1),
+            waves: (first + key.len()..first + steps).collect(),
             run: first + key.len()..first + steps,
             beats: key,
             old: if steps > 0 { number } else { 0 },
@@ -166,32 +169,63 @@ fn techniques_are_tallied_the_hardest_first() {
     assert_eq!(tallies, expected);
 }
 
+/// Times of a film whose stops all have these words.
+fn timed(playback: &Playback, most: usize) -> (Times, bool) {
+    let words =
+        |_: Playhead| -> Words { ["five words to be read".into(), ", so three words".into()] };
+    let mut times = Times::default();
+    let is_complete = times.measure(playback, most, &words);
+    (times, is_complete)
+}
+
 #[test]
-fn every_position_is_found_again_at_its_part_of_the_timeline() {
+fn every_chapter_is_found_again_at_its_time() {
     let steps = |count| (0..count).map(|_| step(Stage::Patterns, "corner", 1));
     let cases = |count| (1..=count).map(case);
     for playback in [
         Playback::default(),
         enumerated(),
         played(steps(500)),
-        played(steps(60).chain(cases(5_000)).chain([solution(5_001)])),
+        played(steps(60).chain(cases(500)).chain([solution(501)])),
     ] {
-        assert_eq!(playback.part(0).to_bits(), 0.0_f64.to_bits());
-        for position in 0..=playback.len() {
-            let part = playback.part(position);
-            assert!((0.0..=1.0).contains(&part), "{part}");
-            assert_eq!(playback.position_at(part), position);
+        let (times, _) = timed(&playback, usize::MAX);
+        let mut last = 0.0;
+        for number in 0..=playback.chapters().len() {
+            let end = times.end_of(number);
+            assert!(end > last && end <= 1.0, "{end} after {last}");
+            assert_eq!(times.chapter_at(last + (end - last) / 2.0), number);
+            for stop in playback.stops(number) {
+                let part = times.part(&playback, stop);
+                assert!((last..end).contains(&part), "{part} in {last}..{end}");
+            }
+            last = end;
         }
-        assert_eq!(playback.position_at(1.0), playback.len());
     }
 }
 
 #[test]
-fn cases_take_a_third_of_the_timeline_at_most() {
-    let steps = (0..60).map(|_| step(Stage::Patterns, "corner", 1));
-    let playback = played(steps.chain((1..=5_000).map(case)));
-    let width = playback.part(playback.len()) - playback.part(60);
-    assert!((width - 1.0 / 3.0).abs() < 1e-9, "{width}");
+fn a_film_is_measured_a_part_at_a_time_and_again_where_it_grows() {
+    let mut playback = played((0..300).map(|_| step(Stage::Patterns, "corner", 1)));
+    let whole = timed(&playback, usize::MAX).0.whole();
+    let (mut times, is_complete) = timed(&playback, 100);
+    assert!(!is_complete);
+    let words =
+        |_: Playhead| -> Words { ["five words to be read".into(), ", so three words".into()] };
+    let mut turns = 1;
+    while !times.measure(&playback, 100, &words) {
+        turns += 1;
+    }
+    assert!((2..=8).contains(&turns), "{turns}");
+    assert!((times.whole() - whole).abs() < 1.0);
+    // A chapter in which no rest follows, and one more.
+    let head = step(Stage::Patterns, "corner", 1);
+    playback.push(head, 1);
+    let mut row = playback.chapters()[299].clone();
+    (row.first, row.last, row.beats) = (301, 301, vec![301]);
+    (row.run, row.waves) = (302..302, Vec::new());
+    playback.set_chapter(301, row);
+    assert!(times.measure(&playback, 100, &words));
+    assert!(times.whole() > whole);
 }
 
 #[test]

@@ -1,0 +1,81 @@
+//! What rules out the other places of a single: digits that see them.
+
+use clew_core::grid::Cell;
+use clew_core::trace::Step;
+
+use super::Reason;
+use crate::board::{Digit, House, Name};
+use crate::{Clues, Fact, Sudoku};
+
+/// A digit that rules out a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Blocked {
+    /// Cell with the digit.
+    pub(crate) by: Cell,
+    /// Place that it rules out; for a naked single the cell itself.
+    pub(crate) place: Cell,
+    /// A house of both.
+    pub(crate) house: Name,
+}
+
+/// What rules out the other places of the digit of a hidden single, or the other digits of a naked single, by the step's evidence. Empty
+/// for other steps, and if something else is needed, such as listed candidates.
+pub(crate) fn blocked(clues: &Clues, step: &Step<Sudoku>) -> Vec<Blocked> {
+    use crate::Technique::{HiddenSingleBox, HiddenSingleLine, NakedSingle};
+    let [Fact::Is(cell, digit)] = step.found[..] else {
+        return Vec::new();
+    };
+    let digits = evidence(clues, step);
+    match (step.technique, &step.reason) {
+        (NakedSingle, _) => digits
+            .iter()
+            .filter_map(|&(by, _)| ruled_out(clues, step, &[by], cell))
+            .collect(),
+        (HiddenSingleBox | HiddenSingleLine, Some(Reason::Single { house })) => {
+            let is_filled = |place: &Cell| digits.iter().any(|(other, _)| other == place);
+            let houses = clues.houses();
+            let places = houses.named(*house).list.iter().map(|&at| houses.cell(at));
+            let places = places.filter(|place| *place != cell && !is_filled(place));
+            let alike = digits.iter().filter(|(_, other)| *other == digit);
+            let alike: Vec<Cell> = alike.map(|&(by, _)| by).collect();
+            let blocked = places.map(|place| ruled_out(clues, step, &alike, place));
+            // One place that is ruled out in another way, and the digits do not tell the whole reason.
+            blocked.collect::<Option<_>>().unwrap_or_default()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The cells with digits that a step relies on.
+fn evidence(clues: &Clues, step: &Step<Sudoku>) -> Vec<(Cell, Digit)> {
+    let printed = step.clues.iter().filter_map(|site| site.cell());
+    let printed = printed.filter_map(|cell| Some((cell, clues.given(cell)?)));
+    let found = step.given.iter().filter_map(|fact| match *fact {
+        Fact::Is(cell, digit) => Some((cell, digit)),
+        Fact::Not(..) => None,
+    });
+    printed.chain(found).collect()
+}
+
+/// The place as ruled out by one of some cells that shares a house with it: one that the step names, if it names any.
+fn ruled_out(clues: &Clues, step: &Step<Sudoku>, by: &[Cell], place: Cell) -> Option<Blocked> {
+    let houses = clues.houses();
+    let other = houses.index(place);
+    let is_named = |house: &House| {
+        let sites = house.list.iter().map(|&cell| houses.cell(cell).site());
+        step.areas.contains(&sites.collect())
+    };
+    let shared = by.iter().flat_map(|&by| {
+        let shared = houses.of(houses.index(by));
+        let shared = shared.filter(move |house| house.list.contains(&other));
+        shared.map(move |house| (by, house))
+    });
+    // Before evidence is minimised, a step names no houses.
+    let mut shared = shared.filter(|(_, house)| step.areas.is_empty() || is_named(house));
+    let (by, house) = shared.next()?;
+    Some(Blocked {
+        by,
+        place,
+        house: house.name,
+    })
+}
