@@ -26,7 +26,7 @@ async function reachHard(page, at) {
   assert.fail(`no such chapter: ${await at("caption").textContent()}`);
 }
 
-journey("a stage is announced, a chapter is looked at, concluded and run, and the film waits for its viewer", { hash: HARD }, async (page, at, step) => {
+journey("a stage is announced, a chapter is looked at, concluded and run, and the film waits for its viewer", { hash: `${HARD}&detail=ideas` }, async (page, at, step) => {
   await solved(page);
   await eventually(() => length(page), (count) => count > 3, "there are chapters");
   step("the stage, announced once and for a moment");
@@ -76,6 +76,39 @@ journey("a stage is announced, a chapter is looked at, concluded and run, and th
   await page.reload();
   await solved(page);
   await eventual.equal(() => at("wait").getAttribute("aria-checked"), "true");
+});
+
+journey("every step is told wave by wave with its rule, the detail is chosen and kept, and the film tells its time", { hash: HARD }, async (page, at, step) => {
+  await solved(page);
+  const clock = () => at("film-time").textContent();
+  await eventual.match(clock, /^0:00 \/ \d+:\d\d$/);
+  const whole = (text) => text.split(" / ")[1].split(":").reduce((minutes, seconds) => 60 * minutes + Number(seconds), 0);
+  step("a wave: its rule, then what follows from it");
+  const waves = at("run");
+  for (let stops = 0; (await waves.count()) === 0 && stops < 30; stops += 1) {
+    await press(page, "ArrowRight");
+    await drawn(page);
+  }
+  assert.match(await waves.textContent(), /^(From this follow|Then) /);
+  await eventual.equal(() => toCome(page), 1);
+  const looked = await told(page);
+  await press(page, "ArrowRight");
+  await eventual.equal(() => toCome(page), 0);
+  const concluded = await told(page);
+  assert.ok(concluded.startsWith(looked.trimEnd()) && concluded.length > looked.length, `${looked}\n${concluded}`);
+  assert.match(concluded, /(line|cross)/);
+  const steps = whole(await clock());
+  step("only the ideas, kept for the next visit and in links");
+  await at("detail").selectOption("ideas");
+  await eventual.equal(() => waves.count(), 0);
+  await eventually(clock, (text) => whole(text) < steps, "the film is shorter");
+  await eventually(() => page.url(), (url) => url.includes("&detail=ideas"), "the address names it");
+  await page.goto(page.url().replace(/&detail=ideas/, ""));
+  await page.reload();
+  await solved(page);
+  await eventual.equal(() => at("detail").inputValue(), "ideas");
+  await at("detail").selectOption("steps");
+  await eventually(() => page.url(), (url) => !url.includes("detail"), "the usual detail is not named");
 });
 
 journey("the first board plays by itself, unannounced, until the first key or a click on pause", { hash: "" }, async (page, at, step) => {

@@ -120,7 +120,7 @@ journey("an explanation is saved as text, as Markdown, and as a moving picture w
     assert.equal(file.suggestedFilename(), name);
     const text = await readFile(await file.path(), "utf8");
     assert.match(text, heading);
-    assert.match(text.trim().split("\n").at(-1), /^\d+\. .+\.$/);
+    assert.match(text.trim().split("\n").at(-1), /^(\d+\.|   -) .+: .+\.$/);
   }
   for (const [entry, least] of [["gif-whole", 4], ["gif-chapter", 2]]) {
     step(entry);

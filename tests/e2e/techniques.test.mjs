@@ -37,7 +37,7 @@ journey("the name of a technique opens its page, which shows rule, reason, examp
   await eventual.equal(() => page.locator("canvas").count(), 0);
   await page.goBack();
   await at(page, 3);
-  await eventual.match(() => hash(page), /beat=\d+/);
+  await eventual.match(() => hash(page), /stop=\d+/);
   await page.goForward();
   await on("technique").waitFor();
   await page.keyboard.press("Escape");

@@ -6,7 +6,7 @@ use clew_core::scene::{Draw, Figure, Item, PatternPicture, Point, Role, Scene};
 use clew_core::trace::Step;
 
 use super::technique::patterns;
-use super::{Board, Clue, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique};
+use super::{Board, Clue, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique, reason};
 
 impl Draw for Slitherlink {
     fn draw(clues: &Clues, board: &Board) -> Scene {
@@ -90,10 +90,11 @@ impl Draw for Slitherlink {
         }
     }
 
-    /// Rings at the dots and tints of the cells that a reason names in addition to the
+    /// Marks at the dots and tints of the cells that a reason or a rule names in addition to the
     /// evidence.
     fn aids(_: &Clues, _: &Board, step: &Step<Slitherlink>) -> Vec<Item> {
-        let places = step.reason.iter().flat_map(Reason::places);
+        let dot = reason::dot(step).map(Vertex::site);
+        let places = step.reason.iter().flat_map(Reason::places).chain(dot);
         let mark = |site: Site| match (site.cell(), site.edge()) {
             (Some(cell), _) => tint(cell, Role::GroupOne),
             (None, edge) => {

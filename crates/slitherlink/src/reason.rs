@@ -98,6 +98,23 @@ impl Link {
     }
 }
 
+/// The vertex whose rule a step uses, if all that it needs and finds are edges there.
+pub(super) fn dot(step: &Step<Slitherlink>) -> Option<Vertex> {
+    use super::Technique::{DeadEnd, ForcedContinuation, VertexFull};
+    if !matches!(step.technique, DeadEnd | ForcedContinuation | VertexFull) {
+        return None;
+    }
+    let ends = |fact: &Fact| fact.site().edge().map(Edge::ends);
+    let facts = step.given.iter().chain(&step.found);
+    let first = facts.clone().find_map(ends)?;
+    let is_shared = |vertex: &Vertex| {
+        facts
+            .clone()
+            .all(|fact| ends(fact).is_some_and(|ends| ends.contains(vertex)))
+    };
+    first.into_iter().find(is_shared)
+}
+
 impl Reason {
     /// Words of the argument, as numbers, without its places.
     pub(super) fn shape(&self) -> Vec<(u8, u8)> {

@@ -1,12 +1,12 @@
 //! Presents the steps of Slitherlinks. Basic rules are routine. A loop closed too early and
 //! a clue that a path meets finish what an idea began.
 
-use clew_core::grid::{Cell, Edge, Site, Vertex};
+use clew_core::grid::{Cell, Site};
 use clew_core::model::{Explanation, Fact as _};
 use clew_core::story::{Tell, counted};
 use clew_core::trace::Step;
 
-use super::{Board, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique, explain};
+use super::{Board, Clues, Fact, Mark, Reason, reason, Side, Slitherlink, Technique, explain};
 
 impl Tell for Slitherlink {
     const PATIENCE: u32 = 12;
@@ -40,21 +40,11 @@ impl Tell for Slitherlink {
         }
     }
 
-    /// The clue, or the vertex that all edges of a step share.
     fn sign(step: &Step<Slitherlink>) -> Site {
-        let facts = || step.given.iter().chain(&step.found);
-        let ends = |fact: &Fact| fact.site().edge().map(Edge::ends);
-        let is_shared = |vertex: &Vertex| {
-            facts().all(|fact| ends(fact).is_some_and(|ends| ends.contains(vertex)))
-        };
-        let first = facts().find_map(ends).into_iter().flatten();
-        match step.clues[..] {
-            [clue] => clue,
-            _ => first
-                .filter(|vertex| is_shared(vertex))
-                .map(Vertex::site)
-                .next()
-                .unwrap_or_else(|| Self::place(step)),
+        match (reason::dot(step), &step.clues[..]) {
+            (Some(dot), _) => dot.site(),
+            (None, &[clue]) => clue,
+            _ => Self::place(step),
         }
     }
 

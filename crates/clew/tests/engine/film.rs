@@ -1,13 +1,14 @@
-//! The film of each explanation: the pictures and words of its beats, over the corpora.
+//! The film of each explanation: the pictures and words of its beats and waves, over the corpora.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use clew_aquarium::Aquarium;
 use clew_core::grid::{Edge, Shape, Site};
 use clew_core::model::Explanation;
-use clew_core::playback::{Playhead, Scope, TracePlayer};
+use clew_core::playback::{ChapterRow, Playhead, Scope, TracePlayer};
 use clew_core::scene::{Draw, Item, Role, Scene};
 use clew_core::solve::Method;
+use clew_core::trace::{Event, Step};
 use clew_say::{Run, Speaker};
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
@@ -101,7 +102,7 @@ fn faults_of<P: Judged + Draw>(
     counts[0] += rows.iter().filter(|row| row.old > 0).count();
     counts[1] += rows.iter().map(|row| row.old).max().unwrap_or(0);
     for (row, number) in rows.iter().zip(1..) {
-        for &key in &row.beats {
+        for &key in row.beats.iter().chain(&row.waves) {
             let mut fault = |what: &'static str, more: &str| {
                 let told = player.sentence(Playhead::new(key, Scope::Look));
                 let said = speakers[0].say(&told, shape);
@@ -156,7 +157,23 @@ fn faults_of<P: Judged + Draw>(
                     &format!("{}: ", names.join(", ")),
                 );
             }
+            let before = player.board_at(key - 1);
+            for step in part_at(&player, &row, key) {
+                let knows = |fact: &P::Fact| P::knows(&before, *fact);
+                if step.given.iter().any(|fact| knows(fact) != Some(true)) {
+                    fault("the evidence is not on the board at the look", "");
+                }
+                if step.found.iter().any(|fact| knows(fact).is_some()) {
+                    fault("the finding is on the board at the look", "");
+                }
+            }
+            let caption = player.caption(Playhead::new(key, Scope::Look));
             for speaker in &speakers {
+                if row.waves.contains(&key)
+                    && speaker.lines(&caption, shape).iter().any(String::is_empty)
+                {
+                    fault("nothing is shown at a look or a conclusion", "");
+                }
                 let lines = speaker.lines(&player.sentence(Playhead::new(key, Scope::Look)), shape);
                 if lines.iter().any(String::is_empty) {
                     fault("nothing is concluded, or nothing looked at", "");
@@ -165,6 +182,22 @@ fn faults_of<P: Judged + Draw>(
         }
     }
     faults
+}
+
+/// The steps of the beat or wave of a chapter that begins at a position.
+fn part_at<'a, P: Judged + Draw>(
+    player: &'a TracePlayer<P>,
+    row: &ChapterRow,
+    key: usize,
+) -> Vec<&'a Step<P>> {
+    let keys = row.beats.iter().chain(&row.waves).copied();
+    let last = row.run.end.max(row.first + row.beats.len());
+    let end = keys.filter(|&other| other > key).min().unwrap_or(last);
+    let steps = (key..end).filter_map(|position| match player.event(position) {
+        Some(Event::Step(step)) => Some(step),
+        _ => None,
+    });
+    steps.collect()
 }
 
 fn check<P: Judged + Draw>(records: &[Record<P>]) {
