@@ -239,7 +239,7 @@ journey("a technique is practised from its page, position after position", { has
   // The steps of the exercise find a digit: enter the digit of the step shown.
   await at("exercise-show").click();
   await exercise(/This is the step/);
-  const [, digit, row, col] = (await at("exercise-said").textContent()).match(/can be (\d): R(\d)C(\d)/);
+  const [, digit, row, col] = (await at("exercise-said").textContent()).match(/(\d) is in .* only R(\d)C(\d) is left/);
   await at("exercise-next").click();
   await eventual.equal(number, first + 1);
   await exercise(/is the easiest step here/);

@@ -162,7 +162,7 @@ async function compressed(paths) {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-journeyOfPages("the first view needs at most 500 kB, compressed, and the first puzzle solved 900, of files named by their hashes", async (open, step) => {
+journeyOfPages("the first view needs at most 515 kB, compressed, and the first puzzle solved 900, of files named by their hashes", async (open, step) => {
   const earlier = requests().length;
   const page = await open({ hash: "" });
   await solved(page);
@@ -188,7 +188,7 @@ journeyOfPages("the first view needs at most 500 kB, compressed, and the first p
   const needed = files.filter((path) => !path.endsWith(".ftl"));
   const first = needed.filter((path) => !path.startsWith("worker"));
   const sums = { first: await compressed(first), needed: await compressed(needed) };
-  assert.ok(sums.first < 500_000, `${sums.first} bytes: ${first.join(", ")}`);
+  assert.ok(sums.first < 515_000, `${sums.first} bytes: ${first.join(", ")}`);
   assert.ok(sums.needed < 900_000, `${sums.needed} bytes: ${needed.join(", ")}`);
   console.log(`${sums.first} bytes for the first view, ${sums.needed} with the puzzle solved`);
 });
