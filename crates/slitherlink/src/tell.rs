@@ -6,7 +6,7 @@ use clew_core::model::{Explanation, Fact as _};
 use clew_core::story::{Tell, counted};
 use clew_core::trace::Step;
 
-use super::{Board, Clues, Fact, Mark, Reason, reason, Side, Slitherlink, Technique, explain};
+use super::{Board, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique, explain, reason};
 
 impl Tell for Slitherlink {
     const PATIENCE: u32 = 12;

@@ -6,20 +6,23 @@
 //!
 //! For each kind it plays up to BOARDS boards (100 unless told): other people's, drawn evenly from `CLEW_CORPUS`, or the project's own without
 //! it. It prints, for each detail, the share of marks that are drawn under a sentence of their own, and the time of a film at single speed
-//! in English; for a PUZZLE, every sentence with the seconds that it stays, and both times. For Sudoku it also counts the arguments made while a cell has one candidate left by its row, column and box.
+//! in English; for a PUZZLE, every sentence with the seconds that it stays, and both times. For Sudoku it also counts the arguments made while a cell has one candidate left by its row, column and box, and compares the ladders.
 
+use std::collections::BTreeSet;
 use std::process::ExitCode;
+use std::time::Instant;
 
 use clew_aquarium::Aquarium;
 use clew_core::format::Read;
+use clew_core::grid::Cell;
 use clew_core::model::Puzzle;
 use clew_core::playback::{Detail, Playback, Playhead, Scope, Times, TracePlayer, Words};
 use clew_core::scene::Draw;
-use clew_core::solve::Method;
+use clew_core::solve::{Method, Solver};
 use clew_judge::{Judged, records};
 use clew_say::Speaker;
 use clew_slitherlink::Slitherlink;
-use clew_sudoku::Sudoku;
+use clew_sudoku::{Digit, Sudoku};
 
 /// Number of boards of a kind, unless it is given.
 const BOARDS: usize = 100;
@@ -121,13 +124,36 @@ fn past_singles(film: &Film<Sudoku>) -> [usize; 2] {
     let keys: Vec<usize> = keys.filter(is_argument).copied().collect();
     let is_past = |key: &&usize| {
         let board = film.player.board_at(*key - 1);
-        let shape = Sudoku::shape(film.player.clues());
-        shape.cells().any(|cell| {
-            let is_open = board.digit(cell).is_none();
-            is_open && board.candidates(cell).iter().count() == 1
+        let houses = film.player.clues().houses();
+        houses.shape().cells().any(|cell| {
+            let is_seen = |other: &Cell| {
+                let is_same_region = houses.region(*other) == houses.region(cell);
+                other.row == cell.row || other.col == cell.col || is_same_region
+            };
+            let seen = houses.shape().cells().filter(is_seen);
+            let digits: BTreeSet<Digit> = seen.filter_map(|other| board.digit(other)).collect();
+            board.digit(cell).is_none() && digits.len() + 1 == usize::from(houses.side())
         })
     };
     [keys.iter().filter(is_past).count(), keys.len()]
+}
+
+/// Steps and seconds of whole traces of the boards, on the telling ladder and on that of the grades, in turns.
+fn ladders(films: &[Film<Sudoku>]) -> [(usize, f64); 2] {
+    let mut all = [(0, 0.0); 2];
+    for film in films {
+        let clues = || film.player.clues().clone();
+        let solvers = [
+            Solver::<Sudoku>::new(clues(), Method::Human),
+            Solver::in_order_of_grades(clues(), Method::Human),
+        ];
+        for (sum, solver) in all.iter_mut().zip(solvers) {
+            let begun = Instant::now();
+            sum.0 += solver.count();
+            sum.1 += begun.elapsed().as_secs_f64();
+        }
+    }
+    all
 }
 
 fn median(mut times: Vec<f64>) -> f64 {
@@ -204,6 +230,12 @@ fn main() -> ExitCode {
     let past = sudokus.iter().map(past_singles);
     let [past, all] = past.fold([0, 0], |[a, b], [c, d]| [a + c, b + d]);
     println!("  {past} of {all} arguments are made past a single");
+    let [(told, slow), (graded, fast)] = ladders(&sudokus);
+    println!(
+        "  on the telling ladder {:.3} times the events and {:.3} times the time of the other",
+        told as f64 / graded as f64,
+        slow / fast
+    );
     films::<Aquarium>(most, &speaker);
     ExitCode::SUCCESS
 }

@@ -59,7 +59,7 @@ pub trait Player {
     fn chapter_explanation(&self, number: usize) -> Explanation;
     /// The sentence at a playhead; the whole of it if the playhead is on a beat.
     fn sentence(&self, playhead: Playhead) -> Explanation;
-    /// The sentence at a playhead as the film shows it: short if its rule has been explained a few times.
+    /// The sentence at a playhead as the film shows it: short where its rule was told before.
     fn caption(&self, playhead: Playhead) -> Explanation;
     /// How much follows from the beats of a chapter, at a playhead of its run.
     fn following(&self, playhead: Playhead) -> Explanation;

@@ -2,8 +2,10 @@
 
 use super::{Playback, Playhead, Scope, Words, pace};
 
-/// Time of a stop that is not measured yet, in milliseconds.
+/// Time of a stop that is not measured, in milliseconds.
 const USUAL: f64 = 1_500.0;
+/// Number of stops of one chapter whose sentences are read: a large board may open with thousands.
+const READ: usize = 300;
 
 /// Times of the stops of a film. They are measured a part at a time, because every sentence has to be read for them; a chapter that is
 /// not measured yet counts by the number of its stops.
@@ -114,9 +116,13 @@ impl Times {
 impl Measured {
     fn of(playback: &Playback, number: usize, words: &dyn Fn(Playhead) -> Words) -> Self {
         let mut whole = 0.0;
-        let stops = playback.stops(number).into_iter().map(|stop| {
+        let stops = playback.stops(number).into_iter().enumerate();
+        let stops = stops.map(|(at, stop)| {
             let begins = whole;
-            whole += playback.duration(stop, &words(stop));
+            whole += match at < READ {
+                true => playback.duration(stop, &words(stop)),
+                false => USUAL,
+            };
             (stop, begins)
         });
         let stops: Vec<(Playhead, f64)> = stops.collect();
