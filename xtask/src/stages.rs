@@ -55,7 +55,7 @@ const STAGES: [Stage; 10] = [
     Stage {
         half: Half::Engine,
         name: "engine tests",
-        takes: "7 to 15 minutes",
+        takes: "3 minutes; 7 to 15 the first time",
         run: engine_tests,
     },
     Stage {
@@ -73,7 +73,7 @@ const STAGES: [Stage; 10] = [
     Stage {
         half: Half::Page,
         name: "build the page",
-        takes: "5 to 12 minutes; two where it is compiled already",
+        takes: "one or two minutes; 5 to 12 where it is not compiled yet",
         run: build_page,
     },
     Stage {
@@ -85,7 +85,7 @@ const STAGES: [Stage; 10] = [
     Stage {
         half: Half::Page,
         name: "browser journeys",
-        takes: "4 to 7 minutes",
+        takes: "5 to 7 minutes",
         run: journeys,
     },
     Stage {
@@ -197,7 +197,15 @@ pub(crate) fn trunk(workshop: &Workshop) -> Command {
 }
 
 fn format(workshop: &Workshop) -> Result<()> {
+    // The tools of `xtask/wasm` are a workspace of their own.
+    const TOOLS: [&str; 2] = ["--manifest-path", "xtask/wasm/Cargo.toml"];
     run(workshop.cargo().args(["fmt", "--all", "--check"]))
+        .and_then(|()| {
+            run(workshop
+                .cargo()
+                .args(["fmt", "--all", "--check"])
+                .args(TOOLS))
+        })
         .map_err(|failure| Failure::new(format!("{failure}\n`cargo fmt --all` fixes it.")))
 }
 
