@@ -33,6 +33,9 @@ struct Stage {
     run: fn(&Workshop) -> Result<()>,
 }
 
+/// The workspace of the tools that make the page's files of what the linker wrote.
+const WASM_TOOLS: [&str; 2] = ["--manifest-path", "xtask/wasm/Cargo.toml"];
+
 const STAGES: [Stage; 10] = [
     Stage {
         half: Half::Engine,
@@ -197,15 +200,12 @@ pub(crate) fn trunk(workshop: &Workshop) -> Command {
 }
 
 fn format(workshop: &Workshop) -> Result<()> {
-    // The tools of `xtask/wasm` are a workspace of their own.
-    const TOOLS: [&str; 2] = ["--manifest-path", "xtask/wasm/Cargo.toml"];
-    run(workshop.cargo().args(["fmt", "--all", "--check"]))
-        .and_then(|()| {
-            run(workshop
-                .cargo()
-                .args(["fmt", "--all", "--check"])
-                .args(TOOLS))
-        })
+    let checked = |more: &[&str]| {
+        let arguments = ["fmt", "--all", "--check"].iter().chain(more);
+        run(workshop.cargo().args(arguments))
+    };
+    checked(&[])
+        .and_then(|()| checked(&WASM_TOOLS))
         .map_err(|failure| Failure::new(format!("{failure}\n`cargo fmt --all` fixes it.")))
 }
 
@@ -238,6 +238,13 @@ fn engine_tests(workshop: &Workshop) -> Result<()> {
 }
 
 fn wasm_lints(workshop: &Workshop) -> Result<()> {
+    run(workshop.cargo().arg("clippy").args(WASM_TOOLS).args([
+        "--target-dir",
+        "target/wasm-tools",
+        "--",
+        "-D",
+        "warnings",
+    ]))?;
     run(workshop.cargo().args([
         "clippy",
         "--package",
