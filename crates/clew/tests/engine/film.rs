@@ -158,7 +158,7 @@ fn faults_of<P: Judged + Draw>(
                 );
             }
             let before = player.board_at(key - 1);
-            for step in part_at(&player, &row, key) {
+            for step in part_at(&player, row, key) {
                 let knows = |fact: &P::Fact| P::knows(&before, *fact);
                 if step.given.iter().any(|fact| knows(fact) != Some(true)) {
                     fault("the evidence is not on the board at the look", "");
