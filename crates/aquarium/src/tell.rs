@@ -28,7 +28,7 @@ impl Tell for Aquarium {
         is_same && a.technique == b.technique
     }
 
-    /// Gravity is told for all tanks at once, but each line by itself, with its numbers.
+    /// Steps of gravity share a sentence. Each line has its own, which gives its numbers.
     fn together(step: &Step<Aquarium>) -> Option<&'static str> {
         match step.technique {
             Technique::SameHeight => Some("aquarium-same-heights"),

@@ -67,7 +67,7 @@ pub(super) struct Explain {
     #[arg(long = "as", value_name = "FORM", value_enum, default_value_t = Form::Json)]
     form: Form,
 
-    /// What follows from each argument: rule by rule, or only how much
+    /// Detail of what follows from each argument: rule by rule, or only how much
     #[arg(long, value_name = "DETAIL", value_parser = ["steps", "ideas"], default_value = "steps")]
     detail: String,
 

@@ -43,12 +43,12 @@ pub struct Tally {
 }
 
 impl Playback {
-    /// Detail in which it is told.
+    /// Detail of its film.
     pub fn detail(&self) -> Detail {
         self.detail
     }
 
-    /// Tells it in another detail.
+    /// Sets the detail of its film.
     pub fn set_detail(&mut self, detail: Detail) {
         self.detail = detail;
     }

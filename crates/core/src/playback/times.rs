@@ -28,8 +28,8 @@ struct Measured {
 }
 
 impl Times {
-    /// Measures chapters that are new or have grown, at least `most` stops if there are so many. `words` returns the words of a stop.
-    /// Returns whether all are measured now.
+    /// Measures chapters that are new or have grown, until at least `most` stops are measured. `words` returns the words of a stop. Returns
+    /// whether no chapter is left.
     pub fn measure(
         &mut self,
         playback: &Playback,

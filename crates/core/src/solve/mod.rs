@@ -99,8 +99,8 @@ pub trait Solve: Puzzle {
     /// The reasoning part of a method in the order of difficulty: grades are by it.
     fn strategy(clues: &Self::Clues, method: Method) -> Box<dyn Strategy<Self>>;
 
-    /// The telling ladder: the reasoning part of a method in the order in which steps are told, what is seen first coming first. Films,
-    /// hints and answers to "why" use it; grades do not depend on it. By default it is that of the grades.
+    /// The telling ladder: the reasoning part of a method with the techniques that people see first at the bottom. Films, hints and
+    /// answers to "why" use it; grades do not. By default it is the ladder of the grades.
     fn telling(clues: &Self::Clues, method: Method) -> Box<dyn Strategy<Self>> {
         Self::strategy(clues, method)
     }

@@ -11,8 +11,8 @@ pub struct Chapter {
     /// Its arguments. Each is a list of steps with the same reason, the key step first; nearly
     /// all have one step. Numbers of steps in the trace, from 0.
     pub beats: Vec<Vec<usize>>,
-    /// Steps that follow from the beats, in waves: each is a list of steps by one rule, none of which
-    /// depends on another of them. Numbered in the same way.
+    /// Steps that follow from the beats, in waves. A wave is a list of steps that use the same rule
+    /// and do not depend on each other. Numbers are those of the beats.
     pub waves: Vec<Vec<usize>>,
     /// Number, from 1, of the chapter in links of versions that put several arguments in one.
     pub old: usize,

@@ -135,7 +135,7 @@ pub(super) fn ideas<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> Vec
 }
 
 /// A chapter in which the steps that follow are gathered in waves: all that the first rule gives on the board as it is, then all that
-/// the next one gives, and so on. Steps that are told one by one stay by themselves.
+/// the next one gives, and so on. A step that shares no sentence is a wave of its own.
 pub(super) fn in_waves<P: Tell>(chapter: &Chapter, steps: &Steps<P>) -> Chapter {
     let run: Vec<usize> = chapter.waves.iter().flatten().copied().collect();
     let places: BTreeMap<usize, usize> = run.iter().copied().zip(0..).collect();

@@ -1,4 +1,4 @@
-//! What rules out the other places of a single: digits that see them.
+//! Digits that rule out the other places of a single.
 
 use clew_core::grid::Cell;
 use clew_core::trace::Step;
@@ -18,8 +18,8 @@ pub(crate) struct Blocked {
     pub(crate) house: Name,
 }
 
-/// What rules out the other places of the digit of a hidden single, or the other digits of a naked single, by the step's evidence. Empty
-/// for other steps, and if something else is needed, such as listed candidates.
+/// Digits that rule out the other places of a hidden single, or the other candidates of a naked single, by the evidence of the step. Empty
+/// for other steps, and if the step needs more than digits, such as listed candidates.
 pub(crate) fn blocked(clues: &Clues, step: &Step<Sudoku>) -> Vec<Blocked> {
     use crate::Technique::{HiddenSingleBox, HiddenSingleLine, NakedSingle};
     let [Fact::Is(cell, digit)] = step.found[..] else {
