@@ -3,19 +3,20 @@
 import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 
-import { begin, eventual, eventually, journey, journeyOfPages, paste, shows, solved } from "./journey.mjs";
+import { begin, drawn, eventual, eventually, journey, journeyOfPages, paste, shows, solved } from "./journey.mjs";
 
 const SLITHERLINK = "slither/7/7/gb62c783b7dgb62ag50bha65";
 const SUDOKU = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 const AQUARIUM = "aquarium/r/6/6/a8d9dk1i8rgh/540123424311";
 
-/** A picture of the board shown by the page. */
-async function photographed(page, puzzle) {
+/** A picture of the board of a puzzle of this kind, as the page draws it. */
+async function photographed(page, puzzle, kind) {
   await paste(page, puzzle);
-  // The verdict, in either language: then the bare board is drawn.
+  // What the board before said has gone once the page names this one; then the verdict, in either language, is about this one.
+  await eventual.match(() => page.getByTestId("recognised").textContent(), kind);
   await eventual.match(() => page.getByTestId("verdict").textContent(), /solution|解/i);
-  const canvas = page.locator(".board canvas").first();
-  return canvas.screenshot();
+  await drawn(page);
+  return page.locator(".board canvas").first().screenshot();
 }
 
 /** Inserts a file: by `how`, "paste" or "drop". */
@@ -68,13 +69,13 @@ const blotted = (page, bytes, where) =>
     .then((bytes) => Buffer.from(bytes));
 
 journey("a clear picture opens as a pasted puzzle does, of every kind", {}, async (page, at, step) => {
-  for (const [puzzle, words] of [
-    [SLITHERLINK, /Slitherlink 7×7.*read from a picture/],
-    [SUDOKU, /Sudoku 9×9.*read from a picture/],
-    [AQUARIUM, /Aquarium 6×6.*read from a picture/],
+  for (const [puzzle, kind, words] of [
+    [SLITHERLINK, /Slitherlink 7×7/, /Slitherlink 7×7.*read from a picture/],
+    [SUDOKU, /Sudoku 9×9/, /Sudoku 9×9.*read from a picture/],
+    [AQUARIUM, /Aquarium 6×6/, /Aquarium 6×6.*read from a picture/],
   ]) {
     step(puzzle);
-    const picture = await photographed(page, puzzle);
+    const picture = await photographed(page, puzzle, kind);
     const before = page.url();
     await paste(page, "2.3,2.2,2.3");
     await shows(at, "recognised", /3×3/);
@@ -85,7 +86,7 @@ journey("a clear picture opens as a pasted puzzle does, of every kind", {}, asyn
   }
 
   step("dropped, and chosen");
-  const picture = await photographed(page, SUDOKU);
+  const picture = await photographed(page, SUDOKU, /Sudoku|数独/);
   await paste(page, "2.3,2.2,2.3");
   await put(page, "drop", picture);
   await shows(at, "recognised", /Sudoku 9×9/);
@@ -97,7 +98,7 @@ journey("a clear picture opens as a pasted puzzle does, of every kind", {}, asyn
 });
 
 journey("a doubtful picture is reviewed, place by place, before it is opened", {}, async (page, at, step) => {
-  const picture = await photographed(page, SUDOKU);
+  const picture = await photographed(page, SUDOKU, /Sudoku|数独/);
   const wanted = page.url();
   const doubtful = await blotted(page, picture, "first cell");
   await paste(page, "2.3,2.2,2.3");
@@ -167,7 +168,7 @@ journeyOfPages("on a phone, in Chinese and in the dark, the review fits", async 
   const options = { width: 390, height: 844, hasTouch: true, colorScheme: "dark", locale: "zh-CN" };
   const page = await open(options);
   const at = (id) => page.getByTestId(id);
-  const picture = await photographed(page, SUDOKU);
+  const picture = await photographed(page, SUDOKU, /Sudoku|数独/);
   const doubtful = await blotted(page, picture, "first cell");
   await put(page, "paste", doubtful);
   await at("picture-review").waitFor();
@@ -186,7 +187,7 @@ journeyOfPages("on a phone, in Chinese and in the dark, the review fits", async 
 journeyOfPages("a picture that the system shares with the installed page is read, without a network as well", async (open, step) => {
   const page = await open({ serviceWorkers: "allow" });
   const at = (id) => page.getByTestId(id);
-  const picture = await photographed(page, SUDOKU);
+  const picture = await photographed(page, SUDOKU, /Sudoku|数独/);
   await eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state), (state) => state === "activated", "kept");
   await page.context().setOffline(true);
   const address = await page.evaluate(async (bytes) => {
