@@ -10,7 +10,6 @@ use super::{Board, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique, expl
 
 impl Tell for Slitherlink {
     const PATIENCE: u32 = 12;
-    const HARDER: u8 = 1;
 
     /// The side of a cell is read off known edges and sides that relate it to the
     /// exterior.

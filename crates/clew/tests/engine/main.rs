@@ -4,6 +4,7 @@ mod catalogue;
 mod coach;
 mod corpus;
 mod film;
+mod film_and_hints;
 mod formats;
 mod fuzz;
 mod game;

@@ -270,10 +270,9 @@ impl<P: Tell> Arranger<P> {
         let easiest = self
             .steps
             .ready()
-            .map(|step| self.steps.at(step).level)
+            .map(|step| self.steps.at(step).tenths)
             .min();
-        let easiest = easiest.unwrap_or(0);
-        while let Some(first) = self.nearest(&|step| step.level <= easiest + P::HARDER) {
+        while let Some(first) = self.nearest(&|step| Some(step.tenths) == easiest) {
             if self.tell(first, chapter) {
                 break;
             }
@@ -287,7 +286,8 @@ impl<P: Tell> Arranger<P> {
             true => 1,
             false => MOST_IDEAS,
         };
-        while chapter.steps.len() < most {
+        // What the ideas so far lead to at once is told before another one.
+        while chapter.steps.len() < most && !self.has_routine() {
             let next = self.nearest(&|step| {
                 step.technique == technique && distance(step.place, place) <= NEAR
             });

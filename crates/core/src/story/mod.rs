@@ -62,9 +62,6 @@ pub trait Tell: Explain {
     /// what they have seen for a while. The values are fitted to recorded games, if there are any (`tools/src/bin/people`).
     const PATIENCE: u32 = 0;
 
-    /// Levels by which a nearby idea may be harder than the easiest one.
-    const HARDER: u8 = 2;
-
     /// Sets of known facts; the board reads `fact` off each of them without a step.
     /// Empty for facts that a board knows only if it has learned them.
     fn sources(

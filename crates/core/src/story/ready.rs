@@ -17,7 +17,7 @@ const PLACES: usize = 12;
 /// Properties of a step that the arrangement uses.
 pub(super) struct Waiting<P: Puzzle> {
     pub(super) technique: P::Technique,
-    pub(super) level: u8,
+    pub(super) tenths: u8,
     pub(super) share: Share,
     /// Whether it has suppositions: these are followed one at a time.
     pub(super) is_trial: bool,
@@ -86,7 +86,7 @@ impl<P: Tell> Steps<P> {
         let places = places(step);
         self.all.push(Waiting {
             technique: step.technique,
-            level: step.level(),
+            tenths: step.tenths(),
             share: P::share(step),
             is_trial: !step.trials.is_empty(),
             place: P::place(step),
