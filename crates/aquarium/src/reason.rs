@@ -103,11 +103,6 @@ impl Reason {
         }
     }
 
-    /// The reason of a step by its evidence alone.
-    pub(super) fn by_evidence(clues: &Clues, step: &Step<Aquarium>) -> Option<Self> {
-        Self::on(clues, &board_of(clues, &step.given), step)
-    }
-
     /// The reason after evidence was removed. What was counted stays, but levels are
     /// excluded only by facts that the step still relies on.
     pub(super) fn narrowed(self, clues: &Clues, step: &Step<Aquarium>) -> Option<Self> {
@@ -152,6 +147,29 @@ impl Reason {
         let is_named = |fact: &Fact| matches!(fact, Fact::Cell(_, state) if Some(*state) != only);
         self.counted().filter(is_named).collect()
     }
+}
+
+/// A step as it is told on a board: with what is counted there, and by the simplest technique that this count allows.
+pub(super) fn retold(clues: &Clues, board: &Board, mut step: Step<Aquarium>) -> Step<Aquarium> {
+    for trial in &mut step.trials {
+        let mut supposed = board.clone();
+        // Facts of a trial clash only at its end.
+        let _ = Aquarium::learn(&mut supposed, trial.assumed);
+        for followed in &mut trial.steps {
+            *followed = retold(clues, &supposed, followed.clone());
+            for &fact in &followed.found {
+                let _ = Aquarium::learn(&mut supposed, fact);
+            }
+        }
+    }
+    let reason = Reason::on(clues, board, &step);
+    step.reason = reason.and_then(|reason| reason.narrowed(clues, &step));
+    if let (Some(Reason::Line(count, _)), false) =
+        (&step.reason, step.technique == Technique::MissingSum)
+    {
+        step.technique = count.argument(&step.found).technique(count.line);
+    }
+    step
 }
 
 /// The line whose sum a contradiction breaks, judging by its evidence.

@@ -7,7 +7,7 @@ use clew_core::story::{Tell, counted};
 use clew_core::trace::Step;
 
 use super::explain::wording;
-use super::{Aquarium, Board, CellState, Fact, Reason, Technique};
+use super::{Aquarium, Board, CellState, Clues, Fact, Reason, Technique, reason};
 
 impl Tell for Aquarium {
     fn same_argument(a: &Step<Aquarium>, b: &Step<Aquarium>) -> bool {
@@ -50,11 +50,8 @@ impl Tell for Aquarium {
         reason.map_or_else(Vec::new, |reason| reason.mentioned(&step.found))
     }
 
-    fn by_evidence(step: Step<Aquarium>) -> Step<Aquarium> {
-        Step {
-            reason: None,
-            ..step
-        }
+    fn retold(clues: &Clues, board: &Board, step: Step<Aquarium>) -> Step<Aquarium> {
+        reason::retold(clues, board, step)
     }
 
     fn known_at(board: &Board, place: Site, _: Option<u8>) -> Option<Fact> {

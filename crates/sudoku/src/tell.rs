@@ -6,7 +6,7 @@ use clew_core::story::{Scan, Share, Tell, counted};
 use clew_core::trace::Step;
 
 use super::board::Digit;
-use super::{Board, Clues, Fact, Sudoku, Technique, explain};
+use super::{Board, Clues, Fact, Reason, Sudoku, Technique, explain};
 
 impl Tell for Sudoku {
     const HAS_SCANS: bool = true;
@@ -29,6 +29,13 @@ impl Tell for Sudoku {
         here.into_iter()
             .chain(seen)
             .map(|fact| vec![fact])
+            .collect()
+    }
+
+    fn speaks_of(step: &Step<Sudoku>) -> Vec<Fact> {
+        let pattern = step.reason.iter().flat_map(Reason::candidates);
+        pattern
+            .chain(step.chain.iter().flatten().copied())
             .collect()
     }
 
@@ -67,6 +74,11 @@ impl Tell for Sudoku {
         let around = around.map(|position| Scan::House(position.house));
         let scans = std::iter::once(Scan::Digit(digit.value())).chain(around);
         scans.collect()
+    }
+
+    /// The cell that is filled: one given can only be a part of the reason.
+    fn sign(step: &Step<Sudoku>) -> Site {
+        Self::place(step)
     }
 
     fn known_at(board: &Board, place: Site, digit: Option<u8>) -> Option<Fact> {

@@ -22,24 +22,6 @@ use wording::{KNOWN, by_tank, either, listed, number, said};
 /// Parts of a message, by name.
 pub(super) type Args = Vec<(&'static str, Arg)>;
 
-/// Message that says how a line decides what is found.
-fn message(argument: Argument, line: Line) -> &'static str {
-    let technique = match argument {
-        Argument::Full => Technique::LineFull,
-        Argument::NeedsAll => Technique::LineNeedsAll,
-        Argument::Pieces(CellState::Air, _) => Technique::TooWide,
-        Argument::Pieces(CellState::Water, _) => Technique::Indispensable,
-        Argument::Stacks(CellState::Air) => Technique::StackTop,
-        Argument::Stacks(CellState::Water) => Technique::StackBottom,
-        Argument::Odd { .. } => Technique::OddPiece,
-        Argument::Sums => match line {
-            Line::Row(_) => Technique::SubsetSums,
-            Line::Col(_) => Technique::CombinedLines,
-        },
-    };
-    technique.name()
-}
-
 /// What a line has, needs and can spare, and the pieces that decide.
 pub(super) fn counted(count: &Count, argument: Argument, found: &[Fact]) -> Args {
     let room = count.length - count.air.len();
@@ -177,7 +159,7 @@ fn reasoned(clues: &Clues, step: &Step<Aquarium>, reason: &Reason) -> (&'static 
                 }
             }
             if step.technique != Technique::MissingSum {
-                return (message(argument, count.line), args);
+                return (argument.technique(count.line).name(), args);
             }
             args.extend(left_over(clues, count));
             (own, args)
@@ -216,9 +198,7 @@ fn reasoned(clues: &Clues, step: &Step<Aquarium>, reason: &Reason) -> (&'static 
 
 impl Explain for Aquarium {
     fn explain(clues: &Clues, step: &Step<Aquarium>) -> Explanation {
-        let by_evidence = || Reason::by_evidence(clues, step);
-        let reason = step.reason.clone().or_else(by_evidence);
-        let (message, args) = match &reason {
+        let (message, args) = match &step.reason {
             Some(reason) => reasoned(clues, step, reason),
             None => (step.technique.name(), tried(clues, step)),
         };

@@ -2,7 +2,7 @@
 //! is too much, by a common divisor, or by the possible sums.
 
 use crate::board::lines::{Count, Piece};
-use crate::{CellState, Fact};
+use crate::{CellState, Fact, Technique};
 use clew_core::grid::{IntoSet as _, Line, Site, SortShort as _};
 use clew_core::model::Fact as _;
 
@@ -39,6 +39,25 @@ pub(crate) struct Widths {
     pub(crate) pieces: usize,
     /// Cells of the smallest.
     pub(crate) smallest: usize,
+}
+
+impl Argument {
+    /// The technique that decides a line so.
+    pub(crate) fn technique(self, line: Line) -> Technique {
+        match self {
+            Argument::Full => Technique::LineFull,
+            Argument::NeedsAll => Technique::LineNeedsAll,
+            Argument::Pieces(CellState::Air, _) => Technique::TooWide,
+            Argument::Pieces(CellState::Water, _) => Technique::Indispensable,
+            Argument::Stacks(CellState::Air) => Technique::StackTop,
+            Argument::Stacks(CellState::Water) => Technique::StackBottom,
+            Argument::Odd { .. } => Technique::OddPiece,
+            Argument::Sums => match line {
+                Line::Row(_) => Technique::SubsetSums,
+                Line::Col(_) => Technique::CombinedLines,
+            },
+        }
+    }
 }
 
 impl Count {

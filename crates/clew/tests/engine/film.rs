@@ -2,16 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use clew_aquarium::Aquarium;
-use clew_core::grid::{Edge, Shape, Site};
-use clew_core::model::Explanation;
+use clew_aquarium::{Aquarium, CellState};
+use clew_core::grid::{Cell, Edge, Shape, Site};
+use clew_core::model::{Arg, Explanation};
 use clew_core::playback::{ChapterRow, Playhead, Scope, TracePlayer};
 use clew_core::scene::{Draw, Item, Role, Scene};
 use clew_core::solve::Method;
-use clew_core::trace::{Event, Step};
+use clew_core::trace::{Event, Explain as _, Step};
 use clew_say::{Run, Speaker};
 use clew_slitherlink::Slitherlink;
-use clew_sudoku::Sudoku;
+use clew_sudoku::{Digit, Reason, Set, Sudoku};
 
 use clew_judge::Judged;
 use clew_judge::records::{self, Record};
@@ -46,6 +46,132 @@ fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
     }
     player.finish();
     player
+}
+
+/// Kind whose sentences are compared with the board at which one looks.
+trait Truthful: Judged {
+    /// What the sentence of a step says that is not so on the board.
+    fn untrue(clues: &Self::Clues, before: &Self::Board, step: &Step<Self>) -> Vec<String>;
+}
+
+impl Truthful for Slitherlink {
+    fn untrue(_: &Self::Clues, _: &Self::Board, _: &Step<Self>) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+impl Truthful for Aquarium {
+    /// The numbers of a line, counted on the board.
+    fn untrue(clues: &Self::Clues, before: &Self::Board, step: &Step<Self>) -> Vec<String> {
+        let told = Aquarium::explain(clues, step);
+        let number = |wanted: &str| {
+            told.args.iter().find_map(|(name, arg)| match arg {
+                Arg::Number(value) if *name == wanted => Some(*value),
+                _ => None,
+            })
+        };
+        let place = |wanted: &str| {
+            told.args.iter().find_map(|(name, arg)| match arg {
+                Arg::Place(site) if *name == wanted => site.line(),
+                _ => None,
+            })
+        };
+        let mut untrue = Vec::new();
+        for (line, need, spare) in [("line", "need", "spare"), ("other", "other-need", "")] {
+            let Some((line, sum)) = place(line).and_then(|line| Some((line, clues.sum(line)?)))
+            else {
+                continue;
+            };
+            let cells: Vec<_> = line
+                .cells(clues.shape())
+                .map(|cell| before.cell(cell))
+                .collect();
+            let count =
+                |state: CellState| cells.iter().filter(|one| **one == Some(state)).count() as u64;
+            let [water, air] = [CellState::Water, CellState::Air].map(count);
+            let sum = u64::from(sum);
+            for (name, is) in [
+                (need, sum.saturating_sub(water)),
+                (spare, (cells.len() as u64 - air).saturating_sub(sum)),
+            ] {
+                if let Some(said) = number(name).filter(|said| *said != is) {
+                    untrue.push(format!("{name} {said}, and it is {is}"));
+                }
+            }
+        }
+        untrue
+    }
+}
+
+impl Truthful for Sudoku {
+    /// The candidates of the pattern are open.
+    fn untrue(_: &Self::Clues, before: &Self::Board, step: &Step<Self>) -> Vec<String> {
+        let is_open = |cell: Cell, digit: Digit| {
+            before.digit(cell).is_none() && before.candidates(cell).has(digit)
+        };
+        let mut wanted: Vec<(Cell, Digit)> = Vec::new();
+        match &step.reason {
+            Some(Reason::Locked { digit, cells, .. }) => {
+                wanted.extend(cells.iter().map(|&cell| (cell, *digit)))
+            }
+            Some(Reason::Fish {
+                digit, body, fins, ..
+            }) => wanted.extend(body.iter().chain(fins).map(|&cell| (cell, *digit))),
+            Some(Reason::WWing { linked, link, .. }) => {
+                wanted.extend(link.iter().map(|&cell| (cell, *linked)))
+            }
+            Some(Reason::RemotePair { path, digits }) => wanted.extend(
+                path.iter()
+                    .flat_map(|&cell| digits.iter().map(move |digit| (cell, digit))),
+            ),
+            _ => {}
+        }
+        let nodes = step.chain.iter().flatten();
+        wanted.extend(nodes.map(|fact| (fact.cell(), fact.digit())));
+        wanted.retain(|&(cell, digit)| !is_open(cell, digit));
+        let told = wanted.into_iter().map(|(cell, digit)| {
+            format!("{:?} at {cell:?} is closed ({:?})", digit, step.technique)
+        });
+        let reason_sets: Vec<Set> = match &step.reason {
+            Some(Reason::Naked(set)) => vec![set.clone()],
+            Some(Reason::Hidden { subset, .. }) => vec![subset.clone()],
+            Some(Reason::WWing { ends, .. }) => vec![ends.clone()],
+            Some(Reason::AlsChain { sets, .. }) => sets.clone(),
+            Some(Reason::SueDeCoq {
+                crossing,
+                in_line,
+                in_region,
+            }) => vec![crossing.clone(), in_line.clone(), in_region.clone()],
+            Some(Reason::Wing { pincer, others, .. }) => {
+                others.iter().cloned().chain([pincer.clone()]).collect()
+            }
+            Some(Reason::Blossom { stem, petals }) => petals
+                .iter()
+                .map(|petal| petal.set.clone())
+                .chain([stem.clone()])
+                .collect(),
+            _ => Vec::new(),
+        };
+        let closed = reason_sets.into_iter().filter_map(|set| {
+            let absent: Vec<Digit> = set
+                .digits
+                .iter()
+                .filter(|&digit| !set.cells.iter().any(|&cell| is_open(cell, digit)))
+                .collect();
+            let filled: Vec<&Cell> = set
+                .cells
+                .iter()
+                .filter(|&&cell| before.digit(cell).is_some())
+                .collect();
+            (!absent.is_empty() || !filled.is_empty()).then(|| {
+                format!(
+                    "{absent:?} not in {set:?}, filled {filled:?} ({:?})",
+                    step.technique
+                )
+            })
+        });
+        told.chain(closed).collect()
+    }
 }
 
 /// Places that a sentence names.
@@ -88,7 +214,7 @@ fn settled(scene: &Scene, left_out: &[Role]) -> Vec<Item> {
 }
 
 /// Faults of the film of a puzzle, with their positions.
-fn faults_of<P: Judged + Draw>(
+fn faults_of<P: Truthful + Draw>(
     clues: &P::Clues,
     counts: &mut [usize; 2],
 ) -> Vec<(&'static str, String)> {
@@ -163,6 +289,12 @@ fn faults_of<P: Judged + Draw>(
                 if step.given.iter().any(|fact| knows(fact) != Some(true)) {
                     fault("the evidence is not on the board at the look", "");
                 }
+                for untrue in P::untrue(clues, &before, step) {
+                    fault(
+                        "the sentence is not true on the board at the look",
+                        &format!("{untrue}: "),
+                    );
+                }
                 if step.found.iter().any(|fact| knows(fact).is_some()) {
                     fault("the finding is on the board at the look", "");
                 }
@@ -200,7 +332,7 @@ fn part_at<'a, P: Judged + Draw>(
     steps.collect()
 }
 
-fn check<P: Judged + Draw>(records: &[Record<P>]) {
+fn check<P: Truthful + Draw>(records: &[Record<P>]) {
     let boards = sample(records);
     assert!(boards.len() >= 6, "{} boards", boards.len());
     let mut counts = [0; 2];

@@ -117,7 +117,16 @@ impl<P: Coached> Reasoning<P> {
         }
         let step = |number: usize| steps.get(number);
         let needed = story::slice(&self.situation.board, &dependencies, step, facts);
+        let mut board = self.situation.board.clone();
         let needed = needed.into_iter().filter_map(step).cloned();
-        needed.map(P::by_evidence).collect()
+        let told = needed.map(|step| {
+            let told = P::retold(&self.situation.clues, &board, step);
+            for &fact in &told.found {
+                // The steps are right, so the board accepts what they find.
+                let _ = P::learn(&mut board, fact);
+            }
+            told
+        });
+        told.collect()
     }
 }

@@ -151,28 +151,31 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         while let Some(chapter) = self.arranger.chapters().get(self.told).cloned() {
             self.told += 1;
             let first = self.events.len() + 1;
-            let parts = chapter.beats.iter().chain(&chapter.waves);
-            let keys = parts.filter_map(|part| self.waiting[part[0]].as_ref());
-            let names: Vec<&'static str> = keys.map(|step| step.technique.name()).collect();
-            let earlier = names.into_iter().map(|name| {
-                let uses = self.uses.entry(name).or_default();
-                *uses += 1;
-                *uses - 1
-            });
-            self.chapters.push(Span {
-                kind: Some(chapter.kind),
-                first,
-                last: first + chapter.steps().count() - 1,
-                earlier: earlier.collect(),
-                beats: chapter.beats.iter().map(Vec::len).collect(),
-                waves: chapter.waves.iter().map(Vec::len).collect(),
-                old: chapter.old,
-            });
             for number in chapter.steps() {
                 if let Some(step) = self.waiting[number].take() {
+                    let step = P::retold(&self.clues, &self.last, step);
                     self.append(Event::Step(step), number + 1);
                 }
             }
+            let mut span = Span {
+                kind: Some(chapter.kind),
+                first,
+                last: self.events.len(),
+                earlier: Vec::new(),
+                beats: chapter.beats.iter().map(Vec::len).collect(),
+                waves: chapter.waves.iter().map(Vec::len).collect(),
+                old: chapter.old,
+            };
+            let keys = span
+                .parts()
+                .flat_map(|part| self.steps_at(part.start..part.start + 1));
+            let names: Vec<&'static str> = keys.map(|step| step.technique.name()).collect();
+            for name in names {
+                let uses = self.uses.entry(name).or_default();
+                span.earlier.push(*uses);
+                *uses += 1;
+            }
+            self.chapters.push(span);
         }
     }
 
@@ -269,7 +272,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
             ..Self::new(self.clues.clone())
         };
         for step in slice.iter().filter_map(|&number| step(number)) {
-            player.push(Event::Step(P::by_evidence(step.clone())));
+            player.push(Event::Step(step.clone()));
         }
         player.finish();
         (!player.is_empty()).then_some(player)

@@ -53,6 +53,8 @@ pub struct Arranger<P: Puzzle> {
     chapters: Vec<Chapter>,
     /// Number of drafts that became chapters.
     drafts: usize,
+    /// Candidates that are open in the trace so far, each with the step whose sentence speaks of it.
+    spoken_of: Vec<(usize, P::Fact)>,
     /// Scans that come next, unless a step is added.
     scans: VecDeque<Scan>,
 }
@@ -68,6 +70,7 @@ impl<P: Tell> Arranger<P> {
             last: None,
             chapters: Vec::new(),
             drafts: 0,
+            spoken_of: Vec::new(),
             scans: VecDeque::new(),
             clues,
         }
@@ -86,6 +89,7 @@ impl<P: Tell> Arranger<P> {
     pub fn push(&mut self, step: &Step<P>) {
         let mut after = self.dependencies.of_facts(&P::mentions(step));
         after.extend(self.dependencies.push(step));
+        after.extend(self.ended_by(step));
         let after: Vec<usize> = after.into_iter().collect();
         self.steps.push(&self.clues, step, &after);
         self.scans.clear();
@@ -102,6 +106,22 @@ impl<P: Tell> Arranger<P> {
         while !self.is_within_row() && (self.has_routine() || has_choice(self)) {
             self.settle(false);
         }
+    }
+
+    /// The waiting steps whose sentence speaks of a candidate that a new step of the trace decides.
+    fn ended_by(&mut self, step: &Step<P>) -> Vec<usize> {
+        let number = self.steps.len();
+        let dependencies = &self.dependencies;
+        let ended = self
+            .spoken_of
+            .extract_if(.., |(_, fact)| dependencies.knows(*fact).is_some());
+        let mut ended: Vec<usize> = ended.map(|(step, _)| step).collect();
+        ended.retain(|&step| !self.steps.is_told(step));
+        let open = P::speaks_of(step)
+            .into_iter()
+            .filter(|&fact| dependencies.knows(fact).is_none());
+        self.spoken_of.extend(open.map(|fact| (number, fact)));
+        ended
     }
 
     /// Settles what is left, at the end of the trace.

@@ -121,9 +121,14 @@ pub trait Tell: Explain {
         Vec::new()
     }
 
-    /// The step explained by its evidence alone, for a chain of reasons in which other
-    /// facts that it mentions are not known.
-    fn by_evidence(step: Step<Self>) -> Step<Self> {
+    /// Open candidates that the sentence of a step speaks of: the step comes before those that decide one of them.
+    fn speaks_of(_step: &Step<Self>) -> Vec<Self::Fact> {
+        Vec::new()
+    }
+
+    /// The step as it is told on a board, which knows its evidence and not yet what it finds: with what is to be counted and seen there,
+    /// and by the technique that this makes it. Another order of telling, and a slice, have other boards than the trace.
+    fn retold(_clues: &Self::Clues, _board: &Self::Board, step: Step<Self>) -> Step<Self> {
         step
     }
 

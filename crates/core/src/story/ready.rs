@@ -124,6 +124,11 @@ impl<P: Tell> Steps<P> {
         };
     }
 
+    /// Number of steps.
+    pub(super) fn len(&self) -> usize {
+        self.all.len()
+    }
+
     pub(super) fn at(&self, number: usize) -> &Waiting<P> {
         &self.all[number]
     }

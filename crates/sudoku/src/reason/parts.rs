@@ -1,8 +1,10 @@
 //! Parts of a pattern: the houses it is about, and the places the picture
 //! distinguishes.
 
-use crate::board::{Cells, Digit, Houses, Name};
+use crate::board::{Cells, Digit, Digits, Houses, Name};
 use clew_core::grid::{Cell, SortShort as _};
+
+use crate::Fact;
 
 use super::{Escape, Reason, Set};
 
@@ -71,6 +73,54 @@ impl Reason {
                 extra,
                 escape,
             } => vec![open.clone(), extra.cells.clone(), escape.others().to_vec()],
+        }
+    }
+
+    /// The candidates that it speaks of, as facts.
+    pub(crate) fn candidates(&self) -> Vec<Fact> {
+        let places = |cells: &[Cell], digit: Digit| -> Vec<Fact> {
+            cells.iter().map(|&cell| Fact::Is(cell, digit)).collect()
+        };
+        let all = |cells: &[Cell], digits: Digits| -> Vec<Fact> {
+            let digits = digits.iter();
+            digits.flat_map(|digit| places(cells, digit)).collect()
+        };
+        let of = |sets: &[&Set]| -> Vec<Fact> {
+            let sets = sets.iter();
+            sets.flat_map(|set| all(&set.cells, set.digits)).collect()
+        };
+        match self {
+            Reason::Locked { digit, cells, .. } => places(cells, *digit),
+            Reason::Naked(set) | Reason::Hidden { subset: set, .. } => of(&[set]),
+            Reason::Direct { by, .. } => by.candidates(),
+            Reason::Fish {
+                digit, body, fins, ..
+            } => [places(body, *digit), places(fins, *digit)].concat(),
+            Reason::WWing { ends, linked, link } => [of(&[ends]), places(link, *linked)].concat(),
+            Reason::AlsChain { sets, .. } => of(&sets.iter().collect::<Vec<_>>()),
+            Reason::SueDeCoq {
+                crossing,
+                in_line,
+                in_region,
+            } => of(&[crossing, in_line, in_region]),
+            Reason::Blossom { stem, petals } => {
+                let petals = petals.iter().map(|petal| &petal.set);
+                of(&petals.chain([stem]).collect::<Vec<_>>())
+            }
+            Reason::RemotePair { path, digits } => all(path, *digits),
+            Reason::DeadlyPattern {
+                cells,
+                roof,
+                digits,
+                ..
+            } => [all(cells, *digits), of(&[roof])].concat(),
+            Reason::HiddenRectangle { cells, digits, .. }
+            | Reason::AvoidableRectangle { cells, digits } => all(cells, *digits),
+            Reason::Bug { extra, .. } => of(&[extra]),
+            Reason::Wing { pincer, others, .. } => {
+                of(&others.iter().chain([pincer]).collect::<Vec<_>>())
+            }
+            Reason::Single { .. } | Reason::AlignedTriplet { .. } => Vec::new(),
         }
     }
 
