@@ -541,7 +541,7 @@ play-checkpoint-set = Set checkpoint
 play-checkpoint-return = Return to “{ $name }”
 play-thinking = Looking at your marks …
 play-solved = Solved
-play-well-done = Well done. Every clue is met.
+play-well-done = Well done.
 play-clashes = Show what breaks a rule
 play-key-move = move the cursor; with Shift choose several cells of a Sudoku
 play-key-draw = draw or cross the side just walked; fill a level of an Aquarium
@@ -1026,7 +1026,8 @@ word-loopy-triangular = triangular
 #           relied on ($given) and the lines among them ($given-lines), of the lines and the crosses
 #           found ($found-lines, $found-crosses), and how many these are ($lines, $crosses);
 #           of what a loop that is ruled out would leave out ($left-out, $left-out-count),
-#           and how many lines the longest path has that is relied on ($path)
+#           how many lines the longest path has that is relied on ($path),
+#           and the number at the end of a diagonal of 2s, or 2 if there is none ($end)
 # Where $given is not used it can be empty, as edges beyond the board count as crosses.
 
 # The end of every such sentence.
@@ -1105,11 +1106,11 @@ slitherlink-three-diagonal-zero = 3 diagonal to 0
 slitherlink-adjacent-threes = Adjacent 3s
     .whole = { $left-out-count ->
         [0] { $clues }: two 3s share a side. Each needs its outer side, or the other would be short of lines, and the shared side cannot run on{ slitherlink-pattern-gives }
-       *[other] { $clues }: two 3s share a side. Each needs its outer side, or the other would be short of lines. Without the shared side too, a loop around both would leave out { $left-out }{ slitherlink-pattern-gives }
+       *[other] { $clues }: two 3s share a side. Each needs its outer side, or the other would be short of lines. Without the shared side too, a loop around both would close and miss { $left-out }{ slitherlink-pattern-gives }
     }
 
 slitherlink-row-of-threes = Row of 3s
-    .whole = { $clues }: 3s in a row. Each pair of neighbours has its shared side and both outer sides, and a shared side cannot run on{ slitherlink-pattern-gives }
+    .whole = { $clues }: 3s in a row. Two side by side always have their shared side and both outer sides, and the shared side never goes straight on{ slitherlink-pattern-gives }
 
 slitherlink-diagonal-threes = Diagonal 3s
     .whole = { $clues }: two 3s touch. If one had both its lines at the shared corner, the other would have none there and only 2 in all. So each has one line there and two at its far corner{ slitherlink-pattern-gives }
@@ -1123,7 +1124,7 @@ slitherlink-threes-around-zero = 3s around a 0
 slitherlink-three-three-over-two = Two 3s over a 2
     .whole = { $clues }: two 3s side by side, and a 2 beside one. The side between the 3s cannot run on along the 2, and an outer side of a 3 ends at a corner of the 2{ $left-out-count ->
         [0] {""}
-       *[other] ; a loop around the 3s alone would leave out { $left-out }
+       *[other] ; a loop around the 3s alone would close and miss { $left-out }
     }{ slitherlink-pattern-gives }
 
 slitherlink-corner-one = 1 in the corner
@@ -1159,7 +1160,7 @@ slitherlink-border-one-three = 1 and 3 on the border
 slitherlink-border-three-one-three = 3, 1, 3 on the border
     .whole = { $clues }: a 1 between two 3s on the border. The border line of each 3 goes on along the 1, whose one line can only be on the border{ $left-out-count ->
         [0] {""}
-       *[other] ; a loop that closed here would leave out { $left-out }
+       *[other] ; a loop that closed here would miss { $left-out }
     }{ slitherlink-pattern-gives }
 
 slitherlink-corner-one-diagonal = Corner 1 and its diagonal
@@ -1183,7 +1184,7 @@ slitherlink-closed-vertex-two = 2 at a closed corner
     .whole = No line comes to the { $corner } of { $clues }, a 2, from outside. It has both sides there and neither at the opposite corner, or neither there and both opposite{ slitherlink-pattern-gives }
 
 slitherlink-line-meets-three = Line meets a 3
-    .whole = { $given } arrives at a corner of { $clues }, a 3, which has just one line there. It needs both sides at the opposite corner{ slitherlink-pattern-gives }
+    .whole = { $given } arrives at a corner of { $clues }, a 3, and must go on along it, or the 3 gets only 2 lines. Its other two are at the opposite corner{ slitherlink-pattern-gives }
 
 slitherlink-line-enters-one = Line must enter a 1
     .whole = { $entering } must go on along { $clues }, a 1. That is its one line{ slitherlink-pattern-gives }
@@ -1198,7 +1199,11 @@ slitherlink-diagonal-ones = Diagonal 1s
     .whole = { $clues }: two 1s touch, and one has crosses at its far corner. Its line ends where they touch and goes on along the other, which then has its one line{ slitherlink-pattern-gives }
 
 slitherlink-line-across-twos = Line across diagonal 2s
-    .whole = { $entering } must go on along the diagonal { $clues }. Each 2 has one line at each corner on the way and passes it on{ slitherlink-pattern-gives }
+    .whole = { $entering } must go on along the diagonal { $clues }. A 2 passes one line on to its opposite corner, { $end ->
+        [1] and the 1 has no other
+        [3] and the 3 has two more at its far corner
+       *[other] and so does the last
+    }{ slitherlink-pattern-gives }
 
 ## Slitherlink: words, rules and single facts
 
@@ -1459,8 +1464,8 @@ slitherlink-equal-edges = Edges that are alike
 
 slitherlink-colour-to-edge = Colours decide an edge
     .whole = { $lines ->
-        [0] The cells on both sides of { $found } are on the same side of the loop‖, so it must be a cross.
-       *[other] { $found } lies between inside and outside‖, so it must be a line.
+        [0] Both sides of { $found } are inside the loop, or both are outside‖, so it must be a cross.
+       *[other] One side of { $found } is inside the loop, the other outside‖, so it must be a line.
     }
 
 slitherlink-one-like-neighbours = 1 with two like neighbours
@@ -1899,15 +1904,15 @@ answers-contradiction = { $count ->
     [0] There is no solution, whatever the clues are.
     [one] This clue alone cannot be met:
     [2] These 2 clues contradict each other; each alone can be met:
-   *[other] These { $count } clues contradict each other; if you drop any one of them, the other { $others } can be met:
+   *[other] These { $count } clues contradict each other. Without any one of them the other { $others } can be met; which one is wrong cannot be known:
 }
 answers-cures-all = { $count ->
     [one] Without it the puzzle can be solved.
    *[other] Dropping any one of these { $count } clues makes the puzzle solvable.
 }
 answers-cures-some = { $count ->
-    [one] Dropping { $clues } makes the puzzle solvable; dropping any other of them does not.
-   *[other] Dropping any one of { $clues } makes the puzzle solvable; dropping any other of them does not.
+    [one] Of these, only { $clues } can be dropped to make the puzzle solvable.
+   *[other] Dropping one of { $clues } makes the puzzle solvable; dropping another of these clues does not.
 }
 answers-cures-none = { $of ->
     [one] Dropping it is not enough: other clues contradict each other as well.
@@ -2177,7 +2182,7 @@ sudoku-two-sets = Only one of the sets { $a } ({ $a-digits }) and { $b } ({ $b-d
 sudoku-wing-told = { $pivot-count ->
     [0] { $all }
    *[other] Pivot { $pivot } with wings { $wings }
-}: { $count } cells for { $digits }, and only { $digit } can be there twice‖. So one of them is { $digit }, and { $found }.
+}: { $count } cells for { $digits }. Without { $digit } the others, each at most once, could not fill them‖. So one of them is { $digit }, and { $found }.
 sudoku-set-takes = { $count ->
     [one] { $digit } in { $places }
    *[other] { $digit } among { $places }
@@ -2470,7 +2475,7 @@ aquarium-same-heights = { $count ->
         [one] { $signs } decides what is at the same height of its tank
        *[other] { $signs } decide what is at the same height of their tanks
     }‖: { $found }.
-    .brief = Same height, same tank‖: { $found }.
+    .brief = Level within a tank‖: { $found }.
 aquarium-waters-below = { $count ->
         [one] Water at { $signs } fills its tank below
        *[other] Water at { $signs } fills the tanks below
@@ -2504,10 +2509,10 @@ aquarium-line-full = Sum reached
     }
 aquarium-line-needs-all = Every cell needed
     .rule = A row or column has no less water than its number says.
-    .whole = { $line } needs { $sum }, and only { $room } of its cells { $room ->
-        [one] is
-       *[other] are
-    } not air‖, so { $gives }.
+    .whole = { $line } still needs { $need } and has only { $need ->
+        [one] one open cell
+       *[other] { $need } open cells
+    }‖, so { $gives }.
 aquarium-too-wide = Too wide
     .whole = { $line } still needs only { $need }, and { $pieces ->
         [one] a piece of { $width } fills as a whole or not at all
@@ -2515,13 +2520,9 @@ aquarium-too-wide = Too wide
     }‖, so { $gives }.
 aquarium-indispensable = Indispensable
     .whole = { $pieces ->
-        [one] Leave the piece of { $width } dry
-        [2] Leave either wide piece dry
-       *[other] Leave any of the { $pieces } wide pieces dry
-    } and at most { $without } { $without ->
-        [one] cell remains
-       *[other] cells remain
-    } in { $line } for a sum of { $sum }‖{ $pieces ->
+        [one] Without the piece of { $width }
+       *[other] Without one of the { $pieces } wide pieces
+    }, { $line } has room for at most { $without }, not { $sum }‖{ $pieces ->
         [one] , so
         [2] . So both are wet:
        *[other] . So all are wet:

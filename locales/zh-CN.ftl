@@ -461,7 +461,7 @@ play-check-first = 最早错在哪里？
 play-check-why = 为什么错？
 play-thinking = 正在看已有的标记……
 play-solved = 已解出
-play-well-done = 解开了，所有提示数都满足。
+play-well-done = 解开了。
 play-back-before = 退回到那之前
 play-conclude = 得出结论
 play-conclude-do = 标上相反的结论
@@ -926,7 +926,7 @@ slitherlink-adjacent-threes = 相邻双3
     }
 
 slitherlink-row-of-threes = 连排3
-    .whole = { $clues }：连成一排的3。每相邻两个3都要连公共边和两条外侧边，公共边不能再延长{ slitherlink-pattern-gives }
+    .whole = { $clues }：连成一排的3。相邻两个3总要连公共边和两条外侧边，公共边不能再直着延长{ slitherlink-pattern-gives }
 
 slitherlink-diagonal-threes = 对角双3
     .whole = { $clues }：两个3对角相接。如果一个3在相接的角上连两条，另一个3在那里就没有线，最多只有两条。所以各自在那里连一条，在远角连两条{ slitherlink-pattern-gives }
@@ -1000,7 +1000,7 @@ slitherlink-closed-vertex-two = 封角2
     .whole = { $clues }是2，{ $corner }外面没有线过来：那里的两条边要么都连，要么都不连，对面的角则相反{ slitherlink-pattern-gives }
 
 slitherlink-line-meets-three = 来线碰3
-    .whole = { $given }到达{ $clues }的一个角：3在那里恰好再连一条，对面的角上两条边都要连{ slitherlink-pattern-gives }
+    .whole = { $given }到达{ $clues }的一个角，必须沿着这个3继续走，否则3只有两条线。另外两条都在对面的角上{ slitherlink-pattern-gives }
 
 slitherlink-line-enters-one = 来线进1
     .whole = { $entering }只能沿着{ $clues }的1继续走，1的一条线就在那里{ slitherlink-pattern-gives }
@@ -1015,7 +1015,11 @@ slitherlink-diagonal-ones = 对角双1
     .whole = { $clues }：两个1对角相接，其中一个的远角打了叉。它的线到达相接处，沿着另一个继续走，另一个的一条线就在那里{ slitherlink-pattern-gives }
 
 slitherlink-line-across-twos = 来线穿2
-    .whole = { $entering }只能沿着斜列{ $clues }继续走。每个2在途中的两个角上各有一条线，一直传到另一端{ slitherlink-pattern-gives }
+    .whole = { $entering }只能沿着斜列{ $clues }继续走。2把一条线传到对面的角，{ $end ->
+        [1] 末端的1再没有别的线
+        [3] 末端的3另外两条在远角
+       *[other] 最后一个2也是
+    }{ slitherlink-pattern-gives }
 
 ## 数回：词、规则、单个事实
 
@@ -1202,7 +1206,7 @@ slitherlink-equal-edges = 同连同叉的边
 
 slitherlink-colour-to-edge = 染色定边
     .whole = { $lines ->
-        [0] { $found }两边的格同色‖，所以打叉。
+        [0] { $found }两边同在围内或同在围外‖，回路不从这里过，所以打叉。
        *[other] { $found }一边在围内，一边在围外‖，所以连线。
     }
 
@@ -1608,7 +1612,7 @@ answers-contradiction = { $count ->
     [0] 无论提示数是什么，都没有解。
     [1] 单是这个提示数就无法满足：
     [2] 这2个提示数互相冲突；只看其中一个都能满足：
-   *[other] 这{ $count }个提示数互相冲突；去掉任何一个，其余{ $others }个就能满足：
+   *[other] 这{ $count }个提示数互相冲突。去掉任何一个，其余{ $others }个就能满足；错的是哪一个，无从得知：
 }
 answers-cures-all = { $count ->
     [1] 去掉它，题目就有解。
@@ -1863,7 +1867,7 @@ sudoku-two-sets = { $a }（{ $a-digits }）和{ $b }（{ $b-digits }）这两组
 sudoku-wing-told = { $pivot-count ->
     [0] { $all }
    *[other] 枢纽{ $pivot }和各翼{ $wings }
-}：{ $count }格只有{ $digits }，其中只有{ $digit }可能出现两次‖。所以其中必有一格是{ $digit }，{ $found }。
+}：{ $count }格只有{ $digits }，除{ $digit }外每个数字至多出现一次，没有{ $digit }就填不满‖。所以其中必有一格是{ $digit }，{ $found }。
 sudoku-set-takes = { $count ->
    *[other] { $places }有{ $digit }
 }
@@ -2124,7 +2128,7 @@ aquarium-line-full = 提示数已满
     }
 aquarium-line-needs-all = 剩格全灌
     .rule = 行列的提示数是有水格的数目，不会更少。
-    .whole = { $line }要{ $sum }格水，能有水的也只有{ $room }格‖，一格也不能空，所以{ $gives }。
+    .whole = { $line }还差{ $need }格水，没定的也只有{ $need }格‖，一格也不能空，所以{ $gives }。
 aquarium-too-wide = 横段太宽
     .whole = { $line }只差{ $need }格水，而{ $pieces ->
         [1] 宽{ $width }格的横段要么全灌，要么全不灌

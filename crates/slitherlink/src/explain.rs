@@ -248,6 +248,9 @@ impl Explain for Slitherlink {
         let left_out: Vec<Site> = drawn.left_out.into_iter().collect();
         let about = step.clues.iter().copied();
         let about: Vec<Site> = about.filter(|site| !left_out.contains(site)).collect();
+        // The clue at the end of a diagonal of 2s, unless it is a 2 as well.
+        let counts = about.iter().filter_map(|site| clues.count(site.cell()?));
+        let end = counts.into_iter().find(|&count| count != 2);
         let argued = match &reason {
             Some(Reason::Argument(links)) => argument(clues, links),
             _ => None,
@@ -268,6 +271,7 @@ impl Explain for Slitherlink {
             .with("left-out-count", number(left_out.len()))
             .with("left-out", Arg::Places(left_out))
             .with("digit", Arg::Number(digit.map_or(0, u64::from)))
+            .with("end", Arg::Number(end.map_or(2, u64::from)))
             .with("given", Arg::Places(places(&step.given, |_| true)))
             .with("path", number(path.unwrap_or(0)))
             .with("given-lines", Arg::Places(places(&step.given, line)))

@@ -77,8 +77,7 @@ fn the_figures_of_the_article_are_explained_with_their_numbers() {
     for (text, expected) in [
         (
             row("0 0 0 0 1 1 1 2 2 3", 7),
-            "Leave the piece of 4 dry and at most 6 cells remain in row 1 for a sum of 7, so R1C1 to R1C4 must be \
-             water.",
+            "Without the piece of 4, row 1 has room for at most 6, not 7, so R1C1 to R1C4 must be water.",
         ),
         (
             row("0 0 0 0 0 1 1 1 2 2 2 2 2 3 3", 2),
