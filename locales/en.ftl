@@ -1061,12 +1061,12 @@ slitherlink-one-loop = { $clue-count ->
     [0] Otherwise no single loop could fit the marked edges
    *[other] Otherwise no single loop could fit { $clues } and the marked edges
 }{ slitherlink-pattern-gives }
-slitherlink-so = { $before }, so { $clause }
-slitherlink-and = { $before }; { $clause }
-slitherlink-later = { $before }; { $count ->
-    [one] one step
+slitherlink-so = { $before }. So { $clause }
+slitherlink-and = { $before }. { $clause }
+slitherlink-later = { $before }. { $count ->
+    [one] One step
    *[other] { $count } steps
-} later { $clause }
+} later, { $clause }
 slitherlink-with = { $before }, and { $clause }
 slitherlink-passed = a dot has two lines or none
 slitherlink-lines-none = no line
@@ -1113,7 +1113,7 @@ slitherlink-row-of-threes = Row of 3s
     .whole = { $clues }: 3s in a row. Two side by side always have their shared side and both outer sides, and the shared side never goes straight on{ slitherlink-pattern-gives }
 
 slitherlink-diagonal-threes = Diagonal 3s
-    .whole = { $clues }: two 3s touch. If one had both its lines at the shared corner, the other would have none there and only 2 in all. So each has one line there and two at its far corner{ slitherlink-pattern-gives }
+    .whole = { $clues }: two 3s touch. If one took both lines at the shared corner, the other would get only 2. So each has one there and two at its far corner{ slitherlink-pattern-gives }
 
 slitherlink-threes-joined-by-twos = 3s joined by diagonal 2s
     .whole = { $clues }: a diagonal of 2s between two 3s. Each 3 has at least one line at the inner corner, and each 2 passes exactly one line on, so both 3s need two lines at their outer corners{ slitherlink-pattern-gives }
@@ -1128,13 +1128,13 @@ slitherlink-three-three-over-two = Two 3s over a 2
     }{ slitherlink-pattern-gives }
 
 slitherlink-corner-one = 1 in the corner
-    .whole = { $clues } is a 1 in the corner. At the corner of the board the loop takes both sides or neither, and two are too many{ slitherlink-pattern-gives }
+    .whole = { $clues } is a 1 in the corner, where the loop takes both sides or neither. Two are too many{ slitherlink-pattern-gives }
 
 slitherlink-corner-two = 2 in the corner
     .whole = { $clues } is a 2 in the corner. It has both border sides or neither, and either way the loop runs on along the border{ slitherlink-pattern-gives }
 
 slitherlink-corner-three = 3 in the corner
-    .whole = { $clues } is a 3 in the corner. At the corner of the board the loop takes both sides or neither, and a 3 can spare only one{ slitherlink-pattern-gives }
+    .whole = { $clues } is a 3 in the corner, where the loop takes both sides or neither. A 3 can spare only one{ slitherlink-pattern-gives }
 
 slitherlink-corner-two-beside-one = Corner 2 beside a 1
     .whole = { $clues }: a 1 beside the 2 in the corner. If the 2 had its inner sides, the shared one would turn along the 1 and give it two lines{ slitherlink-pattern-gives }
@@ -1175,10 +1175,10 @@ slitherlink-corner-bottom-left = bottom-left corner
 slitherlink-corner-bottom-right = bottom-right corner
 
 slitherlink-closed-vertex-one = 1 at a closed corner
-    .whole = No line comes to the { $corner } of { $clues }, a 1, from outside. Its two sides there are both lines or both crosses, and two lines are too many{ slitherlink-pattern-gives }
+    .whole = No line comes to the { $corner } of { $clues }, a 1, from outside. It has both sides there or neither, and two are too many{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-three = 3 at a closed corner
-    .whole = No line comes to the { $corner } of { $clues }, a 3, from outside. Its two sides there are both lines or both crosses, and a 3 can spare only one{ slitherlink-pattern-gives }
+    .whole = No line comes to the { $corner } of { $clues }, a 3, from outside. It has both sides there or neither, and it can spare only one{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-two = 2 at a closed corner
     .whole = No line comes to the { $corner } of { $clues }, a 2, from outside. It has both sides there and neither at the opposite corner, or neither there and both opposite{ slitherlink-pattern-gives }

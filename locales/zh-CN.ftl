@@ -880,9 +880,9 @@ slitherlink-one-loop = { $clue-count ->
     [0] 换一种画法，就没有一条回路合得上标出的边
    *[other] 换一种画法，就没有一条回路合得上{ $clues }和标出的边
 }{ slitherlink-pattern-gives }
-slitherlink-so = { $before }，所以{ $clause }
-slitherlink-and = { $before }；{ $clause }
-slitherlink-later = { $before }；再推{ $count }步，{ $clause }
+slitherlink-so = { $before }。所以{ $clause }
+slitherlink-and = { $before }。{ $clause }
+slitherlink-later = { $before }。再推{ $count }步，{ $clause }
 slitherlink-with = { $before }，而{ $clause }
 slitherlink-passed = 顶点上要么有两条线，要么没有
 slitherlink-lines-none = 没有线
