@@ -49,7 +49,7 @@ fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
 }
 
 /// Kind whose sentences are compared with the board at which one looks.
-trait Truthful: Judged {
+pub(crate) trait Truthful: Judged {
     /// What the sentence of a step says that is not so on the board.
     fn untrue(clues: &Self::Clues, before: &Self::Board, step: &Step<Self>) -> Vec<String>;
 }
@@ -311,6 +311,19 @@ fn faults_of<P: Truthful + Draw>(
                     fault("nothing is concluded, or nothing looked at", "");
                 }
             }
+        }
+    }
+    // The answer to "why?" tells some of the steps, on boards of its own.
+    let last = rows.iter().flat_map(|row| row.beats.last()).next_back();
+    let why = last.and_then(|&key| player.why_step(key));
+    for position in why.iter().flat_map(|why| 1..=why.len()) {
+        let why = why.as_ref().expect("it has positions");
+        let Some(Event::Step(step)) = why.event(position) else {
+            continue;
+        };
+        for untrue in P::untrue(clues, &why.board_at(position - 1), step) {
+            let place = format!("  why {} {position}: {untrue}", P::print(clues));
+            faults.push(("an answer to why is not true on its board", place));
         }
     }
     faults

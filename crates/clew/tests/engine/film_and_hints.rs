@@ -1,10 +1,10 @@
-//! Agreement of film and coach: from the marks that a film has drawn, an easiest hint is the film's next idea.
+//! Agreement of film and coach: from the marks that a film has drawn, an easiest hint is the film's next idea, and says what is so there.
 //!
 //! A film tells the steps of one trace, and always one of the easiest that are ready. Now and then its board allows an easier step that
 //! the trace, in its own order, did not need; so the law is a share, and not all.
 
 use clew_aquarium::Aquarium;
-use clew_core::coach::{Answer, Coached, Coaching as _, HintRequest, Hinting};
+use clew_core::coach::{Answer, Argument, Coached, Coaching as _, HintRequest, Hinting};
 use clew_core::playback::TracePlayer;
 use clew_core::scene::Draw;
 use clew_core::solve::{Advance, Fuel, Method};
@@ -13,7 +13,9 @@ use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
 
 use clew_judge::records::{self, Record};
-use clew_judge::{Judged, run};
+use clew_judge::run;
+
+use super::film::Truthful;
 
 /// Hardest level of steps that are not ideas.
 const EASY: u8 = 2;
@@ -23,7 +25,7 @@ const LARGEST: usize = 100;
 const BOARDS: [usize; 2] = [30, usize::MAX];
 
 /// The ideas of a film for which there is a hint, and those of them that a hint finds too.
-fn agreed_on<P: Judged + Draw + Coached>(clues: &P::Clues) -> [usize; 2] {
+fn agreed_on<P: Truthful + Draw + Coached>(clues: &P::Clues) -> [usize; 2] {
     let mut player = TracePlayer::<P>::new(clues.clone());
     run(clues, Method::Human)
         .events
@@ -42,32 +44,51 @@ fn agreed_on<P: Judged + Draw + Coached>(clues: &P::Clues) -> [usize; 2] {
         let is_idea = beats.contains(&position) && step.level() > EASY;
         if is_idea && step.found.iter().any(can_be_stated) {
             let hints = easiest::<P>(clues, &marks);
+            for hint in &hints {
+                check_truth::<P>(clues, &marks, hint);
+            }
             let is_step = |fact: &P::Fact| step.found.contains(fact);
+            let mut found = hints.iter().flat_map(|hint| &hint.found);
             counts[0] += usize::from(!hints.is_empty());
-            counts[1] += usize::from(hints.iter().any(is_step));
+            counts[1] += usize::from(found.any(is_step));
         }
         marks.extend(step.found.iter().copied().filter(can_be_stated));
     }
     counts
 }
 
-/// What the easiest hints find; nothing if there is none, as on a puzzle without a solution.
-fn easiest<P: Coached>(clues: &P::Clues, marks: &[P::Fact]) -> Vec<P::Fact> {
+/// Checks that a hint says what is so with the marks alone.
+fn check_truth<P: Truthful>(clues: &P::Clues, marks: &[P::Fact], hint: &Argument<P>) {
+    let mut board = P::board(clues);
+    let mut learn = |facts: &[P::Fact]| -> P::Board {
+        for &fact in facts {
+            P::learn(&mut board, fact).expect("the steps are right");
+        }
+        board.clone()
+    };
+    let mut before = learn(marks);
+    for step in &hint.steps {
+        let untrue = P::untrue(clues, &before, step);
+        assert!(untrue.is_empty(), "{}: {untrue:?}", P::print(clues));
+        before = learn(&step.found);
+    }
+}
+
+/// The easiest hints; none on a puzzle without a solution.
+fn easiest<P: Coached>(clues: &P::Clues, marks: &[P::Fact]) -> Vec<Argument<P>> {
     let request = HintRequest {
         every: true,
         ..HintRequest::default()
     };
     let mut hinting = Hinting::<P>::new(clues.clone(), marks, request);
     match hinting.advance(&mut Fuel::unlimited()) {
-        Advance::Event(Answer::Steps(hints)) => {
-            hints.into_iter().flat_map(|hint| hint.found).collect()
-        }
+        Advance::Event(Answer::Steps(hints)) => hints,
         _ => Vec::new(),
     }
 }
 
 /// Checks that at least `share` in a hundred ideas are hints too.
-fn check<P: Judged + Draw + Coached>(records: &[Record<P>], share: usize) {
+fn check<P: Truthful + Draw + Coached>(records: &[Record<P>], share: usize) {
     let most = BOARDS[usize::from(std::env::var_os("CLEW_SOAK").is_some())];
     let boards: Vec<P::Clues> = records.iter().map(Record::clues).collect();
     let boards: Vec<&P::Clues> = boards

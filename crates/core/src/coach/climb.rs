@@ -186,14 +186,26 @@ impl<P: Play> Climb<P> {
             true => self.following(&members),
             false => Vec::new(),
         };
-        [members, after].map(|numbers| self.minimised(situation, numbers))
+        let mut board = situation.board.clone();
+        [members, after].map(|numbers| self.told(situation, &mut board, numbers))
     }
 
-    /// Steps by their numbers, with minimised evidence.
-    fn minimised(&self, situation: &Situation<P>, numbers: Vec<usize>) -> Vec<Step<P>> {
+    /// Steps by their numbers, with minimised evidence, as they are told from a board on, which learns what they find: it lacks what the
+    /// other steps of the climb have found.
+    fn told(
+        &self,
+        situation: &Situation<P>,
+        board: &mut P::Board,
+        numbers: Vec<usize>,
+    ) -> Vec<Step<P>> {
         let steps = numbers.into_iter().map(|number| {
             let mut step = self.recorded[number].step.clone();
             P::minimise_evidence(&situation.clues, &mut step);
+            let step = P::retold(&situation.clues, board, step);
+            for &fact in &step.found {
+                // The marks are right, so the board accepts each fact.
+                let _ = P::learn(board, fact);
+            }
             step
         });
         steps.collect()
@@ -206,7 +218,7 @@ impl<P: Play> Climb<P> {
         };
         let ends = 0..self.recorded.len();
         let easy = ends.filter(|&number| self.cost(number) == Some(easiest));
-        easy.map(|number| self.minimised(situation, self.chain(number)))
+        easy.map(|number| self.told(situation, &mut situation.board.clone(), self.chain(number)))
             .collect()
     }
 
