@@ -117,6 +117,7 @@ embedding-how = Open a puzzle in { $page }, choose “{ page-copy-embed }” in 
 embedding-keeps = The board keeps nothing in the reader's browser. It sends the page around it only its height, in a message { $message }. Your page can adjust to it, as this one does.
 lost-title = This page does not exist
 lost-way = Start at { $page }.
+page-too-large = This has { $size } MB, which is too much to read here. A puzzle may have up to 1 MB, a list 32 MB and a picture 200 MB; the command line reads lists of any length.
 page-missing = A part of Clew did not load. Watching still works; for the rest, check the network.
 page-title = Clew: Slitherlink, Sudoku, Aquarium
 page-description = Slitherlink, Sudoku and Aquarium solved by reasoning. Paste a puzzle and watch it being understood, step by step.
@@ -126,7 +127,9 @@ page-later = Later
 page-restarted = Background work stopped unexpectedly and has started again.
 page-language = Language
 page-no-script = Clew solves in the browser, and needs JavaScript for that.
-page-failed = Clew could not start: this browser does not run WebAssembly, or a file of the page did not load. Reload the page, or try a newer browser.
+page-failed = Clew could not start: this browser does not run WebAssembly, or a file of the page did not load. Try again, or use a newer browser.
+page-slow = Clew is still loading. The network may be slow.
+page-again = Try again
 page-help-watching = While watching
 page-help-writing = While editing
 page-help-playing = While playing
@@ -628,6 +631,20 @@ games-older = A newer Clew stored your games, and this older one cannot read the
 games-blocked = An older Clew is open in another tab. Close or reload that tab, so that games can be stored here.
 games-copied = This game was also played in another tab. Your moves here are now a separate game; both are among your games.
 games-set-aside = The stored game of this puzzle could not be read. It is kept as text among your games.
+games-unloaded = The browser cannot load the stored game just now; Clew asks again. Until then, moves that you make here become a separate game.
+games-importing = Reading the file of games: { $percent } %
+games-imported-between = {" "}
+games-imported-unread = { $count ->
+    [one] One line could not be read and is kept as text among your games: “{ $quote }”.
+   *[other] { $count } lines could not be read and are kept as text among your games. The first begins “{ $quote }”.
+}
+games-imported-unstored = { $count ->
+    [one] The browser did not store one game or line of the file. Keep the file.
+   *[other] The browser did not store { $count } games or lines of the file. Keep the file.
+}
+games-imported-cut = The browser could not read the file to its end. Try again.
+games-saving = Saving your games: { $percent } %
+games-unsaved = The browser did not make a file of your games. They are still here.
 games-imported = { $count ->
     [0] No game was read from the file.
     [one] One game was read from the file.
@@ -741,8 +758,23 @@ kept-games = { $count ->
    *[other] { $count } games
 }
 kept-games-remove = Save and remove
-kept-games-ask = All games are saved as a file, then removed here.
-kept-games-removed = The games are saved in a file and removed here.
+kept-games-ask = All games are saved as a file. Once you have chosen that file, Clew reads it and removes the games that it has.
+kept-games-check = { $count ->
+    [one] One game is saved as a file. Choose that file: Clew removes the game if it can be read there.
+   *[other] { $count } games are saved as a file. Choose that file: Clew removes the games that can be read there.
+}
+kept-games-choose = Choose the file
+kept-games-unchecked = Remove without checking
+kept-games-removing = Removing …
+kept-games-removed = { $count ->
+    [0] No game was removed.
+    [one] One game is saved in a file and removed here.
+   *[other] { $count } games are saved in a file and removed here.
+} { $left ->
+    [0] {""}
+    [one] One game stays: it is not in the file, or it has changed since.
+   *[other] { $left } games stay: they are not in the file, or they have changed since.
+}
 kept-settings = Settings
 kept-settings-remove = Reset
 kept-settings-ask = All settings go back to their defaults.

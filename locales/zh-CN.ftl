@@ -98,6 +98,7 @@ embedding-how = 在 { $page } 中打开一道题，在结论下方的“{ page-s
 embedding-keeps = 盘面不在读者的浏览器里保存任何内容；它只把自己的高度告诉外面的网页：消息 { $message }，本页就是照此调整的。
 lost-title = 没有这个网页
 lost-way = 请从 { $page } 的首页开始。
+page-too-large = 这里有{ $size } MB，太大，无法在此读取。一道题最多1 MB，列表最多32 MB，图片最多200 MB；命令行程序可以读任意长的列表。
 page-missing = Clew 有一部分没有送到。观看功能仍然可用；其他功能请先检查网络。
 page-description = 用推理解数回、数独和水箱。粘贴一道谜题，看它怎样一步步解开。
 page-update = 新版本已经就绪。
@@ -106,7 +107,9 @@ page-later = 以后再说
 page-restarted = 后台运算意外中断，已重新开始。
 page-language = 语言
 page-no-script = Clew 在浏览器里解题，需要启用 JavaScript。
-page-failed = Clew 没能启动：浏览器不支持 WebAssembly，或者页面有文件没有送到。请重新加载页面，或换用较新的浏览器。
+page-failed = Clew 没能启动：浏览器不支持 WebAssembly，或者页面有文件没有送到。请再试一次，或换用较新的浏览器。
+page-slow = Clew 还在加载。网络可能较慢。
+page-again = 再试一次
 page-help-watching = 观看时
 page-help-writing = 编辑时
 page-help-playing = 做题时
@@ -409,8 +412,18 @@ kept-games = { $count ->
    *[other] { $count }道题的进度
 }
 kept-games-remove = 导出后删除
-kept-games-ask = 先把全部进度导出成文件，再从这里删除。
-kept-games-removed = 进度已导出成文件，并从这里删除。
+kept-games-ask = 先把全部进度导出成文件。选中该文件后，Clew 会读一遍，并删除文件里有的进度。
+kept-games-check = 已有{ $count }局导出成文件。请选中刚导出的文件：Clew 删除其中能读到的进度。
+kept-games-choose = 选择文件
+kept-games-unchecked = 不检查就删除
+kept-games-removing = 正在删除……
+kept-games-removed = { $count ->
+    [0] 没有删除任何进度。
+   *[other] 有{ $count }局已导出成文件，并从这里删除。
+}{ $left ->
+    [0] {""}
+   *[other] 有{ $left }局保留：文件里没有，或之后有变化。
+}
 kept-settings = 设置
 kept-settings-remove = 重置
 kept-settings-ask = 全部设置恢复为最初的样子。
@@ -612,6 +625,14 @@ games-older = 进度由更新的 Clew 保存，这个较旧的版本无法读取
 games-blocked = 另一个标签页里开着较旧的 Clew。请关闭或重新加载那个标签页，这里才能保存进度。
 games-copied = 这一局在另一个标签页里也做过。这里的步骤已另存为一局；两局都在“我的题目”里。
 games-set-aside = 这道题的存档无法读取，已作为文本留在“我的题目”里。
+games-unloaded = 浏览器暂时读不出这一局的进度；Clew 会再试。在此之前走的步骤会另存为一局。
+games-importing = 正在读取进度文件：{ $percent }%
+games-imported-between = {""}
+games-imported-unread = 有{ $count }行无法读取，已作为文本留在“我的题目”里。其中第一行开头是“{ $quote }”。
+games-imported-unstored = 文件里有{ $count }局或行，浏览器没能保存。请保留该文件。
+games-imported-cut = 浏览器没能把文件读完。请再试一次。
+games-saving = 正在导出进度：{ $percent }%
+games-unsaved = 浏览器没能生成进度文件。进度仍在这里。
 games-imported = { $count ->
     [0] 文件里没有读到进度。
    *[other] 从文件里读到{ $count }局。

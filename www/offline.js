@@ -70,8 +70,8 @@ function takeShared() {
 /** Takes files that the system opens in the page. */
 function takeFiles() {
   globalThis.launchQueue?.setConsumer(async ({ files }) => {
-    const file = await files?.[0]?.getFile();
-    if (file) paste(await file.text());
+    const opened = await Promise.all((files ?? []).map((handle) => handle.getFile()));
+    if (opened.length > 0) put((given) => opened.forEach((file) => given.items.add(file)));
   });
 }
 

@@ -80,6 +80,7 @@ pub(crate) fn App() -> Html {
             }
             { word(&state, &dispatch) }
             if let Some(chunk) = chunk {
+                { (chunk.notice)(&state, &dispatch) }
                 { (chunk.dialog)(&state, dispatch) }
             }
         </>

@@ -31,6 +31,8 @@ pub fn pages() -> Chunk {
         effects: |state| html! { <Effects state={state.clone()} /> },
         key,
         picture: picture::open,
+        archive: |file, dispatch| games::import(file.into(), &dispatch),
+        notice: games::elsewhere,
         rest: Rest::here(),
         player: kind::make_player,
     }

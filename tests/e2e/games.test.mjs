@@ -321,6 +321,7 @@ journey("games are continued, renamed, deleted, restored, and exported as files 
   await at("kept-games-remove").click();
   const [removed] = await Promise.all([page.waitForEvent("download"), at("kept-games-remove-sure").click()]);
   assert.equal(removed.suggestedFilename(), "clew-games.jsonl");
+  await at("kept-games-unchecked").click();
   await shows(at, "kept-removed", /in a file/);
   await eventual.equal(() => at("kept-games-remove").count(), 0);
   await at("kept-undo").click();

@@ -59,7 +59,7 @@ pub enum Storing {
 }
 
 /// Notice about storing games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// The browser keeps nothing.
     NotKept,
@@ -74,12 +74,53 @@ pub enum Notice {
     Copied,
     /// A stored game cannot be read.
     Unread,
+    /// The database refuses to load the game on the board.
+    Unloaded,
     /// There is no room left for games.
     Full,
     /// The database does not answer.
     Silent,
-    /// Games were read from a file: their number.
-    Imported(usize),
+    /// A file of games is being read: the percentage that was read.
+    Importing(u8),
+    /// Files of games were read.
+    Imported(Imported),
+    /// All games are being saved as a file: the percentage that was written.
+    Saving(u8),
+    /// The games could not be saved as a file.
+    Unsaved,
+}
+
+/// Outcome of reading files of games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Imported {
+    /// Number of stored games.
+    pub games: usize,
+    /// Number of lines that are not games; they are kept as text.
+    pub unread: usize,
+    /// Number of games and lines that the browser did not store.
+    pub unstored: usize,
+    /// Beginning of the first line that is not a game.
+    pub quote: Option<Rc<str>>,
+    /// Whether a file could not be read to its end.
+    pub is_cut: bool,
+}
+
+/// Length of a quote, in characters.
+const QUOTED: usize = 60;
+
+impl Imported {
+    /// Counts a line: whether it is a game, and whether it was stored.
+    pub fn count(&mut self, line: &str, is_game: bool, is_stored: bool) {
+        match (is_game, is_stored) {
+            (true, true) => self.games += 1,
+            (false, true) => self.unread += 1,
+            (_, false) => self.unstored += 1,
+        }
+        if !is_game && self.quote.is_none() {
+            let quote: String = line.chars().take(QUOTED).collect();
+            self.quote = Some(quote.into());
+        }
+    }
 }
 
 /// Puzzle to make.
@@ -216,6 +257,18 @@ impl GamesState {
     pub fn has_unfinished(&self) -> Option<bool> {
         self.listed.as_ref()?;
         Some(self.unfinished().next().is_some())
+    }
+
+    /// The notice, if it answers something that can be done on every page, such as dropping a file. The page of playing shows all
+    /// notices.
+    pub fn answer(&self) -> Option<&Notice> {
+        let is_answer = |notice: &&Notice| {
+            matches!(
+                notice,
+                Notice::Importing(_) | Notice::Imported(_) | Notice::Saving(_) | Notice::Unsaved
+            )
+        };
+        self.notice.as_ref().filter(is_answer)
     }
 
     /// Finished games, latest first.

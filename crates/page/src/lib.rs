@@ -55,6 +55,7 @@ pub use asking::{Asking, Inquiry, Questions, Topic};
 pub use effect::Effect;
 pub use message::Message;
 pub use opening::Opening;
+pub use update::is_too_large;
 
 /// Page that is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
@@ -170,6 +171,8 @@ pub enum PasteOutcome {
     Faulty(ParseError),
     /// A file that is neither text nor a picture was inserted; the box is unchanged.
     NotText,
+    /// A text or a file that is too large was inserted: its size in bytes. The box is unchanged.
+    TooLarge(u64),
 }
 
 /// Status of work that a worker does.
@@ -255,18 +258,21 @@ impl Page {
     }
 
     /// Text of the address that the page shows, with the `#`. While the text of an unreadable link is in the box, this is that link's
-    /// address.
+    /// address; while a place waits for the rest of the program, it is the address of that place.
     pub fn hash(&self) -> String {
-        match self.unread() {
-            Some(unread) => unread.hash(),
-            None => self.place().hash(),
+        match (self.parts.awaited_place(), self.unread()) {
+            (Some(place), _) => place.hash(),
+            (None, Some(unread)) => unread.hash(),
+            (None, None) => self.place().hash(),
         }
     }
 
     /// Address that could not be read, while its text is in the box.
     fn unread(&self) -> Option<&Address> {
         let is_faulty = matches!(self.paste.outcome, PasteOutcome::Faulty(_));
-        let unread = self.unread.as_ref().filter(|_| is_faulty);
+        // Its kind may not be loaded yet.
+        let is_open = is_faulty || self.parts.is_awaited();
+        let unread = self.unread.as_ref().filter(|_| is_open);
         unread.filter(|unread| unread.puzzle == self.paste.text)
     }
 

@@ -27,6 +27,8 @@ pub enum Message {
     Paste(String),
     /// A file that is neither text nor a picture was pasted or dropped.
     NotText,
+    /// A file that is too large was pasted or dropped: its size in bytes.
+    TooLarge(u64),
     /// Choose one of several readings, by number from 0.
     Choose(usize),
     /// Open a sample, by its text.
@@ -97,6 +99,8 @@ impl Message {
         matches!(
             self,
             Message::Paste(_)
+                | Message::NotText
+                | Message::TooLarge(_)
                 | Message::Choose(_)
                 | Message::Sample(_)
                 | Message::Visit(_)

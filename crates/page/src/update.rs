@@ -4,7 +4,9 @@ use crate::address::{Address, Bookmark, Place};
 use crate::parts::{Fetch, Loading, shows};
 use crate::playback::SharedPlayback;
 use crate::work::{LATE, LOST};
+use clew::games::Archive;
 use clew::kind::{self, Reading};
+use clew_core::format::MAX_BYTES;
 use clew_core::solve::Method;
 
 use super::{
@@ -42,13 +44,8 @@ impl Page {
             }
             Message::Read => self.read(),
             Message::Paste(text) => self.paste(text),
-            Message::NotText => {
-                if matches!(self.mode, Mode::Make | Mode::Many) {
-                    self.enter(Mode::Watch);
-                }
-                self.paste.outcome = PasteOutcome::NotText;
-                self.watch.is_playing = false;
-            }
+            Message::NotText => self.refuse(PasteOutcome::NotText),
+            Message::TooLarge(size) => self.refuse(PasteOutcome::TooLarge(size)),
             Message::Choose(number) => {
                 if let PasteOutcome::Ambiguous(readings) = &self.paste.outcome
                     && let Some(reading) = readings.get(number).cloned()
@@ -159,8 +156,22 @@ impl Page {
         }
     }
 
+    /// Reports something inserted that is not read at all.
+    fn refuse(&mut self, outcome: PasteOutcome) {
+        if matches!(self.mode, Mode::Make | Mode::Many) {
+            self.enter(Mode::Watch);
+        }
+        self.dialog = None;
+        self.paste.outcome = outcome;
+        self.watch.is_playing = false;
+    }
+
     /// Shows a list as a table; reads anything else in the paste box.
     fn paste(&mut self, text: String) {
+        if is_too_large(&text) {
+            self.refuse(PasteOutcome::TooLarge(text.len() as u64));
+            return;
+        }
         match self.parts.rest() {
             Some(rest) if (rest.take)(self, &text) => return,
             None if self.parts.loading() != Loading::Failed && may_be_several(&text) => {
@@ -168,6 +179,10 @@ impl Page {
                 return;
             }
             _ => {}
+        }
+        if text.len() > MAX_BYTES {
+            self.refuse(PasteOutcome::TooLarge(text.len() as u64));
+            return;
         }
         if matches!(self.mode, Mode::Make | Mode::Many) {
             self.enter(Mode::Watch);
@@ -216,7 +231,10 @@ impl Page {
         }
         if matches!(
             self.paste.outcome,
-            PasteOutcome::Faulty(_) | PasteOutcome::NotText | PasteOutcome::Ambiguous(_)
+            PasteOutcome::Faulty(_)
+                | PasteOutcome::NotText
+                | PasteOutcome::TooLarge(_)
+                | PasteOutcome::Ambiguous(_)
         ) {
             // It was about a text from before the reader went back.
             self.paste = PasteBox {
@@ -324,6 +342,13 @@ impl Page {
         self.highlighted = None;
         self.dialog = None;
     }
+}
+
+/// Whether a text is longer than any puzzle, and neither a list nor stored games.
+pub fn is_too_large(text: &str) -> bool {
+    let is_entry = |line: &&str| !line.trim().is_empty() && line.len() <= MAX_BYTES;
+    let is_list = || text.split('\n').filter(is_entry).nth(1).is_some();
+    text.len() > MAX_BYTES && !Archive::is_one(text) && !is_list()
 }
 
 /// Whether a text may be more than one puzzle: a list or stored games, both read by the chunk.

@@ -52,6 +52,10 @@ pub struct Chunk {
     pub(crate) key: fn(&KeyboardEvent, &Page) -> Option<Message>,
     /// Opening of a file as a picture.
     pub(crate) picture: fn(File, Callback<Message>),
+    /// Reading of a file of games.
+    pub(crate) archive: fn(File, Callback<Message>),
+    /// Notice about a file of games, on pages that do not show games.
+    pub(crate) notice: fn(&Page, &Callback<Message>) -> Html,
     /// The machine's part of the chunk.
     pub(crate) rest: Rest,
     /// Player that explains and draws puzzles of a kind.

@@ -3,7 +3,7 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::web::hooks::open_file;
+use crate::web::hooks::open_files;
 use crate::web::text;
 use clew_page::Message;
 
@@ -46,7 +46,7 @@ pub(crate) fn ChooseFile(props: &ChooseFileProps) -> Html {
                 return;
             };
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                open_file(file, dispatch.clone());
+                open_files(vec![file], dispatch.clone());
             }
             // Allow choosing the same file again.
             input.set_value("");

@@ -36,12 +36,22 @@ pub(crate) fn save_bytes(bytes: &[u8], media: &str, name: &str) {
 
 /// Saves texts or bytes, concatenated into one file.
 pub(crate) fn save_parts(parts: &js_sys::Array, media: &str, name: &str) {
+    if let Some(blob) = blob(parts, media) {
+        save_blob(&blob, name);
+    }
+}
+
+/// Texts, bytes or other files, concatenated into one file; `None` if the browser has no room for it.
+pub(crate) fn blob(parts: &js_sys::Array, media: &str) -> Option<Blob> {
     let kind = BlobPropertyBag::new();
     kind.set_type(media);
     // A sequence of parts of any type.
-    let address = Blob::new_with_blob_sequence_and_options(parts, &kind)
-        .and_then(|blob| Url::create_object_url_with_blob(&blob));
-    if let Ok(address) = address {
+    Blob::new_with_blob_sequence_and_options(parts, &kind).ok()
+}
+
+/// Saves a file.
+pub(crate) fn save_blob(blob: &Blob, name: &str) {
+    if let Ok(address) = Url::create_object_url_with_blob(blob) {
         save(&address, name);
         Timeout::new(TAKEN, move || {
             let _ = Url::revoke_object_url(&address);

@@ -87,7 +87,7 @@ pub(crate) fn Paste(props: &PasteProps) -> Html {
     let is_aside = props.is_aside && is_calm && !*is_open;
     let is_faulty = matches!(
         props.paste.outcome,
-        PasteOutcome::Faulty(_) | PasteOutcome::NotText
+        PasteOutcome::Faulty(_) | PasteOutcome::NotText | PasteOutcome::TooLarge(_)
     );
     html! {
         <section class={classes!("paste", is_aside.then_some("aside"))} aria-label={text::word("page-paste-label")}>
@@ -134,12 +134,12 @@ fn outcome(props: &PasteProps, area: &NodeRef) -> Html {
                 </div>
             }
         }
-        PasteOutcome::NotText => html! {
-            <div class="fault" data-testid="error">
-                <p>{ text::word("error-unknown-binary") }</p>
-                { still_shown(props) }
-            </div>
-        },
+        PasteOutcome::NotText => refused(props, text::word("error-unknown-binary")),
+        PasteOutcome::TooLarge(size) => {
+            let size = format!("{:.1}", *size as f64 / 1e6);
+            let words = Explanation::new("page-too-large").with("size", Arg::Text(size));
+            refused(props, text::say(&words))
+        }
         PasteOutcome::Ambiguous(readings) => html! {
             <div data-testid="readings">
                 <p>{ text::word("page-readings") }</p>
@@ -161,6 +161,16 @@ fn outcome(props: &PasteProps, area: &NodeRef) -> Html {
                 </>
             }
         }
+    }
+}
+
+/// Fault of something that was inserted, but not into the box.
+fn refused(props: &PasteProps, words: String) -> Html {
+    html! {
+        <div class="fault" data-testid="error">
+            <p>{ words }</p>
+            { still_shown(props) }
+        </div>
     }
 }
 

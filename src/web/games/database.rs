@@ -34,6 +34,12 @@ const FINISHED: &str = "finished";
 #[derive(Debug)]
 pub(super) struct Refused(Refusal);
 
+impl Default for Refused {
+    fn default() -> Self {
+        Self(Refusal::Other)
+    }
+}
+
 impl From<idb::Error> for Refused {
     fn from(error: idb::Error) -> Self {
         Self(match error {
@@ -178,9 +184,10 @@ impl Database {
         let key = JsValue::from_str(id);
         let summary = text(transaction.object_store(GAMES)?.get(key.clone())?.await?);
         let moves = text(transaction.object_store(MOVES)?.get(key)?.await?);
-        let summary = summary.and_then(|summary| Summary::read(&summary));
-        let revision = summary.map_or(0, |summary| summary.revision);
-        Ok(moves.map(|text| Loaded { revision, text }))
+        let read = summary.as_deref().and_then(Summary::read);
+        let revision = read.map_or(0, |summary| summary.revision);
+        // A summary without moves is not a game, and is set aside like a text that cannot be read.
+        Ok(moves.or(summary).map(|text| Loaded { revision, text }))
     }
 
     /// Summaries of all games, most recently changed first, and the texts that cannot be
@@ -227,10 +234,13 @@ impl Database {
         };
         put(&unread, text, &name)?;
         let moves = transaction.object_store(MOVES)?;
+        let games = transaction.object_store(GAMES)?;
         // Move it out of the way of a new game, if it is the stored text.
-        if self::text(moves.get(key.clone())?.await?).as_deref() == Some(text) {
+        let moved = self::text(moves.get(key.clone())?.await?);
+        let summary = self::text(games.get(key.clone())?.await?);
+        if moved.or(summary).as_deref() == Some(text) {
             drop(moves.delete(key.clone())?);
-            drop(transaction.object_store(GAMES)?.delete(key)?);
+            drop(games.delete(key)?);
         }
         committed(transaction).await
     }
@@ -251,11 +261,15 @@ impl Database {
         committed(transaction).await
     }
 
-    /// Deletes a game. Returns it, so that it can be stored again.
+    /// Deletes a game if it is still stored as wanted. Returns it, so that it can be stored again.
     ///
     /// # Errors
     /// The browser refuses.
-    pub(super) async fn delete(&self, id: &str) -> Result<Option<Archived>, Refused> {
+    pub(super) async fn delete(
+        &self,
+        id: &str,
+        is_wanted: impl Fn(&Archived) -> bool,
+    ) -> Result<Option<Archived>, Refused> {
         let transaction = self.writing(&[GAMES, MOVES])?;
         let (games, moves) = (
             transaction.object_store(GAMES)?,
@@ -264,28 +278,17 @@ impl Database {
         let key = JsValue::from_str(id);
         let summary = text(games.get(key.clone())?.await?);
         let game = text(moves.get(key.clone())?.await?);
+        let summary = summary.and_then(|text| Summary::read(&text));
+        let there = summary
+            .zip(game)
+            .map(|(summary, game)| Archived { summary, game });
+        if there.as_ref().is_some_and(|there| !is_wanted(there)) {
+            return Ok(None);
+        }
         drop(games.delete(key.clone())?);
         drop(moves.delete(key)?);
         committed(transaction).await?;
-        let summary = summary.and_then(|text| Summary::read(&text));
-        Ok(summary
-            .zip(game)
-            .map(|(summary, game)| Archived { summary, game }))
-    }
-
-    /// All games with their moves, and the texts that cannot be read.
-    ///
-    /// # Errors
-    /// The browser refuses.
-    pub(super) async fn everything(&self) -> Result<(Vec<Archived>, Vec<String>), Refused> {
-        let mut games = Vec::new();
-        let (summaries, unread) = self.list().await?;
-        for summary in summaries {
-            if let Some(Loaded { text: game, .. }) = self.load(&summary.id).await? {
-                games.push(Archived { summary, game });
-            }
-        }
-        Ok((games, unread))
+        Ok(there)
     }
 
     async fn all(&self, store: &str) -> Result<Vec<String>, Refused> {
@@ -296,12 +299,18 @@ impl Database {
             .object_store(store)?
             .get_all(None, None)?
             .await?;
-        Ok(values.iter().filter_map(JsValue::as_string).collect())
+        Ok(values
+            .into_iter()
+            .filter_map(|value| text(Some(value)))
+            .collect())
     }
 }
 
+/// A stored text. Something else in its place is quoted, so that it is kept as a text that cannot be read.
 fn text(value: Option<JsValue>) -> Option<String> {
-    value?.as_string()
+    let value = value.filter(|value| !value.is_undefined())?;
+    let quoted = || js_sys::JSON::stringify(&value).ok().map(String::from);
+    value.as_string().or_else(quoted)
 }
 
 fn put(store: &idb::ObjectStore, text: &str, key: &JsValue) -> Result<(), Refused> {

@@ -1,22 +1,21 @@
-//! Events of the page, reported to the machine that stores games; import of files of
-//! games.
+//! Events of the page, reported to the machine that stores games; files of games
+//! that wait for them.
 
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
-use wasm_bindgen_futures::spawn_local;
+use js_sys::Array;
 use yew::prelude::*;
 
+use crate::web::components::download::blob;
 use crate::web::hooks;
 use crate::web::shown::PageHandle;
-use clew::games::Archive;
 use clew_page::Mode;
 use clew_page::storage::Event;
 
-use super::database;
 use clew_page::games::Storing;
-use clew_page::games::{Action, Choice, Notice};
+use clew_page::games::{Action, Choice};
 
-use super::{channel, storing};
+use super::{channel, import, storing};
 
 /// Key under which the choice of a puzzle is stored.
 const CHOICE: &str = "clew-choice";
@@ -69,12 +68,15 @@ pub(crate) fn use_games(page: &PageHandle) {
     }
     {
         let page = page.clone();
-        let text = page.games.import.clone();
-        use_effect_with(text, move |text| {
-            if let Some(archive) = text.as_deref().and_then(Archive::read) {
+        let wanted = (page.games.import.clone(), page.games.storing);
+        use_effect_with(wanted, move |(text, _)| {
+            let parts = text.as_deref().map(|text| Array::of1(&text.into()));
+            if let Some(file) = parts.and_then(|parts| blob(&parts, "text/plain")) {
                 page.dispatch(Action::Import(None).into());
-                import(&page, archive);
+                import::import(file, &Callback::from(page.dispatcher()));
             }
+            // Files may wait for the database.
+            import::go_on(&page);
         });
     }
 }
@@ -113,28 +115,4 @@ fn begin(page: PageHandle) -> impl FnOnce() {
     };
     storing::begin(&page, is_hidden);
     move || drop((hidden, left, back, heard))
-}
-
-/// Stores the games of a file; if different moves of a game are already stored, both are kept.
-fn import(page: &PageHandle, archive: Archive) {
-    let page = page.clone();
-    spawn_local(async move {
-        let mut count = 0;
-        if let Some(database) = database::shared() {
-            for game in archive.games {
-                let id = game.summary.id.clone();
-                let stored = storing::store_or_copy(&database, game).await;
-                count += usize::from(stored.is_ok());
-                // The board may show the previously stored game.
-                storing::feed(&page, Event::Heard { id });
-            }
-            for text in archive.unread {
-                let name = format!("file {}", storing::now());
-                // If this is refused, the text is still in the file.
-                let _ = database.keep_unread(&name, &text).await;
-            }
-        }
-        page.dispatch(Action::Notice(Some(Notice::Imported(count))).into());
-        storing::feed(&page, Event::ListWanted);
-    });
 }

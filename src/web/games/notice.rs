@@ -3,9 +3,9 @@
 use yew::prelude::*;
 
 use crate::web::text;
-use clew_page::Message;
-
-use clew_page::games::{Action, Notice};
+use clew_core::model::{Arg, Explanation};
+use clew_page::games::{Action, Imported, Notice};
+use clew_page::{Message, Mode, Page};
 
 use super::removal;
 
@@ -30,16 +30,20 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
             let _ = window.location().reload();
         }
     });
-    let words = props.notice.map(|notice| match notice {
+    let words = props.notice.as_ref().map(|notice| match notice {
         Notice::NotKept => text::word("games-not-kept"),
         Notice::Outdated => text::word("games-outdated"),
         Notice::Older => text::word("games-older"),
         Notice::Blocked => text::word("games-blocked"),
         Notice::Copied => text::word("games-copied"),
         Notice::Unread => text::word("games-set-aside"),
+        Notice::Unloaded => text::word("games-unloaded"),
         Notice::Full => text::word("games-notice-full"),
         Notice::Silent => text::word("games-notice-silent"),
-        Notice::Imported(count) => text::counted("games-imported", "count", count),
+        Notice::Importing(percent) => percentage("games-importing", *percent),
+        Notice::Imported(imported) => told(imported),
+        Notice::Saving(percent) => percentage("games-saving", *percent),
+        Notice::Unsaved => text::word("games-unsaved"),
     });
     // Always present, even while empty, so that its changes are read aloud.
     html! {
@@ -52,7 +56,7 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
                     </button>
                 }
                 if props.notice == Some(Notice::Full) {
-                    <button type="button" class="plain" data-testid="notice-save" onclick={removal::save_all()}>
+                    <button type="button" class="plain" data-testid="notice-save" onclick={removal::save_all(&props.dispatch)}>
                         { text::word("games-save") }
                     </button>
                 }
@@ -61,5 +65,51 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
                 </button>
             }
         </div>
+    }
+}
+
+fn percentage(id: &'static str, percent: u8) -> String {
+    text::counted(id, "percent", percent.into())
+}
+
+/// What came of reading files of games, as sentences.
+fn told(imported: &Imported) -> String {
+    let mut words = vec![text::counted("games-imported", "count", imported.games)];
+    if imported.unread > 0 {
+        let quote = imported.quote.as_deref().unwrap_or_default();
+        let unread = Explanation::new("games-imported-unread")
+            .with("count", Arg::Number(imported.unread as u64))
+            .with("quote", Arg::Text(quote.to_owned()));
+        words.push(text::say(&unread));
+    }
+    if imported.unstored > 0 {
+        words.push(text::counted(
+            "games-imported-unstored",
+            "count",
+            imported.unstored,
+        ));
+    }
+    if imported.is_cut {
+        words.push(text::word("games-imported-cut"));
+    }
+    words.join(&text::word("games-imported-between"))
+}
+
+/// The notice on pages other than that of playing, if it answers something that was done there.
+pub(crate) fn elsewhere(page: &Page, dispatch: &Callback<Message>) -> Html {
+    let is_shown = page.mode == Mode::Play && page.guide.is_none();
+    let Some(notice) = page.games.answer().filter(|_| !is_shown) else {
+        return Html::default();
+    };
+    let show = dispatch.reform(|_: MouseEvent| Action::Sheet(true).into());
+    html! {
+        <aside class="update brief">
+            <NoticeLine notice={notice.clone()} dispatch={dispatch.clone()} />
+            if matches!(notice, Notice::Imported(_)) {
+                <button type="button" class="plain" data-testid="notice-games" onclick={show}>
+                    { text::word("games-label") }
+                </button>
+            }
+        </aside>
     }
 }

@@ -21,7 +21,7 @@ pub(crate) fn sheet(page: &Page, dispatch: &Callback<Message>) -> Html {
     let finished: Vec<_> = games.solved().cloned().collect();
     html! {
         <main class="games" aria-label={text::word("games-label")} data-testid="sheet">
-            <NoticeLine notice={games.notice} dispatch={dispatch.clone()} />
+            <NoticeLine notice={games.notice.clone()} dispatch={dispatch.clone()} />
             <div class="cards">
                 <Chooser choice={games.choice} is_making={games.making.is_some()}
                     is_unmade={games.is_unmade} listed={games.listed.clone()} dispatch={dispatch.clone()} />

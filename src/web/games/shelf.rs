@@ -90,7 +90,7 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
 
 /// Games as a file, and texts that cannot be read.
 fn file(props: &ShelfProps) -> Html {
-    let save = removal::save_all();
+    let save = removal::save_all(&props.dispatch);
     let unread = Rc::clone(&props.unread);
     let save_unread = Callback::from(move |_: MouseEvent| {
         save_text(&unread.join("\n\n"), "text/plain", "clew-unread.txt");
@@ -203,7 +203,7 @@ fn delete(id: String, dispatch: &Callback<Message>) {
             return;
         };
         // If this is refused, the game is still stored.
-        if let Ok(deleted) = database.delete(&id).await {
+        if let Ok(deleted) = database.delete(&id, |_| true).await {
             storing::forget(&id);
             dispatch.emit(Action::Deleted(deleted.map(Rc::new)).into());
         }

@@ -225,7 +225,7 @@ fn carry_out(page: &PageHandle, effect: Effect) -> Option<Event> {
         }
         Effect::Say(word) => page.dispatch(Action::Notice(Some(notice(word))).into()),
         Effect::Unsay(word) => {
-            if page.clone().games.notice == Some(notice(word)) {
+            if page.clone().games.notice.as_ref() == Some(&notice(word)) {
                 page.dispatch(Action::Notice(None).into());
             }
         }
@@ -243,6 +243,7 @@ fn notice(word: Word) -> Notice {
         Word::Blocked => Notice::Blocked,
         Word::Copied => Notice::Copied,
         Word::Unread => Notice::Unread,
+        Word::Unloaded => Notice::Unloaded,
     }
 }
 
@@ -330,6 +331,16 @@ pub(super) fn forget(id: &str) {
     }
 }
 
+/// The page whose games are stored, once this has started.
+pub(super) fn page() -> Option<PageHandle> {
+    PAGE.with_borrow(Clone::clone)
+}
+
+/// Name of the game on the board.
+pub(super) fn board() -> Option<String> {
+    SEEN.with_borrow(|seen| seen.as_ref().map(|seen| seen.id.clone()))
+}
+
 /// Games whose present form is not in the database.
 pub(super) fn unstored() -> Vec<Archived> {
     STORAGE.with_borrow(|storage| storage.unstored().cloned().collect())
@@ -392,10 +403,12 @@ pub(super) async fn store_or_copy(database: &Database, game: Archived) -> Result
         follows: Vec::new(),
         is_moved: true,
     };
-    if database.save(&save).await? == Answer::Conflict {
+    // Several games of a puzzle may be stored within a millisecond.
+    let mut number = now();
+    while database.save(&save).await? == Answer::Conflict {
         let summary = &mut save.game.summary;
-        summary.id = format!("{} {}", summary.puzzle, now());
-        database.save(&save).await?;
+        summary.id = format!("{} {number}", summary.puzzle);
+        number += 1;
     }
     Ok(())
 }

@@ -3,16 +3,22 @@
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{ClipboardEvent, DragEvent, Element, File, KeyboardEvent};
+use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Element, File, KeyboardEvent};
 use yew::prelude::*;
 
-use crate::web::chunk;
+use crate::web::chunk::{self, Chunk};
 use crate::web::shown::PageHandle;
+use clew::games::Archive;
+use clew_core::format::is_binary;
 use clew_page::watch::{self, Move};
-use clew_page::{Dialog, Message, Mode, Page};
+use clew_page::{Dialog, Message, Mode, Page, is_too_large};
 
-/// Maximum part of a file that is read, in bytes; lists of many thousands of puzzles are smaller.
-const READ: f64 = 32_000_000.0;
+/// Largest text that is read, in bytes; lists of many thousands of puzzles are smaller. Stored games are read whatever their size.
+const MOST_TEXT: f64 = 32_000_000.0;
+/// Largest picture that is decoded, in bytes.
+const MOST_PICTURE: f64 = 200_000_000.0;
+/// Beginning of a file that shows what it is, in bytes.
+const HEAD: f64 = 4_096.0;
 
 /// Listens to keys on the whole page; `on_fit` handles the board's keys.
 #[hook]
@@ -141,10 +147,10 @@ pub(crate) fn use_paste(state: &PageHandle) {
                 .and_then(|data| data.get_data("text").ok())
                 .unwrap_or_default();
             if text.trim().is_empty() {
-                let files = event.clipboard_data().and_then(|data| data.files());
-                if let Some(file) = files.and_then(|files| files.get(0)) {
+                let files = files(event.clipboard_data().as_ref());
+                if !files.is_empty() {
                     event.prevent_default();
-                    open_file(file, Callback::from(handle.dispatcher()));
+                    open_files(files, Callback::from(handle.dispatcher()));
                 }
                 return;
             }
@@ -154,7 +160,8 @@ pub(crate) fn use_paste(state: &PageHandle) {
                 .is_some_and(|element| element.matches("textarea, input").unwrap_or(false));
             let handle = handle.clone();
             let is_edited = !handle.paste.text.is_empty();
-            if is_box && is_edited && !handle.parts.can_read(&text) {
+            let is_inserted = || !is_too_large(&text) && !handle.parts.can_read(&text);
+            if is_box && is_edited && is_inserted() {
                 return;
             }
             event.prevent_default();
@@ -182,42 +189,92 @@ pub(crate) fn use_drop(state: &PageHandle) {
             else {
                 return;
             };
-            let file = data.files().and_then(|files| files.get(0));
-            match file {
-                Some(file) => open_file(file, Callback::from(handle.dispatcher())),
-                None => {
-                    let text = data.get_data("text").unwrap_or_default();
-                    if !text.trim().is_empty() {
-                        handle.dispatch(Message::Paste(text));
-                    }
-                }
+            let files = files(Some(&data));
+            let text = data.get_data("text").unwrap_or_default();
+            if !files.is_empty() {
+                open_files(files, Callback::from(handle.dispatcher()));
+            } else if !text.trim().is_empty() {
+                handle.dispatch(Message::Paste(text));
             }
         });
         move || std::mem::drop((over, drop))
     });
 }
 
-/// Inserts the text of a file, or its beginning if it is very long. A file that is not text is opened as a picture, by the rest of
-/// the program.
-pub(crate) fn open_file(file: File, dispatch: Callback<Message>) {
+/// Files that are pasted or dropped.
+fn files(data: Option<&DataTransfer>) -> Vec<File> {
+    let files = data.and_then(DataTransfer::files);
+    let all = files.map(|files| (0..files.length()).filter_map(move |at| files.get(at)));
+    all.into_iter().flatten().collect()
+}
+
+/// Content of a file.
+enum Content {
+    Games,
+    Text(String),
+    TooLarge,
+    /// Neither games nor text.
+    Other,
+}
+
+/// Opens files: stores the games of those that have games, reads the texts of others as one text, or opens the first that is not text
+/// as a picture.
+pub(crate) fn open_files(files: Vec<File>, dispatch: Callback<Message>) {
     spawn_local(async move {
-        if !file.type_().starts_with("image/")
-            && let Some(text) = text(&file).await
-        {
-            dispatch.emit(Message::Paste(text));
-            return;
+        let (mut texts, mut other, mut large) = (Vec::new(), None, None);
+        for file in files {
+            match content(&file).await {
+                Content::Games => open_later(file, &dispatch, |chunk| chunk.archive).await,
+                Content::Text(text) => texts.push(text),
+                Content::TooLarge => large = large.or(Some(file)),
+                Content::Other => other = other.or(Some(file)),
+            }
         }
-        let _ = chunk::load().await;
-        match chunk::loaded() {
-            Some(chunk) => (chunk.picture)(file, dispatch),
-            None => dispatch.emit(Message::NotText),
+        if !texts.is_empty() {
+            dispatch.emit(Message::Paste(texts.join("\n\n")));
+        } else if let Some(file) = other {
+            open_later(file, &dispatch, |chunk| chunk.picture).await;
+        } else if let Some(file) = large {
+            // A float cast saturates.
+            dispatch.emit(Message::TooLarge(file.size() as u64));
         }
     });
 }
 
-/// Text of a file; `None` if it is not text.
-async fn text(file: &File) -> Option<String> {
-    let start = file.slice_with_f64_and_f64(0.0, READ).ok()?;
-    let text = JsFuture::from(start.text()).await.ok()?.as_string()?;
-    (!clew_core::format::is_binary(&text)).then_some(text)
+/// Opens a file with the rest of the program.
+async fn open_later(
+    file: File,
+    dispatch: &Callback<Message>,
+    open: fn(Chunk) -> fn(File, Callback<Message>),
+) {
+    let _ = chunk::load().await;
+    match chunk::loaded() {
+        Some(chunk) => open(chunk)(file, dispatch.clone()),
+        // What cannot be shown without the rest says so, and offers to fetch it again.
+        None => dispatch.emit(Message::Open(Dialog::Picture)),
+    }
+}
+
+async fn content(file: &File) -> Content {
+    let is_picture = file.type_().starts_with("image/");
+    let head = match is_picture {
+        true => None,
+        false => text(file, HEAD).await.filter(|head| !is_binary(head)),
+    };
+    let most = head.as_ref().map_or(MOST_PICTURE, |_| MOST_TEXT);
+    match head {
+        Some(head) if Archive::is_one(&head) => Content::Games,
+        _ if file.size() > most => Content::TooLarge,
+        None => Content::Other,
+        Some(_) => match text(file, most).await {
+            Some(text) if !is_binary(&text) => Content::Text(text),
+            _ => Content::Other,
+        },
+    }
+}
+
+/// Text of the beginning of a file; `None` if the browser cannot read it.
+async fn text(file: &File, bytes: f64) -> Option<String> {
+    let start = file.slice_with_f64_and_f64(0.0, bytes).ok()?;
+    JsFuture::from(start.text()).await.ok()?.as_string()
 }

@@ -94,7 +94,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
     }
     let words = html! {
         <>
-            <NoticeLine notice={page.games.notice} dispatch={dispatch.clone()} />
+            <NoticeLine notice={page.games.notice.clone()} dispatch={dispatch.clone()} />
             // A solved board has a single card, below it, until the game is reviewed.
             if !is_finished || help.is_some() {
             <Panel game={game.clone()} {help} choosing={page.play.choosing}

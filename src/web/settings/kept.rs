@@ -1,17 +1,16 @@
 //! Settings about the browser's storage: its content, its size, and its removal. Games are
-//! first saved to a file and can be restored, as can settings; files of the page are
-//! fetched again on the next visit.
-
-use std::rc::Rc;
+//! first saved to a file, and removed when that file was read back; they can be restored, as can
+//! settings; files of the page are fetched again on the next visit.
 
 use js_sys::{Promise, Reflect};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
-use crate::web::games::{self, bring_back, count};
+use crate::web::games::{self, Saved, count};
 use crate::web::text;
-use clew::games::{Archived, Settings};
+use clew::games::Settings;
 use clew_core::model::{Arg, Explanation};
 use clew_page::Message;
 
@@ -63,9 +62,22 @@ impl Sort {
 /// Removed data, with the means to restore it.
 #[derive(Clone, PartialEq)]
 enum Removed {
-    Games(Rc<Vec<Archived>>),
+    Games(Saved, usize),
     Settings(Settings),
     Files,
+}
+
+/// Progress of removing games.
+#[derive(Clone, PartialEq)]
+enum Saving {
+    /// They are being saved: the percentage that is written.
+    Running(u8),
+    /// They are in a file, unless the browser did not save it.
+    Saved(Saved),
+    /// They are being removed.
+    Removing,
+    /// The browser did not make a file.
+    Failed,
 }
 
 /// Properties of [`Kept`].
@@ -84,6 +96,7 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
     let games = use_state_eq(|| None::<usize>);
     let asked = use_state_eq(|| None::<Sort>);
     let removed = use_state_eq(|| None::<Removed>);
+    let saving = use_state_eq(|| None::<Saving>);
     {
         let (sizes, games) = (sizes.clone(), games.clone());
         use_effect_with((*removed).clone(), move |_| {
@@ -98,15 +111,16 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
         Callback::from(move |_: MouseEvent| asked.set(sort))
     };
     let remove = |sort: Sort| {
-        let (asked, removed) = (asked.clone(), removed.clone());
+        let (asked, removed, saving) = (asked.clone(), removed.clone(), saving.clone());
         let (settings, dispatch) = (props.settings, props.dispatch.clone());
         Callback::from(move |_: MouseEvent| {
             asked.set(None);
-            let (removed, dispatch) = (removed.clone(), dispatch.clone());
+            let saving = saving.clone();
             match sort {
                 Sort::Games => spawn_local(async move {
-                    let games = games::remove(&dispatch).await;
-                    removed.set(Some(Removed::Games(Rc::new(games))));
+                    let told = |percent| saving.set(Some(Saving::Running(percent)));
+                    let saved = games::save(told).await;
+                    saving.set(Some(saved.map_or(Saving::Failed, Saving::Saved)));
                 }),
                 Sort::Settings => {
                     dispatch.emit(Message::Settings(Settings::default()));
@@ -124,12 +138,9 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
     let undo = {
         let (removed, dispatch) = (removed.clone(), props.dispatch.clone());
         Callback::from(move |_: MouseEvent| match (*removed).clone() {
-            Some(Removed::Games(games)) => {
-                let (removed, dispatch) = (removed.clone(), dispatch.clone());
-                spawn_local(async move {
-                    bring_back(games, &dispatch).await;
-                    removed.set(None);
-                });
+            Some(Removed::Games(saved, _)) => {
+                games::import(saved.file, &dispatch);
+                removed.set(None);
             }
             Some(Removed::Settings(settings)) => {
                 dispatch.emit(Message::Settings(settings));
@@ -137,6 +148,23 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
             }
             Some(Removed::Files) | None => {}
         })
+    };
+    // Removes the saved games: with a file, those that it has.
+    let take_away = {
+        let (removed, saving, dispatch) = (removed.clone(), saving.clone(), props.dispatch.clone());
+        Callback::from(move |(saved, file): (Saved, Option<File>)| {
+            let (removed, saving, dispatch) = (removed.clone(), saving.clone(), dispatch.clone());
+            saving.set(Some(Saving::Removing));
+            spawn_local(async move {
+                let count = games::remove(&saved, file.as_deref(), &dispatch).await;
+                saving.set(None);
+                removed.set(Some(Removed::Games(saved, count)));
+            });
+        })
+    };
+    let ask_no_more = {
+        let saving = saving.clone();
+        Callback::from(move |_: MouseEvent| saving.set(None))
     };
     let row = |sort: Sort, size: Option<f64>, is_there: bool| {
         let [name, button, question, _] = sort.words();
@@ -148,7 +176,9 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
         html! {
             <div class="kept">
                 <span>{ name }{ size.unwrap_or_default() }</span>
-                if *asked == Some(sort) {
+                if let (Sort::Games, Some(saving)) = (sort, (*saving).clone()) {
+                    { said(&saving, &take_away, &ask_no_more) }
+                } else if *asked == Some(sort) {
                     <span role="status">{ text::word(question) }</span>
                     <button type="button" class="plain" data-testid={format!("{button}-sure")} onclick={remove(sort)}>
                         { text::word(button) }
@@ -164,11 +194,20 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
     };
     let news = removed.as_ref().map(|removed| {
         let sort = match removed {
-            Removed::Games(_) => Sort::Games,
+            Removed::Games(..) => Sort::Games,
             Removed::Settings(_) => Sort::Settings,
             Removed::Files => Sort::Files,
         };
-        (sort.words()[3], *removed != Removed::Files)
+        let words = match removed {
+            Removed::Games(saved, count) => {
+                let left = saved.count().saturating_sub(*count) as u64;
+                let words = Explanation::new(sort.words()[3]);
+                let words = words.with("count", Arg::Number(*count as u64));
+                text::say(&words.with("left", Arg::Number(left)))
+            }
+            Removed::Settings(_) | Removed::Files => text::word(sort.words()[3]),
+        };
+        (words, *removed != Removed::Files)
     });
     html! {
         <>
@@ -185,13 +224,66 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
             { row(Sort::Files, sizes.files, sizes.files != Some(0.0)) }
             if let Some((words, can_undo)) = news {
                 <p class="row" role="status" data-testid="kept-removed">
-                    <span>{ text::word(words) }</span>
+                    <span>{ words }</span>
                     if can_undo {
                         <button type="button" class="plain" data-testid="kept-undo" onclick={undo}>
                             { text::word("kept-undo") }
                         </button>
                     }
                 </p>
+            }
+        </>
+    }
+}
+
+/// Progress of removing games, and what can be done next: `take_away` gets the saved games and the file that has them, unless the
+/// reader answers for that; `keep` ends it.
+fn said(
+    saving: &Saving,
+    take_away: &Callback<(Saved, Option<File>)>,
+    keep: &Callback<MouseEvent>,
+) -> Html {
+    let words = match saving {
+        Saving::Running(percent) => text::counted("games-saving", "percent", (*percent).into()),
+        Saving::Saved(saved) => text::counted("kept-games-check", "count", saved.count()),
+        Saving::Removing => text::word("kept-games-removing"),
+        Saving::Failed => text::word("games-unsaved"),
+    };
+    let next = match saving {
+        Saving::Saved(saved) => {
+            let chosen = {
+                let saved = saved.clone();
+                take_away.reform(move |event: Event| {
+                    let input: HtmlInputElement = event.target_unchecked_into();
+                    let file = input.files().and_then(|files| files.get(0));
+                    (saved.clone(), file)
+                })
+            };
+            let saved = saved.clone();
+            let unchecked = take_away.reform(move |_: MouseEvent| (saved.clone(), None));
+            html! {
+                <>
+                    <label class="plain">
+                        <span>{ text::word("kept-games-choose") }</span>
+                        <input type="file" data-testid="kept-games-choose" onchange={chosen} />
+                    </label>
+                    <button type="button" class="plain" data-testid="kept-games-unchecked" onclick={unchecked}>
+                        { text::word("kept-games-unchecked") }
+                    </button>
+                </>
+            }
+        }
+        Saving::Running(_) | Saving::Removing | Saving::Failed => Html::default(),
+    };
+    let can_keep = matches!(saving, Saving::Saved(_) | Saving::Failed);
+    html! {
+        <>
+            <span role="status" data-testid="kept-saving">{ words }</span>
+            { next }
+            if can_keep {
+                <button type="button" class="quiet" data-testid="kept-games-keep" onclick={keep}>
+                    { text::word("kept-keep") }
+                </button>
             }
         </>
     }

@@ -22,7 +22,7 @@ mod history;
 mod settings;
 mod summary;
 
-pub use archive::{Archive, Archived};
+pub use archive::{Archive, ArchiveLines, Archived, LONGEST_LINE};
 pub use bests::{Best, Comparison, Finish, best};
 pub use daily::{Date, NoDate, daily, same_since};
 pub use difficulty::{Difficulty, made_sizes, recipe, techniques_under};

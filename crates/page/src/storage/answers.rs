@@ -35,11 +35,18 @@ impl Storage {
             }
             (Task::Open, _) => self.find_again(now, effects),
             (Task::List, _) => {}
+            (Task::Load { id, line }, Answer::Refused(refusal)) => {
+                self.unloaded(now, &id, line, refusal, effects);
+            }
             (Task::Load { id, line }, answer) => {
                 let stored = match answer {
                     Answer::Loaded(stored) => stored,
                     _ => None,
                 };
+                if std::mem::take(&mut self.has_said_unloaded) {
+                    self.rest = None;
+                    effects.push(Effect::Unsay(Word::Unloaded));
+                }
                 self.loaded(now, &id, line, stored, effects);
             }
             (task @ Task::Save { .. }, answer) => self.saved(now, ticket, task, answer, effects),
@@ -50,6 +57,28 @@ impl Storage {
                 _ => {}
             },
         }
+    }
+
+    /// Handles the refusal to load a game in the opening with a line number: until it is asked for again, only the journal may have it.
+    /// Moves made meanwhile become a separate game.
+    fn unloaded(
+        &mut self,
+        now: u64,
+        id: &str,
+        line: u64,
+        refusal: Refusal,
+        effects: &mut Vec<Effect>,
+    ) {
+        let kept = self.kept.get_mut(id).filter(|kept| kept.line == line);
+        let Some(kept) = kept else {
+            return;
+        };
+        kept.wants_refresh = true;
+        self.refused(now, refusal, effects);
+        if !std::mem::replace(&mut self.has_said_unloaded, true) {
+            effects.push(Effect::Say(Word::Unloaded));
+        }
+        self.loaded(now, id, line, None, effects);
     }
 
     /// Handles the loading of a game in the opening with a line number.

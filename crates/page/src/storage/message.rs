@@ -100,7 +100,7 @@ pub enum Answer {
 pub struct Loaded {
     /// Its revision; 0 if its summary cannot be read.
     pub revision: u64,
-    /// Its stored form.
+    /// Its stored form, or what is in its place, such as its summary if the moves are missing.
     pub text: String,
 }
 
@@ -236,4 +236,6 @@ pub enum Word {
     Copied,
     /// A stored game cannot be read.
     Unread,
+    /// The database refuses to load the game on the board; it is asked again.
+    Unloaded,
 }

@@ -145,6 +145,7 @@ pub struct Storage {
     is_blocked: bool,
     has_said_full: bool,
     has_said_not_kept: bool,
+    has_said_unloaded: bool,
 }
 
 impl Storage {
@@ -165,6 +166,7 @@ impl Storage {
             is_blocked: false,
             has_said_full: false,
             has_said_not_kept: false,
+            has_said_unloaded: false,
         }
     }
 

@@ -3,7 +3,7 @@
 use super::journal;
 use super::kept::{Entry, StoredStage};
 use super::message::{Effect, Ticket, Timer, Word};
-use super::{PATIENCE, Storage, Store, Task};
+use super::{PATIENCE, Rest, Storage, Store, Task};
 
 impl Storage {
     /// Does everything that the state requires.
@@ -94,13 +94,7 @@ impl Storage {
         if !is_wanted {
             return;
         }
-        if let Some(rest) = self.rest.as_mut().filter(|rest| now < rest.until) {
-            if !std::mem::replace(&mut rest.has_timer, true) {
-                effects.push(Effect::Wait {
-                    after: (rest.until - now).min(rest.length),
-                    timer: Timer::Retry,
-                });
-            }
+        if rests(&mut self.rest, now, effects) {
             return;
         }
         let Some(save) = kept.save() else {
@@ -165,6 +159,9 @@ impl Storage {
             return;
         };
         if !kept.wants_refresh || kept.stage != StoredStage::Known || !can_load {
+            return;
+        }
+        if self.has_said_unloaded && rests(&mut self.rest, now, effects) {
             return;
         }
         kept.wants_refresh = false;
@@ -270,4 +267,18 @@ impl Storage {
         self.wants_list = true;
         effects.push(Effect::UseDatabase(true));
     }
+}
+
+/// Whether the database is to be left alone for a while, after a refusal. A timer tells when that has ended.
+fn rests(rest: &mut Option<Rest>, now: u64, effects: &mut Vec<Effect>) -> bool {
+    let Some(rest) = rest.as_mut().filter(|rest| now < rest.until) else {
+        return false;
+    };
+    if !std::mem::replace(&mut rest.has_timer, true) {
+        effects.push(Effect::Wait {
+            after: (rest.until - now).min(rest.length),
+            timer: Timer::Retry,
+        });
+    }
+    true
 }

@@ -6,7 +6,7 @@ use clew::games::{self, Archive, Archived, Difficulty, Finish, Settings, Summary
 use clew::kind::{self, End, Kind};
 use clew_core::game::Press;
 use clew_core::scene::Point;
-use clew_page::games::{Action, Choice, Notice, Storing};
+use clew_page::games::{Action, Choice, Imported, Notice, Storing};
 use clew_page::make::Update;
 use clew_page::play::Action as Play;
 use clew_page::{Message, Mode};
@@ -339,4 +339,39 @@ fn settings_are_loaded_when_a_page_opens() {
     assert!(!world.page.play.shows_clashes);
     let game = world.page.play.game.as_ref().expect("a game");
     assert_eq!(*game.get_mut().aids(), settings.aids());
+}
+
+#[test]
+fn reading_a_file_of_games_counts_every_line_and_quotes_the_first_that_is_none() {
+    let mut imported = Imported::default();
+    let long = "\u{fc}".repeat(100);
+    let lines = [
+        ("a game", true, true),
+        (long.as_str(), false, true),
+        ("another", false, true),
+        ("a game without room", true, false),
+        ("a line without room", false, false),
+    ];
+    for (line, is_game, is_stored) in lines {
+        imported.count(line, is_game, is_stored);
+    }
+    let counts = (imported.games, imported.unread, imported.unstored);
+    assert_eq!(counts, (1, 2, 2));
+    assert_eq!(imported.quote.as_deref(), Some(&*"\u{fc}".repeat(60)));
+}
+
+#[test]
+fn what_answers_a_file_is_said_on_every_page_and_what_concerns_a_game_is_not() {
+    let mut world = World::at("#p=slither/3/3/i");
+    for (notice, is_answer) in [
+        (Notice::Importing(7), true),
+        (Notice::Imported(Imported::default()), true),
+        (Notice::Unsaved, true),
+        (Notice::Copied, false),
+        (Notice::Silent, false),
+    ] {
+        world.tell(Action::Notice(Some(notice.clone())));
+        let answer = world.page.games.answer();
+        assert_eq!(answer, Some(&notice).filter(|_| is_answer));
+    }
 }

@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use clew::kind::{Kind, Server};
 use clew::many::{Column, Direction, Filter, Known, ListScheduler, Order, RowState};
+use clew_core::format::MAX_BYTES;
 use clew_page::many::{Action, Listed, Phase};
 use clew_page::{Message, Mode, PasteOutcome};
 
@@ -261,5 +262,36 @@ fn a_single_grid_pasted_over_a_list_is_watched() {
         list(&world).sheet.table().rows().len(),
         5,
         "the list is still there"
+    );
+}
+
+#[test]
+fn a_text_that_is_too_large_is_refused_before_it_is_read_and_leaves_the_box_as_it_is() {
+    let long = "1".repeat(MAX_BYTES + 1);
+    let prose = "no puzzle at all\n".repeat(MAX_BYTES / 10);
+    for text in [long, prose] {
+        let mut world = World::at("#p=slither/3/3/i&mode=many");
+        let size = text.len() as u64;
+        world.tell(Message::Paste(text));
+        assert_eq!(world.page.paste.outcome, PasteOutcome::TooLarge(size));
+        assert_eq!(
+            (world.page.mode, world.page.paste.text.len()),
+            (Mode::Watch, 0)
+        );
+    }
+    // Neither does it wait for the rest of the program.
+    let mut first = World::first_visit("");
+    first.tell(Message::Paste("1".repeat(MAX_BYTES + 1)));
+    assert_eq!(
+        first.page.paste.outcome,
+        PasteOutcome::TooLarge(MAX_BYTES as u64 + 1)
+    );
+    let list = format!("{}\n22,22\n333,222,333\n", "1".repeat(MAX_BYTES + 1));
+    let mut world = World::at("#p=slither/3/3/i");
+    world.tell(Message::Paste(list));
+    assert_eq!(
+        world.page.mode,
+        Mode::Many,
+        "one line does not spoil a list"
     );
 }

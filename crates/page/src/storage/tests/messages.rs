@@ -362,6 +362,43 @@ fn a_text_that_cannot_be_read_is_set_aside_before_a_new_game_is_stored() {
 }
 
 #[test]
+fn a_refusal_to_load_a_game_is_said_and_the_game_comes_once_it_can_be_loaded() {
+    let mut world = playing();
+    world.mark(0);
+    world.answer_all(0);
+    let at = world.open_tab();
+    world.answer_all(at);
+    world.play(at, PUZZLES[0]);
+    for _ in 0..3 {
+        assert!(world.answer(at, Mood::Forgetful));
+        while world.answer(at, Mood::Forgetful) {}
+        assert_eq!(world.tabs[at].said, [Word::Unloaded]);
+        assert!(world.marks(at).is_empty());
+        let rest = world.retry_in(at).expect("it is asked for again");
+        world.pass(rest);
+    }
+    world.answer_all(at);
+    assert_eq!(world.tabs[at].said, []);
+    assert_eq!(world.marks(at), world.marks(0));
+    assert_eq!(world.games.len(), 1);
+}
+
+#[test]
+fn moves_made_while_a_game_cannot_be_loaded_overwrite_nothing() {
+    let mut world = playing();
+    world.mark(0);
+    world.answer_all(0);
+    let at = world.open_tab();
+    world.answer_all(at);
+    world.play(at, PUZZLES[0]);
+    while world.answer(at, Mood::Forgetful) {}
+    world.mark(at);
+    world.settle(Mood::Willing);
+    assert_eq!(world.games.len(), 2);
+    assert_eq!(world.stored(), world.made);
+}
+
+#[test]
 fn journals_of_earlier_versions_are_taken_up() {
     let mut world = World::new();
     let board = world::Board {

@@ -117,6 +117,8 @@ pub(super) enum Mood {
     Willing,
     Full,
     Failing,
+    /// It refuses to load games.
+    Forgetful,
 }
 
 /// The world.
@@ -376,11 +378,14 @@ impl World {
         let refusal = match mood {
             Mood::Willing => None,
             Mood::Full => Some(Refusal::Full),
-            Mood::Failing => Some(Refusal::Other),
+            Mood::Failing | Mood::Forgetful => Some(Refusal::Other),
         };
         let answer = match (request, refusal) {
             (Effect::Open(ticket), _) => (ticket, Answer::Done),
             (Effect::List(ticket), _) => (ticket, Answer::Done),
+            (Effect::Load(ticket, _), Some(refusal)) if mood == Mood::Forgetful => {
+                (ticket, Answer::Refused(refusal))
+            }
             (Effect::Load(ticket, id), _) => {
                 let stored = self.games.get(&id);
                 let stored = stored.map(|(summary, text)| Loaded {
