@@ -13,16 +13,26 @@ globalThis.trustedTypes?.createPolicy("default", {
   },
 });
 
+/** Time after which the page says that it is still loading, in milliseconds. */
+const SLOW = 8000;
+/** State of the history entry of a page that loads again, once, after its files were fetched past the browser's cache. */
+const AGAIN = "clew-again";
+
 const here = document.querySelector("script[data-app]");
-const failed = document.querySelector("p.failed");
+const address = (name) => new URL(here.dataset[name], document.baseURI).href;
+// Chosen by paint.js.
+const sentences = document.querySelector(`link[rel=locale][hreflang="${document.documentElement.lang}"]`).href;
+const [failed, slow] = ["failed", "slow"].map((name) => document.querySelector(`body > .${name}`));
+for (const button of document.querySelectorAll("body > .failed button, body > .slow button")) button.onclick = () => location.reload();
+
+const isAgain = history.state === AGAIN;
+if (isAgain) history.replaceState(null, "");
 const handOn = earlyInput();
+const waiting = setTimeout(() => (slow.hidden = false), SLOW);
 
 try {
-  const address = (name) => new URL(here.dataset[name], document.baseURI);
-  // Chosen by paint.js.
   nameInLanguage();
-  const { href } = document.querySelector(`link[rel=locale][hreflang="${document.documentElement.lang}"]`);
-  const [{ default: init }, locale] = await Promise.all([import(address("app")), text(href)]);
+  const [{ default: init }, locale] = await Promise.all([import(address("app")), text(sentences)]);
   const leave = stillBoard();
   // The program looks for it there.
   globalThis.clewLocale = locale;
@@ -30,14 +40,44 @@ try {
   await init({ module_or_path: address("wasm") });
   leave();
   handOn();
-  if (!("embed" in document.documentElement.dataset)) {
-    const { begin } = await import("./offline.js");
-    await begin();
-  }
 } catch (error) {
-  console.error(error);
+  if (!isAgain && (await areRenewed())) {
+    console.warn(error);
+    history.replaceState(AGAIN, "");
+    location.reload();
+    // Nothing may happen until then.
+    await new Promise(() => {});
+  }
   failed.hidden = false;
   document.body.replaceChildren(failed);
+  throw error;
+} finally {
+  clearTimeout(waiting);
+  slow.remove();
+}
+
+if (!("embed" in document.documentElement.dataset)) {
+  const { begin } = await import("./offline.js");
+  await begin();
+}
+
+/**
+ * Fetches the files that the start needs once more, past the browser's cache: a wrong answer with a status of success stays there for a
+ * year.
+ *
+ * @returns {Promise<boolean>} whether all of them are right, as far as is known
+ */
+async function areRenewed() {
+  // It has the digests of the files of its build, and is never old.
+  const service = await text("service.js").catch(() => "");
+  const styles = [...document.querySelectorAll("link[rel=stylesheet]")].map(({ href }) => href);
+  const renewed = [address("app"), address("wasm"), sentences, ...styles].map(async (file) => {
+    const [name] = file.split("/").slice(-1);
+    const [, integrity = ""] = service.match(new RegExp(`${name}": "([^"]+)"`)) ?? [];
+    return text(file, { cache: "reload", integrity });
+  });
+  const answers = await Promise.allSettled(renewed);
+  return answers.every(({ status }) => status === "fulfilled");
 }
 
 /**
@@ -78,15 +118,17 @@ function nameInLanguage() {
 }
 
 /**
- * The content of a file.
+ * The content of a file of the page. A page of the host in its place is an error.
  *
- * @param {URL | string} address
+ * @param {string} address
+ * @param {RequestInit} [options]
  * @returns {Promise<string>}
  */
-async function text(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.text();
+async function text(address, options) {
+  const response = await fetch(address, options);
+  const content = await response.text();
+  if (!response.ok || content.startsWith("<")) throw new Error(`${address}: ${response.status}, ${content.slice(0, 20)}`);
+  return content;
 }
 
 /**

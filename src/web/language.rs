@@ -99,5 +99,7 @@ pub(crate) async fn fetched(address: &str) -> Result<String, JsValue> {
         return Err(response.status_text().into());
     }
     let text = JsFuture::from(response.text()?).await?;
-    text.as_string().ok_or_else(|| "not a text".into())
+    // Some hosts answer a missing file with their page.
+    let text = text.as_string().filter(|text| !text.starts_with('<'));
+    text.ok_or_else(|| "not a text of the page".into())
 }

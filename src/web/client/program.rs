@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use js_sys::{Object, Promise, Reflect, WebAssembly};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
-use web_sys::{Response, Worker};
+use web_sys::{RequestCache, RequestInit, Response, Worker};
 
 thread_local! {
     /// The compiled module, once it has been requested.
@@ -21,12 +21,25 @@ pub(in crate::web) fn fetch() -> Promise {
     })
 }
 
-/// Fetches the program and compiles it during the download, or afterwards if the
-/// host does not declare it as WebAssembly.
+/// The compiled program. If the browser's cache has a wrong file, which would stay there for a year, the file is fetched past the cache.
 async fn compiled() -> Result<JsValue, JsValue> {
+    match compiled_of(arrived(RequestCache::Default).await?).await {
+        Ok(module) => Ok(module),
+        Err(_) => compiled_of(arrived(RequestCache::Reload).await?).await,
+    }
+}
+
+async fn arrived(cache: RequestCache) -> Result<Response, JsValue> {
     let window = web_sys::window().ok_or("the page has no window")?;
-    let arriving = window.fetch_with_str(&address("workerWasm"));
-    let response: Response = JsFuture::from(arriving).await?.dyn_into()?;
+    let options = RequestInit::new();
+    options.set_cache(cache);
+    let arriving = window.fetch_with_str_and_init(&address("workerWasm"), &options);
+    JsFuture::from(arriving).await?.dyn_into()
+}
+
+/// Compiles the program during the download, or afterwards if the
+/// host does not declare it as WebAssembly.
+async fn compiled_of(response: Response) -> Result<JsValue, JsValue> {
     let copy = response.clone()?;
     let arrived: &JsValue = response.as_ref();
     let streamed = WebAssembly::compile_streaming(&Promise::resolve(arrived));

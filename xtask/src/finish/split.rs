@@ -24,7 +24,8 @@ const CHUNK_ADDRESS: &str = "fetch(new URL(\"./";
 /// The part of the page's program that the first view needs.
 const FIRST_VIEW: &str = "app_bg.wasm";
 
-/// Compiles a chunk during the download, or afterwards if the host does not declare it as WebAssembly.
+/// Compiles a chunk during the download, or afterwards if the host does not declare it as WebAssembly. If the answer is wrong, the browser's
+/// cache has it for a year, so the chunk is fetched once more past the cache.
 const INSTANTIATED: &str = "\
 async function instantiated(arriving, imports) {
     const response = await arriving;
@@ -32,7 +33,8 @@ async function instantiated(arriving, imports) {
     try {
         return await WebAssembly.instantiateStreaming(response, imports);
     } catch {
-        return WebAssembly.instantiate(await copy.arrayBuffer(), imports);
+        const compile = async (answer) => WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+        return compile(copy).catch(async () => compile(await fetch(response.url, { cache: \"reload\" })));
     }
 }
 ";
