@@ -161,6 +161,15 @@ impl Parts {
         !self.waiting.is_empty()
     }
 
+    /// Place that the reader has asked for last and that waits for the rest.
+    pub(super) fn awaited_place(&self) -> Option<&Place> {
+        let mut waiting = self.waiting.iter().rev();
+        waiting.find_map(|message| match message {
+            Message::Visit(place) => Some(place),
+            _ => None,
+        })
+    }
+
     /// Reads a text with the parts that are loaded.
     ///
     /// # Errors

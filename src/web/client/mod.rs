@@ -11,6 +11,7 @@ mod program;
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use gloo::timers::callback::Timeout;
 use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -25,6 +26,9 @@ thread_local! {
     /// Callback for work that was restarted in another worker.
     static ON_RESTART: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
 }
+
+/// Pause between looks at whether a worker gives signs of life, in milliseconds.
+const LOOK: u32 = 4_000;
 
 /// Sets the callback for work that is restarted after a worker failed.
 pub(super) fn tell_restarts(tell: impl Fn() + 'static) {
@@ -41,6 +45,8 @@ struct Inner {
     worker: RefCell<Option<Running>>,
     /// Requests sent to it, to repeat in another worker.
     recovery: RefCell<Recovery>,
+    /// Timer of the next look at whether it gives signs of life.
+    look: RefCell<Option<Timeout>>,
     receive: Box<dyn Fn(Reply)>,
 }
 
@@ -66,6 +72,7 @@ impl WorkerClient {
         let inner = Rc::new(Inner {
             worker: RefCell::new(None),
             recovery: RefCell::default(),
+            look: RefCell::default(),
             receive: Box::new(receive),
         });
         Inner::run(&inner);
@@ -80,6 +87,7 @@ impl WorkerClient {
         }
         let request = self.inner.recovery.borrow_mut().send(request);
         self.inner.post(&request);
+        Inner::watch(&self.inner);
     }
 }
 
@@ -136,6 +144,27 @@ impl Inner {
     fn received(&self, reply: Reply) {
         let reply = self.recovery.borrow_mut().receive(reply);
         reply.into_iter().for_each(&self.receive);
+    }
+
+    /// Looks from time to time whether the worker gives signs of life while it owes a reply: it may die without an event.
+    fn watch(inner: &Rc<Self>) {
+        if inner.look.borrow().is_some() || !inner.recovery.borrow().is_waiting() {
+            return;
+        }
+        let watched = Rc::downgrade(inner);
+        let look = Timeout::new(LOOK, move || {
+            let Some(inner) = watched.upgrade() else {
+                return;
+            };
+            // It has just ended.
+            inner.look.take();
+            let is_dead = inner.recovery.borrow_mut().tick();
+            if is_dead {
+                Self::failed(&inner);
+            }
+            Self::watch(&inner);
+        });
+        inner.look.replace(Some(look));
     }
 
     /// Continues in another worker, after the failed worker's listener has returned.

@@ -10,10 +10,18 @@ use clew_core::kinded::{Answer, JobId, Reply, Request, Task};
 /// Number of workers that may fail at a job before the job is given up.
 const TRIES: u8 = 3;
 
+/// Number of [`tick`](Recovery::tick)s without a reply after which a worker counts as dead: a slice of work takes milliseconds.
+const PATIENCE: u8 = 2;
+
+/// The same for the first slice of a job, which may need a part of the program from a slow network.
+const FIRST_PATIENCE: u8 = 9;
+
 /// Record of the requests to a worker.
 #[derive(Debug, Default)]
 pub struct Recovery {
     jobs: BTreeMap<JobId, Kept>,
+    /// Number of ticks since the last reply.
+    quiet: u8,
     /// Requests whose replies are still expected, in order: jobs, each with its serial number.
     awaited: VecDeque<(JobId, u32)>,
     /// Serial number of the last job that was started: a number may be given to several jobs, one after another.
@@ -27,6 +35,8 @@ struct Kept {
     task: Task,
     /// Whether the present worker has it.
     is_begun: bool,
+    /// Whether the present worker has answered for it.
+    is_answered: bool,
     /// Number of workers that have failed at it.
     failures: u8,
     /// Events and puzzles that the page already has.
@@ -50,6 +60,9 @@ impl Recovery {
 
     /// The request to send to the worker for a request of the page.
     pub fn send(&mut self, request: Request) -> Request {
+        if self.awaited.is_empty() {
+            self.quiet = 0;
+        }
         match request {
             Request::Begin(id, task) => {
                 self.last = self.last.wrapping_add(1);
@@ -57,6 +70,7 @@ impl Recovery {
                     serial: self.last,
                     task: task.clone(),
                     is_begun: true,
+                    is_answered: false,
                     failures: 0,
                     passed: Passed::default(),
                     again: Passed::default(),
@@ -81,6 +95,7 @@ impl Recovery {
 
     /// Handles a worker's reply. Returns the part that the page needs; `None` if there is none.
     pub fn receive(&mut self, mut reply: Reply) -> Option<Reply> {
+        self.quiet = 0;
         let is_of = |&(id, _): &(JobId, u32)| id == reply.job;
         let (_, serial) = self.awaited.remove(self.awaited.iter().position(is_of)?)?;
         if reply.end.is_some() {
@@ -91,6 +106,7 @@ impl Recovery {
         if kept.serial != serial {
             return None;
         }
+        kept.is_answered = true;
         kept.pass_on(&mut reply);
         if reply.end.is_some() {
             self.jobs.remove(&reply.job);
@@ -98,10 +114,31 @@ impl Recovery {
         Some(reply)
     }
 
+    /// Whether replies are expected.
+    pub fn is_waiting(&self) -> bool {
+        !self.awaited.is_empty()
+    }
+
+    /// Notes that some seconds have passed. Returns whether the worker counts as dead: it owes a reply, and has given no sign of life for
+    /// several ticks. A machine that was asleep brings one tick at most.
+    pub fn tick(&mut self) -> bool {
+        let Some((id, serial)) = self.awaited.front() else {
+            return false;
+        };
+        let kept = self.jobs.get(id).filter(|kept| kept.serial == *serial);
+        let patience = match kept.is_none_or(|kept| kept.is_answered) {
+            true => PATIENCE,
+            false => FIRST_PATIENCE,
+        };
+        self.quiet += 1;
+        self.quiet >= patience
+    }
+
     /// Handles a failure of the worker. Returns the requests for its replacement, and the ends of jobs that are given up.
     pub fn fail(&mut self) -> (Vec<Request>, Vec<Reply>) {
         // Requests are served in order, so the worker failed at the first one that was not answered.
         let failed_at = self.awaited.front().copied();
+        self.quiet = 0;
         let mut ends = Vec::new();
         if let Some((id, serial)) = failed_at
             && let Some(kept) = self.jobs.get_mut(&id)
@@ -115,6 +152,7 @@ impl Recovery {
         }
         for kept in self.jobs.values_mut() {
             kept.is_begun = false;
+            kept.is_answered = false;
             kept.again = kept.passed;
         }
         let jobs = &mut self.jobs;
@@ -234,5 +272,24 @@ mod tests {
         assert_eq!(recovery.receive(reply(JOB)), None);
         assert_eq!(recovery.receive(reply(JOB)), Some(reply(JOB)));
         assert_eq!(recovery.receive(reply(JOB)), None);
+    }
+
+    #[test]
+    fn a_worker_without_sign_of_life_counts_as_dead_and_one_that_owes_nothing_does_not() {
+        let dies_after = |recovery: &mut Recovery| (1..=20).find(|_| recovery.tick());
+        let mut recovery = Recovery::default();
+        assert_eq!(dies_after(&mut recovery), None, "nothing was asked");
+        recovery.send(begin(JOB));
+        let first = dies_after(&mut recovery);
+        assert_eq!(first, Some(FIRST_PATIENCE), "it may be loading");
+        assert_eq!(recovery.fail(), (vec![begin(JOB)], Vec::new()));
+        assert!(recovery.receive(reply(JOB)).is_some());
+        assert_eq!(dies_after(&mut recovery), None, "it has answered");
+        recovery.send(Request::More(JOB));
+        assert_eq!(dies_after(&mut recovery), Some(PATIENCE));
+        // A late sign of life counts.
+        assert!(recovery.receive(reply(JOB)).is_some());
+        recovery.send(Request::More(JOB));
+        assert!(!recovery.tick());
     }
 }

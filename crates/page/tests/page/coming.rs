@@ -112,3 +112,24 @@ fn a_page_says_that_it_is_loading_while_the_part_that_shows_it_is_missing() {
     );
     assert!(!World::first_visit("").page.is_arriving);
 }
+
+#[test]
+fn the_address_keeps_what_a_missing_part_should_show() {
+    for hash in [
+        "#p=slither/7/7/gcgbg8ddi23231301dccgbg1cg23&mode=play",
+        "#p=sudoku/4/4/g1k23k3g",
+        "#techniques=sudoku",
+    ] {
+        let mut world = World::first_visit(hash);
+        world.has_rest = false;
+        assert_eq!(world.page.hash(), hash, "it is loading");
+        world.settle();
+        assert_eq!(world.page.hash(), hash, "it is missing");
+        assert!(world.page.parts.is_awaited(), "the page says so");
+        world.has_rest = true;
+        world.tell(Message::Fetch(Fetch::Wanted));
+        world.settle();
+        assert!(!world.page.parts.is_awaited());
+        assert_eq!(world.page.hash(), hash);
+    }
+}
