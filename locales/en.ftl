@@ -1652,6 +1652,7 @@ picture-reading = Looking for a grid and what is in it…
 picture-cancel = Cancel
 picture-title-nothing = No puzzle was read
 picture-undecodable = This file is not a picture that can be decoded here. Save it as PNG or JPEG, or take a screenshot of it. Most browsers cannot open HEIC photos.
+picture-too-large = This picture is too large to be decoded. Take a screenshot of it, or make it smaller.
 picture-failed = Reading the picture failed. Try again.
 picture-empty = The picture has hardly more than one colour. It must show a grid of lines or dots.
 picture-no-grid = No grid of lines or dots was found. It helps if the whole grid is in the picture, large, flat and evenly lit.

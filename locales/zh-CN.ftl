@@ -1382,6 +1382,7 @@ picture-reading = 正在寻找网格和其中的内容……
 picture-cancel = 取消
 picture-title-nothing = 没有读出题目
 picture-undecodable = 此处无法解码这个文件。请另存为 PNG 或 JPEG，或者截一张图。多数浏览器打不开 HEIC 照片。
+picture-too-large = 这张图片太大，无法解码。请截一张图，或把图片缩小。
 picture-failed = 图片读取失败。请再试一次。
 picture-empty = 图片几乎只有一种颜色。要找的是由线或点组成的网格。
 picture-no-grid = 没有找到由线或点组成的网格。请把整个网格拍进图片，尽量大、平整、光线均匀。

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { crc32, deflateSync } from "node:zlib";
 
 import { inDatabase, puzzleOf, stored } from "./database.mjs";
 import { drop, eventual, journey, shows, solved } from "./journey.mjs";
@@ -143,4 +144,75 @@ journey("whatever is dropped is answered on the page where it is dropped", { has
   await page.evaluate(() => (location.hash = "#techniques=sudoku"));
   await drop(page, "x.bin", Array.from({ length: 5_000 }, (_, at) => at % 7));
   await eventual.ok(async () => (await at("error").count()) + (await at("picture-dialog").count()));
+});
+
+journey("a text or a picture that is too large is refused at once", { hash: "" }, async (page, at, step) => {
+  await solved(page);
+  await page.keyboard.press("Shift");
+  step("a pasted line of 50 MB");
+  const took = await page.evaluate(async () => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "1".repeat(50e6));
+    const began = performance.now();
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    while (!document.querySelector("[data-testid=error]")) await new Promise(requestAnimationFrame);
+    return performance.now() - began;
+  });
+  console.log(`50 MB refused in ${took.toFixed(0)} ms`);
+  assert.ok(took < 2_000, `${took} ms`);
+  await shows(at, "error", /50\.0 MB/);
+  assert.equal(await at("paste").inputValue(), "");
+  step("a picture of 30,000 rows and columns");
+  const chunk = (name, data) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const ends = [Buffer.alloc(4), Buffer.alloc(4)];
+    ends[0].writeUInt32BE(data.length);
+    ends[1].writeUInt32BE(crc32(body));
+    return Buffer.concat([ends[0], body, ends[1]]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(30_000, 0);
+  head.writeUInt32BE(30_000, 4);
+  head[8] = 1; // one bit of grey for each pixel
+  const pixels = deflateSync(Buffer.alloc(30_000 * (1 + 30_000 / 8)));
+  const picture = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", head), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
+  await drop(page, "wide.png", [...picture]);
+  await shows(at, "picture-dialog", /too large/);
+});
+
+journey("moves that are missing or are not a text are set aside, and said", { hash: SLITHERLINK }, async (page, at, step) => {
+  for (const [name, value] of [
+    ["missing", undefined],
+    ["not a text", { moves: ["by hand"] }],
+  ]) {
+    step(name);
+    await placed(page);
+    await page.mouse.click(...(await spot(at, 1.5, 0)));
+    await stored(page, SLITHERLINK, 1);
+    const home = page.url();
+    // While the page is away, which leaves an entry in the journal.
+    await page.goto(home.replace(/#.*/, "card.png"));
+    await page.evaluate(
+      ([key, value]) =>
+        new Promise((done, fail) => {
+          localStorage.clear();
+          const request = indexedDB.open("clew");
+          request.onsuccess = () => {
+            const change = request.result.transaction("moves", "readwrite");
+            const moves = change.objectStore("moves");
+            if (value === null) moves.delete(key);
+            else moves.put(value, key);
+            change.oncomplete = () => (request.result.close(), done());
+            change.onerror = () => fail(change.error);
+          };
+        }),
+      [puzzleOf(SLITHERLINK), value ?? null],
+    );
+    await page.goto(home);
+    await shows(at, "notice", /could not be read. It is kept as text/);
+    await eventual.equal(async () => (await inDatabase(page, "games", null)).length, 0);
+  }
+  const kept = await inDatabase(page, "unread", null);
+  assert.equal(kept.length, 2);
+  assert.match(kept.join(), /by hand/);
 });

@@ -35,6 +35,18 @@ journey("a failed worker is replaced with one notice; a worker that keeps failin
   forgive(page, /broken on purpose/);
 });
 
+journey("a worker that gives no sign of life is replaced", {}, async (page, at) => {
+  await paste(page, LONG);
+  await page.locator(".progress").waitFor();
+  for (const worker of page.workers()) {
+    // It never returns.
+    worker.evaluate(() => setTimeout(() => { for (;;); })).catch(() => undefined);
+  }
+  await at("restarted").waitFor();
+  await paste(page, SMALL);
+  await shows(at, "verdict", /^Unique solution/);
+});
+
 journey("a list is decided whole, though its workers fail", {}, async (page, at) => {
   await at("many").click();
   await at("many-paste").fill(Array.from({ length: 600 }, () => ARTICLE.join(",")).join("\n"));

@@ -1,14 +1,14 @@
 //! `clew read`: reads puzzles from pictures.
 
-use std::fs;
-use std::io::{self, BufWriter, Cursor, Write as _};
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::{self, BufWriter, Cursor, Read as _, Write as _};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
 use image::imageops::FilterType;
 use image::metadata::Orientation;
-use image::{DynamicImage, ImageDecoder as _, ImageReader, Limits};
+use image::{DynamicImage, ImageDecoder as _, ImageError, ImageReader, Limits};
 use serde::Serialize;
 
 use clew::kind::{self, Kind, Pixels, Task};
@@ -23,6 +23,12 @@ use super::input::{self, WorkOutcome};
 
 /// Maximum number of bytes of memory for decoding.
 const MEMORY: u64 = 512 << 20;
+
+/// Maximum number of bytes of a file.
+const MOST_BYTES: u64 = 256 << 20;
+
+/// Message id of the fault of a file or a picture that is too large.
+const TOO_LARGE: &str = "picture-too-large";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -41,7 +47,7 @@ Answers, one JSON object for each file:
   kinds      the possible kinds, with their probabilities, if there are several
   error      the reason why there is no puzzle, instead of all this
 
-PNG, JPEG, GIF, WebP and BMP can be read. Only the first frame of a moving picture is read.
+PNG, JPEG, GIF, WebP and BMP of up to 256 MiB can be read. Only the first frame of a moving picture is read.
 
 Exit codes: 0 every file is answered; 1 one has no puzzle, or a doubtful one (--strict); 2 wrong
 usage; 3 a file cannot be opened, or the output failed.";
@@ -119,9 +125,9 @@ impl Read {
         let mut outcome = WorkOutcome::Fine;
         for path in &self.files {
             let named = |fault| io::Error::other(format!("{}: {fault}", path.display()));
-            let bytes = fs::read(path).map_err(named)?;
+            let bytes = bytes(path).map_err(named)?;
             let file = path.display().to_string();
-            let answer = match transcript(&bytes) {
+            let answer = match bytes.ok_or(TOO_LARGE).and_then(|bytes| transcript(&bytes)) {
                 Ok(transcript) => {
                     if self.strict && !transcript.is_sure {
                         outcome = WorkOutcome::Refused;
@@ -144,12 +150,26 @@ impl Read {
     }
 }
 
+/// The bytes of a file; `None` if there are too many. A file that never ends is not read any further.
+///
+/// # Errors
+/// The file cannot be read.
+fn bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    let file = File::open(path)?;
+    if file.metadata()?.len() > MOST_BYTES {
+        return Ok(None);
+    }
+    let mut bytes = Vec::new();
+    file.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    Ok(Some(bytes).filter(|bytes| bytes.len() as u64 <= MOST_BYTES))
+}
+
 /// Reads the bytes of a file.
 ///
 /// # Errors
 /// Message id of the reason why there is no puzzle.
 fn transcript(bytes: &[u8]) -> Result<Transcript, &'static str> {
-    let pixels = pixels(bytes).ok_or("picture-undecodable")?;
+    let pixels = pixels(bytes)?;
     let task = Task::Picture {
         pixels,
         wanted: Vec::new(),
@@ -169,22 +189,33 @@ fn transcript(bytes: &[u8]) -> Result<Transcript, &'static str> {
 }
 
 /// Decodes a picture, rotated upright and scaled down to the maximum size for reading.
-fn pixels(bytes: &[u8]) -> Option<Pixels> {
+///
+/// # Errors
+/// Message id of the reason why it cannot be decoded.
+fn pixels(bytes: &[u8]) -> Result<Pixels, &'static str> {
+    let fault = |error: ImageError| match error {
+        ImageError::Limits(_) => TOO_LARGE,
+        _ => "picture-undecodable",
+    };
     let mut reader = ImageReader::new(Cursor::new(bytes))
         .with_guessed_format()
-        .ok()?;
+        .map_err(|error| fault(error.into()))?;
     let mut limits = Limits::default();
     limits.max_alloc = Some(MEMORY);
     reader.limits(limits);
-    let mut decoder = reader.into_decoder().ok()?;
+    let mut decoder = reader.into_decoder().map_err(fault)?;
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let mut image = DynamicImage::from_decoder(decoder).ok()?;
+    // The reader checks its limits only when it decodes by itself.
+    if decoder.total_bytes() > MEMORY {
+        return Err(TOO_LARGE);
+    }
+    let mut image = DynamicImage::from_decoder(decoder).map_err(fault)?;
     image.apply_orientation(orientation);
     if image.width().max(image.height()) > LONGEST_SIDE {
         image = image.resize(LONGEST_SIDE, LONGEST_SIDE, FilterType::Triangle);
     }
     let image = image.into_rgba8();
-    Some(Pixels {
+    Ok(Pixels {
         width: image.width(),
         height: image.height(),
         bytes: Arc::new(image.into_raw()),

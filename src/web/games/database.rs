@@ -186,8 +186,8 @@ impl Database {
         let moves = text(transaction.object_store(MOVES)?.get(key)?.await?);
         let read = summary.as_deref().and_then(Summary::read);
         let revision = read.map_or(0, |summary| summary.revision);
-        // A summary without moves is not a game, and is set aside like a text that cannot be read.
-        Ok(moves.or(summary).map(|text| Loaded { revision, text }))
+        let text = moves.or(summary.map(without_moves));
+        Ok(text.map(|text| Loaded { revision, text }))
     }
 
     /// Summaries of all games, most recently changed first, and the texts that cannot be
@@ -238,7 +238,7 @@ impl Database {
         // Move it out of the way of a new game, if it is the stored text.
         let moved = self::text(moves.get(key.clone())?.await?);
         let summary = self::text(games.get(key.clone())?.await?);
-        if moved.or(summary).as_deref() == Some(text) {
+        if moved.or(summary.map(without_moves)).as_deref() == Some(text) {
             drop(moves.delete(key.clone())?);
             drop(games.delete(key)?);
         }
@@ -311,6 +311,11 @@ fn text(value: Option<JsValue>) -> Option<String> {
     let value = value.filter(|value| !value.is_undefined())?;
     let quoted = || js_sys::JSON::stringify(&value).ok().map(String::from);
     value.as_string().or_else(quoted)
+}
+
+/// Text that stands for a game whose moves are missing. It is not a game, so it is set aside.
+fn without_moves(summary: String) -> String {
+    format!("[{summary}]")
 }
 
 fn put(store: &idb::ObjectStore, text: &str, key: &JsValue) -> Result<(), Refused> {

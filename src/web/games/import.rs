@@ -17,7 +17,7 @@ use clew_page::games::{Action, Imported, Notice, Storing};
 use clew_page::storage::{Event, Refusal};
 
 use super::database::{self, Database};
-use super::storing;
+use super::{shelf, storing};
 
 /// Part of a file that is read at a time, in bytes.
 const PIECE: f64 = 250_000.0;
@@ -48,25 +48,41 @@ pub(super) fn go_on(page: &PageHandle) {
         return;
     }
     spawn_local(async move {
+        let dispatch = Callback::from(page.dispatcher());
         let mut imported = Imported::default();
         while let Some(file) = WAITING.with_borrow_mut(VecDeque::pop_front) {
-            let read = lines(&file, async |found, percent| {
-                for line in found {
-                    take(line, &mut imported).await;
-                }
-                page.dispatch(Action::Notice(Some(Notice::Importing(percent))).into());
-            });
-            let is_read = read.await.is_ok();
-            imported.is_cut |= !is_read;
+            read(&file, &mut imported, &dispatch).await;
         }
         IS_RUNNING.set(false);
-        page.dispatch(Action::Notice(Some(Notice::Imported(imported))).into());
+        dispatch.emit(Action::Notice(Some(Notice::Imported(imported))).into());
         // The board may show a game that was stored before.
         match storing::board() {
             Some(id) => storing::feed(&page, Event::Heard { id }),
             None => storing::feed(&page, Event::ListWanted),
         }
     });
+}
+
+/// Stores the games of a file from which they were removed.
+pub(crate) async fn bring_back(file: &Blob, dispatch: &Callback<Message>) {
+    let mut imported = Imported::default();
+    read(file, &mut imported, dispatch).await;
+    dispatch.emit(Action::Notice(Some(Notice::Imported(imported))).into());
+    if let Some(database) = database::shared() {
+        shelf::relist(dispatch, database);
+    }
+}
+
+/// Stores the games of a file.
+async fn read(file: &Blob, imported: &mut Imported, dispatch: &Callback<Message>) {
+    let read = lines(file, async |found, percent| {
+        for line in found {
+            take(line, imported).await;
+        }
+        dispatch.emit(Action::Notice(Some(Notice::Importing(percent))).into());
+    });
+    let is_read = read.await.is_ok();
+    imported.is_cut |= !is_read;
 }
 
 /// Stores the game of a line, or keeps a line that is not a game.

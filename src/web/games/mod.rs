@@ -22,7 +22,7 @@ mod words;
 
 pub(crate) use finish::{FinishProps, FinishStrip};
 pub(crate) use hooks::use_games;
-pub(crate) use import::import;
+pub(crate) use import::{bring_back, import};
 pub(crate) use notice::{NoticeLine, elsewhere};
 pub(crate) use removal::{Saved, count, remove, save};
 pub(crate) use sheet::sheet;

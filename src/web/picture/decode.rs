@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::sync::Arc;
 
+use js_sys::Uint8Array;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{CanvasRenderingContext2d, File, HtmlCanvasElement, ImageBitmap};
@@ -11,7 +12,13 @@ use yew::Callback;
 use clew::kind::Pixels;
 use clew::picture::LONGEST_SIDE;
 use clew_page::Message;
-use clew_page::picture::{Action, SharedPixels};
+use clew_page::picture::{Action, Fault, SharedPixels};
+
+/// Largest number of pixels that are decoded: each takes four bytes, and cameras have fewer.
+const MOST_PIXELS: f64 = 250e6;
+
+/// Beginning of a file in which its format gives the sides, in bytes; a camera puts a small picture before them.
+const HEAD: f64 = 256_000.0;
 
 thread_local! {
     /// Number of pictures so far.
@@ -24,12 +31,25 @@ pub(crate) fn open(file: File, dispatch: Callback<Message>) {
     PICTURES.set(number);
     dispatch.emit(Message::Picture(Action::Begin(number)));
     spawn_local(async move {
-        let action = match decode(&file).await {
-            Some(pixels) => Action::Decoded(number, SharedPixels(pixels)),
-            None => Action::Undecodable(number),
+        let action = match pixels(&file).await {
+            // What cannot be measured may still be decoded.
+            Some(count) if count > MOST_PIXELS => Action::Refused(number, Fault::TooLarge),
+            _ => match decode(&file).await {
+                Some(pixels) => Action::Decoded(number, SharedPixels(pixels)),
+                None => Action::Refused(number, Fault::Undecodable),
+            },
         };
         dispatch.emit(Message::Picture(action));
     });
+}
+
+/// Number of pixels of a picture, by its head; `None` if that does not say.
+async fn pixels(file: &File) -> Option<f64> {
+    let head = file.slice_with_f64_and_f64(0.0, HEAD).ok()?;
+    let head = JsFuture::from(head.array_buffer()).await.ok()?;
+    let size = imagesize::blob_size(&Uint8Array::new(&head).to_vec()).ok()?;
+    // Sides are far below the limit of exact floats.
+    Some(size.width as f64 * size.height as f64)
 }
 
 /// The pixels of a file; `None` if the browser cannot decode it.

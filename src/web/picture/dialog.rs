@@ -82,6 +82,7 @@ pub(super) fn focus_title() {
 pub(super) fn message(fault: Fault) -> &'static str {
     match fault {
         Fault::Undecodable => "picture-undecodable",
+        Fault::TooLarge => "picture-too-large",
         Fault::NotFound(fault) => picture::message(fault),
         Fault::Failed => "picture-failed",
     }

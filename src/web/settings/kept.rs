@@ -139,8 +139,11 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
         let (removed, dispatch) = (removed.clone(), props.dispatch.clone());
         Callback::from(move |_: MouseEvent| match (*removed).clone() {
             Some(Removed::Games(saved, _)) => {
-                games::import(saved.file, &dispatch);
-                removed.set(None);
+                let (removed, dispatch) = (removed.clone(), dispatch.clone());
+                spawn_local(async move {
+                    games::bring_back(&saved.file, &dispatch).await;
+                    removed.set(None);
+                });
             }
             Some(Removed::Settings(settings)) => {
                 dispatch.emit(Message::Settings(settings));

@@ -86,3 +86,33 @@ fn files_without_a_puzzle_are_reported_in_order() {
     assert_eq!(read(&["no such file"]).1, Some(3));
     assert_eq!(read(&[]).1, Some(2));
 }
+
+#[test]
+fn files_and_pictures_that_are_too_large_are_refused_before_they_are_read() {
+    let sparse = file("sparse.png");
+    let made = fs::File::create(&sparse).expect("a file");
+    made.set_len(8 << 30).expect("a sparse file");
+    // A header that promises 30,000 rows and columns.
+    let wide = file("wide.bmp");
+    let mut header = b"BM\0\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0".to_vec();
+    header.extend(30_000_u32.to_le_bytes());
+    header.extend(30_000_u32.to_le_bytes());
+    header.extend(b"\x01\0\x18\0");
+    header.resize(54, 0);
+    fs::write(&wide, header).expect("a file");
+    let mut paths = vec![sparse, wide];
+    if cfg!(unix) {
+        paths.push("/dev/zero".into());
+    }
+    let paths: Vec<String> = paths
+        .iter()
+        .map(|path| path.display().to_string())
+        .collect();
+    let arguments: Vec<&str> = paths.iter().map(String::as_str).collect();
+    let (answers, code) = read(&arguments);
+    assert_eq!((answers.len(), code), (paths.len(), Some(0)));
+    for answer in answers {
+        let error = answer["error"].as_str().expect("an error");
+        assert!(error.contains("too large"), "{answer}");
+    }
+}

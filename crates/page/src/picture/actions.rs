@@ -17,8 +17,8 @@ pub enum Action {
     Begin(u32),
     /// The picture of this number is decoded.
     Decoded(u32, SharedPixels),
-    /// It cannot be decoded.
-    Undecodable(u32),
+    /// It is not decoded, for this reason.
+    Refused(u32, Fault),
     /// The worker's reply.
     Replied(Box<Reply>),
     /// Drop the picture.
@@ -54,10 +54,10 @@ impl Page {
                 let job = self.next_picture_job();
                 self.picture.stage = Some(PictureStage::Reading(job));
             }
-            Action::Undecodable(number) if self.is_decoding(number) => {
-                self.picture.stage = Some(PictureStage::Nothing(Fault::Undecodable));
+            Action::Refused(number, fault) if self.is_decoding(number) => {
+                self.picture.stage = Some(PictureStage::Nothing(fault));
             }
-            Action::Decoded(..) | Action::Undecodable(_) => {}
+            Action::Decoded(..) | Action::Refused(..) => {}
             Action::Replied(reply) => self.take_picture(*reply),
             Action::Cancel => {
                 self.drop_picture();

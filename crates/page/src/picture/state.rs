@@ -40,6 +40,8 @@ pub enum PictureStage {
 pub enum Fault {
     /// The browser cannot decode it.
     Undecodable,
+    /// It has too many pixels to decode.
+    TooLarge,
     /// No grid was found, or it cannot be read.
     NotFound(NotFound),
     /// The work was given up.

@@ -11,7 +11,7 @@ use clew_core::scene::{Aspect, Point};
 use clew_core::solve::Method;
 use clew_page::address::Place;
 use clew_page::parts::Fetch;
-use clew_page::picture::{Action as Picture, SharedPixels};
+use clew_page::picture::{Action as Picture, Fault, SharedPixels};
 use clew_page::play::{Action as Play, Ask, Exercising, Film};
 use clew_page::watch::{Action as Watch, Move, Speed};
 use clew_page::work::Worker;
@@ -250,7 +250,7 @@ fn picture(input: &mut Unstructured<'_>) -> Result<Picture> {
                 bytes: vec![number as u8; 24].into(),
             }),
         ),
-        4 => Picture::Undecodable(number),
+        4 => Picture::Refused(number, Fault::Undecodable),
         5 => Picture::Cancel,
         6 => Picture::Again(Wanted {
             layout: Layout::Sudoku,

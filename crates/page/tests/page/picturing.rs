@@ -230,17 +230,17 @@ fn a_picture_without_a_puzzle_is_reported() {
     assert_eq!(world.page.puzzle, before);
 
     world.tell(Message::Picture(Action::Begin(2)));
-    world.tell(Message::Picture(Action::Undecodable(1)));
+    world.tell(Message::Picture(Action::Refused(1, Fault::Undecodable)));
     assert_eq!(
         world.page.picture.stage,
         Some(PictureStage::Decoding),
         "that was another"
     );
-    world.tell(Message::Picture(Action::Undecodable(2)));
-    assert_eq!(
-        world.page.picture.stage,
-        Some(PictureStage::Nothing(Fault::Undecodable))
-    );
+    for fault in [Fault::Undecodable, Fault::TooLarge] {
+        world.tell(Message::Picture(Action::Begin(2)));
+        world.tell(Message::Picture(Action::Refused(2, fault)));
+        assert_eq!(world.page.picture.stage, Some(PictureStage::Nothing(fault)));
+    }
 }
 
 #[test]
