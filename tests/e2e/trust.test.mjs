@@ -5,8 +5,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 
 import { HTTP_HOST } from "./browser.mjs";
-import { SMALL, drawn, drop, eventual, journey, paste, solved, visit } from "./journey.mjs";
+import { SMALL, dist, drawn, drop, eventual, journey, journeyOfPages, paste, solved, visit } from "./journey.mjs";
 import { SLITHERLINK, placed, told } from "./playing.mjs";
+import { serve } from "./server.mjs";
 
 /** Texts that would run or draw something if they were interpreted as markup or as an address. */
 const INJECTIONS = [
@@ -217,4 +218,35 @@ journey("with every button pressed once, no request leaves the page", {}, async 
 journey("without https every button can be pressed too", { host: HTTP_HOST }, async (page) => {
   assert.equal(await page.evaluate(() => isSecureContext), false);
   await pressAll(page);
+});
+
+journeyOfPages("the headers that the docs recommend let everything work", async (open, step) => {
+  const docs = await readFile(new URL("../../docs/hosting.md", import.meta.url), "utf8");
+  const lines = docs.match(/^(Content-Security-Policy|X-Content-Type-Options|Referrer-Policy): .+$/gm);
+  assert.equal(lines.length, 3);
+  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)));
+  const site = await serve(dist, { headers });
+  const page = await open({ home: site.url, serviceWorkers: "allow" });
+  const at = (id) => page.getByTestId(id);
+  assert.match(await solved(page), /Unique solution/);
+  step("play");
+  await at("mode-play").click();
+  await at("play-board").waitFor();
+  step("make");
+  await at("make").click();
+  await at("make-begin").click();
+  await at("make-watch").waitFor();
+  step("a list");
+  await at("many").click();
+  await drop(page, "list.txt", `${SMALL}\n22,22\n333,222,333\n`);
+  await eventual.match(() => at("many-counts").textContent(), /^Done/);
+  step("a picture");
+  await at("watch").click();
+  await drop(page, "x.png", [...(await readFile(new URL("../../www/card.png", import.meta.url)))]);
+  await eventual.equal(() => at("picture-dialog").count(), 1);
+  await eventual.doesNotMatch(() => at("picture-dialog").textContent(), /decoded here/);
+  await page.keyboard.press("Escape");
+  assert.deepEqual(page.problems, []);
+  await page.close();
+  await site.close();
 });

@@ -35,7 +35,7 @@ usage: cargo xtask <command>
        [--minutes N]          hour, or N minutes, of random work in the browser, with its use of memory
   fuzz [MINUTES] [LAW]        look for inputs that break a law of tests/fuzz, guided by coverage, for ten or MINUTES minutes in all;
                               needs a C++ compiler
-  audit                       check the dependencies against the rules of deny.toml: licences, duplicates, sources
+  audit                       check the dependencies against the rules of deny.toml: licences, duplicates, sources, known vulnerabilities
   finish                      write the words of the pages and the pages about techniques, split the page's program, put hashes into the
                               names of the built files and list them for times offline: Trunk's own last step
 
