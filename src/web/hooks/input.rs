@@ -1,6 +1,7 @@
 //! Keys, pasting and dropping, anywhere on the page.
 
 use gloo::events::{EventListener, EventListenerOptions};
+use js_sys::{Function, JsString, Reflect};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Element, File, KeyboardEvent};
@@ -142,10 +143,14 @@ pub(crate) fn use_paste(state: &PageHandle) {
             let Some(event) = event.dyn_ref::<ClipboardEvent>() else {
                 return;
             };
-            let text = event
-                .clipboard_data()
-                .and_then(|data| data.get_data("text").ok())
-                .unwrap_or_default();
+            let text = match text_of(event.clipboard_data().as_ref()) {
+                Ok(text) => text,
+                Err(size) => {
+                    event.prevent_default();
+                    handle.dispatch(Message::TooLarge(size));
+                    return;
+                }
+            };
             if text.trim().is_empty() {
                 let files = files(event.clipboard_data().as_ref());
                 if !files.is_empty() {
@@ -190,15 +195,35 @@ pub(crate) fn use_drop(state: &PageHandle) {
                 return;
             };
             let files = files(Some(&data));
-            let text = data.get_data("text").unwrap_or_default();
             if !files.is_empty() {
                 open_files(files, Callback::from(handle.dispatcher()));
-            } else if !text.trim().is_empty() {
-                handle.dispatch(Message::Paste(text));
+                return;
+            }
+            match text_of(Some(&data)) {
+                Ok(text) if text.trim().is_empty() => {}
+                Ok(text) => handle.dispatch(Message::Paste(text)),
+                Err(size) => handle.dispatch(Message::TooLarge(size)),
             }
         });
         move || std::mem::drop((over, drop))
     });
+}
+
+/// Text that is pasted or dropped, empty if there is none. A longer one than any list is left with the browser: its size is the error.
+fn text_of(data: Option<&DataTransfer>) -> Result<String, u64> {
+    let text = data.and_then(|data| {
+        let get: Function = Reflect::get(data, &"getData".into())
+            .ok()?
+            .dyn_into()
+            .ok()?;
+        let text = get.call1(data, &"text".into()).ok()?;
+        text.dyn_into::<JsString>().ok()
+    });
+    let length = text.as_ref().map_or(0, JsString::length);
+    match f64::from(length) > MOST_TEXT {
+        true => Err(length.into()),
+        false => Ok(text.map(String::from).unwrap_or_default()),
+    }
 }
 
 /// Files that are pasted or dropped.
@@ -241,12 +266,11 @@ pub(crate) fn open_files(files: Vec<File>, dispatch: Callback<Message>) {
     });
 }
 
+/// Function that opens a file.
+type Open = fn(File, Callback<Message>);
+
 /// Opens a file with the rest of the program.
-async fn open_later(
-    file: File,
-    dispatch: &Callback<Message>,
-    open: fn(Chunk) -> fn(File, Callback<Message>),
-) {
+async fn open_later(file: File, dispatch: &Callback<Message>, open: fn(Chunk) -> Open) {
     let _ = chunk::load().await;
     match chunk::loaded() {
         Some(chunk) => open(chunk)(file, dispatch.clone()),

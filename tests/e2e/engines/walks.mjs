@@ -10,6 +10,7 @@ import { OPENED, SMALL, begin, length, position, solved } from "../acts.mjs";
 import { eventual, eventually } from "../patience.mjs";
 import { SLITHERLINK, SUDOKU, placed, spot, told } from "../playing.mjs";
 import { serve } from "../server.mjs";
+import { faulty, wrongs } from "../wrong.mjs";
 
 const dist = process.env.CLEW_DIST || fileURLToPath(new URL("../../../dist", import.meta.url));
 const ears = await readFile(new URL("ears.js", import.meta.url), "utf8");
@@ -43,6 +44,21 @@ export function walks(start) {
         await site.close();
       }
     });
+
+  test("a wrong answer at the first visit is asked for once more, past the browser's cache", { timeout: 120_000 }, async () => {
+    const { page } = browser;
+    for (const [name, path, answer] of await wrongs(dist)) {
+      const { site, left } = await faulty(dist, path, answer, 1);
+      try {
+        await page.goto(site.url + OPENED);
+        assert.match(await solved(page), /Unique solution/, name);
+        assert.ok(left.times <= 0, name);
+      } finally {
+        await page.goto("about:blank");
+        await site.close();
+      }
+    }
+  });
 
   walk("the first sight has a header and a board that is drawn", "", async (page, at) => {
     await eventual.match(() => at("recognised").textContent(), /Slitherlink 7×7/);
