@@ -103,7 +103,7 @@ pub(crate) fn elsewhere(page: &Page, dispatch: &Callback<Message>) -> Html {
     };
     let show = dispatch.reform(|_: MouseEvent| Action::Sheet(true).into());
     html! {
-        <aside class="update brief">
+        <aside class="update answer">
             <NoticeLine notice={notice.clone()} dispatch={dispatch.clone()} />
             if matches!(notice, Notice::Imported(_)) {
                 <button type="button" class="plain" data-testid="notice-games" onclick={show}>

@@ -266,7 +266,7 @@ fn said(
             let unchecked = take_away.reform(move |_: MouseEvent| (saved.clone(), None));
             html! {
                 <>
-                    <label class="plain">
+                    <label>
                         <span>{ text::word("kept-games-choose") }</span>
                         <input type="file" data-testid="kept-games-choose" onchange={chosen} />
                     </label>
