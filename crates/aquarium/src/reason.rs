@@ -149,7 +149,7 @@ impl Reason {
     }
 }
 
-/// A step as it is told on a board: with what is counted there, and by the simplest technique that this count allows.
+/// Step for this board: its reason is counted there, and its technique is the simplest that this count allows.
 pub(super) fn retold(clues: &Clues, board: &Board, mut step: Step<Aquarium>) -> Step<Aquarium> {
     for trial in &mut step.trials {
         let mut supposed = board.clone();

@@ -72,7 +72,7 @@ fn percentage(id: &'static str, percent: u8) -> String {
     text::counted(id, "percent", percent.into())
 }
 
-/// What came of reading files of games, as sentences.
+/// Sentences about the outcome of reading files of games.
 fn told(imported: &Imported) -> String {
     let mut words = vec![text::counted("games-imported", "count", imported.games)];
     if imported.unread > 0 {

@@ -50,7 +50,7 @@ fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
 
 /// Kind whose sentences are compared with the board at which one looks.
 pub(crate) trait Truthful: Judged {
-    /// What the sentence of a step says that is not so on the board.
+    /// False statements of a step's sentence about the board.
     fn untrue(clues: &Self::Clues, before: &Self::Board, step: &Step<Self>) -> Vec<String>;
 }
 

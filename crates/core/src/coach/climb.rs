@@ -190,8 +190,8 @@ impl<P: Play> Climb<P> {
         [members, after].map(|numbers| self.told(situation, &mut board, numbers))
     }
 
-    /// Steps by their numbers, with minimised evidence, as they are told from a board on, which learns what they find: it lacks what the
-    /// other steps of the climb have found.
+    /// Steps by their numbers, with minimised evidence, each for the board before it. The board learns what they find. It does not know
+    /// what other steps of the climb have found.
     fn told(
         &self,
         situation: &Situation<P>,

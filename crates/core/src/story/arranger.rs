@@ -306,7 +306,7 @@ impl<P: Tell> Arranger<P> {
             true => 1,
             false => MOST_IDEAS,
         };
-        // What the ideas so far lead to at once is told before another one.
+        // Routine steps that are ready come before another idea.
         while chapter.steps.len() < most && !self.has_routine() {
             let next = self.nearest(&|step| {
                 step.technique == technique && distance(step.place, place) <= NEAR

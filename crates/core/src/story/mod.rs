@@ -126,8 +126,8 @@ pub trait Tell: Explain {
         Vec::new()
     }
 
-    /// The step as it is told on a board, which knows its evidence and not yet what it finds: with what is to be counted and seen there,
-    /// and by the technique that this makes it. Another order of telling, and a slice, have other boards than the trace.
+    /// Step for the board on which it is shown: its sentence and its technique fit what is known there. The board knows the evidence, but
+    /// not what the step finds. It differs from the board of the trace, because a film and a slice tell steps in another order.
     fn retold(_clues: &Self::Clues, _board: &Self::Board, step: Step<Self>) -> Step<Self> {
         step
     }
