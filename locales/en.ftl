@@ -88,8 +88,12 @@ playback-many = { $count ->
 playback-then = Then { $found }.
 playback-follows = From this follow { $found }.
 playback-sign = “{ $technique }” at { $places }
-playback-continuation = Simple rules lead on from here: { $signs }. They give { $found }.
-playback-finish = The last { $count } cells are singles: one after another, each is the only place left for its digit or has only one digit left.
+playback-continuation =
+    .whole = Simple rules lead on from here: { $signs }. They give { $found }.
+    .brief = Simple rules lead on: { $found }.
+playback-finish =
+    .whole = The last { $count } cells are singles: one after another, each is the only place left for its digit or has only one digit left.
+    .brief = The last { $count } cells follow one after another.
 playback-counted = { $place }: { $parts }
 playback-row-opening = Opening
 playback-row-scan = Scan
@@ -1086,13 +1090,6 @@ slitherlink-pattern-gives =
 
 # An argument by corner pairs or colours, inference by inference.
 slitherlink-argued = { $argument }{ slitherlink-pattern-gives }
-# A clue or a dot alone settles it.
-slitherlink-counted = Only one way of drawing { $clues }, a { $digit }, fits the marked edges{ slitherlink-pattern-gives }
-# Evidence that leaves one loop only.
-slitherlink-one-loop = { $clue-count ->
-    [0] Otherwise no single loop could fit the marked edges
-   *[other] Otherwise no single loop could fit { $clues } and the marked edges
-}{ slitherlink-pattern-gives }
 slitherlink-so = { $before }. So { $clause }
 slitherlink-and = { $before }. { $clause }
 slitherlink-later = { $before }. { $count ->
@@ -1378,6 +1375,18 @@ slitherlink-tie-opposite = { $places } are on opposite sides of the loop{ $way -
        *[other] , with { $lines } lines on the marked way between them
     }
 }
+slitherlink-edge-by-clue = { $fact }, as { $place } is a { $digit }
+# What a clue, or a cell without one, says about two of its neighbours.
+slitherlink-tie-by-clue = { $place }{ $digit ->
+    [9] {""}
+   *[other] , a { $digit },
+} has { $differ ->
+    [0] lines to both or neither of
+   *[other] a line to exactly one of
+} { $places }{ $border ->
+    [0] {""}
+   *[other] {" "}and the border
+}
 slitherlink-tie-inside = { $places } is inside, unlike everything beyond the border
 slitherlink-tie-outside = { $places } is outside, like everything beyond the border
 # Both neighbours lie beyond the border.
@@ -1551,14 +1560,10 @@ slitherlink-loop-complete = The loop is complete
 ## Slitherlink: breakout points
 
 slitherlink-inside-breakout = Inside breakout
-    .whole = { $joined-count ->
-        [0] Two parts of the inside can join only through { $cells }
-       *[other] { $joined } are both inside, and their parts can join only through { $cells }
-    }‖, so it must be inside.
+    .whole = { $joined } are both inside, and their parts can join only through { $cells }‖, so it must be inside.
 
 slitherlink-outside-breakout = Outside breakout
     .whole = { $joined-count ->
-        [0] Two parts of the outside can join only through { $cells }
         [one] { $joined } is outside, and it can reach the border only through { $cells }
        *[other] { $joined } are both outside, and their parts can join only through { $cells }
     }‖, so it must be outside.
@@ -1633,10 +1638,7 @@ slitherlink-forced-cell = Forced cell
 slitherlink-sweep = { $row }: assume each undecided cell to be outside, then inside. Where the clues then contradict each other, the cell is on the other side‖. That fixes { $count } cells.
 
 slitherlink-article-breakout = Breakout point
-    .whole = { $joined-count ->
-        [0] Two parts of the inside can join only through { $cells }
-       *[other] { $joined } are both inside, and their parts can join only through { $cells }
-    }‖, so it must be inside.
+    .whole = { $joined } are both inside, and their parts can join only through { $cells }‖, so it must be inside.
 
 ## Lists of puzzles
 

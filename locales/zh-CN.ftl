@@ -70,8 +70,12 @@ playback-many = { $count }
 playback-then = 于是{ $found }。
 playback-follows = 由此得到{ $found }。
 playback-sign = “{ $technique }”（{ $places }）
-playback-continuation = 接着用简单规则：{ $signs }，得到{ $found }。
-playback-finish = 最后{ $count }格依次看去，每格要么是某个数仅剩的位置，要么只剩一个数可填。
+playback-continuation =
+    .whole = 接着用简单规则：{ $signs }，得到{ $found }。
+    .brief = 接着用简单规则：{ $found }。
+playback-finish =
+    .whole = 最后{ $count }格依次看去，每格要么是某个数仅剩的位置，要么只剩一个数可填。
+    .brief = 最后{ $count }格一格接一格填出。
 playback-counted = { $place }：{ $parts }
 playback-row-opening = 开局
 playback-row-scan = 扫描
@@ -896,11 +900,6 @@ slitherlink-pattern-gives =
     }
 
 slitherlink-argued = { $argument }{ slitherlink-pattern-gives }
-slitherlink-counted = { $clues }是{ $digit }，合得上标出的边的画法只有一种{ slitherlink-pattern-gives }
-slitherlink-one-loop = { $clue-count ->
-    [0] 换一种画法，就没有一条回路合得上标出的边
-   *[other] 换一种画法，就没有一条回路合得上{ $clues }和标出的边
-}{ slitherlink-pattern-gives }
 slitherlink-so = { $before }。所以{ $clause }
 slitherlink-and = { $before }。{ $clause }
 slitherlink-later = { $before }。再推{ $count }步，{ $clause }
@@ -1147,6 +1146,21 @@ slitherlink-tie-opposite = { $places }异色{ $way ->
     [0] {""}
    *[other] （沿标出的路隔着{ $lines }条线）
 }
+slitherlink-edge-by-clue = { $place }是{ $digit }，{ $fact }
+# 提示数（或没有提示数的格）对两个相邻格说明的。
+slitherlink-tie-by-clue = { $place }{ $digit ->
+    [9] {""}
+   *[other] 是{ $digit }，
+}{ $differ ->
+    [0] 与{ $places }{ $border ->
+        [0] {""}
+       *[other] 和边界外
+    }之间要么都有线，要么都没有
+   *[other] 与{ $places }{ $border ->
+        [0] {""}
+       *[other] 和边界外
+    }之间恰有一条线
+}
 slitherlink-tie-inside = { $places }在围内，与边界之外不同
 slitherlink-tie-outside = { $places }在围外，与边界之外一样
 slitherlink-tie-border = 边界之外都是围外
@@ -1282,14 +1296,10 @@ slitherlink-loop-complete = 回路完成
 ## 数回：突围点
 
 slitherlink-inside-breakout = 围内突围
-    .whole = { $joined-count ->
-        [0] 围内的两部分只有经过{ $cells }才连得起来
-       *[other] { $joined }都在围内，它们所在的两部分只有经过{ $cells }才连得起来
-    }‖，所以它在围内。
+    .whole = { $joined }都在围内，它们所在的两部分只有经过{ $cells }才连得起来‖，所以它在围内。
 
 slitherlink-outside-breakout = 围外突围
     .whole = { $joined-count ->
-        [0] 围外的两部分只有经过{ $cells }才连得起来
         [1] { $joined }在围外，只有经过{ $cells }才通得到边界
        *[other] { $joined }都在围外，它们所在的两部分只有经过{ $cells }才连得起来
     }‖，所以它在围外。
@@ -1363,10 +1373,7 @@ slitherlink-forced-cell = 内外已定的格
 slitherlink-sweep = { $row }：逐格假设未定的格在外，再假设在内；若提示数因此矛盾，该格就在另一侧‖。这样确定了{ $count }格。
 
 slitherlink-article-breakout = 突围点
-    .whole = { $joined-count ->
-        [0] 围内的两部分只有经过{ $cells }才连得起来
-       *[other] { $joined }都在围内，它们所在的两部分只有经过{ $cells }才连得起来
-    }‖，所以它在围内。
+    .whole = { $joined }都在围内，它们所在的两部分只有经过{ $cells }才连得起来‖，所以它在围内。
 
 ## 题目列表
 

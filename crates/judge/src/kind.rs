@@ -16,6 +16,17 @@ use super::questions::{Evidence, Judge};
 pub trait Judged: Read + Solve<Clues: Clued<Kind = Self>> + Tell {
     /// The folder of its puzzles in the corpora.
     const FOLDER: &'static str;
+    /// Facts that the sentence of a step names and that it does without otherwise.
+    fn named(_step: &Step<Self>) -> Vec<Self::Fact> {
+        Vec::new()
+    }
+
+    /// Whether the evidence of a step is as little as any argument needs. That of other steps is what their own argument
+    /// uses, which another one may do without.
+    fn is_least(_step: &Step<Self>) -> bool {
+        true
+    }
+
     /// Whether facts alone, without a clue, show that suppositions cover every case.
     const CASES_SHOW_IN_FACTS: bool = true;
     /// A finished board.

@@ -12,11 +12,14 @@ use super::steps::{evidence, has_all_cases, misses};
 /// A clue, an object or an area that a step names and could do without: everything it
 /// finds follows from the others, and they leave out no case. Evidence that its trials
 /// use is not needless, and the steps of trials are checked in the same way. Facts that
-/// are seen as one thing are a single object.
+/// are seen as one thing are a single object. Steps whose evidence is that of their own argument are not asked.
 pub fn needless<P: Judged>(judge: &mut Judge<P>, step: &Step<P>) -> Option<String> {
     let followed = || step.trials.iter().flat_map(|trial| &trial.steps);
     if let Some(needless) = followed().find_map(|step| needless(judge, step)) {
         return Some(format!("{needless}, within a trial"));
+    }
+    if !P::is_least(step) {
+        return None;
     }
     let ends = || step.trials.iter().filter_map(|trial| trial.end.as_ref());
     let has_clue = |clue| {
@@ -38,7 +41,9 @@ pub fn needless<P: Judged>(judge: &mut Judge<P>, step: &Step<P>) -> Option<Strin
             return Some(format!("the clue at {clue:?}"));
         }
     }
-    for object in &objects {
+    let named = P::named(step);
+    let is_named = |object: &&Vec<P::Fact>| object.iter().any(|fact| named.contains(fact));
+    for object in objects.iter().filter(|object| !is_named(object)) {
         let left = || step.given.iter().filter(|fact| !object.contains(fact));
         if !object.iter().all(has_fact) && follows(&|rest| rest.facts = left().copied().collect()) {
             return Some(format!("{object:?}"));

@@ -6,7 +6,7 @@ use clew_core::model::{
 };
 use clew_core::trace::{Explain, Step};
 
-use super::reason::{self, Drawn, Link, Reason};
+use super::reason::{Drawn, Link, Reason};
 use super::{Clues, Fact, Mark, Rule, Side, Slitherlink};
 
 fn places(facts: &[Fact], wanted: impl Fn(&Fact) -> bool) -> Vec<Site> {
@@ -106,15 +106,25 @@ fn clause(clues: &Clues, last: Option<Link>, link: Link) -> (&'static str, Expla
                 .with("corner", Arg::Word(CORNERS[usize::from(corner)]));
             (joint, said)
         }
-        Link::Edge(fact) => (SO, Slitherlink::explain_fact(fact)),
+        Link::Edge(fact, None) => (SO, Slitherlink::explain_fact(fact)),
+        Link::Edge(fact, Some(cell)) => {
+            let said = Explanation::new("slitherlink-edge-by-clue")
+                .with("fact", Arg::Said(vec![Slitherlink::explain_fact(fact)]))
+                .with("place", Arg::Place(cell.site()))
+                .with("digit", digit_at(clues, Some(cell)));
+            (SO, said)
+        }
         Link::Tie {
             cells,
             differ,
             lines,
+            clue,
         } => {
+            let is_at_border = cells.contains(&None);
             let mut places: Vec<Site> = cells.into_iter().flatten().map(Cell::site).collect();
             places.sort_short();
             let message = match (places.len(), differ) {
+                _ if clue.is_some() && !places.is_empty() => "slitherlink-tie-by-clue",
                 (0, _) => "slitherlink-tie-border",
                 (1, false) => "slitherlink-tie-outside",
                 (1, true) => "slitherlink-tie-inside",
@@ -125,6 +135,14 @@ fn clause(clues: &Clues, last: Option<Link>, link: Link) -> (&'static str, Expla
                 .with("places", Arg::Places(places))
                 .with("way", number(usize::from(lines.is_some())))
                 .with("lines", number(usize::from(lines.unwrap_or(0))));
+            let said = match clue {
+                None => said,
+                Some(cell) => said
+                    .with("place", Arg::Place(cell.site()))
+                    .with("digit", digit_at(clues, clue))
+                    .with("differ", number(usize::from(differ)))
+                    .with("border", number(usize::from(is_at_border))),
+            };
             (AND, said)
         }
         Link::Sides { cell, differ } => {
@@ -146,34 +164,6 @@ fn clause(clues: &Clues, last: Option<Link>, link: Link) -> (&'static str, Expla
             (SO, said)
         }
         Link::Passed => ("slitherlink-with", Explanation::new("slitherlink-passed")),
-    }
-}
-
-/// Message of a step that one clue or vertex and its known edges settle.
-fn counted(clues: &Clues, step: &Step<Slitherlink>) -> &'static str {
-    let of = |mark: Mark| {
-        let is_such = move |fact: &&Fact| matches!(fact, Fact::Edge(_, own) if *own == mark);
-        step.given.iter().filter(is_such)
-    };
-    let finds_lines = step
-        .found
-        .iter()
-        .any(|fact| matches!(fact, Fact::Edge(_, Mark::Line)));
-    let Some(cell) = step.clues.first().and_then(|site| site.cell()) else {
-        return match (of(Mark::Line).count(), finds_lines) {
-            (2, false) => "slitherlink-vertex-full",
-            (1, true) => "slitherlink-forced-continuation",
-            _ => "slitherlink-dead-end",
-        };
-    };
-    let is_side = |fact: &&Fact| cell.edges().iter().any(|edge| edge.site() == fact.site());
-    let count = clues.count(cell).map_or(0, usize::from);
-    if !finds_lines && of(Mark::Line).filter(is_side).count() == count {
-        "slitherlink-clue-satisfied"
-    } else if finds_lines && of(Mark::Cross).filter(is_side).count() + count == 4 {
-        "slitherlink-clue-needs-all"
-    } else {
-        "slitherlink-counted"
     }
 }
 
@@ -238,11 +228,8 @@ impl Explain for Slitherlink {
             .and_then(|at| clues.count(at));
         let path = Slitherlink::objects(clues, &step.given);
         let path = path.iter().map(Vec::len).max();
-        // Steps whose evidence is not minimised have no argument yet.
-        let reason = step.reason.clone();
-        let reason = reason.or_else(|| reason::argument(clues, step));
-        let drawn = match &reason {
-            Some(Reason::Drawing(drawn)) => *drawn,
+        let drawn = match step.reason {
+            Some(Reason::Drawing(drawn)) => drawn,
             _ => Drawn::default(),
         };
         let left_out: Vec<Site> = drawn.left_out.into_iter().collect();
@@ -251,21 +238,11 @@ impl Explain for Slitherlink {
         // The clue at the end of a diagonal of 2s, unless it is a 2 as well.
         let counts = about.iter().filter_map(|site| clues.count(site.cell()?));
         let end = counts.into_iter().find(|&count| count != 2);
-        let argued = match &reason {
+        let argued = match &step.reason {
             Some(Reason::Argument(links)) => argument(clues, links),
             _ => None,
         };
-        let message = match (&reason, &argued) {
-            (Some(Reason::Argument(_)), Some(_)) => "slitherlink-argued",
-            (Some(Reason::Argument(_)), None) => counted(clues, step),
-            (None, _)
-                if reason::is_argued(step.technique) || reason::needs_drawing(step.technique) =>
-            {
-                "slitherlink-one-loop"
-            }
-            _ => step.technique.name(),
-        };
-        let mut explanation = Explanation::new(message)
+        let mut explanation = Explanation::new(step.technique.name())
             .with("clue-count", number(about.len()))
             .with("clues", Arg::Places(about.to_vec()))
             .with("left-out-count", number(left_out.len()))
@@ -290,7 +267,7 @@ impl Explain for Slitherlink {
             explanation = explanation.with("corner", Arg::Word(CORNERS[usize::from(corner)]));
         }
         let entering = drawn.entering.into_iter().map(Edge::site).collect();
-        let joined: Vec<Site> = match reason {
+        let joined: Vec<Site> = match step.reason {
             Some(Reason::Joined(one, other)) => {
                 let cells = [Some(one), other].into_iter().flatten();
                 cells.map(Cell::site).collect()

@@ -10,7 +10,7 @@ use super::technique::connectivity::{breakout, class_breakout, two_edge_cut};
 use super::technique::patterns::Patterns;
 use super::technique::{basic, deduce, loops, trial, uniqueness};
 use super::{Board, Clues, Fact, Mark, Slitherlink};
-use super::{article, enumerate, prove, reason, rules};
+use super::{article, enumerate, prove, rules};
 
 /// Number of independent choices up to which the cases are tried one by one when reasoning is stuck. With more, clause
 /// learning is faster and shows more.
@@ -191,7 +191,6 @@ impl Solve for Slitherlink {
 
     fn minimise_evidence(clues: &Clues, step: &mut Step<Self>) {
         minimise(clues, step);
-        reason::fit(clues, step);
     }
 
     fn undecided(board: &Board) -> u32 {

@@ -1,9 +1,8 @@
 //! Reasons of steps: what their sentences and pictures say in addition to the evidence.
 //!
-//! A pattern takes its reason from its drawing, and a breakout takes it from the parts
-//! that it joins. Corner pairs and colours give the inferences that lead from the
-//! evidence to what is found. Minimising removes evidence, so reasons are narrowed after
-//! it.
+//! Whatever finds a step makes its reason: a pattern takes it from its drawing, and a
+//! breakout from the parts that it joins. Corner pairs and colours give the inferences
+//! that lead from the evidence to what is found.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,8 +10,7 @@ use clew_core::grid::{Cell, Edge, Site, SortShort as _, Vertex};
 use clew_core::model::Fact as _;
 use clew_core::trace::Step;
 
-use super::technique::deduce;
-use super::{Clues, Fact, Mark, Slitherlink, Technique};
+use super::{Fact, Mark, Slitherlink, Technique};
 
 /// Reason of a step; steps of one clue, vertex or path need none.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -51,8 +49,8 @@ pub enum Link {
         /// The numbers of lines.
         counts: u8,
     },
-    /// A line or cross.
-    Edge(Fact),
+    /// A line or cross, with the clue that decides it, if one does.
+    Edge(Fact, Option<Cell>),
     /// Whether two cells are on different sides of the loop; `None` is the exterior.
     Tie {
         /// The cells.
@@ -61,6 +59,8 @@ pub enum Link {
         differ: bool,
         /// Number of lines on the path between them, if known edges are the path.
         lines: Option<u8>,
+        /// Cell between them whose lines say so.
+        clue: Option<Cell>,
     },
     /// What a tie between two neighbours says about the lines of a clue.
     Sides {
@@ -81,12 +81,32 @@ pub enum Link {
 }
 
 impl Link {
+    /// Whether two cells differ, by a chain of facts between them; `None` stands for what is inferred.
+    pub(super) fn tie(
+        cells: [Option<Cell>; 2],
+        differ: bool,
+        chain: impl ExactSizeIterator<Item = Option<Fact>>,
+    ) -> Self {
+        let is_path = chain.len() > 1;
+        let lines = chain.fold(Some(0), |lines: Option<u8>, fact| match fact {
+            Some(Fact::Edge(_, mark)) => Some(lines?.saturating_add(u8::from(mark == Mark::Line))),
+            _ => None,
+        });
+        let lines = lines.filter(|_| is_path);
+        Link::Tie {
+            cells,
+            differ,
+            lines,
+            clue: None,
+        }
+    }
+
     /// Shape of the inference, without its places.
     fn shape(self) -> (u8, u8) {
         match self {
             Link::Pair { counts, .. } => (0, counts),
-            Link::Edge(Fact::Edge(_, mark)) => (1, mark as u8),
-            Link::Edge(Fact::Cell(..)) => (1, 2),
+            Link::Edge(Fact::Edge(_, mark), _) => (1, mark as u8),
+            Link::Edge(Fact::Cell(..), _) => (1, 2),
             Link::Tie { cells, differ, .. } => {
                 let rim = cells.iter().filter(|cell| cell.is_none()).count();
                 (2, 2 * u8::from(differ) + 4 * u8::from(rim > 0))
@@ -143,9 +163,13 @@ impl Reason {
                 Link::Pair { cell, corner, .. } => {
                     places.extend([cell.site(), cell.corners()[usize::from(corner)].site()]);
                 }
-                Link::Edge(fact) => places.push(fact.site()),
-                Link::Tie { cells, .. } => {
-                    places.extend(cells.into_iter().flatten().map(Cell::site));
+                Link::Edge(fact, clue) => {
+                    places.push(fact.site());
+                    places.extend(clue.map(Cell::site));
+                }
+                Link::Tie { cells, clue, .. } => {
+                    let cells = cells.into_iter().chain([clue]);
+                    places.extend(cells.flatten().map(Cell::site));
                 }
                 Link::Sides { cell, .. } => places.push(cell.site()),
                 Link::Dot { vertex, .. } => places.push(vertex.site()),
@@ -156,60 +180,6 @@ impl Reason {
         places.dedup();
         places
     }
-}
-
-/// Makes the reasons of a step and of the steps of its trials fit their evidence.
-pub(super) fn fit(clues: &Clues, step: &mut Step<Slitherlink>) {
-    for followed in step.trials.iter_mut().flat_map(|trial| &mut trial.steps) {
-        fit(clues, followed);
-    }
-    let kept = match step.reason.take() {
-        Some(Reason::Joined(one, other)) => joined(step, one, other),
-        Some(Reason::Drawing(drawn)) => holds(clues, step, drawn).then_some(Reason::Drawing(drawn)),
-        _ => None,
-    };
-    step.reason = kept.or_else(|| argument(clues, step));
-}
-
-/// Argument of a step that is about corner pairs or colours, or whose drawing shows more
-/// than its evidence.
-pub(super) fn argument(clues: &Clues, step: &Step<Slitherlink>) -> Option<Reason> {
-    let has_argument = is_argued(step.technique) || needs_drawing(step.technique);
-    let links = has_argument.then(|| deduce::argument(clues, step))?;
-    links.map(Reason::Argument)
-}
-
-/// Whether a technique is about corner pairs or colours.
-pub(super) fn is_argued(technique: Technique) -> bool {
-    use Technique::{
-        CheckerboardByRelation, ColourCount, EqualEdges, EvenCrossing, NoCheckerboard,
-        OneLikeNeighbours, PairComplement, PairOne, PairOpposite, PairParity, PairThree, PairTwos,
-        ThreeLikeNeighbours, TwoLikeNeighbours, TwoUnlikeNeighbours, UnlikeNeighbours,
-    };
-    matches!(
-        technique,
-        CheckerboardByRelation
-            | ColourCount
-            | EqualEdges
-            | EvenCrossing
-            | NoCheckerboard
-            | OneLikeNeighbours
-            | PairComplement
-            | PairOne
-            | PairOpposite
-            | PairParity
-            | PairThree
-            | PairTwos
-            | ThreeLikeNeighbours
-            | TwoLikeNeighbours
-            | TwoUnlikeNeighbours
-            | UnlikeNeighbours
-    )
-}
-
-/// Whether a technique's sentence names a part of its drawing.
-pub(super) fn needs_drawing(technique: Technique) -> bool {
-    needs_entering(technique) || needs_closed(technique)
 }
 
 /// Whether a technique's sentence names the line that enters a clue.
@@ -228,34 +198,4 @@ pub(super) fn needs_closed(technique: Technique) -> bool {
         technique,
         ClosedVertexOne | ClosedVertexThree | ClosedVertexTwo
     )
-}
-
-/// Two parts, if the step still relies on the cell of each.
-fn joined(step: &Step<Slitherlink>, one: Cell, other: Option<Cell>) -> Option<Reason> {
-    let is_given = |cell: Cell| {
-        let is_at = |fact: &Fact| matches!(fact, Fact::Cell(at, _) if *at == cell);
-        step.given.iter().any(is_at)
-    };
-    let holds = is_given(one) && other.is_none_or(is_given);
-    holds.then_some(Reason::Joined(one, other))
-}
-
-/// Whether a step still relies on everything that its drawing names.
-fn holds(clues: &Clues, step: &Step<Slitherlink>, drawn: Drawn) -> bool {
-    let is_given = |edge: Edge, mark| step.given.contains(&Fact::Edge(edge, mark));
-    let enters = drawn.entering.is_none_or(|edge| is_given(edge, Mark::Line));
-    let is_closed = drawn.closed.is_none_or(|(cell, corner)| {
-        let edges = cell.corners()[usize::from(corner)].edges(clues.shape());
-        let mut outside = edges.into_iter().flatten();
-        step.clues.contains(&cell.site())
-            && outside.all(|edge| cell.edges().contains(&edge) || is_given(edge, Mark::Cross))
-    });
-    let is_named = |site: Site| {
-        step.clues.contains(&site) || step.given.iter().any(|fact| fact.site() == site)
-    };
-    enters
-        && is_closed
-        && drawn.left_out.is_none_or(is_named)
-        && drawn.entering.is_some() == needs_entering(step.technique)
-        && drawn.closed.is_some() == needs_closed(step.technique)
 }

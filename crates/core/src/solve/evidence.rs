@@ -1,5 +1,6 @@
 //! Minimal evidence: clues and objects of a step are removed, one after another, while
-//! the others still entail what it finds (deletion with clause-set refinement: Belov,
+//! the others still entail what it finds and its reason still has all that it names
+//! (deletion with clause-set refinement: Belov,
 //! Lynce & Marques-Silva, *Towards efficient MUS extraction*, AI Communications 25(2),
 //! 2012).
 
@@ -27,8 +28,13 @@ pub trait Entail: Puzzle {
         found: &[Self::Fact],
     ) -> impl FnMut(&[usize]) -> Option<Vec<usize>>;
 
-    /// Whether a step may name more than it needs.
+    /// Whether a step may name more than its argument needs.
     fn is_loose(clues: &Self::Clues, step: &Step<Self>) -> bool;
+
+    /// Facts that the reason of a step names. They stay, needed or not.
+    fn named(_step: &Step<Self>) -> Vec<Self::Fact> {
+        Vec::new()
+    }
 }
 
 /// Removes unneeded evidence from a step and from the steps of its trials.
@@ -36,7 +42,8 @@ pub fn minimise<P: Entail>(clues: &P::Clues, step: &mut Step<P>) {
     if !step.trials.is_empty() {
         minimise_trials(clues, step);
     } else if P::is_loose(clues, step) {
-        minimise_named::<P>(clues, &mut step.clues, &mut step.given, &step.found);
+        let named = P::named(step);
+        minimise_named::<P>(clues, &mut step.clues, &mut step.given, &step.found, &named);
     }
 }
 
@@ -45,11 +52,18 @@ fn minimise_named<P: Entail>(
     sites: &mut Vec<Site>,
     given: &mut Vec<P::Fact>,
     found: &[P::Fact],
+    named: &[P::Fact],
 ) {
-    let objects = P::objects(clues, given).into_iter().map(Premise::Object);
-    let named = sites.iter().map(|&site| Premise::Clue(site));
-    let premises: Vec<Premise<P>> = objects.chain(named).collect();
-    let kept = minimal(clues, &premises, premises.len(), found);
+    let is_named = |facts: &Vec<P::Fact>| facts.iter().any(|fact| named.contains(fact));
+    let (staying, objects): (Vec<_>, Vec<_>) =
+        P::objects(clues, given).into_iter().partition(is_named);
+    let objects = objects.into_iter().map(Premise::Object);
+    let mut premises: Vec<Premise<P>> = objects
+        .chain(sites.iter().map(|&site| Premise::Clue(site)))
+        .collect();
+    let free = premises.len();
+    premises.extend(staying.into_iter().map(Premise::Object));
+    let kept = minimal(clues, &premises, free, found);
     let is_kept = |wanted: &dyn Fn(&Premise<P>) -> bool| kept.iter().any(|&i| wanted(&premises[i]));
     sites.retain(|at| is_kept(&|kept| matches!(kept, Premise::Clue(site) if site == at)));
     given.retain(|fact| {
@@ -136,7 +150,7 @@ fn minimise_trial<P: Entail>(
 ) -> (Vec<Site>, Vec<P::Fact>) {
     let (mut sites, mut wanted) = (Vec::new(), found.to_vec());
     if let Some(end) = &mut trial.end {
-        minimise_named::<P>(clues, &mut end.clues, &mut end.given, &[]);
+        minimise_named::<P>(clues, &mut end.clues, &mut end.given, &[], &[]);
         sites.clone_from(&end.clues);
         wanted.clone_from(&end.given);
     }

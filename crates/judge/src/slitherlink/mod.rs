@@ -10,7 +10,7 @@ mod rules;
 
 use clew_core::grid::Site;
 use clew_core::trace::Step;
-use clew_slitherlink::{Board, Clues, Fact, Mark, Slitherlink};
+use clew_slitherlink::{Board, Clues, Fact, Mark, Slitherlink, Technique};
 
 use super::kind::{Clued, Judged, grouped};
 use super::questions::Evidence;
@@ -31,6 +31,46 @@ impl Judged for Slitherlink {
     const FOLDER: &'static str = "slitherlink";
     type Filled = Interior;
     type Formula = formula::Loops;
+
+    /// The cells that a breakout joins.
+    fn named(step: &Step<Self>) -> Vec<Fact> {
+        use Technique::{ArticleBreakout, InsideBreakout, OutsideBreakout};
+        let joins = matches!(
+            step.technique,
+            ArticleBreakout | InsideBreakout | OutsideBreakout
+        );
+        let cells = step
+            .given
+            .iter()
+            .filter(|fact| joins && matches!(fact, Fact::Cell(..)));
+        cells.copied().collect()
+    }
+
+    /// What is seen by following parts of the board, or by trying.
+    fn is_least(step: &Step<Self>) -> bool {
+        use Technique::{
+            ArticleBreakout, ChainAsEdge, ClassBreakout, DeepTrial, ForcedCell, GateOfTwo,
+            InsideBreakout, InsidePocket, NoIsland, NoShortLoop, OutsideBreakout, OutsidePocket,
+            Trial, TwoSidedTrial,
+        };
+        matches!(
+            step.technique,
+            ArticleBreakout
+                | ChainAsEdge
+                | ClassBreakout
+                | DeepTrial
+                | ForcedCell
+                | GateOfTwo
+                | InsideBreakout
+                | InsidePocket
+                | NoIsland
+                | NoShortLoop
+                | OutsideBreakout
+                | OutsidePocket
+                | Trial
+                | TwoSidedTrial
+        )
+    }
 
     fn printed(clues: &Clues) -> Vec<Site> {
         clues.counts().map(|(cell, _)| cell.site()).collect()

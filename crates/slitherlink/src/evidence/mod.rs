@@ -2,20 +2,16 @@
 //!
 //! An object is what a reader sees as one thing: a fact, or the lines of a path. What a
 //! step finds follows from its clues, its objects and the rules, including the rule of a
-//! single loop. Without any one of the clues and objects it does not follow.
+//! single loop. Its argument needs every one of them.
 
 mod window;
 
-use clew_core::grid::{Edge, Shape, Site};
+use clew_core::grid::{Edge, Shape};
 use clew_core::solve::{Entail, Premise};
 use clew_core::trace::Step;
 
-use super::{Clues, Fact, Mark, Slitherlink, Technique};
+use super::{Clues, Fact, Mark, Reason, Slitherlink, Technique};
 use window::{Question, Window};
-
-/// Rows or columns of a board so small that its rim settles more than the
-/// techniques say.
-const SMALL: u8 = 4;
 
 /// Groups facts into objects: the lines of a path, and the two crosses at a corner of
 /// the board, which have the same mark in every loop.
@@ -44,12 +40,6 @@ fn are_tied(shape: Shape, one: Fact, other: Fact) -> bool {
         })
 }
 
-fn is_corner(shape: Shape, site: Site) -> bool {
-    let is_end = |at: u8, length: u8| at == 0 || at + 1 == length;
-    site.cell()
-        .is_some_and(|cell| is_end(cell.row, shape.rows) && is_end(cell.col, shape.cols))
-}
-
 impl Entail for Slitherlink {
     /// A window of the board already shows that most premises are needed. If it does not
     /// show this for one of them, the whole board decides.
@@ -72,29 +62,35 @@ impl Entail for Slitherlink {
         }
     }
 
-    /// The rules of one clue, one vertex and one path name exactly what they count,
-    /// except on boards of a few cells.
-    fn is_loose(clues: &Clues, step: &Step<Slitherlink>) -> bool {
+    /// Patterns, corner pairs and colours name what their argument uses, and the rules of one clue, one vertex
+    /// and one path what they count. What is seen by following parts of the board, or by trying, names too much.
+    fn is_loose(_: &Clues, step: &Step<Slitherlink>) -> bool {
         use Technique::{
-            BlankCorner, ClueNeedsAll, ClueSatisfied, ColourToEdge, DeadEnd, ForcedContinuation,
-            LoopComplete, NoPrematureLoop, VertexFull, Zero,
+            ArticleBreakout, ChainAsEdge, ClassBreakout, ForcedCell, GateOfTwo, InsideBreakout,
+            InsidePocket, NoIsland, NoShortLoop, OutsideBreakout, OutsidePocket,
         };
-        let shape = clues.shape();
-        let is_small = shape.rows <= SMALL || shape.cols <= SMALL;
-        match step.technique {
-            // Another loop would show whether the solution is unique, not what the step
-            // rests on.
-            BlankCorner => false,
-            // The evidence may include the cross that closes a chain of colours around
-            // the vertex.
-            VertexFull => is_small || step.given.len() > 2,
-            // In a corner of the board, a clue settles sides by itself.
-            ClueNeedsAll | ClueSatisfied => {
-                is_small || step.clues.iter().any(|&site| is_corner(shape, site))
-            }
-            Zero | DeadEnd | ForcedContinuation => is_small,
-            ColourToEdge | NoPrematureLoop | LoopComplete => is_small,
-            _ => step.clues.len() + step.given.len() > 1,
-        }
+        matches!(
+            step.technique,
+            ArticleBreakout
+                | ChainAsEdge
+                | ClassBreakout
+                | ForcedCell
+                | GateOfTwo
+                | InsideBreakout
+                | InsidePocket
+                | NoIsland
+                | NoShortLoop
+                | OutsideBreakout
+                | OutsidePocket
+        )
+    }
+
+    /// A breakout names a cell of each part.
+    fn named(step: &Step<Slitherlink>) -> Vec<Fact> {
+        let Some(Reason::Joined(one, other)) = step.reason else {
+            return Vec::new();
+        };
+        let is_at = |fact: &&Fact| matches!(fact, Fact::Cell(cell, _) if *cell == one || Some(*cell) == other);
+        step.given.iter().filter(is_at).copied().collect()
     }
 }

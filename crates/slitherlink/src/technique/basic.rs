@@ -1,7 +1,8 @@
 //! Basic rules: one clue or one vertex at a time.
 
 use crate::board::EdgeCounts;
-use crate::{Board, Clue, Clues, Fact, Mark, Rule, Slitherlink, Technique};
+use crate::reason::Link;
+use crate::{Board, Clue, Clues, Fact, Mark, Reason, Rule, Slitherlink, Technique};
 use clew_core::grid::{Cell, Edge, Place as _, Vertex};
 use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::Find;
@@ -194,14 +195,19 @@ pub(crate) fn colour_to_edge(_: &Clues, board: &Board) -> Found {
 /// Edges in order.
 pub(crate) fn even_crossing(_: &Clues, board: &Board) -> Found {
     implied(board).find_map(|(edge, mark)| {
-        let [a, b] = edge.cells(board.shape());
+        let cells @ [a, b] = edge.cells(board.shape());
         let given = board.path(a, b)?;
-        step(
-            Technique::EvenCrossing,
-            &[],
-            given,
-            vec![Fact::Edge(edge, mark)],
-        )
+        let chain = given.iter().copied().map(Some);
+        let tie = Link::tie(cells, mark == Mark::Line, chain);
+        Some(Find::Step(Step {
+            reason: Some(Reason::Argument(vec![tie])),
+            ..Step::new(
+                Technique::EvenCrossing,
+                Vec::new(),
+                given,
+                vec![Fact::Edge(edge, mark)],
+            )
+        }))
     })
 }
 

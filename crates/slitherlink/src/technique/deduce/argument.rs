@@ -1,54 +1,115 @@
-//! Arguments: the inferences that lead from the evidence of a step to what it finds.
+//! Arguments: the inferences by which the evidence of a step leads to what it finds, and the technique of the
+//! catalogue that they are a case of.
 
 use std::collections::BTreeSet;
 
-use crate::reason::Link;
-use crate::{Clue, Slitherlink};
-use clew_core::grid::{SortShort as _, Table};
+use crate::reason::{self, Link};
+use crate::{Clue, Slitherlink, Technique};
+use clew_core::grid::{SortShort as _, Table, Vertex};
 use clew_core::model::Puzzle as _;
 use clew_core::trace::Step;
 
 use super::chain::Link as PathLink;
 use super::constraint::Constraint;
-use super::proof::{Basis, Tie};
-use super::{Clues, Deduction, Fact, Inference, Mark, NO_ENTRY, Reason, Strength};
+use super::proof::{Basis, Proof, ProofStep, Tie};
+use super::{Clues, Deduction, Fact, Inference, Mark, Reason, Strength};
 
-/// Inferences from the evidence of a step, by corner pairs alone if they suffice;
-/// `None` if neither these nor colours lead to what it finds.
-pub(crate) fn argument(clues: &Clues, step: &Step<Slitherlink>) -> Option<Vec<Link>> {
-    let mut named = Table::filled(clues.shape(), Clue::Blank);
-    for cell in step.clues.iter().filter_map(|site| site.cell()) {
-        named[cell] = clues.0[cell];
-    }
-    let named = Clues(named);
-    let mut board = Slitherlink::board(&named);
-    for &fact in &step.given {
-        board.learn(fact).ok()?;
-    }
-    let strengths = [Strength::Pairs, Strength::Colours].into_iter();
-    let mut links = strengths
-        .filter_map(|strength| Deduction::new(&named, &board, strength).argue(&step.found));
-    links.next()
+/// Inferences that lead from evidence to what is found.
+struct Argument {
+    proof: Proof,
+    links: Vec<Link>,
+    technique: Technique,
+}
+
+/// Whether a technique is about one clue or vertex and known edges.
+fn is_basic(technique: Technique) -> bool {
+    matches!(
+        technique,
+        Technique::Zero
+            | Technique::ClueNeedsAll
+            | Technique::ClueSatisfied
+            | Technique::ForcedContinuation
+            | Technique::VertexFull
+            | Technique::DeadEnd
+    )
 }
 
 impl Deduction {
-    fn argue(mut self, found: &[Fact]) -> Option<Vec<Link>> {
-        self.propagate_all().ok()?;
-        let mut targets = Vec::new();
-        for fact in found {
-            match *fact {
-                Fact::Edge(edge, mark)
-                    if self.edges[edge] == Some(mark) && self.edge_entry[edge] != NO_ENTRY =>
-                {
-                    targets.push(self.edge_entry[edge]);
+    /// Step that finds what some entries of edges say, with its technique and reason. A proof from one clue or vertex and
+    /// known edges is a basic rule, which needs no reason.
+    ///
+    /// A proof follows the order in which the whole board was propagated. The argument starts again from its evidence
+    /// alone: that is shorter, and it uses colours only if corner pairs do not suffice.
+    pub(super) fn step(&self, entries: &[usize], basis: Basis) -> Step<Slitherlink> {
+        let mut proof = self.prove(entries, basis);
+        let found = entries.iter().filter_map(|&at| self.trail[at].edge());
+        let mut found: Vec<Fact> = found.collect();
+        found.sort_short();
+        let mut technique = self.technique(&proof, &found, entries);
+        let mut links = Vec::new();
+        if !is_basic(technique) {
+            links = self.links(&proof, entries);
+            if let Some(again) = self.again(&proof, &found) {
+                // Its board reads the sides of cells off the evidence, which are not facts of their own.
+                let is_part = again.proof.given.is_subset(&proof.given);
+                if again.links.is_empty() && is_part {
+                    technique = again.technique;
                 }
-                _ => return None,
+                if !again.links.is_empty() || is_part {
+                    links = again.links;
+                }
+                if is_part {
+                    proof = again.proof;
+                }
             }
         }
-        targets.sort_short();
-        let proof = self.prove(&targets, Basis::Board);
+        Step {
+            reason: (!links.is_empty()).then_some(reason::Reason::Argument(links)),
+            ..Step::new(technique, proof.clue_sites(), proof.given_facts(), found)
+        }
+    }
+
+    /// Argument from the evidence of a proof.
+    fn again(&self, proof: &Proof, found: &[Fact]) -> Option<Argument> {
+        let mut named = Table::filled(self.shape, Clue::Blank);
+        for &cell in &proof.clues {
+            named[cell] = self.clues.0[cell];
+        }
+        let named = Clues(named);
+        let mut board = Slitherlink::board(&named);
+        for &fact in &proof.given {
+            board.learn(fact).ok()?;
+        }
+        let argument = |strength| {
+            let mut deduction = Deduction::new(&named, &board, strength);
+            deduction.propagate_all().ok()?;
+            let entry_of = |fact: &Fact| {
+                let mut entries = deduction.found();
+                entries.find_map(|(at, other)| (other == *fact).then_some(at))
+            };
+            let mut entries = found.iter().map(entry_of).collect::<Option<Vec<usize>>>()?;
+            entries.sort_short();
+            let proof = deduction.prove(&entries, Basis::Board);
+            Some(Argument {
+                technique: deduction.technique(&proof, found, &entries),
+                links: deduction.links(&proof, &entries),
+                proof,
+            })
+        };
+        [Strength::Pairs, Strength::Colours]
+            .into_iter()
+            .find_map(argument)
+    }
+
+    /// Technique that a proof of some entries is a case of.
+    fn technique(&self, proof: &Proof, found: &[Fact], entries: &[usize]) -> Technique {
+        technique(proof, found, self.trail[entries[0]].reason)
+    }
+
+    /// Inferences of a proof, in the order in which they follow.
+    fn links(&self, proof: &Proof, targets: &[usize]) -> Vec<Link> {
         let mut entries: BTreeSet<usize> = proof.entries.clone();
-        entries.extend(&targets);
+        entries.extend(targets);
         let mut links = Vec::new();
         for at in entries {
             for tie in proof.ties.iter().filter(|tie| tie.before == at) {
@@ -65,36 +126,25 @@ impl Deduction {
         if matches!(links.last(), Some(Link::Pair { .. })) && targets.iter().all(at_vertex) {
             links.push(Link::Passed);
         }
-        Some(links)
+        links
     }
 
     fn push_tie(&self, tie: &Tie, links: &mut Vec<Link>) {
-        let cells = tie.nodes.map(|node| self.cell(node));
         let Some((differ, path)) = self.path(tie.nodes[0], tie.nodes[1], tie.before) else {
             return;
         };
-        let mut lines = Some(0);
-        for link in &path {
-            lines = match link {
-                PathLink::Fact(Fact::Edge(_, mark)) if path.len() > 1 => {
-                    lines.map(|lines: u8| lines.saturating_add(u8::from(*mark == Mark::Line)))
-                }
-                _ => None,
-            };
-        }
         let push = |link, links: &mut Vec<Link>| {
             if !links.contains(&link) {
                 links.push(link);
             }
         };
-        let is_inferred = matches!(path[..], [PathLink::Entry(_)]);
-        if !is_inferred {
-            let link = Link::Tie {
-                cells,
-                differ,
-                lines,
-            };
-            push(link, links);
+        if !matches!(path[..], [PathLink::Entry(_)]) {
+            let facts = path.iter().map(|link| match link {
+                PathLink::Fact(fact) => Some(*fact),
+                PathLink::Entry(_) => None,
+            });
+            let cells = tie.nodes.map(|node| self.cell(node));
+            push(Link::tie(cells, differ, facts), links);
         }
         match tie.constraint {
             Some(Constraint::Cell(cell)) => push(Link::Sides { cell, differ }, links),
@@ -104,8 +154,15 @@ impl Deduction {
     }
 
     fn push_entry(&self, at: usize, links: &mut Vec<Link>) {
+        let clue = match self.trail[at].reason {
+            Reason::Constraint(Constraint::Cell(cell)) => Some(cell),
+            _ => None,
+        };
         let link = match self.trail[at].inference {
-            Inference::Edge(edge, mark) => Link::Edge(Fact::Edge(edge, mark)),
+            Inference::Edge(edge, mark) => {
+                let clue = clue.filter(|&cell| self.clues.count(cell).is_some());
+                Link::Edge(Fact::Edge(edge, mark), clue)
+            }
             Inference::Pair(cell, corner, counts) => Link::Pair {
                 cell,
                 corner: u8::try_from(corner).expect("a cell has four corners"),
@@ -115,8 +172,143 @@ impl Deduction {
                 cells: [a, b].map(|node| self.cell(node)),
                 differ,
                 lines: None,
+                clue,
             },
         };
         links.push(link);
+    }
+}
+
+/// Technique that a proof is a case of. Techniques about one clue or vertex
+/// name only proofs that rest on just that one.
+fn technique(proof: &Proof, found: &[Fact], reason: Reason) -> Technique {
+    let Some(last) = proof.steps.first() else {
+        return by_path(proof, found);
+    };
+    let related = proof.steps.iter().any(|step| !step.relations.is_empty());
+    let paired = proof.steps.iter().any(|step| step.pairs > 0);
+    match reason {
+        Reason::Relation => Technique::ColourCount,
+        _ if related && proof.steps.len() > 1 => Technique::ColourCount,
+        _ if related => by_relation(last),
+        _ if paired => by_pair(last, proof),
+        _ => by_edges(last, proof, found),
+    }
+}
+
+/// Technique of a proof that is only a chain of known facts: the loop crosses a
+/// closed curve evenly. The smallest such curve goes around a vertex.
+fn by_path(proof: &Proof, found: &[Fact]) -> Technique {
+    let edge = |fact: &Fact| match *fact {
+        Fact::Edge(edge, _) => Some(edge),
+        Fact::Cell(..) => None,
+    };
+    let around = |end: Vertex| {
+        let meets = |fact: &Fact| edge(fact).is_some_and(|edge| edge.ends().contains(&end));
+        proof.given.iter().all(meets)
+    };
+    let ends = found.iter().filter_map(edge).flat_map(|edge| edge.ends());
+    if !ends.into_iter().any(around) {
+        return Technique::EvenCrossing;
+    }
+    match proof.given.iter().filter(|fact| is_line(fact)).count() {
+        0 => Technique::DeadEnd,
+        1 => Technique::ForcedContinuation,
+        _ => Technique::VertexFull,
+    }
+}
+
+fn is_line(fact: &Fact) -> bool {
+    matches!(fact, Fact::Edge(_, Mark::Line))
+}
+
+fn by_relation(step: &ProofStep) -> Technique {
+    let first = step.relations[0];
+    let several = step.relations.len() > 1;
+    match (step.constraint, step.clue, first.differ) {
+        (Constraint::Vertex(_), ..) if several => Technique::CheckerboardByRelation,
+        (Constraint::Vertex(_), ..) => Technique::NoCheckerboard,
+        (Constraint::Cell(_), None, _) => Technique::PairParity,
+        _ if several => Technique::ColourCount,
+        (_, Some(1), false) if first.sides_known => Technique::OneLikeNeighbours,
+        (_, Some(2), false) if first.sides_known => Technique::TwoLikeNeighbours,
+        (_, Some(3), false) if first.sides_known => Technique::ThreeLikeNeighbours,
+        (_, _, false) => Technique::EqualEdges,
+        (_, Some(2), true) => Technique::TwoUnlikeNeighbours,
+        (_, _, true) => Technique::UnlikeNeighbours,
+    }
+}
+
+fn by_pair(last: &ProofStep, proof: &Proof) -> Technique {
+    let through_twos = proof
+        .steps
+        .iter()
+        .any(|step| step.concludes_pair && step.clue == Some(2) && step.pairs > 0);
+    let one_clue = proof.clues.len() == 1;
+    match (last.constraint, last.clue) {
+        _ if through_twos => Technique::PairTwos,
+        (_, Some(3)) if one_clue => Technique::PairThree,
+        (_, Some(1)) if one_clue => Technique::PairOne,
+        (Constraint::Cell(_), Some(_)) => Technique::PairComplement,
+        _ => Technique::PairOpposite,
+    }
+}
+
+/// Technique of a proof from one clue or vertex and its edges: a basic rule.
+fn by_edges(last: &ProofStep, proof: &Proof, found: &[Fact]) -> Technique {
+    let line = found.iter().any(is_line);
+    match (last.constraint, last.clue) {
+        (Constraint::Cell(_), Some(0)) => Technique::Zero,
+        (Constraint::Cell(_), _) if line => Technique::ClueNeedsAll,
+        (Constraint::Cell(_), _) => Technique::ClueSatisfied,
+        (Constraint::Vertex(_), _) if line => Technique::ForcedContinuation,
+        (Constraint::Vertex(_), _) if proof.given.iter().any(is_line) => Technique::VertexFull,
+        (Constraint::Vertex(_), _) => Technique::DeadEnd,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Clues, Slitherlink};
+    use clew_core::format::Read as _;
+    use clew_core::solve::{Method, Solver};
+    use clew_core::trace::{Event, Step};
+
+    /// Steps on a board, and those of their trials.
+    fn steps(text: &str) -> Vec<Step<Slitherlink>> {
+        let clues: Clues = Slitherlink::parse(text).unwrap().remove(0).clues;
+        let events = Solver::<Slitherlink>::new(clues, Method::Human);
+        let steps = events.filter_map(|event| match event {
+            Event::Step(step) => Some(step),
+            _ => None,
+        });
+        let all = steps.flat_map(|step| {
+            let followed = step.trials.iter().flat_map(|trial| trial.steps.clone());
+            followed.collect::<Vec<_>>().into_iter().chain([step])
+        });
+        all.collect()
+    }
+
+    #[test]
+    fn an_argument_speaks_of_every_clue_that_it_relies_on() {
+        let mut argued = 0;
+        for text in [
+            "slither/10/10/116b7di0263d2d2bhbbbhd2b32621cgbg2b8dm161213126d166",
+            "slither/10/10/hd11d8cb28227bhbg613bib268d2115dbchbhb22b6aa1d76",
+            "slither/10/10/g33bccg71311367ch26136cgcc1bh222ck62183dh226360cgbg8cg233",
+        ] {
+            for step in steps(text) {
+                let Some(reason @ reason::Reason::Argument(links)) = &step.reason else {
+                    continue;
+                };
+                argued += 1;
+                assert!(!links.is_empty(), "{step:?}");
+                let places = reason.places();
+                let missing = step.clues.iter().find(|clue| !places.contains(clue));
+                assert_eq!(missing, None, "{step:?}");
+            }
+        }
+        assert!(argued > 30, "{argued} arguments say little");
     }
 }

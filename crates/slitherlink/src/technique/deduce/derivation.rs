@@ -3,13 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::Slitherlink;
-use clew_core::grid::{IntoSet as _, SortShort as _};
+use clew_core::grid::IntoSet as _;
 use clew_core::model::Contradiction;
 use clew_core::trace::Step;
 
-use super::classify::technique;
 use super::proof::Basis;
-use super::{Board, Clues, Conflict, Deduction, Fact, Inference, Reason, Strength};
+use super::{Board, Clues, Conflict, Deduction, Fact, Reason, Strength};
 
 /// Steps in the order in which they follow from each other, and the contradiction.
 pub(crate) type Refutation = (Vec<Step<Slitherlink>>, Contradiction<Slitherlink>);
@@ -69,24 +68,5 @@ impl Deduction {
     pub(super) fn same_propagation(&self, a: usize, b: usize) -> bool {
         let (a, b) = (self.trail[a], self.trail[b]);
         a.round == b.round && a.reason == b.reason && a.reason != Reason::Relation
-    }
-
-    /// Returns the edges found by one propagation as a step.
-    pub(super) fn step(&self, entries: &[usize], basis: Basis) -> Step<Slitherlink> {
-        let proof = self.prove(entries, basis);
-        let found = entries
-            .iter()
-            .filter_map(|&at| match self.trail[at].inference {
-                Inference::Edge(edge, mark) => Some(Fact::Edge(edge, mark)),
-                _ => None,
-            });
-        let mut found: Vec<Fact> = found.collect();
-        found.sort_short();
-        Step::new(
-            technique(&proof, &found, self.trail[entries[0]].reason),
-            proof.clue_sites(),
-            proof.given_facts(),
-            found,
-        )
     }
 }

@@ -9,12 +9,11 @@
 //! steps.
 //!
 //! The catalogue's techniques on corner pairs and colours are cases of this, and
-//! `classify` names them.
+//! `argument` names them.
 
 mod area;
 mod argument;
 mod chain;
-mod classify;
 mod constraint;
 mod derivation;
 mod domains;
@@ -36,7 +35,6 @@ use domains::Domains;
 use worklist::Worklist;
 
 pub(crate) use area::Area;
-pub(crate) use argument::argument;
 pub(crate) use derivation::{Refutation, refuted};
 pub(crate) use first_step::{colours, fixpoint, pairs};
 pub(crate) use incremental::Fixpoints;
@@ -79,6 +77,16 @@ struct Entry {
     before: usize,
     /// Number shared by the entries of one propagation.
     round: usize,
+}
+
+impl Entry {
+    /// The line or cross that it states.
+    fn edge(&self) -> Option<Fact> {
+        match self.inference {
+            Inference::Edge(edge, mark) => Some(Fact::Edge(edge, mark)),
+            _ => None,
+        }
+    }
 }
 
 /// No entry: not known, or known from the start.
@@ -218,13 +226,7 @@ impl Deduction {
 
     /// Edges deduced since a checkpoint, in order, with their entries.
     pub(crate) fn found_since(&self, checkpoint: usize) -> impl Iterator<Item = (usize, Fact)> {
-        self.trail
-            .iter()
-            .enumerate()
-            .skip(checkpoint)
-            .filter_map(|(at, entry)| match entry.inference {
-                Inference::Edge(edge, mark) => Some((at, Fact::Edge(edge, mark))),
-                _ => None,
-            })
+        let since = self.trail.iter().enumerate().skip(checkpoint);
+        since.filter_map(|(at, entry)| Some((at, entry.edge()?)))
     }
 }

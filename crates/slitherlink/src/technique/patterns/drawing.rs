@@ -219,16 +219,17 @@ impl Drawing {
         self.given.contains(&(edge, Mark::Cross))
     }
 
-    /// Corners of the clues, with the edges there that are not sides of the clue.
+    /// Corners of the clues around which the picture shows all edges, with those that are not sides of the clue.
     fn outside_corners(&self) -> impl Iterator<Item = (Cell, u8, Vec<Edge>)> {
         let corners = self.clues.iter().flat_map(|&(cell, _)| {
             let corners = (0..).zip(cell.corners());
             corners.map(move |(number, corner)| (cell, number, corner))
         });
-        corners.map(|(cell, number, corner)| {
-            let edges = corner.edges(self.window).into_iter().flatten();
-            let outside = edges.filter(|edge| !cell.edges().contains(edge));
-            (cell, number, outside.collect())
+        corners.filter_map(|(cell, number, corner)| {
+            let edges: Option<Vec<Edge>> = corner.edges(self.window).into_iter().collect();
+            let outside = edges?.into_iter();
+            let outside = outside.filter(|edge| !cell.edges().contains(edge));
+            Some((cell, number, outside.collect()))
         })
     }
 

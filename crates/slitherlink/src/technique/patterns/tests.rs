@@ -40,6 +40,40 @@ pub(super) fn board_with(clues: &Clues, facts: &[Fact]) -> Board {
     board
 }
 
+/// Edges around a corner that the picture shows.
+fn around(drawing: &Drawing, cell: Cell, corner: usize) -> Vec<Edge> {
+    let edges = cell.corners()[corner].edges(drawing.window);
+    let outside = edges.into_iter().flatten();
+    outside
+        .filter(|edge| !cell.edges().contains(edge))
+        .collect()
+}
+
+#[test]
+fn however_a_drawing_is_turned_the_corner_and_the_line_that_it_names_are_what_it_says() {
+    use crate::reason::{needs_closed, needs_entering};
+    for drawing in DRAWINGS.iter().flat_map(Drawing::orientations) {
+        let is_cross = |edge: &Edge| drawing.given.contains(&(*edge, Mark::Cross));
+        if needs_closed(drawing.technique) {
+            let (cell, corner) = drawing.closed_corner().expect("a corner is closed");
+            let outside = around(&drawing, cell, usize::from(corner));
+            assert_eq!(outside.len(), 2, "{drawing:?}");
+            assert!(outside.iter().all(is_cross), "{drawing:?}");
+        }
+        if needs_entering(drawing.technique) {
+            let line = drawing.entering().expect("a line enters");
+            assert!(drawing.given.contains(&(line, Mark::Line)), "{drawing:?}");
+            let corners = drawing
+                .clues
+                .iter()
+                .flat_map(|clue| (0..4).map(|at| (clue.0, at)));
+            let mut corners = corners.map(|(cell, at)| around(&drawing, cell, at));
+            let is_met = corners.any(|outside| outside.len() == 2 && outside.contains(&line));
+            assert!(is_met, "{drawing:?}");
+        }
+    }
+}
+
 #[test]
 fn every_fixed_pattern_has_a_drawing_under_its_number() {
     for (number, technique) in (1..).zip(fixed_patterns()) {
