@@ -166,7 +166,8 @@ impl Head {
     pub(super) fn of_run(playback: &SharedPlayback, playhead: Playhead) -> Option<String> {
         let is_told = matches!(playhead.scope, Scope::Look | Scope::Conclude);
         let is_wave = playback.get().is_wave(playhead.position);
-        (is_told && is_wave).then(|| text::plain(&playback.following(playhead), playback.shape()))
+        (is_told && is_wave)
+            .then(|| text::plain(&playback.following(playhead).in_brief(), playback.shape()))
     }
 
     fn of_chapter(chapter: &ChapterRow, first: Option<RowKind>) -> Self {
