@@ -2036,14 +2036,14 @@ sudoku-full-house = Last cell of a house
 sudoku-hidden-single-box = Hidden single in a box
     .rule = Every box needs each digit, and has it once.
     .whole = { $blocking-count ->
-        [0] In { $house } only one cell can be { $digit }‖: { $cell }.
+        [0] In { $house } every other cell has lost its { $digit }‖: only { $cell } is left.
        *[other] { $digit } is in { $blocking } already‖, so in { $house } only { $cell } is left.
     }
 
 sudoku-hidden-single-line = Hidden single in a line
     .rule = Every row and column needs each digit, and has it once.
     .whole = { $blocking-count ->
-        [0] In { $house } only one cell can be { $digit }‖: { $cell }.
+        [0] In { $house } every other cell has lost its { $digit }‖: only { $cell } is left.
        *[other] { $digit } is in { $blocking } already‖, so in { $house } only { $cell } is left.
     }
 
@@ -2528,12 +2528,12 @@ aquarium-joined-below = Joined below
     .whole = { $given }, and both sides of the tank join below, so the water stands equally high in both‖: { $gives }.
 aquarium-water-below = Water runs down
     .rule = Water fills a tank from the bottom.
-    .whole = { $given }, and water fills a tank from the bottom‖, so { $gives }.
+    .whole = { $given }, so its tank is filled below‖: { $gives }.
 aquarium-air-above = Air rises
     .rule = Above its water a tank has only air.
-    .whole = { $given }, and above the surface a tank has only air‖, so { $gives }.
+    .whole = { $given }, so its tank is dry above‖: { $gives }.
 aquarium-level-interval = Excluded level
-    .whole = Since { $given }‖, { $gives }.
+    .whole = Here { $given }‖, so { $gives }.
 # A step whose numbers are counted elsewhere.
 aquarium-line-full = Sum reached
     .rule = A row or column has no more water than its number says.

@@ -1729,14 +1729,14 @@ sudoku-full-house = 最后一格
 sudoku-hidden-single-box = 宫排除
     .rule = 每宫里每个数字都要有，而且只有一个。
     .whole = { $blocking-count ->
-        [0] { $house }里只有一格能填{ $digit }‖：{ $cell }。
+        [0] { $house }里其他格都已排除{ $digit }‖：只剩{ $cell }。
        *[other] { $blocking }里已有{ $digit }‖，所以{ $house }里只剩{ $cell }。
     }
 
 sudoku-hidden-single-line = 行列排除
     .rule = 每行每列里每个数字都要有，而且只有一个。
     .whole = { $blocking-count ->
-        [0] { $house }里只有一格能填{ $digit }‖：{ $cell }。
+        [0] { $house }里其他格都已排除{ $digit }‖：只剩{ $cell }。
        *[other] { $blocking }里已有{ $digit }‖，所以{ $house }里只剩{ $cell }。
     }
 
@@ -2142,10 +2142,10 @@ aquarium-joined-below = 底部连通
     .whole = { $given }，而水箱两侧在下面连通，水面一样高‖，所以{ $gives }。
 aquarium-water-below = 下方必有水
     .rule = 水箱从底部灌起。
-    .whole = { $given }，而水箱从底部灌起‖，所以{ $gives }。
+    .whole = { $given }，所以它的水箱下方有水‖：{ $gives }。
 aquarium-air-above = 上方必无水
     .rule = 水面以上都无水。
-    .whole = { $given }，而水面以上都无水‖，所以{ $gives }。
+    .whole = { $given }，所以它的水箱上方无水‖：{ $gives }。
 aquarium-level-interval = 水位排除
     .whole = { $given }‖，所以{ $gives }。
 # 数字在别处数过的步骤。

@@ -41,18 +41,10 @@ fn are_tied(segments: &Segments, one: Fact, other: Fact) -> bool {
         && (lower == upper || segments.is_below(lower, upper) || segments.is_below(upper, lower))
 }
 
-/// Removes from the evidence of a step what it does not need. The sentence still gives
-/// what was counted: how much water a line has, not how much of it must be known.
+/// Removes from the trials of a step what they do not need.
 pub(super) fn minimise(clues: &Clues, step: &mut Step<Aquarium>) {
     solve::minimise(clues, step);
-    narrow(clues, step);
-}
-
-fn narrow(clues: &Clues, step: &mut Step<Aquarium>) {
-    let reason = step.reason.take();
-    step.reason = reason.and_then(|reason| reason.narrowed(clues, step));
     for trial in &mut step.trials {
-        trial.steps.iter_mut().for_each(|step| narrow(clues, step));
         if let Some(end) = &mut trial.end
             && let Some(count) = broken_line(clues, end)
         {
@@ -167,8 +159,8 @@ impl Entail for Aquarium {
         }
     }
 
-    /// A count of a line names all that it counts, needed or not.
+    /// A sum relies on all that it counts. With gravity, water can be level in several ways.
     fn is_loose(_: &Clues, step: &Step<Self>) -> bool {
-        step.clues.len() + step.given.len() > 1
+        step.reason.is_none() && step.given.len() > 1
     }
 }

@@ -4,14 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use clew_core::grid::Line;
 use clew_core::model::{Contradiction, Puzzle as _};
+use clew_core::solve::Find;
 use clew_core::trace::Step;
 
 use super::board::lines::Count;
 use super::technique::argument::Argument;
 use super::technique::conclusion::{in_line, restricted};
 use super::technique::reachable::Heights;
-use super::technique::{pairs, totals};
-use super::{Aquarium, Board, CellState, Clues, Fact, Technique};
+use super::technique::{pairs, tank_rules, totals};
+use super::{Aquarium, Board, Clues, Fact, Technique};
 
 /// Reason why what a step finds follows from its sums. The rules of a tank and trials
 /// need none, since the facts that the step relies on, and its trials, say everything.
@@ -131,22 +132,6 @@ impl Reason {
         let total = total.into_iter();
         lines.chain(total.flat_map(|total| [&total.water[..], &total.air].concat()))
     }
-
-    /// The known cells whose number the sentence of a step gives.
-    pub(super) fn mentioned(&self, found: &[Fact]) -> Vec<Fact> {
-        let only = match self {
-            Reason::Line(count, _) => match count.argument(found) {
-                Argument::Full => Some(CellState::Air),
-                Argument::NeedsAll => Some(CellState::Water),
-                Argument::Pieces(state, _) | Argument::Stacks(state) => Some(state),
-                Argument::Odd { .. } | Argument::Sums => None,
-            },
-            _ => None,
-        };
-        // What is found to be water follows from the known air.
-        let is_named = |fact: &Fact| matches!(fact, Fact::Cell(_, state) if Some(*state) != only);
-        self.counted().filter(is_named).collect()
-    }
 }
 
 /// Step for this board: its reason is counted there, and its technique is the simplest that this count allows.
@@ -163,6 +148,11 @@ pub(super) fn retold(clues: &Clues, board: &Board, mut step: Step<Aquarium>) -> 
         }
     }
     let reason = Reason::on(clues, board, &step);
+    let is_out_of_place = matches!(&reason, Some(Reason::Line(count, stacks))
+        if stacks.is_empty() && count.argument(&step.found) == Argument::Sums);
+    if is_out_of_place && let Some(told) = within_tank(clues, board, &step) {
+        return told;
+    }
     step.reason = reason.and_then(|reason| reason.narrowed(clues, &step));
     if let (Some(Reason::Line(count, _)), false) =
         (&step.reason, step.technique == Technique::MissingSum)
@@ -170,6 +160,32 @@ pub(super) fn retold(clues: &Clues, board: &Board, mut step: Step<Aquarium>) -> 
         step.technique = count.argument(&step.found).technique(count.line);
     }
     step
+}
+
+/// The step as one of its tank alone, which knows more here than where the step was found.
+fn within_tank(clues: &Clues, board: &Board, step: &Step<Aquarium>) -> Option<Step<Aquarium>> {
+    let tank_of = |fact: &Fact| match *fact {
+        Fact::Cell(cell, _) | Fact::Surface(cell, _) => clues.tank(cell),
+    };
+    let tanks: Vec<u16> = step.found.iter().map(tank_of).collect();
+    let cells = clues.shape().cells();
+    let known = cells.filter_map(|cell| Some(Fact::Cell(cell, board.cell(cell)?)));
+    let known: Vec<Fact> = known
+        .filter(|fact| tanks.contains(&tank_of(fact)))
+        .collect();
+    let alone = board_of(clues, &known);
+    let rules = [
+        tank_rules::water_below,
+        tank_rules::air_above,
+        tank_rules::same_height,
+    ];
+    rules.iter().find_map(|look| match look(clues, &alone)? {
+        Find::Step(told) if step.found.iter().all(|fact| told.found.contains(fact)) => Some(Step {
+            found: step.found.clone(),
+            ..told
+        }),
+        _ => None,
+    })
 }
 
 /// The line whose sum a contradiction breaks, judging by its evidence.

@@ -45,11 +45,6 @@ impl Tell for Aquarium {
         sign.unwrap_or_else(|| Self::place(step))
     }
 
-    fn mentions(step: &Step<Aquarium>) -> Vec<Fact> {
-        let reason = step.reason.as_ref();
-        reason.map_or_else(Vec::new, |reason| reason.mentioned(&step.found))
-    }
-
     fn retold(clues: &Clues, board: &Board, step: Step<Aquarium>) -> Step<Aquarium> {
         reason::retold(clues, board, step)
     }

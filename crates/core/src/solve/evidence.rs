@@ -29,7 +29,9 @@ pub trait Entail: Puzzle {
     ) -> impl FnMut(&[usize]) -> Option<Vec<usize>>;
 
     /// Whether a step may name more than its argument needs.
-    fn is_loose(clues: &Self::Clues, step: &Step<Self>) -> bool;
+    fn is_loose(_clues: &Self::Clues, _step: &Step<Self>) -> bool {
+        false
+    }
 
     /// Facts that the reason of a step names. They stay, needed or not.
     fn named(_step: &Step<Self>) -> Vec<Self::Fact> {

@@ -8,6 +8,7 @@
 
 use std::collections::VecDeque;
 
+use crate::grid::SortShort as _;
 use crate::model::Puzzle;
 use crate::trace::Step;
 
@@ -87,10 +88,10 @@ impl<P: Tell> Arranger<P> {
 
     /// Adds the next step of the trace.
     pub fn push(&mut self, step: &Step<P>) {
-        let mut after = self.dependencies.of_facts(&P::mentions(step));
-        after.extend(self.dependencies.push(step));
+        let mut after = self.dependencies.push(step).to_vec();
         after.extend(self.ended_by(step));
-        let after: Vec<usize> = after.into_iter().collect();
+        after.sort_short();
+        after.dedup();
         self.steps.push(&self.clues, step, &after);
         self.scans.clear();
         if P::share(step) == Share::Routine {

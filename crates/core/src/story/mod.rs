@@ -115,12 +115,6 @@ pub trait Tell: Explain {
         None
     }
 
-    /// Known facts that the sentence of a step mentions besides its evidence: the step
-    /// comes after those that found them.
-    fn mentions(_step: &Step<Self>) -> Vec<Self::Fact> {
-        Vec::new()
-    }
-
     /// Open candidates that the sentence of a step speaks of: the step comes before those that decide one of them.
     fn speaks_of(_step: &Step<Self>) -> Vec<Self::Fact> {
         Vec::new()

@@ -8,6 +8,7 @@ mod rules;
 
 use clew_aquarium::{Aquarium, Board, CellState, Clues, Fact};
 use clew_core::grid::Site;
+use clew_core::trace::Step;
 
 use super::kind::{Clued, Judged, grouped};
 use rules::Water;
@@ -26,6 +27,11 @@ impl Judged for Aquarium {
     const FOLDER: &'static str = "aquarium";
     type Filled = Water;
     type Formula = formula::Cells;
+
+    /// A sum relies on all that it counts.
+    fn is_least(step: &Step<Self>) -> bool {
+        step.reason.is_none()
+    }
 
     fn printed(clues: &Clues) -> Vec<Site> {
         clues.sums().map(|(line, _)| line.site()).collect()
