@@ -177,6 +177,16 @@ pub(crate) fn duration(micros: u64) -> String {
     say(&Explanation::new("page-milliseconds").with("time", Arg::Text(milliseconds)))
 }
 
+/// Widths of a sentence, in letters, from which it is set smaller. A Chinese character is as wide as two letters.
+const LONG: usize = 250;
+
+/// Classes of the element that contains a sentence.
+pub(crate) fn sentence_class(words: &str) -> Classes {
+    let width = |letter: char| 1 + usize::from(letter >= '\u{2e80}');
+    let width: usize = words.chars().map(width).sum();
+    classes!("sentence", (width > LONG).then_some("long"))
+}
+
 /// Properties of [`Sentence`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct SentenceProps {

@@ -15,7 +15,7 @@ use super::welcome::lead;
 pub(crate) fn desk(state: &Page, dispatch: &Callback<Message>, board: Html, words: Html) -> Html {
     let is_film = state.mode == Mode::Watch && !state.is_waiting();
     html! {
-        <main class={is_film.then_some("film")}>
+        <main class={classes!(is_film.then_some("film"), state.watch.is_playing.then_some("playing"))}>
             <div class="left">{ board }</div>
             <div class="right">
                 if let (Some(listed), Mode::Watch) = (&state.many.list, state.mode) {

@@ -23,7 +23,7 @@ pub(super) use generator_pool::use_generator_pool;
 pub(crate) use input::{open_files, use_drop, use_keys, use_paste};
 pub(super) use list_pool::use_list_pool;
 pub(crate) use seed::{fresh_seed, random_seed};
-pub(crate) use size::use_size;
+pub(crate) use size::{publish_height, use_size};
 pub(crate) use stored::{
     any_stored, is_embedded, note_practised, painted, practised, prefers_reduced_motion, store,
     store_palette, stored, use_palette, use_stored,

@@ -5,6 +5,13 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
+/// Publishes the height of the words beside a board to the style sheet: on a phone, the board leaves room for them.
+pub(crate) fn publish_height(words: &HtmlElement) {
+    let root = gloo::utils::document_element().unchecked_into::<HtmlElement>();
+    let height = format!("{}px", words.offset_height());
+    let _ = root.style().set_property("--told", &height);
+}
+
 /// Calls `told` with an element, now and whenever its size changes.
 #[hook]
 pub(crate) fn use_size(element: &NodeRef, told: impl Fn(&HtmlElement) + 'static) {

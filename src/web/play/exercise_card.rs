@@ -40,17 +40,19 @@ pub(crate) fn ExerciseCard(props: &ExerciseProps) -> Html {
             <button type="button" {class} data-testid={id} {onclick}>{ text::word(id) }</button>
         }
     };
+    let whole = use_node_ref();
+    hooks::use_size(&whole, hooks::publish_height);
     let is_open = matches!(exercise.phase, Phase::Open | Phase::Other);
     html! {
         <div class="card exercise">
-            <section class="caption" aria-label={text::word("exercise-label")} data-testid="exercise">
+            <section ref={whole} class={classes!("caption", (!is_open).then_some("asked"))} aria-label={text::word("exercise-label")} data-testid="exercise">
                 <header>
                     <h2 class="name">{ heading(props) }</h2>
                     if let Source::Practice(_, seed) = exercise.source {
                         <span class="tag">{ position(seed) }</span>
                     }
                 </header>
-                <div class="sentence" role="status" data-testid="exercise-said">{ said(props) }</div>
+                { said(props) }
             </section>
             <section class="verdict row asks">
                 if let Source::Practice(technique, seed) = exercise.source {
@@ -116,12 +118,13 @@ fn said(props: &ExerciseProps) -> Html {
         Some(text::speaker().runs(&sentence, shape))
     });
     let highlight = props.dispatch.reform(Message::Highlight);
+    let words = step.as_deref().map_or_else(String::new, clew_say::plain);
     html! {
-        <>
+        <div class={text::sentence_class(&words)} role="status" data-testid="exercise-said">
             <p>{ text::say(&first) }</p>
             if let Some(runs) = step {
                 <p><Sentence {runs} on_highlight={highlight} /></p>
             }
-        </>
+        </div>
     }
 }

@@ -3,6 +3,7 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use crate::web::hooks::{publish_height, use_size};
 use crate::web::text;
 use clew::kind;
 use clew_core::coach::Degree;
@@ -53,6 +54,8 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
         }
     });
     let sentences = said::sentences(props);
+    let whole = use_node_ref();
+    use_size(&whole, publish_height);
     let shape = props.game.get().shape();
     let film = props.help.as_ref().filter(|help| help.frame.is_some());
     // A digit is chosen with the keypad, which must stay visible.
@@ -67,9 +70,9 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
     html! {
         <>
             <div class="card">
-                <section class={classes!("caption", is_asked.then_some("asked"))} aria-label={text::word("play-standing")} data-testid="play-panel">
+                <section ref={whole} class={classes!("caption", is_asked.then_some("asked"))} aria-label={text::word("play-standing")} data-testid="play-panel">
                     <header><h2 class="name">{ heading(props) }</h2></header>
-                    <div class="sentence" role="status" data-testid="coach">
+                    <div class={text::sentence_class(&said::words(&sentences, shape))} role="status" data-testid="coach">
                         { said::view(props, &sentences) }
                     </div>
                 </section>

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::web::text::{self, Sentence};
 use clew::kind::{self, Advice};
 use clew_core::coach::{self, Degree};
-use clew_core::grid::Site;
+use clew_core::grid::{Shape, Site};
 use clew_core::model::{Arg, Explanation};
 use clew_page::play::{Help, Topic};
 
@@ -39,6 +39,12 @@ fn wanted(props: &PanelProps, place: Option<Site>) -> Explanation {
         Some(_) if super::keys::has_digits(game.code().kind) => Explanation::new("play-why-digit"),
         _ => Explanation::new("play-why-where"),
     }
+}
+
+/// The sentences as plain text.
+pub(super) fn words(sentences: &[Explanation], shape: Shape) -> String {
+    let said = sentences.iter().map(|said| text::plain(said, shape));
+    said.collect()
 }
 
 /// The sentences as HTML, with places that are highlighted on the board.

@@ -1,12 +1,10 @@
 //! Caption of the present chapter or step: its number, its technique, its sentence.
 
 use gloo::timers::callback::Timeout;
-use wasm_bindgen::JsCast as _;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::web::components::stages::stage_class;
-use crate::web::hooks::{prefers_reduced_motion, use_size};
+use crate::web::hooks::{prefers_reduced_motion, publish_height, use_size};
 use crate::web::shown;
 use crate::web::text;
 use clew::kind::Kind;
@@ -80,7 +78,7 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
     let can_ask = is_step && scope == Scope::Step && props.can_ask;
     let substeps = props.playback.get().substeps(position);
     let whole = use_node_ref();
-    use_size(&whole, publish);
+    use_size(&whole, publish_height);
     let said = use_state_eq(String::new);
     let heard = use_mut_ref(|| None);
     // Time until which the last words may be spoken.
@@ -175,17 +173,10 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
             if let Some(run) = Head::of_run(&props.playback, props.playhead) {
                 <p class="run" data-testid="run">{ run }</p>
             }
-            <p class="sentence" title={told.whole()}>{ told.view(&highlight) }</p>
+            <p class={text::sentence_class(&told.words())} title={told.whole()}>{ told.view(&highlight) }</p>
             <p class="unseen" aria-live="polite" data-testid="said">{ &*said }</p>
         </section>
     }
-}
-
-/// Publishes the height of the caption to the style sheet: on a phone, the board leaves room for it.
-pub(super) fn publish(caption: &HtmlElement) {
-    let root = gloo::utils::document_element().unchecked_into::<HtmlElement>();
-    let height = format!("{}px", caption.offset_height());
-    let _ = root.style().set_property("--told", &height);
 }
 
 /// Time for which a card stays, in milliseconds.

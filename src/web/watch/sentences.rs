@@ -120,10 +120,18 @@ impl Sentences {
         self.brief.as_ref().map(|_| whole())
     }
 
+    /// All words that the box has room for.
+    pub(super) fn words(&self) -> String {
+        clew_say::plain(&self.visible().concat())
+    }
+
+    fn visible(&self) -> &[Vec<Run>] {
+        self.brief.as_ref().unwrap_or(&self.parts)
+    }
+
     /// The sentence, with space reserved for its next parts.
     pub(super) fn view(&self, on_highlight: &Callback<Option<Site>>) -> Html {
-        let parts = self.brief.as_ref().unwrap_or(&self.parts);
-        let parts = parts.iter().enumerate().map(|(at, runs)| {
+        let parts = self.visible().iter().enumerate().map(|(at, runs)| {
             let sentence = html! {
                 <Sentence runs={runs.clone()} places={self.places.clone()} on_highlight={on_highlight.clone()} />
             };

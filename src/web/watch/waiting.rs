@@ -4,7 +4,7 @@
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::web::hooks::use_size;
+use crate::web::hooks::{publish_height, use_size};
 use crate::web::text;
 use clew::kind::{self, Reading};
 use clew_core::grid::Site;
@@ -14,7 +14,6 @@ use clew_page::playback::SharedPlayback;
 use clew_page::watch::Move;
 use clew_page::{Answering, Message, Mode};
 
-use super::caption::publish;
 use super::sentences::{Head, Sentences};
 
 /// Properties of [`Waiting`].
@@ -45,7 +44,7 @@ pub(crate) fn Waiting(props: &WaitingProps) -> Html {
         });
     }
     let whole = use_node_ref();
-    use_size(&whole, publish);
+    use_size(&whole, publish_height);
     let show = props.dispatch.reform(|_: MouseEvent| Move::Begin.into());
     let answer = props
         .dispatch
@@ -59,6 +58,7 @@ pub(crate) fn Waiting(props: &WaitingProps) -> Html {
         .reform(|site: Option<Site>| Message::Highlight(site));
     let sight = props.sight.filter(|sight| sight.position > 0);
     let head = sight.and_then(|sight| Head::of(&props.playback, sight));
+    let told = sight.map(|sight| Sentences::of(&props.playback, sight));
     let about = match props.reading.marks {
         Some(_) => text::plain(
             &props.playback.explanation(Playhead::default()),
@@ -72,9 +72,9 @@ pub(crate) fn Waiting(props: &WaitingProps) -> Html {
             <header>
                 <h2 class="name">{ head.map_or_else(|| name(&props.reading), |head| head.name) }</h2>
             </header>
-            <p class="sentence">
-                if let Some(sight) = sight {
-                    { Sentences::of(&props.playback, sight).view(&highlight) }
+            <p class={text::sentence_class(&told.as_ref().map_or_else(String::new, Sentences::words))}>
+                if let Some(told) = told {
+                    { told.view(&highlight) }
                 } else {
                     { about }
                 }
