@@ -5,13 +5,15 @@ use clew_core::model::Fact as _;
 use clew_core::scene::{Draw, Figure, Item, Point, Role, Scene};
 use clew_core::trace::Step;
 
-use super::board::lines::Count;
+use super::board::lines::{Count, Piece};
 use super::technique::argument::Argument;
 use super::technique::reachable::Heights;
 use super::{Aquarium, Board, CellState, Clues, Fact, Reason, rules};
 
 /// Height of a sum.
 const SUM: f64 = 0.52;
+/// Height of the number of a piece.
+const PIECE: f64 = 0.28;
 /// Height of what is counted beside a line.
 const COUNTED: f64 = 0.42;
 
@@ -59,19 +61,21 @@ impl Draw for Aquarium {
     }
 
     /// What the reason of a step counts: beside each line, the water that it still
-    /// needs and the open cells that it can spare; the stacks of a column that decide;
-    /// and which of the remaining levels fit the sums.
+    /// needs and the open cells that it can spare; the pieces that it counts, outlined, each with its
+    /// number of cells; and which of the remaining levels fit the sums.
     fn aids(clues: &Clues, board: &Board, step: &Step<Aquarium>) -> Vec<Item> {
         match &step.reason {
             None => Vec::new(),
             Some(Reason::Line(count, stacks)) => {
-                let bars = match count.argument(&step.found) {
-                    Argument::Stacks(_) => count.stacks_of(&step.found).flatten().collect(),
-                    _ => Vec::new(),
-                };
-                let bars = bars.into_iter().flat_map(|piece| &piece.cells);
                 let mut items = beside(clues, board, count);
-                items.extend(bars.map(|&cell| bar(cell)));
+                let pieces: Vec<&Vec<Piece>> = match count.argument(&step.found) {
+                    Argument::Full | Argument::NeedsAll => Vec::new(),
+                    Argument::Pieces(..) | Argument::Stacks(_) => {
+                        count.stacks_of(&step.found).collect()
+                    }
+                    Argument::Odd { .. } | Argument::Sums => count.open.iter().collect(),
+                };
+                items.extend(pieces.into_iter().flat_map(|stack| outlined(stack)));
                 items.extend(stacks.iter().flat_map(fitting));
                 items
             }
@@ -84,11 +88,43 @@ impl Draw for Aquarium {
     }
 }
 
-/// A bar along the left side of a cell.
-fn bar(cell: Cell) -> Item {
-    let (x, y) = (f64::from(cell.col) + 0.1, f64::from(cell.row));
-    let (from, to) = (Point::new(x, y + 0.08), Point::new(x, y + 0.92));
-    Item::new(cell.site(), Role::Counted, Figure::Segment { from, to })
+/// Distance of an outline from the sides of its cells, in cells.
+const WITHIN_CELL: f64 = 0.08;
+
+/// Outline of the open cells of a stack, with their number in the first of them.
+fn outlined(stack: &[Piece]) -> Vec<Item> {
+    let mut cells: Vec<Cell> = stack.iter().flat_map(|piece| piece.cells.clone()).collect();
+    cells.sort_short();
+    let is_next = |a: &Cell, b: &Cell| a.row.abs_diff(b.row) + a.col.abs_diff(b.col) == 1;
+    let mut items = Vec::new();
+    for run in cells.chunk_by(is_next) {
+        let corner = |cell: Cell, by: f64| (f64::from(cell.col) + by, f64::from(cell.row) + by);
+        let (left, top) = corner(run[0], WITHIN_CELL);
+        let (right, bottom) = corner(run[run.len() - 1], 1.0 - WITHIN_CELL);
+        let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+        let corners = corners.map(|(x, y)| Point::new(x, y));
+        items.extend((0..4).map(|at| {
+            let (from, to) = (corners[at], corners[(at + 1) % 4]);
+            // Both ends of the run are places that its sentence may name.
+            let cell = if at % 3 == 0 {
+                run[0]
+            } else {
+                run[run.len() - 1]
+            };
+            Item::new(cell.site(), Role::Counted, Figure::Segment { from, to })
+        }));
+    }
+    items.extend(cells.first().map(|cell| {
+        let at = Point::new(f64::from(cell.col) + 0.27, f64::from(cell.row) + 0.29);
+        text(
+            cell.site(),
+            Role::Counted,
+            at,
+            PIECE,
+            cells.len().to_string(),
+        )
+    }));
+    items
 }
 
 /// Distance between a stack's end and the mark of its level there, in cells.

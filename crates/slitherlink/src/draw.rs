@@ -8,14 +8,15 @@ use clew_core::trace::Step;
 use super::technique::patterns;
 use super::{Board, Clue, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique, reason};
 
+/// Margin of the tile of an outside cell, in cells.
+const TILE: f64 = 0.12;
+
 impl Draw for Slitherlink {
     fn draw(clues: &Clues, board: &Board) -> Scene {
         let shape = clues.shape();
         let mut items = Vec::new();
         for cell in shape.cells() {
-            if board.side(cell) == Some(Side::Inside) {
-                items.push(tint(cell, Role::Inside));
-            }
+            items.extend(board.side(cell).map(|side| side_of(cell, side)));
             items.extend(clue(clues, board, cell));
         }
         for vertex in shape.vertices() {
@@ -57,7 +58,7 @@ impl Draw for Slitherlink {
                 };
                 vec![Item::new(cell.site(), role, figure)]
             }
-            (Fact::Cell(cell, Side::Inside), Role::Line) => vec![tint(cell, Role::Inside)],
+            (Fact::Cell(cell, side), Role::Line) => vec![side_of(cell, side)],
             (Fact::Cell(cell, Side::Inside), _) => {
                 let middle = Point::from(cell.site());
                 let at = Point::new(middle.x - 0.3, middle.y - 0.3);
@@ -172,6 +173,19 @@ fn clue(clues: &Clues, board: &Board, cell: Cell) -> Option<Item> {
             text,
         },
     ))
+}
+
+/// Inside fills its cell and joins its neighbours; outside is a tile, so that the two also differ without colour.
+fn side_of(cell: Cell, side: Side) -> Item {
+    match side {
+        Side::Inside => tint(cell, Role::Inside),
+        Side::Outside => {
+            let at = Point::new(f64::from(cell.col) + TILE, f64::from(cell.row) + TILE);
+            let (width, height) = (1.0 - 2.0 * TILE, 1.0 - 2.0 * TILE);
+            let figure = Figure::Rect { at, width, height };
+            Item::new(cell.site(), Role::Outside, figure)
+        }
+    }
 }
 
 fn tint(cell: Cell, role: Role) -> Item {

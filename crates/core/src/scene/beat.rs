@@ -17,18 +17,35 @@ fn is_sweep<P: Draw>(steps: &[&Step<P>]) -> bool {
     steps.len() > 1 && steps.iter().all(|step| !step.trials.is_empty())
 }
 
-/// Marks of suppositions tried one after another: each flickers with the clash that it ends in.
+/// Marks of suppositions tried one after another: each appears with what follows from it, step by step, and with the clash that it ends
+/// in; then it is gone, and what it has shown settles.
 fn probes<P: Draw>(before: &P::Board, steps: &[&Step<P>]) -> Vec<Item> {
     let count = steps.len() as f64;
     let trials = steps.iter().zip(0u32..).filter_map(|(step, at)| {
         let trial = step.trials.first()?;
-        let mut items = P::mark(before, trial.assumed, Role::Trial);
-        if let Some(end) = &trial.end {
-            items.extend(clash_items(&end.clash));
-            items.extend(rings(&end.clues));
+        let end = f64::from(at + 1) / count;
+        // The supposition, its consequences and the clash share the time; the clash has twice as much.
+        let turns = trial.steps.len() as f64 + 3.0;
+        let starts = |turn: usize| (f64::from(at) + turn as f64 / turns) / count;
+        let lit = |items: Vec<Item>, turn: usize| {
+            let lit = move |item: Item| item.lit(starts(turn), end);
+            items.into_iter().map(lit).collect::<Vec<_>>()
+        };
+        let mut items = lit(P::mark(before, trial.assumed, Role::Trial), 0);
+        for (turn, followed) in (1..).zip(&trial.steps) {
+            let found = followed.found.iter();
+            let marks = found.flat_map(|&fact| P::mark(before, fact, Role::Trial));
+            items.extend(lit(marks.collect(), turn));
         }
-        let [start, end] = [at, at + 1].map(|at| f64::from(at) / count);
-        Some(items.into_iter().map(move |item| item.lit(start, end)))
+        if let Some(broken) = &trial.end {
+            let mut clash = clash_items(&broken.clash);
+            clash.extend(rings(&broken.clues));
+            items.extend(lit(clash, trial.steps.len() + 1));
+        }
+        let settled = step.found.iter();
+        let settled = settled.flat_map(|&fact| P::mark(before, fact, Role::Line));
+        items.extend(settled.map(|item| item.appearing(end, end)));
+        Some(items)
     });
     trials.flatten().collect()
 }

@@ -10,6 +10,7 @@ mod beat;
 mod crop;
 mod hatching;
 mod hit;
+mod key;
 mod numbers;
 mod overlay;
 mod paint;
@@ -27,6 +28,7 @@ pub use beat::{conclude_scene, look_scene, run_scene};
 pub(crate) use beat::{look_items, tentative_items};
 pub use hatching::Hatch;
 pub use hit::{cell_at, side_at, site_at};
+pub use key::Sign;
 pub use overlay::thread;
 pub use overlay::{
     case_scene, difference_scene, solution_scene, solved_scene, step_scene, substeps,
@@ -75,6 +77,8 @@ pub enum Role {
     Part,
     /// A cell known to be inside.
     Inside,
+    /// A cell known to be outside.
+    Outside,
     /// A digit like the one that the player points at.
     Alike,
     /// A cell of the first of two groups shown in different ways.

@@ -202,8 +202,9 @@ pub fn solved_scene<P: Draw>(clues: &P::Clues, solved: &P::Board) -> Scene {
     scene
 }
 
-/// Gives the finished loop its colour.
+/// Gives the finished loop its colour. Around it, nothing is undecided that the outside would have to be told from.
 pub fn thread(scene: &mut Scene) {
+    scene.items.retain(|item| item.role != Role::Outside);
     for item in &mut scene.items {
         if item.role == Role::Line {
             item.role = Role::Thread;

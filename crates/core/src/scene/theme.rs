@@ -124,6 +124,10 @@ impl Theme {
                 wash: 1.0,
                 ..plain("#cfe2f6", "#24415c", 1.0, 0.0)
             },
+            Role::Outside => Style {
+                wash: 1.0,
+                ..plain("#ebe5d6", "#2b2a25", 1.0, 0.0)
+            },
             Role::Alike => plain("#f1dca8", "#4d4120", 1.0, 0.0),
             Role::GroupOne => hatched(Hatch::Rising, plain("#0068a3", "#56b4e9", 0.95, 0.035)),
             Role::GroupTwo => hatched(Hatch::Falling, plain("#a05f00", "#e69f00", 0.95, 0.035)),

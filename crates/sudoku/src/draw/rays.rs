@@ -23,7 +23,39 @@ pub(super) fn rays(clues: &Clues, before: &Board, step: &Step<Sudoku>) -> Vec<It
         };
         !all.iter().any(is_beyond)
     };
-    all.iter().filter(is_farthest).map(ray).collect()
+    let rays = all.iter().filter(is_farthest).map(ray);
+    rays.chain(spare(clues, before, step, &all)).collect()
+}
+
+/// Thin rings around the same digits elsewhere that also rule out a place, so that the marked ones do not look like a choice.
+fn spare(
+    clues: &Clues,
+    before: &Board,
+    step: &Step<Sudoku>,
+    all: &[Blocked],
+) -> impl Iterator<Item = Item> {
+    let houses = clues.houses();
+    let is_evidence = |cell: &Cell| {
+        let is_printed = step.clues.contains(&cell.site());
+        is_printed || step.given.iter().any(|fact| fact.cell() == *cell)
+    };
+    let rules_out = |cell: &Cell, blocked: &Blocked| {
+        let is_alike =
+            before.digit(*cell).is_some() && before.digit(*cell) == before.digit(blocked.by);
+        is_alike
+            && houses
+                .peers(houses.index(blocked.place))
+                .has(houses.index(*cell))
+    };
+    let cells = houses.shape().cells();
+    let spare =
+        cells.filter(|cell| !is_evidence(cell) && all.iter().any(|one| rules_out(cell, one)));
+    let ring = |cell: Cell| {
+        let (at, radius) = (cell.site().into(), BEGINS);
+        Item::new(cell.site(), Role::Ray, Figure::Ring { at, radius })
+    };
+    let rings: Vec<Item> = spare.map(ring).collect();
+    rings.into_iter()
 }
 
 fn ray(blocked: &Blocked) -> Item {
