@@ -251,7 +251,7 @@ page-play = Play
 page-pause = Pause
 page-play-on = Show what follows
 page-wait = Wait for me
-page-wait-what = The film stops before each harder conclusion, so that you can find it first
+page-wait-what = The film stops before each conclusion and asks for the place where something follows
 page-step-forward = Next: what to notice, then what follows
 page-step-back = Back
 page-start-button = To the start
@@ -382,6 +382,7 @@ gif-ready = Animated GIF: { $pictures ->
 gif-most = It ends after { $count } pictures.
 gif-failed = The animated GIF could not be made. Check the network and try again.
 gif-save = Save
+gif-words = With its sentences
 gif-cancel = Cancel
 page-save-text = Save the explanation as text
 page-save-markdown = Save the explanation as Markdown
@@ -417,6 +418,89 @@ page-key-fit = show the whole board
 page-key-paste = paste a puzzle, wherever the focus is
 page-key-help = this help
 page-key-close = close the dialog or menu
+
+## The signs on the board
+
+key-title = Signs on the board
+# $kind: slitherlink, sudoku or aquarium. A sign without words does not occur there.
+key-cross = { $kind ->
+    [slitherlink] No line here
+    [aquarium] No water here
+   *[other] {""}
+}
+key-ring = { $kind ->
+    [slitherlink] A clue that this step uses
+    [aquarium] A sum, or water, that this step uses
+   *[other] A digit that this step uses
+}
+key-halo = { $kind ->
+    [slitherlink] A line, cross or dot that this step uses
+    [aquarium] A dry cell that this step uses
+   *[other] A digit found earlier that this step uses
+}
+key-hatching = { $kind ->
+    [aquarium] {""}
+   *[other] Cells that this sentence is about
+}
+key-inside = { $kind ->
+    [slitherlink] Inside the loop
+   *[other] {""}
+}
+key-outside = { $kind ->
+    [slitherlink] Outside the loop (cells without a tint are undecided)
+   *[other] {""}
+}
+key-part = { $kind ->
+    [sudoku] The row, column or box that this sentence is about
+   *[other] {""}
+}
+key-ray = { $kind ->
+    [sudoku] This digit rules out the place at the end of its ray
+   *[other] {""}
+}
+key-spare = { $kind ->
+    [sudoku] This digit rules out such a place too, but is not needed
+   *[other] {""}
+}
+key-struck = { $kind ->
+    [sudoku] This candidate is ruled out
+   *[other] {""}
+}
+key-chain = { $kind ->
+    [sudoku] Solid: if not the first, then the second. Dashed: if the first, then not the second
+   *[other] {""}
+}
+key-supposed = Supposed, with what would follow
+key-order = The order in which it would follow; “?” is what is supposed
+key-clash = Something does not fit here
+key-bridge = { $kind ->
+    [slitherlink] The cell that decides whether two areas join
+   *[other] {""}
+}
+key-tally = { $kind ->
+    [aquarium] The water that this line still needs, and the open cells that it can spare
+   *[other] {""}
+}
+key-piece = { $kind ->
+    [aquarium] Open cells that fill together, with their number
+   *[other] {""}
+}
+key-tick = { $kind ->
+    [aquarium] A tick: this water level fits the sums. A cross: it does not
+   *[other] {""}
+}
+key-case = A case that is tried
+
+## A film that waits for its viewer
+
+quiz-ask = What follows? Press the place.
+quiz-keys = Keys: arrows and Space; Enter shows it.
+quiz-at = Here: { $place }.
+quiz-show = Show it
+quiz-right = Right.
+quiz-known = { $place } is decided already.
+quiz-later = { $place } is decided later, in chapter { $chapter } ({ $rule }): what is marked now decides another place.
+quiz-nothing = No step finds anything at { $place }.
 
 ## Playing by hand
 
@@ -1266,7 +1350,7 @@ slitherlink-rule-clue-stuck = { $digit ->
     }
     .name = A clue without a way out
 slitherlink-rule-vertex-stuck = At the { $places } the loop can neither pass nor stay away.
-    .name = A vertex without a way out
+    .name = A dot without a way out
 slitherlink-rule-branch = The loop would branch at the { $places }.
     .name = A branch or crossing
 slitherlink-rule-dead-end = The loop would end at the { $places }.
@@ -1466,7 +1550,7 @@ slitherlink-clue-needs-all = Clue needs all that is left
        *[other] { $digit } sides that can be lines
     }{ slitherlink-pattern-gives }
 
-slitherlink-vertex-full = Vertex is full
+slitherlink-vertex-full = Dot is full
     .rule = Two lines fill a dot: the loop never branches.
     .whole = { $given-lines } meet at a dot, and no third line fits there{ slitherlink-pattern-gives }
 
@@ -1483,7 +1567,7 @@ slitherlink-dead-end = Dead end
 slitherlink-pair-complement = Corner pairs of one clue
     .whole = { slitherlink-argued }
 
-slitherlink-pair-opposite = Pairs across a vertex
+slitherlink-pair-opposite = Pairs across a dot
     .whole = { slitherlink-argued }
 
 slitherlink-pair-three = 3 and a corner pair
@@ -2879,14 +2963,14 @@ coach-no-ceiling = A level from 1 to 10 is expected.
 slitherlink-zero-why = The number of a cell counts its sides on the loop. A 0 has none, so all four sides are crosses.
 slitherlink-clue-satisfied-why = The number of a clue is exact. With all its lines found, one more would be too many.
 slitherlink-clue-needs-all-why = The number of a clue is exact. If it has only just enough sides left that are not crosses, none of them can be spared.
-slitherlink-vertex-full-why = The loop comes to a vertex by one edge and leaves by another. A third line would make it branch, a third and a fourth would make it cross itself.
-slitherlink-forced-continuation-why = The loop has no ends, so a line that reaches a vertex leaves it again. If only one edge is left to leave by, the loop takes it.
-slitherlink-dead-end-why = A line along the last edge would reach the vertex and find no way on. The loop has no ends, so there is no line.
+slitherlink-vertex-full-why = The loop comes to a dot by one edge and leaves by another. A third line would make it branch, a third and a fourth would make it cross itself.
+slitherlink-forced-continuation-why = The loop has no ends, so a line that reaches a dot leaves it again. If only one edge is left to leave by, the loop takes it.
+slitherlink-dead-end-why = A line along the last edge would reach the dot and find no way on. The loop has no ends, so there is no line.
 
 ## Slitherlink: fixed patterns
 
 slitherlink-three-beside-zero-why = The side a 3 shares with a 0 is a cross, so the 3 has its other three sides. At each end of the shared side one of them arrives and can go on neither along the 0 nor between the two, so it goes on in the direction of the shared side. At the two far corners of the 3 two lines meet: both are full.
-slitherlink-three-diagonal-zero-why = Four edges meet where the 0 and the 3 touch, and two of them are crosses as sides of the 0. The other two are sides of the 3, and at a vertex two lines meet or none. A 3 can spare only one side, so both are lines.
+slitherlink-three-diagonal-zero-why = Four edges meet where the 0 and the 3 touch, and two of them are crosses as sides of the 0. The other two are sides of the 3, and at a dot two lines meet or none. A 3 can spare only one side, so both are lines.
 slitherlink-adjacent-threes-why = Without its outer side a 3 would have the other three, and its neighbour would lose two; so both outer sides are lines. A line running on from one end of the shared side would leave each 3 only one of its two sides there, so both would need the shared side, and three lines would meet at its other end. If the shared side were a cross, the six other sides would be a loop around the two cells, which is impossible once another clue or line has to be on the loop.
 slitherlink-adjacent-threes-also = side-by-side 3s
 slitherlink-row-of-threes-why = Every two neighbours in the row are adjacent 3s, so their outer sides are lines and the side they share does not run on. In a row of three or more, every shared side is also an outer side of the next pair.
@@ -2908,9 +2992,9 @@ slitherlink-border-one-three-why = If the border side of the 3 were a cross, a l
 slitherlink-border-three-one-three-why = Beside a 3 on the border the far side and the inner side of a 1 are crosses. With a 3 on either side only the border side of the 1 is left, so both 3s have their other three sides. From each inner corner of the 1 a line leads away from the border; joining these two directly would close a loop, which is impossible once another clue or line has to be on it.
 slitherlink-corner-one-diagonal-why = The border sides of a corner 1 are crosses, so one of its inner sides is a line, and exactly one. It ends where the diagonal neighbour touches the 1, and goes on along one side of that neighbour. If the neighbour is a 1, it has its line there and none at its far corner; a 3 has only one there, so both at its far corner.
 slitherlink-corner-two-chain-why = A corner 2 has both border sides or neither, so at its inner corner neither or both; and the next clue on the diagonal has both or neither there too. This goes on through every 2. A 1 at the end cannot have both, so it has neither; a 3 cannot have neither, so it has both, and every 2 before it has its two lines towards the corner of the board.
-slitherlink-closed-vertex-one-why = Where nothing else comes to a vertex, the two sides of the 1 there are both lines or both crosses. Two lines are too many. Edges beyond the border count as crosses, so a corner of the board is such a vertex.
-slitherlink-closed-vertex-three-why = Where nothing else comes to a vertex, the two sides of the 3 there are both lines or both crosses. A 3 can spare only one side. Edges beyond the border count as crosses, so a corner of the board is such a vertex.
-slitherlink-closed-vertex-two-why = Where nothing else comes to a vertex, the 2 has both its sides there or neither, so neither or both at the opposite corner. The two edges that come to that corner from outside are both lines or neither, too. So one known edge settles its partner, and often all.
+slitherlink-closed-vertex-one-why = Where nothing else comes to a dot, the two sides of the 1 there are both lines or both crosses. Two lines are too many. Edges beyond the border count as crosses, so a corner of the board is such a dot.
+slitherlink-closed-vertex-three-why = Where nothing else comes to a dot, the two sides of the 3 there are both lines or both crosses. A 3 can spare only one side. Edges beyond the border count as crosses, so a corner of the board is such a dot.
+slitherlink-closed-vertex-two-why = Where nothing else comes to a dot, the 2 has both its sides there or neither, so neither or both at the opposite corner. The two edges that come to that corner from outside are both lines or neither, too. So one known edge settles its partner, and often all.
 slitherlink-line-meets-three-why = A 3 has a line at each of its corners. Where another line arrives there is room for just one more, so the fourth edge there is a cross. The 3 has its other two lines at the opposite corner, which is then full.
 slitherlink-line-enters-one-why = The line that arrives cannot go on outside, so it goes on along one of the two sides of the 1. That is the only line of the 1: its sides at the opposite corner are crosses.
 slitherlink-spiked-two-why = The line that arrives cannot go on outside, so it takes exactly one of the two sides of the 2 there. The other line of the 2 is one of the two sides at the opposite corner, and the loop leaves that corner by exactly one of the two edges outside. Where one edge of such a pair is known, the other is the opposite.
@@ -2923,13 +3007,13 @@ slitherlink-line-across-twos-why = A 2 that is entered by a line has one line at
 
 slitherlink-pair-complement-why = The four sides of a cell are the two at one corner and the two at the corner across. Their lines add up to the number, so what one pair can have decides what is left for the other.
 slitherlink-pair-complement-also = dlines, sectors, corner gates
-slitherlink-pair-opposite-why = None or two of the four edges at a vertex are lines. So if one pair of neighbouring edges there has one line, the pair across has one; if it has both, the other has none; if it has both or none, so has the other.
+slitherlink-pair-opposite-why = None or two of the four edges at a dot are lines. So if one pair of neighbouring edges there has one line, the pair across has one; if it has both, the other has none; if it has both or none, so has the other.
 slitherlink-pair-opposite-also = dlines, sectors, corner gates
 slitherlink-pair-three-why = Two pairs at opposite corners of a 3 have three lines together: one has one and the other has both. So a pair with exactly one faces a pair with both, and a pair with both or none has both.
 slitherlink-pair-three-also = dlines, sectors, corner gates
 slitherlink-pair-one-why = Two pairs at opposite corners of a 1 have one line together: one has it and the other has none. So a pair with one faces a pair with none, and a pair with both or none has none.
 slitherlink-pair-one-also = dlines, sectors, corner gates
-slitherlink-pair-twos-why = Two pairs at opposite corners of a 2 have two lines together: one each, or both and none. So exactly one at a corner means exactly one across, and both or none means none or both across. At the vertex beyond, the next 2 on the diagonal takes that over.
+slitherlink-pair-twos-why = Two pairs at opposite corners of a 2 have two lines together: one each, or both and none. So exactly one at a corner means exactly one across, and both or none means none or both across. At the dot beyond, the next 2 on the diagonal takes that over.
 slitherlink-pair-twos-also = dlines along a diagonal
 slitherlink-pair-parity-why = Go around the cell: at a corner with exactly one line you change from line to cross or back. You end as you began, so the number of such corners is even.
 slitherlink-equal-edges-why = Sometimes two sides of a clue are known to be alike before it is known what they are. Both as lines, or both as crosses, must fit its number; if one does not, it is the other.
@@ -2948,7 +3032,7 @@ slitherlink-two-unlike-neighbours-why = Exactly one of two neighbours on differe
 slitherlink-two-unlike-neighbours-also = colouring, shading
 slitherlink-unlike-neighbours-why = Exactly one of two neighbours on different sides of the loop differs from the clue, so exactly one line goes there. That is all for a 1; a 3 has both of its other sides as well.
 slitherlink-unlike-neighbours-also = colouring, shading
-slitherlink-no-checkerboard-why = If the cells around a vertex alternated between inside and outside, there would be a line between every two neighbours: four lines at one vertex. The loop passes a vertex once.
+slitherlink-no-checkerboard-why = If the cells around a dot alternated between inside and outside, there would be a line between every two neighbours: four lines at one dot. The loop passes a dot once.
 slitherlink-checkerboard-by-relation-why = The two cells of each diagonal are known to be alike. If the diagonals differed, the four cells would alternate, and four lines would meet. So all four are alike, and the four edges between them are crosses.
 slitherlink-no-island-why = If the cell were inside, all its neighbours being outside, a loop would run around it alone. That would be the whole solution, so it is impossible unless the rest of the board asks for nothing. An outside cell among inside ones would split the outside in two.
 slitherlink-colour-count-why = Neighbours known to be alike both get a line or both get none, and of two known to differ exactly one gets a line. So the number of a clue can be shared out in few ways, often in only one.
@@ -2983,7 +3067,7 @@ slitherlink-blank-corner-also = uniqueness, highlander rule
 
 ## Slitherlink: trial
 
-slitherlink-trial-why = An edge is a line or a cross. One of the two leads, by clues, vertices, corner pairs and colours, to something impossible. So it is the other.
+slitherlink-trial-why = An edge is a line or a cross. One of the two leads, by clues, dots, corner pairs and colours, to something impossible. So it is the other.
 slitherlink-trial-also = proof by contradiction
 slitherlink-two-sided-trial-why = An edge is a line or a cross, and one of the two is true. What follows from both is true in any case, though it stays open which of them it is.
 slitherlink-two-sided-trial-also = common consequence
@@ -2992,7 +3076,7 @@ slitherlink-deep-trial-also = proof by contradiction
 
 ## Slitherlink: the method of the article
 
-slitherlink-forced-cell-why = A cell is inside or outside. One of the two leaves no way at all to finish the board by the local rules: clues, vertices, no ring around a single cell, and adjacent 3s on opposite sides of the loop. So it is the other.
+slitherlink-forced-cell-why = A cell is inside or outside. One of the two leaves no way at all to finish the board by the local rules: clues, dots, no ring around a single cell, and adjacent 3s on opposite sides of the loop. So it is the other.
 slitherlink-article-breakout-why = What one loop encloses is in one piece. If the cell were outside, two cells known to be inside could not be joined any more. Parts with no cell known to be inside do not count.
 slitherlink-article-breakout-also = cut cell, bottleneck, choke point
 

@@ -231,7 +231,7 @@ page-play = 播放
 page-pause = 暂停
 page-play-on = 看看得出什么
 page-wait = 等我想想
-page-wait-what = 每到较难的结论之前，影片先停下，留时间自己找
+page-wait-what = 每到结论之前先停下，请观看者指出能推出结论的位置
 page-step-forward = 下一步：先看线索，再看结论
 page-step-back = 后退
 page-start-button = 回到开头
@@ -334,6 +334,7 @@ gif-ready = 动图：{ $pictures }幅，{ $kilobytes } KB。
 gif-most = 只到第{ $count }幅为止。
 gif-failed = 动图没有做成。请检查网络后重试。
 gif-save = 保存
+gif-words = 附带文字说明
 gif-cancel = 取消
 page-save-text = 讲解存为文本
 page-save-markdown = 讲解存为 Markdown
@@ -366,6 +367,88 @@ page-key-fit = 显示整个盘面
 page-key-paste = 粘贴题目，焦点在哪里都行
 page-key-help = 打开帮助
 page-key-close = 关闭对话框或菜单
+
+## 盘面上的记号
+
+key-title = 盘面上的记号
+key-cross = { $kind ->
+    [slitherlink] 这条边没有线
+    [aquarium] 这格无水
+   *[other] {""}
+}
+key-ring = { $kind ->
+    [slitherlink] 这一步用到的提示数
+    [aquarium] 这一步用到的提示数或水
+   *[other] 这一步用到的数字
+}
+key-halo = { $kind ->
+    [slitherlink] 这一步用到的线、叉或顶点
+    [aquarium] 这一步用到的无水格
+   *[other] 这一步用到的、先前填入的数字
+}
+key-hatching = { $kind ->
+    [aquarium] {""}
+   *[other] 这句话所说的格
+}
+key-inside = { $kind ->
+    [slitherlink] 围内
+   *[other] {""}
+}
+key-outside = { $kind ->
+    [slitherlink] 围外（没有底色的格未定）
+   *[other] {""}
+}
+key-part = { $kind ->
+    [sudoku] 这句话所说的行、列或宫
+   *[other] {""}
+}
+key-ray = { $kind ->
+    [sudoku] 这个数字排除了射线末端的位置
+   *[other] {""}
+}
+key-spare = { $kind ->
+    [sudoku] 这个数字也能排除，但不需要用到
+   *[other] {""}
+}
+key-struck = { $kind ->
+    [sudoku] 这个候选数被删去
+   *[other] {""}
+}
+key-chain = { $kind ->
+    [sudoku] 实线：前者不成立，后者就成立；虚线：前者成立，后者就不成立
+   *[other] {""}
+}
+key-supposed = 假设及其后果
+key-order = 依次推出的顺序，“?”是假设
+key-clash = 这里有矛盾
+key-bridge = { $kind ->
+    [slitherlink] 决定两块区域是否相连的格
+   *[other] {""}
+}
+key-tally = { $kind ->
+    [aquarium] 这一行列还差的水和最多可空的格数
+   *[other] {""}
+}
+key-piece = { $kind ->
+    [aquarium] 一起灌水的未定格及其格数
+   *[other] {""}
+}
+key-tick = { $kind ->
+    [aquarium] 勾：这个水位符合提示数；叉：不符合
+   *[other] {""}
+}
+key-case = 正在尝试的情况
+
+## 等待观看者的演示
+
+quiz-ask = 能推出什么？请点出位置。
+quiz-keys = 按键：方向键和空格键；回车键直接看答案。
+quiz-at = 当前：{ $place }。
+quiz-show = 看答案
+quiz-right = 答对了。
+quiz-known = { $place }已经确定了。
+quiz-later = { $place }在第{ $chapter }段（{ $rule }）才能确定；现在标出的内容确定的是别处。
+quiz-nothing = 没有哪一步在{ $place }得出结论。
 
 ## 自己解题
 

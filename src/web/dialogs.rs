@@ -6,10 +6,12 @@ use yew::prelude::*;
 use crate::web::components::keys::{
     Keys, LISTING, MAKING, PLAYING, WATCHING, WRITING, keys, lines,
 };
+use crate::web::components::signs;
 use crate::web::picture::PictureDialog;
 use crate::web::settings::SettingsDialog;
 use crate::web::text;
 use clew::games::Settings;
+use clew::kind::Kind;
 use clew_core::scene::Theme;
 use clew_page::guide::GuidePage;
 use clew_page::picture::{PictureStage, PictureState};
@@ -22,6 +24,8 @@ pub(crate) struct DialogProps {
     pub(crate) dialog: Dialog,
     /// Page that is shown.
     pub(crate) mode: Mode,
+    /// Kind of the puzzle.
+    pub(crate) kind: Kind,
     /// Settings of a player.
     pub(crate) settings: Settings,
     /// Picture being read.
@@ -74,6 +78,7 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
                 <SettingsDialog settings={props.settings} dispatch={props.dispatch.clone()} />
             },
         ),
+        Dialog::Signs => ("signs-dialog", signs::key(props.kind, props.theme)),
         Dialog::Picture => (
             "picture-dialog",
             html! {

@@ -4,7 +4,9 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use crate::web::components::copying::CopyNotice;
+use crate::web::components::quiz;
 use crate::web::components::share_entries::{Entries, copy_link, paper};
+use crate::web::components::signs::FirstSigns;
 use crate::web::dialogs::Dialogs;
 use crate::web::guide::Guide;
 use crate::web::hooks;
@@ -30,6 +32,7 @@ pub fn pages() -> Chunk {
         continued,
         effects: |state| html! { <Effects state={state.clone()} /> },
         key,
+        foot,
         picture: picture::open,
         archive: |file, dispatch| games::import(file.into(), &dispatch),
         notice: games::elsewhere,
@@ -64,10 +67,21 @@ fn view(state: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
     }
 }
 
+fn foot(state: &Page, dispatch: &Callback<Message>) -> Html {
+    let watch = &state.watch;
+    html! {
+        <>
+            { quiz::view(state, dispatch) }
+            <FirstSigns kind={state.puzzle.code.kind} playback={watch.playback.clone()}
+                playhead={watch.playhead} theme={state.theme()} />
+        </>
+    }
+}
+
 fn dialog(state: &Page, dispatch: Callback<Message>) -> Html {
     match state.dialog {
         Some(dialog) => html! {
-            <Dialogs {dialog} mode={state.mode} settings={state.settings} picture={state.picture.clone()}
+            <Dialogs {dialog} mode={state.mode} kind={state.subject().kind} settings={state.settings} picture={state.picture.clone()}
                 theme={state.theme()} {dispatch} />
         },
         None => Html::default(),
@@ -96,7 +110,8 @@ fn key(event: &KeyboardEvent, state: &Page) -> Option<Message> {
             }
             action
         }
-        Mode::Watch | Mode::Make | Mode::Many => None,
+        Mode::Watch => quiz::key(event, state),
+        Mode::Make | Mode::Many => None,
     }
 }
 

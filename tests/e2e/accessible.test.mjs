@@ -16,11 +16,41 @@ async function findings(page) {
   return grave.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }
 
+/** What a film answers, asks and explains, after its end. */
+const NEW = {
+  "an answer to why": async (page, at) => {
+    await page.keyboard.press("Home");
+    for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("w");
+    await at("why").waitFor();
+    await page.keyboard.press("ArrowRight");
+    await at("signs").waitFor();
+    await at("why-back").click();
+  },
+  "a question": async (page, at) => {
+    await at("player-more").evaluate((more) => more.checkVisibility() && more.click());
+    await at("wait").click();
+    await at("play").click();
+    await at("quiz-show").waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press(" ");
+  },
+  "the signs": async (page, at) => {
+    await at("signs-open").click();
+    await at("signs-dialog").waitFor();
+  },
+  "the signs put away": async (page, at) => {
+    await page.keyboard.press("Escape");
+    await at("signs-dialog").waitFor({ state: "detached" });
+  },
+};
+
 /** Each state of the page, reached from the previous one. */
 const STATES = {
   "the first screen": solved,
   "a chapter": begin,
   "the end": (page) => page.keyboard.press("End"),
+  ...NEW,
   "a puzzle that waits": async (page, at) => {
     await paste(page, SMALL);
     await shows(at, "recognised", /3×3/);
@@ -77,9 +107,9 @@ const STATES = {
   ),
 };
 
-journey("every state of the page is accessible, light and dark", {}, async (page, at, step) => {
+async function accessible(page, at, step, states) {
   await page.evaluate(axe);
-  for (const [name, go] of Object.entries(STATES)) {
+  for (const [name, go] of Object.entries(states)) {
     step(name);
     await go(page, at);
     for (const colorScheme of ["light", "dark"]) {
@@ -89,7 +119,12 @@ journey("every state of the page is accessible, light and dark", {}, async (page
       await eventual.deepEqual(() => findings(page), []);
     }
   }
-});
+}
+
+journey("every state of the page is accessible, light and dark", {}, (page, at, step) => accessible(page, at, step, STATES));
+
+journey("what a film answers, asks and explains is accessible on a phone", { width: 390, height: 844, hasTouch: true }, (page, at, step) =>
+  accessible(page, at, step, { "the first screen": solved, "a chapter": begin, ...NEW }));
 
 journey("Tab, headings and the head lead through the page", {}, async (page, at, step) => {
   await solved(page);

@@ -108,35 +108,39 @@ journey("an explanation is saved as text, as Markdown, and as a moving picture w
   await shows(at, "recognised", /3×3/);
   await solved(page);
   await begin(page);
-  for (const [entry, name, heading] of [
-    ["Save the explanation as text", "clew.txt", /^Slitherlink 3×3\n\n.+\n\n1\. /s],
-    ["Save the explanation as Markdown", "clew.md", /^# Slitherlink 3×3\n\n```text\n.+\n```\n\n1\. /s],
+  for (const [entry, ending, heading] of [
+    ["Save the explanation as text", "txt", /^Slitherlink 3×3\n\n.+\n\n1\. /s],
+    ["Save the explanation as Markdown", "md", /^# Slitherlink 3×3\n\n```text\n.+\n```\n\n1\. /s],
   ]) {
-    step(name);
+    step(ending);
     const saved = page.waitForEvent("download");
     await at("share-explanation").click();
     await page.getByRole("button", { name: entry }).click();
     const file = await saved;
-    assert.equal(file.suggestedFilename(), name);
+    assert.match(file.suggestedFilename(), new RegExp(`^slitherlink-3x3-[a-z0-9]+\\.${ending}$`));
     const text = await readFile(await file.path(), "utf8");
     assert.match(text, heading);
     assert.match(text.trim().split("\n").at(-1), /^(\d+\.|   -) .+: .+\.$/);
   }
-  for (const [entry, least] of [["gif-whole", 4], ["gif-chapter", 2]]) {
+  const heights = [];
+  for (const [entry, least, hasWords] of [["gif-whole", 4, false], ["gif-chapter", 2, false], ["gif-chapter", 2, true]]) {
     step(entry);
     await at("share-picture").click();
     await at(entry).click();
+    if (hasWords) await at("gif-words").check();
     await shows(at, "gif", /\d+ pictures, \d+ kB/);
     const saved = page.waitForEvent("download");
     await at("gif-save").click();
     const file = await saved;
-    assert.equal(file.suggestedFilename(), "clew.gif");
+    assert.match(file.suggestedFilename(), /^slitherlink-\d+x\d+-[a-z0-9]+\.gif$/);
     const bytes = await readFile(await file.path());
     if (process.env.CLEW_PICTURES) await writeFile(`${process.env.CLEW_PICTURES}/${entry}.gif`, bytes);
     assert.equal(bytes.subarray(0, 6).toString("latin1"), "GIF89a");
+    heights.push(bytes.readUInt16LE(8));
     // Each picture begins with its control block.
     const pictures = bytes.toString("latin1").split("\x21\xf9\x04").length - 1;
     assert.ok(pictures >= least, String(pictures));
     await eventual.equal(() => at("gif").count(), 0);
   }
+  assert.ok(heights[2] > heights[1], `the sentence has its room below the board: ${heights}`);
 });

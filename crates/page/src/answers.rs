@@ -253,6 +253,10 @@ impl Page {
             return;
         };
         self.watch.show_reasons(why, Reasons { place, asked_place });
+        // The answer speaks at once.
+        let first = self.watch.playback.get().beginning(1);
+        self.watch.go(first);
+        self.watch.is_playing = true;
         self.highlighted = Some(place);
         self.answers.aspect = None;
     }

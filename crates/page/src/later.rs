@@ -6,6 +6,7 @@ use std::rc::Rc;
 use crate::address::{Address, Bookmark};
 use crate::games;
 use crate::guide::GuidePage;
+use crate::watch;
 use clew::draft::EditCommand;
 use clew::games::Archive;
 use clew::kind::{self, Answer, Code};
@@ -20,6 +21,7 @@ impl Page {
         match action {
             Message::Guide(page) => self.open_guide(page),
             Message::Enter(mode) => self.turn_to(mode),
+            Message::Watch(watch::Action::Guess(guess)) => self.guess(guess),
             Message::Answering(Answering::Add) => self.add_suggested(),
             Message::Open(dialog) => self.open_dialog(dialog),
             Message::Edit(command) => self.edit(command),

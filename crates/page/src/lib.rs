@@ -195,6 +195,8 @@ pub enum Dialog {
     Settings,
     /// The picture being read, and the doubtful parts of it.
     Picture,
+    /// The signs on the board, with their meanings.
+    Signs,
 }
 
 impl Page {

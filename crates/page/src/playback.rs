@@ -211,10 +211,9 @@ impl SharedPlayback {
         Some(self.slice(why))
     }
 
-    /// Playback of some of the steps, in the same detail.
+    /// Playback of some of the steps, each of which has its sentence.
     fn slice(&self, player: Box<dyn Player>) -> Self {
-        let detail = self.get().detail();
-        Self::new(player).told_in(detail).finished()
+        Self::new(player).told_in(Detail::Steps).finished()
     }
 
     /// Playback of only the steps that the result of the step at a position depends

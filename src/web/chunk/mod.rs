@@ -50,6 +50,8 @@ pub struct Chunk {
     pub(crate) effects: fn(&PageHandle) -> Html,
     /// Message of a key on these pages.
     pub(crate) key: fn(&KeyboardEvent, &Page) -> Option<Message>,
+    /// What is below the sentence of a film: its question, and the meaning of signs that appear for the first time.
+    pub(crate) foot: fn(&Page, &Callback<Message>) -> Html,
     /// Opening of a file as a picture.
     pub(crate) picture: fn(File, Callback<Message>),
     /// Reading of a file of games.

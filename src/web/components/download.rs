@@ -4,8 +4,25 @@ use gloo::timers::callback::Timeout;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
+use clew_page::playback::SharedPlayback;
+
 /// Time within which the browser starts saving a file, in milliseconds.
 const TAKEN: u32 = 60_000;
+
+/// Letters of a puzzle's text in the names of its files.
+const NAMED: usize = 12;
+
+/// Name of a file about a puzzle, such as `slitherlink-7x7-gb62c783b7dg.gif`.
+pub(crate) fn file_name(playback: &SharedPlayback, ending: &str) -> String {
+    let (code, shape) = (playback.code(), playback.shape());
+    let clues = code.text.rsplit('/').next().unwrap_or_default();
+    let letters = clues.chars().filter(char::is_ascii_alphanumeric);
+    let letters: String = letters.take(NAMED).collect();
+    format!(
+        "{}-{}x{}-{letters}.{ending}",
+        code.kind, shape.rows, shape.cols
+    )
+}
 
 /// Saves the content of an address.
 pub(crate) fn save(address: &str, name: &str) {

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use gloo::timers::future::TimeoutFuture;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::CanvasRenderingContext2d;
 use yew::prelude::*;
 
 use crate::web::canvas::{Layer, View, paint};
@@ -14,10 +15,10 @@ use crate::web::text;
 use clew::handout::{Shot, ended, shot, shots};
 use clew_core::model::{Arg, Explanation};
 use clew_core::playback::{Playhead, Scope};
-use clew_core::scene::{Scene, Theme};
+use clew_core::scene::{Role, Scene, Theme};
 use clew_page::playback::SharedPlayback;
 
-use super::download::save_bytes;
+use super::download::{file_name, save_bytes};
 use super::picture::{Surface, surface};
 
 /// Maximum number of pictures: nobody watches more of them to the end.
@@ -26,6 +27,10 @@ const MOST: usize = 500;
 const CELL: f64 = 40.0;
 /// Maximum width of the picture, in pixels.
 const WIDEST: f64 = 640.0;
+/// Height of a line of a sentence below the board, its distance from the edges, and its type, in pixels.
+const LINE: f64 = 22.0;
+const EDGE: f64 = 14.0;
+const FONT: &str = "16px system-ui, sans-serif";
 
 /// Properties of [`MovingPicture`].
 #[derive(PartialEq, Properties)]
@@ -57,16 +62,26 @@ enum Progress {
 #[component]
 pub(crate) fn MovingPicture(props: &MovingPictureProps) -> Html {
     let progress = use_state(|| Progress::Drawn(0));
+    let has_words = use_state_eq(|| false);
     let points = use_memo((), |()| points(props));
     let shown = points.len().min(MOST);
     {
         let (progress, points) = (progress.setter(), Rc::clone(&points));
         let (playback, theme) = (props.playback.clone(), props.theme);
-        use_effect_with((), move |()| {
+        use_effect_with(*has_words, move |&has_words| {
+            progress.set(Progress::Drawn(0));
             let is_wanted = Rc::new(Cell::new(true));
             let wanted = Rc::clone(&is_wanted);
             spawn_local(async move {
-                let drawn = drawn(&playback, &points[..shown], theme, &progress, &wanted).await;
+                let drawn = drawn(
+                    &playback,
+                    &points[..shown],
+                    theme,
+                    has_words,
+                    &progress,
+                    &wanted,
+                )
+                .await;
                 if wanted.get() {
                     progress
                         .set(drawn.map_or(Progress::Failed, |file| Progress::Ready(Rc::new(file))));
@@ -75,6 +90,10 @@ pub(crate) fn MovingPicture(props: &MovingPictureProps) -> Html {
             move || is_wanted.set(false)
         });
     }
+    let words = {
+        let has_words = has_words.clone();
+        Callback::from(move |_: Event| has_words.set(!*has_words))
+    };
     let end = props.on_end.reform(|_: MouseEvent| ());
     let number = |number: usize| Arg::Number(number as u64);
     let (said, is_ready) = match &*progress {
@@ -94,9 +113,10 @@ pub(crate) fn MovingPicture(props: &MovingPictureProps) -> Html {
     };
     let save = {
         let (progress, on_end) = (progress.clone(), props.on_end.clone());
+        let name = file_name(&props.playback, "gif");
         Callback::from(move |_: MouseEvent| {
             if let Progress::Ready(file) = &*progress {
-                save_bytes(file, "image/gif", "clew.gif");
+                save_bytes(file, "image/gif", &name);
             }
             on_end.emit(());
         })
@@ -109,6 +129,10 @@ pub(crate) fn MovingPicture(props: &MovingPictureProps) -> Html {
                     { " " }{ text::counted("gif-most", "count", MOST) }
                 }
             </p>
+            <label class="row">
+                <input type="checkbox" data-testid="gif-words" checked={*has_words} onchange={words} />
+                { text::word("gif-words") }
+            </label>
             if is_ready {
                 <button type="button" class="plain" data-testid="gif-save" onclick={save}>{ text::word("gif-save") }</button>
             }
@@ -146,11 +170,43 @@ fn points(props: &MovingPictureProps) -> Vec<Shot> {
     }
 }
 
+/// Sentence shown at a point: at *look*, without its conclusion.
+fn sentence(playback: &SharedPlayback, playhead: Playhead) -> String {
+    let [sign, added] = playback.words(&text::speaker(), playhead);
+    match playhead.scope {
+        Scope::Look => sign,
+        _ => sign + &added,
+    }
+}
+
+/// Lines of a sentence below a picture of some width. A line ends after a space, or anywhere between Chinese characters.
+fn lines(context: &CanvasRenderingContext2d, sentence: &str, width: f64) -> Vec<String> {
+    context.set_font(FONT);
+    let is_wide = |letter: char| letter >= '\u{2e80}';
+    let is_too_long = |line: &str| {
+        let measured = context.measure_text(line.trim_end());
+        measured.is_ok_and(|measured| measured.width() > width - 2.0 * EDGE)
+    };
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in sentence.split_inclusive(|letter: char| letter == ' ' || is_wide(letter)) {
+        // A mark such as a full stop stays with what it ends.
+        let may_begin = !word.starts_with(|letter| "，。：；、？！）”".contains(letter));
+        if may_begin && !line.is_empty() && is_too_long(&format!("{line}{word}")) {
+            lines.push(std::mem::take(&mut line));
+        }
+        line.push_str(word);
+    }
+    lines.push(line);
+    lines
+}
+
 /// The file; `None` if the encoder is not available or refuses a picture, or if the component is gone.
 async fn drawn(
     playback: &SharedPlayback,
     points: &[Shot],
     theme: Theme,
+    has_words: bool,
     progress: &UseStateSetter<Progress>,
     is_wanted: &Cell<bool>,
 ) -> Option<Vec<u8>> {
@@ -163,14 +219,38 @@ async fn drawn(
     let Surface {
         context,
         width,
-        height,
+        height: board,
     } = surface(&picture(points.first()?.0), CELL, WIDEST)?;
+    let told: Vec<Vec<String>> = match has_words {
+        true => points
+            .iter()
+            .map(|&(playhead, _)| lines(&context, &sentence(playback, playhead), width.into()))
+            .collect(),
+        false => Vec::new(),
+    };
+    let most = told.iter().map(Vec::len).max().unwrap_or(0);
+    // A board of any size has room for its longest sentence.
+    let height =
+        board + (most as f64 * LINE).round() as u32 + if most > 0 { 2 * EDGE as u32 } else { 0 };
+    context.canvas()?.set_height(height);
     let small = |length: u32| u16::try_from(length).ok();
     let mut animation = begin(small(width)?, small(height)?)?;
     for (number, &(playhead, stay)) in (1..).zip(points) {
         let picture = picture(playhead);
-        let view = View::fitted(&picture, [width.into(), height.into()], 1.0);
+        let view = View::fitted(&picture, [width.into(), board.into()], 1.0);
+        context.set_fill_style_str(theme.paper());
+        context.fill_rect(0.0, 0.0, width.into(), height.into());
         paint(&context, &picture, theme, view, Layer::All, 1.0);
+        if let Some(told) = told.get(number - 1) {
+            context.set_font(FONT);
+            context.set_text_align("left");
+            context.set_text_baseline("alphabetic");
+            context.set_fill_style_str(theme.style(Role::Clue).colour);
+            for (at, line) in (1..).zip(told) {
+                let down = f64::from(board) + LINE * f64::from(at);
+                let _ = context.fill_text(line, EDGE, down);
+            }
+        }
         let pixels = context.get_image_data(0.0, 0.0, width.into(), height.into());
         animation.push(pixels.ok()?.data().0, stay)?;
         progress.set(Progress::Drawn(number));

@@ -14,7 +14,7 @@ use clew_core::scene::{Scene, Theme, svg};
 use clew_page::playback::SharedPlayback;
 
 use super::copying::copy_text;
-use super::download::{save, save_text};
+use super::download::{file_name, save, save_text};
 use super::moving_picture::MovingPicture;
 use super::picture::surface;
 use super::printout::Printout;
@@ -52,14 +52,14 @@ pub(crate) fn copy_link(hash: Option<&str>, copying: Copying) {
 
 /// Entries for pictures of the present point and of the whole solution.
 fn pictures(props: &EntriesProps) -> Html {
-    let picture = |save: fn(&Scene, Theme)| {
+    let picture = |save: fn(&Scene, Theme, &str), ending: &'static str| {
         let (playback, playhead, theme) = (props.playback.clone(), props.playhead, props.theme);
         let overlay = props.overlay.clone();
         Callback::from(move |_: MouseEvent| {
             let step = || playback.scene(playhead);
             let mut picture = overlay.still(&playback).unwrap_or_else(step);
             overlay.mark(&mut picture);
-            save(&picture, theme);
+            save(&picture, theme, &file_name(&playback, ending));
         })
     };
     let moving = |extent| {
@@ -70,8 +70,8 @@ fn pictures(props: &EntriesProps) -> Html {
     let is_told = !props.playback.get().chapters().is_empty();
     html! {
         <>
-            <button type="button" onclick={picture(save_svg)}>{ text::word("page-save-svg") }</button>
-            <button type="button" onclick={picture(save_png)}>{ text::word("page-save-png") }</button>
+            <button type="button" onclick={picture(save_svg, "svg")}>{ text::word("page-save-svg") }</button>
+            <button type="button" onclick={picture(save_png, "png")}>{ text::word("page-save-png") }</button>
             if is_told {
                 <button type="button" onclick={moving(Extent::Chapter)} data-testid="gif-chapter">
                     { text::word("page-save-gif-chapter") }
@@ -115,22 +115,22 @@ fn explanations(props: &EntriesProps) -> Html {
             .on_print
             .reform(move |_: MouseEvent| Paper::Chapters(sheet))
     };
-    let file = |written: fn(&Walkthrough) -> String, media: &'static str, name: &'static str| {
+    let file = |written: fn(&Walkthrough) -> String, media: &'static str, ending: &'static str| {
         let playback = props.playback.clone();
         Callback::from(move |_: MouseEvent| {
             save_text(
                 &written(&playback.walkthrough(&text::speaker())),
                 media,
-                name,
+                &file_name(&playback, ending),
             );
         })
     };
     html! {
         <>
-            <button type="button" onclick={file(Walkthrough::text, "text/plain", "clew.txt")}>
+            <button type="button" onclick={file(Walkthrough::text, "text/plain", "txt")}>
                 { text::word("page-save-text") }
             </button>
-            <button type="button" onclick={file(Walkthrough::markdown, "text/markdown", "clew.md")}>
+            <button type="button" onclick={file(Walkthrough::markdown, "text/markdown", "md")}>
                 { text::word("page-save-markdown") }
             </button>
             <button type="button" onclick={print(Sheet::Two)}>{ text::word("page-print-two") }</button>
@@ -173,13 +173,13 @@ pub(crate) fn paper(
     }
 }
 
-fn save_svg(scene: &Scene, theme: Theme) {
+fn save_svg(scene: &Scene, theme: Theme, name: &str) {
     let picture = svg::write(scene, theme);
     let encoded = String::from(js_sys::encode_uri_component(&picture));
-    save(&format!("data:image/svg+xml,{encoded}"), "clew.svg");
+    save(&format!("data:image/svg+xml,{encoded}"), name);
 }
 
-fn save_png(scene: &Scene, theme: Theme) {
+fn save_png(scene: &Scene, theme: Theme, name: &str) {
     let Some(surface) = surface(scene, CELL, WIDEST) else {
         return;
     };
@@ -188,6 +188,6 @@ fn save_png(scene: &Scene, theme: Theme) {
     paint(&surface.context, scene, theme, view, Layer::All, 1.0);
     let address = surface.context.canvas().map(|canvas| canvas.to_data_url());
     if let Some(Ok(address)) = address {
-        save(&address, "clew.png");
+        save(&address, name);
     }
 }

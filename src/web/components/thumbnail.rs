@@ -118,7 +118,7 @@ fn small(code: &Code, theme: Theme) -> Option<AttrValue> {
 }
 
 /// Data URL of a picture.
-fn data_url(scene: &Scene, theme: Theme) -> AttrValue {
+pub(crate) fn data_url(scene: &Scene, theme: Theme) -> AttrValue {
     let picture = svg::write(scene, theme);
     let encoded = String::from(js_sys::encode_uri_component(&picture));
     format!("data:image/svg+xml,{encoded}").into()

@@ -55,7 +55,10 @@ pub(crate) fn use_keys(state: &PageHandle, on_fit: Callback<()>) {
                 };
                 let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
                 let action = match handle.mode {
-                    Mode::Watch if is_plain => action(event, &handle),
+                    Mode::Watch if is_plain => {
+                        let later = chunk::loaded().and_then(|chunk| (chunk.key)(event, &handle));
+                        later.or_else(|| action(event, &handle))
+                    }
                     Mode::Watch => None,
                     Mode::Play | Mode::Edit => {
                         chunk::loaded().and_then(|chunk| (chunk.key)(event, &handle))

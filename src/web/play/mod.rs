@@ -51,9 +51,8 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
         None => page.play.help.clone(),
     };
     let shape = game.get().shape();
-    // Only sums are placed beside the board.
-    let has_sums = kind::offer(game.get().code().kind).has_sums;
-    let has_line_numbers = page.has_line_numbers && !has_sums;
+    // Sums beside the board would be taken for numbers of rows and columns.
+    let has_line_numbers = page.has_line_numbers || kind::offer(game.get().code().kind).has_sums;
     let is_paused = page.play.is_paused && exercise.is_none();
     let finish = FinishProps::of(page, dispatch).filter(|_| exercise.is_none());
     // There is nothing left to enter.

@@ -6,18 +6,19 @@ use web_sys::PointerEvent;
 use yew::prelude::*;
 
 use crate::web::canvas::moves;
+use crate::web::chunk;
 use crate::web::components::board::{
     BoardView, Gesture, Handle, Motion, Mounted, highlight, use_board_view,
 };
 use crate::web::hooks::prefers_reduced_motion;
 use crate::web::text;
-use clew_core::grid::{Shape, Site};
+use clew_core::grid::Site;
 use clew_core::model::Arg;
 use clew_core::playback::{Playhead, RowKind};
 use clew_core::scene::{Figure, Item, Point, Role, Scene, Theme, site_at};
 use clew_page::playback::SharedPlayback;
-use clew_page::watch::{Move, Transition};
-use clew_page::{Message, Overlay};
+use clew_page::watch::{Action, Guess, Move, Transition};
+use clew_page::{Dialog, Message, Overlay};
 
 use super::pulse::Pulse;
 
@@ -47,6 +48,8 @@ pub(crate) struct BoardProps {
     pub(crate) has_line_numbers: bool,
     /// Number of requests to see the whole board.
     pub(crate) fits: u32,
+    /// Whether a press answers a question.
+    pub(crate) is_asking: bool,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
 }
@@ -102,11 +105,14 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         );
     }
 
+    let open = props
+        .dispatch
+        .reform(|_: MouseEvent| Message::Open(Dialog::Signs));
     let shape = props.playback.shape();
-    let down = gesture(&view, Gesture::Down, shape, &props.dispatch);
-    let moved = gesture(&view, Gesture::Move, shape, &props.dispatch);
-    let up = gesture(&view, Gesture::Up, shape, &props.dispatch);
-    let cancelled = gesture(&view, Gesture::Cancel, shape, &props.dispatch);
+    let down = gesture(&view, Gesture::Down, props);
+    let moved = gesture(&view, Gesture::Move, props);
+    let up = gesture(&view, Gesture::Up, props);
+    let cancelled = gesture(&view, Gesture::Cancel, props);
     let double = {
         let view = Rc::clone(&view);
         Callback::from(move |_: MouseEvent| BoardView::fit(&view))
@@ -119,6 +125,8 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
             if let Some(site) = props.highlighted {
                 <Pulse key={format!("{site:?}")} {site} {shape} />
             }
+            <button type="button" class="key-open" data-testid="signs-open" title={text::word("key-title")}
+                aria-label={text::word("key-title")} onclick={open}>{ "?" }</button>
             if let Some(counter) = counter(&props.playback, props.playhead.position) {
                 <p class="counter" aria-hidden="true">{ for counter }</p>
             }
@@ -126,22 +134,21 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// Listener to a gesture: a click goes to the step that established the known fact there.
-fn gesture(
-    view: &Handle,
-    gesture: Gesture,
-    shape: Shape,
-    dispatch: &Callback<Message>,
-) -> Callback<PointerEvent> {
+/// Listener to a gesture: a click goes to the step that established the known fact there, or answers the question of a film that waits.
+fn gesture(view: &Handle, gesture: Gesture, props: &BoardProps) -> Callback<PointerEvent> {
     let view = Rc::clone(view);
-    let dispatch = dispatch.clone();
+    let (shape, dispatch) = (props.playback.shape(), props.dispatch.clone());
+    let is_asking = props.is_asking && chunk::loaded().is_some();
     Callback::from(move |event: PointerEvent| {
         if !BoardView::pointer(&view, gesture, &event) {
             return;
         }
         let point = BoardView::point(&view, &event);
         if let Some(site) = point.and_then(|point| site_at(shape, point)) {
-            dispatch.emit(Move::Found(site).into());
+            dispatch.emit(match is_asking {
+                true => Action::Guess(Guess::At(site)).into(),
+                false => Move::Found(site).into(),
+            });
         }
     })
 }

@@ -22,8 +22,9 @@ use super::sentences::{Head, Sentences};
 
 /// Time on a step after which it is read aloud, in milliseconds.
 const REST: u32 = 350;
-/// Time for which the card of a stage stays at single speed, in milliseconds.
+/// Time for which the card of a stage stays at single speed, in milliseconds; longer if it says why the stage finds nothing.
 const CARD: u32 = 1_000;
+const CARD_OF_NOTHING: u32 = 3_000;
 
 /// Properties of [`Caption`].
 #[derive(PartialEq, Properties)]
@@ -48,8 +49,10 @@ pub(crate) struct CaptionProps {
     pub(crate) cards_over: usize,
     /// Speed of playback.
     pub(crate) speed: Speed,
-    /// Whether the reader may ask why a step's result holds.
-    pub(crate) can_ask: bool,
+    /// What comes before its own heading.
+    pub(crate) head: Html,
+    /// What follows the sentence.
+    pub(crate) foot: Html,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
 }
@@ -75,7 +78,9 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
         .get()
         .row(position)
         .is_some_and(|row| row.level > 0);
-    let can_ask = is_step && scope == Scope::Step && props.can_ask;
+    let can_ask = is_step && matches!(scope, Scope::Look | Scope::Conclude | Scope::Step);
+    // Nothing moves when the conclusion appears.
+    let is_concluded = scope != Scope::Look;
     let substeps = props.playback.get().substeps(position);
     let whole = use_node_ref();
     use_size(&whole, publish_height);
@@ -127,11 +132,12 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
         <section class={classes!("caption", shown.map(|_| "covered-by-card"))} aria-label={text::word("page-caption-label")}
             ref={whole} data-testid="caption">
             if let Some(card) = shown {
-                <StageCard words={card_words(card)} stage={card.stage} stay={stay(props.speed)}
+                <StageCard words={card_words(card)} stage={card.stage} stay={stay(card, props.speed)}
                     dispatch={props.dispatch.clone()} />
             } else if is_still {
                 { for announced.iter().map(|words| html! { <p class="stage-line">{ words }</p> }) }
             }
+            { props.head.clone() }
             <header>
                 <span class="number">
                     { text::counted("page-number", "number", number) }
@@ -154,7 +160,7 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
                         <h2 class="name">{ head.name }</h2>
                     }
                     if can_ask {
-                        <button type="button" class="ask" data-testid="ask-why" onclick={ask}>
+                        <button type="button" class={classes!("ask", (!is_concluded).then_some("to-come"))} data-testid="ask-why" onclick={ask}>
                             { text::word("page-why") }
                         </button>
                     }
@@ -174,14 +180,16 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
                 <p class="run" data-testid="run">{ run }</p>
             }
             <p class={text::sentence_class(&told.words())} title={told.whole()}>{ told.view(&highlight) }</p>
+            { props.foot.clone() }
             <p class="unseen" aria-live="polite" data-testid="said">{ &*said }</p>
         </section>
     }
 }
 
 /// Time for which a card stays, in milliseconds.
-fn stay(speed: Speed) -> u32 {
-    (f64::from(CARD) / speed.factor().unwrap_or(1.0).max(1.0)) as u32
+fn stay(card: &Card, speed: Speed) -> u32 {
+    let stay = if card.is_empty { CARD_OF_NOTHING } else { CARD };
+    (f64::from(stay) / speed.factor().unwrap_or(1.0).max(1.0)) as u32
 }
 
 fn open(props: &CaptionProps, name: &'static str) -> Callback<MouseEvent> {

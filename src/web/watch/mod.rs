@@ -81,17 +81,16 @@ fn player(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
         .chapter(number)
         .map(|chapter| chapter.stage);
     let is_long = watch.is_running() && watch.work.is_long();
-    // While playback runs, only sums are placed beside the board.
-    let has_sums = kind::offer(page.puzzle.code.kind).has_sums;
-    let has_line_numbers = page.has_line_numbers && !(has_sums && watch.is_playing);
+    // Sums beside the board would be taken for numbers of rows and columns.
+    let has_line_numbers = page.has_line_numbers || kind::offer(page.puzzle.code.kind).has_sums;
     html! {
         <>
             <Board playback={watch.playback.clone()} overlay={page.overlay()}
                 {playhead} transition={watch.sight.map_or(watch.transition, |_| Transition::Step)} {drawing}
-                highlighted={page.highlighted}
+                highlighted={page.highlighted.or(watch.why.map(|why| why.place))}
                 looking_at={is_long.then_some(watch.work.progress.looking_at).flatten()}
                 theme={page.theme()} {has_line_numbers}
-                {fits} dispatch={dispatch.clone()} />
+                {fits} is_asking={watch.has_waited} dispatch={dispatch.clone()} />
             <div class="player">
                 <Timeline playback={watch.playback.clone()} {playhead} speed={watch.speed}
                     is_running={watch.is_growing()} palette={page.palette}
@@ -151,7 +150,13 @@ fn words(page: &Page, dispatch: &Callback<Message>) -> Html {
     }
 }
 
-/// The waiting puzzle, the legend of an answer, or the present step; and the reasons, if shown.
+/// What is below the sentence.
+fn foot(page: &Page, dispatch: &Callback<Message>) -> Html {
+    let foot = chunk::loaded().map(|chunk| (chunk.foot)(page, dispatch));
+    foot.unwrap_or_default()
+}
+
+/// The waiting puzzle, the legend of an answer, or the present step.
 fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
     let watch = &page.watch;
     let is_slow = matches!(watch.speed, Speed::Half | Speed::Single);
@@ -165,16 +170,23 @@ fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
                 <Legend {aspect} is_only={page.outcome() != Some(PasteOutcome::Several)}
                     is_there={page.answer(Topic::Proof).is_some()} is_solving={watch.is_running()} />
             } else {
-                <Caption kind={page.puzzle.code.kind} playback={watch.playback.clone()} playhead={watch.playhead}
+                <Caption kind={page.puzzle.code.kind} head={why(page, dispatch)} foot={foot(page, dispatch)} playback={watch.playback.clone()} playhead={watch.playhead}
                     numerals={page.numerals} is_fast={watch.is_playing && !is_slow} is_playing={watch.is_playing}
-                    can_ask={watch.set_aside.is_none()} method={watch.method}
+                    method={watch.method}
                     cards={watch.cards.clone()} cards_over={watch.cards_over} speed={watch.speed}
                     dispatch={dispatch.clone()} />
             }
-            if let Some(Reasons { place, .. }) = watch.why {
-                <Why playback={watch.playback.clone()} run={watch.run().clone()} {place}
-                    dispatch={dispatch.clone()} />
-            }
         </>
+    }
+}
+
+/// The reasons that are shown, and the way back.
+fn why(page: &Page, dispatch: &Callback<Message>) -> Html {
+    let watch = &page.watch;
+    html! {
+        if let Some(Reasons { place, .. }) = watch.why {
+            <Why playback={watch.playback.clone()} run={watch.run().clone()} {place}
+                dispatch={dispatch.clone()} />
+        }
     }
 }

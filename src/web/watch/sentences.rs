@@ -41,14 +41,7 @@ impl Sentences {
         let chapter = chapter.map(|chapter| (chapter.beats, chapter.waves, chapter.run));
         let (beats, waves, run) = chapter.unwrap_or_default();
         let run = if detail == Detail::Ideas { run } else { 0..0 };
-        // At rest, the last sentence stays.
-        let playhead = match playhead.scope {
-            Scope::Rest if detail == Detail::Steps => {
-                let last = waves.last().or(beats.last()).copied();
-                Playhead::new(last.unwrap_or(playhead.position), Scope::Conclude)
-            }
-            _ => playhead,
-        };
+        let playhead = told_at(playback, playhead);
         let is_wave = waves.contains(&playhead.position);
         let follows = |playback: &SharedPlayback| {
             let last = run.clone().next_back()?;
@@ -159,14 +152,15 @@ pub(super) struct Head {
 impl Head {
     /// Heading at a playhead; `None` for the bare puzzle.
     pub(super) fn of(playback: &SharedPlayback, playhead: Playhead) -> Option<Self> {
+        let playhead = told_at(playback, playhead);
         let playback = playback.get();
         let row = playback.row(playhead.position);
-        match playhead.scope {
-            Scope::Run | Scope::Rest | Scope::Event => {
-                let chapter = playback.chapter(playback.chapter_of(playhead.position))?;
-                Some(Self::of_chapter(chapter, row.map(|row| row.kind)))
-            }
-            Scope::Look | Scope::Conclude | Scope::Step => row.map(Self::of_step),
+        let chapter = playback.chapter(playback.chapter_of(playhead.position));
+        match (playhead.scope, chapter.map(|chapter| &chapter.beats[..])) {
+            // The sentence of the only argument is still there.
+            (Scope::Run | Scope::Rest, Some(&[key])) => playback.row(key).map(Self::of_step),
+            (Scope::Run | Scope::Rest, _) => chapter.map(Self::of_chapter),
+            _ => row.map(Self::of_step),
         }
     }
 
@@ -178,26 +172,33 @@ impl Head {
             .then(|| text::plain(&playback.following(playhead).in_brief(), playback.shape()))
     }
 
-    fn of_chapter(chapter: &ChapterRow, first: Option<RowKind>) -> Self {
+    fn of_chapter(chapter: &ChapterRow) -> Self {
         Self {
             name: text::chapter_name(chapter),
             technique: (chapter.ideas > 0).then_some(chapter.name),
-            stage: stage(chapter.stage, first),
+            stage: Some(chapter.stage),
             assumes_unique: chapter.assumes_unique,
         }
     }
 
     fn of_step(row: &Row) -> Self {
+        let is_end = matches!(row.kind, RowKind::Solution | RowKind::Exhausted);
         Self {
             name: text::word(row.name),
             technique: (row.level > 0).then_some(row.name),
-            stage: stage(row.stage, Some(row.kind)),
+            stage: Some(row.stage).filter(|_| !is_end),
             assumes_unique: row.assumes_unique,
         }
     }
 }
 
-fn stage(stage: Stage, row: Option<RowKind>) -> Option<Stage> {
-    let is_end = matches!(row, Some(RowKind::Solution | RowKind::Exhausted));
-    Some(stage).filter(|_| !is_end)
+/// Playhead whose sentence is shown at a playhead: at rest, the last one of a chapter stays.
+fn told_at(playback: &SharedPlayback, playhead: Playhead) -> Playhead {
+    let playback = playback.get();
+    let chapter = playback.chapter(playback.chapter_of(playhead.position));
+    let last = chapter.and_then(|chapter| chapter.waves.last().or(chapter.beats.last()));
+    match (playhead.scope, playback.detail(), last) {
+        (Scope::Rest, Detail::Steps, Some(&last)) => Playhead::new(last, Scope::Conclude),
+        _ => playhead,
+    }
 }

@@ -33,7 +33,7 @@ pub(crate) fn Why(props: &WhyProps) -> Html {
         .reform(|_: MouseEvent| Message::Answering(Answering::Resume));
     html! {
         <section class="why" data-testid="why">
-            <p role="status">{ text::plain(&explanation, props.playback.shape()) }</p>
+            <h2 role="status">{ text::plain(&explanation, props.playback.shape()) }</h2>
             <button type="button" class="plain" data-testid="why-back" onclick={back}>
                 { text::word("page-why-back") }
             </button>

@@ -4,8 +4,10 @@ use super::{Playback, Playhead, RowKind, Scope, pace};
 
 /// Approximate number of turns of the whole film at full speed.
 const FULL_SPEED_TURNS: usize = 180;
-/// Hardest level of steps before which the film does not wait.
+/// Hardest level of steps before which the film waits only the first times.
 const EASY: u8 = 2;
+/// Number of these times.
+const FIRST_TIMES: usize = 3;
 
 /// Words of a stop: what to notice, and what is concluded or follows.
 pub type Words = [String; 2];
@@ -15,7 +17,7 @@ pub type Words = [String; 2];
 pub struct Pace {
     /// Factor on the speed; `None` for the fastest that can still be seen.
     pub factor: Option<f64>,
-    /// Whether it waits at each *look* of a step that is not easy, so that the viewer can find the conclusion.
+    /// Whether it waits at each *look* of a rule that is not easy, or not familiar yet, so that the viewer can find the conclusion.
     pub waits: bool,
 }
 
@@ -132,8 +134,11 @@ impl Film {
 
 /// Whether the film waits for its viewer at a stop.
 fn waits(playback: &Playback, playhead: Playhead, pace: Pace) -> bool {
-    let level = playback.row(playhead.position).map_or(0, |row| row.level);
-    pace.waits && playhead.scope == Scope::Look && level > EASY
+    let Some(row) = playback.row(playhead.position) else {
+        return false;
+    };
+    let is_asked = row.level > EASY || playback.earlier(row.name, playhead.position) < FIRST_TIMES;
+    pace.waits && playhead.scope == Scope::Look && is_asked
 }
 
 impl Playback {
@@ -142,9 +147,14 @@ impl Playback {
         let [sign, added] = words;
         match playhead.scope {
             Scope::Event if playhead.position == 0 => pace::BARE,
-            Scope::Event if self.is_case(playhead.position) => pace::case(self.cases()),
+            Scope::Event if self.is_case(playhead.position) => {
+                pace::case(self.case_number(playhead.position), self.cases())
+            }
             Scope::Look if self.is_wave(playhead.position) => pace::of_wave(sign),
-            Scope::Look => pace::reading(sign) + self.thinking(playhead.position),
+            Scope::Look => match self.probes(playhead.position) {
+                0 => pace::reading(sign) + self.thinking(playhead.position),
+                probes => pace::reading(sign).max(pace::probes(probes)),
+            },
             Scope::Conclude if self.is_wave(playhead.position) => pace::of_wave(added),
             Scope::Conclude => pace::added(added),
             Scope::Run => self.drawing(playhead, words).max(pace::reading(added)),
@@ -157,6 +167,9 @@ impl Playback {
     /// its duration.
     pub fn drawing(&self, playhead: Playhead, words: &Words) -> f64 {
         match playhead.scope {
+            Scope::Look if self.probes(playhead.position) > 0 => {
+                pace::probes(self.probes(playhead.position))
+            }
             // A chain is walked along while its words are read.
             Scope::Look if self.substeps(playhead.position) > 1 => pace::reading(&words[0]),
             Scope::Look | Scope::Rest => 0.0,
@@ -175,10 +188,25 @@ impl Playback {
         let Some(row) = self.row(position) else {
             return 0.0;
         };
-        let earlier = self.tally(row.name).map_or(0, |tally| {
+        pace::thinking(row.level, self.earlier(row.name, position))
+    }
+
+    /// Number of uses of a technique before a position.
+    fn earlier(&self, name: &'static str, position: usize) -> usize {
+        self.tally(name).map_or(0, |tally| {
             tally.positions.partition_point(|&other| other < position)
+        })
+    }
+
+    /// Number of suppositions that the beat at a position tries one after another; 0 for any other beat.
+    fn probes(&self, position: usize) -> usize {
+        let chapter = self.chapter(self.chapter_of(position));
+        let sweep = chapter.filter(|chapter| chapter.scan.is_some() && chapter.ideas > 0);
+        let end = sweep.map(|chapter| {
+            let next = chapter.beats.iter().find(|&&beat| beat > position);
+            next.copied().unwrap_or(chapter.run.start)
         });
-        pace::thinking(row.level, earlier)
+        end.map_or(0, |end| end.saturating_sub(position))
     }
 
     fn is_case(&self, position: usize) -> bool {

@@ -29,8 +29,14 @@ const EASY: u8 = 2;
 const HARD: u8 = 8;
 /// Maximum time of all cases together, which look alike, in milliseconds.
 const CASES: f64 = 8_000.0;
-/// Maximum time of a case, in milliseconds.
+/// Maximum time of a case that flies by, in milliseconds.
 const CASE: f64 = 160.0;
+/// Time of a case that is watched, in milliseconds.
+const WATCHED_CASE: f64 = 1_500.0;
+/// Maximum number of cases that are all watched.
+const WATCHED: usize = 16;
+/// Time of a supposition that is tried and fails, with what follows from it, in milliseconds.
+const PROBE: f64 = 1_100.0;
 /// Time that the bare puzzle stays, in milliseconds.
 pub(super) const BARE: f64 = 300.0;
 
@@ -83,9 +89,18 @@ pub(super) fn thinking(level: u8, earlier: usize) -> f64 {
     }
 }
 
-/// Time that one of this many cases is shown, in milliseconds.
-pub(super) fn case(cases: usize) -> f64 {
-    (CASES / cases.max(1) as f64).min(CASE)
+/// Time that a case, by number from 1, is shown, in milliseconds. If there are too many to watch, the first and two in the middle are.
+pub(super) fn case(number: usize, cases: usize) -> f64 {
+    let is_middle = number == cases / 2 || number == cases / 2 + 1;
+    match cases <= WATCHED || number == 1 || is_middle {
+        true => WATCHED_CASE,
+        false => (CASES / cases as f64).min(CASE),
+    }
+}
+
+/// Time in which this many suppositions are tried one after another, in milliseconds.
+pub(super) fn probes(count: usize) -> f64 {
+    PROBE * count as f64
 }
 
 #[cfg(test)]

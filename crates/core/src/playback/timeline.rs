@@ -181,6 +181,12 @@ impl Playback {
         self.cases_until.last().copied().unwrap_or(0)
     }
 
+    /// Number of the case at a position, from 1, among the rows that are cases.
+    pub(super) fn case_number(&self, position: usize) -> usize {
+        let at = position.checked_sub(1);
+        at.map_or(0, |at| self.cases_until.get(at).copied().unwrap_or(0))
+    }
+
     /// Number of cases tried up to a position.
     pub fn tried_until(&self, position: usize) -> u64 {
         let at = position.checked_sub(1);

@@ -10,7 +10,7 @@ use clew_core::job::Progress;
 use clew_core::playback::{Detail, Playhead, Scope};
 use clew_core::solve::Method;
 
-use super::{Speed, Transition, WatchState};
+use super::{Guess, Speed, Transition, WatchState};
 
 /// Action of solving step by step.
 #[derive(Clone)]
@@ -41,6 +41,8 @@ pub enum Action {
     /// Show only the steps that the place asked about, or the result of the
     /// present step, depends on.
     Why,
+    /// Answer the question for which the film waits.
+    Guess(Guess),
     /// Move the playhead.
     Move(Move),
 }
@@ -136,6 +138,7 @@ impl Page {
                     self.pass_on(Message::Guide(Some(GuidePage::Technique(technique))));
                 }
             }
+            Action::Guess(_) => self.pass_on(Message::Watch(action)),
             Action::Move(action) => {
                 self.answers = Answers::default();
                 if self.watch.apply(action) == Moved::Yes {
@@ -207,6 +210,7 @@ impl WatchState {
     fn moved(&mut self, action: Move) -> Moved {
         self.is_fresh = false;
         self.asked = None;
+        self.quiz.said = None;
         let has_waited = std::mem::take(&mut self.has_waited);
         let number = self.playback.get().chapter_of(self.playhead.position);
         match action {
@@ -241,8 +245,15 @@ impl WatchState {
                 return Moved::No;
             }
             Move::Wait => {
+                if self.is_known(self.playhead) {
+                    let next = self.playback.get().following(self.playhead);
+                    self.playhead = next.unwrap_or(self.playhead);
+                    self.transition = Transition::Step;
+                    return Moved::Yes;
+                }
                 self.is_playing = false;
                 self.has_waited = true;
+                self.quiz.cursor = None;
                 return Moved::No;
             }
             Move::Forward => {

@@ -1,12 +1,14 @@
 //! Solving step by step.
 
 mod actions;
+mod quiz;
 mod sight;
 mod speed;
 mod state;
 
 pub(crate) use actions::Growth;
 pub use actions::{Action, Move};
+pub use quiz::{Guess, Quiz};
 pub use sight::Sight;
 pub use speed::Speed;
 pub use state::{Reasons, Transition, WatchState, Work, course};

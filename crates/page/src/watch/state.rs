@@ -11,7 +11,7 @@ use clew_core::playback::{Card, Cards, Course, Detail, Playhead, Scope};
 use clew_core::solve::Method;
 use clew_core::story::AskedPlace;
 
-use super::{Sight, Speed};
+use super::{Quiz, Sight, Speed};
 
 /// Engine time after which the reader is shown the solver's progress, in
 /// microseconds.
@@ -57,6 +57,8 @@ pub struct WatchState {
     pub detail: Detail,
     /// Whether it is waiting now.
     pub has_waited: bool,
+    /// The question for which it waits.
+    pub quiz: Quiz,
     /// Film that plays by itself instead of this one.
     pub sight: Option<Sight>,
     /// Cards of the stages that the playhead has just entered.
@@ -118,6 +120,7 @@ impl WatchState {
             waits: false,
             detail: Detail::default(),
             has_waited: false,
+            quiz: Quiz::default(),
             sight: None,
             cards: Vec::new(),
             cards_over: 0,

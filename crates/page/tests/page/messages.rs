@@ -204,7 +204,7 @@ fn message(input: &mut Unstructured<'_>) -> Result<Message> {
             Answering::Add,
         ])?),
         10 => Message::Fetch(Fetch::Wanted),
-        11 => Message::Open(*input.choose(&[Dialog::Help, Dialog::Settings])?),
+        11 => Message::Open(*input.choose(&[Dialog::Help, Dialog::Settings, Dialog::Signs])?),
         12 => Message::Guide(None),
         13 | 14 => Message::Watch(Watch::Move(step(input)?)),
         15 => Message::Watch(match input.int_in_range(0..=6)? {

@@ -3,12 +3,12 @@
 use clew::kind::{Answer, End, Question, SAMPLES};
 use clew_core::grid::Site;
 use clew_core::model::Numerals;
-use clew_core::playback::{Playhead, RowKind, Scope};
+use clew_core::playback::{Detail, Playhead, RowKind, Scope};
 use clew_core::scene::Aspect;
 use clew_core::solve::Method;
 use clew_core::trace::Verdict;
 use clew_page::address::Address;
-use clew_page::watch::{Action, Move, Speed};
+use clew_page::watch::{Action, Guess, Move, Speed};
 use clew_page::{Answering, Asking, Message, Mode, Opening, PasteOutcome, Status, Topic};
 use clew_say::Speaker;
 
@@ -141,6 +141,101 @@ fn a_film_that_waited_for_its_viewer_goes_on_to_the_conclusion() {
     assert!(world.page.watch.is_playing && !world.page.watch.has_waited);
     let next = world.page.watch.playback.get().following(looked);
     assert_eq!(Some(world.page.watch.playhead), next);
+}
+
+/// Message ids of the words about the last answer.
+fn said(world: &World) -> Option<&'static str> {
+    let said = world.page.watch.quiz.said.as_ref();
+    said.map(|said| said.message)
+}
+
+#[test]
+fn an_answer_is_right_wrong_for_a_reason_or_shown_and_a_rule_is_known_after_three() {
+    let mut world = World::at(&format!("#p={SUDOKU}"));
+    world.settle();
+    world.tell(Action::Guess(Guess::Show));
+    assert_eq!(position(&world), 0, "nothing was asked");
+    let playback = world.page.watch.playback.clone();
+    let looks: Vec<Playhead> = (1..=playback.get().chapters().len())
+        .flat_map(|number| playback.get().stops(number))
+        .filter(|stop| stop.scope == Scope::Look)
+        .collect();
+    let name = |at: Playhead| playback.get().row(at.position).map(|row| row.name);
+    let of = |rule| looks.iter().copied().filter(move |&at| name(at) == rule);
+    let rule = looks
+        .iter()
+        .copied()
+        .map(name)
+        .find(|&rule| of(rule).count() > 6);
+    let asked: Vec<Playhead> = of(rule.expect("a rule comes often")).collect();
+    let ask = |world: &mut World, at: Playhead| {
+        world.tell(Move::Tick(at));
+        world.tell(Move::Wait);
+    };
+    let answer = |at: Playhead| playback.places(at.position).found[0];
+    let (first, last) = (asked[0], asked[asked.len() - 1]);
+    ask(&mut world, first);
+    world.tell(Action::Guess(Guess::At(answer(last))));
+    assert_eq!(said(&world), Some("quiz-later"));
+    assert_eq!(world.page.highlighted, Some(answer(last)));
+    world.tell(Action::Guess(Guess::At(Site {
+        y: 0,
+        x: Site::BEFORE,
+    })));
+    assert!(
+        world.page.watch.has_waited,
+        "a place beside the board is no answer"
+    );
+    // The first cell of this puzzle is printed.
+    world.tell(Action::Guess(Guess::Walk(1, 0)));
+    world.tell(Action::Guess(Guess::Here));
+    assert_eq!(said(&world), Some("quiz-nothing"));
+    world.tell(Action::Guess(Guess::Show));
+    assert_eq!(said(&world), None);
+    assert!(world.page.watch.is_playing && !world.page.watch.has_waited);
+    assert_eq!(world.page.watch.playhead.scope, Scope::Conclude);
+    for &at in &asked[1..4] {
+        ask(&mut world, at);
+        assert!(world.page.watch.has_waited);
+        world.tell(Action::Guess(Guess::At(answer(first))));
+        assert_eq!(said(&world), Some("quiz-known"));
+        world.tell(Action::Guess(Guess::At(answer(at))));
+        assert_eq!(said(&world), Some("quiz-right"));
+    }
+    ask(&mut world, asked[4]);
+    assert!(world.page.watch.has_waited, "each had a wrong answer first");
+    for &at in &asked[4..7] {
+        ask(&mut world, at);
+        world.tell(Action::Guess(Guess::At(answer(at))));
+    }
+    ask(&mut world, asked[5]);
+    assert!(!world.page.watch.has_waited, "three in a row");
+    assert_eq!(world.page.watch.playhead.scope, Scope::Conclude);
+}
+
+#[test]
+fn the_cursor_of_an_answer_walks_from_side_to_side_within_the_board() {
+    let mut world = World::at(BOARD);
+    world.settle();
+    world.tell(Move::Forward);
+    world.tell(Move::Wait);
+    let mut walk = |down, across| {
+        world.tell(Action::Guess(Guess::Walk(down, across)));
+        let Site { y, x } = world.page.watch.quiz.cursor.expect("it walked");
+        (y, x)
+    };
+    assert_eq!(walk(0, 1), (1, 1));
+    assert_eq!(walk(0, 1), (1, 2));
+    assert_eq!(walk(0, -1), (1, 1));
+    assert_eq!(walk(-1, 0), (0, 1));
+    assert_eq!(walk(-1, 0), (0, 1), "the border ends the walk");
+    assert_eq!(walk(0, 1), (0, 3), "nothing is found at a dot");
+    assert_eq!(walk(0, -1), (0, 1));
+    assert_eq!(walk(0, -1), (0, 1), "beyond is only a dot");
+    for _ in 0..20 {
+        walk(1, 0);
+    }
+    assert_eq!(walk(1, 0), (14, 1));
 }
 
 #[test]
@@ -829,6 +924,9 @@ fn the_reasons_of_a_step_that_no_place_names_are_shown_too() {
         };
         assert_eq!(reasons.asked_place, asked_place);
         assert_eq!(world.page.highlighted, Some(reasons.place));
+        let watch = &world.page.watch;
+        assert!(watch.is_playing && watch.playhead.scope == Scope::Look);
+        assert_eq!(watch.playback.get().detail(), Detail::Steps);
         let slice = world.page.watch.playback.get().len();
         assert!(slice > 0 && slice <= playback.get().len());
         asked += 1;

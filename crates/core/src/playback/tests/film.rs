@@ -130,9 +130,18 @@ fn cases_are_stops_one_by_one() {
         .map(|(at, _)| at.position)
         .collect();
     assert_eq!(cases, [5, 6, 7, 8, 9, 10]);
-    assert!(
-        playback.duration(Playhead::new(6, Scope::Event), &words(Playhead::default())) <= 160.0
-    );
+    let time = |playback: &Playback, position: usize| {
+        playback.duration(
+            Playhead::new(position, Scope::Event),
+            &words(Playhead::default()),
+        )
+    };
+    assert_eq!(time(&playback, 6), 1_500.0);
+    // Of many cases, the first and two in the middle are watched.
+    let many = told([(); 100].map(|()| vec![case(1)]));
+    let watched = (1..=100).filter(|&position| time(&many, position) > 1_000.0);
+    assert_eq!(watched.collect::<Vec<_>>(), [1, 50, 51]);
+    assert_eq!(time(&many, 2), 80.0);
 }
 
 #[test]
@@ -169,17 +178,25 @@ fn a_run_takes_four_seconds_at_most() {
 }
 
 #[test]
-fn a_film_that_waits_stops_before_what_is_not_easy() {
-    let playback = told([chapter(2, 1), chapter(5, 0), chapter(5, 0)]);
+fn a_film_that_waits_stops_before_each_idea_and_before_easy_ones_the_first_times() {
     let waiting = Pace {
         waits: true,
         ..SINGLE
     };
+    let playback = told([chapter(2, 1), chapter(5, 0), chapter(5, 0)]);
     let stays = played(&playback, waiting);
     assert_eq!(
         stays.last().map(|(at, _)| *at),
-        Some(Playhead::new(3, Scope::Look))
+        Some(Playhead::new(1, Scope::Look))
     );
+    for (level, asked) in [(2, 3), (3, 5)] {
+        let playback = told([(); 5].map(|()| chapter(level, 0)));
+        let waits = |&position: &usize| {
+            let at = Playhead::new(position, Scope::Look);
+            Film::default().advance(&playback, at, waiting, 60_000.0, &words) == Turn::Waits
+        };
+        assert_eq!((1..=5).filter(waits).count(), asked, "level {level}");
+    }
 }
 
 #[test]
