@@ -916,6 +916,9 @@ format-sudoku-link = link with all cells
 format-sudoku-loose = digits and blanks, everything else left out
 format-sudoku-task = puzzle-sudoku.com task
 format-slitherlink-drawn = drawing with dots and sides
+format-slitherlink-line = square board on one line
+format-open-sudoku = game of OpenSudoku
+format-places = cells with their places
 format-markup = HTML or XML
 format-program = lists in program text or JSON
 format-table = table in a text
@@ -968,6 +971,10 @@ warning-more-puzzles = The text holds { $count ->
 
 warning-aquarium-tank = The text does not say whether a tank with several arms has one water level or several. Here each tank has one level.
 warning-aquarium-water = The text does not say whether a tank with several arms has one water level or several. Here each connected body of water has its own level.
+warning-left-over = “{ $text }” was not used. If it belongs to the puzzle, compare the board with your text.
+warning-variant = The text says “{ $text }”, so the puzzle was read with this rule.
+warning-letters = Letters were read as digits: O as 0, and l as 1. Compare the board with your text.
+warning-columns-first = The text fills the board column by column, so the first numbers became the first column.
 warning-loose = Only digits and blanks were read, and everything else was left out. Compare the board with your text.
 warning-totals = The rows add up to { $rows } and the columns to { $cols }; there can be no solution.
 
@@ -1083,6 +1090,7 @@ error-range-clue = The clue “{ $clue }”, character { $place } of the descrip
 ## … a tank in it, or its sums
 
 error-region-tank = “{ $text }” in row { $row }, column { $col } is not a tank number. Every cell needs the number of its tank.
+error-sum-missing = This looks like the tanks of an Aquarium without its sums. Add a line with a sum for each row, and one with a sum for each column.
 error-sum-totals = The rows add up to { $rows } and the columns to { $cols }, but both count the same water. Correct a sum.
 
 ## … or it names a puzzle without containing it
@@ -1091,6 +1099,7 @@ error-range-given = The given { $value } is not a digit of this board. Its digit
 
 ## Why a text is not a puzzle: its regions
 
+error-region-unstated = The text says “{ $variant }”, but its irregular regions are missing. Add a second grid with the number of its region for each cell.
 error-region-missing = The game ID says that its regions are irregular, but does not contain them. Copy it whole: the regions follow a comma.
 error-region-size = These lines do not divide the board into { $side } regions of { $side } cells each. Copy the game ID whole.
 
@@ -1102,6 +1111,7 @@ error-reference-site = This link leads to a page, but does not contain a puzzle.
 
 error-kind-aquarium-flag = The link asks for the variant “{ $flag }” of Aquarium, whose rules are not known here. Only “r” is supported: one level in each tank.
 error-kind-flag = The link asks for the variant “{ $flag }” of Slitherlink, whose rules are not known here. Only the usual rules are supported.
+error-kind-wiki = This has the form of a SudokuWiki link, but not the right number of signs for its board. Copy the link whole.
 error-kind-killer = This is a Killer Sudoku, with cage sums, which is not supported.
 error-kind-loopy = This Loopy puzzle is on a grid that is not square: { $grid }. Only square grids are supported.
 error-kind-loopy-number = This Loopy puzzle is on grid type { $number }, which is not known. Only square grids, type 0, are supported.

@@ -817,6 +817,9 @@ format-sudoku-link = 含整个盘面的链接
 format-sudoku-loose = 数字与空白格，其余略去
 format-sudoku-task = puzzle-sudoku.com 题目代码
 format-slitherlink-drawn = 画出点与边的盘面
+format-slitherlink-line = 写成一行的方形盘面
+format-open-sudoku = OpenSudoku 的棋局
+format-places = 带有位置的各格
 format-markup = HTML 或 XML
 format-program = 程序文本或 JSON 中的列表
 format-table = 文本中的表格
@@ -842,6 +845,10 @@ warning-more-puzzles = 文本里还有{ $count }道题；只读了第一道。
 
 warning-aquarium-tank = 文本没有说明分岔的水箱里水位如何。这里整个水箱的水位一样高。
 warning-aquarium-water = 文本没有说明分岔的水箱里水位如何。这里每片连通的水各有自己的水位。
+warning-left-over = 没有用到“{ $text }”。如果它属于这道题，请将盘面与原文对照。
+warning-variant = 文本写着“{ $text }”，所以按这条规则读入。
+warning-letters = 有些字母按数字读入：O 作0，l 作1。请将盘面与原文对照。
+warning-columns-first = 文本逐列填写盘面，所以最前面的数字成为第一列。
 warning-loose = 只读取了数字和空白格，其余内容都已略去。请将盘面与原文对照。
 warning-totals = 各行提示数合计{ $rows }，各列合计{ $cols }，所以不可能有解。
 warning-sudoku-candidates = 只凭已知数有多个解，所以列出的候选数也算作提示数。
@@ -910,6 +917,7 @@ error-range-clue = 描述的第{ $place }个字符“{ $clue }”作提示数太
 ## ……水箱或提示数
 
 error-region-tank = 第{ $row }行第{ $col }列的“{ $text }”不是水箱。每格都要写所属水箱的编号。
+error-sum-missing = 这像是没有提示数的水族箱。请补上两行提示数：一行是各行的数，一行是各列的数。
 error-sum-totals = 各行合计{ $rows }，各列合计{ $cols }；两者数的是同样的水。请改正一个提示数。
 
 ## ……或者只提到题目而没有内容
@@ -918,6 +926,7 @@ error-range-given = 已知数{ $value }不是这个盘面的数字。数字应�
 
 ## 为什么不是题目：分区
 
+error-region-unstated = 文本写着“{ $variant }”，却没有写出异形宫。请再附一个盘面，写出每格所在宫的编号。
 error-region-missing = 游戏编号写明是异形宫，却没有写出各宫。请完整复制：各宫写在逗号之后。
 error-region-size = 这些线没有把盘面分成{ $side }个各{ $side }格的异形宫。请完整复制游戏编号。
 
@@ -929,6 +938,7 @@ error-reference-site = 这个链接指向一个页面，没有题目内容。请
 
 error-kind-aquarium-flag = 链接要求水箱的变体“{ $flag }”，这里不知道它的规则。只支持“r”：整个水箱同一水位。
 error-kind-flag = 链接要求数回的变体“{ $flag }”，这里不知道它的规则。只支持通常的规则。
+error-kind-wiki = 这像是 SudokuWiki 链接的形式，但字符个数与盘面不符。请复制整个链接。
 error-kind-killer = 这是带笼子求和的杀手数独，不受支持。
 error-kind-loopy = 这道 Loopy 题的网格不是方格：{ $grid }。只支持方格。
 error-kind-loopy-number = 这道 Loopy 题用的是第{ $number }种网格，这里不认识。只支持方格，即第0种。

@@ -163,6 +163,7 @@ impl Read for Stars {
             clues,
             marks: Vec::new(),
             warnings: Vec::new(),
+            used: Vec::new(),
             confidence: Confidence::Announced,
         };
         let read = |text| Ok(vec![parsed(read(text).map_err(ParseError::announced)?)]);

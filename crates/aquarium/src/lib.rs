@@ -40,9 +40,10 @@ mod written;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
-use clew_core::format::{Document, ParseOutcome, Read, Unpacked};
+use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
 use clew_core::grid::{Cell, Edge, Shape, Site};
 use clew_core::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
+use clew_core::trace::Verdict;
 
 pub use board::Board;
 pub use board::clues::{Clues, Levels};
@@ -167,8 +168,17 @@ impl Read for Aquarium {
         parse::read_unpacked(unpacked)
     }
 
-    fn settle(readings: Vec<Parsed<Self>>) -> Vec<Parsed<Self>> {
-        parse::settle(readings)
+    const WORDS: &'static Vocabulary = &parse::WORDS;
+
+    fn settle(
+        readings: Vec<Parsed<Self>>,
+        verdict: &mut dyn FnMut(&Clues) -> Option<Verdict>,
+    ) -> Vec<Parsed<Self>> {
+        parse::settle(readings, verdict)
+    }
+
+    fn verdict(clues: &Clues) -> Option<Verdict> {
+        parse::verdict(clues)
     }
 }
 

@@ -82,6 +82,17 @@ pub(super) struct Stream<R> {
     held: VecDeque<Line>,
 }
 
+/// Leaves out the zero bytes and the mark of a text in UTF-16, in which every other byte of plain text is zero.
+fn plain(bytes: &mut Vec<u8>) {
+    if !bytes.contains(&0) {
+        return;
+    }
+    let zeros = bytes.iter().filter(|byte| **byte == 0).count();
+    if 3 * zeros >= bytes.len() {
+        bytes.retain(|byte| !matches!(byte, 0 | 0xfe | 0xff));
+    }
+}
+
 impl<R: Read> Stream<R> {
     /// Source of the lines of a stream, with its number of bytes if known.
     pub(super) fn new(input: R, has_blocks: bool, total: Option<u64>) -> Self {
@@ -106,6 +117,7 @@ impl<R: Read> Stream<R> {
         if read == 0 {
             return Ok(None);
         }
+        plain(&mut bytes);
         let mut left_out = 0;
         while bytes.len() > MOST_BYTES && !bytes.ends_with(b"\n") {
             let ahead = self.input.fill_buf()?;

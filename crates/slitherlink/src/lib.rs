@@ -52,9 +52,10 @@ mod written;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
-use clew_core::format::{Document, ParseOutcome, Read, Unpacked};
+use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
 use clew_core::grid::{Cell, Edge, Shape, Site, Table};
 use clew_core::model::{self, Clash, Contradiction, Export, Learned, ParseError, Puzzle};
+use clew_core::trace::Verdict;
 
 pub use board::Board;
 pub use kind::{JOB, KIND, PLAYER, REPORT, WORKSHOP};
@@ -230,6 +231,12 @@ impl Read for Slitherlink {
 
     fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
         parse::read_unpacked(unpacked)
+    }
+
+    const WORDS: &'static Vocabulary = &parse::WORDS;
+
+    fn verdict(clues: &Clues) -> Option<Verdict> {
+        parse::verdict(clues)
     }
 }
 

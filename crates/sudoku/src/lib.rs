@@ -41,9 +41,10 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
-use clew_core::format::{Document, ParseOutcome, Read, Unpacked};
+use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
 use clew_core::grid::{Cell, Shape, Site, Table};
 use clew_core::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
+use clew_core::trace::Verdict;
 
 pub use board::{Board, Digit, Digits, Division, House, Houses, Name, Sort};
 pub use kind::{JOB, KIND, PLAYER, REPORT, WORKSHOP};
@@ -199,8 +200,21 @@ impl Read for Sudoku {
         parse::read_unpacked(unpacked)
     }
 
-    fn settle(readings: Vec<Parsed<Self>>) -> Vec<Parsed<Self>> {
-        parse::settle(readings)
+    const WORDS: &'static Vocabulary = &parse::WORDS;
+
+    fn settle(
+        readings: Vec<Parsed<Self>>,
+        verdict: &mut dyn FnMut(&Clues) -> Option<Verdict>,
+    ) -> Vec<Parsed<Self>> {
+        parse::settle(readings, verdict)
+    }
+
+    fn verdict(clues: &Clues) -> Option<Verdict> {
+        parse::verdict(clues)
+    }
+
+    fn with_variant(clues: &Clues, variant: &str) -> Result<Option<Clues>, &'static str> {
+        parse::with_variant(clues, variant)
     }
 }
 

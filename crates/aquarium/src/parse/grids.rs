@@ -135,7 +135,7 @@ fn only_if<T>(all: &mut Vec<T>, wanted: impl Fn(&T) -> bool) {
 }
 
 /// Whether every tank is connected.
-fn whole(clues: &Clues) -> bool {
+pub(super) fn whole(clues: &Clues) -> bool {
     clues.walls().parts() == *clues.tanks()
 }
 

@@ -13,13 +13,13 @@ mod write;
 use std::ops::Range;
 
 use clew_core::format::{
-    Content, Document, Piece, Source, Unpacked, fault, link, pzpr as container, unknown,
+    Content, Document, Piece, Source, Unpacked, Vocabulary, fault, link, pzpr as container, unknown,
 };
 use clew_core::grid::{Line, Shape};
 use clew_core::model::{Arg, Confidence, Explanation, Fault, ParseError, Parsed};
 
 use super::{Aquarium, Clues, Fact, MAX_SIDE};
-pub(super) use rule::settle;
+pub(super) use rule::{settle, verdict};
 pub(super) use write::{exports, print};
 
 /// Message ids of the formats that are read.
@@ -33,6 +33,7 @@ pub(super) const FORMATS: &[&str] = &[
     "format-table",
     "format-program",
     "format-markup",
+    "format-places",
 ];
 
 /// One reading of a text.
@@ -43,6 +44,12 @@ type ReadingResult = Result<Reading, ParseError>;
 
 /// Message id: a puzzle whose kind is known by its name alone.
 const OTHER_KIND: &str = "error-kind-other";
+
+/// Words by which texts name its puzzles.
+pub(super) static WORDS: Vocabulary = Vocabulary {
+    names: &["aquarium", "水族箱", "水箱"],
+    variants: &[],
+};
 
 /// The name of the kind in links and files.
 const NAME: &str = "aquarium";
@@ -135,6 +142,7 @@ fn reading(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
         clues,
         marks,
         warnings,
+        used: Vec::new(),
         confidence: match is_small {
             true => Confidence::Remote,
             false => Confidence::Likely,

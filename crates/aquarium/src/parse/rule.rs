@@ -3,7 +3,7 @@
 use crate::{Aquarium, Clues, Levels};
 use clew_core::format::sheet;
 use clew_core::model::Explanation;
-use clew_core::solve::{Advance, Fuel, Prove as _};
+use clew_core::trace::Verdict;
 
 use super::Reading;
 
@@ -34,7 +34,10 @@ pub(super) fn both(reading: Reading) -> Vec<Reading> {
 /// Among the rules that a board can have, puts first the one with which it has exactly
 /// one solution. A table does not say which sums belong to which lines: of its boards,
 /// those with one solution are kept, if there are any.
-pub(crate) fn settle(readings: Vec<Reading>) -> Vec<Reading> {
+pub(crate) fn settle(
+    readings: Vec<Reading>,
+    verdict: &mut dyn FnMut(&Clues) -> Option<Verdict>,
+) -> Vec<Reading> {
     if readings.len() < 2 {
         return readings;
     }
@@ -47,11 +50,12 @@ pub(crate) fn settle(readings: Vec<Reading>) -> Vec<Reading> {
             _ => boards.push(vec![reading]),
         }
     }
+    let mut is_unique = |clues: &Clues| verdict(clues) == Some(Verdict::Unique);
     for board in &mut boards {
         board.sort_by_cached_key(|reading| !is_unique(&reading.clues));
     }
-    let is_solved = |board: &Vec<Reading>| is_unique(&board[0].clues);
-    if is_table && boards.iter().any(is_solved) {
+    let mut is_solved = |board: &Vec<Reading>| is_unique(&board[0].clues);
+    if is_table && boards.iter().any(&mut is_solved) {
         boards.retain(is_solved);
     }
     boards.concat()
@@ -70,10 +74,7 @@ fn with_water(clues: &Clues) -> Option<Clues> {
     (other.segments() != clues.segments()).then_some(other)
 }
 
-/// Whether a board is known to have exactly one solution.
-fn is_unique(clues: &Clues) -> bool {
-    let mut prover = Aquarium::prover(clues, None);
-    let mut fuel = Fuel::new(PATIENCE);
-    let mut next = || prover.solution(&mut fuel);
-    matches!(next(), Advance::Event(_)) && matches!(next(), Advance::Finished(_))
+/// Number of solutions of a board; `None` if it is hard to find out.
+pub(crate) fn verdict(clues: &Clues) -> Option<Verdict> {
+    clew_core::solve::verdict::<Aquarium>(clues, PATIENCE)
 }

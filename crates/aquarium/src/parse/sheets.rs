@@ -4,7 +4,7 @@
 use crate::Clues;
 use clew_core::format::Piece;
 use clew_core::format::sheet::{Row, Sheet};
-use clew_core::model::ParseError;
+use clew_core::model::{Confidence, Fault, ParseError};
 
 use super::{Reading, grids, is_balanced, is_blank, reading, rule};
 
@@ -27,7 +27,39 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>
         .into_iter()
         .map(|clues| reading(sheet.format, clues, Vec::new()));
     let readings: Vec<Reading> = readings.flat_map(rule::both).collect();
-    (!readings.is_empty()).then_some(Ok(readings))
+    match readings.is_empty() {
+        true => tanks_alone(sheet).map(Err),
+        false => Some(Ok(readings)),
+    }
+}
+
+/// The fault of tanks without sums: a table of numbers, or of letters, that divides the board into connected parts.
+fn tanks_alone(sheet: &Sheet<'_>) -> Option<ParseError> {
+    let tanks: Vec<&[Piece<'_>]> = sheet.rows.iter().map(|row| &row.cells[..]).collect();
+    let width = tanks.first()?.len();
+    let blanks = vec![Piece::new("", 0); width.max(tanks.len())];
+    let is_even = tanks.len() > 2 && width > 2 && tanks.iter().all(|row| row.len() == width);
+    let is_filled = || {
+        tanks
+            .iter()
+            .flat_map(|row| row.iter())
+            .all(|cell| !cell.is_empty() && !is_blank(*cell))
+    };
+    if !is_even || !is_filled() {
+        return None;
+    }
+    let clues = grids::board(&tanks, &blanks[..tanks.len()], &blanks[..width]).ok()?;
+    let parts = clues
+        .tanks()
+        .values()
+        .iter()
+        .max()
+        .map_or(0, |last| usize::from(*last) + 1);
+    let is_divided = parts > 1 && 2 * parts <= tanks.len() * width && grids::whole(&clues);
+    is_divided.then(|| {
+        let error = ParseError::new(Fault::Sum, sheet.range(), "error-sum-missing");
+        error.with_confidence(Confidence::Likely)
+    })
 }
 
 /// The ways to read rows as tanks and sums, the likeliest first.
@@ -37,6 +69,7 @@ fn views<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
         views = listed(rows);
     }
     views.extend(edged(rows));
+    views.extend(chained(rows));
     views.retain(View::fits);
     views
 }
@@ -85,6 +118,29 @@ fn listed<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
         view(below, &rows[n + 1], &rows[n]),
         view(above, &rows[0], &rows[1]),
     ]
+}
+
+/// One row of all sums before or after the tanks: those of the columns and then of the rows, or the other way round.
+fn chained<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
+    let ends = [rows.split_last(), rows.split_first()];
+    let mut views = Vec::new();
+    for (sums, tanks) in ends.into_iter().flatten() {
+        let (count, width) = (tanks.len(), tanks.first().map_or(0, Row::len));
+        if sums.len() != count + width {
+            continue;
+        }
+        let tanks: Vec<&[Piece<'_>]> = tanks.iter().map(|row| &row.cells[..]).collect();
+        let (cols, rows) = sums.cells.split_at(width);
+        let (first, second) = sums.cells.split_at(count);
+        for (rows, cols) in [(rows, cols), (first, second)] {
+            views.push(View {
+                tanks: tanks.clone(),
+                rows: rows.to_vec(),
+                cols: cols.to_vec(),
+            });
+        }
+    }
+    views
 }
 
 /// Sums at the edges: of the columns in the first or last row, of the rows in the first

@@ -20,8 +20,8 @@ pub use opening::recorded;
 pub use questions::{
     blank, contents, counsel, counts, default_spec, edited, entries, formats, game, invalid_recipe,
     invalid_spec, is_reproducible, job, layouts, method, methods, pattern_pictures, player, poured,
-    read_recipe, recipe, record, refusal, sizes, stated, stored_game, technique, techniques,
-    variants,
+    read_recipe, recipe, record, refusal, sizes, stated, stated_after, stored_game, technique,
+    techniques, variants,
 };
 pub use read::{read, read_as, read_named};
 pub use recovery::Recovery;

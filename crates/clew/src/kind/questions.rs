@@ -5,8 +5,8 @@ use clew_core::generate::{InvalidSpec, Spec};
 use clew_core::grid::{Cell, Shape, Site, Walls};
 use clew_core::kinded::{
     Advice, AnswerRecord, CoachQuestion, Code, Contents, Counsel, Counts, Job, JobError, Kind,
-    NoCounsel, NoRecipe, NotStated, Part, Played, Player, Poured, Proofs, Recipe, Stated, Task,
-    TechniqueEntry,
+    Marks, NoCounsel, NoRecipe, NotStated, Part, Played, Player, Poured, Proofs, Recipe, Stated,
+    Task, TechniqueEntry,
 };
 use clew_core::model::{Change, Entry, Explanation, Fault, ParseError, Sizes};
 use clew_core::scene::PatternPicture;
@@ -129,6 +129,14 @@ pub fn stated(code: &Code, texts: &[&str]) -> Result<Stated, NotStated> {
     match kinded(code.kind) {
         Some(kinded) => (kinded.stated)(code, texts),
         None => Ok(Stated::nothing(code.kind)),
+    }
+}
+
+/// Marks that the text of a puzzle holds with those stated after it, which replace them at their places.
+pub fn stated_after(held: &Marks, stated: Stated) -> Stated {
+    match kinded(held.kind()) {
+        Some(kinded) => (kinded.stated_after)(held, stated),
+        None => stated,
     }
 }
 

@@ -1,13 +1,79 @@
 //! Reads a text as every kind of puzzle, and orders the readings for
 //! selection. The kinds are independent of each other: each reports its confidence.
 
-use clew_core::format::{Document, Pasted, Unpacked, is_wide};
-use clew_core::grid::{Shape, SortShort as _};
-use clew_core::kinded::{Kind, ReadOutcome, Reading, Workshop};
-use clew_core::model::{Confidence, Explanation, Fault, ParseError};
+use clew_core::format::{Document, Outcomes, Pasted, Readers, Unpacked, Vocabulary, is_wide};
+use clew_core::grid::Shape;
+use clew_core::kinded::{Choosable, Kind, ReadOutcome, Reading, Verdicts, Workshop};
+use clew_core::model::{Explanation, Fault, ParseError};
+use clew_core::trace::Verdict;
 
 use super::list::{all, kinded, workshop};
 use super::word;
+
+/// Readers of kinds.
+struct Kinds<'v> {
+    workshops: Vec<&'static Workshop>,
+    verdicts: &'v Verdicts,
+}
+
+impl Readers for Kinds<'_> {
+    type Reading = Choosable;
+
+    fn words(&self) -> Vec<&'static Vocabulary> {
+        all()
+            .filter_map(kinded)
+            .map(|kinded| kinded.words)
+            .collect()
+    }
+
+    fn document(&mut self, document: &Document<'_>) -> Outcomes<Choosable> {
+        let kinds = self.workshops.iter();
+        kinds
+            .filter_map(|kind| (kind.read_document)(document, self.verdicts))
+            .collect()
+    }
+
+    fn unpacked(&mut self, unpacked: &Unpacked<'_>) -> Outcomes<Choosable> {
+        let kinds = self.workshops.iter();
+        kinds
+            .filter_map(|kind| (kind.read_unpacked)(unpacked, self.verdicts))
+            .collect()
+    }
+
+    fn verdict(&mut self, one: &Choosable) -> Option<Verdict> {
+        let workshop = workshop(one.reading.code.kind)?;
+        (workshop.verdict)(&one.reading.code, self.verdicts)
+    }
+}
+
+/// Readers of documents, which unpack and prove nothing.
+struct Named;
+
+impl Readers for Named {
+    type Reading = Choosable;
+
+    fn words(&self) -> Vec<&'static Vocabulary> {
+        all()
+            .filter_map(kinded)
+            .map(|kinded| kinded.words)
+            .collect()
+    }
+
+    fn document(&mut self, document: &Document<'_>) -> Outcomes<Choosable> {
+        let kinds = all().filter_map(kinded);
+        kinds
+            .filter_map(|kinded| (kinded.read_named)(document))
+            .collect()
+    }
+
+    fn unpacked(&mut self, _unpacked: &Unpacked<'_>) -> Outcomes<Choosable> {
+        Vec::new()
+    }
+
+    fn verdict(&mut self, _one: &Choosable) -> Option<Verdict> {
+        None
+    }
+}
 
 /// Reads a text of any kind: the readings that fit, most confident first.
 ///
@@ -15,7 +81,12 @@ use super::word;
 /// Position at which the text stops being a puzzle and what was expected there:
 /// the fault found by the kind that is most confident about the text.
 pub fn read(text: &str) -> Result<Vec<Reading>, ParseError> {
-    Ok(noted(text, narrowed(text)?))
+    read_with(text, &Verdicts::default())
+}
+
+/// Does the same with verdicts on earlier readings.
+pub(super) fn read_with(text: &str, verdicts: &Verdicts) -> Result<Vec<Reading>, ParseError> {
+    Ok(noted(text, narrowed(text, verdicts)?))
 }
 
 /// Readings with a note if full-width forms were read as plain ones.
@@ -43,13 +114,7 @@ pub fn read_named(text: &str) -> Result<Vec<Reading>, ParseError> {
             "error-unknown-text",
         ));
     }
-    let named = |document: &Document<'_>| {
-        let kinds = all().filter_map(kinded);
-        kinds
-            .filter_map(|kinded| (kinded.read_named)(document))
-            .collect()
-    };
-    Ok(sorted(Pasted::open(text)?.read_named(named)?))
+    Ok(bare(Pasted::open(text)?.read_named(&mut Named)?))
 }
 
 /// Reads a text as a puzzle of one kind: the readings that fit, most confident first.
@@ -58,30 +123,28 @@ pub fn read_named(text: &str) -> Result<Vec<Reading>, ParseError> {
 /// Position at which the text stops being a puzzle of the kind and what was expected
 /// there.
 pub fn read_as(kind: Kind, text: &str) -> Result<Vec<Reading>, ParseError> {
+    let verdicts = Verdicts::default();
     if let Some(named) = word::named(text)
         && named.kind == kind
     {
-        return Ok(noted(text, narrowed(text)?));
+        return Ok(noted(text, narrowed(text, &verdicts)?));
     }
-    let readings = read_one(kind, text)?.into_iter();
-    let readings = readings.map(|(_, reading)| reading).collect();
-    Ok(noted(text, readings))
+    Ok(noted(text, bare(read_one(kind, text, &verdicts)?)))
 }
 
-fn narrowed(text: &str) -> Result<Vec<Reading>, ParseError> {
+fn narrowed(text: &str, verdicts: &Verdicts) -> Result<Vec<Reading>, ParseError> {
     let Some(named) = word::named(text) else {
-        return unnamed(text);
+        return unnamed(text, verdicts);
     };
-    match read_one(named.kind, named.text) {
-        Ok(readings) => Ok(of_shape(readings, named.shape)),
+    match read_one(named.kind, named.text, verdicts) {
+        Ok(readings) => Ok(of_shape(bare(readings), named.shape)),
         // The word may be the title of a text that identifies itself.
-        Err(error) => unnamed(text).map_err(|_| within(text, named.text, error)),
+        Err(error) => unnamed(text, verdicts).map_err(|_| within(text, named.text, error)),
     }
 }
 
 /// The readings of a shape, or all if there are none.
-fn of_shape(readings: Vec<(Confidence, Reading)>, shape: Shape) -> Vec<Reading> {
-    let mut readings: Vec<Reading> = readings.into_iter().map(|(_, reading)| reading).collect();
+fn of_shape(mut readings: Vec<Reading>, shape: Shape) -> Vec<Reading> {
     if readings.iter().any(|reading| reading.shape == shape) {
         readings.retain(|reading| reading.shape == shape);
     }
@@ -96,47 +159,27 @@ fn within(text: &str, end: &str, mut error: ParseError) -> ParseError {
 }
 
 /// Reads a text without a word before it.
-fn unnamed(text: &str) -> Result<Vec<Reading>, ParseError> {
-    let workshops: Vec<&Workshop> = all().filter_map(workshop).collect();
-    let named = |document: &Document<'_>| {
-        let kinds = workshops.iter();
-        kinds
-            .filter_map(|kind| (kind.read_document)(document))
-            .collect()
+fn unnamed(text: &str, verdicts: &Verdicts) -> Result<Vec<Reading>, ParseError> {
+    let workshops = all().filter_map(workshop).collect();
+    let mut kinds = Kinds {
+        workshops,
+        verdicts,
     };
-    let unpacked = |unpacked: &Unpacked<'_>| {
-        let kinds = workshops.iter();
-        kinds
-            .filter_map(|kind| (kind.read_unpacked)(unpacked))
-            .collect()
-    };
-    Ok(sorted(Pasted::open(text)?.read(named, unpacked)?))
-}
-
-/// The readings of several kinds, most confident first.
-fn sorted(mut kinds: Vec<Vec<(Confidence, Reading)>>) -> Vec<Reading> {
-    // The readings of one kind stay together, in the order of its parser.
-    kinds.sort_short_by_key(|readings| surest(readings));
-    let is_alone = kinds.len() == 1;
-    let surest = kinds.first().map(|readings| surest(readings));
-    let is_offered =
-        |confidence: Confidence| is_alone || Some(confidence) == surest || !confidence.yields();
-    let readings = kinds.into_iter().flatten();
-    readings
-        .filter(|(confidence, _)| is_offered(*confidence))
-        .map(|(_, reading)| reading)
-        .collect()
-}
-
-/// Highest confidence among a kind's readings.
-fn surest(readings: &[(Confidence, Reading)]) -> Confidence {
-    let confidences = readings.iter().map(|(confidence, _)| *confidence);
-    confidences.min().unwrap_or(Confidence::Remote)
+    Ok(bare(Pasted::open(text)?.read(&mut kinds)?))
 }
 
 /// The readings of a text as a puzzle of one kind.
-fn read_one(kind: Kind, text: &str) -> ReadOutcome {
-    workshop(kind).map_or_else(|| Ok(Vec::new()), |workshop| (workshop.read)(text))
+pub(super) fn read_one(kind: Kind, text: &str, verdicts: &Verdicts) -> ReadOutcome {
+    let workshops = workshop(kind).into_iter().collect();
+    let mut kinds = Kinds {
+        workshops,
+        verdicts,
+    };
+    Pasted::open(text)?.read(&mut kinds)
+}
+
+fn bare(chosen: Vec<Choosable>) -> Vec<Reading> {
+    chosen.into_iter().map(|one| one.reading).collect()
 }
 
 #[cfg(test)]

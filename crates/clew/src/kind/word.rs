@@ -4,7 +4,7 @@
 //! a different puzzle, and accepts it everywhere.
 
 use clew_core::grid::Shape;
-use clew_core::kinded::{Code, Kind, Workshop};
+use clew_core::kinded::{Code, Kind, Verdicts};
 use clew_core::model::{Confidence, Export};
 
 use super::list::{named as kind_named, workshop};
@@ -62,26 +62,29 @@ fn wanted(code: &Code, wanted: impl Fn(&str) -> bool) -> Vec<Export> {
     let Some(shape) = (workshop.shape)(code) else {
         return Vec::new();
     };
+    let verdicts = Verdicts::default();
     let exports = (workshop.exports)(code).into_iter();
     let exports = exports.filter(|export| wanted(export.format));
     let read_back = exports.filter_map(|export| {
         let plain = export.text.clone();
         let mut texts = [plain, with_word(code.kind, shape, &export.text)].into_iter();
-        let text = texts.find(|text| is_read(workshop, code, text))?;
+        let text = texts.find(|text| is_read(&verdicts, code, text))?;
         Some(Export { text, ..export })
     });
     read_back.collect()
 }
 
 /// Whether a text reads as a puzzle first.
-fn is_read(workshop: &Workshop, code: &Code, text: &str) -> bool {
+fn is_read(verdicts: &Verdicts, code: &Code, text: &str) -> bool {
     // No other kind is more confident about a text that names its format. Long lists are written
     // this way, so not every kind needs to read them.
-    let own = (workshop.read)(text).unwrap_or_default();
-    if let Some((Confidence::Announced, first)) = own.first() {
-        return first.code == *code;
+    let own = read::read_one(code.kind, text, verdicts).unwrap_or_default();
+    if let Some(first) = own.first()
+        && first.confidence == Confidence::Announced
+    {
+        return first.reading.code == *code;
     }
-    let readings = read(text).unwrap_or_default();
+    let readings = read::read_with(text, verdicts).unwrap_or_default();
     readings.first().is_some_and(|first| first.code == *code)
 }
 

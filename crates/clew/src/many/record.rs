@@ -23,6 +23,8 @@ struct Record {
     rows: Option<u64>,
     #[serde(default)]
     cols: Option<u64>,
+    #[serde(flatten)]
+    others: serde_json::Map<String, Value>,
 }
 
 /// Whether a line is intended as a record.
@@ -72,7 +74,11 @@ pub fn read_record(
             // JSON of another form may still contain a puzzle.
             let readings = read_text(entry);
             let found = readings.map(|mut readings| (readings.swap_remove(0), None));
-            return found.map_err(|_| fault_of(entry, json, &error));
+            // A variant that is not supported is said to be one.
+            return found.map_err(|fault| match fault.fault {
+                Fault::Kind => fault,
+                _ => fault_of(entry, json, &error),
+            });
         }
     };
     let text = text_of(&record.puzzle);
@@ -88,8 +94,39 @@ pub fn read_record(
         };
         error
     })?;
-    let reading = agreeing(&record, readings, whole)?;
-    Ok((reading, record.id))
+    let reading = agreeing(&record, readings, whole.clone())?;
+    Ok((ruled(&text, &record.others, reading, whole)?, record.id))
+}
+
+/// A reading with the rules that the other fields of its record name, and with notes about what they leave over.
+fn ruled(
+    text: &str,
+    others: &serde_json::Map<String, Value>,
+    reading: Reading,
+    whole: std::ops::Range<usize>,
+) -> Result<Reading, ParseError> {
+    let is_told =
+        |value: &Value| !matches!(value, Value::Null | Value::String(_) | Value::Number(_));
+    if !others.values().any(is_told) {
+        return Ok(reading);
+    }
+    let fields = serde_json::to_string(others).unwrap_or_default();
+    match kind::read_as(reading.code.kind, &format!("{text}\n\n{fields}")) {
+        Ok(mut readings) => {
+            let with = readings.swap_remove(0);
+            let is_ruled = with
+                .warnings
+                .iter()
+                .any(|note| note.message == "warning-variant");
+            let is_same = with.shape == reading.shape && (is_ruled || with.code == reading.code);
+            Ok(if is_same { with } else { reading })
+        }
+        Err(mut error) if error.fault == Fault::Kind => {
+            error.at = whole;
+            Err(error)
+        }
+        Err(_) => Ok(reading),
+    }
 }
 
 /// The fault of a record that is not valid JSON or has no puzzle.

@@ -53,7 +53,10 @@ pub fn entries(text: &str) -> Option<Vec<Entry>> {
         .iter()
         .filter(|line| is_kept(&text[line.range.clone()]))
         .cloned();
-    let kept: Vec<Entry> = kept.collect();
+    let mut kept: Vec<Entry> = kept.collect();
+    if kept.len() > 2 && is_heading(&text[kept[0].range.clone()]) {
+        kept.remove(0);
+    }
     if is_list(text, &kept) {
         return Some(capped(kept));
     }
@@ -88,6 +91,19 @@ pub fn is_kept(line: &str) -> bool {
     let is_address = line.starts_with("#p=") || line.starts_with("#/");
     let is_comment = line.starts_with("//") || (line.starts_with('#') && !is_address);
     !line.is_empty() && !is_comment
+}
+
+/// Whether a line is the heading of a table: names between separators.
+fn is_heading(line: &str) -> bool {
+    let fields = || {
+        line.split([',', ';', '\t'])
+            .map(|field| field.trim().trim_matches('"'))
+    };
+    let is_name = |field: &str| {
+        let is_part = |c: char| c.is_alphabetic() || matches!(c, '_' | ' ' | '-');
+        field.chars().any(char::is_alphabetic) && field.chars().all(is_part)
+    };
+    fields().count() > 1 && fields().all(is_name) && fields().any(|field| field.len() > 1)
 }
 
 /// Whether a text of several lines is JSON as a whole.

@@ -2,11 +2,13 @@
 //! and every fault has a position and a sentence.
 
 mod corpus;
+mod evidence;
 mod exports;
 mod kinds;
 mod mutated;
 mod pasted;
 mod sentences;
+mod wrapped;
 
 use clew_core::format::Read as _;
 use std::fs;

@@ -28,7 +28,8 @@ Examples:
 
 Questions, one JSON object per line:
   puzzle    in any format that Clew reads
-  marks     the player's marks, in the order in which they were made: R3C4 top line, R3C4 left cross,
+  marks     the player's marks, in the order in which they were made, after those that the puzzle's
+            text holds: R3C4 top line, R3C4 left cross,
             R3C4 inside, R3C4 outside, R3C4=5, R3C4!=5, R3C4 water, R3C4 air
   ask       hint, check (which marks are wrong), why (a mark follows) or review (of each move)
   mark      the mark, for why
@@ -151,6 +152,11 @@ fn about(
 ) -> Result<(Answered, Exchange), Malformed> {
     let code = &reading.code;
     let stated = question.stated(code)?;
+    // Digits and notes that the text itself holds are the player's too.
+    let stated = match &reading.marks {
+        Some(held) => kind::stated_after(held, stated),
+        None => stated,
+    };
     let ask = question.ask(code, &stated)?;
     let task = Task::Coach {
         code: code.clone(),

@@ -1,14 +1,21 @@
 //! Recognition: a pasted text is split once, into documents that every kind reads.
 //!
 //! Documents are tried in this order: a drawing, a packed puzzle, addresses, the text as it
-//! stands. The first that any kind reads is the puzzle. If there is none, tables in the
-//! text of another program follow. Content that has to be unpacked or searched for is
+//! stands, tables in the text of another program, and the same with remarks left out or quotes
+//! opened. A reading that a format announces, or that leaves nothing over, ends the search;
+//! otherwise [`choose`](super::choose) takes the best. Content that has to be unpacked or searched for is
 //! separate from documents, so that a page can fetch its readers later.
 
 use std::cmp::Reverse;
+use std::ops::Range;
 
+use super::choose::{Candidate, Choice, Outcomes, Readers, ordered};
+use super::said::{Variant, Vocabulary};
+use super::views::views;
 use super::{Piece, Source, fault, fpuzzles, link, penpa, sheet, sheet::Sheet};
-use crate::model::{Confidence, Fault, ParseError, Parsed, Puzzle};
+use crate::grid::Shape;
+use crate::model::{Confidence, Explanation, Fault, ParseError, Parsed, Puzzle};
+use crate::trace::Verdict;
 
 /// Headings of files that identify themselves.
 const HEADINGS: [&str; 2] = ["pzprv3", "SAVEFILE:"];
@@ -24,6 +31,12 @@ pub trait Read: Puzzle {
     /// Message ids of the formats that are read.
     const FORMATS: &'static [&'static str];
 
+    /// Words by which texts name its puzzles, and rules that change them.
+    const WORDS: &'static Vocabulary = &Vocabulary {
+        names: &[],
+        variants: &[],
+    };
+
     /// Reads a document: more than one reading means that it is ambiguous. `None` if
     /// this kind has nothing to say about it. The place of a fault is in bytes of the
     /// document's own text.
@@ -35,10 +48,28 @@ pub trait Read: Puzzle {
         None
     }
 
-    /// Chooses among readings of one text by which can be solved, if that shows what
-    /// was meant.
-    fn settle(readings: Vec<Parsed<Self>>) -> Vec<Parsed<Self>> {
+    /// Chooses among the meanings that one form of text can have, by the number of their solutions, which `verdict` finds.
+    fn settle(
+        readings: Vec<Parsed<Self>>,
+        _verdict: &mut dyn FnMut(&Self::Clues) -> Option<Verdict>,
+    ) -> Vec<Parsed<Self>> {
         readings
+    }
+
+    /// Number of solutions; `None` if it is hard to find out.
+    fn verdict(_clues: &Self::Clues) -> Option<Verdict> {
+        None
+    }
+
+    /// The same puzzle with a further rule; `None` if it has that rule already.
+    ///
+    /// # Errors
+    /// Message id of the reason why the rule cannot be used.
+    fn with_variant(
+        _clues: &Self::Clues,
+        _variant: &str,
+    ) -> Result<Option<Self::Clues>, &'static str> {
+        Err("error-kind-variant")
     }
 
     /// Reads a text in any format of this kind: the readings that fit, the likeliest
@@ -47,11 +78,64 @@ pub trait Read: Puzzle {
     /// # Errors
     /// Place at which the text stops being a puzzle, and what was expected there.
     fn parse(text: &str) -> ParseOutcome<Self> {
-        let named = |document: &Document<'_>| Self::read_document(document).into_iter().collect();
-        let unpacked =
-            |unpacked: &Unpacked<'_>| Self::read_unpacked(unpacked).into_iter().collect();
-        let mut read = Pasted::open(text)?.read(named, unpacked)?;
-        Ok(Self::settle(read.swap_remove(0)))
+        Pasted::open(text)?.read(&mut Alone(std::marker::PhantomData::<Self>))
+    }
+}
+
+/// Readers of one kind.
+struct Alone<P>(std::marker::PhantomData<P>);
+
+impl<P: Read> Readers for Alone<P> {
+    type Reading = Parsed<P>;
+
+    fn words(&self) -> Vec<&'static Vocabulary> {
+        vec![P::WORDS]
+    }
+
+    fn document(&mut self, document: &Document<'_>) -> Outcomes<Parsed<P>> {
+        let read = P::read_document(document).into_iter();
+        read.map(|read| read.map(|read| P::settle(read, &mut P::verdict)))
+            .collect()
+    }
+
+    fn unpacked(&mut self, unpacked: &Unpacked<'_>) -> Outcomes<Parsed<P>> {
+        let read = P::read_unpacked(unpacked).into_iter();
+        read.map(|read| read.map(|read| P::settle(read, &mut P::verdict)))
+            .collect()
+    }
+
+    fn verdict(&mut self, reading: &Parsed<P>) -> Option<Verdict> {
+        P::verdict(&reading.clues)
+    }
+}
+
+impl<P: Read> Candidate for Parsed<P> {
+    fn confidence(&self) -> Confidence {
+        self.confidence
+    }
+
+    fn shape(&self) -> Shape {
+        P::shape(&self.clues)
+    }
+
+    fn used(&mut self) -> &mut Vec<Range<usize>> {
+        &mut self.used
+    }
+
+    fn warnings(&mut self) -> &mut Vec<Explanation> {
+        &mut self.warnings
+    }
+
+    fn words(&self) -> &'static Vocabulary {
+        P::WORDS
+    }
+
+    fn with_variant(&self, variant: &Variant) -> Result<Option<Self>, &'static str> {
+        let clues = P::with_variant(&self.clues, variant.name)?;
+        Ok(clues.map(|clues| Self {
+            clues,
+            ..self.clone()
+        }))
     }
 }
 
@@ -124,107 +208,160 @@ impl Pasted {
 
     /// The documents, in the order in which they are tried.
     fn documents(&self) -> impl Iterator<Item = Document<'_>> {
-        let here = |content| Document {
-            content,
-            origin: &self.source,
-        };
-        let text = self.source.piece();
-        let whole = match is_file(text) {
-            true => Content::File(text.trim()),
-            false => Content::Text(text),
-        };
-        let line = Some(text.trim()).filter(|line| is_line(*line));
-        let line = line.map(Content::Line).into_iter();
         let links = self.links.iter().map(Document::of_link);
-        links.chain(line.chain([whole]).map(here))
+        links.chain(Document::of_text(&self.source))
     }
 
-    /// Offers each part of the text to the readers, in order, until one reads it.
-    /// Returns the outcomes of all readers for that part. `named` reads documents;
-    /// `unpacked` reads content that has to be unpacked or searched for.
+    /// Offers each part of the text to the readers, in order, until a reading accounts for the whole text or is announced by its
+    /// format. Otherwise the readings that agree best with the text are returned, with notes about what they leave over.
     ///
     /// # Errors
     /// Nothing can be read: the fault of the most confident reader.
-    pub fn read<R>(
-        &self,
-        named: impl FnMut(&Document<'_>) -> Vec<Result<R, ParseError>>,
-        mut unpacked: impl FnMut(&Unpacked<'_>) -> Vec<Result<R, ParseError>>,
-    ) -> Result<Vec<R>, ParseError> {
+    pub fn read<R: Readers>(&self, readers: &mut R) -> Result<Vec<R::Reading>, ParseError> {
         if let Some(drawing) = self.links.iter().find_map(penpa::find) {
             let drawing = drawing?;
-            let (read, faults) = parted(unpacked(&Unpacked::Drawing(&drawing)));
+            let (read, faults) = parted(readers.unpacked(&Unpacked::Drawing(&drawing)));
             return match (read.is_empty(), surest(faults)) {
                 (true, Some(fault)) => Err(fault),
                 (true, None) => Err(drawing.unfit()),
-                (false, _) => Ok(read),
+                (false, _) => Ok(ordered(readers, read)),
             };
         }
+        let mut choice = Choice::new(&self.source);
         let mut unread = Unread::default();
         if let Some(packed) = self.links.iter().find_map(fpuzzles::find) {
-            let (read, faults) = parted(unpacked(&Unpacked::Packed(&packed)));
+            let (read, faults) = parted(readers.unpacked(&Unpacked::Packed(&packed)));
             unread.is_decided = !faults.is_empty();
             unread.faults.extend(faults);
             if !read.is_empty() {
-                return Ok(read);
+                return Ok(ordered(readers, read));
             }
         }
         if !unread.is_decided {
-            match self.offered(named) {
-                Ok(read) => return Ok(read),
+            match self.offered(readers, &mut choice) {
+                Ok(read) => return Ok(ordered(readers, read)),
                 Err(new) => unread = new,
             }
         }
         if !unread.is_decided {
-            let text = self.source.piece();
-            let sheets = sheet::sheets(text).into_iter().map(Unpacked::Sheet);
-            for table in sheets.chain([Unpacked::Loose(text)]) {
-                let (read, new) = parted(unpacked(&table));
+            let tables = tables(&self.source, readers, &mut choice, &mut unread.faults);
+            let read = tables.or_else(|| self.seen_otherwise(readers, &mut choice));
+            if let Some(read) = read {
+                return Ok(ordered(readers, read));
+            }
+            if !choice.has_rest() && choice.refused.is_none() {
+                let loose = Unpacked::Loose(self.source.piece());
+                let (read, new) = parted(readers.unpacked(&loose));
                 if !read.is_empty() {
-                    return Ok(read);
+                    return Ok(ordered(readers, read));
                 }
-                let new = new.into_iter().map(|error| self.source.locate(error));
-                unread.faults.extend(new);
+                unread
+                    .faults
+                    .extend(new.into_iter().map(|error| self.source.locate(error)));
             }
         }
-        Err(self.meant(unread.faults))
+        if let Some(refused) = choice.refused.take() {
+            return Err(refused);
+        }
+        match choice.has_rest() {
+            true => Ok(ordered(readers, choice.best())),
+            false => Err(self.meant(unread.faults)),
+        }
     }
 
-    /// Does the same for documents only. Whatever it reads, [`Pasted::read`] reads in the same way.
+    /// Reads documents only, without readings that leave something over or are ambiguous. Whatever it reads, [`Pasted::read`] reads
+    /// in the same way.
     ///
     /// # Errors
-    /// No document is read, or there is something to unpack.
-    pub fn read_named<R>(
-        &self,
-        named: impl FnMut(&Document<'_>) -> Vec<Result<R, ParseError>>,
-    ) -> Result<Vec<R>, ParseError> {
+    /// No document is read, or there is something to unpack or to choose.
+    pub fn read_named<R: Readers>(&self, readers: &mut R) -> Result<Vec<R::Reading>, ParseError> {
         let is_packed = |link: &Source| penpa::is_link(link) || fpuzzles::is_link(link);
-        if self.links.iter().any(is_packed) {
+        // Rows of words and lists can be tables, whose recognition is not of this part.
+        let text = self.source.piece();
+        let is_table = || {
+            let text = text.text.trim();
+            let is_part = |c: char| {
+                c.is_alphabetic() || c == ' ' || c.is_ascii_punctuation() && !".-_*,?".contains(c)
+            };
+            text.contains(['(', '[', '{']) || text.contains('\n') && text.contains(is_part)
+        };
+        let is_table = self.links.is_empty() && !is_file(text) && is_table();
+        if is_table || self.links.iter().any(is_packed) {
             return Err(self.meant(Vec::new()));
         }
-        self.offered(named)
-            .map_err(|unread| self.meant(unread.faults))
+        let mut choice = Choice::new(&self.source);
+        match self.offered(readers, &mut choice) {
+            Ok(read) if read.len() == 1 => Ok(ordered(readers, read)),
+            Ok(_) => Err(self.meant(Vec::new())),
+            Err(unread) => Err(self.meant(unread.faults)),
+        }
     }
 
     /// Offers the documents to readers until one is read.
-    fn offered<R>(
+    fn offered<R: Readers>(
         &self,
-        mut readers: impl FnMut(&Document<'_>) -> Vec<Result<R, ParseError>>,
-    ) -> Result<Vec<R>, Unread> {
+        readers: &mut R,
+        choice: &mut Choice<'_, R::Reading>,
+    ) -> Result<Vec<Vec<R::Reading>>, Unread> {
         let mut unread = Unread::default();
         for document in self.documents() {
-            let (read, new) = parted(readers(&document));
-            if !read.is_empty() {
+            if let Content::Text(text) = document.content {
+                let tables = sheet::labelled(text);
+                let read = tables_of(tables, &self.source, readers, choice, &mut Vec::new());
+                if let Some(read) = read {
+                    return Ok(read);
+                }
+            }
+            let (read, new) = parted(readers.document(&document));
+            if let Some(read) = choice.offer(readers, document.placed(read)) {
                 return Ok(read);
             }
             let locate = |error| document.origin.locate(error);
             let new: Vec<ParseError> = new.into_iter().map(locate).collect();
-            unread.is_decided = document.is_decided_by(&new);
+            unread.is_decided =
+                document.is_decided_by(&new) && !self.has_board_beside(&document, &new);
             unread.faults.extend(new);
             if unread.is_decided {
                 break;
             }
         }
         Err(unread)
+    }
+
+    /// Whether an address that only refers to a puzzle stands beside something that can be a board.
+    fn has_board_beside(&self, document: &Document<'_>, faults: &[ParseError]) -> bool {
+        let is_link = matches!(document.content, Content::Link(_));
+        let refers = |fault: &ParseError| fault.fault == Fault::Reference;
+        is_link && faults.iter().all(refers) && self.source.piece().text.trim().contains('\n')
+    }
+
+    /// Offers the text in the other ways in which it can be seen: without addresses and remarks, or with its quotes opened.
+    fn seen_otherwise<R: Readers>(
+        &self,
+        readers: &mut R,
+        choice: &mut Choice<'_, R::Reading>,
+    ) -> Option<Vec<Vec<R::Reading>>> {
+        let mut faults = Vec::new();
+        for view in views(&self.source) {
+            let labelled = sheet::labelled(view.source.piece());
+            if let Some(mut read) = tables_of(labelled, &view.source, readers, choice, &mut faults)
+            {
+                view.mark(&mut read);
+                return Some(read);
+            }
+            for document in Document::of_text(&view.source) {
+                let (mut read, _) = parted(readers.document(&document));
+                view.mark(&mut read);
+                if let Some(read) = choice.offer(readers, document.placed(read)) {
+                    return Some(read);
+                }
+            }
+            if let Some(mut read) = tables(&view.source, readers, choice, &mut faults) {
+                view.mark(&mut read);
+                return Some(read);
+            }
+        }
+        None
     }
 
     /// Fault of the most confident reader; an address in which nothing is recognised comes
@@ -247,7 +384,87 @@ impl Pasted {
     }
 }
 
+/// Offers the tables of a text to the readers until one is read.
+fn tables<R: Readers>(
+    source: &Source,
+    readers: &mut R,
+    choice: &mut Choice<'_, R::Reading>,
+    faults: &mut Vec<ParseError>,
+) -> Option<Vec<Vec<R::Reading>>> {
+    tables_of(
+        sheet::sheets(source.piece()),
+        source,
+        readers,
+        choice,
+        faults,
+    )
+}
+
+/// Offers tables to the readers until one is read.
+fn tables_of<R: Readers>(
+    tables: Vec<Sheet<'_>>,
+    source: &Source,
+    readers: &mut R,
+    choice: &mut Choice<'_, R::Reading>,
+    faults: &mut Vec<ParseError>,
+) -> Option<Vec<Vec<R::Reading>>> {
+    for table in tables {
+        let rows: Vec<_> = table.rows.iter().map(|row| row.at.clone()).collect();
+        let (note, later) = (table.note, table.later.clone());
+        let (mut read, new) = parted(readers.unpacked(&Unpacked::Sheet(table)));
+        for reading in read.iter_mut().flatten() {
+            if reading.used().is_empty() {
+                reading.used().clone_from(&rows);
+            }
+            reading.used().extend(later.iter().cloned());
+            reading.warnings().extend(note.map(Explanation::new));
+        }
+        if let Some(read) = choice.offer(readers, placed(source, read)) {
+            return Some(read);
+        }
+        faults.extend(new.into_iter().map(|error| source.locate(error)));
+    }
+    None
+}
+
+/// Readings whose places are those of the given text.
+fn placed<C: Candidate>(origin: &Source, mut read: Vec<Vec<C>>) -> Vec<Vec<C>> {
+    for reading in read.iter_mut().flatten() {
+        for range in reading.used() {
+            *range = origin.origin(range.clone());
+        }
+    }
+    read
+}
+
 impl<'a> Document<'a> {
+    /// A text as it stands.
+    fn of_text(source: &'a Source) -> impl Iterator<Item = Document<'a>> {
+        let text = source.piece();
+        let whole = match is_file(text) {
+            true => Content::File(text.trim()),
+            false => Content::Text(text),
+        };
+        let line = Some(text.trim()).filter(|line| is_line(*line));
+        let contents = line.map(Content::Line).into_iter().chain([whole]);
+        contents.map(move |content| Self {
+            content,
+            origin: source,
+        })
+    }
+
+    /// Readings of it, whose places are those of the given text.
+    fn placed<C: Candidate>(&self, mut read: Vec<Vec<C>>) -> Vec<Vec<C>> {
+        if let Content::Link(link) | Content::File(link) = self.content
+            && self.origin.piece().range() == link.range()
+        {
+            for reading in read.iter_mut().flatten() {
+                *reading.used() = vec![link.range()];
+            }
+        }
+        placed(self.origin, read)
+    }
+
     /// An address, or the file in it.
     fn of_link(link: &'a Source) -> Self {
         let piece = link.piece();

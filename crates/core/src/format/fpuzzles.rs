@@ -10,6 +10,9 @@ use super::{Piece, Source, link};
 /// Maximum length of a packed text. The unpacked text can grow with the square of it.
 const LONGEST: usize = 10_000;
 
+/// Beginning of packed JSON.
+const PACKED: &str = "N4Ig";
+
 /// Keys that say nothing about the rules.
 const NO_RULES: [&str; 8] = [
     "size",
@@ -39,8 +42,12 @@ pub fn is_link(link: &Source) -> bool {
 /// The puzzle in an address.
 pub fn find(link: &Source) -> Option<Document> {
     let payload = payload(link.piece())?;
+    // A plus can have become a space, and what follows the link can be a sentence.
+    let spaces = payload.text.match_indices(' ').map(|(at, _)| at);
+    let mut ends = spaces.chain([payload.text.len()]);
+    let json = ends.find_map(|end| unpack(&payload.text[..end].replace(' ', "+")));
     Some(Document {
-        json: unpack(payload.text),
+        json,
         at: link.origin(payload.range()),
     })
 }
@@ -92,9 +99,33 @@ fn payload(link: Piece<'_>) -> Option<Piece<'_>> {
         return link::payloads(link).find_map(|payload| link::parameter(payload, "load"));
     }
     let is_pad = host.ends_with("sudokupad.app") || host.ends_with("crackingthecryptic.com");
-    let start = link.text.find("fpuzzles").filter(|_| is_pad)?;
-    let packed = link.from(start + "fpuzzles".len());
+    let start = |mark: &str| Some(link.text.find(mark)? + mark.len());
+    let start = start("fpuzzles").or_else(|| Some(link.text.find(PACKED)?));
+    let packed = link.from(start.filter(|_| is_pad)?);
     Some(packed.until(|c| matches!(c, '?' | '#' | '&')))
+}
+
+/// An address with the words after it that can be parts of its packed text, whose pluses became spaces.
+pub(super) fn extended<'a>(text: Piece<'a>, word: Piece<'a>) -> Piece<'a> {
+    if !word.text.contains(PACKED) {
+        return word;
+    }
+    let is_packed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '/' | '=' | '%');
+    let mut end = word.range().end;
+    loop {
+        let rest = text.from(end - text.at);
+        let Some(next) = rest
+            .strip(" ")
+            .map(|next| next.until(|c| c.is_whitespace()))
+        else {
+            break;
+        };
+        if next.is_empty() || !next.text.chars().all(is_packed) {
+            break;
+        }
+        end = next.range().end;
+    }
+    text.from(word.at - text.at).to(end - word.at)
 }
 
 fn unpack(packed: &str) -> Option<Map<String, Value>> {

@@ -1,6 +1,6 @@
 //! Web addresses within a text, such as a chat message.
 
-use super::{Piece, Source, pzpr};
+use super::{Piece, Source, fpuzzles, pzpr};
 
 /// The addresses of a text, in order, each percent-decoded. A word counts as an address
 /// if it names a scheme, or if it has the parts of a puzzle's address. An address
@@ -16,7 +16,7 @@ pub fn links(source: &Source) -> Vec<Source> {
         let Some(link) = from_scheme(word) else {
             continue;
         };
-        let link = source.decoded(ended(link));
+        let link = source.decoded(fpuzzles::extended(text, ended(link)));
         let piece = link.piece();
         if !has_scheme(piece) && !is_address(piece) {
             continue;

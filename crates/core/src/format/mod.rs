@@ -3,6 +3,8 @@
 //! - [`Pasted`] and [`Document`]: a text recognised once, for every kind to [`Read`];
 //! - [`Source`] and [`Piece`]: a text made plain, and parts of it that know
 //!   which bytes of the given text they came from;
+//! - [`Candidate`], [`Readers`]: what is chosen among, in one place;
+//! - [`Said`]: kinds, sizes and further rules that a text names;
 //! - [`link`]: web addresses within a text;
 //! - [`pzpr`]: the links and files of the pzpr family;
 //! - [`penpa`]: drawings in links of Penpa+;
@@ -14,6 +16,8 @@
 //!
 //! Each kind decides what the text of a cell means.
 
+mod account;
+mod choose;
 mod document;
 pub mod fault;
 pub mod fpuzzles;
@@ -23,10 +27,14 @@ pub mod link;
 pub mod penpa;
 mod piece;
 pub mod pzpr;
+mod said;
 pub mod sheet;
 mod source;
 pub mod tatham;
+mod views;
 
+pub use choose::{Candidate, Outcomes, Readers};
 pub use document::{Content, Document, ParseOutcome, Pasted, Read, Unpacked, unknown};
 pub use piece::Piece;
+pub use said::{Said, Stance, Variant, Vocabulary};
 pub use source::{MAX_BYTES, Source, is_binary, is_wide};

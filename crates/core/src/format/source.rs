@@ -70,7 +70,7 @@ impl Source {
     /// stop of Chinese as ASCII, frames drawn by `|`, `-` and `+`, every sort of dash a
     /// `-`, empty boxes and middle dots as `.`, no empty lines at the ends.
     pub fn new(given: &str) -> Self {
-        if given.is_ascii() && !given.contains('\r') {
+        if given.is_ascii() && !given.contains(['\r', '\0']) {
             return Self {
                 text: given.to_owned(),
                 origins: None,
@@ -78,10 +78,12 @@ impl Source {
             };
         }
         let mut source = Self::empty(given.len());
+        let is_doubled = is_doubled(given);
         let mut chars = given.char_indices().peekable();
         while let Some((start, c)) = chars.next() {
             let mut end = start + c.len_utf8();
             let plain = match c {
+                '\0' | char::REPLACEMENT_CHARACTER if is_doubled => continue,
                 '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{ad}' => continue,
                 // These turn a digit into a keycap emoji.
                 '\u{fe0f}' | '\u{20e3}' => continue,
@@ -119,21 +121,21 @@ impl Source {
         self.text.push(c);
     }
 
-    /// The text with each of the given parts, which are in order, replaced by one
-    /// character.
+    /// The text with each of the given parts, which are in order, replaced by a text.
     #[must_use]
-    pub fn with_replaced(&self, parts: &[Range<usize>], by: char) -> Self {
+    pub fn changed(&self, parts: &[(Range<usize>, &str)]) -> Self {
         let mut source = Self::empty(self.given);
         let mut parts = parts.iter().peekable();
-        let mut chars = self.text.char_indices();
-        while let Some((at, c)) = chars.next() {
-            match parts.next_if(|part| part.start == at) {
-                Some(part) => {
-                    source.push(by, self.origin(part.clone()));
-                    let rest = self.text[part.clone()].chars().count();
-                    chars.by_ref().take(rest - 1).for_each(drop);
+        let mut end = 0;
+        for (at, c) in self.text.char_indices() {
+            if let Some((part, by)) = parts.next_if(|(part, _)| part.start == at) {
+                end = part.end;
+                for c in by.chars() {
+                    source.push(c, self.origin(part.clone()));
                 }
-                None => source.push(c, self.origin(at..at + c.len_utf8())),
+            }
+            if at >= end {
+                source.push(c, self.origin(at..at + c.len_utf8()));
             }
         }
         source
@@ -236,13 +238,27 @@ pub fn is_binary(given: &str) -> bool {
     if is_signed || given.bytes().all(is_text) {
         return is_signed;
     }
+    let is_doubled = is_doubled(given);
     let is_odd = |c: &char| match c {
-        '\u{fffd}' => true,
+        '\u{fffd}' | '\0' => !is_doubled,
         c => c.is_control() && !c.is_whitespace(),
     };
     let looked_at = || given.chars().take(LOOKED_AT);
     let odd = looked_at().filter(is_odd).count();
     odd > 3 && 10 * odd > looked_at().count()
+}
+
+/// Whether every other character is zero, as in a text of UTF-16 that was taken for another encoding.
+fn is_doubled(given: &str) -> bool {
+    let chars = || {
+        given
+            .chars()
+            .filter(|c| *c != char::REPLACEMENT_CHARACTER)
+            .take(LOOKED_AT)
+    };
+    let is_zero = |c: &char| *c == '\0';
+    let zeros = chars().filter(is_zero).count();
+    zeros > 3 && (2 * zeros).abs_diff(chars().count()) < 3
 }
 
 /// Whether a text has full-width forms in place of plain digits, marks or spaces.
@@ -299,6 +315,12 @@ mod tests {
             let error = read(bytes).expect_err("no text");
             assert_eq!(error.explanation.message, "error-unknown-binary");
         }
+        let doubled: Vec<u8> = "3.2\n.1.".bytes().flat_map(|byte| [byte, 0]).collect();
+        assert_eq!(
+            Source::new(&String::from_utf8_lossy(&doubled)).piece().text,
+            "3.2\n.1."
+        );
+        assert_eq!(read(&[&b"\xff\xfe"[..], &doubled].concat()), Ok(()));
         // A few stray characters, and those that the reader skips, do not make a text
         // binary.
         for text in [
@@ -327,8 +349,8 @@ mod tests {
     fn parts_are_replaced_in_place() {
         let given = "3 -1 ３ -1";
         let source = Source::new(given);
-        let parts = [2..4, 7..9];
-        let replaced = source.with_replaced(&parts, '.');
+        let parts = [(2..4, "."), (7..9, ".")];
+        let replaced = source.changed(&parts);
         assert_eq!(replaced.piece().text, "3 . 3 .");
         assert_eq!(&given[replaced.origin(2..3)], "-1");
         assert_eq!(&given[replaced.origin(4..5)], "３");

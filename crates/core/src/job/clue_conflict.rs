@@ -100,7 +100,7 @@ enum ReasoningOutcome<P: Solve> {
 impl<P: Solve + Prove + Edit + Tell> ConflictSearch<P> {
     /// Starts on a puzzle.
     pub fn new(clues: P::Clues) -> Self {
-        Self {
+        let mut search = Self {
             stage: ConflictStage::Attempt(Reasoning::new(clues.clone(), Some(ATTEMPT))),
             clues,
             attempt: None,
@@ -109,7 +109,11 @@ impl<P: Solve + Prove + Edit + Tell> ConflictSearch<P> {
                 refutation: None,
                 corrections: None,
             },
+        };
+        if let Some(sites) = P::mus_search(&search.clues).plainest() {
+            search.stage = ConflictStage::MinimiseClues(P::mus_search(&search.kept(&sites)));
         }
+        search
     }
 
     fn answer(&self) -> Advance<Answer<P>, InquiryEnd> {

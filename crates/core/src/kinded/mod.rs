@@ -34,7 +34,7 @@ mod workshop;
 mod written;
 
 use crate::coach::Coached;
-use crate::format::{Document, Read};
+use crate::format::{Document, Read, Vocabulary};
 use crate::generate::{Generate, Generator, InvalidSpec, Spec};
 use crate::grid::Site;
 use crate::model::{Entry, Puzzle, Sizes};
@@ -56,7 +56,7 @@ pub use offer::{Example, NamedText, Offer};
 pub use payload::{Advice, Counts, Events, Marks, Proofs};
 pub use played::{Clashing, Played};
 pub use player::{MakePlayer, Player, player_of};
-pub use reading::{ReadOutcome, Reading};
+pub use reading::{Choosable, ReadOutcome, Reading, Verdicts};
 pub use recipe::{NoRecipe, Recipe};
 pub use record::AnswerRecord;
 pub use report::{BeginProving, Proving, Report, RunCounts};
@@ -89,6 +89,8 @@ pub struct Kinded {
     pub has_digits: bool,
     /// Reads a document that names its format; `None` for any other.
     pub read_named: fn(&Document<'_>) -> Option<ReadOutcome>,
+    /// Words by which texts name its puzzles.
+    pub words: &'static Vocabulary,
     /// The printed contents.
     pub contents: fn(&Code) -> Option<Contents>,
     /// Entries that a setter can write at a place; none if no clue can be there.
@@ -99,6 +101,8 @@ pub struct Kinded {
     pub sizes: fn(usize) -> Sizes,
     /// Facts that marks of a puzzle state, given as text, in order. A mark replaces an earlier one in its slot.
     pub stated: fn(&Code, &[&str]) -> Result<Stated, NotStated>,
+    /// Marks that a text holds with those stated after it, which replace them at their places.
+    pub stated_after: fn(&Marks, Stated) -> Stated,
     /// A proof in numbers.
     pub counts: fn(&Proofs) -> Counts,
     /// Techniques, in the order of the catalogue.
@@ -123,11 +127,13 @@ impl Kinded {
             formats: P::FORMATS,
             has_digits: P::HAS_DIGITS,
             read_named: reading::named::<P>,
+            words: P::WORDS,
             contents: edit::contents::<P>,
             entries: edit::entries::<P>,
             layouts: P::layouts,
             sizes: P::sizes,
             stated: stated::stated::<P>,
+            stated_after: stated::after::<P>,
             counts: Proofs::counts_of::<P>,
             techniques: catalogue::entries::<P>,
             variants: P::variants,

@@ -1,8 +1,12 @@
 //! Readings of a text without their kind.
 
-use crate::format::{self, Document, Read, Unpacked};
+use std::cell::RefCell;
+use std::ops::Range;
+
+use crate::format::{self, Candidate, Document, Read, Unpacked, Variant, Vocabulary};
 use crate::grid::Shape;
 use crate::model::{Confidence, Explanation, ParseError, Parsed};
+use crate::trace::Verdict;
 
 use super::{Code, Marks, OfKind};
 
@@ -21,8 +25,74 @@ pub struct Reading {
     pub marks: Option<Marks>,
 }
 
-/// The readings of one kind, each with the kind's confidence in it, or a fault.
-pub type ReadOutcome = Result<Vec<(Confidence, Reading)>, ParseError>;
+/// One reading among those that are chosen from.
+#[derive(Clone, Debug)]
+pub struct Choosable {
+    /// The reading.
+    pub reading: Reading,
+    /// Confidence of its kind in it.
+    pub confidence: Confidence,
+    /// Bytes of the text that it accounts for; none if it accounts for all of it.
+    used: Vec<Range<usize>>,
+    words: &'static Vocabulary,
+    varied: fn(&Code, &str) -> Result<Option<Code>, &'static str>,
+}
+
+impl Candidate for Choosable {
+    fn confidence(&self) -> Confidence {
+        self.confidence
+    }
+
+    fn shape(&self) -> Shape {
+        self.reading.shape
+    }
+
+    fn used(&mut self) -> &mut Vec<Range<usize>> {
+        &mut self.used
+    }
+
+    fn warnings(&mut self) -> &mut Vec<Explanation> {
+        &mut self.reading.warnings
+    }
+
+    fn words(&self) -> &'static Vocabulary {
+        self.words
+    }
+
+    fn with_variant(&self, variant: &Variant) -> Result<Option<Self>, &'static str> {
+        let code = (self.varied)(&self.reading.code, variant.name)?;
+        Ok(code.map(|code| {
+            let mut varied = self.clone();
+            varied.reading.code = code;
+            varied
+        }))
+    }
+}
+
+/// Verdicts of the prover on the readings of a text, each found once.
+#[derive(Debug, Default)]
+pub struct Verdicts(RefCell<Vec<(String, Option<Verdict>)>>);
+
+impl Verdicts {
+    /// Number of solutions of a puzzle; `None` if it is hard to find out.
+    fn of<P: Read + OfKind>(&self, clues: &P::Clues) -> Option<Verdict> {
+        let text = format!("{} {}", P::KIND, P::print(clues));
+        let known = self
+            .0
+            .borrow()
+            .iter()
+            .find(|(other, _)| *other == text)
+            .map(|(_, known)| *known);
+        known.unwrap_or_else(|| {
+            let verdict = P::verdict(clues);
+            self.0.borrow_mut().push((text, verdict));
+            verdict
+        })
+    }
+}
+
+/// The readings of one kind, or a fault.
+pub type ReadOutcome = Result<Vec<Choosable>, ParseError>;
 
 /// Reads a document that names its format.
 pub(super) fn named<P: Read + OfKind>(document: &Document<'_>) -> Option<ReadOutcome> {
@@ -30,18 +100,30 @@ pub(super) fn named<P: Read + OfKind>(document: &Document<'_>) -> Option<ReadOut
 }
 
 /// Reads a document and, if it is ambiguous, chooses by what can be solved.
-pub(super) fn document<P: Read + OfKind>(document: &Document<'_>) -> Option<ReadOutcome> {
-    Some(erased::<P>(P::read_document(document)?.map(P::settle)))
+pub(super) fn document<P: Read + OfKind>(
+    document: &Document<'_>,
+    verdicts: &Verdicts,
+) -> Option<ReadOutcome> {
+    let read = P::read_document(document)?;
+    Some(erased::<P>(read.map(|read| {
+        P::settle(read, &mut |clues| verdicts.of::<P>(clues))
+    })))
 }
 
 /// Reads what was unpacked from a text, and resolves ambiguity in the same way.
-pub(super) fn unpacked<P: Read + OfKind>(unpacked: &Unpacked<'_>) -> Option<ReadOutcome> {
-    Some(erased::<P>(P::read_unpacked(unpacked)?.map(P::settle)))
+pub(super) fn unpacked<P: Read + OfKind>(
+    unpacked: &Unpacked<'_>,
+    verdicts: &Verdicts,
+) -> Option<ReadOutcome> {
+    let read = P::read_unpacked(unpacked)?;
+    Some(erased::<P>(read.map(|read| {
+        P::settle(read, &mut |clues| verdicts.of::<P>(clues))
+    })))
 }
 
-/// Reads a whole text.
-pub(super) fn text<P: Read + OfKind>(text: &str) -> ReadOutcome {
-    erased::<P>(P::parse(text))
+/// Number of solutions of a puzzle of the kind.
+pub(super) fn verdict<P: Read + OfKind>(code: &Code, verdicts: &Verdicts) -> Option<Verdict> {
+    verdicts.of::<P>(code.clues::<P>().ok()?)
 }
 
 fn erased<P: Read + OfKind>(outcome: format::ParseOutcome<P>) -> ReadOutcome {
@@ -53,7 +135,16 @@ fn erased<P: Read + OfKind>(outcome: format::ParseOutcome<P>) -> ReadOutcome {
             warnings: parsed.warnings,
             marks: (!parsed.marks.is_empty()).then(|| Marks::of::<P>(&parsed.marks)),
         };
-        (parsed.confidence, reading)
+        Choosable {
+            reading,
+            confidence: parsed.confidence,
+            used: parsed.used,
+            words: P::WORDS,
+            varied: |code, variant| match code.clues::<P>() {
+                Ok(clues) => Ok(P::with_variant(clues, variant)?.map(Code::of::<P>)),
+                Err(_) => Ok(None),
+            },
+        }
     };
     Ok(outcome?.into_iter().map(reading).collect())
 }

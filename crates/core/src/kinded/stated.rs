@@ -2,6 +2,7 @@
 
 use crate::coach::Coached;
 use crate::game::{NoMark, Position};
+use crate::model::Fact as _;
 
 use super::{Code, Kind, Marks, OfKind};
 
@@ -22,6 +23,22 @@ impl Stated {
             counts: Vec::new(),
         }
     }
+}
+
+/// Marks that a text holds with those stated after it, which replace them at their places. Those of the text count as one mark.
+pub(super) fn after<P: OfKind>(held: &Marks, stated: Stated) -> Stated {
+    let own = stated.marks.facts::<P>();
+    let mut facts = held.facts::<P>();
+    facts.retain(|fact| own.iter().all(|other| other.site() != fact.site()));
+    let count = u32::try_from(facts.len()).unwrap_or(u32::MAX);
+    let counts = [count]
+        .into_iter()
+        .filter(|count| *count > 0)
+        .chain(stated.counts)
+        .collect();
+    facts.extend(own);
+    let marks = Marks::of::<P>(&facts);
+    Stated { marks, counts }
 }
 
 /// Number of the first text, from 0, that is not a mark of the puzzle, and its fault.

@@ -1,16 +1,17 @@
 //! Work with puzzles of one kind by hand: reading, editing, playing and looking up.
 
 use crate::coach::{self, Coached};
-use crate::format::{Document, Read, Unpacked};
+use crate::format::{Document, Read, Unpacked, Vocabulary};
 use crate::game::{NotStored, Spoken, Stored};
 use crate::grid::{Cell, Shape, Site, Walls};
 use crate::model::{Change, Explanation, Export, ParseError};
 use crate::scene::PatternPicture;
+use crate::trace::Verdict;
 
 use super::record::record;
 use super::{
     Advice, AnswerRecord, CoachQuestion, Code, Counsel, Kind, OfKind, Played, ReadOutcome,
-    catalogue, edit, game, reading,
+    Verdicts, catalogue, edit, game, reading,
 };
 
 /// A puzzle whose sums were made to agree with its water, and the water.
@@ -21,11 +22,13 @@ pub struct Workshop {
     /// Name of the kind.
     pub kind: Kind,
     /// Reads a document; `None` if it is in no format of the kind.
-    pub read_document: fn(&Document<'_>) -> Option<ReadOutcome>,
+    pub read_document: fn(&Document<'_>, &Verdicts) -> Option<ReadOutcome>,
     /// Reads what was unpacked from a text, or laid out by another program.
-    pub read_unpacked: fn(&Unpacked<'_>) -> Option<ReadOutcome>,
-    /// Reads a text as a puzzle of the kind.
-    pub read: fn(&str) -> ReadOutcome,
+    pub read_unpacked: fn(&Unpacked<'_>, &Verdicts) -> Option<ReadOutcome>,
+    /// Number of solutions; `None` if it is hard to find out.
+    pub verdict: fn(&Code, &Verdicts) -> Option<Verdict>,
+    /// Words by which texts name its puzzles.
+    pub words: &'static Vocabulary,
     /// Rows and columns, in cells.
     pub shape: fn(&Code) -> Option<Shape>,
     /// A puzzle in every format that can carry it.
@@ -60,7 +63,8 @@ impl Workshop {
             kind: P::KIND,
             read_document: reading::document::<P>,
             read_unpacked: reading::unpacked::<P>,
-            read: reading::text::<P>,
+            verdict: reading::verdict::<P>,
+            words: P::WORDS,
             shape: |code| Some(P::shape(code.clues::<P>().ok()?)),
             exports: |code| code.clues::<P>().map_or_else(|_| Vec::new(), P::exports),
             blank: edit::blank::<P>,

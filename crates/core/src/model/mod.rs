@@ -7,6 +7,7 @@ mod explanation;
 mod numerals;
 
 use std::fmt::Debug;
+use std::ops::Range;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
@@ -222,9 +223,17 @@ pub struct Parsed<P: Puzzle> {
     pub warnings: Vec<Explanation>,
     /// Confidence of the reader that this is what the text means.
     pub confidence: Confidence,
+    /// Bytes of the text that it accounts for; none if it accounts for all of it.
+    pub used: Vec<Range<usize>>,
 }
 
 impl<P: Puzzle> Parsed<P> {
+    /// Says which bytes of the text it accounts for.
+    #[must_use]
+    pub fn using(self, used: Vec<Range<usize>>) -> Self {
+        Self { used, ..self }
+    }
+
     /// Marks the text as naming its format.
     #[must_use]
     pub fn announced(self) -> Self {

@@ -38,7 +38,7 @@ pub use ladder::{
     Attempt, Attempts, Find, IncrementalAttempts, IncrementalRung, Ladder, Prepare, Rung,
 };
 pub use minimise::RefutationMinimiser;
-pub use prove::{MusSearch, Prove, Prover, Satisfiable};
+pub use prove::{MusSearch, Prove, Prover, Satisfiable, verdict};
 pub use proved::ProverSearch;
 pub use solver::{Advance, Solver};
 pub use testing::assert_tenths_rise;

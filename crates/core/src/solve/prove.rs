@@ -3,6 +3,7 @@
 
 use crate::grid::Site;
 use crate::model::Puzzle;
+use crate::trace::Verdict;
 
 use super::{Advance, Fuel};
 
@@ -15,6 +16,23 @@ pub trait Prove: Puzzle {
     /// Looks for a set of clues that contradict each other, in a puzzle that
     /// has no solution.
     fn mus_search(clues: &Self::Clues) -> Box<dyn MusSearch>;
+}
+
+/// Number of solutions of a puzzle; `None` if the fuel does not suffice to find out.
+pub fn verdict<P: Prove>(clues: &P::Clues, fuel: u32) -> Option<Verdict> {
+    let mut prover = P::prover(clues, None);
+    let mut fuel = Fuel::new(fuel);
+    let mut next = || prover.solution(&mut fuel);
+    let first = next();
+    match (matches!(first, Advance::Event(_)), first) {
+        (true, _) => match next() {
+            Advance::Event(_) => Some(Verdict::Several),
+            Advance::OutOfFuel => None,
+            Advance::Finished(verdict) => Some(verdict),
+        },
+        (false, Advance::Finished(verdict)) => Some(verdict),
+        (false, _) => None,
+    }
 }
 
 /// Fast solver at work on one puzzle.
@@ -60,4 +78,9 @@ pub trait MusSearch {
 
     /// Number of clues settled, and of clues to settle.
     fn settled(&self) -> (u64, u64);
+
+    /// Clues that contradict each other at a glance, if there are any: each of them is needed.
+    fn plainest(&self) -> Option<Vec<Site>> {
+        None
+    }
 }

@@ -7,11 +7,16 @@
 use clew_core::format::{Piece, link, pzpr as container, unknown};
 use clew_core::model::{Fault, ParseError};
 
-use super::{Reading, ReadingResult, drawn, grids, other, pzpr, sections, tatham};
+use super::{Reading, ReadingResult, cells, drawn, grids, other, plain, pzpr, sections, tatham};
+use crate::{Clue, MAX_SIDE};
+use clew_core::grid::Shape;
 
 /// Longest line of digits that is the row of a board. A longer one is more likely a
 /// task, whose smallest size is 5 × 5.
 const SHORT_ROW: usize = 25;
+
+/// Fewest cells of a square board on one line.
+const SHORTEST_LINE: usize = 16;
 
 /// The reading of a file that names its format.
 pub(super) fn file(file: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
@@ -23,8 +28,11 @@ pub(super) fn file(file: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
 
 /// Every reading of a text, the likeliest first.
 pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
-    if let Some(outcome) = text.words().find_map(tatham::game_id) {
-        return announced(outcome);
+    let id = text
+        .words()
+        .find_map(|word| Some((tatham::game_id(word)?, word)));
+    if let Some((outcome, word)) = id {
+        return announced(outcome.map(|reading| reading.using(vec![word.range()])));
     }
     if let Some(outcome) = drawn::read(text) {
         return outcome.map(|reading| vec![reading]);
@@ -78,10 +86,11 @@ fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
             Some(reading) => outcomes.push(reading),
         }
     }
-    let drawn = match is_word(text) {
+    let mut drawn = match is_word(text) {
         true => Vec::new(),
         false => grids::grids(unquoted(text)),
     };
+    drawn.splice(0..0, square(unquoted(text).trim()).map(Ok));
     // Spaces among digits only are cells; in a task they are stray.
     let has_task = text
         .text
@@ -121,6 +130,24 @@ fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         .or(headed_fault)
         .or(faults.into_iter().next())
         .unwrap_or_else(|| unknown(text)))
+}
+
+/// A square board whose cells are all on one line.
+fn square(line: Piece<'_>) -> Option<Reading> {
+    let values: Option<Vec<Clue>> = line.text.chars().map(cells::clue).collect();
+    let values = values.filter(|values| values.len() >= SHORTEST_LINE)?;
+    let side = u8::try_from(values.len().isqrt())
+        .ok()
+        .filter(|&side| side <= MAX_SIDE)?;
+    let has_clue = values.iter().any(|clue| matches!(clue, Clue::Count(_)));
+    let shape = Shape::new(side, side);
+    let is_square = shape.area() == values.len() && !line.text.contains(' ');
+    (is_square && has_clue).then(|| {
+        plain(
+            "format-slitherlink-line",
+            cells::from_values(shape, &values),
+        )
+    })
 }
 
 /// Whether a text has only letters. These can be blank cells, but the text is a

@@ -14,8 +14,12 @@ mod tatham;
 mod tests;
 mod write;
 
-use clew_core::format::{Content, Document, Piece, Source, Unpacked, pzpr as container, unknown};
+use clew_core::format::{
+    Content, Document, Piece, Source, Unpacked, Vocabulary, pzpr as container, unknown,
+};
 use clew_core::model::{Arg, Confidence, Explanation, ParseError, Parsed};
+
+use clew_core::trace::Verdict;
 
 use super::{Clues, Fact, Slitherlink};
 pub(super) use write::{exports, print};
@@ -39,10 +43,35 @@ pub(super) const FORMATS: &[&str] = &[
     "format-janko",
     "format-kanpen",
     "format-slitherlink-drawn",
+    "format-slitherlink-line",
     "format-table",
     "format-program",
     "format-markup",
+    "format-places",
 ];
+
+/// Words by which texts name its puzzles.
+pub(super) static WORDS: Vocabulary = Vocabulary {
+    names: &[
+        "slitherlink",
+        "slither link",
+        "slither",
+        "fences",
+        "takegaki",
+        "数回",
+        "數回",
+        "数墙",
+    ],
+    variants: &[],
+};
+
+/// Fuel for the question how many solutions a board has.
+const FUEL: u32 = 20_000;
+
+/// Number of solutions of a board; `None` if it is hard to find out.
+pub(super) fn verdict(clues: &Clues) -> Option<Verdict> {
+    clew_core::solve::verdict::<Slitherlink>(clues, FUEL)
+}
 
 /// One reading of a text.
 type Reading = Parsed<Slitherlink>;
@@ -109,6 +138,7 @@ fn marked(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
         clues,
         marks,
         warnings: Vec::new(),
+        used: Vec::new(),
     }
 }
 

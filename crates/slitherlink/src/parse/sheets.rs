@@ -1,8 +1,10 @@
 //! Tables of other programs.
 
+use crate::MAX_SIDE;
 use clew_core::format::Piece;
 use clew_core::format::grid::Row;
 use clew_core::format::sheet::{self, Sheet};
+use clew_core::grid::Shape;
 use clew_core::model::ParseError;
 
 use super::cells::{self, Spaces};
@@ -13,6 +15,11 @@ const LARGEST: u64 = 4;
 
 /// Reads a table; `None` if it does not have the form of a board.
 pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    if let [row] = &sheet.rows[..]
+        && let Some(reading) = square(sheet.format, row)
+    {
+        return Some(Ok(vec![reading]));
+    }
     let (block, size) = sheet.block();
     let (block, more) = first_part(block);
     let cols = sheet.width();
@@ -41,6 +48,7 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>
     let clues = cells::board(&rows, Spaces::Separate);
     Some(clues.map(|clues| {
         let mut reading = plain(sheet.format, clues);
+        reading.used = block.iter().map(|row| row.at.clone()).collect();
         let count = more + sheet.more;
         if count > 0 {
             reading
@@ -49,6 +57,18 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>
         }
         vec![reading]
     }))
+}
+
+/// A square board whose cells are all in one row.
+fn square(format: &'static str, row: &sheet::Row<'_>) -> Option<Reading> {
+    let values = row.cells.iter().map(|cell| cells::read(*cell).ok());
+    let values: Vec<_> = values.collect::<Option<_>>()?;
+    let side = u8::try_from(values.len().isqrt()).ok();
+    let side = side.filter(|side| (4..=MAX_SIDE).contains(side))?;
+    let shape = Shape::new(side, side);
+    let has_clue = row.cells.iter().any(|cell| cell.number().is_some());
+    (shape.area() == values.len() && has_clue)
+        .then(|| plain(format, cells::from_values(shape, &values)))
 }
 
 /// The rows up to the first stroke, and the number of parts after it. Strokes between

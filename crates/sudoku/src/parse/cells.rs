@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::{Clues, Digit, Division, Fact, Houses, MAX_SIDE};
 use clew_core::format::{Piece, fault};
+use clew_core::grid::IntoSet as _;
 use clew_core::model::{Arg, Fault, ParseError};
 
 /// Content of a cell.
@@ -145,6 +146,39 @@ pub(super) fn digit(cell: Piece<'_>, side: u8) -> Result<Option<Digit>, ParseErr
         None if cell.number().is_some() => Err(fault(Fault::Range, "error-range-digit")),
         None => Err(fault(Fault::Character, "error-character-digit")),
     }
+}
+
+/// Whether a grid without a blank draws regions: the cells of each name are connected, and most of them have a neighbour of the
+/// same name.
+pub(super) fn is_map(cells: &[Piece<'_>], side: usize) -> bool {
+    let is_filled = |cell: &Piece<'_>| cell.length() > 0 && !cell.text.chars().all(is_blank);
+    if side == 0 || cells.len() < side * side || !cells.iter().all(is_filled) {
+        return false;
+    }
+    let mut parts: Vec<usize> = (0..side * side).collect();
+    let root = |parts: &[usize], mut at: usize| {
+        while parts[at] != at {
+            at = parts[at];
+        }
+        at
+    };
+    for at in 0..side * side {
+        let right = (at % side + 1 < side).then_some(at + 1);
+        let below = (at + side < side * side).then_some(at + side);
+        for other in [right, below].into_iter().flatten() {
+            if cells[at].text == cells[other].text {
+                let (one, two) = (root(&parts, at), root(&parts, other));
+                parts[one] = two;
+            }
+        }
+    }
+    let count = (0..side * side).filter(|&at| parts[at] == at).count();
+    let names = cells[..side * side]
+        .iter()
+        .map(|cell| cell.text)
+        .into_set()
+        .len();
+    count == names && 2 * names <= side * side
 }
 
 /// The board with these entries, row by row, and what the player placed.

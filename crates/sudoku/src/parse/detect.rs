@@ -7,20 +7,34 @@ use clew_core::format::{Piece, link, pzpr as container, unknown};
 use clew_core::model::{Fault, ParseError};
 
 use super::cells;
-use super::{Reading, ReadingResult, grids, libraries, lines, listed, plain, pzpr, solo, sukaku};
+use super::{
+    Reading, ReadingResult, compact, grids, libraries, lines, listed, plain, pzpr, solo, sukaku,
+};
+
+/// Longest address that names a puzzle without containing it.
+const LONGEST_NAME: usize = 60;
 
 /// Every reading of a text, the likeliest first.
 pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     let only = |reading: Reading| vec![reading];
     let named = text
         .words()
-        .find_map(|word| solo::game_id(word).or_else(|| shared(word)))
+        .find_map(|word| {
+            let id = solo::game_id(word).or_else(|| shared(word));
+            let outcome = id.or_else(|| compact::read(word, false))?;
+            Some(outcome.map(|reading| reading.using(vec![word.range()])))
+        })
         .or_else(|| solo::task(text))
-        .or_else(|| libraries::hodoku(text))
-        .or_else(|| libraries::position(text))
+        .or_else(|| libraries::open_sudoku(text))
+        .or_else(|| libraries::bracketed(text))
         .or_else(|| libraries::taxonomy(text));
     if let Some(outcome) = named {
         return announced(outcome);
+    }
+    let library = libraries::hodoku(text).or_else(|| libraries::position(text));
+    if let Some(outcomes) = library {
+        let readings = outcomes.map_err(ParseError::announced)?.into_iter();
+        return Ok(readings.map(Reading::announced).collect());
     }
     if let Some(outcomes) = listed::line(text).or_else(|| grids::sections(text)) {
         let readings = outcomes.map_err(ParseError::announced)?.into_iter();
@@ -38,6 +52,7 @@ pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
                 Ok(readings)
             }
             (Err(_), Some(whole)) => whole,
+            (Err(error), None) if is_square(text) => Err(odd(text).unwrap_or(error)),
             (readings, _) => readings,
         };
     }
@@ -48,6 +63,21 @@ pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
 pub(super) fn announced(outcome: ReadingResult) -> Result<Vec<Reading>, ParseError> {
     let readings = outcome.map(|reading| vec![reading.announced()]);
     readings.map_err(ParseError::announced)
+}
+
+/// The fault of the first sign in rows that is not a digit of their board.
+fn odd(text: Piece<'_>) -> Option<ParseError> {
+    let rows: Vec<Piece<'_>> = text
+        .lines()
+        .map(Piece::trim)
+        .filter(|line| !line.is_empty())
+        .collect();
+    let side = u8::try_from(rows.len()).ok()?;
+    let letters = rows.iter().flat_map(|row| row.letters()).enumerate();
+    letters.into_iter().find_map(|(at, letter)| {
+        let error = cells::digit(letter, side).err()?;
+        Some(cells::located(error, at, rows.len()))
+    })
 }
 
 /// Whether a text has as many lines as each line has symbols.
@@ -94,23 +124,18 @@ pub(super) fn link(link: Piece<'_>) -> Option<ReadingResult> {
     }
     let host = link::host(link).text.to_ascii_lowercase();
     let packed = host.contains("sudokupad") || host.contains("f-puzzles");
-    packed.then(|| {
-        Err(ParseError::new(
-            Fault::Kind,
-            link.range(),
-            "error-kind-sudoku-packed",
-        ))
-    })
+    // A short name refers to a puzzle that the site keeps.
+    let (fault, message) = match link.length() < LONGEST_NAME {
+        true => (Fault::Reference, "error-reference-permalink"),
+        false => (Fault::Kind, "error-kind-sudoku-packed"),
+    };
+    packed.then(|| Err(ParseError::new(fault, link.range(), message)))
 }
 
 /// The value of `bd` in a link of SudokuWiki.
 fn bd(value: Piece<'_>) -> ReadingResult {
-    if value.text.starts_with("S9B") {
-        return Err(ParseError::new(
-            Fault::Kind,
-            value.range(),
-            "error-kind-sudoku-packed",
-        ));
+    if let Some(outcome) = compact::read(value, true) {
+        return outcome;
     }
     let entries = lines::entries(value)?;
     let side = cells::side_of(entries.len()).map_or(0, u64::from);

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use serde_json::{Map, Value, json};
 
 use crate::{Clues, Digit, Division, Fact, Houses, MAX_SIDE};
-use clew_core::format::fault;
 use clew_core::format::fpuzzles::{Document, cell as written, variants, write as links};
-use clew_core::model::{Fault, ParseError};
+use clew_core::format::{Piece, Said, Stance, fault};
+use clew_core::model::{Explanation, Fault, ParseError};
 
 use super::cells::{self, Entry};
-use super::{ReadingResult, marked};
+use super::{Reading, ReadingResult, marked, words};
 
 /// The keys of the two diagonals.
 const DIAGONALS: [&str; 2] = ["diagonal+", "diagonal-"];
@@ -22,9 +22,36 @@ pub(super) fn read(document: &Document) -> ReadingResult {
         let error = ParseError::new(Fault::Kind, document.at.clone(), "error-kind-variant");
         return Err(error.with("variant", fault::quoted(variant)));
     }
-    puzzle(json)
-        .map(|(clues, marks)| marked("format-fpuzzles", clues, marks))
-        .ok_or_else(|| unread(document))
+    let (clues, marks) = puzzle(json).ok_or_else(|| unread(document))?;
+    ruled(json, document, marked("format-fpuzzles", clues, marks))
+}
+
+/// A puzzle with the rules that its title names; those that only its rules mention are told.
+fn ruled(json: &Map<String, Value>, document: &Document, mut reading: Reading) -> ReadingResult {
+    for key in ["title", "ruleset"] {
+        let text = json.get(key).and_then(Value::as_str).unwrap_or_default();
+        let said = Said::new(Piece::new(text, 0));
+        for (variant, at, stance) in said.variants(&words::WORDS) {
+            let named = fault::quoted(&text[at]);
+            match words::with_variant(&reading.clues, variant.name) {
+                Ok(None) => {}
+                Ok(Some(clues)) if key == "title" && stance == Stance::Called => {
+                    reading.clues = clues
+                }
+                Err(message) if key == "title" && stance == Stance::Called => {
+                    let error = ParseError::new(Fault::Kind, document.at.clone(), message);
+                    return Err(error.with("variant", named));
+                }
+                _ => {
+                    let note = Explanation::new("warning-left-over").with("text", named);
+                    if !reading.warnings.contains(&note) {
+                        reading.warnings.push(note);
+                    }
+                }
+            }
+        }
+    }
+    Ok(reading)
 }
 
 fn unread(document: &Document) -> ParseError {

@@ -37,6 +37,13 @@ pub(super) fn grid(text: Piece<'_>) -> Option<Outcomes> {
     if lines.len() < FEWEST || side < FEWEST || !lines.iter().all(looks) {
         return None;
     }
+    let cells: Row<'_> = lines
+        .iter()
+        .flat_map(|line| cells_of(*line, side))
+        .collect();
+    if cells::is_map(&cells, side) {
+        return None;
+    }
     Some(stacked(text, &lines, side))
 }
 
@@ -165,6 +172,7 @@ fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcomes {
     };
     for reading in &mut readings {
         reading.warnings.extend(super::more_puzzles(more));
+        reading.used = lines.iter().map(|line| line.range()).collect();
     }
     Ok(readings)
 }
@@ -247,7 +255,7 @@ pub(super) fn of_sets(houses: Arc<Houses>, entries: Vec<Entry>, sets: &[Digits])
 }
 
 /// The candidates that would be there but are not listed.
-fn missing(clues: &Clues, marks: &[Fact], sets: &[Digits]) -> Vec<Fact> {
+pub(super) fn missing(clues: &Clues, marks: &[Fact], sets: &[Digits]) -> Vec<Fact> {
     let mut board = Sudoku::board(clues);
     for &fact in marks {
         // Marks may disagree: they are the player's.

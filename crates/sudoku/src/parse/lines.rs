@@ -16,9 +16,17 @@ const HEXADECIMAL: usize = 256;
 /// Reads a text whose first line is a puzzle; the rest of that line is a comment.
 /// Further lines that are puzzles too are counted.
 pub(super) fn read(text: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
-    let mut lines = text.lines().filter_map(of_line);
-    let first = lines.next()?;
-    let more = lines.filter(|line| line.length() == first.length()).count();
+    let mut lines = text.lines().filter_map(|line| Some((line, of_line(line)?)));
+    let (_, first) = lines.next()?;
+    let more: Vec<Piece<'_>> = lines
+        .filter(|(_, other)| other.length() == first.length())
+        .map(|(_, board)| board)
+        .collect();
+    let used: Vec<std::ops::Range<usize>> = [first]
+        .iter()
+        .chain(&more)
+        .map(|line| line.range())
+        .collect();
     if side_of(first.length()).is_none() {
         // If there are several lines, this is more likely a grid with long rows.
         let alone = text.trim().lines().count() == 1;
@@ -26,7 +34,8 @@ pub(super) fn read(text: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> 
     }
     Some(readings(first).map(|mut readings| {
         for reading in &mut readings {
-            reading.warnings.extend(super::more_puzzles(more));
+            reading.warnings.extend(super::more_puzzles(more.len()));
+            reading.used.clone_from(&used);
         }
         readings
     }))

@@ -67,24 +67,47 @@ pub(super) fn restricted(of_player: &Reading, sets: &[Digits]) -> Reading {
     reading
 }
 
+/// A puzzle whose clues are the digits that are left after those which the text rules out; [`settle`] chooses it if the givens
+/// alone have several solutions. A cell without any gets a digit that its givens rule out, as it has no solution.
+pub(super) fn left(of_player: &Reading, mut sets: Vec<Digits>) -> Reading {
+    let houses = &of_player.clues.houses;
+    let cells: Vec<_> = houses.shape().cells().collect();
+    for at in 0..sets.len() {
+        if sets[at].is_empty() {
+            let mut peers = houses.peers(at).iter();
+            let odd = peers.find_map(|peer| of_player.clues.given(cells[peer]));
+            sets[at] = odd.into_iter().collect();
+        }
+    }
+    let mut reading = restricted(of_player, &sets);
+    reading.confidence = of_player.confidence;
+    reading
+}
+
 /// Chooses the meaning of a grid of candidates, which has two readings in one format: a
 /// player's if the givens are a whole puzzle or the lists allow no solution, otherwise
 /// the one with the lists as clues.
-pub(crate) fn settle(readings: Vec<Reading>) -> Vec<Reading> {
+pub(crate) fn settle(
+    readings: Vec<Reading>,
+    verdict: &mut dyn FnMut(&Clues) -> Option<Verdict>,
+) -> Vec<Reading> {
     let [of_player, restricted] = &readings[..] else {
         return readings;
     };
     if of_player.format != restricted.format {
         return readings;
     }
-    let is_whole = count(&of_player.clues) != Some(Verdict::Several);
-    let is_empty = || matches!(count(&restricted.clues), None | Some(Verdict::Impossible));
+    let is_whole = verdict(&of_player.clues) != Some(Verdict::Several);
+    // What a library rules out is not a player's slip.
+    let is_library = of_player.format == "format-sudoku-hodoku";
+    let mut is_empty =
+        || !is_library && matches!(verdict(&restricted.clues), None | Some(Verdict::Impossible));
     let left_out = usize::from(!is_whole && !is_empty());
     readings.into_iter().skip(left_out).take(1).collect()
 }
 
 /// Whether a puzzle has a solution, and whether it has several; `None` if that is hard to find out.
-fn count(clues: &Clues) -> Option<Verdict> {
+pub(crate) fn verdict(clues: &Clues) -> Option<Verdict> {
     let mut solutions = Solutions::of(clues);
     let fuel = &mut Fuel::new(FUEL);
     for count in 0..2_u64 {

@@ -1,6 +1,7 @@
 //! Text to clues and clues to text, one file for each family of formats.
 
 mod cells;
+mod compact;
 mod detect;
 mod fpuzzles;
 mod grids;
@@ -15,13 +16,15 @@ mod solo;
 mod sukaku;
 #[cfg(test)]
 mod tests;
+mod words;
 mod write;
 
 use clew_core::format::{Content, Document, Source, Unpacked, fault, pzpr as container, unknown};
 use clew_core::model::{Confidence, Explanation, ParseError, Parsed};
 
 use super::{Clues, Digits, Fact, Sudoku};
-pub(super) use listed::settle;
+pub(super) use listed::{settle, verdict};
+pub(super) use words::{WORDS, with_variant};
 pub(super) use write::{exports, print};
 
 /// Message ids of the formats that are read.
@@ -42,12 +45,14 @@ pub(super) const FORMATS: &[&str] = &[
     "format-sukaku-path",
     "format-sudoku-hexadecimal",
     "format-sudoku-hodoku",
+    "format-open-sudoku",
     "format-sudoku-taxonomy",
     "format-sudoku-sdk",
     "format-array",
     "format-table",
     "format-program",
     "format-markup",
+    "format-places",
     "format-sudoku-loose",
 ];
 
@@ -128,5 +133,6 @@ fn marked(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
         clues,
         marks,
         warnings: Vec::new(),
+        used: Vec::new(),
     }
 }

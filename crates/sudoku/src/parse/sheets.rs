@@ -47,11 +47,12 @@ fn lines(sheet: &Sheet<'_>) -> Option<Outcomes> {
     if sheet.rows.len() == first.len() {
         return None;
     }
-    let grids: Vec<Grid<'_>> = std::iter::once(first)
+    let boards: Vec<&Row<'_>> = std::iter::once(first)
         .chain(boards.filter(|row| row.len() == first.len()))
-        .map(|row| row.cells.clone())
         .collect();
-    Some(board(cells::side_of(first.len())?, &grids))
+    let grids: Vec<Grid<'_>> = boards.iter().map(|row| row.cells.clone()).collect();
+    let outcome = board(cells::side_of(first.len())?, &grids);
+    Some(outcome.map(|readings| using(readings, boards.into_iter())))
 }
 
 /// Reads rows of cells.
@@ -68,7 +69,9 @@ fn rows(sheet: &Sheet<'_>) -> Option<Outcomes> {
     let is_count = size
         .windows(2)
         .all(|two| two[0].checked_add(1) == Some(two[1]));
-    let is_header = size.iter().all(is_size) || (is_count && size.len() == side);
+    // In a program, other lists can come before the board.
+    let is_program = sheet.format == "format-program";
+    let is_header = is_program || size.iter().all(is_size) || (is_count && size.len() == side);
     if !is_header {
         return None;
     }
@@ -100,11 +103,28 @@ fn rows(sheet: &Sheet<'_>) -> Option<Outcomes> {
         return None;
     }
     let grids: Vec<Grid<'_>> = rows.chunks(side).map(<[_]>::concat).collect();
+    if cells::is_map(&grids[0], side) {
+        return None;
+    }
     let outcome = board(number, &grids);
     match outcome {
         Err(_) if !is_meant => None,
-        outcome => Some(outcome),
+        outcome => Some(outcome.map(|readings| using(readings, block.iter()))),
     }
+}
+
+/// Readings of these rows.
+fn using<'a, 's>(
+    mut readings: Vec<Reading>,
+    rows: impl Iterator<Item = &'s Row<'a>> + Clone,
+) -> Vec<Reading>
+where
+    'a: 's,
+{
+    for reading in &mut readings {
+        reading.used = rows.clone().map(|row| row.at.clone()).collect();
+    }
+    readings
 }
 
 /// Rows without a first row that is empty or counts the columns, without a first column

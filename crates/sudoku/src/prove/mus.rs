@@ -74,6 +74,21 @@ impl MusSearch for ClueMus {
         Advance::Event(self.printed.iter().map(|(cell, _)| cell.site()).collect())
     }
 
+    fn plainest(&self) -> Option<Vec<Site>> {
+        let houses = self.houses.houses();
+        let index = |cell: &Cell| houses.index(*cell);
+        // Two equal digits in a house.
+        let twin = |(place, (cell, allowed)): (usize, &(Cell, Digits))| {
+            let digit = allowed.single()?;
+            let is_twin = |(other, set): &&(Cell, Digits)| {
+                set.single() == Some(digit) && houses.peers(index(cell)).has(index(other))
+            };
+            let (other, _) = self.printed[place + 1..].iter().find(is_twin)?;
+            Some(vec![cell.site(), other.site()])
+        };
+        self.printed.iter().enumerate().find_map(twin)
+    }
+
     fn settled(&self) -> (u64, u64) {
         let open = self.printed.len() - self.needed;
         let open = u64::try_from(open).unwrap_or(u64::MAX);

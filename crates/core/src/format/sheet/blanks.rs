@@ -95,11 +95,11 @@ pub fn without_minus_one(source: Source) -> Source {
             let after = text.text[at + found.len()..].chars().next();
             before.is_none_or(is_end) && after.is_none_or(is_end)
         })
-        .map(|(at, found)| text.at + at..text.at + at + found.len())
+        .map(|(at, found)| (text.at + at..text.at + at + found.len(), "."))
         .collect();
     match parts.is_empty() {
         true => source,
-        false => source.with_replaced(&parts, '.'),
+        false => source.changed(&parts),
     }
 }
 

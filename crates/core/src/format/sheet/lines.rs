@@ -2,6 +2,7 @@
 //! or one character per cell; and rows that are all on one line.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use super::{Piece, Row, Sheet, is_cell};
 
@@ -27,7 +28,7 @@ pub(super) fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
     }
     sheets.extend(runs("format-table", text, |line| {
         Some(
-            line.split(&[' ', '\t', '|'])
+            line.split(&[' ', '\t', '|', ',', ';'])
                 .filter(|word| !word.is_empty())
                 .collect(),
         )
@@ -71,20 +72,37 @@ pub(super) fn runs<'a>(
     let mut sheets: Vec<Sheet<'_>> = runs.map(|run| Sheet::new(format, run)).collect();
     let largest = sheets.iter().map(|sheet| sheet.largest).max();
     // Rows of each width in later tables.
-    let mut later: BTreeMap<usize, usize> = BTreeMap::new();
+    let mut later: BTreeMap<usize, Vec<Range<usize>>> = BTreeMap::new();
     for sheet in sheets.iter_mut().rev() {
         sheet.largest = largest.unwrap_or(0);
-        let rows = sheet.block().0.len();
+        let rows: Vec<_> = sheet.block().0.iter().map(|row| row.at.clone()).collect();
         let later = later.entry(sheet.width()).or_default();
-        sheet.more = *later / rows.max(1);
-        *later += rows;
+        sheet.more = later.len() / rows.len().max(1);
+        sheet.later.clone_from(later);
+        later.extend(rows);
     }
     sheets
 }
 
-/// A line without the sign that marks it as quoted.
-fn unquoted(line: Piece<'_>) -> Piece<'_> {
-    line.strip("> ").or(line.strip(">")).unwrap_or(line)
+/// The cells of a text that is a row: fields between commas, words, or characters.
+pub(super) fn row(text: Piece<'_>) -> Option<Row<'_>> {
+    let words = || text.words().collect::<Vec<_>>();
+    let cells = match fields(text, &[',', ';']) {
+        Some(cells) => cells,
+        None if words().len() > 1 => words(),
+        None => dense(text)?,
+    };
+    let is_row = cells.iter().all(|cell| is_cell(cell.trim()));
+    is_row.then(|| Row::new(text, cells.into_iter()))
+}
+
+/// A line without the signs that mark it as quoted.
+pub(super) fn unquoted(line: Piece<'_>) -> Piece<'_> {
+    let mut line = line;
+    while let Some(rest) = line.strip("> ").or(line.strip(">")) {
+        line = rest;
+    }
+    line
 }
 
 /// The name that a line begins with: words before a colon or an equals sign, or a number
@@ -99,9 +117,19 @@ fn named(line: Piece<'_>) -> (&str, Piece<'_>) {
         _ => name.text.contains(char::is_alphabetic),
     };
     match is_name {
-        true => (name.trim().text, cells),
+        true => (name.trim().text, unbracketed(cells)),
         false => ("", line),
     }
+}
+
+/// A line without the brackets around it.
+fn unbracketed(line: Piece<'_>) -> Piece<'_> {
+    let line = line.trim_matches(|c| c.is_whitespace() || matches!(c, ',' | ';'));
+    let pairs = [('[', ']'), ('(', ')'), ('{', '}')];
+    let inner = pairs
+        .iter()
+        .find_map(|&(open, close)| line.text.strip_prefix(open)?.strip_suffix(close));
+    inner.map_or(line, |inner| line.from(1).to(inner.len()))
 }
 
 /// Signs in the lines that have numbers.
@@ -139,7 +167,7 @@ fn fields<'a>(line: Piece<'a>, separators: &'a [char]) -> Option<Vec<Piece<'a>>>
 
 /// A cell for each character that is neither a space nor a bar.
 fn dense(line: Piece<'_>) -> Option<Vec<Piece<'_>>> {
-    let is_cell = |c: char| !c.is_ascii_lowercase() || c == 'x';
+    let is_cell = |c: char| !c.is_alphabetic() || c.is_ascii_uppercase() || c == 'x';
     let cells = line
         .letters()
         .filter(|c| !matches!(c.text, " " | "\t" | "|"));
@@ -167,11 +195,14 @@ pub(super) fn whole_boards<'a>(format: &'static str, text: Piece<'a>) -> Vec<She
 
 /// Whether a word has as many symbols as a board has cells, and looks like one. A short
 /// word must have blanks and no digit that is too large.
-fn is_board(word: &str) -> bool {
-    let length = word.len();
-    let Some(&side) = SIDES.iter().find(|&&side| side * side == length) else {
+pub(super) fn is_board(word: &str) -> bool {
+    let side = word.len().isqrt();
+    // Boards without boxes have only small clues.
+    let is_small = |c: char| matches!(c, '0'..='4') || ".-_*x?".contains(c);
+    let is_side = SIDES.contains(&side) || (side > 4 && word.chars().all(is_small));
+    if !is_side || side * side != word.len() {
         return false;
-    };
+    }
     let digits = || word.chars().filter_map(|c| c.to_digit(10));
     let is_short = side < 9;
     digits().any(|digit| digit > 0)
@@ -186,7 +217,7 @@ fn rows_on_a_line(text: Piece<'_>) -> Vec<Sheet<'_>> {
     let mut sheets = Vec::new();
     for line in text.lines() {
         let words: Vec<Piece<'_>> = line
-            .split(&[' ', '\t', ',', ';', '|', '/'])
+            .split(&[' ', '\t', ',', ';', '|', '/', '+'])
             .filter(|word| !word.is_empty())
             .collect();
         let is_square = words.len() > 3 && words.iter().all(|word| word.length() == words.len());

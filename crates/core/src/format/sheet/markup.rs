@@ -32,6 +32,10 @@ pub(super) fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
             .collect();
         let is_end = tag.text.starts_with('/');
         match (&name[..], is_end) {
+            // A row can hold its cells as a text.
+            ("tr" | "row", false) if content.text.contains(|c: char| c.is_ascii_digit()) => {
+                rows.extend(lines::row(content));
+            }
             ("tr" | "row", false) => rows.push(Row::new(after.to(0), std::iter::empty())),
             ("td" | "th" | "cell", false) => cell = Some(content),
             ("td" | "th" | "cell", true) => {

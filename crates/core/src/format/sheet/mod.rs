@@ -6,8 +6,10 @@
 
 mod bars;
 mod blanks;
+mod labels;
 mod lines;
 mod markup;
+mod places;
 mod program;
 
 use std::collections::BTreeMap;
@@ -17,7 +19,12 @@ use super::Piece;
 pub use blanks::{is_blank, without_minus_one};
 
 /// Message ids of the formats of sheets.
-pub const FORMATS: [&str; 3] = ["format-table", "format-program", "format-markup"];
+pub const FORMATS: [&str; 4] = [
+    "format-table",
+    "format-program",
+    "format-markup",
+    "format-places",
+];
 
 /// Maximum number of numbers in a line that states a size.
 const SIZE: usize = 2;
@@ -31,6 +38,10 @@ pub struct Sheet<'a> {
     pub rows: Vec<Row<'a>>,
     /// Number of further tables of the same size that the rows after it make.
     pub more: usize,
+    /// Rows of these further tables.
+    pub later: Vec<Range<usize>>,
+    /// Message id of a note about the way in which the rows were found.
+    pub note: Option<&'static str>,
     /// The largest number in the rows of the text, including those of other tables; 0
     /// if there is none. A size is not a row.
     pub largest: u64,
@@ -81,6 +92,8 @@ impl<'a> Sheet<'a> {
             format,
             rows,
             more: 0,
+            later: Vec::new(),
+            note: None,
             largest,
         }
     }
@@ -130,6 +143,21 @@ fn largest(rows: &[Row<'_>]) -> u64 {
         .flat_map(|row| &row.cells)
         .filter_map(|cell| cell.number());
     numbers.max().unwrap_or(0)
+}
+
+/// The tables whose rows, columns or cells have labels: these cannot be boards as they stand.
+pub(super) fn labelled(text: Piece<'_>) -> Vec<Sheet<'_>> {
+    if text
+        .text
+        .trim()
+        .bytes()
+        .all(|byte| byte != b'\n' && !byte.is_ascii_punctuation())
+    {
+        return Vec::new();
+    }
+    let mut sheets = places::sheets(text);
+    sheets.extend(labels::sheets(text));
+    sheets
 }
 
 /// The tables of a text; those of the surest way to read it come first.

@@ -54,13 +54,41 @@ pub(super) fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
     }
     let mut sheets = Vec::new();
     if !rows.is_empty() {
-        sheets.push(Sheet::new("format-program", rows));
+        let sheet = Sheet::new("format-program", rows);
+        sheets.extend(by_columns(text, &sheet));
+        sheets.push(sheet);
     }
     for text in texts {
         sheets.extend(bars::sheets(text));
         sheets.extend(lines::sheets(text));
     }
     sheets
+}
+
+/// The board of a list that fills it column by column: R's matrices do that unless they say otherwise, and so does reshaping in
+/// languages that count columns first.
+fn by_columns<'a>(text: Piece<'a>, sheet: &Sheet<'a>) -> Option<Sheet<'a>> {
+    let code: String = text.text.chars().filter(|c| !c.is_whitespace()).collect();
+    let is_off = code.contains("byrow=F")
+        || (code.contains("matrix(")
+            && code.contains("c(")
+            && !code.contains("byrow")
+            && !code.contains("np."));
+    let is_filled =
+        is_off || (code.contains("reshape([") && !code.contains("np.") && !code.contains("numpy"));
+    let [row] = &sheet.rows[..] else {
+        return None;
+    };
+    let side = row.len().isqrt();
+    if !is_filled || side * side != row.len() {
+        return None;
+    }
+    let cells = (0..row.len()).map(|at| row.cells[at % side * side + at / side]);
+    let mut row = row.clone();
+    row.cells = cells.collect();
+    let mut turned = Sheet::new("format-program", vec![row]);
+    turned.note = Some("warning-columns-first");
+    Some(turned)
 }
 
 /// A list whose end has not been read yet.
@@ -234,7 +262,9 @@ impl<'a> Found<'a> {
         match &node.what {
             What::Word(_) => {}
             What::Text(text) if text.text.trim().contains('\n') => self.texts.push(*text),
-            What::Text(text) if text.length() >= BOARD => self.row(key, *text, text.letters()),
+            What::Text(text) if text.length() >= BOARD && lines::is_board(text.text) => {
+                self.row(key, *text, text.letters());
+            }
             What::Text(_) => {}
             What::List(at, parts) => self.list(key, *at, parts),
         }

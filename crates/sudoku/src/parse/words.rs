@@ -1,0 +1,146 @@
+//! Words by which texts name a Sudoku, and the rules that it can have besides the usual ones.
+
+use std::sync::Arc;
+
+use crate::{Clues, Division, Houses};
+use clew_core::format::{Variant, Vocabulary};
+
+/// Both diagonals have each digit once.
+const DIAGONALS: &str = "diagonals";
+/// Regions of any form take the place of boxes.
+const REGIONS: &str = "regions";
+/// Cages have sums.
+const CAGES: &str = "cages";
+
+const fn variant(name: &'static str, words: &'static [&'static str]) -> Variant {
+    Variant { name, words }
+}
+
+/// The vocabulary.
+pub(crate) static WORDS: Vocabulary = Vocabulary {
+    names: &["sudoku", "su doku", "number place", "数独", "數獨"],
+    variants: &[
+        variant(
+            DIAGONALS,
+            &[
+                "sudoku x",
+                "x sudoku",
+                "diagonal",
+                "对角线",
+                "對角線",
+                "对角",
+                "對角",
+            ],
+        ),
+        variant(
+            REGIONS,
+            &["jigsaw", "irregular", "锯齿", "鋸齒", "不规则", "不規則"],
+        ),
+        variant(CAGES, &["killer", "cage", "杀手", "殺手", "杀手数独"]),
+        variant(
+            "anti-knight",
+            &[
+                "anti knight",
+                "antiknight",
+                "knight's move",
+                "无马",
+                "無馬",
+                "马步",
+            ],
+        ),
+        variant(
+            "anti-king",
+            &["anti king", "antiking", "no touch", "无缘", "無緣"],
+        ),
+        variant(
+            "consecutive",
+            &[
+                "consecutive",
+                "nonconsecutive",
+                "non consecutive",
+                "连续",
+                "連續",
+            ],
+        ),
+        variant(
+            "windoku",
+            &[
+                "windoku",
+                "hypersudoku",
+                "hyper sudoku",
+                "hyper",
+                "窗口",
+                "超数独",
+            ],
+        ),
+        variant(
+            "thermometer",
+            &["thermo", "thermometer", "温度计", "溫度計"],
+        ),
+        variant("arrow", &["arrow", "箭头", "箭頭"]),
+        variant("kropki", &["kropki", "黑白点", "黑白點"]),
+        variant("sandwich", &["sandwich", "三明治"]),
+        variant("skyscraper", &["skyscraper", "摩天楼", "摩天樓"]),
+        variant(
+            "inequality",
+            &[
+                "greater than",
+                "inequality",
+                "comparison",
+                "不等号",
+                "不等號",
+            ],
+        ),
+        variant(
+            "even and odd",
+            &["even odd", "odd even", "even/odd", "odd/even", "奇偶"],
+        ),
+        variant("disjoint", &["disjoint", "disjoint groups", "额外区"]),
+        variant(
+            "lines",
+            &[
+                "renban",
+                "whispers",
+                "german whispers",
+                "palindrome",
+                "between line",
+                "zipper",
+                "回文",
+            ],
+        ),
+        variant("samurai", &["samurai", "武士"]),
+        variant("xv", &["xv sudoku", "xv", "xv pairs"]),
+        variant(
+            "center dot",
+            &[
+                "center dot",
+                "centre dot",
+                "asterisk sudoku",
+                "girandola",
+                "argyle",
+            ],
+        ),
+        variant(
+            "outside",
+            &["x sums", "little killer", "rossini", "numbered rooms"],
+        ),
+    ],
+};
+
+/// A puzzle with a further rule; `None` if it has that rule already.
+pub(crate) fn with_variant(clues: &Clues, variant: &str) -> Result<Option<Clues>, &'static str> {
+    let houses = clues.houses();
+    match variant {
+        DIAGONALS if houses.diagonals() => Ok(None),
+        DIAGONALS => {
+            let division = houses.division().clone();
+            let houses = Arc::new(Houses::new(houses.side(), division, true));
+            let clues = clues.clone();
+            Ok(Some(Clues { houses, ..clues }))
+        }
+        REGIONS if matches!(houses.division(), Division::Regions(_)) => Ok(None),
+        REGIONS => Err("error-region-unstated"),
+        CAGES => Err("error-kind-killer"),
+        _ => Err("error-kind-variant"),
+    }
+}
