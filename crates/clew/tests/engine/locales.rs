@@ -13,10 +13,11 @@ use clew_say::{Speaker, languages, locale};
 use messages::{Messages, Named, messages};
 
 /// Names, keys and words in texts that Chinese also writes in Latin letters.
-const NAMES: [&str; 101] = [
+const NAMES: [&str; 102] = [
     "HEIC",
     "JPEG",
     "Simon",
+    "OpenSudoku",
     "SudokuPad",
     "Tatham",
     "f-puzzles",

@@ -309,7 +309,10 @@ pub(super) fn ordered<R: Readers>(readers: &mut R, kinds: Vec<Vec<R::Reading>>) 
             _ => 1,
         };
         let is_late = sure == Confidence::Remote;
-        ranked.push(((is_late, sure != Confidence::Announced, solutions, sure), kind));
+        ranked.push((
+            (is_late, sure != Confidence::Announced, solutions, sure),
+            kind,
+        ));
     }
     // The readings of one kind stay together, in the order of its parser.
     ranked.sort_short_by_key(|(key, _)| *key);

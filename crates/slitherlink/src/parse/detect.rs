@@ -5,7 +5,7 @@
 //! offered, the likeliest first.
 
 use clew_core::format::{Piece, link, pzpr as container, unknown};
-use clew_core::model::{Fault, ParseError};
+use clew_core::model::{Confidence, Fault, ParseError};
 
 use super::{Reading, ReadingResult, cells, drawn, grids, other, plain, pzpr, sections, tatham};
 use crate::{Clue, MAX_SIDE};
@@ -139,11 +139,17 @@ fn square(line: Piece<'_>) -> Option<Reading> {
     let side = u8::try_from(values.len().isqrt())
         .ok()
         .filter(|&side| side <= MAX_SIDE)?;
-    let has_clue = values.iter().any(|clue| matches!(clue, Clue::Count(_)));
+    let is_count = |clue: &&Clue| matches!(clue, Clue::Count(_));
+    let count = values.iter().filter(is_count).count();
     let shape = Shape::new(side, side);
     let is_square = shape.area() == values.len() && !line.text.contains(' ');
-    (is_square && has_clue).then(|| {
-        plain(
+    (is_square && count > 0).then(|| Reading {
+        // A Sudoku on a line looks the same; few clues would make a poor puzzle.
+        confidence: match count < usize::from(side) {
+            true => Confidence::Weak,
+            false => Confidence::Unlikely,
+        },
+        ..plain(
             "format-slitherlink-line",
             cells::from_values(shape, &values),
         )
