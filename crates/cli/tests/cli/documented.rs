@@ -8,7 +8,7 @@ use clew::kind;
 use clew_judge::records::root;
 
 /// Formats of any kind, which have a part of the document of their own.
-const EVERY: [&str; 3] = ["table", "program", "markup"];
+const EVERY: [&str; 4] = ["table", "program", "markup", "places"];
 
 /// Names in the first column of the tables under each heading, with whether they are
 /// written.
