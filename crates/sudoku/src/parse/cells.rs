@@ -151,7 +151,9 @@ pub(super) fn digit(cell: Piece<'_>, side: u8) -> Result<Option<Digit>, ParseErr
 /// Whether a grid without a blank draws regions: the cells of each name are connected, and most of them have a neighbour of the
 /// same name.
 pub(super) fn is_map(cells: &[Piece<'_>], side: usize) -> bool {
-    let is_filled = |cell: &Piece<'_>| cell.length() > 0 && !cell.text.chars().all(is_blank);
+    // Longer cells list candidates.
+    let is_name = |cell: &Piece<'_>| matches!(cell.length(), 1 | 2);
+    let is_filled = |cell: &Piece<'_>| is_name(cell) && !cell.text.chars().all(is_blank);
     if side == 0 || cells.len() < side * side || !cells.iter().all(is_filled) {
         return false;
     }
