@@ -107,6 +107,7 @@ impl<'a> Account<'a> {
         let is_row = |number: &Range<usize>| number.len() >= ROW;
         let is_short = |number: &Range<usize>| number.len() <= LONGEST;
         let is_meant = match list.len() {
+            1 => is_row(first) || (first.len() >= LIST && self.is_alone(first)),
             0..LIST => list.iter().any(is_row),
             _ => list.iter().all(is_short) || list.iter().all(|number| number.len() == first.len()),
         };
@@ -134,6 +135,17 @@ impl<'a> Account<'a> {
         let text = self.source.piece();
         let start = text.text[..number.start].rfind('\n').map_or(0, |at| at + 1);
         self.is_used(&(text.at + start..text.at + number.start))
+    }
+
+    /// Whether a number is alone on its line.
+    fn is_alone(&self, number: &Range<usize>) -> bool {
+        let text = self.source.piece().text;
+        let before = text[..number.start].rsplit('\n').next();
+        let after = text[number.end..].split('\n').next();
+        [before, after]
+            .into_iter()
+            .flatten()
+            .all(|part| part.trim().is_empty())
     }
 
     /// Whether there are words that are not used.
@@ -208,6 +220,7 @@ mod tests {
         assert_eq!(left("<1 2>\nsums = [5, 2,\n 3]"), ["5, 2,\n 3"]);
         assert_eq!(left("4 4 5\n<1 2>\n003020600"), ["4 4 5", "003020600"]);
         assert_eq!(left("<1 2>\nRow clues: [4, 4, 5, 5]"), ["4, 4, 5, 5"]);
+        assert_eq!(left("<1 2>\n364857\n"), ["364857"]);
     }
 
     #[test]

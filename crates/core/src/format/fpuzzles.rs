@@ -100,7 +100,7 @@ fn payload(link: Piece<'_>) -> Option<Piece<'_>> {
     }
     let is_pad = host.ends_with("sudokupad.app") || host.ends_with("crackingthecryptic.com");
     let start = |mark: &str| Some(link.text.find(mark)? + mark.len());
-    let start = start("fpuzzles").or_else(|| Some(link.text.find(PACKED)?));
+    let start = start("fpuzzles").or_else(|| link.text.find(PACKED));
     let packed = link.from(start.filter(|_| is_pad)?);
     Some(packed.until(|c| matches!(c, '?' | '#' | '&')))
 }

@@ -193,7 +193,7 @@ impl<'a> Said<'a> {
             return None;
         }
         let value = after.strip_prefix('s').unwrap_or(after);
-        let value = value.trim_start_matches(|c: char| matches!(c, '"' | '\'') || c == ' ');
+        let value = value.trim_start_matches(['"', '\'', ' ']);
         if let Some(value) = value.strip_prefix([':', '=']) {
             let value = value.trim_start_matches(|c: char| c.is_whitespace() || c == '"');
             let is_off = |off: &&str| {

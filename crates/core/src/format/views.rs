@@ -34,9 +34,12 @@ impl View {
 /// Parts of a text to replace, in order, each by a text.
 type Changes = Vec<(Range<usize>, &'static str)>;
 
+/// What a view changes, with the message id of a note about it.
+type Way = (fn(Piece<'_>) -> Changes, Option<&'static str>);
+
 /// The views of a text that differ from it.
 pub(super) fn views(source: &Source) -> impl Iterator<Item = View> {
-    let ways: [(fn(Piece<'_>) -> Changes, Option<&'static str>); 6] = [
+    let ways: [Way; 6] = [
         (addresses, None),
         (remarks, None),
         (opened, None),

@@ -72,12 +72,14 @@ pub(super) fn restricted(of_player: &Reading, sets: &[Digits]) -> Reading {
 pub(super) fn left(of_player: &Reading, mut sets: Vec<Digits>) -> Reading {
     let houses = &of_player.clues.houses;
     let cells: Vec<_> = houses.shape().cells().collect();
-    for at in 0..sets.len() {
-        if sets[at].is_empty() {
-            let mut peers = houses.peers(at).iter();
-            let odd = peers.find_map(|peer| of_player.clues.given(cells[peer]));
-            sets[at] = odd.into_iter().collect();
-        }
+    for (at, set) in sets
+        .iter_mut()
+        .enumerate()
+        .filter(|(_, set)| set.is_empty())
+    {
+        let mut peers = houses.peers(at).iter();
+        let odd = peers.find_map(|peer| of_player.clues.given(cells[peer]));
+        *set = odd.into_iter().collect();
     }
     let mut reading = restricted(of_player, &sets);
     reading.confidence = of_player.confidence;

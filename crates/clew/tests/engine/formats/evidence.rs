@@ -76,7 +76,7 @@ fn left_over(read: &Reader, rng: &mut ChaCha8Rng) -> Result<(), String> {
         0 => list.join(" "),
         1 => format!("sums = [{}]", list.join(", ")),
         2 => format!("Clues: {}", list.join(",")),
-        _ => list.concat().repeat(2),
+        _ => list.concat(),
     };
     let both = match rng.random_bool(0.5) {
         true => format!("{text}\n\n{rest}\n"),

@@ -179,6 +179,6 @@ pub(super) fn wrapped(rows: &[&str]) -> Vec<(&'static str, String)> {
             "a table of HTML",
             format!("<table><tr><td>{rules}</td></tr></table>"),
         ),
-        ("full-width digits", lines.replace(|c: char| c == '.', "．")),
+        ("full-width digits", lines.replace('.', "．")),
     ]
 }
