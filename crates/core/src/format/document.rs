@@ -269,32 +269,38 @@ impl Pasted {
         }
     }
 
-    /// Reads documents only, without readings that leave something over or are ambiguous. Whatever it reads, [`Pasted::read`] reads
-    /// in the same way.
+    /// Reads a file or a single word, such as a link or a line of digits, if its format leaves nothing to choose. Whatever it reads,
+    /// [`Pasted::read`] reads in the same way; it is much less of the program.
     ///
     /// # Errors
-    /// No document is read, or there is something to unpack or to choose.
+    /// There are several words or rows, several readings, or something to unpack.
     pub fn read_named<R: Readers>(&self, readers: &mut R) -> Result<Vec<R::Reading>, ParseError> {
         let is_packed = |link: &Source| penpa::is_link(link) || fpuzzles::is_link(link);
-        // Rows of words and lists can be tables, whose recognition is not of this part.
         let text = self.source.piece();
-        let is_table = || {
-            let text = text.text.trim();
-            let is_part = |c: char| {
-                c.is_alphabetic() || c == ' ' || c.is_ascii_punctuation() && !".-_*,?".contains(c)
-            };
-            text.contains(['(', '[', '{']) || text.contains('\n') && text.contains(is_part)
-        };
-        let is_table = self.links.is_empty() && !is_file(text) && is_table();
-        if is_table || self.links.iter().any(is_packed) {
+        let is_whole = is_file(text) || !text.text.trim().contains(char::is_whitespace);
+        if !is_whole || self.links.iter().any(is_packed) {
             return Err(self.meant(Vec::new()));
         }
-        let mut choice = Choice::new(&self.source);
-        match self.offered(readers, &mut choice) {
-            Ok(read) if read.len() == 1 => Ok(ordered(readers, read)),
-            Ok(_) => Err(self.meant(Vec::new())),
-            Err(unread) => Err(self.meant(unread.faults)),
+        let mut faults = Vec::new();
+        for document in self.documents() {
+            let (read, new) = parted(readers.document(&document));
+            let read = document.placed(read);
+            match read.iter().map(Vec::len).sum() {
+                0 => {}
+                1 => return Ok(read.into_iter().flatten().collect()),
+                _ => break,
+            }
+            let new: Vec<ParseError> = new
+                .into_iter()
+                .map(|error| document.origin.locate(error))
+                .collect();
+            let is_decided = document.is_decided_by(&new);
+            faults.extend(new);
+            if is_decided {
+                break;
+            }
         }
+        Err(self.meant(faults))
     }
 
     /// Offers the documents to readers until one is read.
