@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use clew_core::format::{Content, Document, ParseOutcome, Piece, Read, fault, unknown};
+use clew_core::format::{ParseOutcome, Piece, Read, Unpacked, fault, unknown};
 use clew_core::grid::{Cell, Line, Shape, Site, Table};
 use clew_core::model::{
     self, Clash, Confidence, Contradiction, Export, Fact as _, Learned, ParseError, Parsed, Puzzle,
@@ -153,8 +153,8 @@ impl Puzzle for Stars {
 impl Read for Stars {
     const FORMATS: &'static [&'static str] = &["stars-format"];
 
-    fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>> {
-        let Content::Text(text) = document.content else {
+    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
+        let Unpacked::Text(text) = unpacked else {
             return None;
         };
         let text = text.trim();

@@ -63,18 +63,19 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
         }
         Content::Line(_) => None,
         Content::Link(link) => address(*link).map(announced),
-        Content::Text(text) => Some(match task::read(text.trim()) {
+        Content::Word(word) => task::read(*word).map(announced),
+    }
+}
+
+/// Reads a text, or content that was unpacked or laid out by another program.
+pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match unpacked {
+        Unpacked::Drawing(drawing) => Some(penpa::read(drawing)),
+        Unpacked::Text(text) => Some(match task::read(text.trim()) {
             Some(outcome) => announced(outcome),
             // Lines of numbers with sums in the right place are almost certainly this.
             None => grids::read(*text).map_err(|error| error.with_confidence(Confidence::Likely)),
         }),
-    }
-}
-
-/// Reads content that was unpacked or laid out by another program.
-pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
-    match unpacked {
-        Unpacked::Drawing(drawing) => Some(penpa::read(drawing)),
         Unpacked::Sheet(sheet) => sheets::read(sheet),
         Unpacked::Packed(_) | Unpacked::Loose(_) => None,
     }

@@ -134,8 +134,8 @@ pub fn stated(code: &Code, texts: &[&str]) -> Result<Stated, NotStated> {
 
 /// Marks that the text of a puzzle holds with those stated after it, which replace them at their places.
 pub fn stated_after(held: &Marks, stated: Stated) -> Stated {
-    match kinded(held.kind()) {
-        Some(kinded) => (kinded.stated_after)(held, stated),
+    match workshop(held.kind()) {
+        Some(workshop) => (workshop.stated_after)(held, stated),
         None => stated,
     }
 }

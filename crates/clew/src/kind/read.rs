@@ -20,10 +20,7 @@ impl Readers for Kinds<'_> {
     type Reading = Choosable;
 
     fn words(&self) -> Vec<&'static Vocabulary> {
-        all()
-            .filter_map(kinded)
-            .map(|kinded| kinded.words)
-            .collect()
+        all().filter_map(workshop).map(|kind| kind.words).collect()
     }
 
     fn document(&mut self, document: &Document<'_>) -> Outcomes<Choosable> {
@@ -43,35 +40,6 @@ impl Readers for Kinds<'_> {
     fn verdict(&mut self, one: &Choosable) -> Option<Verdict> {
         let workshop = workshop(one.reading.code.kind)?;
         (workshop.verdict)(&one.reading.code, self.verdicts)
-    }
-}
-
-/// Readers of documents, which unpack and prove nothing.
-struct Named;
-
-impl Readers for Named {
-    type Reading = Choosable;
-
-    fn words(&self) -> Vec<&'static Vocabulary> {
-        all()
-            .filter_map(kinded)
-            .map(|kinded| kinded.words)
-            .collect()
-    }
-
-    fn document(&mut self, document: &Document<'_>) -> Outcomes<Choosable> {
-        let kinds = all().filter_map(kinded);
-        kinds
-            .filter_map(|kinded| (kinded.read_named)(document))
-            .collect()
-    }
-
-    fn unpacked(&mut self, _unpacked: &Unpacked<'_>) -> Outcomes<Choosable> {
-        Vec::new()
-    }
-
-    fn verdict(&mut self, _one: &Choosable) -> Option<Verdict> {
-        None
     }
 }
 
@@ -114,7 +82,12 @@ pub fn read_named(text: &str) -> Result<Vec<Reading>, ParseError> {
             "error-unknown-text",
         ));
     }
-    Ok(bare(Pasted::open(text)?.read_named(&mut Named)?))
+    Pasted::open(text)?.read_named(|document| {
+        let kinds = all().filter_map(kinded);
+        kinds
+            .filter_map(|kinded| (kinded.read_named)(document))
+            .collect()
+    })
 }
 
 /// Reads a text as a puzzle of one kind: the readings that fit, most confident first.

@@ -20,6 +20,9 @@ use crate::trace::Verdict;
 /// Headings of files that identify themselves.
 const HEADINGS: [&str; 2] = ["pzprv3", "SAVEFILE:"];
 
+/// Number of different digits above 4 from which on a line has large ones.
+const LARGE: usize = 3;
+
 /// Minimum number of cells of a board on one line.
 const SHORTEST_LINE: usize = 16;
 
@@ -39,11 +42,13 @@ pub trait Read: Puzzle {
 
     /// Reads a document: more than one reading means that it is ambiguous. `None` if
     /// this kind has nothing to say about it. The place of a fault is in bytes of the
-    /// document's own text.
-    fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>>;
+    /// document's own text; [`Fault::Unknown`] says that it may be a puzzle of this kind all the same. By default reads nothing.
+    fn read_document(_document: &Document<'_>) -> Option<ParseOutcome<Self>> {
+        None
+    }
 
-    /// Reads content that was unpacked or laid out by another program, in the same way; by default reads
-    /// nothing.
+    /// Reads a text as it stands, or content that was unpacked or laid out by another program, in the same way; by default
+    /// reads nothing.
     fn read_unpacked(_unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
         None
     }
@@ -139,7 +144,7 @@ impl<P: Read> Candidate for Parsed<P> {
     }
 }
 
-/// A part of a pasted text that can be a puzzle.
+/// A part of a pasted text that names its format, or whose form leaves nothing to choose.
 #[derive(Debug)]
 pub struct Document<'a> {
     /// Its content.
@@ -155,20 +160,22 @@ pub enum Content<'a> {
     File(Piece<'a>),
     /// Address, decoded.
     Link(Piece<'a>),
-    /// The text as it stands, if it is one word of digits and blank signs, like most
+    /// The text as it stands, if it is one word of blank signs and digits, several of them large, like most
     /// lines of a list.
     Line(Piece<'a>),
-    /// The text as it stands.
-    Text(Piece<'a>),
+    /// The text as it stands, if it is another word. It is read in the same way as [`Unpacked::Text`], or not at all.
+    Word(Piece<'a>),
 }
 
-/// Content that has to be unpacked, or searched for in the text.
+/// The text as it stands, and content that has to be unpacked or searched for in it.
 #[derive(Debug)]
 pub enum Unpacked<'a> {
     /// Drawing of Penpa+.
     Drawing(&'a penpa::Drawing),
     /// Puzzle of f-puzzles or SudokuPad.
     Packed(&'a fpuzzles::Document),
+    /// The text as it stands.
+    Text(Piece<'a>),
     /// Table in the text of another program.
     Sheet(Sheet<'a>),
     /// The text again, with everything except digits and blanks treated as formatting.
@@ -244,7 +251,8 @@ impl Pasted {
             }
         }
         if !unread.is_decided {
-            let tables = tables(&self.source, readers, &mut choice, &mut unread.faults);
+            let seen = Seen::new(&self.source, None);
+            let tables = seen.in_tables(readers, &mut choice, &mut unread.faults);
             let read = tables.or_else(|| self.seen_otherwise(readers, &mut choice));
             if let Some(read) = read {
                 return Ok(ordered(readers, read));
@@ -255,9 +263,7 @@ impl Pasted {
                 if !read.is_empty() {
                     return Ok(ordered(readers, read));
                 }
-                unread
-                    .faults
-                    .extend(new.into_iter().map(|error| self.source.locate(error)));
+                unread.faults.extend(located(&self.source, new));
             }
         }
         if let Some(refused) = choice.refused.take() {
@@ -269,31 +275,37 @@ impl Pasted {
         }
     }
 
-    /// Reads a file or a single word, such as a link or a line of digits, if its format leaves nothing to choose. Whatever it reads,
+    /// Reads a file or a single word, such as a link or a line of digits, if its form leaves nothing to choose. Whatever it reads,
     /// [`Pasted::read`] reads in the same way; it is much less of the program.
     ///
     /// # Errors
-    /// There are several words or rows, several readings, or something to unpack.
-    pub fn read_named<R: Readers>(&self, readers: &mut R) -> Result<Vec<R::Reading>, ParseError> {
+    /// There are several words or rows, something to choose, or something to unpack.
+    pub fn read_named<C>(
+        &self,
+        mut named: impl FnMut(&Document<'_>) -> Vec<Result<Vec<C>, ParseError>>,
+    ) -> Result<Vec<C>, ParseError> {
         let is_packed = |link: &Source| penpa::is_link(link) || fpuzzles::is_link(link);
         let text = self.source.piece();
         let is_whole = is_file(text) || !text.text.trim().contains(char::is_whitespace);
         if !is_whole || self.links.iter().any(is_packed) {
             return Err(self.meant(Vec::new()));
         }
+        let word = Document {
+            content: Content::Word(text.trim()),
+            origin: &self.source,
+        };
         let mut faults = Vec::new();
-        for document in self.documents() {
-            let (read, new) = parted(readers.document(&document));
-            let read = document.placed(read);
-            match read.iter().map(Vec::len).sum() {
-                0 => {}
-                1 => return Ok(read.into_iter().flatten().collect()),
-                _ => break,
+        for document in self.documents().chain([word]) {
+            let (read, new) = parted(named(&document));
+            let is_unknown = |fault: &ParseError| fault.fault == Fault::Unknown;
+            let is_open = read.len() > 1 || new.iter().any(is_unknown);
+            if is_open && matches!(document.content, Content::Word(_)) {
+                break;
             }
-            let new: Vec<ParseError> = new
-                .into_iter()
-                .map(|error| document.origin.locate(error))
-                .collect();
+            if !read.is_empty() {
+                return Ok(read.into_iter().flatten().collect());
+            }
+            let new = located(document.origin, new);
             let is_decided = document.is_decided_by(&new);
             faults.extend(new);
             if is_decided {
@@ -303,7 +315,7 @@ impl Pasted {
         Err(self.meant(faults))
     }
 
-    /// Offers the documents to readers until one is read.
+    /// Offers the documents, and then the text as it stands, to readers until one is read.
     fn offered<R: Readers>(
         &self,
         readers: &mut R,
@@ -311,27 +323,27 @@ impl Pasted {
     ) -> Result<Vec<Vec<R::Reading>>, Unread> {
         let mut unread = Unread::default();
         for document in self.documents() {
-            if let Content::Text(text) = document.content {
-                let tables = sheet::labelled(text);
-                let read = tables_of(tables, &self.source, readers, choice, &mut Vec::new());
-                if let Some(read) = read {
-                    return Ok(read);
-                }
-            }
             let (read, new) = parted(readers.document(&document));
             if let Some(read) = choice.offer(readers, document.placed(read)) {
                 return Ok(read);
             }
-            let locate = |error| document.origin.locate(error);
-            let new: Vec<ParseError> = new.into_iter().map(locate).collect();
+            let new = located(document.origin, new);
             unread.is_decided =
                 document.is_decided_by(&new) && !self.has_board_beside(&document, &new);
             unread.faults.extend(new);
             if unread.is_decided {
-                break;
+                return Err(unread);
             }
         }
-        Err(unread)
+        let seen = Seen::new(&self.source, None);
+        let known = unread.faults.len();
+        match seen.plainly(readers, choice, &mut unread.faults) {
+            Some(read) => Ok(read),
+            None => {
+                unread.is_decided = unread.faults[known..].iter().any(is_announced);
+                Err(unread)
+            }
+        }
     }
 
     /// Whether an address that only refers to a puzzle stands beside something that can be a board.
@@ -348,34 +360,18 @@ impl Pasted {
         choice: &mut Choice<'_, R::Reading>,
     ) -> Option<Vec<Vec<R::Reading>>> {
         let mut faults = Vec::new();
-        for view in views(&self.source) {
-            let labelled = sheet::labelled(view.source.piece());
-            if let Some(mut read) = tables_of(labelled, &view.source, readers, choice, &mut faults)
-            {
-                view.mark(&mut read);
-                return Some(read);
-            }
-            for document in Document::of_text(&view.source) {
-                let (mut read, _) = parted(readers.document(&document));
-                view.mark(&mut read);
-                if let Some(read) = choice.offer(readers, document.placed(read)) {
-                    return Some(read);
-                }
-            }
-            if let Some(mut read) = tables(&view.source, readers, choice, &mut faults) {
-                view.mark(&mut read);
-                return Some(read);
-            }
-        }
-        None
+        views(&self.source).find_map(|view| {
+            let seen = Seen::new(&view.source, view.note);
+            let read = seen.plainly(readers, choice, &mut faults);
+            read.or_else(|| seen.in_tables(readers, choice, &mut faults))
+        })
     }
 
     /// Fault of the most confident reader; an address in which nothing is recognised comes
     /// before faults that no reader is sure of.
     fn meant(&self, faults: Vec<ParseError>) -> ParseError {
-        let is_announced = |fault: &ParseError| {
-            fault.confidence == Confidence::Announced
-                || matches!(fault.fault, Fault::Reference | Fault::Kind)
+        let is_meant = |fault: &ParseError| {
+            is_announced(fault) || matches!(fault.fault, Fault::Reference | Fault::Kind)
         };
         let mut links = self.links.iter();
         match (
@@ -383,54 +379,97 @@ impl Pasted {
             links.find(|link| link::has_scheme(link.piece())),
         ) {
             (Some(fault), None) => fault,
-            (Some(fault), _) if is_announced(&fault) => fault,
+            (Some(fault), _) if is_meant(&fault) => fault,
             (_, Some(link)) => unknown_link(link),
             (None, None) => self.source.locate(unknown(self.source.piece())),
         }
     }
 }
 
-/// Offers the tables of a text to the readers until one is read.
-fn tables<R: Readers>(
-    source: &Source,
-    readers: &mut R,
-    choice: &mut Choice<'_, R::Reading>,
-    faults: &mut Vec<ParseError>,
-) -> Option<Vec<Vec<R::Reading>>> {
-    tables_of(
-        sheet::sheets(source.piece()),
-        source,
-        readers,
-        choice,
-        faults,
-    )
+/// A text in one of the ways in which it can be seen.
+struct Seen<'a> {
+    source: &'a Source,
+    /// Message id of a note about the way.
+    note: Option<&'static str>,
 }
 
-/// Offers tables to the readers until one is read.
-fn tables_of<R: Readers>(
-    tables: Vec<Sheet<'_>>,
-    source: &Source,
-    readers: &mut R,
-    choice: &mut Choice<'_, R::Reading>,
-    faults: &mut Vec<ParseError>,
-) -> Option<Vec<Vec<R::Reading>>> {
-    for table in tables {
-        let rows: Vec<_> = table.rows.iter().map(|row| row.at.clone()).collect();
-        let (note, later) = (table.note, table.later.clone());
-        let (mut read, new) = parted(readers.unpacked(&Unpacked::Sheet(table)));
-        for reading in read.iter_mut().flatten() {
-            if reading.used().is_empty() {
-                reading.used().clone_from(&rows);
-            }
-            reading.used().extend(later.iter().cloned());
-            reading.warnings().extend(note.map(Explanation::new));
-        }
-        if let Some(read) = choice.offer(readers, placed(source, read)) {
-            return Some(read);
-        }
-        faults.extend(new.into_iter().map(|error| source.locate(error)));
+impl<'a> Seen<'a> {
+    fn new(source: &'a Source, note: Option<&'static str>) -> Self {
+        Self { source, note }
     }
-    None
+
+    /// Offers the tables with labels, which cannot be boards as they stand, and then the text.
+    fn plainly<R: Readers>(
+        &self,
+        readers: &mut R,
+        choice: &mut Choice<'_, R::Reading>,
+        faults: &mut Vec<ParseError>,
+    ) -> Option<Vec<Vec<R::Reading>>> {
+        let text = self.source.piece();
+        let labelled = sheet::labelled(text);
+        let read = self.offered(readers, choice, labelled, &mut Vec::new());
+        read.or_else(|| {
+            let (read, new) = parted(readers.unpacked(&Unpacked::Text(text)));
+            faults.extend(located(self.source, new));
+            choice.offer(readers, self.placed(read))
+        })
+    }
+
+    /// Offers the tables of the text.
+    fn in_tables<R: Readers>(
+        &self,
+        readers: &mut R,
+        choice: &mut Choice<'_, R::Reading>,
+        faults: &mut Vec<ParseError>,
+    ) -> Option<Vec<Vec<R::Reading>>> {
+        let tables = sheet::sheets(self.source.piece());
+        self.offered(readers, choice, tables, faults)
+    }
+
+    /// Offers tables to the readers until one is read.
+    fn offered<R: Readers>(
+        &self,
+        readers: &mut R,
+        choice: &mut Choice<'_, R::Reading>,
+        tables: Vec<Sheet<'_>>,
+        faults: &mut Vec<ParseError>,
+    ) -> Option<Vec<Vec<R::Reading>>> {
+        for table in tables {
+            let rows: Vec<_> = table.rows.iter().map(|row| row.at.clone()).collect();
+            let (note, later) = (table.note, table.later.clone());
+            let (mut read, new) = parted(readers.unpacked(&Unpacked::Sheet(table)));
+            for reading in read.iter_mut().flatten() {
+                if reading.used().is_empty() {
+                    reading.used().clone_from(&rows);
+                }
+                reading.used().extend(later.iter().cloned());
+                reading.warnings().extend(note.map(Explanation::new));
+            }
+            if let Some(read) = choice.offer(readers, self.placed(read)) {
+                return Some(read);
+            }
+            faults.extend(located(self.source, new));
+        }
+        None
+    }
+
+    /// Readings with the note, whose places are those of the given text.
+    fn placed<C: Candidate>(&self, mut read: Vec<Vec<C>>) -> Vec<Vec<C>> {
+        for reading in read.iter_mut().flatten() {
+            reading.warnings().extend(self.note.map(Explanation::new));
+        }
+        placed(self.source, read)
+    }
+}
+
+/// Faults whose places are those of the given text.
+fn located(origin: &Source, faults: Vec<ParseError>) -> Vec<ParseError> {
+    let located = faults.into_iter().map(|error| origin.locate(error));
+    located.collect()
+}
+
+fn is_announced(fault: &ParseError) -> bool {
+    fault.confidence == Confidence::Announced
 }
 
 /// Readings whose places are those of the given text.
@@ -444,16 +483,16 @@ fn placed<C: Candidate>(origin: &Source, mut read: Vec<Vec<C>>) -> Vec<Vec<C>> {
 }
 
 impl<'a> Document<'a> {
-    /// A text as it stands.
-    fn of_text(source: &'a Source) -> impl Iterator<Item = Document<'a>> {
+    /// A text that is a file or a line.
+    fn of_text(source: &'a Source) -> Option<Self> {
         let text = source.piece();
-        let whole = match is_file(text) {
-            true => Content::File(text.trim()),
-            false => Content::Text(text),
+        let content = match is_file(text) {
+            true => Some(Content::File(text.trim())),
+            false => Some(text.trim())
+                .filter(|line| is_line(*line))
+                .map(Content::Line),
         };
-        let line = Some(text.trim()).filter(|line| is_line(*line));
-        let contents = line.map(Content::Line).into_iter().chain([whole]);
-        contents.map(move |content| Self {
+        content.map(|content| Self {
             content,
             origin: source,
         })
@@ -485,7 +524,6 @@ impl<'a> Document<'a> {
 
     /// Whether faults found in it end the search for another document.
     fn is_decided_by(&self, faults: &[ParseError]) -> bool {
-        let is_announced = |fault: &ParseError| fault.confidence == Confidence::Announced;
         match self.content {
             Content::File(_) => true,
             Content::Link(link) if link::has_scheme(link) => !faults.is_empty(),
@@ -512,10 +550,12 @@ fn is_file(text: Piece<'_>) -> bool {
     HEADINGS.iter().any(|heading| start.starts_with(heading))
 }
 
-/// Whether a text is one word of digits and blank signs, and more than a single row.
+/// Whether a text is one word of digits and blank signs, and more than a single row. With few large digits, it can be a puzzle of
+/// several kinds.
 fn is_line(text: Piece<'_>) -> bool {
     let is_cell = |byte: u8| byte.is_ascii_digit() || matches!(byte, b'.' | b'-' | b'_' | b'*');
-    text.text.len() >= SHORTEST_LINE && text.text.bytes().all(is_cell)
+    let large = || (b'5'..=b'9').filter(|digit| text.text.as_bytes().contains(digit));
+    text.text.len() >= SHORTEST_LINE && text.text.bytes().all(is_cell) && large().count() >= LARGE
 }
 
 /// The fault of the most confident reader; of equals, the first.

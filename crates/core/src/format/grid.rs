@@ -44,7 +44,7 @@ impl<'a> Row<'a> {
     }
 
     /// Cells of one character each.
-    fn dense(piece: Piece<'a>) -> Self {
+    pub fn dense(piece: Piece<'a>) -> Self {
         Self::of(piece, piece.letters().collect())
     }
 

@@ -3,9 +3,7 @@
 
 use std::ops::Range;
 
-use super::choose::Candidate;
 use super::{Piece, Source};
-use crate::model::Explanation;
 
 /// Words before a text that is not the puzzle.
 const SOLUTIONS: [&str; 6] = [
@@ -19,16 +17,7 @@ const ROW: usize = 4;
 pub(super) struct View {
     pub(super) source: Source,
     /// Message id of a note about the way.
-    note: Option<&'static str>,
-}
-
-impl View {
-    /// Adds the note about the view to readings.
-    pub(super) fn mark<C: Candidate>(&self, readings: &mut [Vec<C>]) {
-        for reading in readings.iter_mut().flatten() {
-            reading.warnings().extend(self.note.map(Explanation::new));
-        }
-    }
+    pub(super) note: Option<&'static str>,
 }
 
 /// Parts of a text to replace, in order, each by a text.

@@ -34,10 +34,10 @@ mod workshop;
 mod written;
 
 use crate::coach::Coached;
-use crate::format::{Document, Read, Vocabulary};
+use crate::format::{Document, Read};
 use crate::generate::{Generate, Generator, InvalidSpec, Spec};
 use crate::grid::Site;
-use crate::model::{Entry, Puzzle, Sizes};
+use crate::model::{Entry, ParseError, Puzzle, Sizes};
 use crate::solve::Method;
 
 pub use catalogue::TechniqueEntry;
@@ -87,10 +87,8 @@ pub struct Kinded {
     pub formats: &'static [&'static str],
     /// Whether its cells hold digits.
     pub has_digits: bool,
-    /// Reads a document that names its format; `None` for any other.
-    pub read_named: fn(&Document<'_>) -> Option<ReadOutcome>,
-    /// Words by which texts name its puzzles.
-    pub words: &'static Vocabulary,
+    /// Reads a document; `None` if it is in no format of the kind.
+    pub read_named: fn(&Document<'_>) -> Option<Result<Vec<Reading>, ParseError>>,
     /// The printed contents.
     pub contents: fn(&Code) -> Option<Contents>,
     /// Entries that a setter can write at a place; none if no clue can be there.
@@ -101,8 +99,6 @@ pub struct Kinded {
     pub sizes: fn(usize) -> Sizes,
     /// Facts that marks of a puzzle state, given as text, in order. A mark replaces an earlier one in its slot.
     pub stated: fn(&Code, &[&str]) -> Result<Stated, NotStated>,
-    /// Marks that a text holds with those stated after it, which replace them at their places.
-    pub stated_after: fn(&Marks, Stated) -> Stated,
     /// A proof in numbers.
     pub counts: fn(&Proofs) -> Counts,
     /// Techniques, in the order of the catalogue.
@@ -127,13 +123,11 @@ impl Kinded {
             formats: P::FORMATS,
             has_digits: P::HAS_DIGITS,
             read_named: reading::named::<P>,
-            words: P::WORDS,
             contents: edit::contents::<P>,
             entries: edit::entries::<P>,
             layouts: P::layouts,
             sizes: P::sizes,
             stated: stated::stated::<P>,
-            stated_after: stated::after::<P>,
             counts: Proofs::counts_of::<P>,
             techniques: catalogue::entries::<P>,
             variants: P::variants,

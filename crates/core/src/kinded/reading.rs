@@ -25,6 +25,18 @@ pub struct Reading {
     pub marks: Option<Marks>,
 }
 
+impl Reading {
+    fn of<P: OfKind>(parsed: Parsed<P>) -> Self {
+        Self {
+            shape: P::shape(&parsed.clues),
+            code: Code::of::<P>(parsed.clues),
+            format: parsed.format,
+            warnings: parsed.warnings,
+            marks: (!parsed.marks.is_empty()).then(|| Marks::of::<P>(&parsed.marks)),
+        }
+    }
+}
+
 /// One reading among those that are chosen from.
 #[derive(Clone, Debug)]
 pub struct Choosable {
@@ -94,9 +106,12 @@ impl Verdicts {
 /// The readings of one kind, or a fault.
 pub type ReadOutcome = Result<Vec<Choosable>, ParseError>;
 
-/// Reads a document that names its format.
-pub(super) fn named<P: Read + OfKind>(document: &Document<'_>) -> Option<ReadOutcome> {
-    Some(erased::<P>(P::read_document(document)?))
+/// Reads a document, for programs that have nothing to choose with.
+pub(super) fn named<P: Read + OfKind>(
+    document: &Document<'_>,
+) -> Option<Result<Vec<Reading>, ParseError>> {
+    let read = P::read_document(document)?;
+    Some(read.map(|read| read.into_iter().map(Reading::of).collect()))
 }
 
 /// Reads a document and, if it is ambiguous, chooses by what can be solved.
@@ -127,24 +142,15 @@ pub(super) fn verdict<P: Read + OfKind>(code: &Code, verdicts: &Verdicts) -> Opt
 }
 
 fn erased<P: Read + OfKind>(outcome: format::ParseOutcome<P>) -> ReadOutcome {
-    let reading = |parsed: Parsed<P>| {
-        let reading = Reading {
-            shape: P::shape(&parsed.clues),
-            code: Code::of::<P>(parsed.clues),
-            format: parsed.format,
-            warnings: parsed.warnings,
-            marks: (!parsed.marks.is_empty()).then(|| Marks::of::<P>(&parsed.marks)),
-        };
-        Choosable {
-            reading,
-            confidence: parsed.confidence,
-            used: parsed.used,
-            words: P::WORDS,
-            varied: |code, variant| match code.clues::<P>() {
-                Ok(clues) => Ok(P::with_variant(clues, variant)?.map(Code::of::<P>)),
-                Err(_) => Ok(None),
-            },
-        }
+    let reading = |mut parsed: Parsed<P>| Choosable {
+        confidence: parsed.confidence,
+        used: std::mem::take(&mut parsed.used),
+        reading: Reading::of(parsed),
+        words: P::WORDS,
+        varied: |code, variant| match code.clues::<P>() {
+            Ok(clues) => Ok(P::with_variant(clues, variant)?.map(Code::of::<P>)),
+            Err(_) => Ok(None),
+        },
     };
     Ok(outcome?.into_iter().map(reading).collect())
 }

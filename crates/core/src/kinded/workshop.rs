@@ -10,8 +10,8 @@ use crate::trace::Verdict;
 
 use super::record::record;
 use super::{
-    Advice, AnswerRecord, CoachQuestion, Code, Counsel, Kind, OfKind, Played, ReadOutcome,
-    Verdicts, catalogue, edit, game, reading,
+    Advice, AnswerRecord, CoachQuestion, Code, Counsel, Kind, Marks, OfKind, Played, ReadOutcome,
+    Stated, Verdicts, catalogue, edit, game, reading, stated,
 };
 
 /// A puzzle whose sums were made to agree with its water, and the water.
@@ -43,6 +43,8 @@ pub struct Workshop {
     /// The puzzle whose sums match the water, and the water; see [`Edit::poured`](crate::model::Edit::poured).
     pub poured: fn(&Code, &[Cell], Option<Cell>) -> Poured,
 
+    /// Marks that a text holds with those stated after it, which replace them at their places.
+    pub stated_after: fn(&Marks, Stated) -> Stated,
     /// Game of a puzzle that has not begun.
     pub game: fn(&Code) -> Result<Box<dyn Played>, ParseError>,
     /// Game from its stored form.
@@ -71,6 +73,7 @@ impl Workshop {
             edited: edit::edited::<P>,
             refusal: edit::refusal::<P>,
             poured: edit::poured::<P>,
+            stated_after: stated::after::<P>,
             game: game::game::<P>,
             stored_game: game::stored_game::<P>,
             counsel: counsel::<P>,

@@ -26,6 +26,17 @@ pub(super) fn file(file: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     })
 }
 
+/// The reading of a word that cannot be anything else.
+pub(super) fn word(word: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    match tatham::game_id(word) {
+        Some(outcome) => Some(announced(outcome)),
+        None => {
+            let outcome = tatham::nameless_id(word).or_else(|| grids::comma(word))?;
+            Some(outcome.map(|reading| vec![reading]))
+        }
+    }
+}
+
 /// Every reading of a text, the likeliest first.
 pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     let id = text

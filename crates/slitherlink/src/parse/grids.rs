@@ -5,9 +5,9 @@
 //! first, because the project writes it. An empty field means cells, because a row
 //! cannot be empty.
 
-use clew_core::format::grid::{Layout, readings};
+use clew_core::format::grid::{Layout, Row, readings};
 use clew_core::format::{Piece, json};
-use clew_core::model::ParseError;
+use clew_core::model::{Confidence, ParseError};
 
 use super::cells::{self, Spaces};
 use super::{ReadingResult, plain};
@@ -24,6 +24,16 @@ pub(super) fn grids(text: Piece<'_>) -> Vec<ReadingResult> {
         Ok(plain(format, cells::board(&rows, spaces)?))
     };
     readings(text).into_iter().map(outcome).collect()
+}
+
+/// Rows between commas, all of them full and without a digit that would make it more likely another puzzle.
+pub(super) fn comma(word: Piece<'_>) -> Option<ReadingResult> {
+    let rows: Vec<Row<'_>> = word.split(&[',']).map(Row::dense).collect();
+    let cols = rows.first()?.cells.len();
+    let is_board = rows.len() > 1 && cols > 1 && rows.iter().all(|row| row.cells.len() == cols);
+    let clues = is_board.then(|| cells::board(&rows, Spaces::AreCells).ok())??;
+    let reading = plain("format-comma", clues);
+    (reading.confidence == Confidence::Fits).then_some(Ok(reading))
 }
 
 /// An array of rows, if the text begins like one.

@@ -84,17 +84,16 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
     match &document.content {
         Content::File(file) => Some(detect::file(*file)),
         Content::Link(link) => detect::link(*link),
-        Content::Line(line) if has_large_digits(line.text) => None,
-        Content::Line(text) | Content::Text(text) => {
-            Some(detect::text(*text).map_err(|error| meant(*text, error)))
-        }
+        Content::Line(_) => None,
+        Content::Word(word) => detect::word(*word),
     }
 }
 
-/// Reads content that was unpacked or laid out by another program.
+/// Reads a text, or content that was unpacked or laid out by another program.
 pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     match unpacked {
         Unpacked::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
+        Unpacked::Text(text) => Some(detect::text(*text).map_err(|error| meant(*text, error))),
         Unpacked::Sheet(sheet) => sheets::read(sheet),
         Unpacked::Packed(_) | Unpacked::Loose(_) => None,
     }

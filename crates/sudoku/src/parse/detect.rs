@@ -11,8 +11,22 @@ use super::{
     Reading, ReadingResult, compact, grids, libraries, lines, listed, plain, pzpr, solo, sukaku,
 };
 
+/// Side of a board whose digits are all small.
+const SMALL: usize = 4;
+
 /// Longest address that names a puzzle without containing it.
 const LONGEST_NAME: usize = 60;
+
+/// The reading of a word that cannot be anything else: a game id. Rows between commas may be a board.
+pub(super) fn word(word: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
+    if let Some(outcome) = solo::game_id(word) {
+        return Some(announced(outcome));
+    }
+    let rows = || word.split(&[',']);
+    let is_long = rows().any(|row| cells::side_of(row.length()).is_some());
+    let is_board = rows().count() > 1 && (is_long || rows().count() == SMALL);
+    is_board.then(|| Err(unknown(word)))
+}
 
 /// Every reading of a text, the likeliest first.
 pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {

@@ -73,15 +73,16 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
             .map(detect::announced),
         Content::Link(link) => detect::link(*link).map(detect::announced),
         Content::Line(line) => lines::word(*line),
-        Content::Text(text) => Some(detect::text(*text)),
+        Content::Word(word) => detect::word(*word),
     }
 }
 
-/// Reads content that was unpacked or laid out by another program.
+/// Reads a text, or content that was unpacked or laid out by another program.
 pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     match unpacked {
         Unpacked::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
         Unpacked::Packed(packed) => Some(detect::announced(fpuzzles::read(packed))),
+        Unpacked::Text(text) => Some(detect::text(*text)),
         Unpacked::Sheet(sheet) => sheets::read(sheet),
         Unpacked::Loose(text) => loose::read(*text),
     }

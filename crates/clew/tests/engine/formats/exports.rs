@@ -26,6 +26,14 @@ fn check(code: &Code) {
             .unwrap_or_else(|error| panic!("{format} of {code:?}: {error}\n{}", export.text));
         assert_eq!(&readings[0].code, code, "{format}:\n{}", export.text);
         assert_eq!(readings[0].marks, None, "{format}:\n{}", export.text);
+        check_named(&export.text);
+    }
+}
+
+/// Checks that what the first view of the page reads, the whole program reads in the same way.
+fn check_named(text: &str) {
+    if let Ok(named) = kind::read_named(text) {
+        assert_eq!(kind::read(text), Ok(named), "{text}");
     }
 }
 
@@ -36,6 +44,7 @@ fn check_all<P: Read>(clues: &P::Clues) {
     let path = P::print(clues);
     let code = kind::read(&path).expect(&path).remove(0).code;
     check(&code);
+    assert_eq!(kind::read_named(&path).expect(&path)[0].code, code);
     let written = kind::exports(&code);
     for export in P::exports(clues) {
         if written.iter().all(|kept| kept.format != export.format) {
@@ -137,6 +146,7 @@ fn exports_of_puzzles_from_mutated_texts_read_back() {
     for _ in 0..rounds(3_000, 300_000) {
         let text = texts.choose(&mut rng).expect("some texts");
         let text = mutated(&mut rng, text);
+        check_named(&text);
         for reading in kind::read(&text).unwrap_or_default() {
             puzzles += 1;
             check(&reading.code);
