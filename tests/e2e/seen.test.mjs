@@ -15,7 +15,7 @@ const BOARDS = {
 const DESKTOP = [[1280, 800], [1366, 657], [1920, 1080], [640, 400]];
 const DEVICES = [{ sizes: DESKTOP }, { sizes: [[390, 844]], options: { hasTouch: true } }];
 const LANGUAGES = ["en-GB", "zh-CN"];
-const STOPS = 60;
+const STOPS = 45;
 
 /** What cannot be seen of the sentence and, unless it is embedded, of the board, in this window. */
 function hidden(page) {
