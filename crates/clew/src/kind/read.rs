@@ -194,6 +194,7 @@ mod tests {
                 Kind::new("slitherlink")
             ]
         );
+        assert_eq!(kinds("123434122143432."), [Kind::new("sudoku")]);
         let lacks_digits = ["1....3", "..2...", "...3..", ".1....", "......", "3....2"];
         assert_eq!(kinds(&lacks_digits.join("\n")), [Kind::new("slitherlink")]);
     }

@@ -143,10 +143,12 @@ fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         .unwrap_or_else(|| unknown(text)))
 }
 
-/// A square board whose cells are all on one line.
+/// A square board whose cells are all on one line. With a 4, it is a Sudoku.
 fn square(line: Piece<'_>) -> Option<Reading> {
     let values: Option<Vec<Clue>> = line.text.chars().map(cells::clue).collect();
-    let values = values.filter(|values| values.len() >= SHORTEST_LINE)?;
+    let is_board =
+        |values: &Vec<Clue>| values.len() >= SHORTEST_LINE && !values.contains(&Clue::Count(4));
+    let values = values.filter(is_board)?;
     let side = u8::try_from(values.len().isqrt())
         .ok()
         .filter(|&side| side <= MAX_SIDE)?;

@@ -1,6 +1,6 @@
 //! Tables of other programs.
 
-use crate::MAX_SIDE;
+use crate::{Clue, MAX_SIDE};
 use clew_core::format::Piece;
 use clew_core::format::grid::Row;
 use clew_core::format::sheet::{self, Sheet};
@@ -59,7 +59,7 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>
     }))
 }
 
-/// A square board whose cells are all in one row.
+/// A square board whose cells are all in one row. With a 4, it is a Sudoku.
 fn square(format: &'static str, row: &sheet::Row<'_>) -> Option<Reading> {
     let values = row.cells.iter().map(|cell| cells::read(*cell).ok());
     let values: Vec<_> = values.collect::<Option<_>>()?;
@@ -67,7 +67,8 @@ fn square(format: &'static str, row: &sheet::Row<'_>) -> Option<Reading> {
     let side = side.filter(|side| (4..=MAX_SIDE).contains(side))?;
     let shape = Shape::new(side, side);
     let has_clue = row.cells.iter().any(|cell| cell.number().is_some());
-    (shape.area() == values.len() && has_clue)
+    let has_four = values.contains(&Clue::Count(4));
+    (shape.area() == values.len() && has_clue && !has_four)
         .then(|| plain(format, cells::from_values(shape, &values)))
 }
 
