@@ -47,7 +47,7 @@ const OTHER_KIND: &str = "error-kind-other";
 
 /// Words by which texts name its puzzles.
 pub(super) static WORDS: Vocabulary = Vocabulary {
-    names: &["aquarium", "水族箱", "水箱"],
+    names: "aquarium, 水族箱, 水箱",
     variants: &[],
 };
 
@@ -77,7 +77,7 @@ pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Readin
             None => grids::read(*text).map_err(|error| error.with_confidence(Confidence::Likely)),
         }),
         Unpacked::Sheet(sheet) => sheets::read(sheet),
-        Unpacked::Packed(_) | Unpacked::Loose(_) => None,
+        Unpacked::Packed(_) => None,
     }
 }
 

@@ -27,6 +27,9 @@ struct Record {
     others: serde_json::Map<String, Value>,
 }
 
+/// Fields whose texts say what the puzzle of a record is.
+const NAMES: [&str; 6] = ["title", "name", "type", "variant", "rules", "ruleset"];
+
 /// Whether a line is intended as a record.
 pub(super) fn is_record(line: &str) -> bool {
     let inner = line.trim_start_matches('\u{feff}').trim_start();
@@ -105,12 +108,19 @@ fn ruled(
     reading: Reading,
     whole: std::ops::Range<usize>,
 ) -> Result<Reading, ParseError> {
-    let is_told =
-        |value: &Value| !matches!(value, Value::Null | Value::String(_) | Value::Number(_));
-    if !others.values().any(is_told) {
+    let is_told = |name: &str, value: &Value| match value {
+        Value::Null | Value::Number(_) => false,
+        Value::String(_) => NAMES.contains(&name),
+        _ => true,
+    };
+    let told = others.iter().filter(|(name, value)| is_told(name, value));
+    let told: serde_json::Map<String, Value> = told
+        .map(|(name, value)| (name.clone(), value.clone()))
+        .collect();
+    if told.is_empty() {
         return Ok(reading);
     }
-    let fields = serde_json::to_string(others).unwrap_or_default();
+    let fields = serde_json::to_string(&told).unwrap_or_default();
     match kind::read_as(reading.code.kind, &format!("{text}\n\n{fields}")) {
         Ok(mut readings) => {
             let with = readings.swap_remove(0);

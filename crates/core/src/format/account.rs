@@ -95,7 +95,28 @@ impl<'a> Account<'a> {
             }
         }
         left.extend(self.meant(list));
+        let mut rows = self.rows();
+        rows.retain(|row| {
+            left.iter()
+                .all(|list| list.end <= row.start || row.end <= list.start)
+        });
+        left.extend(rows);
         left
+    }
+
+    /// Lines with digits that are not used, but as long as a used one beside them: rows in which a letter took the place of a
+    /// digit.
+    fn rows(&self) -> Vec<Range<usize>> {
+        let text = self.source.piece();
+        let lines: Vec<Piece<'_>> = text.lines().map(Piece::trim).collect();
+        let has_digit = |line: &Piece<'_>| line.text.contains(|c: char| c.is_ascii_digit());
+        let odd = lines.windows(2).filter_map(|two| {
+            let is_used = [self.is_used(&two[0].range()), self.is_used(&two[1].range())];
+            let other = two[usize::from(is_used[0])];
+            let is_row = two[0].length() == two[1].length() && other.length() >= LIST;
+            (is_used[0] != is_used[1] && is_row && has_digit(&other)).then(|| other.range())
+        });
+        odd.collect()
     }
 
     /// The range of numbers that stand together, if they mean something.
@@ -221,6 +242,7 @@ mod tests {
         assert_eq!(left("4 4 5\n<1 2>\n003020600"), ["4 4 5", "003020600"]);
         assert_eq!(left("<1 2>\nRow clues: [4, 4, 5, 5]"), ["4, 4, 5, 5"]);
         assert_eq!(left("<1 2>\n364857\n"), ["364857"]);
+        assert_eq!(left("<1.2.>\nlO.4.6\n"), ["lO.4.6"]);
     }
 
     #[test]

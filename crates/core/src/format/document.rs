@@ -36,7 +36,7 @@ pub trait Read: Puzzle {
 
     /// Words by which texts name its puzzles, and rules that change them.
     const WORDS: &'static Vocabulary = &Vocabulary {
-        names: &[],
+        names: "",
         variants: &[],
     };
 
@@ -178,8 +178,6 @@ pub enum Unpacked<'a> {
     Text(Piece<'a>),
     /// Table in the text of another program.
     Sheet(Sheet<'a>),
-    /// The text again, with everything except digits and blanks treated as formatting.
-    Loose(Piece<'a>),
 }
 
 /// Faults that readers report for a text that none of them can read.
@@ -258,12 +256,11 @@ impl Pasted {
                 return Ok(ordered(readers, read));
             }
             if !choice.has_rest() && choice.refused.is_none() {
-                let loose = Unpacked::Loose(self.source.piece());
-                let (read, new) = parted(readers.unpacked(&loose));
-                if !read.is_empty() {
+                let loose = sheet::loose(self.source.piece()).into_iter().collect();
+                let read = seen.offered(readers, &mut choice, loose, &mut Vec::new());
+                if let Some(read) = read {
                     return Ok(ordered(readers, read));
                 }
-                unread.faults.extend(located(&self.source, new));
             }
         }
         if let Some(refused) = choice.refused.take() {

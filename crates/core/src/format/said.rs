@@ -7,11 +7,11 @@ use super::Piece;
 use super::account::excerpt;
 
 /// Words by which a text names puzzles of a kind, and rules that change them. All are in small letters, with spaces in place of
-/// hyphens and underscores.
+/// hyphens and underscores, and with commas between them.
 #[derive(Debug)]
 pub struct Vocabulary {
     /// Names of the kind.
-    pub names: &'static [&'static str],
+    pub names: &'static str,
     /// Rules besides the usual ones.
     pub variants: &'static [Variant],
 }
@@ -22,54 +22,22 @@ pub struct Variant {
     /// Name of the rule.
     pub name: &'static str,
     /// Words that name it.
-    pub words: &'static [&'static str],
+    pub words: &'static str,
 }
 
-/// Names of puzzles that no kind solves.
-const OTHERS: [&str; 36] = [
-    "kakuro",
-    "nonogram",
-    "picross",
-    "masyu",
-    "futoshiki",
-    "kenken",
-    "calcudoku",
-    "hitori",
-    "hashiwokakero",
-    "nurikabe",
-    "heyawake",
-    "akari",
-    "skyscrapers",
-    "battleships",
-    "minesweeper",
-    "fillomino",
-    "shikaku",
-    "numberlink",
-    "yajilin",
-    "star battle",
-    "binairo",
-    "takuzu",
-    "str8ts",
-    "suguru",
-    "kuromasu",
-    "ripple effect",
-    "nurimisaki",
-    "tapa",
-    "数和",
-    "扫雷",
-    "数织",
-    "数壹",
-    "数桥",
-    "战舰",
-    "帐篷",
-    "珍珠",
-];
+/// Names of puzzles that no kind solves, between commas.
+const OTHERS: &str = "kakuro, nonogram, picross, masyu, futoshiki, kenken, calcudoku, hitori, hashiwokakero, nurikabe, heyawake, \
+    akari, skyscrapers, battleships, minesweeper, fillomino, shikaku, numberlink, yajilin, star battle, binairo, takuzu, str8ts, \
+    suguru, kuromasu, ripple effect, nurimisaki, tapa, 数和, 扫雷, 数织, 数壹, 数桥, 战舰, 帐篷, 珍珠";
 
 /// The largest side that a text can state.
 const LARGEST_SIDE: usize = 100;
 
 /// Maximum number of words, and of characters, of a heading.
 const HEADING: (usize, usize) = (6, 48);
+
+/// Maximum number of words of a heading that ends like a sentence.
+const NAME: usize = 2;
 
 /// Values of a setting that is off.
 const OFF: [&str; 9] = ["false", "0", "null", "none", "no", "nil", "off", "[]", "{}"];
@@ -142,8 +110,9 @@ impl<'a> Said<'a> {
 
     /// The names of a vocabulary that are in the text.
     pub fn names(&self, words: &'static Vocabulary) -> Vec<(Range<usize>, Stance)> {
-        let names = words.names.iter().copied();
-        names.flat_map(|name| self.places(name)).collect()
+        listed(words.names)
+            .flat_map(|name| self.places(name))
+            .collect()
     }
 
     /// The variants of a vocabulary that are in the text.
@@ -152,8 +121,7 @@ impl<'a> Said<'a> {
         words: &'static Vocabulary,
     ) -> Vec<(&'static Variant, Range<usize>, Stance)> {
         let of = |variant: &'static Variant| {
-            let words = variant.words.iter().copied();
-            let places = words.flat_map(|word| self.places(word));
+            let places = listed(variant.words).flat_map(|word| self.places(word));
             places.map(move |(at, stance)| (variant, at, stance))
         };
         words.variants.iter().flat_map(of).collect()
@@ -161,7 +129,7 @@ impl<'a> Said<'a> {
 
     /// The names of puzzles that no kind solves, as headings.
     pub fn others(&self) -> Vec<Range<usize>> {
-        let places = OTHERS.iter().flat_map(|name| self.places(name));
+        let places = listed(OTHERS).flat_map(|name| self.places(name));
         let called = places.filter(|(_, stance)| *stance == Stance::Called);
         called.map(|(at, _)| at).collect()
     }
@@ -211,8 +179,9 @@ impl<'a> Said<'a> {
             .map_or(self.folded.len(), |end| at.end + end);
         let segment = &self.folded[start..end];
         let (words, length) = HEADING;
-        let is_heading =
-            segment.split_whitespace().count() <= words && segment.chars().count() <= length;
+        let count = segment.split_whitespace().count();
+        let is_sentence = count > NAME && self.folded[end..].starts_with(['.', '!', '?']);
+        let is_heading = count <= words && segment.chars().count() <= length && !is_sentence;
         Some(match is_heading {
             true => Stance::Called,
             false => Stance::Mentioned,
@@ -287,6 +256,14 @@ impl<'a> Said<'a> {
     }
 }
 
+/// The words between commas.
+fn listed(words: &'static str) -> impl Iterator<Item = &'static str> {
+    words
+        .split(',')
+        .map(str::trim)
+        .filter(|word| !word.is_empty())
+}
+
 /// Ends of words that make a size that of a box.
 const BOXES: [char; 3] = ['x', 'k', 'n'];
 
@@ -314,10 +291,10 @@ mod tests {
     use super::*;
 
     static WORDS: Vocabulary = Vocabulary {
-        names: &["sudoku", "数独"],
+        names: "sudoku, 数独",
         variants: &[Variant {
             name: "diagonal",
-            words: &["diagonal", "对角线"],
+            words: "diagonal, 对角线",
         }],
     };
 
@@ -346,8 +323,12 @@ mod tests {
         ] {
             assert_eq!(stances(text), [], "{text}");
         }
-        let prose = "I have looked along the diagonal for quite a while and did not find it";
-        assert_eq!(stances(prose), [Stance::Mentioned]);
+        for prose in [
+            "I have looked along the diagonal for quite a while and did not find it",
+            "Look along the diagonal!",
+        ] {
+            assert_eq!(stances(prose), [Stance::Mentioned], "{prose}");
+        }
     }
 
     #[test]

@@ -143,11 +143,11 @@ fn opened(text: Piece<'_>) -> Changes {
 fn joined(text: Piece<'_>) -> Changes {
     let mut changes = Vec::new();
     let mut rest = text;
-    while let Some(start) = rest.text.find('"') {
-        let after = rest.from(start + 1);
+    while let Some(start) = rest.text.find(['"', '\'']) {
+        let (quote, after) = (rest.from(start).first(), rest.from(start + 1));
         let between =
             after.until(|c| !c.is_whitespace() && !matches!(c, '\\' | '+' | '.' | '&' | '~'));
-        let is_joint = after.from(between.text.len()).text.starts_with('"')
+        let is_joint = after.from(between.text.len()).first() == quote
             && !between.is_empty()
             && between.text.chars().filter(|c| !c.is_whitespace()).count() <= 2;
         rest = after;
@@ -219,6 +219,7 @@ mod tests {
             Some("1,?")
         );
         assert_eq!(last("x = \"12\"\n \"34\";"), "x = \"1234\";");
+        assert_eq!(last("x = '12' +\n '34';"), "x = '1234';");
         assert_eq!(last("1 **2 3** 4"), "1 2 3 4");
         assert_eq!(last("2OO1\nl.3."), "2001\n1.3.");
         assert_eq!(last("#3#\n1.#"), "");

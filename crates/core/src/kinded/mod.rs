@@ -37,7 +37,7 @@ use crate::coach::Coached;
 use crate::format::{Document, Read};
 use crate::generate::{Generate, Generator, InvalidSpec, Spec};
 use crate::grid::Site;
-use crate::model::{Entry, ParseError, Puzzle, Sizes};
+use crate::model::{Entry, Puzzle, Sizes};
 use crate::solve::Method;
 
 pub use catalogue::TechniqueEntry;
@@ -56,7 +56,7 @@ pub use offer::{Example, NamedText, Offer};
 pub use payload::{Advice, Counts, Events, Marks, Proofs};
 pub use played::{Clashing, Played};
 pub use player::{MakePlayer, Player, player_of};
-pub use reading::{Choosable, ReadOutcome, Reading, Verdicts};
+pub use reading::{Choosable, NamedOutcome, ReadOutcome, Reading, Verdicts};
 pub use recipe::{NoRecipe, Recipe};
 pub use record::AnswerRecord;
 pub use report::{BeginProving, Proving, Report, RunCounts};
@@ -88,7 +88,7 @@ pub struct Kinded {
     /// Whether its cells hold digits.
     pub has_digits: bool,
     /// Reads a document; `None` if it is in no format of the kind.
-    pub read_named: fn(&Document<'_>) -> Option<Result<Vec<Reading>, ParseError>>,
+    pub read_named: fn(&Document<'_>) -> Option<NamedOutcome>,
     /// The printed contents.
     pub contents: fn(&Code) -> Option<Contents>,
     /// Entries that a setter can write at a place; none if no clue can be there.

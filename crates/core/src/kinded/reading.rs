@@ -106,10 +106,11 @@ impl Verdicts {
 /// The readings of one kind, or a fault.
 pub type ReadOutcome = Result<Vec<Choosable>, ParseError>;
 
+/// The readings of one kind for programs that have nothing to choose with, or a fault.
+pub type NamedOutcome = Result<Vec<Reading>, ParseError>;
+
 /// Reads a document, for programs that have nothing to choose with.
-pub(super) fn named<P: Read + OfKind>(
-    document: &Document<'_>,
-) -> Option<Result<Vec<Reading>, ParseError>> {
+pub(super) fn named<P: Read + OfKind>(document: &Document<'_>) -> Option<NamedOutcome> {
     let read = P::read_document(document)?;
     Some(read.map(|read| read.into_iter().map(Reading::of).collect()))
 }

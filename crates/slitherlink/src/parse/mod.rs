@@ -52,16 +52,7 @@ pub(super) const FORMATS: &[&str] = &[
 
 /// Words by which texts name its puzzles.
 pub(super) static WORDS: Vocabulary = Vocabulary {
-    names: &[
-        "slitherlink",
-        "slither link",
-        "slither",
-        "fences",
-        "takegaki",
-        "数回",
-        "數回",
-        "数墙",
-    ],
+    names: "slitherlink, slither link, slither, fences, takegaki, 数回, 數回, 数墙",
     variants: &[],
 };
 
@@ -95,7 +86,7 @@ pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Readin
         Unpacked::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
         Unpacked::Text(text) => Some(detect::text(*text).map_err(|error| meant(*text, error))),
         Unpacked::Sheet(sheet) => sheets::read(sheet),
-        Unpacked::Packed(_) | Unpacked::Loose(_) => None,
+        Unpacked::Packed(_) => None,
     }
 }
 

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::{Clues, Digit, Digits, Fact, Houses, Sudoku};
-use clew_core::format::{Piece, fault, json};
+use clew_core::format::{Piece, fault, json, unknown};
 use clew_core::model::{Fault, ParseError, Puzzle as _};
 
 use super::cells::{self, Entry, is_symbol};
@@ -290,6 +290,9 @@ pub(super) fn array(text: Piece<'_>) -> Option<ReadingResult> {
         }
         let houses = cells::usual(u64::try_from(side).unwrap_or(u64::MAX), text.range())?;
         let cells: Row<'_> = rows.into_iter().flat_map(|row| row.cells).collect();
+        if cells::is_map(&cells, side) {
+            return Err(unknown(text));
+        }
         let entries = digits(&cells, &houses, Entry::Given)?;
         Ok(marked(
             "format-array",

@@ -8,7 +8,6 @@ mod grids;
 mod libraries;
 mod lines;
 mod listed;
-mod loose;
 mod penpa;
 mod pzpr;
 mod sheets;
@@ -84,7 +83,6 @@ pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Readin
         Unpacked::Packed(packed) => Some(detect::announced(fpuzzles::read(packed))),
         Unpacked::Text(text) => Some(detect::text(*text)),
         Unpacked::Sheet(sheet) => sheets::read(sheet),
-        Unpacked::Loose(text) => loose::read(*text),
     }
 }
 

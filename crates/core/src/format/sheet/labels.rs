@@ -1,6 +1,6 @@
 //! Tables with labels: numbers or letters that count the rows or the columns, in margins, headings and brackets.
 
-use super::{Piece, Row, Sheet, is_cell, lines};
+use super::{Piece, Row, Sheet, blanks, is_cell, lines};
 
 /// Fewest rows and columns of a table.
 const FEWEST: usize = 3;
@@ -46,7 +46,7 @@ pub(super) fn sheets(text: Piece<'_>) -> Option<Sheet<'_>> {
             && line
                 .all
                 .iter()
-                .all(|cell| is_cell(*cell) || label(cell.text).is_some())
+                .all(|cell| is_cell(blanks::bare(*cell)) || label(cell.text).is_some())
     };
     let start = rows.iter().position(|line| is_row(&line))?;
     let rows: Vec<&Line<'_>> = rows.iter().skip(start).take_while(is_row).collect();
@@ -54,7 +54,7 @@ pub(super) fn sheets(text: Piece<'_>) -> Option<Sheet<'_>> {
     let is_cells = cells
         .iter()
         .flat_map(|(_, cells)| cells.iter())
-        .all(|cell| is_cell(*cell));
+        .all(|cell| is_cell(blanks::bare(*cell)));
     let rows = cells
         .into_iter()
         .map(|(piece, cells)| Row::new(piece, cells.iter().copied()));
@@ -155,7 +155,7 @@ fn label(text: &str) -> Option<Label> {
 
 /// The value of a label.
 fn value(text: &str) -> Option<u64> {
-    let bare = text.trim_matches(|c| "[](),:.|".contains(c));
+    let bare = text.trim_matches(|c| "[](),:.|*".contains(c));
     let bare = match bare.strip_prefix(['R', 'r', 'C', 'c']) {
         Some(rest) if !rest.is_empty() => rest,
         _ => bare,
@@ -194,6 +194,8 @@ mod tests {
             "     [,1] [,2] [,3] [,4]\n[1,]  1 0 3 0\n[2,]  0 0 0 4\n[3,] 2 0 0 0",
             "  0 1 2 3\n0 1 0 3 0\n1 0 0 0 4\n2 2 0 0 0",
             "R1 | 1 0 3 0\nR2 | 0 0 0 4\nR3 | 2 0 0 0",
+            "    0    1    2    3\n0  1.0  0  3.0  0\n1  0  0  0  4.0\n2  2.0  0  0  0",
+            "| |1|2|3|4|\n|--|--|--|--|--|\n|**A**|1|0|3|0|\n|**B**|0|0|0|4|\n|**C**|2|0|0|0|",
             "1: 1 0 3 0\n2: 0 0 0 4\n3: 2 0 0 0",
             "A: 1030\nB: 0004\nC: 2000",
             "   1   2   3   4\n +--+--+\nA | 1 | 0 | 3 | 0 |\n +--+--+\nB | 0 | 0 | 0 | 4 |\nC | 2 | 0 | 0 | 0 |",

@@ -8,6 +8,7 @@ mod bars;
 mod blanks;
 mod labels;
 mod lines;
+mod loose;
 mod markup;
 mod places;
 mod program;
@@ -158,6 +159,11 @@ pub(super) fn labelled(text: Piece<'_>) -> Vec<Sheet<'_>> {
     let mut sheets = places::sheets(text);
     sheets.extend(labels::sheets(text));
     sheets
+}
+
+/// The board that a text in no known form makes.
+pub(super) fn loose(text: Piece<'_>) -> Option<Sheet<'_>> {
+    loose::sheet(text)
 }
 
 /// The tables of a text; those of the surest way to read it come first.

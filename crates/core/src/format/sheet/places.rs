@@ -93,10 +93,12 @@ fn grouped(text: Piece<'_>) -> Vec<Fact<'_>> {
             && before
                 .trim_end_matches([':', '=', ' ', '"'])
                 .ends_with(|c: char| c.is_alphabetic());
+        let is_tag = is_named(first, "c") && second.trim_start_matches(['"', '\'']) == ">";
         let is_key = before.len() < row.start
             && is_comma(first) | (first == "_") | (first == "-")
             && is_quoted(second);
-        let is_fact = is_triple || (is_open && is_pair && closes(second)) || is_record || is_key;
+        let is_fact =
+            is_triple || (is_open && is_pair && closes(second)) || is_record || is_tag || is_key;
         let numbers = part(row).number().zip(part(col).number());
         match numbers.filter(|_| is_fact && value.len() < 3) {
             Some((row, col)) => {
@@ -121,7 +123,13 @@ fn grouped(text: Piece<'_>) -> Vec<Fact<'_>> {
 /// Cells on lines of three numbers, in order.
 fn listed(text: Piece<'_>) -> Vec<Fact<'_>> {
     let mut facts: Vec<Fact<'_>> = Vec::new();
-    let lines = text.lines().filter(|line| !line.trim().is_empty());
+    let has_digit = |line: &Piece<'_>| line.text.contains(|c: char| c.is_ascii_digit());
+    let mut lines = text
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .peekable();
+    // The names of the columns.
+    lines.next_if(|line| !has_digit(line));
     for line in lines {
         let parts: Vec<Piece<'_>> = line
             .split(&[' ', ',', ';', '\t'])
@@ -197,6 +205,8 @@ mod tests {
             "{\"A1\": 1, \"A3\": 3, \"B4\": 4, \"C1\": 2, \"D2\": 1}",
             "{\"1,1\": 1, \"1,3\": 3, \"2,4\": 4, \"3,1\": 2, \"4,2\": 1}",
             "[(0, 0, 1), (0, 2, 3), (1, 3, 4), (2, 0, 2), (3, 1, 1)]",
+            "row,col,value\n1,1,1\n1,3,3\n2,4,4\n3,1,2\n4,2,1",
+            "<c row='1' col='1'>1</c><c row='1' col='3'>3</c><c row='2' col='4'>4</c><c row='3' col='1'>2</c><c row='4' col='2'>1</c>",
             "[{\"row\": 0, \"col\": 0, \"value\": 1}, {\"row\": 0, \"col\": 2, \"value\": 3}, {\"row\": 1, \"col\": 3, \"value\": 4}, \
              {\"row\": 2, \"col\": 0, \"value\": 2}, {\"row\": 3, \"col\": 1, \"value\": 1}]",
         ] {
