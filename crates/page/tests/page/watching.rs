@@ -661,7 +661,7 @@ fn digits_above_nine_are_letters_or_numbers() {
     for at in 1..=playback.get().len() {
         let sentence = playback.explanation(playback.get().step(at));
         let letters = world.page.voice.speaker.say(&sentence, playback.shape());
-        for (letter, number) in [("be A:", "be 10:"), ("be G:", "be 16:")] {
+        for (letter, number) in [("its A:", "its 10:"), ("its G:", "its 16:")] {
             if letters.contains(letter) {
                 let words = numbers.say(&sentence, playback.shape());
                 assert!(words.contains(number), "{letters} {words}");
