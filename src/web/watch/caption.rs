@@ -78,9 +78,7 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
         .get()
         .row(position)
         .is_some_and(|row| row.level > 0);
-    let can_ask = is_step && matches!(scope, Scope::Look | Scope::Conclude | Scope::Step);
-    // Nothing moves when the conclusion appears.
-    let is_concluded = scope != Scope::Look;
+    let can_ask = matches!(scope, Scope::Conclude | Scope::Step);
     let substeps = props.playback.get().substeps(position);
     let whole = use_node_ref();
     use_size(&whole, publish_height);
@@ -159,8 +157,9 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
                     } else {
                         <h2 class="name">{ head.name }</h2>
                     }
-                    if can_ask {
-                        <button type="button" class={classes!("ask", (!is_concluded).then_some("to-come"))} data-testid="ask-why" onclick={ask}>
+                    // It keeps its room, so that nothing moves.
+                    if is_step && scope != Scope::Event {
+                        <button type="button" class={classes!("ask", (!can_ask).then_some("to-come"))} data-testid="ask-why" onclick={ask}>
                             { text::word("page-why") }
                         </button>
                     }
