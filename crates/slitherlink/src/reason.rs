@@ -85,11 +85,11 @@ impl Link {
     pub(super) fn tie(
         cells: [Option<Cell>; 2],
         differ: bool,
-        chain: impl ExactSizeIterator<Item = Option<Fact>>,
+        mut chain: impl ExactSizeIterator<Item = Option<Fact>>,
     ) -> Self {
         let is_path = chain.len() > 1;
-        let lines = chain.fold(Some(0), |lines: Option<u8>, fact| match fact {
-            Some(Fact::Edge(_, mark)) => Some(lines?.saturating_add(u8::from(mark == Mark::Line))),
+        let lines = chain.try_fold(0_u8, |lines, fact| match fact {
+            Some(Fact::Edge(_, mark)) => Some(lines.saturating_add(u8::from(mark == Mark::Line))),
             _ => None,
         });
         let lines = lines.filter(|_| is_path);
