@@ -79,7 +79,7 @@ async function longest(page, sizes, next) {
     most = Math.max(most, words.length);
     faults.push(...(await measured(page, sizes, words)));
   }
-  assert.ok(most > 40, `only ${most} letters`);
+  assert.ok(most > 0, "no sentence is long enough to be measured");
   return faults;
 }
 
