@@ -11,6 +11,7 @@ use clew_core::trace::Step;
 
 use super::formula::Formula;
 use super::questions::{Evidence, Judge};
+use super::roles::Role;
 
 /// A kind that the judge knows.
 pub trait Judged: Read + Solve<Clues: Clued<Kind = Self>> + Tell {
@@ -26,6 +27,9 @@ pub trait Judged: Read + Solve<Clues: Clued<Kind = Self>> + Tell {
     fn is_least(_step: &Step<Self>) -> bool {
         true
     }
+
+    /// Role of the places that an argument of a message names; `None` if it is not declared.
+    fn role(message: &str, name: &str) -> Option<Role<Self>>;
 
     /// Whether facts alone, without a clue, show that suppositions cover every case.
     const CASES_SHOW_IN_FACTS: bool = true;

@@ -54,6 +54,20 @@ pub(crate) trait Truthful: Judged {
     fn untrue(clues: &Self::Clues, before: &Self::Board, step: &Step<Self>) -> Vec<String>;
 }
 
+/// False statements of a step's sentence about the board, and places that are not what it takes them for.
+pub(crate) fn untrue<P: Truthful>(
+    clues: &P::Clues,
+    before: &P::Board,
+    step: &Step<P>,
+) -> Vec<String> {
+    let told = P::explain(clues, step);
+    let misplaced = clew_judge::misplaced::<P>(clues, before, &step.found, &told);
+    P::untrue(clues, before, step)
+        .into_iter()
+        .chain(misplaced)
+        .collect()
+}
+
 impl Truthful for Slitherlink {
     fn untrue(_: &Self::Clues, _: &Self::Board, _: &Step<Self>) -> Vec<String> {
         Vec::new()
@@ -284,7 +298,15 @@ fn faults_of<P: Truthful + Draw>(
                 );
             }
             let before = player.board_at(key - 1);
-            for step in part_at(&player, row, key) {
+            let steps = part_at(&player, row, key);
+            let found: Vec<P::Fact> = steps.iter().flat_map(|step| step.found.clone()).collect();
+            for misplaced in clew_judge::misplaced::<P>(clues, &before, &found, &told) {
+                fault(
+                    "a place is not what the sentence takes it for",
+                    &format!("{misplaced}: "),
+                );
+            }
+            for step in steps {
                 let knows = |fact: &P::Fact| P::knows(&before, *fact);
                 if step.given.iter().any(|fact| knows(fact) != Some(true)) {
                     fault("the evidence is not on the board at the look", "");
@@ -321,7 +343,7 @@ fn faults_of<P: Truthful + Draw>(
         let Some(Event::Step(step)) = why.event(position) else {
             continue;
         };
-        for untrue in P::untrue(clues, &why.board_at(position - 1), step) {
+        for untrue in untrue::<P>(clues, &why.board_at(position - 1), step) {
             let place = format!("  why {} {position}: {untrue}", P::print(clues));
             faults.push(("an answer to why is not true on its board", place));
         }

@@ -15,7 +15,7 @@ use clew_sudoku::Sudoku;
 use clew_judge::records::{self, Record};
 use clew_judge::run;
 
-use super::film::Truthful;
+use super::film::{Truthful, untrue};
 
 /// Hardest level of steps that are not ideas.
 const EASY: u8 = 2;
@@ -68,7 +68,7 @@ fn check_truth<P: Truthful>(clues: &P::Clues, marks: &[P::Fact], hint: &Argument
     };
     let mut before = learn(marks);
     for step in &hint.steps {
-        let untrue = P::untrue(clues, &before, step);
+        let untrue = untrue::<P>(clues, &before, step);
         assert!(untrue.is_empty(), "{}: {untrue:?}", P::print(clues));
         before = learn(&step.found);
     }

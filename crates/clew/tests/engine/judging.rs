@@ -2,6 +2,7 @@
 //! and traces with an injected fault.
 
 mod counting;
+mod roles;
 mod spoiled;
 
 use clew_core::grid::{Cell, Edge, Site};

@@ -4,6 +4,7 @@
 mod formula;
 pub mod random;
 mod records;
+mod roles;
 mod rules;
 
 use clew_aquarium::{Aquarium, Board, CellState, Clues, Fact};
@@ -11,6 +12,7 @@ use clew_core::grid::Site;
 use clew_core::trace::Step;
 
 use super::kind::{Clued, Judged, grouped};
+use super::roles::Role;
 use rules::Water;
 
 /// The judge of an Aquarium.
@@ -31,6 +33,10 @@ impl Judged for Aquarium {
     /// A sum relies on all that it counts.
     fn is_least(step: &Step<Self>) -> bool {
         step.reason.is_none()
+    }
+
+    fn role(message: &str, name: &str) -> Option<Role<Self>> {
+        roles::role(message, name)
     }
 
     fn printed(clues: &Clues) -> Vec<Site> {

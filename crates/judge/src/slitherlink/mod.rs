@@ -6,6 +6,7 @@ mod cuts;
 mod formula;
 pub mod random;
 mod review;
+mod roles;
 mod rules;
 
 use clew_core::grid::Site;
@@ -14,6 +15,7 @@ use clew_slitherlink::{Board, Clues, Fact, Mark, Slitherlink, Technique};
 
 use super::kind::{Clued, Judged, grouped};
 use super::questions::Evidence;
+use super::roles::Role;
 pub use review::rows;
 pub use rules::{Interior, draw};
 
@@ -70,6 +72,10 @@ impl Judged for Slitherlink {
                 | Trial
                 | TwoSidedTrial
         )
+    }
+
+    fn role(message: &str, name: &str) -> Option<Role<Self>> {
+        roles::role(message, name)
     }
 
     fn printed(clues: &Clues) -> Vec<Site> {

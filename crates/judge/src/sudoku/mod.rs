@@ -7,6 +7,7 @@ mod formula;
 pub mod random;
 mod records;
 mod review;
+mod roles;
 mod rules;
 
 use clew_core::grid::{Cell, Site};
@@ -16,6 +17,7 @@ use clew_sudoku::{Board, Clues, Digit, Fact, Sudoku};
 
 use super::kind::{Clued, Judged};
 use super::questions::Evidence;
+use super::roles::Role;
 use rules::Grid;
 pub use rules::{houses, is_hidden_subset};
 
@@ -35,6 +37,10 @@ impl Judged for Sudoku {
     const CASES_SHOW_IN_FACTS: bool = false;
     type Filled = Grid;
     type Formula = formula::Digits;
+
+    fn role(message: &str, name: &str) -> Option<Role<Self>> {
+        roles::role(message, name)
+    }
 
     fn printed(clues: &Clues) -> Vec<Site> {
         let given = clues.givens().map(|(cell, _)| cell.site());
