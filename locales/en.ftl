@@ -1072,6 +1072,7 @@ error-size-bare = These digits and letters stand for { $count } { $count ->
     [one] cell
    *[other] cells
 }, which do not fill any board of up to 100 × 100. Check that the text is complete, or put the size in front of it, such as “7x7t0:”.
+error-size-large = “{ $text }” is too large for a size or a length.
 error-size-limit = The size is { $cols } columns by { $rows } rows. Boards have 1 to { $limit } of each.
 error-size-missing = The text ends before it says the size. Copy it whole: columns and rows, then the clues.
 error-size-number = “{ $text }” stands where a size or length belongs. It must be a whole number.
