@@ -730,6 +730,11 @@ games-imported-unstored = { $count ->
     [one] The browser did not store one game or line of the file. Keep the file.
    *[other] The browser did not store { $count } games or lines of the file. Keep the file.
 }
+files-opened = “{ $name }” was opened.
+files-unopened = { $count ->
+    [one] “{ $name }” was not opened. Open it by itself.
+   *[other] { $count } files were not opened, the first of them “{ $name }”. Open them one at a time.
+}
 games-imported-cut = The browser could not read the file to its end. Try again.
 games-saving = Saving your games: { $percent } %
 games-unsaved = The browser did not make a file of your games. They are still here.
