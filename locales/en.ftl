@@ -730,6 +730,11 @@ games-imported-unstored = { $count ->
     [one] The browser did not store one game or line of the file. Keep the file.
    *[other] The browser did not store { $count } games or lines of the file. Keep the file.
 }
+files-opened = “{ $name }” was opened.
+files-unopened = { $count ->
+    [one] “{ $name }” was not opened. Open it by itself.
+   *[other] { $count } files were not opened, the first of them “{ $name }”. Open them one at a time.
+}
 games-imported-cut = The browser could not read the file to its end. Try again.
 games-saving = Saving your games: { $percent } %
 games-unsaved = The browser did not make a file of your games. They are still here.
@@ -1072,6 +1077,7 @@ error-size-bare = These digits and letters stand for { $count } { $count ->
     [one] cell
    *[other] cells
 }, which do not fill any board of up to 100 × 100. Check that the text is complete, or put the size in front of it, such as “7x7t0:”.
+error-size-large = “{ $text }” is too large for a size or a length.
 error-size-limit = The size is { $cols } columns by { $rows } rows. Boards have 1 to { $limit } of each.
 error-size-missing = The text ends before it says the size. Copy it whole: columns and rows, then the clues.
 error-size-number = “{ $text }” stands where a size or length belongs. It must be a whole number.

@@ -717,6 +717,8 @@ games-importing = 正在读取进度文件：{ $percent }%
 games-imported-between = {""}
 games-imported-unread = 有{ $count }行无法读取，已作为文本留在“我的题目”里。其中第一行开头是“{ $quote }”。
 games-imported-unstored = 文件里有{ $count }局或行，浏览器没能保存。请保留该文件。
+files-opened = 已打开“{ $name }”。
+files-unopened = 有{ $count }个文件没有打开，第一个是“{ $name }”。请逐个打开。
 games-imported-cut = 浏览器没能把文件读完。请再试一次。
 games-saving = 正在导出进度：{ $percent }%
 games-unsaved = 浏览器没能生成进度文件。进度仍在这里。
@@ -899,6 +901,7 @@ error-character-sudoku-link = 链接里大小之后的第{ $place }个字符“{
 ## ……大小
 
 error-size-bare = 这些数字和字母代表{ $count }格，填不满任何不超过100×100的盘面。请检查文本是否完整，或在前面写上大小，例如“7x7t0:”。
+error-size-large = “{ $text }”太大，不能作为大小或长度。
 error-size-limit = 大小是{ $cols }列{ $rows }行。盘面的行数和列数应为1到{ $limit }。
 error-size-missing = 文本在写明大小之前就结束了。请完整复制：先列数和行数，再提示数。
 error-size-number = 应写大小或长度的地方写着“{ $text }”。必须是整数。

@@ -15,6 +15,8 @@ globalThis.trustedTypes?.createPolicy("default", {
 
 /** Time after which the page says that it is still loading, in milliseconds. */
 const SLOW = 8000;
+/** Last line of a file of sentences. A host may answer with a part of one, and a status of success. */
+const END = "### END\n";
 /** State of the history entry of a page that loads again, once, after its files were fetched past the browser's cache. */
 const AGAIN = "clew-again";
 
@@ -33,6 +35,7 @@ const waiting = setTimeout(() => (slow.hidden = false), SLOW);
 try {
   nameInLanguage();
   const [{ default: init }, locale] = await Promise.all([import(address("app")), text(sentences)]);
+  if (!locale.endsWith(END)) throw new Error(`${sentences}: not whole`);
   const leave = stillBoard();
   // The program looks for it there.
   globalThis.clewLocale = locale;

@@ -10,6 +10,7 @@ use yew::prelude::*;
 use super::hooks::store;
 use super::text;
 use clew_page::Message;
+use clew_say::END;
 
 /// Key under which the reader's choice is stored; `www/paint.js` reads it.
 const KEY: &str = "clew-language";
@@ -62,7 +63,7 @@ pub(crate) fn begin() {
 pub(crate) fn choose(language: Language, dispatch: Callback<Message>) {
     spawn_local(async move {
         // If a language cannot be fetched, the choice has no effect.
-        let Ok(sentences) = fetched(&language.sentences).await else {
+        let Ok(sentences) = sentences(&language.sentences).await else {
             return;
         };
         text::speak(&language.tag, sentences);
@@ -84,7 +85,19 @@ pub(crate) async fn guide_sentences() -> Result<String, JsValue> {
     let spoken = text::language();
     let mut all = languages().into_iter();
     let language = all.find(|language| language.tag == spoken);
-    fetched(&language.ok_or("an unknown language")?.guide).await
+    sentences(&language.ok_or("an unknown language")?.guide).await
+}
+
+/// A part of a locale file.
+///
+/// # Errors
+/// The file could not be fetched, or is not whole.
+async fn sentences(address: &str) -> Result<String, JsValue> {
+    let text = fetched(address).await?;
+    match text.ends_with(END) {
+        true => Ok(text),
+        false => Err("not whole".into()),
+    }
 }
 
 /// Content of a text file of the page.

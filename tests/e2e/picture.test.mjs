@@ -19,18 +19,18 @@ async function photographed(page, puzzle, kind) {
   return page.locator(".board canvas").first().screenshot();
 }
 
-/** Inserts a file: by `how`, "paste" or "drop". */
-const put = (page, how, bytes, type = "image/png") =>
+/** Inserts a file, or several of the same content: by `how`, "paste" or "drop". */
+const put = (page, how, bytes, type = "image/png", names = ["picture"]) =>
   page.evaluate(
-    ([how, bytes, type]) => {
+    ([how, bytes, type, names]) => {
       const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], "picture", { type }));
+      for (const name of names) data.items.add(new File([new Uint8Array(bytes)], name, { type }));
       // As those of a browser, these can be cancelled: an early one that is not is given to the program again.
       const options = { bubbles: true, cancelable: true };
       const event = how === "paste" ? new ClipboardEvent("paste", { clipboardData: data, ...options }) : new DragEvent("drop", { dataTransfer: data, ...options });
       document.body.dispatchEvent(event);
     },
-    [how, [...bytes], type],
+    [how, [...bytes], type, names],
   );
 
 /** Saves a picture of the page, if pictures are requested. */
@@ -95,6 +95,12 @@ journey("a clear picture opens as a pasted puzzle does, of every kind", {}, asyn
   await shot(page, "choose");
   await at("picture-file").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
   await shows(at, "recognised", /Sudoku 9×9/);
+
+  step("of several, what is not opened is named");
+  await paste(page, "2.3,2.2,2.3");
+  await put(page, "drop", picture, "image/png", ["one.png", "two.png", "three.png"]);
+  await shows(at, "recognised", /Sudoku 9×9/);
+  await shows(at, "notice", /“one.png” was opened. 2 files were not opened, the first of them “two.png”/);
 });
 
 journey("a doubtful picture is reviewed, place by place, before it is opened", {}, async (page, at, step) => {

@@ -43,6 +43,7 @@ export async function wrongs(dist) {
     ["a page for the script", app, PAGE],
     ["half a script", app, await half(dist, app, "text/javascript")],
     ["a page for the sentences", locale, { ...PAGE, type: "text/plain" }],
+    ["half of the sentences", locale, await half(dist, locale, "text/plain; charset=utf-8")],
     ["half a program of the workers", worker, await half(dist, worker, WASM)],
   ];
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use clew_core::format::{ParseOutcome, Piece, Read, Unpacked, fault, unknown};
 use clew_core::grid::{Cell, Line, Shape, Site, Table};
 use clew_core::model::{
-    self, Clash, Confidence, Contradiction, Export, Fact as _, Learned, ParseError, Parsed, Puzzle,
+    self, Clash, Confidence, Contradiction, Fact as _, Learned, ParseError, Parsed, Puzzle,
 };
 
 use super::solve::Technique;
@@ -116,9 +116,10 @@ impl Puzzle for Stars {
         let row = |row| Line::Row(row).cells(SHAPE).map(sign).collect::<String>();
         format!("stars/{}", [0, 1, 2, 3].map(row).join(","))
     }
-    fn exports(clues: &Board) -> Vec<Export> {
-        let (format, text) = (Self::FORMATS[0], Self::print(clues));
-        vec![Export { format, text }]
+    const WRITTEN: &'static [&'static str] = Self::FORMATS;
+
+    fn export(clues: &Board, _: &str) -> Option<String> {
+        Some(Self::print(clues))
     }
     fn shape(_: &Board) -> Shape {
         SHAPE

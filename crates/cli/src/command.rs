@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use super::closed;
 use super::coach::Coach;
 use super::convert::Convert;
 use super::explain::Explain;
@@ -36,7 +37,8 @@ with # or // are skipped. You can also give one puzzle as an argument.
 
 Exit codes: 0 every line is answered and satisfies the options; 1 one does not (--strict,
 --check-unique), or a puzzle could not be made; 2 wrong usage; 3 the input or the output failed.
-If the reader closes the output early, clew ends with 0.";
+If the reader closes the output early, clew ends with 0. A closed output, or /dev/null opened for
+reading too, is 3, unless --strict or --check-unique makes the code the answer.";
 
 /// Logic puzzles on the command line: solve, explain, make, coach, convert and read Slitherlinks, Sudokus and Aquariums
 #[derive(Parser)]
@@ -56,12 +58,31 @@ enum Command {
     Read(Read),
 }
 
+impl Command {
+    /// Whether options make the exit code an answer, which someone may want alone.
+    fn has_demand(&self) -> bool {
+        match self {
+            Self::Solve(solve) => solve.check_unique || solve.work.strict,
+            Self::Explain(explain) => explain.work.strict,
+            Self::Make(make) => make.work.strict,
+            Self::Coach(coach) => coach.work.strict,
+            Self::Convert(convert) => convert.work.strict,
+            Self::Read(read) => read.strict,
+        }
+    }
+}
+
 /// The program: reads its arguments, runs the command, and reports the result.
 pub fn main() -> ExitCode {
     let clew = match Clew::try_parse() {
         Ok(clew) => clew,
         Err(message) => return print(&message),
     };
+    if !clew.command.has_demand()
+        && let Err(fault) = closed::check()
+    {
+        return failed(&fault);
+    }
     let outcome = match clew.command {
         Command::Solve(solve) => solve.run(),
         Command::Explain(explain) => explain.run(),
@@ -87,9 +108,13 @@ pub fn main() -> ExitCode {
 /// Prints the parser's own answer: the help, the version, or an error about the arguments.
 fn print(message: &clap::Error) -> ExitCode {
     // The parser's own `exit` ignores output errors, so help written to a full disk would pass for success.
-    let printed = message.print().and_then(|()| io::stdout().flush());
-    match printed {
-        _ if message.use_stderr() => ExitCode::from(USAGE),
+    if message.use_stderr() {
+        // Where nobody reads errors, the code is all there is.
+        let _ = message.print();
+        return ExitCode::from(USAGE);
+    }
+    let printed = closed::check().and_then(|()| message.print());
+    match printed.and_then(|()| io::stdout().flush()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => failed(&fault),
     }

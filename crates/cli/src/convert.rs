@@ -6,8 +6,7 @@ use std::io::{self, Write as _};
 use clap::Args;
 use serde::Serialize;
 
-use clew::kind::{self, Code, Kind};
-use clew_core::grid::Shape;
+use clew::kind;
 use clew_core::model::{Arg, Explanation};
 use clew_say::Speaker;
 
@@ -18,10 +17,6 @@ use super::lines::Line;
 
 /// Prefix of the message ids of formats.
 const PREFIX: &str = "format-";
-
-/// A board of the only kind whose clues can be candidates.
-const LISTED: &str =
-    "sukaku/9/12________________________________________________________________________________";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -63,7 +58,7 @@ pub(super) struct Convert {
     list: bool,
 
     #[command(flatten)]
-    work: Work,
+    pub(super) work: Work,
 }
 
 /// Answer to a line.
@@ -80,33 +75,6 @@ struct Converted<'a> {
     error: Option<&'a str>,
 }
 
-/// Formats in which puzzles of a kind can be written, by message id, in the order in which
-/// the page offers them.
-fn written(kind: Kind) -> Vec<&'static str> {
-    let exports = boards(kind).flat_map(|code| kind::exports(&code));
-    let mut formats = Vec::new();
-    for export in exports {
-        if !formats.contains(&export.format) {
-            formats.push(export.format);
-        }
-    }
-    formats
-}
-
-/// Boards of a kind that together can be written in each of its formats.
-fn boards(kind: Kind) -> impl Iterator<Item = Code> {
-    let samples = kind::SAMPLES.iter().filter(move |one| one.kind == kind);
-    let samples = samples.filter_map(|sample| Some(kind::read(sample.text).ok()?.remove(0).code));
-    let square = move |layout| {
-        let sides = [4, 5, 6, 7, 9, 10, 16, 25].into_iter();
-        sides.filter_map(move |side| kind::blank(kind, layout, Shape::new(side, side)))
-    };
-    let listed = kind::read_as(kind, LISTED).ok();
-    let listed = listed.map(|mut readings| readings.swap_remove(0).code);
-    let squares = (0..kind::layouts(kind).len()).flat_map(square);
-    samples.chain(squares).chain(listed)
-}
-
 /// Name of a format on the command line.
 fn name(format: &'static str) -> &'static str {
     format.strip_prefix(PREFIX).unwrap_or(format)
@@ -118,7 +86,7 @@ fn name(format: &'static str) -> &'static str {
 /// The format does not exist.
 pub(super) fn format(text: &str) -> Result<&'static str, String> {
     let mut names = Vec::new();
-    for format in kind::all().flat_map(written) {
+    for &format in kind::all().flat_map(kind::written) {
         if name(format) == text {
             return Ok(format);
         }
@@ -214,7 +182,7 @@ fn list(speaker: &Speaker) -> io::Result<WorkOutcome> {
     let mut output = io::stdout().lock();
     for kind in kind::all() {
         let of = kind.name();
-        let written = written(kind);
+        let written = kind::written(kind);
         let read = kind::formats(kind).iter().copied();
         let only_read = read.filter(|format| !written.contains(format));
         let listed = written.iter().map(|&format| (format, "read and written"));
@@ -233,9 +201,9 @@ mod tests {
     #[test]
     fn every_format_that_a_sample_is_written_in_has_a_name() {
         for kind in kind::all() {
-            let formats = written(kind);
+            let formats = kind::written(kind);
             assert!(formats.len() > 2, "{kind:?}: {formats:?}");
-            for format in formats {
+            for &format in formats {
                 assert!(format.starts_with(PREFIX), "{format}");
                 assert!(Speaker::new("en").knows(format), "{format}");
             }

@@ -80,7 +80,7 @@ pub(super) struct Explain {
     timeout: Option<std::time::Duration>,
 
     #[command(flatten)]
-    work: Work,
+    pub(super) work: Work,
 }
 
 /// Form of an explanation.

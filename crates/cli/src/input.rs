@@ -112,7 +112,7 @@ pub(super) struct Work {
 
     /// End with exit code 1 if a line could not be answered
     #[arg(long)]
-    strict: bool,
+    pub(super) strict: bool,
 }
 
 /// Result of the answers: whether they satisfy the options.

@@ -11,6 +11,7 @@
 //! ```
 //!
 //! - `command`: the commands and their help, exit codes;
+//! - `closed`: a standard output that was closed before the start;
 //! - `input`, `lines`: puzzles from arguments, files and the standard input, one per line;
 //! - `entry`: reading a line, either a puzzle or a record that contains one;
 //! - `answers`: the output for a line, and for a batch of lines;
@@ -23,6 +24,7 @@
 
 mod answers;
 pub mod chapters;
+mod closed;
 pub mod coach;
 mod command;
 mod convert;

@@ -114,7 +114,7 @@ pub(super) struct Make {
     expected: bool,
 
     #[command(flatten)]
-    work: Work,
+    pub(super) work: Work,
 }
 
 /// Optional parts of an answer.

@@ -66,7 +66,7 @@ pub(super) struct Read {
 
     /// End with exit code 1 if a file does not contain a puzzle, or if the puzzle is doubtful
     #[arg(long)]
-    strict: bool,
+    pub(super) strict: bool,
 }
 
 /// Answer about a picture that contains a puzzle.

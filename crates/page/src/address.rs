@@ -255,7 +255,8 @@ impl Address {
         let Some(marks) = self.marks.as_ref().map(|marks| marks.replace('_', " ")) else {
             return Some(reading);
         };
-        let mut texts: Vec<&str> = marks.split(';').collect();
+        let texts = marks.split(';').map(str::trim);
+        let mut texts: Vec<&str> = texts.filter(|text| !text.is_empty()).collect();
         let all = texts.len();
         reading.marks = loop {
             match kind::stated(&reading.code, &texts).map(|stated| stated.marks) {

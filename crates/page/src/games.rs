@@ -84,10 +84,23 @@ pub enum Notice {
     Importing(u8),
     /// Files of games were read.
     Imported(Imported),
+    /// Of several files given at once, not all were opened.
+    Unopened(Unopened),
     /// All games are being saved as a file: the percentage that was written.
     Saving(u8),
     /// The games could not be saved as a file.
     Unsaved,
+}
+
+/// Files that were given together with others and were not opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unopened {
+    /// Name of the picture that was opened instead, if one was.
+    pub opened: Option<String>,
+    /// Name of the first of them.
+    pub first: String,
+    /// Number of them.
+    pub count: usize,
 }
 
 /// Outcome of reading files of games.
@@ -265,7 +278,11 @@ impl GamesState {
         let is_answer = |notice: &&Notice| {
             matches!(
                 notice,
-                Notice::Importing(_) | Notice::Imported(_) | Notice::Saving(_) | Notice::Unsaved
+                Notice::Importing(_)
+                    | Notice::Imported(_)
+                    | Notice::Unopened(_)
+                    | Notice::Saving(_)
+                    | Notice::Unsaved
             )
         };
         self.notice.as_ref().filter(is_answer)

@@ -25,7 +25,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use clew_core::grid::{Cell, Line, Shape, Site};
 use clew_core::model::{Arg, Explanation, Numerals};
 
-pub use parts::Parts;
+pub use parts::{END, Parts};
 use places::Group;
 pub use runs::Run;
 

@@ -4,6 +4,9 @@
 /// Line of a locale file, the same in all languages, which is followed by the sentences of the guide to techniques.
 const GUIDE: &str = "### GUIDE";
 
+/// Last line of each part of a locale file in a build. A part without it is not whole.
+pub const END: &str = "### END\n";
+
 /// A locale file in its two parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts<'a> {

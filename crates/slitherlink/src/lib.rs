@@ -54,7 +54,7 @@ use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
 use clew_core::grid::{Cell, Edge, Shape, Site, Table};
-use clew_core::model::{self, Clash, Contradiction, Export, Learned, ParseError, Puzzle};
+use clew_core::model::{self, Clash, Contradiction, Learned, ParseError, Puzzle};
 use clew_core::trace::Verdict;
 
 pub use board::Board;
@@ -256,8 +256,10 @@ impl Puzzle for Slitherlink {
         parse::print(clues)
     }
 
-    fn exports(clues: &Clues) -> Vec<Export> {
-        parse::exports(clues)
+    const WRITTEN: &'static [&'static str] = parse::WRITTEN;
+
+    fn export(clues: &Clues, format: &str) -> Option<String> {
+        parse::export(clues, format)
     }
 
     fn shape(clues: &Clues) -> Shape {

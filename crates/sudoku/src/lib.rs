@@ -43,7 +43,7 @@ use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
 use clew_core::grid::{Cell, Shape, Site, Table};
-use clew_core::model::{self, Clash, Contradiction, Export, Learned, ParseError, Parsed, Puzzle};
+use clew_core::model::{self, Clash, Contradiction, Learned, ParseError, Parsed, Puzzle};
 use clew_core::trace::Verdict;
 
 pub use board::{Board, Digit, Digits, Division, House, Houses, Name, Sort};
@@ -234,8 +234,10 @@ impl Puzzle for Sudoku {
         parse::print(clues)
     }
 
-    fn exports(clues: &Clues) -> Vec<Export> {
-        parse::exports(clues)
+    const WRITTEN: &'static [&'static str] = parse::WRITTEN;
+
+    fn export(clues: &Clues, format: &str) -> Option<String> {
+        parse::export(clues, format)
     }
 
     fn shape(clues: &Clues) -> Shape {

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::web::text;
 use clew_core::model::{Arg, Explanation};
-use clew_page::games::{Action, Imported, Notice};
+use clew_page::games::{Action, Imported, Notice, Unopened};
 use clew_page::{Message, Mode, Page};
 
 use super::removal;
@@ -42,6 +42,7 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
         Notice::Silent => text::word("games-notice-silent"),
         Notice::Importing(percent) => percentage("games-importing", *percent),
         Notice::Imported(imported) => told(imported),
+        Notice::Unopened(unopened) => unopened_words(unopened),
         Notice::Saving(percent) => percentage("games-saving", *percent),
         Notice::Unsaved => text::word("games-unsaved"),
     });
@@ -92,6 +93,20 @@ fn told(imported: &Imported) -> String {
     if imported.is_cut {
         words.push(text::word("games-imported-cut"));
     }
+    words.join(&text::word("games-imported-between"))
+}
+
+/// Sentences about files that were not opened, and about the one that was.
+fn unopened_words(unopened: &Unopened) -> String {
+    let name = |name: &str| Arg::Text(name.to_owned());
+    let opened = unopened
+        .opened
+        .as_deref()
+        .map(|opened| Explanation::new("files-opened").with("name", name(opened)));
+    let others = Explanation::new("files-unopened")
+        .with("count", Arg::Number(unopened.count as u64))
+        .with("name", name(&unopened.first));
+    let words: Vec<String> = opened.iter().chain([&others]).map(text::say).collect();
     words.join(&text::word("games-imported-between"))
 }
 

@@ -11,6 +11,7 @@ use crate::web::chunk::{self, Chunk};
 use crate::web::shown::PageHandle;
 use clew::games::Archive;
 use clew_core::format::is_binary;
+use clew_page::games::{Action, Notice, Unopened};
 use clew_page::watch::{self, Move};
 use clew_page::{Dialog, Message, Mode, Page, is_too_large};
 
@@ -246,25 +247,39 @@ enum Content {
 }
 
 /// Opens files: stores the games of those that have games, reads the texts of others as one text, or opens the first that is not text
-/// as a picture.
+/// as a picture. Names what is not opened.
 pub(crate) fn open_files(files: Vec<File>, dispatch: Callback<Message>) {
     spawn_local(async move {
-        let (mut texts, mut other, mut large) = (Vec::new(), None, None);
+        let (mut texts, mut others, mut large) = (Vec::new(), Vec::new(), Vec::new());
         for file in files {
             match content(&file).await {
                 Content::Games => open_later(file, &dispatch, |chunk| chunk.archive).await,
                 Content::Text(text) => texts.push(text),
-                Content::TooLarge => large = large.or(Some(file)),
-                Content::Other => other = other.or(Some(file)),
+                Content::TooLarge => large.push(file),
+                Content::Other => others.push(file),
             }
         }
+        let is_picture = !others.is_empty();
+        let mut left = [others, large].concat();
+        let mut opened = None;
         if !texts.is_empty() {
             dispatch.emit(Message::Paste(texts.join("\n\n")));
-        } else if let Some(file) = other {
-            open_later(file, &dispatch, |chunk| chunk.picture).await;
-        } else if let Some(file) = large {
-            // A float cast saturates.
-            dispatch.emit(Message::TooLarge(file.size() as u64));
+        } else if !left.is_empty() {
+            let file = left.remove(0);
+            opened = is_picture.then(|| file.name());
+            match is_picture {
+                true => open_later(file, &dispatch, |chunk| chunk.picture).await,
+                // A float cast saturates.
+                false => dispatch.emit(Message::TooLarge(file.size() as u64)),
+            }
+        }
+        if let Some(file) = left.first() {
+            let unopened = Unopened {
+                opened,
+                first: file.name(),
+                count: left.len(),
+            };
+            dispatch.emit(Action::Notice(Some(Notice::Unopened(unopened))).into());
         }
     });
 }

@@ -10,7 +10,7 @@ use std::{fs, io};
 use crate::run::{Failure, Result};
 
 use super::{failed, write};
-use parts::Parts;
+use parts::{END, Parts};
 
 /// Folder of the locale files, in the build and in the source.
 const LOCALES: &str = "locales";
@@ -18,7 +18,7 @@ const LOCALES: &str = "locales";
 const NAME: &str = "language-name =";
 
 /// Moves the guide's sentences of each locale file in `folder` to a separate file beside it: `en.ftl` is split into `en.ftl` and
-/// `en.guide.ftl`.
+/// `en.guide.ftl`. Each part ends with a line that says so.
 ///
 /// # Errors
 /// Returns an error if a file cannot be read or written, or does not mark where its guide starts.
@@ -27,8 +27,11 @@ pub(super) fn divide(folder: &Path) -> Result<()> {
     for (file, text) in read(folder)? {
         let Parts { page, guide } = Parts::of(&text)
             .map_err(|fault| Failure::new(format!("{}: {fault}", file.display())))?;
-        write(&file, page.as_bytes())?;
-        write(&file.with_extension("guide.ftl"), guide.as_bytes())?;
+        write(&file, [page, END].concat().as_bytes())?;
+        write(
+            &file.with_extension("guide.ftl"),
+            [guide, END].concat().as_bytes(),
+        )?;
     }
     Ok(())
 }

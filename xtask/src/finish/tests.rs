@@ -301,8 +301,11 @@ fn a_locale_file_is_divided_before_its_guide_and_one_that_has_none_is_refused() 
             "locales/zh-CN.guide.ftl"
         ]
     );
-    assert_eq!(files["locales/en.ftl"], b"a = A\n");
-    assert_eq!(files["locales/en.guide.ftl"], b"### GUIDE\nb = B\n");
+    assert_eq!(files["locales/en.ftl"], b"a = A\n### END\n");
+    assert_eq!(
+        files["locales/en.guide.ftl"],
+        b"### GUIDE\nb = B\n### END\n"
+    );
     // Already split: the first part has no guide.
     let failure = locales::divide(&folder.0).expect_err("there is nothing to divide");
     assert!(failure.to_string().contains("GUIDE"), "{failure}");

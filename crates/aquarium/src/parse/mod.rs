@@ -20,7 +20,7 @@ use clew_core::model::{Arg, Confidence, Explanation, Fault, ParseError, Parsed};
 
 use super::{Aquarium, Clues, Fact, MAX_SIDE};
 pub(super) use rule::{settle, verdict};
-pub(super) use write::{exports, print};
+pub(super) use write::{WRITTEN, export, print};
 
 /// Message ids of the formats that are read.
 pub(super) const FORMATS: &[&str] = &[

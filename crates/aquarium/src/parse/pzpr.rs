@@ -33,7 +33,7 @@ pub(super) fn link(path: &Path<'_>) -> ReadingResult {
         }
     }
     let at = cols.at..rows.range().end;
-    let shape = shape(number(rows)?, number(cols)?, at)?;
+    let shape = shape(fault::length(rows)?, fault::length(cols)?, at)?;
     let end = Piece::new("", rows.range().end);
     let part = |i: usize| path.rest.get(i).copied();
     let walls = borders(shape, part(2).unwrap_or(end))?;
@@ -49,10 +49,6 @@ pub(super) fn link(path: &Path<'_>) -> ReadingResult {
     );
     reading.warnings.extend(warnings);
     Ok(reading)
-}
-
-fn number(piece: Piece<'_>) -> Result<u64, ParseError> {
-    piece.number().ok_or_else(|| fault::not_a_number(piece))
 }
 
 fn clues(shape: Shape, walls: &[Edge], levels: Levels, mut sums: Sums) -> Clues {
@@ -167,7 +163,7 @@ pub(super) fn file(text: Piece<'_>) -> ReadingResult {
     let rows = items.next().ok_or_else(missing)?;
     let cols = items.next().ok_or_else(missing)?;
     let at = rows.at..cols.range().end;
-    let shape = shape(number(rows)?, number(cols)?, at)?;
+    let shape = shape(fault::length(rows)?, fault::length(cols)?, at)?;
     let levels = match items.next_if(|item| item.text == ONE_LEVEL) {
         Some(_) => Levels::Tank,
         None => Levels::Water,

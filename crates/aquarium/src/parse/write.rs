@@ -4,7 +4,6 @@ use crate::{Aquarium, Clues, Levels};
 use clew_core::format::Read as _;
 use clew_core::format::pzpr::write_blanks;
 use clew_core::grid::{Edge, Shape};
-use clew_core::model::Export;
 
 use super::penpa;
 use super::pzpr::dividers;
@@ -19,38 +18,40 @@ pub(crate) fn print(clues: &Clues) -> String {
     format!("{cols}x{rows}:{}", task(clues))
 }
 
-/// The clues in every format that can carry them.
-pub(crate) fn exports(clues: &Clues) -> Vec<Export> {
-    let mut exports = Vec::new();
-    if is_whole(clues) {
-        let path = path(clues);
-        exports.push(("format-pzpr-link", format!("https://puzz.link/p?{path}")));
-        exports.push(("format-pzpr-path", path));
-        exports.push(("format-pzpr-file", pzpr_file(clues)));
+/// Formats in which the clues can be written.
+pub(crate) const WRITTEN: &[&str] = &[
+    "format-pzpr-link",
+    "format-pzpr-path",
+    "format-pzpr-file",
+    "format-penpa",
+    "format-aquarium-task",
+    "format-aquarium-file",
+    "format-aquarium-top",
+    "format-aquarium-digits",
+];
+
+/// The clues in one of these formats, if it can carry them.
+pub(crate) fn export(clues: &Clues, format: &str) -> Option<String> {
+    match format {
+        "format-pzpr-link" => {
+            is_whole(clues).then(|| format!("https://puzz.link/p?{}", path(clues)))
+        }
+        "format-pzpr-path" => is_whole(clues).then(|| path(clues)),
+        "format-pzpr-file" => is_whole(clues).then(|| pzpr_file(clues)),
+        // The other formats cannot express the rule: theirs is one level per tank.
+        _ if clues.levels() != Levels::Tank => None,
+        "format-penpa" => is_whole(clues).then(|| penpa::write(clues)),
+        "format-aquarium-task" => is_plain(clues).then(|| task(clues)),
+        _ => {
+            let text = match format {
+                "format-aquarium-file" => file_form(clues),
+                "format-aquarium-top" => top_form(clues, " "),
+                "format-aquarium-digits" if is_single(clues) => top_form(clues, ""),
+                _ => return None,
+            };
+            is_expressed(clues, &text).then_some(text)
+        }
     }
-    // The other formats cannot express the rule: theirs is one level per tank.
-    if clues.levels() == Levels::Tank {
-        if is_whole(clues) {
-            exports.push(("format-penpa", penpa::write(clues)));
-        }
-        if is_plain(clues) {
-            exports.push(("format-aquarium-task", task(clues)));
-        }
-        let mut drawn = vec![
-            ("format-aquarium-file", file_form(clues)),
-            ("format-aquarium-top", top_form(clues, " ")),
-        ];
-        if is_single(clues) {
-            drawn.push(("format-aquarium-digits", top_form(clues, "")));
-        }
-        exports.extend(
-            drawn
-                .into_iter()
-                .filter(|(_, text)| is_expressed(clues, text)),
-        );
-    }
-    let export = |(format, text)| Export { format, text };
-    exports.into_iter().map(export).collect()
 }
 
 /// Whether walls describe the tanks completely.

@@ -49,11 +49,12 @@ impl Walkthrough {
             told.map(|stop| Told::of(player, speaker, &row, stop))
                 .collect()
         });
+        let code = player.code();
+        let mut formats = kind::written(code.kind).iter();
         Self {
             title: title(player, speaker),
-            puzzle: kind::exports(&player.code())
-                .into_iter()
-                .next()
+            puzzle: formats
+                .find_map(|format| kind::export(&code, format))
                 .map(|export| export.text),
             chapters: chapters.collect(),
         }

@@ -27,6 +27,6 @@ pub use read::{read, read_as, read_named};
 pub use recovery::Recovery;
 pub use samples::{SAMPLES, Sample};
 pub use server::Server;
-pub use word::{export, exports, has_word};
+pub use word::{export, exports, has_word, written};
 
 pub use clew_core::kinded::*;

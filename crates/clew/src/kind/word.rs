@@ -44,34 +44,40 @@ pub fn has_word(text: &str) -> bool {
 /// kind. Each text reads back as that puzzle first: if the text alone would not, it
 /// gets a word that gives kind and size.
 pub fn exports(code: &Code) -> Vec<Export> {
-    wanted(code, |_| true)
-}
-
-/// A puzzle in one format, given by message id, if the format can represent it.
-pub fn export(code: &Code, format: &str) -> Option<Export> {
-    wanted(code, |other| other == format).pop()
-}
-
-/// The puzzle in the wanted formats that can represent it, by message id. An Aquarium with two rows and its sums above
-/// can look the same as a different one with its sums below; it is then not written in
-/// this form.
-fn wanted(code: &Code, wanted: impl Fn(&str) -> bool) -> Vec<Export> {
-    let Some(workshop) = workshop(code.kind) else {
-        return Vec::new();
-    };
-    let Some(shape) = (workshop.shape)(code) else {
-        return Vec::new();
-    };
     let verdicts = Verdicts::default();
-    let exports = (workshop.exports)(code).into_iter();
-    let exports = exports.filter(|export| wanted(export.format));
-    let read_back = exports.filter_map(|export| {
-        let plain = export.text.clone();
-        let mut texts = [plain, with_word(code.kind, shape, &export.text)].into_iter();
-        let text = texts.find(|text| is_read(&verdicts, code, text))?;
-        Some(Export { text, ..export })
-    });
-    read_back.collect()
+    let formats = written(code.kind).iter();
+    formats
+        .filter_map(|format| export_with(code, format, &verdicts))
+        .collect()
+}
+
+/// A puzzle in one format, given by message id, if the format can represent it. An Aquarium with
+/// two rows and its sums above can look the same as a different one with its sums below; it is
+/// then not written in this form.
+pub fn export(code: &Code, format: &str) -> Option<Export> {
+    export_with(code, format, &Verdicts::default())
+}
+
+/// Message ids of the formats in which puzzles of a kind can be written, in the order in which the page offers them.
+pub fn written(kind: Kind) -> &'static [&'static str] {
+    workshop(kind).map_or(&[], |workshop| workshop.written)
+}
+
+fn export_with(code: &Code, format: &str, verdicts: &Verdicts) -> Option<Export> {
+    let workshop = workshop(code.kind)?;
+    let format = workshop
+        .written
+        .iter()
+        .find(|written| **written == format)?;
+    let plain = (workshop.export)(code, format)?;
+    let text = match is_read(verdicts, code, &plain) {
+        true => plain,
+        false => {
+            let text = with_word(code.kind, (workshop.shape)(code)?, &plain);
+            is_read(verdicts, code, &text).then_some(text)?
+        }
+    };
+    Some(Export { format, text })
 }
 
 /// Whether a text reads as a puzzle first.

@@ -59,7 +59,7 @@ pub(super) struct Coach {
     input: Option<PathBuf>,
 
     #[command(flatten)]
-    work: Work,
+    pub(super) work: Work,
 }
 
 /// Answered question, with its answer.

@@ -76,14 +76,14 @@ pub(super) struct Solve {
 
     /// End with exit code 1 unless every line is a puzzle with exactly one solution
     #[arg(short = 'u', long)]
-    check_unique: bool,
+    pub(super) check_unique: bool,
 
     /// Leave a puzzle open after this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     timeout: Option<Duration>,
 
     #[command(flatten)]
-    work: Work,
+    pub(super) work: Work,
 }
 
 /// Questions about each puzzle.

@@ -250,20 +250,6 @@ fn an_explanation_in_words_begins_with_its_warnings() {
     }
 }
 
-#[test]
-fn a_reader_that_leaves_ends_the_program_quietly() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_clew"))
-        .args(["make", "--kind", "sudoku", "--count", "100000"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    drop(child.stdout.take());
-    let output = child.wait_with_output().expect("the program ends");
-    assert_eq!(output.status.code(), Some(0));
-    assert!(output.stderr.is_empty());
-}
-
 /// First example in a help text: the first line with two spaces before a command.
 fn first_example(arguments: &[&str]) -> String {
     let help = run(&[arguments, &["--help"]].concat(), "");
@@ -307,32 +293,5 @@ fn the_number_of_threads_has_a_limit() {
     for command in ["solve", "explain", "make", "coach", "convert"] {
         let help = run(&[command, "--help"], "");
         assert!(text(&help).contains("1 to 1024"), "{command}");
-    }
-}
-
-/// A device to which nothing can be written; only Linux has one.
-#[cfg(target_os = "linux")]
-#[test]
-fn output_that_cannot_be_written_is_an_error() {
-    for arguments in [
-        &["--help"][..],
-        &["-h"],
-        &["--version"],
-        &["solve", "--help"],
-        &["coach", "-h"],
-        &["solve", UNIQUE],
-        &["explain", "--as", "text", UNIQUE],
-        &["convert", "--list"],
-        &["make"],
-    ] {
-        let full = std::fs::OpenOptions::new().write(true).open("/dev/full");
-        let output = Command::new(env!("CARGO_BIN_EXE_clew"))
-            .args(arguments)
-            .stdout(full.expect("the device"))
-            .output()
-            .expect("the program ends");
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(3), "{arguments:?}: {said}");
-        assert!(said.starts_with("error: "), "{arguments:?}: {said}");
     }
 }

@@ -4,4 +4,5 @@ mod answers;
 mod commands;
 mod documented;
 mod hardness;
+mod output;
 mod reading;

@@ -53,6 +53,21 @@ pub fn not_a_number(piece: Piece<'_>) -> ParseError {
         .with("text", quoted(piece.text))
 }
 
+/// The number of a size or a length.
+///
+/// # Errors
+/// It is not a whole number, or so large that a sentence could not repeat it digit by digit.
+pub fn length(piece: Piece<'_>) -> Result<u64, ParseError> {
+    let number = piece.number().ok_or_else(|| not_a_number(piece))?;
+    match number > u64::from(u32::MAX) {
+        true => Err(
+            ParseError::new(Fault::Size, piece.range(), "error-size-large")
+                .with("text", quoted(piece.text)),
+        ),
+        false => Ok(number),
+    }
+}
+
 /// A size that is not between 1 and `limit` each way.
 pub fn size(at: Range<usize>, rows: u64, cols: u64, limit: u8) -> ParseError {
     ParseError::new(Fault::Size, at, "error-size-limit")

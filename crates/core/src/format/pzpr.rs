@@ -76,9 +76,7 @@ impl<'a> Path<'a> {
     /// One of them is missing or not a number.
     pub fn size(&self) -> Result<(Piece<'a>, Piece<'a>), ParseError> {
         for part in self.rest.iter().take(2).filter(|part| !part.is_empty()) {
-            if part.number().is_none() {
-                return Err(fault::not_a_number(*part));
-            }
+            fault::length(*part)?;
         }
         match self.rest[..] {
             [cols, rows, ..] if !cols.is_empty() && !rows.is_empty() => Ok((cols, rows)),

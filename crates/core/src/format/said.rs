@@ -48,6 +48,18 @@ const DENIED_AFTER: usize = 3;
 /// Words before a name that deny it.
 const DENIALS: [&str; 6] = ["no", "not", "without", "non", "无", "不"];
 
+/// Words of a sentence in which someone tells of themselves or of solving, not of the puzzle.
+const TOLD: [&str; 14] = [
+    "i", "i'm", "i've", "my", "me", "we", "our", "you", "look", "looking", "try", "then", "我",
+    "看",
+];
+
+/// Words, or their beginnings, of a sentence about the puzzle and its rules, whoever tells it.
+const RULED: [&str; 14] = [
+    "rule", "must", "cannot", "can't", "may not", "repeat", "differ", "contain", "sudoku",
+    "puzzle", "数独", "规则", "必须", "不能",
+];
+
 /// Whether a name in a text says what the text holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stance {
@@ -134,8 +146,8 @@ impl<'a> Said<'a> {
         called.map(|(at, _)| at).collect()
     }
 
-    /// Whether the name at a place is a heading, a setting or part of a sentence; `None` if it is denied, or is the name of a
-    /// function or part of an address.
+    /// Whether the name at a place is a heading, a setting or part of a sentence; `None` if it is denied, is the name of a
+    /// function or part of an address, or is in a sentence that is not about the puzzle.
     fn stance(&self, at: &Range<usize>) -> Option<Stance> {
         let (before, after) = (&self.folded[..at.start], &self.folded[at.end..]);
         let is_address = |c: char| matches!(c, '/' | '@' | '\\');
@@ -182,10 +194,28 @@ impl<'a> Said<'a> {
         let count = segment.split_whitespace().count();
         let is_sentence = count > NAME && self.folded[end..].starts_with(['.', '!', '?']);
         let is_heading = count <= words && segment.chars().count() <= length && !is_sentence;
-        Some(match is_heading {
-            true => Stance::Called,
-            false => Stance::Mentioned,
-        })
+        // Chinese has no spaces between words, so a part of a sentence looks like a heading.
+        let is_sure = is_heading && self.folded[at.clone()].is_ascii();
+        match is_heading {
+            _ if !is_sure && self.is_aside(at) => None,
+            true => Some(Stance::Called),
+            false => Some(Stance::Mentioned),
+        }
+    }
+
+    /// Whether the sentence around a place tells of someone or of solving, and not of the puzzle.
+    fn is_aside(&self, at: &Range<usize>) -> bool {
+        let is_end = |c: char| "\n.!?。！？".contains(c);
+        let before = self.folded[..at.start].rsplit(is_end).next();
+        let after = self.folded[at.end..].split(is_end).next();
+        let sentence = [before.unwrap_or_default(), after.unwrap_or_default()].concat();
+        let has = |word: &&str| match word.is_ascii() {
+            true => sentence
+                .split(|c: char| !c.is_alphanumeric() && c != '\'')
+                .any(|near| near == *word),
+            false => sentence.contains(*word),
+        };
+        TOLD.iter().any(|word| has(word)) && !RULED.iter().any(|word| sentence.contains(word))
     }
 
     /// The sizes that the text states, such as `7x7`, `9 by 9`, `rows 10` or `9行9列`.
@@ -324,10 +354,19 @@ mod tests {
             assert_eq!(stances(text), [], "{text}");
         }
         for prose in [
-            "I have looked along the diagonal for quite a while and did not find it",
-            "Look along the diagonal!",
+            "Digits on each of the two long diagonals are all different here",
+            "As my paper has it, the digits must not repeat along the diagonals",
+            "I have had this diagonal sudoku on my desk for more than a week",
+            "Each diagonal sums up!",
         ] {
             assert_eq!(stances(prose), [Stance::Mentioned], "{prose}");
+        }
+        for aside in [
+            "I have looked along the diagonal for quite a while and did not find it",
+            "Look along the diagonal!",
+            "我沿着对角线看了很久，还是没有找到。",
+        ] {
+            assert_eq!(stances(aside), [], "{aside}");
         }
     }
 

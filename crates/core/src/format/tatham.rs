@@ -134,7 +134,7 @@ impl<'a> Save<'a> {
             return Err(ParseError::new(Fault::Length, at, "error-length-save-key")
                 .with("key", fault::quoted(key)));
         };
-        let stated = length.number().ok_or_else(|| fault::not_a_number(length))?;
+        let stated = fault::length(length)?;
         if u64::try_from(value.length()) == Ok(stated) {
             return Ok(value);
         }

@@ -4,7 +4,7 @@ use crate::coach::{self, Coached};
 use crate::format::{Document, Read, Unpacked, Vocabulary};
 use crate::game::{NotStored, Spoken, Stored};
 use crate::grid::{Cell, Shape, Site, Walls};
-use crate::model::{Change, Explanation, Export, ParseError};
+use crate::model::{Change, Explanation, ParseError};
 use crate::scene::PatternPicture;
 use crate::trace::Verdict;
 
@@ -31,8 +31,10 @@ pub struct Workshop {
     pub words: &'static Vocabulary,
     /// Rows and columns, in cells.
     pub shape: fn(&Code) -> Option<Shape>,
-    /// A puzzle in every format that can carry it.
-    pub exports: fn(&Code) -> Vec<Export>,
+    /// Message ids of the formats in which puzzles can be written; see [`Puzzle::WRITTEN`](crate::model::Puzzle::WRITTEN).
+    pub written: &'static [&'static str],
+    /// A puzzle in one of these formats; `None` if it cannot carry the puzzle.
+    pub export: fn(&Code, &str) -> Option<String>,
 
     /// A blank board of a layout; `None` if there is none of that size.
     pub blank: fn(usize, Shape) -> Option<Code>,
@@ -68,7 +70,11 @@ impl Workshop {
             verdict: reading::verdict::<P>,
             words: P::WORDS,
             shape: |code| Some(P::shape(code.clues::<P>().ok()?)),
-            exports: |code| code.clues::<P>().map_or_else(|_| Vec::new(), P::exports),
+            written: P::WRITTEN,
+            export: |code, format| {
+                let clues = code.clues::<P>().ok()?;
+                P::export(&clues, format)
+            },
             blank: edit::blank::<P>,
             edited: edit::edited::<P>,
             refusal: edit::refusal::<P>,

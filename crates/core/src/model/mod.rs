@@ -46,8 +46,20 @@ pub trait Puzzle: Copy + Debug + PartialEq + 'static {
     /// Writes the clues in the kind's canonical form, which `parse` reads back.
     fn print(clues: &Self::Clues) -> String;
 
+    /// Message ids of the formats in which puzzles can be written, in the order in which the page offers them.
+    const WRITTEN: &'static [&'static str];
+
+    /// Writes the clues in one of these formats; `None` if it cannot carry them.
+    fn export(clues: &Self::Clues, format: &str) -> Option<String>;
+
     /// Writes the clues in every format that can carry them.
-    fn exports(clues: &Self::Clues) -> Vec<Export>;
+    fn exports(clues: &Self::Clues) -> Vec<Export> {
+        let export = |&format| {
+            let text = Self::export(clues, format)?;
+            Some(Export { format, text })
+        };
+        Self::WRITTEN.iter().filter_map(export).collect()
+    }
 
     /// The size of the board.
     fn shape(clues: &Self::Clues) -> Shape;

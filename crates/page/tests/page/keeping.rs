@@ -6,7 +6,7 @@ use clew::games::{self, Archive, Archived, Difficulty, Finish, Settings, Summary
 use clew::kind::{self, End, Kind};
 use clew_core::game::Press;
 use clew_core::scene::Point;
-use clew_page::games::{Action, Choice, Imported, Notice, Storing};
+use clew_page::games::{Action, Choice, Imported, Notice, Storing, Unopened};
 use clew_page::make::Update;
 use clew_page::play::Action as Play;
 use clew_page::{Message, Mode};
@@ -363,10 +363,16 @@ fn reading_a_file_of_games_counts_every_line_and_quotes_the_first_that_is_none()
 #[test]
 fn what_answers_a_file_is_said_on_every_page_and_what_concerns_a_game_is_not() {
     let mut world = World::at("#p=slither/3/3/i");
+    let left = Unopened {
+        opened: None,
+        first: "b.png".to_owned(),
+        count: 2,
+    };
     for (notice, is_answer) in [
         (Notice::Importing(7), true),
         (Notice::Imported(Imported::default()), true),
         (Notice::Unsaved, true),
+        (Notice::Unopened(left), true),
         (Notice::Copied, false),
         (Notice::Silent, false),
     ] {

@@ -372,6 +372,13 @@ fn a_link_with_one_bad_mark_keeps_the_others_and_says_so() {
     assert!(good.puzzle.warnings.is_empty());
     assert_eq!(marks(&bad), marks(&good));
     assert_eq!(bad.puzzle.warnings.len(), 1);
+    for end in [";", ";;", "; "] {
+        let hash =
+            format!("#p=slither/3/3/737273&mode=play&marks=R1C1_top_line;R2C2_left_line{end}");
+        let ended = World::at(&hash).page;
+        assert_eq!(ended.puzzle.warnings, []);
+        assert_eq!(marks(&ended), marks(&good));
+    }
 }
 
 #[test]

@@ -22,7 +22,7 @@ use clew_core::model::{Arg, Confidence, Explanation, ParseError, Parsed};
 use clew_core::trace::Verdict;
 
 use super::{Clues, Fact, Slitherlink};
-pub(super) use write::{exports, print};
+pub(super) use write::{WRITTEN, export, print};
 
 /// Number of different digits above 4 from which on they do not count as slips.
 const MOST_SLIPS: usize = 3;

@@ -24,7 +24,7 @@ pub(super) fn link(path: &Path<'_>) -> ReadingResult {
         }
     }
     let at = cols.at..rows.range().end;
-    let shape = cells::shape(number(rows)?, number(cols)?, at)?;
+    let shape = cells::shape(fault::length(rows)?, fault::length(cols)?, at)?;
     let (clues, odd) = match path.body() {
         Some(body) => decode(shape, body)?,
         None => decode(shape, Piece::new("", rows.range().end))?,
@@ -96,7 +96,7 @@ pub(super) fn file(text: Piece<'_>) -> ReadingResult {
     }
     let cols = items.next().ok_or_else(|| missing(text))?;
     let at = rows.at..cols.range().end;
-    let shape = cells::shape(number(rows)?, number(cols)?, at)?;
+    let shape = cells::shape(fault::length(rows)?, fault::length(cols)?, at)?;
     let mut rest: Vec<Piece<'_>> = items.collect();
     // pzpr writes the flag after the size; no row of clues has this letter.
     if let Some(&flag) = rest.first().filter(|item| item.text == "f") {
@@ -114,10 +114,6 @@ pub(super) fn file(text: Piece<'_>) -> ReadingResult {
         reading.warnings.push(warning);
     }
     Ok(reading)
-}
-
-fn number(piece: Piece<'_>) -> Result<u64, ParseError> {
-    piece.number().ok_or_else(|| fault::not_a_number(piece))
 }
 
 fn missing(text: Piece<'_>) -> ParseError {

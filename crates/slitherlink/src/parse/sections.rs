@@ -29,19 +29,28 @@ pub(super) fn janko(text: Piece<'_>) -> Option<ReadingResult> {
     Some(cells::board(&rows, Spaces::Separate).map(|clues| plain("format-janko", clues)))
 }
 
+/// A piece that is a whole number.
+fn numeral(piece: Piece<'_>) -> Option<Piece<'_>> {
+    piece.number().map(|_| piece)
+}
+
 /// Reads a line `rows cols` and the rows of tokens after it, if the text
 /// begins with such a line.
 pub(super) fn header(text: Piece<'_>) -> Option<ReadingResult> {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     let first = lines.next()?;
     let mut words = first.words();
-    let (rows, cols) = (words.next()?.number()?, words.next()?.number()?);
+    let (rows, cols) = (numeral(words.next()?)?, numeral(words.next()?)?);
     let below: Vec<Row<'_>> = lines.map(Row::spaced).collect();
     if words.next().is_some() || below.is_empty() {
         return None;
     }
     let read = || {
-        let shape = cells::shape(rows, cols, first.trim().range())?;
+        let shape = cells::shape(
+            fault::length(rows)?,
+            fault::length(cols)?,
+            first.trim().range(),
+        )?;
         let expected = usize::from(shape.rows);
         if below.len() != expected {
             return Err(pzpr::rows_missing(text, below.len(), expected));
@@ -63,16 +72,16 @@ pub(super) fn header(text: Piece<'_>) -> Option<ReadingResult> {
 /// if the text begins with two numbers on their own.
 pub(super) fn kanpen(text: Piece<'_>) -> Option<ReadingResult> {
     let mut items: Vec<Piece<'_>> = text.split(&['\n', '/']).map(Piece::trim).collect();
-    let (rows, cols) = (items.first()?.number()?, items.get(1)?.number()?);
+    let (rows, cols) = (numeral(*items.first()?)?, numeral(*items.get(1)?)?);
     let at = items[0].at..items[1].range().end;
     items.drain(..2);
     // Without this, any column of digits would begin with a size.
     let words = items.first()?.words().count();
-    if words < 2 && Ok(cols) != u64::try_from(words) {
+    if words < 2 && cols.number() != u64::try_from(words).ok() {
         return None;
     }
     let read = || {
-        let shape = cells::shape(rows, cols, at)?;
+        let shape = cells::shape(fault::length(rows)?, fault::length(cols)?, at)?;
         let clues = pzpr::clue_rows(shape, text, &mut items)?;
         let mut reading = plain("format-kanpen", clues);
         if items.iter().any(|item| !item.is_empty()) {

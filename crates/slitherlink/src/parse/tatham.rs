@@ -110,9 +110,8 @@ fn check_grid(parameters: Piece<'_>) -> Result<(), ParseError> {
 }
 
 fn size(width: Piece<'_>, height: Piece<'_>) -> Result<Shape, ParseError> {
-    let number = |piece: Piece<'_>| piece.number().ok_or_else(|| fault::not_a_number(piece));
     let at = width.at..height.range().end;
-    cells::shape(number(height)?, number(width)?, at)
+    cells::shape(fault::length(height)?, fault::length(width)?, at)
 }
 
 /// Reads a save file.

@@ -3,7 +3,6 @@
 use crate::{Clue, Clues};
 use clew_core::format::{pzpr, tatham as runs};
 use clew_core::grid::{Cell, Shape};
-use clew_core::model::Export;
 
 use super::penpa;
 use super::tatham::sizes;
@@ -14,35 +13,48 @@ pub(crate) fn print(clues: &Clues) -> String {
     format!("slither/{cols}/{rows}/{}", body(clues.0.values()))
 }
 
-/// The clues in every format that can carry them.
-pub(crate) fn exports(clues: &Clues) -> Vec<Export> {
-    let shape = clues.shape();
+/// Formats in which the clues can be written.
+pub(crate) const WRITTEN: &[&str] = &[
+    "format-pzpr-link",
+    "format-penpa",
+    "format-pzpr-path",
+    "format-pzpr-file",
+    "format-comma",
+    "format-grid",
+    "format-loopy-link",
+    "format-loopy-id",
+    "format-puzzle-loop",
+];
+
+/// The clues in one of these formats, if it can carry them.
+pub(crate) fn export(clues: &Clues, format: &str) -> Option<String> {
     let values = clues.0.values();
-    let mut exports = vec![
-        (
-            "format-pzpr-link",
-            format!("https://puzz.link/p?{}", print(clues)),
-        ),
-        ("format-penpa", penpa::write(clues)),
-        ("format-pzpr-path", print(clues)),
-        ("format-pzpr-file", file(clues)),
-        ("format-comma", lines(clues).join(",")),
-        ("format-grid", lines(clues).join("\n")),
-    ];
-    // Run-length text has no sign for an unknown clue, and a task without its size
-    // is useful only if the size can be inferred.
-    if !values.contains(&Clue::Unknown) {
-        let task = description(values);
-        let id = format!("{}x{}t0:{task}", shape.cols, shape.rows);
-        let page = format!("{}#{id}", runs::page("loopy"));
-        exports.push(("format-loopy-link", page));
-        exports.push(("format-loopy-id", id));
-        if sizes(shape.area()).contains(&shape) && task.contains(|c: char| c.is_ascii_digit()) {
-            exports.push(("format-puzzle-loop", task));
+    let Shape { rows, cols } = clues.shape();
+    Some(match format {
+        "format-pzpr-link" => format!("https://puzz.link/p?{}", print(clues)),
+        "format-penpa" => penpa::write(clues),
+        "format-pzpr-path" => print(clues),
+        "format-pzpr-file" => file(clues),
+        "format-comma" => lines(clues).join(","),
+        "format-grid" => lines(clues).join("\n"),
+        // Run-length text has no sign for an unknown clue.
+        _ if values.contains(&Clue::Unknown) => return None,
+        "format-loopy-id" => format!("{cols}x{rows}t0:{}", description(values)),
+        "format-loopy-link" => {
+            format!(
+                "{}#{}",
+                runs::page("loopy"),
+                export(clues, "format-loopy-id")?
+            )
         }
-    }
-    let export = |(format, text)| Export { format, text };
-    exports.into_iter().map(export).collect()
+        "format-puzzle-loop" => {
+            // A task without its size is useful only if the size can be inferred.
+            let has_clue = values.iter().any(|clue| *clue != Clue::Blank);
+            let is_inferred = sizes(clues.shape().area()).contains(&clues.shape());
+            return (has_clue && is_inferred).then(|| description(values));
+        }
+        _ => return None,
+    })
 }
 
 /// The body of a pzpr link. A clue takes up to two blanks after it.

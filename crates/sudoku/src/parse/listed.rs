@@ -126,10 +126,10 @@ pub(crate) fn verdict(clues: &Clues) -> Option<Verdict> {
 mod tests {
     use super::*;
     use crate::Sudoku;
-    use crate::parse::{exports, parse_canonical, print};
+    use crate::parse::{parse_canonical, print};
     use clew_core::format::Read as _;
     use clew_core::grid::Cell;
-    use clew_core::model::{Arg, ParseError};
+    use clew_core::model::{Arg, ParseError, Puzzle as _};
 
     /// A puzzle of 4×4 without a given; its one solution is [`SOLVED`].
     const LISTS: &str = "12 1234 134 14\n134 24 12 23\n12 13 134 234\n24 23 24 14";
@@ -207,7 +207,7 @@ mod tests {
     fn a_line_has_a_group_of_nine_for_each_cell() {
         let clues = shifted();
         assert_eq!(solutions(&clues), [FULL]);
-        let exports = exports(&clues);
+        let exports = Sudoku::exports(&clues);
         let formats: Vec<&str> = exports.iter().map(|export| export.format).collect();
         let expected = [
             "format-sudoku-candidates",

@@ -24,7 +24,7 @@ use clew_core::model::{Confidence, Explanation, ParseError, Parsed};
 use super::{Clues, Digits, Fact, Sudoku};
 pub(super) use listed::{settle, verdict};
 pub(super) use words::{WORDS, with_variant};
-pub(super) use write::{exports, print};
+pub(super) use write::{WRITTEN, export, print};
 
 /// Message ids of the formats that are read.
 pub(super) const FORMATS: &[&str] = &[

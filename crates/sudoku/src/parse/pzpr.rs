@@ -17,7 +17,7 @@ pub(super) fn has_same_boxes(side: u8) -> bool {
 
 /// A board of that side, with boxes as pzpr draws them.
 fn houses(side: Piece<'_>) -> Result<Arc<Houses>, ParseError> {
-    let number = side.number().ok_or_else(|| fault::not_a_number(side))?;
+    let number = fault::length(side)?;
     let known = u8::try_from(number).is_ok_and(has_same_boxes);
     if known {
         cells::usual(number, side.range())

@@ -13,7 +13,7 @@ use clew_core::format::Read as _;
 use clew_core::format::pzpr::Path;
 use clew_core::format::{Piece, fault};
 use clew_core::grid::Cell;
-use clew_core::model::{Export, Fault, ParseError};
+use clew_core::model::{Fault, ParseError};
 
 use super::{ReadingResult, cells, plain};
 
@@ -116,21 +116,24 @@ pub(super) fn print(clues: &Clues) -> String {
     format!("{NAME}/{size}/{}", lists.join("_"))
 }
 
-/// The texts that carry listed candidates. Those without a format name are left out if
-/// they would be read differently, since the digits alone may have one solution.
-pub(super) fn exports(clues: &Clues) -> Vec<Export> {
-    let houses = clues.houses();
-    let mut exports = Vec::new();
-    if cells::boxes(houses.side()).map(|(width, height)| Division::Boxes { width, height })
-        == Some(houses.division().clone())
-    {
-        exports.push(("format-sudoku-candidates", grid(clues)));
-        exports.extend(line(clues).map(|line| ("format-sudoku-candidate-line", line)));
+/// The listed candidates in a format that can carry them. A text without a format name is left out if
+/// it would be read differently, since the digits alone may have one solution.
+pub(super) fn export(clues: &Clues, format: &str) -> Option<String> {
+    if format == "format-sukaku-path" {
+        return Some(print(clues));
     }
-    exports.retain(|(_, text)| is_read(clues, text));
-    exports.push(("format-sukaku-path", print(clues)));
-    let export = |(format, text)| Export { format, text };
-    exports.into_iter().map(export).collect()
+    let houses = clues.houses();
+    let boxes =
+        cells::boxes(houses.side()).map(|(width, height)| Division::Boxes { width, height });
+    if boxes.as_ref() != Some(houses.division()) {
+        return None;
+    }
+    let text = match format {
+        "format-sudoku-candidates" => grid(clues),
+        "format-sudoku-candidate-line" => line(clues)?,
+        _ => return None,
+    };
+    is_read(clues, &text).then_some(text)
 }
 
 /// Whether a text is read as a puzzle.

@@ -210,7 +210,7 @@ fn links_to_other_programs_are_read_back() {
         "4x4:16zzzzzzzzzt15",
     ] {
         let clues = parse_canonical(text).expect(text);
-        for export in exports(&clues) {
+        for export in Sudoku::exports(&clues) {
             let reading = parse(&export.text).expect(&export.text).remove(0);
             assert!(
                 reading.clues == clues,
@@ -223,7 +223,10 @@ fn links_to_other_programs_are_read_back() {
     }
     let formats = |text: &str| -> Vec<&'static str> {
         let clues = parse_canonical(text).expect(text);
-        exports(&clues).iter().map(|export| export.format).collect()
+        Sudoku::exports(&clues)
+            .iter()
+            .map(|export| export.format)
+            .collect()
     };
     assert!(formats("sudoku/9/9/1zzzz").contains(&"format-sudoku-wiki"));
     assert!(!formats("sudoku/4/4/g1k23k3g").contains(&"format-sudoku-wiki"));
@@ -273,7 +276,7 @@ fn a_link_with_unsupported_rules_is_refused() {
 #[test]
 fn regions_that_are_boxes_are_written_only_where_they_stay_regions() {
     let clues = crate::clues_of("4j:2c3f1c2,abbbbbbba");
-    for export in exports(&clues) {
+    for export in Sudoku::exports(&clues) {
         let read = parse(&export.text).expect("an export is read back");
         assert!(
             read.iter().any(|reading| reading.clues == clues),

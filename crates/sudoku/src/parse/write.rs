@@ -3,7 +3,6 @@
 use crate::{Clues, Digit, Division};
 use clew_core::format::pzpr::write_blanks;
 use clew_core::format::tatham::page;
-use clew_core::model::Export;
 
 use super::{cells, fpuzzles, penpa, pzpr, solo, sukaku};
 
@@ -23,41 +22,56 @@ pub(crate) fn print(clues: &Clues) -> String {
     }
 }
 
-/// The clues in every format that can carry them.
-pub(crate) fn exports(clues: &Clues) -> Vec<Export> {
+/// Formats in which the clues can be written.
+pub(crate) const WRITTEN: &[&str] = &[
+    "format-sudoku-line",
+    "format-pzpr-link",
+    "format-pzpr-path",
+    "format-grid",
+    "format-solo-link",
+    "format-solo-id",
+    "format-sudoku-wiki",
+    "format-sudokupad",
+    "format-fpuzzles",
+    "format-penpa",
+    "format-sudoku-candidates",
+    "format-sudoku-candidate-line",
+    "format-sukaku-path",
+];
+
+/// The clues in one of these formats, if it can carry them.
+pub(crate) fn export(clues: &Clues, format: &str) -> Option<String> {
     if clues.is_restricted() {
-        return sukaku::exports(clues);
+        return sukaku::export(clues, format);
     }
-    let mut exports = Vec::new();
-    if is_usual(clues) {
-        exports.push(("format-sudoku-line", rows(clues).concat()));
-        if pzpr::has_same_boxes(clues.houses().side()) {
-            exports.push((
-                "format-pzpr-link",
-                format!("https://puzz.link/p?{}", print(clues)),
-            ));
-            exports.push(("format-pzpr-path", print(clues)));
+    let side = clues.houses().side();
+    let is_usual = is_usual(clues);
+    let has_path = is_usual && pzpr::has_same_boxes(side);
+    match format {
+        "format-sudoku-line" => is_usual.then(|| rows(clues).concat()),
+        "format-pzpr-link" => has_path.then(|| format!("https://puzz.link/p?{}", print(clues))),
+        "format-pzpr-path" => has_path.then(|| print(clues)),
+        "format-grid" => is_usual.then(|| rows(clues).join("\n")),
+        "format-solo-link" => Some(format!("{}#{}", page("solo"), solo::print(clues))),
+        "format-solo-id" => Some(solo::print(clues)),
+        "format-sudoku-wiki" => (is_usual && side == WIKI_SIDE).then(|| {
+            let digits = rows(clues).concat().replace('.', "0");
+            format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}")
+        }),
+        "format-sudokupad" | "format-fpuzzles" | "format-penpa" if has_boxes_for_regions(clues) => {
+            None
         }
-        exports.push(("format-grid", rows(clues).join("\n")));
+        "format-sudokupad" | "format-fpuzzles" => {
+            let [editor, pad] = fpuzzles::write(clues);
+            Some(if format == "format-fpuzzles" {
+                editor
+            } else {
+                pad
+            })
+        }
+        "format-penpa" => penpa::write(clues),
+        _ => None,
     }
-    let id = solo::print(clues);
-    exports.push(("format-solo-link", format!("{}#{id}", page("solo"))));
-    exports.push(("format-solo-id", id));
-    if is_usual(clues) && clues.houses().side() == WIKI_SIDE {
-        let digits = rows(clues).concat().replace('.', "0");
-        exports.push((
-            "format-sudoku-wiki",
-            format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}"),
-        ));
-    }
-    if !has_boxes_for_regions(clues) {
-        let [editor, pad] = fpuzzles::write(clues);
-        exports.push(("format-sudokupad", pad));
-        exports.push(("format-fpuzzles", editor));
-        exports.extend(penpa::write(clues).map(|link| ("format-penpa", link)));
-    }
-    let export = |(format, text)| Export { format, text };
-    exports.into_iter().map(export).collect()
 }
 
 /// Whether the board is the usual one of its side, so that its cells describe it completely.

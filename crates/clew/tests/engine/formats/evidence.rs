@@ -173,9 +173,23 @@ fn wrappers(read: &Reader, rng: &mut ChaCha8Rng) -> Result<(), String> {
 
 fn silence(read: &Reader, rng: &mut ChaCha8Rng) -> Result<(), String> {
     let (text, code) = text(rng);
-    match is_silent(&read(&text), &code) {
+    if !is_silent(&read(&text), &code) {
+        return Err(text);
+    }
+    let prose = [
+        "I have looked along the diagonal for quite a while and found nothing.",
+        "Then my sister killed an hour with it, in a cage of her own making.",
+        "Look at the arrow of the clock, we said!",
+        "Can you help me? I got stuck after the third step, and my tea is cold.",
+    ];
+    let prose = prose.choose(rng).expect("sentences");
+    let both = match rng.random_bool(0.5) {
+        true => format!("{prose}\n\n{text}"),
+        false => format!("{text}\n\n{prose}\n"),
+    };
+    match is_silent(&read(&both), &code) {
         true => Ok(()),
-        false => Err(text),
+        false => Err(both),
     }
 }
 

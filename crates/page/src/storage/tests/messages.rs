@@ -10,6 +10,23 @@ fn playing() -> World {
     world
 }
 
+/// A game with a stored move, and the number of a second tab that has just opened it.
+fn opened_again() -> (World, usize) {
+    let mut world = stored();
+    let at = world.open_tab();
+    world.answer_all(at);
+    world.play(at, PUZZLES[0]);
+    (world, at)
+}
+
+/// A game with a stored move.
+fn stored() -> World {
+    let mut world = playing();
+    world.mark(0);
+    world.answer_all(0);
+    world
+}
+
 #[test]
 fn a_move_is_stored_at_once_and_the_next_follows_on_it() {
     let mut world = playing();
@@ -29,9 +46,7 @@ fn a_move_is_stored_at_once_and_the_next_follows_on_it() {
 
 #[test]
 fn a_stored_game_goes_on_the_board() {
-    let mut world = playing();
-    world.mark(0);
-    world.answer_all(0);
+    let mut world = stored();
     let at = world.open_tab();
     world.play(at, PUZZLES[0]);
     world.answer_all(at);
@@ -108,9 +123,7 @@ fn a_late_answer_does_not_bring_a_deleted_game_back() {
 
 #[test]
 fn a_hidden_page_writes_the_journal_and_begins_no_transaction() {
-    let mut world = playing();
-    world.mark(0);
-    world.answer_all(0);
+    let mut world = stored();
     world.hide(0);
     let effects = &world.tabs[0].effects;
     assert!(
@@ -171,9 +184,7 @@ fn a_move_taken_back_while_its_save_is_under_way_is_not_a_conflict() {
 
 #[test]
 fn a_database_counts_as_missing_until_it_answers() {
-    let mut world = playing();
-    world.mark(0);
-    world.answer_all(0);
+    let mut world = stored();
     world.mark(0);
     world.leave(0, false);
     world.open_tab();
@@ -196,9 +207,7 @@ fn a_database_counts_as_missing_until_it_answers() {
 
 #[test]
 fn the_board_shows_the_journal_while_the_database_is_silent() {
-    let mut world = playing();
-    world.mark(0);
-    world.answer_all(0);
+    let mut world = stored();
     world.mark(0);
     world.leave(0, false);
     world.open_tab();
@@ -311,9 +320,7 @@ fn without_a_database_the_journal_keeps_a_game_in_one_entry() {
 
 #[test]
 fn a_later_version_that_takes_the_database_leaves_the_journal() {
-    let mut world = playing();
-    world.mark(0);
-    world.answer_all(0);
+    let mut world = stored();
     world.tell(0, Event::Outdated);
     assert_eq!(world.tabs[0].said, [Word::Outdated]);
     world.mark(0);
@@ -339,9 +346,7 @@ fn an_earlier_version_that_holds_the_database_is_named_until_it_lets_go() {
 
 #[test]
 fn a_text_that_cannot_be_read_is_set_aside_before_a_new_game_is_stored() {
-    let mut world = playing();
-    world.mark(0);
-    world.answer_all(0);
+    let mut world = stored();
     world.leave(0, false);
     world.journal.clear();
     world.made.clear();
@@ -363,12 +368,7 @@ fn a_text_that_cannot_be_read_is_set_aside_before_a_new_game_is_stored() {
 
 #[test]
 fn a_refusal_to_load_a_game_is_said_and_the_game_comes_once_it_can_be_loaded() {
-    let mut world = playing();
-    world.mark(0);
-    world.answer_all(0);
-    let at = world.open_tab();
-    world.answer_all(at);
-    world.play(at, PUZZLES[0]);
+    let (mut world, at) = opened_again();
     for _ in 0..3 {
         assert!(world.answer(at, Mood::Forgetful));
         while world.answer(at, Mood::Forgetful) {}
@@ -385,12 +385,7 @@ fn a_refusal_to_load_a_game_is_said_and_the_game_comes_once_it_can_be_loaded() {
 
 #[test]
 fn moves_made_while_a_game_cannot_be_loaded_overwrite_nothing() {
-    let mut world = playing();
-    world.mark(0);
-    world.answer_all(0);
-    let at = world.open_tab();
-    world.answer_all(at);
-    world.play(at, PUZZLES[0]);
+    let (mut world, at) = opened_again();
     while world.answer(at, Mood::Forgetful) {}
     world.mark(at);
     world.settle(Mood::Willing);
@@ -425,9 +420,7 @@ fn journals_of_earlier_versions_are_taken_up() {
 
 #[test]
 fn an_entry_of_the_last_version_is_taken_up() {
-    let mut world = playing();
-    world.mark(0);
-    world.answer_all(0);
+    let mut world = stored();
     world.mark(0);
     world.leave(0, false);
     // Its key was only the name of the game, and it had fewer fields.

@@ -2,7 +2,7 @@
 
 use super::*;
 use clew_core::format::MAX_BYTES;
-use clew_core::model::Confidence;
+use clew_core::model::{Arg, Confidence};
 
 #[test]
 fn rows_of_differing_length_are_never_padded() {
@@ -56,6 +56,24 @@ fn faults_of_size() {
         size("https://puzz.link/p?slither/20000/30000/h"),
         "error-size-limit"
     );
+    for text in [
+        "https://puzz.link/p?slither/100000000000000000000/3/g",
+        "slither/3/100000000000000000000/g",
+        "pzprv3/slither/3/100000000000000000000/",
+        "5x100000000000000000000t0:a",
+        "100000000000000000000 3\n. . .",
+    ] {
+        let (_, message, _) = fault(text);
+        assert_eq!(message, "error-size-large", "{text}");
+        let typed = ("text", Arg::Text("100000000000000000000".to_owned()));
+        assert!(
+            parse(text)
+                .expect_err(text)
+                .explanation
+                .args
+                .contains(&typed)
+        );
+    }
     assert_eq!(size("https://puzz.link/p?slither/7"), "error-size-missing");
     assert_eq!(
         size("https://puzz.link/p?slither/-4/5/g1h"),

@@ -5,7 +5,7 @@ mod readings;
 
 use super::*;
 use clew_core::format::Read as _;
-use clew_core::model::Fault;
+use clew_core::model::{Fault, Puzzle as _};
 
 fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
     Slitherlink::parse(text)
@@ -22,7 +22,7 @@ fn read(text: &str) -> Vec<(&'static str, String)> {
 
 fn drawn(clues: &Clues) -> String {
     let comma = |export: &clew_core::model::Export| export.format == "format-comma";
-    let export = exports(clues).into_iter().find(comma);
+    let export = Slitherlink::exports(clues).into_iter().find(comma);
     export.expect("a comma form").text.replace(',', "/")
 }
 

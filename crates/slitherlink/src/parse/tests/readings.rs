@@ -197,12 +197,15 @@ fn odd_links_are_read_with_a_warning() {
 #[test]
 fn every_writer_is_read_back() {
     let clues = parse("3?4.\n.012").expect("a grid").remove(0).clues;
-    let formats: Vec<&str> = exports(&clues).iter().map(|export| export.format).collect();
+    let formats: Vec<&str> = Slitherlink::exports(&clues)
+        .iter()
+        .map(|export| export.format)
+        .collect();
     assert!(
         !formats.contains(&"format-loopy-id"),
         "it has no sign for ?"
     );
-    for export in exports(&clues) {
+    for export in Slitherlink::exports(&clues) {
         assert_eq!(read(&export.text)[0].1, "3?4./.012", "{}", export.format);
     }
 }
