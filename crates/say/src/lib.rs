@@ -27,7 +27,7 @@ use clew_core::model::{Arg, Explanation, Numerals};
 
 pub use parts::{END, Parts};
 use places::Group;
-pub use runs::Run;
+pub use runs::{Run, sentences};
 
 /// The available languages with their locale files, as found by `build.rs`. English, the
 /// first, is used if another is not available.

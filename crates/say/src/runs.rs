@@ -9,6 +9,9 @@ const CLOSE: char = '\u{e001}';
 /// Mark in a message between what to notice and what follows from it.
 const THEREFORE: char = '‖';
 
+/// Ends of sentences.
+const STOPS: [char; 4] = ['.', '?', '。', '？'];
+
 /// A piece of a sentence.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Run {
@@ -54,6 +57,30 @@ pub(super) fn split(text: &str) -> Vec<Run> {
     runs
 }
 
+/// The sentences of some runs, each with its full stop and what comes before the next one.
+pub fn sentences(runs: &[Run]) -> Vec<Vec<Run>> {
+    let mut all = vec![Vec::new()];
+    for run in runs {
+        match run {
+            Run::Place { .. } => all.last_mut().expect("at least one").push(run.clone()),
+            Run::Text(text) => {
+                for (at, part) in text.split_inclusive(STOPS).enumerate() {
+                    if at > 0 {
+                        all.push(Vec::new());
+                    }
+                    let part = Run::Text(part.to_owned());
+                    all.last_mut().expect("at least one").push(part);
+                }
+                if text.ends_with(STOPS) {
+                    all.push(Vec::new());
+                }
+            }
+        }
+    }
+    all.retain(|sentence| !sentence.is_empty());
+    all
+}
+
 /// Gives a place that begins one of the sentences a capital letter.
 pub(super) fn capitalise_beginnings(runs: &mut [Run]) {
     let mut is_beginning = true;
@@ -88,6 +115,23 @@ mod tests {
         assert_eq!(divided("a‖, so b‖, so c"), ["a", ", so b‖, so c"]);
         assert_eq!(divided("a"), ["a", ""]);
         assert_eq!(split("a‖, so b"), [Run::Text("a, so b".into())]);
+    }
+
+    #[test]
+    fn runs_are_divided_after_each_sentence() {
+        let text = |text: &str| Run::Text(text.into());
+        let place = Run::Place {
+            site: Site { y: 1, x: 1 },
+            name: "R1C1".into(),
+        };
+        let divided = sentences(&[text("a. So "), place.clone(), text(" is b. c")]);
+        let so = vec![text(" So "), place.clone(), text(" is b.")];
+        assert_eq!(divided, [vec![text("a.")], so, vec![text(" c")]]);
+        assert_eq!(
+            sentences(std::slice::from_ref(&place)),
+            [vec![place.clone()]]
+        );
+        assert!(sentences(&[]).is_empty());
     }
 
     #[test]

@@ -123,6 +123,8 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
     let highlight = props
         .dispatch
         .reform(|site: Option<Site>| Message::Highlight(site));
+    let is_looked_at = props.is_playing && scope == Scope::Look;
+    let playing = props.speed.factor().filter(|_| is_looked_at);
     let ask = props
         .dispatch
         .reform(|_: MouseEvent| watch::Action::Why.into());
@@ -178,7 +180,7 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
             if let Some(run) = Head::of_run(&props.playback, props.playhead) {
                 <p class="run" data-testid="run">{ run }</p>
             }
-            <p class={text::sentence_class(&told.words())} title={told.whole()}>{ told.view(&highlight) }</p>
+            <p class={text::sentence_class(&told.words())} title={told.whole()}>{ told.view(&highlight, playing) }</p>
             { props.foot.clone() }
             <p class="unseen" aria-live="polite" data-testid="said">{ &*said }</p>
         </section>

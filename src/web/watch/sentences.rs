@@ -5,9 +5,14 @@ use yew::prelude::*;
 use crate::web::text::{self, Sentence};
 use clew_core::grid::Site;
 use clew_core::model::Stage;
-use clew_core::playback::{ChapterRow, Detail, Places, Playhead, Row, RowKind, Scope};
+use clew_core::playback::{
+    ChapterRow, Detail, Places, Playhead, Row, RowKind, Scope, reading_time,
+};
 use clew_page::playback::SharedPlayback;
 use clew_say::Run;
+
+/// Least time to read a part that appears sentence by sentence, in milliseconds.
+const LONG: f64 = 5_000.0;
 
 /// Amount of a sentence that a screen reader has read.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -122,20 +127,46 @@ impl Sentences {
         self.brief.as_ref().unwrap_or(&self.parts)
     }
 
-    /// The sentence, with space reserved for its next parts.
-    pub(super) fn view(&self, on_highlight: &Callback<Option<Site>>) -> Html {
+    /// The sentence, with space reserved for its next parts. If the film plays at a speed, a long part appears sentence by sentence,
+    /// as it is read and as the board walks along its argument.
+    pub(super) fn view(&self, on_highlight: &Callback<Option<Site>>, playing: Option<f64>) -> Html {
+        let view = |runs: Vec<Run>| {
+            html! {
+                <Sentence {runs} places={self.places.clone()} on_highlight={on_highlight.clone()} />
+            }
+        };
         let parts = self.visible().iter().enumerate().map(|(at, runs)| {
-            let sentence = html! {
-                <Sentence runs={runs.clone()} places={self.places.clone()} on_highlight={on_highlight.clone()} />
-            };
+            let sentence = || view(runs.clone());
             match at < self.shown {
-                true => sentence,
+                true => match playing {
+                    Some(speed) if self.shown == 1 => one_by_one(runs, speed, view),
+                    _ => sentence(),
+                },
                 // Reserve space for the next parts, so that nothing moves.
-                false => html! { <span class="to-come" aria-hidden="true" inert=true>{ sentence }</span> },
+                false => html! { <span class="to-come" aria-hidden="true" inert=true>{ sentence() }</span> },
             }
         });
         parts.collect()
     }
+}
+
+/// The sentences of a part that takes long to read, each of which appears when those before it are read.
+fn one_by_one(runs: &[Run], speed: f64, view: impl Fn(Vec<Run>) -> Html) -> Html {
+    if reading_time(&clew_say::plain(runs)) < LONG {
+        return view(runs.to_vec());
+    }
+    let mut before = String::new();
+    let sentences = clew_say::sentences(runs).into_iter().map(|runs| {
+        let wait = match before.is_empty() {
+            true => 0.0,
+            false => reading_time(&before) / speed,
+        };
+        before += &clew_say::plain(&runs);
+        html! {
+            <span class="in-turn" style={format!("--wait: {wait:.0}ms")}>{ view(runs) }</span>
+        }
+    });
+    sentences.collect()
 }
 
 /// Heading of a caption.

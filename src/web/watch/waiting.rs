@@ -74,7 +74,7 @@ pub(crate) fn Waiting(props: &WaitingProps) -> Html {
             </header>
             <p class={text::sentence_class(&told.as_ref().map_or_else(String::new, Sentences::words))}>
                 if let Some(told) = told {
-                    { told.view(&highlight) }
+                    { told.view(&highlight, None) }
                 } else {
                     { about }
                 }

@@ -215,7 +215,7 @@ impl<'a> Said<'a> {
                 .any(|near| near == *word),
             false => sentence.contains(*word),
         };
-        TOLD.iter().any(|word| has(word)) && !RULED.iter().any(|word| sentence.contains(word))
+        TOLD.iter().any(has) && !RULED.iter().any(|word| sentence.contains(word))
     }
 
     /// The sizes that the text states, such as `7x7`, `9 by 9`, `rows 10` or `9行9列`.

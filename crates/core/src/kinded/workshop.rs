@@ -73,7 +73,7 @@ impl Workshop {
             written: P::WRITTEN,
             export: |code, format| {
                 let clues = code.clues::<P>().ok()?;
-                P::export(&clues, format)
+                P::export(clues, format)
             },
             blank: edit::blank::<P>,
             edited: edit::edited::<P>,
