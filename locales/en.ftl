@@ -1652,7 +1652,7 @@ slitherlink-no-short-loop = Not both ways close the loop
     .whole = Some ways to draw the last lines of { $clues } branch or close a loop too early, and all the other ways agree here{ slitherlink-pattern-gives }
 
 slitherlink-chain-as-edge = A chain that would close the loop
-    .whole = Lines at { $found } are drawn together or not at all, and together they would close a loop too early‖, so they must be crosses.
+    .whole = Where { $found } meet, no other way is left: they are all lines, or all crosses. As lines they would close a loop too early‖, so they must be crosses.
 
 slitherlink-loop-complete = The loop is complete
     .whole = The loop is closed and meets every clue‖, so all other edges must be crosses.

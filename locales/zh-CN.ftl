@@ -1384,7 +1384,7 @@ slitherlink-no-short-loop = 排除小环画法
     .whole = { $clues }最后几条线的画法中，有的会分叉或提前成环，其余的画法有一处相同{ slitherlink-pattern-gives }
 
 slitherlink-chain-as-edge = 连带成环
-    .whole = { $found }要么都连，要么都打叉；都连就会提前成环‖，所以都打叉。
+    .whole = { $found }相接处没有别的出路：要么都连，要么都打叉。都连就会提前成环‖，所以都打叉。
 
 slitherlink-loop-complete = 回路完成
     .whole = 回路已经闭合，所有提示数都满足‖，所以其他边都打叉。
