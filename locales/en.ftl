@@ -1780,6 +1780,14 @@ picture-is = { $place } is read as { $one }.
 picture-unread = What stands at { $place } cannot be read, so it counts as a blank. Type a digit if there is one.
 picture-border = The border at { $place }
 picture-blank = a blank
+picture-own = your own { $number }
+picture-hand = Digits that look handwritten count as your marks, not as givens.
+picture-hand-doubtful = Some digits may be handwritten. It is not certain which of them are printed.
+picture-as-mine = { $count ->
+    [one] This digit as mine
+   *[other] These { $count } digits as mine
+}
+picture-as-givens = All digits as givens
 picture-wall = a wall
 picture-no-wall = no wall
 picture-with-unique = With { $what } the puzzle has exactly one solution.

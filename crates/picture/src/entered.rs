@@ -42,7 +42,7 @@ pub(crate) fn mark(image: &Image, net: &Net, seen: &mut [Seen]) {
         return;
     };
     for (seen, neutral) in digits {
-        seen.is_entered = neutral < most;
+        seen.written = if neutral < most { 1.0 } else { seen.written };
     }
 }
 

@@ -226,7 +226,7 @@ fn seen(plane: &Plane, candidate: &Candidate, layout: Option<Layout>) -> Result<
     let sums = sums.map(|place| Seen {
         place,
         readings: patch(plane, net, place).map_or_else(blank, |patch| number(&patch)),
-        is_entered: false,
+        written: 0.0,
     });
     let seen = cells.into_iter().chain(sums).collect();
     Ok(Found {
@@ -287,7 +287,7 @@ fn inside(plane: &Plane, net: &Net, places: Vec<Place>, layout: Option<Layout>) 
         Some(Layout::Aquarium) => None,
         _ => u8::try_from(net.rows).ok(),
     };
-    let readings = match numbers {
+    let cells = match numbers {
         Some(most) => {
             let patches: Vec<_> = places
                 .iter()
@@ -297,18 +297,17 @@ fn inside(plane: &Plane, net: &Net, places: Vec<Place>, layout: Option<Layout>) 
         }
         None => Vec::new(),
     };
-    let mut readings = readings.into_iter();
-    places
-        .into_iter()
-        .map(|place| Seen {
+    let mut cells = cells.into_iter();
+    let seen = places.into_iter().map(|place| {
+        let cell = cells.next().filter(|(readings, _)| !readings.is_empty());
+        let (readings, written) = cell.unwrap_or_else(|| (blank(), 0.0));
+        Seen {
             place,
-            readings: readings
-                .next()
-                .filter(|readings| !readings.is_empty())
-                .unwrap_or_else(blank),
-            is_entered: false,
-        })
-        .collect()
+            readings,
+            written,
+        }
+    });
+    seen.collect()
 }
 
 /// Reading of a place where nothing can stand.

@@ -85,8 +85,8 @@ pub struct Seen {
     pub place: Place,
     /// What it may be, the likeliest first; at least one. The probabilities add up to 1 at most.
     pub readings: Vec<Reading>,
-    /// Whether a player wrote it: it is a mark, not a clue.
-    pub is_entered: bool,
+    /// Probability that a player wrote it, 0 to 1: then it is a mark, not a clue.
+    pub written: f32,
 }
 
 /// One way to read a place.

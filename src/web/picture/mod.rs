@@ -4,6 +4,7 @@ mod again;
 mod choose;
 mod decode;
 mod dialog;
+mod hand;
 mod overlay;
 mod question;
 mod review;

@@ -128,7 +128,8 @@ fn place(review: &Review, spot: Spot) -> String {
 /// Words for what a spot is read as.
 fn word(what: What) -> String {
     match what {
-        What::Number(Some(number)) | What::Mark(number) => number.to_string(),
+        What::Number(Some(number)) => number.to_string(),
+        What::Mark(number) => text::counted("picture-own", "number", number.into()),
         What::Number(None) => text::word("picture-blank"),
         What::Wall(true) => text::word("picture-wall"),
         What::Wall(false) => text::word("picture-no-wall"),

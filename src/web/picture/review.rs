@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::again::Again;
 use super::dialog::{focus_title, message, title};
+use super::hand::Hand;
 use super::overlay::Overlay;
 use super::question::Question;
 use crate::web::chunk::kinds;
@@ -16,6 +17,9 @@ use clew_core::scene::{self, Figure, Item, Point, Role, Theme, svg};
 use clew_core::trace::Verdict;
 use clew_page::Message;
 use clew_page::picture::{Action, Review, SharedPixels, SharedReview};
+
+/// Height of a player's digit, as a part of a cell.
+const MARK: f64 = 0.48;
 
 /// Properties of [`ReviewPanel`].
 #[derive(PartialEq, Properties)]
@@ -61,6 +65,7 @@ pub(super) fn ReviewPanel(props: &ReviewPanelProps) -> Html {
             if review.transcript.is_layout_doubtful {
                 <p data-testid="picture-kind">{ text::word("picture-kind-doubtful") }</p>
             }
+            <Hand review={props.review.clone()} dispatch={dispatch.clone()} />
             if let Some(fault) = review.fault {
                 <p role="alert" data-testid="picture-again-fault">{ text::word(message(fault)) }</p>
             }
@@ -91,6 +96,17 @@ fn verdict(review: &Review) -> &'static str {
 fn board(review: &Review, theme: Theme) -> Option<AttrValue> {
     let reading = review.reading()?;
     let mut picture = kinds::player(&reading.code)?.scene(0, 0);
+    for (ways, what) in review.plan.spots.iter().zip(&review.whats) {
+        if let What::Mark(number) = what {
+            let site = ways.spot.site();
+            let digit = Figure::Digit {
+                at: Point::from(site),
+                size: MARK,
+                value: *number,
+            };
+            picture.add([Item::new(site, Role::Digit, digit)]);
+        }
+    }
     let site = |at: &usize| Some(review.plan.spots.get(*at)?.spot.site());
     let others = review.doubts.iter().filter(|&&at| review.at != Some(at));
     for other in others.filter_map(site) {

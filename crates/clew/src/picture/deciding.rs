@@ -7,15 +7,20 @@ use clew_core::trace::Verdict;
 use clew_picture::{Found, Guess};
 
 use super::plan::{DOUBTFUL, Plan, REMOTE};
-use super::spot::{Spot, What};
+use super::spot::{Spot, Ways, What};
 use super::transcript::{Doubt, Transcript};
-use super::vary::{all_printed, combinations};
+use super::vary::{all_printed, combinations, is_full};
 
 /// Probability below which a layout is not tried.
 const POSSIBLE: f32 = 0.02;
 
 /// Probability below which a layout is doubtful although the puzzle has exactly one solution and no other layout leads to one.
 const LIKELY: f32 = 0.5;
+
+/// Probability from which a number may be a player's although it looks printed, and how many of these are looked at together. A single
+/// given can often be spared.
+const SUSPECT: f32 = 0.01;
+const SUSPECTS: usize = 3;
 
 /// A choice under way. It asks for the verdict on one text after another.
 pub(super) struct Deciding {
@@ -42,22 +47,31 @@ enum Stage {
         /// Those that are decided.
         decided: Vec<usize>,
     },
-    /// Whether the likeliest reading of another layout has one solution as well.
+    /// Whether the likeliest reading of another layout has one solution as well, or what is left without the numbers that may be a player's.
     Rivals {
         whats: Vec<What>,
         decided: Vec<usize>,
-        /// Those readings of the other layouts that are puzzles of their own.
-        left: VecDeque<Code>,
-        has_rival: bool,
+        /// Those readings that are puzzles of their own.
+        left: VecDeque<(Rival, Code)>,
+        /// Those that have one solution.
+        rivals: Vec<Rival>,
     },
     /// Nothing more: the layout's plan is read so, with this verdict.
     Settled {
         whats: Vec<What>,
         verdict: Option<Verdict>,
         decided: Vec<usize>,
-        /// Whether another layout fits as well.
-        has_rival: bool,
+        rivals: Vec<Rival>,
     },
+}
+
+/// Other reading that fits as well.
+#[derive(Clone, Copy, PartialEq)]
+enum Rival {
+    /// By another layout.
+    Layout,
+    /// With some of the numbers as a player's.
+    Hand,
 }
 
 impl Deciding {
@@ -103,7 +117,7 @@ impl Deciding {
                             left: self.rivals(whats),
                             whats: whats.clone(),
                             decided: decided.clone(),
-                            has_rival: false,
+                            rivals: Vec::new(),
                         };
                         continue;
                     }
@@ -112,15 +126,15 @@ impl Deciding {
                     whats,
                     decided,
                     left,
-                    has_rival,
-                } => match left.front() {
-                    Some(code) if !has_rival => return Some(code.clone()),
-                    _ => {
+                    rivals,
+                } => match left.iter().find(|(rival, _)| !rivals.contains(rival)) {
+                    Some((_, code)) => return Some(code.clone()),
+                    None => {
                         self.stage = Stage::Settled {
                             whats: whats.clone(),
                             verdict: Some(Verdict::Unique),
                             decided: decided.clone(),
-                            has_rival: *has_rival,
+                            rivals: rivals.clone(),
                         };
                         return None;
                     }
@@ -148,8 +162,7 @@ impl Deciding {
                 self.first.get_or_insert((self.plan.clone(), verdict));
                 let flawed = self.plan.flaws(&self.plan.likeliest());
                 let others = combinations(&self.plan, &flawed).into_iter();
-                self.stage =
-                    Stage::Others(all_printed(&self.plan).into_iter().chain(others).collect());
+                self.stage = Stage::Others(others.chain(all_printed(&self.plan)).collect());
             }
             Stage::Others(others) => {
                 if let (Some(whats), true) = (others.pop_front(), is_unique) {
@@ -165,19 +178,20 @@ impl Deciding {
                 (Some(at), Some(_)) => decided.push(at),
                 _ => {}
             },
-            Stage::Rivals {
-                left, has_rival, ..
-            } => {
-                left.pop_front();
+            Stage::Rivals { left, rivals, .. } => {
+                left.retain(|(rival, _)| !rivals.contains(rival));
                 // What could not be decided may be one.
-                *has_rival |= is_unique || verdict.is_none();
+                if let (Some((rival, _)), true) = (left.pop_front(), is_unique || verdict.is_none())
+                {
+                    rivals.push(rival);
+                }
             }
             Stage::Settled { .. } => {}
         }
     }
 
-    /// The likeliest readings of the other layouts, where these are puzzles and not the same one.
-    fn rivals(&self, whats: &[What]) -> VecDeque<Code> {
+    /// The likeliest readings of the other layouts, where these are puzzles and not the same one, and the one without suspects.
+    fn rivals(&self, whats: &[What]) -> VecDeque<(Rival, Code)> {
         let own = self.plan.houses(whats);
         let guesses = self.found.guesses.iter();
         let others = guesses
@@ -188,9 +202,26 @@ impl Deciding {
             let text = plan.text(&whats)?;
             let is_same = own.is_some() && plan.houses(&whats) == own;
             let is_new = plan.flaws(&whats).is_empty() && !is_same;
-            is_new.then(|| Code::loose(plan.kind(), text))
+            is_new.then(|| (Rival::Layout, Code::loose(plan.kind(), text)))
         });
-        readings.collect()
+        let suspects = self.suspects(whats);
+        let mut without = whats.to_vec();
+        for &suspect in &suspects {
+            without[suspect] = What::Number(None);
+        }
+        let text = self.plan.text(&without);
+        let text = text.filter(|_| suspects.len() >= SUSPECTS);
+        let without = text.map(|text| (Rival::Hand, Code::loose(self.plan.kind(), text)));
+        readings.chain(without).collect()
+    }
+
+    /// Printed numbers that may be a player's, by number.
+    fn suspects(&self, whats: &[What]) -> Vec<usize> {
+        let spots = self.plan.spots.iter().zip(whats).enumerate();
+        let suspects = spots.filter(|(_, (ways, what))| {
+            matches!(what, What::Number(Some(_))) && ways.written() >= SUSPECT
+        });
+        suspects.map(|(at, _)| at).collect()
     }
 
     /// Goes on to the next layout, or back to the first reading of all.
@@ -211,17 +242,15 @@ impl Deciding {
             whats: self.plan.likeliest(),
             verdict,
             decided: Vec::new(),
-            has_rival: false,
+            rivals: Vec::new(),
         };
     }
 
     /// Asks about each doubtful spot of a reading with one solution.
     fn ask_against(&mut self, whats: Vec<What>) {
         let spots = self.plan.spots.iter().zip(&whats).enumerate();
-        let doubtful = spots.filter(|(_, (ways, what))| {
-            let best = ways.best();
-            ways.ways.len() > 1 && (best.probability < DOUBTFUL || best.what != **what)
-        });
+        let doubtful = spots
+            .filter(|(_, (ways, what))| ways.ways.len() > 1 && is_doubtful(ways, **what, DOUBTFUL));
         self.stage = Stage::Against {
             left: doubtful.map(|(at, _)| at).collect(),
             whats,
@@ -235,21 +264,22 @@ impl Deciding {
         if let (Some(what), Some(spot)) = (whats.get_mut(at), self.plan.spots.get(at)) {
             let present = *what;
             let mut others = spot.ways.iter().map(|way| way.what);
-            *what = others.find(|&other| other != present).unwrap_or(present);
+            let other = others.find(|other| other.printed() != present.printed());
+            *what = other.unwrap_or(present);
         }
         whats
     }
 
     /// What came of it.
     pub(super) fn transcript(&self) -> Transcript {
-        let (whats, verdict, decided, has_rival) = match &self.stage {
+        let (whats, verdict, decided, rivals) = match &self.stage {
             Stage::Settled {
                 whats,
                 verdict,
                 decided,
-                has_rival,
-            } => (whats.clone(), *verdict, decided.as_slice(), *has_rival),
-            _ => (self.plan.likeliest(), None, &[][..], false),
+                rivals,
+            } => (whats.clone(), *verdict, decided.as_slice(), &rivals[..]),
+            _ => (self.plan.likeliest(), None, &[][..], &[][..]),
         };
         let flaws: Vec<Spot> = self.plan.flaws(&whats);
         let is_confirmed = verdict == Some(Verdict::Unique);
@@ -257,10 +287,8 @@ impl Deciding {
         let doubtful = if is_confirmed { DOUBTFUL } else { REMOTE };
         let spots = self.plan.spots.iter().zip(&whats).enumerate();
         let doubts = spots.filter_map(|(at, (ways, &what))| {
-            let best = ways.best();
-            let is_doubtful =
-                best.probability < doubtful || best.what != what || flaws.contains(&ways.spot);
-            is_doubtful.then(|| Doubt {
+            let is_flaw = flaws.contains(&ways.spot);
+            (is_flaw || is_doubtful(ways, what, doubtful)).then(|| Doubt {
                 spot: ways.spot,
                 what,
                 ways: ways.ways.clone(),
@@ -274,15 +302,30 @@ impl Deciding {
             .filter(|guess| guess.layout == self.plan.layout);
         let is_layout_doubtful = match likeliest {
             // Hardly any picture is a puzzle with one solution by mistake.
-            Some(guess) if is_confirmed => has_rival || guess.probability < LIKELY,
+            Some(guess) if is_confirmed => {
+                rivals.contains(&Rival::Layout) || guess.probability < LIKELY
+            }
             Some(guess) => guess.probability < DOUBTFUL,
             None => true,
         };
         let puzzle = self.plan.marked_text(&whats);
+        let has_suspects = rivals.contains(&Rival::Hand);
+        let is_hand_doubtful = has_suspects || is_full(&self.plan, &whats);
+        let mine = whats.iter().enumerate();
+        let mine = mine.filter(|(_, what)| matches!(what, What::Mark(_)));
+        let suspects = if has_suspects {
+            self.suspects(&whats)
+        } else {
+            Vec::new()
+        };
+        let mine = mine.map(|(at, _)| at).chain(suspects);
+        let is_clear = doubts.is_empty() && !is_layout_doubtful && !is_hand_doubtful;
         Transcript {
-            is_sure: puzzle.is_some() && is_confirmed && doubts.is_empty() && !is_layout_doubtful,
+            is_sure: puzzle.is_some() && is_confirmed && is_clear,
             layout: self.plan.layout,
             is_layout_doubtful,
+            is_hand_doubtful,
+            mine: mine.map(|at| self.plan.spots[at].spot).collect(),
             whats,
             puzzle,
             doubts,
@@ -290,6 +333,18 @@ impl Deciding {
             found: self.found.clone(),
         }
     }
+}
+
+/// Whether a spot can well be something else than it is read as: another number, or by another hand. A player's number that is misread is less
+/// at stake.
+fn is_doubtful(ways: &Ways, what: What, sure: f32) -> bool {
+    let (read, written) = (ways.reads(what), ways.written());
+    let is_misread = match what {
+        What::Mark(_) => read < LIKELY || written < sure * ways.numbers(),
+        What::Number(Some(_)) => read < sure || written > (1.0 - sure) * ways.numbers(),
+        What::Number(None) | What::Wall(_) => ways.agreement(what) < sure,
+    };
+    ways.best().what != what || is_misread
 }
 
 /// Reads a doubtful blank as its number if that is the likelier now. The number agrees with the only solution; one that was not there
@@ -306,7 +361,8 @@ fn fill(plan: &Plan, whats: &mut [What], at: usize) {
     };
     let numbers = plan.range(place).map_or(0, |range| range.count());
     let is_blank = *what == What::Number(None) && blank.what == *what;
-    if is_blank && number.probability * numbers as f32 > blank.probability {
+    let is_printed = matches!(number.what, What::Number(_));
+    if is_blank && is_printed && number.probability * numbers as f32 > blank.probability {
         *what = number.what;
     }
 }

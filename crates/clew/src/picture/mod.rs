@@ -8,6 +8,7 @@
 //! ```
 
 mod deciding;
+mod hand;
 mod job;
 mod plan;
 mod spot;

@@ -3,6 +3,7 @@
 use clew_core::kinded::Kind;
 use clew_picture::{Found, Layout, Place, Reading};
 
+use super::hand::written;
 use super::spot::{Spot, Way, Ways, What};
 use super::text::Numbers;
 
@@ -66,15 +67,18 @@ impl Plan {
         if !plan.is_sized() {
             return plan;
         }
-        for seen in &found.seen {
+        for (seen, written) in found.seen.iter().zip(written(found)) {
             let place = seen.place;
             if let (true, Some(range)) = (plan.has(place), plan.range(place)) {
                 let readings = seen.readings.iter();
                 let readings = readings.filter(|reading| fits(reading, &range));
-                let is_mark = seen.is_entered && plan.has_marks();
+                let written = if plan.has_marks() { written } else { 0.0 };
+                let ways = readings.flat_map(|reading| ways(reading, written));
+                let mut ways: Vec<Way> = ways.filter(|way| way.probability >= NEGLIGIBLE).collect();
+                ways.sort_by(|one, other| other.probability.total_cmp(&one.probability));
                 plan.spots.push(Ways {
                     spot: Spot::At(place),
-                    ways: readings.map(|reading| way(reading, is_mark)).collect(),
+                    ways,
                 });
             }
         }
@@ -113,7 +117,7 @@ impl Plan {
     }
 
     /// Whether numbers of a player count as marks.
-    fn has_marks(&self) -> bool {
+    pub(super) fn has_marks(&self) -> bool {
         matches!(self.layout, Layout::Sudoku | Layout::Jigsaw)
     }
 
@@ -193,15 +197,17 @@ fn fits(reading: &Reading, range: &std::ops::RangeInclusive<u8>) -> bool {
     reading.probability >= NEGLIGIBLE && reading.value.is_none_or(|value| range.contains(&value))
 }
 
-fn way(reading: &Reading, is_mark: bool) -> Way {
-    let what = match (reading.value, is_mark) {
-        (Some(value), true) => What::Mark(value),
-        (value, _) => What::Number(value),
-    };
-    Way {
+/// The ways that a reading gives: a number may be printed, or a player's.
+fn ways(reading: &Reading, written: f32) -> impl Iterator<Item = Way> {
+    let mark = reading.value.map(What::Mark);
+    let written = if mark.is_some() { written } else { 0.0 };
+    let printed = (What::Number(reading.value), 1.0 - written);
+    let both = [Some(printed), mark.map(|mark| (mark, written))];
+    let probability = reading.probability;
+    both.into_iter().flatten().map(move |(what, part)| Way {
         what,
-        probability: reading.probability,
-    }
+        probability: part * probability,
+    })
 }
 
 /// Width and height of the blocks whose borders are the likeliest walls.

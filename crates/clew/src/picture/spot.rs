@@ -59,6 +59,25 @@ impl Spot {
     }
 }
 
+impl What {
+    /// What of it is part of the puzzle: a player's number is not.
+    pub fn printed(self) -> Self {
+        match self {
+            Self::Mark(_) => Self::Number(None),
+            other => other,
+        }
+    }
+
+    /// The number, whoever wrote it.
+    pub fn number(self) -> Option<u8> {
+        match self {
+            Self::Number(number) => number,
+            Self::Mark(number) => Some(number),
+            Self::Wall(_) => None,
+        }
+    }
+}
+
 impl Ways {
     /// The likeliest way.
     pub fn best(&self) -> Way {
@@ -68,6 +87,31 @@ impl Ways {
             probability: 0.0,
         };
         self.ways.first().copied().unwrap_or(nothing)
+    }
+
+    /// Probability that the spot adds the same to the puzzle as it does when it is read in some way.
+    pub(super) fn agreement(&self, what: What) -> f32 {
+        self.sum(|other| other.printed() == what.printed())
+    }
+
+    /// Probability that the same stands there, whoever wrote it.
+    pub(super) fn reads(&self, what: What) -> f32 {
+        self.sum(|other| other.number() == what.number())
+    }
+
+    /// Probability that a number stands there.
+    pub(super) fn numbers(&self) -> f32 {
+        self.sum(|what| what.number().is_some())
+    }
+
+    /// Probability that a player wrote a number there.
+    pub fn written(&self) -> f32 {
+        self.sum(|what| matches!(what, What::Mark(_)))
+    }
+
+    fn sum(&self, is_part: impl Fn(What) -> bool) -> f32 {
+        let part = self.ways.iter().filter(|way| is_part(way.what));
+        part.map(|way| way.probability).sum()
     }
 }
 

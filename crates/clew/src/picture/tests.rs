@@ -72,7 +72,7 @@ fn doubtful(place: Place, readings: &[(Option<u8>, f32)]) -> Seen {
     Seen {
         place,
         readings: readings.iter().map(reading).collect(),
-        is_entered: false,
+        written: 0.0,
     }
 }
 
@@ -260,7 +260,7 @@ fn digits_of_a_player_become_marks() {
         .position(|seen| seen.place == cell)
         .expect("a cell");
     found.seen[at] = Seen {
-        is_entered: true,
+        written: 1.0,
         ..sure(cell, Some(1))
     };
     let transcript = transcript(found);
@@ -276,7 +276,8 @@ fn printed_digits_mistaken_for_written_ones_are_recognised() {
     let code = code(NINE);
     let mut found = clear(&code);
     for seen in &mut found.seen {
-        seen.is_entered = seen.readings[0].value == Some(7);
+        let is_seven = seen.readings[0].value == Some(7);
+        seen.written = f32::from(u8::from(is_seven));
     }
     let transcript = transcript(found);
     assert_eq!(transcript.verdict, Some(Verdict::Unique));

@@ -16,6 +16,10 @@ pub struct Transcript {
     pub layout: Layout,
     /// Whether another layout is possible.
     pub is_layout_doubtful: bool,
+    /// Whether some of the printed numbers may be a player's.
+    pub is_hand_doubtful: bool,
+    /// Places of the numbers that are a player's, or may be.
+    pub mine: Vec<Spot>,
     /// What each spot of the layout's [plan](Plan) is read as.
     pub whats: Vec<What>,
     /// Text of the puzzle, with a player's marks where there is a form for them; `None` if it is not a puzzle.

@@ -53,22 +53,33 @@ pub(super) fn combinations(plan: &Plan, flawed: &[Spot]) -> Vec<Vec<What>> {
 /// Share of its cost that a flawed spot counts with in the choice of those that are varied.
 const FLAWED: f32 = 0.25;
 
-/// Negative logarithm of how much less likely a way is than the likeliest one; `None` if there is no such way.
+/// Negative logarithm of how much less likely a way is than the likeliest one; `None` if there is no such way, or the puzzle would be the same.
 fn cost(plan: &Plan, at: usize, way: usize) -> Option<f32> {
     let ways = &plan.spots.get(at)?.ways;
-    let (best, other) = (ways.first()?.probability, ways.get(way)?.probability);
-    Some((best.max(f32::MIN_POSITIVE) / other.max(f32::MIN_POSITIVE)).ln())
+    let (best, other) = (ways.first()?, ways.get(way)?);
+    let [most, less] = [best, other].map(|way| way.probability.max(f32::MIN_POSITIVE));
+    (best.what.printed() != other.what.printed()).then(|| (most / less).ln())
 }
 
-/// The way in which every number of a player is a printed one; `None` if there are none.
+/// The way in which every number of a player is a printed one; `None` if there are none, or if so many numbers are not the givens of a puzzle.
 pub(super) fn all_printed(plan: &Plan) -> Option<Vec<What>> {
     let first = plan.likeliest();
     let has_marks = first.iter().any(|what| matches!(what, What::Mark(_)));
-    has_marks.then(|| {
-        let printed = first.into_iter().map(|what| match what {
-            What::Mark(number) => What::Number(Some(number)),
-            other => other,
-        });
-        printed.collect()
-    })
+    let printed = first.into_iter().map(|what| match what {
+        What::Mark(number) => What::Number(Some(number)),
+        other => other,
+    });
+    let printed: Vec<What> = printed.collect();
+    (has_marks && !is_full(plan, &printed)).then_some(printed)
 }
+
+/// Whether more numbers stand in a Sudoku than puzzles have givens: some of them are a player's.
+pub(super) fn is_full(plan: &Plan, whats: &[What]) -> bool {
+    let is_number = |what: &&What| matches!(what, What::Number(Some(_)));
+    let numbers = whats.iter().filter(is_number).count();
+    let cells = usize::from(plan.rows) * usize::from(plan.cols);
+    plan.has_marks() && numbers as f32 > MOST_GIVENS * cells as f32
+}
+
+/// Part of the cells of a Sudoku that have givens, at most.
+const MOST_GIVENS: f32 = 0.6;

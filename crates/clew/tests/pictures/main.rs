@@ -4,9 +4,10 @@
 
 mod boards;
 mod spoil;
+mod writing;
 
 use clew::kind::{self, Code, Contents, Job as _, Task};
-use clew::picture::{DOUBTFUL, Image, Layout, NotFound, Plan, Transcribing, Wanted};
+use clew::picture::{DOUBTFUL, Image, Layout, NotFound, Plan, Transcribing, Transcript, Wanted};
 use clew_core::model::Numerals;
 use clew_core::playback::Playhead;
 use clew_core::scene::pixels::{Pixels, paint};
@@ -116,13 +117,18 @@ fn half_solved(code: &Code, theme: Theme, cell: f64) -> Pixels {
     paint(&player.before(player.len() / 2), theme, cell, LONGEST)
 }
 
-/// Whether it would be opened without a question.
-fn is_sure(found: Found) -> bool {
+/// What comes of what was found.
+fn transcript(found: Found) -> Option<Transcript> {
     let mut job = Transcribing::of_found(found);
     while job.run(&mut Fuel::unlimited()).end.is_none() {
         job.lend(kind::job);
     }
-    matches!(job.outcome(), Some(Ok(transcript)) if transcript.is_sure)
+    job.outcome()?.clone().ok()
+}
+
+/// Whether it would be opened without a question.
+fn is_sure(found: Found) -> bool {
+    transcript(found).is_some_and(|transcript| transcript.is_sure)
 }
 
 /// Paints boards in all themes and sizes, reads them, and says which of them are read as another puzzle.
@@ -194,6 +200,58 @@ fn what_a_player_drew_is_not_part_of_the_puzzle() {
     check_as(half_solved, aquariums, count() as usize / 3, |pixels, _| {
         pixels
     });
+}
+
+/// Sudokus with one solution each, and that solution.
+const SOLVED: [[&str; 2]; 2] = [
+    [
+        "530070000600195000098000060800060003400803001700020006060000280000419005000080079",
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
+    ],
+    [
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+        "812753649943682175675491283154237896369845721287169534521974368438526917796318452",
+    ],
+];
+
+/// Digits written over a printed board become marks, or the page asks.
+#[test]
+fn what_is_written_over_a_printed_sudoku_is_never_opened_as_given() {
+    let mut clear = 0;
+    let mut all = 0;
+    for (number, hand) in writing::HANDS.into_iter().enumerate() {
+        for (board, [givens, solution]) in SOLVED.into_iter().enumerate() {
+            let code = boards::code(givens);
+            let seed = (2 * number + board) as u64;
+            let plain = painted(&code, theme(2), CELLS[2 + (number + board) % 4]);
+            let whole = find(&image(&plain)).expect("a puzzle");
+            // A few of the blanks, some of them, or all.
+            for every in [7, 3, 1] {
+                let blanks = (0..81).filter(|&at| matches!(&givens[at..=at], "." | "0"));
+                let digits = blanks.filter(|at| at % every == 0).map(|at| {
+                    let digit = solution[at..=at].parse().expect("a digit");
+                    (at / 9, at % 9, digit)
+                });
+                let digits: Vec<_> = digits.collect();
+                let written = writing::written(&plain, &whole, &digits, hand, seed);
+                let photo = spoil::photographed(&written, seed);
+                for picture in [&written, &photo] {
+                    let Ok(found) = find(&image(picture)) else {
+                        continue;
+                    };
+                    let transcript = transcript(found).expect("what was found is read");
+                    let text = transcript.puzzle.as_deref();
+                    let right = text.is_some_and(|text| boards::code(text) == code);
+                    let fault = format!("hand {number}, board {board}, every {every}");
+                    assert!(right || !transcript.is_sure, "opened unasked: {fault}");
+                    all += 1;
+                    clear += usize::from(right);
+                }
+            }
+        }
+    }
+    // A full board in a neat hand is asked about.
+    assert!(2 * clear >= all, "{clear} of {all} are right");
 }
 
 /// A blot over a clue is never taken for a blank cell.

@@ -33,6 +33,8 @@ pub enum Action {
     Choose(What),
     /// Type a digit into the visited spot.
     Digit(u8),
+    /// Read the digits that a player wrote, or may have written, as their marks, or as givens.
+    Mine(bool),
     /// Read the picture again, by another layout or as a grid of another size.
     Again(Wanted),
     /// Open the puzzle as it is read.
@@ -70,6 +72,7 @@ impl Page {
             Action::Back => self.review(|review| review.go(true)),
             Action::Choose(what) => self.review(|review| review.choose(what)),
             Action::Digit(digit) => self.review(|review| review.type_digit(digit)),
+            Action::Mine(are_mine) => self.review(|review| review.take_as_mine(are_mine)),
             Action::Again(wanted) => self.read_again(wanted),
             Action::Open => {
                 if let Some(PictureStage::Review(review)) = &self.picture.stage

@@ -22,6 +22,8 @@ pub struct Review {
     pub doubts: Vec<usize>,
     /// Doubtful spots that the number of solutions decided.
     pub decided: Vec<usize>,
+    /// Spots with digits that a player wrote, or may have written.
+    pub mine: Vec<usize>,
     /// Spots that the reader has confirmed or changed.
     pub seen: Vec<usize>,
     /// Spot that is visited, by number.
@@ -61,12 +63,14 @@ impl Review {
             .iter()
             .filter_map(|doubt| number(doubt.spot));
         let doubts: Vec<usize> = doubts.collect();
+        let mine = transcript.mine.iter().copied();
         let decided = transcript.doubts.iter().filter(|doubt| doubt.is_decided);
         let mut review = Self {
             whats: transcript.whats.clone(),
             decided: decided.filter_map(|doubt| number(doubt.spot)).collect(),
             at: doubts.first().copied(),
             doubts,
+            mine: mine.filter_map(number).collect(),
             seen: Vec::new(),
             typed: None,
             verdicts: Vec::new(),
@@ -207,7 +211,35 @@ impl Review {
         }
     }
 
-    /// Types a digit into the visited spot; two digits in a row make a number where that fits.
+    /// Whether all digits that a player may have written are marks, or all are givens; `None` if some are this and some that, or if there are none.
+    pub fn are_mine(&self) -> Option<bool> {
+        let mut mine = self
+            .mine
+            .iter()
+            .filter_map(|&at| match self.whats.get(at)? {
+                What::Mark(_) => Some(true),
+                What::Number(Some(_)) => Some(false),
+                What::Number(None) | What::Wall(_) => None,
+            });
+        let first = mine.next()?;
+        mine.all(|other| other == first).then_some(first)
+    }
+
+    /// Reads all these digits as marks, or as givens.
+    pub(super) fn take_as_mine(&mut self, are_mine: bool) {
+        for &at in &self.mine {
+            if let Some(what) = self.whats.get_mut(at)
+                && let Some(number) = what.number()
+            {
+                *what = match are_mine {
+                    true => What::Mark(number),
+                    false => What::Number(Some(number)),
+                };
+            }
+        }
+    }
+
+    /// Types a digit into the visited spot; a player's digit stays theirs; two digits in a row make a number where that fits.
     pub(super) fn type_digit(&mut self, digit: u8) {
         let Some((at, place)) = self.at.and_then(|at| match self.plan.spots.get(at)?.spot {
             Spot::At(place) => Some((at, place)),
@@ -219,15 +251,20 @@ impl Review {
             return;
         };
         let before = match self.whats.get(at) {
-            Some(What::Number(Some(before))) if self.typed == Some(at) => Some(*before),
+            Some(what) if self.typed == Some(at) => what.number(),
             _ => None,
         };
+        let is_mine = matches!(self.whats.get(at), Some(What::Mark(_)));
         let longer = before.and_then(|before| before.checked_mul(10)?.checked_add(digit));
         let number = longer
             .filter(|number| range.contains(number))
             .unwrap_or(digit);
         if range.contains(&number) {
-            self.put(at, What::Number(Some(number)));
+            let what = match is_mine {
+                true => What::Mark(number),
+                false => What::Number(Some(number)),
+            };
+            self.put(at, what);
             self.typed = Some(at);
         }
     }

@@ -38,9 +38,7 @@ fn found(first: &str) -> Found {
                 _ => format!(r#"[{{"value":{value},"probability":1.0}}]"#),
             };
             let (row, col) = (at / 4, at % 4);
-            format!(
-                r#"{{"place":{{"Cell":[{row},{col}]}},"readings":{readings},"is_entered":false}}"#
-            )
+            format!(r#"{{"place":{{"Cell":[{row},{col}]}},"readings":{readings},"written":0.0}}"#)
         })
         .collect();
     let text = format!(
@@ -149,6 +147,32 @@ fn a_doubtful_picture_is_reviewed_before_it_is_opened() {
     world.tell(Message::Picture(Action::Open));
     assert_eq!(world.page.puzzle.code.text, SUDOKU);
     assert_eq!(world.page.dialog, None);
+}
+
+#[test]
+fn what_looks_handwritten_is_taken_as_marks_or_as_givens() {
+    let mut found = found(DOUBTFUL);
+    found.seen[0].written = 0.95;
+    found.seen[0].readings =
+        serde_json::from_str(r#"[{"value":2,"probability":1.0}]"#).expect("readings");
+    let mut world = reading();
+    reply(&mut world, Ok(transcript(found)));
+    world.silent.clear();
+    world.settle();
+    assert_eq!(review(&world).are_mine(), Some(true));
+    assert_eq!(review(&world).whats[0], What::Mark(2));
+    world.tell(Message::Picture(Action::Mine(false)));
+    world.settle();
+    assert_eq!(review(&world).are_mine(), Some(false));
+    assert_eq!(review(&world).whats[0], What::Number(Some(2)));
+    assert_eq!(review(&world).verdict(), Some(Verdict::Unique));
+    world.tell(Message::Picture(Action::Mine(true)));
+    // A digit that is corrected stays the player's.
+    world.tell(Message::Picture(Action::Visit(Place::Cell(0, 0))));
+    world.tell(Message::Picture(Action::Digit(4)));
+    assert_eq!(review(&world).whats[0], What::Mark(4));
+    world.tell(Message::Picture(Action::Open));
+    assert_eq!(world.page.puzzle.code.text, SUDOKU);
 }
 
 #[test]

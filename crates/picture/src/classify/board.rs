@@ -3,6 +3,7 @@
 use super::{
     Alphabet, Look, Sign,
     blot::{Blot, paper},
+    hand::written,
     ink::quantile,
 };
 use crate::{Reading, patch::Patch};
@@ -22,26 +23,41 @@ pub(super) struct Norm {
 }
 
 /// What the cells of a board hold, each with the likeliest first. What is much smaller or fainter than the other signs counts as a pencil mark,
-/// so it is blank. A cell without a patch has no reading. The cells come row by row, `cols` of them in each.
+/// so it is blank. A cell without a patch has no reading. The cells come row by row, `cols` of them in each. With each goes the probability
+/// that a person wrote what stands there.
 pub(crate) fn cells(
     patches: &[Option<Patch>],
     cols: usize,
     alphabet: Alphabet,
-) -> Vec<Vec<Reading>> {
+) -> Vec<(Vec<Reading>, f32)> {
     let looks: Vec<Option<Look>> = patches
         .iter()
         .map(|patch| patch.as_ref().map(Look::of))
         .collect();
-    let norm = norm(looks.iter().flatten(), alphabet);
     let blots = blots(patches, cols);
-    looks
-        .iter()
-        .zip(blots)
-        .map(|(look, blot)| match look {
+    let read = |norm: Option<Norm>| -> Vec<Vec<Reading>> {
+        let cells = looks.iter().zip(&blots);
+        let cells = cells.map(|(look, &blot)| match look {
             Some(look) => look.cell(alphabet, norm, blot),
             None => Vec::new(),
-        })
-        .collect()
+        });
+        cells.collect()
+    };
+    // Beside large handwriting, what is printed looks as small as a note.
+    let written = written(&looks, &read(None));
+    let mut readings = read(norm(looks.iter().flatten(), alphabet));
+    if written.iter().any(|&written| written > 0.5) {
+        // Handwriting is larger than print, or fainter: clues are as the others that are printed.
+        let printed = looks
+            .iter()
+            .zip(&written)
+            .filter(|(_, written)| **written <= 0.5);
+        readings = read(norm(
+            printed.filter_map(|(look, _)| look.as_ref()),
+            alphabet,
+        ));
+    }
+    readings.into_iter().zip(written).collect()
 }
 
 /// Blots in the cells. The paper is that of a cell or of most cells around it, whichever is lighter: a blot can cover a whole cell.

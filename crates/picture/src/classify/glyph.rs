@@ -71,6 +71,15 @@ impl Glyph {
         Some([part(left, middle), part(middle + 1, right)])
     }
 
+    /// How like another one it is, 0 to 1: the cosine of the angle between their pixels.
+    pub(super) fn likeness(&self, other: &Self) -> f32 {
+        let product = |one: &[f32], other: &[f32]| -> f32 {
+            one.iter().zip(other).map(|(one, other)| one * other).sum()
+        };
+        let lengths = product(&self.dark, &self.dark) * product(&other.dark, &other.dark);
+        product(&self.dark, &other.dark) / lengths.sqrt().max(f32::MIN_POSITIVE)
+    }
+
     /// Glyph of what stands in a box, without the components that do not belong to it.
     fn of(ink: &Ink, parts: &Parts, bounds: Bounds, labels: &[u16]) -> Self {
         let is_own = |x: usize, y: usize| match parts.labels.get(y * ink.width + x) {

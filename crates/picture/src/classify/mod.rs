@@ -5,6 +5,7 @@
 mod blot;
 mod board;
 mod glyph;
+mod hand;
 mod ink;
 mod look;
 mod network;

@@ -36,7 +36,7 @@ fn painted(figure: Figure) -> Patch {
 }
 
 fn cell(patch: Patch, most: u8) -> Vec<Reading> {
-    cells(&[Some(patch)], 1, Alphabet::UpTo(most)).remove(0)
+    cells(&[Some(patch)], 1, Alphabet::UpTo(most)).remove(0).0
 }
 
 fn assert_sure(readings: &[Reading], value: Option<u8>) {
@@ -124,9 +124,39 @@ fn a_small_digit_among_larger_ones_is_a_pencil_mark() {
         None,
     ];
     let read = cells(&patches, 3, Alphabet::UpTo(9));
-    assert_sure(&read[2], Some(5));
-    assert_eq!(read[4][0].value, None, "{:?}", read[4]);
-    assert!(read[5].is_empty());
+    assert_sure(&read[2].0, Some(5));
+    assert_eq!(read[4].0[0].value, None, "{:?}", read[4]);
+    assert!(read[5].0.is_empty());
+}
+
+#[test]
+fn a_digit_that_differs_from_the_others_in_size_and_shape_is_written() {
+    let digit = |value| {
+        let at = Point::new(0.5, 0.5);
+        let size = 0.5;
+        painted(Figure::Digit { at, size, value })
+    };
+    // A 7 of two straight lines, taller than the others.
+    let mut patch = digit(7);
+    for at in 0..patch.light.len() {
+        let (x, y) = (at % Patch::CELL, at / Patch::CELL);
+        let is_top = (6..10).contains(&y) && (12..36).contains(&x);
+        let is_leg = (6..43).contains(&y) && (36 - y / 2..40 - y / 2).contains(&x);
+        patch.light[at] = if is_top || is_leg { 0.4 } else { 1.0 };
+    }
+    let printed = [1, 2, 3, 4, 5, 7, 7, 9, 2, 6].map(digit);
+    let patches: Vec<Option<Patch>> = printed.into_iter().chain([patch]).map(Some).collect();
+    let read = cells(&patches, 4, Alphabet::UpTo(9));
+    assert_eq!(read[10].0[0].value, Some(7), "{:?}", read[10]);
+    let written: Vec<f32> = read.iter().map(|cell| cell.1).collect();
+    let (last, printed) = written.split_last().expect("cells");
+    assert!(
+        *last > 0.9 && printed.iter().all(|&one| one < 0.1),
+        "{written:?}"
+    );
+    // A few digits say nothing of each other.
+    let few = cells(&patches[6..], 4, Alphabet::UpTo(9));
+    assert!(few.iter().all(|cell| cell.1 == 0.0));
 }
 
 proptest! {

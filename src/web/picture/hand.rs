@@ -1,0 +1,55 @@
+//! Digits that a player wrote in the puzzle: what becomes of them.
+
+use yew::prelude::*;
+
+use super::dialog::focus_title;
+use crate::web::text;
+use clew_page::Message;
+use clew_page::picture::{Action, SharedReview};
+
+/// Properties of [`Hand`].
+#[derive(PartialEq, Properties)]
+pub(super) struct HandProps {
+    /// The review.
+    pub(super) review: SharedReview,
+    /// Receiver of actions.
+    pub(super) dispatch: Callback<Message>,
+}
+
+/// What is known of the handwriting, and the choice between marks and givens.
+#[component]
+pub(super) fn Hand(props: &HandProps) -> Html {
+    let review = &*props.review.0;
+    let is_doubtful = review.transcript.is_hand_doubtful;
+    if review.mine.is_empty() && !is_doubtful {
+        return Html::default();
+    }
+    let words = if is_doubtful {
+        "picture-hand-doubtful"
+    } else {
+        "picture-hand"
+    };
+    let choice = |are_mine: bool, label: String, test: &'static str| {
+        let choose = props.dispatch.reform(move |_: MouseEvent| {
+            focus_title();
+            Message::Picture(Action::Mine(are_mine))
+        });
+        let is_present = review.are_mine() == Some(are_mine);
+        html! {
+            <button type="button" class="plain answer" onclick={choose} data-testid={test}
+                aria-pressed={if is_present { "true" } else { "false" }}>{ label }</button>
+        }
+    };
+    let mine = text::counted("picture-as-mine", "count", review.mine.len());
+    html! {
+        <section data-testid="picture-hand">
+            <p>{ text::word(words) }</p>
+            if !review.mine.is_empty() {
+                <div class="row" role="group">
+                    { choice(true, mine, "picture-as-mine") }
+                    { choice(false, text::word("picture-as-givens"), "picture-as-givens") }
+                </div>
+            }
+        </section>
+    }
+}
