@@ -171,3 +171,27 @@ journey("with reduced motion the first board is still, and a film plays in still
   await eventually(label(at), (now) => now === "Play", "it comes to its end");
   await eventual.equal(() => position(page), await length(page));
 });
+
+journey("a long argument appears sentence by sentence while the film plays", { hash: HARD }, async (page, at, step) => {
+  await solved(page);
+  const turns = page.locator(".in-turn");
+  const opacities = () => turns.evaluateAll((all) => all.map((words) => Number(getComputedStyle(words).opacity)));
+  step("a look that takes long to read");
+  for (let stops = 0; ; stops += 1) {
+    assert.ok(stops < 300, "there is one");
+    await press(page, "ArrowRight");
+    const words = (await told(page)).trim();
+    const isLook = (await toCome(page)) > 0;
+    if (isLook && words.split(/\s+/).length > 30 && (words.match(/\. /g) ?? []).length > 2) break;
+  }
+  assert.equal(await turns.count(), 0, "at rest the words are whole");
+  await press(page, "ArrowLeft");
+  await at("speed").selectOption({ label: "1×" });
+  step("its sentences come one after another");
+  await at("play").click();
+  await turns.nth(1).waitFor();
+  await eventually(opacities, (all) => all[0] === 1 && all.at(-1) === 0, "the last sentence waits for the first");
+  step("paused, it is whole");
+  await at("play").click();
+  await eventual.equal(() => turns.count(), 0);
+});

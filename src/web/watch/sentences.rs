@@ -1,5 +1,6 @@
 //! Words of a beat: its heading, and its sentence in the parts in which it appears.
 
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::web::text::{self, Sentence};
@@ -163,10 +164,32 @@ fn one_by_one(runs: &[Run], speed: f64, view: impl Fn(Vec<Run>) -> Html) -> Html
         };
         before += &clew_say::plain(&runs);
         html! {
-            <span class="in-turn" style={format!("--wait: {wait:.0}ms")}>{ view(runs) }</span>
+            <InTurn {wait}>{ view(runs) }</InTurn>
         }
     });
     sentences.collect()
+}
+
+/// Properties of [`InTurn`].
+#[derive(PartialEq, Properties)]
+struct InTurnProps {
+    /// Time until it appears, in milliseconds.
+    wait: f64,
+    children: Html,
+}
+
+/// Words that appear after a while.
+#[component]
+fn InTurn(props: &InTurnProps) -> Html {
+    let words = use_node_ref();
+    use_effect_with((words.clone(), props.wait), |(words, wait)| {
+        if let Some(words) = words.cast::<HtmlElement>() {
+            let _ = words
+                .style()
+                .set_property("--wait", &format!("{wait:.0}ms"));
+        }
+    });
+    html! { <span class="in-turn" ref={words}>{ props.children.clone() }</span> }
 }
 
 /// Heading of a caption.

@@ -7,8 +7,8 @@
 use super::{Look, glyph::Glyph, ink::quantile};
 use crate::Reading;
 
-/// Digits below which they cannot be compared.
-const FEWEST: usize = 8;
+/// Digits below which they cannot be compared: on a small board, those that were entered may be the majority. No 9×9 Sudoku has fewer givens.
+const FEWEST: usize = 17;
 /// Least spread of printed digits: of heights as shares of the cell, of the logarithm of darkness, and of likeness. Pictures that are read badly
 /// have up to twice as much.
 const HEIGHT: f32 = 0.025;
@@ -16,8 +16,8 @@ const BLACK: f32 = 0.08;
 const LIKENESS: f32 = 0.02;
 /// Most that one difference counts: blur, shadow and dirt change the darkness of a digit or its shape.
 const MOST: f32 = 4.0;
-/// Distance from print at which a digit may be either, and how steeply its probability rises there. Of 6,000 printed digits in
-/// photographs, three in ten thousand were further away; of 2,000 written ones, two in a thousand were nearer.
+/// Distance from print at which a digit may be either, and how steeply its probability rises there. In photographs the two sorts overlap a
+/// little around it.
 const MIDDLE: f32 = 4.9;
 const STEEP: f32 = 3.0;
 /// Steps in which print is taken in, at most.
