@@ -94,6 +94,12 @@ fn our_own_slitherlinks_are_as_hard_when_turned() {
         .for_each(|clues| assert_turning_keeps(&clues));
 }
 
+/// The lines lie in three components of a group of undecided edges: which of them comes first must not matter.
+#[test]
+fn a_gate_of_two_is_found_wherever_it_lies() {
+    assert_turning_keeps(&clew_judge::clues("slither/6/4/g1ck80cgc3b"));
+}
+
 #[test]
 fn our_own_aquariums_are_as_hard_when_mirrored() {
     own::<Aquarium>().for_each(|clues| assert_mirroring_keeps(&clues));

@@ -56,25 +56,45 @@ impl Attempts<Slitherlink> for Groups {
 }
 
 /// Step if lines would lie in separate components if these edges were crosses.
+///
+/// Each component with lines is looked at, since a large group may separate more than
+/// two of them.
 fn two_edge_cut(board: &Board, group: &[Edge]) -> Option<Step<Slitherlink>> {
     let shape = board.shape();
     let may_be_line =
         |other: Edge| board.edge(other) != Some(Mark::Cross) && !group.contains(&other);
-    let mut lines = shape
-        .edges()
-        .filter(|&other| board.edge(other) == Some(Mark::Line));
-    let first = lines.next()?;
-    let component = component(shape, first.ends()[0], may_be_line);
-    let beyond = lines.find(|line| !component[line.ends()[0]])?;
-    // The cut: edges between the component and the rest.
-    let cut = shape.edges().filter(|other| {
+    let is_line = |&edge: &Edge| board.edge(edge) == Some(Mark::Line);
+    let lines: Vec<Edge> = shape.edges().filter(is_line).collect();
+    let mut seen = Table::filled(shape, false);
+    for &line in &lines {
+        let start = line.ends()[0];
+        if seen[start] {
+            continue;
+        }
+        let component = component(shape, start, may_be_line);
+        let beyond = *lines.iter().find(|line| !component[line.ends()[0]])?;
+        if let Some(step) = step_of_cut(board, &component, [line, beyond]) {
+            return Some(step);
+        }
+        for vertex in shape.vertices().filter(|&vertex| component[vertex]) {
+            seen[vertex] = true;
+        }
+    }
+    None
+}
+
+/// Step if two edges between a component and the rest are undecided. One of the lines
+/// lies in the component, the other in the rest.
+fn step_of_cut(
+    board: &Board,
+    component: &Table<Vertex, bool>,
+    lines: [Edge; 2],
+) -> Option<Step<Slitherlink>> {
+    let cut = board.shape().edges().filter(|other| {
         let [a, b] = other.ends();
         component[a] != component[b]
     });
-    let mut given = vec![
-        Fact::Edge(first, Mark::Line),
-        Fact::Edge(beyond, Mark::Line),
-    ];
+    let mut given = lines.map(|line| Fact::Edge(line, Mark::Line)).to_vec();
     let mut open = Vec::new();
     for other in cut {
         match board.edge(other) {
@@ -82,15 +102,17 @@ fn two_edge_cut(board: &Board, group: &[Edge]) -> Option<Step<Slitherlink>> {
             None => open.push(other),
         }
     }
-    // With two undecided edges, it follows from the crosses of the cut that they are
-    // alike, since the loop crosses the cut an even number of times.
+    // It follows from the crosses of the cut that the two are alike, since the loop crosses
+    // the cut an even number of times.
     let [_, _] = open[..] else { return None };
-    let found: Vec<Fact> = open
-        .iter()
-        .map(|&edge| Fact::Edge(edge, Mark::Line))
-        .collect();
+    let found = open.iter().map(|&edge| Fact::Edge(edge, Mark::Line));
     given.sort_short();
-    Some(Step::new(Technique::GateOfTwo, Vec::new(), given, found))
+    Some(Step::new(
+        Technique::GateOfTwo,
+        Vec::new(),
+        given,
+        found.collect(),
+    ))
 }
 
 /// Vertices reached along edges that may be lines.
