@@ -5,9 +5,14 @@ use rand::{RngExt as _, rngs::ChaCha8Rng};
 
 use crate::{fonts::Font, spoil};
 
+/// Number of letters, by which the bitmap of a small letter follows that of the large one.
+const SMALL: usize = OTHER - 10;
+
 /// Sign in a cell; places and sizes are shares of the cell's side.
 struct Sign {
-    class: usize,
+    /// Number of its bitmap in the font.
+    bitmap: usize,
+    /// Height of a digit of its font size.
     height: f32,
     middle: [f32; 2],
 }
@@ -25,8 +30,8 @@ pub(crate) fn cell(fonts: &[Font], rng: &mut ChaCha8Rng) -> Cell {
     let tall = rng.random_range(0.34..0.8);
     let jitter = |rng: &mut ChaCha8Rng| rng.random_range(-0.06..0.06);
     let middle = [0.5 + jitter(rng), 0.5 + jitter(rng)];
-    let one = |class| Sign {
-        class,
+    let one = |bitmap| Sign {
+        bitmap,
         height: tall,
         middle,
     };
@@ -35,12 +40,14 @@ pub(crate) fn cell(fonts: &[Font], rng: &mut ChaCha8Rng) -> Cell {
             let class = rng.random_range(0..10);
             (vec![class], vec![one(class)])
         }
-        62..74 => {
+        62..76 => {
             let class = rng.random_range(10..OTHER);
-            (vec![class], vec![one(class)])
+            let is_small = rng.random_bool(0.4);
+            let bitmap = if is_small { class + SMALL } else { class };
+            (vec![class], vec![one(bitmap)])
         }
-        74..87 => two(font, tall * 0.8, middle, rng),
-        87..94 => (vec![OTHER], marks(rng)),
+        76..88 => two(font, tall * 0.8, middle, rng),
+        88..94 => (vec![OTHER], marks(rng)),
         _ => (vec![OTHER], Vec::new()),
     };
     let stretch = rng.random_range(0.8..1.14);
@@ -52,7 +59,7 @@ pub(crate) fn cell(fonts: &[Font], rng: &mut ChaCha8Rng) -> Cell {
     let ink = |x: f32, y: f32| {
         let mut ink = lines.at(x, y).max(specks.at(x, y));
         for sign in &signs {
-            let bitmap = &font.signs[sign.class];
+            let bitmap = &font.signs[sign.bitmap];
             let scale = font.tall / sign.height;
             let (along, down) = (x - sign.middle[0], y - sign.middle[1]);
             let (along, down) = (along - turn * down, down + turn * along);
@@ -91,7 +98,7 @@ fn two(
         .iter()
         .zip(widths.iter().zip(lefts))
         .map(|(&class, (width, left))| Sign {
-            class,
+            bitmap: class,
             height,
             middle: [middle[0] - all / 2.0 + left + width / 2.0, middle[1]],
         })
@@ -109,7 +116,7 @@ fn marks(rng: &mut ChaCha8Rng) -> Vec<Sign> {
         .collect::<Vec<usize>>()
         .into_iter()
         .map(|place| Sign {
-            class: place + 1,
+            bitmap: place + 1,
             height,
             middle: [
                 0.5 + (place % 3) as f32 * spread - spread,

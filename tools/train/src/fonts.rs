@@ -10,6 +10,8 @@ use ab_glyph::{Font as _, FontVec, point};
 
 /// The signs that the network reads, in the order of its classes.
 pub(crate) const SIGNS: &str = "0123456789ABCDEFGHIJKLMNOP";
+/// The small letters of the same classes.
+const SMALL: &str = "abcdefghijklmnop";
 
 /// Fonts to train with, by file name; TRAINING.md lists their packages and licences.
 const TRAINED: &[&str] = &[
@@ -141,7 +143,7 @@ impl Bitmap {
     }
 }
 
-/// Font: its signs in the order of [`SIGNS`].
+/// Font: its signs in the order of [`SIGNS`], then the small letters.
 pub(crate) struct Font {
     pub(crate) signs: Vec<Bitmap>,
     /// Height of its digit 5 in pixels of the bitmaps.
@@ -181,7 +183,11 @@ fn walk(directory: &Path, files: &mut HashMap<String, PathBuf>) -> io::Result<()
 
 fn font(bytes: Vec<u8>) -> Option<Font> {
     let font = FontVec::try_from_vec(bytes).ok()?;
-    let signs: Option<Vec<Bitmap>> = SIGNS.chars().map(|sign| bitmap(&font, sign)).collect();
+    let signs: Option<Vec<Bitmap>> = SIGNS
+        .chars()
+        .chain(SMALL.chars())
+        .map(|sign| bitmap(&font, sign))
+        .collect();
     let signs = signs?;
     let tall = signs.get(5)?.height as f32;
     Some(Font { signs, tall })
