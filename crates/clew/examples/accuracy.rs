@@ -3,8 +3,8 @@
 //! `cargo run --release -p clew --example accuracy -- FOLDER [PART_OF_A_NAME]`
 //!
 //! The folder has a file `labels.jsonl`, a record a line: `file`, `kind`, and the puzzle as text, which is `givens` if a player's digits stand
-//! in the picture as well (then `written` has both) and `puzzle` if not. Pictures whose name has `photo` in it, or whose record says so, are listed
-//! by themselves. What is not right is told, picture by picture.
+//! in the picture as well (then `written` has both) and `puzzle` if not. Pictures whose name has `photo` in it, or whose record says so, have a
+//! table row of their own. A line is printed for each picture that is not right and sure.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -16,7 +16,7 @@ use clew::picture::{Image, LONGEST_SIDE, Transcribing, Transcript, What};
 use clew_core::solve::Fuel;
 use serde_json::Value;
 
-/// What can come of a picture.
+/// Outcomes of reading a picture, by number.
 const OUTCOMES: [&str; 5] = [
     "right and sure",
     "right but doubtful",
@@ -121,7 +121,7 @@ fn is_read(transcript: &Transcript, wanted: &Code) -> bool {
     })
 }
 
-/// What is doubtful about a transcript, in words.
+/// Describes what makes a transcript doubtful.
 fn reason(transcript: &Transcript) -> String {
     let doubts = transcript.doubts.iter().map(|doubt| {
         let best = doubt.ways.first().map_or(0.0, |way| way.probability);

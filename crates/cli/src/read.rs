@@ -42,9 +42,13 @@ Answers, one JSON object for each file:
   verdict    unique, several or none; open if that is unknown
   doubtful   places that could be read in several ways: place, read (what it is read as) and
              alternatives, each with value and probability. A value is a number, null for a
-             blank, or true or false for a wall between two cells
+             blank, or true or false for a wall between two cells; written is the probability
+             that a player wrote a number
   decided_by_uniqueness      doubtful places that the number of solutions decided
   kinds      the possible kinds, with their probabilities, if there are several
+  hand_doubtful   true if some numbers may be handwritten and it is not certain which
+  other      another puzzle in the picture that was not read: left, top, right and bottom, as
+             parts of the width and the height
   error      the reason why there is no puzzle, instead of all this
 
 PNG, JPEG, GIF, WebP and BMP of up to 256 MiB can be read. Only the first frame of a moving picture is read.
@@ -83,6 +87,15 @@ struct Found {
     decided_by_uniqueness: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     kinds: Vec<Guess>,
+    #[serde(skip_serializing_if = "is_false")]
+    hand_doubtful: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other: Option<[f32; 4]>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "called by serde")]
+fn is_false(is: &bool) -> bool {
+    !is
 }
 
 /// Place that can be read in several ways.
@@ -91,6 +104,8 @@ struct Place {
     place: String,
     read: serde_json::Value,
     alternatives: Vec<Alternative>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    written: Option<f32>,
 }
 
 /// One way to read it.
@@ -251,21 +266,33 @@ fn found(file: String, transcript: &Transcript) -> Found {
                 probability: guess.probability,
             })
             .collect(),
+        hand_doubtful: transcript.is_hand_doubtful,
+        other: transcript.found.other,
     }
 }
 
 fn place(doubt: &Doubt) -> Place {
+    // A number that may be printed or a player's is one alternative.
+    let mut alternatives: Vec<Alternative> = Vec::new();
+    for way in &doubt.ways {
+        let value = value(way.what);
+        match alternatives.iter_mut().find(|other| other.value == value) {
+            Some(same) => same.probability += way.probability,
+            None => alternatives.push(Alternative {
+                value,
+                probability: way.probability,
+            }),
+        }
+    }
+    let marks = doubt.ways.iter().filter_map(|way| match way.what {
+        What::Mark(_) => Some(way.probability),
+        What::Number(_) | What::Wall(_) => None,
+    });
     Place {
         place: doubt.spot.to_string(),
         read: value(doubt.what),
-        alternatives: doubt
-            .ways
-            .iter()
-            .map(|way| Alternative {
-                value: value(way.what),
-                probability: way.probability,
-            })
-            .collect(),
+        alternatives,
+        written: marks.reduce(|sum, more| sum + more),
     }
 }
 

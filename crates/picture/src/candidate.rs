@@ -18,6 +18,11 @@ const CLEAR_QUALITY: f32 = 0.95;
 const LEAST_QUALITY: f32 = 0.6;
 /// Part of the places of a lattice of joined dots that must have ink.
 const LEAST_INKED: f32 = 0.9;
+/// Rows and columns of another puzzle in the picture, at least, and its area as a part of the first one's.
+const LEAST_OTHER: usize = 4;
+const LEAST_BESIDE: f32 = 0.3;
+/// Room between it and the edge of the picture, as a part of the picture's side: what is closer may be cut off.
+const LEAST_ROOM: f32 = 0.01;
 /// Reach and weight of the thresholds that are tried, the commonest first, and whether gaps in lines are closed.
 const THRESHOLDS: [(usize, f32, bool); 5] = [
     (15, 0.12, false),
@@ -30,6 +35,7 @@ const THRESHOLDS: [(usize, f32, bool); 5] = [
 /// The best lattice of lines or dots, of the wanted size if there is one.
 pub(crate) fn best(plane: &Plane, wanted: Option<Wanted>, work: &mut Work) -> Option<Candidate> {
     let mut best: Option<Candidate> = None;
+    let mut others: Vec<Candidate> = Vec::new();
     let mut tried = Vec::new();
     let mut first: Option<Mask> = None;
     let mut local: Option<(usize, Local)> = None;
@@ -62,22 +68,31 @@ pub(crate) fn best(plane: &Plane, wanted: Option<Wanted>, work: &mut Work) -> Op
             true => dotted(&mask, work).map(|mesh| Candidate::dotted(mesh, &mask)),
             false => None,
         };
-        best = best
-            .into_iter()
-            .chain(lined)
-            .chain(dotted)
-            .max_by(|one, other| one.compare(other, wanted));
+        for candidate in lined.into_iter().chain(dotted) {
+            let is_best = best
+                .as_ref()
+                .is_none_or(|best| candidate.compare(best, wanted).is_ge());
+            let less = match is_best {
+                true => best.replace(candidate),
+                false => Some(candidate),
+            };
+            others.extend(less);
+        }
         if best.as_ref().is_some_and(|best| best.is_clear(wanted)) {
             break;
         }
         first.get_or_insert(mask);
     }
-    best.or_else(|| {
+    let Some(mut best) = best else {
         let mask = first?;
         let joined = Candidate::dotted(joined(&mask, work)?, &mask);
         // Text has such lattices as well, but most of their places are empty.
-        (joined.inked >= LEAST_INKED).then_some(joined)
-    })
+        return (joined.inked >= LEAST_INKED).then_some(joined);
+    };
+    let others = others.iter().filter(|other| other.is_beside(&best, plane));
+    let other = others.max_by(|one, other| one.worth().total_cmp(&other.worth()));
+    best.other = other.map(|other| other.net.bounds());
+    Some(best)
 }
 
 /// Lattice that may be the puzzle's.
@@ -90,6 +105,8 @@ pub(crate) struct Candidate {
     pub(crate) inked: f32,
     /// Whether lines lead out of the picture.
     pub(crate) is_cut: bool,
+    /// Bounds of another puzzle beside it, if there is one: left, top, right and bottom.
+    pub(crate) other: Option<[f32; 4]>,
 }
 
 impl Candidate {
@@ -103,6 +120,7 @@ impl Candidate {
             net,
             is_dotted: true,
             is_cut: false,
+            other: None,
         }
     }
 
@@ -119,6 +137,7 @@ impl Candidate {
             is_cut: net.is_cut(plane),
             net,
             is_dotted: false,
+            other: None,
         }
     }
 
@@ -143,6 +162,24 @@ impl Candidate {
     pub(crate) fn compare(&self, other: &Self, wanted: Option<Wanted>) -> Ordering {
         let sizes = self.has_size(wanted).cmp(&other.has_size(wanted));
         sizes.then(self.worth().total_cmp(&other.worth()))
+    }
+
+    /// Whether it is a puzzle of its own beside another one, as clear, and not much smaller.
+    fn is_beside(&self, best: &Self, plane: &Plane) -> bool {
+        let [left, top, right, bottom] = self.net.bounds();
+        let [from_left, from_top, to_right, to_bottom] = best.net.bounds();
+        let is_apart =
+            right <= from_left || left >= to_right || bottom <= from_top || top >= to_bottom;
+        let (width, height) = (plane.width as f32, plane.height as f32);
+        let room = (left / width).min(top / height);
+        let room = room.min(1.0 - right / width).min(1.0 - bottom / height);
+        is_apart
+            && room >= LEAST_ROOM
+            && !self.is_cut
+            && self.quality >= CLEAR_QUALITY
+            && self.net.rows.min(self.net.cols) >= LEAST_OTHER
+            && self.net.rows.max(self.net.cols) <= MOST_CELLS
+            && self.net.area() >= LEAST_BESIDE * best.net.area()
     }
 
     /// The larger of two lattices is worth more, unless it is less clear or cut off.

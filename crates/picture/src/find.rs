@@ -3,6 +3,7 @@
 use crate::candidate::{Candidate, MOST_CELLS, best};
 use crate::classify::{Alphabet, cells, number};
 use crate::entered::{doubt, mark};
+use crate::foreign::foreign;
 use crate::found::{Borders, Found, Guess, Layout, NotFound, Place, Reading, Seen, Wanted};
 use crate::image::Image;
 use crate::layout::{Written, guesses};
@@ -14,6 +15,8 @@ use crate::walls::walls;
 
 /// Difference between ink and paper below which a picture is empty, of 255.
 const LEAST_CONTRAST: u8 = 20;
+/// How many times the contrast of lightness the contrast of a channel must be, for the channel to be read.
+const LEAST_COLOUR: u8 = 2;
 /// Part of the dots that are seen where they may form a lattice by chance, and where they do not.
 const LEAST_DOTS: f32 = 0.5;
 const CLEAR_DOTS: f32 = 0.9;
@@ -46,7 +49,11 @@ pub fn find_wanted(image: &Image, wanted: Wanted) -> Result<Found, NotFound> {
 }
 
 fn search(image: &Image, wanted: Option<Wanted>) -> Result<Found, NotFound> {
-    let plane = Plane::new(image);
+    let mut plane = Plane::new(image);
+    let channel = Plane::channel(image);
+    if channel.contrast() > plane.contrast().saturating_mul(LEAST_COLOUR) {
+        plane = channel;
+    }
     if plane.contrast() < LEAST_CONTRAST {
         return Err(NotFound::Empty);
     }
@@ -72,7 +79,20 @@ fn search(image: &Image, wanted: Option<Wanted>) -> Result<Found, NotFound> {
         }
     }
     let (plane, candidate) = chosen.ok_or(NotFound::Grid)?;
+    let is_ruled = !candidate.is_dotted;
+    let other = candidate.other;
     let (mut found, net) = upright(plane, candidate, wanted)?;
+    if wanted.is_none() {
+        let (width, height) = (plane.width as f32, plane.height as f32);
+        let part = |at: f32, side: f32| (at / side).clamp(0.0, 1.0);
+        found.other = other.map(|[left, top, right, bottom]| {
+            let (left, right) = (part(left, width), part(right, width));
+            [left, part(top, height), right, part(bottom, height)]
+        });
+        if let Some(foreign) = foreign(plane, &net, &found).filter(|_| is_ruled) {
+            return Err(NotFound::Foreign(foreign));
+        }
+    }
     let doubtful = found.seen.iter().filter(|seen| is_doubtful(seen)).count();
     if wanted.is_none() && 2 * doubtful > found.seen.len() {
         return Err(NotFound::Small);
@@ -202,8 +222,11 @@ fn seen(plane: &Plane, candidate: &Candidate, layout: Option<Layout>) -> Result<
         ..
     } = candidate;
     let lattice = net.lattice().ok_or(NotFound::Grid)?;
+    let places: Vec<Place> = (0..lattice.rows)
+        .flat_map(|row| (0..lattice.cols).map(move |col| Place::Cell(row, col)))
+        .collect();
     let is_slitherlink = layout.is_none_or(|layout| layout == Layout::Slitherlink);
-    let (guesses, borders, sums) = match *is_dotted && is_slitherlink {
+    let (guesses, borders, sums, cells) = match *is_dotted && is_slitherlink {
         true => (
             vec![Guess {
                 layout: Layout::Slitherlink,
@@ -211,18 +234,15 @@ fn seen(plane: &Plane, candidate: &Candidate, layout: Option<Layout>) -> Result<
             }],
             None,
             None,
+            inside(plane, net, &places, Some(3)),
         ),
-        false => ruled_layout(plane, net, *quality, layout),
+        false => ruled_layout(plane, net, *quality, layout, &places),
     };
-    let cells =
-        (0..lattice.rows).flat_map(|row| (0..lattice.cols).map(move |col| Place::Cell(row, col)));
     let sums = sums
         .into_iter()
         .flatten()
         .flat_map(|side| net.places(side))
         .filter_map(|(row, col)| place(net, row, col));
-    let layout = guesses.first().map(|guess| guess.layout);
-    let cells = inside(plane, net, cells.collect(), layout);
     let sums = sums.map(|place| Seen {
         place,
         readings: patch(plane, net, place).map_or_else(blank, |patch| number(&patch)),
@@ -234,6 +254,7 @@ fn seen(plane: &Plane, candidate: &Candidate, layout: Option<Layout>) -> Result<
         lattice,
         seen,
         borders,
+        other: None,
     })
 }
 
@@ -245,28 +266,44 @@ fn dots_probability(net: &Net, quality: f32) -> f32 {
     whole.clamp(0.1, most)
 }
 
-/// Guesses at the layout or the one that is known, the borders, and the sides with sums.
+/// Guesses at the layout or the one that is known, the borders, the sides with sums, and what stands in the cells.
 fn ruled_layout(
     plane: &Plane,
     net: &Net,
     quality: f32,
     layout: Option<Layout>,
-) -> (Vec<Guess>, Option<Borders>, Option<[Side; 2]>) {
+    places: &[Place],
+) -> (Vec<Guess>, Option<Borders>, Option<[Side; 2]>, Vec<Seen>) {
     let walls = walls(plane, net);
-    let written = Written::new(plane, net);
+    let mut written = Written::new(plane, net);
+    let is_square = net.rows == net.cols && net.rows > 3;
+    let most = u8::try_from(net.rows).ok().filter(|_| is_square);
+    let most = most.unwrap_or(9);
+    let mut cells = None;
     let guesses = match layout {
         Some(layout) => vec![Guess {
             layout,
             probability: 1.0,
         }],
-        None => guesses(net, &walls, &written, quality),
+        None => {
+            let read = inside(plane, net, places, Some(most));
+            written.count(&read);
+            cells = Some(read);
+            guesses(net, &walls, &written, quality)
+        }
     };
-    let is_aquarium = guesses
-        .first()
-        .is_some_and(|guess| guess.layout == Layout::Aquarium);
+    let likeliest = guesses.first().map(|guess| guess.layout);
     let sums = written.sums().or(layout.map(|_| [Side::Top, Side::Left]));
-    let sums = sums.filter(|_| is_aquarium);
-    (guesses, walls.are_two.then_some(walls.borders), sums)
+    let sums = sums.filter(|_| likeliest == Some(Layout::Aquarium));
+    let cells = match likeliest {
+        Some(Layout::Slitherlink) => inside(plane, net, places, Some(3)),
+        Some(Layout::Aquarium) => inside(plane, net, places, None),
+        _ => match cells {
+            Some(cells) if is_square => cells,
+            _ => inside(plane, net, places, u8::try_from(net.rows).ok()),
+        },
+    };
+    (guesses, walls.are_two.then_some(walls.borders), sums, cells)
 }
 
 /// Place beside a net by row and column, of which one lies outside.
@@ -280,14 +317,9 @@ fn place(net: &Net, row: isize, col: isize) -> Option<Place> {
     })
 }
 
-/// What stands in the cells of a puzzle.
-fn inside(plane: &Plane, net: &Net, places: Vec<Place>, layout: Option<Layout>) -> Vec<Seen> {
-    let numbers = match layout {
-        Some(Layout::Slitherlink) => Some(3),
-        Some(Layout::Aquarium) => None,
-        _ => u8::try_from(net.rows).ok(),
-    };
-    let cells = match numbers {
+/// What stands in the cells of a puzzle: numbers up to `most`, or nothing.
+fn inside(plane: &Plane, net: &Net, places: &[Place], most: Option<u8>) -> Vec<Seen> {
+    let cells = match most {
         Some(most) => {
             let patches: Vec<_> = places
                 .iter()
@@ -298,7 +330,7 @@ fn inside(plane: &Plane, net: &Net, places: Vec<Place>, layout: Option<Layout>) 
         None => Vec::new(),
     };
     let mut cells = cells.into_iter();
-    let seen = places.into_iter().map(|place| {
+    let seen = places.iter().map(|&place| {
         let cell = cells.next().filter(|(readings, _)| !readings.is_empty());
         let (readings, written) = cell.unwrap_or_else(|| (blank(), 0.0));
         Seen {

@@ -17,6 +17,9 @@ pub struct Found {
     pub seen: Vec<Seen>,
     /// Borders between cells, where the layout has any.
     pub borders: Option<Borders>,
+    /// Bounds of another puzzle in the picture: left, top, right and bottom, as parts of the picture's width and height. `None` if there
+    /// is no other one, or none that is clear.
+    pub other: Option<[f32; 4]>,
 }
 
 /// Guess at the layout of the puzzle.
@@ -107,6 +110,17 @@ pub struct Borders {
     pub below: Vec<f32>,
 }
 
+/// Kind of puzzle that is recognised, but not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Foreign {
+    /// Killer Sudoku: sums in the corners of cells, and the blocks of a Sudoku.
+    Killer,
+    /// KenKen, also called Calcudoku: numbers in the corners of cells, and thick lines around cages.
+    KenKen,
+    /// Nonogram: several numbers beside each row and above each column.
+    Nonogram,
+}
+
 /// Reason for which no puzzle was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum NotFound {
@@ -122,4 +136,7 @@ pub enum NotFound {
     /// The cells are too small to be read, or too blurred.
     #[error("the cells are too small or too blurred to be read")]
     Small,
+    /// The puzzle is of a kind that is not read.
+    #[error("the puzzle is a {0:?}, which is not read")]
+    Foreign(Foreign),
 }

@@ -1,6 +1,6 @@
 //! Layout of a puzzle, which shows its kind.
 
-use crate::found::{Borders, Guess, Layout};
+use crate::found::{Borders, Guess, Layout, Seen};
 use crate::net::{Net, Side};
 use crate::patch::Patch;
 use crate::plane::Plane;
@@ -11,6 +11,12 @@ const LEAST_INK: f32 = 0.015;
 /// Part of the places along a side that have numbers where there are sums.
 const LEAST_SUMS: f32 = 0.6;
 
+/// Probability from which a number counts, and part of the cells that have one where numbers tell the layout.
+const CLEAR_NUMBER: f32 = 0.8;
+const LEAST_NUMBERS: f32 = 0.06;
+/// Part of the numbers above 3: more in any other puzzle, and fewer, misread ones, in a Slitherlink.
+const LEAST_HIGH: f32 = 0.2;
+const MOST_HIGH: f32 = 0.04;
 /// Part of the lines that were seen from which a lattice begins to be trusted.
 const LEAST_SURE: f32 = 0.6;
 /// Part of the cells of a Sudoku that have givens, at least.
@@ -26,6 +32,9 @@ pub(crate) struct Written {
     cells: f32,
     /// Part of the places along each side that are not blank, as [`Side::ALL`] has the sides.
     sides: [f32; 4],
+    /// Part of the cells with a number that is read with some certainty, and part of these numbers that are above 3.
+    numbers: f32,
+    high: f32,
 }
 
 impl Written {
@@ -53,7 +62,34 @@ impl Written {
         Self {
             cells: part(&mut { cells }),
             sides,
+            numbers: 0.0,
+            high: 0.0,
         }
+    }
+
+    /// Counts the numbers in the cells.
+    pub(crate) fn count(&mut self, cells: &[Seen]) {
+        let clear = cells.iter().filter_map(|seen| {
+            let first = seen.readings.first()?;
+            first.value.filter(|_| first.probability >= CLEAR_NUMBER)
+        });
+        let (mut numbers, mut high) = (0.0, 0.0f32);
+        for number in clear {
+            numbers += 1.0;
+            high += f32::from(u8::from(number > 3));
+        }
+        self.numbers = numbers / cells.len().max(1) as f32;
+        self.high = high / f32::max(numbers, 1.0);
+    }
+
+    /// Whether there are numbers in the cells that a Slitherlink does not have.
+    fn has_high(&self) -> bool {
+        self.numbers >= LEAST_NUMBERS && self.high > LEAST_HIGH
+    }
+
+    /// Whether the numbers in the cells are those of a Slitherlink.
+    fn has_low(&self) -> bool {
+        self.numbers >= LEAST_NUMBERS && self.high < MOST_HIGH
     }
 
     /// The two sides at which there are sums: one above or below, one to the left or right.
@@ -99,10 +135,20 @@ pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written, quality: f32)
         add(1, irregular * if is_jigsaw { 0.6 } else { 0.01 });
         add(2, irregular * if has_sums { 0.5 } else { 0.02 });
         add(2, irregular * if has_sums && is_bare { 2.0 } else { 0.0 });
+        // The loop of a Slitherlink, drawn over the lines.
+        add(
+            3,
+            irregular
+                * if written.has_low() && !has_sums {
+                    0.5
+                } else {
+                    0.0
+                },
+        );
     } else {
         // Lines of one sort: a Slitherlink, or a Sudoku without thick lines.
         let is_sudoku = is_square && [4, 6, 9, 16, 25].contains(&net.rows);
-        add(3, 0.6 * irregular);
+        add(3, irregular * if written.has_high() { 0.005 } else { 0.6 });
         add(0, if is_sudoku { 0.3 } else { 0.0 });
     }
     let sum: f32 = worth.iter().map(|(_, worth)| worth).sum();

@@ -16,6 +16,7 @@ mod corners;
 mod dotted;
 mod entered;
 mod find;
+mod foreign;
 mod found;
 mod homography;
 mod image;
@@ -35,6 +36,6 @@ pub use candidate::MOST_CELLS;
 pub use classify::training;
 pub use find::{find, find_wanted};
 pub use found::{
-    Borders, Found, Guess, Lattice, Layout, NotFound, Place, Point, Reading, Seen, Wanted,
+    Borders, Foreign, Found, Guess, Lattice, Layout, NotFound, Place, Point, Reading, Seen, Wanted,
 };
 pub use image::{Image, LONGEST_SIDE, Unfit};

@@ -39,6 +39,22 @@ impl Plane {
         }
     }
 
+    /// The channel of a picture with the most contrast: ink in a colour that is as light as the paper's shows there.
+    pub(crate) fn channel(image: &Image) -> Self {
+        let (pixels, _) = image.pixels().as_chunks::<4>();
+        let plane = |channel: usize| Self {
+            width: image.width() as usize,
+            height: image.height() as usize,
+            light: pixels.iter().map(|pixel| pixel[channel]).collect(),
+        };
+        let [red, green, blue] = [0, 1, 2].map(plane);
+        let more = |one: Self, other: Self| match other.contrast() > one.contrast() {
+            true => other,
+            false => one,
+        };
+        more(more(red, green), blue)
+    }
+
     /// The same with light and dark exchanged.
     pub(crate) fn inverted(&self) -> Self {
         let light = self.light.iter().map(|light| 255 - light).collect();

@@ -13,6 +13,8 @@ const STRAIGHT: f32 = 0.04;
 const STEADY: usize = 7;
 /// Darkness of the paper itself, by its grain.
 const GRAIN: f32 = 0.012;
+/// Lightness that black paper counts as having.
+const DARKEST_PAPER: f32 = 0.02;
 /// Most steps across a line.
 const MOST_STEPS: usize = 64;
 
@@ -74,9 +76,9 @@ fn measured(profile: &mut [f32], step: f32) -> Option<[f32; 3]> {
     for side in profile.chunks_mut(half.max(1)) {
         let mut sorted = side.to_vec();
         sorted.sort_by(f32::total_cmp);
-        let paper = sorted.get(sorted.len() * 3 / 4)?.max(0.02);
+        let paper = *sorted.get(sorted.len() * 3 / 4)?;
         for value in side {
-            *value = ((paper - *value) / paper - GRAIN).max(0.0);
+            *value = ((paper - *value) / paper.max(DARKEST_PAPER) - GRAIN).max(0.0);
         }
     }
     let middle = (profile.len() / 2) as f32;

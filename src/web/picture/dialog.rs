@@ -47,8 +47,8 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
             </>
         },
         (Some(PictureStage::Review(review)), Some(pixels)) => html! {
-            <ReviewPanel review={review.clone()} pixels={pixels.clone()} theme={props.theme}
-                dispatch={dispatch.clone()} />
+            <ReviewPanel review={review.clone()} pixels={pixels.clone()} is_part={props.picture.whole.is_some()}
+                theme={props.theme} dispatch={dispatch.clone()} />
         },
         // A review without its picture does not happen.
         (Some(PictureStage::Decoding | PictureStage::Reading(_) | PictureStage::Review(_)), _) => {

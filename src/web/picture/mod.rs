@@ -5,6 +5,7 @@ mod choose;
 mod decode;
 mod dialog;
 mod hand;
+mod other;
 mod overlay;
 mod question;
 mod review;

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::again::Again;
 use super::dialog::{focus_title, message, title};
 use super::hand::Hand;
+use super::other::Other;
 use super::overlay::Overlay;
 use super::question::Question;
 use crate::web::chunk::kinds;
@@ -28,6 +29,8 @@ pub(super) struct ReviewPanelProps {
     pub(super) review: SharedReview,
     /// The picture.
     pub(super) pixels: SharedPixels,
+    /// Whether that is a part of the picture that was opened.
+    pub(super) is_part: bool,
     /// Colours and digits of the board.
     pub(super) theme: Theme,
     /// Receiver of actions.
@@ -66,6 +69,9 @@ pub(super) fn ReviewPanel(props: &ReviewPanelProps) -> Html {
                 <p data-testid="picture-kind">{ text::word("picture-kind-doubtful") }</p>
             }
             <Hand review={props.review.clone()} dispatch={dispatch.clone()} />
+            if props.is_part || review.transcript.found.other.is_some() {
+                <Other is_part={props.is_part} dispatch={dispatch.clone()} />
+            }
             if let Some(fault) = review.fault {
                 <p role="alert" data-testid="picture-again-fault">{ text::word(message(fault)) }</p>
             }

@@ -319,7 +319,8 @@ impl Deciding {
             Vec::new()
         };
         let mine = mine.map(|(at, _)| at).chain(suspects);
-        let is_clear = doubts.is_empty() && !is_layout_doubtful && !is_hand_doubtful;
+        let is_alone = self.found.other.is_none();
+        let is_clear = doubts.is_empty() && !is_layout_doubtful && !is_hand_doubtful && is_alone;
         Transcript {
             is_sure: puzzle.is_some() && is_confirmed && is_clear,
             layout: self.plan.layout,

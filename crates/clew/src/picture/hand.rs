@@ -93,7 +93,7 @@ impl Cells {
         Some(Cell::new(y.checked_sub(1)? / 2, x.checked_sub(1)? / 2))
     }
 
-    /// Whether the printed digits have a symmetry, as far as they are clear.
+    /// Checks whether the cells with clearly printed digits have a symmetry, in at least [`FEWEST`] pairs and without an exception.
     fn have(&self, symmetry: Symmetry) -> bool {
         let mut agreed = 0;
         for cell in self.shape.cells() {

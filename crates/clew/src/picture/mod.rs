@@ -20,7 +20,7 @@ mod vary;
 mod tests;
 
 pub use clew_picture::{
-    Found, Image, LONGEST_SIDE, Layout, MOST_CELLS, NotFound, Place, Unfit, Wanted,
+    Foreign, Found, Image, LONGEST_SIDE, Layout, MOST_CELLS, NotFound, Place, Unfit, Wanted,
 };
 pub use job::{Transcribing, transcribe};
 pub use plan::{DOUBTFUL, LAYOUTS, Plan, layout_name};

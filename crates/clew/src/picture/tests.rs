@@ -60,6 +60,7 @@ fn clear(code: &Code) -> Found {
             right: right.map(has).collect(),
             below: below.map(has).collect(),
         }),
+        other: None,
     }
 }
 
@@ -367,6 +368,7 @@ fn any_size_and_any_reading_is_handled() {
                     right: vec![0.5; 3],
                     below: vec![f32::NAN; 9],
                 }),
+                other: None,
             };
             assert!(!transcript(found).is_sure);
         }

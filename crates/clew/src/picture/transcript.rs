@@ -1,7 +1,7 @@
 //! What a picture says, as a puzzle.
 
 use clew_core::trace::Verdict;
-use clew_picture::{Found, Layout, NotFound};
+use clew_picture::{Foreign, Found, Layout, NotFound};
 use serde::{Deserialize, Serialize};
 
 use super::plan::Plan;
@@ -28,7 +28,8 @@ pub struct Transcript {
     pub doubts: Vec<Doubt>,
     /// Verdict on the number of solutions; `None` if it was not decided in time.
     pub verdict: Option<Verdict>,
-    /// Whether it may be opened without a question: it has exactly one solution, and nothing about it was ever doubtful.
+    /// Whether it may be opened without a question: it has exactly one solution, nothing about it was ever doubtful, and no other puzzle is
+    /// in the picture.
     pub is_sure: bool,
 }
 
@@ -59,5 +60,8 @@ pub fn message(fault: NotFound) -> &'static str {
         NotFound::Grid => "picture-no-grid",
         NotFound::Cut => "picture-cut",
         NotFound::Small => "picture-small",
+        NotFound::Foreign(Foreign::Killer) => "picture-killer",
+        NotFound::Foreign(Foreign::KenKen) => "picture-kenken",
+        NotFound::Foreign(Foreign::Nonogram) => "picture-nonogram",
     }
 }

@@ -53,7 +53,8 @@ pub(super) fn combinations(plan: &Plan, flawed: &[Spot]) -> Vec<Vec<What>> {
 /// Share of its cost that a flawed spot counts with in the choice of those that are varied.
 const FLAWED: f32 = 0.25;
 
-/// Negative logarithm of how much less likely a way is than the likeliest one; `None` if there is no such way, or the puzzle would be the same.
+/// Cost of reading a spot in another way: the natural logarithm of the ratio between the probabilities of the likeliest way and of this one.
+/// `None` if there is no such way, or if the puzzle would stay the same.
 fn cost(plan: &Plan, at: usize, way: usize) -> Option<f32> {
     let ways = &plan.spots.get(at)?.ways;
     let (best, other) = (ways.first()?, ways.get(way)?);
@@ -61,7 +62,7 @@ fn cost(plan: &Plan, at: usize, way: usize) -> Option<f32> {
     (best.what.printed() != other.what.printed()).then(|| (most / less).ln())
 }
 
-/// The way in which every number of a player is a printed one; `None` if there are none, or if so many numbers are not the givens of a puzzle.
+/// Reading in which every mark of a player counts as a given. `None` if there are no marks, or if there would be more givens than a puzzle has.
 pub(super) fn all_printed(plan: &Plan) -> Option<Vec<What>> {
     let first = plan.likeliest();
     let has_marks = first.iter().any(|what| matches!(what, What::Mark(_)));
@@ -73,7 +74,7 @@ pub(super) fn all_printed(plan: &Plan) -> Option<Vec<What>> {
     (has_marks && !is_full(plan, &printed)).then_some(printed)
 }
 
-/// Whether more numbers stand in a Sudoku than puzzles have givens: some of them are a player's.
+/// Checks whether a Sudoku has more numbers than a puzzle has givens, so that some of them must be a player's.
 pub(super) fn is_full(plan: &Plan, whats: &[What]) -> bool {
     let is_number = |what: &&What| matches!(what, What::Number(Some(_)));
     let numbers = whats.iter().filter(is_number).count();

@@ -70,12 +70,19 @@ pub(crate) const HANDS: [Hand; 5] = [
     },
 ];
 
+/// Which digits a hand writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Digits {
+    Arabic,
+    Chinese,
+}
+
 /// The picture of a board with digits written into cells of it, by row and column from 0.
 pub(crate) fn written(
     pixels: &Pixels,
     found: &Found,
     digits: &[(usize, usize, u8)],
-    hand: Hand,
+    (hand, form): (Hand, Digits),
     seed: u64,
 ) -> Pixels {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -89,21 +96,23 @@ pub(crate) fn written(
         let mut off = |most: f64| rng.random_range(-most..=most);
         let height = hand.height * (1.0 + off(0.08));
         let middle = [0.5 + off(0.06), 0.5 + off(0.05)];
-        for line in strokes(digit, hand.is_barred) {
+        let (lines, width) = match form {
+            Digits::Arabic => (strokes(digit, hand.is_barred), 0.62),
+            Digits::Chinese => (chinese(digit), 1.0),
+        };
+        for line in lines {
             let points = line.iter().map(|&[x, y]| {
                 let lean = hand.slant * (0.5 - y) + off(hand.wobble);
-                let x = middle[0] + (0.62 * (x - 0.5) + lean) * height;
+                let x = middle[0] + (width * (x - 0.5) + lean) * height;
                 let y = middle[1] + (y - 0.5 + off(hand.wobble)) * height;
                 [start[0] + x * side, start[1] + y * side]
             });
             let points: Vec<[f64; 2]> = points.collect();
             for pair in points.windows(2) {
-                draw(
-                    &mut pixels,
-                    [pair[0], pair[1]],
-                    0.5 * hand.pen * side,
-                    hand.ink,
-                );
+                let radius = 0.5 * hand.pen * side;
+                draw(&mut pixels, [pair[0], pair[1]], radius, |channel, light| {
+                    light.min(255.0 * hand.ink[channel])
+                });
             }
         }
     }
@@ -165,8 +174,73 @@ fn strokes(digit: u8, is_barred: bool) -> Vec<Vec<[f64; 2]>> {
     lines
 }
 
-/// Draws a line of some radius that takes from the light below.
-fn draw(pixels: &mut Pixels, [from, to]: [[f64; 2]; 2], radius: f64, ink: [f64; 3]) {
+/// The same of a Chinese digit.
+fn chinese(digit: u8) -> Vec<Vec<[f64; 2]>> {
+    match digit {
+        1 => vec![vec![[0.05, 0.5], [0.95, 0.47]]],
+        2 => vec![
+            vec![[0.2, 0.25], [0.8, 0.23]],
+            vec![[0.02, 0.8], [0.98, 0.78]],
+        ],
+        3 => vec![
+            vec![[0.15, 0.15], [0.85, 0.13]],
+            vec![[0.22, 0.5], [0.78, 0.48]],
+            vec![[0.02, 0.88], [0.98, 0.87]],
+        ],
+        4 => vec![
+            vec![[0.08, 0.15], [0.08, 0.9]],
+            vec![[0.08, 0.15], [0.92, 0.13], [0.9, 0.92]],
+            vec![[0.36, 0.16], [0.34, 0.5], [0.22, 0.66]],
+            vec![[0.62, 0.15], [0.62, 0.55], [0.8, 0.62]],
+            vec![[0.1, 0.85], [0.9, 0.83]],
+        ],
+        5 => vec![
+            vec![[0.15, 0.1], [0.85, 0.08]],
+            vec![[0.45, 0.1], [0.35, 0.9]],
+            vec![[0.2, 0.48], [0.75, 0.46], [0.7, 0.9]],
+            vec![[0.02, 0.92], [0.98, 0.9]],
+        ],
+        6 => vec![
+            vec![[0.48, 0.02], [0.55, 0.18]],
+            vec![[0.05, 0.35], [0.95, 0.33]],
+            vec![[0.35, 0.52], [0.1, 0.95]],
+            vec![[0.62, 0.5], [0.92, 0.92]],
+        ],
+        7 => vec![
+            vec![[0.05, 0.45], [0.95, 0.3]],
+            vec![
+                [0.42, 0.05],
+                [0.42, 0.75],
+                [0.55, 0.9],
+                [0.9, 0.88],
+                [0.92, 0.7],
+            ],
+        ],
+        8 => vec![
+            vec![[0.38, 0.15], [0.3, 0.55], [0.05, 0.92]],
+            vec![[0.55, 0.1], [0.65, 0.5], [0.95, 0.92]],
+        ],
+        _ => vec![
+            vec![[0.4, 0.02], [0.38, 0.45], [0.05, 0.95]],
+            vec![
+                [0.1, 0.35],
+                [0.68, 0.32],
+                [0.66, 0.8],
+                [0.78, 0.93],
+                [0.95, 0.9],
+                [0.95, 0.72],
+            ],
+        ],
+    }
+}
+
+/// Draws a line of some radius. `inked` makes of a channel and the light below what is left under the line.
+pub(crate) fn draw(
+    pixels: &mut Pixels,
+    [from, to]: [[f64; 2]; 2],
+    radius: f64,
+    inked: impl Fn(usize, f64) -> f64,
+) {
     let (width, height) = (f64::from(pixels.width), f64::from(pixels.height));
     let [x, y] = [to[0] - from[0], to[1] - from[1]];
     let span = |axis: usize, most: f64| {
@@ -181,9 +255,9 @@ fn draw(pixels: &mut Pixels, [from, to]: [[f64; 2]; 2], radius: f64, ink: [f64; 
             let away = (dx - along * x).hypot(dy - along * y);
             let cover = (radius + 0.5 - away).clamp(0.0, 1.0);
             let at = 4 * (down * usize::from(pixels.width) + right);
-            for (value, left) in pixels.rgba[at..at + 3].iter_mut().zip(ink) {
-                let inked = f64::from(*value).min(255.0 * left);
-                *value = (f64::from(*value) * (1.0 - cover) + inked * cover) as u8;
+            for (channel, value) in pixels.rgba[at..at + 3].iter_mut().enumerate() {
+                let light = f64::from(*value);
+                *value = (light * (1.0 - cover) + inked(channel, light) * cover).round() as u8;
             }
         }
     }

@@ -37,6 +37,8 @@ pub enum Action {
     Mine(bool),
     /// Read the picture again, by another layout or as a grid of another size.
     Again(Wanted),
+    /// Read the other puzzle in the picture.
+    Other,
     /// Open the puzzle as it is read.
     Open,
 }
@@ -74,6 +76,7 @@ impl Page {
             Action::Digit(digit) => self.review(|review| review.type_digit(digit)),
             Action::Mine(are_mine) => self.review(|review| review.take_as_mine(are_mine)),
             Action::Again(wanted) => self.read_again(wanted),
+            Action::Other => self.read_other(),
             Action::Open => {
                 if let Some(PictureStage::Review(review)) = &self.picture.stage
                     && let Some(reading) = review.0.reading()
@@ -100,6 +103,7 @@ impl Page {
         }
         self.picture.stage = None;
         self.picture.pixels = None;
+        self.picture.whole = None;
     }
 
     /// Changes the review, and asks for the verdict that is then wanted.
@@ -125,6 +129,26 @@ impl Page {
             review.again = Some((job, wanted));
             review.fault = None;
         });
+    }
+
+    /// Has the worker read the other of two puzzles: the part of the picture with it, or the whole picture again.
+    fn read_other(&mut self) {
+        let Some(PictureStage::Review(review)) = &self.picture.stage else {
+            return;
+        };
+        let other = review.0.transcript.found.other;
+        let part = self.picture.pixels.as_ref().zip(other);
+        let part = part.and_then(|(pixels, bounds)| pixels.part(bounds));
+        match (part, self.picture.whole.take()) {
+            (Some(part), None) => self.picture.whole = self.picture.pixels.replace(part),
+            (_, Some(whole)) => self.picture.pixels = Some(whole),
+            (None, None) => return,
+        }
+        if self.picture.is_reading() {
+            self.dismiss_pictures();
+        }
+        let job = self.next_picture_job();
+        self.picture.stage = Some(PictureStage::Reading(job));
     }
 
     /// Takes a reply of the worker.

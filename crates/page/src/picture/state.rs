@@ -9,13 +9,18 @@ use clew::picture::{NotFound, Transcribing};
 
 use super::Review;
 
+/// Room around a part of a picture, as a part of its longer side.
+const ROOM: f32 = 0.06;
+
 /// Picture that is open, if there is one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PictureState {
     /// How far it is; `None` if there is no picture.
     pub stage: Option<PictureStage>,
-    /// The picture, once it is decoded.
+    /// The picture, once it is decoded, or the part of it with the puzzle that is read.
     pub pixels: Option<SharedPixels>,
+    /// The whole picture, while a part of it is read.
+    pub whole: Option<SharedPixels>,
     /// Its number, so that what comes of an earlier one is recognised.
     pub number: u32,
     /// Number of the last job.
@@ -51,6 +56,36 @@ pub enum Fault {
 /// Pixels of a picture; two are equal when they are the same ones.
 #[derive(Clone)]
 pub struct SharedPixels(pub Pixels);
+
+impl SharedPixels {
+    /// The part around bounds that are given as parts of the width and the height: left, top, right and bottom. A little room is left around
+    /// them; `None` if nothing lies within.
+    pub(super) fn part(&self, [left, top, right, bottom]: [f32; 4]) -> Option<Self> {
+        let Pixels {
+            width,
+            height,
+            bytes,
+        } = &self.0;
+        let room = ROOM * (right - left).max(bottom - top);
+        let range = |from: f32, to: f32, side: u32| {
+            // A float cast saturates.
+            let at = |place: f32| ((place * side as f32) as u32).min(side);
+            at(from - room)..at(to + room)
+        };
+        let (across, down) = (range(left, right, *width), range(top, bottom, *height));
+        let rows = bytes.chunks_exact(4 * (*width).max(1) as usize);
+        let rows = rows.skip(down.start as usize).take(down.len());
+        let part = rows.flat_map(|row| &row[4 * across.start as usize..4 * across.end as usize]);
+        let bytes: Vec<u8> = part.copied().collect();
+        (!bytes.is_empty()).then(|| {
+            Self(Pixels {
+                width: across.len() as u32,
+                height: down.len() as u32,
+                bytes: Arc::new(bytes),
+            })
+        })
+    }
+}
 
 impl PartialEq for SharedPixels {
     fn eq(&self, other: &Self) -> bool {

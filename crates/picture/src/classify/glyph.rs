@@ -19,7 +19,7 @@ pub(super) struct Glyph {
     pub(super) black: f32,
     /// Height as a share of the patch's height.
     pub(super) height: f32,
-    /// Width as a share of the patch's width.
+    /// Width as a share of the patch's height.
     pub(super) width: f32,
     /// Height of its tallest piece, as a share of its own.
     pub(super) piece: f32,
@@ -118,7 +118,7 @@ impl Glyph {
             dark,
             black,
             height: height / ink.height as f32,
-            width: width / ink.width as f32,
+            width: width / ink.height as f32,
             piece: 1.0,
             middle: [middle[0] / ink.width as f32, middle[1] / ink.height as f32],
         }

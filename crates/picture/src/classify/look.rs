@@ -21,6 +21,15 @@ const HIDDEN: f32 = 0.6;
 /// Height of the tallest piece of a sign, as a share of the sign's, above which the sign is not a stack of marks.
 const WHOLE: f32 = 0.7;
 
+/// Height below which a sign is rather a pencil mark, as a share of the cell's, and the same where other clues are small, at least.
+const SMALL: f32 = 0.33;
+const SMALLEST: f32 = 0.22;
+
+/// Ratio of the heights of a digit and a small letter, and how far below the middle letters stand that reach below the line, as a share
+/// of the cell's height.
+const SMALLER: f32 = 1.35;
+const LOWER: f32 = 0.1;
+
 /// Sign with the probabilities of its classes.
 pub(super) struct Sign {
     pub(super) glyph: Glyph,
@@ -54,7 +63,7 @@ impl Look {
         let mut votes = Votes::default();
         match self.signs.as_slice() {
             [] => votes.add(None, BLANK),
-            [one] => self.one_or_two(one, most, one.standing(norm), &mut votes),
+            [one] => self.one_or_two(one, most, one.standing_up_to(most, norm), &mut votes),
             [one, other] if most >= 10 => {
                 let standing = standing_of_two(one, other, norm);
                 votes.pair([one.numbers(), other.numbers()], most, 1.0, standing);
@@ -62,6 +71,13 @@ impl Look {
             signs => best(signs, most, norm, &mut votes),
         }
         self.readings(votes, norm, blot)
+    }
+
+    /// Whether its first sign is a digit, with some certainty, and neither tiny nor as tall as the patch.
+    pub(super) fn begins_with_digit(&self) -> bool {
+        self.signs
+            .first()
+            .is_some_and(|sign| sign.is_digit() > 0.8 && (0.25..0.8).contains(&sign.glyph.height))
     }
 
     /// What number stands there, 0 to 99.
@@ -101,7 +117,12 @@ impl Look {
             && let Some([tens, ones]) = &self.halves
         {
             let ratio = one.glyph.width / one.glyph.height.max(f32::MIN_POSITIVE);
-            share = logistic(16.0 * (ratio - 0.97));
+            // A wide letter is not two digits.
+            let both = tens.is_digit() * ones.is_digit();
+            let single = 1.0 - one.classes(most)[OTHER];
+            let wide = logistic(16.0 * (ratio - 0.97)) * both;
+            let narrow = logistic(16.0 * (0.97 - ratio)) * single;
+            share = wide / (wide + narrow).max(f32::MIN_POSITIVE);
             votes.pair([tens.numbers(), ones.numbers()], most, share, standing);
         }
         votes.one(&one.classes(most), most, 1.0 - share, standing);
@@ -133,6 +154,27 @@ impl Sign {
     /// Probabilities of the classes where only digits can stand.
     fn numbers(&self) -> [f32; CLASSES] {
         self.classes(9)
+    }
+
+    /// Probability that it is a digit.
+    fn is_digit(&self) -> f32 {
+        self.classes[..10].iter().sum()
+    }
+
+    /// Probability that it is a clue where letters may stand: small letters are smaller than digits, and lower in their cells.
+    fn standing_up_to(&self, most: u8, norm: Option<Norm>) -> f32 {
+        let letters: f32 = self.classes(most)[10..OTHER].iter().sum();
+        if letters < 0.5 {
+            return self.standing(norm);
+        }
+        let Glyph {
+            black,
+            height,
+            middle,
+            ..
+        } = self.glyph;
+        let middle = [middle[0], middle[1] - LOWER.min((middle[1] - 0.5).max(0.0))];
+        standing(black, (height * SMALLER).min(1.0), middle, norm)
     }
 
     fn standing(&self, norm: Option<Norm>) -> f32 {
@@ -178,9 +220,11 @@ fn standing_of_two(one: &Sign, other: &Sign, norm: Option<Norm>) -> f32 {
 /// shines through the paper, is faint.
 fn standing(black: f32, height: f32, middle: [f32; 2], norm: Option<Norm>) -> f32 {
     let aside = (middle[0] - 0.5).abs().max((middle[1] - 0.5).abs());
+    // Where all clues are small, so is a clue.
+    let least = norm.map_or(SMALL, |norm| (norm.height - 0.04).clamp(SMALLEST, SMALL));
     let mut score = (7.0 + 30.0 * (height - 0.45).clamp(-0.1, 0.15)
         - 55.0 * (aside - 0.1).max(0.0)
-        - 60.0 * (0.33 - height).max(0.0))
+        - 60.0 * (least - height).max(0.0))
     .min(80.0 * (black - 0.11));
     if let Some(norm) = norm {
         score = score

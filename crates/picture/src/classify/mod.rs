@@ -32,6 +32,11 @@ pub(crate) enum Alphabet {
     UpTo(u8),
 }
 
+/// Whether the first sign of a patch is a digit that takes up a part of it.
+pub(crate) fn begins_with_digit(patch: &Patch) -> bool {
+    Look::of(patch).begins_with_digit()
+}
+
 /// What number a patch holds, 0 to 99, the likeliest first; the digits stand from left to right.
 pub(crate) fn number(patch: &Patch) -> Vec<Reading> {
     Look::of(patch).number(Blot::of(patch, paper(patch)))

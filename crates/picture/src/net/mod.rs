@@ -238,6 +238,15 @@ impl Net {
         corners.iter().zip(next).map(cross).sum::<f32>().abs() / 2.0
     }
 
+    /// Left, top, right and bottom of its crossings.
+    pub(crate) fn bounds(&self) -> [f32; 4] {
+        let first = [f32::MAX, f32::MAX, f32::MIN, f32::MIN];
+        self.crossings.iter().fold(first, |bounds, &[x, y]| {
+            let [left, top, right, bottom] = bounds;
+            [left.min(x), top.min(y), right.max(x), bottom.max(y)]
+        })
+    }
+
     /// The lattice as it is reported; `None` if it has too many rows or columns.
     pub(crate) fn lattice(&self) -> Option<Lattice> {
         Some(Lattice {

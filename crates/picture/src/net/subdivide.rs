@@ -1,8 +1,12 @@
 //! Thin lines found between thick ones.
 
+use crate::homography::distance;
 use crate::plane::Plane;
 
 use super::{LEAST_LINES, Net};
+
+/// Reach of the search for a line, as a part of the shorter side of a cell.
+const REACH: f32 = 0.12;
 
 impl Net {
     /// Parts all rows or columns in two, three or four if there are lines between: thin lines that were too faint at first.
@@ -23,7 +27,14 @@ impl Net {
                 true => row % count != 0,
                 false => col % count != 0,
             };
-            let lines = finer.lines(plane, 0.12);
+            // Where only one side of the cells is divided yet, lines are long and close to each other.
+            let [along, across] = match by_row {
+                true => [(0, 1), (1, 0)],
+                false => [(1, 0), (0, 1)],
+            };
+            let length = |(row, col)| distance(finer.crossing(0, 0), finer.crossing(row, col));
+            let reach = REACH * (length(across) / length(along)).min(1.0);
+            let lines = finer.lines(plane, reach);
             let lines = lines.filter(|&(is_across, at, _)| is_across == by_row && is_new(at));
             let drawn: Vec<bool> = lines
                 .map(|(_, _, line)| line.is_some_and(|line| line.is_straight))

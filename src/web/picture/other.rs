@@ -1,0 +1,41 @@
+//! The other puzzle in a picture with two of them.
+
+use yew::prelude::*;
+
+use super::dialog::focus_title;
+use crate::web::text;
+use clew_page::Message;
+use clew_page::picture::Action;
+
+/// Properties of [`Other`].
+#[derive(PartialEq, Properties)]
+pub(super) struct OtherProps {
+    /// Whether the picture that is shown is only the part with this puzzle.
+    pub(super) is_part: bool,
+    /// Receiver of actions.
+    pub(super) dispatch: Callback<Message>,
+}
+
+/// What is said of the two puzzles, and the button that reads the other one.
+#[component]
+pub(super) fn Other(props: &OtherProps) -> Html {
+    let words = if props.is_part {
+        "picture-two-back"
+    } else {
+        "picture-two"
+    };
+    let read = props.dispatch.reform(|_: MouseEvent| {
+        focus_title();
+        Message::Picture(Action::Other)
+    });
+    html! {
+        <section data-testid="picture-two">
+            <p>{ text::word(words) }</p>
+            <div class="row">
+                <button type="button" class="plain" onclick={read} data-testid="picture-other">
+                    { text::word("picture-other") }
+                </button>
+            </div>
+        </section>
+    }
+}
