@@ -188,7 +188,7 @@ fn inside([rows, cols]: [usize; 2], rng: &mut ChaCha8Rng) -> Vec<bool> {
     ];
     let mut cells = vec![false; rows * cols];
     cells[rows / 2 * cols + cols / 2] = true;
-    for _ in 0..40 * rows * cols {
+    for _ in 0..3 * rows * cols {
         let at = rng.random_range(0..rows * cols);
         let (row, col) = ((at / cols) as isize, (at % cols) as isize);
         let around =
@@ -294,7 +294,7 @@ fn a_slitherlink_is_read_under_its_printed_loop() {
             .is_some_and(|one| one.is_sure);
         assert!(is_right || !is_opened, "opened unasked: {rows}×{cols}");
     }
-    assert!(right >= 3, "{right} of 9");
+    assert!(right >= 5, "{right} of 9");
 }
 
 /// Number in the upper left corner of a cell.
