@@ -1743,7 +1743,7 @@ slitherlink-article-breakout = Breakout point
 ## Lists of puzzles
 
 error-record-json = This line begins like a JSON record, but is not valid from character { $place } on.
-error-record-fields = This record has no puzzle that can be read: it needs a field “puzzle” with the puzzle as text; “rows” and “cols”, if present, must be numbers.
+error-record-fields = This record has no puzzle that can be read: it needs a field “puzzle” with the puzzle as text; “rows” and “cols”, if present, must be its size in whole numbers.
 error-record-kind = The record says the puzzle is of the kind “{ $kind }”, but it cannot be read as one.
 
 picture-open = Open a picture

@@ -1474,7 +1474,7 @@ slitherlink-article-breakout = 突围点
 ## 题目列表
 
 error-record-json = 这一行的开头像 JSON 记录，但从第{ $place }个字符起就不是了。
-error-record-fields = 这条记录里没有可读的题目：需要字段“puzzle”，内容是题目文本；“rows”和“cols”若有，应为数字。
+error-record-fields = 这条记录里没有可读的题目：需要字段“puzzle”，内容是题目文本；“rows”和“cols”若有，应为整数的行数和列数。
 error-record-kind = 记录写明类型是“{ $kind }”，但题目读不成这种类型。
 
 picture-open = 打开图片
