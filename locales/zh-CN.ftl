@@ -1267,28 +1267,43 @@ slitherlink-zero = 数字0
 slitherlink-zeros = { $clues }这{ $count }个提示数都是0，周围没有线‖，于是得到{ $found }。
 
 slitherlink-clues-satisfied = { $signs }的线已经够了‖：{ $found }。
-    .brief = { $many }个提示数的线已经够了‖：{ $found }。
+    .brief = { $count ->
+        [1] 提示数够了
+       *[other] { $many }个提示数够了
+    }‖：{ $found }。
 
 slitherlink-clues-need-all = { $signs }剩下的边一条也不能少‖：{ $found }。
-    .brief = { $many }个提示数剩下的边一条也不能少‖：{ $found }。
+    .brief = { $count ->
+        [1] 剩下的边刚好够
+       *[other] { $many }个提示数剩下的边刚好够
+    }‖：{ $found }。
 
 slitherlink-vertices-full = { $others ->
         [0] { $example }这个顶点已满
        *[other] { $example }和另外{ $others }个顶点已满
     }‖，容不下第三条线：{ $found }。
-    .brief = { $many }个顶点已满‖：{ $found }。
+    .brief = { $count ->
+        [1] 顶点已满
+       *[other] { $many }个顶点已满
+    }‖：{ $found }。
 
 slitherlink-continuations = { $others ->
         [0] 线到{ $example }只有一条路可走
        *[other] 线到{ $example }和另外{ $others }个顶点都只有一条路可走
     }‖：{ $found }。
-    .brief = { $many }处的线只有一条路可走‖：{ $found }。
+    .brief = { $count ->
+        [1] 只有一条路
+       *[other] { $many }处只有一条路
+    }‖：{ $found }。
 
 slitherlink-dead-ends = { $others ->
         [0] 线到{ $example }就走不下去
        *[other] 线到{ $example }和另外{ $others }个顶点就走不下去
     }‖：{ $found }。
-    .brief = 线到{ $many }个顶点就走不下去‖：{ $found }。
+    .brief = { $count ->
+        [1] 此路不通
+       *[other] { $many }处不通
+    }‖：{ $found }。
 
 slitherlink-clue-satisfied = 提示数已满
     .rule = 提示数是四周线的数目，不会更多。
