@@ -1433,8 +1433,8 @@ slitherlink-would-be-crosses = { $places } would be { $count ->
 slitherlink-would-be-inside = { $places } would be inside
 slitherlink-would-be-outside = { $places } would be outside
 slitherlink-step = { $clause }
-slitherlink-then = { $before }, then { $clause }
-slitherlink-steps-later = { $before }, and { $count } steps later { $clause }
+slitherlink-then = { $before }. Then { $clause }
+slitherlink-steps-later = { $before }. After { $count } more steps { $clause }
 # The ends of trials: "…, and then R1C1, a 1, would have too many lines".
 slitherlink-breaks-clue-exceeded = { $places }, a { $digit }, would have too many lines
 slitherlink-breaks-clue-short = { $places }, a { $digit }, would have too few lines
@@ -1701,7 +1701,7 @@ slitherlink-blank-corner = Blank corner (assumes one solution)
 ## Slitherlink: trial
 
 slitherlink-trial = Trial
-    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so it must be { $lines ->
+    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so { $assumed } must be { $lines ->
         [0] a cross
        *[other] a line
     }.
@@ -1722,7 +1722,7 @@ slitherlink-two-sided-trial = Trial of both sides
     }.
 
 slitherlink-deep-trial = Deep trial
-    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so it must be { $lines ->
+    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so { $assumed } must be { $lines ->
         [0] a cross
        *[other] a line
     }.
@@ -1730,7 +1730,7 @@ slitherlink-deep-trial = Deep trial
 ## Slitherlink: the method of the article
 
 slitherlink-forced-cell = Forced cell
-    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so it must be { $inside-count ->
+    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so { $assumed } must be { $inside-count ->
         [0] outside
        *[other] inside
     }.
@@ -2430,9 +2430,9 @@ sudoku-verity-told = { $choice }: { $branches }‖. In each case { $found }.
 sudoku-trial-told = If { $assumed }, { $length ->
     [0] { $end } at once
    *[other] { $is-short ->
-        [0] it follows in { $length } steps that { $walk }
-       *[other] then { $walk }
-    }, and { $end }
+        [0] it follows in { $length } steps that { $walk }. Then { $end }
+       *[other] then { $walk }, and { $end }
+    }
 }‖. So { $found }.
 
 sudoku-nishio = Nishio
@@ -2454,7 +2454,7 @@ sudoku-nested-chains = Nested forcing chains
     .whole = If { $assumed }, it follows in { $length } steps, { $inner ->
         [one] one of them itself a supposition
        *[other] { $inner } of them themselves suppositions
-    }, that { $walk }, and { $end }‖. So { $found }.
+    }, that { $walk }. Then { $end }‖. So { $found }.
 
 ## Aquarium
 #

@@ -1205,8 +1205,8 @@ slitherlink-would-be-crosses = { $places }打叉
 slitherlink-would-be-inside = { $places }在围内
 slitherlink-would-be-outside = { $places }在围外
 slitherlink-step = { $clause }
-slitherlink-then = { $before }，接着{ $clause }
-slitherlink-steps-later = { $before }，再推{ $count }步，{ $clause }
+slitherlink-then = { $before }。接着{ $clause }
+slitherlink-steps-later = { $before }。再推{ $count }步，{ $clause }
 slitherlink-breaks-clue-exceeded = { $places }的{ $digit }线太多
 slitherlink-breaks-clue-short = { $places }的{ $digit }线不够
 slitherlink-breaks-clue-stuck = { $digit ->
@@ -1448,7 +1448,7 @@ slitherlink-blank-corner = 空白角（需唯一解）
 ## 数回：试探
 
 slitherlink-trial = 试探
-    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以它{ $lines ->
+    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以{ $assumed }{ $lines ->
         [0] 打叉
        *[other] 连线
     }。
@@ -1468,7 +1468,7 @@ slitherlink-two-sided-trial = 双向试探
     }。
 
 slitherlink-deep-trial = 深度试探
-    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以它{ $lines ->
+    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以{ $assumed }{ $lines ->
         [0] 打叉
        *[other] 连线
     }。
@@ -1476,7 +1476,7 @@ slitherlink-deep-trial = 深度试探
 ## 数回：文章的方法
 
 slitherlink-forced-cell = 内外已定的格
-    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以它在{ $inside-count ->
+    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以{ $assumed }在{ $inside-count ->
         [0] 围外
        *[other] 围内
     }。
@@ -2110,9 +2110,9 @@ sudoku-verity-told = { $choice }：{ $branches }‖。无论哪种情况，{ $fo
 sudoku-trial-told = 假设{ $assumed }，{ $length ->
     [0] { $end }
    *[other] { $is-short ->
-        [0] 推{ $length }步，依次得到{ $walk }
-       *[other] 依次推出{ $walk }
-    }，于是{ $end }
+        [0] 推{ $length }步，依次得到{ $walk }。于是{ $end }
+       *[other] 依次推出{ $walk }，于是{ $end }
+    }
 }‖。所以{ $found }。
 
 sudoku-nishio = 西尾彻也强制链
@@ -2131,7 +2131,7 @@ sudoku-nested-net = 嵌套动态强制链
     .whole = { sudoku-trial-told }
 
 sudoku-nested-chains = 嵌套强制链
-    .whole = 假设{ $assumed }，推{ $length }步（其中{ $inner }步本身又是假设），依次得到{ $walk }，于是{ $end }‖。所以{ $found }。
+    .whole = 假设{ $assumed }，推{ $length }步（其中{ $inner }步本身又是假设），依次得到{ $walk }。于是{ $end }‖。所以{ $found }。
 
 ## 水箱
 #
