@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use clew_aquarium::{Aquarium, CellState};
+use clew_aquarium::{Aquarium, CellState, Technique};
 use clew_core::grid::{Cell, Edge, Shape, Site};
-use clew_core::model::{Arg, Explanation};
+use clew_core::model::{Arg, Explanation, Fact as _};
 use clew_core::playback::{ChapterRow, Playhead, Scope, TracePlayer};
 use clew_core::scene::{Draw, Item, Role, Scene};
 use clew_core::solve::Method;
@@ -52,6 +52,11 @@ fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
 pub(crate) trait Truthful: Judged {
     /// False statements of a step's sentence about the board.
     fn untrue(clues: &Self::Clues, before: &Self::Board, step: &Step<Self>) -> Vec<String>;
+
+    /// Whether a step speaks of all that is open in a line, and finds only a part of it.
+    fn is_partial(_clues: &Self::Clues, _before: &Self::Board, _step: &Step<Self>) -> bool {
+        false
+    }
 }
 
 /// False statements of a step's sentence about the board, and places that are not what it takes them for.
@@ -114,6 +119,18 @@ impl Truthful for Aquarium {
             }
         }
         untrue
+    }
+
+    fn is_partial(clues: &Self::Clues, before: &Self::Board, step: &Step<Self>) -> bool {
+        let is_whole = matches!(
+            step.technique,
+            Technique::LineFull | Technique::LineNeedsAll
+        );
+        let lines = step.clues.iter().filter_map(|site| site.line());
+        let mut open = lines
+            .flat_map(|line| line.cells(clues.shape()))
+            .filter(|&cell| before.cell(cell).is_none());
+        is_whole && open.any(|cell| !step.found.iter().any(|fact| fact.site() == cell.site()))
     }
 }
 
@@ -316,6 +333,9 @@ fn faults_of<P: Truthful + Draw>(
                         "the sentence is not true on the board at the look",
                         &format!("{untrue}: "),
                     );
+                }
+                if row.waves.contains(&key) && P::is_partial(clues, &before, step) {
+                    fault("a count leaves open what it speaks of", "");
                 }
                 if step.found.iter().any(|fact| knows(fact).is_some()) {
                     fault("the finding is on the board at the look", "");
