@@ -1310,7 +1310,7 @@ slitherlink-closed-vertex-three = 3 at a closed corner
     .whole = No line comes to the { $corner } of { $clues }, a 3, from outside. It has both sides there or neither, and it can spare only one{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-two = 2 at a closed corner
-    .whole = No line comes to the { $corner } of { $clues }, a 2, from outside. It has both sides there and neither at the opposite corner, or neither there and both opposite{ slitherlink-pattern-gives }
+    .whole = No line comes to the { $corner } of { $clues }, a 2, from outside. So its two lines are both there, or both at the opposite corner{ slitherlink-pattern-gives }
 
 slitherlink-line-meets-three = Line meets a 3
     .whole = { $given } arrives at a corner of { $clues }, a 3, and must go on along it, or the 3 gets only 2 lines. Its other two are at the opposite corner{ slitherlink-pattern-gives }
@@ -2325,7 +2325,7 @@ sudoku-two-sets = Only one of the sets { $a } ({ $a-digits }) and { $b } ({ $b-d
 sudoku-wing-told = { $pivot-count ->
     [0] { $all }
    *[other] Pivot { $pivot } with wings { $wings }
-}: { $count } cells for { $digits }. Without { $digit } the others, each at most once, could not fill them‖. So one of them is { $digit }, and { $found }.
+}: { $count } cells for { $digits }. Each digit but { $digit } can be in only one of them, so without { $digit } a cell would stay empty‖. So one of them is { $digit }, and { $found }.
 sudoku-set-takes = { $count ->
     [one] { $digit } in { $places }
    *[other] { $digit } among { $places }

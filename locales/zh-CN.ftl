@@ -1113,7 +1113,7 @@ slitherlink-closed-vertex-three = 封角3
     .whole = { $clues }是3，{ $corner }外面没有线过来：那里的两条边要么都连，要么都不连，而3最多只有一条边不连{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-two = 封角2
-    .whole = { $clues }是2，{ $corner }外面没有线过来：那里的两条边要么都连，要么都不连，对面的角则相反{ slitherlink-pattern-gives }
+    .whole = { $clues }是2，{ $corner }外面没有线过来：它的两条线要么都在那里，要么都在对面的角上{ slitherlink-pattern-gives }
 
 slitherlink-line-meets-three = 来线碰3
     .whole = { $given }到达{ $clues }的一个角，必须沿着这个3继续走，否则3只有两条线。另外两条都在对面的角上{ slitherlink-pattern-gives }
