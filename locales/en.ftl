@@ -2139,7 +2139,7 @@ sudoku-count-candidates = { $count ->
 
 sudoku-full-house = Last cell of a house
     .rule = Every row, column and box holds each digit once.
-    .whole = { $cell } is the last cell of { $house }‖: { $digit }.
+    .whole = { $cell } is the last cell of { $house }‖, so it is { $digit }.
 
 sudoku-hidden-single-box = Hidden single in a box
     .rule = Every box needs each digit, and has it once.
