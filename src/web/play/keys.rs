@@ -18,15 +18,9 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
         ("z" | "Z", true, true) | ("y" | "Y", true, _) => return play(Action::Redo),
         _ => {}
     }
-    // Identify digits by their position on the keyboard, because Shift changes their characters.
     let placed = digit_key(event);
-    let letter = lettered(&key).filter(|_| !control && !event.alt_key());
-    let digit = placed
-        .map(|placed| placed.digit)
-        .or(letter)
-        .filter(|digit| (1..=largest).contains(digit));
-    if let (true, Some(digit)) = (has_digits, digit) {
-        let has_shift = placed.is_some_and(|placed| placed.has_shift);
+    let digit = digit_of(event).filter(|digit| (1..=largest).contains(&digit.digit));
+    if let (true, Some(DigitKey { digit, has_shift })) = (has_digits, digit) {
         let pad = match (control || event.alt_key(), has_shift) {
             (true, _) => Some(Pad::Centre),
             (false, true) => Some(Pad::Corner),
@@ -72,6 +66,17 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
         },
     };
     play(Action::Key(key))
+}
+
+/// Digit of an event's key: by its position on the keyboard, because Shift changes its character, or a letter for a digit above nine.
+pub(crate) fn digit_of(event: &KeyboardEvent) -> Option<DigitKey> {
+    let is_free = !(event.ctrl_key() || event.meta_key() || event.alt_key());
+    let letter = || lettered(&event.key()).filter(|_| is_free);
+    let lettered = |digit| DigitKey {
+        digit,
+        has_shift: false,
+    };
+    digit_key(event).or_else(|| letter().map(lettered))
 }
 
 /// Digit of an event's key by its position on the keyboard.
