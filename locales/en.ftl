@@ -251,7 +251,7 @@ page-play = Play
 page-pause = Pause
 page-play-on = Show what follows
 page-wait = Wait for me
-page-wait-what = The film stops before each conclusion and asks for the place where something follows
+page-wait-what = The film stops before each conclusion and asks what follows
 page-step-forward = Next: what to notice, then what follows
 page-step-back = Back
 page-start-button = To the start
@@ -493,13 +493,37 @@ key-case = A case that is tried
 
 ## A film that waits for its viewer
 
-quiz-ask = What follows? Press the place.
-quiz-keys = Keys: arrows and Space; Enter shows it.
+quiz-ask = What follows? Press the place, then the mark.
+quiz-keys = { $sort ->
+    [place] Keys: arrows go to the place; Enter shows it.
+    [edge] Keys: Space for a line, X for a cross; Enter shows it.
+    [digit] Keys: a digit, with Shift if it is not there; Enter shows it.
+   *[cell] Keys: Space for the first, X for the second; Enter shows it.
+}
 quiz-at = Here: { $place }.
 quiz-show = Show it
+quiz-mark = { $sort ->
+    [digit] { $digit }
+    [edge] Line
+   *[cell] { $kind ->
+        [aquarium] Water
+       *[other] Inside
+    }
+}
+quiz-other-mark = { $sort ->
+    [digit] not { $digit }
+    [edge] Cross
+   *[cell] { $kind ->
+        [aquarium] Air
+       *[other] Outside
+    }
+}
 quiz-right = Right.
+quiz-excluded = What follows now rules this out at { $place }.
 quiz-known = { $place } is decided already.
-quiz-later = { $place } is decided later, in chapter { $chapter } ({ $rule }): what is marked now decides another place.
+quiz-known-digit = Whether { $digit } is in { $place } is decided already.
+quiz-later = This is true of { $place }, but it follows only in chapter { $chapter } ({ $rule }).
+quiz-false = This is not so at { $place }: see chapter { $chapter } ({ $rule }).
 quiz-nothing = No step finds anything at { $place }.
 
 ## Playing by hand

@@ -231,7 +231,7 @@ page-play = 播放
 page-pause = 暂停
 page-play-on = 看看得出什么
 page-wait = 等我想想
-page-wait-what = 每到结论之前先停下，请观看者指出能推出结论的位置
+page-wait-what = 每到结论之前先停下，请观看者说出能推出什么
 page-step-forward = 下一步：先看线索，再看结论
 page-step-back = 后退
 page-start-button = 回到开头
@@ -441,13 +441,37 @@ key-case = 正在尝试的情况
 
 ## 等待观看者的演示
 
-quiz-ask = 能推出什么？请点出位置。
-quiz-keys = 按键：方向键和空格键；回车键直接看答案。
+quiz-ask = 能推出什么？先点位置，再选标记。
+quiz-keys = { $sort ->
+    [place] 按键：方向键移到该处；回车键直接看答案。
+    [edge] 按键：空格键画线，X 键打叉；回车键直接看答案。
+    [digit] 按键：数字键，按住 Shift 表示不是；回车键直接看答案。
+   *[cell] 按键：空格键选前者，X 键选后者；回车键直接看答案。
+}
 quiz-at = 当前：{ $place }。
 quiz-show = 看答案
+quiz-mark = { $sort ->
+    [digit] { $digit }
+    [edge] 线
+   *[cell] { $kind ->
+        [aquarium] 水
+       *[other] 围内
+    }
+}
+quiz-other-mark = { $sort ->
+    [digit] 不是{ $digit }
+    [edge] 叉
+   *[cell] { $kind ->
+        [aquarium] 无水
+       *[other] 围外
+    }
+}
 quiz-right = 答对了。
+quiz-excluded = 现在能推出的结论排除了{ $place }的这个标记。
 quiz-known = { $place }已经确定了。
-quiz-later = { $place }在第{ $chapter }段（{ $rule }）才能确定；现在标出的内容确定的是别处。
+quiz-known-digit = { $place }是不是{ $digit }已经确定了。
+quiz-later = { $place }确实如此，但要到第{ $chapter }段（{ $rule }）才能推出。
+quiz-false = { $place }并非如此：见第{ $chapter }段（{ $rule }）。
 quiz-nothing = 没有哪一步在{ $place }得出结论。
 
 ## 自己解题

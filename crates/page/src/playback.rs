@@ -8,7 +8,7 @@ use clew::handout::{self, Figure, Walkthrough};
 use clew::kind::{self, Code, Events, Player, Proofs, Reading};
 use clew_core::grid::{Shape, Site};
 use clew_core::model::{Explanation, Export};
-use clew_core::playback::{Detail, Places, Playback, Playhead, Times, Words};
+use clew_core::playback::{Claim, Detail, Places, Playback, Playhead, Reply, Times, Words};
 use clew_core::scene::{Aspect, Scene};
 use clew_core::story::AskedPlace;
 use clew_say::Speaker;
@@ -177,6 +177,11 @@ impl SharedPlayback {
     /// Places of the evidence for the beat at a position, and of its findings.
     pub fn places(&self, position: usize) -> Places {
         self.inner.borrow().player.places(position)
+    }
+
+    /// What a claim is worth at the beat at a position; `None` if no such mark can be made.
+    pub fn reply(&self, position: usize, claim: Claim) -> Option<Reply> {
+        self.inner.borrow().player.reply(position, claim)
     }
 
     /// Places mentioned by the event at a position.

@@ -25,7 +25,7 @@ const SAMPLE: usize = 24;
 const LARGEST: usize = 100;
 
 /// The boards to check.
-fn sample<P: Judged>(records: &[Record<P>]) -> Vec<P::Clues> {
+pub(crate) fn sample<P: Judged>(records: &[Record<P>]) -> Vec<P::Clues> {
     let is_soak = std::env::var_os("CLEW_SOAK").is_some();
     let boards: Vec<P::Clues> = records
         .iter()
@@ -39,7 +39,7 @@ fn sample<P: Judged>(records: &[Record<P>]) -> Vec<P::Clues> {
     boards.into_iter().step_by(step).collect()
 }
 
-fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
+pub(crate) fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
     let mut player = TracePlayer::new(clues.clone());
     for event in clew_judge::run(clues, Method::Human).events {
         player.push(event);
