@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { begin, drawn, eventual, eventually, journey, length, position, rests, shows, solved } from "./journey.mjs";
+import { begin, drawn, eventual, eventually, journey, length, position, rests, shows, solved, visit } from "./journey.mjs";
 
 /** A board of each kind that begins with easy ideas. */
 const BOARDS = {
@@ -164,10 +164,22 @@ journey("a sign is explained where it appears first, and all of them on request"
   assert.match(first, /A clue that this step uses|Cells that this sentence/);
   await page.keyboard.press("End");
   await eventual.equal(() => at("signs").count(), 0);
+  const opens = async (words) => {
+    await at("signs-open").click();
+    await at("signs-dialog").waitFor();
+    await eventual.match(() => at("signs-dialog").textContent(), words);
+    await page.keyboard.press("Escape");
+    await at("signs-dialog").waitFor({ state: "detached" });
+  };
   step("the whole key");
-  await at("signs-open").click();
-  await at("signs-dialog").waitFor();
-  await eventual.match(() => at("signs-dialog").textContent(), /No line here.*Inside the loop.*Outside the loop/s);
-  await page.keyboard.press("Escape");
-  await at("signs-dialog").waitFor({ state: "detached" });
+  await opens(/No line here.*Inside the loop.*Outside the loop/s);
+  step("beside a game");
+  await visit(page, `#p=${BOARDS.slitherlink}&mode=play`);
+  await at("play-board").waitFor();
+  await opens(/No line here.*Inside the loop.*Outside the loop/s);
+  step("beside an exercise of another kind");
+  await visit(page, "#technique=aquarium-two-lines");
+  await at("practise").click();
+  await at("play-board").waitFor();
+  await opens(/water/i);
 });
