@@ -3,7 +3,7 @@
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use crate::web::play;
+use super::digits::digit_of;
 use crate::web::text;
 use clew_core::model::{Arg, Explanation};
 use clew_page::watch::{Action, Guess};
@@ -76,7 +76,7 @@ pub(crate) fn key(event: &KeyboardEvent, page: &Page) -> Option<Message> {
     }
     let marks = watch.open_marks();
     let has_plain = marks.contains(&None);
-    let digit = play::digit_of(event).filter(|digit| marks.contains(&Some(digit.digit)));
+    let digit = digit_of(event).filter(|digit| marks.contains(&Some(digit.digit)));
     let guess = match event.key().as_str() {
         _ if digit.is_some() => {
             let digit = digit?;
