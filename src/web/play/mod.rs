@@ -32,7 +32,7 @@ use timer::{Paused, Timer};
 use tools::Tools;
 
 pub(crate) use back::use_back;
-pub(crate) use keys::{digit_of, key_action};
+pub(crate) use keys::key_action;
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
