@@ -25,7 +25,8 @@ pub trait Read: Puzzle {
 
     /// Reads a document: more than one reading means that it is ambiguous. `None` if
     /// this kind has nothing to say about it. The place of a fault is in bytes of the
-    /// document's own text; [`Fault::Unknown`] says that it may be a puzzle of this kind all the same. By default reads nothing.
+    /// document's own text; [`Fault::Unknown`](crate::model::Fault::Unknown) says that it may
+    /// be a puzzle of this kind all the same. By default reads nothing.
     fn read_document(_document: &Document<'_>) -> Option<ParseOutcome<Self>> {
         None
     }
