@@ -53,9 +53,9 @@ pub(crate) trait Truthful: Judged {
     /// False statements of a step's sentence about the board.
     fn untrue(clues: &Self::Clues, before: &Self::Board, step: &Step<Self>) -> Vec<String>;
 
-    /// Whether a step speaks of all that is open in a line, and finds only a part of it.
-    fn is_partial(_clues: &Self::Clues, _before: &Self::Board, _step: &Step<Self>) -> bool {
-        false
+    /// Places that a step speaks of, since it needs all that is open in a line, and leaves open.
+    fn left_open(_clues: &Self::Clues, _before: &Self::Board, _step: &Step<Self>) -> Vec<Site> {
+        Vec::new()
     }
 }
 
@@ -121,16 +121,21 @@ impl Truthful for Aquarium {
         untrue
     }
 
-    fn is_partial(clues: &Self::Clues, before: &Self::Board, step: &Step<Self>) -> bool {
-        let is_whole = matches!(
+    fn left_open(clues: &Self::Clues, before: &Self::Board, step: &Step<Self>) -> Vec<Site> {
+        if !matches!(
             step.technique,
             Technique::LineFull | Technique::LineNeedsAll
-        );
+        ) {
+            return Vec::new();
+        }
         let lines = step.clues.iter().filter_map(|site| site.line());
-        let mut open = lines
+        let open = lines
             .flat_map(|line| line.cells(clues.shape()))
             .filter(|&cell| before.cell(cell).is_none());
-        is_whole && open.any(|cell| !step.found.iter().any(|fact| fact.site() == cell.site()))
+        let is_found = |place: &Site| step.found.iter().any(|fact| fact.site() == *place);
+        open.map(Cell::site)
+            .filter(|place| !is_found(place))
+            .collect()
     }
 }
 
@@ -334,7 +339,12 @@ fn faults_of<P: Truthful + Draw>(
                         &format!("{untrue}: "),
                     );
                 }
-                if row.waves.contains(&key) && P::is_partial(clues, &before, step) {
+                // What another chapter finds can come later.
+                let rest = row.waves.iter().filter(|&&wave| wave > key);
+                let rest = rest.flat_map(|&wave| part_at(&player, row, wave));
+                let mut rest = rest.flat_map(|step| &step.found);
+                let open = P::left_open(clues, &before, step);
+                if row.waves.contains(&key) && rest.any(|fact| open.contains(&fact.site())) {
                     fault("a count leaves open what it speaks of", "");
                 }
                 if step.found.iter().any(|fact| knows(fact).is_some()) {
