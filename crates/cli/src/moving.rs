@@ -18,8 +18,8 @@ const MOST: usize = 500;
 /// Writes the GIF of a source's only puzzle to the standard output.
 ///
 /// # Errors
-/// There is no puzzle, or more than one, or it cannot be read or drawn; no font has the letters of its sentences; the output is a terminal,
-/// or cannot be written.
+/// The source does not hold exactly one puzzle, or the puzzle cannot be read or drawn; no font has the letters of its sentences; the output
+/// is a terminal, or cannot be written.
 pub(super) fn write(
     mut source: Box<dyn Source>,
     voice: &Voice,

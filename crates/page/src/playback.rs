@@ -179,7 +179,7 @@ impl SharedPlayback {
         self.inner.borrow().player.places(position)
     }
 
-    /// What a claim is worth at the beat at a position; `None` if no such mark can be made.
+    /// Judges a claim at the beat at a position; `None` if no such mark can be made.
     pub fn reply(&self, position: usize, claim: Claim) -> Option<Reply> {
         self.inner.borrow().player.reply(position, claim)
     }

@@ -1,4 +1,4 @@
-//! What a viewer says follows, at every stop of films.
+//! Law of claims: the replies at every stop of films.
 
 use clew_aquarium::Aquarium;
 use clew_core::grid::Site;

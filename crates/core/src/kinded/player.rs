@@ -67,7 +67,7 @@ pub trait Player {
     fn picture(&self, playhead: Playhead) -> Scene;
     /// Places of the evidence of the beat at a position, and of what it finds.
     fn places(&self, position: usize) -> Places;
-    /// What a claim is worth at the beat at a position; `None` if no such mark can be made.
+    /// Judges a claim at the beat at a position; `None` if no such mark can be made.
     fn reply(&self, position: usize, claim: Claim) -> Option<Reply>;
     /// Position of the step that found what is known about a place, or about a digit
     /// there if one is given.

@@ -1,4 +1,4 @@
-//! What a viewer says follows, and whether it does.
+//! Claims of a viewer about what follows, and replies to them.
 
 use crate::grid::Site;
 use crate::model::Fact as _;
@@ -21,12 +21,12 @@ pub struct Claim {
     pub holds: bool,
 }
 
-/// What a claim is worth at a beat or wave.
+/// Reply to a claim at a beat or wave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reply {
     /// It follows now.
     Right,
-    /// What follows now excludes it.
+    /// It is excluded by what follows now.
     Excluded,
     /// The board decides it already.
     Known,
@@ -37,7 +37,7 @@ pub enum Reply {
 }
 
 impl<P: Solve + Draw + Tell> TracePlayer<P> {
-    /// What a claim is worth at the beat or wave at a position; `None` if no such mark can be made there.
+    /// Judges a claim at the beat or wave at a position; `None` if no such mark can be made there.
     pub fn reply(&self, position: usize, claim: Claim) -> Option<Reply> {
         if claim.digit.is_some() != P::HAS_DIGITS {
             return None;

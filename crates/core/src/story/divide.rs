@@ -150,7 +150,7 @@ pub(super) fn in_waves<P: Tell>(chapter: &Chapter, steps: &Steps<P>) -> Chapter 
             .filter_map(|step| places.get(step));
         let mut after: BTreeSet<usize> = needed.copied().collect();
         if let Some(line) = steps.at(step).line {
-            // A count speaks of all that is open in its line: what the trace found there first is told first.
+            // The sentence of a count names every open cell of its line, so steps that fill some of them come before it.
             let earlier = places.range(..step);
             let in_line = earlier.filter(|(other, _)| steps.is_in(**other, line));
             after.extend(in_line.map(|(_, at)| at));
