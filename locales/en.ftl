@@ -251,7 +251,7 @@ page-play = Play
 page-pause = Pause
 page-play-on = Show what follows
 page-wait = Wait for me
-page-wait-what = The film stops before each conclusion and asks for the place where something follows
+page-wait-what = The film stops before each conclusion and asks what follows
 page-step-forward = Next: what to notice, then what follows
 page-step-back = Back
 page-start-button = To the start
@@ -493,13 +493,37 @@ key-case = A case that is tried
 
 ## A film that waits for its viewer
 
-quiz-ask = What follows? Press the place.
-quiz-keys = Keys: arrows and Space; Enter shows it.
+quiz-ask = What follows? Press the place, then the mark.
+quiz-keys = { $sort ->
+    [place] Keys: arrows go to the place; Enter shows it.
+    [edge] Keys: Space for a line, X for a cross; Enter shows it.
+    [digit] Keys: a digit, with Shift if it is not there; Enter shows it.
+   *[cell] Keys: Space for the first, X for the second; Enter shows it.
+}
 quiz-at = Here: { $place }.
 quiz-show = Show it
+quiz-mark = { $sort ->
+    [digit] { $digit }
+    [edge] Line
+   *[cell] { $kind ->
+        [aquarium] Water
+       *[other] Inside
+    }
+}
+quiz-other-mark = { $sort ->
+    [digit] not { $digit }
+    [edge] Cross
+   *[cell] { $kind ->
+        [aquarium] Air
+       *[other] Outside
+    }
+}
 quiz-right = Right.
+quiz-excluded = What follows now rules this out at { $place }.
 quiz-known = { $place } is decided already.
-quiz-later = { $place } is decided later, in chapter { $chapter } ({ $rule }): what is marked now decides another place.
+quiz-known-digit = Whether { $digit } is in { $place } is decided already.
+quiz-later = This is true of { $place }, but it follows only in chapter { $chapter } ({ $rule }).
+quiz-false = This is not so at { $place }: see chapter { $chapter } ({ $rule }).
 quiz-nothing = No step finds anything at { $place }.
 
 ## Playing by hand
@@ -1310,7 +1334,7 @@ slitherlink-closed-vertex-three = 3 at a closed corner
     .whole = No line comes to the { $corner } of { $clues }, a 3, from outside. It has both sides there or neither, and it can spare only one{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-two = 2 at a closed corner
-    .whole = No line comes to the { $corner } of { $clues }, a 2, from outside. It has both sides there and neither at the opposite corner, or neither there and both opposite{ slitherlink-pattern-gives }
+    .whole = No line comes to the { $corner } of { $clues }, a 2, from outside. So its two lines are both there, or both at the opposite corner{ slitherlink-pattern-gives }
 
 slitherlink-line-meets-three = Line meets a 3
     .whole = { $given } arrives at a corner of { $clues }, a 3, and must go on along it, or the 3 gets only 2 lines. Its other two are at the opposite corner{ slitherlink-pattern-gives }
@@ -1433,8 +1457,8 @@ slitherlink-would-be-crosses = { $places } would be { $count ->
 slitherlink-would-be-inside = { $places } would be inside
 slitherlink-would-be-outside = { $places } would be outside
 slitherlink-step = { $clause }
-slitherlink-then = { $before }, then { $clause }
-slitherlink-steps-later = { $before }, and { $count } steps later { $clause }
+slitherlink-then = { $before }. Then { $clause }
+slitherlink-steps-later = { $before }. After { $count } more steps { $clause }
 # The ends of trials: "…, and then R1C1, a 1, would have too many lines".
 slitherlink-breaks-clue-exceeded = { $places }, a { $digit }, would have too many lines
 slitherlink-breaks-clue-short = { $places }, a { $digit }, would have too few lines
@@ -1701,7 +1725,7 @@ slitherlink-blank-corner = Blank corner (assumes one solution)
 ## Slitherlink: trial
 
 slitherlink-trial = Trial
-    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so it must be { $lines ->
+    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so { $assumed } must be { $lines ->
         [0] a cross
        *[other] a line
     }.
@@ -1722,7 +1746,7 @@ slitherlink-two-sided-trial = Trial of both sides
     }.
 
 slitherlink-deep-trial = Deep trial
-    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so it must be { $lines ->
+    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so { $assumed } must be { $lines ->
         [0] a cross
        *[other] a line
     }.
@@ -1730,7 +1754,7 @@ slitherlink-deep-trial = Deep trial
 ## Slitherlink: the method of the article
 
 slitherlink-forced-cell = Forced cell
-    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so it must be { $inside-count ->
+    .whole = If { $assumed } were { $assumed-state }, { slitherlink-trial-ends }‖, so { $assumed } must be { $inside-count ->
         [0] outside
        *[other] inside
     }.
@@ -1743,7 +1767,7 @@ slitherlink-article-breakout = Breakout point
 ## Lists of puzzles
 
 error-record-json = This line begins like a JSON record, but is not valid from character { $place } on.
-error-record-fields = This record has no puzzle that can be read: it needs a field “puzzle” with the puzzle as text; “rows” and “cols”, if present, must be numbers.
+error-record-fields = This record has no puzzle that can be read: it needs a field “puzzle” with the puzzle as text; “rows” and “cols”, if present, must be its size in whole numbers.
 error-record-kind = The record says the puzzle is of the kind “{ $kind }”, but it cannot be read as one.
 
 picture-open = Open a picture
@@ -2145,7 +2169,7 @@ sudoku-count-candidates = { $count ->
 
 sudoku-full-house = Last cell of a house
     .rule = Every row, column and box holds each digit once.
-    .whole = { $cell } is the last cell of { $house }‖: { $digit }.
+    .whole = { $cell } is the last cell of { $house }‖, so it is { $digit }.
 
 sudoku-hidden-single-box = Hidden single in a box
     .rule = Every box needs each digit, and has it once.
@@ -2331,7 +2355,7 @@ sudoku-two-sets = Only one of the sets { $a } ({ $a-digits }) and { $b } ({ $b-d
 sudoku-wing-told = { $pivot-count ->
     [0] { $all }
    *[other] Pivot { $pivot } with wings { $wings }
-}: { $count } cells for { $digits }. Without { $digit } the others, each at most once, could not fill them‖. So one of them is { $digit }, and { $found }.
+}: { $count } cells for { $digits }. Each digit but { $digit } can be in only one of them, so without { $digit } a cell would stay empty‖. So one of them is { $digit }, and { $found }.
 sudoku-set-takes = { $count ->
     [one] { $digit } in { $places }
    *[other] { $digit } among { $places }
@@ -2436,9 +2460,9 @@ sudoku-verity-told = { $choice }: { $branches }‖. In each case { $found }.
 sudoku-trial-told = If { $assumed }, { $length ->
     [0] { $end } at once
    *[other] { $is-short ->
-        [0] it follows in { $length } steps that { $walk }
-       *[other] then { $walk }
-    }, and { $end }
+        [0] it follows in { $length } steps that { $walk }. Then { $end }
+       *[other] then { $walk }, and { $end }
+    }
 }‖. So { $found }.
 
 sudoku-nishio = Nishio
@@ -2460,7 +2484,7 @@ sudoku-nested-chains = Nested forcing chains
     .whole = If { $assumed }, it follows in { $length } steps, { $inner ->
         [one] one of them itself a supposition
        *[other] { $inner } of them themselves suppositions
-    }, that { $walk }, and { $end }‖. So { $found }.
+    }, that { $walk }. Then { $end }‖. So { $found }.
 
 ## Aquarium
 #

@@ -231,7 +231,7 @@ page-play = 播放
 page-pause = 暂停
 page-play-on = 看看得出什么
 page-wait = 等我想想
-page-wait-what = 每到结论之前先停下，请观看者指出能推出结论的位置
+page-wait-what = 每到结论之前先停下，请观看者说出能推出什么
 page-step-forward = 下一步：先看线索，再看结论
 page-step-back = 后退
 page-start-button = 回到开头
@@ -441,13 +441,37 @@ key-case = 正在尝试的情况
 
 ## 等待观看者的演示
 
-quiz-ask = 能推出什么？请点出位置。
-quiz-keys = 按键：方向键和空格键；回车键直接看答案。
+quiz-ask = 能推出什么？先点位置，再选标记。
+quiz-keys = { $sort ->
+    [place] 按键：方向键移到该处；回车键直接看答案。
+    [edge] 按键：空格键画线，X 键打叉；回车键直接看答案。
+    [digit] 按键：数字键，按住 Shift 表示不是；回车键直接看答案。
+   *[cell] 按键：空格键选前者，X 键选后者；回车键直接看答案。
+}
 quiz-at = 当前：{ $place }。
 quiz-show = 看答案
+quiz-mark = { $sort ->
+    [digit] { $digit }
+    [edge] 线
+   *[cell] { $kind ->
+        [aquarium] 水
+       *[other] 围内
+    }
+}
+quiz-other-mark = { $sort ->
+    [digit] 不是{ $digit }
+    [edge] 叉
+   *[cell] { $kind ->
+        [aquarium] 无水
+       *[other] 围外
+    }
+}
 quiz-right = 答对了。
+quiz-excluded = 现在能推出的结论排除了{ $place }的这个标记。
 quiz-known = { $place }已经确定了。
-quiz-later = { $place }在第{ $chapter }段（{ $rule }）才能确定；现在标出的内容确定的是别处。
+quiz-known-digit = { $place }是不是{ $digit }已经确定了。
+quiz-later = { $place }确实如此，但要到第{ $chapter }段（{ $rule }）才能推出。
+quiz-false = { $place }并非如此：见第{ $chapter }段（{ $rule }）。
 quiz-nothing = 没有哪一步在{ $place }得出结论。
 
 ## 自己解题
@@ -1113,7 +1137,7 @@ slitherlink-closed-vertex-three = 封角3
     .whole = { $clues }是3，{ $corner }外面没有线过来：那里的两条边要么都连，要么都不连，而3最多只有一条边不连{ slitherlink-pattern-gives }
 
 slitherlink-closed-vertex-two = 封角2
-    .whole = { $clues }是2，{ $corner }外面没有线过来：那里的两条边要么都连，要么都不连，对面的角则相反{ slitherlink-pattern-gives }
+    .whole = { $clues }是2，{ $corner }外面没有线过来：它的两条线要么都在那里，要么都在对面的角上{ slitherlink-pattern-gives }
 
 slitherlink-line-meets-three = 来线碰3
     .whole = { $given }到达{ $clues }的一个角，必须沿着这个3继续走，否则3只有两条线。另外两条都在对面的角上{ slitherlink-pattern-gives }
@@ -1205,8 +1229,8 @@ slitherlink-would-be-crosses = { $places }打叉
 slitherlink-would-be-inside = { $places }在围内
 slitherlink-would-be-outside = { $places }在围外
 slitherlink-step = { $clause }
-slitherlink-then = { $before }，接着{ $clause }
-slitherlink-steps-later = { $before }，再推{ $count }步，{ $clause }
+slitherlink-then = { $before }。接着{ $clause }
+slitherlink-steps-later = { $before }。再推{ $count }步，{ $clause }
 slitherlink-breaks-clue-exceeded = { $places }的{ $digit }线太多
 slitherlink-breaks-clue-short = { $places }的{ $digit }线不够
 slitherlink-breaks-clue-stuck = { $digit ->
@@ -1267,28 +1291,43 @@ slitherlink-zero = 数字0
 slitherlink-zeros = { $clues }这{ $count }个提示数都是0，周围没有线‖，于是得到{ $found }。
 
 slitherlink-clues-satisfied = { $signs }的线已经够了‖：{ $found }。
-    .brief = { $many }个提示数的线已经够了‖：{ $found }。
+    .brief = { $count ->
+        [1] 提示数够了
+       *[other] { $many }个提示数够了
+    }‖：{ $found }。
 
 slitherlink-clues-need-all = { $signs }剩下的边一条也不能少‖：{ $found }。
-    .brief = { $many }个提示数剩下的边一条也不能少‖：{ $found }。
+    .brief = { $count ->
+        [1] 剩下的边刚好够
+       *[other] { $many }个提示数剩下的边刚好够
+    }‖：{ $found }。
 
 slitherlink-vertices-full = { $others ->
         [0] { $example }这个顶点已满
        *[other] { $example }和另外{ $others }个顶点已满
     }‖，容不下第三条线：{ $found }。
-    .brief = { $many }个顶点已满‖：{ $found }。
+    .brief = { $count ->
+        [1] 顶点已满
+       *[other] { $many }个顶点已满
+    }‖：{ $found }。
 
 slitherlink-continuations = { $others ->
         [0] 线到{ $example }只有一条路可走
        *[other] 线到{ $example }和另外{ $others }个顶点都只有一条路可走
     }‖：{ $found }。
-    .brief = { $many }处的线只有一条路可走‖：{ $found }。
+    .brief = { $count ->
+        [1] 只有一条路
+       *[other] { $many }处只有一条路
+    }‖：{ $found }。
 
 slitherlink-dead-ends = { $others ->
         [0] 线到{ $example }就走不下去
        *[other] 线到{ $example }和另外{ $others }个顶点就走不下去
     }‖：{ $found }。
-    .brief = 线到{ $many }个顶点就走不下去‖：{ $found }。
+    .brief = { $count ->
+        [1] 此路不通
+       *[other] { $many }处不通
+    }‖：{ $found }。
 
 slitherlink-clue-satisfied = 提示数已满
     .rule = 提示数是四周线的数目，不会更多。
@@ -1433,7 +1472,7 @@ slitherlink-blank-corner = 空白角（需唯一解）
 ## 数回：试探
 
 slitherlink-trial = 试探
-    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以它{ $lines ->
+    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以{ $assumed }{ $lines ->
         [0] 打叉
        *[other] 连线
     }。
@@ -1453,7 +1492,7 @@ slitherlink-two-sided-trial = 双向试探
     }。
 
 slitherlink-deep-trial = 深度试探
-    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以它{ $lines ->
+    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以{ $assumed }{ $lines ->
         [0] 打叉
        *[other] 连线
     }。
@@ -1461,7 +1500,7 @@ slitherlink-deep-trial = 深度试探
 ## 数回：文章的方法
 
 slitherlink-forced-cell = 内外已定的格
-    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以它在{ $inside-count ->
+    .whole = 假设{ $assumed }{ $assumed-state }，{ slitherlink-trial-ends }‖，所以{ $assumed }在{ $inside-count ->
         [0] 围外
        *[other] 围内
     }。
@@ -1474,7 +1513,7 @@ slitherlink-article-breakout = 突围点
 ## 题目列表
 
 error-record-json = 这一行的开头像 JSON 记录，但从第{ $place }个字符起就不是了。
-error-record-fields = 这条记录里没有可读的题目：需要字段“puzzle”，内容是题目文本；“rows”和“cols”若有，应为数字。
+error-record-fields = 这条记录里没有可读的题目：需要字段“puzzle”，内容是题目文本；“rows”和“cols”若有，应为整数的行数和列数。
 error-record-kind = 记录写明类型是“{ $kind }”，但题目读不成这种类型。
 
 picture-open = 打开图片
@@ -2101,9 +2140,9 @@ sudoku-verity-told = { $choice }：{ $branches }‖。无论哪种情况，{ $fo
 sudoku-trial-told = 假设{ $assumed }，{ $length ->
     [0] { $end }
    *[other] { $is-short ->
-        [0] 推{ $length }步，依次得到{ $walk }
-       *[other] 依次推出{ $walk }
-    }，于是{ $end }
+        [0] 推{ $length }步，依次得到{ $walk }。于是{ $end }
+       *[other] 依次推出{ $walk }，于是{ $end }
+    }
 }‖。所以{ $found }。
 
 sudoku-nishio = 西尾彻也强制链
@@ -2122,7 +2161,7 @@ sudoku-nested-net = 嵌套动态强制链
     .whole = { sudoku-trial-told }
 
 sudoku-nested-chains = 嵌套强制链
-    .whole = 假设{ $assumed }，推{ $length }步（其中{ $inner }步本身又是假设），依次得到{ $walk }，于是{ $end }‖。所以{ $found }。
+    .whole = 假设{ $assumed }，推{ $length }步（其中{ $inner }步本身又是假设），依次得到{ $walk }。于是{ $end }‖。所以{ $found }。
 
 ## 水箱
 #

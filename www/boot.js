@@ -17,8 +17,9 @@ globalThis.trustedTypes?.createPolicy("default", {
 const SLOW = 8000;
 /** Last line of a file of sentences. A host may answer with a part of one, and a status of success. */
 const END = "### END\n";
-/** State of the history entry of a page that loads again, once, after its files were fetched past the browser's cache. */
-const AGAIN = "clew-again";
+/** State of the history entry of a page that loads again after its files were fetched past the browser's cache, by number of times.
+ * Once is not always enough: a browser may still read the old file while it stores the new one. */
+const AGAIN = ["clew-again", "clew-again-last"];
 
 const here = document.querySelector("script[data-app]");
 const address = (name) => new URL(here.dataset[name], document.baseURI).href;
@@ -27,8 +28,9 @@ const sentences = document.querySelector(`link[rel=locale][hreflang="${document.
 const [failed, slow] = ["failed", "slow"].map((name) => document.querySelector(`body > .${name}`));
 for (const button of document.querySelectorAll("body > .failed button, body > .slow button")) button.onclick = () => location.reload();
 
-const isAgain = history.state === AGAIN;
-if (isAgain) history.replaceState(null, "");
+// 0 at the first start.
+const times = AGAIN.indexOf(history.state) + 1;
+if (times > 0) history.replaceState(null, "");
 const handOn = earlyInput();
 const waiting = setTimeout(() => (slow.hidden = false), SLOW);
 
@@ -44,9 +46,9 @@ try {
   leave();
   handOn();
 } catch (error) {
-  if (!isAgain && (await areRenewed())) {
+  if (times < AGAIN.length && (await areRenewed())) {
     console.warn(error);
-    history.replaceState(AGAIN, "");
+    history.replaceState(AGAIN[times], "");
     location.reload();
     // Nothing may happen until then.
     await new Promise(() => {});

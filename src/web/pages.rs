@@ -79,9 +79,12 @@ fn foot(state: &Page, dispatch: &Callback<Message>) -> Html {
 }
 
 fn dialog(state: &Page, dispatch: Callback<Message>) -> Html {
+    // An exercise may be of another kind than the open puzzle.
+    let game = state.play.shown_game().filter(|_| state.mode == Mode::Play);
+    let kind = game.map_or(state.subject().kind, |game| game.get().code().kind);
     match state.dialog {
         Some(dialog) => html! {
-            <Dialogs {dialog} mode={state.mode} kind={state.subject().kind} settings={state.settings} picture={state.picture.clone()}
+            <Dialogs {dialog} mode={state.mode} {kind} settings={state.settings} picture={state.picture.clone()}
                 theme={state.theme()} {dispatch} />
         },
         None => Html::default(),

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-import { SMALL, begin, eventual, journey, paste, shows, solved } from "./journey.mjs";
-import { placed } from "./playing.mjs";
+import { SMALL, begin, drawn, eventual, journey, paste, shows, solved, visit } from "./journey.mjs";
+import { SLITHERLINK, SUDOKU, placed } from "./playing.mjs";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -14,6 +14,16 @@ async function findings(page) {
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   const grave = violations.filter(({ impact }) => ["serious", "critical"].includes(impact));
   return grave.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}
+
+/** Goes to a place that is not decided when the film asks, so that there are marks to choose from. */
+async function chosen(page, at) {
+  await at("quiz-show").waitFor();
+  for (let places = 0; places < 20 && (await at("quiz-marks").count()) === 0; places += 1) {
+    await page.keyboard.press("ArrowRight");
+    await drawn(page);
+  }
+  await at("quiz-marks").waitFor();
 }
 
 /** What a film answers, asks and explains, after its end. */
@@ -31,15 +41,33 @@ const NEW = {
     await at("player-more").evaluate((more) => more.checkVisibility() && more.click());
     await at("wait").click();
     await at("play").click();
-    await at("quiz-show").waitFor();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press(" ");
+    await chosen(page, at);
   },
   "the signs": async (page, at) => {
     await at("signs-open").click();
     await at("signs-dialog").waitFor();
   },
   "the signs put away": async (page, at) => {
+    await page.keyboard.press("Escape");
+    await at("signs-dialog").waitFor({ state: "detached" });
+  },
+  "a question about a digit": async (page, at) => {
+    await visit(page, SUDOKU.replace("&mode=play", ""));
+    await shows(at, "recognised", /Sudoku/);
+    await solved(page);
+    await begin(page);
+    await at("play").click();
+    await chosen(page, at);
+  },
+  "the signs beside a game": async (page, at) => {
+    await visit(page, SLITHERLINK);
+    await placed(page);
+    // On a phone, it is there while there are signs.
+    await page.keyboard.press("h");
+    await at("signs-open").click();
+    await at("signs-dialog").waitFor();
+  },
+  "a game": async (page, at) => {
     await page.keyboard.press("Escape");
     await at("signs-dialog").waitFor({ state: "detached" });
   },
@@ -52,6 +80,7 @@ const STATES = {
   "the end": (page) => page.keyboard.press("End"),
   ...NEW,
   "a puzzle that waits": async (page, at) => {
+    await at("watch").click();
     await paste(page, SMALL);
     await shows(at, "recognised", /3×3/);
     await solved(page);

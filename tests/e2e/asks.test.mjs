@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { begin, drawn, eventual, eventually, journey, length, position, rests, shows, solved } from "./journey.mjs";
+import { begin, drawn, eventual, eventually, journey, length, position, rests, shows, solved, visit } from "./journey.mjs";
 
 /** A board of each kind that begins with easy ideas. */
 const BOARDS = {
@@ -13,6 +13,7 @@ const BOARDS = {
 
 const quiz = (page) => page.getByTestId("quiz").textContent();
 const waits = (page) => page.getByTestId("quiz-show").waitFor();
+const isAsked = async (page) => (await page.getByTestId("quiz-show").count()) > 0;
 const toCome = (page) => page.locator(".sentence .to-come").count();
 
 /** Place of the name of a cell or of its side, on the lattice with two steps a cell. */
@@ -31,6 +32,18 @@ async function answerOf(page) {
   await page.getByTestId("play").click();
   await waits(page);
   return names.find((name) => /^R\d+C\d+/.test(name));
+}
+
+/** Makes one mark after another at the place chosen, until one is right; each other one is answered with the reason. */
+async function tried(page, marks) {
+  for (const mark of marks) {
+    await mark();
+    await drawn(page);
+    if (!(await isAsked(page))) return;
+    await eventual.match(() => quiz(page), /rules this out|decided already|not so|true of/);
+    assert.ok((await toCome(page)) > 0, "nothing is given away");
+  }
+  assert.fail("one of the marks is right");
 }
 
 /** Lets the film wait, and goes to a question whose answer has a name of its own. */
@@ -62,12 +75,13 @@ for (const [kind, board] of Object.entries(BOARDS)) {
     const name = await asked(page);
     const { y, x } = site(name);
     assert.ok((await position(page)) <= 12, "it begins to ask early");
-    step("a wrong place is answered with the reason");
+    step("a mark at another place is answered with the reason");
     await page.keyboard.press("ArrowDown");
     await eventual.match(() => quiz(page), /Here: R1C1\./);
-    if (name !== "R1C1") {
-      await page.keyboard.press(" ");
-      await eventual.match(() => quiz(page), /R1C1.*(is decided|No step)|No step.*R1C1/);
+    const isOpen = (await page.getByTestId("quiz-marks").count()) > 0;
+    if (name !== "R1C1" && isOpen) {
+      await page.keyboard.press(kind === "sudoku" ? "9" : "x");
+      await eventual.match(() => quiz(page), /R1C1.*(decided|chapter|rules)|(decided|so at|of|finds anything at) R1C1/);
       assert.ok((await toCome(page)) > 0, "nothing is given away");
     }
     step(`the right place, ${name}`);
@@ -82,8 +96,9 @@ for (const [kind, board] of Object.entries(BOARDS)) {
       }
     }
     await eventual.match(() => quiz(page), new RegExp(`Here: ${name}`));
-    await page.keyboard.press(" ");
-    await page.getByTestId("quiz-show").waitFor({ state: "detached" });
+    const digits = Array.from("123456789");
+    const keys = kind === "sudoku" ? [...digits, ...digits.map((digit) => `Shift+Digit${digit}`)] : [" ", "x"];
+    await tried(page, keys.map((key) => () => page.keyboard.press(key)));
     step("Enter shows the next one");
     await waits(page);
     const before = await position(page);
@@ -107,7 +122,16 @@ for (const [kind, board] of Object.entries(BOARDS)) {
     const point = JSON.parse(await rests(async () => JSON.stringify(await where()), "the board rests"));
     step(`at ${name}`);
     await page.touchscreen.tap(...point);
-    await page.getByTestId("quiz-show").waitFor({ state: "detached" });
+    const marks = page.getByTestId("quiz-marks").getByRole("button");
+    await marks.first().waitFor();
+    assert.equal(await marks.count(), kind === "sudoku" ? 18 : 2);
+    // Sentence, marks and board are in sight together.
+    const isSeen = (part) => part.evaluate((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    for (const part of [at("quiz"), at("board")]) await eventual.ok(() => isSeen(part), "it is in sight");
+    await tried(page, (await marks.all()).map((mark) => () => mark.tap()));
     await eventual.equal(() => at("play").getAttribute("aria-label"), "Pause");
   });
 }
@@ -140,10 +164,22 @@ journey("a sign is explained where it appears first, and all of them on request"
   assert.match(first, /A clue that this step uses|Cells that this sentence/);
   await page.keyboard.press("End");
   await eventual.equal(() => at("signs").count(), 0);
+  const opens = async (words) => {
+    await at("signs-open").click();
+    await at("signs-dialog").waitFor();
+    await eventual.match(() => at("signs-dialog").textContent(), words);
+    await page.keyboard.press("Escape");
+    await at("signs-dialog").waitFor({ state: "detached" });
+  };
   step("the whole key");
-  await at("signs-open").click();
-  await at("signs-dialog").waitFor();
-  await eventual.match(() => at("signs-dialog").textContent(), /No line here.*Inside the loop.*Outside the loop/s);
-  await page.keyboard.press("Escape");
-  await at("signs-dialog").waitFor({ state: "detached" });
+  await opens(/No line here.*Inside the loop.*Outside the loop/s);
+  step("beside a game");
+  await visit(page, `#p=${BOARDS.slitherlink}&mode=play`);
+  await at("play-board").waitFor();
+  await opens(/No line here.*Inside the loop.*Outside the loop/s);
+  step("beside an exercise of another kind");
+  await visit(page, "#technique=aquarium-two-lines");
+  await at("practise").click();
+  await at("play-board").waitFor();
+  await opens(/water/i);
 });

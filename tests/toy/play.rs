@@ -43,8 +43,8 @@ impl Tell for Stars {
     fn clue_of(clues: &Board, Fact(cell, is_star): Fact) -> Option<Site> {
         (clues[cell] == Some(is_star)).then(|| cell.site())
     }
-    fn known_at(board: &Board, place: Site, _: Option<u8>) -> Option<Fact> {
-        cell_at(place).and_then(|cell| Some(Fact(cell, board[cell]?)))
+    fn marked_at(_: &Board, place: Site, _: Option<u8>) -> Option<Fact> {
+        cell_at(place).map(|cell| Fact(cell, true))
     }
     fn count(facts: &[Fact]) -> Vec<Explanation> {
         let stars = counted(facts, |fact| fact.1, "stars-count-stars");

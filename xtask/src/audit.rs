@@ -22,7 +22,7 @@ pub(crate) fn audit(workshop: &Workshop) -> Result<()> {
     let lists = cargo_home().join(LISTS);
     let is_listed = is_filled(&lists);
     let mut command = workshop.cargo();
-    command.args(["deny", "--workspace", "check", "--disable-fetch"]);
+    command.args(["deny", "--workspace", "--offline", "check"]);
     command.args(["licenses", "bans", "sources"]);
     if is_listed {
         command.arg("advisories");

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use clew_core::grid::Line;
 use clew_core::model::{Contradiction, Puzzle as _};
 use clew_core::solve::Find;
 use clew_core::trace::Step;
@@ -47,90 +46,41 @@ impl Reason {
         }
     }
 
-    /// The reason of a step on a board that knows what it relies on.
-    fn on(clues: &Clues, board: &Board, step: &Step<Aquarium>) -> Option<Self> {
-        let count = |line: Line, sum: usize| Count::with_sum(clues, board, line, sum);
-        let lines = step.clues.iter().filter_map(|site| {
-            let line = site.line()?;
-            Some(count(line, clues.sum(line)?.into()))
-        });
-        let exact = |count: Count| {
-            let stacks = in_line(clues, board, &count);
-            let stacks = restricted(stacks, [0, count.need()?]);
-            Some(Reason::Line(count, stacks))
-        };
-        match step.technique {
-            Technique::SameHeight
-            | Technique::JoinedBelow
-            | Technique::WaterBelow
-            | Technique::AirAbove
-            | Technique::LevelInterval
-            | Technique::TankLevels
-            | Technique::LevelTrial => None,
-            Technique::LineFull
-            | Technique::LineNeedsAll
-            | Technique::TooWide
-            | Technique::Indispensable
-            | Technique::StackBottom
-            | Technique::StackTop
-            | Technique::OddPiece => Some(Reason::Line(lines.into_iter().next()?, Vec::new())),
-            Technique::SubsetSums
-            | Technique::CombinedLines
-            | Technique::CrossingLines
-            | Technique::TwoLines => match <[Count; 2]>::try_from(lines.collect::<Vec<_>>()) {
-                Ok([one, other]) => {
-                    let stacks = pairs::shared(clues, board, &one, &other);
-                    let stacks = restricted(stacks, [one.need()?, other.need()?]);
-                    Some(Reason::Lines([one, other], stacks))
-                }
-                Err(lines) => exact(lines.into_iter().next()?),
-            },
-            Technique::MissingSum => {
-                let (line, sum) = totals::missing(clues)?;
-                exact(count(line, sum?))
+    /// The reason of a step as it is counted on a board: with the cells that are known
+    /// there. Levels are excluded only by facts that the step relies on. `None` if the
+    /// board has too much water.
+    fn counted_on(&self, clues: &Clues, board: &Board, step: &Step<Aquarium>) -> Option<Self> {
+        let again = |count: &Count| Count::with_sum(clues, board, count.line, count.sum);
+        let relied = |counted: Vec<Fact>| board_of(clues, &[counted, step.given.clone()].concat());
+        Some(match self {
+            Reason::Line(count, stacks) if stacks.is_empty() => {
+                Reason::Line(again(count), Vec::new())
             }
-            Technique::TotalWater | Technique::TotalSums => {
-                let (_, sum) = totals::total_water_by(clues)?;
+            Reason::Line(count, _) => {
+                let count = again(count);
+                let stacks = in_line(clues, &relied(count.known_facts()), &count);
+                let stacks = restricted(stacks, [0, count.need()?]);
+                Reason::Line(count, stacks)
+            }
+            Reason::Lines(counts, _) => {
+                let [one, other] = counts.each_ref().map(again);
+                let known = relied([one.known_facts(), other.known_facts()].concat());
+                let stacks = pairs::shared(clues, &known, &one, &other);
+                let stacks = restricted(stacks, [one.need()?, other.need()?]);
+                Reason::Lines([one, other], stacks)
+            }
+            Reason::Board(total, _) => {
                 let (water, air) = totals::known(clues, board);
+                let stacks = totals::stacks(clues, &relied([&water[..], &air].concat()));
+                let need = total.sum.checked_sub(water.len())?;
                 let stacks = match step.technique {
-                    Technique::TotalSums => {
-                        let need = sum.checked_sub(water.len())?;
-                        restricted(totals::stacks(clues, board), [0, need])
-                    }
-                    _ => totals::stacks(clues, board),
+                    Technique::TotalSums => restricted(stacks, [0, need]),
+                    _ => stacks,
                 };
-                Some(Reason::Board(Total { sum, water, air }, stacks))
+                let sum = total.sum;
+                Reason::Board(Total { sum, water, air }, stacks)
             }
-        }
-    }
-
-    /// The reason after evidence was removed. What was counted stays, but levels are
-    /// excluded only by facts that the step still relies on.
-    pub(super) fn narrowed(self, clues: &Clues, step: &Step<Aquarium>) -> Option<Self> {
-        if self.stacks().is_empty() || step.technique == Technique::TotalWater {
-            return Some(self);
-        }
-        let known = self.counted().chain(step.given.iter().copied());
-        Self::on(clues, &board_of(clues, &known.collect::<Vec<_>>()), step)
-    }
-
-    /// The stacks, if heights were compared.
-    pub(super) fn stacks(&self) -> &[Heights] {
-        match self {
-            Reason::Line(_, stacks) | Reason::Lines(_, stacks) | Reason::Board(_, stacks) => stacks,
-        }
-    }
-
-    /// The known cells that are counted.
-    pub(super) fn counted(&self) -> impl Iterator<Item = Fact> {
-        let (lines, total) = match self {
-            Reason::Line(count, _) => (std::slice::from_ref(count), None),
-            Reason::Lines(counts, _) => (&counts[..], None),
-            Reason::Board(total, _) => (&[][..], Some(total)),
-        };
-        let lines = lines.iter().flat_map(Count::known_facts);
-        let total = total.into_iter();
-        lines.chain(total.flat_map(|total| [&total.water[..], &total.air].concat()))
+        })
     }
 }
 
@@ -147,13 +97,14 @@ pub(super) fn retold(clues: &Clues, board: &Board, mut step: Step<Aquarium>) -> 
             }
         }
     }
-    let reason = Reason::on(clues, board, &step);
+    let counted = |reason: Reason| reason.counted_on(clues, board, &step);
+    let reason = step.reason.clone().and_then(counted);
     let is_out_of_place = matches!(&reason, Some(Reason::Line(count, stacks))
         if stacks.is_empty() && count.argument(&step.found) == Argument::Sums);
     if is_out_of_place && let Some(told) = within_tank(clues, board, &step) {
         return told;
     }
-    step.reason = reason.and_then(|reason| reason.narrowed(clues, &step));
+    step.reason = reason;
     if let (Some(Reason::Line(count, _)), false) =
         (&step.reason, step.technique == Technique::MissingSum)
     {

@@ -49,9 +49,9 @@ impl Tell for Aquarium {
         reason::retold(clues, board, step)
     }
 
-    fn known_at(board: &Board, place: Site, _: Option<u8>) -> Option<Fact> {
+    fn marked_at(board: &Board, place: Site, _: Option<u8>) -> Option<Fact> {
         let cell = place.cell().filter(|&cell| board.shape().contains(cell))?;
-        Some(Fact::Cell(cell, board.cell(cell)?))
+        Some(Fact::Cell(cell, CellState::Water))
     }
 
     fn count(facts: &[Fact]) -> Vec<Explanation> {

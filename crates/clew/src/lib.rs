@@ -13,7 +13,7 @@
 //! player.push(slice.events.expect("a solvable puzzle has steps"));
 //! let first = player.explanation(1, 0);
 //! let sentence = Speaker::new("en").say(&first, player.shape());
-//! assert!(sentence.ends_with(": 1."), "{sentence}");
+//! assert!(sentence.contains("R4C4"), "{sentence}");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -28,7 +28,7 @@ Examples:
   clew explain --as text 'slither/7/7/gb62c783b7dgb62ag50bha65'
   clew explain --as markdown --language zh-CN < puzzle.txt > puzzle.md
   clew explain --as text --why 'R3C4 top' 'slither/7/7/gb62c783b7dgb62ag50bha65'
-  clew explain --as gif 'slither/7/7/gb62c783b7dgb62ag50bha65' > solving.gif
+  clew explain --as gif --sentences 'slither/7/7/gb62c783b7dgb62ag50bha65' > solving.gif
   clew explain < puzzles.txt | jq -r '.chapters[].sentence'
 
 Answers, one JSON object per line:
@@ -47,7 +47,8 @@ Answers, one JSON object per line:
   why             with --why: the same for the steps that the known fact about the place depends
                   on; null if no step found a fact there
 In text and Markdown, warnings come first, one per line. A GIF shows one puzzle: for each argument
-first the evidence, then the conclusion; with --why, only the steps that the place depends on.
+first the evidence, then the conclusion; with --why, only the steps that the place depends on. With
+--sentences, its words are below the board.
 
 Exit codes: 0 everything is answered; 1 --strict found a fault; 2 wrong usage; 3 the input or the
 output failed.";
@@ -74,6 +75,10 @@ pub(super) struct Explain {
     /// Also give the steps that the known fact about a place depends on: R3C4, "R3C4 top" or R3C4=5
     #[arg(short, long, value_name = "PLACE", value_parser = place)]
     why: Option<AskedPlace>,
+
+    /// With --as gif: each sentence below its picture, in a font of this machine
+    #[arg(long)]
+    sentences: bool,
 
     /// Leave a puzzle open after this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
@@ -198,7 +203,8 @@ impl Explain {
         let (kind, language) = (self.puzzles.kind, self.work.language.clone());
         let source = self.puzzles.source()?;
         if self.form == Form::Gif {
-            return moving::write(source, &Voice::new(&language), asked.detail, |line| {
+            let voice = Voice::new(&language);
+            return moving::write(source, &voice, asked.detail, self.sentences, |line| {
                 asked.player(&read(line, kind)?)
             });
         }

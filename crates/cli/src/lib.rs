@@ -32,6 +32,7 @@ mod diagnosis;
 mod entry;
 mod explain;
 mod input;
+mod letters;
 mod lines;
 pub mod make;
 mod moving;

@@ -8,7 +8,7 @@ use clew::handout::{self, Figure, Walkthrough};
 use clew::kind::{self, Code, Events, Player, Proofs, Reading};
 use clew_core::grid::{Shape, Site};
 use clew_core::model::{Explanation, Export};
-use clew_core::playback::{Detail, Places, Playback, Playhead, Scope, Times, Words};
+use clew_core::playback::{Claim, Detail, Places, Playback, Playhead, Reply, Times, Words};
 use clew_core::scene::{Aspect, Scene};
 use clew_core::story::AskedPlace;
 use clew_say::Speaker;
@@ -166,12 +166,7 @@ impl SharedPlayback {
 
     /// Words shown at a playhead: the evidence, then the conclusion or the consequences.
     pub fn words(&self, speaker: &Speaker, playhead: Playhead) -> Words {
-        let shape = self.shape();
-        if playhead.scope == Scope::Run {
-            return [String::new(), speaker.say(&self.following(playhead), shape)];
-        }
-        let beats = speaker.beats(&self.caption(playhead), shape);
-        beats.map(|runs| clew_say::plain(&runs))
+        handout::words(self.inner.borrow().player.as_ref(), speaker, playhead)
     }
 
     /// How much follows from the beats of a chapter, at a playhead of its run.
@@ -182,6 +177,11 @@ impl SharedPlayback {
     /// Places of the evidence for the beat at a position, and of its findings.
     pub fn places(&self, position: usize) -> Places {
         self.inner.borrow().player.places(position)
+    }
+
+    /// Judges a claim at the beat at a position; `None` if no such mark can be made.
+    pub fn reply(&self, position: usize, claim: Claim) -> Option<Reply> {
+        self.inner.borrow().player.reply(position, claim)
     }
 
     /// Places mentioned by the event at a position.

@@ -10,7 +10,7 @@ const CLOSE: char = '\u{e001}';
 const THEREFORE: char = '‖';
 
 /// Ends of sentences.
-const STOPS: [char; 4] = ['.', '?', '。', '？'];
+const STOPS: [char; 6] = ['.', ';', '?', '。', '；', '？'];
 
 /// A piece of a sentence.
 #[derive(Clone, Debug, PartialEq)]

@@ -67,13 +67,13 @@ impl Tell for Slitherlink {
         swept_cell(step).map_or_else(|| step.found[0].site(), Cell::site)
     }
 
-    fn known_at(board: &Board, place: Site, _: Option<u8>) -> Option<Fact> {
+    fn marked_at(board: &Board, place: Site, _: Option<u8>) -> Option<Fact> {
         if let Some(cell) = place.cell().filter(|&cell| board.shape().contains(cell)) {
-            return Some(Fact::Cell(cell, board.side(cell)?));
+            return Some(Fact::Cell(cell, Side::Inside));
         }
         let edge = place.edge()?;
         let is_here = board.shape().edges().any(|other| other == edge);
-        is_here.then(|| Some(Fact::Edge(edge, board.edge(edge)?)))?
+        is_here.then_some(Fact::Edge(edge, Mark::Line))
     }
 
     fn count(facts: &[Fact]) -> Vec<Explanation> {

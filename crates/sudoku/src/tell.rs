@@ -1,7 +1,7 @@
 //! Presents the steps of Sudokus. Singles are routine: a scan of a digit or a house finds them.
 
 use clew_core::grid::{Cell, Site};
-use clew_core::model::Explanation;
+use clew_core::model::{Explanation, Fact as _};
 use clew_core::story::{Scan, Share, Tell, counted};
 use clew_core::trace::Step;
 
@@ -81,21 +81,24 @@ impl Tell for Sudoku {
         Self::place(step)
     }
 
+    fn marked_at(board: &Board, place: Site, digit: Option<u8>) -> Option<Fact> {
+        let shape = board.houses().shape();
+        let cell = place.cell().filter(|&cell| shape.contains(cell))?;
+        let value = digit.filter(|&value| value <= shape.rows)?;
+        Some(Fact::Is(cell, Digit::new(value)?))
+    }
+
+    /// Without a digit, the digit of the cell.
     fn known_at(board: &Board, place: Site, digit: Option<u8>) -> Option<Fact> {
-        let cell = place
-            .cell()
-            .filter(|&cell| board.houses().shape().contains(cell))?;
-        match digit {
-            None => Some(Fact::Is(cell, board.digit(cell)?)),
-            Some(value) => {
-                let digit = Digit::new(value)?;
-                let is = Fact::Is(cell, digit);
-                let is_not = Fact::Not(cell, digit);
-                [is, is_not]
-                    .into_iter()
-                    .find(|&fact| board.knows(fact) == Some(true))
-            }
-        }
+        let cell = place.cell()?;
+        let is_here = board.houses().shape().contains(cell);
+        let here = || is_here.then(|| board.digit(cell))?;
+        let is = match digit {
+            None => Fact::Is(cell, here()?),
+            Some(_) => Self::marked_at(board, place, digit)?,
+        };
+        let holds = board.knows(is)?;
+        Some(if holds { is } else { is.negated() })
     }
 
     /// For a digit in a cell, the question is about the cell; for a candidate, it is

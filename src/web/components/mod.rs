@@ -6,6 +6,7 @@ pub(crate) mod board;
 pub(crate) mod choose_file;
 pub(crate) mod copying;
 pub(crate) mod desk;
+pub(crate) mod digits;
 pub(crate) mod download;
 pub(crate) mod header;
 pub(crate) mod icons;

@@ -12,7 +12,7 @@ use crate::web::canvas::{Layer, View, paint};
 use crate::web::chunk;
 use crate::web::chunk::Extent;
 use crate::web::text;
-use clew::handout::{Shot, ended, shot, shots};
+use clew::handout::{Shot, ended, lines, sentence, shot, shots};
 use clew_core::model::{Arg, Explanation};
 use clew_core::playback::{Playhead, Scope};
 use clew_core::scene::{Role, Scene, Theme};
@@ -170,35 +170,19 @@ fn points(props: &MovingPictureProps) -> Vec<Shot> {
     }
 }
 
-/// Sentence shown at a point: at *look*, without its conclusion.
-fn sentence(playback: &SharedPlayback, playhead: Playhead) -> String {
-    let [sign, added] = playback.words(&text::speaker(), playhead);
-    match playhead.scope {
-        Scope::Look => sign,
-        _ => sign + &added,
-    }
-}
-
-/// Lines of a sentence below a picture of some width. A line ends after a space, or anywhere between Chinese characters.
-fn lines(context: &CanvasRenderingContext2d, sentence: &str, width: f64) -> Vec<String> {
+/// Lines of the sentence at a point, below a picture of some width.
+fn told(
+    playback: &SharedPlayback,
+    playhead: Playhead,
+    context: &CanvasRenderingContext2d,
+    width: f64,
+) -> Vec<String> {
     context.set_font(FONT);
-    let is_wide = |letter: char| letter >= '\u{2e80}';
-    let is_too_long = |line: &str| {
-        let measured = context.measure_text(line.trim_end());
+    let words = playback.words(&text::speaker(), playhead);
+    lines(&sentence(words, playhead), |line| {
+        let measured = context.measure_text(line);
         measured.is_ok_and(|measured| measured.width() > width - 2.0 * EDGE)
-    };
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    for word in sentence.split_inclusive(|letter: char| letter == ' ' || is_wide(letter)) {
-        // A mark such as a full stop stays with what it ends.
-        let may_begin = !word.starts_with(|letter| "，。：；、？！）”".contains(letter));
-        if may_begin && !line.is_empty() && is_too_long(&format!("{line}{word}")) {
-            lines.push(std::mem::take(&mut line));
-        }
-        line.push_str(word);
-    }
-    lines.push(line);
-    lines
+    })
 }
 
 /// The file; `None` if the encoder is not available or refuses a picture, or if the component is gone.
@@ -224,7 +208,7 @@ async fn drawn(
     let told: Vec<Vec<String>> = match has_words {
         true => points
             .iter()
-            .map(|&(playhead, _)| lines(&context, &sentence(playback, playhead), width.into()))
+            .map(|&(playhead, _)| told(playback, playhead, &context, width.into()))
             .collect(),
         false => Vec::new(),
     };

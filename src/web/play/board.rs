@@ -7,7 +7,7 @@ use web_sys::PointerEvent;
 use yew::prelude::*;
 
 use crate::web::components::board::{
-    BoardView, Gesture, Motion, Mounted, highlight, use_board_view,
+    BoardView, Gesture, Motion, Mounted, highlight, key_opener, use_board_view,
 };
 use crate::web::hooks::prefers_reduced_motion;
 use crate::web::settings::buzz;
@@ -229,6 +229,7 @@ pub(crate) fn PlayBoard(props: &PlayBoardProps) -> Html {
                 aria-label={label(props.shape)} aria-describedby="play-told" oncontextmenu={menu}
                 onpointerdown={on(Gesture::Down)} onpointermove={on(Gesture::Move)}
                 onpointerup={on(Gesture::Up)} onpointercancel={on(Gesture::Cancel)} onpointerleave={leave} />
+            { key_opener(&props.dispatch) }
             { remaining(&props.game, props.shape, *hovered) }
             <p class="unseen" id="play-told" data-testid="play-told">{ told(props) }</p>
         </div>

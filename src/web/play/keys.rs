@@ -2,6 +2,7 @@
 
 use web_sys::KeyboardEvent;
 
+use crate::web::components::digits::{digit_key, digit_of};
 use clew::kind::{self, Kind};
 use clew_core::game::{DigitKey, Key, Pad, Query};
 use clew_page::play::{Action, Ask, Film};
@@ -18,15 +19,9 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
         ("z" | "Z", true, true) | ("y" | "Y", true, _) => return play(Action::Redo),
         _ => {}
     }
-    // Identify digits by their position on the keyboard, because Shift changes their characters.
     let placed = digit_key(event);
-    let letter = lettered(&key).filter(|_| !control && !event.alt_key());
-    let digit = placed
-        .map(|placed| placed.digit)
-        .or(letter)
-        .filter(|digit| (1..=largest).contains(digit));
-    if let (true, Some(digit)) = (has_digits, digit) {
-        let has_shift = placed.is_some_and(|placed| placed.has_shift);
+    let digit = digit_of(event).filter(|digit| (1..=largest).contains(&digit.digit));
+    if let (true, Some(DigitKey { digit, has_shift })) = (has_digits, digit) {
         let pad = match (control || event.alt_key(), has_shift) {
             (true, _) => Some(Pad::Centre),
             (false, true) => Some(Pad::Corner),
@@ -74,12 +69,6 @@ pub(crate) fn key_action(event: &KeyboardEvent, kind: Kind, largest: u8) -> Opti
     play(Action::Key(key))
 }
 
-/// Digit of an event's key by its position on the keyboard.
-pub(super) fn digit_key(event: &KeyboardEvent) -> Option<DigitKey> {
-    let num_lock = event.get_modifier_state("NumLock");
-    DigitKey::pressed(&event.key(), &event.code(), event.shift_key(), num_lock)
-}
-
 /// Question that a key asks about the place being pointed at.
 fn query(code: &str) -> Option<Query> {
     Some(match code {
@@ -91,14 +80,6 @@ fn query(code: &str) -> Option<Query> {
         "KeyU" => Query::Changed,
         _ => return None,
     })
-}
-
-/// Digit above nine for a letter.
-fn lettered(key: &str) -> Option<u8> {
-    let mut letters = key.chars();
-    let letter = letters.next().filter(|_| letters.next().is_none())?;
-    let place = (b'a'..=b'z').position(|byte| char::from(byte) == letter.to_ascii_lowercase())?;
-    u8::try_from(place + 10).ok()
 }
 
 /// Type of mark selected by a key in the bottom row of letters.

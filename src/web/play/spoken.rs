@@ -7,12 +7,12 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
+use crate::web::components::digits::digit_key;
 use crate::web::text;
 use clew_core::grid::Site;
 use clew_page::Message;
 use clew_page::play::Action;
 
-use super::keys::digit_key;
 use clew_page::play::{SharedGame, Spoken};
 
 /// Rows and columns of the grid that exist at once, around the focus: the whole grid of a

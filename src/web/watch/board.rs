@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::web::canvas::moves;
 use crate::web::chunk;
 use crate::web::components::board::{
-    BoardView, Gesture, Handle, Motion, Mounted, highlight, use_board_view,
+    BoardView, Gesture, Handle, Motion, Mounted, highlight, key_opener, use_board_view,
 };
 use crate::web::hooks::prefers_reduced_motion;
 use crate::web::text;
@@ -18,7 +18,7 @@ use clew_core::playback::{Playhead, RowKind};
 use clew_core::scene::{Figure, Item, Point, Role, Scene, Theme, site_at};
 use clew_page::playback::SharedPlayback;
 use clew_page::watch::{Action, Guess, Move, Transition};
-use clew_page::{Dialog, Message, Overlay};
+use clew_page::{Message, Overlay};
 
 use super::pulse::Pulse;
 
@@ -105,9 +105,6 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         );
     }
 
-    let open = props
-        .dispatch
-        .reform(|_: MouseEvent| Message::Open(Dialog::Signs));
     let shape = props.playback.shape();
     let down = gesture(&view, Gesture::Down, props);
     let moved = gesture(&view, Gesture::Move, props);
@@ -125,8 +122,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
             if let Some(site) = props.highlighted {
                 <Pulse key={format!("{site:?}")} {site} {shape} />
             }
-            <button type="button" class="key-open" data-testid="signs-open" title={text::word("key-title")}
-                aria-label={text::word("key-title")} onclick={open}>{ "?" }</button>
+            { key_opener(&props.dispatch) }
             if let Some(counter) = counter(&props.playback, props.playhead.position) {
                 <p class="counter" aria-hidden="true">{ for counter }</p>
             }

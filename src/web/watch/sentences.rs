@@ -151,7 +151,7 @@ impl Sentences {
     }
 }
 
-/// The sentences of a part that takes long to read, each of which appears when those before it are read.
+/// Shows the sentences of a part that takes long to read, each when those before it are read.
 fn one_by_one(runs: &[Run], speed: f64, view: impl Fn(Vec<Run>) -> Html) -> Html {
     if reading_time(&clew_say::plain(runs)) < LONG {
         return view(runs.to_vec());

@@ -6,6 +6,7 @@ use crate::kind::Player;
 use clew_core::playback::{ChapterRow, Detail, Playhead, Scope};
 use clew_core::scene::pixels::{Pixels, paint};
 use clew_core::scene::{Scene, Theme};
+use clew_say::Speaker;
 
 use super::Animation;
 
@@ -60,28 +61,64 @@ pub fn ended(mut shots: Vec<Shot>) -> Vec<Shot> {
     shots
 }
 
-/// A whole explanation as a GIF in some detail, with at most `most` of its pictures.
+/// Words shown at a point: what to notice, then what follows.
+pub fn words(player: &dyn Player, speaker: &Speaker, playhead: Playhead) -> [String; 2] {
+    let shape = player.shape();
+    if playhead.scope == Scope::Run {
+        return [
+            String::new(),
+            speaker.say(&player.following(playhead), shape),
+        ];
+    }
+    let beats = speaker.beats(&player.caption(playhead), shape);
+    beats.map(|runs| clew_say::plain(&runs))
+}
+
+/// Sentence of a picture, given the words at its point: at *look*, without its conclusion.
+pub fn sentence([sign, added]: [String; 2], playhead: Playhead) -> String {
+    match playhead.scope {
+        Scope::Look => sign,
+        _ => sign + &added,
+    }
+}
+
+/// Lines of a sentence. A line ends after a space, or anywhere between Chinese characters.
+pub fn lines(sentence: &str, is_too_long: impl Fn(&str) -> bool) -> Vec<String> {
+    let is_wide = |letter: char| letter >= '\u{2e80}';
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in sentence.split_inclusive(|letter: char| letter == ' ' || is_wide(letter)) {
+        // A mark such as a full stop stays with what it ends.
+        let may_begin = !word.starts_with(|letter| "，。：；、？！）”".contains(letter));
+        if may_begin && !line.is_empty() && is_too_long(format!("{line}{word}").trim_end()) {
+            lines.push(std::mem::take(&mut line));
+        }
+        line.push_str(word);
+    }
+    lines.push(line);
+    lines
+}
+
+/// Some pictures of an explanation as a GIF. `finished` gets the number of each picture, from 0, and its pixels; it may make all of them
+/// larger.
 ///
 /// # Errors
 /// Returns an error if the encoder refuses a picture.
 pub fn film(
     player: &dyn Player,
+    shots: &[Shot],
     theme: Theme,
-    detail: Detail,
-    most: usize,
+    finished: impl Fn(usize, Pixels) -> Pixels,
 ) -> Result<Vec<u8>, EncodingError> {
-    let picture = |playhead: Playhead| -> Pixels {
+    let picture = |number: usize, playhead: Playhead| -> Pixels {
         let mut scene: Scene = player.picture(playhead);
         scene.number_lines(player.shape());
-        paint(&scene, theme, CELL, LONGEST)
+        finished(number, paint(&scene, theme, CELL, LONGEST))
     };
-    let Pixels { width, height, .. } = picture(Playhead::default());
+    let Pixels { width, height, .. } = picture(0, Playhead::default());
     let mut animation = Animation::new(width, height)?;
-    let chapters: Vec<ChapterRow> = (0..player.chapter_count())
-        .filter_map(|number| player.chapter(number))
-        .collect();
-    for (playhead, stay) in shots(chapters.iter(), detail).into_iter().take(most) {
-        animation.push(picture(playhead).rgba, stay)?;
+    for (number, &(playhead, stay)) in shots.iter().enumerate() {
+        animation.push(picture(number, playhead).rgba, stay)?;
     }
     animation.finish()
 }

@@ -14,7 +14,7 @@ use clew_core::scene::Scene;
 use clew_say::Speaker;
 
 pub use animation::Animation;
-pub use film::{Shot, ended, film, shot, shots};
+pub use film::{Shot, ended, film, lines, sentence, shot, shots, words};
 pub use puzzles::{PerSheet, Printed, SOLUTIONS, Unprinted};
 
 /// Chapters of an explanation, in sentences.

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use clew_aquarium::{Aquarium, CellState};
+use clew_aquarium::{Aquarium, CellState, Technique};
 use clew_core::grid::{Cell, Edge, Shape, Site};
-use clew_core::model::{Arg, Explanation};
+use clew_core::model::{Arg, Explanation, Fact as _};
 use clew_core::playback::{ChapterRow, Playhead, Scope, TracePlayer};
 use clew_core::scene::{Draw, Item, Role, Scene};
 use clew_core::solve::Method;
@@ -25,7 +25,7 @@ const SAMPLE: usize = 24;
 const LARGEST: usize = 100;
 
 /// The boards to check.
-fn sample<P: Judged>(records: &[Record<P>]) -> Vec<P::Clues> {
+pub(crate) fn sample<P: Judged>(records: &[Record<P>]) -> Vec<P::Clues> {
     let is_soak = std::env::var_os("CLEW_SOAK").is_some();
     let boards: Vec<P::Clues> = records
         .iter()
@@ -39,7 +39,7 @@ fn sample<P: Judged>(records: &[Record<P>]) -> Vec<P::Clues> {
     boards.into_iter().step_by(step).collect()
 }
 
-fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
+pub(crate) fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
     let mut player = TracePlayer::new(clues.clone());
     for event in clew_judge::run(clues, Method::Human).events {
         player.push(event);
@@ -52,6 +52,11 @@ fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
 pub(crate) trait Truthful: Judged {
     /// False statements of a step's sentence about the board.
     fn untrue(clues: &Self::Clues, before: &Self::Board, step: &Step<Self>) -> Vec<String>;
+
+    /// Places that a step speaks of, since it needs all that is open in a line, and leaves open.
+    fn left_open(_clues: &Self::Clues, _before: &Self::Board, _step: &Step<Self>) -> Vec<Site> {
+        Vec::new()
+    }
 }
 
 /// False statements of a step's sentence about the board, and places that are not what it takes them for.
@@ -114,6 +119,23 @@ impl Truthful for Aquarium {
             }
         }
         untrue
+    }
+
+    fn left_open(clues: &Self::Clues, before: &Self::Board, step: &Step<Self>) -> Vec<Site> {
+        if !matches!(
+            step.technique,
+            Technique::LineFull | Technique::LineNeedsAll
+        ) {
+            return Vec::new();
+        }
+        let lines = step.clues.iter().filter_map(|site| site.line());
+        let open = lines
+            .flat_map(|line| line.cells(clues.shape()))
+            .filter(|&cell| before.cell(cell).is_none());
+        let is_found = |place: &Site| step.found.iter().any(|fact| fact.site() == *place);
+        open.map(Cell::site)
+            .filter(|place| !is_found(place))
+            .collect()
     }
 }
 
@@ -316,6 +338,14 @@ fn faults_of<P: Truthful + Draw>(
                         "the sentence is not true on the board at the look",
                         &format!("{untrue}: "),
                     );
+                }
+                // What another chapter finds can come later.
+                let rest = row.waves.iter().filter(|&&wave| wave > key);
+                let rest = rest.flat_map(|&wave| part_at(&player, row, wave));
+                let mut rest = rest.flat_map(|step| &step.found);
+                let open = P::left_open(clues, &before, step);
+                if row.waves.contains(&key) && rest.any(|fact| open.contains(&fact.site())) {
+                    fault("a count leaves open what it speaks of", "");
                 }
                 if step.found.iter().any(|fact| knows(fact).is_some()) {
                     fault("the finding is on the board at the look", "");

@@ -1,6 +1,7 @@
 //! Tests of everything that the kinds share, as one program. Tests of a single kind are in its package.
 
 mod catalogue;
+mod claims;
 mod coach;
 mod corpus;
 mod film;

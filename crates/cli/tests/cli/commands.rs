@@ -137,6 +137,21 @@ fn an_explanation_as_a_gif_shows_one_puzzle() {
 }
 
 #[test]
+fn a_gif_has_its_sentences_below_the_board() {
+    let output = run(&["explain", "--as", "gif", "--sentences", UNIQUE], "");
+    let error = str::from_utf8(&output.stderr).expect("text");
+    if output.status.code() == Some(3) {
+        // A machine without fonts cannot write them, and says so.
+        assert!(error.contains("no font"), "{error}");
+        return;
+    }
+    assert_eq!(output.status.code(), Some(0), "{error}");
+    let side = |at: usize| u16::from_le_bytes([output.stdout[at], output.stdout[at + 1]]);
+    assert_eq!(side(6), 224);
+    assert!(side(8) > 224 + 50, "two lines at least: {}", side(8));
+}
+
+#[test]
 fn the_picture_of_the_readme_is_the_explanation_of_the_opening_board() {
     let sample = kind::SAMPLES[0].text;
     let output = run(&["explain", "--as", "gif", "--detail", "ideas", sample], "");

@@ -18,6 +18,9 @@ const ROW: usize = 9;
 /// Most digits of a number in a list.
 const LONGEST: usize = 3;
 
+/// Fewest numbers after a board that are more than its ratings and counts.
+const FIELDS: usize = 9;
+
 /// Words before a list that is not part of the puzzle.
 const NAMED: [&str; 16] = [
     "solution", "solved", "answer", "result", "ideal", "expected", "target", "output", "答案",
@@ -141,7 +144,7 @@ impl<'a> Account<'a> {
             || after.starts_with(|c: char| c.is_alphanumeric() || c == '_');
         if !is_meant
             || is_inner
-            || self.is_field(first)
+            || (list.len() < FIELDS && self.is_field(first))
             || self.counts(&list)
             || is_named(before)
             || is_comment(before)

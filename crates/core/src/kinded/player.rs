@@ -2,7 +2,7 @@
 
 use crate::grid::{Shape, Site};
 use crate::model::{Explanation, ParseError, Puzzle};
-use crate::playback::{ChapterRow, Places, Playhead, Row, TracePlayer};
+use crate::playback::{ChapterRow, Claim, Places, Playhead, Reply, Row, TracePlayer};
 use crate::scene::{self, Aspect, Draw, Scene};
 use crate::solve::Solve;
 use crate::story::{AskedPlace, Tell};
@@ -67,6 +67,8 @@ pub trait Player {
     fn picture(&self, playhead: Playhead) -> Scene;
     /// Places of the evidence of the beat at a position, and of what it finds.
     fn places(&self, position: usize) -> Places;
+    /// Judges a claim at the beat at a position; `None` if no such mark can be made.
+    fn reply(&self, position: usize, claim: Claim) -> Option<Reply>;
     /// Position of the step that found what is known about a place, or about a digit
     /// there if one is given.
     fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize>;
@@ -163,6 +165,10 @@ impl<P: Solve + Draw + Tell + OfKind> Player for PlayerOf<P> {
 
     fn places(&self, position: usize) -> Places {
         self.0.places(position)
+    }
+
+    fn reply(&self, position: usize, claim: Claim) -> Option<Reply> {
+        self.0.reply(position, claim)
     }
 
     fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize> {

@@ -111,16 +111,21 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
 
     /// Places of the evidence of the beat or wave at a position, and of what it finds.
     pub fn places(&self, position: usize) -> Places {
-        let part = self
-            .span_at(position)
-            .and_then(|span| span.part_at(position));
-        let beat = part.map_or(position..position + 1, |(_, part)| part);
+        let beat = self.part(position);
         let before = self.board_at(beat.start.saturating_sub(1));
         let mut places = Places::default();
         for step in self.steps_at(beat) {
             places.add(&self.clues, &before, step);
         }
         places
+    }
+
+    /// Positions of the beat or wave that a position belongs to; the position itself if it belongs to none.
+    pub(super) fn part(&self, position: usize) -> Range<usize> {
+        let part = self
+            .span_at(position)
+            .and_then(|span| span.part_at(position));
+        part.map_or(position..position + 1, |(_, part)| part)
     }
 
     /// Sentence of the beat or wave with a number in its chapter, and with steps at some positions: that of its step, or of all its steps

@@ -22,6 +22,7 @@
 mod beats;
 mod cards;
 mod chapters;
+mod claims;
 mod film;
 mod list;
 mod pace;
@@ -38,6 +39,7 @@ mod times;
 
 pub use cards::{Card, Cards, Course};
 pub use chapters::ChapterRow;
+pub use claims::{Claim, Reply};
 pub use film::{Film, Pace, Turn, Words};
 pub use list::{ListLine, Section};
 pub use pace::reading as reading_time;

@@ -224,8 +224,18 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
     /// Position of the step that found what is known about a place, or about a digit
     /// there if one is given. `None` if no step did.
     pub fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize> {
-        let fact = P::known_at(&self.last, place, digit)?;
-        let sources = self.arranger.dependencies().of_facts(&[fact]);
+        self.found_fact(P::known_at(&self.last, place, digit)?)
+    }
+
+    /// Position of the step that established a fact or its opposite, and whether the fact is true; `None` if no step did.
+    pub(super) fn decided(&self, fact: P::Fact) -> Option<(usize, bool)> {
+        let holds = P::knows(&self.last, fact)?;
+        let known = if holds { fact } else { fact.negated() };
+        Some((self.found_fact(known)?, holds))
+    }
+
+    fn found_fact(&self, known: P::Fact) -> Option<usize> {
+        let sources = self.arranger.dependencies().of_facts(&[known]);
         sources.last().and_then(|step| self.position(step + 1))
     }
 

@@ -143,9 +143,20 @@ pub(super) fn in_waves<P: Tell>(chapter: &Chapter, steps: &Steps<P>) -> Chapter 
     let mut before: Vec<Vec<usize>> = vec![Vec::new(); run.len()];
     let mut missing = vec![0; run.len()];
     for (at, &step) in run.iter().enumerate() {
-        let after: BTreeSet<usize> = steps.at(step).after.iter().copied().collect();
-        for earlier in after.iter().filter_map(|step| places.get(step)) {
-            before[*earlier].push(at);
+        let needed = steps
+            .at(step)
+            .after
+            .iter()
+            .filter_map(|step| places.get(step));
+        let mut after: BTreeSet<usize> = needed.copied().collect();
+        if let Some(line) = steps.at(step).line {
+            // The sentence of a count names every open cell of its line, so steps that fill some of them come before it.
+            let earlier = places.range(..step);
+            let in_line = earlier.filter(|(other, _)| steps.is_in(**other, line));
+            after.extend(in_line.map(|(_, at)| at));
+        }
+        for earlier in after {
+            before[earlier].push(at);
             missing[at] += 1;
         }
     }

@@ -139,9 +139,17 @@ pub trait Tell: Explain {
         }
     }
 
+    /// The fact that the first sort of mark of the kind states at a place: a line, water, a digit that is given. The second sort, such as
+    /// a cross, states its opposite. `None` if no mark of a player can be made there.
+    fn marked_at(board: &Self::Board, place: Site, digit: Option<u8>) -> Option<Self::Fact>;
+
     /// The fact that a board knows about a place, or about a digit there if one is
     /// given.
-    fn known_at(board: &Self::Board, place: Site, digit: Option<u8>) -> Option<Self::Fact>;
+    fn known_at(board: &Self::Board, place: Site, digit: Option<u8>) -> Option<Self::Fact> {
+        let fact = Self::marked_at(board, place, digit)?;
+        let is = Self::knows(board, fact)?;
+        Some(if is { fact } else { fact.negated() })
+    }
 
     /// Digit that distinguishes a fact from others at its place.
     fn digit_asked(_fact: Self::Fact) -> Option<u8> {

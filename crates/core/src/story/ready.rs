@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::grid::Site;
+use crate::grid::{Line, Site};
 use crate::model::{Fact as _, Puzzle};
 use crate::trace::Step;
 
@@ -36,6 +36,8 @@ pub(super) struct Waiting<P: Puzzle> {
     pub(super) sweep: Option<u8>,
     /// Whether it relies only on clues.
     pub(super) is_by_clues_alone: bool,
+    /// Row or column that it counts.
+    pub(super) line: Option<Line>,
     found: Vec<P::Fact>,
     /// Steps that it depends on.
     pub(super) after: Vec<usize>,
@@ -97,6 +99,7 @@ impl<P: Tell> Steps<P> {
             together: P::together(step),
             sweep: P::sweep(step),
             is_by_clues_alone: step.given.is_empty(),
+            line: step.clues.first().and_then(|site| site.line()),
             found: step.found.clone(),
             after: Vec::new(),
             missing: 0,
@@ -131,6 +134,15 @@ impl<P: Tell> Steps<P> {
 
     pub(super) fn at(&self, number: usize) -> &Waiting<P> {
         &self.all[number]
+    }
+
+    /// Whether a step finds something in a row or column.
+    pub(super) fn is_in(&self, number: usize, line: Line) -> bool {
+        let cells = self.all[number]
+            .places
+            .iter()
+            .filter_map(|place| place.cell());
+        cells.into_iter().any(|cell| line.contains(cell))
     }
 
     /// Distance between the findings of two steps at their nearest: the path of the eye

@@ -245,7 +245,7 @@ impl WatchState {
                 return Moved::No;
             }
             Move::Wait => {
-                if self.is_known(self.playhead) {
+                if self.needs_no_answer() {
                     let next = self.playback.get().following(self.playhead);
                     self.playhead = next.unwrap_or(self.playhead);
                     self.transition = Transition::Step;

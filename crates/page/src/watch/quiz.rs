@@ -1,8 +1,8 @@
-//! "Wait for me": the film waits before a conclusion, and the viewer says where something follows.
+//! "Wait for me": the film waits before a conclusion, and the viewer says what follows: a place, then the mark there.
 
 use clew_core::grid::Site;
 use clew_core::model::{Arg, Explanation};
-use clew_core::playback::{Playhead, Scope};
+use clew_core::playback::{Claim, Playhead, Reply, Scope};
 
 use super::{Move, WatchState};
 use crate::{Message, Page};
@@ -13,7 +13,7 @@ const KNOWN: u8 = 3;
 /// The question for which the film waits, and how earlier ones were answered.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Quiz {
-    /// Place that the keys have walked to.
+    /// Place that was pressed, or that the keys have walked to.
     pub cursor: Option<Site>,
     /// Words about the last answer.
     pub said: Option<Explanation>,
@@ -21,13 +21,13 @@ pub struct Quiz {
     streaks: Vec<(&'static str, u8)>,
 }
 
-/// Answer of the viewer.
+/// Answer of the viewer, or a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Guess {
-    /// Something follows at a place.
+    /// Something follows at a place: the cursor goes there.
     At(Site),
-    /// The place under the cursor.
-    Here,
+    /// A mark follows at the cursor: its digit, in a kind with digits, and whether it is of the first sort of the kind.
+    Mark(Option<u8>, bool),
     /// Show it.
     Show,
     /// Walk with the cursor: down, across.
@@ -65,21 +65,32 @@ impl Page {
                 self.watch.quiz.cursor = Some(cursor);
                 self.highlighted = Some(cursor);
             }
-            Guess::Here => {
-                if let Some(cursor) = self.watch.quiz.cursor {
-                    self.guess(Guess::At(cursor));
-                }
-            }
-            Guess::Show => self.conclude(None),
+            Guess::Show => self.conclude(false),
             Guess::At(place) => {
                 let Some(place) = self.watch.answerable(place) else {
                     return;
                 };
-                match self.watch.why_not(place) {
-                    None => self.conclude(Some(place)),
-                    Some(why_not) => {
+                self.watch.quiz.cursor = Some(place);
+                self.highlighted = Some(place);
+                let is_decided = self.watch.open_marks().is_empty();
+                let known = || Explanation::new("quiz-known").with("place", Arg::Place(place));
+                self.watch.quiz.said = is_decided.then(known);
+            }
+            Guess::Mark(digit, holds) => {
+                let Some(place) = self.watch.quiz.cursor else {
+                    return;
+                };
+                let claim = Claim {
+                    place,
+                    digit,
+                    holds,
+                };
+                match self.watch.reply(claim) {
+                    None => {}
+                    Some(Reply::Right) => self.conclude(true),
+                    Some(reply) => {
                         self.watch.count(false);
-                        self.watch.quiz.said = Some(why_not);
+                        self.watch.quiz.said = self.watch.why_not(claim, reply);
                         self.highlighted = Some(place);
                     }
                 }
@@ -88,10 +99,10 @@ impl Page {
     }
 
     /// Goes on to the conclusion, after a right answer or without one.
-    fn conclude(&mut self, right: Option<Site>) {
-        self.watch.count(right.is_some());
+    fn conclude(&mut self, is_right: bool) {
+        self.watch.count(is_right);
         self.apply(Message::from(Move::Toggle));
-        self.watch.quiz.said = right.map(|_| Explanation::new("quiz-right"));
+        self.watch.quiz.said = is_right.then(|| Explanation::new("quiz-right"));
     }
 }
 
@@ -104,26 +115,76 @@ impl WatchState {
         }
     }
 
-    /// Why nothing follows at a place from what is marked; `None` if something does.
-    fn why_not(&self, place: Site) -> Option<Explanation> {
-        let here = self.playhead.position;
-        let found = self.playback.places(here).found;
-        if found.contains(&place) {
-            return None;
-        }
-        let said = |message| Explanation::new(message).with("place", Arg::Place(place));
-        let position = self.playback.found_at(place);
+    fn reply(&self, claim: Claim) -> Option<Reply> {
+        self.playback.reply(self.playhead.position, claim)
+    }
+
+    /// Why a claim is not what follows from what is marked; `None` if it is.
+    fn why_not(&self, claim: Claim, reply: Reply) -> Option<Explanation> {
+        let said = |message| {
+            let digit = claim.digit.unwrap_or(0);
+            Explanation::new(message)
+                .with("place", Arg::Place(claim.place))
+                .with("digit", Arg::Digit(digit))
+        };
         let playback = self.playback.get();
-        Some(match position {
-            None => said("quiz-nothing"),
-            Some(position) if position < here => said("quiz-known"),
-            Some(position) => {
+        Some(match reply {
+            Reply::Right => return None,
+            Reply::Excluded => said("quiz-excluded"),
+            Reply::Known if claim.digit.is_some() => said("quiz-known-digit"),
+            Reply::Known => said("quiz-known"),
+            Reply::Open => said("quiz-nothing"),
+            Reply::Later(position, is_true) => {
                 let name = playback.row(position).map_or("", |row| row.name);
                 let number = playback.chapter_of(position) as u64;
-                said("quiz-later")
+                said(if is_true { "quiz-later" } else { "quiz-false" })
                     .with("chapter", Arg::Number(number))
                     .with("rule", Arg::Word(name))
             }
+        })
+    }
+
+    /// Digits of the marks that a kind may have at a place; `None` for a mark without a digit.
+    fn digits(&self) -> impl Iterator<Item = Option<u8>> {
+        let most = self.playback.shape().rows;
+        std::iter::once(None).chain((1..=most).map(Some))
+    }
+
+    /// Digits of the marks that can be made at the cursor, `None` for a mark without a digit; nothing if all is decided there.
+    pub fn open_marks(&self) -> Vec<Option<u8>> {
+        let Some(place) = self.quiz.cursor else {
+            return Vec::new();
+        };
+        let replies = self.digits().filter_map(|digit| {
+            let holds = true;
+            let claim = Claim {
+                place,
+                digit,
+                holds,
+            };
+            Some((digit, self.reply(claim)?))
+        });
+        let replies: Vec<(Option<u8>, Reply)> = replies.collect();
+        let is_open = replies.iter().any(|&(_, reply)| reply != Reply::Known);
+        let marks = replies.into_iter().filter(|_| is_open);
+        marks.map(|(digit, _)| digit).collect()
+    }
+
+    /// Whether a single mark can answer the question here. A level that ends somewhere, for example, is not a mark of a cell.
+    fn has_answer(&self) -> bool {
+        let places = self.playback.places(self.playhead.position).found;
+        places.into_iter().any(|place| {
+            self.digits().any(|digit| {
+                let claim = |holds| Claim {
+                    place,
+                    digit,
+                    holds,
+                };
+                [true, false]
+                    .map(claim)
+                    .into_iter()
+                    .any(|claim| self.reply(claim) == Some(Reply::Right))
+            })
         })
     }
 
@@ -176,10 +237,15 @@ impl WatchState {
         }
     }
 
-    /// Whether the film need not wait here: the viewer has answered this rule often enough.
-    pub(super) fn is_known(&self, playhead: Playhead) -> bool {
+    /// Whether the film need not wait here: the viewer has answered this rule often enough, or cannot answer.
+    pub(super) fn needs_no_answer(&self) -> bool {
         let playback = self.playback.get();
-        let name = playback.row(playhead.position).map(|row| row.name);
-        playhead.scope == Scope::Look && name.is_some_and(|name| self.quiz.knows(name))
+        let Playhead {
+            position, scope, ..
+        } = self.playhead;
+        let name = playback.row(position).map(|row| row.name);
+        drop(playback);
+        let is_known = name.is_some_and(|name| self.quiz.knows(name));
+        scope == Scope::Look && (is_known || !self.has_answer())
     }
 }

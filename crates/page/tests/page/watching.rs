@@ -3,7 +3,7 @@
 use clew::kind::{Answer, End, Question, SAMPLES};
 use clew_core::grid::Site;
 use clew_core::model::Numerals;
-use clew_core::playback::{Detail, Playhead, RowKind, Scope};
+use clew_core::playback::{Claim, Detail, Playhead, Reply, RowKind, Scope};
 use clew_core::scene::Aspect;
 use clew_core::solve::Method;
 use clew_core::trace::Verdict;
@@ -172,12 +172,39 @@ fn an_answer_is_right_wrong_for_a_reason_or_shown_and_a_rule_is_known_after_thre
         world.tell(Move::Tick(at));
         world.tell(Move::Wait);
     };
-    let answer = |at: Playhead| playback.places(at.position).found[0];
+    let place = |at: Playhead| playback.places(at.position).found[0];
+    let digit = |at: Playhead| {
+        let claim = |digit| Claim {
+            place: place(at),
+            digit: Some(digit),
+            holds: true,
+        };
+        let is_right =
+            |&digit: &u8| playback.reply(at.position, claim(digit)) == Some(Reply::Right);
+        (1..=9).find(is_right).expect("a digit follows")
+    };
+    let answer = |world: &mut World, at: Playhead, holds: bool| {
+        world.tell(Action::Guess(Guess::At(place(at))));
+        world.tell(Action::Guess(Guess::Mark(Some(digit(at)), holds)));
+    };
     let (first, last) = (asked[0], asked[asked.len() - 1]);
     ask(&mut world, first);
-    world.tell(Action::Guess(Guess::At(answer(last))));
+    world.tell(Action::Guess(Guess::Mark(Some(1), true)));
+    assert_eq!(said(&world), None, "no place was chosen");
+    answer(&mut world, last, true);
     assert_eq!(said(&world), Some("quiz-later"));
-    assert_eq!(world.page.highlighted, Some(answer(last)));
+    assert_eq!(world.page.highlighted, Some(place(last)));
+    answer(&mut world, last, false);
+    assert_eq!(said(&world), Some("quiz-false"));
+    answer(&mut world, first, false);
+    assert_eq!(said(&world), Some("quiz-excluded"));
+    world.tell(Action::Guess(Guess::Mark(None, true)));
+    world.tell(Action::Guess(Guess::Mark(Some(10), true)));
+    assert_eq!(
+        said(&world),
+        Some("quiz-excluded"),
+        "a Sudoku has no such marks"
+    );
     world.tell(Action::Guess(Guess::At(Site {
         y: 0,
         x: Site::BEFORE,
@@ -187,9 +214,9 @@ fn an_answer_is_right_wrong_for_a_reason_or_shown_and_a_rule_is_known_after_thre
         "a place beside the board is no answer"
     );
     // The first cell of this puzzle is printed.
-    world.tell(Action::Guess(Guess::Walk(1, 0)));
-    world.tell(Action::Guess(Guess::Here));
-    assert_eq!(said(&world), Some("quiz-nothing"));
+    world.tell(Action::Guess(Guess::At(Site { y: 1, x: 1 })));
+    assert_eq!(said(&world), Some("quiz-known"));
+    assert!(world.page.watch.open_marks().is_empty());
     world.tell(Action::Guess(Guess::Show));
     assert_eq!(said(&world), None);
     assert!(world.page.watch.is_playing && !world.page.watch.has_waited);
@@ -197,16 +224,16 @@ fn an_answer_is_right_wrong_for_a_reason_or_shown_and_a_rule_is_known_after_thre
     for &at in &asked[1..4] {
         ask(&mut world, at);
         assert!(world.page.watch.has_waited);
-        world.tell(Action::Guess(Guess::At(answer(first))));
-        assert_eq!(said(&world), Some("quiz-known"));
-        world.tell(Action::Guess(Guess::At(answer(at))));
+        answer(&mut world, first, true);
+        assert_eq!(said(&world), Some("quiz-known-digit"));
+        answer(&mut world, at, true);
         assert_eq!(said(&world), Some("quiz-right"));
     }
     ask(&mut world, asked[4]);
     assert!(world.page.watch.has_waited, "each had a wrong answer first");
     for &at in &asked[4..7] {
         ask(&mut world, at);
-        world.tell(Action::Guess(Guess::At(answer(at))));
+        answer(&mut world, at, true);
     }
     ask(&mut world, asked[5]);
     assert!(!world.page.watch.has_waited, "three in a row");

@@ -1,7 +1,7 @@
 //! The law of exports: a puzzle of any kind and size, written in any format,
 //! reads back as that puzzle first, whatever else the text could be.
 
-use clew::kind::{self, Code};
+use clew::kind::{self, Code, Kind};
 use clew_aquarium::Aquarium;
 use clew_core::format::Read;
 use clew_core::grid::{Cell, Shape, Table};
@@ -108,6 +108,24 @@ proptest! {
         check_all::<Aquarium>(&small);
         check_all::<Aquarium>(&large);
     }
+}
+
+/// The sums of an Aquarium, joined by underscores, can be as many characters as a Sudoku has cells.
+#[test]
+fn sums_with_tanks_after_them_are_not_a_sudoku() {
+    let tanks: Vec<String> = (0..80).map(|cell| (cell / 10 + 1).to_string()).collect();
+    let text = format!(
+        "{}10_{}0;{}",
+        "1_".repeat(10),
+        "0_".repeat(6),
+        tanks.join(",")
+    );
+    let kinds: Vec<Kind> = kind::read(&text)
+        .unwrap()
+        .iter()
+        .map(|one| one.code.kind)
+        .collect();
+    assert_eq!(kinds, [Kind::new("aquarium")]);
 }
 
 /// Characters that puzzles are written with.

@@ -222,7 +222,7 @@ fn distance(point: Point, from: Point, to: Point) -> f64 {
 }
 
 /// Red, green and blue of `#rrggbb`.
-fn channels(colour: &str) -> [u8; 3] {
+pub fn channels(colour: &str) -> [u8; 3] {
     let channel = |at: usize| colour.get(at..at + 2);
     [1, 3, 5].map(|at| channel(at).map_or(0, |hex| u8::from_str_radix(hex, 16).unwrap_or(0)))
 }
