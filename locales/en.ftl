@@ -1787,6 +1787,7 @@ picture-small = A grid was found, but its cells are too small or too blurred. A 
 picture-killer = This looks like a Killer Sudoku: sums stand in the corners of its cells. Only Slitherlink, Sudoku and Aquarium can be read.
 picture-kenken = This looks like a KenKen (Calcudoku): numbers stand in the corners of its cages. Only Slitherlink, Sudoku and Aquarium can be read.
 picture-nonogram = This looks like a nonogram: several numbers stand beside each row and above each column. Only Slitherlink, Sudoku and Aquarium can be read.
+picture-anyway = Read it anyway
 picture-title-review = Check what was read
 picture-two = There are two puzzles in the picture. The one with the grid drawn over it was read.
 picture-two-back = The other puzzle in the picture was read before.

@@ -1533,6 +1533,7 @@ picture-small = 找到了网格，但每格太小或太模糊。请换更大或�
 picture-killer = 这看来是杀手数独：格子的角上写着总和。能读取的只有数回、数独和水箱。
 picture-kenken = 这看来是聪明格（KenKen）：笼子的角上写着数字。能读取的只有数回、数独和水箱。
 picture-nonogram = 这看来是数织：每行旁边和每列上方有几个数字。能读取的只有数回、数独和水箱。
+picture-anyway = 仍要读取
 picture-title-review = 核对读取结果
 picture-two = 图片里有两道题。读取的是画有网格的那一道。
 picture-two-back = 图片里的另一道题之前读过。

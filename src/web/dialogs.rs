@@ -89,7 +89,7 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
     };
     let is_at_work = matches!(
         props.picture.stage,
-        Some(PictureStage::Decoding | PictureStage::Reading(_))
+        Some(PictureStage::Decoding | PictureStage::Reading(..))
     );
     let word = match props.dialog == Dialog::Picture && is_at_work {
         true => "picture-cancel",

@@ -1,25 +1,19 @@
 //! The search for a puzzle, from pixels to what is seen.
 
 use crate::candidate::{Candidate, MOST_CELLS, best};
-use crate::classify::{Alphabet, cells, number};
 use crate::entered::{doubt, mark};
 use crate::foreign::foreign;
-use crate::found::{Borders, Found, Guess, Layout, NotFound, Place, Reading, Seen, Wanted};
+use crate::found::{Found, Layout, NotFound, Place, Seen, Wanted};
 use crate::image::Image;
-use crate::layout::{Written, guesses};
 use crate::mesh::Work;
-use crate::net::{Net, Side};
-use crate::patch::Patch;
+use crate::net::Net;
 use crate::plane::Plane;
-use crate::walls::walls;
+use crate::view::View;
 
 /// Difference between ink and paper below which a picture is empty, of 255.
 const LEAST_CONTRAST: u8 = 20;
 /// How many times the contrast of lightness the contrast of a channel must be, for the channel to be read.
 const LEAST_COLOUR: u8 = 2;
-/// Part of the dots that are seen where they may form a lattice by chance, and where they do not.
-const LEAST_DOTS: f32 = 0.5;
-const CLEAR_DOTS: f32 = 0.9;
 /// Mean probability of the digits of a puzzle from which it stands upright.
 const CLEAR: f32 = 0.9;
 /// How much surer the digits of a turned puzzle must be.
@@ -50,9 +44,12 @@ pub fn find_wanted(image: &Image, wanted: Wanted) -> Result<Found, NotFound> {
 
 fn search(image: &Image, wanted: Option<Wanted>) -> Result<Found, NotFound> {
     let mut plane = Plane::new(image);
-    let channel = Plane::channel(image);
-    if channel.contrast() > plane.contrast().saturating_mul(LEAST_COLOUR) {
-        plane = channel;
+    let least = plane.contrast().saturating_mul(LEAST_COLOUR);
+    if least < u8::MAX {
+        let channel = Plane::channel(image);
+        if channel.contrast() > least {
+            plane = channel;
+        }
     }
     if plane.contrast() < LEAST_CONTRAST {
         return Err(NotFound::Empty);
@@ -79,19 +76,21 @@ fn search(image: &Image, wanted: Option<Wanted>) -> Result<Found, NotFound> {
         }
     }
     let (plane, candidate) = chosen.ok_or(NotFound::Grid)?;
-    let is_ruled = !candidate.is_dotted;
-    let other = candidate.other;
-    let (mut found, net) = upright(plane, candidate, wanted)?;
+    let view = upright(plane, &candidate, wanted)?;
+    if wanted.is_none()
+        && let Some(kind) = foreign(plane, &view)
+        && let Some(anyway) = view.found.wanted()
+    {
+        return Err(NotFound::Foreign(kind, anyway));
+    }
+    let View { mut found, net, .. } = view;
     if wanted.is_none() {
         let (width, height) = (plane.width as f32, plane.height as f32);
         let part = |at: f32, side: f32| (at / side).clamp(0.0, 1.0);
-        found.other = other.map(|[left, top, right, bottom]| {
+        found.other = candidate.other.map(|[left, top, right, bottom]| {
             let (left, right) = (part(left, width), part(right, width));
             [left, part(top, height), right, part(bottom, height)]
         });
-        if let Some(foreign) = foreign(plane, &net, &found).filter(|_| is_ruled) {
-            return Err(NotFound::Foreign(foreign));
-        }
     }
     let doubtful = found.seen.iter().filter(|seen| is_doubtful(seen)).count();
     if wanted.is_none() && 2 * doubtful > found.seen.len() {
@@ -123,12 +122,8 @@ fn is_dark(plane: &Plane) -> bool {
         .is_some_and(|&middle| middle < 100)
 }
 
-/// What is seen in a lattice, turned so that its digits stand upright and divided as it is wanted, and the lattice.
-fn upright(
-    plane: &Plane,
-    mut candidate: Candidate,
-    wanted: Option<Wanted>,
-) -> Result<(Found, Net), NotFound> {
+/// What is seen in a lattice, turned so that its digits stand upright and divided as it is wanted.
+fn upright(plane: &Plane, candidate: &Candidate, wanted: Option<Wanted>) -> Result<View, NotFound> {
     let net = &candidate.net;
     if net.rows.max(net.cols) > MOST_CELLS {
         return Err(NotFound::Grid);
@@ -140,33 +135,32 @@ fn upright(
         return Err(NotFound::Cut);
     }
     let layout = wanted.map(|wanted| wanted.layout);
-    let mut found = seen(plane, &candidate, layout)?;
-    if !is_clear(&found) {
-        let mut best = candidate.net.clone();
-        let mut most = LEAST_TURNED * certainty(&found);
+    let look = |net: Net| View::new(plane, &candidate, net, layout);
+    let mut view = look(candidate.net.clone())?;
+    if !is_clear(&view.found) {
+        let mut most = LEAST_TURNED * certainty(&view.found);
+        let mut net = candidate.net.clone();
         for _ in 0..3 {
-            candidate.net = candidate.net.turned();
-            let turned = seen(plane, &candidate, layout)?;
-            if certainty(&turned) > most {
-                most = certainty(&turned);
-                found = turned;
-                best = candidate.net.clone();
+            net = net.turned();
+            let turned = look(net.clone())?;
+            if certainty(&turned.found) > most {
+                most = certainty(&turned.found);
+                view = turned;
             }
         }
-        candidate.net = best;
     }
     if let Some(wanted) = wanted {
         let size = [wanted.rows, wanted.cols].map(usize::from);
-        if [candidate.net.rows, candidate.net.cols] != size {
-            candidate.net = candidate.net.divided(size[0], size[1]);
-            candidate.net.refine(plane);
-            if candidate.net.mean_size() < LEAST_CELL {
+        if [view.net.rows, view.net.cols] != size {
+            let mut net = view.net.divided(size[0], size[1]);
+            net.refine(plane);
+            if net.mean_size() < LEAST_CELL {
                 return Err(NotFound::Small);
             }
-            found = seen(plane, &candidate, layout)?;
+            view = look(net)?;
         }
     }
-    Ok((found, candidate.net))
+    Ok(view)
 }
 
 /// Whether the digits are read so well that they stand upright.
@@ -210,154 +204,4 @@ fn digits(found: &Found) -> impl Iterator<Item = f32> {
     readings
         .filter(|reading| reading.value.is_some())
         .map(|reading| reading.probability)
-}
-
-/// What stands in the cells of a lattice and around it, under a layout or the likeliest.
-fn seen(plane: &Plane, candidate: &Candidate, layout: Option<Layout>) -> Result<Found, NotFound> {
-    let Candidate {
-        net,
-        is_dotted,
-        quality,
-        inked,
-        ..
-    } = candidate;
-    let lattice = net.lattice().ok_or(NotFound::Grid)?;
-    let places: Vec<Place> = (0..lattice.rows)
-        .flat_map(|row| (0..lattice.cols).map(move |col| Place::Cell(row, col)))
-        .collect();
-    let is_slitherlink = layout.is_none_or(|layout| layout == Layout::Slitherlink);
-    let (guesses, borders, sums, cells) = match *is_dotted && is_slitherlink {
-        true => (
-            vec![Guess {
-                layout: Layout::Slitherlink,
-                probability: dots_probability(net, *inked),
-            }],
-            None,
-            None,
-            inside(plane, net, &places, Some(3)),
-        ),
-        false => ruled_layout(plane, net, *quality, layout, &places),
-    };
-    let sums = sums
-        .into_iter()
-        .flatten()
-        .flat_map(|side| net.places(side))
-        .filter_map(|(row, col)| place(net, row, col));
-    let sums = sums.map(|place| Seen {
-        place,
-        readings: patch(plane, net, place).map_or_else(blank, |patch| number(&patch)),
-        written: 0.0,
-    });
-    let seen = cells.into_iter().chain(sums).collect();
-    Ok(Found {
-        guesses,
-        lattice,
-        seen,
-        borders,
-        other: None,
-    })
-}
-
-/// Probability that dots are a Slitherlink: spots of other things form small lattices with gaps.
-fn dots_probability(net: &Net, quality: f32) -> f32 {
-    let whole = (quality - LEAST_DOTS) / (CLEAR_DOTS - LEAST_DOTS);
-    let is_small = net.rows.min(net.cols) < 4;
-    let most = if is_small { 0.9 } else { 0.995 };
-    whole.clamp(0.1, most)
-}
-
-/// Guesses at the layout or the one that is known, the borders, the sides with sums, and what stands in the cells.
-fn ruled_layout(
-    plane: &Plane,
-    net: &Net,
-    quality: f32,
-    layout: Option<Layout>,
-    places: &[Place],
-) -> (Vec<Guess>, Option<Borders>, Option<[Side; 2]>, Vec<Seen>) {
-    let walls = walls(plane, net);
-    let mut written = Written::new(plane, net);
-    let is_square = net.rows == net.cols && net.rows > 3;
-    let most = u8::try_from(net.rows).ok().filter(|_| is_square);
-    let most = most.unwrap_or(9);
-    let mut cells = None;
-    let guesses = match layout {
-        Some(layout) => vec![Guess {
-            layout,
-            probability: 1.0,
-        }],
-        None => {
-            let read = inside(plane, net, places, Some(most));
-            written.count(&read);
-            cells = Some(read);
-            guesses(net, &walls, &written, quality)
-        }
-    };
-    let likeliest = guesses.first().map(|guess| guess.layout);
-    let sums = written.sums().or(layout.map(|_| [Side::Top, Side::Left]));
-    let sums = sums.filter(|_| likeliest == Some(Layout::Aquarium));
-    let cells = match likeliest {
-        Some(Layout::Slitherlink) => inside(plane, net, places, Some(3)),
-        Some(Layout::Aquarium) => inside(plane, net, places, None),
-        _ => match cells {
-            Some(cells) if is_square => cells,
-            _ => inside(plane, net, places, u8::try_from(net.rows).ok()),
-        },
-    };
-    (guesses, walls.are_two.then_some(walls.borders), sums, cells)
-}
-
-/// Place beside a net by row and column, of which one lies outside.
-fn place(net: &Net, row: isize, col: isize) -> Option<Place> {
-    let number = |at: isize| u8::try_from(at).ok();
-    Some(match (row, col) {
-        (-1, col) => Place::Top(number(col)?),
-        (row, -1) => Place::Left(number(row)?),
-        (row, col) if row == net.rows as isize => Place::Bottom(number(col)?),
-        (row, _) => Place::Right(number(row)?),
-    })
-}
-
-/// What stands in the cells of a puzzle: numbers up to `most`, or nothing.
-fn inside(plane: &Plane, net: &Net, places: &[Place], most: Option<u8>) -> Vec<Seen> {
-    let cells = match most {
-        Some(most) => {
-            let patches: Vec<_> = places
-                .iter()
-                .map(|&place| patch(plane, net, place))
-                .collect();
-            cells(&patches, net.cols, Alphabet::UpTo(most))
-        }
-        None => Vec::new(),
-    };
-    let mut cells = cells.into_iter();
-    let seen = places.iter().map(|&place| {
-        let cell = cells.next().filter(|(readings, _)| !readings.is_empty());
-        let (readings, written) = cell.unwrap_or_else(|| (blank(), 0.0));
-        Seen {
-            place,
-            readings,
-            written,
-        }
-    });
-    seen.collect()
-}
-
-/// Reading of a place where nothing can stand.
-fn blank() -> Vec<Reading> {
-    vec![Reading {
-        value: None,
-        probability: 1.0,
-    }]
-}
-
-/// Piece of the picture at a place.
-fn patch(plane: &Plane, net: &Net, place: Place) -> Option<Patch> {
-    let (row, col) = match place {
-        Place::Cell(row, col) => (row.into(), col.into()),
-        Place::Top(col) => (-1, col.into()),
-        Place::Bottom(col) => (net.rows as isize, col.into()),
-        Place::Left(row) => (row.into(), -1),
-        Place::Right(row) => (row.into(), net.cols as isize),
-    };
-    Patch::cut(plane, net.corners(row, col))
 }

@@ -22,6 +22,18 @@ pub struct Found {
     pub other: Option<[f32; 4]>,
 }
 
+impl Found {
+    /// The likeliest layout, with the size of the grid.
+    pub(crate) fn wanted(&self) -> Option<Wanted> {
+        let guess = self.guesses.first()?;
+        Some(Wanted {
+            layout: guess.layout,
+            rows: self.lattice.rows,
+            cols: self.lattice.cols,
+        })
+    }
+}
+
 /// Guess at the layout of the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Guess {
@@ -136,7 +148,7 @@ pub enum NotFound {
     /// The cells are too small to be read, or too blurred.
     #[error("the cells are too small or too blurred to be read")]
     Small,
-    /// The puzzle is of a kind that is not read.
-    #[error("the puzzle is a {0:?}, which is not read")]
-    Foreign(Foreign),
+    /// The puzzle seems to be of a kind that is not read. With the layout and size, [`find_wanted`](crate::find_wanted) reads it anyway.
+    #[error("the puzzle seems to be a {0:?}, which is not read")]
+    Foreign(Foreign, Wanted),
 }

@@ -1,6 +1,6 @@
 //! Layout of a puzzle, which shows its kind.
 
-use crate::found::{Borders, Guess, Layout, Seen};
+use crate::found::{Borders, Guess, Layout, Reading};
 use crate::net::{Net, Side};
 use crate::patch::Patch;
 use crate::plane::Plane;
@@ -28,8 +28,8 @@ const LEAST_APART: f32 = 0.12;
 
 /// What stands in the cells and beside them.
 pub(crate) struct Written {
-    /// Part of the cells that are not blank.
-    cells: f32,
+    /// Whether each cell is not blank, row by row.
+    pub(crate) cells: Vec<bool>,
     /// Part of the places along each side that are not blank, as [`Side::ALL`] has the sides.
     sides: [f32; 4],
     /// Part of the cells with a number that is read with some certainty, and part of these numbers that are above 3.
@@ -40,37 +40,21 @@ pub(crate) struct Written {
 impl Written {
     /// Looks at all cells and all places around.
     pub(crate) fn new(plane: &Plane, net: &Net) -> Self {
-        let is_written = |(row, col): (isize, isize)| {
-            let patch = Patch::glance(plane, net.corners(row, col));
-            patch.is_some_and(|patch| patch.ink() > LEAST_INK)
-        };
         let [rows, cols] = [net.rows as isize, net.cols as isize];
         let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
-        let part = |places: &mut dyn Iterator<Item = (isize, isize)>| {
-            let (written, count) = places.fold((0.0, 0.0f32), |(written, count), place| {
-                (
-                    written + f32::from(u8::from(is_written(place))),
-                    count + 1.0,
-                )
-            });
-            written / count.max(1.0)
-        };
-        let sides = Side::ALL.map(|side| {
-            let mut places = net.places(side);
-            part(&mut places)
-        });
+        let cells = cells.map(|place| is_written(plane, net, place));
         Self {
-            cells: part(&mut { cells }),
-            sides,
+            cells: cells.collect(),
+            sides: Side::ALL.map(|side| beside(plane, net, side, 1)),
             numbers: 0.0,
             high: 0.0,
         }
     }
 
     /// Counts the numbers in the cells.
-    pub(crate) fn count(&mut self, cells: &[Seen]) {
-        let clear = cells.iter().filter_map(|seen| {
-            let first = seen.readings.first()?;
+    pub(crate) fn count(&mut self, cells: &[Vec<Reading>]) {
+        let clear = cells.iter().filter_map(|readings| {
+            let first = readings.first()?;
             first.value.filter(|_| first.probability >= CLEAR_NUMBER)
         });
         let (mut numbers, mut high) = (0.0, 0.0f32);
@@ -106,6 +90,33 @@ impl Written {
     }
 }
 
+/// Whether the place in a row and column is not blank.
+fn is_written(plane: &Plane, net: &Net, (row, col): (isize, isize)) -> bool {
+    let patch = Patch::glance(plane, net.corners(row, col));
+    patch.is_some_and(|patch| patch.ink() > LEAST_INK)
+}
+
+/// Part of the places that are not blank in a row or column beside a net; `out` counts them outwards from 1.
+pub(crate) fn beside(plane: &Plane, net: &Net, side: Side, out: isize) -> f32 {
+    let places = net.places(side).map(|(row, col)| match side {
+        Side::Top => (row + 1 - out, col),
+        Side::Bottom => (row - 1 + out, col),
+        Side::Left => (row, col + 1 - out),
+        Side::Right => (row, col - 1 + out),
+    });
+    share(places.map(|place| is_written(plane, net, place)))
+}
+
+/// Part of the places that are not blank.
+pub(crate) fn share(places: impl Iterator<Item = bool>) -> f32 {
+    let (mut written, mut count) = (0.0, 0.0f32);
+    for is_written in places {
+        written += f32::from(u8::from(is_written));
+        count += 1.0;
+    }
+    written / count.max(1.0)
+}
+
 /// Guesses at the layout of ruled lines, the likeliest first. `quality` is the part of its lines that were seen.
 pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written, quality: f32) -> Vec<Guess> {
     let is_square = net.rows == net.cols;
@@ -130,8 +141,9 @@ pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written, quality: f32)
     add(0, 4.0 * blocks);
     let irregular = 1.0 - blocks;
     if walls.are_two {
-        let is_jigsaw = equal && written.cells > LEAST_GIVENS;
-        let is_bare = written.cells < 3.0 * LEAST_GIVENS;
+        let cells = share(written.cells.iter().copied());
+        let is_jigsaw = equal && cells > LEAST_GIVENS;
+        let is_bare = cells < 3.0 * LEAST_GIVENS;
         add(1, irregular * if is_jigsaw { 0.6 } else { 0.01 });
         add(2, irregular * if has_sums { 0.5 } else { 0.02 });
         add(2, irregular * if has_sums && is_bare { 2.0 } else { 0.0 });

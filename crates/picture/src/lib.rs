@@ -29,6 +29,7 @@ mod ruled;
 mod spots;
 mod stroke;
 mod threshold;
+mod view;
 mod walls;
 
 pub use candidate::MOST_CELLS;

@@ -5,13 +5,14 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::choose::Choose;
+use super::other::Other;
 use super::overlay::Bare;
 use super::review::ReviewPanel;
 use crate::web::text;
-use clew::picture;
+use clew::picture::{self, NotFound, Wanted};
 use clew_core::scene::Theme;
 use clew_page::Message;
-use clew_page::picture::{Fault, PictureStage, PictureState};
+use clew_page::picture::{Action, Fault, PictureStage, PictureState};
 
 /// Properties of [`PictureDialog`].
 #[derive(PartialEq, Properties)]
@@ -40,6 +41,12 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
             <>
                 { title("picture-title-nothing") }
                 <p role="alert" data-testid="picture-fault">{ text::word(message(*fault)) }</p>
+                if let Fault::NotFound(NotFound::Foreign(_, wanted)) = *fault {
+                    { anyway(wanted, dispatch) }
+                }
+                if props.picture.whole.is_some() {
+                    <Other is_part=true dispatch={dispatch.clone()} />
+                }
                 if let Some(pixels) = &props.picture.pixels {
                     <Bare pixels={pixels.clone()} />
                 }
@@ -51,7 +58,7 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
                 theme={props.theme} dispatch={dispatch.clone()} />
         },
         // A review without its picture does not happen.
-        (Some(PictureStage::Decoding | PictureStage::Reading(_) | PictureStage::Review(_)), _) => {
+        (Some(PictureStage::Decoding | PictureStage::Reading(..) | PictureStage::Review(_)), _) => {
             html! {
                 <>
                     { title("picture-title-reading") }
@@ -60,6 +67,19 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
                 </>
             }
         }
+    }
+}
+
+/// Button that has a picture read by a layout and size, although it seems to show something else.
+fn anyway(wanted: Wanted, dispatch: &Callback<Message>) -> Html {
+    let read = dispatch.reform(move |_: MouseEvent| {
+        focus_title();
+        Message::Picture(Action::Again(wanted))
+    });
+    html! {
+        <div class="row">
+            <button type="button" class="plain" onclick={read} data-testid="picture-anyway">{ text::word("picture-anyway") }</button>
+        </div>
     }
 }
 

@@ -60,8 +60,8 @@ pub fn message(fault: NotFound) -> &'static str {
         NotFound::Grid => "picture-no-grid",
         NotFound::Cut => "picture-cut",
         NotFound::Small => "picture-small",
-        NotFound::Foreign(Foreign::Killer) => "picture-killer",
-        NotFound::Foreign(Foreign::KenKen) => "picture-kenken",
-        NotFound::Foreign(Foreign::Nonogram) => "picture-nonogram",
+        NotFound::Foreign(Foreign::Killer, _) => "picture-killer",
+        NotFound::Foreign(Foreign::KenKen, _) => "picture-kenken",
+        NotFound::Foreign(Foreign::Nonogram, _) => "picture-nonogram",
     }
 }

@@ -55,8 +55,7 @@ impl Page {
             }
             Action::Decoded(number, pixels) if self.is_decoding(number) => {
                 self.picture.pixels = Some(pixels);
-                let job = self.next_picture_job();
-                self.picture.stage = Some(PictureStage::Reading(job));
+                self.read_picture(None);
             }
             Action::Refused(number, fault) if self.is_decoding(number) => {
                 self.picture.stage = Some(PictureStage::Nothing(fault));
@@ -122,8 +121,17 @@ impl Page {
         }
     }
 
-    /// Has the worker read the picture under review again. What was answered so far is given up once it is read.
+    /// Has the worker read the picture, by a layout and size if they are given.
+    fn read_picture(&mut self, wanted: Option<Wanted>) {
+        let job = self.next_picture_job();
+        self.picture.stage = Some(PictureStage::Reading(job, wanted));
+    }
+
+    /// Has the worker read the picture again, by a layout and size. A review stays until then; what was answered in it is then given up.
     fn read_again(&mut self, wanted: Wanted) {
+        if let Some(PictureStage::Nothing(_)) = self.picture.stage {
+            return self.read_picture(Some(wanted));
+        }
         let job = self.next_picture_job();
         self.review(|review| {
             review.again = Some((job, wanted));
@@ -133,10 +141,10 @@ impl Page {
 
     /// Has the worker read the other of two puzzles: the part of the picture with it, or the whole picture again.
     fn read_other(&mut self) {
-        let Some(PictureStage::Review(review)) = &self.picture.stage else {
-            return;
+        let other = match &self.picture.stage {
+            Some(PictureStage::Review(review)) => review.0.transcript.found.other,
+            _ => None,
         };
-        let other = review.0.transcript.found.other;
         let part = self.picture.pixels.as_ref().zip(other);
         let part = part.and_then(|(pixels, bounds)| pixels.part(bounds));
         match (part, self.picture.whole.take()) {
@@ -147,8 +155,7 @@ impl Page {
         if self.picture.is_reading() {
             self.dismiss_pictures();
         }
-        let job = self.next_picture_job();
-        self.picture.stage = Some(PictureStage::Reading(job));
+        self.read_picture(None);
     }
 
     /// Takes a reply of the worker.
@@ -181,7 +188,12 @@ impl Page {
             return;
         }
         match transcript {
-            Some(Ok(transcript)) => self.take_transcript(transcript),
+            Some(Ok(mut transcript)) => {
+                // What a person insists on is not what the picture shows.
+                transcript.is_sure &=
+                    !matches!(self.picture.stage, Some(PictureStage::Reading(_, Some(_))));
+                self.take_transcript(transcript);
+            }
             Some(Err(fault)) => {
                 self.picture.stage = Some(PictureStage::Nothing(Fault::NotFound(fault)));
             }

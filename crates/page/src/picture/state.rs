@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use clew::kind::{Code, JobId, Pixels, Question, Task};
-use clew::picture::{NotFound, Transcribing};
+use clew::picture::{NotFound, Transcribing, Wanted};
 
 use super::Review;
 
@@ -32,8 +32,8 @@ pub struct PictureState {
 pub enum PictureStage {
     /// The browser decodes it.
     Decoding,
-    /// A worker reads it.
-    Reading(JobId),
+    /// A worker reads it; by a layout and size, if a person insists on them.
+    Reading(JobId, Option<Wanted>),
     /// No puzzle was found in it.
     Nothing(Fault),
     /// It is read, and a reader is asked about what is doubtful.
@@ -113,7 +113,7 @@ impl PictureState {
     /// Whether a worker looks at the picture.
     pub(super) fn is_reading(&self) -> bool {
         match &self.stage {
-            Some(PictureStage::Reading(_)) => true,
+            Some(PictureStage::Reading(..)) => true,
             Some(PictureStage::Review(review)) => review.0.again.is_some(),
             Some(PictureStage::Decoding | PictureStage::Nothing(_)) | None => false,
         }
@@ -122,7 +122,7 @@ impl PictureState {
     /// Job that is wanted of the worker.
     pub(crate) fn job(&self) -> Option<JobId> {
         match &self.stage {
-            Some(PictureStage::Reading(job)) => Some(*job),
+            Some(PictureStage::Reading(job, _)) => Some(*job),
             Some(PictureStage::Review(review)) => {
                 let again = review.0.again.map(|(job, _)| job);
                 again.or(review.0.asked.as_ref().map(|(job, _)| *job))
@@ -146,10 +146,11 @@ impl PictureState {
                 },
                 (None, None) => return None,
             },
-            _ => Task::Picture {
+            Some(PictureStage::Reading(_, wanted)) => Task::Picture {
                 pixels: self.pixels.as_ref()?.0.clone(),
-                wanted: Vec::new(),
+                wanted: wanted.map(Transcribing::wanting).unwrap_or_default(),
             },
+            Some(PictureStage::Decoding | PictureStage::Nothing(_)) | None => return None,
         };
         Some((job, task))
     }

@@ -2,7 +2,9 @@
 //! board stays until then.
 
 use clew::kind::{Answer, End, Job as _, JobId, Pixels, Reply};
-use clew::picture::{Found, Layout, NotFound, Place, Transcribing, Transcript, Wanted, What};
+use clew::picture::{
+    Foreign, Found, Layout, NotFound, Place, Transcribing, Transcript, Wanted, What,
+};
 use clew_core::job::Progress;
 use clew_core::solve::Fuel;
 use clew_core::trace::Verdict;
@@ -63,7 +65,7 @@ fn transcript(found: Found) -> Transcript {
 /// Replaces the worker's answer with another.
 fn reply(world: &mut World, outcome: Result<Transcript, clew::picture::NotFound>) {
     let job = match &world.page.picture.stage {
-        Some(PictureStage::Reading(job)) => *job,
+        Some(PictureStage::Reading(job, _)) => *job,
         Some(PictureStage::Review(review)) => review.0.again.expect("it is read again").0,
         other => panic!("no picture is read: {other:?}"),
     };
@@ -265,6 +267,70 @@ fn a_picture_without_a_puzzle_is_reported() {
         world.tell(Message::Picture(Action::Refused(2, fault)));
         assert_eq!(world.page.picture.stage, Some(PictureStage::Nothing(fault)));
     }
+}
+
+#[test]
+fn what_looks_like_another_kind_is_read_anyway_on_request_and_reviewed() {
+    let mut world = reading();
+    let wanted = Wanted {
+        layout: Layout::Sudoku,
+        rows: 4,
+        cols: 4,
+    };
+    let refused = NotFound::Foreign(Foreign::Killer, wanted);
+    reply(&mut world, Err(refused));
+    let nothing = PictureStage::Nothing(Fault::NotFound(refused));
+    assert_eq!(world.page.picture.stage, Some(nothing));
+    world.tell(Message::Picture(Action::Again(wanted)));
+    assert!(
+        matches!(world.page.picture.stage, Some(PictureStage::Reading(_, Some(insisted))) if insisted == wanted),
+        "{:?}",
+        world.page.picture.stage
+    );
+    // Clear or not, it is reviewed.
+    let before = world.page.puzzle.clone();
+    reply(&mut world, Ok(transcript(found(CLEAR))));
+    assert!(review(&world).doubts.is_empty());
+    assert_eq!(world.page.puzzle, before);
+}
+
+#[test]
+fn of_two_puzzles_each_can_be_read() {
+    let both = |other| Found {
+        other,
+        ..found(CLEAR)
+    };
+    let mut world = reading();
+    reply(&mut world, Ok(transcript(both(Some([0.5, 0.0, 1.0, 1.0])))));
+    assert!(
+        review(&world).doubts.is_empty(),
+        "which one is the question"
+    );
+    let width = |world: &World| {
+        world
+            .page
+            .picture
+            .pixels
+            .as_ref()
+            .map(|pixels| pixels.0.width)
+    };
+
+    world.tell(Message::Picture(Action::Other));
+    assert!(width(&world).is_some_and(|width| (10..14).contains(&width)));
+    assert!(world.page.picture.whole.is_some());
+    // What is not read does not bar the way back.
+    reply(&mut world, Err(NotFound::Small));
+    world.tell(Message::Picture(Action::Other));
+    assert_eq!(
+        (width(&world), &world.page.picture.whole),
+        (Some(20), &None)
+    );
+    reply(&mut world, Ok(transcript(both(Some([0.5, 0.0, 1.0, 1.0])))));
+
+    world.tell(Message::Picture(Action::Other));
+    reply(&mut world, Ok(transcript(found(CLEAR))));
+    assert_eq!(world.page.puzzle.code.text, SUDOKU, "alone, it is clear");
+    assert_eq!(world.page.picture.whole, None, "the picture is not kept");
 }
 
 #[test]

@@ -22,42 +22,52 @@ pub(super) struct Norm {
     pub(super) black: f32,
 }
 
-/// What the cells of a board hold, each with the likeliest first. What is much smaller or fainter than the other signs counts as a pencil mark,
-/// so it is blank. A cell without a patch has no reading. The cells come row by row, `cols` of them in each. With each goes the probability
-/// that a person wrote what stands there.
-pub(crate) fn cells(
-    patches: &[Option<Patch>],
-    cols: usize,
-    alphabet: Alphabet,
-) -> Vec<(Vec<Reading>, f32)> {
-    let looks: Vec<Option<Look>> = patches
-        .iter()
-        .map(|patch| patch.as_ref().map(Look::of))
-        .collect();
-    let blots = blots(patches, cols);
-    let read = |norm: Option<Norm>| -> Vec<Vec<Reading>> {
-        let cells = looks.iter().zip(&blots);
+/// Cells of a board with the signs in them, read before it is known which numbers may stand there.
+pub(crate) struct Board {
+    looks: Vec<Option<Look>>,
+    blots: Vec<Blot>,
+}
+
+impl Board {
+    /// Reads the signs in cells that come row by row, `cols` of them in each.
+    pub(crate) fn of(patches: &[Option<Patch>], cols: usize) -> Self {
+        let looks = patches.iter().map(|patch| patch.as_ref().map(Look::of));
+        Self {
+            looks: looks.collect(),
+            blots: blots(patches, cols),
+        }
+    }
+
+    /// What the cells hold, each with the likeliest first. What is much smaller or fainter than the other signs counts as a pencil mark, so it
+    /// is blank. A cell without a patch has no reading. With each goes the probability that a person wrote what stands there.
+    pub(crate) fn cells(&self, alphabet: Alphabet) -> Vec<(Vec<Reading>, f32)> {
+        // Beside large handwriting, what is printed looks as small as a note.
+        let written = written(&self.looks, &self.beside(None, alphabet));
+        let mut readings = self.readings(alphabet);
+        if written.iter().any(|&written| written > 0.5) {
+            // Handwriting is larger than print, or fainter: clues are as the others that are printed.
+            let cells = self.looks.iter().zip(&written);
+            let printed = cells.filter(|(_, written)| **written <= 0.5);
+            let norm = norm(printed.filter_map(|(look, _)| look.as_ref()), alphabet);
+            readings = self.beside(norm, alphabet);
+        }
+        readings.into_iter().zip(written).collect()
+    }
+
+    /// What the cells hold if a person wrote nothing.
+    pub(crate) fn readings(&self, alphabet: Alphabet) -> Vec<Vec<Reading>> {
+        self.beside(norm(self.looks.iter().flatten(), alphabet), alphabet)
+    }
+
+    /// What the cells hold beside clues that look so.
+    fn beside(&self, norm: Option<Norm>, alphabet: Alphabet) -> Vec<Vec<Reading>> {
+        let cells = self.looks.iter().zip(&self.blots);
         let cells = cells.map(|(look, &blot)| match look {
             Some(look) => look.cell(alphabet, norm, blot),
             None => Vec::new(),
         });
         cells.collect()
-    };
-    // Beside large handwriting, what is printed looks as small as a note.
-    let written = written(&looks, &read(None));
-    let mut readings = read(norm(looks.iter().flatten(), alphabet));
-    if written.iter().any(|&written| written > 0.5) {
-        // Handwriting is larger than print, or fainter: clues are as the others that are printed.
-        let printed = looks
-            .iter()
-            .zip(&written)
-            .filter(|(_, written)| **written <= 0.5);
-        readings = read(norm(
-            printed.filter_map(|(look, _)| look.as_ref()),
-            alphabet,
-        ));
     }
-    readings.into_iter().zip(written).collect()
 }
 
 /// Blots in the cells. The paper is that of a cell or of most cells around it, whichever is lighter: a blot can cover a whole cell.

@@ -18,7 +18,7 @@ pub mod training;
 mod votes;
 
 use self::blot::{Blot, paper};
-pub(crate) use self::board::cells;
+pub(crate) use self::board::Board;
 use self::look::{Look, Sign};
 use crate::{Reading, patch::Patch};
 

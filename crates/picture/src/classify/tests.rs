@@ -2,7 +2,7 @@ use clew_core::scene::pixels::paint;
 use clew_core::scene::{Figure, Item, Point, Role, Scene, Theme};
 use proptest::prelude::*;
 
-use super::{Alphabet, cells, number};
+use super::{Alphabet, Board, number};
 use crate::{Reading, patch::Patch};
 
 /// Patch of a cell with a figure, painted as the project paints boards.
@@ -36,7 +36,10 @@ fn painted(figure: Figure) -> Patch {
 }
 
 fn cell(patch: Patch, most: u8) -> Vec<Reading> {
-    cells(&[Some(patch)], 1, Alphabet::UpTo(most)).remove(0).0
+    Board::of(&[Some(patch)], 1)
+        .cells(Alphabet::UpTo(most))
+        .remove(0)
+        .0
 }
 
 fn assert_sure(readings: &[Reading], value: Option<u8>) {
@@ -123,7 +126,7 @@ fn a_small_digit_among_larger_ones_is_a_pencil_mark() {
         digit(0.3, 4),
         None,
     ];
-    let read = cells(&patches, 3, Alphabet::UpTo(9));
+    let read = Board::of(&patches, 3).cells(Alphabet::UpTo(9));
     assert_sure(&read[2].0, Some(5));
     assert_eq!(read[4].0[0].value, None, "{:?}", read[4]);
     assert!(read[5].0.is_empty());
@@ -146,7 +149,7 @@ fn a_digit_that_differs_from_the_others_in_size_and_shape_is_written() {
     }
     let printed = [1, 2, 3, 4, 5, 7, 7, 9, 2, 6, 1, 3, 4, 5, 8, 9, 6, 8, 2, 5].map(digit);
     let patches: Vec<Option<Patch>> = printed.into_iter().chain([patch]).map(Some).collect();
-    let read = cells(&patches, 4, Alphabet::UpTo(9));
+    let read = Board::of(&patches, 4).cells(Alphabet::UpTo(9));
     assert_eq!(read[20].0[0].value, Some(7), "{:?}", read[20]);
     let written: Vec<f32> = read.iter().map(|cell| cell.1).collect();
     let (last, printed) = written.split_last().expect("cells");
@@ -155,7 +158,7 @@ fn a_digit_that_differs_from_the_others_in_size_and_shape_is_written() {
         "{written:?}"
     );
     // A few digits say nothing of each other.
-    let few = cells(&patches[6..], 4, Alphabet::UpTo(9));
+    let few = Board::of(&patches[6..], 4).cells(Alphabet::UpTo(9));
     assert!(few.iter().all(|cell| cell.1 == 0.0));
 }
 
