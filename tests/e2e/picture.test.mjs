@@ -68,6 +68,40 @@ const blotted = (page, bytes, where) =>
     )
     .then((bytes) => Buffer.from(bytes));
 
+/**
+ * A picture of square boards with thick lines every three cells. Each has the place of its corner, the side of a cell, the number of cells a
+ * side, and texts: column and row of their middles and height, in cells.
+ */
+const boards = (page, width, height, list) =>
+  page
+    .evaluate(
+      async ([width, height, list]) => {
+        const canvas = new OffscreenCanvas(width, height);
+        const context = canvas.getContext("2d");
+        context.fillStyle = "white";
+        context.fillRect(0, 0, width, height);
+        context.fillStyle = "black";
+        context.textAlign = "center";
+        context.textBaseline = "middle";
+        for (const { left, top, cell, side, texts } of list) {
+          for (let at = 0; at <= side; at += 1) {
+            const thick = at % 3 === 0 ? 3 : 1;
+            const length = side * cell + 3;
+            context.fillRect(left + at * cell - (thick - 1) / 2, top - 1, thick, length);
+            context.fillRect(left - 1, top + at * cell - (thick - 1) / 2, length, thick);
+          }
+          for (const [col, row, size, text] of texts) {
+            context.font = `${Math.round(size * cell)}px sans-serif`;
+            context.fillText(text, left + col * cell, top + row * cell);
+          }
+        }
+        const blob = await canvas.convertToBlob({ type: "image/png" });
+        return [...new Uint8Array(await blob.arrayBuffer())];
+      },
+      [width, height, list],
+    )
+    .then((bytes) => Buffer.from(bytes));
+
 journey("a clear picture opens as a pasted puzzle does, of every kind", {}, async (page, at, step) => {
   for (const [puzzle, kind, words] of [
     [SLITHERLINK, /Slitherlink 7×7/, /Slitherlink 7×7.*read from a picture/],
@@ -169,6 +203,48 @@ journey("the page says what a file without a puzzle lacks, and the board stays",
   await eventual.equal(() => page.url(), before);
   assert.notEqual(await page.title(), "no");
 });
+
+const LAPTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844, hasTouch: true, colorScheme: "dark" };
+for (const [device, options] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
+  journey(`of two puzzles on a ${device} each can be read, and one that looks like a Killer is read on request`, options, async (page, at, step) => {
+    const digits = [...SUDOKU].map((digit, place) => [(place % 9) + 0.5, Math.floor(place / 9) + 0.53, 0.65, digit]);
+    const sudoku = { left: 40, top: 40, cell: 56, side: 9, texts: digits.filter(([, , , digit]) => digit !== "0") };
+    // A cage in each row of a block, with its sum in the upper left corner.
+    const cages = [...Array(27).keys()].map((cage) => [(cage % 3) * 3 + 0.3, Math.floor(cage / 3) + 0.27, 0.3, String(6 + (cage % 17))]);
+    const killer = { left: 600, top: 60, cell: 48, side: 9, texts: cages };
+    const picture = await boards(page, 1080, 600, [sudoku, killer]);
+    const fits = async () => {
+      const [whole, seen] = await at("picture-dialog").evaluate((dialog) => [dialog.scrollWidth, dialog.clientWidth]);
+      assert.ok(whole <= seen, `${whole} of ${seen}`);
+    };
+
+    step("the larger one is read, and the other one is offered");
+    await put(page, "paste", picture);
+    await shows(at, "picture-two", /two puzzles/);
+    await shows(at, "picture-verdict", /exactly one solution/);
+    await fits();
+    await shot(page, `two-${device}`);
+
+    step("the other one is refused by name");
+    await at("picture-other").click();
+    await shows(at, "picture-fault", /Killer Sudoku/);
+    await fits();
+    await shot(page, `refused-${device}`);
+
+    step("it is read anyway, and not opened before a person has seen it");
+    await at("picture-anyway").click();
+    await shows(at, "picture-verdict", /several solutions/);
+    await shows(at, "picture-two", /before/);
+    await shot(page, `anyway-${device}`);
+
+    step("back to the first");
+    await at("picture-other").click();
+    await shows(at, "picture-verdict", /exactly one solution/);
+    await at("picture-accept").click();
+    await shows(at, "recognised", /Sudoku 9×9.*read from a picture/);
+  });
+}
 
 journeyOfPages("on a phone, in Chinese and in the dark, the review fits", async (open, step) => {
   const options = { width: 390, height: 844, hasTouch: true, colorScheme: "dark", locale: "zh-CN" };

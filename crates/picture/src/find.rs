@@ -135,7 +135,7 @@ fn upright(plane: &Plane, candidate: &Candidate, wanted: Option<Wanted>) -> Resu
         return Err(NotFound::Cut);
     }
     let layout = wanted.map(|wanted| wanted.layout);
-    let look = |net: Net| View::new(plane, &candidate, net, layout);
+    let look = |net: Net| View::new(plane, candidate, net, layout);
     let mut view = look(candidate.net.clone())?;
     if !is_clear(&view.found) {
         let mut most = LEAST_TURNED * certainty(&view.found);

@@ -1,6 +1,6 @@
 //! Kinds of puzzles that are not read, told by numbers in the corners of cells or by several rows of numbers beside the grid.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use crate::classify::begins_with_digit;
 use crate::found::{Foreign, Layout, Place, Seen};
@@ -11,6 +11,8 @@ use crate::patch::Patch;
 use crate::plane::Plane;
 use crate::view::View;
 
+/// Parts of a line that have walls where it is not thick or thin throughout.
+const WALLS: RangeInclusive<f32> = 0.15..=0.85;
 /// Parts of a cell in which a sum stands: left, top, right and bottom, as parts of its side. The second is inside the dashes of a cage.
 const CORNERS: [[f32; 4]; 2] = [[0.03, 0.03, 0.55, 0.46], [0.11, 0.11, 0.6, 0.5]];
 /// Part of the cells that have printed digits where cages are, at most: a few givens may help.
@@ -24,8 +26,8 @@ const BLANK: f32 = 0.1;
 pub(crate) fn foreign(plane: &Plane, view: &View) -> Option<Foreign> {
     let written = view.written.as_ref()?;
     caged(plane, view).or_else(|| {
-        let has_runs = has_runs_outside(plane, view, written) || has_runs_inside(view, written);
-        has_runs.then_some(Foreign::Nonogram)
+        let is_outside = !has_tanks(view) && has_runs_outside(plane, view, written);
+        (is_outside || has_runs_inside(view, written)).then_some(Foreign::Nonogram)
     })
 }
 
@@ -79,6 +81,20 @@ fn has_runs_outside(plane: &Plane, view: &View, written: &Written) -> bool {
         part(Side::Top).min(part(Side::Left))
     };
     share(written.cells.iter().copied()) <= BLANK && at_both(1) >= BESIDE && at_both(2) >= BEYOND
+}
+
+/// Whether walls stand along a part of a line: those of an Aquarium, whose rows and columns may be numbered beyond its sums. The thick lines of
+/// a nonogram lead from side to side.
+fn has_tanks(View { net, found, .. }: &View) -> bool {
+    let Some(borders) = &found.borders else {
+        return false;
+    };
+    let is_part =
+        |line: &mut dyn Iterator<Item = &f32>| WALLS.contains(&share(line.map(|&wall| wall > 0.5)));
+    let across = net.cols.saturating_sub(1).max(1);
+    let mut down = (0..across).map(|col| borders.right.iter().skip(col).step_by(across));
+    let mut level = borders.below.chunks(net.cols.max(1));
+    down.any(|mut line| is_part(&mut line)) || level.any(|line| is_part(&mut line.iter()))
 }
 
 /// Whether the first rows and columns of the grid have numbers, but for the corner between them, and the rest has none.

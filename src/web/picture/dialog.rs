@@ -77,7 +77,7 @@ fn anyway(wanted: Wanted, dispatch: &Callback<Message>) -> Html {
         Message::Picture(Action::Again(wanted))
     });
     html! {
-        <div class="row">
+        <div class="row instead">
             <button type="button" class="plain" onclick={read} data-testid="picture-anyway">{ text::word("picture-anyway") }</button>
         </div>
     }

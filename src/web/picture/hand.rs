@@ -42,7 +42,7 @@ pub(super) fn Hand(props: &HandProps) -> Html {
     };
     let mine = text::counted("picture-as-mine", "count", review.mine.len());
     html! {
-        <section data-testid="picture-hand">
+        <section class="instead" data-testid="picture-hand">
             <p>{ text::word(words) }</p>
             if !review.mine.is_empty() {
                 <div class="row" role="group">

@@ -29,7 +29,7 @@ pub(super) fn Other(props: &OtherProps) -> Html {
         Message::Picture(Action::Other)
     });
     html! {
-        <section data-testid="picture-two">
+        <section class="instead" data-testid="picture-two">
             <p>{ text::word(words) }</p>
             <div class="row">
                 <button type="button" class="plain" onclick={read} data-testid="picture-other">

@@ -66,7 +66,7 @@ pub(super) fn ReviewPanel(props: &ReviewPanelProps) -> Html {
                 <Again wanted={review.wanted()} dispatch={dispatch.clone()} />
             </div>
             if review.transcript.is_layout_doubtful {
-                <p data-testid="picture-kind">{ text::word("picture-kind-doubtful") }</p>
+                <p class="instead" data-testid="picture-kind">{ text::word("picture-kind-doubtful") }</p>
             }
             <Hand review={props.review.clone()} dispatch={dispatch.clone()} />
             if props.is_part || review.transcript.found.other.is_some() {

@@ -84,8 +84,9 @@ impl Drawing {
             let mixed = |ink: u8, paper: u8| {
                 (f64::from(ink) * (1.0 - light) + f64::from(paper) * light).round() as u8
             };
-            for channel in 0..3 {
-                pixel[channel] = mixed(look.ink[channel], look.paper[channel]);
+            for (value, (ink, paper)) in pixel.iter_mut().zip(look.ink.into_iter().zip(look.paper))
+            {
+                *value = mixed(ink, paper);
             }
         }
         Self {

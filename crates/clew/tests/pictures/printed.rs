@@ -407,6 +407,43 @@ fn a_nonogram_is_named() {
 }
 
 #[test]
+fn an_aquarium_with_numbered_rows_and_columns_is_not_taken_for_a_nonogram() {
+    let look = Look {
+        cell: [44.0; 2],
+        ..Look::default()
+    };
+    let texts = (0..6).flat_map(|at| {
+        let along = f64::from(at) + 0.5;
+        let (sum, number) = ((1 + at % 4).to_string(), (1 + at).to_string());
+        [
+            ([along, -0.5], 0.5, sum.clone()),
+            ([-0.5, along], 0.5, sum),
+            ([along, -1.5], 0.3, number.clone()),
+            ([-1.5, along], 0.3, number),
+        ]
+    });
+    let texts: Vec<_> = texts.collect();
+    let mut drawing = Drawing::new([6; 2], look, 2.0, &texts);
+    drawing.grid([6; 2], |_, _| false);
+    let outer = [[0.0, 0.0], [6.0, 0.0], [6.0, 6.0], [0.0, 6.0], [0.0, 0.0]];
+    let inner = [
+        [1.0, 0.0],
+        [1.0, 2.0],
+        [5.0, 2.0],
+        [5.0, 4.0],
+        [3.0, 4.0],
+        [3.0, 6.0],
+    ];
+    for walls in [&outer[..], &inner, &[[0.0, 2.0], [1.0, 2.0]]] {
+        for ends in walls.windows(2) {
+            drawing.line([ends[0], ends[1]], 3.0, BLACK);
+        }
+    }
+    let found = find(&image(&drawing.pixels)).expect("a puzzle");
+    assert_eq!(found.guesses[0].layout, Layout::Aquarium);
+}
+
+#[test]
 fn of_two_puzzles_the_larger_is_read_and_the_other_is_told() {
     let small = Look {
         cell: [32.0; 2],
