@@ -86,6 +86,10 @@ playback-many = { $count ->
    *[other] { $count }
 }
 playback-then = Then { $found }.
+playback-likewise = For the same reason{ $count ->
+        [one] , { $places } is too
+       *[other] , { $places } are too
+    }.
 playback-follows = From this follow { $found }.
 playback-sign = “{ $technique }” at { $places }
 playback-continuation =
@@ -474,7 +478,7 @@ key-supposed = Supposed, with what would follow
 key-order = The order in which it would follow; “?” is what is supposed
 key-clash = Something does not fit here
 key-bridge = { $kind ->
-    [slitherlink] The cell that decides whether two areas join
+    [slitherlink] An undecided cell on which it depends how areas join
    *[other] {""}
 }
 key-tally = { $kind ->
@@ -1758,8 +1762,10 @@ slitherlink-forced-cell = Forced cell
         [0] outside
        *[other] inside
     }.
-
-slitherlink-sweep = { $row }: assume each undecided cell to be outside, then inside. Where the clues then contradict each other, the cell is on the other side‖. That fixes { $count } cells.
+    .brief = { $assumed } { $assumed-state }? Then { $breaks }‖, so it is { $inside-count ->
+        [0] outside
+       *[other] inside
+    }.
 
 slitherlink-article-breakout = Breakout point
     .whole = { $joined } are both inside, and their parts can join only through { $cells }‖, so it must be inside.

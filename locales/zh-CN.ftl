@@ -68,6 +68,7 @@ playback-first = { $rule }{ $told }
 playback-here = { $rule }‖这里：{ $found }。
 playback-many = { $count }
 playback-then = 于是{ $found }。
+playback-likewise = { $places }同理。
 playback-follows = 由此得到{ $found }。
 playback-sign = “{ $technique }”（{ $places }）
 playback-continuation =
@@ -422,7 +423,7 @@ key-supposed = 假设及其后果
 key-order = 依次推出的顺序，“?”是假设
 key-clash = 这里有矛盾
 key-bridge = { $kind ->
-    [slitherlink] 决定两块区域是否相连的格
+    [slitherlink] 未定的格：区域如何相连取决于它
    *[other] {""}
 }
 key-tally = { $kind ->
@@ -1504,8 +1505,10 @@ slitherlink-forced-cell = 内外已定的格
         [0] 围外
        *[other] 围内
     }。
-
-slitherlink-sweep = { $row }：逐格假设未定的格在外，再假设在内；若提示数因此矛盾，该格就在另一侧‖。这样确定了{ $count }格。
+    .brief = { $assumed }{ $assumed-state }？那么{ $breaks }‖，所以在{ $inside-count ->
+        [0] 围外
+       *[other] 围内
+    }。
 
 slitherlink-article-breakout = 突围点
     .whole = { $joined }都在围内，它们所在的两部分只有经过{ $cells }才连得起来‖，所以它在围内。

@@ -257,6 +257,11 @@ pub(crate) fn ringed(site: Site) -> [Item; 1] {
     [ring(site, Role::Clash, 0.44)]
 }
 
+/// A ring around an undecided cell, on which it depends how areas join.
+pub(crate) fn gap(site: Site) -> Item {
+    ring(site, Role::Bridge, 0.44)
+}
+
 /// Rings around the clues relied on.
 pub(crate) fn rings(sites: &[Site]) -> Vec<Item> {
     sites
@@ -310,6 +315,6 @@ fn groups<P: Draw>(step: &Step<P>) -> Vec<Item> {
         tinted.extend(fresh);
     }
     let bridges = P::bridges(step).into_iter();
-    items.extend(bridges.map(|site| ring(site, Role::Bridge, 0.44)));
+    items.extend(bridges.map(gap));
     items
 }
