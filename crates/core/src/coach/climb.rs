@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use crate::game::Play;
 use crate::grid::Site;
 use crate::model::Puzzle;
+use crate::run::Supply;
 use crate::solve::{Found, Fuel, Method, Strategy};
 use crate::story;
 use crate::trace::Step;
@@ -68,22 +69,10 @@ impl<P: Play> Climb<P> {
         }
     }
 
-    /// Continues; `None` when the fuel ran out.
-    pub(super) fn advance(&mut self, situation: &Situation<P>, fuel: &mut Fuel) -> Option<Climbed> {
-        let ended = |easiest: Option<_>| match easiest {
-            Some(_) => Climbed::Steps,
-            None => Climbed::Stuck,
-        };
-        loop {
-            let enough = self
-                .easiest
-                .is_some_and(|(_, first)| self.spent > 2 * first + MORE);
-            if (enough && !self.is_thorough) || self.recorded.len() >= MOST_STEPS {
-                return Some(ended(self.easiest));
-            }
-            if !fuel.spend_many(PORTION) {
-                return None;
-            }
+    /// Climbs until there are steps enough.
+    pub(super) async fn climb(&mut self, situation: &Situation<P>, fuel: &Supply) -> Climbed {
+        while self.goes_on() {
+            fuel.spend(PORTION).await;
             self.spent += PORTION;
             let found = self
                 .strategy
@@ -93,13 +82,24 @@ impl<P: Play> Climb<P> {
                 Found::Step(step) => {
                     let easiest = self.easiest.map_or(u8::MAX, |(tenths, _)| tenths);
                     if step.level() > self.ceiling || step.tenths() > easiest {
-                        return Some(ended(self.easiest));
+                        break;
                     }
                     self.record(situation, step);
                 }
-                Found::Contradiction(_) | Found::Stuck => return Some(ended(self.easiest)),
+                Found::Contradiction(_) | Found::Stuck => break,
             }
         }
+        match self.easiest {
+            Some(_) => Climbed::Steps,
+            None => Climbed::Stuck,
+        }
+    }
+
+    /// Whether further steps are worth their fuel.
+    fn goes_on(&self) -> bool {
+        let is_enough = |(_, first): (u8, u32)| self.spent > 2 * first + MORE;
+        let has_enough = self.easiest.is_some_and(is_enough) && !self.is_thorough;
+        !has_enough && self.recorded.len() < MOST_STEPS
     }
 
     fn record(&mut self, situation: &Situation<P>, step: Step<P>) {

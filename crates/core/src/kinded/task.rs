@@ -1,11 +1,12 @@
 //! Tasks as jobs: runs of a method and questions about a puzzle.
 
-use crate::coach::{self, Checking, Coached, Coaching, Explaining, Hinting, Reviewing};
+use crate::coach::{self, Coached};
 use crate::game::{Made, Maker};
 use crate::generate::{Generate, InvalidSpec};
 use crate::job::{self, ConflictSearch, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
-use crate::model::{Edit, ParseError, Puzzle, Technique as _};
-use crate::solve::{Advance, Fuel, Prove, Solve};
+use crate::model::{Edit, ParseError, Technique as _};
+use crate::run;
+use crate::solve::{Prove, Solve};
 use crate::story::Tell;
 
 use super::job::{CoachingOf, GeneratorOf, InquiryOf, PractisingOf, RunOf};
@@ -74,7 +75,9 @@ fn proving<P: Prove + OfKind>(clues: &P::Clues, near: Option<&Proofs>) -> Box<dy
 
 fn practising<P: Coached + Generate + OfKind>(name: &str, seed: u64) -> Option<Box<dyn Job>> {
     let technique = P::Technique::named(name)?;
-    Some(Box::new(PractisingOf::<P>::new(technique, seed)))
+    Some(Box::new(PractisingOf::<P>(coach::practise(
+        technique, seed,
+    ))))
 }
 
 fn asking<P: Solve + Prove + Edit + Tell + OfKind>(
@@ -100,16 +103,13 @@ fn coaching<P: Coached + OfKind>(
 ) -> Result<Box<dyn Job>, ParseError> {
     let clues = code.clues::<P>()?.clone();
     let (marks, aided) = (marks.facts::<P>(), marks.aided());
-    let coaching: Box<dyn Coaching<P>> = match ask {
-        CoachQuestion::Hint(request) => {
-            Box::new(Hinting::new(clues, &marks, request).with_aided(aided))
-        }
-        CoachQuestion::Check { refutes } => {
-            Box::new(Checking::new(clues, &marks, refutes).with_aided(aided))
-        }
+    let task = match ask {
+        CoachQuestion::Hint(request) => coach::hint::<P>(clues, marks, aided, request),
+        CoachQuestion::Check { refutes } => coach::check(clues, marks, aided, refutes),
         CoachQuestion::Why(fact) => match fact.facts::<P>().first() {
-            Some(&fact) => Box::new(Explaining::new(clues, &marks, fact)),
-            None => Box::new(NotAsked),
+            Some(&fact) => coach::why(clues, marks, fact),
+            // A question about nothing ends at once.
+            None => run::Task::new(|_, _| async { coach::Answered }),
         },
         CoachQuestion::Review { moves } => {
             let mut left = marks.into_iter();
@@ -124,19 +124,10 @@ fn coaching<P: Coached + OfKind>(
                 },
             });
             let moves: Vec<Made<P>> = moves.collect();
-            Box::new(Reviewing::new(clues, moves))
+            coach::review(clues, moves)
         }
     };
-    Ok(Box::new(CoachingOf(coaching)))
-}
-
-/// Question about nothing: it ends at once.
-struct NotAsked;
-
-impl<P: Puzzle> Coaching<P> for NotAsked {
-    fn advance(&mut self, _: &mut Fuel) -> Advance<coach::Answer<P>, coach::Answered> {
-        Advance::Finished(coach::Answered)
-    }
+    Ok(Box::new(CoachingOf(task)))
 }
 
 impl<P: OfKind> From<job::Answer<P>> for Answer {
