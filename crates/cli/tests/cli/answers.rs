@@ -2,9 +2,7 @@
 //! random boards.
 
 use clew_core::grid::{Cell, Shape, Site, Table};
-use clew_core::job::{
-    Answer, ClueConflict, ConflictSearch, Counting, Inquiry, InquiryEnd, Suggesting,
-};
+use clew_core::job::{self, Answer, ClueConflict, Inquiry, InquiryEnd};
 use clew_core::model::{Change, Edit as _, Entry, Puzzle as _};
 use clew_core::solve::{Advance, Fuel};
 use clew_core::trace::{Event, Verdict};
@@ -26,10 +24,7 @@ fn config(cases: u32) -> ProptestConfig {
 }
 
 /// The answers to a question, in slices of `units`, and its verdict.
-fn answers(
-    mut inquiry: impl Inquiry<Slitherlink>,
-    units: u32,
-) -> (Vec<Answer<Slitherlink>>, Verdict) {
+fn answers(mut inquiry: Inquiry<Slitherlink>, units: u32) -> (Vec<Answer<Slitherlink>>, Verdict) {
     let mut answers = Vec::new();
     loop {
         let mut fuel = Fuel::new(units);
@@ -131,7 +126,7 @@ fn fully_clued(clues: &Clues, interior: &Table<Cell, bool>) -> Clues {
 
 /// Number of solutions, up to a limit.
 fn solutions(clues: &Clues) -> u64 {
-    match answers(Counting::new(clues), 50).0.as_slice() {
+    match answers(job::count(clues.clone()), 50).0.as_slice() {
         [Answer::Count(count)] => count.found,
         other => panic!("{other:?} for {}", Slitherlink::print(clues)),
     }
@@ -142,7 +137,7 @@ const TARGETS: u64 = 8;
 
 /// The last answer about contradicting clues.
 fn contradiction(clues: &Clues, units: u32) -> (ClueConflict<Slitherlink>, Verdict) {
-    let (mut answers, verdict) = answers(ConflictSearch::new(clues.clone()), units);
+    let (mut answers, verdict) = answers(job::conflict(clues.clone()), units);
     match answers.pop() {
         Some(Answer::ClueConflict(contradiction)) => (contradiction, verdict),
         other => panic!("{other:?} for {}", Slitherlink::print(clues)),
@@ -152,7 +147,7 @@ fn contradiction(clues: &Clues, units: u32) -> (ClueConflict<Slitherlink>, Verdi
 #[test]
 fn solutions_with_the_same_clues_get_no_suggestion() {
     let clues = Slitherlink::parse_canonical("slither/2/2/g82").expect("a puzzle");
-    let (answers, _) = answers(Suggesting::new(clues.clone()), 50);
+    let (answers, _) = answers(job::suggest(clues.clone()), 50);
     assert_eq!(answers, [Answer::Suggestion(None)]);
     let Count::Several(one, other) = count(&clues) else {
         panic!("it has two solutions");
@@ -166,7 +161,7 @@ proptest! {
     /// Solutions are counted as trying everything counts them.
     #[test]
     fn a_count_is_right(clues in boards(2, 4, loose)) {
-        let (answers, _) = answers(Counting::new(&clues), 50);
+        let (answers, _) = answers(job::count(clues.clone()), 50);
         let counted = counted(&clues);
         let [Answer::Count(count)] = answers.as_slice() else {
             panic!("{answers:?}");
@@ -179,7 +174,7 @@ proptest! {
     /// several.
     #[test]
     fn suggested_clues_leave_one_solution_and_all_are_needed(clues in boards(2, 6, loose)) {
-        let (answers, _) = answers(Suggesting::new(clues.clone()), 50);
+        let (answers, _) = answers(job::suggest(clues.clone()), 50);
         let text = Slitherlink::print(&clues);
         let [Answer::Suggestion(suggestion)] = answers.as_slice() else {
             panic!("{answers:?}");
@@ -265,12 +260,12 @@ proptest! {
     ) {
         let whole = u32::MAX - 1;
         prop_assert_eq!(
-            answers(Suggesting::new(several.clone()), units),
-            answers(Suggesting::new(several), whole)
+            answers(job::suggest(several.clone()), units),
+            answers(job::suggest(several), whole)
         );
         prop_assert_eq!(
-            answers(ConflictSearch::new(none.clone()), units),
-            answers(ConflictSearch::new(none), whole)
+            answers(job::conflict(none.clone()), units),
+            answers(job::conflict(none), whole)
         );
     }
 }

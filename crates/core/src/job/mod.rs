@@ -4,6 +4,7 @@ mod clue_conflict;
 mod counting;
 mod deciding;
 mod grading;
+mod inquiry;
 mod proving;
 mod run;
 mod suggesting;
@@ -12,16 +13,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::Site;
 use crate::model::Puzzle;
-use crate::solve::{Advance, Fuel, Grade};
-use crate::trace::{Proof, Verdict};
+use crate::solve::Grade;
+use crate::trace::Proof;
 
-pub use clue_conflict::{ClueConflict, ConflictSearch, Refutation};
-pub use counting::{Count, Counting, MOST_COUNTED};
-pub use deciding::Deciding;
-pub use grading::Grading;
-pub use proving::Proving;
+pub use clue_conflict::{ClueConflict, Refutation, conflict};
+pub use counting::{Count, MOST_COUNTED, count};
+pub use deciding::decide;
+pub use grading::grade;
+pub use inquiry::{Inquiry, InquiryEnd};
+pub use proving::prove;
 pub use run::Run;
-pub use suggesting::Suggesting;
+pub use suggesting::suggest;
 
 /// Progress of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +34,20 @@ pub struct Progress {
     pub tried: u64,
     /// Total number of cases, if known.
     pub of: Option<u64>,
+}
+
+impl Progress {
+    fn of((looking_at, tried, of): (Option<Site>, u64, Option<u64>)) -> Self {
+        Self {
+            looking_at,
+            tried,
+            of,
+        }
+    }
+
+    fn tried(tried: u64) -> Self {
+        Self::of((None, tried, None))
+    }
 }
 
 /// Answer to a question about a puzzle.
@@ -48,22 +64,4 @@ pub enum Answer<P: Puzzle> {
     Suggestion(Option<Vec<(Site, u8)>>),
     /// Clues that contradict each other; sent again whenever more is known.
     ClueConflict(ClueConflict<P>),
-}
-
-/// End of an inquiry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InquiryEnd {
-    /// The question is answered as well as it can be; holds the verdict on the puzzle.
-    Verdict(Verdict),
-    /// The question was about contradicting clues, and there are none.
-    Satisfiable,
-}
-
-/// Question being answered.
-pub trait Inquiry<P: Puzzle> {
-    /// Continues to the next answer; each replaces the one before.
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd>;
-
-    /// Progress of the work.
-    fn progress(&self) -> Progress;
 }

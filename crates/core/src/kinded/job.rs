@@ -71,7 +71,7 @@ impl<P: Solve + OfKind> Job for RunOf<P> {
     }
 }
 
-pub(super) struct InquiryOf<P: Puzzle>(pub(super) Box<dyn Inquiry<P>>);
+pub(super) struct InquiryOf<P: Puzzle>(pub(super) Inquiry<P>);
 
 impl<P: OfKind> Job for InquiryOf<P> {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {

@@ -3,7 +3,7 @@
 use crate::coach::{self, Coached};
 use crate::game::{Made, Maker};
 use crate::generate::{Generate, InvalidSpec};
-use crate::job::{self, ConflictSearch, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
+use crate::job;
 use crate::model::{Edit, ParseError, Technique as _};
 use crate::run;
 use crate::solve::{Prove, Solve};
@@ -68,11 +68,6 @@ pub fn job_of<P: Coached + Generate + Prove + OfKind>(
     })
 }
 
-fn proving<P: Prove + OfKind>(clues: &P::Clues, near: Option<&Proofs>) -> Box<dyn Inquiry<P>> {
-    let near = near.map(Proofs::proof::<P>);
-    Box::new(Proving::new(clues, near.as_ref()))
-}
-
 fn practising<P: Coached + Generate + OfKind>(name: &str, seed: u64) -> Option<Box<dyn Job>> {
     let technique = P::Technique::named(name)?;
     Some(Box::new(PractisingOf::<P>(coach::practise(
@@ -85,13 +80,16 @@ fn asking<P: Solve + Prove + Edit + Tell + OfKind>(
     question: Question,
 ) -> Result<Box<dyn Job>, ParseError> {
     let clues = code.clues::<P>()?.clone();
-    let inquiry: Box<dyn Inquiry<P>> = match question {
-        Question::Verdict => Box::new(Deciding::new(clues)),
-        Question::Proof { near } => proving::<P>(&clues, near.as_ref()),
-        Question::Grade => Box::new(Grading::new(clues)),
-        Question::Count => Box::new(Counting::new(&clues)),
-        Question::Suggestion => Box::new(Suggesting::new(clues)),
-        Question::ClueConflict => Box::new(ConflictSearch::new(clues)),
+    let inquiry = match question {
+        Question::Verdict => job::decide::<P>(clues),
+        Question::Proof { near } => {
+            let near = near.as_ref().map(Proofs::proof::<P>);
+            job::prove(clues, near.as_ref())
+        }
+        Question::Grade => job::grade(clues),
+        Question::Count => job::count(clues),
+        Question::Suggestion => job::suggest(clues),
+        Question::ClueConflict => job::conflict(clues),
     };
     Ok(Box::new(InquiryOf(inquiry)))
 }

@@ -38,14 +38,17 @@
 //!   the fuel that there is, and wait when it has used it up.
 //! - **Answers are given on the way.** [`Given::give`] suspends the task, and the driver gets the answer. A driver that
 //!   has heard enough drops the task; what it owned is freed like any value.
+//! - **What a task shows** of itself meanwhile, such as a count, it sets in a [`Shown`].
 //! - **Nothing depends on the slices.** A task cannot see how much fuel it was given, so the same answers come in the
 //!   same order in any slicing. The law of that is tested here once, on tasks of every shape.
 //!
 //! A task is not `Send`: it is made in the thread that runs it.
 
+mod shown;
 mod supply;
 mod task;
 
+pub use shown::Shown;
 pub use supply::Supply;
 pub use task::{Given, Task};
 
