@@ -37,20 +37,16 @@ fn soaking() -> bool {
     std::env::var_os("CLEW_SOAK").is_some()
 }
 
-/// The last answer of a job that runs in slices with a given amount of fuel.
-fn run_in<P: Coached>(mut job: Task<Answer<P>, Answered>, fuel: Fuel) -> Answer<P> {
+/// The last answer of a question.
+fn run<P: Coached>(mut job: Task<Answer<P>, Answered>) -> Answer<P> {
     let mut last = None;
     loop {
-        match job.advance(&mut fuel.clone()) {
+        match job.advance(&mut Fuel::unlimited()) {
             Advance::Event(answer) => last = Some(answer),
             Advance::OutOfFuel => {}
             Advance::Finished(Answered) => return last.expect("an answer"),
         }
     }
-}
-
-fn run<P: Coached>(job: Task<Answer<P>, Answered>) -> Answer<P> {
-    run_in(job, Fuel::unlimited())
 }
 
 fn review(
@@ -437,48 +433,6 @@ fn answers_about_external_sudokus_hold() {
 #[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
 fn answers_about_external_aquariums_hold() {
     look_at_external::<Aquarium>();
-}
-
-/// The answer does not depend on how the fuel is divided.
-#[test]
-fn answers_do_not_depend_on_the_slices() {
-    for seed in 0..4 {
-        let clues = clew_judge::slitherlink::random::board(Shape::new(5, 5), seed);
-        let mut judge = Judge::<Slitherlink>::new(&clues);
-        let Some(solution) = judge.only_solution() else {
-            continue;
-        };
-        let rng = &mut ChaCha8Rng::seed_from_u64(seed);
-        let mut marks = some::<Slitherlink>(&clues, &solution, rng);
-        let request = HintRequest::default();
-        let hint = |fuel| {
-            run_in(
-                coach::hint::<Slitherlink>(clues.clone(), marks.clone(), 0, request),
-                fuel,
-            )
-        };
-        assert_eq!(hint(Fuel::new(3)), hint(Fuel::unlimited()));
-        let right = Slitherlink::right(&clues, &solution);
-        marks.retain(|mark| *mark != right[0]);
-        let why = |fuel| {
-            run_in(
-                coach::why::<Slitherlink>(clues.clone(), marks.clone(), right[0]),
-                fuel,
-            )
-        };
-        assert_eq!(why(Fuel::new(5)), why(Fuel::unlimited()));
-        marks.push(right[0].negated());
-        let check = |fuel| {
-            run_in(
-                coach::check::<Slitherlink>(clues.clone(), marks.clone(), 0, true),
-                fuel,
-            )
-        };
-        assert_eq!(check(Fuel::new(2)), check(Fuel::unlimited()));
-        let moves: Vec<Vec<_>> = right.chunks(3).map(<[_]>::to_vec).collect();
-        let review = |fuel| run_in(review(clues.clone(), moves.clone()), fuel);
-        assert_eq!(review(Fuel::new(2)), review(Fuel::unlimited()));
-    }
 }
 
 const SEVERAL: &str = "..3...3,2.2..3.,2.0...3,..2....,.2..1..,21.3...,...3123";

@@ -250,22 +250,4 @@ proptest! {
             prop_assert!(held.is_err(), "{}: step {} is not needed", text, at + 1);
         }
     }
-
-    /// Any division of the fuel gives the same answers.
-    #[test]
-    fn slicing_changes_no_answer(
-        several in boards(2, 5, loose),
-        none in boards(2, 5, impossible),
-        units in 1_u32..40,
-    ) {
-        let whole = u32::MAX - 1;
-        prop_assert_eq!(
-            answers(job::suggest(several.clone()), units),
-            answers(job::suggest(several), whole)
-        );
-        prop_assert_eq!(
-            answers(job::conflict(none.clone()), units),
-            answers(job::conflict(none), whole)
-        );
-    }
 }

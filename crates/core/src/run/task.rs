@@ -55,6 +55,14 @@ impl<T, E: Clone> Task<T, E> {
         }
     }
 
+    /// Its end, once it is reached.
+    pub fn end(&self) -> Option<&E> {
+        match &self.work {
+            Work::Ahead(_) => None,
+            Work::Done(end) => Some(end),
+        }
+    }
+
     /// Continues until it gives something, has used up the fuel, or ends. After its end it does nothing, and returns the end again.
     pub fn advance(&mut self, fuel: &mut Fuel) -> Advance<T, E> {
         let future = match &mut self.work {
