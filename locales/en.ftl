@@ -2068,7 +2068,8 @@ answers-suggestion = { $count ->
     [one] With this clue there is exactly one solution:
    *[other] With these { $count } clues there is exactly one solution, and each of them is needed:
 }
-answers-suggestion-none = No clues were found that leave one solution, because some solutions agree in every clue.
+answers-suggestion-none = No clues leave one solution: each solution agrees with another one in every clue.
+answers-suggestion-not-found = No clues were found that leave one solution. Many solutions agree in every clue.
 answers-clue = { $place }: { $number }
 answers-add = Add to the puzzle
 answers-refuting = Looking for clues that contradict each other

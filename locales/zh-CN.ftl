@@ -1775,7 +1775,8 @@ answers-suggestion = { $count ->
     [1] 加上这个提示数，就恰有一个解：
    *[other] 加上这{ $count }个提示数，就恰有一个解，而且缺一不可：
 }
-answers-suggestion-none = 找不到能使解唯一的提示数，因为有些解的提示数全都相同。
+answers-suggestion-none = 加什么提示数都不能使解唯一：每个解都另有一个提示数全同的解。
+answers-suggestion-not-found = 没有找到能使解唯一的提示数。许多解的提示数全都相同。
 answers-clue = { $place }：{ $number }
 answers-add = 加到题目里
 answers-refuting = 正在找互相冲突的提示数

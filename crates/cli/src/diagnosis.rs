@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use clew::kind::{Answer, Question, Task};
+use clew_core::job::Suggested;
 use clew_core::trace::Verdict;
 
 use super::entry::{Entry, Voice};
@@ -51,7 +52,7 @@ pub(super) fn of(
                 .map(|clues| clues.iter().map(place).collect()),
             suggestion: None,
         }),
-        Answer::Suggestion(Some(clues)) => Some(Diagnosis {
+        Answer::Suggestion(Suggested::Clues(clues)) => Some(Diagnosis {
             conflict: None,
             corrections: None,
             suggestion: Some(

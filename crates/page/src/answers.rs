@@ -6,6 +6,7 @@ use crate::playback::SharedPlayback;
 use crate::watch::Reasons;
 use clew::kind::{self, Answer, Code, End, Question};
 use clew_core::grid::Site;
+use clew_core::job::Suggested;
 use clew_core::scene::{self, Aspect, Scene};
 use clew_core::solve::{Grade, Hardness};
 use clew_core::trace::Verdict;
@@ -128,7 +129,7 @@ impl Page {
         };
         let is_step = self.mode == Mode::Watch && aspect.is_none();
         let suggested = match self.answer(Topic::Suggestion).map(Rc::as_ref) {
-            Some(Answer::Suggestion(Some(clues))) if !is_step => clues.clone(),
+            Some(Answer::Suggestion(Suggested::Clues(clues))) if !is_step => clues.clone(),
             _ => Vec::new(),
         };
         Overlay {

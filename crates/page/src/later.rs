@@ -11,6 +11,7 @@ use clew::draft::EditCommand;
 use clew::games::Archive;
 use clew::kind::{self, Answer, Code};
 use clew_core::grid::Site;
+use clew_core::job::Suggested;
 use clew_core::model::{Change, Entry};
 
 use super::{Answering, Dialog, Message, Mode, Page, Topic, first_reading};
@@ -126,7 +127,7 @@ impl Page {
     /// Adds the suggested clues to the puzzle.
     fn add_suggested(&mut self) {
         let suggested = match self.answer(Topic::Suggestion).map(Rc::as_ref) {
-            Some(Answer::Suggestion(Some(clues))) => clues.clone(),
+            Some(Answer::Suggestion(Suggested::Clues(clues))) => clues.clone(),
             _ => return,
         };
         let entries = suggested.into_iter();

@@ -50,6 +50,17 @@ impl Progress {
     }
 }
 
+/// Clues that would leave one solution.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Suggested {
+    /// These, each of them needed, in order.
+    Clues(Vec<(Site, u8)>),
+    /// There are none: each solution agrees with another one in every clue, or there is no solution.
+    NoneExist,
+    /// None were found.
+    NoneFound,
+}
+
 /// Answer to a question about a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer<P: Puzzle> {
@@ -59,9 +70,8 @@ pub enum Answer<P: Puzzle> {
     Grade(Grade),
     /// Number of solutions, up to a limit.
     Count(Count),
-    /// Clues that would leave one solution, each of them needed; `None` if
-    /// none were found.
-    Suggestion(Option<Vec<(Site, u8)>>),
+    /// Clues that would leave one solution.
+    Suggestion(Suggested),
     /// Clues that contradict each other; sent again whenever more is known.
     ClueConflict(ClueConflict<P>),
 }

@@ -2,22 +2,26 @@
 //!
 //! One solution is the target. Its clues are added, each time the one that excludes the
 //! most other known solutions, until no other is left. Then every redundant clue is
-//! removed again. A solution that has the same clues as the target everywhere makes the
-//! target infeasible; then another target is taken.
+//! removed again. A solution that has the same clues as the target everywhere, a twin, makes the
+//! target infeasible. Then another target is taken, one without a twin among the known solutions.
+
+use std::collections::BTreeMap;
 
 use crate::grid::{Site, SortShort as _};
 use crate::model::{Change, Edit, Entry};
 use crate::run::{Shown, Supply};
-use crate::solve::Prove;
+use crate::solve::{Prove, Prover};
 use crate::trace::Verdict;
 
-use super::{Answer, Inquiry, InquiryEnd, Progress};
+use super::{Answer, Inquiry, InquiryEnd, Progress, Suggested};
 
 /// Number of other solutions to find at a time: the more are known, the better the
 /// choice of a clue.
 const SAMPLE: usize = 12;
-/// Number of targets tried.
-const MOST_TARGETS: u32 = 8;
+/// Number of targets tried, besides the first solution.
+const MOST_TARGETS: usize = 8;
+/// Number of solutions among which targets are looked for.
+const MOST_KNOWN: usize = 1_000;
 
 /// Largest number of other solutions kept.
 const MOST_KEPT: usize = 400;
@@ -39,32 +43,58 @@ struct Target<P: Prove + Edit> {
     others: Vec<Numbers>,
 }
 
-/// Suggests clues for a puzzle.
+/// Suggests clues for a puzzle. The answer to a puzzle with one solution is no clue at all.
 pub fn suggest<P: Prove + Edit>(clues: P::Clues) -> Inquiry<P> {
     Inquiry::new(|fuel, answers, shown| async move {
         let mut prover = P::prover(&clues, None);
-        let mut outcome = (Verdict::Several, None);
-        for _ in 0..MOST_TARGETS {
-            match fuel.next(|fuel| prover.solution(fuel)).await {
-                Ok(facts) => {
-                    let mut target = Target::<P>::new(&clues, facts);
-                    let Some(added) = target.clues_for(&clues, &fuel, &shown).await else {
-                        continue;
-                    };
-                    let verdict = match added.is_empty() {
-                        true => Verdict::Unique,
-                        false => Verdict::Several,
-                    };
-                    outcome = (verdict, Some(target.written(&added)));
-                }
-                Err(verdict) => outcome = (verdict, None),
-            }
-            break;
-        }
-        let (verdict, suggestion) = outcome;
-        answers.give(Answer::Suggestion(suggestion)).await;
+        let Ok(facts) = fuel.next(|fuel| prover.solution(fuel)).await else {
+            answers.give(Answer::Suggestion(Suggested::NoneExist)).await;
+            return InquiryEnd::Verdict(Verdict::Impossible);
+        };
+        let mut first = Target::<P>::new(&clues, facts);
+        let suggested = match first.suggestion(&clues, &fuel, &shown).await {
+            Some(suggestion) => Suggested::Clues(suggestion),
+            None => among_others(&clues, prover, first, &fuel, &shown).await,
+        };
+        let verdict = match &suggested {
+            Suggested::Clues(none) if none.is_empty() => Verdict::Unique,
+            _ => Verdict::Several,
+        };
+        answers.give(Answer::Suggestion(suggested)).await;
         InquiryEnd::Verdict(verdict)
     })
+}
+
+/// Looks for a target among further solutions, since the first one has a twin with the same clues everywhere. Only a solution
+/// that has no twin among those known is tried.
+async fn among_others<P: Prove + Edit>(
+    clues: &P::Clues,
+    mut prover: Box<dyn Prover<P>>,
+    first: Target<P>,
+    fuel: &Supply,
+    shown: &Shown<Progress>,
+) -> Suggested {
+    let mut targets = vec![first];
+    while targets.len() < MOST_KNOWN
+        && let Ok(facts) = fuel.next(|fuel| prover.solution(fuel)).await
+    {
+        targets.push(Target::new(clues, facts));
+    }
+    let are_all = targets.len() < MOST_KNOWN;
+    let mut twins: BTreeMap<Numbers, usize> = BTreeMap::new();
+    for target in &targets {
+        *twins.entry(target.written()).or_default() += 1;
+    }
+    targets.retain(|target| twins[&target.written()] == 1);
+    if are_all && targets.is_empty() {
+        return Suggested::NoneExist;
+    }
+    for mut target in targets.into_iter().take(MOST_TARGETS) {
+        if let Some(suggestion) = target.suggestion(clues, fuel, shown).await {
+            return Suggested::Clues(suggestion);
+        }
+    }
+    Suggested::NoneFound
 }
 
 impl<P: Prove + Edit> Target<P> {
@@ -85,14 +115,19 @@ impl<P: Prove + Edit> Target<P> {
         }
     }
 
-    /// Clues that leave only this solution, as indices of `numbers`; each of them is needed. `None` if another solution
-    /// has the same clues everywhere.
-    async fn clues_for(
+    /// Its numbers at the places where a clue can be written.
+    fn written(&self) -> Numbers {
+        self.places.iter().map(|&at| self.numbers[at]).collect()
+    }
+
+    /// Clues that leave only this solution, by their places, in order; each of them is needed. `None` if another solution has
+    /// the same clues everywhere.
+    async fn suggestion(
         &mut self,
         clues: &P::Clues,
         fuel: &Supply,
         shown: &Shown<Progress>,
-    ) -> Option<Vec<usize>> {
+    ) -> Option<Vec<(Site, u8)>> {
         let mut added = Vec::new();
         while !self.is_only(clues, &added, SAMPLE, fuel, shown).await? {
             self.exclude(&mut added);
@@ -111,7 +146,10 @@ impl<P: Prove + Edit> Target<P> {
                 false => added = fewer,
             }
         }
-        Some(added)
+        let clue = |at: usize| (self.sites[at], self.numbers[at]);
+        let mut suggestion: Vec<(Site, u8)> = added.into_iter().map(clue).collect();
+        suggestion.sort_short();
+        Some(suggestion)
     }
 
     /// Whether some added clues leave only this solution. If not, notes up to `most` others. `None` if one of them has
@@ -183,14 +221,6 @@ impl<P: Prove + Edit> Target<P> {
             }
         }
         clues
-    }
-
-    /// Added clues by their places, in order.
-    fn written(&self, added: &[usize]) -> Vec<(Site, u8)> {
-        let clue = |&at: &usize| (self.sites[at], self.numbers[at]);
-        let mut suggestion: Vec<(Site, u8)> = added.iter().map(clue).collect();
-        suggestion.sort_short();
-        suggestion
     }
 }
 

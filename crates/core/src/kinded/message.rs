@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::coach::HintRequest;
 use crate::generate::{InvalidSpec, Phase};
 use crate::grid::Site;
-use crate::job::{Count, InquiryEnd, Progress};
+use crate::job::{Count, InquiryEnd, Progress, Suggested};
 use crate::solve::{Grade, Method};
 use crate::trace::Verdict;
 
@@ -233,7 +233,7 @@ pub enum Answer {
     Count(Count),
     /// Clues that would leave one solution, each of them needed; `None` if
     /// none were found.
-    Suggestion(Option<Vec<(Site, u8)>>),
+    Suggestion(Suggested),
     /// What is known so far about clues that contradict each other.
     ClueConflict(ClueConflict),
     /// Answer of the coach; if there are several, each replaces the one before.

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::web::text;
 use clew::kind::{self, Answer, Question};
+use clew_core::job::Suggested;
 use clew_core::model::{Arg, Explanation};
 use clew_core::scene::Aspect;
 use clew_page::{Answering, Asking, Message, Topic};
@@ -142,8 +143,11 @@ fn suggestion(props: &PanelProps) -> Html {
     let Some(Answer::Suggestion(suggestion)) = props.answer(Topic::Suggestion) else {
         return props.progress(Topic::Suggestion, "answers-suggesting");
     };
-    let Some(clues) = suggestion else {
-        return html! { <p role="status">{ text::word("answers-suggestion-none") }</p> };
+    let none = |word| html! { <p role="status">{ text::word(word) }</p> };
+    let clues = match suggestion {
+        Suggested::Clues(clues) => clues,
+        Suggested::NoneExist => return none("answers-suggestion-none"),
+        Suggested::NoneFound => return none("answers-suggestion-not-found"),
     };
     let add = props
         .dispatch
