@@ -2072,6 +2072,20 @@ answers-suggestion-none = No clues leave one solution: each solution agrees with
 answers-suggestion-not-found = No clues were found that leave one solution. Many solutions agree in every clue.
 answers-clue = { $place }: { $number }
 answers-add = Add to the puzzle
+answers-needless-ask = Which clues are not needed?
+answers-needless-looking = Proving for each clue whether one solution is left without it: { $tried } so far
+answers-needless = { $count ->
+    [0] Every clue is needed: without any one of them there are several solutions.
+    [one] Without this clue there is still exactly one solution; every other clue is needed.
+   *[other] { $count } clues are not needed: if any one of them goes, there is still exactly one solution. { $together ->
+        [one] One of them can go; then every other clue is needed.
+       *[other] { $together } can go together; then every other clue is needed.
+    }
+}
+answers-needless-remove = { $count ->
+    [one] Remove it
+   *[other] Remove { $count } clues
+}
 answers-refuting = Looking for clues that contradict each other
 answers-explaining = Looking for the reason
 answers-contradiction = { $count ->

@@ -1779,6 +1779,14 @@ answers-suggestion-none = 加什么提示数都不能使解唯一：每个解都
 answers-suggestion-not-found = 没有找到能使解唯一的提示数。许多解的提示数全都相同。
 answers-clue = { $place }：{ $number }
 answers-add = 加到题目里
+answers-needless-ask = 哪些提示数是多余的？
+answers-needless-looking = 正在逐个证明去掉提示数后是否仍有唯一解：已试{ $tried }个
+answers-needless = { $count ->
+    [0] 每个提示数都不可少：去掉任何一个，就有多个解。
+    [1] 去掉这个提示数，仍恰有一个解；其余的都不可少。
+   *[other] { $count }个提示数是多余的：去掉其中任何一个，仍恰有一个解。其中{ $together }个可以一起去掉，之后其余的都不可少。
+}
+answers-needless-remove = 去掉{ $count }个提示数
 answers-refuting = 正在找互相冲突的提示数
 answers-explaining = 正在找原因
 answers-contradiction = { $count ->

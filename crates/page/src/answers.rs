@@ -35,6 +35,8 @@ pub enum Answering {
     Resume,
     /// Add the suggested clues.
     Add,
+    /// Remove the clues that the puzzle can do without.
+    Remove,
 }
 
 /// Shared answer; two are equal when they are the same allocation.
@@ -168,7 +170,7 @@ impl Page {
             Answering::Solve => self.show_answer(),
             Answering::Explain => self.explain_conflict(),
             Answering::Resume => self.resume(),
-            Answering::Add => self.pass_on(Message::Answering(answering)),
+            Answering::Add | Answering::Remove => self.pass_on(Message::Answering(answering)),
         }
     }
 

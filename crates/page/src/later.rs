@@ -24,6 +24,7 @@ impl Page {
             Message::Enter(mode) => self.turn_to(mode),
             Message::Watch(watch::Action::Guess(guess)) => self.guess(guess),
             Message::Answering(Answering::Add) => self.add_suggested(),
+            Message::Answering(Answering::Remove) => self.remove_needless(),
             Message::Open(dialog) => self.open_dialog(dialog),
             Message::Edit(command) => self.edit(command),
             Message::Tool(tool) => self.edit.tool = tool,
@@ -124,6 +125,18 @@ impl Page {
         }
     }
 
+    /// Removes clues that the edited puzzle can do without, all at once.
+    fn remove_needless(&mut self) {
+        let Some(Answer::Needless(needless)) = self.answer(Topic::Needless).map(Rc::as_ref) else {
+            return;
+        };
+        let wiped = needless.together.iter().map(|&site| (site, None));
+        let wiped = EditCommand::WriteAll(wiped.collect());
+        if self.mode == Mode::Edit {
+            self.edit(wiped);
+        }
+    }
+
     /// Adds the suggested clues to the puzzle.
     fn add_suggested(&mut self) {
         let suggested = match self.answer(Topic::Suggestion).map(Rc::as_ref) {
@@ -131,13 +144,13 @@ impl Page {
             _ => return,
         };
         let entries = suggested.into_iter();
-        let entries = entries.map(|(site, number)| (site, Entry::Number(number)));
+        let entries = entries.map(|(site, number)| (site, Some(Entry::Number(number))));
         if self.mode == Mode::Edit {
-            self.edit(EditCommand::Add(entries.collect()));
+            self.edit(EditCommand::WriteAll(entries.collect()));
             return;
         }
-        let with = |code: Option<Code>, (site, entry): (Site, Entry)| {
-            kind::edited(&code?, &Change::Write(site, Some(entry)))
+        let with = |code: Option<Code>, (site, entry): (Site, Option<Entry>)| {
+            kind::edited(&code?, &Change::Write(site, entry))
         };
         let code = entries.fold(Some(self.subject().clone()), with);
         if let Some(reading) = code.and_then(|code| first_reading(&code.text)) {

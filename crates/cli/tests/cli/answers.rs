@@ -229,6 +229,30 @@ proptest! {
         }
     }
 
+    /// A clue is needless if one solution is left without it. Those that can go together leave one solution, and only
+    /// clues that are needed.
+    #[test]
+    fn needless_clues_can_go_and_the_others_cannot(clues in boards(2, 5, random::board)) {
+        let text = Slitherlink::print(&clues);
+        let is_unique = |clues: &Clues| matches!(count(clues), Count::One(_));
+        if !is_unique(&clues) {
+            return Ok(());
+        }
+        let (answers, _) = answers(job::needless(clues.clone()), 50);
+        let [Answer::Needless(found)] = answers.as_slice() else {
+            panic!("{answers:?}");
+        };
+        for (site, _) in Slitherlink::written(&clues) {
+            let can_go = is_unique(&without(&clues, site));
+            prop_assert_eq!(found.alone.contains(&site), can_go, "{}: {:?}", text, site);
+        }
+        let left = found.together.iter().fold(clues, |clues, &site| without(&clues, site));
+        prop_assert!(is_unique(&left), "{}", text);
+        for (site, _) in Slitherlink::written(&left) {
+            prop_assert!(!is_unique(&without(&left, site)), "{}: {:?}", text, site);
+        }
+    }
+
     /// The set of clues has no solution; without any one of them it has.
     #[test]
     fn contradicting_clues_cannot_be_met_and_all_are_needed(clues in boards(2, 6, impossible)) {

@@ -5,6 +5,7 @@ mod counting;
 mod deciding;
 mod grading;
 mod inquiry;
+mod needless;
 mod proving;
 mod run;
 mod suggesting;
@@ -21,6 +22,7 @@ pub use counting::{Count, MOST_COUNTED, count};
 pub use deciding::decide;
 pub use grading::grade;
 pub use inquiry::{Inquiry, InquiryEnd};
+pub use needless::{Needless, needless};
 pub use proving::prove;
 pub use run::Run;
 pub use suggesting::suggest;
@@ -72,6 +74,8 @@ pub enum Answer<P: Puzzle> {
     Count(Count),
     /// Clues that would leave one solution.
     Suggestion(Suggested),
+    /// Clues that the puzzle could do without.
+    Needless(Needless),
     /// Clues that contradict each other; sent again whenever more is known.
     ClueConflict(ClueConflict<P>),
 }

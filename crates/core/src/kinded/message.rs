@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::coach::HintRequest;
 use crate::generate::{InvalidSpec, Phase};
 use crate::grid::Site;
-use crate::job::{Count, InquiryEnd, Progress, Suggested};
+use crate::job::{Count, InquiryEnd, Needless, Progress, Suggested};
 use crate::solve::{Grade, Method};
 use crate::trace::Verdict;
 
@@ -176,6 +176,8 @@ pub enum Question {
     Count,
     /// Clues that would leave one of several solutions.
     Suggestion,
+    /// Clues that a puzzle with one solution could do without.
+    Needless,
     /// Clues that contradict each other, in a puzzle without solutions.
     ClueConflict,
 }
@@ -231,9 +233,10 @@ pub enum Answer {
     Grade(Grade),
     /// Number of its solutions, up to a limit.
     Count(Count),
-    /// Clues that would leave one solution, each of them needed; `None` if
-    /// none were found.
+    /// Clues that would leave one solution.
     Suggestion(Suggested),
+    /// Clues that the puzzle could do without.
+    Needless(Needless),
     /// What is known so far about clues that contradict each other.
     ClueConflict(ClueConflict),
     /// Answer of the coach; if there are several, each replaces the one before.

@@ -89,6 +89,7 @@ fn asking<P: Solve + Prove + Edit + Tell + OfKind>(
         Question::Grade => job::grade(clues),
         Question::Count => job::count(clues),
         Question::Suggestion => job::suggest(clues),
+        Question::Needless => job::needless(clues),
         Question::ClueConflict => job::conflict(clues),
     };
     Ok(Box::new(InquiryOf(inquiry)))
@@ -135,6 +136,7 @@ impl<P: OfKind> From<job::Answer<P>> for Answer {
             job::Answer::Grade(grade) => Answer::Grade(grade),
             job::Answer::Count(count) => Answer::Count(count),
             job::Answer::Suggestion(clues) => Answer::Suggestion(clues),
+            job::Answer::Needless(clues) => Answer::Needless(clues),
             job::Answer::ClueConflict(found) => Answer::ClueConflict(found.into()),
         }
     }
