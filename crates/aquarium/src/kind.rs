@@ -70,6 +70,7 @@ static OFFER: Offer = Offer {
         ],
     },
     rules: "page-rules-aquarium",
+    difference: "aquarium-difference",
     gestures: "play-gestures-aquarium",
     letters: &[('x', Key::Dry)],
     has_sums: true,

@@ -78,6 +78,7 @@ static OFFER: Offer = Offer {
         ],
     },
     rules: "page-rules-sudoku",
+    difference: "sudoku-difference",
     gestures: "play-gestures-sudoku",
     letters: &[],
     has_sums: false,

@@ -119,7 +119,10 @@ fn asks(props: &PanelProps) -> Html {
     let advice = help.and_then(Help::advice);
     let of = |topic: Topic| help.filter(|help| help.topic == topic);
     let game = props.game.get();
-    let is_clash = || game.trials() > 0 && !game.broken().is_empty();
+    let has_failed = of(Topic::Hint)
+        .and_then(Help::advice)
+        .is_some_and(|advice| kind::counsel(advice).fails());
+    let is_clash = || game.trials() > 0 && (has_failed || !game.broken().is_empty());
     let is_concluding = of(Topic::Conclude).is_some();
     let is_refuted = is_concluding && advice.is_some_and(|advice| game.is_refuted(advice));
     let can_conclude = !is_concluding && is_clash() && game.supposition().is_some();
@@ -162,6 +165,7 @@ fn hint_word(props: &PanelProps) -> &'static str {
     };
     let goes_on = help.is_some_and(|help| help.next_frame().is_some());
     match degree {
+        _ if kind::counsel(advice).fails() && goes_on => "play-hint-on",
         _ if kind::counsel(advice).wrong().is_some() => "play-hint-mistake",
         _ if !kind::counsel(advice).is_hint() => "play-hint",
         Degree::Where => "play-hint-technique",

@@ -1,4 +1,5 @@
-//! Hint: the easiest step that the marks allow, nearest to the last one.
+//! Hint: the easiest step that the marks allow, nearest to the last one. Within a trial the marks are taken as they
+//! are, right or wrong, until they contradict each other.
 
 use crate::grid::Site;
 use crate::model::Fact as _;
@@ -9,6 +10,7 @@ use super::agreement::{Agreed, Agreement, own_wrong};
 use super::ahead::Ahead;
 use super::climb::{Climb, Climbed, distance};
 use super::completion::Completion;
+use super::refutation::Refuting;
 use super::situation::Situation;
 use super::{Answer, Answered, Argument, Coached, Coaching};
 
@@ -25,6 +27,8 @@ pub struct HintRequest {
     pub every: bool,
     /// Whether to count the steps to an easier one; the hint is given first.
     pub ahead: bool,
+    /// Within a trial, the number from 0 of the mark that it assumes.
+    pub assumed: Option<u32>,
 }
 
 impl Default for HintRequest {
@@ -35,6 +39,7 @@ impl Default for HintRequest {
             assumes_unique: false,
             every: false,
             ahead: false,
+            assumed: None,
         }
     }
 }
@@ -53,6 +58,8 @@ enum HintStage<P: Coached> {
     Agree(Agreement<P>),
     /// Climbing the ladder.
     Climb(Situation<P>, Climb<P>),
+    /// The marks of a trial contradict each other: looking for the steps that show it.
+    Fail(Box<Refuting<P>>),
     /// No technique applies: looking for facts that all solutions share.
     Search(Box<Searching<P>>),
     /// The hint is given: counting the steps to an easier one.
@@ -87,12 +94,16 @@ impl<P: Coached> Hinting<P> {
     /// Starts on marks in the order in which they were made.
     pub fn new(clues: P::Clues, marks: &[P::Fact], request: HintRequest) -> Self {
         let near = request.near.or(marks.last().map(|mark| mark.site()));
+        let request = HintRequest { near, ..request };
         Self {
-            stage: HintStage::Agree(Agreement::new(clues.clone(), marks)),
+            stage: match request.assumed {
+                Some(_) => within_trial(&clues, marks, request),
+                None => HintStage::Agree(Agreement::new(clues.clone(), marks)),
+            },
             clues,
             marks: marks.to_vec(),
             aided: 0,
-            request: HintRequest { near, ..request },
+            request,
         }
     }
 
@@ -125,10 +136,7 @@ impl<P: Coached> Hinting<P> {
         if P::is_solved(&self.clues, &self.marks) {
             return Some(Answer::Solved);
         }
-        let (method, ceiling) = (self.request.method(), self.request.ceiling);
-        let mut climb = Climb::new(&situation, method, ceiling);
-        climb.is_thorough = self.request.every;
-        self.stage = HintStage::Climb(situation, climb);
+        self.stage = climbing(situation, self.request);
         None
     }
 
@@ -161,12 +169,34 @@ impl<P: Coached> Hinting<P> {
                         };
                         Ok(Some(Answer::Step(hint)))
                     }
-                    Climbed::Stuck if self.request.ceiling < HARDEST => Ok(Some(Answer::Stuck)),
+                    Climbed::Contradiction => {
+                        let assumed = self.request.assumed.and_then(|at| usize::try_from(at).ok());
+                        let assumed = assumed.filter(|&at| at < self.marks.len());
+                        let at = assumed.or(self.marks.len().checked_sub(1));
+                        let Some(at) = at else {
+                            return Ok(Some(Answer::Stuck));
+                        };
+                        let mut others = self.marks.clone();
+                        let assumed = others.remove(at);
+                        let refuting = Refuting::new(&self.clues, &others, assumed);
+                        self.stage = HintStage::Fail(Box::new(refuting));
+                        Ok(None)
+                    }
+                    // A search would tell whether the assumption is right.
+                    Climbed::Stuck
+                        if self.request.ceiling < HARDEST || self.request.assumed.is_some() =>
+                    {
+                        Ok(Some(Answer::Stuck))
+                    }
                     Climbed::Stuck => {
                         self.stage = HintStage::Search(Box::new(Searching::new(situation.clone())));
                         Ok(None)
                     }
                 }
+            }
+            HintStage::Fail(refuting) => {
+                let refutation = refuting.advance(fuel).ok_or(OutOfFuel)?;
+                Ok(Some(Answer::Fails(refutation)))
             }
             HintStage::Ahead(ahead) => {
                 let hint = ahead.advance(fuel).ok_or(OutOfFuel)?;
@@ -264,6 +294,30 @@ impl<P: Coached> Searching<P> {
     fn searched(&self, fact: P::Fact) -> Answer<P> {
         Answer::Searched(by_search(&self.situation, fact))
     }
+}
+
+/// Beginning of a hint within a trial: the marks are not compared with a solution.
+fn within_trial<P: Coached>(
+    clues: &P::Clues,
+    marks: &[P::Fact],
+    request: HintRequest,
+) -> HintStage<P> {
+    match Situation::new(clues.clone(), marks) {
+        Ok(situation) => climbing(situation, request),
+        // The first mark that contradicts those before it.
+        Err(_) => {
+            let fails =
+                |count: &usize| Situation::<P>::new(clues.clone(), &marks[..*count]).is_err();
+            let at = (1..=marks.len()).find(fails).unwrap_or(1) - 1;
+            HintStage::Fail(Box::new(Refuting::new(clues, &marks[..at], marks[at])))
+        }
+    }
+}
+
+fn climbing<P: Coached>(situation: Situation<P>, request: HintRequest) -> HintStage<P> {
+    let mut climb = Climb::new(&situation, request.method(), request.ceiling);
+    climb.is_thorough = request.every;
+    HintStage::Climb(situation, climb)
 }
 
 /// Argument by steps to all facts found that marks can state.

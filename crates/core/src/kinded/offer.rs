@@ -11,6 +11,8 @@ pub struct Offer {
     pub example: Example,
     /// The rules.
     pub rules: &'static str,
+    /// How two solutions on one board are told apart.
+    pub difference: &'static str,
     /// How a mark is made by pointer and keys.
     pub gestures: &'static str,
     /// Letters that are keys only in games of this kind, in lower case.
@@ -60,6 +62,7 @@ impl Offer {
             marks: &[],
         },
         rules: "",
+        difference: "",
         gestures: "",
         letters: &[],
         has_sums: false,
