@@ -2797,6 +2797,13 @@ make-stopped = { $made ->
 }
 make-made = Made: { $grade }, { $time }, { $clues } clues, one solution
 make-nearest = No exact match in { $attempts } attempts. The closest: { $grade }, { $time }, { $clues } clues, one solution
+make-wished = Asked for: { $wish }
+make-wished-levels = level { $from } to { $to }
+make-wished-minutes = { $from } to { $to } min
+make-wished-symmetry = symmetry: { $symmetry }
+make-wished-minimal = no redundant clues
+make-wished-fewest = as few clues as possible
+make-wished-density = at least { $density }% clues
 make-made-many = { $made ->
     [one] One puzzle was made.
    *[other] { $made } puzzles were made.
@@ -2857,7 +2864,7 @@ make-unfit-levels = Levels run from 1 to 10. Put the lower one first.
 make-unfit-techniques = This kind has no technique of that level. Choose another level, or a wider range.
 make-unfit-balance = Quarter turns need a square board. Make rows and columns equal, or choose another symmetry.
 make-unfit-density = Choose a percentage from 0 to 100.
-make-unfit-time = Expected times run from 0 to 240 minutes. Put the shorter one first, or leave both empty for any.
+make-unfit-time = Write minutes from 0 to 240 as numbers, the shorter time first, or leave both fields empty for any time.
 make-unfit-version = Another version of the generator made the puzzle for this recipe, and this one cannot make it again. Make a new puzzle of the same size and levels.
 make-unfit-seed = The seed must be a whole number, or empty.
 make-unfit-count = Choose a number from 1 to 1,000.

@@ -6,7 +6,7 @@ use clew::kind::Kind;
 use clew_core::model::{Arg, Explanation};
 
 /// Name of a puzzle by its kind and size.
-pub(super) fn puzzle(kind: Kind, rows: u8, cols: u8) -> String {
+pub(crate) fn puzzle(kind: Kind, rows: u8, cols: u8) -> String {
     text::say(
         &Explanation::new("page-puzzle-name")
             .with("kind", Arg::Text(text::kind_name(kind)))
@@ -41,7 +41,7 @@ pub(super) fn name(summary: &Summary) -> String {
 }
 
 /// Date as written in the page's language.
-pub(super) fn date(date: Date) -> String {
+pub(crate) fn date(date: Date) -> String {
     localized(
         date,
         &[("day", "numeric"), ("month", "long"), ("year", "numeric")],
