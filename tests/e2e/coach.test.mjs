@@ -254,5 +254,6 @@ journey("a technique is practised from its page, position after position", { has
   await eventual.equal(number, first);
   await page.mouse.click(...(await spot(at, col - 0.5, row - 0.5)));
   await page.keyboard.press(digit);
+  await at("exercise-check").click();
   await exercise(/^Found\./);
 });

@@ -70,6 +70,7 @@ static OFFER: Offer = Offer {
         ],
     },
     rules: "page-rules-aquarium",
+    answers: ["aquarium-answer", "aquarium-answer"],
     difference: "aquarium-difference",
     gestures: "play-gestures-aquarium",
     letters: &[('x', Key::Dry)],

@@ -18,7 +18,7 @@ mod tools;
 use yew::prelude::*;
 
 use crate::web::components::desk::desk;
-use crate::web::games::{FinishProps, FinishStrip, NoticeLine};
+use crate::web::games::{FinishProps, FinishStrip, NoticeLine, words};
 use clew::kind;
 use clew_page::{Message, Page};
 
@@ -53,6 +53,9 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
     let shape = game.get().shape();
     // Sums beside the board would be taken for numbers of rows and columns.
     let has_line_numbers = page.has_line_numbers || kind::offer(game.get().code().kind).has_sums;
+    let daily = page.games.origin(game.get().code());
+    let daily = daily
+        .and_then(|origin| words::daily(origin, game.get().code().kind, shape.rows, shape.cols));
     let is_paused = page.play.is_paused && exercise.is_none();
     let finish = FinishProps::of(page, dispatch).filter(|_| exercise.is_none());
     // There is nothing left to enter.
@@ -97,7 +100,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
             // A solved board has a single card, below it, until the game is reviewed.
             if !is_finished || help.is_some() {
             <Panel game={game.clone()} {help} choosing={page.play.choosing}
-                run={page.play.run} shows_clashes={page.play.shows_clashes}
+                run={page.play.run} {daily} shows_clashes={page.play.shows_clashes}
                 dispatch={dispatch.clone()} />
             }
             <History {game} dispatch={dispatch.clone()} />

@@ -3,12 +3,14 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::web::hooks::{publish_height, use_size};
+use crate::web::hooks::{publish_height, random_seed, use_size};
 use crate::web::text;
+use clew::guide::can_be_practised;
 use clew::kind;
 use clew_core::coach::Degree;
 use clew_core::model::{Arg, Explanation};
-use clew_page::play::{Action, Ask, Choosing, Film, Help, Topic};
+use clew_page::guide::GuidePage;
+use clew_page::play::{Action, Ask, Choosing, Exercising, Film, Help, Topic};
 use clew_page::{Message, Mode};
 
 use super::film::FilmControls;
@@ -30,6 +32,8 @@ pub(crate) struct PanelProps {
     pub(crate) choosing: Option<Choosing>,
     /// Number of hints applied since the last one that was followed by an easier step.
     pub(crate) run: u32,
+    /// Name of the daily puzzle, if it is one.
+    pub(crate) daily: Option<String>,
     /// Whether broken rules are shown.
     pub(crate) shows_clashes: bool,
     /// Receiver of actions.
@@ -126,7 +130,7 @@ fn asks(props: &PanelProps) -> Html {
     let is_concluding = of(Topic::Conclude).is_some();
     let is_refuted = is_concluding && advice.is_some_and(|advice| game.is_refuted(advice));
     let can_conclude = !is_concluding && is_clash() && game.supposition().is_some();
-    let can_go_back = of(Topic::Check).is_some_and(|help| help.degree > Degree::Where)
+    let can_go_back = of(Topic::Check).is_some()
         && advice.is_some_and(|advice| game.before_wrong(advice).is_some());
     let can_review = game.done() > 0 && of(Topic::Review).is_none();
     let is_open = help.is_some() || props.choosing.is_some();
@@ -142,6 +146,12 @@ fn asks(props: &PanelProps) -> Html {
             <div class="row">
                 if is_open {
                     { button("dismiss", "plain", "page-close", false, || Ask::Dismiss) }
+                }
+                if let Some(technique) = hinted(props).filter(|technique| can_be_practised(technique)) {
+                    <button type="button" class="plain" data-testid="hint-practise"
+                        onclick={props.dispatch.reform(move |_: MouseEvent| {
+                            Message::Play(Action::Exercise(Exercising::Practise(technique, random_seed())))
+                        })}>{ text::word("play-hint-practise") }</button>
                 }
                 if can_go_back {
                     { button("back-before", "plain", "play-back-before", false, || Ask::Back) }
@@ -182,6 +192,7 @@ fn check_word(props: &PanelProps) -> &'static str {
     let help = help.filter(|help| help.topic == Topic::Check);
     let has_wrong = |help: &&Help| help.wrong() > 0;
     match help.filter(has_wrong).map(|help| help.degree) {
+        Some(Degree::Where) if help.is_some_and(|help| help.wrong() == 1) => "play-check-which",
         Some(Degree::Where) => "play-check-first",
         Some(Degree::Technique) => "play-check-why",
         _ => "play-check",
@@ -252,11 +263,35 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
     }
 }
 
-/// "Solved", or the name of the puzzle.
-fn heading(props: &PanelProps) -> String {
+/// Technique of a hint, once the hint names it.
+fn hinted(props: &PanelProps) -> Option<&'static str> {
+    let help = props.help.as_ref();
+    let help = help.filter(|help| help.topic == Topic::Hint && help.degree >= Degree::Technique)?;
+    kind::counsel(help.advice()?).technique()
+}
+
+/// The technique of a hint, as a link to its page; "Solved"; or the name of the puzzle.
+fn heading(props: &PanelProps) -> Html {
+    if let Some(technique) = hinted(props) {
+        let open = props
+            .dispatch
+            .reform(move |_: MouseEvent| Message::Guide(Some(GuidePage::Technique(technique))));
+        return html! {
+            <button type="button" data-testid="hint-technique" title={text::word("page-what-is-this")} onclick={open}>
+                { text::word(technique) }
+            </button>
+        };
+    }
+    html! { { standing(props) } }
+}
+
+fn standing(props: &PanelProps) -> String {
     let game = props.game.get();
     if game.is_solved() {
         return text::word("play-solved");
+    }
+    if let Some(daily) = &props.daily {
+        return daily.clone();
     }
     let shape = game.shape();
     let name = Explanation::new("page-puzzle-name")

@@ -179,6 +179,7 @@ impl PlayState {
             // In an exercise, the player finds the step without help.
             Action::Ask(Ask::Dismiss) if self.exercise.is_some() => self.exercise = None,
             Action::Ask(ask @ Ask::Advised { .. }) => self.ask(ask),
+            Action::Ask(Ask::Check) if self.exercise.is_some() => self.exercise(Exercising::Check),
             Action::Ask(_) if self.exercise.is_some() => {}
             Action::Ask(ask) => self.ask(ask),
             Action::Exercise(action) => self.exercise(action),
@@ -279,7 +280,9 @@ impl PlayState {
         };
         self.say(words);
         if let Some(exercise) = &mut self.exercise {
-            exercise.judge();
+            if is_changed {
+                exercise.changed();
+            }
         } else if is_changed {
             self.help = None;
             self.choosing = None;

@@ -779,7 +779,15 @@ fn a_step_missed_in_review_becomes_an_exercise_while_the_game_waits() {
         (Phase::Open, Source::Review)
     );
     assert!(exercise(&world).help().is_none());
+    ask(&mut world, Ask::Check);
+    assert_eq!(exercise(&world).phase, Phase::Unmarked);
     write(&mut world, 1, 2, 2);
+    assert_eq!(
+        exercise(&world).phase,
+        Phase::Open,
+        "nothing is judged before the player asks"
+    );
+    exercising(&mut world, Exercising::Check);
     assert_eq!(
         exercise(&world).phase,
         Phase::Other,
@@ -850,6 +858,7 @@ fn a_technique_is_practised_in_a_position_made_for_it() {
     exercising(&mut world, Exercising::Practise(technique, 1));
     world.settle();
     write(&mut world, row, col, digit);
+    exercising(&mut world, Exercising::Check);
     assert!(
         matches!(exercise(&world).phase, Phase::Found(_)),
         "{sentence}"
