@@ -37,7 +37,7 @@ list-more = { $count } more
 ## Playback
 
 playback-start = Nothing is known yet. Press play, or step forward.
-playback-start-marked = The text came with { $count ->
+playback-start-marked = The puzzle came with { $count ->
     [one] one mark
    *[other] { $count } marks
 } made by a player, shown here. The steps start from the clues alone. { $wrong ->
@@ -435,7 +435,7 @@ key-ring = { $kind ->
 }
 key-halo = { $kind ->
     [slitherlink] A line, cross or dot that this step uses
-    [aquarium] A dry cell that this step uses
+    [aquarium] A cell with air that this step uses
    *[other] A digit found earlier that this step uses
 }
 key-hatching = { $kind ->
@@ -565,6 +565,8 @@ play-hint-on = What follows?
 play-hint-do = Do it
 play-hint-follow = Mark these too
 play-watch = Watch it solved
+play-beforehand-several = This puzzle has several solutions. Any of them solves it.
+play-beforehand-none = This puzzle has no solution, so it cannot be finished.
 play-hint-where = Look here: something can be decided.
 play-hint-if = If { $facts }, then:
 play-hint-within = If the trial is right, then:
@@ -632,7 +634,7 @@ spoken-listed = one of { $digits }
 spoken-centre = centre notes { $digits }
 spoken-corner = corner notes { $digits }
 spoken-water = water
-spoken-dry = dry
+spoken-dry = air
 spoken-row = Row: { $words }.
 spoken-column = Column: { $words }.
 spoken-around = { $words }.
@@ -668,7 +670,7 @@ play-clashes = Show what breaks a rule
 play-key-move = move the cursor; with Shift choose several cells of a Sudoku
 play-key-draw = draw or cross the side just walked; fill a level of an Aquarium
 play-key-shade = mark a cell of a Slitherlink as inside, as outside
-play-key-dry = mark a cell of an Aquarium as dry
+play-key-dry = mark a cell of an Aquarium as air
 play-key-digit = write a digit; with no cell chosen it stays in hand
 play-key-note = write a corner note, a centre note
 play-key-pad = digits, corner notes, centre notes, strikes
@@ -680,10 +682,11 @@ play-key-lines = say the row, the column, the box, tank or clue
 play-key-left = say what is left, where the digit can go, what changed
 play-gestures-slitherlink = Press a side: line, cross, blank. Drag along the dots to draw; right button or a long press: cross. The middle of a cell: inside, outside. Keys: arrows walk, Enter draws, Space crosses, I and O shade, H hint, Ctrl Z undo.
 play-gestures-sudoku = Choose cells, then a digit. Shift and a digit: corner note; Ctrl and a digit: centre note. A digit pressed with no cell chosen stays in hand. H hint, K check, Ctrl Z undo.
-play-gestures-aquarium = Press a cell: water up to there; right button or a long press: dry from there up. Drag to fill or dry several. Keys: arrows, Enter water, X dry, H hint, Ctrl Z undo.
+play-gestures-aquarium = Press a cell: water up to there; right button or a long press: air from there up. Drag to mark several. Keys: arrows, Enter water, X air, H hint, Ctrl Z undo.
 play-link-marks = Copy link with my marks
 play-time = Time played
 play-paused = Paused. The board is covered and the clock is stopped.
+play-paused-plain = Paused. The board is covered.
 play-go-on = Go on
 
 ## Games of a person
@@ -937,6 +940,7 @@ format-loopy-save = Loopy saved game
 format-puzzle-loop = puzzle-loop.com task
 format-pzpr-file = puzz.link file
 format-picture = read from a picture
+format-clew = Clew link
 format-pzpr-link = puzz.link link
 format-pzpr-path = puzz.link path
 format-solo-id = Solo game ID
@@ -1160,7 +1164,7 @@ error-kind-drawn = The drawing has { $objects }, which belong to a variant of th
 error-kind-genre = The drawing is a puzzle of the kind “{ $genre }”, which is not supported.
 error-kind-variant = This Sudoku has a further rule, “{ $variant }”, which is not supported.
 error-kind-sudoku-flag = The link asks for the variant “{ $flag }” of Sudoku, whose rules are not known here. Only the usual rules are supported.
-error-kind-sudoku-packed = This link carries its puzzle in a packed form that cannot be read. Open the link and copy the puzzle as digits, with dots for blanks.
+error-kind-sudoku-packed = This short link does not contain the puzzle. Open it on its site and copy the long link there, or copy the puzzle as digits, with dots for blanks.
 error-kind-vertices = In this variant (flag “{ $flag }”) the loop visits every point. Only the usual rules are supported; remove “{ $flag }/” from the link to use them.
 
 error-unknown-binary = This file is neither text nor a picture that can be decoded here. Paste a link, a game ID, or rows of clues with dots for blanks, or open a picture as PNG or JPEG.
@@ -1372,7 +1376,7 @@ slitherlink-line-across-twos = Line across diagonal 2s
 kind-slitherlink = Slitherlink
     .rules = Draw one closed loop along the edges of the grid. A number says how many of the four sides of its cell belong to the loop. The loop never crosses or branches.
 slitherlink-complete = Every edge is decided: one closed loop, every clue met.
-slitherlink-answer = Draw a side as a line or a cross, or mark a cell as inside or outside. Then press “Check my answer”.
+slitherlink-answer = To answer, draw or cross a side, or mark a cell as inside or outside.
 slitherlink-difference = Thick lines are in the second solution only, dashed lines in the first only.
 slitherlink-searching = No technique Clew knows gets further. The remaining { $undecided } cells are found by search, which also proves that there is no second solution.
 slitherlink-line = a line
@@ -1876,12 +1880,13 @@ many-column-size = Size
 many-column-verdict = Verdict
 many-column-grade = Grade
 many-column-expected = Expected
-many-column-time = Time
+many-column-time = Computing time
 many-column-source = Puzzle
 many-size = { $rows }×{ $cols }
 many-unique = Unique
 many-several = Several
 many-impossible = None
+many-failed = Failed: the worker stopped
 many-working = Working
 many-waiting = Waiting
 many-unreadable = Unreadable
@@ -2010,6 +2015,8 @@ edit-grade-beyond = { $grade }, { $cases ->
    *[other] { $cases } cases
 } after { $hardest }, { $time }
 edit-clues = Clues
+edit-spared = You are playing this puzzle, so its solution is hidden here. Showing it counts as help.
+edit-spared-show = Show the solution
 edit-clues-alone = Hide what follows
 edit-clues-alone-what = The board shows only the clues, so that you can solve the puzzle as others will.
 edit-hint = Arrow keys move, digits enter clues, Space clears. Ctrl+Z undoes any change, including pasting.
@@ -2142,8 +2149,8 @@ sudoku-quote-is = the { $digit } in { $place }
 sudoku-quote-not = the { $digit } that you ruled out in { $place }
 sudoku-has-already = { $house } has its { $digit } already, in { $place }.
 sudoku-complete = Every cell has a digit, and every house holds each digit once.
-sudoku-answer = Choose a cell and press its digit. Then press “Check my answer”.
-sudoku-answer-candidate = Choose a cell and remove a candidate: press “Centre”, then the digit; or press “Strike”, then the digit. Then press “Check my answer”.
+sudoku-answer = To answer, write a digit in its cell.
+sudoku-answer-candidate = To answer, remove a digit from the centre notes, or strike it.
 sudoku-difference = A dashed line divides each cell that differs: above it is the digit of the first solution, below it that of the second.
 sudoku-searching = No technique Clew knows gets further. The remaining { $undecided } cells are found by search: where the fewest choices are left, it tries them one after the other; if too many fail, it learns from each failure.
 sudoku-searching-cut-short = The next step would need longer suppositions than Clew follows here. The remaining { $undecided } cells are found by search: where the fewest choices are left, it tries them one after the other; if too many fail, it learns from each failure.
@@ -2565,7 +2572,7 @@ aquarium-were-empty = { $it ->
 aquarium-were-water = { $place } were water
 aquarium-were-air = { $place } were air
 aquarium-with-wet = { $wet } wet
-aquarium-with-dry = { $dry } dry
+aquarium-with-dry = { $dry } air
 aquarium-with-both = water only up to { $wet }
 aquarium-gives-too-much = with { $with }, { $line } would get { $gain } but needs only { $need }
 aquarium-others-cannot = with { $with }, { $line } needs { $rest } more, and nothing else adds up to that
@@ -2606,14 +2613,14 @@ aquarium-fact = { $says }
 aquarium-mark-water = { $place } water
 aquarium-mark-air = { $place } air
 aquarium-quote-water = the water in { $place }
-aquarium-quote-air = { $place }, which you marked as dry
+aquarium-quote-air = { $place }, which you marked as air
 aquarium-one-level = a tank has one level
 aquarium-joined-level = joined water has one level
 aquarium-all-rows = rows
 aquarium-all-columns = columns
 aquarium-the-board = the board
 aquarium-complete = Every cell is decided: water lies level in its tanks, every sum met.
-aquarium-answer = Fill a cell with water, or mark it as dry. Then press “Check my answer”.
+aquarium-answer = To answer, fill a cell with water or mark it as air.
 aquarium-difference = Cells with a thick frame have water in the second solution only, hatched cells in the first only.
 aquarium-searching = Reasoning gets no further here. The remaining { $undecided } cells are found by search: it tries each level of the tank with the fewest left until a sum is missed; if that takes too long, it learns from each failure.
 
@@ -2661,10 +2668,10 @@ aquarium-waters-below = { $count ->
     }‖: { $found }.
     .brief = Water runs down‖: { $found }.
 aquarium-airs-above = { $count ->
-        [one] Air at { $signs }: its tank is dry above
-       *[other] Air at { $signs }: the tanks are dry above
+        [one] Air at { $signs }: its tank has air above
+       *[other] Air at { $signs }: the tanks have air above
     }‖: { $found }.
-    .brief = Dry above‖: { $found }.
+    .brief = Air above‖: { $found }.
 aquarium-same-height = Same height
     .rule = Water stands equally high in a whole tank.
     .whole = { $given }, and { $levels }‖, so { $gives }.
@@ -2675,7 +2682,7 @@ aquarium-water-below = Water runs down
     .whole = { $given }, so its tank is filled below‖: { $gives }.
 aquarium-air-above = Air rises
     .rule = Above its water a tank has only air.
-    .whole = { $given }, so its tank is dry above‖: { $gives }.
+    .whole = { $given }, so its tank has air above‖: { $gives }.
 aquarium-level-interval = Excluded level
     .whole = Here { $given }‖, so { $gives }.
 # A step whose numbers are counted elsewhere.
@@ -2759,7 +2766,7 @@ aquarium-crossing-lines = Crossing lines
 aquarium-total-water = Total of all water
     .whole = { $waters ->
         [0] All { $lines } together still need only { $need }. Filled up to { $place }, its tank would take { $cells }‖, so { $gives }.
-       *[other] All { $lines } together can leave only { $spare } more cells empty. With { $place } dry, its tank would leave { $cells }‖, so { $gives }.
+       *[other] All { $lines } together can leave only { $spare } more cells empty. With air in { $place }, its tank would leave { $cells }‖, so { $gives }.
     }
 aquarium-total-sums = Sums of all water
     .whole = All { $lines } together still need { $need }. But { $why }‖. So { $filled }.
@@ -2819,6 +2826,7 @@ make-made-many = { $made ->
    *[other] { $made } puzzles were made.
 }
 make-none = No such puzzle was found. Try another size or seed.
+make-failed = The part of the page that makes puzzles stopped working. Press “New puzzle” to try again.
 make-no-recipe = This is not a recipe. Write it like { $example }.
 make-progress = Progress
 make-phase-filling = Filling the board

@@ -137,6 +137,7 @@ fn headline(generation: &Generation) -> (&'static str, String) {
             };
             ("made", headline)
         }
+        Status::Done(End::Failed) => ("failed", text::word("make-failed")),
         Status::Done(_) => ("none", text::word("make-none")),
     }
 }

@@ -134,10 +134,12 @@ fn said(props: &ExerciseProps) -> Html {
     let words = step.as_deref().map_or_else(String::new, clew_say::plain);
     html! {
         <div class={text::sentence_class(&words)} role="status" data-testid="exercise-said">
-            <p>{ text::say(&first) }</p>
-            if let Some(how) = how(exercise) {
-                <p>{ text::word(how) }</p>
-            }
+            <p>
+                { text::say(&first) }
+                if let Some(how) = how(exercise) {
+                    { " " }{ text::word(how) }
+                }
+            </p>
             if let Some(runs) = step {
                 <p><Sentence {runs} on_highlight={highlight} /></p>
             }

@@ -33,6 +33,7 @@ use tools::Tools;
 
 pub(crate) use back::use_back;
 pub(crate) use keys::key_action;
+pub(crate) use said::beforehand;
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
@@ -73,7 +74,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
                 settings={page.settings}
                 dispatch={dispatch.clone()} />
             if is_paused {
-                <Paused dispatch={dispatch.clone()} />
+                <Paused has_time={page.settings.has_timer} dispatch={dispatch.clone()} />
             }
             </div>
             if let Some(finish) = finish {
@@ -100,7 +101,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
             // A solved board has a single card, below it, until the game is reviewed.
             if !is_finished || help.is_some() {
             <Panel game={game.clone()} {help} choosing={page.play.choosing}
-                run={page.play.run} {daily} shows_clashes={page.play.shows_clashes}
+                run={page.play.run} {daily} outcome={page.known_outcome()} has_timer={page.settings.has_timer} shows_clashes={page.play.shows_clashes}
                 dispatch={dispatch.clone()} />
             }
             <History {game} dispatch={dispatch.clone()} />

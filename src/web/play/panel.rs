@@ -9,6 +9,7 @@ use clew::guide::can_be_practised;
 use clew::kind;
 use clew_core::coach::Degree;
 use clew_core::model::{Arg, Explanation};
+use clew_core::trace::Verdict;
 use clew_page::guide::GuidePage;
 use clew_page::play::{Action, Ask, Choosing, Exercising, Film, Help, Topic};
 use clew_page::{Message, Mode};
@@ -32,6 +33,10 @@ pub(crate) struct PanelProps {
     pub(crate) choosing: Option<Choosing>,
     /// Number of hints applied since the last one that was followed by an easier step.
     pub(crate) run: u32,
+    /// Whether the time is shown, with a pause of its own.
+    pub(crate) has_timer: bool,
+    /// Whether the puzzle has one solution, several or none, if known.
+    pub(crate) outcome: Option<Verdict>,
     /// Name of the daily puzzle, if it is one.
     pub(crate) daily: Option<String>,
     /// Whether broken rules are shown.
@@ -50,6 +55,9 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
     let watch = props
         .dispatch
         .reform(|_: MouseEvent| Message::Enter(Mode::Watch));
+    let pause = props
+        .dispatch
+        .reform(|_: MouseEvent| Message::Play(Action::Pause(true)));
     use_effect_with(props.choosing.is_some(), |&is_choosing| {
         let board = gloo::utils::document().query_selector("[data-testid=play-board]");
         if let (true, Ok(Some(board))) = (is_choosing, board) {
@@ -75,7 +83,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
         <>
             <div class="card">
                 <section ref={whole} class={classes!("caption", is_asked.then_some("asked"))} aria-label={text::word("play-standing")} data-testid="play-panel">
-                    <header><h2 class="name">{ heading(props) }</h2></header>
+                    <header><h2 class={classes!("name", props.daily.as_ref().map(|_| "daily"))}>{ heading(props) }</h2></header>
                     <div class={text::sentence_class(&said::words(&sentences, shape))} role="status" data-testid="coach">
                         { said::view(props, &sentences) }
                     </div>
@@ -96,6 +104,11 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
                     <input type="checkbox" data-testid="clashes" onchange={clashes} checked={props.shows_clashes} />
                     { text::word("play-clashes") }
                 </label>
+                if !props.has_timer && !props.game.get().is_solved() {
+                    <button type="button" class="plain" data-testid="pause" onclick={pause}>
+                        { text::word("page-pause") }
+                    </button>
+                }
                 <button type="button" class="plain" data-testid="play-watch" onclick={watch}>
                     { text::word("play-watch") }
                 </button>

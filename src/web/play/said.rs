@@ -8,6 +8,7 @@ use clew::kind::{self, Advice};
 use clew_core::coach::{self, Degree};
 use clew_core::grid::{Shape, Site};
 use clew_core::model::{Arg, Explanation};
+use clew_core::trace::Verdict;
 use clew_page::play::{Help, Topic};
 
 use super::panel::PanelProps;
@@ -20,12 +21,25 @@ pub(super) fn sentences(props: &PanelProps) -> Vec<Explanation> {
         return vec![wanted(props, choosing.place)];
     }
     match &props.help {
-        None => vec![unasked(props)],
+        None => {
+            let warned = beforehand(props.outcome).filter(|_| !props.game.get().is_solved());
+            let warned = warned.map(Explanation::new).into_iter();
+            warned.chain([unasked(props)]).collect()
+        }
         Some(help) => match help.advice() {
             None if help.asked.has_failed => vec![Explanation::new("page-trouble-failed")],
             None => vec![Explanation::new("play-thinking")],
             Some(advice) => answer(props, help, advice),
         },
+    }
+}
+
+/// Message id of the warning about a puzzle that does not have exactly one solution.
+pub(crate) fn beforehand(outcome: Option<Verdict>) -> Option<&'static str> {
+    match outcome? {
+        Verdict::Several => Some("play-beforehand-several"),
+        Verdict::Impossible => Some("play-beforehand-none"),
+        Verdict::Unique | Verdict::Open => None,
     }
 }
 

@@ -163,7 +163,7 @@ fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
     html! {
         <>
             if page.is_waiting() {
-                <Waiting reading={page.puzzle.clone()} playback={watch.playback.clone()} pasted={page.paste.pasted}
+                <Waiting reading={page.puzzle.clone()} playback={watch.playback.clone()} pasted={page.paste.pasted} outcome={page.known_outcome()}
                     sight={watch.sight.map(|sight| sight.playhead)}
                     dispatch={dispatch.clone()} />
             } else if let Some(aspect) = page.answers.aspect {

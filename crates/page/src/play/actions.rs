@@ -1,8 +1,8 @@
 //! Actions of playing.
 
-use crate::{Mode, Page, Unshown};
+use crate::{Asking, Mode, Page, Topic, Unshown};
 use clew::games::Settings;
-use clew::kind::Played;
+use clew::kind::{Played, Question};
 use clew_core::game::{Key, Press, Query, Stroke};
 use clew_core::grid::Site;
 use clew_core::model::Explanation;
@@ -100,6 +100,13 @@ impl Page {
         self.games.is_open = false;
         self.set(self.settings);
         self.grade_played();
+        // Puzzles made here have one solution.
+        let code = self.puzzle.code.clone();
+        let is_asked = self.asked.about(&code, Topic::Proof).is_some();
+        if self.known_outcome().is_none() && !is_asked && self.games.origin(&code).is_none() {
+            let question = Question::Proof { near: None };
+            self.asked.apply(Asking::Ask(code, question));
+        }
     }
 
     /// Applies and keeps settings.

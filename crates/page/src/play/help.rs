@@ -340,7 +340,7 @@ impl PlayState {
     }
 
     /// Counts a check or a "why" question.
-    fn count_question(&mut self) {
+    pub(crate) fn count_question(&mut self) {
         self.count(|game| game.count_question());
     }
 

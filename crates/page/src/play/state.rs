@@ -136,6 +136,8 @@ impl PlayState {
             return;
         }
         self.help = None;
+        // What was said about another game is not about this one.
+        self.spoken = None;
         self.is_paused = false;
         self.choosing = None;
         self.exercise = None;

@@ -11,9 +11,9 @@ use super::board::{Digit, Digits, Division, House, Houses};
 use super::{Board, Clues, Fact, Reason, Sudoku};
 
 /// Height of a printed digit, in cells.
-const PRINTED: f64 = 0.62;
+pub(crate) const PRINTED: f64 = 0.62;
 /// Height of a digit that was found, which is a little smaller.
-pub(crate) const FOUND: f64 = 0.52;
+const FOUND: f64 = 0.52;
 /// Height of each of two digits in a cell where two solutions differ, more than that of any note.
 const BOTH: f64 = 0.4;
 

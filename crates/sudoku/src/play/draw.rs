@@ -4,7 +4,7 @@ use clew_core::game::{Position, Selection};
 use clew_core::scene::{Figure, Item, Point, Role};
 
 use super::{Mark, Slot, centre, corner, digit_at};
-use crate::draw::{FOUND, abreast, pencil, pencil_size, stroke, text};
+use crate::draw::{PRINTED, abreast, pencil, pencil_size, stroke, text};
 use crate::{Clues, Digit, Sudoku};
 use clew_core::grid::{Cell, Site};
 
@@ -25,7 +25,7 @@ const CORNERS: [(f64, f64); 9] = [
     (0.0, 0.0),
 ];
 
-/// Draws a digit like one that was found, and corner notes darker than centre notes. Nothing is drawn below an entered
+/// Draws a digit as large as a printed one, and corner notes darker than centre notes. Nothing is drawn below an entered
 /// digit.
 pub(super) fn drawn(
     clues: &Clues,
@@ -42,7 +42,7 @@ pub(super) fn drawn(
         !noted.is_empty() && !noted.has(digit)
     };
     match mark {
-        Mark::Is(cell, digit) => vec![text(cell, of(Role::Digit), FOUND, digit)],
+        Mark::Is(cell, digit) => vec![text(cell, of(Role::Digit), PRINTED, digit)],
         Mark::Not(cell, _) | Mark::Centre(cell, _) | Mark::Corner(cell, _) if is_hidden(cell) => {
             Vec::new()
         }
