@@ -115,9 +115,10 @@ page-name = Clew
 page-embed-whole = Open in Clew
 page-embed-empty = The address of this board does not name a puzzle. Copy the snippet again.
 page-copy-embed = A snippet to embed it
+page-copy-embed-play = A snippet to embed it for playing
 # The page that shows how boards stand in other pages: $page is its link to Clew, $message code.
 embedding-title = Boards in a page of your own
-embedding-how = Open a puzzle in { $page }, choose “{ page-copy-embed }” in the menu “{ page-share-copy }” below the verdict, and paste it into your page.
+embedding-how = Open a puzzle in { $page }, choose “{ page-copy-embed }” in the menu “{ page-share-copy }” below the verdict, and paste it into your page. With “{ page-copy-embed-play }” your readers solve it themselves.
 embedding-keeps = The board keeps nothing in the reader's browser. It sends the page around it only its height, in a message { $message }. Your page can adjust to it, as this one does.
 lost-title = This page does not exist
 lost-way = Start at { $page }.

@@ -96,9 +96,10 @@ page-title = Clew：数回、数独、水族箱
 page-embed-whole = 在 Clew 中打开
 page-embed-empty = 此盘面的地址里没有题目。请重新复制嵌入代码。
 page-copy-embed = 嵌入代码
+page-copy-embed-play = 嵌入代码（可做题）
 # 展示怎样嵌入盘面的页面：$page 是通往 Clew 的链接，$message 是代码。
 embedding-title = 把盘面放进自己的网页
-embedding-how = 在 { $page } 中打开一道题，在结论下方的“{ page-share-copy }”菜单里选“{ page-copy-embed }”，再粘贴到自己的网页里。
+embedding-how = 在 { $page } 中打开一道题，在结论下方的“{ page-share-copy }”菜单里选“{ page-copy-embed }”，再粘贴到自己的网页里。选“{ page-copy-embed-play }”则由读者自己做。
 embedding-keeps = 盘面不在读者的浏览器里保存任何内容；它只把自己的高度告诉外面的网页：消息 { $message }，本页就是照此调整的。
 lost-title = 没有这个网页
 lost-way = 请从 { $page } 的首页开始。

@@ -186,6 +186,7 @@ impl PlayState {
             // In an exercise, the player finds the step without help.
             Action::Ask(Ask::Dismiss) if self.exercise.is_some() => self.exercise = None,
             Action::Ask(ask @ Ask::Advised { .. }) => self.ask(ask),
+            Action::Ask(_) if self.is_alone => {}
             Action::Ask(Ask::Check) if self.exercise.is_some() => self.exercise(Exercising::Check),
             Action::Ask(_) if self.exercise.is_some() => {}
             Action::Ask(ask) => self.ask(ask),
@@ -301,6 +302,9 @@ impl PlayState {
     fn look_ahead(&mut self) {
         let is_over = |game: &SharedGame| game.get().is_solved();
         self.ahead = None;
+        if self.is_alone {
+            return;
+        }
         if let Some(marks) = self
             .shown_game()
             .filter(|game| !is_over(game))

@@ -306,6 +306,48 @@ fn asking_why_about_a_sudoku_cell_asks_for_a_digit() {
 }
 
 #[test]
+fn a_coach_that_is_left_out_is_silent() {
+    let mut world = World::at(SUDOKU);
+    world.page.play.is_alone = true;
+    for silent in [Ask::Hint, Ask::Check, Ask::Why, Ask::Review] {
+        ask(&mut world, silent);
+        assert!(world.page.play.help.is_none());
+    }
+    write(&mut world, 1, 2, 8);
+    assert!(world.page.play.urgent().is_none(), "nothing is looked for");
+    assert_eq!(moves(&world), 1);
+}
+
+#[test]
+fn the_editor_hides_the_solution_of_a_game_until_the_player_asks() {
+    let mut world = World::at(SUDOKU);
+    world.tell(Message::Enter(Mode::Edit));
+    assert!(!world.page.edit.has_clues_alone, "the game has not begun");
+    world.tell(Message::Enter(Mode::Play));
+    write(&mut world, 1, 2, 8);
+    world.tell(Message::Enter(Mode::Edit));
+    assert!(world.page.edit.has_clues_alone && world.page.edit.is_spared);
+    world.tell(Message::CluesAlone(false));
+    assert!(!world.page.edit.has_clues_alone);
+    world.tell(Message::Enter(Mode::Play));
+    assert_eq!(game(&world).get().questions(), 1, "showing it is help");
+}
+
+#[test]
+fn a_puzzle_that_does_not_have_one_solution_is_known_before_it_is_played() {
+    use clew_core::trace::Verdict::{Impossible, Several, Unique};
+    for (puzzle, verdict) in [
+        ("slither/3/3/333333333", Impossible),
+        ("slither/3/3/i", Several),
+        ("sudoku/4/4/g1k23k3g", Unique),
+    ] {
+        let mut world = World::at(&format!("#p={puzzle}&mode=play"));
+        world.settle();
+        assert_eq!(world.page.known_outcome(), Some(verdict), "{puzzle}");
+    }
+}
+
+#[test]
 fn a_clash_from_a_later_mark_concludes_nothing() {
     let mut world = World::at(SUDOKU);
     play(&mut world, Action::Suppose);
