@@ -112,6 +112,19 @@ impl Page {
         }
     }
 
+    /// Whether the open puzzle has one solution, several or none, once the solver or the prover knows.
+    pub fn known_outcome(&self) -> Option<Verdict> {
+        let asked = self.asked.about(&self.puzzle.code, Topic::Proof);
+        let asked = asked.map(|inquiry| inquiry.status);
+        let all = [Some(self.watch.work.status), asked].into_iter().flatten();
+        let mut known = all.filter_map(|status| match status {
+            Status::Done(End::Verdict(Verdict::Open)) => None,
+            Status::Done(End::Verdict(verdict)) => Some(verdict),
+            _ => None,
+        });
+        known.next()
+    }
+
     /// Answer on a topic, if known so far.
     pub fn answer(&self, topic: Topic) -> Option<&Rc<Answer>> {
         if self.is_open() {

@@ -28,7 +28,7 @@ impl Page {
             Message::Open(dialog) => self.open_dialog(dialog),
             Message::Edit(command) => self.edit(command),
             Message::Tool(tool) => self.edit.tool = tool,
-            Message::CluesAlone(is_bare) => self.edit.has_clues_alone = is_bare,
+            Message::CluesAlone(is_bare) => self.hide_solution(is_bare),
             Message::Play(action) => self.play(action),
             Message::Games(action) => self.games(action),
             Message::Settings(settings) => self.set(settings),
@@ -66,6 +66,7 @@ impl Page {
                 let reading = self.puzzle.clone();
                 self.replace(reading);
             }
+            self.spare_player();
             self.inquire();
         }
         if mode == Mode::Make {
@@ -76,6 +77,31 @@ impl Page {
         }
         self.answers.aspect = None;
         self.follow_up();
+    }
+
+    /// Whether the open puzzle is being solved by hand.
+    fn is_played(&self) -> bool {
+        self.play.game.as_ref().is_some_and(|game| {
+            let game = game.get();
+            *game.code() == self.puzzle.code && !game.moves().is_empty() && !game.is_solved()
+        })
+    }
+
+    /// Hides the solution in the editor from a reader who is looking for it.
+    fn spare_player(&mut self) {
+        let is_played = self.is_played();
+        if is_played || self.edit.is_spared {
+            self.edit.has_clues_alone = is_played;
+        }
+        self.edit.is_spared = is_played;
+    }
+
+    /// Hides the solution in the editor, or shows it; in the middle of a game that counts as help.
+    fn hide_solution(&mut self, is_bare: bool) {
+        self.edit.has_clues_alone = is_bare;
+        if !is_bare && std::mem::take(&mut self.edit.is_spared) && self.is_played() {
+            self.play.count_question();
+        }
     }
 
     /// Shows a page of the guide, or closes the guide; playback pauses.

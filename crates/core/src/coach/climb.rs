@@ -36,6 +36,8 @@ pub(super) enum Climbed {
     Steps,
     /// No step is below the ceiling.
     Stuck,
+    /// The marks contradict each other; right marks never do.
+    Contradiction,
 }
 
 /// Climb under way.
@@ -84,7 +86,12 @@ impl<P: Play> Climb<P> {
                     if step.level() > self.ceiling || step.tenths() > easiest {
                         break;
                     }
-                    self.record(situation, step);
+                    if !self.record(situation, step) {
+                        return Climbed::Contradiction;
+                    }
+                }
+                Found::Contradiction(_) if self.easiest.is_none() => {
+                    return Climbed::Contradiction;
                 }
                 Found::Contradiction(_) | Found::Stuck => break,
             }
@@ -102,12 +109,14 @@ impl<P: Play> Climb<P> {
         !has_enough && self.recorded.len() < MOST_STEPS
     }
 
-    fn record(&mut self, situation: &Situation<P>, step: Step<P>) {
+    /// Adds a step; returns whether the board accepts what it finds.
+    fn record(&mut self, situation: &Situation<P>, step: Step<P>) -> bool {
         let number = self.recorded.len();
         let needs = self.needs(situation, &step);
         for &fact in &step.found {
-            // The marks are right, so the board of all steps accepts each fact.
-            let _ = P::learn(&mut self.board, fact);
+            if P::learn(&mut self.board, fact).is_err() {
+                return false;
+            }
             self.found_by.entry(fact).or_insert(number);
         }
         let can_be_stated = step.found.iter().any(|&fact| P::can_be_stated(fact));
@@ -120,6 +129,7 @@ impl<P: Play> Climb<P> {
             let (easiest, first) = self.easiest.unwrap_or((cost, self.spent));
             self.easiest = Some((easiest.min(cost), first));
         }
+        true
     }
 
     /// Numbers of the steps that a step needs.
@@ -203,7 +213,7 @@ impl<P: Play> Climb<P> {
             P::minimise_evidence(&situation.clues, &mut step);
             let step = P::retold(&situation.clues, board, step);
             for &fact in &step.found {
-                // The marks are right, so the board accepts each fact.
+                // The board of the climb accepted each fact.
                 let _ = P::learn(board, fact);
             }
             step

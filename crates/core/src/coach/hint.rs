@@ -1,4 +1,5 @@
-//! Hint: the easiest step that the marks allow, nearest to the last one.
+//! Hint: the easiest step that the marks allow, nearest to the last one. Within a trial the marks are taken as they
+//! are, right or wrong, until they contradict each other.
 
 use crate::grid::Site;
 use crate::model::Fact as _;
@@ -10,6 +11,7 @@ use super::agreement::{Agreed, agree, own_wrong};
 use super::ahead::ahead;
 use super::climb::{Climb, Climbed, distance};
 use super::completion::Completion;
+use super::refutation::refute;
 use super::situation::Situation;
 use super::{Answer, Answered, Argument, Coached};
 
@@ -26,6 +28,8 @@ pub struct HintRequest {
     pub every: bool,
     /// Whether to count the steps to an easier one; the hint is given first.
     pub ahead: bool,
+    /// Within a trial, the number from 0 of the mark that it assumes.
+    pub assumed: Option<u32>,
 }
 
 impl Default for HintRequest {
@@ -36,6 +40,7 @@ impl Default for HintRequest {
             assumes_unique: false,
             every: false,
             ahead: false,
+            assumed: None,
         }
     }
 }
@@ -61,7 +66,11 @@ pub fn hint<P: Coached>(
     let near = request.near.or(own.last().map(|mark| mark.site()));
     let request = HintRequest { near, ..request };
     Task::new(move |fuel, answers| async move {
-        let situation = match situation(clues, marks, aided, &fuel).await {
+        let situation = match request.assumed {
+            Some(_) => within_trial(clues, &marks, &fuel).await,
+            None => situation(clues, marks, aided, &fuel).await,
+        };
+        let situation = match situation {
             Ok(situation) => situation,
             Err(answer) => {
                 answers.give(answer).await;
@@ -104,7 +113,26 @@ pub(super) async fn situation<P: Coached>(
     }
 }
 
-/// The easiest steps of a situation, or what all its solutions share.
+/// The situation within a trial: the marks are not compared with a solution.
+///
+/// # Errors
+/// A mark contradicts those before it: its refutation.
+async fn within_trial<P: Coached>(
+    clues: P::Clues,
+    marks: &[P::Fact],
+    fuel: &Supply,
+) -> Result<Situation<P>, Answer<P>> {
+    if let Ok(situation) = Situation::new(clues.clone(), marks) {
+        return Ok(situation);
+    }
+    let fails = |at: &usize| Situation::<P>::new(clues.clone(), &marks[..=*at]).is_err();
+    let at = (0..marks.len()).find(fails).unwrap_or(0);
+    Err(Answer::Fails(
+        refute(&clues, &marks[..at], marks[at], fuel).await,
+    ))
+}
+
+/// The easiest steps of a situation, or what all its solutions share; within a trial that fails, the reason.
 pub(super) async fn easiest<P: Coached>(
     situation: &Situation<P>,
     request: HintRequest,
@@ -122,9 +150,27 @@ pub(super) async fn easiest<P: Coached>(
             let hint = stated(situation, steps);
             Answer::Step(Argument { after, ..hint })
         }
-        Climbed::Stuck if request.ceiling < HARDEST => Answer::Stuck,
+        Climbed::Contradiction => failing(situation, request, fuel).await,
+        // Within a trial, a search would tell whether the assumption is right.
+        Climbed::Stuck if request.ceiling < HARDEST || request.assumed.is_some() => Answer::Stuck,
         Climbed::Stuck => by_solutions(situation, request.near, fuel).await,
     }
+}
+
+/// Refutation of the mark that a trial assumes, or else of the last mark.
+async fn failing<P: Coached>(
+    situation: &Situation<P>,
+    request: HintRequest,
+    fuel: &Supply,
+) -> Answer<P> {
+    let mut others = situation.marks.clone();
+    let assumed = request.assumed.and_then(|at| usize::try_from(at).ok());
+    let assumed = assumed.filter(|&at| at < others.len());
+    let Some(at) = assumed.or(others.len().checked_sub(1)) else {
+        return Answer::Stuck;
+    };
+    let assumed = others.remove(at);
+    Answer::Fails(refute(&situation.clues, &others, assumed, fuel).await)
 }
 
 /// Looks for a fact that all solutions with the marks share, since no technique applies.

@@ -70,6 +70,8 @@ pub enum Answer<P: Puzzle> {
     Choice(P::Fact),
     /// Number of wrong marks: no step may rest on them.
     Mistake(usize),
+    /// Marks made within a trial contradict the clues or each other.
+    Fails(Refutation<P>),
     /// The puzzle is solved.
     Solved,
     /// No step is as easy as asked for.

@@ -45,6 +45,8 @@ pub enum Judgement<P: Puzzle> {
     Wrong,
     /// It says nothing that the marks before did not say.
     Bookkeeping,
+    /// It belongs to a trial that did not stand, so it claims nothing.
+    Tried,
 }
 
 /// Judgements on the moves of a game.
@@ -123,6 +125,7 @@ impl<P: Coached> Judging<P> {
     /// Judges the next move.
     async fn judge(&mut self, made: &Made<P>, fuel: &Supply) {
         let judgement = match made.by {
+            Maker::Trial => Judgement::Tried,
             _ if made.own.iter().any(|fact| self.wrong.contains(fact)) => Judgement::Wrong,
             Maker::Hint(Some(technique)) => Judgement::Hint(Some((technique, technique.tenths()))),
             Maker::Player | Maker::Hint(None) => {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::coach::HintRequest;
+use crate::game::Maker;
 use crate::generate::{InvalidSpec, Phase};
 use crate::grid::Site;
 use crate::job::{Count, InquiryEnd, Needless, Progress, Suggested};
@@ -189,10 +190,8 @@ pub struct Turned {
     pub own: u32,
     /// Number of facts that the aids added after them.
     pub aided: u32,
-    /// Whether a hint made it.
-    pub is_hint: bool,
-    /// Name of the hint's technique, if known.
-    pub technique: Option<String>,
+    /// Its maker; a hint with the name of its technique.
+    pub by: Maker<String>,
 }
 
 impl From<u32> for Turned {

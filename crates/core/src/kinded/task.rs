@@ -117,9 +117,10 @@ fn coaching<P: Coached + OfKind>(
             let moves = moves.into_iter().map(|turn| Made::<P> {
                 own: take(turn.own),
                 aided: take(turn.aided),
-                by: match turn.is_hint {
-                    true => Maker::Hint(turn.technique.as_deref().and_then(P::Technique::named)),
-                    false => Maker::Player,
+                by: match turn.by {
+                    Maker::Player => Maker::Player,
+                    Maker::Trial => Maker::Trial,
+                    Maker::Hint(name) => Maker::Hint(name.as_deref().and_then(P::Technique::named)),
                 },
             });
             let moves: Vec<Made<P>> = moves.collect();

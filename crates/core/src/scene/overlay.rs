@@ -225,10 +225,11 @@ pub fn difference_scene<P: Draw>(
         if first_only.is_empty() {
             scene.add(P::mark(second, fact.negated(), Role::DiffersSecond));
         } else {
-            // The second solution's "not here" would lie under the mark of the first.
-            scene
-                .items
-                .retain(|item| item.role != Role::Crossed || item.site != Some(fact.site()));
+            // The second solution's "not here", or its digit, would lie under the mark of the first.
+            let is_under = |item: &Item| {
+                matches!(item.role, Role::Crossed | Role::Digit) && item.site == Some(fact.site())
+            };
+            scene.items.retain(|item| !is_under(item));
             scene.add(first_only);
         }
     }

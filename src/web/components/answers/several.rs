@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use crate::web::text;
-use clew::kind::{self, Answer, Question};
+use clew::kind::{self, Answer, Kind, Question};
 use clew_core::job::Suggested;
 use clew_core::model::{Arg, Explanation};
 use clew_core::scene::Aspect;
@@ -40,11 +40,11 @@ fn name(aspect: Aspect) -> String {
     }
 }
 
-/// Message id of the legend of the board.
-fn legend(aspect: Aspect) -> &'static str {
+/// Message id of the legend of a board.
+fn legend(aspect: Aspect, kind: Kind) -> &'static str {
     match aspect {
         Aspect::Solution(_) => "answers-told-solution",
-        Aspect::Both => "answers-told-both",
+        Aspect::Both => kind::offer(kind).difference,
         Aspect::Common => "answers-told-common",
     }
 }
@@ -54,6 +54,8 @@ fn legend(aspect: Aspect) -> &'static str {
 pub(crate) struct LegendProps {
     /// Solutions shown on the board.
     pub(crate) aspect: Aspect,
+    /// Kind of the puzzle.
+    pub(crate) kind: Kind,
     /// Whether there is only one solution, as far as is known.
     pub(crate) is_only: bool,
     /// Whether the solution is available.
@@ -69,7 +71,7 @@ pub(crate) fn Legend(props: &LegendProps) -> Html {
         (true, false) => (text::word("answers-only"), "answers-told-looking"),
         (true, true) if props.is_solving => (text::word("answers-only"), "answers-told-only"),
         (true, true) => (text::word("answers-only"), "answers-told-alone"),
-        (false, _) => (name(props.aspect), legend(props.aspect)),
+        (false, _) => (name(props.aspect), legend(props.aspect, props.kind)),
     };
     html! {
         <section class="caption" aria-label={text::word("page-caption-label")}>
@@ -110,7 +112,7 @@ fn aspects(props: &PanelProps) -> Html {
                 }) }
             </div>
             if let Some(aspect) = props.aspect.filter(|_| !props.is_told) {
-                <p class="legend" role="status" data-testid="legend">{ text::word(legend(aspect)) }</p>
+                <p class="legend" role="status" data-testid="legend">{ text::word(legend(aspect, props.code.kind)) }</p>
             }
             { props.progress(Topic::Proof, "answers-proving") }
         </>
