@@ -37,7 +37,7 @@ list-more = { $count } more
 ## Playback
 
 playback-start = Nothing is known yet. Press play, or step forward.
-playback-start-marked = The text came with { $count ->
+playback-start-marked = The puzzle came with { $count ->
     [one] one mark
    *[other] { $count } marks
 } made by a player, shown here. The steps start from the clues alone. { $wrong ->
@@ -86,6 +86,10 @@ playback-many = { $count ->
    *[other] { $count }
 }
 playback-then = Then { $found }.
+playback-likewise = For the same reason{ $count ->
+        [one] , { $places } is too
+       *[other] , { $places } are too
+    }.
 playback-follows = From this follow { $found }.
 playback-sign = “{ $technique }” at { $places }
 playback-continuation =
@@ -115,9 +119,10 @@ page-name = Clew
 page-embed-whole = Open in Clew
 page-embed-empty = The address of this board does not name a puzzle. Copy the snippet again.
 page-copy-embed = A snippet to embed it
+page-copy-embed-play = A snippet to embed it for playing
 # The page that shows how boards stand in other pages: $page is its link to Clew, $message code.
 embedding-title = Boards in a page of your own
-embedding-how = Open a puzzle in { $page }, choose “{ page-copy-embed }” in the menu “{ page-share-copy }” below the verdict, and paste it into your page.
+embedding-how = Open a puzzle in { $page }, choose “{ page-copy-embed }” in the menu “{ page-share-copy }” below the verdict, and paste it into your page. With “{ page-copy-embed-play }” your readers solve it themselves.
 embedding-keeps = The board keeps nothing in the reader's browser. It sends the page around it only its height, in a message { $message }. Your page can adjust to it, as this one does.
 lost-title = This page does not exist
 lost-way = Start at { $page }.
@@ -435,7 +440,7 @@ key-ring = { $kind ->
 }
 key-halo = { $kind ->
     [slitherlink] A line, cross or dot that this step uses
-    [aquarium] A dry cell that this step uses
+    [aquarium] A cell with air that this step uses
    *[other] A digit found earlier that this step uses
 }
 key-hatching = { $kind ->
@@ -474,7 +479,7 @@ key-supposed = Supposed, with what would follow
 key-order = The order in which it would follow; “?” is what is supposed
 key-clash = Something does not fit here
 key-bridge = { $kind ->
-    [slitherlink] The cell that decides whether two areas join
+    [slitherlink] An undecided cell on which it depends how areas join
    *[other] {""}
 }
 key-tally = { $kind ->
@@ -560,17 +565,23 @@ play-candidates-what = Note every digit that is still possible, or take these no
 play-hint = Hint
 play-hint-technique = Which technique?
 play-hint-evidence = Show me how
+play-hint-practise = Practise it
 play-hint-on = What follows?
 play-hint-do = Do it
 play-hint-follow = Mark these too
 play-watch = Watch it solved
+play-beforehand-several = This puzzle has several solutions. Any of them solves it.
+play-beforehand-none = This puzzle has no solution, so it cannot be finished.
 play-hint-where = Look here: something can be decided.
+play-hint-if = If { $facts }, then:
+play-hint-within = If the trial is right, then:
 play-hint-named = Use this technique: { $technique }.
 play-check = Check
 play-hint-mistake = Find the mistake
 play-check-first = Which was the first?
+play-check-which = Which one?
 play-check-why = Why is it wrong?
-play-back-before = Go back to before it
+play-back-before = Go back to before the first mistake
 play-conclude = Conclude
 play-conclude-do = Mark the opposite
 play-not-refuted = The clash does not refute what the trial supposes: it comes from a mark made later.
@@ -591,6 +602,7 @@ play-review-forced = Forced: { $count }
 play-review-guess = Guessed: { $count }
 play-review-wrong = Wrong: { $count }
 play-review-bookkeeping = Bookkeeping: { $count }
+play-review-tried = Tried and dropped: { $count }
 play-review-hint = From hints: { $count }
 play-review-moments = Worth another look:
 play-review-all = All moves
@@ -606,10 +618,12 @@ exercise-none = No position was found in which { $technique } is the easiest nex
 exercise-nothing = No technique shows anything new in this position.
 exercise-find = Something follows here from what is on the board. Mark it.
 exercise-find-technique = { $technique } is the easiest step here. Mark anything that it shows.
+exercise-unmarked = Nothing is marked yet.
 exercise-other = This may be so, but it is not what the easiest step shows. Take it back, or look elsewhere.
 exercise-found = Found.
 exercise-shown = This is the step.
 exercise-next = Another position
+exercise-check = Check my answer
 exercise-show = Show me
 exercise-leave = Back to the game
 spoken-toggle = Board in words
@@ -625,7 +639,7 @@ spoken-listed = one of { $digits }
 spoken-centre = centre notes { $digits }
 spoken-corner = corner notes { $digits }
 spoken-water = water
-spoken-dry = dry
+spoken-dry = air
 spoken-row = Row: { $words }.
 spoken-column = Column: { $words }.
 spoken-around = { $words }.
@@ -661,7 +675,7 @@ play-clashes = Show what breaks a rule
 play-key-move = move the cursor; with Shift choose several cells of a Sudoku
 play-key-draw = draw or cross the side just walked; fill a level of an Aquarium
 play-key-shade = mark a cell of a Slitherlink as inside, as outside
-play-key-dry = mark a cell of an Aquarium as dry
+play-key-dry = mark a cell of an Aquarium as air
 play-key-digit = write a digit; with no cell chosen it stays in hand
 play-key-note = write a corner note, a centre note
 play-key-pad = digits, corner notes, centre notes, strikes
@@ -673,10 +687,11 @@ play-key-lines = say the row, the column, the box, tank or clue
 play-key-left = say what is left, where the digit can go, what changed
 play-gestures-slitherlink = Press a side: line, cross, blank. Drag along the dots to draw; right button or a long press: cross. The middle of a cell: inside, outside. Keys: arrows walk, Enter draws, Space crosses, I and O shade, H hint, Ctrl Z undo.
 play-gestures-sudoku = Choose cells, then a digit. Shift and a digit: corner note; Ctrl and a digit: centre note. A digit pressed with no cell chosen stays in hand. H hint, K check, Ctrl Z undo.
-play-gestures-aquarium = Press a cell: water up to there; right button or a long press: dry from there up. Drag to fill or dry several. Keys: arrows, Enter water, X dry, H hint, Ctrl Z undo.
+play-gestures-aquarium = Press a cell: water up to there; right button or a long press: air from there up. Drag to mark several. Keys: arrows, Enter water, X air, H hint, Ctrl Z undo.
 play-link-marks = Copy link with my marks
 play-time = Time played
 play-paused = Paused. The board is covered and the clock is stopped.
+play-paused-plain = Paused. The board is covered.
 play-go-on = Go on
 
 ## Games of a person
@@ -710,6 +725,8 @@ games-yesterday = Yesterday’s
 games-any-day = Another day
 games-bring = From a link, a text or a file
 games-name-day = { $puzzle }, { $difficulty }, { $day }
+games-daily = Puzzle of the day, { $day }: { $puzzle }
+games-suggested-solved = { $puzzle } ✓
 games-name-chosen = { $puzzle }, { $difficulty }
 games-standing = { $part } % · { $ago }
 games-ago-now = just now
@@ -928,6 +945,7 @@ format-loopy-save = Loopy saved game
 format-puzzle-loop = puzzle-loop.com task
 format-pzpr-file = puzz.link file
 format-picture = read from a picture
+format-clew = Clew link
 format-pzpr-link = puzz.link link
 format-pzpr-path = puzz.link path
 format-solo-id = Solo game ID
@@ -1151,7 +1169,7 @@ error-kind-drawn = The drawing has { $objects }, which belong to a variant of th
 error-kind-genre = The drawing is a puzzle of the kind “{ $genre }”, which is not supported.
 error-kind-variant = This Sudoku has a further rule, “{ $variant }”, which is not supported.
 error-kind-sudoku-flag = The link asks for the variant “{ $flag }” of Sudoku, whose rules are not known here. Only the usual rules are supported.
-error-kind-sudoku-packed = This link carries its puzzle in a packed form that cannot be read. Open the link and copy the puzzle as digits, with dots for blanks.
+error-kind-sudoku-packed = This short link does not contain the puzzle. Open it on its site and copy the long link there, or copy the puzzle as digits, with dots for blanks.
 error-kind-vertices = In this variant (flag “{ $flag }”) the loop visits every point. Only the usual rules are supported; remove “{ $flag }/” from the link to use them.
 
 error-unknown-binary = This file is neither text nor a picture that can be decoded here. Paste a link, a game ID, or rows of clues with dots for blanks, or open a picture as PNG or JPEG.
@@ -1363,7 +1381,8 @@ slitherlink-line-across-twos = Line across diagonal 2s
 kind-slitherlink = Slitherlink
     .rules = Draw one closed loop along the edges of the grid. A number says how many of the four sides of its cell belong to the loop. The loop never crosses or branches.
 slitherlink-complete = Every edge is decided: one closed loop, every clue met.
-slitherlink-difference = Thick lines are in this one only, dashed lines in the first only.
+slitherlink-answer = To answer, draw or cross a side, or mark a cell as inside or outside.
+slitherlink-difference = Thick lines are in the second solution only, dashed lines in the first only.
 slitherlink-searching = No technique Clew knows gets further. The remaining { $undecided } cells are found by search, which also proves that there is no second solution.
 slitherlink-line = a line
 slitherlink-cross = a cross
@@ -1758,8 +1777,10 @@ slitherlink-forced-cell = Forced cell
         [0] outside
        *[other] inside
     }.
-
-slitherlink-sweep = { $row }: assume each undecided cell to be outside, then inside. Where the clues then contradict each other, the cell is on the other side‖. That fixes { $count } cells.
+    .brief = { $assumed } { $assumed-state }? Then { $breaks }‖, so it is { $inside-count ->
+        [0] outside
+       *[other] inside
+    }.
 
 slitherlink-article-breakout = Breakout point
     .whole = { $joined } are both inside, and their parts can join only through { $cells }‖, so it must be inside.
@@ -1873,12 +1894,13 @@ many-column-size = Size
 many-column-verdict = Verdict
 many-column-grade = Grade
 many-column-expected = Expected
-many-column-time = Time
+many-column-time = Computing time
 many-column-source = Puzzle
 many-size = { $rows }×{ $cols }
 many-unique = Unique
 many-several = Several
 many-impossible = None
+many-failed = Failed: the worker stopped
 many-working = Working
 many-waiting = Waiting
 many-unreadable = Unreadable
@@ -2007,6 +2029,8 @@ edit-grade-beyond = { $grade }, { $cases ->
    *[other] { $cases } cases
 } after { $hardest }, { $time }
 edit-clues = Clues
+edit-spared = You are playing this puzzle, so its solution is hidden here. Showing it counts as help.
+edit-spared-show = Show the solution
 edit-clues-alone = Hide what follows
 edit-clues-alone-what = The board shows only the clues, so that you can solve the puzzle as others will.
 edit-hint = Arrow keys move, digits enter clues, Space clears. Ctrl+Z undoes any change, including pasting.
@@ -2047,7 +2071,6 @@ answers-only = The answer
 answers-told-only = The solution. How it is reached is still being worked out.
 answers-told-alone = The solution.
 answers-told-looking = Looking for the solution …
-answers-told-both = Plain lines are in both solutions, dashed ones only in solution 1, thick ones only in solution 2.
 answers-told-common = The board shows what all solutions share. They differ in the rest.
 answers-proving = Looking for what all solutions share
 answers-how-many = How many?
@@ -2069,9 +2092,24 @@ answers-suggestion = { $count ->
     [one] With this clue there is exactly one solution:
    *[other] With these { $count } clues there is exactly one solution, and each of them is needed:
 }
-answers-suggestion-none = No clues were found that leave one solution, because some solutions agree in every clue.
+answers-suggestion-none = No clues leave one solution: each solution agrees with another one in every clue.
+answers-suggestion-not-found = No clues were found that leave one solution. Many solutions agree in every clue.
 answers-clue = { $place }: { $number }
 answers-add = Add to the puzzle
+answers-needless-ask = Which clues are not needed?
+answers-needless-looking = Proving for each clue whether one solution is left without it: { $tried } so far
+answers-needless = { $count ->
+    [0] Every clue is needed: without any one of them there are several solutions.
+    [one] Without this clue there is still exactly one solution; every other clue is needed.
+   *[other] { $count } clues are not needed: if any one of them goes, there is still exactly one solution. { $together ->
+        [one] One of them can go; then every other clue is needed.
+       *[other] { $together } can go together; then every other clue is needed.
+    }
+}
+answers-needless-remove = { $count ->
+    [one] Remove it
+   *[other] Remove { $count } clues
+}
 answers-refuting = Looking for clues that contradict each other
 answers-explaining = Looking for the reason
 answers-contradiction = { $count ->
@@ -2140,7 +2178,9 @@ sudoku-quote-is = the { $digit } in { $place }
 sudoku-quote-not = the { $digit } that you ruled out in { $place }
 sudoku-has-already = { $house } has its { $digit } already, in { $place }.
 sudoku-complete = Every cell has a digit, and every house holds each digit once.
-sudoku-difference = Hatched cells differ; the small digit in each is from the first solution.
+sudoku-answer = To answer, write a digit in its cell.
+sudoku-answer-candidate = To answer, remove a digit from the centre notes, or strike it.
+sudoku-difference = A dashed line divides each cell that differs: above it is the digit of the first solution, below it that of the second.
 sudoku-searching = No technique Clew knows gets further. The remaining { $undecided } cells are found by search: where the fewest choices are left, it tries them one after the other; if too many fail, it learns from each failure.
 sudoku-searching-cut-short = The next step would need longer suppositions than Clew follows here. The remaining { $undecided } cells are found by search: where the fewest choices are left, it tries them one after the other; if too many fail, it learns from each failure.
 
@@ -2561,7 +2601,7 @@ aquarium-were-empty = { $it ->
 aquarium-were-water = { $place } were water
 aquarium-were-air = { $place } were air
 aquarium-with-wet = { $wet } wet
-aquarium-with-dry = { $dry } dry
+aquarium-with-dry = { $dry } air
 aquarium-with-both = water only up to { $wet }
 aquarium-gives-too-much = with { $with }, { $line } would get { $gain } but needs only { $need }
 aquarium-others-cannot = with { $with }, { $line } needs { $rest } more, and nothing else adds up to that
@@ -2602,14 +2642,15 @@ aquarium-fact = { $says }
 aquarium-mark-water = { $place } water
 aquarium-mark-air = { $place } air
 aquarium-quote-water = the water in { $place }
-aquarium-quote-air = { $place }, which you marked as dry
+aquarium-quote-air = { $place }, which you marked as air
 aquarium-one-level = a tank has one level
 aquarium-joined-level = joined water has one level
 aquarium-all-rows = rows
 aquarium-all-columns = columns
 aquarium-the-board = the board
 aquarium-complete = Every cell is decided: water lies level in its tanks, every sum met.
-aquarium-difference = Filled cells are water in this one only, hatched cells in the first only.
+aquarium-answer = To answer, fill a cell with water or mark it as air.
+aquarium-difference = Cells with a thick frame have water in the second solution only, hatched cells in the first only.
 aquarium-searching = Reasoning gets no further here. The remaining { $undecided } cells are found by search: it tries each level of the tank with the fewest left until a sum is missed; if that takes too long, it learns from each failure.
 
 aquarium-rule-sum-exceeded = { $places } gets too much water for its sum of { $sum }.
@@ -2656,10 +2697,10 @@ aquarium-waters-below = { $count ->
     }‖: { $found }.
     .brief = Water runs down‖: { $found }.
 aquarium-airs-above = { $count ->
-        [one] Air at { $signs }: its tank is dry above
-       *[other] Air at { $signs }: the tanks are dry above
+        [one] Air at { $signs }: its tank has air above
+       *[other] Air at { $signs }: the tanks have air above
     }‖: { $found }.
-    .brief = Dry above‖: { $found }.
+    .brief = Air above‖: { $found }.
 aquarium-same-height = Same height
     .rule = Water stands equally high in a whole tank.
     .whole = { $given }, and { $levels }‖, so { $gives }.
@@ -2670,7 +2711,7 @@ aquarium-water-below = Water runs down
     .whole = { $given }, so its tank is filled below‖: { $gives }.
 aquarium-air-above = Air rises
     .rule = Above its water a tank has only air.
-    .whole = { $given }, so its tank is dry above‖: { $gives }.
+    .whole = { $given }, so its tank has air above‖: { $gives }.
 aquarium-level-interval = Excluded level
     .whole = Here { $given }‖, so { $gives }.
 # A step whose numbers are counted elsewhere.
@@ -2754,7 +2795,7 @@ aquarium-crossing-lines = Crossing lines
 aquarium-total-water = Total of all water
     .whole = { $waters ->
         [0] All { $lines } together still need only { $need }. Filled up to { $place }, its tank would take { $cells }‖, so { $gives }.
-       *[other] All { $lines } together can leave only { $spare } more cells empty. With { $place } dry, its tank would leave { $cells }‖, so { $gives }.
+       *[other] All { $lines } together can leave only { $spare } more cells empty. With air in { $place }, its tank would leave { $cells }‖, so { $gives }.
     }
 aquarium-total-sums = Sums of all water
     .whole = All { $lines } together still need { $need }. But { $why }‖. So { $filled }.
@@ -2802,11 +2843,19 @@ make-stopped = { $made ->
 }
 make-made = Made: { $grade }, { $time }, { $clues } clues, one solution
 make-nearest = No exact match in { $attempts } attempts. The closest: { $grade }, { $time }, { $clues } clues, one solution
+make-wished = Asked for: { $wish }
+make-wished-levels = level { $from } to { $to }
+make-wished-minutes = { $from } to { $to } min
+make-wished-symmetry = symmetry: { $symmetry }
+make-wished-minimal = no redundant clues
+make-wished-fewest = as few clues as possible
+make-wished-density = at least { $density }% clues
 make-made-many = { $made ->
     [one] One puzzle was made.
    *[other] { $made } puzzles were made.
 }
 make-none = No such puzzle was found. Try another size or seed.
+make-failed = The part of the page that makes puzzles stopped working. Press “New puzzle” to try again.
 make-no-recipe = This is not a recipe. Write it like { $example }.
 make-progress = Progress
 make-phase-filling = Filling the board
@@ -2862,7 +2911,7 @@ make-unfit-levels = Levels run from 1 to 10. Put the lower one first.
 make-unfit-techniques = This kind has no technique of that level. Choose another level, or a wider range.
 make-unfit-balance = Quarter turns need a square board. Make rows and columns equal, or choose another symmetry.
 make-unfit-density = Choose a percentage from 0 to 100.
-make-unfit-time = Expected times run from 0 to 240 minutes. Put the shorter one first, or leave both empty for any.
+make-unfit-time = Write minutes from 0 to 240 as numbers, the shorter time first, or leave both fields empty for any time.
 make-unfit-version = Another version of the generator made the puzzle for this recipe, and this one cannot make it again. Make a new puzzle of the same size and levels.
 make-unfit-seed = The seed must be a whole number, or empty.
 make-unfit-count = Choose a number from 1 to 1,000.
@@ -2953,6 +3002,7 @@ coach-mistake = { $count ->
     [one] One of your marks is wrong
    *[other] { $count } of your marks are wrong
 }, so a hint would rest on a mistake. Check shows which.
+coach-fails = If this is so, the rules cannot be kept.
 coach-solved = The puzzle is solved.
 coach-stuck = No step as easy as this is left.
 coach-no-solution = The clues have no solution.
@@ -3000,6 +3050,7 @@ coach-missed = An easier step was available: { $technique }, level { $level }.
 coach-guess = Right, but nothing showed it yet: a guess.
 coach-wrong-move = Wrong.
 coach-bookkeeping = Bookkeeping: nothing new.
+coach-tried = Part of a trial that did not stand.
 coach-no-text = This line is not valid UTF-8 (at byte { $at }).
 coach-no-question = This is not a question: column { $column } ({ $fault }).
 coach-no-mark = A mark that says exactly one thing is expected.

@@ -37,7 +37,7 @@ list-more = 另外{ $count }处
 ## 播放
 
 playback-start = 还没有任何推论。请按播放，或前进一步。
-playback-start-marked = 文本里带有玩家的{ $count }处标记，盘面上已画出。步骤只从提示数推起。{ $wrong ->
+playback-start-marked = 题目带有玩家的{ $count }处标记，盘面上已画出。步骤只从提示数推起。{ $wrong ->
     [0] 没有标记与已知相矛盾。
    *[other] 其中{ $wrong }处有误，已圈出。
 }
@@ -68,6 +68,7 @@ playback-first = { $rule }{ $told }
 playback-here = { $rule }‖这里：{ $found }。
 playback-many = { $count }
 playback-then = 于是{ $found }。
+playback-likewise = { $places }同理。
 playback-follows = 由此得到{ $found }。
 playback-sign = “{ $technique }”（{ $places }）
 playback-continuation =
@@ -92,19 +93,20 @@ playback-row-exhausted = 情况试完
 language-name = 中文
 language-dates = zh-CN
 page-name = Clew
-page-title = Clew：数回、数独、水箱
+page-title = Clew：数回、数独、水族箱
 page-embed-whole = 在 Clew 中打开
 page-embed-empty = 此盘面的地址里没有题目。请重新复制嵌入代码。
 page-copy-embed = 嵌入代码
+page-copy-embed-play = 嵌入代码（可做题）
 # 展示怎样嵌入盘面的页面：$page 是通往 Clew 的链接，$message 是代码。
 embedding-title = 把盘面放进自己的网页
-embedding-how = 在 { $page } 中打开一道题，在结论下方的“{ page-share-copy }”菜单里选“{ page-copy-embed }”，再粘贴到自己的网页里。
+embedding-how = 在 { $page } 中打开一道题，在结论下方的“{ page-share-copy }”菜单里选“{ page-copy-embed }”，再粘贴到自己的网页里。选“{ page-copy-embed-play }”则由读者自己做。
 embedding-keeps = 盘面不在读者的浏览器里保存任何内容；它只把自己的高度告诉外面的网页：消息 { $message }，本页就是照此调整的。
 lost-title = 没有这个网页
 lost-way = 请从 { $page } 的首页开始。
 page-too-large = 这里有{ $size } MB，太大，无法在此读取。一道题最多1 MB，列表最多32 MB，图片最多200 MB；命令行程序可以读任意长的列表。
 page-missing = Clew 有一部分没有送到。观看功能仍然可用；其他功能请先检查网络。
-page-description = 用推理解数回、数独和水箱。粘贴一道谜题，看它怎样一步步解开。
+page-description = 用推理解数回、数独和水族箱。粘贴一道谜题，看它怎样一步步解开。
 page-update = 新版本已经就绪。
 page-reload = 重新加载
 page-later = 以后再说
@@ -128,10 +130,10 @@ many-key-play = 自己解这道题
 page-lead-edit = 填入提示数，立刻看到能推出什么。
 page-lead-make = 选择新题的类型、大小和难度。
 page-lead-many = 粘贴一批题目，或拖入文件。
-page-lead = 粘贴一道数回、数独或水箱。Clew 像人一样推理，每一步都说明理由。
+page-lead = 粘贴一道数回、数独或水族箱。Clew 像人一样推理，每一步都说明理由。
 page-ways = 谜题类型与技巧
 page-kinds = 谜题类型
-page-kind-aquarium = 水箱
+page-kind-aquarium = 水族箱
 page-kind-slitherlink = 数回
 page-modes = 页面
 page-mode-play = 做题
@@ -149,8 +151,8 @@ page-paste-placeholder = 粘贴或拖入题目
 page-recognised = { $kind } { $rows }×{ $cols } · { $format }
 page-puzzle-name = { $kind } { $rows }×{ $cols }
 page-caption-told = 第{ $number }段，{ $name }。{ $sentence }
-page-rules-aquarium = 给水箱灌水，同一水箱水面齐平，从底部灌起。数字是该行或该列有水的格数。
-page-rules-slitherlink = 画一条首尾相接的回路。数字是该格四边中有几条属于回路。
+page-rules-aquarium = 给水箱灌水，同一水箱水面齐平，从底部灌起。数字表示该行或该列有水的格数。
+page-rules-slitherlink = 画一条首尾相接的回路。数字表示该格四边中有几条属于回路。
 page-rules-sudoku = 填入数字：每行、每列、每个粗线区域里，每个数字各出现一次。
 page-show-me = 演示解法
 page-play-it = 自己解
@@ -422,7 +424,7 @@ key-supposed = 假设及其后果
 key-order = 依次推出的顺序，“?”是假设
 key-clash = 这里有矛盾
 key-bridge = { $kind ->
-    [slitherlink] 决定两块区域是否相连的格
+    [slitherlink] 未定的格：区域如何相连取决于它
    *[other] {""}
 }
 key-tally = { $kind ->
@@ -501,7 +503,7 @@ settings-fill-notes = 数独：自动填候选数（中注）
 settings-clean-notes = 数独：填数后清除被排除的注记
 settings-alike = 数独：高亮相同数字
 settings-dims = 数独：淡显会冲突的数字键
-settings-levels = 水箱：同一水箱的水自动齐平
+settings-levels = 水族箱：同一水箱的水自动齐平
 settings-hand = 操作
 settings-keypad = 小键盘
 settings-keypad-left = 靠左
@@ -572,21 +574,27 @@ play-candidates = 候选数
 play-candidates-what = 填上所有候选数，或把它们清除
 play-hint = 提示
 play-hint-technique = 用什么技巧？
+play-hint-practise = 练习这个技巧
 play-hint-evidence = 给我看依据
 play-hint-on = 由此可得？
 play-hint-do = 替我标上
 play-hint-follow = 一并标上
 play-watch = 看解题过程
+play-beforehand-several = 这道题有多个解，解出任何一个都算完成。
+play-beforehand-none = 这道题无解，做不完。
 play-hint-where = 看这里：可以推出新的内容。
+play-hint-if = 如果{ $facts }，那么：
+play-hint-within = 如果这次试探成立，那么：
 play-hint-named = 请用这种技巧：“{ $technique }”。
 play-check = 检查
 play-hint-mistake = 找出错处
 play-check-first = 最早错在哪里？
+play-check-which = 错在哪里？
 play-check-why = 为什么错？
 play-thinking = 正在看已有的标记……
 play-solved = 已解出
 play-well-done = 解开了。
-play-back-before = 退回到那之前
+play-back-before = 回到第一处错误之前
 play-conclude = 得出结论
 play-conclude-do = 标上相反的结论
 play-not-refuted = 这个矛盾推翻不了假设：它出自后来的一处标记。
@@ -607,6 +615,7 @@ play-review-forced = 必然：{ $count }
 play-review-guess = 猜的：{ $count }
 play-review-wrong = 错误：{ $count }
 play-review-bookkeeping = 只是补标，没有新推理：{ $count }
+play-review-tried = 试探后放弃：{ $count }
 play-review-hint = 来自提示：{ $count }
 play-review-moments = 值得再看：
 play-review-all = 全部步骤
@@ -622,10 +631,12 @@ exercise-none = 没有找到以“{ $technique }”为最容易一步的局面�
 exercise-nothing = 在这个局面里，没有技巧能推出新东西。
 exercise-find = 从盘面上已有的能推出东西。请标出来。
 exercise-find-technique = 这里最容易的一步是“{ $technique }”。请标出它推出的任何一处。
+exercise-unmarked = 还没有做任何标记。
 exercise-other = 这个标记也许没错，但不是由最容易的一步推出的。请撤销，或看看别处。
 exercise-found = 找到了。
 exercise-shown = 就是这一步。
 exercise-next = 下一题
+exercise-check = 检查我的答案
 exercise-show = 演示一下
 exercise-leave = 回到原来的题目
 spoken-toggle = 文字盘面
@@ -672,7 +683,7 @@ play-clashes = 标出违规之处
 play-key-move = 移动光标；数独里按住 Shift 可选多格
 play-key-draw = 把刚走过的边画线或打叉；给水箱灌到该层
 play-key-shade = 数回的格：围内、围外
-play-key-dry = 水箱的格：无水
+play-key-dry = 水族箱的格：无水
 play-key-digit = 填数字；没有选中格时，先按数字再点格（锁定该数字）
 play-key-note = 角注、中注
 play-key-pad = 数字、角注、中注、删数
@@ -687,6 +698,7 @@ play-gestures-sudoku = 先选格，再按数字。Shift 加数字：角注；Ctr
 play-gestures-aquarium = 点一格：灌水到此处；右键或长按：此处以上无水。拖动可一次标多格。按键：方向键移动，Enter 灌水，X 无水，H 提示，Ctrl+Z 撤销。
 play-time = 已用时间
 play-paused = 已暂停。盘面已遮住，计时停止。
+play-paused-plain = 已暂停。盘面已遮住。
 play-go-on = 继续
 games-label = 我的题目
 play-games = 我的题目
@@ -715,6 +727,8 @@ games-yesterday = 昨天的题
 games-any-day = 其他日期
 games-bring = 从链接、文本或文件导入
 games-name-day = { $puzzle }，{ $difficulty }，{ $day }
+games-daily = { $day }每日一题：{ $puzzle }
+games-suggested-solved = { $puzzle } ✓
 games-name-chosen = { $puzzle }，{ $difficulty }
 games-standing = { $part }% · { $ago }
 games-ago-now = 刚刚
@@ -826,6 +840,7 @@ format-loopy-save = Loopy 存档
 format-puzzle-loop = puzzle-loop.com 题目代码
 format-pzpr-file = puzz.link 文件
 format-picture = 从图片读取
+format-clew = Clew 链接
 format-pzpr-link = puzz.link 链接
 format-pzpr-path = puzz.link 路径
 format-solo-id = Solo 游戏编号
@@ -963,19 +978,19 @@ error-reference-site = 这个链接指向一个页面，没有题目内容。请
 
 ## ……或者是别的东西
 
-error-kind-aquarium-flag = 链接要求水箱的变体“{ $flag }”，这里不知道它的规则。只支持“r”：整个水箱同一水位。
+error-kind-aquarium-flag = 链接要求水族箱的变体“{ $flag }”，这里不知道它的规则。只支持“r”：整个水箱同一水位。
 error-kind-flag = 链接要求数回的变体“{ $flag }”，这里不知道它的规则。只支持通常的规则。
 error-kind-wiki = 这像是 SudokuWiki 链接的形式，但字符个数与盘面不符。请复制整个链接。
 error-kind-killer = 这是带笼子求和的杀手数独，不受支持。
 error-kind-loopy = 这道 Loopy 题的网格不是方格：{ $grid }。只支持方格。
 error-kind-loopy-number = 这道 Loopy 题用的是第{ $number }种网格，这里不认识。只支持方格，即第0种。
 error-kind-other = 这道题的类型是“{ $name }”，不受支持。
-error-kind-penpa = 这个 Penpa+ 链接里没有能读取的数回、数独或水箱：需要方格盘面和提示数，有分区时用粗线画出。
+error-kind-penpa = 这个 Penpa+ 链接里没有能读取的数回、数独或水族箱：需要方格盘面和提示数，有分区时用粗线画出。
 error-kind-drawn = 图中有{ $objects }，属于规则的变体。这里只支持提示数和分区。
 error-kind-genre = 图中的题目属于“{ $genre }”，暂不支持。
 error-kind-variant = 这道数独另有规则“{ $variant }”，暂不支持。
 error-kind-sudoku-flag = 链接要求数独的变体“{ $flag }”，这里不知道它的规则。只支持通常的规则。
-error-kind-sudoku-packed = 这个链接里的题目经过压缩，无法读取。请在原网站打开，把题目复制成数字，空白格用点号。
+error-kind-sudoku-packed = 这个短链接里没有题目本身。请在原网站打开，复制那里的长链接，或把题目复制成数字，空白格用点号。
 error-kind-vertices = 这种变体（标志“{ $flag }”）的回路要经过每个点。只支持通常的规则；若要按通常规则解，请从链接里删去“{ $flag }/”。
 
 error-unknown-binary = 这个文件既不是文本，也不是此处能解码的图片。请粘贴链接、游戏编号，或用点号表示空白格的各行提示数；图片请用 PNG 或 JPEG。
@@ -1166,7 +1181,8 @@ slitherlink-line-across-twos = 来线穿2
 kind-slitherlink = 数回
     .rules = 沿格线画一条首尾相接的回路。数字是该格四边中有几条属于回路。回路不交叉，也不分叉。
 slitherlink-complete = 每条边都已确定：一条回路，所有提示数都满足。
-slitherlink-difference = 粗线只在这个解里，虚线只在第一个解里。
+slitherlink-answer = 作答：把一条边画成线或打叉，或标出一格在围内还是围外。
+slitherlink-difference = 粗线只在第二个解里，虚线只在第一个解里。
 slitherlink-searching = Clew 会的技巧都用完了。其余{ $undecided }格由搜索求出，搜索也证明没有第二个解。
 slitherlink-line = 是线
 slitherlink-cross = 是叉
@@ -1504,8 +1520,10 @@ slitherlink-forced-cell = 内外已定的格
         [0] 围外
        *[other] 围内
     }。
-
-slitherlink-sweep = { $row }：逐格假设未定的格在外，再假设在内；若提示数因此矛盾，该格就在另一侧‖。这样确定了{ $count }格。
+    .brief = { $assumed }{ $assumed-state }？那么{ $breaks }‖，所以在{ $inside-count ->
+        [0] 围外
+       *[other] 围内
+    }。
 
 slitherlink-article-breakout = 突围点
     .whole = { $joined }都在围内，它们所在的两部分只有经过{ $cells }才连得起来‖，所以它在围内。
@@ -1518,7 +1536,7 @@ error-record-kind = 记录写明类型是“{ $kind }”，但题目读不成这
 
 picture-open = 打开图片
 picture-camera = 拍照
-picture-what = 数回、数独或水箱的截图或照片。图片不离开本机，也不保存。也可以在页面任意位置粘贴或拖入图片。
+picture-what = 数回、数独或水族箱的截图或照片。图片不离开本机，也不保存。也可以在页面任意位置粘贴或拖入图片。
 picture-title-reading = 正在读取图片
 picture-reading = 正在寻找网格和其中的内容……
 picture-cancel = 取消
@@ -1545,7 +1563,7 @@ picture-cols = 列数
 picture-layout-slitherlink = 数回
 picture-layout-sudoku = 数独
 picture-layout-jigsaw = 异形宫数独
-picture-layout-aquarium = 水箱
+picture-layout-aquarium = 水族箱
 picture-original = 图片和找到的网格
 picture-bare = 已查看的图片
 picture-copy = 读出的题目
@@ -1612,12 +1630,13 @@ many-column-size = 大小
 many-column-verdict = 结论
 many-column-grade = 难度
 many-column-expected = 预计用时
-many-column-time = 用时
+many-column-time = 计算用时
 many-column-source = 题目
 many-size = { $rows }×{ $cols }
 many-unique = 唯一解
 many-several = 多解
 many-impossible = 无解
+many-failed = 失败：后台程序中断
 many-working = 求解中
 many-waiting = 等待中
 many-unreadable = 无法读取
@@ -1726,6 +1745,8 @@ edit-grade-nothing = 不需要技巧
 edit-grade-told = { $grade }：{ $hardest }，{ $time }
 edit-grade-beyond = { $grade }，在“{ $hardest }”之后还有{ $cases }种情况，{ $time }
 edit-clues = 提示数
+edit-spared = 这道题正在做，所以这里不显示解。显示解会算作帮助。
+edit-spared-show = 显示解
 edit-clues-alone = 隐藏推论
 edit-clues-alone-what = 盘面只显示提示数，供出题人像解题人一样试解。
 edit-hint = 方向键移动，数字键填提示数，Space 清除。Ctrl+Z 撤销任何改动，包括粘贴。
@@ -1766,7 +1787,6 @@ answers-only = 答案
 answers-told-only = 这就是解。推理过程还在整理。
 answers-told-alone = 这就是解。
 answers-told-looking = 正在寻找解……
-answers-told-both = 普通的线两个解都有，虚线只在解1里，粗线只在解2里。
 answers-told-common = 盘面上是所有解的共同部分，其余各解不同。
 answers-proving = 正在找所有解的共同部分
 answers-how-many = 有几个解？
@@ -1779,9 +1799,18 @@ answers-suggestion = { $count ->
     [1] 加上这个提示数，就恰有一个解：
    *[other] 加上这{ $count }个提示数，就恰有一个解，而且缺一不可：
 }
-answers-suggestion-none = 找不到能使解唯一的提示数，因为有些解的提示数全都相同。
+answers-suggestion-none = 加什么提示数都不能使解唯一：每个解都另有一个提示数全同的解。
+answers-suggestion-not-found = 没有找到能使解唯一的提示数。许多解的提示数全都相同。
 answers-clue = { $place }：{ $number }
 answers-add = 加到题目里
+answers-needless-ask = 哪些提示数是多余的？
+answers-needless-looking = 正在逐个证明去掉提示数后是否仍有唯一解：已试{ $tried }个
+answers-needless = { $count ->
+    [0] 每个提示数都不可少：去掉任何一个，就有多个解。
+    [1] 去掉这个提示数，仍恰有一个解；其余的都不可少。
+   *[other] { $count }个提示数是多余的：去掉其中任何一个，仍恰有一个解。其中{ $together }个可以一起去掉，之后其余的都不可少。
+}
+answers-needless-remove = 去掉{ $count }个提示数
 answers-refuting = 正在找互相冲突的提示数
 answers-explaining = 正在找原因
 answers-contradiction = { $count ->
@@ -1847,7 +1876,9 @@ sudoku-quote-is = { $place }填的{ $digit }
 sudoku-quote-not = { $place }删去的{ $digit }
 sudoku-has-already = { $house }已经有{ $digit }了，在{ $place }。
 sudoku-complete = 每格都填好了，每个单元里每个数字各出现一次。
-sudoku-difference = 两个解不同的格画了斜纹，第一个解的数字以小字写在里面。
+sudoku-answer = 作答：在格里填入数字。
+sudoku-answer-candidate = 作答：从中注里去掉一个数字，或把它删去。
+sudoku-difference = 两个解不同的格被虚线分开：上面是第一个解的数字，下面是第二个解的数字。
 sudoku-searching = 所知的技巧都推不下去了。剩下的{ $undecided }格用搜索来找：从可能最少之处开始，逐一尝试；如果失败太多，就从每次失败中学习。
 sudoku-searching-cut-short = 下一步需要比这里所用的更长的假设。剩下的{ $undecided }格用搜索来找：从可能最少之处开始，逐一尝试；如果失败太多，就从每次失败中学习。
 
@@ -2249,7 +2280,8 @@ aquarium-all-rows = 行
 aquarium-all-columns = 列
 aquarium-the-board = 全盘
 aquarium-complete = 每格都已确定：各水箱水面齐平，所有提示数都满足。
-aquarium-difference = 涂色的格只在这个解里有水，斜纹的格只在第一个解里有水。
+aquarium-answer = 作答：给一格灌水，或标为无水。
+aquarium-difference = 粗框的格只在第二个解里有水，斜纹的格只在第一个解里有水。
 aquarium-searching = 推理到此为止：还有{ $undecided }格未定。接下来先看剩余水位最少的水箱，逐个水位往下推，直到某个提示数无法满足；如果花的时间太长，就改用带学习的搜索。
 
 aquarium-rule-sum-exceeded = { $places }的水太多，超过了提示数{ $sum }。
@@ -2403,8 +2435,16 @@ make-stopped = { $made ->
 }
 make-made = 已生成：{ $grade }，{ $time }，{ $clues }个提示数，唯一解
 make-nearest = 尝试{ $attempts }次，没有完全符合的。最接近的：{ $grade }，{ $time }，{ $clues }个提示数，唯一解
+make-wished = 要求：{ $wish }
+make-wished-levels = 难度{ $from }到{ $to }
+make-wished-minutes = { $from }到{ $to }分钟
+make-wished-symmetry = 对称：{ $symmetry }
+make-wished-minimal = 没有多余的提示数
+make-wished-fewest = 提示数尽量少
+make-wished-density = 提示数至少占{ $density }%
 make-made-many = 共生成{ $made }道题。
 make-none = 没有找到这样的题目。请换个大小或种子。
+make-failed = 出题的后台程序中断了。请按“新题目”再试一次。
 make-no-recipe = 这不是出题参数。出题参数要写成{ $example }这样。
 make-progress = 进度
 make-phase-filling = 正在填终盘
@@ -2460,7 +2500,7 @@ make-unfit-levels = 难度从1到10，先低后高。
 make-unfit-techniques = 这种谜题没有该难度的技巧。请另选难度，或放宽范围。
 make-unfit-balance = 旋转90°对称需要正方形盘面。请让行数与列数相等，或另选对称。
 make-unfit-density = 请选0到100之间的百分比。
-make-unfit-time = 预计用时从0到240分钟，先短后长。都留空则不限。
+make-unfit-time = 请用数字填写0到240的分钟数，先短后长。两格都留空则不限。
 make-unfit-version = 这组出题参数的题目是另一版生成器做的，这一版无法再做出来。请按同样的大小和难度另出一道。
 make-unfit-seed = 种子必须是整数，或者留空。
 make-unfit-count = 请选1到1,000之间的数。
@@ -2544,6 +2584,7 @@ game-too-few-moves = 写明走过的步数多于实有的{ $moves }步。
 ## 提示与检查
 
 coach-mistake = 有{ $count }处标记是错的，提示会建立在错误之上。检查可以指出错在哪里。
+coach-fails = 假设成立的话，就无法满足规则。
 coach-solved = 题目已经解出。
 coach-stuck = 没有这么容易的步骤了。
 coach-no-solution = 这些提示数无解。
@@ -2576,6 +2617,7 @@ coach-missed = 当时有更容易的一步：“{ $technique }”，难度{ $lev
 coach-guess = 标对了，但当时还推不出来，是猜的。
 coach-wrong-move = 错了。
 coach-bookkeeping = 只是补标，没有新推理。
+coach-tried = 属于未保留的试探。
 coach-no-text = 这一行不是文本：第{ $at }个字节。
 coach-no-question = 这不是提问：第{ $column }列（{ $fault }）。
 coach-no-mark = 应为只说一件事的标记。
@@ -3060,5 +3102,5 @@ learn-time-expected = 预计用时（分钟）
 learn-time-mean = 真人平均用时（分钟）
 learn-time-agreement = 等级相关系数为1，表示两种用时把题目排成同样的次序；为0，表示两个次序无关。全部题目为0.69，至少20人解出的题目为0.83，难度1的题目之中为0.60。带小数的难度则为0.61、0.76和0.47。公式里有两个数，用五分之四的题目拟合，用其余的题目比较。
 learn-time-spread = 三分之二的平均用时与预计用时相差不超过1.25倍。每个人的用时取决于熟练程度，所以预计用时适合用来比较题目。
-learn-time-others = 数回和水箱没有公开的真人用时。公式相同，尺度是估计的。在7×7以上的数回中，出题者称为困难的题比同样大小的普通题预计用时更长，100对里至少有98对如此。
+learn-time-others = 数回和水族箱没有公开的真人用时。公式相同，尺度是估计的。在7×7以上的数回中，出题者称为困难的题比同样大小的普通题预计用时更长，100对里至少有98对如此。
 learn-time-source = 真人用时：{ $source }。

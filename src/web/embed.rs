@@ -1,6 +1,8 @@
 //! A board with only its player, for the `<iframe>` of another page: `#embed&p=…`, followed by
 //! the same parts as any address of a puzzle being watched.
 //!
+//! With `&mode=play` the puzzle is played by hand, and with `&coach=off` without the coach.
+//!
 //! It stores nothing in the browser; it only reports its height to the parent page.
 
 use js_sys::{Object, Reflect};
@@ -12,7 +14,7 @@ use clew::kind;
 use clew_core::grid::Shape;
 use clew_core::model::ParseError;
 
-use super::chunk::kinds;
+use super::chunk::{self, kinds};
 use super::effects;
 use super::hooks;
 use super::shown::{self, Shown};
@@ -63,6 +65,7 @@ fn opened() -> Result<Page, Option<ParseError>> {
     )
     .ok_or(None)?;
     page.palette = hooks::painted();
+    page.play.is_alone = !wish().1;
     Ok(page)
 }
 
@@ -83,6 +86,14 @@ fn Embedded(props: &EmbeddedProps) -> Html {
     };
     let fits = use_state_eq(|| 0u32);
     let whole = use_node_ref();
+    {
+        let state = state.clone();
+        use_effect_with((), move |()| {
+            if wish().0 {
+                state.dispatch(Message::Enter(Mode::Play));
+            }
+        });
+    }
     watch::use_clock(&state);
     hooks::use_palette(&state);
     let fit = {
@@ -103,7 +114,7 @@ fn Embedded(props: &EmbeddedProps) -> Html {
             // A handle keeps everything it has shown; a copy keeps only the present state.
             let state = handle.clone();
             match action {
-                // Everything except watching needs the whole page.
+                // Everything except watching, and playing if that was asked for, needs the whole page.
                 Message::Guide(Some(page)) => open(&page.hash()),
                 Message::Enter(mode) => open(&address(&state, mode).hash()),
                 action => state.dispatch(action),
@@ -115,16 +126,30 @@ fn Embedded(props: &EmbeddedProps) -> Html {
         use_memo((), |()| shown::attach(effects::carry_out, machine));
     }
     effects::use_workers(&dispatch);
-    let whole_page = address(&state, Mode::Watch).hash();
+    let whole_page = address(&state, state.mode).hash();
+    let (_, has_coach) = wish();
+    let played = chunk::loaded().filter(|_| state.mode == Mode::Play);
     html! {
         <main class="embed" ref={whole}>
             <h1 class="unseen">{ watch::name(&state.reading()) }</h1>
-            { watch::embedded(&state, &dispatch, *fits) }
+            if let Some(chunk) = played {
+                { (chunk.embedded)(&state, &dispatch, *fits, has_coach) }
+            } else {
+                { watch::embedded(&state, &dispatch, *fits) }
+            }
             <p class="origin">
                 <a href={whole_page} target="_blank" rel="noopener">{ text::word("page-embed-whole") }</a>
             </p>
         </main>
     }
+}
+
+/// Whether the address asks for playing by hand, and whether with the coach.
+fn wish() -> (bool, bool) {
+    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
+    let hash = hash.unwrap_or_default();
+    let has = |part: &str| hash.split('&').any(|other| other == part);
+    (has("mode=play"), !has("coach=off"))
 }
 
 /// Address of the view on the whole page.

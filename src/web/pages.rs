@@ -24,6 +24,7 @@ use super::chunk::Chunk;
 pub fn pages() -> Chunk {
     Chunk {
         view,
+        embedded: play::embedded,
         dialog,
         share_entries: |entries| html! { <Entries ..entries /> },
         copy_link,

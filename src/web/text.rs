@@ -267,12 +267,23 @@ pub(crate) struct ChipProps {
 #[component]
 pub(crate) fn Chip(props: &ChipProps) -> Html {
     let site = props.site;
+    let is_pointed = use_mut_ref(|| false);
+    let is_left = is_pointed.clone();
     let (enter, focus) = (props.on_highlight.clone(), props.on_highlight.clone());
     let (leave, blur) = (props.on_highlight.clone(), props.on_highlight.clone());
     html! {
         <button class={classes!("chip", props.role)} type="button"
-            onpointerenter={move |_: PointerEvent| enter.emit(Some(site))}
-            onpointerleave={move |_: PointerEvent| leave.emit(None)}
+            // A chip that appears below a resting pointer is not pointed at.
+            onpointermove={move |_: PointerEvent| {
+                if !is_pointed.replace(true) {
+                    enter.emit(Some(site));
+                }
+            }}
+            onpointerleave={move |_: PointerEvent| {
+                if is_left.replace(false) {
+                    leave.emit(None);
+                }
+            }}
             onfocus={move |_: FocusEvent| focus.emit(Some(site))}
             onblur={move |_: FocusEvent| blur.emit(None)}
         >{ props.name.clone() }</button>

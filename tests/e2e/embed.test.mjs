@@ -45,6 +45,28 @@ journey("an embedded board is watched, keeps nothing, and leads to a tab for wha
   assert.equal(await page.getByRole("heading", { level: 1 }).count(), 1);
 });
 
+journey("an embedded board is played, with the coach or without, and keeps nothing", { hash: `${EMBEDDED}&mode=play` }, async (page, at, step) => {
+  const [home] = page.url().split("#");
+  await at("play-board").waitFor();
+  await at("hint").click();
+  await eventual.match(() => at("coach").textContent(), /Look here/);
+  assert.equal(await page.getByTestId("play-games").count(), 0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await eventual.equal(() => at("play-undo").isDisabled(), false);
+  assert.deepEqual(await kept(page), []);
+
+  step("without the coach");
+  await page.goto("about:blank");
+  await page.goto(`${home}${EMBEDDED}&mode=play&coach=off`);
+  await at("play-board").waitFor();
+  await shows(at, "embed-told", /closed loop/);
+  await page.keyboard.press("h");
+  assert.equal(await at("hint").count(), 0);
+  assert.deepEqual(await kept(page), []);
+});
+
 journey("a page with ten boards gives each the height that it reports; the snippet shows and names the puzzle", {
   prepare: (context) => context.grantPermissions(["clipboard-read", "clipboard-write"]),
 }, async (page, at, step) => {

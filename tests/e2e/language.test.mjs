@@ -35,7 +35,7 @@ async function choose(page, at, name) {
 
 journey("the browser's language is that of the page, and nothing is left in English", { locale: "zh-CN" }, async (page, at) => {
   await eventual.equal(() => page.evaluate(() => document.documentElement.lang), "zh-CN");
-  await eventual.equal(() => page.title(), "Clew：数回、数独、水箱");
+  await eventual.equal(() => page.title(), "Clew：数回、数独、水族箱");
   await eventual.match(() => at("recognised").textContent(), /数回 10×10/);
   await eventual.deepEqual(() => english(page), []);
   await begin(page);
@@ -53,7 +53,7 @@ journey("the reader chooses another language, and finds it kept", {}, async (pag
   await eventual.match(() => at("recognised").textContent(), /Slitherlink 10×10/);
   const address = page.url();
   await choose(page, at, "中文");
-  await eventual.equal(() => page.title(), "Clew：数回、数独、水箱");
+  await eventual.equal(() => page.title(), "Clew：数回、数独、水族箱");
   await eventual.match(() => at("recognised").textContent(), /数回 10×10/);
   assert.equal(page.url(), address, "links carry no language");
   await page.reload();

@@ -93,7 +93,7 @@ journey("keys answer about row, column, box, sums, what is left, and what change
   await page.keyboard.press("n");
   await status(at, /of \d/);
   await page.keyboard.press("x");
-  await status(at, /dry/);
+  await status(at, /air/);
   await page.keyboard.press("Control+z");
   await status(at, /water|mark/);
 });

@@ -33,7 +33,7 @@ async function pages(page, format) {
   return pdf.toString("latin1").match(/\/Type \/Page\b/g).length;
 }
 
-journey("on paper there are the chapters and nothing else, black on white; or the puzzle, its solution on another page", { colorScheme: "dark" }, async (page, at, step) => {
+journey("on paper there are the chapters and nothing else, black on white; or the puzzle alone", { colorScheme: "dark" }, async (page, at, step) => {
   await solved(page);
   await begin(page);
   await still(page);
@@ -63,8 +63,8 @@ journey("on paper there are the chapters and nothing else, black on white; or th
   await at("print-puzzle").click();
   await printed(page);
   await page.emulateMedia({ media: "print" });
-  await eventual.equal(() => page.locator(".printout figure").count(), 2);
-  assert.equal(await pages(page, "Letter"), 2);
+  await eventual.equal(() => page.locator(".printout figure").count(), 1);
+  assert.equal(await pages(page, "Letter"), 1);
 });
 
 journey("a list on paper: so many puzzles a page, and the solutions on the last; and puzzles just made", {}, async (page, at, step) => {

@@ -70,6 +70,8 @@ static OFFER: Offer = Offer {
         ],
     },
     rules: "page-rules-aquarium",
+    answers: ["aquarium-answer", "aquarium-answer"],
+    difference: "aquarium-difference",
     gestures: "play-gestures-aquarium",
     letters: &[('x', Key::Dry)],
     has_sums: true,

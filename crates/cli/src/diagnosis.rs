@@ -1,8 +1,9 @@
-//! Diagnosis of puzzles that do not have exactly one solution.
+//! Diagnosis of puzzles that do not have exactly one solution, and needless clues of those that have.
 
 use serde::Serialize;
 
 use clew::kind::{Answer, Question, Task};
+use clew_core::job::Suggested;
 use clew_core::trace::Verdict;
 
 use super::entry::{Entry, Voice};
@@ -51,7 +52,7 @@ pub(super) fn of(
                 .map(|clues| clues.iter().map(place).collect()),
             suggestion: None,
         }),
-        Answer::Suggestion(Some(clues)) => Some(Diagnosis {
+        Answer::Suggestion(Suggested::Clues(clues)) => Some(Diagnosis {
             conflict: None,
             corrections: None,
             suggestion: Some(
@@ -66,4 +67,26 @@ pub(super) fn of(
         }),
         _ => None,
     }
+}
+
+/// Clues that a puzzle with one solution could do without.
+#[derive(Serialize)]
+pub(super) struct NeedlessClues {
+    /// Places of clues each of which could go by itself.
+    needless: Vec<String>,
+    /// Those that could go together; then every clue that is left is needed.
+    needless_together: Vec<String>,
+}
+
+/// Needless clues of a puzzle; `None` if time is over.
+pub(super) fn needless(entry: &Entry, limit: Limit, voice: &Voice) -> Option<NeedlessClues> {
+    let (code, question) = (entry.code().clone(), Question::Needless);
+    let Answer::Needless(found) = super::solve::ask(Task::Ask { code, question }, limit)? else {
+        return None;
+    };
+    let place = |&site: &_| voice.speaker().place(site, entry.shape());
+    Some(NeedlessClues {
+        needless: found.alone.iter().map(place).collect(),
+        needless_together: found.together.iter().map(place).collect(),
+    })
 }

@@ -190,8 +190,12 @@ impl Explain {
     /// Answers all lines.
     ///
     /// # Errors
-    /// The input cannot be read, or the output cannot be written.
+    /// The input cannot be read, the output cannot be written, or `--sentences` is given for another form than a GIF.
     pub(super) fn run(self) -> io::Result<WorkOutcome> {
+        if self.sentences && self.form != Form::Gif {
+            let message = "--sentences needs --as gif: the other forms have the sentences anyway";
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+        }
         let asked = Questions {
             method: self.method,
             form: self.form,

@@ -14,6 +14,7 @@
 //!   explanations.
 //! - [`trace`]: the trace of a run. Steps, trials, events, verdicts.
 //! - [`solve`]: solving. The ladder, fuel, the solver, provers.
+//! - [`run`]: jobs as straight code: tasks that wait for fuel.
 //! - [`sat`]: satisfiability: clause learning, minimal unsatisfiable subsets, backbones.
 //! - [`format`](mod@format): puzzle links and text files, the containers that every kind
 //!   shares.
@@ -35,6 +36,7 @@ pub mod job;
 pub mod kinded;
 pub mod model;
 pub mod playback;
+pub mod run;
 pub mod sat;
 pub mod scene;
 pub mod solve;

@@ -91,6 +91,11 @@ pub fn check_answer<P: Coached + Judged>(
             "it is not solved",
         ),
         Answer::Stuck => ensure(agrees(judge, marks), "a mark is wrong"),
+        Answer::Fails(refutation) => {
+            let others = marks.iter().copied();
+            let others: Vec<P::Fact> = others.filter(|&mark| mark != refutation.supposed).collect();
+            check_refutation(judge, &others, refutation)
+        }
         Answer::NoSolution => ensure(!agrees(judge, &[]), "there is a solution"),
         Answer::Checked { wrong, refutation } => {
             check_wrong(judge, marks, wrong)?;

@@ -252,6 +252,7 @@ impl Address {
     /// The puzzle, with the marks that are valid on it and a warning about the others.
     pub fn reading(&self) -> Option<Reading> {
         let mut reading = first_reading(&self.puzzle)?;
+        reading.format = "format-clew";
         let Some(marks) = self.marks.as_ref().map(|marks| marks.replace('_', " ")) else {
             return Some(reading);
         };

@@ -6,6 +6,7 @@ use crate::playback::SharedPlayback;
 use crate::watch::Reasons;
 use clew::kind::{self, Answer, Code, End, Question};
 use clew_core::grid::Site;
+use clew_core::job::Suggested;
 use clew_core::scene::{self, Aspect, Scene};
 use clew_core::solve::{Grade, Hardness};
 use clew_core::trace::Verdict;
@@ -34,6 +35,8 @@ pub enum Answering {
     Resume,
     /// Add the suggested clues.
     Add,
+    /// Remove the clues that the puzzle can do without.
+    Remove,
 }
 
 /// Shared answer; two are equal when they are the same allocation.
@@ -109,6 +112,19 @@ impl Page {
         }
     }
 
+    /// Whether the open puzzle has one solution, several or none, once the solver or the prover knows.
+    pub fn known_outcome(&self) -> Option<Verdict> {
+        let asked = self.asked.about(&self.puzzle.code, Topic::Proof);
+        let asked = asked.map(|inquiry| inquiry.status);
+        let all = [Some(self.watch.work.status), asked].into_iter().flatten();
+        let mut known = all.filter_map(|status| match status {
+            Status::Done(End::Verdict(Verdict::Open)) => None,
+            Status::Done(End::Verdict(verdict)) => Some(verdict),
+            _ => None,
+        });
+        known.next()
+    }
+
     /// Answer on a topic, if known so far.
     pub fn answer(&self, topic: Topic) -> Option<&Rc<Answer>> {
         if self.is_open() {
@@ -128,7 +144,7 @@ impl Page {
         };
         let is_step = self.mode == Mode::Watch && aspect.is_none();
         let suggested = match self.answer(Topic::Suggestion).map(Rc::as_ref) {
-            Some(Answer::Suggestion(Some(clues))) if !is_step => clues.clone(),
+            Some(Answer::Suggestion(Suggested::Clues(clues))) if !is_step => clues.clone(),
             _ => Vec::new(),
         };
         Overlay {
@@ -167,7 +183,7 @@ impl Page {
             Answering::Solve => self.show_answer(),
             Answering::Explain => self.explain_conflict(),
             Answering::Resume => self.resume(),
-            Answering::Add => self.pass_on(Message::Answering(answering)),
+            Answering::Add | Answering::Remove => self.pass_on(Message::Answering(answering)),
         }
     }
 

@@ -22,6 +22,8 @@ pub enum Topic {
     Count,
     /// Grade.
     Grade,
+    /// Clues that the puzzle could do without.
+    Needless,
 }
 
 impl Topic {
@@ -31,6 +33,7 @@ impl Topic {
             Question::Proof { .. } | Question::Verdict => Topic::Proof,
             Question::ClueConflict => Topic::ClueConflict,
             Question::Suggestion => Topic::Suggestion,
+            Question::Needless => Topic::Needless,
             Question::Count => Topic::Count,
             Question::Grade => Topic::Grade,
         }

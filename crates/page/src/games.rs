@@ -158,6 +158,15 @@ impl Default for Choice {
 }
 
 impl Choice {
+    /// The choice suggested for a kind: of middling size, and steady.
+    pub fn suggested(kind: Kind) -> Self {
+        Self {
+            difficulty: Difficulty::Steady,
+            ..Self::default()
+        }
+        .of_kind(kind)
+    }
+
     /// The same choice for another kind, with the nearest of its usual sizes.
     pub fn of_kind(self, kind: Kind) -> Self {
         let sizes = made_sizes(kind).iter().copied();

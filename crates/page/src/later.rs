@@ -11,6 +11,7 @@ use clew::draft::EditCommand;
 use clew::games::Archive;
 use clew::kind::{self, Answer, Code};
 use clew_core::grid::Site;
+use clew_core::job::Suggested;
 use clew_core::model::{Change, Entry};
 
 use super::{Answering, Dialog, Message, Mode, Page, Topic, first_reading};
@@ -23,10 +24,11 @@ impl Page {
             Message::Enter(mode) => self.turn_to(mode),
             Message::Watch(watch::Action::Guess(guess)) => self.guess(guess),
             Message::Answering(Answering::Add) => self.add_suggested(),
+            Message::Answering(Answering::Remove) => self.remove_needless(),
             Message::Open(dialog) => self.open_dialog(dialog),
             Message::Edit(command) => self.edit(command),
             Message::Tool(tool) => self.edit.tool = tool,
-            Message::CluesAlone(is_bare) => self.edit.has_clues_alone = is_bare,
+            Message::CluesAlone(is_bare) => self.hide_solution(is_bare),
             Message::Play(action) => self.play(action),
             Message::Games(action) => self.games(action),
             Message::Settings(settings) => self.set(settings),
@@ -64,6 +66,7 @@ impl Page {
                 let reading = self.puzzle.clone();
                 self.replace(reading);
             }
+            self.spare_player();
             self.inquire();
         }
         if mode == Mode::Make {
@@ -74,6 +77,31 @@ impl Page {
         }
         self.answers.aspect = None;
         self.follow_up();
+    }
+
+    /// Whether the open puzzle is being solved by hand.
+    fn is_played(&self) -> bool {
+        self.play.game.as_ref().is_some_and(|game| {
+            let game = game.get();
+            *game.code() == self.puzzle.code && !game.moves().is_empty() && !game.is_solved()
+        })
+    }
+
+    /// Hides the solution in the editor from a reader who is looking for it.
+    fn spare_player(&mut self) {
+        let is_played = self.is_played();
+        if is_played || self.edit.is_spared {
+            self.edit.has_clues_alone = is_played;
+        }
+        self.edit.is_spared = is_played;
+    }
+
+    /// Hides the solution in the editor, or shows it; in the middle of a game that counts as help.
+    fn hide_solution(&mut self, is_bare: bool) {
+        self.edit.has_clues_alone = is_bare;
+        if !is_bare && std::mem::take(&mut self.edit.is_spared) && self.is_played() {
+            self.play.count_question();
+        }
     }
 
     /// Shows a page of the guide, or closes the guide; playback pauses.
@@ -123,20 +151,32 @@ impl Page {
         }
     }
 
+    /// Removes clues that the edited puzzle can do without, all at once.
+    fn remove_needless(&mut self) {
+        let Some(Answer::Needless(needless)) = self.answer(Topic::Needless).map(Rc::as_ref) else {
+            return;
+        };
+        let wiped = needless.together.iter().map(|&site| (site, None));
+        let wiped = EditCommand::WriteAll(wiped.collect());
+        if self.mode == Mode::Edit {
+            self.edit(wiped);
+        }
+    }
+
     /// Adds the suggested clues to the puzzle.
     fn add_suggested(&mut self) {
         let suggested = match self.answer(Topic::Suggestion).map(Rc::as_ref) {
-            Some(Answer::Suggestion(Some(clues))) => clues.clone(),
+            Some(Answer::Suggestion(Suggested::Clues(clues))) => clues.clone(),
             _ => return,
         };
         let entries = suggested.into_iter();
-        let entries = entries.map(|(site, number)| (site, Entry::Number(number)));
+        let entries = entries.map(|(site, number)| (site, Some(Entry::Number(number))));
         if self.mode == Mode::Edit {
-            self.edit(EditCommand::Add(entries.collect()));
+            self.edit(EditCommand::WriteAll(entries.collect()));
             return;
         }
-        let with = |code: Option<Code>, (site, entry): (Site, Entry)| {
-            kind::edited(&code?, &Change::Write(site, Some(entry)))
+        let with = |code: Option<Code>, (site, entry): (Site, Option<Entry>)| {
+            kind::edited(&code?, &Change::Write(site, entry))
         };
         let code = entries.fold(Some(self.subject().clone()), with);
         if let Some(reading) = code.and_then(|code| first_reading(&code.text)) {

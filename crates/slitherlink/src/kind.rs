@@ -124,6 +124,8 @@ static OFFER: Offer = Offer {
         ],
     },
     rules: "page-rules-slitherlink",
+    answers: ["slitherlink-answer", "slitherlink-answer"],
+    difference: "slitherlink-difference",
     gestures: "play-gestures-slitherlink",
     letters: &[('i', Key::Inside), ('o', Key::Outside)],
     has_sums: false,

@@ -2,7 +2,7 @@
 //! a clue that a path meets finish what an idea began.
 
 use clew_core::grid::{Cell, Site};
-use clew_core::model::{Explanation, Fact as _};
+use clew_core::model::{Clash, Explanation, Fact as _};
 use clew_core::story::{Tell, counted};
 use clew_core::trace::Step;
 
@@ -24,8 +24,7 @@ impl Tell for Slitherlink {
         matches!(fact, Fact::Cell(..))
     }
 
-    /// All 0s are presented together, and so are all cells that a row of the article's
-    /// method fixes; basic rules are, where several of their steps follow at once.
+    /// All 0s are presented together; basic rules are, where several of their steps follow at once.
     fn together(step: &Step<Slitherlink>) -> Option<&'static str> {
         match step.technique {
             Technique::Zero => Some("slitherlink-zeros"),
@@ -34,7 +33,6 @@ impl Tell for Slitherlink {
             Technique::VertexFull => Some("slitherlink-vertices-full"),
             Technique::ForcedContinuation => Some("slitherlink-continuations"),
             Technique::DeadEnd => Some("slitherlink-dead-ends"),
-            Technique::ForcedCell => Some("slitherlink-sweep"),
             _ => None,
         }
     }
@@ -47,8 +45,12 @@ impl Tell for Slitherlink {
         }
     }
 
-    /// The same technique, number of clues and reason, wherever they are.
+    /// The same technique, number of clues and reason, wherever they are; for cells of a row that is gone through, the same supposition that
+    /// breaks the same clue or dot.
     fn same_argument(one: &Step<Slitherlink>, other: &Step<Slitherlink>) -> bool {
+        if let (Some(one), Some(other)) = (refuted(one), refuted(other)) {
+            return one == other;
+        }
         let shape = |step: &Step<Slitherlink>| step.reason.as_ref().map(Reason::shape);
         one.technique == other.technique
             && one.trials.is_empty()
@@ -98,4 +100,15 @@ fn swept_cell(step: &Step<Slitherlink>) -> Option<Cell> {
     let is_swept = step.technique == Technique::ForcedCell;
     let mut sites = step.found.iter().map(|fact| fact.site());
     sites.find_map(Site::cell).filter(|_| is_swept)
+}
+
+/// Side of a swept cell that was supposed, and the clash that it leads to.
+fn refuted(step: &Step<Slitherlink>) -> Option<(Side, &Clash<Slitherlink>)> {
+    let [trial] = &step.trials[..] else {
+        return None;
+    };
+    match (swept_cell(step), trial.assumed, &trial.end) {
+        (Some(_), Fact::Cell(_, side), Some(end)) => Some((side, &end.clash)),
+        _ => None,
+    }
 }

@@ -78,6 +78,8 @@ static OFFER: Offer = Offer {
         ],
     },
     rules: "page-rules-sudoku",
+    answers: ["sudoku-answer", "sudoku-answer-candidate"],
+    difference: "sudoku-difference",
     gestures: "play-gestures-sudoku",
     letters: &[],
     has_sums: false,

@@ -34,6 +34,8 @@ pub(crate) use takeaway::{
 pub struct Chunk {
     /// The page of the present mode, or the guide covering it; not the page of watching.
     pub(crate) view: fn(&Page, &Callback<Message>, u32) -> Html,
+    /// The page of playing in another page, with the coach or without.
+    pub(crate) embedded: fn(&Page, &Callback<Message>, u32, bool) -> Html,
     /// The dialog that is open.
     pub(crate) dialog: fn(&Page, Callback<Message>) -> Html,
     /// Entries of a menu to copy, save or print a puzzle.

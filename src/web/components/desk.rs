@@ -32,7 +32,7 @@ pub(crate) fn desk(state: &Page, dispatch: &Callback<Message>, board: Html, word
     }
 }
 
-/// Answers about a puzzle with several solutions, or none.
+/// Answers about a puzzle, and the questions about it.
 pub(crate) fn answers(state: &Page, dispatch: &Callback<Message>) -> Html {
     let shape = match state.mode {
         Mode::Play | Mode::Watch | Mode::Make | Mode::Many => state.watch.playback.shape(),
@@ -41,7 +41,7 @@ pub(crate) fn answers(state: &Page, dispatch: &Callback<Message>) -> Html {
     let is_watched = state.mode == Mode::Watch;
     html! {
         <Panel code={state.subject().clone()} {shape} outcome={state.outcome()}
-            asked={state.asked.clone()} aspect={state.answers.aspect} is_told={is_watched}
+            asked={state.asked.clone()} aspect={state.answers.aspect} is_told={is_watched} is_edited={state.mode == Mode::Edit}
             is_story={is_watched && state.watch.set_aside.is_some()} dispatch={dispatch.clone()} />
     }
 }

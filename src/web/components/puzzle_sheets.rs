@@ -116,7 +116,10 @@ fn Paper(props: &PaperProps) -> Html {
         }
     });
     let few = (props.printed.len() <= 2).then_some("few");
-    let solutions = props.printed.chunks(SOLUTIONS).map(|puzzles| {
+    // Whoever prints one puzzle did not ask for another sheet.
+    let solved = &props.printed[..];
+    let solved = if solved.len() > 1 { solved } else { &[] };
+    let solutions = solved.chunks(SOLUTIONS).map(|puzzles| {
         html! {
             <div class={classes!("leaf", "solutions", few)}>
                 <h2>{ text::word("print-solutions") }</h2>

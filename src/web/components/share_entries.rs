@@ -11,6 +11,7 @@ use crate::web::text;
 use clew::handout::{PerSheet, Unprinted, Walkthrough};
 use clew_core::playback::Playhead;
 use clew_core::scene::{Scene, Theme, svg};
+use clew_page::Mode;
 use clew_page::playback::SharedPlayback;
 
 use super::copying::copy_text;
@@ -90,9 +91,9 @@ fn texts(props: &EntriesProps) -> Html {
         let copying = props.copying.clone();
         Callback::from(move |_: MouseEvent| copy_text(what.emit(()), copying.clone()))
     };
-    let snippet = {
+    let snippet = |mode: Mode| {
         let playback = props.playback.clone();
-        copy(Callback::from(move |()| snippet(&playback)))
+        copy(Callback::from(move |()| snippet(&playback, mode)))
     };
     html! {
         <>
@@ -101,8 +102,11 @@ fn texts(props: &EntriesProps) -> Html {
                     { format_name(export.format) }
                 </button>
             }) }
-            <button type="button" onclick={snippet} data-testid="copy-embed">
+            <button type="button" onclick={snippet(Mode::Watch)} data-testid="copy-embed">
                 { text::word("page-copy-embed") }
+            </button>
+            <button type="button" onclick={snippet(Mode::Play)} data-testid="copy-embed-play">
+                { text::word("page-copy-embed-play") }
             </button>
         </>
     }

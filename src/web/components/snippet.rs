@@ -6,14 +6,17 @@ use clew_page::Mode;
 use clew_page::address::{Address, Bookmark, Place};
 use clew_page::playback::SharedPlayback;
 
-/// HTML that embeds a puzzle's board in another page, at the chapter or step in the address.
-pub(crate) fn snippet(playback: &SharedPlayback) -> String {
+/// HTML that embeds a puzzle's board in another page: to be watched, at the chapter or step in the address, or to be played.
+pub(crate) fn snippet(playback: &SharedPlayback, mode: Mode) -> String {
     let bookmark = match hooks::here() {
-        Some(Place::View(address)) if address.mode == Mode::Watch => address.bookmark,
+        Some(Place::View(address)) if address.mode == mode && mode == Mode::Watch => {
+            address.bookmark
+        }
         _ => Bookmark::Start,
     };
     let address = Address {
         bookmark,
+        mode,
         ..Address::of(playback.code().text)
     };
     let page = web_sys::window().and_then(|window| window.location().href().ok());

@@ -116,6 +116,9 @@ pub(crate) fn EditPanel(props: &EditPanelProps) -> Html {
                 <Share playback={props.edit.bare.clone()} playhead={Playhead::default()} overlay={props.overlay.clone()}
                     theme={props.theme} />
             </StatusPanel>
+            if props.edit.is_spared && props.edit.has_clues_alone {
+                { spared(props) }
+            }
             if !props.edit.has_clues_alone {
                 { props.children.clone() }
             }
@@ -123,6 +126,21 @@ pub(crate) fn EditPanel(props: &EditPanelProps) -> Html {
             <Size drafting={drafting.clone()} dispatch={props.dispatch.clone()} />
             <p class="hint">{ hint(drafting) }</p>
         </>
+    }
+}
+
+/// Question whether to show the solution to a reader who is looking for it.
+fn spared(props: &EditPanelProps) -> Html {
+    let show = props
+        .dispatch
+        .reform(|_: MouseEvent| Message::CluesAlone(false));
+    html! {
+        <section class="answers" data-testid="edit-spared">
+            <p role="status">{ text::word("edit-spared") }</p>
+            <button type="button" class="plain" data-testid="edit-spared-show" onclick={show}>
+                { text::word("edit-spared-show") }
+            </button>
+        </section>
     }
 }
 

@@ -10,7 +10,7 @@ use clew_core::model::{Arg, Explanation};
 use clew_page::Message;
 use clew_page::games::{Action, Choice};
 
-use super::words;
+use super::{chooser, words};
 
 /// Number of past months available.
 const MONTHS: u32 = 240;
@@ -33,6 +33,7 @@ pub(super) struct CalendarProps {
 /// The month.
 #[component]
 pub(super) fn Calendar(props: &CalendarProps) -> Html {
+    let choice = props.choice;
     let before = use_state_eq(|| 0u32);
     let month = props.today.month(*before);
     let Some(&first) = month.first() else {
@@ -58,6 +59,8 @@ pub(super) fn Calendar(props: &CalendarProps) -> Html {
                 <h4 aria-live="polite">{ words::month(first) }</h4>
                 { turn("calendar-later", before.checked_sub(1), "›") }
             </div>
+            <p>{ words::chosen(choice.kind, choice.side, choice.side, choice.difficulty) }</p>
+            { chooser::changed(choice, Some(first)) }
             <div class="days-of-month">
                 { for (0..first.weekday()).map(|_| html! { <i /> }) }
                 { for month.into_iter().map(|date| day(props, date)) }
@@ -96,7 +99,7 @@ fn day(props: &CalendarProps, date: Date) -> Html {
         .reform(move |_: MouseEvent| action.clone().into());
     let is_today = date == props.today;
     html! {
-        <button type="button" key={date.to_string()} {class} aria-label={text::say(&label)}
+        <button type="button" key={date.to_string()} {class} aria-label={text::say(&label)} title={text::say(&label)}
             aria-current={is_today.then_some("date")}
             disabled={date > props.today || (props.is_making && game.is_none())} {onclick}>
             { date.day() }

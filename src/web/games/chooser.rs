@@ -9,9 +9,9 @@ use yew::prelude::*;
 use crate::web::hooks::fresh_seed;
 use crate::web::text;
 use clew::games::{
-    Date, Difficulty, Summary, daily, made_sizes, recipe, same_since, techniques_under,
+    Date, Difficulty, Summary, daily, game_of_day, made_sizes, recipe, same_since, techniques_under,
 };
-use clew::kind;
+use clew::kind::{self, Kind};
 use clew_core::model::{Arg, Explanation};
 use clew_page::games::Action;
 use clew_page::guide::GuidePage;
@@ -184,15 +184,18 @@ struct DaysProps {
 #[component]
 fn Days(props: &DaysProps) -> Html {
     let choice = props.choice;
+    let asked = use_state_eq(|| None);
     let Some(today) = day::today() else {
         return Html::default();
     };
-    let make = move |date: Date| -> Message {
+    let make = move |choice: Choice, date: Date| -> Message {
         let recipe = daily(choice.kind, choice.shape(), choice.difficulty, date);
         Action::Make(recipe, Some(choice.difficulty), Some(date.to_string())).into()
     };
     let button = |id: &'static str, date: Date| {
-        let onclick = props.dispatch.reform(move |_: MouseEvent| make(date));
+        let onclick = props
+            .dispatch
+            .reform(move |_: MouseEvent| make(choice, date));
         html! {
             <button type="button" class="plain" data-testid={id} disabled={props.is_making} {onclick}>
                 { text::word(id) }<small>{ words::date(date) }</small>
@@ -200,11 +203,12 @@ fn Days(props: &DaysProps) -> Html {
         }
     };
     let any = {
-        let dispatch = props.dispatch.clone();
+        let (dispatch, asked) = (props.dispatch.clone(), asked.setter());
         Callback::from(move |event: Event| {
             let input: HtmlInputElement = event.target_unchecked_into();
             if let Ok(date) = input.value().parse() {
-                dispatch.emit(make(date));
+                asked.set(Some(date));
+                dispatch.emit(make(choice, date));
             }
         })
     };
@@ -212,11 +216,9 @@ fn Days(props: &DaysProps) -> Html {
         <div class="days" role="group" aria-labelledby="games-days">
             <h3 id="games-days">{ text::word("games-days") }</h3>
             <p class="hint">{ text::word("games-days-what") }</p>
-            if let Some(date) = same_since(choice.kind) {
-                <p class="hint" data-testid="games-days-changed">
-                    { text::say(&Explanation::new("games-days-changed").with("date", Arg::Text(words::date(date)))) }
-                </p>
-            }
+            <div class="row asks" data-testid="games-suggested">
+                { for kind::all().map(|kind| suggested(props, kind, today)) }
+            </div>
             <div class="row asks">
                 { button("games-today", today) }
                 { button("games-yesterday", today.previous()) }
@@ -226,6 +228,7 @@ fn Days(props: &DaysProps) -> Html {
                         disabled={props.is_making} />
                 </label>
             </div>
+            { changed(choice, *asked) }
             <details>
                 <summary data-testid="games-calendar">{ text::word("calendar-title") }</summary>
                 <Calendar {choice} listed={props.listed.clone()} {today} is_making={props.is_making}
@@ -233,4 +236,47 @@ fn Days(props: &DaysProps) -> Html {
             </details>
         </div>
     }
+}
+
+/// Button for today's puzzle of a kind, in the suggested size and difficulty: continues its game, or makes it.
+fn suggested(props: &DaysProps, kind: Kind, today: Date) -> Html {
+    let choice = Choice::suggested(kind);
+    let listed = props.listed.as_ref().map(|listed| listed.as_slice());
+    let listed = listed.unwrap_or_default();
+    let game = game_of_day(listed, kind, choice.side, choice.difficulty, today);
+    let action = match game {
+        Some(game) => Action::Resume(game.clone()),
+        None => {
+            let recipe = daily(kind, choice.shape(), choice.difficulty, today);
+            Action::Make(recipe, Some(choice.difficulty), Some(today.to_string()))
+        }
+    };
+    let is_solved = game.is_some_and(|game| game.is_solved);
+    let named = words::chosen(kind, choice.side, choice.side, choice.difficulty);
+    let label = match is_solved {
+        true => {
+            text::say(&Explanation::new("games-suggested-solved").with("puzzle", Arg::Text(named)))
+        }
+        false => named,
+    };
+    let onclick = props
+        .dispatch
+        .reform(move |_: MouseEvent| action.clone().into());
+    html! {
+        <button type="button" class="plain" data-testid={format!("games-suggested-{}", kind.name())}
+            disabled={props.is_making && game.is_none()} {onclick}>
+            { label }<small>{ words::date(today) }</small>
+        </button>
+    }
+}
+
+/// What is different about a day that an earlier version made, if the reader asked for one.
+pub(super) fn changed(choice: Choice, asked: Option<Date>) -> Html {
+    let Some(since) =
+        same_since(choice.kind).filter(|&since| asked.is_some_and(|asked| asked < since))
+    else {
+        return Html::default();
+    };
+    let said = Explanation::new("games-days-changed").with("date", Arg::Text(words::date(since)));
+    html! { <p class="hint" role="status" data-testid="games-days-changed">{ text::say(&said) }</p> }
 }

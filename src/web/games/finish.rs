@@ -33,6 +33,8 @@ pub(crate) struct FinishProps {
     next: bool,
     /// Whether there is a harder one.
     has_harder: bool,
+    /// Name of the daily puzzle, if it is one.
+    daily: Option<String>,
     /// Text of the address for playing the puzzle, without marks.
     hash: String,
     /// Receiver of actions.
@@ -71,6 +73,8 @@ impl FinishProps {
             harder != *difficulty && harder.is_offered(finish.kind, finish.rows)
         });
         Some(Self {
+            daily: origin
+                .and_then(|origin| words::daily(origin, finish.kind, finish.rows, finish.cols)),
             comparison,
             grade,
             is_making: page.games.making.is_some(),
@@ -117,6 +121,9 @@ pub(crate) fn FinishStrip(props: &FinishProps) -> Html {
     html! {
         <section class="finish" aria-label={text::word("finish-label")} data-testid="finish">
             <h2>{ text::word("play-solved") }</h2>
+            if let Some(daily) = &props.daily {
+                <p class="hint">{ daily }</p>
+            }
             <p role="status" data-testid="finish-told">{ told(props, &text::say(&help)) }</p>
             <div class="row asks">
                 if props.next {
@@ -173,7 +180,12 @@ fn shared(props: &FinishProps) -> String {
     let result = Explanation::new("finish-shared")
         .with(
             "puzzle",
-            Arg::Text(words::puzzle(finish.kind, finish.rows, finish.cols)),
+            Arg::Text(
+                props
+                    .daily
+                    .clone()
+                    .unwrap_or_else(|| words::puzzle(finish.kind, finish.rows, finish.cols)),
+            ),
         )
         .with("time", Arg::Text(words::time(finish.elapsed)))
         .with("help", Arg::Text(text::say(&help_words(finish))));

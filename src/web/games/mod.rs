@@ -18,7 +18,7 @@ mod sheet;
 mod shelf;
 mod storing;
 mod times;
-mod words;
+pub(crate) mod words;
 
 pub(crate) use finish::{FinishProps, FinishStrip};
 pub(crate) use hooks::use_games;

@@ -12,7 +12,7 @@ use crate::web::shown::PageHandle;
 use clew::games::{Archived, Origin, Summary};
 use clew::kind;
 use clew_page::play::{self, SharedGame};
-use clew_page::storage::{Answer, Effect, Event, Refusal, Save, Storage, Ticket, Word};
+use clew_page::storage::{Answer, Effect, Event, Refusal, Save, Storage, Ticket, Word, journaled};
 use clew_page::{Message, Mode, Page};
 
 use super::database::{self, Database};
@@ -130,7 +130,8 @@ fn tell(page: &PageHandle, is_forced: bool) {
         return;
     };
     let is_known = !is_forced && seen.told.as_ref() == Some(&seen.game);
-    if is_known || seen.game.get().moves().is_empty() {
+    let has_help = seen.game.get().hints() + seen.game.get().questions() > 0;
+    if is_known || (seen.game.get().moves().is_empty() && !has_help) {
         return;
     }
     SEEN.with_borrow_mut(|there| {
@@ -144,7 +145,7 @@ fn tell(page: &PageHandle, is_forced: bool) {
     summary.id = seen.id;
     summary.origin = seen.origin;
     summary.expected = seen.expected;
-    let is_new = played.moves().len() <= seen.opening;
+    let is_new = played.moves().len() <= seen.opening && !has_help;
     let game = Archived {
         summary,
         game: played.stored().write(),
@@ -193,6 +194,14 @@ fn carry_out(page: &PageHandle, effect: Effect) -> Option<Event> {
         }
         Effect::WriteJournal { key, text } => {
             let is_kept = journal::write(&key, &text);
+            // Without the database, the list shows the journal.
+            let shown = page.clone();
+            if shown.games.storing == Storing::Journal
+                && (shown.games.is_open || shown.mode != Mode::Play)
+            {
+                let listed = journaled(&journal::read(None), now());
+                page.dispatch(Action::Listed(listed, Vec::new()).into());
+            }
             return Some(Event::JournalWritten { key, is_kept });
         }
         Effect::ClearJournal { key, text } => journal::clear(&key, &text),
@@ -219,7 +228,11 @@ fn carry_out(page: &PageHandle, effect: Effect) -> Option<Event> {
         Effect::UseDatabase(is_used) => {
             let storing = match is_used {
                 true => Storing::Database,
-                false => Storing::Journal,
+                false => {
+                    let listed = journaled(&journal::read(None), now());
+                    page.dispatch(Action::Listed(listed, Vec::new()).into());
+                    Storing::Journal
+                }
             };
             page.dispatch(Action::Storing(storing).into());
         }

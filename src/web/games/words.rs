@@ -1,18 +1,39 @@
 //! Words for the player's games: names, times and dates.
 
 use crate::web::text;
-use clew::games::{Date, Summary};
+use clew::games::{Date, Difficulty, Origin, Summary};
 use clew::kind::Kind;
 use clew_core::model::{Arg, Explanation};
 
 /// Name of a puzzle by its kind and size.
-pub(super) fn puzzle(kind: Kind, rows: u8, cols: u8) -> String {
+pub(crate) fn puzzle(kind: Kind, rows: u8, cols: u8) -> String {
     text::say(
         &Explanation::new("page-puzzle-name")
             .with("kind", Arg::Text(text::kind_name(kind)))
             .with("rows", Arg::Number(rows.into()))
             .with("cols", Arg::Number(cols.into())),
     )
+}
+
+/// Name of a puzzle by its kind, size and difficulty.
+pub(super) fn chosen(kind: Kind, rows: u8, cols: u8, difficulty: Difficulty) -> String {
+    let said = Explanation::new("games-name-chosen")
+        .with("puzzle", Arg::Text(puzzle(kind, rows, cols)))
+        .with("difficulty", Arg::Text(text::difficulty(difficulty)));
+    text::say(&said)
+}
+
+/// Name of a daily puzzle with its day; `None` for another puzzle.
+pub(crate) fn daily(origin: &Origin, kind: Kind, rows: u8, cols: u8) -> Option<String> {
+    let day = date(origin.date()?);
+    let named = match origin.difficulty {
+        Some(difficulty) => chosen(kind, rows, cols, difficulty),
+        None => puzzle(kind, rows, cols),
+    };
+    let said = Explanation::new("games-daily")
+        .with("day", Arg::Text(day))
+        .with("puzzle", Arg::Text(named));
+    Some(text::say(&said))
 }
 
 /// Name of a game: the player's, otherwise the name of its day or of its puzzle.
@@ -41,7 +62,7 @@ pub(super) fn name(summary: &Summary) -> String {
 }
 
 /// Date as written in the page's language.
-pub(super) fn date(date: Date) -> String {
+pub(crate) fn date(date: Date) -> String {
     localized(
         date,
         &[("day", "numeric"), ("month", "long"), ("year", "numeric")],

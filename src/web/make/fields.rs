@@ -12,10 +12,7 @@ use clew_core::model::{Arg, Explanation};
 use clew_core::solve::HARDEST;
 use clew_page as page;
 use clew_page::Message;
-use clew_page::make::Form;
-
-/// Initial density in the field, in percent.
-const USUAL_DENSITY: u8 = 50;
+use clew_page::make::{Form, FormError};
 
 /// Properties of [`SpecForm`].
 #[derive(PartialEq, Properties)]
@@ -26,28 +23,24 @@ pub(crate) struct SpecFormProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// The form, with id `generator`. A fault is shown below it, and no input is lost.
+/// The form, with id `generator`. A fault is shown below its field, and no input is lost.
 #[component]
 pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
     let form = &props.form;
-    let fault = form.fault();
     let submit = props.dispatch.reform(|event: SubmitEvent| {
         event.prevent_default();
         Message::Make(page::make::Action::Begin(fresh_seed()))
     });
-    let density = match form.clue_count {
-        ClueCount::Density(density) => Some(density),
-        _ => None,
-    };
+    let has_density = matches!(form.clue_count, ClueCount::Density(_));
     html! {
         <form id="generator" class="generator" onsubmit={submit} aria-label={text::word("make-wish")}>
             { select(props, "make-kind", kind::all().map(text::kind_name).collect(),
                 kind::all().position(|kind| kind == form.kind),
-                |_, at| kind::all().nth(at).map(Form::new)) }
-            { field(props, "make-rows", &form.size[0], |form, value| form.size[0] = value) }
-            { field(props, "make-cols", &form.size[1], |form, value| form.size[1] = value) }
+                |form, at| Some(form.of_kind(kind::all().nth(at)?))) }
+            { field(props, "make-rows", &form.size[0], |form, value| form.resized(0, value)) }
+            { field(props, "make-cols", &form.size[1], |form, value| form.resized(1, value)) }
             { select(props, "make-flavour", words(kind::variants(form.kind)), Some(form.variant.into()),
-                |form, at| Some(Form { variant: u8::try_from(at).ok()?, ..form })) }
+                |form, at| Some(form.of_variant(u8::try_from(at).ok()?))) }
             { select(props, "make-at-least", levels(), Some(usize::from(form.levels.at_least) - 1),
                 |mut form, at| {
                     form.levels.at_least = u8::try_from(at + 1).ok()?;
@@ -60,8 +53,8 @@ pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
                     form.levels.at_least = form.levels.at_least.min(form.levels.at_most);
                     Some(form)
                 }) }
-            { field(props, "make-minutes-from", &form.minutes[0], |form, value| form.minutes[0] = value) }
-            { field(props, "make-minutes-to", &form.minutes[1], |form, value| form.minutes[1] = value) }
+            { field(props, "make-minutes-from", &form.minutes[0], |mut form, value| { form.minutes[0] = value; form }) }
+            { field(props, "make-minutes-to", &form.minutes[1], |mut form, value| { form.minutes[1] = value; form }) }
             { select(props, "make-balance",
                 ClueSymmetry::iter().map(|balance| text::word(&format!("make-balance-{}", <&str>::from(balance)))).collect(),
                 ClueSymmetry::iter().position(|balance| balance == form.symmetry),
@@ -69,26 +62,14 @@ pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
             { select(props, "make-amount", words(&["make-amount-enough", "make-amount-minimal", "make-amount-fewest", "make-amount-density"]),
                 Some(match form.clue_count { ClueCount::Enough => 0, ClueCount::Minimal => 1, ClueCount::Fewest => 2, ClueCount::Density(_) => 3 }),
                 |form, at| Some(Form {
-                    clue_count: [ClueCount::Enough, ClueCount::Minimal, ClueCount::Fewest, ClueCount::Density(USUAL_DENSITY)].into_iter().nth(at)?,
+                    clue_count: [ClueCount::Enough, ClueCount::Minimal, ClueCount::Fewest, ClueCount::Density(0)].into_iter().nth(at)?,
                     ..form
                 })) }
-            if let Some(density) = density {
-                { field(props, "make-density", &density.to_string(), |form, value| {
-                    // Text that is not a number is replaced by the previous value.
-                    if let Ok(density) = value.trim().parse() {
-                        form.clue_count = ClueCount::Density(density);
-                    }
-                }) }
+            if has_density {
+                { field(props, "make-density", &form.density, |form, density| Form { density, ..form }) }
             }
-            { field(props, "make-seed", &form.seed, |form, value| form.seed = value) }
-            { field(props, "make-count", &form.count, |form, value| form.count = value) }
-            <p class="warning" role="status" data-testid="make-misfit">
-                { fault.map_or_else(String::new, |fault| {
-                    let kind = form.kind.name();
-                    let sizes = text::word(&format!("make-sizes-{kind}"));
-                    text::say(&Explanation::new(fault.message()).with("sizes", Arg::Text(sizes)))
-                }) }
-            </p>
+            { field(props, "make-seed", &form.seed, |form, seed| Form { seed, ..form }) }
+            { field(props, "make-count", &form.count, |form, count| Form { count, ..form }) }
         </form>
     }
 }
@@ -112,11 +93,12 @@ fn select(
     html! {
         <label>
             <span>{ text::word(id) }</span>
-            <select data-testid={id} {onchange}>
+            <select data-testid={id} {onchange} aria-invalid={is_faulty(props, id)} aria-describedby={described(props, id)}>
                 { for names.into_iter().enumerate().map(|(at, name)| html! {
                     <option selected={Some(at) == chosen}>{ name }</option>
                 }) }
             </select>
+            { misfit(props, id) }
         </label>
     }
 }
@@ -126,13 +108,12 @@ fn field(
     props: &SpecFormProps,
     id: &'static str,
     value: &str,
-    change: fn(&mut Form, String),
+    change: fn(Form, String) -> Form,
 ) -> Html {
     let (form, dispatch) = (props.form.clone(), props.dispatch.clone());
     let oninput = Callback::from(move |event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        let mut form = form.clone();
-        change(&mut form, input.value());
+        let form = change(form.clone(), input.value());
         dispatch.emit(Message::Make(page::make::Action::Change(form)));
     });
     let is_any = matches!(id, "make-seed" | "make-minutes-from" | "make-minutes-to");
@@ -141,9 +122,34 @@ fn field(
         <label>
             <span>{ text::word(id) }</span>
             <input type="text" inputmode="numeric" autocomplete="off" data-testid={id}
+                aria-invalid={is_faulty(props, id)} aria-describedby={described(props, id)}
                 value={value.to_owned()} {placeholder} {oninput} />
+            { misfit(props, id) }
         </label>
     }
+}
+
+/// Fault of a field, if the first fault of the form is there.
+fn fault_at(props: &SpecFormProps, id: &'static str) -> Option<FormError> {
+    props.form.fault().filter(|fault| fault.field() == id)
+}
+
+fn is_faulty(props: &SpecFormProps, id: &'static str) -> Option<&'static str> {
+    fault_at(props, id).map(|_| "true")
+}
+
+fn described(props: &SpecFormProps, id: &'static str) -> Option<&'static str> {
+    fault_at(props, id).map(|_| "make-misfit")
+}
+
+/// Sentence that says what is wrong with a field.
+fn misfit(props: &SpecFormProps, id: &'static str) -> Html {
+    let Some(fault) = fault_at(props, id) else {
+        return Html::default();
+    };
+    let sizes = text::word(&format!("make-sizes-{}", props.form.kind.name()));
+    let said = Explanation::new(fault.message()).with("sizes", Arg::Text(sizes));
+    html! { <span id="make-misfit" class="warning" role="status" data-testid="make-misfit">{ text::say(&said) }</span> }
 }
 
 fn words(ids: &[&'static str]) -> Vec<String> {

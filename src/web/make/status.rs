@@ -6,10 +6,11 @@ use yew::prelude::*;
 
 use crate::web::components::print_menu::PrintMenu;
 use crate::web::components::share::Share;
+use crate::web::games::words;
 use crate::web::text;
 use clew::handout::Unprinted;
-use clew::kind::{End, Generated};
-use clew_core::generate::Phase;
+use clew::kind::{self, End, Generated, Recipe};
+use clew_core::generate::{ClueCount, ClueSymmetry, Phase};
 use clew_core::model::{Arg, Explanation};
 use clew_core::playback::Playhead;
 use clew_core::scene::Theme;
@@ -76,6 +77,9 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
                     <strong key={generation.map_or(0, |generation| generation.number)}>{ headline }</strong>
                 </p>
             </div>
+            if let Some(generation) = generation {
+                <p class="hint" data-testid="make-wished">{ wished(&generation.recipe) }</p>
+            }
             // Not read aloud, because it changes many times a second.
             <p class="hint" data-testid="make-progress">{ generation.map(detail).unwrap_or_default() }</p>
             if let (Some(generation), true) = (generation, is_running) {
@@ -133,8 +137,61 @@ fn headline(generation: &Generation) -> (&'static str, String) {
             };
             ("made", headline)
         }
+        Status::Done(End::Failed) => ("failed", text::word("make-failed")),
         Status::Done(_) => ("none", text::word("make-none")),
     }
+}
+
+/// What was asked for.
+fn wished(recipe: &Recipe) -> String {
+    let spec = &recipe.spec;
+    let range = |id: &'static str, from: u32, to: u32| {
+        let said = Explanation::new(id)
+            .with("from", Arg::Number(from.into()))
+            .with("to", Arg::Number(to.into()));
+        text::say(&said)
+    };
+    let mut parts = vec![words::puzzle(recipe.kind, spec.shape.rows, spec.shape.cols)];
+    let variant = kind::variants(recipe.kind).get(usize::from(spec.variant));
+    parts.extend(
+        variant
+            .filter(|_| spec.variant > 0)
+            .map(|id| text::word(id)),
+    );
+    let levels = spec.levels;
+    parts.push(match levels.at_least == levels.at_most {
+        true => text::level(levels.at_least),
+        false => range(
+            "make-wished-levels",
+            levels.at_least.into(),
+            levels.at_most.into(),
+        ),
+    });
+    parts.extend(spec.seconds.map(|time| {
+        range(
+            "make-wished-minutes",
+            time.at_least / 60,
+            time.at_most.div_ceil(60),
+        )
+    }));
+    if spec.symmetry != ClueSymmetry::None {
+        let symmetry = text::word(&format!("make-balance-{}", <&str>::from(spec.symmetry)));
+        let said = Explanation::new("make-wished-symmetry").with("symmetry", Arg::Text(symmetry));
+        parts.push(text::say(&said));
+    }
+    let amount = match spec.clue_count {
+        ClueCount::Enough => None,
+        ClueCount::Minimal => Some(text::word("make-wished-minimal")),
+        ClueCount::Fewest => Some(text::word("make-wished-fewest")),
+        ClueCount::Density(density) => Some(text::counted(
+            "make-wished-density",
+            "density",
+            density.into(),
+        )),
+    };
+    parts.extend(amount);
+    let said = Explanation::new("make-wished").with("wish", Arg::Text(parts.join(" · ")));
+    text::say(&said)
 }
 
 /// Headline for a puzzle made, or for the puzzle nearest to the specification.

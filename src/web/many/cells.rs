@@ -18,6 +18,7 @@ pub(crate) fn state_name(state: RowState) -> &'static str {
         RowState::Unique => "many-unique",
         RowState::Several => "many-several",
         RowState::Impossible => "many-impossible",
+        RowState::Failed => "many-failed",
         RowState::Working => "many-working",
         RowState::Waiting => "many-waiting",
         RowState::Malformed => "many-unreadable",

@@ -119,6 +119,6 @@ fn count(state: RowState, counts: Counts) -> Option<usize> {
         RowState::Several => Some(counts.several),
         RowState::Impossible => Some(counts.impossible),
         RowState::Malformed => Some(counts.malformed),
-        RowState::Working | RowState::Waiting => None,
+        RowState::Failed | RowState::Working | RowState::Waiting => None,
     }
 }

@@ -42,7 +42,7 @@ pub(crate) fn ExerciseCard(props: &ExerciseProps) -> Html {
     };
     let whole = use_node_ref();
     hooks::use_size(&whole, hooks::publish_height);
-    let is_open = matches!(exercise.phase, Phase::Open | Phase::Other);
+    let is_open = exercise.is_open();
     html! {
         <div class="card exercise">
             <section ref={whole} class={classes!("caption", (!is_open).then_some("asked"))} aria-label={text::word("exercise-label")} data-testid="exercise">
@@ -55,14 +55,15 @@ pub(crate) fn ExerciseCard(props: &ExerciseProps) -> Html {
                 { said(props) }
             </section>
             <section class="verdict row asks">
+                if is_open {
+                    { button("exercise-check", "primary", || Exercising::Check) }
+                    { button("exercise-show", "plain", || Exercising::Show) }
+                }
                 if let Source::Practice(technique, seed) = exercise.source {
-                    <button type="button" class="primary" data-testid="exercise-next"
+                    <button type="button" class={if is_open { "plain" } else { "primary" }} data-testid="exercise-next"
                         onclick={props.dispatch.reform(move |_: MouseEvent| {
                             Message::Play(Action::Exercise(Exercising::Practise(technique, seed.wrapping_add(1))))
                         })}>{ text::word("exercise-next") }</button>
-                }
-                if is_open {
-                    { button("exercise-show", "plain", || Exercising::Show) }
                 }
                 { button("exercise-leave", "plain", || Exercising::Leave) }
             </section>
@@ -93,6 +94,17 @@ fn heading(props: &ExerciseProps) -> Html {
     }
 }
 
+/// Message id of how to answer, while the player is looking for the step.
+fn how(exercise: &Exercise) -> Option<&'static str> {
+    let is_wanted = matches!(exercise.phase, Phase::Open | Phase::Unmarked);
+    let game = exercise.game.as_ref().filter(|_| is_wanted)?;
+    let offer = kind::offer(game.get().code().kind);
+    Some(match exercise.is_about_candidates() {
+        true => offer.answers[1],
+        false => offer.answers[0],
+    })
+}
+
 fn said(props: &ExerciseProps) -> Html {
     let exercise = &props.exercise;
     let message = match (exercise.phase, exercise.source) {
@@ -101,6 +113,7 @@ fn said(props: &ExerciseProps) -> Html {
         (Phase::None, Source::Practice(..)) => "exercise-none",
         (Phase::Open, Source::Review) => "exercise-find",
         (Phase::Open, Source::Practice(..)) => "exercise-find-technique",
+        (Phase::Unmarked, _) => "exercise-unmarked",
         (Phase::Other, _) => "exercise-other",
         (Phase::Found(_), _) => "exercise-found",
         (Phase::Shown(_), _) => "exercise-shown",
@@ -121,7 +134,12 @@ fn said(props: &ExerciseProps) -> Html {
     let words = step.as_deref().map_or_else(String::new, clew_say::plain);
     html! {
         <div class={text::sentence_class(&words)} role="status" data-testid="exercise-said">
-            <p>{ text::say(&first) }</p>
+            <p>
+                { text::say(&first) }
+                if let Some(how) = how(exercise) {
+                    { " " }{ text::word(how) }
+                }
+            </p>
             if let Some(runs) = step {
                 <p><Sentence {runs} on_highlight={highlight} /></p>
             }

@@ -18,8 +18,10 @@ mod tools;
 use yew::prelude::*;
 
 use crate::web::components::desk::desk;
-use crate::web::games::{FinishProps, FinishStrip, NoticeLine};
+use crate::web::games::{FinishProps, FinishStrip, NoticeLine, words};
+use crate::web::text;
 use clew::kind;
+use clew_page::address::Address;
 use clew_page::{Message, Page};
 
 use board::PlayBoard;
@@ -33,6 +35,7 @@ use tools::Tools;
 
 pub(crate) use back::use_back;
 pub(crate) use keys::key_action;
+pub(crate) use said::beforehand;
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
@@ -53,6 +56,9 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
     let shape = game.get().shape();
     // Sums beside the board would be taken for numbers of rows and columns.
     let has_line_numbers = page.has_line_numbers || kind::offer(game.get().code().kind).has_sums;
+    let daily = page.games.origin(game.get().code());
+    let daily = daily
+        .and_then(|origin| words::daily(origin, game.get().code().kind, shape.rows, shape.cols));
     let is_paused = page.play.is_paused && exercise.is_none();
     let finish = FinishProps::of(page, dispatch).filter(|_| exercise.is_none());
     // There is nothing left to enter.
@@ -70,7 +76,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
                 settings={page.settings}
                 dispatch={dispatch.clone()} />
             if is_paused {
-                <Paused dispatch={dispatch.clone()} />
+                <Paused has_time={page.settings.has_timer} dispatch={dispatch.clone()} />
             }
             </div>
             if let Some(finish) = finish {
@@ -84,7 +90,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
                     <Keypad game={game.clone()} numerals={page.numerals}
                         dims_clashing={page.settings.dims_clashing} dispatch={dispatch.clone()} />
                 }
-                <Tools game={game.clone()} address={page.address()} dispatch={dispatch.clone()} />
+                <Tools game={game.clone()} address={Some(page.address())} dispatch={dispatch.clone()} />
             </div>
         </>
     };
@@ -97,11 +103,62 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
             // A solved board has a single card, below it, until the game is reviewed.
             if !is_finished || help.is_some() {
             <Panel game={game.clone()} {help} choosing={page.play.choosing}
-                run={page.play.run} shows_clashes={page.play.shows_clashes}
+                run={page.play.run} {daily} outcome={page.known_outcome()} has_timer={page.settings.has_timer} shows_clashes={page.play.shows_clashes}
                 dispatch={dispatch.clone()} />
             }
             <History {game} dispatch={dispatch.clone()} />
         </>
     };
     desk(page, dispatch, board, words)
+}
+
+/// A board in another page: without the page's other tools, and with the coach or without.
+pub(crate) fn embedded(
+    page: &Page,
+    dispatch: &Callback<Message>,
+    fits: u32,
+    has_coach: bool,
+) -> Html {
+    let Some(game) = page.play.shown_game().cloned() else {
+        return Html::default();
+    };
+    let shape = game.get().shape();
+    let help = page.play.help.clone();
+    let has_line_numbers = page.has_line_numbers || kind::offer(game.get().code().kind).has_sums;
+    let is_paused = page.play.is_paused;
+    let (is_solved, rules) = {
+        let game = game.get();
+        (game.is_solved(), kind::offer(game.code().kind).rules)
+    };
+    html! {
+        <>
+            <div class="covered">
+                <PlayBoard game={game.clone()} help={help.clone()} {shape}
+                    shows_clashes={page.play.shows_clashes} highlighted={page.highlighted}
+                    {has_line_numbers} theme={page.theme()} {fits}
+                    settings={page.settings} dispatch={dispatch.clone()} />
+                if is_paused {
+                    <Paused has_time={false} dispatch={dispatch.clone()} />
+                }
+            </div>
+            <div class="player play">
+                if !is_solved {
+                    <Keypad game={game.clone()} numerals={page.numerals}
+                        dims_clashing={page.settings.dims_clashing} dispatch={dispatch.clone()} />
+                }
+                <Tools game={game.clone()} address={None::<Address>} dispatch={dispatch.clone()} />
+            </div>
+            if has_coach {
+                <div class="words">
+                    <Panel game={game.clone()} {help} choosing={page.play.choosing}
+                        run={page.play.run} daily={None::<String>} outcome={page.known_outcome()} has_timer={false}
+                        shows_clashes={page.play.shows_clashes} dispatch={dispatch.clone()} />
+                </div>
+            } else {
+                <p class="hint" role="status" data-testid="embed-told">
+                    { text::word(if is_solved { "play-well-done" } else { rules }) }
+                </p>
+            }
+        </>
+    }
 }

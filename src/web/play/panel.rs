@@ -3,12 +3,15 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::web::hooks::{publish_height, use_size};
+use crate::web::hooks::{publish_height, random_seed, use_size};
 use crate::web::text;
+use clew::guide::can_be_practised;
 use clew::kind;
 use clew_core::coach::Degree;
 use clew_core::model::{Arg, Explanation};
-use clew_page::play::{Action, Ask, Choosing, Film, Help, Topic};
+use clew_core::trace::Verdict;
+use clew_page::guide::GuidePage;
+use clew_page::play::{Action, Ask, Choosing, Exercising, Film, Help, Topic};
 use clew_page::{Message, Mode};
 
 use super::film::FilmControls;
@@ -30,6 +33,12 @@ pub(crate) struct PanelProps {
     pub(crate) choosing: Option<Choosing>,
     /// Number of hints applied since the last one that was followed by an easier step.
     pub(crate) run: u32,
+    /// Whether the time is shown, with a pause of its own.
+    pub(crate) has_timer: bool,
+    /// Whether the puzzle has one solution, several or none, if known.
+    pub(crate) outcome: Option<Verdict>,
+    /// Name of the daily puzzle, if it is one.
+    pub(crate) daily: Option<String>,
     /// Whether broken rules are shown.
     pub(crate) shows_clashes: bool,
     /// Receiver of actions.
@@ -46,6 +55,9 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
     let watch = props
         .dispatch
         .reform(|_: MouseEvent| Message::Enter(Mode::Watch));
+    let pause = props
+        .dispatch
+        .reform(|_: MouseEvent| Message::Play(Action::Pause(true)));
     use_effect_with(props.choosing.is_some(), |&is_choosing| {
         let board = gloo::utils::document().query_selector("[data-testid=play-board]");
         if let (true, Ok(Some(board))) = (is_choosing, board) {
@@ -71,7 +83,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
         <>
             <div class="card">
                 <section ref={whole} class={classes!("caption", is_asked.then_some("asked"))} aria-label={text::word("play-standing")} data-testid="play-panel">
-                    <header><h2 class="name">{ heading(props) }</h2></header>
+                    <header><h2 class={classes!("name", props.daily.as_ref().map(|_| "daily"))}>{ heading(props) }</h2></header>
                     <div class={text::sentence_class(&said::words(&sentences, shape))} role="status" data-testid="coach">
                         { said::view(props, &sentences) }
                     </div>
@@ -92,6 +104,11 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
                     <input type="checkbox" data-testid="clashes" onchange={clashes} checked={props.shows_clashes} />
                     { text::word("play-clashes") }
                 </label>
+                if !props.has_timer && !props.game.get().is_solved() {
+                    <button type="button" class="plain" data-testid="pause" onclick={pause}>
+                        { text::word("page-pause") }
+                    </button>
+                }
                 <button type="button" class="plain" data-testid="play-watch" onclick={watch}>
                     { text::word("play-watch") }
                 </button>
@@ -119,11 +136,14 @@ fn asks(props: &PanelProps) -> Html {
     let advice = help.and_then(Help::advice);
     let of = |topic: Topic| help.filter(|help| help.topic == topic);
     let game = props.game.get();
-    let is_clash = || game.trials() > 0 && !game.broken().is_empty();
+    let has_failed = of(Topic::Hint)
+        .and_then(Help::advice)
+        .is_some_and(|advice| kind::counsel(advice).fails());
+    let is_clash = || game.trials() > 0 && (has_failed || !game.broken().is_empty());
     let is_concluding = of(Topic::Conclude).is_some();
     let is_refuted = is_concluding && advice.is_some_and(|advice| game.is_refuted(advice));
     let can_conclude = !is_concluding && is_clash() && game.supposition().is_some();
-    let can_go_back = of(Topic::Check).is_some_and(|help| help.degree > Degree::Where)
+    let can_go_back = of(Topic::Check).is_some()
         && advice.is_some_and(|advice| game.before_wrong(advice).is_some());
     let can_review = game.done() > 0 && of(Topic::Review).is_none();
     let is_open = help.is_some() || props.choosing.is_some();
@@ -139,6 +159,12 @@ fn asks(props: &PanelProps) -> Html {
             <div class="row">
                 if is_open {
                     { button("dismiss", "plain", "page-close", false, || Ask::Dismiss) }
+                }
+                if let Some(technique) = hinted(props).filter(|technique| can_be_practised(technique)) {
+                    <button type="button" class="plain" data-testid="hint-practise"
+                        onclick={props.dispatch.reform(move |_: MouseEvent| {
+                            Message::Play(Action::Exercise(Exercising::Practise(technique, random_seed())))
+                        })}>{ text::word("play-hint-practise") }</button>
                 }
                 if can_go_back {
                     { button("back-before", "plain", "play-back-before", false, || Ask::Back) }
@@ -162,6 +188,7 @@ fn hint_word(props: &PanelProps) -> &'static str {
     };
     let goes_on = help.is_some_and(|help| help.next_frame().is_some());
     match degree {
+        _ if kind::counsel(advice).fails() && goes_on => "play-hint-on",
         _ if kind::counsel(advice).wrong().is_some() => "play-hint-mistake",
         _ if !kind::counsel(advice).is_hint() => "play-hint",
         Degree::Where => "play-hint-technique",
@@ -178,6 +205,7 @@ fn check_word(props: &PanelProps) -> &'static str {
     let help = help.filter(|help| help.topic == Topic::Check);
     let has_wrong = |help: &&Help| help.wrong() > 0;
     match help.filter(has_wrong).map(|help| help.degree) {
+        Some(Degree::Where) if help.is_some_and(|help| help.wrong() == 1) => "play-check-which",
         Some(Degree::Where) => "play-check-first",
         Some(Degree::Technique) => "play-check-why",
         _ => "play-check",
@@ -248,11 +276,35 @@ fn steps(props: &PanelProps, help: &Help) -> Html {
     }
 }
 
-/// "Solved", or the name of the puzzle.
-fn heading(props: &PanelProps) -> String {
+/// Technique of a hint, once the hint names it.
+fn hinted(props: &PanelProps) -> Option<&'static str> {
+    let help = props.help.as_ref();
+    let help = help.filter(|help| help.topic == Topic::Hint && help.degree >= Degree::Technique)?;
+    kind::counsel(help.advice()?).technique()
+}
+
+/// The technique of a hint, as a link to its page; "Solved"; or the name of the puzzle.
+fn heading(props: &PanelProps) -> Html {
+    if let Some(technique) = hinted(props) {
+        let open = props
+            .dispatch
+            .reform(move |_: MouseEvent| Message::Guide(Some(GuidePage::Technique(technique))));
+        return html! {
+            <button type="button" data-testid="hint-technique" title={text::word("page-what-is-this")} onclick={open}>
+                { text::word(technique) }
+            </button>
+        };
+    }
+    html! { { standing(props) } }
+}
+
+fn standing(props: &PanelProps) -> String {
     let game = props.game.get();
     if game.is_solved() {
         return text::word("play-solved");
+    }
+    if let Some(daily) = &props.daily {
+        return daily.clone();
     }
     let shape = game.shape();
     let name = Explanation::new("page-puzzle-name")

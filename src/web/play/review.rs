@@ -17,12 +17,13 @@ use clew_page::play::SharedGame;
 
 /// Types of judgement, each with the class of its colour and pattern, and the message id
 /// of its name.
-const SORTS: [(&str, &str); 5] = [
+const SORTS: [(&str, &str); 6] = [
     ("forced", "play-review-forced"),
     ("hinted", "play-review-hint"),
     ("guess", "play-review-guess"),
     ("wrong", "play-review-wrong"),
     ("bookkeeping", "play-review-bookkeeping"),
+    ("tried", "play-review-tried"),
 ];
 
 /// Height of the columns, in units of the picture.
@@ -107,7 +108,7 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
         <section class="review" data-testid="review" aria-label={text::word("play-review")}>
             { columns(&judged, &turns, at) }
             <ul class="sorts">
-                { for SORTS.into_iter().map(|(class, name)| html! {
+                { for SORTS.into_iter().filter(|&(class, _)| class != "tried" || count(class) > 0).map(|(class, name)| html! {
                     <li><i class={classes!("swatch", class)} />{ text::counted(name, "count", count(class)) }</li>
                 }) }
             </ul>
@@ -159,6 +160,7 @@ fn sort(judged: Judged) -> &'static str {
         Judged::Guess => "guess",
         Judged::Wrong => "wrong",
         Judged::Bookkeeping => "bookkeeping",
+        Judged::Tried => "tried",
     }
 }
 
@@ -175,7 +177,7 @@ fn columns(judged: &[Judged], turns: &[Turn], at: usize) -> Html {
             Judged::Forced { .. } | Judged::Guess => &[(0.1, 0.8)],
             Judged::Wrong => &[(0.1, 0.3), (0.6, 0.3)],
             Judged::Hint { .. } => &[(0.1, 0.4)],
-            Judged::Bookkeeping => &[(0.4, 0.2)],
+            Judged::Bookkeeping | Judged::Tried => &[(0.4, 0.2)],
         };
         let part = |&(from, width): &(f64, f64)| {
             let left = number as f64 + from;

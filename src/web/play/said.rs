@@ -8,6 +8,7 @@ use clew::kind::{self, Advice};
 use clew_core::coach::{self, Degree};
 use clew_core::grid::{Shape, Site};
 use clew_core::model::{Arg, Explanation};
+use clew_core::trace::Verdict;
 use clew_page::play::{Help, Topic};
 
 use super::panel::PanelProps;
@@ -20,12 +21,25 @@ pub(super) fn sentences(props: &PanelProps) -> Vec<Explanation> {
         return vec![wanted(props, choosing.place)];
     }
     match &props.help {
-        None => vec![unasked(props)],
+        None => {
+            let warned = beforehand(props.outcome).filter(|_| !props.game.get().is_solved());
+            let warned = warned.map(Explanation::new).into_iter();
+            warned.chain([unasked(props)]).collect()
+        }
         Some(help) => match help.advice() {
             None if help.asked.has_failed => vec![Explanation::new("page-trouble-failed")],
             None => vec![Explanation::new("play-thinking")],
             Some(advice) => answer(props, help, advice),
         },
+    }
+}
+
+/// Message id of the warning about a puzzle that does not have exactly one solution.
+pub(crate) fn beforehand(outcome: Option<Verdict>) -> Option<&'static str> {
+    match outcome? {
+        Verdict::Several => Some("play-beforehand-several"),
+        Verdict::Impossible => Some("play-beforehand-none"),
+        Verdict::Unique | Verdict::Open => None,
     }
 }
 
@@ -91,15 +105,27 @@ fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> 
         (Topic::Hint, Degree::Follows) => {
             vec![coach::following(kind::counsel(advice).following())]
         }
+        (Topic::Hint, _) if kind::counsel(advice).fails() => {
+            supposing(props).into_iter().chain(frame).collect()
+        }
         (Topic::Hint, _) => match frame {
-            Some(frame) if help.next_frame().is_some() => vec![frame],
+            Some(frame) if help.next_frame().is_some() => {
+                supposing(props).into_iter().chain([frame]).collect()
+            }
             Some(frame) => {
                 let more = kind::counsel(advice).following();
                 let more = (more > 0).then(|| coach::following(more));
-                let said = [frame].into_iter().chain(more);
+                let said = supposing(props).into_iter().chain([frame]);
+                said.chain(more)
+                    .chain(distance(props.run, advice))
+                    .collect()
+            }
+            None => {
+                let is_hint = kind::counsel(advice).is_hint();
+                let supposed = supposing(props).filter(|_| is_hint).into_iter();
+                let said = supposed.chain(whole());
                 said.chain(distance(props.run, advice)).collect()
             }
-            None => whole().chain(distance(props.run, advice)).collect(),
         },
         (Topic::Check, Degree::Where) if kind::counsel(advice).wrong().unwrap_or(0) > 0 => {
             let count = Arg::Number(kind::counsel(advice).wrong().unwrap_or(0) as u64);
@@ -122,6 +148,15 @@ fn answer(props: &PanelProps, help: &Help, advice: &Advice) -> Vec<Explanation> 
         }
         (Topic::Check | Topic::Why | Topic::Review, _) => whole().chain(frame).collect(),
     }
+}
+
+/// Beginning of a hint within a trial: it follows only if what the trial assumes is so.
+fn supposing(props: &PanelProps) -> Option<Explanation> {
+    let (assumed, _) = props.game.get().assumed()?;
+    Some(match assumed.is_empty() {
+        true => Explanation::new("play-hint-within"),
+        false => Explanation::new("play-hint-if").with("facts", Arg::Said(assumed)),
+    })
 }
 
 /// Distance to the next easier step, if it is more than one.

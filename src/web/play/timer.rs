@@ -60,6 +60,8 @@ pub(crate) fn Timer(props: &TimerProps) -> Html {
 /// Properties of [`Paused`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct PausedProps {
+    /// Whether the time is shown.
+    pub(crate) has_time: bool,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
 }
@@ -72,7 +74,7 @@ pub(crate) fn Paused(props: &PausedProps) -> Html {
         .reform(|_: MouseEvent| Message::Play(Action::Pause(false)));
     html! {
         <div class="paused" data-testid="paused">
-            <p>{ text::word("play-paused") }</p>
+            <p>{ text::word(if props.has_time { "play-paused" } else { "play-paused-plain" }) }</p>
             <button type="button" class="primary" data-testid="go-on" onclick={go_on}>
                 { text::word("play-go-on") }
             </button>

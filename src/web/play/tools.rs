@@ -22,8 +22,8 @@ use clew_page::play::SharedGame;
 pub(crate) struct ToolsProps {
     /// The game.
     pub(crate) game: SharedGame,
-    /// Address of the game.
-    pub(crate) address: Address,
+    /// Address of the game; `None` for a board embedded in another page, which has nothing to share or to store.
+    pub(crate) address: Option<Address>,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
 }
@@ -44,8 +44,8 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
         }
     };
     let copying = use_state_eq(|| None);
-    let link = |has_marks: bool| {
-        let (address, game) = (props.address.clone(), props.game.clone());
+    let link = |address: &Address, has_marks: bool| {
+        let (address, game) = (address.clone(), props.game.clone());
         let copying = copying.clone();
         Callback::from(move |_: MouseEvent| {
             let marks = game.get().written();
@@ -85,13 +85,15 @@ pub(crate) fn Tools(props: &ToolsProps) -> Html {
                 { plain("play-keep", || Action::Keep) }
                 { plain("play-drop", || Action::Drop) }
             }
+            if let Some(address) = &props.address {
             <Menu id="play-share" label={text::word("page-share")} icon={icons::share()}>
-                <button type="button" data-testid="play-link" onclick={link(false)}>{ text::word("page-copy-link") }</button>
-                <button type="button" data-testid="play-link-marks" onclick={link(true)}>{ text::word("play-link-marks") }</button>
+                <button type="button" data-testid="play-link" onclick={link(address, false)}>{ text::word("page-copy-link") }</button>
+                <button type="button" data-testid="play-link-marks" onclick={link(address, true)}>{ text::word("play-link-marks") }</button>
             </Menu>
             <CopyNotice {copying} />
             { page("play-games", icons::games(), || page::games::Action::Sheet(true).into()) }
             { page("play-settings", icons::settings(), || Message::Open(Dialog::Settings)) }
+            }
         </div>
     }
 }

@@ -163,11 +163,11 @@ fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
     html! {
         <>
             if page.is_waiting() {
-                <Waiting reading={page.puzzle.clone()} playback={watch.playback.clone()} pasted={page.paste.pasted}
+                <Waiting reading={page.puzzle.clone()} playback={watch.playback.clone()} pasted={page.paste.pasted} outcome={page.known_outcome()}
                     sight={watch.sight.map(|sight| sight.playhead)}
                     dispatch={dispatch.clone()} />
             } else if let Some(aspect) = page.answers.aspect {
-                <Legend {aspect} is_only={page.outcome() != Some(PasteOutcome::Several)}
+                <Legend {aspect} kind={page.puzzle.code.kind} is_only={page.outcome() != Some(PasteOutcome::Several)}
                     is_there={page.answer(Topic::Proof).is_some()} is_solving={watch.is_running()} />
             } else {
                 <Caption kind={page.puzzle.code.kind} head={why(page, dispatch)} foot={foot(page, dispatch)} playback={watch.playback.clone()} playhead={watch.playhead}

@@ -5,11 +5,13 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::web::hooks::{publish_height, use_size};
+use crate::web::play::beforehand;
 use crate::web::text;
 use clew::kind::{self, Reading};
 use clew_core::grid::Site;
 use clew_core::model::{Arg, Explanation};
 use clew_core::playback::Playhead;
+use clew_core::trace::Verdict;
 use clew_page::playback::SharedPlayback;
 use clew_page::watch::Move;
 use clew_page::{Answering, Message, Mode};
@@ -25,6 +27,8 @@ pub(crate) struct WaitingProps {
     pub(crate) playback: SharedPlayback,
     /// Point of the film that plays by itself, if one does.
     pub(crate) sight: Option<Playhead>,
+    /// Whether the puzzle has one solution, several or none, if known.
+    pub(crate) outcome: Option<Verdict>,
     /// Number of texts pasted so far; the first choice takes the focus with each.
     pub(crate) pasted: u32,
     /// Receiver of actions.
@@ -79,6 +83,9 @@ pub(crate) fn Waiting(props: &WaitingProps) -> Html {
                     { about }
                 }
             </p>
+            if let Some(warned) = beforehand(props.outcome) {
+                <p class="beforehand" role="status" data-testid="beforehand">{ text::word(warned) }</p>
+            }
             <div class="row asks">
                 <button type="button" class="primary" ref={first} data-testid="show-me" onclick={show}>
                     { text::word("page-show-me") }

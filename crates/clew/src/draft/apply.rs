@@ -27,7 +27,7 @@ impl Drafting {
             }
             EditCommand::Digit(digit) => self.digit(digit, typed),
             EditCommand::Write(entry) => self.write(entry),
-            EditCommand::Add(clues) => self.add(&clues),
+            EditCommand::WriteAll(clues) => self.write_all(&clues),
             EditCommand::Fence(cells) => self.draw_region(&cells, drawing::fenced),
             EditCommand::Extend(cells) => self.draw_region(&cells, drawing::extended),
             EditCommand::Begin => {
@@ -143,11 +143,11 @@ impl Drafting {
         }
     }
 
-    /// Writes clues as a single change.
-    fn add(&mut self, clues: &[(Site, Entry)]) {
+    /// Writes or wipes clues as a single change.
+    fn write_all(&mut self, clues: &[(Site, Option<Entry>)]) {
         let mut version = Some(self.history.present().clone());
         for &(site, entry) in clues {
-            let change = Change::Write(site, Some(entry));
+            let change = Change::Write(site, entry);
             version = version.and_then(|version| version.changed(&change, &self.shown));
         }
         if let Some(version) = version {

@@ -20,8 +20,8 @@ pub enum EditCommand {
     Digit(u8),
     /// Writes at the cursor, or wipes it.
     Write(Option<Entry>),
-    /// Writes several clues.
-    Add(Vec<(Site, Entry)>),
+    /// Writes or wipes several clues.
+    WriteAll(Vec<(Site, Option<Entry>)>),
     /// Turns cells into a region.
     Fence(Vec<Cell>),
     /// Joins cells to the region of the first cell.

@@ -173,6 +173,7 @@ mod tests {
             let Some(kind::Answer::Coach(advice)) = slice.answer else {
                 panic!("{:?}", slice.answer);
             };
+            game.count_hint();
             assert!(game.take_hint(advice));
         }
         assert_eq!(game.part(), 100);

@@ -208,7 +208,7 @@ impl ListScheduler {
         } else {
             let verdict = match end {
                 End::Verdict(verdict) => verdict,
-                // This should not happen, because the row was read before; if it does, nothing is known.
+                // The worker failed, so nothing is known.
                 _ => Verdict::Open,
             };
             table.decide(job.row, verdict, job.micros);

@@ -85,6 +85,8 @@ pub enum RowState {
     Several,
     /// No solution.
     Impossible,
+    /// Given up: the worker failed.
+    Failed,
     /// Being processed.
     Working,
     /// Waiting to be processed or read.
@@ -151,7 +153,8 @@ impl Row {
                 (Verdict::Several, _) => RowState::Several,
                 (Verdict::Impossible, _) => RowState::Impossible,
                 (Verdict::Open, Status::Waiting) => RowState::Waiting,
-                (Verdict::Open, Status::Working | Status::Done) => RowState::Working,
+                (Verdict::Open, Status::Working) => RowState::Working,
+                (Verdict::Open, Status::Done) => RowState::Failed,
             },
         }
     }

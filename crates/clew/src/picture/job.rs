@@ -1,14 +1,18 @@
 //! Reading a picture, as a job.
 
+use std::convert::Infallible;
+use std::future::poll_fn;
 use std::sync::Arc;
+use std::task::Poll;
 
 use clew_core::job::Progress;
 use clew_core::kinded::{
     Answer, Begin, Code, End, Job, JobError, Kind, Pixels, Question, Slice, Task,
 };
-use clew_core::solve::Fuel;
+use clew_core::run::{self, Shown, Supply};
+use clew_core::solve::{Advance, Fuel};
 use clew_core::trace::Verdict;
-use clew_picture::{Image, NotFound, Wanted, find, find_wanted};
+use clew_picture::{Found, Image, NotFound, Wanted, find, find_wanted};
 
 use super::deciding::Deciding;
 use super::transcript::Transcript;
@@ -18,75 +22,72 @@ const PROOF: u32 = 4_000;
 /// Fuel between two looks at what is left of it.
 const PORTION: u32 = 4;
 
+/// What came of reading a picture.
+type Outcome = Result<Transcript, NotFound>;
+
 /// A picture being read.
 pub struct Transcribing {
-    /// The picture, until it was looked at.
-    image: Option<Image>,
-    /// Layout and size, if a person corrected them.
-    wanted: Option<Wanted>,
-    stage: Stage,
-    /// The kind whose jobs can be begun.
-    lent: Option<(Kind, Begin)>,
+    task: run::Task<Infallible, Outcome>,
+    shelf: Shelf,
     /// Number of texts proved.
-    proved: u64,
+    proved: Shown<u64>,
 }
 
-enum Stage {
-    /// Nothing of it is known.
-    Unseen,
-    /// One way to read it is to be chosen.
-    Deciding(Box<Deciding>, Option<Proving>),
-    /// It is read.
-    Done(Box<Result<Transcript, NotFound>>),
+/// The kind whose jobs are needed, and that whose jobs can be begun.
+#[derive(Clone, Default)]
+struct Shelf {
+    needed: Shown<Option<Kind>>,
+    lent: Shown<Option<(Kind, Begin)>>,
 }
 
-/// Number of solutions of a text, being found.
-struct Proving {
-    code: Code,
-    /// The job, once its kind is there.
-    job: Option<Box<dyn Job>>,
-    left: u32,
-}
-
-/// Outcome of a portion of work.
-enum Work {
-    /// There is more to do.
-    More,
-    /// A kind is needed first.
-    Needs,
-    /// All is done.
-    Done,
+impl Shelf {
+    /// Waits for a kind.
+    async fn begin_of(&self, kind: Kind) -> Begin {
+        poll_fn(|_| match self.lent.get() {
+            Some((lent, begin)) if lent == kind => Poll::Ready(begin),
+            _ => {
+                self.needed.set(Some(kind));
+                Poll::Pending
+            }
+        })
+        .await
+    }
 }
 
 impl Transcribing {
     /// Begins to read a picture.
     pub fn new(image: Image) -> Self {
-        Self {
-            image: Some(image),
-            wanted: None,
-            stage: Stage::Unseen,
-            lent: None,
-            proved: 0,
-        }
+        Self::begun(move || find(&image))
     }
 
     /// Begins with what was seen in one.
-    pub fn of_found(found: clew_picture::Found) -> Self {
+    pub fn of_found(found: Found) -> Self {
+        Self::begun(move || Ok(found))
+    }
+
+    fn begun(look: impl FnOnce() -> Result<Found, NotFound> + 'static) -> Self {
+        let (shelf, proved) = (Shelf::default(), Shown::default());
+        let (kinds, counted) = (shelf.clone(), proved.clone());
         Self {
-            image: None,
-            wanted: None,
-            stage: Stage::Deciding(Box::new(Deciding::new(found)), None),
-            lent: None,
-            proved: 0,
+            task: run::Task::new(|fuel, _| async move {
+                // Looking at it cannot be interrupted, and takes long.
+                fuel.spend(u32::MAX - 1).await;
+                let mut deciding = Deciding::new(look()?);
+                while let Some(code) = deciding.question() {
+                    let begin = kinds.begin_of(code.kind).await;
+                    deciding.answer(verdict(code, begin, &fuel).await);
+                    counted.set(counted.get() + 1);
+                }
+                Ok(deciding.transcript())
+            }),
+            shelf,
+            proved,
         }
     }
 
     /// What came of it, once it is done.
-    pub fn outcome(&self) -> Option<&Result<Transcript, NotFound>> {
-        match &self.stage {
-            Stage::Done(outcome) => Some(outcome),
-            Stage::Unseen | Stage::Deciding(..) => None,
-        }
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.task.end()
     }
 
     /// A corrected layout and size, as bytes of a task.
@@ -103,117 +104,52 @@ impl Transcribing {
     pub fn written(outcome: &Result<Transcript, NotFound>) -> Vec<u8> {
         postcard::to_allocvec(outcome).unwrap_or_default()
     }
-
-    fn advance(&mut self, fuel: &mut Fuel) -> Work {
-        match &mut self.stage {
-            Stage::Unseen => {
-                fuel.spend_many(u32::MAX - 1);
-                let found = self.image.take().map(|image| match self.wanted {
-                    Some(wanted) => find_wanted(&image, wanted),
-                    None => find(&image),
-                });
-                self.stage = match found {
-                    Some(Ok(found)) => Stage::Deciding(Box::new(Deciding::new(found)), None),
-                    Some(Err(fault)) => Stage::Done(Box::new(Err(fault))),
-                    None => Stage::Done(Box::new(Err(NotFound::Empty))),
-                };
-                Work::More
-            }
-            Stage::Deciding(deciding, proving) => {
-                let Some(present) = proving else {
-                    match deciding.question() {
-                        Some(code) => {
-                            *proving = Some(Proving {
-                                code,
-                                job: None,
-                                left: PROOF,
-                            });
-                        }
-                        None => {
-                            let transcript = deciding.transcript();
-                            self.stage = Stage::Done(Box::new(Ok(transcript)));
-                        }
-                    }
-                    return Work::More;
-                };
-                let begin = self.lent.filter(|&(kind, _)| kind == present.code.kind);
-                let Some((_, begin)) = begin else {
-                    return Work::Needs;
-                };
-                if let Some(verdict) = present.advance(begin, fuel) {
-                    deciding.answer(verdict);
-                    self.proved += 1;
-                    *proving = None;
-                }
-                Work::More
-            }
-            Stage::Done(_) => Work::Done,
-        }
-    }
 }
 
-impl Proving {
-    /// Works for a portion of fuel. Returns the verdict once it is decided, or is given up.
-    fn advance(&mut self, begin: Begin, fuel: &mut Fuel) -> Option<Option<Verdict>> {
-        let job = match &mut self.job {
-            Some(job) => job,
-            none => {
-                let (code, question) = (self.code.clone(), Question::Verdict);
-                match begin(Task::Ask { code, question }) {
-                    Ok(job) => none.insert(job),
-                    // A text that is not a puzzle, such as one that is too large.
-                    Err(_) => return Some(Some(Verdict::Impossible)),
-                }
-            }
-        };
-        fuel.spend_many(PORTION);
-        self.left = self.left.saturating_sub(PORTION);
+/// Number of solutions of a text; `None` if it is not known within [`PROOF`].
+async fn verdict(code: Code, begin: Begin, fuel: &Supply) -> Option<Verdict> {
+    let question = Question::Verdict;
+    let Ok(mut job) = begin(Task::Ask { code, question }) else {
+        // A text that is not a puzzle, such as one that is too large.
+        return Some(Verdict::Impossible);
+    };
+    for _ in 0..PROOF / PORTION {
+        fuel.spend(PORTION).await;
         match job.run(&mut Fuel::new(PORTION)).end {
-            Some(End::Verdict(verdict)) => Some(Some(verdict)),
-            Some(_) => Some(None),
-            None => (self.left == 0).then_some(None),
+            Some(End::Verdict(verdict)) => return Some(verdict),
+            Some(_) => return None,
+            None => {}
         }
     }
+    None
 }
 
 impl Job for Transcribing {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
-        while !fuel.is_empty() {
-            match self.advance(fuel) {
-                Work::More => {}
-                Work::Needs => return Slice::default(),
-                Work::Done => break,
-            }
-        }
-        let Stage::Done(outcome) = &self.stage else {
-            return Slice::default();
-        };
-        Slice {
-            events: None,
-            answer: Some(Answer::Picture(Self::written(outcome))),
-            end: Some(End::Pictured),
+        match self.task.advance(fuel) {
+            Advance::OutOfFuel => Slice::default(),
+            Advance::Finished(outcome) => Slice {
+                events: None,
+                answer: Some(Answer::Picture(Self::written(&outcome))),
+                end: Some(End::Pictured),
+            },
         }
     }
 
     fn progress(&self) -> Progress {
         Progress {
-            tried: self.proved,
+            tried: self.proved.get(),
             ..Progress::default()
         }
     }
 
     fn needs(&self) -> Option<Kind> {
-        let Stage::Deciding(_, Some(proving)) = &self.stage else {
-            return None;
-        };
-        let kind = proving.code.kind;
-        self.lent
-            .is_none_or(|(lent, _)| lent != kind)
-            .then_some(kind)
+        let lent = self.shelf.lent.get().map(|(kind, _)| kind);
+        self.shelf.needed.get().filter(|&kind| lent != Some(kind))
     }
 
     fn lend(&mut self, begin: Begin) {
-        self.lent = self.needs().map(|kind| (kind, begin));
+        self.shelf.lent.set(self.needs().map(|kind| (kind, begin)));
     }
 }
 
@@ -230,12 +166,12 @@ pub fn transcribe(task: Task) -> Result<Box<dyn Job>, JobError> {
         height,
         bytes,
     } = pixels;
-    let job = Transcribing {
-        image: Image::new(width, height, Arc::unwrap_or_clone(bytes)).ok(),
-        wanted: postcard::from_bytes(&wanted).ok(),
-        stage: Stage::Unseen,
-        lent: None,
-        proved: 0,
+    let image = Image::new(width, height, Arc::unwrap_or_clone(bytes));
+    let wanted: Option<Wanted> = postcard::from_bytes(&wanted).ok();
+    let look = move || match (image, wanted) {
+        (Err(_), _) => Err(NotFound::Empty),
+        (Ok(image), Some(wanted)) => find_wanted(&image, wanted),
+        (Ok(image), None) => find(&image),
     };
-    Ok(Box::new(job))
+    Ok(Box::new(Transcribing::begun(look)))
 }

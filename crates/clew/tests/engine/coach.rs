@@ -8,12 +8,12 @@ use std::collections::BTreeSet;
 
 use clew_aquarium::{Aquarium, Levels};
 use clew_core::coach::{
-    Answer, Answered, Argument, Checking, Coached, Coaching, Explaining, HintRequest, Hinting,
-    Judgement, Reviewing, frame, frames,
+    self, Answer, Answered, Argument, Coached, HintRequest, Judgement, frame, frames,
 };
 use clew_core::game::{Aids, Game, Made, Maker, Play as _};
 use clew_core::grid::{Shape, Site};
 use clew_core::model::{Explanation, Fact as _, Puzzle as _};
+use clew_core::run::Task;
 use clew_core::scene::{Figure, Item, Role, Scene};
 use clew_core::solve::{Advance, Fuel, HARDEST, Method};
 use clew_core::trace::{Event, Step};
@@ -37,11 +37,11 @@ fn soaking() -> bool {
     std::env::var_os("CLEW_SOAK").is_some()
 }
 
-/// The last answer of a job that runs in slices with a given amount of fuel.
-fn run_in<P: Coached>(mut job: impl Coaching<P>, fuel: Fuel) -> Answer<P> {
+/// The last answer of a question.
+fn run<P: Coached>(mut job: Task<Answer<P>, Answered>) -> Answer<P> {
     let mut last = None;
     loop {
-        match job.advance(&mut fuel.clone()) {
+        match job.advance(&mut Fuel::unlimited()) {
             Advance::Event(answer) => last = Some(answer),
             Advance::OutOfFuel => {}
             Advance::Finished(Answered) => return last.expect("an answer"),
@@ -49,8 +49,11 @@ fn run_in<P: Coached>(mut job: impl Coaching<P>, fuel: Fuel) -> Answer<P> {
     }
 }
 
-fn run<P: Coached>(job: impl Coaching<P>) -> Answer<P> {
-    run_in(job, Fuel::unlimited())
+fn review(
+    clues: clew_slitherlink::Clues,
+    moves: Vec<impl Into<Made<Slitherlink>>>,
+) -> Task<Answer<Slitherlink>, Answered> {
+    coach::review(clues, moves.into_iter().map(Into::into).collect())
 }
 
 /// A kind with the facts that a player may mark in addition to those of the solution.
@@ -258,7 +261,7 @@ fn hints_to_the_end<P: Marked>(judge: &mut Judge<P>, mut marks: Vec<P::Fact>) ->
     let ask = Ask::Hint { ceiling: HARDEST };
     let (mut count, mut places) = (0, 0);
     loop {
-        let hinting = Hinting::<P>::new(clues.clone(), &marks, HintRequest::default());
+        let hinting = coach::hint::<P>(clues.clone(), marks.clone(), 0, HintRequest::default());
         let answer = run(hinting);
         check_answer(judge, &marks, ask, &answer);
         if let Answer::Step(hint) = &answer {
@@ -293,7 +296,7 @@ fn check_wrong<P: Marked>(judge: &mut Judge<P>, filled: &P::Filled, rng: &mut Ch
         .copied()
         .filter(|mark| wrong.contains(mark))
         .collect();
-    let answer = run(Checking::<P>::new(clues.clone(), &marks, true));
+    let answer = run(coach::check::<P>(clues.clone(), marks.clone(), 0, true));
     check_answer(judge, &marks, Ask::Check, &answer);
     let Answer::Checked { wrong: found, .. } = &answer else {
         panic!("{answer:?}");
@@ -301,7 +304,12 @@ fn check_wrong<P: Marked>(judge: &mut Judge<P>, filled: &P::Filled, rng: &mut Ch
     let expected: Vec<P::Fact> = in_order;
     assert_eq!(*found, expected, "{}: {marks:?}", P::print(&clues));
     if !wrong.is_empty() {
-        let hint = run(Hinting::<P>::new(clues, &marks, HintRequest::default()));
+        let hint = run(coach::hint::<P>(
+            clues,
+            marks.clone(),
+            0,
+            HintRequest::default(),
+        ));
         assert_eq!(hint, Answer::Mistake(wrong.len()));
     }
 }
@@ -314,7 +322,7 @@ fn check_why<P: Marked>(judge: &mut Judge<P>, filled: &P::Filled, rng: &mut ChaC
     facts.shuffle(rng);
     for &right in facts.iter().take(3) {
         for fact in [right, right.negated()] {
-            let answer = run(Explaining::<P>::new(clues.clone(), &marks, fact));
+            let answer = run(coach::why::<P>(clues.clone(), marks.clone(), fact));
             check_answer(judge, &marks, Ask::Why(fact), &answer);
             match answer {
                 Answer::Follows(argument) => assert_eq!(argument.found, [right]),
@@ -427,53 +435,6 @@ fn answers_about_external_aquariums_hold() {
     look_at_external::<Aquarium>();
 }
 
-/// The answer does not depend on how the fuel is divided.
-#[test]
-fn answers_do_not_depend_on_the_slices() {
-    for seed in 0..4 {
-        let clues = clew_judge::slitherlink::random::board(Shape::new(5, 5), seed);
-        let mut judge = Judge::<Slitherlink>::new(&clues);
-        let Some(solution) = judge.only_solution() else {
-            continue;
-        };
-        let rng = &mut ChaCha8Rng::seed_from_u64(seed);
-        let mut marks = some::<Slitherlink>(&clues, &solution, rng);
-        let request = HintRequest::default();
-        let hint = |fuel| {
-            run_in(
-                Hinting::<Slitherlink>::new(clues.clone(), &marks, request),
-                fuel,
-            )
-        };
-        assert_eq!(hint(Fuel::new(3)), hint(Fuel::unlimited()));
-        let right = Slitherlink::right(&clues, &solution);
-        marks.retain(|mark| *mark != right[0]);
-        let why = |fuel| {
-            run_in(
-                Explaining::<Slitherlink>::new(clues.clone(), &marks, right[0]),
-                fuel,
-            )
-        };
-        assert_eq!(why(Fuel::new(5)), why(Fuel::unlimited()));
-        marks.push(right[0].negated());
-        let check = |fuel| {
-            run_in(
-                Checking::<Slitherlink>::new(clues.clone(), &marks, true),
-                fuel,
-            )
-        };
-        assert_eq!(check(Fuel::new(2)), check(Fuel::unlimited()));
-        let moves: Vec<Vec<_>> = right.chunks(3).map(<[_]>::to_vec).collect();
-        let review = |fuel| {
-            run_in(
-                Reviewing::<Slitherlink>::new(clues.clone(), moves.clone()),
-                fuel,
-            )
-        };
-        assert_eq!(review(Fuel::new(2)), review(Fuel::unlimited()));
-    }
-}
-
 const SEVERAL: &str = "..3...3,2.2..3.,2.0...3,..2....,.2..1..,21.3...,...3123";
 const NONE: &str = "..3...3,2.2..3.,2.0...3,..2....,.2..1..,21.3...,...3323";
 
@@ -493,7 +454,12 @@ fn with_several_solutions_hints_end_where_a_choice_begins() {
     let mut marks: Vec<clew_slitherlink::Fact> = Vec::new();
     let choice = loop {
         let request = HintRequest::default();
-        let answer = run(Hinting::<Slitherlink>::new(clues.clone(), &marks, request));
+        let answer = run(coach::hint::<Slitherlink>(
+            clues.clone(),
+            marks.clone(),
+            0,
+            request,
+        ));
         check_answer(&mut judge, &marks, Ask::Hint { ceiling: HARDEST }, &answer);
         match answer {
             Answer::Step(hint) | Answer::Searched(hint) => marks.extend(hint.found),
@@ -504,11 +470,16 @@ fn with_several_solutions_hints_end_where_a_choice_begins() {
     // Either way the marks are correct, and the board can be finished.
     for fact in [choice, choice.negated()] {
         let marks = [&marks[..], &[fact]].concat();
-        let answer = run(Checking::<Slitherlink>::new(clues.clone(), &marks, true));
+        let answer = run(coach::check::<Slitherlink>(
+            clues.clone(),
+            marks.clone(),
+            0,
+            true,
+        ));
         assert!(matches!(answer, Answer::Checked { ref wrong, .. } if wrong.is_empty()));
         hints_or_choices(&mut judge, marks);
     }
-    let answer = run(Explaining::<Slitherlink>::new(clues, &marks, choice));
+    let answer = run(coach::why::<Slitherlink>(clues, marks.clone(), choice));
     assert!(matches!(answer, Answer::Unsettled { .. }), "{answer:?}");
     check_answer(&mut judge, &marks, Ask::Why(choice), &answer);
 }
@@ -517,9 +488,10 @@ fn with_several_solutions_hints_end_where_a_choice_begins() {
 fn hints_or_choices(judge: &mut Judge<Slitherlink>, mut marks: Vec<clew_slitherlink::Fact>) {
     loop {
         let clues = judge.clues().clone();
-        match run(Hinting::<Slitherlink>::new(
+        match run(coach::hint::<Slitherlink>(
             clues,
-            &marks,
+            marks.clone(),
+            0,
             HintRequest::default(),
         )) {
             Answer::Step(hint) | Answer::Searched(hint) => marks.extend(hint.found),
@@ -547,7 +519,12 @@ fn with_several_solutions_all_marks_count_together() {
         others.retain(|fact| !marks.contains(fact) && !marks.contains(&fact.negated()));
         others.truncate(12);
         marks.extend(others);
-        let answer = run(Checking::<Slitherlink>::new(clues.clone(), &marks, true));
+        let answer = run(coach::check::<Slitherlink>(
+            clues.clone(),
+            marks.clone(),
+            0,
+            true,
+        ));
         check_answer(&mut judge, &marks, Ask::Check, &answer);
     }
 }
@@ -558,17 +535,27 @@ fn a_board_without_a_solution_is_reported() {
     let marks = marks(&clues, &["R1C1 inside"]);
     let request = HintRequest::default();
     assert_eq!(
-        run(Hinting::<Slitherlink>::new(clues.clone(), &marks, request)),
+        run(coach::hint::<Slitherlink>(
+            clues.clone(),
+            marks.clone(),
+            0,
+            request
+        )),
         Answer::NoSolution
     );
     assert_eq!(
-        run(Checking::<Slitherlink>::new(clues.clone(), &marks, true)),
+        run(coach::check::<Slitherlink>(
+            clues.clone(),
+            marks.clone(),
+            0,
+            true
+        )),
         Answer::NoSolution
     );
-    let review = Reviewing::<Slitherlink>::new(clues.clone(), vec![marks.clone()]);
+    let review = review(clues.clone(), vec![marks.clone()]);
     assert_eq!(run(review), Answer::NoSolution);
     assert_eq!(
-        run(Explaining::<Slitherlink>::new(clues, &[], marks[0])),
+        run(coach::why::<Slitherlink>(clues, Vec::new(), marks[0])),
         Answer::NoSolution
     );
 }
@@ -582,7 +569,12 @@ fn a_hint_is_near_the_last_mark_and_below_the_ceiling() {
     let clues: clew_slitherlink::Clues = clew_judge::clues(ARTICLE);
     let at = |texts: &[&str], request| {
         let marks = marks(&clues, texts);
-        match run(Hinting::<Slitherlink>::new(clues.clone(), &marks, request)) {
+        match run(coach::hint::<Slitherlink>(
+            clues.clone(),
+            marks.clone(),
+            0,
+            request,
+        )) {
             Answer::Step(hint) => hint.found[0].site(),
             other => panic!("{other:?}"),
         }
@@ -605,7 +597,12 @@ fn a_hint_is_near_the_last_mark_and_below_the_ceiling() {
             ceiling: 1,
             ..request
         };
-        let answer = run(Hinting::<Slitherlink>::new(clues.clone(), &marks, request));
+        let answer = run(coach::hint::<Slitherlink>(
+            clues.clone(),
+            marks.clone(),
+            0,
+            request,
+        ));
         check_answer(&mut judge, &marks, Ask::Hint { ceiling: 1 }, &answer);
         match answer {
             Answer::Step(hint) => marks.extend(hint.found),
@@ -629,7 +626,12 @@ fn a_hint_that_assumes_one_solution_says_so() {
                 assumes_unique: true,
                 ..HintRequest::default()
             };
-            match run(Hinting::<Slitherlink>::new(clues.clone(), &marks, request)) {
+            match run(coach::hint::<Slitherlink>(
+                clues.clone(),
+                marks.clone(),
+                0,
+                request,
+            )) {
                 Answer::Step(hint) if hint.assumes_unique() => {
                     let answer = Answer::Step(hint);
                     let said = clew_core::coach::sentence(&clues, &answer);
@@ -666,7 +668,7 @@ fn a_review_names_each_move() {
     });
     facts.insert(2, last.expect("steps"));
     let moves: Vec<Vec<_>> = facts.iter().map(|&fact| vec![fact]).collect();
-    let answer = run(Reviewing::<Slitherlink>::new(clues.clone(), moves));
+    let answer = run(review(clues.clone(), moves));
     check_answer(&mut judge, &facts, Ask::Review, &answer);
     let Answer::Reviewed(reviewed) = answer else {
         panic!("{answer:?}");
@@ -695,10 +697,7 @@ fn a_review_names_an_easier_step_that_was_available() {
     let clues: clew_slitherlink::Clues = clew_judge::clues(ARTICLE);
     let mut judge = Judge::<Slitherlink>::new(&clues);
     let facts = marks(&clues, &["R9C9 left line"]);
-    let answer = run(Reviewing::<Slitherlink>::new(
-        clues.clone(),
-        vec![facts.clone()],
-    ));
+    let answer = run(review(clues.clone(), vec![facts.clone()]));
     check_answer(&mut judge, &facts, Ask::Review, &answer);
     let Answer::Reviewed(reviewed) = answer else {
         panic!("{answer:?}");
@@ -728,7 +727,7 @@ fn a_move_of_a_hint_is_neither_forced_nor_guessed() {
             aided: Vec::new(),
             by: Maker::Hint(technique),
         };
-        let answer = run(Reviewing::<Slitherlink>::new(clues.clone(), vec![made]));
+        let answer = run(review(clues.clone(), vec![made]));
         let said = clew_core::coach::sentence(&clues, &answer);
         let Answer::Reviewed(reviewed) = answer else {
             panic!("{answer:?}");
@@ -751,8 +750,8 @@ fn wrong_marks_of_aids_do_not_count() {
     let clues: clew_slitherlink::Clues = clew_judge::clues(ARTICLE);
     let both = marks(&clues, &["R2C3 top line", "R1C5 top line"]);
     let check = |marks: &[_], aided| {
-        let checking = Checking::<Slitherlink>::new(clues.clone(), marks, true);
-        match run(checking.with_aided(aided)) {
+        let checking = coach::check::<Slitherlink>(clues.clone(), marks.to_vec(), aided, true);
+        match run(checking) {
             Answer::Checked { wrong, .. } => wrong,
             other => panic!("{other:?}"),
         }
@@ -761,11 +760,11 @@ fn wrong_marks_of_aids_do_not_count() {
     assert_eq!(check(&both, 1), both[..1]);
     assert_eq!(check(&both[1..], 1), []);
     let request = HintRequest::default();
-    let hinting = Hinting::<Slitherlink>::new(clues.clone(), &both[1..], request);
-    let hint = run(hinting.with_aided(1));
+    let hinting = coach::hint::<Slitherlink>(clues.clone(), both[1..].to_vec(), 1, request);
+    let hint = run(hinting);
     assert!(matches!(hint, Answer::Step(_)), "{hint:?}");
-    let hinting = Hinting::<Slitherlink>::new(clues.clone(), &both, request);
-    assert_eq!(run(hinting.with_aided(1)), Answer::Mistake(1));
+    let hinting = coach::hint::<Slitherlink>(clues.clone(), both.clone(), 1, request);
+    assert_eq!(run(hinting), Answer::Mistake(1));
 }
 
 /// Check quotes the wrong mark. If two marks already break a rule, it names the rule and makes no supposition.
@@ -774,7 +773,7 @@ fn a_repeated_digit_is_explained_by_its_house() {
     let clues: clew_sudoku::Clues = clew_judge::clues("1234341221434...");
     let two = clew_sudoku::Digit::new(2).expect("a digit");
     let wrong = clew_sudoku::Fact::Is(clew_core::grid::Cell::new(3, 3), two);
-    let answer = run(Checking::<Sudoku>::new(clues.clone(), &[wrong], true));
+    let answer = run(coach::check::<Sudoku>(clues.clone(), vec![wrong], 0, true));
     let speaker = Speaker::new("en");
     let say = |said: &Explanation| speaker.say(said, Sudoku::shape(&clues));
     let sentence = clew_core::coach::sentence(&clues, &answer);

@@ -4,7 +4,7 @@
 //! the trace, in its own order, did not need; so the law is a share, and not all.
 
 use clew_aquarium::Aquarium;
-use clew_core::coach::{Answer, Argument, Coached, Coaching as _, HintRequest, Hinting};
+use clew_core::coach::{self, Answer, Argument, Coached, HintRequest};
 use clew_core::playback::TracePlayer;
 use clew_core::scene::Draw;
 use clew_core::solve::{Advance, Fuel, Method};
@@ -80,7 +80,7 @@ fn easiest<P: Coached>(clues: &P::Clues, marks: &[P::Fact]) -> Vec<Argument<P>> 
         every: true,
         ..HintRequest::default()
     };
-    let mut hinting = Hinting::<P>::new(clues.clone(), marks, request);
+    let mut hinting = coach::hint::<P>(clues.clone(), marks.to_vec(), 0, request);
     match hinting.advance(&mut Fuel::unlimited()) {
         Advance::Event(Answer::Steps(hints)) => hints,
         _ => Vec::new(),

@@ -6,14 +6,12 @@
 
 use clew::guide::practised;
 use clew_aquarium::{Aquarium, Levels};
-use clew_core::coach::{
-    self, Answer, Answered, Checking, Coached, Coaching, Explaining, HintRequest, Hinting,
-    Practice, Practising, Reviewing,
-};
+use clew_core::coach::{self, Answer, Answered, Coached, HintRequest, Practice};
 use clew_core::game::{Aids, Game};
 use clew_core::generate::Generate;
 use clew_core::grid::Shape;
 use clew_core::model::{Fact as _, Technique as _};
+use clew_core::run::Task;
 use clew_core::solve::{Advance, Fuel, HARDEST, Method, Solver};
 use clew_core::trace::{Event, Step};
 use clew_judge::{Ask, Judge, Judged};
@@ -46,7 +44,7 @@ fn ladder<P: Coached>(practice: &Practice<P>) -> Vec<Step<P>> {
 fn look_at<P: Coached + Generate + Judged>(name: &str, seed: u64) -> bool {
     let mut all = P::Technique::all().into_iter();
     let technique = all.find(|one| one.name() == name).expect("a technique");
-    let mut search = Practising::<P>::new(technique, seed);
+    let mut search = coach::practise::<P>(technique, seed);
     let Advance::Event(practice) = search.advance(&mut Fuel::unlimited()) else {
         return false;
     };
@@ -62,7 +60,7 @@ fn look_at<P: Coached + Generate + Judged>(name: &str, seed: u64) -> bool {
     }
     // The same seed leads to the same position.
     if seed == 0 {
-        let mut again = Practising::<P>::new(technique, seed);
+        let mut again = coach::practise::<P>(technique, seed);
         let Advance::Event(again) = again.advance(&mut Fuel::unlimited()) else {
             panic!("{name}: no position the second time");
         };
@@ -106,7 +104,7 @@ fn aquarium_techniques_are_practised() {
 }
 
 /// The last answer of a job.
-fn run<P: Coached>(mut job: impl Coaching<P>) -> Answer<P> {
+fn run<P: Coached>(mut job: Task<Answer<P>, Answered>) -> Answer<P> {
     let mut last = None;
     loop {
         match job.advance(&mut Fuel::unlimited()) {
@@ -155,13 +153,13 @@ fn films<P: Coached + Judged>(clues: &P::Clues) {
         game.take_over(&[fact]);
     }
     let (marks, asked) = (game.facts(), marked[0]);
-    let why = run(Explaining::<P>::new(clues.clone(), &marks, asked));
+    let why = run(coach::why::<P>(clues.clone(), marks.clone(), asked));
     if let Answer::Follows(argument) = &why {
         play(&game, &why, 0, argument.steps.len());
     }
     let moves = game.made();
     let count = moves.len();
-    let review = run(Reviewing::<P>::new(clues.clone(), moves));
+    let review = run(coach::review::<P>(clues.clone(), moves));
     assert_eq!(coach::frames(&review), count + 1);
     for number in 0..=count {
         let frame = coach::frame(&game, game.position(), &review, number);
@@ -174,7 +172,7 @@ fn films<P: Coached + Judged>(clues: &P::Clues) {
     game.take_over(&[marked[1]]);
     assert_eq!(game.before(wrong), Some(count));
     assert_eq!(game.before(asked), None);
-    let check = run(Checking::<P>::new(clues.clone(), &game.facts(), true));
+    let check = run(coach::check::<P>(clues.clone(), game.facts(), 0, true));
     let Answer::Checked {
         refutation: Some(refuted),
         ..
@@ -220,7 +218,7 @@ fn a_hint_says_how_far_it_is_to_an_easier_step() {
                 ahead: true,
                 ..HintRequest::default()
             };
-            let mut job = Hinting::<Sudoku>::new(clues.clone(), &marks, request);
+            let mut job = coach::hint::<Sudoku>(clues.clone(), marks.clone(), 0, request);
             let Advance::Event(Answer::Step(first)) = job.advance(&mut Fuel::unlimited()) else {
                 break;
             };

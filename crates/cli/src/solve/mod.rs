@@ -21,7 +21,7 @@ pub use run::{Limit, Ran, run};
 pub use tally::{Stages, Tally, player, solutions, tally};
 
 use super::answers::Answered;
-use super::diagnosis::{self, Diagnosis};
+use super::diagnosis::{self, Diagnosis, NeedlessClues};
 use super::entry::{Entry, Head, Voice, json, read};
 use super::input::{Puzzles, Work, WorkOutcome, methods};
 use super::lines::Line;
@@ -46,7 +46,8 @@ With --method human, human-unique or article also steps, chapters, ideas, moves,
 undecided, cases, level, rating, hardest and expected_seconds (what a practised solver is
 expected to take); with --grade level, rating, hardest, steps, cases and expected_seconds; with
 --count count, and counted_all (false where there may be more); with --diagnose conflict and
-corrections (clues, each of which could be dropped to fix it), or suggestion; with --times micros.
+corrections (clues, each of which could be dropped to fix it), or suggestion; with --needless
+needless (clues, each of which could go) and needless_together; with --times micros.
 
 Exit codes: 0 everything is answered; 1 --check-unique or --strict found a fault; 2 wrong usage;
 3 the input or the output failed.";
@@ -74,6 +75,10 @@ pub(super) struct Solve {
     #[arg(short, long)]
     diagnose: bool,
 
+    /// Also give the clues that a puzzle with one solution could do without
+    #[arg(long)]
+    needless: bool,
+
     /// End with exit code 1 unless every line is a puzzle with exactly one solution
     #[arg(short = 'u', long)]
     pub(super) check_unique: bool,
@@ -93,6 +98,7 @@ struct Questions {
     grade: bool,
     count: bool,
     diagnose: bool,
+    needless: bool,
     is_unique: bool,
     timeout: Option<Duration>,
     times: bool,
@@ -117,6 +123,8 @@ struct Solved<'a> {
     grade: Option<Graded>,
     #[serde(flatten)]
     diagnosis: Option<Diagnosis>,
+    #[serde(flatten)]
+    needless: Option<NeedlessClues>,
     #[serde(skip_serializing_if = "Option::is_none")]
     micros: Option<u128>,
 }
@@ -157,6 +165,7 @@ impl Solve {
             grade: self.grade && self.method == Method::Prove,
             count: self.count,
             diagnose: self.diagnose,
+            needless: self.needless,
             is_unique: self.check_unique,
             timeout: self.timeout,
             times: self.work.times,
@@ -215,6 +224,10 @@ impl Questions {
             true => diagnosis::of(entry, verdict, limit, voice),
             false => None,
         };
+        let needless = match (self.needless, verdict) {
+            (true, Verdict::Unique) => diagnosis::needless(entry, limit, voice),
+            _ => None,
+        };
         let solved = Solved {
             head: entry.head(voice),
             verdict: word(verdict),
@@ -231,6 +244,7 @@ impl Questions {
                 _ => None,
             },
             diagnosis,
+            needless,
             micros: start.map(|start| start.elapsed().as_micros()),
         };
         Ok(Answered {

@@ -2,9 +2,7 @@
 //! random boards.
 
 use clew_core::grid::{Cell, Shape, Site, Table};
-use clew_core::job::{
-    Answer, ClueConflict, ConflictSearch, Counting, Inquiry, InquiryEnd, Suggesting,
-};
+use clew_core::job::{self, Answer, ClueConflict, Inquiry, InquiryEnd, Suggested};
 use clew_core::model::{Change, Edit as _, Entry, Puzzle as _};
 use clew_core::solve::{Advance, Fuel};
 use clew_core::trace::{Event, Verdict};
@@ -26,10 +24,7 @@ fn config(cases: u32) -> ProptestConfig {
 }
 
 /// The answers to a question, in slices of `units`, and its verdict.
-fn answers(
-    mut inquiry: impl Inquiry<Slitherlink>,
-    units: u32,
-) -> (Vec<Answer<Slitherlink>>, Verdict) {
+fn answers(mut inquiry: Inquiry<Slitherlink>, units: u32) -> (Vec<Answer<Slitherlink>>, Verdict) {
     let mut answers = Vec::new();
     loop {
         let mut fuel = Fuel::new(units);
@@ -131,18 +126,18 @@ fn fully_clued(clues: &Clues, interior: &Table<Cell, bool>) -> Clues {
 
 /// Number of solutions, up to a limit.
 fn solutions(clues: &Clues) -> u64 {
-    match answers(Counting::new(clues), 50).0.as_slice() {
+    match answers(job::count(clues.clone()), 50).0.as_slice() {
         [Answer::Count(count)] => count.found,
         other => panic!("{other:?} for {}", Slitherlink::print(clues)),
     }
 }
 
-/// Number of solutions each of which is tried as the target of a suggestion.
-const TARGETS: u64 = 8;
+/// Number of solutions each of which is known before a search for clues gives up.
+const KNOWN: u64 = 1_000;
 
 /// The last answer about contradicting clues.
 fn contradiction(clues: &Clues, units: u32) -> (ClueConflict<Slitherlink>, Verdict) {
-    let (mut answers, verdict) = answers(ConflictSearch::new(clues.clone()), units);
+    let (mut answers, verdict) = answers(job::conflict(clues.clone()), units);
     match answers.pop() {
         Some(Answer::ClueConflict(contradiction)) => (contradiction, verdict),
         other => panic!("{other:?} for {}", Slitherlink::print(clues)),
@@ -152,12 +147,34 @@ fn contradiction(clues: &Clues, units: u32) -> (ClueConflict<Slitherlink>, Verdi
 #[test]
 fn solutions_with_the_same_clues_get_no_suggestion() {
     let clues = Slitherlink::parse_canonical("slither/2/2/g82").expect("a puzzle");
-    let (answers, _) = answers(Suggesting::new(clues.clone()), 50);
-    assert_eq!(answers, [Answer::Suggestion(None)]);
+    let (answers, _) = answers(job::suggest(clues.clone()), 50);
+    assert_eq!(answers, [Answer::Suggestion(Suggested::NoneExist)]);
     let Count::Several(one, other) = count(&clues) else {
         panic!("it has two solutions");
     };
     assert_eq!(fully_clued(&clues, &one), fully_clued(&clues, &other));
+}
+
+/// The first solution has a twin with the same sums; another one has none.
+#[test]
+fn a_solution_without_a_twin_is_found_and_made_the_only_one() {
+    let clues = clew_aquarium::Aquarium::parse_canonical("aquarium/r/5/4/pv7gjvv/h2231h3");
+    let clues = clues.expect("a puzzle");
+    let mut inquiry = job::suggest::<clew_aquarium::Aquarium>(clues.clone());
+    let answer = inquiry.advance(&mut Fuel::unlimited());
+    let Advance::Event(Answer::Suggestion(Suggested::Clues(added))) = answer else {
+        panic!("{answer:?}");
+    };
+    let extended = added.iter().fold(clues, |clues, &(site, number)| {
+        let change = Change::Write(site, Some(Entry::Number(number)));
+        clew_aquarium::Aquarium::edited(&clues, &change).expect("an allowed clue")
+    });
+    let mut again = job::suggest::<clew_aquarium::Aquarium>(extended);
+    let answer = again.advance(&mut Fuel::unlimited());
+    assert_eq!(
+        answer,
+        Advance::Event(Answer::Suggestion(Suggested::Clues(Vec::new())))
+    );
 }
 
 proptest! {
@@ -166,7 +183,7 @@ proptest! {
     /// Solutions are counted as trying everything counts them.
     #[test]
     fn a_count_is_right(clues in boards(2, 4, loose)) {
-        let (answers, _) = answers(Counting::new(&clues), 50);
+        let (answers, _) = answers(job::count(clues.clone()), 50);
         let counted = counted(&clues);
         let [Answer::Count(count)] = answers.as_slice() else {
             panic!("{answers:?}");
@@ -179,15 +196,15 @@ proptest! {
     /// several.
     #[test]
     fn suggested_clues_leave_one_solution_and_all_are_needed(clues in boards(2, 6, loose)) {
-        let (answers, _) = answers(Suggesting::new(clues.clone()), 50);
+        let (answers, _) = answers(job::suggest(clues.clone()), 50);
         let text = Slitherlink::print(&clues);
         let [Answer::Suggestion(suggestion)] = answers.as_slice() else {
             panic!("{answers:?}");
         };
         match (suggestion, count(&clues)) {
-            (None, Count::Zero) => {}
-            (Some(added), Count::One(_)) => prop_assert_eq!(added, &vec![], "{}", text),
-            (Some(added), Count::Several(..)) => {
+            (Suggested::NoneExist, Count::Zero) => {}
+            (Suggested::Clues(added), Count::One(_)) => prop_assert_eq!(added, &vec![], "{}", text),
+            (Suggested::Clues(added), Count::Several(..)) => {
                 prop_assert!(!added.is_empty(), "{}", text);
                 let is_blank = |site: &Site| clues.count(site.cell().expect("a cell")).is_none();
                 prop_assert!(added.iter().all(|(site, _)| is_blank(site)), "{}", text);
@@ -199,15 +216,40 @@ proptest! {
                 }
             }
             // Rarely, each solution has a twin with the same clues everywhere.
-            (None, Count::Several(one, other)) => {
-                if solutions(&clues) <= TARGETS {
-                    for interior in [one, other] {
-                        let full = count(&fully_clued(&clues, &interior));
-                        prop_assert!(matches!(full, Count::Several(..)), "{}", text);
-                    }
+            (Suggested::NoneExist, Count::Several(one, other)) => {
+                for interior in [one, other] {
+                    let full = count(&fully_clued(&clues, &interior));
+                    prop_assert!(matches!(full, Count::Several(..)), "{}", text);
                 }
             }
+            (Suggested::NoneFound, Count::Several(..)) => {
+                prop_assert!(solutions(&clues) >= KNOWN, "{}", text);
+            }
             (suggestion, count) => prop_assert!(false, "{suggestion:?} of {count:?}: {text}"),
+        }
+    }
+
+    /// A clue is needless if one solution is left without it. Those that can go together leave one solution, and only
+    /// clues that are needed.
+    #[test]
+    fn needless_clues_can_go_and_the_others_cannot(clues in boards(2, 5, random::board)) {
+        let text = Slitherlink::print(&clues);
+        let is_unique = |clues: &Clues| matches!(count(clues), Count::One(_));
+        if !is_unique(&clues) {
+            return Ok(());
+        }
+        let (answers, _) = answers(job::needless(clues.clone()), 50);
+        let [Answer::Needless(found)] = answers.as_slice() else {
+            panic!("{answers:?}");
+        };
+        for (site, _) in Slitherlink::written(&clues) {
+            let can_go = is_unique(&without(&clues, site));
+            prop_assert_eq!(found.alone.contains(&site), can_go, "{}: {:?}", text, site);
+        }
+        let left = found.together.iter().fold(clues, |clues, &site| without(&clues, site));
+        prop_assert!(is_unique(&left), "{}", text);
+        for (site, _) in Slitherlink::written(&left) {
+            prop_assert!(!is_unique(&without(&left, site)), "{}: {:?}", text, site);
         }
     }
 
@@ -254,23 +296,5 @@ proptest! {
             let held = clew_judge::check_trace(&clues, &fewer, verdict);
             prop_assert!(held.is_err(), "{}: step {} is not needed", text, at + 1);
         }
-    }
-
-    /// Any division of the fuel gives the same answers.
-    #[test]
-    fn slicing_changes_no_answer(
-        several in boards(2, 5, loose),
-        none in boards(2, 5, impossible),
-        units in 1_u32..40,
-    ) {
-        let whole = u32::MAX - 1;
-        prop_assert_eq!(
-            answers(Suggesting::new(several.clone()), units),
-            answers(Suggesting::new(several), whole)
-        );
-        prop_assert_eq!(
-            answers(ConflictSearch::new(none.clone()), units),
-            answers(ConflictSearch::new(none), whole)
-        );
     }
 }

@@ -152,6 +152,14 @@ fn a_gif_has_its_sentences_below_the_board() {
 }
 
 #[test]
+fn only_a_gif_has_sentences_below_its_board() {
+    let output = run(&["explain", "--sentences", UNIQUE], "");
+    assert_eq!(output.status.code(), Some(3));
+    let error = str::from_utf8(&output.stderr).expect("text");
+    assert!(error.contains("--as gif"), "{error}");
+}
+
+#[test]
 fn the_picture_of_the_readme_is_the_explanation_of_the_opening_board() {
     let sample = kind::SAMPLES[0].text;
     let output = run(&["explain", "--as", "gif", "--detail", "ideas", sample], "");

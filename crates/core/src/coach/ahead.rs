@@ -1,6 +1,7 @@
 //! Look ahead from a hint: how many steps as hard as it there are until an easier one.
 
-use crate::solve::{Advance, Fuel, Method, Solver};
+use crate::run::Supply;
+use crate::solve::{Method, Solver};
 use crate::trace::Event;
 
 use super::situation::Situation;
@@ -9,53 +10,32 @@ use super::{Argument, Coached};
 /// Maximum number of steps to count: farther ahead, the count is only a guess.
 const FARTHEST: u32 = 40;
 
-/// Count under way.
-pub(super) struct Ahead<P: Coached> {
-    argument: Argument<P>,
-    solver: Solver<P>,
-    level: u8,
-    count: u32,
-}
-
-impl<P: Coached> Ahead<P> {
-    /// Starts on a hint; `None` if no step is easier.
-    pub(super) fn new(
-        situation: &Situation<P>,
-        method: Method,
-        argument: Argument<P>,
-    ) -> Option<Self> {
-        let level = argument.level().filter(|&level| level > 1)?;
-        let clues = situation.clues.clone();
-        let solver = Solver::from_position(clues, &situation.marks, method).ok()?;
-        Some(Self {
-            argument,
-            solver: solver.loose(),
-            level,
-            count: 0,
-        })
-    }
-
-    /// Continues; returns the hint with the count, `Some(None)` if there is no count,
-    /// and `None` when the fuel ran out.
-    pub(super) fn advance(&mut self, fuel: &mut Fuel) -> Option<Option<Argument<P>>> {
-        while self.count < FARTHEST {
-            match self.solver.advance(fuel) {
-                Advance::OutOfFuel => return None,
-                Advance::Event(Event::Step(step)) => {
-                    // A step that no mark can state counts as part of the next step.
-                    if !step.found.iter().any(|&fact| P::can_be_stated(fact)) {
-                        continue;
-                    }
-                    if step.level() < self.level {
-                        let ahead = Some(self.count);
-                        let argument = self.argument.clone();
-                        return Some(Some(Argument { ahead, ..argument }));
-                    }
-                    self.count += 1;
-                }
-                Advance::Event(_) | Advance::Finished(_) => return Some(None),
-            }
+/// Adds to a hint how many steps as hard as it there are until an easier one; `None` if that is not known, or if no step is
+/// easier.
+pub(super) async fn ahead<P: Coached>(
+    situation: &Situation<P>,
+    method: Method,
+    hint: Argument<P>,
+    fuel: &Supply,
+) -> Option<Argument<P>> {
+    let level = hint.level().filter(|&level| level > 1)?;
+    let clues = situation.clues.clone();
+    let solver = Solver::<P>::from_position(clues, &situation.marks, method);
+    let mut solver = solver.ok()?.loose();
+    let mut count = 0;
+    while count < FARTHEST {
+        let Ok(Event::Step(step)) = fuel.next(|fuel| solver.advance(fuel)).await else {
+            return None;
+        };
+        // A step that no mark can state counts as part of the next step.
+        if !step.found.iter().any(|&fact| P::can_be_stated(fact)) {
+            continue;
         }
-        Some(None)
+        if step.level() < level {
+            let ahead = Some(count);
+            return Some(Argument { ahead, ..hint });
+        }
+        count += 1;
     }
+    None
 }

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use crate::game::Play;
 use crate::grid::Site;
 use crate::model::Puzzle;
+use crate::run::Supply;
 use crate::solve::{Found, Fuel, Method, Strategy};
 use crate::story;
 use crate::trace::Step;
@@ -35,6 +36,8 @@ pub(super) enum Climbed {
     Steps,
     /// No step is below the ceiling.
     Stuck,
+    /// The marks contradict each other; right marks never do.
+    Contradiction,
 }
 
 /// Climb under way.
@@ -68,22 +71,10 @@ impl<P: Play> Climb<P> {
         }
     }
 
-    /// Continues; `None` when the fuel ran out.
-    pub(super) fn advance(&mut self, situation: &Situation<P>, fuel: &mut Fuel) -> Option<Climbed> {
-        let ended = |easiest: Option<_>| match easiest {
-            Some(_) => Climbed::Steps,
-            None => Climbed::Stuck,
-        };
-        loop {
-            let enough = self
-                .easiest
-                .is_some_and(|(_, first)| self.spent > 2 * first + MORE);
-            if (enough && !self.is_thorough) || self.recorded.len() >= MOST_STEPS {
-                return Some(ended(self.easiest));
-            }
-            if !fuel.spend_many(PORTION) {
-                return None;
-            }
+    /// Climbs until there are steps enough.
+    pub(super) async fn climb(&mut self, situation: &Situation<P>, fuel: &Supply) -> Climbed {
+        while self.goes_on() {
+            fuel.spend(PORTION).await;
             self.spent += PORTION;
             let found = self
                 .strategy
@@ -93,21 +84,39 @@ impl<P: Play> Climb<P> {
                 Found::Step(step) => {
                     let easiest = self.easiest.map_or(u8::MAX, |(tenths, _)| tenths);
                     if step.level() > self.ceiling || step.tenths() > easiest {
-                        return Some(ended(self.easiest));
+                        break;
                     }
-                    self.record(situation, step);
+                    if !self.record(situation, step) {
+                        return Climbed::Contradiction;
+                    }
                 }
-                Found::Contradiction(_) | Found::Stuck => return Some(ended(self.easiest)),
+                Found::Contradiction(_) if self.easiest.is_none() => {
+                    return Climbed::Contradiction;
+                }
+                Found::Contradiction(_) | Found::Stuck => break,
             }
+        }
+        match self.easiest {
+            Some(_) => Climbed::Steps,
+            None => Climbed::Stuck,
         }
     }
 
-    fn record(&mut self, situation: &Situation<P>, step: Step<P>) {
+    /// Whether further steps are worth their fuel.
+    fn goes_on(&self) -> bool {
+        let is_enough = |(_, first): (u8, u32)| self.spent > 2 * first + MORE;
+        let has_enough = self.easiest.is_some_and(is_enough) && !self.is_thorough;
+        !has_enough && self.recorded.len() < MOST_STEPS
+    }
+
+    /// Adds a step; returns whether the board accepts what it finds.
+    fn record(&mut self, situation: &Situation<P>, step: Step<P>) -> bool {
         let number = self.recorded.len();
         let needs = self.needs(situation, &step);
         for &fact in &step.found {
-            // The marks are right, so the board of all steps accepts each fact.
-            let _ = P::learn(&mut self.board, fact);
+            if P::learn(&mut self.board, fact).is_err() {
+                return false;
+            }
             self.found_by.entry(fact).or_insert(number);
         }
         let can_be_stated = step.found.iter().any(|&fact| P::can_be_stated(fact));
@@ -120,6 +129,7 @@ impl<P: Play> Climb<P> {
             let (easiest, first) = self.easiest.unwrap_or((cost, self.spent));
             self.easiest = Some((easiest.min(cost), first));
         }
+        true
     }
 
     /// Numbers of the steps that a step needs.
@@ -203,7 +213,7 @@ impl<P: Play> Climb<P> {
             P::minimise_evidence(&situation.clues, &mut step);
             let step = P::retold(&situation.clues, board, step);
             for &fact in &step.found {
-                // The marks are right, so the board accepts each fact.
+                // The board of the climb accepted each fact.
                 let _ = P::learn(board, fact);
             }
             step

@@ -1,7 +1,8 @@
 //! Completions of a board, by search.
 
 use crate::model::Puzzle;
-use crate::solve::{Advance, Fuel, Method, Search, Solve};
+use crate::run::Supply;
+use crate::solve::{Method, Search, Solve};
 use crate::trace::Event;
 
 /// Search for the completions of a board, at most two.
@@ -17,10 +18,6 @@ pub(super) struct Completed<P: Puzzle> {
     pub(super) added: Vec<P::Fact>,
 }
 
-/// End of the search.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct NoMore;
-
 impl<P: Solve> Completion<P> {
     pub(super) fn new(clues: &P::Clues, board: P::Board) -> Self {
         Self {
@@ -31,28 +28,20 @@ impl<P: Solve> Completion<P> {
         }
     }
 
-    /// Continues to the next completion.
-    pub(super) fn advance(
-        &mut self,
-        clues: &P::Clues,
-        fuel: &mut Fuel,
-    ) -> Advance<Completed<P>, NoMore> {
+    /// The next completion; `None` if there is none.
+    pub(super) async fn next(&mut self, clues: &P::Clues, fuel: &Supply) -> Option<Completed<P>> {
         loop {
-            match self.search.advance(clues, fuel) {
-                Advance::Event(Event::Solution { facts, .. }) => {
-                    let mut board = self.board.clone();
-                    for &fact in &facts {
-                        // A solution agrees with the board that it completes.
-                        let _ = P::learn(&mut board, fact);
-                    }
-                    return Advance::Event(Completed {
-                        board,
-                        added: facts,
-                    });
+            let event = fuel.next(|fuel| self.search.advance(clues, fuel)).await;
+            if let Event::Solution { facts, .. } = event.ok()? {
+                let mut board = self.board.clone();
+                for &fact in &facts {
+                    // A solution agrees with the board that it completes.
+                    let _ = P::learn(&mut board, fact);
                 }
-                Advance::Event(_) => {}
-                Advance::OutOfFuel => return Advance::OutOfFuel,
-                Advance::Finished(_) => return Advance::Finished(NoMore),
+                return Some(Completed {
+                    board,
+                    added: facts,
+                });
             }
         }
     }

@@ -31,7 +31,8 @@ pub fn frames<P: Play>(answer: &Answer<P>) -> usize {
         Answer::Checked {
             refutation: Some(refuted),
             ..
-        } => match refuted.plain_clash() {
+        }
+        | Answer::Fails(refuted) => match refuted.plain_clash() {
             Some(_) => 1,
             None => BEATS * refuted.steps.len() + 2,
         },
@@ -48,7 +49,7 @@ pub fn sentence_of<P: Play>(answer: &Answer<P>, frame: usize) -> Option<usize> {
     match answer {
         Answer::Step(_) | Answer::Follows(_) => Some(frame / BEATS),
         // The supposition is one frame, each step two, the end one.
-        Answer::Checked { .. } => Some(frame.div_ceil(BEATS)),
+        Answer::Checked { .. } | Answer::Fails(_) => Some(frame.div_ceil(BEATS)),
         Answer::Reviewed(_) => frame.checked_sub(1),
         _ => Some(frame),
     }
@@ -58,7 +59,9 @@ pub fn sentence_of<P: Play>(answer: &Answer<P>, frame: usize) -> Option<usize> {
 pub fn frame_of<P: Play>(answer: &Answer<P>, sentence: usize) -> usize {
     match answer {
         Answer::Step(_) | Answer::Follows(_) => BEATS * sentence + 1,
-        Answer::Checked { .. } => (BEATS * sentence).min(frames(answer).saturating_sub(1)),
+        Answer::Checked { .. } | Answer::Fails(_) => {
+            (BEATS * sentence).min(frames(answer).saturating_sub(1))
+        }
         Answer::Reviewed(_) => sentence + 1,
         _ => sentence,
     }
@@ -83,6 +86,10 @@ pub fn frame<P: Play>(
             refutation: Some(refuted),
         } => {
             let stage = FilmBoard::new(game, position, |fact| wrong.contains(&fact));
+            stage.refutation(refuted, number)
+        }
+        Answer::Fails(refuted) => {
+            let stage = FilmBoard::new(game, position, |fact| fact == refuted.supposed);
             stage.refutation(refuted, number)
         }
         Answer::Unsettled { solutions } => {

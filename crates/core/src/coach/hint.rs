@@ -1,16 +1,19 @@
-//! Hint: the easiest step that the marks allow, nearest to the last one.
+//! Hint: the easiest step that the marks allow, nearest to the last one. Within a trial the marks are taken as they
+//! are, right or wrong, until they contradict each other.
 
 use crate::grid::Site;
 use crate::model::Fact as _;
-use crate::solve::{Advance, Fuel, HARDEST, Method};
+use crate::run::{Supply, Task};
+use crate::solve::{HARDEST, Method};
 use crate::trace::Step;
 
-use super::agreement::{Agreed, Agreement, own_wrong};
-use super::ahead::Ahead;
+use super::agreement::{Agreed, agree, own_wrong};
+use super::ahead::ahead;
 use super::climb::{Climb, Climbed, distance};
 use super::completion::Completion;
+use super::refutation::refute;
 use super::situation::Situation;
-use super::{Answer, Answered, Argument, Coached, Coaching};
+use super::{Answer, Answered, Argument, Coached};
 
 /// Conditions of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -25,6 +28,8 @@ pub struct HintRequest {
     pub every: bool,
     /// Whether to count the steps to an easier one; the hint is given first.
     pub ahead: bool,
+    /// Within a trial, the number from 0 of the mark that it assumes.
+    pub assumed: Option<u32>,
 }
 
 impl Default for HintRequest {
@@ -35,6 +40,7 @@ impl Default for HintRequest {
             assumes_unique: false,
             every: false,
             ahead: false,
+            assumed: None,
         }
     }
 }
@@ -48,221 +54,162 @@ impl HintRequest {
     }
 }
 
-enum HintStage<P: Coached> {
-    /// Deciding whether the marks are right.
-    Agree(Agreement<P>),
-    /// Climbing the ladder.
-    Climb(Situation<P>, Climb<P>),
-    /// No technique applies: looking for facts that all solutions share.
-    Search(Box<Searching<P>>),
-    /// The hint is given: counting the steps to an easier one.
-    Ahead(Box<Ahead<P>>),
-    Done,
-}
-
-/// Search for a fact that all solutions with the marks share.
-struct Searching<P: Coached> {
-    situation: Situation<P>,
-    search: Completion<P>,
-    /// Facts of the first solution that the marks leave open, nearest first.
-    open: Option<Vec<P::Fact>>,
-    /// Candidate fact: is there a solution without it? Asked once several solutions are
-    /// known.
-    asked: Option<P::Fact>,
-    /// Fact that one solution has and another lacks.
-    choice: Option<P::Fact>,
-}
-
-/// Hint being looked for.
-pub struct Hinting<P: Coached> {
+/// Looks for a hint, from marks in the order in which they were made. The aids made the last `aided` ones; wrong ones among
+/// them are left out.
+pub fn hint<P: Coached>(
     clues: P::Clues,
     marks: Vec<P::Fact>,
-    /// Number of marks that aids made. They are the last ones.
     aided: usize,
     request: HintRequest,
-    stage: HintStage<P>,
+) -> Task<Answer<P>, Answered> {
+    let own = &marks[..marks.len().saturating_sub(aided)];
+    let near = request.near.or(own.last().map(|mark| mark.site()));
+    let request = HintRequest { near, ..request };
+    Task::new(move |fuel, answers| async move {
+        let situation = match request.assumed {
+            Some(_) => within_trial(clues, &marks, &fuel).await,
+            None => situation(clues, marks, aided, &fuel).await,
+        };
+        let situation = match situation {
+            Ok(situation) => situation,
+            Err(answer) => {
+                answers.give(answer).await;
+                return Answered;
+            }
+        };
+        let answer = easiest(&situation, request, &fuel).await;
+        answers.give(answer.clone()).await;
+        if let (Answer::Step(hint), true) = (answer, request.ahead) {
+            let counted = ahead(&situation, request.method(), hint, &fuel).await;
+            if let Some(counted) = counted {
+                answers.give(Answer::Step(counted)).await;
+            }
+        }
+        Answered
+    })
 }
 
-impl<P: Coached> Hinting<P> {
-    /// Starts on marks in the order in which they were made.
-    pub fn new(clues: P::Clues, marks: &[P::Fact], request: HintRequest) -> Self {
-        let near = request.near.or(marks.last().map(|mark| mark.site()));
-        Self {
-            stage: HintStage::Agree(Agreement::new(clues.clone(), marks)),
-            clues,
-            marks: marks.to_vec(),
-            aided: 0,
-            request: HintRequest { near, ..request },
-        }
+/// The situation in which a hint is looked for.
+///
+/// # Errors
+/// The marks are wrong, or finish the puzzle, or the clues have no solution: the answer that says so.
+pub(super) async fn situation<P: Coached>(
+    clues: P::Clues,
+    mut marks: Vec<P::Fact>,
+    aided: usize,
+    fuel: &Supply,
+) -> Result<Situation<P>, Answer<P>> {
+    let Agreed::Wrong(wrong) = agree::<P>(&clues, &marks, fuel).await else {
+        return Err(Answer::NoSolution);
+    };
+    let (wrong, aided) = own_wrong(&marks, aided, wrong);
+    marks.retain(|mark| !aided.contains(mark));
+    if P::is_solved(&clues, &marks) && wrong.is_empty() {
+        return Err(Answer::Solved);
     }
-
-    /// Sets how many of the last marks the aids made; wrong ones among them are left
-    /// out.
-    #[must_use]
-    pub fn with_aided(mut self, aided: usize) -> Self {
-        self.aided = aided;
-        let last = |marks: &[P::Fact]| marks.last().map(|mark| mark.site());
-        if self.request.near == last(&self.marks) {
-            self.request.near = last(&self.marks[..self.marks.len().saturating_sub(aided)]);
-        }
-        self
-    }
-
-    /// Continues once it is known which marks are wrong.
-    fn agreed(&mut self, agreed: Agreed<P>) -> Option<Answer<P>> {
-        let wrong = match agreed {
-            Agreed::NoSolution => return Some(Answer::NoSolution),
-            Agreed::Wrong(wrong) => {
-                let (own, aided) = own_wrong(&self.marks, self.aided, wrong);
-                self.marks.retain(|mark| !aided.contains(mark));
-                own
-            }
-        };
-        let situation = match Situation::new(self.clues.clone(), &self.marks) {
-            Ok(situation) if wrong.is_empty() => situation,
-            _ => return Some(Answer::Mistake(wrong.len())),
-        };
-        if P::is_solved(&self.clues, &self.marks) {
-            return Some(Answer::Solved);
-        }
-        let (method, ceiling) = (self.request.method(), self.request.ceiling);
-        let mut climb = Climb::new(&situation, method, ceiling);
-        climb.is_thorough = self.request.every;
-        self.stage = HintStage::Climb(situation, climb);
-        None
-    }
-
-    fn advance_stage(&mut self, fuel: &mut Fuel) -> Result<Option<Answer<P>>, OutOfFuel> {
-        match &mut self.stage {
-            HintStage::Done => Ok(None),
-            HintStage::Agree(agreement) => {
-                let agreed = agreement.advance(fuel).ok_or(OutOfFuel)?;
-                Ok(self.agreed(agreed))
-            }
-            HintStage::Climb(situation, climb) => {
-                match climb.advance(situation, fuel).ok_or(OutOfFuel)? {
-                    Climbed::Steps if self.request.every => {
-                        let steps = climb.easiest(situation).into_iter();
-                        let arguments = steps.map(|steps| stated(situation, steps)).collect();
-                        Ok(Some(Answer::Steps(arguments)))
-                    }
-                    Climbed::Steps => {
-                        let [steps, after] = climb.nearest(situation, self.request.near);
-                        let hint = Argument {
-                            after,
-                            ..stated(situation, steps)
-                        };
-                        let asked = self.request.ahead.then(|| hint.clone());
-                        let method = self.request.method();
-                        let ahead = asked.and_then(|hint| Ahead::new(situation, method, hint));
-                        self.stage = match ahead {
-                            Some(ahead) => HintStage::Ahead(Box::new(ahead)),
-                            None => HintStage::Done,
-                        };
-                        Ok(Some(Answer::Step(hint)))
-                    }
-                    Climbed::Stuck if self.request.ceiling < HARDEST => Ok(Some(Answer::Stuck)),
-                    Climbed::Stuck => {
-                        self.stage = HintStage::Search(Box::new(Searching::new(situation.clone())));
-                        Ok(None)
-                    }
-                }
-            }
-            HintStage::Ahead(ahead) => {
-                let hint = ahead.advance(fuel).ok_or(OutOfFuel)?;
-                self.stage = HintStage::Done;
-                Ok(hint.map(Answer::Step))
-            }
-            HintStage::Search(searching) => searching.advance(self.request.near, fuel),
-        }
+    match Situation::new(clues, &marks) {
+        Ok(situation) if wrong.is_empty() => Ok(situation),
+        _ => Err(Answer::Mistake(wrong.len())),
     }
 }
 
-/// The fuel ran out.
-struct OutOfFuel;
+/// The situation within a trial: the marks are not compared with a solution.
+///
+/// # Errors
+/// A mark contradicts those before it: its refutation.
+async fn within_trial<P: Coached>(
+    clues: P::Clues,
+    marks: &[P::Fact],
+    fuel: &Supply,
+) -> Result<Situation<P>, Answer<P>> {
+    if let Ok(situation) = Situation::new(clues.clone(), marks) {
+        return Ok(situation);
+    }
+    let fails = |at: &usize| Situation::<P>::new(clues.clone(), &marks[..=*at]).is_err();
+    let at = (0..marks.len()).find(fails).unwrap_or(0);
+    Err(Answer::Fails(
+        refute(&clues, &marks[..at], marks[at], fuel).await,
+    ))
+}
 
-impl<P: Coached> Coaching<P> for Hinting<P> {
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, Answered> {
-        loop {
-            if matches!(self.stage, HintStage::Done) {
-                return Advance::Finished(Answered);
-            }
-            match self.advance_stage(fuel) {
-                Err(OutOfFuel) => return Advance::OutOfFuel,
-                Ok(None) => {}
-                Ok(Some(answer)) => {
-                    if !matches!(self.stage, HintStage::Ahead(_)) {
-                        self.stage = HintStage::Done;
-                    }
-                    return Advance::Event(answer);
-                }
-            }
+/// The easiest steps of a situation, or what all its solutions share; within a trial that fails, the reason.
+pub(super) async fn easiest<P: Coached>(
+    situation: &Situation<P>,
+    request: HintRequest,
+    fuel: &Supply,
+) -> Answer<P> {
+    let mut climb = Climb::new(situation, request.method(), request.ceiling);
+    climb.is_thorough = request.every;
+    match climb.climb(situation, fuel).await {
+        Climbed::Steps if request.every => {
+            let steps = climb.easiest(situation).into_iter();
+            Answer::Steps(steps.map(|steps| stated(situation, steps)).collect())
         }
+        Climbed::Steps => {
+            let [steps, after] = climb.nearest(situation, request.near);
+            let hint = stated(situation, steps);
+            Answer::Step(Argument { after, ..hint })
+        }
+        Climbed::Contradiction => failing(situation, request, fuel).await,
+        // Within a trial, a search would tell whether the assumption is right.
+        Climbed::Stuck if request.ceiling < HARDEST || request.assumed.is_some() => Answer::Stuck,
+        Climbed::Stuck => by_solutions(situation, request.near, fuel).await,
     }
 }
 
-impl<P: Coached> Searching<P> {
-    fn new(situation: Situation<P>) -> Self {
-        Self {
-            search: Completion::new(&situation.clues, situation.board.clone()),
-            situation,
-            open: None,
-            asked: None,
-            choice: None,
-        }
-    }
+/// Refutation of the mark that a trial assumes, or else of the last mark.
+async fn failing<P: Coached>(
+    situation: &Situation<P>,
+    request: HintRequest,
+    fuel: &Supply,
+) -> Answer<P> {
+    let mut others = situation.marks.clone();
+    let assumed = request.assumed.and_then(|at| usize::try_from(at).ok());
+    let assumed = assumed.filter(|&at| at < others.len());
+    let Some(at) = assumed.or(others.len().checked_sub(1)) else {
+        return Answer::Stuck;
+    };
+    let assumed = others.remove(at);
+    Answer::Fails(refute(&situation.clues, &others, assumed, fuel).await)
+}
 
-    fn advance(
-        &mut self,
-        near: Option<Site>,
-        fuel: &mut Fuel,
-    ) -> Result<Option<Answer<P>>, OutOfFuel> {
-        let advance = match self.search.advance(&self.situation.clues, fuel) {
-            Advance::OutOfFuel => return Err(OutOfFuel),
-            advance => advance,
+/// Looks for a fact that all solutions with the marks share, since no technique applies.
+async fn by_solutions<P: Coached>(
+    situation: &Situation<P>,
+    near: Option<Site>,
+    fuel: &Supply,
+) -> Answer<P> {
+    let searched = |fact| Answer::Searched(by_search(situation, fact));
+    let clues = &situation.clues;
+    let mut search = Completion::<P>::new(clues, situation.board.clone());
+    let Some(first) = search.next(clues, fuel).await else {
+        // The marks are right, so there is a solution.
+        return Answer::Stuck;
+    };
+    // Facts of the first solution that the marks leave open, nearest first.
+    let mut open = first.added;
+    open.retain(|&fact| P::can_be_stated(fact));
+    open.sort_by_key(|fact| near.map_or(0, |near| distance(near, fact.site())));
+    let Some(mut other) = search.next(clues, fuel).await else {
+        // There is only one solution.
+        return open.first().map_or(Answer::Solved, |&fact| searched(fact));
+    };
+    // Fact that one solution has and another lacks.
+    let mut choice = None;
+    loop {
+        let lacks = |fact: &P::Fact| P::knows(&other.board, *fact) != Some(true);
+        choice = choice.or(open.iter().copied().find(lacks));
+        open.retain(|fact| !lacks(fact));
+        let Some(&fact) = open.first() else {
+            return choice.map_or(Answer::Stuck, Answer::Choice);
         };
-        let Some(open) = &mut self.open else {
-            let Advance::Event(first) = advance else {
-                // The marks are right, so there is a solution.
-                return Ok(Some(Answer::Stuck));
-            };
-            let facts = first.added.into_iter();
-            let mut open: Vec<P::Fact> = facts.filter(|&fact| P::can_be_stated(fact)).collect();
-            open.sort_by_key(|fact| near.map_or(0, |near| distance(near, fact.site())));
-            self.open = Some(open);
-            return Ok(None);
+        let Some(board) = situation.with(fact.negated()) else {
+            return searched(fact);
         };
-        match (advance, self.asked) {
-            // Another solution: facts that it lacks are open to choice.
-            (Advance::Event(other), _) => {
-                let lacks = |fact: &P::Fact| P::knows(&other.board, *fact) != Some(true);
-                self.choice = self.choice.or(open.iter().copied().find(lacks));
-                open.retain(|fact| !lacks(fact));
-            }
-            // No solution lacks the fact asked about.
-            (_, Some(fact)) => return Ok(Some(self.searched(fact))),
-            // There is only one solution.
-            (_, None) => {
-                let nearest = open.first().copied();
-                return Ok(Some(
-                    nearest.map_or(Answer::Solved, |fact| self.searched(fact)),
-                ));
-            }
+        match Completion::<P>::new(clues, board).next(clues, fuel).await {
+            Some(without) => other = without,
+            None => return searched(fact),
         }
-        let Some(&fact) = self.open.as_ref().and_then(|open| open.first()) else {
-            return Ok(Some(self.choice.map_or(Answer::Stuck, Answer::Choice)));
-        };
-        let Some(board) = self.situation.with(fact.negated()) else {
-            return Ok(Some(self.searched(fact)));
-        };
-        self.asked = Some(fact);
-        self.search = Completion::new(&self.situation.clues, board);
-        Ok(None)
-    }
-
-    /// Argument by search: it rests on all clues and all marks.
-    fn searched(&self, fact: P::Fact) -> Answer<P> {
-        Answer::Searched(by_search(&self.situation, fact))
     }
 }
 

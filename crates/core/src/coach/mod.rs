@@ -2,14 +2,14 @@
 //! are wrong and why, why something is so, and how each move of a game was found.
 //!
 //! ```
-//! use clew_core::coach::{Answer, Coaching as _, HintRequest, Hinting};
+//! use clew_core::coach::{Answer, HintRequest, hint};
 //! use clew_core::format::Read as _;
 //! use clew_core::solve::{Advance, Fuel};
 //! use clew_sudoku::Sudoku;
 //!
 //! let clues = Sudoku::parse("123434122143432.")?.remove(0).clues;
-//! let mut job = Hinting::<Sudoku>::new(clues, &[], HintRequest::default());
-//! let Advance::Event(Answer::Step(hint)) = job.advance(&mut Fuel::unlimited()) else {
+//! let mut task = hint::<Sudoku>(clues, Vec::new(), 0, HintRequest::default());
+//! let Advance::Event(Answer::Step(hint)) = task.advance(&mut Fuel::unlimited()) else {
 //!     panic!("the last cell is easily filled");
 //! };
 //! assert_eq!(hint.found.len(), 1);
@@ -38,19 +38,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Play;
 use crate::model::{Edit, Puzzle};
-use crate::solve::{Advance, Fuel};
 
-pub use agreement::{Agreed, Agreement};
+pub use agreement::{Agreed, agree};
 pub use argument::Argument;
-pub use check::Checking;
+pub use check::check;
 pub use film::{Frame, frame, frame_of, frames, sentence_of};
-pub use hint::{HintRequest, Hinting};
+pub use hint::{HintRequest, hint};
 pub use pointing::pointing;
-pub use practice::{Practice, Practising, TooRare};
-pub use refutation::{Ending, Refutation, Refuting};
-pub use review::{Judgement, Reviewed, Reviewing};
+pub use practice::{Practice, TooRare, practise};
+pub use refutation::{Ending, Refutation, refute};
+pub use review::{Judgement, Reviewed, review};
 pub use telling::{chain, following, refutation, reviewed, sentence};
-pub use why::Explaining;
+pub use why::why;
 
 /// Kind about which the coach can be asked.
 pub trait Coached: Play + Edit {}
@@ -71,6 +70,8 @@ pub enum Answer<P: Puzzle> {
     Choice(P::Fact),
     /// Number of wrong marks: no step may rest on them.
     Mistake(usize),
+    /// Marks made within a trial contradict the clues or each other.
+    Fails(Refutation<P>),
     /// The puzzle is solved.
     Solved,
     /// No step is as easy as asked for.
@@ -125,9 +126,3 @@ impl Degree {
 /// End of a question: the last answer is final.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answered;
-
-/// Question being answered.
-pub trait Coaching<P: Puzzle> {
-    /// Continues to the next answer; each replaces the one before.
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, Answered>;
-}

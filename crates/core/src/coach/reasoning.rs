@@ -1,7 +1,8 @@
 //! Reasoning from a situation that keeps only the steps needed for given facts.
 
 use crate::model::Contradiction;
-use crate::solve::{Advance, Fuel, Method, Solver};
+use crate::run::Supply;
+use crate::solve::{Method, Solver};
 use crate::story::{self, Dependencies};
 use crate::trace::{Event, Step};
 
@@ -49,22 +50,19 @@ impl<P: Coached> Reasoning<P> {
         })
     }
 
-    /// Continues to the next event; `None` when the fuel ran out.
-    pub(super) fn advance(&mut self, fuel: &mut Fuel) -> Option<Turn<P>> {
-        Some(match self.solver.advance(fuel) {
-            Advance::OutOfFuel => return None,
-            Advance::Event(Event::Step(step)) => {
+    /// Continues to the next event.
+    pub(super) async fn next(&mut self, fuel: &Supply) -> Turn<P> {
+        match fuel.next(|fuel| self.solver.advance(fuel)).await {
+            Ok(Event::Step(step)) => {
                 self.dependencies.push(&step);
                 self.steps.push(step);
                 Turn::Step
             }
-            Advance::Event(Event::Contradiction(contradiction)) => {
-                Turn::Contradiction(contradiction)
-            }
-            Advance::Event(Event::Exhausted { cases }) => Turn::Exhausted(cases),
-            Advance::Event(_) => Turn::Other,
-            Advance::Finished(_) => Turn::End,
-        })
+            Ok(Event::Contradiction(contradiction)) => Turn::Contradiction(contradiction),
+            Ok(Event::Exhausted { cases }) => Turn::Exhausted(cases),
+            Ok(_) => Turn::Other,
+            Err(_) => Turn::End,
+        }
     }
 
     /// Whether a fact, or its opposite, is known by now.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::Site;
 use crate::model::{Contradiction, Puzzle};
-use crate::solve::Fuel;
+use crate::run::Supply;
 use crate::trace::Step;
 
 use super::Coached;
@@ -50,49 +50,28 @@ pub enum Ending<P: Puzzle> {
     Cases(u64),
 }
 
-enum RefutationStage<P: Coached> {
-    /// Following the mark; the number of cases tried.
-    Follow(Box<Reasoning<P>>, u64),
-    Done(Refutation<P>),
-}
-
-/// Refutation being looked for.
-pub struct Refuting<P: Coached> {
+/// Refutes a mark that is in no solution with all the right marks.
+pub async fn refute<P: Coached>(
+    clues: &P::Clues,
+    right: &[P::Fact],
     supposed: P::Fact,
-    stage: RefutationStage<P>,
-}
-
-impl<P: Coached> Refuting<P> {
-    /// Starts on a mark that is in no solution with all the right marks.
-    pub fn new(clues: &P::Clues, right: &[P::Fact], supposed: P::Fact) -> Self {
-        let marks = [right, &[supposed]].concat();
-        let stage = match Reasoning::new(clues, &marks) {
-            Ok(reasoning) => RefutationStage::Follow(Box::new(reasoning), 0),
-            Err(contradiction) => {
-                RefutationStage::Done(at_once(clues, right, supposed, contradiction))
-            }
-        };
-        Self { supposed, stage }
-    }
-
-    /// Continues; returns the refutation once it is found, `None` when the fuel ran out.
-    pub fn advance(&mut self, fuel: &mut Fuel) -> Option<Refutation<P>> {
-        let (reasoning, tried) = match &mut self.stage {
-            RefutationStage::Done(refutation) => return Some(refutation.clone()),
-            RefutationStage::Follow(reasoning, tried) => (reasoning, tried),
-        };
-        let ending = loop {
-            match reasoning.advance(fuel)? {
-                Turn::Contradiction(contradiction) => break Ending::Contradiction(contradiction),
-                Turn::Exhausted(cases) => *tried = cases,
-                Turn::End => break Ending::Cases(*tried),
-                Turn::Step | Turn::Other => {}
-            }
-        };
-        let refutation = of_reasoning(reasoning, self.supposed, ending);
-        self.stage = RefutationStage::Done(refutation.clone());
-        Some(refutation)
-    }
+    fuel: &Supply,
+) -> Refutation<P> {
+    let marks = [right, &[supposed]].concat();
+    let mut reasoning = match Reasoning::new(clues, &marks) {
+        Ok(reasoning) => reasoning,
+        Err(contradiction) => return at_once(clues, right, supposed, contradiction),
+    };
+    let mut tried = 0;
+    let ending = loop {
+        match reasoning.next(fuel).await {
+            Turn::Contradiction(contradiction) => break Ending::Contradiction(contradiction),
+            Turn::Exhausted(cases) => tried = cases,
+            Turn::End => break Ending::Cases(tried),
+            Turn::Step | Turn::Other => {}
+        }
+    };
+    of_reasoning(&reasoning, supposed, ending)
 }
 
 /// Refutation of a mark that directly contradicts the right marks.

@@ -9,12 +9,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Made, Maker};
 use crate::model::{Puzzle, Technique as _};
-use crate::solve::{self, Advance, Fuel, Method, Solver};
+use crate::run::{Supply, Task};
+use crate::solve::{self, Method, Solver};
 use crate::story;
 use crate::trace::{Event, Step};
 
-use super::agreement::{Agreed, Agreement};
-use super::{Answer, Answered, Coached, Coaching};
+use super::agreement::{Agreed, agree};
+use super::{Answer, Answered, Coached};
 
 /// Maximum number of steps, not counting plain ones, that lead to a forced fact: more
 /// are not seen at a glance.
@@ -44,6 +45,8 @@ pub enum Judgement<P: Puzzle> {
     Wrong,
     /// It says nothing that the marks before did not say.
     Bookkeeping,
+    /// It belongs to a trial that did not stand, so it claims nothing.
+    Tried,
 }
 
 /// Judgements on the moves of a game.
@@ -54,19 +57,6 @@ pub struct Reviewed<P: Puzzle> {
     pub moves: Vec<Judgement<P>>,
     /// Wrong facts, in the order in which they were marked.
     pub wrong: Vec<P::Fact>,
-}
-
-enum ReviewStage<P: Coached> {
-    Agree(Agreement<P>),
-    Judge(Box<Judging<P>>),
-    Done,
-}
-
-/// Review under way.
-pub struct Reviewing<P: Coached> {
-    clues: P::Clues,
-    moves: Vec<Made<P>>,
-    stage: ReviewStage<P>,
 }
 
 /// The growing run, and the moves judged so far.
@@ -90,59 +80,31 @@ struct Known<P: Puzzle> {
     needs: Vec<P::Fact>,
 }
 
-impl<P: Coached> Reviewing<P> {
-    /// Starts on what each move stated, in the order of the game.
-    pub fn new(clues: P::Clues, moves: Vec<impl Into<Made<P>>>) -> Self {
-        let moves: Vec<Made<P>> = moves.into_iter().map(Into::into).collect();
+/// Reviews what each move stated, in the order of the game.
+pub fn review<P: Coached>(clues: P::Clues, moves: Vec<Made<P>>) -> Task<Answer<P>, Answered> {
+    Task::new(move |fuel, answers| async move {
         // Facts that aids added come after everything that the player marked.
         let own = moves.iter().flat_map(|made| &made.own);
         let aided = moves.iter().flat_map(|made| &made.aided);
-        let marks: Vec<P::Fact> = own.chain(aided).copied().collect();
-        Self {
-            stage: ReviewStage::Agree(Agreement::new(clues.clone(), &marks)),
-            clues,
-            moves,
-        }
-    }
-}
-
-impl<P: Coached> Coaching<P> for Reviewing<P> {
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, Answered> {
-        loop {
-            match &mut self.stage {
-                ReviewStage::Done => return Advance::Finished(Answered),
-                ReviewStage::Agree(agreement) => match agreement.advance(fuel) {
-                    None => return Advance::OutOfFuel,
-                    Some(Agreed::NoSolution) => {
-                        self.stage = ReviewStage::Done;
-                        return Advance::Event(Answer::NoSolution);
-                    }
-                    Some(Agreed::Wrong(wrong)) => {
-                        let judging = Judging::new(self.clues.clone(), wrong);
-                        self.stage = ReviewStage::Judge(Box::new(judging));
-                    }
-                },
-                ReviewStage::Judge(judging) => match self.moves.get(judging.judged.len()) {
-                    Some(made) => {
-                        if !judging.judge(made, fuel) {
-                            return Advance::OutOfFuel;
-                        }
-                    }
-                    None => {
-                        let mut reviewed = Reviewed {
-                            moves: std::mem::take(&mut judging.judged),
-                            wrong: std::mem::take(&mut judging.wrong),
-                        };
-                        let own = self.moves.iter().flat_map(|made| &made.own);
-                        let own: BTreeSet<&P::Fact> = own.collect();
-                        reviewed.wrong.retain(|fact| own.contains(fact));
-                        self.stage = ReviewStage::Done;
-                        return Advance::Event(Answer::Reviewed(reviewed));
-                    }
-                },
+        let marks: Vec<P::Fact> = own.clone().chain(aided).copied().collect();
+        let answer = match agree::<P>(&clues, &marks, &fuel).await {
+            Agreed::NoSolution => Answer::NoSolution,
+            Agreed::Wrong(wrong) => {
+                let mut judging = Judging::<P>::new(clues, wrong);
+                for made in &moves {
+                    judging.judge(made, &fuel).await;
+                }
+                let own: BTreeSet<&P::Fact> = own.collect();
+                judging.wrong.retain(|fact| own.contains(fact));
+                Answer::Reviewed(Reviewed {
+                    moves: judging.judged,
+                    wrong: judging.wrong,
+                })
             }
-        }
-    }
+        };
+        answers.give(answer).await;
+        Answered
+    })
 }
 
 impl<P: Coached> Judging<P> {
@@ -160,9 +122,10 @@ impl<P: Coached> Judging<P> {
         }
     }
 
-    /// Judges the next move; `false` when the fuel ran out.
-    fn judge(&mut self, made: &Made<P>, fuel: &mut Fuel) -> bool {
+    /// Judges the next move.
+    async fn judge(&mut self, made: &Made<P>, fuel: &Supply) {
         let judgement = match made.by {
+            Maker::Trial => Judgement::Tried,
             _ if made.own.iter().any(|fact| self.wrong.contains(fact)) => Judgement::Wrong,
             Maker::Hint(Some(technique)) => Judgement::Hint(Some((technique, technique.tenths()))),
             Maker::Player | Maker::Hint(None) => {
@@ -171,10 +134,9 @@ impl<P: Coached> Judging<P> {
                     .filter(|&fact| P::knows(&self.marked, fact) != Some(true))
                     .collect();
                 while self.goes_on && !new.iter().all(|&fact| self.is_known(fact)) {
-                    match self.solver.advance(fuel) {
-                        Advance::OutOfFuel => return false,
-                        Advance::Event(Event::Step(step)) => self.push(step),
-                        Advance::Event(_) | Advance::Finished(_) => self.goes_on = false,
+                    match fuel.next(|fuel| self.solver.advance(fuel)).await {
+                        Ok(Event::Step(step)) => self.push(step),
+                        _ => self.goes_on = false,
                     }
                 }
                 match (made.by, self.judgement(&new)) {
@@ -195,7 +157,6 @@ impl<P: Coached> Judging<P> {
         let right: Vec<P::Fact> = facts.filter(|fact| !self.wrong.contains(fact)).collect();
         self.mark(&right);
         self.judged.push(judgement);
-        true
     }
 
     fn is_known(&self, fact: P::Fact) -> bool {

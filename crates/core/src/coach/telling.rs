@@ -21,6 +21,7 @@ pub fn sentence<P: Explain + Play>(clues: &P::Clues, answer: &Answer<P>) -> Expl
         Answer::Searched(argument) => about::<P>("coach-searched", &argument.found),
         Answer::Choice(fact) => about::<P>("coach-choice", &[*fact]),
         Answer::Mistake(count) => Explanation::new("coach-mistake").with("count", number(*count)),
+        Answer::Fails(_) => Explanation::new("coach-fails"),
         Answer::Solved => Explanation::new("coach-solved"),
         Answer::Stuck => Explanation::new("coach-stuck"),
         Answer::NoSolution => Explanation::new("coach-no-solution"),
@@ -128,6 +129,7 @@ fn judgement_sentence<P: Explain>(judgement: &Judgement<P>) -> Explanation {
         Judgement::Guess => Explanation::new("coach-guess"),
         Judgement::Wrong => Explanation::new("coach-wrong-move"),
         Judgement::Bookkeeping => Explanation::new("coach-bookkeeping"),
+        Judgement::Tried => Explanation::new("coach-tried"),
     }
 }
 
@@ -142,7 +144,10 @@ fn review_sentence<P: Explain>(reviewed: &Reviewed<P>) -> Explanation {
         )
     };
     Explanation::new("coach-reviewed")
-        .with("moves", number(reviewed.moves.len()))
+        .with(
+            "moves",
+            count(|judgement| !matches!(judgement, Judgement::Tried)),
+        )
         .with(
             "forced",
             count(|judgement| matches!(judgement, Judgement::Forced { .. })),

@@ -35,6 +35,7 @@ pub struct Game<P: Play> {
     kept: Vec<GameState<P>>,
     pub(super) checkpoints: Vec<Checkpoint<P>>,
     clock: Clock,
+    hints: u32,
     questions: u32,
     /// The player's selection.
     pub selection: Selection,
@@ -52,6 +53,7 @@ impl<P: Play> PartialEq for Game<P> {
             && self.state == other.state
             && self.checkpoints == other.checkpoints
             && self.clock.elapsed() == other.clock.elapsed()
+            && self.hints == other.hints
             && self.questions == other.questions
     }
 }
@@ -67,6 +69,7 @@ impl<P: Play> Game<P> {
             kept: vec![GameState::default()],
             checkpoints: Vec::new(),
             clock: Clock::default(),
+            hints: 0,
             questions: 0,
             selection: Selection::default(),
             aids: Aids::default(),
@@ -113,9 +116,22 @@ impl<P: Play> Game<P> {
         &mut self.clock
     }
 
+    /// Number of hints that the player asked for.
+    pub fn hints(&self) -> u32 {
+        self.hints
+    }
+
     /// Number of checks and "why" questions that helped the player.
     pub fn questions(&self) -> u32 {
         self.questions
+    }
+
+    /// Counts a hint. Undo and reset do not take it back. On a solved board it does not count, because it no longer
+    /// helps.
+    pub fn count_hint(&mut self) {
+        if !self.is_solved() {
+            self.hints = self.hints.saturating_add(1);
+        }
     }
 
     /// Counts a check or a "why" question. Undo does not take it back. On a solved
@@ -389,10 +405,10 @@ impl<P: Play> Game<P> {
         done: usize,
         checkpoints: Vec<Checkpoint<P>>,
         elapsed: u64,
-        questions: u32,
+        [hints, questions]: [u32; 2],
     ) {
         self.checkpoints = checkpoints;
-        self.questions = questions;
+        (self.hints, self.questions) = (hints, questions);
         self.clock = Clock::standing_at(elapsed);
         self.go_to(done);
     }

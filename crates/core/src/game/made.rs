@@ -3,16 +3,21 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Action, Game, GameState, Move, Play};
 use crate::model::Puzzle;
 
 /// Maker of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Maker<T> {
     /// The player.
+    #[default]
     Player,
     /// A hint, with the technique of its hardest step if that is known.
     Hint(Option<T>),
+    /// A trial that did not stand: its marks were taken back, or it is still open on an unsolved board.
+    Trial,
 }
 
 /// Facts that a move stated and the marks before it did not.
@@ -38,11 +43,71 @@ impl<P: Puzzle> From<Vec<P::Fact>> for Made<P> {
 }
 
 impl<P: Play> Game<P> {
-    /// What each move stated that the marks before it did not.
+    /// What each move stated that the marks before it did not. A trial that did not stand states nothing; a move that
+    /// ends one is compared with the marks before the trial.
     pub fn made(&self) -> Vec<Made<P>> {
+        let moves = &self.moves()[..self.done()];
         let mut state = GameState::default();
-        let moves = self.moves()[..self.done()].iter();
-        moves.map(|turn| self.made_by(&mut state, turn)).collect()
+        let mut before_trial: Option<GameState<P>> = None;
+        let tried = self.tried().into_iter();
+        let made = moves.iter().zip(tried).map(|(turn, is_tried)| {
+            if is_tried {
+                before_trial.get_or_insert_with(|| state.clone());
+                state.apply(turn);
+                return Made {
+                    own: Vec::new(),
+                    aided: Vec::new(),
+                    by: Maker::Trial,
+                };
+            }
+            let Some(before) = before_trial.take() else {
+                return self.made_by(&mut state, turn);
+            };
+            state.apply(turn);
+            let facts = |state: &GameState<P>| state.position.facts(self.clues());
+            let known: BTreeSet<P::Fact> = facts(&before).into_iter().collect();
+            let new = facts(&state).into_iter();
+            Made::from(new.filter(|fact| !known.contains(fact)).collect::<Vec<_>>())
+        });
+        made.collect()
+    }
+
+    /// Whether each move belongs to a trial that did not stand, together with the move that dropped it.
+    fn tried(&self) -> Vec<bool> {
+        let moves = &self.moves()[..self.done()];
+        let mut tried = vec![false; moves.len()];
+        let mut open = Vec::new();
+        for (at, turn) in moves.iter().enumerate() {
+            let dropped = match turn.action {
+                Action::Mark | Action::Hint => None,
+                Action::Suppose => {
+                    open.push(at);
+                    None
+                }
+                Action::Keep => {
+                    open.pop();
+                    None
+                }
+                Action::Drop => {
+                    tried[at] = true;
+                    open.pop()
+                }
+                Action::Conclude => open.pop(),
+                Action::Reset | Action::Return => {
+                    let first = open.first().copied();
+                    open.clear();
+                    first
+                }
+            };
+            if let Some(from) = dropped {
+                tried[from..at].fill(true);
+            }
+        }
+        // A board solved within a trial is solved.
+        if let Some(&from) = open.first().filter(|_| !self.is_solved()) {
+            tried[from..].fill(true);
+        }
+        tried
     }
 
     /// Makes a move, and returns what it states that the marks before it did not.
@@ -76,7 +141,9 @@ impl<P: Play> Game<P> {
     /// player stated as well belongs to the player.
     pub fn facts_aided_last(&self) -> (Vec<P::Fact>, usize) {
         let mut aided = BTreeSet::new();
-        for made in self.made() {
+        let mut state = GameState::default();
+        for turn in &self.moves()[..self.done()] {
+            let made = self.made_by(&mut state, turn);
             aided.retain(|fact| !made.own.contains(fact));
             aided.extend(made.aided);
         }

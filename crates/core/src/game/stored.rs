@@ -2,7 +2,8 @@
 //! replaying it move by move, so every game that is read is legal.
 //!
 //! Version 1 had marks in order, and those taken back, without moves. Version 2 did not
-//! count checks and "why" questions. Both are still read.
+//! count checks and "why" questions, and version 3 did not count hints. All are still read;
+//! the hints of earlier versions are their moves.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +12,7 @@ use crate::model::Technique as _;
 use super::{Action, Change, Checkpoint, Game, Move, NoMark, NotStored, Play};
 
 /// Version that is written.
-pub const VERSION: u64 = 3;
+pub const VERSION: u64 = 4;
 
 /// Prefix of the text of a removed mark.
 const CLEARED: &str = "- ";
@@ -31,6 +32,9 @@ pub struct Stored {
     checkpoints: Vec<StoredCheckpoint>,
     /// Time played, in milliseconds.
     pub elapsed: u64,
+    /// Number of hints.
+    #[serde(default)]
+    hints: u32,
     /// Number of checks and "why" questions.
     #[serde(default)]
     questions: u32,
@@ -87,20 +91,29 @@ impl Stored {
         let Versioned { version } = parsed(text)?;
         match version {
             1 => Ok(parsed::<First>(text)?.migrated()),
-            2 | VERSION => Ok(Self {
-                version: VERSION,
-                ..parsed(text)?
-            }),
+            2 | 3 => {
+                let stored: Self = parsed(text)?;
+                let hints = stored.moves.iter();
+                let hints = hints.filter(|turn| turn.action == Action::Hint).count();
+                Ok(Self {
+                    version: VERSION,
+                    hints: u32::try_from(hints).unwrap_or(u32::MAX),
+                    ..stored
+                })
+            }
+            VERSION => parsed(text),
             0 => Err(NotStored::Unreadable { line: 1, column: 1 }),
             later => Err(NotStored::Later(later)),
         }
     }
 
-    /// Whether the game has all moves and checkpoints of another, and perhaps more.
+    /// Whether the game has all moves, checkpoints and help of another, and perhaps more.
     pub fn continues(&self, earlier: &Self) -> bool {
         let has = |checkpoint| self.checkpoints.contains(checkpoint);
         self.kind == earlier.kind
             && self.puzzle == earlier.puzzle
+            && self.hints >= earlier.hints
+            && self.questions >= earlier.questions
             && self.moves.starts_with(&earlier.moves)
             && earlier.checkpoints.iter().all(has)
     }
@@ -139,6 +152,7 @@ impl First {
             done,
             checkpoints: Vec::new(),
             elapsed: self.elapsed,
+            hints: 0,
             questions: 0,
         }
     }
@@ -199,6 +213,7 @@ impl<P: Play> Game<P> {
             done: self.done(),
             checkpoints: checkpoints.collect(),
             elapsed: self.clock().elapsed(),
+            hints: self.hints(),
             questions: self.questions(),
         }
     }
@@ -255,7 +270,8 @@ impl<P: Play> Game<P> {
         if stored.done > moves {
             return Err(NotStored::Done { moves });
         }
-        game.restore(stored.done, checkpoints, stored.elapsed, stored.questions);
+        let help = [stored.hints, stored.questions];
+        game.restore(stored.done, checkpoints, stored.elapsed, help);
         Ok(game)
     }
 }

@@ -8,13 +8,11 @@
 use std::collections::BTreeSet;
 
 use crate::grid::{Site, SortShort as _};
-use crate::model::{Change, Contradiction, Edit, Puzzle};
-use crate::solve::{
-    Advance, Fuel, Method, MusSearch, Prove, Prover, RefutationMinimiser, Satisfiable, Solve,
-    Solver,
-};
+use crate::model::{Change, Edit, Puzzle};
+use crate::run::{Shown, Supply};
+use crate::solve::{Advance, Fuel, Method, Prove, RefutationMinimiser, Solve, Solver};
 use crate::story::{Tell, premises};
-use crate::trace::{Event, Step, Verdict};
+use crate::trace::{Event, Verdict};
 
 use super::{Answer, Inquiry, InquiryEnd, Progress};
 
@@ -48,277 +46,108 @@ pub struct Refutation<P: Puzzle> {
     pub is_within: bool,
 }
 
-/// A search for contradicting clues under way.
-pub struct ConflictSearch<P: Solve + Prove + Edit + Tell> {
-    clues: P::Clues,
-    stage: ConflictStage<P>,
-    /// Refutation found by the attempt on the whole puzzle.
-    attempt: Option<Vec<Event<P>>>,
-    conflict: ClueConflict<P>,
-}
-
-enum ConflictStage<P: Solve + Prove + Edit + Tell> {
-    /// Reasoning on the whole puzzle.
-    Attempt(Reasoning<P>),
-    /// Minimising the refutation that the previous stage found.
-    MinimiseAttempt(RefutationMinimiser<P>),
-    /// Searching for a minimal unsatisfiable subset of the clues.
-    MinimiseClues(Box<dyn MusSearch>),
-    /// Reasoning on the set alone.
-    Alone(Reasoning<P>),
-    /// Minimising the refutation that the previous stage found.
-    MinimiseAlone(RefutationMinimiser<P>),
-    /// Solving the puzzle without each clue of the subset in turn.
-    Correct {
-        corrections: Vec<Site>,
-        at: usize,
-        prover: Option<Box<dyn Prover<P>>>,
-    },
-    Done(InquiryEnd),
-}
-
-/// A run of the human method to its end, or until its fuel is gone.
-struct Reasoning<P: Solve> {
-    solver: Solver<P>,
-    events: Vec<Event<P>>,
-    /// `None` for unlimited fuel.
-    fuel: Option<u32>,
-}
-
-/// Outcome of reasoning.
-enum ReasoningOutcome<P: Solve> {
-    /// The fuel of the slice ran out.
-    OutOfFuel,
-    /// A contradiction, and the steps to it.
-    Contradiction(Vec<Step<P>>, Contradiction<P>),
-    /// All cases failed: every event.
-    Exhausted(Vec<Event<P>>),
-    /// No refutation: the budget is spent, or there is a solution.
-    Nothing,
-}
-
-impl<P: Solve + Prove + Edit + Tell> ConflictSearch<P> {
-    /// Starts on a puzzle.
-    pub fn new(clues: P::Clues) -> Self {
-        let mut search = Self {
-            stage: ConflictStage::Attempt(Reasoning::new(clues.clone(), Some(ATTEMPT))),
-            clues,
-            attempt: None,
-            conflict: ClueConflict {
-                clues: Vec::new(),
-                refutation: None,
-                corrections: None,
-            },
+/// Looks for clues that contradict each other.
+pub fn conflict<P: Solve + Prove + Edit + Tell>(clues: P::Clues) -> Inquiry<P> {
+    Inquiry::new(|fuel, answers, shown| async move {
+        let plainest = P::mus_search(&clues).plainest();
+        let attempt = match plainest {
+            Some(_) => None,
+            None => refute::<P>(&clues, clues.clone(), Some(ATTEMPT), &fuel, &shown).await,
         };
-        if let Some(sites) = P::mus_search(&search.clues).plainest() {
-            search.stage = ConflictStage::MinimiseClues(P::mus_search(&search.kept(&sites)));
-        }
-        search
-    }
-
-    fn answer(&self) -> Advance<Answer<P>, InquiryEnd> {
-        Advance::Event(Answer::ClueConflict(self.conflict.clone()))
-    }
-
-    /// The puzzle with only some of its clues.
-    fn kept(&self, sites: &[Site]) -> P::Clues {
-        let change = Change::Keep(sites.to_vec());
-        // Leaving out clues is always allowed.
-        P::edited(&self.clues, &change).unwrap_or_else(|| self.clues.clone())
-    }
-
-    /// Continues once the minimal subset is known.
-    fn minimal_set_found(
-        &mut self,
-        mut sites: Vec<Site>,
-    ) -> Option<Advance<Answer<P>, InquiryEnd>> {
-        sites.sort_short();
-        let clues = &self.clues;
-        let has_all = |events: &mut Vec<Event<P>>| relied_on(clues, events) == sites;
-        let refutation = self.attempt.take_if(has_all);
-        let fuel = self.attempt.is_some().then_some(ALONE);
-        let alone = self.kept(&sites);
-        self.conflict.clues = sites;
-        if refutation.is_some() {
-            return self.refutation(refutation);
-        }
-        self.stage = ConflictStage::Alone(Reasoning::new(alone, fuel));
-        Some(self.answer())
-    }
-
-    /// Answers with the refutation found on the subset alone, otherwise with that of
-    /// the attempt.
-    fn refutation(
-        &mut self,
-        alone: Option<Vec<Event<P>>>,
-    ) -> Option<Advance<Answer<P>, InquiryEnd>> {
-        self.stage = ConflictStage::Correct {
-            corrections: Vec::new(),
-            at: 0,
-            prover: None,
+        let suspects = match (plainest, &attempt) {
+            (Some(sites), _) => kept::<P>(&clues, sites),
+            (None, Some(events)) => kept::<P>(&clues, relied_on(&clues, events)),
+            (None, None) => clues.clone(),
         };
-        let is_within = alone.is_some();
-        let events = alone.or_else(|| self.attempt.take())?;
-        self.conflict.refutation = Some(Refutation { events, is_within });
-        Some(self.answer())
-    }
-
-    /// Continues within a stage, or to the next; `None` if there is no answer yet.
-    fn advance_stage(&mut self, fuel: &mut Fuel) -> Option<Advance<Answer<P>, InquiryEnd>> {
-        match &mut self.stage {
-            ConflictStage::Done(end) => return Some(Advance::Finished(*end)),
-            ConflictStage::Attempt(reasoning) => match reasoning.advance(fuel) {
-                ReasoningOutcome::OutOfFuel => return Some(Advance::OutOfFuel),
-                ReasoningOutcome::Contradiction(steps, contradiction) => {
-                    self.stage = ConflictStage::MinimiseAttempt(RefutationMinimiser::new(
-                        P::board(&self.clues),
-                        steps,
-                        contradiction,
-                    ));
-                }
-                ReasoningOutcome::Exhausted(_) | ReasoningOutcome::Nothing => {
-                    self.stage = ConflictStage::MinimiseClues(P::mus_search(&self.clues));
-                }
-            },
-            ConflictStage::MinimiseAttempt(minimiser) => {
-                let Some(events) = minimiser.advance(fuel) else {
-                    return Some(Advance::OutOfFuel);
-                };
-                let clues = self.kept(&relied_on(&self.clues, &events));
-                self.attempt = Some(events);
-                self.stage = ConflictStage::MinimiseClues(P::mus_search(&clues));
-            }
-            ConflictStage::MinimiseClues(mus) => match mus.minimal_subset(fuel) {
-                Advance::Event(sites) => return self.minimal_set_found(sites),
-                Advance::OutOfFuel => return Some(Advance::OutOfFuel),
-                Advance::Finished(Satisfiable) => {
-                    self.stage = ConflictStage::Done(InquiryEnd::Satisfiable)
-                }
-            },
-            ConflictStage::Alone(reasoning) => match reasoning.advance(fuel) {
-                ReasoningOutcome::OutOfFuel => return Some(Advance::OutOfFuel),
-                ReasoningOutcome::Contradiction(steps, contradiction) => {
-                    self.stage = ConflictStage::MinimiseAlone(RefutationMinimiser::new(
-                        P::board(&self.clues),
-                        steps,
-                        contradiction,
-                    ));
-                }
-                ReasoningOutcome::Exhausted(events) => return self.refutation(Some(events)),
-                ReasoningOutcome::Nothing => return self.refutation(None),
-            },
-            ConflictStage::MinimiseAlone(minimiser) => match minimiser.advance(fuel) {
-                Some(events) => return self.refutation(Some(events)),
-                None => return Some(Advance::OutOfFuel),
-            },
-            ConflictStage::Correct { .. } => return self.correct(fuel),
-        }
-        None
-    }
-
-    /// Finds the single clues whose removal makes the puzzle solvable.
-    fn correct(&mut self, fuel: &mut Fuel) -> Option<Advance<Answer<P>, InquiryEnd>> {
-        let ConflictStage::Correct {
-            corrections,
-            at,
-            prover,
-        } = &mut self.stage
-        else {
-            return None;
-        };
-        let Some(&site) = self.conflict.clues.get(*at) else {
-            self.conflict.corrections = Some(std::mem::take(corrections));
-            self.stage = ConflictStage::Done(InquiryEnd::Verdict(Verdict::Impossible));
-            return Some(self.answer());
-        };
-        let without = prover.get_or_insert_with(|| {
-            let wiped = P::edited(&self.clues, &Change::Write(site, None));
-            P::prover(wiped.as_ref().unwrap_or(&self.clues), None)
+        let mut mus = P::mus_search(&suspects);
+        let subset = fuel.next(|fuel| {
+            let subset = mus.minimal_subset(fuel);
+            let (tried, of) = mus.settled();
+            shown.set(Progress::of((None, tried, Some(of))));
+            subset
         });
-        match without.solution(fuel) {
-            Advance::OutOfFuel => return Some(Advance::OutOfFuel),
-            Advance::Event(_) => corrections.push(site),
-            Advance::Finished(_) => {}
-        }
-        *at += 1;
-        *prover = None;
-        None
-    }
-}
-
-impl<P: Solve + Prove + Edit + Tell> Inquiry<P> for ConflictSearch<P> {
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd> {
-        loop {
-            if let Some(advance) = self.advance_stage(fuel) {
-                return advance;
-            }
-        }
-    }
-
-    fn progress(&self) -> Progress {
-        let (looking_at, tried, of) = match &self.stage {
-            ConflictStage::Attempt(reasoning) | ConflictStage::Alone(reasoning) => {
-                reasoning.solver.progress()
-            }
-            ConflictStage::MinimiseClues(mus) => {
-                let (settled, of) = mus.settled();
-                (None, settled, Some(of))
-            }
-            ConflictStage::MinimiseAttempt(_)
-            | ConflictStage::MinimiseAlone(_)
-            | ConflictStage::Correct { .. }
-            | ConflictStage::Done(_) => (None, 0, None),
+        let Ok(mut sites) = subset.await else {
+            return InquiryEnd::Satisfiable;
         };
-        Progress {
-            looking_at,
-            tried,
-            of,
+        sites.sort_short();
+        let mut conflict = ClueConflict {
+            clues: sites.clone(),
+            refutation: None,
+            corrections: None,
+        };
+        let refutation = match attempt {
+            Some(events) if relied_on(&clues, &events) == sites => Some((events, true)),
+            attempt => {
+                answers.give(Answer::ClueConflict(conflict.clone())).await;
+                let most = attempt.is_some().then_some(ALONE);
+                let alone = kept::<P>(&clues, sites.clone());
+                let alone = refute::<P>(&clues, alone, most, &fuel, &shown).await;
+                let alone = alone.map(|events| (events, true));
+                alone.or(attempt.map(|events| (events, false)))
+            }
+        };
+        shown.set(Progress::default());
+        if let Some((events, is_within)) = refutation {
+            conflict.refutation = Some(Refutation { events, is_within });
+            answers.give(Answer::ClueConflict(conflict.clone())).await;
         }
-    }
+        let mut corrections = Vec::new();
+        for site in sites {
+            let without = P::edited(&clues, &Change::Write(site, None));
+            let mut prover = P::prover(without.as_ref().unwrap_or(&clues), None);
+            if fuel.next(|fuel| prover.solution(fuel)).await.is_ok() {
+                corrections.push(site);
+            }
+        }
+        conflict.corrections = Some(corrections);
+        answers.give(Answer::ClueConflict(conflict)).await;
+        InquiryEnd::Verdict(Verdict::Impossible)
+    })
 }
 
-impl<P: Solve> Reasoning<P> {
-    fn new(clues: P::Clues, fuel: Option<u32>) -> Self {
-        Self {
-            solver: Solver::new(clues, Method::Human),
-            events: Vec::new(),
-            fuel,
-        }
-    }
+/// The puzzle with only some of its clues.
+fn kept<P: Edit>(clues: &P::Clues, sites: Vec<Site>) -> P::Clues {
+    // Leaving out clues is always allowed.
+    P::edited(clues, &Change::Keep(sites)).unwrap_or_else(|| clues.clone())
+}
 
-    fn advance(&mut self, fuel: &mut Fuel) -> ReasoningOutcome<P> {
-        loop {
-            if fuel.is_empty() {
-                return ReasoningOutcome::OutOfFuel;
-            }
-            // It has its own portions, so the length of the outer slices changes nothing.
-            match &mut self.fuel {
-                Some(left) if *left < FUEL_PER_CHECK => return ReasoningOutcome::Nothing,
-                Some(left) => *left -= FUEL_PER_CHECK,
-                None => {}
-            }
-            fuel.spend_many(FUEL_PER_CHECK);
-            match self.solver.advance(&mut Fuel::new(FUEL_PER_CHECK)) {
-                Advance::OutOfFuel => {}
-                Advance::Event(Event::Contradiction(contradiction)) => {
-                    let events = std::mem::take(&mut self.events).into_iter();
-                    let steps = events.filter_map(|event| match event {
-                        Event::Step(step) => Some(step),
-                        _ => None,
-                    });
-                    return ReasoningOutcome::Contradiction(steps.collect(), contradiction);
-                }
-                Advance::Event(Event::Enumerate { .. }) if self.fuel.is_some() => {
-                    return ReasoningOutcome::Nothing;
-                }
-                Advance::Event(event) => self.events.push(event),
-                Advance::Finished(Verdict::Impossible) => {
-                    return ReasoningOutcome::Exhausted(std::mem::take(&mut self.events));
-                }
-                Advance::Finished(_) => return ReasoningOutcome::Nothing,
-            }
+/// Refutes a part of the clues of a puzzle: a contradiction and the steps that it needs, or every event if all cases fail.
+/// `None` if there is a solution, or if `most` fuel does not suffice, or is not enough to leave cases.
+async fn refute<P: Solve>(
+    whole: &P::Clues,
+    clues: P::Clues,
+    most: Option<u32>,
+    fuel: &Supply,
+    shown: &Shown<Progress>,
+) -> Option<Vec<Event<P>>> {
+    let mut solver = Solver::<P>::new(clues, Method::Human);
+    let mut events = Vec::new();
+    let mut left = most;
+    let contradiction = loop {
+        // It has its own portions, so the length of the outer slices changes nothing.
+        if let Some(left) = &mut left {
+            *left = left.checked_sub(FUEL_PER_CHECK)?;
         }
-    }
+        fuel.spend(FUEL_PER_CHECK).await;
+        let event = solver.advance(&mut Fuel::new(FUEL_PER_CHECK));
+        shown.set(Progress::of(solver.progress()));
+        match event {
+            Advance::OutOfFuel => {}
+            Advance::Event(Event::Contradiction(contradiction)) => break contradiction,
+            Advance::Event(Event::Enumerate { .. }) if most.is_some() => return None,
+            Advance::Event(event) => events.push(event),
+            Advance::Finished(Verdict::Impossible) => return Some(events),
+            Advance::Finished(_) => return None,
+        }
+    };
+    let steps = events.into_iter().filter_map(|event| match event {
+        Event::Step(step) => Some(step),
+        _ => None,
+    });
+    let board = P::board(whole);
+    let mut minimiser = RefutationMinimiser::new(board, steps.collect(), contradiction);
+    shown.set(Progress::default());
+    Some(fuel.until(|fuel| minimiser.advance(fuel)).await)
 }
 
 /// Clues that a refutation relies on: those that it names, and those from which the board

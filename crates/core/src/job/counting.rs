@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::solve::{Advance, Fuel, Prove, Prover};
+use crate::solve::Prove;
 use crate::trace::Verdict;
 
 use super::{Answer, Inquiry, InquiryEnd, Progress};
@@ -19,54 +19,21 @@ pub struct Count {
     pub is_all: bool,
 }
 
-/// A count under way.
-pub struct Counting<P: Prove> {
-    prover: Box<dyn Prover<P>>,
-    found: u64,
-    verdict: Option<Verdict>,
-}
-
-impl<P: Prove> Counting<P> {
-    /// Starts on a puzzle.
-    pub fn new(clues: &P::Clues) -> Self {
-        Self {
-            prover: P::prover(clues, None),
-            found: 0,
-            verdict: None,
-        }
-    }
-
-    fn decided(&mut self, verdict: Verdict, is_all: bool) -> Advance<Answer<P>, InquiryEnd> {
-        self.verdict = Some(verdict);
-        let found = self.found;
-        Advance::Event(Answer::Count(Count { found, is_all }))
-    }
-}
-
-impl<P: Prove> Inquiry<P> for Counting<P> {
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd> {
-        if let Some(verdict) = self.verdict {
-            return Advance::Finished(InquiryEnd::Verdict(verdict));
-        }
-        loop {
-            match self.prover.solution(fuel) {
-                Advance::Event(_) => {
-                    self.found += 1;
-                    if self.found == MOST_COUNTED {
-                        return self.decided(Verdict::Several, false);
-                    }
-                }
-                Advance::OutOfFuel => return Advance::OutOfFuel,
-                Advance::Finished(verdict) => return self.decided(verdict, true),
+/// Counts the solutions of a puzzle.
+pub fn count<P: Prove>(clues: P::Clues) -> Inquiry<P> {
+    Inquiry::new(|fuel, answers, shown| async move {
+        let mut prover = P::prover(&clues, None);
+        let mut found = 0;
+        let mut end = None;
+        while end.is_none() && found < MOST_COUNTED {
+            match fuel.next(|fuel| prover.solution(fuel)).await {
+                Ok(_) => found += 1,
+                Err(verdict) => end = Some(verdict),
             }
+            shown.set(Progress::tried(found));
         }
-    }
-
-    fn progress(&self) -> Progress {
-        Progress {
-            looking_at: None,
-            tried: self.found,
-            of: None,
-        }
-    }
+        let is_all = end.is_some();
+        answers.give(Answer::Count(Count { found, is_all })).await;
+        InquiryEnd::Verdict(end.unwrap_or(Verdict::Several))
+    })
 }

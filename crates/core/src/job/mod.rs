@@ -4,6 +4,8 @@ mod clue_conflict;
 mod counting;
 mod deciding;
 mod grading;
+mod inquiry;
+mod needless;
 mod proving;
 mod run;
 mod suggesting;
@@ -12,16 +14,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::Site;
 use crate::model::Puzzle;
-use crate::solve::{Advance, Fuel, Grade};
-use crate::trace::{Proof, Verdict};
+use crate::solve::Grade;
+use crate::trace::Proof;
 
-pub use clue_conflict::{ClueConflict, ConflictSearch, Refutation};
-pub use counting::{Count, Counting, MOST_COUNTED};
-pub use deciding::Deciding;
-pub use grading::Grading;
-pub use proving::Proving;
+pub use clue_conflict::{ClueConflict, Refutation, conflict};
+pub use counting::{Count, MOST_COUNTED, count};
+pub use deciding::decide;
+pub use grading::grade;
+pub use inquiry::{Inquiry, InquiryEnd};
+pub use needless::{Needless, needless};
+pub use proving::prove;
 pub use run::Run;
-pub use suggesting::Suggesting;
+pub use suggesting::suggest;
 
 /// Progress of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +38,31 @@ pub struct Progress {
     pub of: Option<u64>,
 }
 
+impl Progress {
+    fn of((looking_at, tried, of): (Option<Site>, u64, Option<u64>)) -> Self {
+        Self {
+            looking_at,
+            tried,
+            of,
+        }
+    }
+
+    fn tried(tried: u64) -> Self {
+        Self::of((None, tried, None))
+    }
+}
+
+/// Clues that would leave one solution.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Suggested {
+    /// These, each of them needed, in order.
+    Clues(Vec<(Site, u8)>),
+    /// There are none: each solution agrees with another one in every clue, or there is no solution.
+    NoneExist,
+    /// None were found.
+    NoneFound,
+}
+
 /// Answer to a question about a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer<P: Puzzle> {
@@ -43,27 +72,10 @@ pub enum Answer<P: Puzzle> {
     Grade(Grade),
     /// Number of solutions, up to a limit.
     Count(Count),
-    /// Clues that would leave one solution, each of them needed; `None` if
-    /// none were found.
-    Suggestion(Option<Vec<(Site, u8)>>),
+    /// Clues that would leave one solution.
+    Suggestion(Suggested),
+    /// Clues that the puzzle could do without.
+    Needless(Needless),
     /// Clues that contradict each other; sent again whenever more is known.
     ClueConflict(ClueConflict<P>),
-}
-
-/// End of an inquiry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InquiryEnd {
-    /// The question is answered as well as it can be; holds the verdict on the puzzle.
-    Verdict(Verdict),
-    /// The question was about contradicting clues, and there are none.
-    Satisfiable,
-}
-
-/// Question being answered.
-pub trait Inquiry<P: Puzzle> {
-    /// Continues to the next answer; each replaces the one before.
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd>;
-
-    /// Progress of the work.
-    fn progress(&self) -> Progress;
 }

@@ -41,11 +41,6 @@ impl<P: Solve> Run<P> {
 
     /// Progress of the run.
     pub fn progress(&self) -> Progress {
-        let (looking_at, tried, of) = self.solver.progress();
-        Progress {
-            looking_at,
-            tried,
-            of,
-        }
+        Progress::of(self.solver.progress())
     }
 }

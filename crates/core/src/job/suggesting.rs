@@ -2,21 +2,26 @@
 //!
 //! One solution is the target. Its clues are added, each time the one that excludes the
 //! most other known solutions, until no other is left. Then every redundant clue is
-//! removed again. A solution that has the same clues as the target everywhere makes the
-//! target infeasible; then another target is taken.
+//! removed again. A solution that has the same clues as the target everywhere, a twin, makes the
+//! target infeasible. Then another target is taken, one without a twin among the known solutions.
+
+use std::collections::BTreeMap;
 
 use crate::grid::{Site, SortShort as _};
 use crate::model::{Change, Edit, Entry};
-use crate::solve::{Advance, Fuel, Prove, Prover};
+use crate::run::{Shown, Supply};
+use crate::solve::{Prove, Prover};
 use crate::trace::Verdict;
 
-use super::{Answer, Inquiry, InquiryEnd, Progress};
+use super::{Answer, Inquiry, InquiryEnd, Progress, Suggested};
 
 /// Number of other solutions to find at a time: the more are known, the better the
 /// choice of a clue.
 const SAMPLE: usize = 12;
-/// Number of targets tried.
-const MOST_TARGETS: u32 = 8;
+/// Number of targets tried, besides the first solution.
+const MOST_TARGETS: usize = 8;
+/// Number of solutions among which targets are looked for.
+const MOST_KNOWN: usize = 1_000;
 
 /// Largest number of other solutions kept.
 const MOST_KEPT: usize = 400;
@@ -25,19 +30,7 @@ const MOST_KEPT: usize = 400;
 /// in the same order for all solutions of a puzzle.
 type Numbers = Vec<u8>;
 
-/// A search for clues under way.
-pub struct Suggesting<P: Prove + Edit> {
-    clues: P::Clues,
-    /// Solutions of the original puzzle, each a target.
-    targets: Box<dyn Prover<P>>,
-    tried_targets: u32,
-    target: Option<Target<P>>,
-    /// Number of proofs so far, for the progress line.
-    proofs: u64,
-    outcome: Option<Verdict>,
-}
-
-/// Solution to be made unique, with the clues added for it.
+/// Solution to be made unique.
 struct Target<P: Prove + Edit> {
     /// Facts of the target, sorted, to distinguish it from others.
     facts: Vec<P::Fact>,
@@ -48,175 +41,154 @@ struct Target<P: Prove + Edit> {
     places: Vec<usize>,
     /// Numbers of other solutions, excluded or not, the latest last.
     others: Vec<Numbers>,
-    /// The added clues, as indices of `numbers`.
-    added: Vec<usize>,
-    /// Index in `added`: the clues before it are known to be needed. `None` while clues
-    /// are still missing.
-    needed: Option<usize>,
-    /// Prover that looks for another solution of the puzzle with the clues being tried.
-    prover: Box<dyn Prover<P>>,
-    fresh: usize,
 }
 
-/// Outcome of one work slice.
-enum TargetOutcome {
-    /// The fuel ran out.
-    OutOfFuel,
-    /// The added clues are a suggestion.
-    Done,
-    /// Another solution has the same clues everywhere.
-    Infeasible,
-}
-
-impl<P: Prove + Edit> Suggesting<P> {
-    /// Starts on a puzzle.
-    pub fn new(clues: P::Clues) -> Self {
-        Self {
-            targets: P::prover(&clues, None),
-            clues,
-            tried_targets: 0,
-            target: None,
-            proofs: 0,
-            outcome: None,
-        }
-    }
-
-    fn decided(
-        &mut self,
-        verdict: Verdict,
-        answer: Option<Vec<(Site, u8)>>,
-    ) -> Advance<Answer<P>, InquiryEnd> {
-        self.outcome = Some(verdict);
-        Advance::Event(Answer::Suggestion(answer))
-    }
-
-    /// Takes the next solution as the target.
-    fn next_target(&mut self, fuel: &mut Fuel) -> Advance<Target<P>> {
-        let mut facts = match self.targets.solution(fuel) {
-            Advance::Event(facts) => facts,
-            Advance::OutOfFuel => return Advance::OutOfFuel,
-            Advance::Finished(verdict) => return Advance::Finished(verdict),
+/// Suggests clues for a puzzle. The answer to a puzzle with one solution is no clue at all.
+pub fn suggest<P: Prove + Edit>(clues: P::Clues) -> Inquiry<P> {
+    Inquiry::new(|fuel, answers, shown| async move {
+        let mut prover = P::prover(&clues, None);
+        let Ok(facts) = fuel.next(|fuel| prover.solution(fuel)).await else {
+            answers.give(Answer::Suggestion(Suggested::NoneExist)).await;
+            return InquiryEnd::Verdict(Verdict::Impossible);
         };
-        self.tried_targets += 1;
-        facts.sort_short();
-        let writable = writable::<P>(&self.clues, &facts);
-        let (sites, numbers): (Vec<Site>, Numbers) = writable.into_iter().unzip();
-        let is_allowed = |&at: &usize| {
-            let entry = Entry::Number(numbers[at]);
-            P::entries(&self.clues, sites[at]).contains(&entry)
+        let mut first = Target::<P>::new(&clues, facts);
+        let suggested = match first.suggestion(&clues, &fuel, &shown).await {
+            Some(suggestion) => Suggested::Clues(suggestion),
+            None => among_others(&clues, prover, first, &fuel, &shown).await,
         };
-        Advance::Event(Target {
-            places: (0..numbers.len()).filter(is_allowed).collect(),
-            numbers,
-            sites,
-            prover: P::prover(&self.clues, Some(&facts)),
-            facts,
-            others: Vec::new(),
-            added: Vec::new(),
-            needed: None,
-            fresh: 0,
-        })
-    }
+        let verdict = match &suggested {
+            Suggested::Clues(none) if none.is_empty() => Verdict::Unique,
+            _ => Verdict::Several,
+        };
+        answers.give(Answer::Suggestion(suggested)).await;
+        InquiryEnd::Verdict(verdict)
+    })
 }
 
-impl<P: Prove + Edit> Inquiry<P> for Suggesting<P> {
-    fn advance(&mut self, fuel: &mut Fuel) -> Advance<Answer<P>, InquiryEnd> {
-        if let Some(verdict) = self.outcome {
-            return Advance::Finished(InquiryEnd::Verdict(verdict));
-        }
-        loop {
-            let Some(target) = &mut self.target else {
-                if self.tried_targets == MOST_TARGETS {
-                    return self.decided(Verdict::Several, None);
-                }
-                match self.next_target(fuel) {
-                    Advance::Event(target) => self.target = Some(target),
-                    Advance::OutOfFuel => return Advance::OutOfFuel,
-                    Advance::Finished(verdict) => return self.decided(verdict, None),
-                }
-                continue;
-            };
-            match target.advance(&self.clues, fuel, &mut self.proofs) {
-                TargetOutcome::OutOfFuel => return Advance::OutOfFuel,
-                TargetOutcome::Infeasible => self.target = None,
-                TargetOutcome::Done => {
-                    let suggestion = target.suggestion();
-                    let verdict = match suggestion.is_empty() {
-                        true => Verdict::Unique,
-                        false => Verdict::Several,
-                    };
-                    return self.decided(verdict, Some(suggestion));
-                }
-            }
+/// Looks for a target among further solutions, since the first one has a twin with the same clues everywhere. Only a solution
+/// that has no twin among those known is tried.
+async fn among_others<P: Prove + Edit>(
+    clues: &P::Clues,
+    mut prover: Box<dyn Prover<P>>,
+    first: Target<P>,
+    fuel: &Supply,
+    shown: &Shown<Progress>,
+) -> Suggested {
+    let mut targets = vec![first];
+    while targets.len() < MOST_KNOWN
+        && let Ok(facts) = fuel.next(|fuel| prover.solution(fuel)).await
+    {
+        targets.push(Target::new(clues, facts));
+    }
+    let are_all = targets.len() < MOST_KNOWN;
+    let mut twins: BTreeMap<Numbers, usize> = BTreeMap::new();
+    for target in &targets {
+        *twins.entry(target.written()).or_default() += 1;
+    }
+    targets.retain(|target| twins[&target.written()] == 1);
+    if are_all && targets.is_empty() {
+        return Suggested::NoneExist;
+    }
+    for mut target in targets.into_iter().take(MOST_TARGETS) {
+        if let Some(suggestion) = target.suggestion(clues, fuel, shown).await {
+            return Suggested::Clues(suggestion);
         }
     }
-
-    fn progress(&self) -> Progress {
-        Progress {
-            looking_at: None,
-            tried: self.proofs,
-            of: None,
-        }
-    }
+    Suggested::NoneFound
 }
 
 impl<P: Prove + Edit> Target<P> {
-    fn advance(&mut self, clues: &P::Clues, fuel: &mut Fuel, proofs: &mut u64) -> TargetOutcome {
-        loop {
-            let is_only = match self.prover.solution(fuel) {
-                Advance::OutOfFuel => return TargetOutcome::OutOfFuel,
-                Advance::Event(mut facts) => {
-                    facts.sort_short();
-                    if facts == self.facts {
-                        continue;
-                    }
-                    let other = writable::<P>(clues, &facts).into_iter();
-                    let other: Numbers = other.map(|(_, number)| number).collect();
-                    if !self.is_excluded(&other, &self.places) {
-                        return TargetOutcome::Infeasible;
-                    }
-                    if self.others.len() == MOST_KEPT {
-                        self.others.remove(0);
-                    }
-                    self.others.push(other);
-                    self.fresh += 1;
-                    if self.needed.is_none() && self.fresh < SAMPLE {
-                        continue;
-                    }
-                    false
-                }
-                Advance::Finished(_) => self.fresh == 0,
-            };
-            *proofs += 1;
-            self.fresh = 0;
-            match self.needed {
-                None if is_only => self.needed = Some(0),
-                None => self.exclude(),
-                Some(at) if is_only => {
-                    self.added.remove(at);
-                }
-                Some(at) => self.needed = Some(at + 1),
-            }
-            // Clues that known solutions show to be needed do not take a proof.
-            while let Some(at) = self.needed.filter(|&at| at < self.added.len())
-                && self.is_known_needed(at)
-            {
-                self.needed = Some(at + 1);
-            }
-            let mut tried = self.added.clone();
-            if let Some(at) = self.needed {
-                if at == self.added.len() {
-                    return TargetOutcome::Done;
-                }
-                tried.remove(at);
-            }
-            self.prover = P::prover(&self.with(clues, &tried), Some(&self.facts));
+    fn new(clues: &P::Clues, mut facts: Vec<P::Fact>) -> Self {
+        facts.sort_short();
+        let writable = writable::<P>(clues, &facts);
+        let (sites, numbers): (Vec<Site>, Numbers) = writable.into_iter().unzip();
+        let is_allowed = |&at: &usize| {
+            let entry = Entry::Number(numbers[at]);
+            P::entries(clues, sites[at]).contains(&entry)
+        };
+        Self {
+            places: (0..numbers.len()).filter(is_allowed).collect(),
+            numbers,
+            sites,
+            facts,
+            others: Vec::new(),
         }
     }
 
+    /// Its numbers at the places where a clue can be written.
+    fn written(&self) -> Numbers {
+        self.places.iter().map(|&at| self.numbers[at]).collect()
+    }
+
+    /// Clues that leave only this solution, by their places, in order; each of them is needed. `None` if another solution has
+    /// the same clues everywhere.
+    async fn suggestion(
+        &mut self,
+        clues: &P::Clues,
+        fuel: &Supply,
+        shown: &Shown<Progress>,
+    ) -> Option<Vec<(Site, u8)>> {
+        let mut added = Vec::new();
+        while !self.is_only(clues, &added, SAMPLE, fuel, shown).await? {
+            self.exclude(&mut added);
+        }
+        let mut at = 0;
+        while at < added.len() {
+            let mut fewer = added.clone();
+            fewer.remove(at);
+            // Clues that known solutions show to be needed do not take a proof.
+            let is_known_needed = self
+                .others
+                .iter()
+                .any(|other| !self.is_excluded(other, &fewer));
+            match is_known_needed || !self.is_only(clues, &fewer, 1, fuel, shown).await? {
+                true => at += 1,
+                false => added = fewer,
+            }
+        }
+        let clue = |at: usize| (self.sites[at], self.numbers[at]);
+        let mut suggestion: Vec<(Site, u8)> = added.into_iter().map(clue).collect();
+        suggestion.sort_short();
+        Some(suggestion)
+    }
+
+    /// Whether some added clues leave only this solution. If not, notes up to `most` others. `None` if one of them has
+    /// the same clues everywhere.
+    async fn is_only(
+        &mut self,
+        clues: &P::Clues,
+        added: &[usize],
+        most: usize,
+        fuel: &Supply,
+        shown: &Shown<Progress>,
+    ) -> Option<bool> {
+        let mut prover = P::prover(&self.with(clues, added), Some(&self.facts));
+        let mut fresh = 0;
+        while fresh < most
+            && let Ok(mut facts) = fuel.next(|fuel| prover.solution(fuel)).await
+        {
+            facts.sort_short();
+            if facts == self.facts {
+                continue;
+            }
+            let other = writable::<P>(clues, &facts).into_iter();
+            let other: Numbers = other.map(|(_, number)| number).collect();
+            if !self.is_excluded(&other, &self.places) {
+                return None;
+            }
+            if self.others.len() == MOST_KEPT {
+                self.others.remove(0);
+            }
+            self.others.push(other);
+            fresh += 1;
+        }
+        shown.set(Progress::tried(shown.get().tried + 1));
+        Some(fresh == 0)
+    }
+
     /// Adds clues until every known solution is excluded.
-    fn exclude(&mut self) {
-        let is_left = |other: &&Numbers| !self.is_excluded(other, &self.added);
+    fn exclude(&self, added: &mut Vec<usize>) {
+        let is_left = |other: &&Numbers| !self.is_excluded(other, added);
         let mut left: Vec<Numbers> = self.others.iter().filter(is_left).cloned().collect();
         while !left.is_empty() {
             let excluded = |at: usize| {
@@ -229,20 +201,12 @@ impl<P: Prove + Edit> Target<P> {
                 return;
             };
             left.retain(|other| other[best] == self.numbers[best]);
-            self.added.push(best);
+            added.push(best);
         }
     }
 
     fn is_excluded(&self, other: &Numbers, added: &[usize]) -> bool {
         added.iter().any(|&at| other[at] != self.numbers[at])
-    }
-
-    /// Whether a known solution fits all added clues except the one at `at`.
-    fn is_known_needed(&self, at: usize) -> bool {
-        let mut fewer = self.added.clone();
-        fewer.remove(at);
-        let mut others = self.others.iter();
-        others.any(|other| !self.is_excluded(other, &fewer))
     }
 
     /// The puzzle with some clues of the target.
@@ -257,13 +221,6 @@ impl<P: Prove + Edit> Target<P> {
             }
         }
         clues
-    }
-
-    fn suggestion(&self) -> Vec<(Site, u8)> {
-        let clue = |&at: &usize| (self.sites[at], self.numbers[at]);
-        let mut suggestion: Vec<(Site, u8)> = self.added.iter().map(clue).collect();
-        suggestion.sort_short();
-        suggestion
     }
 }
 

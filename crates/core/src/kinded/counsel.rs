@@ -30,6 +30,8 @@ pub enum Judged {
     Wrong,
     /// It said nothing new.
     Bookkeeping,
+    /// It belonged to a trial that did not stand.
+    Tried,
 }
 
 impl Judged {
@@ -38,7 +40,7 @@ impl Judged {
         match self {
             Judged::Forced { missed, .. } => missed.is_some(),
             Judged::Guess | Judged::Wrong => true,
-            Judged::Hint { .. } | Judged::Bookkeeping => false,
+            Judged::Hint { .. } | Judged::Bookkeeping | Judged::Tried => false,
         }
     }
 }
@@ -60,6 +62,10 @@ pub trait Counsel {
     }
     /// Whether it has found facts that can be marked.
     fn is_hint(&self) -> bool {
+        false
+    }
+    /// Whether it shows that the marks of a trial contradict each other.
+    fn fails(&self) -> bool {
         false
     }
     /// Number of wrong marks, for an answer that counts them.
@@ -131,7 +137,8 @@ impl<P: Coached + OfKind> Counsel for Answer<P> {
             Answer::Checked {
                 refutation: Some(refuted),
                 ..
-            } => coach::refutation(clues, refuted),
+            }
+            | Answer::Fails(refuted) => coach::refutation(clues, refuted),
             Answer::Reviewed(reviewed) => coach::reviewed(&reviewed.moves),
             _ => Vec::new(),
         }
@@ -146,6 +153,10 @@ impl<P: Coached + OfKind> Counsel for Answer<P> {
 
     fn is_hint(&self) -> bool {
         matches!(self, Answer::Step(_) | Answer::Searched(_))
+    }
+
+    fn fails(&self) -> bool {
+        matches!(self, Answer::Fails(_))
     }
 
     fn wrong(&self) -> Option<usize> {
@@ -242,5 +253,6 @@ fn judged<P: Puzzle>(judgement: &Judgement<P>) -> Judged {
         Judgement::Guess => Judged::Guess,
         Judgement::Wrong => Judged::Wrong,
         Judgement::Bookkeeping => Judged::Bookkeeping,
+        Judgement::Tried => Judged::Tried,
     }
 }

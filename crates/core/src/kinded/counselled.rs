@@ -2,7 +2,7 @@
 //! game's kind.
 
 use crate::coach::{self, Answer, Degree, Frame};
-use crate::game::{Action, Maker, Play, Position};
+use crate::game::{Action, Change, Maker, Play, Position};
 use crate::grid::Site;
 use crate::model::{Edit, Explanation, Technique as _};
 use crate::scene::Item;
@@ -39,6 +39,9 @@ pub trait Counselled {
     /// checked before it is concluded; `None` if there is no assumption of exactly one
     /// fact.
     fn supposition(&self) -> Option<Marks>;
+    /// What the trials under way assume, in words (without assumptions that do not state exactly one fact), and the number
+    /// from 0 of the last assumption among the marks; `None` if nothing is assumed.
+    fn assumed(&self) -> Option<(Vec<Explanation>, u32)>;
     /// Fact that the question is about when a player asks why a place is as it is. For
     /// a cell that takes digits, a digit may be named. `None` if nothing can be asked.
     fn asked(&self, place: Site, digit: Option<u8>) -> Option<Marks>;
@@ -78,6 +81,27 @@ impl<P: Play + Edit + OfKind> Counselled for GameOf<P> {
         self.game.supposition().map(|facts| Marks::of::<P>(&facts))
     }
 
+    fn assumed(&self) -> Option<(Vec<Explanation>, u32)> {
+        let clues = self.game.clues();
+        let trials = self.game.state().trials.iter();
+        let assumed: Vec<P::Mark> = trials.filter_map(|trial| trial.assumed).collect();
+        let &last = assumed.last()?;
+        let (facts, _) = self.game.facts_aided_last();
+        let stated = |mark| {
+            let mut alone = Position::<P>::default();
+            alone.apply(Change::Put(mark));
+            P::stated(clues, &alone, mark)
+        };
+        let at = facts.iter().position(|fact| stated(last).contains(fact));
+        // An assumption that was wiped is no longer a mark: the first mark stands for it.
+        let at = u32::try_from(at.unwrap_or(0)).unwrap_or(0);
+        let said = assumed.iter().filter_map(|&mark| match stated(mark)[..] {
+            [fact] => Some(P::explain_fact(fact)),
+            _ => None,
+        });
+        Some((said.collect(), at))
+    }
+
     fn asked(&self, place: Site, digit: Option<u8>) -> Option<Marks> {
         let clues = self.game.clues();
         let fact = P::asked(clues, self.game.position(), place, digit)?;
@@ -92,15 +116,15 @@ impl<P: Play + Edit + OfKind> Counselled for GameOf<P> {
         let made = self.game.made();
         let count = |facts: &Vec<P::Fact>| u32::try_from(facts.len()).unwrap_or(u32::MAX);
         let turned = made.iter().map(|made| {
-            let hint = match made.by {
-                Maker::Player => None,
-                Maker::Hint(technique) => Some(technique),
-            };
+            let name = |technique: P::Technique| technique.name().to_owned();
             Turned {
                 own: count(&made.own),
                 aided: count(&made.aided),
-                is_hint: hint.is_some(),
-                technique: hint.flatten().map(|technique| technique.name().to_owned()),
+                by: match made.by {
+                    Maker::Player => Maker::Player,
+                    Maker::Trial => Maker::Trial,
+                    Maker::Hint(technique) => Maker::Hint(technique.map(name)),
+                },
             }
         });
         let moves = turned.collect();

@@ -198,18 +198,20 @@ impl<P: Play + Edit + Spoken + OfKind> Played for GameOf<P> {
         u8::try_from(part).unwrap_or(99).min(99)
     }
 
+    fn hints(&self) -> u32 {
+        self.game.hints()
+    }
+
     fn questions(&self) -> u32 {
         self.game.questions()
     }
 
-    fn count_question(&mut self) {
-        self.game.count_question();
+    fn count_hint(&mut self) {
+        self.game.count_hint();
     }
 
-    fn hints(&self) -> u32 {
-        let made = self.game.moves().iter().take(self.game.done());
-        let hints = made.filter(|turn| turn.action == Action::Hint);
-        u32::try_from(hints.count()).unwrap_or(u32::MAX)
+    fn count_question(&mut self) {
+        self.game.count_question();
     }
 
     fn picture(&mut self, stroke: Option<&Stroke>, shows_clashes: bool) -> Scene {

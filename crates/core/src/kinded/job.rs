@@ -1,10 +1,11 @@
 //! Jobs without their kind: an object-safe front for callers that do not care which
 //! puzzle it is.
 
-use crate::coach::{self, Answered, Coached, Coaching, Practising, TooRare};
+use crate::coach::{self, Answered, Practice, TooRare};
 use crate::generate::{self, Generate, Generator, InvalidSpec, NotGenerated};
 use crate::job::{Inquiry, Progress, Run};
 use crate::model::{Edit, Puzzle};
+use crate::run::Task;
 use crate::solve::{Advance, Fuel, Grader, Method, Solve};
 use crate::trace::Proof;
 
@@ -70,7 +71,7 @@ impl<P: Solve + OfKind> Job for RunOf<P> {
     }
 }
 
-pub(super) struct InquiryOf<P: Puzzle>(pub(super) Box<dyn Inquiry<P>>);
+pub(super) struct InquiryOf<P: Puzzle>(pub(super) Inquiry<P>);
 
 impl<P: OfKind> Job for InquiryOf<P> {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
@@ -94,7 +95,7 @@ impl<P: OfKind> Job for InquiryOf<P> {
 }
 
 /// Question of a player.
-pub(super) struct CoachingOf<P: Puzzle>(pub(super) Box<dyn Coaching<P>>);
+pub(super) struct CoachingOf<P: Puzzle>(pub(super) Task<coach::Answer<P>, Answered>);
 
 impl<P: OfKind> Job for CoachingOf<P> {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
@@ -118,15 +119,9 @@ impl<P: OfKind> Job for CoachingOf<P> {
 }
 
 /// Search for a position to practise in.
-pub(super) struct PractisingOf<P: Coached + Generate>(Practising<P>);
+pub(super) struct PractisingOf<P: Puzzle>(pub(super) Task<Practice<P>, TooRare>);
 
-impl<P: Coached + Generate> PractisingOf<P> {
-    pub(super) fn new(technique: P::Technique, seed: u64) -> Self {
-        Self(Practising::new(technique, seed))
-    }
-}
-
-impl<P: Coached + Generate + OfKind> Job for PractisingOf<P> {
+impl<P: OfKind> Job for PractisingOf<P> {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
         match self.0.advance(fuel) {
             Advance::OutOfFuel => Slice::default(),

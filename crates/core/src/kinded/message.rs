@@ -6,9 +6,10 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::coach::HintRequest;
+use crate::game::Maker;
 use crate::generate::{InvalidSpec, Phase};
 use crate::grid::Site;
-use crate::job::{Count, InquiryEnd, Progress};
+use crate::job::{Count, InquiryEnd, Needless, Progress, Suggested};
 use crate::solve::{Grade, Method};
 use crate::trace::Verdict;
 
@@ -176,6 +177,8 @@ pub enum Question {
     Count,
     /// Clues that would leave one of several solutions.
     Suggestion,
+    /// Clues that a puzzle with one solution could do without.
+    Needless,
     /// Clues that contradict each other, in a puzzle without solutions.
     ClueConflict,
 }
@@ -187,10 +190,8 @@ pub struct Turned {
     pub own: u32,
     /// Number of facts that the aids added after them.
     pub aided: u32,
-    /// Whether a hint made it.
-    pub is_hint: bool,
-    /// Name of the hint's technique, if known.
-    pub technique: Option<String>,
+    /// Its maker; a hint with the name of its technique.
+    pub by: Maker<String>,
 }
 
 impl From<u32> for Turned {
@@ -231,9 +232,10 @@ pub enum Answer {
     Grade(Grade),
     /// Number of its solutions, up to a limit.
     Count(Count),
-    /// Clues that would leave one solution, each of them needed; `None` if
-    /// none were found.
-    Suggestion(Option<Vec<(Site, u8)>>),
+    /// Clues that would leave one solution.
+    Suggestion(Suggested),
+    /// Clues that the puzzle could do without.
+    Needless(Needless),
     /// What is known so far about clues that contradict each other.
     ClueConflict(ClueConflict),
     /// Answer of the coach; if there are several, each replaces the one before.

@@ -11,6 +11,10 @@ pub struct Offer {
     pub example: Example,
     /// The rules.
     pub rules: &'static str,
+    /// How to answer an exercise, and one about candidates.
+    pub answers: [&'static str; 2],
+    /// How two solutions on one board are told apart.
+    pub difference: &'static str,
     /// How a mark is made by pointer and keys.
     pub gestures: &'static str,
     /// Letters that are keys only in games of this kind, in lower case.
@@ -60,6 +64,8 @@ impl Offer {
             marks: &[],
         },
         rules: "",
+        answers: [""; 2],
+        difference: "",
         gestures: "",
         letters: &[],
         has_sums: false,

@@ -83,11 +83,13 @@ pub trait Played: Counselled + Described {
     /// Part of the puzzle that is done, in per cent: of what its clues count, or of the
     /// digits to enter. 100 only for a solved puzzle.
     fn part(&self) -> u8;
-    /// Number of hints taken.
+    /// Number of hints that the player asked for.
     fn hints(&self) -> u32;
     /// Number of checks and "why" questions.
     fn questions(&self) -> u32;
-    /// Counts a check or a "why" question.
+    /// Counts a hint; nothing takes it back.
+    fn count_hint(&mut self);
+    /// Counts a check or a "why" question; nothing takes it back.
     fn count_question(&mut self);
     /// Picture of the board; during a stroke, as if it ended now.
     fn picture(&mut self, stroke: Option<&Stroke>, shows_clashes: bool) -> Scene;

@@ -1,6 +1,6 @@
 //! Records of the coach's answers: marks as text, sentences as messages.
 
-use crate::coach::{self, Answer, Argument, Coached};
+use crate::coach::{self, Answer, Argument, Coached, Refutation};
 use crate::grid::Site;
 use crate::model::{Explanation, Technique as _};
 use crate::solve::HARDEST;
@@ -65,6 +65,11 @@ pub(super) fn record<P: Coached>(
         record.clues.clone_from(&argument.clues);
         record.found = marks(&argument.found);
     };
+    let refute = |record: &mut AnswerRecord, refuted: &Refutation<P>| {
+        record.evidence = marks(&refuted.evidence);
+        record.clues.clone_from(&refuted.clues);
+        record.refutation = coach::refutation(clues, refuted);
+    };
     match answer {
         Answer::Step(argument) | Answer::Searched(argument) => argue(&mut record, argument),
         Answer::Follows(argument) => {
@@ -74,11 +79,10 @@ pub(super) fn record<P: Coached>(
         Answer::Checked { wrong, refutation } => {
             record.wrong = marks(wrong);
             if let Some(refuted) = refutation {
-                record.evidence = marks(&refuted.evidence);
-                record.clues.clone_from(&refuted.clues);
-                record.refutation = coach::refutation(clues, refuted);
+                refute(&mut record, refuted);
             }
         }
+        Answer::Fails(refuted) => refute(&mut record, refuted),
         Answer::Reviewed(reviewed) => {
             record.wrong = marks(&reviewed.wrong);
             record.chain = coach::reviewed(&reviewed.moves);
@@ -103,7 +107,7 @@ fn word<P: Coached>(ask: &CoachQuestion, answer: &Answer<P>) -> &'static str {
         Answer::Solved => "solved",
         Answer::Stuck | Answer::Choice(_) => "stuck",
         Answer::Checked { wrong, .. } if wrong.is_empty() => "right",
-        Answer::Checked { .. } => "wrong",
+        Answer::Checked { .. } | Answer::Fails(_) => "wrong",
         Answer::Follows(_) | Answer::Settled(_) => "follows",
         Answer::Unsettled { .. } => "unsettled",
         Answer::Reviewed(_) => "reviewed",

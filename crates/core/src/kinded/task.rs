@@ -1,11 +1,12 @@
 //! Tasks as jobs: runs of a method and questions about a puzzle.
 
-use crate::coach::{self, Checking, Coached, Coaching, Explaining, Hinting, Reviewing};
+use crate::coach::{self, Coached};
 use crate::game::{Made, Maker};
 use crate::generate::{Generate, InvalidSpec};
-use crate::job::{self, ConflictSearch, Counting, Deciding, Grading, Inquiry, Proving, Suggesting};
-use crate::model::{Edit, ParseError, Puzzle, Technique as _};
-use crate::solve::{Advance, Fuel, Prove, Solve};
+use crate::job;
+use crate::model::{Edit, ParseError, Technique as _};
+use crate::run;
+use crate::solve::{Prove, Solve};
 use crate::story::Tell;
 
 use super::job::{CoachingOf, GeneratorOf, InquiryOf, PractisingOf, RunOf};
@@ -67,14 +68,11 @@ pub fn job_of<P: Coached + Generate + Prove + OfKind>(
     })
 }
 
-fn proving<P: Prove + OfKind>(clues: &P::Clues, near: Option<&Proofs>) -> Box<dyn Inquiry<P>> {
-    let near = near.map(Proofs::proof::<P>);
-    Box::new(Proving::new(clues, near.as_ref()))
-}
-
 fn practising<P: Coached + Generate + OfKind>(name: &str, seed: u64) -> Option<Box<dyn Job>> {
     let technique = P::Technique::named(name)?;
-    Some(Box::new(PractisingOf::<P>::new(technique, seed)))
+    Some(Box::new(PractisingOf::<P>(coach::practise(
+        technique, seed,
+    ))))
 }
 
 fn asking<P: Solve + Prove + Edit + Tell + OfKind>(
@@ -82,13 +80,17 @@ fn asking<P: Solve + Prove + Edit + Tell + OfKind>(
     question: Question,
 ) -> Result<Box<dyn Job>, ParseError> {
     let clues = code.clues::<P>()?.clone();
-    let inquiry: Box<dyn Inquiry<P>> = match question {
-        Question::Verdict => Box::new(Deciding::new(clues)),
-        Question::Proof { near } => proving::<P>(&clues, near.as_ref()),
-        Question::Grade => Box::new(Grading::new(clues)),
-        Question::Count => Box::new(Counting::new(&clues)),
-        Question::Suggestion => Box::new(Suggesting::new(clues)),
-        Question::ClueConflict => Box::new(ConflictSearch::new(clues)),
+    let inquiry = match question {
+        Question::Verdict => job::decide::<P>(clues),
+        Question::Proof { near } => {
+            let near = near.as_ref().map(Proofs::proof::<P>);
+            job::prove(clues, near.as_ref())
+        }
+        Question::Grade => job::grade(clues),
+        Question::Count => job::count(clues),
+        Question::Suggestion => job::suggest(clues),
+        Question::Needless => job::needless(clues),
+        Question::ClueConflict => job::conflict(clues),
     };
     Ok(Box::new(InquiryOf(inquiry)))
 }
@@ -100,16 +102,13 @@ fn coaching<P: Coached + OfKind>(
 ) -> Result<Box<dyn Job>, ParseError> {
     let clues = code.clues::<P>()?.clone();
     let (marks, aided) = (marks.facts::<P>(), marks.aided());
-    let coaching: Box<dyn Coaching<P>> = match ask {
-        CoachQuestion::Hint(request) => {
-            Box::new(Hinting::new(clues, &marks, request).with_aided(aided))
-        }
-        CoachQuestion::Check { refutes } => {
-            Box::new(Checking::new(clues, &marks, refutes).with_aided(aided))
-        }
+    let task = match ask {
+        CoachQuestion::Hint(request) => coach::hint::<P>(clues, marks, aided, request),
+        CoachQuestion::Check { refutes } => coach::check(clues, marks, aided, refutes),
         CoachQuestion::Why(fact) => match fact.facts::<P>().first() {
-            Some(&fact) => Box::new(Explaining::new(clues, &marks, fact)),
-            None => Box::new(NotAsked),
+            Some(&fact) => coach::why(clues, marks, fact),
+            // A question about nothing ends at once.
+            None => run::Task::new(|_, _| async { coach::Answered }),
         },
         CoachQuestion::Review { moves } => {
             let mut left = marks.into_iter();
@@ -118,25 +117,17 @@ fn coaching<P: Coached + OfKind>(
             let moves = moves.into_iter().map(|turn| Made::<P> {
                 own: take(turn.own),
                 aided: take(turn.aided),
-                by: match turn.is_hint {
-                    true => Maker::Hint(turn.technique.as_deref().and_then(P::Technique::named)),
-                    false => Maker::Player,
+                by: match turn.by {
+                    Maker::Player => Maker::Player,
+                    Maker::Trial => Maker::Trial,
+                    Maker::Hint(name) => Maker::Hint(name.as_deref().and_then(P::Technique::named)),
                 },
             });
             let moves: Vec<Made<P>> = moves.collect();
-            Box::new(Reviewing::new(clues, moves))
+            coach::review(clues, moves)
         }
     };
-    Ok(Box::new(CoachingOf(coaching)))
-}
-
-/// Question about nothing: it ends at once.
-struct NotAsked;
-
-impl<P: Puzzle> Coaching<P> for NotAsked {
-    fn advance(&mut self, _: &mut Fuel) -> Advance<coach::Answer<P>, coach::Answered> {
-        Advance::Finished(coach::Answered)
-    }
+    Ok(Box::new(CoachingOf(task)))
 }
 
 impl<P: OfKind> From<job::Answer<P>> for Answer {
@@ -146,6 +137,7 @@ impl<P: OfKind> From<job::Answer<P>> for Answer {
             job::Answer::Grade(grade) => Answer::Grade(grade),
             job::Answer::Count(count) => Answer::Count(count),
             job::Answer::Suggestion(clues) => Answer::Suggestion(clues),
+            job::Answer::Needless(clues) => Answer::Needless(clues),
             job::Answer::ClueConflict(found) => Answer::ClueConflict(found.into()),
         }
     }

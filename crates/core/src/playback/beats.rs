@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::grid::{Line, Site, SortShort as _};
+use crate::grid::{Site, SortShort as _};
 use crate::model::Arg::{Number, Said};
 use crate::model::{Arg, Explanation, Technique as _};
 use crate::scene::{self, Draw, Scene};
@@ -139,8 +139,18 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
         let steps = self.steps_at(part.clone());
         let is_wave = number >= span.beats.len();
         let told = self.told_together(&steps, is_wave);
-        let told =
-            told.unwrap_or_else(|| self.explanation(part.start, self.substeps(part.start) - 1));
+        let told = told.unwrap_or_else(|| {
+            let first = self.explanation(part.start, self.substeps(part.start) - 1);
+            let others: Vec<Site> = steps.iter().skip(1).map(|step| P::place(step)).collect();
+            match others.is_empty() {
+                true => first,
+                false => first.ending_with(
+                    Explanation::new("playback-likewise")
+                        .with("count", Number(others.len() as u64))
+                        .with("places", Arg::Places(others)),
+                ),
+            }
+        });
         match (steps.first(), span.earlier.get(number)) {
             (Some(step), Some(0)) if P::share(step) == Share::Routine => {
                 Explanation::new("playback-first")
@@ -155,7 +165,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
     fn told_together(&self, steps: &[&Step<P>], is_wave: bool) -> Option<Explanation> {
         let message = steps.first().and_then(|step| P::together(step));
         match (message, steps) {
-            (Some(message), [first, others @ ..]) if is_wave || !others.is_empty() => {
+            (Some(message), [_, others @ ..]) if is_wave || !others.is_empty() => {
                 let mut clues: Vec<Site> =
                     steps.iter().flat_map(|step| step.clues.clone()).collect();
                 clues.sort_short();
@@ -163,7 +173,6 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
                 signs.sort_short();
                 signs.dedup();
                 let cells = steps.iter().map(|step| P::place(step)).collect();
-                let row = P::sweep(first).map(|row| Arg::Place(Line::Row(row).site()));
                 let told = Explanation::new(message)
                     .with("count", Number(steps.len() as u64))
                     .with("many", Said(vec![many(steps.len())]))
@@ -173,9 +182,6 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
                     .with("clues", Arg::Places(clues))
                     .with("cells", Arg::Places(cells))
                     .with("found", Said(P::count(&found(steps))));
-                let told = row
-                    .into_iter()
-                    .fold(told, |told, row| told.with("row", row));
                 Some(told)
             }
             _ => None,

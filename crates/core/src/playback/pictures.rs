@@ -1,5 +1,6 @@
 //! Pictures of a played-back trace.
 
+use crate::grid::{Cell, Site};
 use crate::model::Fact as _;
 use crate::scene::{self, Draw, Scene};
 use crate::solve::Solve;
@@ -34,7 +35,14 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
             }
             Event::Case(case) => scene::case_scene(&self.clues, &before, case),
             Event::Solution { facts, .. } => self.solution(position, before, facts),
-            Event::Enumerate { .. } => P::draw(&self.clues, &before),
+            Event::Enumerate { cases, .. } => {
+                let mut picture = P::draw(&self.clues, &before);
+                // A search does not go through the cases of single cells.
+                if cases.is_some() {
+                    picture.add(self.undecided(&before).map(scene::gap));
+                }
+                picture
+            }
             Event::Exhausted { .. } => self.survivor(position, before),
         }
     }
@@ -43,6 +51,15 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
     pub fn before(&self, position: usize) -> Scene {
         let board = self.board_at(position.saturating_sub(1));
         P::draw(&self.clues, &board)
+    }
+
+    /// Undecided cells of a board, of kinds in which a cell has one of two states.
+    fn undecided(&self, board: &P::Board) -> impl Iterator<Item = Site> {
+        let cells = P::shape(&self.clues).cells().map(Cell::site);
+        cells.filter(move |&site| {
+            let fact = P::marked_at(board, site, None);
+            fact.is_some_and(|fact| P::knows(board, fact).is_none())
+        })
     }
 
     fn solution(&self, position: usize, mut board: P::Board, facts: &[P::Fact]) -> Scene {

@@ -119,9 +119,11 @@ impl Measured {
         let stops = playback.stops(number).into_iter().enumerate();
         let stops = stops.map(|(at, stop)| {
             let begins = whole;
-            whole += match at < READ {
-                true => playback.duration(stop, &words(stop)),
-                false => USUAL,
+            whole += match stop.scope {
+                _ if at < READ => playback.duration(stop, &words(stop)),
+                // Cases fly by; their time does not depend on their words.
+                Scope::Event => playback.duration(stop, &Words::default()),
+                _ => USUAL,
             };
             (stop, begins)
         });

@@ -33,7 +33,7 @@ pub use overlay::thread;
 pub use overlay::{
     case_scene, difference_scene, solution_scene, solved_scene, step_scene, substeps,
 };
-pub(crate) use overlay::{clash_items, ringed, rings, step_items, uncover, uncover_facts};
+pub(crate) use overlay::{clash_items, gap, ringed, rings, step_items, uncover, uncover_facts};
 pub use paint::{Arrow, grown};
 pub use pattern::PatternPicture;
 pub use proof::{Aspect, proof_scene};

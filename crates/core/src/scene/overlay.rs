@@ -225,10 +225,11 @@ pub fn difference_scene<P: Draw>(
         if first_only.is_empty() {
             scene.add(P::mark(second, fact.negated(), Role::DiffersSecond));
         } else {
-            // The second solution's "not here" would lie under the mark of the first.
-            scene
-                .items
-                .retain(|item| item.role != Role::Crossed || item.site != Some(fact.site()));
+            // The second solution's "not here", or its digit, would lie under the mark of the first.
+            let is_under = |item: &Item| {
+                matches!(item.role, Role::Crossed | Role::Digit) && item.site == Some(fact.site())
+            };
+            scene.items.retain(|item| !is_under(item));
             scene.add(first_only);
         }
     }
@@ -255,6 +256,11 @@ pub(crate) fn clash_items<P: Puzzle>(clash: &Clash<P>) -> Vec<Item> {
 /// A ring around a place where something is wrong.
 pub(crate) fn ringed(site: Site) -> [Item; 1] {
     [ring(site, Role::Clash, 0.44)]
+}
+
+/// A ring around an undecided cell, on which it depends how areas join.
+pub(crate) fn gap(site: Site) -> Item {
+    ring(site, Role::Bridge, 0.44)
 }
 
 /// Rings around the clues relied on.
@@ -310,6 +316,6 @@ fn groups<P: Draw>(step: &Step<P>) -> Vec<Item> {
         tinted.extend(fresh);
     }
     let bridges = P::bridges(step).into_iter();
-    items.extend(bridges.map(|site| ring(site, Role::Bridge, 0.44)));
+    items.extend(bridges.map(gap));
     items
 }

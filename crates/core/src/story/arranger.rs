@@ -172,7 +172,7 @@ impl<P: Tell> Arranger<P> {
     fn divided(&self, draft: Draft) -> Vec<Chapter> {
         let old = self.drafts;
         let chapters = match draft.kind {
-            ChapterKind::Sweep(_) => return vec![divide::sweep(&draft, old)],
+            ChapterKind::Sweep(_) => return vec![divide::sweep(&draft, &self.steps, old)],
             ChapterKind::Opening => vec![divide::opening(&draft, &self.steps, old)],
             ChapterKind::Idea => divide::ideas(&draft, &self.steps, old),
             _ => {

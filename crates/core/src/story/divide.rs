@@ -24,11 +24,16 @@ fn relies_on_clues_alone<P: Tell>(step: usize, steps: &Steps<P>) -> bool {
     step.is_by_clues_alone && step.after.is_empty()
 }
 
-/// A row that was gone through, as one argument.
-pub(super) fn sweep(draft: &Draft, old: usize) -> Chapter {
+/// A row that was gone through: neighbours in it that fail for the same reason are one argument.
+pub(super) fn sweep<P: Tell>(draft: &Draft, steps: &Steps<P>, old: usize) -> Chapter {
+    let is_alike = |one: &usize, other: &usize| {
+        let ideas = [one, other].map(|&step| steps.at(step).idea.as_ref());
+        matches!(ideas, [Some(one), Some(other)] if P::same_argument(one, other))
+    };
+    let beats = draft.steps.chunk_by(is_alike);
     Chapter {
         kind: draft.kind,
-        beats: vec![draft.steps.clone()],
+        beats: beats.map(<[usize]>::to_vec).collect(),
         waves: Vec::new(),
         old,
     }

@@ -264,9 +264,9 @@ impl<P: Tell> Steps<P> {
     }
 }
 
-/// Whether a step is an idea easy enough to share a chapter with another one.
+/// Whether a step can share an argument with another one: it was found by going through a row, or it is an easy idea.
 fn may_share<P: Tell>(step: &Step<P>) -> bool {
-    P::share(step) != Share::Routine && step.level() <= EASY
+    P::sweep(step).is_some() || (P::share(step) != Share::Routine && step.level() <= EASY)
 }
 
 fn learn<P: Puzzle>(board: &mut P::Board, found: &[P::Fact]) {

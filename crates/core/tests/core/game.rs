@@ -185,11 +185,35 @@ fn checks_and_questions_are_counted_and_a_game_of_version_2_has_none() {
     game.count_question();
     game.undo();
     let text = game.stored("slitherlink").write();
-    assert!(text.starts_with("{\"version\":3,"), "{text}");
+    assert!(text.starts_with("{\"version\":4,"), "{text}");
     let stored = Stored::read(&text).unwrap();
     let read = Game::<Slitherlink>::of_stored(&stored, "slitherlink").unwrap();
     assert_eq!(read.questions(), 2);
     assert_eq!(read, game);
+}
+
+/// A game as the third version wrote it: one of its two hints was taken back.
+const THIRD: &str = r#"{"version":3,"kind":"slitherlink","puzzle":"slither/3/3/4zc",
+    "moves":[{"action":"hint","at":7,"marks":["R1C1 top line"]},
+    {"action":"hint","at":9,"marks":["R1C1 left line"]}],"done":1,"elapsed":61000,"questions":1}"#;
+
+#[test]
+fn hints_are_counted_for_ever_and_those_of_version_3_are_its_moves() {
+    let stored = Stored::read(THIRD).unwrap();
+    let mut game = Game::<Slitherlink>::of_stored(&stored, "slitherlink").unwrap();
+    assert_eq!((game.hints(), game.questions()), (2, 1));
+    game.count_hint();
+    game.go_to(0);
+    mark(&mut game, "R1C1 top line");
+    assert_eq!((game.moves().len(), game.hints()), (1, 3));
+    let text = game.stored("slitherlink").write();
+    let read = Stored::read(&text).unwrap();
+    let read = Game::<Slitherlink>::of_stored(&read, "slitherlink").unwrap();
+    assert_eq!(read, game);
+    // A copy of the game that knows less help does not continue this one.
+    let forgetful = Stored::read(&text.replace("\"hints\":3", "\"hints\":0")).unwrap();
+    let stored = Stored::read(&text).unwrap();
+    assert!(stored.continues(&forgetful) && !forgetful.continues(&stored));
 }
 
 #[test]
@@ -204,14 +228,14 @@ fn an_invalid_stored_game_is_refused_with_the_place() {
             .unwrap_err()
     };
     assert_eq!(
-        fault("{\n\"version\":3,"),
+        fault("{\n\"version\":4,"),
         NotStored::Unreadable {
             line: 2,
             column: 12
         }
     );
     assert!(matches!(fault("7"), NotStored::Unreadable { line: 1, .. }));
-    assert_eq!(fault(&text.replace(":3,", ":4,")), NotStored::Later(4));
+    assert_eq!(fault(&text.replace(":4,", ":5,")), NotStored::Later(5));
     assert_eq!(
         fault(&text.replace("slitherlink", "sudoku")),
         NotStored::Kind

@@ -23,6 +23,8 @@ pub struct EditState {
     pub tool: Tool,
     /// Whether the board shows only the clues, without their consequences.
     pub has_clues_alone: bool,
+    /// Whether the solution is hidden because the reader is solving the puzzle by hand.
+    pub is_spared: bool,
     /// Proof whose common facts also hold in this puzzle.
     pub proof: Option<SharedAnswer>,
     /// Puzzle that was watched when the editor was left with an open draft.
@@ -39,6 +41,7 @@ impl EditState {
             drafting: Drafting::new(code)?,
             tool: Tool::default(),
             has_clues_alone: false,
+            is_spared: false,
             proof: None,
             left: None,
             read: None,

@@ -5,6 +5,8 @@ use clew_core::generate::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Seconds,
 use clew_core::grid::Shape;
 use clew_core::solve::LONGEST;
 
+/// Initial density, in percent.
+const USUAL_DENSITY: u8 = 50;
 /// Largest number of puzzles made at once.
 const MOST: u32 = 1_000;
 
@@ -19,8 +21,10 @@ pub struct Form {
     pub levels: Levels,
     /// The symmetry.
     pub symmetry: ClueSymmetry,
-    /// Number of clues.
+    /// Number of clues; the percentage of a density is in its own field.
     pub clue_count: ClueCount,
+    /// Percentage of the places that have a clue, for a density.
+    pub density: String,
     /// Variant, by number.
     pub variant: u8,
     /// Expected time in minutes, from and to; empty for any.
@@ -54,6 +58,10 @@ impl Form {
             size: [shape.rows.to_string(), shape.cols.to_string()],
             levels,
             symmetry,
+            density: match clue_count {
+                ClueCount::Density(density) => density.to_string(),
+                _ => USUAL_DENSITY.to_string(),
+            },
             clue_count,
             variant,
             minutes: minutes.unwrap_or_default(),
@@ -71,22 +79,100 @@ impl Form {
         Self::with(recipe.kind, recipe.spec.clone(), seed)
     }
 
+    /// The usual specification of another kind, for as many puzzles.
+    #[must_use]
+    pub fn of_kind(self, kind: Kind) -> Self {
+        Self {
+            count: self.count,
+            ..Self::new(kind)
+        }
+    }
+
+    /// The same form for another variant, with the nearest square size if the present one does not exist in it.
+    #[must_use]
+    pub fn of_variant(self, variant: u8) -> Self {
+        let form = Self { variant, ..self };
+        match form.shape() {
+            Some(shape) if !form.has_size(shape) => {
+                let sides = 1..=u8::MAX;
+                let squares = sides.filter(|&side| form.has_size(Shape::new(side, side)));
+                match squares.min_by_key(|side| side.abs_diff(shape.rows)) {
+                    Some(side) => form.square(&side.to_string()),
+                    None => form,
+                }
+            }
+            _ => form,
+        }
+    }
+
+    /// The same form with another number of rows or columns (0 or 1). If only square boards have it, the other number
+    /// follows; a symmetry that only square boards have becomes a half turn.
+    #[must_use]
+    pub fn resized(mut self, along: usize, text: String) -> Self {
+        self.size[along] = text;
+        if self.shape().is_some_and(|shape| self.has_size(shape)) {
+            return self.settled();
+        }
+        let side = self.size[along].trim().parse();
+        match side.is_ok_and(|side| self.has_size(Shape::new(side, side))) {
+            true => {
+                let side = self.size[along].clone();
+                self.square(&side)
+            }
+            false => self,
+        }
+    }
+
+    fn square(self, side: &str) -> Self {
+        Self {
+            size: [side, side].map(str::to_owned),
+            ..self
+        }
+    }
+
+    fn settled(mut self) -> Self {
+        let is_square = self.shape().is_some_and(|shape| shape.rows == shape.cols);
+        if self.symmetry == ClueSymmetry::QuarterTurn && !is_square {
+            self.symmetry = ClueSymmetry::HalfTurn;
+        }
+        self
+    }
+
+    fn shape(&self) -> Option<Shape> {
+        let [rows, cols] = self.size.each_ref().map(|side| side.trim().parse().ok());
+        Some(Shape::new(rows?, cols?))
+    }
+
+    /// Whether the kind has boards of a size in the variant.
+    fn has_size(&self, shape: Shape) -> bool {
+        let spec = Spec {
+            variant: self.variant,
+            ..Spec::new(shape)
+        };
+        kind::invalid_spec(self.kind, &spec).is_none()
+    }
+
+    fn clue_count(&self) -> Result<ClueCount, FormError> {
+        match self.clue_count {
+            ClueCount::Density(_) => {
+                let density = self.density.trim().parse().map(ClueCount::Density);
+                density.map_err(|_| FormError::Spec(InvalidSpec::Density))
+            }
+            other => Ok(other),
+        }
+    }
+
     /// Recipe of the first puzzle; an empty seed is replaced by `fresh`.
     ///
     /// # Errors
     /// The first fault.
     pub fn recipe(&self, fresh: u64) -> Result<Recipe, FormError> {
-        let [rows, cols] = &self.size;
-        let side = |text: &String| {
-            text.trim()
-                .parse()
-                .map_err(|_| FormError::Spec(InvalidSpec::Size))
-        };
+        let shape = self.shape().ok_or(FormError::Spec(InvalidSpec::Size))?;
         let spec = Spec {
-            shape: Shape::new(side(rows)?, side(cols)?),
+            shape,
             levels: self.levels,
             symmetry: self.symmetry,
-            clue_count: self.clue_count,
+            clue_count: self.clue_count()?,
             variant: self.variant,
             seconds: self.seconds().map_err(FormError::Spec)?,
         };
@@ -150,6 +236,20 @@ pub enum FormError {
 }
 
 impl FormError {
+    /// Message id of the field that has the fault; of a range, the field of its end.
+    pub fn field(self) -> &'static str {
+        match self {
+            FormError::Spec(InvalidSpec::Size) => "make-rows",
+            FormError::Spec(InvalidSpec::Variant | InvalidSpec::Version) => "make-flavour",
+            FormError::Spec(InvalidSpec::Levels | InvalidSpec::Techniques) => "make-at-most",
+            FormError::Spec(InvalidSpec::Symmetry) => "make-balance",
+            FormError::Spec(InvalidSpec::Density) => "make-density",
+            FormError::Spec(InvalidSpec::Time) => "make-minutes-to",
+            FormError::Seed => "make-seed",
+            FormError::Count => "make-count",
+        }
+    }
+
     /// Message id of the advice on how to fix it.
     pub fn message(self) -> &'static str {
         match self {

@@ -1,8 +1,8 @@
 //! Actions of playing.
 
-use crate::{Mode, Page, Unshown};
+use crate::{Asking, Mode, Page, Topic, Unshown};
 use clew::games::Settings;
-use clew::kind::Played;
+use clew::kind::{Played, Question};
 use clew_core::game::{Key, Press, Query, Stroke};
 use clew_core::grid::Site;
 use clew_core::model::Explanation;
@@ -100,6 +100,13 @@ impl Page {
         self.games.is_open = false;
         self.set(self.settings);
         self.grade_played();
+        // Puzzles made here have one solution.
+        let code = self.puzzle.code.clone();
+        let is_asked = self.asked.about(&code, Topic::Proof).is_some();
+        if self.known_outcome().is_none() && !is_asked && self.games.origin(&code).is_none() {
+            let question = Question::Proof { near: None };
+            self.asked.apply(Asking::Ask(code, question));
+        }
     }
 
     /// Applies and keeps settings.
@@ -179,6 +186,8 @@ impl PlayState {
             // In an exercise, the player finds the step without help.
             Action::Ask(Ask::Dismiss) if self.exercise.is_some() => self.exercise = None,
             Action::Ask(ask @ Ask::Advised { .. }) => self.ask(ask),
+            Action::Ask(_) if self.is_alone => {}
+            Action::Ask(Ask::Check) if self.exercise.is_some() => self.exercise(Exercising::Check),
             Action::Ask(_) if self.exercise.is_some() => {}
             Action::Ask(ask) => self.ask(ask),
             Action::Exercise(action) => self.exercise(action),
@@ -279,7 +288,9 @@ impl PlayState {
         };
         self.say(words);
         if let Some(exercise) = &mut self.exercise {
-            exercise.judge();
+            if is_changed {
+                exercise.changed();
+            }
         } else if is_changed {
             self.help = None;
             self.choosing = None;
@@ -291,6 +302,9 @@ impl PlayState {
     fn look_ahead(&mut self) {
         let is_over = |game: &SharedGame| game.get().is_solved();
         self.ahead = None;
+        if self.is_alone {
+            return;
+        }
         if let Some(marks) = self
             .shown_game()
             .filter(|game| !is_over(game))

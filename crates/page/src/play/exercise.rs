@@ -25,6 +25,8 @@ pub enum Phase {
     None,
     /// The player is looking for the step.
     Open,
+    /// The player wants a mark checked, but made none.
+    Unmarked,
     /// The player made a mark that no step justifies.
     Other,
     /// The player found the step with a number.
@@ -57,6 +59,8 @@ pub enum Exercising {
     Practise(&'static str, u64),
     /// Set up a position that was made, or say that there is none.
     Made(Box<Option<kind::Exercise>>),
+    /// Check the marks made.
+    Check,
     /// Show a step.
     Show,
     /// Go back to the game.
@@ -100,8 +104,7 @@ impl Exercise {
 
     /// Notes all candidates if a step relies on them: the exercise is to find the step, not to write candidates down.
     fn note_candidates(&mut self) {
-        let advice = self.asked.advice.as_ref();
-        let is_wanted = advice.is_some_and(|advice| kind::counsel(advice).is_about_candidates());
+        let is_wanted = self.is_about_candidates();
         if let Some(game) = self.game.as_mut().filter(|_| is_wanted) {
             game.note(|game| {
                 if game.has_candidates() == Some(false) {
@@ -112,9 +115,27 @@ impl Exercise {
         }
     }
 
-    /// Judges the marks after a change.
-    pub(super) fn judge(&mut self) {
-        let is_looking = matches!(self.phase, Phase::Open | Phase::Other);
+    /// Whether its steps argue with candidates.
+    pub fn is_about_candidates(&self) -> bool {
+        let advice = self.asked.advice.as_ref();
+        advice.is_some_and(|advice| kind::counsel(advice).is_about_candidates())
+    }
+
+    /// Whether the player is looking for the step.
+    pub fn is_open(&self) -> bool {
+        matches!(self.phase, Phase::Open | Phase::Unmarked | Phase::Other)
+    }
+
+    /// Takes the judgement on earlier marks back after a change.
+    pub(super) fn changed(&mut self) {
+        if self.is_open() {
+            self.phase = Phase::Open;
+        }
+    }
+
+    /// Judges the marks.
+    fn judge(&mut self) {
+        let is_looking = self.is_open();
         let (Some(game), Some(begun)) = (&self.game, self.begun.as_ref().filter(|_| is_looking))
         else {
             return;
@@ -124,7 +145,7 @@ impl Exercise {
         self.phase = match advice.and_then(|advice| kind::counsel(advice).concluded(begun, &marks))
         {
             Some(number) => Phase::Found(number),
-            None if marks == *begun => Phase::Open,
+            None if marks == *begun => Phase::Unmarked,
             None => Phase::Other,
         };
     }
@@ -157,6 +178,11 @@ impl PlayState {
                         }
                         None => exercise.phase = Phase::None,
                     }
+                }
+            }
+            Exercising::Check => {
+                if let Some(exercise) = &mut self.exercise {
+                    exercise.judge();
                 }
             }
             Exercising::Show => {

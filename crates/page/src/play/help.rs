@@ -1,6 +1,6 @@
 //! Questions from a player to the coach, and how much of the answers is shown.
 
-use clew::kind::{self, Advice, Basis, CoachQuestion, End, JobId, Marks, Task};
+use clew::kind::{self, Advice, Basis, CoachQuestion, End, JobId, Marks, Played, Task};
 use clew_core::coach::{Degree, HintRequest};
 use clew_core::grid::Site;
 use clew_core::solve::HARDEST;
@@ -83,7 +83,14 @@ impl Help {
     /// Starts the film, once the answer has one and the question wants it.
     fn begin(&mut self) {
         let is_wanted = match self.topic {
-            Topic::Hint | Topic::Check => self.degree == Degree::Evidence,
+            // A contradiction within a trial is shown at once: its place and technique tell nothing.
+            Topic::Hint => {
+                self.degree == Degree::Evidence
+                    || self
+                        .advice()
+                        .is_some_and(|advice| kind::counsel(advice).fails())
+            }
+            Topic::Check => self.degree == Degree::Evidence,
             Topic::Conclude | Topic::Why => true,
             // A review opens with the finished board.
             Topic::Review => false,
@@ -228,11 +235,13 @@ impl PlayState {
         Some(self.shown_game()?.get().marks())
     }
 
-    /// The question for a hint, limited by the player's ceiling.
+    /// The question for a hint, limited by the player's ceiling. Within a trial it follows from what the trial assumes.
     pub(super) fn hint_question(&self) -> CoachQuestion {
+        let assumed = self.shown_game().and_then(|game| game.get().assumed());
         CoachQuestion::Hint(HintRequest {
             ceiling: self.ceiling.unwrap_or(HARDEST),
-            ahead: true,
+            ahead: assumed.is_none(),
+            assumed: assumed.map(|(_, at)| at),
             ..HintRequest::default()
         })
     }
@@ -246,6 +255,7 @@ impl PlayState {
                 matches!(&asked.task, Task::Coach { ask, marks: about, .. }
                     if *ask == question && *about == marks)
             };
+            self.count(|game| game.count_hint());
             match self.ahead.take_if(|asked| is_same(asked)) {
                 Some(asked) => self.take_up(Topic::Hint, Some(asked), Degree::Where),
                 None => self.show(Topic::Hint, question, marks, Degree::Where),
@@ -289,6 +299,7 @@ impl PlayState {
                     .take()
                     .or(Some(done).filter(|_| follows && is_open));
             }
+            (false, _) if counsel.fails() && help.next_frame().is_some() => self.film(Film::Next),
             // If the board has a mistake, continue with the check.
             (false, _) if counsel.wrong().is_some() => self.find_mistake(),
             (false, _) => self.help = None,
@@ -328,12 +339,17 @@ impl PlayState {
         }
     }
 
+    /// Counts a check or a "why" question.
+    pub(crate) fn count_question(&mut self) {
+        self.count(|game| game.count_question());
+    }
+
     /// Counts help in the player's own game; an exercise is not one of their games.
-    fn count_question(&mut self) {
+    fn count(&mut self, count: impl FnOnce(&mut dyn Played)) {
         if self.exercise.is_none()
             && let Some(game) = &mut self.game
         {
-            game.note(|game| game.count_question());
+            game.note(count);
         }
     }
 
@@ -364,6 +380,7 @@ impl PlayState {
                 let supposed = self.shown_game().and_then(|game| game.get().supposition());
                 if let Some(marks) = supposed {
                     let question = CoachQuestion::Check { refutes: true };
+                    self.count_question();
                     self.show(Topic::Conclude, question, marks, Degree::Evidence);
                 }
             }

@@ -32,7 +32,7 @@ fn worth(judged: Judged) -> Option<u16> {
             tenths,
             ..
         } => Some(tenths.into()),
-        Judged::Forced { .. } | Judged::Hint { .. } | Judged::Bookkeeping => None,
+        Judged::Forced { .. } | Judged::Hint { .. } | Judged::Bookkeeping | Judged::Tried => None,
     }
 }
 

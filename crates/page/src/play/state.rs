@@ -31,6 +31,8 @@ pub struct PlayState {
     pub pointed: Option<Site>,
     /// The next hint, computed while the player is thinking.
     pub(super) ahead: Option<PendingQuestion>,
+    /// Whether the coach stays silent.
+    pub is_alone: bool,
     /// Whether broken rules are shown at once.
     pub shows_clashes: bool,
     /// Number of hints applied since the last one that was followed by an easier step.
@@ -117,6 +119,7 @@ impl Default for PlayState {
             is_spoken: false,
             pointed: None,
             ahead: None,
+            is_alone: false,
             shows_clashes: true,
             run: 0,
             is_paused: false,
@@ -136,6 +139,8 @@ impl PlayState {
             return;
         }
         self.help = None;
+        // What was said about another game is not about this one.
+        self.spoken = None;
         self.is_paused = false;
         self.choosing = None;
         self.exercise = None;

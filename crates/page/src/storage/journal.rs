@@ -113,6 +113,24 @@ pub(super) fn read(key: &str, text: &str, now: u64) -> Option<Found> {
     Some(Found::Game(Box::new(save), digest(text)))
 }
 
+/// Summaries of the games among the entries of the journal at a time, given by key and text: of each game the latest, most
+/// recently changed first.
+pub fn journaled(entries: &[(String, String)], now: u64) -> Vec<Summary> {
+    let found = entries
+        .iter()
+        .filter_map(|(key, text)| read(key, text, now));
+    let mut games: Vec<Summary> = found
+        .filter_map(|found| match found {
+            Found::Game(save, _) => Some(save.game.summary),
+            Found::Unread(..) => None,
+        })
+        .collect();
+    games.sort_by_key(|summary| std::cmp::Reverse(summary.changed));
+    let mut seen = std::collections::BTreeSet::new();
+    games.retain(|summary| seen.insert(summary.id.clone()));
+    games
+}
+
 fn entry(text: &str) -> Option<(Save, Option<u64>)> {
     let entry: Entry = serde_json::from_str(text).ok()?;
     let summary = Summary::read(&entry.summary)?;

@@ -31,7 +31,7 @@ use std::collections::BTreeMap;
 
 use clew::games::Archived;
 
-pub use journal::concerns;
+pub use journal::{concerns, journaled};
 pub use message::{Answer, Effect, Event, Loaded, Refusal, Save, Ticket, Timer, Word};
 pub use verdict::{Before, Verdict};
 

@@ -1,7 +1,9 @@
 //! Editing a puzzle: drawing, refused commands, the questions asked, and the use of the answers.
 
 use clew::draft::EditCommand;
-use clew::kind::{Kind, Question};
+use std::rc::Rc;
+
+use clew::kind::{Answer, Kind, Question};
 use clew_core::grid::{Cell, Edge, Shape, Site, Symmetry};
 use clew_core::model::Entry;
 use clew_core::playback::RowKind;
@@ -88,6 +90,32 @@ fn make_unique(world: &mut World) {
         "the draft stays on the board"
     );
     world.tell(Message::Answering(Answering::Add));
+}
+
+#[test]
+fn needless_clues_are_removed_as_one_change_and_none_is_left() {
+    let mut world = World::at(SEVERAL);
+    make_unique(&mut world);
+    world.settle();
+    let needless = |world: &mut World| {
+        let code = world.page.subject().clone();
+        world.tell(Message::Asking(Asking::Ask(code, Question::Needless)));
+        world.settle();
+        match world.page.answer(Topic::Needless).map(Rc::as_ref) {
+            Some(Answer::Needless(found)) => found.clone(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let (before, hash) = (written(&world), world.hash());
+    let found = needless(&mut world);
+    assert!(!found.together.is_empty());
+    world.tell(Message::Answering(Answering::Remove));
+    assert_eq!(written(&world), before - found.together.len());
+    world.settle();
+    assert_eq!(world.page.outcome(), Some(Verdict::Unique));
+    assert!(needless(&mut world).alone.is_empty());
+    edit(&mut world, EditCommand::Undo);
+    assert_eq!(world.hash(), hash);
 }
 
 #[test]

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 mod coming;
 mod editing;
+mod honest;
 mod keeping;
 mod listing;
 mod making;

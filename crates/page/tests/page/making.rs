@@ -4,11 +4,15 @@ use std::cell::Cell;
 
 use clew::kind::{self, Answer, End, Kind, Recipe, Request, Server, Task};
 use clew::many::BatchScheduler;
-use clew_core::generate::{ClueSymmetry, InvalidSpec, Levels};
+use clew_core::generate::{ClueCount, ClueSymmetry, InvalidSpec, Levels};
 use clew_core::grid::Shape;
 use clew_page::make::{Action, Form, FormError, Update};
 use clew_page::{Message, Mode, Status};
 
+use proptest::prelude::*;
+use strum::IntoEnumIterator as _;
+
+use super::sequences::sequences;
 use super::world::World;
 
 const SUDOKU: &str = "#p=sudoku/6/6/h52k1i5i43g45m6h3i";
@@ -432,4 +436,119 @@ fn the_preview_of_a_puzzle_under_work_is_shown() {
         .shown()
         .and_then(|shown| shown.preview.clone());
     assert_eq!(shown.map(|shown| (*shown.0).clone()), Some(preview));
+}
+
+/// A choice in the form, as the page makes it.
+fn choose(form: Form, what: u8, value: u8) -> Form {
+    const SIDES: [&str; 8] = ["4", "5", "6", "7", "16", "3", "99", "six"];
+    const MINUTES: [&str; 6] = ["", "0", "1", "5", "10", "soon"];
+    let at = usize::from(value);
+    match what % 9 {
+        0 => {
+            let form = form.of_kind(kind::all().nth(at % kind::all().count()).expect("a kind"));
+            assert_eq!(
+                form.fault(),
+                None,
+                "a new kind leaves something that cannot be"
+            );
+            // Puzzles of usual sizes would take too long here.
+            form.resized(0, "6".to_owned()).resized(1, "6".to_owned())
+        }
+        1 => {
+            let variants = kind::variants(form.kind).len();
+            let had_size = form.fault() != Some(FormError::Spec(InvalidSpec::Size));
+            let form = form.of_variant(u8::try_from(at % variants).expect("a few variants"));
+            let size = Some(FormError::Spec(InvalidSpec::Size));
+            assert!(
+                !had_size || form.fault() != size,
+                "a new variant leaves a size that cannot be"
+            );
+            form
+        }
+        2 | 3 => {
+            let was_square = form.fault() != Some(FormError::Spec(InvalidSpec::Symmetry));
+            let form = form.resized(at % 2, SIDES[at / 2 % SIDES.len()].to_owned());
+            let symmetry = Some(FormError::Spec(InvalidSpec::Symmetry));
+            assert!(
+                !was_square || form.fault() != symmetry,
+                "a new size leaves a symmetry that cannot be"
+            );
+            form
+        }
+        4 => Form {
+            symmetry: ClueSymmetry::iter().nth(at % 5).expect("a symmetry"),
+            ..form
+        },
+        5 => Form {
+            clue_count: [ClueCount::Enough, ClueCount::Minimal, ClueCount::Density(0)][at % 3],
+            ..form
+        },
+        6 => Form {
+            density: ["40", "100", "101", "half"][at % 4].to_owned(),
+            ..form
+        },
+        7 => {
+            let mut form = form;
+            form.minutes[at % 2] = MINUTES[at / 2 % MINUTES.len()].to_owned();
+            form
+        }
+        _ => {
+            let at_least = value % 10 + 1;
+            Form {
+                levels: Levels {
+                    at_least,
+                    at_most: at_least.max(value / 10 % 10 + 1),
+                },
+                ..form
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(sequences(24))]
+
+    /// Law: each choice leaves a form that either has a fault with a sentence beside a field, and makes nothing, or makes a puzzle
+    /// within what it shows.
+    #[test]
+    fn what_is_made_is_within_what_the_form_shows(choices in prop::collection::vec(any::<(u8, u8)>(), 1..14)) {
+        let mut world = World::at(SUDOKU);
+        world.tell(Message::Enter(Mode::Make));
+        make_all(&mut world);
+        let mut form = Form::new(Kind::new("sudoku")).resized(0, "4".to_owned());
+        for (what, value) in choices {
+            form = choose(form, what, value);
+            let fields = ["rows", "flavour", "at-most", "balance", "density", "minutes-to"];
+            if let Some(fault) = form.fault() {
+                prop_assert!(fields.contains(&fault.field().trim_start_matches("make-")), "{fault:?}");
+            }
+        }
+        let is_large = |side: &String| side.trim().parse::<u8>().is_ok_and(|side| side > 7);
+        if form.size.iter().any(is_large) {
+            form = form.resized(0, "6".to_owned()).resized(1, "6".to_owned());
+        }
+        let fault = form.fault();
+        let before = work(&world);
+        world.tell(Action::Change(form.clone()));
+        world.tell(Action::Begin(7));
+        prop_assert_eq!(work(&world) - before, u32::from(fault.is_none()));
+        if fault.is_some() {
+            return Ok(());
+        }
+        make_all(&mut world);
+        let generation = world.page.make.generation.as_ref().expect("work");
+        for (recipe, made) in generation.made.iter() {
+            let shown = Form { seed: form.seed.clone(), count: form.count.clone(), density: form.density.clone(), ..Form::of(recipe) };
+            let specs = [&shown, &form].map(|form| form.recipe(7).expect("a recipe").spec);
+            prop_assert_eq!(&specs[0], &specs[1], "the wish is that of the form");
+            let spec = &specs[0];
+            prop_assert_eq!(made.code.kind, form.kind);
+            let reading = clew_page::first_reading(&made.code.text).expect("a puzzle");
+            prop_assert_eq!(reading.shape, spec.shape);
+            if made.meets_spec {
+                prop_assert_eq!(spec.levels.miss(made.grade.overall()), 0);
+                prop_assert!(spec.seconds.is_none_or(|time| time.miss(made.grade.seconds) == 0));
+            }
+        }
+    }
 }

@@ -306,6 +306,48 @@ fn asking_why_about_a_sudoku_cell_asks_for_a_digit() {
 }
 
 #[test]
+fn a_coach_that_is_left_out_is_silent() {
+    let mut world = World::at(SUDOKU);
+    world.page.play.is_alone = true;
+    for silent in [Ask::Hint, Ask::Check, Ask::Why, Ask::Review] {
+        ask(&mut world, silent);
+        assert!(world.page.play.help.is_none());
+    }
+    write(&mut world, 1, 2, 8);
+    assert!(world.page.play.urgent().is_none(), "nothing is looked for");
+    assert_eq!(moves(&world), 1);
+}
+
+#[test]
+fn the_editor_hides_the_solution_of_a_game_until_the_player_asks() {
+    let mut world = World::at(SUDOKU);
+    world.tell(Message::Enter(Mode::Edit));
+    assert!(!world.page.edit.has_clues_alone, "the game has not begun");
+    world.tell(Message::Enter(Mode::Play));
+    write(&mut world, 1, 2, 8);
+    world.tell(Message::Enter(Mode::Edit));
+    assert!(world.page.edit.has_clues_alone && world.page.edit.is_spared);
+    world.tell(Message::CluesAlone(false));
+    assert!(!world.page.edit.has_clues_alone);
+    world.tell(Message::Enter(Mode::Play));
+    assert_eq!(game(&world).get().questions(), 1, "showing it is help");
+}
+
+#[test]
+fn a_puzzle_that_does_not_have_one_solution_is_known_before_it_is_played() {
+    use clew_core::trace::Verdict::{Impossible, Several, Unique};
+    for (puzzle, verdict) in [
+        ("slither/3/3/333333333", Impossible),
+        ("slither/3/3/i", Several),
+        ("sudoku/4/4/g1k23k3g", Unique),
+    ] {
+        let mut world = World::at(&format!("#p={puzzle}&mode=play"));
+        world.settle();
+        assert_eq!(world.page.known_outcome(), Some(verdict), "{puzzle}");
+    }
+}
+
+#[test]
 fn a_clash_from_a_later_mark_concludes_nothing() {
     let mut world = World::at(SUDOKU);
     play(&mut world, Action::Suppose);
@@ -476,14 +518,18 @@ fn a_hint_is_put_away_at_any_degree_and_its_degrees_are_in_order() {
     for _ in 0..4 {
         ask(&mut world, Ask::Hint);
     }
-    assert_eq!((moves(&world), game(&world).get().hints()), (1, 1));
+    // Both hints count, and taking the mark back changes nothing.
+    assert_eq!((moves(&world), game(&world).get().hints()), (1, 2));
+    play(&mut world, Action::Undo);
+    write(&mut world, 1, 2, 8);
+    assert_eq!((moves(&world), game(&world).get().hints()), (1, 2));
 }
 
 #[test]
 fn what_follows_from_a_hint_needs_its_own_press() {
     let mut world = World::at(PLAYED);
     loop {
-        let before = game(&world).get().hints();
+        let before = moves(&world);
         ask(&mut world, Ask::Hint);
         let help = world.page.play.help.clone();
         let Some(help) = help.filter(|help| help.degree == Degree::Follows) else {
@@ -492,17 +538,9 @@ fn what_follows_from_a_hint_needs_its_own_press() {
         };
         let advice = help.advice().expect("the hint");
         assert!(kind::counsel(advice).following() > 0);
-        assert_eq!(
-            game(&world).get().hints(),
-            before + 1,
-            "the idea is applied"
-        );
+        assert_eq!(moves(&world), before + 1, "the idea is applied");
         ask(&mut world, Ask::Hint);
-        assert_eq!(
-            game(&world).get().hints(),
-            before + 2,
-            "and its consequences"
-        );
+        assert_eq!(moves(&world), before + 2, "and its consequences");
         assert!(world.page.play.help.is_none());
         return;
     }
@@ -783,7 +821,15 @@ fn a_step_missed_in_review_becomes_an_exercise_while_the_game_waits() {
         (Phase::Open, Source::Review)
     );
     assert!(exercise(&world).help().is_none());
+    ask(&mut world, Ask::Check);
+    assert_eq!(exercise(&world).phase, Phase::Unmarked);
     write(&mut world, 1, 2, 2);
+    assert_eq!(
+        exercise(&world).phase,
+        Phase::Open,
+        "nothing is judged before the player asks"
+    );
+    exercising(&mut world, Exercising::Check);
     assert_eq!(
         exercise(&world).phase,
         Phase::Other,
@@ -854,6 +900,7 @@ fn a_technique_is_practised_in_a_position_made_for_it() {
     exercising(&mut world, Exercising::Practise(technique, 1));
     world.settle();
     write(&mut world, row, col, digit);
+    exercising(&mut world, Exercising::Check);
     assert!(
         matches!(exercise(&world).phase, Phase::Found(_)),
         "{sentence}"

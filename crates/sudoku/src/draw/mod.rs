@@ -11,9 +11,11 @@ use super::board::{Digit, Digits, Division, House, Houses};
 use super::{Board, Clues, Fact, Reason, Sudoku};
 
 /// Height of a printed digit, in cells.
-const PRINTED: f64 = 0.62;
+pub(crate) const PRINTED: f64 = 0.62;
 /// Height of a digit that was found, which is a little smaller.
-pub(crate) const FOUND: f64 = 0.52;
+const FOUND: f64 = 0.52;
+/// Height of each of two digits in a cell where two solutions differ, more than that of any note.
+const BOTH: f64 = 0.4;
 
 impl Draw for Sudoku {
     const HAS_DIGITS: bool = true;
@@ -47,9 +49,7 @@ impl Draw for Sudoku {
     fn mark(board: &Board, fact: Fact, role: Role) -> Vec<Item> {
         let houses = board.houses();
         match (fact, role) {
-            (Fact::Is(cell, digit), Role::Differs) => {
-                vec![square(cell, role, 0.86), pencil(houses, cell, role, digit)]
-            }
+            (Fact::Is(cell, digit), Role::Differs) => both(board, cell, digit),
             (Fact::Is(cell, digit), Role::Line) => vec![text(cell, Role::Digit, FOUND, digit)],
             (Fact::Is(cell, _), Role::Premise) => {
                 let figure = Figure::Disc {
@@ -177,6 +177,36 @@ fn parts(clues: &Clues, step: &Step<Sudoku>) -> Vec<Item> {
     };
     let parts = cells.filter(is_mentioned);
     parts.map(|cell| square(cell, Role::Part, 1.0)).collect()
+}
+
+/// The digit of the first of two solutions, a dashed line, and the digit of the second, which the board knows.
+fn both(second: &Board, cell: Cell, first: Digit) -> Vec<Item> {
+    /// Distance of the digits from the middle of the cell, and of the ends of the line.
+    const AWAY: f64 = 0.22;
+    const REACH: f64 = 0.4;
+    let middle = Point::from(cell.site());
+    let digit = |role, digit: Digit, away: f64| {
+        let figure = Figure::Digit {
+            at: Point::new(middle.x + away, middle.y + away),
+            size: BOTH,
+            value: digit.value(),
+        };
+        Item::new(cell.site(), role, figure)
+    };
+    let between = Figure::Segment {
+        from: Point::new(middle.x - REACH, middle.y + REACH),
+        to: Point::new(middle.x + REACH, middle.y - REACH),
+    };
+    let mut items = vec![
+        Item::new(cell.site(), Role::Differs, between),
+        digit(Role::Differs, first, -AWAY),
+    ];
+    items.extend(
+        second
+            .digit(cell)
+            .map(|second| digit(Role::Digit, second, AWAY)),
+    );
+    items
 }
 
 fn square(cell: Cell, role: Role, side: f64) -> Item {

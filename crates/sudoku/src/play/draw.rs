@@ -4,7 +4,7 @@ use clew_core::game::{Position, Selection};
 use clew_core::scene::{Figure, Item, Point, Role};
 
 use super::{Mark, Slot, centre, corner, digit_at};
-use crate::draw::{FOUND, abreast, pencil, pencil_size, stroke, text};
+use crate::draw::{PRINTED, abreast, pencil, pencil_size, stroke, text};
 use crate::{Clues, Digit, Sudoku};
 use clew_core::grid::{Cell, Site};
 
@@ -25,7 +25,7 @@ const CORNERS: [(f64, f64); 9] = [
     (0.0, 0.0),
 ];
 
-/// Draws a digit like one that was found, and corner notes darker than centre notes. Nothing is drawn below an entered
+/// Draws a digit as large as a printed one, and corner notes darker than centre notes. Nothing is drawn below an entered
 /// digit.
 pub(super) fn drawn(
     clues: &Clues,
@@ -42,7 +42,7 @@ pub(super) fn drawn(
         !noted.is_empty() && !noted.has(digit)
     };
     match mark {
-        Mark::Is(cell, digit) => vec![text(cell, of(Role::Digit), FOUND, digit)],
+        Mark::Is(cell, digit) => vec![text(cell, of(Role::Digit), PRINTED, digit)],
         Mark::Not(cell, _) | Mark::Centre(cell, _) | Mark::Corner(cell, _) if is_hidden(cell) => {
             Vec::new()
         }
@@ -61,15 +61,19 @@ fn note(cell: Cell, role: Role, at: Point, size: f64, digit: Digit) -> Item {
     Item::new(cell.site(), role, Figure::Digit { at, size, value })
 }
 
-/// Centre notes of a cell: rows of as many digits as fit side by side, in the middle of the cell.
+/// Centre notes of a cell: each where a candidate of a hint would be or, between corner notes, in rows of as many digits
+/// as fit side by side.
 fn in_centre(clues: &Clues, position: &Position<Sudoku>, cell: Cell, role: Role) -> Vec<Item> {
     let houses = clues.houses();
     let digits: Vec<Digit> = centre(position, cell).iter().collect();
+    if corner(position, cell).is_empty() {
+        let all = digits.into_iter();
+        return all.map(|digit| pencil(houses, cell, role, digit)).collect();
+    }
     let most = usize::from(abreast(houses));
     let lines = digits.len().div_ceil(most).max(1);
     let each = digits.len().div_ceil(lines).max(1);
-    let is_between = lines > 1 && !corner(position, cell).is_empty();
-    let size = pencil_size(houses) * if is_between { BETWEEN } else { 1.0 };
+    let size = pencil_size(houses) * if lines > 1 { BETWEEN } else { 1.0 };
     let middle = Point::from(cell.site());
     // Neighbours are a digit's height apart, which is more than a digit's width.
     let along = |number: usize, count: usize| (number as f64 - (count as f64 - 1.0) / 2.0) * size;

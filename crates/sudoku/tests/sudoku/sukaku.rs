@@ -2,7 +2,7 @@
 //! step and every prover relies on the lists like on givens.
 
 use clew_core::grid::{Cell, IntoSet as _, Site, Symmetry};
-use clew_core::job::{Answer, ConflictSearch, Inquiry as _};
+use clew_core::job::{self, Answer};
 use clew_core::model::{Change, Edit as _, Fact as _, Puzzle as _, Technique as _};
 use clew_core::solve::{Advance, Fuel, Prove as _, Satisfiable};
 use clew_core::trace::Verdict;
@@ -170,7 +170,7 @@ fn contradicting_lists_are_found() {
 
 /// Checks the answer to the question which clues contradict each other.
 fn check_conflict(judge: &mut Judge, clues: &Clues) {
-    let mut search = ConflictSearch::<Sudoku>::new(clues.clone());
+    let mut search = job::conflict::<Sudoku>(clues.clone());
     let mut last = None;
     loop {
         match search.advance(&mut Fuel::unlimited()) {

@@ -1,7 +1,8 @@
 //! Answers about a puzzle with several solutions, or none, for the pages
-//! that watch and edit it.
+//! that watch and edit it, and about needless clues of one being edited.
 
 mod chips;
+mod needless;
 mod none;
 mod several;
 
@@ -18,6 +19,7 @@ use clew_core::trace::Verdict;
 use clew_page::{Asking, Inquiry, Message, Questions, Status, Topic};
 
 use chips::Chips;
+use needless::NeedlessClues;
 use none::ConflictSearch;
 use several::Solutions;
 
@@ -38,6 +40,8 @@ pub(crate) struct PanelProps {
     pub(crate) aspect: Option<Aspect>,
     /// Whether the legend of these solutions is shown elsewhere.
     pub(crate) is_told: bool,
+    /// Whether the puzzle is being edited.
+    pub(crate) is_edited: bool,
     /// Whether the steps to a contradiction are shown instead of the solver's.
     pub(crate) is_story: bool,
     /// Receiver of actions.
@@ -50,6 +54,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
     let body = match props.outcome {
         Some(Verdict::Several) => html! { <Solutions ..props.clone() /> },
         Some(Verdict::Impossible) => html! { <ConflictSearch ..props.clone() /> },
+        Some(Verdict::Unique) if props.is_edited => html! { <NeedlessClues ..props.clone() /> },
         _ => return Html::default(),
     };
     html! {

@@ -4,7 +4,8 @@
 use yew::prelude::*;
 
 use crate::web::text;
-use clew::kind::{self, Answer, Question};
+use clew::kind::{self, Answer, Kind, Question};
+use clew_core::job::Suggested;
 use clew_core::model::{Arg, Explanation};
 use clew_core::scene::Aspect;
 use clew_page::{Answering, Asking, Message, Topic};
@@ -39,11 +40,11 @@ fn name(aspect: Aspect) -> String {
     }
 }
 
-/// Message id of the legend of the board.
-fn legend(aspect: Aspect) -> &'static str {
+/// Message id of the legend of a board.
+fn legend(aspect: Aspect, kind: Kind) -> &'static str {
     match aspect {
         Aspect::Solution(_) => "answers-told-solution",
-        Aspect::Both => "answers-told-both",
+        Aspect::Both => kind::offer(kind).difference,
         Aspect::Common => "answers-told-common",
     }
 }
@@ -53,6 +54,8 @@ fn legend(aspect: Aspect) -> &'static str {
 pub(crate) struct LegendProps {
     /// Solutions shown on the board.
     pub(crate) aspect: Aspect,
+    /// Kind of the puzzle.
+    pub(crate) kind: Kind,
     /// Whether there is only one solution, as far as is known.
     pub(crate) is_only: bool,
     /// Whether the solution is available.
@@ -68,7 +71,7 @@ pub(crate) fn Legend(props: &LegendProps) -> Html {
         (true, false) => (text::word("answers-only"), "answers-told-looking"),
         (true, true) if props.is_solving => (text::word("answers-only"), "answers-told-only"),
         (true, true) => (text::word("answers-only"), "answers-told-alone"),
-        (false, _) => (name(props.aspect), legend(props.aspect)),
+        (false, _) => (name(props.aspect), legend(props.aspect, props.kind)),
     };
     html! {
         <section class="caption" aria-label={text::word("page-caption-label")}>
@@ -109,7 +112,7 @@ fn aspects(props: &PanelProps) -> Html {
                 }) }
             </div>
             if let Some(aspect) = props.aspect.filter(|_| !props.is_told) {
-                <p class="legend" role="status" data-testid="legend">{ text::word(legend(aspect)) }</p>
+                <p class="legend" role="status" data-testid="legend">{ text::word(legend(aspect, props.code.kind)) }</p>
             }
             { props.progress(Topic::Proof, "answers-proving") }
         </>
@@ -142,8 +145,11 @@ fn suggestion(props: &PanelProps) -> Html {
     let Some(Answer::Suggestion(suggestion)) = props.answer(Topic::Suggestion) else {
         return props.progress(Topic::Suggestion, "answers-suggesting");
     };
-    let Some(clues) = suggestion else {
-        return html! { <p role="status">{ text::word("answers-suggestion-none") }</p> };
+    let none = |word| html! { <p role="status">{ text::word(word) }</p> };
+    let clues = match suggestion {
+        Suggested::Clues(clues) => clues,
+        Suggested::NoneExist => return none("answers-suggestion-none"),
+        Suggested::NoneFound => return none("answers-suggestion-not-found"),
     };
     let add = props
         .dispatch

@@ -306,7 +306,9 @@ fn several_clues_are_added_as_one_change() {
     let mut board = drafting("...,...");
     let clues =
         [(0, 1), (1, 3)].map(|(col, number)| (Cell::new(0, col).site(), Entry::Number(number)));
-    board.apply(EditCommand::Add(clues.to_vec()));
+    board.apply(EditCommand::WriteAll(
+        clues.map(|(site, entry)| (site, Some(entry))).to_vec(),
+    ));
     assert_eq!(*board.code(), code("13.,..."));
     board.apply(EditCommand::Undo);
     assert!(board.written().is_empty() && !board.can_undo());

@@ -203,6 +203,14 @@ fn every_chapter_is_found_again_at_its_time() {
     }
 }
 
+/// Two thousand cases fly by in 8 seconds, besides the three that are watched.
+#[test]
+fn cases_that_fly_by_hardly_lengthen_a_film() {
+    let film = |cases| timed(&played((1..=cases).map(case)), usize::MAX).0.whole();
+    let difference = film(2_000) - film(3);
+    assert!((7_000.0..9_000.0).contains(&difference), "{difference}");
+}
+
 #[test]
 fn a_film_is_measured_a_part_at_a_time_and_again_where_it_grows() {
     let mut playback = played((0..300).map(|_| step(Stage::Patterns, "corner", 1)));

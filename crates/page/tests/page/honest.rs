@@ -1,0 +1,207 @@
+//! Laws of an honest coach: the help that a game counts never falls, a hint within a trial does not tell whether the trial is
+//! right, and a review blames nobody for what was only tried.
+
+use clew::kind::{self, Judged};
+use clew_core::coach::Degree;
+use clew_core::game::{Key, Pad, Press, Stored};
+use clew_core::scene::Point;
+use clew_page::Message;
+use clew_page::play::{Action, Ask, Topic};
+use proptest::prelude::*;
+
+use super::sequences::sequences;
+use super::world::World;
+
+const BOARDS: [&str; 3] = [
+    "#p=slither/4/4/g212cg210616&mode=play",
+    "#p=sudoku/4/4/g1k23k3g&mode=play",
+    "#p=aquarium/3/2/co/11213&mode=play",
+];
+
+fn play(world: &mut World, action: impl Into<Action>) {
+    world.tell(Message::Play(action.into()));
+    world.settle();
+}
+
+/// What the game counts: hints, and checks and questions. The stored form counts the same.
+fn counted(world: &World) -> [u32; 2] {
+    let game = world.page.play.game.as_ref().expect("a game").get();
+    let counts = [game.hints(), game.questions()];
+    let stored = Stored::read(&game.stored().write()).expect("a stored game");
+    let read = kind::stored_game(&stored.write()).expect("a game");
+    assert_eq!([read.hints(), read.questions()], counts);
+    counts
+}
+
+fn is_solved(world: &World) -> bool {
+    let game = world.page.play.game.as_ref().expect("a game");
+    game.get().is_solved()
+}
+
+fn trials(world: &World) -> usize {
+    let game = world.page.play.game.as_ref().expect("a game");
+    game.get().trials()
+}
+
+/// Makes a mark somewhere: a press, or a digit in a cell.
+fn mark(world: &mut World, [x, y, digit]: [u8; 3]) {
+    let at = |value: u8| f64::from(value % 9) / 2.0;
+    play(world, Action::Press(Press::main(Point::new(at(x), at(y)))));
+    play(
+        world,
+        Action::Key(Key::Digit(digit % 4 + 1, Some(Pad::Entry))),
+    );
+}
+
+/// One of the things that a player does, and what must hold afterwards.
+fn happen(world: &mut World, what: u8, place: [u8; 3]) {
+    let before = counted(world);
+    let help = world.page.play.help.as_ref().map(|help| help.topic);
+    let (was_solved, was_trial) = (is_solved(world), trials(world) > 0);
+    let rises = match what % 14 {
+        0 | 1 => {
+            play(world, Ask::Hint);
+            usize::from(help != Some(Topic::Hint))
+        }
+        2 => {
+            play(world, Ask::Check);
+            usize::from(help != Some(Topic::Check))
+        }
+        3 => {
+            play(world, Ask::Dismiss);
+            0
+        }
+        4 => {
+            play(world, Action::Undo);
+            0
+        }
+        5 => {
+            play(world, Action::Redo);
+            0
+        }
+        6 => {
+            play(world, Action::Reset);
+            0
+        }
+        7 => {
+            play(world, Action::GoTo(0));
+            0
+        }
+        8 => {
+            play(world, Action::Suppose);
+            0
+        }
+        9 => {
+            play(world, Action::Drop);
+            0
+        }
+        10 => {
+            play(world, Action::Keep);
+            0
+        }
+        _ => {
+            mark(world, place);
+            0
+        }
+    };
+    let after = counted(world);
+    assert!(
+        after[0] >= before[0] && after[1] >= before[1],
+        "the help counted falls from {before:?} to {after:?}"
+    );
+    let rises = rises * usize::from(!was_solved);
+    assert!(
+        (after[0] + after[1]) as usize >= (before[0] + before[1]) as usize + rises,
+        "help is not counted"
+    );
+    check_hint(world, was_trial);
+}
+
+/// A hint within a trial that assumes something does not count wrong marks, and names a contradiction only with its film.
+fn check_hint(world: &World, was_trial: bool) {
+    let play = &world.page.play;
+    let Some(help) = play.help.as_ref().filter(|help| help.topic == Topic::Hint) else {
+        return;
+    };
+    let has_assumed = play
+        .game
+        .as_ref()
+        .is_some_and(|game| game.get().assumed().is_some());
+    if let (true, Some(advice)) = (was_trial && has_assumed, help.advice())
+        && help.degree < Degree::Follows
+    {
+        let counsel = kind::counsel(advice);
+        assert_eq!(counsel.wrong(), None, "a hint within a trial judges it");
+        assert!(
+            !counsel.fails() || counsel.frames() > 0,
+            "a contradiction is not shown"
+        );
+    }
+}
+
+/// Marks a place outside all trials, and takes the mark back if it is wrong.
+fn mark_rightly(world: &mut World, place: [u8; 3]) {
+    mark(world, place);
+    play(world, Ask::Check);
+    for _ in 0..3 {
+        if world
+            .page
+            .play
+            .help
+            .as_ref()
+            .is_some_and(|help| help.wrong() > 0)
+        {
+            play(world, Action::Undo);
+            play(world, Ask::Check);
+        }
+    }
+    play(world, Ask::Dismiss);
+}
+
+proptest! {
+    #![proptest_config(sequences(48))]
+
+    #[test]
+    fn the_help_counted_never_falls_and_hints_do_not_judge_trials(
+        board in 0..BOARDS.len(),
+        acts in prop::collection::vec(any::<(u8, [u8; 3])>(), 0..40),
+    ) {
+        let mut world = World::at(BOARDS[board]);
+        world.settle();
+        for (what, place) in acts {
+            happen(&mut world, what, place);
+        }
+    }
+
+    #[test]
+    fn a_review_blames_nobody_for_dropped_trials(
+        board in 0..BOARDS.len(),
+        acts in prop::collection::vec(any::<(bool, Vec<[u8; 3]>, u8)>(), 1..5),
+    ) {
+        let mut world = World::at(BOARDS[board]);
+        world.settle();
+        for (is_trial, places, end) in acts {
+            if !is_trial {
+                for place in places.into_iter().take(4) {
+                    mark_rightly(&mut world, place);
+                }
+                continue;
+            }
+            play(&mut world, Action::Suppose);
+            for place in places.into_iter().take(8) {
+                mark(&mut world, place);
+            }
+            if is_solved(&world) {
+                break;
+            }
+            match end % 3 {
+                0 => play(&mut world, Action::Reset),
+                _ => play(&mut world, Action::Drop),
+            }
+        }
+        play(&mut world, Ask::Review);
+        let help = world.page.play.help.as_ref().expect("a review");
+        let judged = kind::counsel(help.advice().expect("an answer")).judged();
+        prop_assert!(!judged.contains(&Judged::Wrong), "{judged:?}");
+    }
+}
