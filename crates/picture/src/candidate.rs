@@ -83,12 +83,16 @@ pub(crate) fn best(plane: &Plane, wanted: Option<Wanted>, work: &mut Work) -> Op
         }
         first.get_or_insert(mask);
     }
-    let Some(mut best) = best else {
-        let mask = first?;
+    let is_doubtful = best
+        .as_ref()
+        .is_none_or(|best| best.is_dotted && best.quality < CLEAR_QUALITY);
+    let joined = first.filter(|_| is_doubtful).and_then(|mask| {
         let joined = Candidate::dotted(joined(&mask, work)?, &mask);
         // Text has such lattices as well, but most of their places are empty.
-        return (joined.inked >= LEAST_INKED).then_some(joined);
-    };
+        (joined.inked >= LEAST_INKED).then_some(joined)
+    });
+    let both = best.into_iter().chain(joined);
+    let mut best = both.max_by(|one, other| one.compare(other, wanted))?;
     let others = others.iter().filter(|other| other.is_beside(&best, plane));
     let other = others.max_by(|one, other| one.worth().total_cmp(&other.worth()));
     best.other = other.map(|other| other.net.bounds());

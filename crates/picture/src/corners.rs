@@ -4,6 +4,47 @@ use crate::blobs::blobs;
 use crate::found::Point;
 use crate::threshold::Mask;
 
+/// Distance between two places in the same row or column, at most, in pixels.
+const ASIDE: f32 = 2.0;
+/// Part of the lines between corners that are as long as a side of a cell, or shorter.
+const SHORTEST: f32 = 0.2;
+
+/// Corners with the places that divide the lines between them into sides of cells: a dot may lie under each of them.
+pub(crate) fn divided(mask: &Mask, mut places: Vec<Point>) -> Vec<Point> {
+    let mut lines: Vec<(Point, usize, f32)> = Vec::new();
+    for &from in &places {
+        for axis in [0, 1] {
+            let ahead = places.iter().filter(|to| {
+                (to[1 - axis] - from[1 - axis]).abs() <= ASIDE && to[axis] > from[axis] + ASIDE
+            });
+            let next = ahead.map(|to| to[axis] - from[axis]).min_by(f32::total_cmp);
+            lines.extend(next.map(|next| (from, axis, next)));
+        }
+    }
+    let is_line = |&(from, axis, length): &(Point, usize, f32)| {
+        (0..length as usize).all(|step| {
+            let mut at = from;
+            at[axis] += step as f32;
+            mask.ink[at[1] as usize * mask.width + at[0] as usize]
+        })
+    };
+    lines.retain(is_line);
+    let mut lengths: Vec<f32> = lines.iter().map(|line| line.2).collect();
+    lengths.sort_by(f32::total_cmp);
+    let Some(&side) = lengths.get((SHORTEST * lengths.len() as f32) as usize) else {
+        return places;
+    };
+    for (from, axis, length) in lines {
+        let count = (length / side).round();
+        for step in 1..count as usize {
+            let mut at = from;
+            at[axis] += length * step as f32 / count;
+            places.push(at);
+        }
+    }
+    places
+}
+
 /// Middles of the places where a level and an upright line of at least a length meet, in pixels. Strokes of digits are shorter than the sides of a
 /// cell, and filled places are thicker than lines.
 pub(crate) fn corners(mask: &Mask, length: usize) -> Vec<Point> {

@@ -1,7 +1,7 @@
 //! Lattices of dots, also of those that are joined by lines.
 
 use crate::blobs::blobs;
-use crate::corners::corners;
+use crate::corners::{corners, divided};
 use crate::found::Point;
 use crate::mesh::{Mesh, Work, meshes, pitch};
 use crate::spots::Spots;
@@ -26,7 +26,7 @@ pub(crate) fn dotted(mask: &Mask, work: &mut Work) -> Option<Mesh> {
     lattice(mask, &[], work)
 }
 
-/// The best lattice of dots where lines join some of the dots: corners of lines count as dots.
+/// The best lattice of dots where lines join some of the dots: corners of lines, and sides of cells between them, count as dots.
 pub(crate) fn joined(mask: &Mask, work: &mut Work) -> Option<Mesh> {
     let mut before = 0;
     let found = LINES.into_iter().filter_map(|length| {
@@ -34,7 +34,7 @@ pub(crate) fn joined(mask: &Mask, work: &mut Work) -> Option<Mesh> {
         let is_new = corners.len() != before;
         before = corners.len();
         let is_some = (2..=MOST_CORNERS).contains(&before);
-        (is_some && is_new).then(|| lattice(mask, &corners, work))?
+        (is_some && is_new).then(|| lattice(mask, &divided(mask, corners), work))?
     });
     found.max_by(|one, other| worth(one).total_cmp(&worth(other)))
 }
