@@ -31,7 +31,7 @@ journey("several solutions are compared, counted and taken along, and clues that
   for (const [name, legend] of [
     ["Solution 1", /One of the solutions/],
     ["Solution 2", /One of the solutions/],
-    ["Both", /dashed.*thick/],
+    ["Both", /Thick.*dashed/],
     ["In common", /all solutions share/],
   ]) {
     step(name);

@@ -73,7 +73,7 @@ impl<P: Play> Game<P> {
     }
 
     /// Whether each move belongs to a trial that did not stand, together with the move that dropped it.
-    fn tried(&self) -> Vec<bool> {
+    pub(crate) fn tried(&self) -> Vec<bool> {
         let moves = &self.moves()[..self.done()];
         let mut tried = vec![false; moves.len()];
         let mut open = Vec::new();

@@ -67,7 +67,7 @@ pub trait Counselled {
     fn frame(&self, advice: &Advice, basis: Basis, number: usize) -> Option<Frame>;
     /// Moves made and not taken back.
     fn turns(&self) -> Vec<Turn>;
-    /// Marks after the given number of moves, without those that a review found wrong.
+    /// Marks after the given number of moves, without trials that did not stand and without those that a review found wrong.
     fn right_after(&self, moves: usize, advice: &Advice) -> Marks;
 }
 
@@ -204,7 +204,15 @@ impl<P: Play + Edit + OfKind> Counselled for GameOf<P> {
     }
 
     fn right_after(&self, moves: usize, advice: &Advice) -> Marks {
-        let state = self.game.state_after(moves);
+        // Within a trial that did not stand, the marks are those before it.
+        let tried = self.game.tried();
+        let is_tried = |moves: &usize| {
+            tried
+                .get(moves.wrapping_sub(1))
+                .is_some_and(|is_tried| *is_tried)
+        };
+        let back = (0..=moves).rev().find(|moves| !is_tried(moves));
+        let state = self.game.state_after(back.unwrap_or(0));
         let mut facts = state.position.facts(self.game.clues());
         if let Some(Answer::Reviewed(reviewed)) = advice.answer::<P>() {
             facts.retain(|fact| !reviewed.wrong.contains(fact));
