@@ -2,7 +2,7 @@
 //! later, and chains of reasons have everything that they need and nothing else.
 
 use clew_core::model::Puzzle;
-use clew_core::story::Arranger;
+use clew_core::story::{Arranger, ChapterKind};
 use clew_core::trace::{Event, Step};
 
 use super::kind::{Clued, Judged};
@@ -40,12 +40,18 @@ pub(super) fn check_chapters<P: Judged>(
         if count == 0 || (is_between && count > LONGEST) {
             return Err(format!("chapter {number} has {count} steps"));
         }
-        // Two arguments share a chapter only if they have the same words.
-        let mut ideas = chapter.beats.iter().take(chapter.ideas());
-        let first = ideas.next().map(|beat| steps[beat[0]]);
-        let is_like_first =
-            |beat: &Vec<usize>| first.is_some_and(|first| P::same_argument(first, steps[beat[0]]));
-        if !ideas.all(is_like_first) {
+        // Two arguments share a chapter only if they have the same words, and two cells of a swept row a beat.
+        let is_alike = |one: &usize, other: &usize| P::same_argument(steps[*one], steps[*other]);
+        let is_one_argument = match chapter.kind {
+            ChapterKind::Sweep(_) => chapter.beats.iter().all(|beat| beat.is_sorted_by(is_alike)),
+            ChapterKind::Idea => {
+                let ideas = chapter.beats.iter().map(|beat| beat[0]);
+                let ideas: Vec<usize> = ideas.collect();
+                ideas.iter().all(|idea| is_alike(&ideas[0], idea))
+            }
+            _ => true,
+        };
+        if !is_one_argument {
             return Err(format!("chapter {number} has two arguments"));
         }
     }
