@@ -45,9 +45,9 @@ pub(super) fn check_chapters<P: Judged>(
         let is_one_argument = match chapter.kind {
             ChapterKind::Sweep(_) => chapter.beats.iter().all(|beat| beat.is_sorted_by(is_alike)),
             ChapterKind::Idea => {
-                let ideas = chapter.beats.iter().map(|beat| beat[0]);
-                let ideas: Vec<usize> = ideas.collect();
-                ideas.iter().all(|idea| is_alike(&ideas[0], idea))
+                let mut ideas = chapter.beats.iter().map(|beat| beat[0]);
+                let first = ideas.next();
+                ideas.all(|idea| first.is_some_and(|first| is_alike(&first, &idea)))
             }
             _ => true,
         };
