@@ -10,7 +10,7 @@ use std::fs;
 
 use clew::guide::practised;
 use clew_aquarium::Aquarium;
-use clew_core::coach::{Coached, Practising};
+use clew_core::coach::{Coached, practise_within};
 use clew_core::generate::{Generate, Generator, Levels, Spec};
 use clew_core::model::{Puzzle, Technique as _};
 use clew_core::solve::{Advance, Fuel, HARDEST, Method, Solver};
@@ -67,7 +67,7 @@ fn measured<P: Coached + Generate>(kind: &str) -> Vec<&'static str> {
                 let Some(at) = at.filter(|at| !found.contains(at)) else {
                     continue;
                 };
-                let mut search = Practising::<P>::within(technique, clues.clone());
+                let mut search = practise_within::<P>(technique, clues.clone());
                 if let Advance::Event(_) = search.advance(&mut Fuel::unlimited()) {
                     found.insert(at);
                 }

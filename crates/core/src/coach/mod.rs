@@ -45,7 +45,7 @@ pub use check::check;
 pub use film::{Frame, frame, frame_of, frames, sentence_of};
 pub use hint::{HintRequest, hint};
 pub use pointing::pointing;
-pub use practice::{Practice, TooRare, practise};
+pub use practice::{Practice, TooRare, practise, practise_within};
 pub use refutation::{Ending, Refutation, refute};
 pub use review::{Judgement, Reviewed, review};
 pub use telling::{chain, following, refutation, reviewed, sentence};

@@ -55,6 +55,18 @@ pub fn practise<P: Coached + Generate>(
     })
 }
 
+/// Looks for positions for a technique within one puzzle.
+pub fn practise_within<P: Coached>(
+    technique: P::Technique,
+    clues: P::Clues,
+) -> Task<Practice<P>, TooRare> {
+    Task::new(move |fuel, given| async move {
+        let mut rng = ChaCha8Rng::seed_from_u64(0);
+        look(technique, clues, &mut rng, &fuel, &given).await;
+        TooRare
+    })
+}
+
 /// Specification of a puzzle, by number, in which the technique may be needed: every other one is of its level, the others are
 /// up to a few levels harder.
 fn spec<P: Coached + Generate>(technique: P::Technique, puzzle: u32) -> Spec {
