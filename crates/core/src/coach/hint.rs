@@ -126,10 +126,10 @@ async fn within_trial<P: Coached>(
         return Ok(situation);
     }
     let fails = |at: &usize| Situation::<P>::new(clues.clone(), &marks[..=*at]).is_err();
-    let at = (0..marks.len()).find(fails).unwrap_or(0);
-    Err(Answer::Fails(
-        refute(&clues, &marks[..at], marks[at], fuel).await,
-    ))
+    Err(match (0..marks.len()).find(fails) {
+        Some(at) => Answer::Fails(refute(&clues, &marks[..at], marks[at], fuel).await),
+        None => Answer::Stuck,
+    })
 }
 
 /// The easiest steps of a situation, or what all its solutions share; within a trial that fails, the reason.
