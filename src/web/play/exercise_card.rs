@@ -131,11 +131,13 @@ fn said(props: &ExerciseProps) -> Html {
         Some(text::speaker().runs(&sentence, shape))
     });
     let highlight = props.dispatch.reform(Message::Highlight);
+    let first = text::say(&first);
     let words = step.as_deref().map_or_else(String::new, clew_say::plain);
+    let words = format!("{first} {words}");
     html! {
         <div class={text::sentence_class(&words)} role="status" data-testid="exercise-said">
             <p>
-                { text::say(&first) }
+                { first }
                 if let Some(how) = how(exercise) {
                     { " " }{ text::word(how) }
                 }
