@@ -5,7 +5,7 @@
 //! is wrong if no solution has it together with the right marks made before it.
 
 use crate::model::Puzzle;
-use crate::run::{Shared, Supply};
+use crate::run::Supply;
 use crate::solve::{Prove, Solve};
 use crate::trace::Verdict;
 
@@ -22,29 +22,27 @@ pub enum Agreed<P: Puzzle> {
 }
 
 /// Compares marks, in the order in which they were made, with the solutions of a puzzle.
-pub fn agree<'a, P: Solve + Prove>(
-    clues: &'a P::Clues,
-    marks: &'a [P::Fact],
-    fuel: &'a Supply,
-) -> Shared<'a, Agreed<P>> {
-    Box::pin(async move {
-        let mut prover = P::prover(clues, None);
-        let Ok(facts) = fuel.next(|fuel| prover.solution(fuel)).await else {
-            return Agreed::NoSolution;
-        };
-        let solution = board_of::<P>(clues, &facts);
-        let is_wrong = |mark: &P::Fact| P::knows(&solution, *mark) != Some(true);
-        let wrong: Vec<P::Fact> = marks.iter().copied().filter(is_wrong).collect();
-        if wrong.is_empty() {
-            return Agreed::Wrong(wrong);
+pub async fn agree<P: Solve + Prove>(
+    clues: &P::Clues,
+    marks: &[P::Fact],
+    fuel: &Supply,
+) -> Agreed<P> {
+    let mut prover = P::prover(clues, None);
+    let Ok(facts) = fuel.next(|fuel| prover.solution(fuel)).await else {
+        return Agreed::NoSolution;
+    };
+    let solution = board_of::<P>(clues, &facts);
+    let is_wrong = |mark: &P::Fact| P::knows(&solution, *mark) != Some(true);
+    let wrong: Vec<P::Fact> = marks.iter().copied().filter(is_wrong).collect();
+    if wrong.is_empty() {
+        return Agreed::Wrong(wrong);
+    }
+    match fuel.next(|fuel| prover.solution(fuel)).await {
+        Ok(_) | Err(Verdict::Several) => {
+            Agreed::Wrong(one_by_one::<P>(clues, marks, solution, fuel).await)
         }
-        match fuel.next(|fuel| prover.solution(fuel)).await {
-            Ok(_) | Err(Verdict::Several) => {
-                Agreed::Wrong(one_by_one::<P>(clues, marks, solution, fuel).await)
-            }
-            Err(_) => Agreed::Wrong(wrong),
-        }
-    })
+        Err(_) => Agreed::Wrong(wrong),
+    }
 }
 
 /// Marks that are wrong if there are several solutions, of which one is known. One mark after another is added to a

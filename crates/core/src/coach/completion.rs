@@ -1,7 +1,7 @@
 //! Completions of a board, by search.
 
 use crate::model::Puzzle;
-use crate::run::{Shared, Supply};
+use crate::run::Supply;
 use crate::solve::{Method, Search, Solve};
 use crate::trace::Event;
 
@@ -29,26 +29,20 @@ impl<P: Solve> Completion<P> {
     }
 
     /// The next completion; `None` if there is none.
-    pub(super) fn next<'a>(
-        &'a mut self,
-        clues: &'a P::Clues,
-        fuel: &'a Supply,
-    ) -> Shared<'a, Option<Completed<P>>> {
-        Box::pin(async move {
-            loop {
-                let event = fuel.next(|fuel| self.search.advance(clues, fuel)).await;
-                if let Event::Solution { facts, .. } = event.ok()? {
-                    let mut board = self.board.clone();
-                    for &fact in &facts {
-                        // A solution agrees with the board that it completes.
-                        let _ = P::learn(&mut board, fact);
-                    }
-                    return Some(Completed {
-                        board,
-                        added: facts,
-                    });
+    pub(super) async fn next(&mut self, clues: &P::Clues, fuel: &Supply) -> Option<Completed<P>> {
+        loop {
+            let event = fuel.next(|fuel| self.search.advance(clues, fuel)).await;
+            if let Event::Solution { facts, .. } = event.ok()? {
+                let mut board = self.board.clone();
+                for &fact in &facts {
+                    // A solution agrees with the board that it completes.
+                    let _ = P::learn(&mut board, fact);
                 }
+                return Some(Completed {
+                    board,
+                    added: facts,
+                });
             }
-        })
+        }
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::grid::Site;
 use crate::model::Fact as _;
-use crate::run::{Shared, Supply, Task};
+use crate::run::{Supply, Task};
 use crate::solve::{HARDEST, Method};
 use crate::trace::Step;
 
@@ -93,26 +93,24 @@ pub fn hint<P: Coached>(
 ///
 /// # Errors
 /// The marks are wrong, or finish the puzzle, or the clues have no solution: the answer that says so.
-pub(super) fn situation<P: Coached>(
+pub(super) async fn situation<P: Coached>(
     clues: P::Clues,
     mut marks: Vec<P::Fact>,
     aided: usize,
     fuel: &Supply,
-) -> Shared<'_, Result<Situation<P>, Answer<P>>> {
-    Box::pin(async move {
-        let Agreed::Wrong(wrong) = agree::<P>(&clues, &marks, fuel).await else {
-            return Err(Answer::NoSolution);
-        };
-        let (wrong, aided) = own_wrong(&marks, aided, wrong);
-        marks.retain(|mark| !aided.contains(mark));
-        if P::is_solved(&clues, &marks) && wrong.is_empty() {
-            return Err(Answer::Solved);
-        }
-        match Situation::new(clues, &marks) {
-            Ok(situation) if wrong.is_empty() => Ok(situation),
-            _ => Err(Answer::Mistake(wrong.len())),
-        }
-    })
+) -> Result<Situation<P>, Answer<P>> {
+    let Agreed::Wrong(wrong) = agree::<P>(&clues, &marks, fuel).await else {
+        return Err(Answer::NoSolution);
+    };
+    let (wrong, aided) = own_wrong(&marks, aided, wrong);
+    marks.retain(|mark| !aided.contains(mark));
+    if P::is_solved(&clues, &marks) && wrong.is_empty() {
+        return Err(Answer::Solved);
+    }
+    match Situation::new(clues, &marks) {
+        Ok(situation) if wrong.is_empty() => Ok(situation),
+        _ => Err(Answer::Mistake(wrong.len())),
+    }
 }
 
 /// The situation within a trial: the marks are not compared with a solution.
@@ -135,32 +133,28 @@ async fn within_trial<P: Coached>(
 }
 
 /// The easiest steps of a situation, or what all its solutions share; within a trial that fails, the reason.
-pub(super) fn easiest<'a, P: Coached>(
-    situation: &'a Situation<P>,
+pub(super) async fn easiest<P: Coached>(
+    situation: &Situation<P>,
     request: HintRequest,
-    fuel: &'a Supply,
-) -> Shared<'a, Answer<P>> {
-    Box::pin(async move {
-        let mut climb = Climb::new(situation, request.method(), request.ceiling);
-        climb.is_thorough = request.every;
-        match climb.climb(situation, fuel).await {
-            Climbed::Steps if request.every => {
-                let steps = climb.easiest(situation).into_iter();
-                Answer::Steps(steps.map(|steps| stated(situation, steps)).collect())
-            }
-            Climbed::Steps => {
-                let [steps, after] = climb.nearest(situation, request.near);
-                let hint = stated(situation, steps);
-                Answer::Step(Argument { after, ..hint })
-            }
-            Climbed::Contradiction => failing(situation, request, fuel).await,
-            // Within a trial, a search would tell whether the assumption is right.
-            Climbed::Stuck if request.ceiling < HARDEST || request.assumed.is_some() => {
-                Answer::Stuck
-            }
-            Climbed::Stuck => by_solutions(situation, request.near, fuel).await,
+    fuel: &Supply,
+) -> Answer<P> {
+    let mut climb = Climb::new(situation, request.method(), request.ceiling);
+    climb.is_thorough = request.every;
+    match climb.climb(situation, fuel).await {
+        Climbed::Steps if request.every => {
+            let steps = climb.easiest(situation).into_iter();
+            Answer::Steps(steps.map(|steps| stated(situation, steps)).collect())
         }
-    })
+        Climbed::Steps => {
+            let [steps, after] = climb.nearest(situation, request.near);
+            let hint = stated(situation, steps);
+            Answer::Step(Argument { after, ..hint })
+        }
+        Climbed::Contradiction => failing(situation, request, fuel).await,
+        // Within a trial, a search would tell whether the assumption is right.
+        Climbed::Stuck if request.ceiling < HARDEST || request.assumed.is_some() => Answer::Stuck,
+        Climbed::Stuck => by_solutions(situation, request.near, fuel).await,
+    }
 }
 
 /// Refutation of the mark that a trial assumes, or else of the last mark.

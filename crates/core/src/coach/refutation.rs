@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::Site;
 use crate::model::{Contradiction, Puzzle};
-use crate::run::{Shared, Supply};
+use crate::run::Supply;
 use crate::trace::Step;
 
 use super::Coached;
@@ -51,29 +51,27 @@ pub enum Ending<P: Puzzle> {
 }
 
 /// Refutes a mark that is in no solution with all the right marks.
-pub fn refute<'a, P: Coached>(
-    clues: &'a P::Clues,
-    right: &'a [P::Fact],
+pub async fn refute<P: Coached>(
+    clues: &P::Clues,
+    right: &[P::Fact],
     supposed: P::Fact,
-    fuel: &'a Supply,
-) -> Shared<'a, Refutation<P>> {
-    Box::pin(async move {
-        let marks = [right, &[supposed]].concat();
-        let mut reasoning = match Reasoning::new(clues, &marks) {
-            Ok(reasoning) => reasoning,
-            Err(contradiction) => return at_once(clues, right, supposed, contradiction),
-        };
-        let mut tried = 0;
-        let ending = loop {
-            match reasoning.next(fuel).await {
-                Turn::Contradiction(contradiction) => break Ending::Contradiction(contradiction),
-                Turn::Exhausted(cases) => tried = cases,
-                Turn::End => break Ending::Cases(tried),
-                Turn::Step | Turn::Other => {}
-            }
-        };
-        of_reasoning(&reasoning, supposed, ending)
-    })
+    fuel: &Supply,
+) -> Refutation<P> {
+    let marks = [right, &[supposed]].concat();
+    let mut reasoning = match Reasoning::new(clues, &marks) {
+        Ok(reasoning) => reasoning,
+        Err(contradiction) => return at_once(clues, right, supposed, contradiction),
+    };
+    let mut tried = 0;
+    let ending = loop {
+        match reasoning.next(fuel).await {
+            Turn::Contradiction(contradiction) => break Ending::Contradiction(contradiction),
+            Turn::Exhausted(cases) => tried = cases,
+            Turn::End => break Ending::Cases(tried),
+            Turn::Step | Turn::Other => {}
+        }
+    };
+    of_reasoning(&reasoning, supposed, ending)
 }
 
 /// Refutation of a mark that directly contradicts the right marks.

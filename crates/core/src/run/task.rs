@@ -19,12 +19,9 @@ pub struct Task<T, E> {
 }
 
 enum Work<E> {
-    Ahead(Shared<'static, E>),
+    Ahead(Pin<Box<dyn Future<Output = E>>>),
     Done(E),
 }
-
-/// Part of a task that is awaited at several places: boxed, so that its code exists once.
-pub type Shared<'a, T> = Pin<Box<dyn Future<Output = T> + 'a>>;
 
 /// Way by which a task gives something to its driver.
 pub struct Given<T>(Rc<Cell<Option<T>>>);
