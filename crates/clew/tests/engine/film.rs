@@ -339,11 +339,10 @@ fn faults_of<P: Truthful + Draw>(
                         &format!("{untrue}: "),
                     );
                 }
-                // What another chapter finds can come later, and so can a step that rests on this one.
+                // What another chapter finds can come later, and so can the rest of what this line gives.
                 let rest = row.waves.iter().filter(|&&wave| wave > key);
                 let rest = rest.flat_map(|&wave| part_at(&player, row, wave));
-                let rest =
-                    rest.filter(|next| !next.given.iter().any(|fact| step.found.contains(fact)));
+                let rest = rest.filter(|next| next.clues != step.clues);
                 let mut rest = rest.flat_map(|step| &step.found);
                 let open = P::left_open(clues, &before, step);
                 if row.waves.contains(&key) && rest.any(|fact| open.contains(&fact.site())) {
