@@ -72,9 +72,9 @@ pub(super) fn of(
 /// Clues that a puzzle with one solution could do without.
 #[derive(Serialize)]
 pub(super) struct NeedlessClues {
-    /// Places of clues each of which could go by itself.
+    /// Places of the clues that could go one at a time.
     needless: Vec<String>,
-    /// Those that could go together; then every clue that is left is needed.
+    /// Places of the clues that could go together; then every other clue is needed.
     needless_together: Vec<String>,
 }
 

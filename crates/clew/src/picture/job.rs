@@ -22,7 +22,7 @@ const PROOF: u32 = 4_000;
 /// Fuel between two looks at what is left of it.
 const PORTION: u32 = 4;
 
-/// What came of reading a picture.
+/// Outcome of reading a picture.
 type Outcome = Result<Transcript, NotFound>;
 
 /// A picture being read.

@@ -132,7 +132,7 @@ fn solutions(clues: &Clues) -> u64 {
     }
 }
 
-/// Number of solutions each of which is known before a search for clues gives up.
+/// Number of solutions that a search for clues knows before it gives up.
 const KNOWN: u64 = 1_000;
 
 /// The last answer about contradicting clues.

@@ -43,7 +43,7 @@ impl<P: Puzzle> From<Vec<P::Fact>> for Made<P> {
 }
 
 impl<P: Play> Game<P> {
-    /// What each move stated that the marks before it did not. A trial that did not stand states nothing; a move that
+    /// Facts that each move stated and the marks before it did not. A trial that did not stand states nothing; a move that
     /// ends one is compared with the marks before the trial.
     pub fn made(&self) -> Vec<Made<P>> {
         let moves = &self.moves()[..self.done()];

@@ -39,7 +39,7 @@ pub trait Counselled {
     /// checked before it is concluded; `None` if there is no assumption of exactly one
     /// fact.
     fn supposition(&self) -> Option<Marks>;
-    /// What the trials under way assume, in words (without assumptions that do not state exactly one fact), and the number
+    /// Assumptions of the trials under way, in words (without assumptions that do not state exactly one fact), and the number
     /// from 0 of the last assumption among the marks; `None` if nothing is assumed.
     fn assumed(&self) -> Option<(Vec<Explanation>, u32)>;
     /// Fact that the question is about when a player asks why a place is as it is. For
