@@ -3,7 +3,7 @@
 use rand::{RngExt as _, rngs::ChaCha8Rng};
 use serde::{Deserialize, Serialize};
 
-use clew_core::generate::{Filling, Full, Generate, Spec};
+use clew_core::generate::{Desk, Full, Generate, Spec};
 use clew_core::grid::Table;
 use clew_core::kinded::{Written, bits};
 use clew_core::model::{self, CatalogueEntry, Puzzle as _, techniques};
@@ -131,20 +131,6 @@ impl Written for Stars {
     }
 }
 
-/// A board on which every cell is printed; unnecessary clues are removed afterwards.
-struct AllPrinted;
-
-impl Filling<Stars> for AllPrinted {
-    fn advance(&mut self, rng: &mut ChaCha8Rng, _: &mut Fuel) -> Option<Full<Stars>> {
-        let clues = filled(rng.random_range(0..256));
-        let solution = facts(&clues);
-        Some(Full { clues, solution })
-    }
-    fn preview(&self) -> (Board, Vec<Fact>) {
-        (Table::filled(SHAPE, None), Vec::new())
-    }
-}
-
 impl Generate for Stars {
     fn variants() -> &'static [&'static str] {
         &["stars-flavour"]
@@ -152,7 +138,10 @@ impl Generate for Stars {
     fn default_spec() -> Spec {
         Spec::new(SHAPE)
     }
-    fn filling(_: &Spec, _: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
-        Box::new(AllPrinted)
+    /// Prints every cell; unnecessary clues are removed afterwards.
+    async fn fill(_: &Spec, rng: &mut ChaCha8Rng, _: &Desk<Self>) -> Full<Self> {
+        let clues = filled(rng.random_range(0..256));
+        let solution = facts(&clues);
+        Full { clues, solution }
     }
 }

@@ -6,11 +6,11 @@ mod tanks;
 
 use rand::rngs::ChaCha8Rng;
 
-use clew_core::generate::{ClueCount, DifficultyEstimator, Filling, Full, Generate, Levels, Spec};
+use clew_core::generate::{ClueCount, Desk, DifficultyEstimate, Full, Generate, Levels, Spec};
 use clew_core::grid::{Cell, Line, Shape, Site, Symmetry};
 use clew_core::solve::{HARDEST, Method, Solve as _, Strategy};
 
-use super::prove::Estimate;
+use super::prove::estimate;
 use super::technique::grading_ladder;
 use super::{Aquarium, Board, Clues, Fact};
 use tanks::Tanks;
@@ -92,12 +92,13 @@ impl Generate for Aquarium {
         sides.contains(&shape.rows) && sides.contains(&shape.cols)
     }
 
-    fn filling(spec: &Spec, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
+    async fn fill(spec: &Spec, rng: &mut ChaCha8Rng, desk: &Desk<Self>) -> Full<Self> {
         let (least, mut most) = MEANS[usize::from(spec.variant)];
         if spec.levels.at_least >= HARD {
             most = least;
         }
-        Box::new(Tanks::new(spec.shape, (least, most), rng))
+        let tanks = Tanks::new(spec.shape, (least, most), rng);
+        tanks.grow_all(rng, desk).await
     }
 
     fn repaired(full: &Full<Self>, second: &[Fact], rng: &mut ChaCha8Rng) -> Option<Full<Self>> {
@@ -108,17 +109,20 @@ impl Generate for Aquarium {
         Some(repair::varied(full, most_tanks(spec), rng))
     }
 
-    fn estimator(full: &Full<Self>, spec: &Spec) -> Option<Box<dyn DifficultyEstimator<Self>>> {
+    async fn estimate(
+        full: &Full<Self>,
+        spec: &Spec,
+        desk: &Desk<Self>,
+    ) -> Option<DifficultyEstimate<Self>> {
         let mut levels = spec.levels;
         if !spec.clue_count.is_full() {
             // Leaving out sums makes a board harder.
             levels.at_least = 1;
         }
-        let estimate = match is_large(spec) {
-            true => Estimate::of_large(full, levels),
-            false => Estimate::new(full, levels)?,
-        };
-        Some(Box::new(estimate))
+        estimate(full, levels, is_large(spec), async || {
+            desk.spend(full).await
+        })
+        .await
     }
 
     fn grading_ladder(clues: &Clues, from: u8) -> Box<dyn Strategy<Self>> {

@@ -7,8 +7,8 @@ use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
-use crate::{Aquarium, Clues, Fact, Levels};
-use clew_core::generate::{Filling, Full};
+use crate::{Aquarium, Clues, Levels};
+use clew_core::generate::{Desk, Full};
 use clew_core::grid::{Cell, Shape, Table};
 use clew_core::solve::Fuel;
 
@@ -69,28 +69,31 @@ impl Tanks {
         }
         tanks
     }
-}
 
-impl Filling<Aquarium> for Tanks {
-    fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Full<Aquarium>> {
+    /// Grows the tanks until no cell is free, and gives each a random level of water.
+    pub(super) async fn grow_all(
+        mut self,
+        rng: &mut ChaCha8Rng,
+        desk: &Desk<Aquarium>,
+    ) -> Full<Aquarium> {
         while !self.rim.is_empty() {
-            if !fuel.spend() {
-                return None;
-            }
+            let spend = |_: &mut &Self, fuel: &mut Fuel| fuel.spend().then_some(());
+            desk.drive(&self, spend, |tanks| (tanks.clues(), Vec::new()))
+                .await;
             self.grow(rng);
         }
         let mut water = Water::new(self.numbered());
         for tank in water.tanks() {
             water.level(tank, rng);
         }
-        Some(water.full())
+        water.full()
     }
 
-    fn preview(&self) -> (Clues, Vec<Fact>) {
+    /// The tanks in their current state, without sums.
+    fn clues(&self) -> Clues {
         let shape = self.tanks.shape();
         let none = |count: u8| vec![None; usize::from(count)];
         let (rows, cols) = (none(shape.rows), none(shape.cols));
-        let clues = Clues::new(&self.numbered(), &[], Levels::Tank, rows, cols);
-        (clues, Vec::new())
+        Clues::new(&self.numbered(), &[], Levels::Tank, rows, cols)
     }
 }

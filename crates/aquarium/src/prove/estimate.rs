@@ -13,7 +13,6 @@
 
 use crate::Aquarium;
 use clew_core::generate::{self, DifficultyEstimate, Full};
-use clew_core::solve::Fuel;
 
 use super::domains::Domains;
 use super::network::Network;
@@ -55,111 +54,68 @@ fn hardest(levels: generate::Levels) -> Deduction {
     }
 }
 
-/// Estimate of one board under way.
-pub(crate) struct Estimate {
-    domains: Domains,
-    full: Full<Aquarium>,
-    easier: Option<Deduction>,
-    hardest: Deduction,
-    /// Number of open levels from which on the estimate ends after the lines.
-    hopeless: u32,
-    /// The deduction under way, and its probing if it has any.
-    now: Deduction,
-    probing: Option<ChainProbing>,
-    /// Number of levels that the deductions below the range left open, the
-    /// strongest first.
-    open: Vec<u32>,
-}
-
-impl Estimate {
-    /// Starts on a full board; `None` if no deduction is below the range.
-    pub(crate) fn new(full: &Full<Aquarium>, levels: generate::Levels) -> Option<Self> {
-        easier(levels)?;
-        Some(Self::begin(full, levels))
+/// Estimates a full board; `wait` is called before each bit of work. A large board is given
+/// up as soon as it is sure to be far from decided; for another one, the estimate is `None`
+/// if no deduction is below the range.
+pub(crate) async fn estimate(
+    full: &Full<Aquarium>,
+    levels: generate::Levels,
+    is_large: bool,
+    wait: impl AsyncFn(),
+) -> Option<DifficultyEstimate<Aquarium>> {
+    let (easier, hardest) = (easier(levels), hardest(levels));
+    if !is_large && easier.is_none() {
+        return None;
     }
-
-    /// Starts on a large board, which is given up as soon as it is sure to be far from decided.
-    pub(crate) fn of_large(full: &Full<Aquarium>, levels: generate::Levels) -> Self {
-        let mut estimate = Self::begin(full, levels);
-        estimate.hopeless = HOPELESS * estimate.open() / 100;
-        estimate
-    }
-
-    fn begin(full: &Full<Aquarium>, levels: generate::Levels) -> Self {
-        Self {
-            domains: Domains::new(Network::new(&full.clues)),
-            full: full.clone(),
-            easier: easier(levels),
-            hardest: hardest(levels),
-            hopeless: u32::MAX,
-            now: Bounds,
-            probing: None,
-            open: Vec::new(),
-        }
-    }
-
-    /// Continues with the deduction under way; `false` at its end.
-    fn deduce(&mut self) -> bool {
+    let mut domains = Domains::new(Network::new(&full.clues));
+    let hopeless = is_large.then(|| HOPELESS * left_open(&domains) / 100);
+    // Number of levels that the deductions below the range leave open, the strongest first.
+    let mut left = Vec::new();
+    for now in [Bounds, Lines, Few, All] {
+        wait().await;
         // The intended solution is possible, so no line fails.
-        match self.now {
-            Bounds => self.domains.propagate_bounds().is_err(),
-            Lines => self.domains.propagate().is_err(),
+        let _ = match now {
+            Bounds => domains.propagate_bounds(),
+            Lines => domains.propagate(),
             Few | All => {
-                let probing = self
-                    .probing
-                    .get_or_insert_with(|| ChainProbing::new(&self.domains));
-                probing.advance(&mut self.domains, self.now == All)
+                let mut probing = ChainProbing::new(&domains);
+                while probing.advance(&mut domains, now == All) {
+                    wait().await;
+                }
+                Ok(())
             }
+        };
+        let open = left_open(&domains);
+        if easier.is_some_and(|easier| now <= easier) {
+            left.insert(0, open);
+        }
+        let is_hopeless = now == Lines && hopeless.is_some_and(|hopeless| open > hopeless);
+        if now == hardest || is_hopeless {
+            break;
         }
     }
-
-    /// Number of levels left, beyond one for each chain.
-    fn open(&self) -> u32 {
-        let levels = self.domains.levels.iter();
-        levels.map(|levels| levels.count_ones() - 1).sum()
-    }
+    let unrefuted = match left_open(&domains) {
+        0 => Vec::new(),
+        _ => full.unrefuted(&domains.facts()),
+    };
+    Some(DifficultyEstimate {
+        open: left,
+        unrefuted,
+    })
 }
 
-impl generate::DifficultyEstimator<Aquarium> for Estimate {
-    fn advance(&mut self, fuel: &mut Fuel) -> Option<DifficultyEstimate<Aquarium>> {
-        loop {
-            if !fuel.spend() {
-                return None;
-            }
-            if self.deduce() {
-                continue;
-            }
-            self.probing = None;
-            let open = self.open();
-            if self.easier.is_some_and(|easier| self.now <= easier) {
-                self.open.insert(0, open);
-            }
-            let is_hopeless = self.now == Lines && open > self.hopeless;
-            if self.now == self.hardest || is_hopeless {
-                return Some(DifficultyEstimate {
-                    open: std::mem::take(&mut self.open),
-                    unrefuted: match open {
-                        0 => Vec::new(),
-                        _ => self.full.unrefuted(&self.domains.facts()),
-                    },
-                });
-            }
-            self.now = match self.now {
-                Bounds => Lines,
-                Lines => Few,
-                Few | All => All,
-            };
-        }
-    }
+/// Number of levels left, beyond one for each chain.
+fn left_open(domains: &Domains) -> u32 {
+    let levels = domains.levels.iter();
+    levels.map(|levels| levels.count_ones() - 1).sum()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use clew_core::format::Read as _;
-    use clew_core::generate::DifficultyEstimator as _;
-
-    use clew_core::solve::{Advance, Prove as _};
+    use clew_core::run::{Given, Task};
+    use clew_core::solve::{Advance, Fuel, Prove as _};
 
     /// A puzzle with its solution.
     fn full(text: &str) -> Full<Aquarium> {
@@ -171,16 +127,24 @@ mod tests {
         Full { clues, solution }
     }
 
-    /// Estimate for one level, in slices of little fuel.
-    fn gauged(full: &Full<Aquarium>, level: u8) -> DifficultyEstimate<Aquarium> {
+    /// How a board looks for one level, in slices of little fuel; `None` without an estimate.
+    fn looks(text: &'static str, level: u8) -> Option<&'static str> {
         let levels = generate::Levels {
             at_least: level,
             at_most: level,
         };
-        let mut estimate = Estimate::new(full, levels).unwrap();
+        let mut task = Task::new(move |fuel, _: Given<()>| async move {
+            let wait = async || fuel.spend(1).await;
+            let estimate = estimate(&full(text), levels, false, wait).await?;
+            Some(match (estimate.unrefuted.is_empty(), estimate.open[0]) {
+                (false, _) => "hard",
+                (true, 0) => "easy",
+                (true, _) => "fits",
+            })
+        });
         loop {
-            if let Some(gauged) = estimate.advance(&mut Fuel::new(1)) {
-                return gauged;
+            if let Advance::Finished(looks) = task.advance(&mut Fuel::new(1)) {
+                return looks;
             }
         }
     }
@@ -210,22 +174,14 @@ mod tests {
             ),
         ];
         for (puzzle, expected) in puzzles {
-            let full = full(puzzle);
-            let looks = [4, 5, 7, 8, 10].map(|level| {
-                let gauged = gauged(&full, level);
-                match (gauged.unrefuted.is_empty(), gauged.open[0]) {
-                    (false, _) => "hard",
-                    (true, 0) => "easy",
-                    (true, _) => "fits",
-                }
-            });
+            let looks = [4, 5, 7, 8, 10].map(|level| looks(puzzle, level).unwrap());
             assert_eq!(looks, expected, "{puzzle}");
         }
     }
 
     #[test]
     fn easy_levels_have_no_estimate() {
-        let full = full("aquarium/r/8/8/93l5bmpdeqag5io1avu8npk0/4444323403443356");
-        assert!(Estimate::new(&full, generate::Levels::ANY).is_none());
+        let puzzle = "aquarium/r/8/8/93l5bmpdeqag5io1avu8npk0/4444323403443356";
+        assert_eq!(looks(puzzle, 3), None);
     }
 }

@@ -17,7 +17,7 @@ use clew_core::solve::{MusSearch, Prove, Prover};
 use super::{Aquarium, Clues, Fact};
 
 pub(super) use domains::Domains;
-pub(super) use estimate::Estimate;
+pub(super) use estimate::estimate;
 pub(super) use network::{Levels, Network};
 pub(super) use probing::ChainProbing;
 pub(super) use sum_sat::SumSat;

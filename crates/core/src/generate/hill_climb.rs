@@ -9,8 +9,6 @@
 
 use rand::rngs::ChaCha8Rng;
 
-use crate::solve::Fuel;
-
 use super::{Full, Generate, Spec};
 
 /// Number of random boards before the climb starts.
@@ -19,12 +17,6 @@ pub const FRESH: u32 = 30;
 pub const PATIENCE: u32 = 150;
 /// Number of attempts that a finished climb counts for.
 pub const ATTEMPTS: u32 = 4;
-
-/// Estimator of the difficulty of a full board, by the prover's deductions.
-pub trait DifficultyEstimator<P: Generate> {
-    /// Continues to the estimate; `None` when the fuel ran out.
-    fn advance(&mut self, fuel: &mut Fuel) -> Option<DifficultyEstimate<P>>;
-}
 
 /// Estimate of the difficulty of a full board.
 pub struct DifficultyEstimate<P: Generate> {

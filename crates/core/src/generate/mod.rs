@@ -3,15 +3,18 @@
 //! puzzle within the specified levels.
 //!
 //! ```text
-//! spec, seed ──> filling ──> proving, repair ──> digging ──> targeting ──> grading ──> puzzle
-//!                   ^                                                        │
-//!                   └──────────── next attempt, if the level is missed ──────┘
+//! spec, seed ──> fill ──> test, repair ──> dig ──> aim ──> rate ──> puzzle
+//!                 ^      board.rs          dig/    aim/    rate.rs    │
+//!                 └───────── next attempt, if the level is missed ────┘  make.rs
 //! ```
 //!
-//! The next attempt, for a kind with rare levels, is a step of a local search around a
-//! puzzle that nearly meets the specification: some clues are restored and others dug,
-//! or the board itself is mutated. If every clue stays, boards are searched by hill
-//! climbing with an estimate of the prover.
+//! The next attempt, for a kind with rare levels, is a step of a local search ([`search`])
+//! around a puzzle that nearly meets the specification: some clues are restored and others
+//! dug, or the board itself is mutated. If every clue stays, boards are searched by
+//! [hill climbing](hill_climb) with an estimate of the prover.
+//!
+//! All of it is straight code that awaits its fuel ([`run`](crate::run)). While it waits, the puzzle
+//! lies on its [desk](Desk), where the page can look at it.
 //!
 //! ```
 //! use clew_core::generate::{Generator, Spec};
@@ -30,16 +33,17 @@
 //! # Ok::<(), clew_core::generate::InvalidSpec>(())
 //! ```
 
-mod capped_solve;
-mod digging;
+mod aim;
+mod board;
+mod desk;
+mod dig;
 mod dug;
 mod generator;
 pub mod hill_climb;
-mod local_search;
-mod preview;
+mod make;
+mod rate;
+mod search;
 mod spec;
-mod stage;
-mod targeting;
 mod unavoidable;
 mod uniqueness;
 
@@ -47,11 +51,15 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::grid::{Shape, Site, SortShort as _, Symmetry};
 use crate::model::{Change, Edit, Fact as _};
-use crate::solve::{Fuel, HARDEST, Method, Prove, Solve, Strategy};
+use crate::run::at_once;
+use crate::solve::{HARDEST, Method, Prove, Solve, Strategy};
 
+pub(crate) use desk::Window;
+pub(crate) use make::make;
+
+pub use desk::{Desk, Phase, Preview};
 pub use generator::{Generated, Generator, NotGenerated};
-pub use hill_climb::{DifficultyEstimate, DifficultyEstimator};
-pub use preview::{Phase, Preview};
+pub use hill_climb::DifficultyEstimate;
 pub use spec::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Seconds, Spec};
 
 /// Kind whose puzzles can be generated.
@@ -87,8 +95,12 @@ pub trait Generate: Solve + Prove + Edit {
         Self::sizes(0).allow(shape)
     }
 
-    /// Begins to fill a board of a size and variant that the kind allows.
-    fn filling(spec: &Spec, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>>;
+    /// Fills a board of a size and variant that the kind allows, and shows it on the desk meanwhile.
+    fn fill(
+        spec: &Spec,
+        rng: &mut ChaCha8Rng,
+        desk: &Desk<Self>,
+    ) -> impl Future<Output = Full<Self>>;
 
     /// Whether full boards can be changed slightly, as [`repaired`](Self::repaired) and
     /// [`mutated`](Self::mutated) do. Even with every clue, they may have several
@@ -148,10 +160,15 @@ pub trait Generate: Solve + Prove + Edit {
         None
     }
 
-    /// Estimator of the difficulty of a full board, mostly of one that keeps every clue.
-    /// `None` if no quick estimate finds the boards that are easier than specified.
-    fn estimator(_full: &Full<Self>, _spec: &Spec) -> Option<Box<dyn DifficultyEstimator<Self>>> {
-        None
+    /// Estimates the difficulty of a full board, mostly of one that keeps every clue, by
+    /// the prover's deductions. `None` if no quick estimate finds the boards that are
+    /// easier than specified.
+    fn estimate(
+        _full: &Full<Self>,
+        _spec: &Spec,
+        _desk: &Desk<Self>,
+    ) -> impl Future<Output = Option<DifficultyEstimate<Self>>> {
+        async { None }
     }
 
     /// Human ladder for solves whose steps are not read: a step may find more at once
@@ -195,6 +212,11 @@ pub struct Full<P: Generate> {
 }
 
 impl<P: Generate> Full<P> {
+    /// Board filled at random, all at once, for tests and measurements.
+    pub fn filled(spec: &Spec, rng: &mut ChaCha8Rng) -> Self {
+        at_once(async |fuel| P::fill(spec, rng, &Window::new().desk(fuel)).await)
+    }
+
     /// Clues of the puzzle that keeps only these places.
     fn with(&self, places: impl IntoIterator<Item = Site>) -> P::Clues {
         let mut keep = Vec::with_capacity(self.solution.len());
@@ -224,15 +246,6 @@ impl<P: Generate> Full<P> {
         let differ = both.filter(|(meant, other)| meant != other);
         differ.map(|((site, _), _)| site).collect()
     }
-}
-
-/// Full board under construction.
-pub trait Filling<P: Generate> {
-    /// Continues to the full board; `None` when the fuel ran out.
-    fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Full<P>>;
-
-    /// Clues, perhaps none yet, and facts to preview.
-    fn preview(&self) -> (P::Clues, Vec<P::Fact>);
 }
 
 /// Whether two lists have the same facts.

@@ -4,9 +4,10 @@
 //! learned.
 
 use crate::grid::Site;
-use crate::solve::{Advance, Fuel, Prover};
+use crate::solve::Prover;
 use crate::trace::Verdict;
 
+use super::desk::Desk;
 use super::dug::Dug;
 use super::{Generate, is_same};
 
@@ -23,47 +24,42 @@ impl<P: Generate> Default for UniquenessProofs<P> {
 
 impl<P: Generate> UniquenessProofs<P> {
     /// Begins the proof for a puzzle with a known solution.
-    pub(super) fn begin(&mut self, clues: &P::Clues, solution: &[P::Fact]) {
+    pub(super) fn begin(&mut self, clues: &P::Clues, solution: &[P::Fact]) -> &mut dyn Prover<P> {
         let near = Some(solution);
         let last = self.latest.as_mut();
         if !last.is_some_and(|prover| prover.warm_start(clues, near)) {
-            self.latest = Some(P::prover(clues, near));
+            self.latest = None;
         }
+        let prover = self.latest.get_or_insert_with(|| P::prover(clues, near));
+        &mut **prover
     }
 
-    /// Proof under way, if one was begun.
-    pub(super) fn latest(&mut self) -> Option<&mut (dyn Prover<P> + 'static)> {
-        self.latest.as_deref_mut()
-    }
-
-    /// Completes the proof for a puzzle without `group`, which was removed from the
-    /// unavoidable sets beforehand. Returns whether the puzzle has one solution. If
-    /// not, the group is restored, and the differences from the second solution are
-    /// added as unavoidable sets. `None` when the fuel ran out.
-    pub(super) fn is_unique_without(
+    /// Whether a puzzle has one solution with `clues`, which lack `group`. The group was
+    /// removed from the unavoidable sets beforehand. If there are more solutions, it is
+    /// restored, and the differences from the second solution are added to the sets.
+    pub(super) async fn is_unique_without(
         &mut self,
         dug: &mut Dug<P>,
+        clues: &P::Clues,
         group: &[Site],
-        fuel: &mut Fuel,
-    ) -> Option<bool> {
-        let prover = self.latest.as_mut()?;
-        loop {
-            match prover.solution(fuel) {
-                Advance::OutOfFuel => return None,
-                Advance::Event(facts) if is_same(&facts, &dug.full.solution) => {}
-                Advance::Event(facts) => {
-                    dug.unavoidable.restore(group);
-                    for sites in P::unavoidable_from(&dug.full, &facts) {
-                        dug.unavoidable.add(&sites);
-                    }
-                    return Some(false);
-                }
-                Advance::Finished(Verdict::Unique) => return Some(true),
-                Advance::Finished(_) => {
-                    dug.unavoidable.restore(group);
-                    return Some(false);
-                }
+        desk: &Desk<P>,
+    ) -> bool {
+        let prover = self.begin(clues, &dug.full.solution);
+        let second = loop {
+            match desk.next(&*dug, |fuel| prover.solution(fuel)).await {
+                Ok(facts) if is_same(&facts, &dug.full.solution) => {}
+                Ok(facts) => break facts,
+                Err(Verdict::Unique) => return true,
+                // Not expected: a second solution ends the proof earlier.
+                Err(_) => break Vec::new(),
+            }
+        };
+        dug.unavoidable.restore(group);
+        if !second.is_empty() {
+            for sites in P::unavoidable_from(&dug.full, &second) {
+                dug.unavoidable.add(&sites);
             }
         }
+        false
     }
 }

@@ -2,7 +2,7 @@
 //! puzzle it is.
 
 use crate::coach::{self, Answered, Practice, TooRare};
-use crate::generate::{self, Generate, Generator, InvalidSpec, NotGenerated};
+use crate::generate::{self, Generate, Generator, InvalidSpec, Window, make};
 use crate::job::{Inquiry, Progress, Run};
 use crate::model::{Edit, Puzzle};
 use crate::run::Task;
@@ -148,49 +148,49 @@ impl<P: OfKind> Job for PractisingOf<P> {
 
 /// Puzzles being made, one after another.
 pub(super) struct GeneratorOf<P: Generate> {
-    /// Recipe of the current puzzle.
-    recipe: Recipe,
-    generator: Generator<P>,
-    /// Whether each puzzle gets its expected time.
-    timed: bool,
-    /// A generated puzzle while its expected time is being found: the generator solved it in larger steps than people
-    /// take.
-    timing: Option<(generate::Generated<P>, Box<Grader<P>>)>,
-    /// Number of puzzles after it.
-    left: u32,
+    task: Task<Generated, End>,
+    window: Window<P>,
 }
 
 impl<P: Generate + OfKind> GeneratorOf<P> {
-    /// Begins `count` puzzles, at least one.
+    /// Begins `count` puzzles, at least one. If `timed`, each puzzle gets its expected time.
     pub(super) fn new(recipe: Recipe, count: u32, timed: bool) -> Result<Self, InvalidSpec> {
         if recipe.version != P::version(&recipe.spec) {
             return Err(InvalidSpec::Version);
         }
-        Ok(Self {
-            generator: Generator::new(recipe.spec.clone(), recipe.seed)?,
-            timed,
-            timing: None,
-            recipe,
-            left: count.saturating_sub(1),
-        })
-    }
-
-    /// Begins the next puzzle, if there is one.
-    fn next(&self) -> Option<Self> {
-        if self.left == 0 {
-            return None;
+        if let Some(invalid_spec) = Generator::<P>::invalid_spec(&recipe.spec) {
+            return Err(invalid_spec);
         }
-        // A recipe that is valid for one seed is valid for every seed.
-        Self::new(self.recipe.later(1), self.left, self.timed).ok()
+        let window = Window::<P>::new();
+        let task = Task::new(|fuel, given| {
+            let desk = window.desk(fuel.clone());
+            async move {
+                for by in 0..count.max(1) {
+                    let recipe = recipe.later(by.into());
+                    let Some(mut puzzle) = make(&recipe.spec, recipe.seed, &desk).await else {
+                        return End::NotGenerated;
+                    };
+                    if timed && puzzle.grade.seconds == 0 {
+                        // It was solved in larger steps than people take.
+                        let mut grader = Grader::<P>::new(puzzle.clues.clone());
+                        let (grade, _) = fuel.until(|fuel| grader.advance(fuel)).await;
+                        puzzle.grade.seconds = grade.seconds;
+                    }
+                    given.give(made(puzzle)).await;
+                }
+                End::Generated
+            }
+        });
+        Ok(Self { task, window })
     }
+}
 
-    fn made(made: generate::Generated<P>) -> Generated {
-        Generated {
-            code: Code::of::<P>(made.clues.clone()),
-            clues: clues_of::<P>(&made.clues),
-            grade: made.grade,
-            meets_spec: made.meets_spec,
-        }
+fn made<P: Generate + OfKind>(made: generate::Generated<P>) -> Generated {
+    Generated {
+        clues: clues_of::<P>(&made.clues),
+        code: Code::of::<P>(made.clues),
+        grade: made.grade,
+        meets_spec: made.meets_spec,
     }
 }
 
@@ -198,29 +198,10 @@ impl<P: Generate + OfKind> Job for GeneratorOf<P> {
     fn run(&mut self, fuel: &mut Fuel) -> Slice {
         let mut made = Vec::new();
         let end = loop {
-            let puzzle = if let Some((mut puzzle, mut grader)) = self.timing.take() {
-                let Some((grade, _)) = grader.advance(fuel) else {
-                    self.timing = Some((puzzle, grader));
-                    break None;
-                };
-                puzzle.grade.seconds = grade.seconds;
-                puzzle
-            } else {
-                match self.generator.advance(fuel) {
-                    Advance::OutOfFuel => break None,
-                    Advance::Finished(NotGenerated) => break Some(End::NotGenerated),
-                    Advance::Event(puzzle) if self.timed && puzzle.grade.seconds == 0 => {
-                        let grader = Box::new(Grader::new(puzzle.clues.clone()));
-                        self.timing = Some((puzzle, grader));
-                        continue;
-                    }
-                    Advance::Event(puzzle) => puzzle,
-                }
-            };
-            made.push(Self::made(puzzle));
-            match self.next() {
-                Some(next) => *self = next,
-                None => break Some(End::Generated),
+            match self.task.advance(fuel) {
+                Advance::Event(puzzle) => made.push(puzzle),
+                Advance::OutOfFuel => break None,
+                Advance::Finished(end) => break Some(end),
             }
         };
         Slice {
@@ -231,7 +212,7 @@ impl<P: Generate + OfKind> Job for GeneratorOf<P> {
     }
 
     fn progress(&self) -> Progress {
-        let (tried, of) = self.generator.tried();
+        let (tried, of) = self.window.settled();
         Progress {
             looking_at: None,
             tried,
@@ -240,7 +221,7 @@ impl<P: Generate + OfKind> Job for GeneratorOf<P> {
     }
 
     fn preview(&self) -> Option<Answer> {
-        let preview = self.generator.preview()?;
+        let preview = self.window.preview()?;
         let known = Proof::<P> {
             solutions: vec![preview.facts],
             ..Proof::default()

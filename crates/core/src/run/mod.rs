@@ -50,7 +50,7 @@ mod task;
 
 pub use shown::Shown;
 pub use supply::Supply;
-pub use task::{Given, Task};
+pub use task::{Given, Task, at_once};
 
 #[cfg(test)]
 mod tests;

@@ -49,12 +49,7 @@ impl Supply {
         &self,
         mut machine: impl FnMut(&mut Fuel) -> Advance<T, E>,
     ) -> Result<T, E> {
-        let machine = |fuel: &mut Fuel| match machine(fuel) {
-            Advance::OutOfFuel => None,
-            Advance::Event(event) => Some(Ok(event)),
-            Advance::Finished(end) => Some(Err(end)),
-        };
-        self.until(machine).await
+        self.until(|fuel| machine(fuel).reached()).await
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 use std::future::Future;
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
@@ -10,6 +10,20 @@ use crate::solve::{Advance, Fuel};
 
 use super::Supply;
 use super::supply::suspend;
+
+/// Does work to its end with unlimited fuel.
+///
+/// # Panics
+/// The work waits for something else than fuel.
+pub fn at_once<T>(work: impl AsyncFnOnce(Supply) -> T) -> T {
+    let supply = Supply::empty();
+    supply.replace(Fuel::unlimited());
+    let future = pin!(work(supply));
+    match future.poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(result) => result,
+        Poll::Pending => panic!("work with unlimited fuel waits"),
+    }
+}
 
 /// Work under way, which gives a `T` now and then and ends with an `E`.
 pub struct Task<T, E> {

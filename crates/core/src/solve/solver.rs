@@ -18,6 +18,17 @@ pub enum Advance<E, End = Verdict> {
     Finished(End),
 }
 
+impl<E, End> Advance<E, End> {
+    /// The event, or the end as an error; `None` if the fuel ran out.
+    pub fn reached(self) -> Option<Result<E, End>> {
+        match self {
+            Advance::Event(event) => Some(Ok(event)),
+            Advance::OutOfFuel => None,
+            Advance::Finished(end) => Some(Err(end)),
+        }
+    }
+}
+
 enum Phase<P: Solve> {
     Reason(Box<dyn Strategy<P>>),
     Search(Box<dyn Search<P>>),

@@ -2,9 +2,8 @@
 
 use clew_aquarium::Aquarium;
 use clew_core::generate::hill_climb::{ATTEMPTS, FRESH, HillClimb, PATIENCE};
-use clew_core::generate::{Generate as _, Spec};
+use clew_core::generate::{Full, Spec};
 use clew_core::grid::Shape;
-use clew_core::solve::Fuel;
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 
@@ -16,11 +15,7 @@ fn spec() -> Spec {
 fn hill_climb(boards: u32, rng: &mut ChaCha8Rng) -> HillClimb<Aquarium> {
     let mut hill_climb = HillClimb::new();
     for height in 0..boards {
-        let mut filling = Aquarium::filling(&spec(), rng);
-        let full = filling
-            .advance(rng, &mut Fuel::unlimited())
-            .expect("it is there");
-        hill_climb.visit(full, vec![0, height]);
+        hill_climb.visit(Full::filled(&spec(), rng), vec![0, height]);
     }
     hill_climb
 }

@@ -5,7 +5,7 @@ mod winding;
 
 use rand::rngs::ChaCha8Rng;
 
-use clew_core::generate::{Filling, Full, Generate, Levels, Spec};
+use clew_core::generate::{Desk, Full, Generate, Levels, Spec};
 use clew_core::grid::{Cell, Shape, Site};
 
 use clew_core::solve::Strategy;
@@ -42,8 +42,8 @@ impl Generate for Slitherlink {
         sides.contains(&shape.rows) && sides.contains(&shape.cols)
     }
 
-    fn filling(spec: &Spec, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
-        Box::new(Winding::new(spec.shape, rng))
+    async fn fill(spec: &Spec, rng: &mut ChaCha8Rng, desk: &Desk<Self>) -> Full<Self> {
+        Winding::new(spec.shape, rng).wind(rng, desk).await
     }
 
     fn grading_ladder(_: &Clues, from: u8) -> Box<dyn Strategy<Self>> {

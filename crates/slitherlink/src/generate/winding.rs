@@ -21,7 +21,7 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::prove::PaddedGrid;
 use crate::{Clue, Clues, Fact, Slitherlink};
-use clew_core::generate::{Filling, Full};
+use clew_core::generate::{Desk, Full};
 use clew_core::grid::{Cell, Shape, Table};
 use clew_core::solve::Fuel;
 
@@ -70,7 +70,6 @@ pub(super) struct Winding {
     inside: Vec<bool>,
     /// Whether a cell of the padded grid lies on the board.
     on_board: Vec<bool>,
-    changes: u32,
 }
 
 impl Winding {
@@ -86,12 +85,10 @@ impl Winding {
         for cell in grid.cells() {
             on_board[cell] = true;
         }
-        let cells = u32::from(shape.rows) * u32::from(shape.cols);
         Self {
             grid,
             inside,
             on_board,
-            changes: cells * CHANGES_PER_CELL,
         }
     }
 
@@ -150,6 +147,11 @@ impl Winding {
         cells.all(|at| self.inside[at] == own && self.on_board[at])
     }
 
+    fn without_clues(&self) -> (Clues, Vec<Fact>) {
+        let blank = Table::filled(self.grid.shape, Clue::Blank);
+        (Clues(blank), self.grid.facts(&self.inside))
+    }
+
     fn clues(&self) -> Clues {
         let shape = self.grid.shape;
         let mut clues = Table::filled(shape, Clue::Blank);
@@ -159,28 +161,28 @@ impl Winding {
         }
         Clues(clues)
     }
-}
 
-impl Filling<Slitherlink> for Winding {
-    fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Full<Slitherlink>> {
-        while self.changes > 0 {
-            if !fuel.spend() {
-                return None;
-            }
-            let now = self.changes.min(CHANGES_PER_UNIT);
+    /// Changes cells until the region winds; the loop is shown meanwhile.
+    pub(super) async fn wind(
+        mut self,
+        rng: &mut ChaCha8Rng,
+        desk: &Desk<Slitherlink>,
+    ) -> Full<Slitherlink> {
+        let cells = u32::from(self.grid.shape.rows) * u32::from(self.grid.shape.cols);
+        let mut changes = cells * CHANGES_PER_CELL;
+        while changes > 0 {
+            let spend = |_: &mut &Self, fuel: &mut Fuel| fuel.spend().then_some(());
+            desk.drive(&self, spend, |winding| winding.without_clues())
+                .await;
+            let now = changes.min(CHANGES_PER_UNIT);
             for _ in 0..now {
                 self.change(rng);
             }
-            self.changes -= now;
+            changes -= now;
         }
-        Some(Full {
+        Full {
             clues: self.clues(),
             solution: self.grid.facts(&self.inside),
-        })
-    }
-
-    fn preview(&self) -> (Clues, Vec<Fact>) {
-        let blank = Table::filled(self.grid.shape, Clue::Blank);
-        (Clues(blank), self.grid.facts(&self.inside))
+        }
     }
 }

@@ -80,9 +80,8 @@ mod tests {
 
     use super::*;
     use crate::{Clue, Slitherlink};
-    use clew_core::generate::{Generate as _, Spec};
+    use clew_core::generate::{Full, Spec};
     use clew_core::grid::{Cell, Shape};
-    use clew_core::solve::Fuel;
 
     /// State of propagation at the fixpoint.
     fn propagated(clues: &Clues) -> Propagator {
@@ -112,9 +111,7 @@ mod tests {
         let mut components = 0;
         for seed in 0..20 {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut filling = Slitherlink::filling(&spec, &mut rng);
-            let full = filling.advance(&mut rng, &mut Fuel::unlimited());
-            let full = full.expect("unlimited fuel").clues;
+            let full = Full::<Slitherlink>::filled(&spec, &mut rng).clues;
             let clues = kept(&full, |at, _| at % 5 < 3);
             let wanted = wanted_clues(&propagated(&clues), &clues);
             components += wanted.len();
@@ -131,9 +128,7 @@ mod tests {
         let spec = Spec::new(Shape::new(9, 9));
         for seed in 0..20 {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut filling = Slitherlink::filling(&spec, &mut rng);
-            let full = filling.advance(&mut rng, &mut Fuel::unlimited());
-            let full = full.expect("unlimited fuel").clues;
+            let full = Full::<Slitherlink>::filled(&spec, &mut rng).clues;
             let mut known = propagated(&kept(&full, |at, _| at % 4 == 0));
             let more = kept(&full, |at, _| at % 4 < 2);
             known.add_clues(&more).unwrap();

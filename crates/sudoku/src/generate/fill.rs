@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
-use clew_core::generate::{Filling, Full};
+use clew_core::generate::{Desk, Full};
 use clew_core::solve::Fuel;
 
 use crate::prove::search::cover::{Cover, CoverOutcome};
@@ -24,7 +24,7 @@ const FAILURES: u32 = 2;
 static USUAL: LazyLock<Clues> = LazyLock::new(|| Clues::blank(Houses::boxes(3, 3)));
 
 /// A grid being filled.
-pub(super) struct Fill {
+struct Fill {
     side: u8,
     flavour: u8,
     clues: Clues,
@@ -41,7 +41,7 @@ enum Search {
 }
 
 impl Fill {
-    pub(super) fn new(side: u8, flavour: u8, rng: &mut ChaCha8Rng) -> Self {
+    fn new(side: u8, flavour: u8, rng: &mut ChaCha8Rng) -> Self {
         let (clues, search) = if (side, flavour) == (9, BOXES) {
             (USUAL.clone(), Search::Usual(Usual::new()))
         } else {
@@ -83,10 +83,9 @@ impl Fill {
         }
         Full { clues, solution }
     }
-}
 
-impl Filling<Sudoku> for Fill {
-    fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Full<Sudoku>> {
+    /// Searches for a grid, and begins again after many failures.
+    fn search(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Full<Sudoku>> {
         loop {
             let outcome = match &mut self.search {
                 Search::Usual(usual) => usual.advance(rng, fuel),
@@ -103,8 +102,17 @@ impl Filling<Sudoku> for Fill {
             }
         }
     }
+}
 
-    fn preview(&self) -> (Clues, Vec<Fact>) {
-        (self.clues.clone(), self.digits())
-    }
+/// Fills a board of a side and a variant; what is settled is shown meanwhile.
+pub(super) async fn fill(
+    side: u8,
+    flavour: u8,
+    rng: &mut ChaCha8Rng,
+    desk: &Desk<Sudoku>,
+) -> Full<Sudoku> {
+    let fill = Fill::new(side, flavour, rng);
+    let search = |fill: &mut Fill, fuel: &mut Fuel| fill.search(rng, fuel);
+    desk.drive(fill, search, |fill| (fill.clues.clone(), fill.digits()))
+        .await
 }

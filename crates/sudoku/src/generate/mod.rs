@@ -7,14 +7,13 @@ mod usual;
 
 use rand::rngs::ChaCha8Rng;
 
-use clew_core::generate::{ClueSymmetry, Filling, Full, Generate, Levels, Spec};
+use clew_core::generate::{ClueSymmetry, Desk, Full, Generate, Levels, Spec};
 use clew_core::grid::{Shape, Site};
 
 use super::prove::search::bands::Bands;
 use super::prove::search::cover::Cover;
 use super::prove::search::{is_usual, printed};
 use super::{Board, Clues, Division, Fact, Sudoku};
-use fill::Fill;
 
 /// The smallest board, in cells each way.
 const MIN_SIDE: u8 = 4;
@@ -78,8 +77,8 @@ impl Generate for Sudoku {
             }
     }
 
-    fn filling(spec: &Spec, rng: &mut ChaCha8Rng) -> Box<dyn Filling<Self>> {
-        Box::new(Fill::new(spec.shape.rows, spec.variant, rng))
+    async fn fill(spec: &Spec, rng: &mut ChaCha8Rng, desk: &Desk<Self>) -> Full<Self> {
+        fill::fill(spec.shape.rows, spec.variant, rng, desk).await
     }
 
     fn unavoidable_sets(full: &Full<Self>) -> Vec<Vec<Site>> {

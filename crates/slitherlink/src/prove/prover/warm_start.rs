@@ -98,7 +98,7 @@ mod tests {
 
     use super::*;
     use crate::Slitherlink;
-    use clew_core::generate::{Full, Generate as _, Spec};
+    use clew_core::generate::{Full, Spec};
     use clew_core::grid::{Cell, Shape};
     use clew_core::solve::{Advance, Fuel, Prover};
     use clew_core::trace::Verdict;
@@ -123,9 +123,7 @@ mod tests {
     }
 
     fn full(rng: &mut ChaCha8Rng) -> Full<Slitherlink> {
-        let mut filling = Slitherlink::filling(&Spec::new(Shape::new(7, 7)), rng);
-        let full = filling.advance(rng, &mut Fuel::unlimited());
-        full.expect("unlimited fuel")
+        Full::filled(&Spec::new(Shape::new(7, 7)), rng)
     }
 
     #[test]

@@ -4,8 +4,8 @@
 //! the hard step with it. Which clues stay depends on the order, so several are
 //! tried.
 
-use crate::generate::capped_solve::{CappedSolve, HardStep};
 use crate::generate::dug::Dug;
+use crate::generate::rate::{CappedSolve, HardStep};
 use crate::generate::{Generate, Levels};
 use crate::grid::Site;
 

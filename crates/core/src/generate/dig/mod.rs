@@ -9,8 +9,6 @@
 mod batch;
 mod rounds;
 
-use std::collections::BTreeSet;
-
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
@@ -18,8 +16,9 @@ use crate::grid::{IntoSet as _, Site};
 use crate::solve::{Advance, Fuel};
 use crate::trace::Verdict;
 
+use super::aim::is_by_hardening;
+use super::desk::Desk;
 use super::dug::{Dug, groups};
-use super::targeting;
 use super::unavoidable::UnavoidableSets;
 use super::uniqueness::UniquenessProofs;
 use super::{Full, Generate, Spec, is_same};
@@ -29,14 +28,37 @@ use batch::BatchSize;
 /// prover's deduction takes.
 const SHORT_PROOF: u32 = 8;
 
-/// Digging under way.
-pub(super) struct Digging<P: Generate> {
+/// Removes clues from a full board that has one solution; some of its unavoidable sets
+/// may be known.
+pub(super) async fn dig<P: Generate>(
     full: Full<P>,
+    unavoidable: Option<UnavoidableSets>,
+    spec: &Spec,
+    rng: &mut ChaCha8Rng,
+    desk: &Desk<P>,
+) -> Dug<P> {
+    let mut digging = Digging::new(full, unavoidable, spec, rng);
+    loop {
+        while digging.settled < digging.order.len() {
+            desk.show_settled(digging.settled, digging.order.len());
+            desk.spend(&digging.dug).await;
+            if let Some(removal) = digging.next_removal() {
+                digging.prove(removal, desk).await;
+            }
+        }
+        if !digging.next_round(rng) {
+            return digging.finished();
+        }
+    }
+}
+
+/// Digging under way.
+struct Digging<P: Generate> {
+    /// The puzzle. Its removed groups are noted at the end; its unavoidable sets are sure.
+    dug: Dug<P>,
     /// Whether a clue stays when the proof without it is not short. This gives puzzles
     /// of any level, not only the hardest.
     short_proofs_only: bool,
-    /// Places that have a clue.
-    clued: BTreeSet<Site>,
     /// Groups of places joined by the symmetry.
     groups: Vec<Vec<Site>>,
     /// Groups to remove, in order.
@@ -55,10 +77,6 @@ pub(super) struct Digging<P: Generate> {
     before: Option<Vec<usize>>,
     /// Unavoidable sets, and sets in which a clue must stay to keep proofs short.
     unavoidable: UnavoidableSets,
-    /// Unavoidable sets only.
-    certain: UnavoidableSets,
-    /// Removal being tried.
-    removal: Option<Removal>,
     /// Uniqueness proofs.
     proofs: UniquenessProofs<P>,
 }
@@ -75,9 +93,7 @@ struct Removal {
 }
 
 impl<P: Generate> Digging<P> {
-    /// Starts on a full board that has one solution; some of its unavoidable sets may
-    /// be known.
-    pub(super) fn new(
+    fn new(
         full: Full<P>,
         unavoidable: Option<UnavoidableSets>,
         spec: &Spec,
@@ -104,88 +120,26 @@ impl<P: Generate> Digging<P> {
                 unavoidable
             }
         };
-        let short_proofs_only = targeting::is_by_hardening::<P>(spec)
+        let short_proofs_only = is_by_hardening::<P>(spec)
             || !spec.clue_count.is_minimal() && spec.levels.at_least < P::BEYOND_DEDUCTION;
         Self {
             short_proofs_only,
             rounds: rounds::number(spec.clue_count, groups.len()),
             before: None,
-            full,
-            clued,
             groups,
             order,
             settled: 0,
             batch: BatchSize::new(P::FIXED_BATCH.filter(|_| !short_proofs_only)),
             retry_until: None,
             removed: Vec::new(),
-            certain: unavoidable.clone(),
-            unavoidable,
-            removal: None,
+            unavoidable: unavoidable.clone(),
             proofs: UniquenessProofs::default(),
-        }
-    }
-
-    /// Clues of the current puzzle.
-    pub(super) fn clues(&self) -> P::Clues {
-        self.full.with(self.clued.iter().copied())
-    }
-
-    /// Intended solution.
-    pub(super) fn solution(&self) -> &[P::Fact] {
-        &self.full.solution
-    }
-
-    /// Number of settled groups, and of all groups.
-    pub(super) fn settled(&self) -> (u64, u64) {
-        let count = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
-        (count(self.settled), count(self.order.len()))
-    }
-
-    /// Continues to the end; `None` when the fuel ran out.
-    pub(super) fn advance(&mut self, rng: &mut ChaCha8Rng, fuel: &mut Fuel) -> Option<Dug<P>> {
-        loop {
-            let (Some(removal), Some(prover)) = (self.removal.take(), self.proofs.latest()) else {
-                if !fuel.spend() {
-                    return None;
-                }
-                if self.settled == self.order.len() && !self.next_round(rng) {
-                    return Some(self.dug());
-                }
-                self.removal = self.next_removal();
-                continue;
-            };
-            let advance = if self.short_proofs_only {
-                fuel.spend_many(SHORT_PROOF);
-                prover.solution(&mut Fuel::new(SHORT_PROOF))
-            } else {
-                prover.solution(fuel)
-            };
-            match advance {
-                Advance::OutOfFuel if self.short_proofs_only => {
-                    let wants = prover.wants();
-                    self.reject(&removal, &wants);
-                }
-                Advance::OutOfFuel => {
-                    self.removal = Some(removal);
-                    return None;
-                }
-                Advance::Event(facts) if is_same(&facts, &self.full.solution) => {
-                    self.removal = Some(removal);
-                }
-                Advance::Event(facts) => {
-                    let unavoidable = P::unavoidable_from(&self.full, &facts);
-                    for sites in &unavoidable {
-                        self.certain.add(sites);
-                    }
-                    self.reject(&removal, &unavoidable);
-                }
-                Advance::Finished(Verdict::Unique) => self.accept(removal),
-                Advance::Finished(_) => {
-                    // Not expected: a second solution is an event, which ends the proof
-                    // earlier.
-                    self.settled = self.order.len();
-                }
-            }
+            dug: Dug {
+                full,
+                clued,
+                removed: Vec::new(),
+                unavoidable,
+            },
         }
     }
 
@@ -212,8 +166,6 @@ impl<P: Generate> Digging<P> {
             self.settled = end;
             return None;
         }
-        let clues = self.full.with(self.unavoidable.remaining());
-        self.proofs.begin(&clues, &self.full.solution);
         Some(Removal {
             groups,
             end,
@@ -221,9 +173,49 @@ impl<P: Generate> Digging<P> {
         })
     }
 
+    /// Accepts a removal if the puzzle still has one solution, else rejects it.
+    async fn prove(&mut self, removal: Removal, desk: &Desk<P>) {
+        let full = &self.dug.full;
+        let clues = full.with(self.unavoidable.remaining());
+        let prover = self.proofs.begin(&clues, &full.solution);
+        loop {
+            let outcome = if self.short_proofs_only {
+                let spend = |fuel: &mut Fuel| fuel.spend_many(SHORT_PROOF).then_some(());
+                desk.until(&self.dug, spend).await;
+                prover.solution(&mut Fuel::new(SHORT_PROOF))
+            } else {
+                match desk.next(&self.dug, |fuel| prover.solution(fuel)).await {
+                    Ok(facts) => Advance::Event(facts),
+                    Err(verdict) => Advance::Finished(verdict),
+                }
+            };
+            match outcome {
+                Advance::OutOfFuel => {
+                    let wants = prover.wants();
+                    return self.reject(&removal, &wants);
+                }
+                Advance::Event(facts) if is_same(&facts, &self.dug.full.solution) => {}
+                Advance::Event(facts) => {
+                    let unavoidable = P::unavoidable_from(&self.dug.full, &facts);
+                    for sites in &unavoidable {
+                        self.dug.unavoidable.add(sites);
+                    }
+                    return self.reject(&removal, &unavoidable);
+                }
+                Advance::Finished(Verdict::Unique) => return self.accept(removal),
+                Advance::Finished(_) => {
+                    // Not expected: a second solution is an event, which ends the proof
+                    // earlier.
+                    self.settled = self.order.len();
+                    return;
+                }
+            }
+        }
+    }
+
     fn accept(&mut self, removal: Removal) {
         for site in removal.groups.iter().flat_map(|&group| &self.groups[group]) {
-            self.clued.remove(site);
+            self.dug.clued.remove(site);
         }
         self.removed.extend(removal.groups);
         self.settled = removal.end;
@@ -249,13 +241,11 @@ impl<P: Generate> Digging<P> {
         }
     }
 
-    fn dug(&mut self) -> Dug<P> {
-        let removed = std::mem::take(&mut self.removed).into_iter();
+    fn finished(self) -> Dug<P> {
+        let removed = self.removed.iter();
         Dug {
-            full: self.full.clone(),
-            clued: std::mem::take(&mut self.clued),
-            removed: removed.map(|group| self.groups[group].clone()).collect(),
-            unavoidable: std::mem::take(&mut self.certain),
+            removed: removed.map(|&group| self.groups[group].clone()).collect(),
+            ..self.dug
         }
     }
 }

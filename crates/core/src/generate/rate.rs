@@ -1,11 +1,22 @@
-//! Solve by the human ladder up to a level, graded on the way.
+//! Rating: grades of puzzles, and solves by the human ladder up to a level, graded on the way.
 
 use crate::grid::Site;
 use crate::model::Fact as _;
-use crate::solve::{Found, Fuel, Grade, Method, Strategy};
+use crate::solve::{Found, Fuel, Grade, Grader, Method, Strategy};
 use crate::trace::{Event, Step};
 
+use super::desk::{Desk, Puzzle};
 use super::{Generate, Levels};
+
+/// Grades a puzzle. Meanwhile `puzzle` is shown.
+pub(super) async fn rate<'a, P: Generate>(
+    clues: P::Clues,
+    desk: &Desk<P>,
+    puzzle: impl Into<Puzzle<'a, P>>,
+) -> Grade {
+    let mut grader = Grader::<P>::new(clues);
+    desk.until(puzzle, |fuel| grader.advance(fuel)).await.0
+}
 
 /// Solve under way by the techniques up to a level.
 pub(super) struct CappedSolve<P: Generate> {
@@ -28,16 +39,6 @@ pub(super) struct HardStep<P: Generate> {
     pub(super) board: P::Board,
     /// Facts it found.
     pub(super) found: Vec<P::Fact>,
-}
-
-/// Outcome of one advance of a capped solve.
-pub(super) enum CappedOutcome {
-    /// A step was taken.
-    Stepped,
-    /// The fuel ran out first.
-    OutOfFuel,
-    /// No step within the level remains.
-    Stuck,
 }
 
 impl<P: Generate> CappedSolve<P> {
@@ -125,30 +126,48 @@ impl<P: Generate> CappedSolve<P> {
         self.hard_step = None;
     }
 
-    /// Takes the next step within the level.
-    pub(super) fn advance(&mut self, fuel: &mut Fuel) -> CappedOutcome {
-        match self.strategy.find(&self.clues, &self.board, fuel) {
-            Found::OutOfFuel => CappedOutcome::OutOfFuel,
-            Found::Step(step) if step.level() <= self.level => {
-                if self
-                    .watched_level
-                    .is_some_and(|level| level <= step.level())
-                {
-                    self.hard_step = Some(HardStep {
-                        board: self.board.clone(),
-                        found: step.found.clone(),
-                    });
-                    self.watched_level = None;
-                }
-                self.learn(&step.found);
-                if let Some(steps) = &mut self.steps {
-                    steps.push(step.clone());
-                }
-                self.grade.count(&Event::Step(step));
-                CappedOutcome::Stepped
-            }
-            _ => CappedOutcome::Stuck,
+    /// Takes the next step within the level; `false` if there is none. Meanwhile `puzzle` is shown.
+    pub(super) async fn step<'a>(
+        &mut self,
+        desk: &Desk<P>,
+        puzzle: impl Into<Puzzle<'a, P>>,
+    ) -> bool {
+        let find = |fuel: &mut Fuel| match self.strategy.find(&self.clues, &self.board, fuel) {
+            Found::OutOfFuel => None,
+            Found::Step(step) => Some(Some(step)),
+            _ => Some(None),
+        };
+        let step = desk.until(puzzle, find).await;
+        let Some(step) = step.filter(|step| step.level() <= self.level) else {
+            return false;
+        };
+        let is_watched = |level: &mut u8| *level <= step.level();
+        if self.watched_level.take_if(is_watched).is_some() {
+            self.hard_step = Some(HardStep {
+                board: self.board.clone(),
+                found: step.found.clone(),
+            });
         }
+        self.learn(&step.found);
+        if let Some(steps) = &mut self.steps {
+            steps.push(step.clone());
+        }
+        self.grade.count(&Event::Step(step));
+        true
+    }
+
+    /// Takes steps as long as there are any within the level; whether there was one.
+    pub(super) async fn run<'a>(
+        &mut self,
+        desk: &Desk<P>,
+        puzzle: impl Into<Puzzle<'a, P>>,
+    ) -> bool {
+        let puzzle = puzzle.into();
+        let mut has_stepped = false;
+        while self.step(desk, puzzle).await {
+            has_stepped = true;
+        }
+        has_stepped
     }
 
     /// Negations of the intended facts still open: the assumptions that a stuck

@@ -39,7 +39,7 @@ impl<P: Generate> Digging<P> {
                 for &group in &before {
                     self.unavoidable.try_remove(&self.groups[group]);
                     for site in &self.groups[group] {
-                        self.clued.remove(site);
+                        self.dug.clued.remove(site);
                     }
                 }
                 self.removed = before;
@@ -65,6 +65,6 @@ impl<P: Generate> Digging<P> {
 
     fn put_back(&mut self, group: usize) {
         self.unavoidable.restore(&self.groups[group]);
-        self.clued.extend(&self.groups[group]);
+        self.dug.clued.extend(&self.groups[group]);
     }
 }

@@ -1,0 +1,91 @@
+//! Generator of puzzles of any kind, as others see it.
+
+use crate::run::Task;
+use crate::solve::{Advance, Fuel, Grade};
+
+use super::desk::{Phase, Preview, Window};
+use super::make::make;
+use super::{Generate, InvalidSpec, Spec};
+
+/// End of a [`Generator`] without a puzzle: no attempt led to one, or it was already
+/// returned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotGenerated;
+
+/// Generated puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Generated<P: Generate> {
+    /// Clues, with exactly one solution.
+    pub clues: P::Clues,
+    /// Grade of the puzzle.
+    pub grade: Grade,
+    /// Whether the level meets the specification; otherwise the puzzle is the
+    /// closest of all attempts.
+    pub meets_spec: bool,
+}
+
+/// Generator of one puzzle.
+pub struct Generator<P: Generate> {
+    task: Task<Generated<P>, NotGenerated>,
+    window: Window<P>,
+}
+
+impl<P: Generate> Generator<P> {
+    /// Begins a puzzle; the same specification and seed give the same puzzle.
+    ///
+    /// # Errors
+    /// No puzzle of this kind can meet the specification.
+    pub fn new(spec: Spec, seed: u64) -> Result<Self, InvalidSpec> {
+        if let Some(invalid_spec) = Self::invalid_spec(&spec) {
+            return Err(invalid_spec);
+        }
+        let window = Window::new();
+        let task = Task::new(|fuel, given| {
+            let desk = window.desk(fuel);
+            async move {
+                if let Some(generated) = make(&spec, seed, &desk).await {
+                    given.give(generated).await;
+                }
+                NotGenerated
+            }
+        });
+        Ok(Self { task, window })
+    }
+
+    /// Reason why no puzzle of this kind can meet a specification, if there is one.
+    pub fn invalid_spec(spec: &Spec) -> Option<InvalidSpec> {
+        spec.invalid_spec().or_else(|| {
+            if usize::from(spec.variant) >= P::variants().len() {
+                Some(InvalidSpec::Variant)
+            } else if !P::allows(spec.shape, spec.variant) {
+                Some(InvalidSpec::Size)
+            } else if !spec.levels.can_be::<P>() {
+                Some(InvalidSpec::Techniques)
+            } else {
+                None
+            }
+        })
+    }
+
+    /// Continues to the puzzle. Finished if called again, or if no full board with one
+    /// solution was found.
+    pub fn advance(&mut self, fuel: &mut Fuel) -> Advance<Generated<P>, NotGenerated> {
+        self.task.advance(fuel)
+    }
+
+    /// Number of settled groups of clues and of all groups while digging, otherwise (0,
+    /// 0). Clues joined by a symmetry are one group.
+    pub fn tried(&self) -> (u64, u64) {
+        self.window.settled()
+    }
+
+    /// Current phase; `None` before it begins and when done.
+    pub fn phase(&self) -> Option<Phase> {
+        self.window.phase()
+    }
+
+    /// Preview of the current puzzle; `None` before the fuel has run out once, and when done.
+    pub fn preview(&self) -> Option<Preview<P>> {
+        self.window.preview()
+    }
+}
