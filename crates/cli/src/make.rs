@@ -26,6 +26,7 @@ Examples:
   clew make --kind sudoku --level 4-6 --symmetry half-turn --count 100 > puzzles.jsonl
   clew make --kind slitherlink --rows 20 --level 7 --seed 1000
   clew make --kind sudoku --minutes 3-6
+  clew make --kind sudoku --technique x-wing
   clew make --kind slitherlink --count 20 --expected
   clew make --kind aquarium --clues fewest --format aquarium-task
   clew make --recipe sudoku.9x9.1-3.none.enough.0.7.v2
@@ -40,10 +41,10 @@ generator is refused if it would make a different puzzle now. Answers, one JSON 
            is given
   clues    the number of its clues
   seed     the seed it was made from
-  met      false if no attempt met level and time: then the puzzle is the nearest one
+  met      false if no attempt met level, technique and time: then the puzzle is the nearest one
   made     its recipe: kind.size.levels.symmetry.clues.flavour.seed, then a range of expected
-           seconds, such as .180-360s, and .v with the version of the kind's generator, each if
-           needed
+           seconds, such as .180-360s, a technique, such as .with-sudoku-x-wing, and .v with the
+           version of the kind's generator, each if needed
 If none was found, there is error instead of puzzle, level, clues and met.
 
 Exit codes: 0 all puzzles are made; 1 some could not be made; 2 wrong usage; 3 the input or the output
@@ -73,6 +74,10 @@ pub(super) struct Make {
     #[arg(long, value_name = "N-M", value_parser = minutes)]
     minutes: Option<Seconds>,
 
+    /// Technique that the solution uses, such as x-wing for a Sudoku, as in the address of its page in the guide; the level is then its own, unless one is given
+    #[arg(long, value_name = "NAME")]
+    technique: Option<String>,
+
     /// Symmetry of the places with clues
     #[arg(short = 'y', long, default_value = "none", value_parser = named::<ClueSymmetry>())]
     symmetry: ClueSymmetry,
@@ -94,11 +99,11 @@ pub(super) struct Make {
     count: u64,
 
     /// Recipe of the first puzzle, instead of all options above except --count
-    #[arg(long, value_name = "RECIPE", value_parser = kind::read_recipe, conflicts_with_all = ["kind", "rows", "cols", "level", "minutes", "symmetry", "clues", "flavour", "seed"])]
+    #[arg(long, value_name = "RECIPE", value_parser = kind::read_recipe, conflicts_with_all = ["kind", "rows", "cols", "level", "minutes", "technique", "symmetry", "clues", "flavour", "seed"])]
     recipe: Option<Recipe>,
 
     /// Read recipes, one per line, instead of all options above
-    #[arg(long, conflicts_with_all = ["kind", "rows", "cols", "level", "minutes", "symmetry", "clues", "flavour", "seed", "count", "recipe"])]
+    #[arg(long, conflicts_with_all = ["kind", "rows", "cols", "level", "minutes", "technique", "symmetry", "clues", "flavour", "seed", "count", "recipe"])]
     recipes: bool,
 
     /// File to read recipes from instead of the standard input
@@ -233,6 +238,18 @@ pub fn recipe(
     kind::recipe(kind, spec, seed)
 }
 
+/// Name of a technique with its kind in front.
+fn full_name(kind: Kind, technique: &str) -> String {
+    let kind = kind.name();
+    match technique
+        .strip_prefix(kind)
+        .is_some_and(|rest| rest.starts_with('-'))
+    {
+        true => technique.to_owned(),
+        false => format!("{kind}-{technique}"),
+    }
+}
+
 /// Reads a level or a range of levels.
 ///
 /// # Errors
@@ -307,11 +324,21 @@ impl Make {
         if let Some(recipe) = &self.recipe {
             return recipe.clone();
         }
+        let technique = self.technique.as_deref();
+        let technique = technique.map(|name| full_name(self.kind, name));
+        let level = technique.as_deref().and_then(kind::technique);
+        let level = level.map(|technique| technique.level().clamp(1, HARDEST));
         let spec = Spec {
-            levels: self.level.unwrap_or(Levels::ANY),
+            levels: self
+                .level
+                .unwrap_or(level.map_or(Levels::ANY, |level| Levels {
+                    at_least: level,
+                    at_most: level,
+                })),
             symmetry: self.symmetry,
             variant: self.flavour,
             seconds: self.minutes,
+            technique,
             ..Spec::new(Shape::new(0, 0))
         };
         recipe(

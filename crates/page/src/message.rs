@@ -106,6 +106,7 @@ impl Message {
                 | Message::Visit(_)
                 | Message::Enter(_)
                 | Message::Games(games::Action::Sheet(_))
+                | Message::Make(make::Action::Use(..))
         )
     }
 }

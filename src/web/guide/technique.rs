@@ -177,10 +177,16 @@ fn practice(props: &PageProps) -> Html {
             page::play::Exercising::Practise(technique, seed),
         ))
     });
+    let make = props.dispatch.reform(move |_: MouseEvent| {
+        Message::Make(page::make::Action::Use(technique, hooks::random_seed()))
+    });
     html! {
-        <p>
+        <p class="row">
             <button type="button" class="primary" data-testid="practise" onclick={practise}>
                 { text::word("guide-practise") }
+            </button>
+            <button type="button" class="plain" data-testid="make-using" onclick={make}>
+                { text::word("guide-make") }
             </button>
         </p>
     }

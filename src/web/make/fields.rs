@@ -6,7 +6,8 @@ use yew::prelude::*;
 
 use crate::web::hooks::fresh_seed;
 use crate::web::text;
-use clew::kind;
+use clew::guide::can_be_practised;
+use clew::kind::{self, Kind, TechniqueEntry};
 use clew_core::generate::{ClueCount, ClueSymmetry};
 use clew_core::model::{Arg, Explanation};
 use clew_core::solve::HARDEST;
@@ -55,6 +56,12 @@ pub(crate) fn SpecForm(props: &SpecFormProps) -> Html {
                 }) }
             { field(props, "make-minutes-from", &form.minutes[0], |mut form, value| { form.minutes[0] = value; form }) }
             { field(props, "make-minutes-to", &form.minutes[1], |mut form, value| { form.minutes[1] = value; form }) }
+            { select(props, "make-technique", technique_names(form.kind),
+                Some(techniques(form.kind).position(|entry| Some(entry.name) == form.technique).map_or(0, |at| at + 1)),
+                |form, at| {
+                    let technique = techniques(form.kind).nth(at.wrapping_sub(1));
+                    Some(form.using(technique.map(|entry| entry.name)))
+                }) }
             { select(props, "make-balance",
                 ClueSymmetry::iter().map(|balance| text::word(&format!("make-balance-{}", <&str>::from(balance)))).collect(),
                 ClueSymmetry::iter().position(|balance| balance == form.symmetry),
@@ -154,6 +161,17 @@ fn misfit(props: &SpecFormProps, id: &'static str) -> Html {
 
 fn words(ids: &[&'static str]) -> Vec<String> {
     ids.iter().map(|id| text::word(id)).collect()
+}
+
+/// Techniques of a kind that puzzles are known to use.
+fn techniques(kind: Kind) -> impl Iterator<Item = TechniqueEntry> {
+    kind::techniques().filter(move |entry| entry.kind == kind && can_be_practised(entry.name))
+}
+
+/// Names to choose from; the first stands for any technique.
+fn technique_names(kind: Kind) -> Vec<String> {
+    let names = techniques(kind).map(|entry| text::word(entry.name));
+    [text::word("make-any")].into_iter().chain(names).collect()
 }
 
 fn levels() -> Vec<String> {

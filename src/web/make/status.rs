@@ -174,6 +174,10 @@ fn wished(recipe: &Recipe) -> String {
             time.at_most.div_ceil(60),
         )
     }));
+    parts.extend(spec.technique.as_deref().map(|technique| {
+        let technique = Arg::Text(text::word(technique));
+        text::say(&Explanation::new("make-wished-technique").with("technique", technique))
+    }));
     if spec.symmetry != ClueSymmetry::None {
         let symmetry = text::word(&format!("make-balance-{}", <&str>::from(spec.symmetry)));
         let said = Explanation::new("make-wished-symmetry").with("symmetry", Arg::Text(symmetry));

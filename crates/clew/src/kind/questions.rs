@@ -220,15 +220,16 @@ pub fn read_recipe(text: &str) -> Result<Recipe, NoRecipe> {
     Recipe::read(text, named)
 }
 
-/// Whether the present generator makes exactly the puzzle of a recipe.
+/// Whether a new recipe with the same specification and seed makes the same puzzle.
 pub fn is_reproducible(recipe: &Recipe) -> bool {
     recipe.version == version(recipe.kind, &recipe.spec)
 }
 
 /// Reason why no puzzle can be made from a recipe, if there is one.
 pub fn invalid_recipe(recipe: &Recipe) -> Option<InvalidSpec> {
-    match is_reproducible(recipe) {
-        true => invalid_spec(recipe.kind, &recipe.spec),
+    let kinded = kinded(recipe.kind)?;
+    match (kinded.makes)(&recipe.spec, recipe.version) {
+        true => (kinded.invalid_spec)(&recipe.spec),
         false => Some(InvalidSpec::Version),
     }
 }

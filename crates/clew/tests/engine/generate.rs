@@ -10,7 +10,7 @@ use clew_core::generate::{
     ClueCount, ClueSymmetry, Generate, Generated, Generator, InvalidSpec, Levels, Seconds, Spec,
 };
 use clew_core::grid::{Shape, Site};
-use clew_core::model::{Change, Technique as _};
+use clew_core::model::{Change, Puzzle, Technique as _};
 use clew_core::solve::{Advance, Fuel, Grade, Grader, HARDEST, Method, Solver};
 use clew_core::trace::Event;
 use clew_judge::{aquarium, sudoku};
@@ -484,6 +484,11 @@ fn specs(sides: impl Strategy<Value = u8> + Clone + 'static) -> impl Strategy<Va
         (0..110_u8).prop_map(ClueCount::Density),
     ];
     let level = 0..=HARDEST + 1;
+    // Few of these are refused, since the kinds have other names.
+    let technique = prop_oneof![
+        7 => Just(None),
+        1 => proptest::sample::select(&USED[..]).prop_map(Some),
+    ];
     (
         (sides.clone(), sides, any::<bool>()),
         (level.clone(), level),
@@ -491,6 +496,7 @@ fn specs(sides: impl Strategy<Value = u8> + Clone + 'static) -> impl Strategy<Va
         clue_count,
         0..4_u8,
         proptest::option::of((0..400_u32, 0..20_000_u32)),
+        technique,
     )
         .prop_map(
             |(
@@ -500,6 +506,7 @@ fn specs(sides: impl Strategy<Value = u8> + Clone + 'static) -> impl Strategy<Va
                 clue_count,
                 variant,
                 seconds,
+                technique,
             )| Spec {
                 shape: Shape::new(rows, if square { rows } else { cols }),
                 levels: Levels { at_least, at_most },
@@ -507,6 +514,7 @@ fn specs(sides: impl Strategy<Value = u8> + Clone + 'static) -> impl Strategy<Va
                 clue_count,
                 variant,
                 seconds: seconds.map(|(at_least, at_most)| Seconds { at_least, at_most }),
+                technique: technique.map(str::to_owned),
             },
         )
 }
@@ -535,6 +543,70 @@ fn an_expected_time_is_met_or_the_nearest_puzzle_is_given() {
     made::<Aquarium>(Shape::new(6, 6), 40, 80);
     // No puzzle takes such a short time.
     made::<Sudoku>(Shape::new(6, 6), 1, 3);
+}
+
+/// Techniques of several levels.
+const USED: [&str; 6] = [
+    "slitherlink-corner-three",
+    "slitherlink-inside-breakout",
+    "sudoku-pointing",
+    "sudoku-x-wing",
+    "aquarium-too-wide",
+    "aquarium-two-lines",
+];
+
+#[test]
+fn a_technique_is_used_as_it_is_graded_and_as_it_is_told() {
+    fn made<P: Judged>() {
+        let techniques = USED.iter().filter_map(|name| P::Technique::named(name));
+        let mut count = 0;
+        for technique in techniques {
+            count += 1;
+            let level = technique.level().max(1);
+            let spec = Spec {
+                levels: Levels {
+                    at_least: level,
+                    at_most: level,
+                },
+                technique: Some(technique.name().to_owned()),
+                ..P::default_spec()
+            };
+            let made = check::<P>(&spec, 1);
+            assert!(made.meets_spec, "{}", technique.name());
+            let ways = [Solver::<P>::in_order_of_grades, Solver::<P>::new];
+            for mut solver in ways.map(|way| way(made.clues.clone(), Method::Human)) {
+                let is_it =
+                    |event| matches!(event, Event::Step(step) if step.technique == technique);
+                assert!(solver.any(is_it), "{}", technique.name());
+            }
+        }
+        assert_eq!(count, 2);
+    }
+    made::<Slitherlink>();
+    made::<Sudoku>();
+    made::<Aquarium>();
+}
+
+#[test]
+fn a_technique_that_no_graded_solution_uses_is_refused() {
+    let of = |technique: &str, levels| Spec {
+        levels,
+        technique: Some(technique.to_owned()),
+        ..spec(9)
+    };
+    let unfit = |spec: Spec| Generator::<Sudoku>::invalid_spec(&spec);
+    let refused = Some(InvalidSpec::Technique);
+    assert_eq!(unfit(of("sudoku-x-wing", Levels::ANY)), None);
+    assert_eq!(unfit(of("slitherlink-corner-three", Levels::ANY)), refused);
+    let assumes_unique = <<Sudoku as Puzzle>::Technique>::all().into_iter();
+    let mut assumes_unique = assumes_unique.filter(|technique| technique.assumes_unique());
+    let name = assumes_unique.next().expect("unique rectangles").name();
+    assert_eq!(unfit(of(name, Levels::ANY)), refused);
+    let easy = Levels {
+        at_least: 1,
+        at_most: 2,
+    };
+    assert_eq!(unfit(of("sudoku-x-wing", easy)), refused);
 }
 
 /// Checks that a specification is refused, or that its puzzle is valid.

@@ -5,7 +5,7 @@ use crate::solve::{Advance, Fuel, Grade};
 
 use super::desk::{Phase, Preview, Window};
 use super::make::make;
-use super::{Generate, InvalidSpec, Spec};
+use super::{ClueCount, Generate, InvalidSpec, Spec};
 
 /// End of a [`Generator`] without a puzzle: no attempt led to one, or it was already
 /// returned.
@@ -43,13 +43,24 @@ impl<P: Generate> Generator<P> {
         let task = Task::new(|fuel, given| {
             let desk = window.desk(fuel);
             async move {
-                if let Some(generated) = make(&spec, seed, &desk).await {
+                if let Some(generated) = make(&spec, seed, Self::version(&spec), &desk).await {
                     given.give(generated).await;
                 }
                 NotGenerated
             }
         });
         Ok(Self { task, window })
+    }
+
+    /// Version of the generator for a specification. If the fewest clues are wanted, it is one
+    /// more than that of the kind, since these searches had no limit before.
+    pub fn version(spec: &Spec) -> u8 {
+        P::version(spec) + u8::from(spec.clue_count == ClueCount::Fewest)
+    }
+
+    /// Whether the generator still makes the puzzles of a version.
+    pub fn makes(spec: &Spec, version: u8) -> bool {
+        (P::version(spec)..=Self::version(spec)).contains(&version)
     }
 
     /// Reason why no puzzle of this kind can meet a specification, if there is one.
@@ -62,7 +73,9 @@ impl<P: Generate> Generator<P> {
             } else if !spec.levels.can_be::<P>() {
                 Some(InvalidSpec::Techniques)
             } else {
-                None
+                let technique = spec.technique.as_deref();
+                let is_used = technique.is_none_or(|name| spec.levels.can_use::<P>(name));
+                (!is_used).then_some(InvalidSpec::Technique)
             }
         })
     }

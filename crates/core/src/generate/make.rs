@@ -3,6 +3,7 @@
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 
+use crate::model::Technique as _;
 use crate::solve::Grade;
 
 use super::aim::{Aimed, GiveUpRule, aim};
@@ -10,7 +11,8 @@ use super::board::{Board, FullBoards};
 use super::desk::{Desk, Phase};
 use super::dig::dig;
 use super::dug::Dug;
-use super::rate::rate;
+use super::generator::Generator;
+use super::rate::{rate, uses};
 use super::search::{LocalSearch, Neighbour};
 use super::unavoidable::UnavoidableSets;
 use super::{ClueCount, Full, Generate, Generated, Spec};
@@ -27,16 +29,17 @@ const FRESH: u32 = 15;
 /// Maximum number of times that one board is dug again.
 const MOST_REDIGS: u32 = 8;
 
-/// Makes a puzzle; the same specification and seed give the same puzzle. It is the
-/// closest of all attempts if none meets the specification, and `None` if no full board
-/// with one solution was found.
+/// Makes a puzzle; the same specification, seed and version give the same puzzle. It is
+/// the closest of all attempts if none meets the specification, and `None` if no full
+/// board with one solution was found.
 pub(crate) async fn make<P: Generate>(
     spec: &Spec,
     seed: u64,
+    version: u8,
     desk: &Desk<P>,
 ) -> Option<Generated<P>> {
     let most_attempts = most_attempts(spec);
-    let mut attempts = Attempts::new(spec, desk);
+    let mut attempts = Attempts::new(spec, version, desk);
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut attempt = 1;
     loop {
@@ -65,21 +68,29 @@ fn most_attempts(spec: &Spec) -> u32 {
 /// What the attempts so far have led to.
 struct Attempts<'a, P: Generate> {
     spec: &'a Spec,
+    /// Whether the version is one in which a search for few clues has no limit.
+    is_patient: bool,
+    /// Technique that the solution must use.
+    technique: Option<P::Technique>,
     desk: &'a Desk<P>,
     boards: FullBoards<'a, P>,
     /// Full board to dig again, with its known unavoidable sets.
     redig: Option<(Full<P>, UnavoidableSets)>,
     redigs: u32,
-    /// The puzzle nearest to the specification, with its distance in levels and then in seconds.
-    nearest: Option<((u8, u32), Generated<P>)>,
+    /// The puzzle nearest to the specification, with its distance: in levels, then whether it
+    /// lacks the technique, then in seconds.
+    nearest: Option<((u8, bool, u32), Generated<P>)>,
     /// Local search around a generated puzzle.
     local_search: Option<LocalSearch<P>>,
 }
 
 impl<'a, P: Generate> Attempts<'a, P> {
-    fn new(spec: &'a Spec, desk: &'a Desk<P>) -> Self {
+    fn new(spec: &'a Spec, version: u8, desk: &'a Desk<P>) -> Self {
+        let technique = spec.technique.as_deref();
         Self {
             spec,
+            is_patient: version < Generator::<P>::version(spec),
+            technique: technique.and_then(P::Technique::named),
             desk,
             boards: FullBoards::new(spec, desk),
             redig: None,
@@ -123,7 +134,8 @@ impl<'a, P: Generate> Attempts<'a, P> {
             return Some(board.attempts);
         }
         desk.begin(Phase::Digging);
-        let mut dug = dig(board.full, unavoidable, spec, rng, desk).await;
+        let halvings = (!self.is_patient).then_some(attempt - 1);
+        let mut dug = dig(board.full, unavoidable, spec, halvings, rng, desk).await;
         if let Some(remainder) = remainder {
             dug = remainder.joined(dug);
         }
@@ -169,7 +181,7 @@ impl<'a, P: Generate> Attempts<'a, P> {
     fn useless_level(&self) -> u8 {
         let levels = self.spec.levels;
         let nearest = self.nearest.as_ref();
-        nearest.map_or(0, |&((least, _), _)| {
+        nearest.map_or(0, |&((least, ..), _)| {
             levels.at_least.saturating_sub(least.max(1))
         })
     }
@@ -197,7 +209,12 @@ impl<'a, P: Generate> Attempts<'a, P> {
         // Test this only at the end: an earlier test would change the puzzles of other
         // seeds.
         let is_worth_solving = P::is_worth_solving(&dug.full);
-        let miss = (levels.miss(grade.overall()), late);
+        let miss = levels.miss(grade.overall());
+        let lacks = match self.technique {
+            Some(technique) if miss == 0 => !uses(&clues, technique, self.desk, &dug).await,
+            technique => technique.is_some(),
+        };
+        let miss = (miss, lacks, late);
         let searches = P::LOCAL_SEARCH && !self.boards.are_climbed();
         if miss.0 > 0 && searches && self.spec.clue_count != ClueCount::Fewest {
             match &mut self.local_search {
@@ -208,7 +225,7 @@ impl<'a, P: Generate> Attempts<'a, P> {
         }
         let nearest = self.nearest.as_ref();
         if is_worth_solving && nearest.is_none_or(|(least, _)| miss < *least) {
-            let meets_spec = miss == (0, 0);
+            let meets_spec = miss == (0, false, 0);
             let generated = Generated {
                 clues,
                 grade,

@@ -2,7 +2,7 @@
 
 use crate::grid::Site;
 use crate::model::Fact as _;
-use crate::solve::{Found, Fuel, Grade, Grader, Method, Strategy};
+use crate::solve::{Found, Fuel, Grade, Grader, Method, Solver, Strategy};
 use crate::trace::{Event, Step};
 
 use super::desk::{Desk, Puzzle};
@@ -16,6 +16,31 @@ pub(super) async fn rate<'a, P: Generate>(
 ) -> Grade {
     let mut grader = Grader::<P>::new(clues);
     desk.until(puzzle, |fuel| grader.advance(fuel)).await.0
+}
+
+/// Whether the solution uses a technique, both as it is graded and as it is told. Meanwhile
+/// `puzzle` is shown.
+pub(super) async fn uses<'a, P: Generate>(
+    clues: &P::Clues,
+    technique: P::Technique,
+    desk: &Desk<P>,
+    puzzle: impl Into<Puzzle<'a, P>>,
+) -> bool {
+    let puzzle = puzzle.into();
+    for new in [Solver::<P>::in_order_of_grades, Solver::<P>::new] {
+        let mut solver = new(clues.clone(), Method::Human).loose();
+        let is_used = loop {
+            match desk.next(puzzle, |fuel| solver.advance(fuel)).await {
+                Ok(Event::Step(step)) if step.technique == technique => break true,
+                Ok(_) => {}
+                Err(_) => break false,
+            }
+        };
+        if !is_used {
+            return false;
+        }
+    }
+    true
 }
 
 /// Solve under way by the techniques up to a level.

@@ -27,6 +27,9 @@ pub struct Spec {
     /// Range of the expected time; `None` for any.
     #[serde(default)]
     pub seconds: Option<Seconds>,
+    /// Name of a technique that the solution uses, whether it is told or graded; `None` for any.
+    #[serde(default)]
+    pub technique: Option<String>,
 }
 
 /// Range of the time that a practised solver is expected to take, both ends included.
@@ -146,6 +149,15 @@ impl Levels {
                 self.at_least <= hardest && technique.level() <= self.at_most
             })
     }
+
+    /// Whether a puzzle with one of these levels can use a technique: one that the kind has,
+    /// and that does not assume one solution.
+    pub(super) fn can_use<P: Puzzle>(self, technique: &str) -> bool {
+        let technique = P::Technique::named(technique);
+        technique.is_some_and(|technique| {
+            !technique.assumes_unique() && technique.level() <= self.at_most
+        })
+    }
 }
 
 /// Symmetry of the places that have clues.
@@ -221,6 +233,9 @@ pub enum InvalidSpec {
     /// The ends of the range of expected times are out of order or out of range.
     #[error("expected times go up to 240 minutes, the shorter one first")]
     Time,
+    /// The kind does not have the technique, it assumes one solution, or it is harder than the levels.
+    #[error("no puzzle of this kind and these levels uses that technique")]
+    Technique,
     /// The recipe is from another version of the generator; this version would make a
     /// different puzzle from it.
     #[error("another version of the generator made that puzzle; this one cannot make it again")]
@@ -238,6 +253,7 @@ impl InvalidSpec {
             InvalidSpec::Symmetry => "make-unfit-balance",
             InvalidSpec::Density => "make-unfit-density",
             InvalidSpec::Time => "make-unfit-time",
+            InvalidSpec::Technique => "make-unfit-technique",
             InvalidSpec::Version => "make-unfit-version",
         }
     }
@@ -253,6 +269,7 @@ impl Spec {
             clue_count: ClueCount::Enough,
             variant: 0,
             seconds: None,
+            technique: None,
         }
     }
 

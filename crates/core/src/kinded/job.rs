@@ -155,7 +155,7 @@ pub(super) struct GeneratorOf<P: Generate> {
 impl<P: Generate + OfKind> GeneratorOf<P> {
     /// Begins `count` puzzles, at least one. If `timed`, each puzzle gets its expected time.
     pub(super) fn new(recipe: Recipe, count: u32, timed: bool) -> Result<Self, InvalidSpec> {
-        if recipe.version != P::version(&recipe.spec) {
+        if !Generator::<P>::makes(&recipe.spec, recipe.version) {
             return Err(InvalidSpec::Version);
         }
         if let Some(invalid_spec) = Generator::<P>::invalid_spec(&recipe.spec) {
@@ -167,7 +167,9 @@ impl<P: Generate + OfKind> GeneratorOf<P> {
             async move {
                 for by in 0..count.max(1) {
                     let recipe = recipe.later(by.into());
-                    let Some(mut puzzle) = make(&recipe.spec, recipe.seed, &desk).await else {
+                    let Some(mut puzzle) =
+                        make(&recipe.spec, recipe.seed, recipe.version, &desk).await
+                    else {
                         return End::NotGenerated;
                     };
                     if timed && puzzle.grade.seconds == 0 {

@@ -109,6 +109,8 @@ pub struct Kinded {
     pub default_spec: fn() -> Spec,
     /// Version of the generator for a specification.
     pub version: fn(&Spec) -> u8,
+    /// Whether the generator makes the puzzles of a version.
+    pub makes: fn(&Spec, u8) -> bool,
     /// Reason why no puzzle can meet a specification, if there is one.
     pub invalid_spec: fn(&Spec) -> Option<InvalidSpec>,
 }
@@ -132,7 +134,8 @@ impl Kinded {
             techniques: catalogue::entries::<P>,
             variants: P::variants,
             default_spec: P::default_spec,
-            version: P::version,
+            version: Generator::<P>::version,
+            makes: Generator::<P>::makes,
             invalid_spec: Generator::<P>::invalid_spec,
         }
     }

@@ -6,8 +6,8 @@
 //! kind       .size .levels.symmetry.clues.variant.seed
 //! ```
 //!
-//! A range of expected times in seconds follows if one is specified: `….12345.180-360s`. Then comes the version of the kind's generator
-//! if it is not the first: `….12345.v2`.
+//! What is not usual follows, in this order: a range of expected times in seconds, a technique that the solution uses, and the version of
+//! the kind's generator if it is not the first: `….12345.180-360s.with-sudoku-x-wing.v2`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -34,6 +34,8 @@ pub struct Recipe {
 
 /// Letter before the number of a version.
 const VERSION: char = 'v';
+/// Text before a technique.
+const TECHNIQUE: &str = "with-";
 /// Letter after a range of expected times: the unit.
 const SECONDS: char = 's';
 
@@ -57,6 +59,7 @@ impl fmt::Display for Recipe {
             clue_count,
             variant,
             seconds,
+            technique,
         } = &self.spec;
         let (rows, cols) = (shape.rows, shape.cols);
         let (least, most) = (levels.at_least, levels.at_most);
@@ -69,6 +72,9 @@ impl fmt::Display for Recipe {
         if let Some(Seconds { at_least, at_most }) = seconds {
             write!(f, ".{at_least}-{at_most}{SECONDS}")?;
         }
+        if let Some(technique) = technique {
+            write!(f, ".{TECHNIQUE}{technique}")?;
+        }
         // The first version is not written: recipes had no version while there was only one.
         match self.version {
             1 => Ok(()),
@@ -80,7 +86,7 @@ impl fmt::Display for Recipe {
 /// Error of a text that is not a recipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "not a recipe: expected kind.size.levels.symmetry.clues.flavour.seed, then optionally seconds (180-360s) and a version (v2)"
+    "not a recipe: expected kind.size.levels.symmetry.clues.flavour.seed, then optionally seconds (180-360s), a technique (with-sudoku-x-wing) and a version (v2)"
 )]
 pub struct NoRecipe;
 
@@ -104,19 +110,21 @@ impl Recipe {
         else {
             return Err(NoRecipe);
         };
-        let (seconds, rest) = match rest {
-            [first, later @ ..] => match first.strip_suffix(SECONDS) {
-                Some(range) => {
-                    let (at_least, at_most) = pair(range, '-')?;
-                    (Some(Seconds { at_least, at_most }), later)
-                }
-                None => (None, rest),
-            },
-            [] => (None, rest),
+        let mut rest = rest.iter().copied().peekable();
+        let range = rest.next_if(|part| !part.starts_with(TECHNIQUE) && part.ends_with(SECONDS));
+        let range = range.and_then(|part| part.strip_suffix(SECONDS));
+        let seconds = match range {
+            Some(range) => {
+                let (at_least, at_most) = pair(range, '-')?;
+                Some(Seconds { at_least, at_most })
+            }
+            None => None,
         };
-        let version = match rest {
-            [] => 1,
-            [version] => number(version.strip_prefix(VERSION).ok_or(NoRecipe)?)?,
+        let technique = rest.next_if(|part| part.starts_with(TECHNIQUE));
+        let technique = technique.and_then(|part| part.strip_prefix(TECHNIQUE));
+        let version = match (rest.next(), rest.next()) {
+            (None, _) => 1,
+            (Some(version), None) => number(version.strip_prefix(VERSION).ok_or(NoRecipe)?)?,
             _ => return Err(NoRecipe),
         };
         let (rows, cols) = pair(size, 'x')?;
@@ -130,6 +138,7 @@ impl Recipe {
                 clue_count: number(clue_count)?,
                 variant: number(variant)?,
                 seconds,
+                technique: technique.map(str::to_owned),
             },
             seed: number(seed)?,
             version,

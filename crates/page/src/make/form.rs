@@ -3,7 +3,7 @@
 use clew::kind::{self, Kind, Recipe};
 use clew_core::generate::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Seconds, Spec};
 use clew_core::grid::Shape;
-use clew_core::solve::LONGEST;
+use clew_core::solve::{HARDEST, LONGEST};
 
 /// Initial density, in percent.
 const USUAL_DENSITY: u8 = 50;
@@ -29,6 +29,8 @@ pub struct Form {
     pub variant: u8,
     /// Expected time in minutes, from and to; empty for any.
     pub minutes: [String; 2],
+    /// Technique that the solution uses, by its message id.
+    pub technique: Option<&'static str>,
     /// Seed of the random numbers; empty for a fresh one.
     pub seed: String,
     /// Number of puzzles.
@@ -50,6 +52,7 @@ impl Form {
             clue_count,
             variant,
             seconds,
+            technique,
         } = spec;
         let minutes = |seconds: u32| (f64::from(seconds) / 60.0).to_string();
         let minutes = seconds.map(|range| [range.at_least, range.at_most].map(minutes));
@@ -65,6 +68,10 @@ impl Form {
             clue_count,
             variant,
             minutes: minutes.unwrap_or_default(),
+            technique: technique
+                .as_deref()
+                .and_then(kind::technique)
+                .map(|entry| entry.name),
             seed,
             count: "1".to_owned(),
         }
@@ -85,6 +92,22 @@ impl Form {
         Self {
             count: self.count,
             ..Self::new(kind)
+        }
+    }
+
+    /// The same form for puzzles that use a technique, and nothing harder; or for any again.
+    #[must_use]
+    pub fn using(self, technique: Option<&'static str>) -> Self {
+        let entry = technique.and_then(kind::technique);
+        let level = entry.map(|entry| entry.level().clamp(1, HARDEST));
+        let levels = level.map(|level| Levels {
+            at_least: level,
+            at_most: level,
+        });
+        Self {
+            technique,
+            levels: levels.unwrap_or(self.levels),
+            ..self
         }
     }
 
@@ -175,6 +198,7 @@ impl Form {
             clue_count: self.clue_count()?,
             variant: self.variant,
             seconds: self.seconds().map_err(FormError::Spec)?,
+            technique: self.technique.map(str::to_owned),
         };
         let seed = self.seed.trim();
         let seed = match seed {
@@ -245,6 +269,7 @@ impl FormError {
             FormError::Spec(InvalidSpec::Symmetry) => "make-balance",
             FormError::Spec(InvalidSpec::Density) => "make-density",
             FormError::Spec(InvalidSpec::Time) => "make-minutes-to",
+            FormError::Spec(InvalidSpec::Technique) => "make-technique",
             FormError::Seed => "make-seed",
             FormError::Count => "make-count",
         }

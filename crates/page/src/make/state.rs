@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::{Mode, Page, Status};
-use clew::kind::{Code, End, Generated, Kind, Preview, Recipe};
+use clew::kind::{self, Code, End, Generated, Kind, Preview, Recipe};
 use clew_core::grid::SortShort as _;
 use clew_core::job::Progress;
 use clew_core::model::{Arg, Explanation};
@@ -84,6 +84,8 @@ pub enum Action {
     Change(Form),
     /// Start the job, with this fresh seed if the form has none.
     Begin(u64),
+    /// Make a puzzle whose solution uses a technique, by its message id, from this seed.
+    Use(&'static str, u64),
     /// Stop the job; the puzzles already made stay.
     Stop,
     /// Report on the job with this number.
@@ -235,6 +237,16 @@ impl Page {
                 if let (Ok(recipe), Ok(count)) = (make.form.recipe(fresh), make.form.count()) {
                     make.begin(recipe, count);
                 }
+            }
+            Action::Use(technique, fresh) => {
+                let Some(entry) = kind::technique(technique) else {
+                    return;
+                };
+                make.form = Form::new(entry.kind).using(Some(technique));
+                if let Ok(recipe) = make.form.recipe(fresh) {
+                    make.begin(recipe, 1);
+                }
+                self.enter(Mode::Make);
             }
             Action::Stop => {
                 if let Some(generation) = &mut make.generation

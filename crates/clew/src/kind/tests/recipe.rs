@@ -1,7 +1,7 @@
 //! Recipes of every kind.
 
 use crate::kind::{self, NoRecipe};
-use clew_core::generate::{ClueCount, ClueSymmetry, Seconds, Spec};
+use clew_core::generate::{ClueCount, ClueSymmetry, InvalidSpec, Seconds, Spec};
 use clew_core::grid::Shape;
 
 #[test]
@@ -21,8 +21,13 @@ fn a_recipe_is_written_and_read_back() {
             seconds: Some(Seconds { at_least, at_most }),
             ..spec.clone()
         };
+        // Whether the kind has the technique is not a matter of reading.
+        let technical = Spec {
+            technique: Some("sudoku-x-wing".to_owned()),
+            ..timed.clone()
+        };
         for kind in kind::all() {
-            for spec in [&spec, &timed] {
+            for spec in [&spec, &timed, &technical] {
                 let recipe = kind::recipe(kind, spec.clone(), u64::MAX);
                 assert_eq!(kind::read_recipe(&recipe.to_string()), Ok(recipe));
             }
@@ -44,6 +49,10 @@ fn a_recipe_without_a_version_is_of_the_first() {
         ("aquarium.30x30.1-3.none.100.0.1", 1, false),
         ("aquarium.30x30.1-3.none.100.0.1.v2", 2, true),
         ("aquarium.30x30.10-10.none.100.0.1", 1, true),
+        // A search for few clues had no limit in earlier versions.
+        ("sudoku.9x9.1-10.none.fewest.0.1", 1, false),
+        ("sudoku.9x9.1-10.none.fewest.0.1.v2", 2, true),
+        ("sudoku.9x9.1-3.none.fewest.0.1.v3", 3, true),
     ] {
         let recipe = kind::read_recipe(text).unwrap();
         let found = (recipe.version, kind::is_reproducible(&recipe));
@@ -65,7 +74,19 @@ fn texts_that_are_not_recipes_are_refused() {
         "sudoku.9x9.1-10.none.enough.0.1.180s",
         "sudoku.9x9.1-10.none.enough.0.1.v2.180-360s",
         "sudoku.9x9.1-10.none.enough.0.1.180-360ss",
+        "sudoku.9x9.1-10.none.enough.0.1.x-wing",
+        "sudoku.9x9.1-10.none.enough.0.1.with-sudoku-x-wing.180-360s",
     ] {
         assert_eq!(kind::read_recipe(text), Err(NoRecipe), "{text}");
     }
+}
+
+#[test]
+fn a_search_for_few_clues_without_a_limit_can_still_be_repeated() {
+    let refused = |text: &str| kind::invalid_recipe(&kind::read_recipe(text).unwrap());
+    assert_eq!(refused("sudoku.9x9.1-10.none.fewest.0.1"), None);
+    assert_eq!(refused("sudoku.9x9.1-3.none.fewest.0.1.v2"), None);
+    let version = Some(InvalidSpec::Version);
+    assert_eq!(refused("sudoku.9x9.1-3.none.fewest.0.1"), version);
+    assert_eq!(refused("sudoku.9x9.1-10.none.fewest.0.1.v3"), version);
 }

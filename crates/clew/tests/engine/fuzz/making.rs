@@ -51,10 +51,17 @@ fn wish(input: &mut Unstructured<'_>) -> Result<Recipe> {
         seconds: input
             .arbitrary::<Option<(u32, u32)>>()?
             .map(|(at_least, at_most)| Seconds { at_least, at_most }),
+        technique: match input.int_in_range(0..=7)? {
+            0 => Some((*input.choose(&TECHNIQUES)?).to_owned()),
+            _ => None,
+        },
     };
     let seed = input.arbitrary()?;
     Ok(kind::recipe(kind, spec, seed))
 }
+
+/// Techniques, of which only the first has a puzzle of its kind with any level.
+const TECHNIQUES: [&str; 3] = ["sudoku-x-wing", "sudoku-bug", "nothing"];
 
 fn made(recipe: &Recipe) {
     let text = recipe.to_string();

@@ -29,15 +29,17 @@ use batch::BatchSize;
 const SHORT_PROOF: u32 = 8;
 
 /// Removes clues from a full board that has one solution; some of its unavoidable sets
-/// may be known.
+/// may be known. If few clues are wanted, the rounds are halved this many times; without a
+/// number, there are as many as in older versions.
 pub(super) async fn dig<P: Generate>(
     full: Full<P>,
     unavoidable: Option<UnavoidableSets>,
     spec: &Spec,
+    halvings: Option<u32>,
     rng: &mut ChaCha8Rng,
     desk: &Desk<P>,
 ) -> Dug<P> {
-    let mut digging = Digging::new(full, unavoidable, spec, rng);
+    let mut digging = Digging::new(full, unavoidable, spec, halvings, rng);
     loop {
         while digging.settled < digging.order.len() {
             desk.show_settled(digging.settled, digging.order.len());
@@ -97,6 +99,7 @@ impl<P: Generate> Digging<P> {
         full: Full<P>,
         unavoidable: Option<UnavoidableSets>,
         spec: &Spec,
+        halvings: Option<u32>,
         rng: &mut ChaCha8Rng,
     ) -> Self {
         let written = P::written(&full.clues).into_iter();
@@ -124,7 +127,7 @@ impl<P: Generate> Digging<P> {
             || !spec.clue_count.is_minimal() && spec.levels.at_least < P::BEYOND_DEDUCTION;
         Self {
             short_proofs_only,
-            rounds: rounds::number(spec.clue_count, groups.len()),
+            rounds: rounds::number(spec, groups.len(), halvings),
             before: None,
             groups,
             order,

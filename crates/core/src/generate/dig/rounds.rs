@@ -3,25 +3,37 @@
 //!
 //! A round that leaves more clues is undone. The unavoidable sets are kept, so a round
 //! needs few proofs.
+//!
+//! The number of rounds is a promise of time. Proofs take longer on large boards, so these
+//! get fewer rounds. If the puzzle of an attempt misses its level, the next attempt gets half
+//! as many, so that all of them together take no longer than twice the first.
 
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
 use super::Digging;
-use crate::generate::{ClueCount, Generate};
+use crate::generate::{ClueCount, Generate, Spec};
 
 /// Number of rounds if few clues are wanted.
 const MOST_ROUNDS: usize = 1_200;
 /// Maximum number of groups tried in all rounds; large boards get fewer rounds.
 const MOST_REMOVALS: usize = 100_000;
 
-/// Number of rounds on a board with this many groups.
-pub(super) fn number(clue_count: ClueCount, groups: usize) -> usize {
-    match clue_count {
-        ClueCount::Fewest => MOST_ROUNDS.min(MOST_REMOVALS / groups.max(1)),
-        _ => 0,
+/// Area of the largest board that gets all of them.
+const USUAL_AREA: usize = 81;
+
+/// Number of rounds on a board with this many groups. Without a number of halvings, they are as
+/// many as in older versions, for any attempt and any area.
+pub(super) fn number(spec: &Spec, groups: usize, halvings: Option<u32>) -> usize {
+    if spec.clue_count != ClueCount::Fewest {
+        return 0;
     }
+    let most = MOST_ROUNDS.min(MOST_REMOVALS / groups.max(1));
+    halvings.map_or(most, |halvings| {
+        let usual = most * USUAL_AREA / spec.shape.area().max(USUAL_AREA);
+        usual.checked_shr(halvings).unwrap_or(0)
+    })
 }
 
 impl<P: Generate> Digging<P> {
