@@ -798,18 +798,18 @@ finish-shared = Clew · { $puzzle }: solved in { $time }, { $help }
 finish-help = { $hints ->
     [0] { $questions ->
         [0] without help
-        [one] one check or question
-       *[other] { $questions } checks and questions
+        [one] one check, question or look at the solution
+       *[other] { $questions } checks, questions and looks at the solution
     }
     [one] one hint{ $questions ->
         [0] {""}
-        [one] , one check or question
-       *[other] , { $questions } checks and questions
+        [one] , one check, question or look at the solution
+       *[other] , { $questions } checks, questions and looks at the solution
     }
    *[other] { $hints } hints{ $questions ->
         [0] {""}
-        [one] , one check or question
-       *[other] , { $questions } checks and questions
+        [one] , one check, question or look at the solution
+       *[other] , { $questions } checks, questions and looks at the solution
     }
 }
 finish-grade = { $difficulty }, { $grade }

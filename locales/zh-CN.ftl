@@ -777,11 +777,11 @@ finish-shared = Clew · { $puzzle }：用时{ $time }，{ $help }
 finish-help = { $hints ->
     [0] { $questions ->
         [0] 没有用提示
-       *[other] 检查和询问{ $questions }次
+       *[other] 检查、询问和看答案共{ $questions }次
     }
    *[other] 用了{ $hints }次提示{ $questions ->
         [0] {""}
-       *[other] ，检查和询问{ $questions }次
+       *[other] ，检查、询问和看答案共{ $questions }次
     }
 }
 finish-grade = { $difficulty }，{ $grade }

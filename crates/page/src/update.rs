@@ -24,6 +24,7 @@ impl Page {
             // The reader opened something else meanwhile.
             self.pass_on(Message::Picture(picture::Action::Cancel));
         }
+        self.count_look();
         self.attend();
         std::mem::take(&mut self.effects.0)
     }
