@@ -250,6 +250,10 @@ impl PlayState {
             frame: None,
             is_playing: false,
         });
+        // An answer that was looked for ahead is known already.
+        if let Some(help) = &mut self.help {
+            help.begin();
+        }
     }
 
     /// Marks on the board.
