@@ -798,18 +798,18 @@ finish-shared = Clew · { $puzzle }: solved in { $time }, { $help }
 finish-help = { $hints ->
     [0] { $questions ->
         [0] without help
-        [one] one check or question
-       *[other] { $questions } checks and questions
+        [one] one check, question or look at the solution
+       *[other] { $questions } checks, questions and looks at the solution
     }
     [one] one hint{ $questions ->
         [0] {""}
-        [one] , one check or question
-       *[other] , { $questions } checks and questions
+        [one] , one check, question or look at the solution
+       *[other] , { $questions } checks, questions and looks at the solution
     }
    *[other] { $hints } hints{ $questions ->
         [0] {""}
-        [one] , one check or question
-       *[other] , { $questions } checks and questions
+        [one] , one check, question or look at the solution
+       *[other] , { $questions } checks, questions and looks at the solution
     }
 }
 finish-grade = { $difficulty }, { $grade }
@@ -929,6 +929,8 @@ format-aquarium-top = sums, then tanks
 format-aquarium-digits = sums, then tanks, without spaces
 format-array = list of rows
 format-edited = your board
+format-game = your game
+format-sample = an example
 format-comma = rows of clues in one line
 format-csv = table
 format-grid = rows of clues
@@ -1809,8 +1811,10 @@ picture-killer = This looks like a Killer Sudoku: sums stand in the corners of i
 picture-kenken = This looks like a KenKen (Calcudoku): numbers stand in the corners of its cages. Only Slitherlink, Sudoku and Aquarium can be read.
 picture-nonogram = This looks like a nonogram: several numbers stand beside each row and above each column. Only Slitherlink, Sudoku and Aquarium can be read.
 picture-anyway = Read it anyway
+picture-refused = { $reason } With { $option }, it is read as one of these.
 picture-title-review = Check what was read
 picture-two = There are two puzzles in the picture. The one with the grid drawn over it was read.
+picture-two-refused = There is another puzzle in the picture.
 picture-two-back = The other puzzle in the picture was read before.
 picture-other = Read the other puzzle
 picture-layout = Kind of puzzle

@@ -777,11 +777,11 @@ finish-shared = Clew · { $puzzle }：用时{ $time }，{ $help }
 finish-help = { $hints ->
     [0] { $questions ->
         [0] 没有用提示
-       *[other] 检查和询问{ $questions }次
+       *[other] 检查、询问和看答案共{ $questions }次
     }
    *[other] 用了{ $hints }次提示{ $questions ->
         [0] {""}
-       *[other] ，检查和询问{ $questions }次
+       *[other] ，检查、询问和看答案共{ $questions }次
     }
 }
 finish-grade = { $difficulty }，{ $grade }
@@ -824,6 +824,8 @@ format-aquarium-top = 先提示数，后水箱
 format-aquarium-digits = 先提示数，后水箱，不带空格
 format-array = 行的数组
 format-edited = 当前编辑的盘面
+format-game = 正在解的题
+format-sample = 示例
 format-comma = 写在一行里的各行提示数
 format-csv = 表格
 format-grid = 各行提示数
@@ -1552,8 +1554,10 @@ picture-killer = 这看来是杀手数独：笼子的角上写着总和。能读
 picture-kenken = 这看来是聪明格：笼子的角上写着数字。能读取的只有数回、数独和水族箱。
 picture-nonogram = 这看来是数织：每行旁边和每列上方有几个数字。能读取的只有数回、数独和水族箱。
 picture-anyway = 仍要读取
+picture-refused = { $reason }加上 { $option } 就按其中一种读取。
 picture-title-review = 核对读取结果
 picture-two = 图片里有两道题。读取的是画有网格的那一道。
+picture-two-refused = 图片里还有另一道题。
 picture-two-back = 图片里的另一道题之前读过。
 picture-other = 读取另一道题
 picture-layout = 谜题类型

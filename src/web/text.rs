@@ -267,20 +267,23 @@ pub(crate) struct ChipProps {
 #[component]
 pub(crate) fn Chip(props: &ChipProps) -> Html {
     let site = props.site;
-    let is_pointed = use_mut_ref(|| false);
-    let is_left = is_pointed.clone();
+    let pointed = use_state_eq(|| None::<Site>);
+    let is_pointed = *pointed == Some(site);
+    let (come, go) = (pointed.clone(), pointed);
     let (enter, focus) = (props.on_highlight.clone(), props.on_highlight.clone());
     let (leave, blur) = (props.on_highlight.clone(), props.on_highlight.clone());
     html! {
-        <button class={classes!("chip", props.role)} type="button"
+        <button class={classes!("chip", props.role, is_pointed.then_some("pointed"))} type="button"
             // A chip that appears below a resting pointer is not pointed at.
-            onpointermove={move |_: PointerEvent| {
-                if !is_pointed.replace(true) {
+            onpointermove={move |event: PointerEvent| {
+                if has_moved(&event) && !is_pointed {
+                    come.set(Some(site));
                     enter.emit(Some(site));
                 }
             }}
             onpointerleave={move |_: PointerEvent| {
-                if is_left.replace(false) {
+                go.set(None);
+                if is_pointed {
                     leave.emit(None);
                 }
             }}
@@ -288,6 +291,11 @@ pub(crate) fn Chip(props: &ChipProps) -> Html {
             onblur={move |_: FocusEvent| blur.emit(None)}
         >{ props.name.clone() }</button>
     }
+}
+
+/// Whether a pointer moved: an element that comes below a resting one gets its events as well.
+pub(crate) fn has_moved(event: &PointerEvent) -> bool {
+    (event.movement_x(), event.movement_y()) != (0, 0)
 }
 
 /// Name of a chapter: its technique, the part of the board that it covers, or its

@@ -243,6 +243,19 @@ for (const [device, options] of Object.entries({ laptop: LAPTOP, phone: PHONE })
     await shows(at, "picture-verdict", /exactly one solution/);
     await at("picture-accept").click();
     await shows(at, "recognised", /Sudoku 9×9.*read from a picture/);
+
+    step("beside a larger one that is refused, the smaller one is offered");
+    const large = { ...killer, left: 40, top: 40, cell: 56 };
+    const small = { ...sudoku, left: 600, top: 60, cell: 44 };
+    await put(page, "paste", await boards(page, 1080, 600, [large, small]));
+    await shows(at, "picture-fault", /Killer Sudoku/);
+    await shows(at, "picture-two", /another puzzle/);
+    await fits();
+    await shot(page, `refused-first-${device}`);
+    await at("picture-other").click();
+    // Alone, it is clear.
+    await eventual.equal(() => at("picture-dialog").count(), 0);
+    await shows(at, "recognised", /Sudoku 9×9.*read from a picture/);
   });
 }
 

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use clew::kind::{self, Kind, Pixels, Task};
 use clew::picture::{self, Doubt, LONGEST_SIDE, Transcribing, Transcript, What};
-use clew_core::model::Explanation;
+use clew_core::model::{Arg, Explanation};
 use clew_core::solve::Fuel;
 use clew_core::trace::Verdict;
 use clew_say::Speaker;
@@ -49,7 +49,7 @@ Answers, one JSON object for each file:
   hand_doubtful   true if some numbers may be handwritten and it is not certain which
   other      another puzzle in the picture that was not read: left, top, right and bottom, as
              parts of the width and the height
-  error      the reason why there is no puzzle, instead of all this
+  error      the reason why there is no puzzle, instead of all this; other is told with it
 
 PNG, JPEG, GIF, WebP and BMP of up to 256 MiB can be read. Only the first frame of a moving picture is read.
 
@@ -71,6 +71,10 @@ pub(super) struct Read {
     /// End with exit code 1 if a file does not contain a puzzle, or if the puzzle is doubtful
     #[arg(long)]
     pub(super) strict: bool,
+
+    /// Read a puzzle that seems to be of another kind, such as a Killer Sudoku, as the kind that it resembles most
+    #[arg(long)]
+    anyway: bool,
 }
 
 /// Answer about a picture that contains a puzzle.
@@ -127,6 +131,8 @@ struct Guess {
 struct Fault {
     file: String,
     error: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other: Option<[f32; 4]>,
 }
 
 impl Read {
@@ -142,7 +148,23 @@ impl Read {
             let named = |fault| io::Error::other(format!("{}: {fault}", path.display()));
             let bytes = bytes(path).map_err(named)?;
             let file = path.display().to_string();
-            let answer = match bytes.ok_or(TOO_LARGE).and_then(|bytes| transcript(&bytes)) {
+            let read = bytes.ok_or(TOO_LARGE);
+            let read = read.and_then(|bytes| transcript(&bytes, self.anyway));
+            let answer = match read {
+                Ok(transcript) if let Some(kind) = transcript.found.foreign => {
+                    if self.strict {
+                        outcome = WorkOutcome::Refused;
+                    }
+                    let reason = Arg::Said(vec![Explanation::new(picture::refusal(kind))]);
+                    let error = Explanation::new("picture-refused")
+                        .with("reason", reason)
+                        .with("option", Arg::Text("--anyway".to_owned()));
+                    json(&Fault {
+                        file,
+                        error: speaker.words(&error),
+                        other: transcript.found.other,
+                    })
+                }
                 Ok(transcript) => {
                     if self.strict && !transcript.is_sure {
                         outcome = WorkOutcome::Refused;
@@ -154,7 +176,11 @@ impl Read {
                         outcome = WorkOutcome::Refused;
                     }
                     let error = speaker.words(&Explanation::new(message));
-                    json(&Fault { file, error })
+                    json(&Fault {
+                        file,
+                        error,
+                        other: None,
+                    })
                 }
             };
             output.write_all(answer.as_bytes())?;
@@ -179,16 +205,28 @@ fn bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
     Ok(Some(bytes).filter(|bytes| bytes.len() as u64 <= MOST_BYTES))
 }
 
-/// Reads the bytes of a file.
+/// Reads the bytes of a file; a puzzle of a foreign kind only if it is to be read anyway.
 ///
 /// # Errors
 /// Message id of the reason why there is no puzzle.
-fn transcript(bytes: &[u8]) -> Result<Transcript, &'static str> {
+fn transcript(bytes: &[u8], anyway: bool) -> Result<Transcript, &'static str> {
     let pixels = pixels(bytes)?;
-    let task = Task::Picture {
-        pixels,
-        wanted: Vec::new(),
-    };
+    let read = transcribed(pixels.clone(), Vec::new())?;
+    if read.found.foreign.is_none() || !anyway {
+        return Ok(read);
+    }
+    let mut read = transcribed(pixels, Transcribing::wanting(read.wanted()))?;
+    // What a person insists on is not what the picture shows.
+    read.is_sure = false;
+    Ok(read)
+}
+
+/// Reads a picture, by a layout and size if they are given.
+///
+/// # Errors
+/// Message id of the reason why there is no puzzle.
+fn transcribed(pixels: Pixels, wanted: Vec<u8>) -> Result<Transcript, &'static str> {
+    let task = Task::Picture { pixels, wanted };
     let mut job = picture::transcribe(task).map_err(|_| "picture-failed")?;
     loop {
         let slice = job.run(&mut Fuel::unlimited());

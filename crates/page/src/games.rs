@@ -430,8 +430,12 @@ impl Page {
 
     /// Opens the puzzle of a stored game, whose moves are then read.
     fn resume_game(&mut self, summary: Summary) {
-        let Some(reading) = first_reading(&summary.puzzle) else {
+        let Some(mut reading) = first_reading(&summary.puzzle) else {
             return;
+        };
+        reading.format = match summary.origin {
+            Some(_) => "format-made",
+            None => "format-game",
         };
         self.games.wants_review = false;
         let recipe = summary.origin.as_ref();

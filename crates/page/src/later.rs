@@ -79,14 +79,6 @@ impl Page {
         self.follow_up();
     }
 
-    /// Whether the open puzzle is being solved by hand.
-    fn is_played(&self) -> bool {
-        self.play.game.as_ref().is_some_and(|game| {
-            let game = game.get();
-            *game.code() == self.puzzle.code && !game.moves().is_empty() && !game.is_solved()
-        })
-    }
-
     /// Hides the solution in the editor from a reader who is looking for it.
     fn spare_player(&mut self) {
         let is_played = self.is_played();
@@ -179,7 +171,8 @@ impl Page {
             kind::edited(&code?, &Change::Write(site, entry))
         };
         let code = entries.fold(Some(self.subject().clone()), with);
-        if let Some(reading) = code.and_then(|code| first_reading(&code.text)) {
+        if let Some(mut reading) = code.and_then(|code| first_reading(&code.text)) {
+            reading.format = "format-edited";
             self.show(reading, self.watch.method, Bookmark::Start);
         }
     }

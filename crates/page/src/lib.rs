@@ -334,6 +334,13 @@ pub fn kind_at(place: &Place) -> Option<Kind> {
     }
 }
 
+/// The reading of a sample.
+pub(crate) fn sample(text: &str) -> Option<Reading> {
+    let mut reading = first_reading(text)?;
+    reading.format = "format-sample";
+    Some(reading)
+}
+
 /// The likeliest reading of a text that should be a puzzle.
 pub fn first_reading(text: &str) -> Option<Reading> {
     Some(kind::read_named(text).ok()?.swap_remove(0))

@@ -14,7 +14,7 @@ use super::address::{Bookmark, Place};
 use super::parts::{Loading, Players, Rest, shows};
 use super::voice::Voice;
 use super::watch::Speed;
-use super::{Effect, Message, Page, Unshown, first_reading};
+use super::{Effect, Message, Page, Unshown, sample};
 
 /// Everything that the page needs to know when it opens.
 pub struct Opening {
@@ -98,7 +98,7 @@ impl Page {
         let mut page = match named {
             Some(page) => page,
             None => {
-                let (reading, method) = (first_reading(SAMPLES[0].text)?, Method::default());
+                let (reading, method) = (sample(SAMPLES[0].text)?, Method::default());
                 Self::opening(reading, method, Bookmark::Start, players.clone(), voice)?
             }
         };

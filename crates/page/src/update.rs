@@ -10,8 +10,7 @@ use clew_core::format::MAX_BYTES;
 use clew_core::solve::Method;
 
 use super::{
-    Answers, Dialog, Effect, Message, Mode, Page, PasteBox, PasteOutcome, Unshown, first_reading,
-    picture,
+    Answers, Dialog, Effect, Message, Mode, Page, PasteBox, PasteOutcome, Unshown, picture, sample,
 };
 
 impl Page {
@@ -24,6 +23,7 @@ impl Page {
             // The reader opened something else meanwhile.
             self.pass_on(Message::Picture(picture::Action::Cancel));
         }
+        self.count_look();
         self.attend();
         std::mem::take(&mut self.effects.0)
     }
@@ -56,7 +56,7 @@ impl Page {
             }
             Message::Sample(text) => {
                 self.paste = PasteBox::default();
-                if let Some(reading) = first_reading(text) {
+                if let Some(reading) = sample(text) {
                     self.open(reading, self.watch.method, Bookmark::Start);
                 }
             }

@@ -77,13 +77,12 @@ fn search(image: &Image, wanted: Option<Wanted>) -> Result<Found, NotFound> {
     }
     let (plane, candidate) = chosen.ok_or(NotFound::Grid)?;
     let view = upright(plane, &candidate, wanted)?;
-    if wanted.is_none()
-        && let Some(kind) = foreign(plane, &view)
-        && let Some(anyway) = view.found.wanted()
-    {
-        return Err(NotFound::Foreign(kind, anyway));
-    }
+    let foreign = match wanted {
+        Some(_) => None,
+        None => foreign(plane, &view),
+    };
     let View { mut found, net, .. } = view;
+    found.foreign = foreign;
     if wanted.is_none() {
         let (width, height) = (plane.width as f32, plane.height as f32);
         let part = |at: f32, side: f32| (at / side).clamp(0.0, 1.0);
@@ -91,6 +90,9 @@ fn search(image: &Image, wanted: Option<Wanted>) -> Result<Found, NotFound> {
             let (left, right) = (part(left, width), part(right, width));
             [left, part(top, height), right, part(bottom, height)]
         });
+    }
+    if foreign.is_some() {
+        return Ok(found);
     }
     let doubtful = found.seen.iter().filter(|seen| is_doubtful(seen)).count();
     if wanted.is_none() && 2 * doubtful > found.seen.len() {

@@ -20,18 +20,9 @@ pub struct Found {
     /// Bounds of another puzzle in the picture: left, top, right and bottom, as parts of the picture's width and height. `None` if there
     /// is no other one, or none that is clear.
     pub other: Option<[f32; 4]>,
-}
-
-impl Found {
-    /// The likeliest layout, with the size of the grid.
-    pub(crate) fn wanted(&self) -> Option<Wanted> {
-        let guess = self.guesses.first()?;
-        Some(Wanted {
-            layout: guess.layout,
-            rows: self.lattice.rows,
-            cols: self.lattice.cols,
-        })
-    }
+    /// The kind that the puzzle seems to be, if it is one that is not read. With a layout and size,
+    /// [`find_wanted`](crate::find_wanted) reads it anyway.
+    pub foreign: Option<Foreign>,
 }
 
 /// Guess at the layout of the puzzle.
@@ -148,7 +139,4 @@ pub enum NotFound {
     /// The cells are too small to be read, or too blurred.
     #[error("the cells are too small or too blurred to be read")]
     Small,
-    /// The puzzle seems to be of a kind that is not read. With the layout and size, [`find_wanted`](crate::find_wanted) reads it anyway.
-    #[error("the puzzle seems to be a {0:?}, which is not read")]
-    Foreign(Foreign, Wanted),
 }

@@ -51,6 +51,7 @@ impl View {
                 seen,
                 borders: sight.borders,
                 other: None,
+                foreign: None,
             },
             written: sight.written,
             net,

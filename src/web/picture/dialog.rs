@@ -9,10 +9,10 @@ use super::other::Other;
 use super::overlay::Bare;
 use super::review::ReviewPanel;
 use crate::web::text;
-use clew::picture::{self, NotFound, Wanted};
+use clew::picture::{self, Foreign};
 use clew_core::scene::Theme;
 use clew_page::Message;
-use clew_page::picture::{Action, Fault, PictureStage, PictureState};
+use clew_page::picture::{Action, Fault, PictureStage, PictureState, Review, SharedPixels};
 
 /// Properties of [`PictureDialog`].
 #[derive(PartialEq, Properties)]
@@ -41,9 +41,6 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
             <>
                 { title("picture-title-nothing") }
                 <p role="alert" data-testid="picture-fault">{ text::word(message(*fault)) }</p>
-                if let Fault::NotFound(NotFound::Foreign(_, wanted)) = *fault {
-                    { anyway(wanted, dispatch) }
-                }
                 if props.picture.whole.is_some() {
                     <Other is_part=true dispatch={dispatch.clone()} />
                 }
@@ -53,10 +50,15 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
                 <Choose dispatch={dispatch.clone()} />
             </>
         },
-        (Some(PictureStage::Review(review)), Some(pixels)) => html! {
-            <ReviewPanel review={review.clone()} pixels={pixels.clone()} is_part={props.picture.whole.is_some()}
-                theme={props.theme} dispatch={dispatch.clone()} />
-        },
+        (Some(PictureStage::Review(review)), Some(pixels)) => {
+            match review.0.transcript.found.foreign {
+                Some(kind) => refused(props, kind, &review.0, pixels),
+                None => html! {
+                <ReviewPanel review={review.clone()} pixels={pixels.clone()} is_part={props.picture.whole.is_some()}
+                    theme={props.theme} dispatch={dispatch.clone()} />
+                },
+            }
+        }
         // A review without its picture does not happen.
         (Some(PictureStage::Decoding | PictureStage::Reading(..) | PictureStage::Review(_)), _) => {
             html! {
@@ -70,16 +72,40 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
     }
 }
 
-/// Button that has a picture read by a layout and size, although it seems to show something else.
-fn anyway(wanted: Wanted, dispatch: &Callback<Message>) -> Html {
+/// A puzzle of a foreign kind: its name, a button that has it read anyway, and the other puzzle in the picture if there is one.
+fn refused(
+    props: &PictureDialogProps,
+    kind: Foreign,
+    review: &Review,
+    pixels: &SharedPixels,
+) -> Html {
+    let dispatch = &props.dispatch;
+    let wanted = review.wanted();
     let read = dispatch.reform(move |_: MouseEvent| {
         focus_title();
         Message::Picture(Action::Again(wanted))
     });
+    let is_part = props.picture.whole.is_some();
     html! {
-        <div class="row instead">
-            <button type="button" class="plain" onclick={read} data-testid="picture-anyway">{ text::word("picture-anyway") }</button>
-        </div>
+        <>
+            { title("picture-title-nothing") }
+            <p role="alert" data-testid="picture-fault">{ text::word(picture::refusal(kind)) }</p>
+            if let Some(fault) = review.fault {
+                <p role="alert" data-testid="picture-again-fault">{ text::word(message(fault)) }</p>
+            }
+            if review.again.is_some() {
+                <progress aria-label={text::word("picture-title-reading")} />
+            } else {
+                <div class="row instead">
+                    <button type="button" class="plain" onclick={read} data-testid="picture-anyway">{ text::word("picture-anyway") }</button>
+                </div>
+            }
+            if is_part || review.transcript.found.other.is_some() {
+                <Other is_part={is_part} is_refused=true dispatch={dispatch.clone()} />
+            }
+            <Bare pixels={pixels.clone()} />
+            <Choose dispatch={dispatch.clone()} />
+        </>
     }
 }
 

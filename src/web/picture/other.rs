@@ -12,6 +12,9 @@ use clew_page::picture::Action;
 pub(super) struct OtherProps {
     /// Whether the picture that is shown is only the part with this puzzle.
     pub(super) is_part: bool,
+    /// Whether this puzzle is refused.
+    #[prop_or_default]
+    pub(super) is_refused: bool,
     /// Receiver of actions.
     pub(super) dispatch: Callback<Message>,
 }
@@ -19,10 +22,10 @@ pub(super) struct OtherProps {
 /// What is said of the two puzzles, and the button that reads the other one.
 #[component]
 pub(super) fn Other(props: &OtherProps) -> Html {
-    let words = if props.is_part {
-        "picture-two-back"
-    } else {
-        "picture-two"
+    let words = match (props.is_part, props.is_refused) {
+        (true, _) => "picture-two-back",
+        (false, true) => "picture-two-refused",
+        (false, false) => "picture-two",
     };
     let read = props.dispatch.reform(|_: MouseEvent| {
         focus_title();

@@ -14,8 +14,8 @@ pub(super) struct Hovered {
     pub(super) pointed: Option<Site>,
 }
 
-/// Counts in words, on the half of the board away from the place; nothing for a place without
-/// clues.
+/// Counts in words below the board, where no line has its number, on the half away from the place; nothing for a place
+/// without clues.
 pub(super) fn remaining(game: &SharedGame, shape: Shape, hovered: Option<Hovered>) -> Html {
     let game = game.get();
     if game.is_solved() {
@@ -31,9 +31,9 @@ pub(super) fn remaining(game: &SharedGame, shape: Shape, hovered: Option<Hovered
     let Some(left) = game.remaining(place) else {
         return Html::default();
     };
-    let is_above = place.y < shape.rows;
+    let is_right = place.x > shape.cols;
     html! {
-        <p class={classes!("remaining", is_above.then_some("below"))} data-testid="remaining" aria-hidden="true">
+        <p class={classes!("remaining", is_right.then_some("left"))} data-testid="remaining" aria-hidden="true">
             { text::plain(&left, shape) }
         </p>
     }

@@ -186,8 +186,8 @@ fn scan(scene: &mut Scene, site: Option<Site>) {
     };
     let y = Point::from(site).y;
     let figure = Figure::Segment {
-        from: Point::new(-0.35, y),
-        to: Point::new(-0.15, y),
+        from: Point::new(-0.14, y),
+        to: Point::new(-0.04, y),
     };
     scene.add([Item::new(site, Role::Cursor, figure)]);
 }

@@ -133,7 +133,7 @@ fn view(props: &ListProps, line: ListLine, is_present: bool, tabindex: &'static 
             html! {
                 <li key={format!("c{number}")} class={classes!("chapter", stage_class(chapter.stage))}>
                     <button type="button" onclick={go} aria-current={current} {tabindex}
-                        onpointerenter={highlight(props, site)} onpointerleave={highlight(props, None)}>
+                        onpointermove={pointed(props, site)} onpointerleave={left(props)}>
                         <i class="swatch" />
                         <span class="number">{ text::counted("page-number", "number", number) }</span>
                         <span class="name">{ name }</span>
@@ -158,7 +158,7 @@ fn view(props: &ListProps, line: ListLine, is_present: bool, tabindex: &'static 
             html! {
                 <li key={position} class="within">
                     <button type="button" onclick={go} aria-current={current} {tabindex}
-                        onpointerenter={highlight(props, site)} onpointerleave={highlight(props, None)}>
+                        onpointermove={pointed(props, site)} onpointerleave={left(props)}>
                         <span class="name">{ result.unwrap_or_default() }</span>
                         <span class="places">{ text::word(row.name) }</span>
                     </button>
@@ -168,8 +168,18 @@ fn view(props: &ListProps, line: ListLine, is_present: bool, tabindex: &'static 
     }
 }
 
-fn highlight(props: &ListProps, site: Option<Site>) -> Callback<PointerEvent> {
-    props.dispatch.reform(move |_| Message::Highlight(site))
+/// Highlights a place while the pointer moves on its line; a line that comes below a resting pointer is not pointed at.
+fn pointed(props: &ListProps, site: Option<Site>) -> Callback<PointerEvent> {
+    let dispatch = props.dispatch.clone();
+    Callback::from(move |event: PointerEvent| {
+        if text::has_moved(&event) {
+            dispatch.emit(Message::Highlight(site));
+        }
+    })
+}
+
+fn left(props: &ListProps) -> Callback<PointerEvent> {
+    props.dispatch.reform(|_| Message::Highlight(None))
 }
 
 /// Moves the focus to the line above or below.

@@ -124,17 +124,12 @@ fn said(id: &str, language: &str) -> String {
     let Some(id) = about_the_puzzle.into_iter().find(|known| *known == id) else {
         return speaker.word(id);
     };
-    let Reading {
-        code,
-        format,
-        shape,
-        ..
-    } = reading();
+    let Reading { code, shape, .. } = reading();
     let kind = code.kind.name();
     let word = |id: &str| Arg::Text(speaker.word(id));
     speaker.words(
         &Explanation::new(id)
-            .with("format", word(format))
+            .with("format", word("format-sample"))
             .with("kind", word(&format!("page-kind-{kind}")))
             .with("method", word("page-method-human"))
             .with("rows", Arg::Number(shape.rows.into()))

@@ -236,9 +236,19 @@ mod tests {
         let failed = reply(JobId(1), None, Some(End::NotGenerated));
         let received = batch.receive(0, failed).unwrap();
         assert_eq!(received.orders, [(1, Request::Drop(JobId(2)))]);
-        assert!(received.end.is_some());
+        assert_eq!(received.end, Some(End::NotGenerated));
         assert!(batch.receive(1, reply(JobId(2), None, None)).is_none());
         assert!(batch.give(0).is_none());
+    }
+
+    #[test]
+    fn a_failed_worker_is_told() {
+        let mut batch = BatchScheduler::new(recipe(), 9, 2, 0);
+        assert!(batch.give(0).is_some() && batch.give(1).is_some());
+        let failed = reply(JobId(2), None, Some(End::Failed));
+        let received = batch.receive(1, failed).unwrap();
+        assert_eq!(received.orders, [(0, Request::Drop(JobId(1)))]);
+        assert_eq!(received.end, Some(End::Failed));
     }
 
     #[test]

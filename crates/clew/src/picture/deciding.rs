@@ -94,8 +94,11 @@ impl Deciding {
         }
     }
 
-    /// The puzzle whose verdict is needed next; `None` once all is decided.
+    /// The puzzle whose verdict is needed next; `None` once all is decided. Nothing is asked about a puzzle of a foreign kind.
     pub(super) fn question(&mut self) -> Option<Code> {
+        if self.found.foreign.is_some() {
+            return None;
+        }
         loop {
             let whats = match &self.stage {
                 Stage::Likeliest => self.plan.likeliest(),

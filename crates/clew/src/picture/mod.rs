@@ -25,4 +25,4 @@ pub use clew_picture::{
 pub use job::{Transcribing, transcribe};
 pub use plan::{DOUBTFUL, LAYOUTS, Plan, layout_name};
 pub use spot::{Spot, Way, Ways, What};
-pub use transcript::{Doubt, Transcript, message};
+pub use transcript::{Doubt, Transcript, message, refusal};

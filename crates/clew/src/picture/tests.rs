@@ -61,6 +61,7 @@ fn clear(code: &Code) -> Found {
             below: below.map(has).collect(),
         }),
         other: None,
+        foreign: None,
     }
 }
 
@@ -369,6 +370,7 @@ fn any_size_and_any_reading_is_handled() {
                     below: vec![f32::NAN; 9],
                 }),
                 other: None,
+                foreign: None,
             };
             assert!(!transcript(found).is_sure);
         }

@@ -1,7 +1,7 @@
 //! What a picture says, as a puzzle.
 
 use clew_core::trace::Verdict;
-use clew_picture::{Foreign, Found, Layout, NotFound};
+use clew_picture::{Foreign, Found, Layout, NotFound, Wanted};
 use serde::{Deserialize, Serialize};
 
 use super::plan::Plan;
@@ -28,8 +28,8 @@ pub struct Transcript {
     pub doubts: Vec<Doubt>,
     /// Verdict on the number of solutions; `None` if it was not decided in time.
     pub verdict: Option<Verdict>,
-    /// Whether it may be opened without a question: it has exactly one solution, nothing about it was ever doubtful, and no other puzzle is
-    /// in the picture.
+    /// Whether it may be opened without a question: it has exactly one solution, nothing about it was ever doubtful, it does
+    /// not seem to be of a foreign kind, and no other puzzle is in the picture.
     pub is_sure: bool,
 }
 
@@ -47,6 +47,15 @@ pub struct Doubt {
 }
 
 impl Transcript {
+    /// The layout and size that it is read by.
+    pub fn wanted(&self) -> Wanted {
+        Wanted {
+            layout: self.layout,
+            rows: self.found.lattice.rows,
+            cols: self.found.lattice.cols,
+        }
+    }
+
     /// The plan of its layout.
     pub fn plan(&self) -> Plan {
         Plan::new(&self.found, self.layout)
@@ -60,8 +69,14 @@ pub fn message(fault: NotFound) -> &'static str {
         NotFound::Grid => "picture-no-grid",
         NotFound::Cut => "picture-cut",
         NotFound::Small => "picture-small",
-        NotFound::Foreign(Foreign::Killer, _) => "picture-killer",
-        NotFound::Foreign(Foreign::KenKen, _) => "picture-kenken",
-        NotFound::Foreign(Foreign::Nonogram, _) => "picture-nonogram",
+    }
+}
+
+/// Message id of the reason for which a puzzle of a foreign kind is not read.
+pub fn refusal(kind: Foreign) -> &'static str {
+    match kind {
+        Foreign::Killer => "picture-killer",
+        Foreign::KenKen => "picture-kenken",
+        Foreign::Nonogram => "picture-nonogram",
     }
 }

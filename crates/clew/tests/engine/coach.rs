@@ -216,6 +216,23 @@ fn shows(item: &Item) -> bool {
     )
 }
 
+/// A slash that does not strike a digit.
+fn bare_slash(scene: &Scene) -> Option<&Item> {
+    let is_struck = |slash: &Item| {
+        let Figure::Segment { from, to } = slash.figure else {
+            return false;
+        };
+        let middle = from.towards(to, 0.5);
+        let is_there = |item: &Item| match item.figure {
+            Figure::Digit { at, .. } => (at.x - middle.x).hypot(at.y - middle.y) < 0.01,
+            _ => false,
+        };
+        scene.items.iter().any(is_there)
+    };
+    let mut slashes = scene.items.iter().filter(|item| item.role == Role::Struck);
+    slashes.find(|slash| !is_struck(slash))
+}
+
 /// Checks that the pictures of a hint show each place that its sentences name, and the candidates there. Returns the number
 /// of these places.
 fn check_pictures<P: Marked>(clues: &P::Clues, marks: &[P::Fact], hint: &Argument<P>) -> usize {
@@ -248,6 +265,7 @@ fn check_pictures<P: Marked>(clues: &P::Clues, marks: &[P::Fact], hint: &Argumen
         for scene in [&look, &conclude] {
             let lacking = P::lacking(clues, &board, step, &named, scene);
             assert_eq!(lacking, [], "without candidates: {}", text());
+            assert_eq!(bare_slash(scene), None, "without a digit: {}", text());
         }
         learn(&mut board, &step.found);
         places += named.len();

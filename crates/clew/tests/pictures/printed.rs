@@ -2,6 +2,7 @@
 
 use clew::kind;
 use clew::picture::{DOUBTFUL, Foreign, Layout, NotFound, Place, Wanted};
+use clew_core::scene::pixels::Pixels;
 use clew_picture::{Found, find, find_wanted};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -10,7 +11,7 @@ use super::drawn::{BLACK, Colour, Drawing, Look, beside, sudoku, text};
 use super::{SOLVED, boards, image, read, transcript};
 
 /// Asserts that a picture is read as a Sudoku with these givens.
-fn assert_sudoku(pixels: &clew_core::scene::pixels::Pixels, givens: &str, what: &str) {
+fn assert_sudoku(pixels: &Pixels, givens: &str, what: &str) {
     let found = find(&image(pixels)).unwrap_or_else(|fault| panic!("{what}: {fault}"));
     let (layout, contents) = read(&found).unwrap_or_else(|| panic!("{what}: no puzzle"));
     assert_eq!(layout, Layout::Sudoku, "{what}");
@@ -308,19 +309,12 @@ fn corner(row: usize, col: usize, number: &str) -> ([f64; 2], f64, String) {
 
 /// The kind that is refused, and the rows that the picture has if it is read anyway.
 fn refused(read: &Result<Found, NotFound>) -> Option<(Foreign, u8)> {
-    match read {
-        Err(NotFound::Foreign(kind, wanted)) => Some((*kind, wanted.rows)),
-        _ => None,
-    }
+    let found = read.as_ref().ok()?;
+    Some((found.foreign?, found.lattice.rows))
 }
 
-#[test]
-fn puzzles_with_cages_are_named() {
-    let look = Look {
-        cell: [48.0; 2],
-        ..Look::default()
-    };
-    // Cages of three cells side by side.
+/// A Killer with cages of three cells side by side.
+fn killer(look: Look) -> Pixels {
     let sums =
         (0..9).flat_map(|row| [0, 3, 6].map(|col| corner(row, col, &(7 + row + col).to_string())));
     let sums: Vec<_> = sums.collect();
@@ -334,15 +328,27 @@ fn puzzles_with_cages_are_named() {
             }
         }
     }
-    let read = find(&image(&killer.pixels));
+    killer.pixels
+}
+
+#[test]
+fn puzzles_with_cages_are_named() {
+    let look = Look {
+        cell: [48.0; 2],
+        ..Look::default()
+    };
+    let killer = killer(look);
+    let read = find(&image(&killer));
     assert_eq!(refused(&read), Some((Foreign::Killer, 9)));
+    let seen = transcript(read.expect("a grid")).expect("it is read");
+    assert!(!seen.is_sure && seen.verdict.is_none());
     // A person may insist: its givens are read, of which there are none.
     let wanted = Wanted {
         layout: Layout::Sudoku,
         rows: 9,
         cols: 9,
     };
-    let anyway = find_wanted(&image(&killer.pixels), wanted);
+    let anyway = find_wanted(&image(&killer), wanted);
     let anyway = anyway.expect("a grid");
     assert_eq!(anyway.seen.len(), 81);
     assert!(!transcript(anyway).expect("it is read").is_sure);
@@ -471,4 +477,18 @@ fn of_two_puzzles_the_larger_is_read_and_the_other_is_told() {
     assert!(!transcript.is_sure && transcript.doubts.is_empty());
     // A puzzle alone has no other beside it.
     assert_eq!(find(&image(&one)).expect("a puzzle").other, None);
+}
+
+#[test]
+fn beside_a_puzzle_that_is_refused_the_other_one_is_told() {
+    let [cell, small] = [48.0, 32.0].map(|side| Look {
+        cell: [side; 2],
+        ..Look::default()
+    });
+    let one = killer(cell);
+    let both = beside(&one, &sudoku(SOLVED[1][0], 9, Some(3), small), 30);
+    let read = find(&image(&both));
+    assert_eq!(refused(&read), Some((Foreign::Killer, 9)));
+    let other = read.expect("a grid").other.expect("there are two");
+    assert!(other[0] > f32::from(one.width) / f32::from(both.width));
 }

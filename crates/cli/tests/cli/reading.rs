@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use clew::kind;
-use clew_core::scene::{Theme, pixels};
+use clew_core::grid::Cell;
+use clew_core::scene::{Figure, Item, Point, Role, Scene, Theme, pixels};
 use serde_json::Value;
 
 const SUDOKU: &str =
@@ -22,12 +23,17 @@ fn file(name: &str) -> PathBuf {
 fn drawn(name: &str, text: &str) -> (PathBuf, String) {
     let code = kind::read(text).expect("a puzzle").swap_remove(0).code;
     let scene = kind::player(&code).expect("a puzzle").scene(0, 0);
-    let painted = pixels::paint(&scene, Theme::default(), 40.0, 1_600);
+    (painted(name, &scene), code.text)
+}
+
+/// Picture of a scene, in a file.
+fn painted(name: &str, scene: &Scene) -> PathBuf {
+    let painted = pixels::paint(scene, Theme::default(), 40.0, 1_600);
     let path = file(name);
     let (width, height) = (painted.width.into(), painted.height.into());
     let image = image::RgbaImage::from_raw(width, height, painted.rgba).expect("as many pixels");
     image.save(&path).expect("a file");
-    (path, code.text)
+    path
 }
 
 fn read(arguments: &[&str]) -> (Vec<Value>, Option<i32>) {
@@ -57,6 +63,35 @@ fn a_drawn_puzzle_is_read_from_its_picture() {
         assert_eq!(answers[0]["verdict"], "unique");
         assert_eq!(code, Some(0));
     }
+}
+
+#[test]
+fn a_puzzle_of_another_kind_is_refused_by_name_and_read_on_request() {
+    let sudoku = kind::Kind::new("sudoku");
+    let empty = kind::read_as(sudoku, &"0".repeat(81)).expect("a puzzle");
+    let player = kind::player(&empty[0].code).expect("a puzzle");
+    let mut scene = player.scene(0, 0);
+    // A cage in each row of a block, with its sum in the upper left corner.
+    for (row, col) in (0..9).flat_map(|row| [0, 3, 6].map(|col| (row, col))) {
+        let figure = Figure::Digit {
+            at: Point::new(f64::from(col) + 0.28, f64::from(row) + 0.26),
+            size: 0.3,
+            value: 1 + (row + col) % 9,
+        };
+        scene.add([Item::new(Cell::new(row, col).site(), Role::Clue, figure)]);
+    }
+    let path = painted("killer.png", &scene).display().to_string();
+    let (answers, code) = read(&["--strict", &path]);
+    let error = answers[0]["error"].as_str().expect("a reason");
+    assert!(
+        error.contains("Killer Sudoku") && error.contains("--anyway"),
+        "{error}"
+    );
+    assert_eq!(code, Some(1));
+    let (answers, code) = read(&["--anyway", &path]);
+    assert_eq!(answers[0]["kind"], "sudoku", "{}", answers[0]);
+    assert_eq!(answers[0]["sure"], false);
+    assert_eq!(code, Some(0));
 }
 
 #[test]

@@ -254,7 +254,7 @@ impl<'a, P: Play> FilmBoard<'a, P> {
         // At these places the tentative notes replace the player's own.
         let named = items.iter().filter(|item| item.role == Role::Tentative);
         let named: BTreeSet<Site> = named.filter_map(|item| item.site).collect();
-        let is_note = |item: &Item| matches!(item.role, Role::Pencil | Role::Spoken);
+        let is_note = |item: &Item| matches!(item.role, Role::Pencil | Role::Spoken | Role::Struck);
         let is_named = |item: &Item| item.site.is_some_and(|site| named.contains(&site));
         let noted = &mut self.scene.items;
         noted.retain(|item| !(is_note(item) && is_named(item)));

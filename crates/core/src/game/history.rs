@@ -121,7 +121,7 @@ impl<P: Play> Game<P> {
         self.hints
     }
 
-    /// Number of checks and "why" questions that helped the player.
+    /// Number of checks, "why" questions and looks at the solution that helped the player.
     pub fn questions(&self) -> u32 {
         self.questions
     }
@@ -134,7 +134,7 @@ impl<P: Play> Game<P> {
         }
     }
 
-    /// Counts a check or a "why" question. Undo does not take it back. On a solved
+    /// Counts a check, a "why" question or a look at the solution. Undo does not take it back. On a solved
     /// board it does not count, because it no longer helps.
     pub fn count_question(&mut self) {
         if !self.is_solved() {

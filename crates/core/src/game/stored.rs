@@ -35,7 +35,7 @@ pub struct Stored {
     /// Number of hints.
     #[serde(default)]
     hints: u32,
-    /// Number of checks and "why" questions.
+    /// Number of checks, "why" questions and looks at the solution.
     #[serde(default)]
     questions: u32,
 }

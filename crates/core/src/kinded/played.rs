@@ -85,11 +85,11 @@ pub trait Played: Counselled + Described {
     fn part(&self) -> u8;
     /// Number of hints that the player asked for.
     fn hints(&self) -> u32;
-    /// Number of checks and "why" questions.
+    /// Number of checks, "why" questions and looks at the solution.
     fn questions(&self) -> u32;
     /// Counts a hint; nothing takes it back.
     fn count_hint(&mut self);
-    /// Counts a check or a "why" question; nothing takes it back.
+    /// Counts a check, a "why" question or a look at the solution; nothing takes it back.
     fn count_question(&mut self);
     /// Picture of the board; during a stroke, as if it ended now.
     fn picture(&mut self, stroke: Option<&Stroke>, shows_clashes: bool) -> Scene;

@@ -68,7 +68,10 @@ pub(crate) fn uncover_facts<P: Draw>(
     let covered = facts.filter(|&fact| P::covers_candidates(fact));
     let covered = covered.map(|fact| fact.site()).into_set();
     items.retain(|item| {
-        let is_candidate = matches!(item.role, Role::Pencil | Role::Tentative | Role::Spoken);
+        let is_candidate = matches!(
+            item.role,
+            Role::Pencil | Role::Tentative | Role::Spoken | Role::Struck
+        );
         !is_candidate || item.site.is_none_or(|site| !covered.contains(&site))
     });
 }

@@ -100,12 +100,8 @@ impl Review {
 
     /// Layout and size of the puzzle, or of the one that the picture is being read as again.
     pub fn wanted(&self) -> Wanted {
-        let present = Wanted {
-            layout: self.plan.layout,
-            rows: self.plan.rows,
-            cols: self.plan.cols,
-        };
-        self.again.map_or(present, |(_, wanted)| wanted)
+        let again = self.again.map(|(_, wanted)| wanted);
+        again.unwrap_or_else(|| self.transcript.wanted())
     }
 
     /// Verdict on the puzzle as it is read now; `None` while it is not known.
@@ -278,8 +274,12 @@ impl Review {
         }
     }
 
-    /// The next text whose verdict is wanted: of the puzzle as it is read, then of the visited spot's other ways.
+    /// The next text whose verdict is wanted: of the puzzle as it is read, then of the visited spot's other ways. Nothing is wanted about a
+    /// puzzle of a foreign kind.
     pub(super) fn unproved(&self) -> Option<Code> {
+        if self.transcript.found.foreign.is_some() {
+            return None;
+        }
         let own = self.text();
         let visited = self.at.and_then(|at| Some((at, self.plan.spots.get(at)?)));
         let others = visited.into_iter().flat_map(|(at, ways)| {

@@ -6,6 +6,7 @@ use clew_core::grid::Site;
 use clew_core::solve::HARDEST;
 
 use super::state::PlayState;
+use crate::{Mode, Page};
 
 /// Subject of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,6 +161,27 @@ pub struct Choosing {
     pub place: Option<Site>,
 }
 
+impl Page {
+    /// Whether the puzzle of the page is in the middle of being solved by hand.
+    pub(crate) fn is_played(&self) -> bool {
+        self.play.game.as_ref().is_some_and(|game| {
+            let game = game.get();
+            game.code() == self.subject() && !game.moves().is_empty() && !game.is_solved()
+        })
+    }
+
+    /// Counts it as help when a player sees steps or solutions of the puzzle being played, also if that was before the first move.
+    pub(crate) fn count_look(&mut self) {
+        // The film that plays by itself leaves the puzzle waiting.
+        let is_film = self.mode == Mode::Watch && self.watch.shown().position > 0;
+        let has_looked = (is_film || !self.is_waiting()) && self.is_played();
+        if has_looked && !self.play.has_looked {
+            self.play.count_question();
+        }
+        self.play.has_looked = has_looked;
+    }
+}
+
 impl PlayState {
     /// Handles a question or a command about its answer.
     pub(super) fn ask(&mut self, ask: Ask) {
@@ -228,6 +250,10 @@ impl PlayState {
             frame: None,
             is_playing: false,
         });
+        // An answer that was looked for ahead is known already.
+        if let Some(help) = &mut self.help {
+            help.begin();
+        }
     }
 
     /// Marks on the board.
@@ -339,7 +365,7 @@ impl PlayState {
         }
     }
 
-    /// Counts a check or a "why" question.
+    /// Counts a check, a "why" question or a look at the solution.
     pub(crate) fn count_question(&mut self) {
         self.count(|game| game.count_question());
     }

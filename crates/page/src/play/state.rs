@@ -39,6 +39,8 @@ pub struct PlayState {
     pub run: u32,
     /// Whether the game is paused and its board covered.
     pub is_paused: bool,
+    /// Whether the player has seen steps or solutions of the puzzle being played.
+    pub has_looked: bool,
     /// Highest level of a hint's technique, 1 to 10; `None` for any.
     pub ceiling: Option<u8>,
     /// Number of the last question.
@@ -123,6 +125,7 @@ impl Default for PlayState {
             shows_clashes: true,
             run: 0,
             is_paused: false,
+            has_looked: false,
             ceiling: None,
             last: 0,
             now: Unshown::default(),

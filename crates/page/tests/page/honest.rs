@@ -1,12 +1,13 @@
-//! Laws of an honest coach: the help that a game counts never falls, a hint within a trial does not tell whether the trial is
+//! Laws of an honest coach: the help that a game counts never falls, a look at the solution is help, a hint within a trial does not tell whether the trial is
 //! right, and a review blames nobody for what was only tried.
 
 use clew::kind::{self, Judged};
 use clew_core::coach::Degree;
 use clew_core::game::{Key, Pad, Press, Stored};
 use clew_core::scene::Point;
-use clew_page::Message;
 use clew_page::play::{Action, Ask, Topic};
+use clew_page::watch::{self, Move};
+use clew_page::{Answering, Message, Mode};
 use proptest::prelude::*;
 
 use super::sequences::sequences;
@@ -23,7 +24,7 @@ fn play(world: &mut World, action: impl Into<Action>) {
     world.settle();
 }
 
-/// What the game counts: hints, and checks and questions. The stored form counts the same.
+/// What the game counts: hints, and checks, questions and looks. The stored form counts the same.
 fn counted(world: &World) -> [u32; 2] {
     let game = world.page.play.game.as_ref().expect("a game").get();
     let counts = [game.hints(), game.questions()];
@@ -31,6 +32,11 @@ fn counted(world: &World) -> [u32; 2] {
     let read = kind::stored_game(&stored.write()).expect("a game");
     assert_eq!([read.hints(), read.questions()], counts);
     counts
+}
+
+fn moves(world: &World) -> Vec<(clew_core::game::Action, u64)> {
+    let game = world.page.play.game.as_ref().expect("a game");
+    game.get().moves()
 }
 
 fn is_solved(world: &World) -> bool {
@@ -41,6 +47,24 @@ fn is_solved(world: &World) -> bool {
 fn trials(world: &World) -> usize {
     let game = world.page.play.game.as_ref().expect("a game");
     game.get().trials()
+}
+
+/// Ways to see the solution, or a part of it, in Watch.
+const LOOKS: [fn() -> Message; 4] = [
+    || Move::Forward.into(),
+    || Move::Begin.into(),
+    || Message::Answering(Answering::Solve),
+    || Message::Watch(watch::Action::Move(Move::End)),
+];
+
+/// Looks at the solution in Watch, and comes back.
+fn look(world: &mut World, way: usize) {
+    world.tell(Message::Enter(Mode::Watch));
+    world.settle();
+    world.tell(LOOKS[way % LOOKS.len()]());
+    world.settle();
+    world.tell(Message::Enter(Mode::Play));
+    world.settle();
 }
 
 /// Makes a mark somewhere: a press, or a digit in a cell.
@@ -58,7 +82,8 @@ fn happen(world: &mut World, what: u8, place: [u8; 3]) {
     let before = counted(world);
     let help = world.page.play.help.as_ref().map(|help| help.topic);
     let (was_solved, was_trial) = (is_solved(world), trials(world) > 0);
-    let rises = match what % 14 {
+    let has_begun = !moves(world).is_empty();
+    let rises = match what % 15 {
         0 | 1 => {
             play(world, Ask::Hint);
             usize::from(help != Some(Topic::Hint))
@@ -99,6 +124,11 @@ fn happen(world: &mut World, what: u8, place: [u8; 3]) {
             play(world, Action::Keep);
             0
         }
+        11 => {
+            let is_news = has_begun && !world.page.play.has_looked;
+            look(world, place[0].into());
+            usize::from(is_news)
+        }
         _ => {
             mark(world, place);
             0
@@ -133,7 +163,7 @@ fn check_hint(world: &World, was_trial: bool) {
         let counsel = kind::counsel(advice);
         assert_eq!(counsel.wrong(), None, "a hint within a trial judges it");
         assert!(
-            !counsel.fails() || counsel.frames() > 0,
+            !counsel.fails() || help.frame.is_some(),
             "a contradiction is not shown"
         );
     }
@@ -204,4 +234,57 @@ proptest! {
         let judged = kind::counsel(help.advice().expect("an answer")).judged();
         prop_assert!(!judged.contains(&Judged::Wrong), "{judged:?}");
     }
+}
+
+/// Number of questions that the game counts.
+fn looks(world: &World) -> u32 {
+    let game = world.page.play.game.as_ref().expect("a game");
+    game.get().questions()
+}
+
+#[test]
+fn a_look_at_the_solution_during_a_game_is_help() {
+    for way in 0..LOOKS.len() {
+        let mut world = World::at(BOARDS[1]);
+        mark(&mut world, [1, 1, 0]);
+        world.tell(Message::Enter(Mode::Watch));
+        world.settle();
+        assert_eq!(looks(&world), 0, "the puzzle waits");
+        world.tell(Message::Enter(Mode::Play));
+        look(&mut world, way);
+        assert_eq!(looks(&world), 1);
+        play(&mut world, Action::Undo);
+        play(&mut world, Action::Reset);
+        assert_eq!(looks(&world), 1);
+    }
+}
+
+#[test]
+fn a_look_before_the_first_move_is_help_for_the_game() {
+    let mut world = World::at(BOARDS[1]);
+    look(&mut world, 2);
+    assert_eq!(looks(&world), 0, "nobody plays yet");
+    mark(&mut world, [1, 1, 0]);
+    assert_eq!(looks(&world), 1);
+}
+
+#[test]
+fn a_look_at_another_puzzle_or_at_a_finished_game_is_not_help() {
+    let mut world = World::at(BOARDS[1]);
+    mark(&mut world, [1, 1, 0]);
+    let other = BOARDS[0].replace("&mode=play", "&step=3");
+    world.follow(&other);
+    world.settle();
+    world.follow(BOARDS[1]);
+    world.settle();
+    assert_eq!(looks(&world), 0);
+    for _ in 0..200 {
+        if is_solved(&world) {
+            break;
+        }
+        play(&mut world, Ask::Hint);
+    }
+    assert!(is_solved(&world));
+    look(&mut world, 0);
+    assert_eq!(looks(&world), 0);
 }

@@ -1,14 +1,18 @@
 //! Making puzzles: the form and its faults, the jobs, and the use of the puzzles.
 
 use std::cell::Cell;
+use std::collections::BTreeSet;
 
-use clew::kind::{self, Answer, End, Kind, Recipe, Request, Server, Task};
+use clew::kind::{self, Answer, Code, End, Kind, Recipe, Request, Server, Task};
 use clew::many::BatchScheduler;
-use clew_core::generate::{ClueCount, ClueSymmetry, InvalidSpec, Levels};
-use clew_core::grid::Shape;
+use clew_aquarium::Aquarium;
+use clew_core::generate::{ClueCount, ClueSymmetry, Generate, InvalidSpec, Levels, Spec};
+use clew_core::grid::{Shape, Site};
 use clew_page::make::{Action, Form, FormError, Update};
 use clew_page::{Message, Mode, Status};
 
+use clew_slitherlink::Slitherlink;
+use clew_sudoku::Sudoku;
 use proptest::prelude::*;
 use strum::IntoEnumIterator as _;
 
@@ -390,6 +394,24 @@ fn work_that_finds_nothing_ends_and_the_puzzle_stays() {
 }
 
 #[test]
+fn work_that_fails_is_told_apart_from_work_that_finds_nothing() {
+    let mut world = World::at(SUDOKU);
+    world.tell(Action::Begin(1));
+    let number = world.page.make.generation.as_ref().expect("work").number;
+    let end = Some(End::Failed);
+    world.tell(Action::Update(
+        number,
+        Update {
+            end,
+            ..Update::default()
+        },
+    ));
+    assert_eq!(status(&world), Status::Done(End::Failed));
+    world.tell(Action::Begin(2));
+    assert_eq!(status(&world), Status::Running, "it can be tried again");
+}
+
+#[test]
 fn the_preview_of_a_puzzle_under_work_is_shown() {
     let recipe = kind::recipe(
         Kind::new("slitherlink"),
@@ -505,6 +527,22 @@ fn choose(form: Form, what: u8, value: u8) -> Form {
     }
 }
 
+/// Checks that the places of the clues have the symmetry, and that there are as many as the density asks for.
+fn check_places<P: Generate>(code: &Code, spec: &Spec, places: usize) {
+    let clues = code.clues::<P>().expect("a puzzle of its kind");
+    let written = P::written(clues).into_iter();
+    let written: BTreeSet<Site> = written.map(|(site, _)| site).collect();
+    for symmetry in spec.symmetry.symmetries() {
+        let image = |&at: &Site| P::image(spec.shape, symmetry, at);
+        let images: BTreeSet<Site> = written.iter().map(image).collect();
+        assert_eq!(images, written, "{:?}: {}", spec.symmetry, code.text);
+    }
+    if let ClueCount::Density(percentage) = spec.clue_count {
+        let is_dense = written.len() * 100 >= places * usize::from(percentage);
+        assert!(is_dense, "less than {percentage} %: {}", code.text);
+    }
+}
+
 proptest! {
     #![proptest_config(sequences(24))]
 
@@ -545,6 +583,12 @@ proptest! {
             prop_assert_eq!(made.code.kind, form.kind);
             let reading = clew_page::first_reading(&made.code.text).expect("a puzzle");
             prop_assert_eq!(reading.shape, spec.shape);
+            let [rows, cols] = [spec.shape.rows, spec.shape.cols].map(usize::from);
+            match form.kind.name() {
+                "sudoku" => check_places::<Sudoku>(&made.code, spec, rows * cols),
+                "slitherlink" => check_places::<Slitherlink>(&made.code, spec, rows * cols),
+                _ => check_places::<Aquarium>(&made.code, spec, rows + cols),
+            }
             if made.meets_spec {
                 prop_assert_eq!(spec.levels.miss(made.grade.overall()), 0);
                 prop_assert!(spec.seconds.is_none_or(|time| time.miss(made.grade.seconds) == 0));

@@ -269,29 +269,47 @@ fn a_picture_without_a_puzzle_is_reported() {
     }
 }
 
+/// What is seen of a puzzle that looks like a Killer, beside another one.
+fn foreign() -> Found {
+    Found {
+        foreign: Some(Foreign::Killer),
+        other: Some([0.5, 0.0, 1.0, 1.0]),
+        ..found(CLEAR)
+    }
+}
+
 #[test]
 fn what_looks_like_another_kind_is_read_anyway_on_request_and_reviewed() {
     let mut world = reading();
-    let wanted = Wanted {
-        layout: Layout::Sudoku,
-        rows: 4,
-        cols: 4,
-    };
-    let refused = NotFound::Foreign(Foreign::Killer, wanted);
-    reply(&mut world, Err(refused));
-    let nothing = PictureStage::Nothing(Fault::NotFound(refused));
-    assert_eq!(world.page.picture.stage, Some(nothing));
-    world.tell(Message::Picture(Action::Again(wanted)));
-    assert!(
-        matches!(world.page.picture.stage, Some(PictureStage::Reading(_, Some(insisted))) if insisted == wanted),
-        "{:?}",
-        world.page.picture.stage
-    );
-    // Clear or not, it is reviewed.
     let before = world.page.puzzle.clone();
+    reply(&mut world, Ok(transcript(foreign())));
+    assert_eq!(
+        review(&world).transcript.found.foreign,
+        Some(Foreign::Killer)
+    );
+    assert_eq!(world.page.dialog, Some(Dialog::Picture));
+    assert_eq!(review(&world).verdict(), None, "it is not proved");
+    let wanted = review(&world).wanted();
+    world.tell(Message::Picture(Action::Again(wanted)));
+    reply(&mut world, Err(NotFound::Small));
+    let fault = Fault::NotFound(NotFound::Small);
+    assert_eq!(review(&world).fault, Some(fault), "it stays refused");
+    world.tell(Message::Picture(Action::Again(wanted)));
+    // Clear or not, it is reviewed.
     reply(&mut world, Ok(transcript(found(CLEAR))));
     assert!(review(&world).doubts.is_empty());
+    assert_eq!(review(&world).transcript.found.foreign, None);
     assert_eq!(world.page.puzzle, before);
+}
+
+#[test]
+fn beside_a_puzzle_that_is_refused_the_other_one_can_be_read() {
+    let mut world = reading();
+    reply(&mut world, Ok(transcript(foreign())));
+    world.tell(Message::Picture(Action::Other));
+    assert!(world.page.picture.whole.is_some());
+    reply(&mut world, Ok(transcript(found(CLEAR))));
+    assert_eq!(world.page.puzzle.code.text, SUDOKU);
 }
 
 #[test]

@@ -12,6 +12,9 @@ use super::{pencil_at, pencil_size};
 /// Bends that are tried: distance of the control point from the straight line, as a
 /// fraction of its length; to the left and to the right.
 const BENDS: [f64; 8] = [0.3, -0.3, 0.55, -0.55, 0.15, -0.15, 0.85, -0.85];
+/// Largest distance of a control point from the straight line, in cells; the curve stays within half of it, near the row, column or
+/// box of its link.
+const FARTHEST: f64 = 1.3;
 /// Points of a curve at which crossings are checked.
 const SAMPLES: usize = 12;
 /// Position of the middle of a link's number, as a fraction of its curve.
@@ -78,6 +81,9 @@ impl Curve {
     /// The curve between the rings around two points.
     fn new(from: Point, to: Point, bend: f64, ring: f64) -> Self {
         let half = from.towards(to, 0.5);
+        let length = (to.x - from.x).hypot(to.y - from.y);
+        let most = FARTHEST / length.max(FARTHEST);
+        let bend = bend.clamp(-most, most);
         let bend = Point::new(
             half.x + bend * (to.y - from.y),
             half.y - bend * (to.x - from.x),

@@ -83,6 +83,32 @@ fn a_paused_crew_asks_for_nothing_and_resumes_where_it_was() {
 }
 
 #[test]
+fn a_row_whose_worker_failed_is_given_up_and_the_others_go_on() {
+    let mut table = table(&[SEVERAL, UNIQUE[0]].join("\n"));
+    let mut pool = TestPool::new(1, u32::MAX, 10);
+    let orders = pool.scheduler.fill(&mut table);
+    let Request::Begin(job, _) = orders[0].1 else {
+        panic!("nothing is begun");
+    };
+    pool.send(orders);
+    pool.desks[0].requests.pop_front();
+    let failed = Reply {
+        job,
+        events: None,
+        answer: None,
+        progress: Default::default(),
+        end: Some(End::Failed),
+        micros: 0,
+    };
+    let orders = pool.scheduler.receive(0, failed, &mut table);
+    pool.send(orders);
+    while pool.round(&mut table) {}
+    let states: Vec<RowState> = table.rows().iter().map(|row| row.state()).collect();
+    assert_eq!(states, [RowState::Failed, RowState::Unique]);
+    assert!(pool.scheduler.is_idle(&table));
+}
+
+#[test]
 fn a_stopped_crew_gives_its_rows_back() {
     let mut table = table(&list());
     let mut pool = TestPool::new(2, 1, 10);

@@ -45,6 +45,44 @@ fn a_move_is_stored_at_once_and_the_next_follows_on_it() {
 }
 
 #[test]
+fn games_that_are_only_in_the_journal_are_listed() {
+    let mut world = World::new();
+    for puzzle in PUZZLES {
+        let tab = world.open_tab();
+        world.answer_all(tab);
+        world.play(tab, puzzle);
+        world.answer_all(tab);
+    }
+    for tab in 0..PUZZLES.len() {
+        world.mark(tab);
+    }
+    // The pages end before the database has stored the marks.
+    for _ in PUZZLES {
+        world.now += 10;
+        world.leave(0, false);
+    }
+    let listed = |world: &World| -> Vec<(String, u64)> {
+        let entries: Vec<(String, String)> = world.journal.clone().into_iter().collect();
+        let games = journaled(&entries, world.now).into_iter();
+        games.map(|game| (game.id, game.changed)).collect()
+    };
+    assert_eq!(world.journal.len(), 2);
+    let games = listed(&world);
+    let names: Vec<&str> = games.iter().map(|(id, _)| id.as_str()).collect();
+    assert_eq!(names, [PUZZLES[1], PUZZLES[0]], "the latest first");
+
+    // What cannot be read is not a game, and a game that two pages kept is listed once.
+    let (key, text) = world.journal.first_key_value().expect("an entry");
+    let id = key.splitn(3, '/').nth(2).expect("a name").to_owned();
+    let text = text.clone();
+    for (id, text) in [(id, text), ("other".to_owned(), "{".to_owned())] {
+        world.journal.insert(format!("clew-journal/77/{id}"), text);
+    }
+    assert_eq!(world.journal.len(), 4);
+    assert_eq!(listed(&world), games);
+}
+
+#[test]
 fn a_stored_game_goes_on_the_board() {
     let mut world = stored();
     let at = world.open_tab();
