@@ -176,8 +176,7 @@ impl Read for Stars {
 fn read(text: Piece<'_>) -> Result<Board, ParseError> {
     let signs = text.strip("stars/").ok_or_else(|| unknown(text))?;
     if signs.length() != 19 {
-        let (fault, message) = (model::Fault::Length, "stars-error-length");
-        return Err(ParseError::new(fault, signs.range(), message));
+        return Err(signs.fault("stars-error-length"));
     }
     let mut board = Table::filled(SHAPE, None);
     let mut cells = SHAPE.cells();

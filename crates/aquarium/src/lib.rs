@@ -42,7 +42,9 @@ use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
 use clew_core::grid::{Cell, Edge, Shape, Site};
-use clew_core::model::{self, Clash, Contradiction, Learned, ParseError, Parsed, Puzzle};
+use clew_core::model::{
+    self, Clash, Confidence, Contradiction, Learned, ParseError, Parsed, Puzzle,
+};
 use clew_core::trace::Verdict;
 
 pub use board::Board;
@@ -169,6 +171,10 @@ impl Read for Aquarium {
     }
 
     const WORDS: &'static Vocabulary = &parse::WORDS;
+
+    fn confidence(clues: &Clues) -> Confidence {
+        parse::confidence(clues)
+    }
 
     fn settle(
         readings: Vec<Parsed<Self>>,

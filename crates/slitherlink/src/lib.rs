@@ -54,7 +54,7 @@ use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
 use clew_core::grid::{Cell, Edge, Shape, Site, Table};
-use clew_core::model::{self, Clash, Contradiction, Learned, ParseError, Puzzle};
+use clew_core::model::{self, Clash, Confidence, Contradiction, Learned, ParseError, Puzzle};
 use clew_core::trace::Verdict;
 
 pub use board::Board;
@@ -234,6 +234,10 @@ impl Read for Slitherlink {
     }
 
     const WORDS: &'static Vocabulary = &parse::WORDS;
+
+    fn confidence(clues: &Clues) -> Confidence {
+        parse::confidence(clues)
+    }
 
     fn verdict(clues: &Clues) -> Option<Verdict> {
         parse::verdict(clues)

@@ -43,7 +43,9 @@ use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
 use clew_core::grid::{Cell, Shape, Site, Table};
-use clew_core::model::{self, Clash, Contradiction, Learned, ParseError, Parsed, Puzzle};
+use clew_core::model::{
+    self, Clash, Confidence, Contradiction, Learned, ParseError, Parsed, Puzzle,
+};
 use clew_core::trace::Verdict;
 
 pub use board::{Board, Digit, Digits, Division, House, Houses, Name, Sort};
@@ -201,6 +203,10 @@ impl Read for Sudoku {
     }
 
     const WORDS: &'static Vocabulary = &parse::WORDS;
+
+    fn confidence(clues: &Clues) -> Confidence {
+        parse::confidence(clues)
+    }
 
     fn settle(
         readings: Vec<Parsed<Self>>,

@@ -6,12 +6,12 @@
 //! total. If both places fit, an empty line between decides, then tanks that are
 //! connected. If both have these too, both are offered.
 
-use crate::{Clues, Levels};
+use crate::{Clues, MAX_SIDE};
 use clew_core::format::{Piece, fault, unknown};
-use clew_core::grid::{Cell, Line, Shape, Table};
-use clew_core::model::{Fault, ParseError};
+use clew_core::grid::Line;
+use clew_core::model::ParseError;
 
-use super::{Reading, is_blank, reading, rule, shape, sum};
+use super::{Reading, is_blank, reading, rule, sums};
 
 /// Fewest lines: a row of tanks and two of sums.
 const FEWEST: usize = 3;
@@ -42,27 +42,22 @@ struct View<'a> {
 }
 
 /// Every reading of a text as tanks and sums, the likeliest first.
-pub(super) fn read(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
-    let filled: Vec<Piece<'_>> = text
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-        .collect();
+pub(super) fn read<'a>(text: Piece<'a>) -> Result<Vec<Reading>, ParseError> {
+    let filled: Vec<Piece<'_>> = text.rows().collect();
     if filled.len() < FEWEST {
         return Err(unknown(text));
     }
     let is_token = |token: &Piece<'_>| token.number().is_some() || is_blank(*token);
-    let spaced = filled.iter().any(|line| line.words().count() > 1);
-    let lines: Vec<Tokens<'_>> = filled
-        .iter()
-        .map(|&line| Tokens {
-            line,
-            tokens: if spaced {
-                line.words().collect()
-            } else {
-                line.trim().letters().collect()
-            },
-        })
-        .collect();
+    let is_spaced = filled.iter().any(|line| line.words().count() > 1);
+    let tokens = |line: Piece<'a>| match is_spaced {
+        true => line.words().collect(),
+        false => line.trim().letters().collect(),
+    };
+    let line = |&line: &Piece<'a>| Tokens {
+        line,
+        tokens: tokens(line),
+    };
+    let lines: Vec<Tokens<'_>> = filled.iter().map(line).collect();
     let tokens = || lines.iter().flat_map(|line| &line.tokens);
     let read = tokens().filter(|token| is_token(token)).count();
     // If these are not mostly numbers, the text is not of this form.
@@ -70,61 +65,48 @@ pub(super) fn read(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         return Err(unknown(text));
     }
     let n = lines.len();
-    let below = View {
-        place: Place::Below,
-        tanks: &lines[..n - 2],
-        rows: &lines[n - 2],
-        cols: &lines[n - 1],
+    let view = |place, tanks, rows, cols| View {
+        place,
+        tanks,
+        rows,
+        cols,
     };
-    let above = View {
-        place: Place::Above,
-        tanks: &lines[2..],
-        rows: &lines[1],
-        cols: &lines[0],
-    };
+    let views = [
+        view(Place::Below, &lines[..n - 2], &lines[n - 2], &lines[n - 1]),
+        view(Place::Above, &lines[2..], &lines[1], &lines[0]),
+    ];
     let mut fitting: Vec<(View<'_>, Clues)> = Vec::new();
-    let mut faults = Vec::new();
-    for view in [below, above].into_iter().filter(View::fits) {
+    let mut fault = None;
+    for view in views.into_iter().filter(View::fits) {
         match view.clues() {
             Ok(clues) => fitting.push((view, clues)),
-            Err(error) => faults.push(error),
+            Err(error) => fault = fault.or(Some(error)),
         }
     }
-    if fitting.is_empty() {
-        return Err(faults
-            .into_iter()
-            .next()
-            .unwrap_or_else(|| misfit(text, &lines)));
-    }
-    if fitting.iter().any(|(_, clues)| super::is_balanced(clues)) {
-        fitting.retain(|(_, clues)| super::is_balanced(clues));
-    } else {
-        let (view, clues) = &fitting[0];
+    let Some((view, clues)) = fitting.first() else {
+        return Err(fault.unwrap_or_else(|| misfit(text, &lines)));
+    };
+    if !fitting.iter().any(|(_, clues)| super::is_balanced(clues)) {
         return Err(view.differing(clues));
     }
-    let parted = |place: Place| {
+    fitting.retain(|(_, clues)| super::is_balanced(clues));
+    let is_parted = |place: Place| {
         let after = match place {
             Place::Below => n - 2,
             Place::Above => 2,
         };
-        let (end, start) = (filled[after - 1].range().end, filled[after].at);
-        text.text[end - text.at..start - text.at]
-            .matches('\n')
-            .count()
-            > 1
+        let between = text.within(filled[after - 1].end()..filled[after].at).text;
+        between.matches('\n').count() > 1
     };
-    only_if(&mut fitting, |(view, _)| parted(view.place));
-    only_if(&mut fitting, |(_, clues)| whole(clues));
+    only_if(&mut fitting, |(view, _)| is_parted(view.place));
+    only_if(&mut fitting, |(_, clues)| super::is_whole(clues));
     fitting.dedup_by(|(_, one), (_, other)| one == other);
-    let format = |place| match place {
-        Place::Below => "format-aquarium-file",
-        Place::Above => "format-aquarium-top",
+    let read = |(view, clues): (View<'_>, Clues)| match view.place {
+        Place::Below => reading("format-aquarium-file", clues),
+        Place::Above => reading("format-aquarium-top", clues),
     };
-    let readings = fitting.into_iter();
-    Ok(readings
-        .map(|(view, clues)| reading(format(view.place), clues, Vec::new()))
-        .flat_map(rule::both)
-        .collect())
+    let readings = fitting.into_iter().map(read);
+    Ok(readings.flat_map(rule::both).collect())
 }
 
 /// Keeps only the wanted one, if there is exactly one.
@@ -132,11 +114,6 @@ fn only_if<T>(all: &mut Vec<T>, wanted: impl Fn(&T) -> bool) {
     if all.iter().filter(|one| wanted(one)).count() == 1 {
         all.retain(wanted);
     }
-}
-
-/// Whether every tank is connected.
-pub(super) fn whole(clues: &Clues) -> bool {
-    clues.walls().parts() == *clues.tanks()
 }
 
 impl View<'_> {
@@ -155,20 +132,14 @@ impl View<'_> {
     }
 
     fn clues(&self) -> Result<Clues, ParseError> {
-        let tokens = self
-            .tanks
-            .iter()
-            .flat_map(|row| row.tokens.iter().enumerate());
-        let unnumbered = tokens
+        let tokens = self.tanks.iter().flat_map(|row| &row.tokens);
+        let odd = tokens
             .enumerate()
-            .find(|(_, (_, token))| token.number().is_none());
-        if let Some((place, (col, token))) = unnumbered {
-            let row = place / self.cols.tokens.len().max(1);
-            let error = ParseError::new(Fault::Region, token.range(), "error-region-tank");
-            return Err(error
-                .with("text", fault::quoted(token.text))
-                .with("row", fault::number(row + 1))
-                .with("col", fault::number(col + 1)));
+            .find(|(_, token)| token.number().is_none());
+        if let Some((place, token)) = odd {
+            let width = self.cols.tokens.len().max(1);
+            let error = token.fault("error-region-tank").with("text", *token);
+            return Err(error.located(place / width, place % width));
         }
         let tanks: Vec<&[Piece<'_>]> = self.tanks.iter().map(|row| &row.tokens[..]).collect();
         board(&tanks, &self.rows.tokens, &self.cols.tokens)
@@ -177,12 +148,9 @@ impl View<'_> {
     /// The sums of rows and columns differ in total.
     fn differing(&self, clues: &Clues) -> ParseError {
         let (rows, cols) = super::totals(clues).unwrap_or_default();
-        let (a, b) = (self.rows.line.range(), self.cols.line.range());
-        let at = a.start.min(b.start)..a.end.max(b.end);
-        let number = |n: u32| clew_core::model::Arg::Number(u64::from(n));
-        ParseError::new(Fault::Sum, at, "error-sum-totals")
-            .with("rows", number(rows))
-            .with("cols", number(cols))
+        let (a, b) = (self.rows.line, self.cols.line);
+        let at = a.at.min(b.at)..a.end().max(b.end());
+        ParseError::new(at, "error-sum-totals").sized(rows, cols)
     }
 }
 
@@ -198,42 +166,17 @@ pub(super) fn board(
     let long = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
     let tokens = || tanks.iter().flat_map(|row| row.iter());
     let start = tokens().next().map_or(0, |token| token.at);
-    let end = tokens()
-        .next_back()
-        .map_or(start, |token| token.range().end);
+    let end = tokens().next_back().map_or(start, |token| token.end());
     let at = start..end.max(start);
-    let shape = shape(long(tanks.len()), long(cols.len()), at)?;
-    let mut table: Table<Cell, u16> = Table::filled(shape, 0);
-    let mut seen: Vec<(Option<u64>, &str)> = Vec::new();
-    for (cell, token) in shape.cells().zip(tokens()) {
-        let number = token.number();
-        let name = (number, if number.is_some() { "" } else { token.text });
-        let place = seen.iter().position(|&other| other == name);
-        let place = place.unwrap_or_else(|| {
-            seen.push(name);
-            seen.len() - 1
-        });
-        table[cell] = u16::try_from(place).expect("at most 1,600 tanks");
-    }
+    let shape = fault::shape(long(tanks.len()), long(cols.len()), at, MAX_SIDE)?;
     let rows = sums(shape, (0..shape.rows).map(Line::Row), rows)?;
     let cols = sums(shape, (0..shape.cols).map(Line::Col), cols)?;
-    Ok(Clues::new(&table, &[], Levels::Tank, rows, cols))
-}
-
-fn sums(
-    shape: Shape,
-    lines: impl Iterator<Item = Line>,
-    tokens: &[Piece<'_>],
-) -> Result<Vec<Option<u8>>, ParseError> {
-    let mut out = Vec::new();
-    for (i, (line, &token)) in lines.zip(tokens).enumerate() {
-        out.push(match token.number() {
-            Some(value) => Some(sum(shape, line, value, token.range())?),
-            None if token.is_empty() || is_blank(token) => None,
-            None => return Err(fault::character("error-character-sum", token, i + 1)),
-        });
-    }
-    Ok(out)
+    // A number can have zeros before it.
+    let names = tokens().map(|token| match token.number() {
+        Some(number) => (Some(number), ""),
+        None => (None, token.text),
+    });
+    Ok(super::board(shape, names, rows, cols))
 }
 
 /// Error for lines of numbers whose lengths do not form a board, at the line that does not
@@ -251,18 +194,11 @@ fn misfit(text: Piece<'_>, lines: &[Tokens<'_>]) -> ParseError {
     if !same(n - 2, n - 1) && !same(0, 1) {
         return unknown(text);
     }
-    let width = lines[0].tokens.len();
-    let odd = lines[..lines.len() - 2]
-        .iter()
-        .enumerate()
-        .find(|(_, line)| line.tokens.len() != width);
-    let Some((r, line)) = odd else {
-        return ParseError::new(Fault::Length, text.range(), "error-length-aquarium")
-            .with("rows", fault::number(lines.len() - 2))
-            .with("cols", fault::number(width));
+    let (rows, width) = (&lines[..n - 2], lines[0].tokens.len());
+    let mut numbered = rows.iter().enumerate();
+    let Some((r, line)) = numbered.find(|(_, line)| line.tokens.len() != width) else {
+        return text.fault("error-length-aquarium").sized(n - 2, width);
     };
-    ParseError::new(Fault::Length, line.line.range(), "error-length-tokens")
-        .with("row", fault::number(r + 1))
-        .with("found", fault::number(line.tokens.len()))
-        .with("expected", fault::number(width))
+    let error = line.line.fault("error-length-tokens").with("row", r + 1);
+    error.counted(line.tokens.len(), width)
 }

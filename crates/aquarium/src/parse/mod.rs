@@ -12,13 +12,15 @@ mod write;
 
 use std::ops::Range;
 
+use clew_core::format::grid::numbered;
 use clew_core::format::{
-    Content, Document, Piece, Source, Unpacked, Vocabulary, fault, link, pzpr as container, unknown,
+    Content, Document, Piece, Source, Unpacked, Vocabulary, announced, fault, link,
+    pzpr as container, unknown,
 };
-use clew_core::grid::{Line, Shape};
-use clew_core::model::{Arg, Confidence, Explanation, Fault, ParseError, Parsed};
+use clew_core::grid::{Line, Shape, Table};
+use clew_core::model::{Confidence, Explanation, ParseError, Parsed};
 
-use super::{Aquarium, Clues, Fact, MAX_SIDE};
+use super::{Aquarium, Clues, Levels};
 pub(super) use rule::{settle, verdict};
 pub(super) use write::{WRITTEN, export, print};
 
@@ -41,9 +43,6 @@ type Reading = Parsed<Aquarium>;
 
 /// Outcome of one detector for a text: a reading, or the fault in it.
 type ReadingResult = Result<Reading, ParseError>;
-
-/// Message id: a puzzle whose kind is known by its name alone.
-const OTHER_KIND: &str = "error-kind-other";
 
 /// Words by which texts name its puzzles.
 pub(super) static WORDS: Vocabulary = Vocabulary {
@@ -94,61 +93,38 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
     }
 }
 
-/// The one reading of a text that names its format. If it names another kind, only
-/// the name is known.
-fn announced(outcome: ReadingResult) -> Result<Vec<Reading>, ParseError> {
-    match outcome {
-        Ok(reading) => Ok(vec![reading.announced()]),
-        Err(error) if error.explanation.message == OTHER_KIND => Err(error),
-        Err(error) => Err(error.announced()),
-    }
-}
-
 /// The reading of an address that names a puzzle.
 fn address(link: Piece<'_>) -> Option<ReadingResult> {
     match container::path(link) {
         Some(path) if path.kind.text == NAME => Some(pzpr::link(&path)),
-        Some(path) if path.has_size() => Some(Err(other_kind(path.kind))),
-        _ if link::host(link).text.contains("puzzle-aquarium") => {
-            let message = "error-reference-permalink";
-            let error = ParseError::new(Fault::Reference, link.range(), message);
-            Some(Err(error))
+        Some(path) if path.has_size() => Some(Err(fault::other_kind(path.kind))),
+        _ => {
+            let is_ours = link::host(link).text.contains("puzzle-aquarium");
+            is_ours.then(|| Err(link.fault("error-reference-permalink")))
         }
-        _ => None,
     }
 }
 
-/// Fault of another kind of puzzle, by the name it has in a link or file.
-fn other_kind(name: Piece<'_>) -> ParseError {
-    ParseError::new(Fault::Kind, name.range(), OTHER_KIND).with("name", fault::quoted(name.text))
-}
-
-/// A reading of clues, with a warning if their sums cannot all be met.
-fn reading(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
-    let mut warnings = Vec::new();
-    if let Some((rows, cols)) = totals(&clues).filter(|(rows, cols)| rows != cols) {
-        let number = |n: u32| Arg::Number(u64::from(n));
-        let warning = Explanation::new("warning-totals");
-        warnings.push(
-            warning
-                .with("rows", number(rows))
-                .with("cols", number(cols)),
-        );
-    }
+/// Confidence in a board without a format name: only on the smallest boards do sums agree by accident.
+pub(super) fn confidence(clues: &Clues) -> Confidence {
     let shape = clues.shape();
-    // Only on the smallest boards do sums agree by accident.
-    let is_small = shape.rows.min(shape.cols) == 1;
-    Parsed {
-        format,
-        clues,
-        marks,
-        warnings,
-        used: Vec::new(),
-        confidence: match is_small {
-            true => Confidence::Remote,
-            false => Confidence::Likely,
-        },
+    match shape.rows.min(shape.cols) {
+        1 => Confidence::Remote,
+        _ => Confidence::Likely,
     }
+}
+
+/// A reading, with a warning if the sums of its board cannot all be met.
+fn reading(format: &'static str, clues: Clues) -> Reading {
+    let warning = unbalanced(&clues);
+    Reading::of(format, clues).warning(warning)
+}
+
+/// A warning about sums that cannot all be met.
+fn unbalanced(clues: &Clues) -> Option<Explanation> {
+    let (rows, cols) = totals(clues).filter(|(rows, cols)| rows != cols)?;
+    let warning = Explanation::new("warning-totals");
+    Some(warning.with("rows", rows).with("cols", cols))
 }
 
 /// Whether the sums of the rows can have the same total as those of the columns.
@@ -164,31 +140,59 @@ fn totals(clues: &Clues) -> Option<(u32, u32)> {
     Some((total(rows)?, total(cols)?))
 }
 
-/// A board of that many rows and columns.
-fn shape(rows: u64, cols: u64, at: Range<usize>) -> Result<Shape, ParseError> {
-    let side = |n: u64| u8::try_from(n).ok().filter(|n| (1..=MAX_SIDE).contains(n));
-    match (side(rows), side(cols)) {
-        (Some(rows), Some(cols)) => Ok(Shape::new(rows, cols)),
-        _ => Err(fault::size(at, rows, cols, MAX_SIDE)),
-    }
-}
-
 /// The sum of a line, which is at most its length.
 fn sum(shape: Shape, line: Line, value: u64, at: Range<usize>) -> Result<u8, ParseError> {
     let length = line.length(shape);
-    match u8::try_from(value) {
-        Ok(sum) if sum <= length => Ok(sum),
-        _ => {
-            let (message, number) = match line {
-                Line::Row(row) => ("error-range-row-sum", row),
-                Line::Col(col) => ("error-range-col-sum", col),
-            };
-            Err(ParseError::new(Fault::Range, at, message)
-                .with("sum", Arg::Number(value))
-                .with("line", Arg::Number(u64::from(number) + 1))
-                .with("length", Arg::Number(u64::from(length))))
-        }
+    let sum = u8::try_from(value).ok().filter(|sum| *sum <= length);
+    sum.ok_or_else(|| {
+        let (message, number) = match line {
+            Line::Row(row) => ("error-range-row-sum", row),
+            Line::Col(col) => ("error-range-col-sum", col),
+        };
+        let error = ParseError::new(at, message).with("sum", value);
+        error
+            .with("line", u64::from(number) + 1)
+            .with("length", length)
+    })
+}
+
+/// The sums of lines; those that are left out are blank.
+fn sums(
+    shape: Shape,
+    lines: impl Iterator<Item = Line>,
+    tokens: &[Piece<'_>],
+) -> Result<Vec<Option<u8>>, ParseError> {
+    let read = |(i, (line, &token)): (usize, (Line, &Piece<'_>))| match token.number() {
+        Some(value) => sum(shape, line, value, token.range()).map(Some),
+        None if token.is_empty() || is_blank(token) => Ok(None),
+        None => Err(fault::character("error-character-sum", token, i + 1)),
+    };
+    lines.zip(tokens).enumerate().map(read).collect()
+}
+
+/// The lines of a board: the columns, then the rows.
+fn lines(shape: Shape) -> impl Iterator<Item = Line> {
+    let rows = (0..shape.rows).map(Line::Row);
+    (0..shape.cols).map(Line::Col).chain(rows)
+}
+
+/// The board with a name for the tank of each cell, row by row.
+fn board<T: PartialEq>(
+    shape: Shape,
+    names: impl Iterator<Item = T>,
+    rows: Vec<Option<u8>>,
+    cols: Vec<Option<u8>>,
+) -> Clues {
+    let mut tanks = Table::filled(shape, 0);
+    for (cell, tank) in shape.cells().zip(numbered(names)) {
+        tanks[cell] = u16::try_from(tank).expect("at most 1,600 tanks");
     }
+    Clues::new(&tanks, &[], Levels::Tank, rows, cols)
+}
+
+/// Whether every tank is connected, so that walls describe it.
+fn is_whole(clues: &Clues) -> bool {
+    clues.walls().parts() == *clues.tanks()
 }
 
 /// Whether a token stands for a missing sum.

@@ -3,13 +3,13 @@
 //! something only if connected water has a level of its own.
 
 use crate::board::clues::walled;
-use crate::{Clues, Levels};
-use clew_core::format::Piece;
+use crate::{Clues, Levels, MAX_SIDE};
 use clew_core::format::penpa::{Drawing, Lattice, Place, write as link};
+use clew_core::format::{Piece, fault};
 use clew_core::grid::{Edge, Line, Shape};
 use clew_core::model::ParseError;
 
-use super::{Reading, reading, rule, shape, sum};
+use super::{Reading, rule, sum, unbalanced};
 
 /// The genre of this kind.
 const GENRE: &str = "aquarium";
@@ -19,13 +19,10 @@ const MARGIN: i32 = -1;
 
 /// The puzzle that is drawn.
 pub(super) fn read(drawing: &Drawing) -> Result<Vec<Reading>, ParseError> {
-    let is_of = drawing.is_of(&[GENRE]);
-    let is_other = is_of == Some(false) || (is_of.is_none() && drawing.texts.is_empty());
-    if drawing.rule.is_some() || is_other {
-        return Err(drawing.unfit());
-    }
+    let is_labelled = drawing.is_labelled();
+    drawing.check(&[GENRE], is_labelled || !drawing.texts.is_empty())?;
     let Shape { rows, cols } = drawing.shape;
-    let shape = shape(rows.into(), cols.into(), drawing.at.clone())?;
+    let shape = fault::shape(rows.into(), cols.into(), drawing.at.clone(), MAX_SIDE)?;
     let mut row_sums = vec![None; usize::from(rows)];
     let mut col_sums = vec![None; usize::from(cols)];
     for (place, text) in &drawing.texts {
@@ -38,12 +35,9 @@ pub(super) fn read(drawing: &Drawing) -> Result<Vec<Reading>, ParseError> {
         let value = Piece::new(text, 0).number();
         let (line, value) = line.zip(value).ok_or_else(|| drawing.unfit())?;
         let value = sum(shape, line, value, drawing.at.clone())?;
-        let place = match line {
-            Line::Row(row) => row_sums.get_mut(usize::from(row)),
-            Line::Col(col) => col_sums.get_mut(usize::from(col)),
-        };
-        if let Some(place) = place {
-            *place = Some(value);
+        match line {
+            Line::Row(row) => row_sums[usize::from(row)] = Some(value),
+            Line::Col(col) => col_sums[usize::from(col)] = Some(value),
         }
     }
     let (tanks, inner) = walled(shape, |edge| drawing.walls.contains(&edge));
@@ -56,12 +50,8 @@ pub(super) fn read(drawing: &Drawing) -> Result<Vec<Reading>, ParseError> {
         false => Levels::Tank,
     };
     let clues = Clues::new(&tanks, &inner, levels, row_sums, col_sums);
-    let mut reading = reading("format-penpa", clues, Vec::new());
-    reading.warnings.extend(drawing.warning());
-    if is_of.is_some() {
-        reading = reading.announced();
-    }
-    Ok(rule::both(reading))
+    let warning = unbalanced(&clues);
+    Ok(rule::both(drawing.read(clues).warning(warning)))
 }
 
 /// The link of a drawing of the puzzle, whose tanks follow from its walls.
@@ -70,19 +60,14 @@ pub(super) fn write(clues: &Clues) -> String {
     let mut drawing = Drawing::new(shape);
     drawing.genres.push(GENRE.to_owned());
     let place = |line: Line| match line {
-        Line::Row(row) => Place {
-            row: row.into(),
-            col: MARGIN,
-        },
-        Line::Col(col) => Place {
-            row: MARGIN,
-            col: col.into(),
-        },
+        Line::Row(row) => (row.into(), MARGIN),
+        Line::Col(col) => (MARGIN, col.into()),
     };
-    let sums = clues.sums();
-    drawing.texts = sums
-        .map(|(line, sum)| (place(line), sum.to_string()))
-        .collect();
+    let text = |(line, sum): (Line, u8)| {
+        let (row, col) = place(line);
+        (Place { row, col }, sum.to_string())
+    };
+    drawing.texts = clues.sums().map(text).collect();
     let is_wall = |edge: &Edge| clues.walls().has(*edge) && !edge.cells(shape).contains(&None);
     drawing.walls = shape.edges().filter(is_wall).collect();
     link(&drawing, Lattice::Cells)

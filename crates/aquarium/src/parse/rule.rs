@@ -5,7 +5,7 @@ use clew_core::format::sheet;
 use clew_core::model::Explanation;
 use clew_core::trace::Verdict;
 
-use super::Reading;
+use super::{Reading, is_whole};
 
 /// Fuel for the question whether a board has exactly one solution. If it is not enough
 /// for a board, the board counts as one with several.
@@ -18,12 +18,11 @@ pub(super) fn both(reading: Reading) -> Vec<Reading> {
         return vec![reading];
     };
     let noted = |clues: Clues, note| {
-        let mut noted = Reading {
+        let noted = Reading {
             clues,
             ..reading.clone()
         };
-        noted.warnings.push(Explanation::new(note));
-        noted
+        noted.warning([Explanation::new(note)])
     };
     vec![
         noted(reading.clues.clone(), "warning-aquarium-tank"),
@@ -65,7 +64,7 @@ pub(crate) fn settle(
 /// difference, or if a tank is not connected: only the rule of one level per tank gives
 /// that a meaning.
 fn with_water(clues: &Clues) -> Option<Clues> {
-    if clues.levels() == Levels::Water || clues.walls().parts() != *clues.tanks() {
+    if clues.levels() == Levels::Water || !is_whole(clues) {
         return None;
     }
     let (rows, cols) = clues.both_sums();

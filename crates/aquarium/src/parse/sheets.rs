@@ -3,10 +3,10 @@
 
 use crate::Clues;
 use clew_core::format::Piece;
-use clew_core::format::sheet::{Row, Sheet};
-use clew_core::model::{Confidence, Fault, ParseError};
+use clew_core::format::sheet::{Row, Sheet, counted};
+use clew_core::model::{Confidence, ParseError};
 
-use super::{Reading, grids, is_balanced, is_blank, reading, rule};
+use super::{Reading, grids, is_balanced, is_blank, is_whole, reading, rule};
 
 /// A way to read a table.
 struct View<'s, 'a> {
@@ -23,9 +23,7 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>
         let clues = clues.filter(|clues| is_balanced(clues) && clues.sums().next().is_some());
         boards.extend(clues.filter(|clues| !boards.contains(clues)));
     }
-    let readings = boards
-        .into_iter()
-        .map(|clues| reading(sheet.format, clues, Vec::new()));
+    let readings = boards.into_iter().map(|clues| reading(sheet.format, clues));
     let readings: Vec<Reading> = readings.flat_map(rule::both).collect();
     match readings.is_empty() {
         true => tanks_alone(sheet).map(Err),
@@ -35,31 +33,25 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>
 
 /// The fault of tanks without sums: a table of numbers, or of letters, that divides the board into connected parts.
 fn tanks_alone(sheet: &Sheet<'_>) -> Option<ParseError> {
-    let tanks: Vec<&[Piece<'_>]> = sheet.rows.iter().map(|row| &row.cells[..]).collect();
-    let width = tanks.first()?.len();
-    let blanks = vec![Piece::new("", 0); width.max(tanks.len())];
-    let is_even = tanks.len() > 2 && width > 2 && tanks.iter().all(|row| row.len() == width);
-    let is_filled = || {
-        tanks
-            .iter()
-            .flat_map(|row| row.iter())
-            .all(|cell| !cell.is_empty() && !is_blank(*cell))
-    };
-    if !is_even || !is_filled() {
+    let tanks = cells(&sheet.rows);
+    let (height, width) = (tanks.len(), tanks.first()?.len());
+    let blanks = vec![Piece::new("", 0); width.max(height)];
+    let is_even = height > 2 && width > 2 && tanks.iter().all(|row| row.len() == width);
+    let mut names = tanks.iter().flat_map(|row| row.iter());
+    if !is_even || names.any(|name| name.is_empty() || is_blank(*name)) {
         return None;
     }
-    let clues = grids::board(&tanks, &blanks[..tanks.len()], &blanks[..width]).ok()?;
-    let parts = clues
-        .tanks()
-        .values()
-        .iter()
-        .max()
-        .map_or(0, |last| usize::from(*last) + 1);
-    let is_divided = parts > 1 && 2 * parts <= tanks.len() * width && grids::whole(&clues);
-    is_divided.then(|| {
-        let error = ParseError::new(Fault::Sum, sheet.range(), "error-sum-missing");
-        error.with_confidence(Confidence::Likely)
-    })
+    let clues = grids::board(&tanks, &blanks[..height], &blanks[..width]).ok()?;
+    let last = clues.tanks().values().iter().max();
+    let parts = last.map_or(0, |last| usize::from(*last) + 1);
+    let is_divided = parts > 1 && 2 * parts <= height * width && is_whole(&clues);
+    let error = ParseError::new(sheet.range(), "error-sum-missing");
+    is_divided.then(|| error.with_confidence(Confidence::Likely))
+}
+
+/// The cells of rows.
+fn cells<'s, 'a: 's>(rows: impl IntoIterator<Item = &'s Row<'a>>) -> Vec<&'s [Piece<'a>]> {
+    rows.into_iter().map(|row| &row.cells[..]).collect()
 }
 
 /// The ways to read rows as tanks and sums, the likeliest first.
@@ -90,11 +82,7 @@ fn named<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
     };
     let is_tank = |row: &&Row<'_>| !std::ptr::eq(*row, across) && !std::ptr::eq(*row, down);
     vec![View {
-        tanks: rows
-            .iter()
-            .filter(is_tank)
-            .map(|row| &row.cells[..])
-            .collect(),
+        tanks: cells(rows.iter().filter(is_tank)),
         rows: across.cells.clone(),
         cols: down.cells.clone(),
     }]
@@ -106,18 +94,19 @@ fn listed<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
     let Some(n) = rows.len().checked_sub(2).filter(|&n| n > 0) else {
         return Vec::new();
     };
-    let view = |tanks: &'s [Row<'a>], across: &Row<'a>, down: &Row<'a>| View {
-        tanks: tanks.iter().map(|row| &row.cells[..]).collect(),
-        rows: across.cells.clone(),
-        cols: down.cells.clone(),
-    };
     let (above, below) = (&rows[2..], &rows[..n]);
-    vec![
-        view(below, &rows[n], &rows[n + 1]),
-        view(above, &rows[1], &rows[0]),
-        view(below, &rows[n + 1], &rows[n]),
-        view(above, &rows[0], &rows[1]),
-    ]
+    let ways = [
+        (below, n, n + 1),
+        (above, 1, 0),
+        (below, n + 1, n),
+        (above, 0, 1),
+    ];
+    let view = |(tanks, across, down): (&'s [Row<'a>], usize, usize)| View {
+        tanks: cells(tanks),
+        rows: rows[across].cells.clone(),
+        cols: rows[down].cells.clone(),
+    };
+    ways.map(view).into()
 }
 
 /// One row of all sums before or after the tanks: those of the columns and then of the rows, or the other way round.
@@ -129,12 +118,10 @@ fn chained<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
         if sums.len() != count + width {
             continue;
         }
-        let tanks: Vec<&[Piece<'_>]> = tanks.iter().map(|row| &row.cells[..]).collect();
         let (cols, rows) = sums.cells.split_at(width);
-        let (first, second) = sums.cells.split_at(count);
-        for (rows, cols) in [(rows, cols), (first, second)] {
+        for (rows, cols) in [(rows, cols), sums.cells.split_at(count)] {
             views.push(View {
-                tanks: tanks.clone(),
+                tanks: cells(tanks),
                 rows: rows.to_vec(),
                 cols: cols.to_vec(),
             });
@@ -179,11 +166,7 @@ fn edged<'s, 'a>(rows: &'s [Row<'a>]) -> Vec<View<'s, 'a>> {
 
 /// Whether numbers count up by one.
 fn counts(numbers: &[Piece<'_>]) -> bool {
-    let next = |two: &[Piece<'_>]| {
-        let step = two[0].number().zip(two[1].number());
-        step.is_some_and(|(one, next)| one.checked_add(1) == Some(next))
-    };
-    numbers.windows(2).all(next)
+    counted(numbers.iter().map(|number| number.number())).is_some()
 }
 
 impl View<'_, '_> {
@@ -192,14 +175,11 @@ impl View<'_, '_> {
         let is_sum =
             |token: &Piece<'_>| token.is_empty() || token.number().is_some() || is_blank(*token);
         let width = self.cols.len();
+        let mut cells = self.tanks.iter().flat_map(|row| row.iter());
         width * self.tanks.len() > 1
             && self.rows.len() == self.tanks.len()
             && self.tanks.iter().all(|row| row.len() == width)
-            && self
-                .tanks
-                .iter()
-                .flat_map(|row| row.iter())
-                .all(|cell| !cell.is_empty())
+            && cells.all(|cell| !cell.is_empty())
             && self.rows.iter().chain(&self.cols).all(is_sum)
     }
 }

@@ -3,12 +3,12 @@
 //! preceded by its size, as in `2x3:`. Without it, a board that is not a square is read
 //! as wider than high.
 
-use crate::{Clues, Levels, MAX_SIDE};
+use crate::MAX_SIDE;
 use clew_core::format::{Piece, fault, tatham};
-use clew_core::grid::{Line, Shape, Table};
-use clew_core::model::{Arg, Fault, ParseError};
+use clew_core::grid::Shape;
+use clew_core::model::ParseError;
 
-use super::{ReadingResult, is_blank, reading, shape, sum};
+use super::{ReadingResult, board, is_blank, lines, reading};
 
 /// Reads a task, if the text looks like one: by itself, between quotes, or as the line of
 /// the site's page that holds it.
@@ -40,11 +40,9 @@ fn sized(text: Piece<'_>) -> Option<(u64, u64)> {
 
 fn task(size: Option<(u64, u64)>, text: Piece<'_>) -> ReadingResult {
     let parts: Vec<Piece<'_>> = text.split(&[';']).map(Piece::trim).collect();
-    let length = |message, at: Piece<'_>| ParseError::new(Fault::Length, at.range(), message);
+    let length = |message, at: Piece<'_>| at.fault(message);
     let &[sums, tanks] = &parts[..] else {
-        return Err(
-            length("error-length-task-parts", text).with("found", fault::number(parts.len()))
-        );
+        return Err(length("error-length-task-parts", text).with("found", parts.len()));
     };
     for part in [sums, tanks] {
         if part.is_empty() {
@@ -53,22 +51,14 @@ fn task(size: Option<(u64, u64)>, text: Piece<'_>) -> ReadingResult {
     }
     let tanks: Vec<Piece<'_>> = tanks.split(&[',']).map(Piece::trim).collect();
     let sums: Vec<Piece<'_>> = sums.split(&['_']).map(Piece::trim).collect();
-    let mut numbers = Vec::new();
-    for (i, tank) in tanks.iter().enumerate() {
-        numbers.push(
-            tank.number()
-                .ok_or_else(|| fault::character("error-character-tank", *tank, i + 1))?,
-        );
+    if let Some(i) = tanks.iter().position(|tank| tank.number().is_none()) {
+        return Err(fault::character("error-character-tank", tanks[i], i + 1));
     }
-    let mut values = Vec::new();
-    for (i, &token) in sums.iter().enumerate() {
-        values.push(match token.number() {
-            Some(value) => Some(value),
-            None if is_blank(token) => None,
-            None => return Err(fault::character("error-character-sum", token, i + 1)),
-        });
+    let is_sum = |token: &Piece<'_>| token.number().is_some() || is_blank(*token);
+    if let Some(i) = sums.iter().position(|token| !is_sum(token)) {
+        return Err(fault::character("error-character-sum", sums[i], i + 1));
     }
-    let (message, board) = match size {
+    let (message, found) = match size {
         Some(size) => (
             "error-length-task-size",
             fitting(size, tanks.len(), sums.len()),
@@ -76,35 +66,17 @@ fn task(size: Option<(u64, u64)>, text: Piece<'_>) -> ReadingResult {
         None => ("error-length-task", sides(tanks.len(), sums.len())),
     };
     let (cols, rows) = size.unwrap_or_default();
-    let shape = board.ok_or_else(|| {
+    let shape = found.ok_or_else(|| {
         length(message, text)
-            .with("sums", fault::number(sums.len()))
-            .with("cells", fault::number(tanks.len()))
-            .with("rows", Arg::Number(rows))
-            .with("cols", Arg::Number(cols))
+            .with("sums", sums.len())
+            .with("cells", tanks.len())
+            .sized(rows, cols)
     })??;
-    let mut table = Table::filled(shape, 0);
-    let mut seen = Vec::new();
-    for (cell, number) in shape.cells().zip(numbers) {
-        let place = seen.iter().position(|&other| other == number);
-        let place = place.unwrap_or_else(|| {
-            seen.push(number);
-            seen.len() - 1
-        });
-        table[cell] = u16::try_from(place).expect("at most 1,600 tanks");
-    }
-    let mut line_sums = Vec::new();
-    let cols = (0..shape.cols).map(Line::Col);
-    let lines = cols.chain((0..shape.rows).map(Line::Row));
-    for ((line, value), token) in lines.zip(values).zip(&sums) {
-        line_sums.push(match value {
-            Some(value) => Some(sum(shape, line, value, token.range())?),
-            None => None,
-        });
-    }
-    let rows = line_sums.split_off(usize::from(shape.cols));
-    let clues = Clues::new(&table, &[], Levels::Tank, rows, line_sums);
-    Ok(reading("format-aquarium-task", clues, Vec::new()))
+    let mut cols = super::sums(shape, lines(shape), &sums)?;
+    let rows = cols.split_off(usize::from(shape.cols));
+    let names = tanks.iter().map(|tank| tank.number());
+    let clues = board(shape, names, rows, cols);
+    Ok(reading("format-aquarium-task", clues))
 }
 
 /// Board of the given size, if it has these numbers of cells and lines.
@@ -115,7 +87,7 @@ fn fitting(
 ) -> Option<Result<Shape, ParseError>> {
     let fits = cols.checked_mul(rows) == u64::try_from(cells).ok()
         && cols.checked_add(rows) == u64::try_from(lines).ok();
-    fits.then(|| shape(rows, cols, 0..0))
+    fits.then(|| fault::shape(rows, cols, 0..0, MAX_SIDE))
 }
 
 /// The board with this many cells and lines: a square if possible, and otherwise the one
@@ -124,5 +96,6 @@ fn sides(cells: usize, lines: usize) -> Option<Result<Shape, ParseError>> {
     let wide = (lines.div_ceil(2)..=lines).find(|cols| cols * (lines - cols) == cells)?;
     let long = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
     let most = 2 * usize::from(MAX_SIDE);
-    (cells > 0 && lines <= most * most).then(|| shape(long(lines - wide), long(wide), 0..0))
+    (cells > 0 && lines <= most * most)
+        .then(|| fault::shape(long(lines - wide), long(wide), 0..0, MAX_SIDE))
 }

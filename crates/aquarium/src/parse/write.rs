@@ -2,11 +2,11 @@
 
 use crate::{Aquarium, Clues, Levels};
 use clew_core::format::Read as _;
-use clew_core::format::pzpr::write_blanks;
+use clew_core::format::pzpr::RUNS;
 use clew_core::grid::{Edge, Shape};
 
-use super::penpa;
 use super::pzpr::dividers;
+use super::{is_whole, penpa};
 
 /// The path of a pzpr link; or a task with the size if a tank is not connected, since a
 /// link cannot express that.
@@ -54,11 +54,6 @@ pub(crate) fn export(clues: &Clues, format: &str) -> Option<String> {
     }
 }
 
-/// Whether walls describe the tanks completely.
-fn is_whole(clues: &Clues) -> bool {
-    clues.walls().parts() == *clues.tanks()
-}
-
 fn path(clues: &Clues) -> String {
     let Shape { rows, cols } = clues.shape();
     let mut out = "aquarium/".to_owned();
@@ -75,21 +70,12 @@ fn path(clues: &Clues) -> String {
     }
     out.push('/');
     let (rows, cols) = clues.both_sums();
-    let mut blank = 0;
-    for sum in cols.iter().chain(rows) {
-        match sum {
-            None => blank += 1,
-            Some(sum) => {
-                write_blanks(std::mem::take(&mut blank), &mut out);
-                out.push_str(&match sum {
-                    0..16 => format!("{sum:x}"),
-                    16.. => format!("-{sum:02x}"),
-                });
-            }
-        }
-    }
-    write_blanks(blank, &mut out);
-    out
+    out + &RUNS.text(cols.iter().chain(rows).copied(), |sum, out, _| {
+        out.push_str(&match sum {
+            0..16 => format!("{sum:x}"),
+            16.. => format!("-{sum:02x}"),
+        });
+    })
 }
 
 /// Sums as words, missing ones as a sign.

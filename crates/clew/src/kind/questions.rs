@@ -8,7 +8,7 @@ use clew_core::kinded::{
     Marks, NoCounsel, NoRecipe, NotStated, Part, Played, Player, Poured, Proofs, Recipe, Stated,
     Task, TechniqueEntry,
 };
-use clew_core::model::{Change, Entry, Explanation, Fault, ParseError, Sizes};
+use clew_core::model::{Change, Entry, Explanation, ParseError, Sizes};
 use clew_core::scene::PatternPicture;
 use clew_core::solve::Method;
 use clew_core::trace::Verdict;
@@ -17,7 +17,7 @@ use super::list::{all, begin, kinded, make_player, named, workshop};
 
 /// Fault for a code of a kind that this program does not have.
 fn no_kind(code: &Code) -> ParseError {
-    ParseError::new(Fault::Unknown, 0..code.text.len(), "error-unknown-text")
+    ParseError::new(0..code.text.len(), "error-unknown-text")
 }
 
 /// Methods that make a difference for a kind, the default first.

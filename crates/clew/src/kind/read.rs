@@ -4,7 +4,7 @@
 use clew_core::format::{Document, Outcomes, Pasted, Readers, Unpacked, Vocabulary, is_wide};
 use clew_core::grid::Shape;
 use clew_core::kinded::{Choosable, Kind, ReadOutcome, Reading, Verdicts, Workshop};
-use clew_core::model::{Explanation, Fault, ParseError};
+use clew_core::model::{Explanation, ParseError};
 use clew_core::trace::Verdict;
 
 use super::list::{all, kinded, workshop};
@@ -76,11 +76,7 @@ fn noted(text: &str, mut readings: Vec<Reading>) -> Vec<Reading> {
 /// Position at which the text stops being a puzzle, or nothing is recognised.
 pub fn read_named(text: &str) -> Result<Vec<Reading>, ParseError> {
     if word::named(text).is_some() {
-        return Err(ParseError::new(
-            Fault::Unknown,
-            0..text.len(),
-            "error-unknown-text",
-        ));
+        return Err(ParseError::new(0..text.len(), "error-unknown-text"));
     }
     Pasted::open(text)?.read_named(|document| {
         let kinds = all().filter_map(kinded);

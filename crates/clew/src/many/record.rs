@@ -148,8 +148,7 @@ fn fault_of(entry: &str, json: &str, error: &serde_json::Error) -> ParseError {
         true => "error-record-fields",
         false => "error-record-json",
     };
-    ParseError::new(Fault::Unknown, at..at, message)
-        .with("place", fault::number(entry[..at].chars().count() + 1))
+    ParseError::new(at..at, message).with("place", entry[..at].chars().count() + 1)
 }
 
 /// A string as it is; any other value in its written form.
@@ -171,8 +170,7 @@ fn agreeing(
             .iter()
             .any(|reading| Some(reading.code.kind) == kind)
         {
-            return Err(ParseError::new(Fault::Kind, at, "error-record-kind")
-                .with("kind", fault::quoted(name)));
+            return Err(ParseError::new(at, "error-record-kind").with("kind", fault::quoted(name)));
         }
     }
     let fits = |shape: Shape| {
@@ -191,17 +189,11 @@ fn agreeing(
         .find(|reading| kind(reading) && fits(reading.shape))
         .ok_or_else(|| {
             let said = |said: Option<u64>, found: u8| said.unwrap_or(found.into());
-            ParseError::new(Fault::Size, at, "error-record-size")
-                .with(
-                    "rows",
-                    clew_core::model::Arg::Number(said(record.rows, found.rows)),
-                )
-                .with(
-                    "cols",
-                    clew_core::model::Arg::Number(said(record.cols, found.cols)),
-                )
-                .with("found-rows", fault::number(found.rows.into()))
-                .with("found-cols", fault::number(found.cols.into()))
+            ParseError::new(at, "error-record-size")
+                .with("rows", said(record.rows, found.rows))
+                .with("cols", said(record.cols, found.cols))
+                .with("found-rows", found.rows)
+                .with("found-cols", found.cols)
         })
 }
 

@@ -196,7 +196,7 @@ impl<'a> Numbers<'a> {
     /// Clues of a Slitherlink link.
     fn clues(&self) -> String {
         let cells = self.cells.iter().map(|cell| cell.map(|(number, _)| number));
-        runs(cells, pzpr::write_blanks, |number, out, _| {
+        pzpr::RUNS.text(cells, |number, out, _| {
             out.push_str(&number.to_string());
         })
     }
@@ -208,7 +208,7 @@ impl<'a> Numbers<'a> {
             .cells
             .iter()
             .map(|cell| given(cell).map(|(number, _)| number));
-        runs(cells, tatham::write_blanks, |number, out, is_after| {
+        tatham::RUNS.text(cells, |number, out, is_after| {
             if is_after {
                 out.push('_');
             }
@@ -219,7 +219,7 @@ impl<'a> Numbers<'a> {
     /// Sums of an Aquarium link: of the columns, then of the rows.
     fn sums(&self) -> String {
         let sums = self.col_sums.iter().chain(&self.row_sums).copied();
-        runs(sums, pzpr::write_blanks, |number, out, _| {
+        pzpr::RUNS.text(sums, |number, out, _| {
             out.push_str(&match number < 16 {
                 true => format!("{number:x}"),
                 false => format!("-{number:02x}"),
@@ -277,32 +277,12 @@ impl<'a> Numbers<'a> {
             }
             match run {
                 0 => out.push('_'),
-                _ => tatham::write_blanks(run, &mut out),
+                _ => tatham::RUNS.write(run, &mut out),
             }
             run = 0;
         }
         out
     }
-}
-
-/// Numbers with the runs of blanks between them. The last argument of `write` is whether a number comes right after another.
-fn runs(
-    cells: impl Iterator<Item = Option<u8>>,
-    write_blanks: impl Fn(usize, &mut String),
-    write: impl Fn(u8, &mut String, bool),
-) -> String {
-    let (mut out, mut run, mut has_number) = (String::new(), 0, false);
-    for cell in cells {
-        let Some(number) = cell else {
-            run += 1;
-            continue;
-        };
-        write_blanks(run, &mut out);
-        write(number, &mut out, has_number && run == 0);
-        (run, has_number) = (0, true);
-    }
-    write_blanks(run, &mut out);
-    out
 }
 
 /// Width and height of the blocks of a side, as they are drawn nearly everywhere; `None` for a side that cannot have blocks.

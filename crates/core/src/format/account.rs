@@ -5,8 +5,7 @@
 
 use std::ops::Range;
 
-use super::said::numbers;
-use super::{Piece, Source};
+use super::{Piece, Source, sheet};
 use crate::grid::SortShort as _;
 
 /// Fewest numbers in a row that make a list.
@@ -21,87 +20,74 @@ const LONGEST: usize = 3;
 /// Fewest numbers after a board that are more than its ratings and counts.
 const FIELDS: usize = 9;
 
-/// Words before a list that is not part of the puzzle.
-const NAMED: [&str; 16] = [
-    "solution", "solved", "answer", "result", "ideal", "expected", "target", "output", "答案",
-    "解答", "解", "version", "date", "time", "seed", "color",
+/// Words before a list that is not part of the puzzle, besides those for its solution.
+const NAMED: [&str; 10] = [
+    "target", "output", "答案", "解答", "解", "version", "date", "time", "seed", "color",
 ];
 
 /// Bytes of the given text that a reading accounts for; none if it accounts for all.
 pub(super) struct Account<'a> {
     source: &'a Source,
+    text: Piece<'a>,
     /// In order, without overlaps.
     used: Vec<Range<usize>>,
 }
 
 impl<'a> Account<'a> {
     pub(super) fn new(source: &'a Source, used: &[Range<usize>]) -> Self {
-        let mut ranges = used.to_vec();
-        ranges.sort_short_by_key(|range| range.start);
-        let mut used: Vec<Range<usize>> = Vec::new();
-        for range in ranges {
-            match used.last_mut() {
-                Some(last) if range.start <= last.end => last.end = last.end.max(range.end),
-                _ => used.push(range),
+        let (mut used, text) = (used.to_vec(), source.piece());
+        used.sort_short_by_key(|range| range.start);
+        used.dedup_by(|next, last| {
+            let joins = next.start <= last.end;
+            if joins {
+                last.end = last.end.max(next.end);
             }
-        }
-        Self { source, used }
+            joins
+        });
+        Self { source, text, used }
     }
 
     /// Whether a range of the plain text is used.
     pub(super) fn is_used(&self, range: &Range<usize>) -> bool {
-        if self.used.is_empty() {
-            return true;
-        }
         let given = self.source.origin(range.clone());
         let next = self.used.partition_point(|used| used.end <= given.start);
         let next = self.used.get(next);
-        next.is_some_and(|used| used.start < given.end)
+        self.used.is_empty() || next.is_some_and(|used| used.start < given.end)
     }
 
     /// Whether more numbers are in what is left over than in what is used.
     pub(super) fn is_poor(&self, left: &[Range<usize>]) -> bool {
-        let text = self.source.piece();
-        let within = |range: &Range<usize>| {
-            numbers(&text.text[range.start - text.at..range.end - text.at]).len()
-        };
-        let is_used =
-            |number: &&Range<usize>| self.is_used(&(text.at + number.start..text.at + number.end));
-        let used = numbers(text.text).iter().filter(is_used).count();
+        let within = |range: &Range<usize>| self.text.within(range.clone()).numbers().count();
+        let is_used = |number: &Piece<'_>| self.is_used(&number.range());
+        let used = self.text.numbers().filter(is_used).count();
         !self.used.is_empty() && left.iter().map(within).sum::<usize>() > used
     }
 
     /// The lists and rows that are left over, in order.
     pub(super) fn left(&self) -> Vec<Range<usize>> {
-        let text = self.source.piece();
         if self.used.is_empty() {
             return Vec::new();
         }
+        let text = self.text;
         let mut left = Vec::new();
-        let mut list: Vec<Range<usize>> = Vec::new();
-        for number in numbers(text.text) {
-            let is_next = list
-                .last()
-                .is_some_and(|last| is_list(&text.text[last.end..number.start]));
-            let is_word = text.text[..number.start].ends_with(char::is_alphabetic)
-                || text.text[number.end..].starts_with(char::is_alphabetic);
-            if is_word {
-                left.extend(self.meant(std::mem::take(&mut list)));
-                continue;
+        let mut list: Vec<Piece<'_>> = Vec::new();
+        for number in text.numbers() {
+            let is_word = text.before(number).ends_with(char::is_alphabetic)
+                || text.after(number).starts_with(char::is_alphabetic);
+            let is_used = self.is_used(&number.range());
+            let is_next = |last: &Piece<'_>| is_list(text.within(last.end()..number.at).text);
+            if is_word || is_used || !list.last().is_some_and(is_next) {
+                left.extend(self.meant(&std::mem::take(&mut list)));
             }
-            let used = self.is_used(&(text.at + number.start..text.at + number.end));
-            if used || !is_next {
-                left.extend(self.meant(std::mem::take(&mut list)));
-            }
-            if !used {
+            if !is_word && !is_used {
                 list.push(number);
             }
         }
-        left.extend(self.meant(list));
+        left.extend(self.meant(&list));
         let mut rows = self.rows();
         rows.retain(|row| {
-            left.iter()
-                .all(|list| list.end <= row.start || row.end <= list.start)
+            let mut lists = left.iter();
+            lists.all(|list| list.end <= row.start || row.end <= list.start)
         });
         left.extend(rows);
         left
@@ -110,89 +96,65 @@ impl<'a> Account<'a> {
     /// Lines with digits that are not used, but as long as a used one beside them: rows in which a letter took the place of a
     /// digit.
     fn rows(&self) -> Vec<Range<usize>> {
-        let text = self.source.piece();
-        let lines: Vec<Piece<'_>> = text.lines().map(Piece::trim).collect();
-        let has_digit = |line: &Piece<'_>| line.text.contains(|c: char| c.is_ascii_digit());
+        let lines: Vec<Piece<'_>> = self.text.lines().map(Piece::trim).collect();
         let odd = lines.windows(2).filter_map(|two| {
             let is_used = [self.is_used(&two[0].range()), self.is_used(&two[1].range())];
             let other = two[usize::from(is_used[0])];
             let is_row = two[0].length() == two[1].length() && other.length() >= LIST;
-            (is_used[0] != is_used[1] && is_row && has_digit(&other)).then(|| other.range())
+            (is_used[0] != is_used[1] && is_row && other.has_digit()).then(|| other.range())
         });
         odd.collect()
     }
 
     /// The range of numbers that stand together, if they mean something.
-    fn meant(&self, list: Vec<Range<usize>>) -> Option<Range<usize>> {
-        let text = self.source.piece();
-        let (first, last) = (list.first()?, list.last()?);
-        let before = &text.text[..first.start];
-        let after = &text.text[last.end..];
-        let is_row = |number: &Range<usize>| number.len() >= ROW;
-        let is_short = |number: &Range<usize>| number.len() <= LONGEST;
+    fn meant(&self, list: &[Piece<'_>]) -> Option<Range<usize>> {
+        let (first, last) = (*list.first()?, *list.last()?);
+        let (before, after) = (self.text.before(first), self.text.after(last));
+        let length = |number: &Piece<'_>| number.text.len();
+        let is_row = |number: &Piece<'_>| length(number) >= ROW;
         let is_meant = match list.len() {
-            1 => is_row(first) || (first.len() >= LIST && self.is_alone(first)),
+            1 => is_row(&first) || (length(&first) >= LIST && self.is_alone(first)),
             0..LIST => list.iter().any(is_row),
-            _ => list.iter().all(is_short) || list.iter().all(|number| number.len() == first.len()),
+            _ => {
+                list.iter().all(|number| length(number) <= LONGEST)
+                    || list.iter().all(|number| length(number) == length(&first))
+            }
         };
         // Within a word, such as an id, a hash or a time.
         let is_joined = |c: char| c.is_alphanumeric() || "_/#.:+%$@=".contains(c);
-        let is_dashed = before
-            .strip_suffix('-')
-            .is_some_and(|word| word.ends_with(is_joined));
-        let is_inner = (list.len() < LIST && (before.ends_with(is_joined) || is_dashed))
+        let dashed = before.strip_suffix('-').unwrap_or(before);
+        let is_inner = (list.len() < LIST && dashed.ends_with(is_joined))
             || after.starts_with(|c: char| c.is_alphanumeric() || c == '_');
-        if !is_meant
-            || is_inner
+        // The names of rows and columns count up.
+        let numbers = list.iter().map(|number| number.number());
+        let is_ruler = list.len() >= LIST && sheet::is_ruler(numbers);
+        let is_named = is_inner
+            || is_ruler
             || (list.len() < FIELDS && self.is_field(first))
-            || self.counts(&list)
             || is_named(before)
-            || is_comment(before)
-        {
-            return None;
-        }
-        Some(text.at + first.start..text.at + last.end)
+            || is_comment(before);
+        (is_meant && !is_named).then_some(first.at..last.end())
     }
 
     /// Whether a number comes after a used part of its line, such as the rating of a board.
-    fn is_field(&self, number: &Range<usize>) -> bool {
-        let text = self.source.piece();
-        let start = text.text[..number.start].rfind('\n').map_or(0, |at| at + 1);
-        self.is_used(&(text.at + start..text.at + number.start))
+    fn is_field(&self, number: Piece<'_>) -> bool {
+        let start = self.text.before(number).rfind('\n').map_or(0, |at| at + 1);
+        self.is_used(&(self.text.at + start..number.at))
     }
 
     /// Whether a number is alone on its line.
-    fn is_alone(&self, number: &Range<usize>) -> bool {
-        let text = self.source.piece().text;
-        let before = text[..number.start].rsplit('\n').next();
-        let after = text[number.end..].split('\n').next();
-        [before, after]
-            .into_iter()
-            .flatten()
-            .all(|part| part.trim().is_empty())
+    fn is_alone(&self, number: Piece<'_>) -> bool {
+        let before = self.text.before(number).rsplit('\n').next();
+        let after = self.text.after(number).split('\n').next();
+        let mut parts = [before, after].into_iter().flatten();
+        parts.all(|part| part.trim().is_empty())
     }
 
     /// Whether there are words that are not used.
     pub(super) fn has_words(&self) -> bool {
-        let text = self.source.piece();
-        let letters = text.text.char_indices().filter(|(_, c)| c.is_alphabetic());
-        letters
-            .into_iter()
-            .any(|(at, c)| !self.is_used(&(text.at + at..text.at + at + c.len_utf8())))
-    }
-
-    /// Whether numbers count up by one, like the names of rows and columns, or are all the same.
-    fn counts(&self, list: &[Range<usize>]) -> bool {
-        let text = self.source.piece().text;
-        let values: Vec<u64> = list
-            .iter()
-            .filter_map(|range| text[range.clone()].parse().ok())
-            .collect();
-        values.len() >= LIST
-            && values
-                .windows(2)
-                .all(|two| two[0].checked_add(1) == Some(two[1]))
-            && values.first() <= Some(&1)
+        let is_letter = |letter: &Piece<'_>| letter.first().is_some_and(char::is_alphabetic);
+        let mut letters = self.text.letters().filter(is_letter);
+        letters.any(|letter| !self.is_used(&letter.range()))
     }
 }
 
@@ -208,20 +170,14 @@ fn is_named(before: &str) -> bool {
         .rfind(|c: char| c.is_ascii_digit())
         .map_or(0, |at| at + 1);
     let words = before[start..].to_lowercase();
-    NAMED.iter().any(|word| words.contains(word))
+    let mut named = NAMED.iter().chain(&sheet::SOLUTIONS);
+    named.any(|word| words.contains(word))
 }
 
 /// Whether the line up to a list is a remark.
 fn is_comment(before: &str) -> bool {
     let line = before.rsplit('\n').next().unwrap_or_default().trim_start();
     line.starts_with("//") || line.starts_with('#')
-}
-
-/// The text at a place as it can be quoted.
-pub(super) fn excerpt<'a>(text: Piece<'a>, at: &Range<usize>) -> &'a str {
-    let end = at.end.min(text.range().end).max(text.at);
-    let start = at.start.clamp(text.at, end);
-    &text.text[start - text.at..end - text.at]
 }
 
 #[cfg(test)]

@@ -3,11 +3,11 @@
 
 use std::ops::Range;
 
-use super::account::{Account, excerpt};
-use super::said::{Said, Size, Stance, Variant, Vocabulary};
-use super::{Document, Source, Unpacked, fault};
+use super::account::Account;
+use super::said::{Said, Size, Stance, Vocabulary};
+use super::{Document, Piece, Source, Unpacked};
 use crate::grid::{Shape, SortShort as _};
-use crate::model::{Confidence, Explanation, Fault, ParseError};
+use crate::model::{Confidence, Explanation, ParseError};
 use crate::trace::Verdict;
 
 /// A reading that can be chosen.
@@ -26,7 +26,7 @@ pub trait Candidate: Sized {
     ///
     /// # Errors
     /// Message id of the reason why the rule cannot be used.
-    fn with_variant(&self, variant: &Variant) -> Result<Option<Self>, &'static str>;
+    fn with_variant(&self, variant: &str) -> Result<Option<Self>, &'static str>;
 }
 
 /// Outcomes of all readers for a part of a text.
@@ -80,7 +80,7 @@ impl<'a, C: Candidate> Choice<'a, C> {
 
     /// Whether there are readings that leave something over.
     pub(super) fn has_rest(&self) -> bool {
-        !self.pool.is_empty()
+        self.pool.iter().flatten().next().is_some()
     }
 
     /// Offers the readings of one part of the text, kind by kind. Those that account for the whole text, or that a format
@@ -88,7 +88,7 @@ impl<'a, C: Candidate> Choice<'a, C> {
     pub(super) fn offer<R: Readers<Reading = C>>(
         &mut self,
         readers: &R,
-        kinds: Vec<Vec<C>>,
+        mut kinds: Vec<Vec<C>>,
     ) -> Option<Vec<Vec<C>>> {
         let is_whole = |reading: &mut C| match &reading.used()[..] {
             [] => true,
@@ -98,18 +98,16 @@ impl<'a, C: Candidate> Choice<'a, C> {
             }
             _ => false,
         };
-        let mut kinds = kinds;
         if kinds.iter_mut().flatten().all(is_whole) {
             return (!kinds.is_empty()).then_some(kinds);
         }
         let words = readers.words();
         let mut judged: Vec<Group<C>> = Vec::new();
         for readings in kinds {
-            let group: Group<C> = readings
+            let group = readings
                 .into_iter()
-                .flat_map(|one| self.judged(one, &words))
-                .collect();
-            judged.extend((!group.is_empty()).then_some(group));
+                .flat_map(|one| self.judged(one, &words));
+            judged.push(group.collect());
         }
         let is_final = |one: &Judged<C>| {
             one.reading.confidence() == Confidence::Announced || (one.left == 0 && !one.is_odd)
@@ -121,20 +119,19 @@ impl<'a, C: Candidate> Choice<'a, C> {
         None
     }
 
-    /// The readings that agree best with the text, if none accounts for all of it.
+    /// The readings that agree best with the text, if none accounts for all of it: of each kind, those from the first way to see
+    /// the text that leaves this little over.
     pub(super) fn best(&mut self) -> Vec<Vec<C>> {
         let key = |one: &Judged<C>| (one.is_odd, one.left);
         let pool = std::mem::take(&mut self.pool);
         let best = pool.iter().flatten().map(key).min();
         let mut kinds = kept(pool, |one| Some(key(one)) == best);
-        // The first way to see the text that leaves this little over.
-        let first = kinds.first().and_then(|kind| Some(kind.first()?.words()));
         let mut seen = Vec::new();
         kinds.retain(|kind| {
             let words = std::ptr::from_ref(kind[0].words());
             let is_new = !seen.contains(&words);
             seen.push(words);
-            is_new && first.is_some()
+            is_new
         });
         kinds
     }
@@ -142,29 +139,27 @@ impl<'a, C: Candidate> Choice<'a, C> {
     /// A reading with notes about what it leaves over; none if the text names a variant that is not supported, or if more numbers are
     /// left over than used.
     fn judged(&mut self, mut reading: C, words: &[&'static Vocabulary]) -> Option<Judged<C>> {
-        let source = self.source;
-        let text = source.piece();
-        let account = Account::new(source, reading.used());
-        let lists = account.left();
-        if account.is_poor(&lists) && reading.confidence() != Confidence::Announced {
+        let text = self.source.piece();
+        let account = Account::new(self.source, reading.used());
+        let mut left = account.left();
+        if account.is_poor(&left) && reading.confidence() != Confidence::Announced {
             return None;
         }
-        let mut left = lists;
         let mut is_odd = false;
         if account.has_words() {
             let said = self.said.get_or_insert_with(|| Said::new(text));
-            match varied(reading, said, &account) {
+            match varied(reading, text, said, &account) {
                 Ok((varied, mentioned)) => {
                     reading = varied;
                     left.extend(mentioned);
                 }
                 Err(error) => {
-                    self.refused.get_or_insert(source.locate(error));
+                    self.refused.get_or_insert(self.source.locate(error));
                     return None;
                 }
             }
             let odd = odd_name(&reading, said, &account, words)
-                .or_else(|| odd_size(&reading, said, &account));
+                .or_else(|| odd_size(reading.shape(), said, &account));
             is_odd = odd.is_some();
             left.extend(odd);
         }
@@ -172,7 +167,7 @@ impl<'a, C: Candidate> Choice<'a, C> {
         left.dedup();
         for at in left.iter().take(MOST_NOTES) {
             let note = Explanation::new("warning-left-over");
-            let note = note.with("text", fault::quoted(excerpt(text, at)));
+            let note = note.with("text", text.within(at.clone()));
             reading.warnings().push(note);
         }
         Some(Judged {
@@ -189,32 +184,30 @@ impl<'a, C: Candidate> Choice<'a, C> {
 /// A rule is not supported.
 fn varied<C: Candidate>(
     mut reading: C,
+    text: Piece<'_>,
     said: &Said<'_>,
     account: &Account<'_>,
 ) -> Result<(C, Vec<Range<usize>>), ParseError> {
     let mut mentioned = Vec::new();
     let mut known: Vec<&'static str> = Vec::new();
     for (variant, at, stance) in said.variants(reading.words()) {
-        if account.is_used(&at) || known.contains(&variant.name) {
+        if account.is_used(&at) || known.contains(&variant) {
             continue;
         }
         if stance == Stance::Mentioned {
             mentioned.push(at);
             continue;
         }
-        known.push(variant.name);
-        let quoted = || fault::quoted(said.excerpt(&at));
+        known.push(variant);
+        let name = text.within(at);
         match reading.with_variant(variant) {
             Ok(None) => {}
             Ok(Some(varied)) => {
                 reading = varied;
                 let note = Explanation::new("warning-variant");
-                reading.warnings().push(note.with("text", quoted()));
+                reading.warnings().push(note.with("text", name));
             }
-            Err(message) => {
-                let error = ParseError::new(Fault::Kind, at.clone(), message);
-                return Err(error.with("variant", quoted()).announced());
-            }
+            Err(message) => return Err(name.fault(message).with("variant", name).announced()),
         }
     }
     Ok((reading, mentioned))
@@ -227,34 +220,26 @@ fn odd_name<C: Candidate>(
     account: &Account<'_>,
     words: &[&'static Vocabulary],
 ) -> Option<Range<usize>> {
-    let called = |words: &'static Vocabulary| {
-        let mut names = said.names(words).into_iter();
-        let name = names.find(|(at, stance)| *stance == Stance::Called && !account.is_used(at));
-        name.map(|(at, _)| at)
-    };
-    if called(reading.words()).is_some() {
+    let is_called =
+        |(at, stance): &(Range<usize>, Stance)| *stance == Stance::Called && !account.is_used(at);
+    let called = |words: &&'static Vocabulary| said.names(words).find(is_called);
+    if called(&reading.words()).is_some() {
         return None;
     }
-    let unknown = || said.others().into_iter().find(|at| !account.is_used(at));
-    words
-        .iter()
-        .find_map(|words| called(words))
-        .or_else(unknown)
+    let odd = words.iter().find_map(called);
+    Some(odd.or_else(|| said.others().find(is_called))?.0)
 }
 
-/// The place of a size that is not that of a reading, if none of the sizes that the text states is.
-fn odd_size<C: Candidate>(
-    reading: &C,
-    said: &Said<'_>,
-    account: &Account<'_>,
-) -> Option<Range<usize>> {
+/// The place of a size that is not that of a board, if none of the sizes that the text states is.
+fn odd_size(shape: Shape, said: &Said<'_>, account: &Account<'_>) -> Option<Range<usize>> {
     let mut sizes = said.sizes();
     sizes.retain(|size| !account.is_used(&size.at));
-    let is_stated = sizes.iter().any(|size| fits(size, reading.shape()));
-    let odd = sizes
-        .into_iter()
-        .find(|size| !agrees(size, reading.shape()));
-    odd.filter(|_| !is_stated).map(|size| size.at)
+    let is_stated = |size: &Size| size.rows.is_some() && size.cols.is_some() && agrees(size, shape);
+    if sizes.iter().any(is_stated) {
+        return None;
+    }
+    let mut sizes = sizes.into_iter();
+    Some(sizes.find(|size| !agrees(size, shape))?.at)
 }
 
 /// Maximum number of notes about parts that are left over.
@@ -270,11 +255,6 @@ fn agrees(size: &Size, shape: Shape) -> bool {
     }
 }
 
-/// Whether a stated size is that of a shape.
-fn fits(size: &Size, shape: Shape) -> bool {
-    size.rows.is_some() && size.cols.is_some() && agrees(size, shape)
-}
-
 /// The readings that `is_kept` keeps, kind by kind.
 fn kept<C>(kinds: Vec<Group<C>>, is_kept: impl Fn(&Judged<C>) -> bool) -> Vec<Vec<C>> {
     let group = |group: Group<C>| {
@@ -287,8 +267,10 @@ fn kept<C>(kinds: Vec<Group<C>>, is_kept: impl Fn(&Judged<C>) -> bool) -> Vec<Ve
 
 /// The readings in the order in which they are offered: the surest kind first. Where two kinds are as sure as each other, one
 /// solution comes before several, and several before none.
-pub(super) fn ordered<R: Readers>(readers: &mut R, kinds: Vec<Vec<R::Reading>>) -> Vec<R::Reading> {
-    let mut kinds = kinds;
+pub(super) fn ordered<R: Readers>(
+    readers: &mut R,
+    mut kinds: Vec<Vec<R::Reading>>,
+) -> Vec<R::Reading> {
     let top = kinds.iter().map(|kind| surest(kind)).min();
     if kinds.len() > 1 {
         kinds.retain(|kind| Some(surest(kind)) == top || !surest(kind).yields());
@@ -296,24 +278,20 @@ pub(super) fn ordered<R: Readers>(readers: &mut R, kinds: Vec<Vec<R::Reading>>) 
     if kinds.len() == 1 {
         return kinds.swap_remove(0);
     }
-    let mut ranked = Vec::new();
-    for kind in kinds {
+    let mut rank = |kind: Vec<R::Reading>| {
         let sure = surest(&kind);
-        let verdict = match sure {
-            Confidence::Announced | Confidence::Remote => None,
-            _ => kind.first().and_then(|first| readers.verdict(first)),
-        };
-        let solutions = match verdict {
+        let is_late = sure == Confidence::Remote;
+        let is_open = sure != Confidence::Announced && !is_late;
+        let first = kind.first().filter(|_| is_open);
+        let solutions = match first.and_then(|first| readers.verdict(first)) {
             Some(Verdict::Unique) => 0,
             Some(Verdict::Impossible) => 2,
             _ => 1,
         };
-        let is_late = sure == Confidence::Remote;
-        ranked.push((
-            (is_late, sure != Confidence::Announced, solutions, sure),
-            kind,
-        ));
-    }
+        let key = (is_late, sure != Confidence::Announced, solutions, sure);
+        (key, kind)
+    };
+    let mut ranked: Vec<_> = kinds.into_iter().map(&mut rank).collect();
     // The readings of one kind stay together, in the order of its parser.
     ranked.sort_short_by_key(|(key, _)| *key);
     ranked.into_iter().flat_map(|(_, kind)| kind).collect()

@@ -2,7 +2,8 @@
 //!
 //! Content that has to be unpacked or searched for is separate from documents, so that a page can fetch its readers later.
 
-use super::choose::Candidate;
+use std::ops::Range;
+
 use super::{Piece, Source, fpuzzles, link, penpa, sheet::Sheet};
 use crate::model::{Confidence, ParseError};
 
@@ -55,28 +56,21 @@ impl<'a> Document<'a> {
     /// A text that is a file or a line.
     pub(super) fn of_text(source: &'a Source) -> Option<Self> {
         let text = source.piece();
-        let content = match is_file(text) {
-            true => Some(Content::File(text.trim())),
-            false => Some(text.trim())
-                .filter(|line| is_line(*line))
-                .map(Content::Line),
+        let content = match text.trim() {
+            text if is_file(text) => Content::File(text),
+            text if is_line(text) => Content::Line(text),
+            _ => return None,
         };
-        content.map(|content| Self {
-            content,
-            origin: source,
-        })
+        let origin = source;
+        Some(Self { content, origin })
     }
 
-    /// Readings of it, whose places are those of the given text.
-    pub(super) fn placed<C: Candidate>(&self, mut read: Vec<Vec<C>>) -> Vec<Vec<C>> {
-        if let Content::Link(link) | Content::File(link) = self.content
-            && self.origin.piece().range() == link.range()
-        {
-            for reading in read.iter_mut().flatten() {
-                *reading.used() = vec![link.range()];
-            }
-        }
-        placed(self.origin, read)
+    /// Its bytes, if it is a link or a file that is all of its text.
+    pub(super) fn whole(&self) -> Option<Range<usize>> {
+        let (Content::Link(piece) | Content::File(piece)) = self.content else {
+            return None;
+        };
+        (piece == self.origin.piece()).then(|| piece.range())
     }
 
     /// An address, or the file in it.
@@ -115,14 +109,4 @@ fn is_line(text: Piece<'_>) -> bool {
     let is_cell = |byte: u8| byte.is_ascii_digit() || matches!(byte, b'.' | b'-' | b'_' | b'*');
     let large = || (b'5'..=b'9').filter(|digit| text.text.as_bytes().contains(digit));
     text.text.len() >= SHORTEST_LINE && text.text.bytes().all(is_cell) && large().count() >= LARGE
-}
-
-/// Readings whose places are those of the given text.
-pub(super) fn placed<C: Candidate>(origin: &Source, mut read: Vec<Vec<C>>) -> Vec<Vec<C>> {
-    for reading in read.iter_mut().flatten() {
-        for range in reading.used() {
-            *range = origin.origin(range.clone());
-        }
-    }
-    read
 }

@@ -3,10 +3,14 @@
 use std::ops::Range;
 
 use super::Piece;
-use crate::model::{Arg, Fault, ParseError};
+use crate::grid::Shape;
+use crate::model::{Arg, Explanation, ParseError};
 
 /// Number of characters of an unreadable text that are quoted.
 const QUOTED: usize = 24;
+
+/// Message id: a puzzle whose kind is known by its name alone.
+pub(super) const OTHER_KIND: &str = "error-kind-other";
 
 /// A character as it can be shown: itself, or its number if it is invisible.
 pub fn shown(c: char) -> String {
@@ -35,22 +39,26 @@ pub fn quoted(text: &str) -> Arg {
     Arg::Text(out)
 }
 
-/// A count or position as an argument.
-pub fn number(n: usize) -> Arg {
-    Arg::Number(u64::try_from(n).unwrap_or(u64::MAX))
+impl From<Piece<'_>> for Arg {
+    fn from(piece: Piece<'_>) -> Self {
+        quoted(piece.text)
+    }
 }
 
 /// A character that cannot be there: the `place`-th of its part, from 1.
 pub fn character(message: &'static str, piece: Piece<'_>, place: usize) -> ParseError {
-    ParseError::new(Fault::Character, piece.range(), message)
-        .with("character", quoted(piece.text))
-        .with("place", number(place))
+    let error = piece.fault(message).with("character", piece);
+    error.with("place", place)
 }
 
 /// A place where a number was expected.
 pub fn not_a_number(piece: Piece<'_>) -> ParseError {
-    ParseError::new(Fault::Size, piece.range(), "error-size-number")
-        .with("text", quoted(piece.text))
+    piece.fault("error-size-number").with("text", piece)
+}
+
+/// Another kind of puzzle, by the name that it has in a link or file.
+pub fn other_kind(name: Piece<'_>) -> ParseError {
+    name.fault(OTHER_KIND).with("name", name)
 }
 
 /// The number of a size or a length.
@@ -60,20 +68,38 @@ pub fn not_a_number(piece: Piece<'_>) -> ParseError {
 pub fn length(piece: Piece<'_>) -> Result<u64, ParseError> {
     let number = piece.number().ok_or_else(|| not_a_number(piece))?;
     match number > u64::from(u32::MAX) {
-        true => Err(
-            ParseError::new(Fault::Size, piece.range(), "error-size-large")
-                .with("text", quoted(piece.text)),
-        ),
+        true => Err(piece.fault("error-size-large").with("text", piece)),
         false => Ok(number),
     }
 }
 
-/// A size that is not between 1 and `limit` each way.
-pub fn size(at: Range<usize>, rows: u64, cols: u64, limit: u8) -> ParseError {
-    ParseError::new(Fault::Size, at, "error-size-limit")
-        .with("rows", Arg::Number(rows))
-        .with("cols", Arg::Number(cols))
-        .with("limit", Arg::Number(u64::from(limit)))
+/// The board of a size that is written in two places.
+///
+/// # Errors
+/// One of them is not a number, or the board is empty or larger than `limit` either way.
+pub fn sized(rows: Piece<'_>, cols: Piece<'_>, limit: u8) -> Result<Shape, ParseError> {
+    let at = rows.at.min(cols.at)..rows.end().max(cols.end());
+    shape(length(rows)?, length(cols)?, at, limit)
+}
+
+/// A board of that many rows and columns.
+///
+/// # Errors
+/// There are none, or more than `limit`.
+pub fn shape(rows: u64, cols: u64, at: Range<usize>, limit: u8) -> Result<Shape, ParseError> {
+    let side = |n: u64| u8::try_from(n).ok().filter(|n| (1..=limit).contains(n));
+    match side(rows).zip(side(cols)) {
+        Some((rows, cols)) => Ok(Shape::new(rows, cols)),
+        None => {
+            let error = ParseError::new(at, "error-size-limit").sized(rows, cols);
+            Err(error.with("limit", limit))
+        }
+    }
+}
+
+/// A warning about a number of things; none if there are none.
+pub fn warning(message: &'static str, count: usize) -> Option<Explanation> {
+    (count > 0).then(|| Explanation::new(message).with("count", count))
 }
 
 #[cfg(test)]

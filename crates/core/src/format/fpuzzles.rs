@@ -111,21 +111,16 @@ pub(super) fn extended<'a>(text: Piece<'a>, word: Piece<'a>) -> Piece<'a> {
         return word;
     }
     let is_packed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '/' | '=' | '%');
-    let mut end = word.range().end;
-    loop {
-        let rest = text.from(end - text.at);
-        let Some(next) = rest
-            .strip(" ")
-            .map(|next| next.until(|c| c.is_whitespace()))
-        else {
-            break;
-        };
-        if next.is_empty() || !next.text.chars().all(is_packed) {
-            break;
-        }
-        end = next.range().end;
+    let next = |end: usize| {
+        let next = text.within(end..text.end()).strip(" ")?;
+        let next = next.until(|c| c.is_whitespace());
+        (!next.is_empty() && next.text.chars().all(is_packed)).then_some(next)
+    };
+    let mut end = word.end();
+    while let Some(next) = next(end) {
+        end = next.end();
     }
-    text.from(word.at - text.at).to(end - word.at)
+    text.within(word.at..end)
 }
 
 fn unpack(packed: &str) -> Option<Map<String, Value>> {

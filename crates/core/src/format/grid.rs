@@ -16,6 +16,10 @@ pub struct Row<'a> {
     pub at: Range<usize>,
     /// Piece of the text in each cell.
     pub cells: Vec<Piece<'a>>,
+    /// Name that the text gives to the row; empty if it gives none.
+    pub key: &'a str,
+    /// Whether a stroke or an empty line comes before it.
+    pub is_parted: bool,
 }
 
 /// Separation of rows and cells.
@@ -40,7 +44,19 @@ impl<'a> Row<'a> {
         Self {
             at: piece.range(),
             cells,
+            key: "",
+            is_parted: false,
         }
+    }
+
+    /// Number of its cells.
+    pub fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// Whether it has no cells.
+    pub fn is_empty(&self) -> bool {
+        self.cells.is_empty()
     }
 
     /// Cells of one character each.
@@ -50,8 +66,7 @@ impl<'a> Row<'a> {
 
     /// Cells of one word each; bars are spaces.
     pub fn spaced(piece: Piece<'a>) -> Self {
-        let words = piece.split(&[' ', '\t', '|']);
-        Self::of(piece, words.filter(|word| !word.is_empty()).collect())
+        Self::of(piece, piece.parts(&[' ', '\t', '|']).collect())
     }
 
     /// Cells of one field each, without the white space and quotes around it.
@@ -67,8 +82,9 @@ pub fn readings(text: Piece<'_>) -> Vec<Reading<'_>> {
     if text.text.contains(',') {
         return with_commas(text);
     }
-    let lines: Vec<Piece<'_>> = text.lines().filter(|line| !is_border(line.text)).collect();
-    let filled: Vec<Piece<'_>> = filled(&lines);
+    let is_row = |line: &Piece<'_>| !is_border(line.text);
+    let lines: Vec<Piece<'_>> = text.lines().filter(is_row).collect();
+    let filled: Vec<Piece<'_>> = text.rows().filter(is_row).collect();
     let tabs: Vec<Row<'_>> = rows(&filled, |line| Row::fields(line, &['\t']));
     let bars: Vec<Row<'_>> = rows(&filled, |line| Row::fields(unframed(line), &['|']));
     for rows in [tabs, bars] {
@@ -79,26 +95,21 @@ pub fn readings(text: Piece<'_>) -> Vec<Reading<'_>> {
     if text.text.contains('|') {
         return vec![(Layout::Spaced, rows(&filled, Row::spaced))];
     }
-    if filled
-        .iter()
-        .any(|line| line.trim().text.contains([' ', '\t']))
-    {
-        with_spaces(&lines, &filled)
-    } else {
-        without_spaces(&lines, &filled)
+    let mut lines_of_text = filled.iter().map(|line| line.trim().text);
+    match lines_of_text.any(|line| line.contains([' ', '\t'])) {
+        true => with_spaces(&lines, &filled),
+        false => without_spaces(&lines, &filled),
     }
 }
 
 /// Commas separate rows, or they separate cells. On one line of single characters both
 /// fit; a field without a character can only be a blank cell.
 fn with_commas(text: Piece<'_>) -> Vec<Reading<'_>> {
-    let filled = filled(&text.lines().collect::<Vec<_>>());
+    let filled: Vec<Piece<'_>> = text.rows().collect();
     let csv = rows(&filled, |line| Row::fields(line, &[',']));
     let comma = comma_rows(text);
-    let all_blank = csv
-        .iter()
-        .flat_map(|row| &row.cells)
-        .all(|cell| cell.is_empty());
+    let mut cells = csv.iter().flat_map(|row| &row.cells);
+    let all_blank = cells.all(|cell| cell.is_empty());
     let has_blank = comma.iter().any(|row| row.cells.is_empty());
     let is_csv = single(&csv) && csv.iter().all(|row| row.cells.len() > 1);
     let quotes = text.text.contains('"');
@@ -211,24 +222,29 @@ fn fits(dense: &[Row<'_>], spaced: &[Row<'_>]) -> bool {
     width(dense).is_some() && (width(spaced).is_none() || !single(spaced))
 }
 
-fn rows<'a>(pieces: &[Piece<'a>], row: impl Fn(Piece<'a>) -> Row<'a>) -> Vec<Row<'a>> {
-    pieces.iter().map(|&piece| row(piece)).collect()
+/// The numbers of names in the order in which they first appear, from 0.
+pub fn numbered<T: PartialEq>(names: impl IntoIterator<Item = T>) -> Vec<usize> {
+    let mut seen = Vec::new();
+    let number = |name: T| match seen.iter().position(|other| *other == name) {
+        Some(number) => number,
+        None => {
+            seen.push(name);
+            seen.len() - 1
+        }
+    };
+    names.into_iter().map(number).collect()
 }
 
-fn filled<'a>(lines: &[Piece<'a>]) -> Vec<Piece<'a>> {
-    let is_filled = |line: &Piece<'_>| !line.trim().is_empty();
-    lines.iter().copied().filter(is_filled).collect()
+fn rows<'a>(pieces: &[Piece<'a>], row: impl Fn(Piece<'a>) -> Row<'a>) -> Vec<Row<'a>> {
+    pieces.iter().map(|&piece| row(piece)).collect()
 }
 
 /// The lines without blank lines at the ends, unless those are as long as the others
 /// and so can be rows of blanks.
 fn unbordered<'a>(lines: &[Piece<'a>]) -> Vec<Piece<'a>> {
     let is_filled = |line: &Piece<'_>| !line.trim().is_empty();
-    let longest = lines
-        .iter()
-        .filter(|line| is_filled(line))
-        .map(|line| line.length())
-        .max();
+    let filled = lines.iter().filter(|line| is_filled(line));
+    let longest = filled.map(|line| line.length()).max();
     let stays = |line: &Piece<'_>| is_filled(line) || Some(line.length()) == longest;
     let first = lines.iter().position(stays).unwrap_or(0);
     let last = lines.iter().rposition(stays).map_or(0, |last| last + 1);
@@ -237,10 +253,8 @@ fn unbordered<'a>(lines: &[Piece<'a>]) -> Vec<Piece<'a>> {
 
 /// The number of cells of every row, if it is the same.
 fn width(rows: &[Row<'_>]) -> Option<usize> {
-    let cols = rows.first()?.cells.len();
-    rows.iter()
-        .all(|row| row.cells.len() == cols)
-        .then_some(cols)
+    let cols = rows.first()?.len();
+    rows.iter().all(|row| row.len() == cols).then_some(cols)
 }
 
 /// Whether no cell has more than one character.
@@ -257,10 +271,7 @@ fn has_symbol(piece: Piece<'_>) -> bool {
 /// A line of a table's frame.
 fn is_border(line: &str) -> bool {
     let framed = line.contains('+') || (line.contains('|') && line.contains("--"));
-    framed
-        && line
-            .chars()
-            .all(|c| matches!(c, '+' | '-' | '=' | '|' | ' ' | ':'))
+    framed && line.chars().all(|c| "+-=| :".contains(c))
 }
 
 /// A line without the bars at its ends.

@@ -2,7 +2,7 @@
 
 use super::grid::Row;
 use super::{Piece, fault};
-use crate::model::{Fault, ParseError};
+use crate::model::ParseError;
 
 /// Reads `[[…], […]]` with numbers, words and strings as cells, or
 /// `["…", "…"]` with a row of characters in each string. What follows the
@@ -34,17 +34,18 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn skip_space(&mut self) {
-        let text = self.rest.text;
-        self.rest = self.rest.from(text.len() - text.trim_start().len());
+        self.rest = self.rest.trim_start(char::is_whitespace);
     }
 
     fn take(&mut self, c: char) -> bool {
         self.skip_space();
-        let found = self.rest.text.starts_with(c);
-        if found {
-            self.rest = self.rest.from(c.len_utf8());
-        }
-        found
+        let rest = self
+            .rest
+            .text
+            .strip_prefix(c)
+            .map(|_| self.rest.from(c.len_utf8()));
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
     }
 
     fn unexpected(&mut self) -> ParseError {
@@ -54,7 +55,14 @@ impl<'a> Reader<'a> {
                 let place = self.whole.to(letter.at - self.whole.at).length() + 1;
                 fault::character("error-character-array", letter, place)
             }
-            None => ParseError::new(Fault::Length, self.rest.range(), "error-length-array"),
+            None => self.rest.fault("error-length-array"),
+        }
+    }
+
+    fn expect(&mut self, c: char) -> Result<(), ParseError> {
+        match self.take(c) {
+            true => Ok(()),
+            false => Err(self.unexpected()),
         }
     }
 
@@ -63,17 +71,11 @@ impl<'a> Reader<'a> {
         &mut self,
         mut item: impl FnMut(&mut Self) -> Result<(), ParseError>,
     ) -> Result<(), ParseError> {
-        if !self.take('[') {
-            return Err(self.unexpected());
-        }
+        self.expect('[')?;
         while !self.take(']') {
             item(self)?;
             if !self.take(',') {
-                return if self.take(']') {
-                    Ok(())
-                } else {
-                    Err(self.unexpected())
-                };
+                return self.expect(']');
             }
         }
         Ok(())
@@ -97,9 +99,8 @@ impl<'a> Reader<'a> {
         if let Some(text) = self.string()? {
             return Ok(text);
         }
-        let word = self
-            .rest
-            .until(|c| !c.is_ascii_alphanumeric() && c != '-' && c != '.');
+        let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '.';
+        let word = self.rest.until(|c| !is_part(c));
         if word.is_empty() {
             return Err(self.unexpected());
         }
@@ -116,17 +117,15 @@ impl<'a> Reader<'a> {
         let inner = self.rest.from(1);
         let text = inner.until(|c| c == quote || c == '\n');
         self.rest = inner.from(text.text.len());
-        if self.take(quote) {
-            Ok(Some(text))
-        } else {
-            Err(self.unexpected())
-        }
+        self.expect(quote)?;
+        Ok(Some(text))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::Fault;
 
     fn read(text: &str) -> Result<Vec<Vec<String>>, ParseError> {
         let own = |row: &Row<'_>| row.cells.iter().map(|c| c.text.to_owned()).collect();

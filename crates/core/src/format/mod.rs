@@ -39,6 +39,6 @@ pub use choose::{Candidate, Outcomes, Readers};
 pub use document::{Content, Document, Unpacked};
 pub use pasted::{Pasted, unknown};
 pub use piece::Piece;
-pub use read::{ParseOutcome, Read};
-pub use said::{Said, Stance, Variant, Vocabulary};
+pub use read::{ParseOutcome, Read, announced};
+pub use said::{Said, Stance, Vocabulary};
 pub use source::{MAX_BYTES, Source, is_binary, is_wide};

@@ -7,21 +7,11 @@
 
 use std::cmp::Reverse;
 
-use super::choose::{Candidate, Choice, Readers, ordered};
-use super::document::{is_file, placed};
-use super::views::views;
-use super::{
-    Content, Document, Piece, Source, Unpacked, fault, fpuzzles, link, penpa, sheet, sheet::Sheet,
-};
+use super::choose::{Candidate, Choice, Outcomes, Readers, ordered};
+use super::document::is_file;
+use super::views::{View, views};
+use super::{Content, Document, Piece, Source, Unpacked, fpuzzles, link, penpa, sheet};
 use crate::model::{Confidence, Explanation, Fault, ParseError};
-
-/// Faults that readers report for a text that none of them can read.
-#[derive(Debug, Default)]
-struct Unread {
-    faults: Vec<ParseError>,
-    /// Whether it is known what was meant: then nothing else is looked for.
-    is_decided: bool,
-}
 
 /// A text, recognised.
 #[derive(Debug)]
@@ -29,6 +19,9 @@ pub struct Pasted {
     source: Source,
     links: Vec<Source>,
 }
+
+/// Readings by kind, if a search has come to its end.
+type Found<R> = Option<Vec<Vec<<R as Readers>::Reading>>>;
 
 impl Pasted {
     /// Recognises a text.
@@ -58,53 +51,75 @@ impl Pasted {
     /// # Errors
     /// Nothing can be read: the fault of the most confident reader.
     pub fn read<R: Readers>(&self, readers: &mut R) -> Result<Vec<R::Reading>, ParseError> {
+        let mut search = Search {
+            readers,
+            choice: Choice::new(&self.source),
+            faults: Vec::new(),
+        };
         if let Some(drawing) = self.links.iter().find_map(penpa::find) {
             let drawing = drawing?;
-            let (read, faults) = parted(readers.unpacked(&Unpacked::Drawing(&drawing)));
-            return match (read.is_empty(), surest(faults)) {
-                (true, Some(fault)) => Err(fault),
-                (true, None) => Err(drawing.unfit()),
-                (false, _) => Ok(ordered(readers, read)),
+            let read = search.unpacked(&Unpacked::Drawing(&drawing));
+            return match (read.is_empty(), surest(search.faults)) {
+                (true, fault) => Err(fault.unwrap_or_else(|| drawing.unfit())),
+                (false, _) => Ok(ordered(search.readers, read)),
             };
         }
-        let mut choice = Choice::new(&self.source);
-        let mut unread = Unread::default();
-        if let Some(packed) = self.links.iter().find_map(fpuzzles::find) {
-            let (read, faults) = parted(readers.unpacked(&Unpacked::Packed(&packed)));
-            unread.is_decided = !faults.is_empty();
-            unread.faults.extend(faults);
-            if !read.is_empty() {
-                return Ok(ordered(readers, read));
-            }
+        if let Some(read) = self.found(&mut search) {
+            return Ok(ordered(search.readers, read));
         }
-        if !unread.is_decided {
-            match self.offered(readers, &mut choice) {
-                Ok(read) => return Ok(ordered(readers, read)),
-                Err(new) => unread = new,
-            }
-        }
-        if !unread.is_decided {
-            let seen = Seen::new(&self.source, None);
-            let tables = seen.in_tables(readers, &mut choice, &mut unread.faults);
-            let read = tables.or_else(|| self.seen_otherwise(readers, &mut choice));
-            if let Some(read) = read {
-                return Ok(ordered(readers, read));
-            }
-            if !choice.has_rest() && choice.refused.is_none() {
-                let loose = sheet::loose(self.source.piece()).into_iter().collect();
-                let read = seen.offered(readers, &mut choice, loose, &mut Vec::new());
-                if let Some(read) = read {
-                    return Ok(ordered(readers, read));
-                }
-            }
-        }
-        if let Some(refused) = choice.refused.take() {
+        if let Some(refused) = search.choice.refused {
             return Err(refused);
         }
-        match choice.has_rest() {
-            true => Ok(ordered(readers, choice.best())),
-            false => Err(self.meant(unread.faults)),
+        match search.choice.has_rest() {
+            true => Ok(ordered(search.readers, search.choice.best())),
+            false => Err(self.meant(search.faults)),
         }
+    }
+
+    /// Searches for readings that end the search. `None` also if it is known what was meant, but cannot be read.
+    fn found<R: Readers>(&self, search: &mut Search<'_, R>) -> Found<R> {
+        if let Some(packed) = self.links.iter().find_map(fpuzzles::find) {
+            let read = search.unpacked(&Unpacked::Packed(&packed));
+            if !read.is_empty() || !search.faults.is_empty() {
+                return (!read.is_empty()).then_some(read);
+            }
+        }
+        for document in self.documents() {
+            let known = search.faults.len();
+            let outcomes = search.readers.document(&document);
+            let found = search.offer(document.origin, outcomes, |reading| {
+                if let Some(whole) = document.whole() {
+                    *reading.used() = vec![whole];
+                }
+            });
+            let new = &search.faults[known..];
+            let is_decided = document.is_decided_by(new) && !self.has_board_beside(&document, new);
+            if found.is_some() || is_decided {
+                return found;
+            }
+        }
+        let known = search.faults.len();
+        let plain = View::new(self.source.clone(), None);
+        let found = search.plainly(&plain);
+        if found.is_some() || search.faults[known..].iter().any(is_announced) {
+            return found;
+        }
+        let found = search.in_tables(&plain);
+        let known = search.faults.len();
+        let found = found.or_else(|| {
+            views(&self.source).find_map(|view| {
+                let found = search.plainly(&view);
+                found.or_else(|| search.in_tables(&view))
+            })
+        });
+        let found = found.or_else(|| {
+            let is_open = !search.choice.has_rest() && search.choice.refused.is_none();
+            let loose = sheet::loose(self.source.piece()).filter(|_| is_open)?;
+            search.table(&plain, loose)
+        });
+        // Only the text as it stands tells what was meant.
+        search.faults.truncate(known);
+        found
     }
 
     /// Reads a file or a single word, such as a link or a line of digits, if its form leaves nothing to choose. Whatever it reads,
@@ -114,7 +129,7 @@ impl Pasted {
     /// There are several words or rows, something to choose, or something to unpack.
     pub fn read_named<C>(
         &self,
-        mut named: impl FnMut(&Document<'_>) -> Vec<Result<Vec<C>, ParseError>>,
+        mut named: impl FnMut(&Document<'_>) -> Outcomes<C>,
     ) -> Result<Vec<C>, ParseError> {
         let is_packed = |link: &Source| penpa::is_link(link) || fpuzzles::is_link(link);
         let text = self.source.piece();
@@ -128,7 +143,7 @@ impl Pasted {
         };
         let mut faults = Vec::new();
         for document in self.documents().chain([word]) {
-            let (read, new) = parted(named(&document));
+            let (read, new) = parted(named(&document), |error| document.origin.locate(error));
             let is_unknown = |fault: &ParseError| fault.fault == Fault::Unknown;
             let is_open = read.len() > 1 || new.iter().any(is_unknown);
             if is_open && matches!(document.content, Content::Word(_)) {
@@ -137,7 +152,6 @@ impl Pasted {
             if !read.is_empty() {
                 return Ok(read.into_iter().flatten().collect());
             }
-            let new = located(document.origin, new);
             let is_decided = document.is_decided_by(&new);
             faults.extend(new);
             if is_decided {
@@ -147,56 +161,11 @@ impl Pasted {
         Err(self.meant(faults))
     }
 
-    /// Offers the documents, and then the text as it stands, to readers until one is read.
-    fn offered<R: Readers>(
-        &self,
-        readers: &mut R,
-        choice: &mut Choice<'_, R::Reading>,
-    ) -> Result<Vec<Vec<R::Reading>>, Unread> {
-        let mut unread = Unread::default();
-        for document in self.documents() {
-            let (read, new) = parted(readers.document(&document));
-            if let Some(read) = choice.offer(readers, document.placed(read)) {
-                return Ok(read);
-            }
-            let new = located(document.origin, new);
-            unread.is_decided =
-                document.is_decided_by(&new) && !self.has_board_beside(&document, &new);
-            unread.faults.extend(new);
-            if unread.is_decided {
-                return Err(unread);
-            }
-        }
-        let seen = Seen::new(&self.source, None);
-        let known = unread.faults.len();
-        match seen.plainly(readers, choice, &mut unread.faults) {
-            Some(read) => Ok(read),
-            None => {
-                unread.is_decided = unread.faults[known..].iter().any(is_announced);
-                Err(unread)
-            }
-        }
-    }
-
     /// Whether an address that only refers to a puzzle stands beside something that can be a board.
     fn has_board_beside(&self, document: &Document<'_>, faults: &[ParseError]) -> bool {
         let is_link = matches!(document.content, Content::Link(_));
         let refers = |fault: &ParseError| fault.fault == Fault::Reference;
         is_link && faults.iter().all(refers) && self.source.piece().text.trim().contains('\n')
-    }
-
-    /// Offers the text in the other ways in which it can be seen: without addresses and remarks, or with its quotes opened.
-    fn seen_otherwise<R: Readers>(
-        &self,
-        readers: &mut R,
-        choice: &mut Choice<'_, R::Reading>,
-    ) -> Option<Vec<Vec<R::Reading>>> {
-        let mut faults = Vec::new();
-        views(&self.source).find_map(|view| {
-            let seen = Seen::new(&view.source, view.note);
-            let read = seen.plainly(readers, choice, &mut faults);
-            read.or_else(|| seen.in_tables(readers, choice, &mut faults))
-        })
     }
 
     /// Fault of the most confident reader; an address in which nothing is recognised comes
@@ -206,10 +175,8 @@ impl Pasted {
             is_announced(fault) || matches!(fault.fault, Fault::Reference | Fault::Kind)
         };
         let mut links = self.links.iter();
-        match (
-            surest(faults),
-            links.find(|link| link::has_scheme(link.piece())),
-        ) {
+        let link = links.find(|link| link::has_scheme(link.piece()));
+        match (surest(faults), link) {
             (Some(fault), None) => fault,
             (Some(fault), _) if is_meant(&fault) => fault,
             (_, Some(link)) => unknown_link(link),
@@ -218,86 +185,80 @@ impl Pasted {
     }
 }
 
-/// A text in one of the ways in which it can be seen.
-struct Seen<'a> {
-    source: &'a Source,
-    /// Message id of a note about the way.
-    note: Option<&'static str>,
+/// A search through the parts of a text.
+struct Search<'a, R: Readers> {
+    readers: &'a mut R,
+    choice: Choice<'a, R::Reading>,
+    /// Faults that readers report.
+    faults: Vec<ParseError>,
 }
 
-impl<'a> Seen<'a> {
-    fn new(source: &'a Source, note: Option<&'static str>) -> Self {
-        Self { source, note }
+impl<R: Readers> Search<'_, R> {
+    /// Reads unpacked content, whose places are those of the given text.
+    fn unpacked(&mut self, content: &Unpacked<'_>) -> Vec<Vec<R::Reading>> {
+        let (read, faults) = parted(self.readers.unpacked(content), |error| error);
+        self.faults.extend(faults);
+        read
+    }
+
+    /// Offers what the readers make of a part of a text. Its places become those of the given text.
+    fn offer(
+        &mut self,
+        origin: &Source,
+        outcomes: Outcomes<R::Reading>,
+        change: impl Fn(&mut R::Reading),
+    ) -> Found<R> {
+        let (mut read, faults) = parted(outcomes, |error| origin.locate(error));
+        self.faults.extend(faults);
+        for reading in read.iter_mut().flatten() {
+            change(reading);
+            for range in reading.used() {
+                *range = origin.origin(range.clone());
+            }
+        }
+        self.choice.offer(self.readers, read)
     }
 
     /// Offers the tables with labels, which cannot be boards as they stand, and then the text.
-    fn plainly<R: Readers>(
-        &self,
-        readers: &mut R,
-        choice: &mut Choice<'_, R::Reading>,
-        faults: &mut Vec<ParseError>,
-    ) -> Option<Vec<Vec<R::Reading>>> {
-        let text = self.source.piece();
-        let labelled = sheet::labelled(text);
-        let read = self.offered(readers, choice, labelled, &mut Vec::new());
-        read.or_else(|| {
-            let (read, new) = parted(readers.unpacked(&Unpacked::Text(text)));
-            faults.extend(located(self.source, new));
-            choice.offer(readers, self.placed(read))
+    fn plainly(&mut self, view: &View) -> Found<R> {
+        let text = view.source.piece();
+        let known = self.faults.len();
+        let mut labelled = sheet::labelled(text).into_iter();
+        let found = labelled.find_map(|table| self.table(view, table));
+        self.faults.truncate(known);
+        found.or_else(|| {
+            let outcomes = self.readers.unpacked(&Unpacked::Text(text));
+            self.offer(&view.source, outcomes, |reading| view.tell(reading))
         })
     }
 
-    /// Offers the tables of the text.
-    fn in_tables<R: Readers>(
-        &self,
-        readers: &mut R,
-        choice: &mut Choice<'_, R::Reading>,
-        faults: &mut Vec<ParseError>,
-    ) -> Option<Vec<Vec<R::Reading>>> {
-        let tables = sheet::sheets(self.source.piece());
-        self.offered(readers, choice, tables, faults)
+    /// Offers the tables of a text.
+    fn in_tables(&mut self, view: &View) -> Found<R> {
+        let mut tables = sheet::sheets(view.source.piece()).into_iter();
+        tables.find_map(|table| self.table(view, table))
     }
 
-    /// Offers tables to the readers until one is read.
-    fn offered<R: Readers>(
-        &self,
-        readers: &mut R,
-        choice: &mut Choice<'_, R::Reading>,
-        tables: Vec<Sheet<'_>>,
-        faults: &mut Vec<ParseError>,
-    ) -> Option<Vec<Vec<R::Reading>>> {
-        for table in tables {
-            let rows: Vec<_> = table.rows.iter().map(|row| row.at.clone()).collect();
-            let (note, later) = (table.note, table.later.clone());
-            let (mut read, new) = parted(readers.unpacked(&Unpacked::Sheet(table)));
-            for reading in read.iter_mut().flatten() {
-                if reading.used().is_empty() {
-                    reading.used().clone_from(&rows);
-                }
-                reading.used().extend(later.iter().cloned());
-                reading.warnings().extend(note.map(Explanation::new));
+    /// Offers a table. Its readings account for its rows, unless they say more.
+    fn table(&mut self, view: &View, table: sheet::Sheet<'_>) -> Found<R> {
+        let rows: Vec<_> = table.rows.iter().map(|row| row.at.clone()).collect();
+        let (note, later) = (table.note, table.later.clone());
+        let outcomes = self.readers.unpacked(&Unpacked::Sheet(table));
+        self.offer(&view.source, outcomes, |reading| {
+            if reading.used().is_empty() {
+                reading.used().clone_from(&rows);
             }
-            if let Some(read) = choice.offer(readers, self.placed(read)) {
-                return Some(read);
-            }
-            faults.extend(located(self.source, new));
-        }
-        None
-    }
-
-    /// Readings with the note, whose places are those of the given text.
-    fn placed<C: Candidate>(&self, mut read: Vec<Vec<C>>) -> Vec<Vec<C>> {
-        for reading in read.iter_mut().flatten() {
-            reading.warnings().extend(self.note.map(Explanation::new));
-        }
-        placed(self.source, read)
+            reading.used().extend(later.iter().cloned());
+            reading.warnings().extend(note.map(Explanation::new));
+            view.tell(reading);
+        })
     }
 }
 
-/// Faults whose places are those of the given text.
-fn located(origin: &Source, faults: Vec<ParseError>) -> Vec<ParseError> {
-    let located = faults.into_iter().map(|error| origin.locate(error));
-    located.collect()
+impl View {
+    /// Adds the note about the way in which a text was seen.
+    fn tell<C: Candidate>(&self, reading: &mut C) {
+        reading.warnings().extend(self.note.map(Explanation::new));
+    }
 }
 
 fn is_announced(fault: &ParseError) -> bool {
@@ -305,12 +266,15 @@ fn is_announced(fault: &ParseError) -> bool {
 }
 
 /// Readings and faults, separated.
-fn parted<R>(outcomes: Vec<Result<R, ParseError>>) -> (Vec<R>, Vec<ParseError>) {
+fn parted<C>(
+    outcomes: Outcomes<C>,
+    locate: impl Fn(ParseError) -> ParseError,
+) -> (Vec<Vec<C>>, Vec<ParseError>) {
     let (mut read, mut faults) = (Vec::new(), Vec::new());
     for outcome in outcomes {
         match outcome {
             Ok(one) => read.push(one),
-            Err(error) => faults.push(error),
+            Err(error) => faults.push(locate(error)),
         }
     }
     (read, faults)
@@ -318,9 +282,8 @@ fn parted<R>(outcomes: Vec<Result<R, ParseError>>) -> (Vec<R>, Vec<ParseError>) 
 
 /// The fault of the most confident reader; of equals, the first.
 fn surest(faults: Vec<ParseError>) -> Option<ParseError> {
-    faults
-        .into_iter()
-        .min_by_key(|fault| Reverse(weight(fault)))
+    let faults = faults.into_iter();
+    faults.min_by_key(|fault| Reverse(weight(fault)))
 }
 
 /// Weight of a fault: how likely it is that the kind that found it was meant. A kind
@@ -336,13 +299,11 @@ fn weight(fault: &ParseError) -> Option<Reverse<Confidence>> {
 
 /// The fault of a text in which nothing is recognised.
 pub fn unknown(text: Piece<'_>) -> ParseError {
-    ParseError::new(Fault::Unknown, text.range(), "error-unknown-text")
-        .with("text", fault::quoted(text.trim().text))
+    text.fault("error-unknown-text").with("text", text.trim())
 }
 
 /// The fault of an address in which nothing is recognised.
 fn unknown_link(link: &Source) -> ParseError {
-    let host = link::host(link.piece()).text;
-    let error = ParseError::new(Fault::Unknown, link.piece().range(), "error-unknown-link");
-    link.locate(error.with("host", fault::quoted(host)))
+    let error = link.piece().fault("error-unknown-link");
+    link.locate(error.with("host", link::host(link.piece())))
 }

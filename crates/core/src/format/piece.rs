@@ -3,6 +3,8 @@
 
 use std::ops::Range;
 
+use crate::model::ParseError;
+
 /// A part of a plain text that knows its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece<'a> {
@@ -20,12 +22,27 @@ impl<'a> Piece<'a> {
 
     /// Its bytes in the plain text.
     pub fn range(self) -> Range<usize> {
-        self.at..self.at + self.text.len()
+        self.at..self.end()
+    }
+
+    /// A fault of it.
+    pub fn fault(self, message: &'static str) -> ParseError {
+        ParseError::new(self.range(), message)
+    }
+
+    /// End of it, in bytes of the plain text.
+    pub fn end(self) -> usize {
+        self.at + self.text.len()
     }
 
     /// Whether there is nothing in it.
     pub fn is_empty(self) -> bool {
         self.text.is_empty()
+    }
+
+    /// Whether it has a digit.
+    pub fn has_digit(self) -> bool {
+        self.text.bytes().any(|byte| byte.is_ascii_digit())
     }
 
     /// Number of its characters.
@@ -45,6 +62,38 @@ impl<'a> Piece<'a> {
         Self::new(&self.text[..end], self.at)
     }
 
+    /// The part of it between two bytes of the plain text.
+    #[must_use]
+    pub fn within(self, range: Range<usize>) -> Self {
+        self.to(range.end - self.at).from(range.start - self.at)
+    }
+
+    /// What comes before a part of it.
+    pub fn before(self, part: Self) -> &'a str {
+        &self.text[..part.at - self.at]
+    }
+
+    /// What comes after a part of it.
+    pub fn after(self, part: Self) -> &'a str {
+        &self.text[part.end() - self.at..]
+    }
+
+    /// The runs of digits in it.
+    pub fn numbers(self) -> impl Iterator<Item = Piece<'a>> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let start = rest.text.find(|c: char| c.is_ascii_digit())?;
+            let number = rest.from(start).until(|c| !c.is_ascii_digit());
+            rest = rest.from(start + number.text.len());
+            Some(number)
+        })
+    }
+
+    /// The parts between separators, which are ASCII characters, without empty ones.
+    pub fn parts(self, separators: &'a [char]) -> impl Iterator<Item = Piece<'a>> {
+        self.split(separators).filter(|part| !part.is_empty())
+    }
+
     /// The parts between separators, which are ASCII characters.
     pub fn split(self, separators: &'a [char]) -> impl Iterator<Item = Piece<'a>> {
         let mut at = self.at;
@@ -57,18 +106,17 @@ impl<'a> Piece<'a> {
 
     /// The lines.
     pub fn lines(self) -> impl Iterator<Item = Piece<'a>> {
-        let mut at = self.at;
-        self.text.split('\n').map(move |text| {
-            let line = Piece::new(text, at);
-            at += text.len() + 1;
-            line
-        })
+        self.split(&['\n'])
+    }
+
+    /// The lines that are not blank.
+    pub fn rows(self) -> impl Iterator<Item = Piece<'a>> {
+        self.lines().filter(|line| !line.trim().is_empty())
     }
 
     /// The parts between spaces, tabs and line ends, none of them empty.
     pub fn words(self) -> impl Iterator<Item = Piece<'a>> {
-        self.split(&[' ', '\t', '\n'])
-            .filter(|word| !word.is_empty())
+        self.parts(&[' ', '\t', '\n'])
     }
 
     /// Characters of it, each as a piece of its own.
@@ -119,7 +167,7 @@ impl<'a> Piece<'a> {
 
     /// The part of it before the first character that `ends` names.
     #[must_use]
-    pub fn until(self, ends: impl Fn(char) -> bool) -> Self {
+    pub fn until(self, ends: impl FnMut(char) -> bool) -> Self {
         self.to(self.text.find(ends).unwrap_or(self.text.len()))
     }
 

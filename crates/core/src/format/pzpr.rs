@@ -5,10 +5,7 @@
 //! on a line or separated by `/`.
 
 use super::{Piece, fault, link};
-use crate::model::ParseError;
-
-/// Maximum number of blanks that one letter of a body can stand for.
-const LONGEST_RUN: usize = 20;
+use crate::model::{Explanation, ParseError};
 
 /// The elements of a link.
 #[derive(Clone, Debug)]
@@ -80,33 +77,83 @@ impl<'a> Path<'a> {
         }
         match self.rest[..] {
             [cols, rows, ..] if !cols.is_empty() && !rows.is_empty() => Ok((cols, rows)),
-            _ => Err(ParseError::new(
-                crate::model::Fault::Size,
-                self.kind.at..self.rest.last().unwrap_or(&self.kind).range().end,
-                "error-size-missing",
-            )),
+            _ => {
+                let end = self.rest.last().unwrap_or(&self.kind).end();
+                Err(ParseError::new(self.kind.at..end, "error-size-missing"))
+            }
         }
     }
 
-    /// The first part of the body.
-    pub fn body(&self) -> Option<Piece<'a>> {
-        self.rest.get(2).copied()
+    /// A part of the body, from 0; if it is missing, the place after the size.
+    pub fn body(&self, part: usize) -> Piece<'a> {
+        let end = self.rest.get(1).unwrap_or(&self.kind);
+        let part = self.rest.get(2 + part).copied();
+        part.unwrap_or(end.from(end.text.len()))
+    }
+
+    /// Warnings about the flags of a version. `refused` gives the message ids of rules that are not supported.
+    ///
+    /// # Errors
+    /// A flag is refused.
+    pub fn warnings(
+        &self,
+        refused: impl Fn(&str) -> Option<&'static str>,
+    ) -> Result<Vec<Explanation>, ParseError> {
+        let mut warnings = Vec::new();
+        for &flag in self.flags.iter().filter(|flag| !flag.is_empty()) {
+            if flag.text.starts_with("v:") {
+                let warning = Explanation::new("warning-link-variant");
+                warnings.push(warning.with("variant", flag));
+            } else if let Some(message) = refused(flag.text) {
+                return Err(flag.fault(message).with("flag", flag));
+            }
+        }
+        Ok(warnings)
     }
 }
 
-/// Number of blanks that a letter of a body stands for: `g` 1 … `z` 20.
-pub fn blanks(c: char) -> Option<usize> {
-    ('g'..='z').position(|letter| letter == c).map(|i| i + 1)
-}
+/// Letters that stand for runs of blanks, up to `z`: each for one more than the letter before it.
+#[derive(Clone, Copy, Debug)]
+pub struct Runs(pub(super) char);
 
-/// Writes a run of blanks.
-pub fn write_blanks(mut count: usize, out: &mut String) {
-    while count > 0 {
-        let run = count.min(LONGEST_RUN);
-        // Each letter stands for at most twenty.
-        let letter = u8::try_from(run).map(|run| b'g' - 1 + run);
-        out.extend(letter.map(char::from));
-        count -= run;
+/// The letters of bodies: `g` 1 … `z` 20.
+pub const RUNS: Runs = Runs('g');
+
+impl Runs {
+    /// Number of blanks that a letter stands for.
+    pub fn blanks(self, c: char) -> Option<usize> {
+        let mut letters = self.0..='z';
+        letters.position(|letter| letter == c).map(|i| i + 1)
+    }
+
+    /// Writes cells, each by `write`, which learns whether another one is right before it, and the runs of blanks between them.
+    pub fn text<T>(
+        self,
+        cells: impl Iterator<Item = Option<T>>,
+        write: impl Fn(T, &mut String, bool),
+    ) -> String {
+        let (mut out, mut run, mut is_after) = (String::new(), 0, false);
+        for cell in cells {
+            let Some(cell) = cell else {
+                run += 1;
+                continue;
+            };
+            self.write(run, &mut out);
+            write(cell, &mut out, is_after && run == 0);
+            (run, is_after) = (0, true);
+        }
+        self.write(run, &mut out);
+        out
+    }
+
+    /// Writes a run of blanks.
+    pub fn write(self, mut count: usize, out: &mut String) {
+        let longest = (self.0..='z').count();
+        while count > 0 {
+            let run = count.min(longest);
+            out.extend((self.0..='z').nth(run - 1));
+            count -= run;
+        }
     }
 }
 
@@ -115,11 +162,8 @@ pub fn write_blanks(mut count: usize, out: &mut String) {
 pub fn file(text: Piece<'_>) -> Option<(bool, Vec<Piece<'_>>)> {
     let mut items = text.split(&['\n', '/']).map(Piece::trim);
     let version = items.next()?.strip("pzprv3")?;
-    let is_remark = |item: &Piece<'_>| {
-        ["info:", "history:", "{"]
-            .iter()
-            .any(|mark| item.text.starts_with(mark))
-    };
+    let marks = ["info:", "history:", "{"];
+    let is_remark = |item: &Piece<'_>| marks.iter().any(|mark| item.text.starts_with(mark));
     let items = items.take_while(|item| !is_remark(item)).collect();
     Some((!version.is_empty(), items))
 }
@@ -143,7 +187,7 @@ mod tests {
                 (path.kind.text, size.0.text, size.1.text),
                 ("slither", "4", "3")
             );
-            assert_eq!(path.body().map(|body| body.text), Some("g"));
+            assert_eq!(path.body(0).text, "g");
         }
         assert!(path(Piece::new("https://a.b/slither/4/3/g", 0)).is_none());
     }
@@ -157,16 +201,19 @@ mod tests {
             ("?slither/4/3/g?b#c", "g?b"),
         ] {
             let path = path(Piece::new(text, 0)).expect(text);
-            assert_eq!(path.body().map(|body| body.text), Some(body), "{text}");
+            assert_eq!(path.body(0).text, body, "{text}");
         }
     }
 
     #[test]
     fn runs_of_blanks_are_read_as_written() {
-        for count in [0, 1, 20, 21, 57] {
-            let mut out = String::new();
-            write_blanks(count, &mut out);
-            assert_eq!(out.chars().filter_map(blanks).sum::<usize>(), count);
+        for runs in [RUNS, Runs('a')] {
+            for count in [0, 1, 20, 21, 26, 27, 57, 80] {
+                let mut out = String::new();
+                runs.write(count, &mut out);
+                let blanks = out.chars().filter_map(|c| runs.blanks(c));
+                assert_eq!(blanks.sum::<usize>(), count);
+            }
         }
     }
 }

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::choose::{Candidate, Outcomes, Readers};
-use super::said::{Variant, Vocabulary};
+use super::fault::OTHER_KIND;
+use super::said::Vocabulary;
 use super::{Document, Pasted, Unpacked};
 use crate::grid::Shape;
 use crate::model::{Confidence, Explanation, ParseError, Parsed, Puzzle};
@@ -35,6 +36,11 @@ pub trait Read: Puzzle {
     /// reads nothing.
     fn read_unpacked(_unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
         None
+    }
+
+    /// Confidence in a board without a format name.
+    fn confidence(_clues: &Self::Clues) -> Confidence {
+        Confidence::Fits
     }
 
     /// Chooses among the meanings that one form of text can have, by the number of their solutions, which `verdict` finds.
@@ -71,6 +77,52 @@ pub trait Read: Puzzle {
     }
 }
 
+impl<P: Read> Parsed<P> {
+    /// A reading of clues in a text without a format name.
+    pub fn of(format: &'static str, clues: P::Clues) -> Self {
+        Self {
+            format,
+            confidence: P::confidence(&clues),
+            clues,
+            marks: Vec::new(),
+            warnings: Vec::new(),
+            used: Vec::new(),
+        }
+    }
+
+    /// Adds what a player marked.
+    #[must_use]
+    pub fn marked(self, marks: Vec<P::Fact>) -> Self {
+        Self { marks, ..self }
+    }
+
+    /// Adds warnings.
+    #[must_use]
+    pub fn warning(mut self, warnings: impl IntoIterator<Item = Explanation>) -> Self {
+        self.warnings.extend(warnings);
+        self
+    }
+}
+
+/// The one reading of a text that names its format, or the fault in it. If it names another kind, only the name is known.
+///
+/// # Errors
+/// The text cannot be read.
+pub fn announced<P: Puzzle>(outcome: Result<Parsed<P>, ParseError>) -> ParseOutcome<P> {
+    match outcome {
+        Ok(reading) => Ok(vec![reading.announced()]),
+        Err(error) if error.explanation.message == OTHER_KIND => Err(error),
+        Err(error) => Err(error.announced()),
+    }
+}
+
+/// The readings of a kind, with the meaning of each form chosen.
+fn settled<P: Read>(read: Option<ParseOutcome<P>>) -> Outcomes<Parsed<P>> {
+    let read = read.into_iter();
+    read.map(|read| read.map(|read| P::settle(read, &mut P::verdict)))
+        .collect()
+}
+
 /// Readers of one kind.
 struct Alone<P>(std::marker::PhantomData<P>);
 
@@ -82,15 +134,11 @@ impl<P: Read> Readers for Alone<P> {
     }
 
     fn document(&mut self, document: &Document<'_>) -> Outcomes<Parsed<P>> {
-        let read = P::read_document(document).into_iter();
-        read.map(|read| read.map(|read| P::settle(read, &mut P::verdict)))
-            .collect()
+        settled(P::read_document(document))
     }
 
     fn unpacked(&mut self, unpacked: &Unpacked<'_>) -> Outcomes<Parsed<P>> {
-        let read = P::read_unpacked(unpacked).into_iter();
-        read.map(|read| read.map(|read| P::settle(read, &mut P::verdict)))
-            .collect()
+        settled(P::read_unpacked(unpacked))
     }
 
     fn verdict(&mut self, reading: &Parsed<P>) -> Option<Verdict> {
@@ -119,8 +167,8 @@ impl<P: Read> Candidate for Parsed<P> {
         P::WORDS
     }
 
-    fn with_variant(&self, variant: &Variant) -> Result<Option<Self>, &'static str> {
-        let clues = P::with_variant(&self.clues, variant.name)?;
+    fn with_variant(&self, variant: &str) -> Result<Option<Self>, &'static str> {
+        let clues = P::with_variant(&self.clues, variant)?;
         Ok(clues.map(|clues| Self {
             clues,
             ..self.clone()

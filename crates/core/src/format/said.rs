@@ -4,7 +4,6 @@
 use std::ops::Range;
 
 use super::Piece;
-use super::account::excerpt;
 
 /// Words by which a text names puzzles of a kind, and rules that change them. All are in small letters, with spaces in place of
 /// hyphens and underscores, and with commas between them.
@@ -12,17 +11,8 @@ use super::account::excerpt;
 pub struct Vocabulary {
     /// Names of the kind.
     pub names: &'static str,
-    /// Rules besides the usual ones.
-    pub variants: &'static [Variant],
-}
-
-/// A rule besides the usual ones.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Variant {
-    /// Name of the rule.
-    pub name: &'static str,
-    /// Words that name it.
-    pub words: &'static str,
+    /// Rules besides the usual ones: a name, and after a colon the words for it.
+    pub variants: &'static [&'static str],
 }
 
 /// Names of puzzles that no kind solves, between commas.
@@ -46,12 +36,14 @@ const OFF: [&str; 9] = ["false", "0", "null", "none", "no", "nil", "off", "[]", 
 const DENIED_AFTER: usize = 3;
 
 /// Words before a name that deny it.
-const DENIALS: [&str; 6] = ["no", "not", "without", "non", "无", "不"];
+const DENIALS: [&str; 4] = ["no", "not", "without", "non"];
+
+/// Signs right before a name that deny it.
+const DENIED: [char; 2] = ['无', '不'];
 
 /// Words of a sentence in which someone tells of themselves or of solving, not of the puzzle.
-const TOLD: [&str; 14] = [
-    "i", "i'm", "i've", "my", "me", "we", "our", "you", "look", "looking", "try", "then", "我",
-    "看",
+const TOLD: [&str; 12] = [
+    "i", "i'm", "i've", "my", "me", "we", "our", "you", "look", "looking", "try", "then",
 ];
 
 /// Words, or their beginnings, of a sentence about the puzzle and its rules, whoever tells it.
@@ -80,6 +72,9 @@ pub struct Size {
     pub at: Range<usize>,
 }
 
+/// A name in a text: its place, and whether it says what the text holds.
+type Named = (Range<usize>, Stance);
+
 /// A text made easy to search.
 #[derive(Debug)]
 pub struct Said<'a> {
@@ -95,203 +90,198 @@ impl<'a> Said<'a> {
         Self { text, folded }
     }
 
-    /// The text at a place.
-    pub(super) fn excerpt(&self, at: &Range<usize>) -> &'a str {
-        excerpt(self.text, at)
-    }
-
-    /// Places in which a word stands by itself and is not denied.
-    fn places(&self, word: &'a str) -> impl Iterator<Item = (Range<usize>, Stance)> {
-        let found = self.folded.match_indices(word);
+    /// Places in which a word of a list between commas stands by itself and is not denied.
+    fn places(&self, words: &'static str) -> impl Iterator<Item = Named> {
+        let text = Piece::new(&self.folded, self.text.at);
+        let words = words.split(',').map(str::trim);
+        let words = words.filter(|word| !word.is_empty());
+        let found = words.flat_map(|word| self.folded.match_indices(word));
         found.filter_map(move |(at, word)| {
-            let end = at + word.len();
+            let found = text.from(at).to(word.len());
             let is_letter = |c: char| c.is_ascii_alphabetic();
-            let is_ascii = word.is_ascii();
-            let is_within = self.folded[..at].ends_with(is_letter)
-                || self.folded[end..]
-                    .strip_prefix('s')
-                    .unwrap_or(&self.folded[end..])
-                    .starts_with(is_letter);
-            if is_ascii && is_within {
+            let after = text.after(found);
+            let after = after.strip_prefix('s').unwrap_or(after);
+            let is_within = text.before(found).ends_with(is_letter) || after.starts_with(is_letter);
+            if word.is_ascii() && is_within {
                 return None;
             }
-            let stance = self.stance(&(at..end))?;
-            Some((self.text.at + at..self.text.at + end, stance))
+            Some((found.range(), stance(text, found)?))
         })
     }
 
     /// The names of a vocabulary that are in the text.
-    pub fn names(&self, words: &'static Vocabulary) -> Vec<(Range<usize>, Stance)> {
-        listed(words.names)
-            .flat_map(|name| self.places(name))
-            .collect()
+    pub fn names(&self, words: &'static Vocabulary) -> impl Iterator<Item = Named> {
+        self.places(words.names)
     }
 
-    /// The variants of a vocabulary that are in the text.
+    /// The names of the variants of a vocabulary that are in the text.
     pub fn variants(
         &self,
         words: &'static Vocabulary,
-    ) -> Vec<(&'static Variant, Range<usize>, Stance)> {
-        let of = |variant: &'static Variant| {
-            let places = listed(variant.words).flat_map(|word| self.places(word));
-            places.map(move |(at, stance)| (variant, at, stance))
-        };
-        words.variants.iter().flat_map(of).collect()
+    ) -> impl Iterator<Item = (&'static str, Range<usize>, Stance)> {
+        let variants = words.variants.iter();
+        let variants = variants.filter_map(|variant| variant.split_once(':'));
+        variants.flat_map(|(name, words)| {
+            let places = self.places(words);
+            places.map(move |(at, stance)| (name, at, stance))
+        })
     }
 
-    /// The names of puzzles that no kind solves, as headings.
-    pub fn others(&self) -> Vec<Range<usize>> {
-        let places = listed(OTHERS).flat_map(|name| self.places(name));
-        let called = places.filter(|(_, stance)| *stance == Stance::Called);
-        called.map(|(at, _)| at).collect()
-    }
-
-    /// Whether the name at a place is a heading, a setting or part of a sentence; `None` if it is denied, is the name of a
-    /// function or part of an address, or is in a sentence that is not about the puzzle.
-    fn stance(&self, at: &Range<usize>) -> Option<Stance> {
-        let (before, after) = (&self.folded[..at.start], &self.folded[at.end..]);
-        let is_address = |c: char| matches!(c, '/' | '@' | '\\');
-        let is_end = |c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '(' | '<' | '`');
-        let word = before.rsplit(is_end).next().unwrap_or_default();
-        let rest = after.split(is_end).next().unwrap_or_default();
-        if word.contains(is_address) || rest.contains(is_address) || rest.starts_with('(') {
-            return None;
-        }
-        if is_dotted(&format!("{word}x{rest}")) || after.starts_with('(') {
-            return None;
-        }
-        let near = before
-            .rsplit(['\n', '.', ',', ';'])
-            .next()
-            .unwrap_or_default();
-        let last = near.split_whitespace().rev().take(DENIED_AFTER);
-        let is_denied = |word: &str| match word.is_ascii() {
-            true => last.clone().any(|near| near == word),
-            false => before.ends_with(word),
-        };
-        if DENIALS.iter().any(|word| is_denied(word)) {
-            return None;
-        }
-        let value = after.strip_prefix('s').unwrap_or(after);
-        let value = value.trim_start_matches(['"', '\'', ' ']);
-        if let Some(value) = value.strip_prefix([':', '=']) {
-            let value = value.trim_start_matches(|c: char| c.is_whitespace() || c == '"');
-            let is_off = |off: &&str| {
-                let rest = value.strip_prefix(*off);
-                rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
-            };
-            return (!OFF.iter().any(is_off)).then_some(Stance::Called);
-        }
-        let is_break = |c: char| "\n.,;:!?。，；：！？()[]{}\"'|（）".contains(c);
-        let start = before.rfind(is_break).map_or(0, |at| {
-            at + before[at..].chars().next().map_or(1, char::len_utf8)
-        });
-        let end = after
-            .find(is_break)
-            .map_or(self.folded.len(), |end| at.end + end);
-        let segment = &self.folded[start..end];
-        let (words, length) = HEADING;
-        let count = segment.split_whitespace().count();
-        let is_sentence = count > NAME && self.folded[end..].starts_with(['.', '!', '?']);
-        let is_heading = count <= words && segment.chars().count() <= length && !is_sentence;
-        // Chinese has no spaces between words, so a part of a sentence looks like a heading.
-        let is_sure = is_heading && self.folded[at.clone()].is_ascii();
-        match is_heading {
-            _ if !is_sure && self.is_aside(at) => None,
-            true => Some(Stance::Called),
-            false => Some(Stance::Mentioned),
-        }
-    }
-
-    /// Whether the sentence around a place tells of someone or of solving, and not of the puzzle.
-    fn is_aside(&self, at: &Range<usize>) -> bool {
-        let is_end = |c: char| "\n.!?。！？".contains(c);
-        let before = self.folded[..at.start].rsplit(is_end).next();
-        let after = self.folded[at.end..].split(is_end).next();
-        let sentence = [before.unwrap_or_default(), after.unwrap_or_default()].concat();
-        let has = |word: &&str| match word.is_ascii() {
-            true => sentence
-                .split(|c: char| !c.is_alphanumeric() && c != '\'')
-                .any(|near| near == *word),
-            false => sentence.contains(*word),
-        };
-        TOLD.iter().any(has) && !RULED.iter().any(|word| sentence.contains(word))
+    /// The names of puzzles that no kind solves.
+    pub fn others(&self) -> impl Iterator<Item = Named> {
+        self.places(OTHERS)
     }
 
     /// The sizes that the text states, such as `7x7`, `9 by 9`, `rows 10` or `9行9列`.
     pub fn sizes(&self) -> Vec<Size> {
+        let text = Piece::new(&self.folded, self.text.at);
+        let mut numbers = text.numbers().peekable();
         let mut sizes = Vec::new();
-        let numbers = numbers(&self.folded);
-        let number = |range: &Range<usize>| {
-            let side = self.folded[range.clone()].parse().ok();
-            side.filter(|side| (2..=LARGEST_SIDE).contains(side))
-        };
-        for (place, range) in numbers.iter().enumerate() {
-            let Some(side) = number(range) else {
+        while let Some(number) = numbers.next() {
+            let Some(one) = side(number) else {
                 continue;
             };
-            let (before, after) = (&self.folded[..range.start], &self.folded[range.end..]);
-            let mut state = |rows, cols, at: Range<usize>| {
-                let at = self.text.at + at.start..self.text.at + at.end;
-                sizes.push(Size { rows, cols, at });
+            let crossed = numbers
+                .peek()
+                .and_then(|next| Some((*next, crossed(text, number, *next)?)));
+            let (rows, cols, end) = match crossed {
+                Some((next, other)) => (Some(other), Some(one), next.end()),
+                None => match stated(text, number) {
+                    Some(Line::Row) => (Some(one), None, number.end()),
+                    Some(Line::Col) => (None, Some(one), number.end()),
+                    None => continue,
+                },
             };
-            // Two numbers with a cross between them.
-            if let Some(next) = numbers.get(place + 1) {
-                let between = self.folded[range.end..next.start].trim();
-                let is_cross = matches!(between, "x" | "×" | "by" | "*");
-                let is_free = |c: Option<char>| {
-                    c.is_none_or(|c| !c.is_ascii_alphanumeric() && !"*x×.:/".contains(c))
-                };
-                let tail = &self.folded[next.end..];
-                let is_alone = is_free(before.chars().next_back())
-                    && (is_free(tail.chars().next())
-                        || tail
-                            .trim_start_matches(['.', ':'])
-                            .starts_with(char::is_whitespace)
-                        || matches!(tail, "." | ":"));
-                if let Some(other) = number(next).filter(|_| is_cross && is_alone) {
-                    state(Some(other), Some(side), range.start..next.end);
-                    continue;
-                }
-            }
-            if after.starts_with('行') && !before.ends_with('第') {
-                state(Some(side), None, range.clone());
-            } else if after.starts_with('列') && !before.ends_with('第') {
-                state(None, Some(side), range.clone());
-            }
-            // A number after the word, alone, or before it.
-            let is_list = after.trim_start_matches([' ', ',', '\t', '[', ']', ':', '|']);
-            let is_list = is_list.starts_with(|c: char| c.is_ascii_digit())
-                && !after.trim_start_matches(' ').starts_with('\n');
-            let word = before.trim_end_matches([' ', '"', '\'', ':', '=']);
-            let ends = |words: [&str; 2]| {
-                words.iter().any(|name| {
-                    let rest = word.strip_suffix(*name);
-                    rest.is_some_and(|rest| !rest.ends_with(|c: char| c.is_ascii_alphanumeric()))
-                        && !rest.is_some_and(|rest| rest.trim_end().ends_with(BOXES))
-                })
-            };
-            let next = after.trim_start_matches(' ');
-            let begins = |words: [&str; 2]| words.iter().any(|name| next.starts_with(name));
-            if is_list || before.ends_with(|c: char| c.is_alphanumeric()) {
-                continue;
-            }
-            if ends(["rows", "height"]) || begins(["rows\n", "rows,"]) {
-                state(Some(side), None, range.clone());
-            } else if ends(["cols", "columns"]) || ends(["width", "width"]) {
-                state(None, Some(side), range.clone());
-            }
+            let at = number.at..end;
+            sizes.push(Size { rows, cols, at });
         }
         sizes
     }
 }
 
-/// The words between commas.
-fn listed(words: &'static str) -> impl Iterator<Item = &'static str> {
-    words
-        .split(',')
-        .map(str::trim)
-        .filter(|word| !word.is_empty())
+/// What a number counts.
+enum Line {
+    Row,
+    Col,
+}
+
+/// The side that a number can be.
+fn side(number: Piece<'_>) -> Option<usize> {
+    let side = usize::try_from(number.number()?).ok();
+    side.filter(|side| (2..=LARGEST_SIDE).contains(side))
+}
+
+/// The second number of a size, if a cross is between it and the first, and both stand alone.
+fn crossed(text: Piece<'_>, one: Piece<'_>, other: Piece<'_>) -> Option<usize> {
+    let between = text.within(one.end()..other.at).trim();
+    let is_cross = matches!(between.text, "x" | "×" | "by" | "*");
+    let joins = |c: char| c.is_ascii_alphanumeric() || "*x×.:/".contains(c);
+    let tail = text.after(other);
+    let is_ended = tail.trim_start_matches(['.', ':']);
+    let is_ended = is_ended.starts_with(char::is_whitespace) || matches!(tail, "." | ":");
+    let is_alone = !text.before(one).ends_with(joins) && (!tail.starts_with(joins) || is_ended);
+    side(other).filter(|_| is_cross && is_alone)
+}
+
+/// What a number counts: by the sign after it, or by the word before it or after it.
+fn stated(text: Piece<'_>, number: Piece<'_>) -> Option<Line> {
+    let (before, after) = (text.before(number), text.after(number));
+    let is_count = !before.ends_with('第');
+    if after.starts_with('行') && is_count {
+        return Some(Line::Row);
+    }
+    if after.starts_with('列') && is_count {
+        return Some(Line::Col);
+    }
+    let next = after.trim_start_matches(' ');
+    let list = after.trim_start_matches([' ', ',', '\t', '[', ']', ':', '|']);
+    let is_list = list.starts_with(|c: char| c.is_ascii_digit()) && !next.starts_with('\n');
+    if is_list || before.ends_with(|c: char| c.is_alphanumeric()) {
+        return None;
+    }
+    let word = before.trim_end_matches([' ', '"', '\'', ':', '=']);
+    let ends = |name: &&str| {
+        let rest = word.strip_suffix(*name);
+        let is_word = |rest: &str| {
+            !rest.ends_with(|c: char| c.is_ascii_alphanumeric())
+                && !rest.trim_end().ends_with(BOXES)
+        };
+        rest.is_some_and(is_word)
+    };
+    if ["rows", "height"].iter().any(ends)
+        || next.starts_with("rows\n")
+        || next.starts_with("rows,")
+    {
+        return Some(Line::Row);
+    }
+    let names = ["cols", "columns", "width"];
+    names.iter().any(ends).then_some(Line::Col)
+}
+
+/// Whether the name at a place is a heading, a setting or part of a sentence; `None` if it is denied, is the name of a
+/// function or part of an address, or is in a sentence that is not about the puzzle.
+fn stance(text: Piece<'_>, name: Piece<'_>) -> Option<Stance> {
+    let (before, after) = (text.before(name), text.after(name));
+    let is_address = |c: char| matches!(c, '/' | '@' | '\\');
+    let is_end = |c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '(' | '<' | '`');
+    let word = last_part(before, is_end);
+    let rest = first_part(after, is_end);
+    let is_function = after.starts_with('(');
+    if word.contains(is_address) || rest.contains(is_address) || is_function {
+        return None;
+    }
+    if is_dotted(&format!("{word}x{rest}")) {
+        return None;
+    }
+    let near = last_part(before, |c| matches!(c, '\n' | '.' | ',' | ';'));
+    let mut last = near.split_whitespace().rev().take(DENIED_AFTER);
+    let is_denied = last.any(|near| DENIALS.contains(&near));
+    if is_denied || before.ends_with(DENIED) {
+        return None;
+    }
+    let value = after.strip_prefix('s').unwrap_or(after);
+    let value = value.trim_start_matches(['"', '\'', ' ']);
+    if let Some(value) = value.strip_prefix([':', '=']) {
+        let value = value.trim_start_matches(|c: char| c.is_whitespace() || c == '"');
+        let is_off = |off: &&str| {
+            let rest = value.strip_prefix(*off);
+            rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
+        };
+        return (!OFF.iter().any(is_off)).then_some(Stance::Called);
+    }
+    let is_break = |c: char| "\n.,;:!?。，；：！？()[]{}\"'|（）".contains(c);
+    let (start, end) = (last_part(before, is_break), first_part(after, is_break));
+    let segment = text.within(name.at - start.len()..name.end() + end.len());
+    let (words, length) = HEADING;
+    let count = segment.text.split_whitespace().count();
+    let is_sentence = count > NAME && text.after(segment).starts_with(['.', '!', '?']);
+    let is_heading = count <= words && segment.length() <= length && !is_sentence;
+    // Chinese has no spaces between words, so a part of a sentence looks like a heading.
+    let is_sure = is_heading && name.text.is_ascii();
+    match is_heading {
+        _ if !is_sure && is_aside(before, after) => None,
+        true => Some(Stance::Called),
+        false => Some(Stance::Mentioned),
+    }
+}
+
+/// Whether the sentence between two texts tells of someone or of solving, and not of the puzzle.
+fn is_aside(before: &str, after: &str) -> bool {
+    let is_end = |c: char| "\n.!?。！？".contains(c);
+    let sentence = [last_part(before, is_end), first_part(after, is_end)].concat();
+    let mut words = sentence.split(|c: char| !c.is_alphanumeric() && c != '\'');
+    let is_told = words.any(|near| TOLD.contains(&near)) || sentence.contains(['我', '看']);
+    is_told && !RULED.iter().any(|word| sentence.contains(word))
+}
+
+/// The part of a text after the last end.
+fn last_part(text: &str, is_end: impl Fn(char) -> bool) -> &str {
+    text.rsplit(is_end).next().unwrap_or_default()
+}
+
+/// The part of a text before the first end.
+fn first_part(text: &str, is_end: impl Fn(char) -> bool) -> &str {
+    text.split(is_end).next().unwrap_or_default()
 }
 
 /// Ends of words that make a size that of a box.
@@ -303,34 +293,18 @@ fn is_dotted(word: &str) -> bool {
     inner.split('.').count() > 1 && inner.split('.').all(|part| !part.is_empty())
 }
 
-/// The runs of digits in a text.
-pub(super) fn numbers(text: &str) -> Vec<Range<usize>> {
-    let mut found: Vec<Range<usize>> = Vec::new();
-    for (at, byte) in text.bytes().enumerate() {
-        match found.last_mut() {
-            _ if !byte.is_ascii_digit() => {}
-            Some(last) if last.end == at => last.end += 1,
-            _ => found.push(at..at + 1),
-        }
-    }
-    found
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     static WORDS: Vocabulary = Vocabulary {
         names: "sudoku, 数独",
-        variants: &[Variant {
-            name: "diagonal",
-            words: "diagonal, 对角线",
-        }],
+        variants: &["diagonal: diagonal, 对角线"],
     };
 
     fn stances(text: &str) -> Vec<Stance> {
         let said = Said::new(Piece::new(text, 0));
-        let variants = said.variants(&WORDS).into_iter();
+        let variants = said.variants(&WORDS);
         variants.map(|(_, _, stance)| stance).collect()
     }
 

@@ -8,8 +8,8 @@ use std::ops::Range;
 
 use percent_encoding::percent_decode;
 
-use super::{Piece, fault};
-use crate::model::{Fault, ParseError};
+use super::Piece;
+use crate::model::ParseError;
 
 /// The largest text that is read, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -42,27 +42,19 @@ impl Source {
     /// # Errors
     /// The text is empty, too large, or the content of a binary file.
     pub fn open(given: &str) -> Result<Self, ParseError> {
+        let fault = |message| ParseError::new(0..given.len(), message);
         if is_binary(given) {
-            let whole = 0..given.len();
-            let error = ParseError::new(Fault::Unknown, whole, "error-unknown-binary");
-            return Err(error);
+            return Err(fault("error-unknown-binary"));
         }
         if given.len() > MAX_BYTES {
-            let error = ParseError::new(Fault::Size, 0..given.len(), "error-size-text");
-            return Err(error
-                .with("bytes", fault::number(given.len()))
-                .with("limit", fault::number(MAX_BYTES)));
+            let error = fault("error-size-text").with("bytes", given.len());
+            return Err(error.with("limit", MAX_BYTES));
         }
         let source = Self::new(given);
-        if source.piece().trim().is_empty() {
-            let whole = 0..given.len();
-            return Err(ParseError::new(
-                Fault::Unknown,
-                whole,
-                "error-unknown-empty",
-            ));
+        match source.piece().trim().is_empty() {
+            true => Err(fault("error-unknown-empty")),
+            false => Ok(source),
         }
-        Ok(source)
     }
 
     /// Makes a text plain: no byte-order marks and zero-width characters, every
@@ -70,7 +62,8 @@ impl Source {
     /// stop of Chinese as ASCII, frames drawn by `|`, `-` and `+`, every sort of dash a
     /// `-`, empty boxes and middle dots as `.`, no empty lines at the ends.
     pub fn new(given: &str) -> Self {
-        if given.is_ascii() && !given.contains(['\r', '\0']) {
+        let has = |byte: u8| given.as_bytes().contains(&byte);
+        if given.is_ascii() && !has(b'\r') && !has(b'\0') {
             return Self {
                 text: given.to_owned(),
                 origins: None,
@@ -250,14 +243,9 @@ pub fn is_binary(given: &str) -> bool {
 
 /// Whether every other character is zero, as in a text of UTF-16 that was taken for another encoding.
 fn is_doubled(given: &str) -> bool {
-    let chars = || {
-        given
-            .chars()
-            .filter(|c| *c != char::REPLACEMENT_CHARACTER)
-            .take(LOOKED_AT)
-    };
-    let is_zero = |c: &char| *c == '\0';
-    let zeros = chars().filter(is_zero).count();
+    let is_read = |c: &char| *c != char::REPLACEMENT_CHARACTER;
+    let chars = || given.chars().filter(is_read).take(LOOKED_AT);
+    let zeros = chars().filter(|c| *c == '\0').count();
     zeros > 3 && (2 * zeros).abs_diff(chars().count()) < 3
 }
 
@@ -276,9 +264,7 @@ fn narrow(c: char) -> char {
 /// other characters stay the same.
 fn drawn(c: char) -> char {
     match c {
-        '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '▏' | '｜' => {
-            '|'
-        }
+        _ if "│┃║┆┇┊┋╎╏▏｜".contains(c) => '|',
         '─' | '━' | '═' | '┄' | '┅' | '┈' | '┉' | '╌' | '╍' => '-',
         '\u{2500}'..='\u{257f}' => '+',
         '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',

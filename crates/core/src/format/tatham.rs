@@ -1,11 +1,9 @@
 //! Game ids and save files of Simon Tatham's Portable Puzzle Collection, and
 //! the run-length text that puzzle-loop.com shares with them.
 
+use super::pzpr::Runs;
 use super::{Piece, fault};
-use crate::model::{Fault, ParseError};
-
-/// Maximum number of blanks that one letter can stand for.
-const LONGEST_RUN: usize = 26;
+use crate::model::ParseError;
 
 /// A game id: `<width>[x<height>]<parameters>:<description>` or `…#<seed>`.
 #[derive(Clone, Copy, Debug)]
@@ -40,10 +38,9 @@ pub fn id(text: Piece<'_>) -> Option<Id<'_>> {
     let mark = text.text.find([':', '#'])?;
     let (width, height, parameters) = parameters(text.to(mark))?;
     let after = text.from(mark + 1);
-    let body = if text.text[mark..].starts_with(':') {
-        Body::Description(after)
-    } else {
-        Body::Seed(after)
+    let body = match text.text[mark..].starts_with(':') {
+        true => Body::Description(after),
+        false => Body::Seed(after),
     };
     Some(Id {
         width,
@@ -89,19 +86,8 @@ pub fn assigned<'a>(text: Piece<'a>, name: &str) -> Option<Piece<'a>> {
     })
 }
 
-/// Number of blanks that a letter stands for: `a` 1 … `z` 26.
-pub fn blanks(c: char) -> Option<usize> {
-    ('a'..='z').position(|letter| letter == c).map(|i| i + 1)
-}
-
-/// Writes a run of blanks.
-pub fn write_blanks(mut count: usize, out: &mut String) {
-    while count > 0 {
-        let run = count.min(LONGEST_RUN);
-        out.extend(('a'..='z').nth(run - 1));
-        count -= run;
-    }
-}
+/// The letters of descriptions: `a` 1 … `z` 26.
+pub const RUNS: Runs = Runs('a');
 
 /// A save file: lines of `KEY     :length:value`.
 #[derive(Clone, Debug)]
@@ -129,27 +115,24 @@ impl<'a> Save<'a> {
     /// # Errors
     /// The key is missing, or the length of its value is not the stated one.
     pub fn value(&self, key: &'static str) -> Result<Piece<'a>, ParseError> {
-        let Some(&[_, length, value]) = self.lines.iter().find(|line| line[0].text == key) else {
-            let at = self.whole.range();
-            return Err(ParseError::new(Fault::Length, at, "error-length-save-key")
-                .with("key", fault::quoted(key)));
+        let mut lines = self.lines.iter();
+        let Some(&[_, length, value]) = lines.find(|line| line[0].text == key) else {
+            let error = self.whole.fault("error-length-save-key");
+            return Err(error.with("key", fault::quoted(key)));
         };
-        let stated = fault::length(length)?;
-        if u64::try_from(value.length()) == Ok(stated) {
+        let (stated, found) = (fault::length(length)?, value.length());
+        if u64::try_from(found) == Ok(stated) {
             return Ok(value);
         }
-        Err(
-            ParseError::new(Fault::Length, value.range(), "error-length-save-value")
-                .with("key", fault::quoted(key))
-                .with("found", fault::number(value.length()))
-                .with("expected", crate::model::Arg::Number(stated)),
-        )
+        let error = value.fault("error-length-save-value");
+        Err(error.with("key", fault::quoted(key)).counted(found, stated))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::Fault;
 
     #[test]
     fn values_of_a_script() {
@@ -183,14 +166,5 @@ mod tests {
             save.value("PARAMS").expect_err("missing").fault,
             Fault::Length
         );
-    }
-
-    #[test]
-    fn runs_of_blanks_are_read_as_written() {
-        for count in [0, 1, 26, 27, 80] {
-            let mut out = String::new();
-            write_blanks(count, &mut out);
-            assert_eq!(out.chars().filter_map(blanks).sum::<usize>(), count);
-        }
     }
 }

@@ -3,21 +3,34 @@
 
 use std::ops::Range;
 
+use super::sheet::SOLUTIONS;
 use super::{Piece, Source};
-
-/// Words before a text that is not the puzzle.
-const SOLUTIONS: [&str; 6] = [
-    "solution", "solved", "answer", "result", "ideal", "expected",
-];
 
 /// Fewest characters of a row in which letters can stand for digits.
 const ROW: usize = 4;
+
+/// Escapes between quotes, and what they stand for.
+const ESCAPES: [(&str, &str); 7] = [
+    ("\\n", "\n"),
+    ("\\t", "\t"),
+    ("\\r", ""),
+    ("\\\"", "\""),
+    ("&#10;", "\n"),
+    ("&#xA;", "\n"),
+    ("&#xa;", "\n"),
+];
 
 /// A text seen in another way.
 pub(super) struct View {
     pub(super) source: Source,
     /// Message id of a note about the way.
     pub(super) note: Option<&'static str>,
+}
+
+impl View {
+    pub(super) fn new(source: Source, note: Option<&'static str>) -> Self {
+        Self { source, note }
+    }
 }
 
 /// Parts of a text to replace, in order, each by a text.
@@ -44,7 +57,7 @@ pub(super) fn views(source: &Source) -> impl Iterator<Item = View> {
         }
         last = last.changed(&changes);
         let source = last.clone();
-        (!source.piece().trim().is_empty()).then_some(View { source, note })
+        (!source.piece().trim().is_empty()).then_some(View::new(source, note))
     })
 }
 
@@ -59,10 +72,9 @@ fn remarks(text: Piece<'_>) -> Changes {
     let mut changes = Vec::new();
     let mut is_open = false;
     for line in text.lines() {
-        let sign = line.trim();
-        let is_sign =
-            sign.text.starts_with('#') || sign.text.starts_with("//") || sign.text.starts_with("%");
-        let letters = sign.text.chars().filter(|c| c.is_alphabetic()).count();
+        let sign = line.trim().text;
+        let is_sign = sign.starts_with(['#', '%']) || sign.starts_with("//");
+        let letters = sign.chars().filter(|c| c.is_alphabetic()).count();
         is_open = is_sign && (is_open || letters > 3);
         if is_open {
             changes.push((line.range(), ""));
@@ -79,60 +91,40 @@ fn opened(text: Piece<'_>) -> Changes {
     while let Some(start) = rest.text.find('"') {
         let inner = rest.from(start + 1);
         let mut is_escaped = false;
-        let end = inner.text.find(|c: char| {
+        let string = inner.until(|c| {
             let is_end = c == '"' && !is_escaped;
             is_escaped = c == '\\' && !is_escaped;
             is_end
         });
-        let Some(end) = end else {
+        if string == inner {
             break;
-        };
-        let string = inner.to(end);
-        let (open, close) = (
-            inner.at - 1..inner.at,
-            string.range().end..string.range().end + 1,
-        );
-        rest = inner.from(end + 1);
-        let is_long = ["\\n", "&#10;", "&#xA;", "&#xa;"]
-            .iter()
-            .any(|end| string.text.contains(end));
-        if !is_long {
+        }
+        rest = inner.from(string.text.len() + 1);
+        let (open, close) = (inner.at - 1..inner.at, string.end()..rest.at);
+        let mut escapes = ESCAPES.iter().filter(|(_, plain)| *plain == "\n");
+        if !escapes.any(|(escape, _)| string.text.contains(escape)) {
             continue;
         }
-        let key = &text.text[before - text.at..open.start - text.at];
+        let key = text.within(before..open.start).text;
         let key = key.trim_end().trim_end_matches([':', '=', '"', ' ']);
-        let key = key
-            .rsplit(['"', ',', '{', '\n'])
-            .next()
-            .unwrap_or_default()
-            .to_ascii_lowercase();
+        let key = key.rsplit(['"', ',', '{', '\n']).next();
+        let key = key.unwrap_or_default().to_ascii_lowercase();
         before = close.end;
         if SOLUTIONS.iter().any(|word| key.contains(word)) {
             changes.push((open.start..close.end, ""));
             continue;
         }
         changes.push((open, "\n"));
-        let mut at = 0;
-        while let Some(found) = string.text[at..].find(['\\', '&']) {
-            let escape = string.from(at + found);
-            let pairs = [
-                ("\\n", "\n"),
-                ("\\t", "\t"),
-                ("\\r", ""),
-                ("\\\"", "\""),
-                ("&#10;", "\n"),
-                ("&#xA;", "\n"),
-                ("&#xa;", "\n"),
-            ];
-            let pair = pairs.iter().find(|(name, _)| escape.text.starts_with(name));
-            let length = match pair {
-                Some((name, plain)) => {
-                    changes.push((escape.at..escape.at + name.len(), *plain));
-                    name.len()
-                }
-                None => 1,
-            };
-            at += found + length;
+        let mut left = string;
+        while let Some(start) = left.text.find(['\\', '&']) {
+            left = left.from(start);
+            let mut escapes = ESCAPES.iter();
+            let found = escapes.find_map(|(escape, plain)| Some((left.strip(escape)?, *plain)));
+            let (next, plain) = found.unwrap_or((left.from(1), ""));
+            if found.is_some() {
+                changes.push((left.at..next.at, plain));
+            }
+            left = next;
         }
         changes.push((close, "\n"));
     }
@@ -161,17 +153,14 @@ fn joined(text: Piece<'_>) -> Changes {
 
 /// The signs by which Markdown sets digits in bold.
 fn emphasis(text: Piece<'_>) -> Changes {
-    let places: Vec<usize> = text
-        .text
-        .match_indices("**")
-        .map(|(at, _)| text.at + at)
-        .collect();
+    let places = text.text.match_indices("**");
+    let places: Vec<usize> = places.map(|(at, _)| text.at + at).collect();
+    let is_digit = |c: char| c.is_ascii_digit();
     let is_pair = |two: &[usize]| {
-        let inner = &text.text[two[0] + 2 - text.at..two[1] - text.at];
-        let is_inner = |c: char| c.is_ascii_digit() || c == ' ';
-        inner.starts_with(|c: char| c.is_ascii_digit())
-            && inner.ends_with(|c: char| c.is_ascii_digit())
-            && inner.chars().all(is_inner)
+        let inner = text.within(two[0] + 2..two[1]).text;
+        inner.starts_with(is_digit)
+            && inner.ends_with(is_digit)
+            && inner.chars().all(|c| is_digit(c) || c == ' ')
     };
     let pairs = places.chunks_exact(2);
     if places.len() % 2 == 1 || places.is_empty() || !pairs.clone().all(is_pair) {

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::ops::Range;
 
-use crate::format::{self, Candidate, Document, Read, Unpacked, Variant, Vocabulary};
+use crate::format::{self, Candidate, Document, Read, Unpacked, Vocabulary};
 use crate::grid::Shape;
 use crate::model::{Confidence, Explanation, ParseError, Parsed};
 use crate::trace::Verdict;
@@ -71,8 +71,8 @@ impl Candidate for Choosable {
         self.words
     }
 
-    fn with_variant(&self, variant: &Variant) -> Result<Option<Self>, &'static str> {
-        let code = (self.varied)(&self.reading.code, variant.name)?;
+    fn with_variant(&self, variant: &str) -> Result<Option<Self>, &'static str> {
+        let code = (self.varied)(&self.reading.code, variant)?;
         Ok(code.map(|code| {
             let mut varied = self.clone();
             varied.reading.code = code;

@@ -2,14 +2,14 @@
 
 use std::ops::Range;
 
-use strum::{EnumIter, IntoStaticStr};
+use strum::{EnumIter, EnumString, IntoStaticStr};
 use thiserror::Error;
 
 use super::{Arg, Explanation};
 
 /// The sorts of fault; the ids of their messages begin with `error-` and the
 /// sort's name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Fault {
     /// Too few or too many cells.
@@ -76,10 +76,11 @@ pub struct ParseError {
 }
 
 impl ParseError {
-    /// A fault at a place of the text.
-    pub fn new(fault: Fault, at: Range<usize>, message: &'static str) -> Self {
+    /// A fault at a place of the text. The id of its message names its sort.
+    pub fn new(at: Range<usize>, message: &'static str) -> Self {
+        let sort = message.split('-').find_map(|word| word.parse().ok());
         Self {
-            fault,
+            fault: sort.unwrap_or(Fault::Unknown),
             at,
             explanation: Explanation::new(message),
             confidence: Confidence::Fits,
@@ -100,8 +101,26 @@ impl ParseError {
 
     /// Adds an argument to its sentence.
     #[must_use]
-    pub fn with(mut self, name: &'static str, arg: Arg) -> Self {
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.explanation = self.explanation.with(name, arg);
         self
+    }
+
+    /// Adds the row and the column of a cell, which count from 0.
+    #[must_use]
+    pub fn located(self, row: usize, col: usize) -> Self {
+        self.with("row", row + 1).with("col", col + 1)
+    }
+
+    /// Adds the numbers of rows and columns.
+    #[must_use]
+    pub fn sized(self, rows: impl Into<Arg>, cols: impl Into<Arg>) -> Self {
+        self.with("rows", rows).with("cols", cols)
+    }
+
+    /// Adds how many were found and how many were expected.
+    #[must_use]
+    pub fn counted(self, found: impl Into<Arg>, expected: impl Into<Arg>) -> Self {
+        self.with("found", found).with("expected", expected)
     }
 }

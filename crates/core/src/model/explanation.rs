@@ -38,6 +38,30 @@ pub enum Arg {
     Said(Vec<Explanation>),
 }
 
+impl From<u8> for Arg {
+    fn from(number: u8) -> Self {
+        Arg::Number(number.into())
+    }
+}
+
+impl From<u32> for Arg {
+    fn from(number: u32) -> Self {
+        Arg::Number(number.into())
+    }
+}
+
+impl From<u64> for Arg {
+    fn from(number: u64) -> Self {
+        Arg::Number(number)
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Arg::Number(u64::try_from(number).unwrap_or(u64::MAX))
+    }
+}
+
 impl Explanation {
     /// A message without arguments.
     pub fn new(message: &'static str) -> Self {
@@ -70,8 +94,8 @@ impl Explanation {
 
     /// Adds an argument.
     #[must_use]
-    pub fn with(mut self, name: &'static str, arg: Arg) -> Self {
-        self.args.push((name, arg));
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.push((name, arg.into()));
         self
     }
 

@@ -1,13 +1,11 @@
 //! Cells to a table of clues: what a cell's text means, and whether the rows
 //! make a board.
 
-use std::ops::Range;
-
 use crate::{Clue, Clues, MAX_SIDE};
 use clew_core::format::grid::Row;
 use clew_core::format::{Piece, fault};
 use clew_core::grid::{Cell, Shape, SortShort as _, Table};
-use clew_core::model::{Arg, Fault, ParseError};
+use clew_core::model::ParseError;
 
 /// Meaning of spaces in a grid text; it decides the message about a row that is
 /// too long or too short.
@@ -34,18 +32,6 @@ pub(super) fn count(c: char) -> Option<u8> {
     (value <= 4).then_some(value)
 }
 
-/// A board of that many rows and columns.
-///
-/// # Errors
-/// There are none, or more than are supported.
-pub(super) fn shape(rows: u64, cols: u64, at: Range<usize>) -> Result<Shape, ParseError> {
-    let side = |n: u64| u8::try_from(n).ok().filter(|n| (1..=MAX_SIDE).contains(n));
-    match (side(rows), side(cols)) {
-        (Some(rows), Some(cols)) => Ok(Shape::new(rows, cols)),
-        _ => Err(fault::size(at, rows, cols, MAX_SIDE)),
-    }
-}
-
 /// The board that rows of cells make.
 ///
 /// # Errors
@@ -57,36 +43,36 @@ pub(super) fn board(rows: &[Row<'_>], spaces: Spaces) -> Result<Clues, ParseErro
         [] => 0..0,
     };
     if rows.iter().all(|row| row.cells.is_empty()) {
-        return Err(ParseError::new(Fault::Length, at, "error-length-none"));
+        return Err(ParseError::new(at, "error-length-none"));
     }
     let mut values = Vec::new();
     for (r, row) in rows.iter().enumerate() {
         for (c, &cell) in row.cells.iter().enumerate() {
-            values.push(read(cell).map_err(|error| {
-                error
-                    .with("row", fault::number(r + 1))
-                    .with("col", fault::number(c + 1))
-            })?);
+            values.push(read(cell).map_err(|error| error.located(r, c))?);
         }
     }
     let cols = usual_length(rows);
-    if let Some((r, row)) = (rows.iter().enumerate()).find(|(_, row)| row.cells.len() != cols) {
+    let mut numbered = rows.iter().enumerate();
+    if let Some((r, row)) = numbered.find(|(_, row)| row.cells.len() != cols) {
         let message = match spaces {
             Spaces::AreCells => "error-length-row",
             Spaces::Separate => "error-length-tokens",
         };
-        return Err(ParseError::new(Fault::Length, row.at.clone(), message)
-            .with("row", fault::number(r + 1))
-            .with("found", fault::number(row.cells.len()))
-            .with("expected", fault::number(cols)));
+        let error = ParseError::new(row.at.clone(), message).with("row", r + 1);
+        return Err(error.counted(row.cells.len(), cols));
     }
     let long = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
-    let side = |n: usize| u8::try_from(n).ok().filter(|&n| n <= MAX_SIDE);
-    let (Some(height), Some(width)) = (side(rows.len()), side(cols)) else {
-        return Err(fault::size(at, long(rows.len()), long(cols), MAX_SIDE));
-    };
-    let shape = Shape::new(height, width);
+    let shape = fault::shape(long(rows.len()), long(cols), at, MAX_SIDE)?;
     Ok(from_values(shape, &values))
+}
+
+/// The square board of so many clues. With a 4, it is a Sudoku.
+pub(super) fn square(values: &[Clue]) -> Option<Shape> {
+    let side = u8::try_from(values.len().isqrt()).ok();
+    let side = side.filter(|side| (4..=MAX_SIDE).contains(side))?;
+    let shape = Shape::new(side, side);
+    let is_square = shape.area() == values.len() && !values.contains(&Clue::Count(4));
+    is_square.then_some(shape)
 }
 
 /// The board with these clues, row by row; missing ones are blank.
@@ -112,35 +98,24 @@ fn usual_length(rows: &[Row<'_>]) -> usize {
 /// The clue that a cell's text stands for.
 pub(super) fn read(cell: Piece<'_>) -> Result<Clue, ParseError> {
     let mut chars = cell.text.chars();
-    match (chars.next(), chars.next()) {
-        (None, _) => return Ok(Clue::Blank),
-        (Some(c), None) => {
-            if let Some(clue) = clue(c) {
-                return Ok(clue);
-            }
+    let known = match (chars.next(), chars.next()) {
+        (None, _) => Some(Clue::Blank),
+        (Some(c), None) => clue(c),
+        _ => matches!(cell.text, "-1" | "null" | "None").then_some(Clue::Blank),
+    };
+    known.ok_or_else(|| match cell.number() {
+        Some(number) => cell.fault("error-range-cell").with("clue", number),
+        None => {
+            // A character that is a clue by itself is not the fault.
+            let is_odd = |letter: &Piece<'_>| letter.first().is_none_or(|c| clue(c).is_none());
+            let odd = cell.letters().find(is_odd).unwrap_or(cell);
+            odd.fault("error-character-cell").with("character", odd)
         }
-        _ if matches!(cell.text, "-1" | "null" | "None") => return Ok(Clue::Blank),
-        _ => {}
-    }
-    Err(if cell.number().is_some() {
-        range(cell)
-    } else {
-        // A character that is a clue by itself is not the fault.
-        let is_odd = |letter: &Piece<'_>| letter.first().is_none_or(|c| clue(c).is_none());
-        let odd = cell.letters().find(is_odd).unwrap_or(cell);
-        ParseError::new(Fault::Character, odd.range(), "error-character-cell")
-            .with("character", fault::quoted(odd.text))
     })
-}
-
-fn range(cell: Piece<'_>) -> ParseError {
-    ParseError::new(Fault::Range, cell.range(), "error-range-cell")
-        .with("clue", Arg::Number(cell.number().unwrap_or(u64::MAX)))
 }
 
 /// Fault of a clue above 4 in a text without rows yet: the `place`-th character, from 1.
 pub(super) fn range_at(digit: Piece<'_>, place: usize) -> ParseError {
-    ParseError::new(Fault::Range, digit.range(), "error-range-clue")
-        .with("clue", fault::quoted(digit.text))
-        .with("place", fault::number(place))
+    let error = digit.fault("error-range-clue").with("clue", digit);
+    error.with("place", place)
 }

@@ -4,12 +4,11 @@
 //! rest is digits, letters and symbols, which can fit several formats. All that fit are
 //! offered, the likeliest first.
 
-use clew_core::format::{Piece, link, pzpr as container, unknown};
+use clew_core::format::{Piece, announced, fault, link, pzpr as container, unknown};
 use clew_core::model::{Confidence, Fault, ParseError};
 
-use super::{Reading, ReadingResult, cells, drawn, grids, other, plain, pzpr, sections, tatham};
-use crate::{Clue, MAX_SIDE};
-use clew_core::grid::Shape;
+use super::{Reading, ReadingResult, cells, drawn, grids, other, pzpr, sections, tatham};
+use crate::Clue;
 
 /// Longest line of digits that is the row of a board. A longer one is more likely a
 /// task, whose smallest size is 5 × 5.
@@ -62,21 +61,11 @@ pub(super) fn text(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     unnamed(text).map_err(|error| beyond(text, error))
 }
 
-/// The one reading of a text that names its format. If it names another kind,
-/// only the name is known.
-fn announced(outcome: ReadingResult) -> Result<Vec<Reading>, ParseError> {
-    match outcome {
-        Ok(reading) => Ok(vec![reading.announced()]),
-        Err(error) if error.explanation.message == other::KIND => Err(error),
-        Err(error) => Err(error.announced()),
-    }
-}
-
 /// The reading of an address, if it is known to name a puzzle.
 pub(super) fn link(link: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     let outcome = match container::path(link).filter(other::is_puzzle) {
         Some(path) if other::is_slitherlink(path.kind.text) => pzpr::link(&path),
-        Some(path) => Err(other::kind(path.kind)),
+        Some(path) => Err(fault::other_kind(path.kind)),
         None => link::payloads(link)
             .find_map(tatham::game_id)
             .or_else(|| other::address(link).map(Err))?,
@@ -89,83 +78,68 @@ fn unnamed(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     let mut outcomes: Vec<ReadingResult> = Vec::new();
     // For a text with symbols, a header that does not match the rows explains the
     // fault better than a grid whose first row is odd.
-    let mut headed_fault = None;
+    let mut fault = None;
     for outcome in [sections::header(text), sections::kanpen(text)] {
         match outcome {
-            Some(Err(error)) if text.text.contains(['-', '.']) => headed_fault = Some(error),
+            Some(Err(error)) if text.text.contains(['-', '.']) => fault = Some(error),
+            Some(Ok(reading)) => outcomes.push(Ok(reading)),
             Some(Err(_)) | None => {}
-            Some(reading) => outcomes.push(reading),
         }
     }
-    let mut drawn = match is_word(text) {
-        true => Vec::new(),
-        false => grids::grids(unquoted(text)),
-    };
-    drawn.splice(0..0, square(unquoted(text).trim()).map(Ok));
+    let line = text.trim();
+    let mut drawn: Vec<ReadingResult> = square(unquoted(text).trim()).map(Ok).into_iter().collect();
+    if !is_word(text) {
+        drawn.extend(grids::grids(unquoted(text)));
+    }
     // Spaces among digits only are cells; in a task they are stray.
-    let has_task = text
-        .text
-        .contains(|c: char| c.is_ascii_lowercase() && c != 'x');
-    let bare = if tatham::is_bare(text.trim()) && (has_task || text == text.trim()) {
-        tatham::bare(text.trim()).map(|all| all.into_iter().map(Ok).collect())
-    } else {
-        Ok(Vec::new())
-    };
-    let failed = match bare {
-        Ok(bare) if text.trim().length() < SHORT_ROW => {
-            outcomes.extend(drawn.into_iter().chain(bare));
-            None
+    let is_letter = |c: char| c.is_ascii_lowercase() && c != 'x';
+    let has_task = text.text.contains(is_letter);
+    if tatham::is_bare(line) && (has_task || text == line) {
+        match tatham::bare(line) {
+            Ok(bare) => {
+                let at = match line.length() < SHORT_ROW {
+                    true => drawn.len(),
+                    false => 0,
+                };
+                drawn.splice(at..at, bare.into_iter().map(Ok));
+            }
+            Err(error) if has_task => fault = Some(error),
+            Err(_) => {}
         }
-        Ok(bare) => {
-            outcomes.extend(bare.into_iter().chain(drawn));
-            None
-        }
-        Err(error) => {
-            outcomes.extend(drawn);
-            Some(error).filter(|_| has_task)
-        }
-    };
+    }
     let mut readings: Vec<Reading> = Vec::new();
-    let mut faults = Vec::new();
-    for outcome in outcomes {
+    for outcome in outcomes.into_iter().chain(drawn) {
         match outcome {
             Ok(new) if readings.iter().any(|old| old.clues == new.clues) => {}
             Ok(new) => readings.push(new),
-            Err(error) => faults.push(error),
+            Err(error) => fault = fault.or(Some(error)),
         }
     }
-    if !readings.is_empty() {
-        return Ok(readings);
+    match readings.is_empty() {
+        false => Ok(readings),
+        true => Err(fault.unwrap_or_else(|| unknown(text))),
     }
-    Err(failed
-        .or(headed_fault)
-        .or(faults.into_iter().next())
-        .unwrap_or_else(|| unknown(text)))
 }
 
 /// A square board whose cells are all on one line. With a 4, it is a Sudoku.
 fn square(line: Piece<'_>) -> Option<Reading> {
-    let values: Option<Vec<Clue>> = line.text.chars().map(cells::clue).collect();
-    let is_board =
-        |values: &Vec<Clue>| values.len() >= SHORTEST_LINE && !values.contains(&Clue::Count(4));
-    let values = values.filter(is_board)?;
-    let side = u8::try_from(values.len().isqrt())
-        .ok()
-        .filter(|&side| side <= MAX_SIDE)?;
+    let values = line.text.chars().map(cells::clue);
+    let values: Vec<Clue> = values.collect::<Option<_>>()?;
+    let shape = cells::square(&values)
+        .filter(|_| !line.text.contains(' ') && values.len() >= SHORTEST_LINE)?;
     let is_count = |clue: &&Clue| matches!(clue, Clue::Count(_));
     let count = values.iter().filter(is_count).count();
-    let shape = Shape::new(side, side);
-    let is_square = shape.area() == values.len() && !line.text.contains(' ');
-    (is_square && count > 0).then(|| Reading {
+    let reading = Reading::of(
+        "format-slitherlink-line",
+        cells::from_values(shape, &values),
+    );
+    (count > 0).then_some(Reading {
         // A Sudoku on a line looks the same; few clues would make a poor puzzle.
-        confidence: match count < usize::from(side) {
+        confidence: match count < usize::from(shape.rows) {
             true => Confidence::Weak,
             false => Confidence::Unlikely,
         },
-        ..plain(
-            "format-slitherlink-line",
-            cells::from_values(shape, &values),
-        )
+        ..reading
     })
 }
 
@@ -194,12 +168,8 @@ fn beyond(text: Piece<'_>, error: ParseError) -> ParseError {
 /// A text without the pair of quotes around it.
 fn unquoted(text: Piece<'_>) -> Piece<'_> {
     let quote = text.first().filter(|c| matches!(c, '"' | '\'' | '`'));
-    match quote {
-        Some(quote) if text.text.len() > 2 && text.text.matches(quote).count() == 2 => {
-            let inner = text.from(1);
-            let kept = inner.text.strip_suffix(quote);
-            kept.map_or(text, |kept| inner.to(kept.len()))
-        }
-        _ => text,
-    }
+    let is_one = |quote: &char| text.text.len() > 2 && text.text.matches(*quote).count() == 2;
+    let quote = quote.filter(is_one);
+    let inner = quote.and_then(|quote| text.from(1).text.strip_suffix(quote));
+    inner.map_or(text, |inner| text.from(1).to(inner.len()))
 }

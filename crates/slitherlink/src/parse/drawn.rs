@@ -2,15 +2,17 @@
 //! loop's lines and crosses between the dots. Programs print boards in this form, finished
 //! or not. The dots are characters, or blanks if Loopy copied the board as text.
 
-use crate::{Clue, Fact, Mark};
-use clew_core::format::Piece;
-use clew_core::grid::{Cell, Edge, Shape};
-use clew_core::model::ParseError;
+use crate::{Clue, Fact, MAX_SIDE, Mark};
+use clew_core::format::{Piece, fault};
+use clew_core::grid::{Edge, Shape, Vertex};
 
-use super::{ReadingResult, cells, marked};
+use super::{Reading, ReadingResult, cells};
 
 /// Characters for the dots, if they are drawn.
 const DOTS: [char; 5] = ['+', '.', 'o', '*', 'O'];
+
+/// Characters for a line between dots side by side.
+const ACROSS: [char; 3] = ['-', '_', '='];
 
 /// Number of clues from which on it is not an accident that all stand at odd places.
 const NO_ACCIDENT: usize = 4;
@@ -32,25 +34,20 @@ struct Lattice {
 
 /// Reads a drawing with its dots; `None` if the text is not one.
 pub(super) fn read(text: Piece<'_>) -> Option<ReadingResult> {
-    let canvas = Canvas(
-        text.lines()
-            .map(|line| line.text.chars().collect())
-            .collect(),
-    );
-    let lattice = match canvas.with_dots() {
-        Some(lattice) => lattice,
-        None => canvas.without_dots()?,
-    };
-    let [rows, cols] = lattice
-        .size
-        .map(|side| u64::try_from(side).unwrap_or(u64::MAX));
-    let shape = match cells::shape(rows, cols, text.range()) {
-        Ok(shape) => shape,
-        Err(error) => return Some(Err(error)),
-    };
-    let (clues, marks) = lattice.content(&canvas, shape)?;
-    let outcome = Ok::<_, ParseError>(cells::from_values(shape, &clues));
-    Some(outcome.map(|clues| marked("format-slitherlink-drawn", clues, marks)))
+    let lines = text.lines().map(|line| line.text.chars().collect());
+    let canvas = Canvas(lines.collect());
+    let lattice = canvas.with_dots().or_else(|| canvas.without_dots())?;
+    let long = |side| u64::try_from(side).unwrap_or(u64::MAX);
+    let [rows, cols] = lattice.size.map(long);
+    match fault::shape(rows, cols, text.range(), MAX_SIDE) {
+        Ok(shape) => {
+            let (clues, marks) = lattice.content(&canvas, shape)?;
+            let clues = cells::from_values(shape, &clues);
+            let reading = Reading::of("format-slitherlink-drawn", clues);
+            Some(Ok(reading.marked(marks)))
+        }
+        Err(error) => Some(Err(error)),
+    }
 }
 
 impl Canvas {
@@ -85,7 +82,7 @@ impl Canvas {
         let dots: Vec<usize> = dots.into_iter().map(|(place, _)| place).collect();
         let pitch = dots.get(1)? - dots[0];
         let is_even = dots.windows(2).all(|two| two[1] - two[0] == pitch);
-        let are_sides = others.iter().all(|&(_, &c)| across(c).is_some());
+        let are_sides = others.iter().all(|&(_, &c)| mark(c, &ACROSS).is_some());
         (is_even && are_sides && matches!(pitch, 2 | 4)).then_some(dots)
     }
 
@@ -104,11 +101,8 @@ impl Canvas {
             .iter()
             .all(|&(line, place)| line % 2 == parity && place % 2 == 1);
         let has_sides = self.0.iter().flatten().any(is_side);
-        let are_known = self
-            .0
-            .iter()
-            .flatten()
-            .all(|c| *c == ' ' || is_digit(c) || is_side(c));
+        let is_known = |c: &char| *c == ' ' || is_digit(c) || is_side(c);
+        let are_known = self.0.iter().flatten().all(is_known);
         if !is_odd || !are_known || (clues.len() < NO_ACCIDENT && !has_sides) {
             return None;
         }
@@ -131,24 +125,13 @@ impl Canvas {
     }
 }
 
-/// The mark that a character stands for on a horizontal side: `Some(None)` for a blank,
-/// `None` if it cannot stand there.
-fn across(c: char) -> Option<Option<Mark>> {
+/// The mark that a character stands for on a side: `Some(None)` for a blank, `None` if it cannot stand there. `lines` are the
+/// characters for a line.
+fn mark(c: char, lines: &[char]) -> Option<Option<Mark>> {
     match c {
         ' ' => Some(None),
-        '-' | '_' | '=' => Some(Some(Mark::Line)),
         'x' | 'X' => Some(Some(Mark::Cross)),
-        _ => None,
-    }
-}
-
-/// The same for a vertical side.
-fn down(c: char) -> Option<Option<Mark>> {
-    match c {
-        ' ' => Some(None),
-        '|' => Some(Some(Mark::Line)),
-        'x' | 'X' => Some(Some(Mark::Cross)),
-        _ => None,
+        _ => lines.contains(&c).then_some(Some(Mark::Line)),
     }
 }
 
@@ -183,30 +166,23 @@ impl Lattice {
         }
         let mut marks = Vec::new();
         for edge in shape.edges() {
+            let (Edge::Above(cell) | Edge::LeftOf(cell)) = edge;
+            let (y, x) = (
+                2 * usize::from(cell.row),
+                self.pitch * usize::from(cell.col),
+            );
             let mark = match edge {
-                Edge::Above(Cell { row, col }) => {
-                    let (y, x) = (2 * usize::from(row), self.pitch * usize::from(col));
-                    let middle = self.at(canvas, y, x + self.pitch / 2);
-                    across(middle)?
-                }
-                Edge::LeftOf(Cell { row, col }) => {
-                    let (y, x) = (2 * usize::from(row) + 1, self.pitch * usize::from(col));
-                    down(self.at(canvas, y, x))?
-                }
+                Edge::Above(_) => mark(self.at(canvas, y, x + self.pitch / 2), &ACROSS),
+                Edge::LeftOf(_) => mark(self.at(canvas, y + 1, x), &['|']),
             };
-            marks.extend(mark.map(|mark| Fact::Edge(edge, mark)));
+            marks.extend(mark?.map(|mark| Fact::Edge(edge, mark)));
         }
-        let is_line = |edge: Edge| marks.contains(&Fact::Edge(edge, Mark::Line));
-        let lines_at = |sides: [Option<Edge>; 4]| {
-            sides
-                .into_iter()
-                .flatten()
-                .filter(|&side| is_line(side))
-                .count()
+        let is_line = |edge: &Edge| marks.contains(&Fact::Edge(*edge, Mark::Line));
+        let is_end = |vertex: Vertex| {
+            let sides = vertex.edges(shape).into_iter().flatten();
+            sides.filter(is_line).count() <= 2
         };
-        let is_loop = shape
-            .vertices()
-            .all(|vertex| lines_at(vertex.edges(shape)) <= 2);
+        let is_loop = shape.vertices().all(is_end);
         let has_clue = clues.iter().any(|clue| matches!(clue, Clue::Count(_)));
         (is_loop && has_clue).then_some((clues, marks))
     }

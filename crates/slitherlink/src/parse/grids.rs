@@ -10,7 +10,7 @@ use clew_core::format::{Piece, json};
 use clew_core::model::{Confidence, ParseError};
 
 use super::cells::{self, Spaces};
-use super::{ReadingResult, plain};
+use super::{Reading, ReadingResult};
 
 /// Every way to read the text as a grid.
 pub(super) fn grids(text: Piece<'_>) -> Vec<ReadingResult> {
@@ -21,7 +21,7 @@ pub(super) fn grids(text: Piece<'_>) -> Vec<ReadingResult> {
             Layout::Spaced => ("format-grid", Spaces::Separate),
             Layout::Dense => ("format-grid", Spaces::AreCells),
         };
-        Ok(plain(format, cells::board(&rows, spaces)?))
+        Ok(Reading::of(format, cells::board(&rows, spaces)?))
     };
     readings(text).into_iter().map(outcome).collect()
 }
@@ -32,7 +32,7 @@ pub(super) fn comma(word: Piece<'_>) -> Option<ReadingResult> {
     let cols = rows.first()?.cells.len();
     let is_board = rows.len() > 1 && cols > 1 && rows.iter().all(|row| row.cells.len() == cols);
     let clues = is_board.then(|| cells::board(&rows, Spaces::AreCells).ok())??;
-    let reading = plain("format-comma", clues);
+    let reading = Reading::of("format-comma", clues);
     (reading.confidence == Confidence::Fits).then_some(Ok(reading))
 }
 
@@ -43,6 +43,6 @@ pub(super) fn array(text: Piece<'_>) -> Option<ReadingResult> {
     begins.then(|| {
         let rows = json::rows(text.trim())?;
         let clues = cells::board(&rows, Spaces::Separate)?;
-        Ok::<_, ParseError>(plain("format-array", clues))
+        Ok::<_, ParseError>(Reading::of("format-array", clues))
     })
 }

@@ -17,11 +17,11 @@ mod write;
 use clew_core::format::{
     Content, Document, Piece, Source, Unpacked, Vocabulary, pzpr as container, unknown,
 };
-use clew_core::model::{Arg, Confidence, Explanation, ParseError, Parsed};
+use clew_core::model::{Confidence, ParseError, Parsed};
 
 use clew_core::trace::Verdict;
 
-use super::{Clues, Fact, Slitherlink};
+use super::{Clues, Slitherlink};
 pub(super) use write::{WRITTEN, export, print};
 
 /// Number of different digits above 4 from which on they do not count as slips.
@@ -115,27 +115,10 @@ fn has_large_digits(text: &str) -> bool {
     large.count() >= MOST_SLIPS
 }
 
-/// A reading with clues only.
-fn plain(format: &'static str, clues: Clues) -> Reading {
-    marked(format, clues, Vec::new())
-}
-
-/// A reading with the marks of a player.
-fn marked(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
-    Parsed {
-        format,
-        confidence: confidence(&clues),
-        clues,
-        marks,
-        warnings: Vec::new(),
-        used: Vec::new(),
-    }
-}
-
 /// Confidence in a board without a format name. A single row is more likely a line
 /// of another puzzle, and a clue 4, a loop around one cell, is more likely just a
 /// digit.
-fn confidence(clues: &Clues) -> Confidence {
+pub(super) fn confidence(clues: &Clues) -> Confidence {
     let shape = clues.shape();
     let is_four = |cell| clues.count(cell) == Some(4);
     if shape.rows.min(shape.cols) == 1 {
@@ -145,12 +128,4 @@ fn confidence(clues: &Clues) -> Confidence {
     } else {
         Confidence::Fits
     }
-}
-
-/// A warning about a number of cells or characters.
-fn warning(message: &'static str, count: usize) -> Explanation {
-    Explanation::new(message).with(
-        "count",
-        Arg::Number(u64::try_from(count).unwrap_or(u64::MAX)),
-    )
 }

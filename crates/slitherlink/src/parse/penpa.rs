@@ -1,43 +1,27 @@
 //! Drawings of Penpa+: clues in the cells of a board.
 
-use crate::{Clue, Clues};
-use clew_core::format::penpa::{Drawing, Lattice, Place, write as link};
+use crate::{Clue, Clues, MAX_SIDE};
+use clew_core::format::penpa::{Drawing, Lattice, write as link};
 use clew_core::format::{Piece, fault};
-use clew_core::grid::Cell;
+use clew_core::grid::Shape;
 
-use super::{ReadingResult, cells, plain};
+use super::{ReadingResult, cells};
 
 /// The genre of this kind.
 const GENRE: &str = "slitherlink";
 
 /// The puzzle that is drawn.
 pub(super) fn read(drawing: &Drawing) -> ReadingResult {
-    let is_of = drawing.is_of(&[GENRE]);
-    if drawing.rule.is_some() || is_of == Some(false) || !drawing.walls.is_empty() {
-        return Err(drawing.unfit());
-    }
-    let shape = drawing.shape;
-    let shape = cells::shape(shape.rows.into(), shape.cols.into(), drawing.at.clone())?;
+    drawing.check(&[GENRE], drawing.walls.is_empty())?;
+    let (Shape { rows, cols }, at) = (drawing.shape, drawing.at.clone());
+    let shape = fault::shape(rows.into(), cols.into(), at, MAX_SIDE)?;
     let mut clues = cells::from_values(shape, &[]);
     for (place, text) in &drawing.texts {
-        let side = |at: i32| u8::try_from(at).ok();
-        let cell = side(place.row).zip(side(place.col));
-        let cell = cell.map(|(row, col)| Cell { row, col });
-        let cell = cell.filter(|&cell| shape.contains(cell));
-        let cell = cell.ok_or_else(|| drawing.unfit())?;
-        clues.0[cell] = cells::read(Piece::new(text, 0)).map_err(|mut error| {
-            error.at = drawing.at.clone();
-            error
-                .with("row", fault::number(usize::from(cell.row) + 1))
-                .with("col", fault::number(usize::from(cell.col) + 1))
-        })?;
+        let cell = drawing.cell(*place)?;
+        let clue = cells::read(Piece::new(text, 0));
+        clues.0[cell] = clue.map_err(|error| drawing.locate(error, cell))?;
     }
-    let mut reading = plain("format-penpa", clues);
-    reading.warnings.extend(drawing.warning());
-    match is_of {
-        Some(_) => Ok(reading.announced()),
-        None => Ok(reading),
-    }
+    Ok(drawing.read(clues))
 }
 
 /// The link of a drawing of the puzzle.
@@ -50,11 +34,7 @@ pub(super) fn write(clues: &Clues) -> String {
             Clue::Unknown => "?".to_owned(),
             Clue::Count(count) => count.to_string(),
         };
-        let place = Place {
-            row: cell.row.into(),
-            col: cell.col.into(),
-        };
-        drawing.texts.push((place, text));
+        drawing.texts.push((cell.into(), text));
     }
     link(&drawing, Lattice::Dots)
 }

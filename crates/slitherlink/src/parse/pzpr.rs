@@ -1,47 +1,31 @@
 //! Links and files of the pzpr family.
 
-use crate::{Clue, Clues, Fact, Mark, Side};
+use crate::{Clue, Clues, Fact, MAX_SIDE, Mark, Side};
 use clew_core::format::grid::Row;
-use clew_core::format::pzpr::{Path, blanks, file as items};
+use clew_core::format::pzpr::{Path, RUNS, file as items};
 use clew_core::format::{Piece, fault};
-use clew_core::grid::{Cell, Edge, Shape};
-use clew_core::model::{Explanation, Fault, ParseError};
+use clew_core::grid::Shape;
+use clew_core::model::{Explanation, ParseError};
 
 use super::cells::{self, Spaces};
-use super::{ReadingResult, marked, other, plain, warning};
+use super::{Reading, ReadingResult, other};
 
 /// Reads a link that names this kind.
 pub(super) fn link(path: &Path<'_>) -> ReadingResult {
     let (cols, rows) = path.size()?;
-    let mut warnings = Vec::new();
-    for &flag in path.flags.iter().filter(|flag| !flag.is_empty()) {
-        if flag.text.starts_with("v:") {
-            warnings.push(
-                Explanation::new("warning-link-variant").with("variant", fault::quoted(flag.text)),
-            );
-        } else {
-            return Err(variant(flag));
-        }
-    }
-    let at = cols.at..rows.range().end;
-    let shape = cells::shape(fault::length(rows)?, fault::length(cols)?, at)?;
-    let (clues, odd) = match path.body() {
-        Some(body) => decode(shape, body)?,
-        None => decode(shape, Piece::new("", rows.range().end))?,
-    };
-    warnings.extend(odd);
-    let mut reading = plain("format-pzpr-link", clues);
-    reading.warnings = warnings;
-    Ok(reading)
+    let warnings = path.warnings(|flag| Some(variant(flag)))?;
+    let shape = fault::sized(rows, cols, MAX_SIDE)?;
+    let (clues, odd) = decode(shape, path.body(0))?;
+    let reading = Reading::of("format-pzpr-link", clues);
+    Ok(reading.warning(warnings).warning(odd))
 }
 
-/// A rule that plain Slitherlink does not have.
-fn variant(flag: Piece<'_>) -> ParseError {
-    let message = match flag.text {
+/// Message id of a rule that plain Slitherlink does not have.
+fn variant(flag: &str) -> &'static str {
+    match flag {
         "f" => "error-kind-vertices",
         _ => "error-kind-flag",
-    };
-    ParseError::new(Fault::Kind, flag.range(), message).with("flag", fault::quoted(flag.text))
+    }
 }
 
 /// Reads the body of a link: `0`–`4` a clue, `5`–`9` one and a blank, `a`–`e`
@@ -54,7 +38,7 @@ fn decode(shape: Shape, body: Piece<'_>) -> Result<(Clues, Vec<Explanation>), Pa
         let c = letter.first().unwrap_or(' ');
         let (clue, length) = match c {
             '.' => (Clue::Unknown, 1),
-            _ if blanks(c).is_some() => (Clue::Blank, blanks(c).unwrap_or(1)),
+            _ if RUNS.blanks(c).is_some() => (Clue::Blank, RUNS.blanks(c).unwrap_or(1)),
             _ => match c.to_digit(15).and_then(|value| u8::try_from(value).ok()) {
                 Some(value) if c.is_ascii_digit() || c.is_ascii_lowercase() => {
                     (Clue::Count(value % 5), usize::from(value / 5) + 1)
@@ -72,35 +56,35 @@ fn decode(shape: Shape, body: Piece<'_>) -> Result<(Clues, Vec<Explanation>), Pa
         values.resize(values.len() + length - 1, Clue::Blank);
     }
     let missing = shape.area().saturating_sub(values.len());
-    let counts = [
-        ("warning-link-letters", odd),
-        ("warning-link-long", extra),
-        ("warning-link-short", missing),
+    let warnings = [
+        fault::warning("warning-link-letters", odd),
+        fault::warning("warning-link-long", extra),
+        fault::warning("warning-link-short", missing),
     ];
-    let warnings = counts.into_iter().filter(|&(_, count)| count > 0);
-    let warnings = warnings.map(|(message, count)| warning(message, count));
-    Ok((cells::from_values(shape, &values), warnings.collect()))
+    let warnings = warnings.into_iter().flatten().collect();
+    Ok((cells::from_values(shape, &values), warnings))
 }
 
 /// Reads a file, with the marks a player made in it.
 pub(super) fn file(text: Piece<'_>) -> ReadingResult {
-    let (newer, items) = items(text).ok_or_else(|| missing(text))?;
+    let missing = || text.fault("error-size-missing");
+    let refused = |flag: Piece<'_>| flag.fault(variant(flag.text)).with("flag", flag);
+    let (newer, items) = items(text).ok_or_else(missing)?;
     let mut items = items.into_iter();
-    let kind = items.next().ok_or_else(|| missing(text))?;
+    let kind = items.next().ok_or_else(missing)?;
     if !other::is_slitherlink(kind.text) {
-        return Err(other::kind(kind));
+        return Err(fault::other_kind(kind));
     }
-    let rows = items.next().ok_or_else(|| missing(text))?;
+    let rows = items.next().ok_or_else(missing)?;
     if rows.text == "f" {
-        return Err(variant(rows));
+        return Err(refused(rows));
     }
-    let cols = items.next().ok_or_else(|| missing(text))?;
-    let at = rows.at..cols.range().end;
-    let shape = cells::shape(fault::length(rows)?, fault::length(cols)?, at)?;
+    let cols = items.next().ok_or_else(missing)?;
+    let shape = fault::sized(rows, cols, MAX_SIDE)?;
     let mut rest: Vec<Piece<'_>> = items.collect();
     // pzpr writes the flag after the size; no row of clues has this letter.
     if let Some(&flag) = rest.first().filter(|item| item.text == "f") {
-        return Err(variant(flag));
+        return Err(refused(flag));
     }
     let clues = clue_rows(shape, text, &mut rest)?;
     while rest.last().is_some_and(|item| item.is_empty()) {
@@ -108,16 +92,9 @@ pub(super) fn file(text: Piece<'_>) -> ReadingResult {
     }
     let marks = marks(shape, &rest, newer);
     let unread = marks.is_none();
-    let mut reading = marked("format-pzpr-file", clues, marks.unwrap_or_default());
-    if unread {
-        let warning = Explanation::new("warning-file-marks");
-        reading.warnings.push(warning);
-    }
-    Ok(reading)
-}
-
-fn missing(text: Piece<'_>) -> ParseError {
-    ParseError::new(Fault::Size, text.range(), "error-size-missing")
+    let warning = unread.then(|| Explanation::new("warning-file-marks"));
+    let reading = Reading::of("format-pzpr-file", clues).warning(warning);
+    Ok(reading.marked(marks.unwrap_or_default()))
 }
 
 /// Takes the rows of clues from the items: `.` none, `-` unknown.
@@ -132,14 +109,11 @@ pub(super) fn clue_rows(
         return Err(rows_missing(text, filled, height));
     }
     let rows: Vec<Row<'_>> = items.drain(..height).map(Row::spaced).collect();
+    let width = usize::from(shape.cols);
     for (r, row) in rows.iter().enumerate() {
-        if row.cells.len() != usize::from(shape.cols) {
-            return Err(
-                ParseError::new(Fault::Length, row.at.clone(), "error-length-header")
-                    .with("row", fault::number(r + 1))
-                    .with("found", fault::number(row.cells.len()))
-                    .with("expected", fault::number(usize::from(shape.cols))),
-            );
+        if row.cells.len() != width {
+            let error = ParseError::new(row.at.clone(), "error-length-header");
+            return Err(error.with("row", r + 1).counted(row.cells.len(), width));
         }
     }
     let mut clues = cells::board(&rows, Spaces::Separate)?;
@@ -153,9 +127,7 @@ pub(super) fn clue_rows(
 
 /// Fault of a file with fewer rows than its size says.
 pub(super) fn rows_missing(text: Piece<'_>, found: usize, expected: usize) -> ParseError {
-    ParseError::new(Fault::Length, text.range(), "error-length-rows")
-        .with("found", fault::number(found))
-        .with("expected", fault::number(expected))
+    text.fault("error-length-rows").counted(found, expected)
 }
 
 /// The marks that follow the clues: backgrounds of cells (1 inside, 2 outside) in newer
@@ -172,15 +144,13 @@ fn marks(shape: Shape, items: &[Piece<'_>], with_cells: bool) -> Option<Vec<Fact
     }
     let table = |items: &[Piece<'_>], width: usize| -> Option<Vec<i8>> {
         let mut values = Vec::new();
-        for item in items {
-            let row: Vec<i8> = item
-                .words()
-                .map(|word| word.text.parse().ok())
-                .collect::<Option<_>>()?;
-            if row.len() != width {
+        for (row, item) in items.iter().enumerate() {
+            for word in item.words() {
+                values.push(word.text.parse().ok()?);
+            }
+            if values.len() != (row + 1) * width {
                 return None;
             }
-            values.extend(row);
         }
         Some(values)
     };
@@ -192,35 +162,28 @@ fn marks(shape: Shape, items: &[Piece<'_>], with_cells: bool) -> Option<Vec<Fact
     let mut facts = Vec::new();
     // Edges come first: they are what a player draws, and shading is only an aid.
     for (edge, value) in shape.edges().zip(across.iter().chain(&down)) {
-        facts.extend(edge_fact(edge, *value)?);
+        facts.extend(match value {
+            0 => None,
+            1 => Some(Fact::Edge(edge, Mark::Line)),
+            -1 => Some(Fact::Edge(edge, Mark::Cross)),
+            _ => return None,
+        });
     }
     for (cell, value) in shape.cells().zip(&sides) {
-        facts.extend(cell_fact(cell, *value)?);
+        facts.extend(match value {
+            0 => None,
+            1 => Some(Fact::Cell(cell, Side::Inside)),
+            2 => Some(Fact::Cell(cell, Side::Outside)),
+            _ => return None,
+        });
     }
     Some(facts)
-}
-
-fn edge_fact(edge: Edge, value: i8) -> Option<Option<Fact>> {
-    Some(match value {
-        0 => None,
-        1 => Some(Fact::Edge(edge, Mark::Line)),
-        -1 => Some(Fact::Edge(edge, Mark::Cross)),
-        _ => return None,
-    })
-}
-
-fn cell_fact(cell: Cell, value: i8) -> Option<Option<Fact>> {
-    Some(match value {
-        0 => None,
-        1 => Some(Fact::Cell(cell, Side::Inside)),
-        2 => Some(Fact::Cell(cell, Side::Outside)),
-        _ => return None,
-    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clew_core::model::Fault;
 
     /// Message of a refused text, what it names, and the part of the text it points to.
     fn refused(

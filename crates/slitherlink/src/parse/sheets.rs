@@ -1,14 +1,12 @@
 //! Tables of other programs.
 
-use crate::{Clue, MAX_SIDE};
-use clew_core::format::Piece;
-use clew_core::format::grid::Row;
-use clew_core::format::sheet::{self, Sheet};
-use clew_core::grid::Shape;
+use crate::Clue;
+use clew_core::format::sheet::{Row, Sheet};
+use clew_core::format::{Piece, fault};
 use clew_core::model::ParseError;
 
+use super::Reading;
 use super::cells::{self, Spaces};
-use super::{Reading, plain, warning};
 
 /// The largest clue.
 const LARGEST: u64 = 4;
@@ -38,43 +36,28 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>
     if !is_board || !cells().all(is_clue) || !cells().any(has_clue) {
         return None;
     }
-    let rows: Vec<Row<'_>> = block
-        .iter()
-        .map(|row| Row {
-            at: row.at.clone(),
-            cells: row.cells.clone(),
-        })
-        .collect();
-    let clues = cells::board(&rows, Spaces::Separate);
-    Some(clues.map(|clues| {
-        let mut reading = plain(sheet.format, clues);
-        reading.used = block.iter().map(|row| row.at.clone()).collect();
-        let count = more + sheet.more;
-        if count > 0 {
-            reading
-                .warnings
-                .push(warning("warning-more-puzzles", count));
-        }
-        vec![reading]
-    }))
+    let clues = match cells::board(block, Spaces::Separate) {
+        Ok(clues) => clues,
+        Err(error) => return Some(Err(error)),
+    };
+    let warning = fault::warning("warning-more-puzzles", more + sheet.more);
+    let reading = Reading::of(sheet.format, clues).warning(warning);
+    let used = block.iter().map(|row| row.at.clone()).collect();
+    Some(Ok(vec![reading.using(used)]))
 }
 
-/// A square board whose cells are all in one row. With a 4, it is a Sudoku.
-fn square(format: &'static str, row: &sheet::Row<'_>) -> Option<Reading> {
+/// A square board whose cells are all in one row.
+fn square(format: &'static str, row: &Row<'_>) -> Option<Reading> {
     let values = row.cells.iter().map(|cell| cells::read(*cell).ok());
-    let values: Vec<_> = values.collect::<Option<_>>()?;
-    let side = u8::try_from(values.len().isqrt()).ok();
-    let side = side.filter(|side| (4..=MAX_SIDE).contains(side))?;
-    let shape = Shape::new(side, side);
+    let values: Vec<Clue> = values.collect::<Option<_>>()?;
+    let shape = cells::square(&values)?;
     let has_clue = row.cells.iter().any(|cell| cell.number().is_some());
-    let has_four = values.contains(&Clue::Count(4));
-    (shape.area() == values.len() && has_clue && !has_four)
-        .then(|| plain(format, cells::from_values(shape, &values)))
+    has_clue.then(|| Reading::of(format, cells::from_values(shape, &values)))
 }
 
 /// The rows up to the first stroke, and the number of parts after it. Strokes between
 /// all rows are the lines of a frame.
-fn first_part<'s, 'a>(rows: &'s [sheet::Row<'a>]) -> (&'s [sheet::Row<'a>], usize) {
+fn first_part<'s, 'a>(rows: &'s [Row<'a>]) -> (&'s [Row<'a>], usize) {
     let inner = rows.get(1..).unwrap_or_default();
     let parted = inner.iter().filter(|row| row.is_parted).count();
     let first = inner.iter().position(|row| row.is_parted);

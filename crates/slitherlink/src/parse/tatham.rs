@@ -1,14 +1,13 @@
 //! Loopy game ids and save files, and the task strings of puzzle-loop.com,
 //! which are Loopy descriptions without a size.
 
-use crate::{Clue, MAX_SIDE};
-use clew_core::format::tatham::{Body, Id, assigned, blanks, id, parameters, save};
+use crate::{Clue, Clues, MAX_SIDE};
+use clew_core::format::tatham::{Body, Id, RUNS, assigned, id, parameters, save};
 use clew_core::format::{Piece, fault};
 use clew_core::grid::Shape;
-use clew_core::model::{Arg, Fault, ParseError};
+use clew_core::model::{Arg, ParseError};
 
-use super::cells;
-use super::{ReadingResult, other, plain};
+use super::{Reading, ReadingResult, cells};
 
 /// The grids of Loopy after the square one, by number.
 const GRIDS: [&str; 17] = [
@@ -67,16 +66,8 @@ pub(super) fn nameless_id(text: Piece<'_>) -> Option<ReadingResult> {
 /// The number of the grid's type that parameters name: `Some(None)` if they name no
 /// type, which means the square grid; `None` if a type has no number.
 fn grid_type(parameters: Piece<'_>) -> Option<Option<u64>> {
-    let rest = parameters.text;
-    let digits = rest.strip_prefix('t').map(|rest| {
-        let end = rest
-            .find(|c: char| !c.is_ascii_digit())
-            .unwrap_or(rest.len());
-        &rest[..end]
-    });
-    match digits {
-        Some("") => None,
-        Some(digits) => Some(Some(digits.parse().unwrap_or(u64::MAX))),
+    match parameters.strip("t") {
+        Some(rest) => rest.until(|c| !c.is_ascii_digit()).number().map(Some),
         None => Some(None),
     }
 }
@@ -85,15 +76,10 @@ fn game(id: &Id<'_>) -> ReadingResult {
     check_grid(id.parameters)?;
     let description = match id.body {
         Body::Description(description) => description,
-        Body::Seed(seed) => {
-            return Err(
-                ParseError::new(Fault::Reference, seed.range(), "error-reference-seed")
-                    .with("seed", fault::quoted(seed.text)),
-            );
-        }
+        Body::Seed(seed) => return Err(seed.fault("error-reference-seed").with("seed", seed)),
     };
-    let shape = size(id.width, id.height)?;
-    Ok(plain("format-loopy-id", exactly(shape, description)?))
+    let shape = fault::sized(id.height, id.width, MAX_SIDE)?;
+    Ok(Reading::of("format-loopy-id", exactly(shape, description)?))
 }
 
 fn check_grid(parameters: Piece<'_>) -> Result<(), ParseError> {
@@ -102,47 +88,41 @@ fn check_grid(parameters: Piece<'_>) -> Result<(), ParseError> {
         return Ok(());
     }
     let known = usize::try_from(number).ok().and_then(|n| GRIDS.get(n - 1));
-    let error = |message| ParseError::new(Fault::Kind, parameters.range(), message);
     Err(match known {
-        Some(word) => error("error-kind-loopy").with("grid", Arg::Word(word)),
-        None => error("error-kind-loopy-number").with("number", Arg::Number(number)),
+        Some(word) => parameters
+            .fault("error-kind-loopy")
+            .with("grid", Arg::Word(word)),
+        None => parameters
+            .fault("error-kind-loopy-number")
+            .with("number", number),
     })
-}
-
-fn size(width: Piece<'_>, height: Piece<'_>) -> Result<Shape, ParseError> {
-    let at = width.at..height.range().end;
-    cells::shape(fault::length(height)?, fault::length(width)?, at)
 }
 
 /// Reads a save file.
 pub(super) fn file(text: Piece<'_>) -> ReadingResult {
     let save = save(text);
     let name = save.value("GAME")?;
-    match name.text {
-        "Loopy" => {}
-        _ => return Err(other::kind(name)),
+    if name.text != "Loopy" {
+        return Err(fault::other_kind(name));
     }
     let stated = save.value("PARAMS")?;
     let (width, height, rest) = parameters(stated).ok_or_else(|| fault::not_a_number(stated))?;
     check_grid(rest)?;
-    let clues = exactly(size(width, height)?, save.value("DESC")?)?;
-    Ok(plain("format-loopy-save", clues))
+    let shape = fault::sized(height, width, MAX_SIDE)?;
+    let clues = exactly(shape, save.value("DESC")?)?;
+    Ok(Reading::of("format-loopy-save", clues))
 }
 
 /// Digits and runs of blanks that fill the board exactly.
-fn exactly(shape: Shape, description: Piece<'_>) -> Result<super::Clues, ParseError> {
+fn exactly(shape: Shape, description: Piece<'_>) -> Result<Clues, ParseError> {
     let values = expand(description, shape.area())?;
     if values.len() == shape.area() {
         return Ok(cells::from_values(shape, &values));
     }
-    let end = description.range().end;
-    Err(
-        ParseError::new(Fault::Length, end..end, "error-length-short")
-            .with("found", fault::number(values.len()))
-            .with("expected", fault::number(shape.area()))
-            .with("rows", fault::number(usize::from(shape.rows)))
-            .with("cols", fault::number(usize::from(shape.cols))),
-    )
+    let end = description.from(description.text.len());
+    let error = end.fault("error-length-short");
+    let error = error.counted(values.len(), shape.area());
+    Err(error.sized(shape.rows, shape.cols))
 }
 
 /// The cells of a description, at most `limit` of them.
@@ -150,26 +130,21 @@ fn expand(description: Piece<'_>, limit: usize) -> Result<Vec<Clue>, ParseError>
     let mut values = Vec::new();
     for (i, letter) in description.letters().enumerate() {
         let c = letter.first().unwrap_or(' ');
-        if let Some(count) = cells::count(c) {
-            values.push(Clue::Count(count));
-        } else if let Some(blanks) = blanks(c) {
-            values.resize(values.len() + blanks, Clue::Blank);
-        } else if c.is_ascii_digit() || c.is_ascii_uppercase() {
-            return Err(cells::range_at(letter, i + 1));
-        } else {
-            return Err(fault::character(
-                "error-character-description",
-                letter,
-                i + 1,
-            ));
+        match (cells::count(c), RUNS.blanks(c)) {
+            (Some(count), _) => values.push(Clue::Count(count)),
+            (_, Some(blanks)) => values.resize(values.len() + blanks, Clue::Blank),
+            _ if c.is_ascii_digit() || c.is_ascii_uppercase() => {
+                return Err(cells::range_at(letter, i + 1));
+            }
+            _ => {
+                let message = "error-character-description";
+                return Err(fault::character(message, letter, i + 1));
+            }
         }
         if values.len() > limit {
             let tail = description.from(letter.at - description.at);
-            return Err(
-                ParseError::new(Fault::Length, tail.range(), "error-length-long")
-                    .with("place", fault::number(i + 1))
-                    .with("expected", fault::number(limit)),
-            );
+            let error = tail.fault("error-length-long").with("place", i + 1);
+            return Err(error.with("expected", limit));
         }
     }
     Ok(values)
@@ -182,17 +157,16 @@ pub(super) fn is_bare(text: Piece<'_>) -> bool {
 }
 
 /// Reads a description without a size: the boards that it can fill.
-pub(super) fn bare(text: Piece<'_>) -> Result<Vec<super::Reading>, ParseError> {
+pub(super) fn bare(text: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
     let side = usize::from(MAX_SIDE);
     let values = expand(text, side * side)?;
     let shapes = sizes(values.len());
     if shapes.is_empty() {
-        return Err(
-            ParseError::new(Fault::Size, text.range(), "error-size-bare")
-                .with("count", fault::number(values.len())),
-        );
+        let error = text.fault("error-size-bare");
+        return Err(error.with("count", values.len()));
     }
-    let reading = |shape| plain("format-puzzle-loop", cells::from_values(shape, &values));
+    let clues = |shape| cells::from_values(shape, &values);
+    let reading = |shape| Reading::of("format-puzzle-loop", clues(shape));
     Ok(shapes.into_iter().map(reading).collect())
 }
 
@@ -204,44 +178,38 @@ pub(super) fn sizes(count: usize) -> Vec<Shape> {
     let shape = |rows: usize| Some(Shape::new(side(rows)?, side(count / rows)?));
     let root = count.isqrt();
     if root * root == count {
-        return (root > 0)
-            .then(|| shape(root))
-            .flatten()
+        return shape(root.max(1))
             .into_iter()
+            .filter(|_| root > 0)
             .collect();
     }
     if count == 750 {
         return vec![Shape::new(30, 25)];
     }
-    let pairs = |slender: usize| -> Vec<Shape> {
-        (1..=root)
-            .rev()
-            .filter(|rows| count.is_multiple_of(*rows) && count / rows <= slender * rows)
-            .filter_map(shape)
-            .flat_map(|wide| [wide, Shape::new(wide.cols, wide.rows)])
-            .collect()
+    let pairs = |slender: usize| {
+        let rows = (1..=root).rev();
+        let rows =
+            rows.filter(|rows| count.is_multiple_of(*rows) && count / rows <= slender * rows);
+        let wide = rows.filter_map(shape);
+        wide.flat_map(|wide| [wide, Shape::new(wide.cols, wide.rows)])
+            .collect::<Vec<_>>()
     };
-    let plausible = pairs(SLENDER);
-    if plausible.is_empty() {
-        pairs(usize::from(MAX_SIDE))
-    } else {
-        plausible
+    match pairs(SLENDER) {
+        plausible if plausible.is_empty() => pairs(usize::from(MAX_SIDE)),
+        plausible => plausible,
     }
 }
 
 /// Reads the lines of puzzle-loop.com's page that hold the task and its size.
-pub(super) fn page(text: Piece<'_>) -> Option<Result<Vec<super::Reading>, ParseError>> {
+pub(super) fn page(text: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     let task = assigned(text, "task").filter(|task| is_bare(*task))?;
-    let dimensions = (
-        assigned(text, "puzzleWidth"),
-        assigned(text, "puzzleHeight"),
-    );
-    let (Some(width), Some(height)) = dimensions else {
+    let size = assigned(text, "puzzleWidth").zip(assigned(text, "puzzleHeight"));
+    let Some((width, height)) = size else {
         return Some(bare(task));
     };
-    let reading = || {
-        let clues = exactly(size(width, height)?, task)?;
-        Ok(vec![plain("format-puzzle-loop", clues)])
+    let read = || {
+        let clues = exactly(fault::sized(height, width, MAX_SIDE)?, task)?;
+        Ok(vec![Reading::of("format-puzzle-loop", clues)])
     };
-    Some(reading())
+    Some(read())
 }

@@ -66,7 +66,7 @@ fn body(values: &[Clue]) -> String {
         match first {
             Clue::Blank => {
                 let run = blanks(rest);
-                pzpr::write_blanks(run, &mut out);
+                pzpr::RUNS.write(run, &mut out);
                 rest = &rest[run..];
             }
             Clue::Unknown => {
@@ -86,14 +86,12 @@ fn body(values: &[Clue]) -> String {
 
 /// The description of Loopy and puzzle-loop.com.
 fn description(values: &[Clue]) -> String {
-    let mut out = String::new();
-    for run in values.chunk_by(|a, b| *a == Clue::Blank && *b == Clue::Blank) {
-        match run[0] {
-            Clue::Count(count) => out.push(char::from(b'0' + count)),
-            Clue::Blank | Clue::Unknown => runs::write_blanks(run.len(), &mut out),
-        }
-    }
-    out
+    let count = |value: &Clue| match value {
+        Clue::Count(count) => Some(*count),
+        Clue::Blank | Clue::Unknown => None,
+    };
+    let cells = values.iter().map(count);
+    runs::RUNS.text(cells, |count, out, _| out.push(char::from(b'0' + count)))
 }
 
 /// The rows of a grid text.

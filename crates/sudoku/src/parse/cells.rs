@@ -1,11 +1,15 @@
 //! Meaning of a cell's text, and size of the board for a number of cells.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::{Clues, Digit, Division, Fact, Houses, MAX_SIDE};
-use clew_core::format::{Piece, fault};
-use clew_core::grid::IntoSet as _;
-use clew_core::model::{Arg, Fault, ParseError};
+use clew_core::format::Piece;
+use clew_core::format::grid::numbered;
+use clew_core::grid::{IntoSet as _, Shape, Table, Walls};
+use clew_core::model::{Arg, ParseError};
+
+use super::Reading;
 
 /// Content of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -60,7 +64,7 @@ pub(super) fn boxes(side: u8) -> Option<(u8, u8)> {
 ///
 /// # Errors
 /// The side has no usual board.
-pub(super) fn usual(side: u64, at: std::ops::Range<usize>) -> Result<Arc<Houses>, ParseError> {
+pub(super) fn usual(side: u64, at: Range<usize>) -> Result<Arc<Houses>, ParseError> {
     match u8::try_from(side).ok().and_then(boxes) {
         Some((3, 3)) => Ok(Houses::of_nine()),
         Some((width, height)) => Ok(Arc::new(Houses::boxes(width, height))),
@@ -68,37 +72,46 @@ pub(super) fn usual(side: u64, at: std::ops::Range<usize>) -> Result<Arc<Houses>
     }
 }
 
-/// A side that no board has, where boards of up to `limit` rows can be read.
-pub(super) fn size(at: std::ops::Range<usize>, side: u64, limit: u8) -> ParseError {
-    ParseError::new(Fault::Size, at, "error-size-sudoku")
-        .with("side", Arg::Number(side))
-        .with("limit", Arg::Number(limit.into()))
+/// Whether a division is the usual boxes of a side.
+pub(super) fn is_usual(houses: &Houses) -> bool {
+    let usual = boxes(houses.side()).map(|(width, height)| Division::Boxes { width, height });
+    usual.as_ref() == Some(houses.division())
 }
 
-/// The division of a board of that side into regions, given the number of its region for each cell;
-/// boxes if the regions are boxes. `None` unless there are as many regions as the board has rows,
-/// with as many cells each.
-pub(super) fn division(numbers: &[usize], side: u8) -> Option<Division> {
+/// A side that no board has, where boards of up to `limit` rows can be read.
+pub(super) fn size(at: Range<usize>, side: u64, limit: u8) -> ParseError {
+    let error = ParseError::new(at, "error-size-sudoku").with("side", side);
+    error.with("limit", limit)
+}
+
+/// The number of its region for each cell, in the order in which they first appear. `None` unless there are as many regions as
+/// the board has rows, with as many cells each.
+pub(super) fn regions<T: PartialEq>(
+    names: impl IntoIterator<Item = T>,
+    side: u8,
+) -> Option<Vec<u8>> {
+    let numbers = numbered(names).into_iter();
+    let numbers = numbers.map(|number| u8::try_from(number).ok().filter(|number| *number < side));
+    let regions: Vec<u8> = numbers.collect::<Option<_>>()?;
     let n = usize::from(side);
-    let mut seen: Vec<usize> = Vec::new();
-    let number = |region: &usize| {
-        let place = seen.iter().position(|other| other == region);
-        let place = place.unwrap_or_else(|| {
-            seen.push(*region);
-            seen.len() - 1
-        });
-        u8::try_from(place).ok().filter(|&place| place < side)
-    };
-    let regions: Vec<u8> = numbers.iter().map(number).collect::<Option<_>>()?;
     let size = |region: u8| regions.iter().filter(|&&other| other == region).count();
-    if numbers.len() != n * n || !(0..side).all(|region| size(region) == n) {
-        return None;
-    }
+    let is_whole = regions.len() == n * n && (0..side).all(|region| size(region) == n);
+    is_whole.then_some(regions)
+}
+
+/// The division of a board of that side into regions, given the name of its region for each cell;
+/// boxes if the regions are boxes.
+pub(super) fn division<T: PartialEq>(
+    names: impl IntoIterator<Item = T>,
+    side: u8,
+) -> Option<Division> {
+    let regions = regions(names, side)?;
     let mut widths = (2..side).filter(|&width| side.is_multiple_of(width));
     let is_box = |&width: &u8| {
-        let (width, height) = (usize::from(width), n / usize::from(width));
-        let of = |at: usize| at / n / height * (n / width) + at % n / width;
-        (0..n * n).all(|at| usize::from(regions[at]) == of(at))
+        let places = 0..regions.len();
+        places
+            .map(|at| box_of(at, side, width))
+            .eq(regions.iter().copied().map(usize::from))
     };
     Some(match widths.find(is_box) {
         Some(width) => Division::Boxes {
@@ -107,6 +120,32 @@ pub(super) fn division(numbers: &[usize], side: u8) -> Option<Division> {
         },
         None => Division::Regions(regions),
     })
+}
+
+/// The number of the box of that width that a cell lies in.
+pub(super) fn box_of(at: usize, side: u8, width: u8) -> usize {
+    let (n, width) = (usize::from(side), usize::from(width));
+    let height = n / width;
+    at / n / height * (n / width) + at % n / width
+}
+
+/// Names of the parts that walls make, cell by cell.
+pub(super) fn parts(walls: &Walls) -> Vec<u16> {
+    walls.parts().values().to_vec()
+}
+
+/// Number of connected parts of a board, given the name of its region for each cell.
+pub(super) fn count_parts<T: PartialEq>(
+    names: impl IntoIterator<Item = T>,
+    side: u8,
+) -> Option<usize> {
+    let shape = Shape::new(side, side);
+    let mut table = Table::filled(shape, 0);
+    for (cell, number) in shape.cells().zip(numbered(names)) {
+        table[cell] = u16::try_from(number).ok()?;
+    }
+    let parts = parts(&Walls::between(&table, &[])).into_iter();
+    Some(parts.into_set().len())
 }
 
 /// The digit that a character stands for on a board of that side, or a blank; the outer `None` if it
@@ -134,18 +173,14 @@ pub(super) fn digit(cell: Piece<'_>, side: u8) -> Result<Option<Digit>, ParseErr
             .number()
             .and_then(|n| Digit::new(u8::try_from(n).ok()?)),
     };
-    let fault = |fault, message| {
-        let largest = Digit::new(side).map_or('9', Digit::symbol);
-        ParseError::new(fault, cell.range(), message)
-            .with("text", fault::quoted(cell.text))
-            .with("largest", Arg::Text(largest.to_string()))
+    let message = match found {
+        Some(digit) if digit.value() <= side => return Ok(Some(digit)),
+        None if cell.number().is_none() => "error-character-digit",
+        _ => "error-range-digit",
     };
-    match found {
-        Some(digit) if digit.value() <= side => Ok(Some(digit)),
-        Some(_) => Err(fault(Fault::Range, "error-range-digit")),
-        None if cell.number().is_some() => Err(fault(Fault::Range, "error-range-digit")),
-        None => Err(fault(Fault::Character, "error-character-digit")),
-    }
+    let largest = Digit::new(side).map_or('9', Digit::symbol);
+    let error = cell.fault(message).with("text", cell);
+    Err(error.with("largest", Arg::Text(largest.to_string())))
 }
 
 /// Whether a grid without a blank draws regions: the cells of each name are connected, and most of them have a neighbour of the
@@ -154,38 +189,21 @@ pub(super) fn is_map(cells: &[Piece<'_>], side: usize) -> bool {
     // Longer cells list candidates.
     let is_name = |cell: &Piece<'_>| matches!(cell.length(), 1 | 2);
     let is_filled = |cell: &Piece<'_>| is_name(cell) && !cell.text.chars().all(is_blank);
-    if side == 0 || cells.len() < side * side || !cells.iter().all(is_filled) {
+    let area = side * side;
+    let known = u8::try_from(side)
+        .ok()
+        .filter(|_| area > 0 && cells.len() >= area);
+    let Some(side) = known.filter(|_| cells.iter().all(is_filled)) else {
         return false;
-    }
-    let mut parts: Vec<usize> = (0..side * side).collect();
-    let root = |parts: &[usize], mut at: usize| {
-        while parts[at] != at {
-            at = parts[at];
-        }
-        at
     };
-    for at in 0..side * side {
-        let right = (at % side + 1 < side).then_some(at + 1);
-        let below = (at + side < side * side).then_some(at + side);
-        for other in [right, below].into_iter().flatten() {
-            if cells[at].text == cells[other].text {
-                let (one, two) = (root(&parts, at), root(&parts, other));
-                parts[one] = two;
-            }
-        }
-    }
-    let count = (0..side * side).filter(|&at| parts[at] == at).count();
-    let names = cells[..side * side]
-        .iter()
-        .map(|cell| cell.text)
-        .into_set()
-        .len();
-    count == names && 2 * names <= side * side
+    let names = || cells[..area].iter().map(|cell| cell.text);
+    let distinct = names().into_set().len();
+    count_parts(names(), side) == Some(distinct) && 2 * distinct <= area
 }
 
-/// The board with these entries, row by row, and what the player placed.
+/// A reading of a board with these entries, row by row, and what the player placed.
 /// Missing ones are blank.
-pub(super) fn board(houses: Arc<Houses>, entries: &[Entry]) -> (Clues, Vec<Fact>) {
+pub(super) fn board(format: &'static str, houses: Arc<Houses>, entries: &[Entry]) -> Reading {
     let shape = houses.shape();
     let mut clues = Clues::blank(houses);
     let mut marks = Vec::new();
@@ -196,12 +214,23 @@ pub(super) fn board(houses: Arc<Houses>, entries: &[Entry]) -> (Clues, Vec<Fact>
             Entry::Placed(digit) => marks.push(Fact::Is(cell, digit)),
         }
     }
-    (clues, marks)
+    Reading::of(format, clues).marked(marks)
 }
 
 /// Adds the row and column of a place to an error.
 pub(super) fn located(error: ParseError, place: usize, side: usize) -> ParseError {
-    error
-        .with("row", fault::number(place / side + 1))
-        .with("col", fault::number(place % side + 1))
+    error.located(place / side, place % side)
+}
+
+/// The digit of a number that a link gives, and the entry that it makes.
+///
+/// # Errors
+/// It is not a digit of the board.
+pub(super) fn given(token: Piece<'_>, value: u64, side: u8) -> Result<Entry, ParseError> {
+    let digit = u8::try_from(value).ok().and_then(Digit::new);
+    let digit = digit.filter(|digit| digit.value() <= side);
+    digit.map(Entry::Given).ok_or_else(|| {
+        let error = token.fault("error-range-given").with("value", value);
+        error.with("largest", side)
+    })
 }

@@ -4,12 +4,11 @@
 
 use std::sync::Arc;
 
-use crate::{Clues, Digit, Digits, Fact, Houses};
+use crate::{Digit, Digits, Houses};
 use clew_core::format::{Piece, fault};
-use clew_core::model::{Fault, ParseError};
 
 use super::cells::{self, Entry};
-use super::{ReadingResult, marked};
+use super::{Reading, ReadingResult};
 
 /// Letters of kinds that are not supported, and their names.
 const OTHERS: [(char, &str); 5] = [
@@ -29,36 +28,29 @@ const WIDEST: usize = 5;
 /// Reads a word in this form; `None` if it does not begin like one. Only a sure one can have the wrong length.
 pub(super) fn read(word: Piece<'_>, is_sure: bool) -> Option<ReadingResult> {
     let letters: Vec<char> = word.text.chars().take(3).collect();
-    let &[kind, side, version] = &letters[..] else {
+    let &[kind, side, 'B'] = &letters[..] else {
         return None;
     };
     let side = u8::try_from(side.to_digit(36)?).ok()?;
-    let is_plain = |c: char| c.is_ascii_alphanumeric();
-    let body = word
-        .text
-        .get(3..)
-        .filter(|body| body.chars().all(is_plain))?;
+    let body = word.text.get(3..)?;
     let area = usize::from(side) * usize::from(side);
-    let is_known = kind == 'S' || kind == 'X' || kind == 'J' || kind == 'L';
-    if version != 'B' || area < 16 {
+    if area < 16 || !body.chars().all(|c| c.is_ascii_alphanumeric()) {
         return None;
     }
-    let error = |message| ParseError::new(Fault::Kind, word.range(), message);
+    let error = |message| Some(Err(word.fault(message)));
     let is_whole = body.len().is_multiple_of(area) && (2..=WIDEST).contains(&(body.len() / area));
-    if !is_whole {
-        return (is_sure && is_known).then(|| Err(error("error-kind-wiki")));
-    }
     match kind {
-        'S' | 'X' | 'J' if SIDES.contains(&side) => {}
-        'S' | 'X' | 'J' => return Some(Err(cells::size(word.range(), side.into(), SIDES[3]))),
-        'L' => return Some(Err(error("error-kind-killer"))),
+        'S' | 'X' | 'J' | 'L' if !is_whole => error("error-kind-wiki").filter(|_| is_sure),
+        _ if !is_whole => None,
+        'S' | 'X' | 'J' if SIDES.contains(&side) => Some(board(word.from(3), kind, side)),
+        'S' | 'X' | 'J' => Some(Err(cells::size(word.range(), side.into(), SIDES[3]))),
+        'L' => error("error-kind-killer"),
         _ => {
             let (_, name) = OTHERS.iter().find(|(letter, _)| *letter == kind)?;
-            let error = error("error-kind-variant");
-            return Some(Err(error.with("variant", fault::quoted(name))));
+            let error = word.fault("error-kind-variant");
+            Some(Err(error.with("variant", fault::quoted(name))))
         }
     }
-    Some(board(word.from(3), kind, side))
 }
 
 fn board(body: Piece<'_>, kind: char, side: u8) -> ReadingResult {
@@ -78,47 +70,41 @@ fn board(body: Piece<'_>, kind: char, side: u8) -> ReadingResult {
         };
         let digit = |value: u32| u8::try_from(value).ok().and_then(Digit::new);
         let n = u32::from(side);
-        let (entry, listed) = match content {
-            0 => (Entry::Blank, None),
-            _ if content <= n => (Entry::of(digit(content)), None),
-            _ if content <= 2 * n => (digit(content - n).map_or(Entry::Blank, Entry::Placed), None),
-            _ if content <= largest => (Entry::Blank, Some(content - 2 * n)),
+        entries.push(match content {
+            _ if content <= n => Entry::of(digit(content)),
+            _ if content <= 2 * n => digit(content - n).map_or(Entry::Blank, Entry::Placed),
+            _ if content <= largest => Entry::Blank,
             _ => return Err(odd()),
-        };
-        entries.push(entry);
-        regions.push(usize::try_from(region).unwrap_or(usize::MAX));
-        notes.push(listed);
+        });
+        regions.push(region);
+        notes.push(content.checked_sub(2 * n).filter(|notes| *notes > 0));
     }
-    let houses = match kind {
-        'J' => {
-            let division = cells::division(&regions, side).ok_or_else(|| {
-                ParseError::new(Fault::Region, body.range(), "error-region-size")
-                    .with("side", fault::number(usize::from(side)))
-            })?;
-            Arc::new(Houses::new(side, division, false))
-        }
-        'X' => {
-            let usual = cells::usual(side.into(), body.range())?;
-            Arc::new(Houses::new(side, usual.division().clone(), true))
-        }
-        _ => cells::usual(side.into(), body.range())?,
+    let usual = || cells::usual(side.into(), body.range());
+    let division = match kind {
+        'J' => cells::division(regions, side)
+            .ok_or_else(|| body.fault("error-region-size").with("side", side))?,
+        _ => usual()?.division().clone(),
     };
-    let (clues, mut marks) = cells::board(houses, &entries);
-    marks.extend(struck(&clues, side, &notes));
-    Ok(marked("format-sudoku-wiki", clues, marks))
+    let houses = Arc::new(Houses::new(side, division, kind == 'X'));
+    Ok(noted("format-sudoku-wiki", houses, &entries, &notes))
 }
 
-/// The digits that notes leave out, of those that the givens leave.
-pub(super) fn struck(clues: &Clues, side: u8, notes: &[Option<u32>]) -> Vec<Fact> {
-    let sets: Vec<Digits> = notes
-        .iter()
-        .map(|note| {
-            let is_noted = |at: &u8| note.is_some_and(|note| note >> at & 1 == 1);
-            (0..side)
-                .filter(is_noted)
-                .filter_map(|at| Digit::new(at + 1))
-                .collect()
-        })
-        .collect();
-    super::grids::missing(clues, &[], &sets)
+/// A reading of a board whose blank cells can have notes: a bit for each digit.
+pub(super) fn noted(
+    format: &'static str,
+    houses: Arc<Houses>,
+    entries: &[Entry],
+    notes: &[Option<u32>],
+) -> Reading {
+    let side = houses.side();
+    let set = |note: &Option<u32>| -> Digits {
+        let is_noted = |at: &u8| note.is_some_and(|note| note >> at & 1 == 1);
+        let digits = (0..side).filter(is_noted);
+        digits.filter_map(|at| Digit::new(at + 1)).collect()
+    };
+    let sets: Vec<Digits> = notes.iter().map(set).collect();
+    let mut reading = cells::board(format, houses, entries);
+    let struck = super::grids::missing(&reading.clues, &[], &sets);
+    reading.marks.extend(struck);
+    reading
 }

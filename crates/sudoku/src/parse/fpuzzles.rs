@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
-use crate::{Clues, Digit, Division, Fact, Houses, MAX_SIDE};
+use crate::{Clues, Digit, Division, Houses, MAX_SIDE};
 use clew_core::format::fpuzzles::{Document, cell as written, variants, write as links};
 use clew_core::format::{Piece, Said, Stance, fault};
-use clew_core::model::{Explanation, Fault, ParseError};
+use clew_core::model::{Explanation, ParseError};
 
 use super::cells::{self, Entry};
-use super::{Reading, ReadingResult, marked, words};
+use super::{Reading, ReadingResult, words};
 
 /// The keys of the two diagonals.
 const DIAGONALS: [&str; 2] = ["diagonal+", "diagonal-"];
@@ -19,31 +19,29 @@ const DIAGONALS: [&str; 2] = ["diagonal+", "diagonal-"];
 pub(super) fn read(document: &Document) -> ReadingResult {
     let json = document.json.as_ref().ok_or_else(|| unread(document))?;
     if let Some(&variant) = variants(json, &DIAGONALS).first() {
-        let error = ParseError::new(Fault::Kind, document.at.clone(), "error-kind-variant");
+        let error = ParseError::new(document.at.clone(), "error-kind-variant");
         return Err(error.with("variant", fault::quoted(variant)));
     }
-    let (clues, marks) = puzzle(json).ok_or_else(|| unread(document))?;
-    ruled(json, document, marked("format-fpuzzles", clues, marks))
+    let reading = puzzle(json).ok_or_else(|| unread(document))?;
+    ruled(json, document, reading)
 }
 
 /// A puzzle with the rules that its title names; those that only its rules mention are told.
 fn ruled(json: &Map<String, Value>, document: &Document, mut reading: Reading) -> ReadingResult {
     for key in ["title", "ruleset"] {
         let text = json.get(key).and_then(Value::as_str).unwrap_or_default();
-        let said = Said::new(Piece::new(text, 0));
-        for (variant, at, stance) in said.variants(&words::WORDS) {
-            let named = fault::quoted(&text[at]);
-            match words::with_variant(&reading.clues, variant.name) {
+        let text = Piece::new(text, 0);
+        for (variant, at, stance) in Said::new(text).variants(&words::WORDS) {
+            let (name, is_called) = (text.within(at), key == "title" && stance == Stance::Called);
+            match words::with_variant(&reading.clues, variant) {
                 Ok(None) => {}
-                Ok(Some(clues)) if key == "title" && stance == Stance::Called => {
-                    reading.clues = clues
-                }
-                Err(message) if key == "title" && stance == Stance::Called => {
-                    let error = ParseError::new(Fault::Kind, document.at.clone(), message);
-                    return Err(error.with("variant", named));
+                Ok(Some(clues)) if is_called => reading.clues = clues,
+                Err(message) if is_called => {
+                    let error = ParseError::new(document.at.clone(), message);
+                    return Err(error.with("variant", name));
                 }
                 _ => {
-                    let note = Explanation::new("warning-left-over").with("text", named);
+                    let note = Explanation::new("warning-left-over").with("text", name);
                     if !reading.warnings.contains(&note) {
                         reading.warnings.push(note);
                     }
@@ -55,33 +53,26 @@ fn ruled(json: &Map<String, Value>, document: &Document, mut reading: Reading) -
 }
 
 fn unread(document: &Document) -> ParseError {
-    let at = document.at.clone();
-    ParseError::new(Fault::Kind, at, "error-kind-sudoku-packed")
+    ParseError::new(document.at.clone(), "error-kind-sudoku-packed")
 }
 
-fn puzzle(json: &Map<String, Value>) -> Option<(Clues, Vec<Fact>)> {
+fn puzzle(json: &Map<String, Value>) -> Option<Reading> {
     let rows = json.get("grid")?.as_array()?;
-    let side = u8::try_from(rows.len())
-        .ok()
-        .filter(|side| (2..=MAX_SIDE).contains(side))?;
-    let cells: Vec<&Value> = rows
-        .iter()
-        .filter_map(Value::as_array)
-        .filter(|row| row.len() == usize::from(side))
-        .flatten()
-        .collect();
-    if cells.len() != usize::from(side) * usize::from(side) {
+    let side = u8::try_from(rows.len()).ok();
+    let side = side.filter(|side| (2..=MAX_SIDE).contains(side))?;
+    let n = usize::from(side);
+    let rows = rows.iter().filter_map(Value::as_array);
+    let cells: Vec<&Value> = rows.filter(|row| row.len() == n).flatten().collect();
+    if cells.len() != n * n {
         return None;
     }
-    let entries = cells
-        .iter()
-        .map(|cell| entry(cell, side))
-        .collect::<Option<Vec<_>>>()?;
+    let entries = cells.iter().map(|cell| entry(cell, side));
+    let entries: Vec<Entry> = entries.collect::<Option<_>>()?;
     let [up, down] = DIAGONALS.map(|key| json.get(key).and_then(Value::as_bool) == Some(true));
     // A single diagonal is a different rule.
     let diagonals = (up == down).then_some(up)?;
     let houses = Arc::new(Houses::new(side, division(&cells, side)?, diagonals));
-    Some(cells::board(houses, &entries))
+    Some(cells::board("format-fpuzzles", houses, &entries))
 }
 
 /// The digit of a cell: a given, or one that a player placed.
@@ -102,28 +93,19 @@ fn entry(cell: &Value, side: u8) -> Option<Entry> {
 /// the region that its box has.
 fn division(cells: &[&Value], side: u8) -> Option<Division> {
     let usual = cells::boxes(side);
-    let of_box = |at: usize| {
-        let (width, height) = usual?;
-        let [n, width, height] = [side, width, height].map(usize::from);
-        Some(at / n / height * (n / width) + at % n / width)
-    };
     let named = |(at, cell): (usize, &&Value)| match cell.get("region") {
-        None | Some(Value::Null) => of_box(at),
+        None | Some(Value::Null) => Some(cells::box_of(at, side, usual?.0)),
         Some(region) => usize::try_from(region.as_u64()?).ok(),
     };
     let named: Option<Vec<usize>> = cells.iter().enumerate().map(named).collect();
-    cells::division(&named?, side)
+    cells::division(named?, side)
 }
 
 /// The links of the puzzle, to f-puzzles and to SudokuPad.
 pub(super) fn write(clues: &Clues) -> [String; 2] {
     let houses = clues.houses();
     let side = houses.side();
-    let usual = cells::boxes(side);
-    let is_usual = match *houses.division() {
-        Division::Boxes { width, height } => usual == Some((width, height)),
-        Division::Regions(_) => false,
-    };
+    let is_usual = cells::is_usual(houses);
     let cell = |cell| {
         let region = (!is_usual).then(|| houses.region(cell));
         written(clues.given(cell).map(Digit::value), region)

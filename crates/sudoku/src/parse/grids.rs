@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use crate::{Clues, Digit, Digits, Fact, Houses, Sudoku};
 use clew_core::format::{Piece, fault, json, unknown};
-use clew_core::model::{Fault, ParseError, Puzzle as _};
+use clew_core::model::{ParseError, Puzzle as _};
 
 use super::cells::{self, Entry, is_symbol};
-use super::{Outcomes, Reading, ReadingResult, listed, marked, sukaku};
+use super::{Outcomes, Reading, ReadingResult, listed, sukaku};
 
 /// The fewest rows of a board.
 const FEWEST: usize = 4;
@@ -37,14 +37,9 @@ pub(super) fn grid(text: Piece<'_>) -> Option<Outcomes> {
     if lines.len() < FEWEST || side < FEWEST || !lines.iter().all(looks) {
         return None;
     }
-    let cells: Row<'_> = lines
-        .iter()
-        .flat_map(|line| cells_of(*line, side))
-        .collect();
-    if cells::is_map(&cells, side) {
-        return None;
-    }
-    Some(stacked(text, &lines, side))
+    let cells = lines.iter().flat_map(|line| cells_of(*line, side));
+    let is_map = cells::is_map(&cells.collect::<Vec<_>>(), side);
+    (!is_map).then(|| stacked(text, &lines, side))
 }
 
 /// The lines that are rows: not frames, titles or remarks.
@@ -55,20 +50,15 @@ fn rows_of(text: Piece<'_>) -> Vec<Piece<'_>> {
         long && !line.chars().any(char::is_alphanumeric) && (framed || line.contains('='))
     };
     let is_remark = |line: &str| line.starts_with(['#', '[']) && !line.starts_with("[[");
-    text.lines()
-        .filter(|line| {
-            let plain = line.trim().text;
-            !plain.is_empty() && !is_frame(plain) && !is_remark(plain)
-        })
+    let is_row = |line: &str| !is_frame(line) && !is_remark(line);
+    text.rows()
+        .filter(|line| is_row(line.trim().text))
         .collect()
 }
 
 /// Signs before a digit that say where it came from.
 fn is_mark(c: char) -> bool {
-    matches!(
-        c,
-        USER | '*' | '+' | '!' | '{' | '}' | '(' | ')' | '[' | ']' | '"' | '\'' | ','
-    )
+    c == USER || "*+!{}()[]\"',".contains(c)
 }
 
 /// The words of a line; between commas also empty ones.
@@ -79,8 +69,7 @@ fn tokens(line: Piece<'_>) -> Row<'_> {
         let fields = line.split(&[',']).map(|field| field.trim_matches(quotes));
         return fields.collect();
     }
-    let words = line.split(&[' ', '\t', '|', ';']);
-    words.filter(|word| !word.is_empty()).collect()
+    line.parts(&[' ', '\t', '|', ';']).collect()
 }
 
 /// The cells of a line: its words, or its characters if words are groups of cells.
@@ -109,29 +98,21 @@ fn width(line: Piece<'_>) -> usize {
 /// repeats the board is skipped.
 fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcomes {
     let whole = lines.len() - lines.len() % side;
-    let odd = &lines[whole..];
+    let (whole, odd) = lines.split_at(whole);
     let copy = odd.iter().all(|line| line.trim().length() == side * side);
-    if whole == 0 || !copy {
-        return Err(
-            ParseError::new(Fault::Length, text.range(), "error-length-square")
-                .with("rows", fault::number(lines.len()))
-                .with("cols", fault::number(side)),
-        );
+    if whole.is_empty() || !copy {
+        let error = text.fault("error-length-square");
+        return Err(error.sized(lines.len(), side));
     }
-    let rows: Vec<Row<'_>> = lines[..whole]
-        .iter()
-        .map(|&line| cells_of(line, side))
-        .collect();
-    if let Some((r, row)) = rows.iter().enumerate().find(|(_, row)| row.len() != side) {
+    let rows: Vec<Row<'_>> = whole.iter().map(|&line| cells_of(line, side)).collect();
+    if let Some(r) = rows.iter().position(|row| row.len() != side) {
         // Between separators, a space is not a cell.
         let message = match text.text.contains(['|', ',', ';', '\t']) {
             true => "error-length-tokens",
             false => "error-length-row",
         };
-        return Err(ParseError::new(Fault::Length, lines[r].range(), message)
-            .with("row", fault::number(r % side + 1))
-            .with("found", fault::number(row.len()))
-            .with("expected", fault::number(side)));
+        let error = lines[r].fault(message).with("row", r % side + 1);
+        return Err(error.counted(rows[r].len(), side));
     }
     let number = u64::try_from(side).unwrap_or(u64::MAX);
     let houses = cells::usual(number, text.range())?;
@@ -163,26 +144,22 @@ fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcomes {
             }
         }
     }
-    let mut readings = match lists {
+    let readings = match lists {
         Some(lists) => candidates(houses, entries, &lists)?,
-        None => {
-            let (clues, marks) = cells::board(houses, &entries);
-            vec![marked("format-grid", clues, marks)]
-        }
+        None => vec![cells::board("format-grid", houses, &entries)],
     };
-    for reading in &mut readings {
-        reading.warnings.extend(super::more_puzzles(more));
-        reading.used = lines.iter().map(|line| line.range()).collect();
-    }
-    Ok(readings)
+    let warning = fault::warning("warning-more-puzzles", more);
+    let used: Vec<_> = lines.iter().map(|line| line.range()).collect();
+    let readings = readings.into_iter();
+    let readings = readings.map(|one| one.using(used.clone()).warning(warning.clone()));
+    Ok(readings.collect())
 }
 
 /// A cell's text without the marks around it.
 fn bare(cell: Piece<'_>) -> Piece<'_> {
-    if cell.length() == 1 {
-        cell
-    } else {
-        cell.trim_matches(is_mark)
+    match cell.length() {
+        1 => cell,
+        _ => cell.trim_matches(is_mark),
     }
 }
 
@@ -192,15 +169,12 @@ fn digits(
     houses: &Houses,
     entry: fn(Digit) -> Entry,
 ) -> Result<Vec<Entry>, ParseError> {
-    let side = usize::from(houses.side());
-    let cells = cells.iter().enumerate();
-    cells
-        .map(|(i, &cell)| {
-            let digit = cells::digit(bare(cell), houses.side());
-            let digit = digit.map_err(|error| cells::located(error, i, side))?;
-            Ok(digit.map_or(Entry::Blank, entry))
-        })
-        .collect()
+    let side = houses.side();
+    let read = |(i, cell): (usize, &Piece<'_>)| match cells::digit(bare(*cell), side) {
+        Ok(digit) => Ok(digit.map_or(Entry::Blank, entry)),
+        Err(error) => Err(cells::located(error, i, side.into())),
+    };
+    cells.iter().enumerate().map(read).collect()
 }
 
 /// Reads lists of candidates. A single digit is placed unless a cell that sees it lists
@@ -210,21 +184,15 @@ pub(super) fn candidates(
     entries: Vec<Entry>,
     lists: &[Piece<'_>],
 ) -> Outcomes {
-    let side = usize::from(houses.side());
-    let mut sets: Vec<Digits> = Vec::new();
-    for (i, &cell) in lists.iter().enumerate() {
-        let set = sukaku::list_of(bare(cell), houses.side());
-        sets.push(set.map_err(|error| cells::located(error, i, side))?);
-    }
+    let bared: Vec<Piece<'_>> = lists.iter().map(|cell| bare(*cell)).collect();
+    let sets = sukaku::sets_of(&bared, houses.side())?;
     let is_user = |cell: &Piece<'_>| cell.text.starts_with(USER);
+    let entry = |(cell, set): (&Piece<'_>, &Digits)| match set.single() {
+        Some(digit) if is_user(cell) => Entry::Placed(digit),
+        digit => Entry::of(digit),
+    };
     let entries = match lists.iter().any(is_user) {
-        true => {
-            let entry = |(cell, set): (&Piece<'_>, &Digits)| match set.single() {
-                Some(digit) if is_user(cell) => Entry::Placed(digit),
-                digit => Entry::of(digit),
-            };
-            lists.iter().zip(&sets).map(entry).collect()
-        }
+        true => lists.iter().zip(&sets).map(entry).collect(),
         false => entries,
     };
     Ok(of_sets(houses, entries, &sets))
@@ -247,9 +215,9 @@ pub(super) fn of_sets(houses: Arc<Houses>, entries: Vec<Entry>, sets: &[Digits])
             };
         }
     }
-    let (clues, mut marks) = cells::board(houses, &entries);
-    marks.extend(missing(&clues, &marks, sets));
-    let reading = marked("format-sudoku-candidates", clues, marks);
+    let mut reading = cells::board("format-sudoku-candidates", houses, &entries);
+    let missing = missing(&reading.clues, &reading.marks, sets);
+    reading.marks.extend(missing);
     let restricted = (!has_givens).then(|| listed::restricted(&reading, sets));
     [reading].into_iter().chain(restricted).collect()
 }
@@ -262,14 +230,12 @@ pub(super) fn missing(clues: &Clues, marks: &[Fact], sets: &[Digits]) -> Vec<Fac
         let _ = Sudoku::learn(&mut board, fact);
     }
     let open = board.open_cells().filter(|&cell| !sets[cell].is_empty());
-    open.flat_map(|cell| {
+    let mut missing = Vec::new();
+    for cell in open {
         let unlisted = board.at(cell).without(sets[cell]);
-        unlisted
-            .iter()
-            .map(|digit| board.is_not(cell, digit))
-            .collect::<Vec<_>>()
-    })
-    .collect()
+        missing.extend(unlisted.iter().map(|digit| board.is_not(cell, digit)));
+    }
+    missing
 }
 
 /// Reads an array of rows.
@@ -282,11 +248,8 @@ pub(super) fn array(text: Piece<'_>) -> Option<ReadingResult> {
         let rows = json::rows(text)?;
         let side = rows.len();
         if let Some(row) = rows.iter().find(|row| row.cells.len() != side) {
-            return Err(
-                ParseError::new(Fault::Length, row.at.clone(), "error-length-square")
-                    .with("rows", fault::number(side))
-                    .with("cols", fault::number(row.cells.len())),
-            );
+            let error = ParseError::new(row.at.clone(), "error-length-square");
+            return Err(error.sized(side, row.cells.len()));
         }
         let houses = cells::usual(u64::try_from(side).unwrap_or(u64::MAX), text.range())?;
         let cells: Row<'_> = rows.into_iter().flat_map(|row| row.cells).collect();
@@ -294,11 +257,7 @@ pub(super) fn array(text: Piece<'_>) -> Option<ReadingResult> {
             return Err(unknown(text));
         }
         let entries = digits(&cells, &houses, Entry::Given)?;
-        Ok(marked(
-            "format-array",
-            cells::board(houses, &entries).0,
-            Vec::new(),
-        ))
+        Ok(cells::board("format-array", houses, &entries))
     };
     Some(read())
 }
@@ -306,17 +265,11 @@ pub(super) fn array(text: Piece<'_>) -> Option<ReadingResult> {
 /// Reads a file of rows under `[Puzzle]`, with those of the player under `[State]`.
 pub(super) fn sections(text: Piece<'_>) -> Option<Outcomes> {
     let has = |title: &str| text.text.lines().any(|line| line.trim() == title);
-    (has("[Puzzle]") || has("[State]")).then(|| match grid(text) {
-        Some(outcome) => outcome.map(|mut readings| {
-            for reading in &mut readings {
-                reading.format = "format-sudoku-sdk";
-            }
-            readings
-        }),
-        None => Err(ParseError::new(
-            Fault::Length,
-            text.range(),
-            "error-length-none",
-        )),
+    (has("[Puzzle]") || has("[State]")).then(|| {
+        let mut readings = grid(text).unwrap_or_else(|| Err(text.fault("error-length-none")))?;
+        for reading in &mut readings {
+            reading.format = "format-sudoku-sdk";
+        }
+        Ok(readings)
     })
 }

@@ -1,10 +1,11 @@
 //! One symbol per cell on one line, row by row.
 
+use crate::Digit;
 use clew_core::format::{Piece, fault};
-use clew_core::model::{Fault, ParseError};
+use clew_core::model::ParseError;
 
 use super::cells::{self, Entry, is_symbol, side_of};
-use super::{Reading, ReadingResult, marked};
+use super::{Reading, ReadingResult};
 
 /// Lines shorter than this are rows of a grid, or not a puzzle at all.
 const SHORTEST: usize = 16;
@@ -16,29 +17,28 @@ const HEXADECIMAL: usize = 256;
 /// Reads a text whose first line is a puzzle; the rest of that line is a comment.
 /// Further lines that are puzzles too are counted.
 pub(super) fn read(text: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
-    let mut lines = text.lines().filter_map(|line| Some((line, of_line(line)?)));
-    let (_, first) = lines.next()?;
+    let mut lines = text.lines().filter_map(of_line);
+    let first = lines.next()?;
     let more: Vec<Piece<'_>> = lines
-        .filter(|(_, other)| other.length() == first.length())
-        .map(|(_, board)| board)
-        .collect();
-    let used: Vec<std::ops::Range<usize>> = [first]
-        .iter()
-        .chain(&more)
-        .map(|line| line.range())
+        .filter(|line| line.length() == first.length())
         .collect();
     if side_of(first.length()).is_none() {
         // If there are several lines, this is more likely a grid with long rows.
         let alone = text.trim().lines().count() == 1;
         return (alone && first.length() >= MEANT).then(|| Err(length(first)));
     }
-    Some(readings(first).map(|mut readings| {
-        for reading in &mut readings {
-            reading.warnings.extend(super::more_puzzles(more.len()));
-            reading.used.clone_from(&used);
-        }
-        readings
-    }))
+    let readings = match readings(first) {
+        Ok(readings) => readings.into_iter(),
+        Err(error) => return Some(Err(error)),
+    };
+    let used: Vec<_> = [first]
+        .iter()
+        .chain(&more)
+        .map(|line| line.range())
+        .collect();
+    let warning = fault::warning("warning-more-puzzles", more.len());
+    let readings = readings.map(|one| one.using(used.clone()).warning(warning.clone()));
+    Some(Ok(readings.collect()))
 }
 
 /// Reads a text that is one word of digits and signs for blanks.
@@ -59,13 +59,10 @@ pub(super) fn in_link(link: Piece<'_>) -> Option<ReadingResult> {
     let mut parts = link.split(&['/', '?', '&', '=', '#', ':', ',', ';', '|']);
     let cells = parts.find(is_board)?;
     if side_of(cells.length()).is_none() {
-        let error = ParseError::new(Fault::Length, cells.range(), "error-length-link-cells");
-        return Some(Err(error.with("found", fault::number(cells.length()))));
+        let error = cells.fault("error-length-link-cells");
+        return Some(Err(error.with("found", cells.length())));
     }
-    Some(reading(cells, false).map(|reading| Reading {
-        format: "format-sudoku-link",
-        ..reading
-    }))
+    Some(reading("format-sudoku-link", cells))
 }
 
 /// The puzzle on a line: its first word, or the second after a name of twelve
@@ -86,50 +83,47 @@ fn of_line(line: Piece<'_>) -> Option<Piece<'_>> {
 }
 
 fn length(line: Piece<'_>) -> ParseError {
-    ParseError::new(Fault::Length, line.range(), "error-length-line")
-        .with("found", fault::number(line.length()))
+    line.fault("error-length-line").with("found", line.length())
 }
 
 /// The readings of a line with as many symbols as a board has cells.
 fn readings(line: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
-    let usual = reading(line, false);
+    let usual = reading("format-sudoku-line", line);
     let has = |wanted: char| line.text.to_ascii_uppercase().contains(wanted);
     let from_zero = line.length() == HEXADECIMAL && has('0') && has('F') && !has('G');
     if !from_zero {
         return Ok(vec![usual?]);
     }
+    let digit = |c: char| Digit::new(u8::try_from(c.to_digit(16)? + 1).ok()?);
+    let entries: Vec<Entry> = line.text.chars().map(|c| Entry::of(digit(c))).collect();
+    let shifted = of_entries("format-sudoku-hexadecimal", line, &entries);
+    let mut both = vec![usual?, shifted?];
     // Together with another sign for blanks, 0 is more likely a digit.
-    let shifted = reading(line, true)?;
-    let mut both = vec![usual?, shifted];
     if line.text.contains(['.', '-', '_', '*', '?']) {
         both.reverse();
     }
     Ok(both)
 }
 
-fn reading(line: Piece<'_>, from_zero: bool) -> ReadingResult {
-    let format = if from_zero {
-        "format-sudoku-hexadecimal"
-    } else {
-        "format-sudoku-line"
-    };
-    let mut entries = entries(line)?;
-    if from_zero {
-        let value = |c: char| c.to_digit(16).and_then(|n| u8::try_from(n + 1).ok());
-        for (entry, c) in entries.iter_mut().zip(line.text.chars()) {
-            *entry = Entry::of(value(c).and_then(crate::Digit::new));
-        }
-    }
-    let side = side_of(line.length()).map_or(0, u64::from);
-    let (clues, marks) = cells::board(cells::usual(side, line.range())?, &entries);
-    Ok(marked(format, clues, marks))
+/// The reading of a line of symbols.
+///
+/// # Errors
+/// It does not have as many symbols as a board has cells, or one is not a digit.
+pub(super) fn reading(format: &'static str, line: Piece<'_>) -> ReadingResult {
+    of_entries(format, line, &entries(line)?)
+}
+
+fn of_entries(format: &'static str, line: Piece<'_>, entries: &[Entry]) -> ReadingResult {
+    let side = side_of(entries.len()).unwrap_or(0);
+    let houses = cells::usual(side.into(), line.range())?;
+    Ok(cells::board(format, houses, entries))
 }
 
 /// The entries of a line of symbols.
 ///
 /// # Errors
 /// It does not have as many symbols as a board has cells, or one is not a digit.
-pub(super) fn entries(line: Piece<'_>) -> Result<Vec<Entry>, ParseError> {
+fn entries(line: Piece<'_>) -> Result<Vec<Entry>, ParseError> {
     let side = side_of(line.length()).ok_or_else(|| length(line))?;
     let entry = |(i, (at, c)): (usize, (usize, char))| {
         let digit = cells::symbol(c, side)

@@ -8,12 +8,12 @@ use std::sync::Arc;
 
 use crate::prove::search::{Next, Solutions};
 use crate::{Clues, Digit, Digits, Houses};
-use clew_core::format::Piece;
+use clew_core::format::{Piece, fault};
 use clew_core::model::{Confidence, Explanation};
 use clew_core::solve::Fuel;
 use clew_core::trace::Verdict;
 
-use super::{Outcomes, Reading, grids, marked, sukaku};
+use super::{Outcomes, Reading, grids, sukaku};
 
 /// Cells of a board of 9×9, and its digits: a line has a group for each cell.
 const GROUPS: (usize, usize) = (81, 9);
@@ -26,13 +26,11 @@ const FUEL: u32 = 100_000;
 pub(super) fn line(text: Piece<'_>) -> Option<Outcomes> {
     let mut lines = text.words().filter_map(groups);
     let sets = lines.next()?;
-    let mut readings = grids::of_sets(Houses::of_nine(), Vec::new(), &sets);
-    let more = super::more_puzzles(lines.count());
-    for reading in &mut readings {
-        reading.format = "format-sudoku-candidate-line";
-        reading.warnings.extend(more.clone());
-    }
-    Some(Ok(readings))
+    let readings = grids::of_sets(Houses::of_nine(), Vec::new(), &sets).into_iter();
+    let warning = fault::warning("warning-more-puzzles", lines.count());
+    let format = "format-sudoku-candidate-line";
+    let readings = readings.map(|one| Reading { format, ..one }.warning(warning.clone()));
+    Some(Ok(readings.collect()))
 }
 
 /// The candidates of each cell, if a word is such a line.
@@ -58,13 +56,16 @@ fn groups(word: Piece<'_>) -> Option<Vec<Digits>> {
 pub(super) fn restricted(of_player: &Reading, sets: &[Digits]) -> Reading {
     let clues = sukaku::listed(Arc::clone(&of_player.clues.houses), sets);
     let is_restricted = clues.is_restricted();
-    let mut reading = marked(of_player.format, clues, Vec::new());
-    if is_restricted {
-        reading.confidence = Confidence::Fits;
-        let warning = Explanation::new("warning-sudoku-candidates");
-        reading.warnings.push(warning);
+    let reading = Reading::of(of_player.format, clues);
+    if !is_restricted {
+        return reading;
     }
-    reading
+    let confidence = Confidence::Fits;
+    let reading = Reading {
+        confidence,
+        ..reading
+    };
+    reading.warning([Explanation::new("warning-sudoku-candidates")])
 }
 
 /// A puzzle whose clues are the digits that are left after those which the text rules out; [`settle`] chooses it if the givens
@@ -72,18 +73,16 @@ pub(super) fn restricted(of_player: &Reading, sets: &[Digits]) -> Reading {
 pub(super) fn left(of_player: &Reading, mut sets: Vec<Digits>) -> Reading {
     let houses = &of_player.clues.houses;
     let cells: Vec<_> = houses.shape().cells().collect();
-    for (at, set) in sets
-        .iter_mut()
-        .enumerate()
-        .filter(|(_, set)| set.is_empty())
-    {
+    let numbered = sets.iter_mut().enumerate();
+    for (at, set) in numbered.filter(|(_, set)| set.is_empty()) {
         let mut peers = houses.peers(at).iter();
         let odd = peers.find_map(|peer| of_player.clues.given(cells[peer]));
         *set = odd.into_iter().collect();
     }
-    let mut reading = restricted(of_player, &sets);
-    reading.confidence = of_player.confidence;
-    reading
+    Reading {
+        confidence: of_player.confidence,
+        ..restricted(of_player, &sets)
+    }
 }
 
 /// Chooses the meaning of a grid of candidates, which has two readings in one format: a

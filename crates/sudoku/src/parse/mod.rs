@@ -18,10 +18,12 @@ mod tests;
 mod words;
 mod write;
 
-use clew_core::format::{Content, Document, Source, Unpacked, fault, pzpr as container, unknown};
-use clew_core::model::{Confidence, Explanation, ParseError, Parsed};
+use clew_core::format::{
+    Content, Document, Source, Unpacked, announced, pzpr as container, unknown,
+};
+use clew_core::model::{Confidence, ParseError, Parsed};
 
-use super::{Clues, Digits, Fact, Sudoku};
+use super::{Clues, Digits, Sudoku};
 pub(super) use listed::{settle, verdict};
 pub(super) use words::{WORDS, with_variant};
 pub(super) use write::{WRITTEN, export, print};
@@ -67,10 +69,11 @@ type Outcomes = Result<Vec<Reading>, ParseError>;
 /// Reads a document in any of the formats of Sudoku.
 pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     match &document.content {
-        Content::File(file) => pzpr::file(*file)
-            .or_else(|| solo::file(*file))
-            .map(detect::announced),
-        Content::Link(link) => detect::link(*link).map(detect::announced),
+        Content::File(file) => {
+            let outcome = pzpr::file(*file).or_else(|| solo::file(*file));
+            outcome.map(announced)
+        }
+        Content::Link(link) => detect::link(*link).map(announced),
         Content::Line(line) => lines::word(*line),
         Content::Word(word) => detect::word(*word),
     }
@@ -80,7 +83,7 @@ pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, Parse
 pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
     match unpacked {
         Unpacked::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
-        Unpacked::Packed(packed) => Some(detect::announced(fpuzzles::read(packed))),
+        Unpacked::Packed(packed) => Some(announced(fpuzzles::read(packed))),
         Unpacked::Text(text) => Some(detect::text(*text)),
         Unpacked::Sheet(sheet) => sheets::read(sheet),
     }
@@ -102,36 +105,12 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
 
 /// Confidence in a board without a format name. A board with no digit above 3 that lacks
 /// two of its digits is not a Sudoku, since these could change places.
-fn confidence(clues: &Clues) -> Confidence {
+pub(super) fn confidence(clues: &Clues) -> Confidence {
     let rows = u32::from(clues.houses().side());
     let digits: Digits = clues.givens.values().iter().copied().flatten().collect();
     let is_rich = digits.iter().any(|digit| digit.value() > 3) || digits.len() + 1 >= rows;
     match is_rich {
         true => Confidence::Fits,
         false => Confidence::Doubtful,
-    }
-}
-
-/// The warning that a text holds this many puzzles in addition to the one that is read;
-/// none if there are no others.
-fn more_puzzles(count: usize) -> Option<Explanation> {
-    let warning = || Explanation::new("warning-more-puzzles").with("count", fault::number(count));
-    (count > 0).then(warning)
-}
-
-/// A reading with clues only.
-fn plain(format: &'static str, clues: Clues) -> Reading {
-    marked(format, clues, Vec::new())
-}
-
-/// A reading with the marks of a player.
-fn marked(format: &'static str, clues: Clues, marks: Vec<Fact>) -> Reading {
-    Parsed {
-        format,
-        confidence: confidence(&clues),
-        clues,
-        marks,
-        warnings: Vec::new(),
-        used: Vec::new(),
     }
 }

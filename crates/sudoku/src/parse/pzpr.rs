@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::{Digit, Houses};
-use clew_core::format::pzpr::{Path, blanks, file as items};
+use crate::Houses;
+use clew_core::format::pzpr::{Path, RUNS, file as items};
 use clew_core::format::{Piece, fault};
-use clew_core::model::{Arg, Explanation, Fault, ParseError};
+use clew_core::model::{Explanation, ParseError};
 
+use super::ReadingResult;
 use super::cells::{self, Entry};
-use super::{ReadingResult, marked};
 
 /// Whether a side has the same boxes in pzpr as here.
 pub(super) fn has_same_boxes(side: u8) -> bool {
@@ -18,43 +18,24 @@ pub(super) fn has_same_boxes(side: u8) -> bool {
 /// A board of that side, with boxes as pzpr draws them.
 fn houses(side: Piece<'_>) -> Result<Arc<Houses>, ParseError> {
     let number = fault::length(side)?;
-    let known = u8::try_from(number).is_ok_and(has_same_boxes);
-    if known {
-        cells::usual(number, side.range())
-    } else {
-        Err(
-            ParseError::new(Fault::Size, side.range(), "error-size-sudoku-link")
-                .with("side", Arg::Number(number)),
-        )
+    match u8::try_from(number).is_ok_and(has_same_boxes) {
+        true => cells::usual(number, side.range()),
+        false => Err(side.fault("error-size-sudoku-link").with("side", number)),
     }
 }
 
 /// Reads a link that names this kind.
 pub(super) fn link(path: &Path<'_>) -> ReadingResult {
     let (cols, rows) = path.size()?;
-    let mut warnings = Vec::new();
-    for &flag in path.flags.iter().filter(|flag| !flag.is_empty()) {
-        if !flag.text.starts_with("v:") {
-            let error = ParseError::new(Fault::Kind, flag.range(), "error-kind-sudoku-flag");
-            return Err(error.with("flag", fault::quoted(flag.text)));
-        }
-        let warning = Explanation::new("warning-link-variant");
-        warnings.push(warning.with("variant", fault::quoted(flag.text)));
-    }
+    let warnings = path.warnings(|_| Some("error-kind-sudoku-flag"))?;
     if cols.number() != rows.number() {
-        let at = cols.at..rows.range().end;
-        return Err(ParseError::new(Fault::Size, at, "error-size-square")
-            .with("rows", fault::quoted(rows.text))
-            .with("cols", fault::quoted(cols.text)));
+        let error = ParseError::new(cols.at..rows.end(), "error-size-square");
+        return Err(error.sized(rows, cols));
     }
     let houses = houses(rows)?;
-    let body = path.body().unwrap_or(Piece::new("", rows.range().end));
-    let (entries, odd) = decode(houses.side(), body)?;
-    warnings.extend(odd);
-    let (clues, marks) = cells::board(houses, &entries);
-    let mut reading = marked("format-pzpr-link", clues, marks);
-    reading.warnings = warnings;
-    Ok(reading)
+    let (entries, odd) = decode(houses.side(), path.body(0))?;
+    let reading = cells::board("format-pzpr-link", houses, &entries);
+    Ok(reading.warning(warnings).warning(odd))
 }
 
 /// Reads the body of a link: hexadecimal digits are givens, `-` comes before two and
@@ -62,7 +43,7 @@ pub(super) fn link(path: &Path<'_>) -> ReadingResult {
 fn decode(side: u8, body: Piece<'_>) -> Result<(Vec<Entry>, Vec<Explanation>), ParseError> {
     let area = usize::from(side) * usize::from(side);
     let mut entries: Vec<Entry> = Vec::new();
-    let (mut extra, mut unknown) = (0_u64, 0_u64);
+    let (mut extra, mut unknown) = (0, 0);
     let mut rest = body;
     while let Some(c) = rest.first() {
         let place = rest.at - body.at + 1;
@@ -71,32 +52,21 @@ fn decode(side: u8, body: Piece<'_>) -> Result<(Vec<Entry>, Vec<Explanation>), P
             '+' => 4,
             _ => c.len_utf8(),
         };
-        let token = match rest.text.get(..length) {
-            Some(_) => rest.to(length),
-            None => rest,
-        };
+        let token = rest.text.get(..length).map_or(rest, |_| rest.to(length));
         rest = rest.from(token.text.len());
-        let run = blanks(c);
+        let run = RUNS.blanks(c);
         let hexadecimal = token.text.trim_start_matches(['-', '+']);
         let value = u64::from_str_radix(hexadecimal, 16).ok();
-        let value = value.filter(|_| !c.is_ascii_uppercase());
-        let entry = match (run, value) {
-            (Some(_), _) => Entry::Blank,
+        let entry = match value {
+            _ if run.is_some() => Entry::Blank,
             _ if c == '.' => {
                 unknown += 1;
                 Entry::Blank
             }
-            (_, Some(value)) => {
-                let digit = u8::try_from(value).ok().and_then(Digit::new);
-                let digit = digit.filter(|digit| digit.value() <= side);
-                Entry::Given(digit.ok_or_else(|| range(token, value, side))?)
-            }
+            Some(value) if !c.is_ascii_uppercase() => cells::given(token, value, side)?,
             _ => {
-                return Err(fault::character(
-                    "error-character-sudoku-link",
-                    token,
-                    place,
-                ));
+                let message = "error-character-sudoku-link";
+                return Err(fault::character(message, token, place));
             }
         };
         if entries.len() >= area {
@@ -106,21 +76,12 @@ fn decode(side: u8, body: Piece<'_>) -> Result<(Vec<Entry>, Vec<Explanation>), P
         let run = run.unwrap_or(1).min(area - entries.len());
         entries.resize(entries.len() + run, entry);
     }
-    let missing = u64::try_from(area - entries.len()).unwrap_or(0);
-    let counts = [
-        ("warning-link-unknown", unknown),
-        ("warning-link-long", extra),
-        ("warning-link-short", missing),
+    let warnings = [
+        fault::warning("warning-link-unknown", unknown),
+        fault::warning("warning-link-long", extra),
+        fault::warning("warning-link-short", area - entries.len()),
     ];
-    let warnings = counts.into_iter().filter(|&(_, count)| count > 0);
-    let warning = |(message, count)| Explanation::new(message).with("count", Arg::Number(count));
-    Ok((entries, warnings.map(warning).collect()))
-}
-
-fn range(token: Piece<'_>, value: u64, side: u8) -> ParseError {
-    ParseError::new(Fault::Range, token.range(), "error-range-given")
-        .with("value", Arg::Number(value))
-        .with("largest", Arg::Number(u64::from(side)))
+    Ok((entries, warnings.into_iter().flatten().collect()))
 }
 
 /// Reads a file: the side, rows of givens, rows of what the player placed.
@@ -132,46 +93,35 @@ pub(super) fn file(text: Piece<'_>) -> Option<ReadingResult> {
 }
 
 fn rows(text: Piece<'_>, items: Vec<Piece<'_>>) -> ReadingResult {
-    let missing = || ParseError::new(Fault::Size, text.range(), "error-size-missing");
+    let missing = || text.fault("error-size-missing");
     let houses = houses(*items.first().ok_or_else(missing)?)?;
     let side = usize::from(houses.side());
-    let filled: Vec<Piece<'_>> = items
-        .into_iter()
-        .skip(1)
-        .filter(|item| !item.is_empty())
-        .collect();
+    let area = side * side;
+    let items = items.into_iter().skip(1);
+    let filled: Vec<Piece<'_>> = items.filter(|item| !item.is_empty()).collect();
     if filled.len() < side {
-        return Err(
-            ParseError::new(Fault::Length, text.range(), "error-length-rows")
-                .with("found", fault::number(filled.len()))
-                .with("expected", fault::number(side)),
-        );
+        let error = text.fault("error-length-rows");
+        return Err(error.counted(filled.len(), side));
     }
     let mut entries = Vec::new();
     for (r, row) in filled.iter().take(2 * side).enumerate() {
         let words: Vec<Piece<'_>> = row.words().collect();
         if words.len() != side {
-            return Err(
-                ParseError::new(Fault::Length, row.range(), "error-length-header")
-                    .with("row", fault::number(r % side + 1))
-                    .with("found", fault::number(words.len()))
-                    .with("expected", fault::number(side)),
-            );
+            let error = row.fault("error-length-header").with("row", r % side + 1);
+            return Err(error.counted(words.len(), side));
         }
         for (c, &word) in words.iter().enumerate() {
             let place = side * r + c;
             let digit = cells::digit(word, houses.side());
-            let digit =
-                digit.map_err(|error| cells::located(error, place % (side * side), side))?;
-            match (r < side, digit) {
-                (true, _) => entries.push(Entry::of(digit)),
-                (false, Some(digit)) if entries[place - side * side] == Entry::Blank => {
-                    entries[place - side * side] = Entry::Placed(digit);
+            let digit = digit.map_err(|error| cells::located(error, place % area, side))?;
+            match digit {
+                _ if r < side => entries.push(Entry::of(digit)),
+                Some(digit) if entries[place - area] == Entry::Blank => {
+                    entries[place - area] = Entry::Placed(digit);
                 }
-                (false, _) => {}
+                _ => {}
             }
         }
     }
-    let (clues, marks) = cells::board(houses, &entries);
-    Ok(marked("format-pzpr-file", clues, marks))
+    Ok(cells::board("format-pzpr-file", houses, &entries))
 }

@@ -4,13 +4,13 @@
 use std::sync::Arc;
 
 use crate::{Digit, Division, Houses};
-use clew_core::format::sheet::{Row, Sheet};
+use clew_core::format::sheet::{Row, Sheet, counted, is_ruler, label};
 use clew_core::format::{Piece, fault};
-use clew_core::grid::{Cell, IntoSet as _, Shape, Table, Walls};
-use clew_core::model::{Confidence, Fault, ParseError};
+use clew_core::grid::IntoSet as _;
+use clew_core::model::{Confidence, ParseError};
 
 use super::cells::{self, Entry};
-use super::{Outcomes, Reading, grids, marked};
+use super::{Outcomes, Reading, grids};
 
 /// The fewest rows of a board that has no other sign of being one.
 const FEWEST: usize = 4;
@@ -26,105 +26,82 @@ type Grid<'a> = Vec<Piece<'a>>;
 
 /// Reads a table; `None` if it does not have the form of a board.
 pub(super) fn read(sheet: &Sheet<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
-    let mut readings = match lines(sheet).or_else(|| rows(sheet))? {
-        Ok(readings) => readings,
-        Err(error) => return Some(Err(error.with_confidence(Confidence::Likely))),
-    };
-    for reading in &mut readings {
-        reading.format = sheet.format;
-        reading.warnings.extend(super::more_puzzles(sheet.more));
-    }
-    Some(Ok(readings))
+    let outcome = lines(sheet).or_else(|| rows(sheet))?;
+    let warning = fault::warning("warning-more-puzzles", sheet.more);
+    let format = sheet.format;
+    let told = |one: Reading| Reading { format, ..one }.warning(warning.clone());
+    Some(match outcome {
+        Ok(readings) => Ok(readings.into_iter().map(told).collect()),
+        Err(error) => Err(error.with_confidence(Confidence::Likely)),
+    })
 }
 
 /// Reads rows each of which holds all cells of a board.
 fn lines(sheet: &Sheet<'_>) -> Option<Outcomes> {
     let is_board =
         |row: &&Row<'_>| cells::side_of(row.len()).is_some() && row.len() >= FEWEST.pow(2);
-    let mut boards = sheet.rows.iter().filter(is_board);
-    let first = boards.next()?;
+    let length = sheet.rows.iter().find(is_board)?.len();
     // If there are as many rows as cells in each, they are the rows of one board.
-    if sheet.rows.len() == first.len() {
+    if sheet.rows.len() == length {
         return None;
     }
-    let boards: Vec<&Row<'_>> = std::iter::once(first)
-        .chain(boards.filter(|row| row.len() == first.len()))
-        .collect();
-    let grids: Vec<Grid<'_>> = boards.iter().map(|row| row.cells.clone()).collect();
-    let outcome = board(cells::side_of(first.len())?, &grids);
-    Some(outcome.map(|readings| using(readings, boards.into_iter())))
+    let boards = sheet.rows.iter().filter(|row| row.len() == length);
+    let grids: Vec<Grid<'_>> = boards.clone().map(|row| row.cells.clone()).collect();
+    let outcome = board(cells::side_of(length)?, &grids);
+    Some(outcome.map(|readings| using(readings, boards)))
 }
 
 /// Reads rows of cells.
 fn rows(sheet: &Sheet<'_>) -> Option<Outcomes> {
     let (block, size) = sheet.block();
-    let side = unlabelled(block).map_or(sheet.width(), |rows| rows[0].len());
     let rows: Vec<&[Piece<'_>]> = match unlabelled(block) {
         Some(rows) => rows,
         None => block.iter().map(|row| &row.cells[..]).collect(),
     };
+    let side = match unlabelled(block) {
+        Some(rows) => rows[0].len(),
+        None => sheet.width(),
+    };
     let number = u8::try_from(side).ok().filter(|_| side >= FEWEST)?;
-    let is_size =
-        |&number: &u64| u64::try_from(side).is_ok_and(|side| side.is_multiple_of(number.max(1)));
-    let is_count = size
-        .windows(2)
-        .all(|two| two[0].checked_add(1) == Some(two[1]));
+    let is_size = |size: &u64| u64::from(number).is_multiple_of((*size).max(1));
+    // The names of the columns.
+    let is_count = size.len() == side && counted(size.iter().copied().map(Some)).is_some();
     // In a program, other lists can come before the board.
     let is_program = sheet.format == "format-program";
-    let is_header = is_program || size.iter().all(is_size) || (is_count && size.len() == side);
-    if !is_header {
+    if !is_program && !size.iter().all(is_size) && !is_count {
         return None;
     }
     let cells = || rows.iter().copied().flatten();
-    let is_large = |cell: &Piece<'_>| {
-        cell.number()
-            .is_some_and(|n| n > LARGEST_CLUE && n <= u64::from(number))
-    };
+    let large = LARGEST_CLUE + 1..=u64::from(number);
+    let is_large = |cell: &Piece<'_>| cell.number().is_some_and(|n| large.contains(&n));
     let is_meant = side >= MEANT && cells().any(is_large) && rows.len() + 1 >= side;
-    let at = sheet.range();
     if !rows.len().is_multiple_of(side) || rows.is_empty() {
-        return is_meant.then(|| {
-            let error = ParseError::new(Fault::Length, at, "error-length-square")
-                .with("rows", fault::number(rows.len()))
-                .with("cols", fault::number(side));
-            Err(error)
-        });
+        let error = ParseError::new(sheet.range(), "error-length-square");
+        return is_meant.then(|| Err(error.sized(rows.len(), side)));
     }
-    if let Some((r, row)) = rows.iter().enumerate().find(|(_, row)| row.len() != side) {
-        return is_meant.then(|| {
-            let error = ParseError::new(Fault::Length, block[r].at.clone(), "error-length-tokens")
-                .with("row", fault::number(r % side + 1))
-                .with("found", fault::number(row.len()))
-                .with("expected", fault::number(side));
-            Err(error)
-        });
-    }
-    if !cells().any(|cell| !cell.is_empty()) {
-        return None;
+    if let Some(r) = rows.iter().position(|row| row.len() != side) {
+        let error = ParseError::new(block[r].at.clone(), "error-length-tokens");
+        let error = error.with("row", r % side + 1);
+        return is_meant.then(|| Err(error.counted(rows[r].len(), side)));
     }
     let grids: Vec<Grid<'_>> = rows.chunks(side).map(<[_]>::concat).collect();
-    if cells::is_map(&grids[0], side) {
+    if cells().all(|cell| cell.is_empty()) || cells::is_map(&grids[0], side) {
         return None;
     }
-    let outcome = board(number, &grids);
-    match outcome {
+    match board(number, &grids) {
         Err(_) if !is_meant => None,
         outcome => Some(outcome.map(|readings| using(readings, block.iter()))),
     }
 }
 
 /// Readings of these rows.
-fn using<'a, 's>(
-    mut readings: Vec<Reading>,
-    rows: impl Iterator<Item = &'s Row<'a>> + Clone,
-) -> Vec<Reading>
-where
-    'a: 's,
-{
-    for reading in &mut readings {
-        reading.used = rows.clone().map(|row| row.at.clone()).collect();
-    }
-    readings
+fn using<'a: 's, 's>(
+    readings: Vec<Reading>,
+    rows: impl Iterator<Item = &'s Row<'a>>,
+) -> Vec<Reading> {
+    let used: Vec<_> = rows.map(|row| row.at.clone()).collect();
+    let readings = readings.into_iter();
+    readings.map(|one| one.using(used.clone())).collect()
 }
 
 /// Rows without a first row that is empty or counts the columns, without a first column
@@ -149,27 +126,13 @@ fn unlabelled<'a, 's>(rows: &'s [Row<'a>]) -> Option<Vec<&'s [Piece<'a>]>> {
         _ => rows,
     };
     let labels: Vec<Piece<'_>> = body.iter().map(|row| row.cells[0]).collect();
-    (body.len() == side && counts(&labels))
-        .then(|| body.iter().map(|row| &row.cells[1..]).collect())
+    let is_labelled = body.len() == side && counts(&labels);
+    is_labelled.then(|| body.iter().map(|row| &row.cells[1..]).collect())
 }
 
 /// Whether labels count up from 0, 1 or `A`.
 fn counts(labels: &[Piece<'_>]) -> bool {
-    let value = |label: &Piece<'_>| label.number().or_else(|| letter(label.text));
-    let values: Option<Vec<u64>> = labels.iter().map(value).collect();
-    values.is_some_and(|values| {
-        let mut steps = values.windows(2);
-        steps.all(|two| two[0].checked_add(1) == Some(two[1])) && values.first() <= Some(&1)
-    })
-}
-
-/// Number of a letter, from `A` as 1.
-fn letter(text: &str) -> Option<u64> {
-    let mut chars = text.chars();
-    let (c, rest) = (chars.next()?.to_ascii_uppercase(), chars.next());
-    let place = ('A'..='Z').position(|letter| letter == c)?;
-    rest.is_none()
-        .then(|| u64::try_from(place).map_or(0, |place| place + 1))
+    is_ruler(labels.iter().map(|cell| label(cell.text)))
 }
 
 /// The puzzle in the first grid. A later grid that contains its givens is the player's,
@@ -205,10 +168,9 @@ fn board(side: u8, grids: &[Grid<'_>]) -> Outcomes {
             }
         }
     }
-    let (clues, marks) = cells::board(houses, &entries);
-    let mut reading = marked("format-table", clues, marks);
-    reading.warnings.extend(super::more_puzzles(more.len()));
-    Ok(vec![reading])
+    let reading = cells::board("format-table", houses, &entries);
+    let warning = fault::warning("warning-more-puzzles", more.len());
+    Ok(vec![reading.warning(warning)])
 }
 
 /// Whether a cell lists digits, each only once.
@@ -220,27 +182,16 @@ fn is_list(cell: &Piece<'_>) -> bool {
 /// Whether a grid has all givens of another one.
 fn contains(grid: &Grid<'_>, givens: &Grid<'_>) -> bool {
     let is_blank = |cell: &Piece<'_>| cell.is_empty() || matches!(cell.text, "0" | "?");
-    grid.len() == givens.len()
-        && grid
-            .iter()
-            .zip(givens)
-            .all(|(cell, given)| is_blank(given) || cell.text == given.text)
+    let is_kept =
+        |(cell, given): (&Piece<'_>, &Piece<'_>)| is_blank(given) || cell.text == given.text;
+    grid.len() == givens.len() && grid.iter().zip(givens).all(is_kept)
 }
 
 /// The division of a board into connected regions, given by a grid of their names.
 fn regions(grid: &Grid<'_>, side: u8) -> Option<Division> {
-    let names: Vec<&str> = grid.iter().map(|cell| cell.text).collect();
-    let distinct: Vec<&str> = names.iter().copied().into_set().into_iter().collect();
-    let number = |name: &&str| distinct.iter().position(|other| other == name);
-    let numbers: Vec<usize> = names.iter().map(number).collect::<Option<_>>()?;
-    let division = cells::division(&numbers, side)?;
-    let shape = Shape::new(side, side);
-    let mut table: Table<Cell, u16> = Table::filled(shape, 0);
-    for (cell, number) in shape.cells().zip(&numbers) {
-        table[cell] = u16::try_from(*number).ok()?;
-    }
-    let parts = Walls::between(&table, &[]).parts();
-    let parts = parts.values().iter().copied().into_set().len();
+    let names = || grid.iter().map(|cell| cell.text);
+    let division = cells::division(names(), side)?;
+    let parts = cells::count_parts(names(), side)?;
     (parts == usize::from(side)).then_some(division)
 }
 
@@ -248,31 +199,22 @@ fn regions(grid: &Grid<'_>, side: u8) -> Option<Division> {
 /// letters, they count from `A`, or from `b` if small letters leave out `a`.
 fn entries(grid: &Grid<'_>, side: u8) -> Result<Vec<Entry>, ParseError> {
     let filled = || grid.iter().filter(|cell| !cell.is_empty());
+    let letter = |cell: &Piece<'_>| label(cell.text).filter(|_| !cell.has_digit());
     let letters = filled().map(|cell| cell.text).into_set().len();
     // A few letters are digits above 9.
     let is_letters =
-        2 * letters >= usize::from(side) && filled().all(|cell| letter(cell.text).is_some());
-    let first = match filled().all(|cell| {
-        cell.first()
-            .is_some_and(|c| c.is_ascii_lowercase() && c != 'a')
-    }) {
-        true => 2,
-        false => 1,
-    };
+        2 * letters >= usize::from(side) && filled().all(|cell| letter(cell).is_some());
+    let is_small = |c: char| c.is_ascii_lowercase() && c != 'a';
+    let from_b = u64::from(filled().all(|cell| cell.first().is_some_and(is_small)));
     let entry = |(i, cell): (usize, &Piece<'_>)| {
-        let value = letter(cell.text)
-            .filter(|_| is_letters)
-            .and_then(|n| n.checked_sub(first - 1));
-        let value = value
-            .and_then(|n| u8::try_from(n).ok())
-            .filter(|&n| n <= side);
-        if let Some(digit) = value.and_then(Digit::new) {
-            return Ok(Entry::Given(digit));
+        let value = letter(cell).filter(|_| is_letters);
+        let value = value.and_then(|n| u8::try_from(n.checked_sub(from_b)?).ok());
+        match value.filter(|&n| n <= side).and_then(Digit::new) {
+            Some(digit) => Ok(Entry::Given(digit)),
+            None => cells::digit(*cell, side)
+                .map(Entry::of)
+                .map_err(|error| cells::located(error, i, side.into())),
         }
-        let digit = cells::digit(*cell, side);
-        Ok(Entry::of(digit.map_err(|error| {
-            cells::located(error, i, usize::from(side))
-        })?))
     };
     grid.iter().enumerate().map(entry).collect()
 }

@@ -5,13 +5,14 @@
 
 use std::sync::Arc;
 
-use crate::{Clues, Digit, Division, Houses, MAX_SIDE};
-use clew_core::format::tatham::{Body, Id, assigned, blanks, id, parameters, save, write_blanks};
+use crate::{Clues, Division, Houses, MAX_SIDE};
+use clew_core::format::tatham::{Body, Id, RUNS, assigned, id, parameters, save};
 use clew_core::format::{Piece, fault};
-use clew_core::model::{Fault, ParseError};
+use clew_core::grid::{Cell, Edge, Shape, Table, Walls};
+use clew_core::model::ParseError;
 
+use super::ReadingResult;
 use super::cells::{self, Entry};
-use super::{ReadingResult, plain};
 
 /// The cells that a run of undrawn lines can stand for: the letter `z` is 25 in the
 /// program that writes it, and 26 in the one that reads it.
@@ -28,8 +29,7 @@ pub(super) fn game_id(word: Piece<'_>) -> Option<ReadingResult> {
     let description = match id.body {
         Body::Description(description) => description,
         Body::Seed(seed) => {
-            let error = ParseError::new(Fault::Reference, seed.range(), "error-reference-seed");
-            return Some(Err(error.with("seed", fault::quoted(seed.text))));
+            return Some(Err(seed.fault("error-reference-seed").with("seed", seed)));
         }
     };
     let plain = |c: char| c.is_ascii_digit() || c.is_ascii_lowercase() || matches!(c, '_' | ',');
@@ -54,10 +54,7 @@ pub(super) fn task(text: Piece<'_>) -> Option<ReadingResult> {
     let read = || {
         let entries = entries(task, side)?;
         let houses = cells::usual(side.into(), task.range())?;
-        Ok(plain(
-            "format-sudoku-task",
-            cells::board(houses, &entries).0,
-        ))
+        Ok(cells::board("format-sudoku-task", houses, &entries))
     };
     Some(read())
 }
@@ -67,7 +64,7 @@ fn count(description: Piece<'_>) -> u64 {
     let mut cells = 0;
     let mut in_number = false;
     for c in description.text.chars() {
-        let blanks = blanks(c).and_then(|n| u64::try_from(n).ok());
+        let blanks = RUNS.blanks(c).and_then(|n| u64::try_from(n).ok());
         cells += blanks.unwrap_or(u64::from(c.is_ascii_digit() && !in_number));
         in_number = c.is_ascii_digit();
     }
@@ -97,29 +94,24 @@ pub(super) fn file(text: Piece<'_>) -> Option<ReadingResult> {
 fn game(format: &'static str, id: &Id<'_>, description: Piece<'_>) -> ReadingResult {
     let flags = flags(id.parameters.text);
     if flags.contains('k') {
-        let at = id.parameters.range();
-        return Err(ParseError::new(Fault::Kind, at, "error-kind-killer"));
+        return Err(id.parameters.fault("error-kind-killer"));
     }
     let number = |piece: Piece<'_>| piece.number().ok_or_else(|| fault::not_a_number(piece));
     let (width, height) = (number(id.width)?, number(id.height)?);
     let crossed = id.height.at != id.width.at;
-    let side = if crossed {
-        width.saturating_mul(height)
-    } else {
-        width
+    let side = match crossed {
+        true => width.saturating_mul(height),
+        false => width,
     };
-    let at = id.width.at..id.height.range().end;
-    let known = u8::try_from(side)
-        .ok()
-        .filter(|side| (2..=MAX_SIDE).contains(side));
+    let at = id.width.at..id.height.end();
+    let known = u8::try_from(side).ok();
+    let known = known.filter(|side| (2..=MAX_SIDE).contains(side));
     let side = known.ok_or_else(|| cells::size(at, side, MAX_SIDE))?;
     let mut parts = description.split(&[',']);
     let givens = parts.next().unwrap_or(description);
-    let jigsaw = flags.contains('j') || !crossed;
-    let division = if jigsaw {
-        let lines = parts.next().ok_or_else(|| {
-            ParseError::new(Fault::Region, description.range(), "error-region-missing")
-        })?;
+    let division = if flags.contains('j') || !crossed {
+        let lines = parts.next();
+        let lines = lines.ok_or_else(|| description.fault("error-region-missing"))?;
         Division::Regions(regions(lines, side)?)
     } else {
         let small = |n: u64| u8::try_from(n).unwrap_or(1);
@@ -130,7 +122,7 @@ fn game(format: &'static str, id: &Id<'_>, description: Piece<'_>) -> ReadingRes
     };
     let entries = entries(givens, side)?;
     let houses = Arc::new(Houses::new(side, division, flags.contains('x')));
-    Ok(plain(format, cells::board(houses, &entries).0))
+    Ok(cells::board(format, houses, &entries))
 }
 
 /// The flags among the parameters: those of symmetry and difficulty are followed by
@@ -140,9 +132,7 @@ fn flags(parameters: &str) -> String {
     let mut letters = parameters.chars().peekable();
     while let Some(c) = letters.next() {
         match c {
-            'd' => {
-                letters.next();
-            }
+            'd' => drop(letters.next()),
             'r' | 'm' => {
                 while letters
                     .next_if(|c| c.is_ascii_digit() || *c == 'd')
@@ -162,51 +152,32 @@ fn entries(description: Piece<'_>, side: u8) -> Result<Vec<Entry>, ParseError> {
     let mut rest = description;
     while let Some(c) = rest.first() {
         let place = rest.at - description.at + 1;
-        let digits = rest.until(|c| !c.is_ascii_digit());
-        let token = if digits.is_empty() {
-            rest.to(c.len_utf8())
-        } else {
-            digits
+        let token = match rest.until(|c| !c.is_ascii_digit()) {
+            none if none.is_empty() => rest.to(c.len_utf8()),
+            digits => digits,
         };
         rest = rest.from(token.text.len());
-        if let Some(value) = token.number() {
-            let digit = u8::try_from(value).ok().and_then(Digit::new);
-            let digit = digit.filter(|digit| digit.value() <= side).ok_or_else(|| {
-                ParseError::new(Fault::Range, token.range(), "error-range-given")
-                    .with("value", clew_core::model::Arg::Number(value))
-                    .with("largest", fault::number(usize::from(side)))
-            })?;
-            entries.push(Entry::Given(digit));
-        } else if let Some(run) = blanks(c) {
-            entries.resize(entries.len() + run, Entry::Blank);
-        } else if c != '_' {
-            return Err(fault::character(
-                "error-character-description",
-                token,
-                place,
-            ));
+        match (token.number(), RUNS.blanks(c)) {
+            (Some(value), _) => entries.push(cells::given(token, value, side)?),
+            (_, Some(run)) => entries.resize(entries.len() + run, Entry::Blank),
+            _ if c == '_' => {}
+            _ => {
+                let message = "error-character-description";
+                return Err(fault::character(message, token, place));
+            }
         }
         if entries.len() > area {
-            return Err(ParseError::new(
-                Fault::Length,
-                token.at..description.range().end,
-                "error-length-long",
-            )
-            .with("place", fault::number(place))
-            .with("expected", fault::number(area)));
+            let tail = description.from(place - 1);
+            let error = tail.fault("error-length-long").with("place", place);
+            return Err(error.with("expected", area));
         }
     }
     if entries.len() == area {
         return Ok(entries);
     }
-    let end = description.range().end;
-    Err(
-        ParseError::new(Fault::Length, end..end, "error-length-short")
-            .with("found", fault::number(entries.len()))
-            .with("expected", fault::number(area))
-            .with("rows", fault::number(usize::from(side)))
-            .with("cols", fault::number(usize::from(side))),
-    )
+    let end = description.from(description.text.len());
+    let error = end.fault("error-length-short");
+    Err(error.counted(entries.len(), area).sized(side, side))
 }
 
 /// The regions that the lines between cells form, numbered in order of first appearance.
@@ -217,24 +188,27 @@ fn regions(lines: Piece<'_>, side: u8) -> Result<Vec<u8>, ParseError> {
             return Err(fault::character("error-character-regions", letter, i + 1));
         }
     }
-    LONG_RUNS
-        .into_iter()
-        .find_map(|long| parts(&dividers(lines, side, long)?, side))
-        .ok_or_else(|| {
-            ParseError::new(Fault::Region, lines.range(), "error-region-size")
-                .with("side", fault::number(usize::from(side)))
-        })
+    let mut read = LONG_RUNS.into_iter();
+    let read = read.find_map(|long| parts(&drawn(lines, side, long)?, side));
+    read.ok_or_else(|| lines.fault("error-region-size").with("side", side))
 }
 
-/// Whether a line is drawn, for each place between two cells: first those side by side,
-/// row by row, then those above each other, column by column. `None` if the runs do not
-/// end with the board.
-fn dividers(lines: Piece<'_>, side: u8, long: usize) -> Option<Vec<bool>> {
+/// The places of lines: first between cells side by side, row by row, then between those above each other, column by column.
+fn dividers(side: u8) -> impl Iterator<Item = Edge> {
+    let along = move |line: u8| (1..side).map(move |at| (line, at));
+    let across = (0..side).flat_map(along);
+    let down = (0..side).flat_map(along);
+    let across = across.map(|(row, col)| Edge::LeftOf(Cell::new(row, col)));
+    across.chain(down.map(|(col, row)| Edge::Above(Cell::new(row, col))))
+}
+
+/// Whether a line is drawn at each place. `None` if the runs do not end with the board.
+fn drawn(lines: Piece<'_>, side: u8, long: usize) -> Option<Vec<bool>> {
     let n = usize::from(side);
     let total = 2 * n * (n - 1);
     let mut drawn = Vec::new();
     for c in lines.text.chars() {
-        match blanks(c) {
+        match RUNS.blanks(c) {
             Some(26) => drawn.resize(drawn.len() + long, false),
             run => {
                 drawn.resize(drawn.len() + run.unwrap_or(0), false);
@@ -251,37 +225,10 @@ fn dividers(lines: Piece<'_>, side: u8, long: usize) -> Option<Vec<bool>> {
 
 /// The regions, if all have as many cells as the board has rows.
 fn parts(drawn: &[bool], side: u8) -> Option<Vec<u8>> {
-    let n = usize::from(side);
-    let across = |row: usize, col: usize| drawn[row * (n - 1) + col];
-    let down = |row: usize, col: usize| drawn[n * (n - 1) + col * (n - 1) + row];
-    let mut regions: Vec<Option<u8>> = vec![None; n * n];
-    for (number, start) in (0..side).zip(std::iter::repeat(())) {
-        let start_cell = regions.iter().position(|region| region.is_none());
-        let ((), Some(start)) = (start, start_cell) else {
-            return None;
-        };
-        let mut todo = vec![start];
-        let mut cells = 0;
-        while let Some(cell) = todo.pop() {
-            if regions[cell].is_some() {
-                continue;
-            }
-            regions[cell] = Some(number);
-            cells += 1;
-            let (row, col) = (cell / n, cell % n);
-            let next = [
-                (col + 1 < n && !across(row, col)).then_some(cell + 1),
-                (col > 0 && !across(row, col.max(1) - 1)).then(|| cell - 1),
-                (row + 1 < n && !down(row, col)).then_some(cell + n),
-                (row > 0 && !down(row.max(1) - 1, col)).then(|| cell - n),
-            ];
-            todo.extend(next.into_iter().flatten());
-        }
-        if cells != n {
-            return None;
-        }
-    }
-    regions.into_iter().collect()
+    let lines = dividers(side).zip(drawn).filter(|(_, drawn)| **drawn);
+    let walls: Vec<Edge> = lines.map(|(edge, _)| edge).collect();
+    let board = Table::filled(Shape::new(side, side), 0);
+    cells::regions(cells::parts(&Walls::between(&board, &walls)), side)
 }
 
 /// The id of a puzzle.
@@ -294,48 +241,32 @@ pub(super) fn print(clues: &Clues) -> String {
             format!("{height}x{width}{diagonals}:{}", description(clues))
         }
         Division::Regions(_) => {
-            format!(
-                "{side}j{diagonals}:{},{}",
-                description(clues),
-                lines(houses)
-            )
+            let (givens, lines) = (description(clues), lines(houses));
+            format!("{side}j{diagonals}:{givens},{lines}")
         }
     }
 }
 
 fn description(clues: &Clues) -> String {
-    let mut out = String::new();
-    let mut run = 0;
-    let mut after_number = false;
-    for cell in clues.houses().shape().cells() {
-        let Some(digit) = clues.given(cell) else {
-            run += 1;
-            continue;
-        };
-        if run == 0 && after_number {
-            out.push('_');
-        }
-        write_blanks(run, &mut out);
-        run = 0;
-        out.push_str(&digit.value().to_string());
-        after_number = true;
-    }
-    write_blanks(run, &mut out);
-    out
+    let cells = clues.houses().shape().cells();
+    RUNS.text(
+        cells.map(|cell| clues.given(cell)),
+        |digit, out, is_after| {
+            out.push_str(if is_after { "_" } else { "" });
+            out.push_str(&digit.value().to_string());
+        },
+    )
 }
 
 fn lines(houses: &Houses) -> String {
     let shape = houses.shape();
-    let n = houses.side();
-    let cell = clew_core::grid::Cell::new;
-    let differ = |a, b| houses.region(a) != houses.region(b);
-    let across = shape.cells().filter(|cell| cell.col + 1 < n);
-    let across = across.map(|at| differ(at, cell(at.row, at.col + 1)));
-    let down = (0..n).flat_map(|col| (0..n - 1).map(move |row| (row, col)));
-    let down = down.map(|(row, col)| differ(cell(row, col), cell(row + 1, col)));
+    let is_drawn = |edge: Edge| match edge.cells(shape) {
+        [Some(a), Some(b)] => houses.region(a) != houses.region(b),
+        _ => false,
+    };
     let mut out = String::new();
     let mut run = 0_usize;
-    for drawn in across.chain(down).chain([true]) {
+    for drawn in dividers(houses.side()).map(is_drawn).chain([true]) {
         if !drawn {
             run += 1;
             continue;
@@ -344,10 +275,7 @@ fn lines(houses: &Houses) -> String {
             out.push('z');
             run -= 25;
         }
-        match ('a'..='y').nth(run.wrapping_sub(1)) {
-            Some(letter) => out.push(letter),
-            None => out.push('_'),
-        }
+        out.push(('a'..='y').nth(run.wrapping_sub(1)).unwrap_or('_'));
         run = 0;
     }
     out

@@ -12,10 +12,9 @@ use crate::{Clues, Digit, Digits, Division, Houses, Sudoku};
 use clew_core::format::Read as _;
 use clew_core::format::pzpr::Path;
 use clew_core::format::{Piece, fault};
-use clew_core::grid::Cell;
-use clew_core::model::{Fault, ParseError};
+use clew_core::model::ParseError;
 
-use super::{ReadingResult, cells, plain};
+use super::{Reading, ReadingResult, cells};
 
 /// The name at the start of the canonical form.
 pub(super) const NAME: &str = "sukaku";
@@ -32,26 +31,17 @@ pub(super) fn path(path: &Path<'_>) -> ReadingResult {
     let area = side * side;
     let lists: Vec<Piece<'_>> = body.split(&['_']).collect();
     if let Some(list) = lists.get(area) {
-        let error = ParseError::new(Fault::Length, list.range(), "error-length-long");
+        let error = list.fault("error-length-long");
         return Err(error
-            .with("place", fault::number(list.at - body.at + 1))
-            .with("expected", fault::number(area)));
+            .with("place", list.at - body.at + 1)
+            .with("expected", area));
     }
     if lists.len() < area {
-        let end = body.range().end;
-        let error = ParseError::new(Fault::Length, end..end, "error-length-short");
-        return Err(error
-            .with("found", fault::number(lists.len()))
-            .with("cols", fault::number(side))
-            .with("rows", fault::number(side))
-            .with("expected", fault::number(area)));
+        let error = body.from(body.text.len()).fault("error-length-short");
+        return Err(error.counted(lists.len(), area).sized(side, side));
     }
-    let sets = lists.iter().enumerate().map(|(place, &list)| {
-        let set = list_of(list, houses.side());
-        set.map_err(|error| cells::located(error, place, side))
-    });
-    let sets: Vec<Digits> = sets.collect::<Result<_, _>>()?;
-    Ok(plain("format-sukaku-path", listed(houses, &sets)))
+    let sets = sets_of(&lists, houses.side())?;
+    Ok(Reading::of("format-sukaku-path", listed(houses, &sets)))
 }
 
 /// The boxes that a size names: the usual ones, or rows by columns of a box.
@@ -75,26 +65,27 @@ fn houses(size: Piece<'_>) -> Result<Arc<Houses>, ParseError> {
     }
 }
 
-/// The digits of a list; none for an empty one or for signs of blanks.
+/// The digits of lists, row by row; none for an empty one or for signs of blanks.
 ///
 /// # Errors
 /// A character is not a digit of the board.
-pub(super) fn list_of(list: Piece<'_>, side: u8) -> Result<Digits, ParseError> {
-    let digits = list.letters().map(|letter| cells::digit(letter, side));
-    let digits: Vec<Option<Digit>> = digits.collect::<Result<_, _>>()?;
-    Ok(digits.into_iter().flatten().collect())
+pub(super) fn sets_of(lists: &[Piece<'_>], side: u8) -> Result<Vec<Digits>, ParseError> {
+    let mut sets = Vec::new();
+    for (place, list) in lists.iter().enumerate() {
+        let digits = list.letters().map(|letter| cells::digit(letter, side));
+        let digits = digits.collect::<Result<Vec<_>, _>>();
+        let digits = digits.map_err(|error| cells::located(error, place, side.into()))?;
+        sets.push(digits.into_iter().flatten().collect());
+    }
+    Ok(sets)
 }
 
 /// The board whose clues are these candidates, row by row. A cell without any has no
 /// clue.
 pub(super) fn listed(houses: Arc<Houses>, sets: &[Digits]) -> Clues {
-    let cells: Vec<Cell> = houses.shape().cells().collect();
+    let shape = houses.shape();
     let mut clues = Clues::blank(houses);
-    for (cell, &set) in cells
-        .into_iter()
-        .zip(sets)
-        .filter(|(_, set)| !set.is_empty())
-    {
+    for (cell, &set) in shape.cells().zip(sets).filter(|(_, set)| !set.is_empty()) {
         clues.restrict(cell, set);
     }
     clues
@@ -104,8 +95,8 @@ pub(super) fn listed(houses: Arc<Houses>, sets: &[Digits]) -> Clues {
 pub(super) fn print(clues: &Clues) -> String {
     let houses = clues.houses();
     let side = houses.side();
-    let size = match *houses.division() {
-        Division::Boxes { width, height } if cells::boxes(side) != Some((width, height)) => {
+    let size = match houses.division() {
+        Division::Boxes { width, height } if !cells::is_usual(houses) => {
             format!("{height}x{width}")
         }
         _ => side.to_string(),
@@ -122,10 +113,7 @@ pub(super) fn export(clues: &Clues, format: &str) -> Option<String> {
     if format == "format-sukaku-path" {
         return Some(print(clues));
     }
-    let houses = clues.houses();
-    let boxes =
-        cells::boxes(houses.side()).map(|(width, height)| Division::Boxes { width, height });
-    if boxes.as_ref() != Some(houses.division()) {
+    if !cells::is_usual(clues.houses()) {
         return None;
     }
     let text = match format {
@@ -133,15 +121,9 @@ pub(super) fn export(clues: &Clues, format: &str) -> Option<String> {
         "format-sudoku-candidate-line" => line(clues)?,
         _ => return None,
     };
-    is_read(clues, &text).then_some(text)
-}
-
-/// Whether a text is read as a puzzle.
-fn is_read(clues: &Clues, text: &str) -> bool {
-    let readings = Sudoku::parse(text).unwrap_or_default();
-    readings
-        .first()
-        .is_some_and(|first| first.clues == *clues && first.marks.is_empty())
+    let readings = Sudoku::parse(&text).unwrap_or_default();
+    let first = readings.first().filter(|first| first.marks.is_empty())?;
+    (first.clues == *clues).then_some(text)
 }
 
 /// The candidates of each cell, in columns.
@@ -150,8 +132,7 @@ fn grid(clues: &Clues) -> String {
     let width = lists.iter().map(String::len).max().unwrap_or(1);
     let row = |row: &[String]| {
         let cells = row.iter().map(|list| format!("{list:width$}"));
-        let cells: Vec<String> = cells.collect();
-        cells.join(" ").trim_end().to_owned()
+        cells.collect::<Vec<_>>().join(" ").trim_end().to_owned()
     };
     let rows = lists.chunks(usize::from(clues.houses().side())).map(row);
     rows.collect::<Vec<_>>().join("\n")
@@ -163,11 +144,8 @@ fn line(clues: &Clues) -> Option<String> {
     let symbol =
         |set: Digits| move |digit: Digit| if set.has(digit) { digit.symbol() } else { '.' };
     let is_large = clues.houses().side() == MAX_SIDE;
-    is_large.then(|| {
-        sets(clues)
-            .flat_map(|set| all.iter().map(symbol(set)))
-            .collect()
-    })
+    let symbols = sets(clues).flat_map(|set| all.iter().map(symbol(set)));
+    is_large.then(|| symbols.collect())
 }
 
 /// The digits that the clues leave to each cell, row by row.

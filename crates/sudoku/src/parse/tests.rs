@@ -1,6 +1,6 @@
 //! Readings and faults of Sudoku texts.
 
-use crate::Digit;
+use crate::{Digit, Fact};
 use clew_core::format::Read as _;
 use clew_core::grid::Cell;
 use clew_core::model::Puzzle as _;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::{Clues, Division, Houses};
-use clew_core::format::{Variant, Vocabulary};
+use clew_core::format::Vocabulary;
 
 /// Both diagonals have each digit once.
 const DIAGONALS: &str = "diagonals";
@@ -12,67 +12,33 @@ const REGIONS: &str = "regions";
 /// Cages have sums.
 const CAGES: &str = "cages";
 
-const fn variant(name: &'static str, words: &'static str) -> Variant {
-    Variant { name, words }
-}
-
 /// The vocabulary.
 pub(crate) static WORDS: Vocabulary = Vocabulary {
     names: "sudoku, su doku, number place, 数独, 數獨",
     variants: &[
-        variant(
-            DIAGONALS,
-            "sudoku x, x sudoku, diagonal, 对角, 對角, 斜线, 斜線",
-        ),
-        variant(
-            REGIONS,
-            "jigsaw, irregular, 锯齿, 鋸齒, 不规则, 不規則, 异形, 異形",
-        ),
-        variant(CAGES, "killer, cage, 杀手, 殺手"),
-        variant(
-            "anti-knight",
-            "anti knight, antiknight, knight's move, 无马, 無馬, 马步",
-        ),
-        variant("anti-king", "anti king, antiking, no touch, 无缘, 無緣"),
-        variant("queen", "queen sudoku, anti queen, antiqueen"),
-        variant("miracle", "miracle sudoku"),
-        variant(
-            "consecutive",
-            "consecutive, nonconsecutive, non consecutive, 连续, 連續",
-        ),
-        variant(
-            "windoku",
-            "windoku, hypersudoku, hyper, extra region, 窗口, 超数独, 额外区, 额外宫",
-        ),
-        variant("thermometer", "thermo, thermometer, 温度计, 溫度計"),
-        variant("arrow", "arrow, 箭头, 箭頭"),
-        variant("kropki", "kropki, 黑白点, 黑白點"),
-        variant("sandwich", "sandwich, 三明治"),
-        variant("skyscraper", "skyscraper, 摩天楼, 摩天樓"),
-        variant(
-            "inequality",
-            "greater than, inequality, comparison, 不等号, 不等號",
-        ),
-        variant(
-            "even and odd",
-            "even odd, odd even, even/odd, odd/even, 奇偶",
-        ),
-        variant("disjoint", "disjoint, disjointgroup"),
-        variant(
-            "lines",
-            "renban, whispers, palindrome, between line, zipper, 回文",
-        ),
-        variant("samurai", "samurai, 武士"),
-        variant("xv", "xv"),
-        variant(
-            "center dot",
-            "center dot, centre dot, asterisk sudoku, girandola, argyle",
-        ),
-        variant("outside", "x sums, little killer, rossini, numbered rooms"),
-        variant(
-            "other",
-            "chaos construction, clone sudoku, quadruple, toroidal",
-        ),
+        "diagonals: sudoku x, x sudoku, diagonal, 对角, 對角, 斜线, 斜線",
+        "regions: jigsaw, irregular, 锯齿, 鋸齒, 不规则, 不規則, 异形, 異形",
+        "cages: killer, cage, 杀手, 殺手",
+        "anti-knight: anti knight, antiknight, knight's move, 无马, 無馬, 马步",
+        "anti-king: anti king, antiking, no touch, 无缘, 無緣",
+        "queen: queen sudoku, anti queen, antiqueen",
+        "miracle: miracle sudoku",
+        "consecutive: consecutive, nonconsecutive, non consecutive, 连续, 連續",
+        "windoku: windoku, hypersudoku, hyper, extra region, 窗口, 超数独, 额外区, 额外宫",
+        "thermometer: thermo, thermometer, 温度计, 溫度計",
+        "arrow: arrow, 箭头, 箭頭",
+        "kropki: kropki, 黑白点, 黑白點",
+        "sandwich: sandwich, 三明治",
+        "skyscraper: skyscraper, 摩天楼, 摩天樓",
+        "inequality: greater than, inequality, comparison, 不等号, 不等號",
+        "even and odd: even odd, odd even, even/odd, odd/even, 奇偶",
+        "disjoint: disjoint, disjointgroup",
+        "lines: renban, whispers, palindrome, between line, zipper, 回文",
+        "samurai: samurai, 武士",
+        "xv: xv",
+        "center dot: center dot, centre dot, asterisk sudoku, girandola, argyle",
+        "outside: x sums, little killer, rossini, numbered rooms",
+        "other: chaos construction, clone sudoku, quadruple, toroidal",
     ],
 };
 

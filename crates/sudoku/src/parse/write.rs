@@ -1,7 +1,7 @@
 //! Clues to text, in every format that other programs read.
 
 use crate::{Clues, Digit, Division};
-use clew_core::format::pzpr::write_blanks;
+use clew_core::format::pzpr::RUNS;
 use clew_core::format::tatham::page;
 
 use super::{cells, fpuzzles, penpa, pzpr, solo, sukaku};
@@ -63,10 +63,9 @@ pub(crate) fn export(clues: &Clues, format: &str) -> Option<String> {
         }
         "format-sudokupad" | "format-fpuzzles" => {
             let [editor, pad] = fpuzzles::write(clues);
-            Some(if format == "format-fpuzzles" {
-                editor
-            } else {
-                pad
+            Some(match format {
+                "format-fpuzzles" => editor,
+                _ => pad,
             })
         }
         "format-penpa" => penpa::write(clues),
@@ -77,12 +76,7 @@ pub(crate) fn export(clues: &Clues, format: &str) -> Option<String> {
 /// Whether the board is the usual one of its side, so that its cells describe it completely.
 fn is_usual(clues: &Clues) -> bool {
     let houses = clues.houses();
-    let usual = cells::boxes(houses.side());
-    let boxes = match *houses.division() {
-        Division::Boxes { width, height } => usual == Some((width, height)),
-        Division::Regions(_) => false,
-    };
-    boxes && !houses.diagonals()
+    cells::is_usual(houses) && !houses.diagonals()
 }
 
 /// Whether irregular regions happen to be boxes: a drawing of them would be read as boxes.
@@ -91,8 +85,7 @@ fn has_boxes_for_regions(clues: &Clues) -> bool {
     let Division::Regions(regions) = houses.division() else {
         return false;
     };
-    let numbers: Vec<usize> = regions.iter().copied().map(usize::from).collect();
-    let read = cells::division(&numbers, houses.side());
+    let read = cells::division(regions, houses.side());
     matches!(read, Some(Division::Boxes { .. }))
 }
 
@@ -109,22 +102,12 @@ fn rows(clues: &Clues) -> Vec<String> {
 
 /// The body of a pzpr link.
 fn body(clues: &Clues) -> String {
-    let mut out = String::with_capacity(clues.givens.values().len());
-    let mut run = 0;
-    for given in clues.givens.values() {
-        match given {
-            None => run += 1,
-            Some(digit) => {
-                write_blanks(run, &mut out);
-                run = 0;
-                let value = digit.value();
-                match char::from_digit(value.into(), 16) {
-                    Some(digit) => out.push(digit),
-                    None => out.push_str(&format!("-{value:x}")),
-                }
-            }
+    let givens = clues.givens.values().iter().copied();
+    RUNS.text(givens, |digit, out, _| {
+        let value = digit.value();
+        match char::from_digit(value.into(), 16) {
+            Some(digit) => out.push(digit),
+            None => out.push_str(&format!("-{value:x}")),
         }
-    }
-    write_blanks(run, &mut out);
-    out
+    })
 }

@@ -17,41 +17,22 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 /// Level of compression, from 0 to 10.
 const LEVEL: u8 = 9;
 
-/// Long names and the short ones they are written as, in the order in which they
-/// are replaced.
-const SHORT: [(&str, &str); 31] = [
-    ("z", "zZ"),
-    ("\"qa\"", "z9"),
-    ("\"pu_q\"", "zQ"),
-    ("\"pu_a\"", "zA"),
-    ("\"grid\"", "zG"),
-    ("\"edit_mode\"", "zM"),
-    ("\"surface\"", "zS"),
-    ("\"line\"", "zL"),
-    ("\"lineE\"", "zE"),
-    ("\"wall\"", "zW"),
-    ("\"cage\"", "zC"),
-    ("\"number\"", "zN"),
-    ("\"symbol\"", "zY"),
-    ("\"special\"", "zP"),
-    ("\"board\"", "zB"),
-    ("\"command_redo\"", "zR"),
-    ("\"command_undo\"", "zU"),
-    ("\"command_replay\"", "z8"),
-    ("\"numberS\"", "z1"),
-    ("\"freeline\"", "zF"),
-    ("\"freelineE\"", "z2"),
-    ("\"thermo\"", "zT"),
-    ("\"arrows\"", "z3"),
-    ("\"direction\"", "zD"),
-    ("\"squareframe\"", "z0"),
-    ("\"polygon\"", "z5"),
-    ("\"deletelineE\"", "z4"),
-    ("\"killercages\"", "z6"),
-    ("\"nobulbthermo\"", "z7"),
-    ("\"__a\"", "z_"),
-    ("null", "zO"),
-];
+/// Names between quotes and the short ones they are written as, in the order in which they are replaced.
+const SHORT: &str = "qa=z9 pu_q=zQ pu_a=zA grid=zG edit_mode=zM surface=zS line=zL lineE=zE wall=zW cage=zC number=zN \
+    symbol=zY special=zP board=zB command_redo=zR command_undo=zU command_replay=z8 numberS=z1 \
+    freeline=zF freelineE=z2 thermo=zT arrows=z3 direction=zD squareframe=z0 polygon=z5 deletelineE=z4 \
+    killercages=z6 nobulbthermo=z7 __a=z_";
+
+/// Long texts and the short ones they are written as, in the order in which they are replaced.
+fn short() -> Vec<(String, &'static str)> {
+    let names = SHORT.split(' ').filter_map(|name| name.split_once('='));
+    let names = names.map(|(long, short)| (format!("\"{long}\""), short));
+    let first = [("z".to_owned(), "zZ")].into_iter();
+    first
+        .chain(names)
+        .chain([("null".to_owned(), "zO")])
+        .collect()
+}
 
 /// The text in a payload; `None` if there is none, or if it is longer than a text may
 /// be.
@@ -59,7 +40,7 @@ pub(super) fn unpack(payload: &str) -> Option<String> {
     let packed = BASE64.decode(payload).ok()?;
     let text = inflate::decompress_to_vec_with_limit(&packed, MAX_BYTES).ok()?;
     let mut text = String::from_utf8(text).ok()?;
-    for (long, short) in SHORT.iter().rev() {
+    for (long, short) in short().iter().rev() {
         text = text.replace(short, long);
     }
     Some(text)
@@ -68,8 +49,8 @@ pub(super) fn unpack(payload: &str) -> Option<String> {
 /// The payload that carries a text.
 pub(super) fn pack(text: &str) -> String {
     let mut text = text.to_owned();
-    for (long, short) in SHORT {
-        text = text.replace(long, short);
+    for (long, short) in short() {
+        text = text.replace(&long, short);
     }
     BASE64.encode(deflate::compress_to_vec(text.as_bytes(), LEVEL))
 }

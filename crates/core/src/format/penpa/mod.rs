@@ -15,9 +15,9 @@ mod write;
 
 use std::ops::Range;
 
-use super::{Piece, Source, fault, link};
-use crate::grid::{Edge, Shape};
-use crate::model::{Arg, Explanation, Fault, ParseError};
+use super::{Piece, Read, Source, fault, link};
+use crate::grid::{Cell, Edge, Shape};
+use crate::model::{Arg, ParseError, Parsed};
 
 pub use write::{Lattice, write};
 
@@ -70,37 +70,78 @@ impl Drawing {
         }
     }
 
-    /// Whether all genres that the drawing is labelled with are among `known`; `None`
-    /// if it has no label.
-    pub fn is_of(&self, known: &[&str]) -> Option<bool> {
-        let told = || {
-            let genres = self.genres.iter().map(String::as_str);
-            genres.filter(|genre| !NO_GENRES.contains(genre))
-        };
-        let is_told = told().next().is_some();
-        is_told.then(|| told().all(|genre| known.contains(&genre)))
+    /// The genres that it is labelled with, without those that say nothing about its rules.
+    fn told(&self) -> impl Iterator<Item = &str> {
+        let genres = self.genres.iter().map(String::as_str);
+        genres.filter(|genre| !NO_GENRES.contains(genre))
+    }
+
+    /// Whether a genre says what it is.
+    pub fn is_labelled(&self) -> bool {
+        self.told().next().is_some()
+    }
+
+    /// Checks that a kind fits: its genres are `known`, and it has no rule of its own.
+    ///
+    /// # Errors
+    /// It does not, or `fits` says so.
+    pub fn check(&self, known: &[&str], fits: bool) -> Result<(), ParseError> {
+        let is_of = self.rule.is_none() && self.told().all(|genre| known.contains(&genre));
+        match is_of && fits {
+            true => Ok(()),
+            false => Err(self.unfit()),
+        }
+    }
+
+    /// A reading of it.
+    pub fn read<P: Read>(&self, clues: P::Clues) -> Parsed<P> {
+        let reading = Parsed::of("format-penpa", clues);
+        let reading = reading.warning(fault::warning("warning-penpa", self.others));
+        match self.is_labelled() {
+            true => reading.announced(),
+            false => reading,
+        }
+    }
+
+    /// Moves a fault of a cell to it.
+    pub fn locate(&self, error: ParseError, cell: Cell) -> ParseError {
+        let at = self.at.clone();
+        ParseError { at, ..error }.located(cell.row.into(), cell.col.into())
+    }
+
+    /// The cell of a place.
+    ///
+    /// # Errors
+    /// It is in the margins, so the kind does not fit.
+    pub fn cell(&self, place: Place) -> Result<Cell, ParseError> {
+        let side = |at: i32| u8::try_from(at).ok();
+        let cell = side(place.row).zip(side(place.col));
+        let cell = cell.map(|(row, col)| Cell { row, col });
+        let cell = cell.filter(|&cell| self.shape.contains(cell));
+        cell.ok_or_else(|| self.unfit())
     }
 
     /// The error of a kind that does not fit the drawing. It names the rule or the
     /// genre that no kind here has, if that is known.
     pub fn unfit(&self) -> ParseError {
-        let error = |message| ParseError::new(Fault::Kind, self.at.clone(), message);
-        if let Some(rule) = self.rule {
-            return error("error-kind-drawn")
-                .with("objects", Arg::Word(rule))
-                .announced();
-        }
-        let mut genres = self.genres.iter().map(String::as_str);
-        match genres.find(|genre| !NO_GENRES.contains(genre)) {
-            Some(genre) => error("error-kind-genre").with("genre", fault::quoted(genre)),
-            None => error("error-kind-penpa"),
+        let error = |message| ParseError::new(self.at.clone(), message);
+        match (self.rule, self.told().next()) {
+            (Some(rule), _) => {
+                let error = error("error-kind-drawn");
+                error.with("objects", Arg::Word(rule)).announced()
+            }
+            (None, Some(genre)) => error("error-kind-genre").with("genre", fault::quoted(genre)),
+            (None, None) => error("error-kind-penpa"),
         }
     }
+}
 
-    /// A warning about the objects that were not read, if there are any.
-    pub fn warning(&self) -> Option<Explanation> {
-        let count = fault::number(self.others);
-        (self.others > 0).then(|| Explanation::new("warning-penpa").with("count", count))
+impl From<Cell> for Place {
+    fn from(cell: Cell) -> Self {
+        Self {
+            row: cell.row.into(),
+            col: cell.col.into(),
+        }
     }
 }
 
@@ -113,11 +154,10 @@ pub fn is_link(link: &Source) -> bool {
 pub fn find(link: &Source) -> Option<Result<Drawing, ParseError>> {
     let payload = payload(link.piece())?;
     let at = link.origin(payload.range());
-    let drawing = read::read(payload.text).map(|drawing| Drawing {
-        at: at.clone(),
-        ..drawing
-    });
-    Some(drawing.ok_or_else(|| unread(at).announced()))
+    Some(match read::read(payload.text) {
+        Some(drawing) => Ok(Drawing { at, ..drawing }),
+        None => Err(ParseError::new(at, "error-kind-penpa").announced()),
+    })
 }
 
 /// The payload of an address of Penpa+.
@@ -129,14 +169,9 @@ fn payload(link: Piece<'_>) -> Option<Piece<'_>> {
     })
 }
 
-fn unread(at: Range<usize>) -> ParseError {
-    ParseError::new(Fault::Kind, at, "error-kind-penpa")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Cell;
 
     fn found(text: &str) -> Result<Drawing, ParseError> {
         let links = link::links(&Source::new(text));
@@ -181,12 +216,16 @@ mod tests {
     #[test]
     fn genres_decide_and_labels_do_not() {
         let mut drawing = Drawing::new(Shape::new(1, 1));
-        assert_eq!(drawing.is_of(&["classic"]), None);
+        let is_of = |drawing: &Drawing| {
+            let is_of = drawing.check(&["classic"], true).is_ok();
+            (drawing.is_labelled(), is_of)
+        };
+        assert_eq!(is_of(&drawing), (false, true));
         drawing.genres = vec!["noconflict".to_owned()];
-        assert_eq!(drawing.is_of(&["classic"]), None);
+        assert_eq!(is_of(&drawing), (false, true));
         drawing.genres.push("classic".to_owned());
-        assert_eq!(drawing.is_of(&["classic"]), Some(true));
+        assert_eq!(is_of(&drawing), (true, true));
         drawing.genres.push("killer".to_owned());
-        assert_eq!(drawing.is_of(&["classic"]), Some(false));
+        assert_eq!(is_of(&drawing), (true, false));
     }
 }

@@ -83,18 +83,15 @@ pub(super) fn read(payload: &str) -> Option<Drawing> {
     }
     let count = |name: &str| objects.get(name).map_or(0, length);
     drawing.others += DECORATIONS.map(count).iter().sum::<usize>();
-    drawing.rule = RULES
-        .iter()
-        .find(|(name, _)| count(name) > 0)
-        .map(|&(_, word)| word);
+    let rule = RULES.iter().find(|(name, _)| count(name) > 0);
+    drawing.rule = rule.map(|&(_, word)| word);
     let genres = line(17).and_then(|genres| serde_json::from_str(genres).ok());
     drawing.genres = genres.unwrap_or_default();
     if drawing.genres.is_empty() && grid == "sudoku" {
         drawing.genres.push("classic".to_owned());
     }
-    drawing
-        .texts
-        .sort_by_key(|(place, _)| (place.row, place.col));
+    let texts = &mut drawing.texts;
+    texts.sort_by_key(|(place, _)| (place.row, place.col));
     drawing.walls.sort();
     Some(drawing)
 }
@@ -104,11 +101,8 @@ fn entries<'a>(
     objects: &'a Map<String, Value>,
     name: &str,
 ) -> impl Iterator<Item = (&'a str, &'a Value)> {
-    let found = objects.get(name).and_then(Value::as_object);
-    found
-        .into_iter()
-        .flatten()
-        .map(|(key, value)| (key.as_str(), value))
+    let found = objects.get(name).and_then(Value::as_object).into_iter();
+    found.flatten().map(|(key, value)| (key.as_str(), value))
 }
 
 fn length(value: &Value) -> usize {
@@ -137,12 +131,9 @@ impl Places {
             return None;
         }
         let side = |whole: usize, margins: [usize; 2]| {
-            let side = margins
-                .iter()
-                .try_fold(whole, |rest, &margin| rest.checked_sub(margin))?;
-            u8::try_from(side)
-                .ok()
-                .filter(|&side| side > 0 && side < u8::MAX)
+            let side = whole.checked_sub(margins[0])?.checked_sub(margins[1])?;
+            let side = u8::try_from(side).ok();
+            side.filter(|&side| side > 0 && side < u8::MAX)
         };
         let shape = Shape::new(side(rows, [above, below])?, side(cols, [left, right])?);
         let around = 2 * HIDDEN;

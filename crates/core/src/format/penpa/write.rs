@@ -91,46 +91,22 @@ pub fn write(drawing: &Drawing, lattice: Lattice) -> String {
 
     // Each cell of the board as its distance from the one before.
     let mut last = 0;
-    let listed: Vec<usize> = drawing
-        .shape
-        .cells()
-        .map(|at| {
-            let step = cell(at) - last;
-            last = cell(at);
-            step
-        })
-        .collect();
+    let step = |at: Cell| cell(at) - std::mem::replace(&mut last, cell(at));
+    let listed: Vec<usize> = drawing.shape.cells().map(step).collect();
     let middle = middle(rows, cols, width, count);
     let (grid, tool) = match lattice {
         Lattice::Cells => (r#"["1","2","1"]"#, r#""surface"~["",1]"#),
         Lattice::Dots => (r#"["3","1","2"]"#, r#""combi"~["edgexoi",""]"#),
     };
-    let lines = [
-        format!(
-            "square,{cols},{rows},{CELL},0,1,1,{},{},{middle},{middle},0,0,0,0,Title: ,Author: ,,,OFF,false",
-            (cols + 1) * CELL,
-            (rows + 1) * CELL,
-        ),
-        format!("[{above},0,{left},0]"),
-        format!("{grid}~{tool}"),
-        Value::Object(objects).to_string(),
-        String::new(),
-        json!(listed).to_string(),
-        "[]".to_owned(),
-        String::new(),
-        "\"x\"".to_owned(),
-        "\"x\"".to_owned(),
-        VERSION.to_owned(),
-        String::new(),
-        "\"x\"".to_owned(),
-        "0".to_owned(),
-        String::new(),
-        "x".to_owned(),
-        String::new(),
-        json!(drawing.genres).to_string(),
-        "false".to_owned(),
-    ];
-    format!("{ADDRESS}{}", codec::pack(&lines.join("\n")))
+    let (objects, listed) = (Value::Object(objects), json!(listed));
+    let (bottom, right) = ((cols + 1) * CELL, (rows + 1) * CELL);
+    let text = format!(
+        "square,{cols},{rows},{CELL},0,1,1,{bottom},{right},{middle},{middle},0,0,0,0,Title: ,Author: ,,,OFF,false\n\
+        [{above},0,{left},0]\n{grid}~{tool}\n{objects}\n\n{listed}\n[]\n\n\"x\"\n\"x\"\n{VERSION}\n\n\"x\"\n0\n\nx\n\n\
+        {}\nfalse",
+        json!(drawing.genres)
+    );
+    format!("{ADDRESS}{}", codec::pack(&text))
 }
 
 /// The point in the middle of a board: of a cell, a corner, or the middle of the

@@ -24,7 +24,7 @@ pub(super) fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
     }
     let framed: Vec<Vec<Piece<'_>>> = text.lines().filter_map(fields).collect();
     let manner = manner(&framed);
-    lines::runs("format-table", text, |line| manner.cells(fields(line)?))
+    lines::runs(text, |line| manner.cells(fields(line)?))
 }
 
 impl Manner {

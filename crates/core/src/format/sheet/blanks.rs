@@ -60,10 +60,8 @@ pub(super) fn wipe_only_sign(rows: &mut [Row<'_>]) {
     if cells().any(|cell| cell.is_empty()) || !cells().any(is_number) {
         return;
     }
-    let signs: BTreeSet<&str> = cells()
-        .filter(|cell| !is_number(cell))
-        .map(|cell| cell.text)
-        .collect();
+    let signs = cells().filter(|cell| !is_number(cell));
+    let signs: BTreeSet<&str> = signs.map(|cell| cell.text).collect();
     let sign = match signs.first() {
         Some(sign) if signs.len() == 1 && *sign != "?" && sign.chars().count() == 1 => *sign,
         _ => return,
@@ -84,19 +82,15 @@ pub fn without_minus_one(source: Source) -> Source {
     if !text.text.contains("-1") {
         return source;
     }
-    let is_end = |c: char| {
-        c.is_whitespace() || matches!(c, ',' | ';' | '|' | '[' | ']' | '{' | '}' | '(' | ')')
+    let is_end = |c: char| c.is_whitespace() || ",;|[]{}()".contains(c);
+    let is_alone = |found: &Piece<'_>| {
+        let before = text.before(*found).chars().next_back();
+        before.is_none_or(is_end) && text.after(*found).chars().next().is_none_or(is_end)
     };
-    let parts: Vec<_> = text
-        .text
-        .match_indices("-1")
-        .filter(|&(at, found)| {
-            let before = text.text[..at].chars().next_back();
-            let after = text.text[at + found.len()..].chars().next();
-            before.is_none_or(is_end) && after.is_none_or(is_end)
-        })
-        .map(|(at, found)| (text.at + at..text.at + at + found.len(), "."))
-        .collect();
+    let found = text.text.match_indices("-1");
+    let found = found.map(|(at, found)| text.from(at).to(found.len()));
+    let parts = found.filter(is_alone).map(|found| (found.range(), "."));
+    let parts: Vec<_> = parts.collect();
     match parts.is_empty() {
         true => source,
         false => source.changed(&parts),

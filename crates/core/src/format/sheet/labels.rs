@@ -1,6 +1,6 @@
 //! Tables with labels: numbers or letters that count the rows or the columns, in margins, headings and brackets.
 
-use super::{Piece, Row, Sheet, blanks, is_cell, lines};
+use super::{Piece, Row, Sheet, blanks, is_cell, is_ruler, lines};
 
 /// Fewest rows and columns of a table.
 const FEWEST: usize = 3;
@@ -28,91 +28,67 @@ struct Label {
 }
 
 /// The labelled table of a text, without its labels.
-pub(super) fn sheets(text: Piece<'_>) -> Option<Sheet<'_>> {
+pub(super) fn sheets<'a>(text: Piece<'a>) -> Option<Sheet<'a>> {
     let mut rows: Vec<Line<'_>> = Vec::new();
     for line in text.lines().map(lines::unquoted) {
-        let trimmed = line.trim();
-        let is_stroke =
-            trimmed.text.contains("--") && !trimmed.text.contains(char::is_alphanumeric);
+        let trimmed = line.trim().text;
+        let is_stroke = trimmed.contains("--") && !trimmed.contains(char::is_alphanumeric);
         match rows.last_mut() {
-            Some(last) if is_stroke && trimmed.text.starts_with('|') => last.is_headed = true,
+            Some(last) if is_stroke && trimmed.starts_with('|') => last.is_headed = true,
             _ if is_stroke || trimmed.is_empty() => {}
             _ => rows.push(Line::of(line)),
         }
     }
     // Words above the table are not part of it.
-    let is_row = |line: &&Line<'_>| {
-        !line.all.is_empty()
-            && line
-                .all
-                .iter()
-                .all(|cell| is_cell(blanks::bare(*cell)) || label(cell.text).is_some())
+    let is_part = |cell: &Piece<'_>| is_cell(blanks::bare(*cell)) || label(cell.text).is_some();
+    let is_row = |line: &Line<'_>| !line.all.is_empty() && line.all.iter().all(is_part);
+    let start = rows.iter().position(is_row)?;
+    let end = rows[start..].iter().take_while(|line| is_row(line)).count();
+    let table = &rows[start..start + end];
+    let (body, is_labelled) = headed(table).or_else(|| Some((sure(table)?, true)))?;
+    let row = |line: &Line<'a>| {
+        let cells = if is_labelled { &line.cells } else { &line.all };
+        Row::new(line.piece, cells.iter().copied())
     };
-    let start = rows.iter().position(|line| is_row(&line))?;
-    let rows: Vec<&Line<'_>> = rows.iter().skip(start).take_while(is_row).collect();
-    let cells = headed(&rows).or_else(|| sure(&rows))?;
-    let is_cells = cells
-        .iter()
-        .flat_map(|(_, cells)| cells.iter())
-        .all(|cell| is_cell(blanks::bare(*cell)));
-    let rows = cells
-        .into_iter()
-        .map(|(piece, cells)| Row::new(piece, cells.iter().copied()));
-    is_cells.then(|| Sheet::new("format-table", rows.collect()))
+    let rows: Vec<Row<'_>> = body.iter().map(row).collect();
+    let mut cells = rows.iter().flat_map(|row| &row.cells);
+    let is_table = cells.all(|cell| is_cell(*cell));
+    is_table.then(|| Sheet::new("format-table", rows))
 }
 
-/// The pieces of lines and their cells.
-type Body<'a, 's> = Vec<(Piece<'a>, &'s [Piece<'a>])>;
-
-/// The rows below a line that counts the columns, or that a Markdown table has blank: each with a label of its own, or as many as
-/// there are columns.
-fn headed<'a, 's>(rows: &[&'s Line<'a>]) -> Option<Body<'a, 's>> {
+/// The rows below a line that counts the columns, or that a Markdown table has blank, and whether each has a label of its own.
+/// Otherwise there are as many as columns.
+fn headed<'s, 'a>(rows: &'s [Line<'a>]) -> Option<(&'s [Line<'a>], bool)> {
     let (head, body) = rows.split_first()?;
     let values = || head.all.iter().map(|cell| value(cell.text));
-    let (width, is_blank) = match &head.all[..] {
-        all if head.is_headed && all.iter().all(|cell| cell.is_empty()) => (all.len(), true),
-        all if counts(values()) => (all.len(), false),
-        [_, rest @ ..] if counts(values().skip(1)) => (rest.len(), false),
+    let is_blank = head.is_headed && head.all.iter().all(|cell| cell.is_empty());
+    let width = match head.all.len() {
+        all if is_blank || is_ruler(values()) => all,
+        all if is_ruler(values().skip(1)) => all - 1,
         _ => return None,
     };
-    let labels = || body.iter().map(|line| Some(line.label.as_ref()?.value));
-    let is_labelled = counts(labels()) && body.iter().all(|line| line.cells.len() == width);
+    let labels = body.iter().map(|line| Some(line.label.as_ref()?.value));
+    let is_labelled = is_ruler(labels) && body.iter().all(|line| line.cells.len() == width);
     let is_plain = body.iter().all(|line| line.all.len() == width)
         && (is_blank || (body.len() == width && (width >= NO_ACCIDENT || head.is_headed)));
-    if body.len() < FEWEST || width < FEWEST || !(is_labelled || is_plain) {
-        return None;
-    }
-    let cells = |line: &&'s Line<'a>| match is_labelled {
-        true => &line.cells[..],
-        false => &line.all[..],
-    };
-    Some(body.iter().map(|line| (line.piece, cells(line))).collect())
+    let is_table = body.len() >= FEWEST && width >= FEWEST && (is_labelled || is_plain);
+    is_table.then_some((body, is_labelled))
 }
 
 /// The rows whose labels can only be labels.
-fn sure<'a, 's>(rows: &[&'s Line<'a>]) -> Option<Body<'a, 's>> {
+fn sure<'s, 'a>(rows: &'s [Line<'a>]) -> Option<&'s [Line<'a>]> {
     let width = rows.first()?.cells.len();
-    let label = |line: &&Line<'_>| Some(line.label.as_ref().filter(|label| label.is_sure)?.value);
+    let label = |line: &Line<'_>| Some(line.label.as_ref().filter(|label| label.is_sure)?.value);
     let is_even = rows.iter().all(|line| line.cells.len() == width);
     let is_table = rows.len() >= FEWEST && width >= FEWEST && is_even;
-    let is_sure = is_table && counts(rows.iter().map(label));
-    is_sure.then(|| {
-        rows.iter()
-            .map(|line| (line.piece, &line.cells[..]))
-            .collect()
-    })
+    (is_table && is_ruler(rows.iter().map(label))).then_some(rows)
 }
 
 impl<'a> Line<'a> {
     /// The label and the cells of a line: fields between bars or tabs, words, or the characters of the only word.
     fn of(line: Piece<'a>) -> Self {
         let bars = line.text.matches('|').count();
-        let (first, rest) = match bars {
-            0 => (Piece::new("", line.at), line),
-            _ => line
-                .split_once('|')
-                .unwrap_or((Piece::new("", line.at), line)),
-        };
+        let (first, rest) = line.split_once('|').unwrap_or((line.to(0), line));
         let mut cells: Vec<Piece<'a>> = match bars {
             0 if line.text.contains('\t') => line.split(&['\t']).map(Piece::trim).collect(),
             0 | 1 => rest.words().collect(),
@@ -128,9 +104,7 @@ impl<'a> Line<'a> {
         let all = cells.clone();
         if label.is_none() && cells.len() > 1 {
             label = self::label(cells[0].text);
-            if label.is_some() {
-                cells.remove(0);
-            }
+            cells.drain(..usize::from(label.is_some()));
         }
         if let ([only], true) = (&cells[..], label.is_some()) {
             cells = only.letters().collect();
@@ -160,27 +134,7 @@ fn value(text: &str) -> Option<u64> {
         Some(rest) if !rest.is_empty() => rest,
         _ => bare,
     };
-    let mut chars = bare.chars();
-    match (chars.next(), chars.next()) {
-        (Some(c @ ('A'..='Z' | 'a'..='z')), None) => {
-            Some(u64::from(c.to_ascii_uppercase()) - u64::from('A') + 1)
-        }
-        _ => Piece::new(bare, 0).number(),
-    }
-}
-
-/// Whether labels count up from 0 or 1.
-fn counts(mut labels: impl Iterator<Item = Option<u64>>) -> bool {
-    let first = labels.next().flatten();
-    let mut last = match first {
-        Some(first @ (0 | 1)) => first,
-        _ => return false,
-    };
-    labels.all(|label| {
-        let is_next = label == Some(last + 1);
-        last += 1;
-        is_next
-    })
+    super::label(bare)
 }
 
 #[cfg(test)]

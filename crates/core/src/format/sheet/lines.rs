@@ -13,27 +13,19 @@ const SIDES: [usize; 10] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 const BOARD: usize = 16;
 
 /// The tables in the lines of a text.
-pub(super) fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
+pub(super) fn sheets<'a>(text: Piece<'a>) -> Vec<Sheet<'a>> {
     let mut sheets = whole_boards("format-table", text);
-    if text.text.contains('\t') {
-        sheets.extend(runs("format-table", text, |line| fields(line, &['\t'])));
-    }
-    if text.text.contains([',', ';']) {
-        sheets.extend(runs("format-table", text, |line| fields(line, &[',', ';'])));
+    for separators in [&['\t'][..], &[',', ';']] {
+        if text.text.contains(separators) {
+            sheets.extend(runs(text, |line| fields(line, separators)));
+        }
     }
     if text.text.contains('&') {
-        sheets.extend(runs("format-table", text, |line| {
-            fields(line.until(|c| c == '\\'), &['&'])
-        }));
+        sheets.extend(runs(text, |line| fields(line.until(|c| c == '\\'), &['&'])));
     }
-    sheets.extend(runs("format-table", text, |line| {
-        Some(
-            line.split(&[' ', '\t', '|', ',', ';'])
-                .filter(|word| !word.is_empty())
-                .collect(),
-        )
-    }));
-    sheets.extend(runs("format-table", text, dense));
+    let words = |line: Piece<'a>| Some(line.parts(&[' ', '\t', '|', ',', ';']).collect());
+    sheets.extend(runs(text, words));
+    sheets.extend(runs(text, dense));
     sheets.extend(rows_on_a_line(text));
     sheets
 }
@@ -41,7 +33,6 @@ pub(super) fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
 /// The runs of lines that `split` turns into rows. Words before a colon are the name of
 /// a row; other words end a run. Empty lines and frames are skipped.
 pub(super) fn runs<'a>(
-    format: &'static str,
     text: Piece<'a>,
     split: impl Fn(Piece<'a>) -> Option<Vec<Piece<'a>>>,
 ) -> Vec<Sheet<'a>> {
@@ -69,7 +60,7 @@ pub(super) fn runs<'a>(
     // A single row can hold all cells of a board.
     let is_table = |run: &Vec<Row<'_>>| run.len() > 1 || run.iter().any(|row| row.len() >= BOARD);
     let runs = runs.into_iter().filter(is_table);
-    let mut sheets: Vec<Sheet<'_>> = runs.map(|run| Sheet::new(format, run)).collect();
+    let mut sheets: Vec<Sheet<'_>> = runs.map(|run| Sheet::new("format-table", run)).collect();
     let largest = sheets.iter().map(|sheet| sheet.largest).max();
     // Rows of each width in later tables.
     let mut later: BTreeMap<usize, Vec<Range<usize>>> = BTreeMap::new();
@@ -134,11 +125,8 @@ fn unbracketed(line: Piece<'_>) -> Piece<'_> {
 
 /// Signs in the lines that have numbers.
 fn signs(lines: &[Piece<'_>]) -> BTreeSet<char> {
-    let has_number = |line: &&Piece<'_>| line.text.contains(|c: char| c.is_ascii_digit());
-    let chars = lines
-        .iter()
-        .filter(has_number)
-        .flat_map(|line| line.text.chars());
+    let lines = lines.iter().filter(|line| line.has_digit());
+    let chars = lines.flat_map(|line| line.text.chars());
     chars.filter(|c| !c.is_alphanumeric()).collect()
 }
 
@@ -187,10 +175,8 @@ pub(super) fn whole_boards<'a>(format: &'static str, text: Piece<'a>) -> Vec<She
             rows.push(Row::new(word, word.letters()));
         }
     }
-    match rows.is_empty() {
-        true => Vec::new(),
-        false => vec![Sheet::new(format, rows)],
-    }
+    let sheet = (!rows.is_empty()).then(|| Sheet::new(format, rows));
+    sheet.into_iter().collect()
 }
 
 /// Whether a word has as many symbols as a board has cells, and looks like one. A short
@@ -216,13 +202,10 @@ pub(super) fn is_board(word: &str) -> bool {
 fn rows_on_a_line(text: Piece<'_>) -> Vec<Sheet<'_>> {
     let mut sheets = Vec::new();
     for line in text.lines() {
-        let words: Vec<Piece<'_>> = line
-            .split(&[' ', '\t', ',', ';', '|', '/', '+'])
-            .filter(|word| !word.is_empty())
-            .collect();
+        let words = line.parts(&[' ', '\t', ',', ';', '|', '/', '+']);
+        let words: Vec<Piece<'_>> = words.collect();
         let is_square = words.len() > 3 && words.iter().all(|word| word.length() == words.len());
-        let has_digit = line.text.contains(|c: char| c.is_ascii_digit());
-        if is_square && has_digit {
+        if is_square && line.has_digit() {
             let rows = words.iter().map(|word| Row::new(*word, word.letters()));
             sheets.push(Sheet::new("format-table", rows.collect()));
         }

@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 
 use super::{Piece, Row, Sheet};
-use crate::format::said::numbers;
 
 /// Sides of boards that are tried, the largest last.
 const SIDES: [usize; 3] = [9, 16, 25];
@@ -16,9 +15,8 @@ const SIGNS: [char; 9] = ['.', 'x', 'X', '*', '_', '-', '#', '~', 'o'];
 const STRUCTURE: &str = "[](){}<>|/\\,;:=+&\"'`";
 
 /// The board that a text makes by the general rule, in one row. Small digits alone make none: too many texts have them.
-pub(super) fn sheet(text: Piece<'_>) -> Option<Sheet<'_>> {
-    let groups = numbers(text.text).into_iter();
-    let groups: Vec<Piece<'_>> = groups.map(|at| text.to(at.end).from(at.start)).collect();
+pub(in crate::format) fn sheet(text: Piece<'_>) -> Option<Sheet<'_>> {
+    let groups: Vec<Piece<'_>> = text.numbers().collect();
     let is_large = |group: &Piece<'_>| group.text.contains(|c| matches!(c, '5'..='9'));
     if !groups.iter().any(is_large) {
         return None;
@@ -28,13 +26,10 @@ pub(super) fn sheet(text: Piece<'_>) -> Option<Sheet<'_>> {
         false => with_sign(text, &groups, side),
     };
     let cells = SIDES.into_iter().find_map(of_side)?;
-    let sheet = Sheet::new(
-        "format-sudoku-loose",
-        vec![Row::new(text, cells.into_iter())],
-    );
+    let row = Row::new(text, cells.into_iter());
     Some(Sheet {
         note: Some("warning-loose"),
-        ..sheet
+        ..Sheet::new("format-sudoku-loose", vec![row])
     })
 }
 
@@ -49,16 +44,13 @@ fn with_sign<'a>(text: Piece<'a>, groups: &[Piece<'a>], side: usize) -> Option<V
     for c in text.text.chars() {
         *counts.entry(c).or_default() += 1;
     }
-    let others = counts.keys().copied();
-    let others = others.filter(|&c| !c.is_alphanumeric() && !c.is_whitespace());
-    let others = others.filter(|&c| !STRUCTURE.contains(c));
+    let is_other = |c: &char| !c.is_alphanumeric() && !c.is_whitespace() && !STRUCTURE.contains(*c);
+    let others = counts.keys().copied().filter(is_other);
     let mut signs = SIGNS.into_iter().chain(others);
     let sign = signs.find(|sign| blanks > 0 && counts.get(sign) == Some(&blanks))?;
     let blanks = text.letters().filter(|letter| letter.first() == Some(sign));
-    let mut cells: Vec<Piece<'_>> = digits
-        .into_iter()
-        .chain(blanks.map(|blank| blank.to(0)))
-        .collect();
+    let mut cells = digits;
+    cells.extend(blanks.map(|blank| blank.to(0)));
     cells.sort_by_key(|cell| cell.at);
     Some(cells)
 }

@@ -17,7 +17,9 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::Piece;
+pub use super::grid::Row;
 pub use blanks::{is_blank, without_minus_one};
+pub(super) use loose::sheet as loose;
 
 /// Message ids of the formats of sheets.
 pub const FORMATS: [&str; 4] = [
@@ -25,6 +27,11 @@ pub const FORMATS: [&str; 4] = [
     "format-program",
     "format-markup",
     "format-places",
+];
+
+/// Parts of the names of what is a solution.
+pub(super) const SOLUTIONS: [&str; 6] = [
+    "solution", "solved", "answer", "result", "ideal", "expected",
 ];
 
 /// Maximum number of numbers in a line that states a size.
@@ -48,38 +55,10 @@ pub struct Sheet<'a> {
     pub largest: u64,
 }
 
-/// A row of cells.
-#[derive(Clone, Debug)]
-pub struct Row<'a> {
-    /// Piece of the text that holds the row.
-    pub at: Range<usize>,
-    /// Name that the text gives to the row; empty if it gives none.
-    pub key: &'a str,
-    /// Text of each cell; empty if the cell is blank.
-    pub cells: Vec<Piece<'a>>,
-    /// Whether a stroke or an empty line comes before it.
-    pub is_parted: bool,
-}
-
 impl<'a> Row<'a> {
     /// Row of a piece of text, with the names of blanks read as blanks.
     fn new(piece: Piece<'a>, cells: impl Iterator<Item = Piece<'a>>) -> Self {
-        Self {
-            at: piece.range(),
-            key: "",
-            cells: cells.map(blanks::bare).collect(),
-            is_parted: false,
-        }
-    }
-
-    /// Number of its cells.
-    pub fn len(&self) -> usize {
-        self.cells.len()
-    }
-
-    /// Whether it has no cells.
-    pub fn is_empty(&self) -> bool {
-        self.cells.is_empty()
+        Self::of(piece, cells.map(blanks::bare).collect())
     }
 }
 
@@ -117,11 +96,8 @@ impl<'a> Sheet<'a> {
         let width = self.width();
         let is_usual = |row: &Row<'_>| row.len() == width;
         let first = self.rows.iter().position(is_usual).unwrap_or(0);
-        let last = self
-            .rows
-            .iter()
-            .rposition(is_usual)
-            .map_or(0, |last| last + 1);
+        let last = self.rows.iter().rposition(is_usual);
+        let last = last.map_or(0, |last| last + 1);
         let before = self.rows[..first].iter().flat_map(|row| &row.cells);
         let numbers = before.filter_map(|cell| cell.number()).collect();
         (&self.rows[first..last], numbers)
@@ -140,30 +116,57 @@ impl<'a> Sheet<'a> {
 /// The largest number in rows that are longer than a size.
 fn largest(rows: &[Row<'_>]) -> u64 {
     let rows = rows.iter().filter(|row| row.len() > SIZE);
-    let numbers = rows
-        .flat_map(|row| &row.cells)
-        .filter_map(|cell| cell.number());
-    numbers.max().unwrap_or(0)
+    let cells = rows.flat_map(|row| &row.cells);
+    cells.filter_map(|cell| cell.number()).max().unwrap_or(0)
 }
 
 /// The tables whose rows, columns or cells have labels: these cannot be boards as they stand.
 pub(super) fn labelled(text: Piece<'_>) -> Vec<Sheet<'_>> {
-    if text
-        .text
-        .trim()
-        .bytes()
-        .all(|byte| byte != b'\n' && !byte.is_ascii_punctuation())
-    {
+    let is_sign = |byte: u8| byte == b'\n' || byte.is_ascii_punctuation();
+    if !text.text.trim().bytes().any(is_sign) {
         return Vec::new();
     }
     let mut sheets = places::sheets(text);
     sheets.extend(labels::sheets(text));
+    sheets.extend(by_columns(text));
     sheets
 }
 
-/// The board that a text in no known form makes.
-pub(super) fn loose(text: Piece<'_>) -> Option<Sheet<'_>> {
-    loose::sheet(text)
+/// The boards of a text that says it goes column by column, or that fills a board so from one list: R's matrices do that unless they
+/// say otherwise, and so does reshaping in languages that count columns first.
+fn by_columns(text: Piece<'_>) -> Vec<Sheet<'_>> {
+    let code = text.text.to_ascii_lowercase();
+    let code = code.replace(char::is_whitespace, "");
+    let has = |words: &&str| code.contains(*words);
+    let is_said = ["column-major", "columnmajor", "columnbycolumn"]
+        .iter()
+        .any(has);
+    let is_python = has(&"np.") || has(&"numpy");
+    let is_filled = ["byrow=f", "order='f'", "order=\"f\""].iter().any(has)
+        || (has(&"matrix(") && has(&"c(") && !has(&"byrow") && !has(&"np."))
+        || (has(&"reshape([") && !is_python);
+    if !is_said && !is_filled {
+        return Vec::new();
+    }
+    let tables = sheets(text).into_iter();
+    tables.filter_map(|sheet| turned(sheet, is_said)).collect()
+}
+
+/// A square board with its columns as rows. Its cells are in one row, or in as many as it `can` have.
+fn turned(mut sheet: Sheet<'_>, can: bool) -> Option<Sheet<'_>> {
+    let cells = sheet.rows.iter().flat_map(|row| row.cells.iter().copied());
+    let cells: Vec<Piece<'_>> = cells.collect();
+    let side = cells.len().isqrt();
+    let is_even = sheet.rows.iter().all(|row| row.len() == side);
+    let is_board = side * side == cells.len() && (sheet.rows.len() == 1 || (can && is_even));
+    let turned = |at: usize| cells[at % side * side + at / side];
+    let at = sheet.range();
+    let row = sheet.rows.first_mut().filter(|_| is_board)?;
+    row.cells = (0..cells.len()).map(turned).collect();
+    row.at = at;
+    sheet.rows.truncate(1);
+    sheet.note = Some("warning-columns-first");
+    Some(sheet)
 }
 
 /// The tables of a text; those of the surest way to read it come first.
@@ -173,6 +176,32 @@ pub fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
     sheets.extend(bars::sheets(text));
     sheets.extend(lines::sheets(text));
     sheets
+}
+
+/// The first of numbers that count up by one.
+pub fn counted(mut numbers: impl Iterator<Item = Option<u64>>) -> Option<u64> {
+    let first = numbers.next()??;
+    let mut last = Some(first);
+    let mut is_next = |number: Option<u64>| {
+        last = last.and_then(|last| last.checked_add(1));
+        number.is_some() && number == last
+    };
+    numbers.all(&mut is_next).then_some(first)
+}
+
+/// Whether numbers count up from 0 or 1, like the names of rows and columns.
+pub fn is_ruler(numbers: impl Iterator<Item = Option<u64>>) -> bool {
+    counted(numbers).is_some_and(|first| first < 2)
+}
+
+/// The value of a label: a number, or a letter from `A` as 1.
+pub fn label(text: &str) -> Option<u64> {
+    match text.as_bytes() {
+        [letter] if letter.is_ascii_alphabetic() => {
+            Some(u64::from(letter.to_ascii_uppercase() - b'A') + 1)
+        }
+        _ => Piece::new(text, 0).number(),
+    }
 }
 
 /// Whether the text of a cell can be a number of at most two digits, a list of
@@ -210,5 +239,22 @@ mod tests {
         let (block, size) = sheet.block();
         assert_eq!((block.len(), size), (2, vec![3, 2]));
         assert_eq!(shown(sheet)[1..], ["1_2", "_3_"]);
+    }
+
+    #[test]
+    fn a_table_that_goes_column_by_column_is_turned() {
+        let first = |text: &str| {
+            let sheets = labelled(Piece::new(text, 0));
+            sheets.iter().flat_map(shown).next()
+        };
+        for text in [
+            "Column-major:\n1 2 3\n4 5 6\n7 8 9",
+            "[[1,2,3],[4,5,6],[7,8,9]] // column by column",
+            "matrix(c(1,2,3,4,5,6,7,8,9), 3)",
+        ] {
+            assert_eq!(first(text).as_deref(), Some("147258369"), "{text}");
+        }
+        let order = "np.array([[1,2,3],[4,5,6],[7,8,9]], order='F')";
+        assert_eq!(first(order), None);
     }
 }

@@ -4,10 +4,12 @@
 use std::collections::BTreeMap;
 
 use super::{Piece, Row, Sheet};
-use crate::format::said::numbers;
 
 /// Fewest cells that make a board.
 const FEWEST: usize = 5;
+
+/// A number from which on no board has a place.
+const LARGEST: u64 = 100;
 
 /// Sides that boards with boxes have.
 const SIDES: [usize; 8] = [4, 6, 8, 9, 10, 12, 16, 25];
@@ -28,20 +30,18 @@ fn keyed(text: Piece<'_>) -> Vec<Fact<'_>> {
     let mut facts = Vec::new();
     let mut rest = text;
     while let Some(start) = rest.text.find(|c: char| c.is_ascii_alphabetic()) {
-        let is_start = rest.at + start == text.at
-            || !text.text[..rest.at + start - text.at].ends_with(|c: char| c.is_alphanumeric());
         let word = rest.from(start).until(|c| !c.is_ascii_alphanumeric());
+        let is_start = !text.before(word).ends_with(|c: char| c.is_alphanumeric());
         rest = rest.from(start + word.text.len());
         let Some((row, col)) = place(word.text).filter(|_| is_start) else {
             continue;
         };
-        let is_between = |c: char| c.is_whitespace() || "\"':=)]>-".contains(c);
-        let value = rest.trim_start(is_between);
-        let between = &rest.text[..value.at - rest.at];
+        let value = rest.trim_start(|c| c.is_whitespace() || "\"':=)]>-".contains(c));
+        let between = rest.before(value);
         let value = value.until(|c| !c.is_ascii_digit());
-        if between.contains([':', '=', '>']) && !value.is_empty() && value.length() < 3 {
+        if between.contains([':', '=', '>']) && matches!(value.text.len(), 1 | 2) {
             facts.push((row, col, value));
-            rest = rest.from(value.range().end - rest.at);
+            rest = rest.within(value.end()..rest.end());
         }
     }
     facts
@@ -62,97 +62,82 @@ fn place(word: &str) -> Option<(usize, usize)> {
 /// in a record.
 fn grouped(text: Piece<'_>) -> Vec<Fact<'_>> {
     let mut facts: Vec<Fact<'_>> = Vec::new();
-    let numbers = numbers(text.text);
+    let numbers: Vec<Piece<'_>> = text.numbers().collect();
     let mut at = 0;
-    while let [row, col, value] = numbers.get(at..at + 3).unwrap_or_default() {
-        let part = |range: &std::ops::Range<usize>| text.to(range.end).from(range.start);
-        let before = text.text[..row.start].trim_end_matches(['"', '\'', ' ']);
-        let (first, second) = (
-            &text.text[row.end..col.start],
-            &text.text[col.end..value.start],
-        );
-        let after = text.text[value.end..].trim_start_matches(['"', '\'', ' ']);
+    while let &[row, col, value] = numbers.get(at..at + 3).unwrap_or_default() {
+        let is_quote = ['"', '\'', ' '];
+        let before = text.before(row).trim_end_matches(is_quote);
+        let first = text.within(row.end()..col.at).text;
+        let second = text.within(col.end()..value.at).text;
+        let after = text.after(value).trim_start_matches(is_quote);
         let is_open = before.ends_with(['(', '[', '{']);
         let is_comma = |between: &str| between.trim() == ",";
-        let is_pair = is_comma(first) || (first.contains("][") && first.len() < 5);
-        let closes = |between: &str| {
-            let inner = between.trim_start_matches(['"', '\'', ' ']);
-            inner.starts_with([')', ']']) && between.contains(['=', ':', '>']) && between.len() < 9
-        };
-        let is_quoted = |between: &str| {
-            between.len() < 6 && between.contains(['"', '\'']) && between.contains(':')
-        };
         let is_triple =
             is_open && is_comma(first) && is_comma(second) && after.starts_with([')', ']', '}']);
-        let is_named = |between: &str, name: &str| {
+        // `(1, 1) = 5`, `x[1][1] = 5`
+        let is_pair = is_comma(first) || (first.contains("][") && first.len() < 5);
+        let is_closed = second.trim_start_matches(is_quote).starts_with([')', ']'])
+            && second.contains(['=', ':', '>'])
+            && second.len() < 9;
+        let is_named = |between: &str, names: &[&str]| {
             let between = between.to_ascii_lowercase();
-            between.contains(name) && between.contains([':', '=']) && !between.contains('}')
+            let has_name = names.iter().any(|name| between.contains(name));
+            has_name && between.contains([':', '=']) && !between.contains('}')
         };
-        let is_record = is_named(first, "c")
-            && is_named(second, "v") | is_named(second, "d") | is_named(second, "n")
-            && before
-                .trim_end_matches([':', '=', ' ', '"'])
-                .ends_with(|c: char| c.is_alphabetic());
-        let is_tag = is_named(first, "c") && second.trim_start_matches(['"', '\'']) == ">";
-        let is_key = before.len() < row.start
-            && is_comma(first) | (first == "_") | (first == "-")
-            && is_quoted(second);
+        let name = before.trim_end_matches([':', '=', ' ', '"']);
+        let is_record = is_named(first, &["c"])
+            && is_named(second, &["v", "d", "n"])
+            && name.ends_with(char::is_alphabetic);
+        let is_tag = is_named(first, &["c"]) && second.trim_start_matches(['"', '\'']) == ">";
+        // `"1,1": 5`
+        let is_key = before.len() < text.before(row).len()
+            && (is_comma(first) || first == "_" || first == "-")
+            && second.len() < 6
+            && second.contains(['"', '\''])
+            && second.contains(':');
         let is_fact =
-            is_triple || (is_open && is_pair && closes(second)) || is_record || is_tag || is_key;
-        let numbers = part(row).number().zip(part(col).number());
-        match numbers.filter(|_| is_fact && value.len() < 3) {
-            Some((row, col)) => {
-                let small = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-                let fact = (small(row), small(col), part(value));
-                let is_next = facts
-                    .last()
-                    .is_none_or(|(row, col, _)| (*row, *col) < (fact.0, fact.1));
-                // Rows of three numbers are a table, unless their first two count the places.
-                if is_triple && before.ends_with('[') && !is_next {
-                    return Vec::new();
-                }
-                facts.push(fact);
-                at += 3;
-            }
-            None => at += 1,
+            is_triple || (is_open && is_pair && is_closed) || is_record || is_tag || is_key;
+        let small = |number: Piece<'_>| usize::try_from(number.number()?.min(LARGEST)).ok();
+        let place = small(row).zip(small(col));
+        let Some((row, col)) = place.filter(|_| is_fact && value.text.len() < 3) else {
+            at += 1;
+            continue;
+        };
+        // Rows of three numbers are a table, unless their first two count the places.
+        if is_triple && before.ends_with('[') && !is_next(&facts, row, col) {
+            return Vec::new();
         }
+        facts.push((row, col, value));
+        at += 3;
     }
     facts
 }
 
+/// Whether a place comes after those of all cells.
+fn is_next(facts: &[Fact<'_>], row: usize, col: usize) -> bool {
+    let last = facts.last();
+    last.is_none_or(|(last, other, _)| (*last, *other) < (row, col))
+}
+
 /// Cells on lines of three numbers, in order.
 fn listed(text: Piece<'_>) -> Vec<Fact<'_>> {
-    let mut facts: Vec<Fact<'_>> = Vec::new();
-    let has_digit = |line: &Piece<'_>| line.text.contains(|c: char| c.is_ascii_digit());
-    let mut lines = text
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-        .peekable();
+    let mut lines = text.rows().peekable();
     // The names of the columns.
-    lines.next_if(|line| !has_digit(line));
+    lines.next_if(|line| !line.has_digit());
+    let mut facts: Vec<Fact<'_>> = Vec::new();
     for line in lines {
-        let parts: Vec<Piece<'_>> = line
-            .split(&[' ', ',', ';', '\t'])
-            .filter(|part| !part.is_empty())
-            .collect();
-        let number = |piece: Piece<'_>| {
-            usize::try_from(piece.number()?)
-                .ok()
-                .filter(|number| *number < 100)
+        let parts: Vec<Piece<'_>> = line.parts(&[' ', ',', ';', '\t']).collect();
+        let small = |piece: &Piece<'_>| {
+            let number = usize::try_from(piece.number()?).ok();
+            number.filter(|number| *number < 100)
         };
-        let [row, col, value] = parts[..] else {
-            return Vec::new();
-        };
-        let Some((row, col)) = number(row).zip(number(col)) else {
-            return Vec::new();
-        };
-        let is_next = facts
-            .last()
-            .is_none_or(|(last, other, _)| (*last, *other) < (row, col));
-        if !is_next || value.number().is_none() {
-            return Vec::new();
+        match &parts[..] {
+            [row, col, value] if value.number().is_some() => match small(row).zip(small(col)) {
+                Some((row, col)) if is_next(&facts, row, col) => facts.push((row, col, *value)),
+                _ => return Vec::new(),
+            },
+            _ => return Vec::new(),
         }
-        facts.push((row, col, value));
     }
     facts
 }
@@ -177,9 +162,7 @@ fn table<'a>(text: Piece<'a>, facts: Vec<Fact<'a>>) -> Option<Sheet<'a>> {
         return None;
     }
     let start = facts.first().map_or(text.at, |(_, _, value)| value.at);
-    let end = facts
-        .last()
-        .map_or(start, |(_, _, value)| value.range().end);
+    let end = facts.last().map_or(start, |(_, _, value)| value.end());
     let blank = text.to(0);
     let row = |row: usize| {
         let cells = (0..side).map(|col| cells.get(&(row, col)).copied().unwrap_or(blank));
@@ -215,5 +198,12 @@ mod tests {
             assert_eq!(rows, ["1_3_", "___4", "2___", "_1__"], "{text}");
         }
         assert!(sheets(Piece::new("f(1,2) = 3, [1, 2, 3]", 0)).is_empty());
+    }
+
+    #[test]
+    fn a_place_beyond_all_boards_makes_no_large_table() {
+        let text = "(18446744073709551615,1)=1 (1,2)=3 (2,1)=2 (3,1)=4 (4,1)=1";
+        let sheets = sheets(Piece::new(text, 0));
+        assert!(sheets.iter().all(|sheet| sheet.rows.len() < 200));
     }
 }

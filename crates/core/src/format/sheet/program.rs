@@ -1,7 +1,7 @@
 //! Lists in program text and JSON. Rows are the innermost lists, in any language's
 //! brackets, with commas or spaces between values, and `;` or `|` between rows.
 
-use super::{Piece, Row, Sheet, bars, blanks, lines};
+use super::{Piece, Row, SOLUTIONS, Sheet, bars, blanks, lines};
 
 /// Maximum depth of nesting.
 const DEEPEST: usize = 32;
@@ -11,9 +11,6 @@ const BOARD: usize = 16;
 
 /// Minimum number of objects that make up the cells of a row.
 const CELLS: usize = 4;
-
-/// Parts of the names of lists that do not hold a puzzle.
-const SOLUTIONS: [&str; 4] = ["solution", "solved", "answer", "result"];
 
 /// Names of the member of an object that holds the content of a cell.
 const VALUES: [&str; 8] = [
@@ -52,43 +49,13 @@ pub(super) fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
     if rows.iter().any(|row| row.len() > 1) {
         rows.retain(|row| row.len() > 1);
     }
-    let mut sheets = Vec::new();
-    if !rows.is_empty() {
-        let sheet = Sheet::new("format-program", rows);
-        sheets.extend(by_columns(text, &sheet));
-        sheets.push(sheet);
-    }
+    let sheet = (!rows.is_empty()).then(|| Sheet::new("format-program", rows));
+    let mut sheets: Vec<Sheet<'_>> = sheet.into_iter().collect();
     for text in texts {
         sheets.extend(bars::sheets(text));
         sheets.extend(lines::sheets(text));
     }
     sheets
-}
-
-/// The board of a list that fills it column by column: R's matrices do that unless they say otherwise, and so does reshaping in
-/// languages that count columns first.
-fn by_columns<'a>(text: Piece<'a>, sheet: &Sheet<'a>) -> Option<Sheet<'a>> {
-    let code: String = text.text.chars().filter(|c| !c.is_whitespace()).collect();
-    let is_off = code.contains("byrow=F")
-        || (code.contains("matrix(")
-            && code.contains("c(")
-            && !code.contains("byrow")
-            && !code.contains("np."));
-    let is_filled =
-        is_off || (code.contains("reshape([") && !code.contains("np.") && !code.contains("numpy"));
-    let [row] = &sheet.rows[..] else {
-        return None;
-    };
-    let side = row.len().isqrt();
-    if !is_filled || side * side != row.len() {
-        return None;
-    }
-    let cells = (0..row.len()).map(|at| row.cells[at % side * side + at / side]);
-    let mut row = row.clone();
-    row.cells = cells.collect();
-    let mut turned = Sheet::new("format-program", vec![row]);
-    turned.note = Some("warning-columns-first");
-    Some(turned)
 }
 
 /// A list whose end has not been read yet.
@@ -110,10 +77,10 @@ impl<'a> Open<'a> {
         }
     }
 
-    fn push(&mut self, node: Node<'a>) {
+    fn push(&mut self, key: &'a str, what: What<'a>) {
         self.is_after_comma = false;
         if let Some(part) = self.parts.last_mut() {
-            part.push(node);
+            part.push(Node { key, what });
         }
     }
 
@@ -141,10 +108,7 @@ fn parse(text: Piece<'_>) -> Vec<Node<'_>> {
             '/' if rest.text.starts_with('*') => rest = after(rest, "*/"),
             '"' | '\'' | '`' => {
                 if let Some((text, end)) = quoted(here) {
-                    list.push(Node {
-                        key: std::mem::take(&mut key),
-                        what: What::Text(text),
-                    });
+                    list.push(std::mem::take(&mut key), What::Text(text));
                     rest = end;
                 }
             }
@@ -159,10 +123,7 @@ fn parse(text: Piece<'_>) -> Vec<Node<'_>> {
             }
             ',' => {
                 if std::mem::replace(&mut list.is_after_comma, true) && depth > 1 {
-                    list.push(Node {
-                        key: "",
-                        what: What::Word(here.to(0)),
-                    });
+                    list.push("", What::Word(here.to(0)));
                     list.is_after_comma = true;
                 }
             }
@@ -172,28 +133,17 @@ fn parse(text: Piece<'_>) -> Vec<Node<'_>> {
                 }
                 list.is_after_comma = true;
             }
-            ':' | '=' | '>' => match list.pop() {
-                Some(Node {
-                    what: What::Word(name) | What::Text(name),
-                    ..
-                }) => key = name.text,
-                Some(node) => list.push(node),
+            ':' | '=' | '>' => match list.pop().map(|node| (node.key, node.what)) {
+                Some((_, What::Word(name) | What::Text(name))) => key = name.text,
+                Some((key, what)) => list.push(key, what),
                 None => {}
             },
             _ => {
                 let ends = |c: char| c.is_whitespace() || "[]{}(),;|:=\"'`".contains(c);
-                let word = here.until(ends);
-                // Any other character, which ends a word.
-                let word = if word.is_empty() {
-                    here.to(c.len_utf8())
-                } else {
-                    word
-                };
-                list.push(Node {
-                    key: std::mem::take(&mut key),
-                    what: What::Word(word),
-                });
-                rest = here.from(word.text.len());
+                // Any other character ends a word.
+                let length = here.until(ends).text.len().max(c.len_utf8());
+                list.push(std::mem::take(&mut key), What::Word(here.to(length)));
+                rest = here.from(length);
             }
         }
     }
@@ -214,10 +164,7 @@ fn close<'a>(open: &mut Vec<Open<'a>>, read: Piece<'a>) {
     };
     let at = read.from(list.at - read.at);
     if let Some(parent) = open.last_mut() {
-        parent.push(Node {
-            key: list.key,
-            what: What::List(at, list.parts),
-        });
+        parent.push(list.key, What::List(at, list.parts));
     }
 }
 
@@ -274,22 +221,16 @@ impl<'a> Found<'a> {
     /// lists in it.
     fn list(&mut self, key: &'a str, at: Piece<'a>, parts: &Parts<'a>) {
         let nodes = || parts.iter().flatten();
-        let scalars = nodes().filter_map(scalar).count();
-        if scalars < nodes().count() {
-            let values: Option<Vec<Piece<'_>>> = nodes().map(value).collect();
-            match values.filter(|values| values.len() >= CELLS) {
-                Some(values) => self.row(key, at, values.into_iter()),
-                None => parts.iter().for_each(|part| self.members(part, key, false)),
+        let is_flat = nodes().all(|node| scalar(node).is_some());
+        let values: Option<Vec<Piece<'_>>> = nodes().map(value).collect();
+        match values.filter(|values| !is_flat && values.len() >= CELLS) {
+            Some(values) => self.row(key, at, values.into_iter()),
+            None if is_flat && !nodes().any(is_long) => {
+                for part in parts.iter().filter(|part| !part.is_empty()) {
+                    self.row(key, at, part.iter().filter_map(scalar));
+                }
             }
-            return;
-        }
-        if nodes().any(is_long) {
-            parts.iter().for_each(|part| self.members(part, key, false));
-            return;
-        }
-        for part in parts.iter().filter(|part| !part.is_empty()) {
-            let cells: Vec<Piece<'_>> = part.iter().filter_map(scalar).collect();
-            self.row(key, at, cells.into_iter());
+            None => parts.iter().for_each(|part| self.members(part, key, false)),
         }
     }
 

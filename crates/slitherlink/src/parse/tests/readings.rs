@@ -1,6 +1,6 @@
 //! Worked examples of every format: syntax samples, and boards made for the tests.
 
-use crate::{Mark, Side};
+use crate::{Fact, Mark, Side};
 use clew_core::format::penpa::{self, Drawing, Lattice, Place};
 use clew_core::grid::{Cell, Shape};
 use clew_core::model::Fact as _;
