@@ -256,3 +256,23 @@ journey("every pinned recipe makes its puzzle in the browser too, except recipes
   await at("make-again").click();
   await eventual.equal(() => at("make-seed").inputValue(), "");
 });
+
+journey(
+  "a page of the guide makes a puzzle that uses its technique, and says what was asked for",
+  { hash: "#technique=sudoku-x-wing", canvas: false },
+  async (page, at, step) => {
+    await at("make-using").click();
+    await state(page, at, "made");
+    assert.match(await at("make-wished").textContent(), /with X-wing/);
+    assert.match(await at("making").textContent(), /one solution/);
+    assert.equal(await at("make-technique").locator("option:checked").textContent(), "X-wing");
+    assert.match(await part(page, "made"), /\.with-sudoku-x-wing\.v\d+$/);
+    step("levels without it");
+    await at("make-at-most").selectOption({ index: 0 });
+    assert.match(await at("make-misfit").textContent(), /technique/);
+    assert.ok(await at("make-begin").isDisabled());
+    step("any technique");
+    await at("make-technique").selectOption({ index: 0 });
+    assert.ok(await at("make-begin").isEnabled());
+  },
+);

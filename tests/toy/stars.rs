@@ -186,7 +186,7 @@ fn read(text: Piece<'_>) -> Result<Board, ParseError> {
             ("*", 1..) => Some(true),
             ("x", 1..) => Some(false),
             (".", 1..) => None,
-            _ => return Err(fault::character("stars-error-sign", sign, place)),
+            _ => return Err(fault::character("stars-error-character", sign, place)),
         };
         board[cells.next().expect("19 signs are 16 cells")] = state;
     }

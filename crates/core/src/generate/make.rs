@@ -23,6 +23,9 @@ const LEAST_ATTEMPTS: u32 = 40;
 const CELLS: u32 = 20_000;
 /// Maximum number of attempts on any board.
 const MOST_ATTEMPTS: u32 = 250;
+/// Number of times as many attempts if the solution must use a technique: puzzles of its
+/// level are found soon, but few of them use it.
+const FOR_TECHNIQUE: u32 = 4;
 /// Number of attempts with random boards before local search starts, which mutates
 /// boards: common levels are found by then.
 const FRESH: u32 = 15;
@@ -62,7 +65,11 @@ pub(crate) async fn make<P: Generate>(
 
 fn most_attempts(spec: &Spec) -> u32 {
     let area = u32::try_from(spec.shape.area()).expect("at most 65,025 cells");
-    (CELLS / area.max(1)).clamp(LEAST_ATTEMPTS, MOST_ATTEMPTS)
+    let usual = (CELLS / area.max(1)).clamp(LEAST_ATTEMPTS, MOST_ATTEMPTS);
+    match spec.technique {
+        Some(_) => FOR_TECHNIQUE * usual,
+        None => usual,
+    }
 }
 
 /// What the attempts so far have led to.

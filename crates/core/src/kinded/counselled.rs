@@ -96,7 +96,8 @@ impl<P: Play + Edit + OfKind> Counselled for GameOf<P> {
         // An assumption that was wiped is no longer a mark: the first mark stands for it.
         let at = u32::try_from(at.unwrap_or(0)).unwrap_or(0);
         let said = assumed.iter().filter_map(|&mark| match stated(mark)[..] {
-            [fact] => Some(P::explain_fact(fact)),
+            // A wiped assumption is not named: the board no longer says so.
+            [fact] if facts.contains(&fact) => Some(P::explain_fact(fact)),
             _ => None,
         });
         Some((said.collect(), at))

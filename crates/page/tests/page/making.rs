@@ -6,8 +6,12 @@ use std::collections::BTreeSet;
 use clew::kind::{self, Answer, Code, End, Kind, Recipe, Request, Server, Task};
 use clew::many::BatchScheduler;
 use clew_aquarium::Aquarium;
+use clew_core::format::Read as _;
 use clew_core::generate::{ClueCount, ClueSymmetry, Generate, InvalidSpec, Levels, Spec};
 use clew_core::grid::{Shape, Site};
+use clew_core::model::Technique as _;
+use clew_core::solve::{Method, Solver};
+use clew_core::trace::Event;
 use clew_page::make::{Action, Form, FormError, Update};
 use clew_page::{Message, Mode, Status};
 
@@ -142,6 +146,41 @@ fn the_form_has_the_kind_of_the_puzzle_until_it_is_changed() {
     world.tell(Message::Enter(Mode::Watch));
     world.tell(Message::Enter(Mode::Make));
     assert_eq!(world.page.make.form, changed);
+}
+
+#[test]
+fn a_page_of_the_guide_makes_a_puzzle_that_uses_its_technique() {
+    let mut world = World::at("#technique=sudoku-x-wing");
+    assert!(world.page.guide.is_some());
+    world.tell(Action::Use("sudoku-x-wing", 3));
+    assert!(world.page.guide.is_none());
+    assert_eq!(world.page.mode, Mode::Make);
+    let form = world.page.make.form.clone();
+    assert_eq!(form.technique, Some("sudoku-x-wing"));
+    let level = kind::technique("sudoku-x-wing").unwrap().level();
+    assert_eq!([form.levels.at_least, form.levels.at_most], [level, level]);
+    make_all(&mut world);
+    let generation = world.page.make.generation.as_ref().unwrap();
+    let (recipe, made) = &generation.made[0];
+    assert_eq!(recipe.spec.technique.as_deref(), form.technique);
+    assert!(made.meets_spec);
+    let clues = Sudoku::parse(&made.code.text).unwrap().remove(0).clues;
+    let is_used = Solver::<Sudoku>::new(clues, Method::Human).any(
+        |event| matches!(event, Event::Step(step) if Some(step.technique.name()) == form.technique),
+    );
+    assert!(is_used);
+    // A technique that is harder than the levels is a fault of its field.
+    let easier = Form {
+        levels: Levels {
+            at_least: 1,
+            at_most: level - 1,
+        },
+        ..form.clone()
+    };
+    let fault = easier.fault();
+    assert_eq!(fault, Some(FormError::Spec(InvalidSpec::Technique)));
+    assert_eq!(fault.unwrap().field(), "make-technique");
+    assert_eq!(easier.using(None).fault(), None);
 }
 
 #[test]
