@@ -231,7 +231,9 @@ journey("each puzzle of a batch can be opened; the batch is a list of unique puz
 
 journey("every pinned recipe makes its puzzle in the browser too, except recipes of an earlier generator, which the page reports", {}, async (page, at, step) => {
   const open = await part(page, "p");
-  for (const [recipe, puzzle] of pairs) {
+  // The first version of a search for few clues is still made from a link, but no longer from the form.
+  const current = pairs.filter(([recipe]) => !/\.fewest\.\d+\.\d+$/.test(recipe));
+  for (const [recipe, puzzle] of current) {
     step(recipe);
     assert.notEqual(open, puzzle);
     await page.evaluate((hash) => (location.hash = hash), `#p=${open}&made=${recipe}`);

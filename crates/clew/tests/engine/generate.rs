@@ -385,7 +385,9 @@ fn seeds_make_these_puzzles_everywhere() {
 /// Levels of Sudokus were different in the past; a recipe without levels is unchanged.
 #[test]
 fn a_recipe_of_an_earlier_generator_is_refused_where_it_would_make_another_puzzle() {
-    let later = TABLE.lines().filter_map(|line| line.split_once(".v2 "));
+    // Searches for few clues can still be repeated as in the first version.
+    let lines = TABLE.lines().filter(|line| !line.contains(".fewest."));
+    let later = lines.filter_map(|line| line.split_once(".v2 "));
     let mut count = 0;
     for (earlier, _) in later {
         let recipe = kind::read_recipe(earlier).expect("a recipe");
