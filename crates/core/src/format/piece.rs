@@ -68,12 +68,12 @@ impl<'a> Piece<'a> {
         self.to(range.end - self.at).from(range.start - self.at)
     }
 
-    /// What comes before a part of it.
+    /// Text before a part of it.
     pub fn before(self, part: Self) -> &'a str {
         &self.text[..part.at - self.at]
     }
 
-    /// What comes after a part of it.
+    /// Text after a part of it.
     pub fn after(self, part: Self) -> &'a str {
         &self.text[part.end() - self.at..]
     }

@@ -159,7 +159,7 @@ impl<'a> Said<'a> {
     }
 }
 
-/// What a number counts.
+/// Lines that a number counts.
 enum Line {
     Row,
     Col,
@@ -183,7 +183,7 @@ fn crossed(text: Piece<'_>, one: Piece<'_>, other: Piece<'_>) -> Option<usize> {
     side(other).filter(|_| is_cross && is_alone)
 }
 
-/// What a number counts: by the sign after it, or by the word before it or after it.
+/// Lines that a number counts, by the sign after it or by the word before or after it.
 fn stated(text: Piece<'_>, number: Piece<'_>) -> Option<Line> {
     let (before, after) = (text.before(number), text.after(number));
     let is_count = !before.ends_with('第');

@@ -74,7 +74,7 @@ impl<P: Generate> Undecided<P> {
     }
 }
 
-/// Why a full board is no use.
+/// Reason why a full board cannot be dug.
 enum Fault<P: Generate> {
     /// It is too easy; with its estimate, if it was not solved.
     Easy(Option<Vec<u32>>),
@@ -107,7 +107,7 @@ impl<'a, P: Generate> FullBoards<'a, P> {
     }
 
     /// Next board: of a hill climb, or a random one. `None` if all boards that were begun
-    /// are no use.
+    /// have a fault.
     pub(super) async fn next(&mut self, rng: &mut ChaCha8Rng) -> Option<Board<P>> {
         self.fillings = 0;
         let (full, is_top) = self.candidate(rng).await?;

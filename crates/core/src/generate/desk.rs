@@ -43,7 +43,7 @@ pub struct Preview<P: Generate> {
     pub nearest: Option<u8>,
 }
 
-/// What lies on the desk.
+/// Work on the desk: the stage, and the puzzle in its present state.
 struct Work<P: Generate> {
     /// Stage of generation; `None` before it begins and after it has ended.
     phase: Option<Phase>,

@@ -18,8 +18,8 @@ pub(super) async fn rate<'a, P: Generate>(
     desk.until(puzzle, |fuel| grader.advance(fuel)).await.0
 }
 
-/// Whether the solution uses a technique, both as it is graded and as it is told. Meanwhile
-/// `puzzle` is shown.
+/// Tells whether the solution uses a technique, both when it is graded and when it is told.
+/// Meanwhile `puzzle` is shown.
 pub(super) async fn uses<'a, P: Generate>(
     clues: &P::Clues,
     technique: P::Technique,

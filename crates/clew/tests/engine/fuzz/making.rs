@@ -60,7 +60,7 @@ fn wish(input: &mut Unstructured<'_>) -> Result<Recipe> {
     Ok(kind::recipe(kind, spec, seed))
 }
 
-/// Techniques, of which only the first has a puzzle of its kind with any level.
+/// Names of techniques: one that a recipe may ask for, one that assumes one solution, and one that does not exist.
 const TECHNIQUES: [&str; 3] = ["sudoku-x-wing", "sudoku-bug", "nothing"];
 
 fn made(recipe: &Recipe) {
