@@ -4,6 +4,7 @@ use crate::found::{Borders, Place, Point, Seen};
 use crate::homography::Homography;
 use crate::image::Image;
 use crate::net::Net;
+use crate::order::sort_by_number;
 
 /// Points of a cell that are looked at, each way.
 const POINTS: usize = 20;
@@ -108,7 +109,7 @@ fn cell(image: &Image, net: &Net, row: u8, col: u8) -> Option<Vec<[f32; 3]>> {
 /// How little colour ink has, as a cosine: ink that is grey or black takes from all channels of the paper alike.
 fn neutral(mut colours: Vec<[f32; 3]>) -> Option<f32> {
     let light = |colour: &[f32; 3]| colour.iter().sum::<f32>();
-    colours.sort_by(|one, other| light(one).total_cmp(&light(other)));
+    sort_by_number(&mut colours, light);
     // Paper is what most of it is; ink is at the end that is further from it.
     let paper = *colours.get(colours.len() / 2)?;
     let mean = |part: &[[f32; 3]]| {

@@ -117,11 +117,8 @@ fn is_doubtful(seen: &Seen) -> bool {
 
 /// Whether ink is probably lighter than paper: most of the picture is dark.
 fn is_dark(plane: &Plane) -> bool {
-    let mut sorted: Vec<u8> = plane.light.iter().step_by(7).copied().collect();
-    sorted.sort_unstable();
-    sorted
-        .get(sorted.len() / 2)
-        .is_some_and(|&middle| middle < 100)
+    let some = || plane.light.iter().step_by(7);
+    2 * some().filter(|&&light| light < 100).count() > some().len()
 }
 
 /// What is seen in a lattice, turned so that its digits stand upright and divided as it is wanted.
@@ -193,9 +190,13 @@ fn repeated(found: &Found) -> usize {
     });
     let digits: Vec<(u8, u8, u8)> = digits.collect();
     let repeats = |line: fn(&(u8, u8, u8)) -> u8| {
-        let mut lines: Vec<(u8, u8)> = digits.iter().map(|digit| (line(digit), digit.2)).collect();
-        lines.sort_unstable();
-        lines.windows(2).filter(|pair| pair[0] == pair[1]).count()
+        let mut seen = vec![false; 1 << 16];
+        let places = digits
+            .iter()
+            .map(|digit| u16::from_be_bytes([line(digit), digit.2]));
+        places
+            .filter(|&at| std::mem::replace(&mut seen[usize::from(at)], true))
+            .count()
     };
     repeats(|digit| digit.0) + repeats(|digit| digit.1)
 }

@@ -63,7 +63,7 @@ impl Homography {
         for _ in 0..4 {
             let error = |&(at, seen): &Pair| distance(fitted.map(at), seen) / fitted.step(at);
             let mut errors: Vec<f32> = pairs.iter().map(error).collect();
-            errors.sort_unstable_by(f32::total_cmp);
+            errors.sort_by(f32::total_cmp);
             let limit = share.max(2.0 * errors[errors.len() / 2]);
             let near: Vec<Pair> = pairs
                 .iter()

@@ -2,6 +2,7 @@
 
 use crate::found::{Borders, Guess, Layout, Reading};
 use crate::net::{Net, Side};
+use crate::order::sort_by_number;
 use crate::patch::Patch;
 use crate::plane::Plane;
 use crate::walls::Walls;
@@ -171,7 +172,7 @@ pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written, quality: f32)
             probability: sure * worth / sum,
         })
         .collect();
-    guesses.sort_by(|one, other| other.probability.total_cmp(&one.probability));
+    sort_by_number(&mut guesses, |guess| -guess.probability);
     guesses
 }
 

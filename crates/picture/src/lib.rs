@@ -23,6 +23,7 @@ mod image;
 mod layout;
 mod mesh;
 mod net;
+mod order;
 mod patch;
 mod plane;
 mod ruled;
@@ -40,3 +41,4 @@ pub use found::{
     Borders, Foreign, Found, Guess, Lattice, Layout, NotFound, Place, Point, Reading, Seen, Wanted,
 };
 pub use image::{Image, LONGEST_SIDE, Unfit};
+pub use order::sort_by_number;

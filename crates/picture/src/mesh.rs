@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use crate::found::Point;
 use crate::homography::{Homography, Pair, distance};
+use crate::order::sort_by_number;
 use crate::spots::Spots;
 
 /// Part of a step by which a spot may lie beside the place where the lattice expects it.
@@ -111,7 +112,7 @@ pub(crate) fn meshes(spots: &Spots, least: usize, work: &mut Work) -> Vec<Mesh> 
             found.push(mesh);
         }
     }
-    found.sort_by(|one, other| other.area().total_cmp(&one.area()));
+    sort_by_number(&mut found, |mesh| -mesh.area());
     found
 }
 

@@ -3,6 +3,7 @@
 use crate::blobs::{Blob, blobs};
 use crate::found::Point;
 use crate::mesh::{Mesh, Work, meshes};
+use crate::order::sort_by_number;
 use crate::spots::Spots;
 use crate::threshold::Mask;
 
@@ -24,7 +25,7 @@ pub(crate) fn ruled(mask: &Mask, work: &mut Work) -> Vec<Mesh> {
         is_box && !blob.is_cut(mask)
     };
     let mut cells: Vec<Blob> = blobs(mask, false).into_iter().filter(is_cell).collect();
-    cells.sort_by_key(|blob| std::cmp::Reverse(blob.width() * blob.height()));
+    sort_by_number(&mut cells, |blob| -((blob.width() * blob.height()) as f32));
     let size = |blob: &Blob| ((blob.width() * blob.height()) as f32).sqrt();
     let cells: Vec<(Point, f32)> = cells
         .iter()
@@ -33,8 +34,7 @@ pub(crate) fn ruled(mask: &Mask, work: &mut Work) -> Vec<Mesh> {
         .collect();
     let spots = Spots::new(cells, mask.width, mask.height);
     let mut found = meshes(&spots, 3, work);
-    let worth = |mesh: &Mesh| mesh.area() * mesh.fill * mesh.fill;
-    found.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+    sort_by_number(&mut found, |mesh| -mesh.area() * mesh.fill * mesh.fill);
     found.truncate(MOST_MESHES);
     found
 }

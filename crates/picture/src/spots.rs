@@ -2,6 +2,7 @@
 
 use crate::found::Point;
 use crate::homography::distance;
+use crate::order::sort_by_number;
 
 /// Factor by which the sizes of two spots of one lattice differ at most, when they are neighbours.
 const ALIKE: f32 = 1.7;
@@ -93,7 +94,7 @@ impl Spots {
             let is_whole = reach > 16.0 * self.side;
             if near.len() >= count || is_whole {
                 let away = |spot: usize| distance(self.at(spot), at);
-                near.sort_by(|&one, &other| away(one).total_cmp(&away(other)));
+                sort_by_number(&mut near, |&spot| away(spot));
                 near.truncate(count);
                 return near;
             }

@@ -1,7 +1,7 @@
 //! What was seen under one layout: the spots that count there, and the ways to read each.
 
 use clew_core::kinded::Kind;
-use clew_picture::{Found, Layout, Place, Reading};
+use clew_picture::{Found, Layout, Place, Reading, sort_by_number};
 
 use super::hand::written;
 use super::spot::{Spot, Way, Ways, What};
@@ -75,7 +75,7 @@ impl Plan {
                 let written = if plan.has_marks() { written } else { 0.0 };
                 let ways = readings.flat_map(|reading| ways(reading, written));
                 let mut ways: Vec<Way> = ways.filter(|way| way.probability >= NEGLIGIBLE).collect();
-                ways.sort_by(|one, other| other.probability.total_cmp(&one.probability));
+                sort_by_number(&mut ways, |way| -way.probability);
                 plan.spots.push(Ways {
                     spot: Spot::At(place),
                     ways,

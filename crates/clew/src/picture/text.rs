@@ -2,7 +2,7 @@
 
 use clew_core::format::{pzpr, tatham};
 use clew_core::grid::{Cell, Edge, Shape, Walls};
-use clew_picture::{Layout, Place};
+use clew_picture::{Layout, Place, sort_by_number};
 
 use super::plan::Plan;
 use super::spot::{Spot, What};
@@ -256,8 +256,8 @@ impl<'a> Numbers<'a> {
     /// Lines of a game id: the runs of borders without a line, side by side row by row, then one above the other column by column.
     fn lines(&self) -> String {
         let [down, mut across] = self.dividers();
-        across.sort_by_key(|edge| match *edge {
-            Edge::LeftOf(cell) | Edge::Above(cell) => (cell.col, cell.row),
+        sort_by_number(&mut across, |edge| match edge {
+            Edge::LeftOf(cell) | Edge::Above(cell) => cell.col.into(),
         });
         let mut out = String::new();
         let mut run = 0;

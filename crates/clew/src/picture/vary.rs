@@ -1,5 +1,7 @@
 //! Combinations of ways to read the few spots that are least certain, the likeliest first.
 
+use clew_picture::sort_by_number;
+
 use super::plan::Plan;
 use super::spot::{Spot, What};
 
@@ -21,7 +23,7 @@ pub(super) fn combinations(plan: &Plan, flawed: &[Spot]) -> Vec<Vec<What>> {
         true => cost * FLAWED,
         false => cost,
     };
-    uncertain.sort_by(|one, other| rank(one).total_cmp(&rank(other)));
+    sort_by_number(&mut uncertain, rank);
     uncertain.truncate(MOST_SPOTS);
 
     let mut combinations = vec![(0.0, Vec::new())];
@@ -38,7 +40,7 @@ pub(super) fn combinations(plan: &Plan, flawed: &[Spot]) -> Vec<Vec<What>> {
         let more: Vec<_> = more.collect();
         combinations.extend(more);
     }
-    combinations.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+    sort_by_number(&mut combinations, |(cost, _)| *cost);
     let picked = combinations.into_iter().skip(1).take(MOST_TRIED);
     let picked = picked.map(|(_, picks)| {
         let mut whats = first.clone();

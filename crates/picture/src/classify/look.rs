@@ -10,6 +10,7 @@ use super::{
     parts::Parts,
     votes::Votes,
 };
+use crate::order::sort_by_number;
 use crate::{Reading, patch::Patch};
 
 /// Probability that a patch without a sign is blank.
@@ -188,10 +189,7 @@ fn best(signs: &[Sign], most: u8, norm: Option<Norm>, votes: &mut Votes) {
         .iter()
         .map(|sign| (1.0 - sign.classes(most)[OTHER], sign))
         .collect();
-    parts.sort_by(|one, other| {
-        let worth = |part: &(f32, &Sign)| part.0 * part.1.standing(norm);
-        worth(other).total_cmp(&worth(one))
-    });
+    sort_by_number(&mut parts, |(share, sign)| -share * sign.standing(norm));
     let Some(((_, first), rest)) = parts.split_first() else {
         return;
     };

@@ -4,6 +4,7 @@ use super::{
     ink::{Ink, quantile},
     rim::Inside,
 };
+use crate::order::sort_by_number;
 
 /// Least darkness of ink: what is fainter is the texture of paper.
 const FAINTEST: f32 = 0.07;
@@ -205,7 +206,8 @@ fn wide_in_middle(part: &Part, labels: &[u16], ink: &Ink) -> Option<f32> {
 
 /// Components joined that stand above each other, as the pieces of a broken digit do; from left to right.
 fn grouped(mut parts: Vec<Part>) -> Vec<Part> {
-    parts.sort_by_key(|part| (part.bounds.left, part.bounds.top));
+    sort_by_number(&mut parts, |part| part.bounds.top as f32);
+    sort_by_number(&mut parts, |part| part.bounds.left as f32);
     let mut groups: Vec<Part> = Vec::new();
     for part in parts {
         let above = groups.iter_mut().find(|group| {
@@ -222,7 +224,7 @@ fn grouped(mut parts: Vec<Part>) -> Vec<Part> {
             None => groups.push(part),
         }
     }
-    groups.sort_by_key(|group| group.bounds.left);
+    sort_by_number(&mut groups, |group| group.bounds.left as f32);
     groups
 }
 

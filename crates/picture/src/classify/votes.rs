@@ -2,6 +2,7 @@
 
 use super::network::{CLASSES, OTHER};
 use crate::Reading;
+use crate::order::sort_by_number;
 
 /// Least probability of a reading that is reported.
 const LEAST: f32 = 0.001;
@@ -66,8 +67,8 @@ impl Votes {
     /// The readings, the likeliest first; at least one.
     pub(super) fn readings(mut self) -> Vec<Reading> {
         self.add(None, 0.0);
-        self.votes
-            .sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
+        sort_by_number(&mut self.votes, |vote| vote.0.map_or(-1.0, f32::from));
+        sort_by_number(&mut self.votes, |vote| -vote.1);
         let rest = self.votes.split_off(1);
         let rest = rest.into_iter().filter(|vote| vote.1 >= LEAST);
         self.votes
