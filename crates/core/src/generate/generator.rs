@@ -63,20 +63,22 @@ impl<P: Generate> Generator<P> {
         (P::version(spec)..=Self::version(spec)).contains(&version)
     }
 
-    /// Reason why no puzzle of this kind can meet a specification, if there is one.
+    /// Reason why no puzzle of this kind can meet a specification, if there is one. The size comes first, since what else can be
+    /// depends on it.
     pub fn invalid_spec(spec: &Spec) -> Option<InvalidSpec> {
+        if usize::from(spec.variant) >= P::variants().len() {
+            return Some(InvalidSpec::Variant);
+        }
+        if !P::allows(spec.shape, spec.variant) {
+            return Some(InvalidSpec::Size);
+        }
         spec.invalid_spec().or_else(|| {
-            if usize::from(spec.variant) >= P::variants().len() {
-                Some(InvalidSpec::Variant)
-            } else if !P::allows(spec.shape, spec.variant) {
-                Some(InvalidSpec::Size)
-            } else if !spec.levels.can_be::<P>() {
-                Some(InvalidSpec::Techniques)
-            } else {
-                let technique = spec.technique.as_deref();
-                let is_used = technique.is_none_or(|name| spec.levels.can_use::<P>(name));
-                (!is_used).then_some(InvalidSpec::Technique)
+            if !spec.levels.can_be::<P>() {
+                return Some(InvalidSpec::Techniques);
             }
+            let technique = spec.technique.as_deref();
+            let is_used = technique.is_none_or(|name| spec.levels.can_use::<P>(name));
+            (!is_used).then_some(InvalidSpec::Technique)
         })
     }
 

@@ -55,7 +55,7 @@ impl Seconds {
 }
 
 /// Number of clues to leave. Clues joined by a symmetry count as one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, EnumIter)]
 pub enum ClueCount {
     /// Clues that the level needs. Easy puzzles keep redundant clues: without them,
     /// hardly any puzzle would be easy.

@@ -9,8 +9,8 @@ use clew_aquarium::Aquarium;
 use clew_core::format::Read as _;
 use clew_core::generate::{ClueCount, ClueSymmetry, Generate, InvalidSpec, Levels, Spec};
 use clew_core::grid::{Shape, Site};
-use clew_core::model::Technique as _;
-use clew_core::solve::{Method, Solver};
+use clew_core::model::{Change, Technique as _};
+use clew_core::solve::{Advance, Fuel, Method, Solver};
 use clew_core::trace::Event;
 use clew_page::make::{Action, Form, FormError, Update};
 use clew_page::{Message, Mode, Status};
@@ -504,7 +504,7 @@ fn choose(form: Form, what: u8, value: u8) -> Form {
     const SIDES: [&str; 8] = ["4", "5", "6", "7", "16", "3", "99", "six"];
     const MINUTES: [&str; 6] = ["", "0", "1", "5", "10", "soon"];
     let at = usize::from(value);
-    match what % 9 {
+    match what % 10 {
         0 => {
             let form = form.of_kind(kind::all().nth(at % kind::all().count()).expect("a kind"));
             assert_eq!(
@@ -541,7 +541,7 @@ fn choose(form: Form, what: u8, value: u8) -> Form {
             ..form
         },
         5 => Form {
-            clue_count: [ClueCount::Enough, ClueCount::Minimal, ClueCount::Density(0)][at % 3],
+            clue_count: ClueCount::iter().nth(at % 4).expect("a number of clues"),
             ..form
         },
         6 => Form {
@@ -549,6 +549,11 @@ fn choose(form: Form, what: u8, value: u8) -> Form {
             ..form
         },
         7 => {
+            let techniques = kind::techniques().filter(|entry| entry.kind == form.kind);
+            let names: Vec<&str> = techniques.map(|entry| entry.name).collect();
+            form.using(names.get(at % (2 * names.len())).copied())
+        }
+        8 => {
             let mut form = form;
             form.minutes[at % 2] = MINUTES[at / 2 % MINUTES.len()].to_owned();
             form
@@ -566,15 +571,48 @@ fn choose(form: Form, what: u8, value: u8) -> Form {
     }
 }
 
-/// Checks that the places of the clues have the symmetry, and that there are as many as the density asks for.
-fn check_places<P: Generate>(code: &Code, spec: &Spec, places: usize) {
+/// Checks that the places of the clues have the symmetry, that there are as many as the density asks for, and as few as can be; and that
+/// the film of a puzzle that `meets` its wish shows the technique.
+fn check_puzzle<P: Generate>(code: &Code, spec: &Spec, places: usize, meets: bool) {
     let clues = code.clues::<P>().expect("a puzzle of its kind");
-    let written = P::written(clues).into_iter();
+    if let Some(technique) = spec.technique.as_deref().filter(|_| meets) {
+        let mut solver = Solver::<P>::new(clues.clone(), Method::Human);
+        let mut told = std::iter::from_fn(|| match solver.advance(&mut Fuel::unlimited()) {
+            Advance::Event(Event::Step(step)) => Some(step.technique.name()),
+            _ => None,
+        });
+        assert!(
+            told.any(|name| name == technique),
+            "{technique} is not in the film of {}",
+            code.text
+        );
+    }
+    let written = P::written(&clues).into_iter();
     let written: BTreeSet<Site> = written.map(|(site, _)| site).collect();
     for symmetry in spec.symmetry.symmetries() {
         let image = |&at: &Site| P::image(spec.shape, symmetry, at);
         let images: BTreeSet<Site> = written.iter().map(image).collect();
         assert_eq!(images, written, "{:?}: {}", spec.symmetry, code.text);
+    }
+    if matches!(spec.clue_count, ClueCount::Minimal | ClueCount::Fewest) {
+        for &site in &written {
+            let mut orbit = BTreeSet::from([site]);
+            for symmetry in spec.symmetry.symmetries().repeat(2) {
+                let images: Vec<Site> = orbit
+                    .iter()
+                    .map(|&at| P::image(spec.shape, symmetry, at))
+                    .collect();
+                orbit.extend(images);
+            }
+            let fewer = orbit.iter().try_fold(clues.clone(), |clues, &site| {
+                P::edited(&clues, &Change::Write(site, None))
+            });
+            let mut prover = P::prover(&fewer.expect("clues can be left out"), None);
+            let found = (0..2)
+                .filter(|_| matches!(prover.solution(&mut Fuel::unlimited()), Advance::Event(_)))
+                .count();
+            assert_eq!(found, 2, "{orbit:?} can go: {}", code.text);
+        }
     }
     if let ClueCount::Density(percentage) = spec.clue_count {
         let is_dense = written.len() * 100 >= places * usize::from(percentage);
@@ -595,7 +633,7 @@ proptest! {
         let mut form = Form::new(Kind::new("sudoku")).resized(0, "4".to_owned());
         for (what, value) in choices {
             form = choose(form, what, value);
-            let fields = ["rows", "flavour", "at-most", "balance", "density", "minutes-to"];
+            let fields = ["rows", "flavour", "at-most", "balance", "density", "minutes-to", "technique"];
             if let Some(fault) = form.fault() {
                 prop_assert!(fields.contains(&fault.field().trim_start_matches("make-")), "{fault:?}");
             }
@@ -624,9 +662,9 @@ proptest! {
             prop_assert_eq!(reading.shape, spec.shape);
             let [rows, cols] = [spec.shape.rows, spec.shape.cols].map(usize::from);
             match form.kind.name() {
-                "sudoku" => check_places::<Sudoku>(&made.code, spec, rows * cols),
-                "slitherlink" => check_places::<Slitherlink>(&made.code, spec, rows * cols),
-                _ => check_places::<Aquarium>(&made.code, spec, rows + cols),
+                "sudoku" => check_puzzle::<Sudoku>(&made.code, spec, rows * cols, made.meets_spec),
+                "slitherlink" => check_puzzle::<Slitherlink>(&made.code, spec, rows * cols, made.meets_spec),
+                _ => check_puzzle::<Aquarium>(&made.code, spec, rows + cols, made.meets_spec),
             }
             if made.meets_spec {
                 prop_assert_eq!(spec.levels.miss(made.grade.overall()), 0);
