@@ -8,6 +8,7 @@ use clew_page::{Message, Mode, Opening, Page};
 
 use super::chunk::kinds;
 use super::chunk::{self, Arrival};
+use super::client;
 use super::components::header::Header;
 use super::components::missing::Missing;
 use super::components::restarted::Restarted;
@@ -129,6 +130,7 @@ fn opening() -> Shown {
         has_line_numbers: hooks::stored("clew-line-numbers").as_deref() != Some("off"),
         palette: hooks::painted(),
         settings: settings::stored(),
+        cores: client::cores(),
     };
     let (page, effects) =
         Page::open_at(shown::now(), opening).expect("the first sample is a puzzle");

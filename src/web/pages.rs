@@ -9,7 +9,6 @@ use crate::web::components::share_entries::{Entries, copy_link, paper};
 use crate::web::components::signs::FirstSigns;
 use crate::web::dialogs::Dialogs;
 use crate::web::guide::Guide;
-use crate::web::hooks;
 use crate::web::make::Make;
 use crate::web::many::{self, Many};
 use crate::web::shown::PageHandle;
@@ -128,8 +127,6 @@ struct EffectsProps {
 #[component]
 fn Effects(props: &EffectsProps) -> Html {
     let state = &props.state;
-    hooks::use_generator_pool(state);
-    hooks::use_list_pool(state);
     many::use_kept_list(state);
     games::use_games(state);
     settings::use_settings(state);

@@ -40,6 +40,12 @@ impl Page {
         }
     }
 
+    /// Brings the workers of the generator and of a list in line with the present needs.
+    pub fn attend_later(&mut self) {
+        self.attend_make();
+        self.attend_list();
+    }
+
     /// Shows another page and keeps the puzzle.
     fn turn_to(&mut self, mode: Mode) {
         if mode == self.mode {

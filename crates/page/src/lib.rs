@@ -108,6 +108,8 @@ pub struct Page {
     connections: Unshown<Connections>,
     /// Workers that did not answer in time.
     late: Vec<Worker>,
+    /// Number of workers worth starting for a list or a batch, at least 1.
+    cores: usize,
     /// Whether a newer version of the page is offered.
     pub has_update: bool,
     /// Whether the page says that work restarted after a worker failed.
@@ -225,6 +227,7 @@ impl Page {
             effects: Unshown::default(),
             connections: Unshown::default(),
             late: Vec::new(),
+            cores: 1,
             has_update: false,
             has_restarted: false,
             voice,

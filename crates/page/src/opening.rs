@@ -46,6 +46,8 @@ pub struct Opening {
     pub palette: Palette,
     /// Settings of a player.
     pub settings: Settings,
+    /// Number of workers worth starting for a list or a batch.
+    pub cores: usize,
 }
 
 impl Opening {
@@ -69,6 +71,7 @@ impl Opening {
             has_line_numbers: true,
             palette: Palette::Light,
             settings: Settings::default(),
+            cores: 2,
         }
     }
 }
@@ -124,6 +127,7 @@ impl Page {
                 }
             }
         }
+        page.cores = opening.cores.max(1);
         page.watch.speed = opening.speed;
         page.watch.waits = opening.waits;
         let named = address.as_ref().and_then(|address| address.detail);

@@ -65,6 +65,8 @@ pub struct Rest {
     pub(super) play: fn(&mut Page),
     /// Draws walls on the puzzle being edited, from their text.
     pub(super) draw: fn(&mut Page, &str),
+    /// Brings the workers of the generator and of a list in line with the present needs.
+    pub(super) attend: fn(&mut Page),
 }
 
 impl Rest {
@@ -79,6 +81,7 @@ impl Rest {
             replace: Page::replace,
             play: Page::open_game,
             draw: Page::draw_on,
+            attend: Page::attend_later,
         }
     }
 }

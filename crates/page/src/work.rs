@@ -8,7 +8,7 @@ use clew::kind::{Answer, End, JobId, Reply, Request, Task};
 
 use super::play::{Ask, Exercising};
 use super::watch::Growth;
-use super::{Effect, Message, Page, Questions, Status, picture, play};
+use super::{Effect, Message, Page, Questions, Status, make, many, picture, play};
 
 /// Least time between two reports of progress, in milliseconds; new results are shown at once.
 const INTERVAL: u64 = 120;
@@ -28,6 +28,10 @@ pub enum Worker {
     Coach,
     /// Reads pictures.
     Pictures,
+    /// Makes puzzles; one of several, by number.
+    Maker(usize),
+    /// Solves the rows of a list; one of several, by number.
+    Lister(usize),
 }
 
 /// Jobs of one worker, which runs one slice at a time.
@@ -47,12 +51,7 @@ pub struct Connection {
 
 /// Connections of the page to its workers.
 #[derive(Clone, Debug, Default)]
-pub struct Connections {
-    solver: Connection,
-    answers: Connection,
-    coach: Connection,
-    pictures: Connection,
-}
+pub struct Connections(BTreeMap<Worker, Connection>);
 
 /// Trouble with workers, as shown to the reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,12 +109,7 @@ impl Connection {
 
 impl Connections {
     fn of(&mut self, worker: Worker) -> &mut Connection {
-        match worker {
-            Worker::Solver => &mut self.solver,
-            Worker::Answers => &mut self.answers,
-            Worker::Coach => &mut self.coach,
-            Worker::Pictures => &mut self.pictures,
-        }
+        self.0.entry(worker).or_default()
     }
 }
 
@@ -162,6 +156,9 @@ impl Page {
             |begun| Some(begun) == pictured,
             |page| page.picture.task(),
         );
+        if let Some(rest) = self.parts.rest() {
+            (rest.attend)(self);
+        }
     }
 
     /// Makes a worker drop unwanted jobs and run the next slice of a job.
@@ -194,11 +191,22 @@ impl Page {
     /// Handles a worker's reply.
     pub(super) fn receive(&mut self, worker: Worker, reply: Reply) {
         self.late.retain(|&late| late != worker);
+        match worker {
+            Worker::Maker(number) => {
+                let replied = make::Action::Replied(number, Box::new(reply));
+                return self.pass_on(replied.into());
+            }
+            Worker::Lister(number) => {
+                let replied = many::Action::Replied(number, Box::new(reply));
+                return self.pass_on(replied.into());
+            }
+            Worker::Solver | Worker::Answers | Worker::Coach | Worker::Pictures => {}
+        }
         let is_news = match worker {
             // A slice that is not shown now is shown together with the next one; the last slice is shown at once.
             Worker::Solver => !self.is_solving() || reply.end.is_some(),
             Worker::Answers => reply.answer.is_some() || reply.end.is_some(),
-            Worker::Coach | Worker::Pictures => true,
+            _ => true,
         };
         let now = self.play.now.0;
         let micros = self.connections.0.of(worker).receive(now, &reply, is_news);
@@ -214,7 +222,7 @@ impl Page {
                 let replied = picture::Action::Replied(Box::new(reply));
                 self.pass_on(Message::Picture(replied));
             }
-            Worker::Coach | Worker::Pictures => {}
+            _ => {}
         }
     }
 

@@ -5,7 +5,6 @@
 //! bytes.
 
 mod connection;
-mod pool;
 mod program;
 
 use std::cell::RefCell;
@@ -19,8 +18,10 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use clew::kind::{Recovery, Reply, Request};
 
 pub(super) use connection::Connection;
-pub(super) use pool::{WorkerPool, workers};
 pub(super) use program::{address as file_address, fetch as fetch_program};
+
+/// More workers than this for one list or batch do not help, and each takes memory.
+const MOST: u32 = 8;
 
 thread_local! {
     /// Callback for work that was restarted in another worker.
@@ -33,6 +34,13 @@ const LOOK: u32 = 4_000;
 /// Sets the callback for work that is restarted after a worker failed.
 pub(super) fn tell_restarts(tell: impl Fn() + 'static) {
     ON_RESTART.set(Some(Box::new(tell)));
+}
+
+/// Number of workers worth starting for a list or a batch: one per core of the machine, within limits.
+pub(super) fn cores() -> usize {
+    let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+    // A float cast saturates.
+    (cores as u32).clamp(1, MOST) as usize
 }
 
 /// A worker and the work in progress in it. If it fails, another worker continues in its

@@ -2,9 +2,7 @@
 
 mod address;
 mod chunk;
-mod generator_pool;
 mod input;
-mod list_pool;
 mod seed;
 mod size;
 mod stored;
@@ -19,9 +17,7 @@ use gloo::render::{AnimationFrame, request_animation_frame};
 
 pub(crate) use address::{go_back, here, use_address};
 pub(crate) use chunk::{is_wanted_early, use_chunk};
-pub(super) use generator_pool::use_generator_pool;
 pub(crate) use input::{open_files, use_drop, use_keys, use_paste};
-pub(super) use list_pool::use_list_pool;
 pub(crate) use seed::{fresh_seed, random_seed};
 pub(crate) use size::{publish_height, use_size};
 pub(crate) use stored::{

@@ -2,8 +2,11 @@
 
 mod form;
 mod offered;
+mod pool;
 mod state;
 
 pub use form::{Form, FormError};
 pub use offered::Offered;
-pub use state::{Action, Generation, MakeState, SharedPreview, Update};
+use state::Update;
+
+pub use state::{Action, Generation, MakeState, SharedPreview};

@@ -2,13 +2,14 @@
 
 use std::rc::Rc;
 
-use crate::{Mode, Page, Status};
-use clew::kind::{self, Code, End, Generated, Kind, Preview, Recipe};
+use crate::{Mode, Page, Status, Unshown};
+use clew::kind::{self, Code, End, Generated, Kind, Preview, Recipe, Reply};
 use clew_core::grid::SortShort as _;
 use clew_core::job::Progress;
 use clew_core::model::{Arg, Explanation};
 use clew_say::Speaker;
 
+use super::pool::Pool;
 use super::{Form, Offered};
 
 /// State of the generator.
@@ -27,6 +28,8 @@ pub struct MakeState {
     pub latest: Option<(Code, Recipe)>,
     /// Puzzle that was made and is previewed before the reader opens it.
     pub offered: Option<Offered>,
+    /// The workers and what they make.
+    pub(super) pool: Unshown<Pool>,
 }
 
 /// Job for a specification.
@@ -55,16 +58,16 @@ pub struct Generation {
 }
 
 /// Report from the workers; an empty one says that they are still working.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Update {
+#[derive(Clone, Debug, Default)]
+pub(super) struct Update {
     /// Puzzles made, with their numbers, from 0.
-    pub made: Vec<(u32, Generated)>,
+    pub(super) made: Vec<(u32, Generated)>,
     /// Preview of a puzzle in progress, and its progress, if there is a new one.
-    pub making: Option<(Preview, Progress)>,
+    pub(super) making: Option<(Preview, Progress)>,
     /// End of the job, if it ended.
-    pub end: Option<End>,
+    pub(super) end: Option<End>,
     /// Engine time for this, in microseconds.
-    pub micros: u64,
+    pub(super) micros: u64,
 }
 
 /// Shared preview; two are equal when they are the same allocation.
@@ -88,8 +91,10 @@ pub enum Action {
     Use(&'static str, u64),
     /// Stop the job; the puzzles already made stay.
     Stop,
-    /// Report on the job with this number.
-    Update(u32, Update),
+    /// Reply from a worker, by its number.
+    Replied(usize, Box<Reply>),
+    /// Show how far the job with this number is.
+    Report(u32),
     /// Preview one of the puzzles made, by its number from 0.
     Offer(usize),
     /// Open the previewed puzzle, if there is one, on another page.
@@ -110,6 +115,7 @@ impl MakeState {
             before: None,
             latest: None,
             offered: None,
+            pool: Unshown::default(),
         }
     }
 
@@ -258,19 +264,8 @@ impl Page {
                     }
                 }
             }
-            Action::Update(number, update) => {
-                if let Some(generation) = &mut make.generation
-                    && generation.number == number
-                    && generation.status == Status::Running
-                {
-                    make.before = None;
-                    make.offered.take_if(|offered| offered.number != number);
-                    generation.receive(update);
-                    if matches!(generation.status, Status::Done(_)) {
-                        self.finish();
-                    }
-                }
-            }
+            Action::Replied(worker, reply) => self.receive_made(worker, *reply),
+            Action::Report(number) => self.report(number),
             Action::Offer(at) => self.offer(at),
             Action::Take(mode) => self.take_offered(mode),
             Action::List => {
@@ -284,6 +279,22 @@ impl Page {
                     make.is_edited = true;
                     self.enter(Mode::Make);
                 }
+            }
+        }
+    }
+
+    /// Takes a report on the job with a number.
+    pub(super) fn take_up(&mut self, number: u32, update: Update) {
+        let make = &mut self.make;
+        if let Some(generation) = &mut make.generation
+            && generation.number == number
+            && generation.status == Status::Running
+        {
+            make.before = None;
+            make.offered.take_if(|offered| offered.number != number);
+            generation.receive(update);
+            if matches!(generation.status, Status::Done(_)) {
+                self.finish();
             }
         }
     }

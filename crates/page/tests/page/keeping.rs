@@ -7,11 +7,10 @@ use clew::kind::{self, End, Kind};
 use clew_core::game::Press;
 use clew_core::scene::Point;
 use clew_page::games::{Action, Choice, Imported, Notice, Storing, Unopened};
-use clew_page::make::Update;
 use clew_page::play::Action as Play;
 use clew_page::{Message, Mode};
 
-use super::making::make_all;
+use super::making::{end_work, make_all};
 use super::world::World;
 
 const PLAYED: &str = "#p=slither/7/7/gcgbg8ddi23231301dccgbg1cg23&mode=play";
@@ -296,15 +295,7 @@ fn the_next_puzzle_after_one_from_elsewhere_has_its_level() {
 fn a_failed_generation_is_reported_until_another_puzzle_is_requested() {
     let mut world = World::at(PLAYED);
     make(&mut world, Kind::new("sudoku"), None);
-    let (number, _) = world.page.games.making.clone().expect("work");
-    let end = Some(End::NotGenerated);
-    world.tell(Message::Make(clew_page::make::Action::Update(
-        number,
-        Update {
-            end,
-            ..Update::default()
-        },
-    )));
+    end_work(&mut world, End::NotGenerated);
     assert!(world.page.games.is_unmade && world.page.games.making.is_none());
     assert_eq!(world.hash(), PLAYED);
     make(&mut world, Kind::new("sudoku"), None);

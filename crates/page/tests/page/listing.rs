@@ -1,13 +1,12 @@
 //! Lists of puzzles: sorted, narrowed, paused, opened row by row, kept for the next visit.
 
-use std::cell::Cell;
-
-use clew::kind::{Kind, Server};
-use clew::many::{Column, Direction, Filter, Known, ListScheduler, Order, RowState};
+use clew::kind::Kind;
+use clew::many::{Column, Direction, Filter, Known, RowState};
 use clew_core::format::MAX_BYTES;
 use clew_page::many::{Action, Listed, Phase};
 use clew_page::{Message, Mode, PasteOutcome};
 
+use super::making::make_all;
 use super::world::World;
 
 const UNIQUE: &str = "slither/4/4/g212cg210616";
@@ -38,28 +37,11 @@ fn order(world: &World) -> Vec<u32> {
     list(world).view.order().to_vec()
 }
 
-/// Reads all rows, and makes a worker do the jobs, as the pool of workers does.
+/// Lets the workers do everything.
 fn work(world: &mut World) {
-    let sheet = list(world).sheet.clone();
-    let mut server = Server::default();
-    let time = Cell::new(0.0);
-    let clock = || {
-        time.set(time.get() + 0.25);
-        time.get()
-    };
-    let mut scheduler = ListScheduler::new(1, 0);
-    let mut orders: Vec<Order> = {
-        let mut table = sheet.table_mut();
-        while table.read_next() {}
-        scheduler.fill(&mut table)
-    };
-    while let Some((worker, request)) = orders.pop() {
-        if let Some(reply) = server.serve(request, &clock) {
-            orders.extend(scheduler.receive(worker, reply, &mut sheet.table_mut()));
-        }
-        world.tell(Action::Updated(sheet.number()));
+    while list(world).phase == Phase::Running {
+        world.wait(200);
     }
-    world.tell(Action::Done(sheet.number()));
 }
 
 #[test]
@@ -138,7 +120,6 @@ fn rows_are_narrowed_and_the_chosen_one_stays_among_them() {
 #[test]
 fn work_pauses_resumes_and_stops_until_it_is_done() {
     let mut world = open(&mixed());
-    let number = list(&world).sheet.number();
     for (action, phase) in [
         (Action::Pause, Phase::Paused),
         (Action::Pause, Phase::Paused),
@@ -146,23 +127,51 @@ fn work_pauses_resumes_and_stops_until_it_is_done() {
         (Action::Stop, Phase::Stopped),
         (Action::Pause, Phase::Stopped),
         (Action::Resume, Phase::Running),
-        (Action::Done(number + 1), Phase::Running),
-        (Action::Done(number), Phase::Done),
-        (Action::Pause, Phase::Done),
-        (Action::Stop, Phase::Done),
-        (Action::Resume, Phase::Done),
     ] {
         let told = format!("{action:?}");
         world.tell(action);
         assert_eq!(list(&world).phase, phase, "{told}");
+        world.step();
     }
+    work(&mut world);
+    for action in [Action::Pause, Action::Stop, Action::Resume] {
+        world.tell(action);
+        assert_eq!(list(&world).phase, Phase::Done);
+    }
+    assert_eq!(list(&world).sheet.table().counts().settled(), 5);
+}
+
+#[test]
+fn a_list_waits_while_a_puzzle_is_made_and_is_read_afterwards() {
+    let mut world = World::at("#p=slither/3/3/o&mode=make");
+    assert!(world.page.make.is_running(), "an example");
+    let saved = {
+        let other = open(&mixed());
+        list(&other).sheet.table().saved().expect("it can be kept")
+    };
+    world.tell(Action::Restore(saved));
+    assert_eq!(list(&world).sheet.table().counts().read, 0);
+    make_all(&mut world);
+    work(&mut world);
+    assert_eq!(list(&world).sheet.table().counts().settled(), 5);
+}
+
+#[test]
+fn a_long_list_is_read_in_slices() {
+    let mut world = open(&[SUDOKU; 4_000].join("\n"));
+    let read = |world: &World| list(world).sheet.table().counts().read;
+    assert!((100..4_000).contains(&read(&world)));
+    world.tell(Action::Open(3_999));
+    assert_eq!(world.page.mode, Mode::Many, "the row has not been read yet");
+    world.tell(Action::Pause);
+    world.wait(1_000);
+    assert_eq!(read(&world), 4_000);
+    world.tell(Action::Close);
 }
 
 #[test]
 fn a_row_opens_to_be_watched_and_is_marked_in_the_list() {
     let mut world = open(&mixed());
-    world.tell(Action::Open(0));
-    assert_eq!(world.page.mode, Mode::Many, "the row has not been read yet");
     work(&mut world);
     world.tell(Action::Sort(Column::Verdict));
     // In this order, the last puzzle of the list is second.
@@ -216,8 +225,8 @@ fn a_list_is_restored_with_its_results_unless_another_is_there() {
         "the list does not open by itself"
     );
     assert_eq!(list(&next).sheet.table().rows().len(), 5);
+    work(&mut next);
     let sheet = list(&next).sheet.clone();
-    while sheet.table_mut().read_next() {}
     assert_eq!(sheet.table().counts().settled(), 5);
     let unread = |row: &clew::many::Row| matches!(row.known, Known::Unread);
     assert!(!sheet.table().rows().iter().any(unread));
@@ -233,7 +242,8 @@ fn a_list_that_is_closed_is_gone_and_late_reports_say_nothing() {
     assert_eq!(list(&world).phase, Phase::Done);
     assert_eq!(list(&world).sheet.scrolled().get(), 0);
     let before = list(&world).sheet.clone();
-    world.tell(Action::Updated(number));
+    world.tell(Action::Read(number));
+    world.tell(Action::Look(number));
     assert!(list(&world).sheet == before);
     world.tell(Message::Paste(mixed()));
     assert!(list(&world).sheet.number() > number + 1);

@@ -1,10 +1,8 @@
 //! Making puzzles: the form and its faults, the jobs, and the use of the puzzles.
 
-use std::cell::Cell;
 use std::collections::BTreeSet;
 
-use clew::kind::{self, Answer, Code, End, Kind, Recipe, Request, Server, Task};
-use clew::many::BatchScheduler;
+use clew::kind::{self, Code, End, Kind, Recipe, Reply};
 use clew_aquarium::Aquarium;
 use clew_core::format::Read as _;
 use clew_core::generate::{ClueCount, ClueSymmetry, Generate, InvalidSpec, Levels, Spec};
@@ -12,7 +10,8 @@ use clew_core::grid::{Shape, Site};
 use clew_core::model::{Change, Technique as _};
 use clew_core::solve::{Advance, Fuel, Method, Solver};
 use clew_core::trace::Event;
-use clew_page::make::{Action, Form, FormError, Update};
+use clew_page::make::{Action, Form, FormError};
+use clew_page::work::Worker;
 use clew_page::{Message, Mode, Status};
 
 use clew_slitherlink::Slitherlink;
@@ -26,48 +25,21 @@ use super::world::World;
 const SUDOKU: &str = "#p=sudoku/6/6/h52k1i5i43g45m6h3i";
 const AQUARIUM: &str = "#p=aquarium/r/6/6/a8d9dk1i8rgh/540123424311";
 
-/// Makes a worker do the generator's job, and reports the result as the pool of workers does.
+/// Lets the workers do the generator's job.
 pub(crate) fn make_all(world: &mut World) {
-    let generation = world.page.make.generation.as_ref().expect("work");
-    let (number, recipe, count) = (
-        generation.number,
-        generation.recipe.clone(),
-        generation.count,
-    );
-    let mut batch = BatchScheduler::new(recipe, count, 1, 0);
-    let mut server = Server::default();
-    let time = Cell::new(0.0);
-    let clock = || {
-        time.set(time.get() + 0.25);
-        time.get()
-    };
-    let mut requests: Vec<Request> = batch
-        .give(0)
-        .into_iter()
-        .map(|(_, request)| request)
-        .collect();
-    while let Some(request) = requests.pop() {
-        let Some(mut reply) = server.serve(request, &clock) else {
-            continue;
-        };
-        let preview = reply
-            .answer
-            .take_if(|answer| matches!(answer, Answer::Preview(_)));
-        let (progress, micros) = (reply.progress, reply.micros);
-        let received = batch.receive(0, reply).expect("the requested job");
-        requests.extend(received.orders.into_iter().map(|(_, request)| request));
-        let making = match preview {
-            Some(Answer::Preview(preview)) => Some((preview, progress)),
-            _ => None,
-        };
-        let update = Update {
-            made: received.made,
-            making,
-            end: received.end,
-            micros: u64::from(micros),
-        };
-        world.tell(Action::Update(number, update));
+    while status(world) == Status::Running {
+        assert!(world.step(), "no worker is at the job");
     }
+}
+
+/// Makes the first worker of the generator report the end of its work.
+pub(crate) fn end_work(world: &mut World, end: End) {
+    let job = world.job(Worker::Maker(0)).expect("a request");
+    let reply = Reply {
+        end: Some(end),
+        ..Reply::failed(job)
+    };
+    world.tell(Message::Reply(Worker::Maker(0), reply));
 }
 
 /// A form for a number of small puzzles.
@@ -363,14 +335,9 @@ fn stopped_work_leaves_the_puzzle_and_ignores_late_reports() {
     let before = world.hash();
     world.tell(Action::Change(small("2")));
     world.tell(Action::Begin(1));
-    let number = world.page.make.generation.as_ref().expect("work").number;
-    world.tell(Action::Update(
-        number + 1,
-        Update {
-            end: Some(End::Generated),
-            ..Update::default()
-        },
-    ));
+    let late = world.job(Worker::Maker(0)).expect("a request");
+    world.tell(Action::Begin(2));
+    world.tell(Message::Reply(Worker::Maker(0), Reply::failed(late)));
     assert_eq!(
         status(&world),
         Status::Running,
@@ -378,7 +345,7 @@ fn stopped_work_leaves_the_puzzle_and_ignores_late_reports() {
     );
     world.tell(Action::Stop);
     assert_eq!(status(&world), Status::Stopped);
-    make_all(&mut world);
+    world.wait(1_000);
     assert_eq!(status(&world), Status::Stopped);
     assert!(
         world
@@ -402,15 +369,10 @@ fn a_made_puzzle_stays_until_the_next_work_reports() {
     world.tell(Action::Begin(3));
     assert_eq!(world.page.make.shown().map(|shown| shown.number), first);
     let number = world.page.make.generation.as_ref().expect("work").number;
-    world.tell(Action::Update(
-        number,
-        Update {
-            micros: 7,
-            ..Update::default()
-        },
-    ));
+    world.silent.push(Worker::Maker(0));
+    world.wait(200);
     let shown = world.page.make.shown().expect("the work");
-    assert_eq!((shown.number, shown.micros), (number, 7));
+    assert_eq!((shown.number, shown.made.len()), (number, 0));
 }
 
 #[test]
@@ -419,15 +381,7 @@ fn work_that_finds_nothing_ends_and_the_puzzle_stays() {
     let before = world.hash();
     world.tell(Action::Change(small("1")));
     world.tell(Action::Begin(1));
-    let number = world.page.make.generation.as_ref().expect("work").number;
-    let end = Some(End::NotGenerated);
-    world.tell(Action::Update(
-        number,
-        Update {
-            end,
-            ..Update::default()
-        },
-    ));
+    end_work(&mut world, End::NotGenerated);
     assert_eq!(status(&world), Status::Done(End::NotGenerated));
     assert_eq!(world.hash(), before);
 }
@@ -436,15 +390,7 @@ fn work_that_finds_nothing_ends_and_the_puzzle_stays() {
 fn work_that_fails_is_told_apart_from_work_that_finds_nothing() {
     let mut world = World::at(SUDOKU);
     world.tell(Action::Begin(1));
-    let number = world.page.make.generation.as_ref().expect("work").number;
-    let end = Some(End::Failed);
-    world.tell(Action::Update(
-        number,
-        Update {
-            end,
-            ..Update::default()
-        },
-    ));
+    end_work(&mut world, End::Failed);
     assert_eq!(status(&world), Status::Done(End::Failed));
     world.tell(Action::Begin(2));
     assert_eq!(status(&world), Status::Running, "it can be tried again");
@@ -452,51 +398,23 @@ fn work_that_fails_is_told_apart_from_work_that_finds_nothing() {
 
 #[test]
 fn the_preview_of_a_puzzle_under_work_is_shown() {
-    let recipe = kind::recipe(
-        Kind::new("slitherlink"),
-        kind::default_spec(Kind::new("slitherlink")),
-        1,
-    );
-    let mut server = Server::default();
-    let clock = Cell::new(0.0);
-    let tick = || {
-        clock.set(clock.get() + 0.25);
-        clock.get()
-    };
-    let job = clew::kind::JobId(1);
-    let mut request = Request::Begin(
-        job,
-        Task::Generate {
-            recipe,
-            count: 1,
-            timed: true,
-        },
-    );
-    let preview = loop {
-        let reply = server.serve(request, &tick).expect("a reply");
-        match reply.answer {
-            Some(Answer::Preview(preview)) => break preview,
-            _ => assert_eq!(reply.end, None, "it is made in several slices"),
-        }
-        request = Request::More(job);
-    };
     let mut world = World::at(SUDOKU);
+    let form = Form::new(Kind::new("slitherlink"));
+    world.tell(Action::Change(form.resized(0, "30".to_owned())));
     world.tell(Action::Begin(1));
-    let number = world.page.make.generation.as_ref().expect("work").number;
-    let making = Some((preview.clone(), Default::default()));
-    world.tell(Action::Update(
-        number,
-        Update {
-            making,
-            ..Update::default()
-        },
-    ));
-    let shown = world
+    while world
         .page
         .make
         .shown()
-        .and_then(|shown| shown.preview.clone());
-    assert_eq!(shown.map(|shown| (*shown.0).clone()), Some(preview));
+        .is_none_or(|shown| shown.preview.is_none())
+    {
+        assert_eq!(
+            status(&world),
+            Status::Running,
+            "it is made in several slices"
+        );
+        world.wait_once(60);
+    }
 }
 
 /// A choice in the form, as the page makes it.

@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::collections::{BTreeMap, VecDeque};
 
-use clew::kind::{Part, Recovery, Reply, Request, Server};
+use clew::kind::{JobId, Part, Recovery, Reply, Request, Server};
 use clew_page::address::Place;
 use clew_page::parts::{Fetch, Players, Rest};
 use clew_page::work::Worker;
@@ -141,6 +141,21 @@ impl World {
         for end in ends {
             self.tell(Message::Reply(worker, end));
         }
+    }
+
+    /// Job of the last request to a worker that is not served yet.
+    pub(crate) fn job(&self, worker: Worker) -> Option<JobId> {
+        let mut requests = self.requests.iter().rev();
+        requests.find_map(|(of, request)| match request {
+            Request::Begin(job, _) | Request::More(job) if *of == worker => Some(*job),
+            _ => None,
+        })
+    }
+
+    /// Lets time pass, in milliseconds, during which workers get one turn.
+    pub(crate) fn wait_once(&mut self, time: u64) {
+        self.now += time;
+        self.step();
     }
 
     /// Lets everything happen that the page is waiting for, apart from timers.

@@ -4,14 +4,19 @@ use std::cell::{Cell, Ref, RefCell, RefMut};
 use std::rc::Rc;
 
 use crate::address::Bookmark;
-use crate::{Mode, Page, PasteBox, PasteOutcome};
+use crate::{Mode, Page, PasteBox, PasteOutcome, Unshown};
+use clew::kind::Reply;
 use clew::many::{self, Column, Entry, Filter, Known, Table, View};
+
+use super::pool::ListPool;
 
 /// State of lists of puzzles.
 #[derive(Clone, Default, PartialEq)]
 pub struct ManyState {
     /// The list, if there is one.
     pub list: Option<Listed>,
+    /// The workers and what they do.
+    pub(super) pool: Unshown<ListPool>,
 }
 
 /// List of puzzles, and the view of it.
@@ -58,10 +63,12 @@ pub enum Phase {
 /// Action on a list.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Workers have filled in more of the list with this number.
-    Updated(u32),
-    /// Nothing is left to do in the list with this number.
-    Done(u32),
+    /// Reply from a worker, by its number.
+    Replied(usize, Box<Reply>),
+    /// Read more lines of the list with this number.
+    Read(u32),
+    /// Look at what the workers have filled in, in the list with this number.
+    Look(u32),
     /// Pause the job.
     Pause,
     /// Resume the job.
@@ -112,8 +119,8 @@ impl Sheet {
         self.table.borrow()
     }
 
-    /// The table, for filling; notify the page afterwards.
-    pub fn table_mut(&self) -> RefMut<'_, Table> {
+    /// The table, for filling.
+    pub(super) fn table_mut(&self) -> RefMut<'_, Table> {
         self.table.borrow_mut()
     }
 
@@ -143,7 +150,7 @@ impl Listed {
     }
 
     /// Updates the view after workers have filled in more.
-    fn update(&mut self) {
+    pub(super) fn update(&mut self) {
         self.sheet.version += 1;
         let changed = self.sheet.table_mut().take_changed();
         if self.view.is_live() {
@@ -184,14 +191,12 @@ impl Page {
         };
         let number = listed.sheet.number;
         match action {
-            Action::Updated(list) if list == number => listed.update(),
-            Action::Done(list) if list == number => {
-                listed.update();
-                listed.phase = Phase::Done;
-            }
+            Action::Replied(worker, reply) => self.receive_row(worker, *reply),
+            Action::Read(list) => self.read_rows(list),
+            Action::Look(list) => self.look(list),
             Action::Kept(list, is_kept) if list == number => listed.is_kept = is_kept,
-            // These belong to a list that is no longer shown.
-            Action::Updated(_) | Action::Done(_) | Action::Kept(..) => {}
+            // It belongs to a list that is no longer shown.
+            Action::Kept(..) => {}
             Action::Pause if listed.phase == Phase::Running => listed.phase = Phase::Paused,
             Action::Resume if listed.phase != Phase::Done => listed.phase = Phase::Running,
             Action::Stop if listed.phase != Phase::Done => listed.phase = Phase::Stopped,

@@ -1,0 +1,6 @@
+//! Lists of puzzles.
+
+mod pool;
+mod state;
+
+pub use state::{Action, Listed, ManyState, Phase, Sheet};
