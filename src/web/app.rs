@@ -51,8 +51,8 @@ pub(crate) fn App() -> Html {
     let dispatch = use_memo((), |()| Callback::from(state.dispatcher()));
     let dispatch = (*dispatch).clone();
     {
-        let machine = dispatch.clone();
-        use_memo((), |()| shown::attach(effects::carry_out, machine));
+        let page = state.clone();
+        use_memo((), move |()| shown::mount(effects::carry_out, &page));
     }
     effects::use_workers(&dispatch);
     let chunk = chunk::loaded();

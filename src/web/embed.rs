@@ -122,8 +122,8 @@ fn Embedded(props: &EmbeddedProps) -> Html {
         })
     };
     {
-        let machine = dispatch.clone();
-        use_memo((), |()| shown::attach(effects::carry_out, machine));
+        let page = state.clone();
+        use_memo((), move |()| shown::mount(effects::carry_out, &page));
     }
     effects::use_workers(&dispatch);
     let whole_page = address(&state, state.mode).hash();

@@ -36,6 +36,7 @@ pub fn pages() -> Chunk {
         picture: picture::open,
         archive: |file, dispatch| games::import(file.into(), &dispatch),
         notice: games::elsewhere,
+        store: games::carry_out,
         rest: Rest::here(),
         player: kind::make_player,
     }

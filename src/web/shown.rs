@@ -17,8 +17,8 @@ pub(crate) struct Shown(pub(crate) Page);
 pub(crate) type PageHandle = UseReducerHandle<Shown>;
 
 thread_local! {
-    /// Function that carries out effects, and receiver of the resulting messages, once the page is shown.
-    static CARRY_OUT: RefCell<Option<(CarryOut, Callback<Message>)>> = const { RefCell::new(None) };
+    /// The page and the function that carries out its effects, once it is shown.
+    static MOUNTED: RefCell<Option<(CarryOut, PageHandle)>> = const { RefCell::new(None) };
 }
 
 impl Deref for Shown {
@@ -43,9 +43,14 @@ impl Reducible for Shown {
 /// Carries out an effect; its result goes to the callback.
 type CarryOut = fn(Effect, &Callback<Message>);
 
-/// Sets the function that carries out effects, and the receiver of the resulting messages.
-pub(crate) fn attach(carry_out: CarryOut, machine: Callback<Message>) {
-    CARRY_OUT.set(Some((carry_out, machine)));
+/// Sets the page and the function that carries out its effects.
+pub(crate) fn mount(carry_out: CarryOut, page: &PageHandle) {
+    MOUNTED.set(Some((carry_out, page.clone())));
+}
+
+/// The page, once it is shown.
+pub(crate) fn page() -> Option<PageHandle> {
+    MOUNTED.with_borrow(|mounted| mounted.as_ref().map(|(_, page)| page.clone()))
 }
 
 /// Carries out effects after the message has been handled, because they result in messages.
@@ -54,9 +59,10 @@ pub(crate) fn carry_out(effects: Vec<Effect>) {
         return;
     }
     spawn_local(async move {
-        let Some((carry_out, machine)) = CARRY_OUT.with_borrow(Option::clone) else {
+        let Some((carry_out, page)) = MOUNTED.with_borrow(Option::clone) else {
             return;
         };
+        let machine = Callback::from(page.dispatcher());
         for effect in effects {
             carry_out(effect, &machine);
         }

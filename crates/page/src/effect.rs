@@ -3,6 +3,7 @@
 use clew::kind::Request;
 
 use super::Message;
+use super::games::Store;
 use super::work::Worker;
 
 /// Request to the browser.
@@ -17,4 +18,6 @@ pub enum Effect {
     After(u32, Box<Message>),
     /// Fetch the rest of the program. The outcome comes as [`Message::Fetch`](super::Message::Fetch).
     Load,
+    /// Do something about stored games.
+    Store(Store),
 }

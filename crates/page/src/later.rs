@@ -40,10 +40,11 @@ impl Page {
         }
     }
 
-    /// Brings the workers of the generator and of a list in line with the present needs.
+    /// Brings the workers of the generator and of a list, and the stored games, in line with the page.
     pub fn attend_later(&mut self) {
         self.attend_make();
         self.attend_list();
+        self.attend_games();
     }
 
     /// Shows another page and keeps the puzzle.

@@ -65,7 +65,7 @@ pub struct Rest {
     pub(super) play: fn(&mut Page),
     /// Draws walls on the puzzle being edited, from their text.
     pub(super) draw: fn(&mut Page, &str),
-    /// Brings the workers of the generator and of a list in line with the present needs.
+    /// Brings the workers of the generator and of a list, and the stored games, in line with the page.
     pub(super) attend: fn(&mut Page),
 }
 

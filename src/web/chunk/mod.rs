@@ -20,6 +20,7 @@ use crate::web::shown::PageHandle;
 use clew::kind::{self, Kind, MakePlayer};
 use clew_core::playback::Playhead;
 use clew_core::scene::Theme;
+use clew_page::games::Store;
 use clew_page::parts::{Loading, Players, Rest};
 use clew_page::playback::SharedPlayback;
 use clew_page::{Message, Page};
@@ -60,6 +61,8 @@ pub struct Chunk {
     pub(crate) archive: fn(File, Callback<Message>),
     /// Notice about a file of games, on pages that do not show games.
     pub(crate) notice: fn(&Page, &Callback<Message>) -> Html,
+    /// Carries out a request about stored games.
+    pub(crate) store: fn(Store, &Callback<Message>),
     /// The machine's part of the chunk.
     pub(crate) rest: Rest,
     /// Player that explains and draws puzzles of a kind.

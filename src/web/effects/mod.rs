@@ -21,6 +21,12 @@ const HEAD_START: u32 = 600;
 pub(super) fn carry_out(effect: Effect, machine: &Callback<Message>) {
     match effect {
         Effect::Load => load(machine.clone()),
+        // Only the chunk asks for this.
+        Effect::Store(request) => {
+            if let Some(chunk) = chunk::loaded() {
+                (chunk.store)(request, machine);
+            }
+        }
         Effect::Send(worker, request) => workers::send(worker, request, machine),
         Effect::Dismiss(worker) => workers::dismiss(worker),
         Effect::After(time, message) => {

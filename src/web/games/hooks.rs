@@ -1,26 +1,20 @@
-//! Events of the page, reported to the machine that stores games; files of games
-//! that wait for them.
+//! Events of the browser, reported to the machine; files of games that wait for it.
 
 use gloo::events::EventListener;
-use gloo::timers::callback::Timeout;
 use js_sys::Array;
 use yew::prelude::*;
 
 use crate::web::components::download::blob;
 use crate::web::hooks;
 use crate::web::shown::PageHandle;
-use clew_page::Mode;
 use clew_page::storage::Event;
 
-use clew_page::games::Storing;
 use clew_page::games::{Action, Choice};
 
-use super::{channel, import, storing};
+use super::{channel, import};
 
 /// Key under which the choice of a puzzle is stored.
 const CHOICE: &str = "clew-choice";
-/// Pause between a move and storing it, in milliseconds: the move is painted first.
-const SOON: u32 = 20;
 
 /// Keeps the games: the present one, and the list of all.
 #[hook]
@@ -42,27 +36,6 @@ pub(crate) fn use_games(page: &PageHandle) {
                     }
                 }
                 false => drop(hooks::store(CHOICE, Some(&choice.write()))),
-            }
-        });
-    }
-    {
-        let page = page.clone();
-        let wanted = (page.play.game.clone(), page.games.chosen.clone(), page.mode);
-        use_effect_with(wanted, move |_| {
-            let timeout = Timeout::new(SOON, move || storing::look(&page));
-            move || drop(timeout)
-        });
-    }
-    {
-        let page = page.clone();
-        let wanted = (
-            page.mode == Mode::Play && page.games.is_open,
-            page.mode,
-            page.games.storing,
-        );
-        use_effect_with(wanted, move |(_, _, storing)| {
-            if *storing == Storing::Database {
-                storing::feed(&page, Event::ListWanted);
             }
         });
     }
@@ -90,29 +63,32 @@ fn begin(page: PageHandle) -> impl FnOnce() {
         let page = page.clone();
         EventListener::new(&document.clone(), "visibilitychange", move |_| {
             if document.hidden() {
-                storing::hide(&page);
+                page.dispatch(Action::Away.into());
             } else {
-                storing::go_on(&page);
+                page.dispatch(Action::Back.into());
             }
         })
     };
     let left = {
         let page = page.clone();
-        EventListener::new(&window, "pagehide", move |_| storing::hide(&page))
+        EventListener::new(&window, "pagehide", move |_| {
+            page.dispatch(Action::Away.into())
+        })
     };
     // Not every browser otherwise reports that a page has come back from its cache.
     let back = {
         let page = page.clone();
         EventListener::new(&window, "pageshow", move |_| {
             if !gloo::utils::document().hidden() {
-                storing::go_on(&page);
+                page.dispatch(Action::Back.into());
             }
         })
     };
     let heard = {
         let page = page.clone();
-        channel::listen(move |id| storing::feed(&page, Event::Heard { id }))
+        channel::listen(move |id| page.dispatch(Action::Stored(Event::Heard { id }).into()))
     };
-    storing::begin(&page, is_hidden);
+    let line = hooks::fresh_seed();
+    page.dispatch(Action::Begin { line, is_hidden }.into());
     move || drop((hidden, left, back, heard))
 }

@@ -10,11 +10,11 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Blob;
 use yew::Callback;
 
-use crate::web::shown::PageHandle;
+use crate::web::shown::{self, PageHandle};
 use clew::games::{ArchiveLines, Archived};
 use clew_page::Message;
 use clew_page::games::{Action, Imported, Notice, Storing};
-use clew_page::storage::{Event, Refusal};
+use clew_page::storage::Refusal;
 
 use super::database::{self, Database};
 use super::{shelf, storing};
@@ -34,7 +34,7 @@ thread_local! {
 pub(crate) fn import(file: Blob, dispatch: &Callback<Message>) {
     dispatch.emit(Action::Notice(Some(Notice::Importing(0))).into());
     WAITING.with_borrow_mut(|waiting| waiting.push_back(file));
-    if let Some(page) = storing::page() {
+    if let Some(page) = shown::page() {
         go_on(&page);
     }
 }
@@ -55,11 +55,7 @@ pub(super) fn go_on(page: &PageHandle) {
         }
         IS_RUNNING.set(false);
         dispatch.emit(Action::Notice(Some(Notice::Imported(imported))).into());
-        // The board may show a game that was stored before.
-        match storing::board() {
-            Some(id) => storing::feed(&page, Event::Heard { id }),
-            None => storing::feed(&page, Event::ListWanted),
-        }
+        dispatch.emit(Action::Added.into());
     });
 }
 

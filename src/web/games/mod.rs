@@ -27,4 +27,5 @@ pub(crate) use notice::{NoticeLine, elsewhere};
 pub(crate) use removal::{Saved, count, remove, save};
 pub(crate) use sheet::sheet;
 pub(crate) use shelf::ContinueCard;
+pub(crate) use storing::carry_out;
 pub(crate) use words::time;

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::web::text;
 use clew_core::model::{Arg, Explanation};
 use clew_page::games::{Action, Imported, Notice, Unopened};
+use clew_page::storage::Word;
 use clew_page::{Message, Mode, Page};
 
 use super::removal;
@@ -31,15 +32,15 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
         }
     });
     let words = props.notice.as_ref().map(|notice| match notice {
-        Notice::NotKept => text::word("games-not-kept"),
-        Notice::Outdated => text::word("games-outdated"),
-        Notice::Older => text::word("games-older"),
-        Notice::Blocked => text::word("games-blocked"),
-        Notice::Copied => text::word("games-copied"),
-        Notice::Unread => text::word("games-set-aside"),
-        Notice::Unloaded => text::word("games-unloaded"),
-        Notice::Full => text::word("games-notice-full"),
-        Notice::Silent => text::word("games-notice-silent"),
+        Notice::Storing(Word::NotKept) => text::word("games-not-kept"),
+        Notice::Storing(Word::Outdated) => text::word("games-outdated"),
+        Notice::Storing(Word::Older) => text::word("games-older"),
+        Notice::Storing(Word::Blocked) => text::word("games-blocked"),
+        Notice::Storing(Word::Copied) => text::word("games-copied"),
+        Notice::Storing(Word::Unread) => text::word("games-set-aside"),
+        Notice::Storing(Word::Unloaded) => text::word("games-unloaded"),
+        Notice::Storing(Word::Full) => text::word("games-notice-full"),
+        Notice::Storing(Word::Silent) => text::word("games-notice-silent"),
         Notice::Importing(percent) => percentage("games-importing", *percent),
         Notice::Imported(imported) => told(imported),
         Notice::Unopened(unopened) => unopened_words(unopened),
@@ -51,12 +52,12 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
         <div class={classes!("notice", if words.is_some() { "said" } else { "unseen" })} role="status" data-testid="notice">
             if let Some(words) = words {
                 <p>{ words }</p>
-                if props.notice == Some(Notice::Outdated) {
+                if props.notice == Some(Notice::Storing(Word::Outdated)) {
                     <button type="button" class="plain" data-testid="notice-reload" onclick={reload}>
                         { text::word("games-reload") }
                     </button>
                 }
-                if props.notice == Some(Notice::Full) {
+                if props.notice == Some(Notice::Storing(Word::Full)) {
                     <button type="button" class="plain" data-testid="notice-save" onclick={removal::save_all(&props.dispatch)}>
                         { text::word("games-save") }
                     </button>

@@ -11,13 +11,14 @@ use web_sys::Blob;
 use yew::{Callback, MouseEvent};
 
 use crate::web::components::download::{blob, save_blob};
+use crate::web::shown;
 use clew::games::{Archive, Archived};
 use clew_page::Message;
 use clew_page::games::{Action, Notice};
 use clew_page::storage::Loaded;
 
 use super::database::{self, Database, Refused};
-use super::{import, shelf, storing};
+use super::{import, shelf};
 
 /// Length of text that is passed to the browser at a time, in bytes.
 const PIECE: usize = 250_000;
@@ -75,7 +76,9 @@ pub(crate) async fn save(progress: impl Fn(u8)) -> Option<Saved> {
 
 async fn written(database: &Database, progress: impl Fn(u8)) -> Result<Saved, Refused> {
     let (summaries, unread) = database.list().await?;
-    let mut unstored: HashMap<String, Archived> = storing::unstored()
+    let mut unstored: HashMap<String, Archived> = shown::page()
+        .map(|page| page.games.unstored())
+        .unwrap_or_default()
         .into_iter()
         .map(|game| (game.summary.id.clone(), game))
         .collect();
@@ -164,7 +167,6 @@ pub(crate) async fn remove(
         let is_saved = |game: &Archived| digest(&game.write()) == line;
         // If this is refused, the game is still stored.
         if let Ok(Some(_)) = database.delete(id, is_saved).await {
-            storing::forget(id);
             dispatch.emit(Action::Forgotten(id.clone()).into());
             count += 1;
         }

@@ -204,7 +204,6 @@ fn delete(id: String, dispatch: &Callback<Message>) {
         };
         // If this is refused, the game is still stored.
         if let Ok(deleted) = database.delete(&id, |_| true).await {
-            storing::forget(&id);
             dispatch.emit(Action::Deleted(deleted.map(Rc::new)).into());
         }
         relist(&dispatch, database);

@@ -4,6 +4,7 @@ use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
 use crate::web::games::time;
+use crate::web::shown::now;
 use crate::web::text;
 use clew_page::Message;
 use clew_page::play::Action;
@@ -33,11 +34,8 @@ pub(crate) fn Timer(props: &TimerProps) -> Html {
         use_effect_with(props.game.clone(), move |game| {
             let game = game.clone();
             let look = move || {
-                let mut played = game.get_mut();
-                let clock = played.clock();
-                // A float cast saturates.
-                clock.read(js_sys::Date::now() as u64);
-                shown.set(clock.elapsed() / 1_000 * 1_000);
+                let elapsed = game.get_mut().clock().elapsed_at(now());
+                shown.set(elapsed / 1_000 * 1_000);
             };
             look();
             let interval = Interval::new(LOOK, look);

@@ -22,6 +22,12 @@ impl Clock {
         self.elapsed
     }
 
+    /// Time played if a reading were taken now, in milliseconds.
+    pub fn elapsed_at(mut self, now: u64) -> u64 {
+        self.read(now);
+        self.elapsed
+    }
+
     /// Whether time is counted.
     pub fn is_running(&self) -> bool {
         self.is_running

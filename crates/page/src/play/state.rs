@@ -80,6 +80,11 @@ impl SharedGame {
         }
     }
 
+    /// Whether two handles belong to the same game, whatever was done in between.
+    pub fn is_same(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.game, &other.game)
+    }
+
     /// The game.
     pub fn get(&self) -> Ref<'_, Box<dyn Played>> {
         self.game.borrow()

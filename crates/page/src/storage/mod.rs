@@ -123,7 +123,7 @@ struct Rest {
 }
 
 /// Machine that stores games.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Storage {
     store: Store,
     is_hidden: bool,

@@ -8,6 +8,7 @@ use clew_core::game::Press;
 use clew_core::scene::Point;
 use clew_page::games::{Action, Choice, Imported, Notice, Storing, Unopened};
 use clew_page::play::Action as Play;
+use clew_page::storage::Word;
 use clew_page::{Message, Mode};
 
 use super::making::{end_work, make_all};
@@ -86,10 +87,8 @@ fn stored_games_are_listed_and_show_whether_they_can_be_continued() {
     world.tell(Action::Finished(vec![finish.clone()]));
     assert_eq!(*world.page.games.finished, [finish]);
     assert_eq!(world.page.games.storing, Storing::Opening);
-    world.tell(Action::Storing(Storing::Journal));
-    world.tell(Action::Notice(Some(Notice::NotKept)));
-    assert_eq!(world.page.games.storing, Storing::Journal);
-    assert_eq!(world.page.games.notice, Some(Notice::NotKept));
+    world.tell(Action::Notice(Some(Notice::Unsaved)));
+    assert_eq!(world.page.games.notice, Some(Notice::Unsaved));
     world.tell(Action::Notice(None));
     assert_eq!(world.page.games.notice, None);
 }
@@ -143,8 +142,6 @@ fn a_second_game_of_a_puzzle_takes_the_board_and_keeps_its_name() {
     world.tell(Action::Resume(own));
     assert_eq!(world.page.games.chosen, None);
     assert_eq!(moves(&world), Some(0));
-    world.tell(Action::Chosen(Some("another name".to_owned())));
-    assert_eq!(world.page.games.chosen.as_deref(), Some("another name"));
 }
 
 #[test]
@@ -364,8 +361,8 @@ fn what_answers_a_file_is_said_on_every_page_and_what_concerns_a_game_is_not() {
         (Notice::Imported(Imported::default()), true),
         (Notice::Unsaved, true),
         (Notice::Unopened(left), true),
-        (Notice::Copied, false),
-        (Notice::Silent, false),
+        (Notice::Storing(Word::Copied), false),
+        (Notice::Storing(Word::Silent), false),
     ] {
         world.tell(Action::Notice(Some(notice.clone())));
         let answer = world.page.games.answer();

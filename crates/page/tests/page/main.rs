@@ -14,6 +14,8 @@ mod picturing;
 mod playing;
 #[path = "../../src/storage/tests/sequences.rs"]
 mod sequences;
+
+mod storing;
 mod watching;
 mod workers;
 

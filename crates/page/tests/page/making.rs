@@ -505,7 +505,7 @@ fn check_puzzle<P: Generate>(code: &Code, spec: &Spec, places: usize, meets: boo
             code.text
         );
     }
-    let written = P::written(&clues).into_iter();
+    let written = P::written(clues).into_iter();
     let written: BTreeSet<Site> = written.map(|(site, _)| site).collect();
     for symmetry in spec.symmetry.symmetries() {
         let image = |&at: &Site| P::image(spec.shape, symmetry, at);

@@ -17,6 +17,9 @@ use clew_page::watch::{Action as Watch, Move, Speed};
 use clew_page::work::Worker;
 use clew_page::{Answering, Asking, Dialog, Message, Mode, Page, Status, Topic, games, make, many};
 
+#[path = "shelf.rs"]
+pub(crate) mod shelf;
+
 #[allow(
     dead_code,
     reason = "the tests of the page use more of it than the law"

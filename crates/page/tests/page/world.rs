@@ -1,14 +1,18 @@
 //! World around the page: its workers, its clock, and files that may or may not arrive. It carries out the page's effects in any order
 //! possible in a browser.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
 
 use clew::kind::{JobId, Part, Recovery, Reply, Request, Server};
 use clew_page::address::Place;
 use clew_page::parts::{Fetch, Players, Rest};
+use clew_page::storage::Event;
 use clew_page::work::Worker;
-use clew_page::{Effect, Message, Opening, Page};
+use clew_page::{Effect, Message, Opening, Page, games};
+
+use super::shelf::Shelf;
 
 /// Time of day at which a world begins, in milliseconds since 1970.
 const MORNING: u64 = 1_800_000_000_000;
@@ -29,6 +33,12 @@ pub(crate) struct World {
     timers: Vec<(u64, Message)>,
     /// Number of fetches of the rest in progress.
     loads: u32,
+    /// What the browser stores.
+    pub(crate) shelf: Rc<RefCell<Shelf>>,
+    /// News from the store, in order.
+    news: VecDeque<Message>,
+    /// Number of announcements of other tabs that were heard.
+    heard: usize,
     /// Workers that never answer.
     pub(crate) silent: Vec<Worker>,
     /// Whether the rest of the program can be fetched.
@@ -60,11 +70,30 @@ impl World {
             requests: VecDeque::new(),
             timers: Vec::new(),
             loads: 0,
+            shelf: Rc::default(),
+            news: VecDeque::new(),
+            heard: 0,
             silent: Vec::new(),
             has_rest: true,
         };
         world.carry_out(effects);
         world
+    }
+
+    /// The same world, whose page stores games; `line` is its random number.
+    pub(crate) fn storing(mut self, line: u64) -> Self {
+        let is_hidden = false;
+        self.tell(games::Action::Begin { line, is_hidden });
+        self
+    }
+
+    /// Another tab of the same browser, at an address.
+    pub(crate) fn beside(&self, hash: &str, line: u64) -> Self {
+        let mut world = Self::at(hash);
+        world.now = self.now;
+        world.shelf = Rc::clone(&self.shelf);
+        world.heard = self.shelf.borrow().told.len();
+        world.storing(line)
     }
 
     /// Sends a message to the page.
@@ -87,6 +116,15 @@ impl World {
                     self.workers.remove(&worker);
                     self.requests.retain(|(other, _)| *other != worker);
                 }
+                Effect::Store(request) => {
+                    let told = self.shelf.borrow().told.len();
+                    let news = self.shelf.borrow_mut().carry_out(self.now, request);
+                    if self.shelf.borrow().told.len() > told && self.heard == told {
+                        // A tab does not hear itself.
+                        self.heard += 1;
+                    }
+                    self.news.extend(news);
+                }
                 Effect::After(time, message) => {
                     self.timers.push((self.now + u64::from(time), *message));
                 }
@@ -102,6 +140,16 @@ impl World {
                 true => Fetch::Arrived(Rest::here(), Players::all()),
                 false => Fetch::Missing,
             }));
+            return true;
+        }
+        let heard = self.shelf.borrow().told.get(self.heard).cloned();
+        if let Some(id) = heard {
+            self.heard += 1;
+            self.tell(games::Action::Stored(Event::Heard { id }));
+            return true;
+        }
+        if let Some(news) = self.news.pop_front() {
+            self.tell(news);
             return true;
         }
         let audible = |(worker, _): &(Worker, Request)| !self.silent.contains(worker);

@@ -1,0 +1,339 @@
+//! The game on the board on its way to the store: what happens on it is reported to the machine that stores games, whose effects are
+//! carried out here or passed on to the browser.
+
+use std::rc::Rc;
+
+use clew::games::{Archived, Origin, Summary};
+use clew::kind;
+
+use super::{Action, Notice, Storing};
+use crate::play::{self, SharedGame};
+use crate::storage::{self, Event, Storage};
+use crate::{Effect, Message, Mode, Page};
+
+/// Pause between a move and storing it, in milliseconds: the move is painted first.
+const SOON: u32 = 20;
+
+/// Request about stored games that only the browser can carry out. Its outcome comes as [`Action::Stored`].
+#[derive(Clone, Debug, PartialEq)]
+pub enum Store {
+    /// An effect of the machine that stores games, on the database, the journal or other tabs.
+    Carry(storage::Effect),
+    /// Read the journal for a list of games, which comes as [`Action::Listed`].
+    ListJournal,
+    /// Read the finished games, which come as [`Action::Finished`].
+    ListFinished,
+    /// Abort what is being written to the database: a page that is frozen with a transaction open would block every other page.
+    Abort,
+    /// Ask the browser not to clear the page's storage when room gets scarce.
+    Persist,
+}
+
+/// Game on the board as known to the machine.
+#[derive(Clone)]
+struct Seen {
+    /// Name under which it is stored.
+    id: String,
+    /// The game.
+    game: SharedGame,
+    /// The game as last reported to the machine.
+    told: Option<SharedGame>,
+    /// Number of moves that came with the puzzle.
+    opening: usize,
+    /// Origin of the puzzle.
+    origin: Option<Origin>,
+    /// Expected time of the puzzle, in seconds, if it is graded.
+    expected: Option<u32>,
+}
+
+/// What decides whether the board has to be looked at.
+type Board = (Option<SharedGame>, Option<String>, Mode);
+
+/// Keeping of the games of a page.
+#[derive(Clone, Default)]
+pub(super) struct Keeper {
+    /// The machine; `None` until the browser is ready.
+    storage: Option<Rc<Storage>>,
+    seen: Option<Seen>,
+    /// Board at the last message.
+    board: Option<Board>,
+    /// Number of looks that were planned; only the last one takes place.
+    looks: u32,
+    /// The list that was shown at the last message.
+    list: Option<(bool, Mode, Storing)>,
+    /// Whether the page was hidden or left, and has not been shown again.
+    is_away: bool,
+    /// Whether the browser was asked not to clear the storage.
+    has_asked: bool,
+}
+
+impl Keeper {
+    /// Games whose present form is not in the database.
+    pub(super) fn unstored(&self) -> Vec<Archived> {
+        let storage = self.storage.iter();
+        storage
+            .flat_map(|storage| storage.unstored().cloned())
+            .collect()
+    }
+}
+
+impl Page {
+    /// Starts storing games. `line` is a random number that differs from those of other pages.
+    pub(super) fn begin_keeping(&mut self, line: u64, is_hidden: bool) {
+        self.games.keeper.0.storage = Some(Rc::new(Storage::new(line)));
+        self.games.keeper.0.is_away = is_hidden;
+        self.feed(Event::Begun { is_hidden });
+    }
+
+    /// Plans a look at the board and asks for the list, if the last message makes that necessary.
+    pub(crate) fn attend_games(&mut self) {
+        let board = (self.play.game.clone(), self.games.chosen.clone(), self.mode);
+        let is_listed = self.mode == Mode::Play && self.games.is_open;
+        let list = (is_listed, self.mode, self.games.storing);
+        let keeper = &mut self.games.keeper.0;
+        if keeper.storage.is_none() {
+            return;
+        }
+        if keeper.board.as_ref() != Some(&board) {
+            keeper.board = Some(board);
+            keeper.looks = keeper.looks.wrapping_add(1);
+            let look = Message::Games(Action::Look(keeper.looks));
+            self.effects.0.push(Effect::After(SOON, Box::new(look)));
+        }
+        if keeper.list.replace(list) != Some(list) && self.games.storing == Storing::Database {
+            self.feed(Event::ListWanted);
+        }
+    }
+
+    /// Takes the look with a number, unless a later one is planned.
+    pub(super) fn look_as_planned(&mut self, number: u32) {
+        if self.games.keeper.0.looks == number {
+            self.look_at_game();
+        }
+    }
+
+    /// Reports an event to the machine, after earlier changes on the board.
+    pub(super) fn feed(&mut self, event: Event) {
+        self.look_at_game();
+        self.store(event);
+    }
+
+    /// The game being played.
+    fn played(&self) -> Option<&SharedGame> {
+        let game = self.play.game.as_ref();
+        game.filter(|game| *game.get().code() == self.puzzle.code)
+    }
+
+    /// Checks the board, and reports it to the machine.
+    fn look_at_game(&mut self) {
+        let Some(game) = self.played().cloned() else {
+            // The last moves of a game that has left the board count.
+            self.tell_game(true);
+            return;
+        };
+        let puzzle = game.get().code().text.clone();
+        let chosen = self.games.chosen.clone();
+        let id = chosen
+            .filter(|id| id.starts_with(&puzzle))
+            .unwrap_or(puzzle);
+        let seen = self.games.keeper.0.seen.as_ref();
+        let is_there = seen.is_some_and(|seen| seen.id == id && seen.game.is_same(&game));
+        if !is_there {
+            self.tell_game(true);
+            if self.mode != Mode::Play {
+                return;
+            }
+        }
+        let origin = self.games.origin(game.get().code()).cloned().or_else(|| {
+            let recipe = self.recipe()?.to_string();
+            Some(Origin {
+                recipe,
+                difficulty: None,
+                day: None,
+            })
+        });
+        let opening = usize::from(self.puzzle.marks.is_some());
+        let is_new = game.get().moves().len() <= opening;
+        let expected = self.grade().map(|grade| grade.seconds);
+        let seen = &mut self.games.keeper.0.seen;
+        let told = seen.take().filter(|_| is_there).and_then(|seen| seen.told);
+        *seen = Some(Seen {
+            id: id.clone(),
+            game,
+            told,
+            opening,
+            origin,
+            expected,
+        });
+        if !is_there {
+            self.store(Event::Played { id, is_new });
+        }
+        self.tell_game(false);
+    }
+
+    /// Reports the observed game to the machine, if it has changed or if forced.
+    fn tell_game(&mut self, is_forced: bool) {
+        let now = self.play.now.0;
+        let Some(seen) = &mut self.games.keeper.0.seen else {
+            return;
+        };
+        let is_known = !is_forced && seen.told.as_ref() == Some(&seen.game);
+        let played = seen.game.get();
+        let has_help = played.hints() + played.questions() > 0;
+        if is_known || (played.moves().is_empty() && !has_help) {
+            return;
+        }
+        seen.told = Some(seen.game.clone());
+        let shape = played.shape();
+        let mut summary = Summary::of(played.as_ref(), (shape.rows, shape.cols), now);
+        summary.id = seen.id.clone();
+        summary.origin = seen.origin.clone();
+        summary.expected = seen.expected;
+        let is_new = played.moves().len() <= seen.opening && !has_help;
+        let game = Archived {
+            summary,
+            game: played.stored().write(),
+        };
+        drop(played);
+        self.store(Event::Changed { game, is_new });
+    }
+
+    /// Reports an event to the machine, and carries out its effects.
+    fn store(&mut self, event: Event) {
+        let now = self.play.now.0;
+        let Some(storage) = &mut self.games.keeper.0.storage else {
+            return;
+        };
+        let effects = Rc::make_mut(storage).update(now, event);
+        for effect in effects {
+            self.carry_out(effect);
+        }
+        self.tell_game(false);
+    }
+
+    fn carry_out(&mut self, effect: storage::Effect) {
+        match effect {
+            storage::Effect::Stored { is_solved } => self.stored(is_solved),
+            storage::Effect::Wait { after, timer } => {
+                let after = u32::try_from(after).unwrap_or(u32::MAX);
+                let elapsed = Message::Games(Action::Stored(Event::Elapsed(timer)));
+                self.effect(Effect::After(after, Box::new(elapsed)));
+            }
+            storage::Effect::Show {
+                id,
+                text,
+                is_replaced,
+            } => self.show_stored(&id, &text, is_replaced),
+            storage::Effect::Rename { from, to } => {
+                let seen = self.games.keeper.0.seen.as_mut();
+                if let Some(seen) = seen.filter(|seen| seen.id == from) {
+                    seen.id.clone_from(&to);
+                }
+                self.games.chosen = Some(to);
+            }
+            storage::Effect::UseDatabase(true) => self.games.storing = Storing::Database,
+            storage::Effect::UseDatabase(false) => {
+                self.games.storing = Storing::Journal;
+                self.effect(Effect::Store(Store::ListJournal));
+            }
+            storage::Effect::Say(word) => self.games.notice = Some(Notice::Storing(word)),
+            storage::Effect::Unsay(word) => {
+                let said = Notice::Storing(word);
+                self.games.notice.take_if(|notice| *notice == said);
+            }
+            effect @ storage::Effect::WriteJournal { .. } => {
+                self.effect(Effect::Store(Store::Carry(effect)));
+                // Without the database, the list shows the journal.
+                if self.games.storing == Storing::Journal && self.shows_games() {
+                    self.effect(Effect::Store(Store::ListJournal));
+                }
+            }
+            effect => self.effect(Effect::Store(Store::Carry(effect))),
+        }
+    }
+
+    /// Whether a list of games is shown, or may be at any moment.
+    fn shows_games(&self) -> bool {
+        self.games.is_open || self.mode != Mode::Play
+    }
+
+    /// Puts a stored game on the board.
+    fn show_stored(&mut self, id: &str, text: &str, is_replaced: bool) {
+        let seen = self.games.keeper.0.seen.as_mut();
+        let (Some(seen), Ok(game)) = (seen.filter(|seen| seen.id == id), kind::stored_game(text))
+        else {
+            return;
+        };
+        let game = SharedGame::new(game);
+        seen.game = game.clone();
+        seen.told = None;
+        self.play(match is_replaced {
+            true => play::Action::Replace(game),
+            false => play::Action::Restore(game),
+        });
+    }
+
+    /// Handles a game that was stored.
+    fn stored(&mut self, is_solved: bool) {
+        if !std::mem::replace(&mut self.games.keeper.0.has_asked, true) {
+            self.effect(Effect::Store(Store::Persist));
+        }
+        if is_solved && !self.games.keeper.0.is_away {
+            self.effect(Effect::Store(Store::ListFinished));
+        }
+        // The visible lists were read earlier.
+        if self.shows_games() {
+            self.store(Event::ListWanted);
+        }
+    }
+
+    /// Forgets a deleted game: a move made from now on starts another one.
+    pub(super) fn forget(&mut self, id: &str) {
+        self.games.keeper.0.seen.take_if(|seen| seen.id == id);
+        self.store(Event::Forgotten { id: id.to_owned() });
+    }
+
+    /// Looks at the store again after games were added to it: the board may show one of them.
+    pub(super) fn look_at_store(&mut self) {
+        self.feed(match &self.games.keeper.0.seen {
+            Some(seen) => Event::Heard {
+                id: seen.id.clone(),
+            },
+            None => Event::ListWanted,
+        });
+    }
+
+    /// Stops the clock and stores the game, because the page may end.
+    pub(super) fn go_away(&mut self) {
+        self.games.keeper.0.is_away = true;
+        // First, so that the time spent does not start a transaction either.
+        self.store(Event::Hidden);
+        self.look_at_game();
+        if let Some(game) = self.played() {
+            let mut game = game.get_mut();
+            game.clock().read(self.play.now.0);
+            game.clock().stop();
+        }
+        self.tell_game(true);
+        self.effect(Effect::Store(Store::Abort));
+    }
+
+    /// Resumes the clock when the page is shown again.
+    pub(super) fn come_back(&mut self) {
+        if !std::mem::take(&mut self.games.keeper.0.is_away) {
+            return;
+        }
+        let is_shown = self.mode == Mode::Play && !self.games.is_open && !self.play.is_paused;
+        if let Some(game) = self.played().filter(|_| is_shown) {
+            let mut game = game.get_mut();
+            let is_begun = !game.moves().is_empty() && !game.is_solved();
+            let clock = game.clock();
+            // The time away does not count, because the clock is stopped.
+            clock.read(self.play.now.0);
+            if is_begun {
+                clock.start();
+            }
+        }
+        self.feed(Event::Shown);
+    }
+}
