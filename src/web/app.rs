@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use clew_page::parts::Loading;
 use clew_page::watch::Speed;
-use clew_page::{Message, Mode, Opening, Page};
+use clew_page::{Message, Mode, Opening, Page, kept};
 
 use super::chunk::kinds;
 use super::chunk::{self, Arrival};
@@ -35,12 +35,6 @@ pub(crate) fn App() -> Html {
     hooks::use_palette(&state);
     hooks::use_update(&state);
     hooks::use_chunk(&state);
-    hooks::use_stored("clew-speed", state.watch.speed.name());
-    hooks::use_stored("clew-waits", if state.watch.waits { "on" } else { "off" });
-    hooks::use_stored("clew-detail", state.watch.detail.into());
-    hooks::use_stored("clew-numerals", state.numerals.into());
-    let line_numbers = if state.has_line_numbers { "on" } else { "off" };
-    hooks::use_stored("clew-line-numbers", line_numbers);
     text::write_digits(state.numerals);
     let fit = {
         let fits = fits.clone();
@@ -117,17 +111,17 @@ fn opening() -> Shown {
         voice: text::voice(),
         is_still: hooks::prefers_reduced_motion(),
         has_stored: hooks::any_stored(),
-        speed: hooks::stored("clew-speed")
+        speed: hooks::stored(kept::SPEED)
             .and_then(|name| Speed::named(&name))
             .unwrap_or_default(),
-        waits: hooks::stored("clew-waits").as_deref() == Some("on"),
-        detail: hooks::stored("clew-detail")
+        waits: hooks::stored(kept::WAITS).as_deref() == Some("on"),
+        detail: hooks::stored(kept::DETAIL)
             .and_then(|name| name.parse().ok())
             .unwrap_or_default(),
-        numerals: hooks::stored("clew-numerals")
+        numerals: hooks::stored(kept::NUMERALS)
             .and_then(|name| name.parse().ok())
             .unwrap_or_default(),
-        has_line_numbers: hooks::stored("clew-line-numbers").as_deref() != Some("off"),
+        has_line_numbers: hooks::stored(kept::LINE_NUMBERS).as_deref() != Some("off"),
         palette: hooks::painted(),
         settings: settings::stored(),
         cores: client::cores(),

@@ -18,6 +18,8 @@ pub enum Effect {
     After(u32, Box<Message>),
     /// Fetch the rest of the program. The outcome comes as [`Message::Fetch`](super::Message::Fetch).
     Load,
+    /// Keep a value for later visits, under a key.
+    Keep(&'static str, String),
     /// Do something about stored games.
     Store(Store),
 }

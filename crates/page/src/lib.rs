@@ -18,6 +18,7 @@ pub mod edit;
 mod effect;
 pub mod games;
 pub mod guide;
+pub mod kept;
 mod later;
 pub mod make;
 pub mod many;

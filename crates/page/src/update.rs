@@ -1,6 +1,7 @@
 //! Effect of each message on the page.
 
 use crate::address::{Address, Bookmark, Place};
+use crate::kept::{LINE_NUMBERS, NUMERALS};
 use crate::parts::{Fetch, Loading, shows};
 use crate::playback::SharedPlayback;
 use crate::work::{LATE, LOST};
@@ -31,6 +32,11 @@ impl Page {
     /// Adds an effect to those of the present message.
     pub(super) fn effect(&mut self, effect: Effect) {
         self.effects.0.push(effect);
+    }
+
+    /// Keeps a value for later visits.
+    pub(super) fn keep(&mut self, key: &'static str, value: impl Into<String>) {
+        self.effect(Effect::Keep(key, value.into()));
     }
 
     pub(super) fn apply(&mut self, action: Message) {
@@ -84,8 +90,14 @@ impl Page {
             Message::Update(is_there) => self.has_update = is_there,
             Message::Restarted(is_told) => self.has_restarted = is_told,
             Message::Language(voice) => self.voice = voice,
-            Message::Numerals(numerals) => self.numerals = numerals,
-            Message::LineNumbers(has) => self.has_line_numbers = has,
+            Message::Numerals(numerals) => {
+                self.numerals = numerals;
+                self.keep(NUMERALS, <&str>::from(numerals));
+            }
+            Message::LineNumbers(has) => {
+                self.has_line_numbers = has;
+                self.keep(LINE_NUMBERS, if has { "on" } else { "off" });
+            }
             Message::Watch(action) => self.watch(action),
             Message::Fetch(fetch) => self.fetch(fetch),
             Message::Guide(_)

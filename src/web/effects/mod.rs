@@ -12,6 +12,7 @@ use clew_page::{Effect, Message};
 
 use super::chunk;
 use super::client;
+use super::hooks;
 
 /// Delay between the page's start and that of the worker for answers, in milliseconds, while there is no question: this way it does not
 /// compete with the first picture.
@@ -21,6 +22,8 @@ const HEAD_START: u32 = 600;
 pub(super) fn carry_out(effect: Effect, machine: &Callback<Message>) {
     match effect {
         Effect::Load => load(machine.clone()),
+        // Without storage the value lasts for this visit.
+        Effect::Keep(key, value) => drop(hooks::store(key, Some(&value))),
         // Only the chunk asks for this.
         Effect::Store(request) => {
             if let Some(chunk) = chunk::loaded() {

@@ -7,14 +7,12 @@ use yew::prelude::*;
 use crate::web::components::download::blob;
 use crate::web::hooks;
 use crate::web::shown::PageHandle;
+use clew_page::kept;
 use clew_page::storage::Event;
 
 use clew_page::games::{Action, Choice};
 
 use super::{channel, import};
-
-/// Key under which the choice of a puzzle is stored.
-const CHOICE: &str = "clew-choice";
 
 /// Keeps the games: the present one, and the list of all.
 #[hook]
@@ -22,22 +20,6 @@ pub(crate) fn use_games(page: &PageHandle) {
     {
         let page = page.clone();
         use_effect_with((), move |()| begin(page));
-    }
-    {
-        // Restore the choice of the last visit, then store each new one.
-        let page = page.clone();
-        let is_first = use_mut_ref(|| true);
-        use_effect_with(page.games.choice, move |choice| {
-            match is_first.replace(false) {
-                true => {
-                    let kept = hooks::stored(CHOICE);
-                    if let Some(kept) = kept.as_deref().and_then(Choice::read) {
-                        page.dispatch(Action::Choose(kept).into());
-                    }
-                }
-                false => drop(hooks::store(CHOICE, Some(&choice.write()))),
-            }
-        });
     }
     {
         let page = page.clone();
@@ -89,6 +71,14 @@ fn begin(page: PageHandle) -> impl FnOnce() {
         channel::listen(move |id| page.dispatch(Action::Stored(Event::Heard { id }).into()))
     };
     let line = hooks::fresh_seed();
-    page.dispatch(Action::Begin { line, is_hidden }.into());
+    let choice = hooks::stored(kept::CHOICE).and_then(|kept| Choice::read(&kept));
+    page.dispatch(
+        Action::Begin {
+            line,
+            is_hidden,
+            choice,
+        }
+        .into(),
+    );
     move || drop((hidden, left, back, heard))
 }

@@ -21,17 +21,6 @@ pub(crate) fn any_stored() -> bool {
     })
 }
 
-/// Stores `value` under `key` whenever it changes, but not its initial value.
-#[hook]
-pub(crate) fn use_stored(key: &'static str, value: &'static str) {
-    let is_first = use_mut_ref(|| true);
-    use_effect_with(value, move |value| {
-        if !is_first.replace(false) {
-            store(key, Some(value));
-        }
-    });
-}
-
 /// Stores a value under a key, or removes it. Returns whether this worked.
 pub(crate) fn store(key: &str, value: Option<&str>) -> bool {
     let Some(storage) = storage() else {

@@ -1,4 +1,4 @@
-//! Effects of the settings: storing them, playing music, keeping the screen on.
+//! Effects of the settings: the look, music, the screen kept on.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,16 +9,13 @@ use crate::web::hooks;
 use crate::web::shown::PageHandle;
 use clew::games::{Appearance, MarkSize, Settings, Side};
 use clew_core::scene::Palette;
-use clew_page::{Mode, Page};
+use clew_page::{Mode, Page, kept};
 
 use super::{feel, sound};
 
-/// Key of the storage.
-const KEY: &str = "clew-settings";
-
 /// Stored settings.
 pub(crate) fn stored() -> Settings {
-    hooks::stored(KEY).map_or_else(Settings::default, |text| Settings::read(&text))
+    hooks::stored(kept::SETTINGS).map_or_else(Settings::default, |text| Settings::read(&text))
 }
 
 /// Stored appearance.
@@ -53,16 +50,10 @@ pub(super) fn appear(appearance: Appearance) -> Palette {
     }
 }
 
-/// Stores the settings, and applies them.
+/// Applies the settings.
 #[hook]
 pub(crate) fn use_settings(page: &PageHandle) {
-    let is_first = use_mut_ref(|| true);
-    use_effect_with(page.settings, move |settings| {
-        if !is_first.replace(false) {
-            hooks::store(KEY, Some(&settings.write()));
-        }
-        show(settings);
-    });
+    use_effect_with(page.settings, show);
     let is_playing = page.mode == Mode::Play && !page.games.is_open && page.guide.is_none();
     let is_awake = is_playing && page.settings.stays_awake;
     use_effect_with(is_awake, move |&is_awake| {

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use crate::address::Bookmark;
+use crate::kept::CHOICE;
 use crate::play::{Ask, SharedGame};
 use crate::{Asking, Mode, Page, Topic, first_reading};
 use clew::games::{Difficulty, Origin, Summary, recipe};
@@ -25,7 +26,14 @@ impl Page {
                 }
                 self.games.is_open = is_open;
             }
-            Action::Begin { line, is_hidden } => self.begin_keeping(line, is_hidden),
+            Action::Begin {
+                line,
+                is_hidden,
+                choice,
+            } => {
+                self.games.choice = choice.unwrap_or(self.games.choice);
+                self.begin_keeping(line, is_hidden);
+            }
             Action::Stored(event) => self.feed(event),
             Action::Look(number) => self.look_as_planned(number),
             Action::Away => self.go_away(),
@@ -37,7 +45,10 @@ impl Page {
                 self.games.unread = Rc::new(unread);
             }
             Action::Finished(finished) => self.games.finished = Rc::new(finished),
-            Action::Choose(choice) => self.games.choice = choice,
+            Action::Choose(choice) => {
+                self.games.choice = choice;
+                self.keep(CHOICE, choice.write());
+            }
             Action::Make(recipe, difficulty, day) => {
                 let origin = Origin {
                     recipe: recipe.to_string(),

@@ -68,6 +68,8 @@ pub enum Action {
         line: u64,
         /// Whether the page is hidden.
         is_hidden: bool,
+        /// Puzzle to make, as chosen on an earlier visit.
+        choice: Option<Choice>,
     },
     /// News for the machine that stores games.
     Stored(Event),

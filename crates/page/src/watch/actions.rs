@@ -2,6 +2,7 @@
 
 use crate::address::Bookmark;
 use crate::guide::GuidePage;
+use crate::kept::{DETAIL, SPEED, WAITS};
 use crate::playback::SharedPlayback;
 use crate::{Answers, Message, Page, Status};
 use clew::kind::End;
@@ -117,9 +118,18 @@ impl Page {
                 self.watch.work.status = Status::Running;
             }
             Action::Stop | Action::Resume => {}
-            Action::Speed(speed) => self.watch.speed = speed,
-            Action::WaitForMe(waits) => self.watch.waits = waits,
-            Action::Tell(detail) => self.watch.tell_in(detail),
+            Action::Speed(speed) => {
+                self.watch.speed = speed;
+                self.keep(SPEED, speed.name());
+            }
+            Action::WaitForMe(waits) => {
+                self.watch.waits = waits;
+                self.keep(WAITS, if waits { "on" } else { "off" });
+            }
+            Action::Tell(detail) => {
+                self.watch.tell_in(detail);
+                self.keep(DETAIL, <&str>::from(detail));
+            }
             Action::CardOver => self.watch.cards_over += 1,
             Action::StopSight => self.watch.stop_sight(),
             Action::ReleaseSight {

@@ -1,11 +1,14 @@
 //! Games on their way to the store and back, over visits and tabs.
 
+use clew::games::Settings;
+use clew::kind::Kind;
 use clew_core::game::Press;
 use clew_core::scene::Point;
-use clew_page::games::{Action, Notice, Storing};
+use clew_page::games::{Action, Choice, Notice, Storing};
 use clew_page::play::Action as Play;
 use clew_page::storage::Word;
-use clew_page::{Message, Mode};
+use clew_page::watch::{Action as Watch, Speed};
+use clew_page::{Message, Mode, kept};
 use proptest::prelude::*;
 
 use super::sequences::sequences;
@@ -254,4 +257,26 @@ proptest! {
             prop_assert_eq!(&*one.shelf.borrow(), &*other.shelf.borrow());
         }
     }
+}
+
+#[test]
+fn choices_are_kept_for_later_visits() {
+    let mut world = World::at(PLAYED).storing(1);
+    assert!(world.kept.is_empty(), "nothing was chosen");
+    let choice = Choice::suggested(Kind::new("aquarium"));
+    world.tell(Action::Choose(choice));
+    world.tell(Watch::Speed(Speed::Double));
+    world.tell(Watch::WaitForMe(true));
+    world.tell(Message::LineNumbers(false));
+    let settings = Settings {
+        shows_clashes: false,
+        ..Settings::default()
+    };
+    world.tell(Message::Settings(settings));
+    assert_eq!(Speed::named(&world.kept[kept::SPEED]), Some(Speed::Double));
+    assert_eq!(world.kept[kept::WAITS], "on");
+    assert_eq!(world.kept[kept::LINE_NUMBERS], "off");
+    assert_eq!(Settings::read(&world.kept[kept::SETTINGS]), settings);
+    let next = world.beside(PLAYED, 2);
+    assert_eq!(next.page.games.choice, choice);
 }

@@ -7,6 +7,8 @@ use std::rc::Rc;
 
 use clew::kind::{JobId, Part, Recovery, Reply, Request, Server};
 use clew_page::address::Place;
+use clew_page::games::Choice;
+use clew_page::kept::CHOICE;
 use clew_page::parts::{Fetch, Players, Rest};
 use clew_page::storage::Event;
 use clew_page::work::Worker;
@@ -33,6 +35,8 @@ pub(crate) struct World {
     timers: Vec<(u64, Message)>,
     /// Number of fetches of the rest in progress.
     loads: u32,
+    /// Choices kept for later visits, by key.
+    pub(crate) kept: BTreeMap<&'static str, String>,
     /// What the browser stores.
     pub(crate) shelf: Rc<RefCell<Shelf>>,
     /// News from the store, in order.
@@ -70,6 +74,7 @@ impl World {
             requests: VecDeque::new(),
             timers: Vec::new(),
             loads: 0,
+            kept: BTreeMap::new(),
             shelf: Rc::default(),
             news: VecDeque::new(),
             heard: 0,
@@ -83,7 +88,12 @@ impl World {
     /// The same world, whose page stores games; `line` is its random number.
     pub(crate) fn storing(mut self, line: u64) -> Self {
         let is_hidden = false;
-        self.tell(games::Action::Begin { line, is_hidden });
+        let choice = self.kept.get(CHOICE).and_then(|kept| Choice::read(kept));
+        self.tell(games::Action::Begin {
+            line,
+            is_hidden,
+            choice,
+        });
         self
     }
 
@@ -91,6 +101,7 @@ impl World {
     pub(crate) fn beside(&self, hash: &str, line: u64) -> Self {
         let mut world = Self::at(hash);
         world.now = self.now;
+        world.kept.clone_from(&self.kept);
         world.shelf = Rc::clone(&self.shelf);
         world.heard = self.shelf.borrow().told.len();
         world.storing(line)
@@ -116,6 +127,7 @@ impl World {
                     self.workers.remove(&worker);
                     self.requests.retain(|(other, _)| *other != worker);
                 }
+                Effect::Keep(key, value) => drop(self.kept.insert(key, value)),
                 Effect::Store(request) => {
                     let told = self.shelf.borrow().told.len();
                     let news = self.shelf.borrow_mut().carry_out(self.now, request);
