@@ -10,9 +10,9 @@ use super::chunk::kinds;
 use super::chunk::{self, Arrival};
 use super::client;
 use super::components::header::Header;
-use super::components::missing::Missing;
+use super::components::missing::missing;
 use super::components::restarted::Restarted;
-use super::components::trouble::Trouble;
+use super::components::trouble::trouble;
 use super::components::update::Update;
 use super::effects;
 use super::hooks;
@@ -87,9 +87,9 @@ pub(crate) fn App() -> Html {
 fn word(page: &Page, dispatch: &Callback<Message>) -> Html {
     let dispatch = dispatch.clone();
     if page.parts.loading() == Loading::Failed && page.parts.is_awaited() {
-        html! { <Missing {dispatch} /> }
+        missing(&dispatch)
     } else if let Some(sort) = page.trouble() {
-        html! { <Trouble {sort} {dispatch} /> }
+        trouble(sort, &dispatch)
     } else if page.has_restarted {
         html! { <Restarted {dispatch} /> }
     } else if page.has_update && page.mode != Mode::Play {

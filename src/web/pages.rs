@@ -6,11 +6,11 @@ use yew::prelude::*;
 use crate::web::components::copying::CopyNotice;
 use crate::web::components::quiz;
 use crate::web::components::share_entries::{Entries, copy_link, paper};
-use crate::web::components::signs::FirstSigns;
+use crate::web::components::signs::first_signs;
 use crate::web::dialogs::Dialogs;
 use crate::web::guide::Guide;
-use crate::web::make::Make;
-use crate::web::many::{self, Many};
+use crate::web::make::make;
+use crate::web::many::{self, many};
 use crate::web::shown::PageHandle;
 use crate::web::{edit, games, picture, play, settings};
 use clew::kind;
@@ -54,12 +54,10 @@ fn view(state: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
     }
     match state.mode {
         Mode::Many => html! {
-            <Many listed={state.many.list.clone()} theme={state.theme()} dispatch={dispatch.clone()} />
+            { many(state.many.list.as_ref(), state.theme(), dispatch) }
         },
         Mode::Make => html! {
-            <Make state={state.make.clone()} open={state.watch.playback.clone()}
-                is_made={state.recipe().is_some()} hash={state.made_hash()}
-                theme={state.theme()} {fits} dispatch={dispatch.clone()} />
+            { make(&state.make, &state.watch.playback, state.recipe().is_some(), &state.made_hash().into(), state.theme(), fits, dispatch) }
         },
         Mode::Play if state.games.is_open => games::sheet(state, dispatch),
         Mode::Play => play::view(state, dispatch, fits),
@@ -73,8 +71,7 @@ fn foot(state: &Page, dispatch: &Callback<Message>) -> Html {
     html! {
         <>
             { quiz::view(state, dispatch) }
-            <FirstSigns kind={state.puzzle.code.kind} playback={watch.playback.clone()}
-                playhead={watch.playhead} theme={state.theme()} />
+            { first_signs(state.puzzle.code.kind, &watch.playback, watch.playhead, state.theme()) }
         </>
     }
 }

@@ -6,20 +6,12 @@ use crate::web::text;
 use clew_page::Message;
 use clew_page::parts::Fetch;
 
-/// Properties of [`Missing`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct MissingProps {
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// Notice that the chunk after the first view did not load, with a button to fetch it again.
-#[component]
-pub(crate) fn Missing(props: &MissingProps) -> Html {
+pub(crate) fn missing(dispatch: &Callback<Message>) -> Html {
     html! {
         <aside class="update" role="alert" data-testid="missing">
             <p>{ text::word("page-missing") }</p>
-            <button type="button" class="plain" data-testid="fetch-again" onclick={again(&props.dispatch)}>
+            <button type="button" class="plain" data-testid="fetch-again" onclick={again(dispatch)}>
                 { text::word("guide-again") }
             </button>
         </aside>

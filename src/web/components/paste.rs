@@ -111,7 +111,7 @@ pub(crate) fn Paste(props: &PasteProps) -> Html {
                     aria-label={text::word("picture-open")} title={text::word("picture-open")}>
                     { icons::picture() }
                 </button>
-                <Samples theme={props.theme} dispatch={props.dispatch.clone()} />
+                { samples(props.theme, &props.dispatch) }
             </div>
             <div id="paste-outcome" role="status">{ outcome(props, &area) }</div>
         </section>
@@ -257,24 +257,17 @@ fn mark(area: &NodeRef, error: &ParseError) {
     let _ = area.set_selection_range(units(error.at.start), units(error.at.end));
 }
 
-#[derive(PartialEq, Properties)]
-struct SamplesProps {
-    theme: Theme,
-    dispatch: Callback<Message>,
-}
-
-#[component]
-fn Samples(props: &SamplesProps) -> Html {
+fn samples(theme: Theme, dispatch: &Callback<Message>) -> Html {
     html! {
         <Menu id="samples" label={text::word("page-samples")}>
             { for SAMPLES.chunk_by(|one, next| one.kind == next.kind).map(|samples| html! {
                 <div role="group" aria-label={text::kind_name(samples[0].kind)}>
                     <p class="heading" aria-hidden="true">{ text::kind_name(samples[0].kind) }</p>
                     { for samples.iter().map(|sample| {
-                        let open = props.dispatch.reform(|_: MouseEvent| Message::Sample(sample.text));
+                        let open = dispatch.reform(|_: MouseEvent| Message::Sample(sample.text));
                         html! {
                             <button type="button" class="sample" onclick={open}>
-                                <LateThumbnail puzzle={sample.text} theme={props.theme} />
+                                <LateThumbnail puzzle={sample.text} {theme} />
                                 { text::word(sample.name) }
                             </button>
                         }

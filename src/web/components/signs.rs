@@ -21,33 +21,24 @@ thread_local! {
     static FIRST: RefCell<BTreeMap<(String, Sign), (String, usize)>> = RefCell::default();
 }
 
-/// Properties of [`FirstSigns`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct SignsProps {
-    /// Kind of the puzzle.
-    pub(crate) kind: Kind,
-    /// The playback.
-    pub(crate) playback: SharedPlayback,
-    /// Point that playback has reached.
-    pub(crate) playhead: Playhead,
-    /// Colours.
-    pub(crate) theme: Theme,
-}
-
 /// Meaning of the signs that appear here for the first time in this visit.
-#[component]
-pub(crate) fn FirstSigns(props: &SignsProps) -> Html {
-    let is_told = matches!(props.playhead.scope, Scope::Look | Scope::Conclude);
+pub(crate) fn first_signs(
+    kind: Kind,
+    playback: &SharedPlayback,
+    playhead: Playhead,
+    theme: Theme,
+) -> Html {
+    let is_told = matches!(playhead.scope, Scope::Look | Scope::Conclude);
     let signs = match is_told {
-        true => props.playback.scene(props.playhead).signs(),
+        true => playback.scene(playhead).signs(),
         false => Vec::new(),
     };
-    let here = (props.playback.code().text, props.playhead.position);
-    let known = |sign: &Sign| !meaning(props.kind, *sign).is_empty();
+    let here = (playback.code().text, playhead.position);
+    let known = |sign: &Sign| !meaning(kind, *sign).is_empty();
     let fresh = FIRST.with_borrow_mut(|first| {
         let mut fresh: Vec<Sign> = Vec::new();
         for sign in signs.into_iter().filter(known) {
-            let of = (props.kind.to_string(), sign);
+            let of = (kind.to_string(), sign);
             let is_here = first.get(&of).is_some_and(|there| *there == here);
             let is_new = !first.contains_key(&of);
             if fresh.len() < AT_ONCE && (is_here || is_new) {
@@ -59,7 +50,7 @@ pub(crate) fn FirstSigns(props: &SignsProps) -> Html {
     });
     html! {
         if !fresh.is_empty() {
-            <ul class="signs" data-testid="signs">{ entries(props.kind, props.theme, fresh) }</ul>
+            <ul class="signs" data-testid="signs">{ entries(kind, theme, fresh) }</ul>
         }
     }
 }

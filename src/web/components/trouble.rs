@@ -6,20 +6,10 @@ use crate::web::text;
 use clew_page::Message;
 use clew_page::work::Trouble as Sort;
 
-/// Properties of [`Trouble`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct TroubleProps {
-    /// Trouble to report.
-    pub(crate) sort: Sort,
-    /// Receiver of messages.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// The notice; if work was given up, with a button to retry.
-#[component]
-pub(crate) fn Trouble(props: &TroubleProps) -> Html {
-    let retry = props.dispatch.reform(|_: MouseEvent| Message::Retry);
-    match props.sort {
+pub(crate) fn trouble(sort: Sort, dispatch: &Callback<Message>) -> Html {
+    let retry = dispatch.reform(|_: MouseEvent| Message::Retry);
+    match sort {
         Sort::Loading => html! {
             <aside class="update" role="status" data-testid="loading">
                 <p>{ text::word("page-trouble-loading") }</p>

@@ -24,7 +24,7 @@ use clew_page::edit::EditState;
 use clew_page::{Message, Mode, Overlay, Page, Questions, Topic};
 
 use board::EditBoard;
-use open::OpenPanel;
+use open::open_panel;
 use size::Size;
 use status::StatusPanel;
 use tools::Tools;
@@ -35,10 +35,7 @@ pub(crate) use keys::key_action;
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
     let (edit, overlay, theme) = (&page.edit, page.overlay(), page.theme());
-    let board = html! {
-        <Editor edit={edit.clone()} overlay={overlay.clone()} highlighted={page.highlighted} {theme}
-            {fits} dispatch={dispatch.clone()} />
-    };
+    let board = editor(edit, &overlay, page.highlighted, theme, fits, dispatch);
     let words = html! {
         <EditPanel edit={edit.clone()} asked={page.asked.clone()} {overlay} {theme}
             dispatch={dispatch.clone()}>
@@ -48,35 +45,24 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
     desk(page, dispatch, board, words)
 }
 
-/// Properties of [`Editor`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct EditorProps {
-    /// State of the editor.
-    pub(crate) edit: EditState,
-    /// Marks that answers add to the board.
-    pub(crate) overlay: Overlay,
-    /// Place to highlight.
-    pub(crate) highlighted: Option<Site>,
-    /// Colours and digits.
-    pub(crate) theme: Theme,
-    /// Number of requests to see the whole board.
-    pub(crate) fits: u32,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// The board and the tools to write on it.
-#[component]
-pub(crate) fn Editor(props: &EditorProps) -> Html {
-    let drafting = &props.edit.drafting;
-    let numerals = drafting.has_numerals().then_some(props.theme.numerals);
+pub(crate) fn editor(
+    edit: &EditState,
+    overlay: &Overlay,
+    highlighted: Option<Site>,
+    theme: Theme,
+    fits: u32,
+    dispatch: &Callback<Message>,
+) -> Html {
+    let drafting = &edit.drafting;
+    let numerals = drafting.has_numerals().then_some(theme.numerals);
     html! {
         <>
-            <EditBoard edit={props.edit.clone()} overlay={props.overlay.clone()}
-                highlighted={props.highlighted} theme={props.theme} fits={props.fits}
-                dispatch={props.dispatch.clone()} />
-            <Tools drafting={drafting.clone()} tool={props.edit.tool} {numerals}
-                dispatch={props.dispatch.clone()} />
+            <EditBoard edit={edit.clone()} overlay={overlay.clone()}
+                highlighted={highlighted} {theme} {fits}
+                dispatch={dispatch.clone()} />
+            <Tools drafting={drafting.clone()} tool={edit.tool} {numerals}
+                dispatch={dispatch.clone()} />
         </>
     }
 }
@@ -107,7 +93,7 @@ pub(crate) fn EditPanel(props: &EditPanelProps) -> Html {
     html! {
         <>
             if drafting.is_open() {
-                <OpenPanel drafting={drafting.clone()} dispatch={props.dispatch.clone()} />
+                { open_panel(drafting, &props.dispatch) }
             } else {
             <StatusPanel kind={drafting.code().kind} shape={drafting.shape()}
                 clues={drafting.written().len()} proof={about(Topic::Proof)}

@@ -11,24 +11,13 @@ use clew_page::Message;
 /// Maximum number of regions named.
 const NAMED: usize = 6;
 
-/// Properties of [`OpenPanel`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct OpenPanelProps {
-    /// The draft.
-    pub(crate) drafting: Drafting,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// Regions of a wrong size. This is not a status message, because each action has its own.
-#[component]
-pub(crate) fn OpenPanel(props: &OpenPanelProps) -> Html {
-    let drafting = &props.drafting;
+pub(crate) fn open_panel(drafting: &Drafting, dispatch: &Callback<Message>) -> Html {
     let wrong = drafting.wrong_regions();
     let size = drafting.region_size().unwrap_or_default();
     let count = text::counted("edit-open", "count", wrong.len());
     let needed = text::counted("edit-open-size", "size", size);
-    let highlight = props.dispatch.reform(Message::Highlight);
+    let highlight = dispatch.reform(Message::Highlight);
     let region = |&(cell, cells): &(Cell, usize)| {
         let site = cell.site();
         let place = text::speaker().place(site, drafting.shape());

@@ -18,45 +18,32 @@ use fields::SpecForm;
 use miniatures::Miniatures;
 use status::StatusPanel;
 
-/// Properties of [`Make`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct MakeProps {
-    /// State of the generator.
-    pub(crate) state: MakeState,
-    /// Open puzzle, shown until another one is made.
-    pub(crate) open: SharedPlayback,
-    /// Whether it was made here.
-    pub(crate) is_made: bool,
-    /// Text of the address of the puzzle shown.
-    pub(crate) hash: AttrValue,
-    /// Colours and digits.
-    pub(crate) theme: Theme,
-    /// Number of requests to see the whole board.
-    pub(crate) fits: u32,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// The page: the board, and beside it the form.
-#[component]
-pub(crate) fn Make(props: &MakeProps) -> Html {
-    let (state, dispatch) = (&props.state, &props.dispatch);
+pub(crate) fn make(
+    state: &MakeState,
+    open: &SharedPlayback,
+    is_made: bool,
+    hash: &AttrValue,
+    theme: Theme,
+    fits: u32,
+    dispatch: &Callback<Message>,
+) -> Html {
     let (form, generation) = (&state.form, state.shown());
     let offered = state.offered.as_ref();
-    let open = offered.map_or(&props.open, |offered| &offered.playback);
+    let open = offered.map_or(open, |offered| &offered.playback);
     html! {
         <main class="make" aria-label={text::word("make-label")}>
             <div class="left">
-                <GenerationBoard generation={generation.cloned()} open={open.clone()} theme={props.theme}
-                    fits={props.fits} />
+                <GenerationBoard generation={generation.cloned()} open={open.clone()} {theme}
+                    {fits} />
             </div>
             <div class="right">
                 <StatusPanel generation={generation.cloned()} is_ready={form.fault().is_none()}
-                    open={open.clone()} offered={offered.cloned()} is_made={props.is_made || offered.is_some()}
-                    hash={props.hash.clone()} theme={props.theme} dispatch={dispatch.clone()} />
+                    open={open.clone()} offered={offered.cloned()} is_made={is_made || offered.is_some()}
+                    hash={hash.clone()} {theme} dispatch={dispatch.clone()} />
                 if let Some(generation) = generation.filter(|generation| generation.count > 1 && !generation.made.is_empty()) {
                     <Miniatures made={generation.made.clone()} chosen={offered.map(|offered| offered.at)}
-                        theme={props.theme} dispatch={dispatch.clone()} />
+                        {theme} dispatch={dispatch.clone()} />
                 }
                 <SpecForm form={form.clone()} dispatch={dispatch.clone()} />
             </div>

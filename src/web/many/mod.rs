@@ -31,31 +31,17 @@ pub(crate) struct ListedProps {
     pub(crate) dispatch: Callback<Message>,
 }
 
-/// Properties of [`Many`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct ManyProps {
-    /// The list, if there is one.
-    pub(crate) listed: Option<Listed>,
-    /// Colours and digits of pictures.
-    pub(crate) theme: Theme,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// The page: the list, or a box to start one.
-#[component]
-pub(crate) fn Many(props: &ManyProps) -> Html {
-    let dispatch = props.dispatch.clone();
-    let listed = props.listed.as_ref();
+pub(crate) fn many(listed: Option<&Listed>, theme: Theme, dispatch: &Callback<Message>) -> Html {
     let listed = listed.filter(|listed| listed.sheet.table().counts().all > 0);
     html! {
         <main class="many" aria-label={text::word("many-label")}>
             if let Some(listed) = listed {
-                <Bar listed={listed.clone()} theme={props.theme} dispatch={dispatch.clone()} />
+                <Bar listed={listed.clone()} {theme} dispatch={dispatch.clone()} />
                 <Filters listed={listed.clone()} dispatch={dispatch.clone()} />
-                <Rows listed={listed.clone()} theme={props.theme} {dispatch} />
+                <Rows listed={listed.clone()} {theme} dispatch={dispatch.clone()} />
             } else {
-                <Start {dispatch} />
+                <Start dispatch={dispatch.clone()} />
             }
         </main>
     }

@@ -8,21 +8,10 @@ use clew::picture::{LAYOUTS, MOST_CELLS, Wanted, layout_name};
 use clew_page::Message;
 use clew_page::picture::Action;
 
-/// Properties of [`Again`].
-#[derive(PartialEq, Properties)]
-pub(super) struct AgainProps {
-    /// Layout and size at present.
-    pub(super) wanted: Wanted,
-    /// Receiver of actions.
-    pub(super) dispatch: Callback<Message>,
-}
-
 /// The kind and the size. When one of them changes, the picture is read again.
-#[component]
-pub(super) fn Again(props: &AgainProps) -> Html {
-    let wanted = props.wanted;
+pub(super) fn again(wanted: Wanted, dispatch: &Callback<Message>) -> Html {
     let onchange = {
-        let dispatch = props.dispatch.clone();
+        let dispatch = dispatch.clone();
         Callback::from(move |event: Event| {
             let chosen = event.target_dyn_into::<HtmlSelectElement>();
             let chosen = chosen.and_then(|select| usize::try_from(select.selected_index()).ok());
@@ -33,7 +22,7 @@ pub(super) fn Again(props: &AgainProps) -> Html {
         })
     };
     let number = |id: &'static str, count: u8, with: fn(Wanted, u8) -> Wanted| {
-        let dispatch = props.dispatch.clone();
+        let dispatch = dispatch.clone();
         let onchange = Callback::from(move |event: Event| {
             let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
                 return;

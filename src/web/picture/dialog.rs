@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::choose::Choose;
+use super::choose::choose;
 use super::other::Other;
 use super::overlay::Bare;
 use super::review::ReviewPanel;
@@ -34,7 +34,7 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
             <>
                 { title("picture-open") }
                 <p>{ text::word("picture-what") }</p>
-                <Choose dispatch={dispatch.clone()} />
+                { choose(dispatch) }
             </>
         },
         (Some(PictureStage::Nothing(fault)), _) => html! {
@@ -47,7 +47,7 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
                 if let Some(pixels) = &props.picture.pixels {
                     <Bare pixels={pixels.clone()} />
                 }
-                <Choose dispatch={dispatch.clone()} />
+                { choose(dispatch) }
             </>
         },
         (Some(PictureStage::Review(review)), Some(pixels)) => {
@@ -104,7 +104,7 @@ fn refused(
                 <Other is_part={is_part} is_refused=true dispatch={dispatch.clone()} />
             }
             <Bare pixels={pixels.clone()} />
-            <Choose dispatch={dispatch.clone()} />
+            { choose(dispatch) }
         </>
     }
 }

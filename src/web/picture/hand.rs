@@ -7,19 +7,9 @@ use crate::web::text;
 use clew_page::Message;
 use clew_page::picture::{Action, SharedReview};
 
-/// Properties of [`Hand`].
-#[derive(PartialEq, Properties)]
-pub(super) struct HandProps {
-    /// The review.
-    pub(super) review: SharedReview,
-    /// Receiver of actions.
-    pub(super) dispatch: Callback<Message>,
-}
-
 /// What is known of the handwriting, and the choice between marks and givens.
-#[component]
-pub(super) fn Hand(props: &HandProps) -> Html {
-    let review = &*props.review.0;
+pub(super) fn hand(review: &SharedReview, dispatch: &Callback<Message>) -> Html {
+    let review = &*review.0;
     let is_doubtful = review.transcript.is_hand_doubtful;
     if review.mine.is_empty() && !is_doubtful {
         return Html::default();
@@ -30,7 +20,7 @@ pub(super) fn Hand(props: &HandProps) -> Html {
         "picture-hand"
     };
     let choice = |are_mine: bool, label: String, test: &'static str| {
-        let choose = props.dispatch.reform(move |_: MouseEvent| {
+        let choose = dispatch.reform(move |_: MouseEvent| {
             focus_title();
             Message::Picture(Action::Mine(are_mine))
         });

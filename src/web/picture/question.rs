@@ -12,26 +12,19 @@ use clew_core::trace::Verdict;
 use clew_page::Message;
 use clew_page::picture::{Action, Review, SharedPixels, SharedReview, Spotted};
 
-/// Properties of [`Question`].
-#[derive(PartialEq, Properties)]
-pub(super) struct QuestionProps {
-    /// The review.
-    pub(super) review: SharedReview,
-    /// The picture.
-    pub(super) pixels: SharedPixels,
-    /// Receiver of actions.
-    pub(super) dispatch: Callback<Message>,
-}
-
 /// The question, with its answers as buttons.
-#[component]
-pub(super) fn Question(props: &QuestionProps) -> Html {
-    let review = &*props.review.0;
+pub(super) fn question(
+    review: &SharedReview,
+    pixels: &SharedPixels,
+    dispatch: &Callback<Message>,
+) -> Html {
+    let shared = review;
+    let review = &*shared.0;
     let Some(spotted) = review.spotted() else {
         return Html::default();
     };
     let answer = |what: What| {
-        let choose = props.dispatch.reform(move |_: MouseEvent| {
+        let choose = dispatch.reform(move |_: MouseEvent| {
             focus_title();
             Message::Picture(Action::Choose(what))
         });
@@ -44,7 +37,7 @@ pub(super) fn Question(props: &QuestionProps) -> Html {
         }
     };
     let go = |action: Action, id: &'static str| {
-        let go = props.dispatch.reform(move |_: MouseEvent| {
+        let go = dispatch.reform(move |_: MouseEvent| {
             focus_title();
             Message::Picture(action.clone())
         });
@@ -59,7 +52,7 @@ pub(super) fn Question(props: &QuestionProps) -> Html {
     });
     html! {
         <section class="question">
-            <Close review={props.review.clone()} pixels={props.pixels.clone()} dispatch={props.dispatch.clone()} />
+            <Close review={shared.clone()} pixels={pixels.clone()} dispatch={dispatch.clone()} />
             <div>
                 if let Some(number) = number {
                     <h3>{ number }</h3>

@@ -4,12 +4,12 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-use super::again::Again;
+use super::again::again;
 use super::dialog::{focus_title, message, title};
-use super::hand::Hand;
+use super::hand::hand;
 use super::other::Other;
 use super::overlay::Overlay;
-use super::question::Question;
+use super::question::question;
 use crate::web::chunk::kinds;
 use crate::web::text;
 use clew::picture::What;
@@ -58,17 +58,17 @@ pub(super) fn ReviewPanel(props: &ReviewPanelProps) -> Html {
     html! {
         <div class="picture-review" {onkeydown} data-testid="picture-review">
             { title("picture-title-review") }
-            <Question review={props.review.clone()} pixels={props.pixels.clone()} dispatch={dispatch.clone()} />
+            { question(&props.review, &props.pixels, dispatch) }
             <p class="summary" role="status" data-testid="picture-verdict">{ text::word(verdict(review)) }</p>
             <div class="row asks">
                 <button type="button" class="primary" data-testid="picture-accept" onclick={open}
                     disabled={board.is_none()}>{ text::word("picture-accept") }</button>
-                <Again wanted={review.wanted()} dispatch={dispatch.clone()} />
+                { again(review.wanted(), dispatch) }
             </div>
             if review.transcript.is_layout_doubtful {
                 <p class="instead" data-testid="picture-kind">{ text::word("picture-kind-doubtful") }</p>
             }
-            <Hand review={props.review.clone()} dispatch={dispatch.clone()} />
+            { hand(&props.review, dispatch) }
             if props.is_part || review.transcript.found.other.is_some() {
                 <Other is_part={props.is_part} dispatch={dispatch.clone()} />
             }

@@ -82,8 +82,8 @@ pub(crate) fn Controls(props: &ControlsProps) -> Html {
                 { button("stage-prev", "page-stage-prev", icons::stage_prev(), || Move::PreviousStage.into()) }
                 { button("stage-next", "page-stage-next", icons::stage_next(), || Move::NextStage.into()) }
                 { button("end", "page-end", icons::end(), || Move::End.into()) }
-                <SpeedMenu speed={props.speed} dispatch={props.dispatch.clone()} />
-                <DetailMenu detail={props.detail} dispatch={props.dispatch.clone()} />
+                { speed_menu(props.speed, &props.dispatch) }
+                { detail_menu(props.detail, &props.dispatch) }
                 <button type="button" class="wait" role="switch" data-testid="wait" title={text::word("page-wait-what")}
                     aria-checked={if waits { "true" } else { "false" }} onclick={wait}>
                     <i class="knob" aria-hidden="true" /><span>{ text::word("page-wait") }</span>
@@ -93,22 +93,15 @@ pub(crate) fn Controls(props: &ControlsProps) -> Html {
     }
 }
 
-#[derive(PartialEq, Properties)]
-struct SpeedProps {
-    speed: Speed,
-    dispatch: Callback<Message>,
-}
-
-#[component]
-fn SpeedMenu(props: &SpeedProps) -> Html {
-    let onchange = props.dispatch.reform(|event: Event| {
+fn speed_menu(present: Speed, dispatch: &Callback<Message>) -> Html {
+    let onchange = dispatch.reform(|event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
         watch::Action::Speed(Speed::named(&select.value()).unwrap_or_default()).into()
     });
     html! {
         <select class="speed" data-testid="speed" aria-label={text::word("page-speed")} {onchange}>
             { for Speed::ALL.into_iter().map(|speed| html! {
-                <option value={speed.name()} selected={speed == props.speed}>
+                <option value={speed.name()} selected={speed == present}>
                     { text::word(speed.name()) }
                 </option>
             }) }
@@ -116,21 +109,14 @@ fn SpeedMenu(props: &SpeedProps) -> Html {
     }
 }
 
-#[derive(PartialEq, Properties)]
-struct DetailProps {
-    detail: Detail,
-    dispatch: Callback<Message>,
-}
-
-#[component]
-fn DetailMenu(props: &DetailProps) -> Html {
-    let onchange = props.dispatch.reform(|event: Event| {
+fn detail_menu(present: Detail, dispatch: &Callback<Message>) -> Html {
+    let onchange = dispatch.reform(|event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
         watch::Action::Tell(select.value().parse().unwrap_or_default()).into()
     });
     let choice = |detail: Detail, word: &'static str| {
         let name: &'static str = detail.into();
-        html! { <option value={name} selected={detail == props.detail}>{ text::word(word) }</option> }
+        html! { <option value={name} selected={detail == present}>{ text::word(word) }</option> }
     };
     html! {
         <select class="speed" data-testid="detail" aria-label={text::word("page-detail")} title={text::word("page-detail-what")}
@@ -141,25 +127,15 @@ fn DetailMenu(props: &DetailProps) -> Html {
     }
 }
 
-/// Properties of [`Stages`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct StagesProps {
-    /// Kind of the puzzle, which names the stages.
-    pub(crate) kind: Kind,
-    /// The method, which may number them.
-    pub(crate) method: Method,
-    /// The playback.
-    pub(crate) playback: SharedPlayback,
-    /// The stage of the present step.
-    pub(crate) present: Option<Stage>,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// The three stages by colour and pattern; each leads to its first step.
-#[component]
-pub(crate) fn Stages(props: &StagesProps) -> Html {
-    let playback = props.playback.get();
+pub(crate) fn stage_buttons(
+    kind: Kind,
+    method: Method,
+    playback: &SharedPlayback,
+    present: Option<Stage>,
+    dispatch: &Callback<Message>,
+) -> Html {
+    let playback = playback.get();
     let sections = playback.sections();
     let of = |stage: Stage| {
         sections
@@ -171,13 +147,13 @@ pub(crate) fn Stages(props: &StagesProps) -> Html {
             { for Stage::ALL.into_iter().map(|stage| {
                 let first = of(stage).next().map(|section| section.first);
                 let count = of(stage).map(|section| section.count).sum();
-                let go = props.dispatch.reform(move |_: MouseEvent| Move::Chapter(first.unwrap_or(0)).into());
-                let is_present = props.present == Some(stage);
+                let go = dispatch.reform(move |_: MouseEvent| Move::Chapter(first.unwrap_or(0)).into());
+                let is_present = present == Some(stage);
                 html! {
                     <button type="button" onclick={go} disabled={first.is_none()} tabindex="-1"
                         class={classes!(stage_class(stage), is_present.then_some("present"))}
                         aria-current={is_present.then_some("step")}>
-                        <i class="swatch" />{ stage_name(props.kind, props.method, stage) }
+                        <i class="swatch" />{ stage_name(kind, method, stage) }
                         <span class="count">{ text::counted("page-number", "number", count) }</span>
                     </button>
                 }

@@ -10,29 +10,19 @@ use clew_core::solve::Method;
 use clew_page as page;
 use clew_page::Message;
 
-/// Properties of [`MethodChoice`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct MethodProps {
-    /// Kind of the puzzle.
-    pub(crate) kind: Kind,
-    /// The method.
-    pub(crate) method: Method,
-    /// Writing of digits above 9; `None` if there are no such digits.
-    pub(crate) numerals: Option<Numerals>,
-    /// Whether the rows and columns of large boards are numbered.
-    pub(crate) has_line_numbers: bool,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// Choice of a method.
-#[component]
-pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
-    let choose = props.dispatch.reform(|event: Event| {
+pub(crate) fn method_choice(
+    kind: Kind,
+    method: Method,
+    numerals: Option<Numerals>,
+    has_line_numbers: bool,
+    dispatch: &Callback<Message>,
+) -> Html {
+    let choose = dispatch.reform(|event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
         page::watch::Action::Solve(select.value().parse().unwrap_or_default()).into()
     });
-    let assume = props.dispatch.reform(|event: Event| {
+    let assume = dispatch.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
         let method = if input.checked() {
             Method::HumanUnique
@@ -41,7 +31,7 @@ pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
         };
         page::watch::Action::Solve(method).into()
     });
-    let write = props.dispatch.reform(|event: Event| {
+    let write = dispatch.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
         Message::Numerals(if input.checked() {
             Numerals::Decimal
@@ -55,9 +45,9 @@ pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
             <option value={name} selected={is_chosen}>{ text::word(&format!("page-method-{name}")) }</option>
         }
     };
-    let offers = |method| kind::methods(props.kind).contains(&method);
-    let is_article = props.method == Method::Article;
-    let number = props.dispatch.reform(|event: Event| {
+    let offers = |method| kind::methods(kind).contains(&method);
+    let is_article = method == Method::Article;
+    let number = dispatch.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
         Message::LineNumbers(input.checked())
     });
@@ -83,16 +73,16 @@ pub(crate) fn MethodChoice(props: &MethodProps) -> Html {
             if offers(Method::HumanUnique) && !is_article {
                 <label class="check">
                     <input type="checkbox" onchange={assume}
-                        checked={props.method == Method::HumanUnique} />
+                        checked={method == Method::HumanUnique} />
                     { text::word("page-assume-unique") }
                 </label>
             }
             <label class="check">
                 <input type="checkbox" data-testid="line-numbers" onchange={number}
-                    checked={props.has_line_numbers} />
+                    checked={has_line_numbers} />
                 { text::word("page-line-numbers") }
             </label>
-            if let Some(numerals) = props.numerals {
+            if let Some(numerals) = numerals {
                 <label class="check">
                     <input type="checkbox" data-testid="numerals" onchange={write}
                         checked={numerals == Numerals::Decimal} />

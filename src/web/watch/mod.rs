@@ -19,7 +19,7 @@ mod why;
 use yew::prelude::*;
 
 use crate::web::chunk;
-use crate::web::components::answers::Legend;
+use crate::web::components::answers::legend_words;
 use crate::web::components::desk::{answers, desk};
 use crate::web::components::made_from::MadeFrom;
 use crate::web::components::welcome::Kinds;
@@ -34,9 +34,9 @@ use crate::web::text;
 use board::Board;
 use caption::Caption;
 use clock::drawing_time;
-use controls::{Controls, Stages};
+use controls::{Controls, stage_buttons};
 use list::List;
-use method::MethodChoice;
+use method::method_choice;
 use timeline::Timeline;
 use verdict::Verdict;
 use waiting::Waiting;
@@ -97,8 +97,7 @@ fn player(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
                     dispatch={dispatch.clone()} />
                 <Controls is_playing={watch.is_playing || watch.is_playing_itself()} has_waited={watch.has_waited}
                     speed={watch.speed} waits={watch.waits} detail={watch.detail} dispatch={dispatch.clone()} />
-                <Stages kind={page.puzzle.code.kind} method={watch.method} playback={watch.playback.clone()} present={stage}
-                    dispatch={dispatch.clone()} />
+                { stage_buttons(page.puzzle.code.kind, watch.method, &watch.playback, stage, dispatch) }
             </div>
         </>
     }
@@ -140,8 +139,7 @@ fn words(page: &Page, dispatch: &Callback<Message>) -> Html {
                 <MadeFrom recipe={recipe.clone()} dispatch={dispatch.clone()} />
             }
             { answers(page, dispatch) }
-            <MethodChoice kind={page.puzzle.code.kind} method={watch.method} {numerals}
-                has_line_numbers={page.has_line_numbers} dispatch={dispatch.clone()} />
+            { method_choice(page.puzzle.code.kind, watch.method, numerals, page.has_line_numbers, dispatch) }
             if !is_waiting {
                 <List playback={watch.playback.clone()} playhead={watch.playhead}
                     dispatch={dispatch.clone()} />
@@ -167,8 +165,7 @@ fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
                     sight={watch.sight.map(|sight| sight.playhead)}
                     dispatch={dispatch.clone()} />
             } else if let Some(aspect) = page.answers.aspect {
-                <Legend {aspect} kind={page.puzzle.code.kind} is_only={page.outcome() != Some(PasteOutcome::Several)}
-                    is_there={page.answer(Topic::Proof).is_some()} is_solving={watch.is_running()} />
+                { legend_words(aspect, page.puzzle.code.kind, page.outcome() != Some(PasteOutcome::Several), page.answer(Topic::Proof).is_some(), watch.is_running()) }
             } else {
                 <Caption kind={page.puzzle.code.kind} head={why(page, dispatch)} foot={foot(page, dispatch)} playback={watch.playback.clone()} playhead={watch.playhead}
                     numerals={page.numerals} is_fast={watch.is_playing && !is_slow} is_playing={watch.is_playing}

@@ -48,30 +48,22 @@ pub(crate) fn Verdict(props: &VerdictProps) -> Html {
         <section class="verdict" aria-label={text::word("page-verdict-label")}>
             <h2 class="unseen">{ text::word("page-verdict-label") }</h2>
             <div class="row">
-                <Summary playback={props.run.clone()} work={props.work} difficulty={props.difficulty.clone()} />
+                { summary(&props.run, props.work, &props.difficulty) }
                 { work_button(props) }
             </div>
             <Share playback={props.playback.clone()} playhead={props.playhead} overlay={props.overlay.clone()}
                 theme={props.theme} />
             { progress(props) }
             if !props.is_waiting {
-                <Techniques playback={props.playback.clone()} hardest={props.hardest.clone()} dispatch={props.dispatch.clone()} />
+                { techniques(&props.playback, &props.hardest, &props.dispatch) }
             }
         </section>
     }
 }
 
-#[derive(PartialEq, Properties)]
-struct SummaryProps {
-    playback: SharedPlayback,
-    work: Work,
-    difficulty: Vec<String>,
-}
-
 /// Verdict in one line, with level, number of steps and time.
-#[component]
-fn Summary(props: &SummaryProps) -> Html {
-    let state = match props.work.status {
+fn summary(playback: &SharedPlayback, work: Work, difficulty: &[String]) -> Html {
+    let state = match work.status {
         Status::Running => "page-solving",
         Status::Stopped | Status::Done(End::Verdict(PasteOutcome::Open)) => "page-verdict-open",
         Status::Done(End::Verdict(PasteOutcome::Unique)) => "page-verdict-unique",
@@ -81,10 +73,10 @@ fn Summary(props: &SummaryProps) -> Html {
         Status::Done(_) => "page-verdict-unreadable",
     };
     let mut facts = Vec::new();
-    let playback = props.playback.get();
+    let playback = playback.get();
     let rows = playback.rows();
     let tried = playback.tried_until(rows.len());
-    facts.extend(props.difficulty.iter().map(|words| (None, words.clone())));
+    facts.extend(difficulty.iter().map(|words| (None, words.clone())));
     // Count all chapters as the player does, including the cases and the end.
     let chapters = playback.chapters().len() as u64;
     let told = Explanation::new("page-told")
@@ -96,12 +88,12 @@ fn Summary(props: &SummaryProps) -> Html {
     facts.push((at_length, say(&told)));
     if tried > 0 {
         // If there are very many cases, not every case is an event.
-        let tried = tried.max(props.work.progress.tried);
+        let tried = tried.max(work.progress.tried);
         let cases = Explanation::new("page-cases").with("count", Arg::Number(tried));
         facts.push((at_length, say(&cases)));
     }
     // The time of a recorded explanation is unknown.
-    let time = (props.work.micros > 0).then(|| text::duration(props.work.micros));
+    let time = (work.micros > 0).then(|| text::duration(work.micros));
     facts.extend(time.map(|time| (at_length, time)));
     html! {
         <p class="summary" data-testid="verdict" role="status">
@@ -156,21 +148,17 @@ fn progress(props: &VerdictProps) -> Html {
     }
 }
 
-#[derive(PartialEq, Properties)]
-struct TechniquesProps {
-    playback: SharedPlayback,
-    hardest: Option<String>,
-    dispatch: Callback<Message>,
-}
-
 /// Techniques used, with their number of uses, hardest first. The hardest that the puzzle needs is named by its grade, once known: a film
 /// may use another where that is seen first.
-#[component]
-fn Techniques(props: &TechniquesProps) -> Html {
-    let playback = props.playback.get();
+fn techniques(
+    playback: &SharedPlayback,
+    hardest: &Option<String>,
+    dispatch: &Callback<Message>,
+) -> Html {
+    let playback = playback.get();
     let tallies = playback.tallies();
     let first = tallies.first().map(|tally| text::word(tally.name));
-    let Some(hardest) = props.hardest.clone().or(first) else {
+    let Some(hardest) = hardest.clone().or(first) else {
         return Html::default();
     };
     let summary = Explanation::new("page-techniques")
@@ -182,7 +170,7 @@ fn Techniques(props: &TechniquesProps) -> Html {
             <ul>
                 { for tallies.iter().map(|tally| {
                     let name = tally.name;
-                    let open = props.dispatch
+                    let open = dispatch
                         .reform(move |_: MouseEvent| Message::Guide(Some(GuidePage::Technique(name))));
                     html! {
                         <li key={name} class={stage_class(tally.stage)}>

@@ -23,7 +23,7 @@ use needless::NeedlessClues;
 use none::ConflictSearch;
 use several::Solutions;
 
-pub(crate) use several::Legend;
+pub(crate) use several::legend_words;
 
 /// Properties of [`Panel`].
 #[derive(Clone, PartialEq, Properties)]

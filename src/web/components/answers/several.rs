@@ -49,29 +49,19 @@ fn legend(aspect: Aspect, kind: Kind) -> &'static str {
     }
 }
 
-/// Properties of [`Legend`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct LegendProps {
-    /// Solutions shown on the board.
-    pub(crate) aspect: Aspect,
-    /// Kind of the puzzle.
-    pub(crate) kind: Kind,
-    /// Whether there is only one solution, as far as is known.
-    pub(crate) is_only: bool,
-    /// Whether the solution is available.
-    pub(crate) is_there: bool,
-    /// Whether the solver is still looking for the steps to it.
-    pub(crate) is_solving: bool,
-}
-
 /// Legend of the solutions, shown where a step's caption would be.
-#[component]
-pub(crate) fn Legend(props: &LegendProps) -> Html {
-    let (name, legend) = match (props.is_only, props.is_there) {
+pub(crate) fn legend_words(
+    aspect: Aspect,
+    kind: Kind,
+    is_only: bool,
+    is_there: bool,
+    is_solving: bool,
+) -> Html {
+    let (name, legend) = match (is_only, is_there) {
         (true, false) => (text::word("answers-only"), "answers-told-looking"),
-        (true, true) if props.is_solving => (text::word("answers-only"), "answers-told-only"),
+        (true, true) if is_solving => (text::word("answers-only"), "answers-told-only"),
         (true, true) => (text::word("answers-only"), "answers-told-alone"),
-        (false, _) => (name(props.aspect), legend(props.aspect, props.kind)),
+        (false, _) => (name(aspect), legend(aspect, kind)),
     };
     html! {
         <section class="caption" aria-label={text::word("page-caption-label")}>
