@@ -1,5 +1,22 @@
 //! Puzzle links and text files: the containers that all kinds share.
 //!
+//! **Problem.** People paste links, files, drawings, tables and whole messages, of three kinds of puzzles and of some that are not
+//! read here. The same digits can be a Sudoku, a Slitherlink or the sums of an Aquarium. Whoever guesses opens the wrong puzzle
+//! without a word.
+//!
+//! **Idea.** A text is recognised once, as documents; each kind reads those that it understands, and accounts for the bytes that it
+//! used. One place chooses among the readings (`choose`): what the text says of itself counts first, then what a reading leaves over,
+//! then the number of solutions, then the confidence of the format. What is left over is told to the reader.
+//!
+//! ```text
+//!  "Sudoku 0341, hard: https://example.org/p?sudoku/9/9/..."
+//!        └─ says its kind, and no size       └─ a link of the pzpr family: all of it becomes clues
+//!           0341 is named as a number of the title, so that it is not left over
+//! ```
+//!
+//! **Why not try one parser after the other?** The first that succeeds would win, and its order would decide what a text means. And a
+//! fault could not be told: the parser that failed last is hardly ever the one that the text was meant for.
+//!
 //! - [`Pasted`] and [`Document`]: a text recognised once, for every kind to [`Read`];
 //! - [`Source`] and [`Piece`]: a text made plain, and parts of it that know
 //!   which bytes of the given text they came from;

@@ -1,11 +1,28 @@
 //! Presentation of a trace: its steps arranged in chapters, and the chain of steps that
 //! a fact depends on.
 //!
-//! The engine finds steps in the order of its ladder, the easiest on the whole board
-//! first. A reader follows one thought: an idea, then the routine steps that follow
+//! **Problem.** The engine finds steps in the order of its ladder, the easiest on the whole board
+//! first. Told in this order, a film jumps from corner to corner: the order in which a program looks is not
+//! one in which a person can follow.
+//!
+//! **Idea.** A reader follows one thought: an idea, then the routine steps that follow
 //! from it, then the next idea nearby. The arrangement is a pass over the trace that
 //! changes only the order: each step comes after those that it depends on, and what it
-//! finds is still new when it comes up.
+//! finds is still new when it comes up. It is list scheduling, as compilers order instructions: of the steps that are
+//! ready, the nearest to the last one comes next ([`Arranger`]).
+//!
+//! ```text
+//!  trace      1 idea in a corner   2 idea far away   3 follows from 1   4 follows from 2   5 idea beside 3
+//!  chapters   1, 3  │  5  │  2, 4
+//! ```
+//!
+//! What is routine before the first idea is found by scans (`scan`), the steps of a chapter go by a short route (`route`), and a long
+//! chapter is divided into arguments with what follows from each, wave by wave (`divide`). The answer to "why?" is a slice
+//! of the same trace: the steps that one fact depends on, and nothing else (`slice`).
+//!
+//! **Why not solve in that order?** The ladder makes the grade: it must not depend on where somebody looks. And a trace grows while it
+//! is watched, so a chapter is settled once enough further ideas are known to choose from. It then never changes, however
+//! the trace was cut into slices.
 
 mod arranger;
 mod asked_place;

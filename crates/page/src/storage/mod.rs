@@ -12,6 +12,14 @@
 //! knows that a game is being stored. So the end of one game's save cannot affect another
 //! game or a later opening of the same game.
 //!
+//! ```text
+//!  tab 1   mark ──> save 5 (follows 4)                     its marks are game A, revision 5
+//!  tab 2            mark ──> save (follows 4): conflict    its marks become game B, and the player is told
+//! ```
+//!
+//! Why not the last one wins, or locks? Marks would be lost without a word, or a tab that was forgotten somewhere would block the one
+//! that is used.
+//!
 //! A hidden page may be frozen with a transaction open, which would block every other page.
 //! So a hidden page does not start a transaction: it writes to the journal, and the page
 //! shown next stores the journal's entries. A database that does not answer within two
