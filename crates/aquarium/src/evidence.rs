@@ -10,7 +10,7 @@ use clew_core::solve::{self, Advance, Entail, Fuel, Premise};
 use clew_core::trace::Step;
 
 use super::prove::{Network, SumSat};
-use super::reason::broken_line;
+use super::technique::reason::broken_line;
 use super::{Aquarium, CellState, Clues, Fact, Rule, SegmentId, Segments};
 
 /// Budget of one question, in fuel: far more than any question has needed.

@@ -1,16 +1,13 @@
 //! Methods: the techniques as a ladder, cheapest first, and the article's part
 //! of it.
 
-use clew_core::solve::{Find, Ladder, Method, Openings, Pace, Rung, Search, Solve, Strategy};
+use clew_core::solve::{Ladder, Method, Openings, Pace, Rung, Search, Solve, Strategy};
 use clew_core::trace::Step;
 
 use super::technique::{bounds, pairs, subset_sums, tank_rules, totals, trial};
 use super::{Aquarium, Board, Clues, Fact};
 use super::{enumerate, evidence, openings, rules};
 use Rung::{Level, Look, Try};
-
-/// Rung that looks at a board once.
-type Look1 = fn(&Clues, &Board) -> Option<Find<Aquarium>>;
 
 /// The first stage: single lines by counting, as in the article.
 static COUNTING: &[Rung<Aquarium>] = &[
@@ -54,30 +51,6 @@ static TRIALS: &[Rung<Aquarium>] = &[
     Level(8),
     Try(trial::level_trial),
 ];
-
-/// Rungs that follow a supposition: those of one tank or one line.
-static FOLLOWING: &[Look1] = &[
-    tank_rules::contradiction,
-    bounds::contradiction,
-    tank_rules::same_height,
-    tank_rules::water_below,
-    tank_rules::air_above,
-    tank_rules::joined_below,
-    bounds::line_full,
-    bounds::line_needs_all,
-    bounds::too_wide,
-    bounds::indispensable,
-    tank_rules::level_interval,
-    bounds::stack_bottom,
-    bounds::stack_top,
-    subset_sums::subset_sums,
-    subset_sums::column_sums,
-];
-
-/// Finds the next consequence of a supposition.
-pub(super) fn look(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
-    FOLLOWING.iter().find_map(|look| look(clues, board))
-}
 
 impl Solve for Aquarium {
     const METHODS: &'static [Method] = &[Method::Human, Method::Article];

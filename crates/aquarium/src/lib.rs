@@ -31,7 +31,6 @@ mod openings;
 mod parse;
 mod play;
 mod prove;
-mod reason;
 mod rules;
 mod technique;
 mod tell;
@@ -52,8 +51,8 @@ pub use board::clues::{Clues, Levels};
 pub use board::segments::{Segment, SegmentId, Segments, Stack};
 pub use kind::{JOB, KIND, PLAYER, REPORT, WORKSHOP};
 pub use play::Mark;
-pub use reason::Reason;
 pub use technique::Technique;
+pub use technique::reason::Reason;
 
 /// Aquarium as a kind of puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

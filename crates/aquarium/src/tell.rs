@@ -7,7 +7,8 @@ use clew_core::story::{Tell, counted};
 use clew_core::trace::Step;
 
 use super::explain::wording;
-use super::{Aquarium, Board, CellState, Clues, Fact, Reason, Technique, reason};
+use super::technique::reason;
+use super::{Aquarium, Board, CellState, Clues, Fact, Reason, Technique};
 
 impl Tell for Aquarium {
     fn same_argument(a: &Step<Aquarium>, b: &Step<Aquarium>) -> bool {

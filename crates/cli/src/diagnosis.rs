@@ -7,7 +7,7 @@ use clew_core::job::Suggested;
 use clew_core::trace::Verdict;
 
 use super::entry::{Entry, Voice};
-use super::solve::Limit;
+use super::run::Limit;
 
 /// Clues that are at fault, or missing.
 #[derive(Serialize)]
@@ -44,7 +44,7 @@ pub(super) fn of(
     };
     let code = entry.code().clone();
     let place = |&site: &_| voice.speaker().place(site, entry.shape());
-    match super::solve::ask(Task::Ask { code, question }, limit)? {
+    match super::run::ask(Task::Ask { code, question }, limit)? {
         Answer::ClueConflict(found) => Some(Diagnosis {
             conflict: Some(found.clues.iter().map(place).collect()),
             corrections: found
@@ -81,7 +81,7 @@ pub(super) struct NeedlessClues {
 /// Needless clues of a puzzle; `None` if time is over.
 pub(super) fn needless(entry: &Entry, limit: Limit, voice: &Voice) -> Option<NeedlessClues> {
     let (code, question) = (entry.code().clone(), Question::Needless);
-    let Answer::Needless(found) = super::solve::ask(Task::Ask { code, question }, limit)? else {
+    let Answer::Needless(found) = super::run::ask(Task::Ask { code, question }, limit)? else {
         return None;
     };
     let place = |&site: &_| voice.speaker().place(site, entry.shape());

@@ -38,6 +38,7 @@ pub mod make;
 mod moving;
 mod pipeline;
 mod read;
+pub mod run;
 pub mod solve;
 
 pub use command::main;

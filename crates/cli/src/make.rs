@@ -19,7 +19,7 @@ use super::answers::Answered;
 use super::entry::{Malformed, Voice, json, text};
 use super::input::{Work, WorkOutcome, kinds, lines, named};
 use super::lines::{Given, Line, Source};
-use super::solve::{Limit, ask};
+use super::run::{Limit, ask};
 
 const EXAMPLES: &str = "\
 Examples:

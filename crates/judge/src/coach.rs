@@ -6,7 +6,7 @@ use clew_core::model::{Fact as _, Puzzle, Technique as _};
 use clew_core::trace::Step;
 
 use super::kind::Judged;
-use super::questions::Judge;
+use super::kind::questions::Judge;
 use super::steps::{check_broken, check_step};
 
 /// Question to the coach.

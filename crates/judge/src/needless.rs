@@ -4,8 +4,8 @@ use clew_core::model::{Contradiction, Puzzle as _, Technique as _};
 use clew_core::solve::Method;
 use clew_core::trace::Step;
 
+use super::kind::questions::{Evidence, Judge};
 use super::kind::{Clued, Judged};
-use super::questions::{Evidence, Judge};
 use super::review;
 use super::steps::{evidence, has_all_cases, misses};
 

@@ -5,7 +5,7 @@ use clew_core::model::{Contradiction, Fact as _, Technique as _};
 use clew_core::trace::{Step, Trial};
 
 use super::kind::Judged;
-use super::questions::{Evidence, Judge};
+use super::kind::questions::{Evidence, Judge};
 
 /// Returns a sentence as an error unless the condition holds.
 fn ensure(condition: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {

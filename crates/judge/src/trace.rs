@@ -4,8 +4,8 @@ use clew_core::model::Technique as _;
 use clew_core::trace::{Case, Event, Step, Verdict};
 
 use super::chapters::check_chapters;
+use super::kind::questions::{Count, Judge};
 use super::kind::{Clued, Judged};
-use super::questions::{Count, Judge};
 use super::steps::{check_broken, check_step};
 
 /// Result of a trace that holds.

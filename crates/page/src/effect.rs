@@ -4,7 +4,7 @@ use clew::kind::Request;
 
 use super::Message;
 use super::games::Store;
-use super::work::Worker;
+use super::worker::Worker;
 
 /// Request to the browser.
 #[derive(Clone)]

@@ -33,6 +33,7 @@ mod update;
 pub mod voice;
 pub mod watch;
 pub mod work;
+pub mod worker;
 
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
@@ -49,7 +50,8 @@ use guide::GuidePage;
 use parts::{Parts, Players};
 use playback::SharedPlayback;
 use voice::Voice;
-use work::{Connections, Worker};
+use work::Connections;
+use worker::Worker;
 
 pub use answers::{Answering, Answers, Overlay, SharedAnswer};
 pub use asking::{Asking, Inquiry, Questions, Topic};

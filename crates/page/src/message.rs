@@ -4,7 +4,7 @@ use crate::address::{Bookmark, Place};
 use crate::guide::GuidePage;
 use crate::parts::Fetch;
 use crate::voice::Voice;
-use crate::work::Worker;
+use crate::worker::Worker;
 use crate::{edit, games, make, many, picture, play, watch};
 use clew::draft::EditCommand;
 use clew::games::Settings;

@@ -8,6 +8,7 @@ use clew::kind::{Answer, End, JobId, Reply, Request, Task};
 
 use super::play::{Ask, Exercising};
 use super::watch::Growth;
+use super::worker::Worker;
 use super::{Effect, Message, Page, Questions, Status, make, many, picture, play};
 
 /// Least time between two reports of progress, in milliseconds; new results are shown at once.
@@ -16,23 +17,6 @@ const INTERVAL: u64 = 120;
 pub(super) const LATE: u32 = 2_000;
 /// Additional time after which the worker is treated as lost, in milliseconds.
 pub(super) const LOST: u32 = 28_000;
-
-/// Worker of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Worker {
-    /// Solves the puzzle that is watched.
-    Solver,
-    /// Answers questions about a puzzle, so that they do not wait for the end of a long run.
-    Answers,
-    /// Answers a player: hints, checks, reviews.
-    Coach,
-    /// Reads pictures.
-    Pictures,
-    /// Makes puzzles; one of several, by number.
-    Maker(usize),
-    /// Solves the rows of a list; one of several, by number.
-    Lister(usize),
-}
 
 /// Jobs of one worker, which runs one slice at a time.
 #[derive(Clone, Debug, Default)]

@@ -8,8 +8,8 @@ use clew_core::model::Clash;
 use clew_core::solve::{Advance, Fuel, Search};
 use clew_core::trace::{Case, Event, Verdict};
 
+use super::board::colouring::Colouring;
 use super::prove::LearningSearch;
-use super::technique::connectivity::Colouring;
 use super::{Board, Clues, Fact, Side, Slitherlink};
 
 /// Number of choices up to which the article's method tries the cases one by one.

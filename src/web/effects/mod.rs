@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use clew_page::parts::Fetch;
-use clew_page::work::Worker;
+use clew_page::worker::Worker;
 use clew_page::{Effect, Message};
 
 use super::chunk;

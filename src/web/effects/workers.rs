@@ -8,7 +8,7 @@ use yew::Callback;
 use crate::web::client::WorkerClient;
 use clew::kind::Request;
 use clew_page::Message;
-use clew_page::work::Worker;
+use clew_page::worker::Worker;
 
 thread_local! {
     static CLIENTS: RefCell<BTreeMap<Worker, WorkerClient>> = const { RefCell::new(BTreeMap::new()) };

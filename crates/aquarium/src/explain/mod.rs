@@ -10,9 +10,9 @@ use clew_core::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique 
 use clew_core::trace::{Explain, Step};
 
 use super::board::lines::Count;
-use super::reason::Total;
 use super::technique::argument::Argument;
 use super::technique::reachable::{Heights, Part};
+use super::technique::reason::Total;
 use super::technique::totals;
 use super::{Aquarium, CellState, Clues, Fact, Levels, Reason, Technique};
 use exact::Needs;

@@ -1,7 +1,7 @@
 //! Trials in words: what is supposed, the lines along the way, and what breaks or follows.
 
-use crate::reason::broken_line;
 use crate::technique::argument::Argument;
+use crate::technique::reason::broken_line;
 use crate::{Aquarium, CellState, Clues, Reason, Rule, Technique};
 use clew_core::grid::Site;
 use clew_core::model::{Arg, Contradiction, Explanation};

@@ -19,7 +19,7 @@ use super::{Aquarium, Clues, Fact};
 pub(super) use domains::Domains;
 pub(super) use estimate::estimate;
 pub(super) use network::{Levels, Network};
-pub(super) use probing::ChainProbing;
+pub(super) use probing::{ChainProbing, FEW};
 pub(super) use sum_sat::SumSat;
 pub(super) use tree_search::{SearchEvent, TreeSearch};
 

@@ -2,11 +2,13 @@
 //! until nothing changes, this is singleton consistency (Debruyne & Bessière, *Some
 //! practicable filtering techniques for the constraint satisfaction problem*, IJCAI 1997).
 
-use crate::technique::trial::FEW;
 use clew_core::solve::Fuel;
 
 use super::domains::Domains;
 use super::network::Levels;
+
+/// Maximum number of levels left for a tank that is taken level by level.
+pub(crate) const FEW: usize = 2;
 
 /// Outcome of [`LevelProbing::advance`].
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -22,9 +22,11 @@
 pub(super) mod argument;
 pub(super) mod bounds;
 pub(super) mod conclusion;
+mod following;
 pub(super) mod grading_ladder;
 pub(super) mod pairs;
 pub(super) mod reachable;
+pub(super) mod reason;
 pub(super) mod subset_sums;
 pub(super) mod tank_rules;
 pub(super) mod totals;

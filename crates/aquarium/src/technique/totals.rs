@@ -1,7 +1,7 @@
 //! The board as a whole: all rows together count the same water as all columns together.
 
 use crate::board::lines::Count;
-use crate::reason::Total;
+use crate::technique::reason::Total;
 use crate::{Aquarium, Board, Clues, Fact, Reason, Rule, SegmentId, Stack, Technique};
 use clew_core::grid::{Cell, Line, Shape, Site, SortShort as _};
 use clew_core::model::{Clash, Contradiction};

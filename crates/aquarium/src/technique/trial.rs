@@ -3,17 +3,14 @@
 //! First the prover is asked whether a level leads anywhere, which takes microseconds. Only
 //! if it does, the steps that explain it are found, by the techniques of one line at a time.
 
-use crate::prove::{Domains, Levels};
-use crate::{Aquarium, Board, CellState, Clues, Fact, SegmentId, Segments, Technique, human};
+use crate::prove::{Domains, FEW, Levels};
+use crate::{Aquarium, Board, CellState, Clues, Fact, SegmentId, Segments, Technique};
 use clew_core::grid::{IntoSet as _, Site, SortShort as _};
 use clew_core::model::{Contradiction, Fact as _, Puzzle as _};
 use clew_core::solve::{Attempt, Attempts, Find};
 use clew_core::trace::{Step, Trial};
 
-use super::tank_rules;
-
-/// Maximum number of levels left for a tank that is taken level by level.
-pub(crate) const FEW: usize = 2;
+use super::{following, tank_rules};
 
 /// Length, in steps, up to which a trial is used at once.
 const SHORT: usize = 8;
@@ -94,7 +91,7 @@ fn follow(clues: &Clues, board: &Board, assumed: Fact) -> Followed {
         let end = Some(broken);
         return Followed { steps, end };
     }
-    while let Some(find) = human::look(clues, &reached) {
+    while let Some(find) = following::look(clues, &reached) {
         match find {
             Find::Contradiction(broken) => {
                 let end = Some(broken);

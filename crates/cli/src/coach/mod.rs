@@ -19,7 +19,7 @@ use super::answers;
 use super::entry::warnings;
 use super::input::{Work, WorkOutcome, lines};
 use super::lines::Line;
-use super::solve::{self, Limit};
+use super::run::{self, Limit};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -164,7 +164,7 @@ fn about(
         ask: ask.clone(),
     };
     let start = Instant::now();
-    let answer = solve::ask(task, Limit::default());
+    let answer = run::ask(task, Limit::default());
     let micros = start.elapsed().as_micros();
     let Some(Answer::Coach(advice)) = answer else {
         return Err(Malformed::no_reading());

@@ -1,7 +1,6 @@
 //! `clew solve`: finds out how many solutions puzzles have, and how hard they are.
 
 mod prove;
-mod run;
 mod tally;
 
 use std::time::{Duration, Instant};
@@ -16,8 +15,6 @@ use clew_core::solve::{Grade, Method};
 use clew_core::trace::Verdict;
 
 use prove::{Proved, prove};
-pub(crate) use run::ask;
-pub use run::{Limit, Ran, run};
 pub use tally::{Stages, Tally, player, solutions, tally};
 
 use super::answers::Answered;
@@ -25,6 +22,7 @@ use super::diagnosis::{self, Diagnosis, NeedlessClues};
 use super::entry::{Entry, Head, Voice, json, read};
 use super::input::{Puzzles, Work, WorkOutcome, methods};
 use super::lines::Line;
+pub use super::run::{Limit, Ran, run};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -203,7 +201,7 @@ impl Questions {
         };
         let asking = |question| {
             let code = code.clone();
-            ask(Task::Ask { code, question }, limit)
+            super::run::ask(Task::Ask { code, question }, limit)
         };
         let grade = match self.grade && verdict == Verdict::Unique {
             true => asking(Question::Grade),

@@ -8,7 +8,8 @@ use clew_core::model::ParseError;
 use clew_core::solve::{Hardness, Method};
 use clew_core::trace::Verdict;
 
-use super::{Limit, Ran, ask};
+use super::{Limit, Ran};
+use crate::run::ask;
 
 /// Maximum distance of a move that does not count as far, in half cells.
 const FAR: u8 = 8;

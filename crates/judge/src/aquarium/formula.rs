@@ -6,7 +6,7 @@ use varisat::{ExtendFormula as _, Lit, Solver};
 use clew_aquarium::{Aquarium, CellState, Clues, Fact, Levels};
 use clew_core::grid::{Cell, Line, Site, Table};
 
-use super::super::formula::Formula;
+use super::super::kind::formula::Formula;
 use super::rules::{Water, below, next_above};
 
 /// The variables.

@@ -11,8 +11,8 @@ use clew_aquarium::{Aquarium, Board, CellState, Clues, Fact};
 use clew_core::grid::Site;
 use clew_core::trace::Step;
 
+use super::kind::roles::Role;
 use super::kind::{Clued, Judged, grouped};
-use super::roles::Role;
 use rules::Water;
 
 /// The judge of an Aquarium.

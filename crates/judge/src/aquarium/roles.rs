@@ -3,7 +3,7 @@
 use clew_aquarium::{Aquarium, Board, Clues};
 use clew_core::grid::Site;
 
-use crate::roles::Role;
+use crate::kind::roles::Role;
 
 /// Role of the places that an argument of a message names; `None` if it is not declared.
 pub(super) fn role(message: &str, name: &str) -> Option<Role<Aquarium>> {

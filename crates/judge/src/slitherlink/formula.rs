@@ -8,7 +8,7 @@ use varisat::{ExtendFormula as _, Lit, Solver};
 use clew_core::grid::{Cell, Edge, Shape, Site, Table};
 use clew_slitherlink::{Clues, Fact, Mark, Side, Slitherlink};
 
-use super::super::formula::Formula;
+use super::super::kind::formula::Formula;
 use super::cuts::{self, Assumed, Cut, Excluded};
 use super::rules::{self, Interior, single_loop};
 

@@ -13,9 +13,9 @@ use clew_core::grid::Site;
 use clew_core::trace::Step;
 use clew_slitherlink::{Board, Clues, Fact, Mark, Slitherlink, Technique};
 
+use super::kind::questions::Evidence;
+use super::kind::roles::Role;
 use super::kind::{Clued, Judged, grouped};
-use super::questions::Evidence;
-use super::roles::Role;
 pub use review::rows;
 pub use rules::{Interior, draw};
 

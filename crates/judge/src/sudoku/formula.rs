@@ -7,7 +7,7 @@ use varisat::{ExtendFormula as _, Lit, Solver};
 use clew_core::grid::{Cell, Site, Table};
 use clew_sudoku::{Clues, Fact, Sudoku};
 
-use super::super::formula::Formula;
+use super::super::kind::formula::Formula;
 use super::rules::{Grid, houses};
 
 /// The variables.

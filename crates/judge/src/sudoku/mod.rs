@@ -15,9 +15,9 @@ use clew_core::model::Fact as _;
 use clew_core::trace::Step;
 use clew_sudoku::{Board, Clues, Digit, Fact, Sudoku};
 
+use super::kind::questions::Evidence;
+use super::kind::roles::Role;
 use super::kind::{Clued, Judged};
-use super::questions::Evidence;
-use super::roles::Role;
 use rules::Grid;
 pub use rules::{houses, is_hidden_subset};
 

@@ -2,7 +2,7 @@
 
 use clew_sudoku::Sudoku;
 
-use crate::roles::Role;
+use crate::kind::roles::Role;
 
 /// Role of the places that an argument of a message names; `None` if it is not declared.
 pub(super) fn role(message: &str, name: &str) -> Option<Role<Sudoku>> {

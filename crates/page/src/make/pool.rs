@@ -5,7 +5,7 @@ use clew::kind::{self, Answer, Kind, Reply};
 use clew::many::{BatchScheduler, Order};
 
 use super::{Action, Generation, Update};
-use crate::work::Worker;
+use crate::worker::Worker;
 use crate::{Effect, Message, Mode, Page};
 
 /// Time after which a job is reported as running, in milliseconds. A puzzle made sooner appears at once, without waiting for the page

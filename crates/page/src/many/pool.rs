@@ -8,7 +8,7 @@ use clew::kind::Reply;
 use clew::many::{ListScheduler, Order, Table};
 
 use super::{Action, Phase, Sheet};
-use crate::work::Worker;
+use crate::worker::Worker;
 use crate::{Effect, Message, Mode, Page};
 
 /// Minimum time between two looks at the table, in milliseconds.

@@ -11,7 +11,7 @@ use clew_core::model::{Change, Technique as _};
 use clew_core::solve::{Advance, Fuel, Method, Solver};
 use clew_core::trace::Event;
 use clew_page::make::{Action, Form, FormError};
-use clew_page::work::Worker;
+use clew_page::worker::Worker;
 use clew_page::{Message, Mode, Status};
 
 use clew_slitherlink::Slitherlink;

@@ -14,7 +14,7 @@ use clew_page::parts::Fetch;
 use clew_page::picture::{Action as Picture, Fault, SharedPixels};
 use clew_page::play::{Action as Play, Ask, Exercising, Film};
 use clew_page::watch::{Action as Watch, Move, Speed};
-use clew_page::work::Worker;
+use clew_page::worker::Worker;
 use clew_page::{Answering, Asking, Dialog, Message, Mode, Page, Status, Topic, games, make, many};
 
 #[path = "shelf.rs"]

@@ -9,7 +9,7 @@ use clew_core::job::Progress;
 use clew_core::solve::Fuel;
 use clew_core::trace::Verdict;
 use clew_page::picture::{Action, Fault, PictureStage, Review, SharedPixels};
-use clew_page::work::Worker;
+use clew_page::worker::Worker;
 use clew_page::{Dialog, Message, Mode, PasteOutcome};
 
 use super::world::World;

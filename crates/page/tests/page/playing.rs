@@ -11,7 +11,7 @@ use clew_page::guide::GuidePage;
 use clew_page::play::{
     Action, Ask, Choosing, Exercise, Exercising, Film, Help, Phase, SharedGame, Source, Topic,
 };
-use clew_page::work::Worker;
+use clew_page::worker::Worker;
 use clew_page::{Dialog, Message, Mode, games};
 
 use super::world::World;

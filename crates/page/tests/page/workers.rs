@@ -2,7 +2,8 @@
 
 use clew::kind::{End, Reply};
 use clew_page::play::{Action as Play, Ask};
-use clew_page::work::{Trouble, Worker};
+use clew_page::work::Trouble;
+use clew_page::worker::Worker;
 use clew_page::{Answering, Message, Mode, Status};
 
 use super::world::World;

@@ -11,7 +11,7 @@ use clew_page::games::Choice;
 use clew_page::kept::CHOICE;
 use clew_page::parts::{Fetch, Players, Rest};
 use clew_page::storage::Event;
-use clew_page::work::Worker;
+use clew_page::worker::Worker;
 use clew_page::{Effect, Message, Opening, Page, games};
 
 use super::shelf::Shelf;

@@ -5,6 +5,8 @@
 //! exterior has a known side.
 
 pub(super) mod classes;
+pub(super) mod colouring;
+pub(super) mod padded_grid;
 
 use std::collections::VecDeque;
 

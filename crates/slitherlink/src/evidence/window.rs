@@ -6,7 +6,8 @@
 //! does not force it on the board. The converse holds only if the window is the
 //! whole board.
 
-use crate::prove::{LoopSat, PaddedGrid};
+use crate::board::padded_grid::PaddedGrid;
+use crate::prove::LoopSat;
 use crate::{Clues, Fact, Mark, Side, Slitherlink};
 use clew_core::grid::{Cell, Edge, Shape, Site};
 use clew_core::model::Fact as _;

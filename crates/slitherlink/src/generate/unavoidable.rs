@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::prove::{PaddedGrid, is_loop};
+use crate::board::padded_grid::PaddedGrid;
+use crate::prove::is_loop;
 use crate::{Fact, Slitherlink};
 use clew_core::generate::Full;
 use clew_core::grid::{Cell, IntoSet as _, Site, SortShort as _};

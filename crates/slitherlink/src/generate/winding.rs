@@ -19,7 +19,7 @@
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
 
-use crate::prove::PaddedGrid;
+use crate::board::padded_grid::PaddedGrid;
 use crate::{Clue, Clues, Fact, Slitherlink};
 use clew_core::generate::{Desk, Full};
 use clew_core::grid::{Cell, Shape, Table};

@@ -5,8 +5,8 @@
 //! Found by depth-first search with low points (R. Tarjan, *Depth-first search
 //! and linear graph algorithms*, 1972).
 
-use super::padded_grid::PaddedGrid;
 use super::propagation::{Inconsistent, Propagator};
+use crate::board::padded_grid::PaddedGrid;
 
 /// Depth-first search for articulation points, its buffers reused.
 pub(super) struct ArticulationPoints {

@@ -5,7 +5,7 @@ use crate::{Clues, Fact};
 use clew_core::sat::{Candidates, Lit, Oracle as _};
 
 use super::loop_sat::LoopSat;
-use super::padded_grid::PaddedGrid;
+use crate::board::padded_grid::PaddedGrid;
 
 /// Candidates that the questions are about at present.
 #[derive(Clone, Copy, Debug, PartialEq)]

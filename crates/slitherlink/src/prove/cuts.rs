@@ -3,7 +3,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::padded_grid::PaddedGrid;
+use crate::board::padded_grid::PaddedGrid;
 
 /// Cut between two cells: `one`, in a part that is cut off, and `other`, beyond
 /// it, are both of colour `inside` only if a cell of `separator` is too.

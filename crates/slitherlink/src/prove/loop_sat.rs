@@ -8,7 +8,7 @@ use clew_core::sat::{CALL, Lit, Oracle, SatSolver, Status, Unsatisfiable};
 use clew_core::solve::{Advance, Fuel};
 
 use super::cuts::{Cut, CutFinder};
-use super::padded_grid::PaddedGrid;
+use crate::board::padded_grid::PaddedGrid;
 
 /// The clauses of one puzzle.
 pub(in super::super) struct LoopSat {

@@ -8,7 +8,6 @@ mod cuts;
 mod loop_sat;
 mod mus;
 mod open_components;
-mod padded_grid;
 mod premature_loops;
 mod propagation;
 mod prover;
@@ -16,6 +15,7 @@ mod search;
 
 use clew_core::solve::{MusSearch, Prove, Prover};
 
+use super::board::padded_grid::PaddedGrid;
 use super::{Clues, Fact, Slitherlink};
 use articulation::ArticulationPoints;
 use cuts::CutFinder;
@@ -24,7 +24,6 @@ use propagation::{Inconsistent, Propagator};
 use prover::LoopProver;
 
 pub(super) use loop_sat::LoopSat;
-pub(super) use padded_grid::PaddedGrid;
 pub(super) use search::{LearningSearch, ProverSearch};
 
 impl Prove for Slitherlink {

@@ -10,9 +10,9 @@ use clew_core::solve::{Advance, Fuel, MusSearch, Satisfiable};
 
 use super::articulation::ArticulationPoints;
 use super::loop_sat::LoopSat;
-use super::padded_grid::PaddedGrid;
 use super::propagation::{Inconsistent, Propagator};
 use super::prover::ROUND;
+use crate::board::padded_grid::PaddedGrid;
 
 /// Search for contradicting clues.
 pub(super) struct ClueMus {

@@ -14,7 +14,7 @@ use super::assignments::{
     ALL, CELL_ALLOWS, CELLS, NO_CROSSING, PAIRS, RING, SIDE, SIDES, VERTEX_ALLOWS, corner_of_cell,
     corner_of_vertex, with_count,
 };
-use super::padded_grid::PaddedGrid;
+use crate::board::padded_grid::PaddedGrid;
 
 /// Contradiction: the clues cannot be met.
 #[derive(Debug, PartialEq)]

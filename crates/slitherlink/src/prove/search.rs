@@ -1,7 +1,7 @@
 //! Enumeration by the prover: as the search that is shown candidate by candidate, and
 //! for `--method prove`, which shows only solutions.
 
-use crate::technique::connectivity::Colouring;
+use crate::board::colouring::Colouring;
 use crate::{Board, Clues, Fact, Side, Slitherlink};
 use clew_core::grid::Cell;
 use clew_core::sat::{CALL, Unsatisfiable};
@@ -9,8 +9,8 @@ use clew_core::solve::{Advance, Fuel, Prover as _, Search};
 use clew_core::trace::{Case, Event, Verdict};
 
 use super::loop_sat::LoopSat;
-use super::padded_grid::PaddedGrid;
 use super::prover::LoopProver;
+use crate::board::padded_grid::PaddedGrid;
 
 /// Number of candidates shown one by one; of later ones every hundredth is shown.
 const SHOWN: u64 = 100;

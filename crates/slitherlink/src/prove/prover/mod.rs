@@ -12,9 +12,9 @@ use super::articulation::ArticulationPoints;
 use super::backbone::SharedFacts;
 use super::cuts::Cut;
 use super::loop_sat::LoopSat;
-use super::padded_grid::PaddedGrid;
 use super::propagation::{Inconsistent, Propagator};
 use super::{connect, is_loop, meets, meets_clues, open_components};
+use crate::board::padded_grid::PaddedGrid;
 
 /// Fuel for a round of propagation, in units.
 pub(super) const ROUND: u32 = 4;

@@ -3,13 +3,11 @@
 
 pub(crate) mod breakout;
 pub(crate) mod class_breakout;
-mod colouring;
 mod colours;
 mod region_graph;
 pub(crate) mod two_edge_cut;
 
-use crate::prove::PaddedGrid;
+use crate::board::padded_grid::PaddedGrid;
 use crate::{Board, Clues, Fact, Mark, Reason, Rule, Side, Slitherlink, Technique};
 
-pub(crate) use colouring::Colouring;
 pub(crate) use colours::ColourConnectivity;

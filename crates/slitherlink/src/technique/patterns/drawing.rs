@@ -12,37 +12,37 @@ const BETWEEN: &str = "  >";
 
 /// Pattern: the conditions, and the edges that follow.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Drawing {
+pub(crate) struct Drawing {
     /// Technique of the pattern.
-    pub(super) technique: Technique,
+    pub(crate) technique: Technique,
     /// Number in the heading: 3 for `F3`. Drawings are tried in this order.
-    pub(super) number: u8,
+    pub(crate) number: u8,
     /// Whether it only presents smaller patterns together, under one name.
-    pub(super) combines: bool,
+    pub(crate) combines: bool,
     /// Size of the picture, in cells.
-    pub(super) window: Shape,
+    pub(crate) window: Shape,
     /// Sides on which the picture ends at the border of the board.
-    pub(super) border: Border,
+    pub(crate) border: Border,
     /// Clues drawn, in reading order.
-    pub(super) clues: Vec<(Cell, u8)>,
+    pub(crate) clues: Vec<(Cell, u8)>,
     /// Edges that must be known.
-    pub(super) given: Vec<(Edge, Mark)>,
+    pub(crate) given: Vec<(Edge, Mark)>,
     /// Edges that follow.
-    pub(super) found: Vec<(Edge, Mark, ProofKind)>,
+    pub(crate) found: Vec<(Edge, Mark, ProofKind)>,
 }
 
 /// Sides of a picture that are sides of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Border {
-    pub(super) top: bool,
-    pub(super) right: bool,
-    pub(super) bottom: bool,
-    pub(super) left: bool,
+pub(crate) struct Border {
+    pub(crate) top: bool,
+    pub(crate) right: bool,
+    pub(crate) bottom: bool,
+    pub(crate) left: bool,
 }
 
 /// Kind of proof that a conclusion needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum ProofKind {
+pub(crate) enum ProofKind {
     /// Clues and vertices alone.
     Local,
     /// Also: no loop closes within the core of the drawing. Holds if something
@@ -54,7 +54,7 @@ pub(super) enum ProofKind {
 ///
 /// # Errors
 /// Names the first line that cannot be read.
-pub(super) fn read(text: &str) -> Result<Vec<Drawing>, String> {
+pub(crate) fn read(text: &str) -> Result<Vec<Drawing>, String> {
     let mut drawings = Vec::new();
     let mut heading = None;
     let mut rows: Vec<(&str, &str)> = Vec::new();
@@ -173,13 +173,13 @@ impl Heading {
 
 impl Drawing {
     /// Whether a conclusion relies on a loop that would leave something out.
-    pub(super) fn relies_on_loop(&self) -> bool {
+    pub(crate) fn relies_on_loop(&self) -> bool {
         self.found.iter().any(|found| found.2 == ProofKind::Loop)
     }
 
     /// Edges among which conclusions of [`ProofKind::Loop`] exclude a closed loop:
     /// all that are drawn and all sides of the clues.
-    pub(super) fn core(&self) -> Vec<Edge> {
+    pub(crate) fn core(&self) -> Vec<Edge> {
         let given = self.given.iter().map(|given| given.0);
         let found = self.found.iter().map(|found| found.0);
         let sides = self.clues.iter().flat_map(|clue| clue.0.edges());
@@ -189,7 +189,7 @@ impl Drawing {
 
     /// Line that can only go on along a clue, if the technique is about one: at its end
     /// only sides of the clue are left.
-    pub(super) fn entering(&self) -> Option<Edge> {
+    pub(crate) fn entering(&self) -> Option<Edge> {
         let lines = self.given.iter().filter(|(_, mark)| *mark == Mark::Line);
         let mut lines = lines
             .map(|(edge, _)| *edge)
@@ -206,7 +206,7 @@ impl Drawing {
 
     /// Corner of a clue to which no other edge can bring a line, if the technique is
     /// about one.
-    pub(super) fn closed_corner(&self) -> Option<(Cell, u8)> {
+    pub(crate) fn closed_corner(&self) -> Option<(Cell, u8)> {
         let mut corners = self
             .outside_corners()
             .filter(|_| needs_closed(self.technique));
@@ -234,7 +234,7 @@ impl Drawing {
     }
 
     /// Rotates or reflects the drawing; its lists are in reading order.
-    pub(super) fn turned(&self, symmetry: Symmetry) -> Self {
+    pub(crate) fn turned(&self, symmetry: Symmetry) -> Self {
         let window = symmetry.shape(self.window);
         let site = |site: Site| symmetry.site(self.window, site);
         let cell = |cell: Cell| site(cell.site()).cell().expect("cells go to cells");
@@ -273,7 +273,7 @@ impl Drawing {
     }
 
     /// Distinct rotations and reflections, the drawing itself first.
-    pub(super) fn orientations(&self) -> Vec<Self> {
+    pub(crate) fn orientations(&self) -> Vec<Self> {
         let mut all: Vec<Self> = Vec::new();
         for symmetry in Symmetry::all() {
             let turned = self.turned(symmetry);

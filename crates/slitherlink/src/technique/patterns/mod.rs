@@ -6,13 +6,12 @@
 //! instead of one for each pair.
 
 mod anchors;
-mod drawing;
+pub(crate) mod drawing;
 mod incremental;
 #[cfg(test)]
 mod laws;
 mod matcher;
 mod picture;
-mod pictures;
 #[cfg(test)]
 mod proof;
 #[cfg(test)]
@@ -39,7 +38,6 @@ use matcher::Variant;
 use variant_set::VariantSet;
 
 pub(crate) use incremental::Patterns;
-pub(crate) use pictures::pictures;
 
 const TEXT: &str = include_str!("../patterns.txt");
 
@@ -55,7 +53,7 @@ struct Index {
     anchor_index: AnchorIndex,
 }
 
-static DRAWINGS: LazyLock<Vec<Drawing>> =
+pub(crate) static DRAWINGS: LazyLock<Vec<Drawing>> =
     LazyLock::new(|| drawing::read(TEXT).expect("patterns.txt is well formed; a test reads it"));
 
 /// Patterns by their level.

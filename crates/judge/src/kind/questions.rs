@@ -7,7 +7,7 @@ use clew_core::grid::Site;
 use clew_core::model::{Fact as _, Puzzle};
 
 use super::formula::Formula as _;
-use super::kind::{Clued, Judged};
+use super::{Clued, Judged};
 
 /// Premises of a question besides the rules of the whole board.
 #[derive(Clone, Debug)]

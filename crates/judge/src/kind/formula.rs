@@ -8,7 +8,7 @@ use varisat::{Lit, Solver};
 
 use clew_core::grid::Site;
 
-use super::kind::Judged;
+use super::Judged;
 
 /// The rules of a puzzle as clauses.
 pub trait Formula<P: Judged> {

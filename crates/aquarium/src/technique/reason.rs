@@ -6,12 +6,12 @@ use clew_core::model::{Contradiction, Puzzle as _};
 use clew_core::solve::Find;
 use clew_core::trace::Step;
 
-use super::board::lines::Count;
-use super::technique::argument::Argument;
-use super::technique::conclusion::{in_line, restricted};
-use super::technique::reachable::Heights;
-use super::technique::{pairs, tank_rules, totals};
-use super::{Aquarium, Board, Clues, Fact, Technique};
+use super::argument::Argument;
+use super::conclusion::{in_line, restricted};
+use super::reachable::Heights;
+use super::{pairs, tank_rules, totals};
+use crate::board::lines::Count;
+use crate::{Aquarium, Board, Clues, Fact, Technique};
 
 /// Reason why what a step finds follows from its sums. The rules of a tank and trials
 /// need none, since the facts that the step relies on, and its trials, say everything.
@@ -30,16 +30,16 @@ pub enum Reason {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Total {
     /// The sum of all rows, or of all columns.
-    pub(super) sum: usize,
+    pub(crate) sum: usize,
     /// The known water.
-    pub(super) water: Vec<Fact>,
+    pub(crate) water: Vec<Fact>,
     /// The known air.
-    pub(super) air: Vec<Fact>,
+    pub(crate) air: Vec<Fact>,
 }
 
 impl Reason {
     /// Gives a step this reason.
-    pub(super) fn of(self, step: Step<Aquarium>) -> Step<Aquarium> {
+    pub(crate) fn of(self, step: Step<Aquarium>) -> Step<Aquarium> {
         Step {
             reason: Some(self),
             ..step
@@ -85,7 +85,7 @@ impl Reason {
 }
 
 /// Step for this board: its reason is counted there, and its technique is the simplest that this count allows.
-pub(super) fn retold(clues: &Clues, board: &Board, mut step: Step<Aquarium>) -> Step<Aquarium> {
+pub(crate) fn retold(clues: &Clues, board: &Board, mut step: Step<Aquarium>) -> Step<Aquarium> {
     for trial in &mut step.trials {
         let mut supposed = board.clone();
         // Facts of a trial clash only at its end.
@@ -140,7 +140,7 @@ fn within_tank(clues: &Clues, board: &Board, step: &Step<Aquarium>) -> Option<St
 }
 
 /// The line whose sum a contradiction breaks, judging by its evidence.
-pub(super) fn broken_line(clues: &Clues, end: &Contradiction<Aquarium>) -> Option<Count> {
+pub(crate) fn broken_line(clues: &Clues, end: &Contradiction<Aquarium>) -> Option<Count> {
     let line = end.clash.sites.first()?.line()?;
     let board = board_of(clues, &end.given);
     let sum = usize::from(clues.sum(line)?);

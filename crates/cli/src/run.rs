@@ -26,7 +26,7 @@ impl Limit {
     }
 
     /// Fuel until the next check of the clock.
-    pub(super) fn fuel(self) -> Fuel {
+    pub(crate) fn fuel(self) -> Fuel {
         match self.end {
             None => Fuel::unlimited(),
             Some(_) => Fuel::new(SLICE),
@@ -34,7 +34,7 @@ impl Limit {
     }
 
     /// Whether the time is over.
-    pub(super) fn is_over(self) -> bool {
+    pub(crate) fn is_over(self) -> bool {
         self.end.is_some_and(|end| Instant::now() >= end)
     }
 }

@@ -1,17 +1,22 @@
 //! Interface of a kind to the judge: its rules on a finished board, and how boards and
 //! facts are read.
 
-use clew_core::format::Read;
+pub(crate) mod formula;
+pub(crate) mod questions;
+pub(crate) mod roles;
+
 use std::fmt::Debug;
+
+use clew_core::format::Read;
 
 use clew_core::grid::Site;
 use clew_core::solve::Solve;
 use clew_core::story::Tell;
 use clew_core::trace::Step;
 
-use super::formula::Formula;
-use super::questions::{Evidence, Judge};
-use super::roles::Role;
+use formula::Formula;
+use questions::{Evidence, Judge};
+use roles::Role;
 
 /// A kind that the judge knows.
 pub trait Judged: Read + Solve<Clues: Clued<Kind = Self>> + Tell {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use clew_core::grid::Site;
 use clew_core::model::{Arg, Explanation, Fact as _};
 
-use super::kind::Judged;
+use super::Judged;
 
 /// What a place is that a message names by an argument.
 pub enum Role<P: Judged> {

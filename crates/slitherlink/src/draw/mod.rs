@@ -1,11 +1,12 @@
 //! Clues and board as a scene.
 
+mod pictures;
+
 use clew_core::grid::{Cell, Edge, Site, Vertex};
 use clew_core::model::Fact as _;
 use clew_core::scene::{Draw, Figure, Item, PatternPicture, Point, Role, Scene};
 use clew_core::trace::Step;
 
-use super::technique::patterns;
 use super::{Board, Clue, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique, reason};
 
 /// Margin of the tile of an outside cell, in cells.
@@ -80,7 +81,7 @@ impl Draw for Slitherlink {
     }
 
     fn pattern_pictures(technique: Technique) -> Vec<PatternPicture> {
-        patterns::pictures(technique)
+        pictures::pictures(technique)
     }
 
     fn bridges(step: &Step<Slitherlink>) -> Vec<Site> {

@@ -1,18 +1,18 @@
 //! The drawings as scenes, for the pages about techniques.
 
-use crate::draw::cross;
+use crate::technique::patterns::DRAWINGS;
+use crate::technique::patterns::drawing::{Border, Drawing};
 use crate::{Mark, Technique};
 use clew_core::grid::{Edge, Shape};
 use clew_core::scene::{Figure, Item, PatternPicture, Point, Role, Scene};
 
-use super::DRAWINGS;
-use super::drawing::{Border, Drawing};
+use super::cross;
 
 /// Distance of the bar that stands for the border of the board, in cells.
 const BORDER: f64 = 0.22;
 
 /// Pictures of a technique's drawings, in the order of `patterns.txt`.
-pub(crate) fn pictures(technique: Technique) -> Vec<PatternPicture> {
+pub(super) fn pictures(technique: Technique) -> Vec<PatternPicture> {
     let drawings = DRAWINGS.iter();
     let drawings = drawings.filter(|drawing| drawing.technique == technique);
     drawings
