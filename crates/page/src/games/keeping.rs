@@ -6,7 +6,7 @@ use std::rc::Rc;
 use clew::games::{Archived, Origin, Summary};
 use clew::kind;
 
-use super::{Action, Notice, Storing};
+use super::{Action, GamesState, Notice, Storing};
 use crate::play::{self, SharedGame};
 use crate::storage::{self, Event, Storage};
 use crate::{Effect, Message, Mode, Page};
@@ -67,6 +67,12 @@ pub(super) struct Keeper {
     has_asked: bool,
 }
 
+impl GamesState {
+    fn keeper(&mut self) -> &mut Keeper {
+        Rc::make_mut(&mut self.keeper.0)
+    }
+}
+
 impl Keeper {
     /// Games whose present form is not in the database.
     pub(super) fn unstored(&self) -> Vec<Archived> {
@@ -80,28 +86,31 @@ impl Keeper {
 impl Page {
     /// Starts storing games. `line` is a random number that differs from those of other pages.
     pub(super) fn begin_keeping(&mut self, line: u64, is_hidden: bool) {
-        self.games.keeper.0.storage = Some(Rc::new(Storage::new(line)));
-        self.games.keeper.0.is_away = is_hidden;
+        self.games.keeper().storage = Some(Rc::new(Storage::new(line)));
+        self.games.keeper().is_away = is_hidden;
         self.feed(Event::Begun { is_hidden });
     }
 
     /// Plans a look at the board and asks for the list, if the last message makes that necessary.
     pub(crate) fn attend_games(&mut self) {
-        let board = (self.play.game.clone(), self.games.chosen.clone(), self.mode);
-        let is_listed = self.mode == Mode::Play && self.games.is_open;
-        let list = (is_listed, self.mode, self.games.storing);
-        let keeper = &mut self.games.keeper.0;
-        if keeper.storage.is_none() {
+        if self.games.keeper.0.storage.is_none() {
             return;
         }
-        if keeper.board.as_ref() != Some(&board) {
+        let board = (self.play.game.clone(), self.games.chosen.clone(), self.mode);
+        if self.games.keeper.0.board.as_ref() != Some(&board) {
+            let keeper = self.games.keeper();
             keeper.board = Some(board);
             keeper.looks = keeper.looks.wrapping_add(1);
             let look = Message::Games(Action::Look(keeper.looks));
-            self.effects.0.push(Effect::After(SOON, Box::new(look)));
+            self.effect(Effect::After(SOON, Box::new(look)));
         }
-        if keeper.list.replace(list) != Some(list) && self.games.storing == Storing::Database {
-            self.feed(Event::ListWanted);
+        let is_listed = self.mode == Mode::Play && self.games.is_open;
+        let list = (is_listed, self.mode, self.games.storing);
+        if self.games.keeper.0.list != Some(list) {
+            self.games.keeper().list = Some(list);
+            if self.games.storing == Storing::Database {
+                self.feed(Event::ListWanted);
+            }
         }
     }
 
@@ -155,7 +164,7 @@ impl Page {
         let opening = usize::from(self.puzzle.marks.is_some());
         let is_new = game.get().moves().len() <= opening;
         let expected = self.grade().map(|grade| grade.seconds);
-        let seen = &mut self.games.keeper.0.seen;
+        let seen = &mut self.games.keeper().seen;
         let told = seen.take().filter(|_| is_there).and_then(|seen| seen.told);
         *seen = Some(Seen {
             id: id.clone(),
@@ -174,7 +183,7 @@ impl Page {
     /// Reports the observed game to the machine, if it has changed or if forced.
     fn tell_game(&mut self, is_forced: bool) {
         let now = self.play.now.0;
-        let Some(seen) = &mut self.games.keeper.0.seen else {
+        let Some(seen) = &mut self.games.keeper().seen else {
             return;
         };
         let is_known = !is_forced && seen.told.as_ref() == Some(&seen.game);
@@ -201,7 +210,7 @@ impl Page {
     /// Reports an event to the machine, and carries out its effects.
     fn store(&mut self, event: Event) {
         let now = self.play.now.0;
-        let Some(storage) = &mut self.games.keeper.0.storage else {
+        let Some(storage) = &mut self.games.keeper().storage else {
             return;
         };
         let effects = Rc::make_mut(storage).update(now, event);
@@ -225,7 +234,7 @@ impl Page {
                 is_replaced,
             } => self.show_stored(&id, &text, is_replaced),
             storage::Effect::Rename { from, to } => {
-                let seen = self.games.keeper.0.seen.as_mut();
+                let seen = self.games.keeper().seen.as_mut();
                 if let Some(seen) = seen.filter(|seen| seen.id == from) {
                     seen.id.clone_from(&to);
                 }
@@ -259,7 +268,7 @@ impl Page {
 
     /// Puts a stored game on the board.
     fn show_stored(&mut self, id: &str, text: &str, is_replaced: bool) {
-        let seen = self.games.keeper.0.seen.as_mut();
+        let seen = self.games.keeper().seen.as_mut();
         let (Some(seen), Ok(game)) = (seen.filter(|seen| seen.id == id), kind::stored_game(text))
         else {
             return;
@@ -275,7 +284,7 @@ impl Page {
 
     /// Handles a game that was stored.
     fn stored(&mut self, is_solved: bool) {
-        if !std::mem::replace(&mut self.games.keeper.0.has_asked, true) {
+        if !std::mem::replace(&mut self.games.keeper().has_asked, true) {
             self.effect(Effect::Store(Store::Persist));
         }
         if is_solved && !self.games.keeper.0.is_away {
@@ -289,7 +298,7 @@ impl Page {
 
     /// Forgets a deleted game: a move made from now on starts another one.
     pub(super) fn forget(&mut self, id: &str) {
-        self.games.keeper.0.seen.take_if(|seen| seen.id == id);
+        self.games.keeper().seen.take_if(|seen| seen.id == id);
         self.store(Event::Forgotten { id: id.to_owned() });
     }
 
@@ -305,7 +314,7 @@ impl Page {
 
     /// Stops the clock and stores the game, because the page may end.
     pub(super) fn go_away(&mut self) {
-        self.games.keeper.0.is_away = true;
+        self.games.keeper().is_away = true;
         // First, so that the time spent does not start a transaction either.
         self.store(Event::Hidden);
         self.look_at_game();
@@ -320,7 +329,7 @@ impl Page {
 
     /// Resumes the clock when the page is shown again.
     pub(super) fn come_back(&mut self) {
-        if !std::mem::take(&mut self.games.keeper.0.is_away) {
+        if !std::mem::take(&mut self.games.keeper().is_away) {
             return;
         }
         let is_shown = self.mode == Mode::Play && !self.games.is_open && !self.play.is_paused;

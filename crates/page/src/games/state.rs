@@ -41,8 +41,8 @@ pub struct GamesState {
     pub(super) wants_review: bool,
     /// File of games to read.
     pub import: Option<Rc<str>>,
-    /// The game on the board on its way to the store.
-    pub(super) keeper: Unshown<Keeper>,
+    /// The game on the board on its way to the store; shared, so that the first view need not copy it.
+    pub(super) keeper: Unshown<Rc<Keeper>>,
 }
 
 /// Where games are stored.

@@ -1,6 +1,8 @@
 //! Workers of the generator: one, or for a batch one per core of the machine, each kept busy by the [`BatchScheduler`]. Previews come
 //! from the first of them that is busy.
 
+use std::rc::Rc;
+
 use clew::kind::{self, Answer, Kind, Reply};
 use clew::many::{BatchScheduler, Order};
 
@@ -121,7 +123,7 @@ impl Page {
             .as_ref()
             .filter(|_| self.make.is_running());
         let is_idle = job.is_none();
-        let pool = &mut self.make.pool.0;
+        let pool = Rc::make_mut(&mut self.make.pool.0);
         let mut orders = Vec::new();
         if pool.present() != job.map(|job| job.number) {
             orders = pool.stop();
@@ -141,7 +143,7 @@ impl Page {
             }
         }
         if self.mode == Mode::Make && is_idle {
-            orders.extend(self.make.pool.0.warm_up(self.make.form.kind));
+            orders.extend(Rc::make_mut(&mut self.make.pool.0).warm_up(self.make.form.kind));
         }
         self.send_to_makers(orders);
     }
@@ -155,7 +157,7 @@ impl Page {
     /// Handles a worker's reply.
     pub(super) fn receive_made(&mut self, worker: usize, reply: Reply) {
         let now = self.play.now.0;
-        let (orders, is_due) = self.make.pool.0.receive(worker, reply, now);
+        let (orders, is_due) = Rc::make_mut(&mut self.make.pool.0).receive(worker, reply, now);
         self.send_to_makers(orders);
         if let Some(number) = self.make.pool.0.present().filter(|_| is_due) {
             self.report(number);
@@ -164,7 +166,7 @@ impl Page {
 
     /// Shows what the workers have made, if the job with a number is still theirs; without news, that they are still working.
     pub(super) fn report(&mut self, number: u32) {
-        let pool = &mut self.make.pool.0;
+        let pool = Rc::make_mut(&mut self.make.pool.0);
         if pool.present() == Some(number) {
             pool.reported = Some(self.play.now.0);
             let update = std::mem::take(&mut pool.update);

@@ -28,8 +28,8 @@ pub struct MakeState {
     pub latest: Option<(Code, Recipe)>,
     /// Puzzle that was made and is previewed before the reader opens it.
     pub offered: Option<Offered>,
-    /// The workers and what they make.
-    pub(super) pool: Unshown<Pool>,
+    /// The workers and what they make; shared, so that the first view need not copy it.
+    pub(super) pool: Unshown<Rc<Pool>>,
 }
 
 /// Job for a specification.
