@@ -197,7 +197,7 @@ fn compare_sudoku(set: &Set<Sudoku>) {
 /// Whether a puzzle has exactly one solution.
 fn is_unique<P: Prove>(clues: &P::Clues) -> bool {
     let mut prover = P::prover(clues, None);
-    let mut found = || matches!(prover.solution(&mut Fuel::unlimited()), Advance::Event(_));
+    let mut found = || matches!(prover.another(&mut Fuel::unlimited()), Advance::Event(()));
     found() && !found()
 }
 

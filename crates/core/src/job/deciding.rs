@@ -9,11 +9,11 @@ use super::{Inquiry, InquiryEnd, Progress};
 pub fn decide<P: Prove>(clues: P::Clues) -> Inquiry<P> {
     Inquiry::new(|fuel, _, shown| async move {
         let mut prover = P::prover(&clues, None);
-        let verdict = match fuel.next(|fuel| prover.solution(fuel)).await {
+        let verdict = match fuel.next(|fuel| prover.another(fuel)).await {
             Err(verdict) => verdict,
             Ok(_) => {
                 shown.set(Progress::tried(1));
-                let second = fuel.next(|fuel| prover.solution(fuel)).await;
+                let second = fuel.next(|fuel| prover.another(fuel)).await;
                 // A second solution decides; nobody needs the backbone.
                 second.err().unwrap_or(Verdict::Several)
             }

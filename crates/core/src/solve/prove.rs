@@ -22,17 +22,14 @@ pub trait Prove: Puzzle {
 pub fn verdict<P: Prove>(clues: &P::Clues, fuel: u32) -> Option<Verdict> {
     let mut prover = P::prover(clues, None);
     let mut fuel = Fuel::new(fuel);
-    let mut next = || prover.solution(&mut fuel);
-    let first = next();
-    match (matches!(first, Advance::Event(_)), first) {
-        (true, _) => match next() {
-            Advance::Event(_) => Some(Verdict::Several),
-            Advance::OutOfFuel => None,
-            Advance::Finished(verdict) => Some(verdict),
-        },
-        (false, Advance::Finished(verdict)) => Some(verdict),
-        (false, _) => None,
+    for _ in 0..2 {
+        match prover.another(&mut fuel) {
+            Advance::Event(()) => {}
+            Advance::OutOfFuel => return None,
+            Advance::Finished(verdict) => return Some(verdict),
+        }
     }
+    Some(Verdict::Several)
 }
 
 /// Fast solver at work on one puzzle.
@@ -41,6 +38,16 @@ pub trait Prover<P: Puzzle> {
     /// of its board. Finished with `Impossible`, `Unique` or `Several` when there
     /// are no more.
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<P::Fact>>;
+
+    /// Continues to the next solution in the same way, without its facts: for those who
+    /// only count.
+    fn another(&mut self, fuel: &mut Fuel) -> Advance<()> {
+        match self.solution(fuel) {
+            Advance::Event(_) => Advance::Event(()),
+            Advance::OutOfFuel => Advance::OutOfFuel,
+            Advance::Finished(verdict) => Advance::Finished(verdict),
+        }
+    }
 
     /// Starts on a similar puzzle, with the clauses learned from the last one. `false`
     /// if none of them apply: then a new prover is just as good.

@@ -14,51 +14,69 @@ pub(super) struct DigitProver {
     clues: Clues,
     solutions: Solutions,
     /// A solution known from the start, if there is one.
-    known: Option<Known>,
+    known: Option<Box<Known>>,
     count: u64,
     exhausted: bool,
-    /// Digits that each cell has in a solution found.
+    /// Digits that each cell has in a solution found; empty before the first one is seen.
     seen: Vec<Digits>,
-    /// Digits that each cell has in no solution.
+    /// Whether all solutions found are seen, not only counted.
+    is_all_seen: bool,
+    /// Digits that each cell has in no solution; empty before the first question.
     refuted: Vec<Digits>,
     /// The current question: whether some solution has the digit in the cell.
-    asked: Option<(usize, Digit, Solutions)>,
+    asked: Option<Box<(usize, Digit, Solutions)>>,
 }
 
 impl DigitProver {
     pub(super) fn new(clues: &Clues, near: Option<&[Fact]>) -> Self {
-        let area = clues.houses().shape().area();
         let known = near.and_then(|facts| Known::of(clues, facts));
         Self {
             solutions: match &known {
                 Some(known) => known.others(),
                 None => Solutions::of(clues),
             },
-            known,
+            known: known.map(Box::new),
             clues: clues.clone(),
             count: 0,
             exhausted: false,
-            seen: vec![Digits::NONE; area],
-            refuted: vec![Digits::NONE; area],
+            seen: Vec::new(),
+            is_all_seen: true,
+            refuted: Vec::new(),
             asked: None,
         }
     }
 
-    /// Counts a solution; returns its facts.
-    fn record(&mut self, values: &[u8]) -> Vec<Fact> {
-        self.count += 1;
-        self.see(values);
+    /// The facts of the solution reached.
+    fn facts(&mut self) -> Vec<Fact> {
+        let values = self.solutions.values();
+        self.see(&values);
         let cells = self.clues.houses().shape().cells();
         let mut facts = Vec::with_capacity(values.len());
         facts.extend(
             cells
-                .zip(values)
+                .zip(&values)
                 .filter_map(|(cell, &value)| Some(Fact::Is(cell, Digit::new(value)?))),
         );
         facts
     }
 
+    /// Counts the next solution.
+    fn next(&mut self, fuel: &mut Fuel) -> Advance<()> {
+        if !self.exhausted {
+            match self.solutions.advance(fuel) {
+                Advance::Event(()) => {
+                    self.count += 1;
+                    return Advance::Event(());
+                }
+                Advance::OutOfFuel => return Advance::OutOfFuel,
+                Advance::Finished(()) => self.exhausted = true,
+            }
+        }
+        Advance::Finished(Verdict::of_count(self.count))
+    }
+
     fn see(&mut self, values: &[u8]) {
+        self.seen.resize(values.len(), Digits::NONE);
         for (seen, &value) in self.seen.iter_mut().zip(values) {
             if let Some(digit) = Digit::new(value) {
                 seen.insert(digit);
@@ -99,14 +117,21 @@ impl Prover<Sudoku> for DigitProver {
             self.count = 1;
             return Advance::Event(known.facts.clone());
         }
-        if !self.exhausted {
-            match self.solutions.next(fuel) {
-                Next::OutOfFuel => return Advance::OutOfFuel,
-                Next::Done => self.exhausted = true,
-                Next::Solution(values) => return Advance::Event(self.record(&values)),
-            }
+        match self.next(fuel) {
+            Advance::Event(()) => Advance::Event(self.facts()),
+            Advance::OutOfFuel => Advance::OutOfFuel,
+            Advance::Finished(verdict) => Advance::Finished(verdict),
         }
-        Advance::Finished(Verdict::of_count(self.count))
+    }
+
+    fn another(&mut self, fuel: &mut Fuel) -> Advance<()> {
+        if self.count == 0 && self.known.is_some() {
+            self.count = 1;
+            return Advance::Event(());
+        }
+        let next = self.next(fuel);
+        self.is_all_seen &= !matches!(next, Advance::Event(()));
+        next
     }
 
     fn warm_start(&mut self, clues: &Clues, near: Option<&[Fact]>) -> bool {
@@ -123,20 +148,25 @@ impl Prover<Sudoku> for DigitProver {
         self.clues.clone_from(clues);
         self.count = 0;
         self.exhausted = false;
-        self.seen.fill(Digits::NONE);
-        self.refuted.fill(Digits::NONE);
+        self.seen.clear();
+        self.is_all_seen = true;
+        self.refuted.clear();
         self.asked = None;
         true
     }
 
     fn backbone(&mut self, fuel: &mut Fuel) -> Option<Vec<Fact>> {
         let board = Board::new(&self.clues);
-        if let Some(Known { digits, .. }) = self.known {
+        if let Some(known) = &self.known {
+            let digits = known.digits;
             self.see(&digits);
         }
-        while !self.exhausted {
+        self.seen
+            .resize(board.houses().shape().area(), Digits::NONE);
+        self.refuted.resize(self.seen.len(), Digits::NONE);
+        while !self.exhausted || !self.is_all_seen {
             let (cell, digit, mut solutions) = match self.asked.take() {
-                Some(asked) => asked,
+                Some(asked) => *asked,
                 None => {
                     let Some((cell, digit)) = self.question(&board) else {
                         break;
@@ -151,7 +181,7 @@ impl Prover<Sudoku> for DigitProver {
             };
             match solutions.next(fuel) {
                 Next::OutOfFuel => {
-                    self.asked = Some((cell, digit, solutions));
+                    self.asked = Some(Box::new((cell, digit, solutions)));
                     return None;
                 }
                 Next::Done => self.refuted[cell].insert(digit),

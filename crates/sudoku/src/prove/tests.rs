@@ -143,3 +143,17 @@ fn contradicting_clues_are_found_and_none_too_many() {
     assert_eq!(sites.len(), 4);
     assert_eq!(mus.settled().0, mus.settled().1);
 }
+
+#[test]
+fn solutions_that_are_only_counted_leave_the_shared_facts_as_they_are() {
+    for text in ["1...2..........3", "12..34..........", LINE] {
+        let clues = clues(text);
+        let mut counted = Sudoku::prover(&clues, None);
+        while matches!(counted.another(&mut Fuel::unlimited()), Advance::Event(())) {}
+        let mut proved = Sudoku::prover(&clues, None);
+        while matches!(proved.solution(&mut Fuel::unlimited()), Advance::Event(_)) {}
+        let shared = proved.backbone(&mut Fuel::unlimited());
+        assert!(shared.is_some());
+        assert_eq!(counted.backbone(&mut Fuel::unlimited()), shared);
+    }
+}

@@ -19,6 +19,10 @@ use learning::LearningSearch;
 const FAILURES_BEFORE_LEARNING: u32 = 300;
 
 /// The solver at work.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "the search that is most in a hurry needs no memory of its own"
+)]
 enum Engine {
     Bands(Bands),
     Cover(Box<Branching>),
@@ -46,6 +50,8 @@ pub(crate) enum Next {
 /// The solutions of a board, one after another.
 pub(crate) struct Solutions {
     engine: Engine,
+    /// The latest solution, unless the bands have it.
+    latest: Vec<u8>,
 }
 
 impl Solutions {
@@ -54,18 +60,14 @@ impl Solutions {
         if !is_usual(clues.houses()) || clues.is_restricted() {
             return Self::new(&Board::new(clues));
         }
-        Self {
-            engine: Engine::Bands(Bands::new(&printed(clues))),
-        }
+        Self::by(Engine::Bands(Bands::new(&printed(clues))))
     }
 
     /// The solutions of a puzzle on the usual board, given by its printed digits, other
     /// than one that is known. Each differs from it in at least one of these open
     /// cells, if any are named.
     pub(crate) fn besides(printed: &[u8; 81], known: [u8; 81], differ: &[usize]) -> Self {
-        Self {
-            engine: Engine::Bands(Bands::besides(printed, known, differ)),
-        }
+        Self::by(Engine::Bands(Bands::besides(printed, known, differ)))
     }
 
     /// The completions of a board. Only its digits matter, since what else it rules out
@@ -86,22 +88,41 @@ impl Solutions {
                 found: Vec::new(),
             }))
         };
-        Self { engine }
+        Self::by(engine)
+    }
+
+    fn by(engine: Engine) -> Self {
+        Self {
+            engine,
+            latest: Vec::new(),
+        }
     }
 
     pub(crate) fn next(&mut self, fuel: &mut Fuel) -> Next {
+        match self.advance(fuel) {
+            Advance::Event(()) => Next::Solution(self.values()),
+            Advance::OutOfFuel => Next::OutOfFuel,
+            Advance::Finished(()) => Next::Done,
+        }
+    }
+
+    /// Goes on to the next solution, without writing it down.
+    pub(crate) fn advance(&mut self, fuel: &mut Fuel) -> Advance<(), ()> {
         loop {
-            let (solution, done) = match &mut self.engine {
-                Engine::Bands(bands) => (bands.next(fuel), bands.is_done()),
-                Engine::Learning(search) => (search.next(fuel), search.is_done()),
+            let (found, done) = match &mut self.engine {
+                Engine::Bands(bands) => (bands.advance(fuel), bands.is_done()),
+                Engine::Learning(search) => {
+                    let found = search.next(fuel).map(|values| self.latest = values);
+                    (found.is_some(), search.is_done())
+                }
                 Engine::Cover(branching) => match branching.cover.advance(fuel) {
                     CoverOutcome::Solution => {
-                        let values = values(&branching.cover);
-                        branching.found.push(values.clone());
-                        (Some(values), false)
+                        self.latest = values(&branching.cover);
+                        branching.found.push(self.latest.clone());
+                        (true, false)
                     }
-                    CoverOutcome::Done => (None, true),
-                    CoverOutcome::OutOfFuel => (None, false),
+                    CoverOutcome::Done => (false, true),
+                    CoverOutcome::OutOfFuel => (false, false),
                     CoverOutcome::Failed(_) if branching.failures_left > 0 => {
                         branching.failures_left -= 1;
                         continue;
@@ -113,11 +134,19 @@ impl Solutions {
                     }
                 },
             };
-            return match solution {
-                Some(solution) => Next::Solution(solution),
-                None if done => Next::Done,
-                None => Next::OutOfFuel,
+            return match (found, done) {
+                (true, _) => Advance::Event(()),
+                (false, true) => Advance::Finished(()),
+                (false, false) => Advance::OutOfFuel,
             };
+        }
+    }
+
+    /// The solution reached.
+    pub(crate) fn values(&self) -> Vec<u8> {
+        match &self.engine {
+            Engine::Bands(bands) => bands.digits().to_vec(),
+            _ => self.latest.clone(),
         }
     }
 }

@@ -18,15 +18,16 @@ mod tables;
 use crate::board::Digits;
 use clew_core::solve::Fuel;
 
-use position::Position;
-
-/// Positions for which a stack has room at first. Most puzzles need no more, so little
-/// memory is allocated at once.
-const DEPTH: usize = 6;
+use position::{Dead, Position};
 
 /// A search that can be interrupted and continued as fuel comes.
 pub(crate) struct Bands {
-    /// Positions not looked at yet, the next one last.
+    /// The position at hand, full after a solution. Most puzzles need no other, so
+    /// nothing is allocated.
+    now: Position,
+    /// Whether it is still to be looked at.
+    is_fresh: bool,
+    /// Further positions to look at, the next one last.
     stack: Vec<Position>,
     /// A known solution that is not reported again: it comes last.
     known: Option<[u8; 81]>,
@@ -36,21 +37,22 @@ impl Bands {
     /// A search for the completions of a board of 9×9: digits row by row, 0
     /// for an open cell.
     pub(crate) fn new(digits: &[u8; 81]) -> Self {
-        let mut stack = Vec::with_capacity(DEPTH);
-        stack.push(Position::new(digits));
-        Self { stack, known: None }
+        Self {
+            now: Position::new(digits),
+            is_fresh: true,
+            stack: Vec::new(),
+            known: None,
+        }
     }
 
     /// The same, with open cells limited to the digits left to them.
     pub(crate) fn within(digits: &[u8; 81], left: impl Fn(usize) -> Digits) -> Self {
-        let mut position = Position::new(digits);
+        let mut search = Self::new(digits);
         for cell in (0..81).filter(|&cell| digits[cell] == 0) {
             for digit in Digits::all(9).without(left(cell)).iter() {
-                position.rule_out(digit.index(), cell / 27, cell % 27);
+                search.now.rule_out(digit.index(), cell / 27, cell % 27);
             }
         }
-        let mut search = Self::new(digits);
-        search.stack = vec![position];
         search
     }
 
@@ -58,7 +60,7 @@ impl Bands {
     /// open, and each completion differs from the known one in at least one of them. If
     /// none is named, all open cells count.
     pub(crate) fn besides(digits: &[u8; 81], known: [u8; 81], differ: &[usize]) -> Self {
-        let mut stack = Vec::with_capacity(32);
+        let mut stack = Vec::new();
         let mut digits = *digits;
         for &cell in differ {
             let mut position = Position::new(&digits);
@@ -71,6 +73,8 @@ impl Bands {
             stack.push(Position::new(&digits));
         }
         Self {
+            now: Position::default(),
+            is_fresh: false,
             stack,
             known: Some(known),
         }
@@ -82,54 +86,69 @@ impl Bands {
         matches!(Position::new(digits).close(), Ok(None))
     }
 
-    /// The next solution; `None` if the fuel runs out or there are no more.
-    pub(crate) fn next(&mut self, fuel: &mut Fuel) -> Option<Vec<u8>> {
-        while !self.stack.is_empty() && fuel.spend() {
-            let mut position = self.stack.pop()?;
-            while let Ok(choice) = position.close() {
-                let Some((band, cell)) = choice else {
-                    let digits = position.digits();
-                    match self.known {
-                        Some(known) if digits == known => break,
-                        _ => return Some(digits),
+    /// Goes on to the next solution; `false` if the fuel runs out or there are no more.
+    pub(crate) fn advance(&mut self, fuel: &mut Fuel) -> bool {
+        while self.is_fresh || self.go_back() {
+            if !fuel.spend() {
+                return false;
+            }
+            match self.now.close() {
+                Ok(Some((band, cell))) => self.branch(band, cell),
+                Ok(None) => {
+                    self.is_fresh = false;
+                    if self.known.is_none_or(|known| known != self.digits()) {
+                        return true;
                     }
-                };
-                position = self.branch(position, band, cell);
-                if !fuel.spend() {
-                    self.stack.push(position);
-                    return None;
                 }
+                Err(Dead) => self.is_fresh = false,
             }
         }
-        None
+        false
+    }
+
+    /// The digits of the solution reached, row by row.
+    pub(super) fn digits(&self) -> [u8; 81] {
+        self.now.digits()
     }
 
     /// Whether there are no more positions to look at.
     pub(super) fn is_done(&self) -> bool {
-        self.stack.is_empty()
+        !self.is_fresh && self.stack.is_empty()
+    }
+
+    /// Takes the next position from the stack, if there is one.
+    fn go_back(&mut self) -> bool {
+        if let Some(position) = self.stack.pop() {
+            self.now = position;
+            self.is_fresh = true;
+        }
+        self.is_fresh
     }
 
     /// Puts one digit after another into a cell: the positions of all but the first go
     /// on the stack, and the known digit goes below the others.
-    fn branch(&mut self, mut position: Position, band: usize, cell: usize) -> Position {
-        let known = self.known.map(|known| known[27 * band + cell]);
-        let known = known.map(|digit| usize::from(digit) - 1);
-        let others = (0..9).rev().filter(|&digit| Some(digit) != known);
-        let mut latest = None;
-        for digit in known.into_iter().chain(others) {
-            if position.can_be(digit, band, cell)
-                && let Some(digit) = latest.replace(digit)
-            {
-                self.stack.push(position);
-                if let Some(position) = self.stack.last_mut() {
-                    position.put(digit, band, cell);
-                }
+    fn branch(&mut self, band: usize, cell: usize) {
+        let mut digits = self.now.digits_in(band, 1 << cell);
+        let known = self
+            .known
+            .map_or(0, |known| 1 << known[27 * band + cell] >> 1);
+        let known = digits & known;
+        let mut push = |digit: u32| {
+            self.stack.push(self.now);
+            if let Some(position) = self.stack.last_mut() {
+                position.put(digit as usize, band, cell);
             }
+        };
+        if known != 0 && digits != known {
+            digits ^= known;
+            push(known.trailing_zeros());
         }
-        if let Some(digit) = latest {
-            position.put(digit, band, cell);
+        while digits & (digits - 1) != 0 {
+            let digit = digits.ilog2();
+            digits ^= 1 << digit;
+            push(digit);
         }
-        position
+        self.now.put(digits.trailing_zeros() as usize, band, cell);
     }
 }
 
@@ -148,7 +167,8 @@ mod tests {
             .map(|symbol| if symbol == b'.' { 0 } else { symbol - b'0' });
         let digits: Vec<u8> = values.collect();
         let mut bands = Bands::new(&digits.try_into().expect("81 cells"));
-        let found = std::iter::from_fn(|| bands.next(&mut Fuel::unlimited())).count();
+        let found =
+            std::iter::from_fn(|| bands.advance(&mut Fuel::unlimited()).then_some(())).count();
         let mut readings = Sudoku::parse(text).expect("the test's own text");
         let mut cover = Cover::new(&Board::new(&readings.remove(0).clues));
         let outcomes = std::iter::from_fn(|| match cover.advance(&mut Fuel::unlimited()) {

@@ -1,18 +1,25 @@
 //! A position and what follows from it.
 
-use super::tables::{ALL, ALONE, BOXES, COLUMN, COLUMNS, CROSSED, LAST, LEFT, ROW, WAYS};
+use super::tables::{
+    ALL, ALONE, COLUMN, COLUMNS, CROSSED, FIRST, FREE, LAST, LEFT, ROW, WAYS, columns, crossings,
+    number,
+};
 
-/// A position: for each band and digit (word 9 × band + digit) the places left,
-/// and for each band the cells without a digit.
-#[derive(Clone, Copy)]
+/// A position: for each band and digit the places left, and for each band the cells
+/// without a digit.
+#[derive(Clone, Copy, Default)]
 pub(super) struct Position {
-    places: [u32; 32],
-    open: [u32; 4],
-    /// Words that have changed since they were last looked at, as bits.
-    changed: u32,
+    places: [[u32; LANES]; 3],
+    open: [u32; 3],
+    /// Digits of each band that have changed since they were last looked at, as bits.
+    changed: [u32; 3],
     /// Digits that have lost places since their columns were last looked at, as bits.
     stirred: u32,
 }
+
+/// Room for nine digits in twelve words, which the compiler treats four at a time, and
+/// for more, so that four bits of a number are always within.
+const LANES: usize = 16;
 
 /// A position that contradicts itself.
 pub(super) struct Dead;
@@ -20,80 +27,77 @@ pub(super) struct Dead;
 impl Position {
     /// A board with these digits, 0 for an open cell.
     pub(super) fn new(digits: &[u8; 81]) -> Self {
-        let mut open = [ALL, ALL, ALL, 0];
-        let mut own = [0; 32];
-        // What the digits leave each other in their own band.
-        let mut near = [ALL; 32];
-        for band in 0..3 {
-            for (cell, &digit) in digits[27 * band..27 * band + 27].iter().enumerate() {
-                if digit > 0 {
-                    let word = (9 * band + usize::from(digit) - 1) & 31;
-                    open[band] &= !(1 << cell);
-                    own[word] |= 1 << cell;
-                    near[word] &= LEFT[cell];
-                }
+        // The cells of each digit in each band; those of 0 are open.
+        let mut own = [[0_u32; 16]; 3];
+        for cell in 0..27 {
+            for band in 0..3 {
+                own[band][usize::from(digits[27 * band + cell] & 15)] |= 1 << cell;
             }
         }
-        let mut places = [ALL; 32];
-        for word in 0..27 {
-            let band = word / 9;
-            let columns = |other: usize| {
-                let own: u32 = own[(word + 9 * other) % 27];
-                (own | own >> 9 | own >> 18) & ROW
-            };
-            let far = COLUMN * (columns(1) | columns(2));
-            places[word] = (open[band] | own[word]) & near[word] & !far;
+        let open = [own[0][0], own[1][0], own[2][0]];
+        let mut places = [[0; LANES]; 3];
+        let mut twice = 0;
+        for digit in 0..9 {
+            let [a, b, c] = [own[0][digit + 1], own[1][digit + 1], own[2][digit + 1]];
+            for (band, own, others) in [(0, a, b | c), (1, b, c | a), (2, c, a | b)] {
+                let taken = crossings(own);
+                twice |= taken ^ ((own & FIRST) + (own >> 1 & FIRST) + (own >> 2 & FIRST));
+                let left = own | open[band] & FREE[number(taken)];
+                places[band][digit] = left & !(COLUMN * columns(others));
+            }
+        }
+        if twice != 0 {
+            places[0] = [0; LANES];
         }
         Self {
             places,
             open,
-            changed: (1 << 27) - 1,
+            changed: [ROW; 3],
             stirred: 0,
         }
     }
 
-    /// Removes a digit from the cells that see its cell.
+    /// Limits the places of a digit in a band to `kept`.
     #[inline]
-    fn stand(&mut self, digit: usize, band: usize, cell: usize) {
-        let column = COLUMNS[cell & 31];
-        for other in 0..3 {
-            let kept = if other == band {
-                LEFT[cell & 31]
-            } else {
-                !column
-            };
-            self.keep(9 * other + digit, kept);
-        }
+    fn keep(&mut self, band: usize, digit: usize, kept: u32) {
+        let places = &mut self.places[band][digit % LANES];
+        let before = *places;
+        *places &= kept;
+        self.changed[band] |= u32::from(before & !kept != 0) << digit;
     }
 
-    /// Limits a word to `kept`.
+    /// Digits that can be in one of these cells of a band, as bits.
     #[inline]
-    fn keep(&mut self, word: usize, kept: u32) {
-        let before = self.places[word & 31];
-        let after = before & kept;
-        self.places[word & 31] = after;
-        self.changed |= u32::from(before != after) << word;
+    pub(super) fn digits_in(&self, band: usize, cells: u32) -> u32 {
+        // The compiler treats four digits at once if a bit is removed, but not if it is set.
+        let mut absent = u32::MAX;
+        for (digit, places) in self.places[band][..12].iter().enumerate() {
+            absent &= if places & cells == 0 {
+                u32::MAX
+            } else {
+                !(1 << digit)
+            };
+        }
+        !absent
     }
 
     /// Removes cells of a band from every digit but one.
     #[inline]
-    fn take<const BAND: usize>(&mut self, digit: usize, cells: u32) {
-        let word = (9 * BAND + digit) & 31;
-        let own = self.places[word];
-        let mut changed = 0;
-        for digit in 0..9 {
-            let before = self.places[9 * BAND + digit];
-            self.places[9 * BAND + digit] = before & !cells;
-            changed |= u32::from(before & cells != 0) << (9 * BAND + digit);
+    fn take(&mut self, band: usize, digit: usize, cells: u32) {
+        let changed = self.digits_in(band, cells) & !(1 << digit);
+        let own = self.places[band][digit % LANES];
+        for places in &mut self.places[band][..12] {
+            *places &= !cells;
         }
-        self.places[word] = own;
-        self.changed |= changed & !(1 << word);
+        self.places[band][digit % LANES] = own;
+        self.changed[band] |= changed;
+        self.stirred |= changed;
     }
 
     /// Propagates within each digit, to the fixpoint.
     #[inline]
     fn settle(&mut self) -> Result<(), Dead> {
-        while self.changed != 0 {
+        while self.changed != [0; 3] {
             self.settle_band::<0>()?;
             self.settle_band::<1>()?;
             self.settle_band::<2>()?;
@@ -104,34 +108,27 @@ impl Position {
     /// The same within one band.
     #[inline]
     fn settle_band<const BAND: usize>(&mut self) -> Result<(), Dead> {
-        loop {
-            let words = self.changed >> (9 * BAND) & ROW;
-            if words == 0 {
-                return Ok(());
-            }
-            let digit = words.trailing_zeros() as usize;
-            self.changed ^= 1 << (9 * BAND + digit);
-            self.stirred |= 1 << digit;
+        self.stirred |= self.changed[BAND];
+        while self.changed[BAND] != 0 {
+            let digit = self.changed[BAND].trailing_zeros() as usize;
+            self.changed[BAND] &= self.changed[BAND] - 1;
             self.look::<BAND>(digit)?;
         }
+        Ok(())
     }
 
     /// Propagates one word.
     #[inline]
     fn look<const BAND: usize>(&mut self, digit: usize) -> Result<(), Dead> {
-        let word = (9 * BAND + digit) & 31;
-        let before = self.places[word];
-        let boxes = |row: u32| u32::from(BOXES[(before >> (9 * row) & ROW) as usize]) << (3 * row);
-        let crossings = boxes(0) | boxes(1) | boxes(2);
-        let after = before & WAYS[crossings as usize & 511];
+        let before = self.places[BAND][digit % LANES];
+        let after = before & WAYS[number(crossings(before))];
         if after == 0 {
             return Err(Dead);
         }
-        self.places[word] = after;
-        let columns = (after | after >> 9 | after >> 18) & ROW;
-        let closed = ALONE[columns as usize & 511];
-        self.keep(9 * const { (BAND + 1) % 3 } + digit, !closed);
-        self.keep(9 * const { (BAND + 2) % 3 } + digit, !closed);
+        self.places[BAND][digit % LANES] = after;
+        let closed = ALONE[columns(after) as usize & 511];
+        self.keep(const { (BAND + 1) % 3 }, digit, !closed);
+        self.keep(const { (BAND + 2) % 3 }, digit, !closed);
         // Rows with one place left. No row is empty, so none borrows from another.
         let more = after & after.wrapping_sub(COLUMN);
         let several = (((more & !LAST) + (LAST - COLUMN)) | more) & LAST;
@@ -139,7 +136,7 @@ impl Position {
         let found = after & ((one << 1) - (one >> 8)) & self.open[BAND];
         if found != 0 {
             self.open[BAND] &= !found;
-            self.take::<BAND>(digit, found);
+            self.take(BAND, digit, found);
         }
         Ok(())
     }
@@ -164,18 +161,19 @@ impl Position {
                 while cells != 0 {
                     let cell = cells.trailing_zeros() as usize;
                     cells &= cells - 1;
-                    let bit = 1 << cell;
                     // Another single may have taken its digit.
-                    let mut words = self.words(band).into_iter();
-                    let digit = words.position(|places| places & bit != 0).ok_or(Dead)?;
-                    self.open[band] &= !bit;
-                    self.stand(digit, band, cell);
+                    let digits = self.digits_in(band, 1 << cell);
+                    if digits == 0 {
+                        return Err(Dead);
+                    }
+                    let digit = digits.trailing_zeros() as usize;
+                    self.put(digit, band, cell);
                 }
             }
             if single {
                 continue;
             }
-            if self.open == [0; 4] {
+            if self.open == [0; 3] {
                 return Ok(None);
             }
             while self.stirred != 0 {
@@ -183,7 +181,7 @@ impl Position {
                 self.stirred &= self.stirred - 1;
                 self.cross(digit)?;
             }
-            if self.changed == 0 {
+            if self.changed == [0; 3] {
                 return Ok(Some(self.best(&self.fewest())));
             }
         }
@@ -192,7 +190,7 @@ impl Position {
     /// The words of a band.
     #[inline]
     fn words(&self, band: usize) -> [u32; 9] {
-        std::array::from_fn(|digit| self.places[9 * band + digit])
+        std::array::from_fn(|digit| self.places[band][digit])
     }
 
     /// Cells of two digits in each band; if there are none, cells of three, or else all open cells.
@@ -217,8 +215,8 @@ impl Position {
     /// Limits a digit to the places where it can take a column in each band.
     #[inline]
     fn cross(&mut self, digit: usize) -> Result<(), Dead> {
-        let words: [u32; 3] = std::array::from_fn(|band| self.places[9 * band + digit]);
-        let [a, b, c] = words.map(|word| (word | word >> 9 | word >> 18) & ROW);
+        let words: [u32; 3] = std::array::from_fn(|band| self.places[band][digit]);
+        let [a, b, c] = words.map(columns);
         let of = |stack: u32| {
             let bits = |columns: u32| columns >> (3 * stack) & 7;
             u32::from(CROSSED[(bits(a) | bits(b) << 3 | bits(c) << 6) as usize])
@@ -230,20 +228,24 @@ impl Position {
         for band in 0..3 {
             let [left, middle, right] = stacks.map(|ways| ways >> (3 * band) & 7);
             let columns = left | middle << 3 | right << 6;
-            self.keep(9 * band + digit, COLUMN * columns);
+            self.keep(band, digit, COLUMN * columns);
         }
         Ok(())
     }
 
     /// The digits of a full board.
-    pub(super) fn digits(&self) -> Vec<u8> {
-        let mut digits = vec![0; 81];
+    pub(super) fn digits(&self) -> [u8; 81] {
+        let mut digits = [0; 81];
         for digit in 0..9_u8 {
             for band in 0..3 {
-                let mut places = self.places[9 * band + usize::from(digit)];
-                while places != 0 {
-                    digits[27 * band + places.trailing_zeros() as usize] = digit + 1;
-                    places &= places - 1;
+                // One in each row.
+                let mut places = self.places[band][usize::from(digit)];
+                for _ in 0..3 {
+                    let cell = places.trailing_zeros() as usize;
+                    if let Some(value) = digits.get_mut(27 * band + cell) {
+                        *value = digit + 1;
+                    }
+                    places &= places.wrapping_sub(1);
                 }
             }
         }
@@ -254,60 +256,58 @@ impl Position {
     /// whose digits, if placed there, take the most places from other cells. The given
     /// cells count more, since they have few digits left.
     fn best(&self, cells: &[u32; 3]) -> (usize, usize) {
-        let mut score = [[0_u32; 27]; 3];
-        let mut best = (0, 0, 0);
-        for digit in 0..9 {
-            let words: [u32; 3] = std::array::from_fn(|band| self.places[9 * band + digit]);
-            for band in 0..3 {
-                let mut own = words[band] & cells[band];
-                let (other, third) = ((band + 1) % 3, (band + 2) % 3);
-                while own != 0 {
-                    let cell = own.trailing_zeros() as usize;
-                    own &= own - 1;
-                    let column = COLUMNS[cell & 31];
-                    let near = words[band] & !LEFT[cell];
-                    let (far, farther) = (words[other] & column, words[third] & column);
-                    let seen = pack(near, far, farther);
-                    let strong = pack(
-                        near & cells[band],
-                        far & cells[other],
-                        farther & cells[third],
-                    );
-                    let score = &mut score[band][cell];
-                    *score += seen.count_ones() + 3 * strong.count_ones();
-                    if *score >= best.0 {
-                        best = (*score, band, cell);
-                    }
+        // Score, last digit, band and cell, side by side; the last three decide a tie.
+        let mut best = 0;
+        for band in 0..3 {
+            let (other, third) = ((band + 1) % 3, (band + 2) % 3);
+            let mut left = cells[band];
+            while left != 0 {
+                let cell = left.trailing_zeros() as usize;
+                left &= left - 1;
+                let (kept, column) = (LEFT[cell & 31], COLUMNS[cell & 31]);
+                let among = |[near, far, farther]: [u32; 3]| {
+                    let (far, farther) = (u64::from(far & column), u64::from(farther & column));
+                    u64::from(near & !kept) | (far | farther << 1) << 27
+                };
+                let few = among([cells[band], cells[other], cells[third]]);
+                let mut digits = self.digits_in(band, 1 << cell);
+                let (mut score, mut last) = (0, 0);
+                while digits != 0 {
+                    last = digits.trailing_zeros() as usize % LANES;
+                    digits &= digits - 1;
+                    let seen = among([band, other, third].map(|band| self.places[band][last]));
+                    score += weight(seen, seen & few);
                 }
+                best = best.max(score << 16 | (last << 8 | band << 5 | cell) as u32);
             }
         }
-        (best.1, best.2)
-    }
-
-    /// Whether a digit can be in a cell.
-    pub(super) fn can_be(&self, digit: usize, band: usize, cell: usize) -> bool {
-        self.places[9 * band + digit] >> cell & 1 == 1
+        (best as usize >> 5 & 3, best as usize & 31)
     }
 
     /// Rules a digit out of an open cell.
     pub(super) fn rule_out(&mut self, digit: usize, band: usize, cell: usize) {
-        self.keep(9 * band + digit, !(1 << cell));
+        self.keep(band, digit, !(1 << cell));
     }
 
-    /// Puts a digit into a cell.
+    /// Puts a digit into an open cell. The cell becomes the only place in its row, and the
+    /// next look at the word does the rest.
     pub(super) fn put(&mut self, digit: usize, band: usize, cell: usize) {
-        let bit = 1 << cell;
-        self.open[band] &= !bit;
-        match band {
-            0 => self.take::<0>(digit, bit),
-            1 => self.take::<1>(digit, bit),
-            _ => self.take::<2>(digit, bit),
-        }
-        self.stand(digit, band, cell);
+        self.keep(band, digit, LEFT[cell & 31]);
     }
 }
 
-/// Places of a band and of a column in the two other bands, side by side.
-fn pack(near: u32, far: u32, farther: u32) -> u64 {
-    u64::from(near) | (u64::from(far) | u64::from(farther) << 1) << 27
+/// Number of places seen, each of them in a strong cell counted four times. The sums of
+/// bits are taken for both at once.
+fn weight(seen: u64, strong: u64) -> u32 {
+    const PAIRS: u64 = 0x5555_5555_5555_5555;
+    const FOURS: u64 = 0x3333_3333_3333_3333;
+    const BYTES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+    let fours = |bits: u64| {
+        let pairs = bits - (bits >> 1 & PAIRS);
+        (pairs & FOURS) + (pairs >> 2 & FOURS)
+    };
+    let (seen, strong) = (fours(seen), fours(strong));
+    let bytes = |fours: u64| (fours + (fours >> 4)) & BYTES;
+    let sums = bytes(seen) + 3 * bytes(strong);
+    (sums.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
 }
