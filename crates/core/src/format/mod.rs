@@ -6,7 +6,7 @@
 //!
 //! **Idea.** A text is recognised once, as documents; each kind reads those that it understands, and accounts for the bytes that it
 //! used. One place chooses among the readings (`choose`): what the text says of itself counts first, then what a reading leaves over,
-//! then the number of solutions, then the confidence of the format. What is left over is told to the reader.
+//! then the number of solutions, then the confidence of the format. The reader sees what is left over.
 //!
 //! ```text
 //!  "Sudoku 0341, hard: https://example.org/p?sudoku/9/9/..."

@@ -16,7 +16,7 @@
 //!  chapters   1, 3  │  5  │  2, 4
 //! ```
 //!
-//! What is routine before the first idea is found by scans (`scan`), the steps of a chapter go by a short route (`route`), and a long
+//! Scans plan the routine steps before the first idea (`scan`), a short route orders the steps of a chapter (`route`), and a long
 //! chapter is divided into arguments with what follows from each, wave by wave (`divide`). The answer to "why?" is a slice
 //! of the same trace: the steps that one fact depends on, and nothing else (`slice`).
 //!

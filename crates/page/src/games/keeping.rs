@@ -46,7 +46,7 @@ struct Seen {
     expected: Option<u32>,
 }
 
-/// What decides whether the board has to be looked at.
+/// Game, name and mode, which decide whether the board has to be looked at.
 type Board = (Option<SharedGame>, Option<String>, Mode);
 
 /// Keeping of the games of a page.

@@ -13,7 +13,7 @@ pub enum Notice {
     Importing(u8),
     /// Files of games were read.
     Imported(Imported),
-    /// Of several files given at once, not all were opened.
+    /// Files that were given together with others and were not opened.
     Unopened(Unopened),
     /// All games are being saved as a file: the percentage that was written.
     Saving(u8),

@@ -15,7 +15,7 @@ use super::{Choice, Notice};
 pub struct GamesState {
     /// Whether the sheet covers the game.
     pub is_open: bool,
-    /// Where the games are stored.
+    /// Place where the games are stored.
     pub storing: Storing,
     /// Notice about storing them.
     pub notice: Option<Notice>,
@@ -45,7 +45,7 @@ pub struct GamesState {
     pub(super) keeper: Unshown<Rc<Keeper>>,
 }
 
-/// Where games are stored.
+/// Place where games are stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Storing {
     /// The database is being opened.

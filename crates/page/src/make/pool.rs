@@ -108,7 +108,7 @@ impl Pool {
         let is_new = update.making.is_some() || !update.made.is_empty();
         let is_time = self
             .reported
-            .is_some_and(|reported| now - reported >= INTERVAL);
+            .is_some_and(|reported| now.abs_diff(reported) >= INTERVAL);
         (received.orders, update.end.is_some() || is_new && is_time)
     }
 }

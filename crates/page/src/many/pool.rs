@@ -1,5 +1,5 @@
-//! Workers of a list: one per core of the machine, each kept busy by the [`ListScheduler`]. Lines are read in short slices, and the
-//! table is shown anew at limited intervals, so that the page stays responsive whatever the length of the list.
+//! Workers of a list: one per core of the machine, each kept busy by the [`ListScheduler`]. Lines are read in short slices, and
+//! the page looks at the table at limited intervals, so that it stays responsive whatever the length of the list.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -144,14 +144,16 @@ impl Page {
         let Some((number, _)) = pool.present.filter(|_| !pool.looks_later) else {
             return;
         };
-        match u32::try_from((pool.looked + INTERVAL).saturating_sub(now)) {
-            Ok(wait @ 1..) => {
-                pool.looks_later = true;
-                let look = Message::Many(Action::Look(number));
-                self.effect(Effect::After(wait, Box::new(look)));
-            }
-            _ => self.look(number),
+        // A clock that was set back must not keep the table waiting.
+        let since = now.abs_diff(pool.looked);
+        if since >= INTERVAL {
+            self.look(number);
+            return;
         }
+        pool.looks_later = true;
+        let wait = u32::try_from(INTERVAL - since).unwrap_or_default();
+        let look = Message::Many(Action::Look(number));
+        self.effect(Effect::After(wait, Box::new(look)));
     }
 
     /// Shows what the workers have filled in.

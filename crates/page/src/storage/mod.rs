@@ -14,7 +14,7 @@
 //!
 //! ```text
 //!  tab 1   mark ──> save 5 (follows 4)                     its marks are game A, revision 5
-//!  tab 2            mark ──> save (follows 4): conflict    its marks become game B, and the player is told
+//!  tab 2            mark ──> save (follows 4): conflict    its marks become game B, and the page says so
 //! ```
 //!
 //! Why not the last one wins, or locks? Marks would be lost without a word, or a tab that was forgotten somewhere would block the one
