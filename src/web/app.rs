@@ -28,7 +28,6 @@ pub(crate) fn App() -> Html {
     let fits = use_state_eq(|| 0u32);
     watch::use_clock(&state);
     watch::use_sight(&state);
-    hooks::use_address(&state);
     hooks::use_top(state.mode, state.guide);
     hooks::use_paste(&state);
     hooks::use_drop(&state);
@@ -49,6 +48,7 @@ pub(crate) fn App() -> Html {
         use_memo((), move |()| shown::mount(effects::carry_out, &page));
     }
     effects::use_workers(&dispatch);
+    hooks::use_history(&dispatch);
     let chunk = chunk::loaded();
     let arrival = Arrival {
         loading: state.parts.loading(),
@@ -102,9 +102,8 @@ fn word(page: &Page, dispatch: &Callback<Message>) -> Html {
 
 /// The page as it opens. It does not wait for anything: effects are carried out once the page is shown.
 fn opening() -> Shown {
-    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
     let opening = Opening {
-        hash: hash.unwrap_or_default(),
+        hash: hooks::hash(),
         players: kinds::players(),
         rest: chunk::loaded().map(|chunk| chunk.rest),
         wants_rest: hooks::is_wanted_early(),

@@ -146,8 +146,7 @@ fn Embedded(props: &EmbeddedProps) -> Html {
 
 /// Whether the address asks for playing by hand, and whether with the coach.
 fn wish() -> (bool, bool) {
-    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
-    let hash = hash.unwrap_or_default();
+    let hash = hooks::hash();
     let has = |part: &str| hash.split('&').any(|other| other == part);
     (has("mode=play"), !has("coach=off"))
 }

@@ -128,6 +128,5 @@ fn Effects(props: &EffectsProps) -> Html {
     many::use_kept_list(state);
     games::use_games(state);
     settings::use_settings(state);
-    play::use_back(state);
     Html::default()
 }

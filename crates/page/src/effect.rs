@@ -4,6 +4,7 @@ use clew::kind::Request;
 
 use super::Message;
 use super::games::Store;
+use super::history::Turn;
 use super::worker::Worker;
 
 /// Request to the browser.
@@ -18,6 +19,8 @@ pub enum Effect {
     After(u32, Box<Message>),
     /// Fetch the rest of the program. The outcome comes as [`Message::Fetch`](super::Message::Fetch).
     Load,
+    /// Change the browser's history.
+    Turn(Turn),
     /// Keep a value for later visits, under a key.
     Keep(&'static str, String),
     /// Do something about stored games.

@@ -18,6 +18,7 @@ pub mod edit;
 mod effect;
 pub mod games;
 pub mod guide;
+pub mod history;
 pub mod kept;
 mod later;
 pub mod make;
@@ -113,6 +114,8 @@ pub struct Page {
     late: Vec<Worker>,
     /// Number of workers worth starting for a list or a batch, at least 1.
     cores: usize,
+    /// The browser's history; `None` for a board in another page, which leaves the address alone.
+    history: Unshown<Option<history::History>>,
     /// Whether a newer version of the page is offered.
     pub has_update: bool,
     /// Whether the page says that work restarted after a worker failed.
@@ -231,6 +234,7 @@ impl Page {
             connections: Unshown::default(),
             late: Vec::new(),
             cores: 1,
+            history: Unshown::default(),
             has_update: false,
             has_restarted: false,
             voice,

@@ -5,7 +5,7 @@ use crate::guide::GuidePage;
 use crate::parts::Fetch;
 use crate::voice::Voice;
 use crate::worker::Worker;
-use crate::{edit, games, make, many, picture, play, watch};
+use crate::{edit, games, history, make, many, picture, play, watch};
 use clew::draft::EditCommand;
 use clew::games::Settings;
 use clew::kind::{Reading, Reply};
@@ -35,6 +35,10 @@ pub enum Message {
     Sample(&'static str),
     /// Go to the place that the address names.
     Visit(Place),
+    /// The browser has gone to an entry of its history, by Back, Forward, a link or a typed address.
+    Went(history::Entry),
+    /// The time for which an address rests before it is written has passed, by its number.
+    Rested(u32),
     /// Show another page of the program.
     Enter(Mode),
     /// Reply from a worker.

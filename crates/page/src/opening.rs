@@ -11,6 +11,7 @@ use clew_core::solve::Method;
 use clew_say::Speaker;
 
 use super::address::{Bookmark, Place};
+use super::history::History;
 use super::parts::{Loading, Players, Rest, shows};
 use super::voice::Voice;
 use super::watch::Speed;
@@ -142,6 +143,7 @@ impl Page {
             page.apply(Message::Paste(address.puzzle));
         }
         page.is_arriving = page.parts.is_awaited();
+        page.history = Unshown(Some(History::default()));
         let effects = page.begin(now);
         Some((page, effects))
     }
@@ -149,8 +151,7 @@ impl Page {
     /// Starts the work of a page that was just opened. Returns its effects. `now` is the time in milliseconds since 1970.
     pub fn begin(&mut self, now: u64) -> Vec<Effect> {
         self.play.now = Unshown(now);
-        self.attend();
-        std::mem::take(&mut self.effects.0)
+        self.settle()
     }
 
     /// Whether the rest of the program is loaded.

@@ -25,7 +25,13 @@ impl Page {
             self.pass_on(Message::Picture(picture::Action::Cancel));
         }
         self.count_look();
+        self.settle()
+    }
+
+    /// Brings workers, storage and history in line with the page. Returns the effects of the present message.
+    pub(super) fn settle(&mut self) -> Vec<Effect> {
         self.attend();
+        self.attend_history();
         std::mem::take(&mut self.effects.0)
     }
 
@@ -72,6 +78,8 @@ impl Page {
             Message::Visit(place) if self.parts.rest().is_none() && shows(&place) => {
                 self.put_off(Message::Visit(place));
             }
+            Message::Went(entry) => self.went(entry),
+            Message::Rested(number) => self.rested(number),
             Message::Visit(Place::View(address)) => self.visit(&address),
             Message::Visit(Place::Guide(page)) => self.pass_on(Message::Guide(Some(page))),
             Message::Reply(worker, reply) => self.receive(worker, reply),

@@ -22,6 +22,7 @@ const HEAD_START: u32 = 600;
 pub(super) fn carry_out(effect: Effect, machine: &Callback<Message>) {
     match effect {
         Effect::Load => load(machine.clone()),
+        Effect::Turn(turn) => hooks::turn(turn),
         // Without storage the value lasts for this visit.
         Effect::Keep(key, value) => drop(hooks::store(key, Some(&value))),
         // Only the chunk asks for this.

@@ -1,119 +1,65 @@
-//! Synchronises the address with the view, in both directions.
-
-use std::cell::Cell;
+//! Address and history of the browser, as the page asks for them.
 
 use gloo::events::EventListener;
-use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
-use web_sys::History;
 use yew::prelude::*;
 
-use crate::web::shown::PageHandle;
+use clew_page::Message;
 use clew_page::address::Place;
-use clew_page::{Message, Mode};
+use clew_page::history::{Entry, Turn};
 
-/// Pause in playback after which its step goes into the address, in
-/// milliseconds: browsers allow only a limited number of changes per minute.
-const REST: u32 = 350;
-/// Pause in editing after which the puzzle goes into the address, in
-/// milliseconds.
-const BREATH: u32 = 100;
+/// State of the entry that exists while the coach speaks.
+const COACH: &str = "coach";
 
-thread_local! {
-    /// Whether the browser is still going back over an entry that was not a separate page.
-    static IS_RETURNING: Cell<bool> = const { Cell::new(false) };
-}
-
-/// Goes back over an entry that was not a separate page. Returns whether the browser will do so.
-pub(crate) fn go_back(history: &History) -> bool {
-    let will = history.back().is_ok();
-    IS_RETURNING.set(will);
-    will
-}
-
-/// Keeps the address and the page in sync.
+/// Tells the page when the browser has gone to another entry of its history.
 #[hook]
-pub(crate) fn use_address(state: &PageHandle) {
-    let visited = state.clone();
+pub(crate) fn use_history(dispatch: &Callback<Message>) {
+    let dispatch = dispatch.clone();
     use_effect_with((), move |()| {
         let window = web_sys::window().expect("a page has a window");
         let listener = EventListener::new(&window, "popstate", move |_| {
-            // A handle keeps everything it has shown; a copy keeps only the present state.
-            let visited = visited.clone();
-            let (Some(place), shown) = (here(), visited.place()) else {
-                return;
-            };
-            let is_other = place.hash() != visited.hash();
-            if !IS_RETURNING.take() {
-                if is_other {
-                    visited.dispatch(Message::Visit(place));
-                }
-            } else if place.subject() != shown.subject() {
-                // Another page was opened before the browser had gone back.
-                write(&shown.hash(), Write::Push);
-            }
+            dispatch.emit(Message::Went(present()));
         });
         move || drop(listener)
     });
+}
 
-    let (place, hash) = (state.place(), state.hash());
-    let view = state.address();
-    let is_first = use_mut_ref(|| true);
-    let (opened, shown) = (place.clone(), hash.clone());
-    use_effect_with(place.subject(), move |subject| {
-        let is_opening = is_first.replace(false);
-        let here = here();
-        let is_same = here.as_ref().is_some_and(|here| here.subject() == *subject);
-        if is_opening || is_same {
-            write(&shown, Write::Replace);
-            return;
-        }
-        if let (Place::Guide(_), Some(Place::View(_))) = (&opened, here) {
-            // Going back leads to the present step, even if the address is slightly out of date.
-            write(&view.hash(), Write::Replace);
-        }
-        write(&shown, Write::Push);
-    });
-    let rest = match &place {
-        Place::View(address) if address.mode == Mode::Edit => BREATH,
-        _ => REST,
-    };
-    use_effect_with((hash, rest), move |(hash, rest)| {
-        let hash = hash.clone();
-        let timeout = Timeout::new(*rest, move || write(&hash, Write::Replace));
-        move || drop(timeout)
-    });
+/// The present entry.
+fn present() -> Entry {
+    let history = web_sys::window().and_then(|window| window.history().ok());
+    let state = history.and_then(|history| history.state().ok());
+    Entry {
+        hash: hash(),
+        is_coach: state.and_then(|state| state.as_string()).as_deref() == Some(COACH),
+    }
+}
+
+/// Fragment of the present address, with the `#`; empty if there is none.
+pub(crate) fn hash() -> String {
+    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
+    hash.unwrap_or_default()
 }
 
 /// Place named by the present address.
 pub(crate) fn here() -> Option<Place> {
-    let hash = web_sys::window()?.location().hash().ok()?;
-    Place::parse(&hash)
+    Place::parse(&hash())
 }
 
-enum Write {
-    Push,
-    Replace,
-}
-
-fn write(hash: &str, how: Write) {
-    let Some(window) = web_sys::window() else {
+/// Changes the browser's history.
+pub(crate) fn turn(turn: Turn) {
+    let Some(history) = web_sys::window().and_then(|window| window.history().ok()) else {
         return;
     };
-    let Ok(history) = window.history() else {
-        return;
+    let state = |entry: &Entry| match entry.is_coach {
+        true => JsValue::from_str(COACH),
+        false => JsValue::NULL,
     };
-    // An unnecessary change could cancel a navigation back or forward that is still in progress.
-    if matches!(how, Write::Replace) && window.location().hash().is_ok_and(|now| now == hash) {
-        return;
-    }
-    // An entry with a state only served to go back within the page that is being left.
-    let is_passing = history.state().is_ok_and(|state| !state.is_null());
     // If the browser refuses (too many changes), only the address is lost.
-    let _ = match how {
-        Write::Push if !is_passing => history.push_state_with_url(&JsValue::NULL, "", Some(hash)),
-        Write::Push | Write::Replace => {
-            history.replace_state_with_url(&JsValue::NULL, "", Some(hash))
+    let _ = match turn {
+        Turn::Push(entry) => history.push_state_with_url(&state(&entry), "", Some(&entry.hash)),
+        Turn::Replace(entry) => {
+            history.replace_state_with_url(&state(&entry), "", Some(&entry.hash))
         }
+        Turn::Back => history.back(),
     };
 }

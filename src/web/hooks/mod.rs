@@ -15,7 +15,7 @@ use std::rc::Rc;
 
 use gloo::render::{AnimationFrame, request_animation_frame};
 
-pub(crate) use address::{go_back, here, use_address};
+pub(crate) use address::{hash, here, turn, use_history};
 pub(crate) use chunk::{is_wanted_early, use_chunk};
 pub(crate) use input::{open_files, use_drop, use_keys, use_paste};
 pub(crate) use seed::{fresh_seed, random_seed};

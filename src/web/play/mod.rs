@@ -1,6 +1,5 @@
 //! Page for solving a puzzle by hand, with the coach beside it.
 
-mod back;
 mod board;
 mod exercise_card;
 mod film;
@@ -33,7 +32,6 @@ use spoken::SpokenBoard;
 use timer::{Paused, Timer};
 use tools::Tools;
 
-pub(crate) use back::use_back;
 pub(crate) use keys::key_action;
 pub(crate) use said::beforehand;
 

@@ -12,6 +12,7 @@ mod messages;
 mod naming;
 mod picturing;
 mod playing;
+mod returning;
 #[path = "../../src/storage/tests/sequences.rs"]
 mod sequences;
 

@@ -17,6 +17,13 @@ use clew_page::watch::{Action as Watch, Move, Speed};
 use clew_page::worker::Worker;
 use clew_page::{Answering, Asking, Dialog, Message, Mode, Page, Status, Topic, games, make, many};
 
+#[allow(
+    dead_code,
+    reason = "the tests of the page use more of it than the law"
+)]
+#[path = "entries.rs"]
+pub(crate) mod entries;
+
 #[path = "shelf.rs"]
 pub(crate) mod shelf;
 

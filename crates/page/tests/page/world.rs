@@ -6,14 +6,15 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 use clew::kind::{JobId, Part, Recovery, Reply, Request, Server};
-use clew_page::address::Place;
 use clew_page::games::Choice;
+use clew_page::history::{Entry, Turn};
 use clew_page::kept::CHOICE;
 use clew_page::parts::{Fetch, Players, Rest};
 use clew_page::storage::Event;
 use clew_page::worker::Worker;
 use clew_page::{Effect, Message, Opening, Page, games};
 
+use super::entries::Entries;
 use super::shelf::Shelf;
 
 /// Time of day at which a world begins, in milliseconds since 1970.
@@ -43,6 +44,8 @@ pub(crate) struct World {
     news: VecDeque<Message>,
     /// Number of announcements of other tabs that were heard.
     heard: usize,
+    /// The browser's history.
+    pub(crate) entries: Entries,
     /// Workers that never answer.
     pub(crate) silent: Vec<Worker>,
     /// Whether the rest of the program can be fetched.
@@ -65,6 +68,7 @@ impl World {
     }
 
     pub(crate) fn of(opening: Opening) -> Self {
+        let entries = Entries::at(&opening.hash);
         let (page, effects) =
             Page::open_at(MORNING, opening).expect("the first sample is a puzzle");
         let mut world = Self {
@@ -78,6 +82,7 @@ impl World {
             shelf: Rc::default(),
             news: VecDeque::new(),
             heard: 0,
+            entries,
             silent: Vec::new(),
             has_rest: true,
         };
@@ -128,6 +133,7 @@ impl World {
                     self.requests.retain(|(other, _)| *other != worker);
                 }
                 Effect::Keep(key, value) => drop(self.kept.insert(key, value)),
+                Effect::Turn(turn) => self.entries.turn(turn),
                 Effect::Store(request) => {
                     let told = self.shelf.borrow().told.len();
                     let news = self.shelf.borrow_mut().carry_out(self.now, request);
@@ -152,6 +158,12 @@ impl World {
                 true => Fetch::Arrived(Rest::here(), Players::all()),
                 false => Fetch::Missing,
             }));
+            return true;
+        }
+        if self.entries.is_moving() {
+            if let Some(entry) = self.entries.next() {
+                self.tell(Message::Went(entry));
+            }
             return true;
         }
         let heard = self.shelf.borrow().told.get(self.heard).cloned();
@@ -248,8 +260,11 @@ impl World {
 
     /// Follows a link to an address.
     pub(crate) fn follow(&mut self, hash: &str) {
-        let place = Place::parse(hash).expect("a place");
-        self.tell(Message::Visit(place));
+        self.entries.turn(Turn::Push(Entry {
+            hash: hash.to_owned(),
+            is_coach: false,
+        }));
+        self.tell(Message::Went(self.entries.present().clone()));
     }
 
     /// Text of the address that the page shows.
