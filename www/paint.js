@@ -16,7 +16,8 @@
     }
   };
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  root.dataset.palette = stored("clew-palette") ?? (dark ? "dark" : "light");
+  const chosen = stored("clew-palette");
+  root.dataset.palette = ["light", "dark"].includes(chosen) ? chosen : dark ? "dark" : "light";
 
   // The first preferred language that is available: either the same tag or the same base language. Otherwise the first available one.
   const tags = [...document.querySelectorAll("link[rel=locale]")].map((link) => link.hreflang);

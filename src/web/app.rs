@@ -3,8 +3,7 @@
 use yew::prelude::*;
 
 use clew_page::parts::Loading;
-use clew_page::watch::Speed;
-use clew_page::{Message, Mode, Opening, Page, kept};
+use clew_page::{Message, Mode, Opening, Page};
 
 use super::chunk::kinds;
 use super::chunk::{self, Arrival};
@@ -16,7 +15,6 @@ use super::components::trouble::trouble;
 use super::components::update::Update;
 use super::effects;
 use super::hooks;
-use super::settings;
 use super::shown::{self, Shown};
 use super::text;
 use super::watch;
@@ -34,7 +32,7 @@ pub(crate) fn App() -> Html {
     hooks::use_palette(&state);
     hooks::use_update(&state);
     hooks::use_chunk(&state);
-    text::write_digits(state.numerals);
+    text::write_digits(state.preferences.numerals);
     let fit = {
         let fits = fits.clone();
         Callback::from(move |()| fits.set(*fits + 1))
@@ -60,7 +58,7 @@ pub(crate) fn App() -> Html {
         <key={state.voice.language.clone()}>
             <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide}
                 is_first={state.is_first()} is_sheet={state.games.is_open}
-                palette={state.palette} dispatch={dispatch.clone()} />
+                palette={state.preferences.palette()} dispatch={dispatch.clone()} />
             if let Some(chunk) = chunk {
                 { (chunk.effects)(&state) }
             }
@@ -110,19 +108,8 @@ fn opening() -> Shown {
         voice: text::voice(),
         is_still: hooks::prefers_reduced_motion(),
         has_stored: hooks::any_stored(),
-        speed: hooks::stored(kept::SPEED)
-            .and_then(|name| Speed::named(&name))
-            .unwrap_or_default(),
-        waits: hooks::stored(kept::WAITS).as_deref() == Some("on"),
-        detail: hooks::stored(kept::DETAIL)
-            .and_then(|name| name.parse().ok())
-            .unwrap_or_default(),
-        numerals: hooks::stored(kept::NUMERALS)
-            .and_then(|name| name.parse().ok())
-            .unwrap_or_default(),
-        has_line_numbers: hooks::stored(kept::LINE_NUMBERS).as_deref() != Some("off"),
-        palette: hooks::painted(),
-        settings: settings::stored(),
+        system: hooks::system_palette(),
+        kept: Box::new(hooks::stored),
         cores: client::cores(),
     };
     let (page, effects) =

@@ -10,11 +10,10 @@ use crate::web::components::signs;
 use crate::web::picture::PictureDialog;
 use crate::web::settings::SettingsDialog;
 use crate::web::text;
-use clew::games::Settings;
 use clew::kind::Kind;
-use clew_core::scene::Theme;
 use clew_page::guide::GuidePage;
 use clew_page::picture::{PictureStage, PictureState};
+use clew_page::preferences::Preferences;
 use clew_page::{Dialog, Message, Mode};
 
 /// Properties of [`Dialogs`].
@@ -26,12 +25,10 @@ pub(crate) struct DialogProps {
     pub(crate) mode: Mode,
     /// Kind of the puzzle.
     pub(crate) kind: Kind,
-    /// Settings of a player.
-    pub(crate) settings: Settings,
+    /// What the reader prefers.
+    pub(crate) preferences: Preferences,
     /// Picture being read.
     pub(crate) picture: PictureState,
-    /// Colours and digits of boards.
-    pub(crate) theme: Theme,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
 }
@@ -75,14 +72,17 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
         Dialog::Settings => (
             "settings-dialog",
             html! {
-                <SettingsDialog settings={props.settings} dispatch={props.dispatch.clone()} />
+                <SettingsDialog preferences={props.preferences.clone()} dispatch={props.dispatch.clone()} />
             },
         ),
-        Dialog::Signs => ("signs-dialog", signs::key(props.kind, props.theme)),
+        Dialog::Signs => (
+            "signs-dialog",
+            signs::key(props.kind, props.preferences.theme()),
+        ),
         Dialog::Picture => (
             "picture-dialog",
             html! {
-                <PictureDialog picture={props.picture.clone()} theme={props.theme}
+                <PictureDialog picture={props.picture.clone()} theme={props.preferences.theme()}
                     dispatch={props.dispatch.clone()} />
             },
         ),

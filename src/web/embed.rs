@@ -64,7 +64,7 @@ fn opened() -> Result<Page, Option<ParseError>> {
         text::voice(),
     )
     .ok_or(None)?;
-    page.palette = hooks::painted();
+    page.preferences.follow_system(hooks::system_palette());
     page.play.is_alone = !wish().1;
     Ok(page)
 }

@@ -48,16 +48,16 @@ fn view(state: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
         let watched = is_watched.then(|| state.watch.playback.clone());
         return html! {
             <Guide {page} kind={state.reading().code.kind} {watched}
-                position={state.watch.playhead.position} theme={state.theme()}
+                position={state.watch.playhead.position} preferences={state.preferences.clone()}
                 dispatch={dispatch.clone()} />
         };
     }
     match state.mode {
         Mode::Many => html! {
-            { many(state.many.list.as_ref(), state.theme(), dispatch) }
+            { many(state.many.list.as_ref(), state.preferences.theme(), dispatch) }
         },
         Mode::Make => html! {
-            { make(&state.make, &state.watch.playback, state.recipe().is_some(), &state.made_hash().into(), state.theme(), fits, dispatch) }
+            { make(&state.make, &state.watch.playback, state.recipe().is_some(), &state.made_hash().into(), state.preferences.theme(), fits, dispatch) }
         },
         Mode::Play if state.games.is_open => games::sheet(state, dispatch),
         Mode::Play => play::view(state, dispatch, fits),
@@ -71,7 +71,7 @@ fn foot(state: &Page, dispatch: &Callback<Message>) -> Html {
     html! {
         <>
             { quiz::view(state, dispatch) }
-            { first_signs(state.puzzle.code.kind, &watch.playback, watch.playhead, state.theme()) }
+            { first_signs(state.puzzle.code.kind, &watch.playback, watch.playhead, state.preferences.theme()) }
         </>
     }
 }
@@ -82,8 +82,7 @@ fn dialog(state: &Page, dispatch: Callback<Message>) -> Html {
     let kind = game.map_or(state.subject().kind, |game| game.get().code().kind);
     match state.dialog {
         Some(dialog) => html! {
-            <Dialogs {dialog} mode={state.mode} {kind} settings={state.settings} picture={state.picture.clone()}
-                theme={state.theme()} {dispatch} />
+            <Dialogs {dialog} mode={state.mode} {kind} preferences={state.preferences.clone()} picture={state.picture.clone()} {dispatch} />
         },
         None => Html::default(),
     }
@@ -91,7 +90,7 @@ fn dialog(state: &Page, dispatch: Callback<Message>) -> Html {
 
 fn continued(state: &Page, dispatch: &Callback<Message>) -> Html {
     html! {
-        <games::ContinueCard games={state.games.clone()} theme={state.theme()} dispatch={dispatch.clone()} />
+        <games::ContinueCard games={state.games.clone()} theme={state.preferences.theme()} dispatch={dispatch.clone()} />
     }
 }
 

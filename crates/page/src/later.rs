@@ -6,7 +6,6 @@ use std::rc::Rc;
 use crate::address::{Address, Bookmark};
 use crate::games;
 use crate::guide::GuidePage;
-use crate::kept::SETTINGS;
 use crate::watch;
 use clew::draft::EditCommand;
 use clew::games::Archive;
@@ -32,10 +31,6 @@ impl Page {
             Message::CluesAlone(is_bare) => self.hide_solution(is_bare),
             Message::Play(action) => self.play(action),
             Message::Games(action) => self.games(action),
-            Message::Settings(settings) => {
-                self.set(settings);
-                self.keep(SETTINGS, settings.write());
-            }
             Message::Make(action) => self.make(action),
             Message::Many(action) => self.many(action),
             Message::Picture(action) => self.picture(action),

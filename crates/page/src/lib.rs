@@ -29,6 +29,7 @@ pub mod parts;
 pub mod picture;
 pub mod play;
 pub mod playback;
+pub mod preferences;
 pub mod storage;
 mod update;
 pub mod voice;
@@ -38,18 +39,18 @@ pub mod worker;
 
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
-use clew::games::Settings;
 use clew::kind::{self, End, Kind, Reading, SAMPLES};
 use clew_core::grid::Site;
-use clew_core::model::{Numerals, ParseError};
+use clew_core::model::ParseError;
 use clew_core::playback::Detail;
-use clew_core::scene::{Palette, Theme};
+use clew_core::scene::Palette;
 use clew_core::solve::Method;
 
 use address::{Address, Bookmark, Place};
 use guide::GuidePage;
 use parts::{Parts, Players};
 use playback::SharedPlayback;
+use preferences::Preferences;
 use voice::Voice;
 use work::Connections;
 use worker::Worker;
@@ -100,8 +101,6 @@ pub struct Page {
     pub guide: Option<GuidePage>,
     /// Dialog that is open.
     pub dialog: Option<Dialog>,
-    /// Light or dark.
-    pub palette: Palette,
     /// Whether the page opened at a place that only the rest of the program can show.
     pub is_arriving: bool,
     /// Parts of the program that are loaded.
@@ -122,18 +121,14 @@ pub struct Page {
     pub has_restarted: bool,
     /// Language of the page.
     pub voice: Voice,
-    /// How digits above 9 are written.
-    pub numerals: Numerals,
-    /// Whether the rows and columns of large boards are numbered.
-    pub has_line_numbers: bool,
+    /// What the reader prefers.
+    pub preferences: Preferences,
     /// Solving step by step.
     pub watch: watch::WatchState,
     /// Playing by hand.
     pub play: play::PlayState,
     /// The player's games.
     pub games: games::GamesState,
-    /// Settings of a player.
-    pub settings: Settings,
     /// Editor.
     pub edit: edit::EditState,
     /// Generator.
@@ -227,7 +222,6 @@ impl Page {
             highlighted: None,
             guide: None,
             dialog: None,
-            palette: Palette::default(),
             is_arriving: false,
             parts: Parts::new(players.clone()),
             effects: Unshown::default(),
@@ -238,27 +232,16 @@ impl Page {
             has_update: false,
             has_restarted: false,
             voice,
-            numerals: Numerals::default(),
-            has_line_numbers: true,
+            preferences: Preferences::read(&|_| None, Palette::default()),
             watch: watch::WatchState::new(SharedPlayback::of(&puzzle, &players)?, method, bookmark),
             play: play::PlayState::default(),
             games: games::GamesState::default(),
-            settings: Settings::default(),
             edit: edit::EditState::new(puzzle.code.clone(), &players)?,
             make: make::MakeState::new(puzzle.code.kind),
             many: many::ManyState::default(),
             picture: picture::PictureState::default(),
             puzzle,
         })
-    }
-
-    /// Colours and digits used in pictures.
-    pub fn theme(&self) -> Theme {
-        Theme {
-            palette: self.palette,
-            numerals: self.numerals,
-            ..Theme::default()
-        }
     }
 
     /// Place that the page is at.

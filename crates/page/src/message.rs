@@ -3,15 +3,13 @@
 use crate::address::{Bookmark, Place};
 use crate::guide::GuidePage;
 use crate::parts::Fetch;
+use crate::preferences::Preference;
 use crate::voice::Voice;
 use crate::worker::Worker;
 use crate::{edit, games, history, make, many, picture, play, watch};
 use clew::draft::EditCommand;
-use clew::games::Settings;
 use clew::kind::{Reading, Reply};
 use clew_core::grid::Site;
-use clew_core::model::Numerals;
-use clew_core::scene::Palette;
 use clew_core::solve::Method;
 
 use super::{Answering, Asking, Dialog, Mode};
@@ -61,8 +59,8 @@ pub enum Message {
     Open(Dialog),
     /// Close the dialog.
     Close,
-    /// Colour scheme, light or dark.
-    Palette(Palette),
+    /// Change a preference.
+    Prefer(Preference),
     /// News about the rest of the program, which is fetched after the first view.
     Fetch(Fetch),
     /// Whether to offer the newer version of the page.
@@ -71,10 +69,6 @@ pub enum Message {
     Restarted(bool),
     /// Change the language.
     Language(Voice),
-    /// Change how digits above 9 are written.
-    Numerals(Numerals),
-    /// Whether to number rows and columns.
-    LineNumbers(bool),
     /// Action on the page of watching.
     Watch(watch::Action),
     /// Change of the puzzle that is being edited.
@@ -87,8 +81,6 @@ pub enum Message {
     Play(play::Action),
     /// Action on the stored games.
     Games(games::Action),
-    /// Change the settings of playing.
-    Settings(Settings),
     /// Action on the page of making.
     Make(make::Action),
     /// Action on the page of lists.

@@ -2,17 +2,16 @@
 
 use std::rc::Rc;
 
-use clew::games::Settings;
 use clew::kind::SAMPLES;
-use clew_core::model::Numerals;
-use clew_core::playback::Detail;
 use clew_core::scene::Palette;
 use clew_core::solve::Method;
 use clew_say::Speaker;
 
 use super::address::{Bookmark, Place};
 use super::history::History;
+use super::kept::{self, Kept};
 use super::parts::{Loading, Players, Rest, shows};
+use super::preferences::Preferences;
 use super::voice::Voice;
 use super::watch::Speed;
 use super::{Effect, Message, Page, Unshown, sample};
@@ -33,20 +32,10 @@ pub struct Opening {
     pub is_still: bool,
     /// Whether anything is stored, so that there may be games to continue.
     pub has_stored: bool,
-    /// Speed of playback.
-    pub speed: Speed,
-    /// Whether the film waits before each conclusion.
-    pub waits: bool,
-    /// Detail of the film, if the address does not name one.
-    pub detail: Detail,
-    /// How digits above 9 are written.
-    pub numerals: Numerals,
-    /// Whether rows and columns of large boards are numbered.
-    pub has_line_numbers: bool,
-    /// Colour scheme, light or dark.
-    pub palette: Palette,
-    /// Settings of a player.
-    pub settings: Settings,
+    /// Colour scheme of the system.
+    pub system: Palette,
+    /// Reads what was kept on earlier visits.
+    pub kept: Box<Kept>,
     /// Number of workers worth starting for a list or a batch.
     pub cores: usize,
 }
@@ -65,13 +54,8 @@ impl Opening {
             },
             is_still: false,
             has_stored: false,
-            speed: Speed::default(),
-            waits: false,
-            detail: Detail::default(),
-            numerals: Numerals::default(),
-            has_line_numbers: true,
-            palette: Palette::Light,
-            settings: Settings::default(),
+            system: Palette::Light,
+            kept: Box::new(|_| None),
             cores: 2,
         }
     }
@@ -129,14 +113,15 @@ impl Page {
             }
         }
         page.cores = opening.cores.max(1);
-        page.watch.speed = opening.speed;
-        page.watch.waits = opening.waits;
+        let kept = &*opening.kept;
+        let speed = kept(kept::SPEED).and_then(|name| Speed::named(&name));
+        page.watch.speed = speed.unwrap_or_default();
+        page.watch.waits = kept(kept::WAITS).as_deref() == Some("on");
         let named = address.as_ref().and_then(|address| address.detail);
-        page.watch.tell_in(named.unwrap_or(opening.detail));
-        page.numerals = opening.numerals;
-        page.has_line_numbers = opening.has_line_numbers;
-        page.palette = opening.palette;
-        page.set(opening.settings);
+        page.watch
+            .tell_in(named.unwrap_or_else(|| kept::parsed(kept, kept::DETAIL)));
+        page.preferences = Preferences::read(kept, opening.system);
+        page.follow_settings();
         if let Some(address) = address.filter(|_| !is_named) {
             // A faulty address: show the sample, and the fault in the rest.
             page.unread = Some(address.clone());

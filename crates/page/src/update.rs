@@ -1,9 +1,9 @@
 //! Effect of each message on the page.
 
 use crate::address::{Address, Bookmark, Place};
-use crate::kept::{LINE_NUMBERS, NUMERALS};
 use crate::parts::{Fetch, Loading, shows};
 use crate::playback::SharedPlayback;
+use crate::preferences::Preference;
 use crate::work::{LATE, LOST};
 use clew::games::Archive;
 use clew::kind::{self, Reading};
@@ -94,18 +94,10 @@ impl Page {
                 self.pass_on(Message::Picture(picture::Action::Cancel));
             }
             Message::Close => self.dialog = None,
-            Message::Palette(palette) => self.palette = palette,
+            Message::Prefer(preference) => self.prefer(preference),
             Message::Update(is_there) => self.has_update = is_there,
             Message::Restarted(is_told) => self.has_restarted = is_told,
             Message::Language(voice) => self.voice = voice,
-            Message::Numerals(numerals) => {
-                self.numerals = numerals;
-                self.keep(NUMERALS, <&str>::from(numerals));
-            }
-            Message::LineNumbers(has) => {
-                self.has_line_numbers = has;
-                self.keep(LINE_NUMBERS, if has { "on" } else { "off" });
-            }
             Message::Watch(action) => self.watch(action),
             Message::Fetch(fetch) => self.fetch(fetch),
             Message::Guide(_)
@@ -116,7 +108,6 @@ impl Page {
             | Message::CluesAlone(_)
             | Message::Play(_)
             | Message::Games(_)
-            | Message::Settings(_)
             | Message::Make(_)
             | Message::Many(_)
             | Message::Picture(_) => self.pass_on(action),
@@ -174,6 +165,13 @@ impl Page {
         for message in released {
             self.apply(message);
         }
+    }
+
+    /// Changes a preference.
+    pub(super) fn prefer(&mut self, preference: Preference) {
+        let effect = self.preferences.update(preference);
+        self.effects.0.extend(effect);
+        self.follow_settings();
     }
 
     /// Reports something inserted that is not read at all.

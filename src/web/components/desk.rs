@@ -25,7 +25,7 @@ pub(crate) fn desk(state: &Page, dispatch: &Callback<Message>, board: Html, word
                     { lead() }
                 }
                 <Paste paste={state.paste.clone()} reading={state.reading()}
-                    theme={state.theme()} is_aside={is_film} dispatch={dispatch.clone()} />
+                    theme={state.preferences.theme()} is_aside={is_film} dispatch={dispatch.clone()} />
                 { words }
             </div>
         </main>

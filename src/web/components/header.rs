@@ -4,14 +4,15 @@ use strum::IntoEnumIterator as _;
 use wasm_bindgen::JsCast as _;
 use yew::prelude::*;
 
-use crate::web::hooks::store_palette;
 use crate::web::language::{self, Language, languages};
 use crate::web::text;
+use clew::games::Appearance;
 use clew::kind::{self, Kind, SAMPLES};
 use clew_core::scene::Palette;
 use clew_page as page;
 use clew_page::address::Address;
 use clew_page::guide::GuidePage;
+use clew_page::preferences::Preference;
 use clew_page::{Dialog, Message, Mode, first_reading};
 
 use super::icons;
@@ -51,11 +52,10 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
         let (dispatch, palette) = (props.dispatch.clone(), props.palette);
         Callback::from(move |_: MouseEvent| {
             let other = match palette {
-                Palette::Light => Palette::Dark,
-                Palette::Dark => Palette::Light,
+                Palette::Light => Appearance::Dark,
+                Palette::Dark => Appearance::Light,
             };
-            store_palette(other);
-            dispatch.emit(Message::Palette(other));
+            dispatch.emit(Preference::Appearance(other).into());
         })
     };
     let help = props

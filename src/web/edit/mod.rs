@@ -34,7 +34,7 @@ pub(crate) use keys::key_action;
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
-    let (edit, overlay, theme) = (&page.edit, page.overlay(), page.theme());
+    let (edit, overlay, theme) = (&page.edit, page.overlay(), page.preferences.theme());
     let board = editor(edit, &overlay, page.highlighted, theme, fits, dispatch);
     let words = html! {
         <EditPanel edit={edit.clone()} asked={page.asked.clone()} {overlay} {theme}

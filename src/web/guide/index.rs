@@ -3,15 +3,14 @@
 use yew::prelude::*;
 
 use crate::web::components::stages::stage_class;
-use crate::web::hooks;
 use crate::web::text;
 use clew::kind::{self, Kind, TechniqueEntry};
 use clew_core::grid::SortShort as _;
 use clew_core::model::Soundness;
-use clew_core::scene::Theme;
 use clew_page::Message;
 use clew_page::guide::GuidePage;
 use clew_page::playback::SharedPlayback;
+use clew_page::preferences::Preferences;
 
 use super::{Shared, link, picture, use_heading};
 
@@ -24,8 +23,8 @@ pub(super) struct IndexProps {
     pub(super) files: Shared,
     /// Playback of the puzzle being watched.
     pub(super) watched: Option<SharedPlayback>,
-    /// Colours and digits of drawings.
-    pub(super) theme: Theme,
+    /// What the reader prefers.
+    pub(super) preferences: Preferences,
     /// Receiver of actions.
     pub(super) dispatch: Callback<Message>,
 }
@@ -35,7 +34,6 @@ pub(super) struct IndexProps {
 pub(super) fn Index(props: &IndexProps) -> Html {
     let kind = props.kind;
     let heading = use_heading();
-    let practised = use_memo((), |()| hooks::practised());
     let entries = techniques(kind);
     let close = props.dispatch.reform(|_: MouseEvent| Message::Guide(None));
     html! {
@@ -50,7 +48,7 @@ pub(super) fn Index(props: &IndexProps) -> Html {
             <p class="soft">{ text::word("guide-order") }</p>
             <ul class="techniques" data-testid="techniques">
                 { for entries.iter().map(|entry| html! {
-                    <li key={entry.name}>{ card(props, entry, practised.iter().any(|name| name == entry.name)) }</li>
+                    <li key={entry.name}>{ card(props, entry) }</li>
                 }) }
             </ul>
             <p data-testid="guide-shares">
@@ -96,7 +94,7 @@ pub(super) fn kinds(
 }
 
 /// Card of a technique: its picture, name, rule and level, and the reader's experience with it.
-fn card(props: &IndexProps, entry: &TechniqueEntry, is_practised: bool) -> Html {
+fn card(props: &IndexProps, entry: &TechniqueEntry) -> Html {
     let watched = props.watched.as_ref();
     let is_used = watched.is_some_and(|playback| playback.get().tally(entry.name).is_some());
     let label = html! {
@@ -110,7 +108,7 @@ fn card(props: &IndexProps, entry: &TechniqueEntry, is_practised: bool) -> Html 
                     if is_used {
                         <span class="tag">{ text::word("guide-used") }</span>
                     }
-                    if is_practised {
+                    if props.preferences.has_practised(entry.name) {
                         <span class="tag">{ text::word("guide-practised") }</span>
                     }
                     if entry.soundness == Soundness::OneSolution {
@@ -139,7 +137,7 @@ fn drawn(props: &IndexProps, entry: &TechniqueEntry) -> Html {
         .first()
         .and_then(|drawn| drawn.orientations.first())
     {
-        Some(scene) => picture(scene, props.theme, String::new()),
+        Some(scene) => picture(scene, props.preferences.theme(), String::new()),
         None => Html::default(),
     }
 }

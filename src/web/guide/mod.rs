@@ -20,6 +20,7 @@ use clew_core::scene::{Scene, Theme, svg};
 use clew_page::Message;
 use clew_page::guide::GuidePage;
 use clew_page::playback::SharedPlayback;
+use clew_page::preferences::Preferences;
 
 use files::Files;
 use index::Index;
@@ -37,8 +38,8 @@ pub(crate) struct GuideProps {
     pub(crate) watched: Option<SharedPlayback>,
     /// Position of its playhead.
     pub(crate) position: usize,
-    /// Colours and digits.
-    pub(crate) theme: Theme,
+    /// What the reader prefers.
+    pub(crate) preferences: Preferences,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
 }
@@ -98,11 +99,11 @@ fn shown(props: &GuideProps, files: &Rc<Files>) -> Html {
     };
     match entry {
         None => html! {
-            <Index {kind} {files} watched={props.watched.clone()} theme={props.theme} {dispatch} />
+            <Index {kind} {files} watched={props.watched.clone()} preferences={props.preferences.clone()} {dispatch} />
         },
         Some(entry) => html! {
             <TechniquePage {entry} {files} watched={props.watched.clone()}
-                position={props.position} theme={props.theme} {dispatch} />
+                position={props.position} theme={props.preferences.theme()} {dispatch} />
         },
     }
 }

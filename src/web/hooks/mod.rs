@@ -21,8 +21,7 @@ pub(crate) use input::{open_files, use_drop, use_keys, use_paste};
 pub(crate) use seed::{fresh_seed, random_seed};
 pub(crate) use size::{publish_height, use_size};
 pub(crate) use stored::{
-    any_stored, is_embedded, note_practised, painted, practised, prefers_reduced_motion, store,
-    store_palette, stored, use_palette,
+    any_stored, is_embedded, prefers_reduced_motion, store, stored, system_palette, use_palette,
 };
 pub(crate) use top::use_top;
 pub(crate) use turns::{in_turn, use_in_turn};

@@ -1,11 +1,12 @@
 //! Settings stored by the browser, and system preferences.
 
 use gloo::events::EventListener;
+use web_sys::MediaQueryList;
 use yew::prelude::*;
 
 use crate::web::shown::PageHandle;
 use clew_core::scene::Palette;
-use clew_page::Message;
+use clew_page::preferences::Preference;
 
 /// Value stored under a key.
 pub(crate) fn stored(key: &str) -> Option<String> {
@@ -35,24 +36,6 @@ pub(crate) fn store(key: &str, value: Option<&str>) -> bool {
     is_stored || value.is_none()
 }
 
-/// Key of the techniques that the reader has practised.
-const PRACTISED: &str = "clew-practised";
-
-/// Message ids of the techniques that the reader has found during practice.
-pub(crate) fn practised() -> Vec<String> {
-    let names = stored(PRACTISED).unwrap_or_default();
-    names.split_whitespace().map(str::to_owned).collect()
-}
-
-/// Notes that the reader has found a step of a technique.
-pub(crate) fn note_practised(technique: &str) {
-    let mut names = practised();
-    if names.iter().all(|name| name != technique) {
-        names.push(technique.to_owned());
-        store(PRACTISED, Some(&names.join(" ")));
-    }
-}
-
 /// Storage of the browser; `None` for a board embedded in another page.
 fn storage() -> Option<web_sys::Storage> {
     if is_embedded() {
@@ -61,54 +44,42 @@ fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
-/// Palette chosen by `www/paint.js`.
-pub(crate) fn painted() -> Palette {
-    let root = gloo::utils::document().document_element();
-    match root.and_then(|root| root.get_attribute("data-palette")) {
-        Some(name) if name == "dark" => Palette::Dark,
-        _ => Palette::Light,
+/// Colour scheme of the system.
+pub(crate) fn system_palette() -> Palette {
+    match preference_for_dark().is_some_and(|query| query.matches()) {
+        true => Palette::Dark,
+        false => Palette::Light,
     }
 }
 
-/// Makes the palette follow the system until the reader chooses one.
+fn preference_for_dark() -> Option<MediaQueryList> {
+    web_sys::window()?
+        .match_media("(prefers-color-scheme: dark)")
+        .ok()?
+}
+
+/// Shows the page's palette, and tells the page when the system changes its own.
 #[hook]
 pub(crate) fn use_palette(state: &PageHandle) {
     let handle = state.clone();
     use_effect_with((), move |()| {
-        let query = web_sys::window()
-            .and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok()?);
-        let listener = query.map(|query| {
-            EventListener::new(&query.clone(), "change", move |_| {
-                if stored("clew-palette").is_none() {
-                    let palette = if query.matches() {
-                        Palette::Dark
-                    } else {
-                        Palette::Light
-                    };
-                    handle.dispatch(Message::Palette(palette));
-                }
+        let listener = preference_for_dark().map(|query| {
+            EventListener::new(&query, "change", move |_| {
+                handle.dispatch(Preference::System(system_palette()).into());
             })
         });
         move || drop(listener)
     });
-    use_effect_with(state.palette, |palette| {
+    use_effect_with(state.preferences.palette(), |palette| {
         let root = gloo::utils::document().document_element();
         if let Some(root) = root {
-            let _ = root.set_attribute("data-palette", palette_name(*palette));
+            let name = match palette {
+                Palette::Light => "light",
+                Palette::Dark => "dark",
+            };
+            let _ = root.set_attribute("data-palette", name);
         }
     });
-}
-
-/// Stores the reader's choice of palette.
-pub(crate) fn store_palette(palette: Palette) {
-    store("clew-palette", Some(palette_name(palette)));
-}
-
-fn palette_name(palette: Palette) -> &'static str {
-    match palette {
-        Palette::Light => "light",
-        Palette::Dark => "dark",
-    }
 }
 
 /// Whether the reader has asked the system for less motion.

@@ -23,15 +23,6 @@ pub(crate) struct ExerciseProps {
 #[component]
 pub(crate) fn ExerciseCard(props: &ExerciseProps) -> Html {
     let exercise = &props.exercise;
-    let found = match (exercise.phase, exercise.source) {
-        (Phase::Found(_), Source::Practice(technique, _)) => Some(technique),
-        _ => None,
-    };
-    use_effect_with(found, |found| {
-        if let Some(technique) = found {
-            hooks::note_practised(technique);
-        }
-    });
     let button = |id: &'static str, class: &'static str, action: fn() -> Exercising| {
         let onclick = props
             .dispatch

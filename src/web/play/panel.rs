@@ -12,6 +12,7 @@ use clew_core::model::{Arg, Explanation};
 use clew_core::trace::Verdict;
 use clew_page::guide::GuidePage;
 use clew_page::play::{Action, Ask, Choosing, Exercising, Film, Help, Topic};
+use clew_page::preferences::Preference;
 use clew_page::{Message, Mode};
 
 use super::film::FilmControls;
@@ -50,7 +51,7 @@ pub(crate) struct PanelProps {
 pub(crate) fn Panel(props: &PanelProps) -> Html {
     let clashes = props.dispatch.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        Message::Play(Action::Clashes(input.checked()))
+        Message::Prefer(Preference::Clashes(input.checked()))
     });
     let watch = props
         .dispatch

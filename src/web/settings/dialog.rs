@@ -7,16 +7,16 @@ use crate::web::text;
 use clew::games::{Appearance, MarkSize, Settings, Side};
 use clew_core::model::{Arg, Explanation};
 use clew_page::Message;
+use clew_page::preferences::{Preference, Preferences};
 
 use super::feel;
-use super::hooks::{appear, appearance};
 use super::kept::Kept;
 
 /// Properties of [`SettingsDialog`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct SettingsProps {
-    /// The settings.
-    pub(crate) settings: Settings,
+    /// The preferences.
+    pub(crate) preferences: Preferences,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
 }
@@ -24,14 +24,17 @@ pub(crate) struct SettingsProps {
 /// Heading and rows of the dialog.
 #[component]
 pub(crate) fn SettingsDialog(props: &SettingsProps) -> Html {
-    let settings = props.settings;
-    let appears = use_state_eq(appearance);
+    let Preferences {
+        settings,
+        appearance,
+        ..
+    } = props.preferences;
     let check = |id: &'static str, is: bool, change: fn(&mut Settings, bool)| {
         let onchange = props.dispatch.reform(move |event: Event| {
             let input: HtmlInputElement = event.target_unchecked_into();
             let mut settings = settings;
             change(&mut settings, input.checked());
-            Message::Settings(settings)
+            Message::Prefer(Preference::Settings(settings))
         });
         html! {
             <label class="check">
@@ -46,19 +49,15 @@ pub(crate) fn SettingsDialog(props: &SettingsProps) -> Html {
                   change: Callback<String, Settings>| {
         let onchange = props.dispatch.reform(move |event: Event| {
             let select: HtmlSelectElement = event.target_unchecked_into();
-            Message::Settings(change.emit(select.value()))
+            Message::Prefer(Preference::Settings(change.emit(select.value())))
         });
         choice(id, options, &present, onchange)
     };
-    let appear = {
-        let (appears, dispatch) = (appears.clone(), props.dispatch.clone());
-        Callback::from(move |event: Event| {
-            let select: HtmlSelectElement = event.target_unchecked_into();
-            let chosen = select.value().parse().unwrap_or_default();
-            appears.set(chosen);
-            dispatch.emit(Message::Palette(appear(chosen)));
-        })
-    };
+    let appear = props.dispatch.reform(|event: Event| {
+        let select: HtmlSelectElement = event.target_unchecked_into();
+        let chosen = select.value().parse().unwrap_or_default();
+        Preference::Appearance(chosen).into()
+    });
     let levels = [("0".to_owned(), text::word("settings-ceiling-none"))];
     let levels = levels.into_iter().chain((1..10).map(|level| {
         let name = Explanation::new("settings-ceiling-level").with("level", Arg::Number(level));
@@ -79,7 +78,7 @@ pub(crate) fn SettingsDialog(props: &SettingsProps) -> Html {
                     Callback::from(move |value: String| Settings {
                         marks: value.parse().unwrap_or_default(), ..settings
                     })) }
-                { choice("settings-appearance", named::<Appearance>("settings-appearance"), &name(*appears), appear) }
+                { choice("settings-appearance", named::<Appearance>("settings-appearance"), &name(appearance), appear) }
                 <h3>{ text::word("settings-aids") }</h3>
                 { check("settings-crosses", settings.crosses, |settings, is| settings.crosses = is) }
                 { check("settings-fill-notes", settings.fill_notes, |settings, is| settings.fill_notes = is) }

@@ -5,70 +5,31 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::web::hooks;
 use crate::web::shown::PageHandle;
-use clew::games::{Appearance, MarkSize, Settings, Side};
-use clew_core::scene::Palette;
-use clew_page::{Mode, Page, kept};
+use clew::games::{MarkSize, Settings, Side};
+use clew_page::{Mode, Page};
 
 use super::{feel, sound};
-
-/// Stored settings.
-pub(crate) fn stored() -> Settings {
-    hooks::stored(kept::SETTINGS).map_or_else(Settings::default, |text| Settings::read(&text))
-}
-
-/// Stored appearance.
-pub(super) fn appearance() -> Appearance {
-    let chosen = hooks::stored("clew-palette");
-    chosen
-        .and_then(|name| name.parse().ok())
-        .unwrap_or_default()
-}
-
-/// Stores an appearance. Returns its colours.
-pub(super) fn appear(appearance: Appearance) -> Palette {
-    let chosen = match appearance {
-        Appearance::Light => Some(Palette::Light),
-        Appearance::Dark => Some(Palette::Dark),
-        Appearance::System => None,
-    };
-    match chosen {
-        Some(palette) => {
-            hooks::store_palette(palette);
-            palette
-        }
-        None => {
-            hooks::store("clew-palette", None);
-            let query = web_sys::window()
-                .and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok()?);
-            match query.is_some_and(|query| query.matches()) {
-                true => Palette::Dark,
-                false => Palette::Light,
-            }
-        }
-    }
-}
 
 /// Applies the settings.
 #[hook]
 pub(crate) fn use_settings(page: &PageHandle) {
-    use_effect_with(page.settings, show);
+    use_effect_with(page.preferences.settings, show);
     let is_playing = page.mode == Mode::Play && !page.games.is_open && page.guide.is_none();
-    let is_awake = is_playing && page.settings.stays_awake;
+    let is_awake = is_playing && page.preferences.settings.stays_awake;
     use_effect_with(is_awake, move |&is_awake| {
         let awake = is_awake.then(feel::stay_awake);
         move || drop(awake)
     });
-    let has_music = is_playing && page.settings.has_music;
+    let has_music = is_playing && page.preferences.settings.has_music;
     use_effect_with(has_music, move |&has_music| {
         let music = has_music.then(sound::music);
         move || drop(music)
     });
-    let sounds = page.settings.has_sounds;
+    let sounds = page.preferences.settings.has_sounds;
     let now = moment(page);
     let before: Rc<RefCell<Option<Moment>>> = use_mut_ref(|| None);
-    let vibrates = page.settings.vibrates;
+    let vibrates = page.preferences.settings.vibrates;
     use_effect_with(now, move |now| {
         let earlier = before.replace(now.clone());
         let (Some(now), Some(earlier)) = (now, earlier) else {
@@ -102,7 +63,7 @@ struct Moment {
 }
 
 fn moment(page: &Page) -> Option<Moment> {
-    let is_wanted = page.settings.has_sounds || page.settings.vibrates;
+    let is_wanted = page.preferences.settings.has_sounds || page.preferences.settings.vibrates;
     let game = page
         .play
         .game
@@ -113,7 +74,7 @@ fn moment(page: &Page) -> Option<Moment> {
         puzzle: played.code().text.clone(),
         done: played.done(),
         // Counted only if sounds are on.
-        clashes: if page.settings.has_sounds {
+        clashes: if page.preferences.settings.has_sounds {
             played.broken().len()
         } else {
             0

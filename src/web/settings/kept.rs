@@ -13,6 +13,7 @@ use crate::web::text;
 use clew::games::Settings;
 use clew_core::model::{Arg, Explanation};
 use clew_page::Message;
+use clew_page::preferences::Preference;
 
 /// Event that asks `www/offline.js` to remove the files of the page.
 const FORGET: &str = "clew-forget";
@@ -123,7 +124,7 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
                     saving.set(Some(saved.map_or(Saving::Failed, Saving::Saved)));
                 }),
                 Sort::Settings => {
-                    dispatch.emit(Message::Settings(Settings::default()));
+                    dispatch.emit(Message::Prefer(Preference::Settings(Settings::default())));
                     removed.set(Some(Removed::Settings(settings)));
                 }
                 Sort::Files => {
@@ -146,7 +147,7 @@ pub(super) fn Kept(props: &KeptProps) -> Html {
                 });
             }
             Some(Removed::Settings(settings)) => {
-                dispatch.emit(Message::Settings(settings));
+                dispatch.emit(Message::Prefer(Preference::Settings(settings)));
                 removed.set(None);
             }
             Some(Removed::Files) | None => {}

@@ -8,4 +8,4 @@ mod sound;
 
 pub(crate) use dialog::SettingsDialog;
 pub(crate) use feel::buzz;
-pub(crate) use hooks::{stored, use_settings};
+pub(crate) use hooks::use_settings;

@@ -9,6 +9,7 @@ use clew_core::model::{Arg, Explanation, Numerals};
 use clew_core::solve::Method;
 use clew_page as page;
 use clew_page::Message;
+use clew_page::preferences::Preference;
 
 /// Choice of a method.
 pub(crate) fn method_choice(
@@ -33,11 +34,11 @@ pub(crate) fn method_choice(
     });
     let write = dispatch.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        Message::Numerals(if input.checked() {
+        Message::Prefer(Preference::Numerals(if input.checked() {
             Numerals::Decimal
         } else {
             Numerals::Letters
-        })
+        }))
     });
     let option = |method: Method, is_chosen: bool| {
         let name: &'static str = method.into();
@@ -49,7 +50,7 @@ pub(crate) fn method_choice(
     let is_article = method == Method::Article;
     let number = dispatch.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        Message::LineNumbers(input.checked())
+        Message::Prefer(Preference::LineNumbers(input.checked()))
     });
     let chosen: &'static str = match is_article {
         true => Method::Article.into(),

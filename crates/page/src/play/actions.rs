@@ -1,14 +1,14 @@
 //! Actions of playing.
 
+use crate::preferences::Preference;
 use crate::{Asking, Mode, Page, Topic, Unshown};
-use clew::games::Settings;
 use clew::kind::{Played, Question};
 use clew_core::game::{Key, Press, Query, Stroke};
 use clew_core::grid::Site;
 use clew_core::model::Explanation;
 use clew_core::scene;
 
-use super::exercise::Exercising;
+use super::exercise::{Exercising, Phase, Source};
 use super::help::Ask;
 use super::state::{PlayState, SharedGame};
 
@@ -53,8 +53,6 @@ pub enum Action {
     Ask(Ask),
     /// Action on an exercise.
     Exercise(Exercising),
-    /// Show which marks break a rule, or hide this.
-    Clashes(bool),
     /// Continue a stored game.
     Restore(SharedGame),
     /// Replace the present game with a game as it was stored elsewhere.
@@ -73,10 +71,6 @@ impl Page {
         match &action {
             Action::Restore(game) => self.restore(game),
             Action::Replace(game) => self.replace_game(game),
-            Action::Clashes(shows_clashes) => self.set(Settings {
-                shows_clashes: *shows_clashes,
-                ..self.settings
-            }),
             _ => {
                 if matches!(action, Action::Exercise(Exercising::Practise(..))) {
                     self.open_guide(None);
@@ -85,6 +79,7 @@ impl Page {
                 }
                 self.highlighted = None;
                 self.play.apply(action);
+                self.note_practised();
                 if let Some(choosing) = self.play.choosing {
                     self.highlighted = choosing.place;
                 }
@@ -98,7 +93,7 @@ impl Page {
     pub fn open_game(&mut self) {
         self.play.open(&self.puzzle);
         self.games.is_open = false;
-        self.set(self.settings);
+        self.follow_settings();
         self.grade_played();
         // Puzzles made here have one solution.
         let code = self.puzzle.code.clone();
@@ -109,10 +104,19 @@ impl Page {
         }
     }
 
-    /// Applies and keeps settings.
-    pub fn set(&mut self, settings: Settings) {
-        self.settings = settings;
-        self.play.shows_clashes = settings.shows_clashes;
+    /// Keeps the technique of an exercise whose step the player has found.
+    fn note_practised(&mut self) {
+        if let Some(exercise) = &self.play.exercise
+            && let (Phase::Found(_), Source::Practice(technique, _)) =
+                (exercise.phase, exercise.source)
+        {
+            self.prefer(Preference::Practised(technique));
+        }
+    }
+
+    /// Applies the settings to the game.
+    pub(crate) fn follow_settings(&mut self) {
+        let settings = self.preferences.settings;
         self.play.ceiling = settings.ceiling;
         if let Some(game) = &self.play.game {
             *game.get_mut().aids() = settings.aids();
@@ -122,7 +126,7 @@ impl Page {
     /// Shows a game as it was stored elsewhere.
     fn replace_game(&mut self, game: &SharedGame) {
         if *game.get().code() == self.puzzle.code {
-            *game.get_mut().aids() = self.settings.aids();
+            *game.get_mut().aids() = self.preferences.settings.aids();
             self.play.help = None;
             self.play.game = Some(game.clone());
         }
@@ -135,7 +139,7 @@ impl Page {
         let opening = usize::from(marks.is_some());
         let is_new = |present: &SharedGame| present.get().moves().len() <= opening;
         let is_wanted = *game.get().code() == self.puzzle.code;
-        *game.get_mut().aids() = self.settings.aids();
+        *game.get_mut().aids() = self.preferences.settings.aids();
         if let Some(marks) = marks.filter(|_| is_wanted) {
             game.get_mut().take_over(marks);
         }
@@ -191,7 +195,7 @@ impl PlayState {
             Action::Ask(_) if self.exercise.is_some() => {}
             Action::Ask(ask) => self.ask(ask),
             Action::Exercise(action) => self.exercise(action),
-            Action::Clashes(_) | Action::Restore(_) | Action::Replace(_) => {}
+            Action::Restore(_) | Action::Replace(_) => {}
         }
     }
 

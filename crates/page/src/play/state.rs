@@ -13,7 +13,7 @@ use super::exercise::Exercise;
 use super::help::{Choosing, Help, PendingQuestion};
 
 /// State of playing.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Default)]
 pub struct PlayState {
     /// The game; `None` before the first one.
     pub game: Option<SharedGame>,
@@ -33,8 +33,6 @@ pub struct PlayState {
     pub(super) ahead: Option<PendingQuestion>,
     /// Whether the coach stays silent.
     pub is_alone: bool,
-    /// Whether broken rules are shown at once.
-    pub shows_clashes: bool,
     /// Number of hints applied since the last one that was followed by an easier step.
     pub run: u32,
     /// Whether the game is paused and its board covered.
@@ -112,29 +110,6 @@ impl SharedGame {
         }
         self.version += 1;
         is_changed
-    }
-}
-
-impl Default for PlayState {
-    fn default() -> Self {
-        Self {
-            game: None,
-            help: None,
-            choosing: None,
-            exercise: None,
-            spoken: None,
-            is_spoken: false,
-            pointed: None,
-            ahead: None,
-            is_alone: false,
-            shows_clashes: true,
-            run: 0,
-            is_paused: false,
-            has_looked: false,
-            ceiling: None,
-            last: 0,
-            now: Unshown::default(),
-        }
     }
 }
 

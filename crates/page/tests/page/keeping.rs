@@ -319,12 +319,11 @@ fn settings_are_loaded_when_a_page_opens() {
         ..Settings::default()
     };
     let opening = clew_page::Opening {
-        settings,
+        kept: Box::new(move |key| (key == clew_page::kept::SETTINGS).then(|| settings.write())),
         ..clew_page::Opening::plain(PLAYED)
     };
     let world = World::of(opening);
-    assert_eq!(world.page.settings, settings);
-    assert!(!world.page.play.shows_clashes);
+    assert_eq!(world.page.preferences.settings, settings);
     let game = world.page.play.game.as_ref().expect("a game");
     assert_eq!(*game.get_mut().aids(), settings.aids());
 }

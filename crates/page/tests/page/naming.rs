@@ -1,11 +1,13 @@
 //! Addresses, pages of the guide, and the names by which settings are kept.
 
+use clew::games::Appearance;
 use clew::kind::{self, Kind, SAMPLES};
 use clew_core::model::Numerals;
 use clew_core::scene::Palette;
 use clew_core::solve::Method;
 use clew_page::address::{Address, Bookmark, Place, Subject};
 use clew_page::guide::GuidePage;
+use clew_page::preferences::Preference;
 use clew_page::voice::Voice;
 use clew_page::watch::{Action, Move, Speed};
 use clew_page::{Dialog, Message, Mode, kind_at};
@@ -251,15 +253,15 @@ fn another_language_theme_or_writing_changes_what_is_said_and_nothing_else() {
     world.tell(Message::Language(chinese.clone()));
     assert!(world.page.voice == chinese);
     assert_ne!(world.caption(), said);
-    world.tell(Message::Palette(Palette::Dark));
-    world.tell(Message::Numerals(Numerals::Decimal));
-    world.tell(Message::LineNumbers(false));
-    let theme = world.page.theme();
+    world.tell(Preference::Appearance(Appearance::Dark));
+    world.tell(Preference::Numerals(Numerals::Decimal));
+    world.tell(Preference::LineNumbers(false));
+    let theme = world.page.preferences.theme();
     assert_eq!(
         (theme.palette, theme.numerals),
         (Palette::Dark, Numerals::Decimal)
     );
-    assert!(!world.page.has_line_numbers);
+    assert!(!world.page.preferences.has_line_numbers);
     world.tell(Message::Update(true));
     world.tell(Message::Restarted(true));
     assert!(world.page.has_update && world.page.has_restarted);

@@ -11,6 +11,7 @@ use clew_page::guide::GuidePage;
 use clew_page::play::{
     Action, Ask, Choosing, Exercise, Exercising, Film, Help, Phase, SharedGame, Source, Topic,
 };
+use clew_page::preferences::Preference;
 use clew_page::worker::Worker;
 use clew_page::{Dialog, Message, Mode, games};
 
@@ -618,7 +619,7 @@ fn no_hint_goes_above_the_ceiling_and_settings_reach_the_game() {
         crosses: false,
         ..Settings::default()
     };
-    world.tell(Message::Settings(limited));
+    world.tell(Preference::Settings(limited));
     assert!(!game(&world).get_mut().aids().crosses);
     assert_eq!(world.page.play.ceiling, Some(1));
     let mut hints = 0;
@@ -642,10 +643,10 @@ fn no_hint_goes_above_the_ceiling_and_settings_reach_the_game() {
         world.page.play.help.is_none(),
         "the message that there is none is dismissed"
     );
-    play(&mut world, Action::Clashes(false));
-    assert!(!world.page.settings.shows_clashes && !world.page.play.shows_clashes);
+    world.tell(Preference::Clashes(false));
+    assert!(!world.page.preferences.settings.shows_clashes);
     assert_eq!(
-        world.page.settings.ceiling,
+        world.page.preferences.settings.ceiling,
         Some(1),
         "the other settings stay"
     );
@@ -900,11 +901,13 @@ fn a_technique_is_practised_in_a_position_made_for_it() {
     exercising(&mut world, Exercising::Practise(technique, 1));
     world.settle();
     write(&mut world, row, col, digit);
+    assert!(!world.page.preferences.has_practised(technique));
     exercising(&mut world, Exercising::Check);
     assert!(
         matches!(exercise(&world).phase, Phase::Found(_)),
         "{sentence}"
     );
+    assert!(world.page.preferences.has_practised(technique));
     ask(&mut world, Ask::Dismiss);
     assert!(world.page.play.exercise.is_none());
 }

@@ -1,14 +1,17 @@
 //! Games on their way to the store and back, over visits and tabs.
 
-use clew::games::Settings;
+use clew::games::{Appearance, Settings};
 use clew::kind::Kind;
 use clew_core::game::Press;
-use clew_core::scene::Point;
+use clew_core::model::Numerals;
+use clew_core::playback::Detail;
+use clew_core::scene::{Palette, Point};
 use clew_page::games::{Action, Choice, Notice, Storing};
 use clew_page::play::Action as Play;
+use clew_page::preferences::Preference;
 use clew_page::storage::Word;
 use clew_page::watch::{Action as Watch, Speed};
-use clew_page::{Message, Mode, kept};
+use clew_page::{Message, Mode};
 use proptest::prelude::*;
 
 use super::sequences::sequences;
@@ -264,19 +267,45 @@ fn choices_are_kept_for_later_visits() {
     let mut world = World::at(PLAYED).storing(1);
     assert!(world.kept.is_empty(), "nothing was chosen");
     let choice = Choice::suggested(Kind::new("aquarium"));
-    world.tell(Action::Choose(choice));
-    world.tell(Watch::Speed(Speed::Double));
-    world.tell(Watch::WaitForMe(true));
-    world.tell(Message::LineNumbers(false));
     let settings = Settings {
         shows_clashes: false,
         ..Settings::default()
     };
-    world.tell(Message::Settings(settings));
-    assert_eq!(Speed::named(&world.kept[kept::SPEED]), Some(Speed::Double));
-    assert_eq!(world.kept[kept::WAITS], "on");
-    assert_eq!(world.kept[kept::LINE_NUMBERS], "off");
-    assert_eq!(Settings::read(&world.kept[kept::SETTINGS]), settings);
+    world.tell(Action::Choose(choice));
+    world.tell(Watch::Speed(Speed::Double));
+    world.tell(Watch::WaitForMe(true));
+    world.tell(Watch::Tell(Detail::Ideas));
+    world.tell(Preference::LineNumbers(false));
+    world.tell(Preference::Numerals(Numerals::Decimal));
+    world.tell(Preference::Appearance(Appearance::Dark));
+    world.tell(Preference::Settings(settings));
+    for technique in ["sudoku-hidden-single-box", "sudoku-x-wing", "sudoku-x-wing"] {
+        world.tell(Preference::Practised(technique));
+    }
     let next = world.beside(PLAYED, 2);
     assert_eq!(next.page.games.choice, choice);
+    assert!(next.page.preferences == world.page.preferences);
+    let film = |world: &World| {
+        let watch = &world.page.watch;
+        (watch.speed, watch.waits, watch.detail)
+    };
+    assert_eq!(film(&next), (Speed::Double, true, Detail::Ideas));
+    assert!(next.page.preferences.has_practised("sudoku-x-wing"));
+    assert!(!next.page.preferences.has_practised("sudoku-jellyfish"));
+}
+
+#[test]
+fn the_page_follows_the_systems_colours_unless_the_reader_prefers_others() {
+    let mut world = World::at(PLAYED);
+    let after = |world: &mut World, preference| {
+        world.tell(preference);
+        world.page.preferences.palette()
+    };
+    let dark = Preference::System(Palette::Dark);
+    assert_eq!(after(&mut world, dark.clone()), Palette::Dark);
+    let light = Preference::Appearance(Appearance::Light);
+    assert_eq!(after(&mut world, light), Palette::Light);
+    assert_eq!(after(&mut world, dark), Palette::Light);
+    let system = Preference::Appearance(Appearance::System);
+    assert_eq!(after(&mut world, system), Palette::Dark);
 }

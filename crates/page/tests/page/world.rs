@@ -104,7 +104,11 @@ impl World {
 
     /// Another tab of the same browser, at an address.
     pub(crate) fn beside(&self, hash: &str, line: u64) -> Self {
-        let mut world = Self::at(hash);
+        let kept = self.kept.clone();
+        let mut world = Self::of(Opening {
+            kept: Box::new(move |key| kept.get(key).cloned()),
+            ..Opening::plain(hash)
+        });
         world.now = self.now;
         world.kept.clone_from(&self.kept);
         world.shelf = Rc::clone(&self.shelf);
