@@ -26,13 +26,13 @@ pub(crate) fn App() -> Html {
     let fits = use_state_eq(|| 0u32);
     watch::use_clock(&state);
     watch::use_sight(&state);
-    hooks::use_top(state.mode, state.guide);
+    hooks::use_top(state.frame.mode, state.frame.guide);
     hooks::use_paste(&state);
     hooks::use_drop(&state);
     hooks::use_palette(&state);
     hooks::use_update(&state);
     hooks::use_chunk(&state);
-    text::write_digits(state.preferences.numerals);
+    text::write_digits(state.frame.preferences.numerals);
     let fit = {
         let fits = fits.clone();
         Callback::from(move |()| fits.set(*fits + 1))
@@ -49,22 +49,22 @@ pub(crate) fn App() -> Html {
     hooks::use_history(&dispatch);
     let chunk = chunk::loaded();
     let arrival = Arrival {
-        loading: state.parts.loading(),
+        loading: state.frame.parts.loading(),
         dispatch: dispatch.clone(),
     };
     html! {
         <ContextProvider<Arrival> context={arrival}>
         // A change of language renders everything again.
-        <key={state.voice.language.clone()}>
-            <Header kind={state.reading().code.kind} mode={state.mode} guide={state.guide}
+        <key={state.frame.voice.language.clone()}>
+            <Header kind={state.reading().code.kind} mode={state.frame.mode} guide={state.frame.guide}
                 is_first={state.is_first()} is_sheet={state.games.is_open}
-                palette={state.preferences.palette()} dispatch={dispatch.clone()} />
+                palette={state.frame.preferences.palette()} dispatch={dispatch.clone()} />
             if let Some(chunk) = chunk {
                 { (chunk.effects)(&state) }
             }
             if state.is_arriving {
                 <main><p role="status" data-testid="arriving">{ text::word("page-trouble-loading") }</p></main>
-            } else if state.guide.is_some() || state.mode != Mode::Watch {
+            } else if state.frame.guide.is_some() || state.frame.mode != Mode::Watch {
                 if let Some(chunk) = chunk {
                     { (chunk.view)(&state, &dispatch, *fits) }
                 }
@@ -84,13 +84,13 @@ pub(crate) fn App() -> Html {
 /// The most important of the notices that cover the page: they share one place.
 fn word(page: &Page, dispatch: &Callback<Message>) -> Html {
     let dispatch = dispatch.clone();
-    if page.parts.loading() == Loading::Failed && page.parts.is_awaited() {
+    if page.frame.parts.loading() == Loading::Failed && page.frame.parts.is_awaited() {
         missing(&dispatch)
     } else if let Some(sort) = page.trouble() {
         trouble(sort, &dispatch)
     } else if page.has_restarted {
         html! { <Restarted {dispatch} /> }
-    } else if page.has_update && page.mode != Mode::Play {
+    } else if page.has_update && page.frame.mode != Mode::Play {
         // Never in the middle of a game.
         html! { <Update {dispatch} /> }
     } else {

@@ -64,7 +64,9 @@ fn opened() -> Result<Page, Option<ParseError>> {
         text::voice(),
     )
     .ok_or(None)?;
-    page.preferences.follow_system(hooks::system_palette());
+    page.frame
+        .preferences
+        .follow_system(hooks::system_palette());
     page.play.is_alone = !wish().1;
     Ok(page)
 }
@@ -126,9 +128,9 @@ fn Embedded(props: &EmbeddedProps) -> Html {
         use_memo((), move |()| shown::mount(effects::carry_out, &page));
     }
     effects::use_workers(&dispatch);
-    let whole_page = address(&state, state.mode).hash();
+    let whole_page = address(&state, state.frame.mode).hash();
     let (_, has_coach) = wish();
-    let played = chunk::loaded().filter(|_| state.mode == Mode::Play);
+    let played = chunk::loaded().filter(|_| state.frame.mode == Mode::Play);
     html! {
         <main class="embed" ref={whole}>
             <h1 class="unseen">{ watch::name(&state.reading()) }</h1>

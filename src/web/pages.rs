@@ -43,21 +43,21 @@ pub fn pages() -> Chunk {
 }
 
 fn view(state: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
-    if let Some(page) = state.guide {
-        let is_watched = state.mode == Mode::Watch;
+    if let Some(page) = state.frame.guide {
+        let is_watched = state.frame.mode == Mode::Watch;
         let watched = is_watched.then(|| state.watch.playback.clone());
         return html! {
             <Guide {page} kind={state.reading().code.kind} {watched}
-                position={state.watch.playhead.position} preferences={state.preferences.clone()}
+                position={state.watch.playhead.position} preferences={state.frame.preferences.clone()}
                 dispatch={dispatch.clone()} />
         };
     }
-    match state.mode {
+    match state.frame.mode {
         Mode::Many => html! {
-            { many(state.many.list.as_ref(), state.preferences.theme(), dispatch) }
+            { many(state.many.list.as_ref(), state.frame.preferences.theme(), dispatch) }
         },
         Mode::Make => html! {
-            { make(&state.make, &state.watch.playback, state.recipe().is_some(), &state.made_hash().into(), state.preferences.theme(), fits, dispatch) }
+            { make(&state.make, &state.watch.playback, state.recipe().is_some(), &state.made_hash().into(), state.frame.preferences.theme(), fits, dispatch) }
         },
         Mode::Play if state.games.is_open => games::sheet(state, dispatch),
         Mode::Play => play::view(state, dispatch, fits),
@@ -71,18 +71,21 @@ fn foot(state: &Page, dispatch: &Callback<Message>) -> Html {
     html! {
         <>
             { quiz::view(state, dispatch) }
-            { first_signs(state.puzzle.code.kind, &watch.playback, watch.playhead, state.preferences.theme()) }
+            { first_signs(state.frame.puzzle.code.kind, &watch.playback, watch.playhead, state.frame.preferences.theme()) }
         </>
     }
 }
 
 fn dialog(state: &Page, dispatch: Callback<Message>) -> Html {
     // An exercise may be of another kind than the open puzzle.
-    let game = state.play.shown_game().filter(|_| state.mode == Mode::Play);
+    let game = state
+        .play
+        .shown_game()
+        .filter(|_| state.frame.mode == Mode::Play);
     let kind = game.map_or(state.subject().kind, |game| game.get().code().kind);
-    match state.dialog {
+    match state.frame.dialog {
         Some(dialog) => html! {
-            <Dialogs {dialog} mode={state.mode} {kind} preferences={state.preferences.clone()} picture={state.picture.clone()} {dispatch} />
+            <Dialogs {dialog} mode={state.frame.mode} {kind} preferences={state.frame.preferences.clone()} picture={state.picture.clone()} {dispatch} />
         },
         None => Html::default(),
     }
@@ -90,12 +93,12 @@ fn dialog(state: &Page, dispatch: Callback<Message>) -> Html {
 
 fn continued(state: &Page, dispatch: &Callback<Message>) -> Html {
     html! {
-        <games::ContinueCard games={state.games.clone()} theme={state.preferences.theme()} dispatch={dispatch.clone()} />
+        <games::ContinueCard games={state.games.clone()} theme={state.frame.preferences.theme()} dispatch={dispatch.clone()} />
     }
 }
 
 fn key(event: &KeyboardEvent, state: &Page) -> Option<Message> {
-    match state.mode {
+    match state.frame.mode {
         Mode::Play => {
             let game = state.play.shown_game();
             let shown = game.map(|game| (game.get().code().kind, game.get().shape()));

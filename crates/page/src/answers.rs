@@ -85,8 +85,8 @@ impl Overlay {
 impl Page {
     /// Puzzle that questions are about.
     pub fn subject(&self) -> &Code {
-        match self.mode {
-            Mode::Play | Mode::Watch | Mode::Make | Mode::Many => &self.puzzle.code,
+        match self.frame.mode {
+            Mode::Play | Mode::Watch | Mode::Make | Mode::Many => &self.frame.puzzle.code,
             Mode::Edit => self.edit.drafting.code(),
         }
     }
@@ -94,7 +94,7 @@ impl Page {
     /// Whether regions are being drawn that do not form a puzzle yet: answers would be about
     /// a different puzzle.
     pub fn is_open(&self) -> bool {
-        self.mode == Mode::Edit && self.edit.drafting.is_open()
+        self.frame.mode == Mode::Edit && self.edit.drafting.is_open()
     }
 
     /// Verdict on the puzzle, once it is known.
@@ -102,9 +102,9 @@ impl Page {
         if self.is_open() {
             return None;
         }
-        let status = match self.mode {
+        let status = match self.frame.mode {
             Mode::Play | Mode::Watch | Mode::Make | Mode::Many => self.watch.work.status,
-            Mode::Edit => self.asked.about(self.subject(), Topic::Proof)?.status,
+            Mode::Edit => self.frame.asked.about(self.subject(), Topic::Proof)?.status,
         };
         match status {
             Status::Done(End::Verdict(verdict)) => Some(verdict),
@@ -114,7 +114,10 @@ impl Page {
 
     /// Whether the open puzzle has one solution, several or none, once the solver or the prover knows.
     pub fn known_outcome(&self) -> Option<Verdict> {
-        let asked = self.asked.about(&self.puzzle.code, Topic::Proof);
+        let asked = self
+            .frame
+            .asked
+            .about(&self.frame.puzzle.code, Topic::Proof);
         let asked = asked.map(|inquiry| inquiry.status);
         let all = [Some(self.watch.work.status), asked].into_iter().flatten();
         let mut known = all.filter_map(|status| match status {
@@ -130,19 +133,19 @@ impl Page {
         if self.is_open() {
             return None;
         }
-        let inquiry = self.asked.about(self.subject(), topic)?;
+        let inquiry = self.frame.asked.about(self.subject(), topic)?;
         inquiry.answer.as_ref()
     }
 
     /// Marks that the answers add to the board.
     pub fn overlay(&self) -> Overlay {
         let proof = self.answer(Topic::Proof).cloned();
-        let aspect = self.answers.aspect;
+        let aspect = self.frame.answers.aspect;
         let contradicting = match self.answer(Topic::ClueConflict).map(Rc::as_ref) {
             Some(Answer::ClueConflict(found)) => found.clues.clone(),
             _ => Vec::new(),
         };
-        let is_step = self.mode == Mode::Watch && aspect.is_none();
+        let is_step = self.frame.mode == Mode::Watch && aspect.is_none();
         let suggested = match self.answer(Topic::Suggestion).map(Rc::as_ref) {
             Some(Answer::Suggestion(Suggested::Clues(clues))) if !is_step => clues.clone(),
             _ => Vec::new(),
@@ -160,14 +163,21 @@ impl Page {
             Some(Verdict::Several) => Question::Proof { near: None },
             Some(Verdict::Impossible) => Question::ClueConflict,
             // A puzzle has one level, whichever method shows it. A film that plays by itself does not need it yet.
-            Some(Verdict::Unique) if self.mode == Mode::Watch && self.watch.sight.is_none() => {
+            Some(Verdict::Unique)
+                if self.frame.mode == Mode::Watch && self.watch.sight.is_none() =>
+            {
                 Question::Grade
             }
             _ => return,
         };
         let code = self.subject().clone();
-        if self.asked.about(&code, Topic::of(&question)).is_none() {
-            self.asked.apply(Asking::Ask(code, question));
+        if self
+            .frame
+            .asked
+            .about(&code, Topic::of(&question))
+            .is_none()
+        {
+            self.frame.asked.apply(Asking::Ask(code, question));
         }
     }
 
@@ -176,9 +186,9 @@ impl Page {
         self.watch.sight = None;
         match answering {
             Answering::Show(aspect) => {
-                self.answers.aspect = aspect;
+                self.frame.answers.aspect = aspect;
                 self.watch.is_playing = false;
-                self.highlighted = None;
+                self.frame.highlighted = None;
             }
             Answering::Solve => self.show_answer(),
             Answering::Explain => self.explain_conflict(),
@@ -192,25 +202,26 @@ impl Page {
     fn show_answer(&mut self) {
         self.watch.is_fresh = false;
         self.watch.is_playing = false;
-        self.answers.is_awaited = true;
+        self.frame.answers.is_awaited = true;
         if self.outcome().is_some() {
             self.settle_answer();
             return;
         }
-        self.answers.aspect = Some(Aspect::Solution(0));
+        self.frame.answers.aspect = Some(Aspect::Solution(0));
         let code = self.subject().clone();
-        if self.asked.about(&code, Topic::Proof).is_none() {
-            self.asked
+        if self.frame.asked.about(&code, Topic::Proof).is_none() {
+            self.frame
+                .asked
                 .apply(Asking::Ask(code, Question::Proof { near: None }));
         }
     }
 
     /// Shows the requested answer once the solver is done.
     pub fn settle_answer(&mut self) {
-        if !self.answers.is_awaited {
+        if !self.frame.answers.is_awaited {
             return;
         }
-        self.answers = Answers::default();
+        self.frame.answers = Answers::default();
         match self.outcome() {
             Some(Verdict::Several) => self.show_solutions(),
             _ => self.watch.go_to_end(),
@@ -247,7 +258,7 @@ impl Page {
             self.watch.playback = run;
             self.watch.why = None;
             self.watch.rewind();
-            self.highlighted = None;
+            self.frame.highlighted = None;
         }
     }
 
@@ -273,8 +284,8 @@ impl Page {
         let first = self.watch.playback.get().beginning(1);
         self.watch.go(first);
         self.watch.is_playing = true;
-        self.highlighted = Some(place);
-        self.answers.aspect = None;
+        self.frame.highlighted = Some(place);
+        self.frame.answers.aspect = None;
     }
 
     /// Clears the board for suggested clues, which no step uses.
@@ -287,7 +298,7 @@ impl Page {
             true => Aspect::Common,
             false => Aspect::Solution(0),
         };
-        if self.mode == Mode::Watch && self.answers.aspect.is_none() {
+        if self.frame.mode == Mode::Watch && self.frame.answers.aspect.is_none() {
             self.answering(Answering::Show(Some(aspect)));
         }
     }
@@ -299,7 +310,7 @@ impl Page {
             _ => None,
         };
         // Codes come from the reader itself, so a player can always be made.
-        let player = self.parts.players.player(self.subject());
+        let player = self.frame.parts.players.player(self.subject());
         let (Some(story), Some(player)) = (story, player) else {
             return;
         };
@@ -309,7 +320,7 @@ impl Page {
         let run = std::mem::replace(&mut self.watch.playback, story);
         self.watch.set_aside.get_or_insert(run);
         self.watch.rewind();
-        self.highlighted = None;
+        self.frame.highlighted = None;
         self.watch.is_playing = true;
         self.watch.is_fresh = false;
     }

@@ -193,19 +193,19 @@ impl Page {
         if matches!(asking, Asking::Ask(_, Question::Suggestion)) {
             self.show_solutions();
         }
-        self.asked.apply(asking);
+        self.frame.asked.apply(asking);
     }
 
     /// Takes a reply to a question, and asks the questions that follow from it.
     pub(super) fn receive_answer(&mut self, reply: Reply, micros: u32) {
         let has_failed = reply.end == Some(End::Failed);
-        self.asked.receive(reply, micros);
+        self.frame.asked.receive(reply, micros);
         if has_failed && self.answer(Topic::Proof).is_none() {
             // There is nothing to show in place of the steps.
-            self.answers = Answers::default();
+            self.frame.answers = Answers::default();
         }
-        if self.mode == Mode::Edit {
-            self.inquire();
+        if self.frame.mode == Mode::Edit {
+            self.edit.inquire(&mut self.frame);
         }
         self.follow_up();
     }

@@ -6,9 +6,9 @@
 
 use clew::kind::Code;
 
-use crate::address::{Place, Subject};
+use crate::address::{Address, Place, Subject};
 use crate::play::{self, Ask};
-use crate::{Effect, Message, Mode, Page};
+use crate::{Effect, Frame, Message, Mode, Page};
 
 /// Pause in playback after which its step goes into the address, in milliseconds: browsers allow only a limited number of changes per
 /// minute.
@@ -85,17 +85,18 @@ impl History {
     }
 
     /// Adds an entry while the coach speaks, and goes back over it when the coach is done, unless another page has taken it over.
-    fn follow_coach(&mut self, spoken_of: Option<&Code>) {
-        if spoken_of.is_some() == self.spoken_of.is_some() {
+    fn follow_coach(&mut self, spoken_of: Option<Code>) {
+        let (was_spoken, is_spoken) = (self.spoken_of.is_some(), spoken_of.is_some());
+        if was_spoken == is_spoken {
             return;
         }
-        let before = std::mem::replace(&mut self.spoken_of, spoken_of.cloned());
-        match (before, self.entry.is_coach) {
-            (None, false) => {
+        self.spoken_of = spoken_of;
+        match (is_spoken, self.entry.is_coach) {
+            (true, false) => {
                 self.entry.is_coach = true;
                 self.turns.push(Turn::Push(self.entry.clone()));
             }
-            (Some(_), true) => {
+            (false, true) => {
                 self.is_returning = true;
                 self.turns.push(Turn::Back);
             }
@@ -104,74 +105,106 @@ impl History {
     }
 }
 
-impl Page {
-    /// Brings the browser's history in line with the page.
-    pub(super) fn attend_history(&mut self) {
-        let Some(mut history) = self.history.0.take() else {
-            return;
-        };
-        if !history.is_returning {
-            self.turn(&mut history);
-        }
-        for turn in std::mem::take(&mut history.turns) {
-            self.effect(Effect::Turn(turn));
-        }
-        self.history.0 = Some(history);
-    }
+/// What the history needs to know about the page.
+struct Present {
+    place: Place,
+    /// Its address.
+    hash: String,
+    /// The view, which the guide may cover.
+    view: Address,
+    /// Puzzle that the coach speaks about, while it speaks.
+    spoken_of: Option<Code>,
+}
 
-    fn turn(&mut self, history: &mut History) {
-        let (place, hash) = (self.place(), self.hash());
-        let subject = place.subject();
-        let before = history.subject.replace(subject.clone());
+impl History {
+    /// Brings the browser's history in line with the page.
+    fn attend(&mut self, frame: &mut Frame, present: Present) {
+        if self.is_returning {
+            return;
+        }
+        let (subject, hash) = (present.place.subject(), present.hash);
+        let before = self.subject.replace(subject.clone());
         if before.is_none() {
             // The page may open on the coach's entry, after a reload.
             let is_coach = false;
-            history.entry = Entry { hash, is_coach };
-            history.turns.push(Turn::Replace(history.entry.clone()));
-        } else if before != history.subject {
-            history.due = None;
-            let here = Place::parse(&history.entry.hash);
+            self.entry = Entry { hash, is_coach };
+            self.turns.push(Turn::Replace(self.entry.clone()));
+        } else if before != self.subject {
+            self.due = None;
+            let here = Place::parse(&self.entry.hash);
             if here.as_ref().is_some_and(|here| here.subject() == subject) {
-                history.write(hash);
+                self.write(hash);
             } else {
-                if let (Place::Guide(_), Some(Place::View(_))) = (&place, here) {
+                if let (Place::Guide(_), Some(Place::View(_))) = (&present.place, here) {
                     // Going back leads to the present step, even if the address is slightly out of date.
-                    history.write(self.address().hash());
+                    self.write(present.view.hash());
                 }
-                history.push(hash);
+                self.push(hash);
             }
-        } else if hash == history.entry.hash {
-            history.due = None;
-        } else if history.due.as_ref() != Some(&hash) {
-            history.due = Some(hash);
-            history.rests = history.rests.wrapping_add(1);
-            let rest = match self.guide.is_none() && self.mode == Mode::Edit {
-                true => BREATH,
-                false => REST,
+        } else if hash == self.entry.hash {
+            self.due = None;
+        } else if self.due.as_ref() != Some(&hash) {
+            self.due = Some(hash);
+            self.rests = self.rests.wrapping_add(1);
+            let rest = match (&present.place, frame.mode) {
+                (Place::View(_), Mode::Edit) => BREATH,
+                _ => REST,
             };
-            let rested = Message::Rested(history.rests);
-            self.effect(Effect::After(rest, Box::new(rested)));
+            frame.after(rest, Message::Rested(self.rests));
         }
-        let code = &self.puzzle.code;
-        let is_spoken = self.mode == Mode::Play && self.guide.is_none() && self.play.help.is_some();
-        if history.entry.is_coach && !is_spoken && history.spoken_of.as_ref() != Some(code) {
+        let code = &frame.puzzle.code;
+        let is_spoken = present.spoken_of.is_some();
+        if self.entry.is_coach && !is_spoken && self.spoken_of.as_ref() != Some(code) {
             // Another puzzle has ended the coach's answer, or the reader has gone forward to it: the entry becomes an ordinary one.
-            history.spoken_of = None;
+            self.spoken_of = None;
             let is_coach = false;
-            let hash = history.entry.hash.clone();
-            history.replace(Entry { hash, is_coach });
+            let hash = self.entry.hash.clone();
+            self.replace(Entry { hash, is_coach });
         }
-        history.follow_coach(is_spoken.then_some(code));
+        self.follow_coach(present.spoken_of);
+        for turn in std::mem::take(&mut self.turns) {
+            frame.effect(Effect::Turn(turn));
+        }
     }
 
     /// Writes the address after a rest, by its number, unless it has changed since.
-    pub(super) fn rested(&mut self, number: u32) {
-        if let Some(history) = &mut self.history.0
-            && history.rests == number
-            && !history.is_returning
-            && let Some(hash) = history.due.take()
+    fn rested(&mut self, number: u32) {
+        if self.rests == number
+            && !self.is_returning
+            && let Some(hash) = self.due.take()
         {
-            history.write(hash);
+            self.write(hash);
+        }
+    }
+}
+
+impl Page {
+    /// Brings the browser's history in line with the page.
+    pub(super) fn attend_history(&mut self) {
+        if self.history.0.is_none() {
+            return;
+        }
+        let is_spoken =
+            self.frame.mode == Mode::Play && self.frame.guide.is_none() && self.play.help.is_some();
+        let view = self.address();
+        let present = Present {
+            place: match self.frame.guide {
+                Some(page) => Place::Guide(page),
+                None => Place::View(view.clone()),
+            },
+            hash: self.hash(),
+            view,
+            spoken_of: is_spoken.then(|| self.frame.puzzle.code.clone()),
+        };
+        if let Some(history) = &mut self.history.0 {
+            history.attend(&mut self.frame, present);
+        }
+    }
+
+    /// Handles the end of a rest, by its number.
+    pub(super) fn rested(&mut self, number: u32) {
+        if let Some(history) = &mut self.history.0 {
+            history.rested(number);
         }
     }
 

@@ -26,14 +26,14 @@ impl Page {
             Message::Answering(Answering::Add) => self.add_suggested(),
             Message::Answering(Answering::Remove) => self.remove_needless(),
             Message::Open(dialog) => self.open_dialog(dialog),
-            Message::Edit(command) => self.edit(command),
+            Message::Edit(command) => self.edit.update(&mut self.frame, command),
             Message::Tool(tool) => self.edit.tool = tool,
             Message::CluesAlone(is_bare) => self.hide_solution(is_bare),
             Message::Play(action) => self.play(action),
             Message::Games(action) => self.games(action),
-            Message::Make(action) => self.make(action),
-            Message::Many(action) => self.many(action),
-            Message::Picture(action) => self.picture(action),
+            Message::Make(action) => self.make.update(&mut self.frame, action),
+            Message::Many(action) => self.many.update(&mut self.frame, action),
+            Message::Picture(action) => self.picture.update(&mut self.frame, action),
             // The first view handles the others.
             _ => {}
         }
@@ -41,47 +41,48 @@ impl Page {
 
     /// Brings the workers of the generator and of a list, and the stored games, in line with the page.
     pub fn attend_later(&mut self) {
-        self.attend_make();
-        self.attend_list();
+        self.make.attend(&mut self.frame);
+        let is_making = self.make.is_running();
+        self.many.attend(&mut self.frame, is_making);
         self.attend_games();
     }
 
     /// Shows another page and keeps the puzzle.
     fn turn_to(&mut self, mode: Mode) {
-        if mode == self.mode {
+        if mode == self.frame.mode {
             return;
         }
         self.games.is_open = false;
-        let left = std::mem::replace(&mut self.mode, mode);
+        let left = std::mem::replace(&mut self.frame.mode, mode);
         self.watch.is_playing = false;
         self.watch.stop_sight();
-        self.dialog = None;
-        self.highlighted = None;
+        self.frame.dialog = None;
+        self.frame.highlighted = None;
         let is_left_open = left == Mode::Edit && self.edit.drafting.is_open();
         if left == Mode::Edit {
-            self.edit.left = is_left_open.then(|| self.puzzle.code.clone());
+            self.edit.left = is_left_open.then(|| self.frame.puzzle.code.clone());
         }
-        let is_edited = *self.edit.drafting.code() != self.puzzle.code;
+        let is_edited = *self.edit.drafting.code() != self.frame.puzzle.code;
         if left == Mode::Edit && is_edited && !is_left_open {
             let reading = self.edit.reading();
             self.show(reading, self.watch.method, Bookmark::Start);
         }
         if mode == Mode::Edit {
             // Restore a draft that does not form a puzzle yet.
-            if self.edit.left.take().as_ref() != Some(&self.puzzle.code) {
-                let reading = self.puzzle.clone();
-                self.replace(reading);
+            if self.edit.left.take().as_ref() != Some(&self.frame.puzzle.code) {
+                let reading = self.frame.puzzle.clone();
+                self.edit.replace(&mut self.frame, reading);
             }
             self.spare_player();
-            self.inquire();
+            self.edit.inquire(&mut self.frame);
         }
         if mode == Mode::Make {
-            self.suggest();
+            self.make.suggest(&self.frame);
         }
         if mode == Mode::Play {
             self.open_game();
         }
-        self.answers.aspect = None;
+        self.frame.answers.aspect = None;
         self.follow_up();
     }
 
@@ -104,15 +105,15 @@ impl Page {
 
     /// Shows a page of the guide, or closes the guide; playback pauses.
     pub fn open_guide(&mut self, page: Option<GuidePage>) {
-        self.guide = page;
-        self.dialog = None;
-        self.highlighted = None;
+        self.frame.guide = page;
+        self.frame.dialog = None;
+        self.frame.highlighted = None;
         self.watch.is_playing = false;
     }
 
     /// Opens a dialog; playback pauses.
     pub fn open_dialog(&mut self, dialog: Dialog) {
-        self.dialog = Some(dialog);
+        self.frame.dialog = Some(dialog);
         self.watch.is_playing = false;
     }
 
@@ -125,7 +126,7 @@ impl Page {
         let Some(entries) = clew::many::entries(text) else {
             return false;
         };
-        self.open_list(text.to_owned(), entries);
+        self.many.begin(&mut self.frame, text.to_owned(), entries);
         true
     }
 
@@ -138,7 +139,7 @@ impl Page {
         let made = recipe.and_then(|recipe| Some((first_reading(&address.puzzle)?.code, recipe)));
         let is_apart = address.is_sheet || matches!(address.mode, Mode::Make | Mode::Many);
         // On those pages, the open puzzle stays, whatever the address names.
-        let made = made.filter(|(code, _)| !is_apart || *code == self.puzzle.code);
+        let made = made.filter(|(code, _)| !is_apart || *code == self.frame.puzzle.code);
         if is_apart && made.is_some() {
             self.make.latest = made.clone();
         }
@@ -156,8 +157,8 @@ impl Page {
         };
         let wiped = needless.together.iter().map(|&site| (site, None));
         let wiped = EditCommand::WriteAll(wiped.collect());
-        if self.mode == Mode::Edit {
-            self.edit(wiped);
+        if self.frame.mode == Mode::Edit {
+            self.edit.update(&mut self.frame, wiped);
         }
     }
 
@@ -169,8 +170,9 @@ impl Page {
         };
         let entries = suggested.into_iter();
         let entries = entries.map(|(site, number)| (site, Some(Entry::Number(number))));
-        if self.mode == Mode::Edit {
-            self.edit(EditCommand::WriteAll(entries.collect()));
+        if self.frame.mode == Mode::Edit {
+            self.edit
+                .update(&mut self.frame, EditCommand::WriteAll(entries.collect()));
             return;
         }
         let with = |code: Option<Code>, (site, entry): (Site, Option<Entry>)| {

@@ -16,6 +16,7 @@ mod answers;
 mod asking;
 pub mod edit;
 mod effect;
+mod frame;
 pub mod games;
 pub mod guide;
 pub mod history;
@@ -40,17 +41,13 @@ pub mod worker;
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use clew::kind::{self, End, Kind, Reading, SAMPLES};
-use clew_core::grid::Site;
 use clew_core::model::ParseError;
 use clew_core::playback::Detail;
-use clew_core::scene::Palette;
 use clew_core::solve::Method;
 
 use address::{Address, Bookmark, Place};
-use guide::GuidePage;
-use parts::{Parts, Players};
+use parts::Players;
 use playback::SharedPlayback;
-use preferences::Preferences;
 use voice::Voice;
 use work::Connections;
 use worker::Worker;
@@ -58,6 +55,7 @@ use worker::Worker;
 pub use answers::{Answering, Answers, Overlay, SharedAnswer};
 pub use asking::{Asking, Inquiry, Questions, Topic};
 pub use effect::Effect;
+pub use frame::Frame;
 pub use message::Message;
 pub use opening::Opening;
 pub use update::is_too_large;
@@ -82,47 +80,22 @@ pub enum Mode {
 /// The page.
 #[derive(Clone, PartialEq)]
 pub struct Page {
-    /// Page that is shown.
-    pub mode: Mode,
-    /// The puzzle, and how it was recognised. During editing, this is the puzzle
-    /// before the changes.
-    pub puzzle: Reading,
-    /// The paste box.
-    pub paste: PasteBox,
+    /// What all parts share.
+    pub frame: Frame,
     /// Address that could not be read. It stays in the address bar until the reader goes elsewhere, so that it is not lost.
     unread: Option<Address>,
-    /// Questions about the puzzle.
-    pub asked: Questions,
-    /// Answers shown on the board.
-    pub answers: Answers,
-    /// Place highlighted on the board because the pointer is on its mention in a sentence or list.
-    pub highlighted: Option<Site>,
-    /// Page of the guide that covers the present page.
-    pub guide: Option<GuidePage>,
-    /// Dialog that is open.
-    pub dialog: Option<Dialog>,
     /// Whether the page opened at a place that only the rest of the program can show.
     pub is_arriving: bool,
-    /// Parts of the program that are loaded.
-    pub parts: Parts,
-    /// Effects collected while the present message is applied.
-    effects: Unshown<Vec<Effect>>,
     /// Connections to the workers.
     connections: Unshown<Connections>,
     /// Workers that did not answer in time.
     late: Vec<Worker>,
-    /// Number of workers worth starting for a list or a batch, at least 1.
-    cores: usize,
     /// The browser's history; `None` for a board in another page, which leaves the address alone.
     history: Unshown<Option<history::History>>,
     /// Whether a newer version of the page is offered.
     pub has_update: bool,
     /// Whether the page says that work restarted after a worker failed.
     pub has_restarted: bool,
-    /// Language of the page.
-    pub voice: Voice,
-    /// What the reader prefers.
-    pub preferences: Preferences,
     /// Solving step by step.
     pub watch: watch::WatchState,
     /// Playing by hand.
@@ -214,39 +187,27 @@ impl Page {
     ) -> Option<Self> {
         let method = kind::method(puzzle.code.kind, method);
         Some(Self {
-            mode: Mode::default(),
-            paste: PasteBox::default(),
             unread: None,
-            asked: Questions::default(),
-            answers: Answers::default(),
-            highlighted: None,
-            guide: None,
-            dialog: None,
             is_arriving: false,
-            parts: Parts::new(players.clone()),
-            effects: Unshown::default(),
             connections: Unshown::default(),
             late: Vec::new(),
-            cores: 1,
             history: Unshown::default(),
             has_update: false,
             has_restarted: false,
-            voice,
-            preferences: Preferences::read(&|_| None, Palette::default()),
             watch: watch::WatchState::new(SharedPlayback::of(&puzzle, &players)?, method, bookmark),
             play: play::PlayState::default(),
             games: games::GamesState::default(),
             edit: edit::EditState::new(puzzle.code.clone(), &players)?,
             make: make::MakeState::new(puzzle.code.kind),
+            frame: Frame::new(puzzle, players, voice),
             many: many::ManyState::default(),
             picture: picture::PictureState::default(),
-            puzzle,
         })
     }
 
     /// Place that the page is at.
     pub fn place(&self) -> Place {
-        match self.guide {
+        match self.frame.guide {
             Some(page) => Place::Guide(page),
             None => Place::View(self.address()),
         }
@@ -255,7 +216,7 @@ impl Page {
     /// Text of the address that the page shows, with the `#`. While the text of an unreadable link is in the box, this is that link's
     /// address; while a place waits for the rest of the program, it is the address of that place.
     pub fn hash(&self) -> String {
-        match (self.parts.awaited_place(), self.unread()) {
+        match (self.frame.parts.awaited_place(), self.unread()) {
             (Some(place), _) => place.hash(),
             (None, Some(unread)) => unread.hash(),
             (None, None) => self.place().hash(),
@@ -264,19 +225,19 @@ impl Page {
 
     /// Address that could not be read, while its text is in the box.
     fn unread(&self) -> Option<&Address> {
-        let is_faulty = matches!(self.paste.outcome, PasteOutcome::Faulty(_));
+        let is_faulty = matches!(self.frame.paste.outcome, PasteOutcome::Faulty(_));
         // Its kind may not be loaded yet.
-        let is_open = is_faulty || self.parts.is_awaited();
+        let is_open = is_faulty || self.frame.parts.is_awaited();
         let unread = self.unread.as_ref().filter(|_| is_open);
-        unread.filter(|unread| unread.puzzle == self.paste.text)
+        unread.filter(|unread| unread.puzzle == self.frame.paste.text)
     }
 
     /// Address of the present view, even while the guide covers it.
     pub fn address(&self) -> Address {
-        let (code, bookmark) = match self.mode {
+        let (code, bookmark) = match self.frame.mode {
             Mode::Edit => (self.edit.drafting.code(), Bookmark::Start),
-            Mode::Watch => (&self.puzzle.code, self.watch.bookmark()),
-            Mode::Play | Mode::Make | Mode::Many => (&self.puzzle.code, Bookmark::Start),
+            Mode::Watch => (&self.frame.puzzle.code, self.watch.bookmark()),
+            Mode::Play | Mode::Make | Mode::Many => (&self.frame.puzzle.code, Bookmark::Start),
         };
         Address {
             puzzle: code.text.clone(),
@@ -284,18 +245,18 @@ impl Page {
             method: self.watch.method,
             // The usual detail is left to the reader of a link.
             detail: Some(self.watch.detail).filter(|&detail| detail != Detail::default()),
-            mode: self.mode,
-            is_sheet: self.mode == Mode::Play && self.games.is_open,
+            mode: self.frame.mode,
+            is_sheet: self.frame.mode == Mode::Play && self.games.is_open,
             made: self.recipe().map(ToString::to_string),
             marks: None,
-            walls: self.edit.walls().filter(|_| self.mode == Mode::Edit),
+            walls: self.edit.walls().filter(|_| self.frame.mode == Mode::Edit),
         }
     }
 
     /// The puzzle on the board, and how it was recognised.
     pub fn reading(&self) -> Reading {
-        match self.mode {
-            Mode::Play | Mode::Watch | Mode::Make | Mode::Many => self.puzzle.clone(),
+        match self.frame.mode {
+            Mode::Play | Mode::Watch | Mode::Make | Mode::Many => self.frame.puzzle.clone(),
             Mode::Edit => self.edit.reading(),
         }
     }
@@ -303,19 +264,21 @@ impl Page {
     /// Whether the puzzle waits for the reader to choose how to continue: no part of
     /// its solution is shown.
     pub fn is_waiting(&self) -> bool {
-        self.watch.is_waiting() && self.answers == Answers::default()
+        self.watch.is_waiting() && self.frame.answers == Answers::default()
     }
 
     /// Whether the page is as it opened: nothing was pasted or chosen.
     pub fn is_first(&self) -> bool {
         let sample = || first_reading(SAMPLES[0].text).map(|reading| reading.code);
-        self.is_waiting() && self.paste.pasted == 0 && Some(&self.puzzle.code) == sample().as_ref()
+        self.is_waiting()
+            && self.frame.paste.pasted == 0
+            && Some(&self.frame.puzzle.code) == sample().as_ref()
     }
 
     /// Whether the worker should solve the puzzle now: the steps of a puzzle being
     /// edited are not shown.
     pub fn is_solving(&self) -> bool {
-        self.watch.is_running() && self.mode == Mode::Watch
+        self.watch.is_running() && self.frame.mode == Mode::Watch
     }
 }
 

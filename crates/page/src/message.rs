@@ -43,12 +43,16 @@ pub enum Message {
     Reply(Worker, Reply),
     /// The time limit of a worker's request, by its number, has passed.
     Late(Worker, u32),
+    /// End a worker, whatever it is doing.
+    Dismiss(Worker),
     /// Ask again for everything that was given up.
     Retry,
     /// Question about the puzzle.
     Asking(Asking),
     /// Show or use the answers to questions.
     Answering(Answering),
+    /// Open a puzzle from its start, with the present method.
+    Puzzle(Box<Reading>),
     /// Show a puzzle that was waiting for the player of its kind.
     Show(Box<Reading>, Method, Bookmark),
     /// Highlight a place of the board, or none.

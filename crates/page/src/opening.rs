@@ -95,24 +95,24 @@ impl Page {
         }
         match (opening.rest, &address) {
             (Some(rest), address) => {
-                let waiting = page.parts.arrived(rest, players);
+                let waiting = page.frame.parts.arrived(rest, players);
                 debug_assert!(waiting.is_empty(), "nothing was asked for yet");
                 if let Some(address) = address {
                     page.arrive_at(address);
                 }
-                page.guide = guide;
+                page.frame.guide = guide;
             }
             // The player has not been loaded; the puzzle is shown once it is.
             (None, _) => {
                 for place in place.into_iter().filter(shows) {
-                    page.parts.put_off(Message::Visit(place));
+                    page.frame.parts.put_off(Message::Visit(place));
                 }
-                if page.parts.is_awaited() || opening.wants_rest {
+                if page.frame.parts.is_awaited() || opening.wants_rest {
                     page.want_rest();
                 }
             }
         }
-        page.cores = opening.cores.max(1);
+        page.frame.cores = opening.cores.max(1);
         let kept = &*opening.kept;
         let speed = kept(kept::SPEED).and_then(|name| Speed::named(&name));
         page.watch.speed = speed.unwrap_or_default();
@@ -120,14 +120,14 @@ impl Page {
         let named = address.as_ref().and_then(|address| address.detail);
         page.watch
             .tell_in(named.unwrap_or_else(|| kept::parsed(kept, kept::DETAIL)));
-        page.preferences = Preferences::read(kept, opening.system);
-        page.follow_settings();
+        page.frame.preferences = Preferences::read(kept, opening.system);
+        page.play.follow_settings(&page.frame);
         if let Some(address) = address.filter(|_| !is_named) {
             // A faulty address: show the sample, and the fault in the rest.
             page.unread = Some(address.clone());
             page.apply(Message::Paste(address.puzzle));
         }
-        page.is_arriving = page.parts.is_awaited();
+        page.is_arriving = page.frame.parts.is_awaited();
         page.history = Unshown(Some(History::default()));
         let effects = page.begin(now);
         Some((page, effects))
@@ -135,12 +135,12 @@ impl Page {
 
     /// Starts the work of a page that was just opened. Returns its effects. `now` is the time in milliseconds since 1970.
     pub fn begin(&mut self, now: u64) -> Vec<Effect> {
-        self.play.now = Unshown(now);
+        self.frame.now = Unshown(now);
         self.settle()
     }
 
     /// Whether the rest of the program is loaded.
     pub fn has_rest(&self) -> bool {
-        self.parts.loading() == Loading::Done
+        self.frame.parts.loading() == Loading::Done
     }
 }

@@ -78,9 +78,9 @@ impl Rest {
             read: kind::read,
             is_list: |text| clew::many::entries(text).is_some(),
             arrive: Page::arrive,
-            replace: Page::replace,
+            replace: |page, reading| page.edit.replace(&mut page.frame, reading),
             play: Page::open_game,
-            draw: Page::draw_on,
+            draw: |page, walls| page.edit.draw_on(walls),
             attend: Page::attend_later,
         }
     }

@@ -51,6 +51,12 @@ impl From<Preference> for Message {
     }
 }
 
+impl Default for Preferences {
+    fn default() -> Self {
+        Self::read(&|_| None, Palette::default())
+    }
+}
+
 impl Preferences {
     /// The preferences kept on earlier visits; the usual ones where nothing readable was kept.
     pub(super) fn read(kept: &Kept, system: Palette) -> Self {

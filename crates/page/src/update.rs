@@ -18,9 +18,9 @@ impl Page {
     /// Applies a message; returns its effects. The page changes in no other way: the same messages at the same times produce the same page
     /// and the same effects. `now` is the time in milliseconds since 1970.
     pub fn update(&mut self, now: u64, message: Message) -> Vec<Effect> {
-        self.play.now = Unshown(now);
+        self.frame.now = Unshown(now);
         self.apply(message);
-        if self.picture.stage.is_some() && self.dialog != Some(Dialog::Picture) {
+        if self.picture.stage.is_some() && self.frame.dialog != Some(Dialog::Picture) {
             // The reader opened something else meanwhile.
             self.pass_on(Message::Picture(picture::Action::Cancel));
         }
@@ -32,42 +32,40 @@ impl Page {
     pub(super) fn settle(&mut self) -> Vec<Effect> {
         self.attend();
         self.attend_history();
-        std::mem::take(&mut self.effects.0)
+        self.frame.take_effects()
     }
 
-    /// Adds an effect to those of the present message.
-    pub(super) fn effect(&mut self, effect: Effect) {
-        self.effects.0.push(effect);
+    /// Applies a message, and the messages to other parts that follow from it.
+    pub(super) fn apply(&mut self, message: Message) {
+        self.dispatch(message);
+        for message in self.frame.take_following() {
+            self.apply(message);
+        }
     }
 
-    /// Keeps a value for later visits.
-    pub(super) fn keep(&mut self, key: &'static str, value: impl Into<String>) {
-        self.effect(Effect::Keep(key, value.into()));
-    }
-
-    pub(super) fn apply(&mut self, action: Message) {
+    fn dispatch(&mut self, action: Message) {
         if action.leaves_guide() {
-            self.guide = None;
+            self.frame.guide = None;
         }
         match action {
             Message::Type(text) => {
-                self.paste.text = text;
-                self.paste.outcome = PasteOutcome::Unread;
+                self.frame.paste.text = text;
+                self.frame.paste.outcome = PasteOutcome::Unread;
             }
             Message::Read => self.read(),
             Message::Paste(text) => self.paste(text),
             Message::NotText => self.refuse(PasteOutcome::NotText),
             Message::TooLarge(size) => self.refuse(PasteOutcome::TooLarge(size)),
             Message::Choose(number) => {
-                if let PasteOutcome::Ambiguous(readings) = &self.paste.outcome
+                if let PasteOutcome::Ambiguous(readings) = &self.frame.paste.outcome
                     && let Some(reading) = readings.get(number).cloned()
                 {
                     self.open(reading, self.watch.method, Bookmark::Start);
-                    self.paste.outcome = PasteOutcome::Opened;
+                    self.frame.paste.outcome = PasteOutcome::Opened;
                 }
             }
             Message::Sample(text) => {
-                self.paste = PasteBox::default();
+                self.frame.paste = PasteBox::default();
                 if let Some(reading) = sample(text) {
                     self.open(reading, self.watch.method, Bookmark::Start);
                 }
@@ -75,7 +73,7 @@ impl Page {
             // After the guide closes, everything is as before.
             Message::Visit(Place::View(address))
                 if address == self.address() && self.unread().is_none() => {}
-            Message::Visit(place) if self.parts.rest().is_none() && shows(&place) => {
+            Message::Visit(place) if self.frame.parts.rest().is_none() && shows(&place) => {
                 self.put_off(Message::Visit(place));
             }
             Message::Went(entry) => self.went(entry),
@@ -84,20 +82,22 @@ impl Page {
             Message::Visit(Place::Guide(page)) => self.pass_on(Message::Guide(Some(page))),
             Message::Reply(worker, reply) => self.receive(worker, reply),
             Message::Late(worker, number) => self.late(worker, number),
+            Message::Dismiss(worker) => self.dismiss(worker),
             Message::Retry => self.retry(),
             Message::Asking(asking) => self.asking(asking),
             Message::Answering(answering) => self.answering(answering),
+            Message::Puzzle(reading) => self.open(*reading, self.watch.method, Bookmark::Start),
             Message::Show(reading, method, bookmark) => self.open(*reading, method, bookmark),
-            Message::Highlight(site) => self.highlighted = site,
+            Message::Highlight(site) => self.frame.highlighted = site,
             // Closing the dialog of a picture drops the picture.
-            Message::Close if self.dialog == Some(Dialog::Picture) => {
+            Message::Close if self.frame.dialog == Some(Dialog::Picture) => {
                 self.pass_on(Message::Picture(picture::Action::Cancel));
             }
-            Message::Close => self.dialog = None,
+            Message::Close => self.frame.dialog = None,
             Message::Prefer(preference) => self.prefer(preference),
             Message::Update(is_there) => self.has_update = is_there,
             Message::Restarted(is_told) => self.has_restarted = is_told,
-            Message::Language(voice) => self.voice = voice,
+            Message::Language(voice) => self.frame.voice = voice,
             Message::Watch(action) => self.watch(action),
             Message::Fetch(fetch) => self.fetch(fetch),
             Message::Guide(_)
@@ -121,7 +121,7 @@ impl Page {
 
     /// Makes the rest of the program apply an action, once it is loaded.
     pub fn pass_on(&mut self, action: Message) {
-        match self.parts.rest() {
+        match self.frame.parts.rest() {
             Some(rest) => (rest.apply)(self, action),
             None => self.put_off(action),
         }
@@ -129,15 +129,15 @@ impl Page {
 
     /// Keeps an action until the rest of the program is loaded; fetches the rest, again if an earlier fetch failed.
     fn put_off(&mut self, action: Message) {
-        self.parts.put_off(action);
+        self.frame.parts.put_off(action);
         self.want_rest();
     }
 
     /// Fetches the rest of the program, unless it is loaded or being fetched.
     pub(super) fn want_rest(&mut self) {
-        if let Some(fetch) = self.parts.want() {
-            self.effect(Effect::Load);
-            self.effect(Effect::After(
+        if let Some(fetch) = self.frame.parts.want() {
+            self.frame.effect(Effect::Load);
+            self.frame.effect(Effect::After(
                 LATE,
                 Box::new(Message::Fetch(Fetch::Late(fetch))),
             ));
@@ -150,14 +150,15 @@ impl Page {
                 self.want_rest();
                 return;
             }
-            Fetch::Arrived(rest, players) => self.parts.arrived(rest, players),
-            Fetch::Missing => self.parts.missing(),
-            Fetch::Late(number) => match self.parts.late(number) {
+            Fetch::Arrived(rest, players) => self.frame.parts.arrived(rest, players),
+            Fetch::Missing => self.frame.parts.missing(),
+            Fetch::Late(number) => match self.frame.parts.late(number) {
                 Some(false) => {
-                    self.effect(Effect::After(LOST, Box::new(Message::Fetch(fetch))));
+                    self.frame
+                        .effect(Effect::After(LOST, Box::new(Message::Fetch(fetch))));
                     return;
                 }
-                Some(true) => self.parts.missing(),
+                Some(true) => self.frame.parts.missing(),
                 None => return,
             },
         };
@@ -169,18 +170,20 @@ impl Page {
 
     /// Changes a preference.
     pub(super) fn prefer(&mut self, preference: Preference) {
-        let effect = self.preferences.update(preference);
-        self.effects.0.extend(effect);
-        self.follow_settings();
+        let effect = self.frame.preferences.update(preference);
+        effect
+            .into_iter()
+            .for_each(|effect| self.frame.effect(effect));
+        self.play.follow_settings(&self.frame);
     }
 
     /// Reports something inserted that is not read at all.
     fn refuse(&mut self, outcome: PasteOutcome) {
-        if matches!(self.mode, Mode::Make | Mode::Many) {
+        if matches!(self.frame.mode, Mode::Make | Mode::Many) {
             self.enter(Mode::Watch);
         }
-        self.dialog = None;
-        self.paste.outcome = outcome;
+        self.frame.dialog = None;
+        self.frame.paste.outcome = outcome;
         self.watch.is_playing = false;
     }
 
@@ -190,9 +193,9 @@ impl Page {
             self.refuse(PasteOutcome::TooLarge(text.len() as u64));
             return;
         }
-        match self.parts.rest() {
+        match self.frame.parts.rest() {
             Some(rest) if (rest.take)(self, &text) => return,
-            None if self.parts.loading() != Loading::Failed && may_be_several(&text) => {
+            None if self.frame.parts.loading() != Loading::Failed && may_be_several(&text) => {
                 self.put_off(Message::Paste(text));
                 return;
             }
@@ -202,37 +205,37 @@ impl Page {
             self.refuse(PasteOutcome::TooLarge(text.len() as u64));
             return;
         }
-        if matches!(self.mode, Mode::Make | Mode::Many) {
+        if matches!(self.frame.mode, Mode::Make | Mode::Many) {
             self.enter(Mode::Watch);
         }
-        self.paste.text = text;
-        self.paste.pasted += 1;
+        self.frame.paste.text = text;
+        self.frame.paste.pasted += 1;
         self.read();
     }
 
     /// Reads the text of the paste box.
     fn read(&mut self) {
-        if self.paste.text.trim().is_empty() {
-            self.paste.outcome = PasteOutcome::Unread;
+        if self.frame.paste.text.trim().is_empty() {
+            self.frame.paste.outcome = PasteOutcome::Unread;
             return;
         }
-        let read = self.parts.read(&self.paste.text);
+        let read = self.frame.parts.read(&self.frame.paste.text);
         match read {
             // The chunk can read more formats.
-            Err(_) if self.parts.may_read_more() => {
+            Err(_) if self.frame.parts.may_read_more() => {
                 self.put_off(Message::Read);
             }
             Err(error) => {
-                self.paste.outcome = PasteOutcome::Faulty(error);
+                self.frame.paste.outcome = PasteOutcome::Faulty(error);
                 self.watch.is_playing = false;
             }
             Ok(mut readings) if readings.len() == 1 => {
-                self.paste.outcome = PasteOutcome::Opened;
+                self.frame.paste.outcome = PasteOutcome::Opened;
                 self.open(readings.swap_remove(0), self.watch.method, Bookmark::Start);
             }
             // Playback pauses while there is a question to answer.
             Ok(readings) => {
-                self.paste.outcome = PasteOutcome::Ambiguous(readings);
+                self.frame.paste.outcome = PasteOutcome::Ambiguous(readings);
                 self.watch.is_playing = false;
             }
         }
@@ -240,7 +243,7 @@ impl Page {
 
     /// Shows the view that an address names.
     fn visit(&mut self, address: &Address) {
-        if let Some(rest) = self.parts.rest() {
+        if let Some(rest) = self.frame.parts.rest() {
             (rest.arrive)(self, address);
         }
         if address.is_sheet {
@@ -248,25 +251,22 @@ impl Page {
             return;
         }
         if matches!(
-            self.paste.outcome,
+            self.frame.paste.outcome,
             PasteOutcome::Faulty(_)
                 | PasteOutcome::NotText
                 | PasteOutcome::TooLarge(_)
                 | PasteOutcome::Ambiguous(_)
         ) {
             // It was about a text from before the reader went back.
-            self.paste = PasteBox {
-                pasted: self.paste.pasted,
-                ..PasteBox::default()
-            };
+            self.frame.clear_paste();
         }
-        if matches!(self.mode, Mode::Make | Mode::Many) {
+        if matches!(self.frame.mode, Mode::Make | Mode::Many) {
             // A made puzzle or a list is either present or not; an address cannot
             // hold it.
             return;
         }
         if address.puzzle == self.subject().text {
-            match self.mode {
+            match self.frame.mode {
                 // The method matters again when the puzzle is watched.
                 Mode::Edit => {
                     self.draw(address);
@@ -284,7 +284,7 @@ impl Page {
                         self.watch.wanted = Some(address.bookmark);
                         self.watch.reach_wanted();
                     }
-                    self.highlighted = self.watch.why.map(|why| why.place);
+                    self.frame.highlighted = self.watch.why.map(|why| why.place);
                     return;
                 }
                 Mode::Play | Mode::Watch | Mode::Make | Mode::Many => {}
@@ -292,11 +292,7 @@ impl Page {
         }
         match address.reading() {
             Some(reading) => {
-                // The text in the box no longer matches the board.
-                self.paste = PasteBox {
-                    pasted: self.paste.pasted,
-                    ..PasteBox::default()
-                };
+                self.frame.clear_paste();
                 if let Some(detail) = address.detail {
                     self.watch.tell_in(detail);
                 }
@@ -305,8 +301,8 @@ impl Page {
             }
             None => {
                 self.unread = Some(address.clone());
-                self.paste.text = address.puzzle.clone();
-                self.paste.pasted += 1;
+                self.frame.paste.text = address.puzzle.clone();
+                self.frame.paste.pasted += 1;
                 self.read();
             }
         }
@@ -314,12 +310,12 @@ impl Page {
 
     /// Opens a puzzle, paused, for watching or editing.
     pub fn open(&mut self, reading: Reading, method: Method, bookmark: Bookmark) {
-        match self.mode {
+        match self.frame.mode {
             Mode::Play | Mode::Watch | Mode::Make | Mode::Many => {
                 self.show(reading, method, bookmark)
             }
             Mode::Edit => {
-                if let Some(rest) = self.parts.rest() {
+                if let Some(rest) = self.frame.parts.rest() {
                     (rest.replace)(self, reading);
                 }
             }
@@ -328,7 +324,7 @@ impl Page {
 
     /// Applies the parts of the address at which the page opened that only the rest of the program understands.
     pub(super) fn arrive_at(&mut self, address: &Address) {
-        if let Some(rest) = self.parts.rest() {
+        if let Some(rest) = self.frame.parts.rest() {
             (rest.arrive)(self, address);
         }
         self.draw(address);
@@ -336,29 +332,29 @@ impl Page {
 
     /// Draws the walls of an address in the editor.
     fn draw(&mut self, address: &Address) {
-        if let Some(rest) = self.parts.rest() {
+        if let Some(rest) = self.frame.parts.rest() {
             (rest.draw)(self, address.walls.as_deref().unwrap_or_default());
         }
     }
 
     /// Shows a puzzle for watching, paused.
     pub fn show(&mut self, reading: Reading, method: Method, bookmark: Bookmark) {
-        let Some(playback) = SharedPlayback::of(&reading, &self.parts.players) else {
+        let Some(playback) = SharedPlayback::of(&reading, &self.frame.parts.players) else {
             // Codes come from the reader itself, so only the kind's player can be missing; the chunk brings it.
-            if self.parts.rest().is_none() {
+            if self.frame.parts.rest().is_none() {
                 self.put_off(Message::Show(Box::new(reading), method, bookmark));
             }
             return;
         };
         let method = kind::method(reading.code.kind, method);
         self.watch.open(playback, method, bookmark);
-        self.puzzle = reading;
-        if let (Mode::Play, Some(rest)) = (self.mode, self.parts.rest()) {
+        self.frame.puzzle = reading;
+        if let (Mode::Play, Some(rest)) = (self.frame.mode, self.frame.parts.rest()) {
             (rest.play)(self);
         }
-        self.answers = Answers::default();
-        self.highlighted = None;
-        self.dialog = None;
+        self.frame.answers = Answers::default();
+        self.frame.highlighted = None;
+        self.frame.dialog = None;
     }
 }
 

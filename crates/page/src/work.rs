@@ -106,7 +106,7 @@ impl Page {
             |begun| begun == job,
             |page| {
                 // Do not start solving a puzzle that is not being watched.
-                let (code, method) = (page.puzzle.code.clone(), page.watch.method);
+                let (code, method) = (page.frame.puzzle.code.clone(), page.watch.method);
                 let task = match page.watch.is_in_order_of_grades {
                     true => Task::Retrace { code, method },
                     false => Task::Solve { code, method },
@@ -115,6 +115,7 @@ impl Page {
             },
         );
         let asked: Vec<JobId> = self
+            .frame
             .asked
             .inquiries()
             .iter()
@@ -123,7 +124,7 @@ impl Page {
         self.send(
             Worker::Answers,
             |begun| asked.contains(&begun),
-            |page| page.asked.next(),
+            |page| page.frame.asked.next(),
         );
         let urgent = self.play.urgent().map(|asked| asked.job);
         self.send(
@@ -140,7 +141,7 @@ impl Page {
             |begun| Some(begun) == pictured,
             |page| page.picture.task(),
         );
-        if let Some(rest) = self.parts.rest() {
+        if let Some(rest) = self.frame.parts.rest() {
             (rest.attend)(self);
         }
     }
@@ -165,10 +166,11 @@ impl Page {
                 .iter()
                 .any(|request| matches!(request, Request::Begin(..)))
         {
-            self.effect(Effect::After(LATE, Box::new(Message::Late(worker, number))));
+            self.frame
+                .effect(Effect::After(LATE, Box::new(Message::Late(worker, number))));
         }
         for request in requests {
-            self.effect(Effect::Send(worker, request));
+            self.frame.effect(Effect::Send(worker, request));
         }
     }
 
@@ -192,7 +194,7 @@ impl Page {
             Worker::Answers => reply.answer.is_some() || reply.end.is_some(),
             _ => true,
         };
-        let now = self.play.now.0;
+        let now = self.frame.now.0;
         let micros = self.connections.0.of(worker).receive(now, &reply, is_news);
         match worker {
             Worker::Solver => self.receive_steps(reply, micros),
@@ -259,10 +261,11 @@ impl Page {
         }
         if !self.late.contains(&worker) {
             self.late.push(worker);
-            self.effect(Effect::After(LOST, Box::new(Message::Late(worker, number))));
+            self.frame
+                .effect(Effect::After(LOST, Box::new(Message::Late(worker, number))));
             return;
         }
-        self.effect(Effect::Dismiss(worker));
+        self.frame.effect(Effect::Dismiss(worker));
         let begun: Vec<JobId> = self
             .connections
             .0
@@ -277,21 +280,21 @@ impl Page {
         *self.connections.0.of(worker) = Connection::default();
     }
 
-    /// Ends the worker that reads pictures, whatever it is doing.
-    pub(super) fn dismiss_pictures(&mut self) {
-        *self.connections.0.of(Worker::Pictures) = Connection::default();
-        self.effect(Effect::Dismiss(Worker::Pictures));
+    /// Ends a worker, whatever it is doing.
+    pub(super) fn dismiss(&mut self, worker: Worker) {
+        *self.connections.0.of(worker) = Connection::default();
+        self.frame.effect(Effect::Dismiss(worker));
     }
 
     /// Trouble with workers, if there is any.
     pub fn trouble(&self) -> Option<Trouble> {
         let has_failed = |status: Status| status == Status::Done(End::Failed);
         let watched = self.watch.work.status;
-        let mut asked = self.asked.inquiries().iter();
+        let mut asked = self.frame.asked.inquiries().iter();
         let is_failed = has_failed(watched)
             || asked.any(|inquiry| has_failed(inquiry.status))
             || self.play.shown_questions().any(|asked| asked.has_failed);
-        let is_late = !self.late.is_empty() || self.parts.is_late();
+        let is_late = !self.late.is_empty() || self.frame.parts.is_late();
         match (is_failed, is_late) {
             (true, _) => Some(Trouble::Failed),
             (false, true) => Some(Trouble::Loading),
@@ -303,10 +306,10 @@ impl Page {
     pub(super) fn retry(&mut self) {
         self.late.clear();
         if self.watch.work.status == Status::Done(End::Failed) {
-            let (puzzle, bookmark) = (self.puzzle.clone(), self.watch.bookmark());
+            let (puzzle, bookmark) = (self.frame.puzzle.clone(), self.watch.bookmark());
             self.show(puzzle, self.watch.method, bookmark);
         }
-        self.asked.retry();
+        self.frame.asked.retry();
         self.play.retry();
     }
 }

@@ -13,19 +13,19 @@ use super::welcome::lead;
 /// one puzzle share this layout, so that the paste box stays unchanged from page to
 /// page.
 pub(crate) fn desk(state: &Page, dispatch: &Callback<Message>, board: Html, words: Html) -> Html {
-    let is_film = state.mode == Mode::Watch && !state.is_waiting();
+    let is_film = state.frame.mode == Mode::Watch && !state.is_waiting();
     html! {
         <main class={classes!(is_film.then_some("film"), state.watch.is_playing.then_some("playing"))}>
             <div class="left">{ board }</div>
             <div class="right">
-                if let (Some(listed), Mode::Watch) = (&state.many.list, state.mode) {
+                if let (Some(listed), Mode::Watch) = (&state.many.list, state.frame.mode) {
                     <BackToList listed={listed.clone()} dispatch={dispatch.clone()} />
                 }
-                if state.mode == Mode::Watch && state.is_first() {
+                if state.frame.mode == Mode::Watch && state.is_first() {
                     { lead() }
                 }
-                <Paste paste={state.paste.clone()} reading={state.reading()}
-                    theme={state.preferences.theme()} is_aside={is_film} dispatch={dispatch.clone()} />
+                <Paste paste={state.frame.paste.clone()} reading={state.reading()}
+                    theme={state.frame.preferences.theme()} is_aside={is_film} dispatch={dispatch.clone()} />
                 { words }
             </div>
         </main>
@@ -34,14 +34,14 @@ pub(crate) fn desk(state: &Page, dispatch: &Callback<Message>, board: Html, word
 
 /// Answers about a puzzle, and the questions about it.
 pub(crate) fn answers(state: &Page, dispatch: &Callback<Message>) -> Html {
-    let shape = match state.mode {
+    let shape = match state.frame.mode {
         Mode::Play | Mode::Watch | Mode::Make | Mode::Many => state.watch.playback.shape(),
         Mode::Edit => state.edit.shape(),
     };
-    let is_watched = state.mode == Mode::Watch;
+    let is_watched = state.frame.mode == Mode::Watch;
     html! {
         <Panel code={state.subject().clone()} {shape} outcome={state.outcome()}
-            asked={state.asked.clone()} aspect={state.answers.aspect} is_told={is_watched} is_edited={state.mode == Mode::Edit}
+            asked={state.frame.asked.clone()} aspect={state.frame.answers.aspect} is_told={is_watched} is_edited={state.frame.mode == Mode::Edit}
             is_story={is_watched && state.watch.set_aside.is_some()} dispatch={dispatch.clone()} />
     }
 }

@@ -50,11 +50,11 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>) -> Html {
                     <div class={classes!((sort == "digit").then_some("digits"), (!holds).then_some("not"))}>
                     { for marks.iter().map(|&digit| {
                         let named = |message| of_sort(message)
-                            .with("kind", Arg::Text(page.puzzle.code.kind.to_string()))
+                            .with("kind", Arg::Text(page.frame.puzzle.code.kind.to_string()))
                             .with("digit", Arg::Digit(digit.unwrap_or(0)));
                         let name = text::say(&named(if holds { "quiz-mark" } else { "quiz-other-mark" }));
                         // The stroke through a digit says that it is not there.
-                        let shown = digit.map_or_else(|| name.clone(), |digit| page.preferences.numerals.write(digit));
+                        let shown = digit.map_or_else(|| name.clone(), |digit| page.frame.preferences.numerals.write(digit));
                         let answer = dispatch.reform(move |_: MouseEvent| Action::Guess(Guess::Mark(digit, holds)).into());
                         html! {
                             <button type="button" class="plain" aria-label={name} onclick={answer}>{ shown }</button>

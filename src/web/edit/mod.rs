@@ -34,10 +34,17 @@ pub(crate) use keys::key_action;
 
 /// The page; `fits` counts the requests to see the whole board.
 pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
-    let (edit, overlay, theme) = (&page.edit, page.overlay(), page.preferences.theme());
-    let board = editor(edit, &overlay, page.highlighted, theme, fits, dispatch);
+    let (edit, overlay, theme) = (&page.edit, page.overlay(), page.frame.preferences.theme());
+    let board = editor(
+        edit,
+        &overlay,
+        page.frame.highlighted,
+        theme,
+        fits,
+        dispatch,
+    );
     let words = html! {
-        <EditPanel edit={edit.clone()} asked={page.asked.clone()} {overlay} {theme}
+        <EditPanel edit={edit.clone()} asked={page.frame.asked.clone()} {overlay} {theme}
             dispatch={dispatch.clone()}>
             { answers(page, dispatch) }
         </EditPanel>

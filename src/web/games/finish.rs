@@ -50,12 +50,12 @@ impl FinishProps {
             return None;
         }
         let origin = page.games.origin(played.code());
-        let shape = page.puzzle.shape;
+        let shape = page.frame.puzzle.shape;
         let grade = page.grade().cloned();
         let chosen = origin.and_then(|origin| origin.difficulty);
         let level = grade.as_ref().map(Grade::overall);
         let difficulty =
-            chosen.or(level.map(|level| Difficulty::of_level(page.puzzle.code.kind, level)));
+            chosen.or(level.map(|level| Difficulty::of_level(page.frame.puzzle.code.kind, level)));
         let finish = Finish {
             kind: played.code().kind,
             rows: shape.rows,

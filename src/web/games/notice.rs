@@ -113,7 +113,7 @@ fn unopened_words(unopened: &Unopened) -> String {
 
 /// The notice on pages other than that of playing, if it answers something that was done there.
 pub(crate) fn elsewhere(page: &Page, dispatch: &Callback<Message>) -> Html {
-    let is_shown = page.mode == Mode::Play && page.guide.is_none();
+    let is_shown = page.frame.mode == Mode::Play && page.frame.guide.is_none();
     let Some(notice) = page.games.answer().filter(|_| !is_shown) else {
         return Html::default();
     };

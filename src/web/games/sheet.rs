@@ -27,17 +27,17 @@ pub(crate) fn sheet(page: &Page, dispatch: &Callback<Message>) -> Html {
                     is_unmade={games.is_unmade} listed={games.listed.clone()} dispatch={dispatch.clone()} />
                 <Shelf games={waiting} is_known={games.listed.is_some()} all={games.listed.as_ref().map_or(0, |listed| listed.len())}
                     unread={games.unread.clone()} deleted={games.deleted.clone()}
-                    theme={page.preferences.theme()} dispatch={dispatch.clone()} />
+                    theme={page.frame.preferences.theme()} dispatch={dispatch.clone()} />
                 if !finished.is_empty() {
-                    <History games={finished} theme={page.preferences.theme()} dispatch={dispatch.clone()} />
+                    <History games={finished} theme={page.frame.preferences.theme()} dispatch={dispatch.clone()} />
                 }
                 <section class="card bring" aria-labelledby="games-bring">
                     <h2 id="games-bring">{ text::word("games-bring") }</h2>
-                    <Paste paste={page.paste.clone()} reading={page.reading()} theme={page.preferences.theme()}
+                    <Paste paste={page.frame.paste.clone()} reading={page.reading()} theme={page.frame.preferences.theme()}
                         dispatch={dispatch.clone()} />
                     <ChooseFile id="many-file" label="many-file" dispatch={dispatch.clone()} />
                 </section>
-                <About theme={page.preferences.theme()} dispatch={dispatch.clone()} />
+                <About theme={page.frame.preferences.theme()} dispatch={dispatch.clone()} />
             </div>
         </main>
     }

@@ -36,10 +36,10 @@ pub(crate) fn use_keys(state: &PageHandle, on_fit: Callback<()>) {
                 };
                 // A handle keeps everything it has shown; a copy keeps only the present state.
                 let handle = handle.clone();
-                if handle.dialog.is_some() || is_taken(event) {
+                if handle.frame.dialog.is_some() || is_taken(event) {
                     return;
                 }
-                if handle.guide.is_some() {
+                if handle.frame.guide.is_some() {
                     let action = match event.key().as_str() {
                         "Escape" => Message::Guide(None),
                         "?" => Message::Open(Dialog::Help),
@@ -49,13 +49,13 @@ pub(crate) fn use_keys(state: &PageHandle, on_fit: Callback<()>) {
                     event.prevent_default();
                     return;
                 }
-                let fit: &[&str] = match handle.mode {
+                let fit: &[&str] = match handle.frame.mode {
                     Mode::Watch => &["0"],
                     Mode::Play | Mode::Edit => &["f", "="],
                     Mode::Make | Mode::Many => &[],
                 };
                 let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
-                let action = match handle.mode {
+                let action = match handle.frame.mode {
                     Mode::Watch if is_plain => {
                         let later = chunk::loaded().and_then(|chunk| (chunk.key)(event, &handle));
                         later.or_else(|| action(event, &handle))
@@ -168,8 +168,8 @@ pub(crate) fn use_paste(state: &PageHandle) {
                 .and_then(|target| target.dyn_into::<Element>().ok())
                 .is_some_and(|element| element.matches("textarea, input").unwrap_or(false));
             let handle = handle.clone();
-            let is_edited = !handle.paste.text.is_empty();
-            let is_inserted = || !is_too_large(&text) && !handle.parts.can_read(&text);
+            let is_edited = !handle.frame.paste.text.is_empty();
+            let is_inserted = || !is_too_large(&text) && !handle.frame.parts.can_read(&text);
             if is_box && is_edited && is_inserted() {
                 return;
             }

@@ -70,7 +70,7 @@ pub(crate) fn use_palette(state: &PageHandle) {
         });
         move || drop(listener)
     });
-    use_effect_with(state.preferences.palette(), |palette| {
+    use_effect_with(state.frame.preferences.palette(), |palette| {
         let root = gloo::utils::document().document_element();
         if let Some(root) = root {
             let name = match palette {

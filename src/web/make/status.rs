@@ -15,6 +15,7 @@ use clew_core::model::{Arg, Explanation};
 use clew_core::playback::Playhead;
 use clew_core::scene::Theme;
 use clew_page as page;
+use clew_page::make::Purpose;
 use clew_page::make::{Generation, Offered};
 use clew_page::playback::SharedPlayback;
 use clew_page::{Message, Mode, Overlay, Status};
@@ -57,7 +58,8 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
         }
     };
     let is_running = generation.is_some_and(|generation| generation.status == Status::Running);
-    let is_stoppable = is_running && generation.is_some_and(|generation| !generation.is_example);
+    let is_stoppable =
+        is_running && generation.is_some_and(|generation| generation.purpose != Purpose::Example);
     let made = generation.map_or(0, |generation| generation.made.len());
     let idle = match props.is_made {
         true => "make-earlier",

@@ -17,7 +17,7 @@ const KEY: &str = "clew-list";
 pub(crate) fn use_kept_list(state: &PageHandle) {
     let present = state.many.list.as_ref();
     let present = present.map(|listed| (listed.sheet.number(), listed.phase));
-    let is_wanted = state.mode == Mode::Many && present.is_none();
+    let is_wanted = state.frame.mode == Mode::Many && present.is_none();
     {
         let state = state.clone();
         use_effect_with(is_wanted, move |is_wanted| {

@@ -54,7 +54,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
     let shape = game.get().shape();
     // Sums beside the board would be taken for numbers of rows and columns.
     let has_line_numbers =
-        page.preferences.has_line_numbers || kind::offer(game.get().code().kind).has_sums;
+        page.frame.preferences.has_line_numbers || kind::offer(game.get().code().kind).has_sums;
     let daily = page.games.origin(game.get().code());
     let daily = daily
         .and_then(|origin| words::daily(origin, game.get().code().kind, shape.rows, shape.cols));
@@ -70,24 +70,24 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
             }
             <div class="covered">
             <PlayBoard game={game.clone()} help={help.clone()} {shape}
-                shows_clashes={page.preferences.settings.shows_clashes} highlighted={page.highlighted}
-                {has_line_numbers} theme={page.preferences.theme()} {fits}
-                settings={page.preferences.settings}
+                shows_clashes={page.frame.preferences.settings.shows_clashes} highlighted={page.frame.highlighted}
+                {has_line_numbers} theme={page.frame.preferences.theme()} {fits}
+                settings={page.frame.preferences.settings}
                 dispatch={dispatch.clone()} />
             if is_paused {
-                <Paused has_time={page.preferences.settings.has_timer} dispatch={dispatch.clone()} />
+                <Paused has_time={page.frame.preferences.settings.has_timer} dispatch={dispatch.clone()} />
             }
             </div>
             if let Some(finish) = finish {
                 <FinishStrip ..finish />
             }
             <div class="player play">
-                if page.preferences.settings.has_timer && exercise.is_none() {
+                if page.frame.preferences.settings.has_timer && exercise.is_none() {
                     <Timer game={game.clone()} is_paused={page.play.is_paused} dispatch={dispatch.clone()} />
                 }
                 if !is_finished {
-                    <Keypad game={game.clone()} numerals={page.preferences.numerals}
-                        dims_clashing={page.preferences.settings.dims_clashing} dispatch={dispatch.clone()} />
+                    <Keypad game={game.clone()} numerals={page.frame.preferences.numerals}
+                        dims_clashing={page.frame.preferences.settings.dims_clashing} dispatch={dispatch.clone()} />
                 }
                 <Tools game={game.clone()} address={Some(page.address())} dispatch={dispatch.clone()} />
             </div>
@@ -102,7 +102,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
             // A solved board has a single card, below it, until the game is reviewed.
             if !is_finished || help.is_some() {
             <Panel game={game.clone()} {help} choosing={page.play.choosing}
-                run={page.play.run} {daily} outcome={page.known_outcome()} has_timer={page.preferences.settings.has_timer} shows_clashes={page.preferences.settings.shows_clashes}
+                run={page.play.run} {daily} outcome={page.known_outcome()} has_timer={page.frame.preferences.settings.has_timer} shows_clashes={page.frame.preferences.settings.shows_clashes}
                 dispatch={dispatch.clone()} />
             }
             <History {game} dispatch={dispatch.clone()} />
@@ -124,7 +124,7 @@ pub(crate) fn embedded(
     let shape = game.get().shape();
     let help = page.play.help.clone();
     let has_line_numbers =
-        page.preferences.has_line_numbers || kind::offer(game.get().code().kind).has_sums;
+        page.frame.preferences.has_line_numbers || kind::offer(game.get().code().kind).has_sums;
     let is_paused = page.play.is_paused;
     let (is_solved, rules) = {
         let game = game.get();
@@ -134,17 +134,17 @@ pub(crate) fn embedded(
         <>
             <div class="covered">
                 <PlayBoard game={game.clone()} help={help.clone()} {shape}
-                    shows_clashes={page.preferences.settings.shows_clashes} highlighted={page.highlighted}
-                    {has_line_numbers} theme={page.preferences.theme()} {fits}
-                    settings={page.preferences.settings} dispatch={dispatch.clone()} />
+                    shows_clashes={page.frame.preferences.settings.shows_clashes} highlighted={page.frame.highlighted}
+                    {has_line_numbers} theme={page.frame.preferences.theme()} {fits}
+                    settings={page.frame.preferences.settings} dispatch={dispatch.clone()} />
                 if is_paused {
                     <Paused has_time={false} dispatch={dispatch.clone()} />
                 }
             </div>
             <div class="player play">
                 if !is_solved {
-                    <Keypad game={game.clone()} numerals={page.preferences.numerals}
-                        dims_clashing={page.preferences.settings.dims_clashing} dispatch={dispatch.clone()} />
+                    <Keypad game={game.clone()} numerals={page.frame.preferences.numerals}
+                        dims_clashing={page.frame.preferences.settings.dims_clashing} dispatch={dispatch.clone()} />
                 }
                 <Tools game={game.clone()} address={None::<Address>} dispatch={dispatch.clone()} />
             </div>
@@ -152,7 +152,7 @@ pub(crate) fn embedded(
                 <div class="words">
                     <Panel game={game.clone()} {help} choosing={page.play.choosing}
                         run={page.play.run} daily={None::<String>} outcome={page.known_outcome()} has_timer={false}
-                        shows_clashes={page.preferences.settings.shows_clashes} dispatch={dispatch.clone()} />
+                        shows_clashes={page.frame.preferences.settings.shows_clashes} dispatch={dispatch.clone()} />
                 </div>
             } else {
                 <p class="hint" role="status" data-testid="embed-told">

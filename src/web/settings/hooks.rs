@@ -14,22 +14,23 @@ use super::{feel, sound};
 /// Applies the settings.
 #[hook]
 pub(crate) fn use_settings(page: &PageHandle) {
-    use_effect_with(page.preferences.settings, show);
-    let is_playing = page.mode == Mode::Play && !page.games.is_open && page.guide.is_none();
-    let is_awake = is_playing && page.preferences.settings.stays_awake;
+    use_effect_with(page.frame.preferences.settings, show);
+    let is_playing =
+        page.frame.mode == Mode::Play && !page.games.is_open && page.frame.guide.is_none();
+    let is_awake = is_playing && page.frame.preferences.settings.stays_awake;
     use_effect_with(is_awake, move |&is_awake| {
         let awake = is_awake.then(feel::stay_awake);
         move || drop(awake)
     });
-    let has_music = is_playing && page.preferences.settings.has_music;
+    let has_music = is_playing && page.frame.preferences.settings.has_music;
     use_effect_with(has_music, move |&has_music| {
         let music = has_music.then(sound::music);
         move || drop(music)
     });
-    let sounds = page.preferences.settings.has_sounds;
+    let sounds = page.frame.preferences.settings.has_sounds;
     let now = moment(page);
     let before: Rc<RefCell<Option<Moment>>> = use_mut_ref(|| None);
-    let vibrates = page.preferences.settings.vibrates;
+    let vibrates = page.frame.preferences.settings.vibrates;
     use_effect_with(now, move |now| {
         let earlier = before.replace(now.clone());
         let (Some(now), Some(earlier)) = (now, earlier) else {
@@ -63,18 +64,19 @@ struct Moment {
 }
 
 fn moment(page: &Page) -> Option<Moment> {
-    let is_wanted = page.preferences.settings.has_sounds || page.preferences.settings.vibrates;
+    let is_wanted =
+        page.frame.preferences.settings.has_sounds || page.frame.preferences.settings.vibrates;
     let game = page
         .play
         .game
         .as_ref()
-        .filter(|_| page.mode == Mode::Play && is_wanted)?;
+        .filter(|_| page.frame.mode == Mode::Play && is_wanted)?;
     let played = game.get();
     Some(Moment {
         puzzle: played.code().text.clone(),
         done: played.done(),
         // Counted only if sounds are on.
-        clashes: if page.preferences.settings.has_sounds {
+        clashes: if page.frame.preferences.settings.has_sounds {
             played.broken().len()
         } else {
             0

@@ -82,23 +82,23 @@ fn player(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
         .map(|chapter| chapter.stage);
     let is_long = watch.is_running() && watch.work.is_long();
     // Sums beside the board would be taken for numbers of rows and columns.
-    let has_line_numbers =
-        page.preferences.has_line_numbers || kind::offer(page.puzzle.code.kind).has_sums;
+    let has_line_numbers = page.frame.preferences.has_line_numbers
+        || kind::offer(page.frame.puzzle.code.kind).has_sums;
     html! {
         <>
             <Board playback={watch.playback.clone()} overlay={page.overlay()}
                 {playhead} transition={watch.sight.map_or(watch.transition, |_| Transition::Step)} {drawing}
-                highlighted={page.highlighted.or(watch.why.map(|why| why.place))}
+                highlighted={page.frame.highlighted.or(watch.why.map(|why| why.place))}
                 looking_at={is_long.then_some(watch.work.progress.looking_at).flatten()}
-                theme={page.preferences.theme()} {has_line_numbers}
+                theme={page.frame.preferences.theme()} {has_line_numbers}
                 {fits} is_asking={watch.has_waited} dispatch={dispatch.clone()} />
             <div class="player">
                 <Timeline playback={watch.playback.clone()} {playhead} speed={watch.speed}
-                    is_running={watch.is_growing()} palette={page.preferences.palette()}
+                    is_running={watch.is_growing()} palette={page.frame.preferences.palette()}
                     dispatch={dispatch.clone()} />
                 <Controls is_playing={watch.is_playing || watch.is_playing_itself()} has_waited={watch.has_waited}
                     speed={watch.speed} waits={watch.waits} detail={watch.detail} dispatch={dispatch.clone()} />
-                { stage_buttons(page.puzzle.code.kind, watch.method, &watch.playback, stage, dispatch) }
+                { stage_buttons(page.frame.puzzle.code.kind, watch.method, &watch.playback, stage, dispatch) }
             </div>
         </>
     }
@@ -124,26 +124,26 @@ fn words(page: &Page, dispatch: &Callback<Message>) -> Html {
     let numerals = watch
         .playback
         .has_numerals()
-        .then_some(page.preferences.numerals);
+        .then_some(page.frame.preferences.numerals);
     html! {
         <>
             <div class="card">
             { present(page, dispatch) }
             <Verdict run={watch.run().clone()} playback={watch.playback.clone()}
                 playhead={watch.playhead} overlay={page.overlay()} work={watch.work}
-                difficulty={difficulty(page)} hardest={hardest(page)} {is_waiting} theme={page.preferences.theme()} dispatch={dispatch.clone()} />
+                difficulty={difficulty(page)} hardest={hardest(page)} {is_waiting} theme={page.frame.preferences.theme()} dispatch={dispatch.clone()} />
             </div>
             if page.is_first() {
                 if let Some(chunk) = chunk::loaded() {
                     { (chunk.continued)(page, dispatch) }
                 }
-                <Kinds present={page.puzzle.code.kind} theme={page.preferences.theme()} />
+                <Kinds present={page.frame.puzzle.code.kind} theme={page.frame.preferences.theme()} />
             }
             if let Some(recipe) = page.recipe() {
                 <MadeFrom recipe={recipe.clone()} dispatch={dispatch.clone()} />
             }
             { answers(page, dispatch) }
-            { method_choice(page.puzzle.code.kind, watch.method, numerals, page.preferences.has_line_numbers, dispatch) }
+            { method_choice(page.frame.puzzle.code.kind, watch.method, numerals, page.frame.preferences.has_line_numbers, dispatch) }
             if !is_waiting {
                 <List playback={watch.playback.clone()} playhead={watch.playhead}
                     dispatch={dispatch.clone()} />
@@ -165,14 +165,14 @@ fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
     html! {
         <>
             if page.is_waiting() {
-                <Waiting reading={page.puzzle.clone()} playback={watch.playback.clone()} pasted={page.paste.pasted} outcome={page.known_outcome()}
+                <Waiting reading={page.frame.puzzle.clone()} playback={watch.playback.clone()} pasted={page.frame.paste.pasted} outcome={page.known_outcome()}
                     sight={watch.sight.map(|sight| sight.playhead)}
                     dispatch={dispatch.clone()} />
-            } else if let Some(aspect) = page.answers.aspect {
-                { legend_words(aspect, page.puzzle.code.kind, page.outcome() != Some(PasteOutcome::Several), page.answer(Topic::Proof).is_some(), watch.is_running()) }
+            } else if let Some(aspect) = page.frame.answers.aspect {
+                { legend_words(aspect, page.frame.puzzle.code.kind, page.outcome() != Some(PasteOutcome::Several), page.answer(Topic::Proof).is_some(), watch.is_running()) }
             } else {
-                <Caption kind={page.puzzle.code.kind} head={why(page, dispatch)} foot={foot(page, dispatch)} playback={watch.playback.clone()} playhead={watch.playhead}
-                    numerals={page.preferences.numerals} is_fast={watch.is_playing && !is_slow} is_playing={watch.is_playing}
+                <Caption kind={page.frame.puzzle.code.kind} head={why(page, dispatch)} foot={foot(page, dispatch)} playback={watch.playback.clone()} playhead={watch.playhead}
+                    numerals={page.frame.preferences.numerals} is_fast={watch.is_playing && !is_slow} is_playing={watch.is_playing}
                     method={watch.method}
                     cards={watch.cards.clone()} cards_over={watch.cards_over} speed={watch.speed}
                     dispatch={dispatch.clone()} />

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::parts::Players;
 use crate::playback::SharedPlayback;
-use crate::{Asking, Mode, Page, PasteBox, SharedAnswer, Status, Topic};
+use crate::{Asking, Frame, Mode, SharedAnswer, Status, Topic};
 use clew::draft::{Drafting, EditCommand};
 use clew::kind::{self, Answer, Code, End, Question, Reading};
 use clew_core::grid::{Shape, Walls};
@@ -74,17 +74,17 @@ impl EditState {
     }
 }
 
-impl Page {
+impl EditState {
     /// Replaces the puzzle being edited.
-    pub fn replace(&mut self, reading: Reading) {
+    pub(crate) fn replace(&mut self, frame: &mut Frame, reading: Reading) {
         let code = reading.code.clone();
-        self.edit.read = Some(reading);
-        self.write(EditCommand::Replace(code));
+        self.read = Some(reading);
+        self.write(frame, EditCommand::Replace(code));
     }
 
     /// Restores walls that were drawn on the puzzle being edited, from their text.
-    pub fn draw_on(&mut self, walls: &str) {
-        let edit = &mut self.edit;
+    pub(crate) fn draw_on(&mut self, walls: &str) {
+        let edit = &mut *self;
         let walls = Walls::read(edit.shape(), walls);
         let code = edit.drafting.code().clone();
         let drawn = walls.and_then(|walls| Drafting::with_walls(code, walls));
@@ -94,27 +94,23 @@ impl Page {
         }
     }
 
-    /// Reduces a command of the editor.
-    pub fn edit(&mut self, command: EditCommand) {
-        let before = self.edit.drafting.code().clone();
+    /// Applies a command.
+    pub(crate) fn update(&mut self, frame: &mut Frame, command: EditCommand) {
+        let before = self.drafting.code().clone();
         let is_new = matches!(command, EditCommand::Blank { .. });
-        self.write(command);
-        let edit = &mut self.edit;
+        self.write(frame, command);
+        let edit = &mut *self;
         if is_new && edit.drafting.is_drawn() {
             edit.tool = Tool::Region;
         }
-        if *self.edit.drafting.code() != before {
-            // The text in the box no longer matches the board.
-            self.paste = PasteBox {
-                pasted: self.paste.pasted,
-                ..PasteBox::default()
-            };
+        if *self.drafting.code() != before {
+            frame.clear_paste();
         }
     }
 
     /// Applies a command, and asks the questions that follow from it.
-    fn write(&mut self, command: EditCommand) {
-        let edit = &mut self.edit;
+    fn write(&mut self, frame: &mut Frame, command: EditCommand) {
+        let edit = &mut *self;
         let is_writing = matches!(command, EditCommand::Digit(_) | EditCommand::Write(Some(_)));
         let is_blank = edit.drafting.entry().is_none();
         let (before, was_open) = (edit.drafting.code().clone(), edit.drafting.is_open());
@@ -127,47 +123,47 @@ impl Page {
             return;
         }
         // Codes come from the editor itself, so a player can always be made.
-        if let Some(player) = self.parts.players.player(code) {
+        if let Some(player) = frame.parts.players.player(code) {
             edit.bare = SharedPlayback::new(player);
         }
-        self.answers.aspect = None;
+        frame.answers.aspect = None;
         // An added clue only removes solutions, so facts that all of them shared
         // still hold. Any other change may add new solutions.
         if !(is_writing && is_blank) {
             edit.proof = None;
         }
-        if self.mode == Mode::Edit {
-            self.inquire();
+        if frame.mode == Mode::Edit {
+            self.inquire(frame);
         }
     }
 
     /// Asks how many solutions the puzzle has, and then how hard it is. Known
     /// answers are not requested again. Incomplete regions do not form a puzzle
     /// to ask about.
-    pub fn inquire(&mut self) {
-        if self.edit.drafting.is_open() {
+    pub(crate) fn inquire(&mut self, frame: &mut Frame) {
+        if self.drafting.is_open() {
             return;
         }
-        let code = self.edit.drafting.code();
-        let Some(proof) = self.asked.about(code, Topic::Proof) else {
-            let near = match self.asked.latest(Topic::Proof).map(Rc::as_ref) {
+        let code = self.drafting.code();
+        let Some(proof) = frame.asked.about(code, Topic::Proof) else {
+            let near = match frame.asked.latest(Topic::Proof).map(Rc::as_ref) {
                 Some(Answer::Proof(near)) => Some(near.clone()),
                 _ => None,
             };
             let question = Question::Proof { near };
-            self.asked.apply(Asking::Ask(code.clone(), question));
+            frame.asked.apply(Asking::Ask(code.clone(), question));
             return;
         };
         if let Some(answer) = &proof.answer
             && let Answer::Proof(proofs) = &**answer
             && kind::counts(proofs).backbone.is_some()
         {
-            self.edit.proof = Some(SharedAnswer(Rc::clone(answer)));
+            self.proof = Some(SharedAnswer(Rc::clone(answer)));
         }
         let is_unique = proof.status == Status::Done(End::Verdict(Verdict::Unique));
-        if is_unique && self.asked.about(code, Topic::Grade).is_none() {
+        if is_unique && frame.asked.about(code, Topic::Grade).is_none() {
             let code = code.clone();
-            self.asked.apply(Asking::Ask(code, Question::Grade));
+            frame.asked.apply(Asking::Ask(code, Question::Grade));
         }
     }
 }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::address::Bookmark;
 use crate::kept::CHOICE;
+use crate::make::{self, Purpose};
 use crate::play::{Ask, SharedGame};
 use crate::{Asking, Mode, Page, Topic, first_reading};
 use clew::games::{Difficulty, Origin, Summary, recipe};
@@ -47,7 +48,7 @@ impl Page {
             Action::Finished(finished) => self.games.finished = Rc::new(finished),
             Action::Choose(choice) => {
                 self.games.choice = choice;
-                self.keep(CHOICE, choice.write());
+                self.frame.keep(CHOICE, choice.write());
             }
             Action::Make(recipe, difficulty, day) => {
                 let origin = Origin {
@@ -56,9 +57,10 @@ impl Page {
                     day,
                 };
                 self.games.is_unmade = false;
-                let number = self.make.begin_apart(recipe);
+                let number = self.make.begin_apart(recipe, Purpose::Play);
                 self.games.making = Some((number, origin));
             }
+            Action::Made(number, made) => self.play_made(number, made),
             Action::Next(seed, is_harder) => {
                 if let Some(make) = self.next_puzzle(seed, is_harder) {
                     self.games(make);
@@ -66,7 +68,7 @@ impl Page {
             }
             Action::Stop => {
                 self.games.making = None;
-                self.make(crate::make::Action::Stop);
+                self.frame.then(make::Action::Stop);
             }
             Action::Resume(summary) => self.resume_game(summary),
             Action::Review(summary) => {
@@ -93,10 +95,10 @@ impl Page {
     fn forget_game(&mut self, id: &str) {
         self.forget(id);
         let present = self.games.chosen.as_ref();
-        if present.unwrap_or(&self.puzzle.code.text) == id {
+        if present.unwrap_or(&self.frame.puzzle.code.text) == id {
             self.play.game = None;
             self.games.chosen = None;
-            if self.mode == Mode::Play && !self.games.is_open {
+            if self.frame.mode == Mode::Play && !self.games.is_open {
                 self.open_game();
             }
         }
@@ -106,7 +108,7 @@ impl Page {
     pub(crate) fn review_finished(&mut self) {
         let is_solved = |game: &SharedGame| {
             let game = game.get();
-            *game.code() == self.puzzle.code && game.is_solved()
+            *game.code() == self.frame.puzzle.code && game.is_solved()
         };
         if self.games.wants_review && self.play.game.as_ref().is_some_and(is_solved) {
             self.games.wants_review = false;
@@ -114,18 +116,18 @@ impl Page {
         }
     }
 
-    /// Plays the puzzle that was made for play. Returns whether the job was for play.
-    pub fn play_made(&mut self, number: u32, made: Option<(Code, Recipe)>) -> bool {
+    /// Plays the puzzle that a job has made for play, if there is one.
+    fn play_made(&mut self, number: u32, made: Option<(Code, Recipe)>) {
         let making = self.games.making.take_if(|(making, _)| *making == number);
         let Some((_, origin)) = making else {
-            return false;
+            return;
         };
         let Some((code, recipe)) = made else {
             self.games.is_unmade = true;
-            return true;
+            return;
         };
         // A player who went elsewhere meanwhile stays there.
-        if self.mode == Mode::Play
+        if self.frame.mode == Mode::Play
             && let Some(mut reading) = first_reading(&code.text)
         {
             reading.format = "format-made";
@@ -134,7 +136,6 @@ impl Page {
             self.games.is_open = false;
             self.show(reading, self.watch.method, Bookmark::Start);
         }
-        true
     }
 
     /// Opens the puzzle of a stored game, whose moves are then read.
@@ -153,9 +154,13 @@ impl Page {
             self.make.latest = Some((reading.code.clone(), recipe));
             self.games.origin = Some((reading.code.clone(), origin));
         }
-        let present = self.games.chosen.as_ref().unwrap_or(&self.puzzle.code.text);
+        let present = self
+            .games
+            .chosen
+            .as_ref()
+            .unwrap_or(&self.frame.puzzle.code.text);
         let is_other = *present != summary.id;
-        if is_other && self.puzzle.code == reading.code {
+        if is_other && self.frame.puzzle.code == reading.code {
             // Another game of the puzzle that is open.
             self.play.game = None;
         }
@@ -167,8 +172,8 @@ impl Page {
 
     /// Makes another puzzle like the open one, or a harder one, for play.
     pub fn next_puzzle(&self, seed: u64, is_harder: bool) -> Option<Action> {
-        let code = &self.puzzle.code;
-        let shape = self.puzzle.shape;
+        let code = &self.frame.puzzle.code;
+        let shape = self.frame.puzzle.shape;
         let origin = self.games.origin(code);
         let made: Option<Recipe> = self.recipe().cloned();
         let level = self.grade().map(Grade::overall);
@@ -193,7 +198,10 @@ impl Page {
 
     /// Grade of the open puzzle, if known.
     pub fn grade(&self) -> Option<&Grade> {
-        let inquiry = self.asked.about(&self.puzzle.code, Topic::Grade)?;
+        let inquiry = self
+            .frame
+            .asked
+            .about(&self.frame.puzzle.code, Topic::Grade)?;
         match inquiry.answer.as_deref()? {
             Answer::Grade(grade) => Some(grade),
             _ => None,
@@ -203,12 +211,12 @@ impl Page {
     /// Requests the grade of a puzzle that the player has largely solved, so that it is known when the last move is
     /// stored and the end is shown.
     pub(crate) fn grade_played(&mut self) {
-        let code = &self.puzzle.code;
+        let code = &self.frame.puzzle.code;
         let is_far = |game: &SharedGame| *game.get().code() == *code && game.get().part() >= FAR;
         let is_wanted = self.play.game.as_ref().is_some_and(is_far);
-        if is_wanted && self.asked.about(code, Topic::Grade).is_none() {
+        if is_wanted && self.frame.asked.about(code, Topic::Grade).is_none() {
             let code = code.clone();
-            self.asked.apply(Asking::Ask(code, Question::Grade));
+            self.frame.asked.apply(Asking::Ask(code, Question::Grade));
         }
     }
 }

@@ -96,16 +96,20 @@ impl Page {
         if self.games.keeper.0.storage.is_none() {
             return;
         }
-        let board = (self.play.game.clone(), self.games.chosen.clone(), self.mode);
+        let board = (
+            self.play.game.clone(),
+            self.games.chosen.clone(),
+            self.frame.mode,
+        );
         if self.games.keeper.0.board.as_ref() != Some(&board) {
             let keeper = self.games.keeper();
             keeper.board = Some(board);
             keeper.looks = keeper.looks.wrapping_add(1);
             let look = Message::Games(Action::Look(keeper.looks));
-            self.effect(Effect::After(SOON, Box::new(look)));
+            self.frame.effect(Effect::After(SOON, Box::new(look)));
         }
-        let is_listed = self.mode == Mode::Play && self.games.is_open;
-        let list = (is_listed, self.mode, self.games.storing);
+        let is_listed = self.frame.mode == Mode::Play && self.games.is_open;
+        let list = (is_listed, self.frame.mode, self.games.storing);
         if self.games.keeper.0.list != Some(list) {
             self.games.keeper().list = Some(list);
             if self.games.storing == Storing::Database {
@@ -130,7 +134,7 @@ impl Page {
     /// The game being played.
     fn played(&self) -> Option<&SharedGame> {
         let game = self.play.game.as_ref();
-        game.filter(|game| *game.get().code() == self.puzzle.code)
+        game.filter(|game| *game.get().code() == self.frame.puzzle.code)
     }
 
     /// Checks the board, and reports it to the machine.
@@ -149,7 +153,7 @@ impl Page {
         let is_there = seen.is_some_and(|seen| seen.id == id && seen.game.is_same(&game));
         if !is_there {
             self.tell_game(true);
-            if self.mode != Mode::Play {
+            if self.frame.mode != Mode::Play {
                 return;
             }
         }
@@ -161,7 +165,7 @@ impl Page {
                 day: None,
             })
         });
-        let opening = usize::from(self.puzzle.marks.is_some());
+        let opening = usize::from(self.frame.puzzle.marks.is_some());
         let is_new = game.get().moves().len() <= opening;
         let expected = self.grade().map(|grade| grade.seconds);
         let seen = &mut self.games.keeper().seen;
@@ -182,7 +186,7 @@ impl Page {
 
     /// Reports the observed game to the machine, if it has changed or if forced.
     fn tell_game(&mut self, is_forced: bool) {
-        let now = self.play.now.0;
+        let now = self.frame.now.0;
         let Some(seen) = &mut self.games.keeper().seen else {
             return;
         };
@@ -209,7 +213,7 @@ impl Page {
 
     /// Reports an event to the machine, and carries out its effects.
     fn store(&mut self, event: Event) {
-        let now = self.play.now.0;
+        let now = self.frame.now.0;
         let Some(storage) = &mut self.games.keeper().storage else {
             return;
         };
@@ -226,7 +230,7 @@ impl Page {
             storage::Effect::Wait { after, timer } => {
                 let after = u32::try_from(after).unwrap_or(u32::MAX);
                 let elapsed = Message::Games(Action::Stored(Event::Elapsed(timer)));
-                self.effect(Effect::After(after, Box::new(elapsed)));
+                self.frame.effect(Effect::After(after, Box::new(elapsed)));
             }
             storage::Effect::Show {
                 id,
@@ -243,7 +247,7 @@ impl Page {
             storage::Effect::UseDatabase(true) => self.games.storing = Storing::Database,
             storage::Effect::UseDatabase(false) => {
                 self.games.storing = Storing::Journal;
-                self.effect(Effect::Store(Store::ListJournal));
+                self.frame.effect(Effect::Store(Store::ListJournal));
             }
             storage::Effect::Say(word) => self.games.notice = Some(Notice::Storing(word)),
             storage::Effect::Unsay(word) => {
@@ -251,19 +255,19 @@ impl Page {
                 self.games.notice.take_if(|notice| *notice == said);
             }
             effect @ storage::Effect::WriteJournal { .. } => {
-                self.effect(Effect::Store(Store::Carry(effect)));
+                self.frame.effect(Effect::Store(Store::Carry(effect)));
                 // Without the database, the list shows the journal.
                 if self.games.storing == Storing::Journal && self.shows_games() {
-                    self.effect(Effect::Store(Store::ListJournal));
+                    self.frame.effect(Effect::Store(Store::ListJournal));
                 }
             }
-            effect => self.effect(Effect::Store(Store::Carry(effect))),
+            effect => self.frame.effect(Effect::Store(Store::Carry(effect))),
         }
     }
 
     /// Whether a list of games is shown, or may be at any moment.
     fn shows_games(&self) -> bool {
-        self.games.is_open || self.mode != Mode::Play
+        self.games.is_open || self.frame.mode != Mode::Play
     }
 
     /// Puts a stored game on the board.
@@ -285,10 +289,10 @@ impl Page {
     /// Handles a game that was stored.
     fn stored(&mut self, is_solved: bool) {
         if !std::mem::replace(&mut self.games.keeper().has_asked, true) {
-            self.effect(Effect::Store(Store::Persist));
+            self.frame.effect(Effect::Store(Store::Persist));
         }
         if is_solved && !self.games.keeper.0.is_away {
-            self.effect(Effect::Store(Store::ListFinished));
+            self.frame.effect(Effect::Store(Store::ListFinished));
         }
         // The visible lists were read earlier.
         if self.shows_games() {
@@ -320,11 +324,11 @@ impl Page {
         self.look_at_game();
         if let Some(game) = self.played() {
             let mut game = game.get_mut();
-            game.clock().read(self.play.now.0);
+            game.clock().read(self.frame.now.0);
             game.clock().stop();
         }
         self.tell_game(true);
-        self.effect(Effect::Store(Store::Abort));
+        self.frame.effect(Effect::Store(Store::Abort));
     }
 
     /// Resumes the clock when the page is shown again.
@@ -332,13 +336,13 @@ impl Page {
         if !std::mem::take(&mut self.games.keeper().is_away) {
             return;
         }
-        let is_shown = self.mode == Mode::Play && !self.games.is_open && !self.play.is_paused;
+        let is_shown = self.frame.mode == Mode::Play && !self.games.is_open && !self.play.is_paused;
         if let Some(game) = self.played().filter(|_| is_shown) {
             let mut game = game.get_mut();
             let is_begun = !game.moves().is_empty() && !game.is_solved();
             let clock = game.clock();
             // The time away does not count, because the clock is stopped.
-            clock.read(self.play.now.0);
+            clock.read(self.frame.now.0);
             if is_begun {
                 clock.start();
             }

@@ -91,6 +91,8 @@ pub enum Action {
     Choose(Choice),
     /// Make a puzzle, and play it.
     Make(Recipe, Option<Difficulty>, Option<String>),
+    /// The job with this number, for a puzzle to play, has ended, and made a puzzle or none.
+    Made(u32, Option<(Code, Recipe)>),
     /// Make another puzzle like the open one from a seed, or a harder one.
     Next(u64, bool),
     /// Stop making it.

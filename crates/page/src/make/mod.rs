@@ -9,4 +9,4 @@ pub use form::{Form, FormError};
 pub use offered::Offered;
 use state::Update;
 
-pub use state::{Action, Generation, MakeState, SharedPreview};
+pub use state::{Action, Generation, MakeState, Purpose, SharedPreview};

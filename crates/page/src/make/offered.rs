@@ -1,12 +1,12 @@
 //! Puzzles that were made and are previewed before the reader opens one: an example, made when the reader enters the
 //! page of making, or one of several.
 
-use crate::address::{Address, Bookmark};
+use crate::address::Address;
 use crate::playback::SharedPlayback;
-use crate::{Mode, Page, first_reading};
+use crate::{Frame, Message, Page, first_reading};
 use clew::kind::{self, Generated, Reading, Recipe};
 
-use super::Form;
+use super::{Form, MakeState, Purpose};
 
 /// Puzzle being previewed.
 #[derive(Clone, PartialEq)]
@@ -40,33 +40,33 @@ fn address(puzzle: String, recipe: Option<&Recipe>) -> Address {
     }
 }
 
-impl Page {
+impl MakeState {
     /// Unless the reader has changed the form, fills it with the specification of the open puzzle, for another one like it,
     /// or else with the default of its kind, and makes an example from it.
-    pub fn suggest(&mut self) {
-        if self.make.is_edited() {
+    pub(crate) fn suggest(&mut self, frame: &Frame) {
+        if self.is_edited() {
             return;
         }
-        let kind = self.puzzle.code.kind;
-        let recipe = self.recipe();
+        let kind = frame.puzzle.code.kind;
+        let recipe = self.recipe(frame);
         let is_made = recipe.is_some();
         let spec = recipe.map(|recipe| recipe.spec.clone());
         let spec = spec.unwrap_or_else(|| kind::default_spec(kind));
-        self.make.form = Form::with(kind, spec, String::new());
-        let offered = self.make.offered.as_ref();
+        self.form = Form::with(kind, spec, String::new());
+        let offered = self.offered.as_ref();
         let has_example = offered.is_some_and(|offered| offered.made.code.kind == kind);
         if !is_made
             && !has_example
-            && !self.make.is_running()
-            && let Ok(recipe) = self.make.form.recipe(self.play.now.0)
+            && !self.is_running()
+            && let Ok(recipe) = self.form.recipe(frame.now.0)
         {
-            self.make.begin_example(recipe);
+            self.begin_apart(recipe, Purpose::Example);
         }
     }
 
     /// Previews one of the puzzles made.
-    pub(super) fn offer(&mut self, at: usize) {
-        let Some(generation) = self.make.shown() else {
+    pub(super) fn offer(&mut self, frame: &Frame, at: usize) {
+        let Some(generation) = self.shown() else {
             return;
         };
         let Some((recipe, made)) = generation.made.get(at) else {
@@ -79,8 +79,8 @@ impl Page {
             format: "format-made",
             ..reading
         };
-        let playback = SharedPlayback::of(&reading, &self.parts.players);
-        self.make.offered = playback.map(|playback| Offered {
+        let playback = SharedPlayback::of(&reading, &frame.parts.players);
+        self.offered = playback.map(|playback| Offered {
             number: generation.number,
             at,
             recipe: recipe.clone(),
@@ -91,30 +91,25 @@ impl Page {
     }
 
     /// Opens the previewed puzzle; the page stays.
-    pub(super) fn open_offered(&mut self) {
-        let Some(offered) = &self.make.offered else {
+    pub(super) fn open_offered(&mut self, frame: &mut Frame) {
+        let Some(offered) = &self.offered else {
             return;
         };
-        let (reading, recipe) = (offered.reading.clone(), offered.recipe.clone());
-        let latest = (reading.code.clone(), recipe);
+        let reading = offered.reading.clone();
+        self.latest = Some((reading.code.clone(), offered.recipe.clone()));
         // A puzzle that is already open keeps its position.
-        if reading.code != self.puzzle.code {
-            self.show(reading, self.watch.method, Bookmark::Start);
+        if reading.code != frame.puzzle.code {
+            frame.then(Message::Puzzle(Box::new(reading)));
         }
-        self.make.latest = Some(latest);
     }
+}
 
-    /// Opens the previewed puzzle on another page.
-    pub(super) fn take_offered(&mut self, mode: Mode) {
-        self.open_offered();
-        self.enter(mode);
-    }
-
+impl Page {
     /// Text of the address for watching the puzzle shown on the page of making.
     pub fn made_hash(&self) -> String {
         match &self.make.offered {
             Some(offered) => offered.hash(),
-            None => address(self.puzzle.code.text.clone(), self.recipe()).hash(),
+            None => address(self.frame.puzzle.code.text.clone(), self.recipe()).hash(),
         }
     }
 }

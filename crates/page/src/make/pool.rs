@@ -6,9 +6,9 @@ use std::rc::Rc;
 use clew::kind::{self, Answer, Kind, Reply};
 use clew::many::{BatchScheduler, Order};
 
-use super::{Action, Generation, Update};
+use super::{Action, Generation, MakeState, Update};
 use crate::worker::Worker;
-use crate::{Effect, Message, Mode, Page};
+use crate::{Effect, Frame, Mode};
 
 /// Time after which a job is reported as running, in milliseconds. A puzzle made sooner appears at once, without waiting for the page
 /// to draw.
@@ -113,64 +113,59 @@ impl Pool {
     }
 }
 
-impl Page {
+impl MakeState {
     /// Brings the workers in line with the job; the first one is warmed up when the reader comes to make puzzles.
-    pub(crate) fn attend_make(&mut self) {
-        let cores = self.cores;
-        let job = self
-            .make
-            .generation
-            .as_ref()
-            .filter(|_| self.make.is_running());
+    pub(crate) fn attend(&mut self, frame: &mut Frame) {
+        let job = self.generation.as_ref().filter(|_| self.is_running());
         let is_idle = job.is_none();
-        let pool = Rc::make_mut(&mut self.make.pool.0);
+        let pool = Rc::make_mut(&mut self.pool.0);
         let mut orders = Vec::new();
         if pool.present() != job.map(|job| job.number) {
             orders = pool.stop();
             match job {
                 Some(job) => {
                     let count = usize::try_from(job.count).unwrap_or(usize::MAX);
-                    orders.extend(pool.begin(job, cores.min(count)));
-                    let report = Message::Make(Action::Report(job.number));
-                    self.effects.0.push(Effect::After(QUIET, Box::new(report)));
+                    orders.extend(pool.begin(job, frame.cores.min(count)));
+                    frame.after(QUIET, Action::Report(job.number));
                 }
                 // The first worker stays for the next job.
                 None => {
-                    let gone = 1..std::mem::replace(&mut pool.workers, 1);
-                    let gone = gone.map(|worker| Effect::Dismiss(Worker::Maker(worker)));
-                    self.effects.0.extend(gone);
+                    for worker in 1..std::mem::replace(&mut pool.workers, 1) {
+                        frame.effect(Effect::Dismiss(Worker::Maker(worker)));
+                    }
                 }
             }
         }
-        if self.mode == Mode::Make && is_idle {
-            orders.extend(Rc::make_mut(&mut self.make.pool.0).warm_up(self.make.form.kind));
+        if frame.mode == Mode::Make && is_idle {
+            orders.extend(pool.warm_up(self.form.kind));
         }
-        self.send_to_makers(orders);
-    }
-
-    fn send_to_makers(&mut self, orders: Vec<Order>) {
-        for (worker, request) in orders {
-            self.effect(Effect::Send(Worker::Maker(worker), request));
-        }
+        send(frame, orders);
     }
 
     /// Handles a worker's reply.
-    pub(super) fn receive_made(&mut self, worker: usize, reply: Reply) {
-        let now = self.play.now.0;
-        let (orders, is_due) = Rc::make_mut(&mut self.make.pool.0).receive(worker, reply, now);
-        self.send_to_makers(orders);
-        if let Some(number) = self.make.pool.0.present().filter(|_| is_due) {
-            self.report(number);
+    pub(super) fn receive(&mut self, frame: &mut Frame, worker: usize, reply: Reply) {
+        let pool = Rc::make_mut(&mut self.pool.0);
+        let (orders, is_due) = pool.receive(worker, reply, frame.now.0);
+        send(frame, orders);
+        if let Some(number) = pool.present().filter(|_| is_due) {
+            self.report(frame, number);
         }
     }
 
     /// Shows what the workers have made, if the job with a number is still theirs; without news, that they are still working.
-    pub(super) fn report(&mut self, number: u32) {
-        let pool = Rc::make_mut(&mut self.make.pool.0);
+    pub(super) fn report(&mut self, frame: &mut Frame, number: u32) {
+        let pool = Rc::make_mut(&mut self.pool.0);
         if pool.present() == Some(number) {
-            pool.reported = Some(self.play.now.0);
+            pool.reported = Some(frame.now.0);
             let update = std::mem::take(&mut pool.update);
-            self.take_up(number, update);
+            self.take_up(frame, number, update);
         }
+    }
+}
+
+/// Sends requests to the workers.
+fn send(frame: &mut Frame, orders: Vec<Order>) {
+    for (worker, request) in orders {
+        frame.effect(Effect::Send(Worker::Maker(worker), request));
     }
 }

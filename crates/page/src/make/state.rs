@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::{Mode, Page, Status, Unshown};
+use crate::{Frame, Message, Mode, Page, Status, Unshown, games, many};
 use clew::kind::{self, Code, End, Generated, Kind, Preview, Recipe, Reply};
 use clew_core::grid::SortShort as _;
 use clew_core::job::Progress;
@@ -45,8 +45,8 @@ pub struct Generation {
     pub status: Status,
     /// Whether nothing has been reported yet: it may be done at any moment.
     is_silent: bool,
-    /// Whether the page started it to show an example; the open puzzle stays.
-    pub is_example: bool,
+    /// What becomes of its puzzles.
+    pub purpose: Purpose,
     /// Preview of the puzzle in progress.
     pub preview: Option<SharedPreview>,
     /// Progress of the job.
@@ -55,6 +55,17 @@ pub struct Generation {
     pub micros: u64,
     /// Puzzles made, by seeds.
     pub made: Rc<Vec<(Recipe, Generated)>>,
+}
+
+/// What becomes of the puzzles of a job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// The reader asked for them: a single one is opened, one of several is previewed.
+    Reader,
+    /// An example is previewed; the open puzzle stays.
+    Example,
+    /// It is played.
+    Play,
 }
 
 /// Report from the workers; an empty one says that they are still working.
@@ -140,45 +151,30 @@ impl MakeState {
         }
     }
 
-    /// Starts a job for an example.
-    pub(super) fn begin_example(&mut self, recipe: Recipe) {
-        self.begin_apart(recipe);
-        if let Some(generation) = &mut self.generation {
-            generation.is_example = true;
-        }
+    /// Starts a job for a recipe other than the form's, and returns its number.
+    pub(crate) fn begin_apart(&mut self, recipe: Recipe, purpose: Purpose) -> u32 {
+        self.begin(recipe, 1, purpose)
     }
 
-    /// Starts a job for a recipe other than the form's, and returns its
-    /// number.
-    pub fn begin_apart(&mut self, recipe: Recipe) -> u32 {
-        let is_edited = self.is_edited;
-        self.begin(recipe, 1);
-        self.is_edited = is_edited;
-        let generation = self.generation.as_ref();
-        generation.map_or(0, |generation| generation.number)
-    }
-
-    /// Starts a job for a specification.
-    fn begin(&mut self, recipe: Recipe, count: u32) {
-        let number = self
-            .generation
-            .as_ref()
-            .map_or(0, |generation| generation.number);
+    /// Starts a job for a specification, and returns its number.
+    fn begin(&mut self, recipe: Recipe, count: u32, purpose: Purpose) -> u32 {
+        let last = self.generation.as_ref();
+        let number = last.map_or(1, |last| last.number.wrapping_add(1));
         self.before = self.shown().cloned();
-        self.generation = Some(Generation::new(number.wrapping_add(1), recipe, count));
-        self.is_edited = true;
+        self.generation = Some(Generation::new(number, recipe, count, purpose));
+        number
     }
 }
 
 impl Generation {
-    fn new(number: u32, recipe: Recipe, count: u32) -> Self {
+    fn new(number: u32, recipe: Recipe, count: u32, purpose: Purpose) -> Self {
         Self {
             number,
             recipe,
             count,
             status: Status::Running,
             is_silent: true,
-            is_example: false,
+            purpose,
             preview: None,
             progress: Progress::default(),
             micros: 0,
@@ -230,106 +226,109 @@ impl Generation {
     }
 }
 
-impl Page {
-    /// Reduces an action on the generator.
-    pub fn make(&mut self, action: Action) {
-        let make = &mut self.make;
+impl MakeState {
+    /// Applies an action.
+    pub(crate) fn update(&mut self, frame: &mut Frame, action: Action) {
         match action {
             Action::Change(form) => {
-                make.form = form;
-                make.is_edited = true;
+                self.form = form;
+                self.is_edited = true;
             }
             Action::Begin(fresh) => {
-                if let (Ok(recipe), Ok(count)) = (make.form.recipe(fresh), make.form.count()) {
-                    make.begin(recipe, count);
+                if let (Ok(recipe), Ok(count)) = (self.form.recipe(fresh), self.form.count()) {
+                    self.begin(recipe, count, Purpose::Reader);
+                    self.is_edited = true;
                 }
             }
             Action::Use(technique, fresh) => {
                 let Some(entry) = kind::technique(technique) else {
                     return;
                 };
-                make.form = Form::new(entry.kind).using(Some(technique));
-                if let Ok(recipe) = make.form.recipe(fresh) {
-                    make.begin(recipe, 1);
+                self.form = Form::new(entry.kind).using(Some(technique));
+                if let Ok(recipe) = self.form.recipe(fresh) {
+                    self.begin(recipe, 1, Purpose::Reader);
+                    self.is_edited = true;
                 }
-                self.enter(Mode::Make);
+                frame.then(Message::Enter(Mode::Make));
             }
             Action::Stop => {
-                if let Some(generation) = &mut make.generation
+                if let Some(generation) = &mut self.generation
                     && generation.status == Status::Running
                 {
                     generation.status = Status::Stopped;
                     if generation.count > 1 {
-                        self.offer(0);
+                        self.offer(frame, 0);
                     }
                 }
             }
-            Action::Replied(worker, reply) => self.receive_made(worker, *reply),
-            Action::Report(number) => self.report(number),
-            Action::Offer(at) => self.offer(at),
-            Action::Take(mode) => self.take_offered(mode),
+            Action::Replied(worker, reply) => self.receive(frame, worker, *reply),
+            Action::Report(number) => self.report(frame, number),
+            Action::Offer(at) => self.offer(frame, at),
+            Action::Take(mode) => {
+                self.open_offered(frame);
+                frame.then(Message::Enter(mode));
+            }
             Action::List => {
-                if let Some(text) = make.shown().map(|shown| shown.records(&self.voice.speaker)) {
-                    self.open_made(text);
+                if let Some(shown) = self.shown() {
+                    let records = shown.records(&frame.voice.speaker);
+                    frame.then(many::Action::Begin(records));
                 }
             }
             Action::Again => {
-                if let Some((_, recipe)) = &make.latest {
-                    make.form = Form::of(recipe);
-                    make.is_edited = true;
-                    self.enter(Mode::Make);
+                if let Some((_, recipe)) = &self.latest {
+                    self.form = Form::of(recipe);
+                    self.is_edited = true;
+                    frame.then(Message::Enter(Mode::Make));
                 }
             }
         }
     }
 
     /// Takes a report on the job with a number.
-    pub(super) fn take_up(&mut self, number: u32, update: Update) {
-        let make = &mut self.make;
-        if let Some(generation) = &mut make.generation
+    pub(super) fn take_up(&mut self, frame: &mut Frame, number: u32, update: Update) {
+        if let Some(generation) = &mut self.generation
             && generation.number == number
             && generation.status == Status::Running
         {
-            make.before = None;
-            make.offered.take_if(|offered| offered.number != number);
+            self.before = None;
+            self.offered.take_if(|offered| offered.number != number);
             generation.receive(update);
             if matches!(generation.status, Status::Done(_)) {
-                self.finish();
+                self.finish(frame);
             }
         }
     }
 
-    /// Opens a single puzzle. One of several puzzles is only offered, and so is an example.
-    fn finish(&mut self) {
-        let Some(generation) = &self.make.generation else {
+    /// Opens a single puzzle, or hands it over to be played. One of several puzzles is only offered, and so is an example.
+    fn finish(&mut self, frame: &mut Frame) {
+        let Some(generation) = &self.generation else {
             return;
         };
-        let first = generation.made.first();
-        let first = first.map(|(recipe, made)| (made.code.clone(), recipe.clone()));
-        if self.play_made(generation.number, first) {
+        let (purpose, count) = (generation.purpose, generation.count);
+        if purpose == Purpose::Play {
+            let first = generation.made.first();
+            let first = first.map(|(recipe, made)| (made.code.clone(), recipe.clone()));
+            frame.then(games::Action::Made(generation.number, first));
             return;
         }
-        let Some(generation) = &self.make.generation else {
-            return;
-        };
-        let is_opened = generation.count == 1 && !generation.is_example;
-        self.offer(0);
-        if is_opened {
-            self.open_offered();
-        }
-    }
-
-    fn open_made(&mut self, text: String) {
-        if let Some(entries) = clew::many::entries(&text) {
-            self.open_list(text, entries);
+        self.offer(frame, 0);
+        if count == 1 && purpose == Purpose::Reader {
+            self.open_offered(frame);
         }
     }
 
     /// Recipe of the puzzle on the board, if known.
-    pub fn recipe(&self) -> Option<&Recipe> {
-        let latest = self.make.latest.as_ref();
+    pub(crate) fn recipe(&self, frame: &Frame) -> Option<&Recipe> {
+        let latest = self.latest.as_ref();
         latest
-            .filter(|(code, _)| *code == self.puzzle.code)
+            .filter(|(code, _)| *code == frame.puzzle.code)
             .map(|(_, recipe)| recipe)
+    }
+}
+
+impl Page {
+    /// Recipe of the puzzle on the board, if known.
+    pub fn recipe(&self) -> Option<&Recipe> {
+        self.make.recipe(&self.frame)
     }
 }

@@ -7,9 +7,9 @@ use std::rc::Rc;
 use clew::kind::Reply;
 use clew::many::{ListScheduler, Order, Table};
 
-use super::{Action, Phase, Sheet};
+use super::{Action, ManyState, Phase, Sheet};
 use crate::worker::Worker;
-use crate::{Effect, Message, Mode, Page};
+use crate::{Effect, Frame, Mode};
 
 /// Minimum time between two looks at the table, in milliseconds.
 const INTERVAL: u64 = 140;
@@ -33,85 +33,89 @@ pub(super) struct ListPool {
     looks_later: bool,
 }
 
-impl Page {
+impl ManyState {
     /// Brings the workers in line with the list. They rest while a puzzle is being generated, which needs the cores; the reader does
     /// not look at the list meanwhile.
-    pub(crate) fn attend_list(&mut self) {
-        let Some(listed) = &self.many.list else {
+    pub(crate) fn attend(&mut self, frame: &mut Frame, is_making: bool) {
+        let Some(listed) = &self.list else {
             return;
         };
-        let is_aside = self.mode == Mode::Make && self.make.is_running();
+        let is_aside = frame.mode == Mode::Make && is_making;
         let phase = match listed.phase {
             Phase::Running if is_aside => Phase::Paused,
             phase => phase,
         };
         let number = listed.sheet.number();
-        let before = self.many.pool.0.present.replace((number, phase));
+        let before = self.pool.0.present.replace((number, phase));
         if before == Some((number, phase)) {
             return;
         }
         if before.map(|(number, _)| number) != Some(number) {
             // The old workers go with all their jobs.
-            self.dismiss_listers();
-            let last = self.many.pool.0.scheduler.borrow().last();
-            self.many.pool.0 = ListPool {
+            self.dismiss_listers(frame);
+            let last = self.pool.0.scheduler.borrow().last();
+            self.pool.0 = ListPool {
                 present: Some((number, phase)),
-                scheduler: Rc::new(RefCell::new(ListScheduler::new(self.cores, last))),
+                scheduler: Rc::new(RefCell::new(ListScheduler::new(frame.cores, last))),
                 ..ListPool::default()
             };
         }
         match phase {
             Phase::Running => {
-                self.many.pool.0.workers = self.cores;
-                self.order(ListScheduler::go_on_all);
-                if !std::mem::replace(&mut self.many.pool.0.is_read, true) {
-                    self.read_rows(number);
+                self.pool.0.workers = frame.cores;
+                self.order(frame, ListScheduler::go_on_all);
+                if !std::mem::replace(&mut self.pool.0.is_read, true) {
+                    self.read_rows(frame, number);
                 }
                 // A list without any puzzle is done at once.
-                self.look_soon();
+                self.look_soon(frame);
             }
-            Phase::Paused => self.many.pool.0.scheduler.borrow_mut().rest(),
+            Phase::Paused => self.pool.0.scheduler.borrow_mut().rest(),
             Phase::Stopped | Phase::Done => {
-                self.order(|scheduler, table| {
+                self.order(frame, |scheduler, table| {
                     scheduler.stop(table);
                     Vec::new()
                 });
-                self.dismiss_listers();
+                self.dismiss_listers(frame);
                 if phase == Phase::Stopped {
-                    self.look_soon();
+                    self.look_soon(frame);
                 }
             }
         }
     }
 
     /// Ends the workers, and frees their memory.
-    fn dismiss_listers(&mut self) {
-        for worker in 0..std::mem::take(&mut self.many.pool.0.workers) {
-            self.effect(Effect::Dismiss(Worker::Lister(worker)));
+    fn dismiss_listers(&mut self, frame: &mut Frame) {
+        for worker in 0..std::mem::take(&mut self.pool.0.workers) {
+            frame.effect(Effect::Dismiss(Worker::Lister(worker)));
         }
     }
 
     /// Table of the list with a number, if it is still shown.
     fn sheet(&self, number: u32) -> Option<Sheet> {
-        let listed = self.many.list.as_ref();
+        let listed = self.list.as_ref();
         let sheet = listed.map(|listed| listed.sheet.clone());
         sheet.filter(|sheet| sheet.number() == number)
     }
 
     /// Sends the requests of the scheduler to the workers.
-    fn order(&mut self, work: impl FnOnce(&mut ListScheduler, &mut Table) -> Vec<Order>) {
-        let pool = &self.many.pool.0;
+    fn order(
+        &mut self,
+        frame: &mut Frame,
+        work: impl FnOnce(&mut ListScheduler, &mut Table) -> Vec<Order>,
+    ) {
+        let pool = &self.pool.0;
         let Some(sheet) = pool.present.and_then(|(number, _)| self.sheet(number)) else {
             return;
         };
         let orders = work(&mut pool.scheduler.borrow_mut(), &mut sheet.table_mut());
         for (worker, request) in orders {
-            self.effect(Effect::Send(Worker::Lister(worker), request));
+            frame.effect(Effect::Send(Worker::Lister(worker), request));
         }
     }
 
     /// Reads the next lines, gives the workers what was read, and leaves the rest for the next turn of the browser.
-    pub(super) fn read_rows(&mut self, number: u32) {
+    pub(super) fn read_rows(&mut self, frame: &mut Frame, number: u32) {
         let Some(sheet) = self.sheet(number) else {
             return;
         };
@@ -123,48 +127,48 @@ impl Page {
             left = left.saturating_sub(table.source(row).len() + 1);
             is_more = table.read_next();
         }
-        self.order(ListScheduler::fill);
+        self.order(frame, ListScheduler::fill);
         if is_more {
-            let read = Message::Many(Action::Read(number));
-            self.effect(Effect::After(0, Box::new(read)));
+            frame.after(0, Action::Read(number));
         }
-        self.look_soon();
+        self.look_soon(frame);
     }
 
     /// Handles a worker's reply.
-    pub(super) fn receive_row(&mut self, worker: usize, reply: Reply) {
-        self.order(|scheduler, table| scheduler.receive(worker, reply, table));
-        self.look_soon();
+    pub(super) fn receive(&mut self, frame: &mut Frame, worker: usize, reply: Reply) {
+        self.order(frame, |scheduler, table| {
+            scheduler.receive(worker, reply, table)
+        });
+        self.look_soon(frame);
     }
 
     /// Looks at the table, now or once the interval allows.
-    fn look_soon(&mut self) {
-        let now = self.play.now.0;
-        let pool = &mut self.many.pool.0;
+    fn look_soon(&mut self, frame: &mut Frame) {
+        let now = frame.now.0;
+        let pool = &mut self.pool.0;
         let Some((number, _)) = pool.present.filter(|_| !pool.looks_later) else {
             return;
         };
         // A clock that was set back must not keep the table waiting.
         let since = now.abs_diff(pool.looked);
         if since >= INTERVAL {
-            self.look(number);
+            self.look(frame, number);
             return;
         }
         pool.looks_later = true;
         let wait = u32::try_from(INTERVAL - since).unwrap_or_default();
-        let look = Message::Many(Action::Look(number));
-        self.effect(Effect::After(wait, Box::new(look)));
+        frame.after(wait, Action::Look(number));
     }
 
     /// Shows what the workers have filled in.
-    pub(super) fn look(&mut self, number: u32) {
-        let pool = &mut self.many.pool.0;
+    pub(super) fn look(&mut self, frame: &Frame, number: u32) {
+        let pool = &mut self.pool.0;
         if pool.present.is_none_or(|(present, _)| present != number) {
             return;
         }
         pool.looks_later = false;
-        pool.looked = self.play.now.0;
-        let Some(listed) = &mut self.many.list else {
+        pool.looked = frame.now.0;
+        let Some(listed) = &mut self.list else {
             return;
         };
         listed.update();

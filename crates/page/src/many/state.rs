@@ -3,8 +3,7 @@
 use std::cell::{Cell, Ref, RefCell, RefMut};
 use std::rc::Rc;
 
-use crate::address::Bookmark;
-use crate::{Mode, Page, PasteBox, PasteOutcome, Unshown};
+use crate::{Frame, Message, Mode, PasteBox, PasteOutcome, Unshown};
 use clew::kind::Reply;
 use clew::many::{self, Column, Entry, Filter, Known, Table, View};
 
@@ -63,6 +62,8 @@ pub enum Phase {
 /// Action on a list.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
+    /// Show a text of several puzzles as a list; the puzzle on the board stays.
+    Begin(String),
     /// Reply from a worker, by its number.
     Replied(usize, Box<Reply>),
     /// Read more lines of the list with this number.
@@ -166,34 +167,37 @@ impl Listed {
     }
 }
 
-impl Page {
+impl ManyState {
     /// Shows a list; the puzzle on the board stays.
-    pub fn open_list(&mut self, text: String, entries: Vec<Entry>) {
-        let before = self
-            .many
-            .list
-            .as_ref()
-            .map_or(0, |listed| listed.sheet.number);
-        self.many.list = Some(Listed::new(Table::new(text, entries), before + 1));
-        self.enter(Mode::Many);
+    pub(crate) fn begin(&mut self, frame: &mut Frame, text: String, entries: Vec<Entry>) {
+        let before = self.list.as_ref();
+        let before = before.map_or(0, |listed| listed.sheet.number);
+        self.list = Some(Listed::new(Table::new(text, entries), before + 1));
+        frame.then(Message::Enter(Mode::Many));
     }
 
-    /// Reduces an action on the list.
-    pub fn many(&mut self, action: Action) {
-        if let Action::Restore(saved) = &action {
-            if let (None, Some(table)) = (&self.many.list, Table::restored(saved)) {
-                self.many.list = Some(Listed::new(table, 1));
+    /// Applies an action.
+    pub(crate) fn update(&mut self, frame: &mut Frame, action: Action) {
+        if let Action::Begin(text) = &action {
+            if let Some(entries) = many::entries(text) {
+                self.begin(frame, text.clone(), entries);
             }
             return;
         }
-        let Some(listed) = &mut self.many.list else {
+        if let Action::Restore(saved) = &action {
+            if let (None, Some(table)) = (&self.list, Table::restored(saved)) {
+                self.list = Some(Listed::new(table, 1));
+            }
+            return;
+        }
+        let Some(listed) = &mut self.list else {
             return;
         };
         let number = listed.sheet.number;
         match action {
-            Action::Replied(worker, reply) => self.receive_row(worker, *reply),
-            Action::Read(list) => self.read_rows(list),
-            Action::Look(list) => self.look(list),
+            Action::Replied(worker, reply) => self.receive(frame, worker, *reply),
+            Action::Read(list) => self.read_rows(frame, list),
+            Action::Look(list) => self.look(frame, list),
             Action::Kept(list, is_kept) if list == number => listed.is_kept = is_kept,
             // It belongs to a list that is no longer shown.
             Action::Kept(..) => {}
@@ -219,16 +223,16 @@ impl Page {
                 listed.chosen = place;
                 listed.keep_chosen();
             }
-            Action::Open(place) => self.open_row(place, Mode::Watch),
-            Action::Play(place) => self.open_row(place, Mode::Play),
-            Action::Restore(_) => {}
+            Action::Open(place) => self.open_row(frame, place, Mode::Watch),
+            Action::Play(place) => self.open_row(frame, place, Mode::Play),
+            Action::Begin(_) | Action::Restore(_) => {}
         }
     }
 
     /// Opens the puzzle of a row to watch or play it; a text that is not a puzzle goes into
     /// the paste box, with its fault.
-    fn open_row(&mut self, place: usize, mode: Mode) {
-        let Some(listed) = &mut self.many.list else {
+    fn open_row(&mut self, frame: &mut Frame, place: usize, mode: Mode) {
+        let Some(listed) = &mut self.list else {
             return;
         };
         let Some(row) = listed.row_at(place) else {
@@ -242,12 +246,12 @@ impl Page {
                 let paste = PasteBox {
                     text: table.source(row).to_owned(),
                     outcome: PasteOutcome::Faulty((**error).clone()),
-                    pasted: self.paste.pasted + 1,
+                    pasted: frame.paste.pasted + 1,
                 };
                 listed.chosen = place;
                 listed.opened = Some(row);
-                self.enter(Mode::Watch);
-                self.paste = paste;
+                frame.then(Message::Enter(Mode::Watch));
+                frame.paste = paste;
             }
             Known::Puzzle(_) => {
                 let Ok((reading, _)) = many::read(table.source(row)) else {
@@ -255,9 +259,9 @@ impl Page {
                 };
                 listed.chosen = place;
                 listed.opened = Some(row);
-                self.enter(mode);
-                self.paste = PasteBox::default();
-                self.show(reading, self.watch.method, Bookmark::Start);
+                frame.then(Message::Enter(mode));
+                frame.paste = PasteBox::default();
+                frame.then(Message::Puzzle(Box::new(reading)));
             }
         }
     }

@@ -6,9 +6,9 @@ use clew::kind::{self, Answer, End, JobId, Reading, Reply};
 use clew::picture::{Place, Transcribing, Transcript, Wanted, What};
 
 use super::state::SharedPixels;
-use super::{Fault, PictureStage, Review, SharedReview};
-use crate::address::Bookmark;
-use crate::{Dialog, Mode, Page, PasteBox, PasteOutcome};
+use super::{Fault, PictureStage, PictureState, Review, SharedReview};
+use crate::worker::Worker;
+use crate::{Dialog, Frame, Message, Mode, PasteBox, PasteOutcome};
 
 /// Action on a picture.
 #[derive(Clone, Debug)]
@@ -43,29 +43,29 @@ pub enum Action {
     Open,
 }
 
-impl Page {
-    /// Applies an action on a picture.
-    pub(crate) fn picture(&mut self, action: Action) {
+impl PictureState {
+    /// Applies an action.
+    pub(crate) fn update(&mut self, frame: &mut Frame, action: Action) {
         match action {
             Action::Begin(number) => {
-                self.drop_picture();
-                self.picture.number = number;
-                self.picture.stage = Some(PictureStage::Decoding);
-                self.open_dialog(Dialog::Picture);
+                self.drop_picture(frame);
+                self.number = number;
+                self.stage = Some(PictureStage::Decoding);
+                frame.then(Message::Open(Dialog::Picture));
             }
             Action::Decoded(number, pixels) if self.is_decoding(number) => {
-                self.picture.pixels = Some(pixels);
+                self.pixels = Some(pixels);
                 self.read_picture(None);
             }
             Action::Refused(number, fault) if self.is_decoding(number) => {
-                self.picture.stage = Some(PictureStage::Nothing(fault));
+                self.stage = Some(PictureStage::Nothing(fault));
             }
             Action::Decoded(..) | Action::Refused(..) => {}
-            Action::Replied(reply) => self.take_picture(*reply),
+            Action::Replied(reply) => self.take_picture(frame, *reply),
             Action::Cancel => {
-                self.drop_picture();
-                if self.dialog == Some(Dialog::Picture) {
-                    self.dialog = None;
+                self.drop_picture(frame);
+                if frame.dialog == Some(Dialog::Picture) {
+                    frame.dialog = None;
                 }
             }
             Action::Visit(place) => self.review(|review| review.visit_place(place)),
@@ -75,39 +75,39 @@ impl Page {
             Action::Digit(digit) => self.review(|review| review.type_digit(digit)),
             Action::Mine(are_mine) => self.review(|review| review.take_as_mine(are_mine)),
             Action::Again(wanted) => self.read_again(wanted),
-            Action::Other => self.read_other(),
+            Action::Other => self.read_other(frame),
             Action::Open => {
-                if let Some(PictureStage::Review(review)) = &self.picture.stage
+                if let Some(PictureStage::Review(review)) = &self.stage
                     && let Some(reading) = review.0.reading()
                 {
-                    self.open_picture(reading);
+                    self.open_picture(frame, reading);
                 }
             }
         }
     }
 
     fn is_decoding(&self, number: u32) -> bool {
-        self.picture.number == number && self.picture.stage == Some(PictureStage::Decoding)
+        self.number == number && self.stage == Some(PictureStage::Decoding)
     }
 
     fn next_picture_job(&mut self) -> JobId {
-        self.picture.last = self.picture.last.wrapping_add(1);
-        JobId(self.picture.last)
+        self.last = self.last.wrapping_add(1);
+        JobId(self.last)
     }
 
     /// Forgets the picture. A worker that is looking at it would not notice before it is done: it is ended.
-    fn drop_picture(&mut self) {
-        if self.picture.is_reading() {
-            self.dismiss_pictures();
+    fn drop_picture(&mut self, frame: &mut Frame) {
+        if self.is_reading() {
+            frame.then(Message::Dismiss(Worker::Pictures));
         }
-        self.picture.stage = None;
-        self.picture.pixels = None;
-        self.picture.whole = None;
+        self.stage = None;
+        self.pixels = None;
+        self.whole = None;
     }
 
     /// Changes the review, and asks for the verdict that is then wanted.
     fn review(&mut self, change: impl FnOnce(&mut Review)) {
-        let Some(PictureStage::Review(SharedReview(shared))) = &mut self.picture.stage else {
+        let Some(PictureStage::Review(SharedReview(shared))) = &mut self.stage else {
             return;
         };
         let review = Rc::make_mut(shared);
@@ -115,8 +115,8 @@ impl Page {
         let wanted = review.unproved();
         let is_asked = review.asked.as_ref().map(|(_, code)| code) == wanted.as_ref();
         if !is_asked {
-            self.picture.last = self.picture.last.wrapping_add(1);
-            let job = JobId(self.picture.last);
+            self.last = self.last.wrapping_add(1);
+            let job = JobId(self.last);
             review.asked = wanted.map(|code| (job, code));
         }
     }
@@ -124,12 +124,12 @@ impl Page {
     /// Has the worker read the picture, by a layout and size if they are given.
     fn read_picture(&mut self, wanted: Option<Wanted>) {
         let job = self.next_picture_job();
-        self.picture.stage = Some(PictureStage::Reading(job, wanted));
+        self.stage = Some(PictureStage::Reading(job, wanted));
     }
 
     /// Has the worker read the picture again, by a layout and size. A review stays until then; what was answered in it is then given up.
     fn read_again(&mut self, wanted: Wanted) {
-        if let Some(PictureStage::Nothing(_)) = self.picture.stage {
+        if let Some(PictureStage::Nothing(_)) = self.stage {
             return self.read_picture(Some(wanted));
         }
         let job = self.next_picture_job();
@@ -140,27 +140,27 @@ impl Page {
     }
 
     /// Has the worker read the other of two puzzles: the part of the picture with it, or the whole picture again.
-    fn read_other(&mut self) {
-        let other = match &self.picture.stage {
+    fn read_other(&mut self, frame: &mut Frame) {
+        let other = match &self.stage {
             Some(PictureStage::Review(review)) => review.0.transcript.found.other,
             _ => None,
         };
-        let part = self.picture.pixels.as_ref().zip(other);
+        let part = self.pixels.as_ref().zip(other);
         let part = part.and_then(|(pixels, bounds)| pixels.part(bounds));
-        match (part, self.picture.whole.take()) {
-            (Some(part), None) => self.picture.whole = self.picture.pixels.replace(part),
-            (_, Some(whole)) => self.picture.pixels = Some(whole),
+        match (part, self.whole.take()) {
+            (Some(part), None) => self.whole = self.pixels.replace(part),
+            (_, Some(whole)) => self.pixels = Some(whole),
             (None, None) => return,
         }
-        if self.picture.is_reading() {
-            self.dismiss_pictures();
+        if self.is_reading() {
+            frame.then(Message::Dismiss(Worker::Pictures));
         }
         self.read_picture(None);
     }
 
     /// Takes a reply of the worker.
-    fn take_picture(&mut self, reply: Reply) {
-        if self.picture.job() != Some(reply.job) {
+    fn take_picture(&mut self, frame: &mut Frame, reply: Reply) {
+        if self.job() != Some(reply.job) {
             return;
         }
         let Some(end) = reply.end else {
@@ -170,7 +170,7 @@ impl Page {
             Some(Answer::Picture(bytes)) => Transcribing::read(&bytes),
             _ => None,
         };
-        if let Some(PictureStage::Review(shared)) = &self.picture.stage {
+        if let Some(PictureStage::Review(shared)) = &self.stage {
             let is_again = shared.0.again.is_some();
             self.review(|review| match (is_again, transcript) {
                 (true, Some(Ok(transcript))) => *review = Review::new(transcript),
@@ -191,47 +191,47 @@ impl Page {
             Some(Ok(mut transcript)) => {
                 // What a person insists on is not what the picture shows.
                 transcript.is_sure &=
-                    !matches!(self.picture.stage, Some(PictureStage::Reading(_, Some(_))));
-                self.take_transcript(transcript);
+                    !matches!(self.stage, Some(PictureStage::Reading(_, Some(_))));
+                self.take_transcript(frame, transcript);
             }
             Some(Err(fault)) => {
-                self.picture.stage = Some(PictureStage::Nothing(Fault::NotFound(fault)));
+                self.stage = Some(PictureStage::Nothing(Fault::NotFound(fault)));
             }
-            None => self.picture.stage = Some(PictureStage::Nothing(Fault::Failed)),
+            None => self.stage = Some(PictureStage::Nothing(Fault::Failed)),
         }
     }
 
     /// Opens what was read without doubt; has a reader look at anything else.
-    fn take_transcript(&mut self, transcript: Transcript) {
+    fn take_transcript(&mut self, frame: &mut Frame, transcript: Transcript) {
         let text = transcript.puzzle.as_deref().filter(|_| transcript.is_sure);
         let reading = text.and_then(|text| kind::read(text).ok());
         match reading {
             Some(mut readings) if !readings.is_empty() => {
-                self.open_picture(readings.swap_remove(0));
+                self.open_picture(frame, readings.swap_remove(0));
             }
             _ => {
                 let review = Review::new(transcript);
-                self.picture.stage = Some(PictureStage::Review(SharedReview(Rc::new(review))));
-                self.open_dialog(Dialog::Picture);
+                self.stage = Some(PictureStage::Review(SharedReview(Rc::new(review))));
+                frame.then(Message::Open(Dialog::Picture));
                 self.review(|_| {});
             }
         }
     }
 
     /// Opens a puzzle read from a picture, as one that is pasted.
-    fn open_picture(&mut self, mut reading: Reading) {
-        self.drop_picture();
-        self.dialog = None;
-        self.guide = None;
-        if matches!(self.mode, Mode::Make | Mode::Many) {
-            self.enter(Mode::Watch);
+    fn open_picture(&mut self, frame: &mut Frame, mut reading: Reading) {
+        self.drop_picture(frame);
+        frame.dialog = None;
+        frame.guide = None;
+        if matches!(frame.mode, Mode::Make | Mode::Many) {
+            frame.then(Message::Enter(Mode::Watch));
         }
         reading.format = "format-picture";
-        self.paste = PasteBox {
+        frame.paste = PasteBox {
             outcome: PasteOutcome::Opened,
-            pasted: self.paste.pasted + 1,
+            pasted: frame.paste.pasted + 1,
             ..PasteBox::default()
         };
-        self.open(reading, self.watch.method, Bookmark::Start);
+        frame.then(Message::Puzzle(Box::new(reading)));
     }
 }

@@ -1,14 +1,14 @@
 //! Actions of playing.
 
 use crate::preferences::Preference;
-use crate::{Asking, Mode, Page, Topic, Unshown};
+use crate::{Asking, Frame, Mode, Page, Topic, Unshown};
 use clew::kind::{Played, Question};
 use clew_core::game::{Key, Press, Query, Stroke};
 use clew_core::grid::Site;
 use clew_core::model::Explanation;
 use clew_core::scene;
 
-use super::exercise::{Exercising, Phase, Source};
+use super::exercise::{Exercise, Exercising};
 use super::help::Ask;
 use super::state::{PlayState, SharedGame};
 
@@ -66,91 +66,86 @@ impl From<Ask> for Action {
 }
 
 impl Page {
-    /// Reduces an action of playing.
+    /// Applies an action of playing.
     pub fn play(&mut self, action: Action) {
-        match &action {
-            Action::Restore(game) => self.restore(game),
-            Action::Replace(game) => self.replace_game(game),
-            _ => {
-                if matches!(action, Action::Exercise(Exercising::Practise(..))) {
-                    self.open_guide(None);
-                    self.enter(Mode::Play);
-                    self.games.is_open = false;
-                }
-                self.highlighted = None;
-                self.play.apply(action);
-                self.note_practised();
-                if let Some(choosing) = self.play.choosing {
-                    self.highlighted = choosing.place;
-                }
-            }
+        if matches!(action, Action::Exercise(Exercising::Practise(..))) {
+            self.open_guide(None);
+            self.enter(Mode::Play);
+            self.games.is_open = false;
         }
+        self.play.update(&mut self.frame, action);
         self.review_finished();
         self.grade_played();
     }
 
     /// Opens the game of the open puzzle, and applies the settings to it.
     pub fn open_game(&mut self) {
-        self.play.open(&self.puzzle);
+        self.play.open(&self.frame.puzzle);
         self.games.is_open = false;
-        self.follow_settings();
+        self.play.follow_settings(&self.frame);
         self.grade_played();
         // Puzzles made here have one solution.
-        let code = self.puzzle.code.clone();
-        let is_asked = self.asked.about(&code, Topic::Proof).is_some();
+        let code = self.frame.puzzle.code.clone();
+        let is_asked = self.frame.asked.about(&code, Topic::Proof).is_some();
         if self.known_outcome().is_none() && !is_asked && self.games.origin(&code).is_none() {
             let question = Question::Proof { near: None };
-            self.asked.apply(Asking::Ask(code, question));
-        }
-    }
-
-    /// Keeps the technique of an exercise whose step the player has found.
-    fn note_practised(&mut self) {
-        if let Some(exercise) = &self.play.exercise
-            && let (Phase::Found(_), Source::Practice(technique, _)) =
-                (exercise.phase, exercise.source)
-        {
-            self.prefer(Preference::Practised(technique));
-        }
-    }
-
-    /// Applies the settings to the game.
-    pub(crate) fn follow_settings(&mut self) {
-        let settings = self.preferences.settings;
-        self.play.ceiling = settings.ceiling;
-        if let Some(game) = &self.play.game {
-            *game.get_mut().aids() = settings.aids();
-        }
-    }
-
-    /// Shows a game as it was stored elsewhere.
-    fn replace_game(&mut self, game: &SharedGame) {
-        if *game.get().code() == self.puzzle.code {
-            *game.get_mut().aids() = self.preferences.settings.aids();
-            self.play.help = None;
-            self.play.game = Some(game.clone());
-        }
-    }
-
-    /// Continues a stored game of the puzzle, unless a move was already made; marks
-    /// that came with the text are then made on it.
-    fn restore(&mut self, game: &SharedGame) {
-        let marks = self.puzzle.marks.clone();
-        let opening = usize::from(marks.is_some());
-        let is_new = |present: &SharedGame| present.get().moves().len() <= opening;
-        let is_wanted = *game.get().code() == self.puzzle.code;
-        *game.get_mut().aids() = self.preferences.settings.aids();
-        if let Some(marks) = marks.filter(|_| is_wanted) {
-            game.get_mut().take_over(marks);
-        }
-        if is_wanted && self.play.game.as_ref().is_none_or(is_new) {
-            self.play.game = Some(game.clone());
+            self.frame.asked.apply(Asking::Ask(code, question));
         }
     }
 }
 
 impl PlayState {
-    fn apply(&mut self, action: Action) {
+    /// Applies an action.
+    pub(crate) fn update(&mut self, frame: &mut Frame, action: Action) {
+        match action {
+            Action::Restore(game) => self.restore(frame, &game),
+            Action::Replace(game) => self.replace(frame, &game),
+            action => {
+                frame.highlighted = None;
+                self.apply(frame, action);
+                if let Some(technique) = self.exercise.as_ref().and_then(Exercise::practised) {
+                    frame.then(Preference::Practised(technique));
+                }
+                if let Some(choosing) = self.choosing {
+                    frame.highlighted = choosing.place;
+                }
+            }
+        }
+    }
+
+    /// Applies the settings to the game.
+    pub(crate) fn follow_settings(&self, frame: &Frame) {
+        if let Some(game) = &self.game {
+            *game.get_mut().aids() = frame.preferences.settings.aids();
+        }
+    }
+
+    /// Shows a game as it was stored elsewhere.
+    fn replace(&mut self, frame: &Frame, game: &SharedGame) {
+        if *game.get().code() == frame.puzzle.code {
+            self.help = None;
+            self.game = Some(game.clone());
+            self.follow_settings(frame);
+        }
+    }
+
+    /// Continues a stored game of the puzzle, unless a move was already made; marks
+    /// that came with the text are then made on it.
+    fn restore(&mut self, frame: &Frame, game: &SharedGame) {
+        let marks = frame.puzzle.marks.clone();
+        let opening = usize::from(marks.is_some());
+        let is_new = |present: &SharedGame| present.get().moves().len() <= opening;
+        let is_wanted = *game.get().code() == frame.puzzle.code;
+        *game.get_mut().aids() = frame.preferences.settings.aids();
+        if let Some(marks) = marks.filter(|_| is_wanted) {
+            game.get_mut().take_over(marks);
+        }
+        if is_wanted && self.game.as_ref().is_none_or(is_new) {
+            self.game = Some(game.clone());
+        }
+    }
+
+    fn apply(&mut self, frame: &Frame, action: Action) {
         if self.is_paused
             && self.exercise.is_none()
             && !matches!(action, Action::Pause(_) | Action::Ask(Ask::Advised { .. }))
@@ -158,51 +153,51 @@ impl PlayState {
             return;
         }
         match action {
-            Action::Pause(is_paused) => self.pause(is_paused),
+            Action::Pause(is_paused) => self.pause(frame, is_paused),
             Action::Press(press) if self.choosing.is_some() => self.point(press),
-            Action::Press(press) => self.act(|game| game.press(press)),
+            Action::Press(press) => self.act(frame, |game| game.press(press)),
             // A drag does not ask about a place.
             Action::Stroke(_) if self.choosing.is_some() => {}
-            Action::Stroke(stroke) => self.act(|game| game.stroke(&stroke)),
-            Action::Key(key) => self.key(key),
-            Action::Candidates => self.act(|game| game.switch_candidates()),
-            Action::Undo => self.act(|game| game.undo()),
-            Action::Redo => self.act(|game| game.redo()),
-            Action::GoTo(moves) => self.act(|game| {
+            Action::Stroke(stroke) => self.act(frame, |game| game.stroke(&stroke)),
+            Action::Key(key) => self.key(frame, key),
+            Action::Candidates => self.act(frame, |game| game.switch_candidates()),
+            Action::Undo => self.act(frame, |game| game.undo()),
+            Action::Redo => self.act(frame, |game| game.redo()),
+            Action::GoTo(moves) => self.act(frame, |game| {
                 game.go_to(moves);
                 true
             }),
-            Action::Reset => self.act(|game| game.reset()),
-            Action::Suppose => self.act(|game| {
+            Action::Reset => self.act(frame, |game| game.reset()),
+            Action::Suppose => self.act(frame, |game| {
                 game.suppose();
                 true
             }),
-            Action::Keep => self.act(|game| game.keep()),
-            Action::Drop => self.act(|game| game.drop_trial()),
-            Action::Checkpoint(name) => self.hold(|game| game.set_checkpoint(name)),
-            Action::Return(number) => self.act(|game| game.return_to(number)),
+            Action::Keep => self.act(frame, |game| game.keep()),
+            Action::Drop => self.act(frame, |game| game.drop_trial()),
+            Action::Checkpoint(name) => self.hold(frame, |game| game.set_checkpoint(name)),
+            Action::Return(number) => self.act(frame, |game| game.return_to(number)),
             Action::Speak(is_on) => self.is_spoken = is_on,
             Action::Point(place) => {
                 self.pointed = Some(place);
-                self.hold(|game| game.point(place));
+                self.hold(frame, |game| game.point(place));
             }
             Action::Say(query) => self.answer(query),
             // In an exercise, the player finds the step without help.
             Action::Ask(Ask::Dismiss) if self.exercise.is_some() => self.exercise = None,
-            Action::Ask(ask @ Ask::Advised { .. }) => self.ask(ask),
+            Action::Ask(ask @ Ask::Advised { .. }) => self.ask(frame, ask),
             Action::Ask(_) if self.is_alone => {}
             Action::Ask(Ask::Check) if self.exercise.is_some() => self.exercise(Exercising::Check),
             Action::Ask(_) if self.exercise.is_some() => {}
-            Action::Ask(ask) => self.ask(ask),
+            Action::Ask(ask) => self.ask(frame, ask),
             Action::Exercise(action) => self.exercise(action),
             Action::Restore(_) | Action::Replace(_) => {}
         }
     }
 
     /// Pauses the game and its clock, or resumes both.
-    fn pause(&mut self, is_paused: bool) {
+    fn pause(&mut self, frame: &Frame, is_paused: bool) {
         self.is_paused = is_paused;
-        let Unshown(now) = self.now;
+        let Unshown(now) = frame.now;
         if let Some(game) = &self.game {
             let mut game = game.get_mut();
             let is_begun = !game.moves().is_empty() && !game.is_solved();
@@ -227,7 +222,7 @@ impl PlayState {
         }
     }
 
-    fn key(&mut self, key: Key) {
+    fn key(&mut self, frame: &Frame, key: Key) {
         let place = self.choosing.and_then(|choosing| choosing.place);
         match (key, place) {
             (Key::Digit(digit, _), Some(place)) => {
@@ -238,14 +233,14 @@ impl PlayState {
                 if matches!(key, Key::Move { .. }) {
                     self.pointed = None;
                 }
-                self.act(|game| game.key(key));
+                self.act(frame, |game| game.key(key));
             }
         }
     }
 
     /// Changes the player's selection, which is not part of the game.
-    fn hold(&mut self, hold: impl FnOnce(&mut dyn Played)) {
-        let Unshown(now) = self.now;
+    fn hold(&mut self, frame: &Frame, hold: impl FnOnce(&mut dyn Played)) {
+        let Unshown(now) = frame.now;
         if let Some(game) = self.shown_game_mut() {
             game.act(now, |game| {
                 hold(game);
@@ -271,8 +266,8 @@ impl PlayState {
 
     /// Applies a change to the game; once a mark changes, the coach's answer is dismissed. The
     /// result is announced, even if nothing changed.
-    pub(super) fn act(&mut self, act: impl FnOnce(&mut dyn Played) -> bool) {
-        let Unshown(now) = self.now;
+    pub(super) fn act(&mut self, frame: &Frame, act: impl FnOnce(&mut dyn Played) -> bool) {
+        let Unshown(now) = frame.now;
         let Some(game) = self.shown_game_mut() else {
             return;
         };
@@ -298,12 +293,12 @@ impl PlayState {
         } else if is_changed {
             self.help = None;
             self.choosing = None;
-            self.look_ahead();
+            self.look_ahead(frame);
         }
     }
 
     /// Looks for the next hint while the player is thinking.
-    fn look_ahead(&mut self) {
+    fn look_ahead(&mut self, frame: &Frame) {
         let is_over = |game: &SharedGame| game.get().is_solved();
         self.ahead = None;
         if self.is_alone {
@@ -314,7 +309,7 @@ impl PlayState {
             .filter(|game| !is_over(game))
             .map(|game| game.get().marks())
         {
-            self.ahead = self.asked(self.hint_question(), marks);
+            self.ahead = self.asked(self.hint_question(frame), marks);
         }
     }
 }

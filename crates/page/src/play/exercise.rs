@@ -88,6 +88,14 @@ impl Exercise {
         })
     }
 
+    /// Technique, by its message id, whose step the player has found during practice.
+    pub(super) fn practised(&self) -> Option<&'static str> {
+        match (self.phase, self.source) {
+            (Phase::Found(_), Source::Practice(technique, _)) => Some(technique),
+            _ => None,
+        }
+    }
+
     /// Starts the exercise once the steps are known.
     pub(super) fn answered(&mut self) {
         let steps = self.asked.advice.as_ref();

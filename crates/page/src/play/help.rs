@@ -6,7 +6,7 @@ use clew_core::grid::Site;
 use clew_core::solve::HARDEST;
 
 use super::state::PlayState;
-use crate::{Mode, Page};
+use crate::{Frame, Mode, Page};
 
 /// Subject of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,7 +173,7 @@ impl Page {
     /// Counts it as help when a player sees steps or solutions of the puzzle being played, also if that was before the first move.
     pub(crate) fn count_look(&mut self) {
         // The film that plays by itself leaves the puzzle waiting.
-        let is_film = self.mode == Mode::Watch && self.watch.shown().position > 0;
+        let is_film = self.frame.mode == Mode::Watch && self.watch.shown().position > 0;
         let has_looked = (is_film || !self.is_waiting()) && self.is_played();
         if has_looked && !self.play.has_looked {
             self.play.count_question();
@@ -184,13 +184,13 @@ impl Page {
 
 impl PlayState {
     /// Handles a question or a command about its answer.
-    pub(super) fn ask(&mut self, ask: Ask) {
+    pub(super) fn ask(&mut self, frame: &Frame, ask: Ask) {
         let choosing = self.choosing.take();
         match ask {
-            Ask::Hint => self.hint(),
+            Ask::Hint => self.hint(frame),
             Ask::Check => self.check(),
-            Ask::Back => self.back(),
-            Ask::Conclude => self.conclude(),
+            Ask::Back => self.back(frame),
+            Ask::Conclude => self.conclude(frame),
             Ask::Why => self.why(choosing),
             Ask::Review => self.review(),
             Ask::Film(film) => self.film(film),
@@ -262,19 +262,19 @@ impl PlayState {
     }
 
     /// The question for a hint, limited by the player's ceiling. Within a trial it follows from what the trial assumes.
-    pub(super) fn hint_question(&self) -> CoachQuestion {
+    pub(super) fn hint_question(&self, frame: &Frame) -> CoachQuestion {
         let assumed = self.shown_game().and_then(|game| game.get().assumed());
         CoachQuestion::Hint(HintRequest {
-            ceiling: self.ceiling.unwrap_or(HARDEST),
+            ceiling: frame.preferences.settings.ceiling.unwrap_or(HARDEST),
             ahead: assumed.is_none(),
             assumed: assumed.map(|(_, at)| at),
             ..HintRequest::default()
         })
     }
 
-    fn hint(&mut self) {
+    fn hint(&mut self, frame: &Frame) {
         let Some(help) = self.help.as_mut().filter(|help| help.topic == Topic::Hint) else {
-            let (Some(marks), question) = (self.marks(), self.hint_question()) else {
+            let (Some(marks), question) = (self.marks(), self.hint_question(frame)) else {
                 return;
             };
             let is_same = |asked: &PendingQuestion| {
@@ -293,7 +293,7 @@ impl PlayState {
         };
         let counsel = kind::counsel(&advice);
         if help.degree == Degree::Follows {
-            self.act(|game| game.take_following(advice));
+            self.act(frame, |game| game.take_following(advice));
             self.help = None;
             return;
         }
@@ -315,7 +315,7 @@ impl PlayState {
                     is_playing: false,
                     ..help.clone()
                 };
-                self.act(|game| game.take_hint(advice));
+                self.act(frame, |game| game.take_hint(advice));
                 // One press applies one idea; its consequences are offered as the next hint.
                 let is_open = self
                     .shown_game()
@@ -379,20 +379,20 @@ impl PlayState {
         }
     }
 
-    fn back(&mut self) {
+    fn back(&mut self, frame: &Frame) {
         let advice = self.help.as_ref().and_then(Help::advice);
         let before = advice
             .zip(self.shown_game())
             .and_then(|(advice, game)| game.get().before_wrong(advice));
         if let Some(moves) = before {
-            self.act(|game| {
+            self.act(frame, |game| {
                 game.go_to(moves);
                 true
             });
         }
     }
 
-    fn conclude(&mut self) {
+    fn conclude(&mut self, frame: &Frame) {
         let answer = self
             .help
             .as_ref()
@@ -400,7 +400,9 @@ impl PlayState {
             .map(|help| help.asked.advice.clone());
         match answer {
             // Only a refuted assumption is replaced by its opposite.
-            Some(Some(advice)) => self.act(|game| game.is_refuted(&advice) && game.conclude()),
+            Some(Some(advice)) => {
+                self.act(frame, |game| game.is_refuted(&advice) && game.conclude())
+            }
             Some(None) => {}
             None => {
                 let supposed = self.shown_game().and_then(|game| game.get().supposition());

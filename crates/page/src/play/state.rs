@@ -7,8 +7,6 @@ use clew::kind::{self, JobId, Played, Reading};
 use clew_core::grid::Site;
 use clew_core::model::Explanation;
 
-use crate::Unshown;
-
 use super::exercise::Exercise;
 use super::help::{Choosing, Help, PendingQuestion};
 
@@ -39,12 +37,8 @@ pub struct PlayState {
     pub is_paused: bool,
     /// Whether the player has seen steps or solutions of the puzzle being played.
     pub has_looked: bool,
-    /// Highest level of a hint's technique, 1 to 10; `None` for any.
-    pub ceiling: Option<u8>,
     /// Number of the last question.
     pub(super) last: u32,
-    /// Time of the present message, in milliseconds since 1970.
-    pub now: Unshown<u64>,
 }
 
 /// Words to announce, even if they repeat the previous ones.

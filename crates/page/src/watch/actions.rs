@@ -106,7 +106,7 @@ impl Page {
     pub fn watch(&mut self, action: Action) {
         match action {
             Action::Solve(method) => {
-                let puzzle = self.puzzle.clone();
+                let puzzle = self.frame.puzzle.clone();
                 self.open(puzzle, method, Bookmark::Start);
             }
             Action::Stop if self.watch.is_running() => {
@@ -120,15 +120,15 @@ impl Page {
             Action::Stop | Action::Resume => {}
             Action::Speed(speed) => {
                 self.watch.speed = speed;
-                self.keep(SPEED, speed.name());
+                self.frame.keep(SPEED, speed.name());
             }
             Action::WaitForMe(waits) => {
                 self.watch.waits = waits;
-                self.keep(WAITS, if waits { "on" } else { "off" });
+                self.frame.keep(WAITS, if waits { "on" } else { "off" });
             }
             Action::Tell(detail) => {
                 self.watch.tell_in(detail);
-                self.keep(DETAIL, <&str>::from(detail));
+                self.frame.keep(DETAIL, <&str>::from(detail));
             }
             Action::CardOver => self.watch.cards_over += 1,
             Action::StopSight => self.watch.stop_sight(),
@@ -150,9 +150,9 @@ impl Page {
             }
             Action::Guess(_) => self.pass_on(Message::Watch(action)),
             Action::Move(action) => {
-                self.answers = Answers::default();
+                self.frame.answers = Answers::default();
                 if self.watch.apply(action) == Moved::Yes {
-                    self.highlighted = None;
+                    self.frame.highlighted = None;
                 }
                 self.follow_up();
             }
@@ -172,7 +172,7 @@ impl Page {
             self.watch.finish();
         }
         if self.watch.reach_wanted() {
-            self.highlighted = self.watch.why.map(|why| why.place);
+            self.frame.highlighted = self.watch.why.map(|why| why.place);
         }
         self.follow_up();
         if growth.end.is_some() {

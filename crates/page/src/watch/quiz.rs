@@ -63,7 +63,7 @@ impl Page {
             Guess::Walk(down, across) => {
                 let cursor = self.watch.walked(down, across);
                 self.watch.quiz.cursor = Some(cursor);
-                self.highlighted = Some(cursor);
+                self.frame.highlighted = Some(cursor);
             }
             Guess::Show => self.conclude(false),
             Guess::At(place) => {
@@ -71,7 +71,7 @@ impl Page {
                     return;
                 };
                 self.watch.quiz.cursor = Some(place);
-                self.highlighted = Some(place);
+                self.frame.highlighted = Some(place);
                 let is_decided = self.watch.open_marks().is_empty();
                 let known = || Explanation::new("quiz-known").with("place", Arg::Place(place));
                 self.watch.quiz.said = is_decided.then(known);
@@ -91,7 +91,7 @@ impl Page {
                     Some(reply) => {
                         self.watch.count(false);
                         self.watch.quiz.said = self.watch.why_not(claim, reply);
-                        self.highlighted = Some(place);
+                        self.frame.highlighted = Some(place);
                     }
                 }
             }

@@ -13,10 +13,10 @@ const SUDOKU: &str =
 fn a_first_visit_fetches_nothing_more_until_the_page_is_touched() {
     let mut world = World::first_visit("");
     world.settle();
-    assert_eq!(world.page.parts.loading(), Loading::Unasked);
+    assert_eq!(world.page.frame.parts.loading(), Loading::Unasked);
     world.tell(Message::Fetch(Fetch::Wanted));
     world.tell(Message::Fetch(Fetch::Wanted));
-    assert_eq!(world.page.parts.loading(), Loading::Running);
+    assert_eq!(world.page.frame.parts.loading(), Loading::Running);
     world.settle();
     assert!(world.page.has_rest());
 }
@@ -24,12 +24,12 @@ fn a_first_visit_fetches_nothing_more_until_the_page_is_touched() {
 #[test]
 fn a_link_to_another_page_is_shown_once_the_rest_is_there() {
     let mut world = World::first_visit("#p=slither/7/7/gcgbg8ddi23231301dccgbg1cg23&mode=play");
-    assert_eq!(world.page.mode, Mode::Watch);
-    assert!(world.page.parts.is_awaited());
+    assert_eq!(world.page.frame.mode, Mode::Watch);
+    assert!(world.page.frame.parts.is_awaited());
     world.settle();
-    assert_eq!(world.page.mode, Mode::Play);
+    assert_eq!(world.page.frame.mode, Mode::Play);
     assert!(world.page.play.game.is_some());
-    assert!(!world.page.parts.is_awaited());
+    assert!(!world.page.frame.parts.is_awaited());
 }
 
 #[test]
@@ -37,9 +37,9 @@ fn requests_made_before_the_rest_is_loaded_run_in_order_once_it_is() {
     let mut world = World::first_visit("");
     world.tell(Message::Enter(Mode::Edit));
     world.tell(Message::Enter(Mode::Make));
-    assert_eq!(world.page.mode, Mode::Watch);
+    assert_eq!(world.page.frame.mode, Mode::Watch);
     world.settle();
-    assert_eq!(world.page.mode, Mode::Make);
+    assert_eq!(world.page.frame.mode, Mode::Make);
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn a_text_of_another_kind_waits_for_the_code_that_shows_it() {
     let mut world = World::first_visit("");
     world.tell(Message::Paste(SUDOKU.to_owned()));
     world.settle();
-    assert_eq!(world.page.paste.outcome, PasteOutcome::Opened);
+    assert_eq!(world.page.frame.paste.outcome, PasteOutcome::Opened);
     assert!(world.hash().starts_with("#p=sudoku/"), "{}", world.hash());
 }
 
@@ -57,12 +57,12 @@ fn a_part_that_does_not_arrive_is_reported_and_can_be_fetched_again() {
     world.has_rest = false;
     world.tell(Message::Enter(Mode::Make));
     world.settle();
-    assert_eq!(world.page.parts.loading(), Loading::Failed);
-    assert!(world.page.parts.is_awaited());
+    assert_eq!(world.page.frame.parts.loading(), Loading::Failed);
+    assert!(world.page.frame.parts.is_awaited());
     world.has_rest = true;
     world.tell(Message::Fetch(Fetch::Wanted));
     world.settle();
-    assert_eq!(world.page.mode, Mode::Make);
+    assert_eq!(world.page.frame.mode, Mode::Make);
 }
 
 #[test]
@@ -70,9 +70,12 @@ fn without_the_rest_a_text_is_read_as_well_as_the_first_view_can() {
     let mut world = World::first_visit("");
     world.has_rest = false;
     world.tell(Message::Paste("nonsense\nof two lines".to_owned()));
-    assert_eq!(world.page.paste.outcome, PasteOutcome::Unread);
+    assert_eq!(world.page.frame.paste.outcome, PasteOutcome::Unread);
     world.settle();
-    assert!(matches!(world.page.paste.outcome, PasteOutcome::Faulty(_)));
+    assert!(matches!(
+        world.page.frame.paste.outcome,
+        PasteOutcome::Faulty(_)
+    ));
 }
 
 #[test]
@@ -84,13 +87,13 @@ fn a_part_that_hangs_is_reported_as_loading_and_then_as_missing() {
     world.tell(Message::Fetch(Fetch::Late(1)));
     assert_eq!(world.page.trouble(), Some(Trouble::Loading));
     world.tell(Message::Fetch(Fetch::Late(1)));
-    assert_eq!(world.page.parts.loading(), Loading::Failed);
+    assert_eq!(world.page.frame.parts.loading(), Loading::Failed);
     // A timer of an ended fetch has no effect on the next one.
     world.tell(Message::Fetch(Fetch::Wanted));
     world.tell(Message::Fetch(Fetch::Late(1)));
     assert_eq!(world.page.trouble(), None);
     world.settle();
-    assert_eq!(world.page.mode, Mode::Make);
+    assert_eq!(world.page.frame.mode, Mode::Make);
 }
 
 #[test]
@@ -125,11 +128,11 @@ fn the_address_keeps_what_a_missing_part_should_show() {
         assert_eq!(world.page.hash(), hash, "it is loading");
         world.settle();
         assert_eq!(world.page.hash(), hash, "it is missing");
-        assert!(world.page.parts.is_awaited(), "the page says so");
+        assert!(world.page.frame.parts.is_awaited(), "the page says so");
         world.has_rest = true;
         world.tell(Message::Fetch(Fetch::Wanted));
         world.settle();
-        assert!(!world.page.parts.is_awaited());
+        assert!(!world.page.frame.parts.is_awaited());
         assert_eq!(world.page.hash(), hash);
     }
 }

@@ -57,7 +57,7 @@ fn a_contradiction_is_known_while_writing_and_its_steps_can_be_watched() {
     world.page.overlay().mark(&mut picture);
     assert!(picture.items.len() > bare, "the clues are marked");
     world.tell(Message::Answering(Answering::Explain));
-    assert_eq!(world.page.mode, Mode::Watch);
+    assert_eq!(world.page.frame.mode, Mode::Watch);
     assert!(world.page.watch.set_aside.is_some() && world.page.watch.is_playing);
     let last = |world: &World| {
         let playback = world.page.watch.playback.get();
@@ -74,7 +74,7 @@ fn nothing_is_explained_where_nothing_contradicts() {
     let mut world = World::at(SEVERAL);
     world.settle();
     world.tell(Message::Answering(Answering::Explain));
-    assert_eq!(world.page.mode, Mode::Edit);
+    assert_eq!(world.page.frame.mode, Mode::Edit);
     assert!(world.page.watch.set_aside.is_none());
 }
 
@@ -86,7 +86,7 @@ fn make_unique(world: &mut World) {
     world.tell(Message::Asking(Asking::Ask(code, Question::Suggestion)));
     world.settle();
     assert!(
-        world.page.answers.aspect.is_none(),
+        world.page.frame.answers.aspect.is_none(),
         "the draft stays on the board"
     );
     world.tell(Message::Answering(Answering::Add));
@@ -194,7 +194,7 @@ fn a_clue_in_the_wrong_place_is_refused_and_a_fitting_one_clears_the_notice() {
     edit(&mut world, EditCommand::Point(cell(0, 0).site()));
     edit(&mut world, EditCommand::Digit(1));
     assert_eq!(notice(&world), Some(("edit-refused-cell", true)));
-    let words = world.page.voice.speaker.word("edit-refused-cell");
+    let words = world.page.frame.voice.speaker.word("edit-refused-cell");
     assert!(words.contains("not in cells"), "{words}");
     let mut world = World::at("#p=sudoku/4/4/p&mode=edit");
     edit(&mut world, EditCommand::Digit(7));
@@ -296,7 +296,7 @@ fn walls_in_an_address_are_drawn_unless_they_cannot_be_read() {
     let (start, _) = link.split_once("&walls=").expect("walls");
     for faulty in ["zz", "", "%00"] {
         let mut world = World::at(&format!("{start}&walls={faulty}"));
-        assert_eq!(world.page.mode, Mode::Edit);
+        assert_eq!(world.page.frame.mode, Mode::Edit);
         assert!(world.page.edit.drafting.drawn().is_none(), "{faulty}");
         world.follow(&format!("{start}&walls={faulty}"));
         assert!(!world.page.is_open(), "{faulty}");
@@ -312,7 +312,7 @@ fn unfinished_regions_survive_a_visit_to_another_page() {
     world.tell(Message::Enter(Mode::Watch));
     world.settle();
     assert_eq!(
-        world.page.puzzle.code.text, "slither/3/3/o",
+        world.page.frame.puzzle.code.text, "slither/3/3/o",
         "no puzzle was made"
     );
     world.tell(Message::Enter(Mode::Edit));
@@ -337,6 +337,7 @@ fn a_tool_stays_selected_only_for_boards_it_can_draw_on() {
         assert!(
             world
                 .page
+                .frame
                 .voice
                 .speaker
                 .knows(&format!("edit-tool-{}", tool.name())),
@@ -345,14 +346,14 @@ fn a_tool_stays_selected_only_for_boards_it_can_draw_on() {
     }
     world.tell(Message::Tool(Tool::Walls));
     world.tell(Message::Paste("slither/4/4/g212cg210616".to_owned()));
-    assert_eq!(world.page.mode, Mode::Edit);
+    assert_eq!(world.page.frame.mode, Mode::Edit);
     assert_eq!(world.page.edit.tool, Tool::Clues);
     assert_eq!(Tool::of(&world.page.edit.drafting), [Tool::Clues]);
     assert_ne!(world.page.reading().format, "format-edited", "it was read");
     edit(&mut world, EditCommand::Digit(3));
     assert_eq!(world.page.reading().format, "format-edited");
     assert_eq!(
-        world.page.paste.outcome,
+        world.page.frame.paste.outcome,
         PasteOutcome::Unread,
         "the text is another one"
     );
@@ -401,10 +402,13 @@ fn a_pointer_means_what_its_tool_says() {
 fn a_link_opened_from_the_editor_is_watched_and_the_fault_is_gone() {
     let mut world = World::at("#p=slither/3/3/o&mode=edit");
     world.tell(Message::Paste("what is this?".to_owned()));
-    assert!(matches!(world.page.paste.outcome, PasteOutcome::Faulty(_)));
+    assert!(matches!(
+        world.page.frame.paste.outcome,
+        PasteOutcome::Faulty(_)
+    ));
     world.follow("#p=sudoku/6/6/h52k1i5i43g45m6h3i");
-    assert_eq!(world.page.mode, Mode::Watch);
-    assert_eq!(world.page.paste.outcome, PasteOutcome::Unread);
-    assert_eq!(world.page.paste.text, "");
-    assert_eq!(world.page.puzzle.code.kind, Kind::new("sudoku"));
+    assert_eq!(world.page.frame.mode, Mode::Watch);
+    assert_eq!(world.page.frame.paste.outcome, PasteOutcome::Unread);
+    assert_eq!(world.page.frame.paste.text, "");
+    assert_eq!(world.page.frame.puzzle.code.kind, Kind::new("sudoku"));
 }

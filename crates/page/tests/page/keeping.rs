@@ -30,7 +30,7 @@ fn moves(world: &World) -> Option<usize> {
 
 /// The game on the board in its stored form.
 fn archived(world: &World) -> Archived {
-    let shape = world.page.puzzle.shape;
+    let shape = world.page.frame.puzzle.shape;
     let game = world.page.play.game.as_ref().expect("a game").get();
     Archived {
         summary: Summary::of(game.as_ref(), (shape.rows, shape.cols), 1_000),
@@ -48,7 +48,7 @@ fn summary(hash: &str) -> Summary {
 fn the_sheet_lies_over_the_game_and_opens_from_every_page() {
     let mut world = World::at("#p=slither/3/3/i");
     world.tell(Action::Sheet(true));
-    assert_eq!(world.page.mode, Mode::Play);
+    assert_eq!(world.page.frame.mode, Mode::Play);
     assert!(world.page.games.is_open);
     assert!(
         world.hash().ends_with("&mode=play&sheet=games"),
@@ -111,9 +111,9 @@ fn a_stored_game_is_resumed_with_its_puzzle_and_its_origin() {
     let mut world = World::at(&format!("{OTHER}&sheet=games"));
     world.tell(Action::Resume(stored.clone()));
     assert!(!world.page.games.is_open);
-    assert_eq!(world.page.puzzle.code.text, stored.puzzle);
+    assert_eq!(world.page.frame.puzzle.code.text, stored.puzzle);
     assert_eq!(
-        world.page.games.origin(&world.page.puzzle.code),
+        world.page.games.origin(&world.page.frame.puzzle.code),
         Some(&origin)
     );
     assert_eq!(world.page.recipe(), Some(&recipe));
@@ -158,7 +158,7 @@ fn a_deleted_game_leaves_the_board_and_can_be_restored() {
     world.tell(Action::Forgotten(summary(OTHER).id));
     assert_eq!(moves(&world), Some(1), "another one was deleted");
     world.tell(Action::Sheet(true));
-    world.tell(Action::Forgotten(world.page.puzzle.code.text.clone()));
+    world.tell(Action::Forgotten(world.page.frame.puzzle.code.text.clone()));
     assert_eq!(moves(&world), None, "there is no game behind the sheet");
     world.tell(Action::Sheet(false));
     assert_eq!(moves(&world), Some(0));
@@ -170,7 +170,7 @@ fn a_file_of_games_is_read_not_shown_as_a_list() {
     draw(&mut world);
     let text = Archive::write(&[archived(&world)]);
     world.tell(Message::Paste(text.clone()));
-    assert_eq!(world.page.mode, Mode::Play);
+    assert_eq!(world.page.frame.mode, Mode::Play);
     assert_eq!(world.page.games.import.as_deref(), Some(text.as_str()));
     assert!(world.page.many.list.is_none());
     world.tell(Action::Import(None));
@@ -229,11 +229,11 @@ fn a_puzzle_is_made_and_played_and_the_next_one_is_like_it_or_harder() {
     make_all(&mut world);
     assert!(world.page.games.making.is_none() && !world.page.games.is_unmade);
     assert!(!world.page.games.is_open && world.page.play.game.is_some());
-    assert_eq!(world.page.puzzle.code.kind, Kind::new("sudoku"));
+    assert_eq!(world.page.frame.puzzle.code.kind, Kind::new("sudoku"));
     let origin = world
         .page
         .games
-        .origin(&world.page.puzzle.code)
+        .origin(&world.page.frame.puzzle.code)
         .expect("an origin");
     assert_eq!(origin.date(), "2026-11-27".parse().ok());
     assert_eq!(
@@ -305,8 +305,8 @@ fn a_player_who_leaves_while_a_puzzle_is_made_is_not_moved() {
     make(&mut world, Kind::new("sudoku"), None);
     world.tell(Message::Enter(Mode::Watch));
     make_all(&mut world);
-    assert_eq!(world.page.mode, Mode::Watch);
-    assert_eq!(world.page.puzzle.code.kind, Kind::new("slitherlink"));
+    assert_eq!(world.page.frame.mode, Mode::Watch);
+    assert_eq!(world.page.frame.puzzle.code.kind, Kind::new("slitherlink"));
     assert!(world.page.games.making.is_none());
 }
 
@@ -323,7 +323,7 @@ fn settings_are_loaded_when_a_page_opens() {
         ..clew_page::Opening::plain(PLAYED)
     };
     let world = World::of(opening);
-    assert_eq!(world.page.preferences.settings, settings);
+    assert_eq!(world.page.frame.preferences.settings, settings);
     let game = world.page.play.game.as_ref().expect("a game");
     assert_eq!(*game.get_mut().aids(), settings.aids());
 }

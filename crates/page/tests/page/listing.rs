@@ -24,7 +24,7 @@ fn open(text: &str) -> World {
     let mut world = World::at("#p=slither/3/3/o");
     world.settle();
     world.tell(Message::Paste(text.to_owned()));
-    assert_eq!(world.page.mode, Mode::Many);
+    assert_eq!(world.page.frame.mode, Mode::Many);
     world
 }
 
@@ -114,7 +114,7 @@ fn rows_are_narrowed_and_the_chosen_one_stays_among_them() {
     world.tell(Action::Choose(3));
     assert_eq!((list(&world).chosen, list(&world).row_at(0)), (0, None));
     world.tell(Action::Open(0));
-    assert_eq!(world.page.mode, Mode::Many, "there is no row to open");
+    assert_eq!(world.page.frame.mode, Mode::Many, "there is no row to open");
 }
 
 #[test]
@@ -162,7 +162,11 @@ fn a_long_list_is_read_in_slices() {
     let read = |world: &World| list(world).sheet.table().counts().read;
     assert!((100..4_000).contains(&read(&world)));
     world.tell(Action::Open(3_999));
-    assert_eq!(world.page.mode, Mode::Many, "the row has not been read yet");
+    assert_eq!(
+        world.page.frame.mode,
+        Mode::Many,
+        "the row has not been read yet"
+    );
     world.tell(Action::Pause);
     world.wait(1_000);
     assert_eq!(read(&world), 4_000);
@@ -176,9 +180,9 @@ fn a_row_opens_to_be_watched_and_is_marked_in_the_list() {
     world.tell(Action::Sort(Column::Verdict));
     // In this order, the last puzzle of the list is second.
     world.tell(Action::Open(1));
-    assert_eq!(world.page.mode, Mode::Watch);
-    assert_eq!(world.page.puzzle.code.text, UNIQUE);
-    assert_eq!(world.page.paste.outcome, PasteOutcome::Unread);
+    assert_eq!(world.page.frame.mode, Mode::Watch);
+    assert_eq!(world.page.frame.puzzle.code.text, UNIQUE);
+    assert_eq!(world.page.frame.paste.outcome, PasteOutcome::Unread);
     assert_eq!((list(&world).opened, list(&world).chosen), (Some(4), 1));
     world.tell(Message::Enter(Mode::Many));
     assert_eq!(order(&world), [1, 4, 0, 3, 2], "the list is as it was");
@@ -188,14 +192,17 @@ fn a_row_opens_to_be_watched_and_is_marked_in_the_list() {
 fn a_row_that_is_not_a_puzzle_opens_in_the_box_with_its_fault() {
     let mut world = open(&mixed());
     work(&mut world);
-    let pasted = world.page.paste.pasted;
+    let pasted = world.page.frame.paste.pasted;
     world.tell(Action::Open(2));
-    assert_eq!(world.page.mode, Mode::Watch);
-    assert_eq!(world.page.paste.text, FAULTY);
-    assert!(matches!(world.page.paste.outcome, PasteOutcome::Faulty(_)));
-    assert_eq!(world.page.paste.pasted, pasted + 1);
+    assert_eq!(world.page.frame.mode, Mode::Watch);
+    assert_eq!(world.page.frame.paste.text, FAULTY);
+    assert!(matches!(
+        world.page.frame.paste.outcome,
+        PasteOutcome::Faulty(_)
+    ));
+    assert_eq!(world.page.frame.paste.pasted, pasted + 1);
     assert_eq!(
-        world.page.puzzle.code.text, "slither/3/3/o",
+        world.page.frame.puzzle.code.text, "slither/3/3/o",
         "the board stays"
     );
     assert_eq!(list(&world).opened, Some(2));
@@ -220,7 +227,7 @@ fn a_list_is_restored_with_its_results_unless_another_is_there() {
     assert!(next.page.many.list.is_none());
     next.tell(Action::Restore(saved));
     assert_eq!(
-        next.page.mode,
+        next.page.frame.mode,
         Mode::Watch,
         "the list does not open by itself"
     );
@@ -256,16 +263,19 @@ fn a_single_grid_pasted_over_a_list_is_watched() {
     world.tell(Message::Paste(
         ".3223\n.....\n3.2..\n..0..\n2..3.".to_owned(),
     ));
-    assert_eq!(world.page.mode, Mode::Watch);
-    assert_eq!(world.page.paste.outcome, PasteOutcome::Opened);
+    assert_eq!(world.page.frame.mode, Mode::Watch);
+    assert_eq!(world.page.frame.paste.outcome, PasteOutcome::Opened);
     assert_eq!(
-        (world.page.puzzle.shape.rows, world.page.puzzle.shape.cols),
+        (
+            world.page.frame.puzzle.shape.rows,
+            world.page.frame.puzzle.shape.cols
+        ),
         (5, 5)
     );
     world.tell(Message::Enter(Mode::Many));
     world.tell(Message::NotText);
     assert_eq!(
-        (world.page.mode, &world.page.paste.outcome),
+        (world.page.frame.mode, &world.page.frame.paste.outcome),
         (Mode::Watch, &PasteOutcome::NotText)
     );
     assert_eq!(
@@ -283,9 +293,9 @@ fn a_text_that_is_too_large_is_refused_before_it_is_read_and_leaves_the_box_as_i
         let mut world = World::at("#p=slither/3/3/i&mode=many");
         let size = text.len() as u64;
         world.tell(Message::Paste(text));
-        assert_eq!(world.page.paste.outcome, PasteOutcome::TooLarge(size));
+        assert_eq!(world.page.frame.paste.outcome, PasteOutcome::TooLarge(size));
         assert_eq!(
-            (world.page.mode, world.page.paste.text.len()),
+            (world.page.frame.mode, world.page.frame.paste.text.len()),
             (Mode::Watch, 0)
         );
     }
@@ -293,14 +303,14 @@ fn a_text_that_is_too_large_is_refused_before_it_is_read_and_leaves_the_box_as_i
     let mut first = World::first_visit("");
     first.tell(Message::Paste("1".repeat(MAX_BYTES + 1)));
     assert_eq!(
-        first.page.paste.outcome,
+        first.page.frame.paste.outcome,
         PasteOutcome::TooLarge(MAX_BYTES as u64 + 1)
     );
     let list = format!("{}\n22,22\n333,222,333\n", "1".repeat(MAX_BYTES + 1));
     let mut world = World::at("#p=slither/3/3/i");
     world.tell(Message::Paste(list));
     assert_eq!(
-        world.page.mode,
+        world.page.frame.mode,
         Mode::Many,
         "one line does not spoil a list"
     );

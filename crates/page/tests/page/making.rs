@@ -65,22 +65,22 @@ fn work(world: &World) -> u32 {
 #[test]
 fn the_page_opens_with_an_example_and_the_open_puzzle_stays_until_that_is_taken() {
     let mut world = World::at(AQUARIUM);
-    let open = world.page.puzzle.code.clone();
+    let open = world.page.frame.puzzle.code.clone();
     world.tell(Message::Enter(Mode::Make));
     assert_eq!(status(&world), Status::Running);
     make_all(&mut world);
     let offered = world.page.make.offered.clone().expect("an example");
     assert_eq!(offered.made.code.kind, open.kind);
-    assert_eq!(world.page.puzzle.code, open);
+    assert_eq!(world.page.frame.puzzle.code, open);
     assert_eq!(world.page.made_hash(), offered.hash());
     // The tab returns to the puzzle that was open.
     world.tell(Message::Enter(Mode::Watch));
-    assert_eq!(world.page.puzzle.code, open);
+    assert_eq!(world.page.frame.puzzle.code, open);
     world.tell(Message::Enter(Mode::Make));
     assert_eq!(work(&world), 1, "the example is still there");
     world.tell(Action::Take(Mode::Play));
-    assert_eq!(world.page.mode, Mode::Play);
-    assert_eq!(world.page.puzzle.code, offered.made.code);
+    assert_eq!(world.page.frame.mode, Mode::Play);
+    assert_eq!(world.page.frame.puzzle.code, offered.made.code);
     assert_eq!(world.page.recipe(), Some(&offered.recipe));
     let game = world.page.play.game.as_ref().expect("a game");
     assert_eq!(*game.get().code(), offered.made.code);
@@ -123,10 +123,10 @@ fn the_form_has_the_kind_of_the_puzzle_until_it_is_changed() {
 #[test]
 fn a_page_of_the_guide_makes_a_puzzle_that_uses_its_technique() {
     let mut world = World::at("#technique=sudoku-x-wing");
-    assert!(world.page.guide.is_some());
+    assert!(world.page.frame.guide.is_some());
     world.tell(Action::Use("sudoku-x-wing", 3));
-    assert!(world.page.guide.is_none());
-    assert_eq!(world.page.mode, Mode::Make);
+    assert!(world.page.frame.guide.is_none());
+    assert_eq!(world.page.frame.mode, Mode::Make);
     let form = world.page.make.form.clone();
     assert_eq!(form.technique, Some("sudoku-x-wing"));
     let level = kind::technique("sudoku-x-wing").unwrap().level();
@@ -216,7 +216,10 @@ fn faults_in_the_form_are_named_and_block_making_until_fixed() {
     ] {
         assert_eq!(form.fault(), fault, "{form:?}");
         if let Some(fault) = fault {
-            assert!(world.page.voice.speaker.knows(fault.message()), "{fault:?}");
+            assert!(
+                world.page.frame.voice.speaker.knows(fault.message()),
+                "{fault:?}"
+            );
             world.tell(Action::Change(form));
             world.tell(Action::Begin(1));
             assert_eq!(work(&world), 1, "only the example: {fault:?}");
@@ -241,11 +244,11 @@ fn a_puzzle_is_made_and_watched_and_its_recipe_goes_with_it() {
     assert_eq!(status(&world), Status::Done(End::Generated));
     let shown = world.page.make.shown().expect("what was made");
     assert_eq!(shown.made.len(), 1);
-    assert_eq!(world.page.puzzle.format, "format-made");
+    assert_eq!(world.page.frame.puzzle.format, "format-made");
     let recipe = small("1").recipe(99).expect("a recipe");
     assert_eq!(recipe.seed, 5, "the seed of the form");
     assert_eq!(world.page.recipe(), Some(&recipe));
-    let made = world.page.puzzle.code.text.clone();
+    let made = world.page.frame.puzzle.code.text.clone();
     world.tell(Message::Enter(Mode::Watch));
     let link = world.hash();
     assert!(link.contains("&made=slitherlink."), "{link}");
@@ -254,21 +257,21 @@ fn a_puzzle_is_made_and_watched_and_its_recipe_goes_with_it() {
     // The same recipe makes the same puzzle on a page that opens at the link.
     let mut other = World::at(&link);
     other.tell(Action::Again);
-    assert_eq!(other.page.mode, Mode::Make);
+    assert_eq!(other.page.frame.mode, Mode::Make);
     assert_eq!(other.page.make.form, Form::of(&recipe));
     assert_eq!(other.page.make.form.seed, "5");
     other.tell(Action::Begin(1));
     make_all(&mut other);
-    assert_eq!(other.page.puzzle.code.text, made);
+    assert_eq!(other.page.frame.puzzle.code.text, made);
 }
 
 #[test]
 fn without_a_recipe_nothing_is_made_again() {
     let mut world = World::at(SUDOKU);
     world.tell(Action::Again);
-    assert_eq!(world.page.mode, Mode::Watch);
+    assert_eq!(world.page.frame.mode, Mode::Watch);
     world.tell(Action::List);
-    assert_eq!(world.page.mode, Mode::Watch, "nothing was made");
+    assert_eq!(world.page.frame.mode, Mode::Watch, "nothing was made");
 }
 
 #[test]
@@ -297,9 +300,9 @@ fn each_of_several_made_puzzles_can_be_taken_and_all_form_a_list() {
             .map(|row| table.source(row).to_owned())
             .collect::<Vec<_>>()
     };
-    assert_eq!(world.page.mode, Mode::Make);
+    assert_eq!(world.page.frame.mode, Mode::Make);
     assert!(
-        world.page.puzzle.code.text.starts_with("sudoku/"),
+        world.page.frame.puzzle.code.text.starts_with("sudoku/"),
         "the puzzle stays"
     );
     let at = |world: &World| world.page.make.offered.as_ref().map(|offered| offered.at);
@@ -309,10 +312,10 @@ fn each_of_several_made_puzzles_can_be_taken_and_all_form_a_list() {
     assert_eq!(at(&world), Some(2));
     world.tell(Action::Take(Mode::Watch));
     let recipe = world.page.recipe().expect("a recipe");
-    assert_eq!((world.page.mode, recipe.seed), (Mode::Watch, 7));
+    assert_eq!((world.page.frame.mode, recipe.seed), (Mode::Watch, 7));
     world.tell(Message::Enter(Mode::Make));
     world.tell(Action::List);
-    assert_eq!(world.page.mode, Mode::Many);
+    assert_eq!(world.page.frame.mode, Mode::Many);
     let made = rows(&world);
     assert_eq!(made.len(), 3);
     for (row, seed) in made.iter().zip(["5", "6", "7"]) {
@@ -324,7 +327,7 @@ fn each_of_several_made_puzzles_can_be_taken_and_all_form_a_list() {
     world.tell(clew_page::many::Action::Close);
     world.tell(Message::Enter(Mode::Make));
     world.tell(Action::List);
-    assert_eq!(world.page.mode, Mode::Many);
+    assert_eq!(world.page.frame.mode, Mode::Many);
     assert_eq!(rows(&world), made);
 }
 
@@ -355,7 +358,7 @@ fn stopped_work_leaves_the_puzzle_and_ignores_late_reports() {
             .is_some_and(|shown| shown.made.is_empty())
     );
     assert_eq!(world.hash(), before);
-    assert_eq!(world.page.mode, Mode::Watch);
+    assert_eq!(world.page.frame.mode, Mode::Watch);
 }
 
 #[test]

@@ -165,13 +165,15 @@ fn check_end(world: &mut World) {
     let page = &world.page;
     assert_eq!(page.trouble(), None);
     assert!(
-        !page.parts.is_awaited(),
+        !page.frame.parts.is_awaited(),
         "something still waits for the rest"
     );
     assert!(!page.is_solving(), "the solver is not at work");
     assert!(page.play.urgent().is_none(), "the coach is not at work");
     let other = check_subject(page);
-    if page.mode == Mode::Watch && matches!(page.watch.work.status, Status::Done(End::Verdict(_))) {
+    if page.frame.mode == Mode::Watch
+        && matches!(page.watch.work.status, Status::Done(End::Verdict(_)))
+    {
         // However often workers failed, the steps match those of a worker that never did.
         let rows = |page: &Page| page.watch.run().get().rows().to_vec();
         assert_eq!(rows(page), rows(&other), "{}", page.place().hash());

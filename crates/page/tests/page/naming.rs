@@ -177,7 +177,10 @@ fn the_guide_lies_over_the_page_until_a_puzzle_is_asked_for() {
     world.tell(Move::Begin);
     world.follow("#techniques=sudoku");
     let index = GuidePage::Index(Some(Kind::new("sudoku")));
-    assert_eq!((world.page.guide, world.page.dialog), (Some(index), None));
+    assert_eq!(
+        (world.page.frame.guide, world.page.frame.dialog),
+        (Some(index), None)
+    );
     assert!(!world.page.watch.is_playing);
     assert_eq!(world.hash(), "#techniques=sudoku");
     world.tell(Message::Guide(None));
@@ -188,11 +191,11 @@ fn the_guide_lies_over_the_page_until_a_puzzle_is_asked_for() {
     let here = world.hash();
     world.tell(Action::Explain);
     assert!(
-        matches!(world.page.guide, Some(GuidePage::Technique(_))),
+        matches!(world.page.frame.guide, Some(GuidePage::Technique(_))),
         "{here}"
     );
     world.follow(&here);
-    assert_eq!((world.page.guide, world.hash()), (None, here));
+    assert_eq!((world.page.frame.guide, world.hash()), (None, here));
     for message in [
         Message::Sample(SAMPLES[3].text),
         Message::Enter(Mode::Play),
@@ -200,7 +203,7 @@ fn the_guide_lies_over_the_page_until_a_puzzle_is_asked_for() {
     ] {
         world.follow("#techniques");
         world.tell(message);
-        assert_eq!(world.page.guide, None);
+        assert_eq!(world.page.frame.guide, None);
     }
 }
 
@@ -209,7 +212,7 @@ fn at_the_start_there_is_no_technique_to_explain() {
     let mut world = World::at(BOARD);
     world.settle();
     world.tell(Action::Explain);
-    assert_eq!(world.page.guide, None);
+    assert_eq!(world.page.frame.guide, None);
 }
 
 #[test]
@@ -251,17 +254,17 @@ fn another_language_theme_or_writing_changes_what_is_said_and_nothing_else() {
         speaker: std::rc::Rc::new(Speaker::new("zh-CN")),
     };
     world.tell(Message::Language(chinese.clone()));
-    assert!(world.page.voice == chinese);
+    assert!(world.page.frame.voice == chinese);
     assert_ne!(world.caption(), said);
     world.tell(Preference::Appearance(Appearance::Dark));
     world.tell(Preference::Numerals(Numerals::Decimal));
     world.tell(Preference::LineNumbers(false));
-    let theme = world.page.preferences.theme();
+    let theme = world.page.frame.preferences.theme();
     assert_eq!(
         (theme.palette, theme.numerals),
         (Palette::Dark, Numerals::Decimal)
     );
-    assert!(!world.page.preferences.has_line_numbers);
+    assert!(!world.page.frame.preferences.has_line_numbers);
     world.tell(Message::Update(true));
     world.tell(Message::Restarted(true));
     assert!(world.page.has_update && world.page.has_restarted);

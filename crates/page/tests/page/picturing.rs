@@ -87,7 +87,7 @@ fn reading() -> World {
     world.settle();
     world.silent.push(Worker::Pictures);
     world.tell(Message::Picture(Action::Begin(1)));
-    assert_eq!(world.page.dialog, Some(Dialog::Picture));
+    assert_eq!(world.page.frame.dialog, Some(Dialog::Picture));
     world.tell(Message::Picture(Action::Decoded(1, pixels())));
     world
 }
@@ -107,10 +107,10 @@ fn a_clear_picture_opens_like_a_pasted_puzzle() {
     let mut world = reading();
     reply(&mut world, Ok(transcript(found(CLEAR))));
     let page = &world.page;
-    assert_eq!(page.puzzle.code.text, SUDOKU);
-    assert_eq!((page.dialog, &page.picture.stage), (None, &None));
-    assert_eq!(page.paste.outcome, PasteOutcome::Opened);
-    assert_eq!(page.puzzle.format, "format-picture");
+    assert_eq!(page.frame.puzzle.code.text, SUDOKU);
+    assert_eq!((page.frame.dialog, &page.picture.stage), (None, &None));
+    assert_eq!(page.frame.paste.outcome, PasteOutcome::Opened);
+    assert_eq!(page.frame.puzzle.format, "format-picture");
     assert!(page.is_waiting());
     assert!(page.picture.pixels.is_none(), "the picture is not kept");
 }
@@ -118,10 +118,10 @@ fn a_clear_picture_opens_like_a_pasted_puzzle() {
 #[test]
 fn a_doubtful_picture_is_reviewed_before_it_is_opened() {
     let mut world = reading();
-    let before = world.page.puzzle.clone();
+    let before = world.page.frame.puzzle.clone();
     reply(&mut world, Ok(transcript(found(DOUBTFUL))));
-    assert_eq!(world.page.puzzle, before);
-    assert_eq!(world.page.dialog, Some(Dialog::Picture));
+    assert_eq!(world.page.frame.puzzle, before);
+    assert_eq!(world.page.frame.dialog, Some(Dialog::Picture));
     let spotted = review(&world).spotted().expect("a doubt");
     assert_eq!(spotted.what, What::Number(Some(1)));
     assert_eq!(
@@ -147,8 +147,8 @@ fn a_doubtful_picture_is_reviewed_before_it_is_opened() {
     assert_eq!(review(&world).verdict(), Some(Verdict::Unique));
     assert!(review(&world).is_done());
     world.tell(Message::Picture(Action::Open));
-    assert_eq!(world.page.puzzle.code.text, SUDOKU);
-    assert_eq!(world.page.dialog, None);
+    assert_eq!(world.page.frame.puzzle.code.text, SUDOKU);
+    assert_eq!(world.page.frame.dialog, None);
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn what_looks_handwritten_is_taken_as_marks_or_as_givens() {
     world.tell(Message::Picture(Action::Digit(4)));
     assert_eq!(review(&world).whats[0], What::Mark(4));
     world.tell(Message::Picture(Action::Open));
-    assert_eq!(world.page.puzzle.code.text, SUDOKU);
+    assert_eq!(world.page.frame.puzzle.code.text, SUDOKU);
 }
 
 #[test]
@@ -219,20 +219,20 @@ fn another_layout_or_size_has_the_picture_read_again() {
     world.settle();
     assert_eq!(review(&world).verdict(), Some(Verdict::Unique));
     world.tell(Message::Picture(Action::Open));
-    assert_eq!(world.page.puzzle.code.text, SUDOKU);
+    assert_eq!(world.page.frame.puzzle.code.text, SUDOKU);
 }
 
 #[test]
 fn cancelling_ends_the_worker_and_keeps_the_board() {
     let mut world = reading();
-    let before = world.page.puzzle.clone();
+    let before = world.page.frame.puzzle.clone();
     world.tell(Message::Close);
     assert_eq!(
-        (world.page.dialog, &world.page.picture.stage),
+        (world.page.frame.dialog, &world.page.picture.stage),
         (None, &None)
     );
     world.settle();
-    assert_eq!(world.page.puzzle, before);
+    assert_eq!(world.page.frame.puzzle, before);
     // Later replies about it are ignored.
     world.tell(Message::Reply(Worker::Pictures, Reply::failed(JobId(1))));
     world.tell(Message::Picture(Action::Decoded(1, pixels())));
@@ -242,7 +242,7 @@ fn cancelling_ends_the_worker_and_keeps_the_board() {
 #[test]
 fn a_picture_without_a_puzzle_is_reported() {
     let mut world = reading();
-    let before = world.page.puzzle.clone();
+    let before = world.page.frame.puzzle.clone();
     world.silent.clear();
     world.settle();
     assert!(
@@ -253,7 +253,7 @@ fn a_picture_without_a_puzzle_is_reported() {
         "{:?}",
         world.page.picture.stage
     );
-    assert_eq!(world.page.puzzle, before);
+    assert_eq!(world.page.frame.puzzle, before);
 
     world.tell(Message::Picture(Action::Begin(2)));
     world.tell(Message::Picture(Action::Refused(1, Fault::Undecodable)));
@@ -281,13 +281,13 @@ fn foreign() -> Found {
 #[test]
 fn what_looks_like_another_kind_is_read_anyway_on_request_and_reviewed() {
     let mut world = reading();
-    let before = world.page.puzzle.clone();
+    let before = world.page.frame.puzzle.clone();
     reply(&mut world, Ok(transcript(foreign())));
     assert_eq!(
         review(&world).transcript.found.foreign,
         Some(Foreign::Killer)
     );
-    assert_eq!(world.page.dialog, Some(Dialog::Picture));
+    assert_eq!(world.page.frame.dialog, Some(Dialog::Picture));
     assert_eq!(review(&world).verdict(), None, "it is not proved");
     let wanted = review(&world).wanted();
     world.tell(Message::Picture(Action::Again(wanted)));
@@ -299,7 +299,7 @@ fn what_looks_like_another_kind_is_read_anyway_on_request_and_reviewed() {
     reply(&mut world, Ok(transcript(found(CLEAR))));
     assert!(review(&world).doubts.is_empty());
     assert_eq!(review(&world).transcript.found.foreign, None);
-    assert_eq!(world.page.puzzle, before);
+    assert_eq!(world.page.frame.puzzle, before);
 }
 
 #[test]
@@ -309,7 +309,7 @@ fn beside_a_puzzle_that_is_refused_the_other_one_can_be_read() {
     world.tell(Message::Picture(Action::Other));
     assert!(world.page.picture.whole.is_some());
     reply(&mut world, Ok(transcript(found(CLEAR))));
-    assert_eq!(world.page.puzzle.code.text, SUDOKU);
+    assert_eq!(world.page.frame.puzzle.code.text, SUDOKU);
 }
 
 #[test]
@@ -347,7 +347,10 @@ fn of_two_puzzles_each_can_be_read() {
 
     world.tell(Message::Picture(Action::Other));
     reply(&mut world, Ok(transcript(found(CLEAR))));
-    assert_eq!(world.page.puzzle.code.text, SUDOKU, "alone, it is clear");
+    assert_eq!(
+        world.page.frame.puzzle.code.text, SUDOKU,
+        "alone, it is clear"
+    );
     assert_eq!(world.page.picture.whole, None, "the picture is not kept");
 }
 
@@ -366,7 +369,7 @@ fn a_puzzle_opened_meanwhile_replaces_the_picture() {
     let mut world = reading();
     world.tell(Message::Paste("aquarium/r/3/2/co/11213".to_owned()));
     assert_eq!(world.page.picture.stage, None);
-    assert_eq!(world.page.puzzle.code.kind.name(), "aquarium");
+    assert_eq!(world.page.frame.puzzle.code.kind.name(), "aquarium");
 }
 
 #[test]
@@ -383,7 +386,7 @@ fn a_picture_opens_on_the_page_that_is_shown() {
         world.tell(Message::Picture(Action::Begin(2)));
         world.tell(Message::Picture(Action::Decoded(2, pixels())));
         reply(&mut world, Ok(transcript(found(CLEAR))));
-        assert_eq!(world.page.mode, then);
+        assert_eq!(world.page.frame.mode, then);
         assert_eq!(world.page.subject().text, SUDOKU);
     }
 }

@@ -144,8 +144,8 @@ fn a_change_in_the_editor_becomes_the_puzzle_and_can_be_undone() {
     world.tell(Message::Edit(EditCommand::Redo));
     world.tell(Message::Enter(Mode::Watch));
     world.settle();
-    assert_ne!(world.page.puzzle.code.text, "slither/3/3/o");
-    assert_eq!(world.page.puzzle.format, "format-edited");
+    assert_ne!(world.page.frame.puzzle.code.text, "slither/3/3/o");
+    assert_eq!(world.page.frame.puzzle.format, "format-edited");
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn a_dialog_pauses_the_film_and_closes() {
     world.tell(Message::Open(Dialog::Help));
     assert!(!world.page.watch.is_playing);
     world.tell(Message::Close);
-    assert!(world.page.dialog.is_none());
+    assert!(world.page.frame.dialog.is_none());
 }
 
 const SUDOKU: &str = "#p=sudoku/9/9/9n1i6857h6g14h3m8j6g9j3j5k29h7g47g1h6l4i61&mode=play";
@@ -196,9 +196,12 @@ fn help(world: &World) -> &Help {
 /// Sentence of the coach, without the part that belongs to a frame.
 fn answer(world: &World) -> String {
     let advice = help(world).advice().expect("an answer");
-    let sentence = kind::counsel(advice).sentence(&world.page.puzzle.code);
-    let speaker = &world.page.voice.speaker;
-    speaker.say(&sentence.expect("a sentence"), world.page.puzzle.shape)
+    let sentence = kind::counsel(advice).sentence(&world.page.frame.puzzle.code);
+    let speaker = &world.page.frame.voice.speaker;
+    speaker.say(
+        &sentence.expect("a sentence"),
+        world.page.frame.puzzle.shape,
+    )
 }
 
 /// Frame of the coach's film that is shown.
@@ -214,9 +217,10 @@ fn frame_words(world: &World) -> String {
     let sentence = frame(world).sentence;
     world
         .page
+        .frame
         .voice
         .speaker
-        .say(&sentence, world.page.puzzle.shape)
+        .say(&sentence, world.page.frame.puzzle.shape)
 }
 
 fn film(world: &mut World, film: Film) {
@@ -291,7 +295,7 @@ fn asking_why_about_a_sudoku_cell_asks_for_a_digit() {
     select(&mut world, 1, 2);
     let place = Some(Cell::new(0, 1).site());
     assert_eq!(world.page.play.choosing, Some(Choosing { place }));
-    assert_eq!(world.page.highlighted, place);
+    assert_eq!(world.page.frame.highlighted, place);
     play(&mut world, Action::Key(Key::Digit(8, None)));
     world.settle();
     assert!(world.page.play.choosing.is_none());
@@ -621,7 +625,7 @@ fn no_hint_goes_above_the_ceiling_and_settings_reach_the_game() {
     };
     world.tell(Preference::Settings(limited));
     assert!(!game(&world).get_mut().aids().crosses);
-    assert_eq!(world.page.play.ceiling, Some(1));
+    assert_eq!(world.page.frame.preferences.settings.ceiling, Some(1));
     let mut hints = 0;
     loop {
         ask(&mut world, Ask::Hint);
@@ -644,9 +648,9 @@ fn no_hint_goes_above_the_ceiling_and_settings_reach_the_game() {
         "the message that there is none is dismissed"
     );
     world.tell(Preference::Clashes(false));
-    assert!(!world.page.preferences.settings.shows_clashes);
+    assert!(!world.page.frame.preferences.settings.shows_clashes);
     assert_eq!(
-        world.page.preferences.settings.ceiling,
+        world.page.frame.preferences.settings.ceiling,
         Some(1),
         "the other settings stay"
     );
@@ -874,10 +878,13 @@ fn a_technique_is_practised_in_a_position_made_for_it() {
         .expect("a technique")
         .name;
     let mut world = World::at(&format!("#technique={technique}"));
-    assert_eq!(world.page.guide, Some(GuidePage::Technique(technique)));
+    assert_eq!(
+        world.page.frame.guide,
+        Some(GuidePage::Technique(technique))
+    );
     exercising(&mut world, Exercising::Practise(technique, 1));
-    assert_eq!(world.page.guide, None);
-    assert_eq!(world.page.mode, Mode::Play);
+    assert_eq!(world.page.frame.guide, None);
+    assert_eq!(world.page.frame.mode, Mode::Play);
     assert_eq!(exercise(&world).source, Source::Practice(technique, 1));
     world.settle();
     assert_eq!(exercise(&world).phase, Phase::Open);
@@ -891,6 +898,7 @@ fn a_technique_is_practised_in_a_position_made_for_it() {
         .and_then(|advice| kind::counsel(advice).sentence(&code));
     let sentence = world
         .page
+        .frame
         .voice
         .speaker
         .say(&sentence.expect("a sentence"), shape);
@@ -901,13 +909,13 @@ fn a_technique_is_practised_in_a_position_made_for_it() {
     exercising(&mut world, Exercising::Practise(technique, 1));
     world.settle();
     write(&mut world, row, col, digit);
-    assert!(!world.page.preferences.has_practised(technique));
+    assert!(!world.page.frame.preferences.has_practised(technique));
     exercising(&mut world, Exercising::Check);
     assert!(
         matches!(exercise(&world).phase, Phase::Found(_)),
         "{sentence}"
     );
-    assert!(world.page.preferences.has_practised(technique));
+    assert!(world.page.frame.preferences.has_practised(technique));
     ask(&mut world, Ask::Dismiss);
     assert!(world.page.play.exercise.is_none());
 }

@@ -48,7 +48,7 @@ fn forward_leads_to_the_guide_again_however_soon_it_follows_back() {
         let shown = world.page.hash();
         world.entries.go(-1);
         world.wait_once(delay);
-        assert_eq!(world.page.guide, None);
+        assert_eq!(world.page.frame.guide, None);
         world.entries.go(1);
         world.wait(RESTED);
         assert_eq!(world.page.hash(), shown, "after {delay} ms");
@@ -82,7 +82,10 @@ fn back_ends_the_coachs_answer_and_stays_in_the_game() {
     world.entries.go(-1);
     world.settle();
     assert!(world.page.play.help.is_none());
-    assert_eq!((world.page.mode, world.page.hash()), (Mode::Play, game));
+    assert_eq!(
+        (world.page.frame.mode, world.page.hash()),
+        (Mode::Play, game)
+    );
     world.tell(hint());
     world.tell(Message::Play(Play::Ask(Ask::Dismiss)));
     world.tell(hint());
@@ -170,8 +173,8 @@ proptest! {
     fn the_address_is_that_of_the_page(deeds in prop::collection::vec(deed(), 0..30)) {
         let mut world = after(&deeds);
         prop_assert_eq!(&world.entries.present().hash, &world.page.hash());
-        let is_spoken = world.page.mode == Mode::Play
-            && world.page.guide.is_none()
+        let is_spoken = world.page.frame.mode == Mode::Play
+            && world.page.frame.guide.is_none()
             && world.page.play.help.is_some();
         if is_spoken {
             world.entries.go(-1);

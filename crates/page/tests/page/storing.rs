@@ -135,7 +135,7 @@ fn a_deleted_game_does_not_come_back_by_itself() {
     let mut world = World::at(PLAYED).storing(1);
     mark(&mut world, 0);
     world.wait(STORED);
-    let id = world.page.puzzle.code.text.clone();
+    let id = world.page.frame.puzzle.code.text.clone();
     world.shelf.borrow_mut().games.remove(&id);
     world.tell(Action::Forgotten(id));
     world.wait(STORED);
@@ -284,14 +284,20 @@ fn choices_are_kept_for_later_visits() {
     }
     let next = world.beside(PLAYED, 2);
     assert_eq!(next.page.games.choice, choice);
-    assert!(next.page.preferences == world.page.preferences);
+    assert!(next.page.frame.preferences == world.page.frame.preferences);
     let film = |world: &World| {
         let watch = &world.page.watch;
         (watch.speed, watch.waits, watch.detail)
     };
     assert_eq!(film(&next), (Speed::Double, true, Detail::Ideas));
-    assert!(next.page.preferences.has_practised("sudoku-x-wing"));
-    assert!(!next.page.preferences.has_practised("sudoku-jellyfish"));
+    assert!(next.page.frame.preferences.has_practised("sudoku-x-wing"));
+    assert!(
+        !next
+            .page
+            .frame
+            .preferences
+            .has_practised("sudoku-jellyfish")
+    );
 }
 
 #[test]
@@ -299,7 +305,7 @@ fn the_page_follows_the_systems_colours_unless_the_reader_prefers_others() {
     let mut world = World::at(PLAYED);
     let after = |world: &mut World, preference| {
         world.tell(preference);
-        world.page.preferences.palette()
+        world.page.frame.preferences.palette()
     };
     let dark = Preference::System(Palette::Dark);
     assert_eq!(after(&mut world, dark.clone()), Palette::Dark);

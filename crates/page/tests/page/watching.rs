@@ -94,9 +94,12 @@ fn a_link_to_a_step_that_never_comes_goes_to_the_end() {
 #[test]
 fn a_faulty_address_shows_the_first_sample_and_the_fault() {
     let world = World::at("#p=nonsense");
-    assert!(matches!(world.page.paste.outcome, PasteOutcome::Faulty(_)));
+    assert!(matches!(
+        world.page.frame.paste.outcome,
+        PasteOutcome::Faulty(_)
+    ));
     assert!(
-        !world.page.paste.text.is_empty(),
+        !world.page.frame.paste.text.is_empty(),
         "the text stays in the box for correction"
     );
 }
@@ -193,7 +196,7 @@ fn an_answer_is_right_wrong_for_a_reason_or_shown_and_a_rule_is_known_after_thre
     assert_eq!(said(&world), None, "no place was chosen");
     answer(&mut world, last, true);
     assert_eq!(said(&world), Some("quiz-later"));
-    assert_eq!(world.page.highlighted, Some(place(last)));
+    assert_eq!(world.page.frame.highlighted, Some(place(last)));
     answer(&mut world, last, false);
     assert_eq!(said(&world), Some("quiz-false"));
     answer(&mut world, first, false);
@@ -336,7 +339,7 @@ fn a_puzzle_with_several_solutions_shows_two_and_what_all_share() {
     assert_eq!(world.page.outcome(), Some(Verdict::Several));
     world.tell(Message::Answering(Answering::Solve));
     world.settle();
-    assert!(world.page.answers.aspect.is_some());
+    assert!(world.page.frame.answers.aspect.is_some());
     assert!(world.page.overlay().is_still());
 }
 
@@ -344,22 +347,25 @@ fn a_puzzle_with_several_solutions_shows_two_and_what_all_share() {
 fn pasting_reads_one_puzzle_asks_which_and_says_what_is_wrong() {
     let mut world = World::at("");
     world.tell(Message::Paste(SUDOKU.to_owned()));
-    assert_eq!(world.page.paste.outcome, PasteOutcome::Opened);
+    assert_eq!(world.page.frame.paste.outcome, PasteOutcome::Opened);
     assert!(world.hash().starts_with("#p=sudoku/"), "{}", world.hash());
     world.tell(Message::Paste("what is this?".to_owned()));
-    assert!(matches!(world.page.paste.outcome, PasteOutcome::Faulty(_)));
+    assert!(matches!(
+        world.page.frame.paste.outcome,
+        PasteOutcome::Faulty(_)
+    ));
     assert!(world.hash().starts_with("#p=sudoku/"), "the board stays");
     world.tell(Message::Paste("  ".to_owned()));
-    assert_eq!(world.page.paste.outcome, PasteOutcome::Unread);
+    assert_eq!(world.page.frame.paste.outcome, PasteOutcome::Unread);
     world.tell(Message::NotText);
-    assert_eq!(world.page.paste.outcome, PasteOutcome::NotText);
+    assert_eq!(world.page.frame.paste.outcome, PasteOutcome::NotText);
 }
 
 #[test]
 fn several_lines_are_a_list() {
     let mut world = World::at("");
     world.tell(Message::Paste(format!("{SUDOKU}\n{SUDOKU}\n")));
-    assert_eq!(world.page.mode, Mode::Many);
+    assert_eq!(world.page.frame.mode, Mode::Many);
     assert!(world.page.many.list.is_some());
 }
 
@@ -369,7 +375,7 @@ fn back_clears_the_fault_of_the_text_it_leaves() {
     world.settle();
     world.tell(Message::Paste("nonsense".to_owned()));
     world.follow(&format!("{BOARD}&step=3"));
-    assert_eq!(world.page.paste.outcome, PasteOutcome::Unread);
+    assert_eq!(world.page.frame.paste.outcome, PasteOutcome::Unread);
     assert_eq!(world.hash(), format!("{BOARD}&step=3"));
 }
 
@@ -388,7 +394,7 @@ fn a_link_that_cannot_be_read_stays_in_the_address_until_the_reader_goes_on() {
 #[test]
 fn a_link_with_one_bad_mark_keeps_the_others_and_says_so() {
     let page = World::at("#p=slither/3/3/737273&mode=play").page;
-    let shape = page.puzzle.shape;
+    let shape = page.frame.puzzle.shape;
     assert_eq!((shape.rows, shape.cols), (3, 3));
     let good = World::at("#p=slither/3/3/737273&mode=play&marks=R1C1_top_line;R2C2_left_line").page;
     let bad = World::at(
@@ -396,14 +402,14 @@ fn a_link_with_one_bad_mark_keeps_the_others_and_says_so() {
     )
     .page;
     let marks = |page: &clew_page::Page| page.play.game.as_ref().map(|game| game.get().marks());
-    assert!(good.puzzle.warnings.is_empty());
+    assert!(good.frame.puzzle.warnings.is_empty());
     assert_eq!(marks(&bad), marks(&good));
-    assert_eq!(bad.puzzle.warnings.len(), 1);
+    assert_eq!(bad.frame.puzzle.warnings.len(), 1);
     for end in [";", ";;", "; "] {
         let hash =
             format!("#p=slither/3/3/737273&mode=play&marks=R1C1_top_line;R2C2_left_line{end}");
         let ended = World::at(&hash).page;
-        assert_eq!(ended.puzzle.warnings, []);
+        assert_eq!(ended.frame.puzzle.warnings, []);
         assert_eq!(marks(&ended), marks(&good));
     }
 }
@@ -458,7 +464,7 @@ fn a_reading_is_chosen_among_several_and_can_be_changed_later() {
         world.tell(Move::Begin);
         for (number, shape) in shapes.into_iter().enumerate() {
             world.tell(Message::Paste(text.to_owned()));
-            let PasteOutcome::Ambiguous(readings) = &world.page.paste.outcome else {
+            let PasteOutcome::Ambiguous(readings) = &world.page.frame.paste.outcome else {
                 panic!("{text:?} is read in several ways");
             };
             assert_eq!(readings.len(), 2, "{text:?}");
@@ -468,12 +474,12 @@ fn a_reading_is_chosen_among_several_and_can_be_changed_later() {
             );
             world.tell(Message::Choose(7));
             assert!(matches!(
-                world.page.paste.outcome,
+                world.page.frame.paste.outcome,
                 PasteOutcome::Ambiguous(_)
             ));
             world.tell(Message::Choose(number));
-            assert_eq!(world.page.paste.outcome, PasteOutcome::Opened);
-            let chosen = world.page.puzzle.shape;
+            assert_eq!(world.page.frame.paste.outcome, PasteOutcome::Opened);
+            let chosen = world.page.frame.puzzle.shape;
             assert_eq!((chosen.rows, chosen.cols), shape, "{text:?}");
             world.settle();
         }
@@ -486,7 +492,7 @@ fn the_rule_of_an_aquarium_is_chosen_when_the_text_does_not_state_it() {
     let text = "1 1 1\n3 0\n\n1 1 1\n1 2 1";
     for rule in ["aquarium/r/", "aquarium/3/"] {
         let mut world = solved(text);
-        let PasteOutcome::Ambiguous(readings) = &world.page.paste.outcome else {
+        let PasteOutcome::Ambiguous(readings) = &world.page.frame.paste.outcome else {
             panic!("the page does not say which rule it is");
         };
         let mut readings = readings.iter();
@@ -498,7 +504,7 @@ fn the_rule_of_an_aquarium_is_chosen_when_the_text_does_not_state_it() {
             world.hash()
         );
         assert!(
-            !world.page.puzzle.warnings.is_empty(),
+            !world.page.frame.puzzle.warnings.is_empty(),
             "the page says that this is a guess"
         );
     }
@@ -511,7 +517,11 @@ fn every_sample_opens_waiting_and_comes_out_as_its_name_says() {
         world.tell(Message::Sample(sample.text));
         assert_eq!(position(&world), 0, "{}", sample.name);
         assert!(world.page.is_waiting(), "{}", sample.name);
-        assert_eq!(world.page.puzzle.code.kind, sample.kind, "{}", sample.name);
+        assert_eq!(
+            world.page.frame.puzzle.code.kind, sample.kind,
+            "{}",
+            sample.name
+        );
         world.settle();
         let verdict = match number {
             10 => Verdict::Several,
@@ -694,7 +704,12 @@ fn digits_above_nine_are_letters_or_numbers() {
     let mut found = 0;
     for at in 1..=playback.get().len() {
         let sentence = playback.explanation(playback.get().step(at));
-        let letters = world.page.voice.speaker.say(&sentence, playback.shape());
+        let letters = world
+            .page
+            .frame
+            .voice
+            .speaker
+            .say(&sentence, playback.shape());
         for (letter, number) in [("its A:", "its 10:"), ("its G:", "its 16:")] {
             if letters.contains(letter) {
                 let words = numbers.say(&sentence, playback.shape());
@@ -719,7 +734,7 @@ fn solutions_are_counted_up_to_a_limit() {
     assert_eq!(world.page.outcome(), Some(Verdict::Several));
     let code = world.page.subject().clone();
     world.tell(Message::Asking(Asking::Ask(code, Question::Count)));
-    let inquiries = world.page.asked.inquiries().iter();
+    let inquiries = world.page.frame.asked.inquiries().iter();
     assert_eq!(
         inquiries
             .filter(|inquiry| inquiry.topic == Topic::Count)
@@ -729,7 +744,11 @@ fn solutions_are_counted_up_to_a_limit() {
     // The reader can stop it and resume it.
     world.tell(Message::Asking(Asking::Stop(Topic::Count)));
     let status = |world: &World| {
-        let about = world.page.asked.about(world.page.subject(), Topic::Count);
+        let about = world
+            .page
+            .frame
+            .asked
+            .about(world.page.subject(), Topic::Count);
         about.expect("a question").status
     };
     assert_eq!(status(&world), Status::Stopped);
@@ -776,7 +795,7 @@ fn solutions_are_shown_and_a_suggested_puzzle_is_opened() {
     let (code, before) = (world.page.subject().clone(), world.hash());
     world.tell(Message::Asking(Asking::Ask(code, Question::Suggestion)));
     assert_eq!(
-        world.page.answers.aspect,
+        world.page.frame.answers.aspect,
         Some(Aspect::Common),
         "the steps do not use this clue"
     );
@@ -821,9 +840,9 @@ fn the_derivation_of_a_contradiction_replaces_the_steps() {
 fn the_answer_that_was_asked_for_early_is_shown_once_it_is_there() {
     let mut world = World::at(BOARD);
     world.tell(Message::Answering(Answering::Solve));
-    assert!(world.page.answers.is_awaited && position(&world) == 0);
+    assert!(world.page.frame.answers.is_awaited && position(&world) == 0);
     world.settle();
-    assert!(!world.page.answers.is_awaited);
+    assert!(!world.page.frame.answers.is_awaited);
     assert_eq!(
         world.page.watch.playhead,
         world.page.watch.playback.get().end()
@@ -831,7 +850,7 @@ fn the_answer_that_was_asked_for_early_is_shown_once_it_is_there() {
     let mut world = solved(SAMPLES[NONE].text);
     world.tell(Message::Answering(Answering::Solve));
     world.settle();
-    assert!(!world.page.answers.is_awaited);
+    assert!(!world.page.frame.answers.is_awaited);
 }
 
 #[test]
@@ -957,7 +976,7 @@ fn the_reasons_of_a_step_that_no_place_names_are_shown_too() {
             continue;
         };
         assert_eq!(reasons.asked_place, asked_place);
-        assert_eq!(world.page.highlighted, Some(reasons.place));
+        assert_eq!(world.page.frame.highlighted, Some(reasons.place));
         let watch = &world.page.watch;
         assert!(watch.is_playing && watch.playhead.scope == Scope::Look);
         assert_eq!(watch.playback.get().detail(), Detail::Steps);
@@ -978,12 +997,12 @@ fn a_playback_is_described_drawn_and_exported() {
     let playback = world.page.watch.playback.clone();
     assert!(playback != bare, "steps were added");
     assert!(playback == playback.clone());
-    let speaker = &world.page.voice.speaker;
+    let speaker = &world.page.frame.voice.speaker;
     let chapters = playback.get().chapters().len();
     assert_eq!(playback.walkthrough(speaker).chapters.len(), chapters);
     assert!(!playback.figures(speaker, true).is_empty());
     assert!(!playback.exports().is_empty());
-    assert_eq!(playback.code(), world.page.puzzle.code);
+    assert_eq!(playback.code(), world.page.frame.puzzle.code);
     for number in 1..=chapters {
         for stop in playback.get().stops(number) {
             let [sign, conclusion] = playback.words(speaker, stop);

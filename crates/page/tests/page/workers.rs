@@ -38,11 +38,11 @@ fn asking_for_just_the_answer_without_a_worker_reports_failure() {
     let mut world = World::at(BOARD);
     world.silent.extend([Worker::Solver, Worker::Answers]);
     world.tell(Message::Answering(Answering::Solve));
-    assert!(world.page.answers.aspect.is_some());
+    assert!(world.page.frame.answers.aspect.is_some());
     world.wait(LONG);
     assert_eq!(world.page.trouble(), Some(Trouble::Failed));
     assert!(
-        world.page.answers.aspect.is_none(),
+        world.page.frame.answers.aspect.is_none(),
         "an empty board is not called the answer"
     );
     world.silent.clear();

@@ -280,7 +280,7 @@ impl World {
     pub(crate) fn caption(&self) -> String {
         let watch = &self.page.watch;
         let sentence = watch.playback.explanation(watch.shown());
-        let speaker = &self.page.voice.speaker;
+        let speaker = &self.page.frame.voice.speaker;
         speaker.say(&sentence, watch.playback.shape())
     }
 }
