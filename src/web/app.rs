@@ -49,7 +49,7 @@ pub(crate) fn App() -> Html {
     hooks::use_history(&dispatch);
     let chunk = chunk::loaded();
     let arrival = Arrival {
-        loading: state.frame.parts.loading(),
+        loading: state.parts.loading(),
         dispatch: dispatch.clone(),
     };
     html! {
@@ -84,7 +84,7 @@ pub(crate) fn App() -> Html {
 /// The most important of the notices that cover the page: they share one place.
 fn word(page: &Page, dispatch: &Callback<Message>) -> Html {
     let dispatch = dispatch.clone();
-    if page.frame.parts.loading() == Loading::Failed && page.frame.parts.is_awaited() {
+    if page.parts.loading() == Loading::Failed && page.parts.is_awaited() {
         missing(&dispatch)
     } else if let Some(sort) = page.trouble() {
         trouble(sort, &dispatch)

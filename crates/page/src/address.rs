@@ -2,15 +2,16 @@
 
 use std::str::FromStr as _;
 
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
-
-use crate::guide::GuidePage;
-use crate::{Mode, first_reading};
-use clew::kind::{self, Reading};
+use clew::kind::{self, Kind, Reading};
 use clew_core::model::{Arg, Explanation};
 use clew_core::playback::Detail;
 use clew_core::solve::Method;
 use clew_core::story::AskedPlace;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use crate::guide::GuidePage;
+use crate::paste::first_reading;
+use crate::view::Mode;
 
 /// Place that an address names.
 #[derive(Clone, Debug, PartialEq)]
@@ -297,4 +298,12 @@ fn encoded(text: &str) -> String {
 /// Undoes percent-encoding; a `%` that does not start an escape is kept as it is.
 fn decoded(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
+}
+
+/// Kind of the puzzle shown at a place, if the place names one.
+pub fn kind_at(place: &Place) -> Option<Kind> {
+    match place {
+        Place::View(address) => Some(address.reading()?.code.kind),
+        Place::Guide(_) => None,
+    }
 }

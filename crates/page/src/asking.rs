@@ -7,7 +7,7 @@ use clew::kind::{Answer, Code, End, JobId, Question, Reply};
 use clew_core::grid::SortShort as _;
 use clew_core::job::Progress;
 
-use super::{Answers, Mode, Page, Status};
+use crate::status::Status;
 
 /// Topic of a question. The worker answers waiting questions in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -126,7 +126,7 @@ impl Questions {
     }
 
     /// Takes a reply from the worker and the engine time to count for it, in microseconds.
-    fn receive(&mut self, reply: Reply, micros: u32) {
+    pub(crate) fn receive(&mut self, reply: Reply, micros: u32) {
         let mut inquiries = self.inquiries.iter_mut();
         let Some(inquiry) = inquiries.find(|inquiry| inquiry.job == reply.job) else {
             return;
@@ -184,29 +184,5 @@ impl Questions {
                 inquiry.status = to;
             }
         }
-    }
-}
-
-impl Page {
-    /// Handles a question, or a command about one.
-    pub(super) fn asking(&mut self, asking: Asking) {
-        if matches!(asking, Asking::Ask(_, Question::Suggestion)) {
-            self.show_solutions();
-        }
-        self.frame.asked.apply(asking);
-    }
-
-    /// Takes a reply to a question, and asks the questions that follow from it.
-    pub(super) fn receive_answer(&mut self, reply: Reply, micros: u32) {
-        let has_failed = reply.end == Some(End::Failed);
-        self.frame.asked.receive(reply, micros);
-        if has_failed && self.answer(Topic::Proof).is_none() {
-            // There is nothing to show in place of the steps.
-            self.frame.answers = Answers::default();
-        }
-        if self.frame.mode == Mode::Edit {
-            self.edit.inquire(&mut self.frame);
-        }
-        self.follow_up();
     }
 }

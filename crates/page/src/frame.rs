@@ -1,16 +1,42 @@
 //! What all parts of the page share: the puzzle, what is asked and answered about it, what is shown, and the way to other parts.
 
-use clew::kind::Reading;
+use std::collections::VecDeque;
+
+use clew::kind::{Code, Reading, Recipe};
 use clew_core::grid::Site;
 
+use crate::answers::Answers;
+use crate::asking::Questions;
+use crate::effect::{Alarm, Effect};
 use crate::guide::GuidePage;
-use crate::kept;
-use crate::parts::{Parts, Players};
-use crate::preferences::Preferences;
+use crate::paste::PasteBox;
+use crate::players::Players;
+use crate::preferences::{Preference, Preferences};
+use crate::unshown::Unshown;
+use crate::view::{Dialog, Mode};
 use crate::voice::Voice;
-use crate::{Answers, Dialog, Effect, Message, Mode, PasteBox, Questions, Unshown};
+use crate::worker::Worker;
 
-/// What all parts of the page share. A part changes itself and the frame; whatever else follows goes to other parts as messages.
+/// Step of another part that follows from what a part has done.
+#[derive(Clone)]
+pub(crate) enum Next {
+    /// Show another page of the program.
+    Enter(Mode),
+    /// Open a dialog.
+    Open(Dialog),
+    /// Open a puzzle from its start, with the present method.
+    Puzzle(Box<Reading>),
+    /// Show a text of several puzzles as a list.
+    List(String),
+    /// Play the puzzle that the job with this number has made, if it has made one.
+    Play(u32, Option<(Code, Recipe)>),
+    /// Change a preference.
+    Prefer(Preference),
+    /// End a worker, whatever it is doing.
+    Dismiss(Worker),
+}
+
+/// What all parts of the page share. A part changes itself and the frame; what other parts have to do then follows.
 #[derive(Clone, PartialEq)]
 pub struct Frame {
     /// Page that is shown.
@@ -29,8 +55,8 @@ pub struct Frame {
     pub guide: Option<GuidePage>,
     /// Dialog that is open.
     pub dialog: Option<Dialog>,
-    /// Parts of the program that are loaded.
-    pub parts: Parts,
+    /// Makers of the players that are loaded.
+    pub players: Players,
     /// Language of the page.
     pub voice: Voice,
     /// What the reader prefers.
@@ -41,8 +67,8 @@ pub struct Frame {
     pub(crate) now: Unshown<u64>,
     /// Effects of the present message so far.
     effects: Unshown<Vec<Effect>>,
-    /// Messages to other parts, which follow from the present one.
-    following: Unshown<Vec<Message>>,
+    /// Steps of other parts that follow from the present message.
+    following: Unshown<VecDeque<Next>>,
 }
 
 impl Frame {
@@ -57,7 +83,7 @@ impl Frame {
             highlighted: None,
             guide: None,
             dialog: None,
-            parts: Parts::new(players),
+            players,
             voice,
             preferences: Preferences::default(),
             cores: 1,
@@ -74,17 +100,17 @@ impl Frame {
 
     /// Keeps a value for later visits.
     pub(crate) fn keep(&mut self, key: &'static str, value: impl Into<String>) {
-        self.effect(kept::effect(key, value));
+        self.effect(Effect::Keep(key, value.into()));
     }
 
-    /// Sends the page a message after a time in milliseconds.
-    pub(crate) fn after(&mut self, time: u32, message: impl Into<Message>) {
-        self.effect(Effect::After(time, Box::new(message.into())));
+    /// Rings an alarm after a time in milliseconds.
+    pub(crate) fn after(&mut self, time: u32, alarm: Alarm) {
+        self.effect(Effect::After(time, alarm));
     }
 
-    /// Sends another part a message, which is applied right after the present one.
-    pub(crate) fn then(&mut self, message: impl Into<Message>) {
-        self.following.0.push(message.into());
+    /// Has another part do something right after this one.
+    pub(crate) fn then(&mut self, next: Next) {
+        self.following.0.push_back(next);
     }
 
     /// Takes the effects of the present message.
@@ -92,9 +118,9 @@ impl Frame {
         std::mem::take(&mut self.effects.0)
     }
 
-    /// Takes the messages that follow from the present one.
-    pub(crate) fn take_following(&mut self) -> Vec<Message> {
-        std::mem::take(&mut self.following.0)
+    /// Takes the first of the steps that follow from the present message.
+    pub(crate) fn take_next(&mut self) -> Option<Next> {
+        self.following.0.pop_front()
     }
 
     /// Empties the paste box, whose text no longer matches the board.

@@ -7,8 +7,9 @@
 use clew::kind::Code;
 
 use crate::address::{Address, Place, Subject};
-use crate::play::{self, Ask};
-use crate::{Effect, Frame, Message, Mode, Page};
+use crate::effect::{Alarm, Effect, Entry, Turn};
+use crate::frame::Frame;
+use crate::view::Mode;
 
 /// Pause in playback after which its step goes into the address, in milliseconds: browsers allow only a limited number of changes per
 /// minute.
@@ -16,41 +17,21 @@ const REST: u32 = 350;
 /// Pause in editing after which the puzzle goes into the address, in milliseconds.
 const BREATH: u32 = 100;
 
-/// Entry of the browser's history.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Entry {
-    /// Fragment of its address, with the `#`.
-    pub hash: String,
-    /// Whether the entry exists only while the coach speaks.
-    pub is_coach: bool,
-}
-
-/// Change of the browser's history.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Turn {
-    /// Add an entry after the present one.
-    Push(Entry),
-    /// Replace the present entry.
-    Replace(Entry),
-    /// Go back to the entry before. The news of it comes as [`Message::Went`].
-    Back,
-}
-
 /// The history as the page knows it.
 #[derive(Clone, Debug, Default)]
-pub(super) struct History {
+pub(crate) struct History {
     /// The present entry.
-    entry: Entry,
+    pub(crate) entry: Entry,
     /// Subject of the page when it was last compared; `None` before the first time.
-    subject: Option<Subject>,
+    pub(crate) subject: Option<Subject>,
     /// Whether the browser is still going back.
-    is_returning: bool,
+    pub(crate) is_returning: bool,
     /// Address that is written after a rest.
-    due: Option<String>,
+    pub(crate) due: Option<String>,
     /// Number of rests so far.
     rests: u32,
     /// Puzzle that the coach speaks about.
-    spoken_of: Option<Code>,
+    pub(crate) spoken_of: Option<Code>,
     turns: Vec<Turn>,
 }
 
@@ -106,19 +87,19 @@ impl History {
 }
 
 /// What the history needs to know about the page.
-struct Present {
-    place: Place,
+pub(crate) struct Present {
+    pub(crate) place: Place,
     /// Its address.
-    hash: String,
+    pub(crate) hash: String,
     /// The view, which the guide may cover.
-    view: Address,
+    pub(crate) view: Address,
     /// Puzzle that the coach speaks about, while it speaks.
-    spoken_of: Option<Code>,
+    pub(crate) spoken_of: Option<Code>,
 }
 
 impl History {
     /// Brings the browser's history in line with the page.
-    fn attend(&mut self, frame: &mut Frame, present: Present) {
+    pub(crate) fn attend(&mut self, frame: &mut Frame, present: Present) {
         if self.is_returning {
             return;
         }
@@ -150,7 +131,7 @@ impl History {
                 (Place::View(_), Mode::Edit) => BREATH,
                 _ => REST,
             };
-            frame.after(rest, Message::Rested(self.rests));
+            frame.after(rest, Alarm::Rested(self.rests));
         }
         let code = &frame.puzzle.code;
         let is_spoken = present.spoken_of.is_some();
@@ -168,71 +149,12 @@ impl History {
     }
 
     /// Writes the address after a rest, by its number, unless it has changed since.
-    fn rested(&mut self, number: u32) {
+    pub(crate) fn rested(&mut self, number: u32) {
         if self.rests == number
             && !self.is_returning
             && let Some(hash) = self.due.take()
         {
             self.write(hash);
-        }
-    }
-}
-
-impl Page {
-    /// Brings the browser's history in line with the page.
-    pub(super) fn attend_history(&mut self) {
-        if self.history.0.is_none() {
-            return;
-        }
-        let is_spoken =
-            self.frame.mode == Mode::Play && self.frame.guide.is_none() && self.play.help.is_some();
-        let view = self.address();
-        let present = Present {
-            place: match self.frame.guide {
-                Some(page) => Place::Guide(page),
-                None => Place::View(view.clone()),
-            },
-            hash: self.hash(),
-            view,
-            spoken_of: is_spoken.then(|| self.frame.puzzle.code.clone()),
-        };
-        if let Some(history) = &mut self.history.0 {
-            history.attend(&mut self.frame, present);
-        }
-    }
-
-    /// Handles the end of a rest, by its number.
-    pub(super) fn rested(&mut self, number: u32) {
-        if let Some(history) = &mut self.history.0 {
-            history.rested(number);
-        }
-    }
-
-    /// Follows the browser to an entry of its history.
-    pub(super) fn went(&mut self, entry: Entry) {
-        let Some(history) = &mut self.history.0 else {
-            return;
-        };
-        let place = Place::parse(&entry.hash);
-        let leaves_coach = history.spoken_of.is_some() && !entry.is_coach;
-        let has_returned = std::mem::take(&mut history.is_returning);
-        let last = history.subject.clone();
-        history.entry = entry;
-        history.due = None;
-        let subject = self.place().subject();
-        if has_returned && last.as_ref() != Some(&subject) {
-            // Another page was opened before the browser had gone back; it gets an entry of its own.
-            return;
-        }
-        let is_other = |place: &Place| match has_returned {
-            true => place.subject() != subject,
-            false => place.hash() != self.hash(),
-        };
-        if let Some(place) = place.filter(is_other) {
-            self.apply(Message::Visit(place));
-        }
-        if leaves_coach {
-            self.pass_on(Message::Play(play::Action::Ask(Ask::Dismiss)));
         }
     }
 }

@@ -2,8 +2,6 @@
 
 use std::str::FromStr;
 
-use crate::Effect;
-
 /// Reads the value kept under a key; `None` if there is none.
 pub type Kept = dyn Fn(&str) -> Option<String>;
 
@@ -30,9 +28,4 @@ pub const CHOICE: &str = "clew-choice";
 pub(crate) fn parsed<T: FromStr + Default>(kept: &Kept, key: &str) -> T {
     let parsed = kept(key).and_then(|text| text.parse().ok());
     parsed.unwrap_or_default()
-}
-
-/// Request to keep a value under a key.
-pub(crate) fn effect(key: &'static str, value: impl Into<String>) -> Effect {
-    Effect::Keep(key, value.into())
 }

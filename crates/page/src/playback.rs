@@ -13,7 +13,7 @@ use clew_core::scene::{Aspect, Scene};
 use clew_core::story::AskedPlace;
 use clew_say::Speaker;
 
-use super::parts::Players;
+use crate::players::Players;
 
 /// Number of stops whose time is measured at once: a few milliseconds.
 const MEASURED_AT_ONCE: usize = 120;

@@ -7,7 +7,6 @@ use clew_core::model::Numerals;
 use clew_core::scene::{Palette, Theme};
 
 use crate::kept::{self, Kept};
-use crate::{Effect, Message};
 
 /// The reader's preferences.
 #[derive(Clone, PartialEq)]
@@ -43,12 +42,6 @@ pub enum Preference {
     Clashes(bool),
     /// The reader has found a step of a technique, by its message id, during practice.
     Practised(&'static str),
-}
-
-impl From<Preference> for Message {
-    fn from(preference: Preference) -> Self {
-        Self::Prefer(preference)
-    }
 }
 
 impl Default for Preferences {
@@ -100,12 +93,12 @@ impl Preferences {
         self.practised.iter().any(|name| name == technique)
     }
 
-    /// Applies a change; returns the value to keep.
-    pub(super) fn update(&mut self, preference: Preference) -> Option<Effect> {
+    /// Applies a change; returns the key and the value to keep.
+    pub(super) fn update(&mut self, preference: Preference) -> Option<(&'static str, String)> {
         match preference {
             Preference::Appearance(appearance) => {
                 self.appearance = appearance;
-                Some(kept::effect(kept::PALETTE, <&str>::from(appearance)))
+                Some((kept::PALETTE, <&str>::from(appearance).into()))
             }
             Preference::System(palette) => {
                 self.follow_system(palette);
@@ -113,18 +106,15 @@ impl Preferences {
             }
             Preference::Numerals(numerals) => {
                 self.numerals = numerals;
-                Some(kept::effect(kept::NUMERALS, <&str>::from(numerals)))
+                Some((kept::NUMERALS, <&str>::from(numerals).into()))
             }
             Preference::LineNumbers(has) => {
                 self.has_line_numbers = has;
-                Some(kept::effect(
-                    kept::LINE_NUMBERS,
-                    if has { "on" } else { "off" },
-                ))
+                Some((kept::LINE_NUMBERS, (if has { "on" } else { "off" }).into()))
             }
             Preference::Settings(settings) => {
                 self.settings = settings;
-                Some(kept::effect(kept::SETTINGS, settings.write()))
+                Some((kept::SETTINGS, settings.write()))
             }
             Preference::Clashes(shows_clashes) => self.update(Preference::Settings(Settings {
                 shows_clashes,
@@ -135,7 +125,7 @@ impl Preferences {
                     return None;
                 }
                 Rc::make_mut(&mut self.practised).push(technique.to_owned());
-                Some(kept::effect(kept::PRACTISED, self.practised.join(" ")))
+                Some((kept::PRACTISED, self.practised.join(" ")))
             }
         }
     }

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 
 use clew::kind::{Code, Kind, Player};
-use clew_page::parts::Players;
+use clew_page::players::Players;
 
 use super::Missing;
 

@@ -20,9 +20,10 @@ use crate::web::shown::PageHandle;
 use clew::kind::{self, Kind, MakePlayer};
 use clew_core::playback::Playhead;
 use clew_core::scene::Theme;
-use clew_page::games::Store;
-use clew_page::parts::{Loading, Players, Rest};
+use clew_page::effect::Store;
+use clew_page::parts::{Loading, Rest};
 use clew_page::playback::SharedPlayback;
+use clew_page::players::Players;
 use clew_page::{Message, Page};
 
 pub use encoder::{Begin, Encode, encoder};

@@ -33,9 +33,9 @@ pub(super) fn carry_out(effect: Effect, machine: &Callback<Message>) {
         }
         Effect::Send(worker, request) => workers::send(worker, request, machine),
         Effect::Dismiss(worker) => workers::dismiss(worker),
-        Effect::After(time, message) => {
+        Effect::After(time, alarm) => {
             let machine = machine.clone();
-            Timeout::new(time, move || machine.emit(*message)).forget();
+            Timeout::new(time, move || machine.emit(Message::Alarm(alarm))).forget();
         }
     }
 }

@@ -5,7 +5,8 @@ use yew::Callback;
 
 use clew::games::Archived;
 use clew_page::Message;
-use clew_page::games::{Action, Store};
+use clew_page::effect::Store;
+use clew_page::games::Action;
 use clew_page::storage::{Answer, Effect, Event, Refusal, Save, Ticket, journaled};
 
 use super::database::{self, Database};

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use clew_page::Message;
 use clew_page::address::Place;
-use clew_page::history::{Entry, Turn};
+use clew_page::effect::{Entry, Turn};
 
 /// State of the entry that exists while the coach speaks.
 const COACH: &str = "coach";

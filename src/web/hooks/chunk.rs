@@ -22,7 +22,7 @@ pub(crate) fn is_wanted_early() -> bool {
 /// Fetches the chunk once it is requested, and again when the reader retries. The first touch of the page requests it.
 #[hook]
 pub(crate) fn use_chunk(state: &PageHandle) {
-    let loading = state.frame.parts.loading();
+    let loading = state.parts.loading();
     let state = state.clone();
     use_effect_with(loading, move |&loading| {
         let listeners = (loading == Loading::Unasked).then(|| {

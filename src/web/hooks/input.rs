@@ -169,7 +169,7 @@ pub(crate) fn use_paste(state: &PageHandle) {
                 .is_some_and(|element| element.matches("textarea, input").unwrap_or(false));
             let handle = handle.clone();
             let is_edited = !handle.frame.paste.text.is_empty();
-            let is_inserted = || !is_too_large(&text) && !handle.frame.parts.can_read(&text);
+            let is_inserted = || !is_too_large(&text) && !handle.parts.can_read(&text);
             if is_box && is_edited && is_inserted() {
                 return;
             }

@@ -2,15 +2,19 @@
 
 use std::rc::Rc;
 
-use crate::parts::Players;
-use crate::playback::SharedPlayback;
-use crate::{Asking, Frame, Mode, SharedAnswer, Status, Topic};
 use clew::draft::{Drafting, EditCommand};
 use clew::kind::{self, Answer, Code, End, Question, Reading};
 use clew_core::grid::{Shape, Walls};
 use clew_core::trace::Verdict;
 
 use super::tool::Tool;
+use crate::answers::SharedAnswer;
+use crate::asking::{Asking, Topic};
+use crate::frame::Frame;
+use crate::playback::SharedPlayback;
+use crate::players::Players;
+use crate::status::Status;
+use crate::view::Mode;
 
 /// State of the editor.
 #[derive(Clone, PartialEq)]
@@ -123,7 +127,7 @@ impl EditState {
             return;
         }
         // Codes come from the editor itself, so a player can always be made.
-        if let Some(player) = frame.parts.players.player(code) {
+        if let Some(player) = frame.players.player(code) {
             edit.bare = SharedPlayback::new(player);
         }
         frame.answers.aspect = None;

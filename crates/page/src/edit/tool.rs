@@ -1,10 +1,9 @@
 //! Tools of the editor: meanings of a pointer on the board.
 
-use strum::{EnumIter, IntoEnumIterator as _};
-
 use clew::draft::{Drafting, EditCommand};
 use clew_core::grid::{Cell, Shape, Walls};
 use clew_core::scene::{self, Point};
+use strum::{EnumIter, IntoEnumIterator as _};
 
 /// Meaning of a pointer on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter)]

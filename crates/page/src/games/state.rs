@@ -2,13 +2,14 @@
 
 use std::rc::Rc;
 
-use crate::storage::Event;
-use crate::{Message, Unshown};
 use clew::games::{Archived, Difficulty, Finish, Origin, Summary};
 use clew::kind::{Code, Recipe};
 
-use super::keeping::Keeper;
-use super::{Choice, Notice};
+use super::Choice;
+use super::Notice;
+use super::keeper::Keeper;
+use crate::storage::Event;
+use crate::unshown::Unshown;
 
 /// State of the stored games.
 #[derive(Clone, Default, PartialEq)]
@@ -34,15 +35,15 @@ pub struct GamesState {
     /// Whether that job found no puzzle.
     pub is_unmade: bool,
     /// The last puzzle made for play, and its origin.
-    pub(super) origin: Option<(Code, Origin)>,
+    pub(crate) origin: Option<(Code, Origin)>,
     /// Id of the game to continue, if it differs from its puzzle's text.
     pub chosen: Option<String>,
     /// Whether to review the game that is being opened.
-    pub(super) wants_review: bool,
+    pub(crate) wants_review: bool,
     /// File of games to read.
     pub import: Option<Rc<str>>,
     /// The game on the board on its way to the store; shared, so that the first view need not copy it.
-    pub(super) keeper: Unshown<Rc<Keeper>>,
+    pub(crate) keeper: Unshown<Rc<Keeper>>,
 }
 
 /// Place where games are stored.
@@ -73,8 +74,6 @@ pub enum Action {
     },
     /// News for the machine that stores games.
     Stored(Event),
-    /// Look at the board, which has changed; the number is that of the plan.
-    Look(u32),
     /// The page was hidden or left, and may end soon.
     Away,
     /// The page is shown again.
@@ -91,8 +90,6 @@ pub enum Action {
     Choose(Choice),
     /// Make a puzzle, and play it.
     Make(Recipe, Option<Difficulty>, Option<String>),
-    /// The job with this number, for a puzzle to play, has ended, and made a puzzle or none.
-    Made(u32, Option<(Code, Recipe)>),
     /// Make another puzzle like the open one from a seed, or a harder one.
     Next(u64, bool),
     /// Stop making it.
@@ -109,12 +106,6 @@ pub enum Action {
     Forgotten(String),
     /// Read a file of games; `None` once it is read.
     Import(Option<Rc<str>>),
-}
-
-impl From<Action> for Message {
-    fn from(action: Action) -> Self {
-        Self::Games(action)
-    }
 }
 
 impl GamesState {
@@ -160,7 +151,7 @@ impl GamesState {
     }
 
     /// Id for an additional game of a puzzle.
-    pub(super) fn unused_id(&self, puzzle: &str) -> String {
+    pub(crate) fn unused_id(&self, puzzle: &str) -> String {
         let is_used = |id: &String| {
             let mut listed = self.listed.iter().flat_map(|listed| listed.iter());
             listed.any(|summary| summary.id == *id)

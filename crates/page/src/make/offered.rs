@@ -1,12 +1,15 @@
 //! Puzzles that were made and are previewed before the reader opens one: an example, made when the reader enters the
 //! page of making, or one of several.
 
-use crate::address::Address;
-use crate::playback::SharedPlayback;
-use crate::{Frame, Message, Page, first_reading};
 use clew::kind::{self, Generated, Reading, Recipe};
 
-use super::{Form, MakeState, Purpose};
+use super::Form;
+use super::MakeState;
+use super::Purpose;
+use crate::address::Address;
+use crate::frame::{Frame, Next};
+use crate::paste::first_reading;
+use crate::playback::SharedPlayback;
 
 /// Puzzle being previewed.
 #[derive(Clone, PartialEq)]
@@ -33,7 +36,7 @@ impl Offered {
 }
 
 /// Address for watching a puzzle, with its recipe.
-fn address(puzzle: String, recipe: Option<&Recipe>) -> Address {
+pub(crate) fn address(puzzle: String, recipe: Option<&Recipe>) -> Address {
     Address {
         made: recipe.map(ToString::to_string),
         ..Address::of(puzzle)
@@ -79,7 +82,7 @@ impl MakeState {
             format: "format-made",
             ..reading
         };
-        let playback = SharedPlayback::of(&reading, &frame.parts.players);
+        let playback = SharedPlayback::of(&reading, &frame.players);
         self.offered = playback.map(|playback| Offered {
             number: generation.number,
             at,
@@ -99,17 +102,7 @@ impl MakeState {
         self.latest = Some((reading.code.clone(), offered.recipe.clone()));
         // A puzzle that is already open keeps its position.
         if reading.code != frame.puzzle.code {
-            frame.then(Message::Puzzle(Box::new(reading)));
-        }
-    }
-}
-
-impl Page {
-    /// Text of the address for watching the puzzle shown on the page of making.
-    pub fn made_hash(&self) -> String {
-        match &self.make.offered {
-            Some(offered) => offered.hash(),
-            None => address(self.frame.puzzle.code.text.clone(), self.recipe()).hash(),
+            frame.then(Next::Puzzle(Box::new(reading)));
         }
     }
 }

@@ -6,9 +6,13 @@ use std::rc::Rc;
 use clew::kind::{self, Answer, Kind, Reply};
 use clew::many::{BatchScheduler, Order};
 
-use super::{Action, Generation, MakeState, Update};
+use super::Generation;
+use super::MakeState;
+use super::Update;
+use crate::effect::{Alarm, Effect};
+use crate::frame::Frame;
+use crate::view::Mode;
 use crate::worker::Worker;
-use crate::{Effect, Frame, Mode};
 
 /// Time after which a job is reported as running, in milliseconds. A puzzle made sooner appears at once, without waiting for the page
 /// to draw.
@@ -126,7 +130,7 @@ impl MakeState {
                 Some(job) => {
                     let count = usize::try_from(job.count).unwrap_or(usize::MAX);
                     orders.extend(pool.begin(job, frame.cores.min(count)));
-                    frame.after(QUIET, Action::Report(job.number));
+                    frame.after(QUIET, Alarm::Report(job.number));
                 }
                 // The first worker stays for the next job.
                 None => {
@@ -153,7 +157,7 @@ impl MakeState {
     }
 
     /// Shows what the workers have made, if the job with a number is still theirs; without news, that they are still working.
-    pub(super) fn report(&mut self, frame: &mut Frame, number: u32) {
+    pub(crate) fn report(&mut self, frame: &mut Frame, number: u32) {
         let pool = Rc::make_mut(&mut self.pool.0);
         if pool.present() == Some(number) {
             pool.reported = Some(frame.now.0);

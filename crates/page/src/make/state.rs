@@ -2,15 +2,19 @@
 
 use std::rc::Rc;
 
-use crate::{Frame, Message, Mode, Page, Status, Unshown, games, many};
 use clew::kind::{self, Code, End, Generated, Kind, Preview, Recipe, Reply};
 use clew_core::grid::SortShort as _;
 use clew_core::job::Progress;
 use clew_core::model::{Arg, Explanation};
 use clew_say::Speaker;
 
+use super::Form;
+use super::Offered;
 use super::pool::Pool;
-use super::{Form, Offered};
+use crate::frame::{Frame, Next};
+use crate::status::Status;
+use crate::unshown::Unshown;
+use crate::view::Mode;
 
 /// State of the generator.
 #[derive(Clone, PartialEq)]
@@ -104,8 +108,6 @@ pub enum Action {
     Stop,
     /// Reply from a worker, by its number.
     Replied(usize, Box<Reply>),
-    /// Show how far the job with this number is.
-    Report(u32),
     /// Preview one of the puzzles made, by its number from 0.
     Offer(usize),
     /// Open the previewed puzzle, if there is one, on another page.
@@ -249,7 +251,7 @@ impl MakeState {
                     self.begin(recipe, 1, Purpose::Reader);
                     self.is_edited = true;
                 }
-                frame.then(Message::Enter(Mode::Make));
+                frame.then(Next::Enter(Mode::Make));
             }
             Action::Stop => {
                 if let Some(generation) = &mut self.generation
@@ -262,23 +264,22 @@ impl MakeState {
                 }
             }
             Action::Replied(worker, reply) => self.receive(frame, worker, *reply),
-            Action::Report(number) => self.report(frame, number),
             Action::Offer(at) => self.offer(frame, at),
             Action::Take(mode) => {
                 self.open_offered(frame);
-                frame.then(Message::Enter(mode));
+                frame.then(Next::Enter(mode));
             }
             Action::List => {
                 if let Some(shown) = self.shown() {
                     let records = shown.records(&frame.voice.speaker);
-                    frame.then(many::Action::Begin(records));
+                    frame.then(Next::List(records));
                 }
             }
             Action::Again => {
                 if let Some((_, recipe)) = &self.latest {
                     self.form = Form::of(recipe);
                     self.is_edited = true;
-                    frame.then(Message::Enter(Mode::Make));
+                    frame.then(Next::Enter(Mode::Make));
                 }
             }
         }
@@ -308,7 +309,7 @@ impl MakeState {
         if purpose == Purpose::Play {
             let first = generation.made.first();
             let first = first.map(|(recipe, made)| (made.code.clone(), recipe.clone()));
-            frame.then(games::Action::Made(generation.number, first));
+            frame.then(Next::Play(generation.number, first));
             return;
         }
         self.offer(frame, 0);
@@ -323,12 +324,5 @@ impl MakeState {
         latest
             .filter(|(code, _)| *code == frame.puzzle.code)
             .map(|(_, recipe)| recipe)
-    }
-}
-
-impl Page {
-    /// Recipe of the puzzle on the board, if known.
-    pub fn recipe(&self) -> Option<&Recipe> {
-        self.make.recipe(&self.frame)
     }
 }

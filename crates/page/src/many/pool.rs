@@ -7,9 +7,13 @@ use std::rc::Rc;
 use clew::kind::Reply;
 use clew::many::{ListScheduler, Order, Table};
 
-use super::{Action, ManyState, Phase, Sheet};
+use super::ManyState;
+use super::Phase;
+use super::Sheet;
+use crate::effect::{Alarm, Effect};
+use crate::frame::Frame;
+use crate::view::Mode;
 use crate::worker::Worker;
-use crate::{Effect, Frame, Mode};
 
 /// Minimum time between two looks at the table, in milliseconds.
 const INTERVAL: u64 = 140;
@@ -115,7 +119,7 @@ impl ManyState {
     }
 
     /// Reads the next lines, gives the workers what was read, and leaves the rest for the next turn of the browser.
-    pub(super) fn read_rows(&mut self, frame: &mut Frame, number: u32) {
+    pub(crate) fn read_rows(&mut self, frame: &mut Frame, number: u32) {
         let Some(sheet) = self.sheet(number) else {
             return;
         };
@@ -129,7 +133,7 @@ impl ManyState {
         }
         self.order(frame, ListScheduler::fill);
         if is_more {
-            frame.after(0, Action::Read(number));
+            frame.after(0, Alarm::ReadRows(number));
         }
         self.look_soon(frame);
     }
@@ -157,11 +161,11 @@ impl ManyState {
         }
         pool.looks_later = true;
         let wait = u32::try_from(INTERVAL - since).unwrap_or_default();
-        frame.after(wait, Action::Look(number));
+        frame.after(wait, Alarm::LookAtRows(number));
     }
 
     /// Shows what the workers have filled in.
-    pub(super) fn look(&mut self, frame: &Frame, number: u32) {
+    pub(crate) fn look(&mut self, frame: &Frame, number: u32) {
         let pool = &mut self.pool.0;
         if pool.present.is_none_or(|(present, _)| present != number) {
             return;

@@ -3,11 +3,14 @@
 use std::cell::{Cell, Ref, RefCell, RefMut};
 use std::rc::Rc;
 
-use crate::{Frame, Message, Mode, PasteBox, PasteOutcome, Unshown};
 use clew::kind::Reply;
 use clew::many::{self, Column, Entry, Filter, Known, Table, View};
 
 use super::pool::ListPool;
+use crate::frame::{Frame, Next};
+use crate::paste::{PasteBox, PasteOutcome};
+use crate::unshown::Unshown;
+use crate::view::Mode;
 
 /// State of lists of puzzles.
 #[derive(Clone, Default, PartialEq)]
@@ -62,14 +65,8 @@ pub enum Phase {
 /// Action on a list.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Show a text of several puzzles as a list; the puzzle on the board stays.
-    Begin(String),
     /// Reply from a worker, by its number.
     Replied(usize, Box<Reply>),
-    /// Read more lines of the list with this number.
-    Read(u32),
-    /// Look at what the workers have filled in, in the list with this number.
-    Look(u32),
     /// Pause the job.
     Pause,
     /// Resume the job.
@@ -173,17 +170,11 @@ impl ManyState {
         let before = self.list.as_ref();
         let before = before.map_or(0, |listed| listed.sheet.number);
         self.list = Some(Listed::new(Table::new(text, entries), before + 1));
-        frame.then(Message::Enter(Mode::Many));
+        frame.then(Next::Enter(Mode::Many));
     }
 
     /// Applies an action.
     pub(crate) fn update(&mut self, frame: &mut Frame, action: Action) {
-        if let Action::Begin(text) = &action {
-            if let Some(entries) = many::entries(text) {
-                self.begin(frame, text.clone(), entries);
-            }
-            return;
-        }
         if let Action::Restore(saved) = &action {
             if let (None, Some(table)) = (&self.list, Table::restored(saved)) {
                 self.list = Some(Listed::new(table, 1));
@@ -196,8 +187,6 @@ impl ManyState {
         let number = listed.sheet.number;
         match action {
             Action::Replied(worker, reply) => self.receive(frame, worker, *reply),
-            Action::Read(list) => self.read_rows(frame, list),
-            Action::Look(list) => self.look(frame, list),
             Action::Kept(list, is_kept) if list == number => listed.is_kept = is_kept,
             // It belongs to a list that is no longer shown.
             Action::Kept(..) => {}
@@ -225,7 +214,7 @@ impl ManyState {
             }
             Action::Open(place) => self.open_row(frame, place, Mode::Watch),
             Action::Play(place) => self.open_row(frame, place, Mode::Play),
-            Action::Begin(_) | Action::Restore(_) => {}
+            Action::Restore(_) => {}
         }
     }
 
@@ -250,7 +239,7 @@ impl ManyState {
                 };
                 listed.chosen = place;
                 listed.opened = Some(row);
-                frame.then(Message::Enter(Mode::Watch));
+                frame.then(Next::Enter(Mode::Watch));
                 frame.paste = paste;
             }
             Known::Puzzle(_) => {
@@ -259,9 +248,9 @@ impl ManyState {
                 };
                 listed.chosen = place;
                 listed.opened = Some(row);
-                frame.then(Message::Enter(mode));
+                frame.then(Next::Enter(mode));
                 frame.paste = PasteBox::default();
-                frame.then(Message::Puzzle(Box::new(reading)));
+                frame.then(Next::Puzzle(Box::new(reading)));
             }
         }
     }

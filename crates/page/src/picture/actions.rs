@@ -5,10 +5,16 @@ use std::rc::Rc;
 use clew::kind::{self, Answer, End, JobId, Reading, Reply};
 use clew::picture::{Place, Transcribing, Transcript, Wanted, What};
 
+use super::Fault;
+use super::PictureStage;
+use super::PictureState;
+use super::Review;
+use super::SharedReview;
 use super::state::SharedPixels;
-use super::{Fault, PictureStage, PictureState, Review, SharedReview};
+use crate::frame::{Frame, Next};
+use crate::paste::{PasteBox, PasteOutcome};
+use crate::view::{Dialog, Mode};
 use crate::worker::Worker;
-use crate::{Dialog, Frame, Message, Mode, PasteBox, PasteOutcome};
 
 /// Action on a picture.
 #[derive(Clone, Debug)]
@@ -51,7 +57,7 @@ impl PictureState {
                 self.drop_picture(frame);
                 self.number = number;
                 self.stage = Some(PictureStage::Decoding);
-                frame.then(Message::Open(Dialog::Picture));
+                frame.then(Next::Open(Dialog::Picture));
             }
             Action::Decoded(number, pixels) if self.is_decoding(number) => {
                 self.pixels = Some(pixels);
@@ -98,7 +104,7 @@ impl PictureState {
     /// Forgets the picture. A worker that is looking at it would not notice before it is done: it is ended.
     fn drop_picture(&mut self, frame: &mut Frame) {
         if self.is_reading() {
-            frame.then(Message::Dismiss(Worker::Pictures));
+            frame.then(Next::Dismiss(Worker::Pictures));
         }
         self.stage = None;
         self.pixels = None;
@@ -153,7 +159,7 @@ impl PictureState {
             (None, None) => return,
         }
         if self.is_reading() {
-            frame.then(Message::Dismiss(Worker::Pictures));
+            frame.then(Next::Dismiss(Worker::Pictures));
         }
         self.read_picture(None);
     }
@@ -212,7 +218,7 @@ impl PictureState {
             _ => {
                 let review = Review::new(transcript);
                 self.stage = Some(PictureStage::Review(SharedReview(Rc::new(review))));
-                frame.then(Message::Open(Dialog::Picture));
+                frame.then(Next::Open(Dialog::Picture));
                 self.review(|_| {});
             }
         }
@@ -224,7 +230,7 @@ impl PictureState {
         frame.dialog = None;
         frame.guide = None;
         if matches!(frame.mode, Mode::Make | Mode::Many) {
-            frame.then(Message::Enter(Mode::Watch));
+            frame.then(Next::Enter(Mode::Watch));
         }
         reading.format = "format-picture";
         frame.paste = PasteBox {
@@ -232,6 +238,6 @@ impl PictureState {
             pasted: frame.paste.pasted + 1,
             ..PasteBox::default()
         };
-        frame.then(Message::Puzzle(Box::new(reading)));
+        frame.then(Next::Puzzle(Box::new(reading)));
     }
 }

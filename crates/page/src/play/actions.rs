@@ -1,8 +1,6 @@
 //! Actions of playing.
 
-use crate::preferences::Preference;
-use crate::{Asking, Frame, Mode, Page, Topic, Unshown};
-use clew::kind::{Played, Question};
+use clew::kind::Played;
 use clew_core::game::{Key, Press, Query, Stroke};
 use clew_core::grid::Site;
 use clew_core::model::Explanation;
@@ -11,6 +9,9 @@ use clew_core::scene;
 use super::exercise::{Exercise, Exercising};
 use super::help::Ask;
 use super::state::{PlayState, SharedGame};
+use crate::frame::{Frame, Next};
+use crate::preferences::Preference;
+use crate::unshown::Unshown;
 
 /// Action of a player, or of the coach.
 #[derive(Clone)]
@@ -65,35 +66,6 @@ impl From<Ask> for Action {
     }
 }
 
-impl Page {
-    /// Applies an action of playing.
-    pub fn play(&mut self, action: Action) {
-        if matches!(action, Action::Exercise(Exercising::Practise(..))) {
-            self.open_guide(None);
-            self.enter(Mode::Play);
-            self.games.is_open = false;
-        }
-        self.play.update(&mut self.frame, action);
-        self.review_finished();
-        self.grade_played();
-    }
-
-    /// Opens the game of the open puzzle, and applies the settings to it.
-    pub fn open_game(&mut self) {
-        self.play.open(&self.frame.puzzle);
-        self.games.is_open = false;
-        self.play.follow_settings(&self.frame);
-        self.grade_played();
-        // Puzzles made here have one solution.
-        let code = self.frame.puzzle.code.clone();
-        let is_asked = self.frame.asked.about(&code, Topic::Proof).is_some();
-        if self.known_outcome().is_none() && !is_asked && self.games.origin(&code).is_none() {
-            let question = Question::Proof { near: None };
-            self.frame.asked.apply(Asking::Ask(code, question));
-        }
-    }
-}
-
 impl PlayState {
     /// Applies an action.
     pub(crate) fn update(&mut self, frame: &mut Frame, action: Action) {
@@ -104,7 +76,7 @@ impl PlayState {
                 frame.highlighted = None;
                 self.apply(frame, action);
                 if let Some(technique) = self.exercise.as_ref().and_then(Exercise::practised) {
-                    frame.then(Preference::Practised(technique));
+                    frame.then(Next::Prefer(Preference::Practised(technique)));
                 }
                 if let Some(choosing) = self.choosing {
                     frame.highlighted = choosing.place;

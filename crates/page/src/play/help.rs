@@ -6,7 +6,7 @@ use clew_core::grid::Site;
 use clew_core::solve::HARDEST;
 
 use super::state::PlayState;
-use crate::{Frame, Mode, Page};
+use crate::frame::Frame;
 
 /// Subject of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,27 +159,6 @@ pub enum Film {
 pub struct Choosing {
     /// Chosen place, whose digit is still to be named.
     pub place: Option<Site>,
-}
-
-impl Page {
-    /// Whether the puzzle of the page is in the middle of being solved by hand.
-    pub(crate) fn is_played(&self) -> bool {
-        self.play.game.as_ref().is_some_and(|game| {
-            let game = game.get();
-            game.code() == self.subject() && !game.moves().is_empty() && !game.is_solved()
-        })
-    }
-
-    /// Counts it as help when a player sees steps or solutions of the puzzle being played, also if that was before the first move.
-    pub(crate) fn count_look(&mut self) {
-        // The film that plays by itself leaves the puzzle waiting.
-        let is_film = self.frame.mode == Mode::Watch && self.watch.shown().position > 0;
-        let has_looked = (is_film || !self.is_waiting()) && self.is_played();
-        if has_looked && !self.play.has_looked {
-            self.play.count_question();
-        }
-        self.play.has_looked = has_looked;
-    }
 }
 
 impl PlayState {

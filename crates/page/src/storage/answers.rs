@@ -3,12 +3,25 @@
 use clew::games::Summary;
 use clew::kind;
 
-use super::journal::{self, Found};
-use super::kept::{Entry, StoredStage};
-use super::message::{Answer, Effect, Loaded, Refusal, Save, Ticket, Word};
+use super::FIRST_REST;
+use super::LONGEST_REST;
+use super::Rest;
+use super::Storage;
+use super::Task;
+use super::journal;
+use super::journal::Found;
+use super::kept::Entry;
+use super::kept::StoredStage;
+use super::message::Answer;
+use super::message::Effect;
+use super::message::Loaded;
+use super::message::Refusal;
+use super::message::Save;
+use super::message::Ticket;
+use super::message::Word;
 use super::replay::copied;
-use super::verdict::{Before, Verdict};
-use super::{FIRST_REST, LONGEST_REST, Rest, Storage, Task};
+use super::verdict::Before;
+use super::verdict::Verdict;
 
 impl Storage {
     /// Handles the database's answer to the request with a ticket. An answer to a request that

@@ -2,7 +2,9 @@
 
 use clew::games::Archived;
 
-use super::message::{Loaded, Save, Ticket};
+use super::message::Loaded;
+use super::message::Save;
+use super::message::Ticket;
 use super::verdict::digest;
 
 /// Maximum number of handed-out texts that are remembered. A longer memory would only help if

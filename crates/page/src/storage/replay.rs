@@ -2,10 +2,15 @@
 
 use clew::games::Summary;
 
-use super::journal::{self, Found};
+use super::Storage;
+use super::Task;
+use super::journal;
+use super::journal::Found;
 use super::kept::Entry;
-use super::message::{Answer, Effect, Save, Word};
-use super::{Storage, Task};
+use super::message::Answer;
+use super::message::Effect;
+use super::message::Save;
+use super::message::Word;
 
 impl Storage {
     /// Makes the database store the entries of the journal, once all of them have been read.

@@ -1,9 +1,17 @@
 //! Work that the state of the machine requires, however it came about.
 
+use super::PATIENCE;
+use super::Rest;
+use super::Storage;
+use super::Store;
+use super::Task;
 use super::journal;
-use super::kept::{Entry, StoredStage};
-use super::message::{Effect, Ticket, Timer, Word};
-use super::{PATIENCE, Rest, Storage, Store, Task};
+use super::kept::Entry;
+use super::kept::StoredStage;
+use super::message::Effect;
+use super::message::Ticket;
+use super::message::Timer;
+use super::message::Word;
 
 impl Storage {
     /// Does everything that the state requires.

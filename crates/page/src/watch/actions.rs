@@ -1,17 +1,16 @@
 //! Actions of solving step by step.
 
-use crate::address::Bookmark;
-use crate::guide::GuidePage;
-use crate::kept::{DETAIL, SPEED, WAITS};
-use crate::playback::SharedPlayback;
-use crate::{Answers, Message, Page, Status};
 use clew::kind::End;
 use clew_core::grid::Site;
 use clew_core::job::Progress;
 use clew_core::playback::{Detail, Playhead, Scope};
 use clew_core::solve::Method;
 
-use super::{Guess, Speed, Transition, WatchState};
+use super::Guess;
+use super::Speed;
+use super::Transition;
+use super::WatchState;
+use crate::playback::SharedPlayback;
 
 /// Action of solving step by step.
 #[derive(Clone)]
@@ -95,101 +94,15 @@ pub enum Move {
     Wait,
 }
 
-impl From<Move> for Message {
-    fn from(action: Move) -> Self {
-        Self::Watch(Action::Move(action))
-    }
-}
-
-impl Page {
-    /// Reduces an action of solving step by step.
-    pub fn watch(&mut self, action: Action) {
-        match action {
-            Action::Solve(method) => {
-                let puzzle = self.frame.puzzle.clone();
-                self.open(puzzle, method, Bookmark::Start);
-            }
-            Action::Stop if self.watch.is_running() => {
-                self.watch.work.status = Status::Stopped;
-                self.watch.finish();
-            }
-            Action::Why => self.ask_why(),
-            Action::Resume if self.watch.work.status == Status::Stopped => {
-                self.watch.work.status = Status::Running;
-            }
-            Action::Stop | Action::Resume => {}
-            Action::Speed(speed) => {
-                self.watch.speed = speed;
-                self.frame.keep(SPEED, speed.name());
-            }
-            Action::WaitForMe(waits) => {
-                self.watch.waits = waits;
-                self.frame.keep(WAITS, if waits { "on" } else { "off" });
-            }
-            Action::Tell(detail) => {
-                self.watch.tell_in(detail);
-                self.frame.keep(DETAIL, <&str>::from(detail));
-            }
-            Action::CardOver => self.watch.cards_over += 1,
-            Action::StopSight => self.watch.stop_sight(),
-            Action::ReleaseSight {
-                has_unfinished: true,
-            } => self.watch.sight = None,
-            Action::ReleaseSight {
-                has_unfinished: false,
-            } => {
-                if let Some(sight) = &mut self.watch.sight {
-                    sight.is_held = false;
-                }
-            }
-            Action::Explain => {
-                let technique = self.watch.playback.get().technique(self.watch.playhead);
-                if let Some(technique) = technique {
-                    self.pass_on(Message::Guide(Some(GuidePage::Technique(technique))));
-                }
-            }
-            Action::Guess(_) => self.pass_on(Message::Watch(action)),
-            Action::Move(action) => {
-                self.frame.answers = Answers::default();
-                if self.watch.apply(action) == Moved::Yes {
-                    self.frame.highlighted = None;
-                }
-                self.follow_up();
-            }
-        }
-    }
-}
-
-impl Page {
-    /// Adds the solver's new findings.
-    pub(crate) fn grow(&mut self, growth: Growth) {
-        self.watch.grow(growth.playback);
-        let work = &mut self.watch.work;
-        work.progress = growth.progress;
-        work.micros += u64::from(growth.micros);
-        if let Some(end) = growth.end {
-            work.status = Status::Done(end);
-            self.watch.finish();
-        }
-        if self.watch.reach_wanted() {
-            self.frame.highlighted = self.watch.why.map(|why| why.place);
-        }
-        self.follow_up();
-        if growth.end.is_some() {
-            self.settle_answer();
-        }
-    }
-}
-
 /// Whether the playhead moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Moved {
+pub(crate) enum Moved {
     Yes,
     No,
 }
 
 impl WatchState {
-    fn apply(&mut self, action: Move) -> Moved {
+    pub(crate) fn apply(&mut self, action: Move) -> Moved {
         if let Some(sight) = &mut self.sight {
             match action {
                 Move::Tick(playhead) => {

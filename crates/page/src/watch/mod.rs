@@ -6,8 +6,8 @@ mod sight;
 mod speed;
 mod state;
 
-pub(crate) use actions::Growth;
 pub use actions::{Action, Move};
+pub(crate) use actions::{Growth, Moved};
 pub use quiz::{Guess, Quiz};
 pub use sight::Sight;
 pub use speed::Speed;

@@ -4,8 +4,7 @@ use clew_core::grid::Site;
 use clew_core::model::{Arg, Explanation};
 use clew_core::playback::{Claim, Playhead, Reply, Scope};
 
-use super::{Move, WatchState};
-use crate::{Message, Page};
+use super::WatchState;
 
 /// Number of right answers in a row after which a rule is no longer asked.
 const KNOWN: u8 = 3;
@@ -53,74 +52,21 @@ impl Quiz {
     }
 }
 
-impl Page {
-    /// Takes an answer while the film waits.
-    pub(crate) fn guess(&mut self, guess: Guess) {
-        if !self.watch.has_waited {
-            return;
-        }
-        match guess {
-            Guess::Walk(down, across) => {
-                let cursor = self.watch.walked(down, across);
-                self.watch.quiz.cursor = Some(cursor);
-                self.frame.highlighted = Some(cursor);
-            }
-            Guess::Show => self.conclude(false),
-            Guess::At(place) => {
-                let Some(place) = self.watch.answerable(place) else {
-                    return;
-                };
-                self.watch.quiz.cursor = Some(place);
-                self.frame.highlighted = Some(place);
-                let is_decided = self.watch.open_marks().is_empty();
-                let known = || Explanation::new("quiz-known").with("place", Arg::Place(place));
-                self.watch.quiz.said = is_decided.then(known);
-            }
-            Guess::Mark(digit, holds) => {
-                let Some(place) = self.watch.quiz.cursor else {
-                    return;
-                };
-                let claim = Claim {
-                    place,
-                    digit,
-                    holds,
-                };
-                match self.watch.reply(claim) {
-                    None => {}
-                    Some(Reply::Right) => self.conclude(true),
-                    Some(reply) => {
-                        self.watch.count(false);
-                        self.watch.quiz.said = self.watch.why_not(claim, reply);
-                        self.frame.highlighted = Some(place);
-                    }
-                }
-            }
-        }
-    }
-
-    /// Goes on to the conclusion, after a right answer or without one.
-    fn conclude(&mut self, is_right: bool) {
-        self.watch.count(is_right);
-        self.apply(Message::from(Move::Toggle));
-        self.watch.quiz.said = is_right.then(|| Explanation::new("quiz-right"));
-    }
-}
-
 impl WatchState {
     /// Counts an answer about the present rule.
-    fn count(&mut self, is_right: bool) {
+    pub(crate) fn count(&mut self, is_right: bool) {
         let row = self.playback.get().row(self.playhead.position).cloned();
         if let Some(row) = row {
             self.quiz.count(row.name, is_right);
         }
     }
 
-    fn reply(&self, claim: Claim) -> Option<Reply> {
+    pub(crate) fn reply(&self, claim: Claim) -> Option<Reply> {
         self.playback.reply(self.playhead.position, claim)
     }
 
     /// Why a claim is not what follows from what is marked; `None` if it is.
-    fn why_not(&self, claim: Claim, reply: Reply) -> Option<Explanation> {
+    pub(crate) fn why_not(&self, claim: Claim, reply: Reply) -> Option<Explanation> {
         let said = |message| {
             let digit = claim.digit.unwrap_or(0);
             Explanation::new(message)
@@ -196,7 +142,7 @@ impl WatchState {
     }
 
     /// The place at which something can be found, for a place that was pressed; `None` beside the board or at a dot.
-    fn answerable(&self, place: Site) -> Option<Site> {
+    pub(crate) fn answerable(&self, place: Site) -> Option<Site> {
         let is_known = |place: &Site| place.cell().is_some() || place.edge().is_some();
         if self.has_sides() {
             return Some(place).filter(is_known);
@@ -210,7 +156,7 @@ impl WatchState {
     }
 
     /// Place that a step of the cursor leads to: from cell to cell or, where lines are found, to the next side of a cell as well.
-    fn walked(&self, down: i8, across: i8) -> Site {
+    pub(crate) fn walked(&self, down: i8, across: i8) -> Site {
         let shape = self.playback.shape();
         let (least, stride) = if self.has_sides() { (0, 1) } else { (1, 2) };
         let most = |cells: u8| 2 * i16::from(cells) - least;

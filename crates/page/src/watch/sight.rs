@@ -2,12 +2,12 @@
 //!
 //! The film has its own playhead, so that the puzzle still waits: address, history and announcements stay as they are.
 
-use crate::Status;
 use clew::kind::{self, End};
 use clew_core::playback::{Playhead, Scope};
 use clew_core::trace::Verdict;
 
 use super::WatchState;
+use crate::status::Status;
 
 /// Film that plays by itself.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,9 +1,6 @@
 //! State of solving step by step: the solver's work, the playback of its steps,
 //! and the playhead.
 
-use crate::Status;
-use crate::address::Bookmark;
-use crate::playback::SharedPlayback;
 use clew::kind::JobId;
 use clew_core::grid::Site;
 use clew_core::job::Progress;
@@ -11,7 +8,12 @@ use clew_core::playback::{Card, Cards, Course, Detail, Playhead, Scope};
 use clew_core::solve::Method;
 use clew_core::story::AskedPlace;
 
-use super::{Quiz, Sight, Speed};
+use super::Quiz;
+use super::Sight;
+use super::Speed;
+use crate::address::Bookmark;
+use crate::playback::SharedPlayback;
+use crate::status::Status;
 
 /// Engine time after which the reader is shown the solver's progress, in
 /// microseconds.

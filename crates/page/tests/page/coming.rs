@@ -1,5 +1,6 @@
 //! Parts of the program that have not been loaded.
 
+use clew_page::effect::Alarm;
 use clew_page::parts::{Fetch, Loading};
 use clew_page::work::Trouble;
 use clew_page::{Message, Mode, PasteOutcome};
@@ -13,10 +14,10 @@ const SUDOKU: &str =
 fn a_first_visit_fetches_nothing_more_until_the_page_is_touched() {
     let mut world = World::first_visit("");
     world.settle();
-    assert_eq!(world.page.frame.parts.loading(), Loading::Unasked);
+    assert_eq!(world.page.parts.loading(), Loading::Unasked);
     world.tell(Message::Fetch(Fetch::Wanted));
     world.tell(Message::Fetch(Fetch::Wanted));
-    assert_eq!(world.page.frame.parts.loading(), Loading::Running);
+    assert_eq!(world.page.parts.loading(), Loading::Running);
     world.settle();
     assert!(world.page.has_rest());
 }
@@ -25,11 +26,11 @@ fn a_first_visit_fetches_nothing_more_until_the_page_is_touched() {
 fn a_link_to_another_page_is_shown_once_the_rest_is_there() {
     let mut world = World::first_visit("#p=slither/7/7/gcgbg8ddi23231301dccgbg1cg23&mode=play");
     assert_eq!(world.page.frame.mode, Mode::Watch);
-    assert!(world.page.frame.parts.is_awaited());
+    assert!(world.page.parts.is_awaited());
     world.settle();
     assert_eq!(world.page.frame.mode, Mode::Play);
     assert!(world.page.play.game.is_some());
-    assert!(!world.page.frame.parts.is_awaited());
+    assert!(!world.page.parts.is_awaited());
 }
 
 #[test]
@@ -57,8 +58,8 @@ fn a_part_that_does_not_arrive_is_reported_and_can_be_fetched_again() {
     world.has_rest = false;
     world.tell(Message::Enter(Mode::Make));
     world.settle();
-    assert_eq!(world.page.frame.parts.loading(), Loading::Failed);
-    assert!(world.page.frame.parts.is_awaited());
+    assert_eq!(world.page.parts.loading(), Loading::Failed);
+    assert!(world.page.parts.is_awaited());
     world.has_rest = true;
     world.tell(Message::Fetch(Fetch::Wanted));
     world.settle();
@@ -84,13 +85,13 @@ fn a_part_that_hangs_is_reported_as_loading_and_then_as_missing() {
     let fetches = |world: &mut World| world.tell(Message::Enter(Mode::Make));
     fetches(&mut world);
     assert_eq!(world.page.trouble(), None);
-    world.tell(Message::Fetch(Fetch::Late(1)));
+    world.tell(Message::Alarm(Alarm::Unfetched(1)));
     assert_eq!(world.page.trouble(), Some(Trouble::Loading));
-    world.tell(Message::Fetch(Fetch::Late(1)));
-    assert_eq!(world.page.frame.parts.loading(), Loading::Failed);
+    world.tell(Message::Alarm(Alarm::Unfetched(1)));
+    assert_eq!(world.page.parts.loading(), Loading::Failed);
     // A timer of an ended fetch has no effect on the next one.
     world.tell(Message::Fetch(Fetch::Wanted));
-    world.tell(Message::Fetch(Fetch::Late(1)));
+    world.tell(Message::Alarm(Alarm::Unfetched(1)));
     assert_eq!(world.page.trouble(), None);
     world.settle();
     assert_eq!(world.page.frame.mode, Mode::Make);
@@ -128,11 +129,11 @@ fn the_address_keeps_what_a_missing_part_should_show() {
         assert_eq!(world.page.hash(), hash, "it is loading");
         world.settle();
         assert_eq!(world.page.hash(), hash, "it is missing");
-        assert!(world.page.frame.parts.is_awaited(), "the page says so");
+        assert!(world.page.parts.is_awaited(), "the page says so");
         world.has_rest = true;
         world.tell(Message::Fetch(Fetch::Wanted));
         world.settle();
-        assert!(!world.page.frame.parts.is_awaited());
+        assert!(!world.page.parts.is_awaited());
         assert_eq!(world.page.hash(), hash);
     }
 }

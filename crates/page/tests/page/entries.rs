@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use clew_page::history::{Entry, Turn};
+use clew_page::effect::{Entry, Turn};
 
 /// A browser's history.
 #[derive(Clone, Debug)]

@@ -3,6 +3,7 @@
 use clew::kind::Kind;
 use clew::many::{Column, Direction, Filter, Known, RowState};
 use clew_core::format::MAX_BYTES;
+use clew_page::effect::Alarm;
 use clew_page::many::{Action, Listed, Phase};
 use clew_page::{Message, Mode, PasteOutcome};
 
@@ -249,8 +250,8 @@ fn a_list_that_is_closed_is_gone_and_late_reports_say_nothing() {
     assert_eq!(list(&world).phase, Phase::Done);
     assert_eq!(list(&world).sheet.scrolled().get(), 0);
     let before = list(&world).sheet.clone();
-    world.tell(Action::Read(number));
-    world.tell(Action::Look(number));
+    world.tell(Message::Alarm(Alarm::ReadRows(number)));
+    world.tell(Message::Alarm(Alarm::LookAtRows(number)));
     assert!(list(&world).sheet == before);
     world.tell(Message::Paste(mixed()));
     assert!(list(&world).sheet.number() > number + 1);

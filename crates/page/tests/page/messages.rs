@@ -165,7 +165,7 @@ fn check_end(world: &mut World) {
     let page = &world.page;
     assert_eq!(page.trouble(), None);
     assert!(
-        !page.frame.parts.is_awaited(),
+        !page.parts.is_awaited(),
         "something still waits for the rest"
     );
     assert!(!page.is_solving(), "the solver is not at work");

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use clew::games::Summary;
 use clew_page::Message;
-use clew_page::games::{Action, Store};
+use clew_page::effect::Store;
+use clew_page::games::Action;
 use clew_page::storage::{
     Answer, Before, Effect, Event, Loaded, Refusal, Verdict, concerns, journaled,
 };

@@ -6,10 +6,11 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 use clew::kind::{JobId, Part, Recovery, Reply, Request, Server};
+use clew_page::effect::{Entry, Turn};
 use clew_page::games::Choice;
-use clew_page::history::{Entry, Turn};
 use clew_page::kept::CHOICE;
-use clew_page::parts::{Fetch, Players, Rest};
+use clew_page::parts::{Fetch, Rest};
+use clew_page::players::Players;
 use clew_page::storage::Event;
 use clew_page::worker::Worker;
 use clew_page::{Effect, Message, Opening, Page, games};
@@ -147,8 +148,9 @@ impl World {
                     }
                     self.news.extend(news);
                 }
-                Effect::After(time, message) => {
-                    self.timers.push((self.now + u64::from(time), *message));
+                Effect::After(time, alarm) => {
+                    self.timers
+                        .push((self.now + u64::from(time), Message::Alarm(alarm)));
                 }
             }
         }

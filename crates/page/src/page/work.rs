@@ -6,10 +6,17 @@ use std::collections::btree_map::Entry;
 
 use clew::kind::{Answer, End, JobId, Reply, Request, Task};
 
-use super::play::{Ask, Exercising};
-use super::watch::Growth;
-use super::worker::Worker;
-use super::{Effect, Message, Page, Questions, Status, make, many, picture, play};
+use crate::asking::Questions;
+use crate::effect::{Alarm, Effect};
+use crate::make;
+use crate::many;
+use crate::page::Page;
+use crate::page::message::Message;
+use crate::picture;
+use crate::play::{self, Ask, Exercising};
+use crate::status::Status;
+use crate::watch::Growth;
+use crate::worker::Worker;
 
 /// Least time between two reports of progress, in milliseconds; new results are shown at once.
 const INTERVAL: u64 = 120;
@@ -141,7 +148,7 @@ impl Page {
             |begun| Some(begun) == pictured,
             |page| page.picture.task(),
         );
-        if let Some(rest) = self.frame.parts.rest() {
+        if let Some(rest) = self.parts.rest() {
             (rest.attend)(self);
         }
     }
@@ -166,8 +173,7 @@ impl Page {
                 .iter()
                 .any(|request| matches!(request, Request::Begin(..)))
         {
-            self.frame
-                .effect(Effect::After(LATE, Box::new(Message::Late(worker, number))));
+            self.frame.after(LATE, Alarm::Late(worker, number));
         }
         for request in requests {
             self.frame.effect(Effect::Send(worker, request));
@@ -261,8 +267,7 @@ impl Page {
         }
         if !self.late.contains(&worker) {
             self.late.push(worker);
-            self.frame
-                .effect(Effect::After(LOST, Box::new(Message::Late(worker, number))));
+            self.frame.after(LOST, Alarm::Late(worker, number));
             return;
         }
         self.frame.effect(Effect::Dismiss(worker));
@@ -294,7 +299,7 @@ impl Page {
         let is_failed = has_failed(watched)
             || asked.any(|inquiry| has_failed(inquiry.status))
             || self.play.shown_questions().any(|asked| asked.has_failed);
-        let is_late = !self.late.is_empty() || self.frame.parts.is_late();
+        let is_late = !self.late.is_empty() || self.parts.is_late();
         match (is_failed, is_late) {
             (true, _) => Some(Trouble::Failed),
             (false, true) => Some(Trouble::Loading),

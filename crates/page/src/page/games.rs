@@ -2,16 +2,19 @@
 
 use std::rc::Rc;
 
-use crate::address::Bookmark;
-use crate::kept::CHOICE;
-use crate::make::{self, Purpose};
-use crate::play::{Ask, SharedGame};
-use crate::{Asking, Mode, Page, Topic, first_reading};
 use clew::games::{Difficulty, Origin, Summary, recipe};
 use clew::kind::{self, Answer, Code, Question, Recipe};
 use clew_core::solve::Grade;
 
-use super::Action;
+use crate::address::Bookmark;
+use crate::asking::{Asking, Topic};
+use crate::games::Action;
+use crate::kept::CHOICE;
+use crate::make::{self, Purpose};
+use crate::page::Page;
+use crate::paste::first_reading;
+use crate::play::{Ask, SharedGame};
+use crate::view::Mode;
 
 /// Part of a game, in percent, from which its puzzle is graded.
 const FAR: u8 = 50;
@@ -36,7 +39,6 @@ impl Page {
                 self.begin_keeping(line, is_hidden);
             }
             Action::Stored(event) => self.feed(event),
-            Action::Look(number) => self.look_as_planned(number),
             Action::Away => self.go_away(),
             Action::Back => self.come_back(),
             Action::Added => self.look_at_store(),
@@ -60,7 +62,6 @@ impl Page {
                 let number = self.make.begin_apart(recipe, Purpose::Play);
                 self.games.making = Some((number, origin));
             }
-            Action::Made(number, made) => self.play_made(number, made),
             Action::Next(seed, is_harder) => {
                 if let Some(make) = self.next_puzzle(seed, is_harder) {
                     self.games(make);
@@ -68,7 +69,7 @@ impl Page {
             }
             Action::Stop => {
                 self.games.making = None;
-                self.frame.then(make::Action::Stop);
+                self.make.update(&mut self.frame, make::Action::Stop);
             }
             Action::Resume(summary) => self.resume_game(summary),
             Action::Review(summary) => {
@@ -117,7 +118,7 @@ impl Page {
     }
 
     /// Plays the puzzle that a job has made for play, if there is one.
-    fn play_made(&mut self, number: u32, made: Option<(Code, Recipe)>) {
+    pub(super) fn play_made(&mut self, number: u32, made: Option<(Code, Recipe)>) {
         let making = self.games.making.take_if(|(making, _)| *making == number);
         let Some((_, origin)) = making else {
             return;

@@ -7,14 +7,19 @@ use clew_core::scene::Palette;
 use clew_core::solve::Method;
 use clew_say::Speaker;
 
-use super::address::{Bookmark, Place};
-use super::history::History;
-use super::kept::{self, Kept};
-use super::parts::{Loading, Players, Rest, shows};
-use super::preferences::Preferences;
-use super::voice::Voice;
-use super::watch::Speed;
-use super::{Effect, Message, Page, Unshown, sample};
+use crate::address::{Bookmark, Place};
+use crate::effect::Effect;
+use crate::history::History;
+use crate::kept::{self, Kept};
+use crate::page::Page;
+use crate::page::message::Message;
+use crate::page::parts::{Loading, Rest, shows};
+use crate::paste::sample;
+use crate::players::Players;
+use crate::preferences::Preferences;
+use crate::unshown::Unshown;
+use crate::voice::Voice;
+use crate::watch::Speed;
 
 /// Everything that the page needs to know when it opens.
 pub struct Opening {
@@ -95,7 +100,7 @@ impl Page {
         }
         match (opening.rest, &address) {
             (Some(rest), address) => {
-                let waiting = page.frame.parts.arrived(rest, players);
+                let waiting = page.parts.arrived(rest);
                 debug_assert!(waiting.is_empty(), "nothing was asked for yet");
                 if let Some(address) = address {
                     page.arrive_at(address);
@@ -105,9 +110,9 @@ impl Page {
             // The player has not been loaded; the puzzle is shown once it is.
             (None, _) => {
                 for place in place.into_iter().filter(shows) {
-                    page.frame.parts.put_off(Message::Visit(place));
+                    page.parts.put_off(Message::Visit(place));
                 }
-                if page.frame.parts.is_awaited() || opening.wants_rest {
+                if page.parts.is_awaited() || opening.wants_rest {
                     page.want_rest();
                 }
             }
@@ -127,7 +132,7 @@ impl Page {
             page.unread = Some(address.clone());
             page.apply(Message::Paste(address.puzzle));
         }
-        page.is_arriving = page.frame.parts.is_awaited();
+        page.is_arriving = page.parts.is_awaited();
         page.history = Unshown(Some(History::default()));
         let effects = page.begin(now);
         Some((page, effects))
@@ -141,6 +146,6 @@ impl Page {
 
     /// Whether the rest of the program is loaded.
     pub fn has_rest(&self) -> bool {
-        self.frame.parts.loading() == Loading::Done
+        self.parts.loading() == Loading::Done
     }
 }

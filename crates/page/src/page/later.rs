@@ -3,10 +3,6 @@
 
 use std::rc::Rc;
 
-use crate::address::{Address, Bookmark};
-use crate::games;
-use crate::guide::GuidePage;
-use crate::watch;
 use clew::draft::EditCommand;
 use clew::games::Archive;
 use clew::kind::{self, Answer, Code};
@@ -14,7 +10,18 @@ use clew_core::grid::Site;
 use clew_core::job::Suggested;
 use clew_core::model::{Change, Entry};
 
-use super::{Answering, Dialog, Message, Mode, Page, Topic, first_reading};
+use crate::address::{Address, Bookmark};
+use crate::answers::Answering;
+use crate::asking::Topic;
+use crate::effect::Alarm;
+use crate::games;
+use crate::guide::GuidePage;
+use crate::page::Page;
+use crate::page::message::Message;
+use crate::paste::first_reading;
+use crate::storage::Event;
+use crate::view::{Dialog, Mode};
+use crate::watch;
 
 impl Page {
     /// Applies an action that the first view cannot apply.
@@ -34,8 +41,22 @@ impl Page {
             Message::Make(action) => self.make.update(&mut self.frame, action),
             Message::Many(action) => self.many.update(&mut self.frame, action),
             Message::Picture(action) => self.picture.update(&mut self.frame, action),
+            Message::Alarm(alarm) => self.ring_later(alarm),
             // The first view handles the others.
             _ => {}
+        }
+    }
+
+    /// Does what was set for a time, in the rest of the program.
+    fn ring_later(&mut self, alarm: Alarm) {
+        match alarm {
+            Alarm::Report(number) => self.make.report(&mut self.frame, number),
+            Alarm::ReadRows(number) => self.many.read_rows(&mut self.frame, number),
+            Alarm::LookAtRows(number) => self.many.look(&self.frame, number),
+            Alarm::LookAtGame(number) => self.look_as_planned(number),
+            Alarm::Stored(timer) => self.feed(Event::Elapsed(timer)),
+            // The first view handles the others.
+            Alarm::Late(..) | Alarm::Unfetched(_) | Alarm::Rested(_) => {}
         }
     }
 
@@ -123,6 +144,11 @@ impl Page {
             self.games(games::Action::Import(Some(text.into())));
             return true;
         }
+        self.take_list(text)
+    }
+
+    /// Shows a text of several puzzles as a table. Returns whether the text is one.
+    pub(super) fn take_list(&mut self, text: &str) -> bool {
         let Some(entries) = clew::many::entries(text) else {
             return false;
         };

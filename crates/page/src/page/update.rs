@@ -1,18 +1,24 @@
 //! Effect of each message on the page.
 
-use crate::address::{Address, Bookmark, Place};
-use crate::parts::{Fetch, Loading, shows};
-use crate::playback::SharedPlayback;
-use crate::preferences::Preference;
-use crate::work::{LATE, LOST};
 use clew::games::Archive;
 use clew::kind::{self, Reading};
 use clew_core::format::MAX_BYTES;
 use clew_core::solve::Method;
 
-use super::{
-    Answers, Dialog, Effect, Message, Mode, Page, PasteBox, PasteOutcome, Unshown, picture, sample,
-};
+use crate::address::{Address, Bookmark, Place};
+use crate::answers::Answers;
+use crate::effect::{Alarm, Effect};
+use crate::frame::Next;
+use crate::page::Page;
+use crate::page::message::Message;
+use crate::page::parts::{Fetch, Loading, shows};
+use crate::page::work::{LATE, LOST};
+use crate::paste::{PasteBox, PasteOutcome, sample};
+use crate::picture;
+use crate::playback::SharedPlayback;
+use crate::preferences::Preference;
+use crate::unshown::Unshown;
+use crate::view::{Dialog, Mode};
 
 impl Page {
     /// Applies a message; returns its effects. The page changes in no other way: the same messages at the same times produce the same page
@@ -35,11 +41,24 @@ impl Page {
         self.frame.take_effects()
     }
 
-    /// Applies a message, and the messages to other parts that follow from it.
+    /// Applies a message, and does what other parts have to do then.
     pub(super) fn apply(&mut self, message: Message) {
         self.dispatch(message);
-        for message in self.frame.take_following() {
-            self.apply(message);
+        while let Some(next) = self.frame.take_next() {
+            self.follow(next);
+        }
+    }
+
+    /// Does what follows in another part.
+    fn follow(&mut self, next: Next) {
+        match next {
+            Next::Enter(mode) => self.enter(mode),
+            Next::Open(dialog) => self.pass_on(Message::Open(dialog)),
+            Next::Puzzle(reading) => self.open(*reading, self.watch.method, Bookmark::Start),
+            Next::List(text) => drop(self.take_list(&text)),
+            Next::Play(number, made) => self.play_made(number, made),
+            Next::Prefer(preference) => self.prefer(preference),
+            Next::Dismiss(worker) => self.dismiss(worker),
         }
     }
 
@@ -73,20 +92,17 @@ impl Page {
             // After the guide closes, everything is as before.
             Message::Visit(Place::View(address))
                 if address == self.address() && self.unread().is_none() => {}
-            Message::Visit(place) if self.frame.parts.rest().is_none() && shows(&place) => {
+            Message::Visit(place) if self.parts.rest().is_none() && shows(&place) => {
                 self.put_off(Message::Visit(place));
             }
             Message::Went(entry) => self.went(entry),
-            Message::Rested(number) => self.rested(number),
+            Message::Alarm(alarm) => self.ring(alarm),
             Message::Visit(Place::View(address)) => self.visit(&address),
             Message::Visit(Place::Guide(page)) => self.pass_on(Message::Guide(Some(page))),
             Message::Reply(worker, reply) => self.receive(worker, reply),
-            Message::Late(worker, number) => self.late(worker, number),
-            Message::Dismiss(worker) => self.dismiss(worker),
             Message::Retry => self.retry(),
             Message::Asking(asking) => self.asking(asking),
             Message::Answering(answering) => self.answering(answering),
-            Message::Puzzle(reading) => self.open(*reading, self.watch.method, Bookmark::Start),
             Message::Show(reading, method, bookmark) => self.open(*reading, method, bookmark),
             Message::Highlight(site) => self.frame.highlighted = site,
             // Closing the dialog of a picture drops the picture.
@@ -121,7 +137,7 @@ impl Page {
 
     /// Makes the rest of the program apply an action, once it is loaded.
     pub fn pass_on(&mut self, action: Message) {
-        match self.frame.parts.rest() {
+        match self.parts.rest() {
             Some(rest) => (rest.apply)(self, action),
             None => self.put_off(action),
         }
@@ -129,18 +145,15 @@ impl Page {
 
     /// Keeps an action until the rest of the program is loaded; fetches the rest, again if an earlier fetch failed.
     fn put_off(&mut self, action: Message) {
-        self.frame.parts.put_off(action);
+        self.parts.put_off(action);
         self.want_rest();
     }
 
     /// Fetches the rest of the program, unless it is loaded or being fetched.
     pub(super) fn want_rest(&mut self) {
-        if let Some(fetch) = self.frame.parts.want() {
+        if let Some(fetch) = self.parts.want() {
             self.frame.effect(Effect::Load);
-            self.frame.effect(Effect::After(
-                LATE,
-                Box::new(Message::Fetch(Fetch::Late(fetch))),
-            ));
+            self.frame.after(LATE, Alarm::Unfetched(fetch));
         }
     }
 
@@ -150,30 +163,54 @@ impl Page {
                 self.want_rest();
                 return;
             }
-            Fetch::Arrived(rest, players) => self.frame.parts.arrived(rest, players),
-            Fetch::Missing => self.frame.parts.missing(),
-            Fetch::Late(number) => match self.frame.parts.late(number) {
-                Some(false) => {
-                    self.frame
-                        .effect(Effect::After(LOST, Box::new(Message::Fetch(fetch))));
-                    return;
-                }
-                Some(true) => self.frame.parts.missing(),
-                None => return,
-            },
+            Fetch::Arrived(rest, players) => {
+                self.frame.players = players;
+                self.parts.arrived(rest)
+            }
+            Fetch::Missing => self.parts.missing(),
         };
+        self.release(released);
+    }
+
+    /// Applies messages that have waited for the rest of the program, or for the end of its fetch.
+    fn release(&mut self, released: Vec<Message>) {
         self.is_arriving = false;
         for message in released {
             self.apply(message);
         }
     }
 
+    /// Handles a fetch, by its number, that takes long.
+    fn fetch_late(&mut self, number: u32) {
+        match self.parts.late(number) {
+            Some(false) => self.frame.after(LOST, Alarm::Unfetched(number)),
+            Some(true) => {
+                let released = self.parts.missing();
+                self.release(released);
+            }
+            None => {}
+        }
+    }
+
+    /// Does what was set for a time.
+    fn ring(&mut self, alarm: Alarm) {
+        match alarm {
+            Alarm::Late(worker, number) => self.late(worker, number),
+            Alarm::Unfetched(number) => self.fetch_late(number),
+            Alarm::Rested(number) => self.rested(number),
+            Alarm::Report(_)
+            | Alarm::ReadRows(_)
+            | Alarm::LookAtRows(_)
+            | Alarm::LookAtGame(_)
+            | Alarm::Stored(_) => self.pass_on(Message::Alarm(alarm)),
+        }
+    }
+
     /// Changes a preference.
     pub(super) fn prefer(&mut self, preference: Preference) {
-        let effect = self.frame.preferences.update(preference);
-        effect
-            .into_iter()
-            .for_each(|effect| self.frame.effect(effect));
+        if let Some((key, value)) = self.frame.preferences.update(preference) {
+            self.frame.keep(key, value);
+        }
         self.play.follow_settings(&self.frame);
     }
 
@@ -193,9 +230,9 @@ impl Page {
             self.refuse(PasteOutcome::TooLarge(text.len() as u64));
             return;
         }
-        match self.frame.parts.rest() {
+        match self.parts.rest() {
             Some(rest) if (rest.take)(self, &text) => return,
-            None if self.frame.parts.loading() != Loading::Failed && may_be_several(&text) => {
+            None if self.parts.loading() != Loading::Failed && may_be_several(&text) => {
                 self.put_off(Message::Paste(text));
                 return;
             }
@@ -219,10 +256,10 @@ impl Page {
             self.frame.paste.outcome = PasteOutcome::Unread;
             return;
         }
-        let read = self.frame.parts.read(&self.frame.paste.text);
+        let read = self.parts.read(&self.frame.paste.text);
         match read {
             // The chunk can read more formats.
-            Err(_) if self.frame.parts.may_read_more() => {
+            Err(_) if self.parts.may_read_more() => {
                 self.put_off(Message::Read);
             }
             Err(error) => {
@@ -243,7 +280,7 @@ impl Page {
 
     /// Shows the view that an address names.
     fn visit(&mut self, address: &Address) {
-        if let Some(rest) = self.frame.parts.rest() {
+        if let Some(rest) = self.parts.rest() {
             (rest.arrive)(self, address);
         }
         if address.is_sheet {
@@ -315,7 +352,7 @@ impl Page {
                 self.show(reading, method, bookmark)
             }
             Mode::Edit => {
-                if let Some(rest) = self.frame.parts.rest() {
+                if let Some(rest) = self.parts.rest() {
                     (rest.replace)(self, reading);
                 }
             }
@@ -324,7 +361,7 @@ impl Page {
 
     /// Applies the parts of the address at which the page opened that only the rest of the program understands.
     pub(super) fn arrive_at(&mut self, address: &Address) {
-        if let Some(rest) = self.frame.parts.rest() {
+        if let Some(rest) = self.parts.rest() {
             (rest.arrive)(self, address);
         }
         self.draw(address);
@@ -332,16 +369,16 @@ impl Page {
 
     /// Draws the walls of an address in the editor.
     fn draw(&mut self, address: &Address) {
-        if let Some(rest) = self.frame.parts.rest() {
+        if let Some(rest) = self.parts.rest() {
             (rest.draw)(self, address.walls.as_deref().unwrap_or_default());
         }
     }
 
     /// Shows a puzzle for watching, paused.
     pub fn show(&mut self, reading: Reading, method: Method, bookmark: Bookmark) {
-        let Some(playback) = SharedPlayback::of(&reading, &self.frame.parts.players) else {
+        let Some(playback) = SharedPlayback::of(&reading, &self.frame.players) else {
             // Codes come from the reader itself, so only the kind's player can be missing; the chunk brings it.
-            if self.frame.parts.rest().is_none() {
+            if self.parts.rest().is_none() {
                 self.put_off(Message::Show(Box::new(reading), method, bookmark));
             }
             return;
@@ -349,7 +386,7 @@ impl Page {
         let method = kind::method(reading.code.kind, method);
         self.watch.open(playback, method, bookmark);
         self.frame.puzzle = reading;
-        if let (Mode::Play, Some(rest)) = (self.frame.mode, self.frame.parts.rest()) {
+        if let (Mode::Play, Some(rest)) = (self.frame.mode, self.parts.rest()) {
             (rest.play)(self);
         }
         self.frame.answers = Answers::default();

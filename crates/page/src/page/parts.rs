@@ -1,50 +1,14 @@
 //! Parts of the program. The first view opens with the page of watching and the player of one kind; the rest is fetched after it:
 //! the other kinds' players and all other pages.
 
-use clew::kind::{self, Code, Kind, MakePlayer, Player, Reading};
+use clew::kind::{self, Reading};
 use clew_core::model::ParseError;
 
-use super::address::{Address, Place};
-use super::{Message, Mode, Page};
-
-/// Makers of players, which explain and draw the puzzles of a kind. Some kinds may not be loaded yet.
-#[derive(Clone)]
-pub struct Players(Vec<(Kind, MakePlayer)>);
-
-impl Players {
-    /// Only the player of the opening board, which is part of the first view.
-    pub fn first() -> Self {
-        Self(vec![(kind::first(), kind::FIRST_PLAYER)])
-    }
-
-    /// The players of all kinds. A program that calls this includes all of them.
-    pub fn all() -> Self {
-        let players = kind::all().filter_map(|kind| Some((kind, kind::make_player(kind)?)));
-        Self(players.collect())
-    }
-
-    /// Adds the maker of a kind's players.
-    pub fn take(&mut self, kind: Kind, make: MakePlayer) {
-        if !self.has(kind) {
-            self.0.push((kind, make));
-        }
-    }
-
-    /// Whether puzzles of a kind can be shown.
-    pub fn has(&self, kind: Kind) -> bool {
-        self.make(kind).is_some()
-    }
-
-    fn make(&self, kind: Kind) -> Option<MakePlayer> {
-        let found = self.0.iter().find(|(of, _)| *of == kind);
-        found.map(|&(_, make)| make)
-    }
-
-    /// Player of a puzzle; `None` if its kind is not loaded, or the text is not a puzzle of that kind.
-    pub fn player(&self, code: &Code) -> Option<Box<dyn Player>> {
-        self.make(code.kind)?(code).ok()
-    }
-}
+use crate::address::{Address, Place};
+use crate::page::Page;
+use crate::page::message::Message;
+use crate::players::Players;
+use crate::view::Mode;
 
 /// Entry points of the rest of the program. They are pointers: a plain call would put everything behind it into the first view.
 #[derive(Clone, Copy)]
@@ -109,16 +73,11 @@ pub enum Fetch {
     Arrived(Rest, Players),
     /// The fetch failed.
     Missing,
-    /// The time limit of a fetch, by its number, has passed: the first time, the reader sees that a part is loading; the second
-    /// time, the fetch counts as failed.
-    Late(u32),
 }
 
 /// How much of the program has been fetched, and the messages that wait for more.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct Parts {
-    /// Makers of players.
-    pub players: Players,
     loading: Loading,
     /// Whether the reader has been informed that the rest is still loading.
     is_late: bool,
@@ -137,18 +96,6 @@ impl PartialEq for Parts {
 }
 
 impl Parts {
-    /// The first view, with its players.
-    pub fn new(players: Players) -> Self {
-        Self {
-            players,
-            loading: Loading::default(),
-            is_late: false,
-            fetches: 0,
-            rest: None,
-            waiting: Vec::new(),
-        }
-    }
-
     /// Progress of the rest.
     pub fn loading(&self) -> Loading {
         self.loading
@@ -222,10 +169,9 @@ impl Parts {
     }
 
     /// Adds the rest. Returns the messages that waited for it, in order.
-    pub(super) fn arrived(&mut self, rest: Rest, players: Players) -> Vec<Message> {
+    pub(super) fn arrived(&mut self, rest: Rest) -> Vec<Message> {
         self.loading = Loading::Done;
         self.rest = Some(rest);
-        self.players = players;
         std::mem::take(&mut self.waiting)
     }
 

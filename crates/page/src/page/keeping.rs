@@ -6,82 +6,15 @@ use std::rc::Rc;
 use clew::games::{Archived, Origin, Summary};
 use clew::kind;
 
-use super::{Action, GamesState, Notice, Storing};
+use crate::effect::{Alarm, Effect, Store};
+use crate::games::{Notice, Seen, Storing};
+use crate::page::Page;
 use crate::play::{self, SharedGame};
 use crate::storage::{self, Event, Storage};
-use crate::{Effect, Message, Mode, Page};
+use crate::view::Mode;
 
 /// Pause between a move and storing it, in milliseconds: the move is painted first.
 const SOON: u32 = 20;
-
-/// Request about stored games that only the browser can carry out. Its outcome comes as [`Action::Stored`].
-#[derive(Clone, Debug, PartialEq)]
-pub enum Store {
-    /// An effect of the machine that stores games, on the database, the journal or other tabs.
-    Carry(storage::Effect),
-    /// Read the journal for a list of games, which comes as [`Action::Listed`].
-    ListJournal,
-    /// Read the finished games, which come as [`Action::Finished`].
-    ListFinished,
-    /// Abort what is being written to the database: a page that is frozen with a transaction open would block every other page.
-    Abort,
-    /// Ask the browser not to clear the page's storage when room gets scarce.
-    Persist,
-}
-
-/// Game on the board as known to the machine.
-#[derive(Clone)]
-struct Seen {
-    /// Name under which it is stored.
-    id: String,
-    /// The game.
-    game: SharedGame,
-    /// The game as last reported to the machine.
-    told: Option<SharedGame>,
-    /// Number of moves that came with the puzzle.
-    opening: usize,
-    /// Origin of the puzzle.
-    origin: Option<Origin>,
-    /// Expected time of the puzzle, in seconds, if it is graded.
-    expected: Option<u32>,
-}
-
-/// Game, name and mode, which decide whether the board has to be looked at.
-type Board = (Option<SharedGame>, Option<String>, Mode);
-
-/// Keeping of the games of a page.
-#[derive(Clone, Default)]
-pub(super) struct Keeper {
-    /// The machine; `None` until the browser is ready.
-    storage: Option<Rc<Storage>>,
-    seen: Option<Seen>,
-    /// Board at the last message.
-    board: Option<Board>,
-    /// Number of looks that were planned; only the last one takes place.
-    looks: u32,
-    /// The list that was shown at the last message.
-    list: Option<(bool, Mode, Storing)>,
-    /// Whether the page was hidden or left, and has not been shown again.
-    is_away: bool,
-    /// Whether the browser was asked not to clear the storage.
-    has_asked: bool,
-}
-
-impl GamesState {
-    fn keeper(&mut self) -> &mut Keeper {
-        Rc::make_mut(&mut self.keeper.0)
-    }
-}
-
-impl Keeper {
-    /// Games whose present form is not in the database.
-    pub(super) fn unstored(&self) -> Vec<Archived> {
-        let storage = self.storage.iter();
-        storage
-            .flat_map(|storage| storage.unstored().cloned())
-            .collect()
-    }
-}
 
 impl Page {
     /// Starts storing games. `line` is a random number that differs from those of other pages.
@@ -105,8 +38,7 @@ impl Page {
             let keeper = self.games.keeper();
             keeper.board = Some(board);
             keeper.looks = keeper.looks.wrapping_add(1);
-            let look = Message::Games(Action::Look(keeper.looks));
-            self.frame.effect(Effect::After(SOON, Box::new(look)));
+            self.frame.after(SOON, Alarm::LookAtGame(keeper.looks));
         }
         let is_listed = self.frame.mode == Mode::Play && self.games.is_open;
         let list = (is_listed, self.frame.mode, self.games.storing);
@@ -229,8 +161,7 @@ impl Page {
             storage::Effect::Stored { is_solved } => self.stored(is_solved),
             storage::Effect::Wait { after, timer } => {
                 let after = u32::try_from(after).unwrap_or(u32::MAX);
-                let elapsed = Message::Games(Action::Stored(Event::Elapsed(timer)));
-                self.frame.effect(Effect::After(after, Box::new(elapsed)));
+                self.frame.after(after, Alarm::Stored(timer));
             }
             storage::Effect::Show {
                 id,

@@ -1,18 +1,27 @@
 //! Messages: everything that can happen to the page.
 
-use crate::address::{Bookmark, Place};
-use crate::guide::GuidePage;
-use crate::parts::Fetch;
-use crate::preferences::Preference;
-use crate::voice::Voice;
-use crate::worker::Worker;
-use crate::{edit, games, history, make, many, picture, play, watch};
 use clew::draft::EditCommand;
 use clew::kind::{Reading, Reply};
 use clew_core::grid::Site;
 use clew_core::solve::Method;
 
-use super::{Answering, Asking, Dialog, Mode};
+use crate::address::{Bookmark, Place};
+use crate::answers::Answering;
+use crate::asking::Asking;
+use crate::edit;
+use crate::effect::{Alarm, Entry};
+use crate::games;
+use crate::guide::GuidePage;
+use crate::make;
+use crate::many;
+use crate::page::parts::Fetch;
+use crate::picture;
+use crate::play;
+use crate::preferences::Preference;
+use crate::view::{Dialog, Mode};
+use crate::voice::Voice;
+use crate::watch;
+use crate::worker::Worker;
 
 /// Message from the reader, a worker or the browser.
 #[derive(Clone)]
@@ -34,25 +43,19 @@ pub enum Message {
     /// Go to the place that the address names.
     Visit(Place),
     /// The browser has gone to an entry of its history, by Back, Forward, a link or a typed address.
-    Went(history::Entry),
-    /// The time for which an address rests before it is written has passed, by its number.
-    Rested(u32),
+    Went(Entry),
+    /// The time of an alarm has come.
+    Alarm(Alarm),
     /// Show another page of the program.
     Enter(Mode),
     /// Reply from a worker.
     Reply(Worker, Reply),
-    /// The time limit of a worker's request, by its number, has passed.
-    Late(Worker, u32),
-    /// End a worker, whatever it is doing.
-    Dismiss(Worker),
     /// Ask again for everything that was given up.
     Retry,
     /// Question about the puzzle.
     Asking(Asking),
     /// Show or use the answers to questions.
     Answering(Answering),
-    /// Open a puzzle from its start, with the present method.
-    Puzzle(Box<Reading>),
     /// Show a puzzle that was waiting for the player of its kind.
     Show(Box<Reading>, Method, Bookmark),
     /// Highlight a place of the board, or none.
@@ -126,5 +129,23 @@ impl From<make::Action> for Message {
 impl From<many::Action> for Message {
     fn from(action: many::Action) -> Self {
         Self::Many(action)
+    }
+}
+
+impl From<Preference> for Message {
+    fn from(preference: Preference) -> Self {
+        Self::Prefer(preference)
+    }
+}
+
+impl From<watch::Move> for Message {
+    fn from(action: watch::Move) -> Self {
+        Self::Watch(watch::Action::Move(action))
+    }
+}
+
+impl From<games::Action> for Message {
+    fn from(action: games::Action) -> Self {
+        Self::Games(action)
     }
 }
