@@ -8,20 +8,11 @@ use super::LONGEST_REST;
 use super::Rest;
 use super::Storage;
 use super::Task;
-use super::journal;
-use super::journal::Found;
-use super::kept::Entry;
-use super::kept::StoredStage;
-use super::message::Answer;
-use super::message::Effect;
-use super::message::Loaded;
-use super::message::Refusal;
-use super::message::Save;
-use super::message::Ticket;
-use super::message::Word;
+use super::journal::{self, Found};
+use super::kept::{Entry, StoredStage};
+use super::message::{Answer, Effect, Loaded, Refusal, Save, Ticket, Word};
 use super::replay::copied;
-use super::verdict::Before;
-use super::verdict::Verdict;
+use super::verdict::{Before, Verdict};
 
 impl Storage {
     /// Handles the database's answer to the request with a ticket. An answer to a request that
@@ -252,6 +243,8 @@ impl Storage {
         };
         let kept = self.kept.get_mut(&id).filter(|kept| kept.line == line);
         match answer {
+            // What was sent may be outdated: another tab may have stored the latest moves from the journal. They are sent in turn.
+            Answer::Conflict if kept.as_ref().is_some_and(|kept| !kept.is_latest(&text)) => {}
             Answer::Conflict => self.copy(&id, line, effects),
             Answer::Refused(refusal) => {
                 if let Some(kept) = kept {

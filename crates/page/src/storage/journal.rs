@@ -7,10 +7,9 @@
 //! never overwrite each other's moves. Earlier versions had one key per game, and kept all
 //! games in this way; those entries are replayed as well.
 
-use serde::{Deserialize, Serialize};
-
 use clew::games::{Archived, Summary};
 use clew::kind;
+use serde::{Deserialize, Serialize};
 
 use super::message::Save;
 use super::verdict::digest;

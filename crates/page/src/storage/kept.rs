@@ -2,9 +2,7 @@
 
 use clew::games::Archived;
 
-use super::message::Loaded;
-use super::message::Save;
-use super::message::Ticket;
+use super::message::{Loaded, Save, Ticket};
 use super::verdict::digest;
 
 /// Maximum number of handed-out texts that are remembered. A longer memory would only help if
@@ -131,6 +129,13 @@ impl Kept {
         self.base = base;
         self.last = Some(text);
         self.refused = None;
+    }
+
+    /// Whether a text is the game's latest.
+    pub(super) fn is_latest(&self, text: &str) -> bool {
+        self.latest
+            .as_ref()
+            .is_none_or(|latest| latest.game == text)
     }
 
     /// Takes the journal's entry that the request with a ticket has made unnecessary.

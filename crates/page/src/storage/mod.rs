@@ -38,12 +38,11 @@ mod verdict;
 use std::collections::BTreeMap;
 
 use clew::games::Archived;
+use kept::{Kept, StoredStage};
 
 pub use journal::{concerns, journaled};
 pub use message::{Answer, Effect, Event, Loaded, Refusal, Save, Ticket, Timer, Word};
 pub use verdict::{Before, Verdict};
-
-use kept::{Kept, StoredStage};
 
 /// Time limit for the database's answer, in milliseconds; after that, it is treated as unavailable.
 const PATIENCE: u64 = 2_000;

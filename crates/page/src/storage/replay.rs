@@ -4,13 +4,9 @@ use clew::games::Summary;
 
 use super::Storage;
 use super::Task;
-use super::journal;
-use super::journal::Found;
+use super::journal::{self, Found};
 use super::kept::Entry;
-use super::message::Answer;
-use super::message::Effect;
-use super::message::Save;
-use super::message::Word;
+use super::message::{Answer, Effect, Save, Word};
 
 impl Storage {
     /// Makes the database store the entries of the journal, once all of them have been read.

@@ -6,12 +6,8 @@ use super::Storage;
 use super::Store;
 use super::Task;
 use super::journal;
-use super::kept::Entry;
-use super::kept::StoredStage;
-use super::message::Effect;
-use super::message::Ticket;
-use super::message::Timer;
-use super::message::Word;
+use super::kept::{Entry, StoredStage};
+use super::message::{Effect, Ticket, Timer, Word};
 
 impl Storage {
     /// Does everything that the state requires.

@@ -140,3 +140,25 @@ fn tabs_that_continue_one_journal_entry_make_one_copy() {
     assert_eq!(world.games.len(), 2);
     assert_eq!(world.stored(), world.made);
 }
+
+#[test]
+fn a_save_outdated_by_the_journal_makes_no_copy() {
+    let mut world = World::with_tab();
+    world.play(0, PUZZLES[0]);
+    world.perform(0, Mood::Willing);
+    world.mark(0);
+    world.undo(0);
+    world.deliver(0);
+    // The save of this is on its way; the database is silent, so that the next mark goes into the journal.
+    world.pass(2_000);
+    world.mark(0);
+    // Another tab stores it from there; only then is the save carried out.
+    world.open_tab();
+    world.answer(1, Mood::Willing);
+    world.leave(1, true);
+    world.answer(0, Mood::Willing);
+    world.settle(Mood::Willing);
+    assert_eq!(world.games.len(), 1);
+    assert_eq!(world.tabs[0].said, []);
+    assert!(world.journal.is_empty());
+}
