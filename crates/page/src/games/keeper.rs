@@ -4,8 +4,7 @@ use std::rc::Rc;
 
 use clew::games::{Archived, Origin};
 
-use super::GamesState;
-use super::Storing;
+use super::{GamesState, Storing};
 use crate::play::SharedGame;
 use crate::storage::Storage;
 use crate::view::Mode;

@@ -5,9 +5,8 @@ use std::rc::Rc;
 use clew::games::{Archived, Difficulty, Finish, Origin, Summary};
 use clew::kind::{Code, Recipe};
 
-use super::Choice;
-use super::Notice;
 use super::keeper::Keeper;
+use super::{Choice, Notice};
 use crate::storage::Event;
 use crate::unshown::Unshown;
 

@@ -3,9 +3,7 @@
 
 use clew::kind::{self, Generated, Reading, Recipe};
 
-use super::Form;
-use super::MakeState;
-use super::Purpose;
+use super::{Form, MakeState, Purpose};
 use crate::address::Address;
 use crate::frame::{Frame, Next};
 use crate::paste::first_reading;

@@ -6,9 +6,7 @@ use std::rc::Rc;
 use clew::kind::{self, Answer, Kind, Reply};
 use clew::many::{BatchScheduler, Order};
 
-use super::Generation;
-use super::MakeState;
-use super::Update;
+use super::{Generation, MakeState, Update};
 use crate::effect::{Alarm, Effect};
 use crate::frame::Frame;
 use crate::view::Mode;

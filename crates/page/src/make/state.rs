@@ -8,9 +8,8 @@ use clew_core::job::Progress;
 use clew_core::model::{Arg, Explanation};
 use clew_say::Speaker;
 
-use super::Form;
-use super::Offered;
 use super::pool::Pool;
+use super::{Form, Offered};
 use crate::frame::{Frame, Next};
 use crate::status::Status;
 use crate::unshown::Unshown;

@@ -7,9 +7,7 @@ use std::rc::Rc;
 use clew::kind::Reply;
 use clew::many::{ListScheduler, Order, Table};
 
-use super::ManyState;
-use super::Phase;
-use super::Sheet;
+use super::{ManyState, Phase, Sheet};
 use crate::effect::{Alarm, Effect};
 use crate::frame::Frame;
 use crate::view::Mode;

@@ -14,14 +14,13 @@ use crate::address::{Address, Bookmark};
 use crate::answers::Answering;
 use crate::asking::Topic;
 use crate::effect::Alarm;
-use crate::games;
 use crate::guide::GuidePage;
 use crate::page::Page;
 use crate::page::message::Message;
 use crate::paste::first_reading;
 use crate::storage::Event;
 use crate::view::{Dialog, Mode};
-use crate::watch;
+use crate::{games, watch};
 
 impl Page {
     /// Applies an action that the first view cannot apply.

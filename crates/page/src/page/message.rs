@@ -8,20 +8,14 @@ use clew_core::solve::Method;
 use crate::address::{Bookmark, Place};
 use crate::answers::Answering;
 use crate::asking::Asking;
-use crate::edit;
 use crate::effect::{Alarm, Entry};
-use crate::games;
 use crate::guide::GuidePage;
-use crate::make;
-use crate::many;
 use crate::page::parts::Fetch;
-use crate::picture;
-use crate::play;
 use crate::preferences::Preference;
 use crate::view::{Dialog, Mode};
 use crate::voice::Voice;
-use crate::watch;
 use crate::worker::Worker;
+use crate::{edit, games, make, many, picture, play, watch};
 
 /// Message from the reader, a worker or the browser.
 #[derive(Clone)]

@@ -8,15 +8,13 @@ use clew::kind::{Answer, End, JobId, Reply, Request, Task};
 
 use crate::asking::Questions;
 use crate::effect::{Alarm, Effect};
-use crate::make;
-use crate::many;
 use crate::page::Page;
 use crate::page::message::Message;
-use crate::picture;
 use crate::play::{self, Ask, Exercising};
 use crate::status::Status;
 use crate::watch::Growth;
 use crate::worker::Worker;
+use crate::{make, many, picture};
 
 /// Least time between two reports of progress, in milliseconds; new results are shown at once.
 const INTERVAL: u64 = 120;

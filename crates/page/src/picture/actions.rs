@@ -5,12 +5,8 @@ use std::rc::Rc;
 use clew::kind::{self, Answer, End, JobId, Reading, Reply};
 use clew::picture::{Place, Transcribing, Transcript, Wanted, What};
 
-use super::Fault;
-use super::PictureStage;
-use super::PictureState;
-use super::Review;
-use super::SharedReview;
 use super::state::SharedPixels;
+use super::{Fault, PictureStage, PictureState, Review, SharedReview};
 use crate::frame::{Frame, Next};
 use crate::paste::{PasteBox, PasteOutcome};
 use crate::view::{Dialog, Mode};

@@ -3,16 +3,12 @@
 use clew::games::Summary;
 use clew::kind;
 
-use super::FIRST_REST;
-use super::LONGEST_REST;
-use super::Rest;
-use super::Storage;
-use super::Task;
 use super::journal::{self, Found};
 use super::kept::{Entry, StoredStage};
 use super::message::{Answer, Effect, Loaded, Refusal, Save, Ticket, Word};
 use super::replay::copied;
 use super::verdict::{Before, Verdict};
+use super::{FIRST_REST, LONGEST_REST, Rest, Storage, Task};
 
 impl Storage {
     /// Handles the database's answer to the request with a ticket. An answer to a request that

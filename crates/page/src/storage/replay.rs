@@ -2,11 +2,10 @@
 
 use clew::games::Summary;
 
-use super::Storage;
-use super::Task;
 use super::journal::{self, Found};
 use super::kept::Entry;
 use super::message::{Answer, Effect, Save, Word};
+use super::{Storage, Task};
 
 impl Storage {
     /// Makes the database store the entries of the journal, once all of them have been read.

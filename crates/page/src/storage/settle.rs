@@ -1,13 +1,8 @@
 //! Work that the state of the machine requires, however it came about.
 
-use super::PATIENCE;
-use super::Rest;
-use super::Storage;
-use super::Store;
-use super::Task;
-use super::journal;
 use super::kept::{Entry, StoredStage};
 use super::message::{Effect, Ticket, Timer, Word};
+use super::{PATIENCE, Rest, Storage, Store, Task, journal};
 
 impl Storage {
     /// Does everything that the state requires.

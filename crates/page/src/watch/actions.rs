@@ -6,10 +6,7 @@ use clew_core::job::Progress;
 use clew_core::playback::{Detail, Playhead, Scope};
 use clew_core::solve::Method;
 
-use super::Guess;
-use super::Speed;
-use super::Transition;
-use super::WatchState;
+use super::{Guess, Speed, Transition, WatchState};
 use crate::playback::SharedPlayback;
 
 /// Action of solving step by step.

@@ -8,9 +8,7 @@ use clew_core::playback::{Card, Cards, Course, Detail, Playhead, Scope};
 use clew_core::solve::Method;
 use clew_core::story::AskedPlace;
 
-use super::Quiz;
-use super::Sight;
-use super::Speed;
+use super::{Quiz, Sight, Speed};
 use crate::address::Bookmark;
 use crate::playback::SharedPlayback;
 use crate::status::Status;
