@@ -8,11 +8,11 @@ use clew_page::{Message, Mode, Opening, Page};
 use super::chunk::kinds;
 use super::chunk::{self, Arrival};
 use super::client;
-use super::components::header::Header;
+use super::components::header::header;
 use super::components::missing::missing;
-use super::components::restarted::Restarted;
+use super::components::restarted::restarted;
 use super::components::trouble::trouble;
-use super::components::update::Update;
+use super::components::update::update;
 use super::effects;
 use super::hooks;
 use super::shown::{self, Shown};
@@ -56,9 +56,7 @@ pub(crate) fn App() -> Html {
         <ContextProvider<Arrival> context={arrival}>
         // A change of language renders everything again.
         <key={state.frame.voice.language.clone()}>
-            <Header kind={state.reading().code.kind} mode={state.frame.mode} guide={state.frame.guide}
-                is_first={state.is_first()} is_sheet={state.games.is_open}
-                palette={state.frame.preferences.palette()} dispatch={dispatch.clone()} />
+            { header(&state, &dispatch) }
             if let Some(chunk) = chunk {
                 { (chunk.effects)(&state) }
             }
@@ -89,10 +87,10 @@ fn word(page: &Page, dispatch: &Callback<Message>) -> Html {
     } else if let Some(sort) = page.trouble() {
         trouble(sort, &dispatch)
     } else if page.has_restarted {
-        html! { <Restarted {dispatch} /> }
+        html! { { restarted(&dispatch) } }
     } else if page.has_update && page.frame.mode != Mode::Play {
         // Never in the middle of a game.
-        html! { <Update {dispatch} /> }
+        html! { { update(&dispatch) } }
     } else {
         Html::default()
     }

@@ -7,8 +7,8 @@ use crate::web::components::keys::{
     Keys, LISTING, MAKING, PLAYING, WATCHING, WRITING, keys, lines,
 };
 use crate::web::components::signs;
-use crate::web::picture::PictureDialog;
-use crate::web::settings::SettingsDialog;
+use crate::web::picture::picture_dialog;
+use crate::web::settings::settings_dialog;
 use crate::web::text;
 use clew::kind::Kind;
 use clew_page::guide::GuidePage;
@@ -72,7 +72,7 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
         Dialog::Settings => (
             "settings-dialog",
             html! {
-                <SettingsDialog preferences={props.preferences.clone()} dispatch={props.dispatch.clone()} />
+                { settings_dialog(&props.preferences, &props.dispatch) }
             },
         ),
         Dialog::Signs => (
@@ -81,10 +81,7 @@ pub(crate) fn Dialogs(props: &DialogProps) -> Html {
         ),
         Dialog::Picture => (
             "picture-dialog",
-            html! {
-                <PictureDialog picture={props.picture.clone()} theme={props.preferences.theme()}
-                    dispatch={props.dispatch.clone()} />
-            },
+            picture_dialog(&props.picture, props.preferences.theme(), &props.dispatch),
         ),
     };
     let is_at_work = matches!(

@@ -9,7 +9,7 @@ use crate::web::components::share_entries::{Entries, copy_link, paper};
 use crate::web::components::signs::first_signs;
 use crate::web::dialogs::Dialogs;
 use crate::web::guide::Guide;
-use crate::web::make::make;
+use crate::web::make;
 use crate::web::many::{self, many};
 use crate::web::shown::PageHandle;
 use crate::web::{edit, games, picture, play, settings};
@@ -56,9 +56,7 @@ fn view(state: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
         Mode::Many => html! {
             { many(state.many.list.as_ref(), state.frame.preferences.theme(), dispatch) }
         },
-        Mode::Make => html! {
-            { make(&state.make, &state.watch.playback, state.recipe().is_some(), &state.made_hash().into(), state.frame.preferences.theme(), fits, dispatch) }
-        },
+        Mode::Make => make::view(state, dispatch, fits),
         Mode::Play if state.games.is_open => games::sheet(state, dispatch),
         Mode::Play => play::view(state, dispatch, fits),
         Mode::Edit => edit::view(state, dispatch, fits),
@@ -93,7 +91,7 @@ fn dialog(state: &Page, dispatch: Callback<Message>) -> Html {
 
 fn continued(state: &Page, dispatch: &Callback<Message>) -> Html {
     html! {
-        <games::ContinueCard games={state.games.clone()} theme={state.frame.preferences.theme()} dispatch={dispatch.clone()} />
+        { games::continue_card(&state.games, state.frame.preferences.theme(), dispatch) }
     }
 }
 

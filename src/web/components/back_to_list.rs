@@ -8,19 +8,8 @@ use clew_core::model::{Arg, Explanation};
 use clew_page as page;
 use clew_page::{Message, Mode};
 
-/// Properties of [`BackToList`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct BackProps {
-    /// The list.
-    pub(crate) listed: page::many::Listed,
-    /// Receiver of messages.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// Line above the words.
-#[component]
-pub(crate) fn BackToList(props: &BackProps) -> Html {
-    let listed = &props.listed;
+pub(crate) fn back_to_list(listed: &page::many::Listed, dispatch: &Callback<Message>) -> Html {
     let Some(opened) = listed.opened else {
         return Html::default();
     };
@@ -32,18 +21,14 @@ pub(crate) fn BackToList(props: &BackProps) -> Html {
     let all = listed.sheet.table().counts().all;
     let to = |id: &'static str, place: Option<usize>, icon: Html| {
         let onclick = place.map(|place| {
-            props
-                .dispatch
-                .reform(move |_: MouseEvent| Message::Many(page::many::Action::Open(place)))
+            dispatch.reform(move |_: MouseEvent| Message::Many(page::many::Action::Open(place)))
         });
         html! {
             <button type="button" class="quiet" {onclick} disabled={place.is_none()}
                 data-testid={id} title={text::word(id)} aria-label={text::word(id)}>{ icon }</button>
         }
     };
-    let back = props
-        .dispatch
-        .reform(|_: MouseEvent| Message::Enter(Mode::Many));
+    let back = dispatch.reform(|_: MouseEvent| Message::Enter(Mode::Many));
     let number = |number: usize| Arg::Number(number as u64);
     let said = Explanation::new("many-opened")
         .with("number", number(opened + 1))

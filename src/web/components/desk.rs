@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::back_to_list::BackToList;
+use super::back_to_list::back_to_list;
 use clew_page::{Message, Mode, Page};
 
 use super::answers::Panel;
@@ -19,7 +19,7 @@ pub(crate) fn desk(state: &Page, dispatch: &Callback<Message>, board: Html, word
             <div class="left">{ board }</div>
             <div class="right">
                 if let (Some(listed), Mode::Watch) = (&state.many.list, state.frame.mode) {
-                    <BackToList listed={listed.clone()} dispatch={dispatch.clone()} />
+                    { back_to_list(listed, dispatch) }
                 }
                 if state.frame.mode == Mode::Watch && state.is_first() {
                     { lead() }

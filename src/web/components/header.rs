@@ -9,39 +9,19 @@ use crate::web::text;
 use clew::games::Appearance;
 use clew::kind::{self, Kind, SAMPLES};
 use clew_core::scene::Palette;
-use clew_page as page;
 use clew_page::address::Address;
 use clew_page::guide::GuidePage;
 use clew_page::preferences::Preference;
-use clew_page::{Dialog, Message, Mode, first_reading};
+use clew_page::{Dialog, Message, Mode, Page, first_reading, games};
 
 use super::icons;
 use super::menu::Menu;
 
-/// Properties of [`Header`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct HeaderProps {
-    /// Kind of the open puzzle.
-    pub(crate) kind: Kind,
-    /// Page that is shown.
-    pub(crate) mode: Mode,
-    /// Page of the guide that is shown.
-    pub(crate) guide: Option<GuidePage>,
-    /// Whether no puzzle was chosen yet.
-    pub(crate) is_first: bool,
-    /// Whether the sheet of games is shown.
-    pub(crate) is_sheet: bool,
-    /// Light or dark.
-    pub(crate) palette: Palette,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// Header of the page.
-#[component]
-pub(crate) fn Header(props: &HeaderProps) -> Html {
-    let lead = match props.mode {
-        _ if props.guide.is_some() => Some("page-lead-guide"),
+pub(crate) fn header(page: &Page, dispatch: &Callback<Message>) -> Html {
+    let (guide, kind) = (page.frame.guide, page.reading().code.kind);
+    let lead = match page.frame.mode {
+        _ if guide.is_some() => Some("page-lead-guide"),
         // Shown beside the board until a puzzle is opened.
         Mode::Play | Mode::Watch => None,
         Mode::Edit => Some("page-lead-edit"),
@@ -49,7 +29,7 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
         Mode::Many => Some("page-lead-many"),
     };
     let flip = {
-        let (dispatch, palette) = (props.dispatch.clone(), props.palette);
+        let (dispatch, palette) = (dispatch.clone(), page.frame.preferences.palette());
         Callback::from(move |_: MouseEvent| {
             let other = match palette {
                 Palette::Light => Appearance::Dark,
@@ -58,9 +38,7 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
             dispatch.emit(Preference::Appearance(other).into());
         })
     };
-    let help = props
-        .dispatch
-        .reform(|_: MouseEvent| Message::Open(Dialog::Help));
+    let help = dispatch.reform(|_: MouseEvent| Message::Open(Dialog::Help));
     // The fragment names the puzzle, so a plain link cannot point at a part of the page.
     let skip = Callback::from(|event: MouseEvent| {
         event.prevent_default();
@@ -73,25 +51,25 @@ pub(crate) fn Header(props: &HeaderProps) -> Html {
             <h1>{ icons::clew() }<span>{ text::word("page-name") }</span></h1>
             // Replaces the kinds and the guide in a narrow window.
             <Menu label={text::word("page-ways")} icon={icons::ways()} id="ways">
-                <Kinds present={props.kind} />
-                <a href={GuidePage::Index(None).hash()} aria-current={props.guide.map(|_| "page")}>
+                <Kinds present={kind} />
+                <a href={GuidePage::Index(None).hash()} aria-current={guide.map(|_| "page")}>
                     { text::word("guide-title") }
                 </a>
             </Menu>
             <nav class="kinds pills" aria-label={text::word("page-kinds")}>
-                <Kinds present={props.kind} />
+                <Kinds present={kind} />
             </nav>
             <nav class="modes" aria-label={text::word("page-modes")}>
-                { for Mode::iter().map(|mode| tab(props, mode)) }
+                { for Mode::iter().map(|mode| tab(page, mode, dispatch)) }
             </nav>
             <p class="hint">{ lead.map(text::word).unwrap_or_default() }</p>
             <a class="quiet" href={GuidePage::Index(None).hash()} data-testid="guide-link"
-                aria-current={props.guide.map(|_| "page")}
+                aria-current={guide.map(|_| "page")}
                 title={text::word("guide-title")} aria-label={text::word("guide-title")}>
                 { icons::book() }
             </a>
             <Menu label={text::word("page-language")} icon={icons::globe()} id="language">
-                { for languages().into_iter().map(|language| entry(language, &props.dispatch)) }
+                { for languages().into_iter().map(|language| entry(language, dispatch)) }
             </Menu>
             <button type="button" class="quiet" data-testid="palette" onclick={flip}
                 title={text::word("page-palette")} aria-label={text::word("page-palette")}>
@@ -127,7 +105,7 @@ fn entry(language: Language, dispatch: &Callback<Message>) -> Html {
     }
 }
 
-fn tab(props: &HeaderProps, mode: Mode) -> Html {
+fn tab(page: &Page, mode: Mode, dispatch: &Callback<Message>) -> Html {
     let name: &str = mode.into();
     // The player's button already has this id.
     let id = if mode == Mode::Play {
@@ -135,18 +113,16 @@ fn tab(props: &HeaderProps, mode: Mode) -> Html {
     } else {
         name
     };
-    let is_open = props.is_sheet;
+    let is_open = page.games.is_open;
     // With a chosen puzzle, the tab leads to its game; otherwise to all games.
-    let is_sheet = props.is_first || props.mode == Mode::Play;
-    let enter = props
-        .dispatch
-        .reform(move |_: MouseEvent| match (mode, is_sheet) {
-            (Mode::Play, true) => page::games::Action::Sheet(!is_open).into(),
-            _ => Message::Enter(mode),
-        });
+    let is_sheet = page.is_first() || page.frame.mode == Mode::Play;
+    let enter = dispatch.reform(move |_: MouseEvent| match (mode, is_sheet) {
+        (Mode::Play, true) => games::Action::Sheet(!is_open).into(),
+        _ => Message::Enter(mode),
+    });
     html! {
         <button type="button" data-testid={id} onclick={enter}
-            aria-current={(mode == props.mode && props.guide.is_none()).then_some("page")}>
+            aria-current={(mode == page.frame.mode && page.frame.guide.is_none()).then_some("page")}>
             { text::word(&format!("page-mode-{name}")) }
         </button>
     }

@@ -8,29 +8,17 @@ use clew_core::model::{Arg, Explanation};
 use clew_page as page;
 use clew_page::Message;
 
-/// Properties of [`MadeFrom`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct MadeFromProps {
-    /// Its recipe.
-    pub(crate) recipe: Recipe,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// Seed, and a button to make another puzzle like it.
-#[component]
-pub(crate) fn MadeFrom(props: &MadeFromProps) -> Html {
-    let again = props
-        .dispatch
-        .reform(|_: MouseEvent| Message::Make(page::make::Action::Again));
-    let seed = Arg::Text(props.recipe.seed.to_string());
-    let id = match kind::is_reproducible(&props.recipe) {
+pub(crate) fn made_from(recipe: &Recipe, dispatch: &Callback<Message>) -> Html {
+    let again = dispatch.reform(|_: MouseEvent| Message::Make(page::make::Action::Again));
+    let seed = Arg::Text(recipe.seed.to_string());
+    let id = match kind::is_reproducible(recipe) {
         true => "make-from-seed",
         false => "make-from-earlier",
     };
     html! {
         <section class="row made" aria-label={text::word("make-label")}>
-            <p title={props.recipe.to_string()} data-testid="made-from">
+            <p title={recipe.to_string()} data-testid="made-from">
                 { text::say(&Explanation::new(id).with("seed", seed)) }
             </p>
             <button type="button" class="plain" data-testid="make-again" onclick={again}>

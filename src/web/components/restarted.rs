@@ -5,19 +5,9 @@ use yew::prelude::*;
 use crate::web::text;
 use clew_page::Message;
 
-/// Properties of [`Restarted`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct RestartedProps {
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// Notice that work was restarted, shown until it is closed.
-#[component]
-pub(crate) fn Restarted(props: &RestartedProps) -> Html {
-    let close = props
-        .dispatch
-        .reform(|_: MouseEvent| Message::Restarted(false));
+pub(crate) fn restarted(dispatch: &Callback<Message>) -> Html {
+    let close = dispatch.reform(|_: MouseEvent| Message::Restarted(false));
     html! {
         <aside class="update" role="status" data-testid="restarted">
             <p>{ text::word("page-restarted") }</p>

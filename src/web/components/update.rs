@@ -6,20 +6,10 @@ use crate::web::hooks::renew;
 use crate::web::text;
 use clew_page::Message;
 
-/// Properties of [`Update`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct UpdateProps {
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// Notice about a newer version, which is loaded on request.
-#[component]
-pub(crate) fn Update(props: &UpdateProps) -> Html {
+pub(crate) fn update(dispatch: &Callback<Message>) -> Html {
     let reload = Callback::from(|_: MouseEvent| renew());
-    let later = props
-        .dispatch
-        .reform(|_: MouseEvent| Message::Update(false));
+    let later = dispatch.reform(|_: MouseEvent| Message::Update(false));
     html! {
         <aside class="update" role="status" data-testid="update">
             <p>{ text::word("page-update") }</p>

@@ -3,41 +3,26 @@
 
 use yew::prelude::*;
 
+use crate::web::components::share::Share;
 use crate::web::text;
 use clew::kind::{self, Answer, End, Kind};
 use clew_core::grid::Shape;
 use clew_core::model::{Arg, Explanation};
+use clew_core::playback::Playhead;
 use clew_core::solve::{Beyond, Grade};
 use clew_core::trace::Verdict;
-use clew_page::{Asking, Inquiry, Message, Status, Topic};
+use clew_page::{Asking, Inquiry, Message, Mode, Page, Status, Topic};
 
 /// Engine time after which the job can be stopped, in microseconds.
 const LONG: u64 = 500_000;
 
-/// Properties of [`StatusPanel`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct StatusPanelProps {
-    /// Kind of the puzzle.
-    pub(crate) kind: Kind,
-    /// Its size.
-    pub(crate) shape: Shape,
-    /// Number of clues.
-    pub(crate) clues: usize,
-    /// Question about its solutions.
-    pub(crate) proof: Option<Inquiry>,
-    /// Question about its grade.
-    pub(crate) grade: Option<Inquiry>,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-    /// Buttons below the verdict.
-    pub(crate) children: Html,
-}
-
-/// Verdict with its figures. `data-job` and `data-micros` are the number of the
+/// Verdict with its figures, and what can be done with the puzzle. `data-job` and `data-micros` are the number of the
 /// question answered and the engine time.
-#[component]
-pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
-    let proof = props.proof.as_ref();
+pub(super) fn status_panel(page: &Page, dispatch: &Callback<Message>) -> Html {
+    let drafting = &page.edit.drafting;
+    let (code, shape) = (drafting.code(), drafting.shape());
+    let about = |topic: Topic| page.frame.asked.about(code, topic);
+    let (proof, grade) = (about(Topic::Proof), about(Topic::Grade));
     let verdict = proof.map_or(Verdict::Open, verdict);
     let is_stopped = proof.is_some_and(|proof| proof.status == Status::Stopped);
     let (name, sentence) = match verdict {
@@ -48,13 +33,13 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
         Verdict::Open => ("open", "edit-verdict-open"),
     };
     let size = Explanation::new("edit-size-told")
-        .with("rows", Arg::Number(props.shape.rows.into()))
-        .with("cols", Arg::Number(props.shape.cols.into()));
-    let clues = text::counted("page-number", "number", props.clues);
+        .with("rows", Arg::Number(shape.rows.into()))
+        .with("cols", Arg::Number(shape.cols.into()));
+    let clues = text::counted("page-number", "number", drafting.written().len());
     let figure = |name: &'static str, value: String| {
         html! { <><dt>{ text::word(name) }</dt><dd data-testid={name}>{ value }</dd></> }
     };
-    let (grade, is_graded) = graded(props, verdict);
+    let (graded, is_graded) = graded(grade, shape, verdict);
     html! {
         <section class="standing" aria-label={text::word("page-verdict-label")}>
             <div class="row">
@@ -65,15 +50,17 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
                     data-micros={proof.map(|proof| proof.micros.to_string())}>
                     <strong>{ text::word(sentence) }</strong>
                 </p>
-                { work_button(props) }
+                { work_button([proof, grade], dispatch) }
             </div>
-            { props.children.clone() }
+            { deeds(page.edit.has_clues_alone, dispatch) }
+            <Share playback={page.edit.bare.clone()} playhead={Playhead::default()} overlay={page.overlay()}
+                theme={page.frame.preferences.theme()} />
             <dl class="figures">
-                { figure("edit-decided", decided(props, verdict)) }
+                { figure("edit-decided", decided(proof, code.kind, shape, verdict)) }
                 <dt>{ text::word("edit-grade") }</dt>
-                <dd data-testid="edit-grade" class={(!is_graded).then_some("waiting")}>{ grade }</dd>
+                <dd data-testid="edit-grade" class={(!is_graded).then_some("waiting")}>{ graded }</dd>
                 { figure("edit-clues", clues) }
-                { figure("edit-size", text::plain(&size, props.shape)) }
+                { figure("edit-size", text::plain(&size, shape)) }
             </dl>
         </section>
     }
@@ -91,14 +78,11 @@ fn verdict(proof: &Inquiry) -> Verdict {
 }
 
 /// Number of decided places, such as "170 of 320 cells and edges".
-fn decided(props: &StatusPanelProps, verdict: Verdict) -> String {
+fn decided(proof: Option<&Inquiry>, kind: Kind, shape: Shape, verdict: Verdict) -> String {
     if verdict == Verdict::Impossible {
         return text::word("edit-decided-none");
     }
-    let answer = props
-        .proof
-        .as_ref()
-        .and_then(|proof| proof.answer.as_deref());
+    let answer = proof.and_then(|proof| proof.answer.as_deref());
     let Some(Answer::Proof(proofs)) = answer else {
         return String::new();
     };
@@ -106,7 +90,7 @@ fn decided(props: &StatusPanelProps, verdict: Verdict) -> String {
     let (Some(common), Some(facts)) = (counts.backbone, counts.facts) else {
         return String::new();
     };
-    let kind = props.kind.name();
+    let kind = kind.name();
     let places = text::word(&format!("edit-places-{kind}"));
     let id = match common == facts {
         true => "edit-decided-all",
@@ -116,20 +100,19 @@ fn decided(props: &StatusPanelProps, verdict: Verdict) -> String {
         .with("common", Arg::Number(common as u64))
         .with("facts", Arg::Number(facts as u64))
         .with("places", Arg::Text(places));
-    text::plain(&explanation, props.shape)
+    text::plain(&explanation, shape)
 }
 
 /// Grade, such as "level 4: trial", and whether it is final.
-fn graded(props: &StatusPanelProps, verdict: Verdict) -> (String, bool) {
+fn graded(grade: Option<&Inquiry>, shape: Shape, verdict: Verdict) -> (String, bool) {
     match verdict {
         Verdict::Unique => {}
         Verdict::Open => return (String::new(), false),
         Verdict::Several | Verdict::Impossible => return (text::word("edit-grade-later"), true),
     }
-    let grade = props.grade.as_ref();
     let is_stopped = grade.is_some_and(|grade| grade.status == Status::Stopped);
     match grade.and_then(|grade| grade.answer.as_deref()) {
-        Some(Answer::Grade(grade)) => (grade_words(grade, props.shape), true),
+        Some(Answer::Grade(grade)) => (grade_words(grade, shape), true),
         _ if is_stopped => (text::word("edit-verdict-stopped"), true),
         _ => (text::word("edit-grade-open"), false),
     }
@@ -151,13 +134,11 @@ fn grade_words(grade: &Grade, shape: Shape) -> String {
 }
 
 /// Button to stop a long job, or to resume it.
-fn work_button(props: &StatusPanelProps) -> Html {
-    let questions = [(&props.proof, Topic::Proof), (&props.grade, Topic::Grade)];
-    let long = questions.into_iter().find_map(|(inquiry, topic)| {
-        let inquiry = inquiry.as_ref()?;
+fn work_button(inquiries: [Option<&Inquiry>; 2], dispatch: &Callback<Message>) -> Html {
+    let long = inquiries.into_iter().flatten().find_map(|inquiry| {
         let is_long = inquiry.micros > LONG || inquiry.status == Status::Stopped;
         let is_done = matches!(inquiry.status, Status::Done(_));
-        (is_long && !is_done).then_some((inquiry.status, topic))
+        (is_long && !is_done).then_some((inquiry.status, inquiry.topic))
     });
     let Some((status, topic)) = long else {
         return Html::default();
@@ -166,10 +147,25 @@ fn work_button(props: &StatusPanelProps) -> Html {
         Status::Stopped => ("page-resume", Asking::Resume),
         _ => ("page-stop", Asking::Stop),
     };
-    let onclick = props
-        .dispatch
-        .reform(move |_: MouseEvent| Message::Asking(asking(topic)));
+    let onclick = dispatch.reform(move |_: MouseEvent| Message::Asking(asking(topic)));
     html! {
         <button type="button" class="plain" data-testid="stop" {onclick}>{ text::word(word) }</button>
+    }
+}
+
+/// Buttons for solving the puzzle by hand: on its page, or here with only the clues.
+fn deeds(is_bare: bool, dispatch: &Callback<Message>) -> Html {
+    let play = dispatch.reform(|_: MouseEvent| Message::Enter(Mode::Play));
+    let hide = dispatch.reform(move |_: MouseEvent| Message::CluesAlone(!is_bare));
+    html! {
+        <div class="row asks">
+            <button type="button" class="plain" data-testid="play-edited" onclick={play}>
+                { text::word("page-play-it") }
+            </button>
+            <button type="button" class="plain" data-testid="clues-alone" onclick={hide}
+                aria-pressed={if is_bare { "true" } else { "false" }} title={text::word("edit-clues-alone-what")}>
+                { text::word("edit-clues-alone") }
+            </button>
+        </div>
     }
 }

@@ -21,30 +21,15 @@ use super::calendar::Calendar;
 use super::{day, words};
 use clew_page::games::Choice;
 
-/// Properties of [`Chooser`].
-#[derive(PartialEq, Properties)]
-pub(super) struct ChooserProps {
-    /// The choice.
-    pub(super) choice: Choice,
-    /// Whether a puzzle is being made.
-    pub(super) is_making: bool,
-    /// Whether the last attempt found no puzzle.
-    pub(super) is_unmade: bool,
-    /// Stored games, if known.
-    pub(super) listed: Option<Rc<Vec<Summary>>>,
-    /// Receiver of actions.
-    pub(super) dispatch: Callback<Message>,
-}
-
 /// The choice, and the buttons that act on it.
-#[component]
-pub(super) fn Chooser(props: &ChooserProps) -> Html {
-    let choice = props.choice;
-    let choose = |choice: Choice| {
-        props
-            .dispatch
-            .reform(move |_: Event| Action::Choose(choice).into())
-    };
+pub(super) fn chooser(
+    choice: Choice,
+    is_making: bool,
+    is_unmade: bool,
+    listed: &Option<Rc<Vec<Summary>>>,
+    dispatch: &Callback<Message>,
+) -> Html {
+    let choose = |choice: Choice| dispatch.reform(move |_: Event| Action::Choose(choice).into());
     let kinds = kind::all().map(|kind| {
         let is = kind == choice.kind;
         let name = kind.name();
@@ -86,41 +71,39 @@ pub(super) fn Chooser(props: &ChooserProps) -> Html {
             choose(chosen),
         )
     });
-    let begin = props.dispatch.reform(move |_: MouseEvent| {
+    let begin = dispatch.reform(move |_: MouseEvent| {
         let recipe = recipe(choice.kind, choice.shape(), choice.difficulty, fresh_seed());
         Action::Make(recipe, Some(choice.difficulty), None).into()
     });
-    let more = props
-        .dispatch
-        .reform(|_: MouseEvent| Message::Enter(Mode::Make));
-    let stop = props.dispatch.reform(|_: MouseEvent| Action::Stop.into());
+    let more = dispatch.reform(|_: MouseEvent| Message::Enter(Mode::Make));
+    let stop = dispatch.reform(|_: MouseEvent| Action::Stop.into());
     html! {
         <section class="card new" aria-labelledby="games-new">
             <h2 id="games-new">{ text::word("games-new") }</h2>
             <fieldset><legend>{ text::word("games-kind") }</legend>{ for kinds }</fieldset>
             <fieldset><legend>{ text::word("games-size") }</legend>{ for sizes }</fieldset>
             <fieldset><legend>{ text::word("games-difficulty") }</legend>{ for difficulties }</fieldset>
-            { techniques(choice, &props.dispatch) }
+            { techniques(choice, dispatch) }
             <div class="row asks">
                 <button type="button" class="primary" data-testid="games-begin" onclick={begin}
-                    disabled={props.is_making}>{ text::word("games-begin") }</button>
+                    disabled={is_making}>{ text::word("games-begin") }</button>
                 <button type="button" class="plain" data-testid="games-more" onclick={more}>
                     { text::word("games-more") }
                 </button>
-                if props.is_making {
+                if is_making {
                     <button type="button" class="plain" data-testid="games-stop" onclick={stop}>
                         { text::word("games-stop") }
                     </button>
                 }
             </div>
             <p class="hint" role="status" data-testid="games-making">
-                { match (props.is_making, props.is_unmade) {
+                { match (is_making, is_unmade) {
                     (true, _) => text::word("games-making"),
                     (false, true) => text::word("games-unmade"),
                     (false, false) => String::new(),
                 } }
             </p>
-            <Days {choice} listed={props.listed.clone()} is_making={props.is_making} dispatch={props.dispatch.clone()} />
+            <Days {choice} listed={listed.clone()} is_making={is_making} dispatch={dispatch.clone()} />
         </section>
     }
 }

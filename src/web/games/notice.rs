@@ -10,28 +10,16 @@ use clew_page::{Message, Mode, Page};
 
 use super::removal;
 
-/// Properties of [`NoticeLine`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct NoticeProps {
-    /// The notice, if there is one.
-    pub(crate) notice: Option<Notice>,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// The line, with the available actions.
-#[component]
-pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
-    let close = props
-        .dispatch
-        .reform(|_: MouseEvent| Action::Notice(None).into());
+pub(crate) fn notice_line(notice: Option<&Notice>, dispatch: &Callback<Message>) -> Html {
+    let close = dispatch.reform(|_: MouseEvent| Action::Notice(None).into());
     let reload = Callback::from(|_: MouseEvent| {
         if let Some(window) = web_sys::window() {
             // If reloading fails, the page stays as it is.
             let _ = window.location().reload();
         }
     });
-    let words = props.notice.as_ref().map(|notice| match notice {
+    let words = notice.map(|notice| match notice {
         Notice::Storing(Word::NotKept) => text::word("games-not-kept"),
         Notice::Storing(Word::Outdated) => text::word("games-outdated"),
         Notice::Storing(Word::Older) => text::word("games-older"),
@@ -52,13 +40,13 @@ pub(crate) fn NoticeLine(props: &NoticeProps) -> Html {
         <div class={classes!("notice", if words.is_some() { "said" } else { "unseen" })} role="status" data-testid="notice">
             if let Some(words) = words {
                 <p>{ words }</p>
-                if props.notice == Some(Notice::Storing(Word::Outdated)) {
+                if notice == Some(&Notice::Storing(Word::Outdated)) {
                     <button type="button" class="plain" data-testid="notice-reload" onclick={reload}>
                         { text::word("games-reload") }
                     </button>
                 }
-                if props.notice == Some(Notice::Storing(Word::Full)) {
-                    <button type="button" class="plain" data-testid="notice-save" onclick={removal::save_all(&props.dispatch)}>
+                if notice == Some(&Notice::Storing(Word::Full)) {
+                    <button type="button" class="plain" data-testid="notice-save" onclick={removal::save_all(dispatch)}>
                         { text::word("games-save") }
                     </button>
                 }
@@ -120,7 +108,7 @@ pub(crate) fn elsewhere(page: &Page, dispatch: &Callback<Message>) -> Html {
     let show = dispatch.reform(|_: MouseEvent| Action::Sheet(true).into());
     html! {
         <aside class="update answer">
-            <NoticeLine notice={notice.clone()} dispatch={dispatch.clone()} />
+            { notice_line(Some(notice), dispatch) }
             if matches!(notice, Notice::Imported(_)) {
                 <button type="button" class="plain" data-testid="notice-games" onclick={show}>
                     { text::word("games-label") }

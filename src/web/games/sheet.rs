@@ -9,9 +9,9 @@ use crate::web::text;
 use clew_page::{Message, Page};
 
 use super::about::About;
-use super::chooser::Chooser;
+use super::chooser::chooser;
 use super::history::History;
-use super::notice::NoticeLine;
+use super::notice::notice_line;
 use super::shelf::Shelf;
 
 /// The sheet.
@@ -21,10 +21,9 @@ pub(crate) fn sheet(page: &Page, dispatch: &Callback<Message>) -> Html {
     let finished: Vec<_> = games.solved().cloned().collect();
     html! {
         <main class="games" aria-label={text::word("games-label")} data-testid="sheet">
-            <NoticeLine notice={games.notice.clone()} dispatch={dispatch.clone()} />
+            { notice_line(games.notice.as_ref(), dispatch) }
             <div class="cards">
-                <Chooser choice={games.choice} is_making={games.making.is_some()}
-                    is_unmade={games.is_unmade} listed={games.listed.clone()} dispatch={dispatch.clone()} />
+                { chooser(games.choice, games.making.is_some(), games.is_unmade, &games.listed, dispatch) }
                 <Shelf games={waiting} is_known={games.listed.is_some()} all={games.listed.as_ref().map_or(0, |listed| listed.len())}
                     unread={games.unread.clone()} deleted={games.deleted.clone()}
                     theme={page.frame.preferences.theme()} dispatch={dispatch.clone()} />

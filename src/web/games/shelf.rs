@@ -237,31 +237,21 @@ fn give_name(id: String, name: String, dispatch: &Callback<Message>) {
     });
 }
 
-/// Properties of [`ContinueCard`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct ContinueCardProps {
-    /// The player's games.
-    pub(crate) games: page::games::GamesState,
-    /// Colours and digits of the picture.
-    pub(crate) theme: Theme,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// Card with the game played last, on the first page.
-#[component]
-pub(crate) fn ContinueCard(props: &ContinueCardProps) -> Html {
-    let Some(summary) = props.games.unfinished().next() else {
+pub(crate) fn continue_card(
+    games: &page::games::GamesState,
+    theme: Theme,
+    dispatch: &Callback<Message>,
+) -> Html {
+    let Some(summary) = games.unfinished().next() else {
         return Html::default();
     };
-    let all = props
-        .dispatch
-        .reform(|_: MouseEvent| Action::Sheet(true).into());
+    let all = dispatch.reform(|_: MouseEvent| Action::Sheet(true).into());
     html! {
         <section class="card continue" aria-label={text::word("games-continue")} data-testid="continue">
             <h2>{ text::word("games-continue") }</h2>
             <ul class="games-list single">
-                <Row summary={summary.clone()} theme={props.theme} dispatch={props.dispatch.clone()} />
+                <Row summary={summary.clone()} theme={theme} dispatch={dispatch.clone()} />
             </ul>
             <button type="button" class="plain" data-testid="continue-all" onclick={all}>
                 { text::word("games-label") }

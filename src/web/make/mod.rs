@@ -8,29 +8,18 @@ mod status;
 use yew::prelude::*;
 
 use crate::web::text;
-use clew_core::scene::Theme;
-use clew_page::Message;
-use clew_page::make::MakeState;
-use clew_page::playback::SharedPlayback;
+use clew_page::{Message, Page};
 
 use board::GenerationBoard;
 use fields::SpecForm;
 use miniatures::Miniatures;
-use status::StatusPanel;
+use status::status_panel;
 
-/// The page: the board, and beside it the form.
-pub(crate) fn make(
-    state: &MakeState,
-    open: &SharedPlayback,
-    is_made: bool,
-    hash: &AttrValue,
-    theme: Theme,
-    fits: u32,
-    dispatch: &Callback<Message>,
-) -> Html {
-    let (form, generation) = (&state.form, state.shown());
-    let offered = state.offered.as_ref();
-    let open = offered.map_or(open, |offered| &offered.playback);
+/// The page: the board, and beside it the form; `fits` counts the requests to see the whole board.
+pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
+    let (make, theme) = (&page.make, page.frame.preferences.theme());
+    let (generation, offered) = (make.shown(), make.offered.as_ref());
+    let open = offered.map_or(&page.watch.playback, |offered| &offered.playback);
     html! {
         <main class="make" aria-label={text::word("make-label")}>
             <div class="left">
@@ -38,14 +27,12 @@ pub(crate) fn make(
                     {fits} />
             </div>
             <div class="right">
-                <StatusPanel generation={generation.cloned()} is_ready={form.fault().is_none()}
-                    open={open.clone()} offered={offered.cloned()} is_made={is_made || offered.is_some()}
-                    hash={hash.clone()} {theme} dispatch={dispatch.clone()} />
+                { status_panel(page, dispatch) }
                 if let Some(generation) = generation.filter(|generation| generation.count > 1 && !generation.made.is_empty()) {
                     <Miniatures made={generation.made.clone()} chosen={offered.map(|offered| offered.at)}
                         {theme} dispatch={dispatch.clone()} />
                 }
-                <SpecForm form={form.clone()} dispatch={dispatch.clone()} />
+                <SpecForm form={make.form.clone()} dispatch={dispatch.clone()} />
             </div>
         </main>
     }

@@ -13,41 +13,20 @@ use clew::kind::{self, End, Generated, Recipe};
 use clew_core::generate::{ClueCount, ClueSymmetry, Phase};
 use clew_core::model::{Arg, Explanation};
 use clew_core::playback::Playhead;
-use clew_core::scene::Theme;
 use clew_page as page;
-use clew_page::make::Purpose;
-use clew_page::make::{Generation, Offered};
-use clew_page::playback::SharedPlayback;
-use clew_page::{Message, Mode, Overlay, Status};
-
-/// Properties of [`StatusPanel`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct StatusPanelProps {
-    /// The job.
-    pub(crate) generation: Option<Generation>,
-    /// Whether the job can be started.
-    pub(crate) is_ready: bool,
-    /// Puzzle shown, for copying or saving.
-    pub(crate) open: SharedPlayback,
-    /// The previewed puzzle, if it is not open yet.
-    pub(crate) offered: Option<Offered>,
-    /// Whether the puzzle shown was made here.
-    pub(crate) is_made: bool,
-    /// Text of its address.
-    pub(crate) hash: AttrValue,
-    /// Colours and digits of saved pictures.
-    pub(crate) theme: Theme,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
+use clew_page::make::{Generation, Purpose};
+use clew_page::{Message, Mode, Overlay, Page, Status};
 
 /// Headline, a line below it, and buttons. `data-state` gives the state for
 /// tests.
-#[component]
-pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
-    let generation = props.generation.as_ref();
+pub(super) fn status_panel(page: &Page, dispatch: &Callback<Message>) -> Html {
+    let make = &page.make;
+    let (generation, offered) = (make.shown(), make.offered.as_ref());
+    let open = offered.map_or(&page.watch.playback, |offered| &offered.playback);
+    let is_made = offered.is_some() || page.recipe().is_some();
+    let theme = page.frame.preferences.theme();
     let button = |id: &'static str, action: fn() -> Message| {
-        let onclick = props.dispatch.reform(move |event: MouseEvent| {
+        let onclick = dispatch.reform(move |event: MouseEvent| {
             // By the time the browser acts on the click, the clicked button may have become
             // the one that starts the job.
             event.prevent_default();
@@ -61,13 +40,12 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
     let is_stoppable =
         is_running && generation.is_some_and(|generation| generation.purpose != Purpose::Example);
     let made = generation.map_or(0, |generation| generation.made.len());
-    let idle = match props.is_made {
+    let idle = match is_made {
         true => "make-earlier",
         false => "make-idle",
     };
     let (state, headline) = generation.map_or_else(|| ("idle", text::word(idle)), headline);
     let is_batch = generation.is_some_and(|generation| generation.count > 1);
-    let offered = props.offered.as_ref();
     let level = offered.map(|offered| offered.made.grade.overall());
     html! {
         <section class="standing" aria-label={text::word("make-standing")}>
@@ -93,21 +71,21 @@ pub(crate) fn StatusPanel(props: &StatusPanelProps) -> Html {
                     { button("make-stop", || page::make::Action::Stop.into()) }
                 } else {
                     <button type="submit" form="generator" class="primary" data-testid="make-begin"
-                        disabled={!props.is_ready}>{ text::word("make-begin") }</button>
+                        disabled={make.form.fault().is_some()}>{ text::word("make-begin") }</button>
                 }
                 if is_batch && made > 0 && !is_running {
-                    <PrintMenu puzzles={puzzles(generation)} theme={props.theme} />
+                    <PrintMenu puzzles={puzzles(generation)} {theme} />
                     { button("make-list", || Message::Make(page::make::Action::List)) }
                 }
             </div>
-            if props.is_made && !is_running {
+            if is_made && !is_running {
                 <div class="row deeds" role="group" aria-label={text::word("make-deeds")}>
                     { button("make-play", || page::make::Action::Take(Mode::Play).into()) }
                     { button("make-watch", || page::make::Action::Take(Mode::Watch).into()) }
                     { button("make-edit", || page::make::Action::Take(Mode::Edit).into()) }
                 </div>
-                <Share playback={props.open.clone()} playhead={Playhead::default()} overlay={Overlay::default()}
-                    theme={props.theme} hash={props.hash.clone()} {level} />
+                <Share playback={open.clone()} playhead={Playhead::default()} overlay={Overlay::default()}
+                    {theme} hash={page.made_hash()} {level} />
             }
         </section>
     }

@@ -18,27 +18,13 @@ use clew_page::many::{Listed, Phase};
 use super::ListedProps;
 use super::saving::save_rows;
 
-/// Properties of [`Bar`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct BarProps {
-    /// The list.
-    pub(crate) listed: Listed,
-    /// Colours and digits of printed pictures.
-    pub(crate) theme: Theme,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// The bar above the table.
-#[component]
-pub(crate) fn Bar(props: &BarProps) -> Html {
-    let counts = props.listed.sheet.table().counts();
-    let phase = props.listed.phase;
-    let unkept = (!props.listed.is_kept).then(|| text::word("many-unkept"));
+pub(super) fn bar(listed: &Listed, theme: Theme, dispatch: &Callback<Message>) -> Html {
+    let counts = listed.sheet.table().counts();
+    let phase = listed.phase;
+    let unkept = (!listed.is_kept).then(|| text::word("many-unkept"));
     let button = |id: &'static str, listing: page::many::Action| {
-        let onclick = props
-            .dispatch
-            .reform(move |_: MouseEvent| Message::Many(listing.clone()));
+        let onclick = dispatch.reform(move |_: MouseEvent| Message::Many(listing.clone()));
         html! {
             <button type="button" class="plain" data-testid={id} {onclick}>{ text::word(id) }</button>
         }
@@ -75,11 +61,11 @@ pub(crate) fn Bar(props: &BarProps) -> Html {
                     { button("many-stop", page::many::Action::Stop) }
                 }
                 <Menu id="many-save" label={text::word("many-save")}>
-                    { save(&props.listed, Form::Csv, "many-save-csv", text::word("many-save-csv")) }
-                    { save(&props.listed, Form::JsonLines, "many-save-json", text::word("many-save-json")) }
-                    <Formats listed={props.listed.clone()} dispatch={props.dispatch.clone()} />
+                    { save(listed, Form::Csv, "many-save-csv", text::word("many-save-csv")) }
+                    { save(listed, Form::JsonLines, "many-save-json", text::word("many-save-json")) }
+                    <Formats listed={listed.clone()} dispatch={dispatch.clone()} />
                 </Menu>
-                <PrintMenu puzzles={puzzles(props)} theme={props.theme} />
+                <PrintMenu puzzles={puzzles(listed)} {theme} />
                 { button("many-close", page::many::Action::Close) }
             </div>
         </section>
@@ -87,8 +73,8 @@ pub(crate) fn Bar(props: &BarProps) -> Html {
 }
 
 /// Callback that returns the puzzles shown, in order.
-fn puzzles(props: &BarProps) -> Callback<(), Vec<Unprinted>> {
-    let listed = props.listed.clone();
+fn puzzles(listed: &Listed) -> Callback<(), Vec<Unprinted>> {
+    let listed = listed.clone();
     Callback::from(move |()| {
         let table = listed.sheet.table();
         let items = export::items(&table, listed.view.order());

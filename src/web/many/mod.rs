@@ -15,7 +15,7 @@ use clew_core::scene::Theme;
 use clew_page::Message;
 use clew_page::many::Listed;
 
-use bar::Bar;
+use bar::bar;
 use filters::Filters;
 use rows::Rows;
 use start::Start;
@@ -37,7 +37,7 @@ pub(crate) fn many(listed: Option<&Listed>, theme: Theme, dispatch: &Callback<Me
     html! {
         <main class="many" aria-label={text::word("many-label")}>
             if let Some(listed) = listed {
-                <Bar listed={listed.clone()} {theme} dispatch={dispatch.clone()} />
+                { bar(listed, theme, dispatch) }
                 <Filters listed={listed.clone()} dispatch={dispatch.clone()} />
                 <Rows listed={listed.clone()} {theme} dispatch={dispatch.clone()} />
             } else {

@@ -9,27 +9,18 @@ use super::other::Other;
 use super::overlay::Bare;
 use super::review::ReviewPanel;
 use crate::web::text;
-use clew::picture::{self, Foreign};
+use clew::picture::Foreign;
 use clew_core::scene::Theme;
 use clew_page::Message;
 use clew_page::picture::{Action, Fault, PictureStage, PictureState, Review, SharedPixels};
 
-/// Properties of [`PictureDialog`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct PictureDialogProps {
-    /// The picture.
-    pub(crate) picture: PictureState,
-    /// Colours and digits of the board.
-    pub(crate) theme: Theme,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// The contents.
-#[component]
-pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
-    let dispatch = &props.dispatch;
-    match (&props.picture.stage, &props.picture.pixels) {
+pub(crate) fn picture_dialog(
+    picture: &PictureState,
+    theme: Theme,
+    dispatch: &Callback<Message>,
+) -> Html {
+    match (&picture.stage, &picture.pixels) {
         (None, _) => html! {
             <>
                 { title("picture-open") }
@@ -41,10 +32,10 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
             <>
                 { title("picture-title-nothing") }
                 <p role="alert" data-testid="picture-fault">{ text::word(message(*fault)) }</p>
-                if props.picture.whole.is_some() {
+                if picture.whole.is_some() {
                     <Other is_part=true dispatch={dispatch.clone()} />
                 }
-                if let Some(pixels) = &props.picture.pixels {
+                if let Some(pixels) = &picture.pixels {
                     <Bare pixels={pixels.clone()} />
                 }
                 { choose(dispatch) }
@@ -52,10 +43,10 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
         },
         (Some(PictureStage::Review(review)), Some(pixels)) => {
             match review.0.transcript.found.foreign {
-                Some(kind) => refused(props, kind, &review.0, pixels),
+                Some(kind) => refused(picture, kind, &review.0, pixels, dispatch),
                 None => html! {
-                <ReviewPanel review={review.clone()} pixels={pixels.clone()} is_part={props.picture.whole.is_some()}
-                    theme={props.theme} dispatch={dispatch.clone()} />
+                <ReviewPanel review={review.clone()} pixels={pixels.clone()} is_part={picture.whole.is_some()}
+                    {theme} dispatch={dispatch.clone()} />
                 },
             }
         }
@@ -74,22 +65,22 @@ pub(crate) fn PictureDialog(props: &PictureDialogProps) -> Html {
 
 /// A puzzle of a foreign kind: its name, a button that has it read anyway, and the other puzzle in the picture if there is one.
 fn refused(
-    props: &PictureDialogProps,
+    picture: &PictureState,
     kind: Foreign,
     review: &Review,
     pixels: &SharedPixels,
+    dispatch: &Callback<Message>,
 ) -> Html {
-    let dispatch = &props.dispatch;
     let wanted = review.wanted();
     let read = dispatch.reform(move |_: MouseEvent| {
         focus_title();
         Message::Picture(Action::Again(wanted))
     });
-    let is_part = props.picture.whole.is_some();
+    let is_part = picture.whole.is_some();
     html! {
         <>
             { title("picture-title-nothing") }
-            <p role="alert" data-testid="picture-fault">{ text::word(picture::refusal(kind)) }</p>
+            <p role="alert" data-testid="picture-fault">{ text::word(clew::picture::refusal(kind)) }</p>
             if let Some(fault) = review.fault {
                 <p role="alert" data-testid="picture-again-fault">{ text::word(message(fault)) }</p>
             }
@@ -129,7 +120,7 @@ pub(super) fn message(fault: Fault) -> &'static str {
     match fault {
         Fault::Undecodable => "picture-undecodable",
         Fault::TooLarge => "picture-too-large",
-        Fault::NotFound(fault) => picture::message(fault),
+        Fault::NotFound(fault) => clew::picture::message(fault),
         Fault::Failed => "picture-failed",
     }
 }

@@ -11,4 +11,4 @@ mod question;
 mod review;
 
 pub(crate) use decode::open;
-pub(crate) use dialog::PictureDialog;
+pub(crate) use dialog::picture_dialog;

@@ -18,23 +18,14 @@ const PADS: [(Pad, &str); 4] = [
     (Pad::Strike, "play-pad-strike"),
 ];
 
-/// Properties of [`Keypad`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct KeypadProps {
-    /// The game.
-    pub(crate) game: SharedGame,
-    /// Writing of digits above 9.
-    pub(crate) numerals: Numerals,
-    /// Whether digits that would break a rule at once are dimmed.
-    pub(crate) dims_clashing: bool,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// The keypad; nothing for kinds without digits.
-#[component]
-pub(crate) fn Keypad(props: &KeypadProps) -> Html {
-    let counts = props.game.get().counts();
+pub(crate) fn keypad(
+    game: &SharedGame,
+    numerals: Numerals,
+    dims_clashing: bool,
+    dispatch: &Callback<Message>,
+) -> Html {
+    let counts = game.get().counts();
     let digits = counts.iter().filter_map(|count| match count.of {
         Tallied::Digit(digit) => Some((digit, count.needed.saturating_sub(count.placed))),
         Tallied::Clue(_) => None,
@@ -43,17 +34,13 @@ pub(crate) fn Keypad(props: &KeypadProps) -> Html {
     if digits.is_empty() {
         return Html::default();
     }
-    let selection = props.game.get_mut().selection().clone();
-    let clashing = match props.dims_clashing {
-        true => props.game.get().clashing(),
+    let selection = game.get_mut().selection().clone();
+    let clashing = match dims_clashing {
+        true => game.get().clashing(),
         false => Vec::new(),
     };
-    let has_candidates = props.game.get().has_candidates();
-    let press = |key: Key| {
-        props
-            .dispatch
-            .reform(move |_: MouseEvent| Message::Play(Action::Key(key)))
-    };
+    let has_candidates = game.get().has_candidates();
+    let press = |key: Key| dispatch.reform(move |_: MouseEvent| Message::Play(Action::Key(key)));
     html! {
         <div class="keypad">
             <div class="pads">
@@ -68,13 +55,13 @@ pub(crate) fn Keypad(props: &KeypadProps) -> Html {
                 <button type="button" class="plain" data-testid="play-candidates"
                     title={text::word("play-candidates-what")} disabled={has_candidates.is_none()}
                     aria-pressed={if has_candidates == Some(true) { "true" } else { "false" }}
-                    onclick={props.dispatch.reform(|_: MouseEvent| Message::Play(Action::Candidates))}>
+                    onclick={dispatch.reform(|_: MouseEvent| Message::Play(Action::Candidates))}>
                     { text::word("play-candidates") }
                 </button>
             </div>
             <div class="digits" role="group" aria-label={text::word("play-digits")}>
                 { for digits.into_iter().map(|(digit, left)| {
-                    let written = props.numerals.write(digit);
+                    let written = numerals.write(digit);
                     let is_held = selection.digit == Some(digit);
                     // The two numbers are adjacent and would be read as one.
                     let name = Explanation::new("play-digit-left")

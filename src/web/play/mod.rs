@@ -17,7 +17,7 @@ mod tools;
 use yew::prelude::*;
 
 use crate::web::components::desk::desk;
-use crate::web::games::{FinishProps, FinishStrip, NoticeLine, words};
+use crate::web::games::{FinishProps, FinishStrip, notice_line, words};
 use crate::web::text;
 use clew::kind;
 use clew_page::address::Address;
@@ -26,10 +26,10 @@ use clew_page::{Message, Page};
 use board::PlayBoard;
 use exercise_card::ExerciseCard;
 use history::History;
-use keypad::Keypad;
+use keypad::keypad;
 use panel::Panel;
-use spoken::SpokenBoard;
-use timer::{Paused, Timer};
+use spoken::spoken_board;
+use timer::{Timer, paused};
 use tools::Tools;
 
 pub(crate) use keys::key_action;
@@ -65,8 +65,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
     let board = html! {
         <>
             if !is_paused {
-                <SpokenBoard game={game.clone()} spoken={page.play.spoken.clone()}
-                    is_on={page.play.is_spoken} dispatch={dispatch.clone()} />
+                { spoken_board(&game, &page.play.spoken, page.play.is_spoken, dispatch) }
             }
             <div class="covered">
             <PlayBoard game={game.clone()} help={help.clone()} {shape}
@@ -75,7 +74,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
                 settings={page.frame.preferences.settings}
                 dispatch={dispatch.clone()} />
             if is_paused {
-                <Paused has_time={page.frame.preferences.settings.has_timer} dispatch={dispatch.clone()} />
+                { paused(page.frame.preferences.settings.has_timer, dispatch) }
             }
             </div>
             if let Some(finish) = finish {
@@ -86,8 +85,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
                     <Timer game={game.clone()} is_paused={page.play.is_paused} dispatch={dispatch.clone()} />
                 }
                 if !is_finished {
-                    <Keypad game={game.clone()} numerals={page.frame.preferences.numerals}
-                        dims_clashing={page.frame.preferences.settings.dims_clashing} dispatch={dispatch.clone()} />
+                    { keypad(&game, page.frame.preferences.numerals, page.frame.preferences.settings.dims_clashing, dispatch) }
                 }
                 <Tools game={game.clone()} address={Some(page.address())} dispatch={dispatch.clone()} />
             </div>
@@ -98,7 +96,7 @@ pub(crate) fn view(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html
     }
     let words = html! {
         <>
-            <NoticeLine notice={page.games.notice.clone()} dispatch={dispatch.clone()} />
+            { notice_line(page.games.notice.as_ref(), dispatch) }
             // A solved board has a single card, below it, until the game is reviewed.
             if !is_finished || help.is_some() {
             <Panel game={game.clone()} {help} choosing={page.play.choosing}
@@ -138,13 +136,12 @@ pub(crate) fn embedded(
                     {has_line_numbers} theme={page.frame.preferences.theme()} {fits}
                     settings={page.frame.preferences.settings} dispatch={dispatch.clone()} />
                 if is_paused {
-                    <Paused has_time={false} dispatch={dispatch.clone()} />
+                    { paused(false, dispatch) }
                 }
             </div>
             <div class="player play">
                 if !is_solved {
-                    <Keypad game={game.clone()} numerals={page.frame.preferences.numerals}
-                        dims_clashing={page.frame.preferences.settings.dims_clashing} dispatch={dispatch.clone()} />
+                    { keypad(&game, page.frame.preferences.numerals, page.frame.preferences.settings.dims_clashing, dispatch) }
                 }
                 <Tools game={game.clone()} address={None::<Address>} dispatch={dispatch.clone()} />
             </div>

@@ -16,7 +16,7 @@ use clew_page::preferences::Preference;
 use clew_page::{Message, Mode};
 
 use super::film::FilmControls;
-use super::review::{Review, move_words};
+use super::review::{move_words, review};
 use super::said;
 use clew_page::play::SharedGame;
 
@@ -93,7 +93,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
                     <FilmControls help={help.clone()} sentence={spoken()} dispatch={props.dispatch.clone()} />
                 }
                 if let Some(help) = props.help.as_ref().filter(|help| help.topic == Topic::Review) {
-                    <Review game={props.game.clone()} help={help.clone()} dispatch={props.dispatch.clone()} />
+                    { review(&props.game, help, &props.dispatch) }
                 }
                 { asks(props) }
                 if let Some(help) = film {

@@ -33,38 +33,24 @@ const LEAST: usize = 16;
 /// Time below which a move counts as immediate, in milliseconds.
 const AT_ONCE: u64 = 1_000;
 
-/// Properties of [`Review`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct ReviewProps {
-    /// The game.
-    pub(crate) game: SharedGame,
-    /// The review.
-    pub(crate) help: Help,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// Columns, numbers, and the buttons to continue.
-#[component]
-pub(crate) fn Review(props: &ReviewProps) -> Html {
-    let judged = props.help.advice();
+pub(crate) fn review(game: &SharedGame, help: &Help, dispatch: &Callback<Message>) -> Html {
+    let judged = help.advice();
     let judged = judged
         .map(|advice| kind::counsel(advice).judged())
         .unwrap_or_default();
     if judged.is_empty() {
         return Html::default();
     }
-    let at = props.help.frame.unwrap_or(0);
-    let turns = props.game.get().turns();
+    let at = help.frame.unwrap_or(0);
+    let turns = game.get().turns();
     let go = |frame: usize| {
         let film = Ask::Film(Film::Go(frame));
-        props
-            .dispatch
-            .reform(move |_: MouseEvent| Message::Play(film.clone().into()))
+        dispatch.reform(move |_: MouseEvent| Message::Play(film.clone().into()))
     };
-    let shape = props.game.get().shape();
-    let told = props.help.advice().map(|advice| {
-        let game = props.game.get();
+    let shape = game.get().shape();
+    let told = help.advice().map(|advice| {
+        let game = game.get();
         kind::counsel(advice).chain(game.code())
     });
     let told = told.unwrap_or_default();
@@ -82,18 +68,17 @@ pub(crate) fn Review(props: &ReviewProps) -> Html {
         }
     };
     // Once a move is shown, the list of all moves includes those worth a look.
-    let is_opening = props.help.frame.is_none();
+    let is_opening = help.frame.is_none();
     let moments = moments(&judged);
     let is_better = at
         .checked_sub(1)
         .and_then(|at| judged.get(at))
         .is_some_and(|judged| judged.has_better());
-    let find = props
-        .dispatch
-        .reform(move |_: MouseEvent| Message::Play(Action::Exercise(Exercising::Find(at))));
+    let find =
+        dispatch.reform(move |_: MouseEvent| Message::Play(Action::Exercise(Exercising::Find(at))));
     let needed = needed(&judged);
     let practise = |technique: &'static str| {
-        let onclick = props.dispatch.reform(move |_: MouseEvent| {
+        let onclick = dispatch.reform(move |_: MouseEvent| {
             let seed = random_seed();
             Message::Play(Action::Exercise(Exercising::Practise(technique, seed)))
         });

@@ -19,42 +19,28 @@ use clew_page::play::{SharedGame, Spoken};
 /// 100×100 board would have forty thousand cells, announced again with each mark.
 const SPAN: usize = 25;
 
-/// Properties of [`SpokenBoard`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct SpokenProps {
-    /// The game.
-    pub(crate) game: SharedGame,
-    /// Words said now.
-    pub(crate) spoken: Option<Spoken>,
-    /// Whether the grid is shown.
-    pub(crate) is_on: bool,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// The announced line, the button for the grid, and the grid.
-#[component]
-pub(crate) fn SpokenBoard(props: &SpokenProps) -> Html {
-    let shape = props.game.get().shape();
-    let words = props.spoken.as_ref().map(|spoken| {
+pub(crate) fn spoken_board(
+    game: &SharedGame,
+    spoken: &Option<Spoken>,
+    is_on: bool,
+    dispatch: &Callback<Message>,
+) -> Html {
+    let shape = game.get().shape();
+    let words = spoken.as_ref().map(|spoken| {
         // A repeated text must differ in order to be announced again.
         let pause = if spoken.number % 2 == 0 { "" } else { "\u{a0}" };
         text::plain(&spoken.words, shape) + pause
     });
-    let toggle = {
-        let is_on = props.is_on;
-        props
-            .dispatch
-            .reform(move |_: MouseEvent| Message::Play(Action::Speak(!is_on)))
-    };
+    let toggle = { dispatch.reform(move |_: MouseEvent| Message::Play(Action::Speak(!is_on))) };
     html! {
         <div class="spoken">
             <button type="button" class="plain reveal" data-testid="spoken-toggle" onclick={toggle}
-                aria-pressed={if props.is_on { "true" } else { "false" }}>
+                aria-pressed={if is_on { "true" } else { "false" }}>
                 { text::word("spoken-toggle") }
             </button>
-            if props.is_on {
-                <Grid game={props.game.clone()} dispatch={props.dispatch.clone()} />
+            if is_on {
+                <Grid game={game.clone()} dispatch={dispatch.clone()} />
             }
             <p class="unseen" role="status" data-testid="spoken">{ words.unwrap_or_default() }</p>
         </div>

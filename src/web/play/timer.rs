@@ -55,24 +55,12 @@ pub(crate) fn Timer(props: &TimerProps) -> Html {
     }
 }
 
-/// Properties of [`Paused`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct PausedProps {
-    /// Whether the time is shown.
-    pub(crate) has_time: bool,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// Cover of the board while the game is paused.
-#[component]
-pub(crate) fn Paused(props: &PausedProps) -> Html {
-    let go_on = props
-        .dispatch
-        .reform(|_: MouseEvent| Message::Play(Action::Pause(false)));
+pub(crate) fn paused(has_time: bool, dispatch: &Callback<Message>) -> Html {
+    let go_on = dispatch.reform(|_: MouseEvent| Message::Play(Action::Pause(false)));
     html! {
         <div class="paused" data-testid="paused">
-            <p>{ text::word(if props.has_time { "play-paused" } else { "play-paused-plain" }) }</p>
+            <p>{ text::word(if has_time { "play-paused" } else { "play-paused-plain" }) }</p>
             <button type="button" class="primary" data-testid="go-on" onclick={go_on}>
                 { text::word("play-go-on") }
             </button>

@@ -12,25 +12,11 @@ use clew_page::preferences::{Preference, Preferences};
 use super::feel;
 use super::kept::Kept;
 
-/// Properties of [`SettingsDialog`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct SettingsProps {
-    /// The preferences.
-    pub(crate) preferences: Preferences,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
-
 /// Heading and rows of the dialog.
-#[component]
-pub(crate) fn SettingsDialog(props: &SettingsProps) -> Html {
-    let Preferences {
-        settings,
-        appearance,
-        ..
-    } = props.preferences;
+pub(crate) fn settings_dialog(preferences: &Preferences, dispatch: &Callback<Message>) -> Html {
+    let (settings, appearance) = (preferences.settings, preferences.appearance);
     let check = |id: &'static str, is: bool, change: fn(&mut Settings, bool)| {
-        let onchange = props.dispatch.reform(move |event: Event| {
+        let onchange = dispatch.reform(move |event: Event| {
             let input: HtmlInputElement = event.target_unchecked_into();
             let mut settings = settings;
             change(&mut settings, input.checked());
@@ -47,13 +33,13 @@ pub(crate) fn SettingsDialog(props: &SettingsProps) -> Html {
                   options: Vec<(String, String)>,
                   present: String,
                   change: Callback<String, Settings>| {
-        let onchange = props.dispatch.reform(move |event: Event| {
+        let onchange = dispatch.reform(move |event: Event| {
             let select: HtmlSelectElement = event.target_unchecked_into();
             Message::Prefer(Preference::Settings(change.emit(select.value())))
         });
         choice(id, options, &present, onchange)
     };
-    let appear = props.dispatch.reform(|event: Event| {
+    let appear = dispatch.reform(|event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
         let chosen = select.value().parse().unwrap_or_default();
         Preference::Appearance(chosen).into()
@@ -107,7 +93,7 @@ pub(crate) fn SettingsDialog(props: &SettingsProps) -> Html {
                 if feel::can_stay_awake() {
                     { check("settings-awake", settings.stays_awake, |settings, is| settings.stays_awake = is) }
                 }
-                <Kept {settings} dispatch={props.dispatch.clone()} />
+                <Kept {settings} dispatch={dispatch.clone()} />
             </div>
         </>
     }

@@ -6,6 +6,6 @@ mod hooks;
 mod kept;
 mod sound;
 
-pub(crate) use dialog::SettingsDialog;
+pub(crate) use dialog::settings_dialog;
 pub(crate) use feel::buzz;
 pub(crate) use hooks::use_settings;

@@ -21,12 +21,12 @@ use yew::prelude::*;
 use crate::web::chunk;
 use crate::web::components::answers::legend_words;
 use crate::web::components::desk::{answers, desk};
-use crate::web::components::made_from::MadeFrom;
+use crate::web::components::made_from::made_from;
 use crate::web::components::welcome::Kinds;
 use clew::kind;
 use clew_core::playback::RowKind;
-use clew_core::trace::Verdict as PasteOutcome;
-use clew_page::watch::{Reasons, Speed, Transition};
+use clew_core::trace::Verdict;
+use clew_page::watch::{Speed, Transition};
 use clew_page::{Message, Page, Topic};
 
 use crate::web::text;
@@ -38,9 +38,9 @@ use controls::{Controls, stage_buttons};
 use list::List;
 use method::method_choice;
 use timeline::Timeline;
-use verdict::Verdict;
+use verdict::verdict;
 use waiting::Waiting;
-use why::Why;
+use why::why;
 
 pub(crate) use clock::use_clock;
 pub(crate) use sight::use_sight;
@@ -104,19 +104,6 @@ fn player(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
     }
 }
 
-/// How hard the puzzle is, and how long it takes; empty while unknown.
-fn difficulty(page: &Page) -> Vec<String> {
-    let level = page.hardness().map(|hardness| text::hardness(&hardness));
-    let time = page.expected_seconds().map(text::expected);
-    level.into_iter().chain(time).collect()
-}
-
-/// Name of the hardest technique that the puzzle needs; `None` while unknown, or while only some of its steps are shown.
-fn hardest(page: &Page) -> Option<String> {
-    let hardness = page.hardness().filter(|_| page.watch.set_aside.is_none());
-    Some(text::word(hardness?.technique?))
-}
-
 /// Words about the present step, the verdict and the list of steps.
 fn words(page: &Page, dispatch: &Callback<Message>) -> Html {
     let watch = &page.watch;
@@ -129,9 +116,7 @@ fn words(page: &Page, dispatch: &Callback<Message>) -> Html {
         <>
             <div class="card">
             { present(page, dispatch) }
-            <Verdict run={watch.run().clone()} playback={watch.playback.clone()}
-                playhead={watch.playhead} overlay={page.overlay()} work={watch.work}
-                difficulty={difficulty(page)} hardest={hardest(page)} {is_waiting} theme={page.frame.preferences.theme()} dispatch={dispatch.clone()} />
+            { verdict(page, dispatch) }
             </div>
             if page.is_first() {
                 if let Some(chunk) = chunk::loaded() {
@@ -140,7 +125,7 @@ fn words(page: &Page, dispatch: &Callback<Message>) -> Html {
                 <Kinds present={page.frame.puzzle.code.kind} theme={page.frame.preferences.theme()} />
             }
             if let Some(recipe) = page.recipe() {
-                <MadeFrom recipe={recipe.clone()} dispatch={dispatch.clone()} />
+                { made_from(recipe, dispatch) }
             }
             { answers(page, dispatch) }
             { method_choice(page.frame.puzzle.code.kind, watch.method, numerals, page.frame.preferences.has_line_numbers, dispatch) }
@@ -169,7 +154,7 @@ fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
                     sight={watch.sight.map(|sight| sight.playhead)}
                     dispatch={dispatch.clone()} />
             } else if let Some(aspect) = page.frame.answers.aspect {
-                { legend_words(aspect, page.frame.puzzle.code.kind, page.outcome() != Some(PasteOutcome::Several), page.answer(Topic::Proof).is_some(), watch.is_running()) }
+                { legend_words(aspect, page.frame.puzzle.code.kind, page.outcome() != Some(Verdict::Several), page.answer(Topic::Proof).is_some(), watch.is_running()) }
             } else {
                 <Caption kind={page.frame.puzzle.code.kind} head={why(page, dispatch)} foot={foot(page, dispatch)} playback={watch.playback.clone()} playhead={watch.playhead}
                     numerals={page.frame.preferences.numerals} is_fast={watch.is_playing && !is_slow} is_playing={watch.is_playing}
@@ -178,16 +163,5 @@ fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
                     dispatch={dispatch.clone()} />
             }
         </>
-    }
-}
-
-/// The reasons that are shown, and the way back.
-fn why(page: &Page, dispatch: &Callback<Message>) -> Html {
-    let watch = &page.watch;
-    html! {
-        if let Some(Reasons { place, .. }) = watch.why {
-            <Why playback={watch.playback.clone()} run={watch.run().clone()} {place}
-                dispatch={dispatch.clone()} />
-        }
     }
 }

@@ -6,69 +6,57 @@ use crate::web::components::share::Share;
 use crate::web::components::stages::stage_class;
 use crate::web::text::{self, say};
 use clew::kind::End;
+use clew_core::grid::Shape;
 use clew_core::model::{Arg, Explanation};
-use clew_core::playback::Playhead;
-use clew_core::scene::Theme;
-use clew_core::trace::Verdict as PasteOutcome;
+use clew_core::trace::Verdict;
 use clew_page as page;
 use clew_page::guide::GuidePage;
 use clew_page::playback::SharedPlayback;
 use clew_page::watch::Work;
-use clew_page::{Message, Overlay, Status};
-
-/// Properties of [`Verdict`].
-#[derive(PartialEq, Properties)]
-pub(crate) struct VerdictProps {
-    /// Playback of the solver's job.
-    pub(crate) run: SharedPlayback,
-    /// Playback on the board.
-    pub(crate) playback: SharedPlayback,
-    /// Point that playback has reached, for saved pictures.
-    pub(crate) playhead: Playhead,
-    /// Marks that answers add to saved pictures.
-    pub(crate) overlay: Overlay,
-    /// Job of the solver.
-    pub(crate) work: Work,
-    /// How hard the puzzle is and how long it takes, in words, if known.
-    pub(crate) difficulty: Vec<String>,
-    /// Name of the hardest technique that the puzzle needs, if known.
-    pub(crate) hardest: Option<String>,
-    /// Whether the puzzle is untouched: listing its techniques would spoil it.
-    pub(crate) is_waiting: bool,
-    /// Colours and digits of saved pictures.
-    pub(crate) theme: Theme,
-    /// Receiver of actions.
-    pub(crate) dispatch: Callback<Message>,
-}
+use clew_page::{Message, Page, Status};
 
 /// The verdict.
-#[component]
-pub(crate) fn Verdict(props: &VerdictProps) -> Html {
+pub(super) fn verdict(page: &Page, dispatch: &Callback<Message>) -> Html {
+    let watch = &page.watch;
     html! {
         <section class="verdict" aria-label={text::word("page-verdict-label")}>
             <h2 class="unseen">{ text::word("page-verdict-label") }</h2>
             <div class="row">
-                { summary(&props.run, props.work, &props.difficulty) }
-                { work_button(props) }
+                { summary(watch.run(), watch.work, &difficulty(page)) }
+                { work_button(watch.work, dispatch) }
             </div>
-            <Share playback={props.playback.clone()} playhead={props.playhead} overlay={props.overlay.clone()}
-                theme={props.theme} />
-            { progress(props) }
-            if !props.is_waiting {
-                { techniques(&props.playback, &props.hardest, &props.dispatch) }
+            <Share playback={watch.playback.clone()} playhead={watch.playhead} overlay={page.overlay()}
+                theme={page.frame.preferences.theme()} />
+            { progress(watch.work, watch.playback.shape()) }
+            // Listing the techniques of an untouched puzzle would spoil it.
+            if !page.is_waiting() {
+                { techniques(&watch.playback, &hardest(page), dispatch) }
             }
         </section>
     }
+}
+
+/// How hard the puzzle is, and how long it takes; empty while unknown.
+fn difficulty(page: &Page) -> Vec<String> {
+    let level = page.hardness().map(|hardness| text::hardness(&hardness));
+    let time = page.expected_seconds().map(text::expected);
+    level.into_iter().chain(time).collect()
+}
+
+/// Name of the hardest technique that the puzzle needs; `None` while unknown, or while only some of its steps are shown.
+fn hardest(page: &Page) -> Option<String> {
+    let hardness = page.hardness().filter(|_| page.watch.set_aside.is_none());
+    Some(text::word(hardness?.technique?))
 }
 
 /// Verdict in one line, with level, number of steps and time.
 fn summary(playback: &SharedPlayback, work: Work, difficulty: &[String]) -> Html {
     let state = match work.status {
         Status::Running => "page-solving",
-        Status::Stopped | Status::Done(End::Verdict(PasteOutcome::Open)) => "page-verdict-open",
-        Status::Done(End::Verdict(PasteOutcome::Unique)) => "page-verdict-unique",
-        Status::Done(End::Verdict(PasteOutcome::Several)) => "page-verdict-several",
-        Status::Done(End::Verdict(PasteOutcome::Impossible)) => "page-verdict-none",
+        Status::Stopped | Status::Done(End::Verdict(Verdict::Open)) => "page-verdict-open",
+        Status::Done(End::Verdict(Verdict::Unique)) => "page-verdict-unique",
+        Status::Done(End::Verdict(Verdict::Several)) => "page-verdict-several",
+        Status::Done(End::Verdict(Verdict::Impossible)) => "page-verdict-none",
         Status::Done(End::Failed) => "page-verdict-failed",
         Status::Done(_) => "page-verdict-unreadable",
     };
@@ -107,24 +95,24 @@ fn summary(playback: &SharedPlayback, work: Work, difficulty: &[String]) -> Html
     }
 }
 
-fn work_button(props: &VerdictProps) -> Html {
-    let (word, action): (_, fn() -> Message) = match props.work.status {
+fn work_button(work: Work, dispatch: &Callback<Message>) -> Html {
+    let (word, action): (_, fn() -> Message) = match work.status {
         Status::Running => ("page-stop", || page::watch::Action::Stop.into()),
         Status::Stopped => ("page-resume", || page::watch::Action::Resume.into()),
         Status::Done(_) => return Html::default(),
     };
-    let onclick = props.dispatch.reform(move |_: MouseEvent| action());
+    let onclick = dispatch.reform(move |_: MouseEvent| action());
     html! {
         <button type="button" class="plain" data-testid="stop" {onclick}>{ text::word(word) }</button>
     }
 }
 
 /// Progress of the solver, if the job takes long.
-fn progress(props: &VerdictProps) -> Html {
-    if props.work.status != Status::Running || !props.work.is_long() {
+fn progress(work: Work, shape: Shape) -> Html {
+    if work.status != Status::Running || !work.is_long() {
         return Html::default();
     }
-    let progress = props.work.progress;
+    let progress = work.progress;
     let tried = Arg::Number(progress.tried);
     let explanation = match (progress.tried, progress.of, progress.looking_at) {
         (1.., Some(of), _) => Explanation::new("page-progress-cases")
@@ -136,7 +124,7 @@ fn progress(props: &VerdictProps) -> Html {
         }
         (0, _, None) => Explanation::new("page-progress-thinking"),
     };
-    let words = text::plain(&explanation, props.playback.shape());
+    let words = text::plain(&explanation, shape);
     let part = progress
         .of
         .map(|of| progress.tried as f64 / of.max(1) as f64);
