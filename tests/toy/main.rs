@@ -170,8 +170,8 @@ fn the_page_opens_a_pasted_text_and_shows_its_solution() {
     let page = Page::open_at(0, Opening::plain(""));
     let (mut page, mut effects) = page.expect("the first sample is a puzzle");
     effects.extend(page.update(1, Message::Paste(SAMPLE.to_owned())));
-    assert_eq!(page.paste.outcome, PasteOutcome::Opened);
-    assert_eq!(page.puzzle.code, code(SAMPLE));
+    assert_eq!(page.frame.paste.outcome, PasteOutcome::Opened);
+    assert_eq!(page.frame.puzzle.code, code(SAMPLE));
     let mut server = Server::default();
     while let Some(effect) = effects.pop() {
         if let Effect::Send(worker, request) = effect

@@ -5,10 +5,13 @@ use clew_core::model::Fact as _;
 use clew_core::scene::{Draw, Figure, Item, Point, Role, Scene};
 use clew_core::trace::Step;
 
-use super::board::lines::{Count, Piece};
-use super::technique::argument::Argument;
-use super::technique::reachable::Heights;
-use super::{Aquarium, Board, CellState, Clues, Fact, Reason, rules};
+use crate::board::clues::Clues;
+use crate::board::lines::{Count, Piece};
+use crate::board::{Aquarium, Board, CellState, Fact};
+use crate::rules;
+use crate::technique::argument::Argument;
+use crate::technique::reachable::Heights;
+use crate::technique::reason::Reason;
 
 /// Height of a sum.
 const SUM: f64 = 0.52;

@@ -9,8 +9,9 @@ use clew_core::sat::{Oracle as _, Unsatisfiable};
 use clew_core::solve::{Advance, Fuel, Search};
 use clew_core::trace::{Case, Event, Verdict};
 
-use super::prove::{Domains, Levels, SearchEvent, SumSat, TreeSearch};
-use super::{Aquarium, Board, Clues, Fact, Rule};
+use crate::board::clues::Clues;
+use crate::board::{Aquarium, Board, Fact, Rule};
+use crate::prove::{Domains, Levels, SearchEvent, SumSat, TreeSearch};
 
 /// Number of cases opened before clause learning takes over.
 const CASES: u64 = 3_000;

@@ -9,9 +9,11 @@ use clew_core::sat::{CALL, Lit, Oracle as _};
 use clew_core::solve::{self, Advance, Entail, Fuel, Premise};
 use clew_core::trace::Step;
 
-use super::prove::{Network, SumSat};
-use super::technique::reason::broken_line;
-use super::{Aquarium, CellState, Clues, Fact, Rule, SegmentId, Segments};
+use crate::board::clues::Clues;
+use crate::board::segments::{SegmentId, Segments};
+use crate::board::{Aquarium, CellState, Fact, Rule};
+use crate::prove::{Network, SumSat};
+use crate::technique::reason::broken_line;
 
 /// Budget of one question, in fuel: far more than any question has needed.
 const BUDGET: u32 = 20 * CALL;

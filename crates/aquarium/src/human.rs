@@ -1,13 +1,14 @@
 //! Methods: the techniques as a ladder, cheapest first, and the article's part
 //! of it.
 
+use Rung::{Level, Look, Try};
 use clew_core::solve::{Ladder, Method, Openings, Pace, Rung, Search, Solve, Strategy};
 use clew_core::trace::Step;
 
-use super::technique::{bounds, pairs, subset_sums, tank_rules, totals, trial};
-use super::{Aquarium, Board, Clues, Fact};
-use super::{enumerate, evidence, openings, rules};
-use Rung::{Level, Look, Try};
+use crate::board::clues::Clues;
+use crate::board::{Aquarium, Board, Fact};
+use crate::technique::{bounds, pairs, subset_sums, tank_rules, totals, trial};
+use crate::{enumerate, evidence, openings, rules};
 
 /// The first stage: single lines by counting, as in the article.
 static COUNTING: &[Rung<Aquarium>] = &[

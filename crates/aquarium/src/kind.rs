@@ -1,12 +1,20 @@
 //! The kind as values; see [`kinded`](clew_core::kinded).
 
+use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
 use clew_core::game::Key;
+use clew_core::grid::Shape;
 use clew_core::kinded::{
     Begin, Example, Kind, Kinded, MakePlayer, NamedText, OfKind, Offer, Report, Workshop, job_of,
     player_of,
 };
+use clew_core::model::{Clash, Confidence, Contradiction, Learned, ParseError, Parsed, Puzzle};
+use clew_core::trace::Verdict;
 
-use super::Aquarium;
+use crate::board::clues::Clues;
+use crate::board::{Aquarium, Board, Fact, Rule};
+use crate::catalogue::Technique;
+use crate::technique::reason::Reason;
+use crate::{evidence, parse, rules};
 
 impl OfKind for Aquarium {
     const KIND: Kind = Kind::new("aquarium");
@@ -89,3 +97,86 @@ static OFFER: Offer = Offer {
     day_number: 2,
     same_since: None,
 };
+
+impl Read for Aquarium {
+    const FORMATS: &'static [&'static str] = parse::FORMATS;
+
+    fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>> {
+        parse::read(document)
+    }
+
+    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
+        parse::read_unpacked(unpacked)
+    }
+
+    const WORDS: &'static Vocabulary = &parse::WORDS;
+
+    fn confidence(clues: &Clues) -> Confidence {
+        parse::confidence(clues)
+    }
+
+    fn settle(
+        readings: Vec<Parsed<Self>>,
+        verdict: &mut dyn FnMut(&Clues) -> Option<Verdict>,
+    ) -> Vec<Parsed<Self>> {
+        parse::settle(readings, verdict)
+    }
+
+    fn verdict(clues: &Clues) -> Option<Verdict> {
+        parse::verdict(clues)
+    }
+}
+
+impl Puzzle for Aquarium {
+    type Clues = Clues;
+    type Board = Board;
+    type Fact = Fact;
+    type Technique = Technique;
+    type Rule = Rule;
+    type Reason = Reason;
+
+    fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
+        parse::parse_canonical(text)
+    }
+
+    fn print(clues: &Clues) -> String {
+        parse::print(clues)
+    }
+
+    const WRITTEN: &'static [&'static str] = parse::WRITTEN;
+
+    fn export(clues: &Clues, format: &str) -> Option<String> {
+        parse::export(clues, format)
+    }
+
+    fn shape(clues: &Clues) -> Shape {
+        clues.shape()
+    }
+
+    fn board(clues: &Clues) -> Board {
+        Board::new(clues.shape())
+    }
+
+    fn learn(board: &mut Board, fact: Fact) -> Result<Learned, Contradiction<Self>> {
+        board.learn(fact)
+    }
+
+    fn knows(board: &Board, fact: Fact) -> Option<bool> {
+        match fact {
+            Fact::Cell(cell, state) => board.cell(cell).map(|known| known == state),
+            Fact::Surface(cell, here) => board.surface(cell).map(|known| known == here),
+        }
+    }
+
+    fn is_complete(board: &Board) -> bool {
+        board.unknown() == 0
+    }
+
+    fn objects(clues: &Clues, facts: &[Fact]) -> Vec<Vec<Fact>> {
+        evidence::objects(clues, facts)
+    }
+
+    fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Self>> {
+        rules::clashes(clues, board)
+    }
+}

@@ -1,8 +1,11 @@
 //! Steps in view: segments that their tank decides, and lines that have all their water or all their air.
 
+use crate::board::clues::Clues;
 use crate::board::lines::Tally;
+use crate::board::segments::SegmentId;
+use crate::board::{Board, CellState};
+use crate::catalogue::Technique;
 use crate::technique::tank_rules::state;
-use crate::{Board, CellState, Clues, SegmentId, Technique};
 
 /// Segments with an open cell whose state follows from the segment itself or its neighbours, and lines with only one
 /// sort of cells left.

@@ -6,7 +6,8 @@
 use clew_core::grid::{Cell, Edge, Line, Table};
 use clew_core::model::Clash;
 
-use super::{Aquarium, Board, Clues, Levels, Rule};
+use crate::board::clues::{Clues, Levels};
+use crate::board::{Aquarium, Board, Rule};
 
 /// Every broken rule of a board, complete or not.
 pub(super) fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Aquarium>> {

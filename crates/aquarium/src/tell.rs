@@ -6,9 +6,11 @@ use clew_core::model::{Explanation, Fact as _};
 use clew_core::story::{Tell, counted};
 use clew_core::trace::Step;
 
-use super::explain::wording;
-use super::technique::reason;
-use super::{Aquarium, Board, CellState, Clues, Fact, Reason, Technique};
+use crate::board::clues::Clues;
+use crate::board::{Aquarium, Board, CellState, Fact};
+use crate::catalogue::Technique;
+use crate::explain::wording;
+use crate::technique::reason::{self, Reason};
 
 impl Tell for Aquarium {
     fn same_argument(a: &Step<Aquarium>, b: &Step<Aquarium>) -> bool {

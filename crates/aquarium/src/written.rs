@@ -3,7 +3,8 @@
 use clew_core::kinded::{Written, bits, placed};
 use clew_core::model::Puzzle as _;
 
-use super::{Aquarium, Board, CellState, Clues, Fact};
+use crate::board::clues::Clues;
+use crate::board::{Aquarium, Board, CellState, Fact};
 
 impl Written for Aquarium {
     // If there are several solutions, its prover finds others first.

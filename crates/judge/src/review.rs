@@ -130,7 +130,7 @@ fn block<P: Reviewable>(text: &str) -> Block<P> {
     Block {
         technique: technique.unwrap_or_else(|| panic!("there is no technique {name}")),
         source: find("source: ").map(str::to_owned),
-        clues: super::clues(line("puzzle: ")),
+        clues: crate::kind::clues(line("puzzle: ")),
         step: number.parse().expect("a number"),
         text: format!("{}\n", text.trim()),
     }

@@ -110,7 +110,7 @@ impl Speaker {
             last.extend((!gap.is_empty()).then_some(Run::Text(gap)));
             let mut then = self.runs(then, shape);
             if let Some(Run::Text(text)) = then.first_mut() {
-                *text = capitalised(text);
+                *text = runs::capitalised(text);
             }
             last.extend(then);
         }
@@ -163,7 +163,7 @@ impl Speaker {
 
     /// Name of a place as a label.
     pub fn place(&self, site: Site, shape: Shape) -> String {
-        capitalised(&self.place_within(site, shape))
+        runs::capitalised(&self.place_within(site, shape))
     }
 
     /// Name of a place within a sentence.
@@ -345,7 +345,7 @@ const MARKS: [char; 8] = [',', '.', ';', ':', '，', '。', '；', '：'];
 
 /// Later part of a sentence as a sentence of its own, in plain text.
 pub fn continuation(runs: &[Run]) -> String {
-    capitalised(plain(runs).trim_start_matches(MARKS).trim())
+    runs::capitalised(plain(runs).trim_start_matches(MARKS).trim())
 }
 
 /// Cells of the clues that a sentence names.
@@ -362,13 +362,6 @@ fn split_id(id: &str) -> (&str, Option<&str>) {
         Some((message, attribute)) => (message, Some(attribute)),
         None => (id, None),
     }
-}
-
-/// Text with a capital letter at its beginning, like a sentence.
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }
 
 /// A number with thin separators between groups of three digits.

@@ -87,7 +87,7 @@ pub(super) fn capitalise_beginnings(runs: &mut [Run]) {
     for run in runs {
         match run {
             Run::Place { name, .. } if is_beginning => {
-                *name = super::capitalised(name);
+                *name = capitalised(name);
                 is_beginning = false;
             }
             Run::Place { .. } => is_beginning = false,
@@ -104,6 +104,13 @@ fn parse_place(text: &str) -> Option<Run> {
         site: Site { y, x },
         name: parts.next()?.to_owned(),
     })
+}
+
+/// Text with a capital letter at its beginning, like a sentence.
+pub(super) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 #[cfg(test)]

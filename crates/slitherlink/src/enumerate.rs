@@ -8,9 +8,9 @@ use clew_core::model::Clash;
 use clew_core::solve::{Advance, Fuel, Search};
 use clew_core::trace::{Case, Event, Verdict};
 
-use super::board::colouring::Colouring;
-use super::prove::LearningSearch;
-use super::{Board, Clues, Fact, Side, Slitherlink};
+use crate::board::colouring::Colouring;
+use crate::board::{Board, Clues, Fact, Side, Slitherlink};
+use crate::prove::LearningSearch;
 
 /// Number of choices up to which the article's method tries the cases one by one.
 const MAX_CHOICES: usize = 20;

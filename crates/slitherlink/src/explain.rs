@@ -6,8 +6,8 @@ use clew_core::model::{
 };
 use clew_core::trace::{Explain, Step};
 
-use super::reason::{Drawn, Link, Reason};
-use super::{Clues, Fact, Mark, Rule, Side, Slitherlink};
+use crate::board::{Clues, Fact, Mark, Rule, Side, Slitherlink};
+use crate::reason::{Drawn, Link, Reason};
 
 fn places(facts: &[Fact], wanted: impl Fn(&Fact) -> bool) -> Vec<Site> {
     facts

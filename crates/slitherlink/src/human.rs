@@ -1,23 +1,21 @@
 //! The human method: the catalogue's techniques as a ladder, cheapest first.
 
+use Ladders::{Both, Explaining, Fast};
+use Rung::{Incremental, IncrementalTry, Level, Look, Try};
 use clew_core::grid::Edge;
 use clew_core::model::Puzzle as _;
 use clew_core::solve::{Ladder, Method, Openings, Pace, Rung, Search, Solve, Strategy, minimise};
 use clew_core::trace::Step;
 
-use super::openings;
-use super::technique::connectivity::{breakout, class_breakout, two_edge_cut};
-use super::technique::patterns::Patterns;
-use super::technique::{basic, deduce, loops, trial, uniqueness};
-use super::{Board, Clues, Fact, Mark, Slitherlink};
-use super::{article, enumerate, prove, rules};
+use crate::board::{Board, Clues, Fact, Mark, Slitherlink};
+use crate::technique::connectivity::{breakout, class_breakout, two_edge_cut};
+use crate::technique::patterns::Patterns;
+use crate::technique::{basic, deduce, loops, trial, uniqueness};
+use crate::{article, enumerate, openings, prove, rules};
 
 /// Number of independent choices up to which the cases are tried one by one when reasoning is stuck. With more, clause
 /// learning is faster and shows more.
 const MAX_CHOICES: usize = 11;
-
-use Ladders::{Both, Explaining, Fast};
-use Rung::{Incremental, IncrementalTry, Level, Look, Try};
 
 /// Ladders that a rung belongs to.
 #[derive(Clone, Copy, PartialEq)]

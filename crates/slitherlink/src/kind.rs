@@ -1,12 +1,19 @@
 //! The kind as values; see [`kinded`](clew_core::kinded).
 
+use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
 use clew_core::game::Key;
+use clew_core::grid::Shape;
 use clew_core::kinded::{
     Begin, Example, Kind, Kinded, MakePlayer, NamedText, OfKind, Offer, Report, Workshop, job_of,
     player_of,
 };
+use clew_core::model::{Clash, Confidence, Contradiction, Learned, ParseError, Puzzle};
+use clew_core::trace::Verdict;
 
-use super::Slitherlink;
+use crate::board::{Board, Clues, Fact, Rule, Slitherlink};
+use crate::catalogue::Technique;
+use crate::reason::Reason;
+use crate::{evidence, parse, rules};
 
 impl OfKind for Slitherlink {
     const KIND: Kind = Kind::new("slitherlink");
@@ -142,3 +149,79 @@ static OFFER: Offer = Offer {
     day_number: 0,
     same_since: None,
 };
+
+impl Read for Slitherlink {
+    const FORMATS: &'static [&'static str] = parse::FORMATS;
+
+    fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>> {
+        parse::read(document)
+    }
+
+    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
+        parse::read_unpacked(unpacked)
+    }
+
+    const WORDS: &'static Vocabulary = &parse::WORDS;
+
+    fn confidence(clues: &Clues) -> Confidence {
+        parse::confidence(clues)
+    }
+
+    fn verdict(clues: &Clues) -> Option<Verdict> {
+        parse::verdict(clues)
+    }
+}
+
+impl Puzzle for Slitherlink {
+    type Clues = Clues;
+    type Board = Board;
+    type Fact = Fact;
+    type Technique = Technique;
+    type Rule = Rule;
+    type Reason = Reason;
+
+    fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
+        parse::parse_canonical(text)
+    }
+
+    fn print(clues: &Clues) -> String {
+        parse::print(clues)
+    }
+
+    const WRITTEN: &'static [&'static str] = parse::WRITTEN;
+
+    fn export(clues: &Clues, format: &str) -> Option<String> {
+        parse::export(clues, format)
+    }
+
+    fn shape(clues: &Clues) -> Shape {
+        clues.shape()
+    }
+
+    fn board(clues: &Clues) -> Board {
+        Board::new(clues.shape())
+    }
+
+    fn learn(board: &mut Board, fact: Fact) -> Result<Learned, Contradiction<Self>> {
+        board.learn(fact)
+    }
+
+    fn knows(board: &Board, fact: Fact) -> Option<bool> {
+        match fact {
+            Fact::Edge(edge, mark) => board.edge(edge).map(|known| known == mark),
+            Fact::Cell(cell, side) => board.side(cell).map(|known| known == side),
+        }
+    }
+
+    fn is_complete(board: &Board) -> bool {
+        board.is_complete()
+    }
+
+    fn objects(clues: &Clues, facts: &[Fact]) -> Vec<Vec<Fact>> {
+        evidence::objects(clues.shape(), facts)
+    }
+
+    fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Self>> {
+        rules::clashes(clues, board)
+    }
+}

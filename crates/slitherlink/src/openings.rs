@@ -1,8 +1,8 @@
 //! Steps in view: clues and vertices that decide edges, or else edges between cells whose sides are known.
 
-use crate::board::EdgeCounts;
+use crate::board::{Board, Clue, Clues, EdgeCounts};
+use crate::catalogue::Technique;
 use crate::technique::basic::implied;
-use crate::{Board, Clue, Clues, Technique};
 
 /// Places that offer a step by one clue or one vertex. If there are none, edges that colours decide.
 pub(super) fn openings(clues: &Clues, board: &Board) -> Vec<(Technique, u32)> {

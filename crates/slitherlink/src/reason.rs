@@ -4,13 +4,13 @@
 //! breakout from the parts that it joins. Corner pairs and colours give the inferences
 //! that lead from the evidence to what is found.
 
-use serde::{Deserialize, Serialize};
-
 use clew_core::grid::{Cell, Edge, Site, SortShort as _, Vertex};
 use clew_core::model::Fact as _;
 use clew_core::trace::Step;
+use serde::{Deserialize, Serialize};
 
-use super::{Fact, Mark, Slitherlink, Technique};
+use crate::board::{Fact, Mark, Slitherlink};
+use crate::catalogue::Technique;
 
 /// Reason of a step; steps of one clue, vertex or path need none.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -120,7 +120,7 @@ impl Link {
 
 /// The vertex whose rule a step uses, if all that it needs and finds are edges there.
 pub(super) fn dot(step: &Step<Slitherlink>) -> Option<Vertex> {
-    use super::Technique::{DeadEnd, ForcedContinuation, VertexFull};
+    use crate::catalogue::Technique::{DeadEnd, ForcedContinuation, VertexFull};
     if !matches!(step.technique, DeadEnd | ForcedContinuation | VertexFull) {
         return None;
     }

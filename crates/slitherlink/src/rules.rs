@@ -6,7 +6,7 @@
 use clew_core::grid::{Cell, Edge, Site, Table, Vertex};
 use clew_core::model::Clash;
 
-use super::{Board, Clues, Mark, Rule, Slitherlink};
+use crate::board::{Board, Clues, Mark, Rule, Slitherlink};
 
 /// Marks of all edges; `None` if unknown.
 type Edges = Table<Edge, Option<Mark>>;
@@ -155,7 +155,7 @@ fn loop_clashes(clues: &Clues, board: &Edges) -> Vec<Clash<Slitherlink>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Fact;
+    use crate::board::Fact;
     use clew_core::format::Read as _;
     use clew_core::grid::Shape;
     use clew_core::model::Puzzle;

@@ -6,7 +6,10 @@ use clew_core::model::{Clash, Explanation, Fact as _};
 use clew_core::story::{Tell, counted};
 use clew_core::trace::Step;
 
-use super::{Board, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique, explain, reason};
+use crate::board::{Board, Clues, Fact, Mark, Side, Slitherlink};
+use crate::catalogue::Technique;
+use crate::explain;
+use crate::reason::{self, Reason};
 
 impl Tell for Slitherlink {
     const PATIENCE: u32 = 12;

@@ -3,7 +3,7 @@
 use clew_core::kinded::{Written, bits, placed};
 use clew_core::model::Puzzle as _;
 
-use super::{Board, Clues, Fact, Side, Slitherlink};
+use crate::board::{Board, Clues, Fact, Side, Slitherlink};
 
 impl Written for Slitherlink {
     const IS_PROVED: bool = true;

@@ -8,11 +8,10 @@ use clew_core::model::Clash;
 use clew_core::solve::{Advance, Fuel, Search};
 use clew_core::trace::{Case, Event, Verdict};
 
-use super::board::Digit;
-use super::prove::search::cover::{Cover, CoverOutcome, Dead};
-use super::prove::search::learning::LearningSearch;
-use super::prove::search::values;
-use super::{Board, Clues, Fact, Rule, Sudoku};
+use crate::board::{Board, Clues, Digit, Fact, Rule, Sudoku};
+use crate::prove::search::cover::{Cover, CoverOutcome, Dead};
+use crate::prove::search::learning::LearningSearch;
+use crate::prove::search::values;
 
 /// Number of failures that are shown one by one; after that, one in as many is shown.
 const SHOWN: u64 = 100;

@@ -1,24 +1,23 @@
 //! The human method: the catalogue's techniques as a ladder, cheapest first.
 
+use Rung::{Incremental, Level, Look, Try};
 use clew_core::solve::{Ladder, Method, Openings, Pace, Rung, Search, Solve, Strategy};
 use clew_core::trace::Step;
 
-use super::enumerate::Enumeration;
-use super::evidence::minimise;
-use super::openings;
-use super::prove::search::ProverSearch;
-use super::technique::als::{aligned_triplet, chain, death_blossom, sue_de_coq};
-use super::technique::by_digit::by_digit;
-use super::technique::chains::remote_pair;
-use super::technique::fish::complex;
-use super::technique::forcing::forcing_chains;
-use super::technique::singles::direct;
-use super::technique::subsets::locked_candidates;
-use super::technique::uniqueness::{bug, unique_loop};
-use super::technique::{als, chains, fish, forcing, singles, subsets, uniqueness, wings};
-use super::{Board, Clues, Fact, Sudoku, rules};
-
-use Rung::{Incremental, Level, Look, Try};
+use crate::board::{Board, Clues, Fact, Sudoku};
+use crate::enumerate::Enumeration;
+use crate::evidence::minimise;
+use crate::prove::search::ProverSearch;
+use crate::technique::als::{self, aligned_triplet, chain, death_blossom, sue_de_coq};
+use crate::technique::by_digit::by_digit;
+use crate::technique::chains::{self, remote_pair};
+use crate::technique::fish::{self, complex};
+use crate::technique::forcing::{self, forcing_chains};
+use crate::technique::singles::{self, direct};
+use crate::technique::subsets::{self, locked_candidates};
+use crate::technique::uniqueness::{self, bug, unique_loop};
+use crate::technique::wings;
+use crate::{openings, rules};
 
 /// Contradictions visible at once. Methods that leave everything else to the search use no other reasoning.
 static CONTRADICTION: &[Rung<Sudoku>] = &[Look(singles::contradiction)];

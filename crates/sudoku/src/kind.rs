@@ -1,11 +1,18 @@
 //! The kind as values; see [`kinded`](clew_core::kinded).
 
+use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
+use clew_core::grid::Shape;
 use clew_core::kinded::{
     Begin, Example, Kind, Kinded, MakePlayer, NamedText, OfKind, Offer, Report, Workshop, job_of,
     player_of,
 };
+use clew_core::model::{Clash, Confidence, Contradiction, Learned, ParseError, Parsed, Puzzle};
+use clew_core::trace::Verdict;
 
-use super::Sudoku;
+use crate::board::{Board, Clues, Fact, Rule, Sudoku};
+use crate::catalogue::Technique;
+use crate::reason::Reason;
+use crate::{parse, rules};
 
 impl OfKind for Sudoku {
     const KIND: Kind = Kind::new("sudoku");
@@ -96,3 +103,83 @@ static OFFER: Offer = Offer {
     day_number: 1,
     same_since: Some((2026, 11, 25)),
 };
+
+impl Read for Sudoku {
+    const FORMATS: &'static [&'static str] = parse::FORMATS;
+
+    fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>> {
+        parse::read(document)
+    }
+
+    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
+        parse::read_unpacked(unpacked)
+    }
+
+    const WORDS: &'static Vocabulary = &parse::WORDS;
+
+    fn confidence(clues: &Clues) -> Confidence {
+        parse::confidence(clues)
+    }
+
+    fn settle(
+        readings: Vec<Parsed<Self>>,
+        verdict: &mut dyn FnMut(&Clues) -> Option<Verdict>,
+    ) -> Vec<Parsed<Self>> {
+        parse::settle(readings, verdict)
+    }
+
+    fn verdict(clues: &Clues) -> Option<Verdict> {
+        parse::verdict(clues)
+    }
+
+    fn with_variant(clues: &Clues, variant: &str) -> Result<Option<Clues>, &'static str> {
+        parse::with_variant(clues, variant)
+    }
+}
+
+impl Puzzle for Sudoku {
+    type Clues = Clues;
+    type Board = Board;
+    type Fact = Fact;
+    type Technique = Technique;
+    type Rule = Rule;
+    type Reason = Reason;
+
+    fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
+        parse::parse_canonical(text)
+    }
+
+    fn print(clues: &Clues) -> String {
+        parse::print(clues)
+    }
+
+    const WRITTEN: &'static [&'static str] = parse::WRITTEN;
+
+    fn export(clues: &Clues, format: &str) -> Option<String> {
+        parse::export(clues, format)
+    }
+
+    fn shape(clues: &Clues) -> Shape {
+        clues.houses.shape()
+    }
+
+    fn board(clues: &Clues) -> Board {
+        Board::new(clues)
+    }
+
+    fn learn(board: &mut Board, fact: Fact) -> Result<Learned, Contradiction<Self>> {
+        board.learn(fact)
+    }
+
+    fn knows(board: &Board, fact: Fact) -> Option<bool> {
+        board.knows(fact)
+    }
+
+    fn is_complete(board: &Board) -> bool {
+        board.is_complete()
+    }
+
+    fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Self>> {
+        rules::clashes(clues, board)
+    }
+}

@@ -1,8 +1,8 @@
 //! Steps in view: singles, or the eliminations that lead to the next single.
 
-use crate::board::{Cells, Digit, House};
+use crate::board::{Board, Cells, Digit, House};
+use crate::catalogue::Technique;
 use crate::technique::singles::named;
-use crate::{Board, Technique};
 
 /// Cells that a single fills, each by the easiest way to see it. If there are none, locked candidates and naked pairs.
 pub(super) fn openings(board: &Board) -> Vec<(Technique, u32)> {

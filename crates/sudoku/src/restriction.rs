@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use clew_core::grid::{Cell, Table};
 
-use super::{Clues, Digits};
+use crate::board::{Clues, Digits};
 
 impl Clues {
     /// Lists the digits that a cell can be, in place of the clue that it had. One digit is

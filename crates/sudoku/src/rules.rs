@@ -6,7 +6,7 @@
 use clew_core::grid::Cell;
 use clew_core::model::Clash;
 
-use super::{Board, Clues, Digit, House, Rule, Sudoku};
+use crate::board::{Board, Clues, Digit, House, Rule, Sudoku};
 
 /// Every broken rule of a board, complete or not: digits that are twice in a house,
 /// cells that cannot be any digit, digits without a place in a house, and digits that
@@ -51,7 +51,7 @@ pub(super) fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Sudoku>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Fact;
+    use crate::board::Fact;
     use clew_core::format::Read as _;
     use clew_core::model::Puzzle as _;
 

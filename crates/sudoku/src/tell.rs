@@ -5,8 +5,10 @@ use clew_core::model::{Explanation, Fact as _};
 use clew_core::story::{Scan, Share, Tell, counted};
 use clew_core::trace::Step;
 
-use super::board::Digit;
-use super::{Board, Clues, Fact, Reason, Sudoku, Technique, explain};
+use crate::board::{Board, Clues, Digit, Fact, Sudoku};
+use crate::catalogue::Technique;
+use crate::explain;
+use crate::reason::Reason;
 
 impl Tell for Sudoku {
     const HAS_SCANS: bool = true;

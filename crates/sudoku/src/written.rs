@@ -3,7 +3,7 @@
 use clew_core::kinded::{Written, placed};
 use clew_core::model::Puzzle as _;
 
-use super::{Board, Clues, Digit, Fact, Sudoku};
+use crate::board::{Board, Clues, Digit, Fact, Sudoku};
 
 impl Written for Sudoku {
     const IS_PROVED: bool = true;

@@ -73,7 +73,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::root;
+    use crate::place::root;
 
     /// FNV-1a hash, as in tests/e2e/card.mjs.
     fn fnv(bytes: &[u8]) -> String {

@@ -43,7 +43,7 @@ fn manifest(mut manifest: Value, tag: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::root;
+    use crate::place::root;
 
     #[test]
     fn each_language_has_a_manifest_in_its_words() {

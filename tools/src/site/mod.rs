@@ -21,7 +21,7 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-use crate::root;
+use crate::place::root;
 
 /// Texts by path within a folder, with `/` between the parts.
 pub type Files = BTreeMap<String, String>;

@@ -1,9 +1,9 @@
 //! A printed puzzle: its tanks, its sums, and the rule for water levels.
 
+use clew_core::grid::{Cell, Edge, Line, Shape, Table, Walls};
 use serde::{Deserialize, Serialize};
 
-use crate::Segments;
-use clew_core::grid::{Cell, Edge, Line, Shape, Table, Walls};
+use crate::board::segments::Segments;
 
 /// Rule for the levels of water in a tank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,10 +1,12 @@
 //! Row or column with a sum in its current state: its known cells, and its stacks with the
 //! cells that are still open.
 
+use clew_core::grid::{Cell, Line, SortShort as _};
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, Clues, Fact, SegmentId};
-use clew_core::grid::{Cell, Line, SortShort as _};
+use crate::board::clues::Clues;
+use crate::board::segments::SegmentId;
+use crate::board::{Board, Fact};
 
 /// The open cells of one segment within a line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -2,12 +2,13 @@
 
 pub(super) mod clues;
 pub(super) mod lines;
+mod puzzle;
 pub(super) mod segments;
+
+pub use puzzle::{Aquarium, CellState, Fact, MAX_SIDE, Rule};
 
 use clew_core::grid::{Cell, Shape, Table};
 use clew_core::model::{Clash, Contradiction, Fact as _, Learned};
-
-use super::{Aquarium, CellState, Fact, Rule};
 
 /// Current knowledge of one puzzle.
 #[derive(Clone, Debug, PartialEq)]

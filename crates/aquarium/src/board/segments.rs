@@ -8,8 +8,9 @@
 //! segment are parts of what it stands on, so each has at most one above it: the segments
 //! of a tank form a tree with its root on top, or a chain if there is one level.
 
-use crate::Levels;
 use clew_core::grid::{Cell, Edge, Line, Place as _, Shape, SortShort as _, Table, Walls};
+
+use crate::board::clues::Levels;
 
 /// Number of a segment, from the bottom row up and from left to right.
 pub type SegmentId = u16;

@@ -6,7 +6,8 @@ mod water;
 use clew_core::grid::{Cell, Edge, Line, Shape, Site, SortShort as _, Symmetry, Table, Walls};
 use clew_core::model::{Arg, Change, Edit, Entry, Explanation, Sizes};
 
-use super::{Aquarium, Board, Clues, Levels, MAX_SIDE};
+use crate::board::clues::{Clues, Levels};
+use crate::board::{Aquarium, Board, MAX_SIDE};
 
 /// Layouts of blank boards.
 const LAYOUTS: [(&str, Levels); 2] = [
@@ -278,7 +279,7 @@ mod tests {
         let puzzle = clues(SMALL);
         let mut board = Aquarium::board(&puzzle);
         for cell in puzzle.shape().cells() {
-            Aquarium::learn(&mut board, crate::Fact::water(cell)).unwrap();
+            Aquarium::learn(&mut board, crate::board::Fact::water(cell)).unwrap();
         }
         let missing = vec![(Line::Col(1).site(), 2)];
         assert_eq!(Aquarium::writable(&puzzle, &board), missing);

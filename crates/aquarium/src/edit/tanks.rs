@@ -1,9 +1,9 @@
 //! Tanks drawn as walls.
 
-use crate::{Clues, Levels};
 use clew_core::grid::{Cell, Table, Walls};
 
 use super::built;
+use crate::board::clues::{Clues, Levels};
 
 /// The board with the tanks that walls make; `None` if the walls belong to another
 /// board. Tanks in several parts stay so unless their walls change.

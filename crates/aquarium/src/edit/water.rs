@@ -1,9 +1,10 @@
 //! Water poured by a setter, and the sums that result.
 
-use crate::{Clues, SegmentId};
 use clew_core::grid::{Cell, Line, Table};
 
 use super::with_sums;
+use crate::board::clues::Clues;
+use crate::board::segments::SegmentId;
 
 /// The puzzle whose sums count the water, and the water once it has settled. Water is
 /// poured up to a cell, or drained down from it if the surface is there.

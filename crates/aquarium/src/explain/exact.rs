@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::technique::reachable::{Gain, Heights};
 use clew_core::grid::{Line, SortShort as _};
 use clew_core::model::{Arg, Explanation, Fact as _};
 
 use super::wording::{either, number, numeral};
+use crate::technique::reachable::{Gain, Heights};
 
 /// Maximum number of choices that are listed, and of choices that are looked at.
 const LISTED: usize = 3;

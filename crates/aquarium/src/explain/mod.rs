@@ -8,16 +8,18 @@ pub(super) mod wording;
 use clew_core::grid::Line;
 use clew_core::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use clew_core::trace::{Explain, Step};
-
-use super::board::lines::Count;
-use super::technique::argument::Argument;
-use super::technique::reachable::{Heights, Part};
-use super::technique::reason::Total;
-use super::technique::totals;
-use super::{Aquarium, CellState, Clues, Fact, Levels, Reason, Technique};
 use exact::Needs;
 use trial::tried;
 use wording::{KNOWN, by_tank, either, listed, number, said};
+
+use crate::board::clues::{Clues, Levels};
+use crate::board::lines::Count;
+use crate::board::{Aquarium, CellState, Fact};
+use crate::catalogue::Technique;
+use crate::technique::argument::Argument;
+use crate::technique::reachable::{Heights, Part};
+use crate::technique::reason::{Reason, Total};
+use crate::technique::totals;
 
 /// Parts of a message, by name.
 pub(super) type Args = Vec<(&'static str, Arg)>;

@@ -1,14 +1,16 @@
 //! Trials in words: what is supposed, the lines along the way, and what breaks or follows.
 
-use crate::technique::argument::Argument;
-use crate::technique::reason::broken_line;
-use crate::{Aquarium, CellState, Clues, Reason, Rule, Technique};
 use clew_core::grid::Site;
 use clew_core::model::{Arg, Contradiction, Explanation};
 use clew_core::trace::{Step, Trial};
 
 use super::wording::{self, KNOWN, cell_of, number, said};
 use super::{Args, counted};
+use crate::board::clues::Clues;
+use crate::board::{Aquarium, CellState, Rule};
+use crate::catalogue::Technique;
+use crate::technique::argument::Argument;
+use crate::technique::reason::{Reason, broken_line};
 
 /// Number of steps of a trial from which on its sentence says how many there are.
 const LONG: usize = 9;

@@ -2,9 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::{CellState, Clues, Fact, Levels, SegmentId};
 use clew_core::grid::{Cell, Site};
 use clew_core::model::{Arg, Explanation};
+
+use crate::board::clues::{Clues, Levels};
+use crate::board::segments::SegmentId;
+use crate::board::{CellState, Fact};
 
 /// Maximum number of groups of tanks that a sentence names; if there are more, it names the cells.
 const MOST_TANKS: usize = 3;

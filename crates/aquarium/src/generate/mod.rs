@@ -4,16 +4,16 @@
 mod repair;
 mod tanks;
 
-use rand::rngs::ChaCha8Rng;
-
 use clew_core::generate::{ClueCount, Desk, DifficultyEstimate, Full, Generate, Levels, Spec};
 use clew_core::grid::{Cell, Line, Shape, Site, Symmetry};
 use clew_core::solve::{HARDEST, Method, Solve as _, Strategy};
-
-use super::prove::estimate;
-use super::technique::grading_ladder;
-use super::{Aquarium, Board, Clues, Fact};
+use rand::rngs::ChaCha8Rng;
 use tanks::Tanks;
+
+use crate::board::clues::Clues;
+use crate::board::{Aquarium, Board, Fact};
+use crate::prove::estimate;
+use crate::technique::grading_ladder;
 
 /// The smallest board, in cells each way.
 const MIN_SIDE: u8 = 4;

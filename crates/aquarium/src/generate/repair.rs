@@ -5,12 +5,13 @@
 
 use std::collections::BTreeSet;
 
+use clew_core::generate::Full;
+use clew_core::grid::{Cell, IntoSet as _, Line, Table};
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
 
-use crate::{Aquarium, Clues, Fact, Levels};
-use clew_core::generate::Full;
-use clew_core::grid::{Cell, IntoSet as _, Line, Table};
+use crate::board::clues::{Clues, Levels};
+use crate::board::{Aquarium, Fact};
 
 /// Maximum number of changes that make a board near another one.
 const MOST_VARIED: u8 = 3;

@@ -3,16 +3,16 @@
 //! Tanks grow from random cells: again and again, a random free cell beside some tanks
 //! joins one of them.
 
+use clew_core::generate::{Desk, Full};
+use clew_core::grid::{Cell, Shape, Table};
+use clew_core::solve::Fuel;
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 
-use crate::{Aquarium, Clues, Levels};
-use clew_core::generate::{Desk, Full};
-use clew_core::grid::{Cell, Shape, Table};
-use clew_core::solve::Fuel;
-
 use super::repair::Water;
+use crate::board::Aquarium;
+use crate::board::clues::{Clues, Levels};
 
 /// Tanks growing.
 pub(super) struct Tanks {

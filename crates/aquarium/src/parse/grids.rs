@@ -6,12 +6,13 @@
 //! total. If both places fit, an empty line between decides, then tanks that are
 //! connected. If both have these too, both are offered.
 
-use crate::{Clues, MAX_SIDE};
 use clew_core::format::{Piece, fault, unknown};
 use clew_core::grid::Line;
 use clew_core::model::ParseError;
 
 use super::{Reading, is_blank, reading, rule, sums};
+use crate::board::MAX_SIDE;
+use crate::board::clues::Clues;
 
 /// Fewest lines: a row of tanks and two of sums.
 const FEWEST: usize = 3;

@@ -20,7 +20,9 @@ use clew_core::format::{
 use clew_core::grid::{Line, Shape, Table};
 use clew_core::model::{Confidence, Explanation, ParseError, Parsed};
 
-use super::{Aquarium, Clues, Levels};
+use crate::board::Aquarium;
+use crate::board::clues::{Clues, Levels};
+
 pub(super) use rule::{settle, verdict};
 pub(super) use write::{WRITTEN, export, print};
 

@@ -2,14 +2,14 @@
 //! the tanks. The rule for levels is not drawn. But a wall within a tank means
 //! something only if connected water has a level of its own.
 
-use crate::board::clues::walled;
-use crate::{Clues, Levels, MAX_SIDE};
 use clew_core::format::penpa::{Drawing, Lattice, Place, write as link};
 use clew_core::format::{Piece, fault};
 use clew_core::grid::{Edge, Line, Shape};
 use clew_core::model::ParseError;
 
 use super::{Reading, rule, sum, unbalanced};
+use crate::board::MAX_SIDE;
+use crate::board::clues::{Clues, Levels, walled};
 
 /// The genre of this kind.
 const GENRE: &str = "aquarium";

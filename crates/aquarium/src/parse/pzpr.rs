@@ -1,14 +1,14 @@
 //! Links and files of the pzpr family. The flag `r` means one level in a whole tank;
 //! without it, connected water shares a level.
 
-use crate::board::clues::walled;
-use crate::{Clues, Fact, Levels, MAX_SIDE};
 use clew_core::format::pzpr::{Path, RUNS, file as items};
 use clew_core::format::{Piece, fault};
 use clew_core::grid::{Cell, Edge, Line, Shape, Table};
 use clew_core::model::ParseError;
 
 use super::{NAME, ReadingResult, lines, reading, sum};
+use crate::board::clues::{Clues, Levels, walled};
+use crate::board::{Fact, MAX_SIDE};
 
 /// The flag of a link and the line of a file.
 const ONE_LEVEL: &str = "r";

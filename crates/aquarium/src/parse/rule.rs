@@ -1,11 +1,12 @@
 //! Boards in formats that do not say which rule holds for levels.
 
-use crate::{Aquarium, Clues, Levels};
 use clew_core::format::sheet;
 use clew_core::model::Explanation;
 use clew_core::trace::Verdict;
 
 use super::{Reading, is_whole};
+use crate::board::Aquarium;
+use crate::board::clues::{Clues, Levels};
 
 /// Fuel for the question whether a board has exactly one solution. If it is not enough
 /// for a board, the board counts as one with several.

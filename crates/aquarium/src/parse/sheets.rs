@@ -1,12 +1,12 @@
 //! Tables of other programs: tanks as numbers or letters, with the sums before or after
 //! them in either order, or at the edges of the tanks.
 
-use crate::Clues;
 use clew_core::format::Piece;
 use clew_core::format::sheet::{Row, Sheet, counted};
 use clew_core::model::{Confidence, ParseError};
 
 use super::{Reading, grids, is_balanced, is_blank, is_whole, reading, rule};
+use crate::board::clues::Clues;
 
 /// A way to read a table.
 struct View<'s, 'a> {

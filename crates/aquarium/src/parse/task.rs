@@ -3,12 +3,12 @@
 //! preceded by its size, as in `2x3:`. Without it, a board that is not a square is read
 //! as wider than high.
 
-use crate::MAX_SIDE;
 use clew_core::format::{Piece, fault, tatham};
 use clew_core::grid::Shape;
 use clew_core::model::ParseError;
 
 use super::{ReadingResult, board, is_blank, lines, reading};
+use crate::board::MAX_SIDE;
 
 /// Reads a task, if the text looks like one: by itself, between quotes, or as the line of
 /// the site's page that holds it.

@@ -1,9 +1,12 @@
 //! Every format read and written, and faults with their places.
 
-use crate::{Aquarium, Fact, Levels, clues_of};
 use clew_core::format::Read as _;
 use clew_core::grid::{Cell, Line};
 use clew_core::model::{Fault, Puzzle as _};
+
+use crate::board::clues::Levels;
+use crate::board::{Aquarium, Fact};
+use crate::clues_of;
 
 /// Three tanks with a level each; one solution.
 const FILE: &str = "0 0 1\n2 1 1\n1 3\n1 1 2";

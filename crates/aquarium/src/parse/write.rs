@@ -1,12 +1,13 @@
 //! Clues to text, in every format that other programs read.
 
-use crate::{Aquarium, Clues, Levels};
 use clew_core::format::Read as _;
 use clew_core::format::pzpr::RUNS;
 use clew_core::grid::{Edge, Shape};
 
 use super::pzpr::dividers;
 use super::{is_whole, penpa};
+use crate::board::Aquarium;
+use crate::board::clues::{Clues, Levels};
 
 /// The path of a pzpr link; or a task with the size if a tank is not connected, since a
 /// link cannot express that.

@@ -2,10 +2,11 @@
 
 use clew_core::game::{Button, Change, Key, Position, Press, Selection, Stroke};
 use clew_core::grid::{Cell, Site};
+use clew_core::scene::cell_at;
 
 use super::Mark;
-use crate::{Aquarium, CellState, Clues, Levels};
-use clew_core::scene::cell_at;
+use crate::board::clues::{Clues, Levels};
+use crate::board::{Aquarium, CellState};
 
 type Changes = Vec<Change<Aquarium>>;
 

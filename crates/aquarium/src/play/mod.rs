@@ -12,7 +12,9 @@ use clew_core::grid::{Cell, Site};
 use clew_core::model::{Arg, Clash, Explanation};
 use clew_core::trace::Step;
 
-use super::{Aquarium, Board, CellState, Clues, Fact, Technique};
+use crate::board::clues::Clues;
+use crate::board::{Aquarium, Board, CellState, Fact};
+use crate::catalogue::Technique;
 
 /// State of one cell, as a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

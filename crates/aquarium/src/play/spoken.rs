@@ -4,7 +4,8 @@ use clew_core::game::{Position, Spoken};
 use clew_core::grid::Site;
 use clew_core::model::Explanation;
 
-use crate::{Aquarium, CellState, Clues};
+use crate::board::clues::Clues;
+use crate::board::{Aquarium, CellState};
 
 impl Spoken for Aquarium {
     fn words(_: &Clues, position: &Position<Self>, place: Site) -> Vec<Explanation> {

@@ -4,7 +4,10 @@ use clew_core::game::{Change, Count, Position, Tallied};
 use clew_core::grid::Cell;
 
 use super::{Mark, board, marked};
-use crate::{Aquarium, CellState, Clues, Fact, SegmentId, rules};
+use crate::board::clues::Clues;
+use crate::board::segments::SegmentId;
+use crate::board::{Aquarium, CellState, Fact};
+use crate::rules;
 
 /// Whether the water is a solution, regardless of blank cells.
 pub(super) fn is_solved(clues: &Clues, facts: &[Fact]) -> bool {

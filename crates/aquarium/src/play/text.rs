@@ -4,7 +4,7 @@ use clew_core::game::{Expected, NoMark, Text, cell_text};
 use clew_core::grid::Shape;
 
 use super::Mark;
-use crate::CellState;
+use crate::board::CellState;
 
 const STATES: [(&str, CellState); 2] = [("water", CellState::Water), ("air", CellState::Air)];
 

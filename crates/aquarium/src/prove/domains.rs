@@ -7,10 +7,12 @@
 //! from which the sum can still be met. A level stays if it leads from one into the
 //! other, which takes a few instructions for each level.
 
-use crate::{Board, CellState, Clues, Fact, SegmentId};
 use clew_core::grid::Site;
 
 use super::network::{Levels, Lines, Network, Summand, between};
+use crate::board::clues::Clues;
+use crate::board::segments::SegmentId;
+use crate::board::{Board, CellState, Fact};
 
 /// Maximum number of chains in a line.
 const LONGEST: usize = 40;

@@ -11,12 +11,13 @@
 //! Two lines at once and totals, of level 5 and 6, are not part of it: with these the ladder
 //! solves some puzzles that look hard.
 
-use crate::Aquarium;
+use Deduction::{All, Bounds, Few, Lines};
 use clew_core::generate::{self, DifficultyEstimate, Full};
 
 use super::domains::Domains;
 use super::network::Network;
 use super::probing::ChainProbing;
+use crate::board::Aquarium;
 
 /// Deduction of the table above, the weakest first; each comes after the ones before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,8 +27,6 @@ enum Deduction {
     Few,
     All,
 }
-
-use Deduction::{All, Bounds, Few, Lines};
 
 /// Share of levels still open after the lines, in per cent, from which on probing refutes
 /// almost nothing on a large board.

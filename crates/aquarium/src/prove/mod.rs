@@ -14,7 +14,8 @@ mod tree_search;
 
 use clew_core::solve::{MusSearch, Prove, Prover};
 
-use super::{Aquarium, Clues, Fact};
+use crate::board::clues::Clues;
+use crate::board::{Aquarium, Fact};
 
 pub(super) use domains::Domains;
 pub(super) use estimate::estimate;

@@ -1,13 +1,13 @@
 //! Minimal unsatisfiable subset of the sums: sums that contradict each other, none of
 //! which can be dropped.
 
-use crate::Clues;
 use clew_core::grid::Site;
 use clew_core::sat::{DeletionMus, Oracle as _};
 use clew_core::solve::{Advance, Fuel, MusSearch, Satisfiable};
 
 use super::network::Network;
 use super::sum_sat::SumSat;
+use crate::board::clues::Clues;
 
 /// Search for contradicting sums.
 pub(super) struct ClueMus {

@@ -5,8 +5,11 @@
 //! continues the longest chain below it. The other chains that it stands on are linked
 //! to it: they are full as soon as it is water.
 
-use crate::{Clues, Fact, SegmentId};
 use clew_core::grid::{Cell, Site, SortShort as _};
+
+use crate::board::Fact;
+use crate::board::clues::Clues;
+use crate::board::segments::SegmentId;
 
 /// Set of levels of a chain: bit `l` for `l` segments filled.
 pub(crate) type Levels = u64;

@@ -1,6 +1,5 @@
 //! Prover: solutions one after the other, and what they all share.
 
-use crate::{Aquarium, Clues, Fact};
 use clew_core::sat::{Backbone, Oracle as _, Unsatisfiable};
 use clew_core::solve::{Advance, Fuel, Prover};
 use clew_core::trace::Verdict;
@@ -11,6 +10,8 @@ use super::network::{Levels, Network};
 use super::probing::{LevelProbing, ProbingEvent};
 use super::sum_sat::SumSat;
 use super::tree_search::{SearchEvent, TreeSearch};
+use crate::board::clues::Clues;
+use crate::board::{Aquarium, Fact};
 
 /// Nodes of the first search, which finishes the easy boards.
 const EASY_NODES: u32 = 100;

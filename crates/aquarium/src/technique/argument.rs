@@ -1,14 +1,15 @@
 //! Arguments by which one line decides: by everything it has, by a piece or a stack that
 //! is too much, by a common divisor, or by the possible sums.
 
-use crate::board::lines::{Count, Piece};
-use crate::{CellState, Fact, Technique};
 use clew_core::grid::{IntoSet as _, Line, Site, SortShort as _};
 use clew_core::model::Fact as _;
 
 use super::conclusion::restricted;
 use super::reachable::{Heights, Part};
 use super::subset_sums::divided;
+use crate::board::lines::{Count, Piece};
+use crate::board::{CellState, Fact};
+use crate::catalogue::Technique;
 
 /// The argument by which a line decides what is found: the simplest one that does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

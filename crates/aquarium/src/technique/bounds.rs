@@ -1,12 +1,16 @@
 //! One line at a time, by counting: how much water its sum still needs, and how many of its
 //! cells can stay air.
 
-use crate::board::lines::{Count, Tally};
-use crate::{Aquarium, Board, Clues, Fact, Reason, Rule, Technique};
 use clew_core::grid::{Line, SortShort as _};
 use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::Find;
 use clew_core::trace::Step;
+
+use crate::board::clues::Clues;
+use crate::board::lines::{Count, Tally};
+use crate::board::{Aquarium, Board, Fact, Rule};
+use crate::catalogue::Technique;
+use crate::technique::reason::Reason;
 
 type Found = Option<Find<Aquarium>>;
 

@@ -2,11 +2,13 @@
 //! meet the sums, and the facts that follow are collected, with the evidence for
 //! them.
 
-use crate::board::lines::{Count, Piece};
-use crate::{Board, Clues, Fact, SegmentId};
 use clew_core::grid::SortShort as _;
 
 use super::reachable::{Gain, Heights, Part, restrict};
+use crate::board::clues::Clues;
+use crate::board::lines::{Count, Piece};
+use crate::board::segments::SegmentId;
+use crate::board::{Board, Fact};
 
 /// Conclusion from exact sums. It relies on as few excluded surfaces as it needs.
 pub(crate) enum Conclusion {

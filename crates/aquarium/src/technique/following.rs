@@ -3,7 +3,8 @@
 use clew_core::solve::Find;
 
 use super::{bounds, subset_sums, tank_rules};
-use crate::{Aquarium, Board, Clues};
+use crate::board::clues::Clues;
+use crate::board::{Aquarium, Board};
 
 /// Rung that looks at a board once.
 type Look1 = fn(&Clues, &Board) -> Option<Find<Aquarium>>;

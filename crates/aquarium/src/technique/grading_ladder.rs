@@ -4,14 +4,16 @@
 //! The rungs in between, two lines at once and totals, are those of the other ladder.
 //! Up to level 4 this ladder distinguishes levels less well than the other one.
 
-use crate::prove::{ChainProbing, Domains};
-use crate::{Aquarium, Board, Clues, Fact, Technique};
+use Rung::{Level, Look, Try};
 use clew_core::model::Puzzle as _;
 use clew_core::solve::{Find, Ladder, Rung, Strategy};
 use clew_core::trace::Step;
 
 use super::{pairs, totals};
-use Rung::{Level, Look, Try};
+use crate::board::clues::Clues;
+use crate::board::{Aquarium, Board, Fact};
+use crate::catalogue::Technique;
+use crate::prove::{ChainProbing, Domains};
 
 static RUNGS: &[Rung<Aquarium>] = &[
     Level(4),

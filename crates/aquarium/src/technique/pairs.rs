@@ -3,8 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::board::lines::Count;
-use crate::{Aquarium, Board, Clues, Fact, Levels, Reason, Rule, SegmentId, Technique};
 use clew_core::grid::{IntoSet as _, Line, Site, SortShort as _};
 use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::{Attempt, Attempts, Find};
@@ -12,6 +10,12 @@ use clew_core::trace::Step;
 
 use super::conclusion::{Conclusion, conclude, heights};
 use super::reachable::{Gain, Heights};
+use crate::board::clues::{Clues, Levels};
+use crate::board::lines::Count;
+use crate::board::segments::SegmentId;
+use crate::board::{Aquarium, Board, Fact, Rule};
+use crate::catalogue::Technique;
+use crate::technique::reason::Reason;
 
 /// Attempts on pairs of lines.
 struct Pairs {

@@ -10,7 +10,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Fact, SegmentId};
+use crate::board::Fact;
+use crate::board::segments::SegmentId;
 
 /// Number of cells that one more piece of a stack adds to each line.
 pub(crate) type Gain = [usize; 2];

@@ -1,17 +1,18 @@
 //! Reasons of steps: what a technique counted. Sentences and pictures use nothing else.
 
-use serde::{Deserialize, Serialize};
-
 use clew_core::model::{Contradiction, Puzzle as _};
 use clew_core::solve::Find;
 use clew_core::trace::Step;
+use serde::{Deserialize, Serialize};
 
 use super::argument::Argument;
 use super::conclusion::{in_line, restricted};
 use super::reachable::Heights;
 use super::{pairs, tank_rules, totals};
+use crate::board::clues::Clues;
 use crate::board::lines::Count;
-use crate::{Aquarium, Board, Clues, Fact, Technique};
+use crate::board::{Aquarium, Board, Fact};
+use crate::catalogue::Technique;
 
 /// Reason why what a step finds follows from its sums. The rules of a tank and trials
 /// need none, since the facts that the step relies on, and its trials, say everything.

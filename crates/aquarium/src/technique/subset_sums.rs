@@ -1,13 +1,16 @@
 //! Subset sums of one line: a height is excluded if it is part of no way to meet the sum.
 
-use crate::board::lines::{Count, Piece};
-use crate::{Aquarium, Board, Clues, Fact, Reason, Rule, Technique};
 use clew_core::grid::Line;
 use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::Find;
 use clew_core::trace::Step;
 
 use super::conclusion::{Conclusion, conclude_line};
+use crate::board::clues::Clues;
+use crate::board::lines::{Count, Piece};
+use crate::board::{Aquarium, Board, Fact, Rule};
+use crate::catalogue::Technique;
+use crate::technique::reason::Reason;
 
 type Found = Option<Find<Aquarium>>;
 

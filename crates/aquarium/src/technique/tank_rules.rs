@@ -1,13 +1,15 @@
 //! Rules of a tank: water spreads sideways and down, air spreads up, and the surface
 //! skips the heights that are excluded.
 
-use crate::{
-    Aquarium, Board, CellState, Clues, Fact, Levels, Rule, SegmentId, Segments, Technique,
-};
 use clew_core::grid::SortShort as _;
 use clew_core::model::{Clash, Contradiction, Fact as _};
 use clew_core::solve::Find;
 use clew_core::trace::Step;
+
+use crate::board::clues::{Clues, Levels};
+use crate::board::segments::{SegmentId, Segments};
+use crate::board::{Aquarium, Board, CellState, Fact, Rule};
+use crate::catalogue::Technique;
 
 type Found = Option<Find<Aquarium>>;
 

@@ -1,8 +1,5 @@
 //! The board as a whole: all rows together count the same water as all columns together.
 
-use crate::board::lines::Count;
-use crate::technique::reason::Total;
-use crate::{Aquarium, Board, Clues, Fact, Reason, Rule, SegmentId, Stack, Technique};
 use clew_core::grid::{Cell, Line, Shape, Site, SortShort as _};
 use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::Find;
@@ -10,6 +7,12 @@ use clew_core::trace::Step;
 
 use super::conclusion::{Conclusion, conclude, conclude_line, heights};
 use super::reachable::Heights;
+use crate::board::clues::Clues;
+use crate::board::lines::Count;
+use crate::board::segments::{SegmentId, Stack};
+use crate::board::{Aquarium, Board, Fact, Rule};
+use crate::catalogue::Technique;
+use crate::technique::reason::{Reason, Total};
 
 type Found = Option<Find<Aquarium>>;
 

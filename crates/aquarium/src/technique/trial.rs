@@ -3,14 +3,17 @@
 //! First the prover is asked whether a level leads anywhere, which takes microseconds. Only
 //! if it does, the steps that explain it are found, by the techniques of one line at a time.
 
-use crate::prove::{Domains, FEW, Levels};
-use crate::{Aquarium, Board, CellState, Clues, Fact, SegmentId, Segments, Technique};
 use clew_core::grid::{IntoSet as _, Site, SortShort as _};
 use clew_core::model::{Contradiction, Fact as _, Puzzle as _};
 use clew_core::solve::{Attempt, Attempts, Find};
 use clew_core::trace::{Step, Trial};
 
 use super::{following, tank_rules};
+use crate::board::clues::Clues;
+use crate::board::segments::{SegmentId, Segments};
+use crate::board::{Aquarium, Board, CellState, Fact};
+use crate::catalogue::Technique;
+use crate::prove::{Domains, FEW, Levels};
 
 /// Length, in steps, up to which a trial is used at once.
 const SHORT: usize = 8;

@@ -16,10 +16,10 @@ use super::kind::{Clued, Judged, grouped};
 use rules::Water;
 
 /// The judge of an Aquarium.
-pub type Judge = super::Judge<Aquarium>;
+pub type Judge = crate::kind::questions::Judge<Aquarium>;
 
 /// Number of boards that keep its rules, up to two, with those boards.
-pub type Count = super::Count<Water>;
+pub type Count = crate::kind::questions::Count<Water>;
 
 impl Clued for Clues {
     type Kind = Aquarium;

@@ -13,7 +13,7 @@ use super::Judge;
 pub fn puzzle(seed: u64, shape: Shape, levels: Levels, missing: u32) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let walls: Vec<bool> = shape.edges().map(|_| rng.random_range(0..10) < 5).collect();
-    let bare = super::super::clues(&link(shape, &walls, levels, &[]));
+    let bare = crate::kind::clues(&link(shape, &walls, levels, &[]));
     // Air in random cells, and water wherever these allow it.
     let mut judge = Judge::new(&bare);
     let cells: Vec<Cell> = shape.cells().collect();
@@ -44,7 +44,7 @@ pub fn puzzle(seed: u64, shape: Shape, levels: Levels, missing: u32) -> Clues {
             (!left_out).then_some(sum)
         })
         .collect();
-    super::super::clues(&link(shape, &walls, levels, &sums))
+    crate::kind::clues(&link(shape, &walls, levels, &sums))
 }
 
 /// The puzzle with left and right exchanged; water falls down, so it is not turned.
@@ -75,7 +75,7 @@ pub fn mirrored(clues: &Clues) -> Clues {
             link(shape, &walls, Levels::Water, &sums)
         }
     };
-    super::super::clues(&text)
+    crate::kind::clues(&text)
 }
 
 /// The path of a link with these walls, by edge, and sums: columns, then rows.

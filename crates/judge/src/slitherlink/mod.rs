@@ -20,10 +20,10 @@ pub use review::rows;
 pub use rules::{Interior, draw};
 
 /// Judge of a Slitherlink.
-pub type Judge = super::Judge<Slitherlink>;
+pub type Judge = crate::kind::questions::Judge<Slitherlink>;
 
 /// Number of loops, with those found.
-pub type Count = super::Count<Interior>;
+pub type Count = crate::kind::questions::Count<Interior>;
 
 impl Clued for Clues {
     type Kind = Slitherlink;

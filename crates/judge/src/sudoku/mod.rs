@@ -22,10 +22,10 @@ use rules::Grid;
 pub use rules::{houses, is_hidden_subset};
 
 /// The judge of a Sudoku.
-pub type Judge = super::Judge<Sudoku>;
+pub type Judge = crate::kind::questions::Judge<Sudoku>;
 
 /// Number of filled boards.
-pub type Count = super::Count<Grid>;
+pub type Count = crate::kind::questions::Count<Grid>;
 
 impl Clued for Clues {
     type Kind = Sudoku;

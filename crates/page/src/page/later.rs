@@ -14,6 +14,7 @@ use crate::address::{Address, Bookmark};
 use crate::answers::Answering;
 use crate::asking::Topic;
 use crate::effect::Alarm;
+use crate::frame::Next;
 use crate::guide::GuidePage;
 use crate::page::Page;
 use crate::page::message::Message;
@@ -56,6 +57,19 @@ impl Page {
             Alarm::Stored(timer) => self.feed(Event::Elapsed(timer)),
             // The first view handles the others.
             Alarm::Late(..) | Alarm::Unfetched(_) | Alarm::Rested(_) => {}
+        }
+    }
+
+    /// Does what follows in another part.
+    pub(super) fn follow(&mut self, next: Next) {
+        match next {
+            Next::Enter(mode) => self.turn_to(mode),
+            Next::Open(dialog) => self.open_dialog(dialog),
+            Next::Puzzle(reading) => self.open(*reading, self.watch.method, Bookmark::Start),
+            Next::List(text) => drop(self.take_list(&text)),
+            Next::Play(number, made) => self.play_made(number, made),
+            Next::Prefer(preference) => self.prefer(preference),
+            Next::Dismiss(worker) => self.dismiss(worker),
         }
     }
 

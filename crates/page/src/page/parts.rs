@@ -5,6 +5,7 @@ use clew::kind::{self, Reading};
 use clew_core::model::ParseError;
 
 use crate::address::{Address, Place};
+use crate::frame::Next;
 use crate::page::Page;
 use crate::page::message::Message;
 use crate::players::Players;
@@ -23,6 +24,8 @@ pub struct Rest {
     is_list: fn(&str) -> bool,
     /// Applies the parts of an address that the first view does not understand.
     pub(super) arrive: fn(&mut Page, &Address),
+    /// Does what follows in another part from what a part has done.
+    pub(super) follow: fn(&mut Page, Next),
     /// Replaces the puzzle being edited.
     pub(super) replace: fn(&mut Page, Reading),
     /// Opens the game of the puzzle shown.
@@ -42,6 +45,7 @@ impl Rest {
             read: kind::read,
             is_list: |text| clew::many::entries(text).is_some(),
             arrive: Page::arrive,
+            follow: Page::follow,
             replace: |page, reading| page.edit.replace(&mut page.frame, reading),
             play: Page::open_game,
             draw: |page, walls| page.edit.draw_on(walls),

@@ -8,7 +8,6 @@ use clew_core::solve::Method;
 use crate::address::{Address, Bookmark, Place};
 use crate::answers::Answers;
 use crate::effect::{Alarm, Effect};
-use crate::frame::Next;
 use crate::page::Page;
 use crate::page::message::Message;
 use crate::page::parts::{Fetch, Loading, shows};
@@ -44,21 +43,11 @@ impl Page {
     /// Applies a message, and does what other parts have to do then.
     pub(super) fn apply(&mut self, message: Message) {
         self.dispatch(message);
-        while let Some(next) = self.frame.take_next() {
-            self.follow(next);
-        }
-    }
-
-    /// Does what follows in another part.
-    fn follow(&mut self, next: Next) {
-        match next {
-            Next::Enter(mode) => self.enter(mode),
-            Next::Open(dialog) => self.pass_on(Message::Open(dialog)),
-            Next::Puzzle(reading) => self.open(*reading, self.watch.method, Bookmark::Start),
-            Next::List(text) => drop(self.take_list(&text)),
-            Next::Play(number, made) => self.play_made(number, made),
-            Next::Prefer(preference) => self.prefer(preference),
-            Next::Dismiss(worker) => self.dismiss(worker),
+        // Only parts of the rest have something follow.
+        if let Some(rest) = self.parts.rest() {
+            while let Some(next) = self.frame.take_next() {
+                (rest.follow)(self, next);
+            }
         }
     }
 

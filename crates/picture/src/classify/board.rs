@@ -6,7 +6,8 @@ use super::{
     hand::written,
     ink::quantile,
 };
-use crate::{Reading, patch::Patch};
+use crate::found::Reading;
+use crate::patch::Patch;
 
 /// Signs from which a board shows how its clues look.
 const ENOUGH: usize = 4;

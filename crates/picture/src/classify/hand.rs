@@ -5,7 +5,7 @@
 //! are closest, and takes in what is like them.
 
 use super::{Look, glyph::Glyph, ink::quantile};
-use crate::Reading;
+use crate::found::Reading;
 
 /// Digits below which they cannot be compared: on a small board, those that were entered may be the majority. No 9×9 Sudoku has fewer givens.
 const FEWEST: usize = 17;

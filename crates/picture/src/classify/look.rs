@@ -10,8 +10,9 @@ use super::{
     parts::Parts,
     votes::Votes,
 };
+use crate::found::Reading;
 use crate::order::sort_by_number;
-use crate::{Reading, patch::Patch};
+use crate::patch::Patch;
 
 /// Probability that a patch without a sign is blank.
 const BLANK: f32 = 0.998;

@@ -20,7 +20,8 @@ mod votes;
 use self::blot::{Blot, paper};
 pub(crate) use self::board::Board;
 use self::look::{Look, Sign};
-use crate::{Reading, patch::Patch};
+use crate::found::Reading;
+use crate::patch::Patch;
 
 /// Signs that may stand in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,8 @@ use clew_core::scene::{Figure, Item, Point, Role, Scene, Theme};
 use proptest::prelude::*;
 
 use super::{Alphabet, Board, number};
-use crate::{Reading, patch::Patch};
+use crate::found::Reading;
+use crate::patch::Patch;
 
 /// Patch of a cell with a figure, painted as the project paints boards.
 fn painted(figure: Figure) -> Patch {

@@ -1,7 +1,8 @@
 //! What `tools/train` needs of the classifier: it trains on glyphs made exactly as they are made when a picture is read.
 
 use super::{Alphabet, Blot, Look, glyph, network, number as read_number};
-use crate::{Reading, patch::Patch};
+use crate::found::Reading;
+use crate::patch::Patch;
 
 /// Number of classes: the digits, the letters A to P, and anything else.
 pub const CLASSES: usize = network::CLASSES;

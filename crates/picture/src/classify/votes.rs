@@ -1,7 +1,7 @@
 //! Probabilities of values, summed up over the ways to read a patch.
 
 use super::network::{CLASSES, OTHER};
-use crate::Reading;
+use crate::found::Reading;
 use crate::order::sort_by_number;
 
 /// Least probability of a reading that is reported.

@@ -7,11 +7,11 @@
 //! Every clause that relies on a clue also carries that clue's selector, so
 //! that the core of a refutation names the clues it needs.
 
-use crate::Mark;
 use clew_core::grid::{Cell, Edge, Site, SortShort as _, Table, Vertex};
 use clew_core::sat::{DECISIONS, Lit, SatSolver, Status};
 
 use super::{Board, Clues, Fact, Side};
+use crate::board::Mark;
 
 /// Number of places whose clauses are added in one call: up to a millisecond of work.
 const PIECES: usize = 1_000;

@@ -13,10 +13,11 @@ use clew_core::model::{Clash, Contradiction};
 use clew_core::sat::Lit;
 use clew_core::solve::{Find, Found, Fuel, Strategy};
 use clew_core::trace::Step;
-
-use super::technique::connectivity::breakout::{self, with_edges};
-use super::{Board, Clues, Fact, Rule, Side, Slitherlink, Technique};
 use local_rules::{Completion, LocalRules, MAX_DECISIONS, Shrinking, UnsatCore, known_cells};
+
+use crate::board::{Board, Clues, Fact, Rule, Side, Slitherlink};
+use crate::catalogue::Technique;
+use crate::technique::connectivity::breakout::{self, with_edges};
 
 /// Fuel that one query costs.
 const QUERY_FUEL: u32 = 10;

@@ -4,16 +4,16 @@
 //! short steps. If that takes cases, which propagation does not try, the refutation
 //! only names the clues that cannot all be met.
 
-use crate::Clue;
-use crate::technique::connectivity::breakout::with_edges;
-use crate::technique::deduce::{self, Refutation};
-use crate::technique::trial;
 use clew_core::grid::{Cell, SortShort as _};
 use clew_core::model::{Clash, Contradiction};
 use clew_core::trace::{Step, Trial};
 
 use super::local_rules::UnsatCore;
 use super::{Board, Clues, Fact, Rule, Side, Slitherlink, Technique};
+use crate::board::Clue;
+use crate::technique::connectivity::breakout::with_edges;
+use crate::technique::deduce::{self, Refutation};
+use crate::technique::trial;
 
 /// Trial of a cell's side that the clues and facts of a core exclude.
 pub(super) fn of_side(

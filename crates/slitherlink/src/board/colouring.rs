@@ -5,7 +5,7 @@
 use clew_core::grid::{Cell, Edge, Place as _, Shape, Site, SortShort as _, Vertex};
 use clew_core::model::Clash;
 
-use crate::{Fact, Mark, Rule, Slitherlink};
+use crate::board::{Fact, Mark, Rule, Slitherlink};
 
 /// Complete colouring: for each cell, row-major, whether it is inside.
 #[derive(Clone, Debug, PartialEq)]

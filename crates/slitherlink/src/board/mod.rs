@@ -7,14 +7,15 @@
 pub(super) mod classes;
 pub(super) mod colouring;
 pub(super) mod padded_grid;
+mod puzzle;
+
+pub use puzzle::{Clue, Clues, Fact, MAX_SIDE, Mark, Rule, Side, Slitherlink};
 
 use std::collections::VecDeque;
 
+use classes::Classes;
 use clew_core::grid::{Cell, Edge, Place, Shape, Table, Vertex};
 use clew_core::model::{Clash, Contradiction, Fact as _, Learned};
-
-use super::{Fact, Mark, Rule, Side, Slitherlink};
-use classes::Classes;
 
 /// Numbers of lines and of unknown edges around a cell or vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

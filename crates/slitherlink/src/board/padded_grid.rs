@@ -1,8 +1,9 @@
 //! Padded grid: cells numbered row by row, with a ring of exterior cells around the
 //! board. So every cell of the board has eight neighbours.
 
-use crate::{Fact, Mark, Side};
 use clew_core::grid::{Cell, Edge, Shape};
+
+use crate::board::{Fact, Mark, Side};
 
 /// Numbering of the cells of one size of board. Colourings are slices of `bool`
 /// by these numbers: whether a cell is inside.

@@ -7,7 +7,9 @@ use clew_core::model::Fact as _;
 use clew_core::scene::{Draw, Figure, Item, PatternPicture, Point, Role, Scene};
 use clew_core::trace::Step;
 
-use super::{Board, Clue, Clues, Fact, Mark, Reason, Side, Slitherlink, Technique, reason};
+use crate::board::{Board, Clue, Clues, Fact, Mark, Side, Slitherlink};
+use crate::catalogue::Technique;
+use crate::reason::{self, Reason};
 
 /// Margin of the tile of an outside cell, in cells.
 const TILE: f64 = 0.12;

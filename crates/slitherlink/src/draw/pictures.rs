@@ -1,12 +1,13 @@
 //! The drawings as scenes, for the pages about techniques.
 
-use crate::technique::patterns::DRAWINGS;
-use crate::technique::patterns::drawing::{Border, Drawing};
-use crate::{Mark, Technique};
 use clew_core::grid::{Edge, Shape};
 use clew_core::scene::{Figure, Item, PatternPicture, Point, Role, Scene};
 
 use super::cross;
+use crate::board::Mark;
+use crate::catalogue::Technique;
+use crate::technique::patterns::DRAWINGS;
+use crate::technique::patterns::drawing::{Border, Drawing};
 
 /// Distance of the bar that stands for the border of the board, in cells.
 const BORDER: f64 = 0.22;

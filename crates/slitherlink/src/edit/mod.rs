@@ -3,7 +3,7 @@
 use clew_core::grid::{Cell, Shape, Site, Table, Walls};
 use clew_core::model::{Arg, Change, Edit, Entry, Explanation, Sizes};
 
-use super::{Board, Clue, Clues, MAX_SIDE, Mark, Slitherlink};
+use crate::board::{Board, Clue, Clues, MAX_SIDE, Mark, Slitherlink};
 
 /// Largest number that a cell of a board with several cells can have.
 const LARGEST: u8 = 3;
@@ -177,11 +177,11 @@ mod tests {
         let clues = clues("4");
         let mut board = Slitherlink::board(&clues);
         for edge in clues.shape().edges() {
-            let fact = crate::Fact::Edge(edge, Mark::Line);
+            let fact = crate::board::Fact::Edge(edge, Mark::Line);
             Slitherlink::learn(&mut board, fact).unwrap();
         }
         assert_eq!(Slitherlink::writable(&clues, &board), vec![]);
-        let blank = crate::Clues(Table::filled(clues.shape(), Clue::Blank));
+        let blank = crate::board::Clues(Table::filled(clues.shape(), Clue::Blank));
         assert_eq!(
             Slitherlink::writable(&blank, &board),
             vec![(Cell::new(0, 0).site(), 4)]

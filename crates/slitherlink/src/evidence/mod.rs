@@ -9,9 +9,11 @@ mod window;
 use clew_core::grid::{Edge, Shape};
 use clew_core::solve::{Entail, Premise};
 use clew_core::trace::Step;
-
-use super::{Clues, Fact, Mark, Reason, Slitherlink, Technique};
 use window::{Question, Window};
+
+use crate::board::{Clues, Fact, Mark, Slitherlink};
+use crate::catalogue::Technique;
+use crate::reason::Reason;
 
 /// Groups facts into objects: the lines of a path, and the two crosses at a corner of
 /// the board, which have the same mark in every loop.

@@ -6,13 +6,14 @@
 //! does not force it on the board. The converse holds only if the window is the
 //! whole board.
 
-use crate::board::padded_grid::PaddedGrid;
-use crate::prove::LoopSat;
-use crate::{Clues, Fact, Mark, Side, Slitherlink};
 use clew_core::grid::{Cell, Edge, Shape, Site};
 use clew_core::model::Fact as _;
 use clew_core::sat::{CALL, Lit, Oracle as _};
 use clew_core::solve::{Advance, Fuel, Premise};
+
+use crate::board::padded_grid::PaddedGrid;
+use crate::board::{Clues, Fact, Mark, Side, Slitherlink};
+use crate::prove::LoopSat;
 
 /// Number of cells by which a window reaches beyond the places of the evidence.
 const MARGIN: u8 = 2;

@@ -3,15 +3,14 @@
 mod unavoidable;
 mod winding;
 
-use rand::rngs::ChaCha8Rng;
-
 use clew_core::generate::{Desk, Full, Generate, Levels, Spec};
 use clew_core::grid::{Cell, Shape, Site};
-
 use clew_core::solve::Strategy;
-
-use super::{Board, Clues, Fact, Slitherlink, human};
+use rand::rngs::ChaCha8Rng;
 use winding::Winding;
+
+use crate::board::{Board, Clues, Fact, Slitherlink};
+use crate::human;
 
 /// Smallest board, in cells each way.
 const MIN_SIDE: u8 = 3;

@@ -3,11 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::board::padded_grid::PaddedGrid;
-use crate::prove::is_loop;
-use crate::{Fact, Slitherlink};
 use clew_core::generate::Full;
 use clew_core::grid::{Cell, IntoSet as _, Site, SortShort as _};
+
+use crate::board::padded_grid::PaddedGrid;
+use crate::board::{Fact, Slitherlink};
+use crate::prove::is_loop;
 
 /// Size of the largest set collected; a larger one almost always has a clue.
 const MAX_CLUES: usize = 10;

@@ -16,14 +16,14 @@
 //! lies inside a blob, and rows of straight 2s are corridors. 3s should occur, but
 //! not everywhere. Blocks of two by two cells of one colour count as blobs too.
 
+use clew_core::generate::{Desk, Full};
+use clew_core::grid::{Cell, Shape, Table};
+use clew_core::solve::Fuel;
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
 
 use crate::board::padded_grid::PaddedGrid;
-use crate::{Clue, Clues, Fact, Slitherlink};
-use clew_core::generate::{Desk, Full};
-use clew_core::grid::{Cell, Shape, Table};
-use clew_core::solve::Fuel;
+use crate::board::{Clue, Clues, Fact, Slitherlink};
 
 /// Number of changes tried for each cell of the board.
 const CHANGES_PER_CELL: u32 = 60;

@@ -1,11 +1,12 @@
 //! Cells to a table of clues: what a cell's text means, and whether the rows
 //! make a board.
 
-use crate::{Clue, Clues, MAX_SIDE};
 use clew_core::format::grid::Row;
 use clew_core::format::{Piece, fault};
 use clew_core::grid::{Cell, Shape, SortShort as _, Table};
 use clew_core::model::ParseError;
+
+use crate::board::{Clue, Clues, MAX_SIDE};
 
 /// Meaning of spaces in a grid text; it decides the message about a row that is
 /// too long or too short.

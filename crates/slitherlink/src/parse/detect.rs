@@ -8,7 +8,7 @@ use clew_core::format::{Piece, announced, fault, link, pzpr as container, unknow
 use clew_core::model::{Confidence, Fault, ParseError};
 
 use super::{Reading, ReadingResult, cells, drawn, grids, other, pzpr, sections, tatham};
-use crate::Clue;
+use crate::board::Clue;
 
 /// Longest line of digits that is the row of a board. A longer one is more likely a
 /// task, whose smallest size is 5 × 5.

@@ -2,11 +2,11 @@
 //! loop's lines and crosses between the dots. Programs print boards in this form, finished
 //! or not. The dots are characters, or blanks if Loopy copied the board as text.
 
-use crate::{Clue, Fact, MAX_SIDE, Mark};
 use clew_core::format::{Piece, fault};
 use clew_core::grid::{Edge, Shape, Vertex};
 
 use super::{Reading, ReadingResult, cells};
+use crate::board::{Clue, Fact, MAX_SIDE, Mark};
 
 /// Characters for the dots, if they are drawn.
 const DOTS: [char; 5] = ['+', '.', 'o', '*', 'O'];

@@ -18,10 +18,10 @@ use clew_core::format::{
     Content, Document, Piece, Source, Unpacked, Vocabulary, pzpr as container, unknown,
 };
 use clew_core::model::{Confidence, ParseError, Parsed};
-
 use clew_core::trace::Verdict;
 
-use super::{Clues, Slitherlink};
+use crate::board::{Clues, Slitherlink};
+
 pub(super) use write::{WRITTEN, export, print};
 
 /// Number of different digits above 4 from which on they do not count as slips.

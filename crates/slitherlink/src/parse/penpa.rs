@@ -1,11 +1,11 @@
 //! Drawings of Penpa+: clues in the cells of a board.
 
-use crate::{Clue, Clues, MAX_SIDE};
 use clew_core::format::penpa::{Drawing, Lattice, write as link};
 use clew_core::format::{Piece, fault};
 use clew_core::grid::Shape;
 
 use super::{ReadingResult, cells};
+use crate::board::{Clue, Clues, MAX_SIDE};
 
 /// The genre of this kind.
 const GENRE: &str = "slitherlink";

@@ -1,6 +1,5 @@
 //! Links and files of the pzpr family.
 
-use crate::{Clue, Clues, Fact, MAX_SIDE, Mark, Side};
 use clew_core::format::grid::Row;
 use clew_core::format::pzpr::{Path, RUNS, file as items};
 use clew_core::format::{Piece, fault};
@@ -9,6 +8,7 @@ use clew_core::model::{Explanation, ParseError};
 
 use super::cells::{self, Spaces};
 use super::{Reading, ReadingResult, other};
+use crate::board::{Clue, Clues, Fact, MAX_SIDE, Mark, Side};
 
 /// Reads a link that names this kind.
 pub(super) fn link(path: &Path<'_>) -> ReadingResult {

@@ -1,13 +1,13 @@
 //! Texts whose rows come after a header: Janko's sections, a line with the
 //! size, and the file text of Kanpen and PencilBox.
 
-use crate::MAX_SIDE;
 use clew_core::format::grid::Row;
 use clew_core::format::{Piece, fault};
 use clew_core::model::{Explanation, ParseError};
 
 use super::cells::{self, Spaces};
 use super::{Reading, ReadingResult, pzpr};
+use crate::board::MAX_SIDE;
 
 /// Reads the problem section of a Janko file, if there is one.
 pub(super) fn janko(text: Piece<'_>) -> Option<ReadingResult> {

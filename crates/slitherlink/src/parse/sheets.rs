@@ -1,12 +1,12 @@
 //! Tables of other programs.
 
-use crate::Clue;
 use clew_core::format::sheet::{Row, Sheet};
 use clew_core::format::{Piece, fault};
 use clew_core::model::ParseError;
 
 use super::Reading;
 use super::cells::{self, Spaces};
+use crate::board::Clue;
 
 /// The largest clue.
 const LARGEST: u64 = 4;

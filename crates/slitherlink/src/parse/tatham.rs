@@ -1,13 +1,13 @@
 //! Loopy game ids and save files, and the task strings of puzzle-loop.com,
 //! which are Loopy descriptions without a size.
 
-use crate::{Clue, Clues, MAX_SIDE};
 use clew_core::format::tatham::{Body, Id, RUNS, assigned, id, parameters, save};
 use clew_core::format::{Piece, fault};
 use clew_core::grid::Shape;
 use clew_core::model::{Arg, ParseError};
 
 use super::{Reading, ReadingResult, cells};
+use crate::board::{Clue, Clues, MAX_SIDE};
 
 /// The grids of Loopy after the square one, by number.
 const GRIDS: [&str; 17] = [

@@ -1,11 +1,11 @@
 //! Clues to text, in every format that other programs read.
 
-use crate::{Clue, Clues};
 use clew_core::format::{pzpr, tatham as runs};
 use clew_core::grid::{Cell, Shape};
 
 use super::penpa;
 use super::tatham::sizes;
+use crate::board::{Clue, Clues};
 
 /// The path of a pzpr link: `slither/<cols>/<rows>/<body>`.
 pub(crate) fn print(clues: &Clues) -> String {

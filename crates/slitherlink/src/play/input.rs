@@ -1,11 +1,11 @@
 //! Presses and keys on a Slitherlink.
 
-use super::stroke::between;
 use clew_core::game::{Button, Change, Key, Position, Press, Selection};
 use clew_core::grid::{Cell, Edge, Shape, Site, Vertex};
 use clew_core::scene::{Point, cell_at};
 
-use crate::{Fact, Mark, Side, Slitherlink};
+use super::stroke::between;
+use crate::board::{Fact, Mark, Side, Slitherlink};
 
 /// Greatest distance from an edge, in cells, at which a press is meant for it. A
 /// press nearer to the middle of a cell is meant for the cell.

@@ -11,7 +11,8 @@ use clew_core::grid::{Site, Table};
 use clew_core::model::{Arg, Clash, Explanation, Fact as _};
 use clew_core::trace::Step;
 
-use super::{Clues, Fact, Mark, Side, Slitherlink, Technique};
+use crate::board::{Clues, Fact, Mark, Side, Slitherlink};
+use crate::catalogue::Technique;
 
 /// Marks of all edges; `None` if a position has none.
 fn edges(

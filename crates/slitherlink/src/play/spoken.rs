@@ -4,8 +4,8 @@ use clew_core::game::{Position, Selection, Spoken};
 use clew_core::grid::{Site, Vertex};
 use clew_core::model::{Arg, Explanation};
 
+use crate::board::{Clues, Slitherlink};
 use crate::explain::state;
-use crate::{Clues, Slitherlink};
 
 impl Spoken for Slitherlink {
     fn lattice(clues: &Clues) -> Vec<Vec<Site>> {

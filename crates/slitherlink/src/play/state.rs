@@ -6,7 +6,8 @@ use clew_core::grid::{Edge, Table};
 use clew_core::model::Clash;
 
 use super::edges;
-use crate::{Clues, Fact, Mark, Rule, Side, Slitherlink, rules};
+use crate::board::{Clues, Fact, Mark, Rule, Side, Slitherlink};
+use crate::rules;
 
 type Edges = Table<Edge, Option<Mark>>;
 

@@ -6,7 +6,7 @@ use clew_core::grid::{Cell, Edge, Shape, Vertex};
 use clew_core::scene::{Point, cell_at};
 
 use super::input::{Changes, edge_mark, middle, next_side, set_edge, set_side, side};
-use crate::{Mark, Slitherlink};
+use crate::board::{Mark, Slitherlink};
 
 pub(super) fn drag(shape: Shape, position: &Position<Slitherlink>, stroke: &Stroke) -> Changes {
     let Some(&start) = stroke.points.first() else {

@@ -3,7 +3,7 @@
 use clew_core::game::{Expected, NoMark, Text, cell_text, edge_text};
 use clew_core::grid::{Cell, Edge, Shape, Site};
 
-use crate::{Fact, Mark, Side};
+use crate::board::{Fact, Mark, Side};
 
 /// Words after a cell.
 #[derive(Clone, Copy)]

@@ -1,11 +1,11 @@
 //! Backbone of a puzzle: the sides of cells and the marks of edges that all
 //! solutions share.
 
-use crate::{Clues, Fact};
 use clew_core::sat::{Candidates, Lit, Oracle as _};
 
 use super::loop_sat::LoopSat;
 use crate::board::padded_grid::PaddedGrid;
+use crate::board::{Clues, Fact};
 
 /// Candidates that the questions are about at present.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,11 +3,11 @@
 //! whenever a model lacks it, the solver gets clauses that every single loop meets and
 //! this model does not.
 
-use crate::Clues;
 use clew_core::sat::{CALL, Lit, Oracle, SatSolver, Status, Unsatisfiable};
 use clew_core::solve::{Advance, Fuel};
 
 use super::cuts::{Cut, CutFinder};
+use crate::board::Clues;
 use crate::board::padded_grid::PaddedGrid;
 
 /// The clauses of one puzzle.

@@ -13,15 +13,15 @@ mod propagation;
 mod prover;
 mod search;
 
-use clew_core::solve::{MusSearch, Prove, Prover};
-
-use super::board::padded_grid::PaddedGrid;
-use super::{Clues, Fact, Slitherlink};
 use articulation::ArticulationPoints;
+use clew_core::solve::{MusSearch, Prove, Prover};
 use cuts::CutFinder;
 use mus::ClueMus;
 use propagation::{Inconsistent, Propagator};
 use prover::LoopProver;
+
+use crate::board::padded_grid::PaddedGrid;
+use crate::board::{Clues, Fact, Slitherlink};
 
 pub(super) use loop_sat::LoopSat;
 pub(super) use search::{LearningSearch, ProverSearch};

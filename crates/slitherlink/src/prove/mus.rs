@@ -3,7 +3,6 @@
 //! and finally one by one. Then the SAT solver decides whether each remaining clue
 //! is needed.
 
-use crate::{Clue, Clues};
 use clew_core::grid::{Cell, Site, Table};
 use clew_core::sat::{DeletionMus, Oracle as _};
 use clew_core::solve::{Advance, Fuel, MusSearch, Satisfiable};
@@ -13,6 +12,7 @@ use super::loop_sat::LoopSat;
 use super::propagation::{Inconsistent, Propagator};
 use super::prover::ROUND;
 use crate::board::padded_grid::PaddedGrid;
+use crate::board::{Clue, Clues};
 
 /// Search for contradicting clues.
 pub(super) struct ClueMus {

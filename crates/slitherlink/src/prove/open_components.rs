@@ -5,11 +5,11 @@
 //! So cells that share such a cell, or belong to one class, are in one component.
 //! Whatever becomes known in one component does not change the others.
 
-use crate::Clues;
 use clew_core::grid::Site;
 
 use super::assignments::with_count;
 use super::propagation::Propagator;
+use crate::board::Clues;
 
 /// Returns for each open component the places at which a clue would have
 /// consequences: without a clue at one of these, it stays open.

@@ -1,9 +1,8 @@
 //! Premature loops: the two ends of a path are not joined while there are
 //! other lines, or clues that would not be met.
 
-use crate::Clues;
-
 use super::propagation::{Inconsistent, Propagator};
+use crate::board::Clues;
 
 /// The four vertices next to a vertex, each with the two cells between which
 /// the edge to it runs.

@@ -7,13 +7,13 @@
 //! the labels of two cells of one class differ at most in that bit. Class 0 is the
 //! exterior's, so a label of 0 means outside and a label of 1 inside.
 
-use crate::Clues;
 use clew_core::grid::Cell;
 
 use super::assignments::{
     ALL, CELL_ALLOWS, CELLS, NO_CROSSING, PAIRS, RING, SIDE, SIDES, VERTEX_ALLOWS, corner_of_cell,
     corner_of_vertex, with_count,
 };
+use crate::board::Clues;
 use crate::board::padded_grid::PaddedGrid;
 
 /// Contradiction: the clues cannot be met.

@@ -1,8 +1,6 @@
 //! Enumeration by the prover: as the search that is shown candidate by candidate, and
 //! for `--method prove`, which shows only solutions.
 
-use crate::board::colouring::Colouring;
-use crate::{Board, Clues, Fact, Side, Slitherlink};
 use clew_core::grid::Cell;
 use clew_core::sat::{CALL, Unsatisfiable};
 use clew_core::solve::{Advance, Fuel, Prover as _, Search};
@@ -10,7 +8,9 @@ use clew_core::trace::{Case, Event, Verdict};
 
 use super::loop_sat::LoopSat;
 use super::prover::LoopProver;
+use crate::board::colouring::Colouring;
 use crate::board::padded_grid::PaddedGrid;
+use crate::board::{Board, Clues, Fact, Side, Slitherlink};
 
 /// Number of candidates shown one by one; of later ones every hundredth is shown.
 const SHOWN: u64 = 100;

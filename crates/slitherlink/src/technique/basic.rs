@@ -1,12 +1,13 @@
 //! Basic rules: one clue or one vertex at a time.
 
-use crate::board::EdgeCounts;
-use crate::reason::Link;
-use crate::{Board, Clue, Clues, Fact, Mark, Reason, Rule, Slitherlink, Technique};
 use clew_core::grid::{Cell, Edge, Place as _, Vertex};
 use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::Find;
 use clew_core::trace::Step;
+
+use crate::board::{Board, Clue, Clues, EdgeCounts, Fact, Mark, Rule, Slitherlink};
+use crate::catalogue::Technique;
+use crate::reason::{Link, Reason};
 
 type Found = Option<Find<Slitherlink>>;
 

@@ -1,9 +1,11 @@
 //! Uniqueness: conclusions that assume exactly one solution. Off by default, and
 //! never part of a proof.
 
-use crate::{Board, Clues, Fact, Mark, Slitherlink, Technique};
 use clew_core::grid::{Cell, Edge};
 use clew_core::solve::Find;
+
+use crate::board::{Board, Clues, Fact, Mark, Slitherlink};
+use crate::catalogue::Technique;
 
 /// Blank corner: a board corner whose cell and both neighbours are blank. If the
 /// loop turned there, moving it across the corner would give another solution. So

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::MAX_SIDE;
+use crate::board::MAX_SIDE;
 
 /// The symbols of the digits, in order.
 const SYMBOLS: &[u8; 25] = b"123456789ABCDEFGHIJKLMNOP";

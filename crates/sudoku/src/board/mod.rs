@@ -4,13 +4,15 @@
 mod digits;
 mod house;
 mod houses;
+mod puzzle;
+
+pub use puzzle::{Clues, Fact, MAX_SIDE, Rule, Sudoku};
 
 use std::sync::Arc;
 
 use clew_core::grid::Cell;
 use clew_core::model::{Clash, Contradiction, Fact as _, Learned};
 
-use super::{Clues, Fact, Rule, Sudoku};
 pub(super) use digits::{Cells, NEAR, WORDS};
 pub use digits::{Digit, Digits};
 pub use house::{Division, House, Name, Sort};

@@ -1,13 +1,12 @@
 //! Links of a chain as numbered arrows from candidate to candidate, strong and weak in
 //! turn. Each bends to the side on which it and its number cross the least.
 
-use crate::board::Houses;
-use crate::{Board, Fact};
 use clew_core::grid::Cell;
 use clew_core::model::Fact as _;
 use clew_core::scene::{Figure, Item, Point, Role};
 
 use super::{pencil_at, pencil_size};
+use crate::board::{Board, Fact, Houses};
 
 /// Bends that are tried: distance of the control point from the straight line, as a
 /// fraction of its length; to the left and to the right.

@@ -7,8 +7,8 @@ use clew_core::grid::{Cell, Edge, SortShort as _, Vertex};
 use clew_core::scene::{Draw, Figure, Item, Point, Role, Scene};
 use clew_core::trace::Step;
 
-use super::board::{Digit, Digits, Division, House, Houses};
-use super::{Board, Clues, Fact, Reason, Sudoku};
+use crate::board::{Board, Clues, Digit, Digits, Division, Fact, House, Houses, Sudoku};
+use crate::reason::Reason;
 
 /// Height of a printed digit, in cells.
 pub(crate) const PRINTED: f64 = 0.62;

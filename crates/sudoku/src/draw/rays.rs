@@ -4,8 +4,8 @@ use clew_core::grid::Cell;
 use clew_core::scene::{Figure, Item, Point, Role};
 use clew_core::trace::Step;
 
+use crate::board::{Board, Clues, Sudoku};
 use crate::reason::{Blocked, blocked};
-use crate::{Board, Clues, Sudoku};
 
 /// Distance from the middle of a digit at which its ray begins, in cells: at the edge of its mark.
 const BEGINS: f64 = 0.38;

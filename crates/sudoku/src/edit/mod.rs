@@ -4,9 +4,9 @@ mod regions;
 
 use clew_core::grid::{Cell, Shape, Site, Symmetry, Table, Walls};
 use clew_core::model::{Arg, Change, Edit, Entry, Explanation, Sizes};
-
-use super::{Board, Clues, Digit, Division, Houses, MAX_SIDE, Sort, Sudoku};
 use regions::{clash, divided, rows};
+
+use crate::board::{Board, Clues, Digit, Division, Houses, MAX_SIDE, Sort, Sudoku};
 
 /// The smallest board made by resizing, in cells each way.
 const MIN_SIDE: u8 = 4;

@@ -1,7 +1,8 @@
 //! Irregular regions drawn as walls, and digits that they forbid.
 
-use crate::{Clues, Digit, Division, Houses, Sort};
 use clew_core::grid::{Cell, Line, Place as _, Shape, Table, Walls};
+
+use crate::board::{Clues, Digit, Division, Houses, Sort};
 
 /// Rows in place of regions, which then forbid nothing more.
 pub(super) fn rows(side: u8) -> Division {

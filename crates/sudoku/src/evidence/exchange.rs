@@ -1,9 +1,8 @@
 //! Cells that could exchange their digits, which gives a second solution if none of
 //! them is printed.
 
-use crate::board::{Digits, Houses};
-
 use super::house_subproblem::{Depth, Fillable, HouseSubproblem, Part};
+use crate::board::{Digits, Houses};
 
 /// Whether some cells could have other digits, with the same digits in each house as
 /// before. Each cell has one digit, as a bit.

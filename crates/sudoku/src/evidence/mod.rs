@@ -8,8 +8,9 @@ use clew_core::grid::{Cell, Site, SortShort as _};
 use clew_core::solve::Find;
 use clew_core::trace::Step;
 
-use super::board::{Digit, Houses};
-use super::{Board, Clues, Fact, Reason, Sudoku, Technique};
+use crate::board::{Board, Clues, Digit, Fact, Houses, Sudoku};
+use crate::catalogue::Technique;
+use crate::reason::Reason;
 
 /// Answer of a rung.
 pub(super) type Found = Option<Find<Sudoku>>;

@@ -5,11 +5,10 @@ use clew_core::grid::SortShort as _;
 use clew_core::model::{Arg, Clash, Explanation, Fact as _};
 use clew_core::trace::{Step, Trial};
 
-use crate::board::Digits;
-use crate::{Clues, Fact, Rule, Sudoku, Technique};
-
 use super::conclusion;
 use super::words::{any_of, digit, divided, either, house_of, listed, number, said_digit};
+use crate::board::{Clues, Digits, Fact, Rule, Sudoku};
+use crate::catalogue::Technique;
 
 /// Maximum number of links of a chain, and of steps of a supposition, that are all given.
 const MOST_SAID: usize = 6;

@@ -3,11 +3,9 @@
 use clew_core::grid::{Site, SortShort as _};
 use clew_core::model::{Arg, Explanation, Fact as _};
 
-use crate::Fact;
-use crate::board::Digits;
-
 use super::chains::link;
 use super::words::{digit, either, number};
+use crate::board::{Digits, Fact};
 
 /// Maximum number of parts of a conclusion that a sentence gives; the board shows the others.
 const MOST_PARTS: usize = 4;

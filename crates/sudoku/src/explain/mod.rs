@@ -9,12 +9,12 @@ mod words;
 use clew_core::grid::{Cell, Site, SortShort as _};
 use clew_core::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use clew_core::trace::{Explain, Step};
-
-use super::board::{Digits, Name};
-use super::reason::blocked;
-use super::{Clues, Fact, Reason, Rule, Sudoku};
-pub(super) use conclusion::necessary;
 use words::{digit, digits, first_house_of, house, houses, number, places};
+
+use crate::board::{Clues, Digits, Fact, Name, Rule, Sudoku};
+use crate::reason::{Reason, blocked};
+
+pub(super) use conclusion::necessary;
 pub(super) use words::{named, said_digit};
 
 impl Explain for Sudoku {

@@ -3,10 +3,9 @@
 use clew_core::grid::{Cell, SortShort as _};
 use clew_core::model::{Arg, Explanation};
 
-use crate::board::{Digit, Digits, House, Sort};
-use crate::{Clues, Fact, Petal, Set};
-
 use super::words::{digit, digits, divided, either, listed, named, number, places};
+use crate::board::{Clues, Digit, Digits, Fact, House, Sort};
+use crate::reason::{Petal, Set};
 
 /// Adds sets, each of which has a restricted common digit with the next.
 pub(super) fn chain(sets: &[Set], links: &[Digit], said: Explanation) -> Explanation {

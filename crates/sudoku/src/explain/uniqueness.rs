@@ -2,10 +2,10 @@
 
 use clew_core::model::Explanation;
 
-use crate::{Clues, Escape, Fact, Set};
-
 use super::conclusion::found;
 use super::words::{digit, digits, either, house, places};
+use crate::board::{Clues, Fact};
+use crate::reason::{Escape, Set};
 
 /// Conclusion of cells that do not hold only two digits.
 pub(super) fn escaped(clues: &Clues, facts: &[Fact], roof: &Set, escape: &Escape) -> Explanation {

@@ -3,8 +3,7 @@
 use clew_core::grid::{Cell, Site};
 use clew_core::model::{Arg, Explanation};
 
-use crate::Clues;
-use crate::board::{Digit, Digits, Division, Name, Sort};
+use crate::board::{Clues, Digit, Digits, Division, Name, Sort};
 
 pub(super) fn digit(digit: Digit) -> Arg {
     Arg::Digit(digit.value())

@@ -4,18 +4,16 @@
 
 use std::sync::LazyLock;
 
-use rand::rngs::ChaCha8Rng;
-use rand::seq::SliceRandom as _;
-
 use clew_core::generate::{Desk, Full};
 use clew_core::solve::Fuel;
-
-use crate::prove::search::cover::{Cover, CoverOutcome};
-use crate::{Board, Clues, Digit, Division, Fact, Houses, Sudoku};
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom as _;
 
 use super::regions::regions;
 use super::usual::Usual;
 use super::{BOXES, DIAGONALS, JIGSAW};
+use crate::board::{Board, Clues, Digit, Division, Fact, Houses, Sudoku};
+use crate::prove::search::cover::{Cover, CoverOutcome};
 
 /// Failed branches per cell after which a search is given up.
 const FAILURES: u32 = 2;

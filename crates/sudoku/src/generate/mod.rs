@@ -5,15 +5,14 @@ mod regions;
 mod rivals;
 mod usual;
 
-use rand::rngs::ChaCha8Rng;
-
 use clew_core::generate::{ClueSymmetry, Desk, Full, Generate, Levels, Spec};
 use clew_core::grid::{Shape, Site};
+use rand::rngs::ChaCha8Rng;
 
-use super::prove::search::bands::Bands;
-use super::prove::search::cover::Cover;
-use super::prove::search::{is_usual, printed};
-use super::{Board, Clues, Division, Fact, Sudoku};
+use crate::board::{Board, Clues, Division, Fact, Sudoku};
+use crate::prove::search::bands::Bands;
+use crate::prove::search::cover::Cover;
+use crate::prove::search::{is_usual, printed};
 
 /// The smallest board, in cells each way.
 const MIN_SIDE: u8 = 4;

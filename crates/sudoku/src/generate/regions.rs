@@ -3,11 +3,11 @@
 //! Two neighbouring regions swap a cell each, if both stay in one piece. Swaps that
 //! make the borders longer are rarely accepted, so regions become random but not thin.
 
+use clew_core::grid::{Cell, Place as _, Shape, Table};
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
 
-use crate::Division;
-use clew_core::grid::{Cell, Place as _, Shape, Table};
+use crate::board::Division;
 
 /// Swaps tried for each cell.
 const SWAPS_PER_CELL: u32 = 150;

@@ -10,8 +10,7 @@
 use clew_core::generate::Full;
 use clew_core::grid::Site;
 
-use crate::board::{Cells, Houses, NEAR, WORDS};
-use crate::{Fact, Sudoku};
+use crate::board::{Cells, Fact, Houses, NEAR, Sudoku, WORDS};
 
 /// Maximum number of places in which a rival differs. If a rival differs in more, one
 /// of the places almost always has a clue that excludes it.

@@ -2,10 +2,9 @@
 //! takes a random one of them. A digit is only removed from the cells that see it,
 //! without further propagation; on an empty board that is the fastest.
 
+use clew_core::solve::Fuel;
 use rand::RngExt as _;
 use rand::rngs::ChaCha8Rng;
-
-use clew_core::solve::Fuel;
 
 use crate::prove::search::cover::{CoverOutcome, Dead};
 

@@ -3,13 +3,13 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::{Clues, Digit, Division, Fact, Houses, MAX_SIDE};
 use clew_core::format::Piece;
 use clew_core::format::grid::numbered;
 use clew_core::grid::{IntoSet as _, Shape, Table, Walls};
 use clew_core::model::{Arg, ParseError};
 
 use super::Reading;
+use crate::board::{Clues, Digit, Division, Fact, Houses, MAX_SIDE};
 
 /// Content of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

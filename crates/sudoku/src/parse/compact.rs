@@ -4,11 +4,11 @@
 
 use std::sync::Arc;
 
-use crate::{Digit, Digits, Houses};
 use clew_core::format::{Piece, fault};
 
 use super::cells::{self, Entry};
 use super::{Reading, ReadingResult};
+use crate::board::{Digit, Digits, Houses};
 
 /// Letters of kinds that are not supported, and their names.
 const OTHERS: [(char, &str); 5] = [

@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use serde_json::{Map, Value, json};
-
-use crate::{Clues, Digit, Division, Houses, MAX_SIDE};
 use clew_core::format::fpuzzles::{Document, cell as written, variants, write as links};
 use clew_core::format::{Piece, Said, Stance, fault};
 use clew_core::model::{Explanation, ParseError};
+use serde_json::{Map, Value, json};
 
 use super::cells::{self, Entry};
 use super::{Reading, ReadingResult, words};
+use crate::board::{Clues, Digit, Division, Houses, MAX_SIDE};
 
 /// The keys of the two diagonals.
 const DIAGONALS: [&str; 2] = ["diagonal+", "diagonal-"];

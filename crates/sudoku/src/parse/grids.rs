@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use crate::{Clues, Digit, Digits, Fact, Houses, Sudoku};
 use clew_core::format::{Piece, fault, json, unknown};
 use clew_core::model::{ParseError, Puzzle as _};
 
 use super::cells::{self, Entry, is_symbol};
 use super::{Outcomes, Reading, ReadingResult, listed, sukaku};
+use crate::board::{Clues, Digit, Digits, Fact, Houses, Sudoku};
 
 /// The fewest rows of a board.
 const FEWEST: usize = 4;

@@ -1,12 +1,12 @@
 //! Lines of puzzle libraries: fields with a grid among them.
 
-use crate::{Clues, Digit, Digits, Fact, Houses, Sudoku};
 use clew_core::format::Piece;
 use clew_core::grid::Cell;
 use clew_core::model::Puzzle as _;
 
 use super::cells::{self, Entry, is_symbol};
 use super::{Outcomes, ReadingResult, compact, lines, listed};
+use crate::board::{Clues, Digit, Digits, Fact, Houses, Sudoku};
 
 /// Cells of the boards that libraries hold.
 const CELLS: usize = 81;

@@ -1,11 +1,11 @@
 //! One symbol per cell on one line, row by row.
 
-use crate::Digit;
 use clew_core::format::{Piece, fault};
 use clew_core::model::ParseError;
 
 use super::cells::{self, Entry, is_symbol, side_of};
 use super::{Reading, ReadingResult};
+use crate::board::Digit;
 
 /// Lines shorter than this are rows of a grid, or not a puzzle at all.
 const SHORTEST: usize = 16;

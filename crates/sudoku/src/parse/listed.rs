@@ -6,14 +6,14 @@
 
 use std::sync::Arc;
 
-use crate::prove::search::{Next, Solutions};
-use crate::{Clues, Digit, Digits, Houses};
 use clew_core::format::{Piece, fault};
 use clew_core::model::{Confidence, Explanation};
 use clew_core::solve::Fuel;
 use clew_core::trace::Verdict;
 
 use super::{Outcomes, Reading, grids, sukaku};
+use crate::board::{Clues, Digit, Digits, Houses};
+use crate::prove::search::{Next, Solutions};
 
 /// Cells of a board of 9×9, and its digits: a line has a group for each cell.
 const GROUPS: (usize, usize) = (81, 9);
@@ -124,7 +124,7 @@ pub(crate) fn verdict(clues: &Clues) -> Option<Verdict> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Sudoku;
+    use crate::board::Sudoku;
     use crate::parse::{parse_canonical, print};
     use clew_core::format::Read as _;
     use clew_core::grid::Cell;
@@ -266,8 +266,8 @@ mod tests {
     #[test]
     fn a_cell_that_is_listed_shows_its_candidates() {
         let clues = read(LISTS).clues;
-        let board = crate::Board::new(&clues);
-        let scene = <crate::Sudoku as clew_core::scene::Draw>::draw(&clues, &board);
+        let board = crate::board::Board::new(&clues);
+        let scene = <crate::board::Sudoku as clew_core::scene::Draw>::draw(&clues, &board);
         let small = |cell: Cell| {
             let items = scene.items.iter();
             let here = items.filter(|item| item.site == Some(cell.site()));

@@ -23,7 +23,8 @@ use clew_core::format::{
 };
 use clew_core::model::{Confidence, ParseError, Parsed};
 
-use super::{Clues, Digits, Sudoku};
+use crate::board::{Clues, Digits, Sudoku};
+
 pub(super) use listed::{settle, verdict};
 pub(super) use words::{WORDS, with_variant};
 pub(super) use write::{WRITTEN, export, print};

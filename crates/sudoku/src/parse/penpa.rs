@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 
-use crate::{Clues, Digit, Division, Houses, MAX_SIDE};
 use clew_core::format::Piece;
 use clew_core::format::penpa::{Drawing, Lattice, write as link};
 use clew_core::grid::{Cell, Edge, Shape, Table, Walls};
@@ -11,6 +10,7 @@ use clew_core::model::ParseError;
 
 use super::ReadingResult;
 use super::cells::{self, Entry};
+use crate::board::{Clues, Digit, Division, Houses, MAX_SIDE};
 
 /// The genre of boards with boxes.
 const BOXES: &str = "classic";

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::Houses;
 use clew_core::format::pzpr::{Path, RUNS, file as items};
 use clew_core::format::{Piece, fault};
 use clew_core::model::{Explanation, ParseError};
 
 use super::ReadingResult;
 use super::cells::{self, Entry};
+use crate::board::Houses;
 
 /// Whether a side has the same boxes in pzpr as here.
 pub(super) fn has_same_boxes(side: u8) -> bool {

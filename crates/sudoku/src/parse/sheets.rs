@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 
-use crate::{Digit, Division, Houses};
 use clew_core::format::sheet::{Row, Sheet, counted, is_ruler, label};
 use clew_core::format::{Piece, fault};
 use clew_core::grid::IntoSet as _;
@@ -11,6 +10,7 @@ use clew_core::model::{Confidence, ParseError};
 
 use super::cells::{self, Entry};
 use super::{Outcomes, Reading, grids};
+use crate::board::{Digit, Division, Houses};
 
 /// The fewest rows of a board that has no other sign of being one.
 const FEWEST: usize = 4;

@@ -5,7 +5,6 @@
 
 use std::sync::Arc;
 
-use crate::{Clues, Division, Houses, MAX_SIDE};
 use clew_core::format::tatham::{Body, Id, RUNS, assigned, id, parameters, save};
 use clew_core::format::{Piece, fault};
 use clew_core::grid::{Cell, Edge, Shape, Table, Walls};
@@ -13,6 +12,7 @@ use clew_core::model::ParseError;
 
 use super::ReadingResult;
 use super::cells::{self, Entry};
+use crate::board::{Clues, Division, Houses, MAX_SIDE};
 
 /// The cells that a run of undrawn lines can stand for: the letter `z` is 25 in the
 /// program that writes it, and 26 in the one that reads it.

@@ -8,13 +8,12 @@
 
 use std::sync::Arc;
 
-use crate::{Clues, Digit, Digits, Division, Houses, Sudoku};
-use clew_core::format::Read as _;
 use clew_core::format::pzpr::Path;
-use clew_core::format::{Piece, fault};
+use clew_core::format::{Piece, Read as _, fault};
 use clew_core::model::ParseError;
 
 use super::{Reading, ReadingResult, cells};
+use crate::board::{Clues, Digit, Digits, Division, Houses, Sudoku};
 
 /// The name at the start of the canonical form.
 pub(super) const NAME: &str = "sukaku";

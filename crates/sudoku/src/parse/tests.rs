@@ -1,11 +1,11 @@
 //! Readings and faults of Sudoku texts.
 
-use crate::{Digit, Fact};
 use clew_core::format::Read as _;
 use clew_core::grid::Cell;
 use clew_core::model::Puzzle as _;
 
 use super::*;
+use crate::board::{Digit, Fact};
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

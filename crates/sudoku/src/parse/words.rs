@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::{Clues, Division, Houses};
 use clew_core::format::Vocabulary;
+
+use crate::board::{Clues, Division, Houses};
 
 /// Both diagonals have each digit once.
 const DIAGONALS: &str = "diagonals";

@@ -1,10 +1,10 @@
 //! Clues to text, in every format that other programs read.
 
-use crate::{Clues, Digit, Division};
 use clew_core::format::pzpr::RUNS;
 use clew_core::format::tatham::page;
 
 use super::{cells, fpuzzles, penpa, pzpr, solo, sukaku};
+use crate::board::{Clues, Digit, Division};
 
 /// The side of the boards that SudokuWiki has.
 const WIKI_SIDE: u8 = 9;

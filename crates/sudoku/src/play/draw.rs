@@ -1,12 +1,12 @@
 //! Marks of a Sudoku, as drawn.
 
 use clew_core::game::{Position, Selection};
+use clew_core::grid::{Cell, Site};
 use clew_core::scene::{Figure, Item, Point, Role};
 
 use super::{Mark, Slot, centre, corner, digit_at};
+use crate::board::{Clues, Digit, Sudoku};
 use crate::draw::{PRINTED, abreast, pencil, pencil_size, stroke, text};
-use crate::{Clues, Digit, Sudoku};
-use clew_core::grid::{Cell, Site};
 
 /// Share of its size that a block of centre notes keeps between corner notes.
 const BETWEEN: f64 = 0.62;

@@ -2,10 +2,10 @@
 
 use clew_core::game::{Button, Change, Key, Pad, Position, Press, Selection, Stroke};
 use clew_core::grid::{Cell, Site};
+use clew_core::scene::cell_at;
 
 use super::{Mark, Slot, centre, corner, digit_at, set_centre, set_corner};
-use crate::{Clues, Digit, Digits, Sudoku};
-use clew_core::scene::cell_at;
+use crate::board::{Clues, Digit, Digits, Sudoku};
 
 type Changes = Vec<Change<Sudoku>>;
 

@@ -16,7 +16,7 @@ use clew_core::model::{Arg, Clash, Explanation};
 use clew_core::scene::{Item, Role};
 use clew_core::trace::Step;
 
-use super::{Clues, Digit, Digits, Fact, Sudoku};
+use crate::board::{Clues, Digit, Digits, Fact, Sudoku};
 use crate::draw::is_about_candidates;
 
 /// Mark made by a player.

@@ -6,7 +6,7 @@ use clew_core::model::{Arg, Explanation};
 
 use super::state::candidates;
 use super::{centre, corner, digit_at};
-use crate::{Clues, Digit, Digits, Sudoku};
+use crate::board::{Clues, Digit, Digits, Sudoku};
 
 impl Spoken for Sudoku {
     fn words(clues: &Clues, position: &Position<Self>, place: Site) -> Vec<Explanation> {

@@ -5,7 +5,7 @@ use clew_core::grid::Cell;
 use clew_core::model::Clash;
 
 use super::{Mark, Slot, centre, corner, digit_at, set_centre, set_corner};
-use crate::{Clues, Digit, Digits, Fact, Rule, Sudoku};
+use crate::board::{Clues, Digit, Digits, Fact, Rule, Sudoku};
 
 /// Digits that are twice in a house, and digits that are not listed for their cell.
 pub(super) fn broken(

@@ -5,7 +5,7 @@ use clew_core::game::{Expected, NoMark, Text, cell_text};
 use clew_core::grid::Cell;
 
 use super::{Mark, Slot};
-use crate::{Clues, Digit, Digits};
+use crate::board::{Clues, Digit, Digits};
 
 /// Sorts of notes: stored games call centre notes inner and corner notes outer.
 #[derive(Clone, Copy)]
@@ -115,7 +115,7 @@ mod tests {
     use super::*;
     use clew_core::format::Read as _;
 
-    use crate::Sudoku;
+    use crate::board::Sudoku;
 
     fn clues(text: &str) -> Clues {
         Sudoku::parse(text).unwrap().remove(0).clues

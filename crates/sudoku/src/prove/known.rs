@@ -1,8 +1,7 @@
 //! A solution known before the search, and the search for others.
 
-use crate::board::{Digit, Digits, House};
+use crate::board::{Clues, Digit, Digits, Fact, House};
 use crate::prove::search::{Solutions, is_usual, printed};
-use crate::{Clues, Fact};
 
 /// A solution of a puzzle on the usual board that need not be searched for.
 pub(super) struct Known {

@@ -10,7 +10,7 @@ mod tests;
 
 use clew_core::solve::{MusSearch, Prove, Prover};
 
-use super::{Clues, Fact, Sudoku};
+use crate::board::{Clues, Fact, Sudoku};
 
 impl Prove for Sudoku {
     fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {

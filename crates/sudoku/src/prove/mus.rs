@@ -3,9 +3,8 @@
 use clew_core::grid::{Cell, Site};
 use clew_core::solve::{Advance, Fuel, MusSearch, Satisfiable};
 
-use crate::board::Digits;
+use crate::board::{Board, Clues, Digits};
 use crate::prove::search::{Next, Solutions};
-use crate::{Board, Clues};
 
 /// Drops clue after clue while the remaining ones contradict each other.
 pub(super) struct ClueMus {

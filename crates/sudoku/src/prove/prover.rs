@@ -1,13 +1,12 @@
 //! Solutions one by one, their number, and what they all share.
 
-use crate::board::{Digit, Digits};
-use crate::prove::search::{Next, Solutions};
-use crate::{Board, Clues, Fact, Sudoku};
 use clew_core::grid::SortShort as _;
 use clew_core::solve::{Advance, Fuel, Prover};
 use clew_core::trace::Verdict;
 
 use super::known::Known;
+use crate::board::{Board, Clues, Digit, Digits, Fact, Sudoku};
+use crate::prove::search::{Next, Solutions};
 
 /// The solutions of one puzzle, and the digits that each cell has in some solution.
 pub(super) struct DigitProver {

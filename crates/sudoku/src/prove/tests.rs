@@ -1,11 +1,12 @@
 //! Laws of the prover; a solution known beforehand changes no answer.
 
-use super::*;
-use crate::board::Digit;
 use clew_core::format::Read as _;
 use clew_core::grid::{Cell, SortShort as _};
 use clew_core::solve::{Advance, Fuel};
 use clew_core::trace::Verdict;
+
+use super::*;
+use crate::board::Digit;
 
 fn clues(text: &str) -> Clues {
     Sudoku::parse(text)

@@ -4,8 +4,7 @@ use clew_core::grid::Cell;
 use clew_core::trace::Step;
 
 use super::Reason;
-use crate::board::{Digit, House, Name};
-use crate::{Clues, Fact, Sudoku};
+use crate::board::{Clues, Digit, Fact, House, Name, Sudoku};
 
 /// A digit that rules out a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +20,7 @@ pub(crate) struct Blocked {
 /// Digits that rule out the other places of a hidden single, or the other candidates of a naked single, by the evidence of the step. Empty
 /// for other steps, and if the step needs more than digits, such as listed candidates.
 pub(crate) fn blocked(clues: &Clues, step: &Step<Sudoku>) -> Vec<Blocked> {
-    use crate::Technique::{HiddenSingleBox, HiddenSingleLine, NakedSingle};
+    use crate::catalogue::Technique::{HiddenSingleBox, HiddenSingleLine, NakedSingle};
     let [Fact::Is(cell, digit)] = step.found[..] else {
         return Vec::new();
     };

@@ -4,11 +4,10 @@
 mod blocked;
 mod parts;
 
+use clew_core::grid::Cell;
 use serde::{Deserialize, Serialize};
 
-use clew_core::grid::Cell;
-
-use super::board::{Digit, Digits, Name};
+use crate::board::{Digit, Digits, Name};
 
 pub(crate) use blocked::{Blocked, blocked};
 

@@ -1,12 +1,10 @@
 //! Parts of a pattern: the houses it is about, and the places the picture
 //! distinguishes.
 
-use crate::board::{Cells, Digit, Digits, Houses, Name};
 use clew_core::grid::{Cell, SortShort as _};
 
-use crate::Fact;
-
 use super::{Escape, Reason, Set};
+use crate::board::{Cells, Digit, Digits, Fact, Houses, Name};
 
 impl Reason {
     /// The houses it is about, each once.

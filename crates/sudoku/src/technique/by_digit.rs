@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use clew_core::solve::IncrementalRung;
 
-use crate::board::{Cells, Digit, Digits, Houses};
+use crate::board::{Board, Cells, Clues, Digit, Digits, Houses, Sudoku};
 use crate::evidence::Found;
-use crate::{Board, Clues, Sudoku};
 
 /// A rung that depends only on the places of each digit; it looks at the digits it is asked for.
 pub(super) type Look = fn(&Clues, &Board, Digits) -> Found;

@@ -1,10 +1,10 @@
 //! W-wing: two cells with the same two candidates, joined by a strong link.
 
-use crate::board::Cells;
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::{Board, Clues, Reason, Set, Technique};
-
 use super::subsets::only;
+use crate::board::{Board, Cells, Clues};
+use crate::catalogue::Technique;
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::reason::{Reason, Set};
 
 /// Cells in order, then the digit that is linked, then the house of the link.
 pub(crate) fn w_wing(_: &Clues, board: &Board) -> Found {

@@ -1,8 +1,9 @@
 //! Texts that are not Slitherlinks: the sort of fault, and its place.
 
-use super::*;
 use clew_core::format::MAX_BYTES;
 use clew_core::model::{Arg, Confidence};
+
+use super::*;
 
 #[test]
 fn rows_of_differing_length_are_never_padded() {

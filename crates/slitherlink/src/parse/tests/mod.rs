@@ -3,9 +3,10 @@
 mod faults;
 mod readings;
 
-use super::*;
 use clew_core::format::Read as _;
 use clew_core::model::{Fault, Puzzle as _};
+
+use super::*;
 
 fn parse(text: &str) -> Result<Vec<Reading>, ParseError> {
     Slitherlink::parse(text)

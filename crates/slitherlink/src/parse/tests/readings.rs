@@ -1,11 +1,11 @@
 //! Worked examples of every format: syntax samples, and boards made for the tests.
 
-use crate::{Fact, Mark, Side};
 use clew_core::format::penpa::{self, Drawing, Lattice, Place};
 use clew_core::grid::{Cell, Shape};
 use clew_core::model::Fact as _;
 
 use super::*;
+use crate::board::{Fact, Mark, Side};
 
 const A: &str = "2..1./.2..1/..2../3..3./.0..3";
 const B: &str = ".212/2.../2101/.11.";

@@ -2,7 +2,6 @@
 
 mod warm_start;
 
-use crate::{Clues, Fact, Slitherlink};
 use clew_core::grid::Site;
 use clew_core::sat::{Backbone, Oracle as _, Unsatisfiable};
 use clew_core::solve::{Advance, Fuel, Prover};
@@ -15,6 +14,7 @@ use super::loop_sat::LoopSat;
 use super::propagation::{Inconsistent, Propagator};
 use super::{connect, is_loop, meets, meets_clues, open_components};
 use crate::board::padded_grid::PaddedGrid;
+use crate::board::{Clues, Fact, Slitherlink};
 
 /// Fuel for a round of propagation, in units.
 pub(super) const ROUND: u32 = 4;

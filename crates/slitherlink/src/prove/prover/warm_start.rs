@@ -5,7 +5,7 @@
 //! continues when clues come back.
 
 use super::{Clues, Fact, LoopProver, Phase, Propagator, meets_clues};
-use crate::Clue;
+use crate::board::Clue;
 
 /// Maximum number of cuts kept for the next puzzle: the latest ones.
 const MOST_CUTS: usize = 2_000;
@@ -97,7 +97,7 @@ mod tests {
     use rand::seq::SliceRandom as _;
 
     use super::*;
-    use crate::Slitherlink;
+    use crate::board::Slitherlink;
     use clew_core::generate::{Full, Spec};
     use clew_core::grid::{Cell, Shape};
     use clew_core::solve::{Advance, Fuel, Prover};

@@ -10,9 +10,8 @@ use clew_core::model::Fact as _;
 use clew_core::solve::{Attempt, Attempts, Find};
 use clew_core::trace::{Step, Trial};
 
-use super::breakout;
 use super::colours::ColourConnectivity;
-use super::{Board, Clues, Fact, Side, Slitherlink, Technique};
+use super::{Board, Clues, Fact, Side, Slitherlink, Technique, breakout};
 
 /// Attempts: one undecided cell of each class, each side in turn.
 struct ClassAttempts {

@@ -8,6 +8,8 @@ mod region_graph;
 pub(crate) mod two_edge_cut;
 
 use crate::board::padded_grid::PaddedGrid;
-use crate::{Board, Clues, Fact, Mark, Reason, Rule, Side, Slitherlink, Technique};
+use crate::board::{Board, Clues, Fact, Mark, Rule, Side, Slitherlink};
+use crate::catalogue::Technique;
+use crate::reason::Reason;
 
 pub(crate) use colours::ColourConnectivity;

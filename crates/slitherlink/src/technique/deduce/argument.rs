@@ -3,8 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::reason::{self, Link};
-use crate::{Clue, Slitherlink, Technique};
 use clew_core::grid::{SortShort as _, Table, Vertex};
 use clew_core::model::Puzzle as _;
 use clew_core::trace::Step;
@@ -13,6 +11,9 @@ use super::chain::Link as PathLink;
 use super::constraint::Constraint;
 use super::proof::{Basis, Proof, ProofStep, Tie};
 use super::{Clues, Deduction, Fact, Inference, Mark, Reason, Strength};
+use crate::board::{Clue, Slitherlink};
+use crate::catalogue::Technique;
+use crate::reason::{self, Link};
 
 /// Inferences that lead from evidence to what is found.
 struct Argument {

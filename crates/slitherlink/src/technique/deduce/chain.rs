@@ -2,11 +2,11 @@
 
 use std::collections::VecDeque;
 
-use crate::Side;
 use clew_core::grid::{Cell, Place as _};
 
 use super::proof::Proof;
 use super::{Deduction, Fact, Inference, Mark};
+use crate::board::Side;
 
 /// Link of a chain of relations: a known fact or an entry of the trail.
 pub(super) enum Link {

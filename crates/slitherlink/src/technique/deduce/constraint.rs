@@ -7,6 +7,7 @@
 //! whose allowed tuples are one bit set.)
 
 use clew_core::grid::{Cell, Shape, Vertex};
+use predicate::Predicate;
 
 /// Set of the sixteen assignments of four edges.
 pub(super) type Assignments = u16;
@@ -59,8 +60,6 @@ mod predicate {
         }
     }
 }
-
-use predicate::Predicate;
 
 /// All assignments.
 pub(super) const ALL: Assignments = 0xffff;

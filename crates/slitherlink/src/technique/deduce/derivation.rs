@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::Slitherlink;
 use clew_core::grid::IntoSet as _;
 use clew_core::model::Contradiction;
 use clew_core::trace::Step;
 
 use super::proof::Basis;
 use super::{Board, Clues, Conflict, Deduction, Fact, Reason, Strength};
+use crate::board::Slitherlink;
 
 /// Steps in the order in which they follow from each other, and the contradiction.
 pub(crate) type Refutation = (Vec<Step<Slitherlink>>, Contradiction<Slitherlink>);

@@ -150,7 +150,7 @@ impl Deduction {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Slitherlink;
+    use crate::board::Slitherlink;
     use crate::technique::deduce::{Strength, fixpoint};
     use clew_core::format::Read as _;
     use clew_core::model::Puzzle as _;

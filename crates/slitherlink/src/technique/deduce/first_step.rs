@@ -1,12 +1,12 @@
 //! Rungs of corner pairs and colours: the first constraint that yields an edge.
 
-use crate::{Rule, Slitherlink};
 use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::Find;
 
 use super::constraint::Constraint;
 use super::proof::Basis;
 use super::{Board, Clues, Conflict, Deduction, Inference, Strength};
+use crate::board::{Rule, Slitherlink};
 
 type Found = Option<Find<Slitherlink>>;
 

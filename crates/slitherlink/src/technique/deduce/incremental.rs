@@ -5,13 +5,14 @@
 
 use std::rc::Rc;
 
-use crate::{Clue, Fact, Side, Slitherlink, Technique};
 use clew_core::grid::{Edge, Place as _};
 use clew_core::solve::{Find, IncrementalRung};
 use clew_core::trace::Step;
 
 use super::constraint::{self, Constraint};
 use super::{Area, Board, Clues, Conflict, Deduction, Reason, Strength};
+use crate::board::{Clue, Fact, Side, Slitherlink};
+use crate::catalogue::Technique;
 
 /// Number of fixpoints kept, the latest ones: a search may return to a board.
 const MAX_KEPT: usize = 4;

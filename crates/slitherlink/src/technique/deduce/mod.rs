@@ -26,13 +26,13 @@ mod worklist;
 
 use std::rc::Rc;
 
-use crate::board::classes::{Classes, Join};
-use crate::{Board, Clues, Fact, Mark, Side};
 use clew_core::grid::{Cell, Edge, Place as _, Shape, Table};
-
 use constraint::Constraint;
 use domains::Domains;
 use worklist::Worklist;
+
+use crate::board::classes::{Classes, Join};
+use crate::board::{Board, Clues, Fact, Mark, Side};
 
 pub(crate) use area::Area;
 pub(crate) use derivation::{Refutation, refuted};

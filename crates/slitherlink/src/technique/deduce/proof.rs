@@ -7,11 +7,11 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use crate::Mark;
 use clew_core::grid::{Cell, Edge, Site};
 
 use super::constraint::{self, Assignments, Constraint};
 use super::{Conflict, Deduction, Fact, Inference, NO_ENTRY, Reason, Strength};
+use crate::board::Mark;
 
 /// Evidence of a conclusion.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -6,12 +6,13 @@
 
 mod lines;
 
-use crate::{Board, Clues, Fact, Mark, Rule, Slitherlink, Technique};
 use clew_core::grid::{Edge, Place as _, SortShort as _, Table, Vertex};
 use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::Find;
-
 use lines::{Evidence, Lines, path};
+
+use crate::board::{Board, Clues, Fact, Mark, Rule, Slitherlink};
+use crate::catalogue::Technique;
 
 pub(crate) use lines::{LeftOut, may_close};
 

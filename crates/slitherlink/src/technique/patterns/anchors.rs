@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::Mark;
 use clew_core::grid::{Cell, Edge, Shape, Site};
 
 use super::COUNTS;
 use super::matcher::Variant;
 use super::variant_set::VariantSet;
+use crate::board::Mark;
 
 /// Change at a site.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,11 +1,12 @@
 //! Reader of the drawings in `patterns.txt`; that file explains its own language.
 
-use crate::reason::{needs_closed, needs_entering};
-use crate::{Mark, Technique};
 use clew_core::grid::{Cell, Edge, IntoSet as _, Shape, Site, SortShort as _, Symmetry};
 use clew_core::model::Technique as _;
 
 use super::picture::{Drawn, Picture};
+use crate::board::Mark;
+use crate::catalogue::Technique;
+use crate::reason::{needs_closed, needs_entering};
 
 /// Separator of before and after on every line of a drawing.
 const BETWEEN: &str = "  >";

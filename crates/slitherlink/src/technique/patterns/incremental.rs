@@ -1,7 +1,6 @@
 //! Search for patterns on a board that grows: after the first search, only where
 //! something changed. Each answer is the same as that of a search from scratch.
 
-use crate::{Board, Clue, Clues, Mark, Slitherlink};
 use clew_core::grid::{Cell, Edge, Place as _, Site, Table};
 use clew_core::solve::{Find, IncrementalRung};
 
@@ -9,6 +8,7 @@ use super::anchors::Change;
 use super::matcher::Match;
 use super::variant_set::VariantSet;
 use super::{BY_LEVEL, BY_TENTHS, Index};
+use crate::board::{Board, Clue, Clues, Mark, Slitherlink};
 
 /// Number of edges compared at once.
 const AT_ONCE: usize = 32;

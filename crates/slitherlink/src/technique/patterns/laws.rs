@@ -3,19 +3,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
-
-use crate::{Clue, Fact, Mark};
 use clew_core::grid::{Cell, Edge, Shape, Symmetry, Table};
 use clew_core::model::{Learned, Puzzle, Technique as _};
 use clew_core::trace::Step;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
 
 use super::drawing::ProofKind;
 use super::matcher::Match;
 use super::proof::{PaddedWindow, forced};
 use super::tests::{board_with, expect_step, fixed_patterns};
 use super::*;
+use crate::board::{Clue, Fact, Mark};
 
 /// Drawing on a board with a free ring around it.
 fn laid_out(drawing: &Drawing) -> (PaddedWindow, Clues, Board) {

@@ -1,15 +1,16 @@
 //! Matching of a drawing on a board. Every orientation is prepared so that most
 //! places are rejected at a second clue or a border.
 
-use crate::reason::{Drawn, Reason};
-use crate::technique::loops::LeftOut;
-use crate::{Board, Clues, Fact, Mark, Rule, Slitherlink, Technique};
 use clew_core::grid::{Cell, Edge, Shape, Site, SortShort as _};
 use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::Find;
 use clew_core::trace::Step;
 
 use super::drawing::{Border, Drawing, ProofKind};
+use crate::board::{Board, Clues, Fact, Mark, Rule, Slitherlink};
+use crate::catalogue::Technique;
+use crate::reason::{Drawn, Reason};
+use crate::technique::loops::LeftOut;
 
 /// Orientation of a drawing, relative to its anchor: the first clue in reading
 /// order.

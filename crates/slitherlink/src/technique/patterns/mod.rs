@@ -28,10 +28,10 @@ use clew_core::model::Technique as _;
 use clew_core::solve::{Find, IncrementalRung as _};
 
 #[cfg(test)]
-use crate::Slitherlink;
-use crate::Technique;
+use crate::board::Slitherlink;
 #[cfg(test)]
-use crate::{Board, Clues};
+use crate::board::{Board, Clues};
+use crate::catalogue::Technique;
 use anchors::AnchorIndex;
 use drawing::Drawing;
 use matcher::Variant;

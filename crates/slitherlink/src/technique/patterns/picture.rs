@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::Mark;
 use clew_core::grid::{Shape, Site};
 
 use super::drawing::{Border, ProofKind};
+use crate::board::Mark;
 
 /// Clue or edge in a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]

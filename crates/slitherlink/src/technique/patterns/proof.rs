@@ -5,12 +5,11 @@
 
 use std::collections::BTreeMap;
 
+use clew_core::grid::{Cell, Edge, Shape, Vertex};
 use varisat::{ExtendFormula, Lit, Solver};
 
-use crate::Mark;
-use clew_core::grid::{Cell, Edge, Shape, Vertex};
-
 use super::drawing::{Border, Drawing, ProofKind};
+use crate::board::Mark;
 
 /// Window with a ring around it, as a board of its own.
 pub(super) struct PaddedWindow {

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Fact, Mark, Technique};
 use clew_core::format::Read as _;
 use clew_core::grid::{Cell, Edge, Site};
 use clew_core::model::{Puzzle, Technique as _};
@@ -11,6 +10,8 @@ use clew_core::trace::{Explain as _, Step};
 use clew_say::Speaker;
 
 use super::*;
+use crate::board::{Fact, Mark};
+use crate::catalogue::Technique;
 
 /// Fixed patterns, in the order of the catalogue.
 pub(super) fn fixed_patterns() -> Vec<Technique> {

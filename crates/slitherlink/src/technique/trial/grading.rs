@@ -5,8 +5,6 @@
 //! trial begins with the other mark: both marks share only what is true, so if the
 //! wrong one leads to nothing true, the right one need not be tried.
 
-use crate::technique::deduce::{Area, Deduction, fixpoint};
-use crate::{Board, Clues, Fact, Mark, Slitherlink, Technique};
 use clew_core::grid::{Edge, Place as _, Table};
 use clew_core::model::Fact as _;
 use clew_core::solve::{Attempt, Attempts, Find, IncrementalAttempts};
@@ -14,6 +12,9 @@ use clew_core::trace::Step;
 
 use super::incremental::{Candidate, Inconclusive, index_of};
 use super::{both_marks, implied, lines, propagate, shared};
+use crate::board::{Board, Clues, Fact, Mark, Slitherlink};
+use crate::catalogue::Technique;
+use crate::technique::deduce::{Area, Deduction, fixpoint};
 
 /// Marks of the solution; `None` if unknown.
 type Solution = Table<Edge, Option<Mark>>;

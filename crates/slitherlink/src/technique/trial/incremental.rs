@@ -1,12 +1,13 @@
 //! Trials on successive boards: inconclusive candidates are skipped until something that
 //! they depend on changes.
 
-use crate::technique::deduce::{Area, Deduction, fixpoint};
-use crate::{Board, Clues, Mark, Slitherlink};
 use clew_core::grid::{Edge, Place as _};
 use clew_core::model::Contradiction;
 use clew_core::solve::{Attempt, Attempts, Find, IncrementalAttempts};
 use clew_core::trace::Step;
+
+use crate::board::{Board, Clues, Mark, Slitherlink};
+use crate::technique::deduce::{Area, Deduction, fixpoint};
 
 /// Edge, and the mark assumed first.
 pub(super) type Candidate = (Edge, Mark);

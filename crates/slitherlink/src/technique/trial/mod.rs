@@ -8,16 +8,17 @@
 pub(crate) mod grading;
 mod incremental;
 
-use crate::{Board, Clues, Fact, Mark, Slitherlink, Technique};
 use clew_core::grid::{Edge, Place as _, SortShort as _, Table};
 use clew_core::model::Fact as _;
 use clew_core::solve::{Find, IncrementalAttempts};
 use clew_core::trace::{Step, Trial};
+use incremental::{Candidate, Inconclusive, TrialOutcome, Trials};
 
 use super::connectivity::{ColourConnectivity, breakout};
 use super::deduce::{Area, Conflict, Deduction, Refutation};
 use super::loops::{self, may_close};
-use incremental::{Candidate, Inconclusive, TrialOutcome, Trials};
+use crate::board::{Board, Clues, Fact, Mark, Slitherlink};
+use crate::catalogue::Technique;
 
 /// Assumes an edge and propagates. The caller backtracks.
 fn propagate(base: &mut Deduction, edge: Edge, mark: Mark) -> Option<Conflict> {

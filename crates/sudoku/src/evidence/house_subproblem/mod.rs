@@ -7,10 +7,9 @@ mod choices;
 mod filling;
 
 use clew_core::solve::Fuel;
-
-use crate::MAX_SIDE;
-
 use filling::can_be_filled;
+
+use crate::board::MAX_SIDE;
 
 /// Cells with as many digits, each of which goes to one of the cells.
 #[derive(Clone, Copy, Debug)]

@@ -12,15 +12,14 @@
 
 mod order;
 
-use crate::board::{Digits, Houses};
-use crate::{Clues, Fact, Sudoku};
 use clew_core::grid::{Cell, Site, SortShort as _};
 use clew_core::model::{Fact as _, Technique as _};
 use clew_core::trace::Step;
+use order::Order;
 
 use super::exchange::can_be_exchanged;
 use super::house_subproblem::{Depth, Fillable, HouseSubproblem, Part};
-use order::Order;
+use crate::board::{Clues, Digits, Fact, Houses, Sudoku};
 
 /// Depth of the first pass, while much can be removed.
 const SHORT: Depth = Depth::Filling(60);
@@ -68,7 +67,7 @@ fn exchanged(clues: &Clues, step: &Step<Sudoku>) -> Vec<usize> {
 
 /// Whether singles alone follow the opposite of what a step finds.
 fn goes_by_singles(step: &Step<Sudoku>) -> bool {
-    use crate::Technique::{FullHouse, HiddenSingleBox, HiddenSingleLine, NakedSingle};
+    use crate::catalogue::Technique::{FullHouse, HiddenSingleBox, HiddenSingleLine, NakedSingle};
     let singles = [FullHouse, HiddenSingleBox, HiddenSingleLine, NakedSingle];
     singles.contains(&step.technique) || !step.chain.is_empty()
 }

@@ -1,12 +1,12 @@
 //! Order in which houses are tried for removal: those far from a step first, and
 //! those of its pattern last.
 
-use crate::board::Cells;
-use crate::{Clues, Reason, Sudoku};
 use clew_core::grid::SortShort as _;
 use clew_core::trace::Step;
 
 use super::exchanged;
+use crate::board::{Cells, Clues, Sudoku};
+use crate::reason::Reason;
 
 /// Houses of a board by the order in which they are tried for removal.
 pub(super) struct Order {

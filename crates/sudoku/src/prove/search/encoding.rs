@@ -8,8 +8,7 @@
 
 use clew_core::sat::cdcl::{ExactlyOne, Lit, number};
 
-use crate::Board;
-use crate::board::{Cells, Digit, House, Sort};
+use crate::board::{Board, Cells, Digit, House, Sort};
 
 /// Constraints of a board, and the literals of its candidates.
 pub(super) struct Encoding {

@@ -5,10 +5,8 @@
 use clew_core::sat::cdcl::{Image, Lit, SearchOutcome, Solver, Substitution};
 use clew_core::solve::Fuel;
 
-use crate::Board;
-use crate::board::Digit;
-
 use super::encoding::Encoding;
+use crate::board::{Board, Digit};
 
 /// A search that can be interrupted and continued as fuel comes.
 pub(crate) struct LearningSearch {
@@ -93,7 +91,7 @@ impl LearningSearch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Sudoku;
+    use crate::board::Sudoku;
     use crate::prove::search::cover::{Cover, CoverOutcome};
     use clew_core::format::Read as _;
     use clew_core::model::Puzzle as _;

@@ -6,14 +6,13 @@ pub(crate) mod cover;
 mod encoding;
 pub(crate) mod learning;
 
+use bands::Bands;
 use clew_core::solve::{Advance, Fuel, Search};
 use clew_core::trace::{Event, Verdict};
-
-use crate::board::{Digit, Division, Houses};
-use crate::{Board, Clues, Sudoku};
-use bands::Bands;
 use cover::{Cover, CoverOutcome};
 use learning::LearningSearch;
+
+use crate::board::{Board, Clues, Digit, Division, Houses, Sudoku};
 
 /// Failed branches after which clause learning takes over.
 const FAILURES_BEFORE_LEARNING: u32 = 300;

@@ -5,10 +5,11 @@
 //! these, each in a cell that it sees. A candidate is false if all pairs of the two other
 //! cells are excluded with it.
 
-use crate::board::{Cells, Digit, Digits};
+use crate::board::{Board, Cells, Clues, Digit, Digits};
+use crate::catalogue::Technique;
 use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::reason::Reason;
 use crate::technique::subsets::only;
-use crate::{Board, Clues, Reason, Technique};
 
 /// Side of the largest boards looked at.
 const LARGEST: usize = 9;

@@ -1,10 +1,10 @@
 //! Chains of almost locked sets.
 
-use crate::board::{Digit, Digits, NEAR};
-use crate::evidence::{Found, ruled_out, step_by};
-use crate::{Board, Clues, Fact, Reason, Technique};
-
 use super::{Als, als_up_to, evidence};
+use crate::board::{Board, Clues, Digit, Digits, Fact, NEAR};
+use crate::catalogue::Technique;
+use crate::evidence::{Found, ruled_out, step_by};
+use crate::reason::Reason;
 
 /// Cells of the largest sets in a chain, and sets of the longest chain.
 const LINKED: usize = 3;

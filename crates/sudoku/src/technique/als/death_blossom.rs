@@ -1,11 +1,11 @@
 //! Death blossom: a cell and, for each of its candidates, an almost locked set that
 //! loses it. Aligned pair exclusion is the same with single cells.
 
-use crate::board::{Cells, Digit, Digits, NEAR};
-use crate::evidence::{Found, ruled_out, step_by};
-use crate::{Board, Clues, Fact, Petal, Reason, Technique};
-
 use super::{Als, als_up_to, evidence};
+use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, NEAR};
+use crate::catalogue::Technique;
+use crate::evidence::{Found, ruled_out, step_by};
+use crate::reason::{Petal, Reason};
 
 /// Cells of the largest petals, and candidates of the largest stem.
 const PETAL: usize = 3;

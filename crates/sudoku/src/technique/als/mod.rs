@@ -10,12 +10,13 @@ pub(crate) mod chain;
 pub(crate) mod death_blossom;
 pub(crate) mod sue_de_coq;
 
-use crate::board::{Cells, Digit, Digits, Houses, NEAR, WORDS};
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::{Board, Clues, Fact, Reason, Set, Technique};
 use clew_core::grid::SortShort as _;
 
 use super::subsets::{Sets, only, open, unions_within};
+use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, Houses, NEAR, WORDS};
+use crate::catalogue::Technique;
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::reason::{Reason, Set};
 
 /// Cells of the largest sets sought, on boards up to 9×9 and on larger ones.
 const LARGEST: [usize; 2] = [5, 2];

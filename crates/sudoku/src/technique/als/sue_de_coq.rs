@@ -1,10 +1,12 @@
 //! Sue de Coq, also called two-sector disjoint subsets.
 
-use crate::board::{Cells, Digits, House, Sort};
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::technique::subsets::{Sets, only, open, unions_within};
-use crate::{Board, Clues, Fact, Reason, Set, Technique};
 use clew_core::grid::SortShort as _;
+
+use crate::board::{Board, Cells, Clues, Digits, Fact, House, Sort};
+use crate::catalogue::Technique;
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::reason::{Reason, Set};
+use crate::technique::subsets::{Sets, only, open, unions_within};
 
 /// Sue de Coq: cells of the crossing of a line and a box, together with cells of the
 /// line and cells of the box that share no digit, have as many digits as cells. So

@@ -14,14 +14,12 @@ pub(crate) mod remote_pair;
 mod search;
 mod step;
 
-use crate::board::{Digits, NEAR, WORDS};
-use crate::evidence::Found;
-use crate::{Board, Clues, Fact};
-
 use inference_graph::{Groups, InferenceGraph, Links};
-
 use search::{Reached, from};
 use step::conclude;
+
+use crate::board::{Board, Clues, Digits, Fact, NEAR, WORDS};
+use crate::evidence::Found;
 
 /// Kind of chain that is sought.
 #[derive(Clone, Copy)]

@@ -3,11 +3,13 @@
 //! The cells take the two digits in turn, so the ends of a chain of even length differ,
 //! and a cell that sees both ends can be neither digit.
 
-use crate::board::{Cells, Digit};
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::technique::subsets::only;
-use crate::{Board, Clues, Fact, Reason, Technique};
 use clew_core::solve::Find;
+
+use crate::board::{Board, Cells, Clues, Digit, Fact};
+use crate::catalogue::Technique;
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::reason::Reason;
+use crate::technique::subsets::only;
 
 /// The shortest chain that finds something; if several are shortest, the one with the
 /// earliest first cell.

@@ -1,11 +1,11 @@
 //! Search for chains: from a node along strong and weak links in turn, the nearest nodes first.
 
-use crate::board::Digits;
-use crate::evidence::ruled_out;
 use clew_core::grid::SortShort as _;
 
 use super::inference_graph::InferenceGraph;
 use super::{Board, Chain, Fact, Wanted};
+use crate::board::Digits;
+use crate::evidence::ruled_out;
 
 /// No node.
 const NONE: u16 = u16::MAX;

@@ -3,11 +3,10 @@
 use clew_core::grid::SortShort as _;
 use clew_core::solve::Find;
 
-use crate::Technique;
-use crate::evidence::{Evidence, Found, step};
-
 use super::inference_graph::{Groups, InferenceGraph, LinkReason, Links, Node};
 use super::{Board, Chain, Fact, Wanted};
+use crate::catalogue::Technique;
+use crate::evidence::{Evidence, Found, step};
 
 /// The step of a chain.
 pub(super) fn conclude<const W: usize>(
@@ -113,7 +112,7 @@ fn two_links<const W: usize>(
     graph: &InferenceGraph<W>,
     nodes: &[usize],
 ) -> Technique {
-    use crate::Sort::{Column, Row};
+    use crate::board::Sort::{Column, Row};
     let sort = |pair: &[usize]| match strong(graph, pair[0], pair[1]) {
         Some(LinkReason::House(house)) => Some(board.houses().all()[house].name.sort),
         _ => None,

@@ -2,11 +2,11 @@
 //! lie within as many other houses, so these hold it there. Boxes count like lines, and
 //! in mutant fish rows and columns mix.
 
-use crate::board::{Cells, Digit, Digits, House, NEAR, Sort};
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::{Board, Clues, Reason, Technique};
-
 use super::combinations;
+use crate::board::{Board, Cells, Clues, Digit, Digits, House, NEAR, Sort};
+use crate::catalogue::Technique;
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::reason::Reason;
 
 /// Houses of the largest fish sought.
 const LARGEST: usize = 3;

@@ -4,11 +4,11 @@
 
 pub(crate) mod complex;
 
-use crate::board::{Cells, Digit, Digits, House};
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::{Board, Clues, MAX_SIDE, Reason, Technique};
-
 use super::subsets::{unions, unions_within};
+use crate::board::{Board, Cells, Clues, Digit, Digits, House, MAX_SIDE};
+use crate::catalogue::Technique;
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::reason::Reason;
 
 /// The largest sides of boards on which finned fish of two, three and four lines are sought.
 const FINNED_SIDES: [u8; 3] = [25, 16, 9];

@@ -5,13 +5,12 @@ use clew_core::grid::SortShort as _;
 use clew_core::solve::{Attempt, Attempts, Find};
 use clew_core::trace::{Step, Trial};
 
-use crate::board::{Digit, WORDS};
-use crate::technique::chains::inference_graph::{InferenceGraph, LinkReason};
-use crate::technique::singles;
-use crate::{Board, Clues, Fact, Sudoku, Technique};
-
 use super::supposition::{leading, verity_step};
 use super::{Choices, alternatives};
+use crate::board::{Board, Clues, Digit, Fact, Sudoku, WORDS};
+use crate::catalogue::Technique;
+use crate::technique::chains::inference_graph::{InferenceGraph, LinkReason};
+use crate::technique::singles;
 
 /// Conclusions written out before the next rung is tried.
 const ATTEMPTS: usize = 8;

@@ -9,15 +9,15 @@ mod supposition;
 
 use std::cell::OnceCell;
 
-use crate::board::{Cells, Digit, Digits};
-use crate::prove::search::cover::Cover;
-use crate::{Board, Clues, Fact, Sudoku, Technique};
 use clew_core::grid::SortShort as _;
 use clew_core::solve::{Attempt, Attempts, Find};
 use clew_core::trace::{Step, Trial};
-
 use nested_chains::NestedChains;
 use supposition::{Aim, followed, verity_step};
+
+use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, Sudoku};
+use crate::catalogue::Technique;
+use crate::prove::search::cover::Cover;
 
 /// Candidates tried together.
 pub(super) type Choices = [(usize, Digit)];

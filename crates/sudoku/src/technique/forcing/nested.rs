@@ -1,17 +1,17 @@
 //! Nested forcing nets: suppositions followed by more than singles. The board after a
 //! supposition is examined like any other, with intersections, pairs and X-wings.
 
-use crate::board::{Digit, Digits};
-use crate::evidence::Found;
-use crate::prove::search::cover::Cover;
-use crate::technique::subsets::locked_candidates;
-use crate::technique::{fish, singles, subsets};
-use crate::{Board, Clues, Fact, Sudoku, Technique};
 use clew_core::grid::SortShort as _;
 use clew_core::solve::Find;
 use clew_core::trace::{Step, Trial};
 
 use super::supposition::{excludes, kept};
+use crate::board::{Board, Clues, Digit, Digits, Fact, Sudoku};
+use crate::catalogue::Technique;
+use crate::evidence::Found;
+use crate::prove::search::cover::Cover;
+use crate::technique::subsets::{self, locked_candidates};
+use crate::technique::{fish, singles};
 
 /// Rungs of a trial, cheapest first.
 const PATTERNS: [fn(&Clues, &Board) -> Found; 9] = [

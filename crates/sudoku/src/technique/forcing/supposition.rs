@@ -1,13 +1,14 @@
 //! Suppositions written out: the singles that follow from one, as a trial, and the step
 //! that these trials make.
 
-use crate::board::{Digit, House};
-use crate::evidence::Found;
-use crate::technique::singles;
-use crate::{Board, Clues, Fact, Sudoku, Technique};
 use clew_core::model::Puzzle as _;
 use clew_core::solve::Find;
 use clew_core::trace::{Step, Trial};
+
+use crate::board::{Board, Clues, Digit, Fact, House, Sudoku};
+use crate::catalogue::Technique;
+use crate::evidence::Found;
+use crate::technique::singles;
 
 /// Aim of a trial: the singles it follows, and its end.
 pub(super) enum Aim {

@@ -6,11 +6,13 @@
 //! the digit is locked, or the very house of the hidden pair or triple. Otherwise the
 //! elimination is a step of its own.
 
-use crate::board::{Cells, Digit, Digits, House, Sort};
-use crate::evidence::{Found, blockers, step_by};
-use crate::technique::subsets::{digits_at, position_masks, unions};
-use crate::{Board, Clues, Reason, Set, Technique};
 use clew_core::grid::SortShort as _;
+
+use crate::board::{Board, Cells, Clues, Digit, Digits, House, Sort};
+use crate::catalogue::Technique;
+use crate::evidence::{Found, blockers, step_by};
+use crate::reason::{Reason, Set};
+use crate::technique::subsets::{digits_at, position_masks, unions};
 
 /// Direct pointing, from a box or region; boxes in order, then digits.
 pub(crate) fn pointing(clues: &Clues, board: &Board, digits: Digits) -> Found {

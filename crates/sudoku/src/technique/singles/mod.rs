@@ -2,11 +2,13 @@
 
 pub(crate) mod direct;
 
-use crate::board::{Digit, House, Sort};
-use crate::evidence::{Found, blockers, standing, step, step_by};
-use crate::{Board, Clues, Fact, Reason, Rule, Sudoku, Technique};
 use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::Find;
+
+use crate::board::{Board, Clues, Digit, Fact, House, Rule, Sort, Sudoku};
+use crate::catalogue::Technique;
+use crate::evidence::{Found, blockers, standing, step, step_by};
+use crate::reason::Reason;
 
 /// The first of these, in the order of the houses: a digit twice in a house, a cell
 /// without a candidate, a house without a place for a digit.

@@ -1,8 +1,9 @@
 //! Locked candidates: a digit whose places in one house all lie in another.
 
-use crate::board::{Cells, Digit, Digits, House, Sort};
+use crate::board::{Board, Cells, Clues, Digit, Digits, House, Sort};
+use crate::catalogue::Technique;
 use crate::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::{Board, Clues, Reason, Technique};
+use crate::reason::Reason;
 
 /// Pointing: from a box or region to a line; boxes in order, then digits.
 pub(crate) fn pointing(_: &Clues, board: &Board, digits: Digits) -> Found {

@@ -2,9 +2,10 @@
 
 pub(crate) mod locked_candidates;
 
-use crate::board::{Cells, Digit, Digits};
+use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, MAX_SIDE};
+use crate::catalogue::Technique;
 use crate::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::{Board, Clues, Fact, MAX_SIDE, Reason, Set, Technique};
+use crate::reason::{Reason, Set};
 
 /// Naked pair: two cells of a house with two digits between them.
 pub(crate) fn naked_pair(_: &Clues, board: &Board) -> Found {

@@ -3,12 +3,14 @@
 //! would not be the only one. So if only some additional candidates prevent this, one
 //! of them is true.
 
-use crate::board::{Cells, Digit, Digits, House};
+use clew_core::grid::SortShort as _;
+
+use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, House};
+use crate::catalogue::Technique;
 use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::reason::{Escape, Reason, Set};
 use crate::technique::fish::combinations;
 use crate::technique::subsets::only;
-use crate::{Board, Clues, Escape, Fact, Reason, Set, Technique};
-use clew_core::grid::SortShort as _;
 
 /// Maximum number of cells with more than two candidates, and of candidates in one.
 const MOST: (usize, u32) = (4, 4);

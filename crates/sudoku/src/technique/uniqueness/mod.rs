@@ -7,12 +7,12 @@
 pub(crate) mod bug;
 pub(crate) mod unique_loop;
 
-use crate::board::{Cells, Sort};
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
-use crate::{Board, Clues, Fact, Reason, Technique};
-
 use super::fish::combinations;
 use super::subsets::only;
+use crate::board::{Board, Cells, Clues, Fact, Sort};
+use crate::catalogue::Technique;
+use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::reason::Reason;
 
 /// The rectangles of two rows and two columns that lie in two regions, each as its
 /// corners; the first and the last corner are opposite.

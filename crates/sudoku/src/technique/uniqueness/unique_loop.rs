@@ -5,12 +5,14 @@
 //! that the other does not. A rectangle in two rows, two columns and two boxes is the
 //! shortest loop. The cells with more candidates than the two are its roof.
 
-use crate::board::{Cells, Digit, Digits, Sort};
+use clew_core::grid::SortShort as _;
+
+use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, Sort};
+use crate::catalogue::Technique;
 use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::reason::{Escape, Reason, Set};
 use crate::technique::fish::combinations;
 use crate::technique::subsets::only;
-use crate::{Board, Clues, Escape, Fact, Reason, Set, Technique};
-use clew_core::grid::SortShort as _;
 
 /// Cells of the longest loops sought on boards up to 9×9.
 const LONGEST: usize = 12;

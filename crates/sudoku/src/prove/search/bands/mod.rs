@@ -15,10 +15,10 @@
 mod position;
 mod tables;
 
-use crate::board::Digits;
 use clew_core::solve::Fuel;
-
 use position::{Dead, Position};
+
+use crate::board::Digits;
 
 /// A search that can be interrupted and continued as fuel comes.
 pub(crate) struct Bands {

@@ -8,10 +8,9 @@
 mod position;
 
 use clew_core::solve::Fuel;
-
-use crate::Board;
-use crate::board::{Digit, Digits};
 use position::{Frame, Position};
+
+use crate::board::{Board, Digit, Digits};
 
 /// A constraint that cannot be met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,7 +167,7 @@ impl Cover {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Sudoku;
+    use crate::board::Sudoku;
     use clew_core::format::Read as _;
     use clew_core::model::Puzzle as _;
 

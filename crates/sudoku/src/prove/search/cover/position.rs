@@ -3,10 +3,8 @@
 
 use std::sync::Arc;
 
-use crate::Board;
-use crate::board::{Digit, Digits, Houses};
-
 use super::Dead;
+use crate::board::{Board, Digit, Digits, Houses};
 
 /// Data that never change during a search.
 pub(super) struct Frame {

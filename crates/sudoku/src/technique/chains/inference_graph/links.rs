@@ -2,10 +2,8 @@
 
 use std::ops::Range;
 
-use crate::Board;
-use crate::board::{Cells, Digit};
-
 use super::{InferenceGraph, LinkReason};
+use crate::board::{Board, Cells, Digit};
 
 /// Strong links being found.
 pub(super) struct Strong {

@@ -8,9 +8,9 @@ mod links;
 
 use std::ops::{Index, Range};
 
-use crate::Board;
-use crate::board::{Cells, Digit, Digits};
 use links::{Strong, Weak};
+
+use crate::board::{Board, Cells, Digit, Digits};
 
 /// A candidate or a group of candidates of one digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use clew_core::solve::Fuel;
 
-use crate::Board;
+use crate::board::Board;
 use crate::prove::search::{Next, Solutions};
 
 /// Fuel of the solver in one advance.
@@ -56,7 +56,7 @@ impl OnlyCompletion {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Sudoku;
+    use crate::board::Sudoku;
     use clew_core::format::Read as _;
     use clew_core::model::Puzzle as _;
 

@@ -19,13 +19,12 @@ mod trail;
 
 use clew_core::grid::SortShort as _;
 use clew_core::solve::{Attempt, Attempts, Find};
-
-use crate::board::Digit;
-use crate::{Board, Clues, Sudoku};
 use completion::{Completion, OnlyCompletion};
 use refutation::Refutation;
 use supposition::{Reach, Shortening, Supposition};
 use trail::{SIDE, Trail};
+
+use crate::board::{Board, Clues, Digit, Sudoku};
 
 /// A digit in a cell.
 type Candidate = (usize, Digit);

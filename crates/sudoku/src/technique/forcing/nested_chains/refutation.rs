@@ -1,12 +1,10 @@
 //! Refutation: a supposition, the entries that its contradiction needs, and the
 //! inner refutations among them.
 
-use crate::Fact;
-use crate::board::Houses;
-use crate::prove::search::cover::Dead;
-
 use super::Candidate;
 use super::trail::{Antecedent, Trail, excluded, excludes, missing};
+use crate::board::{Fact, Houses};
+use crate::prove::search::cover::Dead;
 
 /// Premises of a conclusion: facts found under the suppositions, and candidates that
 /// the board has excluded.

@@ -1,15 +1,17 @@
 //! Refutations written out as steps.
 
-use crate::evidence::{Evidence, blockers};
-use crate::prove::search::cover::Dead;
-use crate::technique::singles::named;
-use crate::{Board, Clues, Reason, Rule, Sudoku, Technique};
 use clew_core::grid::SortShort as _;
 use clew_core::model::{Clash, Contradiction};
 use clew_core::trace::{Step, Trial};
 
 use super::refutation::{Derived, Premises, Refutation};
 use super::trail::Antecedent;
+use crate::board::{Board, Clues, Rule, Sudoku};
+use crate::catalogue::Technique;
+use crate::evidence::{Evidence, blockers};
+use crate::prove::search::cover::Dead;
+use crate::reason::Reason;
+use crate::technique::singles::named;
 
 /// The step that rules out a refuted candidate.
 pub(super) fn step(clues: &Clues, board: &Board, refutation: &Refutation) -> Step<Sudoku> {

@@ -1,11 +1,10 @@
 //! Suppositions followed sweep by sweep, and shortening of their refutations.
 
-use crate::Board;
-use crate::board::Houses;
 use clew_core::grid::SortShort as _;
 
 use super::trail::Trail;
 use super::{Candidate, Refutation};
+use crate::board::{Board, Houses};
 
 /// Candidates that a sweep supposes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

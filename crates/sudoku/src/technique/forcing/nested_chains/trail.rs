@@ -1,11 +1,9 @@
 //! Unit propagation that remembers reasons: the singles that follow from a
 //! supposition, breadth first, and for each excluded candidate what excluded it.
 
-use crate::Board;
-use crate::board::{Digit, Digits, Houses};
-use crate::prove::search::cover::Dead;
-
 use super::Candidate;
+use crate::board::{Board, Digit, Digits, Houses};
+use crate::prove::search::cover::Dead;
 
 /// Largest side of a board, in cells.
 pub(super) const SIDE: usize = 9;
@@ -248,7 +246,7 @@ pub(super) fn excludes(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Sudoku;
+    use crate::board::Sudoku;
     use clew_core::format::Read as _;
     use clew_core::model::Puzzle as _;
 

@@ -1,0 +1,166 @@
+//! The puzzle: its clues, its facts and its rules.
+
+use clew_core::grid::{Cell, Edge, Shape, Site, Table};
+use clew_core::model;
+use serde::{Deserialize, Serialize};
+use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
+
+/// Slitherlink as a kind of puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slitherlink;
+
+/// Largest board accepted, in cells each way.
+pub const MAX_SIDE: u8 = 100;
+
+/// Content of a cell as printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Clue {
+    /// Nothing.
+    #[default]
+    Blank,
+    /// A question mark: a clue that constrains nothing.
+    Unknown,
+    /// Number of lines around the cell, 0 to 4.
+    Count(u8),
+}
+
+/// Printed puzzle: the clue of every cell.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clues(pub Table<Cell, Clue>);
+
+/// Mark of an edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Mark {
+    /// Part of the loop.
+    Line,
+    /// Not part of the loop.
+    Cross,
+}
+
+/// Side of the loop on which a cell lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Side {
+    /// Enclosed by the loop.
+    Inside,
+    /// Not enclosed; on the same side as the exterior of the board.
+    Outside,
+}
+
+/// Fact about an edge or a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Fact {
+    /// An edge is a line or a cross.
+    Edge(Edge, Mark),
+    /// A cell is inside or outside.
+    Cell(Cell, Side),
+}
+
+/// Rules, as ways to break them.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
+)]
+pub enum Rule {
+    /// More lines around a clue than it says.
+    #[strum(serialize = "slitherlink-rule-clue-exceeded")]
+    ClueExceeded,
+    /// Too few lines and unknown edges are left around a clue.
+    #[strum(serialize = "slitherlink-rule-clue-short")]
+    ClueShort,
+    /// Three or four lines meet at a vertex.
+    #[strum(serialize = "slitherlink-rule-branch")]
+    Branch,
+    /// A line ends at a vertex and cannot go on.
+    #[strum(serialize = "slitherlink-rule-dead-end")]
+    DeadEnd,
+    /// There are two closed loops.
+    #[strum(serialize = "slitherlink-rule-two-loops")]
+    TwoLoops,
+    /// A loop is closed while lines or unmet clues lie outside it.
+    #[strum(serialize = "slitherlink-rule-premature-loop")]
+    PrematureLoop,
+    /// Known cells of one side are cut off from each other.
+    #[strum(serialize = "slitherlink-rule-separated")]
+    Separated,
+    /// A cell would have to be both inside and outside.
+    #[strum(serialize = "slitherlink-rule-both-sides")]
+    BothSides,
+    /// The clues named have no completion that meets the local rules.
+    #[strum(serialize = "slitherlink-rule-no-completion")]
+    NoCompletion,
+    /// No assignment is left for the edges of a clue.
+    #[strum(serialize = "slitherlink-rule-clue-stuck")]
+    ClueStuck,
+    /// No assignment is left for the edges of a vertex.
+    #[strum(serialize = "slitherlink-rule-vertex-stuck")]
+    VertexStuck,
+    /// There is no line at all.
+    #[strum(serialize = "slitherlink-rule-no-loop")]
+    NoLoop,
+}
+
+impl Clues {
+    /// Size of the board, in cells.
+    pub fn shape(&self) -> Shape {
+        self.0.shape()
+    }
+
+    /// Number printed in a cell, if there is one.
+    pub fn count(&self, cell: Cell) -> Option<u8> {
+        match self.0[cell] {
+            Clue::Count(count) => Some(count),
+            Clue::Blank | Clue::Unknown => None,
+        }
+    }
+
+    /// All cells with a number, row by row.
+    pub fn counts(&self) -> impl Iterator<Item = (Cell, u8)> {
+        self.shape()
+            .cells()
+            .filter_map(|cell| Some((cell, self.count(cell)?)))
+    }
+}
+
+impl Mark {
+    /// Returns the other mark.
+    pub fn opposite(self) -> Self {
+        match self {
+            Mark::Line => Mark::Cross,
+            Mark::Cross => Mark::Line,
+        }
+    }
+}
+
+impl Side {
+    /// Returns the other side.
+    pub fn opposite(self) -> Self {
+        match self {
+            Side::Inside => Side::Outside,
+            Side::Outside => Side::Inside,
+        }
+    }
+}
+
+impl model::Fact for Fact {
+    fn site(self) -> Site {
+        match self {
+            Fact::Edge(edge, _) => edge.site(),
+            Fact::Cell(cell, _) => cell.site(),
+        }
+    }
+
+    fn negated(self) -> Self {
+        match self {
+            Fact::Edge(edge, mark) => Fact::Edge(edge, mark.opposite()),
+            Fact::Cell(cell, side) => Fact::Cell(cell, side.opposite()),
+        }
+    }
+}
+
+impl model::Rule for Rule {
+    fn name(self) -> &'static str {
+        self.into()
+    }
+    fn all() -> Vec<Self> {
+        Rule::iter().collect()
+    }
+}
