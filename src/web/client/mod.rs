@@ -15,7 +15,9 @@ use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
+use crate::web::shown;
 use clew::kind::{Recovery, Reply, Request};
+use clew_page::Message;
 
 pub(super) use connection::Connection;
 pub(super) use program::{address as file_address, fetch as fetch_program};
@@ -23,18 +25,8 @@ pub(super) use program::{address as file_address, fetch as fetch_program};
 /// More workers than this for one list or batch do not help, and each takes memory.
 const MOST: u32 = 8;
 
-thread_local! {
-    /// Callback for work that was restarted in another worker.
-    static ON_RESTART: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
-}
-
 /// Pause between looks at whether a worker gives signs of life, in milliseconds.
 const LOOK: u32 = 4_000;
-
-/// Sets the callback for work that is restarted after a worker failed.
-pub(super) fn tell_restarts(tell: impl Fn() + 'static) {
-    ON_RESTART.set(Some(Box::new(tell)));
-}
 
 /// Number of workers worth starting for a list or a batch: one per core of the machine, within limits.
 pub(super) fn cores() -> usize {
@@ -186,7 +178,9 @@ impl Inner {
             } else {
                 Self::run(&inner);
                 requests.iter().for_each(|request| inner.post(request));
-                ON_RESTART.with_borrow(|tell| tell.iter().for_each(|tell| tell()));
+                if let Some(page) = shown::page() {
+                    page.dispatch(Message::Restarted(true));
+                }
             }
             ends.into_iter().for_each(&inner.receive);
         });

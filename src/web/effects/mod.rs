@@ -11,7 +11,6 @@ use clew_page::worker::Worker;
 use clew_page::{Effect, Message};
 
 use super::chunk;
-use super::client;
 use super::hooks;
 
 /// Delay between the page's start and that of the worker for answers, in milliseconds, while there is no question: this way it does not
@@ -56,8 +55,6 @@ fn load(machine: Callback<Message>) {
 pub(super) fn use_workers(machine: &Callback<Message>) {
     let machine = machine.clone();
     use_effect_with((), move |()| {
-        let restarted = machine.clone();
-        client::tell_restarts(move || restarted.emit(Message::Restarted(true)));
         workers::start(Worker::Solver, &machine);
         let timeout = Timeout::new(HEAD_START, move || {
             workers::start(Worker::Answers, &machine)

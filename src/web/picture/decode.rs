@@ -1,6 +1,5 @@
 //! Decoding of a picture by the browser: the right way up, and not larger than a picture that is read.
 
-use std::cell::Cell;
 use std::sync::Arc;
 
 use js_sys::Uint8Array;
@@ -9,6 +8,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{CanvasRenderingContext2d, File, HtmlCanvasElement, ImageBitmap};
 use yew::Callback;
 
+use crate::web::shown;
 use clew::kind::Pixels;
 use clew::picture::LONGEST_SIDE;
 use clew_page::Message;
@@ -20,15 +20,9 @@ const MOST_PIXELS: f64 = 250e6;
 /// Beginning of a file in which its format gives the sides, in bytes; a camera puts a small picture before them.
 const HEAD: f64 = 256_000.0;
 
-thread_local! {
-    /// Number of pictures so far.
-    static PICTURES: Cell<u32> = const { Cell::new(0) };
-}
-
 /// Opens a file that ought to be a picture.
 pub(crate) fn open(file: File, dispatch: Callback<Message>) {
-    let number = PICTURES.get().wrapping_add(1);
-    PICTURES.set(number);
+    let number = shown::page().map_or(0, |page| page.picture.next_number());
     dispatch.emit(Message::Picture(Action::Begin(number)));
     spawn_local(async move {
         let action = match pixels(&file).await {

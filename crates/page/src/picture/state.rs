@@ -110,6 +110,11 @@ impl PartialEq for SharedReview {
 }
 
 impl PictureState {
+    /// Number for the next picture.
+    pub fn next_number(&self) -> u32 {
+        self.number.wrapping_add(1)
+    }
+
     /// Whether a worker looks at the picture.
     pub(super) fn is_reading(&self) -> bool {
         match &self.stage {
