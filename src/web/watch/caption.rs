@@ -11,11 +11,9 @@ use clew::kind::Kind;
 use clew_core::grid::Site;
 use clew_core::model::{Arg, Explanation, Numerals};
 use clew_core::playback::{Card, Playhead, Scope, reading_time};
-use clew_core::solve::Method;
 use clew_page::Message;
 use clew_page::guide::GuidePage;
-use clew_page::playback::SharedPlayback;
-use clew_page::watch::{self, Speed};
+use clew_page::watch::{self, Speed, WatchState};
 
 use super::card::{self, StageCard, stage_name};
 use super::sentences::{Head, Sentences};
@@ -31,24 +29,10 @@ const CARD_OF_NOTHING: u32 = 3_000;
 pub(crate) struct CaptionProps {
     /// Kind of the puzzle, which names the stages.
     pub(crate) kind: Kind,
-    /// The method, which may number the stages.
-    pub(crate) method: Method,
-    /// The playback.
-    pub(crate) playback: SharedPlayback,
-    /// Point that playback has reached.
-    pub(crate) playhead: Playhead,
+    /// The film.
+    pub(crate) watch: WatchState,
     /// Writing of digits above 9; a change renders the sentence again.
     pub(crate) numerals: Numerals,
-    /// Whether steps follow each other too fast for a voice to keep up.
-    pub(crate) is_fast: bool,
-    /// Whether the film is playing.
-    pub(crate) is_playing: bool,
-    /// Cards of the stages that begin here.
-    pub(crate) cards: Vec<Card>,
-    /// Number of these that are over.
-    pub(crate) cards_over: usize,
-    /// Speed of playback.
-    pub(crate) speed: Speed,
     /// What comes before its own heading.
     pub(crate) head: Html,
     /// What follows the sentence.
@@ -60,26 +44,29 @@ pub(crate) struct CaptionProps {
 /// Caption, and the text for screen readers beside it.
 #[component]
 pub(crate) fn Caption(props: &CaptionProps) -> Html {
+    let watch = &props.watch;
     let Playhead {
         position,
         substep,
         scope,
-    } = props.playhead;
-    let told = Sentences::of(&props.playback, props.playhead);
-    let number = props.playback.get().chapter_of(position);
-    let chapter = props.playback.get().chapter(number).cloned();
-    let head = Head::of(&props.playback, props.playhead);
-    let card_words = |&card: &Card| card::words(props.kind, props.method, card);
-    let announced: Vec<String> = props.cards.iter().map(card_words).collect();
+    } = watch.playhead;
+    // Steps follow each other too fast for a voice to keep up.
+    let is_fast = watch.is_playing && !matches!(watch.speed, Speed::Half | Speed::Single);
+    let told = Sentences::of(&watch.playback, watch.playhead);
+    let number = watch.playback.get().chapter_of(position);
+    let chapter = watch.playback.get().chapter(number).cloned();
+    let head = Head::of(&watch.playback, watch.playhead);
+    let card_words = |&card: &Card| card::words(props.kind, watch.method, card);
+    let announced: Vec<String> = watch.cards.iter().map(card_words).collect();
     let is_still = prefers_reduced_motion();
-    let shown = props.cards.get(props.cards_over).filter(|_| !is_still);
-    let is_step = props
+    let shown = watch.cards.get(watch.cards_over).filter(|_| !is_still);
+    let is_step = watch
         .playback
         .get()
         .row(position)
         .is_some_and(|row| row.level > 0);
     let can_ask = matches!(scope, Scope::Conclude | Scope::Step);
-    let substeps = props.playback.get().substeps(position);
+    let substeps = watch.playback.get().substeps(position);
     let whole = use_node_ref();
     use_size(&whole, publish_height);
     let said = use_state_eq(String::new);
@@ -104,8 +91,8 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
         let words = text::speaker().sentences(&announced.collect::<Vec<_>>());
         let (said, now) = (said.clone(), told.heard());
         // The words are not a dependency: after reading, they are only those that come next.
-        let place = (now, text::language(), props.is_fast);
-        let may_skip = props.is_playing && props.playback.get().is_wave(position);
+        let place = (now, text::language(), is_fast);
+        let may_skip = watch.is_playing && watch.playback.get().is_wave(position);
         use_effect_with(place, move |&(now, _, is_fast)| {
             // Steps that only pass by are not announced, nor is a wave while the words before it may still be spoken: the film goes on.
             let say = move || {
@@ -123,8 +110,8 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
     let highlight = props
         .dispatch
         .reform(|site: Option<Site>| Message::Highlight(site));
-    let is_looked_at = props.is_playing && scope == Scope::Look;
-    let playing = props.speed.factor().filter(|_| is_looked_at);
+    let is_looked_at = watch.is_playing && scope == Scope::Look;
+    let playing = watch.speed.factor().filter(|_| is_looked_at);
     let ask = props
         .dispatch
         .reform(|_: MouseEvent| watch::Action::Why.into());
@@ -132,7 +119,7 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
         <section class={classes!("caption", shown.map(|_| "covered-by-card"))} aria-label={text::word("page-caption-label")}
             ref={whole} data-testid="caption">
             if let Some(card) = shown {
-                <StageCard words={card_words(card)} stage={card.stage} stay={stay(card, props.speed)}
+                <StageCard words={card_words(card)} stage={card.stage} stay={stay(card, watch.speed)}
                     dispatch={props.dispatch.clone()} />
             } else if is_still {
                 { for announced.iter().map(|words| html! { <p class="stage-line">{ words }</p> }) }
@@ -170,14 +157,14 @@ pub(crate) fn Caption(props: &CaptionProps) -> Html {
                     }
                     if let Some(stage) = head.stage {
                         <span class={classes!("tag", "stage", stage_class(stage))}>
-                            { stage_name(props.kind, props.method, stage) }
+                            { stage_name(props.kind, watch.method, stage) }
                         </span>
                     }
                 } else {
                     <h2 class="name">{ text::word("page-start") }</h2>
                 }
             </header>
-            if let Some(run) = Head::of_run(&props.playback, props.playhead) {
+            if let Some(run) = Head::of_run(&watch.playback, watch.playhead) {
                 <p class="run" data-testid="run">{ run }</p>
             }
             <p class={text::sentence_class(&told.words())} title={told.whole()}>{ told.view(&highlight, playing) }</p>

@@ -12,23 +12,15 @@ use clew_core::playback::Detail;
 use clew_core::solve::Method;
 use clew_page::Message;
 use clew_page::playback::SharedPlayback;
-use clew_page::watch::{self, Move, Speed};
+use clew_page::watch::{self, Move, Speed, WatchState};
 
 use super::card::stage_name;
 
 /// Properties of [`Controls`].
 #[derive(PartialEq, Properties)]
 pub(crate) struct ControlsProps {
-    /// Whether it is playing.
-    pub(crate) is_playing: bool,
-    /// Whether it is waiting for the reader to find the conclusion.
-    pub(crate) has_waited: bool,
-    /// Speed of playback.
-    pub(crate) speed: Speed,
-    /// Whether it should wait before each harder conclusion.
-    pub(crate) waits: bool,
-    /// Detail of the film.
-    pub(crate) detail: Detail,
+    /// The film.
+    pub(crate) watch: WatchState,
     /// Receiver of actions.
     pub(crate) dispatch: Callback<Message>,
 }
@@ -36,6 +28,8 @@ pub(crate) struct ControlsProps {
 /// The player's buttons.
 #[component]
 pub(crate) fn Controls(props: &ControlsProps) -> Html {
+    let watch = &props.watch;
+    let is_playing = watch.is_playing || watch.is_playing_itself();
     // Each button has its own key, so that the Tab key need not stop at it.
     let button = |id: &'static str, name: &'static str, icon: Html, action: fn() -> Message| {
         let word = text::word(name);
@@ -46,18 +40,18 @@ pub(crate) fn Controls(props: &ControlsProps) -> Html {
             </button>
         }
     };
-    let (play, icon) = match (props.is_playing, props.has_waited) {
+    let (play, icon) = match (is_playing, watch.has_waited) {
         (true, _) => ("page-pause", icons::pause()),
         (false, true) => ("page-play-on", icons::play()),
         (false, false) => ("page-play", icons::play()),
     };
-    let is_asking = props.has_waited && !props.is_playing;
+    let is_asking = watch.has_waited && !is_playing;
     let is_open = use_state_eq(|| false);
     let more = {
         let is_open = is_open.clone();
         Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
     };
-    let waits = props.waits;
+    let waits = watch.waits;
     let wait = props
         .dispatch
         .reform(move |_: MouseEvent| watch::Action::WaitForMe(!waits).into());
@@ -82,8 +76,8 @@ pub(crate) fn Controls(props: &ControlsProps) -> Html {
                 { button("stage-prev", "page-stage-prev", icons::stage_prev(), || Move::PreviousStage.into()) }
                 { button("stage-next", "page-stage-next", icons::stage_next(), || Move::NextStage.into()) }
                 { button("end", "page-end", icons::end(), || Move::End.into()) }
-                { speed_menu(props.speed, &props.dispatch) }
-                { detail_menu(props.detail, &props.dispatch) }
+                { speed_menu(watch.speed, &props.dispatch) }
+                { detail_menu(watch.detail, &props.dispatch) }
                 <button type="button" class="wait" role="switch" data-testid="wait" title={text::word("page-wait-what")}
                     aria-checked={if waits { "true" } else { "false" }} onclick={wait}>
                     <i class="knob" aria-hidden="true" /><span>{ text::word("page-wait") }</span>

@@ -26,7 +26,7 @@ use crate::web::components::welcome::Kinds;
 use clew::kind;
 use clew_core::playback::RowKind;
 use clew_core::trace::Verdict;
-use clew_page::watch::{Speed, Transition};
+use clew_page::watch::Transition;
 use clew_page::{Message, Page, Topic};
 
 use crate::web::text;
@@ -96,8 +96,7 @@ fn player(page: &Page, dispatch: &Callback<Message>, fits: u32) -> Html {
                 <Timeline playback={watch.playback.clone()} {playhead} speed={watch.speed}
                     is_running={watch.is_growing()} palette={page.frame.preferences.palette()}
                     dispatch={dispatch.clone()} />
-                <Controls is_playing={watch.is_playing || watch.is_playing_itself()} has_waited={watch.has_waited}
-                    speed={watch.speed} waits={watch.waits} detail={watch.detail} dispatch={dispatch.clone()} />
+                <Controls watch={watch.clone()} dispatch={dispatch.clone()} />
                 { stage_buttons(page.frame.puzzle.code.kind, watch.method, &watch.playback, stage, dispatch) }
             </div>
         </>
@@ -146,7 +145,6 @@ fn foot(page: &Page, dispatch: &Callback<Message>) -> Html {
 /// The waiting puzzle, the legend of an answer, or the present step.
 fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
     let watch = &page.watch;
-    let is_slow = matches!(watch.speed, Speed::Half | Speed::Single);
     html! {
         <>
             if page.is_waiting() {
@@ -156,11 +154,8 @@ fn present(page: &Page, dispatch: &Callback<Message>) -> Html {
             } else if let Some(aspect) = page.frame.answers.aspect {
                 { legend_words(aspect, page.frame.puzzle.code.kind, page.outcome() != Some(Verdict::Several), page.answer(Topic::Proof).is_some(), watch.is_running()) }
             } else {
-                <Caption kind={page.frame.puzzle.code.kind} head={why(page, dispatch)} foot={foot(page, dispatch)} playback={watch.playback.clone()} playhead={watch.playhead}
-                    numerals={page.frame.preferences.numerals} is_fast={watch.is_playing && !is_slow} is_playing={watch.is_playing}
-                    method={watch.method}
-                    cards={watch.cards.clone()} cards_over={watch.cards_over} speed={watch.speed}
-                    dispatch={dispatch.clone()} />
+                <Caption kind={page.frame.puzzle.code.kind} head={why(page, dispatch)} foot={foot(page, dispatch)} watch={watch.clone()}
+                    numerals={page.frame.preferences.numerals} dispatch={dispatch.clone()} />
             }
         </>
     }
