@@ -60,7 +60,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
         .dispatch
         .reform(|_: MouseEvent| Message::Play(Action::Pause(true)));
     use_effect_with(props.choosing.is_some(), |&is_choosing| {
-        let board = gloo::utils::document().query_selector("[data-testid=play-board]");
+        let board = gloo::utils::document().query_selector(".covered");
         if let (true, Ok(Some(board))) = (is_choosing, board) {
             // On a phone the board is further up, out of sight.
             board.scroll_into_view_with_bool(true);
