@@ -10,24 +10,12 @@ use clew_core::grid::Shape;
 use clew_core::model::Puzzle as _;
 use clew_core::solve::{Fuel, Method};
 use clew_judge::aquarium::random;
+use clew_judge::length::{config, either, is_soak};
 use clew_judge::records::{self, Record};
 use clew_judge::{Look, assert_no_fault, check_trace, run, run_in_slices};
 use proptest::prelude::*;
 
 const METHODS: [Method; 3] = [Method::Human, Method::Article, Method::Prove];
-
-fn soaking() -> bool {
-    std::env::var_os("CLEW_SOAK").is_some()
-}
-
-/// More cases when `CLEW_SOAK` is set.
-fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases: if soaking() { cases * 20 } else { cases },
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
 
 /// Random boards under either rule, with all sums or only some.
 fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
@@ -58,14 +46,14 @@ fn small_external_boards_are_solved_step_by_step() {
     let is_small = |record: &&Record<Aquarium>| record.clues().shape().area() <= 100;
     let records = records
         .iter()
-        .filter(|record| soaking() || is_small(record));
+        .filter(|record| is_soak() || is_small(record));
     assert_no_fault(records.map(|record| record.fault(Method::Human, Look::Steps)));
 }
 
 /// What a step finds does not follow without any one of the clues and objects that it names.
 #[test]
 fn no_evidence_is_needless() {
-    let count = if soaking() { 5000 } else { 400 };
+    let count = either(400, 5000);
     let random = (0..count).map(|seed| {
         let [rows, cols] = [seed % 7, seed / 7 % 7].map(|side| 1 + u8::try_from(side).unwrap());
         let levels = [Levels::Tank, Levels::Water][usize::from(seed % 98 > 48)];
@@ -87,7 +75,7 @@ fn no_evidence_is_needless() {
 #[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
 fn no_evidence_of_external_boards_is_needless() {
     let real = records::external_in::<Aquarium>("dev-real").into_iter();
-    let boards = real.take(if soaking() { 100 } else { 10 });
+    let boards = real.take(either(10, 100));
     let boards = boards.map(|record| record.clues());
     let (all, loose) = clew_judge::needless_steps(boards, &[Method::Human]);
     assert!(loose.is_empty(), "of {all} steps {loose:#?}");

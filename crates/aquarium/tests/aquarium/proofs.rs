@@ -10,8 +10,9 @@ use clew_core::solve::{Advance, Fuel, Method, Prove as _};
 use clew_core::trace::Verdict;
 use proptest::prelude::*;
 
-use super::{boards, config, soaking};
+use super::boards;
 use clew_judge::aquarium::{Count, Judge};
+use clew_judge::length::{config, is_soak};
 use clew_judge::{Judged as _, check_trace, records, run};
 
 /// Answers of a prover: up to two solutions, and what all solutions share.
@@ -79,7 +80,7 @@ fn external_boards_are_proved_as_recorded() {
 fn assert_proved(records: Vec<records::Record<Aquarium>>) {
     for record in records {
         let clues = record.clues();
-        if clues.shape().area() <= 400 || soaking() {
+        if clues.shape().area() <= 400 || is_soak() {
             let proved = prove(&clues, u32::MAX);
             assert_eq!(proved.verdict, record.verdict, "{}", record.name);
             for facts in &proved.solutions {

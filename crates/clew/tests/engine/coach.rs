@@ -17,6 +17,7 @@ use clew_core::run::Task;
 use clew_core::scene::{Figure, Item, Role, Scene};
 use clew_core::solve::{Advance, Fuel, HARDEST, Method};
 use clew_core::trace::{Event, Step};
+use clew_judge::length::is_soak;
 use clew_judge::records;
 use clew_judge::{Ask, Judge, Judged};
 use clew_say::Speaker;
@@ -32,10 +33,6 @@ use crate::film::{is_shown, named};
 const AREA: usize = 225;
 /// Number of positions of each kind checked on other people's boards, in short and in long runs.
 const POSITIONS: [usize; 2] = [40, 2_000];
-
-fn soaking() -> bool {
-    std::env::var_os("CLEW_SOAK").is_some()
-}
 
 /// The last answer of a question.
 fn run<P: Coached>(mut job: Task<Answer<P>, Answered>) -> Answer<P> {
@@ -385,7 +382,7 @@ fn hints<P: Marked>(boards: impl Iterator<Item = P::Clues>) -> usize {
 
 /// Checks the wanted number of positions of other people's boards.
 fn look_at_external<P: Marked>() {
-    let wanted = POSITIONS[usize::from(soaking())];
+    let wanted = POSITIONS[usize::from(is_soak())];
     let mut records = records::external::<P>();
     records.retain(|record| record.verdict == clew_core::trace::Verdict::Unique);
     records.retain(|record| P::shape(&record.clues()).area() <= AREA);

@@ -3,6 +3,7 @@
 use clew_core::format::Read as _;
 use clew_core::solve::Method;
 use clew_core::trace::{Event, Verdict};
+use clew_judge::length::is_soak;
 use clew_judge::{Look, assert_no_fault, records};
 use clew_slitherlink::Slitherlink;
 
@@ -21,14 +22,10 @@ fn our_own_corpus_is_solved_and_every_step_holds() {
     );
 }
 
-fn soak() -> bool {
-    std::env::var_os("CLEW_SOAK").is_some()
-}
-
 /// Other people's puzzles: all if `CLEW_SOAK` is set, otherwise a sample of all small
 /// ones and some larger ones; every fifth with all its steps.
 fn external_sample() -> Vec<(Record, Look)> {
-    let soak = soak();
+    let soak = is_soak();
     let all = records::external().into_iter().enumerate();
     all.filter_map(|(i, record): (usize, Record)| {
         let area = record.clues().shape().area();
@@ -55,8 +52,9 @@ fn external_puzzles_are_solved() {
 fn the_article_method_and_the_prover_solve_external_puzzles() {
     // The article's method is intended for boards like those of the article.
     let sample = external_sample().into_iter().enumerate();
-    let sample = sample
-        .filter(|(i, (record, _))| soak() && record.clues().shape().area() <= 400 || i % 10 == 0);
+    let sample = sample.filter(|(i, (record, _))| {
+        is_soak() && record.clues().shape().area() <= 400 || i % 10 == 0
+    });
     assert_no_fault(sample.flat_map(|(_, (record, look))| {
         [Method::Article, Method::Prove].map(|method| record.fault(method, look))
     }));

@@ -14,6 +14,7 @@ use clew_slitherlink::Slitherlink;
 use clew_sudoku::{Digit, Reason, Set, Sudoku};
 
 use clew_judge::Judged;
+use clew_judge::length::is_soak;
 use clew_judge::records::{self, Record};
 
 /// Maximum level of steps without their own look.
@@ -26,7 +27,7 @@ const LARGEST: usize = 100;
 
 /// The boards to check.
 pub(crate) fn sample<P: Judged>(records: &[Record<P>]) -> Vec<P::Clues> {
-    let is_soak = std::env::var_os("CLEW_SOAK").is_some();
+    let is_soak = is_soak();
     let boards: Vec<P::Clues> = records
         .iter()
         .map(Record::clues)

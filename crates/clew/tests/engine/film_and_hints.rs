@@ -12,6 +12,7 @@ use clew_core::trace::Event;
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
 
+use clew_judge::length::is_soak;
 use clew_judge::records::{self, Record};
 use clew_judge::run;
 
@@ -89,7 +90,7 @@ fn easiest<P: Coached>(clues: &P::Clues, marks: &[P::Fact]) -> Vec<Argument<P>> 
 
 /// Checks that at least `share` in a hundred ideas are hints too.
 fn check<P: Truthful + Draw + Coached>(records: &[Record<P>], share: usize) {
-    let most = BOARDS[usize::from(std::env::var_os("CLEW_SOAK").is_some())];
+    let most = BOARDS[usize::from(is_soak())];
     let boards: Vec<P::Clues> = records.iter().map(Record::clues).collect();
     let boards: Vec<&P::Clues> = boards
         .iter()

@@ -11,6 +11,7 @@ use clew_core::grid::Shape;
 use clew_core::model::Puzzle as _;
 use clew_core::scene::Point;
 use clew_core::story::Tell as _;
+use clew_judge::length::either;
 use clew_judge::{Clued, Judge, Judged};
 use clew_say::Speaker;
 use clew_slitherlink::{Slitherlink, Technique};
@@ -21,11 +22,7 @@ use strum::IntoEnumIterator as _;
 
 /// Number of inputs to each game.
 fn inputs() -> u32 {
-    if std::env::var_os("CLEW_SOAK").is_some() {
-        100_000
-    } else {
-        600
-    }
+    either(600, 100_000)
 }
 
 fn point(shape: Shape, rng: &mut ChaCha8Rng) -> Point {
@@ -226,11 +223,7 @@ where
 
 /// Number of short sequences of inputs, each to a new game.
 fn sequences() -> u64 {
-    if std::env::var_os("CLEW_SOAK").is_some() {
-        100_000
-    } else {
-        300
-    }
+    either(300, 100_000)
 }
 
 /// Maximum number of inputs in a short sequence.

@@ -13,6 +13,7 @@ use clew_core::grid::{Shape, Site};
 use clew_core::model::{Change, Puzzle, Technique as _};
 use clew_core::solve::{Advance, Fuel, Grade, Grader, HARDEST, Method, Solver};
 use clew_core::trace::Event;
+use clew_judge::length::either;
 use clew_judge::{aquarium, sudoku};
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
@@ -166,8 +167,7 @@ fn check<P: Judged>(spec: &Spec, seed: u64) -> Generated<P> {
 
 /// Number of seeds; thousands of puzzles of each kind if `CLEW_SOAK` is set.
 fn rounds() -> u64 {
-    let soak = std::env::var_os("CLEW_SOAK").is_some();
-    if soak { 40 } else { 1 }
+    either(1, 40)
 }
 
 /// Checks specifications of all variants, symmetries and clue counts.

@@ -8,23 +8,11 @@ use clew_core::grid::{Shape, Symmetry};
 use clew_core::model::Puzzle;
 use clew_core::solve::{ExpectedTime, Fuel, Grader, LONGEST, Method, Solve, Solver};
 use clew_core::trace::{Event, Verdict};
+use clew_judge::length::{config, either, is_soak};
 use clew_judge::{Clued, Judged, aquarium, records, slitherlink, sudoku};
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
 use proptest::prelude::*;
-
-fn soaking() -> bool {
-    std::env::var_os("CLEW_SOAK").is_some()
-}
-
-/// Configuration with more cases if `CLEW_SOAK` is set.
-fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases: if soaking() { cases * 20 } else { cases },
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
 
 /// Difficulty of the hardest step, in tenths of a level; `None` for a puzzle without a
 /// solution.
@@ -59,7 +47,7 @@ fn external<P: Judged>(area: usize) -> impl Iterator<Item = P::Clues> {
     let all = records::external::<P>()
         .into_iter()
         .map(|record| record.clues());
-    all.filter(move |clues| soaking() || P::shape(clues).area() <= area)
+    all.filter(move |clues| is_soak() || P::shape(clues).area() <= area)
 }
 
 fn own<P: Judged>() -> impl Iterator<Item = P::Clues> {
@@ -165,7 +153,7 @@ fn assert_times_agree<P: Judged<Clues = C>, C: Clued<Kind = P>>(clues: &C) {
 
 #[test]
 fn the_steps_in_sight_are_counted_and_the_times_agree() {
-    for seed in 0..if soaking() { 400 } else { 10 } {
+    for seed in 0..either(10, 400) {
         assert_times_agree(&slitherlink::random::board(Shape::new(6, 6), seed));
         assert_times_agree(&sudoku::random::board(seed));
         assert_times_agree(&aquarium::random::puzzle(

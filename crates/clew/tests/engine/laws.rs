@@ -5,6 +5,7 @@ use clew_core::model::Puzzle;
 use clew_core::solve::{Fuel, Method};
 use clew_core::trace::{Event, Verdict};
 use clew_judge::Judged as _;
+use clew_judge::length::{config, either, is_soak};
 use clew_judge::records;
 use clew_judge::slitherlink::random::{self, image, turned};
 use clew_slitherlink::{Clues, Fact, Mark, Side, Slitherlink, Technique};
@@ -16,19 +17,6 @@ const METHODS: [Method; 4] = [
     Method::Article,
     Method::Prove,
 ];
-
-fn soaking() -> bool {
-    std::env::var_os("CLEW_SOAK").is_some()
-}
-
-/// Configuration with more cases if `CLEW_SOAK` is set.
-fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases: if soaking() { cases * 20 } else { cases },
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
 
 /// Random boards with sides between `small` and `large`, most of them with
 /// one solution.
@@ -161,14 +149,14 @@ proptest! {
 /// A step does not follow if any one of the clues and objects that it names is missing.
 #[test]
 fn no_evidence_is_needless() {
-    let count = if soaking() { 3000 } else { 50 };
+    let count = either(50, 3000);
     let random = (0..count).map(|seed| {
         let [rows, cols] = [seed % 7, seed / 7 % 7].map(|side| 2 + u8::try_from(side).unwrap());
         random::board(Shape::new(rows, cols), seed)
     });
     let own = records::own::<Slitherlink>().into_iter();
     let own = own.map(|record| record.clues());
-    let boards = random.chain(own.filter(|clues| soaking() || clues.shape().area() <= 64));
+    let boards = random.chain(own.filter(|clues| is_soak() || clues.shape().area() <= 64));
     let (all, loose) = clew_judge::needless_steps(boards, &[Method::Human, Method::Article]);
     assert!(loose.is_empty(), "of {all} steps {loose:#?}");
     assert!(all > 1000, "{all} steps say little");
@@ -178,7 +166,7 @@ fn no_evidence_is_needless() {
 #[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
 fn no_evidence_of_external_boards_is_needless() {
     let minimal = records::external_in::<Slitherlink>("dev-minimal").into_iter();
-    let boards = minimal.take(if soaking() { 60 } else { 2 });
+    let boards = minimal.take(either(2, 60));
     let boards = boards.map(|record| record.clues());
     let (all, loose) = clew_judge::needless_steps(boards, &[Method::Human, Method::Article]);
     assert!(loose.is_empty(), "of {all} steps {loose:#?}");

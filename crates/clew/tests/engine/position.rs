@@ -9,6 +9,7 @@ use clew_core::model::Puzzle as _;
 use clew_core::solve::{Method, Solver};
 use clew_core::story;
 use clew_core::trace::Event;
+use clew_judge::length::either;
 use clew_judge::{Clued, Count, Judge, Judged};
 use clew_slitherlink::Slitherlink;
 use rand::rngs::ChaCha8Rng;
@@ -17,11 +18,7 @@ use rand::{RngExt as _, SeedableRng as _};
 
 /// Number of positions checked on each board.
 fn positions() -> u64 {
-    if std::env::var_os("CLEW_SOAK").is_some() {
-        40
-    } else {
-        3
-    }
+    either(3, 40)
 }
 
 /// Some of the facts of a board's only solution, in any order.

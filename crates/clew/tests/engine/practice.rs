@@ -14,13 +14,10 @@ use clew_core::model::{Fact as _, Technique as _};
 use clew_core::run::Task;
 use clew_core::solve::{Advance, Fuel, HARDEST, Method, Solver};
 use clew_core::trace::{Event, Step};
+use clew_judge::length::is_soak;
 use clew_judge::{Ask, Judge, Judged};
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
-
-fn soaking() -> bool {
-    std::env::var_os("CLEW_SOAK").is_some()
-}
 
 /// Steps of the ladder from a position, up to the first step that a mark can state.
 fn ladder<P: Coached>(practice: &Practice<P>) -> Vec<Step<P>> {
@@ -76,7 +73,7 @@ fn look<P: Coached + Generate + Judged>(kind: &str, few: &[&str]) {
         .filter(|name| name.starts_with(&prefix))
         .collect();
     assert!(all.len() > few.len(), "{kind}: {} techniques", all.len());
-    let (names, seeds) = match soaking() {
+    let (names, seeds) = match is_soak() {
         true => (all.as_slice(), 50),
         false => (few, 2),
     };

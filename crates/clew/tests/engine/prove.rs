@@ -4,20 +4,11 @@ use clew_core::grid::{Cell, Shape, Site};
 use clew_core::model::{Fact as _, Puzzle};
 use clew_core::solve::{Advance, Fuel, Prove};
 use clew_core::trace::Verdict;
+use clew_judge::length::config;
 use clew_judge::slitherlink::{Count, Interior, Judge, random};
 use clew_judge::{Judged as _, records};
 use clew_slitherlink::{Clues, Fact, Mark, Side, Slitherlink};
 use proptest::prelude::*;
-
-/// Configuration with more cases if `CLEW_SOAK` is set.
-fn config(cases: u32) -> ProptestConfig {
-    let soak = std::env::var_os("CLEW_SOAK").is_some();
-    ProptestConfig {
-        cases: if soak { cases * 20 } else { cases },
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
 
 /// Random boards, some with one or two clues removed, so that many have several
 /// solutions.

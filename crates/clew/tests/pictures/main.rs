@@ -15,6 +15,7 @@ use clew_core::playback::Playhead;
 use clew_core::scene::pixels::{Pixels, paint};
 use clew_core::scene::{Medium, Palette, Theme};
 use clew_core::solve::{Fuel, Method};
+use clew_judge::length::either;
 use clew_picture::{Found, find, find_wanted};
 use proptest::prelude::*;
 
@@ -23,13 +24,9 @@ const LONGEST: u16 = 1_600;
 /// Sizes of cells, in pixels.
 const CELLS: [f64; 6] = [18.0, 23.5, 30.0, 41.0, 52.0, 60.0];
 
-fn soaking() -> bool {
-    std::env::var_os("CLEW_SOAK").is_some()
-}
-
 /// Number of boards of a kind.
 fn count() -> u64 {
-    if soaking() { 500 } else { 9 }
+    either(9, 500)
 }
 
 /// Themes, light and dark, on a screen and on a sheet.
@@ -183,7 +180,7 @@ fn a_painted_aquarium_is_read_as_it_is() {
 
 #[test]
 fn boards_on_file_are_read_as_they_are() {
-    let boards = boards::filed().take(if soaking() { usize::MAX } else { 30 });
+    let boards = boards::filed().take(either(30, usize::MAX));
     check(boards, 0, |pixels, _| pixels);
 }
 
@@ -338,7 +335,7 @@ fn photographed_boards_are_read_as_they_are() {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: if soaking() { 2_000 } else { 48 },
+        cases: either(48, 2_000),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

@@ -7,21 +7,12 @@ use clew_core::model::{Change, Edit as _, Entry, Puzzle as _};
 use clew_core::solve::{Advance, Fuel};
 use clew_core::trace::{Event, Verdict};
 use clew_judge::Judged as _;
+use clew_judge::length::config;
 use clew_judge::slitherlink::{Count, Judge, random};
 use clew_slitherlink::{Clue, Clues, Slitherlink};
 use proptest::prelude::*;
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
-
-/// More cases when `CLEW_SOAK` is set.
-fn config(cases: u32) -> ProptestConfig {
-    let soak = std::env::var_os("CLEW_SOAK").is_some();
-    ProptestConfig {
-        cases: if soak { cases * 20 } else { cases },
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
 
 /// The answers to a question, in slices of `units`, and its verdict.
 fn answers(mut inquiry: Inquiry<Slitherlink>, units: u32) -> (Vec<Answer<Slitherlink>>, Verdict) {

@@ -10,8 +10,8 @@ use clew_page::watch::{self, Move};
 use clew_page::{Answering, Message, Mode};
 use proptest::prelude::*;
 
-use super::sequences::sequences;
 use super::world::World;
+use clew_judge::length::sequences;
 
 const BOARDS: [&str; 3] = [
     "#p=slither/4/4/g212cg210616&mode=play",

@@ -13,15 +13,12 @@ mod naming;
 mod picturing;
 mod playing;
 mod returning;
-#[path = "../../src/storage/tests/sequences.rs"]
-mod sequences;
-
 mod storing;
 mod watching;
 mod workers;
 
+use clew_judge::length::sequences;
 use messages::world;
-use sequences::sequences;
 
 proptest! {
     #![proptest_config(sequences(64))]

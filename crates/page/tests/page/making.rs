@@ -19,8 +19,8 @@ use clew_sudoku::Sudoku;
 use proptest::prelude::*;
 use strum::IntoEnumIterator as _;
 
-use super::sequences::sequences;
 use super::world::World;
+use clew_judge::length::sequences;
 
 const SUDOKU: &str = "#p=sudoku/6/6/h52k1i5i43g45m6h3i";
 const AQUARIUM: &str = "#p=aquarium/r/6/6/a8d9dk1i8rgh/540123424311";

@@ -7,8 +7,8 @@ use clew_page::watch::Move;
 use clew_page::{Message, Mode, games};
 use proptest::prelude::*;
 
-use super::sequences::sequences;
 use super::world::World;
+use clew_judge::length::sequences;
 
 const WATCHED: &str = "#p=slither/4/4/g212cg210616";
 const OTHER: &str = "#p=sudoku/4/4/g1k23k3g";

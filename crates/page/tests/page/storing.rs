@@ -14,8 +14,8 @@ use clew_page::watch::{Action as Watch, Speed};
 use clew_page::{Message, Mode};
 use proptest::prelude::*;
 
-use super::sequences::sequences;
 use super::world::World;
+use clew_judge::length::sequences;
 
 const PLAYED: &str = "#p=slither/3/3/i&mode=play";
 const OTHER: &str = "#p=sudoku/4/4/g1k23k3g&mode=play";

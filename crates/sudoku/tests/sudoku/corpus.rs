@@ -2,15 +2,16 @@
 //! them would leave the other cores idle.
 
 use clew_core::solve::Method;
+use clew_judge::length::either;
 use clew_judge::records::{self, Record};
 use clew_judge::{Look, assert_no_fault};
 use clew_sudoku::Sudoku;
 
-use super::{METHODS, soak};
+use super::METHODS;
 
 /// Checks one record in `every` of the files whose names begin with `begin`, and the steps of one in `with_steps` of these.
 fn check(begin: &str, every: usize, with_steps: usize, methods: &[Method]) {
-    let every = if soak() { 1 } else { every };
+    let every = either(every, 1);
     let records: Vec<Record<Sudoku>> = records::external_in(begin);
     let records = records.iter().step_by(every).enumerate();
     assert_no_fault(records.flat_map(|(i, record)| {

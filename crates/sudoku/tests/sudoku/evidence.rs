@@ -6,7 +6,7 @@ use clew_core::solve::Method;
 use clew_core::trace::{Explain as _, Step};
 use clew_sudoku::{Clues, Sudoku};
 
-use super::soak;
+use clew_judge::length::{either, is_soak};
 use clew_judge::needless;
 use clew_judge::review::{self, Reviewable as _};
 use clew_judge::sudoku::{Judge, houses, random};
@@ -14,11 +14,11 @@ use clew_judge::sudoku::{Judge, houses, random};
 /// Boards of every sort: random ones, and generated ones with larger irregular regions and,
 /// in long runs, of larger sizes.
 fn boards() -> impl Iterator<Item = Clues> {
-    let random = (0..if soak() { 400 } else { 8 }).map(random::board);
+    let random = (0..either(8, 400)).map(random::board);
     let made = include_str!("../../../../tests/corpus/sudoku/made.txt").lines();
     let made = made.filter(|line| !line.starts_with('#'));
     let made = made.map(clew_judge::clues::<Clues>);
-    random.chain(made.filter(|clues| soak() || clues.houses().shape().area() <= 81))
+    random.chain(made.filter(|clues| is_soak() || clues.houses().shape().area() <= 81))
 }
 
 /// Every step follows from what it names, which the laws above check, and not without any

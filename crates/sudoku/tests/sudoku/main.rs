@@ -9,6 +9,7 @@ mod techniques;
 
 use clew_core::model::Puzzle as _;
 use clew_core::solve::{Fuel, Method};
+use clew_judge::length::either;
 use clew_judge::sudoku::random;
 use clew_judge::{Judged as _, check_trace, run, run_in_slices};
 use clew_sudoku::{Clues, Sudoku};
@@ -27,10 +28,6 @@ const METHODS: [Method; 4] = [
     Method::Prove,
 ];
 
-fn soak() -> bool {
-    std::env::var_os("CLEW_SOAK").is_some()
-}
-
 #[test]
 fn the_article_is_solved() {
     let clues: Clues = clew_judge::clues(ARTICLE);
@@ -45,7 +42,7 @@ fn the_article_is_solved() {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: if soak() { 400 } else { 12 },
+        cases: either(12, 400),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

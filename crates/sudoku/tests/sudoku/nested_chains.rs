@@ -5,7 +5,7 @@ use clew_core::solve::{Fuel, Method};
 use clew_core::trace::{Event, Step, Trial};
 use clew_sudoku::{Clues, Sudoku, Technique};
 
-use super::soak;
+use clew_judge::length::either;
 use clew_judge::records::{self, Record};
 use clew_judge::review::{self, Reviewable as _};
 use clew_judge::{check_trace, run, run_in_slices};
@@ -34,7 +34,7 @@ fn the_hardest_external_boards_are_explained_to_the_end() {
     let hardest = records
         .iter()
         .filter(|record| record.source == "forum-hardest-1905");
-    for record in hardest.step_by(if soak() { 1 } else { EVERY }) {
+    for record in hardest.step_by(either(EVERY, 1)) {
         let clues = record.clues();
         let run = run(&clues, Method::Human);
         let mut events = run.events.iter();

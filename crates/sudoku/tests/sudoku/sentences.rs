@@ -9,7 +9,7 @@ use clew_core::trace::{Explain as _, Step};
 use clew_say::{Run, Speaker};
 use clew_sudoku::{Clues, Fact, Sudoku, Technique};
 
-use super::soak;
+use clew_judge::length::either;
 use clew_judge::review::{self, Reviewable as _};
 use clew_judge::sudoku::{is_hidden_subset, random};
 use clew_judge::{check_trace, run, run_in_order_of_grades};
@@ -109,8 +109,7 @@ fn every_place_that_a_sentence_names_is_marked() {
     }
     let filed = review::blocks::<Sudoku>().into_iter();
     let filed = filed.map(|block| (block.clues, Sudoku::method_of(block.technique)));
-    let random =
-        (0..if soak() { 400 } else { 12 }).map(|seed| (random::board(seed), Method::Human));
+    let random = (0..either(12, 400)).map(|seed| (random::board(seed), Method::Human));
     let bugs = BUGS.map(|seed| (random::puzzle(seed), Method::HumanUnique));
     for (clues, method) in filed.chain(random).chain(bugs) {
         for step in review::steps(&clues, method) {
@@ -159,8 +158,7 @@ fn sentences_are_short() {
     let mut long: Vec<String> = Vec::new();
     let filed = review::blocks::<Sudoku>().into_iter();
     let filed = filed.map(|block| (block.clues, Sudoku::method_of(block.technique)));
-    let random =
-        (0..if soak() { 400 } else { 12 }).map(|seed| (random::board(seed), Method::Human));
+    let random = (0..either(12, 400)).map(|seed| (random::board(seed), Method::Human));
     for (clues, method) in filed.chain(random) {
         let shape = clues.houses().shape();
         for step in review::steps(&clues, method) {
@@ -208,10 +206,10 @@ fn the_digits_of_a_subset_are_named_rightly() {
         )
     };
     let mut seen = 0;
-    let random = (0..if soak() { 400 } else { 30 }).map(random::board);
+    let random = (0..either(30, 400)).map(random::board);
     let filed = review::blocks::<Sudoku>().into_iter();
     let filed = filed.map(|block| block.clues);
-    let filed = filed.step_by(if soak() { 1 } else { 3 });
+    let filed = filed.step_by(either(3, 1));
     for clues in random.chain(filed) {
         let mut board = Sudoku::board(&clues);
         for step in review::steps(&clues, Method::Human) {

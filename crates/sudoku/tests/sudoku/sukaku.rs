@@ -8,13 +8,14 @@ use clew_core::solve::{Advance, Fuel, Prove as _, Satisfiable};
 use clew_core::trace::Verdict;
 use clew_sudoku::{Clues, Digits, Fact, Sudoku};
 
-use super::{METHODS, soak};
+use super::METHODS;
+use clew_judge::length::either;
 use clew_judge::sudoku::{Count, Judge, random};
 use clew_judge::{Evidence, Judged as _, check_trace, needless, review, run};
 
 /// Random puzzles of 4×4 to 9×9.
 fn boards(count: u64) -> impl Iterator<Item = Clues> {
-    (0..if soak() { 60 * count } else { count }).map(random::sukaku)
+    (0..either(count, 60 * count)).map(random::sukaku)
 }
 
 #[test]
@@ -147,7 +148,7 @@ fn what_all_solutions_share_is_proved() {
 #[test]
 fn contradicting_lists_are_found() {
     let mut found = 0;
-    let ordinary = (0..if soak() { 400 } else { 10 }).map(random::board);
+    let ordinary = (0..either(10, 400)).map(random::board);
     for clues in boards(40).chain(ordinary) {
         let mut judge = Judge::new(&clues);
         let is_solvable = judge.count_up_to_two() != Count::Zero;

@@ -1,9 +1,8 @@
 //! The laws of reading by evidence. Each is a function of a reader, so that it can be shown to fail for a reader with a fault.
 
-use std::env;
-
 use clew::kind::{self, Reading};
 use clew_core::model::ParseError;
+use clew_judge::length::either;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::{IndexedRandom as _, SliceRandom as _};
 use rand::{RngExt as _, SeedableRng as _};
@@ -195,10 +194,7 @@ fn silence(read: &Reader, rng: &mut ChaCha8Rng) -> Result<(), String> {
 
 #[test]
 fn reading_by_evidence_keeps_its_laws() {
-    let count = match env::var_os("CLEW_SOAK") {
-        Some(_) => 200_000,
-        None => 300,
-    };
+    let count = either(300, 200_000);
     let mut rng = ChaCha8Rng::seed_from_u64(65);
     for (name, law) in LAWS {
         for _ in 0..count {

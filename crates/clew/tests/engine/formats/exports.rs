@@ -14,6 +14,7 @@ use rand::seq::IndexedRandom as _;
 
 use super::kinds::{aquariums, sudokus};
 use super::{SEEDS, boards, kinds};
+use clew_judge::length::either;
 use clew_judge::sudoku::random;
 
 /// Checks the law for a puzzle.
@@ -82,7 +83,7 @@ fn exports_of_every_small_size_read_back() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(if soak() { 3_000 } else { 24 }))]
+    #![proptest_config(ProptestConfig::with_cases(either(24, 3_000)))]
 
     #[test]
     fn exports_of_a_slitherlink_read_back(small in boards(7), large in boards(100)) {
@@ -215,11 +216,7 @@ fn a_word_before_a_text_says_what_it_is() {
     assert_eq!(&text[error.at], "9");
 }
 
-fn soak() -> bool {
-    std::env::var_os("CLEW_SOAK").is_some()
-}
-
 /// Number of rounds, with more of them if `CLEW_SOAK` is set.
 fn rounds(usual: usize, long: usize) -> usize {
-    if soak() { long } else { usual }
+    either(usual, long)
 }

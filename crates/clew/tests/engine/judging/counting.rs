@@ -5,6 +5,7 @@ use clew_core::trace::Verdict;
 use clew_slitherlink::{Clue, Clues, Fact, Side, Slitherlink};
 
 use super::clues;
+use clew_judge::length::is_soak;
 use clew_judge::slitherlink::{Count, Judge, draw, random};
 use clew_judge::{Judged as _, records};
 
@@ -93,7 +94,7 @@ fn the_judge_counts_our_own_boards() {
 #[test]
 #[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
 fn the_judge_counts_external_boards() {
-    let soak = std::env::var_os("CLEW_SOAK").is_some();
+    let soak = is_soak();
     let all = records::external::<Slitherlink>().into_iter().enumerate();
     let sample =
         all.filter(|(i, record)| soak || i % 10 == 0 && record.clues().shape().area() <= 400);

@@ -6,6 +6,7 @@ use clew_core::model::Fact as _;
 use clew_core::solve::Method;
 use clew_core::trace::{Event, Step, Verdict};
 
+use clew_judge::length::is_soak;
 use clew_judge::{Clued, Judged, Run, aquarium, check_part, check_trace, run, slitherlink, sudoku};
 
 /// A fault and the step that contains it, if the step allows the fault.
@@ -153,7 +154,7 @@ fn no_spoiled_trace_of_a_slitherlink_is_accepted() {
 
 #[test]
 fn no_spoiled_trace_of_a_sudoku_is_accepted() {
-    let is_soak = std::env::var_os("CLEW_SOAK").is_some();
+    let is_soak = is_soak();
     let tried: usize = (1..if is_soak { 40 } else { 4 })
         .map(|seed| none_is_accepted(&sudoku::random::board(seed)))
         .sum();

@@ -2,12 +2,11 @@
 
 mod laws;
 mod messages;
-mod sequences;
 mod two;
 mod world;
 
 use super::*;
-use sequences::sequences;
+use clew_judge::length::sequences;
 use world::{Mood, PUZZLES, World};
 
 /// Number of effects that start a transaction.
