@@ -13,27 +13,30 @@ pub fn either<T>(usual: T, long: T) -> T {
     if is_soak() { long } else { usual }
 }
 
-/// Configuration of a law over random boards; at length, it has twenty times as many cases.
+/// Configuration of a law over random boards: the same ones in every usual run, so that a failure is caused by a change; twenty times as
+/// many and new ones at length.
 pub fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases: either(cases, cases.saturating_mul(20)),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
+    drawn(cases, either(None, Some(cases.saturating_mul(20))))
 }
 
-/// Configuration of a law over sequences of messages: the same ones in every usual run, so that a failure is caused by a change. At
-/// length, new ones: as many as `CLEW_SOAK` says, or else 20,000.
-pub fn sequences(usual: u32) -> ProptestConfig {
+/// Configuration of a law over sequences of messages: at length, as many as `CLEW_SOAK` says, or else 20,000.
+pub fn sequences(cases: u32) -> ProptestConfig {
     let soak = std::env::var("CLEW_SOAK").ok();
-    let (cases, rng_seed) = match soak.map(|text| text.parse().unwrap_or_default()) {
-        Some(0 | 1) => (20_000, RngSeed::Random),
-        Some(cases) => (cases, RngSeed::Random),
-        None => (usual, RngSeed::Fixed(47)),
-    };
+    let long = soak.map(|text| match text.parse().unwrap_or_default() {
+        0 | 1 => 20_000,
+        wanted => wanted,
+    });
+    drawn(cases, long)
+}
+
+/// The usual number of cases, always the same, or so many new ones.
+fn drawn(usual: u32, long: Option<u32>) -> ProptestConfig {
     ProptestConfig {
-        cases,
-        rng_seed,
+        cases: long.unwrap_or(usual),
+        rng_seed: match long {
+            Some(_) => RngSeed::Random,
+            None => RngSeed::Fixed(47),
+        },
         failure_persistence: None,
         ..ProptestConfig::default()
     }
