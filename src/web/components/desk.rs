@@ -40,7 +40,8 @@ pub(crate) fn answers(state: &Page, dispatch: &Callback<Message>) -> Html {
     };
     let is_watched = state.frame.mode == Mode::Watch;
     html! {
-        <Panel code={state.subject().clone()} {shape} outcome={state.outcome()}
+        // Each page has its own: a component that shows nothing, taken over by another page, would still stand where it was.
+        <Panel key={if is_watched { "watched" } else { "edited" }} code={state.subject().clone()} {shape} outcome={state.outcome()}
             asked={state.frame.asked.clone()} aspect={state.frame.answers.aspect} is_told={is_watched} is_edited={state.frame.mode == Mode::Edit}
             is_story={is_watched && state.watch.set_aside.is_some()} dispatch={dispatch.clone()} />
     }
