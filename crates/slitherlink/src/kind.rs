@@ -1,4 +1,4 @@
-//! The kind as values; see [`kinded`](clew_core::kinded).
+//! The kind: how its puzzles are read and what its rules say, and the kind as values; see [`kinded`](clew_core::kinded).
 
 use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
 use clew_core::game::Key;

@@ -17,10 +17,10 @@
 //! (which cells lie on the same side of the loop), because an edge is a line
 //! exactly where inside meets outside.
 //!
-//! - `board`, `classes`: the known edges, and the colours that follow from them.
+//! - `board`: clues, facts and rules; the known edges, and the colours that follow from them.
 //! - `rules`: the rules as clashes of a board, independent of the solver.
-//! - `technique`: the catalogue. Its techniques are found in `basic` (one clue or
-//!   vertex), `patterns` (drawings), `deduce` (corner pairs and colours), `loops`,
+//! - `catalogue`: the techniques, with rule, level and source of each.
+//! - `technique`: how they are found: `basic` (one clue or vertex), `patterns` (drawings), `deduce` (corner pairs and colours), `loops`,
 //!   `connectivity` (breakout points, pockets, cuts), `uniqueness` and `trial`.
 //! - `evidence`: the objects that a step names, as few as it needs; `reason`: what its
 //!   sentence and picture say in addition.

@@ -1,5 +1,4 @@
-//! Techniques: the ways in which people decide cells of an Aquarium, and their catalogue with name, rule, level, stage, soundness and
-//! source of each.
+//! Techniques: the ways in which people decide cells of an Aquarium. `catalogue` names them.
 //!
 //! **Problem.** A cell is hardly ever decided by itself: water lies level within a tank, and a sum counts a whole line. Rules about
 //! cells would need many small steps for what a person sees at once.

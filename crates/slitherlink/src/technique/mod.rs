@@ -1,5 +1,4 @@
-//! Techniques: the ways in which people decide edges and colours of a Slitherlink, and their catalogue with name, rule, level, stage,
-//! soundness and source of each.
+//! Techniques: the ways in which people decide edges and colours of a Slitherlink. `catalogue` names them.
 //!
 //! **Problem.** The rules are local, a number beside each cell and none or two lines at each vertex, but for one: there is a single
 //! loop. People use hundreds of small patterns for the local rules, and colours for the global one.

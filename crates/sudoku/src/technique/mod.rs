@@ -1,5 +1,4 @@
-//! Techniques: the ways in which people find a digit or strike a candidate, and their catalogue with name, rule, rating, stage,
-//! soundness and source of each.
+//! Techniques: the ways in which people find a digit or strike a candidate. `catalogue` names them.
 //!
 //! **Problem.** A search solves any Sudoku in microseconds, and nobody learns from it. A solver for people has to find what a person
 //! can find next, say why it holds, and name nothing that the reason does not need.
