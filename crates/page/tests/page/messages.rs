@@ -24,6 +24,10 @@ use clew_page::{Answering, Asking, Dialog, Message, Mode, Page, Status, Topic, g
 #[path = "entries.rs"]
 pub(crate) mod entries;
 
+#[allow(
+    dead_code,
+    reason = "the tests of the page use more of it than the law"
+)]
 #[path = "shelf.rs"]
 pub(crate) mod shelf;
 
