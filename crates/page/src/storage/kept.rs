@@ -126,6 +126,8 @@ impl Kept {
 
     /// Notes that the database has a text of the game, with this revision.
     pub(super) fn stored(&mut self, base: Option<u64>, text: String) {
+        // Another tab may store the same moves anew, with the time spent there.
+        self.hand_out(&text);
         self.base = base;
         self.last = Some(text);
         self.refused = None;

@@ -162,3 +162,26 @@ fn a_save_outdated_by_the_journal_makes_no_copy() {
     assert_eq!(world.tabs[0].said, []);
     assert!(world.journal.is_empty());
 }
+
+#[test]
+fn time_spent_elsewhere_on_the_same_moves_makes_no_copy() {
+    let mut world = World::with_tab();
+    world.play(0, PUZZLES[1]);
+    world.open_tab();
+    world.answer(0, Mood::Willing);
+    world.mark(0);
+    world.answer(1, Mood::Willing);
+    world.answer(0, Mood::Willing);
+    world.answer(1, Mood::Willing);
+    world.play(1, PUZZLES[1]);
+    world.answer(1, Mood::Willing);
+    world.undo(1);
+    world.mark(1);
+    // Both tabs write to the journal: one the same moves with more time, the other those that follow from them.
+    world.leave(0, false);
+    world.leave(0, false);
+    world.open_tab();
+    world.settle(Mood::Willing);
+    assert_eq!(world.games.len(), 1);
+    assert!(world.journal.is_empty());
+}
