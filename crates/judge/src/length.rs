@@ -29,7 +29,7 @@ pub fn sequences(cases: u32) -> ProptestConfig {
     drawn(cases, long)
 }
 
-/// The usual number of cases, always the same, or so many new ones.
+/// Configuration with the usual number of cases, which are the same in every run, or with `long` new ones.
 fn drawn(usual: u32, long: Option<u32>) -> ProptestConfig {
     ProptestConfig {
         cases: long.unwrap_or(usual),

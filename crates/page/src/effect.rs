@@ -25,7 +25,7 @@ pub enum Effect {
     Store(Store),
 }
 
-/// What happens after a time.
+/// Event that is due after a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Alarm {
     /// The time limit of a worker's request, by its number, has passed.

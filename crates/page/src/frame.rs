@@ -1,4 +1,4 @@
-//! What all parts of the page share: the puzzle, what is asked and answered about it, what is shown, and the way to other parts.
+//! Frame of the page's parts: the puzzle, questions and answers about it, what is shown, and the way to other parts.
 
 use std::collections::VecDeque;
 
@@ -36,7 +36,7 @@ pub(crate) enum Next {
     Dismiss(Worker),
 }
 
-/// What all parts of the page share. A part changes itself and the frame; what other parts have to do then follows.
+/// State that all parts of the page share. A part changes itself and the frame; what other parts have to do then follows.
 #[derive(Clone, PartialEq)]
 pub struct Frame {
     /// Page that is shown.
@@ -59,7 +59,7 @@ pub struct Frame {
     pub players: Players,
     /// Language of the page.
     pub voice: Voice,
-    /// What the reader prefers.
+    /// The reader's preferences.
     pub preferences: Preferences,
     /// Number of workers worth starting for a list or a batch, at least 1.
     pub(crate) cores: usize,

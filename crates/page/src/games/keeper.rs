@@ -1,4 +1,4 @@
-//! What the page remembers about the game on the board on its way to the store.
+//! Memory of the game on the board on its way to the store.
 
 use std::rc::Rc;
 

@@ -126,7 +126,7 @@ impl Kept {
 
     /// Notes that the database has a text of the game, with this revision.
     pub(super) fn stored(&mut self, base: Option<u64>, text: String) {
-        // Another tab may store the same moves anew, with the time spent there.
+        // Another tab may store the same moves again, with the time it spent on them.
         self.hand_out(&text);
         self.base = base;
         self.last = Some(text);
