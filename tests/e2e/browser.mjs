@@ -19,12 +19,23 @@ const FLAGS = [
   `--host-resolver-rules=MAP ${HTTP_HOST} 127.0.0.1`,
 ];
 
-/** Starts Chromium: the one at `CLEW_CHROMIUM`, or Debian's, with additional flags if given. Close it when done. */
-export function launch(more = []) {
-  return chromium.launch({
-    executablePath: process.env.CLEW_CHROMIUM || "/usr/bin/chromium",
-    args: [...FLAGS, ...more],
-  });
+// Chromium itself sometimes ends with a segmentation fault before it has a page (seen once in several thousand starts).
+const STARTS = 3;
+
+/**
+ * Starts Chromium: the one at `CLEW_CHROMIUM`, or Debian's, with additional flags if given. Close it when done. A start that fails is
+ * reported and tried again, `STARTS` times in all; the last failure is thrown.
+ */
+export async function launch(more = []) {
+  const options = { executablePath: process.env.CLEW_CHROMIUM || "/usr/bin/chromium", args: [...FLAGS, ...more] };
+  for (let start = 1; start < STARTS; start++) {
+    try {
+      return await chromium.launch(options);
+    } catch (error) {
+      console.error(`start ${start} of the browser failed: ${error.message.split("\n", 1)[0]}`);
+    }
+  }
+  return chromium.launch(options);
 }
 
 /**
