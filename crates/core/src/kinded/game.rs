@@ -1,5 +1,7 @@
 //! Games without their kind: an object-safe front of [`Game`].
 
+use delegate::delegate;
+
 use crate::game::{
     self, Action, Aids, Change, Clock, Count, Game, Key, Move, NotStored, Play, Position, Press,
     Selection, Spoken, Stored, Stroke,
@@ -50,20 +52,39 @@ pub(super) fn stored_game<P: Play + Edit + Spoken + OfKind>(
 }
 
 impl<P: Play + Edit + Spoken + OfKind> Played for GameOf<P> {
+    delegate! {
+        to self.game {
+            fn press(&mut self, press: Press) -> bool;
+            fn stroke(&mut self, stroke: &Stroke) -> bool;
+            fn key(&mut self, key: Key) -> bool;
+            fn has_candidates(&self) -> Option<bool>;
+            fn switch_candidates(&mut self) -> bool;
+            fn undo(&mut self) -> bool;
+            fn redo(&mut self) -> bool;
+            fn go_to(&mut self, moves: usize);
+            fn reset(&mut self) -> bool;
+            fn suppose(&mut self);
+            fn keep(&mut self) -> bool;
+            fn drop_trial(&mut self) -> bool;
+            fn conclude(&mut self) -> bool;
+            fn set_checkpoint(&mut self, name: String);
+            fn return_to(&mut self, checkpoint: usize) -> bool;
+            fn done(&self) -> usize;
+            fn is_solved(&self) -> bool;
+            fn counts(&self) -> Vec<Count>;
+            fn hints(&self) -> u32;
+            fn questions(&self) -> u32;
+            fn count_hint(&mut self);
+            fn count_question(&mut self);
+        }
+    }
+
     fn code(&self) -> &Code {
         &self.code
     }
 
     fn shape(&self) -> Shape {
         P::shape(self.game.clues())
-    }
-
-    fn press(&mut self, press: Press) -> bool {
-        self.game.press(press)
-    }
-
-    fn stroke(&mut self, stroke: &Stroke) -> bool {
-        self.game.stroke(stroke)
     }
 
     fn previewed(&mut self, stroke: &Stroke) -> Vec<String> {
@@ -73,64 +94,12 @@ impl<P: Play + Edit + Spoken + OfKind> Played for GameOf<P> {
             .collect()
     }
 
-    fn key(&mut self, key: Key) -> bool {
-        self.game.key(key)
-    }
-
-    fn has_candidates(&self) -> Option<bool> {
-        self.game.has_candidates()
-    }
-
-    fn switch_candidates(&mut self) -> bool {
-        self.game.switch_candidates()
-    }
-
     fn take_over(&mut self, marks: Marks) -> bool {
         self.game.take_over(&marks.facts::<P>())
     }
 
-    fn undo(&mut self) -> bool {
-        self.game.undo()
-    }
-
-    fn redo(&mut self) -> bool {
-        self.game.redo()
-    }
-
-    fn go_to(&mut self, moves: usize) {
-        self.game.go_to(moves);
-    }
-
-    fn reset(&mut self) -> bool {
-        self.game.reset()
-    }
-
-    fn suppose(&mut self) {
-        self.game.suppose();
-    }
-
-    fn keep(&mut self) -> bool {
-        self.game.keep()
-    }
-
-    fn drop_trial(&mut self) -> bool {
-        self.game.drop_trial()
-    }
-
-    fn conclude(&mut self) -> bool {
-        self.game.conclude()
-    }
-
     fn trials(&self) -> usize {
         self.game.state().trials.len()
-    }
-
-    fn set_checkpoint(&mut self, name: String) {
-        self.game.set_checkpoint(name);
-    }
-
-    fn return_to(&mut self, checkpoint: usize) -> bool {
-        self.game.return_to(checkpoint)
     }
 
     fn checkpoints(&self) -> Vec<(String, usize)> {
@@ -143,10 +112,6 @@ impl<P: Play + Edit + Spoken + OfKind> Played for GameOf<P> {
     fn moves(&self) -> Vec<(Action, u64)> {
         let moves = self.game.moves().iter();
         moves.map(|turn| (turn.action, turn.at)).collect()
-    }
-
-    fn done(&self) -> usize {
-        self.game.done()
     }
 
     fn written(&self) -> Vec<(String, usize)> {
@@ -162,10 +127,6 @@ impl<P: Play + Edit + Spoken + OfKind> Played for GameOf<P> {
         explain_own(self.game.clues(), turn)
     }
 
-    fn is_solved(&self) -> bool {
-        self.game.is_solved()
-    }
-
     fn broken(&self) -> Vec<Clashing> {
         let clashes = self.game.broken().into_iter();
         clashes
@@ -175,10 +136,6 @@ impl<P: Play + Edit + Spoken + OfKind> Played for GameOf<P> {
                 sites: clash.sites,
             })
             .collect()
-    }
-
-    fn counts(&self) -> Vec<Count> {
-        self.game.counts()
     }
 
     fn part(&self) -> u8 {
@@ -196,22 +153,6 @@ impl<P: Play + Edit + Spoken + OfKind> Played for GameOf<P> {
         let done = placed(&self.game.counts()).saturating_sub(placed(&start));
         let part = (done * 100).checked_div(all).unwrap_or_default();
         u8::try_from(part).unwrap_or(99).min(99)
-    }
-
-    fn hints(&self) -> u32 {
-        self.game.hints()
-    }
-
-    fn questions(&self) -> u32 {
-        self.game.questions()
-    }
-
-    fn count_hint(&mut self) {
-        self.game.count_hint();
-    }
-
-    fn count_question(&mut self) {
-        self.game.count_question();
     }
 
     fn picture(&mut self, stroke: Option<&Stroke>, shows_clashes: bool) -> Scene {

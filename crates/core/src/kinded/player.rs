@@ -1,5 +1,7 @@
 //! Players without their kind: an object-safe front of [`TracePlayer`].
 
+use delegate::delegate;
+
 use crate::grid::{Shape, Site};
 use crate::model::{Explanation, ParseError, Puzzle};
 use crate::playback::{ChapterRow, Claim, Places, Playhead, Reply, Row, TracePlayer};
@@ -109,6 +111,33 @@ pub fn player_of<P: Solve + Draw + Tell + OfKind>(
 }
 
 impl<P: Solve + Draw + Tell + OfKind> Player for PlayerOf<P> {
+    delegate! {
+        to self.0 {
+            fn finish(&mut self);
+            fn clear(&mut self);
+            fn number(&self, position: usize) -> Option<usize>;
+            fn position(&self, number: usize) -> Option<usize>;
+            fn chapter_count(&self) -> usize;
+            fn chapter(&self, number: usize) -> Option<ChapterRow>;
+            fn chapter_explanation(&self, number: usize) -> Explanation;
+            fn sentence(&self, playhead: Playhead) -> Explanation;
+            fn caption(&self, playhead: Playhead) -> Explanation;
+            fn following(&self, playhead: Playhead) -> Explanation;
+            fn picture(&self, playhead: Playhead) -> Scene;
+            fn places(&self, position: usize) -> Places;
+            fn reply(&self, position: usize, claim: Claim) -> Option<Reply>;
+            fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize>;
+            fn asked_place_at(&self, position: usize) -> Option<AskedPlace>;
+            fn expected_seconds(&self) -> u32;
+            fn len(&self) -> usize;
+            fn substeps(&self, position: usize) -> usize;
+            fn scene(&self, position: usize, substep: usize) -> Scene;
+            fn before(&self, position: usize) -> Scene;
+            fn explanation(&self, position: usize, substep: usize) -> Explanation;
+            fn row(&self, position: usize) -> Option<Row>;
+        }
+    }
+
     fn push(&mut self, events: Events) {
         for event in events.events::<P>() {
             self.0.push(event);
@@ -119,82 +148,14 @@ impl<P: Solve + Draw + Tell + OfKind> Player for PlayerOf<P> {
         self.0.mark(marks.facts::<P>());
     }
 
-    fn finish(&mut self) {
-        self.0.finish();
-    }
-
-    fn clear(&mut self) {
-        self.0.clear();
-    }
-
-    fn number(&self, position: usize) -> Option<usize> {
-        self.0.number(position)
-    }
-
-    fn position(&self, number: usize) -> Option<usize> {
-        self.0.position(number)
-    }
-
-    fn chapter_count(&self) -> usize {
-        self.0.chapter_count()
-    }
-
-    fn chapter(&self, number: usize) -> Option<ChapterRow> {
-        self.0.chapter(number)
-    }
-
-    fn chapter_explanation(&self, number: usize) -> Explanation {
-        self.0.chapter_explanation(number)
-    }
-
-    fn sentence(&self, playhead: Playhead) -> Explanation {
-        self.0.sentence(playhead)
-    }
-
-    fn caption(&self, playhead: Playhead) -> Explanation {
-        self.0.caption(playhead)
-    }
-
-    fn following(&self, playhead: Playhead) -> Explanation {
-        self.0.following(playhead)
-    }
-
-    fn picture(&self, playhead: Playhead) -> Scene {
-        self.0.picture(playhead)
-    }
-
-    fn places(&self, position: usize) -> Places {
-        self.0.places(position)
-    }
-
-    fn reply(&self, position: usize, claim: Claim) -> Option<Reply> {
-        self.0.reply(position, claim)
-    }
-
-    fn found_at(&self, place: Site, digit: Option<u8>) -> Option<usize> {
-        self.0.found_at(place, digit)
-    }
-
     fn why(&self, place: Site, digit: Option<u8>) -> Option<Box<dyn Player>> {
         let why = self.0.why(place, digit)?;
         Some(Box::new(Self(why)))
     }
 
-    fn asked_place_at(&self, position: usize) -> Option<AskedPlace> {
-        self.0.asked_place_at(position)
-    }
-
     fn why_step(&self, position: usize) -> Option<Box<dyn Player>> {
         let why = self.0.why_step(position)?;
         Some(Box::new(Self(why)))
-    }
-
-    fn expected_seconds(&self) -> u32 {
-        self.0.expected_seconds()
-    }
-
-    fn len(&self) -> usize {
-        self.0.len()
     }
 
     fn code(&self) -> Code {
@@ -211,26 +172,6 @@ impl<P: Solve + Draw + Tell + OfKind> Player for PlayerOf<P> {
 
     fn has_numerals(&self) -> bool {
         P::HAS_DIGITS && self.shape().rows > 9
-    }
-
-    fn substeps(&self, position: usize) -> usize {
-        self.0.substeps(position)
-    }
-
-    fn scene(&self, position: usize, substep: usize) -> Scene {
-        self.0.scene(position, substep)
-    }
-
-    fn before(&self, position: usize) -> Scene {
-        self.0.before(position)
-    }
-
-    fn explanation(&self, position: usize, substep: usize) -> Explanation {
-        self.0.explanation(position, substep)
-    }
-
-    fn row(&self, position: usize) -> Option<Row> {
-        self.0.row(position)
     }
 
     fn proven(&self, proof: &Proofs, aspect: Aspect) -> Scene {
