@@ -79,7 +79,7 @@ pub(super) struct Read {
 
 /// Answer about a picture that contains a puzzle.
 #[derive(Serialize)]
-struct Found {
+struct ReadPicture {
     file: String,
     kind: Kind,
     rows: u8,
@@ -275,14 +275,14 @@ fn pixels(bytes: &[u8]) -> Result<Pixels, &'static str> {
     })
 }
 
-fn found(file: String, transcript: &Transcript) -> Found {
+fn found(file: String, transcript: &Transcript) -> ReadPicture {
     let text = transcript.puzzle.as_deref();
     let reading = text.and_then(|text| Some(kind::read(text).ok()?.swap_remove(0)));
     let lattice = &transcript.found.lattice;
     let guesses = transcript.found.guesses.iter();
     let is_doubtful = transcript.is_layout_doubtful;
     let decided = transcript.doubts.iter().filter(|doubt| doubt.is_decided);
-    Found {
+    ReadPicture {
         file,
         kind: transcript.plan().kind(),
         rows: lattice.rows,

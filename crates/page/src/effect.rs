@@ -49,7 +49,7 @@ pub enum Alarm {
 
 /// Entry of the browser's history.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Entry {
+pub struct HistoryEntry {
     /// Fragment of its address, with the `#`.
     pub hash: String,
     /// Whether the entry exists only while the coach speaks.
@@ -60,9 +60,9 @@ pub struct Entry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// Add an entry after the present one.
-    Push(Entry),
+    Push(HistoryEntry),
     /// Replace the present entry.
-    Replace(Entry),
+    Replace(HistoryEntry),
     /// Go back to the entry before. The news of it comes as [`Message::Went`].
     Back,
 }

@@ -7,7 +7,7 @@
 use clew::kind::Code;
 
 use crate::address::{Address, Place, Subject};
-use crate::effect::{Alarm, Effect, Entry, Turn};
+use crate::effect::{Alarm, Effect, HistoryEntry, Turn};
 use crate::frame::Frame;
 use crate::view::Mode;
 
@@ -21,7 +21,7 @@ const BREATH: u32 = 100;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct History {
     /// The present entry.
-    pub(crate) entry: Entry,
+    pub(crate) entry: HistoryEntry,
     /// Subject of the page when it was last compared; `None` before the first time.
     pub(crate) subject: Option<Subject>,
     /// Whether the browser is still going back.
@@ -39,7 +39,7 @@ impl History {
     /// Adds an entry; it takes the place of the coach's.
     fn push(&mut self, hash: String) {
         let takes_over = self.entry.is_coach;
-        self.entry = Entry {
+        self.entry = HistoryEntry {
             hash,
             is_coach: false,
         };
@@ -50,7 +50,7 @@ impl History {
     }
 
     /// Changes the present entry.
-    fn replace(&mut self, entry: Entry) {
+    fn replace(&mut self, entry: HistoryEntry) {
         if entry != self.entry {
             self.entry = entry;
             self.turns.push(Turn::Replace(self.entry.clone()));
@@ -59,7 +59,7 @@ impl History {
 
     /// Changes the address of the present entry.
     fn write(&mut self, hash: String) {
-        self.replace(Entry {
+        self.replace(HistoryEntry {
             hash,
             ..self.entry.clone()
         });
@@ -108,7 +108,7 @@ impl History {
         if before.is_none() {
             // The page may open on the coach's entry, after a reload.
             let is_coach = false;
-            self.entry = Entry { hash, is_coach };
+            self.entry = HistoryEntry { hash, is_coach };
             self.turns.push(Turn::Replace(self.entry.clone()));
         } else if before != self.subject {
             self.due = None;
@@ -140,7 +140,7 @@ impl History {
             self.spoken_of = None;
             let is_coach = false;
             let hash = self.entry.hash.clone();
-            self.replace(Entry { hash, is_coach });
+            self.replace(HistoryEntry { hash, is_coach });
         }
         self.follow_coach(present.spoken_of);
         for turn in std::mem::take(&mut self.turns) {

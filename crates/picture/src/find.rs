@@ -3,7 +3,7 @@
 use crate::candidate::{Candidate, MOST_CELLS, best};
 use crate::entered::{doubt, mark};
 use crate::foreign::foreign;
-use crate::found::{Found, Layout, NotFound, Place, Seen, Wanted};
+use crate::found::{FoundGrid, Layout, NotFound, Place, Seen, Wanted};
 use crate::image::Image;
 use crate::mesh::Work;
 use crate::net::Net;
@@ -25,7 +25,7 @@ const LEAST_CELL: f32 = 8.0;
 ///
 /// # Errors
 /// Returns an error if no grid is found, with what was missing.
-pub fn find(image: &Image) -> Result<Found, NotFound> {
+pub fn find(image: &Image) -> Result<FoundGrid, NotFound> {
     search(image, None)
 }
 
@@ -34,7 +34,7 @@ pub fn find(image: &Image) -> Result<Found, NotFound> {
 ///
 /// # Errors
 /// Returns an error if no grid is found, or the size is not one.
-pub fn find_wanted(image: &Image, wanted: Wanted) -> Result<Found, NotFound> {
+pub fn find_wanted(image: &Image, wanted: Wanted) -> Result<FoundGrid, NotFound> {
     let is_size = |count: u8| (1..=MOST_CELLS).contains(&usize::from(count));
     match is_size(wanted.rows) && is_size(wanted.cols) {
         true => search(image, Some(wanted)),
@@ -42,7 +42,7 @@ pub fn find_wanted(image: &Image, wanted: Wanted) -> Result<Found, NotFound> {
     }
 }
 
-fn search(image: &Image, wanted: Option<Wanted>) -> Result<Found, NotFound> {
+fn search(image: &Image, wanted: Option<Wanted>) -> Result<FoundGrid, NotFound> {
     let mut plane = Plane::new(image);
     let least = plane.contrast().saturating_mul(LEAST_COLOUR);
     if least < u8::MAX {
@@ -163,7 +163,7 @@ fn upright(plane: &Plane, candidate: &Candidate, wanted: Option<Wanted>) -> Resu
 }
 
 /// Whether the digits are read so well that they stand upright.
-fn is_clear(found: &Found) -> bool {
+fn is_clear(found: &FoundGrid) -> bool {
     let (mut sum, mut count) = (0.0, 0.0f32);
     for probability in digits(found) {
         sum += probability;
@@ -173,13 +173,13 @@ fn is_clear(found: &Found) -> bool {
 }
 
 /// How much is read how surely: the sum of the squared probabilities of all digits.
-fn certainty(found: &Found) -> f32 {
+fn certainty(found: &FoundGrid) -> f32 {
     let sum: f32 = digits(found).map(|probability| probability.powi(2)).sum();
     sum - 2.0 * repeated(found) as f32
 }
 
 /// Number of pairs of equal digits in a row or column of a Sudoku, which no puzzle has: digits that are turned look like others.
-fn repeated(found: &Found) -> usize {
+fn repeated(found: &FoundGrid) -> usize {
     let layout = found.guesses.first().map(|guess| guess.layout);
     if !matches!(layout, Some(Layout::Sudoku | Layout::Jigsaw)) {
         return 0;
@@ -202,7 +202,7 @@ fn repeated(found: &Found) -> usize {
 }
 
 /// Probabilities of the numbers that are read.
-fn digits(found: &Found) -> impl Iterator<Item = f32> {
+fn digits(found: &FoundGrid) -> impl Iterator<Item = f32> {
     let readings = found.seen.iter().filter_map(|seen| seen.readings.first());
     readings
         .filter(|reading| reading.value.is_some())

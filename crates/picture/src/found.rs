@@ -8,7 +8,7 @@ pub type Point = [f32; 2];
 
 /// Grid with its clues and walls, as far as a picture shows them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Found {
+pub struct FoundGrid {
     /// What the puzzle may be, the likeliest first; never empty.
     pub guesses: Vec<Guess>,
     /// Where the grid lies.

@@ -56,7 +56,8 @@ pub use candidate::MOST_CELLS;
 pub use classify::training;
 pub use find::{find, find_wanted};
 pub use found::{
-    Borders, Foreign, Found, Guess, Lattice, Layout, NotFound, Place, Point, Reading, Seen, Wanted,
+    Borders, Foreign, FoundGrid, Guess, Lattice, Layout, NotFound, Place, Point, Reading, Seen,
+    Wanted,
 };
 pub use image::{Image, LONGEST_SIDE, Unfit};
 pub use order::sort_by_number;

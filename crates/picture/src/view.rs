@@ -2,7 +2,7 @@
 
 use crate::candidate::Candidate;
 use crate::classify::{Alphabet, Board, number};
-use crate::found::{Borders, Found, Guess, Layout, NotFound, Place, Reading, Seen};
+use crate::found::{Borders, FoundGrid, Guess, Layout, NotFound, Place, Reading, Seen};
 use crate::layout::{Written, guesses};
 use crate::net::{Net, Side};
 use crate::patch::Patch;
@@ -16,7 +16,7 @@ const CLEAR_DOTS: f32 = 0.9;
 /// Lattice with what stands in it.
 pub(crate) struct View {
     pub(crate) net: Net,
-    pub(crate) found: Found,
+    pub(crate) found: FoundGrid,
     /// Where something is written, in the cells of ruled lines and around them.
     pub(crate) written: Option<Written>,
 }
@@ -45,7 +45,7 @@ impl View {
         });
         let seen = sight.cells.into_iter().chain(sums).collect();
         Ok(Self {
-            found: Found {
+            found: FoundGrid {
                 guesses: sight.guesses,
                 lattice,
                 seen,

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use clew_page::Message;
 use clew_page::address::Place;
-use clew_page::effect::{Entry, Turn};
+use clew_page::effect::{HistoryEntry, Turn};
 
 /// State of the entry that exists while the coach speaks.
 const COACH: &str = "coach";
@@ -25,10 +25,10 @@ pub(crate) fn use_history(dispatch: &Callback<Message>) {
 }
 
 /// The present entry.
-fn present() -> Entry {
+fn present() -> HistoryEntry {
     let history = web_sys::window().and_then(|window| window.history().ok());
     let state = history.and_then(|history| history.state().ok());
-    Entry {
+    HistoryEntry {
         hash: hash(),
         is_coach: state.and_then(|state| state.as_string()).as_deref() == Some(COACH),
     }
@@ -50,7 +50,7 @@ pub(crate) fn turn(turn: Turn) {
     let Some(history) = web_sys::window().and_then(|window| window.history().ok()) else {
         return;
     };
-    let state = |entry: &Entry| match entry.is_coach {
+    let state = |entry: &HistoryEntry| match entry.is_coach {
         true => JsValue::from_str(COACH),
         false => JsValue::NULL,
     };

@@ -13,11 +13,11 @@ use yew::prelude::*;
 const SLICE: f64 = 6.0;
 
 thread_local! {
-    static WAITING: RefCell<VecDeque<Part>> = RefCell::default();
+    static WAITING: RefCell<VecDeque<Work>> = RefCell::default();
 }
 
 /// Part of the work, until it is done or no longer wanted.
-struct Part {
+struct Work {
     is_wanted: Rc<Cell<bool>>,
     work: Box<dyn FnOnce()>,
 }
@@ -49,7 +49,7 @@ where
 /// Queues a part; it is skipped if it is no longer wanted when its turn comes.
 pub(crate) fn in_turn(work: impl FnOnce() + 'static) -> Rc<Cell<bool>> {
     let is_wanted = Rc::new(Cell::new(true));
-    let part = Part {
+    let part = Work {
         is_wanted: Rc::clone(&is_wanted),
         work: Box::new(work),
     };

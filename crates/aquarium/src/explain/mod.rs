@@ -17,7 +17,7 @@ use crate::board::lines::Count;
 use crate::board::{Aquarium, CellState, Fact};
 use crate::catalogue::Technique;
 use crate::technique::argument::Argument;
-use crate::technique::reachable::{Heights, Part};
+use crate::technique::reachable::{Heights, StackPiece};
 use crate::technique::reason::{Reason, Total};
 use crate::technique::totals;
 
@@ -119,12 +119,12 @@ fn in_total(clues: &Clues, step: &Step<Aquarium>, total: &Total, stacks: &[Heigh
         ("spare", number(open.saturating_sub(total.sum))),
     ];
     // From the lowest piece found dry downwards, from the highest piece found wet upwards.
-    let is_found = |part: &Part| {
+    let is_found = |part: &StackPiece| {
         part.water
             .iter()
             .any(|&fact| step.found.iter().any(|found| found.site() == fact.site()))
     };
-    let amount = |parts: &[Part]| parts.iter().map(|part| part.gain[1]).sum::<usize>();
+    let amount = |parts: &[StackPiece]| parts.iter().map(|part| part.gain[1]).sum::<usize>();
     if let Some(stack) = stacks.iter().find(|stack| stack.parts.iter().any(is_found)) {
         let is_wet = matches!(step.found[0], Fact::Cell(_, CellState::Water));
         let parts = &stack.parts;

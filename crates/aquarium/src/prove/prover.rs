@@ -45,7 +45,7 @@ pub(super) struct LevelProver {
 }
 
 /// Outcome of a part of a phase.
-enum Part {
+enum Outcome {
     Solution(Vec<Levels>),
     Exhausted,
     OutOfFuel,
@@ -68,34 +68,34 @@ impl LevelProver {
     }
 
     /// Searches with `nodes` left, and returns how many still are.
-    fn search(&mut self, mut nodes: u32, fuel: &mut Fuel) -> (Part, u32) {
+    fn search(&mut self, mut nodes: u32, fuel: &mut Fuel) -> (Outcome, u32) {
         while nodes > 0 {
             if !fuel.spend() {
-                return (Part::OutOfFuel, nodes);
+                return (Outcome::OutOfFuel, nodes);
             }
             nodes -= 1;
             match self.search.advance(&mut Fuel::new(1)) {
                 SearchEvent::Solution => {
                     let levels = self.search.domains.levels.clone();
                     if !self.found.contains(&levels) {
-                        return (Part::Solution(levels), nodes);
+                        return (Outcome::Solution(levels), nodes);
                     }
                 }
-                SearchEvent::Exhausted => return (Part::Exhausted, nodes),
+                SearchEvent::Exhausted => return (Outcome::Exhausted, nodes),
                 SearchEvent::Conflict(_) | SearchEvent::OutOfFuel => {}
             }
         }
-        (Part::OutOfFuel, 0)
+        (Outcome::OutOfFuel, 0)
     }
 
     /// Continues the present phase.
-    fn go_on(&mut self, fuel: &mut Fuel) -> Part {
+    fn go_on(&mut self, fuel: &mut Fuel) -> Outcome {
         match &mut self.phase {
-            Phase::Exhausted => Part::Exhausted,
+            Phase::Exhausted => Outcome::Exhausted,
             &mut Phase::Easy(nodes) => match self.search(nodes, fuel) {
-                (Part::OutOfFuel, 0) => {
+                (Outcome::OutOfFuel, 0) => {
                     self.root = self.search.back_to_root();
-                    Part::Next(Phase::Probing(LevelProbing::new(&self.search.domains)))
+                    Outcome::Next(Phase::Probing(LevelProbing::new(&self.search.domains)))
                 }
                 (part, nodes) => {
                     self.phase = Phase::Easy(nodes);
@@ -103,21 +103,21 @@ impl LevelProver {
                 }
             },
             Phase::Probing(probing) => match probing.advance(&mut self.search.domains, fuel) {
-                ProbingEvent::Contradiction => Part::Exhausted,
-                ProbingEvent::OutOfFuel => Part::OutOfFuel,
+                ProbingEvent::Contradiction => Outcome::Exhausted,
+                ProbingEvent::OutOfFuel => Outcome::OutOfFuel,
                 ProbingEvent::Fixpoint => {
                     self.root.copy_from_slice(&self.search.domains.levels);
-                    Part::Next(Phase::Probed(PROBED_NODES))
+                    Outcome::Next(Phase::Probed(PROBED_NODES))
                 }
             },
             &mut Phase::Probed(nodes) => match self.search(nodes, fuel) {
-                (Part::OutOfFuel, 0) => {
+                (Outcome::OutOfFuel, 0) => {
                     let mut sums = SumSat::new(&self.search.domains.network, &self.root);
                     for levels in &self.found {
                         sums.save_phases(levels);
                         sums.forbid(levels);
                     }
-                    Part::Next(Phase::Learning(Box::new(sums)))
+                    Outcome::Next(Phase::Learning(Box::new(sums)))
                 }
                 (part, nodes) => {
                     self.phase = Phase::Probed(nodes);
@@ -127,10 +127,10 @@ impl LevelProver {
             Phase::Learning(sums) => match sums.solve(&[], fuel) {
                 Advance::Event(levels) => {
                     sums.forbid(&levels);
-                    Part::Solution(levels)
+                    Outcome::Solution(levels)
                 }
-                Advance::Finished(Unsatisfiable) => Part::Exhausted,
-                Advance::OutOfFuel => Part::OutOfFuel,
+                Advance::Finished(Unsatisfiable) => Outcome::Exhausted,
+                Advance::OutOfFuel => Outcome::OutOfFuel,
             },
         }
     }
@@ -140,9 +140,9 @@ impl Prover<Aquarium> for LevelProver {
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
         loop {
             match self.go_on(fuel) {
-                Part::Next(phase) => self.phase = phase,
-                Part::OutOfFuel => return Advance::OutOfFuel,
-                Part::Solution(levels) => {
+                Outcome::Next(phase) => self.phase = phase,
+                Outcome::OutOfFuel => return Advance::OutOfFuel,
+                Outcome::Solution(levels) => {
                     let facts = self.search.domains.facts_at(&levels);
                     if let Some((_, backbone)) = &mut self.backbone {
                         backbone.include::<SumSat>(&levels);
@@ -150,7 +150,7 @@ impl Prover<Aquarium> for LevelProver {
                     self.found.push(levels);
                     return Advance::Event(facts);
                 }
-                Part::Exhausted => {
+                Outcome::Exhausted => {
                     self.phase = Phase::Exhausted;
                     return Advance::Finished(Verdict::of_count(self.found.len()));
                 }

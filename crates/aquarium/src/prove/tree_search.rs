@@ -43,16 +43,16 @@ pub(crate) struct TreeSearch {
     stack: Vec<Frame>,
     /// The domains before each frame, one after the other.
     saved: Vec<Levels>,
-    next: Action,
+    next: Pending,
     /// Number of failures, by line.
     failures: Vec<u32>,
     /// Level to try first, by chain.
     preferred: Option<Vec<Levels>>,
 }
 
-/// Action that comes next.
+/// Work that comes next.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Action {
+enum Pending {
     Propagate,
     Branch,
     Stop,
@@ -66,7 +66,7 @@ impl TreeSearch {
             domains,
             stack: Vec::new(),
             saved: Vec::new(),
-            next: Action::Propagate,
+            next: Pending::Propagate,
             failures,
             preferred: None,
         }
@@ -83,7 +83,7 @@ impl TreeSearch {
         self.domains.restore(&root);
         self.stack.clear();
         self.saved.clear();
-        self.next = Action::Propagate;
+        self.next = Pending::Propagate;
         root
     }
 
@@ -98,17 +98,17 @@ impl TreeSearch {
     /// Continues to the next solution or the next conflict. A unit of fuel is a node.
     pub(crate) fn advance(&mut self, fuel: &mut Fuel) -> SearchEvent {
         loop {
-            if self.next == Action::Stop {
+            if self.next == Pending::Stop {
                 return SearchEvent::Exhausted;
             }
             if !fuel.spend() {
                 return SearchEvent::OutOfFuel;
             }
-            if self.next == Action::Branch && !self.next_level() {
-                self.next = Action::Stop;
+            if self.next == Pending::Branch && !self.next_level() {
+                self.next = Pending::Stop;
                 return SearchEvent::Exhausted;
             }
-            self.next = Action::Branch;
+            self.next = Pending::Branch;
             if let Err(conflict) = self.domains.propagate() {
                 if let Some(line) = conflict {
                     self.failures[line] += 1;
@@ -118,7 +118,7 @@ impl TreeSearch {
             if !self.branch() {
                 return SearchEvent::Solution;
             }
-            self.next = Action::Propagate;
+            self.next = Pending::Propagate;
         }
     }
 

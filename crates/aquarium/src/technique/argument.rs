@@ -5,7 +5,7 @@ use clew_core::grid::{IntoSet as _, Line, Site, SortShort as _};
 use clew_core::model::Fact as _;
 
 use super::conclusion::restricted;
-use super::reachable::{Heights, Part};
+use super::reachable::{Heights, StackPiece};
 use super::subset_sums::divided;
 use crate::board::lines::{Count, Piece};
 use crate::board::{CellState, Fact};
@@ -160,7 +160,7 @@ impl Count {
 
     /// Its stacks, with all heights left.
     pub(crate) fn free(&self) -> Vec<Heights> {
-        let part = |piece: &Piece| Part {
+        let part = |piece: &Piece| StackPiece {
             segment: piece.segment,
             gain: [0, piece.width()],
             water: piece.water().collect(),

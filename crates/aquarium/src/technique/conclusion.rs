@@ -4,7 +4,7 @@
 
 use clew_core::grid::SortShort as _;
 
-use super::reachable::{Gain, Heights, Part, restrict};
+use super::reachable::{Gain, Heights, StackPiece, restrict};
 use crate::board::clues::Clues;
 use crate::board::lines::{Count, Piece};
 use crate::board::segments::SegmentId;
@@ -48,12 +48,12 @@ pub(crate) fn heights(
     board: &Board,
     pieces: impl IntoIterator<Item = (SegmentId, Gain, Vec<Fact>)>,
 ) -> Heights {
-    let mut parts: Vec<Part> = Vec::new();
+    let mut parts: Vec<StackPiece> = Vec::new();
     for (segment, gain, water) in pieces {
         let tied = parts
             .last()
             .and_then(|below| tie(clues, board, below.segment, segment));
-        parts.push(Part {
+        parts.push(StackPiece {
             segment,
             gain,
             water,

@@ -18,7 +18,7 @@ pub(crate) type Gain = [usize; 2];
 
 /// One piece of a stack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Part {
+pub(crate) struct StackPiece {
     pub(crate) segment: SegmentId,
     pub(crate) gain: Gain,
     /// The open cells of the piece, as facts that make it water.
@@ -31,7 +31,7 @@ pub(crate) struct Part {
 /// Stack and the heights that it can have: bit `h` for `h` pieces filled.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Heights {
-    pub(crate) parts: Vec<Part>,
+    pub(crate) parts: Vec<StackPiece>,
     /// The heights that excluded surfaces leave.
     pub(crate) left: u64,
     /// The heights that meet the sums.
@@ -70,7 +70,7 @@ impl Reachable {
 }
 
 impl Heights {
-    pub(crate) fn new(parts: Vec<Part>) -> Self {
+    pub(crate) fn new(parts: Vec<StackPiece>) -> Self {
         let mut heights = Self {
             parts,
             left: 0,
@@ -158,7 +158,7 @@ mod tests {
         Heights::new(
             widths
                 .iter()
-                .map(|&width| Part {
+                .map(|&width| StackPiece {
                     segment: 0,
                     gain: [width, width % 2],
                     water: Vec::new(),

@@ -26,13 +26,13 @@ pub struct BatchScheduler {
     /// Index of the first puzzle that no worker has started.
     next: u32,
     /// Part that each busy worker is generating.
-    workers: BTreeMap<usize, Part>,
+    workers: BTreeMap<usize, Share>,
     /// The number of the last job.
     last: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Part {
+struct Share {
     id: JobId,
     /// Index in the batch of the next puzzle.
     next: u32,
@@ -83,7 +83,7 @@ impl BatchScheduler {
         self.next = end;
         self.last = self.last.wrapping_add(1);
         let id = JobId(self.last);
-        self.workers.insert(worker, Part { id, next, end });
+        self.workers.insert(worker, Share { id, next, end });
         let recipe = self.recipe.later(next.into());
         let count = end - next;
         let task = Task::Generate {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use clew_core::kinded::Code;
 use clew_core::trace::Verdict;
-use clew_picture::{Found, Guess};
+use clew_picture::{FoundGrid, Guess};
 
 use super::plan::{DOUBTFUL, Plan, REMOTE};
 use super::spot::{Spot, Ways, What};
@@ -24,7 +24,7 @@ const SUSPECTS: usize = 3;
 
 /// A choice under way. It asks for the verdict on one text after another.
 pub(super) struct Deciding {
-    found: Found,
+    found: FoundGrid,
     /// Layouts not tried yet.
     guesses: VecDeque<Guess>,
     plan: Plan,
@@ -76,7 +76,7 @@ enum Rival {
 
 impl Deciding {
     /// Starts on what was seen.
-    pub(super) fn new(found: Found) -> Self {
+    pub(super) fn new(found: FoundGrid) -> Self {
         // A board without a single number is not a puzzle, however it is drawn.
         let has_numbers = |guess: &Guess| Plan::new(&found, guess.layout).has_numbers();
         let (with, without): (VecDeque<Guess>, VecDeque<Guess>) =

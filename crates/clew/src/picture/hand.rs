@@ -1,7 +1,7 @@
 //! Digits that a player wrote, told from printed ones by where they stand: givens are often symmetric.
 
 use clew_core::grid::{Cell, Shape, Site, Symmetry};
-use clew_picture::{Found, Place};
+use clew_picture::{FoundGrid, Place};
 
 /// Probability from which a digit counts as written, and its counterpart for printed ones.
 const CLEAR: f32 = 0.9;
@@ -11,7 +11,7 @@ const FEWEST: usize = 8;
 const LIKELIER: f32 = 100.0;
 
 /// Probability that a player wrote the digit, for each place that was seen, if the puzzle is a Sudoku.
-pub(super) fn written(found: &Found) -> Vec<f32> {
+pub(super) fn written(found: &FoundGrid) -> Vec<f32> {
     let own: Vec<f32> = found.seen.iter().map(|seen| seen.written).collect();
     let (rows, cols) = (found.lattice.rows, found.lattice.cols);
     if rows != cols
@@ -59,7 +59,7 @@ struct Cells {
 }
 
 impl Cells {
-    fn new(found: &Found) -> Self {
+    fn new(found: &FoundGrid) -> Self {
         let side = found.lattice.rows;
         let mut cells = Self {
             shape: Shape::new(side, side),

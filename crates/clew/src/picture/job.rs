@@ -12,7 +12,7 @@ use clew_core::kinded::{
 use clew_core::run::{self, Shown, Supply};
 use clew_core::solve::{Advance, Fuel};
 use clew_core::trace::Verdict;
-use clew_picture::{Found, Image, NotFound, Wanted, find, find_wanted};
+use clew_picture::{FoundGrid, Image, NotFound, Wanted, find, find_wanted};
 
 use super::deciding::Deciding;
 use super::transcript::Transcript;
@@ -61,11 +61,11 @@ impl Transcribing {
     }
 
     /// Begins with what was seen in one.
-    pub fn of_found(found: Found) -> Self {
+    pub fn of_found(found: FoundGrid) -> Self {
         Self::begun(move || Ok(found))
     }
 
-    fn begun(look: impl FnOnce() -> Result<Found, NotFound> + 'static) -> Self {
+    fn begun(look: impl FnOnce() -> Result<FoundGrid, NotFound> + 'static) -> Self {
         let (shelf, proved) = (Shelf::default(), Shown::default());
         let (kinds, counted) = (shelf.clone(), proved.clone());
         Self {

@@ -2,7 +2,7 @@
 //! can be read in more than one way.
 //!
 //! ```text
-//! pixels ──> Found ──> plan (spots, each with ways to read it) ──> text ──> number of solutions
+//! pixels ──> FoundGrid ──> plan (spots, each with ways to read it) ──> text ──> number of solutions
 //!          clew-picture        ^                                                  │
 //!                              └──────── other ways, the likeliest first <────────┘
 //! ```
@@ -20,7 +20,7 @@ mod vary;
 mod tests;
 
 pub use clew_picture::{
-    Foreign, Found, Image, LONGEST_SIDE, Layout, MOST_CELLS, NotFound, Place, Unfit, Wanted,
+    Foreign, FoundGrid, Image, LONGEST_SIDE, Layout, MOST_CELLS, NotFound, Place, Unfit, Wanted,
 };
 pub use job::{Transcribing, transcribe};
 pub use plan::{DOUBTFUL, LAYOUTS, Plan, layout_name};

@@ -1,7 +1,7 @@
 //! What was seen under one layout: the spots that count there, and the ways to read each.
 
 use clew_core::kinded::Kind;
-use clew_picture::{Found, Layout, Place, Reading, sort_by_number};
+use clew_picture::{FoundGrid, Layout, Place, Reading, sort_by_number};
 
 use super::hand::written;
 use super::spot::{Spot, Way, Ways, What};
@@ -55,7 +55,7 @@ pub fn layout_name(layout: Layout) -> &'static str {
 
 impl Plan {
     /// The spots of a layout.
-    pub fn new(found: &Found, layout: Layout) -> Self {
+    pub fn new(found: &FoundGrid, layout: Layout) -> Self {
         let (rows, cols) = (found.lattice.rows, found.lattice.cols);
         let mut plan = Self {
             layout,
@@ -144,7 +144,7 @@ impl Plan {
         }
     }
 
-    fn add_borders(&mut self, found: &Found) {
+    fn add_borders(&mut self, found: &FoundGrid) {
         let Some(borders) = &found.borders else {
             return;
         };
@@ -211,7 +211,7 @@ fn ways(reading: &Reading, written: f32) -> impl Iterator<Item = Way> {
 }
 
 /// Width and height of the blocks whose borders are the likeliest walls.
-fn blocks(found: &Found) -> Option<(u8, u8)> {
+fn blocks(found: &FoundGrid) -> Option<(u8, u8)> {
     let side = found.lattice.rows;
     let borders = found.borders.as_ref()?;
     let count = usize::from(found.lattice.cols);

@@ -9,7 +9,7 @@ use super::*;
 use crate::kind::{self, Job as _, SAMPLES, Server};
 
 /// A picture that shows a puzzle without any doubt.
-fn clear(code: &Code) -> Found {
+fn clear(code: &Code) -> FoundGrid {
     let contents = kind::contents(code).expect("a puzzle");
     let (rows, cols) = (contents.shape.rows, contents.shape.cols);
     let walls = contents.regions.as_ref().map(|regions| &regions.walls);
@@ -45,7 +45,7 @@ fn clear(code: &Code) -> Found {
         (0..rows).flat_map(|row| (1..cols).map(move |col| Edge::LeftOf(Cell::new(row, col))));
     let below =
         (1..rows).flat_map(|row| (0..cols).map(move |col| Edge::Above(Cell::new(row, col))));
-    Found {
+    FoundGrid {
         guesses: vec![Guess {
             layout,
             probability: 1.0,
@@ -79,7 +79,7 @@ fn doubtful(place: Place, readings: &[(Option<u8>, f32)]) -> Seen {
 }
 
 /// Has something else stand at a place.
-fn put(found: &mut Found, other: Seen) {
+fn put(found: &mut FoundGrid, other: Seen) {
     found.seen.retain(|seen| seen.place != other.place);
     found.seen.push(other);
 }
@@ -89,7 +89,7 @@ fn code(text: &str) -> Code {
 }
 
 /// What comes of a picture, read at one go.
-fn transcript(found: Found) -> Transcript {
+fn transcript(found: FoundGrid) -> Transcript {
     let mut job = Transcribing::of_found(found);
     while job.run(&mut Fuel::unlimited()).end.is_none() {
         assert!(job.needs().is_some(), "it goes on as long as it can");
@@ -350,7 +350,7 @@ fn any_size_and_any_reading_is_handled() {
         (32, 32),
     ] {
         for layout in LAYOUTS {
-            let found = Found {
+            let found = FoundGrid {
                 guesses: vec![Guess {
                     layout,
                     probability: 0.5,

@@ -1,7 +1,7 @@
 //! What a picture says, as a puzzle.
 
 use clew_core::trace::Verdict;
-use clew_picture::{Foreign, Found, Layout, NotFound, Wanted};
+use clew_picture::{Foreign, FoundGrid, Layout, NotFound, Wanted};
 use serde::{Deserialize, Serialize};
 
 use super::plan::Plan;
@@ -11,7 +11,7 @@ use super::spot::{Spot, Way, What};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Transcript {
     /// What was seen.
-    pub found: Found,
+    pub found: FoundGrid,
     /// The layout that it is read by.
     pub layout: Layout,
     /// Whether another layout is possible.

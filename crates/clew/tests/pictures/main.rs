@@ -16,7 +16,7 @@ use clew_core::scene::pixels::{Pixels, paint};
 use clew_core::scene::{Medium, Palette, Theme};
 use clew_core::solve::{Fuel, Method};
 use clew_judge::length::either;
-use clew_picture::{Found, find, find_wanted};
+use clew_picture::{FoundGrid, find, find_wanted};
 use proptest::prelude::*;
 
 /// Longest side of a painted board, in pixels.
@@ -55,7 +55,7 @@ fn image(pixels: &Pixels) -> Image {
 }
 
 /// The likeliest puzzle in a picture.
-fn read(found: &Found) -> Option<(Layout, Contents)> {
+fn read(found: &FoundGrid) -> Option<(Layout, Contents)> {
     let layout = found.guesses.first()?.layout;
     let plan = Plan::new(found, layout);
     let text = plan.text(&plan.likeliest())?;
@@ -117,7 +117,7 @@ fn half_solved(code: &Code, theme: Theme, cell: f64) -> Pixels {
 }
 
 /// What comes of what was found.
-fn transcript(found: Found) -> Option<Transcript> {
+fn transcript(found: FoundGrid) -> Option<Transcript> {
     let mut job = Transcribing::of_found(found);
     while job.run(&mut Fuel::unlimited()).end.is_none() {
         job.lend(kind::job);
@@ -126,7 +126,7 @@ fn transcript(found: Found) -> Option<Transcript> {
 }
 
 /// Whether it would be opened without a question.
-fn is_sure(found: Found) -> bool {
+fn is_sure(found: FoundGrid) -> bool {
     transcript(found).is_some_and(|transcript| transcript.is_sure)
 }
 
@@ -277,7 +277,7 @@ fn a_place_under_a_blot_is_doubtful() {
         let Ok(found) = find(&image(&pixels)) else {
             continue;
         };
-        let look = |found: &Found| {
+        let look = |found: &FoundGrid| {
             // A small board can look as if it stood on its head.
             let corner = found.lattice.crossings[0].map(|at| (at / 10.0).round());
             let layout = found.guesses.first().map(|guess| guess.layout);

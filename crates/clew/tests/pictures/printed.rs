@@ -3,7 +3,7 @@
 use clew::kind;
 use clew::picture::{DOUBTFUL, Foreign, Layout, NotFound, Place, Wanted};
 use clew_core::scene::pixels::Pixels;
-use clew_picture::{Found, find, find_wanted};
+use clew_picture::{FoundGrid, find, find_wanted};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt as _, SeedableRng as _};
 
@@ -308,7 +308,7 @@ fn corner(row: usize, col: usize, number: &str) -> ([f64; 2], f64, String) {
 }
 
 /// The kind that is refused, and the rows that the picture has if it is read anyway.
-fn refused(read: &Result<Found, NotFound>) -> Option<(Foreign, u8)> {
+fn refused(read: &Result<FoundGrid, NotFound>) -> Option<(Foreign, u8)> {
     let found = read.as_ref().ok()?;
     Some((found.foreign?, found.lattice.rows))
 }

@@ -1,7 +1,7 @@
 //! Pictures of painted boards, spoilt: photographs that are warped, shaded, blurred and noisy, and blots.
 
 use clew_core::scene::pixels::Pixels;
-use clew_picture::{Found, Place};
+use clew_picture::{FoundGrid, Place};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt as _, SeedableRng as _};
 
@@ -72,7 +72,7 @@ fn sampled(pixels: &Pixels, x: f64, y: f64, channel: usize) -> f64 {
 
 /// Picture with a dark blot over one of its clues, another for each seed, and the number of that clue among what is seen. The blot covers the middle
 /// of the clue and is half as large as the cell or larger.
-pub(crate) fn blotted(pixels: &Pixels, found: &Found, seed: u64) -> (Pixels, usize) {
+pub(crate) fn blotted(pixels: &Pixels, found: &FoundGrid, seed: u64) -> (Pixels, usize) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let clues = found.seen.iter().enumerate().filter_map(|(at, seen)| {
         let Place::Cell(row, col) = seen.place else {

@@ -1,7 +1,7 @@
 //! Digits written over a painted Sudoku, by hands that differ in all that hands differ in.
 
 use clew_core::scene::pixels::Pixels;
-use clew_picture::Found;
+use clew_picture::FoundGrid;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt as _, SeedableRng as _};
 
@@ -80,7 +80,7 @@ pub(crate) enum Digits {
 /// The picture of a board with digits written into cells of it, by row and column from 0.
 pub(crate) fn written(
     pixels: &Pixels,
-    found: &Found,
+    found: &FoundGrid,
     digits: &[(usize, usize, u8)],
     (hand, form): (Hand, Digits),
     seed: u64,

@@ -21,7 +21,7 @@ pub struct Pasted {
 }
 
 /// Readings by kind, if a search has come to its end.
-type Found<R> = Option<Vec<Vec<<R as Readers>::Reading>>>;
+type Readings<R> = Option<Vec<Vec<<R as Readers>::Reading>>>;
 
 impl Pasted {
     /// Recognises a text.
@@ -77,7 +77,7 @@ impl Pasted {
     }
 
     /// Searches for readings that end the search. `None` also if it is known what was meant, but cannot be read.
-    fn found<R: Readers>(&self, search: &mut Search<'_, R>) -> Found<R> {
+    fn found<R: Readers>(&self, search: &mut Search<'_, R>) -> Readings<R> {
         if let Some(packed) = self.links.iter().find_map(fpuzzles::find) {
             let read = search.unpacked(&Unpacked::Packed(&packed));
             if !read.is_empty() || !search.faults.is_empty() {
@@ -207,7 +207,7 @@ impl<R: Readers> Search<'_, R> {
         origin: &Source,
         outcomes: Outcomes<R::Reading>,
         change: impl Fn(&mut R::Reading),
-    ) -> Found<R> {
+    ) -> Readings<R> {
         let (mut read, faults) = parted(outcomes, |error| origin.locate(error));
         self.faults.extend(faults);
         for reading in read.iter_mut().flatten() {
@@ -220,7 +220,7 @@ impl<R: Readers> Search<'_, R> {
     }
 
     /// Offers the tables with labels, which cannot be boards as they stand, and then the text.
-    fn plainly(&mut self, view: &View) -> Found<R> {
+    fn plainly(&mut self, view: &View) -> Readings<R> {
         let text = view.source.piece();
         let known = self.faults.len();
         let mut labelled = sheet::labelled(text).into_iter();
@@ -233,13 +233,13 @@ impl<R: Readers> Search<'_, R> {
     }
 
     /// Offers the tables of a text.
-    fn in_tables(&mut self, view: &View) -> Found<R> {
+    fn in_tables(&mut self, view: &View) -> Readings<R> {
         let mut tables = sheet::sheets(view.source.piece()).into_iter();
         tables.find_map(|table| self.table(view, table))
     }
 
     /// Offers a table. Its readings account for its rows, unless they say more.
-    fn table(&mut self, view: &View, table: sheet::Sheet<'_>) -> Found<R> {
+    fn table(&mut self, view: &View, table: sheet::Sheet<'_>) -> Readings<R> {
         let rows: Vec<_> = table.rows.iter().map(|row| row.at.clone()).collect();
         let (note, later) = (table.note, table.later.clone());
         let outcomes = self.readers.unpacked(&Unpacked::Sheet(table));

@@ -8,7 +8,7 @@ use clew_core::solve::Method;
 use crate::address::{Bookmark, Place};
 use crate::answers::Answering;
 use crate::asking::Asking;
-use crate::effect::{Alarm, Entry};
+use crate::effect::{Alarm, HistoryEntry};
 use crate::guide::GuidePage;
 use crate::page::parts::Fetch;
 use crate::preferences::Preference;
@@ -37,7 +37,7 @@ pub enum Message {
     /// Go to the place that the address names.
     Visit(Place),
     /// The browser has gone to an entry of its history, by Back, Forward, a link or a typed address.
-    Went(Entry),
+    Went(HistoryEntry),
     /// The time of an alarm has come.
     Alarm(Alarm),
     /// Show another page of the program.

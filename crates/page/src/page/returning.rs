@@ -1,7 +1,7 @@
 //! The browser's history, as the page follows it and is followed.
 
 use crate::address::Place;
-use crate::effect::Entry;
+use crate::effect::HistoryEntry;
 use crate::history::Present;
 use crate::page::Page;
 use crate::page::message::Message;
@@ -39,7 +39,7 @@ impl Page {
     }
 
     /// Follows the browser to an entry of its history.
-    pub(super) fn went(&mut self, entry: Entry) {
+    pub(super) fn went(&mut self, entry: HistoryEntry) {
         let Some(history) = &mut self.history.0 else {
             return;
         };

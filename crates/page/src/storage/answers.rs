@@ -3,8 +3,8 @@
 use clew::games::Summary;
 use clew::kind;
 
-use super::journal::{self, Found};
-use super::kept::{Entry, StoredStage};
+use super::journal::{self, Restored};
+use super::kept::{JournalText, StoredStage};
 use super::message::{Answer, Effect, Loaded, Refusal, Save, Ticket, Word};
 use super::replay::copied;
 use super::verdict::{Before, Verdict};
@@ -168,16 +168,16 @@ impl Storage {
             _ => true,
         };
         let mut is_unread = false;
-        let mut latest: Option<(Save, Entry, u64)> = None;
+        let mut latest: Option<(Save, JournalText, u64)> = None;
         for (key, text) in found {
             match journal::read(key, text, now) {
-                Some(Found::Game(save, origin)) => {
-                    let is_later = |(other, ..): &(Save, Entry, u64)| {
+                Some(Restored::Game(save, origin)) => {
+                    let is_later = |(other, ..): &(Save, JournalText, u64)| {
                         changed(&other.game.summary) < changed(&save.game.summary)
                     };
                     let is_mine = save.game.summary.id == id && is_ahead(&save);
                     if is_mine && latest.as_ref().is_none_or(is_later) {
-                        let entry = Entry {
+                        let entry = JournalText {
                             key: key.clone(),
                             text: text.clone(),
                             game: save.game.game.clone(),
@@ -186,7 +186,7 @@ impl Storage {
                         latest = Some((*save, entry, origin));
                     }
                 }
-                Some(Found::Unread(name, _)) => is_unread |= name == id,
+                Some(Restored::Unread(name, _)) => is_unread |= name == id,
                 None => {}
             }
         }

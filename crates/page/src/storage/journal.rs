@@ -23,7 +23,7 @@ const EARLIER_UNREAD: &str = "clew-game-unread/";
 
 /// Game in the journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Entry {
+struct JournalEntry {
     summary: String,
     game: String,
     base: Option<u64>,
@@ -42,7 +42,7 @@ fn yes() -> bool {
 
 /// Text found in plain storage.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Found {
+pub(super) enum Restored {
     /// Game, and the number of the line that a copy of it is named after.
     Game(Box<Save>, u64),
     /// Text that cannot be read, under the name of a game.
@@ -56,7 +56,7 @@ pub(super) fn key(line: u64, id: &str) -> String {
 
 /// Text of an entry, with the line that a copy is named after.
 pub(super) fn write(save: &Save, origin: u64) -> String {
-    let entry = Entry {
+    let entry = JournalEntry {
         summary: save.game.summary.write(),
         game: save.game.game.clone(),
         base: save.base,
@@ -77,8 +77,8 @@ pub fn concerns(key: &str, id: Option<&str>) -> bool {
 }
 
 /// Reads a text found under a key at a time; `None` if the key does not belong to the journal.
-pub(super) fn read(key: &str, text: &str, now: u64) -> Option<Found> {
-    let unread = |id: &str| Found::Unread(id.to_owned(), text.to_owned());
+pub(super) fn read(key: &str, text: &str, now: u64) -> Option<Restored> {
+    let unread = |id: &str| Restored::Unread(id.to_owned(), text.to_owned());
     if let Some(name) = key.strip_prefix(JOURNAL) {
         let (line, id) = match name.split_once('/') {
             Some((line, id)) if line.parse::<u64>().is_ok() => (line.parse().ok(), id),
@@ -87,7 +87,7 @@ pub(super) fn read(key: &str, text: &str, now: u64) -> Option<Found> {
         let found = entry(text).map(|(save, origin)| {
             // Use the same number whichever tab replays the entry, so that only one copy is made.
             let origin = origin.or(line).unwrap_or(save.game.summary.changed);
-            Found::Game(Box::new(save), origin)
+            Restored::Game(Box::new(save), origin)
         });
         return Some(found.unwrap_or_else(|| unread(id)));
     }
@@ -109,7 +109,7 @@ pub(super) fn read(key: &str, text: &str, now: u64) -> Option<Found> {
         follows: Vec::new(),
         is_moved: true,
     };
-    Some(Found::Game(Box::new(save), digest(text)))
+    Some(Restored::Game(Box::new(save), digest(text)))
 }
 
 /// Summaries of the games among the entries of the journal at a time, given by key and text: of each game the latest, most
@@ -120,8 +120,8 @@ pub fn journaled(entries: &[(String, String)], now: u64) -> Vec<Summary> {
         .filter_map(|(key, text)| read(key, text, now));
     let mut games: Vec<Summary> = found
         .filter_map(|found| match found {
-            Found::Game(save, _) => Some(save.game.summary),
-            Found::Unread(..) => None,
+            Restored::Game(save, _) => Some(save.game.summary),
+            Restored::Unread(..) => None,
         })
         .collect();
     games.sort_by_key(|summary| std::cmp::Reverse(summary.changed));
@@ -131,7 +131,7 @@ pub fn journaled(entries: &[(String, String)], now: u64) -> Vec<Summary> {
 }
 
 fn entry(text: &str) -> Option<(Save, Option<u64>)> {
-    let entry: Entry = serde_json::from_str(text).ok()?;
+    let entry: JournalEntry = serde_json::from_str(text).ok()?;
     let summary = Summary::read(&entry.summary)?;
     // Accept only games that can be continued.
     kind::stored_game(&entry.game).ok()?;

@@ -24,7 +24,7 @@ pub(super) enum StoredStage {
 
 /// Text in the journal.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Entry {
+pub(super) struct JournalText {
     /// Its key.
     pub(super) key: String,
     /// Its text.
@@ -55,9 +55,9 @@ pub(super) struct Kept {
     /// Whether none of its moves were made by the player.
     pub(super) is_new: bool,
     /// Its entry in the journal.
-    pub(super) journal: Option<Entry>,
-    /// Entry being written to the journal.
-    pub(super) writing: Option<Entry>,
+    pub(super) journal: Option<JournalText>,
+    /// Text being written to the journal.
+    pub(super) writing: Option<JournalText>,
     /// Stored form that the journal refused.
     pub(super) unwritten: Option<String>,
     /// Stored form that the database refused.
@@ -141,8 +141,8 @@ impl Kept {
     }
 
     /// Takes the journal's entry that the request with a ticket has made unnecessary.
-    pub(super) fn outdated(&mut self, ticket: Ticket, text: &str) -> Option<Entry> {
-        let is_older = |entry: &mut Entry| entry.before <= ticket || entry.game == text;
+    pub(super) fn outdated(&mut self, ticket: Ticket, text: &str) -> Option<JournalText> {
+        let is_older = |entry: &mut JournalText| entry.before <= ticket || entry.game == text;
         self.journal.take_if(is_older)
     }
 }

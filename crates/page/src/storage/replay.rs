@@ -2,8 +2,8 @@
 
 use clew::games::Summary;
 
-use super::journal::{self, Found};
-use super::kept::Entry;
+use super::journal::{self, Restored};
+use super::kept::JournalText;
 use super::message::{Answer, Effect, Save, Word};
 use super::{Storage, Task};
 
@@ -23,10 +23,10 @@ impl Storage {
                 continue;
             }
             match journal::read(&key, &text, now) {
-                Some(Found::Game(save, origin)) => {
+                Some(Restored::Game(save, origin)) => {
                     self.store_entry(now, (key, text), origin, save, effects);
                 }
-                Some(Found::Unread(id, unread)) => {
+                Some(Restored::Unread(id, unread)) => {
                     self.set_aside(now, id, Some(key), unread, effects);
                 }
                 None => {}
@@ -65,7 +65,7 @@ impl Storage {
     fn is_mine(&self, key: &str) -> bool {
         let mut kept = self.kept.values();
         let mut requests = self.requests.values();
-        let is_there = |entry: &Entry| entry.key == key;
+        let is_there = |entry: &JournalText| entry.key == key;
         kept.any(|kept| kept.dirty().is_some() && kept.journal.as_ref().is_some_and(is_there))
             || requests.any(|request| match &request.task {
                 Task::Replay { key: there, .. } => there == key,

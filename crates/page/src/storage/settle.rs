@@ -1,6 +1,6 @@
 //! Work that the state of the machine requires, however it came about.
 
-use super::kept::{Entry, StoredStage};
+use super::kept::{JournalText, StoredStage};
 use super::message::{Effect, Ticket, Timer, Word};
 use super::{PATIENCE, Rest, Storage, Store, Task, journal};
 
@@ -137,7 +137,7 @@ impl Storage {
             return;
         };
         kept.hand_out(&text);
-        let entry = Entry {
+        let entry = JournalText {
             key: journal::key(kept.line, id),
             text: journal::write(&save, kept.origin),
             game: text,
@@ -193,7 +193,7 @@ impl Storage {
 
     /// Handles the result of a write to the journal.
     pub(super) fn written(&mut self, key: &str, is_kept: bool, effects: &mut Vec<Effect>) {
-        let is_there = |entry: &mut Entry| entry.key == key;
+        let is_there = |entry: &mut JournalText| entry.key == key;
         let kept = self.kept.values_mut();
         let found = kept
             .filter_map(|kept| Some((kept.writing.take_if(is_there)?, kept)))

@@ -2,12 +2,12 @@
 
 use std::collections::VecDeque;
 
-use clew_page::effect::{Entry, Turn};
+use clew_page::effect::{HistoryEntry, Turn};
 
 /// A browser's history.
 #[derive(Clone, Debug)]
 pub(crate) struct Entries {
-    all: Vec<Entry>,
+    all: Vec<HistoryEntry>,
     at: usize,
     /// Moves in progress: a browser carries them out later.
     moves: VecDeque<isize>,
@@ -19,14 +19,14 @@ impl Entries {
         let is_coach = false;
         let hash = hash.to_owned();
         Self {
-            all: vec![Entry { hash, is_coach }],
+            all: vec![HistoryEntry { hash, is_coach }],
             at: 0,
             moves: VecDeque::new(),
         }
     }
 
     /// The present entry.
-    pub(crate) fn present(&self) -> &Entry {
+    pub(crate) fn present(&self) -> &HistoryEntry {
         &self.all[self.at]
     }
 
@@ -46,7 +46,7 @@ impl Entries {
     }
 
     /// Carries out the first requested move. Returns the entry it leads to; `None` if there was no move, or it leads nowhere.
-    pub(crate) fn next(&mut self) -> Option<Entry> {
+    pub(crate) fn next(&mut self) -> Option<HistoryEntry> {
         let by = self.moves.pop_front()?;
         let to = self.at.checked_add_signed(by)?;
         let entry = self.all.get(to)?.clone();

@@ -3,7 +3,7 @@
 
 use clew::kind::{Answer, End, Job as _, JobId, Pixels, Reply};
 use clew::picture::{
-    Foreign, Found, Layout, NotFound, Place, Transcribing, Transcript, Wanted, What,
+    Foreign, FoundGrid, Layout, NotFound, Place, Transcribing, Transcript, Wanted, What,
 };
 use clew_core::job::Progress;
 use clew_core::solve::Fuel;
@@ -26,7 +26,7 @@ fn pixels() -> SharedPixels {
 }
 
 /// Findings from a picture of that Sudoku, with alternative readings of its first given.
-fn found(first: &str) -> Found {
+fn found(first: &str) -> FoundGrid {
     let cells: Vec<String> = ".1.....23.....3."
         .chars()
         .enumerate()
@@ -51,7 +51,7 @@ fn found(first: &str) -> Found {
     serde_json::from_str(&text).expect("what is seen")
 }
 
-fn transcript(found: Found) -> Transcript {
+fn transcript(found: FoundGrid) -> Transcript {
     let mut job = Transcribing::of_found(found);
     while job.run(&mut Fuel::unlimited()).end.is_none() {
         job.lend(clew::kind::job);
@@ -270,8 +270,8 @@ fn a_picture_without_a_puzzle_is_reported() {
 }
 
 /// What is seen of a puzzle that looks like a Killer, beside another one.
-fn foreign() -> Found {
-    Found {
+fn foreign() -> FoundGrid {
+    FoundGrid {
         foreign: Some(Foreign::Killer),
         other: Some([0.5, 0.0, 1.0, 1.0]),
         ..found(CLEAR)
@@ -314,7 +314,7 @@ fn beside_a_puzzle_that_is_refused_the_other_one_can_be_read() {
 
 #[test]
 fn of_two_puzzles_each_can_be_read() {
-    let both = |other| Found {
+    let both = |other| FoundGrid {
         other,
         ..found(CLEAR)
     };

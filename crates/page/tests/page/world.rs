@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 use clew::kind::{JobId, Part, Recovery, Reply, Request, Server};
-use clew_page::effect::{Entry, Turn};
+use clew_page::effect::{HistoryEntry, Turn};
 use clew_page::games::Choice;
 use clew_page::kept::CHOICE;
 use clew_page::parts::{Fetch, Rest};
@@ -266,7 +266,7 @@ impl World {
 
     /// Follows a link to an address.
     pub(crate) fn follow(&mut self, hash: &str) {
-        self.entries.turn(Turn::Push(Entry {
+        self.entries.turn(Turn::Push(HistoryEntry {
             hash: hash.to_owned(),
             is_coach: false,
         }));

@@ -13,10 +13,10 @@
 //! both.
 
 /// Pairs of four places in a circle: four of neighbours, two of opposites.
-pub(super) const PAIRS: [(usize, usize); 6] = [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2), (1, 3)];
+pub(crate) const PAIRS: [(usize, usize); 6] = [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2), (1, 3)];
 
 /// Assignments around a cell with a line on side `i` (index 1) or none (index 0).
-pub(super) const SIDE: [[u16; 2]; 4] = {
+pub(crate) const SIDE: [[u16; 2]; 4] = {
     let mut sets = [[0; 2]; 4];
     let mut bits = 0;
     while bits < 16 {
@@ -32,7 +32,7 @@ pub(super) const SIDE: [[u16; 2]; 4] = {
 
 /// Assignments around a cell with lines on both sides of a pair or on neither
 /// (index 0), or on one of them (index 1).
-pub(super) const SIDES: [[u16; 2]; 6] = {
+pub(crate) const SIDES: [[u16; 2]; 6] = {
     let mut sets = [[0; 2]; 6];
     let mut bits = 0;
     while bits < 16 {
@@ -63,7 +63,7 @@ const CORNER: [[u16; 4]; 4] = {
 };
 
 /// Assignments around a cell with corner `i` in a set of corners.
-pub(super) const CELL_ALLOWS: [[u16; 16]; 4] = {
+pub(crate) const CELL_ALLOWS: [[u16; 16]; 4] = {
     let mut sets = [[0; 16]; 4];
     let mut i = 0;
     while i < 4 {
@@ -84,13 +84,13 @@ pub(super) const CELL_ALLOWS: [[u16; 16]; 4] = {
 };
 
 /// Set of the corners `i` that occur among assignments around a cell.
-pub(super) fn corner_of_cell(domain: u16, i: usize) -> usize {
+pub(crate) fn corner_of_cell(domain: u16, i: usize) -> usize {
     let occurs = |j: usize| usize::from(domain & CORNER[i][j] != 0) << j;
     occurs(0) | occurs(1) | occurs(2) | occurs(3)
 }
 
 /// Assignments around a cell with a clue.
-pub(super) const fn with_count(count: u8) -> u16 {
+pub(crate) const fn with_count(count: u8) -> u16 {
     let mut domain = 0;
     let mut bits = 0_u8;
     while bits < 16 {
@@ -103,9 +103,9 @@ pub(super) const fn with_count(count: u8) -> u16 {
 }
 
 /// All assignments around a cell.
-pub(super) const ALL: u16 = 0xffff;
+pub(crate) const ALL: u16 = 0xffff;
 /// Assignment with lines on all sides of a cell, as a set.
-pub(super) const RING: u16 = 1 << 15;
+pub(crate) const RING: u16 = 1 << 15;
 
 /// Whether cells `i` and `j` around a vertex differ (1) or not (0).
 const fn differ(bits: usize, i: usize, j: usize) -> usize {
@@ -114,7 +114,7 @@ const fn differ(bits: usize, i: usize, j: usize) -> usize {
 
 /// Assignments around a vertex in which the cells of a pair agree (index 0) or
 /// differ (index 1).
-pub(super) const CELLS: [[u8; 2]; 6] = {
+pub(crate) const CELLS: [[u8; 2]; 6] = {
     let mut sets = [[0; 2]; 6];
     let mut bits = 0;
     while bits < 8 {
@@ -130,7 +130,7 @@ pub(super) const CELLS: [[u8; 2]; 6] = {
 };
 
 /// All assignments around a vertex except the one in which lines cross.
-pub(super) const NO_CROSSING: u8 = !(1 << 0b101);
+pub(crate) const NO_CROSSING: u8 = !(1 << 0b101);
 
 /// Corner of cell `k`: its sides to the next cell and to the one before.
 const fn corner(bits: usize, k: usize) -> usize {
@@ -138,7 +138,7 @@ const fn corner(bits: usize, k: usize) -> usize {
 }
 
 /// Assignments around a vertex with the corner of cell `k` in a set of corners.
-pub(super) const VERTEX_ALLOWS: [[u8; 16]; 4] = {
+pub(crate) const VERTEX_ALLOWS: [[u8; 16]; 4] = {
     let mut sets = [[0; 16]; 4];
     let mut k = 0;
     while k < 4 {
@@ -159,7 +159,7 @@ pub(super) const VERTEX_ALLOWS: [[u8; 16]; 4] = {
 };
 
 /// Set of the corners of cell `k` that occur among assignments around a vertex.
-pub(super) fn corner_of_vertex(domain: u8, k: usize) -> usize {
+pub(crate) fn corner_of_vertex(domain: u8, k: usize) -> usize {
     const OCCURS: [[u8; 256]; 4] = {
         let mut sets = [[0; 256]; 4];
         let mut domain = 0;

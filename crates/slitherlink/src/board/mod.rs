@@ -4,6 +4,7 @@
 //! two cells as opposite, and a cross joins them as equal. A cell in the class of the
 //! exterior has a known side.
 
+pub(super) mod assignments;
 pub(super) mod classes;
 pub(super) mod colouring;
 pub(super) mod padded_grid;

@@ -18,24 +18,24 @@ pub(super) fn pictures(technique: Technique) -> Vec<PatternPicture> {
     let drawings = drawings.filter(|drawing| drawing.technique == technique);
     drawings
         .map(|drawing| PatternPicture {
-            before: scene(drawing, Part::Before),
+            before: scene(drawing, Half::Before),
             orientations: drawing
                 .orientations()
                 .iter()
-                .map(|turned| scene(turned, Part::After))
+                .map(|turned| scene(turned, Half::After))
                 .collect(),
         })
         .collect()
 }
 
-/// Part of a drawing.
+/// Half of a drawing: the board before the pattern applies, or after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum Half {
     Before,
     After,
 }
 
-fn scene(drawing: &Drawing, part: Part) -> Scene {
+fn scene(drawing: &Drawing, part: Half) -> Scene {
     let Shape { rows, cols } = drawing.window;
     let mut items = Vec::new();
     for vertex in drawing.window.vertices() {
@@ -56,7 +56,7 @@ fn scene(drawing: &Drawing, part: Part) -> Scene {
     for &(edge, mark) in &drawing.given {
         items.push(marked(edge, mark, [Role::Line, Role::Crossed]));
     }
-    if part == Part::After {
+    if part == Half::After {
         for &(edge, mark, _) in &drawing.found {
             items.push(marked(edge, mark, [Role::News; 2]));
         }

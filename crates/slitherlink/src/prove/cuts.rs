@@ -16,7 +16,7 @@ pub(super) struct Cut {
 }
 
 /// Connected part of one colour.
-struct Part {
+struct Component {
     inside: bool,
     /// Range of its cells in the list of all cells.
     from: usize,
@@ -26,7 +26,7 @@ struct Part {
 /// Position of a cell, seen from a part that is cut off.
 #[derive(Clone, Copy, PartialEq)]
 enum Place {
-    Part,
+    Component,
     Around,
     Beyond,
     Reached,
@@ -38,7 +38,7 @@ pub(super) struct CutFinder {
     grid: PaddedGrid,
     /// The cells part by part, the part of the ring first.
     cells: Vec<usize>,
-    parts: Vec<Part>,
+    parts: Vec<Component>,
     seen: Vec<bool>,
     place: Vec<Place>,
     todo: Vec<usize>,
@@ -113,7 +113,7 @@ impl CutFinder {
                 reach(cell + 1, seen, cells);
             }
         }
-        self.parts.push(Part {
+        self.parts.push(Component {
             inside: inside[start],
             from,
             to: self.cells.len(),
@@ -125,8 +125,9 @@ impl CutFinder {
     /// stronger.
     pub(super) fn cuts(&mut self, inside: &[bool], known: impl Fn(usize) -> bool) -> Vec<Cut> {
         self.find_parts(inside);
-        let size = |part: &Part| part.to - part.from;
-        let holds_known = |part: &Part| self.cells[part.from..part.to].iter().any(|&i| known(i));
+        let size = |part: &Component| part.to - part.from;
+        let holds_known =
+            |part: &Component| self.cells[part.from..part.to].iter().any(|&i| known(i));
         let main = (0..self.parts.len())
             .filter(|&i| self.parts[i].inside)
             .max_by_key(|&i| (holds_known(&self.parts[i]), size(&self.parts[i])));
@@ -157,13 +158,13 @@ impl CutFinder {
     fn cut(&mut self, part: usize, other: usize, known: impl Fn(usize) -> bool) -> Cut {
         let grid = self.grid;
         let one = self.representative(part, known);
-        let Part { inside, from, to } = self.parts[part];
+        let Component { inside, from, to } = self.parts[part];
         let window = Window::around(grid, &self.cells[from..to], other);
         for cell in window.cells(grid) {
             self.place[cell] = Place::Beyond;
         }
         for &cell in &self.cells[from..to] {
-            self.place[cell] = Place::Part;
+            self.place[cell] = Place::Component;
         }
         for &cell in &self.cells[from..to] {
             for next in grid.around(cell) {
@@ -192,7 +193,7 @@ impl CutFinder {
                     self.place[cell] = Place::Reached;
                     separator.push(cell);
                 }
-                Place::Part | Place::Reached | Place::Exterior => {}
+                Place::Component | Place::Reached | Place::Exterior => {}
             }
         }
         for cell in window.cells(grid) {

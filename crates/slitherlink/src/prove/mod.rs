@@ -2,7 +2,6 @@
 //! clause learning decides what it leaves open.
 
 mod articulation;
-mod assignments;
 mod backbone;
 mod cuts;
 mod loop_sat;

@@ -7,9 +7,9 @@
 
 use clew_core::grid::Site;
 
-use super::assignments::with_count;
 use super::propagation::Propagator;
 use crate::board::Clues;
+use crate::board::assignments::with_count;
 
 /// Returns for each open component the places at which a clue would have
 /// consequences: without a clue at one of these, it stays open.

@@ -9,11 +9,11 @@
 
 use clew_core::grid::Cell;
 
-use super::assignments::{
+use crate::board::Clues;
+use crate::board::assignments::{
     ALL, CELL_ALLOWS, CELLS, NO_CROSSING, PAIRS, RING, SIDE, SIDES, VERTEX_ALLOWS, corner_of_cell,
     corner_of_vertex, with_count,
 };
-use crate::board::Clues;
 use crate::board::padded_grid::PaddedGrid;
 
 /// Contradiction: the clues cannot be met.

@@ -1,7 +1,7 @@
 //! Cells that could exchange their digits, which gives a second solution if none of
 //! them is printed.
 
-use super::house_subproblem::{Depth, Fillable, HouseSubproblem, Part};
+use super::house_subproblem::{Depth, Fillable, HouseSubproblem, Portion};
 use crate::board::{Digits, Houses};
 
 /// Whether some cells could have other digits, with the same digits in each house as
@@ -14,12 +14,12 @@ pub(super) fn can_be_exchanged(houses: &Houses, pattern: &[usize], digits: &[u32
     });
     let lists: Vec<Vec<usize>> = lists.filter(|list| !list.is_empty()).collect();
     let held = |list: &[usize]| list.iter().fold(0, |all, &at| all | digits[at]);
-    let parts = lists.iter().map(|list| Part {
+    let parts = lists.iter().map(|list| Portion {
         list,
         digits: held(list),
     });
-    let parts: Vec<Part> = parts.collect();
-    let is_twice = |part: &Part| part.digits.count_ones() as usize != part.list.len();
+    let parts: Vec<Portion> = parts.collect();
+    let is_twice = |part: &Portion| part.digits.count_ones() as usize != part.list.len();
     if parts.iter().any(is_twice) {
         return false;
     }

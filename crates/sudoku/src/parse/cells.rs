@@ -13,7 +13,7 @@ use crate::board::{Clues, Digit, Division, Fact, Houses, MAX_SIDE};
 
 /// Content of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Entry {
+pub(super) enum Content {
     /// Nothing.
     #[default]
     Blank,
@@ -23,10 +23,10 @@ pub(super) enum Entry {
     Placed(Digit),
 }
 
-impl Entry {
+impl Content {
     /// The printed digit, or nothing.
     pub(super) fn of(digit: Option<Digit>) -> Self {
-        digit.map_or(Entry::Blank, Entry::Given)
+        digit.map_or(Content::Blank, Content::Given)
     }
 }
 
@@ -203,15 +203,15 @@ pub(super) fn is_map(cells: &[Piece<'_>], side: usize) -> bool {
 
 /// A reading of a board with these entries, row by row, and what the player placed.
 /// Missing ones are blank.
-pub(super) fn board(format: &'static str, houses: Arc<Houses>, entries: &[Entry]) -> Reading {
+pub(super) fn board(format: &'static str, houses: Arc<Houses>, entries: &[Content]) -> Reading {
     let shape = houses.shape();
     let mut clues = Clues::blank(houses);
     let mut marks = Vec::new();
     for (cell, &entry) in shape.cells().zip(entries) {
         match entry {
-            Entry::Blank => {}
-            Entry::Given(digit) => clues.print(cell, Some(digit)),
-            Entry::Placed(digit) => marks.push(Fact::Is(cell, digit)),
+            Content::Blank => {}
+            Content::Given(digit) => clues.print(cell, Some(digit)),
+            Content::Placed(digit) => marks.push(Fact::Is(cell, digit)),
         }
     }
     Reading::of(format, clues).marked(marks)
@@ -226,10 +226,10 @@ pub(super) fn located(error: ParseError, place: usize, side: usize) -> ParseErro
 ///
 /// # Errors
 /// It is not a digit of the board.
-pub(super) fn given(token: Piece<'_>, value: u64, side: u8) -> Result<Entry, ParseError> {
+pub(super) fn given(token: Piece<'_>, value: u64, side: u8) -> Result<Content, ParseError> {
     let digit = u8::try_from(value).ok().and_then(Digit::new);
     let digit = digit.filter(|digit| digit.value() <= side);
-    digit.map(Entry::Given).ok_or_else(|| {
+    digit.map(Content::Given).ok_or_else(|| {
         let error = token.fault("error-range-given").with("value", value);
         error.with("largest", side)
     })

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use clew_core::format::{Piece, fault};
 
-use super::cells::{self, Entry};
+use super::cells::{self, Content};
 use super::{Reading, ReadingResult};
 use crate::board::{Digit, Digits, Houses};
 
@@ -71,9 +71,9 @@ fn board(body: Piece<'_>, kind: char, side: u8) -> ReadingResult {
         let digit = |value: u32| u8::try_from(value).ok().and_then(Digit::new);
         let n = u32::from(side);
         entries.push(match content {
-            _ if content <= n => Entry::of(digit(content)),
-            _ if content <= 2 * n => digit(content - n).map_or(Entry::Blank, Entry::Placed),
-            _ if content <= largest => Entry::Blank,
+            _ if content <= n => Content::of(digit(content)),
+            _ if content <= 2 * n => digit(content - n).map_or(Content::Blank, Content::Placed),
+            _ if content <= largest => Content::Blank,
             _ => return Err(odd()),
         });
         regions.push(region);
@@ -93,7 +93,7 @@ fn board(body: Piece<'_>, kind: char, side: u8) -> ReadingResult {
 pub(super) fn noted(
     format: &'static str,
     houses: Arc<Houses>,
-    entries: &[Entry],
+    entries: &[Content],
     notes: &[Option<u32>],
 ) -> Reading {
     let side = houses.side();

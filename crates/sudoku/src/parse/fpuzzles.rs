@@ -7,7 +7,7 @@ use clew_core::format::{Piece, Said, Stance, fault};
 use clew_core::model::{Explanation, ParseError};
 use serde_json::{Map, Value, json};
 
-use super::cells::{self, Entry};
+use super::cells::{self, Content};
 use super::{Reading, ReadingResult, words};
 use crate::board::{Clues, Digit, Division, Houses, MAX_SIDE};
 
@@ -66,7 +66,7 @@ fn puzzle(json: &Map<String, Value>) -> Option<Reading> {
         return None;
     }
     let entries = cells.iter().map(|cell| entry(cell, side));
-    let entries: Vec<Entry> = entries.collect::<Option<_>>()?;
+    let entries: Vec<Content> = entries.collect::<Option<_>>()?;
     let [up, down] = DIAGONALS.map(|key| json.get(key).and_then(Value::as_bool) == Some(true));
     // A single diagonal is a different rule.
     let diagonals = (up == down).then_some(up)?;
@@ -75,16 +75,16 @@ fn puzzle(json: &Map<String, Value>) -> Option<Reading> {
 }
 
 /// The digit of a cell: a given, or one that a player placed.
-fn entry(cell: &Value, side: u8) -> Option<Entry> {
+fn entry(cell: &Value, side: u8) -> Option<Content> {
     let Some(value) = cell.get("value").filter(|value| !value.is_null()) else {
-        return Some(Entry::Blank);
+        return Some(Content::Blank);
     };
     let value = u8::try_from(value.as_u64()?).ok()?;
     let digit = Digit::new(value).filter(|digit| digit.value() <= side)?;
     let is_given = cell.get("given").and_then(Value::as_bool) == Some(true);
     Some(match is_given {
-        true => Entry::Given(digit),
-        false => Entry::Placed(digit),
+        true => Content::Given(digit),
+        false => Content::Placed(digit),
     })
 }
 

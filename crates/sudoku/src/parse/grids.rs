@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clew_core::format::{Piece, fault, json, unknown};
 use clew_core::model::{ParseError, Puzzle as _};
 
-use super::cells::{self, Entry, is_symbol};
+use super::cells::{self, Content, is_symbol};
 use super::{Outcomes, Reading, ReadingResult, listed, sukaku};
 use crate::board::{Clues, Digit, Digits, Fact, Houses, Sudoku};
 
@@ -117,7 +117,7 @@ fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcomes {
     let number = u64::try_from(side).unwrap_or(u64::MAX);
     let houses = cells::usual(number, text.range())?;
     let is_list = |cell: &Piece<'_>| bare(*cell).length() > 1 && side < 10;
-    let mut entries: Vec<Entry> = Vec::new();
+    let mut entries: Vec<Content> = Vec::new();
     let mut lists = None;
     let mut more = 0;
     for grid in rows.chunks(side) {
@@ -125,20 +125,20 @@ fn stacked(text: Piece<'_>, lines: &[Piece<'_>], side: usize) -> Outcomes {
         if cells.iter().any(is_list) {
             lists = Some(cells);
         } else if entries.is_empty() {
-            entries = digits(&cells, &houses, Entry::Given)?;
+            entries = digits(&cells, &houses, Content::Given)?;
         } else {
-            let placed = digits(&cells, &houses, Entry::Placed)?;
+            let placed = digits(&cells, &houses, Content::Placed)?;
             // A grid without the givens is another puzzle.
-            let is_kept = |(entry, placed): (&Entry, &Entry)| match (entry, placed) {
-                (Entry::Given(given), Entry::Placed(placed)) => given == placed,
-                (entry, _) => !matches!(entry, Entry::Given(_)),
+            let is_kept = |(entry, placed): (&Content, &Content)| match (entry, placed) {
+                (Content::Given(given), Content::Placed(placed)) => given == placed,
+                (entry, _) => !matches!(entry, Content::Given(_)),
             };
             if !entries.iter().zip(&placed).all(is_kept) {
                 more += 1;
                 continue;
             }
             for (entry, placed) in entries.iter_mut().zip(placed) {
-                if *entry == Entry::Blank {
+                if *entry == Content::Blank {
                     *entry = placed;
                 }
             }
@@ -167,11 +167,11 @@ fn bare(cell: Piece<'_>) -> Piece<'_> {
 fn digits(
     cells: &[Piece<'_>],
     houses: &Houses,
-    entry: fn(Digit) -> Entry,
-) -> Result<Vec<Entry>, ParseError> {
+    entry: fn(Digit) -> Content,
+) -> Result<Vec<Content>, ParseError> {
     let side = houses.side();
     let read = |(i, cell): (usize, &Piece<'_>)| match cells::digit(bare(*cell), side) {
-        Ok(digit) => Ok(digit.map_or(Entry::Blank, entry)),
+        Ok(digit) => Ok(digit.map_or(Content::Blank, entry)),
         Err(error) => Err(cells::located(error, i, side.into())),
     };
     cells.iter().enumerate().map(read).collect()
@@ -181,15 +181,15 @@ fn digits(
 /// it too. If a grid of givens came before, the digit is the player's.
 pub(super) fn candidates(
     houses: Arc<Houses>,
-    entries: Vec<Entry>,
+    entries: Vec<Content>,
     lists: &[Piece<'_>],
 ) -> Outcomes {
     let bared: Vec<Piece<'_>> = lists.iter().map(|cell| bare(*cell)).collect();
     let sets = sukaku::sets_of(&bared, houses.side())?;
     let is_user = |cell: &Piece<'_>| cell.text.starts_with(USER);
     let entry = |(cell, set): (&Piece<'_>, &Digits)| match set.single() {
-        Some(digit) if is_user(cell) => Entry::Placed(digit),
-        digit => Entry::of(digit),
+        Some(digit) if is_user(cell) => Content::Placed(digit),
+        digit => Content::of(digit),
     };
     let entries = match lists.iter().any(is_user) {
         true => lists.iter().zip(&sets).map(entry).collect(),
@@ -199,19 +199,19 @@ pub(super) fn candidates(
 }
 
 /// The reading of candidates, row by row, with or without a grid of givens before them.
-pub(super) fn of_sets(houses: Arc<Houses>, entries: Vec<Entry>, sets: &[Digits]) -> Vec<Reading> {
+pub(super) fn of_sets(houses: Arc<Houses>, entries: Vec<Content>, sets: &[Digits]) -> Vec<Reading> {
     let has_givens = !entries.is_empty();
     let mut entries = entries;
-    entries.resize(sets.len(), Entry::Blank);
+    entries.resize(sets.len(), Content::Blank);
     for (cell, entry) in entries.iter_mut().enumerate() {
-        let Some(digit) = sets[cell].single().filter(|_| *entry == Entry::Blank) else {
+        let Some(digit) = sets[cell].single().filter(|_| *entry == Content::Blank) else {
             continue;
         };
         let mut peers = houses.peers(cell).iter();
         if !peers.any(|peer| sets[peer].has(digit) && sets[peer].len() > 1) {
             *entry = match has_givens {
-                true => Entry::Placed(digit),
-                false => Entry::Given(digit),
+                true => Content::Placed(digit),
+                false => Content::Given(digit),
             };
         }
     }
@@ -256,7 +256,7 @@ pub(super) fn array(text: Piece<'_>) -> Option<ReadingResult> {
         if cells::is_map(&cells, side) {
             return Err(unknown(text));
         }
-        let entries = digits(&cells, &houses, Entry::Given)?;
+        let entries = digits(&cells, &houses, Content::Given)?;
         Ok(cells::board("format-array", houses, &entries))
     };
     Some(read())

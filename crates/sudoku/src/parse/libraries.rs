@@ -4,7 +4,7 @@ use clew_core::format::Piece;
 use clew_core::grid::Cell;
 use clew_core::model::Puzzle as _;
 
-use super::cells::{self, Entry, is_symbol};
+use super::cells::{self, Content, is_symbol};
 use super::{Outcomes, ReadingResult, compact, lines, listed};
 use crate::board::{Clues, Digit, Digits, Fact, Houses, Sudoku};
 
@@ -50,8 +50,8 @@ fn library(grid: Piece<'_>, deleted: Piece<'_>) -> Outcomes {
         let digit = cells::digit(letter, SIDE);
         let digit = digit.map_err(|error| cells::located(error, entries.len(), SIDE.into()))?;
         entries.push(match digit {
-            Some(digit) if std::mem::take(&mut placed) => Entry::Placed(digit),
-            digit => Entry::of(digit),
+            Some(digit) if std::mem::take(&mut placed) => Content::Placed(digit),
+            digit => Content::of(digit),
         });
     }
     if entries.len() != CELLS {
@@ -105,9 +105,9 @@ pub(super) fn open_sudoku(text: Piece<'_>) -> Option<ReadingResult> {
         };
         entries.push(match (Digit::new(digit), flag) {
             _ if digit > SIDE => return None,
-            (Some(digit), "0") => Entry::Given(digit),
-            (Some(digit), _) => Entry::Placed(digit),
-            (None, _) => Entry::Blank,
+            (Some(digit), "0") => Content::Given(digit),
+            (Some(digit), _) => Content::Placed(digit),
+            (None, _) => Content::Blank,
         });
         notes.push((noted > 0).then_some(noted));
     }
@@ -133,10 +133,10 @@ pub(super) fn bracketed(text: Piece<'_>) -> Option<ReadingResult> {
             let list = inner.until(|c| c == ']');
             rest = inner.from(list.text.len()).strip("]")?;
             let bit = |c: char| Some(1 << c.to_digit(10)?.checked_sub(1)?);
-            entries.push(Entry::Blank);
+            entries.push(Content::Blank);
             notes.push(Some(list.text.chars().map(bit).sum::<Option<u32>>()?));
         } else {
-            entries.push(Entry::of(cells::symbol(c, SIDE)?));
+            entries.push(Content::of(cells::symbol(c, SIDE)?));
             notes.push(None);
             rest = rest.from(1);
         }

@@ -3,7 +3,7 @@
 use clew_core::format::{Piece, fault};
 use clew_core::model::ParseError;
 
-use super::cells::{self, Entry, is_symbol, side_of};
+use super::cells::{self, Content, is_symbol, side_of};
 use super::{Reading, ReadingResult};
 use crate::board::Digit;
 
@@ -95,7 +95,7 @@ fn readings(line: Piece<'_>) -> Result<Vec<Reading>, ParseError> {
         return Ok(vec![usual?]);
     }
     let digit = |c: char| Digit::new(u8::try_from(c.to_digit(16)? + 1).ok()?);
-    let entries: Vec<Entry> = line.text.chars().map(|c| Entry::of(digit(c))).collect();
+    let entries: Vec<Content> = line.text.chars().map(|c| Content::of(digit(c))).collect();
     let shifted = of_entries("format-sudoku-hexadecimal", line, &entries);
     let mut both = vec![usual?, shifted?];
     // Together with another sign for blanks, 0 is more likely a digit.
@@ -113,7 +113,7 @@ pub(super) fn reading(format: &'static str, line: Piece<'_>) -> ReadingResult {
     of_entries(format, line, &entries(line)?)
 }
 
-fn of_entries(format: &'static str, line: Piece<'_>, entries: &[Entry]) -> ReadingResult {
+fn of_entries(format: &'static str, line: Piece<'_>, entries: &[Content]) -> ReadingResult {
     let side = side_of(entries.len()).unwrap_or(0);
     let houses = cells::usual(side.into(), line.range())?;
     Ok(cells::board(format, houses, entries))
@@ -123,13 +123,13 @@ fn of_entries(format: &'static str, line: Piece<'_>, entries: &[Entry]) -> Readi
 ///
 /// # Errors
 /// It does not have as many symbols as a board has cells, or one is not a digit.
-fn entries(line: Piece<'_>) -> Result<Vec<Entry>, ParseError> {
+fn entries(line: Piece<'_>) -> Result<Vec<Content>, ParseError> {
     let side = side_of(line.length()).ok_or_else(|| length(line))?;
     let entry = |(i, (at, c)): (usize, (usize, char))| {
         let digit = cells::symbol(c, side)
             .map_or_else(|| cells::digit(line.from(at).to(c.len_utf8()), side), Ok);
         let digit = digit.map_err(|error| cells::located(error, i, usize::from(side)))?;
-        Ok(Entry::of(digit))
+        Ok(Content::of(digit))
     };
     line.text.char_indices().enumerate().map(entry).collect()
 }

@@ -12,6 +12,7 @@ mod penpa;
 mod pzpr;
 mod sheets;
 mod solo;
+mod solo_regions;
 mod sukaku;
 #[cfg(test)]
 mod tests;

@@ -9,7 +9,7 @@ use clew_core::grid::{Cell, Edge, Shape, Table, Walls};
 use clew_core::model::ParseError;
 
 use super::ReadingResult;
-use super::cells::{self, Entry};
+use super::cells::{self, Content};
 use crate::board::{Clues, Digit, Division, Houses, MAX_SIDE};
 
 /// The genre of boards with boxes.
@@ -22,12 +22,12 @@ pub(super) fn read(drawing: &Drawing) -> ReadingResult {
     let Shape { rows, cols } = drawing.shape;
     let is_square = rows == cols && (2..=MAX_SIDE).contains(&rows);
     drawing.check(&[BOXES, REGIONS], is_square)?;
-    let mut entries = Table::filled(drawing.shape, Entry::Blank);
+    let mut entries = Table::filled(drawing.shape, Content::Blank);
     let houses = houses(drawing)?;
     for (place, text) in &drawing.texts {
         let cell = drawing.cell(*place)?;
         let digit = cells::digit(Piece::new(text, 0), rows);
-        entries[cell] = Entry::of(digit.map_err(|error| drawing.locate(error, cell))?);
+        entries[cell] = Content::of(digit.map_err(|error| drawing.locate(error, cell))?);
     }
     let reading = cells::board("format-penpa", houses, entries.values());
     Ok(drawing.read(reading.clues))

@@ -7,7 +7,7 @@ use clew_core::format::{Piece, fault};
 use clew_core::model::{Explanation, ParseError};
 
 use super::ReadingResult;
-use super::cells::{self, Entry};
+use super::cells::{self, Content};
 use crate::board::Houses;
 
 /// Whether a side has the same boxes in pzpr as here.
@@ -40,9 +40,9 @@ pub(super) fn link(path: &Path<'_>) -> ReadingResult {
 
 /// Reads the body of a link: hexadecimal digits are givens, `-` comes before two and
 /// `+` before three of them, `g`–`z` are blanks, and `.` is an unknown given.
-fn decode(side: u8, body: Piece<'_>) -> Result<(Vec<Entry>, Vec<Explanation>), ParseError> {
+fn decode(side: u8, body: Piece<'_>) -> Result<(Vec<Content>, Vec<Explanation>), ParseError> {
     let area = usize::from(side) * usize::from(side);
-    let mut entries: Vec<Entry> = Vec::new();
+    let mut entries: Vec<Content> = Vec::new();
     let (mut extra, mut unknown) = (0, 0);
     let mut rest = body;
     while let Some(c) = rest.first() {
@@ -58,10 +58,10 @@ fn decode(side: u8, body: Piece<'_>) -> Result<(Vec<Entry>, Vec<Explanation>), P
         let hexadecimal = token.text.trim_start_matches(['-', '+']);
         let value = u64::from_str_radix(hexadecimal, 16).ok();
         let entry = match value {
-            _ if run.is_some() => Entry::Blank,
+            _ if run.is_some() => Content::Blank,
             _ if c == '.' => {
                 unknown += 1;
-                Entry::Blank
+                Content::Blank
             }
             Some(value) if !c.is_ascii_uppercase() => cells::given(token, value, side)?,
             _ => {
@@ -115,9 +115,9 @@ fn rows(text: Piece<'_>, items: Vec<Piece<'_>>) -> ReadingResult {
             let digit = cells::digit(word, houses.side());
             let digit = digit.map_err(|error| cells::located(error, place % area, side))?;
             match digit {
-                _ if r < side => entries.push(Entry::of(digit)),
-                Some(digit) if entries[place - area] == Entry::Blank => {
-                    entries[place - area] = Entry::Placed(digit);
+                _ if r < side => entries.push(Content::of(digit)),
+                Some(digit) if entries[place - area] == Content::Blank => {
+                    entries[place - area] = Content::Placed(digit);
                 }
                 _ => {}
             }

@@ -8,7 +8,7 @@ use clew_core::format::{Piece, fault};
 use clew_core::grid::IntoSet as _;
 use clew_core::model::{Confidence, ParseError};
 
-use super::cells::{self, Entry};
+use super::cells::{self, Content};
 use super::{Outcomes, Reading, grids};
 use crate::board::{Digit, Division, Houses};
 
@@ -159,12 +159,12 @@ fn board(side: u8, grids: &[Grid<'_>]) -> Outcomes {
     for grid in marks {
         let found = self::entries(grid, side)?;
         // A full grid is the solution, which the player has not found yet.
-        if found.iter().all(|entry| *entry != Entry::Blank) {
+        if found.iter().all(|entry| *entry != Content::Blank) {
             continue;
         }
         for (entry, found) in entries.iter_mut().zip(found) {
-            if let (Entry::Blank, Entry::Given(digit)) = (*entry, found) {
-                *entry = Entry::Placed(digit);
+            if let (Content::Blank, Content::Given(digit)) = (*entry, found) {
+                *entry = Content::Placed(digit);
             }
         }
     }
@@ -197,7 +197,7 @@ fn regions(grid: &Grid<'_>, side: u8) -> Option<Division> {
 
 /// The entries of a grid with a digit or a blank in each cell. If all cells are
 /// letters, they count from `A`, or from `b` if small letters leave out `a`.
-fn entries(grid: &Grid<'_>, side: u8) -> Result<Vec<Entry>, ParseError> {
+fn entries(grid: &Grid<'_>, side: u8) -> Result<Vec<Content>, ParseError> {
     let filled = || grid.iter().filter(|cell| !cell.is_empty());
     let letter = |cell: &Piece<'_>| label(cell.text).filter(|_| !cell.has_digit());
     let letters = filled().map(|cell| cell.text).into_set().len();
@@ -210,9 +210,9 @@ fn entries(grid: &Grid<'_>, side: u8) -> Result<Vec<Entry>, ParseError> {
         let value = letter(cell).filter(|_| is_letters);
         let value = value.and_then(|n| u8::try_from(n.checked_sub(from_b)?).ok());
         match value.filter(|&n| n <= side).and_then(Digit::new) {
-            Some(digit) => Ok(Entry::Given(digit)),
+            Some(digit) => Ok(Content::Given(digit)),
             None => cells::digit(*cell, side)
-                .map(Entry::of)
+                .map(Content::of)
                 .map_err(|error| cells::located(error, i, side.into())),
         }
     };

@@ -7,16 +7,11 @@ use std::sync::Arc;
 
 use clew_core::format::tatham::{Body, Id, RUNS, assigned, id, parameters, save};
 use clew_core::format::{Piece, fault};
-use clew_core::grid::{Cell, Edge, Shape, Table, Walls};
 use clew_core::model::ParseError;
 
-use super::ReadingResult;
-use super::cells::{self, Entry};
+use super::cells::{self, Content};
+use super::{ReadingResult, solo_regions};
 use crate::board::{Clues, Division, Houses, MAX_SIDE};
-
-/// The cells that a run of undrawn lines can stand for: the letter `z` is 25 in the
-/// program that writes it, and 26 in the one that reads it.
-const LONG_RUNS: [usize; 2] = [25, 26];
 
 /// A word that has the form of an id of Solo.
 pub(super) fn game_id(word: Piece<'_>) -> Option<ReadingResult> {
@@ -112,7 +107,7 @@ fn game(format: &'static str, id: &Id<'_>, description: Piece<'_>) -> ReadingRes
     let division = if flags.contains('j') || !crossed {
         let lines = parts.next();
         let lines = lines.ok_or_else(|| description.fault("error-region-missing"))?;
-        Division::Regions(regions(lines, side)?)
+        Division::Regions(solo_regions::regions(lines, side)?)
     } else {
         let small = |n: u64| u8::try_from(n).unwrap_or(1);
         Division::Boxes {
@@ -146,9 +141,9 @@ fn flags(parameters: &str) -> String {
 }
 
 /// The cells of a description, exactly as many as the board has.
-fn entries(description: Piece<'_>, side: u8) -> Result<Vec<Entry>, ParseError> {
+fn entries(description: Piece<'_>, side: u8) -> Result<Vec<Content>, ParseError> {
     let area = usize::from(side) * usize::from(side);
-    let mut entries: Vec<Entry> = Vec::new();
+    let mut entries: Vec<Content> = Vec::new();
     let mut rest = description;
     while let Some(c) = rest.first() {
         let place = rest.at - description.at + 1;
@@ -159,7 +154,7 @@ fn entries(description: Piece<'_>, side: u8) -> Result<Vec<Entry>, ParseError> {
         rest = rest.from(token.text.len());
         match (token.number(), RUNS.blanks(c)) {
             (Some(value), _) => entries.push(cells::given(token, value, side)?),
-            (_, Some(run)) => entries.resize(entries.len() + run, Entry::Blank),
+            (_, Some(run)) => entries.resize(entries.len() + run, Content::Blank),
             _ if c == '_' => {}
             _ => {
                 let message = "error-character-description";
@@ -180,57 +175,6 @@ fn entries(description: Piece<'_>, side: u8) -> Result<Vec<Entry>, ParseError> {
     Err(error.counted(entries.len(), area).sized(side, side))
 }
 
-/// The regions that the lines between cells form, numbered in order of first appearance.
-fn regions(lines: Piece<'_>, side: u8) -> Result<Vec<u8>, ParseError> {
-    for (i, letter) in lines.letters().enumerate() {
-        let c = letter.first().unwrap_or(' ');
-        if c != '_' && !c.is_ascii_lowercase() {
-            return Err(fault::character("error-character-regions", letter, i + 1));
-        }
-    }
-    let mut read = LONG_RUNS.into_iter();
-    let read = read.find_map(|long| parts(&drawn(lines, side, long)?, side));
-    read.ok_or_else(|| lines.fault("error-region-size").with("side", side))
-}
-
-/// The places of lines: first between cells side by side, row by row, then between those above each other, column by column.
-fn dividers(side: u8) -> impl Iterator<Item = Edge> {
-    let along = move |line: u8| (1..side).map(move |at| (line, at));
-    let across = (0..side).flat_map(along);
-    let down = (0..side).flat_map(along);
-    let across = across.map(|(row, col)| Edge::LeftOf(Cell::new(row, col)));
-    across.chain(down.map(|(col, row)| Edge::Above(Cell::new(row, col))))
-}
-
-/// Whether a line is drawn at each place. `None` if the runs do not end with the board.
-fn drawn(lines: Piece<'_>, side: u8, long: usize) -> Option<Vec<bool>> {
-    let n = usize::from(side);
-    let total = 2 * n * (n - 1);
-    let mut drawn = Vec::new();
-    for c in lines.text.chars() {
-        match RUNS.blanks(c) {
-            Some(26) => drawn.resize(drawn.len() + long, false),
-            run => {
-                drawn.resize(drawn.len() + run.unwrap_or(0), false);
-                drawn.push(true);
-            }
-        }
-        if drawn.len() > total + 1 {
-            return None;
-        }
-    }
-    // A line beyond the last place ends the last run.
-    (drawn.len() == total + 1 && drawn.pop() == Some(true)).then_some(drawn)
-}
-
-/// The regions, if all have as many cells as the board has rows.
-fn parts(drawn: &[bool], side: u8) -> Option<Vec<u8>> {
-    let lines = dividers(side).zip(drawn).filter(|(_, drawn)| **drawn);
-    let walls: Vec<Edge> = lines.map(|(edge, _)| edge).collect();
-    let board = Table::filled(Shape::new(side, side), 0);
-    cells::regions(cells::parts(&Walls::between(&board, &walls)), side)
-}
-
 /// The id of a puzzle.
 pub(super) fn print(clues: &Clues) -> String {
     let houses = clues.houses();
@@ -241,7 +185,7 @@ pub(super) fn print(clues: &Clues) -> String {
             format!("{height}x{width}{diagonals}:{}", description(clues))
         }
         Division::Regions(_) => {
-            let (givens, lines) = (description(clues), lines(houses));
+            let (givens, lines) = (description(clues), solo_regions::lines(houses));
             format!("{side}j{diagonals}:{givens},{lines}")
         }
     }
@@ -256,27 +200,4 @@ fn description(clues: &Clues) -> String {
             out.push_str(&digit.value().to_string());
         },
     )
-}
-
-fn lines(houses: &Houses) -> String {
-    let shape = houses.shape();
-    let is_drawn = |edge: Edge| match edge.cells(shape) {
-        [Some(a), Some(b)] => houses.region(a) != houses.region(b),
-        _ => false,
-    };
-    let mut out = String::new();
-    let mut run = 0_usize;
-    for drawn in dividers(houses.side()).map(is_drawn).chain([true]) {
-        if !drawn {
-            run += 1;
-            continue;
-        }
-        while run > 25 {
-            out.push('z');
-            run -= 25;
-        }
-        out.push(('a'..='y').nth(run.wrapping_sub(1)).unwrap_or('_'));
-        run = 0;
-    }
-    out
 }

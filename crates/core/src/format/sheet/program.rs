@@ -42,9 +42,9 @@ pub(super) fn sheets(text: Piece<'_>) -> Vec<Sheet<'_>> {
         return Vec::new();
     }
     let nodes = parse(text);
-    let mut found = Found::default();
+    let mut found = Gathered::default();
     found.members(&nodes, "", true);
-    let Found { mut rows, texts } = found;
+    let Gathered { mut rows, texts } = found;
     // The sizes in a declaration are lists of one number.
     if rows.iter().any(|row| row.len() > 1) {
         rows.retain(|row| row.len() > 1);
@@ -192,13 +192,13 @@ fn quoted(text: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
 
 /// What was found in the values of a text.
 #[derive(Default)]
-struct Found<'a> {
+struct Gathered<'a> {
     rows: Vec<Row<'a>>,
     /// Texts of several lines between quotes.
     texts: Vec<Piece<'a>>,
 }
 
-impl<'a> Found<'a> {
+impl<'a> Gathered<'a> {
     /// Looks through a value.
     fn node(&mut self, node: &Node<'a>, key: &'a str) {
         let key = if node.key.is_empty() { key } else { node.key };

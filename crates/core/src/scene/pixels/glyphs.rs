@@ -10,7 +10,7 @@ const GAP: f64 = 0.24;
 const PIECE: f64 = 12.0;
 
 /// Part of a sign. Signs are 1 high, from 0 at the top.
-enum Part {
+enum Curve {
     /// Points joined by lines.
     Line(&'static [[f64; 2]]),
     /// Part of an ellipse: its middle, its two radii, and its start and end angles in degrees: 0 is on the right, 90
@@ -18,7 +18,7 @@ enum Part {
     Arc([f64; 2], [f64; 2], [f64; 2]),
 }
 
-use Part::{Arc, Line};
+use Curve::{Arc, Line};
 
 /// Strokes of a text of a given height, centred at a point. Unknown signs are left out.
 pub(super) fn written(text: &str, at: Point, height: f64) -> Vec<Stroke> {
@@ -64,7 +64,7 @@ fn strokes(sign: char) -> Option<Vec<Stroke>> {
     Some(strokes)
 }
 
-fn points(part: &Part) -> Vec<Point> {
+fn points(part: &Curve) -> Vec<Point> {
     match part {
         Line(points) => points.iter().map(|&[x, y]| Point::new(x, y)).collect(),
         Arc([x, y], [across, down], [from, to]) => {
@@ -81,7 +81,7 @@ fn points(part: &Part) -> Vec<Point> {
 }
 
 /// Parts of a sign, if it is known.
-fn parts(sign: char) -> Option<&'static [Part]> {
+fn parts(sign: char) -> Option<&'static [Curve]> {
     Some(match sign {
         '0' => &[Arc([0.28, 0.5], [0.28, 0.5], [0.0, 360.0])],
         '1' => &[Line(&[[0.0, 0.2], [0.25, 0.0], [0.25, 1.0]])],

@@ -38,6 +38,12 @@ impl BitOrAssign for Area {
     }
 }
 
+impl FromIterator<Area> for Area {
+    fn from_iter<I: IntoIterator<Item = Area>>(areas: I) -> Self {
+        Area(areas.into_iter().fold(0, |all, area| all | area.0))
+    }
+}
+
 /// Division of a board into blocks. A cell lies in the block of its top left vertex.
 #[derive(Clone, Copy, Debug)]
 struct Blocks {
@@ -71,33 +77,22 @@ impl Blocks {
 
     /// Constraints of an edge.
     fn edge(self, edge: Edge) -> Area {
-        let mut area = Area::default();
-        for end in edge.ends() {
-            area |= self.vertex(end);
-        }
-        for cell in edge.cells(self.shape).into_iter().flatten() {
-            area |= self.cell(cell);
-        }
-        area
+        let cells = edge.cells(self.shape).into_iter().flatten();
+        let ends = edge.ends().into_iter().map(|end| self.vertex(end));
+        ends.chain(cells.map(|cell| self.cell(cell))).collect()
     }
 
     /// Constraints of a corner pair.
     fn pair(self, cell: Cell, corner: usize) -> Area {
-        let mut area = self.cell(cell);
-        area |= self.vertex(cell.corners()[corner]);
-        area
+        let vertex = self.vertex(cell.corners()[corner]);
+        [self.cell(cell), vertex].into_iter().collect()
     }
 
     /// Constraints at which the colour of a cell matters.
     fn around(self, cell: Cell) -> Area {
-        let mut area = Area::default();
-        for corner in cell.corners() {
-            area |= self.vertex(corner);
-        }
-        for next in cell.neighbours(self.shape).into_iter().flatten() {
-            area |= self.cell(next);
-        }
-        area
+        let next = cell.neighbours(self.shape).into_iter().flatten();
+        let corners = cell.corners().into_iter().map(|corner| self.vertex(corner));
+        corners.chain(next.map(|cell| self.cell(cell))).collect()
     }
 }
 
@@ -106,27 +101,24 @@ impl Deduction {
     /// [`Deduction::backtrack`], and returns the area of what is retracted.
     pub(crate) fn backtrack_area(&mut self, checkpoint: usize) -> Area {
         let blocks = Blocks::new(self.shape);
-        let mut area = Area::default();
-        for entry in &self.trail[checkpoint..] {
-            area |= match entry.inference {
+        let entries = self.trail[checkpoint..].iter();
+        let narrowed: Area = entries
+            .map(|entry| match entry.inference {
                 Inference::Edge(edge, _) => blocks.edge(edge),
                 Inference::Pair(cell, corner, _) => blocks.pair(cell, corner),
                 Inference::Relation(..) => Area::default(),
-            };
-        }
+            })
+            .collect();
         let joins = self.joins.iter().rev();
         let joins = joins.take_while(|(length, _)| *length > checkpoint);
         let joined: Vec<usize> = joins.flat_map(|(_, join)| join.nodes()).collect();
         self.backtrack(checkpoint);
         let exterior = self.node(None);
-        for node in joined {
-            if self.classes.differ(node, exterior).is_none() {
-                for member in self.classes.members(node) {
-                    area |= self.around(blocks, member);
-                }
-            }
-        }
-        area
+        let apart = |node: &usize| self.classes.differ(*node, exterior).is_none();
+        let members = joined.into_iter().filter(apart);
+        let members = members.flat_map(|node| self.classes.members(node));
+        let coloured = members.map(|node| self.around(blocks, node));
+        coloured.chain([narrowed]).collect()
     }
 
     /// Area in which this knows more than an earlier deduction, which may have had
@@ -136,54 +128,69 @@ impl Deduction {
             return None;
         }
         let blocks = Blocks::new(self.shape);
-        let mut area = Area::default();
-        if self.clues != earlier.clues {
-            // A clue takes part in the constraint of its own cell alone.
-            for cell in self.shape.cells() {
-                match (earlier.clues.count(cell), self.clues.count(cell)) {
-                    (old, new) if old == new => {}
-                    (None, Some(_)) => area |= blocks.cell(cell),
-                    _ => return None,
-                }
-            }
+        let new = [
+            self.new_clues(earlier, blocks)?,
+            self.new_edges(earlier, blocks)?,
+            self.new_pairs(earlier, blocks)?,
+            self.new_relations(earlier, blocks)?,
+        ];
+        Some(new.into_iter().collect())
+    }
+
+    /// Constraints of the cells whose clues are new; each takes part in that one alone.
+    fn new_clues(&self, earlier: &Deduction, blocks: Blocks) -> Option<Area> {
+        if self.clues == earlier.clues {
+            return Some(Area::default());
         }
-        for (index, (old, new)) in earlier
-            .edges
-            .values()
-            .iter()
-            .zip(self.edges.values())
-            .enumerate()
-        {
-            if old != new {
-                if old.is_some() {
-                    return None;
-                }
-                area |= blocks.edge(Edge::at(index, self.shape));
-            }
-        }
-        for cell in self.shape.cells() {
-            for (corner, (old, new)) in earlier.pairs[cell].iter().zip(self.pairs[cell]).enumerate()
-            {
-                if *old != new {
-                    if new & !old != 0 {
-                        return None;
-                    }
-                    area |= blocks.pair(cell, corner);
-                }
-            }
-        }
+        let count = |cell| (earlier.clues.count(cell), self.clues.count(cell));
+        let cells = self.shape.cells().map(|cell| match count(cell) {
+            (old, new) if old == new => Some(Area::default()),
+            (None, Some(_)) => Some(blocks.cell(cell)),
+            _ => None,
+        });
+        cells.collect()
+    }
+
+    fn new_edges(&self, earlier: &Deduction, blocks: Blocks) -> Option<Area> {
+        let both = earlier.edges.values().iter().zip(self.edges.values());
+        let changed = both.enumerate().filter(|(_, (old, new))| old != new);
+        changed
+            .map(|(index, (old, _))| match old {
+                None => Some(blocks.edge(Edge::at(index, self.shape))),
+                Some(_) => None,
+            })
+            .collect()
+    }
+
+    fn new_pairs(&self, earlier: &Deduction, blocks: Blocks) -> Option<Area> {
+        let corners = self.shape.cells().flat_map(|cell| {
+            let both = earlier.pairs[cell].into_iter().zip(self.pairs[cell]);
+            both.enumerate().map(move |corner| (cell, corner))
+        });
+        let changed = corners.filter(|(_, (_, (old, new)))| old != new);
+        changed
+            .map(|(cell, (corner, (old, new)))| {
+                let is_narrower = new & !old == 0;
+                is_narrower.then(|| blocks.pair(cell, corner))
+            })
+            .collect()
+    }
+
+    fn new_relations(&self, earlier: &Deduction, blocks: Blocks) -> Option<Area> {
+        let (old, new) = (&earlier.classes, &self.classes);
         let exterior = self.node(None);
-        for node in 0..=exterior {
-            let (old, new) = (&earlier.classes, &self.classes);
+        let nodes = (0..=exterior).map(|node| {
             let next = old.next(node);
             if old.differ(node, next) != new.differ(node, next) {
                 return None;
             }
-            if old.size(node) != new.size(node) && old.differ(node, exterior).is_none() {
-                area |= self.around(blocks, node);
-            }
-        }
-        Some(area)
+            let grew = old.size(node) != new.size(node);
+            Some(match grew && old.differ(node, exterior).is_none() {
+                true => self.around(blocks, node),
+                false => Area::default(),
+            })
+        });
+        nodes.collect()
     }
 
     /// Constraints at which the colour of a node other than the exterior matters.

@@ -139,10 +139,10 @@ impl Deduction {
                 links.push(link);
             }
         };
-        if !matches!(path[..], [PathLink::Entry(_)]) {
+        if !matches!(path[..], [PathLink::TrailEntry(_)]) {
             let facts = path.iter().map(|link| match link {
                 PathLink::Fact(fact) => Some(*fact),
-                PathLink::Entry(_) => None,
+                PathLink::TrailEntry(_) => None,
             });
             let cells = tie.nodes.map(|node| self.cell(node));
             push(Link::tie(cells, differ, facts), links);

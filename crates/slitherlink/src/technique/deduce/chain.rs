@@ -4,38 +4,16 @@ use std::collections::VecDeque;
 
 use clew_core::grid::{Cell, Place as _};
 
-use super::proof::Proof;
 use super::{Deduction, Fact, Inference, Mark};
 use crate::board::Side;
 
 /// Link of a chain of relations: a known fact or an entry of the trail.
 pub(super) enum Link {
     Fact(Fact),
-    Entry(usize),
+    TrailEntry(usize),
 }
 
 impl Deduction {
-    pub(super) fn justify_path(
-        &self,
-        a: usize,
-        b: usize,
-        time: usize,
-        proof: &mut Proof,
-        todo: &mut Vec<usize>,
-    ) {
-        let (_, links) = self
-            .path(a, b, time)
-            .expect("nodes of one class are linked");
-        for link in links {
-            match link {
-                Link::Fact(fact) => {
-                    proof.given.insert(fact);
-                }
-                Link::Entry(entry) => todo.push(entry),
-            }
-        }
-    }
-
     /// Shortest chain of relations between two nodes, from what was known
     /// before `time`, and whether the nodes differ.
     pub(super) fn path(&self, from: usize, to: usize, time: usize) -> Option<(bool, Vec<Link>)> {
@@ -51,7 +29,7 @@ impl Deduction {
             let known = self.facts_at(at);
             let known = known.map(|(n, d, fact)| (n, d, Link::Fact(fact)));
             let logged = found.at(at);
-            let logged = logged.map(|(n, d, entry)| (n, d, Link::Entry(entry)));
+            let logged = logged.map(|(n, d, entry)| (n, d, Link::TrailEntry(entry)));
             for (next, differ, link) in known.chain(logged) {
                 if next != from && came[next].is_none() {
                     came[next] = Some((at, differ, link));

@@ -7,7 +7,9 @@
 //! whose allowed tuples are one bit set.)
 
 use clew_core::grid::{Cell, Shape, Vertex};
-use predicate::Predicate;
+
+pub(super) use crate::board::assignments::ALL;
+use crate::board::assignments::{CELL_ALLOWS, SIDE, SIDES, with_count};
 
 /// Set of the sixteen assignments of four edges.
 pub(super) type Assignments = u16;
@@ -27,65 +29,22 @@ impl Constraint {
     }
 }
 
-const fn assignments_where(predicate: predicate::Predicate) -> Assignments {
-    let mut allowed = 0;
-    let mut assignment = 0u16;
-    while assignment < 16 {
-        if predicate::holds(predicate, assignment) {
-            allowed |= 1 << assignment;
-        }
-        assignment += 1;
-    }
-    allowed
-}
-
-/// Predicates as data, since closures cannot be called in constants.
-mod predicate {
-    #[derive(Clone, Copy)]
-    pub(super) enum Predicate {
-        Line(u8),
-        Pair(u8, u32),
-        Differ(u8, u8),
-        Lines(u32),
-    }
-
-    pub(super) const fn holds(predicate: Predicate, assignment: u16) -> bool {
-        match predicate {
-            Predicate::Line(edge) => assignment >> edge & 1 == 1,
-            Predicate::Pair(corner, count) => {
-                (assignment >> corner & 1) + (assignment >> ((corner + 1) % 4) & 1) == count as u16
-            }
-            Predicate::Differ(a, b) => (assignment >> a ^ assignment >> b) & 1 == 1,
-            Predicate::Lines(count) => assignment.count_ones() == count,
-        }
-    }
-}
-
-/// All assignments.
-pub(super) const ALL: Assignments = 0xffff;
 /// Assignments of a vertex: two lines or none.
-pub(super) const PASSED: Assignments =
-    assignments_where(Predicate::Lines(0)) | assignments_where(Predicate::Lines(2));
+pub(super) const PASSED: Assignments = with_count(0) | with_count(2);
 
 /// Assignments that draw an edge as a line, or as a cross.
 pub(super) fn edge(index: usize, line: bool) -> Assignments {
-    const LINE: [Assignments; 4] = [
-        assignments_where(Predicate::Line(0)),
-        assignments_where(Predicate::Line(1)),
-        assignments_where(Predicate::Line(2)),
-        assignments_where(Predicate::Line(3)),
-    ];
-    if line { LINE[index] } else { !LINE[index] }
+    SIDE[index][usize::from(line)]
 }
 
 /// Assignments with `count` lines.
 pub(super) fn lines(count: u8) -> Assignments {
     const LINES: [Assignments; 5] = [
-        assignments_where(Predicate::Lines(0)),
-        assignments_where(Predicate::Lines(1)),
-        assignments_where(Predicate::Lines(2)),
-        assignments_where(Predicate::Lines(3)),
-        assignments_where(Predicate::Lines(4)),
+        with_count(0),
+        with_count(1),
+        with_count(2),
+        with_count(3),
+        with_count(4),
     ];
     LINES[usize::from(count)]
 }
@@ -93,37 +52,18 @@ pub(super) fn lines(count: u8) -> Assignments {
 /// Assignments in which the pair of edges at a corner has one of the counts of
 /// a set: bit `k` of `counts` allows `k` lines.
 pub(super) fn pair(corner: usize, counts: u8) -> Assignments {
-    const fn at(corner: u8) -> [Assignments; 8] {
-        let mut by_counts = [0; 8];
-        let mut counts = 0;
-        while counts < 8 {
-            let mut k = 0;
-            while k < 3 {
-                if counts >> k & 1 == 1 {
-                    by_counts[counts] |= assignments_where(Predicate::Pair(corner, k));
-                }
-                k += 1;
-            }
-            counts += 1;
-        }
-        by_counts
-    }
-    const PAIRS: [[Assignments; 8]; 4] = [at(0), at(1), at(2), at(3)];
-    PAIRS[corner][usize::from(counts)]
+    /// Corners with these counts; two of the four have one line.
+    const CORNERS: [usize; 8] = [
+        0b0000, 0b0001, 0b0110, 0b0111, 0b1000, 0b1001, 0b1110, 0b1111,
+    ];
+    CELL_ALLOWS[corner][CORNERS[usize::from(counts)]]
 }
 
 /// Assignments in which two edges differ, or are alike.
 pub(super) fn differ(a: usize, b: usize, differ: bool) -> Assignments {
-    const fn row(a: u8) -> [Assignments; 4] {
-        [
-            assignments_where(Predicate::Differ(a, 0)),
-            assignments_where(Predicate::Differ(a, 1)),
-            assignments_where(Predicate::Differ(a, 2)),
-            assignments_where(Predicate::Differ(a, 3)),
-        ]
-    }
-    const DIFFER: [[Assignments; 4]; 4] = [row(0), row(1), row(2), row(3)];
-    if differ { DIFFER[a][b] } else { !DIFFER[a][b] }
+    /// Number of a pair among [`PAIRS`](crate::board::assignments::PAIRS); an edge and itself are not a pair.
+    const PAIR: [[usize; 4]; 4] = [[0, 0, 4, 3], [0, 0, 1, 5], [4, 1, 0, 2], [3, 5, 2, 0]];
+    SIDES[PAIR[a][b]][usize::from(differ)]
 }
 
 /// Counts that the pair at a corner has in some of the assignments.
@@ -152,9 +92,13 @@ mod tests {
     }
 
     #[test]
-    fn sets_of_assignments_agree_with_each_other() {
-        assert_eq!(edge(2, true) & edge(2, false), 0);
-        assert_eq!(differ(0, 3, true) | differ(0, 3, false), ALL);
-        assert_eq!(lines(4), 1 << 15);
+    fn each_pair_of_edges_differs_or_is_alike() {
+        for (a, b) in (0..4).flat_map(|a| (0..4).map(move |b| (a, b))) {
+            if a != b {
+                let unlike = edge(a, true) & edge(b, false) | edge(a, false) & edge(b, true);
+                assert_eq!(differ(a, b, true), unlike, "{a} and {b}");
+                assert_eq!(differ(a, b, false), ALL & !unlike, "{a} and {b}");
+            }
+        }
     }
 }

@@ -19,6 +19,7 @@ mod derivation;
 mod domains;
 mod first_step;
 mod incremental;
+mod premises;
 mod proof;
 mod propagate;
 mod trail;
@@ -70,7 +71,7 @@ enum Reason {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Entry {
+struct TrailEntry {
     inference: Inference,
     reason: Reason,
     /// Entry of a pair that this one narrows, or [`NO_ENTRY`].
@@ -79,7 +80,7 @@ struct Entry {
     round: usize,
 }
 
-impl Entry {
+impl TrailEntry {
     /// The line or cross that it states.
     fn edge(&self) -> Option<Fact> {
         match self.inference {
@@ -116,7 +117,7 @@ pub(crate) struct Deduction {
     classes: Classes,
     /// Joins of classes, each with the length of the trail at that time.
     joins: Vec<(usize, Join)>,
-    trail: Vec<Entry>,
+    trail: Vec<TrailEntry>,
     round: usize,
     /// Assignments still possible at each constraint.
     domains: Domains,

@@ -1,16 +1,17 @@
 //! Proofs: the clues and known facts that an inference rests on.
 //!
 //! The trail gives the order of inferences, so the reasons of an entry are among
-//! the entries before it. At each constraint, premises are dropped while the
-//! conclusion still follows: relations first, then pairs, the clue, edges. What
-//! remains is sufficient and minimal at that constraint.
+//! the entries before it. A proof follows them back: at each constraint it takes
+//! the premises that the conclusion needs, and explains those in turn.
 
 use std::collections::{BTreeSet, VecDeque};
 
-use clew_core::grid::{Cell, Edge, Site};
+use clew_core::grid::{Cell, Site};
 
+use super::chain::Link;
 use super::constraint::{self, Assignments, Constraint};
-use super::{Conflict, Deduction, Fact, Inference, NO_ENTRY, Reason, Strength};
+use super::premises::Premise;
+use super::{Conflict, Deduction, Fact, Inference, NO_ENTRY, Reason};
 use crate::board::Mark;
 
 /// Evidence of a conclusion.
@@ -69,116 +70,45 @@ pub(super) struct Relation {
     pub(super) sides_known: bool,
 }
 
-/// Premise of a conclusion at a constraint.
-#[derive(Clone, Debug)]
-enum Premise {
-    Relation {
-        a: usize,
-        b: usize,
-        differ: bool,
-    },
-    Pair(usize),
-    Clue(Cell),
-    Edge(Edge),
-    /// Rule of vertices, or an edge beyond the rim.
-    Always,
+/// Proof under way.
+struct Proving<'a> {
+    deduction: &'a Deduction,
+    basis: Basis,
+    proof: Proof,
+    /// Entries still to be explained, first in, first out.
+    todo: VecDeque<usize>,
 }
 
 impl Deduction {
     /// Returns the proof of entries.
     pub(super) fn prove(&self, entries: &[usize], basis: Basis) -> Proof {
-        let mut proof = Proof::default();
-        self.prove_all(entries.to_vec(), entries, basis, &mut proof);
-        proof
+        let mut proving = Proving::new(self, basis);
+        proving.todo.extend(entries);
+        proving.follow(entries)
     }
 
     /// Returns the proof of a conflict.
     pub(super) fn prove_conflict(&self, conflict: Conflict, basis: Basis) -> Proof {
-        let mut proof = Proof::default();
+        let mut proving = Proving::new(self, basis);
         let now = self.trail.len();
-        let mut todo = Vec::new();
         match conflict {
-            Conflict::Constraint(constraint) => {
-                self.justify(constraint, 0, now, false, &mut proof, &mut todo)
+            Conflict::Constraint(constraint) => proving.conclude(constraint, None, now),
+            Conflict::Relation(inference @ Inference::Edge(edge, _), Some(constraint)) => {
+                proving.conclude(constraint, Some(inference), now);
+                let nodes = edge.cells(self.shape).map(|cell| self.node(cell));
+                proving.follow_path(nodes, now);
             }
-            Conflict::Relation(inference, constraint) => {
-                if let (Inference::Edge(edge, _), Some(constraint)) = (inference, constraint) {
-                    self.justify(
-                        constraint,
-                        self.target(constraint, inference),
-                        now,
-                        false,
-                        &mut proof,
-                        &mut todo,
-                    );
-                    let [a, b] = edge.cells(self.shape).map(|cell| self.node(cell));
-                    self.justify_path(a, b, now, &mut proof, &mut todo);
-                }
-            }
+            Conflict::Relation(..) => {}
         }
-        self.prove_all(todo, &[], basis, &mut proof);
-        proof
-    }
-
-    fn prove_all(&self, todo: Vec<usize>, targets: &[usize], basis: Basis, proof: &mut Proof) {
-        let mut todo = VecDeque::from(todo);
-        let mut seen: BTreeSet<usize> = BTreeSet::new();
-        while let Some(at) = todo.pop_front() {
-            if !seen.insert(at) {
-                continue;
-            }
-            let entry = self.trail[at];
-            if let Inference::Edge(edge, mark) = entry.inference
-                && basis == Basis::Trail
-                && !targets.contains(&at)
-            {
-                proof.given.insert(Fact::Edge(edge, mark));
-                proof.edges.insert(at);
-                continue;
-            }
-            if !targets.contains(&at) {
-                proof.entries.insert(at);
-            }
-            let mut more = Vec::new();
-            match (entry.reason, entry.inference) {
-                (Reason::Assumed, Inference::Edge(edge, mark)) => {
-                    proof.given.insert(Fact::Edge(edge, mark));
-                }
-                (Reason::Assumed, _) => {}
-                (Reason::Constraint(constraint), inference) => {
-                    let pair = matches!(inference, Inference::Pair(..));
-                    self.justify(
-                        constraint,
-                        self.target(constraint, inference),
-                        at,
-                        pair,
-                        proof,
-                        &mut more,
-                    );
-                }
-                (Reason::Relation, Inference::Edge(edge, _)) => {
-                    let [a, b] = edge.cells(self.shape).map(|cell| self.node(cell));
-                    proof.ties.push(Tie {
-                        nodes: [a, b],
-                        before: at,
-                        constraint: None,
-                    });
-                    self.justify_path(a, b, at, proof, &mut more);
-                }
-                (Reason::Relation, _) => {}
-            }
-            todo.extend(more);
-        }
+        proving.follow(&[])
     }
 
     /// Assignments of a constraint in which an inference holds.
     fn target(&self, constraint: Constraint, inference: Inference) -> Assignments {
         match inference {
             Inference::Edge(edge, mark) => {
-                let at = self
-                    .edges_of(constraint)
-                    .iter()
-                    .position(|&e| e == Some(edge));
+                let mut edges = self.edges_of(constraint).into_iter();
+                let at = edges.position(|other| other == Some(edge));
                 at.map_or(0, |i| constraint::edge(i, mark == Mark::Line))
             }
             Inference::Pair(cell, corner, counts) => (0..4)
@@ -190,151 +120,118 @@ impl Deduction {
                 .map_or(0, |(i, j, _, _)| constraint::differ(i, j, differ)),
         }
     }
+}
 
-    /// Adds the premises that leave only the assignments of `target` at a
-    /// constraint, from what was known before entry `time`.
-    fn justify(
-        &self,
-        constraint: Constraint,
-        target: Assignments,
-        time: usize,
-        concludes_pair: bool,
-        proof: &mut Proof,
-        todo: &mut Vec<usize>,
-    ) {
-        let mut premises = self.own_premises(constraint, time);
-        if premises
-            .iter()
-            .fold(constraint::ALL, |allowed, (_, premise)| allowed & premise)
-            & !target
-            != 0
-        {
-            let own = std::mem::replace(&mut premises, self.relation_premises(constraint, time));
-            premises.extend(own);
+impl<'a> Proving<'a> {
+    fn new(deduction: &'a Deduction, basis: Basis) -> Self {
+        Self {
+            deduction,
+            basis,
+            proof: Proof::default(),
+            todo: VecDeque::new(),
         }
-        let mut at = 0;
-        while at < premises.len() {
-            let rest = premises
-                .iter()
-                .enumerate()
-                .filter(|&(i, _)| i != at)
-                .fold(constraint::ALL, |allowed, (_, (_, premise))| {
-                    allowed & premise
-                });
-            if rest & !target == 0 && !matches!(premises[at].0, Premise::Always) {
-                premises.remove(at);
-            } else {
-                at += 1;
+    }
+
+    /// Explains entry after entry, until all rest on clues and on facts of the basis. The targets are explained in any case.
+    fn follow(mut self, targets: &[usize]) -> Proof {
+        let mut seen = BTreeSet::new();
+        while let Some(at) = self.todo.pop_front() {
+            if !seen.insert(at) {
+                continue;
+            }
+            let entry = self.deduction.trail[at];
+            if !targets.contains(&at) {
+                if self.basis == Basis::Trail
+                    && let Some(fact) = entry.edge()
+                {
+                    self.proof.given.insert(fact);
+                    self.proof.edges.insert(at);
+                    continue;
+                }
+                self.proof.entries.insert(at);
+            }
+            match entry.reason {
+                Reason::Constraint(constraint) => {
+                    self.conclude(constraint, Some(entry.inference), at);
+                }
+                Reason::Assumed => self.proof.given.extend(entry.edge()),
+                Reason::Relation => {
+                    if let Inference::Edge(edge, _) = entry.inference {
+                        let cells = edge.cells(self.deduction.shape);
+                        self.relate(cells.map(|cell| self.deduction.node(cell)), at, None);
+                    }
+                }
             }
         }
+        self.proof
+    }
+
+    /// Adds what a conclusion at a constraint needs, from what was known before entry `time`. Without an inference, the
+    /// conclusion is that no assignment is left.
+    fn conclude(&mut self, constraint: Constraint, inference: Option<Inference>, time: usize) {
+        let deduction = self.deduction;
+        let target = inference.map_or(0, |inference| deduction.target(constraint, inference));
         let mut step = ProofStep {
             constraint,
             clue: None,
-            concludes_pair,
+            concludes_pair: matches!(inference, Some(Inference::Pair(..))),
             pairs: 0,
             relations: Vec::new(),
         };
-        for (premise, _) in premises {
+        for premise in deduction.premises(constraint, target, time) {
             match premise {
                 Premise::Always => {}
                 Premise::Clue(cell) => {
-                    step.clue = self.clues.count(cell);
-                    proof.clues.insert(cell);
+                    step.clue = deduction.clues.count(cell);
+                    self.proof.clues.insert(cell);
                 }
                 Premise::Pair(entry) => {
                     step.pairs += 1;
-                    todo.push(entry);
+                    self.todo.push_back(entry);
                 }
-                Premise::Edge(edge) => match self.edge_entry[edge] {
+                Premise::Edge(edge) => match deduction.edge_entry[edge] {
                     NO_ENTRY => {
-                        let mark = self.board.edge(edge);
-                        proof.given.extend(mark.map(|mark| Fact::Edge(edge, mark)));
+                        let mark = deduction.board.edge(edge);
+                        let fact = mark.map(|mark| Fact::Edge(edge, mark));
+                        self.proof.given.extend(fact);
                     }
-                    entry => todo.push(entry),
+                    entry => self.todo.push_back(entry),
                 },
-                Premise::Relation { a, b, differ } => {
-                    let side = |node| self.cell(node).is_none_or(|c| self.board.side(c).is_some());
+                Premise::Relation { nodes, differ } => {
+                    let is_known = |cell| deduction.board.side(cell).is_some();
+                    let is_known = |node| deduction.cell(node).is_none_or(is_known);
                     step.relations.push(Relation {
                         differ,
-                        sides_known: side(a) && side(b),
+                        sides_known: nodes.into_iter().all(is_known),
                     });
-                    proof.ties.push(Tie {
-                        nodes: [a, b],
-                        before: time,
-                        constraint: Some(constraint),
-                    });
-                    self.justify_path(a, b, time, proof, todo);
+                    self.relate(nodes, time, Some(constraint));
                 }
             }
         }
-        proof.steps.push(step);
+        self.proof.steps.push(step);
     }
 
-    /// Relations between edges of a constraint known before `time`.
-    fn relation_premises(
-        &self,
-        constraint: Constraint,
-        time: usize,
-    ) -> Vec<(Premise, Assignments)> {
-        let mut premises = Vec::new();
-        for (i, j, a, b) in self.relations_of(constraint) {
-            // Cells that are unrelated now were unrelated then; the converse is checked.
-            if self.strength == Strength::Colours
-                && self.classes.differ(a, b).is_some()
-                && let Some((differ, _)) = self.path(a, b, time)
-            {
-                premises.push((
-                    Premise::Relation { a, b, differ },
-                    constraint::differ(i, j, differ),
-                ));
-            }
-        }
-        premises
+    /// Rests on a relation between two nodes known before entry `time`.
+    fn relate(&mut self, nodes: [usize; 2], time: usize, constraint: Option<Constraint>) {
+        self.proof.ties.push(Tie {
+            nodes,
+            before: time,
+            constraint,
+        });
+        self.follow_path(nodes, time);
     }
 
-    /// Pairs, clue and edges of a constraint known before `time`.
-    fn own_premises(&self, constraint: Constraint, time: usize) -> Vec<(Premise, Assignments)> {
-        let mut pairs = Vec::new();
-        let mut edges = Vec::new();
-        for (i, edge) in self.edges_of(constraint).into_iter().enumerate() {
-            if let Some((cell, corner)) = self.pair_of(constraint, i)
-                && let Some((entry, counts)) = self.pair_at(cell, corner, time)
-            {
-                pairs.push((Premise::Pair(entry), constraint::pair(i, counts)));
-            }
-            match edge {
-                None => edges.push((Premise::Always, constraint::edge(i, false))),
-                Some(edge) => {
-                    if let Some(mark) = self.edge_at(edge, time) {
-                        edges.push((Premise::Edge(edge), constraint::edge(i, mark == Mark::Line)));
-                    }
+    /// Adds the facts and entries that relate two nodes.
+    fn follow_path(&mut self, [a, b]: [usize; 2], time: usize) {
+        let path = self.deduction.path(a, b, time);
+        let (_, links) = path.expect("nodes of one class are linked");
+        for link in links {
+            match link {
+                Link::Fact(fact) => {
+                    self.proof.given.insert(fact);
                 }
+                Link::TrailEntry(entry) => self.todo.push_back(entry),
             }
-        }
-        let rule = match constraint {
-            Constraint::Cell(cell) => Premise::Clue(cell),
-            Constraint::Vertex(_) => Premise::Always,
-        };
-        pairs.push((rule, self.rule(constraint)));
-        pairs.extend(edges);
-        pairs
-    }
-
-    fn edge_at(&self, edge: Edge, time: usize) -> Option<Mark> {
-        match self.edge_entry[edge] {
-            NO_ENTRY => self.board.edge(edge),
-            entry => self.edges[edge].filter(|_| entry < time),
-        }
-    }
-
-    fn pair_at(&self, cell: Cell, corner: usize, time: usize) -> Option<(usize, u8)> {
-        let mut entry = self.pair_entry[cell][corner];
-        while entry != NO_ENTRY && entry >= time {
-            entry = self.trail[entry].before;
-        }
-        match self.trail.get(entry)?.inference {
-            Inference::Pair(_, _, counts) => Some((entry, counts)),
-            _ => None,
         }
     }
 }

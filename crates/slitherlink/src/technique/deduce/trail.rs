@@ -4,11 +4,11 @@
 use clew_core::grid::{Cell, Edge};
 
 use super::constraint::Constraint;
-use super::{Conflict, Deduction, Entry, Inference, Mark, NO_ENTRY, Reason, Strength};
+use super::{Conflict, Deduction, Inference, Mark, NO_ENTRY, Reason, Strength, TrailEntry};
 
 impl Deduction {
     fn record(&mut self, inference: Inference, reason: Reason, before: usize) -> usize {
-        self.trail.push(Entry {
+        self.trail.push(TrailEntry {
             inference,
             reason,
             before,

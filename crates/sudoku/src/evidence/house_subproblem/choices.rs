@@ -4,7 +4,7 @@
 //! cells are set aside, and then the cells that now have few enough open cells around
 //! them. If none remains, all can be filled.
 
-use super::{Depth, HouseSubproblem, Part, bits};
+use super::{Depth, HouseSubproblem, Portion, bits};
 
 /// More choices than this are many.
 const FEW: u32 = 6;
@@ -25,7 +25,7 @@ impl<'a> HouseSubproblem<'a> {
         let mut of_digit = None;
         let is_many = fewest > FEW && matches!(self.depth, Depth::Filling(_));
         let parts = self.parts.iter().filter(|_| fewest > 2 && !is_many);
-        let is_tight = |part: &&Part| part.list.iter().any(|&cell| tight[cell]);
+        let is_tight = |part: &&Portion| part.list.iter().any(|&cell| tight[cell]);
         for part in parts.filter(is_tight).collect::<Vec<_>>() {
             for digit in bits(part.digits) {
                 let count = places(part.list, digit).fold(0, |count, _| count + 1);

@@ -3,11 +3,11 @@
 use clew_core::sat::cdcl::{Lit, SearchOutcome, Solver, number};
 use clew_core::solve::Fuel;
 
-use super::Part;
+use super::Portion;
 
 /// Whether each part can take its digits, each of them once, from what is left in the
 /// cells, as bits; `None` if the fuel runs out first.
-pub(super) fn can_be_filled(parts: &[Part], cells: &[u32], fuel: &mut Fuel) -> Option<bool> {
+pub(super) fn can_be_filled(parts: &[Portion], cells: &[u32], fuel: &mut Fuel) -> Option<bool> {
     // For each cell of the parts, the variables of its digits: the first of them, and
     // those of its lower digits.
     let mut vars = 0;

@@ -13,7 +13,7 @@ use crate::board::MAX_SIDE;
 
 /// Cells with as many digits, each of which goes to one of the cells.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Part<'a> {
+pub(super) struct Portion<'a> {
     pub(super) list: &'a [usize],
     pub(super) digits: u32,
 }
@@ -45,7 +45,7 @@ pub(super) enum Fillable {
 
 /// A search for a contradiction.
 pub(super) struct HouseSubproblem<'a> {
-    parts: &'a [Part<'a>],
+    parts: &'a [Portion<'a>],
     depth: Depth,
     /// Choices that may still be looked at.
     budget: u32,
@@ -56,7 +56,7 @@ struct Unfilled;
 
 impl<'a> HouseSubproblem<'a> {
     /// The subproblem of some parts.
-    pub(super) fn new(parts: &'a [Part<'a>], depth: Depth) -> Self {
+    pub(super) fn new(parts: &'a [Portion<'a>], depth: Depth) -> Self {
         Self {
             parts,
             depth,
@@ -221,7 +221,7 @@ mod tests {
     /// Outcome for a house with these digits left; the same at each depth.
     fn of_house(texts: [&str; 9]) -> Fillable {
         let list: Vec<usize> = (0..9).collect();
-        let part = Part {
+        let part = Portion {
             list: &list,
             digits: 0x1ff,
         };
@@ -254,7 +254,7 @@ mod tests {
         let (row, column) = (0, 9);
         let outcome = |house: usize, depth| {
             let list = &houses.all()[house].list;
-            let part = Part {
+            let part = Portion {
                 list,
                 digits: 0x1ff,
             };

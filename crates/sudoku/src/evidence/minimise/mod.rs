@@ -18,7 +18,7 @@ use clew_core::trace::Step;
 use order::Order;
 
 use super::exchange::can_be_exchanged;
-use super::house_subproblem::{Depth, Fillable, HouseSubproblem, Part};
+use super::house_subproblem::{Depth, Fillable, HouseSubproblem, Portion};
 use crate::board::{Clues, Digits, Fact, Houses, Sudoku};
 
 /// Depth of the first pass, while much can be removed.
@@ -230,11 +230,11 @@ impl<'a> Argument<'a> {
         let kept: Vec<_> = kept
             .map(|premise| (cells.number(premise.cell), premise.left))
             .collect();
-        let part = |list| Part {
+        let part = |list| Portion {
             list,
             digits: everything,
         };
-        let parts: Vec<Part> = lists.iter().map(|list| part(list)).collect();
+        let parts: Vec<Portion> = lists.iter().map(|list| part(list)).collect();
         let outcomes = self.opposites.iter().map(|opposite| {
             let opposite = opposite.iter().map(|&fact| {
                 let cell = self.houses.index(fact.cell());

@@ -28,12 +28,12 @@ pub(super) enum Antecedent {
 
 /// A digit placed, or a candidate refuted.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
+pub(super) struct TrailEntry {
     pub(super) candidate: Candidate,
     pub(super) reason: Antecedent,
 }
 
-impl Entry {
+impl TrailEntry {
     /// Whether the digit is placed.
     pub(super) fn is_placed(&self) -> bool {
         !matches!(self.reason, Antecedent::Refuted(_))
@@ -50,7 +50,7 @@ pub(super) struct Trail {
     /// For each cell, then digit, the entry that excluded it.
     causes: [u16; AREA * SIDE],
     is_settled: [bool; AREA],
-    entries: Vec<Entry>,
+    entries: Vec<TrailEntry>,
 }
 
 /// Digits to place, first in, first out.
@@ -100,7 +100,7 @@ impl Trail {
             || around.any(|position| places(position.house).count_ones() == 2)
     }
 
-    pub(super) fn entries(&self) -> &[Entry] {
+    pub(super) fn entries(&self) -> &[TrailEntry] {
         &self.entries
     }
 
@@ -138,7 +138,7 @@ impl Trail {
     }
 
     fn enter(&mut self, candidate: Candidate, reason: Antecedent) -> u16 {
-        self.entries.push(Entry { candidate, reason });
+        self.entries.push(TrailEntry { candidate, reason });
         u16::try_from(self.entries.len() - 1).expect("no more entries than candidates")
     }
 
