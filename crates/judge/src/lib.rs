@@ -26,6 +26,7 @@ mod chapters;
 mod coach;
 pub mod inputs;
 mod kind;
+pub mod laws;
 pub mod length;
 mod look;
 mod needless;

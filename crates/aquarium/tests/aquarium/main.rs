@@ -5,28 +5,13 @@ mod proofs;
 mod sentences;
 mod texts;
 
-use clew_aquarium::{Aquarium, Clues, Levels};
-use clew_core::grid::Shape;
-use clew_core::model::Puzzle as _;
-use clew_core::solve::{Fuel, Method};
-use clew_judge::aquarium::random;
-use clew_judge::length::{config, either, is_soak};
+use clew_aquarium::Aquarium;
+use clew_core::solve::Method;
+use clew_judge::length::{either, is_soak};
 use clew_judge::records::{self, Record};
-use clew_judge::{Look, assert_no_fault, check_trace, run, run_in_slices};
-use proptest::prelude::*;
+use clew_judge::{Look, assert_no_fault, laws};
 
 const METHODS: [Method; 3] = [Method::Human, Method::Article, Method::Prove];
-
-/// Random boards under either rule, with all sums or only some.
-fn boards(small: u8, large: u8) -> impl Strategy<Value = Clues> {
-    let side = small..=large;
-    let levels = prop_oneof![Just(Levels::Tank), Just(Levels::Water)];
-    (side.clone(), side, levels, 0_u32..5, any::<u64>()).prop_map(
-        |(rows, cols, levels, missing, seed)| {
-            random::puzzle(seed, Shape::new(rows, cols), levels, missing)
-        },
-    )
-}
 
 #[test]
 fn our_own_corpus_is_solved_step_by_step_as_recorded() {
@@ -53,17 +38,7 @@ fn small_external_boards_are_solved_step_by_step() {
 /// What a step finds does not follow without any one of the clues and objects that it names.
 #[test]
 fn no_evidence_is_needless() {
-    let count = either(400, 5000);
-    let random = (0..count).map(|seed| {
-        let [rows, cols] = [seed % 7, seed / 7 % 7].map(|side| 1 + u8::try_from(side).unwrap());
-        let levels = [Levels::Tank, Levels::Water][usize::from(seed % 98 > 48)];
-        random::puzzle(
-            seed,
-            Shape::new(rows, cols),
-            levels,
-            u32::try_from(seed % 5).unwrap(),
-        )
-    });
+    let random = laws::random::<Aquarium>(400);
     let own = records::own::<Aquarium>().into_iter();
     let boards = random.chain(own.map(|record| record.clues()));
     let (all, loose) = clew_judge::needless_steps(boards, &[Method::Human]);
@@ -81,27 +56,33 @@ fn no_evidence_of_external_boards_is_needless() {
     assert!(loose.is_empty(), "of {all} steps {loose:#?}");
 }
 
-proptest! {
-    #![proptest_config(config(60))]
+#[test]
+fn every_trace_holds() {
+    laws::every_trace_holds::<Aquarium>(laws::random::<Aquarium>(120), &METHODS);
+}
 
-    /// Soundness, progress, and verdicts that agree with counting to two.
-    #[test]
-    fn every_trace_holds(clues in boards(1, 7)) {
-        for method in METHODS {
-            let run = run(&clues, method);
-            if let Err(fault) = check_trace(&clues, &run.events, run.verdict) {
-                panic!("{}: {method:?}: {fault}", Aquarium::print(&clues));
-            }
-        }
-    }
+#[test]
+fn slices_change_nothing() {
+    laws::slices_change_nothing::<Aquarium>(laws::random::<Aquarium>(120), &METHODS);
+}
 
-    /// Any division of fuel yields the same trace.
-    #[test]
-    fn slices_change_nothing(clues in boards(2, 6), slice in 1_u32..9) {
-        for method in METHODS {
-            let slices = std::iter::repeat_with(|| Fuel::new(slice));
-            prop_assert_eq!(run(&clues, method), run_in_slices(&clues, method, slices));
-        }
-        prop_assert_eq!(proofs::prove(&clues, u32::MAX), proofs::prove(&clues, slice));
-    }
+#[test]
+fn what_is_proved_holds() {
+    laws::what_is_proved_holds::<Aquarium>(laws::random::<Aquarium>(120));
+}
+
+#[test]
+fn contradictions_are_minimal() {
+    laws::contradictions_are_minimal::<Aquarium>(laws::random::<Aquarium>(120));
+}
+
+#[test]
+fn our_own_boards_are_proved_as_recorded() {
+    laws::records_are_proved::<Aquarium>(records::own());
+}
+
+#[test]
+#[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
+fn external_boards_are_proved_as_recorded() {
+    laws::records_are_proved::<Aquarium>(records::external());
 }

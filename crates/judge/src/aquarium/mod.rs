@@ -30,6 +30,10 @@ impl Judged for Aquarium {
     type Filled = Water;
     type Formula = formula::Cells;
 
+    fn random(seed: u64) -> Clues {
+        random::any(seed)
+    }
+
     /// A sum relies on all that it counts.
     fn is_least(step: &Step<Self>) -> bool {
         step.reason.is_none()

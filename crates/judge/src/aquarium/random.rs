@@ -8,6 +8,13 @@ use clew_core::grid::{Cell, Edge, Line, Shape, Symmetry};
 
 use super::Judge;
 
+/// Random board with sides from 1 to 7, under either rule, with all sums or only some.
+pub fn any(seed: u64) -> Clues {
+    let [rows, cols] = [seed % 7, seed / 7 % 7].map(|side| 1 + side as u8);
+    let levels = [Levels::Tank, Levels::Water][usize::from(seed % 3 == 1)];
+    puzzle(seed, Shape::new(rows, cols), levels, (seed % 5) as u32)
+}
+
 /// Random walls, and the sums of a board with random water. About every `missing`-th
 /// sum is left out; 0 leaves none out.
 pub fn puzzle(seed: u64, shape: Shape, levels: Levels, missing: u32) -> Clues {

@@ -43,6 +43,9 @@ pub trait Judged: Read + Solve<Clues: Clued<Kind = Self>> + Tell {
     /// The rules as clauses.
     type Formula: Formula<Self>;
 
+    /// A random board, small enough to be judged, with one solution in most cases. The same seed gives the same board.
+    fn random(seed: u64) -> Self::Clues;
+
     /// Places where clues are printed.
     fn printed(clues: &Self::Clues) -> Vec<Site>;
 

@@ -34,6 +34,10 @@ impl Judged for Slitherlink {
     type Filled = Interior;
     type Formula = formula::Loops;
 
+    fn random(seed: u64) -> Clues {
+        random::any(seed)
+    }
+
     /// The cells that a breakout joins.
     fn named(step: &Step<Self>) -> Vec<Fact> {
         use Technique::{ArticleBreakout, InsideBreakout, OutsideBreakout};

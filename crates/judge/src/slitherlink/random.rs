@@ -116,6 +116,17 @@ pub fn board(shape: Shape, seed: u64) -> Clues {
     }
 }
 
+/// Random board with sides from 2 to 8, some without a clue or two, so that several loops fit.
+pub fn any(seed: u64) -> Clues {
+    let [rows, cols] = [seed % 7, seed / 7 % 7].map(|side| 2 + side as u8);
+    let mut clues = board(Shape::new(rows, cols), seed);
+    let printed: Vec<Cell> = clues.counts().map(|(cell, _)| cell).collect();
+    for &cell in printed.iter().take((seed % 5).saturating_sub(2) as usize) {
+        clues.0[cell] = Clue::Blank;
+    }
+    clues
+}
+
 /// The place of a cell on the rotated or reflected board.
 pub fn image(symmetry: Symmetry, shape: Shape, cell: Cell) -> Cell {
     let site = symmetry.site(shape, cell.site());

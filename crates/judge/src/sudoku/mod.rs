@@ -38,6 +38,10 @@ impl Judged for Sudoku {
     type Filled = Grid;
     type Formula = formula::Digits;
 
+    fn random(seed: u64) -> Clues {
+        random::board(seed)
+    }
+
     fn role(message: &str, name: &str) -> Option<Role<Self>> {
         roles::role(message, name)
     }

@@ -7,13 +7,9 @@ mod sentences;
 mod sukaku;
 mod techniques;
 
-use clew_core::model::Puzzle as _;
-use clew_core::solve::{Fuel, Method};
-use clew_judge::length::either;
-use clew_judge::sudoku::random;
-use clew_judge::{Judged as _, check_trace, run, run_in_slices};
+use clew_core::solve::Method;
+use clew_judge::{Judged as _, check_trace, laws, records, run};
 use clew_sudoku::{Clues, Sudoku};
-use proptest::prelude::*;
 
 /// The example of the article that the kind grew from.
 const ARTICLE: &str =
@@ -40,29 +36,33 @@ fn the_article_is_solved() {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: either(12, 400),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+#[test]
+fn every_trace_holds() {
+    laws::every_trace_holds::<Sudoku>(laws::random::<Sudoku>(20), &METHODS);
+}
 
-    #[test]
-    fn every_step_on_random_boards_holds(seed in any::<u64>()) {
-        let clues = random::board(seed);
-        for method in METHODS {
-            let run = run(&clues, method);
-            let checked = check_trace(&clues, &run.events, run.verdict);
-            prop_assert!(checked.is_ok(), "{}: {method:?}: {checked:?}", Sudoku::print(&clues));
-        }
-    }
+#[test]
+fn slices_change_nothing() {
+    laws::slices_change_nothing::<Sudoku>(laws::random::<Sudoku>(20), &METHODS);
+}
 
-    #[test]
-    fn any_slices_of_fuel_make_the_same_trace(seed in any::<u64>(), fuel in 1_u32..40) {
-        let clues = random::board(seed);
-        for method in METHODS {
-            let slices = std::iter::repeat_with(|| Fuel::new(fuel));
-            prop_assert_eq!(run(&clues, method), run_in_slices(&clues, method, slices));
-        }
-    }
+#[test]
+fn what_is_proved_holds() {
+    laws::what_is_proved_holds::<Sudoku>(laws::random::<Sudoku>(20));
+}
+
+#[test]
+fn contradictions_are_minimal() {
+    laws::contradictions_are_minimal::<Sudoku>(laws::random::<Sudoku>(20));
+}
+
+#[test]
+fn our_own_boards_are_proved() {
+    laws::records_are_proved::<Sudoku>(records::own());
+}
+
+#[test]
+#[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
+fn external_boards_are_proved() {
+    laws::records_are_proved::<Sudoku>(records::external_in("dev-9x9"));
 }

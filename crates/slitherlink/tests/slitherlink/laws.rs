@@ -1,13 +1,13 @@
-//! Laws over random boards.
+//! Laws over random boards: those of every kind, and those about loops.
 
 use clew_core::grid::{Cell, Edge, Shape, Symmetry};
 use clew_core::model::Puzzle;
-use clew_core::solve::{Fuel, Method};
+use clew_core::solve::Method;
 use clew_core::trace::{Event, Verdict};
 use clew_judge::Judged as _;
 use clew_judge::length::{config, either, is_soak};
-use clew_judge::records;
 use clew_judge::slitherlink::random::{self, image, turned};
+use clew_judge::{laws, records};
 use clew_slitherlink::{Clues, Fact, Mark, Side, Slitherlink, Technique};
 use proptest::prelude::*;
 
@@ -45,25 +45,28 @@ fn board_of(
     (board, agreed)
 }
 
+#[test]
+fn every_trace_holds() {
+    laws::every_trace_holds::<Slitherlink>(laws::random::<Slitherlink>(60), &METHODS);
+}
+
+#[test]
+fn slices_change_nothing() {
+    laws::slices_change_nothing::<Slitherlink>(laws::random::<Slitherlink>(60), &METHODS);
+}
+
+#[test]
+fn what_is_proved_holds() {
+    laws::what_is_proved_holds::<Slitherlink>(laws::random::<Slitherlink>(150));
+}
+
+#[test]
+fn contradictions_are_minimal() {
+    laws::contradictions_are_minimal::<Slitherlink>(laws::random::<Slitherlink>(60));
+}
+
 proptest! {
     #![proptest_config(config(60))]
-
-    /// Each step follows from its evidence and finds a new fact; replaying the trace
-    /// gives the solver's board; the verdict agrees with counting to two.
-    #[test]
-    fn every_trace_holds(clues in boards(2, 8)) {
-        for method in METHODS {
-            let run = clew_judge::run(&clues, method);
-            let text = Slitherlink::print(&clues);
-            match clew_judge::check_trace(&clues, &run.events, run.verdict) {
-                Ok(report) => {
-                    prop_assert_eq!(report.board, run.board, "{} by {:?}", text, method);
-                    prop_assert_ne!(run.verdict, Verdict::Open);
-                }
-                Err(fault) => prop_assert!(false, "{} by {:?}: {}", text, method, fault),
-            }
-        }
-    }
 
     /// A rotated or reflected puzzle has the rotated or reflected solution and
     /// the same verdict.
@@ -84,19 +87,6 @@ proptest! {
                     }
                 }
             }
-        }
-    }
-
-    /// Any division of the fuel gives the same trace.
-    #[test]
-    fn slicing_changes_nothing(
-        clues in boards(3, 6),
-        slices in prop::collection::vec(1_u32..60, 1..8),
-    ) {
-        for method in METHODS {
-            let whole = clew_judge::run(&clues, method);
-            let slices = slices.iter().cycle().map(|&units| Fuel::new(units));
-            prop_assert_eq!(clew_judge::run_in_slices(&clues, method, slices), whole);
         }
     }
 

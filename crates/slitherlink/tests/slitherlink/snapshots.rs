@@ -1,5 +1,5 @@
 //! Traces as text and scenes as SVG, word for word. After an intended change:
-//! `INSTA_UPDATE=always cargo test --test engine snapshots`, then review the difference.
+//! `INSTA_UPDATE=always cargo test -p clew-slitherlink snapshots`, then review the difference.
 
 use clew_core::model::Explanation;
 use clew_core::playback::TracePlayer;
