@@ -1,4 +1,4 @@
-//! Tests of everything that the kinds share, as one program. Tests of a single kind are in its package.
+//! Tests of what the kinds share, as one program. A kind's own laws are in its package.
 
 mod catalogue;
 mod claims;
