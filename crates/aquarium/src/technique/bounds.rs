@@ -143,99 +143,98 @@ pub(crate) fn stack_top(clues: &Clues, board: &Board) -> Found {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::clues_of;
-    use clew_core::grid::Cell;
-    use clew_core::model::Puzzle as _;
+    use crate::board::clues::Levels;
+    use crate::technique::drawn::{read, shows, shows_nothing};
 
-    /// Facts that a look finds on an empty board.
-    fn found(look: fn(&Clues, &Board) -> Found, text: &str) -> Vec<Fact> {
-        let clues = clues_of(text);
-        match look(&clues, &Aquarium::board(&clues)) {
-            Some(Find::Step(step)) => step.found,
-            Some(Find::Contradiction(_)) => panic!("nothing is broken"),
-            None => Vec::new(),
-        }
+    #[test]
+    fn a_line_with_all_its_water_is_full() {
+        shows(line_full, Technique::LineFull, "1 a~ b b > . x x");
+        shows(line_full, Technique::LineFull, "0 a b b > x x x");
+        shows_nothing(line_full, "1 a b b");
     }
 
-    /// A board of one row.
-    fn row(tanks: &str, sum: usize) -> String {
-        let blank = "- ".repeat(tanks.split(' ').count());
-        format!("{tanks}\n{sum}\n{blank}")
-    }
-
-    /// A board of one column, its stacks from the top.
-    fn column(heights: &[usize], sum: usize) -> String {
-        let tanks = heights.iter().enumerate();
-        let cells: Vec<String> = tanks
-            .flat_map(|(tank, &height)| vec![tank.to_string(); height])
-            .collect();
-        format!("{}\n{}\n{sum}", cells.join("\n"), "- ".repeat(cells.len()))
-    }
-
-    fn in_row(cols: std::ops::Range<u8>) -> Vec<Cell> {
-        cols.map(|col| Cell::new(0, col)).collect()
-    }
-
-    fn in_col(rows: impl IntoIterator<Item = u8>) -> Vec<Cell> {
-        rows.into_iter().map(|row| Cell::new(row, 0)).collect()
-    }
-
-    fn facts(of: fn(Cell) -> Fact, cells: Vec<Cell>) -> Vec<Fact> {
-        cells.into_iter().map(of).collect()
+    #[test]
+    fn a_line_with_no_cell_to_spare_needs_all() {
+        shows(line_needs_all, Technique::LineNeedsAll, "2 ax b b > . ~ ~");
+        shows(line_needs_all, Technique::LineNeedsAll, "3 a b b > ~ ~ ~");
+        shows_nothing(line_needs_all, "1 a b b");
     }
 
     #[test]
     fn figures_1_to_3_seven_of_4_3_2_1_needs_the_4() {
-        let text = row("0 0 0 0 1 1 1 2 2 3", 7);
-        assert_eq!(
-            found(indispensable, &text),
-            facts(Fact::water, in_row(0..4))
-        );
-        assert_eq!(found(too_wide, &text), vec![]);
+        let drawing = "7 a a a a b b b c c d > ~ ~ ~ ~ . . . . . .";
+        shows(indispensable, Technique::Indispensable, drawing);
+        shows_nothing(too_wide, drawing);
     }
 
     #[test]
     fn figure_4_two_of_5_3_5_2_leaves_only_the_last() {
-        let text = row("0 0 0 0 0 1 1 1 2 2 2 2 2 3 3", 2);
-        assert_eq!(found(too_wide, &text), facts(Fact::air, in_row(0..13)));
+        shows(
+            too_wide,
+            Technique::TooWide,
+            "2 a a a a a b b b c c c c c d d > x x x x x x x x x x x x x . .",
+        );
     }
 
     #[test]
     fn figure_5_nine_of_8_5_2_needs_the_lowest_two_of_the_8() {
-        let text = column(&[8, 5, 2], 9);
-        assert_eq!(found(stack_bottom, &text), facts(Fact::water, in_col(6..8)));
+        shows(
+            stack_bottom,
+            Technique::StackBottom,
+            "
+              9
+            - a > .
+            - a > .
+            - a > .
+            - a > .
+            - a > .
+            - a > .
+            - a > ~
+            - a > ~
+            - b > .
+            - b > .
+            - b > .
+            - b > .
+            - b > .
+            - c > .
+            - c > .
+            ",
+        );
     }
 
     #[test]
     fn figure_6_two_of_5_3_5_2_empties_the_tops() {
-        let text = column(&[5, 3, 5, 2], 2);
-        let tops = (0..3).chain(5..6).chain(8..11);
-        assert_eq!(found(stack_top, &text), facts(Fact::air, in_col(tops)));
-    }
-
-    #[test]
-    fn a_sum_of_zero_is_full_and_a_sum_of_all_needs_every_cell() {
-        assert_eq!(
-            found(line_full, &row("0 0 1", 0)),
-            facts(Fact::air, in_row(0..3))
+        shows(
+            stack_top,
+            Technique::StackTop,
+            "
+              2
+            - a > x
+            - a > x
+            - a > x
+            - a > .
+            - a > .
+            - b > x
+            - b > .
+            - b > .
+            - c > x
+            - c > x
+            - c > x
+            - c > .
+            - c > .
+            - d > .
+            - d > .
+            ",
         );
-        let all = facts(Fact::water, in_row(0..3));
-        assert_eq!(found(line_needs_all, &row("0 0 1", 3)), all);
-        assert_eq!(found(line_full, &row("0 0 1", 1)), vec![]);
-        assert_eq!(found(line_needs_all, &row("0 0 1", 1)), vec![]);
     }
 
     #[test]
     fn too_much_water_and_too_much_air_contradict_a_sum() {
-        let clues = clues_of(&row("0 1 2", 1));
-        for (fact, rule) in [
-            (Fact::water as fn(Cell) -> Fact, Rule::SumExceeded),
-            (Fact::air, Rule::SumShort),
+        for (drawing, rule) in [
+            ("1 a~ b~ c~", Rule::SumExceeded),
+            ("1 ax bx cx", Rule::SumShort),
         ] {
-            let mut board = Aquarium::board(&clues);
-            for cell in in_row(0..3) {
-                Aquarium::learn(&mut board, fact(cell)).unwrap();
-            }
+            let (clues, board, _) = read(drawing, Levels::Tank);
             let Some(Find::Contradiction(broken)) = contradiction(&clues, &board) else {
                 panic!("the sum cannot be met");
             };

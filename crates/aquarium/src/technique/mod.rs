@@ -21,6 +21,8 @@
 pub(super) mod argument;
 pub(super) mod bounds;
 pub(super) mod conclusion;
+#[cfg(test)]
+mod drawn;
 mod following;
 pub(super) mod grading_ladder;
 pub(super) mod pairs;

@@ -97,85 +97,74 @@ pub(crate) fn odd_piece(clues: &Clues, board: &Board) -> Found {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::clues_of;
     use crate::technique::bounds;
+    use crate::technique::drawn::shows;
     use clew_core::grid::Cell;
-    use clew_core::model::Puzzle as _;
-
-    fn step(
-        look: fn(&Clues, &Board) -> Found,
-        clues: &Clues,
-        known: &[Fact],
-    ) -> Option<Step<Aquarium>> {
-        let mut board = Aquarium::board(clues);
-        for &fact in known {
-            Aquarium::learn(&mut board, fact).unwrap();
-        }
-        match look(clues, &board) {
-            Some(Find::Step(step)) => Some(step),
-            Some(Find::Contradiction(_)) => panic!("nothing is broken"),
-            None => None,
-        }
-    }
 
     #[test]
     fn pieces_of_5_4_3_make_8_without_the_4() {
-        let clues = clues_of("0 0 0 0 0 1 1 1 1 2 2 2\n8\n- - - - - - - - - - - -");
-        let step = step(subset_sums, &clues, &[]).unwrap();
-        let used = |cell: Cell| !(5..9).contains(&cell.col);
-        let fact = |cell| {
-            if used(cell) {
-                Fact::water(cell)
-            } else {
-                Fact::air(cell)
-            }
-        };
-        let all: Vec<Fact> = clues.shape().cells().map(fact).collect();
-        let mut found = step.found;
-        found.sort_by_key(|fact| clew_core::model::Fact::site(*fact));
-        assert_eq!(found, all);
+        shows(
+            subset_sums,
+            Technique::SubsetSums,
+            "8 a a a a a b b b b c c c > ~ ~ ~ ~ ~ x x x x ~ ~ ~",
+        );
     }
 
     #[test]
     fn of_2_4_3_an_even_need_leaves_out_the_3_and_an_odd_one_uses_it() {
-        for (sum, uses) in [(6, false), (7, true)] {
-            let text = format!("0 0 1 1 1 1 2 2 2\n{sum}\n- - - - - - - - -");
-            let clues = clues_of(&text);
-            let step = step(odd_piece, &clues, &[]).unwrap();
-            let fact = if uses { Fact::water } else { Fact::air };
-            let expected: Vec<Fact> = (6..9).map(|col| fact(Cell::new(0, col))).collect();
-            assert_eq!(step.found, expected);
+        for drawing in [
+            "6 a a b b b b c c c > . . . . . . x x x",
+            "7 a a b b b b c c c > . . . . . . ~ ~ ~",
+        ] {
+            shows(odd_piece, Technique::OddPiece, drawing);
         }
     }
 
     #[test]
     fn levels_excluded_by_other_lines_leave_fewer_sums() {
         // Two stacks of 2 make 3 as 2 + 1 or 1 + 2; the second cannot be 1.
-        let clues = clues_of("0\n0\n1\n1\n- - - -\n3");
-        let cell = |row| Cell::new(row, 0);
-        let without = step(column_sums, &clues, &[]).unwrap();
-        let bounds = step(bounds::stack_bottom, &clues, &[]).unwrap();
-        assert_eq!(without.found, bounds.found, "no more than is known before");
-        assert_eq!(without.found, [1, 3].map(|row| Fact::water(cell(row))));
-        let excluded = Fact::Surface(cell(3), false);
-        let with = step(column_sums, &clues, &[excluded]).unwrap();
-        assert_eq!(with.technique, Technique::CombinedLines);
-        assert!(with.given.contains(&excluded));
-        let water = [1, 2, 3].map(|row| Fact::water(cell(row)));
-        assert_eq!(
-            with.found,
-            [vec![Fact::air(cell(0))], water.to_vec()].concat()
+        let step = shows(
+            column_sums,
+            Technique::CombinedLines,
+            "
+              3
+            - a  > x
+            - a  > ~
+            - b  > ~
+            - b! > ~
+            ",
         );
+        let excluded = Fact::Surface(Cell::new(3, 0), false);
+        assert!(step.given.contains(&excluded));
+    }
+
+    #[test]
+    fn without_excluded_levels_a_column_shows_no_more_than_what_it_can_spare() {
+        let drawing = "
+              3
+            - a > .
+            - a > ~
+            - b > .
+            - b > ~
+            ";
+        shows(column_sums, Technique::CombinedLines, drawing);
+        shows(bounds::stack_bottom, Technique::StackBottom, drawing);
     }
 
     #[test]
     fn a_hole_between_possible_levels_is_found_as_an_excluded_surface() {
         // The sum 2 comes from a stack of 2 and a piece that is 2 high or nothing: its
         // first column makes the second one's level 0 or 2.
-        let clues = clues_of("0 2\n0 3\n1 4\n1 5\n- - - -\n2 -");
-        let known = [Fact::Surface(Cell::new(3, 0), false)];
-        let step = step(column_sums, &clues, &known).unwrap();
-        assert_eq!(step.technique, Technique::CombinedLines);
-        assert_eq!(step.found, [Fact::Surface(Cell::new(1, 0), false)]);
+        shows(
+            column_sums,
+            Technique::CombinedLines,
+            "
+              2  -
+            - a  c > . .
+            - a  d > ! .
+            - b  e > . .
+            - b! f > . .
+            ",
+        );
     }
 }

@@ -276,3 +276,86 @@ pub(crate) fn level_interval(clues: &Clues, board: &Board) -> Found {
     });
     grouped(clues, Technique::LevelInterval, each)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::{shows, shows_with};
+
+    #[test]
+    fn a_tank_is_alike_at_one_height() {
+        shows(
+            same_height,
+            Technique::SameHeight,
+            "
+            - a~ b a > . . ~
+            - a  a a > . . .
+            ",
+        );
+    }
+
+    #[test]
+    fn with_gravity_cells_of_one_height_are_alike_if_joined_below() {
+        shows_with(
+            Levels::Water,
+            joined_below,
+            Technique::JoinedBelow,
+            "
+            - a~ b a > . . ~
+            - a  a a > . . .
+            ",
+        );
+    }
+
+    #[test]
+    fn below_water_is_water() {
+        shows(
+            water_below,
+            Technique::WaterBelow,
+            "
+            - a  b > . .
+            - a~ a > . .
+            - a  b > ~ .
+            - a  a > ~ ~
+            ",
+        );
+    }
+
+    #[test]
+    fn above_air_is_air() {
+        shows(
+            air_above,
+            Technique::AirAbove,
+            "
+            - a  b > x .
+            - a  a > x x
+            - ax b > . .
+            - a  a > . .
+            ",
+        );
+    }
+
+    #[test]
+    fn two_pieces_are_alike_if_the_surface_is_not_between_them() {
+        shows(
+            level_interval,
+            Technique::LevelInterval,
+            "
+            - a   a > ~ ~
+            - a~! b > . .
+            ",
+        );
+    }
+
+    #[test]
+    fn below_a_known_surface_is_water_and_above_it_air() {
+        shows(
+            level_interval,
+            Technique::LevelInterval,
+            "
+            - a  a > x x
+            - a= b > ~ .
+            ",
+        );
+    }
+}

@@ -233,18 +233,37 @@ pub(crate) fn missing_sum(clues: &Clues, board: &Board) -> Found {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::clues_of;
-    use clew_core::model::Puzzle as _;
+    use crate::technique::drawn::{shows, shows_nothing};
 
     #[test]
     fn of_tanks_of_2_2_2_and_3_the_last_is_not_part_of_4() {
-        let clues = clues_of("0 0 1 1 2 2 3 3 3\n4\n- - - - - - - - -");
-        let board = Aquarium::board(&clues);
-        assert!(total_water(&clues, &board).is_none());
-        let Some(Find::Step(step)) = total_sums(&clues, &board) else {
-            panic!("the total excludes a tank");
-        };
-        let last: Vec<Fact> = (6..9).map(|col| Fact::air(Cell::new(0, col))).collect();
-        assert_eq!(step.found, last);
+        let drawing = "4 a a b b c c d d d > . . . . . . x x x";
+        shows(total_sums, Technique::TotalSums, drawing);
+        shows_nothing(total_water, drawing);
+    }
+
+    #[test]
+    fn a_tank_takes_no_more_than_all_rows_together() {
+        shows(
+            total_water,
+            Technique::TotalWater,
+            "
+            0 a b > x .
+            1 a b > . .
+            ",
+        );
+    }
+
+    #[test]
+    fn the_columns_leave_the_only_row_without_a_sum_no_water() {
+        shows(
+            missing_sum,
+            Technique::MissingSum,
+            "
+              1 1
+            - a b > x x
+            2 a b > . .
+            ",
+        );
     }
 }

@@ -313,3 +313,35 @@ fn shared(followed: &[(Fact, Followed)]) -> Vec<Fact> {
     let shared = all.reduce(|shared, found| &shared & &found);
     shared.into_iter().flatten().collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::{attempts, shows};
+
+    #[test]
+    fn both_levels_left_to_a_tank_leave_another_one_empty() {
+        shows(
+            attempts(tank_levels),
+            Technique::TankLevels,
+            "
+              1 -
+            1 a b > . .
+            1 c b > x .
+            ",
+        );
+    }
+
+    #[test]
+    fn an_empty_tank_would_leave_the_upper_row_no_water() {
+        shows(
+            attempts(level_trial),
+            Technique::LevelTrial,
+            "
+              1 1 -
+            1 a b c > . . .
+            2 d e c > . . ~
+            ",
+        );
+    }
+}

@@ -28,6 +28,8 @@
 pub(super) mod als;
 pub(super) mod by_digit;
 pub(super) mod chains;
+#[cfg(test)]
+mod drawn;
 pub(super) mod fish;
 pub(super) mod forcing;
 pub(super) mod singles;

@@ -65,3 +65,24 @@ pub(crate) fn w_wing(_: &Clues, board: &Board) -> Found {
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::shows;
+
+    #[test]
+    fn a_digit_with_two_places_in_a_column_gives_one_end_of_a_w_wing_its_other_digit() {
+        shows(
+            w_wing,
+            Technique::WWing,
+            "
+            12 .  .  .
+            .  .  .  -1
+            .  .  12 .
+            .  .  .  -1
+            ",
+            "r1c3<>2 r3c1<>2",
+        );
+    }
+}

@@ -138,3 +138,26 @@ impl Choice<'_> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::shows;
+
+    #[test]
+    fn each_candidate_of_a_stem_gives_a_digit_to_another_cell() {
+        shows(
+            aligned_pair,
+            Technique::AlignedPair,
+            "
+            123 .   .   14  24  .
+            34  .   .   .   .   .
+            .   .   .   .   .   .
+            .   .   .   .   .   .
+            .   .   .   .   .   .
+            .   .   .   .   .   .
+            ",
+            "r1c2<>4",
+        );
+    }
+}

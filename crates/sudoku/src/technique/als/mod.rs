@@ -363,3 +363,78 @@ fn three_sets<const W: usize>(board: &Board) -> Found {
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::shows;
+
+    #[test]
+    fn an_xyz_wing_rules_out_what_its_three_cells_have() {
+        shows(
+            xyz_wing,
+            Technique::XyzWing,
+            "
+            123 .   13  .
+            .   12  .   .
+            .   .   .   .
+            .   .   .   .
+            ",
+            "r1c2<>1",
+        );
+    }
+
+    #[test]
+    fn a_wxyz_wing_rules_out_what_its_four_cells_have() {
+        shows(
+            wxyz_wing,
+            Technique::WxyzWing,
+            "
+            1234 14   .    34   .    .
+            24   .    .    .    .    .
+            .    .    .    .    .    .
+            .    .    .    .    .    .
+            .    .    .    .    .    .
+            .    .    .    .    .    .
+            ",
+            "r1c3<>4",
+        );
+    }
+
+    #[test]
+    fn a_vwxyz_wing_rules_out_what_its_five_cells_have() {
+        shows(
+            vwxyz_wing,
+            Technique::VwxyzWing,
+            "
+            12345 15    .     45    .     .
+            25    35    .     .     .     .
+            .     .     .     .     .     .
+            .     .     .     .     .     .
+            .     .     .     .     .     .
+            .     .     .     .     .     .
+            ",
+            "r1c3<>5",
+        );
+    }
+
+    #[test]
+    fn a_uvwxyz_wing_rules_out_what_its_six_cells_have() {
+        shows(
+            uvwxyz_wing,
+            Technique::UvwxyzWing,
+            "
+            123456 16 .  56 .  .  .  .  .
+            26     36 46 .  .  .  .  .  .
+            .      .  .  .  .  .  .  .  .
+            .      .  .  .  .  .  .  .  .
+            .      .  .  .  .  .  .  .  .
+            .      .  .  .  .  .  .  .  .
+            .      .  .  .  .  .  .  .  .
+            .      .  .  .  .  .  .  .  .
+            .      .  .  .  .  .  .  .  .
+            ",
+            "r1c3<>6",
+        );
+    }
+}

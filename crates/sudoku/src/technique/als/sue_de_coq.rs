@@ -123,3 +123,26 @@ impl Choice {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::shows;
+
+    #[test]
+    fn a_crossing_shares_its_four_digits_with_a_cell_of_the_row_and_one_of_the_box() {
+        shows(
+            sue_de_coq,
+            Technique::SueDeCoq,
+            "
+            1234 1234 .    .    12   .
+            34   .    .    .    .    .
+            .    .    .    .    .    .
+            .    .    .    .    .    .
+            .    .    .    .    .    .
+            .    .    .    .    .    .
+            ",
+            "r1c3<>1234 r1c4<>12 r1c6<>12 r2c2<>34 r2c3<>34",
+        );
+    }
+}

@@ -125,3 +125,173 @@ fn shortest<const W: usize>(board: &Board, wanted: Wanted) -> Found {
     }
     conclude(board, &graph, best?, wanted)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::Technique;
+    use crate::technique::drawn::{each_digit, shows};
+
+    #[test]
+    fn a_skyscraper_has_two_rows_that_share_a_column_at_one_end() {
+        shows(
+            each_digit(turbot),
+            Technique::Skyscraper,
+            "
+            .  -1 -1 .  -1 -1
+            .  .  .  .  .  .
+            .  -1 -1 -1 .  -1
+            .  .  .  .  .  .
+            .  .  .  .  .  .
+            .  .  .  .  .  .
+            ",
+            "r2c5<>1 r4c4<>1",
+        );
+    }
+
+    #[test]
+    fn a_kite_has_a_row_and_a_column_that_share_a_box() {
+        shows(
+            each_digit(turbot),
+            Technique::TwoStringKite,
+            "
+            -1 .  -1 -1 .  -1
+            .  .  .  .  .  .
+            -1 .  .  .  .  .
+            .  .  .  .  .  .
+            -1 .  .  .  .  .
+            -1 .  .  .  .  .
+            ",
+            "r4c5<>1",
+        );
+    }
+
+    #[test]
+    fn a_turbot_fish_has_a_box_with_two_places() {
+        shows(
+            each_digit(turbot),
+            Technique::TurbotFish,
+            "
+            .  -1 -1 -1 .  -1
+            .  .  .  .  .  .
+            .  .  .  -1 .  -1
+            .  .  .  -1 -1 .
+            .  .  .  .  .  .
+            .  .  .  .  .  .
+            ",
+            "r4c1<>1",
+        );
+    }
+
+    #[test]
+    fn an_empty_rectangle_has_a_box_with_places_in_a_row_and_a_column() {
+        shows(
+            each_digit(empty_rectangle),
+            Technique::EmptyRectangle,
+            "
+            -1 .  .  .  .  .
+            -1 .  .  .  .  .
+            .  .  .  -1 .  .
+            -1 .  .  .  -1 -1
+            -1 .  .  .  .  .
+            .  .  .  .  .  .
+            ",
+            "r6c4<>1",
+        );
+    }
+
+    #[test]
+    fn an_xy_wing_rules_out_what_both_pincers_have() {
+        shows(
+            xy_wing,
+            Technique::XyWing,
+            "
+            12 .  13 .
+            .  .  .  .
+            23 .  .  .
+            .  .  .  .
+            ",
+            "r3c3<>3",
+        );
+    }
+
+    #[test]
+    fn one_of_the_two_colours_of_simple_colouring_is_true() {
+        shows(
+            each_digit(x_chain::<3>),
+            Technique::SimpleColouring,
+            "
+            .  -1 -1 -1 .  -1 -1 -1 -1
+            -1 .  .  .  -1 .  .  -1 .
+            -1 .  .  .  -1 .  .  -1 .
+            -1 .  .  .  -1 .  .  -1 .
+            -1 -1 -1 -1 .  -1 -1 .  -1
+            -1 .  .  .  -1 .  .  -1 .
+            -1 .  .  .  -1 .  .  -1 .
+            -1 -1 -1 .  -1 .  .  .  .
+            .  .  .  .  -1 .  .  -1 -1
+            ",
+            "r9c7<>1",
+        );
+    }
+
+    #[test]
+    fn the_groups_of_multi_colouring_share_one_weak_link() {
+        shows(
+            each_digit(x_chain::<3>),
+            Technique::MultiColouring,
+            "
+            .  -1 .  -1 .  -1 -1 -1 -1
+            -1 .  .  .  -1 .  .  -1 .
+            -1 .  .  .  -1 .  .  -1 .
+            -1 .  .  .  -1 .  .  -1 .
+            -1 -1 -1 -1 .  -1 -1 .  -1
+            -1 .  .  .  -1 .  .  -1 .
+            -1 .  .  .  -1 .  .  -1 .
+            -1 -1 -1 .  -1 .  .  .  .
+            .  .  .  .  -1 .  .  -1 -1
+            ",
+            "r9c7<>1",
+        );
+    }
+
+    #[test]
+    fn the_links_of_an_x_chain_are_strong_and_weak_in_turn() {
+        shows(
+            each_digit(x_chain::<3>),
+            Technique::XChain,
+            "
+            .  -1 .  -1 .  -1 -1 -1 -1
+            -1 .  .  .  -1 .  .  -1 .
+            -1 .  .  .  -1 .  .  -1 .
+            -1 .  .  .  -1 .  .  -1 .
+            -1 -1 .  -1 .  -1 -1 .  -1
+            -1 .  .  .  -1 .  .  -1 .
+            -1 .  .  .  -1 .  .  -1 .
+            -1 -1 -1 .  -1 .  .  .  .
+            .  .  .  .  -1 .  .  -1 -1
+            ",
+            "r9c7<>1",
+        );
+    }
+
+    #[test]
+    fn two_places_in_a_box_are_one_link_of_a_grouped_x_chain() {
+        shows(
+            each_digit(grouped_x_chain::<3>),
+            Technique::GroupedXChain,
+            "
+            .  .  .  .  .  .  .  .  .
+            .  .  .  .  .  .  .  .  .
+            -1 .  -1 -1 .  -1 -1 -1 -1
+            -1 .  .  .  .  .  .  .  .
+            -1 -1 -1 -1 .  -1 -1 .  -1
+            -1 .  .  .  .  .  .  .  .
+            -1 .  .  .  .  .  .  .  .
+            -1 .  .  .  .  .  .  .  .
+            .  .  .  .  -1 .  .  .  .
+            ",
+            "r9c8<>1",
+        );
+    }
+}

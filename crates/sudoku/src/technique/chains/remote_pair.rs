@@ -95,3 +95,26 @@ fn links(board: &Board, path: &[usize], digits: [Digit; 2]) -> Vec<Vec<Fact>> {
     };
     path.iter().enumerate().flat_map(of).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::shows;
+
+    #[test]
+    fn the_ends_of_a_remote_pair_differ() {
+        shows(
+            remote_pair,
+            Technique::RemotePair,
+            "
+            12  -12 -12 12  -12 -12
+            .   .   .   -12 .   .
+            -12 12  -12 12  -12 -12
+            .   .   .   -12 .   .
+            .   .   .   -12 .   .
+            .   .   .   -12 .   .
+            ",
+            "r2c2<>12 r4c1<>12",
+        );
+    }
+}

@@ -280,3 +280,43 @@ impl<'a> DigitHouses<'a> {
 fn is_single(places: u128) -> bool {
     places & places.wrapping_sub(1) == 0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::{each_digit, shows};
+
+    #[test]
+    fn rows_1_and_3_and_the_box_below_take_a_digit_in_three_columns() {
+        shows(
+            each_digit(franken),
+            Technique::FrankenFish,
+            "
+            .  -1 -1 .  -1 -1
+            .  .  .  .  .  .
+            -1 .  -1 .  -1 -1
+            .  .  .  .  .  .
+            .  -1 -1 .  .  .
+            -1 .  -1 .  .  .
+            ",
+            "r2c1<>1 r2c2<>1 r2c4<>1 r4c1<>1 r4c2<>1 r4c4<>1 r5c4<>1 r6c4<>1",
+        );
+    }
+
+    #[test]
+    fn a_row_a_column_and_a_box_take_a_digit_in_a_box_a_column_and_a_row() {
+        shows(
+            each_digit(mutant),
+            Technique::MutantFish,
+            "
+            -1 .  -1 .  -1 -1
+            .  .  .  .  .  .
+            .  .  .  -1 .  -1
+            -1 .  .  .  -1 -1
+            -1 .  .  .  .  .
+            -1 .  .  .  .  .
+            ",
+            "r2c2<>1 r2c3<>1 r2c4<>1 r3c2<>1 r3c3<>1 r5c4<>1 r6c4<>1",
+        );
+    }
+}

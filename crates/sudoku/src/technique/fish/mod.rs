@@ -240,6 +240,7 @@ pub(super) fn combinations(n: usize, size: usize) -> impl Iterator<Item = Vec<us
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::technique::drawn::{each_digit, shows};
 
     #[test]
     fn all_choices_come_in_order() {
@@ -247,5 +248,105 @@ mod tests {
         assert_eq!(all, [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
         assert_eq!(combinations(2, 3).count(), 0);
         assert_eq!(combinations(9, 4).count(), 126);
+    }
+
+    #[test]
+    fn an_x_wing_rules_out_the_digit_elsewhere_in_its_columns() {
+        shows(
+            each_digit(x_wing),
+            Technique::XWing,
+            "
+            .  -1 .  -1
+            .  .  .  .
+            .  -1 .  -1
+            .  .  .  .
+            ",
+            "r2c1<>1 r2c3<>1 r4c1<>1 r4c3<>1",
+        );
+    }
+
+    #[test]
+    fn a_swordfish_has_three_rows_and_three_columns() {
+        shows(
+            each_digit(swordfish),
+            Technique::Swordfish,
+            "
+            .  -1 -1 -1 .  -1
+            .  .  .  .  .  .
+            -1 -1 .  -1 .  -1
+            .  .  .  .  .  .
+            .  -1 .  -1 .  -1
+            .  .  .  .  .  .
+            ",
+            "r2c1<>1 r2c3<>1 r2c5<>1 r4c1<>1 r4c3<>1 r4c5<>1 r6c1<>1 r6c3<>1 r6c5<>1",
+        );
+    }
+
+    #[test]
+    fn a_jellyfish_has_four_rows_and_four_columns() {
+        shows(
+            each_digit(jellyfish),
+            Technique::Jellyfish,
+            "
+            .  -1 .  .  -1 .
+            .  .  .  .  .  .
+            .  -1 .  .  -1 .
+            .  .  .  .  .  .
+            .  -1 .  .  -1 .
+            .  -1 .  .  -1 .
+            ",
+            "r2c1<>1 r2c3<>1 r2c4<>1 r2c6<>1 r4c1<>1 r4c3<>1 r4c4<>1 r4c6<>1",
+        );
+    }
+
+    #[test]
+    fn a_finned_x_wing_rules_out_what_sees_the_fin() {
+        shows(
+            each_digit(finned_x_wing),
+            Technique::FinnedXWing,
+            "
+            .  -1 -1 .  -1 -1
+            .  .  .  .  .  .
+            .  -1 -1 .  .  -1
+            .  .  .  .  .  .
+            .  .  .  .  .  .
+            .  .  .  .  .  .
+            ",
+            "r4c4<>1",
+        );
+    }
+
+    #[test]
+    fn a_finned_swordfish_rules_out_what_sees_the_fin() {
+        shows(
+            each_digit(finned_swordfish),
+            Technique::FinnedSwordfish,
+            "
+            .  -1 -1 -1 .  -1
+            .  .  .  .  .  .
+            -1 -1 .  -1 .  -1
+            .  .  .  .  .  .
+            .  -1 .  -1 .  .
+            .  .  .  .  .  .
+            ",
+            "r6c5<>1",
+        );
+    }
+
+    #[test]
+    fn a_finned_jellyfish_rules_out_what_sees_the_fin() {
+        shows(
+            each_digit(finned_jellyfish),
+            Technique::FinnedJellyfish,
+            "
+            .  -1 .  .  -1 .
+            .  .  .  .  .  .
+            .  -1 .  .  -1 .
+            .  -1 .  .  -1 .
+            .  -1 .  .  .  .
+            .  .  .  .  .  .
+            ",
+            "r6c4<>1 r6c6<>1",
+        );
     }
 }

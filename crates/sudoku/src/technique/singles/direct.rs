@@ -178,3 +178,77 @@ fn concluded(
         house: last.house.name,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::{each_digit, shows};
+
+    #[test]
+    fn pointing_down_a_column_leaves_the_box_below_one_place() {
+        shows(
+            each_digit(pointing),
+            Technique::DirectPointing,
+            "
+            .  -1 -1 .  .  .
+            .  -1 -1 .  .  .
+            .  .  -1 .  .  .
+            .  -1 -1 .  .  .
+            .  .  .  .  .  .
+            .  .  .  .  .  .
+            ",
+            "r3c2=1",
+        );
+    }
+
+    #[test]
+    fn claiming_of_a_box_leaves_the_next_column_one_place() {
+        shows(
+            each_digit(claiming),
+            Technique::DirectClaiming,
+            "
+            .  .  .  .  .  .
+            .  .  .  .  .  .
+            -1 .  .  .  .  .
+            -1 -1 .  .  .  .
+            -1 -1 .  .  .  .
+            -1 -1 .  .  .  .
+            ",
+            "r3c2=1",
+        );
+    }
+
+    #[test]
+    fn a_hidden_pair_leaves_another_digit_of_its_row_one_place() {
+        shows(
+            hidden_pair,
+            Technique::DirectHiddenPair,
+            "
+            .  .  -12 -123 -123 -123
+            .  .  .   .    .    .
+            .  .  .   .    .    .
+            .  .  .   .    .    .
+            .  .  .   .    .    .
+            .  .  .   .    .    .
+            ",
+            "r1c3=3",
+        );
+    }
+
+    #[test]
+    fn a_hidden_triple_leaves_another_digit_of_its_row_one_place() {
+        shows(
+            hidden_triple,
+            Technique::DirectHiddenTriple,
+            "
+            .  .  .  -123 -1234 -1234
+            .  .  .  .    .     .
+            .  .  .  .    .     .
+            .  .  .  .    .     .
+            .  .  .  .    .     .
+            .  .  .  .    .     .
+            ",
+            "r1c4=4",
+        );
+    }
+}

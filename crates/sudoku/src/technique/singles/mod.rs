@@ -199,3 +199,69 @@ pub(super) fn only_digit(clues: &Clues, board: &Board, cell: usize) -> Found {
     let found = vec![board.is(cell, digit)];
     step(Technique::NakedSingle, evidence, found)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::shows;
+
+    #[test]
+    fn a_full_house_has_one_empty_cell() {
+        shows(
+            full_house,
+            Technique::FullHouse,
+            "
+            1 2 . .
+            3 . . .
+            . . . .
+            . . . .
+            ",
+            "r2c2=4",
+        );
+    }
+
+    #[test]
+    fn a_digit_with_one_place_in_a_box_goes_there() {
+        shows(
+            hidden_in_region,
+            Technique::HiddenSingleBox,
+            "
+            1 . . .
+            . . . .
+            . . . 1
+            . . . .
+            ",
+            "r2c3=1",
+        );
+    }
+
+    #[test]
+    fn a_digit_with_one_place_in_a_row_goes_there() {
+        shows(
+            hidden_in_line,
+            Technique::HiddenSingleLine,
+            "
+            1 . . .
+            . . 1 .
+            . . . 2
+            . . . .
+            ",
+            "r3c2=1",
+        );
+    }
+
+    #[test]
+    fn a_cell_with_one_candidate_is_that_digit() {
+        shows(
+            naked_single,
+            Technique::NakedSingle,
+            "
+            1 . 2 .
+            . . . .
+            . . . .
+            . 3 . .
+            ",
+            "r1c2=4",
+        );
+    }
+}

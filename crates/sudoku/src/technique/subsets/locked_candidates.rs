@@ -63,3 +63,39 @@ fn confined(board: &Board, house: &House, digit: Digit, within: &Cells) -> Evide
             .collect(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::{each_digit, shows};
+
+    #[test]
+    fn a_digit_in_one_row_of_a_box_is_nowhere_else_in_the_row() {
+        shows(
+            each_digit(pointing),
+            Technique::Pointing,
+            "
+            .  .  .  .
+            -1 -1 .  .
+            .  .  .  .
+            .  .  .  .
+            ",
+            "r1c3<>1 r1c4<>1",
+        );
+    }
+
+    #[test]
+    fn a_digit_in_one_box_of_a_row_is_nowhere_else_in_the_box() {
+        shows(
+            each_digit(claiming),
+            Technique::Claiming,
+            "
+            .  .  -1 -1
+            .  .  .  .
+            .  .  .  .
+            .  .  .  .
+            ",
+            "r2c1<>1 r2c2<>1",
+        );
+    }
+}

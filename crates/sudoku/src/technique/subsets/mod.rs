@@ -223,3 +223,109 @@ pub(super) fn digits_at(board: &Board, house: usize, mask: u32) -> Digits {
         .filter(|&digit| board.position_mask(house, digit) & mask != 0)
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::shows;
+
+    #[test]
+    fn a_naked_pair_leaves_its_digits_to_no_other_cell_of_the_column() {
+        shows(
+            naked_pair,
+            Technique::NakedPair,
+            "
+            12 .  .  .
+            .  .  .  .
+            12 .  .  .
+            .  .  .  .
+            ",
+            "r2c1<>12 r4c1<>12",
+        );
+    }
+
+    #[test]
+    fn three_cells_of_a_column_take_their_three_digits() {
+        shows(
+            naked_triple,
+            Technique::NakedTriple,
+            "
+            12 .  .  .  .  .
+            .  .  .  .  .  .
+            23 .  .  .  .  .
+            .  .  .  .  .  .
+            13 .  .  .  .  .
+            .  .  .  .  .  .
+            ",
+            "r2c1<>123 r4c1<>123 r6c1<>123",
+        );
+    }
+
+    #[test]
+    fn four_cells_of_a_column_take_their_four_digits() {
+        shows(
+            naked_quad,
+            Technique::NakedQuad,
+            "
+            12 .  .  .  .  .
+            .  .  .  .  .  .
+            23 .  .  .  .  .
+            34 .  .  .  .  .
+            14 .  .  .  .  .
+            .  .  .  .  .  .
+            ",
+            "r2c1<>1234 r6c1<>1234",
+        );
+    }
+
+    #[test]
+    fn a_hidden_pair_leaves_its_cells_no_other_digit() {
+        shows(
+            hidden_pair,
+            Technique::HiddenPair,
+            "
+            .  -12 .  -12 -12 -12
+            .  .   .  .   .   .
+            .  .   .  .   .   .
+            .  .   .  .   .   .
+            .  .   .  .   .   .
+            .  .   .  .   .   .
+            ",
+            "r1c1<>3456 r1c3<>3456",
+        );
+    }
+
+    #[test]
+    fn three_digits_with_three_places_leave_them_no_other_digit() {
+        shows(
+            hidden_triple,
+            Technique::HiddenTriple,
+            "
+            .  -123 .  -123 .  -123
+            .  .    .  .    .  .
+            .  .    .  .    .  .
+            .  .    .  .    .  .
+            .  .    .  .    .  .
+            .  .    .  .    .  .
+            ",
+            "r1c1<>456 r1c3<>456 r1c5<>456",
+        );
+    }
+
+    #[test]
+    fn four_digits_with_four_places_leave_them_no_other_digit() {
+        shows(
+            hidden_quad,
+            Technique::HiddenQuad,
+            "
+            .  -1234 .  .  -1234 .
+            .  .     .  .  .     .
+            .  .     .  .  .     .
+            .  .     .  .  .     .
+            .  .     .  .  .     .
+            .  .     .  .  .     .
+            ",
+            "r1c1<>56 r1c3<>56 r1c4<>56 r1c6<>56",
+        );
+    }
+}

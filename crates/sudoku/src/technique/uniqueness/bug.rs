@@ -202,3 +202,24 @@ fn subset(board: &Board, extras: &Extras) -> Found {
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::shows;
+
+    #[test]
+    fn the_only_cell_with_three_candidates_is_the_one_that_breaks_the_grave() {
+        shows(
+            bug,
+            Technique::Bug,
+            "
+            1  2  3   4
+            3  4  12  12
+            2  13 4   13
+            4  13 12  123
+            ",
+            "r4c4=1",
+        );
+    }
+}

@@ -117,3 +117,39 @@ pub(crate) fn avoidable_rectangle(clues: &Clues, board: &Board) -> Found {
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::shows;
+
+    #[test]
+    fn the_fourth_corner_of_found_digits_is_not_the_opposite_one() {
+        shows(
+            avoidable_rectangle,
+            Technique::AvoidableRectangle,
+            "
+            1 . 2 .
+            2 . . .
+            . . . .
+            . . . .
+            ",
+            "r2c3<>1",
+        );
+    }
+
+    #[test]
+    fn links_of_1_to_the_opposite_corner_would_let_it_be_exchanged_with_2() {
+        shows(
+            hidden_rectangle,
+            Technique::HiddenRectangle,
+            "
+            12 .  .  .
+            .  -1 .  -1
+            .  .  -1 .
+            .  .  -1 .
+            ",
+            "r2c3<>2",
+        );
+    }
+}

@@ -271,3 +271,41 @@ fn subset(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> 
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::shows;
+
+    #[test]
+    fn the_last_corner_of_a_rectangle_is_neither_digit_of_the_others() {
+        shows(
+            unique_rectangle,
+            Technique::UniqueRectangle,
+            "
+            12  .  12  .
+            12  .  123 .
+            .   .  .   .
+            .   .  .   .
+            ",
+            "r2c3<>12",
+        );
+    }
+
+    #[test]
+    fn the_last_cell_of_a_loop_is_neither_digit_of_the_others() {
+        shows(
+            unique_loop,
+            Technique::UniqueLoop,
+            "
+            12  12  .   .   .   .
+            .   .   .   .   .   .
+            .   12  12  .   .   .
+            .   .   .   .   .   .
+            12  .   123 .   .   .
+            .   .   .   .   .   .
+            ",
+            "r5c3<>12",
+        );
+    }
+}
