@@ -14,7 +14,7 @@ use wasm_bindgen::JsValue;
 use web_sys::IdbTransaction;
 
 use clew::games::{Archived, Finish, Summary};
-use clew_page::storage::{Answer, Before, Loaded, Refusal, Save, Verdict};
+use clew_page::storage::{Before, DatabaseAnswer, Loaded, Refusal, Save, Verdict};
 
 /// Name of the database.
 const NAME: &str = "clew";
@@ -144,7 +144,7 @@ impl Database {
     ///
     /// # Errors
     /// The browser refuses, or there is no room left.
-    pub(super) async fn save(&self, save: &Save) -> Result<Answer, Refused> {
+    pub(super) async fn save(&self, save: &Save) -> Result<DatabaseAnswer, Refused> {
         let stores = [GAMES, MOVES, FINISHED];
         let transaction = self.writing(&stores)?;
         let games = transaction.object_store(GAMES)?;
@@ -158,9 +158,9 @@ impl Database {
         });
         let summary = match save.verdict(before.as_ref()) {
             Verdict::Write(summary) => summary,
-            Verdict::Same(revision) => return Ok(Answer::Stored(revision)),
-            Verdict::Behind => return Ok(Answer::Behind),
-            Verdict::Conflict => return Ok(Answer::Conflict),
+            Verdict::Same(revision) => return Ok(DatabaseAnswer::Stored(revision)),
+            Verdict::Behind => return Ok(DatabaseAnswer::Behind),
+            Verdict::Conflict => return Ok(DatabaseAnswer::Conflict),
         };
         put(&games, &summary.write(), &key)?;
         put(&moves, &save.game.game, &key)?;
@@ -170,7 +170,7 @@ impl Database {
             put(&finished, &Finish::of(&summary).write(), &key)?;
         }
         committed(transaction).await?;
-        Ok(Answer::Stored(summary.revision))
+        Ok(DatabaseAnswer::Stored(summary.revision))
     }
 
     /// Stored game with a name, if there is one.

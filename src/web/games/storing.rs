@@ -7,7 +7,7 @@ use clew::games::Archived;
 use clew_page::Message;
 use clew_page::effect::Store;
 use clew_page::games::Action;
-use clew_page::storage::{Answer, Effect, Event, Refusal, Save, Ticket, journaled};
+use clew_page::storage::{DatabaseAnswer, Effect, Event, Refusal, Save, Ticket, journaled};
 
 use super::database::{self, Database};
 use super::{channel, journal};
@@ -46,21 +46,21 @@ fn carry(effect: Effect, machine: &Callback<Message>) {
     match effect {
         Effect::Open(ticket) => open(machine, ticket),
         Effect::Load(ticket, id) => ask(machine, ticket, async move |database| {
-            Ok(Answer::Loaded(database.load(&id).await?))
+            Ok(DatabaseAnswer::Loaded(database.load(&id).await?))
         }),
         Effect::Save(ticket, save) => ask(machine, ticket, async move |database| {
             Ok(database.save(&save).await?)
         }),
         Effect::SetAside { ticket, id, text } => ask(machine, ticket, async move |database| {
             database.keep_unread(&id, &text).await?;
-            Ok(Answer::Done)
+            Ok(DatabaseAnswer::Done)
         }),
         Effect::List(ticket) => {
             let shown = machine.clone();
             ask(machine, ticket, async move |database| {
                 let (listed, unread) = database.list().await?;
                 shown.emit(Action::Listed(listed, unread).into());
-                Ok(Answer::Done)
+                Ok(DatabaseAnswer::Done)
             });
         }
         Effect::ReadJournal(id) => {
@@ -93,8 +93,10 @@ fn open(machine: &Callback<Message>, ticket: Ticket) {
             move || machine.emit(Action::Stored(event).into())
         };
         let opened = database::open(say(Event::Blocked), say(Event::Outdated)).await;
-        let answer =
-            opened.map_or_else(|refused| Answer::Refused(refused.into()), |_| Answer::Done);
+        let answer = opened.map_or_else(
+            |refused| DatabaseAnswer::Refused(refused.into()),
+            |_| DatabaseAnswer::Done,
+        );
         machine.emit(Action::Stored(Event::Answered(ticket, answer)).into());
     });
 }
@@ -103,7 +105,7 @@ fn open(machine: &Callback<Message>, ticket: Ticket) {
 fn ask(
     machine: &Callback<Message>,
     ticket: Ticket,
-    request: impl AsyncFnOnce(&Database) -> Result<Answer, Refusal> + 'static,
+    request: impl AsyncFnOnce(&Database) -> Result<DatabaseAnswer, Refusal> + 'static,
 ) {
     let machine = machine.clone();
     spawn_local(async move {
@@ -111,7 +113,7 @@ fn ask(
             Some(database) => request(&database).await,
             None => Err(Refusal::Other),
         };
-        let answer = answer.unwrap_or_else(Answer::Refused);
+        let answer = answer.unwrap_or_else(DatabaseAnswer::Refused);
         machine.emit(Action::Stored(Event::Answered(ticket, answer)).into());
     });
 }
@@ -139,7 +141,7 @@ pub(super) async fn store_or_copy(database: &Database, game: Archived) -> Result
     };
     // Several games of a puzzle may be stored within a millisecond.
     let mut number = now();
-    while database.save(&save).await? == Answer::Conflict {
+    while database.save(&save).await? == DatabaseAnswer::Conflict {
         let summary = &mut save.game.summary;
         summary.id = format!("{} {number}", summary.puzzle);
         number += 1;

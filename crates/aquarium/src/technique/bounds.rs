@@ -3,7 +3,7 @@
 
 use clew_core::grid::{Line, SortShort as _};
 use clew_core::model::{Clash, Contradiction};
-use clew_core::solve::Find;
+use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
 
 use crate::board::clues::Clues;
@@ -12,10 +12,8 @@ use crate::board::{Aquarium, Board, Fact, Rule};
 use crate::catalogue::Technique;
 use crate::technique::reason::Reason;
 
-type Found = Option<Find<Aquarium>>;
-
 /// Finds a line with too much water or too much air.
-pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     Tally::lines(clues, board).find_map(|tally| {
         let (line, count) = (tally.line, || tally.listed(clues, board));
         let (rule, given) = match (tally.need(), tally.spare()) {
@@ -39,7 +37,7 @@ fn in_a_line(
     technique: Technique,
     may: impl Fn(&Tally) -> bool,
     look: impl Fn(&Count) -> Option<(Vec<Fact>, Vec<Fact>)>,
-) -> Found {
+) -> Finding<Aquarium> {
     let lines = Tally::lines(clues, board).filter(|tally| tally.is_open() && may(tally));
     lines
         .map(|tally| tally.listed(clues, board))
@@ -55,7 +53,7 @@ fn in_a_line(
 }
 
 /// Line full: its water reaches its sum, so the rest is air.
-pub(crate) fn line_full(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn line_full(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     in_a_line(
         clues,
         board,
@@ -69,7 +67,7 @@ pub(crate) fn line_full(clues: &Clues, board: &Board) -> Found {
 }
 
 /// Line needs all: every open cell of it is water.
-pub(crate) fn line_needs_all(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn line_needs_all(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     in_a_line(
         clues,
         board,
@@ -91,7 +89,7 @@ fn is_column(tally: &Tally) -> bool {
 }
 
 /// Too wide: a piece of a row wider than the row still needs is air.
-pub(crate) fn too_wide(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn too_wide(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     in_a_line(clues, board, Technique::TooWide, is_row, |count| {
         let need = count.need()?;
         let wide = count.pieces().filter(|piece| piece.width() > need);
@@ -103,7 +101,7 @@ pub(crate) fn too_wide(clues: &Clues, board: &Board) -> Found {
 }
 
 /// Indispensable: a piece without which its row cannot reach its sum is water.
-pub(crate) fn indispensable(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn indispensable(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     in_a_line(clues, board, Technique::Indispensable, is_row, |count| {
         let spare = count.spare()?;
         let wide = count.pieces().filter(|piece| piece.width() > spare);
@@ -116,7 +114,7 @@ pub(crate) fn indispensable(clues: &Clues, board: &Board) -> Found {
 
 /// Stack bottom: a stack has more cells than its column can spare, so its lowest
 /// are water.
-pub(crate) fn stack_bottom(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn stack_bottom(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     in_a_line(clues, board, Technique::StackBottom, is_column, |count| {
         let spare = count.spare()?;
         let found = count.open.iter().flat_map(|stack| {
@@ -129,7 +127,7 @@ pub(crate) fn stack_bottom(clues: &Clues, board: &Board) -> Found {
 
 /// Stack top: a stack has more cells than its column needs, so its highest are
 /// air.
-pub(crate) fn stack_top(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn stack_top(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     in_a_line(clues, board, Technique::StackTop, is_column, |count| {
         let need = count.need()?;
         let found = count.open.iter().flat_map(|stack| {

@@ -5,19 +5,17 @@
 //! just above it or `!` if it is known not to. After, the same signs are what is found, and `.` is nothing.
 
 use clew_core::grid::{Cell, Shape, Table};
-use clew_core::solve::{Attempt, Find, Prepare};
+use clew_core::solve::{Attempt, Find, Finding, Prepare};
 use clew_core::trace::Step;
 
 use crate::board::clues::{Clues, Levels};
 use crate::board::{Aquarium, Board, CellState, Fact};
 use crate::catalogue::Technique;
 
-type Found = Option<Find<Aquarium>>;
-
 /// Checks that a look at a drawn board, each tank of which has one level, finds what is drawn after it.
 #[track_caller]
 pub(super) fn shows(
-    look: impl Fn(&Clues, &Board) -> Found,
+    look: impl Fn(&Clues, &Board) -> Finding<Aquarium>,
     technique: Technique,
     drawing: &str,
 ) -> Step<Aquarium> {
@@ -28,7 +26,7 @@ pub(super) fn shows(
 #[track_caller]
 pub(super) fn shows_with(
     levels: Levels,
-    look: impl Fn(&Clues, &Board) -> Found,
+    look: impl Fn(&Clues, &Board) -> Finding<Aquarium>,
     technique: Technique,
     drawing: &str,
 ) -> Step<Aquarium> {
@@ -48,13 +46,13 @@ pub(super) fn shows_with(
 
 /// Checks that a look at a drawn board finds nothing.
 #[track_caller]
-pub(super) fn shows_nothing(look: impl Fn(&Clues, &Board) -> Found, drawing: &str) {
+pub(super) fn shows_nothing(look: impl Fn(&Clues, &Board) -> Finding<Aquarium>, drawing: &str) {
     let (clues, board, _) = read(drawing, Levels::Tank);
     assert_eq!(look(&clues, &board), None, "in{drawing}");
 }
 
 /// A look by the first attempt that finds something.
-pub(super) fn attempts(prepare: Prepare<Aquarium>) -> impl Fn(&Clues, &Board) -> Found {
+pub(super) fn attempts(prepare: Prepare<Aquarium>) -> impl Fn(&Clues, &Board) -> Finding<Aquarium> {
     move |clues, board| {
         let mut attempts = prepare(clues, board);
         loop {

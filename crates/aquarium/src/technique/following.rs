@@ -1,13 +1,13 @@
 //! The techniques that follow a supposition: those of one tank or one line.
 
-use clew_core::solve::Find;
+use clew_core::solve::Finding;
 
 use super::{bounds, subset_sums, tank_rules};
 use crate::board::clues::Clues;
 use crate::board::{Aquarium, Board};
 
 /// Rung that looks at a board once.
-type Look1 = fn(&Clues, &Board) -> Option<Find<Aquarium>>;
+type Look1 = fn(&Clues, &Board) -> Finding<Aquarium>;
 
 /// These techniques, cheapest first.
 static FOLLOWING: &[Look1] = &[
@@ -29,6 +29,6 @@ static FOLLOWING: &[Look1] = &[
 ];
 
 /// Finds the next consequence of a supposition.
-pub(super) fn look(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
+pub(super) fn look(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     FOLLOWING.iter().find_map(|look| look(clues, board))
 }

@@ -6,7 +6,7 @@
 
 use Rung::{Level, Look, Try};
 use clew_core::model::Puzzle as _;
-use clew_core::solve::{Find, Ladder, Rung, Strategy};
+use clew_core::solve::{Find, Finding, Ladder, Rung, Strategy};
 use clew_core::trace::Step;
 
 use super::{pairs, totals};
@@ -37,7 +37,7 @@ pub(crate) fn grading_ladder() -> Box<dyn Strategy<Aquarium>> {
 }
 
 /// Everything that follows from single lines.
-fn lines(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
+fn lines(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     step(
         clues,
         board,
@@ -47,7 +47,7 @@ fn lines(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
 }
 
 /// Everything that follows from trials of chains with few levels.
-fn few_levels(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
+fn few_levels(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let mut domains = filtered(clues, board)?;
     let mut probing = ChainProbing::new(&domains);
     while probing.advance(&mut domains, false) {}
@@ -55,7 +55,7 @@ fn few_levels(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
 }
 
 /// Everything that follows from trials of any levels.
-fn any_level(clues: &Clues, board: &Board) -> Option<Find<Aquarium>> {
+fn any_level(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let mut domains = filtered(clues, board)?;
     let mut probing = ChainProbing::new(&domains);
     while probing.advance(&mut domains, true) {}
@@ -75,7 +75,7 @@ fn step(
     board: &Board,
     domains: &Domains,
     technique: Technique,
-) -> Option<Find<Aquarium>> {
+) -> Finding<Aquarium> {
     let facts = domains.facts().into_iter().chain(domains.excluded(clues));
     let found: Vec<Fact> = facts
         .filter(|&fact| Aquarium::knows(board, fact).is_none())

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use clew_core::grid::{IntoSet as _, Line, Site, SortShort as _};
 use clew_core::model::{Clash, Contradiction};
-use clew_core::solve::{Attempt, Attempts, Find};
+use clew_core::solve::{Attempt, Attempts, Find, Finding};
 use clew_core::trace::Step;
 
 use super::conclusion::{Conclusion, conclude, heights};
@@ -113,7 +113,7 @@ fn pair(
     technique: Technique,
     one: &Count,
     other: &Count,
-) -> Option<Find<Aquarium>> {
+) -> Finding<Aquarium> {
     let stacks = shared(clues, board, one, other);
     let both = |stack: &&Heights| (0..2).all(|i| stack.parts.iter().any(|part| part.gain[i] > 0));
     // With a single stack in both, everything follows from one line at a time.

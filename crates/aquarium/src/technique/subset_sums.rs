@@ -2,7 +2,7 @@
 
 use clew_core::grid::Line;
 use clew_core::model::{Clash, Contradiction};
-use clew_core::solve::Find;
+use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
 
 use super::conclusion::{Conclusion, conclude_line};
@@ -12,10 +12,8 @@ use crate::board::{Aquarium, Board, Fact, Rule};
 use crate::catalogue::Technique;
 use crate::technique::reason::Reason;
 
-type Found = Option<Find<Aquarium>>;
-
 /// Looks at one line after the other, among those that are `wanted`.
-fn sums(clues: &Clues, board: &Board, wanted: impl Fn(Line) -> bool) -> Found {
+fn sums(clues: &Clues, board: &Board, wanted: impl Fn(Line) -> bool) -> Finding<Aquarium> {
     for count in Count::open_lines(clues, board).filter(|count| wanted(count.line)) {
         let site = count.line.site();
         let given = |relied: Vec<Fact>| {
@@ -50,14 +48,14 @@ fn sums(clues: &Clues, board: &Board, wanted: impl Fn(Line) -> bool) -> Found {
 }
 
 /// Subset sums: the pieces of a row that are used by every way to meet its sum, or by none.
-pub(crate) fn subset_sums(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn subset_sums(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     sums(clues, board, |line| matches!(line, Line::Row(_)))
 }
 
 /// Combined lines: the levels that no way to meet the sum of a column uses. In a column
 /// each level adds one more than the one below. So more follows than from stack bottom
 /// and stack top, which come earlier, only if levels in between were excluded.
-pub(crate) fn column_sums(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn column_sums(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     sums(clues, board, |line| matches!(line, Line::Col(_)))
 }
 
@@ -79,7 +77,7 @@ pub(crate) fn divided(count: &Count) -> impl Iterator<Item = (&Piece, usize)> {
 
 /// Odd piece: all pieces of a row except one have a common divisor, which decides
 /// whether that one is used.
-pub(crate) fn odd_piece(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn odd_piece(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let rows = Count::open_lines(clues, board).filter(|count| matches!(count.line, Line::Row(_)));
     rows.into_iter().find_map(|count| {
         let need = count.need()?;

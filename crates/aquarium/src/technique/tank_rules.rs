@@ -3,15 +3,13 @@
 
 use clew_core::grid::SortShort as _;
 use clew_core::model::{Clash, Contradiction, Fact as _};
-use clew_core::solve::Find;
+use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
 
 use crate::board::clues::{Clues, Levels};
 use crate::board::segments::{SegmentId, Segments};
 use crate::board::{Aquarium, Board, CellState, Fact, Rule};
 use crate::catalogue::Technique;
-
-type Found = Option<Find<Aquarium>>;
 
 /// The first known cell of a segment.
 pub(crate) fn known(segments: &Segments, board: &Board, id: SegmentId) -> Option<Fact> {
@@ -63,7 +61,7 @@ pub(crate) fn all_above(segments: &Segments, id: SegmentId) -> Vec<SegmentId> {
 }
 
 /// Finds facts that contradict each other within a tank.
-pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let segments = clues.segments();
     let broken = |rule, a: Fact, b: Fact| {
         let clash = Clash::new(rule, vec![a.site(), b.site()]);
@@ -132,7 +130,7 @@ fn grouped(
     clues: &Clues,
     technique: Technique,
     each: impl Iterator<Item = (SegmentId, Vec<Fact>, Vec<Fact>)>,
-) -> Found {
+) -> Finding<Aquarium> {
     let mut step: Option<(u16, Step<Aquarium>)> = None;
     for (id, given, found) in each {
         let tank = clues.tank(clues.segments().get(id).first());
@@ -174,7 +172,7 @@ fn is_joined(clues: &Clues, board: &Board, id: SegmentId) -> bool {
             .all(|&below| state(segments, board, below) == Some(CellState::Water))
 }
 
-fn level_out(clues: &Clues, board: &Board, technique: Technique) -> Found {
+fn level_out(clues: &Clues, board: &Board, technique: Technique) -> Finding<Aquarium> {
     let segments = clues.segments();
     let wanted = |id: SegmentId| match clues.levels() {
         Levels::Tank => technique == Technique::SameHeight,
@@ -196,12 +194,12 @@ fn level_out(clues: &Clues, board: &Board, technique: Technique) -> Found {
 }
 
 /// Same height: all cells of a segment are alike.
-pub(crate) fn same_height(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn same_height(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     level_out(clues, board, Technique::SameHeight)
 }
 
 /// Joined below: the same with gravity, for cells joined below by cells that are still unknown.
-pub(crate) fn joined_below(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn joined_below(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     match clues.levels() {
         Levels::Tank => None,
         Levels::Water => level_out(clues, board, Technique::JoinedBelow),
@@ -209,7 +207,7 @@ pub(crate) fn joined_below(clues: &Clues, board: &Board) -> Found {
 }
 
 /// Water below: all segments below water are water.
-pub(crate) fn water_below(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn water_below(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let segments = clues.segments();
     let mut covered = vec![false; segments.all().len()];
     // From the highest down, so that each follows from the highest water.
@@ -229,7 +227,7 @@ pub(crate) fn water_below(clues: &Clues, board: &Board) -> Found {
 }
 
 /// Air above: all segments above air are air.
-pub(crate) fn air_above(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn air_above(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let segments = clues.segments();
     let mut covered = vec![false; segments.all().len()];
     let each = ids(segments).filter_map(|id| {
@@ -252,7 +250,7 @@ pub(crate) fn air_above(clues: &Clues, board: &Board) -> Found {
 
 /// Level interval: the surface is not just above a segment, so it and the next one are
 /// alike; or the surface is there.
-pub(crate) fn level_interval(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn level_interval(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let segments = clues.segments();
     let each = ids(segments).filter_map(|id| {
         let segment = segments.get(id);

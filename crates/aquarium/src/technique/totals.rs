@@ -2,7 +2,7 @@
 
 use clew_core::grid::{Cell, Line, Shape, Site, SortShort as _};
 use clew_core::model::{Clash, Contradiction};
-use clew_core::solve::Find;
+use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
 
 use super::conclusion::{Conclusion, conclude, conclude_line, heights};
@@ -13,8 +13,6 @@ use crate::board::segments::{SegmentId, Stack};
 use crate::board::{Aquarium, Board, Fact, Rule};
 use crate::catalogue::Technique;
 use crate::technique::reason::{Reason, Total};
-
-type Found = Option<Find<Aquarium>>;
 
 /// Number of missing cells of water that a reader can count easily; at most 62.
 const MOST_NEEDED: usize = 20;
@@ -39,7 +37,7 @@ fn total(clues: &Clues, lines: &[Line]) -> Option<usize> {
         .sum()
 }
 
-fn differing(lines: &[Line]) -> Found {
+fn differing(lines: &[Line]) -> Finding<Aquarium> {
     let clash = Clash::new(Rule::TotalsDiffer, Vec::new());
     Some(Find::Contradiction(Contradiction {
         clues: sites(lines),
@@ -49,7 +47,7 @@ fn differing(lines: &[Line]) -> Found {
 }
 
 /// Finds that the rows and the columns have different totals.
-pub(crate) fn contradiction(clues: &Clues, _: &Board) -> Found {
+pub(crate) fn contradiction(clues: &Clues, _: &Board) -> Finding<Aquarium> {
     let shape = clues.shape();
     let (across, down) = (total(clues, &rows(shape))?, total(clues, &cols(shape))?);
     let all: Vec<Line> = shape.lines().collect();
@@ -108,7 +106,7 @@ pub(crate) fn known(clues: &Clues, board: &Board) -> (Vec<Fact>, Vec<Fact>) {
 
 /// Total water: a tank holds more than the board still needs, or more than it
 /// can spare.
-pub(crate) fn total_water(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn total_water(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let shape = clues.shape();
     let (lines, sum) = total_water_by(clues)?;
     let (water, air) = known(clues, board);
@@ -149,7 +147,7 @@ pub(crate) fn total_water(clues: &Clues, board: &Board) -> Found {
 /// Total sums: the levels that no way to give the board its missing water uses. Applies
 /// only if the missing water can be counted easily and no tank holds more than that. A
 /// tank that holds more is left to total water, which comes earlier.
-pub(crate) fn total_sums(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn total_sums(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let (lines, sum) = total_water_by(clues)?;
     let (water, air) = known(clues, board);
     let need = sum
@@ -193,7 +191,7 @@ pub(crate) fn missing(clues: &Clues) -> Option<(Line, Option<usize>)> {
 }
 
 /// Missing sum: the only line without a sum has what the others leave of the total.
-pub(crate) fn missing_sum(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn missing_sum(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let shape = clues.shape();
     let (missing, sum) = missing(clues)?;
     if missing.cells(shape).all(|cell| board.cell(cell).is_some()) {

@@ -17,11 +17,14 @@ pub enum Find<P: Puzzle> {
     Contradiction(Contradiction<P>),
 }
 
+/// What a rung finds on a board, if anything.
+pub type Finding<P> = Option<Find<P>>;
+
 /// Rung of the ladder: a pure function of clues and board, with the same answer
 /// every time.
 pub enum Rung<P: Puzzle> {
     /// Looks over the whole board; one unit of fuel.
-    Look(fn(&P::Clues, &P::Board) -> Option<Find<P>>),
+    Look(fn(&P::Clues, &P::Board) -> Finding<P>),
     /// Looks in the same way, and remembers where there was nothing; one unit of fuel.
     Incremental(fn() -> Box<dyn IncrementalRung<P>>),
     /// Prepares once for a board, then tries candidates one after another, one
@@ -37,7 +40,7 @@ pub enum Rung<P: Puzzle> {
 /// Rung that is asked about a sequence of similar boards, and remembers what it saw.
 pub trait IncrementalRung<P: Puzzle> {
     /// Finding on a board. It does not depend on what was seen before.
-    fn look(&mut self, clues: &P::Clues, board: &P::Board) -> Option<Find<P>>;
+    fn look(&mut self, clues: &P::Clues, board: &P::Board) -> Finding<P>;
 }
 
 /// Sets out the candidates of a rung on one board.

@@ -35,7 +35,7 @@ pub use expected::{ExpectedTime, LONGEST, Openings, Pace};
 pub use fuel::Fuel;
 pub use grade::{Beyond, Grade, Grader, Hardness, hardest};
 pub use ladder::{
-    Attempt, Attempts, Find, IncrementalAttempts, IncrementalRung, Ladder, Prepare, Rung,
+    Attempt, Attempts, Find, Finding, IncrementalAttempts, IncrementalRung, Ladder, Prepare, Rung,
 };
 pub use minimise::RefutationMinimiser;
 pub use prove::{MusSearch, Prove, Prover, Satisfiable, verdict};

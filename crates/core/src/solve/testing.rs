@@ -2,7 +2,7 @@
 
 use crate::model::Puzzle;
 
-use super::{Attempt, Find, Rung, Solve};
+use super::{Attempt, Find, Finding, Rung, Solve};
 
 /// Asserts that each rung has a single difficulty in tenths, for findings on boards
 /// where the rungs before it find nothing, and that the difficulty never falls from rung
@@ -36,7 +36,7 @@ pub fn assert_tenths_rise<P: Solve>(
 
 /// Finding of a rung on a board, from scratch; nothing if the rung keeps its candidates
 /// from board to board.
-fn find<P: Puzzle>(rung: &Rung<P>, clues: &P::Clues, board: &P::Board) -> Option<Find<P>> {
+fn find<P: Puzzle>(rung: &Rung<P>, clues: &P::Clues, board: &P::Board) -> Finding<P> {
     match rung {
         Rung::Look(look) => look(clues, board),
         Rung::Incremental(create) => create().look(clues, board),

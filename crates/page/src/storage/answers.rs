@@ -5,7 +5,7 @@ use clew::kind;
 
 use super::journal::{self, Restored};
 use super::kept::{JournalText, StoredStage};
-use super::message::{Answer, Effect, Loaded, Refusal, Save, Ticket, Word};
+use super::message::{DatabaseAnswer, Effect, Loaded, Refusal, Save, Ticket, Word};
 use super::replay::copied;
 use super::verdict::{Before, Verdict};
 use super::{FIRST_REST, LONGEST_REST, Rest, Storage, Task};
@@ -17,7 +17,7 @@ impl Storage {
         &mut self,
         now: u64,
         ticket: Ticket,
-        answer: Answer,
+        answer: DatabaseAnswer,
         effects: &mut Vec<Effect>,
     ) {
         let Some(request) = self.requests.remove(&ticket) else {
@@ -27,7 +27,7 @@ impl Storage {
             self.find_again(now, effects);
         }
         match (request.task, answer) {
-            (Task::Open, Answer::Refused(refusal)) => {
+            (Task::Open, DatabaseAnswer::Refused(refusal)) => {
                 self.lose(effects);
                 if refusal == Refusal::Later {
                     effects.push(Effect::Say(Word::Older));
@@ -35,12 +35,12 @@ impl Storage {
             }
             (Task::Open, _) => self.find_again(now, effects),
             (Task::List, _) => {}
-            (Task::Load { id, line }, Answer::Refused(refusal)) => {
+            (Task::Load { id, line }, DatabaseAnswer::Refused(refusal)) => {
                 self.unloaded(now, &id, line, refusal, effects);
             }
             (Task::Load { id, line }, answer) => {
                 let stored = match answer {
-                    Answer::Loaded(stored) => stored,
+                    DatabaseAnswer::Loaded(stored) => stored,
                     _ => None,
                 };
                 if std::mem::take(&mut self.has_said_unloaded) {
@@ -52,8 +52,10 @@ impl Storage {
             (task @ Task::Save { .. }, answer) => self.saved(now, ticket, task, answer, effects),
             (task @ Task::Replay { .. }, answer) => self.replayed(now, task, answer, effects),
             (Task::SetAside { key, text, .. }, answer) => match (key, answer) {
-                (Some(key), Answer::Done) => effects.push(Effect::ClearJournal { key, text }),
-                (_, Answer::Refused(refusal)) => self.refused(now, refusal, effects),
+                (Some(key), DatabaseAnswer::Done) => {
+                    effects.push(Effect::ClearJournal { key, text })
+                }
+                (_, DatabaseAnswer::Refused(refusal)) => self.refused(now, refusal, effects),
                 _ => {}
             },
         }
@@ -225,7 +227,7 @@ impl Storage {
         now: u64,
         ticket: Ticket,
         task: Task,
-        answer: Answer,
+        answer: DatabaseAnswer,
         effects: &mut Vec<Effect>,
     ) {
         let Task::Save {
@@ -240,9 +242,10 @@ impl Storage {
         let kept = self.kept.get_mut(&id).filter(|kept| kept.line == line);
         match answer {
             // What was sent may be outdated: another tab may have stored the latest moves from the journal. They are sent in turn.
-            Answer::Conflict if kept.as_ref().is_some_and(|kept| !kept.is_latest(&text)) => {}
-            Answer::Conflict => self.copy(&id, line, effects),
-            Answer::Refused(refusal) => {
+            DatabaseAnswer::Conflict
+                if kept.as_ref().is_some_and(|kept| !kept.is_latest(&text)) => {}
+            DatabaseAnswer::Conflict => self.copy(&id, line, effects),
+            DatabaseAnswer::Refused(refusal) => {
                 if let Some(kept) = kept {
                     kept.refused = Some(text);
                 }
@@ -250,7 +253,7 @@ impl Storage {
             }
             answer => {
                 let revision = match answer {
-                    Answer::Stored(revision) => Some(revision),
+                    DatabaseAnswer::Stored(revision) => Some(revision),
                     _ => None,
                 };
                 if let Some(kept) = kept {

@@ -57,7 +57,7 @@ pub enum Event {
     /// A timer has ended.
     Elapsed(Timer),
     /// The database has answered a request.
-    Answered(Ticket, Answer),
+    Answered(Ticket, DatabaseAnswer),
     /// A tab with an earlier version of the page blocks the opening of the database.
     Blocked,
     /// A tab with a later version of the page has taken the database.
@@ -80,7 +80,7 @@ pub enum Event {
 
 /// Answer from the database.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
+pub enum DatabaseAnswer {
     /// It is open, or has done what was requested.
     Done,
     /// The game as it is stored, if it is.

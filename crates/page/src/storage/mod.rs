@@ -41,7 +41,7 @@ use clew::games::Archived;
 use kept::{Kept, StoredStage};
 
 pub use journal::{concerns, journaled};
-pub use message::{Answer, Effect, Event, Loaded, Refusal, Save, Ticket, Timer, Word};
+pub use message::{DatabaseAnswer, Effect, Event, Loaded, Refusal, Save, Ticket, Timer, Word};
 pub use verdict::{Before, Verdict};
 
 /// Time limit for the database's answer, in milliseconds; after that, it is treated as unavailable.

@@ -4,7 +4,7 @@ use clew::games::Summary;
 
 use super::journal::{self, Restored};
 use super::kept::JournalText;
-use super::message::{Answer, Effect, Save, Word};
+use super::message::{DatabaseAnswer, Effect, Save, Word};
 use super::{Storage, Task};
 
 impl Storage {
@@ -79,7 +79,7 @@ impl Storage {
         &mut self,
         now: u64,
         task: Task,
-        answer: Answer,
+        answer: DatabaseAnswer,
         effects: &mut Vec<Effect>,
     ) {
         let Task::Replay {
@@ -92,8 +92,8 @@ impl Storage {
             return;
         };
         match answer {
-            Answer::Refused(refusal) => self.refused(now, refusal, effects),
-            Answer::Conflict => {
+            DatabaseAnswer::Refused(refusal) => self.refused(now, refusal, effects),
+            DatabaseAnswer::Conflict => {
                 let copy = copied(&save.game.summary, origin);
                 save.game.summary.id = match copy == save.game.summary.id {
                     false => copy,
@@ -112,7 +112,7 @@ impl Storage {
                     kept.wants_refresh = true;
                 }
                 self.wants_list = true;
-                if matches!(answer, Answer::Stored(_)) {
+                if matches!(answer, DatabaseAnswer::Stored(_)) {
                     self.has_room(effects);
                     effects.push(Effect::Tell(id));
                 }

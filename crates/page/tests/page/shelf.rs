@@ -7,7 +7,7 @@ use clew_page::Message;
 use clew_page::effect::Store;
 use clew_page::games::Action;
 use clew_page::storage::{
-    Answer, Before, Effect, Event, Loaded, Refusal, Verdict, concerns, journaled,
+    Before, DatabaseAnswer, Effect, Event, Loaded, Refusal, Verdict, concerns, journaled,
 };
 
 /// What a browser stores.
@@ -61,22 +61,22 @@ impl Shelf {
     fn carry(&mut self, effect: Effect) -> Vec<Message> {
         let mut news = Vec::new();
         let event = match effect {
-            Effect::Open(ticket) => Event::Answered(ticket, Answer::Done),
+            Effect::Open(ticket) => Event::Answered(ticket, DatabaseAnswer::Done),
             Effect::List(ticket) => {
                 let listed = self.games.values().map(|(summary, _)| summary.clone());
                 let unread = self.unread.values().cloned().collect();
                 news.push(Action::Listed(listed.collect(), unread).into());
-                Event::Answered(ticket, Answer::Done)
+                Event::Answered(ticket, DatabaseAnswer::Done)
             }
             Effect::Load(ticket, id) => {
                 let loaded = self.games.get(&id).map(|(summary, text)| Loaded {
                     revision: summary.revision,
                     text: text.clone(),
                 });
-                Event::Answered(ticket, Answer::Loaded(loaded))
+                Event::Answered(ticket, DatabaseAnswer::Loaded(loaded))
             }
             Effect::Save(ticket, _) | Effect::SetAside { ticket, .. } if self.is_full => {
-                Event::Answered(ticket, Answer::Refused(Refusal::Full))
+                Event::Answered(ticket, DatabaseAnswer::Refused(Refusal::Full))
             }
             Effect::Save(ticket, save) => {
                 let id = save.game.summary.id.clone();
@@ -88,18 +88,18 @@ impl Shelf {
                     Verdict::Write(summary) => {
                         let revision = summary.revision;
                         self.games.insert(id, (summary, save.game.game));
-                        Answer::Stored(revision)
+                        DatabaseAnswer::Stored(revision)
                     }
-                    Verdict::Same(revision) => Answer::Stored(revision),
-                    Verdict::Behind => Answer::Behind,
-                    Verdict::Conflict => Answer::Conflict,
+                    Verdict::Same(revision) => DatabaseAnswer::Stored(revision),
+                    Verdict::Behind => DatabaseAnswer::Behind,
+                    Verdict::Conflict => DatabaseAnswer::Conflict,
                 };
                 Event::Answered(ticket, answer)
             }
             Effect::SetAside { ticket, id, text } => {
                 self.games.remove(&id);
                 self.unread.insert(id, text);
-                Event::Answered(ticket, Answer::Done)
+                Event::Answered(ticket, DatabaseAnswer::Done)
             }
             Effect::ReadJournal(id) => {
                 let found = self.entries(id.as_deref());

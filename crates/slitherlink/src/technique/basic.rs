@@ -2,14 +2,12 @@
 
 use clew_core::grid::{Cell, Edge, Place as _, Vertex};
 use clew_core::model::{Clash, Contradiction};
-use clew_core::solve::Find;
+use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
 
 use crate::board::{Board, Clue, Clues, EdgeCounts, Fact, Mark, Rule, Slitherlink};
 use crate::catalogue::Technique;
 use crate::reason::{Link, Reason};
-
-type Found = Option<Find<Slitherlink>>;
 
 /// Edges around a clue or vertex, by what is known about them.
 #[derive(Default)]
@@ -41,7 +39,7 @@ pub(crate) fn step(
     clues: &[Cell],
     given: Vec<Fact>,
     found: Vec<Fact>,
-) -> Option<Find<Slitherlink>> {
+) -> Finding<Slitherlink> {
     let clues = clues.iter().map(|cell| cell.site()).collect();
     (!found.is_empty()).then_some(Find::Step(Step::new(technique, clues, given, found)))
 }
@@ -70,7 +68,7 @@ fn first_vertex(board: &Board, is_such: impl Fn(EdgeCounts) -> bool) -> Option<(
 }
 
 /// Contradiction: a clue or vertex that can no longer be met.
-pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Finding<Slitherlink> {
     let at_clue = || {
         let (cell, count) = first_clue(clues, board, |count, EdgeCounts { lines, open }| {
             lines > count || lines + open < count
@@ -110,14 +108,14 @@ pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
 }
 
 /// Zero: the four edges of a 0 are crosses. Cells in reading order.
-pub(crate) fn zero(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn zero(clues: &Clues, board: &Board) -> Finding<Slitherlink> {
     let (cell, _) = first_clue(clues, board, |count, counts| count == 0 && counts.open > 0)?;
     let found = facts(&around(board, cell.edges()).open, Mark::Cross);
     step(Technique::Zero, &[cell], Vec::new(), found)
 }
 
 /// Clue satisfied: all its lines are known; its other edges are crosses. Reading order.
-pub(crate) fn clue_satisfied(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn clue_satisfied(clues: &Clues, board: &Board) -> Finding<Slitherlink> {
     let (cell, _) = first_clue(clues, board, |count, EdgeCounts { lines, open }| {
         open > 0 && lines == count
     })?;
@@ -132,7 +130,7 @@ pub(crate) fn clue_satisfied(clues: &Clues, board: &Board) -> Found {
 }
 
 /// Clue needs all: every edge it has left is a line. Reading order.
-pub(crate) fn clue_needs_all(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn clue_needs_all(clues: &Clues, board: &Board) -> Finding<Slitherlink> {
     let (cell, _) = first_clue(clues, board, |count, EdgeCounts { lines, open }| {
         open > 0 && lines + open == count
     })?;
@@ -147,7 +145,7 @@ pub(crate) fn clue_needs_all(clues: &Clues, board: &Board) -> Found {
 }
 
 /// Vertex full, forced continuation, dead end. Reading order.
-pub(crate) fn vertex(_: &Clues, board: &Board) -> Found {
+pub(crate) fn vertex(_: &Clues, board: &Board) -> Finding<Slitherlink> {
     let (_, around) = first_vertex(board, |EdgeCounts { lines, open }| {
         lines == 2 && open > 0 || lines < 2 && open == 1
     })?;
@@ -176,7 +174,7 @@ pub(crate) fn vertex(_: &Clues, board: &Board) -> Found {
 }
 
 /// Colour to edge: an edge between two cells whose sides are known. Edges in order.
-pub(crate) fn colour_to_edge(_: &Clues, board: &Board) -> Found {
+pub(crate) fn colour_to_edge(_: &Clues, board: &Board) -> Finding<Slitherlink> {
     implied(board).find_map(|(edge, mark)| {
         let mut given = Vec::new();
         for cell in edge.cells(board.shape()).into_iter().flatten() {
@@ -194,7 +192,7 @@ pub(crate) fn colour_to_edge(_: &Clues, board: &Board) -> Found {
 /// Even crossing: an edge between two cells related by known facts. The chain
 /// between them is a closed curve that the loop crosses an even number of times.
 /// Edges in order.
-pub(crate) fn even_crossing(_: &Clues, board: &Board) -> Found {
+pub(crate) fn even_crossing(_: &Clues, board: &Board) -> Finding<Slitherlink> {
     implied(board).find_map(|(edge, mark)| {
         let cells @ [a, b] = edge.cells(board.shape());
         let given = board.path(a, b)?;

@@ -2,7 +2,7 @@
 //! never part of a proof.
 
 use clew_core::grid::{Cell, Edge};
-use clew_core::solve::Find;
+use clew_core::solve::Finding;
 
 use crate::board::{Board, Clues, Fact, Mark, Slitherlink};
 use crate::catalogue::Technique;
@@ -11,7 +11,7 @@ use crate::catalogue::Technique;
 /// loop turned there, moving it across the corner would give another solution. So
 /// in a puzzle with one solution the three cells are on the same side. Corners
 /// clockwise from the top left.
-pub(crate) fn blank_corner(clues: &Clues, board: &Board) -> Option<Find<Slitherlink>> {
+pub(crate) fn blank_corner(clues: &Clues, board: &Board) -> Finding<Slitherlink> {
     let shape = clues.shape();
     if shape.rows < 2 || shape.cols < 2 {
         return None;

@@ -5,15 +5,15 @@ mod house_subproblem;
 pub(super) mod minimise;
 
 use clew_core::grid::{Cell, Site, SortShort as _};
-use clew_core::solve::Find;
+use clew_core::solve::{self, Find};
 use clew_core::trace::Step;
 
 use crate::board::{Board, Clues, Digit, Fact, Houses, Sudoku};
 use crate::catalogue::Technique;
 use crate::reason::Reason;
 
-/// Answer of a rung.
-pub(super) type Found = Option<Find<Sudoku>>;
+/// What a rung finds.
+pub(super) type Finding = solve::Finding<Sudoku>;
 
 /// The facts an argument rests on: printed digits, and facts found earlier.
 #[derive(Clone, Debug, Default)]
@@ -146,7 +146,7 @@ pub(super) fn step_by(
     evidence: Evidence,
     found: Vec<Fact>,
     pattern: impl FnOnce(&Houses) -> Reason,
-) -> Found {
+) -> Finding {
     let Find::Step(mut step) = step(technique, evidence, found)? else {
         return None;
     };
@@ -161,7 +161,7 @@ pub(super) fn step_by(
 }
 
 /// A step, unless it finds nothing.
-pub(super) fn step(technique: Technique, evidence: Evidence, found: Vec<Fact>) -> Found {
+pub(super) fn step(technique: Technique, evidence: Evidence, found: Vec<Fact>) -> Finding {
     let Evidence { clues, given } = evidence;
     (!found.is_empty()).then(|| Find::Step(Step::new(technique, clues, given, found)))
 }

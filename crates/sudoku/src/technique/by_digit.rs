@@ -6,10 +6,10 @@ use std::sync::Arc;
 use clew_core::solve::IncrementalRung;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, Houses, Sudoku};
-use crate::evidence::Found;
+use crate::evidence::Finding;
 
 /// A rung that depends only on the places of each digit; it looks at the digits it is asked for.
-pub(super) type Look = fn(&Clues, &Board, Digits) -> Found;
+pub(super) type Look = fn(&Clues, &Board, Digits) -> Finding;
 
 /// Remembers the digits in which a rung found nothing.
 struct ByDigit {
@@ -29,7 +29,7 @@ pub(crate) fn by_digit(look: Look) -> Box<dyn IncrementalRung<Sudoku>> {
 }
 
 impl IncrementalRung<Sudoku> for ByDigit {
-    fn look(&mut self, clues: &Clues, board: &Board) -> Found {
+    fn look(&mut self, clues: &Clues, board: &Board) -> Finding {
         let houses = board.shared_houses();
         let is_same = |known: &Arc<Houses>| Arc::ptr_eq(known, &houses);
         if !self.houses.as_ref().is_some_and(is_same) {
@@ -63,7 +63,7 @@ mod tests {
     use crate::technique::{chains, fish};
     use clew_core::format::Read as _;
     use clew_core::model::Puzzle as _;
-    use clew_core::solve::{Find, Found as Answer, Fuel, Method, Solve as _};
+    use clew_core::solve::{Find, Found, Fuel, Method, Solve as _};
 
     const RUNGS: [Look; 7] = [
         direct::pointing,
@@ -91,7 +91,7 @@ mod tests {
                 found += usize::from(matches!(fresh, Some(Find::Step(_))));
                 assert_eq!(incremental.look(&clues, &board), fresh);
             }
-            let Answer::Step(step) = strategy.find(&clues, &board, &mut Fuel::unlimited()) else {
+            let Found::Step(step) = strategy.find(&clues, &board, &mut Fuel::unlimited()) else {
                 break;
             };
             for fact in step.found {

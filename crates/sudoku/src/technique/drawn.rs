@@ -10,13 +10,13 @@ use clew_core::solve::Find;
 use super::{by_digit, singles};
 use crate::board::{Board, Clues, Digit, Digits, Division, Fact, Houses};
 use crate::catalogue::Technique;
-use crate::evidence::Found;
+use crate::evidence::Finding;
 
 /// Checks that a look at a drawn board finds exactly these facts by a technique. `r2c3=4` says that the cell in row 2,
 /// column 3 is 4, and `r2c3<>45` that it is neither 4 nor 5.
 #[track_caller]
 pub(super) fn shows(
-    look: impl Fn(&Clues, &Board) -> Found,
+    look: impl Fn(&Clues, &Board) -> Finding,
     technique: Technique,
     drawing: &str,
     expected: &str,
@@ -35,7 +35,7 @@ pub(super) fn shows(
 }
 
 /// A look at every digit, by a function that is told at which digits to look.
-pub(super) fn each_digit(look: by_digit::Look) -> impl Fn(&Clues, &Board) -> Found {
+pub(super) fn each_digit(look: by_digit::Look) -> impl Fn(&Clues, &Board) -> Finding {
     move |clues, board| look(clues, board, board.digits().collect())
 }
 

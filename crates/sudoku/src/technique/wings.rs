@@ -3,11 +3,11 @@
 use super::subsets::only;
 use crate::board::{Board, Cells, Clues};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::evidence::{Evidence, Finding, ruled_out, step_by};
 use crate::reason::{Reason, Set};
 
 /// Cells in order, then the digit that is linked, then the house of the link.
-pub(crate) fn w_wing(_: &Clues, board: &Board) -> Found {
+pub(crate) fn w_wing(_: &Clues, board: &Board) -> Finding {
     let houses = board.houses();
     let pairs: Vec<usize> = board
         .open_cells()

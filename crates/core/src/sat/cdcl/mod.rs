@@ -10,6 +10,12 @@
 //! It can stop when fuel runs out and resume later, unlike a solver whose calls run to
 //! completion. It does not know any kind of puzzle.
 //!
+//! Why not [`SatSolver`](super::SatSolver), which is `batsat`? It takes 1.9 to 6.2 times as
+//! long on the hard ones of 24 boards of 25×25 (those over 2 s), and misses two in a
+//! minute that this one decides: it must watch a clause for each pair that is not both
+//! true, where one list of implications is enough. On 16×16 and irregular boards of 9×9,
+//! which hardly search, it takes 1.1 to 1.4 times as long.
+//!
 //! Literature, cited in the modules by authors and year:
 //!
 //! - Moskewicz, Madigan, Zhao, Zhang, Malik: *Chaff: Engineering an Efficient SAT

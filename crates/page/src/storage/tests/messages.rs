@@ -115,7 +115,10 @@ fn the_end_of_a_save_affects_only_its_own_game() {
     let second = ticket(&world.tabs[0].effects);
     // Answers to requests that are not open, including another page's, have no effect.
     for number in 0..second.0 {
-        world.tell(0, Event::Answered(Ticket(number), Answer::Stored(9)));
+        world.tell(
+            0,
+            Event::Answered(Ticket(number), DatabaseAnswer::Stored(9)),
+        );
         assert_eq!(world.tabs[0].effects, []);
     }
     // The second game's save continues: the next move waits for it, and no copy is made.
@@ -332,7 +335,7 @@ fn one_notice_says_that_nothing_is_kept() {
     world.has_journal = false;
     world.open_tab();
     world.play(0, PUZZLES[0]);
-    let refused = Answer::Refused(Refusal::Other);
+    let refused = DatabaseAnswer::Refused(Refusal::Other);
     world.tell(0, Event::Answered(Ticket(0), refused));
     world.mark(0);
     world.mark(0);
@@ -345,7 +348,7 @@ fn without_a_database_the_journal_keeps_a_game_in_one_entry() {
     let mut world = World::new();
     for round in 1..4 {
         world.open_tab();
-        let refused = Answer::Refused(Refusal::Other);
+        let refused = DatabaseAnswer::Refused(Refusal::Other);
         world.tell(0, Event::Answered(Ticket(0), refused));
         world.play(0, PUZZLES[0]);
         assert_eq!(world.marks(0).len(), round - 1);

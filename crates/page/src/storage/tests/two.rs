@@ -85,7 +85,7 @@ fn tabs_without_a_database_do_not_overwrite_each_others_journal() {
     let mut world = World::new();
     for at in 0..2 {
         world.open_tab();
-        let refused = Answer::Refused(Refusal::Other);
+        let refused = DatabaseAnswer::Refused(Refusal::Other);
         world.tell(at, Event::Answered(Ticket(0), refused));
         world.play(at, PUZZLES[0]);
     }

@@ -4,7 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use crate::storage::{
-    Answer, Before, Effect, Event, Loaded, Refusal, Storage, Ticket, Timer, Verdict, Word, concerns,
+    Before, DatabaseAnswer, Effect, Event, Loaded, Refusal, Storage, Ticket, Timer, Verdict, Word,
+    concerns,
 };
 use clew::games::{Archived, Summary};
 use clew::kind;
@@ -100,7 +101,7 @@ pub(super) struct Tab {
     /// Requests that the database has not yet carried out.
     requests: VecDeque<Effect>,
     /// Answers on their way.
-    answers: VecDeque<(Ticket, Answer)>,
+    answers: VecDeque<(Ticket, DatabaseAnswer)>,
     timers: Vec<(u64, Timer)>,
     pub(super) is_hidden: bool,
     /// Names of games announced by other tabs.
@@ -381,10 +382,10 @@ impl World {
             Mood::Failing | Mood::Forgetful => Some(Refusal::Other),
         };
         let answer = match (request, refusal) {
-            (Effect::Open(ticket), _) => (ticket, Answer::Done),
-            (Effect::List(ticket), _) => (ticket, Answer::Done),
+            (Effect::Open(ticket), _) => (ticket, DatabaseAnswer::Done),
+            (Effect::List(ticket), _) => (ticket, DatabaseAnswer::Done),
             (Effect::Load(ticket, _), Some(refusal)) if mood == Mood::Forgetful => {
-                (ticket, Answer::Refused(refusal))
+                (ticket, DatabaseAnswer::Refused(refusal))
             }
             (Effect::Load(ticket, id), _) => {
                 let stored = self.games.get(&id);
@@ -392,17 +393,17 @@ impl World {
                     revision: summary.revision,
                     text: text.clone(),
                 });
-                (ticket, Answer::Loaded(stored))
+                (ticket, DatabaseAnswer::Loaded(stored))
             }
             (Effect::Save(ticket, _) | Effect::SetAside { ticket, .. }, Some(refusal)) => {
-                (ticket, Answer::Refused(refusal))
+                (ticket, DatabaseAnswer::Refused(refusal))
             }
             (Effect::SetAside { ticket, id, text }, None) => {
                 if self.games.get(&id).is_some_and(|(_, there)| *there == text) {
                     self.games.remove(&id);
                 }
                 self.unread.insert(id, text);
-                (ticket, Answer::Done)
+                (ticket, DatabaseAnswer::Done)
             }
             (Effect::Save(ticket, save), None) => {
                 let id = save.game.summary.id.clone();
@@ -415,14 +416,14 @@ impl World {
                     Verdict::Write(summary) => {
                         let revision = summary.revision;
                         self.games.insert(id, (summary, save.game.game));
-                        Answer::Stored(revision)
+                        DatabaseAnswer::Stored(revision)
                     }
-                    Verdict::Same(revision) => Answer::Stored(revision),
+                    Verdict::Same(revision) => DatabaseAnswer::Stored(revision),
                     Verdict::Behind => Answer::Behind,
                     Verdict::Conflict => {
                         let theirs = before.unwrap().text.unwrap();
                         self.assert_conflict(&save.game.game, &theirs);
-                        Answer::Conflict
+                        DatabaseAnswer::Conflict
                     }
                 };
                 (ticket, answer)

@@ -9,16 +9,14 @@
 
 use clew_core::grid::{Cell, SortShort as _};
 use clew_core::model::{Clash, Contradiction, Fact as _};
-use clew_core::solve::Find;
+use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
 
 use super::region_graph::{Membership, RegionGraph};
 use super::{Board, Clues, Fact, Mark, Reason, Rule, Side, Slitherlink, Technique};
 
-type Found = Option<Find<Slitherlink>>;
-
 /// Breakout point: an articulation point between known cells. Reading order.
-fn breakout_point(board: &Board, side: Side, technique: Technique) -> Found {
+fn breakout_point(board: &Board, side: Side, technique: Technique) -> Finding<Slitherlink> {
     let graph = RegionGraph::new(board, side);
     let node = *graph.articulation_points().first()?;
     let cell = graph.cell(node)?;
@@ -99,22 +97,22 @@ pub(crate) fn with_edges(board: &Board, cells: Vec<(Cell, Side)>) -> (Vec<Fact>,
 }
 
 /// Breakout point of the inside.
-pub(crate) fn inside_breakout(_: &Clues, board: &Board) -> Found {
+pub(crate) fn inside_breakout(_: &Clues, board: &Board) -> Finding<Slitherlink> {
     breakout_point(board, Side::Inside, Technique::InsideBreakout)
 }
 
 /// Breakout point of the outside.
-pub(crate) fn outside_breakout(_: &Clues, board: &Board) -> Found {
+pub(crate) fn outside_breakout(_: &Clues, board: &Board) -> Finding<Slitherlink> {
     breakout_point(board, Side::Outside, Technique::OutsideBreakout)
 }
 
 /// Breakout point of the inside under its name in the article's method.
-pub(crate) fn article_breakout(board: &Board) -> Found {
+pub(crate) fn article_breakout(board: &Board) -> Finding<Slitherlink> {
     breakout_point(board, Side::Inside, Technique::ArticleBreakout)
 }
 
 /// Contradiction: two components with known cells of one colour.
-fn separated(board: &Board, side: Side) -> Found {
+fn separated(board: &Board, side: Side) -> Finding<Slitherlink> {
     let graph = RegionGraph::new(board, side);
     let (part, root) = graph.separate_component(|membership| membership == Membership::Known)?;
     let known = graph.known_fact(&part).flatten();
@@ -136,7 +134,7 @@ fn separated(board: &Board, side: Side) -> Found {
 }
 
 /// Pocket: a component without a known cell is of the other colour. Reading order.
-fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
+fn pocket(board: &Board, side: Side, technique: Technique) -> Finding<Slitherlink> {
     let graph = RegionGraph::new(board, side);
     let (part, root) = graph.separate_component(|membership| membership == Membership::Possible)?;
     if graph.known_fact(&part).is_some() {
@@ -176,22 +174,22 @@ fn pocket(board: &Board, side: Side, technique: Technique) -> Found {
 }
 
 /// Pocket of the inside.
-pub(crate) fn inside_pocket(_: &Clues, board: &Board) -> Found {
+pub(crate) fn inside_pocket(_: &Clues, board: &Board) -> Finding<Slitherlink> {
     pocket(board, Side::Inside, Technique::InsidePocket)
 }
 
 /// Contradiction: two parts of the inside that can never be joined.
-pub(crate) fn inside_separated(_: &Clues, board: &Board) -> Found {
+pub(crate) fn inside_separated(_: &Clues, board: &Board) -> Finding<Slitherlink> {
     separated(board, Side::Inside)
 }
 
 /// Contradiction: a part of the outside that can never reach the exterior.
-pub(crate) fn outside_separated(_: &Clues, board: &Board) -> Found {
+pub(crate) fn outside_separated(_: &Clues, board: &Board) -> Finding<Slitherlink> {
     separated(board, Side::Outside)
 }
 
 /// Pocket of the outside.
-pub(crate) fn outside_pocket(_: &Clues, board: &Board) -> Found {
+pub(crate) fn outside_pocket(_: &Clues, board: &Board) -> Finding<Slitherlink> {
     pocket(board, Side::Outside, Technique::OutsidePocket)
 }
 
@@ -219,7 +217,7 @@ mod tests {
         board
     }
 
-    fn cells_found(find: Found) -> Vec<Fact> {
+    fn cells_found(find: Finding<Slitherlink>) -> Vec<Fact> {
         let Some(Find::Step(step)) = find else {
             return Vec::new();
         };

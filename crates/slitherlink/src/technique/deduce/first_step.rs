@@ -1,26 +1,24 @@
 //! Rungs of corner pairs and colours: the first constraint that yields an edge.
 
 use clew_core::model::{Clash, Contradiction};
-use clew_core::solve::Find;
+use clew_core::solve::{Find, Finding};
 
 use super::constraint::Constraint;
 use super::proof::Basis;
 use super::{Board, Clues, Conflict, Deduction, Inference, Strength};
 use crate::board::{Rule, Slitherlink};
 
-type Found = Option<Find<Slitherlink>>;
-
 /// Corner pairs. Constraints in the order of the worklist, from the top left.
-pub(crate) fn pairs(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn pairs(clues: &Clues, board: &Board) -> Finding<Slitherlink> {
     first_step(Deduction::new(clues, board, Strength::Pairs))
 }
 
 /// Corner pairs and colours. Constraints as for [`pairs`].
-pub(crate) fn colours(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn colours(clues: &Clues, board: &Board) -> Finding<Slitherlink> {
     first_step(Deduction::new(clues, board, Strength::Colours))
 }
 
-fn first_step(mut deduction: Deduction) -> Found {
+fn first_step(mut deduction: Deduction) -> Finding<Slitherlink> {
     match deduction.propagate_to_edges() {
         Ok(None) => None,
         // One application: the edges that one propagation finds.

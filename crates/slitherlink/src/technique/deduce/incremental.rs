@@ -6,7 +6,7 @@
 use std::rc::Rc;
 
 use clew_core::grid::{Edge, Place as _};
-use clew_core::solve::{Find, IncrementalRung};
+use clew_core::solve::{Find, Finding, IncrementalRung};
 use clew_core::trace::Step;
 
 use super::constraint::{self, Constraint};
@@ -64,7 +64,7 @@ impl Fixpoints {
 }
 
 impl IncrementalRung<Slitherlink> for Fixpoints {
-    fn look(&mut self, clues: &Clues, board: &Board) -> Option<Find<Slitherlink>> {
+    fn look(&mut self, clues: &Clues, board: &Board) -> Finding<Slitherlink> {
         let technique = self.technique;
         // Contradictions are reported by the rungs that have evidence.
         let deduction = self.fixpoint_of(clues, board).ok()?;

@@ -1,12 +1,10 @@
 //! Paths of lines, and what a loop closed among them would leave out.
 
 use clew_core::grid::{Cell, Edge, Site, SortShort as _, Table, Vertex};
-use clew_core::solve::Find;
+use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
 
 use super::{Board, Clues, Fact, Mark, Slitherlink, Technique};
-
-type Found = Option<Find<Slitherlink>>;
 
 /// Line or clue that a closed loop would leave out.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -135,7 +133,11 @@ impl Evidence {
         self.given.extend(other.given);
     }
 
-    pub(super) fn step(mut self, technique: Technique, mut found: Vec<Fact>) -> Found {
+    pub(super) fn step(
+        mut self,
+        technique: Technique,
+        mut found: Vec<Fact>,
+    ) -> Finding<Slitherlink> {
         self.normalise();
         found.sort_short();
         found.dedup();

@@ -8,7 +8,7 @@ mod lines;
 
 use clew_core::grid::{Edge, Place as _, SortShort as _, Table, Vertex};
 use clew_core::model::{Clash, Contradiction};
-use clew_core::solve::Find;
+use clew_core::solve::{Find, Finding};
 use lines::{Evidence, Lines, path};
 
 use crate::board::{Board, Clues, Fact, Mark, Rule, Slitherlink};
@@ -16,10 +16,8 @@ use crate::catalogue::Technique;
 
 pub(crate) use lines::{LeftOut, may_close};
 
-type Found = Option<Find<Slitherlink>>;
-
 /// Contradiction: a loop closed while a line or an unmet clue is outside it.
-pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Finding<Slitherlink> {
     let lines = Lines::new(clues, board, Vec::new());
     let shape = board.shape();
     let mut seen = Table::filled(shape, false);
@@ -47,7 +45,7 @@ pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
 }
 
 /// Complete loop: it is closed and meets all clues; everything else is crosses.
-pub(crate) fn complete(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn complete(clues: &Clues, board: &Board) -> Finding<Slitherlink> {
     // A line with an end is not part of a closed loop.
     let mut vertices = board.around_vertices().values().iter();
     if vertices.any(|around| around.lines == 1) {
@@ -74,7 +72,7 @@ pub(crate) fn complete(clues: &Clues, board: &Board) -> Found {
 
 /// Premature loop: an edge that would close a loop too early. Paths in reading
 /// order of their first edge.
-pub(crate) fn premature(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn premature(clues: &Clues, board: &Board) -> Finding<Slitherlink> {
     let lines = Lines::new(clues, board, Vec::new());
     let shape = board.shape();
     let is_end = |end: Vertex| board.around_vertices()[end].lines == 1;
@@ -110,7 +108,7 @@ pub(crate) fn premature(clues: &Clues, board: &Board) -> Found {
 
 /// Chain as one edge: unknown edges that can only be lines together, because
 /// each vertex between them has no other edge left, would close a loop too early.
-pub(crate) fn chain(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn chain(clues: &Clues, board: &Board) -> Finding<Slitherlink> {
     let shape = board.shape();
     let mut seen = Table::filled(shape, false);
     shape.edges().find_map(|start| {
@@ -185,7 +183,7 @@ fn only_way_on(board: &Board, vertex: Vertex, from: Edge) -> Option<Edge> {
 
 /// Short loop: assignments of a clue's last lines that would close a loop too
 /// early are excluded; what the others share holds. Clues in reading order.
-pub(crate) fn short(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn short(clues: &Clues, board: &Board) -> Finding<Slitherlink> {
     clues.counts().find_map(|(cell, count)| {
         let edges = cell.edges();
         let open: Vec<Edge> = edges

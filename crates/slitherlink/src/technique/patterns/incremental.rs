@@ -2,7 +2,7 @@
 //! something changed. Each answer is the same as that of a search from scratch.
 
 use clew_core::grid::{Cell, Edge, Place as _, Site, Table};
-use clew_core::solve::{Find, IncrementalRung};
+use clew_core::solve::{Finding, IncrementalRung};
 
 use super::anchors::Change;
 use super::matcher::Match;
@@ -123,7 +123,7 @@ impl IncrementalRung<Slitherlink> for Patterns {
     /// it is are tried: more clues first, then by the number in the heading, then
     /// in the order of the file. A pattern that a known edge contradicts is a
     /// contradiction of the board.
-    fn look(&mut self, clues: &Clues, board: &Board) -> Option<Find<Slitherlink>> {
+    fn look(&mut self, clues: &Clues, board: &Board) -> Finding<Slitherlink> {
         let shape = board.shape();
         let last = self
             .last

@@ -25,7 +25,7 @@ use std::sync::LazyLock;
 use clew_core::grid::SortShort as _;
 use clew_core::model::Technique as _;
 #[cfg(test)]
-use clew_core::solve::{Find, IncrementalRung as _};
+use clew_core::solve::{Finding, IncrementalRung as _};
 
 #[cfg(test)]
 use crate::board::Slitherlink;
@@ -84,6 +84,6 @@ fn by(alike: fn(Technique) -> u8) -> BTreeMap<u8, Index> {
 
 /// Returns the first pattern of exactly this level, found from scratch.
 #[cfg(test)]
-fn find(clues: &Clues, board: &Board, level: u8) -> Option<Find<Slitherlink>> {
+fn find(clues: &Clues, board: &Board, level: u8) -> Finding<Slitherlink> {
     Patterns::of_level(level).look(clues, board)
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use clew_core::format::Read as _;
 use clew_core::grid::{Cell, Edge, Site};
 use clew_core::model::{Puzzle, Technique as _};
-use clew_core::solve::Find;
+use clew_core::solve::{Find, Finding};
 use clew_core::trace::{Explain as _, Step};
 use clew_say::Speaker;
 
@@ -20,7 +20,7 @@ pub(super) fn fixed_patterns() -> Vec<Technique> {
     all[at(Technique::ThreeBesideZero)..=at(Technique::LineAcrossTwos)].to_vec()
 }
 
-pub(super) fn expect_step(find: Option<Find<Slitherlink>>) -> Option<Step<Slitherlink>> {
+pub(super) fn expect_step(find: Finding<Slitherlink>) -> Option<Step<Slitherlink>> {
     match find? {
         Find::Step(step) => Some(step),
         Find::Contradiction(contradiction) => {

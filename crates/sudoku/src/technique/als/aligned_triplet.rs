@@ -7,7 +7,7 @@
 
 use crate::board::{Board, Cells, Clues, Digit, Digits};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::evidence::{Evidence, Finding, ruled_out, step_by};
 use crate::reason::Reason;
 use crate::technique::subsets::only;
 
@@ -15,7 +15,7 @@ use crate::technique::subsets::only;
 const LARGEST: usize = 9;
 
 /// The first candidate that is excluded; cells in order.
-pub(crate) fn aligned_triplet(_: &Clues, board: &Board) -> Found {
+pub(crate) fn aligned_triplet(_: &Clues, board: &Board) -> Finding {
     if usize::from(board.houses().side()) > LARGEST {
         return None;
     }
@@ -165,7 +165,7 @@ fn bits(digits: Digits) -> usize {
 
 /// The step: a cell is not a digit, since that would leave two others nothing. Their
 /// cells come first, then those that exclude.
-fn conclude(board: &Board, (a, digit): (usize, Digit), b: usize, c: usize) -> Found {
+fn conclude(board: &Board, (a, digit): (usize, Digit), b: usize, c: usize) -> Finding {
     let houses = board.houses();
     let sees = |one: usize, other: usize| houses.peers(one).has(other);
     let mut used = Cells::default();

@@ -1,9 +1,9 @@
 //! Chains of almost locked sets.
 
-use super::{Als, als_up_to, evidence};
+use super::almost_locked::{Als, als_up_to, evidence};
 use crate::board::{Board, Clues, Digit, Digits, Fact, NEAR};
 use crate::catalogue::Technique;
-use crate::evidence::{Found, ruled_out, step_by};
+use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::Reason;
 
 /// Cells of the largest sets in a chain, and sets of the longest chain.
@@ -35,7 +35,7 @@ fn links(sets: &[Set]) -> Links {
 /// ALS chain: if the first set lacks a digit, it holds the one that links it with the
 /// next. That set lacks this link and holds the next one, and so on. So the last set
 /// holds the digit that the first lacks. Sets in order, then their digits.
-pub(crate) fn als_chain(_: &Clues, board: &Board) -> Found {
+pub(crate) fn als_chain(_: &Clues, board: &Board) -> Finding {
     if board.houses().side() > 9 {
         return None;
     }
@@ -48,7 +48,7 @@ pub(crate) fn als_chain(_: &Clues, board: &Board) -> Found {
 }
 
 /// The shortest chain from a set whose ends rule out a digit.
-fn chain(board: &Board, sets: &[Set], links: &Links, start: usize, digit: Digit) -> Found {
+fn chain(board: &Board, sets: &[Set], links: &Links, start: usize, digit: Digit) -> Finding {
     let first = &sets[start];
     if !first.useful.has(digit) {
         return None;
@@ -107,7 +107,7 @@ fn conclude(
     sets: &[Set],
     path: &[(usize, Option<Digit>)],
     found: Vec<Fact>,
-) -> Found {
+) -> Finding {
     let (first, last) = (&sets[path.first()?.0], &sets[path.last()?.0]);
     let all: Vec<&Set> = path.iter().map(|&(set, _)| &sets[set]).collect();
     let linked: Vec<(&Set, &Set, Digit)> = path

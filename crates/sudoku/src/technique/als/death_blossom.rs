@@ -1,10 +1,10 @@
 //! Death blossom: a cell and, for each of its candidates, an almost locked set that
 //! loses it. Aligned pair exclusion is the same with single cells.
 
-use super::{Als, als_up_to, evidence};
+use super::almost_locked::{Als, als_up_to, evidence};
 use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, NEAR};
 use crate::catalogue::Technique;
-use crate::evidence::{Found, ruled_out, step_by};
+use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::{Petal, Reason};
 
 /// Cells of the largest petals, and candidates of the largest stem.
@@ -16,19 +16,19 @@ type Set = Als<NEAR>;
 
 /// Aligned pair exclusion: if a third cell were the digit ruled out, each candidate of
 /// one cell would leave another cell without a candidate.
-pub(crate) fn aligned_pair(_: &Clues, board: &Board) -> Found {
+pub(crate) fn aligned_pair(_: &Clues, board: &Board) -> Finding {
     blossom(board, 1, Technique::AlignedPair)
 }
 
 /// Death blossom: the same with sets of several cells.
-pub(crate) fn death_blossom(_: &Clues, board: &Board) -> Found {
+pub(crate) fn death_blossom(_: &Clues, board: &Board) -> Finding {
     blossom(board, PETAL, Technique::DeathBlossom)
 }
 
 /// A cell and for each of its candidates a set, the petal, that loses it. The petal
 /// then holds all its other digits, and all petals share one of these. Cells in order,
 /// then the digits.
-fn blossom(board: &Board, most: usize, technique: Technique) -> Found {
+fn blossom(board: &Board, most: usize, technique: Technique) -> Finding {
     let houses = board.houses();
     if houses.side() > 9 {
         return None;
@@ -88,7 +88,7 @@ struct Choice<'a> {
 impl Choice<'_> {
     /// Chooses petals for the candidates from number `at` on, while some cell sees all
     /// places of the digit in them.
-    fn go(&mut self, at: usize, targets: Cells<NEAR>) -> Found {
+    fn go(&mut self, at: usize, targets: Cells<NEAR>) -> Finding {
         if targets.is_empty() {
             return None;
         }
@@ -110,7 +110,7 @@ impl Choice<'_> {
         })
     }
 
-    fn conclude(&self, targets: Cells<NEAR>) -> Found {
+    fn conclude(&self, targets: Cells<NEAR>) -> Finding {
         let board = self.board;
         let found: Vec<Fact> = ruled_out(board, targets.iter(), self.digit);
         let found = match self.technique {

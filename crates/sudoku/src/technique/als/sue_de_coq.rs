@@ -4,14 +4,14 @@ use clew_core::grid::SortShort as _;
 
 use crate::board::{Board, Cells, Clues, Digits, Fact, House, Sort};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::evidence::{Evidence, Finding, ruled_out, step_by};
 use crate::reason::{Reason, Set};
 use crate::technique::subsets::{Sets, only, open, unions_within};
 
 /// Sue de Coq: cells of the crossing of a line and a box, together with cells of the
 /// line and cells of the box that share no digit, have as many digits as cells. So
 /// every one of these digits is among them.
-pub(crate) fn sue_de_coq(_: &Clues, board: &Board) -> Found {
+pub(crate) fn sue_de_coq(_: &Clues, board: &Board) -> Finding {
     let houses = board.houses();
     if houses.side() > 9 {
         return None;
@@ -56,7 +56,7 @@ fn conclude(
     [line, region]: [&House; 2],
     own: &Choice,
     [a, b]: [&Choice; 2],
-) -> Found {
+) -> Finding {
     let all = own.digits.or(a.digits).or(b.digits);
     let everything = own.cells.or(&a.cells).or(&b.cells);
     let lost = |house: &House, digits: Digits| {

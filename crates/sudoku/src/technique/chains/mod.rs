@@ -19,7 +19,7 @@ use search::{Reached, from};
 use step::conclude;
 
 use crate::board::{Board, Clues, Digits, Fact, NEAR, WORDS};
-use crate::evidence::Found;
+use crate::evidence::Finding;
 
 /// Kind of chain that is sought.
 #[derive(Clone, Copy)]
@@ -49,22 +49,22 @@ const LONGEST: usize = 24;
 const LONGEST_LARGE: usize = 10;
 
 /// Skyscraper, two-string kite and turbot fish: two strong links of a digit.
-pub(crate) fn turbot(_: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn turbot(_: &Clues, board: &Board, digits: Digits) -> Finding {
     search(board, Links::Digits(digits), Groups::Excluded, 4)
 }
 
 /// Empty rectangle: the same with a group in a box.
-pub(crate) fn empty_rectangle(_: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn empty_rectangle(_: &Clues, board: &Board, digits: Digits) -> Finding {
     search(board, Links::Digits(digits), Groups::Included, 4)
 }
 
 /// XY-wing: three cells of two candidates.
-pub(crate) fn xy_wing(_: &Clues, board: &Board) -> Found {
+pub(crate) fn xy_wing(_: &Clues, board: &Board) -> Finding {
     search(board, Links::Cells, Groups::Excluded, 6)
 }
 
 /// X-chain and simple or multi-colouring: `LINKS` strong links of one digit.
-pub(crate) fn x_chain<const LINKS: usize>(_: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn x_chain<const LINKS: usize>(_: &Clues, board: &Board, digits: Digits) -> Finding {
     search(board, Links::Digits(digits), Groups::Excluded, 2 * LINKS)
 }
 
@@ -73,27 +73,27 @@ pub(crate) fn grouped_x_chain<const LINKS: usize>(
     _: &Clues,
     board: &Board,
     digits: Digits,
-) -> Found {
+) -> Finding {
     search(board, Links::Digits(digits), Groups::Included, 2 * LINKS)
 }
 
 /// Alternating chains through any links, including XY-chains, short enough to rate below linked sets.
-pub(crate) fn alternating(_: &Clues, board: &Board) -> Found {
+pub(crate) fn alternating(_: &Clues, board: &Board) -> Finding {
     search(board, Links::All, Groups::Excluded, SHORT)
 }
 
 /// Alternating chains through any links, of any length.
-pub(crate) fn long_alternating(_: &Clues, board: &Board) -> Found {
+pub(crate) fn long_alternating(_: &Clues, board: &Board) -> Finding {
     search(board, Links::All, Groups::Excluded, LONGEST)
 }
 
 /// Grouped chains: the same with groups as nodes.
-pub(crate) fn grouped(_: &Clues, board: &Board) -> Found {
+pub(crate) fn grouped(_: &Clues, board: &Board) -> Finding {
     search(board, Links::All, Groups::Included, LONGEST)
 }
 
 /// The shortest chain of a sort.
-fn search(board: &Board, links: Links, groups: Groups, most: usize) -> Found {
+fn search(board: &Board, links: Links, groups: Groups, most: usize) -> Finding {
     let most = match board.houses().side() {
         ..=9 => most,
         _ => most.min(LONGEST_LARGE),
@@ -110,7 +110,7 @@ fn search(board: &Board, links: Links, groups: Groups, most: usize) -> Found {
     }
 }
 
-fn shortest<const W: usize>(board: &Board, wanted: Wanted) -> Found {
+fn shortest<const W: usize>(board: &Board, wanted: Wanted) -> Finding {
     let graph = InferenceGraph::<W>::new(board, wanted.links, wanted.groups);
     let mut reached = Reached::new(graph.nodes.len());
     let mut best: Option<Chain> = None;

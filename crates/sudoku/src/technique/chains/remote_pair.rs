@@ -7,13 +7,13 @@ use clew_core::solve::Find;
 
 use crate::board::{Board, Cells, Clues, Digit, Fact};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::evidence::{Evidence, Finding, ruled_out, step_by};
 use crate::reason::Reason;
 use crate::technique::subsets::only;
 
 /// The shortest chain that finds something; if several are shortest, the one with the
 /// earliest first cell.
-pub(crate) fn remote_pair(_: &Clues, board: &Board) -> Found {
+pub(crate) fn remote_pair(_: &Clues, board: &Board) -> Finding {
     let of_two = board.open_cells().filter(|&cell| board.at(cell).len() == 2);
     let of_two: Cells = of_two.collect();
     let from = |start: usize| {
@@ -63,7 +63,7 @@ fn lost(board: &Board, a: usize, b: usize) -> Vec<Fact> {
     lost.collect()
 }
 
-fn conclude(board: &Board, path: &[usize]) -> Found {
+fn conclude(board: &Board, path: &[usize]) -> Finding {
     let digits = board.at(path[0]);
     let cells: Cells = path.iter().copied().collect();
     let evidence = Evidence {

@@ -6,7 +6,7 @@ use clew_core::solve::Find;
 use super::inference_graph::{Groups, InferenceGraph, LinkReason, Links, Node};
 use super::{Board, Chain, Fact, Wanted};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Found, step};
+use crate::evidence::{Evidence, Finding, step};
 
 /// The step of a chain.
 pub(super) fn conclude<const W: usize>(
@@ -14,7 +14,7 @@ pub(super) fn conclude<const W: usize>(
     graph: &InferenceGraph<W>,
     chain: Chain,
     wanted: Wanted,
-) -> Found {
+) -> Finding {
     let technique = name(board, graph, &chain, wanted);
     let evidence = Evidence {
         clues: Vec::new(),

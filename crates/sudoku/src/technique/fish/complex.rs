@@ -5,7 +5,7 @@
 use super::combinations;
 use crate::board::{Board, Cells, Clues, Digit, Digits, House, NEAR, Sort};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::evidence::{Evidence, Finding, ruled_out, step_by};
 use crate::reason::Reason;
 
 /// Houses of the largest fish sought.
@@ -13,12 +13,12 @@ const LARGEST: usize = 3;
 
 /// Franken fish: the base has rows and boxes and the cover has columns and boxes, or
 /// vice versa. Small ones first, then digits.
-pub(crate) fn franken(_: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn franken(_: &Clues, board: &Board, digits: Digits) -> Finding {
     fish(board, digits, Technique::FrankenFish)
 }
 
 /// Mutant fish, with any houses.
-pub(crate) fn mutant(_: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn mutant(_: &Clues, board: &Board, digits: Digits) -> Finding {
     fish(board, digits, Technique::MutantFish)
 }
 
@@ -72,7 +72,7 @@ struct Query {
     partners: Vec<u32>,
 }
 
-fn fish(board: &Board, digits: Digits, technique: Technique) -> Found {
+fn fish(board: &Board, digits: Digits, technique: Technique) -> Finding {
     if board.houses().side() > 9 {
         return None;
     }
@@ -123,7 +123,7 @@ impl<'a> DigitHouses<'a> {
     }
 
     /// Bases in the order of the houses, then covers.
-    fn fish(&self, size: usize, technique: Technique) -> Found {
+    fn fish(&self, size: usize, technique: Technique) -> Finding {
         let query = Query {
             size,
             technique,
@@ -178,7 +178,7 @@ impl<'a> DigitHouses<'a> {
     }
 
     /// Bases that begin like this and continue with some of the sides given as bits.
-    fn base(&self, query: &Query, base: Sides, mut next: u32) -> Found {
+    fn base(&self, query: &Query, base: Sides, mut next: u32) -> Finding {
         if base.count == query.size {
             let sides = base.iter();
             let union = sides.fold(0, |all, side| all | self.sides[side].places);
@@ -197,7 +197,7 @@ impl<'a> DigitHouses<'a> {
 
     /// Covers the first remaining place by each of its houses in turn. If only one
     /// house is missing, it covers the last place as well.
-    fn cover(&self, query: &Query, base: Sides, union: u128, left: u128, cover: Sides) -> Found {
+    fn cover(&self, query: &Query, base: Sides, union: u128, left: u128, cover: Sides) -> Finding {
         if left == 0 {
             return self.conclude(query, base, union, cover);
         }
@@ -221,7 +221,7 @@ impl<'a> DigitHouses<'a> {
         None
     }
 
-    fn conclude(&self, query: &Query, base: Sides, union: u128, cover: Sides) -> Found {
+    fn conclude(&self, query: &Query, base: Sides, union: u128, cover: Sides) -> Finding {
         let covered = cover.iter();
         let covered = covered.fold(0, |all, side| all | self.sides[side].places);
         let is_franken = self.is_franken(base.bits, cover.bits);

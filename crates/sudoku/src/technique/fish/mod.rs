@@ -7,7 +7,7 @@ pub(crate) mod complex;
 use super::subsets::{unions, unions_within};
 use crate::board::{Board, Cells, Clues, Digit, Digits, House, MAX_SIDE};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::evidence::{Evidence, Finding, ruled_out, step_by};
 use crate::reason::Reason;
 
 /// The largest sides of boards on which finned fish of two, three and four lines are sought.
@@ -17,32 +17,32 @@ const FINNED_SIDES: [u8; 3] = [25, 16, 9];
 const LARGEST: usize = 4;
 
 /// X-wing; rows before columns, digits in order.
-pub(crate) fn x_wing(_: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn x_wing(_: &Clues, board: &Board, digits: Digits) -> Finding {
     plain(board, digits, 2, Technique::XWing)
 }
 
 /// Swordfish.
-pub(crate) fn swordfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn swordfish(_: &Clues, board: &Board, digits: Digits) -> Finding {
     plain(board, digits, 3, Technique::Swordfish)
 }
 
 /// Jellyfish.
-pub(crate) fn jellyfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn jellyfish(_: &Clues, board: &Board, digits: Digits) -> Finding {
     plain(board, digits, 4, Technique::Jellyfish)
 }
 
 /// Finned X-wing.
-pub(crate) fn finned_x_wing(_: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn finned_x_wing(_: &Clues, board: &Board, digits: Digits) -> Finding {
     finned(board, digits, 2, Technique::FinnedXWing)
 }
 
 /// Finned swordfish.
-pub(crate) fn finned_swordfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn finned_swordfish(_: &Clues, board: &Board, digits: Digits) -> Finding {
     finned(board, digits, 3, Technique::FinnedSwordfish)
 }
 
 /// Finned jellyfish.
-pub(crate) fn finned_jellyfish(_: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn finned_jellyfish(_: &Clues, board: &Board, digits: Digits) -> Finding {
     finned(board, digits, 4, Technique::FinnedJellyfish)
 }
 
@@ -128,7 +128,7 @@ impl Lines<'_> {
     }
 
     /// The fish of some base lines and the columns given by bits, with the other places as fins.
-    fn fish(&self, chosen: &[usize], columns: u32, technique: Technique) -> Found {
+    fn fish(&self, chosen: &[usize], columns: u32, technique: Technique) -> Finding {
         let board = self.board;
         let join = |houses: &mut dyn Iterator<Item = &House>| {
             houses.fold(Cells::default(), |cells, house| cells.or(&house.cells))
@@ -169,7 +169,7 @@ impl Lines<'_> {
     }
 }
 
-fn plain(board: &Board, digits: Digits, size: usize, technique: Technique) -> Found {
+fn plain(board: &Board, digits: Digits, size: usize, technique: Technique) -> Finding {
     lines(board, digits).find_map(|lines| {
         unions(lines.places(), size, |chosen, columns| {
             lines.fish(chosen, columns, technique)
@@ -178,7 +178,7 @@ fn plain(board: &Board, digits: Digits, size: usize, technique: Technique) -> Fo
 }
 
 /// Base lines in order, then the lines that the fins lie in.
-fn finned(board: &Board, digits: Digits, size: usize, technique: Technique) -> Found {
+fn finned(board: &Board, digits: Digits, size: usize, technique: Technique) -> Finding {
     if board.houses().side() > FINNED_SIDES[size - 2] {
         return None;
     }

@@ -8,13 +8,13 @@ use clew_core::trace::{Step, Trial};
 use super::supposition::{excludes, kept};
 use crate::board::{Board, Clues, Digit, Digits, Fact, Sudoku};
 use crate::catalogue::Technique;
-use crate::evidence::Found;
+use crate::evidence::Finding;
 use crate::prove::search::cover::Cover;
 use crate::technique::subsets::{self, locked_candidates};
 use crate::technique::{fish, singles};
 
 /// Rungs of a trial, cheapest first.
-const PATTERNS: [fn(&Clues, &Board) -> Found; 9] = [
+const PATTERNS: [fn(&Clues, &Board) -> Finding; 9] = [
     singles::full_house,
     singles::hidden_in_region,
     singles::hidden_in_line,
@@ -114,7 +114,7 @@ fn followed(clues: &Clues, board: &Board, assumed: Fact) -> Option<Trial<Sudoku>
 
 /// A step that rests on facts of the board and on those of the trial. It does not name
 /// what digits of the trial rule out; it names these digits.
-fn grounded(board: &Board, trial: &[Fact], found: Found) -> Found {
+fn grounded(board: &Board, trial: &[Fact], found: Finding) -> Finding {
     let Find::Step(mut step) = found? else {
         return None;
     };

@@ -7,7 +7,7 @@ use clew_core::trace::{Step, Trial};
 
 use crate::board::{Board, Clues, Digit, Fact, House, Sudoku};
 use crate::catalogue::Technique;
-use crate::evidence::Found;
+use crate::evidence::Finding;
 use crate::technique::singles;
 
 /// Aim of a trial: the singles it follows, and its end.
@@ -21,14 +21,14 @@ pub(super) enum Aim {
 }
 
 impl Aim {
-    fn end(&self, clues: &Clues, board: &Board) -> Found {
+    fn end(&self, clues: &Clues, board: &Board) -> Finding {
         match self {
             Aim::Lacking(digit) => singles::lacking(clues, board, *digit),
             Aim::Contradiction | Aim::Fact(_) => singles::contradiction(clues, board),
         }
     }
 
-    fn next(&self, clues: &Clues, board: &Board) -> Found {
+    fn next(&self, clues: &Clues, board: &Board) -> Finding {
         let rungs = [
             singles::full_house,
             singles::hidden_in_region,

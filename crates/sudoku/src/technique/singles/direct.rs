@@ -10,31 +10,31 @@ use clew_core::grid::SortShort as _;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, House, Sort};
 use crate::catalogue::Technique;
-use crate::evidence::{Found, blockers, step_by};
+use crate::evidence::{Finding, blockers, step_by};
 use crate::reason::{Reason, Set};
 use crate::technique::subsets::{digits_at, position_masks, unions};
 
 /// Direct pointing, from a box or region; boxes in order, then digits.
-pub(crate) fn pointing(clues: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn pointing(clues: &Clues, board: &Board, digits: Digits) -> Finding {
     locked(clues, board, digits, Technique::DirectPointing, |sort| {
         sort == Sort::Region
     })
 }
 
 /// Direct claiming, from a line.
-pub(crate) fn claiming(clues: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn claiming(clues: &Clues, board: &Board, digits: Digits) -> Finding {
     locked(clues, board, digits, Technique::DirectClaiming, |sort| {
         sort != Sort::Region
     })
 }
 
 /// Direct hidden pair; houses in order.
-pub(crate) fn hidden_pair(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn hidden_pair(clues: &Clues, board: &Board) -> Finding {
     hidden(clues, board, 2, Technique::DirectHiddenPair)
 }
 
 /// Direct hidden triple.
-pub(crate) fn hidden_triple(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn hidden_triple(clues: &Clues, board: &Board) -> Finding {
     hidden(clues, board, 3, Technique::DirectHiddenTriple)
 }
 
@@ -75,7 +75,7 @@ fn locked(
     digits: Digits,
     technique: Technique,
     wanted: fn(Sort) -> bool,
-) -> Found {
+) -> Finding {
     let houses = board.houses();
     let from = houses.all().iter();
     let mut from = from.enumerate().filter(|(_, from)| wanted(from.name.sort));
@@ -111,7 +111,7 @@ fn locked(
     })
 }
 
-fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Found {
+fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Finding {
     let houses = board.houses().all().iter().enumerate();
     houses.into_iter().find_map(|(number, from)| {
         let sets = position_masks(board, number, size);
@@ -166,7 +166,7 @@ fn concluded(
     last: &Last,
     digit: Digit,
     by: impl FnOnce() -> Reason,
-) -> Found {
+) -> Finding {
     let mut excluded: Vec<(usize, Digit)> = excluded.collect();
     excluded.sort_short();
     excluded.dedup();

@@ -7,12 +7,12 @@ use clew_core::solve::Find;
 
 use crate::board::{Board, Clues, Digit, Fact, House, Rule, Sort, Sudoku};
 use crate::catalogue::Technique;
-use crate::evidence::{Found, blockers, standing, step, step_by};
+use crate::evidence::{Finding, blockers, standing, step, step_by};
 use crate::reason::Reason;
 
 /// The first of these, in the order of the houses: a digit twice in a house, a cell
 /// without a candidate, a house without a place for a digit.
-pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Finding {
     if board.is_clashing() || board.lacks_position() {
         houses_broken(clues, board)
     } else {
@@ -21,7 +21,7 @@ pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Found {
 }
 
 /// The first digit that is twice in a house or has no place there; there must be one.
-fn houses_broken(clues: &Clues, board: &Board) -> Found {
+fn houses_broken(clues: &Clues, board: &Board) -> Finding {
     let houses = board.houses();
     for (number, house) in houses.all().iter().enumerate() {
         for digit in board.digits() {
@@ -51,7 +51,7 @@ fn houses_broken(clues: &Clues, board: &Board) -> Found {
 }
 
 /// The first cell without a candidate.
-fn no_candidate(clues: &Clues, board: &Board) -> Found {
+fn no_candidate(clues: &Clues, board: &Board) -> Finding {
     let houses = board.houses();
     let empty = board.open_cells().find(|&cell| board.at(cell).is_empty())?;
     let excluded: Vec<_> = board.digits().map(|digit| (empty, digit)).collect();
@@ -64,7 +64,7 @@ fn no_candidate(clues: &Clues, board: &Board) -> Found {
 }
 
 /// The first house without a place for a digit.
-pub(super) fn lacking(clues: &Clues, board: &Board, digit: Digit) -> Found {
+pub(super) fn lacking(clues: &Clues, board: &Board, digit: Digit) -> Finding {
     let houses = board.houses().all();
     let lacks = |&number: &usize| board.position_mask(number, digit) == 0;
     let house = &houses[(0..houses.len()).find(lacks)?];
@@ -104,7 +104,7 @@ fn twice(clues: &Clues, board: &Board, digit: Digit, cells: [usize; 2]) -> Contr
 }
 
 /// Full house: a house with one empty cell.
-pub(crate) fn full_house(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn full_house(clues: &Clues, board: &Board) -> Finding {
     let houses = board.houses().all().iter().enumerate();
     houses
         .filter(|&(number, _)| board.missing(number).single().is_some())
@@ -129,12 +129,12 @@ fn only_open<'a>(board: &Board, house: &'a House) -> Option<(&'a House, usize)> 
 }
 
 /// Hidden single if the house is a box, a region or a diagonal.
-pub(crate) fn hidden_in_region(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn hidden_in_region(clues: &Clues, board: &Board) -> Finding {
     hidden_single(clues, board, Technique::HiddenSingleBox)
 }
 
 /// Hidden single if the house is a row or a column.
-pub(crate) fn hidden_in_line(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn hidden_in_line(clues: &Clues, board: &Board) -> Finding {
     hidden_single(clues, board, Technique::HiddenSingleLine)
 }
 
@@ -147,7 +147,7 @@ pub(crate) fn named(house: &House) -> Technique {
 }
 
 /// Houses in order, then digits.
-fn hidden_single(clues: &Clues, board: &Board, technique: Technique) -> Found {
+fn hidden_single(clues: &Clues, board: &Board, technique: Technique) -> Finding {
     let houses = board.houses().all().iter().enumerate();
     houses
         .filter(|(_, house)| named(house) == technique)
@@ -158,13 +158,13 @@ fn hidden_single(clues: &Clues, board: &Board, technique: Technique) -> Found {
 }
 
 /// Hidden single of one digit; houses in order.
-pub(super) fn hidden_single_of(clues: &Clues, board: &Board, digit: Digit) -> Found {
+pub(super) fn hidden_single_of(clues: &Clues, board: &Board, digit: Digit) -> Finding {
     let mut houses = 0..board.houses().all().len();
     houses.find_map(|house| only_place(clues, board, house, digit))
 }
 
 /// Hidden single in the house of a number.
-pub(super) fn only_place(clues: &Clues, board: &Board, number: usize, digit: Digit) -> Found {
+pub(super) fn only_place(clues: &Clues, board: &Board, number: usize, digit: Digit) -> Finding {
     let mask = board.position_mask(number, digit);
     if !mask.is_power_of_two() {
         return None;
@@ -184,14 +184,14 @@ pub(super) fn only_place(clues: &Clues, board: &Board, number: usize, digit: Dig
 }
 
 /// Naked single: a cell with one candidate; cells row by row.
-pub(crate) fn naked_single(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn naked_single(clues: &Clues, board: &Board) -> Finding {
     board
         .open_cells()
         .find_map(|cell| only_digit(clues, board, cell))
 }
 
 /// Naked single in one cell.
-pub(super) fn only_digit(clues: &Clues, board: &Board, cell: usize) -> Found {
+pub(super) fn only_digit(clues: &Clues, board: &Board, cell: usize) -> Finding {
     let digit = board.at(cell).single()?;
     let others = board.digits().filter(|&other| other != digit);
     let excluded: Vec<_> = others.map(|other| (cell, other)).collect();

@@ -2,24 +2,29 @@
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, House, Sort};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::evidence::{Evidence, Finding, ruled_out, step_by};
 use crate::reason::Reason;
 
 /// Pointing: from a box or region to a line; boxes in order, then digits.
-pub(crate) fn pointing(_: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn pointing(_: &Clues, board: &Board, digits: Digits) -> Finding {
     locked(board, digits, Technique::Pointing, |sort| {
         sort == Sort::Region
     })
 }
 
 /// Claiming: from a line to a box or region.
-pub(crate) fn claiming(_: &Clues, board: &Board, digits: Digits) -> Found {
+pub(crate) fn claiming(_: &Clues, board: &Board, digits: Digits) -> Finding {
     locked(board, digits, Technique::Claiming, |sort| {
         sort != Sort::Region
     })
 }
 
-fn locked(board: &Board, digits: Digits, technique: Technique, wanted: fn(Sort) -> bool) -> Found {
+fn locked(
+    board: &Board,
+    digits: Digits,
+    technique: Technique,
+    wanted: fn(Sort) -> bool,
+) -> Finding {
     let houses = board.houses();
     let all = houses.all().iter().enumerate();
     all.filter(|(_, house)| wanted(house.name.sort))

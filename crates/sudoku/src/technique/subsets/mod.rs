@@ -4,36 +4,36 @@ pub(crate) mod locked_candidates;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, MAX_SIDE};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::evidence::{Evidence, Finding, ruled_out, step_by};
 use crate::reason::{Reason, Set};
 
 /// Naked pair: two cells of a house with two digits between them.
-pub(crate) fn naked_pair(_: &Clues, board: &Board) -> Found {
+pub(crate) fn naked_pair(_: &Clues, board: &Board) -> Finding {
     naked(board, 2, Technique::NakedPair)
 }
 
 /// Naked triple.
-pub(crate) fn naked_triple(_: &Clues, board: &Board) -> Found {
+pub(crate) fn naked_triple(_: &Clues, board: &Board) -> Finding {
     naked(board, 3, Technique::NakedTriple)
 }
 
 /// Naked quad.
-pub(crate) fn naked_quad(_: &Clues, board: &Board) -> Found {
+pub(crate) fn naked_quad(_: &Clues, board: &Board) -> Finding {
     naked(board, 4, Technique::NakedQuad)
 }
 
 /// Hidden pair: two digits of a house with two cells between them.
-pub(crate) fn hidden_pair(_: &Clues, board: &Board) -> Found {
+pub(crate) fn hidden_pair(_: &Clues, board: &Board) -> Finding {
     hidden(board, 2, Technique::HiddenPair)
 }
 
 /// Hidden triple.
-pub(crate) fn hidden_triple(_: &Clues, board: &Board) -> Found {
+pub(crate) fn hidden_triple(_: &Clues, board: &Board) -> Finding {
     hidden(board, 3, Technique::HiddenTriple)
 }
 
 /// Hidden quad.
-pub(crate) fn hidden_quad(_: &Clues, board: &Board) -> Found {
+pub(crate) fn hidden_quad(_: &Clues, board: &Board) -> Finding {
     hidden(board, 4, Technique::HiddenQuad)
 }
 
@@ -138,7 +138,7 @@ pub(super) fn open(board: &Board, cells: impl Iterator<Item = usize>) -> Sets<us
 
 /// Houses in order; cells with few candidates, chosen in order. Larger sets are the
 /// complements of small hidden ones.
-fn naked(board: &Board, size: usize, technique: Technique) -> Found {
+fn naked(board: &Board, size: usize, technique: Technique) -> Finding {
     board.houses().all().iter().find_map(|house| {
         let cells = house.list.iter().map(|&cell| (cell, board.at(cell).0));
         let sets = Sets::few(cells, size);
@@ -174,7 +174,7 @@ pub(super) fn only(board: &Board, cells: &Cells, digits: Digits) -> Vec<Fact> {
     cells.iter().flat_map(of).collect()
 }
 
-fn hidden(board: &Board, size: usize, technique: Technique) -> Found {
+fn hidden(board: &Board, size: usize, technique: Technique) -> Finding {
     let houses = board.houses().all().iter().enumerate();
     houses.into_iter().find_map(|(number, house)| {
         let sets = position_masks(board, number, size);

@@ -7,7 +7,7 @@ use clew_core::grid::SortShort as _;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, House};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::evidence::{Evidence, Finding, ruled_out, step_by};
 use crate::reason::{Escape, Reason, Set};
 use crate::technique::fish::combinations;
 use crate::technique::subsets::only;
@@ -27,7 +27,7 @@ struct Extras {
 }
 
 /// Types 1 to 4: one cell, one digit, a subset, a digit that must be there.
-pub(crate) fn bug(_: &Clues, board: &Board) -> Found {
+pub(crate) fn bug(_: &Clues, board: &Board) -> Finding {
     let open = board.open_cells();
     let wide: Vec<usize> = open.filter(|&cell| board.at(cell).len() != 2).collect();
     let is_few = |&cell: &usize| (3..=MOST.1).contains(&board.at(cell).len());
@@ -53,8 +53,8 @@ fn choose(
     board: &Board,
     wide: &[usize],
     chosen: &mut Vec<Extra>,
-    use_it: &mut dyn FnMut(&[Extra]) -> Found,
-) -> Found {
+    use_it: &mut dyn FnMut(&[Extra]) -> Finding,
+) -> Finding {
     let Some(&cell) = wide.get(chosen.len()) else {
         return is_even(board, chosen).then(|| use_it(chosen))?;
     };
@@ -92,7 +92,7 @@ fn conclude(
     more: Vec<Fact>,
     found: Vec<Fact>,
     escape: Escape,
-) -> Found {
+) -> Finding {
     let of = |cell: usize| only(board, &[cell].into_iter().collect(), board.at(cell));
     let mut given: Vec<Fact> = board.open_cells().flat_map(of).chain(more).collect();
     given.sort_short();
@@ -112,7 +112,7 @@ fn conclude(
 }
 
 /// Type 1: a cell is one of its digits beyond two.
-fn one_cell(board: &Board, extras: &Extras) -> Found {
+fn one_cell(board: &Board, extras: &Extras) -> Finding {
     let &[(cell, digits)] = &extras.of[..] else {
         return None;
     };
@@ -130,7 +130,7 @@ fn one_cell(board: &Board, extras: &Extras) -> Found {
 }
 
 /// Type 2: a digit is in one of some cells.
-fn one_digit(board: &Board, extras: &Extras) -> Found {
+fn one_digit(board: &Board, extras: &Extras) -> Finding {
     let digit = extras.digits.single()?;
     let seen = board.houses().seen_by_all(&extras.cells);
     let found = ruled_out(board, seen.iter(), digit);
@@ -147,7 +147,7 @@ fn around<'a>(board: &'a Board, extras: &Extras) -> impl Iterator<Item = &'a Hou
 
 /// Type 4: a digit of a house is in one of two cells, and the other cell is one of its
 /// digits beyond two. Neither can be anything else.
-fn locked(board: &Board, extras: &Extras) -> Found {
+fn locked(board: &Board, extras: &Extras) -> Finding {
     let &[(a, of_a), (b, of_b)] = &extras.of[..] else {
         return None;
     };
@@ -176,7 +176,7 @@ fn locked(board: &Board, extras: &Extras) -> Found {
 
 /// Type 3: one of some cells of a house is one of their digits beyond two; with
 /// other cells of the house it takes as many digits as there are cells.
-fn subset(board: &Board, extras: &Extras) -> Found {
+fn subset(board: &Board, extras: &Extras) -> Finding {
     around(board, extras).find_map(|house| {
         let open = house.cells.without(&extras.cells).iter();
         let open: Vec<usize> = open.filter(|&cell| board.placed(cell).is_none()).collect();

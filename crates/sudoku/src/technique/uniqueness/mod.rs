@@ -11,7 +11,7 @@ use super::fish::combinations;
 use super::subsets::only;
 use crate::board::{Board, Cells, Clues, Fact, Sort};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::evidence::{Evidence, Finding, ruled_out, step_by};
 use crate::reason::Reason;
 
 /// The rectangles of two rows and two columns that lie in two regions, each as its
@@ -37,7 +37,7 @@ fn rectangles(board: &Board) -> impl Iterator<Item = [usize; 4]> + '_ {
 /// A rectangle in which one corner has two candidates. In the lines of the opposite
 /// corner, one of these is only in the rectangle. If that corner were the other
 /// candidate, the rest would follow.
-pub(crate) fn hidden_rectangle(_: &Clues, board: &Board) -> Found {
+pub(crate) fn hidden_rectangle(_: &Clues, board: &Board) -> Finding {
     let houses = board.houses();
     rectangles(board).find_map(|corners| {
         let all: Cells = corners.into_iter().collect();
@@ -82,7 +82,7 @@ pub(crate) fn hidden_rectangle(_: &Clues, board: &Board) -> Found {
 
 /// A rectangle three corners of which were found and are not printed: the fourth is not
 /// the digit that would let two digits be exchanged.
-pub(crate) fn avoidable_rectangle(clues: &Clues, board: &Board) -> Found {
+pub(crate) fn avoidable_rectangle(clues: &Clues, board: &Board) -> Finding {
     let houses = board.houses();
     let printed = |cell: usize| clues.given(houses.cell(cell)).is_some();
     rectangles(board).find_map(|corners| {

@@ -9,7 +9,7 @@ use clew_core::grid::SortShort as _;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, Sort};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Found, ruled_out, step_by};
+use crate::evidence::{Evidence, Finding, ruled_out, step_by};
 use crate::reason::{Escape, Reason, Set};
 use crate::technique::fish::combinations;
 use crate::technique::subsets::only;
@@ -24,13 +24,13 @@ struct DeadlyPattern {
 }
 
 /// Unique rectangles, by digits, then by their first cells.
-pub(crate) fn unique_rectangle(_: &Clues, board: &Board) -> Found {
+pub(crate) fn unique_rectangle(_: &Clues, board: &Board) -> Finding {
     let found = |pattern: &DeadlyPattern| prevented(board, pattern, Technique::UniqueRectangle);
     loops(board, 4, &mut |pattern| found(pattern))
 }
 
 /// Unique loops: the same with six cells or more.
-pub(crate) fn unique_loop(_: &Clues, board: &Board) -> Found {
+pub(crate) fn unique_loop(_: &Clues, board: &Board) -> Finding {
     if board.houses().side() > 9 {
         return None;
     }
@@ -42,7 +42,7 @@ pub(crate) fn unique_loop(_: &Clues, board: &Board) -> Found {
 
 /// The first loop of at most `most` cells, two of them with more candidates
 /// than the pair, for which `use_it` finds something.
-fn loops(board: &Board, most: usize, use_it: &mut dyn FnMut(&DeadlyPattern) -> Found) -> Found {
+fn loops(board: &Board, most: usize, use_it: &mut dyn FnMut(&DeadlyPattern) -> Finding) -> Finding {
     let houses = board.houses();
     let side = usize::from(houses.side());
     if houses.diagonals() {
@@ -86,8 +86,8 @@ impl LoopSearch<'_> {
         &mut self,
         cell: usize,
         roof: usize,
-        use_it: &mut dyn FnMut(&DeadlyPattern) -> Found,
-    ) -> Found {
+        use_it: &mut dyn FnMut(&DeadlyPattern) -> Finding,
+    ) -> Finding {
         let turn = self.path.len() % 2;
         let roof = roof + usize::from(self.board.at(cell) != self.pair);
         let houses = self.board.houses();
@@ -116,7 +116,7 @@ impl LoopSearch<'_> {
         found
     }
 
-    fn closed(&self, use_it: &mut dyn FnMut(&DeadlyPattern) -> Found) -> Found {
+    fn closed(&self, use_it: &mut dyn FnMut(&DeadlyPattern) -> Finding) -> Finding {
         let length = self.path.len();
         let even = length >= 4 && length.is_multiple_of(2);
         if !even || self.taken.iter().any(|[a, b]| a != b) {
@@ -130,7 +130,7 @@ impl LoopSearch<'_> {
 }
 
 /// Conclusions that prevent the exchange.
-fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Found {
+fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Finding {
     let (pair, all) = (pattern.pair, pattern.cells.iter().copied());
     let all: Cells = all.collect();
     let roof: Cells = all.iter().filter(|&cell| board.at(cell) != pair).collect();
@@ -176,10 +176,10 @@ fn union(board: &Board, cells: &Cells) -> Digits {
 }
 
 /// Makes a step from the evidence in addition to the floor's, the facts found and the escape.
-type Conclude<'a> = &'a dyn Fn(Vec<Fact>, Vec<Fact>, Escape) -> Found;
+type Conclude<'a> = &'a dyn Fn(Vec<Fact>, Vec<Fact>, Escape) -> Finding;
 
 /// Types 2 and 5: both cells of the roof have the same third digit, and one of them is that digit.
-fn third(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Found {
+fn third(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Finding {
     let [a, b] = roof.map(|cell| board.at(cell).without(pair));
     let digit = a.single().filter(|_| a == b)?;
     let roof: Cells = roof.into_iter().collect();
@@ -190,7 +190,7 @@ fn third(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> F
 }
 
 /// Type 4: a digit of the pair must be in the roof; the other digit is not there.
-fn locked(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Found {
+fn locked(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Finding {
     let cells: Cells = roof.into_iter().collect();
     let [a, b] = roof;
     let mut houses = board.houses().of(a).filter(|house| house.cells.has(b));
@@ -214,7 +214,7 @@ fn locked(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> 
 /// Type 6: the roof is two opposite corners, and a digit of the pair is in two of the
 /// corners, which are opposite. It is not in the roof: if it were, the floor would hold
 /// the other digit, and the exchange would be possible.
-fn crossed(board: &Board, all: &Cells, roof: &Cells, pair: Digits, conclude: Conclude) -> Found {
+fn crossed(board: &Board, all: &Cells, roof: &Cells, pair: Digits, conclude: Conclude) -> Finding {
     let houses = board.houses();
     let mut corners = roof.iter();
     let (a, b) = (corners.next()?, corners.next()?);
@@ -241,7 +241,7 @@ fn crossed(board: &Board, all: &Cells, roof: &Cells, pair: Digits, conclude: Con
 
 /// Type 3: one cell of the roof is not a digit of the pair. With other cells of a house
 /// it takes as many digits as there are cells.
-fn subset(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Found {
+fn subset(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> Finding {
     let [a, b] = roof;
     let extra = board.at(a).or(board.at(b)).without(pair);
     let roof: Cells = roof.into_iter().collect();
