@@ -5,7 +5,7 @@
 //! just above it or `!` if it is known not to. After, the same signs are what is found, and `.` is nothing.
 
 use clew_core::grid::{Cell, Shape, Table};
-use clew_core::solve::{Attempt, Find, Finding, Prepare};
+use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
 
 use crate::board::clues::{Clues, Levels};
@@ -49,20 +49,6 @@ pub(super) fn shows_with(
 pub(super) fn shows_nothing(look: impl Fn(&Clues, &Board) -> Finding<Aquarium>, drawing: &str) {
     let (clues, board, _) = read(drawing, Levels::Tank);
     assert_eq!(look(&clues, &board), None, "in{drawing}");
-}
-
-/// A look by the first attempt that finds something.
-pub(super) fn attempts(prepare: Prepare<Aquarium>) -> impl Fn(&Clues, &Board) -> Finding<Aquarium> {
-    move |clues, board| {
-        let mut attempts = prepare(clues, board);
-        loop {
-            match attempts.attempt(clues, board) {
-                Attempt::Found(find) => return Some(find),
-                Attempt::Nothing(_) => {}
-                Attempt::Done => return None,
-            }
-        }
-    }
 }
 
 /// The board before, and the rows after.

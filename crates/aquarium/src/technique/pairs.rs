@@ -164,12 +164,13 @@ impl Attempts<Aquarium> for Pairs {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::technique::drawn::{attempts, shows};
+    use crate::technique::drawn::shows;
+    use clew_core::solve::by_attempts;
 
     #[test]
     fn a_column_fills_one_of_two_tanks_and_both_would_be_too_much_for_the_row() {
         shows(
-            attempts(crossing_lines),
+            by_attempts(crossing_lines),
             Technique::CrossingLines,
             "
               1 -
@@ -182,7 +183,7 @@ mod tests {
     #[test]
     fn the_tank_that_the_lower_row_fills_is_the_one_that_the_upper_row_fills() {
         shows(
-            attempts(two_lines),
+            by_attempts(two_lines),
             Technique::TwoLines,
             "
             1 a b > . .

@@ -317,12 +317,13 @@ fn shared(followed: &[(Fact, Followed)]) -> Vec<Fact> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::technique::drawn::{attempts, shows};
+    use crate::technique::drawn::shows;
+    use clew_core::solve::by_attempts;
 
     #[test]
     fn both_levels_left_to_a_tank_leave_another_one_empty() {
         shows(
-            attempts(tank_levels),
+            by_attempts(tank_levels),
             Technique::TankLevels,
             "
               1 -
@@ -335,7 +336,7 @@ mod tests {
     #[test]
     fn an_empty_tank_would_leave_the_upper_row_no_water() {
         shows(
-            attempts(level_trial),
+            by_attempts(level_trial),
             Technique::LevelTrial,
             "
               1 1 -

@@ -41,7 +41,7 @@ pub use minimise::RefutationMinimiser;
 pub use prove::{MusSearch, Prove, Prover, Satisfiable, verdict};
 pub use proved::ProverSearch;
 pub use solver::{Advance, Solver};
-pub use testing::assert_tenths_rise;
+pub use testing::{assert_tenths_rise, by_attempts};
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};

@@ -2,7 +2,7 @@
 
 use crate::model::Puzzle;
 
-use super::{Attempt, Find, Finding, Rung, Solve};
+use super::{Attempt, Find, Finding, Prepare, Rung, Solve};
 
 /// Asserts that each rung has a single difficulty in tenths, for findings on boards
 /// where the rungs before it find nothing, and that the difficulty never falls from rung
@@ -40,16 +40,21 @@ fn find<P: Puzzle>(rung: &Rung<P>, clues: &P::Clues, board: &P::Board) -> Findin
     match rung {
         Rung::Look(look) => look(clues, board),
         Rung::Incremental(create) => create().look(clues, board),
-        Rung::Try(prepare) => {
-            let mut attempts = prepare(clues, board);
-            loop {
-                match attempts.attempt(clues, board) {
-                    Attempt::Found(find) => return Some(find),
-                    Attempt::Nothing(_) => {}
-                    Attempt::Done => return None,
-                }
+        Rung::Try(prepare) => by_attempts(*prepare)(clues, board),
+        Rung::IncrementalTry(_) | Rung::Level(_) => None,
+    }
+}
+
+/// A look at a board by candidates: what the first attempt that finds something finds.
+pub fn by_attempts<P: Puzzle>(prepare: Prepare<P>) -> impl Fn(&P::Clues, &P::Board) -> Finding<P> {
+    move |clues, board| {
+        let mut attempts = prepare(clues, board);
+        loop {
+            match attempts.attempt(clues, board) {
+                Attempt::Found(find) => return Some(find),
+                Attempt::Nothing(_) => {}
+                Attempt::Done => return None,
             }
         }
-        Rung::IncrementalTry(_) | Rung::Level(_) => None,
     }
 }

@@ -183,3 +183,29 @@ fn forced(
     step.given.dedup();
     step
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::shows;
+
+    #[test]
+    fn a_cell_outside_which_would_leave_a_3_too_few_or_four_lines_is_inside() {
+        let look = |clues: &Clues, board: &Board| {
+            let mut article = Article::new(clues);
+            match article.find(clues, board, &mut Fuel::unlimited()) {
+                Found::Step(step) => Some(Find::Step(step)),
+                _ => None,
+            }
+        };
+        shows(
+            look,
+            Technique::ForcedCell,
+            "
+            + + +  >  +-+ +
+               3   >  |# 3
+            + + +  >  +-+ +
+            ",
+        );
+    }
+}

@@ -218,3 +218,133 @@ pub(crate) fn implied(board: &Board) -> impl Iterator<Item = (Edge, Mark)> {
         .filter(|&edge| board.edge(edge).is_none());
     undecided.filter_map(|edge| Some((edge, board.implied(edge)?)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::drawn::shows;
+
+    #[test]
+    fn a_0_has_four_crosses() {
+        shows(
+            zero,
+            Technique::Zero,
+            "
+            + + +  >  +x+ +
+             0     >  x0x
+            + + +  >  +x+ +
+                   >
+            + + +  >  + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_1_with_a_line_has_no_other() {
+        shows(
+            clue_satisfied,
+            Technique::ClueSatisfied,
+            "
+            +-+ +  >  +-+ +
+             1     >  x1x
+            + + +  >  +x+ +
+                   >
+            + + +  >  + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_3_with_a_cross_needs_all_its_other_sides() {
+        shows(
+            clue_needs_all,
+            Technique::ClueNeedsAll,
+            "
+            + + +  >  +-+ +
+             3x    >  |3x
+            + + +  >  +-+ +
+                   >
+            + + +  >  + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_vertex_with_two_lines_has_no_other() {
+        shows(
+            vertex,
+            Technique::VertexFull,
+            "
+            + + +  >  + + +
+              |    >    |
+            +-+ +  >  +-+x+
+                   >    x
+            + + +  >  + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_line_that_reaches_a_corner_goes_on() {
+        shows(
+            vertex,
+            Technique::ForcedContinuation,
+            "
+            +-+ +  >  +-+ +
+                   >  |
+            + + +  >  + + +
+                   >
+            + + +  >  + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_corner_with_a_cross_has_no_line() {
+        shows(
+            vertex,
+            Technique::DeadEnd,
+            "
+            +x+ +  >  +x+ +
+                   >  x
+            + + +  >  + + +
+                   >
+            + + +  >  + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn between_an_inside_cell_and_an_outside_one_is_a_line() {
+        shows(
+            colour_to_edge,
+            Technique::ColourToEdge,
+            "
+            + + + + +  >  + + + + +
+                       >
+            + + + + +  >  + + + + +
+               # ~     >     #|~
+            + + + + +  >  + + + + +
+                       >
+            + + + + +  >  + + + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn the_loop_crosses_a_ring_of_cells_twice() {
+        shows(
+            even_crossing,
+            Technique::EvenCrossing,
+            "
+            + + + +  >  + + + +
+              x x    >    x x
+            +x+ +-+  >  +x+ +-+
+                     >
+            +x+ + +  >  +x+ +-+
+              x x    >    x x
+            + + + +  >  + + + +
+            ",
+        );
+    }
+}

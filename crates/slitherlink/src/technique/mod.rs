@@ -34,6 +34,8 @@
 pub(super) mod basic;
 pub(super) mod connectivity;
 pub(super) mod deduce;
+#[cfg(test)]
+pub(super) mod drawn;
 pub(super) mod loops;
 pub(super) mod patterns;
 pub(super) mod trial;

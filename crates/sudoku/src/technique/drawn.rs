@@ -50,16 +50,14 @@ fn read(drawing: &str) -> (Clues, Board) {
     let mut board = Board::new(&clues);
     for (cell, word) in shape.cells().zip(&words) {
         let digits: Digits = word.chars().filter_map(Digit::of_symbol).collect();
-        let facts: Vec<Fact> = match digits.single() {
-            Some(digit) if !word.starts_with('-') => vec![Fact::Is(cell, digit)],
-            _ if word.starts_with('-') => digits.iter().map(|d| Fact::Not(cell, d)).collect(),
-            _ if digits.is_empty() => Vec::new(),
-            _ => {
-                let others = Digits::all(side).without(digits).iter();
-                others.map(|digit| Fact::Not(cell, digit)).collect()
-            }
+        let (is, is_not) = match (*word, digits.single()) {
+            (".", _) => (None, Digits::NONE),
+            (_, _) if word.starts_with('-') => (None, digits),
+            (_, Some(digit)) => (Some(Fact::Is(cell, digit)), Digits::NONE),
+            (_, None) => (None, Digits::all(side).without(digits)),
         };
-        for fact in facts {
+        let is_not = is_not.iter().map(|digit| Fact::Not(cell, digit));
+        for fact in is.into_iter().chain(is_not) {
             board.learn(fact).expect("a digit that can be there");
         }
     }

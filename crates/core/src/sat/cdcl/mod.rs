@@ -11,7 +11,7 @@
 //! completion. It does not know any kind of puzzle.
 //!
 //! Why not [`SatSolver`](super::SatSolver), which is `batsat`? It takes 1.9 to 6.2 times as
-//! long on the hard ones of 24 boards of 25×25 (those over 2 s), and misses two in a
+//! long on the hard ones of 24 boards of 25×25 (those over 2 s), and misses three in a
 //! minute that this one decides: it must watch a clause for each pair that is not both
 //! true, where one list of implications is enough. On 16×16 and irregular boards of 9×9,
 //! which hardly search, it takes 1.1 to 1.4 times as long.

@@ -196,85 +196,134 @@ pub(crate) fn outside_pocket(_: &Clues, board: &Board) -> Finding<Slitherlink> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::grid::Shape;
-    use clew_core::model::Puzzle as _;
-
-    /// Board drawn with `#` inside, `o` outside, `?` unknown.
-    fn board(rows: &[&str]) -> Board {
-        let shape = Shape::new(
-            u8::try_from(rows.len()).expect("a small board"),
-            u8::try_from(rows[0].len()).expect("a small board"),
-        );
-        let mut board = Board::new(shape);
-        for cell in shape.cells() {
-            let side = match rows[usize::from(cell.row)].as_bytes()[usize::from(cell.col)] {
-                b'#' => Side::Inside,
-                b'o' => Side::Outside,
-                _ => continue,
-            };
-            Slitherlink::learn(&mut board, Fact::Cell(cell, side)).expect("no conflict");
-        }
-        board
-    }
-
-    fn cells_found(find: Finding<Slitherlink>) -> Vec<Fact> {
-        let Some(Find::Step(step)) = find else {
-            return Vec::new();
-        };
-        step.found
-            .into_iter()
-            .filter(|fact| matches!(fact, Fact::Cell(..)))
-            .collect()
-    }
+    use crate::technique::drawn::{board, shows};
 
     #[test]
     fn the_only_link_between_two_inside_groups_is_inside() {
-        let board = board(&["##ooo", "#???#", "##oo#"]);
-        let cells = cells_found(breakout_point(
-            &board,
-            Side::Inside,
+        shows(
+            inside_breakout,
             Technique::InsideBreakout,
-        ));
-        assert_eq!(cells, [Fact::Cell(Cell::new(1, 1), Side::Inside)]);
+            "
+            + + + + + +  >  + + + + + +
+             # # ~ ~ ~   >   # # ~ ~ ~
+            + + + + + +  >  + +x+ + + +
+             #       #   >   #x#     #
+            + + + + + +  >  + +x+ + + +
+             # # ~ ~ #   >   # # ~ ~ #
+            + + + + + +  >  + + + + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn the_article_calls_it_a_breakout_point_too() {
+        shows(
+            |_, board| article_breakout(board),
+            Technique::ArticleBreakout,
+            "
+            + + + +  >  + +-+ +
+             #   #   >   #x#x#
+            + + + +  >  + +-+ +
+            ",
+        );
     }
 
     #[test]
     fn a_pocket_without_a_known_cell_proves_nothing_about_its_entrance() {
-        let board = board(&["??o?", "o?o?", "o#o?", "o#o?"]);
-        assert_eq!(
-            cells_found(breakout_point(
-                &board,
-                Side::Inside,
-                Technique::InsideBreakout
-            )),
-            []
+        let (clues, board) = board(
+            "
+            + + + + +  >
+                 ~     >
+            + + + + +  >
+             ~   ~     >
+            + + + + +  >
+             ~ # ~     >
+            + + + + +  >
+             ~ # ~     >
+            + + + + +  >
+            ",
         );
+        assert_eq!(inside_breakout(&clues, &board), None);
     }
 
     #[test]
     fn a_lake_must_reach_the_rim() {
-        let board = board(&["####", "#o?#", "##??"]);
-        let cells = cells_found(breakout_point(
-            &board,
-            Side::Outside,
+        shows(
+            outside_breakout,
             Technique::OutsideBreakout,
-        ));
-        assert_eq!(cells, [Fact::Cell(Cell::new(1, 2), Side::Outside)]);
+            "
+            + + + + +  >  + + + + +
+             # # # #   >   # # # #
+            + + + + +  >  + + +-+ +
+             # ~   #   >   # ~x~|#
+            + + + + +  >  + + + + +
+             # #       >   # #
+            + + + + +  >  + + + + +
+            ",
+        );
     }
 
     #[test]
-    fn a_pocket_cut_off_from_the_inside_is_outside() {
-        let board = board(&["?o##", "oo##", "####"]);
-        let cells = cells_found(pocket(&board, Side::Inside, Technique::InsidePocket));
-        assert_eq!(cells, [Fact::Cell(Cell::new(0, 0), Side::Outside)]);
+    fn cells_cut_off_from_the_inside_are_outside() {
+        shows(
+            inside_pocket,
+            Technique::InsidePocket,
+            "
+            + + + + +  >  +x+x+ + +
+                 ~ #   >  x~x~x~ #
+            + + + + +  >  +x+x+ + +
+             ~ ~ ~ #   >   ~ ~ ~ #
+            + + + + +  >  + + + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_single_cell_cut_off_from_the_inside_is_outside() {
+        shows(
+            inside_pocket,
+            Technique::NoIsland,
+            "
+            + + + + +  >  +x+ + + +
+               ~ # #   >  x~x~ # #
+            + + + + +  >  +x+ + + +
+             ~ ~ # #   >   ~ ~ # #
+            + + + + +  >  + + + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_cell_cut_off_from_the_rim_is_inside() {
+        shows(
+            outside_pocket,
+            Technique::OutsidePocket,
+            "
+            + + + +  >  + + + +
+             # # #   >   # # #
+            + + + +  >  + +x+ +
+             #   #   >   #x#x#
+            + + + +  >  + +x+ +
+             # # #   >   # # #
+            + + + +  >  + + + +
+            ",
+        );
     }
 
     #[test]
     fn two_inside_parts_cut_apart_are_a_contradiction() {
-        let board = board(&["#o#", "ooo", "#o#"]);
-        assert!(matches!(
-            separated(&board, Side::Inside),
-            Some(Find::Contradiction(_))
-        ));
+        let (clues, board) = board(
+            "
+            + + + +  >
+             # ~ #   >
+            + + + +  >
+             ~ ~ ~   >
+            + + + +  >
+             # ~ #   >
+            + + + +  >
+            ",
+        );
+        let separated = inside_separated(&clues, &board);
+        assert!(matches!(separated, Some(Find::Contradiction(_))));
     }
 }

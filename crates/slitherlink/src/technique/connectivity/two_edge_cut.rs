@@ -145,23 +145,23 @@ fn component(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::format::Read as _;
-    use clew_core::grid::Cell;
-    use clew_core::model::Puzzle as _;
+    use crate::technique::drawn::shows;
+    use clew_core::solve::by_attempts;
 
     #[test]
-    fn the_two_undecided_edges_of_a_cut_are_lines() {
-        // A cut of crosses with two undecided edges, and a line on either side.
-        let clues = Slitherlink::parse("...,...,...").unwrap().remove(0).clues;
-        let mut board = Slitherlink::board(&clues);
-        let mut learn = |edge, mark| board.learn(Fact::Edge(edge, mark)).map(|_| ()).unwrap();
-        for col in [1, 2] {
-            learn(Edge::LeftOf(Cell::new(1, col)), Mark::Cross);
-        }
-        learn(Edge::Above(Cell::new(0, 1)), Mark::Line);
-        learn(Edge::Above(Cell::new(3, 1)), Mark::Line);
-        let sides = [Edge::LeftOf(Cell::new(1, 0)), Edge::LeftOf(Cell::new(1, 3))];
-        let step = two_edge_cut(&board, &sides).unwrap();
-        assert_eq!(step.found, sides.map(|edge| Fact::Edge(edge, Mark::Line)));
+    fn both_gaps_in_a_wall_between_lines_are_lines() {
+        shows(
+            by_attempts(gate_of_two),
+            Technique::GateOfTwo,
+            "
+            + +-+ +  >  + +-+ +
+                     >
+            + + + +  >  + + + +
+              x x    >  | x x |
+            + + + +  >  + + + +
+                     >
+            + +-+ +  >  + +-+ +
+            ",
+        );
     }
 }

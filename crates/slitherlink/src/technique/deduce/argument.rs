@@ -271,10 +271,209 @@ fn by_edges(last: &ProofStep, proof: &Proof, found: &[Fact]) -> Technique {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::technique::deduce::{colours, pairs};
+    use crate::technique::drawn::shows;
     use crate::{Clues, Slitherlink};
     use clew_core::format::Read as _;
     use clew_core::solve::{Method, Solver};
     use clew_core::trace::{Event, Step};
+
+    #[test]
+    fn the_corners_of_a_1_have_one_line_together() {
+        shows(
+            pairs,
+            Technique::PairComplement,
+            "
+            + + + +  >  + +x+ +
+               1     >    x1
+            + + + +  >  + + + +
+                 3|  >       3|
+            + + +-+  >  + + +-+
+            ",
+        );
+    }
+
+    #[test]
+    fn one_line_at_a_vertex_is_met_by_one_across_it() {
+        shows(
+            pairs,
+            Technique::PairOpposite,
+            "
+            + + +  >  + + +
+                   >    x
+            +-+ +  >  +-+ +
+               1x  >     1x
+            + +x+  >  + +x+
+            ",
+        );
+    }
+
+    #[test]
+    fn a_3_that_a_line_must_enter_has_both_sides_across() {
+        shows(
+            pairs,
+            Technique::PairThree,
+            "
+            + + +-+  >  + + +-+
+                  |  >        |
+            + + + +  >  + + + +
+               3     >    |3
+            + +-+ +  >  + +-+ +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_1_with_a_line_at_a_corner_has_none_across() {
+        shows(
+            pairs,
+            Technique::PairOne,
+            "
+            + +x+ +  >  + +x+ +
+                     >
+            + + + +  >  + + + +
+               1  |  >    x1  |
+            + + + +  >  + +x+ +
+                     >
+            + + + +  >  + + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn an_even_number_at_a_corner_of_a_2_is_even_across() {
+        shows(
+            pairs,
+            Technique::PairTwos,
+            "
+            + + + +  >  + + + +
+                     >
+            + + + +  >  + + + +
+            x  2     >  x  2
+            +x+ + +  >  +x+ +-+
+            ",
+        );
+    }
+
+    #[test]
+    fn the_sides_towards_the_exterior_are_alike() {
+        shows(
+            colours,
+            Technique::PairParity,
+            "
+            + + +  >  + + +
+                   >
+            + + +  >  + + +
+              |    >  x |
+            +x+ +  >  +x+ +
+            ",
+        );
+    }
+
+    #[test]
+    fn two_sides_of_a_1_that_are_alike_are_crosses() {
+        shows(
+            colours,
+            Technique::EqualEdges,
+            "
+            + + + +  >  + + + +
+               1     >     1
+            +x+ + +  >  +x+x+ +
+              x      >    x
+            + + + +  >  + + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_1_between_two_outside_neighbours_has_crosses_to_both() {
+        shows(
+            colours,
+            Technique::OneLikeNeighbours,
+            "
+            + +x+ +  >  + +x+ +
+                     >
+            + + + +  >  + +x+ +
+               1     >     1
+            + + + +  >  + + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_3_between_two_outside_neighbours_has_lines_to_both() {
+        shows(
+            colours,
+            Technique::ThreeLikeNeighbours,
+            "
+            + +x+ +  >  + +x+ +
+                     >
+            + + + +  >  + +-+ +
+               3     >     3
+            + + + +  >  + + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_2_between_two_outside_neighbours_has_two_others_of_one_colour() {
+        shows(
+            colours,
+            Technique::TwoLikeNeighbours,
+            "
+            + + +  >  +x+ +
+             2|    >   2|
+            + + +  >  + + +
+            |      >  |
+            +-+ +  >  +-+ +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_2_between_neighbours_that_differ_has_two_others_that_differ() {
+        shows(
+            colours,
+            Technique::TwoUnlikeNeighbours,
+            "
+            + + + +  >  + + + +
+              x2     >    x2|
+            + + + +  >  + + + +
+                     >
+            + +-+ +  >  + +-+ +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_1_between_neighbours_that_differ_has_no_other_line() {
+        shows(
+            colours,
+            Technique::UnlikeNeighbours,
+            "
+            + +-+ +  >  + +-+ +
+                     >
+            + + + +  >  + + + +
+              x1     >    x1x
+            + + + +  >  + + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_corner_vertex_brings_both_lines_or_none_and_only_both_fit_a_2() {
+        shows(
+            colours,
+            Technique::ColourCount,
+            "
+            + + + +  >  + + +-+
+               2     >     2
+            + + + +  >  + + + +
+                     >
+            + +x+ +  >  + +x+ +
+            ",
+        );
+    }
 
     /// Steps on a board, and those of their trials.
     fn steps(text: &str) -> Vec<Step<Slitherlink>> {

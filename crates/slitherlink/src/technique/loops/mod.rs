@@ -262,50 +262,69 @@ fn closes_early(clues: &Clues, board: &Board, chosen: &[Edge]) -> Option<Evidenc
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::format::Read as _;
-    use clew_core::grid::Cell;
-    use clew_core::model::Puzzle as _;
+    use crate::technique::drawn::shows;
 
-    /// ```text
-    /// +  +--+--+  +
-    ///    |     |
-    /// +  +  +  +  +    The path ends at two corners of the 2, whose left side
-    ///    x 2   |       is a cross. Its top and right sides would close the
-    /// +  +  +--+  +    loop without the 1, its right and bottom sides would
-    ///            1     branch: so it has top and bottom.
-    /// ```
+    #[test]
+    fn beside_a_closed_loop_that_meets_all_clues_are_only_crosses() {
+        shows(
+            complete,
+            Technique::LoopComplete,
+            "
+            +-+ +  >  +-+x+
+            |3|    >  |3| x
+            + +-+  >  +x+-+
+            |   |  >  | x |
+            +-+-+  >  +-+-+
+            ",
+        );
+    }
+
+    #[test]
+    fn a_loop_that_leaves_out_a_clue_is_not_closed() {
+        shows(
+            premature,
+            Technique::NoPrematureLoop,
+            "
+            +-+ +  >  +-+ +
+            |      >  | x
+            +-+ +  >  +-+ +
+               1   >     1
+            + + +  >  + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn two_edges_that_meet_in_a_corner_would_close_a_loop_together() {
+        shows(
+            chain,
+            Technique::ChainAsEdge,
+            "
+            + + +  >  + +x+
+              |    >    | x
+            + +-+  >  + +-+
+             1     >   1
+            + + +  >  + + +
+            ",
+        );
+    }
+
     #[test]
     fn a_clue_avoids_assignments_that_close_the_loop_early() {
-        let clues = Slitherlink::parse("....,.2..,...1")
-            .unwrap()
-            .remove(0)
-            .clues;
-        let mut board = Slitherlink::board(&clues);
-        let (across, down) = (
-            |row, col| Edge::Above(Cell::new(row, col)),
-            |row, col| Edge::LeftOf(Cell::new(row, col)),
+        // The path ends at two corners of the 2. Its top and right sides would close the loop
+        // without the 1, and its right and bottom sides would branch.
+        shows(
+            short,
+            Technique::NoShortLoop,
+            "
+            + +-+-+ +  >  + +-+-+ +
+              |   |    >    |   |
+            + + + + +  >  + +-+ + +
+              x2  |    >    x2x |
+            + + +-+ +  >  + +-+-+ +
+                   1   >         1
+            + + + + +  >  + + + + +
+            ",
         );
-        let path = [
-            down(0, 1),
-            across(0, 1),
-            across(0, 2),
-            down(0, 3),
-            down(1, 3),
-            across(2, 2),
-        ];
-        for edge in path {
-            board.learn(Fact::Edge(edge, Mark::Line)).unwrap();
-        }
-        board.learn(Fact::Edge(down(1, 1), Mark::Cross)).unwrap();
-        let Some(Find::Step(step)) = short(&clues, &board) else {
-            panic!("nothing found")
-        };
-        let mut expected = vec![
-            Fact::Edge(across(1, 1), Mark::Line),
-            Fact::Edge(across(2, 1), Mark::Line),
-            Fact::Edge(down(1, 2), Mark::Cross),
-        ];
-        expected.sort_unstable();
-        assert_eq!(step.found, expected);
     }
 }
