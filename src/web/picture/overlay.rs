@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::decode::canvas;
 use crate::web::text;
 use clew::kind::Pixels;
-use clew::picture::{Found, Place, Spot};
+use clew::picture::{FoundGrid, Place, Spot};
 use clew_core::scene::{Palette, Role, Theme};
 use clew_page::Message;
 use clew_page::picture::{Action, Review, SharedPixels, SharedReview};
@@ -219,7 +219,7 @@ fn line(context: &Context, points: impl Iterator<Item = Point>) {
 }
 
 /// Corner of cells by row and column.
-fn crossing(found: &Found, row: u8, col: u8) -> Option<Point> {
+fn crossing(found: &FoundGrid, row: u8, col: u8) -> Option<Point> {
     let width = usize::from(found.lattice.cols) + 1;
     let at = usize::from(row) * width + usize::from(col);
     let [x, y] = *found.lattice.crossings.get(at)?;
@@ -227,7 +227,7 @@ fn crossing(found: &Found, row: u8, col: u8) -> Option<Point> {
 }
 
 /// Corners of a spot: of a cell, of a cell's room outside the grid, or the ends of a border.
-fn outline(found: &Found, spot: Spot) -> Vec<Point> {
+fn outline(found: &FoundGrid, spot: Spot) -> Vec<Point> {
     let at = |row: u8, col: u8| crossing(found, row, col);
     let (rows, cols) = (found.lattice.rows, found.lattice.cols);
     // As far outside as another point is inside.

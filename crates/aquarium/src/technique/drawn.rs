@@ -59,7 +59,7 @@ pub(super) fn read(drawing: &str, levels: Levels) -> (Clues, Board, Vec<String>)
     for row in drawing.lines().filter(|row| !row.trim().is_empty()) {
         let (before, found) = row.split_once('>').unwrap_or((row, ""));
         let words: Vec<&str> = before.split_whitespace().collect();
-        if words.iter().any(|word| is_cell(word)) {
+        if words.iter().any(is_cell) {
             rows.push(sum(words[0]));
             cells.extend_from_slice(&words[1..]);
             after.push(found.split_whitespace().collect::<Vec<&str>>().join(" "));

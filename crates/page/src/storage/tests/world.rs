@@ -419,7 +419,7 @@ impl World {
                         DatabaseAnswer::Stored(revision)
                     }
                     Verdict::Same(revision) => DatabaseAnswer::Stored(revision),
-                    Verdict::Behind => Answer::Behind,
+                    Verdict::Behind => DatabaseAnswer::Behind,
                     Verdict::Conflict => {
                         let theirs = before.unwrap().text.unwrap();
                         self.assert_conflict(&save.game.game, &theirs);
