@@ -245,8 +245,8 @@ mod tests {
             clue_satisfied,
             Technique::ClueSatisfied,
             "
-            +-+ +  >  +-+ +
-             1     >  x1x
+            + + +  >  +x+ +
+             1|    >  x1|
             + + +  >  +x+ +
                    >
             + + +  >  + + +

@@ -303,8 +303,23 @@ mod tests {
             + + +  >  + +x+
               |    >    | x
             + +-+  >  + +-+
-             1     >   1
+             2     >   2
             + + +  >  + + +
+            ",
+        );
+    }
+
+    #[test]
+    fn a_clue_avoids_assignments_with_which_three_lines_would_meet() {
+        shows(
+            short,
+            Technique::NoShortLoop,
+            "
+            + + + +  >  + + + +
+              |      >    |
+            + + + +  >  + + + +
+               2x    >     2x
+            + + + +  >  + +-+ +
             ",
         );
     }
@@ -312,7 +327,8 @@ mod tests {
     #[test]
     fn a_clue_avoids_assignments_that_close_the_loop_early() {
         // The path ends at two corners of the 2. Its top and right sides would close the loop
-        // without the 1, and its right and bottom sides would branch.
+        // without the 1, and its right and bottom sides would branch. As such a path parts the
+        // other two corners from each other, the board has no solution.
         shows(
             short,
             Technique::NoShortLoop,

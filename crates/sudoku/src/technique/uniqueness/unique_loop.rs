@@ -293,6 +293,66 @@ mod tests {
     }
 
     #[test]
+    fn a_third_digit_of_two_corners_is_in_one_of_them() {
+        shows(
+            unique_rectangle,
+            Technique::UniqueRectangle,
+            "
+            12  .  123 .
+            12  .  123 .
+            .   .  .   .
+            .   .  .   .
+            ",
+            "r1c4<>3 r2c4<>3 r3c3<>3 r4c3<>3",
+        );
+    }
+
+    #[test]
+    fn two_corners_of_which_one_must_be_1_are_not_2() {
+        shows(
+            unique_rectangle,
+            Technique::UniqueRectangle,
+            "
+            12  .  .   .
+            12  .  .   .
+            .   .  -1  .
+            .   .  -1  .
+            ",
+            "r1c3<>2 r2c3<>2",
+        );
+    }
+
+    #[test]
+    fn two_corners_opposite_each_other_are_not_1_if_its_rows_have_it_in_the_corners_only() {
+        shows(
+            unique_rectangle,
+            Technique::UniqueRectangle,
+            "
+            12  -1 .   -1
+            .   -1 12  -1
+            .   .  .   .
+            .   .  .   .
+            ",
+            "r1c3<>1 r2c1<>1",
+        );
+    }
+
+    #[test]
+    fn one_of_two_corners_and_another_cell_take_their_other_two_digits() {
+        shows(
+            unique_rectangle,
+            Technique::UniqueRectangle,
+            "
+            12  .  123 .
+            12  .  124 .
+            .   .  34  .
+            .   .  .   .
+            ",
+            "r4c3<>34",
+        );
+    }
+
+    #[test]
     fn the_last_cell_of_a_loop_is_neither_digit_of_the_others() {
         shows(
             unique_loop,
