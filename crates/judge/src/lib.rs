@@ -24,6 +24,7 @@
 pub mod aquarium;
 mod chapters;
 mod coach;
+mod drawn;
 pub mod inputs;
 mod kind;
 pub mod laws;
@@ -40,6 +41,7 @@ mod trace;
 
 pub use chapters::check_chain;
 pub use coach::{Ask, check_answer};
+pub use drawn::undrawn;
 pub use kind::questions::{Count, Evidence, Judge};
 pub use kind::roles::{Role, misplaced};
 pub use kind::{Clued, Judged, clues};

@@ -5,11 +5,11 @@ mod proofs;
 mod sentences;
 mod texts;
 
-use clew_aquarium::Aquarium;
+use clew_aquarium::{Aquarium, Technique};
 use clew_core::solve::Method;
 use clew_judge::length::{either, is_soak};
 use clew_judge::records::{self, Record};
-use clew_judge::{Look, assert_no_fault, laws};
+use clew_judge::{Look, assert_no_fault, laws, undrawn};
 
 const METHODS: [Method; 3] = [Method::Human, Method::Article, Method::Prove];
 
@@ -33,6 +33,11 @@ fn small_external_boards_are_solved_step_by_step() {
         .iter()
         .filter(|record| is_soak() || is_small(record));
     assert_no_fault(records.map(|record| record.fault(Method::Human, Look::Steps)));
+}
+
+#[test]
+fn each_technique_is_drawn() {
+    assert_eq!(undrawn::<Technique>("crates/aquarium/src"), []);
 }
 
 /// What a step finds does not follow without any one of the clues and objects that it names.

@@ -1,6 +1,8 @@
 //! Boards that show each technique, drawn before the step, with the expected step.
 
+use clew_core::model::Technique as _;
 use clew_judge::review::{self, Reviewable as _};
+use clew_judge::undrawn;
 use clew_slitherlink::{Slitherlink, Technique};
 
 #[test]
@@ -56,4 +58,16 @@ fn every_group_of_deductions_has_a_board() {
         ColourCount,
     ];
     assert!(by_colours.iter().any(|technique| shown.contains(technique)));
+}
+
+/// Of the two that are left, no board is known: cells are looked at before vertices, and they turn what is known across a
+/// vertex into corner pairs, so the step counts colours.
+#[test]
+fn each_technique_is_drawn_or_has_a_board_above_level_6() {
+    let blocks = review::blocks::<Slitherlink>();
+    let has_board = |technique| blocks.iter().any(|block| block.technique == technique);
+    let mut without: Vec<Technique> = undrawn("crates/slitherlink/src");
+    without.retain(|&technique| technique.level() <= 6 || !has_board(technique));
+    let unknown = [Technique::NoCheckerboard, Technique::CheckerboardByRelation];
+    assert_eq!(without, unknown);
 }

@@ -4,7 +4,7 @@ use clew_core::model::Technique as _;
 use clew_sudoku::{Sudoku, Technique};
 
 use clew_judge::review::{self, Reviewable as _};
-use clew_judge::{check_trace, run_in_order_of_grades};
+use clew_judge::{check_trace, run_in_order_of_grades, undrawn};
 
 #[test]
 fn each_technique_finds_what_its_board_says() {
@@ -32,4 +32,11 @@ fn every_technique_has_a_board() {
     for technique in Technique::all() {
         assert!(there.contains(&technique), "{technique:?}");
     }
+}
+
+#[test]
+fn each_technique_up_to_level_6_is_drawn() {
+    let mut without: Vec<Technique> = undrawn("crates/sudoku/src");
+    without.retain(|technique| technique.level() <= 6);
+    assert_eq!(without, []);
 }
