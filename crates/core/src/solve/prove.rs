@@ -42,11 +42,7 @@ pub trait Prover<P: Puzzle> {
     /// Continues to the next solution in the same way, without its facts: for those who
     /// only count.
     fn another(&mut self, fuel: &mut Fuel) -> Advance<()> {
-        match self.solution(fuel) {
-            Advance::Event(_) => Advance::Event(()),
-            Advance::OutOfFuel => Advance::OutOfFuel,
-            Advance::Finished(verdict) => Advance::Finished(verdict),
-        }
+        self.solution(fuel).map(drop)
     }
 
     /// Starts on a similar puzzle, with the clauses learned from the last one. `false`
