@@ -39,8 +39,8 @@ pub trait Prover<P: Puzzle> {
     /// are no more.
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<P::Fact>>;
 
-    /// Continues to the next solution in the same way, without its facts: for those who
-    /// only count.
+    /// Continues to the next solution, different from all before, without its facts: for
+    /// those who only count. Solutions may come in another order.
     fn another(&mut self, fuel: &mut Fuel) -> Advance<()> {
         self.solution(fuel).map(drop)
     }

@@ -136,6 +136,9 @@ impl Prover<Sudoku> for DigitProver {
             self.count = 1;
             return Advance::Event(());
         }
+        if self.count == 0 {
+            self.solutions.hurry();
+        }
         let next = self.next(fuel);
         self.is_all_seen &= !matches!(next, Advance::Event(()));
         next
