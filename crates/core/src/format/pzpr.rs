@@ -132,7 +132,8 @@ impl Runs {
         cells: impl Iterator<Item = Option<T>>,
         write: impl Fn(T, &mut String, bool),
     ) -> String {
-        let (mut out, mut run, mut is_after) = (String::new(), 0, false);
+        let mut out = String::with_capacity(cells.size_hint().0);
+        let (mut run, mut is_after) = (0, false);
         for cell in cells {
             let Some(cell) = cell else {
                 run += 1;

@@ -227,8 +227,9 @@ impl Source {
 pub fn is_binary(given: &str) -> bool {
     let is_signed = SIGNATURES.iter().any(|sign| given.starts_with(sign));
     let is_text = |byte: u8| matches!(byte, b' '..=b'~' | b'\t' | b'\n' | b'\r');
-    // Almost every text has only ordinary characters, so there is nothing to count.
-    if is_signed || given.bytes().all(is_text) {
+    // Almost every text has only ordinary characters, so there is nothing more to count. To count them all is sooner done than to stop
+    // at the first odd one.
+    if is_signed || given.bytes().filter(|byte| !is_text(*byte)).count() == 0 {
         return is_signed;
     }
     let is_doubled = is_doubled(given);

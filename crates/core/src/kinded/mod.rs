@@ -59,11 +59,11 @@ pub use player::{MakePlayer, Player, player_of};
 pub use reading::{Choosable, NamedOutcome, ReadOutcome, Reading, Verdicts};
 pub use recipe::{NoRecipe, Recipe};
 pub use record::AnswerRecord;
-pub use report::{BeginProving, Proving, Report, RunCounts};
+pub use report::{BeginProving, Report, RunCounts};
 pub use stated::{NotStated, Stated};
 pub use task::{Begin, JobError, job_of};
 pub use workshop::{Poured, Workshop};
-pub use written::{Written, bits, placed};
+pub use written::{Proving, Written, bits, placed};
 
 /// Puzzle type of a kind that programs can list.
 pub trait OfKind: Puzzle {

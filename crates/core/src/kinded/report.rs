@@ -1,10 +1,10 @@
 //! Records of runs and proofs: their numbers, and the solutions they show.
 
 use crate::model::{ParseError, Stage, Technique as _};
-use crate::solve::{Advance, Fuel, Grade, Prove, Prover};
+use crate::solve::Grade;
 use crate::trace::{Event, Verdict};
 
-use super::{Code, Events, Kind, OfKind, Written};
+use super::{Code, Events, Kind, OfKind, Proving, Written};
 
 /// Run in numbers.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -17,12 +17,6 @@ pub struct RunCounts {
     pub cases: u64,
     /// Difficulty.
     pub grade: Grade,
-}
-
-/// Proof under way, which finds one solution after another.
-pub trait Proving {
-    /// Continues to the next solution, in the notation of collections. Finished with a verdict when there are no more.
-    fn solution(&mut self, fuel: &mut Fuel) -> Advance<String>;
 }
 
 /// Beginning of a proof.
@@ -41,14 +35,13 @@ pub struct Report {
     /// The solutions, at most two, that a run with a verdict shows, in the notation of collections. The code must be of
     /// the kind.
     pub solutions: fn(&Code, &Events, Verdict) -> Result<Vec<String>, ParseError>,
-    /// Begins a proof that shows the same solutions as a run of the method `prove`, but sooner; `None` for a kind whose prover finds other
-    /// solutions. The code must be of the kind.
+    /// Begins a proof as [`Written::proving`] does. The code must be of the kind.
     pub proving: BeginProving,
 }
 
 impl Report {
     /// The reports of a puzzle type.
-    pub const fn of<P: Prove + Written + OfKind>() -> Self {
+    pub const fn of<P: Written + OfKind>() -> Self {
         Self {
             kind: P::KIND,
             counts: |events| counts::<P>(&events.events()),
@@ -59,7 +52,7 @@ impl Report {
                     verdict,
                 ))
             },
-            proving: proving::<P>,
+            proving: |code| Ok(P::proving(code.clues::<P>()?)),
         }
     }
 }
@@ -110,31 +103,5 @@ fn learn<P: Written>(board: &mut P::Board, facts: &[P::Fact]) {
     for &fact in facts {
         // If a fact contradicts the others, the judge reports it.
         let _ = P::learn(board, fact);
-    }
-}
-
-struct ProvingOf<P: Written> {
-    clues: P::Clues,
-    prover: Box<dyn Prover<P>>,
-}
-
-fn proving<P: Prove + Written + OfKind>(
-    code: &Code,
-) -> Result<Option<Box<dyn Proving>>, ParseError> {
-    let clues = code.clues::<P>()?;
-    let proving = P::IS_PROVED.then(|| ProvingOf::<P> {
-        prover: P::prover(clues, None),
-        clues: clues.clone(),
-    });
-    Ok(proving.map(|proving| Box::new(proving) as Box<dyn Proving>))
-}
-
-impl<P: Written> Proving for ProvingOf<P> {
-    fn solution(&mut self, fuel: &mut Fuel) -> Advance<String> {
-        match self.prover.solution(fuel) {
-            Advance::Event(facts) => Advance::Event(P::written_facts(&self.clues, &facts)),
-            Advance::OutOfFuel => Advance::OutOfFuel,
-            Advance::Finished(verdict) => Advance::Finished(verdict),
-        }
     }
 }

@@ -1,26 +1,23 @@
 //! Finished boards, in the notation of their kinds' collections.
 
 use crate::grid::{Cell, Shape, Table};
-use crate::solve::Solve;
+use crate::solve::{Advance, Fuel, Solve};
+
+/// Proof under way, which finds one solution after another.
+pub trait Proving {
+    /// Continues to the next solution, in the notation of collections. Finished with a verdict when there are no more.
+    fn solution(&mut self, fuel: &mut Fuel) -> Advance<String>;
+}
 
 /// Kind whose boards can be written.
 pub trait Written: Solve {
-    /// Whether the kind's prover finds the same solutions in the same order as a run of
-    /// the method `prove`, so that it can be used instead.
-    const IS_PROVED: bool = false;
-
     /// Writes a finished board, row by row.
     fn written(board: &Self::Board) -> String;
 
-    /// Writes the board of a solution, given by all its facts, as a prover returns it.
-    /// By default the facts are learned, which can take longer than finding them.
-    fn written_facts(clues: &Self::Clues, facts: &[Self::Fact]) -> String {
-        let mut board = Self::board(clues);
-        for &fact in facts {
-            // The facts of a solution agree with each other.
-            let _ = Self::learn(&mut board, fact);
-        }
-        Self::written(&board)
+    /// Begins a proof that shows the same solutions in the same order as a run of the method `prove`, but sooner: without events
+    /// and a board. `None` for a kind whose prover finds other solutions.
+    fn proving(_clues: &Self::Clues) -> Option<Box<dyn Proving>> {
+        None
     }
 }
 

@@ -39,14 +39,10 @@ pub trait Prover<P: Puzzle> {
     /// are no more.
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<P::Fact>>;
 
-    /// Continues to the next solution in the same way, without its facts: for those who
-    /// only count.
+    /// Continues to the next solution, different from all before, without its facts: for
+    /// those who only count. Solutions may come in another order.
     fn another(&mut self, fuel: &mut Fuel) -> Advance<()> {
-        match self.solution(fuel) {
-            Advance::Event(_) => Advance::Event(()),
-            Advance::OutOfFuel => Advance::OutOfFuel,
-            Advance::Finished(verdict) => Advance::Finished(verdict),
-        }
+        self.solution(fuel).map(drop)
     }
 
     /// Starts on a similar puzzle, with the clauses learned from the last one. `false`

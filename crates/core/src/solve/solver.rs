@@ -19,6 +19,15 @@ pub enum Advance<E, End = Verdict> {
 }
 
 impl<E, End> Advance<E, End> {
+    /// The same with another event.
+    pub fn map<F>(self, event: impl FnOnce(E) -> F) -> Advance<F, End> {
+        match self {
+            Advance::Event(found) => Advance::Event(event(found)),
+            Advance::OutOfFuel => Advance::OutOfFuel,
+            Advance::Finished(end) => Advance::Finished(end),
+        }
+    }
+
     /// The event, or the end as an error; `None` if the fuel ran out.
     pub fn reached(self) -> Option<Result<E, End>> {
         match self {

@@ -4,9 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::MAX_SIDE;
 
-/// The symbols of the digits, in order.
-const SYMBOLS: &[u8; 25] = b"123456789ABCDEFGHIJKLMNOP";
-
 /// Words of a set of cells, on any board.
 pub(crate) const WORDS: usize = 10;
 /// Words of a set of cells, on a board up to 9×9.
@@ -23,6 +20,9 @@ impl Default for Digit {
 }
 
 impl Digit {
+    /// The symbols of the digits, in order.
+    pub(crate) const SYMBOLS: &[u8; 25] = b"123456789ABCDEFGHIJKLMNOP";
+
     /// The digit of a value from 1 to 25.
     pub fn new(value: u8) -> Option<Self> {
         (1..=MAX_SIDE).contains(&value).then_some(Self(value))
@@ -45,7 +45,7 @@ impl Digit {
 
     /// Its symbol: 1 to 9, then A to P.
     pub fn symbol(self) -> char {
-        char::from(SYMBOLS[self.index()])
+        char::from(Self::SYMBOLS[self.index()])
     }
 
     pub(crate) fn index(self) -> usize {

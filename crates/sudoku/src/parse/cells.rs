@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clew_core::format::Piece;
 use clew_core::format::grid::numbered;
-use clew_core::grid::{IntoSet as _, Shape, Table, Walls};
+use clew_core::grid::{Cell, IntoSet as _, Place as _, Shape, Table, Walls};
 use clew_core::model::{Arg, ParseError};
 
 use super::Reading;
@@ -207,11 +207,11 @@ pub(super) fn board(format: &'static str, houses: Arc<Houses>, entries: &[Conten
     let shape = houses.shape();
     let mut clues = Clues::blank(houses);
     let mut marks = Vec::new();
-    for (cell, &entry) in shape.cells().zip(entries) {
+    for (i, &entry) in entries.iter().take(shape.area()).enumerate() {
         match entry {
             Content::Blank => {}
-            Content::Given(digit) => clues.print(cell, Some(digit)),
-            Content::Placed(digit) => marks.push(Fact::Is(cell, digit)),
+            Content::Given(digit) => clues.print(Cell::at(i, shape), Some(digit)),
+            Content::Placed(digit) => marks.push(Fact::Is(Cell::at(i, shape), digit)),
         }
     }
     Reading::of(format, clues).marked(marks)

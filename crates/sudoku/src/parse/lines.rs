@@ -125,11 +125,14 @@ fn of_entries(format: &'static str, line: Piece<'_>, entries: &[Content]) -> Rea
 /// It does not have as many symbols as a board has cells, or one is not a digit.
 fn entries(line: Piece<'_>) -> Result<Vec<Content>, ParseError> {
     let side = side_of(line.length()).ok_or_else(|| length(line))?;
-    let entry = |(i, (at, c)): (usize, (usize, char))| {
-        let digit = cells::symbol(c, side)
-            .map_or_else(|| cells::digit(line.from(at).to(c.len_utf8()), side), Ok);
-        let digit = digit.map_err(|error| cells::located(error, i, usize::from(side)))?;
-        Ok(Content::of(digit))
-    };
-    line.text.char_indices().enumerate().map(entry).collect()
+    let mut entries = Vec::with_capacity(line.text.len());
+    for (at, c) in line.text.char_indices() {
+        let digit = match cells::symbol(c, side) {
+            Some(digit) => digit,
+            None => cells::digit(line.from(at).to(c.len_utf8()), side)
+                .map_err(|error| cells::located(error, entries.len(), usize::from(side)))?,
+        };
+        entries.push(Content::of(digit));
+    }
+    Ok(entries)
 }

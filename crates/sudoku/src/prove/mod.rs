@@ -8,6 +8,7 @@ pub(crate) mod search;
 #[cfg(test)]
 mod tests;
 
+use clew_core::kinded::Proving;
 use clew_core::solve::{MusSearch, Prove, Prover};
 
 use crate::board::{Clues, Fact, Sudoku};
@@ -20,4 +21,9 @@ impl Prove for Sudoku {
     fn mus_search(clues: &Clues) -> Box<dyn MusSearch> {
         Box::new(mus::ClueMus::new(clues))
     }
+}
+
+/// A proof whose solutions are written.
+pub(super) fn proving(clues: &Clues) -> Box<dyn Proving> {
+    Box::new(prover::DigitProver::new(clues, None))
 }

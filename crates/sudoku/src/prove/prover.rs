@@ -1,6 +1,7 @@
 //! Solutions one by one, their number, and what they all share.
 
 use clew_core::grid::SortShort as _;
+use clew_core::kinded::Proving;
 use clew_core::solve::{Advance, Fuel, Prover};
 use clew_core::trace::Verdict;
 
@@ -108,6 +109,17 @@ impl DigitProver {
     }
 }
 
+impl Proving for DigitProver {
+    fn solution(&mut self, fuel: &mut Fuel) -> Advance<String> {
+        let next = self.next(fuel);
+        next.map(|()| {
+            let values = self.solutions.values().into_iter();
+            let symbols = values.map(|value| Digit::SYMBOLS[usize::from(value) - 1]);
+            String::from_utf8(symbols.collect()).expect("symbols are letters and digits")
+        })
+    }
+}
+
 impl Prover<Sudoku> for DigitProver {
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<Vec<Fact>> {
         if self.count == 0
@@ -116,17 +128,16 @@ impl Prover<Sudoku> for DigitProver {
             self.count = 1;
             return Advance::Event(known.facts.clone());
         }
-        match self.next(fuel) {
-            Advance::Event(()) => Advance::Event(self.facts()),
-            Advance::OutOfFuel => Advance::OutOfFuel,
-            Advance::Finished(verdict) => Advance::Finished(verdict),
-        }
+        self.next(fuel).map(|()| self.facts())
     }
 
     fn another(&mut self, fuel: &mut Fuel) -> Advance<()> {
         if self.count == 0 && self.known.is_some() {
             self.count = 1;
             return Advance::Event(());
+        }
+        if self.count == 0 {
+            self.solutions.hurry();
         }
         let next = self.next(fuel);
         self.is_all_seen &= !matches!(next, Advance::Event(()));

@@ -23,23 +23,31 @@ pub(crate) fn aligned_triplet(_: &Clues, board: &Board) -> Finding {
     let cells = &excluders.open;
     (0..cells.len()).find_map(|a| {
         board.at(cells[a]).iter().find_map(|digit| {
+            let threes = excluders.threes_near((a, digit));
             let mut others = (0..cells.len()).filter(|&b| b != a);
             others.find_map(|b| {
-                let later = (b + 1..cells.len()).filter(|&c| c != a);
-                let thirds = excluders.thirds((a, digit), b);
-                let mut later = later.filter(|&c| excluders.rule_out((a, digit), b, c, &thirds));
+                let mut left = excluders.later((a, digit), b, &threes);
+                let later = std::iter::from_fn(|| {
+                    let c = left.trailing_zeros() as usize;
+                    left &= left.checked_sub(1)?;
+                    Some(c)
+                });
+                let mut later = later.filter(|&c| excluders.rule_out((a, digit), b, c));
                 later.find_map(|c| conclude(board, (cells[a], digit), cells[b], cells[c]))
             })
         })
     })
 }
 
+/// Set of open cells, by number.
+type Open = u128;
+
 /// Candidates excluded by others together.
 struct Excluders<'a> {
     board: &'a Board,
     open: Vec<usize>,
-    /// Digits that every open cell is not, once an open cell is a certain digit.
-    pairs: Vec<Digits>,
+    /// For each candidate of an open cell, the open cells that can be each digit with it.
+    beside: Vec<[Open; LARGEST]>,
     /// Cells whose candidates are exactly the digits of each set of three.
     triples: Vec<Cells>,
     /// Cells with three candidates, and these candidates.
@@ -50,19 +58,24 @@ impl<'a> Excluders<'a> {
     fn new(board: &'a Board) -> Self {
         let open: Vec<usize> = board.open_cells().collect();
         let count = open.len();
+        let mut places = [0; LARGEST];
+        for (at, &cell) in open.iter().enumerate() {
+            for digit in board.at(cell).iter() {
+                places[digit.index()] |= 1 << at;
+            }
+        }
         let mut excluders = Self {
             board,
             open,
-            pairs: vec![Digits::NONE; count * LARGEST * count],
+            beside: vec![places; count * LARGEST],
             triples: vec![Cells::default(); 1 << LARGEST],
             threes: Vec::new(),
         };
         let houses = board.houses();
         for a in 0..count {
-            for digit in board.digits() {
-                for b in 0..count {
-                    let sees = houses.peers(excluders.open[a]).has(excluders.open[b]);
-                    if sees {
+            for b in 0..count {
+                if houses.peers(excluders.open[a]).has(excluders.open[b]) {
+                    for digit in board.digits() {
                         excluders.exclude((a, digit), (b, digit));
                     }
                 }
@@ -95,65 +108,69 @@ impl<'a> Excluders<'a> {
         excluders
     }
 
-    fn index(&self, (a, digit): (usize, Digit), b: usize) -> usize {
-        (a * LARGEST + digit.index()) * self.open.len() + b
+    /// The open cells that can be each digit together with a candidate of another.
+    fn with(&self, (a, digit): (usize, Digit)) -> &[Open; LARGEST] {
+        &self.beside[a * LARGEST + digit.index()]
     }
 
-    fn exclude(&mut self, one: (usize, Digit), (b, digit): (usize, Digit)) {
-        let at = self.index(one, b);
-        self.pairs[at].insert(digit);
+    fn exclude(&mut self, (a, digit): (usize, Digit), (b, other): (usize, Digit)) {
+        self.beside[a * LARGEST + digit.index()][other.index()] &= !(1 << b);
     }
 
     /// Digits that an open cell can be together with a candidate of another.
     fn beside(&self, one: (usize, Digit), b: usize) -> Digits {
-        let all = self.board.at(self.open[b]);
-        all.without(self.pairs[self.index(one, b)])
-    }
-
-    /// Digits that a second cell can be together with a candidate, each with the digits
-    /// that are excluded in a third cell seen by a suitable cell of three candidates.
-    fn thirds(&self, (a, digit): (usize, Digit), b: usize) -> Vec<(Digit, Digits)> {
-        let near = |at: usize| self.board.houses().peers(self.open[at]);
-        let (near_a, near_b) = (near(a), near(b));
-        let threes = self.threes.iter();
-        let threes = threes.filter(|(_, digits)| digits.has(digit));
-        let threes = threes.filter(|&&(cell, _)| near_a.has(cell) && near_b.has(cell));
-        let threes: Vec<Digits> = threes.map(|&(_, digits)| digits).collect();
-        let thirds = |second: Digit| {
-            let with = threes.iter().filter(|digits| digits.has(second));
-            let chosen = Digits::only(digit).or(Digits::only(second));
-            match second == digit {
-                true => Digits::NONE,
-                false => with.fold(Digits::NONE, |all, digits| all.or(digits.without(chosen))),
-            }
-        };
-        let seconds = self.beside((a, digit), b);
-        seconds
-            .iter()
-            .map(|second| (second, thirds(second)))
+        let digits = self.board.at(self.open[b]).iter();
+        let with = self.with(one);
+        digits
+            .filter(|digit| with[digit.index()] >> b & 1 == 1)
             .collect()
     }
 
+    /// Cells of three candidates that see a cell and have a candidate of it, and their candidates.
+    fn threes_near(&self, (a, digit): (usize, Digit)) -> Vec<(usize, Digits)> {
+        let near = self.board.houses().peers(self.open[a]);
+        let threes = self.threes.iter().copied();
+        threes
+            .filter(|&(cell, digits)| digits.has(digit) && near.has(cell))
+            .collect()
+    }
+
+    /// The cells after a second one that no pair of candidates of both rules out at once, with a candidate of a first cell. A pair
+    /// may still be excluded if the two candidates of the first cells are in some of the cells of three candidates, which see the first.
+    fn later(&self, one: (usize, Digit), b: usize, threes: &[(usize, Digits)]) -> Open {
+        let near = self.board.houses().peers(self.open[b]);
+        let mut later = (Open::MAX << b << 1) & !(1 << one.0) & ((1 << self.open.len()) - 1);
+        for second in self.beside(one, b).iter() {
+            let chosen = Digits::only(one.1).or(Digits::only(second));
+            let is_met = |&&(cell, digits): &&(usize, Digits)| {
+                second != one.1 && digits.has(second) && near.has(cell)
+            };
+            let threes = threes.iter().filter(is_met);
+            let thirds = threes.fold(Digits::NONE, |all, (_, digits)| all.or(*digits));
+            let thirds = thirds.without(chosen);
+            let (first, second) = (self.with(one), self.with((b, second)));
+            for third in self.board.digits().filter(|&third| !thirds.has(third)) {
+                later &= !(first[third.index()] & second[third.index()]);
+            }
+            // Most pairs of cells end here, after the first candidate.
+            if later == 0 {
+                break;
+            }
+        }
+        later
+    }
+
     /// Whether every pair of two other cells is excluded with a candidate.
-    fn rule_out(
-        &self,
-        one: (usize, Digit),
-        b: usize,
-        c: usize,
-        thirds: &[(Digit, Digits)],
-    ) -> bool {
+    fn rule_out(&self, one: (usize, Digit), b: usize, c: usize) -> bool {
         let of_c = self.beside(one, c);
-        thirds.iter().all(|&(second, thirds)| {
+        self.beside(one, b).iter().all(|second| {
             let left = of_c.and(self.beside((b, second), c));
-            // Most triplets end here, before sets of cells are looked at.
-            let can_be_out = left.without(thirds).is_empty();
-            can_be_out
-                && left.iter().all(|third| {
-                    let digits: Digits = [one.1, second, third].into_iter().collect();
-                    let near = |at: usize| self.board.houses().peers(self.open[at]);
-                    let cells = &self.triples[bits(digits)];
-                    cells.and(near(one.0)).and(near(b)).meets(near(c))
-                })
+            left.iter().all(|third| {
+                let digits: Digits = [one.1, second, third].into_iter().collect();
+                let near = |at: usize| self.board.houses().peers(self.open[at]);
+                let cells = &self.triples[bits(digits)];
+                cells.and(near(one.0)).and(near(b)).meets(near(c))
+            })
         })
     }
 }

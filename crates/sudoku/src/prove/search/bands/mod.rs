@@ -31,7 +31,13 @@ pub(crate) struct Bands {
     stack: Vec<Position>,
     /// A known solution that is not reported again: it comes last.
     known: Option<[u8; 81]>,
+    /// Maximum number of cells compared for a branch.
+    compared: u32,
 }
+
+/// Number of cells compared for a branch if the order of the solutions does not matter. More of
+/// them save fewer branches than they cost.
+const FEW: u32 = 5;
 
 impl Bands {
     /// A search for the completions of a board of 9×9: digits row by row, 0
@@ -42,6 +48,7 @@ impl Bands {
             is_fresh: true,
             stack: Vec::new(),
             known: None,
+            compared: u32::MAX,
         }
     }
 
@@ -77,13 +84,19 @@ impl Bands {
             is_fresh: false,
             stack,
             known: Some(known),
+            compared: u32::MAX,
         }
     }
 
     /// Whether singles, and digits that a box and a line confine to their crossing,
     /// fill the board.
     pub(crate) fn is_filled_at_once(digits: &[u8; 81]) -> bool {
-        matches!(Position::new(digits).close(), Ok(None))
+        matches!(Position::new(digits).close(0), Ok(None))
+    }
+
+    /// Lets the solutions come in another order, and sooner.
+    pub(super) fn hurry(&mut self) {
+        self.compared = FEW;
     }
 
     /// Goes on to the next solution; `false` if the fuel runs out or there are no more.
@@ -92,7 +105,7 @@ impl Bands {
             if !fuel.spend() {
                 return false;
             }
-            match self.now.close() {
+            match self.now.close(self.compared) {
                 Ok(Some((band, cell))) => self.branch(band, cell),
                 Ok(None) => {
                     self.is_fresh = false;
@@ -166,9 +179,14 @@ mod tests {
             .bytes()
             .map(|symbol| if symbol == b'.' { 0 } else { symbol - b'0' });
         let digits: Vec<u8> = values.collect();
-        let mut bands = Bands::new(&digits.try_into().expect("81 cells"));
-        let found =
-            std::iter::from_fn(|| bands.advance(&mut Fuel::unlimited()).then_some(())).count();
+        let digits = digits.try_into().expect("81 cells");
+        let count = |mut bands: Bands| {
+            std::iter::from_fn(|| bands.advance(&mut Fuel::unlimited()).then_some(())).count()
+        };
+        let found = count(Bands::new(&digits));
+        let mut hurried = Bands::new(&digits);
+        hurried.hurry();
+        assert_eq!(count(hurried), found, "{text}");
         let mut readings = Sudoku::parse(text).expect("the test's own text");
         let mut cover = Cover::new(&Board::new(&readings.remove(0).clues));
         let outcomes = std::iter::from_fn(|| match cover.advance(&mut Fuel::unlimited()) {

@@ -60,10 +60,16 @@ impl Position {
     /// Limits the places of a digit in a band to `kept`.
     #[inline]
     fn keep(&mut self, band: usize, digit: usize, kept: u32) {
+        self.changed[band] |= self.remove(band, digit, !kept);
+    }
+
+    /// Removes places of a digit in a band. Returns the digit, as a bit, if it had any of them.
+    #[inline]
+    fn remove(&mut self, band: usize, digit: usize, cells: u32) -> u32 {
         let places = &mut self.places[band][digit % LANES];
-        let before = *places;
-        *places &= kept;
-        self.changed[band] |= u32::from(before & !kept != 0) << digit;
+        let gone = *places & cells;
+        *places ^= gone;
+        u32::from(gone != 0) << digit
     }
 
     /// Digits that can be in one of these cells of a band, as bits.
@@ -81,45 +87,59 @@ impl Position {
         !absent
     }
 
-    /// Removes cells of a band from every digit but one.
+    /// Removes cells of a band from every digit but one. Returns the digits that had any of them, as bits.
     #[inline]
-    fn take(&mut self, band: usize, digit: usize, cells: u32) {
-        let changed = self.digits_in(band, cells) & !(1 << digit);
+    fn take(&mut self, band: usize, digit: usize, cells: u32) -> u32 {
         let own = self.places[band][digit % LANES];
-        for places in &mut self.places[band][..12] {
-            *places &= !cells;
+        let mut same = u32::MAX;
+        for digit in 0..12 {
+            let places = &mut self.places[band][digit];
+            let gone = *places & cells;
+            *places ^= gone;
+            same &= if gone == 0 { u32::MAX } else { !(1 << digit) };
         }
         self.places[band][digit % LANES] = own;
-        self.changed[band] |= changed;
-        self.stirred |= changed;
+        !same & !(1 << digit)
     }
 
     /// Propagates within each digit, to the fixpoint.
     #[inline]
     fn settle(&mut self) -> Result<(), Dead> {
-        while self.changed != [0; 3] {
-            self.settle_band::<0>()?;
-            self.settle_band::<1>()?;
-            self.settle_band::<2>()?;
+        // A local value stays in registers.
+        let mut changed = std::mem::take(&mut self.changed);
+        while changed != [0; 3] {
+            self.settle_band::<0>(&mut changed)?;
+            self.settle_band::<1>(&mut changed)?;
+            self.settle_band::<2>(&mut changed)?;
         }
         Ok(())
     }
 
     /// The same within one band.
     #[inline]
-    fn settle_band<const BAND: usize>(&mut self) -> Result<(), Dead> {
-        self.stirred |= self.changed[BAND];
-        while self.changed[BAND] != 0 {
-            let digit = self.changed[BAND].trailing_zeros() as usize;
-            self.changed[BAND] &= self.changed[BAND] - 1;
-            self.look::<BAND>(digit)?;
+    fn settle_band<const BAND: usize>(&mut self, changed: &mut [u32; 3]) -> Result<(), Dead> {
+        self.stirred |= changed[BAND];
+        while changed[BAND] != 0 {
+            let digit = changed[BAND].trailing_zeros() as usize;
+            changed[BAND] &= changed[BAND] - 1;
+            let found = self.look::<BAND>(digit, changed)?;
+            if found != 0 {
+                self.open[BAND] &= !found;
+                let others = self.take(BAND, digit, found);
+                changed[BAND] |= others;
+                self.stirred |= others;
+            }
         }
         Ok(())
     }
 
-    /// Propagates one word.
+    /// Propagates one word. Returns the open cells that are the last places of their rows.
     #[inline]
-    fn look<const BAND: usize>(&mut self, digit: usize) -> Result<(), Dead> {
+    fn look<const BAND: usize>(
+        &mut self,
+        digit: usize,
+        changed: &mut [u32; 3],
+    ) -> Result<u32, Dead> {
         let before = self.places[BAND][digit % LANES];
         let after = before & WAYS[number(crossings(before))];
         if after == 0 {
@@ -127,23 +147,19 @@ impl Position {
         }
         self.places[BAND][digit % LANES] = after;
         let closed = ALONE[columns(after) as usize & 511];
-        self.keep(const { (BAND + 1) % 3 }, digit, !closed);
-        self.keep(const { (BAND + 2) % 3 }, digit, !closed);
+        for other in [const { (BAND + 1) % 3 }, const { (BAND + 2) % 3 }] {
+            changed[other] |= self.remove(other, digit, closed);
+        }
         // Rows with one place left. No row is empty, so none borrows from another.
         let more = after & after.wrapping_sub(COLUMN);
         let several = (((more & !LAST) + (LAST - COLUMN)) | more) & LAST;
         let one = several ^ LAST;
-        let found = after & ((one << 1) - (one >> 8)) & self.open[BAND];
-        if found != 0 {
-            self.open[BAND] &= !found;
-            self.take(BAND, digit, found);
-        }
-        Ok(())
+        Ok(after & ((one << 1) - (one >> 8)) & self.open[BAND])
     }
 
-    /// Settles digits and cells with one digit left. Returns what to branch on next, or
-    /// nothing if the board is full.
-    pub(super) fn close(&mut self) -> Result<Option<(usize, usize)>, Dead> {
+    /// Settles digits and cells with one digit left. Returns what to branch on next, the
+    /// best of at most so many cells, or nothing if the board is full.
+    pub(super) fn close(&mut self, most: u32) -> Result<Option<(usize, usize)>, Dead> {
         loop {
             self.settle()?;
             let mut single = false;
@@ -182,7 +198,7 @@ impl Position {
                 self.cross(digit)?;
             }
             if self.changed == [0; 3] {
-                return Ok(Some(self.best(&self.fewest())));
+                return Ok(Some(self.best(&self.fewest(), most)));
             }
         }
     }
@@ -252,32 +268,35 @@ impl Position {
         digits
     }
 
-    /// The cell to branch on, of those given in each band, as band and number: the one
-    /// whose digits, if placed there, take the most places from other cells. The given
-    /// cells count more, since they have few digits left.
-    fn best(&self, cells: &[u32; 3]) -> (usize, usize) {
+    /// The cell to branch on, of those given in each band or the first `most` of them, as band
+    /// and number: the one whose digits, if placed there, take the most places from other cells. The given
+    /// cells count four times, since they have few digits left.
+    fn best(&self, cells: &[u32; 3], mut most: u32) -> (usize, usize) {
         // Score, last digit, band and cell, side by side; the last three decide a tie.
         let mut best = 0;
         for band in 0..3 {
             let (other, third) = ((band + 1) % 3, (band + 2) % 3);
             let mut left = cells[band];
-            while left != 0 {
+            while left != 0 && most > 0 {
                 let cell = left.trailing_zeros() as usize;
                 left &= left - 1;
+                most -= 1;
                 let (kept, column) = (LEFT[cell & 31], COLUMNS[cell & 31]);
                 let among = |[near, far, farther]: [u32; 3]| {
-                    let (far, farther) = (u64::from(far & column), u64::from(farther & column));
-                    u64::from(near & !kept) | (far | farther << 1) << 27
+                    let far = far & column | (farther & column) << 1;
+                    u64::from(near & !kept) | u64::from(far) << 32
                 };
                 let few = among([cells[band], cells[other], cells[third]]);
                 let mut digits = self.digits_in(band, 1 << cell);
-                let (mut score, mut last) = (0, 0);
+                let (mut weak, mut strong, mut last) = (0, 0, 0);
                 while digits != 0 {
                     last = digits.trailing_zeros() as usize % LANES;
                     digits &= digits - 1;
                     let seen = among([band, other, third].map(|band| self.places[band][last]));
-                    score += weight(seen, seen & few);
+                    weak += seen.count_ones();
+                    strong += (seen & few).count_ones();
                 }
+                let score = weak + 3 * strong;
                 best = best.max(score << 16 | (last << 8 | band << 5 | cell) as u32);
             }
         }
@@ -294,20 +313,4 @@ impl Position {
     pub(super) fn put(&mut self, digit: usize, band: usize, cell: usize) {
         self.keep(band, digit, LEFT[cell & 31]);
     }
-}
-
-/// Number of places seen, each of them in a strong cell counted four times. The sums of
-/// bits are taken for both at once.
-fn weight(seen: u64, strong: u64) -> u32 {
-    const PAIRS: u64 = 0x5555_5555_5555_5555;
-    const FOURS: u64 = 0x3333_3333_3333_3333;
-    const BYTES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
-    let fours = |bits: u64| {
-        let pairs = bits - (bits >> 1 & PAIRS);
-        (pairs & FOURS) + (pairs >> 2 & FOURS)
-    };
-    let (seen, strong) = (fours(seen), fours(strong));
-    let bytes = |fours: u64| (fours + (fours >> 4)) & BYTES;
-    let sums = bytes(seen) + 3 * bytes(strong);
-    (sums.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
 }
