@@ -9,7 +9,8 @@ use super::kind::questions::{Count, Judge};
 use super::kind::{Clued, Judged};
 use super::length::{either, is_soak};
 use super::records::Record;
-use super::{check_trace, run, run_in_slices};
+use super::run::{run, run_in_slices};
+use super::trace::check_trace;
 
 /// Number of solutions that a prover is asked for.
 const MOST: usize = 3;
