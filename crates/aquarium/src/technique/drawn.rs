@@ -1,6 +1,6 @@
 //! Small boards drawn as text, which show what a technique finds: before  >  after.
 //!
-//! A row begins with its sum, and the first row can give the sums of the columns; `-` is no sum. A cell before is the
+//! A row begins with its sum, and the first row can give the sums of the columns; `-` stands for a missing sum. A cell before is the
 //! letter of its tank, then `~` if it is known to be water or `x` if it is air, then `=` if the surface is known to lie
 //! just above it or `!` if it is known not to. After, the same signs are what is found, and `.` is nothing.
 
@@ -12,7 +12,7 @@ use crate::board::clues::{Clues, Levels};
 use crate::board::{Aquarium, Board, CellState, Fact};
 use crate::catalogue::Technique;
 
-/// Checks that a look at a drawn board, each tank of which has one level, finds what is drawn after it.
+/// Checks that a look finds what is drawn after a board. Each tank has one level.
 #[track_caller]
 pub(super) fn shows(
     look: impl Fn(&Clues, &Board) -> Finding<Aquarium>,

@@ -5,7 +5,7 @@ use crate::solve::{Advance, Fuel, Solve};
 
 /// Proof under way, which finds one solution after another.
 pub trait Proving {
-    /// Continues to the next solution, in the notation of collections. Finished with a verdict when there are no more.
+    /// Continues to the next solution, in the notation of collections; finishes with the verdict after the last one.
     fn solution(&mut self, fuel: &mut Fuel) -> Advance<String>;
 }
 

@@ -17,7 +17,7 @@ pub enum Find<P: Puzzle> {
     Contradiction(Contradiction<P>),
 }
 
-/// What a rung finds on a board, if anything.
+/// Finding of a look at a board; `None` if there is nothing.
 pub type Finding<P> = Option<Find<P>>;
 
 /// Rung of the ladder: a pure function of clues and board, with the same answer

@@ -47,7 +47,7 @@ pub(crate) fn board(drawing: &str) -> (Clues, Board) {
     read(&halves(drawing)[0])
 }
 
-/// What is drawn before and after, each below its first vertex.
+/// Pictures before and after, each below its first vertex.
 fn halves(drawing: &str) -> [Picture; 2] {
     let rows: Vec<&str> = drawing.lines().filter(|row| row.contains('>')).collect();
     let (before, _) = rows[0].split_once('>').expect("a row with both");
@@ -82,7 +82,7 @@ fn read(picture: &Picture) -> (Clues, Board) {
     (Clues(clues), board)
 }
 
-/// What a sign says of its site.
+/// Meaning of a sign at its site.
 fn fact(site: Site, sign: char) -> Option<Fact> {
     let edge = |mark| Some(Fact::Edge(site.edge().expect("a place of an edge"), mark));
     let cell = |side| Some(Fact::Cell(site.cell().expect("a place of a cell"), side));

@@ -60,7 +60,7 @@ fn every_group_of_deductions_has_a_board() {
     assert!(by_colours.iter().any(|technique| shown.contains(technique)));
 }
 
-/// Of the two that are left, no board is known: cells are looked at before vertices, and they turn what is known across a
+/// Two techniques have no known board: cells are looked at before vertices, and they turn what is known across a
 /// vertex into corner pairs, so the step counts colours.
 #[test]
 fn each_technique_is_drawn_or_has_a_board_above_level_6() {

@@ -12,7 +12,7 @@ use crate::board::{Board, Clues, Digit, Fact, Houses, Sudoku};
 use crate::catalogue::Technique;
 use crate::reason::Reason;
 
-/// What a rung finds.
+/// Finding of a rung.
 pub(super) type Finding = solve::Finding<Sudoku>;
 
 /// The facts an argument rests on: printed digits, and facts found earlier.

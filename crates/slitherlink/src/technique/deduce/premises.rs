@@ -36,7 +36,7 @@ fn suffice<'a>(premises: impl IntoIterator<Item = &'a Leaving>, target: Assignme
 }
 
 impl Deduction {
-    /// Premises, none of which can be missed, that leave only the assignments of `target` at a constraint, from what was known
+    /// Premises, all of them needed, that leave only the assignments of `target` at a constraint, from what was known
     /// before entry `time`.
     pub(super) fn premises(
         &self,

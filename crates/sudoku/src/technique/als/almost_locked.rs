@@ -38,7 +38,7 @@ pub(super) struct DigitPlaces<const W: usize> {
 }
 
 impl<const W: usize> Als<W> {
-    /// Cells with their digits, which are no more than the largest set has.
+    /// Set of cells with their digits: at most as many digits as the largest set has.
     pub(super) fn of_cells(board: &Board, cells: Cells<W>) -> Self {
         let houses = board.houses();
         let mut set = Self {
