@@ -41,6 +41,9 @@ fn only_the_list_of_kinds_names_a_kind() {
         "crates/clew/src/many",
         "crates/clew/src/draft",
         "crates/clew/src/guide",
+        "crates/clew/src/handout",
+        "crates/clew/src/picture",
+        "crates/picture/src",
         "src/web",
     ] {
         collect(&top.join(folder), &mut files);

@@ -4,8 +4,8 @@ use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
 use clew_core::game::Key;
 use clew_core::grid::Shape;
 use clew_core::kinded::{
-    Begin, Example, Kind, Kinded, MakePlayer, NamedText, OfKind, Offer, Report, Workshop, job_of,
-    player_of,
+    Begin, Compose, Example, Kind, Kinded, MakePlayer, NamedText, OfKind, Offer, Report, Workshop,
+    compose_of, job_of, player_of,
 };
 use clew_core::model::{Clash, Confidence, Contradiction, Learned, ParseError, Parsed, Puzzle};
 use clew_core::trace::Verdict;
@@ -32,6 +32,9 @@ pub static WORKSHOP: Workshop = Workshop::of::<Aquarium>();
 
 /// Jobs of the kind.
 pub const JOB: Begin = job_of::<Aquarium>;
+
+/// Boards of the kind, put together.
+pub const COMPOSE: Compose = compose_of::<Aquarium>;
 
 /// Records of the kind's runs and proofs.
 pub static REPORT: Report = Report::of::<Aquarium>();

@@ -42,7 +42,7 @@ pub use board::clues::{Clues, Levels};
 pub use board::segments::{Segment, SegmentId, Segments, Stack};
 pub use board::{Aquarium, CellState, Fact, MAX_SIDE, Rule};
 pub use catalogue::Technique;
-pub use kind::{JOB, KIND, PLAYER, REPORT, WORKSHOP};
+pub use kind::{COMPOSE, JOB, KIND, PLAYER, REPORT, WORKSHOP};
 pub use play::Mark;
 pub use technique::reason::Reason;
 

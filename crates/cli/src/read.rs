@@ -12,7 +12,7 @@ use image::{DynamicImage, ImageDecoder as _, ImageError, ImageReader, Limits};
 use serde::Serialize;
 
 use clew::kind::{self, Kind, Pixels, Task};
-use clew::picture::{self, Doubt, LONGEST_SIDE, Transcribing, Transcript, What};
+use clew::picture::{self, Doubt, LONGEST_SIDE, Layout, Transcribing, Transcript, What};
 use clew_core::model::{Arg, Explanation};
 use clew_core::solve::Fuel;
 use clew_core::trace::Verdict;
@@ -300,13 +300,19 @@ fn found(file: String, transcript: &Transcript) -> ReadPicture {
         kinds: guesses
             .filter(|_| is_doubtful)
             .map(|guess| Guess {
-                layout: format!("{:?}", guess.layout).to_lowercase(),
+                layout: word(guess.layout).to_owned(),
                 probability: guess.probability,
             })
             .collect(),
         hand_doubtful: transcript.is_hand_doubtful,
         other: transcript.found.other,
     }
+}
+
+/// Word for a layout: the last one of its message id.
+fn word(layout: Layout) -> &'static str {
+    let name = picture::layout_name(layout);
+    name.rsplit('-').next().unwrap_or(name)
 }
 
 fn place(doubt: &Doubt) -> Place {

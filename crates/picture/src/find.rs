@@ -99,10 +99,10 @@ fn search(image: &Image, wanted: Option<Wanted>) -> Result<FoundGrid, NotFound> 
         return Err(NotFound::Small);
     }
     let layout = found.guesses.first().map(|guess| guess.layout);
-    if matches!(layout, Some(Layout::Sudoku | Layout::Jigsaw)) {
+    if matches!(layout, Some(Layout::Blocks | Layout::Regions)) {
         mark(image, &net, &mut found.seen);
     }
-    if let (Some(Layout::Aquarium), Some(borders)) = (layout, &mut found.borders) {
+    if let (Some(Layout::Margins), Some(borders)) = (layout, &mut found.borders) {
         doubt(image, &net, borders);
     }
     Ok(found)
@@ -181,7 +181,7 @@ fn certainty(found: &FoundGrid) -> f32 {
 /// Number of pairs of equal digits in a row or column of a Sudoku, which no puzzle has: digits that are turned look like others.
 fn repeated(found: &FoundGrid) -> usize {
     let layout = found.guesses.first().map(|guess| guess.layout);
-    if !matches!(layout, Some(Layout::Sudoku | Layout::Jigsaw)) {
+    if !matches!(layout, Some(Layout::Blocks | Layout::Regions)) {
         return 0;
     }
     let digits = found.seen.iter().filter_map(|seen| match seen.place {

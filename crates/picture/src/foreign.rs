@@ -52,7 +52,7 @@ fn caged(plane: &Plane, View { net, found, .. }: &View) -> Option<Foreign> {
         return None;
     }
     let layout = found.guesses.first().map(|guess| guess.layout);
-    let has_cages = found.borders.is_some() && layout != Some(Layout::Sudoku);
+    let has_cages = found.borders.is_some() && layout != Some(Layout::Blocks);
     Some(if has_cages {
         Foreign::KenKen
     } else {

@@ -34,17 +34,17 @@ pub struct Guess {
     pub probability: f32,
 }
 
-/// Way in which a puzzle is drawn, which tells its kind.
+/// Way in which a puzzle is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Layout {
-    /// Dots at the corners of cells, or equal thin lines, with digits 0 to 3: Slitherlink.
-    Slitherlink,
-    /// Thick lines around equal blocks: Sudoku.
-    Sudoku,
-    /// Thick lines around irregular regions, with all digits inside: Sudoku with irregular regions.
-    Jigsaw,
-    /// Numbers outside on two sides, and thick walls: Aquarium.
-    Aquarium,
+    /// Dots at the corners of cells, or equal thin lines, with digits 0 to 3: a Slitherlink is drawn so.
+    Plain,
+    /// Thick lines around equal blocks: a Sudoku.
+    Blocks,
+    /// Thick lines around irregular regions, with all digits inside: a Sudoku with irregular regions.
+    Regions,
+    /// Numbers outside on two sides, and thick walls: an Aquarium.
+    Margins,
 }
 
 /// Layout and size of a puzzle, as a person corrects them.

@@ -125,10 +125,10 @@ pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written, quality: f32)
     let equal = is_square && walls.are_two && are_equal(net, &walls.borders);
     let has_sums = written.sums().is_some();
     let mut worth = [
-        (Layout::Sudoku, 0.002),
-        (Layout::Jigsaw, 0.002),
-        (Layout::Aquarium, 0.002),
-        (Layout::Slitherlink, 0.002),
+        (Layout::Blocks, 0.002),
+        (Layout::Regions, 0.002),
+        (Layout::Margins, 0.002),
+        (Layout::Plain, 0.002),
     ];
     let mut add = |at: usize, by: f32| worth[at].1 += by;
     // The rim of a lattice that was made up has gaps, and so have the few cells of a small one.
@@ -159,10 +159,10 @@ pub(crate) fn guesses(net: &Net, walls: &Walls, written: &Written, quality: f32)
                 },
         );
     } else {
-        // Lines of one sort: a Slitherlink, or a Sudoku without thick lines.
-        let is_sudoku = is_square && [4, 6, 9, 16, 25].contains(&net.rows);
+        // Lines of one sort: small numbers on equal lines, or blocks without thick lines.
+        let is_usual = is_square && [4, 6, 9, 16, 25].contains(&net.rows);
         add(3, irregular * if written.has_high() { 0.005 } else { 0.6 });
-        add(0, if is_sudoku { 0.3 } else { 0.0 });
+        add(0, if is_usual { 0.3 } else { 0.0 });
     }
     let sum: f32 = worth.iter().map(|(_, worth)| worth).sum();
     let mut guesses: Vec<Guess> = worth

@@ -30,8 +30,8 @@ impl View {
         layout: Option<Layout>,
     ) -> Result<Self, NotFound> {
         let lattice = net.lattice().ok_or(NotFound::Grid)?;
-        let is_slitherlink = layout.is_none_or(|layout| layout == Layout::Slitherlink);
-        let sight = match candidate.is_dotted && is_slitherlink {
+        let is_plain = layout.is_none_or(|layout| layout == Layout::Plain);
+        let sight = match candidate.is_dotted && is_plain {
             true => Sight::dotted(plane, &net, candidate.inked),
             false => Sight::ruled(plane, &net, candidate.quality, layout),
         };
@@ -73,7 +73,7 @@ struct Sight {
 impl Sight {
     fn dotted(plane: &Plane, net: &Net, quality: f32) -> Self {
         let guess = Guess {
-            layout: Layout::Slitherlink,
+            layout: Layout::Plain,
             probability: dots_probability(net, quality),
         };
         Self {
@@ -113,13 +113,13 @@ impl Sight {
             seen(net, board.cells(Alphabet::UpTo(most)))
         };
         let cells = match likeliest {
-            Some(Layout::Slitherlink) => inside(3),
-            Some(Layout::Aquarium) => seen(net, Vec::new()),
+            Some(Layout::Plain) => inside(3),
+            Some(Layout::Margins) => seen(net, Vec::new()),
             _ => inside(rows),
         };
         let sums = sums.or(layout.map(|_| [Side::Top, Side::Left]));
         Self {
-            sums: sums.filter(|_| likeliest == Some(Layout::Aquarium)),
+            sums: sums.filter(|_| likeliest == Some(Layout::Margins)),
             guesses,
             borders: walls.are_two.then_some(walls.borders),
             cells,

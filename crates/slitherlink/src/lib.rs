@@ -53,5 +53,5 @@ mod written;
 pub use board::Board;
 pub use board::{Clue, Clues, Fact, MAX_SIDE, Mark, Rule, Side, Slitherlink};
 pub use catalogue::Technique;
-pub use kind::{JOB, KIND, PLAYER, REPORT, WORKSHOP};
+pub use kind::{COMPOSE, JOB, KIND, PLAYER, REPORT, WORKSHOP};
 pub use reason::Reason;

@@ -40,7 +40,7 @@ mod written;
 pub use board::{Board, Digit, Digits, Division, House, Houses, Name, Sort};
 pub use board::{Clues, Fact, MAX_SIDE, Rule, Sudoku};
 pub use catalogue::Technique;
-pub use kind::{JOB, KIND, PLAYER, REPORT, WORKSHOP};
+pub use kind::{COMPOSE, JOB, KIND, PLAYER, REPORT, WORKSHOP};
 pub use play::{Mark, Slot};
 pub use reason::{Escape, Petal, Reason, Set};
 

@@ -8,8 +8,10 @@ use clew_core::format::Read;
 use clew_core::game::Spoken;
 use clew_core::generate::Generate;
 use clew_core::kinded::{
-    Begin, Kind, Kinded, MakePlayer, OfKind, Offer, Report, Workshop, Written, job_of, player_of,
+    Begin, Compose, Kind, Kinded, MakePlayer, OfKind, Offer, Report, Workshop, Written, job_of,
+    player_of,
 };
+use clew_picture::Layout;
 
 /// Number of kinds.
 const COUNT: usize = 3;
@@ -43,6 +45,45 @@ static REPORTS: [&Report; COUNT] = [
     &clew_sudoku::REPORT,
     &clew_aquarium::REPORT,
 ];
+
+/// Puzzles that are drawn in one layout.
+pub(crate) struct Drawn {
+    /// Their kind.
+    pub kind: Kind,
+    /// Message id of the name of the layout.
+    pub name: &'static str,
+    /// Index of the kind's layout.
+    pub layout: usize,
+    /// Puts them together.
+    pub compose: Compose,
+}
+
+/// The puzzles that are drawn in a layout.
+pub(crate) fn drawn(layout: Layout) -> Drawn {
+    let of = |kind: &Kinded, name, layout, compose| Drawn {
+        kind: kind.kind,
+        name,
+        layout,
+        compose,
+    };
+    let sudoku = clew_sudoku::COMPOSE;
+    match layout {
+        Layout::Plain => of(
+            &clew_slitherlink::KIND,
+            "picture-layout-slitherlink",
+            0,
+            clew_slitherlink::COMPOSE,
+        ),
+        Layout::Blocks => of(&clew_sudoku::KIND, "picture-layout-sudoku", 0, sudoku),
+        Layout::Regions => of(&clew_sudoku::KIND, "picture-layout-jigsaw", 1, sudoku),
+        Layout::Margins => of(
+            &clew_aquarium::KIND,
+            "picture-layout-aquarium",
+            0,
+            clew_aquarium::COMPOSE,
+        ),
+    }
+}
 
 /// A kind that is not built into Clew, with all its aspects.
 #[derive(Clone, Copy)]

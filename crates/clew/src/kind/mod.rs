@@ -13,6 +13,7 @@ mod word;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use list::drawn;
 pub use list::{
     FIRST_PLAYER, Guest, add, all, first, kinded, make_player, named, offer, place, report,
 };

@@ -22,7 +22,7 @@ const LIKELY: f32 = 0.5;
 const SUSPECT: f32 = 0.01;
 const SUSPECTS: usize = 3;
 
-/// A choice under way. It asks for the verdict on one text after another.
+/// A choice under way. It asks for the verdict on one puzzle after another.
 pub(super) struct Deciding {
     found: FoundGrid,
     /// Layouts not tried yet.
@@ -33,7 +33,7 @@ pub(super) struct Deciding {
     stage: Stage,
 }
 
-/// Question about a text.
+/// Question about a puzzle.
 enum Stage {
     /// Whether the likeliest reading has one solution.
     Likeliest,
@@ -84,7 +84,7 @@ impl Deciding {
         let mut guesses: VecDeque<Guess> = with.into_iter().chain(without).collect();
         let layout = guesses.pop_front().map(|guess| guess.layout);
         guesses.retain(|guess| guess.probability >= POSSIBLE);
-        let plan = Plan::new(&found, layout.unwrap_or(clew_picture::Layout::Slitherlink));
+        let plan = Plan::new(&found, layout.unwrap_or(clew_picture::Layout::Plain));
         Self {
             found,
             guesses,
@@ -145,8 +145,8 @@ impl Deciding {
                 Stage::Settled { .. } => return None,
             };
             let is_flawed = !self.plan.flaws(&whats).is_empty();
-            match self.plan.text(&whats).filter(|_| !is_flawed) {
-                Some(text) => return Some(Code::loose(self.plan.kind(), text)),
+            match self.plan.code(&whats).filter(|_| !is_flawed) {
+                Some(code) => return Some(code),
                 // What is not a puzzle has no solution.
                 None => self.answer(Some(Verdict::Impossible)),
             }
@@ -202,19 +202,19 @@ impl Deciding {
         let readings = others.filter_map(|guess| {
             let plan = Plan::new(&self.found, guess.layout);
             let whats = plan.likeliest();
-            let text = plan.text(&whats)?;
+            let code = plan.code(&whats)?;
             let is_same = own.is_some() && plan.houses(&whats) == own;
             let is_new = plan.flaws(&whats).is_empty() && !is_same;
-            is_new.then(|| (Rival::Layout, Code::loose(plan.kind(), text)))
+            is_new.then_some((Rival::Layout, code))
         });
         let suspects = self.suspects(whats);
         let mut without = whats.to_vec();
         for &suspect in &suspects {
             without[suspect] = What::Number(None);
         }
-        let text = self.plan.text(&without);
-        let text = text.filter(|_| suspects.len() >= SUSPECTS);
-        let without = text.map(|text| (Rival::Hand, Code::loose(self.plan.kind(), text)));
+        let without = self.plan.code(&without);
+        let without = without.filter(|_| suspects.len() >= SUSPECTS);
+        let without = without.map(|code| (Rival::Hand, code));
         readings.chain(without).collect()
     }
 

@@ -1,18 +1,18 @@
-//! Puzzles read from pictures: what was seen in a picture, made into the text of a puzzle, with the help of the prover where a place
+//! Puzzles read from pictures: what was seen in a picture, made into a puzzle, with the help of the prover where a place
 //! can be read in more than one way.
 //!
 //! ```text
-//! pixels ──> FoundGrid ──> plan (spots, each with ways to read it) ──> text ──> number of solutions
-//!          clew-picture        ^                                                  │
-//!                              └──────── other ways, the likeliest first <────────┘
+//! pixels ──> FoundGrid ──> plan (spots, each with ways to read it) ──> board ──> number of solutions
+//!          clew-picture        ^                                                   │
+//!                              └──────── other ways, the likeliest first <─────────┘
 //! ```
 
+mod board;
 mod deciding;
 mod hand;
 mod job;
 mod plan;
 mod spot;
-mod text;
 mod transcript;
 mod vary;
 

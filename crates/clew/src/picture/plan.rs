@@ -1,11 +1,12 @@
 //! What was seen under one layout: the spots that count there, and the ways to read each.
 
-use clew_core::kinded::Kind;
+use clew_core::kinded::{Code, Kind};
 use clew_picture::{FoundGrid, Layout, Place, Reading, sort_by_number};
 
+use super::board::Board;
 use super::hand::written;
 use super::spot::{Spot, Way, Ways, What};
-use super::text::Numbers;
+use crate::kind::drawn;
 
 /// Probability of the best way below which a spot is doubtful. A puzzle is opened unasked only if it also has exactly one solution, which
 /// one with a misread digit hardly ever has. In 160 photographs of newspapers every reading between 0.9 and 0.95 was right.
@@ -31,26 +32,21 @@ pub struct Plan {
     pub cols: u8,
     /// The spots that count, each with its ways: numbers first, then borders.
     pub spots: Vec<Ways>,
-    /// Width and height of the blocks of a Sudoku; `None` where none are drawn or the layout has none.
+    /// Width and height of the blocks; `None` where none are drawn or the layout has none.
     pub(super) blocks: Option<(u8, u8)>,
 }
 
 /// All layouts that can be read.
 pub const LAYOUTS: [Layout; 4] = [
-    Layout::Slitherlink,
-    Layout::Sudoku,
-    Layout::Jigsaw,
-    Layout::Aquarium,
+    Layout::Plain,
+    Layout::Blocks,
+    Layout::Regions,
+    Layout::Margins,
 ];
 
 /// Message id of the name of a layout.
 pub fn layout_name(layout: Layout) -> &'static str {
-    match layout {
-        Layout::Slitherlink => "picture-layout-slitherlink",
-        Layout::Sudoku => "picture-layout-sudoku",
-        Layout::Jigsaw => "picture-layout-jigsaw",
-        Layout::Aquarium => "picture-layout-aquarium",
-    }
+    drawn(layout).name
 }
 
 impl Plan {
@@ -83,9 +79,9 @@ impl Plan {
             }
         }
         match layout {
-            Layout::Jigsaw | Layout::Aquarium => plan.add_borders(found),
-            Layout::Sudoku => plan.blocks = blocks(found),
-            Layout::Slitherlink => {}
+            Layout::Regions | Layout::Margins => plan.add_borders(found),
+            Layout::Blocks => plan.blocks = blocks(found),
+            Layout::Plain => {}
         }
         plan
     }
@@ -98,11 +94,7 @@ impl Plan {
 
     /// The kind of puzzle.
     pub fn kind(&self) -> Kind {
-        match self.layout {
-            Layout::Slitherlink => const { Kind::new("slitherlink") },
-            Layout::Sudoku | Layout::Jigsaw => const { Kind::new("sudoku") },
-            Layout::Aquarium => const { Kind::new("aquarium") },
-        }
+        drawn(self.layout).kind
     }
 
     /// The likeliest way to read every spot.
@@ -118,15 +110,15 @@ impl Plan {
 
     /// Whether numbers of a player count as marks.
     pub(super) fn has_marks(&self) -> bool {
-        matches!(self.layout, Layout::Sudoku | Layout::Jigsaw)
+        matches!(self.layout, Layout::Blocks | Layout::Regions)
     }
 
     /// Whether a number at a place counts.
     fn has(&self, place: Place) -> bool {
         match (self.layout, place) {
-            (Layout::Aquarium, Place::Top(col) | Place::Bottom(col)) => col < self.cols,
-            (Layout::Aquarium, Place::Left(row) | Place::Right(row)) => row < self.rows,
-            (Layout::Aquarium, Place::Cell(..)) => false,
+            (Layout::Margins, Place::Top(col) | Place::Bottom(col)) => col < self.cols,
+            (Layout::Margins, Place::Left(row) | Place::Right(row)) => row < self.rows,
+            (Layout::Margins, Place::Cell(..)) => false,
             (_, Place::Cell(row, col)) => row < self.rows && col < self.cols,
             _ => false,
         }
@@ -136,10 +128,10 @@ impl Plan {
     pub fn range(&self, place: Place) -> Option<std::ops::RangeInclusive<u8>> {
         match (self.layout, place) {
             // A 4 is legal, but only the smallest loop has one.
-            (Layout::Slitherlink, Place::Cell(..)) => Some(0..=3),
-            (Layout::Sudoku | Layout::Jigsaw, Place::Cell(..)) => Some(1..=self.rows),
-            (Layout::Aquarium, Place::Top(_) | Place::Bottom(_)) => Some(0..=self.rows),
-            (Layout::Aquarium, Place::Left(_) | Place::Right(_)) => Some(0..=self.cols),
+            (Layout::Plain, Place::Cell(..)) => Some(0..=3),
+            (Layout::Blocks | Layout::Regions, Place::Cell(..)) => Some(1..=self.rows),
+            (Layout::Margins, Place::Top(_) | Place::Bottom(_)) => Some(0..=self.rows),
+            (Layout::Margins, Place::Left(_) | Place::Right(_)) => Some(0..=self.cols),
             _ => None,
         }
     }
@@ -172,24 +164,29 @@ impl Plan {
             }));
     }
 
-    /// The text of the puzzle when every spot is read in some way, without a player's marks; `None` if it is not a puzzle.
-    pub fn text(&self, whats: &[What]) -> Option<String> {
-        Numbers::new(self, whats).text()
+    fn board(&self, whats: &[What]) -> Option<Board<'_>> {
+        self.is_sized().then(|| Board::new(self, whats))
     }
 
-    /// The text with a player's marks, where a format has them.
+    /// The puzzle when every spot is read in some way, without a player's marks; `None` if it is not a puzzle.
+    pub fn code(&self, whats: &[What]) -> Option<Code> {
+        self.board(whats)?.code()
+    }
+
+    /// The text of the puzzle with a player's marks, where a format has them.
     pub fn marked_text(&self, whats: &[What]) -> Option<String> {
-        Numbers::new(self, whats).marked_text()
+        self.board(whats)?.marked_text()
     }
 
-    /// Number of the block or region of each cell of a Sudoku, in order of first appearance; `None` of any other puzzle.
+    /// Number of the block or region of each cell of a board that has any, in order of first appearance; `None` of any other board.
     pub(super) fn houses(&self, whats: &[What]) -> Option<Vec<u16>> {
-        Numbers::new(self, whats).houses()
+        self.board(whats)?.houses()
     }
 
     /// Spots that cannot all be right: walls that part nothing, and borders of regions with too many or too few cells.
     pub fn flaws(&self, whats: &[What]) -> Vec<Spot> {
-        Numbers::new(self, whats).flaws()
+        let board = self.board(whats);
+        board.map_or_else(Vec::new, |board| board.flaws())
     }
 }
 

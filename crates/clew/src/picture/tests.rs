@@ -18,10 +18,10 @@ fn clear(code: &Code) -> FoundGrid {
         .as_ref()
         .is_some_and(|regions| regions.is_drawn);
     let layout = match (code.kind.name(), is_drawn) {
-        ("slitherlink", _) => Layout::Slitherlink,
-        ("sudoku", true) => Layout::Jigsaw,
-        ("sudoku", false) => Layout::Sudoku,
-        _ => Layout::Aquarium,
+        ("slitherlink", _) => Layout::Plain,
+        ("sudoku", true) => Layout::Regions,
+        ("sudoku", false) => Layout::Blocks,
+        _ => Layout::Margins,
     };
     let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| Place::Cell(row, col)));
     let mut seen: Vec<Seen> = cells.map(|place| sure(place, None)).collect();
@@ -242,7 +242,7 @@ fn another_kind_is_a_rival_only_if_it_has_one_solution_too() {
     let code = code(NINE);
     let mut found = clear(&code);
     found.guesses[0].probability = 0.8;
-    for (layout, probability) in [(Layout::Jigsaw, 0.13), (Layout::Slitherlink, 0.05)] {
+    for (layout, probability) in [(Layout::Regions, 0.13), (Layout::Plain, 0.05)] {
         found.guesses.push(Guess {
             layout,
             probability,

@@ -58,7 +58,7 @@ fn image(pixels: &Pixels) -> Image {
 fn read(found: &FoundGrid) -> Option<(Layout, Contents)> {
     let layout = found.guesses.first()?.layout;
     let plan = Plan::new(found, layout);
-    let text = plan.text(&plan.likeliest())?;
+    let text = plan.code(&plan.likeliest())?.text;
     let code = kind::read(&text).ok()?.swap_remove(0).code;
     Some((layout, kind::contents(&code)?))
 }
@@ -306,19 +306,19 @@ fn a_picture_is_read_as_the_layout_and_size_that_are_wanted() {
     let image = image(&painted(&code, theme(0), 30.0));
     let wanted = |layout, rows, cols| Wanted { layout, rows, cols };
     let usual = find(&image).expect("a puzzle");
-    let same = find_wanted(&image, wanted(Layout::Aquarium, 6, 6)).expect("a puzzle");
+    let same = find_wanted(&image, wanted(Layout::Margins, 6, 6)).expect("a puzzle");
     assert_eq!((same.seen, same.borders), (usual.seen, usual.borders));
-    let other = find_wanted(&image, wanted(Layout::Sudoku, 6, 6)).expect("a grid");
-    assert_eq!(other.guesses[0].layout, Layout::Sudoku);
-    let coarse = find_wanted(&image, wanted(Layout::Slitherlink, 3, 2)).expect("a grid");
+    let other = find_wanted(&image, wanted(Layout::Blocks, 6, 6)).expect("a grid");
+    assert_eq!(other.guesses[0].layout, Layout::Blocks);
+    let coarse = find_wanted(&image, wanted(Layout::Plain, 3, 2)).expect("a grid");
     assert_eq!((coarse.lattice.rows, coarse.lattice.cols), (3, 2));
     assert_eq!(coarse.lattice.crossings.len(), 12);
     assert_eq!(coarse.lattice.crossings[11], same.lattice.crossings[48]);
     for (rows, cols) in [(0, 4), (4, 41)] {
-        let refused = find_wanted(&image, wanted(Layout::Sudoku, rows, cols));
+        let refused = find_wanted(&image, wanted(Layout::Blocks, rows, cols));
         assert_eq!(refused, Err(NotFound::Grid));
     }
-    let tiny = find_wanted(&image, wanted(Layout::Sudoku, 40, 40));
+    let tiny = find_wanted(&image, wanted(Layout::Blocks, 40, 40));
     assert_eq!(tiny, Err(NotFound::Small));
 }
 

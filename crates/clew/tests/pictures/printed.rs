@@ -14,7 +14,7 @@ use super::{SOLVED, boards, image, read, transcript};
 fn assert_sudoku(pixels: &Pixels, givens: &str, what: &str) {
     let found = find(&image(pixels)).unwrap_or_else(|fault| panic!("{what}: {fault}"));
     let (layout, contents) = read(&found).unwrap_or_else(|| panic!("{what}: no puzzle"));
-    assert_eq!(layout, Layout::Sudoku, "{what}");
+    assert_eq!(layout, Layout::Blocks, "{what}");
     let wanted = kind::contents(&boards::code(givens)).expect("a puzzle");
     assert_eq!(contents.written, wanted.written, "{what}");
     let transcript = transcript(found).expect("it is read");
@@ -163,7 +163,7 @@ fn small_letters_are_read_as_numbers_from_ten() {
             }
         }
         let found = find(&image(&drawing.pixels)).expect("a puzzle");
-        assert_eq!(found.guesses[0].layout, Layout::Sudoku);
+        assert_eq!(found.guesses[0].layout, Layout::Blocks);
         for (seen, value) in found.seen.iter().zip(&values) {
             let read = seen.readings[0];
             count += 1;
@@ -282,7 +282,7 @@ fn a_slitherlink_is_read_under_its_printed_loop() {
                 .seen
                 .iter()
                 .map(|seen| seen.readings[0].value.map(usize::from));
-            found.guesses[0].layout == Layout::Slitherlink
+            found.guesses[0].layout == Layout::Plain
                 && size == [rows, cols]
                 && numbers.eq(clues.iter().copied())
         });
@@ -344,7 +344,7 @@ fn puzzles_with_cages_are_named() {
     assert!(!seen.is_sure && seen.verdict.is_none());
     // A person may insist: its givens are read, of which there are none.
     let wanted = Wanted {
-        layout: Layout::Sudoku,
+        layout: Layout::Blocks,
         rows: 9,
         cols: 9,
     };
@@ -446,7 +446,7 @@ fn an_aquarium_with_numbered_rows_and_columns_is_not_taken_for_a_nonogram() {
         }
     }
     let found = find(&image(&drawing.pixels)).expect("a puzzle");
-    assert_eq!(found.guesses[0].layout, Layout::Aquarium);
+    assert_eq!(found.guesses[0].layout, Layout::Margins);
 }
 
 #[test]

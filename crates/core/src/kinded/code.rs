@@ -41,12 +41,6 @@ impl Code {
         }
     }
 
-    /// Handle of a text in the canonical form, but not as `print` writes it: it can be solved, but not compared with
-    /// others.
-    pub fn loose(kind: Kind, text: String) -> Self {
-        Self::new(kind, text)
-    }
-
     /// Handle of the same puzzle with nothing parsed, for callers that hold many
     /// puzzles and inspect only a few: clues take far more memory than their text.
     pub fn unparsed(&self) -> Self {

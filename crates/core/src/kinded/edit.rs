@@ -83,6 +83,26 @@ pub(super) fn blank<P: Edit + OfKind>(layout: usize, shape: Shape) -> Option<Cod
     Some(Code::of::<P>(P::blank(layout, shape)?))
 }
 
+/// Puts a board together: the index of its layout, its size, walls that divide it otherwise than its layout does, and numbers, of which a
+/// later one replaces an earlier one at its place. `None` if the kind has no such puzzle.
+pub type Compose = fn(usize, Shape, Option<Walls>, &[(Site, u8)]) -> Option<Code>;
+
+/// Composes boards of a kind: a [`Compose`].
+pub fn compose_of<P: Edit + OfKind>(
+    layout: usize,
+    shape: Shape,
+    walls: Option<Walls>,
+    numbers: &[(Site, u8)],
+) -> Option<Code> {
+    let divide = walls.map(Change::Divide);
+    let write = |&(at, number): &(Site, u8)| Change::Write(at, Some(Entry::Number(number)));
+    let mut changes = divide.into_iter().chain(numbers.iter().map(write));
+    let clues = changes.try_fold(P::blank(layout, shape)?, |clues, change| {
+        P::edited(&clues, &change)
+    })?;
+    Some(Code::of::<P>(clues))
+}
+
 /// The puzzle whose sums match the water, and the water; see [`Edit::poured`].
 pub(super) fn poured<P: Edit + OfKind>(code: &Code, water: &[Cell], at: Option<Cell>) -> Poured {
     let (clues, water) = P::poured(code.clues::<P>().ok()?, water, at)?;

@@ -1,11 +1,12 @@
-//! Kinds as values. A kind's own folder makes four of them from its type, each for a part of the program that can be loaded
+//! Kinds as values. A kind's own folder makes five of them from its type, each for a part of the program that can be loaded
 //! separately:
 //!
 //! - a [`Kinded`]: its name, its offer, and reading of documents that name their format. The first view of the page has
 //!   those of all kinds;
 //! - a [`MakePlayer`]: explains and draws a trace;
 //! - a [`Workshop`]: games, editing, reading of everything, answers of the coach, data of techniques;
-//! - a [`Begin`]: jobs, which solve, prove, make and coach; and a [`Report`] of them in numbers and solutions.
+//! - a [`Begin`]: jobs, which solve, prove, make and coach; and a [`Report`] of them in numbers and solutions;
+//! - a [`Compose`]: boards put together from what a picture shows.
 //!
 //! Values that travel between these parts, between page and worker or into storage, have their type erased: they are the
 //! kind's name and bytes.
@@ -45,7 +46,7 @@ pub use code::Code;
 pub use counsel::{Counsel, Judged, NoCounsel};
 pub use counselled::{Basis, Counselled, Turn};
 pub use described::Described;
-pub use edit::{Contents, Regions};
+pub use edit::{Compose, Contents, Regions, compose_of};
 pub use job::{Job, Slice};
 pub use message::{
     Answer, ClueConflict, CoachQuestion, End, Exercise, Generated, JobId, Part, Pixels, Preview,

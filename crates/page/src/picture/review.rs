@@ -88,7 +88,7 @@ impl Review {
 
     /// Text of the puzzle as it is read now, to be proved; `None` if it is not a puzzle.
     fn text(&self) -> Option<String> {
-        self.plan.text(&self.whats)
+        Some(self.plan.code(&self.whats)?.text)
     }
 
     /// The puzzle as it is read now, as the readers of texts have it.
@@ -124,8 +124,8 @@ impl Review {
         let at = self.at?;
         let ways = self.plan.spots.get(at)?;
         let with = |&way: &Way| {
-            let text = self.with(at, way.what);
-            (way, text.and_then(|text| self.verdict_of(&text)))
+            let code = self.with(at, way.what);
+            (way, code.and_then(|code| self.verdict_of(&code.text)))
         };
         Some(Spotted {
             spot: ways.spot,
@@ -154,11 +154,11 @@ impl Review {
         offered
     }
 
-    /// Text with one spot read in another way.
-    fn with(&self, at: usize, what: What) -> Option<String> {
+    /// The puzzle with one spot read in another way.
+    fn with(&self, at: usize, what: What) -> Option<Code> {
         let mut whats = self.whats.clone();
         *whats.get_mut(at)? = what;
-        self.plan.text(&whats)
+        self.plan.code(&whats)
     }
 
     /// Visits a spot.
@@ -274,21 +274,20 @@ impl Review {
         }
     }
 
-    /// The next text whose verdict is wanted: of the puzzle as it is read, then of the visited spot's other ways. Nothing is wanted about a
+    /// The next puzzle whose verdict is wanted: of the puzzle as it is read, then of the visited spot's other ways. Nothing is wanted about a
     /// puzzle of a foreign kind.
     pub(super) fn unproved(&self) -> Option<Code> {
         if self.transcript.found.foreign.is_some() {
             return None;
         }
-        let own = self.text();
+        let own = self.plan.code(&self.whats);
         let visited = self.at.and_then(|at| Some((at, self.plan.spots.get(at)?)));
         let others = visited.into_iter().flat_map(|(at, ways)| {
             let offered = self.offered(ways).into_iter();
             offered.filter_map(move |way| self.with(at, way.what))
         });
-        let is_new = |text: &String| !self.verdicts.iter().any(|(other, _)| other == text);
-        let text = own.into_iter().chain(others).find(is_new)?;
-        Some(Code::loose(self.plan.kind(), text))
+        let is_new = |code: &Code| !self.verdicts.iter().any(|(other, _)| *other == code.text);
+        own.into_iter().chain(others).find(is_new)
     }
 
     /// Takes the verdict that was asked for.

@@ -269,7 +269,7 @@ fn picture(input: &mut Unstructured<'_>) -> Result<Picture> {
         4 => Picture::Refused(number, Fault::Undecodable),
         5 => Picture::Cancel,
         6 => Picture::Again(Wanted {
-            layout: Layout::Sudoku,
+            layout: Layout::Blocks,
             rows: input.int_in_range(0..=9)?,
             cols: 9,
         }),

@@ -44,7 +44,7 @@ fn found(first: &str) -> FoundGrid {
         })
         .collect();
     let text = format!(
-        r#"{{"guesses":[{{"layout":"Sudoku","probability":1.0}},{{"layout":"Slitherlink","probability":0.0}}],
+        r#"{{"guesses":[{{"layout":"Blocks","probability":1.0}},{{"layout":"Plain","probability":0.0}}],
             "lattice":{{"rows":4,"cols":4,"crossings":[]}},"seen":[{}],"borders":null}}"#,
         cells.join(",")
     );
@@ -193,7 +193,7 @@ fn any_place_can_be_visited() {
 #[test]
 fn another_layout_or_size_has_the_picture_read_again() {
     let wanted = |rows| Wanted {
-        layout: Layout::Slitherlink,
+        layout: Layout::Plain,
         rows,
         cols: 4,
     };
@@ -214,7 +214,7 @@ fn another_layout_or_size_has_the_picture_read_again() {
     world.tell(Message::Picture(Action::Again(wanted(40))));
     reply(&mut world, Err(NotFound::Small));
     assert_eq!(review(&world).fault, Some(Fault::NotFound(NotFound::Small)));
-    assert_eq!(review(&world).wanted().layout, Layout::Sudoku);
+    assert_eq!(review(&world).wanted().layout, Layout::Blocks);
     world.silent.clear();
     world.settle();
     assert_eq!(review(&world).verdict(), Some(Verdict::Unique));
