@@ -1,5 +1,7 @@
 //! Digits, sets of digits, and sets of cells.
 
+use std::num::NonZeroU8;
+
 use serde::{Deserialize, Serialize};
 
 use crate::board::MAX_SIDE;
@@ -9,13 +11,13 @@ pub(crate) const WORDS: usize = 10;
 /// Words of a set of cells, on a board up to 9×9.
 pub(crate) const NEAR: usize = 2;
 
-/// A digit: 1 to the side of the board.
+/// A digit: 1 to the side of the board. A cell with or without one takes a byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Digit(u8);
+pub struct Digit(NonZeroU8);
 
 impl Default for Digit {
     fn default() -> Self {
-        Digit(1)
+        Digit(NonZeroU8::MIN)
     }
 }
 
@@ -25,7 +27,8 @@ impl Digit {
 
     /// The digit of a value from 1 to 25.
     pub fn new(value: u8) -> Option<Self> {
-        (1..=MAX_SIDE).contains(&value).then_some(Self(value))
+        let value = NonZeroU8::new(value)?;
+        (value.get() <= MAX_SIDE).then_some(Self(value))
     }
 
     /// The digit of a symbol: 1 to 9, then A to P, in either case.
@@ -40,7 +43,7 @@ impl Digit {
 
     /// Its value, from 1.
     pub fn value(self) -> u8 {
-        self.0
+        self.0.get()
     }
 
     /// Its symbol: 1 to 9, then A to P.
@@ -49,11 +52,12 @@ impl Digit {
     }
 
     pub(crate) fn index(self) -> usize {
-        usize::from(self.0) - 1
+        usize::from(self.value()) - 1
     }
 
     pub(crate) fn at(index: usize) -> Self {
-        Self(u8::try_from(index + 1).expect("boards have at most 25 digits"))
+        let value = u8::try_from(index + 1).ok().and_then(NonZeroU8::new);
+        Self(value.expect("boards have at most 25 digits"))
     }
 }
 

@@ -1,5 +1,7 @@
 //! A position and what follows from it.
 
+use wide::u32x4;
+
 use super::tables::{
     ALL, ALONE, COLUMN, COLUMNS, CROSSED, FIRST, FREE, LAST, LEFT, ROW, WAYS, columns, crossings,
     number,
@@ -17,9 +19,19 @@ pub(super) struct Position {
     stirred: u32,
 }
 
-/// Room for nine digits in twelve words, which the compiler treats four at a time, and
-/// for more, so that four bits of a number are always within.
+/// Room for nine digits in twelve words, which are treated four at a time, and for more, so that four bits of a number are always
+/// within.
 const LANES: usize = 16;
+/// Number of fours that hold digits.
+const FOURS: usize = 3;
+/// The words of these fours, as bits.
+const WORDS: u32 = (1 << (4 * FOURS)) - 1;
+
+/// Which of four words are zero, as bits.
+#[inline]
+fn zeros(words: u32x4) -> u32 {
+    words.simd_eq(u32x4::ZERO).to_bitmask()
+}
 
 /// A position that contradicts itself.
 pub(super) struct Dead;
@@ -69,37 +81,36 @@ impl Position {
         let places = &mut self.places[band][digit % LANES];
         let gone = *places & cells;
         *places ^= gone;
-        u32::from(gone != 0) << digit
+        if gone == 0 { 0 } else { 1 << digit }
     }
 
     /// Digits that can be in one of these cells of a band, as bits.
     #[inline]
     pub(super) fn digits_in(&self, band: usize, cells: u32) -> u32 {
-        // The compiler treats four digits at once if a bit is removed, but not if it is set.
-        let mut absent = u32::MAX;
-        for (digit, places) in self.places[band][..12].iter().enumerate() {
-            absent &= if places & cells == 0 {
-                u32::MAX
-            } else {
-                !(1 << digit)
-            };
+        let cells = u32x4::splat(cells);
+        let (words, _) = self.places[band].as_chunks();
+        let mut absent = 0;
+        for (at, &four) in words[..FOURS].iter().enumerate() {
+            absent |= zeros(u32x4::new(four) & cells) << (4 * at);
         }
-        !absent
+        absent ^ WORDS
     }
 
     /// Removes cells of a band from every digit but one. Returns the digits that had any of them, as bits.
     #[inline]
     fn take(&mut self, band: usize, digit: usize, cells: u32) -> u32 {
         let own = self.places[band][digit % LANES];
-        let mut same = u32::MAX;
-        for digit in 0..12 {
-            let places = &mut self.places[band][digit];
-            let gone = *places & cells;
-            *places ^= gone;
-            same &= if gone == 0 { u32::MAX } else { !(1 << digit) };
+        let cells = u32x4::splat(cells);
+        let (words, _) = self.places[band].as_chunks_mut();
+        let mut same = 1 << digit;
+        for (at, four) in words[..FOURS].iter_mut().enumerate() {
+            let before = u32x4::new(*four);
+            let gone = before & cells;
+            *four = (before ^ gone).to_array();
+            same |= zeros(gone) << (4 * at);
         }
         self.places[band][digit % LANES] = own;
-        !same & !(1 << digit)
+        same ^ WORDS
     }
 
     /// Propagates within each digit, to the fixpoint.
