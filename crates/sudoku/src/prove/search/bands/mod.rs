@@ -13,10 +13,12 @@
 //! any such cell.
 
 mod position;
+mod sieve;
 mod tables;
 
 use clew_core::solve::Fuel;
 use position::{Dead, Position};
+pub(crate) use sieve::Sieve;
 
 use crate::board::Digits;
 
@@ -54,13 +56,10 @@ impl Bands {
 
     /// The same, with open cells limited to the digits left to them.
     pub(crate) fn within(digits: &[u8; 81], left: impl Fn(usize) -> Digits) -> Self {
-        let mut search = Self::new(digits);
-        for cell in (0..81).filter(|&cell| digits[cell] == 0) {
-            for digit in Digits::all(9).without(left(cell)).iter() {
-                search.now.rule_out(digit.index(), cell / 27, cell % 27);
-            }
+        Self {
+            now: Position::within(digits, left),
+            ..Self::new(digits)
         }
-        search
     }
 
     /// A search for the completions other than one that is known. The named cells are
@@ -91,7 +90,8 @@ impl Bands {
     /// Whether singles, and digits that a box and a line confine to their crossing,
     /// fill the board.
     pub(crate) fn is_filled_at_once(digits: &[u8; 81]) -> bool {
-        matches!(Position::new(digits).close(0), Ok(None))
+        let mut position = Position::new(digits);
+        position.close().is_ok() && position.is_full()
     }
 
     /// Lets the solutions come in another order, and sooner.
@@ -105,14 +105,14 @@ impl Bands {
             if !fuel.spend() {
                 return false;
             }
-            match self.now.close(self.compared) {
-                Ok(Some((band, cell))) => self.branch(band, cell),
-                Ok(None) => {
+            match self.now.close() {
+                Ok(()) if self.now.is_full() => {
                     self.is_fresh = false;
                     if self.known.is_none_or(|known| known != self.digits()) {
                         return true;
                     }
                 }
+                Ok(()) => self.branch(),
                 Err(Dead) => self.is_fresh = false,
             }
         }
@@ -138,9 +138,10 @@ impl Bands {
         self.is_fresh
     }
 
-    /// Puts one digit after another into a cell: the positions of all but the first go
+    /// Chooses a cell and puts one digit after another into it: the positions of all but the first go
     /// on the stack, and the known digit goes below the others.
-    fn branch(&mut self, band: usize, cell: usize) {
+    fn branch(&mut self) {
+        let (band, cell) = self.now.choice(self.compared);
         let mut digits = self.now.digits_in(band, 1 << cell);
         let known = self
             .known

@@ -3,9 +3,10 @@
 use wide::u32x4;
 
 use super::tables::{
-    ALL, ALONE, COLUMN, COLUMNS, CROSSED, FIRST, FREE, LAST, LEFT, ROW, WAYS, columns, crossings,
-    number,
+    self, ALL, ALONE, COLUMN, COLUMNS, CROSSED, FIRST, FREE, LAST, LEFT, ROW, WAYS, columns,
+    crossings, number,
 };
+use crate::board::Digits;
 
 /// A position: for each band and digit the places left, and for each band the cells
 /// without a digit.
@@ -67,6 +68,17 @@ impl Position {
             changed: [ROW; 3],
             stirred: 0,
         }
+    }
+
+    /// The same, with open cells limited to the digits left to them.
+    pub(super) fn within(digits: &[u8; 81], left: impl Fn(usize) -> Digits) -> Self {
+        let mut position = Self::new(digits);
+        for cell in (0..81).filter(|&cell| digits[cell] == 0) {
+            for digit in Digits::all(9).without(left(cell)).iter() {
+                position.rule_out(digit.index(), cell / 27, cell % 27);
+            }
+        }
+        position
     }
 
     /// Limits the places of a digit in a band to `kept`.
@@ -168,40 +180,15 @@ impl Position {
         Ok(after & ((one << 1) - (one >> 8)) & self.open[BAND])
     }
 
-    /// Settles digits and cells with one digit left. Returns what to branch on next, the
-    /// best of at most so many cells, or nothing if the board is full.
-    pub(super) fn close(&mut self, most: u32) -> Result<Option<(usize, usize)>, Dead> {
+    /// Propagates to the fixpoint of all that is treated.
+    pub(super) fn close(&mut self) -> Result<(), Dead> {
         loop {
             self.settle()?;
-            let mut single = false;
-            for band in 0..3 {
-                let (mut once, mut twice) = (0, 0);
-                for places in self.words(band) {
-                    twice |= once & places;
-                    once |= places;
-                }
-                if once != ALL {
-                    return Err(Dead);
-                }
-                let mut cells = self.open[band] & !twice;
-                single |= cells != 0;
-                while cells != 0 {
-                    let cell = cells.trailing_zeros() as usize;
-                    cells &= cells - 1;
-                    // Another single may have taken its digit.
-                    let digits = self.digits_in(band, 1 << cell);
-                    if digits == 0 {
-                        return Err(Dead);
-                    }
-                    let digit = digits.trailing_zeros() as usize;
-                    self.put(digit, band, cell);
-                }
-            }
-            if single {
+            if self.put_singles()? {
                 continue;
             }
-            if self.open == [0; 3] {
-                return Ok(None);
+            if self.is_full() {
+                return Ok(());
             }
             while self.stirred != 0 {
                 let digit = self.stirred.trailing_zeros() as usize;
@@ -209,9 +196,54 @@ impl Position {
                 self.cross(digit)?;
             }
             if self.changed == [0; 3] {
-                return Ok(Some(self.best(&self.fewest(), most)));
+                return Ok(());
             }
         }
+    }
+
+    /// Whether every cell has its digit.
+    pub(super) fn is_full(&self) -> bool {
+        self.open == [0; 3]
+    }
+
+    /// The cells that have each digit, band by band.
+    pub(super) fn placed(&self) -> [[u32; 9]; 3] {
+        std::array::from_fn(|band| self.words(band).map(|places| places & !self.open[band]))
+    }
+
+    /// Puts digits into the cells with one digit left. Returns whether there were any.
+    #[inline]
+    fn put_singles(&mut self) -> Result<bool, Dead> {
+        let mut any = false;
+        for band in 0..3 {
+            let (mut once, mut twice) = (0, 0);
+            for places in self.words(band) {
+                twice |= once & places;
+                once |= places;
+            }
+            if once != ALL {
+                return Err(Dead);
+            }
+            let mut cells = self.open[band] & !twice;
+            any |= cells != 0;
+            while cells != 0 {
+                let cell = cells.trailing_zeros() as usize;
+                cells &= cells - 1;
+                // Another single may have taken its digit.
+                let digits = self.digits_in(band, 1 << cell);
+                if digits == 0 {
+                    return Err(Dead);
+                }
+                let digit = digits.trailing_zeros() as usize;
+                self.put(digit, band, cell);
+            }
+        }
+        Ok(any)
+    }
+
+    /// What to branch on, as band and number: the best of at most `most` cells with the fewest digits.
+    pub(super) fn choice(&self, most: u32) -> (usize, usize) {
+        self.best(&self.fewest(), most)
     }
 
     /// The words of a band.
@@ -242,19 +274,23 @@ impl Position {
     /// Limits a digit to the places where it can take a column in each band.
     #[inline]
     fn cross(&mut self, digit: usize) -> Result<(), Dead> {
-        let words: [u32; 3] = std::array::from_fn(|band| self.places[band][digit]);
-        let [a, b, c] = words.map(columns);
-        let of = |stack: u32| {
-            let bits = |columns: u32| columns >> (3 * stack) & 7;
-            u32::from(CROSSED[(bits(a) | bits(b) << 3 | bits(c) << 6) as usize])
-        };
-        let stacks = [of(0), of(1), of(2)];
-        if stacks.contains(&0) {
-            return Err(Dead);
+        let mut columns = [0; 3];
+        for (columns, words) in columns.iter_mut().zip(&self.places) {
+            *columns = tables::columns(words[digit % LANES]);
         }
-        for band in 0..3 {
-            let [left, middle, right] = stacks.map(|ways| ways >> (3 * band) & 7);
-            let columns = left | middle << 3 | right << 6;
+        let mut left = [0; 3];
+        for stack in [0, 3, 6] {
+            let [a, b, c] = columns;
+            let open = (a >> stack & 7) | (b >> stack & 7) << 3 | (c >> stack & 7) << 6;
+            let ways = u32::from(CROSSED[open as usize]);
+            if ways == 0 {
+                return Err(Dead);
+            }
+            for (band, left) in left.iter_mut().enumerate() {
+                *left |= (ways >> (3 * band) & 7) << stack;
+            }
+        }
+        for (band, columns) in left.into_iter().enumerate() {
             self.keep(band, digit, COLUMN * columns);
         }
         Ok(())

@@ -53,7 +53,13 @@ impl Supposition {
             trail.is_open(candidate)
                 && (reach == Reach::All || trail.is_one_of_two(houses, candidate))
         });
+        let mut sieve = trail.sieve(houses);
+        let mut stands = |(cell, digit)| {
+            let sieve = sieve.as_mut();
+            sieve.is_some_and(|sieve| sieve.stands(cell, digit))
+        };
         let mut failed: Vec<Refutation> = within
+            .filter(|&candidate| !stands(candidate))
             .filter_map(|candidate| refuted_by_singles(houses, trail, candidate))
             .collect();
         failed.sort_short_by_key(Refutation::size);

@@ -3,7 +3,9 @@
 
 use super::Candidate;
 use crate::board::{Board, Digit, Digits, Houses};
+use crate::prove::search::bands::Sieve;
 use crate::prove::search::cover::Dead;
+use crate::prove::search::is_usual;
 
 /// Largest side of a board, in cells.
 pub(super) const SIDE: usize = 9;
@@ -98,6 +100,18 @@ impl Trail {
         let places = |house: usize| self.places[house * SIDE + digit.index()];
         self.cells[cell].count_ones() == 2
             || around.any(|position| places(position.house).count_ones() == 2)
+    }
+
+    /// A sieve for what can be supposed next, on the usual board.
+    pub(super) fn sieve(&self, houses: &Houses) -> Option<Sieve> {
+        let placed = |cell: usize| match self.is_settled[cell] {
+            true => self.left(cell).single().map_or(0, Digit::value),
+            false => 0,
+        };
+        is_usual(houses).then(|| {
+            let digits = std::array::from_fn(placed);
+            Sieve::new(&digits, |cell| self.left(cell))
+        })
     }
 
     pub(super) fn entries(&self) -> &[TrailEntry] {
@@ -196,39 +210,36 @@ impl Trail {
     }
 }
 
-/// The candidates all but one of which are excluded when an entry has its reason.
+/// The candidates that are excluded when an entry has its reason.
 pub(super) fn excluded(
     houses: &Houses,
     (cell, digit): Candidate,
     reason: Antecedent,
-) -> Vec<Candidate> {
-    match reason {
-        Antecedent::Supposed | Antecedent::Refuted(_) => Vec::new(),
-        Antecedent::Cell => {
-            let others = Digits::all(houses.side()).iter();
-            let others = others.filter(|&other| other != digit);
-            others.map(|other| (cell, other)).collect()
-        }
-        Antecedent::House(house) => {
-            let others = houses.all()[house].list.iter();
-            let others = others.filter(|&&other| other != cell);
-            others.map(|&other| (other, digit)).collect()
-        }
-    }
+) -> impl Iterator<Item = Candidate> {
+    let all = match reason {
+        Antecedent::Supposed | Antecedent::Refuted(_) => None,
+        Antecedent::Cell => Some(Dead::Cell(cell)),
+        Antecedent::House(house) => Some(Dead::House(house, digit)),
+    };
+    let all = all.into_iter().flat_map(|all| missing(houses, all));
+    all.filter(move |&candidate| candidate != (cell, digit))
 }
 
 /// The candidates whose exclusion is a contradiction.
-pub(super) fn missing(houses: &Houses, dead: Dead) -> Vec<Candidate> {
-    match dead {
-        Dead::Cell(cell) => {
-            let digits = Digits::all(houses.side()).iter();
-            digits.map(|digit| (cell, digit)).collect()
-        }
-        Dead::House(house, digit) => {
-            let cells = houses.all()[house].list.iter();
-            cells.map(|&cell| (cell, digit)).collect()
-        }
-    }
+pub(super) fn missing(houses: &Houses, dead: Dead) -> impl Iterator<Item = Candidate> {
+    let (cell, place) = match dead {
+        Dead::Cell(cell) => (Some(cell), None),
+        Dead::House(house, digit) => (None, Some((house, digit))),
+    };
+    let in_cell = cell.into_iter().flat_map(|cell| {
+        let digits = Digits::all(houses.side()).iter();
+        digits.map(move |digit| (cell, digit))
+    });
+    let in_house = place.into_iter().flat_map(|(house, digit)| {
+        let cells = houses.all()[house].list.iter();
+        cells.map(move |&cell| (cell, digit))
+    });
+    in_cell.chain(in_house)
 }
 
 /// Whether a placed digit excludes a candidate.
@@ -275,6 +286,33 @@ mod tests {
         let one = Digit::new(1).expect("a digit");
         let causes = [(3, one), (2, four), (7, four)].map(|candidate| trail.cause(candidate));
         assert_eq!(causes, [None, Some(1), Some(2)]);
+    }
+
+    #[test]
+    fn singles_do_not_refute_what_stands() {
+        let board = board(
+            "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+        );
+        let houses = board.houses();
+        let one = Digit::new(1).expect("a digit");
+        let (mut standing, mut refuted) = (0, 0);
+        for first in board.open_cells().filter(|&cell| board.at(cell).has(one)) {
+            let mut trail = Trail::new(&board);
+            if trail.suppose(houses, (first, one)).is_err() {
+                continue;
+            }
+            let mut sieve = trail.sieve(houses).expect("the usual board");
+            let of_cell = |cell: usize| trail.left(cell).iter().map(move |digit| (cell, digit));
+            let open = board.open_cells().flat_map(of_cell);
+            for candidate in open.filter(|&candidate| trail.is_open(candidate)) {
+                let fails = trail.clone().suppose(houses, candidate).is_err();
+                let stands = sieve.stands(candidate.0, candidate.1);
+                assert!(!(fails && stands), "{candidate:?}");
+                standing += u32::from(stands);
+                refuted += u32::from(fails);
+            }
+        }
+        assert!(standing > 100 && refuted > 100, "{standing}, {refuted}");
     }
 
     #[test]
