@@ -1,5 +1,7 @@
 //! A printed puzzle: its tanks, its sums, and the rule for water levels.
 
+use std::sync::Arc;
+
 use clew_core::grid::{Cell, Edge, Line, Shape, Table, Walls};
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +24,8 @@ pub struct Clues {
     levels: Levels,
     rows: Vec<Option<u8>>,
     cols: Vec<Option<u8>>,
-    segments: Segments,
+    /// They depend on all but the sums.
+    segments: Arc<Segments>,
 }
 
 impl Clues {
@@ -42,7 +45,7 @@ impl Clues {
             Levels::Water => (Walls::between(tanks, inner).parts(), inner),
         };
         let walls = Walls::between(&tanks, inner);
-        let segments = Segments::new(&tanks, &walls, levels);
+        let segments = Arc::new(Segments::new(&tanks, &walls, levels));
         Self {
             tanks,
             walls,
@@ -50,6 +53,16 @@ impl Clues {
             rows,
             cols,
             segments,
+        }
+    }
+
+    /// The same tanks with other sums, each at most the length of its line.
+    pub(crate) fn with_sums(&self, sum: impl Fn(Line) -> Option<u8>) -> Self {
+        let Shape { rows, cols } = self.shape();
+        Self {
+            rows: (0..rows).map(|row| sum(Line::Row(row))).collect(),
+            cols: (0..cols).map(|col| sum(Line::Col(col))).collect(),
+            ..self.clone()
         }
     }
 

@@ -28,13 +28,11 @@ impl Edit for Aquarium {
                     Some(Entry::Number(sum)) if *sum <= line.length(clues.shape()) => Some(*sum),
                     Some(Entry::Number(_) | Entry::Unknown) => return None,
                 };
-                Some(with_sums(clues, |other| {
-                    if other == line { sum } else { clues.sum(other) }
-                }))
+                Some(clues.with_sums(|other| if other == line { sum } else { clues.sum(other) }))
             }
-            Change::Keep(sites) => Some(with_sums(clues, |line| {
-                clues.sum(line).filter(|_| sites.contains(&line.site()))
-            })),
+            Change::Keep(sites) => Some(
+                clues.with_sums(|line| clues.sum(line).filter(|_| sites.contains(&line.site()))),
+            ),
             Change::Resize(to) => resized(clues, *to),
             Change::Turn(symmetry) => turned(clues, *symmetry),
             Change::Divide(walls) => tanks::divided(clues, walls),
@@ -121,11 +119,6 @@ fn line_at(shape: Shape, at: Site) -> Option<Line> {
         Line::Row(row) => row < shape.rows,
         Line::Col(col) => col < shape.cols,
     })
-}
-
-/// The same tanks with other sums.
-fn with_sums(clues: &Clues, sum: impl Fn(Line) -> Option<u8>) -> Clues {
-    built(clues.tanks(), &clues.inner_walls(), clues.levels(), sum)
 }
 
 fn built(

@@ -2,7 +2,6 @@
 
 use clew_core::grid::{Cell, Line, Table};
 
-use super::with_sums;
 use crate::board::clues::Clues;
 use crate::board::segments::SegmentId;
 
@@ -24,7 +23,7 @@ pub(super) fn poured(clues: &Clues, water: &[Cell], at: Option<Cell>) -> (Clues,
         Some(u8::try_from(count).expect("a line has at most 40 cells"))
     };
     let water = shape.cells().filter(is_water).collect();
-    (with_sums(clues, sum), water)
+    (clues.with_sums(sum), water)
 }
 
 /// Water of each segment: it is water if all its cells were wet and all segments below are water.
