@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { ARTICLE, SMALL, drop, eventual, eventually, journey, length, paste, position, shows, solved } from "./journey.mjs";
+import { ARTICLE, SMALL, drop, eventual, eventually, inSight, journey, length, paste, position, shows, solved } from "./journey.mjs";
 
 /** Made here with the generator. */
 const LONG =
@@ -14,6 +14,13 @@ async function waits(page, at) {
   await eventual.equal(() => position(page), 0);
   await eventual.equal(() => at("play").getAttribute("aria-label"), "Play");
 }
+
+journey("a text that is not a puzzle is answered in sight on a phone that shows the opening film", { hash: "", width: 390, height: 844 }, async (page, at) => {
+  await paste(page, "aquarium/r/6/6/a8d9");
+  await at("error").waitFor();
+  await shows(at, "error", /walls in the link.*still shows the Slitherlink/);
+  await inSight(at("error"), { least: 40 });
+});
 
 journey("a puzzle that is pasted, typed, dropped or chosen opens and waits", {}, async (page, at, step) => {
   step("pasted before the page was touched");

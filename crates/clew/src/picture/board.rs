@@ -8,7 +8,7 @@ use super::plan::Plan;
 use super::spot::{Spot, What};
 use crate::kind::drawn;
 
-/// What stands where. The plan must have a size.
+/// Numbers, marks and walls, each at its place. The plan must have a size.
 pub(super) struct Board<'a> {
     plan: &'a Plan,
     /// Printed numbers. The last at a place counts.

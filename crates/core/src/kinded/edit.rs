@@ -83,8 +83,8 @@ pub(super) fn blank<P: Edit + OfKind>(layout: usize, shape: Shape) -> Option<Cod
     Some(Code::of::<P>(P::blank(layout, shape)?))
 }
 
-/// Puts a board together: the index of its layout, its size, walls that divide it otherwise than its layout does, and numbers, of which a
-/// later one replaces an earlier one at its place. `None` if the kind has no such puzzle.
+/// Puts a board together from the index of a layout, a size, walls for regions that the layout does not have, and numbers. A later
+/// number replaces an earlier one at its place. `None` if the kind has no such puzzle.
 pub type Compose = fn(usize, Shape, Option<Walls>, &[(Site, u8)]) -> Option<Code>;
 
 /// Composes boards of a kind: a [`Compose`].

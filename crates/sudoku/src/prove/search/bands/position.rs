@@ -241,7 +241,7 @@ impl Position {
         Ok(any)
     }
 
-    /// What to branch on, as band and number: the best of at most `most` cells with the fewest digits.
+    /// Cell to branch on, as band and number: the best of at most `most` cells with the fewest digits.
     pub(super) fn choice(&self, most: u32) -> (usize, usize) {
         self.best(&self.fewest(), most)
     }
