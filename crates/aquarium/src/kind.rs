@@ -1,14 +1,12 @@
-//! The kind: how its puzzles are read and what its rules say, and the kind as values; see [`kinded`](clew_core::kinded).
+//! The kind: what its rules say, and the kind as values; see [`kinded`](clew_core::kinded).
 
-use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
 use clew_core::game::Key;
 use clew_core::grid::Shape;
 use clew_core::kinded::{
     Begin, Compose, Example, Kind, Kinded, MakePlayer, NamedText, OfKind, Offer, Report, Workshop,
     compose_of, job_of, player_of,
 };
-use clew_core::model::{Clash, Confidence, Contradiction, Learned, ParseError, Parsed, Puzzle};
-use clew_core::trace::Verdict;
+use clew_core::model::{Clash, Contradiction, Learned, ParseError, Puzzle};
 
 use crate::board::clues::Clues;
 use crate::board::{Aquarium, Board, Fact, Rule};
@@ -100,35 +98,6 @@ static OFFER: Offer = Offer {
     day_number: 2,
     same_since: None,
 };
-
-impl Read for Aquarium {
-    const FORMATS: &'static [&'static str] = parse::FORMATS;
-
-    fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>> {
-        parse::read(document)
-    }
-
-    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
-        parse::read_unpacked(unpacked)
-    }
-
-    const WORDS: &'static Vocabulary = &parse::WORDS;
-
-    fn confidence(clues: &Clues) -> Confidence {
-        parse::confidence(clues)
-    }
-
-    fn settle(
-        readings: Vec<Parsed<Self>>,
-        verdict: &mut dyn FnMut(&Clues) -> Option<Verdict>,
-    ) -> Vec<Parsed<Self>> {
-        parse::settle(readings, verdict)
-    }
-
-    fn verdict(clues: &Clues) -> Option<Verdict> {
-        parse::verdict(clues)
-    }
-}
 
 impl Puzzle for Aquarium {
     type Clues = Clues;

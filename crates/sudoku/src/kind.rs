@@ -1,13 +1,11 @@
-//! The kind: how its puzzles are read and what its rules say, and the kind as values; see [`kinded`](clew_core::kinded).
+//! The kind: what its rules say, and the kind as values; see [`kinded`](clew_core::kinded).
 
-use clew_core::format::{Document, ParseOutcome, Read, Unpacked, Vocabulary};
 use clew_core::grid::Shape;
 use clew_core::kinded::{
     Begin, Compose, Example, Kind, Kinded, MakePlayer, NamedText, OfKind, Offer, Report, Workshop,
     compose_of, job_of, player_of,
 };
-use clew_core::model::{Clash, Confidence, Contradiction, Learned, ParseError, Parsed, Puzzle};
-use clew_core::trace::Verdict;
+use clew_core::model::{Clash, Contradiction, Learned, ParseError, Puzzle};
 
 use crate::board::{Board, Clues, Fact, Rule, Sudoku};
 use crate::catalogue::Technique;
@@ -106,39 +104,6 @@ static OFFER: Offer = Offer {
     day_number: 1,
     same_since: Some((2026, 11, 25)),
 };
-
-impl Read for Sudoku {
-    const FORMATS: &'static [&'static str] = parse::FORMATS;
-
-    fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>> {
-        parse::read(document)
-    }
-
-    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
-        parse::read_unpacked(unpacked)
-    }
-
-    const WORDS: &'static Vocabulary = &parse::WORDS;
-
-    fn confidence(clues: &Clues) -> Confidence {
-        parse::confidence(clues)
-    }
-
-    fn settle(
-        readings: Vec<Parsed<Self>>,
-        verdict: &mut dyn FnMut(&Clues) -> Option<Verdict>,
-    ) -> Vec<Parsed<Self>> {
-        parse::settle(readings, verdict)
-    }
-
-    fn verdict(clues: &Clues) -> Option<Verdict> {
-        parse::verdict(clues)
-    }
-
-    fn with_variant(clues: &Clues, variant: &str) -> Result<Option<Clues>, &'static str> {
-        parse::with_variant(clues, variant)
-    }
-}
 
 impl Puzzle for Sudoku {
     type Clues = Clues;

@@ -14,31 +14,21 @@ use std::ops::Range;
 
 use clew_core::format::grid::numbered;
 use clew_core::format::{
-    Content, Document, Piece, Source, Unpacked, Vocabulary, announced, fault, link,
-    pzpr as container, unknown,
+    Content, Document, ParseOutcome, Piece, Read, Source, Unpacked, Vocabulary, announced, fault,
+    link, pzpr as container, unknown,
 };
 use clew_core::grid::{Line, Shape, Table};
 use clew_core::model::{Confidence, Explanation, ParseError, Parsed};
+use clew_core::trace::Verdict;
 
 use crate::board::Aquarium;
 use crate::board::clues::{Clues, Levels};
 
-pub(super) use rule::{settle, verdict};
 pub(super) use write::{WRITTEN, export, print};
 
-/// Message ids of the formats that are read.
-pub(super) const FORMATS: &[&str] = &[
-    "format-pzpr-link",
-    "format-pzpr-file",
-    "format-penpa",
-    "format-aquarium-task",
-    "format-aquarium-file",
-    "format-aquarium-top",
-    "format-table",
-    "format-program",
-    "format-markup",
-    "format-places",
-];
+/// Fuel for the question whether a board has exactly one solution. If it is not enough
+/// for a board, the board counts as one with several.
+const PATIENCE: u32 = 20_000;
 
 /// One reading of a text.
 type Reading = Parsed<Aquarium>;
@@ -46,39 +36,73 @@ type Reading = Parsed<Aquarium>;
 /// Outcome of one detector for a text: a reading, or the fault in it.
 type ReadingResult = Result<Reading, ParseError>;
 
-/// Words by which texts name its puzzles.
-pub(super) static WORDS: Vocabulary = Vocabulary {
-    names: "aquarium, 水族箱, 水箱",
-    variants: &[],
-};
-
 /// The name of the kind in links and files.
 const NAME: &str = "aquarium";
 
-/// Reads a document in any of the formats of Aquarium.
-pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
-    match &document.content {
-        Content::File(file) => {
-            let is_ours = file.text.starts_with("pzprv3");
-            is_ours.then(|| announced(pzpr::file(*file)))
-        }
-        Content::Line(_) => None,
-        Content::Link(link) => address(*link).map(announced),
-        Content::Word(word) => task::read(*word).map(announced),
-    }
-}
+impl Read for Aquarium {
+    const FORMATS: &'static [&'static str] = &[
+        "format-pzpr-link",
+        "format-pzpr-file",
+        "format-penpa",
+        "format-aquarium-task",
+        "format-aquarium-file",
+        "format-aquarium-top",
+        "format-table",
+        "format-program",
+        "format-markup",
+        "format-places",
+    ];
 
-/// Reads a text, or content that was unpacked or laid out by another program.
-pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
-    match unpacked {
-        Unpacked::Drawing(drawing) => Some(penpa::read(drawing)),
-        Unpacked::Text(text) => Some(match task::read(text.trim()) {
-            Some(outcome) => announced(outcome),
-            // Lines of numbers with sums in the right place are almost certainly this.
-            None => grids::read(*text).map_err(|error| error.with_confidence(Confidence::Likely)),
-        }),
-        Unpacked::Sheet(sheet) => sheets::read(sheet),
-        Unpacked::Packed(_) => None,
+    const WORDS: &'static Vocabulary = &Vocabulary {
+        names: "aquarium, 水族箱, 水箱",
+        variants: &[],
+    };
+
+    fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>> {
+        match &document.content {
+            Content::File(file) => {
+                let is_ours = file.text.starts_with("pzprv3");
+                is_ours.then(|| announced(pzpr::file(*file)))
+            }
+            Content::Line(_) => None,
+            Content::Link(link) => address(*link).map(announced),
+            Content::Word(word) => task::read(*word).map(announced),
+        }
+    }
+
+    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
+        match unpacked {
+            Unpacked::Drawing(drawing) => Some(penpa::read(drawing)),
+            Unpacked::Text(text) => Some(match task::read(text.trim()) {
+                Some(outcome) => announced(outcome),
+                // Lines of numbers with sums in the right place are almost certainly this.
+                None => {
+                    grids::read(*text).map_err(|error| error.with_confidence(Confidence::Likely))
+                }
+            }),
+            Unpacked::Sheet(sheet) => sheets::read(sheet),
+            Unpacked::Packed(_) => None,
+        }
+    }
+
+    /// Only on the smallest boards do sums agree by accident.
+    fn confidence(clues: &Clues) -> Confidence {
+        let shape = clues.shape();
+        match shape.rows.min(shape.cols) {
+            1 => Confidence::Remote,
+            _ => Confidence::Likely,
+        }
+    }
+
+    fn settle(
+        readings: Vec<Reading>,
+        verdict: &mut dyn FnMut(&Clues) -> Option<Verdict>,
+    ) -> Vec<Reading> {
+        rule::settle(readings, verdict)
+    }
+
+    fn verdict(clues: &Clues) -> Option<Verdict> {
+        clew_core::solve::verdict::<Self>(clues, PATIENCE)
     }
 }
 
@@ -104,15 +128,6 @@ fn address(link: Piece<'_>) -> Option<ReadingResult> {
             let is_ours = link::host(link).text.contains("puzzle-aquarium");
             is_ours.then(|| Err(link.fault("error-reference-permalink")))
         }
-    }
-}
-
-/// Confidence in a board without a format name: only on the smallest boards do sums agree by accident.
-pub(super) fn confidence(clues: &Clues) -> Confidence {
-    let shape = clues.shape();
-    match shape.rows.min(shape.cols) {
-        1 => Confidence::Remote,
-        _ => Confidence::Likely,
     }
 }
 

@@ -5,12 +5,7 @@ use clew_core::model::Explanation;
 use clew_core::trace::Verdict;
 
 use super::{Reading, is_whole};
-use crate::board::Aquarium;
 use crate::board::clues::{Clues, Levels};
-
-/// Fuel for the question whether a board has exactly one solution. If it is not enough
-/// for a board, the board counts as one with several.
-const PATIENCE: u32 = 20_000;
 
 /// Both readings of a board whose rule is unknown, if they are different puzzles: the one
 /// with one level per tank first.
@@ -34,7 +29,7 @@ pub(super) fn both(reading: Reading) -> Vec<Reading> {
 /// Among the rules that a board can have, puts first the one with which it has exactly
 /// one solution. A table does not say which sums belong to which lines: of its boards,
 /// those with one solution are kept, if there are any.
-pub(crate) fn settle(
+pub(super) fn settle(
     readings: Vec<Reading>,
     verdict: &mut dyn FnMut(&Clues) -> Option<Verdict>,
 ) -> Vec<Reading> {
@@ -72,9 +67,4 @@ fn with_water(clues: &Clues) -> Option<Clues> {
     let (rows, cols) = (rows.to_vec(), cols.to_vec());
     let other = Clues::new(clues.tanks(), &[], Levels::Water, rows, cols);
     (other.segments() != clues.segments()).then_some(other)
-}
-
-/// Number of solutions of a board; `None` if it is hard to find out.
-pub(crate) fn verdict(clues: &Clues) -> Option<Verdict> {
-    clew_core::solve::verdict::<Aquarium>(clues, PATIENCE)
 }

@@ -15,7 +15,8 @@ mod tests;
 mod write;
 
 use clew_core::format::{
-    Content, Document, Piece, Source, Unpacked, Vocabulary, pzpr as container, unknown,
+    Content, Document, ParseOutcome, Piece, Read, Source, Unpacked, Vocabulary, pzpr as container,
+    unknown,
 };
 use clew_core::model::{Confidence, ParseError, Parsed};
 use clew_core::trace::Verdict;
@@ -27,42 +28,8 @@ pub(super) use write::{WRITTEN, export, print};
 /// Number of different digits above 4 from which on they do not count as slips.
 const MOST_SLIPS: usize = 3;
 
-/// Message ids of the formats that are read.
-pub(super) const FORMATS: &[&str] = &[
-    "format-pzpr-link",
-    "format-pzpr-file",
-    "format-penpa",
-    "format-loopy-id",
-    "format-loopy-save",
-    "format-puzzle-loop",
-    "format-comma",
-    "format-grid",
-    "format-header",
-    "format-csv",
-    "format-array",
-    "format-janko",
-    "format-kanpen",
-    "format-slitherlink-drawn",
-    "format-slitherlink-line",
-    "format-table",
-    "format-program",
-    "format-markup",
-    "format-places",
-];
-
-/// Words by which texts name its puzzles.
-pub(super) static WORDS: Vocabulary = Vocabulary {
-    names: "slitherlink, slither link, slither, fences, takegaki, 数回, 數回, 数墙",
-    variants: &[],
-};
-
 /// Fuel for the question how many solutions a board has.
 const FUEL: u32 = 20_000;
-
-/// Number of solutions of a board; `None` if it is hard to find out.
-pub(super) fn verdict(clues: &Clues) -> Option<Verdict> {
-    clew_core::solve::verdict::<Slitherlink>(clues, FUEL)
-}
 
 /// One reading of a text.
 type Reading = Parsed<Slitherlink>;
@@ -70,23 +37,68 @@ type Reading = Parsed<Slitherlink>;
 /// Outcome of one detector for a text: a reading, or the fault in it.
 type ReadingResult = Result<Reading, ParseError>;
 
-/// Reads a document in any of the formats of Slitherlink.
-pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
-    match &document.content {
-        Content::File(file) => Some(detect::file(*file)),
-        Content::Link(link) => detect::link(*link),
-        Content::Line(_) => None,
-        Content::Word(word) => detect::word(*word),
-    }
-}
+impl Read for Slitherlink {
+    const FORMATS: &'static [&'static str] = &[
+        "format-pzpr-link",
+        "format-pzpr-file",
+        "format-penpa",
+        "format-loopy-id",
+        "format-loopy-save",
+        "format-puzzle-loop",
+        "format-comma",
+        "format-grid",
+        "format-header",
+        "format-csv",
+        "format-array",
+        "format-janko",
+        "format-kanpen",
+        "format-slitherlink-drawn",
+        "format-slitherlink-line",
+        "format-table",
+        "format-program",
+        "format-markup",
+        "format-places",
+    ];
 
-/// Reads a text, or content that was unpacked or laid out by another program.
-pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
-    match unpacked {
-        Unpacked::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
-        Unpacked::Text(text) => Some(detect::text(*text).map_err(|error| meant(*text, error))),
-        Unpacked::Sheet(sheet) => sheets::read(sheet),
-        Unpacked::Packed(_) => None,
+    const WORDS: &'static Vocabulary = &Vocabulary {
+        names: "slitherlink, slither link, slither, fences, takegaki, 数回, 數回, 数墙",
+        variants: &[],
+    };
+
+    fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>> {
+        match &document.content {
+            Content::File(file) => Some(detect::file(*file)),
+            Content::Link(link) => detect::link(*link),
+            Content::Line(_) => None,
+            Content::Word(word) => detect::word(*word),
+        }
+    }
+
+    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
+        match unpacked {
+            Unpacked::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
+            Unpacked::Text(text) => Some(detect::text(*text).map_err(|error| meant(*text, error))),
+            Unpacked::Sheet(sheet) => sheets::read(sheet),
+            Unpacked::Packed(_) => None,
+        }
+    }
+
+    /// A single row is more likely a line of another puzzle, and a clue 4, a loop around one cell, is more likely just a
+    /// digit.
+    fn confidence(clues: &Clues) -> Confidence {
+        let shape = clues.shape();
+        let is_four = |cell| clues.count(cell) == Some(4);
+        if shape.rows.min(shape.cols) == 1 {
+            Confidence::Weak
+        } else if shape.cells().any(is_four) {
+            Confidence::Unlikely
+        } else {
+            Confidence::Fits
+        }
+    }
+
+    fn verdict(clues: &Clues) -> Option<Verdict> {
+        clew_core::solve::verdict::<Self>(clues, FUEL)
     }
 }
 
@@ -113,19 +125,4 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
 fn has_large_digits(text: &str) -> bool {
     let large = ('5'..='9').filter(|&digit| text.contains(digit));
     large.count() >= MOST_SLIPS
-}
-
-/// Confidence in a board without a format name. A single row is more likely a line
-/// of another puzzle, and a clue 4, a loop around one cell, is more likely just a
-/// digit.
-pub(super) fn confidence(clues: &Clues) -> Confidence {
-    let shape = clues.shape();
-    let is_four = |cell| clues.count(cell) == Some(4);
-    if shape.rows.min(shape.cols) == 1 {
-        Confidence::Weak
-    } else if shape.cells().any(is_four) {
-        Confidence::Unlikely
-    } else {
-        Confidence::Fits
-    }
 }

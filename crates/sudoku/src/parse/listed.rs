@@ -88,7 +88,7 @@ pub(super) fn left(of_player: &Reading, mut sets: Vec<Digits>) -> Reading {
 /// Chooses the meaning of a grid of candidates, which has two readings in one format: a
 /// player's if the givens are a whole puzzle or the lists allow no solution, otherwise
 /// the one with the lists as clues.
-pub(crate) fn settle(
+pub(super) fn settle(
     readings: Vec<Reading>,
     verdict: &mut dyn FnMut(&Clues) -> Option<Verdict>,
 ) -> Vec<Reading> {
@@ -108,7 +108,7 @@ pub(crate) fn settle(
 }
 
 /// Whether a puzzle has a solution, and whether it has several; `None` if that is hard to find out.
-pub(crate) fn verdict(clues: &Clues) -> Option<Verdict> {
+pub(super) fn verdict(clues: &Clues) -> Option<Verdict> {
     let mut solutions = Solutions::of(clues);
     let fuel = &mut Fuel::new(FUEL);
     for count in 0..2_u64 {

@@ -20,44 +20,15 @@ mod words;
 mod write;
 
 use clew_core::format::{
-    Content, Document, Source, Unpacked, announced, pzpr as container, unknown,
+    Content, Document, ParseOutcome, Read, Source, Unpacked, Vocabulary, announced,
+    pzpr as container, unknown,
 };
 use clew_core::model::{Confidence, ParseError, Parsed};
+use clew_core::trace::Verdict;
 
 use crate::board::{Clues, Digits, Sudoku};
 
-pub(super) use listed::{settle, verdict};
-pub(super) use words::{WORDS, with_variant};
 pub(super) use write::{WRITTEN, export, print};
-
-/// Message ids of the formats that are read.
-pub(super) const FORMATS: &[&str] = &[
-    "format-sudoku-line",
-    "format-pzpr-link",
-    "format-pzpr-file",
-    "format-grid",
-    "format-solo-id",
-    "format-solo-save",
-    "format-fpuzzles",
-    "format-penpa",
-    "format-sudoku-wiki",
-    "format-sudoku-link",
-    "format-sudoku-task",
-    "format-sudoku-candidates",
-    "format-sudoku-candidate-line",
-    "format-sukaku-path",
-    "format-sudoku-hexadecimal",
-    "format-sudoku-hodoku",
-    "format-open-sudoku",
-    "format-sudoku-taxonomy",
-    "format-sudoku-sdk",
-    "format-array",
-    "format-table",
-    "format-program",
-    "format-markup",
-    "format-places",
-    "format-sudoku-loose",
-];
 
 /// One reading of a text.
 type Reading = Parsed<Sudoku>;
@@ -68,26 +39,82 @@ type ReadingResult = Result<Reading, ParseError>;
 /// Outcome of a detector that can see a text in several ways.
 type Outcomes = Result<Vec<Reading>, ParseError>;
 
-/// Reads a document in any of the formats of Sudoku.
-pub(super) fn read(document: &Document<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
-    match &document.content {
-        Content::File(file) => {
-            let outcome = pzpr::file(*file).or_else(|| solo::file(*file));
-            outcome.map(announced)
-        }
-        Content::Link(link) => detect::link(*link).map(announced),
-        Content::Line(line) => lines::word(*line),
-        Content::Word(word) => detect::word(*word),
-    }
-}
+impl Read for Sudoku {
+    const FORMATS: &'static [&'static str] = &[
+        "format-sudoku-line",
+        "format-pzpr-link",
+        "format-pzpr-file",
+        "format-grid",
+        "format-solo-id",
+        "format-solo-save",
+        "format-fpuzzles",
+        "format-penpa",
+        "format-sudoku-wiki",
+        "format-sudoku-link",
+        "format-sudoku-task",
+        "format-sudoku-candidates",
+        "format-sudoku-candidate-line",
+        "format-sukaku-path",
+        "format-sudoku-hexadecimal",
+        "format-sudoku-hodoku",
+        "format-open-sudoku",
+        "format-sudoku-taxonomy",
+        "format-sudoku-sdk",
+        "format-array",
+        "format-table",
+        "format-program",
+        "format-markup",
+        "format-places",
+        "format-sudoku-loose",
+    ];
 
-/// Reads a text, or content that was unpacked or laid out by another program.
-pub(super) fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<Result<Vec<Reading>, ParseError>> {
-    match unpacked {
-        Unpacked::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
-        Unpacked::Packed(packed) => Some(announced(fpuzzles::read(packed))),
-        Unpacked::Text(text) => Some(detect::text(*text)),
-        Unpacked::Sheet(sheet) => sheets::read(sheet),
+    const WORDS: &'static Vocabulary = &words::WORDS;
+
+    fn read_document(document: &Document<'_>) -> Option<ParseOutcome<Self>> {
+        match &document.content {
+            Content::File(file) => {
+                let outcome = pzpr::file(*file).or_else(|| solo::file(*file));
+                outcome.map(announced)
+            }
+            Content::Link(link) => detect::link(*link).map(announced),
+            Content::Line(line) => lines::word(*line),
+            Content::Word(word) => detect::word(*word),
+        }
+    }
+
+    fn read_unpacked(unpacked: &Unpacked<'_>) -> Option<ParseOutcome<Self>> {
+        match unpacked {
+            Unpacked::Drawing(drawing) => Some(penpa::read(drawing).map(|reading| vec![reading])),
+            Unpacked::Packed(packed) => Some(announced(fpuzzles::read(packed))),
+            Unpacked::Text(text) => Some(detect::text(*text)),
+            Unpacked::Sheet(sheet) => sheets::read(sheet),
+        }
+    }
+
+    /// A board with no digit above 3 that lacks two of its digits is not a Sudoku, since these could change places.
+    fn confidence(clues: &Clues) -> Confidence {
+        let rows = u32::from(clues.houses().side());
+        let digits: Digits = clues.givens.values().iter().copied().flatten().collect();
+        let is_rich = digits.iter().any(|digit| digit.value() > 3) || digits.len() + 1 >= rows;
+        match is_rich {
+            true => Confidence::Fits,
+            false => Confidence::Doubtful,
+        }
+    }
+
+    fn settle(
+        readings: Vec<Reading>,
+        verdict: &mut dyn FnMut(&Clues) -> Option<Verdict>,
+    ) -> Vec<Reading> {
+        listed::settle(readings, verdict)
+    }
+
+    fn verdict(clues: &Clues) -> Option<Verdict> {
+        listed::verdict(clues)
+    }
+
+    fn with_variant(clues: &Clues, variant: &str) -> Result<Option<Clues>, &'static str> {
+        words::with_variant(clues, variant)
     }
 }
 
@@ -102,17 +129,5 @@ pub(super) fn parse_canonical(text: &str) -> Result<Clues, ParseError> {
     match outcome {
         Some(outcome) => Ok(outcome?.clues),
         None => Err(unknown(piece)),
-    }
-}
-
-/// Confidence in a board without a format name. A board with no digit above 3 that lacks
-/// two of its digits is not a Sudoku, since these could change places.
-pub(super) fn confidence(clues: &Clues) -> Confidence {
-    let rows = u32::from(clues.houses().side());
-    let digits: Digits = clues.givens.values().iter().copied().flatten().collect();
-    let is_rich = digits.iter().any(|digit| digit.value() > 3) || digits.len() + 1 >= rows;
-    match is_rich {
-        true => Confidence::Fits,
-        false => Confidence::Doubtful,
     }
 }

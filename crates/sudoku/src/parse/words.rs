@@ -14,7 +14,7 @@ const REGIONS: &str = "regions";
 const CAGES: &str = "cages";
 
 /// The vocabulary.
-pub(crate) static WORDS: Vocabulary = Vocabulary {
+pub(super) static WORDS: Vocabulary = Vocabulary {
     names: "sudoku, su doku, number place, 数独, 數獨",
     variants: &[
         "diagonals: sudoku x, x sudoku, diagonal, 对角, 對角, 斜线, 斜線",
@@ -44,7 +44,7 @@ pub(crate) static WORDS: Vocabulary = Vocabulary {
 };
 
 /// A puzzle with a further rule; `None` if it has that rule already.
-pub(crate) fn with_variant(clues: &Clues, variant: &str) -> Result<Option<Clues>, &'static str> {
+pub(super) fn with_variant(clues: &Clues, variant: &str) -> Result<Option<Clues>, &'static str> {
     let houses = clues.houses();
     match variant {
         DIAGONALS if houses.diagonals() => Ok(None),
