@@ -2796,11 +2796,6 @@ aquarium-crossing-lines = Crossing lines
         [0] : { $why }
        *[other] ; for example, { $why }
     }‖. So { $filled }.
-aquarium-total-water = Total of all water
-    .whole = { $waters ->
-        [0] All { $lines } together still need only { $need }. Filled up to { $place }, its tank would take { $cells }‖, so { $gives }.
-       *[other] All { $lines } together can leave only { $spare } more cells empty. With air in { $place }, its tank would leave { $cells }‖, so { $gives }.
-    }
 aquarium-total-sums = Sums of all water
     .whole = All { $lines } together still need { $need }. But { $why }‖. So { $filled }.
 aquarium-missing-sum = The missing sum
@@ -3363,7 +3358,6 @@ aquarium-subset-sums-why = A row is made up of whole pieces. Go through all choi
 aquarium-combined-lines-why = A level that one line excludes is excluded for all lines of the tank. With fewer levels left, fewer ways to meet the sum of a column are left, and a level that is in none of them is out.
 aquarium-two-lines-why = Tanks that lie in both lines fill in both at once. So only levels that meet both sums together are possible, and that can be fewer than meet each of them alone.
 aquarium-crossing-lines-why = Tanks that lie in the row and in the column fill in both at once. So only levels that meet both sums together are possible, and that can be fewer than meet each of them alone.
-aquarium-total-water-why = Every cell of water is counted once in its row and once in its column, so the sums of all rows, or of all columns, give the amount of water. A tank cannot take more than is still missing, nor have more air than can be spared.
 aquarium-total-sums-why = Every cell of water is counted once in its row and once in its column, so the sums of all rows, or of all columns, give the amount of water. Each tank adds one of a few amounts; a level that is in no choice of levels with exactly that total is out.
 aquarium-missing-sum-why = The rows together have as much water as the columns. If all sums of one kind are given and all but one of the other, the missing one is the difference, and it can be used like any sum.
 

@@ -2389,11 +2389,6 @@ aquarium-crossing-lines = 行列联立
         [0] ：{ $why }
        *[other] 。例如，{ $why }
     }‖，所以{ $filled }。
-aquarium-total-water = 总水量
-    .whole = { $waters ->
-        [0] 按各{ $lines }的提示数，全盘只差{ $need }格水，而灌到{ $place }，它的水箱就要{ $cells }格‖，所以{ $gives }。
-       *[other] 按各{ $lines }的提示数，全盘最多再空{ $spare }格，而{ $place }无水，它的水箱就空了{ $cells }格‖，所以{ $gives }。
-    }
 aquarium-total-sums = 总水量凑和
     .whole = 按各{ $lines }的提示数，全盘还差{ $need }格水。{ $why }‖，所以{ $filled }。
 aquarium-missing-sum = 缺的提示数
@@ -3072,8 +3067,6 @@ aquarium-two-lines-rule = 共有水箱的两行或两列，哪种同时满足两
 aquarium-two-lines-why = 同时在两条线里的水箱，灌水时两边一起变。所以只有能同时满足两个提示数的水位才可能，往往比分别满足各自的更少。
 aquarium-crossing-lines-rule = 共有水箱的一行和一列，哪种同时满足两个提示数的凑法都用不到的水位就排除。
 aquarium-crossing-lines-why = 同时在这一行和这一列里的水箱，灌水时两边一起变。所以只有能同时满足两个提示数的水位才可能，往往比分别满足各自的更少。
-aquarium-total-water-rule = 一个水箱的水不超过总量还差的，空格数不超过总量可空的。
-aquarium-total-water-why = 每格水在行里数一次，在列里也数一次，所以全部行的提示数，或全部列的提示数，合起来就是总水量。一个水箱灌的水不能超过还差的，空的格也不能超过可空的。
 aquarium-total-sums-rule = 哪种凑成总水量的选法都用不到的水位就排除。
 aquarium-total-sums-why = 每格水在行里数一次，在列里也数一次，所以全部行的提示数，或全部列的提示数，合起来就是总水量。每个水箱只能贡献几种水量；哪种凑成总量的选法都用不到的水位就排除。
 aquarium-missing-sum-rule = 只有一条线没有提示数：它的水就是总量减去其他各线。

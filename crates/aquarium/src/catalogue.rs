@@ -55,9 +55,6 @@ techniques! {
         /// A level that is part of no way to meet the sums of a row and a column that share
         /// tanks is excluded.
         CrossingLines = "aquarium-crossing-lines", Breakout, 56, Always, "";
-        /// A tank takes no more water than the total still needs, and no more air than it
-        /// can spare.
-        TotalWater = "aquarium-total-water", Breakout, 52, Always, "";
         /// A level that is part of no way to reach the total of all water is excluded.
         TotalSums = "aquarium-total-sums", Breakout, 53, Always, "";
         /// The only line without a sum holds what the sums of the other lines leave of the total.

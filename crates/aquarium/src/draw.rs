@@ -86,7 +86,7 @@ impl Draw for Aquarium {
                 let counted = counts.iter().flat_map(|count| beside(clues, board, count));
                 counted.chain(stacks.iter().flat_map(fitting)).collect()
             }
-            Some(Reason::Board(_, stacks)) => stacks.iter().flat_map(fitting).collect(),
+            Some(Reason::Board { stacks, .. }) => stacks.iter().flat_map(fitting).collect(),
         }
     }
 }

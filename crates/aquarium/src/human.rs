@@ -37,7 +37,6 @@ static SUMS: &[Rung<Aquarium>] = &[
     Look(subset_sums::subset_sums),
     Level(5),
     Look(subset_sums::column_sums),
-    Look(totals::total_water),
     Look(totals::total_sums),
     Look(totals::missing_sum),
     Try(pairs::crossing_lines),

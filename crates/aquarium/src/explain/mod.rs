@@ -17,8 +17,8 @@ use crate::board::lines::Count;
 use crate::board::{Aquarium, CellState, Fact};
 use crate::catalogue::Technique;
 use crate::technique::argument::Argument;
-use crate::technique::reachable::{Heights, StackPiece};
-use crate::technique::reason::{Reason, Total};
+use crate::technique::reachable::Heights;
+use crate::technique::reason::Reason;
 use crate::technique::totals;
 
 /// Parts of a message, by name.
@@ -104,42 +104,6 @@ fn left_over(clues: &Clues, count: &Count) -> Args {
     ]
 }
 
-/// The total of all water, and the tank that decides.
-fn in_total(clues: &Clues, step: &Step<Aquarium>, total: &Total, stacks: &[Heights]) -> Args {
-    let (lines, _) = totals::total_water_by(clues).unwrap_or_default();
-    let lines = match lines.first() {
-        Some(Line::Row(_)) => "aquarium-all-rows",
-        _ => "aquarium-all-columns",
-    };
-    let need = total.sum.saturating_sub(total.water.len());
-    let open = clues.shape().area() - total.air.len();
-    let mut args = vec![
-        ("lines", Arg::Word(lines)),
-        ("need", number(need)),
-        ("spare", number(open.saturating_sub(total.sum))),
-    ];
-    // From the lowest piece found dry downwards, from the highest piece found wet upwards.
-    let is_found = |part: &StackPiece| {
-        part.water
-            .iter()
-            .any(|&fact| step.found.iter().any(|found| found.site() == fact.site()))
-    };
-    let amount = |parts: &[StackPiece]| parts.iter().map(|part| part.gain[1]).sum::<usize>();
-    if let Some(stack) = stacks.iter().find(|stack| stack.parts.iter().any(is_found)) {
-        let is_wet = matches!(step.found[0], Fact::Cell(_, CellState::Water));
-        let parts = &stack.parts;
-        let lowest = parts.iter().position(is_found).unwrap_or(0);
-        let highest = parts.iter().rposition(is_found).unwrap_or(0);
-        let (at, cells) = match is_wet {
-            true => (highest, &parts[highest..]),
-            false => (lowest, &parts[..=lowest]),
-        };
-        args.push(("place", Arg::Place(parts[at].water[0].site())));
-        args.push(("cells", number(amount(cells))));
-    }
-    args
-}
-
 /// Arguments of the message for a reason, and the message itself.
 fn reasoned(clues: &Clues, step: &Step<Aquarium>, reason: &Reason) -> (&'static str, Args) {
     let own = step.technique.name();
@@ -183,16 +147,18 @@ fn reasoned(clues: &Clues, step: &Step<Aquarium>, reason: &Reason) -> (&'static 
             args.extend(exactly(&needs, stacks));
             (own, args)
         }
-        Reason::Board(total, stacks) => {
-            let mut args = in_total(clues, step, total, stacks);
-            if step.technique == Technique::TotalSums {
-                let need = total.sum.saturating_sub(total.water.len());
-                let needs = Needs {
-                    lines: &[],
-                    needs: [0, need],
-                };
-                args.extend(exactly(&needs, stacks));
-            }
+        Reason::Board { need, stacks, .. } => {
+            let (lines, _) = totals::total_water_by(clues).unwrap_or_default();
+            let lines = match lines.first() {
+                Some(Line::Row(_)) => "aquarium-all-rows",
+                _ => "aquarium-all-columns",
+            };
+            let mut args = vec![("lines", Arg::Word(lines)), ("need", number(*need))];
+            let needs = Needs {
+                lines: &[],
+                needs: [0, *need],
+            };
+            args.extend(exactly(&needs, stacks));
             (own, args)
         }
     }

@@ -19,7 +19,6 @@ static RUNGS: &[Rung<Aquarium>] = &[
     Level(4),
     Look(lines),
     Level(5),
-    Look(totals::total_water),
     Look(totals::total_sums),
     Look(totals::missing_sum),
     Try(pairs::crossing_lines),

@@ -23,19 +23,15 @@ pub enum Reason {
     Line(Count, Vec<Heights>),
     /// What two lines need, and their stacks with the heights that give both sums.
     Lines([Count; 2], Vec<Heights>),
-    /// What the board needs, and the stacks that decide.
-    Board(Total, Vec<Heights>),
-}
-
-/// The water of the whole board, as a step counts it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Total {
-    /// The sum of all rows, or of all columns.
-    pub(crate) sum: usize,
-    /// The known water.
-    pub(crate) water: Vec<Fact>,
-    /// The known air.
-    pub(crate) air: Vec<Fact>,
+    /// What the board needs, and its stacks with the heights that give it.
+    Board {
+        /// The sum of all rows, or of all columns.
+        sum: usize,
+        /// What the known water leaves of it.
+        need: usize,
+        /// The stacks of the whole board.
+        stacks: Vec<Heights>,
+    },
 }
 
 impl Reason {
@@ -70,16 +66,12 @@ impl Reason {
                 let stacks = restricted(stacks, [one.need()?, other.need()?]);
                 Reason::Lines([one, other], stacks)
             }
-            Reason::Board(total, _) => {
+            &Reason::Board { sum, .. } => {
                 let (water, air) = totals::known(clues, board);
                 let stacks = totals::stacks(clues, &relied([&water[..], &air].concat()));
-                let need = total.sum.checked_sub(water.len())?;
-                let stacks = match step.technique {
-                    Technique::TotalSums => restricted(stacks, [0, need]),
-                    _ => stacks,
-                };
-                let sum = total.sum;
-                Reason::Board(Total { sum, water, air }, stacks)
+                let need = sum.checked_sub(water.len())?;
+                let stacks = restricted(stacks, [0, need]);
+                Reason::Board { sum, need, stacks }
             }
         })
     }

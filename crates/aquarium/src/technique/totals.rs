@@ -9,10 +9,10 @@ use super::conclusion::{Conclusion, conclude, conclude_line, heights};
 use super::reachable::Heights;
 use crate::board::clues::Clues;
 use crate::board::lines::Count;
-use crate::board::segments::{SegmentId, Stack};
+use crate::board::segments::SegmentId;
 use crate::board::{Aquarium, Board, Fact, Rule};
 use crate::catalogue::Technique;
-use crate::technique::reason::{Reason, Total};
+use crate::technique::reason::Reason;
 
 /// Number of missing cells of water that a reader can count easily; at most 62.
 const MOST_NEEDED: usize = 20;
@@ -68,29 +68,20 @@ fn open(clues: &Clues, board: &Board, id: SegmentId) -> Vec<Cell> {
     cells.filter(|&cell| board.cell(cell).is_none()).collect()
 }
 
-/// The stacks that all open segments form.
-fn open_stacks(clues: &Clues, board: &Board) -> Vec<Stack> {
-    let segments = clues.segments();
-    let ids = (0..segments.all().len()).filter_map(|i| SegmentId::try_from(i).ok());
-    segments.stacked(ids.filter(|&id| !open(clues, board, id).is_empty()))
-}
-
 /// The stacks of the board, each with what it adds to the total.
 pub(crate) fn stacks(clues: &Clues, board: &Board) -> Vec<Heights> {
-    let stacks = open_stacks(clues, board);
-    stacks
-        .iter()
-        .map(|stack| in_total(clues, board, stack))
-        .collect()
-}
-
-fn in_total(clues: &Clues, board: &Board, stack: &Stack) -> Heights {
+    let segments = clues.segments();
+    let ids = (0..segments.all().len()).filter_map(|i| SegmentId::try_from(i).ok());
+    let stacks = segments.stacked(ids.filter(|&id| !open(clues, board, id).is_empty()));
     let part = |&id: &SegmentId| {
         let cells = open(clues, board, id);
         let water = cells.iter().map(|&cell| Fact::water(cell)).collect();
         (id, [0, cells.len()], water)
     };
-    heights(clues, board, stack.0.iter().map(part))
+    let stacks = stacks.iter();
+    stacks
+        .map(|stack| heights(clues, board, stack.0.iter().map(part)))
+        .collect()
 }
 
 /// The cells that are known to be water, and those known to be air.
@@ -104,49 +95,10 @@ pub(crate) fn known(clues: &Clues, board: &Board) -> (Vec<Fact>, Vec<Fact>) {
     )
 }
 
-/// Total water: a tank holds more than the board still needs, or more than it
-/// can spare.
-pub(crate) fn total_water(clues: &Clues, board: &Board) -> Finding<Aquarium> {
-    let shape = clues.shape();
-    let (lines, sum) = total_water_by(clues)?;
-    let (water, air) = known(clues, board);
-    let need = sum.checked_sub(water.len())?;
-    let spare = (shape.area() - air.len()).checked_sub(sum)?;
-    for stack in open_stacks(clues, board) {
-        let pieces = stack.0.iter().map(|&id| open(clues, board, id));
-        let pieces: Vec<Vec<Cell>> = pieces.collect();
-        let volume: usize = pieces.iter().map(Vec::len).sum();
-        let mut below = 0;
-        let (mut wet, mut dry) = (Vec::new(), Vec::new());
-        for piece in &pieces {
-            // If this piece is air, so is everything from here up.
-            if volume - below > spare {
-                wet.extend(piece.iter().map(|&cell| Fact::water(cell)));
-            }
-            below += piece.len();
-            if below > need {
-                dry.extend(piece.iter().map(|&cell| Fact::air(cell)));
-            }
-        }
-        let (given, mut found) = match dry.is_empty() {
-            false => (&water, dry),
-            true => (&air, wet),
-        };
-        if !found.is_empty() {
-            found.sort_short();
-            let given = given.clone();
-            let step = Step::new(Technique::TotalWater, sites(&lines), given, found);
-            let total = Total { sum, water, air };
-            let reason = Reason::Board(total, vec![in_total(clues, board, &stack)]);
-            return Some(Find::Step(reason.of(step)));
-        }
-    }
-    None
-}
-
 /// Total sums: the levels that no way to give the board its missing water uses. Applies
-/// only if the missing water can be counted easily and no tank holds more than that. A
-/// tank that holds more is left to total water, which comes earlier.
+/// only if the missing water can be counted easily and no tank holds more than that. (A
+/// tank that holds more has a piece wider than what some row or column still needs, so
+/// single lines, which come earlier, show that it is not full.)
 pub(crate) fn total_sums(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let (lines, sum) = total_water_by(clues)?;
     let (water, air) = known(clues, board);
@@ -167,8 +119,8 @@ pub(crate) fn total_sums(clues: &Clues, board: &Board) -> Finding<Aquarium> {
             let mut given = [&water[..], &air, &relied].concat();
             given.sort_short();
             let step = Step::new(Technique::TotalSums, sites(&lines), given, found);
-            let total = Total { sum, water, air };
-            Some(Find::Step(Reason::Board(total, stacks).of(step)))
+            let reason = Reason::Board { sum, need, stacks };
+            Some(Find::Step(reason.of(step)))
         }
         Conclusion::Nothing | Conclusion::Unreachable { .. } => None,
     }
@@ -231,25 +183,12 @@ pub(crate) fn missing_sum(clues: &Clues, board: &Board) -> Finding<Aquarium> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::technique::drawn::{shows, shows_nothing};
+    use crate::technique::drawn::shows;
 
     #[test]
     fn of_tanks_of_2_2_2_and_3_the_last_is_not_part_of_4() {
         let drawing = "4 a a b b c c d d d > . . . . . . x x x";
         shows(total_sums, Technique::TotalSums, drawing);
-        shows_nothing(total_water, drawing);
-    }
-
-    #[test]
-    fn a_tank_takes_no_more_than_all_rows_together() {
-        shows(
-            total_water,
-            Technique::TotalWater,
-            "
-            0 a b > x .
-            1 a b > . .
-            ",
-        );
     }
 
     #[test]
