@@ -160,10 +160,7 @@ impl Cases {
     }
 
     fn facts(&self, colouring: &Colouring) -> Vec<Fact> {
-        let side = |cell| match colouring.is_inside(Some(cell)) {
-            true => Side::Inside,
-            false => Side::Outside,
-        };
+        let side = |cell| Side::of(colouring.is_inside(Some(cell)));
         let cells = self.choices.iter().flatten();
         cells
             .map(|&(cell, _)| Fact::Cell(cell, side(cell)))

@@ -41,17 +41,15 @@ fn is_line(board: &Edges, edge: Edge) -> bool {
     board[edge] == Some(Mark::Line)
 }
 
+/// Number of sides of a cell with a mark, or without one.
+fn sides(board: &Edges, cell: Cell, mark: Option<Mark>) -> usize {
+    let sides = cell.edges().into_iter();
+    sides.filter(|&edge| board[edge] == mark).count()
+}
+
 fn clue_clash(board: &Edges, cell: Cell, count: u8) -> Option<Clash<Slitherlink>> {
-    let lines = cell
-        .edges()
-        .iter()
-        .filter(|&&edge| is_line(board, edge))
-        .count();
-    let open = cell
-        .edges()
-        .iter()
-        .filter(|&&edge| board[edge].is_none())
-        .count();
+    let lines = sides(board, cell, Some(Mark::Line));
+    let open = sides(board, cell, None);
     let rule = if lines > usize::from(count) {
         Rule::ClueExceeded
     } else if lines + open < usize::from(count) {
@@ -135,13 +133,9 @@ fn loop_clashes(clues: &Clues, board: &Edges) -> Vec<Clash<Slitherlink>> {
         found.push(Clash::new(Rule::PrematureLoop, sites(&first.edges)));
     }
     // Once a loop is closed, there can be no more lines, so every clue must be met.
-    let unmet = clues.counts().filter(|&(cell, count)| {
-        cell.edges()
-            .iter()
-            .filter(|&&edge| is_line(board, edge))
-            .count()
-            < usize::from(count)
-    });
+    let unmet = clues
+        .counts()
+        .filter(|&(cell, count)| sides(board, cell, Some(Mark::Line)) < usize::from(count));
     let unmet: Vec<Site> = unmet.map(|(cell, _)| cell.site()).collect();
     if !unmet.is_empty() {
         found.push(Clash::new(

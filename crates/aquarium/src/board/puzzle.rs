@@ -35,30 +35,23 @@ pub enum Fact {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
 )]
+#[strum(serialize_all = "kebab-case", prefix = "aquarium-rule-")]
 pub enum Rule {
     /// A line has more water than its sum.
-    #[strum(serialize = "aquarium-rule-sum-exceeded")]
     SumExceeded,
     /// A line has too few cells left for its sum.
-    #[strum(serialize = "aquarium-rule-sum-short")]
     SumShort,
     /// No way to fill the remaining cells gives the sum of a line.
-    #[strum(serialize = "aquarium-rule-sum-missed")]
     SumMissed,
     /// The sums of the rows and those of the columns differ in total.
-    #[strum(serialize = "aquarium-rule-totals-differ")]
     TotalsDiffer,
     /// Water and air are at one height in a tank with one level.
-    #[strum(serialize = "aquarium-rule-uneven")]
     Uneven,
     /// Water above air.
-    #[strum(serialize = "aquarium-rule-floating")]
     Floating,
     /// A cell would have to be both water and air.
-    #[strum(serialize = "aquarium-rule-both")]
     Both,
     /// The surface would have to be where it cannot be.
-    #[strum(serialize = "aquarium-rule-no-level")]
     NoLevel,
 }
 

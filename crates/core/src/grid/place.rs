@@ -201,6 +201,12 @@ impl Edge {
         }
     }
 
+    /// The end other than the one given.
+    pub fn other_end(self, end: Vertex) -> Vertex {
+        let [a, b] = self.ends();
+        if a == end { b } else { a }
+    }
+
     /// The edge's place on the doubled lattice.
     pub fn site(self) -> Site {
         match self {

@@ -34,16 +34,8 @@ impl Colouring {
 
     /// Every edge as a fact.
     pub(crate) fn facts(&self) -> impl Iterator<Item = Fact> {
-        let mark = |edge| {
-            if self.is_line(edge) {
-                Mark::Line
-            } else {
-                Mark::Cross
-            }
-        };
-        self.shape
-            .edges()
-            .map(move |edge| Fact::Edge(edge, mark(edge)))
+        let edges = self.shape.edges();
+        edges.map(|edge| Fact::Edge(edge, Mark::between(self.is_line(edge))))
     }
 
     /// Regions; those of the outside that touch the rim count as one.

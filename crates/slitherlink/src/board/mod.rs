@@ -90,8 +90,7 @@ impl Board {
 
     /// Side of a cell, if known.
     pub fn side(&self, cell: Cell) -> Option<Side> {
-        let differs = self.differ(Some(cell), None)?;
-        Some(if differs { Side::Inside } else { Side::Outside })
+        self.differ(Some(cell), None).map(Side::of)
     }
 
     /// Whether two cells are on different sides, if known. A cell of `None` is the
@@ -116,8 +115,7 @@ impl Board {
     /// Mark that an edge must have by the colours of its two cells, learned or not.
     pub fn implied(&self, edge: Edge) -> Option<Mark> {
         let [a, b] = edge.cells(self.shape());
-        self.differ(a, b)
-            .map(|differ| if differ { Mark::Line } else { Mark::Cross })
+        self.differ(a, b).map(Mark::between)
     }
 
     /// Colour classes of the cells and the exterior.

@@ -123,21 +123,12 @@ impl PaddedGrid {
     ) -> Vec<Fact> {
         let edges = self.shape.edges().filter_map(|at| {
             let [a, b] = self.sides(at);
-            let mark = if inside[a] == inside[b] {
-                Mark::Cross
-            } else {
-                Mark::Line
-            };
+            let mark = Mark::between(inside[a] != inside[b]);
             edge(a, b).then_some(Fact::Edge(at, mark))
         });
         let cells = self.shape.cells().filter_map(|at| {
             let i = self.at(at);
-            let side = if inside[i] {
-                Side::Inside
-            } else {
-                Side::Outside
-            };
-            cell(i).then_some(Fact::Cell(at, side))
+            cell(i).then_some(Fact::Cell(at, Side::of(inside[i])))
         });
         edges.chain(cells).collect()
     }

@@ -59,42 +59,31 @@ pub enum Fact {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
 )]
+#[strum(serialize_all = "kebab-case", prefix = "slitherlink-rule-")]
 pub enum Rule {
     /// More lines around a clue than it says.
-    #[strum(serialize = "slitherlink-rule-clue-exceeded")]
     ClueExceeded,
     /// Too few lines and unknown edges are left around a clue.
-    #[strum(serialize = "slitherlink-rule-clue-short")]
     ClueShort,
     /// Three or four lines meet at a vertex.
-    #[strum(serialize = "slitherlink-rule-branch")]
     Branch,
     /// A line ends at a vertex and cannot go on.
-    #[strum(serialize = "slitherlink-rule-dead-end")]
     DeadEnd,
     /// There are two closed loops.
-    #[strum(serialize = "slitherlink-rule-two-loops")]
     TwoLoops,
     /// A loop is closed while lines or unmet clues lie outside it.
-    #[strum(serialize = "slitherlink-rule-premature-loop")]
     PrematureLoop,
     /// Known cells of one side are cut off from each other.
-    #[strum(serialize = "slitherlink-rule-separated")]
     Separated,
     /// A cell would have to be both inside and outside.
-    #[strum(serialize = "slitherlink-rule-both-sides")]
     BothSides,
     /// The clues named have no completion that meets the local rules.
-    #[strum(serialize = "slitherlink-rule-no-completion")]
     NoCompletion,
     /// No assignment is left for the edges of a clue.
-    #[strum(serialize = "slitherlink-rule-clue-stuck")]
     ClueStuck,
     /// No assignment is left for the edges of a vertex.
-    #[strum(serialize = "slitherlink-rule-vertex-stuck")]
     VertexStuck,
     /// There is no line at all.
-    #[strum(serialize = "slitherlink-rule-no-loop")]
     NoLoop,
 }
 
@@ -121,6 +110,11 @@ impl Clues {
 }
 
 impl Mark {
+    /// Mark of an edge between two cells that are on different sides or not.
+    pub fn between(differ: bool) -> Self {
+        if differ { Mark::Line } else { Mark::Cross }
+    }
+
     /// Returns the other mark.
     pub fn opposite(self) -> Self {
         match self {
@@ -131,6 +125,15 @@ impl Mark {
 }
 
 impl Side {
+    /// Side of a cell that is inside or not.
+    pub fn of(is_inside: bool) -> Self {
+        if is_inside {
+            Side::Inside
+        } else {
+            Side::Outside
+        }
+    }
+
     /// Returns the other side.
     pub fn opposite(self) -> Self {
         match self {

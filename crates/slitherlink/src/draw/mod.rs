@@ -7,7 +7,7 @@ use clew_core::model::Fact as _;
 use clew_core::scene::{Draw, Figure, Item, PatternPicture, Point, Role, Scene};
 use clew_core::trace::Step;
 
-use crate::board::{Board, Clue, Clues, Fact, Mark, Side, Slitherlink};
+use crate::board::{Board, Clue, Clues, EdgeCounts, Fact, Mark, Side, Slitherlink};
 use crate::catalogue::Technique;
 use crate::reason::{self, Reason};
 
@@ -23,11 +23,7 @@ impl Draw for Slitherlink {
             items.extend(clue(clues, board, cell));
         }
         for vertex in shape.vertices() {
-            let figure = Figure::Disc {
-                at: vertex.site().into(),
-                radius: 0.045,
-            };
-            items.push(Item::new(vertex.site(), Role::Grid, figure));
+            items.push(disc(vertex.site(), Role::Grid, 0.045));
         }
         for edge in shape.edges() {
             match board.edge(edge) {
@@ -45,39 +41,21 @@ impl Draw for Slitherlink {
             // Where one solution has a cross, the other has a line, and that line is
             // shown.
             (Fact::Edge(_, Mark::Cross), Role::Differs) => Vec::new(),
-            (Fact::Edge(edge, Mark::Cross), Role::Premise) => {
-                let figure = Figure::Disc {
-                    at: edge.site().into(),
-                    radius: 0.2,
-                };
-                vec![Item::new(edge.site(), role, figure)]
-            }
+            (Fact::Edge(edge, Mark::Cross), Role::Premise) => vec![disc(edge.site(), role, 0.2)],
             (Fact::Edge(edge, Mark::Cross), _) => vec![cross(edge, role, 0.12)],
             // A halo over a whole cell would hide the cell; a ring shows the same.
-            (Fact::Cell(cell, _), Role::Premise) => {
-                let figure = Figure::Disc {
-                    at: cell.site().into(),
-                    radius: 0.16,
-                };
-                vec![Item::new(cell.site(), role, figure)]
-            }
+            (Fact::Cell(cell, _), Role::Premise) => vec![disc(cell.site(), role, 0.16)],
             (Fact::Cell(cell, side), Role::Line) => vec![side_of(cell, side)],
             (Fact::Cell(cell, Side::Inside), _) => {
                 let middle = Point::from(cell.site());
                 let at = Point::new(middle.x - 0.3, middle.y - 0.3);
-                let figure = Figure::Rect {
-                    at,
-                    width: 0.6,
-                    height: 0.6,
-                };
+                let (width, height) = (0.6, 0.6);
+                let figure = Figure::Rect { at, width, height };
                 vec![Item::new(cell.site(), role, figure)]
             }
             (Fact::Cell(cell, Side::Outside), _) => {
-                let figure = Figure::Ring {
-                    at: cell.site().into(),
-                    radius: 0.36,
-                };
-                vec![Item::new(cell.site(), role, figure)]
+                let (at, radius) = (cell.site().into(), 0.36);
+                vec![Item::new(cell.site(), role, Figure::Ring { at, radius })]
             }
         }
     }
@@ -101,13 +79,8 @@ impl Draw for Slitherlink {
         let places = step.reason.iter().flat_map(Reason::places).chain(dot);
         let mark = |site: Site| match (site.cell(), site.edge()) {
             (Some(cell), _) => tint(cell, Role::GroupOne),
-            (None, edge) => {
-                let figure = Figure::Disc {
-                    at: site.into(),
-                    radius: if edge.is_some() { 0.2 } else { 0.13 },
-                };
-                Item::new(site, Role::Premise, figure)
-            }
+            (None, Some(_)) => disc(site, Role::Premise, 0.2),
+            (None, None) => disc(site, Role::Premise, 0.13),
         };
         let is_found = |site: &Site| step.found.iter().any(|fact| fact.site() == *site);
         places.filter(|site| !is_found(site)).map(mark).collect()
@@ -130,7 +103,7 @@ impl Draw for Slitherlink {
             match next {
                 Some(edge) if edge != first => {
                     facts.push(Fact::Edge(edge, Mark::Line));
-                    at = other_end(edge, at);
+                    at = edge.other_end(at);
                     last = edge;
                 }
                 _ => return facts,
@@ -139,24 +112,12 @@ impl Draw for Slitherlink {
     }
 }
 
-fn other_end(edge: Edge, end: Vertex) -> Vertex {
-    let [a, b] = edge.ends();
-    if a == end { b } else { a }
-}
-
 fn clue(clues: &Clues, board: &Board, cell: Cell) -> Option<Item> {
     let (text, role) = match clues.0[cell] {
         Clue::Blank => return None,
         Clue::Unknown => ("?".to_owned(), Role::Clue),
         Clue::Count(count) => {
-            let number = |mark| {
-                cell.edges()
-                    .iter()
-                    .filter(|&&edge| board.edge(edge) == mark)
-                    .count()
-            };
-            let (lines, open) = (number(Some(Mark::Line)), number(None));
-            let count = usize::from(count);
+            let EdgeCounts { lines, open } = board.around_cells()[cell];
             let role = if lines > count || lines + open < count {
                 Role::ClueBroken
             } else if open == 0 {
@@ -167,14 +128,11 @@ fn clue(clues: &Clues, board: &Board, cell: Cell) -> Option<Item> {
             (count.to_string(), role)
         }
     };
+    let (at, size) = (cell.site().into(), 0.56);
     Some(Item::new(
         cell.site(),
         role,
-        Figure::Text {
-            at: cell.site().into(),
-            size: 0.56,
-            text,
-        },
+        Figure::Text { at, size, text },
     ))
 }
 
@@ -193,26 +151,18 @@ fn side_of(cell: Cell, side: Side) -> Item {
 
 fn tint(cell: Cell, role: Role) -> Item {
     let at = Point::new(f64::from(cell.col), f64::from(cell.row));
-    Item::new(
-        cell.site(),
-        role,
-        Figure::Rect {
-            at,
-            width: 1.0,
-            height: 1.0,
-        },
-    )
+    let (width, height) = (1.0, 1.0);
+    Item::new(cell.site(), role, Figure::Rect { at, width, height })
+}
+
+fn disc(site: Site, role: Role, radius: f64) -> Item {
+    let at = site.into();
+    Item::new(site, role, Figure::Disc { at, radius })
 }
 
 pub(super) fn cross(edge: Edge, role: Role, radius: f64) -> Item {
-    Item::new(
-        edge.site(),
-        role,
-        Figure::Cross {
-            at: edge.site().into(),
-            radius,
-        },
-    )
+    let at = edge.site().into();
+    Item::new(edge.site(), role, Figure::Cross { at, radius })
 }
 
 /// Segment along an edge, starting at an end where the board already has a line.

@@ -3,7 +3,7 @@
 use clew_core::grid::{Cell, Shape, Site, Table, Walls};
 use clew_core::model::{Arg, Change, Edit, Entry, Explanation, Sizes};
 
-use crate::board::{Board, Clue, Clues, MAX_SIDE, Mark, Slitherlink};
+use crate::board::{Board, Clue, Clues, MAX_SIDE, Slitherlink};
 
 /// Largest number that a cell of a board with several cells can have.
 const LARGEST: u8 = 3;
@@ -68,14 +68,11 @@ impl Edit for Slitherlink {
     }
 
     fn writable(clues: &Clues, solution: &Board) -> Vec<(Site, u8)> {
-        let blank = |cell: &Cell| clues.count(*cell).is_none();
-        let lines = |cell: Cell| {
-            let edges = cell.edges().into_iter();
-            let count = edges.filter(|&edge| solution.edge(edge) == Some(Mark::Line));
-            u8::try_from(count.count()).expect("a cell has four edges")
-        };
-        let cells = clues.shape().cells().filter(blank);
-        cells.map(|cell| (cell.site(), lines(cell))).collect()
+        let cells = clues.shape().cells();
+        let blank = cells.filter(|&cell| clues.count(cell).is_none());
+        blank
+            .map(|cell| (cell.site(), solution.around_cells()[cell].lines))
+            .collect()
     }
 
     fn entries(clues: &Clues, at: Site) -> Vec<Entry> {
@@ -127,6 +124,7 @@ fn largest(shape: Shape) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::{Fact, Mark};
     use clew_core::format::Read as _;
     use clew_core::grid::Symmetry;
     use clew_core::model::Puzzle as _;
@@ -177,7 +175,7 @@ mod tests {
         let clues = clues("4");
         let mut board = Slitherlink::board(&clues);
         for edge in clues.shape().edges() {
-            let fact = crate::board::Fact::Edge(edge, Mark::Line);
+            let fact = Fact::Edge(edge, Mark::Line);
             Slitherlink::learn(&mut board, fact).unwrap();
         }
         assert_eq!(Slitherlink::writable(&clues, &board), vec![]);

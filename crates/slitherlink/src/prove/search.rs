@@ -60,10 +60,7 @@ impl LearningSearch {
     /// Case of a candidate, if it fails: the cells and the loops that clash.
     fn case(&self, colouring: &Colouring) -> Option<Event<Slitherlink>> {
         let clash = colouring.loop_clash()?;
-        let side = |cell: Cell| match colouring.is_inside(Some(cell)) {
-            true => Side::Inside,
-            false => Side::Outside,
-        };
+        let side = |cell: Cell| Side::of(colouring.is_inside(Some(cell)));
         let facts = self
             .undecided
             .iter()

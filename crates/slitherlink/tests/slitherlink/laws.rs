@@ -35,11 +35,7 @@ fn board_of(
     let mut board = Slitherlink::board(clues);
     let mut agreed = true;
     for edge in clues.shape().edges() {
-        let mark = if is_line(edge) {
-            Mark::Line
-        } else {
-            Mark::Cross
-        };
+        let mark = Mark::between(is_line(edge));
         agreed &= Slitherlink::learn(&mut board, Fact::Edge(edge, mark)).is_ok();
     }
     (board, agreed)

@@ -39,18 +39,15 @@ pub enum Fact {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
 )]
+#[strum(serialize_all = "kebab-case", prefix = "sudoku-rule-")]
 pub enum Rule {
     /// A digit is twice in a house.
-    #[strum(serialize = "sudoku-rule-twice")]
     Twice(Digit),
     /// A cell has no candidate left.
-    #[strum(serialize = "sudoku-rule-no-candidate")]
     NoCandidate,
     /// A digit has no place left in a house.
-    #[strum(serialize = "sudoku-rule-no-place")]
     NoPlace(Digit),
     /// A cell would have to be a digit and not to be it.
-    #[strum(serialize = "sudoku-rule-otherwise")]
     Otherwise,
 }
 

@@ -80,12 +80,7 @@ pub(crate) fn with_edges(board: &Board, cells: Vec<(Cell, Side)>) -> (Vec<Fact>,
                 Some(next) => also_new.map(|&(_, side)| side).or_else(|| board.side(next)),
             };
             let Some(next_side) = next_side else { continue };
-            let mark = if next_side == side {
-                Mark::Cross
-            } else {
-                Mark::Line
-            };
-            found.push(Fact::Edge(edge, mark));
+            found.push(Fact::Edge(edge, Mark::between(next_side != side)));
             if let (Some(next), None) = (next, also_new) {
                 relied.push(Fact::Cell(next, next_side));
             }

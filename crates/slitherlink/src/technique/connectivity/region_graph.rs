@@ -56,10 +56,7 @@ impl<'a> RegionGraph<'a> {
     }
 
     pub(super) fn cell(&self, node: usize) -> Option<Cell> {
-        let cols = usize::from(self.shape.cols);
-        let coordinate = |n: usize| u8::try_from(n).expect("a board has at most 100 rows");
-        (node < self.exterior())
-            .then(|| Cell::new(coordinate(node / cols), coordinate(node % cols)))
+        (node < self.exterior()).then(|| Cell::at(node, self.shape))
     }
 
     /// Neighbours of a node with the edge between, regardless of their membership.
@@ -88,6 +85,11 @@ impl<'a> RegionGraph<'a> {
 
     /// Nodes reachable from `start` without entering `removed`, `start` first.
     pub(super) fn reachable(&self, start: usize, removed: Option<usize>) -> Vec<usize> {
+        self.flood(start, |next| Some(next) != removed)
+    }
+
+    /// Nodes reachable from `start` by way of nodes that `enters`, `start` first.
+    fn flood(&self, start: usize, enters: impl Fn(usize) -> bool) -> Vec<usize> {
         let mut seen = vec![false; self.membership.len()];
         seen[start] = true;
         let mut reached = vec![start];
@@ -95,7 +97,7 @@ impl<'a> RegionGraph<'a> {
         while let Some(&node) = reached.get(at) {
             at += 1;
             for (next, edge) in self.neighbours(node) {
-                if !seen[next] && Some(next) != removed && self.is_open(next, edge) {
+                if !seen[next] && enters(next) && self.is_open(next, edge) {
                     seen[next] = true;
                     reached.push(next);
                 }
@@ -144,23 +146,11 @@ impl<'a> RegionGraph<'a> {
     /// the set, that node first.
     pub(super) fn known_area(&self, nodes: &[usize]) -> Vec<Site> {
         let is_known = |node: usize| self.membership[node] == Membership::Known;
-        let first = nodes.iter().copied().find(|&node| is_known(node));
-        let mut area: Vec<usize> = first.into_iter().collect();
-        let mut seen = vec![false; self.membership.len()];
-        for &node in &area {
-            seen[node] = true;
-        }
-        let mut at = 0;
-        while let Some(&node) = area.get(at) {
-            at += 1;
-            for (next, edge) in self.neighbours(node) {
-                if !seen[next] && is_known(next) && self.is_open(next, edge) {
-                    seen[next] = true;
-                    area.push(next);
-                }
-            }
-        }
-        let cells = area.iter().filter_map(|&node| self.cell(node));
+        let Some(&first) = nodes.iter().find(|&&node| is_known(node)) else {
+            return Vec::new();
+        };
+        let area = self.flood(first, is_known).into_iter();
+        let cells = area.filter_map(|node| self.cell(node));
         cells.map(|cell| cell.site()).collect()
     }
 

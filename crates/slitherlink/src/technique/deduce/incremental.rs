@@ -27,21 +27,22 @@ pub(crate) struct Fixpoints {
 
 impl Fixpoints {
     /// Fixpoints of corner pairs.
-    pub(crate) fn of_pairs() -> Self {
-        Self {
-            strength: Strength::Pairs,
-            technique: Technique::PairTwos,
-            kept: Vec::new(),
-        }
+    pub(crate) fn of_pairs() -> Box<dyn IncrementalRung<Slitherlink>> {
+        Self::of(Strength::Pairs, Technique::PairTwos)
     }
 
     /// Fixpoints of corner pairs and colours.
-    pub(crate) fn of_colours() -> Self {
-        Self {
-            strength: Strength::Colours,
-            technique: Technique::ColourCount,
-            kept: Vec::new(),
-        }
+    pub(crate) fn of_colours() -> Box<dyn IncrementalRung<Slitherlink>> {
+        Self::of(Strength::Colours, Technique::ColourCount)
+    }
+
+    fn of(strength: Strength, technique: Technique) -> Box<dyn IncrementalRung<Slitherlink>> {
+        let kept = Vec::new();
+        Box::new(Self {
+            strength,
+            technique,
+            kept,
+        })
     }
 
     /// Returns the fixpoint of a board.
@@ -178,7 +179,11 @@ mod tests {
     use clew_core::solve::{Found, Fuel, Method, Solve as _};
 
     /// Facts found on a board.
-    fn found(fixpoints: &mut Fixpoints, clues: &Clues, board: &Board) -> Vec<Fact> {
+    fn found(
+        fixpoints: &mut Box<dyn IncrementalRung<Slitherlink>>,
+        clues: &Clues,
+        board: &Board,
+    ) -> Vec<Fact> {
         match fixpoints.look(clues, board) {
             Some(Find::Step(step)) => step.found,
             _ => Vec::new(),

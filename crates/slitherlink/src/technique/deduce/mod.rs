@@ -159,9 +159,7 @@ impl Deduction {
     }
 
     fn cell(&self, node: usize) -> Option<Cell> {
-        let cols = usize::from(self.shape.cols);
-        let small = |n: usize| u8::try_from(n).expect("a board has at most 100 rows");
-        (node < self.shape.area()).then(|| Cell::new(small(node / cols), small(node % cols)))
+        (node < self.shape.area()).then(|| Cell::at(node, self.shape))
     }
 
     /// Assumes an edge.
@@ -209,10 +207,8 @@ impl Deduction {
 
     /// Side of a cell, if known.
     pub(crate) fn side(&self, cell: Cell) -> Option<Side> {
-        let differs = self
-            .classes
-            .differ(self.node(Some(cell)), self.node(None))?;
-        Some(if differs { Side::Inside } else { Side::Outside })
+        let [cell, exterior] = [Some(cell), None].map(|cell| self.node(cell));
+        self.classes.differ(cell, exterior).map(Side::of)
     }
 
     /// Length of the trail, to return to with [`Deduction::backtrack`].

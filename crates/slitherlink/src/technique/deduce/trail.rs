@@ -124,8 +124,7 @@ impl Deduction {
         let Some(differ) = self.classes.differ(a, b) else {
             return Ok(());
         };
-        let mark = if differ { Mark::Line } else { Mark::Cross };
-        self.learn_edge(edge, mark, Reason::Relation)
+        self.learn_edge(edge, Mark::between(differ), Reason::Relation)
     }
 
     /// Retracts everything deduced since a checkpoint that was a fixpoint.

@@ -57,8 +57,7 @@ impl<'a> Lines<'a> {
                     return (edges, None);
                 }
                 edges.push(next);
-                let [a, b] = next.ends();
-                ends[end] = if ends[end] == a { b } else { a };
+                ends[end] = next.other_end(ends[end]);
                 last = next;
             }
         }
@@ -165,8 +164,7 @@ pub(crate) fn may_close(edges: &Table<Edge, Option<Mark>>, line: Edge) -> bool {
         let (Some(next), None) = (on.next(), on.next()) else {
             return false;
         };
-        let [a, b] = next.ends();
-        at = if a == at { b } else { a };
+        at = next.other_end(at);
         last = next;
     }
     true

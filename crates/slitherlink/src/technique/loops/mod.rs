@@ -156,8 +156,7 @@ fn chain_of(board: &Board, start: Edge) -> (Vec<Edge>, Vec<Vertex>) {
                 break;
             }
             chain.push(next);
-            let [a, b] = next.ends();
-            at = if a == at { b } else { a };
+            at = next.other_end(at);
             last = next;
         }
     }

@@ -102,16 +102,16 @@ fn code(edge: Option<Mark>) -> u8 {
 
 impl Patterns {
     /// Rung of the patterns of exactly this level.
-    pub(crate) fn of_level(level: u8) -> Self {
-        Self::of(&BY_LEVEL[&level])
+    pub(crate) fn of_level<const LEVEL: u8>() -> Box<dyn IncrementalRung<Slitherlink>> {
+        Box::new(Self::of(&BY_LEVEL[&LEVEL]))
     }
 
     /// Rung of the patterns of exactly this difficulty, in tenths of a level.
-    pub(crate) fn of_tenths(tenths: u8) -> Self {
-        Self::of(&BY_TENTHS[&tenths])
+    pub(crate) fn of_tenths<const TENTHS: u8>() -> Box<dyn IncrementalRung<Slitherlink>> {
+        Box::new(Self::of(&BY_TENTHS[&TENTHS]))
     }
 
-    fn of(index: &'static Index) -> Self {
+    pub(super) fn of(index: &'static Index) -> Self {
         Self { index, last: None }
     }
 }

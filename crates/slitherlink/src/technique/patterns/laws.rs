@@ -252,7 +252,7 @@ fn incremental_search_agrees_with_a_search_from_scratch() {
     let mut rng = ChaCha8Rng::seed_from_u64(2);
     let shape = Shape::new(6, 6);
     let levels = [1, 2, 3, 4];
-    let mut searches = levels.map(Patterns::of_level);
+    let mut searches = levels.map(|level| Patterns::of(&BY_LEVEL[&level]));
     let mut found = 0;
     for _ in 0..60 {
         // Another loop, with other clues; then its edges one after another.

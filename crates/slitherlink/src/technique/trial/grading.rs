@@ -65,7 +65,7 @@ fn refutation(base: &mut Deduction, (edge, mark): Candidate) -> Result<Vec<Fact>
 /// Reason why a two-sided trial of an edge shows nothing, if its wrong mark leads to
 /// nothing true. What follows from that mark leads to no more.
 fn is_vain(base: &mut Deduction, edge: Edge, solution: &Solution) -> Option<Inconclusive> {
-    let wrong = other(solution[edge]?);
+    let wrong = solution[edge]?.opposite();
     let checkpoint = base.checkpoint();
     if propagate(base, edge, wrong).is_some() {
         base.backtrack(checkpoint);
@@ -83,13 +83,6 @@ fn is_vain(base: &mut Deduction, edge: Edge, solution: &Solution) -> Option<Inco
         area,
         subsumed: subsumed.collect(),
     })
-}
-
-fn other(mark: Mark) -> Mark {
-    match mark {
-        Mark::Line => Mark::Cross,
-        Mark::Cross => Mark::Line,
-    }
 }
 
 impl GradingTrials {
