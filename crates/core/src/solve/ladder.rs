@@ -52,6 +52,37 @@ pub trait Attempts<P: Puzzle> {
     fn attempt(&mut self, clues: &P::Clues, board: &P::Board) -> Attempt<P>;
 }
 
+/// Candidates of one board, of which each is tried by itself. `attempt` returns what a candidate leads to, or else the place
+/// that it is about.
+pub fn attempts<P: Puzzle, C, F>(candidates: Vec<C>, attempt: F) -> Box<dyn Attempts<P>>
+where
+    C: 'static,
+    F: FnMut(&P::Clues, &P::Board, C) -> Result<Find<P>, Site> + 'static,
+{
+    let left = candidates.into_iter();
+    Box::new(OneByOne { left, attempt })
+}
+
+struct OneByOne<C, F> {
+    left: std::vec::IntoIter<C>,
+    attempt: F,
+}
+
+impl<P: Puzzle, C, F> Attempts<P> for OneByOne<C, F>
+where
+    F: FnMut(&P::Clues, &P::Board, C) -> Result<Find<P>, Site>,
+{
+    fn attempt(&mut self, clues: &P::Clues, board: &P::Board) -> Attempt<P> {
+        let Some(candidate) = self.left.next() else {
+            return Attempt::Done;
+        };
+        match (self.attempt)(clues, board, candidate) {
+            Ok(find) => Attempt::Found(find),
+            Err(place) => Attempt::Nothing(place),
+        }
+    }
+}
+
 /// The candidates of one rung on a sequence of similar boards.
 pub trait IncrementalAttempts<P: Puzzle>: Attempts<P> {
     /// Sets out the candidates of a board. Those left out are known to lead nowhere.

@@ -36,6 +36,7 @@ pub use fuel::Fuel;
 pub use grade::{Beyond, Grade, Grader, Hardness, hardest};
 pub use ladder::{
     Attempt, Attempts, Find, Finding, IncrementalAttempts, IncrementalRung, Ladder, Prepare, Rung,
+    attempts,
 };
 pub use minimise::RefutationMinimiser;
 pub use prove::{MusSearch, Prove, Prover, Satisfiable, verdict};

@@ -4,7 +4,7 @@
 //! short steps. If that takes cases, which propagation does not try, the refutation
 //! only names the clues that cannot all be met.
 
-use clew_core::grid::{Cell, SortShort as _};
+use clew_core::grid::Cell;
 use clew_core::model::{Clash, Contradiction};
 use clew_core::trace::{Step, Trial};
 
@@ -12,6 +12,7 @@ use super::local_rules::UnsatCore;
 use super::{Board, Clues, Fact, Rule, Side, Slitherlink, Technique};
 use crate::board::Clue;
 use crate::technique::connectivity::breakout::with_edges;
+use crate::technique::connectivity::class_breakout::without_its_colours;
 use crate::technique::deduce::{self, Refutation};
 use crate::technique::trial;
 
@@ -23,7 +24,7 @@ pub(super) fn of_side(
     core: UnsatCore,
 ) -> Trial<Slitherlink> {
     let assumed = Fact::Cell(cell, side);
-    let (steps, end) = by_steps(clues, board, assumed, &core).unwrap_or_else(|| {
+    let (steps, end) = by_steps(clues, board, (cell, side), &core).unwrap_or_else(|| {
         let clash = Clash::new(Rule::NoCompletion, core.clues.clone());
         let given = [core.given, vec![assumed]].concat();
         let end = Contradiction {
@@ -41,36 +42,39 @@ pub(super) fn of_side(
 }
 
 /// Refutation by propagation; `None` if propagation is not strong enough.
-fn by_steps(clues: &Clues, board: &Board, assumed: Fact, core: &UnsatCore) -> Option<Refutation> {
+fn by_steps(
+    clues: &Clues,
+    board: &Board,
+    supposed: (Cell, Side),
+    core: &UnsatCore,
+) -> Option<Refutation> {
     let mut needed = clues.clone();
     for cell in clues.shape().cells() {
         if !core.clues.contains(&cell.site()) {
             needed.0[cell] = Clue::Blank;
         }
     }
-    let mut supposed = board.clone();
-    supposed.learn(assumed).ok()?;
-    let mut steps = own_edges(board, assumed);
+    let mut coloured = board.clone();
+    coloured.learn(Fact::Cell(supposed.0, supposed.1)).ok()?;
+    let mut steps = own_edges(board, supposed);
     for step in &steps {
-        supposed.learn(step.found[0]).ok()?;
+        coloured.learn(step.found[0]).ok()?;
     }
-    let (more, mut end) = match deduce::refuted(&needed, &supposed) {
+    let (more, mut end) = match deduce::refuted(&needed, &coloured) {
         Ok(refutation) => refutation,
-        Err(fixpoint) => trial::global_refutation(&needed, &supposed, &fixpoint)?,
+        Err(fixpoint) => trial::global_refutation(&needed, &coloured, &fixpoint)?,
     };
     steps.extend(more);
     for step in &mut steps {
-        step.given = without_its_colours(board, assumed, &step.given)?;
+        step.given = without_its_colours(board, supposed, &step.given)?;
     }
-    end.given = without_its_colours(board, assumed, &end.given)?;
+    end.given = without_its_colours(board, supposed, &end.given)?;
     Some((steps, end))
 }
 
 /// Steps to the edges between a supposed cell and neighbours whose side is known.
-fn own_edges(board: &Board, assumed: Fact) -> Vec<Step<Slitherlink>> {
-    let Fact::Cell(cell, side) = assumed else {
-        return Vec::new();
-    };
+fn own_edges(board: &Board, (cell, side): (Cell, Side)) -> Vec<Step<Slitherlink>> {
+    let assumed = Fact::Cell(cell, side);
     let (found, _) = with_edges(board, vec![(cell, side)]);
     let step = |fact| match fact {
         Fact::Edge(edge, _) => {
@@ -87,25 +91,4 @@ fn own_edges(board: &Board, assumed: Fact) -> Vec<Step<Slitherlink>> {
         Fact::Cell(..) => None,
     };
     found.into_iter().filter_map(step).collect()
-}
-
-/// Facts, with each cell that the supposition coloured replaced by the chain of facts
-/// that ties it to the supposed cell.
-fn without_its_colours(board: &Board, assumed: Fact, given: &[Fact]) -> Option<Vec<Fact>> {
-    let Fact::Cell(supposed, _) = assumed else {
-        return None;
-    };
-    let mut facts = Vec::new();
-    for &fact in given {
-        match fact {
-            Fact::Cell(cell, _) if cell != supposed && board.side(cell).is_none() => {
-                facts.extend(board.path(Some(cell), Some(supposed))?);
-                facts.push(assumed);
-            }
-            fact => facts.push(fact),
-        }
-    }
-    facts.sort_short();
-    facts.dedup();
-    Some(facts)
 }

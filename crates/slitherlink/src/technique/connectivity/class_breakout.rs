@@ -7,19 +7,13 @@
 
 use clew_core::grid::{Cell, SortShort as _};
 use clew_core::model::Fact as _;
-use clew_core::solve::{Attempt, Attempts, Find};
+use clew_core::solve::{Attempts, Find, attempts};
 use clew_core::trace::{Step, Trial};
 
 use super::colours::ColourConnectivity;
 use super::{Board, Clues, Fact, Side, Slitherlink, Technique, breakout};
 
-/// Attempts: one undecided cell of each class, each side in turn.
-struct ClassAttempts {
-    candidates: std::vec::IntoIter<(Cell, Side)>,
-    connectivity: ColourConnectivity,
-}
-
-/// Classes of at least two undecided cells, in reading order of their first cell.
+/// Classes of at least two undecided cells, in reading order of their first cell, each side in turn.
 pub(crate) fn class_breakout(_: &Clues, board: &Board) -> Box<dyn Attempts<Slitherlink>> {
     let mut seen = vec![false; board.shape().area() + 1];
     let undecided = board.shape().cells().filter(|&cell| {
@@ -30,45 +24,48 @@ pub(crate) fn class_breakout(_: &Clues, board: &Board) -> Box<dyn Attempts<Slith
     });
     let both = |cell| [(cell, Side::Inside), (cell, Side::Outside)];
     let candidates: Vec<_> = undecided.flat_map(both).collect();
-    Box::new(ClassAttempts {
-        candidates: candidates.into_iter(),
-        connectivity: ColourConnectivity::new(board.edges(), |cell| board.side(cell)),
+    let mut connectivity = ColourConnectivity::new(board.edges(), |cell| board.side(cell));
+    attempts(candidates, move |clues, board, (cell, side)| {
+        let separates = separates(&mut connectivity, board, cell, side);
+        let step = separates
+            .then(|| refute(clues, board, cell, side))
+            .flatten();
+        step.map(Find::Step).ok_or(cell.site())
     })
 }
 
-impl ClassAttempts {
-    /// Whether putting a cell, and its class with it, on a side separates a colour.
-    fn separates(&mut self, board: &Board, cell: Cell, side: Side) -> bool {
-        let alike = |other: Cell| {
-            board
-                .differ(Some(cell), Some(other))
-                .map(|differs| !differs)
-        };
-        for other in board.class_of(cell) {
-            let side = alike(other).map(|alike| if alike { side } else { side.opposite() });
-            self.connectivity.colour(other, side);
-        }
-        let separates = self.connectivity.is_broken();
-        for other in board.class_of(cell) {
-            self.connectivity.colour(other, None);
-        }
-        separates
+/// Whether putting a cell, and its class with it, on a side separates a colour.
+fn separates(known: &mut ColourConnectivity, board: &Board, cell: Cell, side: Side) -> bool {
+    for other in board.class_of(cell) {
+        let differs = board.differ(Some(cell), Some(other)) == Some(true);
+        known.colour(other, Some(if differs { side.opposite() } else { side }));
     }
+    let separates = known.is_broken();
+    for other in board.class_of(cell) {
+        known.colour(other, None);
+    }
+    separates
 }
 
-impl Attempts<Slitherlink> for ClassAttempts {
-    fn attempt(&mut self, clues: &Clues, board: &Board) -> Attempt<Slitherlink> {
-        let Some((cell, side)) = self.candidates.next() else {
-            return Attempt::Done;
-        };
-        if !self.separates(board, cell, side) {
-            return Attempt::Nothing(cell.site());
-        }
-        match refute(clues, board, cell, side) {
-            Some(step) => Attempt::Found(Find::Step(step)),
-            None => Attempt::Nothing(cell.site()),
+/// Facts, with each cell that a supposed side coloured replaced by the chain of facts that ties it to the supposed cell.
+pub(crate) fn without_its_colours(
+    board: &Board,
+    (supposed, side): (Cell, Side),
+    given: &[Fact],
+) -> Option<Vec<Fact>> {
+    let mut facts = Vec::new();
+    for &fact in given {
+        match fact {
+            Fact::Cell(cell, _) if cell != supposed && board.side(cell).is_none() => {
+                facts.extend(board.path(Some(cell), Some(supposed))?);
+                facts.push(Fact::Cell(supposed, side));
+            }
+            fact => facts.push(fact),
         }
     }
+    facts.sort_short();
+    facts.dedup();
+    Some(facts)
 }
 
 fn refute(clues: &Clues, board: &Board, cell: Cell, side: Side) -> Option<Step<Slitherlink>> {
@@ -82,21 +79,7 @@ fn refute(clues: &Clues, board: &Board, cell: Cell, side: Side) -> Option<Step<S
     else {
         return None;
     };
-    // Cells coloured by the assumption are known through the chain to it.
-    let known = |cell: Cell| board.side(cell).is_some();
-    let mut given: Vec<Fact> = Vec::new();
-    for &fact in &end.given {
-        match fact {
-            Fact::Cell(other, _) if !known(other) && other != cell => {
-                given.extend(board.path(Some(other), Some(cell))?);
-                given.push(assumed);
-            }
-            fact => given.push(fact),
-        }
-    }
-    given.sort_short();
-    given.dedup();
-    end.given = given;
+    end.given = without_its_colours(board, (cell, side), &end.given)?;
     let relied = end
         .given
         .iter()

@@ -6,17 +6,12 @@
 //! so with two undecided edges the crosses of the cut are enough evidence.
 
 use clew_core::grid::{Edge, Shape, SortShort as _, Table, Vertex};
-use clew_core::solve::{Attempt, Attempts, Find};
+use clew_core::solve::{Attempts, Find, attempts};
 use clew_core::trace::Step;
 
 use super::{Board, Clues, Fact, Mark, Slitherlink, Technique};
 
-/// Attempts: groups of at least two undecided edges that must be alike.
-struct Groups {
-    candidates: std::vec::IntoIter<Vec<Edge>>,
-}
-
-/// Groups of undecided edges between the same two colour classes.
+/// Groups of at least two undecided edges between the same two colour classes.
 pub(crate) fn gate_of_two(_: &Clues, board: &Board) -> Box<dyn Attempts<Slitherlink>> {
     let open = board
         .shape()
@@ -32,8 +27,9 @@ pub(crate) fn gate_of_two(_: &Clues, board: &Board) -> Box<dyn Attempts<Slitherl
     let edges = |group: &[(_, Edge)]| group.iter().map(|&(_, edge)| edge).collect();
     let mut candidates: Vec<Vec<Edge>> = groups.map(edges).collect();
     candidates.sort_short();
-    Box::new(Groups {
-        candidates: candidates.into_iter(),
+    attempts(candidates, |_, board, group| {
+        let step = two_edge_cut(board, &group).map(Find::Step);
+        step.ok_or(group[0].site())
     })
 }
 
@@ -41,18 +37,6 @@ pub(crate) fn gate_of_two(_: &Clues, board: &Board) -> Box<dyn Attempts<Slitherl
 fn key(board: &Board, edge: Edge) -> (usize, usize, bool) {
     let [(a, from_a), (b, from_b)] = edge.cells(board.shape()).map(|cell| board.class(cell));
     (a.min(b), a.max(b), from_a ^ from_b)
-}
-
-impl Attempts<Slitherlink> for Groups {
-    fn attempt(&mut self, _: &Clues, board: &Board) -> Attempt<Slitherlink> {
-        let Some(group) = self.candidates.next() else {
-            return Attempt::Done;
-        };
-        match two_edge_cut(board, &group) {
-            Some(step) => Attempt::Found(Find::Step(step)),
-            None => Attempt::Nothing(group[0].site()),
-        }
-    }
 }
 
 /// Step if lines would lie in separate components if these edges were crosses.

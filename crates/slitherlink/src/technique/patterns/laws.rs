@@ -3,7 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use clew_core::grid::{Cell, Edge, Shape, Symmetry, Table};
+use clew_core::generate::{Full, Spec};
+use clew_core::grid::{Edge, Shape, Symmetry, Table};
 use clew_core::model::{Learned, Puzzle, Technique as _};
 use clew_core::trace::Step;
 use rand::rngs::ChaCha8Rng;
@@ -131,68 +132,26 @@ fn every_drawing_is_found_however_it_is_turned() {
     }
 }
 
-/// Cells inside a random loop: grown from one cell, keeping inside and outside
-/// each connected without touching corners.
-fn random_inside(shape: Shape, rng: &mut ChaCha8Rng) -> Table<Cell, bool> {
-    let mut inside = Table::filled(shape, false);
-    let any = |rng: &mut ChaCha8Rng| {
-        Cell::new(
-            rng.random_range(0..shape.rows),
-            rng.random_range(0..shape.cols),
-        )
-    };
-    inside[any(rng)] = true;
-    for _ in 0..4 * shape.area() {
-        let cell = any(rng);
-        // Around the eight neighbours, in a circle, inside and outside may change
-        // exactly twice, or the cell joins or cuts off something.
-        let around: Vec<bool> = [
-            (0, 0),
-            (0, 1),
-            (0, 2),
-            (1, 2),
-            (2, 2),
-            (2, 1),
-            (2, 0),
-            (1, 0),
-        ]
-        .into_iter()
-        .map(|(down, right)| {
-            let row = (cell.row + down).checked_sub(1);
-            let col = (cell.col + right).checked_sub(1);
-            row.zip(col).is_some_and(|(row, col)| {
-                let cell = Cell { row, col };
-                shape.contains(cell) && inside[cell]
-            })
-        })
-        .collect();
-        let changes = (0..8).filter(|&i| around[i] != around[(i + 1) % 8]).count();
-        if changes == 2 && [1, 3, 5, 7].iter().any(|&i| around[i]) {
-            inside[cell] = true;
+/// Random loop, as the marks of all edges, with the clues that it gives to all cells.
+fn random_loop(shape: Shape, rng: &mut ChaCha8Rng) -> (Table<Edge, Mark>, Clues) {
+    let full = Full::<Slitherlink>::filled(&Spec::new(shape), rng);
+    let mut marks = Table::filled(shape, Mark::Cross);
+    for fact in full.solution {
+        if let Fact::Edge(edge, mark) = fact {
+            marks[edge] = mark;
         }
     }
-    inside
+    (marks, full.clues)
 }
 
-fn mark(inside: &Table<Cell, bool>, edge: Edge) -> Mark {
-    let side = |cell: Option<Cell>| cell.is_some_and(|cell| inside[cell]);
-    let [a, b] = edge.cells(inside.shape()).map(side);
-    if a == b { Mark::Cross } else { Mark::Line }
-}
-
-/// Clues of a loop, each printed with the given probability.
-fn printed(inside: &Table<Cell, bool>, chance: f64, rng: &mut ChaCha8Rng) -> Clues {
-    let mut table = Table::filled(inside.shape(), Clue::Blank);
-    for cell in inside.shape().cells() {
-        let lines = cell.edges().into_iter();
-        let count = lines
-            .filter(|&edge| mark(inside, edge) == Mark::Line)
-            .count();
-        if rng.random_bool(chance) {
-            table[cell] = Clue::Count(u8::try_from(count).unwrap());
+/// Clues, each printed with the given probability.
+fn printed(mut clues: Clues, chance: f64, rng: &mut ChaCha8Rng) -> Clues {
+    for cell in clues.shape().cells() {
+        if !rng.random_bool(chance) {
+            clues.0[cell] = Clue::Blank;
         }
     }
-    Clues(table)
+    clues
 }
 
 #[test]
@@ -201,22 +160,18 @@ fn patterns_never_contradict_a_loop_and_their_evidence_suffices() {
     let mut used = BTreeSet::new();
     for round in 0..1500_u16 {
         let side = u8::try_from(3 + round % 6).unwrap();
-        let inside = random_inside(Shape::new(side, side), &mut rng);
-        let clues = printed(&inside, 0.7, &mut rng);
+        let (marks, clues) = random_loop(Shape::new(side, side), &mut rng);
+        let clues = printed(clues, 0.7, &mut rng);
         // Some edges are known beforehand, so that patterns with known edges occur.
-        let known: Vec<Fact> = inside
-            .shape()
-            .edges()
-            .filter(|_| rng.random_bool(0.1))
-            .map(|edge| Fact::Edge(edge, mark(&inside, edge)))
-            .collect();
+        let known = clues.shape().edges().filter(|_| rng.random_bool(0.1));
+        let known: Vec<Fact> = known.map(|edge| Fact::Edge(edge, marks[edge])).collect();
         let mut board = board_with(&clues, &known);
         for step in saturate(&clues, &mut board, &[1, 2, 3, 4]) {
             for &fact in step.found.iter().chain(&step.given) {
                 let Fact::Edge(edge, marked) = fact else {
                     panic!("patterns conclude edges: {fact:?}");
                 };
-                assert_eq!(marked, mark(&inside, edge), "{clues:?} {step:?}");
+                assert_eq!(marked, marks[edge], "{clues:?} {step:?}");
             }
             assert_eq!(alone(&clues, &step), step.found, "{clues:?} {step:?}");
             used.insert(step.technique.name());
@@ -256,8 +211,8 @@ fn incremental_search_agrees_with_a_search_from_scratch() {
     let mut found = 0;
     for _ in 0..60 {
         // Another loop, with other clues; then its edges one after another.
-        let inside = random_inside(shape, &mut rng);
-        let clues = printed(&inside, 0.5, &mut rng);
+        let (marks, clues) = random_loop(shape, &mut rng);
+        let clues = printed(clues, 0.5, &mut rng);
         let mut board = Slitherlink::board(&clues);
         for _ in 0..40 {
             for (search, level) in searches.iter_mut().zip(levels) {
@@ -267,8 +222,7 @@ fn incremental_search_agrees_with_a_search_from_scratch() {
             }
             let edges: Vec<Edge> = shape.edges().collect();
             let edge = edges[rng.random_range(0..edges.len())];
-            let fact = Fact::Edge(edge, mark(&inside, edge));
-            Slitherlink::learn(&mut board, fact).unwrap();
+            Slitherlink::learn(&mut board, Fact::Edge(edge, marks[edge])).unwrap();
         }
     }
     assert!(found > 100, "{found}");
