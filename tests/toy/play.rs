@@ -1,7 +1,8 @@
 //! Sentences, pictures, the editor and the game.
 
 use clew_core::game::{
-    Change, Expected, NoMark, Play, Position, Press, Selection, Spoken, Text, cell_text,
+    Change, Expected, Gestures, Marking, NoMark, Play, Position, Press, Selection, Spoken, Text,
+    cell_text,
 };
 use clew_core::grid::{Cell, Shape, Site, Table, Walls};
 use clew_core::model::{
@@ -127,28 +128,13 @@ impl Edit for Stars {
     }
 }
 
-/// A mark is a fact, and its slot is its cell. Only presses make marks: strokes and keys have no effect.
-impl Play for Stars {
+/// A mark is a fact, and its slot is its cell.
+impl Marking for Stars {
     type Mark = Fact;
     type Slot = Cell;
 
     fn slot(mark: Fact) -> Cell {
         mark.0
-    }
-    fn site(slot: Cell) -> Site {
-        slot.site()
-    }
-    fn slots(_: &Board, place: Site) -> Vec<Cell> {
-        cell_at(place).into_iter().collect()
-    }
-    fn fits(clues: &Board, mark: Fact) -> bool {
-        clues[mark.0].is_none()
-    }
-    fn stated(_: &Board, _: &Position<Self>, mark: Fact) -> Vec<Fact> {
-        vec![mark]
-    }
-    fn stating(_: &Board, _: &Position<Self>, fact: Fact) -> Vec<Change<Self>> {
-        vec![Change::Put(fact)]
     }
     fn write(_: &Board, Fact(cell, is_star): Fact) -> String {
         let word = if is_star { "star" } else { "empty" };
@@ -156,9 +142,6 @@ impl Play for Stars {
     }
     fn write_slot(_: &Board, slot: Cell) -> String {
         cell_text(slot)
-    }
-    fn explain_mark(_: &Board, mark: Fact) -> Explanation {
-        Self::explain_fact(mark)
     }
     fn read(_: &Board, text: &str) -> Result<Fact, NoMark> {
         let mut text = Text::new(text);
@@ -171,6 +154,10 @@ impl Play for Stars {
         let cell = text.cell(SHAPE)?;
         text.end(cell)
     }
+}
+
+/// Only presses make marks: strokes and keys have no effect.
+impl Gestures for Stars {
     /// From blank to a star, to empty, and back.
     fn press(
         _: &Board,
@@ -186,6 +173,27 @@ impl Play for Stars {
             Some(Fact(_, true)) => Change::Put(Fact(cell, false)),
             Some(Fact(_, false)) => Change::Clear(cell),
         }]
+    }
+}
+
+impl Play for Stars {
+    fn site(slot: Cell) -> Site {
+        slot.site()
+    }
+    fn slots(_: &Board, place: Site) -> Vec<Cell> {
+        cell_at(place).into_iter().collect()
+    }
+    fn fits(clues: &Board, mark: Fact) -> bool {
+        clues[mark.0].is_none()
+    }
+    fn stated(_: &Board, _: &Position<Self>, mark: Fact) -> Vec<Fact> {
+        vec![mark]
+    }
+    fn stating(_: &Board, _: &Position<Self>, fact: Fact) -> Vec<Change<Self>> {
+        vec![Change::Put(fact)]
+    }
+    fn explain_mark(_: &Board, mark: Fact) -> Explanation {
+        Self::explain_fact(mark)
     }
     fn asked(_: &Board, marks: &Position<Self>, place: Site, _: Option<u8>) -> Option<Fact> {
         cell_at(place).map(|cell| marks.get(cell).unwrap_or(Fact(cell, true)))

@@ -1,6 +1,6 @@
 //! Presses, strokes and keys on an Aquarium.
 
-use clew_core::game::{Button, Change, Key, Position, Press, Selection, Stroke};
+use clew_core::game::{Button, Change, Gestures, Key, Position, Press, Selection, Stroke};
 use clew_core::grid::{Cell, Site};
 use clew_core::scene::cell_at;
 
@@ -74,55 +74,62 @@ fn changes(clues: &Clues, cell: Cell, wish: Wish) -> Changes {
     }
 }
 
-pub(super) fn press(clues: &Clues, position: &Position<Aquarium>, press: Press) -> Changes {
-    let shape = clues.shape();
-    match cell_at(shape, press.at) {
-        Some(cell) => changes(clues, cell, wish(clues, position, cell, press.button)),
-        None => Vec::new(),
-    }
-}
-
-/// Fills, drains or dries each cell entered, in the same way as the first one.
-pub(super) fn drag(clues: &Clues, position: &Position<Aquarium>, stroke: &Stroke) -> Changes {
-    let shape = clues.shape();
-    let cells = stroke.cells(shape);
-    let Some(&first) = cells.first() else {
-        return Vec::new();
-    };
-    let wish = wish(clues, position, first, stroke.button);
-    let was = state(position, first);
-    let alike = cells
-        .into_iter()
-        .filter(|&cell| state(position, cell) == was);
-    alike.flat_map(|cell| changes(clues, cell, wish)).collect()
-}
-
-pub(super) fn key(
-    clues: &Clues,
-    position: &Position<Aquarium>,
-    selection: &mut Selection,
-    key: Key,
-) -> Changes {
-    let shape = clues.shape();
-    let cell = selection.cursor.and_then(Site::cell);
-    match key {
-        Key::Move { down, right, .. } => {
-            let next = match cell {
-                None => Cell::new(0, 0),
-                Some(at) => Cell::new(
-                    Selection::moved(at.row, down, shape.rows),
-                    Selection::moved(at.col, right, shape.cols),
-                ),
-            };
-            selection.cursor = Some(next.site());
-            Vec::new()
+impl Gestures for Aquarium {
+    fn press(clues: &Clues, position: &Position<Self>, _: &mut Selection, press: Press) -> Changes {
+        let shape = clues.shape();
+        match cell_at(shape, press.at) {
+            Some(cell) => changes(clues, cell, wish(clues, position, cell, press.button)),
+            None => Vec::new(),
         }
-        Key::Enter => cell.map_or_else(Vec::new, |cell| {
-            changes(clues, cell, wish(clues, position, cell, Button::Main))
-        }),
-        Key::Dry => cell.map_or_else(Vec::new, |cell| changes(clues, cell, Wish::Dry)),
-        Key::Space | Key::Inside | Key::Outside | Key::Digit(..) | Key::Pad(_) | Key::Erase => {
-            Vec::new()
+    }
+
+    /// Fills, drains or dries each cell entered, in the same way as the first one.
+    fn drag(
+        clues: &Clues,
+        position: &Position<Self>,
+        _: &mut Selection,
+        stroke: &Stroke,
+    ) -> Changes {
+        let shape = clues.shape();
+        let cells = stroke.cells(shape);
+        let Some(&first) = cells.first() else {
+            return Vec::new();
+        };
+        let wish = wish(clues, position, first, stroke.button);
+        let was = state(position, first);
+        let alike = cells
+            .into_iter()
+            .filter(|&cell| state(position, cell) == was);
+        alike.flat_map(|cell| changes(clues, cell, wish)).collect()
+    }
+
+    fn key(
+        clues: &Clues,
+        position: &Position<Self>,
+        selection: &mut Selection,
+        key: Key,
+    ) -> Changes {
+        let shape = clues.shape();
+        let cell = selection.cursor.and_then(Site::cell);
+        match key {
+            Key::Move { down, right, .. } => {
+                let next = match cell {
+                    None => Cell::new(0, 0),
+                    Some(at) => Cell::new(
+                        Selection::moved(at.row, down, shape.rows),
+                        Selection::moved(at.col, right, shape.cols),
+                    ),
+                };
+                selection.cursor = Some(next.site());
+                Vec::new()
+            }
+            Key::Enter => cell.map_or_else(Vec::new, |cell| {
+                changes(clues, cell, wish(clues, position, cell, Button::Main))
+            }),
+            Key::Dry => cell.map_or_else(Vec::new, |cell| changes(clues, cell, Wish::Dry)),
+            Key::Space | Key::Inside | Key::Outside | Key::Digit(..) | Key::Pad(_) | Key::Erase => {
+                Vec::new()
+            }
         }
     }
 }

@@ -5,9 +5,7 @@ mod spoken;
 mod state;
 mod text;
 
-use clew_core::game::{
-    Aids, Change, Count, Key, NoMark, Play, Position, Press, Selection, Stroke, Text, cell_text,
-};
+use clew_core::game::{Aids, Change, Count, Play, Position};
 use clew_core::grid::{Cell, Site};
 use clew_core::model::{Arg, Clash, Explanation};
 use clew_core::trace::Step;
@@ -54,13 +52,6 @@ fn marked(clues: &Clues, position: &Position<Aquarium>) -> Board {
 }
 
 impl Play for Aquarium {
-    type Mark = Mark;
-    type Slot = Cell;
-
-    fn slot(mark: Mark) -> Cell {
-        mark.cell
-    }
-
     fn site(slot: Cell) -> Site {
         slot.site()
     }
@@ -89,64 +80,12 @@ impl Play for Aquarium {
         matches!(fact, Fact::Cell(..))
     }
 
-    fn write(_: &Clues, mark: Mark) -> String {
-        text::write(mark)
-    }
-
     fn explain_mark(_: &Clues, mark: Mark) -> Explanation {
         let message = match mark.state {
             CellState::Water => "aquarium-mark-water",
             CellState::Air => "aquarium-mark-air",
         };
         Explanation::new(message).with("place", Arg::Place(mark.cell.site()))
-    }
-
-    fn read(clues: &Clues, text: &str) -> Result<Mark, NoMark> {
-        text::read(clues.shape(), text)
-    }
-
-    fn write_slot(_: &Clues, slot: Cell) -> String {
-        cell_text(slot)
-    }
-
-    fn read_slot(clues: &Clues, text: &str) -> Result<Cell, NoMark> {
-        let mut text = Text::new(text);
-        let cell = text.cell(clues.shape())?;
-        text.end(cell)
-    }
-
-    fn write_fact(_: &Clues, fact: Fact) -> String {
-        match fact {
-            Fact::Cell(cell, state) => text::write(Mark { cell, state }),
-            Fact::Surface(..) => String::new(),
-        }
-    }
-
-    fn press(
-        clues: &Clues,
-        position: &Position<Self>,
-        _: &mut Selection,
-        press: Press,
-    ) -> Vec<Change<Self>> {
-        input::press(clues, position, press)
-    }
-
-    fn drag(
-        clues: &Clues,
-        position: &Position<Self>,
-        _: &mut Selection,
-        stroke: &Stroke,
-    ) -> Vec<Change<Self>> {
-        input::drag(clues, position, stroke)
-    }
-
-    fn key(
-        clues: &Clues,
-        position: &Position<Self>,
-        selection: &mut Selection,
-        key: Key,
-    ) -> Vec<Change<Self>> {
-        input::key(clues, position, selection, key)
     }
 
     fn aid(

@@ -79,7 +79,7 @@ pub(super) fn levels(
 mod tests {
     use super::*;
     use crate::{Rule, clues_of};
-    use clew_core::game::{Game, Play};
+    use clew_core::game::{Game, Marking as _};
 
     const SMALL: &str = "0 0 1\n2 1 1\n1 3\n1 1 2";
 

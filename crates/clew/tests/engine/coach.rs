@@ -10,7 +10,7 @@ use clew_aquarium::{Aquarium, Levels};
 use clew_core::coach::{
     self, Answer, Answered, Argument, Coached, HintRequest, Judgement, frame, frames,
 };
-use clew_core::game::{Aids, Game, Made, Maker, Play as _};
+use clew_core::game::{Aids, Game, Made, Maker, Marking as _, Play as _};
 use clew_core::grid::{Shape, Site};
 use clew_core::model::{Explanation, Fact as _, Puzzle as _};
 use clew_core::run::Task;
@@ -455,7 +455,7 @@ const NONE: &str = "..3...3,2.2..3.,2.0...3,..2....,.2..1..,21.3...,...3323";
 
 /// Marks as text.
 fn marks(clues: &clew_slitherlink::Clues, texts: &[&str]) -> Vec<clew_slitherlink::Fact> {
-    let read = |text: &&str| <Slitherlink as clew_core::game::Play>::read(clues, text);
+    let read = |text: &&str| Slitherlink::read(clues, text);
     texts
         .iter()
         .map(|text| read(text).expect("a mark"))

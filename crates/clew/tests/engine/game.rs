@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use clew_aquarium::{Aquarium, Levels};
 use clew_core::game::{
-    Aids, Button, Expected, Game, Key, Maker, NotStored, Pad, Play, Press, Stored, Stroke,
+    Aids, Button, Expected, Game, Key, Maker, Marking, NotStored, Pad, Play, Press, Stored, Stroke,
 };
 use clew_core::grid::Shape;
 use clew_core::model::Puzzle as _;

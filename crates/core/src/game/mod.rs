@@ -39,7 +39,7 @@ pub use input::{Aids, Button, Key, Pad, Press, Selection, Stroke};
 pub use keyboard::DigitKey;
 pub use made::{Made, Maker};
 pub use picture::{picture, pointed};
-pub use play::{Count, Play, Tallied};
+pub use play::{Count, Gestures, Marking, Play, Tallied};
 pub use position::{Change, Position};
 pub use spoken::{Query, Spoken, answer, changed, named, remaining};
 pub use state::{Action, GameState, Move, Trial};

@@ -1,5 +1,5 @@
 //! Interface of a kind to the game: its marks, what gestures and keys mean, and when
-//! it is solved.
+//! it is solved. Each trait is one file of a kind.
 
 use std::fmt::Debug;
 
@@ -12,8 +12,8 @@ use crate::trace::Step;
 
 use super::{Aids, Change, Key, NoMark, Position, Press, Selection, Stroke};
 
-/// Kind that can be played by hand.
-pub trait Play: Solve + Prove + Tell + Draw {
+/// Marks that players of a kind can make, and how they are written.
+pub trait Marking: Solve + Prove + Tell + Draw {
     /// Mark that a player can make.
     type Mark: Copy + Ord + Debug + 'static;
     /// Place of one mark: another mark there replaces it.
@@ -22,37 +22,8 @@ pub trait Play: Solve + Prove + Tell + Draw {
     /// Place of a mark.
     fn slot(mark: Self::Mark) -> Self::Slot;
 
-    /// Place of the board that a slot belongs to.
-    fn site(slot: Self::Slot) -> Site;
-
-    /// Slots that belong to a place.
-    fn slots(clues: &Self::Clues, place: Site) -> Vec<Self::Slot>;
-
-    /// Whether a mark can be made on the board of a puzzle.
-    fn fits(clues: &Self::Clues, mark: Self::Mark) -> bool;
-
-    /// Facts about its place that a mark of a position states; none for a mark that is
-    /// only a reminder, or that another mark of that place hides.
-    fn stated(clues: &Self::Clues, position: &Position<Self>, mark: Self::Mark) -> Vec<Self::Fact>;
-
-    /// Changes by which a position states a fact; none if no mark states facts of this
-    /// sort.
-    fn stating(
-        clues: &Self::Clues,
-        position: &Position<Self>,
-        fact: Self::Fact,
-    ) -> Vec<Change<Self>>;
-
-    /// Whether a mark can state facts of this sort.
-    fn can_be_stated(_fact: Self::Fact) -> bool {
-        true
-    }
-
     /// Mark as text.
     fn write(clues: &Self::Clues, mark: Self::Mark) -> String;
-
-    /// Mark as words for the player.
-    fn explain_mark(clues: &Self::Clues, mark: Self::Mark) -> Explanation;
 
     /// Reads a mark.
     ///
@@ -70,17 +41,10 @@ pub trait Play: Solve + Prove + Tell + Draw {
     /// Position at which the text stops being a slot of this puzzle, and what was
     /// expected there.
     fn read_slot(clues: &Self::Clues, text: &str) -> Result<Self::Slot, NoMark>;
+}
 
-    /// Fact as text, written like the mark that states it; empty if no mark does.
-    fn write_fact(clues: &Self::Clues, fact: Self::Fact) -> String {
-        let changes = Self::stating(clues, &Position::default(), fact).into_iter();
-        let mut texts = changes.filter_map(|change| match change {
-            Change::Put(mark) => Some(Self::write(clues, mark)),
-            Change::Clear(_) => None,
-        });
-        texts.next().unwrap_or_default()
-    }
-
+/// What presses, strokes and keys mean to a kind.
+pub trait Gestures: Marking {
     /// Changes that a press means.
     fn press(
         clues: &Self::Clues,
@@ -107,6 +71,48 @@ pub trait Play: Solve + Prove + Tell + Draw {
         _key: Key,
     ) -> Vec<Change<Self>> {
         Vec::new()
+    }
+}
+
+/// Kind that can be played by hand.
+pub trait Play: Gestures {
+    /// Place of the board that a slot belongs to.
+    fn site(slot: Self::Slot) -> Site;
+
+    /// Slots that belong to a place.
+    fn slots(clues: &Self::Clues, place: Site) -> Vec<Self::Slot>;
+
+    /// Whether a mark can be made on the board of a puzzle.
+    fn fits(clues: &Self::Clues, mark: Self::Mark) -> bool;
+
+    /// Facts about its place that a mark of a position states; none for a mark that is
+    /// only a reminder, or that another mark of that place hides.
+    fn stated(clues: &Self::Clues, position: &Position<Self>, mark: Self::Mark) -> Vec<Self::Fact>;
+
+    /// Changes by which a position states a fact; none if no mark states facts of this
+    /// sort.
+    fn stating(
+        clues: &Self::Clues,
+        position: &Position<Self>,
+        fact: Self::Fact,
+    ) -> Vec<Change<Self>>;
+
+    /// Whether a mark can state facts of this sort.
+    fn can_be_stated(_fact: Self::Fact) -> bool {
+        true
+    }
+
+    /// Mark as words for the player.
+    fn explain_mark(clues: &Self::Clues, mark: Self::Mark) -> Explanation;
+
+    /// Fact as text, written like the mark that states it; empty if no mark does.
+    fn write_fact(clues: &Self::Clues, fact: Self::Fact) -> String {
+        let changes = Self::stating(clues, &Position::default(), fact).into_iter();
+        let mut texts = changes.filter_map(|change| match change {
+            Change::Put(mark) => Some(Self::write(clues, mark)),
+            Change::Clear(_) => None,
+        });
+        texts.next().unwrap_or_default()
     }
 
     /// Changes by the aids, on the position after `changes` were made; by default none.

@@ -4,18 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::grid::Site;
 
-use super::Play;
+use super::{Marking, Play};
 
 /// Change of one mark.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Change<P: Play> {
+pub enum Change<P: Marking> {
     /// Makes a mark, in place of the one in its slot.
     Put(P::Mark),
     /// Removes the mark of a slot.
     Clear(P::Slot),
 }
 
-impl<P: Play> Change<P> {
+impl<P: Marking> Change<P> {
     /// Slot that it changes.
     pub fn slot(&self) -> P::Slot {
         match *self {
@@ -27,13 +27,13 @@ impl<P: Play> Change<P> {
 
 /// Marks on a board, at most one per slot.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Position<P: Play> {
+pub struct Position<P: Marking> {
     /// Each mark with its number in the order in which they were made.
     marks: BTreeMap<P::Slot, (P::Mark, u32)>,
     next: u32,
 }
 
-impl<P: Play> Default for Position<P> {
+impl<P: Marking> Default for Position<P> {
     fn default() -> Self {
         Self {
             marks: BTreeMap::new(),
@@ -42,7 +42,7 @@ impl<P: Play> Default for Position<P> {
     }
 }
 
-impl<P: Play> Position<P> {
+impl<P: Marking> Position<P> {
     /// Mark of a slot.
     pub fn get(&self, slot: P::Slot) -> Option<P::Mark> {
         self.marks.get(&slot).map(|&(mark, _)| mark)
@@ -63,26 +63,6 @@ impl<P: Play> Position<P> {
         in_order::<P>(self.marks.values())
     }
 
-    /// Facts that the marks state, each once, in the order in which they were made.
-    pub fn facts(&self, clues: &P::Clues) -> Vec<P::Fact> {
-        self.stated(clues, self.in_order())
-    }
-
-    /// Facts that the marks of some places state, each once, in the order in which they
-    /// were made.
-    pub fn facts_at(&self, clues: &P::Clues, places: &BTreeSet<Site>) -> Vec<P::Fact> {
-        let slots = places.iter().flat_map(|&place| P::slots(clues, place));
-        let numbered: Vec<_> = slots.filter_map(|slot| self.marks.get(&slot)).collect();
-        self.stated(clues, in_order::<P>(numbered))
-    }
-
-    fn stated(&self, clues: &P::Clues, marks: Vec<P::Mark>) -> Vec<P::Fact> {
-        let mut seen = BTreeSet::new();
-        let marks = marks.into_iter();
-        let facts = marks.flat_map(|mark| P::stated(clues, self, mark));
-        facts.filter(|&fact| seen.insert(fact)).collect()
-    }
-
     /// Makes a change; returns whether it changed anything.
     pub fn apply(&mut self, change: Change<P>) -> bool {
         match change {
@@ -97,19 +77,6 @@ impl<P: Play> Position<P> {
             }
             Change::Clear(slot) => self.marks.remove(&slot).is_some(),
         }
-    }
-
-    /// The position without the marks that state certain facts.
-    #[must_use]
-    pub fn without_facts(&self, clues: &P::Clues, is_wanted: impl Fn(P::Fact) -> bool) -> Self {
-        let mut position = self.clone();
-        for mark in self.in_order() {
-            let facts = P::stated(clues, self, mark);
-            if facts.into_iter().any(&is_wanted) {
-                position.apply(Change::Clear(P::slot(mark)));
-            }
-        }
-        position
     }
 
     /// Changes that turn another position's marks into this one's.
@@ -131,8 +98,45 @@ impl<P: Play> Position<P> {
     }
 }
 
+impl<P: Play> Position<P> {
+    /// Facts that the marks state, each once, in the order in which they were made.
+    pub fn facts(&self, clues: &P::Clues) -> Vec<P::Fact> {
+        self.stated(clues, self.in_order())
+    }
+
+    /// Facts that the marks of some places state, each once, in the order in which they
+    /// were made.
+    pub fn facts_at(&self, clues: &P::Clues, places: &BTreeSet<Site>) -> Vec<P::Fact> {
+        let slots = places.iter().flat_map(|&place| P::slots(clues, place));
+        let numbered: Vec<_> = slots.filter_map(|slot| self.marks.get(&slot)).collect();
+        self.stated(clues, in_order::<P>(numbered))
+    }
+
+    fn stated(&self, clues: &P::Clues, marks: Vec<P::Mark>) -> Vec<P::Fact> {
+        let mut seen = BTreeSet::new();
+        let marks = marks.into_iter();
+        let facts = marks.flat_map(|mark| P::stated(clues, self, mark));
+        facts.filter(|&fact| seen.insert(fact)).collect()
+    }
+
+    /// The position without the marks that state certain facts.
+    #[must_use]
+    pub fn without_facts(&self, clues: &P::Clues, is_wanted: impl Fn(P::Fact) -> bool) -> Self {
+        let mut position = self.clone();
+        for mark in self.in_order() {
+            let facts = P::stated(clues, self, mark);
+            if facts.into_iter().any(&is_wanted) {
+                position.apply(Change::Clear(P::slot(mark)));
+            }
+        }
+        position
+    }
+}
+
 /// Numbered marks by their number.
-fn in_order<'a, P: Play>(numbered: impl IntoIterator<Item = &'a (P::Mark, u32)>) -> Vec<P::Mark> {
+fn in_order<'a, P: Marking>(
+    numbered: impl IntoIterator<Item = &'a (P::Mark, u32)>,
+) -> Vec<P::Mark> {
     let mut marks: Vec<(P::Mark, u32)> = numbered.into_iter().copied().collect();
     marks.sort_unstable_by_key(|&(_, number)| number);
     marks.into_iter().map(|(mark, _)| mark).collect()

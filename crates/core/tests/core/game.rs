@@ -3,7 +3,7 @@
 use clew_core::format::Read as _;
 use clew_slitherlink::{Fact, Slitherlink};
 
-use clew_core::game::{Action, Game, NotStored, Play as _, Stored};
+use clew_core::game::{Action, Game, Marking as _, NotStored, Stored};
 
 fn game() -> Game<Slitherlink> {
     let clues = Slitherlink::parse("4..,...,...")

@@ -1,11 +1,11 @@
 //! Presses and keys on a Slitherlink.
 
-use clew_core::game::{Button, Change, Key, Position, Press, Selection};
+use clew_core::game::{Button, Change, Gestures, Key, Position, Press, Selection, Stroke};
 use clew_core::grid::{Cell, Edge, Shape, Site, Vertex};
 use clew_core::scene::{Point, cell_at};
 
-use super::stroke::between;
-use crate::board::{Fact, Mark, Side, Slitherlink};
+use super::stroke::{self, between};
+use crate::board::{Clues, Fact, Mark, Side, Slitherlink};
 
 /// Greatest distance from an edge, in cells, at which a press is meant for it. A
 /// press nearer to the middle of a cell is meant for the cell.
@@ -80,72 +80,85 @@ fn toggled(position: &Position<Slitherlink>, edge: Edge, mark: Mark) -> Change<S
     set_edge(edge, (!is_there).then_some(mark))
 }
 
-pub(super) fn press(
-    shape: Shape,
-    position: &Position<Slitherlink>,
-    selection: &mut Selection,
-    press: Press,
-) -> Changes {
-    let Some((edge, _)) = nearest_edge(shape, press.at) else {
-        return Vec::new();
-    };
-    selection.walked = None;
-    if press.button == Button::Other {
-        return vec![toggled(position, edge, Mark::Cross)];
-    }
-    if let Some(cell) = middle(shape, press.at) {
-        return vec![set_side(cell, next_side(side(position, cell)))];
-    }
-    let next = match edge_mark(position, edge) {
-        None => Some(Mark::Line),
-        Some(Mark::Line) => Some(Mark::Cross),
-        Some(Mark::Cross) => None,
-    };
-    vec![set_edge(edge, next)]
-}
-
-pub(super) fn key(
-    shape: Shape,
-    position: &Position<Slitherlink>,
-    selection: &mut Selection,
-    key: Key,
-) -> Changes {
-    let cursor = selection
-        .cursor
-        .and_then(Site::vertex)
-        .unwrap_or(Vertex { row: 0, col: 0 });
-    // The cell that names a dot; on the rim, the last one.
-    let cell = Cell::new(
-        cursor.row.min(shape.rows.saturating_sub(1)),
-        cursor.col.min(shape.cols.saturating_sub(1)),
-    );
-    let shaded = |wanted: Side| {
-        let is_there = side(position, cell) == Some(wanted);
-        vec![set_side(cell, (!is_there).then_some(wanted))]
-    };
-    match key {
-        Key::Move { down, right, .. } => {
-            let next = Vertex {
-                row: Selection::moved(cursor.row, down, shape.rows.saturating_add(1)),
-                col: Selection::moved(cursor.col, right, shape.cols.saturating_add(1)),
-            };
-            selection.walked = between(shape, cursor, next).filter(|_| next != cursor);
-            selection.cursor = Some(next.site());
-            Vec::new()
+impl Gestures for Slitherlink {
+    fn press(
+        clues: &Clues,
+        position: &Position<Self>,
+        selection: &mut Selection,
+        press: Press,
+    ) -> Changes {
+        let shape = clues.shape();
+        let Some((edge, _)) = nearest_edge(shape, press.at) else {
+            return Vec::new();
+        };
+        selection.walked = None;
+        if press.button == Button::Other {
+            return vec![toggled(position, edge, Mark::Cross)];
         }
-        Key::Enter => selection
-            .walked
-            .map(|edge| toggled(position, edge, Mark::Line))
-            .into_iter()
-            .collect(),
-        Key::Space => selection
-            .walked
-            .map(|edge| toggled(position, edge, Mark::Cross))
-            .into_iter()
-            .collect(),
-        Key::Inside => shaded(Side::Inside),
-        Key::Outside => shaded(Side::Outside),
-        Key::Dry | Key::Digit(..) | Key::Pad(_) | Key::Erase => Vec::new(),
+        if let Some(cell) = middle(shape, press.at) {
+            return vec![set_side(cell, next_side(side(position, cell)))];
+        }
+        let next = match edge_mark(position, edge) {
+            None => Some(Mark::Line),
+            Some(Mark::Line) => Some(Mark::Cross),
+            Some(Mark::Cross) => None,
+        };
+        vec![set_edge(edge, next)]
+    }
+
+    fn drag(
+        clues: &Clues,
+        position: &Position<Self>,
+        _: &mut Selection,
+        stroke: &Stroke,
+    ) -> Changes {
+        stroke::drag(clues.shape(), position, stroke)
+    }
+
+    fn key(
+        clues: &Clues,
+        position: &Position<Self>,
+        selection: &mut Selection,
+        key: Key,
+    ) -> Changes {
+        let shape = clues.shape();
+        let cursor = selection
+            .cursor
+            .and_then(Site::vertex)
+            .unwrap_or(Vertex { row: 0, col: 0 });
+        // The cell that names a dot; on the rim, the last one.
+        let cell = Cell::new(
+            cursor.row.min(shape.rows.saturating_sub(1)),
+            cursor.col.min(shape.cols.saturating_sub(1)),
+        );
+        let shaded = |wanted: Side| {
+            let is_there = side(position, cell) == Some(wanted);
+            vec![set_side(cell, (!is_there).then_some(wanted))]
+        };
+        match key {
+            Key::Move { down, right, .. } => {
+                let next = Vertex {
+                    row: Selection::moved(cursor.row, down, shape.rows.saturating_add(1)),
+                    col: Selection::moved(cursor.col, right, shape.cols.saturating_add(1)),
+                };
+                selection.walked = between(shape, cursor, next).filter(|_| next != cursor);
+                selection.cursor = Some(next.site());
+                Vec::new()
+            }
+            Key::Enter => selection
+                .walked
+                .map(|edge| toggled(position, edge, Mark::Line))
+                .into_iter()
+                .collect(),
+            Key::Space => selection
+                .walked
+                .map(|edge| toggled(position, edge, Mark::Cross))
+                .into_iter()
+                .collect(),
+            Key::Inside => shaded(Side::Inside),
+            Key::Outside => shaded(Side::Outside),
+            Key::Dry | Key::Digit(..) | Key::Pad(_) | Key::Erase => Vec::new(),
+        }
     }
 }
 

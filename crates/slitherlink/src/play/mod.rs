@@ -6,7 +6,7 @@ mod state;
 mod stroke;
 mod text;
 
-use clew_core::game::{Aids, Change, Count, Key, NoMark, Play, Position, Press, Selection, Stroke};
+use clew_core::game::{Aids, Change, Count, Play, Position};
 use clew_core::grid::{Site, Table};
 use clew_core::model::{Arg, Clash, Explanation, Fact as _};
 use clew_core::trace::Step;
@@ -36,13 +36,6 @@ fn marked(
 }
 
 impl Play for Slitherlink {
-    type Mark = Fact;
-    type Slot = Site;
-
-    fn slot(mark: Fact) -> Site {
-        mark.site()
-    }
-
     fn site(slot: Site) -> Site {
         slot
     }
@@ -71,10 +64,6 @@ impl Play for Slitherlink {
         vec![Change::Put(fact)]
     }
 
-    fn write(clues: &Clues, mark: Fact) -> String {
-        text::write(clues.shape(), mark)
-    }
-
     fn explain_mark(_: &Clues, mark: Fact) -> Explanation {
         let message = match mark {
             Fact::Edge(_, Mark::Line) => "slitherlink-mark-line",
@@ -83,49 +72,6 @@ impl Play for Slitherlink {
             Fact::Cell(_, Side::Outside) => "slitherlink-mark-outside",
         };
         Explanation::new(message).with("place", Arg::Place(mark.site()))
-    }
-
-    fn read(clues: &Clues, text: &str) -> Result<Fact, NoMark> {
-        text::read(clues.shape(), text)
-    }
-
-    fn write_slot(clues: &Clues, slot: Site) -> String {
-        text::write_slot(clues.shape(), slot)
-    }
-
-    fn read_slot(clues: &Clues, text: &str) -> Result<Site, NoMark> {
-        text::read_slot(clues.shape(), text)
-    }
-
-    fn write_fact(clues: &Clues, fact: Fact) -> String {
-        text::write(clues.shape(), fact)
-    }
-
-    fn press(
-        clues: &Clues,
-        position: &Position<Self>,
-        selection: &mut Selection,
-        press: Press,
-    ) -> Vec<Change<Self>> {
-        input::press(clues.shape(), position, selection, press)
-    }
-
-    fn drag(
-        clues: &Clues,
-        position: &Position<Self>,
-        _: &mut Selection,
-        stroke: &Stroke,
-    ) -> Vec<Change<Self>> {
-        stroke::drag(clues.shape(), position, stroke)
-    }
-
-    fn key(
-        clues: &Clues,
-        position: &Position<Self>,
-        selection: &mut Selection,
-        key: Key,
-    ) -> Vec<Change<Self>> {
-        input::key(clues.shape(), position, selection, key)
     }
 
     fn aid(

@@ -101,7 +101,7 @@ pub(super) fn crosses(
 mod tests {
     use super::*;
     use clew_core::format::Read as _;
-    use clew_core::game::{Game, Play};
+    use clew_core::game::{Game, Marking as _};
 
     fn game(clues: &str, marks: &[&str]) -> Game<Slitherlink> {
         let clues = Slitherlink::parse(clues).unwrap().remove(0).clues;

@@ -1,6 +1,6 @@
 //! Presses, strokes and keys on a Sudoku.
 
-use clew_core::game::{Button, Change, Key, Pad, Position, Press, Selection, Stroke};
+use clew_core::game::{Button, Change, Gestures, Key, Pad, Position, Press, Selection, Stroke};
 use clew_core::grid::{Cell, Site};
 use clew_core::scene::cell_at;
 
@@ -9,94 +9,102 @@ use crate::board::{Clues, Digit, Digits, Sudoku};
 
 type Changes = Vec<Change<Sudoku>>;
 
-pub(super) fn press(
-    clues: &Clues,
-    position: &Position<Sudoku>,
-    selection: &mut Selection,
-    press: Press,
-) -> Changes {
-    let shape = clues.houses().shape();
-    let Some(cell) = cell_at(shape, press.at) else {
-        selection.selected.clear();
-        return Vec::new();
-    };
-    if press.button == Button::Main
-        && let Some(digit) = selection.digit.and_then(Digit::new)
-    {
-        return write(clues, position, &[cell], digit, selection.pad);
+impl Gestures for Sudoku {
+    fn press(
+        clues: &Clues,
+        position: &Position<Self>,
+        selection: &mut Selection,
+        press: Press,
+    ) -> Changes {
+        let shape = clues.houses().shape();
+        let Some(cell) = cell_at(shape, press.at) else {
+            selection.selected.clear();
+            return Vec::new();
+        };
+        if press.button == Button::Main
+            && let Some(digit) = selection.digit.and_then(Digit::new)
+        {
+            return write(clues, position, &[cell], digit, selection.pad);
+        }
+        if press.button == Button::Other {
+            selection.pad = Pad::Centre;
+        }
+        if !press.extends {
+            selection.selected.clear();
+        }
+        // Selecting a cell again deselects it.
+        if !selection.selected.remove(&cell) {
+            selection.selected.insert(cell);
+        }
+        selection.cursor = Some(cell.site());
+        Vec::new()
     }
-    if press.button == Button::Other {
-        selection.pad = Pad::Centre;
-    }
-    if !press.extends {
-        selection.selected.clear();
-    }
-    // Selecting a cell again deselects it.
-    if !selection.selected.remove(&cell) {
-        selection.selected.insert(cell);
-    }
-    selection.cursor = Some(cell.site());
-    Vec::new()
-}
 
-/// Selects the cells that a stroke passes.
-pub(super) fn select(clues: &Clues, selection: &mut Selection, stroke: &Stroke) {
-    let shape = clues.houses().shape();
-    let cells = stroke.cells(shape);
-    selection.cursor = cells.last().map(|cell| cell.site()).or(selection.cursor);
-    selection.selected = cells.into_iter().collect();
-}
+    /// Selects the cells that a stroke passes.
+    fn drag(
+        clues: &Clues,
+        _: &Position<Self>,
+        selection: &mut Selection,
+        stroke: &Stroke,
+    ) -> Changes {
+        let shape = clues.houses().shape();
+        let cells = stroke.cells(shape);
+        selection.cursor = cells.last().map(|cell| cell.site()).or(selection.cursor);
+        selection.selected = cells.into_iter().collect();
+        Vec::new()
+    }
 
-pub(super) fn key(
-    clues: &Clues,
-    position: &Position<Sudoku>,
-    selection: &mut Selection,
-    key: Key,
-) -> Changes {
-    let shape = clues.houses().shape();
-    let cells: Vec<Cell> = selection.selected.iter().copied().collect();
-    match key {
-        Key::Move {
-            down,
-            right,
-            extends,
-        } => {
-            let start = selection
-                .cursor
-                .and_then(Site::cell)
-                .unwrap_or(Cell::new(0, 0));
-            let next = match selection.cursor {
-                // The first arrow key shows where the cursor is.
-                None => start,
-                Some(_) => Cell::new(
-                    Selection::moved(start.row, down, shape.rows),
-                    Selection::moved(start.col, right, shape.cols),
-                ),
-            };
-            if !extends {
-                selection.selected.clear();
+    fn key(
+        clues: &Clues,
+        position: &Position<Self>,
+        selection: &mut Selection,
+        key: Key,
+    ) -> Changes {
+        let shape = clues.houses().shape();
+        let cells: Vec<Cell> = selection.selected.iter().copied().collect();
+        match key {
+            Key::Move {
+                down,
+                right,
+                extends,
+            } => {
+                let start = selection
+                    .cursor
+                    .and_then(Site::cell)
+                    .unwrap_or(Cell::new(0, 0));
+                let next = match selection.cursor {
+                    // The first arrow key shows where the cursor is.
+                    None => start,
+                    Some(_) => Cell::new(
+                        Selection::moved(start.row, down, shape.rows),
+                        Selection::moved(start.col, right, shape.cols),
+                    ),
+                };
+                if !extends {
+                    selection.selected.clear();
+                }
+                selection.selected.insert(next);
+                selection.cursor = Some(next.site());
+                Vec::new()
             }
-            selection.selected.insert(next);
-            selection.cursor = Some(next.site());
-            Vec::new()
-        }
-        Key::Digit(value, pad) => {
-            let side = clues.houses().side();
-            let Some(digit) = Digit::new(value).filter(|digit| digit.value() <= side) else {
-                return Vec::new();
-            };
-            if cells.is_empty() {
-                selection.digit = (selection.digit != Some(value)).then_some(value);
-                return Vec::new();
+            Key::Digit(value, pad) => {
+                let side = clues.houses().side();
+                let Some(digit) = Digit::new(value).filter(|digit| digit.value() <= side) else {
+                    return Vec::new();
+                };
+                if cells.is_empty() {
+                    selection.digit = (selection.digit != Some(value)).then_some(value);
+                    return Vec::new();
+                }
+                write(clues, position, &cells, digit, pad.unwrap_or(selection.pad))
             }
-            write(clues, position, &cells, digit, pad.unwrap_or(selection.pad))
+            Key::Pad(pad) => {
+                selection.pad = pad;
+                Vec::new()
+            }
+            Key::Erase => erase(clues, position, &cells),
+            Key::Enter | Key::Space | Key::Inside | Key::Outside | Key::Dry => Vec::new(),
         }
-        Key::Pad(pad) => {
-            selection.pad = pad;
-            Vec::new()
-        }
-        Key::Erase => erase(clues, position, &cells),
-        Key::Enter | Key::Space | Key::Inside | Key::Outside | Key::Dry => Vec::new(),
     }
 }
 

@@ -10,7 +10,7 @@ mod spoken;
 mod state;
 mod text;
 
-use clew_core::game::{Aids, Change, Count, Key, NoMark, Play, Position, Press, Selection, Stroke};
+use clew_core::game::{Aids, Change, Count, Play, Position, Selection};
 use clew_core::grid::{Cell, Site};
 use clew_core::model::{Arg, Clash, Explanation};
 use clew_core::scene::{Item, Role};
@@ -86,18 +86,6 @@ fn set_corner(cell: Cell, digits: Digits) -> Change<Sudoku> {
 }
 
 impl Play for Sudoku {
-    type Mark = Mark;
-    type Slot = Slot;
-
-    fn slot(mark: Mark) -> Slot {
-        match mark {
-            Mark::Is(cell, _) => Slot::Entry(cell),
-            Mark::Not(cell, digit) => Slot::Struck(cell, digit),
-            Mark::Centre(cell, _) => Slot::Centre(cell),
-            Mark::Corner(cell, _) => Slot::Corner(cell),
-        }
-    }
-
     fn site(slot: Slot) -> Site {
         match slot {
             Slot::Entry(cell) | Slot::Struck(cell, _) | Slot::Centre(cell) | Slot::Corner(cell) => {
@@ -155,10 +143,6 @@ impl Play for Sudoku {
         }
     }
 
-    fn write(_: &Clues, mark: Mark) -> String {
-        text::write(mark)
-    }
-
     fn explain_mark(_: &Clues, mark: Mark) -> Explanation {
         let symbols = |digits: Digits| digits.iter().map(Digit::symbol).collect::<String>();
         let (message, cell, digits) = match mark {
@@ -170,53 +154,6 @@ impl Play for Sudoku {
         Explanation::new(message)
             .with("place", Arg::Place(cell.site()))
             .with("digits", Arg::Text(digits))
-    }
-
-    fn read(clues: &Clues, text: &str) -> Result<Mark, NoMark> {
-        text::read(clues, text)
-    }
-
-    fn write_slot(_: &Clues, slot: Slot) -> String {
-        text::write_slot(slot)
-    }
-
-    fn read_slot(clues: &Clues, text: &str) -> Result<Slot, NoMark> {
-        text::read_slot(clues, text)
-    }
-
-    fn write_fact(_: &Clues, fact: Fact) -> String {
-        text::write(match fact {
-            Fact::Is(cell, digit) => Mark::Is(cell, digit),
-            Fact::Not(cell, digit) => Mark::Not(cell, digit),
-        })
-    }
-
-    fn press(
-        clues: &Clues,
-        position: &Position<Self>,
-        selection: &mut Selection,
-        press: Press,
-    ) -> Vec<Change<Self>> {
-        input::press(clues, position, selection, press)
-    }
-
-    fn drag(
-        clues: &Clues,
-        _: &Position<Self>,
-        selection: &mut Selection,
-        stroke: &Stroke,
-    ) -> Vec<Change<Self>> {
-        input::select(clues, selection, stroke);
-        Vec::new()
-    }
-
-    fn key(
-        clues: &Clues,
-        position: &Position<Self>,
-        selection: &mut Selection,
-        key: Key,
-    ) -> Vec<Change<Self>> {
-        input::key(clues, position, selection, key)
     }
 
     fn aid(

@@ -182,7 +182,7 @@ pub(super) fn clashing(
 mod tests {
     use super::*;
     use clew_core::format::Read as _;
-    use clew_core::game::{Game, Play, picture};
+    use clew_core::game::{Game, Marking as _, Play as _, picture};
     use clew_core::scene::Role;
 
     fn game(clues: &str, marks: &[&str]) -> Game<Sudoku> {

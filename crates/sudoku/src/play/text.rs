@@ -1,11 +1,11 @@
 //! Marks as text: `R3C4=5`, `R3C4!=5`, `R3C4 inner 25`, `R3C4 outer 7`. Digits above 9
 //! are letters, or numbers in places for a single digit.
 
-use clew_core::game::{Expected, NoMark, Text, cell_text};
+use clew_core::game::{Expected, Marking, NoMark, Text, cell_text};
 use clew_core::grid::Cell;
 
 use super::{Mark, Slot};
-use crate::board::{Clues, Digit, Digits};
+use crate::board::{Clues, Digit, Digits, Sudoku};
 
 /// Sorts of notes: stored games call centre notes inner and corner notes outer.
 #[derive(Clone, Copy)]
@@ -16,32 +16,71 @@ enum Notes {
 
 const NOTES: [(&str, Notes); 2] = [("inner", Notes::Centre), ("outer", Notes::Corner)];
 
-pub(super) fn write(mark: Mark) -> String {
-    let symbols = |digits: Digits| digits.iter().map(Digit::symbol).collect::<String>();
-    match mark {
-        Mark::Is(cell, digit) => format!("{}={}", cell_text(cell), digit.symbol()),
-        Mark::Not(cell, digit) => format!("{}!={}", cell_text(cell), digit.symbol()),
-        Mark::Centre(cell, digits) => format!("{} inner {}", cell_text(cell), symbols(digits)),
-        Mark::Corner(cell, digits) => format!("{} outer {}", cell_text(cell), symbols(digits)),
-    }
-}
+impl Marking for Sudoku {
+    type Mark = Mark;
+    type Slot = Slot;
 
-pub(super) fn read(clues: &Clues, text: &str) -> Result<Mark, NoMark> {
-    let mut text = Text::new(text);
-    let cell = open_cell(clues, &mut text)?;
-    let mark = if text.sign("!=") {
-        Mark::Not(cell, digit(clues, &mut text)?)
-    } else if text.sign("=") {
-        Mark::Is(cell, digit(clues, &mut text)?)
-    } else {
-        let notes = text.word(&NOTES, Expected::DigitMark)?;
-        let digits = digits(clues, &mut text)?;
-        match notes {
-            Notes::Centre => Mark::Centre(cell, digits),
-            Notes::Corner => Mark::Corner(cell, digits),
+    fn slot(mark: Mark) -> Slot {
+        match mark {
+            Mark::Is(cell, _) => Slot::Entry(cell),
+            Mark::Not(cell, digit) => Slot::Struck(cell, digit),
+            Mark::Centre(cell, _) => Slot::Centre(cell),
+            Mark::Corner(cell, _) => Slot::Corner(cell),
         }
-    };
-    text.end(mark)
+    }
+
+    fn write(_: &Clues, mark: Mark) -> String {
+        let symbols = |digits: Digits| digits.iter().map(Digit::symbol).collect::<String>();
+        match mark {
+            Mark::Is(cell, digit) => format!("{}={}", cell_text(cell), digit.symbol()),
+            Mark::Not(cell, digit) => format!("{}!={}", cell_text(cell), digit.symbol()),
+            Mark::Centre(cell, digits) => format!("{} inner {}", cell_text(cell), symbols(digits)),
+            Mark::Corner(cell, digits) => format!("{} outer {}", cell_text(cell), symbols(digits)),
+        }
+    }
+
+    fn read(clues: &Clues, text: &str) -> Result<Mark, NoMark> {
+        let mut text = Text::new(text);
+        let cell = open_cell(clues, &mut text)?;
+        let mark = if text.sign("!=") {
+            Mark::Not(cell, digit(clues, &mut text)?)
+        } else if text.sign("=") {
+            Mark::Is(cell, digit(clues, &mut text)?)
+        } else {
+            let notes = text.word(&NOTES, Expected::DigitMark)?;
+            let digits = digits(clues, &mut text)?;
+            match notes {
+                Notes::Centre => Mark::Centre(cell, digits),
+                Notes::Corner => Mark::Corner(cell, digits),
+            }
+        };
+        text.end(mark)
+    }
+
+    fn write_slot(_: &Clues, slot: Slot) -> String {
+        match slot {
+            Slot::Entry(cell) => format!("{}=", cell_text(cell)),
+            Slot::Struck(cell, digit) => format!("{}!={}", cell_text(cell), digit.symbol()),
+            Slot::Centre(cell) => format!("{} inner", cell_text(cell)),
+            Slot::Corner(cell) => format!("{} outer", cell_text(cell)),
+        }
+    }
+
+    fn read_slot(clues: &Clues, text: &str) -> Result<Slot, NoMark> {
+        let mut text = Text::new(text);
+        let cell = open_cell(clues, &mut text)?;
+        let slot = if text.sign("!=") {
+            Slot::Struck(cell, digit(clues, &mut text)?)
+        } else if text.sign("=") {
+            Slot::Entry(cell)
+        } else {
+            match text.word(&NOTES, Expected::DigitMark)? {
+                Notes::Centre => Slot::Centre(cell),
+                Notes::Corner => Slot::Corner(cell),
+            }
+        };
+        text.end(slot)
+    }
 }
 
 /// A cell of the board without a printed digit.
@@ -85,37 +124,10 @@ fn digits(clues: &Clues, text: &mut Text) -> Result<Digits, NoMark> {
     }
 }
 
-pub(super) fn write_slot(slot: Slot) -> String {
-    match slot {
-        Slot::Entry(cell) => format!("{}=", cell_text(cell)),
-        Slot::Struck(cell, digit) => format!("{}!={}", cell_text(cell), digit.symbol()),
-        Slot::Centre(cell) => format!("{} inner", cell_text(cell)),
-        Slot::Corner(cell) => format!("{} outer", cell_text(cell)),
-    }
-}
-
-pub(super) fn read_slot(clues: &Clues, text: &str) -> Result<Slot, NoMark> {
-    let mut text = Text::new(text);
-    let cell = open_cell(clues, &mut text)?;
-    let slot = if text.sign("!=") {
-        Slot::Struck(cell, digit(clues, &mut text)?)
-    } else if text.sign("=") {
-        Slot::Entry(cell)
-    } else {
-        match text.word(&NOTES, Expected::DigitMark)? {
-            Notes::Centre => Slot::Centre(cell),
-            Notes::Corner => Slot::Corner(cell),
-        }
-    };
-    text.end(slot)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use clew_core::format::Read as _;
-
-    use crate::board::Sudoku;
 
     fn clues(text: &str) -> Clues {
         Sudoku::parse(text).unwrap().remove(0).clues
@@ -125,12 +137,14 @@ mod tests {
     fn marks_and_slots_are_read_as_they_are_written() {
         let clues = clues(&format!("1{}", ".".repeat(255)));
         for text in ["R1C2=9", "R16C16!=G", "R2C3 inner 29AG", "R3C4 outer 7"] {
-            let mark = read(&clues, text).unwrap();
-            assert_eq!(write(mark), text);
-            let slot = <Sudoku as clew_core::game::Play>::slot(mark);
-            assert_eq!(read_slot(&clues, &write_slot(slot)), Ok(slot), "{text}");
+            let mark = Sudoku::read(&clues, text).unwrap();
+            assert_eq!(Sudoku::write(&clues, mark), text);
+            let slot = Sudoku::slot(mark);
+            let written = Sudoku::write_slot(&clues, slot);
+            assert_eq!(Sudoku::read_slot(&clues, &written), Ok(slot), "{text}");
         }
-        assert_eq!(read(&clues, "r1c2 = 16"), read(&clues, "R1C2=g"));
+        let read = |text| Sudoku::read(&clues, text);
+        assert_eq!(read("r1c2 = 16"), read("R1C2=g"));
     }
 
     #[test]
@@ -146,7 +160,11 @@ mod tests {
             ("R1C2 inner", 10, Expected::Digit),
             ("R1C2 inner 15", 12, Expected::Digit),
         ] {
-            assert_eq!(read(&clues, text), Err(NoMark { at, expected }), "{text}");
+            assert_eq!(
+                Sudoku::read(&clues, text),
+                Err(NoMark { at, expected }),
+                "{text}"
+            );
         }
     }
 }
