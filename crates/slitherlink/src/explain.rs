@@ -1,6 +1,6 @@
 //! Steps, clashes and facts as explanations.
 
-use clew_core::grid::{Cell, Edge, Site, SortShort as _};
+use clew_core::grid::{Cell, Edge, Site, SortDedup as _, SortShort as _};
 use clew_core::model::{
     Arg, Clash, Explanation, Fact as _, Puzzle as _, Rule as _, Technique as _,
 };
@@ -301,8 +301,7 @@ impl Explain for Slitherlink {
         let cell = clash.sites.iter().find_map(|site| site.cell());
         let digit = cell.and_then(|cell| clues.count(cell)).map_or(0, u64::from);
         let mut places = clash.sites.clone();
-        places.sort_short();
-        places.dedup();
+        places.sort_dedup();
         Explanation::new(clash.rule.name())
             .with("count", Arg::Number(places.len() as u64))
             .with("places", Arg::Places(places))

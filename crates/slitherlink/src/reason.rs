@@ -4,7 +4,7 @@
 //! breakout from the parts that it joins. Corner pairs and colours give the inferences
 //! that lead from the evidence to what is found.
 
-use clew_core::grid::{Cell, Edge, Site, SortShort as _, Vertex};
+use clew_core::grid::{Cell, Edge, Site, SortDedup as _, Vertex};
 use clew_core::model::Fact as _;
 use clew_core::trace::Step;
 use serde::{Deserialize, Serialize};
@@ -176,8 +176,7 @@ impl Reason {
                 Link::Passed => {}
             }
         }
-        places.sort_short();
-        places.dedup();
+        places.sort_dedup();
         places
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Play;
-use crate::grid::{Site, SortShort as _};
+use crate::grid::{Site, SortDedup as _};
 use crate::model::{Puzzle, Technique as _};
 use crate::solve;
 use crate::story::{self, Tell};
@@ -110,10 +110,8 @@ impl<'a, P: Tell> Foundation<'a, P> {
 
     /// Clues and marks, each once and in order.
     pub(super) fn finish(mut self) -> (Vec<Site>, Vec<P::Fact>) {
-        self.clues.sort_short();
-        self.clues.dedup();
-        self.evidence.sort_short();
-        self.evidence.dedup();
+        self.clues.sort_dedup();
+        self.evidence.sort_dedup();
         (self.clues, self.evidence)
     }
 }

@@ -15,7 +15,7 @@ mod walls;
 
 pub use line::Line;
 pub use place::{Cell, Edge, Shape, Site, Vertex};
-pub use sort::{IntoSet, SortShort};
+pub use sort::{IntoSet, SortDedup, SortShort};
 pub use symmetry::Symmetry;
 pub use table::{Place, Table};
 pub use walls::Walls;

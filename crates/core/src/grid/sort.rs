@@ -25,6 +25,19 @@ pub trait SortShort<T> {
     fn sort_short_by_key<K: Ord>(&mut self, key: impl Fn(&T) -> K);
 }
 
+/// Lists that can be sorted without repeated elements, in little code.
+pub trait SortDedup {
+    /// Sorts by the elements' order, and keeps one of each that are equal.
+    fn sort_dedup(&mut self);
+}
+
+impl<T: Ord> SortDedup for Vec<T> {
+    fn sort_dedup(&mut self) {
+        self.sort_short();
+        self.dedup();
+    }
+}
+
 impl<T> SortShort<T> for [T] {
     fn sort_short_by(&mut self, is_less: impl Fn(&T, &T) -> bool) {
         for gap in GAPS {

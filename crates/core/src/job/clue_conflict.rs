@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::grid::{Site, SortShort as _};
+use crate::grid::{Site, SortDedup as _, SortShort as _};
 use crate::model::{Change, Edit, Puzzle};
 use crate::run::{Shown, Supply};
 use crate::solve::{Advance, Fuel, Method, Prove, RefutationMinimiser, Solve, Solver};
@@ -174,7 +174,6 @@ fn relied_on<P: Edit + Tell>(clues: &P::Clues, events: &[Event<P>]) -> Vec<Site>
             let _ = P::learn(&mut board, fact);
         }
     }
-    sites.sort_short();
-    sites.dedup();
+    sites.sort_dedup();
     sites
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::grid::{Site, SortShort as _};
+use crate::grid::{Site, SortDedup as _, SortShort as _};
 use crate::model::Arg::{Number, Said};
 use crate::model::{Arg, Explanation, Technique as _};
 use crate::scene::{self, Draw, Scene};
@@ -170,8 +170,7 @@ impl<P: Solve + Draw + Tell> TracePlayer<P> {
                     steps.iter().flat_map(|step| step.clues.clone()).collect();
                 clues.sort_short();
                 let mut signs: Vec<Site> = steps.iter().map(|step| P::sign(step)).collect();
-                signs.sort_short();
-                signs.dedup();
+                signs.sort_dedup();
                 let cells = steps.iter().map(|step| P::place(step)).collect();
                 let told = Explanation::new(message)
                     .with("count", Number(steps.len() as u64))

@@ -4,7 +4,7 @@
 //! Lynce & Marques-Silva, *Towards efficient MUS extraction*, AI Communications 25(2),
 //! 2012).
 
-use crate::grid::{Site, SortShort as _};
+use crate::grid::{Site, SortDedup as _, SortShort as _};
 use crate::model::{Fact as _, Puzzle};
 use crate::trace::{Step, Trial};
 
@@ -107,10 +107,8 @@ fn minimise_trials<P: Entail>(clues: &P::Clues, step: &mut Step<P>) {
         sites.extend(named);
         relied.extend(given);
     }
-    sites.sort_short();
-    sites.dedup();
-    relied.sort_short();
-    relied.dedup();
+    sites.sort_dedup();
+    relied.sort_dedup();
     let named = std::mem::replace(&mut step.given, relied);
     let rest: Vec<P::Fact> = named
         .into_iter()

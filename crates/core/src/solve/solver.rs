@@ -1,6 +1,6 @@
 //! A run of one method on one puzzle: a value that can be paused and resumed.
 
-use crate::grid::{Site, SortShort as _};
+use crate::grid::{Site, SortDedup as _};
 use crate::model::{Contradiction, Technique as _};
 use crate::trace::{Event, Step, Verdict};
 
@@ -186,8 +186,7 @@ impl<P: Solve> Solver<P> {
                 let mut given = step.given;
                 given.extend(against.given);
                 given.retain(|fact| !step.found.contains(fact));
-                given.sort_short();
-                given.dedup();
+                given.sort_dedup();
                 return self.end_impossible(Contradiction {
                     clues: step.clues,
                     given,

@@ -8,7 +8,7 @@
 
 use std::collections::VecDeque;
 
-use crate::grid::SortShort as _;
+use crate::grid::SortDedup as _;
 use crate::model::Puzzle;
 use crate::trace::Step;
 
@@ -90,8 +90,7 @@ impl<P: Tell> Arranger<P> {
     pub fn push(&mut self, step: &Step<P>) {
         let mut after = self.dependencies.push(step).to_vec();
         after.extend(self.ended_by(step));
-        after.sort_short();
-        after.dedup();
+        after.sort_dedup();
         self.steps.push(&self.clues, step, &after);
         self.scans.clear();
         if P::share(step) == Share::Routine {

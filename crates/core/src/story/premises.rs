@@ -5,7 +5,7 @@
 //! the rim, the digits that a placed one rules out. If evidence names such a fact, it
 //! means the facts that it was read off.
 
-use crate::grid::{Site, SortShort as _};
+use crate::grid::{Site, SortDedup as _};
 
 use super::Tell;
 
@@ -45,10 +45,8 @@ pub fn premises<P: Tell>(
             }
         }
     }
-    sites.sort_short();
-    sites.dedup();
-    stated.sort_short();
-    stated.dedup();
+    sites.sort_dedup();
+    stated.sort_dedup();
     Some(Premises {
         clues: sites,
         facts: stated,

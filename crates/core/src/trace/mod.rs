@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::grid::{Site, SortShort as _};
+use crate::grid::{Site, SortDedup as _, SortShort as _};
 use crate::model::{Clash, Contradiction, Explanation, Fact as _, Puzzle, Technique as _};
 
 /// The hardest level; also that of puzzles whose last cases must be tried.
@@ -89,10 +89,8 @@ impl<P: Puzzle> Step<P> {
             let sites = trial.steps.iter().flat_map(|step| &step.clues);
             clues.extend(sites.chain(ends.flat_map(|end| &end.clues)));
         }
-        clues.sort_short();
-        clues.dedup();
-        given.sort_short();
-        given.dedup();
+        clues.sort_dedup();
+        given.sort_dedup();
         Self {
             trials,
             ..Self::new(technique, clues, given, found)

@@ -8,7 +8,7 @@
 mod local_rules;
 mod refutation;
 
-use clew_core::grid::{Cell, Place as _, Site, SortShort as _};
+use clew_core::grid::{Cell, Place as _, Site, SortDedup as _};
 use clew_core::model::{Clash, Contradiction};
 use clew_core::sat::Lit;
 use clew_core::solve::{Find, Found, Fuel, Strategy};
@@ -179,8 +179,7 @@ fn forced(
     let (found, relied) = with_edges(board, vec![(cell, side)]);
     let mut step = Step::of_trials(Technique::ForcedCell, vec![other], Vec::new(), found);
     step.given.extend(relied);
-    step.given.sort_short();
-    step.given.dedup();
+    step.given.sort_dedup();
     step
 }
 

@@ -2,7 +2,7 @@
 //! solution exactly when all clues hold, no vertex is a checkerboard, the inside
 //! is one region, and the outside with the exterior is one region.
 
-use clew_core::grid::{Cell, Edge, Place as _, Shape, Site, SortShort as _, Vertex};
+use clew_core::grid::{Cell, Edge, Place as _, Shape, Site, SortDedup as _, Vertex};
 use clew_core::model::Clash;
 
 use crate::board::{Fact, Mark, Rule, Slitherlink};
@@ -88,8 +88,7 @@ impl Colouring {
             .flat_map(|cell| cell.edges())
             .filter(|&edge| self.is_line(edge))
             .collect();
-        edges.sort_short();
-        edges.dedup();
+        edges.sort_dedup();
         edges
     }
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use clew_core::generate::Full;
-use clew_core::grid::{Cell, IntoSet as _, Site, SortShort as _};
+use clew_core::grid::{Cell, IntoSet as _, Site, SortDedup as _};
 
 use crate::board::padded_grid::PaddedGrid;
 use crate::board::{Fact, Slitherlink};
@@ -106,8 +106,7 @@ impl NearbyLoops {
             around.into_iter().chain([cell])
         });
         let mut touched: Vec<usize> = touched.filter(|&cell| !grid.is_ring(cell)).collect();
-        touched.sort_short();
-        touched.dedup();
+        touched.sort_dedup();
         let differs = |&cell: &usize| {
             let lines = |inside: &[bool]| grid.lines(inside, cell);
             lines(&self.intended) != lines(&self.inside)

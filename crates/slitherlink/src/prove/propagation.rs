@@ -6,6 +6,10 @@
 //! cell's *label* is its class and, in the lowest bit, its colour within the class:
 //! the labels of two cells of one class differ at most in that bit. Class 0 is the
 //! exterior's, so a label of 0 means outside and a label of 1 inside.
+//!
+//! The techniques propagate on their own (`technique/deduce`): also without colours, in an order that gives steps their
+//! names, and with a trail for proofs. Tried: in its place here, lists take 2.1 times as long and made puzzles are others; in
+//! the order of this one, a quarter of the boards get other steps.
 
 use clew_core::grid::Cell;
 

@@ -2,7 +2,7 @@
 
 use super::ExactlyOne;
 use super::trail::{Lit, number};
-use crate::grid::SortShort as _;
+use crate::grid::SortDedup as _;
 
 /// At-most-one implications: the literals that are false if a literal is true, because
 /// they share an exactly-one constraint with it. All are in one list of words.
@@ -25,8 +25,7 @@ impl AtMostOne {
             lits: Vec::new(),
         };
         for mut lits in excluded {
-            lits.sort_short();
-            lits.dedup();
+            lits.sort_dedup();
             all.lits.extend(lits);
             all.starts.push(number(all.lits.len()));
         }

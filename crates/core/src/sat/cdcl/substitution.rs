@@ -5,7 +5,7 @@
 
 use super::ExactlyOne;
 use super::trail::{Lit, number};
-use crate::grid::SortShort as _;
+use crate::grid::{SortDedup as _, SortShort as _};
 
 /// Image of a literal under the substitution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,8 +152,7 @@ impl Substitution {
                 *lit = left;
             }
         }
-        constraints.sort_short();
-        constraints.dedup();
+        constraints.sort_dedup();
         if self.is_contradictory {
             constraints = vec![Vec::new()];
         }

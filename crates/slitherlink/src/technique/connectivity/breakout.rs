@@ -7,7 +7,7 @@
 //! Components without a known cell prove nothing about it: they may all be of
 //! the other colour.
 
-use clew_core::grid::{Cell, SortShort as _};
+use clew_core::grid::{Cell, SortDedup as _, SortShort as _};
 use clew_core::model::{Clash, Contradiction, Fact as _};
 use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
@@ -51,8 +51,7 @@ fn breakout_point(board: &Board, side: Side, technique: Technique) -> Finding<Sl
         .collect();
     let (found, more) = with_edges(board, vec![(cell, side)]);
     given.extend(more);
-    given.sort_short();
-    given.dedup();
+    given.sort_dedup();
     Some(Find::Step(Step {
         groups,
         reason: joined,
@@ -86,8 +85,7 @@ pub(crate) fn with_edges(board: &Board, cells: Vec<(Cell, Side)>) -> (Vec<Fact>,
             }
         }
     }
-    found.sort_short();
-    found.dedup();
+    found.sort_dedup();
     (found, relied)
 }
 
@@ -143,8 +141,7 @@ fn pocket(board: &Board, side: Side, technique: Technique) -> Finding<Slitherlin
         .filter_map(|&node| Some((graph.cell(node)?, side.opposite())));
     let (found, more) = with_edges(board, cells.collect());
     given.extend(more);
-    given.sort_short();
-    given.dedup();
+    given.sort_dedup();
     // A single cell among outside cells is an island of its own.
     let alone = match part[..] {
         [node] if side == Side::Inside => graph

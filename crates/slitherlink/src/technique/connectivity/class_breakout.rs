@@ -5,7 +5,7 @@
 //! the class has the other side. The chain of known facts that ties the cells
 //! to each other is part of the evidence.
 
-use clew_core::grid::{Cell, SortShort as _};
+use clew_core::grid::{Cell, SortDedup as _};
 use clew_core::model::Fact as _;
 use clew_core::solve::{Attempts, Find, attempts};
 use clew_core::trace::{Step, Trial};
@@ -63,8 +63,7 @@ pub(crate) fn without_its_colours(
             fact => facts.push(fact),
         }
     }
-    facts.sort_short();
-    facts.dedup();
+    facts.sort_dedup();
     Some(facts)
 }
 

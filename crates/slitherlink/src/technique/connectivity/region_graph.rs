@@ -2,7 +2,7 @@
 //! line between two cells removes the edge between them, since a line separates
 //! colours.
 
-use clew_core::grid::{Cell, Edge, Place as _, Shape, Site, SortShort as _};
+use clew_core::grid::{Cell, Edge, Place as _, Shape, Site, SortDedup as _};
 
 use super::{Board, Fact, Mark, Side};
 
@@ -129,8 +129,7 @@ impl<'a> RegionGraph<'a> {
                 }
             }
         }
-        facts.sort_short();
-        facts.dedup();
+        facts.sort_dedup();
         facts
     }
 
@@ -204,8 +203,7 @@ impl<'a> RegionGraph<'a> {
                 }
             }
         }
-        found.sort_short();
-        found.dedup();
+        found.sort_dedup();
         found
     }
 

@@ -1,6 +1,6 @@
 //! Paths of lines, and what a loop closed among them would leave out.
 
-use clew_core::grid::{Cell, Edge, Site, SortShort as _, Table, Vertex};
+use clew_core::grid::{Cell, Edge, Site, SortDedup as _, Table, Vertex};
 use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
 
@@ -138,17 +138,14 @@ impl Evidence {
         mut found: Vec<Fact>,
     ) -> Finding<Slitherlink> {
         self.normalise();
-        found.sort_short();
-        found.dedup();
+        found.sort_dedup();
         let Evidence { clues, given } = self;
         Some(Find::Step(Step::new(technique, clues, given, found)))
     }
 
     pub(super) fn normalise(&mut self) {
-        self.clues.sort_short();
-        self.clues.dedup();
-        self.given.sort_short();
-        self.given.dedup();
+        self.clues.sort_dedup();
+        self.given.sort_dedup();
     }
 }
 

@@ -6,7 +6,7 @@
 
 mod lines;
 
-use clew_core::grid::{Edge, Place as _, SortShort as _, Table, Vertex};
+use clew_core::grid::{Edge, Place as _, SortDedup as _, SortShort as _, Table, Vertex};
 use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::{Find, Finding};
 use lines::{Evidence, Lines, path};
@@ -160,8 +160,7 @@ fn chain_of(board: &Board, start: Edge) -> (Vec<Edge>, Vec<Vertex>) {
             last = next;
         }
     }
-    passed.sort_short();
-    passed.dedup();
+    passed.sort_dedup();
     (chain, passed)
 }
 

@@ -8,7 +8,7 @@
 pub(crate) mod grading;
 mod incremental;
 
-use clew_core::grid::{Edge, Place as _, SortShort as _, Table};
+use clew_core::grid::{Edge, Place as _, SortDedup as _, SortShort as _, Table};
 use clew_core::model::Fact as _;
 use clew_core::solve::{Find, IncrementalAttempts};
 use clew_core::trace::{Step, Trial};
@@ -98,8 +98,7 @@ pub(crate) fn global_refutation(
             fact => vec![fact],
         })
         .collect();
-    end.given.sort_short();
-    end.given.dedup();
+    end.given.sort_dedup();
     Some((deduction.derivation(&end.given), end))
 }
 
