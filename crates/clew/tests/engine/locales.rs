@@ -12,110 +12,22 @@ use clew_say::{Speaker, languages, locale};
 
 use messages::{Messages, Named, messages};
 
-/// Names, keys and words in texts that Chinese also writes in Latin letters.
-const NAMES: [&str; 102] = [
-    "HEIC",
-    "JPEG",
-    "Simon",
-    "OpenSudoku",
-    "SudokuPad",
-    "Tatham",
-    "f-puzzles",
-    "kB",
-    "MB",
-    "AIC",
-    "ALS",
-    "ALS-XY-Wing",
-    "ALS-XZ",
-    "APE",
-    "ATE",
-    "BUG",
-    "Backspace",
-    "CSV",
-    "Clew",
-    "MIT",
-    "Ctrl",
-    "Enter",
-    "HoDoKu",
-    "JSON",
-    "JavaScript",
-    "Kanpen",
-    "Loopy",
-    "PNG",
-    "Penpa",
-    "SVG",
-    "KB",
-    "SadMan",
-    "Shift",
-    "Solo",
-    "Space",
-    "SudokuWiki",
-    "UVWXYZ-Wing",
-    "VWXYZ-Wing",
-    "W-Wing",
-    "WXYZ-Wing",
-    "WebAssembly",
-    "X-Wing",
-    "XY-Wing",
-    "XYZ-Wing",
-    "bottom",
-    "check",
-    "cols",
-    "com",
-    "cross",
-    "hint",
-    "inner",
-    "inside",
-    "janko.at",
-    "left",
-    "line",
-    "null",
-    "outer",
-    "outside",
-    "puzz.link",
-    "puzzle",
-    "puzzle-aquarium.com",
-    "puzzle-loop.com",
-    "puzzle-sudoku.com",
-    "HTML",
-    "XML",
-    "review",
-    "right",
-    "rows",
-    "t0",
-    "top",
-    "water",
-    "air",
-    "why",
-    "x",
-    "y",
-    "z",
-    "dlines",
-    "Empty",
-    "Rectangle",
-    "Death",
-    "Blossom",
-    "Franken",
-    "Fish",
-    "Mutant",
-    "XY",
-    "Killer",
-    "Nishio",
-    "Y-Wing",
-    "XYZ",
-    "Grouped",
-    "Dynamic",
-    "Nested",
-    "Forcing",
-    "Chains",
-    "Sue",
-    "de",
-    "Coq",
-    "TXT",
-    "PDF",
-    "GIF",
-    "Markdown",
-    "MIT",
+/// Words that Chinese also writes in Latin letters, divided by spaces.
+const NAMES: [&str; 5] = [
+    // Programs and sites.
+    "Clew Simon OpenSudoku SudokuPad Tatham f-puzzles HoDoKu Kanpen Loopy Penpa SadMan Solo SudokuWiki \
+     janko.at puzz.link puzzle-aquarium.com puzzle-loop.com puzzle-sudoku.com",
+    // Formats and units.
+    "HEIC JPEG PNG SVG CSV HTML XML JSON Markdown JavaScript WebAssembly MIT MB KB",
+    // Keys.
+    "Backspace Ctrl Enter Shift Space",
+    // Techniques.
+    "AIC ALS ALS-XY-Wing ALS-XZ APE ATE BUG UVWXYZ-Wing VWXYZ-Wing W-Wing WXYZ-Wing X-Wing XY-Wing \
+     XYZ-Wing Empty Rectangle Death Blossom Franken Fish Mutant XY Nishio Y-Wing XYZ Grouped Dynamic \
+     Nested Forcing Chains Sue de Coq",
+    // Words in texts that are read or written.
+    "bottom check cols cross hint inner inside left line null outer outside puzzle review right rows top \
+     water air why dlines",
 ];
 
 fn folder() -> PathBuf {
@@ -257,11 +169,16 @@ fn chinese_has_no_latin_letters_but_places_and_names() {
             let words = words.map(|word| word.trim_matches(['-', '.']));
             let odd: Vec<&str> = words
                 .filter(|word| word.contains(|c: char| c.is_ascii_alphabetic()))
-                .filter(|word| !is_place(word) && !is_digit_or_key(word) && !NAMES.contains(word))
+                .filter(|word| !is_place(word) && !is_digit_or_key(word) && !is_name(word))
                 .collect();
             assert!(odd.is_empty(), "{name}: {id}: {odd:?}");
         }
     }
+}
+
+fn is_name(word: &str) -> bool {
+    let mut names = NAMES.iter().flat_map(|names| names.split(' '));
+    names.any(|name| name == word)
 }
 
 /// `R3C5`, or a part of it around an inserted value.
