@@ -35,7 +35,7 @@ const AREA: usize = 225;
 const POSITIONS: [usize; 2] = [40, 2_000];
 
 /// The last answer of a question.
-fn run<P: Coached>(mut job: Task<Answer<P>, Answered>) -> Answer<P> {
+pub(crate) fn run<P: Coached>(mut job: Task<Answer<P>, Answered>) -> Answer<P> {
     let mut last = None;
     loop {
         match job.advance(&mut Fuel::unlimited()) {
@@ -46,11 +46,28 @@ fn run<P: Coached>(mut job: Task<Answer<P>, Answered>) -> Answer<P> {
     }
 }
 
+/// The answer to a request for a hint.
+fn hint<P: Coached>(clues: &P::Clues, marks: &[P::Fact], request: HintRequest) -> Answer<P> {
+    run(coach::hint::<P>(clues.clone(), marks.to_vec(), 0, request))
+}
+
+/// The answer to the question which marks are wrong, with a reason.
+pub(crate) fn check<P: Coached>(clues: &P::Clues, marks: &[P::Fact]) -> Answer<P> {
+    run(coach::check::<P>(clues.clone(), marks.to_vec(), 0, true))
+}
+
+/// The answer to the question why a fact holds.
+pub(crate) fn why<P: Coached>(clues: &P::Clues, marks: &[P::Fact], fact: P::Fact) -> Answer<P> {
+    run(coach::why::<P>(clues.clone(), marks.to_vec(), fact))
+}
+
+/// The review of moves on a Slitherlink.
 fn review(
-    clues: clew_slitherlink::Clues,
+    clues: &clew_slitherlink::Clues,
     moves: Vec<impl Into<Made<Slitherlink>>>,
-) -> Task<Answer<Slitherlink>, Answered> {
-    coach::review(clues, moves.into_iter().map(Into::into).collect())
+) -> Answer<Slitherlink> {
+    let moves = moves.into_iter().map(Into::into);
+    run(coach::review(clues.clone(), moves.collect()))
 }
 
 /// A kind with the facts that a player may mark in addition to those of the solution.
@@ -276,8 +293,7 @@ fn hints_to_the_end<P: Marked>(judge: &mut Judge<P>, mut marks: Vec<P::Fact>) ->
     let ask = Ask::Hint { ceiling: HARDEST };
     let (mut count, mut places) = (0, 0);
     loop {
-        let hinting = coach::hint::<P>(clues.clone(), marks.clone(), 0, HintRequest::default());
-        let answer = run(hinting);
+        let answer = hint::<P>(&clues, &marks, HintRequest::default());
         check_answer(judge, &marks, ask, &answer);
         if let Answer::Step(hint) = &answer {
             places += check_pictures(&clues, &marks, hint);
@@ -306,25 +322,16 @@ fn check_wrong<P: Marked>(judge: &mut Judge<P>, filled: &P::Filled, rng: &mut Ch
     for &mark in &wrong {
         marks.insert(rng.random_range(0..=marks.len()), mark);
     }
-    let in_order = marks
-        .iter()
-        .copied()
-        .filter(|mark| wrong.contains(mark))
-        .collect();
-    let answer = run(coach::check::<P>(clues.clone(), marks.clone(), 0, true));
+    let in_order = marks.iter().copied().filter(|mark| wrong.contains(mark));
+    let expected: Vec<P::Fact> = in_order.collect();
+    let answer = check::<P>(&clues, &marks);
     check_answer(judge, &marks, Ask::Check, &answer);
     let Answer::Checked { wrong: found, .. } = &answer else {
         panic!("{answer:?}");
     };
-    let expected: Vec<P::Fact> = in_order;
     assert_eq!(*found, expected, "{}: {marks:?}", P::print(&clues));
     if !wrong.is_empty() {
-        let hint = run(coach::hint::<P>(
-            clues,
-            marks.clone(),
-            0,
-            HintRequest::default(),
-        ));
+        let hint = hint::<P>(&clues, &marks, HintRequest::default());
         assert_eq!(hint, Answer::Mistake(wrong.len()));
     }
 }
@@ -337,7 +344,7 @@ fn check_why<P: Marked>(judge: &mut Judge<P>, filled: &P::Filled, rng: &mut ChaC
     facts.shuffle(rng);
     for &right in facts.iter().take(3) {
         for fact in [right, right.negated()] {
-            let answer = run(coach::why::<P>(clues.clone(), marks.clone(), fact));
+            let answer = why::<P>(&clues, &marks, fact);
             check_answer(judge, &marks, Ask::Why(fact), &answer);
             match answer {
                 Answer::Follows(argument) => assert_eq!(argument.found, [right]),
@@ -468,13 +475,7 @@ fn with_several_solutions_hints_end_where_a_choice_begins() {
     let mut judge = Judge::<Slitherlink>::new(&clues);
     let mut marks: Vec<clew_slitherlink::Fact> = Vec::new();
     let choice = loop {
-        let request = HintRequest::default();
-        let answer = run(coach::hint::<Slitherlink>(
-            clues.clone(),
-            marks.clone(),
-            0,
-            request,
-        ));
+        let answer = hint::<Slitherlink>(&clues, &marks, HintRequest::default());
         check_answer(&mut judge, &marks, Ask::Hint { ceiling: HARDEST }, &answer);
         match answer {
             Answer::Step(hint) | Answer::Searched(hint) => marks.extend(hint.found),
@@ -485,16 +486,11 @@ fn with_several_solutions_hints_end_where_a_choice_begins() {
     // Either way the marks are correct, and the board can be finished.
     for fact in [choice, choice.negated()] {
         let marks = [&marks[..], &[fact]].concat();
-        let answer = run(coach::check::<Slitherlink>(
-            clues.clone(),
-            marks.clone(),
-            0,
-            true,
-        ));
+        let answer = check::<Slitherlink>(&clues, &marks);
         assert!(matches!(answer, Answer::Checked { ref wrong, .. } if wrong.is_empty()));
         hints_or_choices(&mut judge, marks);
     }
-    let answer = run(coach::why::<Slitherlink>(clues, marks.clone(), choice));
+    let answer = why::<Slitherlink>(&clues, &marks, choice);
     assert!(matches!(answer, Answer::Unsettled { .. }), "{answer:?}");
     check_answer(&mut judge, &marks, Ask::Why(choice), &answer);
 }
@@ -502,13 +498,7 @@ fn with_several_solutions_hints_end_where_a_choice_begins() {
 /// Applies hints, and takes the first alternative at each choice, until the board is solved.
 fn hints_or_choices(judge: &mut Judge<Slitherlink>, mut marks: Vec<clew_slitherlink::Fact>) {
     loop {
-        let clues = judge.clues().clone();
-        match run(coach::hint::<Slitherlink>(
-            clues,
-            marks.clone(),
-            0,
-            HintRequest::default(),
-        )) {
+        match hint::<Slitherlink>(judge.clues(), &marks, HintRequest::default()) {
             Answer::Step(hint) | Answer::Searched(hint) => marks.extend(hint.found),
             Answer::Choice(fact) => marks.push(fact),
             Answer::Solved => return,
@@ -534,12 +524,7 @@ fn with_several_solutions_all_marks_count_together() {
         others.retain(|fact| !marks.contains(fact) && !marks.contains(&fact.negated()));
         others.truncate(12);
         marks.extend(others);
-        let answer = run(coach::check::<Slitherlink>(
-            clues.clone(),
-            marks.clone(),
-            0,
-            true,
-        ));
+        let answer = check::<Slitherlink>(&clues, &marks);
         check_answer(&mut judge, &marks, Ask::Check, &answer);
     }
 }
@@ -548,31 +533,14 @@ fn with_several_solutions_all_marks_count_together() {
 fn a_board_without_a_solution_is_reported() {
     let clues: clew_slitherlink::Clues = clew_judge::clues(NONE);
     let marks = marks(&clues, &["R1C1 inside"]);
-    let request = HintRequest::default();
-    assert_eq!(
-        run(coach::hint::<Slitherlink>(
-            clues.clone(),
-            marks.clone(),
-            0,
-            request
-        )),
-        Answer::NoSolution
-    );
-    assert_eq!(
-        run(coach::check::<Slitherlink>(
-            clues.clone(),
-            marks.clone(),
-            0,
-            true
-        )),
-        Answer::NoSolution
-    );
-    let review = review(clues.clone(), vec![marks.clone()]);
-    assert_eq!(run(review), Answer::NoSolution);
-    assert_eq!(
-        run(coach::why::<Slitherlink>(clues, Vec::new(), marks[0])),
-        Answer::NoSolution
-    );
+    let answers = [
+        hint::<Slitherlink>(&clues, &marks, HintRequest::default()),
+        check(&clues, &marks),
+        review(&clues, vec![marks.clone()]),
+        why(&clues, &[], marks[0]),
+    ];
+    let is_told = |answer: &Answer<_>| *answer == Answer::NoSolution;
+    assert!(answers.iter().all(is_told), "{answers:?}");
 }
 
 /// The board of the article.
@@ -584,12 +552,7 @@ fn a_hint_is_near_the_last_mark_and_below_the_ceiling() {
     let clues: clew_slitherlink::Clues = clew_judge::clues(ARTICLE);
     let at = |texts: &[&str], request| {
         let marks = marks(&clues, texts);
-        match run(coach::hint::<Slitherlink>(
-            clues.clone(),
-            marks.clone(),
-            0,
-            request,
-        )) {
+        match hint::<Slitherlink>(&clues, &marks, request) {
             Answer::Step(hint) => hint.found[0].site(),
             other => panic!("{other:?}"),
         }
@@ -612,12 +575,7 @@ fn a_hint_is_near_the_last_mark_and_below_the_ceiling() {
             ceiling: 1,
             ..request
         };
-        let answer = run(coach::hint::<Slitherlink>(
-            clues.clone(),
-            marks.clone(),
-            0,
-            request,
-        ));
+        let answer = hint::<Slitherlink>(&clues, &marks, request);
         check_answer(&mut judge, &marks, Ask::Hint { ceiling: 1 }, &answer);
         match answer {
             Answer::Step(hint) => marks.extend(hint.found),
@@ -641,12 +599,7 @@ fn a_hint_that_assumes_one_solution_says_so() {
                 assumes_unique: true,
                 ..HintRequest::default()
             };
-            match run(coach::hint::<Slitherlink>(
-                clues.clone(),
-                marks.clone(),
-                0,
-                request,
-            )) {
+            match hint::<Slitherlink>(&clues, &marks, request) {
                 Answer::Step(hint) if hint.assumes_unique() => {
                     let answer = Answer::Step(hint);
                     let said = clew_core::coach::sentence(&clues, &answer);
@@ -683,7 +636,7 @@ fn a_review_names_each_move() {
     });
     facts.insert(2, last.expect("steps"));
     let moves: Vec<Vec<_>> = facts.iter().map(|&fact| vec![fact]).collect();
-    let answer = run(review(clues.clone(), moves));
+    let answer = review(&clues, moves);
     check_answer(&mut judge, &facts, Ask::Review, &answer);
     let Answer::Reviewed(reviewed) = answer else {
         panic!("{answer:?}");
@@ -712,7 +665,7 @@ fn a_review_names_an_easier_step_that_was_available() {
     let clues: clew_slitherlink::Clues = clew_judge::clues(ARTICLE);
     let mut judge = Judge::<Slitherlink>::new(&clues);
     let facts = marks(&clues, &["R9C9 left line"]);
-    let answer = run(review(clues.clone(), vec![facts.clone()]));
+    let answer = review(&clues, vec![facts.clone()]);
     check_answer(&mut judge, &facts, Ask::Review, &answer);
     let Answer::Reviewed(reviewed) = answer else {
         panic!("{answer:?}");
@@ -742,7 +695,7 @@ fn a_move_of_a_hint_is_neither_forced_nor_guessed() {
             aided: Vec::new(),
             by: Maker::Hint(technique),
         };
-        let answer = run(review(clues.clone(), vec![made]));
+        let answer = review(&clues, vec![made]);
         let said = clew_core::coach::sentence(&clues, &answer);
         let Answer::Reviewed(reviewed) = answer else {
             panic!("{answer:?}");
@@ -788,7 +741,7 @@ fn a_repeated_digit_is_explained_by_its_house() {
     let clues: clew_sudoku::Clues = clew_judge::clues("1234341221434...");
     let two = clew_sudoku::Digit::new(2).expect("a digit");
     let wrong = clew_sudoku::Fact::Is(clew_core::grid::Cell::new(3, 3), two);
-    let answer = run(coach::check::<Sudoku>(clues.clone(), vec![wrong], 0, true));
+    let answer = check::<Sudoku>(&clues, &[wrong]);
     let speaker = Speaker::new("en");
     let say = |said: &Explanation| speaker.say(said, Sudoku::shape(&clues));
     let sentence = clew_core::coach::sentence(&clues, &answer);

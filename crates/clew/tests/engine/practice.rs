@@ -6,18 +6,19 @@
 
 use clew::guide::practised;
 use clew_aquarium::{Aquarium, Levels};
-use clew_core::coach::{self, Answer, Answered, Coached, HintRequest, Practice};
+use clew_core::coach::{self, Answer, Coached, HintRequest, Practice};
 use clew_core::game::{Aids, Game};
 use clew_core::generate::Generate;
 use clew_core::grid::Shape;
 use clew_core::model::{Fact as _, Technique as _};
-use clew_core::run::Task;
 use clew_core::solve::{Advance, Fuel, HARDEST, Method, Solver};
 use clew_core::trace::{Event, Step};
 use clew_judge::length::is_soak;
 use clew_judge::{Ask, Judge, Judged};
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
+
+use super::coach::{check, run, why};
 
 /// Steps of the ladder from a position, up to the first step that a mark can state.
 fn ladder<P: Coached>(practice: &Practice<P>) -> Vec<Step<P>> {
@@ -100,18 +101,6 @@ fn aquarium_techniques_are_practised() {
     look::<Aquarium>("aquarium", &["aquarium-line-full", "aquarium-water-below"]);
 }
 
-/// The last answer of a job.
-fn run<P: Coached>(mut job: Task<Answer<P>, Answered>) -> Answer<P> {
-    let mut last = None;
-    loop {
-        match job.advance(&mut Fuel::unlimited()) {
-            Advance::Event(answer) => last = Some(answer),
-            Advance::OutOfFuel => {}
-            Advance::Finished(Answered) => return last.expect("an answer"),
-        }
-    }
-}
-
 /// Checks the film of an answer about marks, which has two frames for each of its steps and
 /// `more` further ones.
 fn play<P: Coached>(game: &Game<P>, answer: &Answer<P>, more: usize, steps: usize) {
@@ -150,7 +139,7 @@ fn films<P: Coached + Judged>(clues: &P::Clues) {
         game.take_over(&[fact]);
     }
     let (marks, asked) = (game.facts(), marked[0]);
-    let why = run(coach::why::<P>(clues.clone(), marks.clone(), asked));
+    let why = why::<P>(clues, &marks, asked);
     if let Answer::Follows(argument) = &why {
         play(&game, &why, 0, argument.steps.len());
     }
@@ -169,7 +158,7 @@ fn films<P: Coached + Judged>(clues: &P::Clues) {
     game.take_over(&[marked[1]]);
     assert_eq!(game.before(wrong), Some(count));
     assert_eq!(game.before(asked), None);
-    let check = run(coach::check::<P>(clues.clone(), game.facts(), 0, true));
+    let check = check::<P>(clues, &game.facts());
     let Answer::Checked {
         refutation: Some(refuted),
         ..
