@@ -3,22 +3,14 @@
 use std::time::Instant;
 
 use clew::games::{Date, Difficulty, daily, made_sizes, recipe};
-use clew::kind::{self, Answer, Generated, Recipe, Task};
+use clew::kind::{self, Generated, Recipe};
 use clew_core::grid::Shape;
-use clew_core::solve::Fuel;
 use strum::IntoEnumIterator as _;
 
+use super::generate::all_made;
+
 fn made(recipe: Recipe) -> Generated {
-    let mut job = kind::job(Task::Generate {
-        recipe,
-        count: 1,
-        timed: true,
-    })
-    .expect("the recipe is lawful");
-    match job.run(&mut Fuel::unlimited()).answer {
-        Some(Answer::Generated(mut made)) => made.remove(0),
-        other => panic!("{other:?}"),
-    }
+    all_made(recipe, 1, u32::MAX).remove(0)
 }
 
 /// Prints figures for the choice of levels: `CLEW_MEASURE=1 cargo test --release --test engine games -- --nocapture`.

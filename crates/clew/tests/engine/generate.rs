@@ -3,9 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use clew::kind::{self, Answer, JobError, Recipe, Task};
+use clew::kind::{self, Answer, Job, JobError, Recipe, Task};
 use clew_aquarium::Aquarium;
-use clew_core::format::Read;
 use clew_core::generate::{
     ClueCount, ClueSymmetry, Generate, Generated, Generator, InvalidSpec, Levels, Seconds, Spec,
 };
@@ -14,40 +13,22 @@ use clew_core::model::{Change, Puzzle, Technique as _};
 use clew_core::solve::{Advance, Fuel, Grade, Grader, HARDEST, Method, Solver};
 use clew_core::trace::Event;
 use clew_judge::length::either;
-use clew_judge::{aquarium, sudoku};
+use clew_judge::{Judge, Judged};
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
 use proptest::prelude::*;
 use strum::IntoEnumIterator as _;
 
-/// A kind whose puzzles the judge knows.
-trait Judged: Generate + Read {
-    fn has_one_solution(clues: &Self::Clues) -> bool;
-}
-
-impl Judged for Slitherlink {
-    fn has_one_solution(clues: &Self::Clues) -> bool {
-        let count = clew_judge::Judge::new(clues).count_up_to_two();
-        matches!(count, clew_judge::Count::One(_))
-    }
-}
-
-impl Judged for Sudoku {
-    fn has_one_solution(clues: &Self::Clues) -> bool {
-        let count = sudoku::Judge::new(clues).count_up_to_two();
-        matches!(count, sudoku::Count::One(_))
-    }
-}
-
-impl Judged for Aquarium {
-    fn has_one_solution(clues: &Self::Clues) -> bool {
-        let count = aquarium::Judge::new(clues).count_up_to_two();
-        matches!(count, aquarium::Count::One(_))
-    }
+fn has_one_solution<P: Judged>(clues: &P::Clues) -> bool {
+    Judge::<P>::new(clues).only_solution().is_some()
 }
 
 fn spec(side: u8) -> Spec {
     Spec::new(Shape::new(side, side))
+}
+
+fn levels(at_least: u8, at_most: u8) -> Levels {
+    Levels { at_least, at_most }
 }
 
 /// Puzzle generated for a specification, in slices of `fuel`.
@@ -115,11 +96,11 @@ fn counted<P: Generate>(clues: &P::Clues) -> Grade {
 }
 
 /// Checks everything that must hold for a generated puzzle.
-fn check<P: Judged>(spec: &Spec, seed: u64) -> Generated<P> {
+fn check<P: Generate + Judged>(spec: &Spec, seed: u64) -> Generated<P> {
     let made = made::<P>(spec, seed);
     let text = P::print(&made.clues);
     let context = || format!("seed {seed}, {spec:?}: {text}");
-    assert!(P::has_one_solution(&made.clues), "{}", context());
+    assert!(has_one_solution::<P>(&made.clues), "{}", context());
     assert_eq!(P::shape(&made.clues), spec.shape, "{}", context());
 
     let grade = graded::<P>(&made.clues);
@@ -146,7 +127,7 @@ fn check<P: Judged>(spec: &Spec, seed: u64) -> Generated<P> {
             let rest = written.difference(&group).copied().collect();
             let fewer = kept::<P>(&made.clues, &rest);
             assert!(
-                !P::has_one_solution(&fewer),
+                !has_one_solution::<P>(&fewer),
                 "{group:?} can go: {}",
                 context()
             );
@@ -171,7 +152,7 @@ fn rounds() -> u64 {
 }
 
 /// Checks specifications of all variants, symmetries and clue counts.
-fn every_sort<P: Judged>(sides: &[u8]) {
+fn every_sort<P: Generate + Judged>(sides: &[u8]) {
     let clue_counts = [
         ClueCount::Enough,
         ClueCount::Minimal,
@@ -254,7 +235,7 @@ fn the_grade_is_that_of_a_solution_whose_evidence_is_read() {
 }
 
 /// Number of puzzles among `count` that meet the specified level.
-fn hits<P: Judged>(spec: &Spec, count: u64) -> usize {
+fn hits<P: Generate + Judged>(spec: &Spec, count: u64) -> usize {
     let seeds = 0..count;
     let hits = seeds.filter(|&seed| check::<P>(spec, seed).meets_spec);
     hits.count()
@@ -263,12 +244,8 @@ fn hits<P: Judged>(spec: &Spec, count: u64) -> usize {
 #[test]
 fn a_level_is_met_where_it_is_common() {
     for level in 1..=7 {
-        let levels = Levels {
-            at_least: level,
-            at_most: level,
-        };
         let of = |side| Spec {
-            levels,
+            levels: levels(level, level),
             ..spec(side)
         };
         assert!(hits::<Sudoku>(&of(9), 3) == 3, "Sudoku, level {level}");
@@ -286,10 +263,7 @@ fn a_level_is_met_where_it_is_common() {
 fn a_level_is_met_with_every_sum_where_hardly_any_board_has_it() {
     for (level, side) in [(4, 8), (5, 8), (6, 8), (7, 8), (8, 9), (10, 12)] {
         let spec = Spec {
-            levels: Levels {
-                at_least: level,
-                at_most: level,
-            },
+            levels: levels(level, level),
             clue_count: ClueCount::Density(100),
             ..spec(side)
         };
@@ -301,10 +275,7 @@ fn a_level_is_met_with_every_sum_where_hardly_any_board_has_it() {
 fn a_clue_tried_alone_decides_no_later_clue() {
     // The last attempt covered a single group, and the groups after it could not be removed either.
     let spec = Spec {
-        levels: Levels {
-            at_least: 1,
-            at_most: 4,
-        },
+        levels: levels(1, 4),
         symmetry: ClueSymmetry::Mirror,
         clue_count: ClueCount::Minimal,
         ..Spec::new(Shape::new(5, 3))
@@ -341,7 +312,6 @@ fn slices_make_no_difference<P: Generate>(spec: &Spec) {
 
 #[test]
 fn the_same_seed_makes_the_same_puzzle_however_the_work_is_sliced() {
-    let levels = |at_least, at_most| Levels { at_least, at_most };
     for (clue_count, levels) in [
         (ClueCount::Enough, levels(1, 2)),
         (ClueCount::Fewest, Levels::ANY),
@@ -362,21 +332,38 @@ fn the_same_seed_makes_the_same_puzzle_however_the_work_is_sliced() {
 /// same table.
 const TABLE: &str = include_str!("../../../../tests/corpus/made.txt");
 
+/// Job that makes the puzzles of a recipe and of those after it.
+pub(crate) fn job(recipe: Recipe, count: u32) -> Result<Box<dyn Job>, JobError> {
+    let timed = true;
+    kind::job(Task::Generate {
+        recipe,
+        count,
+        timed,
+    })
+}
+
+/// The puzzles of a recipe and of those after it, made in slices of `fuel`.
+pub(crate) fn all_made(recipe: Recipe, count: u32, fuel: u32) -> Vec<kind::Generated> {
+    let mut job = job(recipe, count).expect("a valid specification");
+    let mut all = Vec::new();
+    loop {
+        let slice = job.run(&mut Fuel::new(fuel));
+        if let Some(Answer::Generated(made)) = slice.answer {
+            all.extend(made);
+        }
+        if slice.end.is_some() {
+            return all;
+        }
+    }
+}
+
 #[test]
 fn seeds_make_these_puzzles_everywhere() {
     let lines = TABLE.lines().filter(|line| !line.starts_with('#'));
     for line in lines {
         let (recipe, puzzle) = line.split_once(' ').expect("a recipe and a puzzle");
         let recipe = kind::read_recipe(recipe).expect("a recipe");
-        let task = Task::Generate {
-            recipe,
-            count: 1,
-            timed: true,
-        };
-        let mut job = kind::job(task).expect("a valid specification");
-        let Some(Answer::Generated(made)) = job.run(&mut Fuel::unlimited()).answer else {
-            panic!("{line}");
-        };
+        let made = all_made(recipe, 1, u32::MAX);
         let texts: Vec<&str> = made.iter().map(|made| made.code.text.as_str()).collect();
         assert_eq!(texts, [puzzle], "{line}");
     }
@@ -391,12 +378,7 @@ fn a_recipe_of_an_earlier_generator_is_refused_where_it_would_make_another_puzzl
     let mut count = 0;
     for (earlier, _) in later {
         let recipe = kind::read_recipe(earlier).expect("a recipe");
-        let refused = kind::job(Task::Generate {
-            recipe,
-            count: 1,
-            timed: true,
-        })
-        .err();
+        let refused = job(recipe, 1).err();
         assert_eq!(refused, Some(JobError::InvalidSpec(InvalidSpec::Version)));
         count += 1;
     }
@@ -407,50 +389,35 @@ fn a_recipe_of_an_earlier_generator_is_refused_where_it_would_make_another_puzzl
 fn a_batch_is_what_its_recipes_make_one_by_one() {
     let recipe =
         kind::read_recipe("aquarium.6x6.1-3.none.100.0.18446744073709551614").expect("a recipe");
-    let of = |recipe: Recipe, count: u32, fuel: u32| {
-        let task = Task::Generate {
-            recipe,
-            count,
-            timed: true,
-        };
-        let mut job = kind::job(task).expect("a valid specification");
-        let mut all = Vec::new();
-        loop {
-            let slice = job.run(&mut Fuel::new(fuel));
-            if let Some(Answer::Generated(made)) = slice.answer {
-                all.extend(made);
-            }
-            if slice.end.is_some() {
-                return all;
-            }
-        }
-    };
     // Seeds wrap around after the last.
-    let singles = (0..4).flat_map(|by| of(recipe.later(by), 1, u32::MAX));
+    let singles = (0..4).flat_map(|by| all_made(recipe.later(by), 1, u32::MAX));
     let singles: Vec<_> = singles.collect();
     assert_eq!(singles.len(), 4);
     for fuel in [1, 30, u32::MAX] {
-        assert_eq!(of(recipe.clone(), 4, fuel), singles, "{fuel}");
+        assert_eq!(all_made(recipe.clone(), 4, fuel), singles, "{fuel}");
     }
 }
 
 #[test]
 fn nonsense_is_refused() {
     let unfit = |spec: Spec| Generator::<Aquarium>::invalid_spec(&spec);
-    let levels = |at_least, at_most| Spec {
-        levels: Levels { at_least, at_most },
+    let of_levels = |at_least, at_most| Spec {
+        levels: levels(at_least, at_most),
         ..spec(6)
     };
     assert_eq!(unfit(spec(3)), Some(InvalidSpec::Size));
-    assert_eq!(unfit(levels(0, 3)), Some(InvalidSpec::Levels));
-    assert_eq!(unfit(levels(4, 3)), Some(InvalidSpec::Levels));
-    assert_eq!(unfit(levels(4, HARDEST + 1)), Some(InvalidSpec::Levels));
-    assert_eq!(unfit(levels(9, 9)), Some(InvalidSpec::Techniques));
-    assert_eq!(unfit(levels(9, HARDEST)), None, "there may be cases");
-    assert_eq!(Generator::<Slitherlink>::invalid_spec(&levels(9, 9)), None);
+    assert_eq!(unfit(of_levels(0, 3)), Some(InvalidSpec::Levels));
+    assert_eq!(unfit(of_levels(4, 3)), Some(InvalidSpec::Levels));
+    assert_eq!(unfit(of_levels(4, HARDEST + 1)), Some(InvalidSpec::Levels));
+    assert_eq!(unfit(of_levels(9, 9)), Some(InvalidSpec::Techniques));
+    assert_eq!(unfit(of_levels(9, HARDEST)), None, "there may be cases");
+    assert_eq!(
+        Generator::<Slitherlink>::invalid_spec(&of_levels(9, 9)),
+        None
+    );
     let sudoku = Spec {
         shape: Shape::new(9, 9),
-        ..levels(9, 9)
+        ..of_levels(9, 9)
     };
     assert_eq!(
         Generator::<Sudoku>::invalid_spec(&sudoku),
@@ -511,7 +478,7 @@ fn specs(sides: impl Strategy<Value = u8> + Clone + 'static) -> impl Strategy<Va
                 technique,
             )| Spec {
                 shape: Shape::new(rows, if square { rows } else { cols }),
-                levels: Levels { at_least, at_most },
+                levels: levels(at_least, at_most),
                 symmetry,
                 clue_count,
                 variant,
@@ -523,14 +490,11 @@ fn specs(sides: impl Strategy<Value = u8> + Clone + 'static) -> impl Strategy<Va
 
 #[test]
 fn an_expected_time_is_met_or_the_nearest_puzzle_is_given() {
-    fn made<P: Judged>(shape: Shape, at_least: u32, at_most: u32) {
+    fn made<P: Generate + Judged>(shape: Shape, at_least: u32, at_most: u32) {
         let range = Seconds { at_least, at_most };
         let spec = Spec {
             shape,
-            levels: Levels {
-                at_least: 1,
-                at_most: 4,
-            },
+            levels: levels(1, 4),
             seconds: Some(range),
             ..P::default_spec()
         };
@@ -559,17 +523,14 @@ const USED: [&str; 6] = [
 
 #[test]
 fn a_technique_is_used_as_it_is_graded_and_as_it_is_told() {
-    fn made<P: Judged>() {
+    fn made<P: Generate + Judged>() {
         let techniques = USED.iter().filter_map(|name| P::Technique::named(name));
         let mut count = 0;
         for technique in techniques {
             count += 1;
             let level = technique.level().max(1);
             let spec = Spec {
-                levels: Levels {
-                    at_least: level,
-                    at_most: level,
-                },
+                levels: levels(level, level),
                 technique: Some(technique.name().to_owned()),
                 ..P::default_spec()
             };
@@ -604,15 +565,11 @@ fn a_technique_that_no_graded_solution_uses_is_refused() {
     let mut assumes_unique = assumes_unique.filter(|technique| technique.assumes_unique());
     let name = assumes_unique.next().expect("unique rectangles").name();
     assert_eq!(unfit(of(name, Levels::ANY)), refused);
-    let easy = Levels {
-        at_least: 1,
-        at_most: 2,
-    };
-    assert_eq!(unfit(of("sudoku-x-wing", easy)), refused);
+    assert_eq!(unfit(of("sudoku-x-wing", levels(1, 2))), refused);
 }
 
 /// Checks that a specification is refused, or that its puzzle is valid.
-fn is_answered<P: Judged>(spec: &Spec, seed: u64) {
+fn is_answered<P: Generate + Judged>(spec: &Spec, seed: u64) {
     match Generator::<P>::new(spec.clone(), seed) {
         Err(unfit) => assert_eq!(Generator::<P>::invalid_spec(spec), Some(unfit)),
         Ok(_) => {
@@ -622,7 +579,7 @@ fn is_answered<P: Judged>(spec: &Spec, seed: u64) {
 }
 
 /// Checks that a specification is refused or started.
-fn is_begun<P: Judged>(spec: &Spec, seed: u64) {
+fn is_begun<P: Generate + Judged>(spec: &Spec, seed: u64) {
     if let Ok(mut generator) = Generator::<P>::new(spec.clone(), seed) {
         generator.advance(&mut Fuel::new(20));
         if let Some(preview) = generator.preview() {
