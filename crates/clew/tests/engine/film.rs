@@ -40,6 +40,7 @@ pub(crate) fn sample<P: Judged>(records: &[Record<P>]) -> Vec<P::Clues> {
     boards.into_iter().step_by(step).collect()
 }
 
+/// Player of the whole trace of a puzzle.
 pub(crate) fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
     let mut player = TracePlayer::new(clues.clone());
     for event in clew_judge::run(clues, Method::Human).events {

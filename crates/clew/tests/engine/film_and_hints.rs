@@ -5,18 +5,16 @@
 
 use clew_aquarium::Aquarium;
 use clew_core::coach::{self, Answer, Argument, Coached, HintRequest};
-use clew_core::playback::TracePlayer;
 use clew_core::scene::Draw;
-use clew_core::solve::{Advance, Fuel, Method};
+use clew_core::solve::{Advance, Fuel};
 use clew_core::trace::Event;
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
 
 use clew_judge::length::is_soak;
 use clew_judge::records::{self, Record};
-use clew_judge::run;
 
-use super::film::{Truthful, untrue};
+use super::film::{Truthful, player, untrue};
 
 /// Hardest level of steps that are not ideas.
 const EASY: u8 = 2;
@@ -27,12 +25,7 @@ const BOARDS: [usize; 2] = [30, usize::MAX];
 
 /// The ideas of a film for which there is a hint, and those of them that a hint finds too.
 fn agreed_on<P: Truthful + Draw + Coached>(clues: &P::Clues) -> [usize; 2] {
-    let mut player = TracePlayer::<P>::new(clues.clone());
-    run(clues, Method::Human)
-        .events
-        .into_iter()
-        .for_each(|event| player.push(event));
-    player.finish();
+    let player = player::<P>(clues);
     let rows = (0..player.chapter_count()).filter_map(|number| player.chapter(number));
     let beats: Vec<usize> = rows.flat_map(|row| row.beats).collect();
     let can_be_stated = |fact: &P::Fact| P::can_be_stated(*fact);
@@ -91,16 +84,11 @@ fn easiest<P: Coached>(clues: &P::Clues, marks: &[P::Fact]) -> Vec<Argument<P>> 
 /// Checks that at least `share` in a hundred ideas are hints too.
 fn check<P: Truthful + Draw + Coached>(records: &[Record<P>], share: usize) {
     let most = BOARDS[usize::from(is_soak())];
-    let boards: Vec<P::Clues> = records.iter().map(Record::clues).collect();
-    let boards: Vec<&P::Clues> = boards
-        .iter()
-        .filter(|clues| P::shape(clues).area() <= LARGEST)
-        .collect();
+    let is_small = |clues: &P::Clues| P::shape(clues).area() <= LARGEST;
+    let boards = records.iter().map(Record::clues).filter(is_small);
+    let boards: Vec<P::Clues> = boards.collect();
     let step = boards.len().div_ceil(most).max(1);
-    let counts = boards
-        .iter()
-        .step_by(step)
-        .map(|clues| agreed_on::<P>(clues));
+    let counts = boards.iter().step_by(step).map(agreed_on::<P>);
     let [ideas, agreed] = counts.fold([0, 0], |[a, b], [c, d]| [a + c, b + d]);
     println!("{}: {agreed} of {ideas} ideas are hints", P::FOLDER);
     assert!(ideas >= 50, "{ideas} ideas");

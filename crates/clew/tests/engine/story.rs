@@ -3,28 +3,19 @@
 use clew_aquarium::Levels;
 use clew_core::grid::{Shape, Site};
 use clew_core::model::Puzzle;
-use clew_core::playback::TracePlayer;
 use clew_core::scene::Draw;
 use clew_core::solve::Method;
 use clew_core::story::{Arranger, Chapter, Tell as _};
 use clew_core::trace::Event;
-use clew_judge::{Clued, Judged};
+use clew_judge::Clued;
 use clew_slitherlink::Slitherlink;
+
+use super::film::player;
 
 /// Every place of a board: its cells and their sides.
 fn places(shape: Shape) -> impl Iterator<Item = Site> {
     let edges = shape.edges().map(|edge| edge.site());
     shape.cells().map(|cell| cell.site()).chain(edges)
-}
-
-/// Player of the whole trace of a puzzle.
-fn player<P: Judged + Draw>(clues: &P::Clues) -> TracePlayer<P> {
-    let mut player = TracePlayer::new(clues.clone());
-    for event in clew_judge::run(clues, Method::Human).events {
-        player.push(event);
-    }
-    player.finish();
-    player
 }
 
 /// Checks the chain of reasons for each place of a board, and for each of its digits if
