@@ -32,6 +32,13 @@ fn right<P: Judged + Draw>(player: &TracePlayer<P>, at: usize, rows: u8) -> Vec<
         .collect()
 }
 
+fn opposite(claim: Claim) -> Claim {
+    Claim {
+        holds: !claim.holds,
+        ..claim
+    }
+}
+
 /// Percentage of the looks that a mark answers.
 fn answered<P: Judged + Draw>(records: &[Record<P>]) -> usize {
     let (mut asked, mut answered) = (0, 0);
@@ -41,34 +48,22 @@ fn answered<P: Judged + Draw>(records: &[Record<P>]) -> usize {
         let chapters = (0..player.chapter_count()).filter_map(|number| player.chapter(number));
         let stops = chapters.flat_map(|chapter| chapter.stops(Detail::Steps));
         let looks = stops.filter(|stop| stop.scope == Scope::Look);
-        let looks: Vec<usize> = looks.map(|stop| stop.position).collect();
-        let mut before: Vec<(usize, Claim)> = Vec::new();
-        for &at in &looks {
+        let (mut from, mut known) = (0, Vec::new());
+        for at in looks.map(|stop| stop.position) {
             let right = right(&player, at, rows);
             asked += 1;
             answered += usize::from(!right.is_empty());
             for &claim in &right {
-                let opposite = Claim {
-                    holds: !claim.holds,
-                    ..claim
-                };
-                assert_eq!(player.reply(at, opposite), Some(Reply::Excluded));
+                assert_eq!(player.reply(at, opposite(claim)), Some(Reply::Excluded));
             }
-            for &(from, claim) in &before {
+            for &claim in &known {
                 assert_eq!(player.reply(at, claim), Some(Reply::Known), "{claim:?}");
-                let opposite = Claim {
-                    holds: !claim.holds,
-                    ..claim
-                };
-                assert_eq!(player.reply(at, opposite), Some(Reply::Known));
+                assert_eq!(player.reply(at, opposite(claim)), Some(Reply::Known));
                 assert!(from < at);
             }
             // What comes here is still to come at the look before.
-            let earlier = before.first().map(|&(from, _)| from);
-            for (from, &claim) in earlier
-                .into_iter()
-                .flat_map(|from| right.iter().map(move |claim| (from, claim)))
-            {
+            let later = right.iter().filter(|_| !known.is_empty());
+            for &claim in later {
                 match player.reply(from, claim) {
                     Some(Reply::Later(position, true)) => assert!(position > from),
                     // A second reason for the same.
@@ -76,7 +71,7 @@ fn answered<P: Judged + Draw>(records: &[Record<P>]) -> usize {
                     reply => panic!("{reply:?} to {claim:?}"),
                 }
             }
-            before = right.into_iter().map(|claim| (at, claim)).collect();
+            (from, known) = (at, right);
         }
     }
     assert!(asked > 100, "{asked} looks");
