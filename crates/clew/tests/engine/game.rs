@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use clew_aquarium::{Aquarium, Levels};
+use clew_aquarium::{Aquarium, CellState, Levels};
 use clew_core::game::{
     Aids, Button, Expected, Game, Key, Maker, Marking, NotStored, Pad, Play, Press, Stored, Stroke,
 };
@@ -14,7 +14,7 @@ use clew_core::story::Tell as _;
 use clew_judge::length::either;
 use clew_judge::{Clued, Judge, Judged};
 use clew_say::Speaker;
-use clew_slitherlink::{Slitherlink, Technique};
+use clew_slitherlink::{Mark, Slitherlink, Technique};
 use clew_sudoku::Sudoku;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -258,23 +258,28 @@ where
     );
 }
 
+/// Plays on each board at length, and short sequences on all of them.
+fn play_all<C: Clued>(boards: &[C])
+where
+    C::Kind: Play,
+{
+    (0..)
+        .zip(boards)
+        .for_each(|(seed, clues)| play(clues, seed));
+    play_short(boards);
+}
+
 #[test]
 fn any_actions_leave_a_slitherlink_lawful() {
     let boards = [0, 1].map(|seed| clew_judge::slitherlink::random::board(Shape::new(4, 5), seed));
-    (0..)
-        .zip(&boards)
-        .for_each(|(seed, clues)| play(clues, seed));
-    play_short(&boards);
+    play_all(&boards);
 }
 
 #[test]
 fn any_actions_leave_a_sudoku_lawful() {
     let random = clew_judge::sudoku::random::sukaku;
     let boards = [clew_judge::sudoku::random::puzzle(0), random(1), random(2)];
-    (0..)
-        .zip(&boards)
-        .for_each(|(seed, clues)| play(clues, seed));
-    play_short(&boards);
+    play_all(&boards);
 }
 
 #[test]
@@ -282,10 +287,7 @@ fn any_actions_leave_an_aquarium_lawful() {
     let boards = [(0, Levels::Tank), (1, Levels::Water)].map(|(seed, levels)| {
         clew_judge::aquarium::random::puzzle(seed, Shape::new(4, 5), levels, 1)
     });
-    (0..)
-        .zip(&boards)
-        .for_each(|(seed, clues)| play(clues, seed));
-    play_short(&boards);
+    play_all(&boards);
 }
 
 /// Marks the only solution of a board, fact by fact, without aids. Checks that the game is solved
@@ -319,26 +321,15 @@ where
 fn a_game_is_solved_by_lines_by_digits_and_by_water_alone() {
     for seed in 0..6 {
         let board = clew_judge::slitherlink::random::board(Shape::new(5, 5), seed);
-        solve(&board, |fact| {
-            matches!(
-                fact,
-                clew_slitherlink::Fact::Edge(_, clew_slitherlink::Mark::Line)
-            )
-        });
-        solve(&clew_judge::sudoku::random::puzzle(seed), |fact| {
-            matches!(fact, clew_sudoku::Fact::Is(..))
-        });
-        solve(&clew_judge::sudoku::random::sukaku(seed), |fact| {
-            matches!(fact, clew_sudoku::Fact::Is(..))
-        });
+        let is_line = |fact: &_| matches!(fact, clew_slitherlink::Fact::Edge(_, Mark::Line));
+        solve(&board, is_line);
+        let is_digit = |fact: &_| matches!(fact, clew_sudoku::Fact::Is(..));
+        solve(&clew_judge::sudoku::random::puzzle(seed), is_digit);
+        solve(&clew_judge::sudoku::random::sukaku(seed), is_digit);
         let shape = Shape::new(5, 5);
         let board = clew_judge::aquarium::random::puzzle(seed, shape, Levels::Tank, 0);
-        solve(&board, |fact| {
-            matches!(
-                fact,
-                clew_aquarium::Fact::Cell(_, clew_aquarium::CellState::Water)
-            )
-        });
+        let is_water = |fact: &_| matches!(fact, clew_aquarium::Fact::Cell(_, CellState::Water));
+        solve(&board, is_water);
     }
 }
 
