@@ -10,7 +10,7 @@ mod pasted;
 mod sentences;
 mod wrapped;
 
-use clew_core::format::Read as _;
+use clew_core::format::Read;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -42,6 +42,37 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     }
     found.sort();
     found
+}
+
+/// Records of other people's texts: a file of them, or a folder of such files.
+fn records(path: &str) -> Vec<serde_json::Value> {
+    let path = clew_judge::records::external_file(path);
+    let files = if path.is_dir() {
+        files(&path)
+    } else {
+        vec![path]
+    };
+    let texts = files
+        .iter()
+        .map(|file| fs::read_to_string(file).expect("a readable file"));
+    let all: String = texts.collect();
+    let records = all.lines().map(serde_json::from_str);
+    records.map(|record| record.expect("a record")).collect()
+}
+
+/// Checks that the texts that records call malformed, and no others, are errors; `valid` are the other verdicts on texts.
+fn check_malformed<P: Read>(path: &str, valid: &[&str]) {
+    for record in records(path) {
+        let (Some(text), Some(expected)) = (record["text"].as_str(), record["expect"].as_str())
+        else {
+            continue;
+        };
+        match P::parse(text) {
+            Err(error) if expected == "malformed" => SENTENCES.with(|all| all.check(text, &error)),
+            Ok(_) if valid.contains(&expected) => {}
+            answer => panic!("{text:?} is {expected}: {answer:?}"),
+        }
+    }
 }
 
 fn clues(shape: Shape, values: &[u8]) -> Clues {

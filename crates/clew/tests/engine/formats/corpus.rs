@@ -1,29 +1,14 @@
 //! Other people's Slitherlinks, read and written back.
 
 use clew_core::format::Read as _;
-use std::fs;
-use std::path::PathBuf;
-
-use clew_judge::records::external_file;
 use clew_slitherlink::Slitherlink;
 
-use super::sentences::Sentences;
-use super::{assert_written_is_read, files};
-
-/// The records.
-fn corpus() -> Vec<serde_json::Value> {
-    let folder = external_file("slitherlink");
-    let lines = |file: &PathBuf| fs::read_to_string(file).expect("a readable file");
-    let all: String = files(&folder).iter().map(lines).collect();
-    all.lines()
-        .map(|line| serde_json::from_str(line).expect("a record"))
-        .collect()
-}
+use super::{assert_written_is_read, check_malformed, records};
 
 #[test]
 #[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
 fn external_puzzles_are_read_and_written_back() {
-    for record in corpus() {
+    for record in records("slitherlink") {
         let Some(puzzle) = record["puzzle"].as_str() else {
             continue;
         };
@@ -52,16 +37,5 @@ fn external_puzzles_are_read_and_written_back() {
 #[test]
 #[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
 fn only_texts_that_the_corpus_calls_malformed_are_errors() {
-    let sentences = Sentences::read("en");
-    for record in corpus() {
-        let (Some(text), Some(expected)) = (record["text"].as_str(), record["expect"].as_str())
-        else {
-            continue;
-        };
-        match (Slitherlink::parse(text), expected) {
-            (Err(error), "malformed") => sentences.check(text, &error),
-            (Ok(_), "no-solution" | "multiple") => {}
-            (answer, _) => panic!("{text:?} is {expected}: {answer:?}"),
-        }
-    }
+    check_malformed::<Slitherlink>("slitherlink", &["no-solution", "multiple"]);
 }

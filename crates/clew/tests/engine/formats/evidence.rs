@@ -55,6 +55,30 @@ fn is_silent(outcome: &Outcome, code: &str) -> bool {
     first.is_some_and(|first| first.code.text == code && first.warnings.is_empty())
 }
 
+/// Two texts, in either order.
+fn both(one: &str, other: &str, rng: &mut ChaCha8Rng) -> String {
+    match rng.random_bool(0.5) {
+        true => format!("{one}\n\n{other}\n"),
+        false => format!("{other}\n\n{one}\n"),
+    }
+}
+
+/// The law that a text is read as the board, without a note.
+fn silent(read: &Reader, text: String, code: &str) -> Result<(), String> {
+    match is_silent(&read(&text), code) {
+        true => Ok(()),
+        false => Err(text),
+    }
+}
+
+/// The opposite law: a text is not read as the board, or with a note.
+fn told(read: &Reader, text: String, code: &str) -> Result<(), String> {
+    match silent(read, text.clone(), code) {
+        Ok(()) => Err(text),
+        Err(_) => Ok(()),
+    }
+}
+
 /// Numbers in an order that does not count.
 fn numbers(rng: &mut ChaCha8Rng) -> Vec<String> {
     let mut numbers: Vec<u32> = (3..rng.random_range(8..16)).collect();
@@ -77,14 +101,7 @@ fn left_over(read: &Reader, rng: &mut ChaCha8Rng) -> Result<(), String> {
         2 => format!("Clues: {}", list.join(",")),
         _ => list.concat(),
     };
-    let both = match rng.random_bool(0.5) {
-        true => format!("{text}\n\n{rest}\n"),
-        false => format!("{rest}\n\n{text}\n"),
-    };
-    match is_silent(&read(&both), &code) {
-        true => Err(both),
-        false => Ok(()),
-    }
+    told(read, both(&text, &rest, rng), &code)
 }
 
 fn said(read: &Reader, rng: &mut ChaCha8Rng) -> Result<(), String> {
@@ -114,14 +131,7 @@ fn said(read: &Reader, rng: &mut ChaCha8Rng) -> Result<(), String> {
         ],
     };
     let line = other.choose(rng).expect("lines");
-    let both = match rng.random_bool(0.5) {
-        true => format!("{text}\n\n{line}\n"),
-        false => format!("{line}\n\n{text}\n"),
-    };
-    match is_silent(&read(&both), &code) {
-        true => Err(both),
-        false => Ok(()),
-    }
+    told(read, both(&text, line, rng), &code)
 }
 
 fn ids(read: &Reader, rng: &mut ChaCha8Rng) -> Result<(), String> {
@@ -152,10 +162,7 @@ fn ids(read: &Reader, rng: &mut ChaCha8Rng) -> Result<(), String> {
         1 => format!("{id}\n\n{text}\n"),
         _ => format!("Made: {id}\n\n{text}\n"),
     };
-    match is_silent(&read(&both), &code) {
-        true => Ok(()),
-        false => Err(both),
-    }
+    silent(read, both, &code)
 }
 
 fn wrappers(read: &Reader, rng: &mut ChaCha8Rng) -> Result<(), String> {
@@ -182,14 +189,7 @@ fn silence(read: &Reader, rng: &mut ChaCha8Rng) -> Result<(), String> {
         "Can you help me? I got stuck after the third step, and my tea is cold.",
     ];
     let prose = prose.choose(rng).expect("sentences");
-    let both = match rng.random_bool(0.5) {
-        true => format!("{prose}\n\n{text}"),
-        false => format!("{text}\n\n{prose}\n"),
-    };
-    match is_silent(&read(&both), &code) {
-        true => Ok(()),
-        false => Err(both),
-    }
+    silent(read, both(prose, &text, rng), &code)
 }
 
 #[test]

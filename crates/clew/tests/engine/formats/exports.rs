@@ -75,7 +75,7 @@ fn exports_of_every_small_size_read_back() {
     let mut rng = ChaCha8Rng::seed_from_u64(16);
     for rows in 1..=16 {
         for cols in 1..=16 {
-            for _ in 0..rounds(2, 60) {
+            for _ in 0..either(2, 60) {
                 check_all::<Slitherlink>(&slitherlink(&mut rng, Shape::new(rows, cols)));
             }
         }
@@ -162,7 +162,7 @@ fn exports_of_puzzles_from_mutated_texts_read_back() {
     };
     texts.extend(texts.iter().flat_map(written).collect::<Vec<_>>());
     let mut puzzles = 0;
-    for _ in 0..rounds(3_000, 300_000) {
+    for _ in 0..either(3_000, 300_000) {
         let text = texts.choose(&mut rng).expect("some texts");
         let text = mutated(&mut rng, text);
         check_named(&text);
@@ -214,9 +214,4 @@ fn a_word_before_a_text_says_what_it_is() {
     let text = "sudoku 4x4\n1..3\n..9.\n.2..\n3..1";
     let error = kind::read(text).expect_err(text);
     assert_eq!(&text[error.at], "9");
-}
-
-/// Number of rounds, with more of them if `CLEW_SOAK` is set.
-fn rounds(usual: usize, long: usize) -> usize {
-    either(usual, long)
 }

@@ -8,7 +8,7 @@ use clew_core::model::Fault;
 use clew_sudoku::{Digit, Division, Houses, Sudoku};
 use proptest::prelude::*;
 
-use super::SENTENCES;
+use super::{SENTENCES, check_malformed};
 use clew_judge::sudoku::random;
 
 /// Checks the laws that hold for any text.
@@ -246,28 +246,10 @@ fn each_sort_of_fault_is_reported_at_its_place() {
     assert_eq!(found, told);
 }
 
-/// Checks the texts of a corpus file that are not puzzles, or that have no or
-/// several solutions.
-fn check_corpus<P: Read>(name: &str) {
-    let file = clew_judge::records::external_file(&format!("{name}/dev-bad.jsonl"));
-    let all = std::fs::read_to_string(&file).expect("a readable file");
-    for line in all.lines() {
-        let record: serde_json::Value = serde_json::from_str(line).expect("a record");
-        let (Some(text), Some(expected)) = (record["text"].as_str(), record["expect"].as_str())
-        else {
-            continue;
-        };
-        match (P::parse(text), expected) {
-            (Err(error), "malformed") => SENTENCES.with(|all| all.check(text, &error)),
-            (Ok(_), "no-solution" | "multiple" | "unique") => {}
-            (answer, _) => panic!("{text:?} is {expected}: {answer:?}"),
-        }
-    }
-}
-
 #[test]
 #[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
 fn only_texts_that_the_corpus_calls_malformed_are_errors() {
-    check_corpus::<Sudoku>("sudoku");
-    check_corpus::<Aquarium>("aquarium");
+    let valid = ["no-solution", "multiple", "unique"];
+    check_malformed::<Sudoku>("sudoku/dev-bad.jsonl", &valid);
+    check_malformed::<Aquarium>("aquarium/dev-bad.jsonl", &valid);
 }

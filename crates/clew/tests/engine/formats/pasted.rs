@@ -2,7 +2,6 @@
 //! printed by other solvers. Each is read as the one board that it shows, or refused.
 
 use std::fmt::Write as _;
-use std::fs;
 
 use clew::kind::{self, Kind, Reading};
 use clew_cli::solve::{Limit, run, solutions};
@@ -10,7 +9,8 @@ use clew_core::model::Explanation;
 use clew_core::solve::Method;
 use clew_core::trace::Verdict;
 
-use super::SENTENCES;
+use super::wrapped::{joined, labelled, letter};
+use super::{SENTENCES, records};
 
 pub(super) const SUDOKU: [&str; 9] = [
     "53..7....",
@@ -50,16 +50,6 @@ fn assert_read(text: &str, path: &str) {
     });
 }
 
-/// Rows of cells with separators: between cells, and between rows; blanks as `blank`.
-fn joined(rows: &[&str], blank: &str, in_row: &str, between: &str) -> String {
-    let cell = |c: char| match c {
-        '.' => blank.to_owned(),
-        c => c.to_string(),
-    };
-    let row = |row: &&str| row.chars().map(cell).collect::<Vec<_>>().join(in_row);
-    rows.iter().map(row).collect::<Vec<_>>().join(between)
-}
-
 /// A board in the layouts of other programs and of people, in which a blank may or may not
 /// have a character.
 pub(super) fn layouts(rows: &[&str]) -> Vec<String> {
@@ -71,10 +61,7 @@ pub(super) fn layouts(rows: &[&str]) -> Vec<String> {
         format!("Nr. 12\n{}", joined(rows, ".", " ", "\n")),
         format!("```\n{lines}\n```"),
         rows.iter().map(|row| format!("> {row}\n")).collect(),
-        rows.iter()
-            .enumerate()
-            .map(|(i, row)| format!("Row {}: {row}\n", i + 1))
-            .collect(),
+        labelled(rows, |at| format!("Row {}: ", at + 1), ""),
         // Blank fields.
         joined(rows, "", "\t", "\n"),
         format!("| {} |", table(" ")),
@@ -167,7 +154,10 @@ fn a_sudoku_is_read_wherever_its_cells_stand() {
         joined(&[&line], "$", "", "") + " <-- solve!",
         joined(&SUDOKU, "0", ")(", ")\n("),
         // Numbered rows and columns.
-        format!("  1 2 3 4 5 6 7 8 9\n{}", counted(&SUDOKU)),
+        format!(
+            "  1 2 3 4 5 6 7 8 9\n{}",
+            labelled(&SUDOKU, |at| format!("{} ", letter(at)), " ")
+        ),
         joined(&SUDOKU, " ", " & ", " \\\\ \\hline\n"),
         joined(&SUDOKU, "", ";", "\n"),
     ] {
@@ -175,7 +165,7 @@ fn a_sudoku_is_read_wherever_its_cells_stand() {
     }
     let values: String = line
         .chars()
-        .map(|c| c.to_digit(10).map_or('_', letter))
+        .map(|c| c.to_digit(10).map_or('_', as_ksudoku))
         .collect();
     assert_read(
         &format!("<puzzle><values>{values}</values></puzzle>"),
@@ -183,17 +173,8 @@ fn a_sudoku_is_read_wherever_its_cells_stand() {
     );
 }
 
-/// Rows, each with a letter before it.
-fn counted(rows: &[&str]) -> String {
-    let lines = rows.iter().zip('A'..);
-    lines.fold(String::new(), |mut text, (row, letter)| {
-        let _ = writeln!(text, "{letter} {}", joined(&[row], ".", " ", ""));
-        text
-    })
-}
-
 /// A digit as KSudoku writes it.
-fn letter(digit: u32) -> char {
+fn as_ksudoku(digit: u32) -> char {
     char::from_u32(u32::from('a') + digit).expect("a letter")
 }
 
@@ -229,7 +210,7 @@ fn a_large_board_of_letters_alone_is_a_sudoku() {
         let value = |c: usize| (4 * (r % 4) + r / 4 + c) % 16;
         let shown = |c: usize| match (r + 3 * c) % 5 {
             0 => '-',
-            _ => char::from(b'A' + u8::try_from(value(c)).expect("a letter")),
+            _ => letter(value(c)),
         };
         (0..16).map(shown).collect()
     };
@@ -289,11 +270,7 @@ fn an_aquarium_is_read_with_its_sums_anywhere() {
     let lists: Vec<String> = TANKS.iter().map(numbers).collect();
     let lists = lists.join("], [");
     let (col_list, row_list) = (words(&COLS).join(", "), words(&ROWS).join(", "));
-    let edged: String = TANKS
-        .iter()
-        .zip(&ROWS)
-        .map(|(row, sum)| format!("{sum} {}\n", joined(&[row], ".", " ", "")))
-        .collect();
+    let edged = labelled(&TANKS, |at| format!("{} ", ROWS[at]), " ");
     let right: String = TANKS
         .iter()
         .zip(&ROWS)
@@ -330,14 +307,9 @@ fn an_unstated_rule_is_offered_both_ways() {
     let readings = kind::read(&text).expect("tanks with sums");
     let paths: Vec<&str> = readings.iter().map(|one| &*one.code.text).collect();
     assert!(paths.len() >= 2, "{paths:?}");
-    assert!(
-        paths.iter().any(|path| path.starts_with("aquarium/r/")),
-        "{paths:?}"
-    );
-    assert!(
-        paths.iter().any(|path| path.starts_with("aquarium/3/")),
-        "{paths:?}"
-    );
+    for rule in ["aquarium/r/", "aquarium/3/"] {
+        assert!(paths.iter().any(|path| path.starts_with(rule)), "{paths:?}");
+    }
     assert!(readings.iter().all(|one| !one.warnings.is_empty()));
 }
 
@@ -348,6 +320,7 @@ fn several_grids_are_a_list_unless_one_repeats_the_other() {
         .map(|row| row.chars().rev().collect())
         .collect();
     let (one, two) = (SUDOKU.join("\n"), other.join("\n"));
+    let is_more = |warning: &Explanation| warning.message == "warning-more-puzzles";
     for (text, count) in [
         (format!("{one}\n========\n{two}"), 2),
         (format!("{one}\n{two}"), 2),
@@ -363,8 +336,7 @@ fn several_grids_are_a_list_unless_one_repeats_the_other() {
         let reading = first(&text);
         assert_eq!(reading.code.text, SUDOKU_PATH);
         assert_eq!(reading.marks, None);
-        let more = |warning: &Explanation| warning.message == "warning-more-puzzles";
-        assert!(reading.warnings.iter().any(more), "{text}");
+        assert!(reading.warnings.iter().any(is_more), "{text}");
     }
     let three = [
         SLITHERLINK.join("\n"),
@@ -374,12 +346,7 @@ fn several_grids_are_a_list_unless_one_repeats_the_other() {
     let text = three.join("\n======\n");
     let entries = clew::many::entries(&text).expect("a list");
     assert_eq!(entries.len(), 3);
-    assert!(
-        first(&text)
-            .warnings
-            .iter()
-            .any(|one| one.message == "warning-more-puzzles")
-    );
+    assert!(first(&text).warnings.iter().any(is_more));
     let state = one.replacen('.', "4", 1);
     let reading = first(&format!("{one}\n{state}"));
     assert!(reading.marks.is_some() && reading.warnings.is_empty());
@@ -432,10 +399,7 @@ const ARGUED: [&str; 1] = ["C2a"];
 #[test]
 #[ignore = "reads other people's puzzles: set CLEW_CORPUS"]
 fn the_texts_of_the_corpus_are_answered_as_an_independent_solver_does() {
-    let file = clew_judge::records::external_file("texts/cases.jsonl");
-    let all = fs::read_to_string(&file).expect("a readable file");
-    for line in all.lines() {
-        let case: serde_json::Value = serde_json::from_str(line).expect("a record");
+    for case in records("texts/cases.jsonl") {
         let field = |name: &str| case[name].as_str().unwrap_or_default();
         let (id, input) = (field("id"), field("input"));
         if !field("command").starts_with("clew solve") || ARGUED.contains(&id) {

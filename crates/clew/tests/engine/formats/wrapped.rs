@@ -1,9 +1,7 @@
 //! A board in the wrappers of programs, people and sites.
 
-use std::fmt::Write as _;
-
 /// The cells of rows, joined: between cells and between rows, with a sign for a blank.
-fn joined(rows: &[&str], blank: &str, in_row: &str, between: &str) -> String {
+pub(super) fn joined(rows: &[&str], blank: &str, in_row: &str, between: &str) -> String {
     let cell = |c: char| match c {
         '.' => blank.to_owned(),
         c => c.to_string(),
@@ -27,14 +25,15 @@ fn facts(rows: &[&str], between: &str, fact: impl Fn(usize, usize, char) -> Stri
     facts.collect::<Vec<_>>().join(between)
 }
 
-/// Rows, each after a label.
-fn labelled(rows: &[&str], label: impl Fn(usize) -> String, in_row: &str) -> String {
-    rows.iter()
-        .enumerate()
-        .fold(String::new(), |mut text, (at, row)| {
-            let _ = writeln!(text, "{}{}", label(at), joined(&[row], ".", in_row, ""));
-            text
-        })
+/// Rows, each after a label, on a line of its own.
+pub(super) fn labelled(rows: &[&str], label: impl Fn(usize) -> String, in_row: &str) -> String {
+    let line = |(at, row)| format!("{}{}\n", label(at), joined(&[row], ".", in_row, ""));
+    rows.iter().copied().enumerate().map(line).collect()
+}
+
+/// The letter that names a row, from 0.
+pub(super) fn letter(at: usize) -> char {
+    char::from(b'A' + u8::try_from(at).expect("a letter"))
 }
 
 /// The board in each wrapper, with its name.
@@ -46,7 +45,6 @@ pub(super) fn wrapped(rows: &[&str]) -> Vec<(&'static str, String)> {
             .map(|at| at.to_string())
             .collect::<Vec<_>>()
     };
-    let letter = |at: usize| char::from(b'A' + u8::try_from(at).expect("a letter"));
     let escaped = lines.replace('\n', "\\n");
     let frame = vec!["───"; n].join("┼");
     let quoted = format!("[\"{}\"]", rows.join("\",\""));
@@ -58,12 +56,10 @@ pub(super) fn wrapped(rows: &[&str]) -> Vec<(&'static str, String)> {
         ),
         (
             "rows of XML",
-            rows.iter().fold("<puzzle>\n".to_owned(), |text, row| {
-                text + &format!(
-                    "  <row index=\"1\">{}</row>\n",
-                    joined(&[row], ".", ",", "")
-                )
-            }) + "</puzzle>",
+            format!(
+                "<puzzle>\n  <row index=\"1\">{}</row>\n</puzzle>",
+                joined(rows, ".", ",", "</row>\n  <row index=\"1\">")
+            ),
         ),
         (
             "a column of CSV",
