@@ -52,11 +52,9 @@ pub(crate) fn aquariums(count: u64) -> impl Iterator<Item = Code> {
 
 /// Boards of the repository's own corpus.
 pub(crate) fn filed() -> impl Iterator<Item = Code> {
-    let slitherlinks = records::own::<Slitherlink>()
-        .into_iter()
-        .map(|record| record.text);
-    let aquariums = records::own::<Aquarium>()
-        .into_iter()
-        .map(|record| record.text);
-    slitherlinks.chain(aquariums).map(|text| code(&text))
+    let slitherlinks = records::own::<Slitherlink>().into_iter();
+    let aquariums = records::own::<Aquarium>().into_iter();
+    let texts = slitherlinks.map(|record| record.text);
+    let texts = texts.chain(aquariums.map(|record| record.text));
+    texts.map(|text| code(&text))
 }

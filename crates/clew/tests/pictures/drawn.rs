@@ -40,6 +40,19 @@ impl Default for Look {
     }
 }
 
+impl Look {
+    /// The usual look with square cells of this side, in pixels.
+    pub(crate) fn of_side(side: f64) -> Self {
+        Self {
+            cell: [side; 2],
+            ..Self::default()
+        }
+    }
+}
+
+/// Text with its middle and its height, as a part of a cell's.
+pub(crate) type Text = ([f64; 2], f64, String);
+
 /// Board under way. Places are in cells, from the upper left corner of the grid.
 pub(crate) struct Drawing {
     pub(crate) pixels: Pixels,
@@ -49,24 +62,23 @@ pub(crate) struct Drawing {
 }
 
 impl Drawing {
-    /// Empty paper for so many rows and columns, with texts of a height, as a part of a cell's, in their middles. `before` cells are left free
-    /// above and to the left.
+    /// Empty paper for so many rows and columns, with texts. `before` cells are left free above and to the left.
     pub(crate) fn new(
         [rows, cols]: [usize; 2],
         look: Look,
         before: f64,
-        texts: &[([f64; 2], f64, String)],
+        texts: impl IntoIterator<Item = Text>,
     ) -> Self {
         let [width, height] = look.cell;
         let ratio = width / height;
-        let items = texts.iter().map(|([x, y], size, text)| Item {
+        let items = texts.into_iter().map(|([x, y], size, text)| Item {
             site: None,
             role: Role::Clue,
             figure: Figure::Text {
                 at: Point::new((x + before) * ratio, y + before),
                 // Digits are not as tall as their font.
                 size: size / 0.72,
-                text: text.clone(),
+                text,
             },
             appears: None,
             until: None,
@@ -138,7 +150,7 @@ impl Drawing {
 }
 
 /// Text in the middle of a cell.
-pub(crate) fn text(row: usize, col: usize, size: f64, text: &str) -> ([f64; 2], f64, String) {
+pub(crate) fn text(row: usize, col: usize, size: f64, text: &str) -> Text {
     ([col as f64 + 0.5, row as f64 + 0.5], size, text.to_owned())
 }
 
@@ -148,8 +160,7 @@ pub(crate) fn sudoku(givens: &str, side: usize, block: Option<usize>, look: Look
         .char_indices()
         .filter(|(_, sign)| !matches!(sign, '.' | '0'));
     let texts = signs.map(|(at, sign)| text(at / side, at % side, look.digit, &sign.to_string()));
-    let texts: Vec<_> = texts.collect();
-    let mut drawing = Drawing::new([side; 2], look, 0.0, &texts);
+    let mut drawing = Drawing::new([side; 2], look, 0.0, texts);
     drawing.grid([side; 2], |at, _| {
         block.is_some_and(|block| at % block == 0)
     });

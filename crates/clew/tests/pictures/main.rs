@@ -74,12 +74,7 @@ fn fault(code: &Code, pixels: &Pixels) -> Option<String> {
         let size = (found.lattice.rows, found.lattice.cols);
         return Some(format!("{size:?}, {:?}: no puzzle", found.guesses.first()));
     };
-    let walls = |contents: &Contents| {
-        contents
-            .regions
-            .as_ref()
-            .map(|regions| regions.walls.clone())
-    };
+    let walls = |contents: &Contents| Some(contents.regions.as_ref()?.walls.clone());
     if wanted.shape != contents.shape {
         return Some(format!(
             "{layout:?} of {:?} for {:?}",
@@ -87,16 +82,12 @@ fn fault(code: &Code, pixels: &Pixels) -> Option<String> {
         ));
     }
     if wanted.written != contents.written {
-        let missing = wanted
-            .written
-            .iter()
-            .filter(|one| !contents.written.contains(one));
-        let missing: Vec<_> = missing.collect();
-        let added = contents
-            .written
-            .iter()
-            .filter(|one| !wanted.written.contains(one));
-        let added: Vec<_> = added.collect();
+        let only_in = |here: &Contents, there: &Contents| -> Vec<_> {
+            let mut written = here.written.clone();
+            written.retain(|one| !there.written.contains(one));
+            written
+        };
+        let [missing, added] = [only_in(&wanted, &contents), only_in(&contents, &wanted)];
         return Some(format!("{layout:?}: {missing:?} read as {added:?}"));
     }
     (walls(&wanted) != walls(&contents)).then(|| format!("{layout:?}: other walls"))
@@ -187,18 +178,13 @@ fn boards_on_file_are_read_as_they_are() {
 #[test]
 fn what_a_player_drew_is_not_part_of_the_puzzle() {
     // Crosses and the dots between them look like one lattice, and the surface of water looks like a wall: some pictures are asked about.
-    let slitherlinks = boards::slitherlinks(count());
-    check_as(
-        half_solved,
-        slitherlinks,
-        2 * count() as usize / 5,
-        |pixels, _| pixels,
-    );
-    check_as(half_solved, boards::sudokus(count()), 0, |pixels, _| pixels);
-    let aquariums = boards::aquariums(count());
-    check_as(half_solved, aquariums, count() as usize / 3, |pixels, _| {
-        pixels
-    });
+    let count = count();
+    let as_it_is = |pixels, _| pixels;
+    let most = 2 * count as usize / 5;
+    check_as(half_solved, boards::slitherlinks(count), most, as_it_is);
+    check_as(half_solved, boards::sudokus(count), 0, as_it_is);
+    let most = count as usize / 3;
+    check_as(half_solved, boards::aquariums(count), most, as_it_is);
 }
 
 /// Sudokus with one solution each, and that solution.

@@ -7,8 +7,8 @@ use clew_picture::{FoundGrid, find, find_wanted};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt as _, SeedableRng as _};
 
-use super::drawn::{BLACK, Colour, Drawing, Look, beside, sudoku, text};
-use super::{SOLVED, boards, image, read, transcript};
+use super::drawn::{BLACK, Colour, Drawing, Look, Text, beside, sudoku, text};
+use super::{SOLVED, boards, image, is_sure, read, transcript};
 
 /// Asserts that a picture is read as a Sudoku with these givens.
 fn assert_sudoku(pixels: &Pixels, givens: &str, what: &str) {
@@ -26,19 +26,15 @@ fn a_sudoku_with_faint_lines_or_equal_ones_is_read_as_one() {
     for side in [28.0, 40.0, 56.0] {
         for grey in [0xaa, 0xcc, 0xdd, 0xe6, 0xee] {
             let look = Look {
-                cell: [side; 2],
                 thin: [grey; 3],
-                ..Look::default()
+                ..Look::of_side(side)
             };
             let what = format!("lines of {grey:x}, cells of {side}");
             let givens = SOLVED[usize::from(grey) % 2][0];
             assert_sudoku(&sudoku(givens, 9, Some(3), look), givens, &what);
             if grey < 0xdd {
-                assert_sudoku(
-                    &sudoku(givens, 9, None, look),
-                    givens,
-                    &format!("equal {what}"),
-                );
+                let equal = sudoku(givens, 9, None, look);
+                assert_sudoku(&equal, givens, &format!("equal {what}"));
             }
         }
     }
@@ -61,11 +57,8 @@ fn ink_in_a_colour_as_light_as_the_paper_is_read() {
         };
         let givens = SOLVED[1][0];
         for block in [Some(3), None] {
-            assert_sudoku(
-                &sudoku(givens, 9, block, look),
-                givens,
-                &format!("{ink:?} on {paper:?}"),
-            );
+            let pixels = sudoku(givens, 9, block, look);
+            assert_sudoku(&pixels, givens, &format!("{ink:?} on {paper:?}"));
         }
     }
 }
@@ -130,26 +123,18 @@ fn small_letters_are_read_as_numbers_from_ten() {
     let mut misread = Vec::new();
     let mut count = 0;
     for side in [32.0, 44.0] {
-        let look = Look {
-            cell: [side; 2],
-            ..Look::default()
-        };
-        let values: Vec<u8> = (0..256)
-            .map(|_| {
-                if rng.random_bool(0.5) {
-                    rng.random_range(1..=16)
-                } else {
-                    0
-                }
-            })
-            .collect();
+        let look = Look::of_side(side);
+        let values = (0..256).map(|_| match rng.random_bool(0.5) {
+            true => rng.random_range(1..=16),
+            false => 0,
+        });
+        let values: Vec<u8> = values.collect();
         let digits = values
             .iter()
             .enumerate()
             .filter(|(_, value)| (1..10).contains(*value));
         let texts = digits.map(|(at, value)| text(at / 16, at % 16, 0.46, &value.to_string()));
-        let texts: Vec<_> = texts.collect();
-        let mut drawing = Drawing::new([16; 2], look, 0.0, &texts);
+        let mut drawing = Drawing::new([16; 2], look, 0.0, texts);
         drawing.grid([16; 2], |at, _| at % 4 == 0);
         for (at, &value) in values.iter().enumerate().filter(|(_, value)| **value > 9) {
             for line in letter(b'a' + value - 10) {
@@ -230,29 +215,21 @@ fn a_slitherlink_is_read_under_its_printed_loop() {
             .collect();
         let mut clues = vec![None; rows * cols];
         for (clue, &[row, col]) in clues.iter_mut().zip(&cells) {
-            let around = [
-                [row - 1, col],
-                [row + 1, col],
-                [row, col - 1],
-                [row, col + 1],
-            ];
             let own = is_inside(row, col);
-            let lines = around
-                .iter()
-                .filter(|[row, col]| is_inside(*row, *col) != own);
+            let around = [[-1, 0], [1, 0], [0, -1], [0, 1]];
+            let lines = around.into_iter();
+            let lines = lines.filter(|[down, right]| is_inside(row + down, col + right) != own);
             *clue = Some(lines.count()).filter(|&count| count < 4 && rng.random_bool(0.6));
         }
         let texts = clues
             .iter()
             .enumerate()
             .filter_map(|(at, clue)| Some(text(at / cols, at % cols, 0.42, &(*clue)?.to_string())));
-        let texts: Vec<_> = texts.collect();
         let look = Look {
-            cell: [30.0; 2],
             thin: [0x88; 3],
-            ..Look::default()
+            ..Look::of_side(30.0)
         };
-        let mut drawing = Drawing::new([rows, cols], look, 0.0, &texts);
+        let mut drawing = Drawing::new([rows, cols], look, 0.0, texts);
         if is_dotted {
             for row in 0..=rows {
                 for col in 0..=cols {
@@ -289,22 +266,16 @@ fn a_slitherlink_is_read_under_its_printed_loop() {
         right += usize::from(is_right);
         // A lattice of dots may not be found under the loop.
         assert!(is_right || is_dotted, "{rows}×{cols} on lines");
-        let is_opened = found
-            .ok()
-            .and_then(transcript)
-            .is_some_and(|one| one.is_sure);
+        let is_opened = found.is_ok_and(is_sure);
         assert!(is_right || !is_opened, "opened unasked: {rows}×{cols}");
     }
     assert!(right >= 8, "{right} of 9");
 }
 
 /// Number in the upper left corner of a cell.
-fn corner(row: usize, col: usize, number: &str) -> ([f64; 2], f64, String) {
-    (
-        [col as f64 + 0.28, row as f64 + 0.25],
-        0.2,
-        number.to_owned(),
-    )
+fn corner(row: usize, col: usize, number: &str) -> Text {
+    let middle = [col as f64 + 0.28, row as f64 + 0.25];
+    (middle, 0.2, number.to_owned())
 }
 
 /// The kind that is refused, and the rows that the picture has if it is read anyway.
@@ -317,8 +288,7 @@ fn refused(read: &Result<FoundGrid, NotFound>) -> Option<(Foreign, u8)> {
 fn killer(look: Look) -> Pixels {
     let sums =
         (0..9).flat_map(|row| [0, 3, 6].map(|col| corner(row, col, &(7 + row + col).to_string())));
-    let sums: Vec<_> = sums.collect();
-    let mut killer = Drawing::new([9; 2], look, 0.0, &sums);
+    let mut killer = Drawing::new([9; 2], look, 0.0, sums);
     killer.grid([9; 2], |at, _| at % 3 == 0);
     for row in 0..9 {
         for col in 0..18 {
@@ -333,10 +303,7 @@ fn killer(look: Look) -> Pixels {
 
 #[test]
 fn puzzles_with_cages_are_named() {
-    let look = Look {
-        cell: [48.0; 2],
-        ..Look::default()
-    };
+    let look = Look::of_side(48.0);
     let killer = killer(look);
     let read = find(&image(&killer));
     assert_eq!(refused(&read), Some((Foreign::Killer, 9)));
@@ -356,12 +323,11 @@ fn puzzles_with_cages_are_named() {
     // Cages of two cells, one above the other.
     let sums = (0..3)
         .flat_map(|row| (0..6).map(move |col| corner(2 * row, col, &format!("{}", 3 + row + col))));
-    let sums: Vec<_> = sums.collect();
     let thin = Look {
         thin: [0x99; 3],
         ..look
     };
-    let mut kenken = Drawing::new([6; 2], thin, 0.0, &sums);
+    let mut kenken = Drawing::new([6; 2], thin, 0.0, sums);
     kenken.grid([6; 2], |_, _| false);
     for at in 0..=6 {
         let at = f64::from(at);
@@ -376,10 +342,7 @@ fn puzzles_with_cages_are_named() {
 
 #[test]
 fn a_nonogram_is_named() {
-    let look = Look {
-        cell: [28.0; 2],
-        ..Look::default()
-    };
+    let look = Look::of_side(28.0);
     let mut rng = ChaCha8Rng::seed_from_u64(2);
     for (side, is_lined) in [(10, false), (15, false), (10, true)] {
         let mut texts = Vec::new();
@@ -391,7 +354,7 @@ fn a_nonogram_is_named() {
                 texts.push(([beside, along], 0.5, run));
             }
         }
-        let mut drawing = Drawing::new([side; 2], look, 3.0, &texts);
+        let mut drawing = Drawing::new([side; 2], look, 3.0, texts);
         drawing.grid([side; 2], |at, _| at % 5 == 0);
         if is_lined {
             let end = side as f64;
@@ -414,10 +377,7 @@ fn a_nonogram_is_named() {
 
 #[test]
 fn an_aquarium_with_numbered_rows_and_columns_is_not_taken_for_a_nonogram() {
-    let look = Look {
-        cell: [44.0; 2],
-        ..Look::default()
-    };
+    let look = Look::of_side(44.0);
     let texts = (0..6).flat_map(|at| {
         let along = f64::from(at) + 0.5;
         let (sum, number) = ((1 + at % 4).to_string(), (1 + at).to_string());
@@ -428,8 +388,7 @@ fn an_aquarium_with_numbered_rows_and_columns_is_not_taken_for_a_nonogram() {
             ([-1.5, along], 0.3, number),
         ]
     });
-    let texts: Vec<_> = texts.collect();
-    let mut drawing = Drawing::new([6; 2], look, 2.0, &texts);
+    let mut drawing = Drawing::new([6; 2], look, 2.0, texts);
     drawing.grid([6; 2], |_, _| false);
     let outer = [[0.0, 0.0], [6.0, 0.0], [6.0, 6.0], [0.0, 6.0], [0.0, 0.0]];
     let inner = [
@@ -451,10 +410,7 @@ fn an_aquarium_with_numbered_rows_and_columns_is_not_taken_for_a_nonogram() {
 
 #[test]
 fn of_two_puzzles_the_larger_is_read_and_the_other_is_told() {
-    let small = Look {
-        cell: [32.0; 2],
-        ..Look::default()
-    };
+    let small = Look::of_side(32.0);
     let [one, other] = [
         sudoku(SOLVED[0][0], 9, Some(3), Look::default()),
         sudoku(SOLVED[1][0], 9, Some(3), small),
@@ -481,12 +437,9 @@ fn of_two_puzzles_the_larger_is_read_and_the_other_is_told() {
 
 #[test]
 fn beside_a_puzzle_that_is_refused_the_other_one_is_told() {
-    let [cell, small] = [48.0, 32.0].map(|side| Look {
-        cell: [side; 2],
-        ..Look::default()
-    });
-    let one = killer(cell);
-    let both = beside(&one, &sudoku(SOLVED[1][0], 9, Some(3), small), 30);
+    let one = killer(Look::of_side(48.0));
+    let other = sudoku(SOLVED[1][0], 9, Some(3), Look::of_side(32.0));
+    let both = beside(&one, &other, 30);
     let read = find(&image(&both));
     assert_eq!(refused(&read), Some((Foreign::Killer, 9)));
     let other = read.expect("a grid").other.expect("there are two");
