@@ -7,7 +7,7 @@ use clew_core::trace::Step;
 
 use super::kind::Judged;
 use super::kind::questions::Judge;
-use super::steps::{check_broken, check_step};
+use super::steps::{check_broken, check_step, ensure};
 
 /// Question to the coach.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,14 +25,6 @@ pub enum Ask<F> {
     Review,
 }
 
-fn ensure(condition: bool, otherwise: &str) -> Result<(), String> {
-    if condition {
-        Ok(())
-    } else {
-        Err(otherwise.to_owned())
-    }
-}
-
 /// Checks an answer about marks.
 ///
 /// # Errors
@@ -46,13 +38,12 @@ pub fn check_answer<P: Coached + Judged>(
     let printed = judge.printed();
     let agrees =
         |judge: &mut Judge<P>, facts: &[P::Fact]| judge.any_board(&printed, facts).is_some();
-    let others: Vec<P::Fact> = match ask {
-        Ask::Why(fact) => {
-            let marks = marks.iter().copied();
-            marks
-                .filter(|&mark| mark != fact && mark != fact.negated())
-                .collect()
-        }
+    let without = |left_out: &[P::Fact]| -> Vec<P::Fact> {
+        let marks = marks.iter().copied();
+        marks.filter(|mark| !left_out.contains(mark)).collect()
+    };
+    let others = match ask {
+        Ask::Why(fact) => without(&[fact, fact.negated()]),
         _ => marks.to_vec(),
     };
     match answer {
@@ -92,22 +83,16 @@ pub fn check_answer<P: Coached + Judged>(
         ),
         Answer::Stuck => ensure(agrees(judge, marks), "a mark is wrong"),
         Answer::Fails(refutation) => {
-            let others = marks.iter().copied();
-            let others: Vec<P::Fact> = others.filter(|&mark| mark != refutation.supposed).collect();
-            check_refutation(judge, &others, refutation)
+            check_refutation(judge, &without(&[refutation.supposed]), refutation)
         }
         Answer::NoSolution => ensure(!agrees(judge, &[]), "there is a solution"),
         Answer::Checked { wrong, refutation } => {
             check_wrong(judge, marks, wrong)?;
-            let right = marks.iter().copied();
-            let right: Vec<P::Fact> = right.filter(|mark| !wrong.contains(mark)).collect();
             match refutation {
                 Some(refutation) => {
-                    ensure(
-                        wrong.first() == Some(&refutation.supposed),
-                        "another is refuted",
-                    )?;
-                    check_refutation(judge, &right, refutation)
+                    let is_first = wrong.first() == Some(&refutation.supposed);
+                    ensure(is_first, "another is refuted")?;
+                    check_refutation(judge, &without(wrong), refutation)
                 }
                 None => ensure(wrong.is_empty(), "nothing is refuted"),
             }
@@ -125,13 +110,9 @@ pub fn check_answer<P: Coached + Judged>(
         Answer::Reviewed(reviewed) => {
             check_wrong(judge, marks, &reviewed.wrong)?;
             let is_wrong = |judged: &Judgement<P>| matches!(judged, Judgement::Wrong);
-            let count = reviewed
-                .moves
-                .iter()
-                .filter(|judged| is_wrong(judged))
-                .count();
+            let has_wrong = reviewed.moves.iter().any(is_wrong);
             ensure(
-                (count == 0) == reviewed.wrong.is_empty(),
+                has_wrong != reviewed.wrong.is_empty(),
                 "a wrong move is missed",
             )
         }
@@ -186,6 +167,11 @@ fn board_of<P: Puzzle>(clues: &P::Clues, facts: &[P::Fact]) -> Option<P::Board> 
         .then_some(board)
 }
 
+fn assume_unique<P: Judged>(steps: &[Step<P>]) -> bool {
+    let mut steps = steps.iter();
+    steps.any(|step| step.technique.assumes_unique())
+}
+
 fn check_argument<P: Judged>(
     judge: &mut Judge<P>,
     marks: &[P::Fact],
@@ -199,10 +185,7 @@ fn check_argument<P: Judged>(
     let mut board = board_of::<P>(judge.clues(), marks).ok_or("marks contradict each other")?;
     check_steps(judge, &mut board, &argument.steps)?;
     check_steps(judge, &mut board, &argument.after)?;
-    let unique = argument
-        .steps
-        .iter()
-        .any(|step| step.technique.assumes_unique());
+    let unique = assume_unique(&argument.steps);
     for &fact in &argument.found {
         let follows = unique || judge.proves(&argument.clues, &argument.evidence, fact);
         ensure(follows, "what is found does not follow from the evidence")?;
@@ -216,27 +199,19 @@ fn check_refutation<P: Judged>(
     refutation: &Refutation<P>,
 ) -> Result<(), String> {
     let supposed = refutation.supposed;
-    let foreign = refutation
-        .evidence
-        .iter()
-        .find(|fact| !right.contains(fact));
+    let mut evidence = refutation.evidence.iter();
     ensure(
-        foreign.is_none(),
+        evidence.all(|fact| right.contains(fact)),
         "evidence of a refutation is not a right mark",
     )?;
     let evidence = [&refutation.evidence[..], &[supposed]].concat();
     let allowed = judge.any_board(&refutation.clues, &evidence);
     ensure(allowed.is_none(), "the refutation leaves a board")?;
-    let unique = refutation
-        .steps
-        .iter()
-        .any(|step| step.technique.assumes_unique());
+    let unique = assume_unique(&refutation.steps);
     ensure(!unique, "a refutation assumes one solution")?;
     let Some(mut board) = board_of::<P>(judge.clues(), &[right, &[supposed]].concat()) else {
-        return ensure(
-            refutation.steps.is_empty(),
-            "steps on a contradictory board",
-        );
+        let has_none = refutation.steps.is_empty();
+        return ensure(has_none, "steps on a contradictory board");
     };
     check_steps(judge, &mut board, &refutation.steps)?;
     match &refutation.ending {

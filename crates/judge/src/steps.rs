@@ -8,8 +8,16 @@ use super::kind::Judged;
 use super::kind::questions::{Evidence, Judge};
 
 /// Returns a sentence as an error unless the condition holds.
-fn ensure(condition: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
-    if condition { Ok(()) } else { Err(otherwise()) }
+pub(super) fn ensure(condition: bool, otherwise: &str) -> Result<(), String> {
+    match condition {
+        true => Ok(()),
+        false => Err(otherwise.to_owned()),
+    }
+}
+
+/// Returns a sentence about a counterexample as an error if there is one.
+fn refuse<T>(counterexample: Option<T>, told: impl FnOnce(T) -> String) -> Result<(), String> {
+    counterexample.map_or(Ok(()), |found| Err(told(found)))
 }
 
 /// Facts and clues that a step may name: those of the board or, within a trial,
@@ -53,14 +61,12 @@ impl<'a, P: Judged> Known<'a, P> {
     fn check(&self, judge: &Judge<P>, clues: &[Site], given: &[P::Fact]) -> Result<(), String> {
         if let Some(trial) = &self.trial {
             let missing = clues.iter().find(|site| !trial.clues.contains(site));
-            ensure(missing.is_none(), || {
+            refuse(missing, |missing| {
                 format!("a trial uses the clue at {missing:?}, which its step does not name")
             })?;
         }
         let unknown = given.iter().find(|&&fact| !self.may_name(judge, fact));
-        ensure(unknown.is_none(), || {
-            format!("given {unknown:?} is not known")
-        })
+        refuse(unknown, |unknown| format!("given {unknown:?} is not known"))
     }
 }
 
@@ -81,34 +87,29 @@ fn check_known<P: Judged>(
     known: &Known<P>,
     step: &Step<P>,
 ) -> Result<(), String> {
-    ensure(!step.found.is_empty(), || "nothing is found".into())?;
+    ensure(!step.found.is_empty(), "nothing is found")?;
     let stale = step.found.iter().find(|&&fact| known.has(fact));
-    ensure(stale.is_none(), || {
-        format!("found {stale:?} was known before")
-    })?;
+    refuse(stale, |stale| format!("found {stale:?} was known before"))?;
     let mut before = (0..step.found.len()).map(|i| (step.found[i], &step.found[..i]));
     let again = before.find(|(fact, told)| told.contains(fact) || told.contains(&fact.negated()));
-    ensure(again.is_none(), || {
-        format!("found {again:?} is found twice")
-    })?;
+    refuse(again, |again| format!("found {again:?} is found twice"))?;
     known.check(judge, &step.clues, &step.given)?;
     for trial in &step.trials {
         let facts = check_trial(judge, known.board, step, trial)?;
         if trial.end.is_none() {
             let mut missed = step.found.iter();
             let missed = missed.find(|&&fact| !P::leads_to(judge.clues(), &facts, fact));
-            ensure(missed.is_none(), || {
+            refuse(missed, |missed| {
                 format!("supposing {:?} does not lead to {missed:?}", trial.assumed)
             })?;
         }
     }
-    ensure(has_all_cases(judge, &evidence(step), step)?, || {
-        "the suppositions leave out a case".into()
-    })?;
+    ensure(
+        has_all_cases(judge, &evidence(step), step)?,
+        "the suppositions leave out a case",
+    )?;
     let missed = misses(judge, &evidence(step), step)?;
-    ensure(missed.is_none(), || {
-        format!("found {missed:?} does not follow")
-    })
+    refuse(missed, |missed| format!("found {missed:?} does not follow"))
 }
 
 /// Evidence that a step names.
@@ -207,7 +208,7 @@ fn check_contradiction<P: Judged>(
 ) -> Result<(), String> {
     known.check(judge, &broken.clues, &broken.given)?;
     let allowed = judge.any(&Evidence::of(&broken.clues, &broken.given))?;
-    ensure(allowed.is_none(), || {
+    refuse(allowed, |_| {
         format!("{:?} is not a contradiction", broken.clash.rule)
     })
 }
