@@ -4,7 +4,7 @@ use clew_core::model::Technique as _;
 use clew_core::trace::{Case, Event, Step, Verdict};
 
 use super::chapters::check_chapters;
-use super::kind::questions::{Count, Judge};
+use super::kind::questions::Judge;
 use super::kind::{Clued, Judged};
 use super::steps::{check_broken, check_step};
 
@@ -234,11 +234,7 @@ impl<P: Judged> Replay<P> {
     }
 
     fn check_verdict(&mut self, verdict: Verdict) -> Result<(), String> {
-        let counted = match self.judge.count_up_to_two() {
-            Count::Zero => Verdict::Impossible,
-            Count::One(_) => Verdict::Unique,
-            Count::Several(..) => Verdict::Several,
-        };
+        let counted = self.judge.count_up_to_two().verdict();
         if verdict != counted {
             return Err(format!(
                 "the verdict is {verdict:?}, counting says {counted:?}"

@@ -5,6 +5,7 @@ use varisat::{ExtendFormula as _, Lit, Solver};
 
 use clew_core::grid::Site;
 use clew_core::model::{Fact as _, Puzzle};
+use clew_core::trace::Verdict;
 
 use super::formula::Formula as _;
 use super::{Clued, Judged};
@@ -29,6 +30,17 @@ pub enum Count<F> {
     One(F),
     /// Two or more; these are two of them.
     Several(F, F),
+}
+
+impl<F> Count<F> {
+    /// The verdict on a puzzle with this number of solutions.
+    pub fn verdict(&self) -> Verdict {
+        match self {
+            Count::Zero => Verdict::Impossible,
+            Count::One(_) => Verdict::Unique,
+            Count::Several(..) => Verdict::Several,
+        }
+    }
 }
 
 /// Answers questions about one puzzle; what it learns in one answer helps with

@@ -1,7 +1,6 @@
 //! Counts of loops by the judge, compared with known numbers.
 
 use clew_core::grid::{Shape, Table};
-use clew_core::trace::Verdict;
 use clew_slitherlink::{Clue, Clues, Fact, Side, Slitherlink};
 
 use super::clues;
@@ -103,14 +102,11 @@ fn the_judge_counts_external_boards() {
 
 fn assert_counted(records: impl IntoIterator<Item = records::Record<Slitherlink>>) {
     for record in records {
-        let (verdict, interior) = match Judge::new(&record.clues()).count_up_to_two() {
-            Count::Zero => (Verdict::Impossible, None),
-            Count::One(interior) => (Verdict::Unique, Some(interior)),
-            Count::Several(..) => (Verdict::Several, None),
-        };
+        let mut judge = Judge::new(&record.clues());
+        let verdict = judge.count_up_to_two().verdict();
         assert_eq!(verdict, record.verdict, "{}", record.name);
         if record.solution.is_some() {
-            assert_eq!(interior, record.solution, "{}", record.name);
+            assert_eq!(judge.only_solution(), record.solution, "{}", record.name);
         }
     }
 }
