@@ -6,6 +6,7 @@ use clew_core::story::{Arranger, ChapterKind};
 use clew_core::trace::{Event, Step};
 
 use super::kind::{Clued, Judged};
+use super::review::learn;
 
 /// Maximum number of steps of a chapter that is neither the first nor the last.
 const LONGEST: usize = 60;
@@ -73,7 +74,7 @@ fn check_order<P: Judged>(clues: &P::Clues, steps: &[&Step<P>]) -> Result<(), St
                 "told {number}th, a step finds {stale:?}, which is known"
             ));
         }
-        learn::<P>(&mut board, step);
+        learn::<P>(&mut board, &step.found);
     }
     Ok(())
 }
@@ -99,7 +100,7 @@ pub fn check_chain<C: Clued>(
             if unknown::<C::Kind>(&board, &step.given).is_some() {
                 return false;
             }
-            learn::<C::Kind>(&mut board, step);
+            learn::<C::Kind>(&mut board, &step.found);
         }
         C::Kind::knows(&board, fact) == Some(true)
     };
@@ -116,13 +117,6 @@ pub fn check_chain<C: Clued>(
 fn unknown<P: Judged>(board: &P::Board, facts: &[P::Fact]) -> Option<P::Fact> {
     let mut facts = facts.iter().copied();
     facts.find(|&fact| P::knows(board, fact) != Some(true))
-}
-
-fn learn<P: Judged>(board: &mut P::Board, step: &Step<P>) {
-    for &fact in &step.found {
-        // If a fact clashes, the contradiction that follows reports it.
-        let _ = P::learn(board, fact);
-    }
 }
 
 fn steps_of<P: Judged>(events: &[Event<P>]) -> Vec<&Step<P>> {

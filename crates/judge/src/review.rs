@@ -88,8 +88,8 @@ pub fn first_step<P: Reviewable>(
     alone.or(within)
 }
 
-/// Learns facts; the last of a trial may clash, which ends it.
-fn learn<P: Judged>(board: &mut P::Board, facts: &[P::Fact]) {
+/// Learns facts. A fact may clash: at the end of a trial, or before a contradiction that reports it.
+pub(super) fn learn<P: Judged>(board: &mut P::Board, facts: &[P::Fact]) {
     for &fact in facts {
         let _ = P::learn(board, fact);
     }
