@@ -29,31 +29,10 @@ pub(super) enum Excluded {
 /// Connected components of the cells that `belong`, and whether each touches the
 /// rim of the board.
 fn components(belong: &Interior) -> Vec<(Vec<Cell>, bool)> {
-    let shape = belong.shape();
-    let mut seen: Table<Cell, bool> = Table::filled(shape, false);
-    let mut components = Vec::new();
-    for start in shape.cells() {
-        if seen[start] || !belong[start] {
-            continue;
-        }
-        seen[start] = true;
-        let (mut piece, mut on_rim, mut next) = (vec![start], false, 0);
-        while next < piece.len() {
-            for neighbour in piece[next].neighbours(shape) {
-                match neighbour {
-                    None => on_rim = true,
-                    Some(cell) if belong[cell] && !seen[cell] => {
-                        seen[cell] = true;
-                        piece.push(cell);
-                    }
-                    Some(_) => {}
-                }
-            }
-            next += 1;
-        }
-        components.push((piece, on_rim));
-    }
-    components
+    let no_lines = Table::filled(belong.shape(), false);
+    let components = open_components(&no_lines, |cell| !belong[cell]).into_iter();
+    let components = components.map(|component| (component.cells, component.open));
+    components.collect()
 }
 
 /// Cells around `piece`, a component of `belong`, that are met first on the paths
@@ -111,12 +90,9 @@ pub(super) fn of_candidate(candidate: &Interior) -> Vec<Cut> {
     let border: Vec<Cell> = shape.cells().filter(at_border).collect();
     for (enclosed, on_rim) in components(&outside) {
         if !on_rim {
+            let rim = first_met_around(&outside, &enclosed, &border);
             cuts.push(Cut {
-                cells: closed_in(
-                    enclosed[0],
-                    &first_met_around(&outside, &enclosed, &border),
-                    false,
-                ),
+                cells: closed_in(enclosed[0], &rim, false),
                 lines: Vec::new(),
                 excluded: Excluded::Premise,
             });
@@ -168,45 +144,45 @@ struct Component {
     cells: Vec<Cell>,
     /// Assumed lines on its boundary.
     lines: Vec<Edge>,
-    others: Vec<(Cell, bool)>,
+    /// Blocked cells around it.
+    others: Vec<Cell>,
     /// Whether it reaches the exterior.
     open: bool,
 }
 
-fn open_components(assumed: &Assumed, inside: bool) -> Vec<Component> {
-    let shape = assumed.sides.shape();
-    let blocked = |cell: Cell| assumed.sides[cell] == Some(!inside);
+/// Components between assumed lines and blocked cells, in reading order of their first cells.
+fn open_components(lines: &Table<Edge, bool>, is_blocked: impl Fn(Cell) -> bool) -> Vec<Component> {
+    let shape = lines.shape();
     let mut seen: Table<Cell, bool> = Table::filled(shape, false);
     let mut open_components = Vec::new();
     for start in shape.cells() {
-        if seen[start] || blocked(start) {
+        if seen[start] || is_blocked(start) {
             continue;
         }
         seen[start] = true;
-        let (mut cells, mut lines, mut others) = (vec![start], Vec::new(), Vec::new());
-        let (mut open, mut next) = (false, 0);
-        while next < cells.len() {
-            let sides = cells[next].edges().into_iter();
-            for (edge, neighbour) in sides.zip(cells[next].neighbours(shape)) {
+        let mut component = Component {
+            cells: vec![start],
+            lines: Vec::new(),
+            others: Vec::new(),
+            open: false,
+        };
+        let mut next = 0;
+        while let Some(&at) = component.cells.get(next) {
+            for (edge, neighbour) in at.edges().into_iter().zip(at.neighbours(shape)) {
                 match neighbour {
-                    _ if assumed.lines[edge] => lines.push(edge),
-                    None => open = true,
-                    Some(cell) if blocked(cell) => others.push((cell, !inside)),
+                    _ if lines[edge] => component.lines.push(edge),
+                    None => component.open = true,
+                    Some(cell) if is_blocked(cell) => component.others.push(cell),
                     Some(cell) => {
                         if !std::mem::replace(&mut seen[cell], true) {
-                            cells.push(cell);
+                            component.cells.push(cell);
                         }
                     }
                 }
             }
             next += 1;
         }
-        open_components.push(Component {
-            cells,
-            lines,
-            others,
-            open,
-        });
+        open_components.push(component);
     }
     open_components
 }
@@ -215,24 +191,21 @@ fn open_components(assumed: &Assumed, inside: bool) -> Vec<Component> {
 /// different components, or an outside cell in an enclosed component.
 pub(super) fn of_assumed(assumed: &Assumed, candidate: &Interior) -> Vec<Cut> {
     let holder = |component: &Component, inside: bool| {
-        let held = |cell: &&Cell| assumed.sides[**cell] == Some(inside);
-        let known = component.cells.iter().find(held);
-        known
-            .or_else(|| {
-                component
-                    .cells
-                    .iter()
-                    .find(|&&cell| candidate[cell] == inside)
-            })
-            .copied()
+        let cells = || component.cells.iter().copied();
+        let known = cells().find(|&cell| assumed.sides[cell] == Some(inside));
+        known.or_else(|| cells().find(|&cell| candidate[cell] == inside))
     };
-    let cut = |component: &Component, held: (Cell, bool), excluded: Excluded| Cut {
-        cells: [component.others.clone(), vec![held]].concat(),
+    let cut = |component: &Component, (cell, inside): (Cell, bool), excluded: Excluded| Cut {
+        cells: closed_in(cell, &component.others, inside),
         lines: component.lines.clone(),
         excluded,
     };
+    let components = |inside: bool| {
+        let is_blocked = |cell: Cell| assumed.sides[cell] == Some(!inside);
+        open_components(&assumed.lines, is_blocked)
+    };
     let mut cuts = Vec::new();
-    let inside = open_components(assumed, true);
+    let inside = components(true);
     let held: Vec<(&Component, Cell)> = inside
         .iter()
         .filter_map(|component| Some((component, holder(component, true)?)))
@@ -244,10 +217,7 @@ pub(super) fn of_assumed(assumed: &Assumed, candidate: &Interior) -> Vec<Cut> {
             cuts.push(cut(component, (cell, true), Excluded::Inside(others)));
         }
     }
-    for component in open_components(assumed, false)
-        .iter()
-        .filter(|component| !component.open)
-    {
+    for component in components(false).iter().filter(|component| !component.open) {
         if let Some(cell) = holder(component, false) {
             cuts.push(cut(component, (cell, false), Excluded::Premise));
         }
