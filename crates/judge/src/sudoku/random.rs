@@ -2,14 +2,14 @@
 
 use clew_core::grid::Cell;
 use clew_core::model::Puzzle as _;
-use clew_core::solve::{Advance, Fuel, Method, Solver};
+use clew_core::solve::verdict;
 use clew_core::trace::Verdict;
 use clew_sudoku::{Clues, Digit, Division, Houses, Sudoku};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 
-use super::{Count, Judge};
+use super::Judge;
 
 /// A random choice of houses: small boxes, irregular regions, diagonals or the usual
 /// board.
@@ -38,17 +38,10 @@ fn houses(rng: &mut ChaCha8Rng) -> Houses {
 /// removed or changed.
 pub fn board(seed: u64) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut clues = Clues::blank(houses(&mut rng));
-    let mut cells: Vec<Cell> = clues.houses().shape().cells().collect();
-    fill(&mut clues, &cells, &mut rng);
-    cells.shuffle(&mut rng);
-    for &cell in &cells {
-        let digit = clues.given(cell);
-        clues.print(cell, None);
-        if !matches!(Judge::new(&clues).count_up_to_two(), Count::One(_)) {
-            clues.print(cell, digit);
-        }
-    }
+    let houses = houses(&mut rng);
+    let (mut clues, cells) = minimal(houses, &mut rng, |clues| {
+        Judge::new(clues).only_solution().is_some()
+    });
     if rng.random_ratio(1, 4) {
         let cell = *cells
             .iter()
@@ -75,10 +68,8 @@ pub fn sukaku(seed: u64) -> Clues {
     let cells: Vec<Cell> = clues.houses().shape().cells().collect();
     fill(&mut clues, &cells, &mut rng);
     let side = clues.houses().side();
-    let symbols: Vec<char> = (1..=side)
-        .filter_map(Digit::new)
-        .map(Digit::symbol)
-        .collect();
+    let digits = (1..=side).filter_map(Digit::new);
+    let symbols: Vec<char> = digits.map(Digit::symbol).collect();
     let given = |&cell: &Cell| clues.given(cell).expect("a full board").symbol();
     let mut lists: Vec<String> = cells.iter().map(given).map(String::from).collect();
     // The likely length of a list differs from puzzle to puzzle.
@@ -93,7 +84,7 @@ pub fn sukaku(seed: u64) -> Clues {
         let wider = [list(&mut rng, &lists[at]), list(&mut rng, &lists[at])];
         for wider in wider {
             let before = std::mem::replace(&mut lists[at], wider);
-            if verdict(&of_lists(side, &lists)) != Verdict::Unique {
+            if !is_unique(&of_lists(side, &lists)) {
                 lists[at] = before;
             }
         }
@@ -115,27 +106,32 @@ fn of_lists(side: u8, lists: &[String]) -> Clues {
 /// prover, because tests look through many puzzles.
 pub fn puzzle(seed: u64) -> Clues {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut clues = Clues::blank(Houses::boxes(3, 3));
+    minimal(Houses::boxes(3, 3), &mut rng, is_unique).0
+}
+
+/// A random filled board without the digits that are redundant, removed in random order, and its cells in that order.
+fn minimal(
+    houses: Houses,
+    rng: &mut ChaCha8Rng,
+    is_unique: impl Fn(&Clues) -> bool,
+) -> (Clues, Vec<Cell>) {
+    let mut clues = Clues::blank(houses);
     let mut cells: Vec<Cell> = clues.houses().shape().cells().collect();
-    fill(&mut clues, &cells, &mut rng);
-    cells.shuffle(&mut rng);
+    fill(&mut clues, &cells, rng);
+    cells.shuffle(rng);
     for &cell in &cells {
         let digit = clues.given(cell);
         clues.print(cell, None);
-        if verdict(&clues) != Verdict::Unique {
+        if !is_unique(&clues) {
             clues.print(cell, digit);
         }
     }
-    clues
+    (clues, cells)
 }
 
-fn verdict(clues: &Clues) -> Verdict {
-    let mut solver = Solver::<Sudoku>::new(clues.clone(), Method::Prove);
-    loop {
-        if let Advance::Finished(verdict) = solver.advance(&mut Fuel::unlimited()) {
-            return verdict;
-        }
-    }
+/// Whether the prover finds exactly one solution.
+fn is_unique(clues: &Clues) -> bool {
+    verdict::<Sudoku>(clues, u32::MAX) == Some(Verdict::Unique)
 }
 
 /// Prints a random filled board: random digits one by one, while the board can still be
