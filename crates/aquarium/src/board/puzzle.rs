@@ -75,6 +75,13 @@ impl Fact {
     pub fn air(cell: Cell) -> Self {
         Fact::Cell(cell, CellState::Air)
     }
+
+    /// Cell of the tank that it is about. A surface lies at the top of it; the cell above may belong to another tank.
+    pub(crate) fn cell(self) -> Cell {
+        match self {
+            Fact::Cell(cell, _) | Fact::Surface(cell, _) => cell,
+        }
+    }
 }
 
 impl model::Fact for Fact {

@@ -4,7 +4,7 @@ use clew_core::grid::Site;
 use clew_core::model::{Arg, Contradiction, Explanation};
 use clew_core::trace::{Step, Trial};
 
-use super::wording::{self, KNOWN, cell_of, number, said};
+use super::wording::{self, KNOWN, number, said};
 use super::{Args, counted};
 use crate::board::clues::Clues;
 use crate::board::{Aquarium, CellState, Rule};
@@ -79,11 +79,9 @@ fn way_of(trial: &Trial<Aquarium>) -> Args {
         seen.push(line);
         is_new
     });
-    let over = if over.len() > MOST_LINES {
-        Vec::new()
-    } else {
-        over
-    };
+    if over.len() > MOST_LINES {
+        over.clear();
+    }
     vec![
         ("over-count", number(over.len())),
         ("over", Arg::Places(over)),
@@ -103,7 +101,7 @@ pub(crate) fn tried(clues: &Clues, step: &Step<Aquarium>) -> Args {
     let assumed = wording::supposed(clues, trial.assumed, has_two_levels);
     let mut args = vec![
         ("failed", number(ends.len())),
-        ("tank", Arg::Place(cell_of(trial.assumed).site())),
+        ("tank", Arg::Place(trial.assumed.cell().site())),
         ("assumed", Arg::Said(vec![assumed])),
         ("length", number(trial.steps.len())),
         ("long", number(usize::from(trial.steps.len() >= LONG))),

@@ -55,14 +55,6 @@ const NECESSARY: Parts = [
     "aquarium-surface-cannot-be-here",
 ];
 
-/// Cell of the tank that a fact is about. A surface lies at the top of it; the cell above
-/// may belong to another tank.
-pub(crate) fn cell_of(fact: Fact) -> Cell {
-    match fact {
-        Fact::Cell(cell, _) | Fact::Surface(cell, _) => cell,
-    }
-}
-
 /// Facts as parts of a sentence.
 pub(crate) fn said(facts: &[Fact], parts: Parts) -> Arg {
     Arg::Said(parts_of(facts, parts))
@@ -92,25 +84,30 @@ fn at_rows(tanks: impl IntoIterator<Item = (&'static str, Cell)>) -> Vec<Explana
 }
 
 fn parts_of(facts: &[Fact], parts: Parts) -> Vec<Explanation> {
-    let [water, air, here, elsewhere] = parts;
+    let [water, air, ..] = parts;
     let cells = [(water, CellState::Water), (air, CellState::Air)];
     let cells = cells.into_iter().filter_map(|(message, wanted)| {
         let is = |fact: &&Fact| matches!(fact, Fact::Cell(_, state) if *state == wanted);
-        let places: Vec<Site> = facts
-            .iter()
-            .filter(is)
-            .map(|&f| cell_of(f).site())
-            .collect();
+        let places = facts.iter().filter(is).map(|fact| fact.cell().site());
+        let places: Vec<Site> = places.collect();
         let count = number(places.len());
         let part = Explanation::new(message).with("count", count);
         (!places.is_empty()).then(|| part.with("places", Arg::Places(places)))
     });
-    let surfaces = facts.iter().filter_map(|fact| match *fact {
+    let surfaces = surfaces(facts, parts);
+    cells.chain(at_rows(surfaces)).collect()
+}
+
+/// The parts for where the surface is or is not, each with the cell below.
+fn surfaces(
+    facts: &[Fact],
+    [_, _, here, elsewhere]: Parts,
+) -> impl Iterator<Item = (&'static str, Cell)> {
+    facts.iter().filter_map(move |fact| match *fact {
         Fact::Surface(cell, true) => Some((here, cell)),
         Fact::Surface(cell, false) => Some((elsewhere, cell)),
         Fact::Cell(..) => None,
-    });
-    cells.chain(at_rows(surfaces)).collect()
+    })
 }
 
 /// What is found, as how high tanks are filled. With gravity a tank can hold water at
@@ -134,12 +131,10 @@ pub(crate) fn by_tank(clues: &Clues, found: &[Fact]) -> Vec<Explanation> {
     // The cell named is one that was found.
     let cell = |id: SegmentId| {
         let mut cells = segments.get(id).cells.iter().copied();
-        let is_found = |cell: &Cell| {
-            found
-                .iter()
-                .any(|&fact| fact == Fact::water(*cell) || fact == Fact::air(*cell))
-        };
-        cells.find(is_found)
+        cells.find(|&cell| {
+            let either = [Fact::water(cell), Fact::air(cell)];
+            found.iter().any(|fact| either.contains(fact))
+        })
     };
     let mut levels: Vec<(&'static str, Cell)> = Vec::new();
     for [wet, dry] in tanks.into_values() {
@@ -164,12 +159,7 @@ pub(crate) fn by_tank(clues: &Clues, found: &[Fact]) -> Vec<Explanation> {
         });
         levels.extend([wet, dry].into_iter().flatten());
     }
-    let surfaces = found.iter().filter_map(|fact| match *fact {
-        Fact::Surface(cell, true) => Some(("aquarium-surface-must-be-here", cell)),
-        Fact::Surface(cell, false) => Some(("aquarium-surface-cannot-be-here", cell)),
-        Fact::Cell(..) => None,
-    });
-    levels.extend(surfaces);
+    levels.extend(surfaces(found, NECESSARY));
     let levels = at_rows(levels);
     match levels.len() > MOST_TANKS {
         true => necessary(found),
@@ -179,7 +169,7 @@ pub(crate) fn by_tank(clues: &Clues, found: &[Fact]) -> Vec<Explanation> {
 
 /// A tank as it is supposed to be filled; `known` if the sentence has already named it.
 pub(crate) fn supposed(clues: &Clues, fact: Fact, known: bool) -> Explanation {
-    let cell = cell_of(fact);
+    let cell = fact.cell();
     let segment = clues.segments().get(clues.segments().of(cell));
     let message = match fact {
         Fact::Surface(_, true) => "aquarium-were-exactly",

@@ -108,9 +108,7 @@ pub(crate) fn retold(clues: &Clues, board: &Board, mut step: Step<Aquarium>) -> 
 
 /// The step as one of its tank alone, which knows more here than where the step was found.
 fn within_tank(clues: &Clues, board: &Board, step: &Step<Aquarium>) -> Option<Step<Aquarium>> {
-    let tank_of = |fact: &Fact| match *fact {
-        Fact::Cell(cell, _) | Fact::Surface(cell, _) => clues.tank(cell),
-    };
+    let tank_of = |fact: &Fact| clues.tank(fact.cell());
     let tanks: Vec<u16> = step.found.iter().map(tank_of).collect();
     let cells = clues.shape().cells();
     let known = cells.filter_map(|cell| Some(Fact::Cell(cell, board.cell(cell)?)));
