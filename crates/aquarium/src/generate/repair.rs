@@ -31,9 +31,8 @@ pub(super) fn repaired(
     let mut water = Water::of(full);
     let meant = full.solution.iter().copied().into_set();
     let differ = second.iter().filter(|fact| !meant.contains(fact));
-    let tanks = differ.map(|fact| water.tanks[cell_of(*fact)]).into_set();
-    let tanks: Vec<u16> = tanks.into_iter().collect();
-    if let Some(tank) = pick(&tanks, rng) {
+    let tanks = differ.map(|fact| water.tanks[fact.cell()]).into_set();
+    if let Some(tank) = pick(tanks, rng) {
         water.change(tank, rng);
     }
     water.full()
@@ -43,31 +42,25 @@ pub(super) fn repaired(
 pub(super) fn varied(full: &Full<Aquarium>, most: usize, rng: &mut ChaCha8Rng) -> Full<Aquarium> {
     let mut water = Water::of(full);
     for _ in 0..rng.random_range(1..=MOST_VARIED) {
-        let tanks: Vec<u16> = water.tanks().into_iter().collect();
-        if let Some(tank) = pick(&tanks, rng) {
+        if let Some(tank) = pick(water.tanks(), rng) {
             water.change(tank, rng);
         }
     }
     loop {
-        let tanks: Vec<u16> = water.tanks().into_iter().collect();
+        let tanks = water.tanks();
         if tanks.len() <= most {
             return water.full();
         }
-        if let Some(tank) = pick(&tanks, rng) {
+        if let Some(tank) = pick(tanks, rng) {
             water.merge(tank, rng);
         }
     }
 }
 
-fn cell_of(fact: Fact) -> Cell {
-    match fact {
-        Fact::Cell(cell, _) | Fact::Surface(cell, _) => cell,
-    }
-}
-
-fn pick<T: Copy>(from: &[T], rng: &mut ChaCha8Rng) -> Option<T> {
+fn pick<T>(from: impl IntoIterator<Item = T>, rng: &mut ChaCha8Rng) -> Option<T> {
+    let mut from: Vec<T> = from.into_iter().collect();
     let count = u32::try_from(from.len()).expect("at most 1,600 of anything");
-    (count > 0).then(|| from[rng.random_range(0..count) as usize])
+    (count > 0).then(|| from.swap_remove(rng.random_range(0..count) as usize))
 }
 
 impl Water {
@@ -89,7 +82,7 @@ impl Water {
     }
 
     fn put(&mut self, fact: Fact) {
-        self.water[cell_of(fact)] = fact == Fact::water(cell_of(fact));
+        self.water[fact.cell()] = fact == Fact::water(fact.cell());
     }
 
     /// The numbers of the tanks, in order.
@@ -129,8 +122,8 @@ impl Water {
         let cells = self.cells(tank);
         let around = cells.iter().flat_map(|cell| cell.neighbours(shape));
         let beside = around.flatten().map(|cell| self.tanks[cell]).into_set();
-        let beside: Vec<u16> = beside.into_iter().filter(|&other| other != tank).collect();
-        if let Some(other) = pick(&beside, rng) {
+        let others = beside.into_iter().filter(|&other| other != tank);
+        if let Some(other) = pick(others, rng) {
             for cell in self.cells(other) {
                 self.tanks[cell] = tank;
             }
@@ -143,7 +136,8 @@ impl Water {
         let shape = self.tanks.shape();
         let cells = self.cells(tank);
         let new = self.tanks().last().map_or(0, |last| last + 1);
-        let [Some(one), Some(other)] = [pick(&cells, rng), pick(&cells, rng)] else {
+        let mut pick_cell = || pick(cells.iter().copied(), rng);
+        let [Some(one), Some(other)] = [pick_cell(), pick_cell()] else {
             return;
         };
         if one == other {
@@ -151,8 +145,7 @@ impl Water {
         }
         let mut free = cells.into_iter().into_set();
         let mut rim = vec![(one, tank), (other, new)];
-        while let Some(&last) = rim.last() {
-            let (cell, to) = pick(&rim, rng).unwrap_or(last);
+        while let Some((cell, to)) = pick(rim.iter().copied(), rng) {
             rim.retain(|&at| at != (cell, to));
             if free.remove(&cell) {
                 self.tanks[cell] = to;
