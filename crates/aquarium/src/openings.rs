@@ -13,8 +13,7 @@ pub(super) fn openings(clues: &Clues, board: &Board) -> Vec<(Technique, u32)> {
     let segments = clues.segments();
     let is = |id: SegmentId, wanted| state(segments, board, id) == Some(wanted);
     let (mut level, mut water, mut air) = (0, 0, 0);
-    for (id, segment) in segments.all().iter().enumerate() {
-        let id = SegmentId::try_from(id).expect("at most 1,600 segments");
+    for (id, segment) in segments.ids().zip(segments.all()) {
         if segment.cells.iter().all(|&cell| board.cell(cell).is_some()) {
             continue;
         }

@@ -102,6 +102,12 @@ impl Segments {
         &self.all
     }
 
+    /// The numbers of all segments, in order.
+    pub(crate) fn ids(&self) -> impl DoubleEndedIterator<Item = SegmentId> + use<> {
+        let number = |place| SegmentId::try_from(place).expect("at most 1,600 segments");
+        (0..self.all.len()).map(number)
+    }
+
     /// The stacks of a line; every cell of the line is in one.
     pub fn stacks(&self, line: Line) -> &[Stack] {
         let index = match line {

@@ -40,7 +40,7 @@ struct Followed {
 fn candidates(clues: &Clues, board: &Board, domains: &Domains) -> Vec<Candidate> {
     let segments = clues.segments();
     let mut chains: Vec<Vec<SegmentId>> = vec![Vec::new(); domains.levels.len()];
-    for id in (0..segments.all().len()).filter_map(|id| SegmentId::try_from(id).ok()) {
+    for id in segments.ids() {
         chains[usize::from(domains.place(id).0)].push(id);
     }
     let each = (0..).zip(&chains);
