@@ -2,7 +2,6 @@
 //! cells can stay air.
 
 use clew_core::grid::{Line, SortShort as _};
-use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
 
@@ -10,22 +9,19 @@ use crate::board::clues::Clues;
 use crate::board::lines::{Count, Tally};
 use crate::board::{Aquarium, Board, Fact, Rule};
 use crate::catalogue::Technique;
+use crate::technique::conclusion;
 use crate::technique::reason::Reason;
 
 /// Finds a line with too much water or too much air.
 pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     Tally::lines(clues, board).find_map(|tally| {
-        let (line, count) = (tally.line, || tally.listed(clues, board));
+        let (site, count) = ([tally.line.site()], || tally.listed(clues, board));
         let (rule, given) = match (tally.need(), tally.spare()) {
             (None, _) => (Rule::SumExceeded, count().water_facts()),
             (_, None) => (Rule::SumShort, count().air_facts()),
             _ => return None,
         };
-        Some(Find::Contradiction(Contradiction {
-            clues: vec![line.site()],
-            given,
-            clash: Clash::new(rule, vec![line.site()]),
-        }))
+        conclusion::contradiction(rule, &site, &site, given)
     })
 }
 

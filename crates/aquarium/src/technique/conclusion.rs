@@ -2,13 +2,18 @@
 //! meet the sums, and the facts that follow are collected, with the evidence for
 //! them.
 
-use clew_core::grid::SortShort as _;
+use clew_core::grid::{Site, SortShort as _};
+use clew_core::model::{Clash, Contradiction};
+use clew_core::solve::{Find, Finding};
+use clew_core::trace::Step;
 
 use super::reachable::{Gain, Heights, StackPiece, restrict};
+use super::reason::Reason;
 use crate::board::clues::Clues;
 use crate::board::lines::{Count, Piece};
 use crate::board::segments::SegmentId;
-use crate::board::{Board, Fact};
+use crate::board::{Aquarium, Board, Fact, Rule};
+use crate::catalogue::Technique;
 
 /// Conclusion from exact sums. It relies on as few excluded surfaces as it needs.
 pub(crate) enum Conclusion {
@@ -23,6 +28,48 @@ pub(crate) enum Conclusion {
     },
     /// The sums cannot be met.
     Unreachable { relied: Vec<Fact> },
+}
+
+/// Contradiction of a rule at some places, with its evidence.
+pub(crate) fn contradiction(
+    rule: Rule,
+    at: &[Site],
+    clues: &[Site],
+    given: Vec<Fact>,
+) -> Finding<Aquarium> {
+    Some(Find::Contradiction(Contradiction {
+        clues: clues.to_vec(),
+        given,
+        clash: Clash::new(rule, at.to_vec()),
+    }))
+}
+
+impl Conclusion {
+    /// What is found with the sums of some lines: a step with its reason, or that the sums of the lines `at` cannot be met. `given` adds
+    /// the known facts to those relied on.
+    pub(crate) fn find(
+        self,
+        technique: Technique,
+        sums: &[Site],
+        at: &[Site],
+        given: impl FnOnce(Vec<Fact>) -> Vec<Fact>,
+        reason: impl FnOnce(Vec<Heights>) -> Reason,
+    ) -> Finding<Aquarium> {
+        match self {
+            Conclusion::Nothing => None,
+            Conclusion::Facts {
+                relied,
+                found,
+                stacks,
+            } => {
+                let step = Step::new(technique, sums.to_vec(), given(relied), found);
+                Some(Find::Step(reason(stacks).of(step)))
+            }
+            Conclusion::Unreachable { relied } => {
+                contradiction(Rule::SumMissed, at, sums, given(relied))
+            }
+        }
+    }
 }
 
 /// Returns the facts by which two segments of a stack, the lower one first, are alike:

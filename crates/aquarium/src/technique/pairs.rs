@@ -3,17 +3,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use clew_core::grid::{IntoSet as _, Line, Site, SortShort as _};
-use clew_core::model::{Clash, Contradiction};
-use clew_core::solve::{Attempt, Attempts, Find, Finding};
-use clew_core::trace::Step;
+use clew_core::grid::{IntoSet as _, Line, SortShort as _};
+use clew_core::solve::{Attempt, Attempts, Finding};
 
-use super::conclusion::{Conclusion, conclude, heights};
+use super::conclusion::{conclude, heights};
 use super::reachable::{Gain, Heights};
 use crate::board::clues::{Clues, Levels};
 use crate::board::lines::Count;
 use crate::board::segments::SegmentId;
-use crate::board::{Aquarium, Board, Fact, Rule};
+use crate::board::{Aquarium, Board, Fact};
 use crate::catalogue::Technique;
 use crate::technique::reason::Reason;
 
@@ -120,7 +118,7 @@ fn pair(
     if stacks.iter().filter(both).count() < 2 {
         return None;
     }
-    let sites: Vec<Site> = vec![one.line.site(), other.line.site()];
+    let sites = [one.line.site(), other.line.site()];
     let given = |relied: Vec<Fact>| {
         let mut given = one.known_facts();
         given.extend(other.known_facts());
@@ -129,23 +127,10 @@ fn pair(
         given.dedup();
         given
     };
-    match conclude(clues, board, stacks, [one.need()?, other.need()?]) {
-        Conclusion::Nothing => None,
-        Conclusion::Facts {
-            relied,
-            found,
-            stacks,
-        } => {
-            let step = Step::new(technique, sites, given(relied), found);
-            let reason = Reason::Lines([one.clone(), other.clone()], stacks);
-            Some(Find::Step(reason.of(step)))
-        }
-        Conclusion::Unreachable { relied } => Some(Find::Contradiction(Contradiction {
-            clues: sites.clone(),
-            given: given(relied),
-            clash: Clash::new(Rule::SumMissed, sites),
-        })),
-    }
+    let conclusion = conclude(clues, board, stacks, [one.need()?, other.need()?]);
+    conclusion.find(technique, &sites, &sites, given, |stacks| {
+        Reason::Lines([one.clone(), other.clone()], stacks)
+    })
 }
 
 impl Attempts<Aquarium> for Pairs {

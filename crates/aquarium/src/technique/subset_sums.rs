@@ -1,50 +1,30 @@
 //! Subset sums of one line: a height is excluded if it is part of no way to meet the sum.
 
 use clew_core::grid::Line;
-use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
 
-use super::conclusion::{Conclusion, conclude_line};
+use super::conclusion::conclude_line;
 use crate::board::clues::Clues;
 use crate::board::lines::{Count, Piece};
-use crate::board::{Aquarium, Board, Fact, Rule};
+use crate::board::{Aquarium, Board};
 use crate::catalogue::Technique;
 use crate::technique::reason::Reason;
 
 /// Looks at one line after the other, among those that are `wanted`.
 fn sums(clues: &Clues, board: &Board, wanted: impl Fn(Line) -> bool) -> Finding<Aquarium> {
-    for count in Count::open_lines(clues, board).filter(|count| wanted(count.line)) {
-        let site = count.line.site();
-        let given = |relied: Vec<Fact>| {
-            let mut given = count.known_facts();
-            given.extend(relied);
-            given
+    let mut lines = Count::open_lines(clues, board).filter(|count| wanted(count.line));
+    lines.find_map(|count| {
+        let site = [count.line.site()];
+        let technique = match count.line {
+            Line::Row(_) => Technique::SubsetSums,
+            Line::Col(_) => Technique::CombinedLines,
         };
-        match conclude_line(clues, board, &count) {
-            Conclusion::Nothing => {}
-            Conclusion::Facts {
-                relied,
-                found,
-                stacks,
-            } => {
-                let technique = match count.line {
-                    Line::Row(_) => Technique::SubsetSums,
-                    Line::Col(_) => Technique::CombinedLines,
-                };
-                let step = Step::new(technique, vec![site], given(relied), found);
-                return Some(Find::Step(Reason::Line(count, stacks).of(step)));
-            }
-            Conclusion::Unreachable { relied } => {
-                return Some(Find::Contradiction(Contradiction {
-                    clues: vec![site],
-                    given: given(relied),
-                    clash: Clash::new(Rule::SumMissed, vec![site]),
-                }));
-            }
-        }
-    }
-    None
+        let given = |relied| [count.known_facts(), relied].concat();
+        let conclusion = conclude_line(clues, board, &count);
+        let reason = |stacks| Reason::Line(count.clone(), stacks);
+        conclusion.find(technique, &site, &site, given, reason)
+    })
 }
 
 /// Subset sums: the pieces of a row that are used by every way to meet its sum, or by none.
@@ -95,6 +75,7 @@ pub(crate) fn odd_piece(clues: &Clues, board: &Board) -> Finding<Aquarium> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Fact;
     use crate::technique::bounds;
     use crate::technique::drawn::shows;
     use clew_core::grid::Cell;

@@ -2,10 +2,11 @@
 //! skips the heights that are excluded.
 
 use clew_core::grid::SortShort as _;
-use clew_core::model::{Clash, Contradiction, Fact as _};
+use clew_core::model::Fact as _;
 use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
 
+use super::conclusion;
 use crate::board::clues::{Clues, Levels};
 use crate::board::segments::{SegmentId, Segments};
 use crate::board::{Aquarium, Board, CellState, Fact, Rule};
@@ -40,10 +41,6 @@ pub(crate) fn filled(
         .map(move |&cell| Fact::Cell(cell, state))
 }
 
-fn ids(segments: &Segments) -> impl DoubleEndedIterator<Item = SegmentId> {
-    (0..segments.all().len()).map(|i| SegmentId::try_from(i).expect("at most 1,600 segments"))
-}
-
 /// The segments below a segment, without it, the higher ones first.
 pub(crate) fn all_below(segments: &Segments, id: SegmentId) -> Vec<SegmentId> {
     let mut found = segments.get(id).below.clone();
@@ -63,15 +60,11 @@ pub(crate) fn all_above(segments: &Segments, id: SegmentId) -> Vec<SegmentId> {
 /// Finds facts that contradict each other within a tank.
 pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let segments = clues.segments();
-    let broken = |rule, a: Fact, b: Fact| {
-        let clash = Clash::new(rule, vec![a.site(), b.site()]);
-        Some(Find::Contradiction(Contradiction {
-            clues: Vec::new(),
-            given: vec![a, b],
-            clash,
-        }))
+    let broken = |rule, [a, b]: [Fact; 2], given: &[Fact]| {
+        let at = [a.site(), b.site()];
+        conclusion::contradiction(rule, &at, &[], [&[a, b], given].concat())
     };
-    for id in ids(segments) {
+    for id in segments.ids() {
         let segment = segments.get(id);
         let Some(fact) = known(segments, board, id) else {
             continue;
@@ -83,14 +76,14 @@ pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Finding<Aquarium> {
             .iter()
             .find(|&&cell| board.cell(cell) == Some(opposite));
         if let Some(&other) = other {
-            return broken(Rule::Uneven, fact, Fact::Cell(other, opposite));
+            return broken(Rule::Uneven, [fact, Fact::Cell(other, opposite)], &[]);
         }
         if is(fact, CellState::Water) {
             let air = segment.below.iter().find_map(|&below| {
                 known(segments, board, below).filter(|&other| is(other, CellState::Air))
             });
             if let Some(air) = air {
-                return broken(Rule::Floating, fact, air);
+                return broken(Rule::Floating, [fact, air], &[]);
             }
         }
         // The surface is excluded where it turned out to be, or known where it cannot be.
@@ -103,12 +96,7 @@ pub(crate) fn contradiction(clues: &Clues, board: &Board) -> Finding<Aquarium> {
                 if is(fact, CellState::Water) && is(above, CellState::Air) =>
             {
                 let surface = Fact::Surface(first, false);
-                let clash = Clash::new(Rule::NoLevel, vec![fact.site(), above.site()]);
-                return Some(Find::Contradiction(Contradiction {
-                    clues: Vec::new(),
-                    given: vec![fact, above, surface],
-                    clash,
-                }));
+                return broken(Rule::NoLevel, [fact, above], &[surface]);
             }
             _ => {}
         }
@@ -178,7 +166,7 @@ fn level_out(clues: &Clues, board: &Board, technique: Technique) -> Finding<Aqua
         Levels::Tank => technique == Technique::SameHeight,
         Levels::Water => is_joined(clues, board, id) == (technique == Technique::SameHeight),
     };
-    let each = ids(segments).filter(|&id| wanted(id)).filter_map(|id| {
+    let each = segments.ids().filter(|&id| wanted(id)).filter_map(|id| {
         let fact = known(segments, board, id)?;
         let mut given = vec![fact];
         if clues.levels() == Levels::Water && technique == Technique::SameHeight {
@@ -211,7 +199,7 @@ pub(crate) fn water_below(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let segments = clues.segments();
     let mut covered = vec![false; segments.all().len()];
     // From the highest down, so that each follows from the highest water.
-    let each = ids(segments).rev().filter_map(|id| {
+    let each = segments.ids().rev().filter_map(|id| {
         let fact = known(segments, board, id)?;
         if covered[usize::from(id)] || state_of(fact) != CellState::Water {
             return None;
@@ -230,7 +218,7 @@ pub(crate) fn water_below(clues: &Clues, board: &Board) -> Finding<Aquarium> {
 pub(crate) fn air_above(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let segments = clues.segments();
     let mut covered = vec![false; segments.all().len()];
-    let each = ids(segments).filter_map(|id| {
+    let each = segments.ids().filter_map(|id| {
         let fact = known(segments, board, id)?;
         if covered[usize::from(id)] || state_of(fact) != CellState::Air {
             return None;
@@ -252,7 +240,7 @@ pub(crate) fn air_above(clues: &Clues, board: &Board) -> Finding<Aquarium> {
 /// alike; or the surface is there.
 pub(crate) fn level_interval(clues: &Clues, board: &Board) -> Finding<Aquarium> {
     let segments = clues.segments();
-    let each = ids(segments).filter_map(|id| {
+    let each = segments.ids().filter_map(|id| {
         let segment = segments.get(id);
         let surface = Fact::Surface(segment.first(), board.surface(segment.first())?);
         let above = segment.above?;

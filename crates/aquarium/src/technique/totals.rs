@@ -1,11 +1,10 @@
 //! The board as a whole: all rows together count the same water as all columns together.
 
 use clew_core::grid::{Cell, Line, Shape, Site, SortShort as _};
-use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
 
-use super::conclusion::{Conclusion, conclude, conclude_line, heights};
+use super::conclusion::{self, Conclusion, conclude, conclude_line, heights};
 use super::reachable::Heights;
 use crate::board::clues::Clues;
 use crate::board::lines::Count;
@@ -38,12 +37,7 @@ fn total(clues: &Clues, lines: &[Line]) -> Option<usize> {
 }
 
 fn differing(lines: &[Line]) -> Finding<Aquarium> {
-    let clash = Clash::new(Rule::TotalsDiffer, Vec::new());
-    Some(Find::Contradiction(Contradiction {
-        clues: sites(lines),
-        given: Vec::new(),
-        clash,
-    }))
+    conclusion::contradiction(Rule::TotalsDiffer, &[], &sites(lines), Vec::new())
 }
 
 /// Finds that the rows and the columns have different totals.
@@ -71,7 +65,7 @@ fn open(clues: &Clues, board: &Board, id: SegmentId) -> Vec<Cell> {
 /// The stacks of the board, each with what it adds to the total.
 pub(crate) fn stacks(clues: &Clues, board: &Board) -> Vec<Heights> {
     let segments = clues.segments();
-    let ids = (0..segments.all().len()).filter_map(|i| SegmentId::try_from(i).ok());
+    let ids = segments.ids();
     let stacks = segments.stacked(ids.filter(|&id| !open(clues, board, id).is_empty()));
     let part = |&id: &SegmentId| {
         let cells = open(clues, board, id);
@@ -154,29 +148,16 @@ pub(crate) fn missing_sum(clues: &Clues, board: &Board) -> Finding<Aquarium> {
         return differing(&all);
     };
     let count = Count::with_sum(clues, board, missing, sum);
-    let given = |relied: Vec<Fact>| [count.known_facts(), relied].concat();
-    let broken = |rule, given| {
-        Some(Find::Contradiction(Contradiction {
-            clues: sites(&all),
-            given,
-            clash: Clash::new(rule, vec![missing.site()]),
-        }))
-    };
+    let (sums, at) = (sites(&all), [missing.site()]);
     match conclude_line(clues, board, &count) {
-        Conclusion::Facts {
-            relied,
-            found,
-            stacks,
-        } => {
-            let given = given(relied);
-            let step = Step::new(Technique::MissingSum, sites(&all), given, found);
-            Some(Find::Step(Reason::Line(count, stacks).of(step)))
-        }
-        Conclusion::Unreachable { relied } => broken(Rule::SumMissed, given(relied)),
         Conclusion::Nothing if count.need().is_none() => {
-            broken(Rule::SumExceeded, count.water_facts())
+            conclusion::contradiction(Rule::SumExceeded, &at, &sums, count.water_facts())
         }
-        Conclusion::Nothing => None,
+        conclusion => {
+            let given = |relied| [count.known_facts(), relied].concat();
+            let reason = |stacks| Reason::Line(count.clone(), stacks);
+            conclusion.find(Technique::MissingSum, &sums, &at, given, reason)
+        }
     }
 }
 
