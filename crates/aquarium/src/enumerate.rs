@@ -12,6 +12,7 @@ use clew_core::trace::{Case, Event, Verdict};
 use crate::board::clues::Clues;
 use crate::board::{Aquarium, Board, Fact, Rule};
 use crate::prove::{Domains, Levels, SearchEvent, SumSat, TreeSearch};
+use crate::rules;
 
 /// Number of cases opened before clause learning takes over.
 const CASES: u64 = 3_000;
@@ -65,10 +66,6 @@ impl LevelSearch {
         Advance::Event(Event::Exhausted { cases: self.tried })
     }
 
-    fn verdict(&self) -> Verdict {
-        Verdict::of_count(self.found.len())
-    }
-
     /// The last case tried, with the line that fails in it.
     fn case(&self, clues: &Clues, line: Option<usize>) -> Event<Aquarium> {
         let facts = self.unknown(self.search.domains.facts());
@@ -84,35 +81,24 @@ impl LevelSearch {
         })
     }
 
+    /// How a line fails at the sum of a place if these cells are added to the board.
     fn line_clash(&self, clues: &Clues, site: Site, facts: &[Fact]) -> Clash<Aquarium> {
-        let Some(line) = site.line() else {
-            return Clash::new(Rule::SumMissed, vec![site]);
-        };
-        let count = |fact: fn(clew_core::grid::Cell) -> Fact| {
-            let is = |cell| facts.contains(&fact(cell)) || self.knows(fact(cell));
-            line.cells(clues.shape()).filter(|&cell| is(cell)).count()
-        };
-        let sum = clues.sum(line).map_or(0, usize::from);
-        let length = usize::from(line.length(clues.shape()));
-        let rule = if count(Fact::water) > sum {
-            Rule::SumExceeded
-        } else if length - count(Fact::air) < sum {
-            Rule::SumShort
-        } else {
-            Rule::SumMissed
-        };
-        Clash::new(rule, vec![site])
-    }
-
-    fn knows(&self, fact: Fact) -> bool {
-        matches!(fact, Fact::Cell(cell, state) if self.board.cell(cell) == Some(state))
+        let mut board = self.board.clone();
+        for &fact in facts {
+            // They are unknown on the board.
+            let _ = board.learn(fact);
+        }
+        let clash = site
+            .line()
+            .and_then(|line| rules::line_clash(clues, &board, line));
+        clash.unwrap_or_else(|| Clash::new(Rule::SumMissed, vec![site]))
     }
 }
 
 impl Search<Aquarium> for LevelSearch {
     fn advance(&mut self, clues: &Clues, fuel: &mut Fuel) -> Advance<Event<Aquarium>> {
         if self.finished {
-            return Advance::Finished(self.verdict());
+            return Advance::Finished(Verdict::of_count(self.found.len()));
         }
         while self.tried < CASES {
             match self.search.advance(fuel) {
