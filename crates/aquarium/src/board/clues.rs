@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use clew_core::format::grid;
 use clew_core::grid::{Cell, Edge, Line, Shape, Table, Walls};
 use serde::{Deserialize, Serialize};
 
@@ -124,25 +125,15 @@ impl Clues {
 /// The same tanks, numbered from 0 in order of first appearance.
 fn numbered(tanks: &Table<Cell, u16>) -> Table<Cell, u16> {
     let shape = tanks.shape();
-    let mut seen: Vec<u16> = Vec::new();
+    let numbers = grid::numbered(tanks.values().iter().copied());
     let mut out = Table::filled(shape, 0);
-    for cell in shape.cells() {
-        let place = seen.iter().position(|&tank| tank == tanks[cell]);
-        let number = place.unwrap_or_else(|| {
-            seen.push(tanks[cell]);
-            seen.len() - 1
-        });
+    for (cell, number) in shape.cells().zip(numbers) {
         out[cell] = u16::try_from(number).expect("at most 1,600 tanks");
     }
     out
 }
 
 /// The tanks that walls along edges form.
-pub(crate) fn walled(
-    shape: Shape,
-    is_wall: impl Fn(Edge) -> bool,
-) -> (Table<Cell, u16>, Vec<Edge>) {
-    let inner: Vec<Edge> = shape.edges().filter(|&edge| is_wall(edge)).collect();
-    let one = Table::filled(shape, 0);
-    (Walls::between(&one, &inner).parts(), inner)
+pub(crate) fn walled(shape: Shape, walls: &[Edge]) -> Table<Cell, u16> {
+    Walls::between(&Table::filled(shape, 0), walls).parts()
 }

@@ -40,7 +40,9 @@ pub(super) fn read(drawing: &Drawing) -> Result<Vec<Reading>, ParseError> {
             Line::Col(col) => col_sums[usize::from(col)] = Some(value),
         }
     }
-    let (tanks, inner) = walled(shape, |edge| drawing.walls.contains(&edge));
+    let is_wall = |edge: &Edge| drawing.walls.contains(edge);
+    let inner: Vec<Edge> = shape.edges().filter(is_wall).collect();
+    let tanks = walled(shape, &inner);
     let is_within = |wall: &Edge| match wall.cells(shape) {
         [Some(a), Some(b)] => tanks[a] == tanks[b],
         _ => false,

@@ -3,7 +3,7 @@
 
 use clew_core::format::pzpr::{Path, RUNS, file as items};
 use clew_core::format::{Piece, fault};
-use clew_core::grid::{Cell, Edge, Line, Shape, Table};
+use clew_core::grid::{Cell, Edge, Line, Shape};
 use clew_core::model::ParseError;
 
 use super::{NAME, ReadingResult, lines, reading, sum};
@@ -34,13 +34,8 @@ pub(super) fn link(path: &Path<'_>) -> ReadingResult {
 }
 
 fn clues(shape: Shape, walls: &[Edge], levels: Levels, mut sums: Sums) -> Clues {
-    let mut is_wall = Table::filled(shape, false);
-    for &wall in walls {
-        is_wall[wall] = true;
-    }
-    let (tanks, inner) = walled(shape, |edge| is_wall[edge]);
     let rows = sums.split_off(usize::from(shape.cols));
-    Clues::new(&tanks, &inner, levels, rows, sums)
+    Clues::new(&walled(shape, walls), walls, levels, rows, sums)
 }
 
 /// The edges that can have a wall, in the order of links and files: the
