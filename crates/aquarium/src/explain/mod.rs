@@ -87,21 +87,27 @@ fn exactly(needs: &Needs, stacks: &[Heights]) -> Args {
 
 /// The water of the whole board, and of all lines except the one without a sum.
 fn left_over(clues: &Clues, count: &Count) -> Args {
-    let is_row = matches!(count.line, Line::Row(_));
-    let alike = clues
-        .sums()
-        .filter(|(line, _)| matches!(line, Line::Row(_)) == is_row);
-    let others: usize = alike.map(|(_, sum)| usize::from(sum)).sum();
-    let lines = if is_row {
-        "aquarium-all-rows"
-    } else {
-        "aquarium-all-columns"
-    };
+    let others = total_along(clues, count.line);
     vec![
         ("total", number(others + count.sum)),
         ("others", number(others)),
-        ("lines", Arg::Word(lines)),
+        ("lines", all_along(count.line)),
     ]
+}
+
+/// The total of the sums of all rows, or of all columns, as the line is one of them.
+fn total_along(clues: &Clues, line: Line) -> usize {
+    let is_along = |other: Line| matches!(other, Line::Row(_)) == matches!(line, Line::Row(_));
+    let sums = clues.sums().filter(|(other, _)| is_along(*other));
+    sums.map(|(_, sum)| usize::from(sum)).sum()
+}
+
+/// All rows, or all columns, in words.
+fn all_along(line: Line) -> Arg {
+    Arg::Word(match line {
+        Line::Row(_) => "aquarium-all-rows",
+        Line::Col(_) => "aquarium-all-columns",
+    })
 }
 
 /// Arguments of the message for a reason, and the message itself.
@@ -149,11 +155,8 @@ fn reasoned(clues: &Clues, step: &Step<Aquarium>, reason: &Reason) -> (&'static 
         }
         Reason::Board { need, stacks, .. } => {
             let (lines, _) = totals::total_water_by(clues).unwrap_or_default();
-            let lines = match lines.first() {
-                Some(Line::Row(_)) => "aquarium-all-rows",
-                _ => "aquarium-all-columns",
-            };
-            let mut args = vec![("lines", Arg::Word(lines)), ("need", number(*need))];
+            let line = lines.first().copied().unwrap_or(Line::Col(0));
+            let mut args = vec![("lines", all_along(line)), ("need", number(*need))];
             let needs = Needs {
                 lines: &[],
                 needs: [0, *need],
@@ -188,18 +191,13 @@ impl Explain for Aquarium {
     fn explain_clash(clues: &Clues, clash: &Clash<Aquarium>) -> Explanation {
         let line = clash.sites.iter().find_map(|site| site.line());
         let sum = line.and_then(|line| clues.sum(line)).map_or(0, usize::from);
-        let total = |rows: bool| -> usize {
-            let lines = clues
-                .sums()
-                .filter(|(line, _)| matches!(line, Line::Row(_)) == rows);
-            lines.map(|(_, sum)| usize::from(sum)).sum()
-        };
+        let total = |line| number(total_along(clues, line));
         Explanation::new(clash.rule.name())
             .with("places", Arg::Places(clash.sites.clone()))
             .with("count", number(clash.sites.len()))
             .with("sum", number(sum))
-            .with("rows", number(total(true)))
-            .with("cols", number(total(false)))
+            .with("rows", total(Line::Row(0)))
+            .with("cols", total(Line::Col(0)))
             .with("levels", Arg::Word(levels(clues)))
     }
 
