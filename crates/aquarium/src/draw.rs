@@ -114,7 +114,7 @@ fn outlined(stack: &[Piece]) -> Vec<Item> {
             } else {
                 run[run.len() - 1]
             };
-            Item::new(cell.site(), Role::Counted, Figure::Segment { from, to })
+            line(cell.site(), Role::Counted, from, to)
         }));
     }
     items.extend(cells.first().map(|cell| {
@@ -171,6 +171,10 @@ fn fitting(stack: &Heights) -> Vec<Item> {
     levels.flatten().collect()
 }
 
+fn line(site: Site, role: Role, from: Point, to: Point) -> Item {
+    Item::new(site, role, Figure::Segment { from, to })
+}
+
 fn text(site: Site, role: Role, at: Point, size: f64, text: String) -> Item {
     Item::new(site, role, Figure::Text { at, size, text })
 }
@@ -192,15 +196,15 @@ fn sum(clues: &Clues, board: &Board, line: Line) -> Option<Item> {
 /// Need and spare at the far end of a line, one below the other, each with the sign of
 /// its state: a little water, or a cross.
 fn beside(clues: &Clues, board: &Board, count: &Count) -> Vec<Item> {
-    let (shape, line) = (clues.shape(), count.line);
-    let count = Count::with_sum(clues, board, line, count.sum);
+    let shape = clues.shape();
+    let count = Count::with_sum(clues, board, count.line, count.sum);
     let (Some(need), Some(spare)) = (count.need(), count.spare()) else {
         return Vec::new();
     };
-    let site = line.site();
+    let site = count.line.site();
     let middle = Point::from(site);
     let (far_x, far_y) = (f64::from(shape.cols), f64::from(shape.rows));
-    let places = match line {
+    let places = match count.line {
         Line::Row(_) => [-0.24, 0.24].map(|y| Point::new(far_x + 0.36, middle.y + y)),
         Line::Col(_) => [0.34, 0.82].map(|y| Point::new(middle.x - 0.22, far_y + y)),
     };
@@ -211,10 +215,7 @@ fn beside(clues: &Clues, board: &Board, count: &Count) -> Vec<Item> {
         width: right - left,
         height: 0.26,
     };
-    let surface = Figure::Segment {
-        from: Point::new(left, top),
-        to: Point::new(right, top),
-    };
+    let [from, to] = [left, right].map(|x| Point::new(x, top));
     let (at, radius) = (dry, 0.11);
     let number = |at: Point, value: usize| {
         let at = Point::new(at.x + 0.44, at.y);
@@ -222,7 +223,7 @@ fn beside(clues: &Clues, board: &Board, count: &Count) -> Vec<Item> {
     };
     vec![
         Item::new(site, Role::Water, water),
-        Item::new(site, Role::Surface, surface),
+        line(site, Role::Surface, from, to),
         number(wet, need),
         Item::new(site, Role::Counted, Figure::Cross { at, radius }),
         number(dry, spare),
@@ -268,25 +269,20 @@ fn lattice(clues: &Clues) -> Vec<Item> {
 
 /// A cell of water: filled, with ripples, and the surface where it ends.
 fn water(clues: &Clues, board: &Board, cell: Cell) -> Vec<Item> {
-    let mut items = vec![fill(cell, Role::Water, 0.0)];
     let (x, y) = (f64::from(cell.col), f64::from(cell.row));
-    let dash = |left: f64, right: f64, height: f64| {
-        let (from, to) = (
-            Point::new(x + left, y + height),
-            Point::new(x + right, y + height),
-        );
-        Item::new(cell.site(), Role::Ripple, Figure::Segment { from, to })
+    let level = |role: Role, left: f64, right: f64, down: f64| {
+        let at = |along: f64| Point::new(x + along, y + down);
+        line(cell.site(), role, at(left), at(right))
     };
-    items.extend([dash(0.2, 0.42, 0.38), dash(0.56, 0.8, 0.66)]);
+    let mut items = vec![
+        fill(cell, Role::Water, 0.0),
+        level(Role::Ripple, 0.2, 0.42, 0.38),
+        level(Role::Ripple, 0.56, 0.8, 0.66),
+    ];
     let walled = clues.walls().has(Edge::Above(cell));
     let covered = cell.row > 0 && board.is_water(Cell::new(cell.row - 1, cell.col));
     if !walled && !covered {
-        let (from, to) = (Point::new(x, y), Point::new(x + 1.0, y));
-        items.push(Item::new(
-            cell.site(),
-            Role::Surface,
-            Figure::Segment { from, to },
-        ));
+        items.push(level(Role::Surface, 0.0, 1.0, 0.0));
     }
     items
 }
@@ -316,11 +312,8 @@ fn cross(cell: Cell, role: Role, radius: f64) -> Item {
 fn surface(cell: Cell, here: bool, role: Role) -> Vec<Item> {
     let site = Edge::Above(cell).site();
     let middle = Point::from(site);
-    let (from, to) = (
-        Point::new(middle.x - 0.32, middle.y),
-        Point::new(middle.x + 0.32, middle.y),
-    );
-    let mut items = vec![Item::new(site, role, Figure::Segment { from, to })];
+    let [from, to] = [-0.32, 0.32].map(|along| Point::new(middle.x + along, middle.y));
+    let mut items = vec![line(site, role, from, to)];
     if !here {
         let (at, radius) = (middle, 0.12);
         items.push(Item::new(site, role, Figure::Cross { at, radius }));
