@@ -1,12 +1,12 @@
 //! Look of a played Aquarium: counts, obvious levels, and whether it is solved.
 
 use clew_core::game::{Change, Count, Position, Tallied};
-use clew_core::grid::Cell;
+use clew_core::grid::{Cell, Line};
 
 use super::{Mark, board, marked};
 use crate::board::clues::Clues;
 use crate::board::segments::SegmentId;
-use crate::board::{Aquarium, CellState, Fact};
+use crate::board::{Aquarium, Board, CellState, Fact};
 use crate::rules;
 
 /// Whether the water is a solution, regardless of blank cells.
@@ -22,20 +22,15 @@ pub(super) fn is_solved(clues: &Clues, facts: &[Fact]) -> bool {
 pub(super) fn counts(clues: &Clues, position: &Position<Aquarium>) -> Vec<Count> {
     let board = marked(clues, position);
     let shape = clues.shape();
-    let number = |cells: usize| u32::try_from(cells).unwrap_or(u32::MAX);
-    let count = |(line, sum): (clew_core::grid::Line, u8)| Count {
+    let number = |line: Line, is: fn(&Board, Cell) -> bool| {
+        let cells = line.cells(shape).filter(|&cell| is(&board, cell));
+        u32::try_from(cells.count()).unwrap_or(u32::MAX)
+    };
+    let count = |(line, sum): (Line, u8)| Count {
         of: Tallied::Clue(line.site()),
-        placed: number(
-            line.cells(shape)
-                .filter(|&cell| board.is_water(cell))
-                .count(),
-        ),
+        placed: number(line, Board::is_water),
         needed: u32::from(sum),
-        room: number(
-            line.cells(shape)
-                .filter(|&cell| board.cell(cell).is_none())
-                .count(),
-        ),
+        room: number(line, |board, cell| board.cell(cell).is_none()),
     };
     clues.sums().map(count).collect()
 }
