@@ -97,8 +97,7 @@ impl Solve for Aquarium {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::format::Read as _;
-
+    use crate::clues_of;
     use clew_core::solve::assert_tenths_rise;
 
     #[test]
@@ -110,7 +109,7 @@ mod tests {
             "aquarium/r/10/10/5kbamkljj6lmjetrnr0fj0ejfg1uev0bemn8/55647566364535555768",
         ];
         let rungs: Vec<_> = COUNTING.iter().chain(SUMS).chain(TRIALS).collect();
-        let clues = puzzles.map(|text| Aquarium::parse(text).unwrap().remove(0).clues);
+        let clues = puzzles.map(clues_of);
         assert_tenths_rise(&rungs, clues);
     }
 }

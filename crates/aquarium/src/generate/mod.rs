@@ -175,10 +175,18 @@ impl Generate for Aquarium {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::generate::{ClueCount, Generator};
+    use clew_core::generate::{ClueCount, Generated, Generator};
     use clew_core::model::Edit as _;
-    use clew_core::solve::{Advance, Fuel, Prove as _};
+    use clew_core::solve::{Advance, Fuel, verdict};
     use clew_core::trace::Verdict;
+
+    fn made(spec: Spec, seed: u64) -> Generated<Aquarium> {
+        let mut generator = Generator::<Aquarium>::new(spec, seed).unwrap();
+        match generator.advance(&mut Fuel::unlimited()) {
+            Advance::Event(made) => made,
+            _ => panic!("any puzzle can be made"),
+        }
+    }
 
     #[test]
     fn a_made_puzzle_has_one_solution() {
@@ -187,17 +195,9 @@ mod tests {
                 let mut spec = Spec::new(Shape::new(6, 7));
                 spec.variant = flavour;
                 spec.clue_count = amount;
-                let mut generator = Generator::<Aquarium>::new(spec, 7).unwrap();
-                let Advance::Event(made) = generator.advance(&mut Fuel::unlimited()) else {
-                    panic!("any puzzle can be made");
-                };
-                let mut prover = Aquarium::prover(&made.clues, None);
-                let verdict = loop {
-                    if let Advance::Finished(verdict) = prover.solution(&mut Fuel::unlimited()) {
-                        break verdict;
-                    }
-                };
-                assert_eq!(verdict, Verdict::Unique);
+                let made = made(spec, 7);
+                let verdict = verdict::<Aquarium>(&made.clues, u32::MAX);
+                assert_eq!(verdict, Some(Verdict::Unique));
                 let sums = Aquarium::written(&made.clues).len();
                 assert_eq!(sums == 13, amount == ClueCount::Density(100));
             }
@@ -213,10 +213,7 @@ mod tests {
                     clue_count,
                     ..Spec::new(Shape::new(22, 21))
                 };
-                let mut generator = Generator::<Aquarium>::new(spec, 1).unwrap();
-                let Advance::Event(made) = generator.advance(&mut Fuel::unlimited()) else {
-                    panic!("any puzzle can be made");
-                };
+                let made = made(spec, 1);
                 assert!(made.meets_spec, "{at_least} to {at_most}: {:?}", made.grade);
             }
         }

@@ -2,7 +2,7 @@
 
 use clew_core::format::Read as _;
 use clew_core::grid::{Cell, Line};
-use clew_core::model::{Fault, Puzzle as _};
+use clew_core::model::{Fault, Parsed, Puzzle as _};
 
 use crate::board::clues::Levels;
 use crate::board::{Aquarium, Fact};
@@ -15,6 +15,17 @@ const PATH: &str = "aquarium/r/3/2/co/11213";
 fn fault(text: &str) -> (Fault, &str) {
     let error = Aquarium::parse(text).unwrap_err();
     (error.fault, &text[error.at])
+}
+
+/// The likeliest reading.
+fn reading(text: &str) -> Parsed<Aquarium> {
+    Aquarium::parse(text).expect(text).remove(0)
+}
+
+/// The messages of a reading's warnings.
+fn messages(reading: &Parsed<Aquarium>) -> Vec<&str> {
+    let warnings = reading.warnings.iter();
+    warnings.map(|warning| warning.message).collect()
 }
 
 #[test]
@@ -39,7 +50,7 @@ fn every_form_of_a_puzzle_is_read_as_the_same_puzzle() {
             "format-pzpr-file",
         ),
     ] {
-        let reading = Aquarium::parse(text).expect(text).remove(0);
+        let reading = reading(text);
         assert_eq!(
             (reading.clues, reading.format),
             (clues.clone(), format),
@@ -98,7 +109,7 @@ fn the_flag_of_a_link_states_how_water_stands() {
 #[test]
 fn marks_of_a_file_are_read_as_facts() {
     let text = "pzprv3/aquarium/2/2/r/1 /0 /0 1 /. . 1 /. # + /. . . /";
-    let reading = Aquarium::parse(text).unwrap().remove(0);
+    let reading = reading(text);
     let marks = [Fact::water(Cell::new(0, 0)), Fact::air(Cell::new(0, 1))];
     assert_eq!(reading.marks, marks);
     assert_eq!(reading.clues.sum(Line::Col(1)), Some(1));
@@ -167,23 +178,13 @@ fn faults_point_at_what_is_wrong() {
 
 #[test]
 fn sums_that_cannot_agree_are_read_with_a_warning() {
-    let reading = Aquarium::parse("1_1_1_1_3;1,1,2,3,2,2").unwrap().remove(0);
-    let messages: Vec<&str> = reading
-        .warnings
-        .iter()
-        .map(|warning| warning.message)
-        .collect();
-    assert_eq!(messages, ["warning-totals"]);
+    let reading = reading("1_1_1_1_3;1,1,2,3,2,2");
+    assert_eq!(messages(&reading), ["warning-totals"]);
 }
 
 #[test]
 fn a_link_cut_off_in_its_sums_is_read_with_a_warning() {
-    let reading = Aquarium::parse("aquarium/r/3/2/co/11").unwrap().remove(0);
-    let messages: Vec<&str> = reading
-        .warnings
-        .iter()
-        .map(|warning| warning.message)
-        .collect();
-    assert_eq!(messages, ["warning-link-sums"]);
+    let reading = reading("aquarium/r/3/2/co/11");
+    assert_eq!(messages(&reading), ["warning-link-sums"]);
     assert_eq!(reading.clues.sums().count(), 2);
 }

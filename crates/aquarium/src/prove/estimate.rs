@@ -112,13 +112,13 @@ fn left_open(domains: &Domains) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::format::Read as _;
+    use crate::clues_of;
     use clew_core::run::{Given, Task};
     use clew_core::solve::{Advance, Fuel, Prove as _};
 
     /// A puzzle with its solution.
     fn full(text: &str) -> Full<Aquarium> {
-        let clues = Aquarium::parse(text).unwrap().remove(0).clues;
+        let clues = clues_of(text);
         let mut prover = Aquarium::prover(&clues, None);
         let Advance::Event(solution) = prover.solution(&mut Fuel::unlimited()) else {
             panic!("it has a solution");

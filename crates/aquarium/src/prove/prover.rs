@@ -183,13 +183,13 @@ impl Prover<Aquarium> for LevelProver {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::format::Read as _;
+    use crate::clues_of;
     use clew_core::model::{Change, Edit as _};
 
     #[test]
     fn propagated_facts_hold_in_every_solution_and_are_returned_at_the_end() {
         let text = "aquarium/r/10/10/7dirdfjbmaelenqvrol0eq33n0d608vqt1e7/43673435453554435366";
-        let clues = Aquarium::parse(text).unwrap().remove(0).clues;
+        let clues = clues_of(text);
         let sums = Aquarium::written(&clues).into_iter();
         let some = sums.map(|(site, _)| site).take(16).collect();
         let clues = Aquarium::edited(&clues, &Change::Keep(some)).unwrap();

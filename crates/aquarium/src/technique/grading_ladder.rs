@@ -86,7 +86,7 @@ fn step(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::format::Read as _;
+    use crate::clues_of;
     use clew_core::solve::{Found, Fuel, Method, Solve as _};
 
     /// Number of cells that a strategy leaves open.
@@ -111,7 +111,7 @@ mod tests {
         ];
         let mut ends = [0; 5];
         for (puzzle, end) in puzzles.into_iter().zip(&mut ends) {
-            let clues = Aquarium::parse(puzzle).unwrap().remove(0).clues;
+            let clues = clues_of(puzzle);
             for cap in 5..=8 {
                 let climbs = [Aquarium::strategy(&clues, Method::Human), grading_ladder()];
                 let [all, fast] = climbs.map(|mut strategy| {
