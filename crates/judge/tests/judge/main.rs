@@ -34,6 +34,12 @@ fn checked(text: &str, steps: Vec<Step<Slitherlink>>) -> Result<Board, String> {
     check_part(&clues(text), &events).map(|report| report.board)
 }
 
+/// Checks that steps are refused, with a sentence that says so.
+fn assert_fault(text: &str, steps: Vec<Step<Slitherlink>>, told: &str) {
+    let fault = checked(text, steps).expect_err(told);
+    assert!(fault.contains(told), "{fault}");
+}
+
 fn cross(edge: Edge) -> Fact {
     Fact::Edge(edge, Mark::Cross)
 }
@@ -45,45 +51,37 @@ fn line(edge: Edge) -> Fact {
 #[test]
 fn a_good_step_is_accepted() {
     let corner = Cell::new(0, 0);
-    let found = corner.edges().map(cross);
-    let board = checked(
-        "0..,...,...",
-        vec![step(Technique::Zero, &[corner], &[], &found)],
-    );
-    let board = board.expect("a 0 has four crosses");
+    let good = step(Technique::Zero, &[corner], &[], &corner.edges().map(cross));
+    let board = checked("0..,...,...", vec![good]).expect("a 0 has four crosses");
     assert_eq!(board.edge(Edge::Above(corner)), Some(Mark::Cross));
 }
 
 #[test]
 fn missing_evidence_is_noticed() {
     let corner = Cell::new(0, 0);
-    let found = corner.edges().map(cross);
-    let fault = checked("0..,...,...", vec![step(Technique::Zero, &[], &[], &found)]);
-    assert!(fault.is_err_and(|fault| fault.contains("does not follow")));
+    let bad = step(Technique::Zero, &[], &[], &corner.edges().map(cross));
+    assert_fault("0..,...,...", vec![bad], "does not follow");
 }
 
 #[test]
 fn a_fact_that_is_not_known_cannot_be_given() {
     let (a, b) = (Edge::Above(Cell::new(0, 0)), Edge::LeftOf(Cell::new(0, 0)));
     let bad = step(Technique::ForcedContinuation, &[], &[line(a)], &[line(b)]);
-    let fault = checked("...,...,...", vec![bad]);
-    assert!(fault.is_err_and(|fault| fault.contains("is not known")));
+    assert_fault("...,...,...", vec![bad], "is not known");
 }
 
 #[test]
 fn a_clue_that_is_not_printed_cannot_be_named() {
     let corner = Cell::new(0, 0);
     let bad = step(Technique::Zero, &[corner], &[], &corner.edges().map(cross));
-    let fault = checked("...,...,...", vec![bad]);
-    assert!(fault.is_err_and(|fault| fault.contains("no clue")));
+    assert_fault("...,...,...", vec![bad], "no clue");
 }
 
 #[test]
 fn a_known_fact_cannot_be_found_again() {
     let corner = Cell::new(0, 0);
     let good = step(Technique::Zero, &[corner], &[], &corner.edges().map(cross));
-    let fault = checked("0..,...,...", vec![good.clone(), good]);
-    assert!(fault.is_err_and(|fault| fault.contains("known before")));
+    assert_fault("0..,...,...", vec![good.clone(), good], "known before");
 }
 
 /// Row of three cells whose ends are inside: the middle is inside, too.
@@ -109,7 +107,7 @@ fn connection_is_a_reason() {
     assert!(checked("3.3", steps).is_ok());
     let (mut steps, [left, middle, _]) = row_of_three();
     steps.push(step(Technique::InsideBreakout, &[], &[left], &[middle]));
-    assert!(checked("3.3", steps).is_err_and(|fault| fault.contains("does not follow")));
+    assert_fault("3.3", steps, "does not follow");
 }
 
 fn broken(clues: Vec<Site>, given: Vec<Fact>) -> Contradiction<Slitherlink> {
@@ -139,20 +137,17 @@ fn a_trial_must_end_in_a_real_contradiction() {
     let real = broken(vec![], vec![left, right, middle.negated()]);
     assert!(checked("3.3", trial_step(Some(real))).is_ok());
     let not_real = broken(vec![], vec![left, middle.negated()]);
-    let fault = checked("3.3", trial_step(Some(not_real)));
-    assert!(fault.is_err_and(|fault| fault.contains("not a contradiction")));
+    assert_fault("3.3", trial_step(Some(not_real)), "not a contradiction");
     let unnamed = broken(
         vec![Cell::new(0, 0).site()],
         vec![left, right, middle.negated()],
     );
-    let fault = checked("3.3", trial_step(Some(unnamed)));
-    assert!(fault.is_err_and(|fault| fault.contains("does not name")));
+    assert_fault("3.3", trial_step(Some(unnamed)), "does not name");
 }
 
 #[test]
 fn a_trial_without_end_must_lead_to_what_is_found() {
-    let fault = checked("3.3", trial_step(None));
-    assert!(fault.is_err_and(|fault| fault.contains("does not lead to")));
+    assert_fault("3.3", trial_step(None), "does not lead to");
 }
 
 #[test]
@@ -177,8 +172,7 @@ fn both_branches_of_a_choice_can_lead_to_the_same() {
         &[Fact::Edge(left, Mark::Line)],
     );
     choice.trials = vec![way(Mark::Line), way(Mark::Cross)];
-    let fault = checked("2.,..", vec![choice]);
-    assert!(fault.is_err_and(|fault| fault.contains("does not lead to")));
+    assert_fault("2.,..", vec![choice], "does not lead to");
     // At a 3 in the corner, both alternatives lead to the lines at the corner.
     let three = |assumed: Fact| Trial {
         assumed,
