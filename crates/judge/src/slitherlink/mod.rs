@@ -54,27 +54,22 @@ impl Judged for Slitherlink {
 
     /// What is seen by following parts of the board, or by trying.
     fn is_least(step: &Step<Self>) -> bool {
-        use Technique::{
-            ArticleBreakout, ChainAsEdge, ClassBreakout, DeepTrial, ForcedCell, GateOfTwo,
-            InsideBreakout, InsidePocket, NoIsland, NoShortLoop, OutsideBreakout, OutsidePocket,
-            Trial, TwoSidedTrial,
-        };
         matches!(
             step.technique,
-            ArticleBreakout
-                | ChainAsEdge
-                | ClassBreakout
-                | DeepTrial
-                | ForcedCell
-                | GateOfTwo
-                | InsideBreakout
-                | InsidePocket
-                | NoIsland
-                | NoShortLoop
-                | OutsideBreakout
-                | OutsidePocket
-                | Trial
-                | TwoSidedTrial
+            Technique::ArticleBreakout
+                | Technique::ChainAsEdge
+                | Technique::ClassBreakout
+                | Technique::DeepTrial
+                | Technique::ForcedCell
+                | Technique::GateOfTwo
+                | Technique::InsideBreakout
+                | Technique::InsidePocket
+                | Technique::NoIsland
+                | Technique::NoShortLoop
+                | Technique::OutsideBreakout
+                | Technique::OutsidePocket
+                | Technique::Trial
+                | Technique::TwoSidedTrial
         )
     }
 
