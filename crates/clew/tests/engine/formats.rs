@@ -7,7 +7,7 @@ mod exports;
 mod kinds;
 mod mutated;
 mod pasted;
-mod sentences;
+pub(crate) mod sentences;
 mod wrapped;
 
 use clew_core::format::Read;
@@ -25,12 +25,8 @@ fn check_text(text: &str) {
     SENTENCES.with(|sentences| sentences.check_text::<Slitherlink>(text, 100));
 }
 
-fn root() -> PathBuf {
-    clew_judge::records::root().to_owned()
-}
-
 /// All files below a folder, sorted.
-fn files(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).expect("a readable folder") {
         let path = entry.expect("a readable entry").path();

@@ -7,9 +7,10 @@ use std::fs;
 use clew_core::model::{Arg, Explanation, ParseError};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
+use clew_judge::records::root;
 use clew_say::languages;
 
-use super::{files, root};
+use super::files;
 
 /// The sentences of a locale file.
 pub(crate) struct Sentences(FluentBundle<FluentResource>);
@@ -90,6 +91,14 @@ thread_local! {
     static ALL: Vec<Sentences> = languages().map(Sentences::read).collect();
 }
 
+/// The message ids that a source quotes, among those that begin in one of these ways.
+pub(crate) fn quoted<'a>(text: &'a str, begins: &'a [&str]) -> impl Iterator<Item = &'a str> {
+    let is_begun = move |part: &str| begins.iter().any(|begin| part.starts_with(begin));
+    let is_id = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
+    let parts = text.split('"');
+    parts.filter(move |part| is_begun(part) && part.bytes().all(is_id) && !part.ends_with('-'))
+}
+
 #[test]
 fn every_message_named_in_the_reader_has_a_text() {
     let sentences = Sentences::read("en");
@@ -97,17 +106,8 @@ fn every_message_named_in_the_reader_has_a_text() {
     for folder in ["crates/core/src/format", "crates/slitherlink/src/parse"] {
         for file in files(&root().join(folder)) {
             let text = fs::read_to_string(file).expect("a readable file");
-            let quoted = text.split('"').skip(1).map(str::to_owned);
-            let is_id = |part: &String| {
-                ["error-", "format-", "warning-", "word-"]
-                    .iter()
-                    .any(|p| part.starts_with(p))
-                    && part
-                        .bytes()
-                        .all(|byte| byte.is_ascii_lowercase() || byte == b'-')
-                    && !part.ends_with('-')
-            };
-            ids.extend(quoted.filter(is_id));
+            let quoted = quoted(&text, &["error-", "format-", "warning-", "word-"]);
+            ids.extend(quoted.map(str::to_owned));
         }
     }
     assert!(ids.len() > 60, "{ids:?}");

@@ -1,14 +1,16 @@
 //! Laws about the content of the locale files: each technique, rule, kind and message of the editor has its words.
 
-use std::path::Path;
-
 use clew::kind;
 use clew_aquarium::Aquarium;
 use clew_core::model::{Rule as _, Technique as _};
 use clew_core::trace::Explain;
+use clew_judge::records::root;
 use clew_say::{Speaker, languages};
 use clew_slitherlink::Slitherlink;
 use clew_sudoku::Sudoku;
+
+use crate::formats::files;
+use crate::formats::sentences::quoted;
 
 #[test]
 fn every_technique_and_rule_has_its_messages() {
@@ -58,33 +60,14 @@ fn every_layout_of_a_blank_board_has_its_name() {
 
 #[test]
 fn every_message_of_the_editor_is_there() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut folders = vec![
-        root.join("crates/clew/src/draft"),
-        root.join("src/web/edit"),
-    ];
-    let kinds = ["slitherlink", "sudoku", "aquarium"];
-    folders.extend(kinds.map(|kind| root.join("crates").join(kind).join("src/edit")));
-    let mut files = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path)
-            } else {
-                files.push(path)
-            }
-        }
-    }
+    let kinds = kind::all().map(|kind| format!("crates/{}/src/edit", kind.name()));
+    let folders = ["crates/clew/src/draft", "src/web/edit"].map(str::to_owned);
+    let folders = folders.into_iter().chain(kinds);
     let speaker = Speaker::new("en");
     let mut known = 0;
-    for file in files {
+    for file in folders.flat_map(|folder| files(&root().join(folder))) {
         let text = std::fs::read_to_string(&file).unwrap();
-        let quoted = text.split('"').filter(|part| {
-            let is_id = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
-            part.starts_with("edit-") && part.bytes().all(is_id) && !part.ends_with('-')
-        });
-        for id in quoted.filter(|id| !ELEMENTS.contains(id)) {
+        for id in quoted(&text, &["edit-"]).filter(|id| !ELEMENTS.contains(id)) {
             assert!(speaker.knows(id), "{} names {id}", file.display());
             known += 1;
         }
