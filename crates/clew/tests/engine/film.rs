@@ -28,11 +28,9 @@ const LARGEST: usize = 100;
 /// The boards to check.
 pub(crate) fn sample<P: Judged>(records: &[Record<P>]) -> Vec<P::Clues> {
     let is_soak = is_soak();
-    let boards: Vec<P::Clues> = records
-        .iter()
-        .map(Record::clues)
-        .filter(|clues| is_soak || P::shape(clues).area() <= LARGEST)
-        .collect();
+    let is_wanted = |clues: &P::Clues| is_soak || P::shape(clues).area() <= LARGEST;
+    let boards = records.iter().map(Record::clues).filter(is_wanted);
+    let boards: Vec<P::Clues> = boards.collect();
     let step = match is_soak {
         true => 1,
         false => boards.len().div_ceil(SAMPLE).max(1),
@@ -191,16 +189,10 @@ impl Truthful for Sudoku {
             _ => Vec::new(),
         };
         let closed = reason_sets.into_iter().filter_map(|set| {
-            let absent: Vec<Digit> = set
-                .digits
-                .iter()
-                .filter(|&digit| !set.cells.iter().any(|&cell| is_open(cell, digit)))
-                .collect();
-            let filled: Vec<&Cell> = set
-                .cells
-                .iter()
-                .filter(|&&cell| before.digit(cell).is_some())
-                .collect();
+            let is_absent = |digit: &Digit| !set.cells.iter().any(|&cell| is_open(cell, *digit));
+            let absent: Vec<Digit> = set.digits.iter().filter(is_absent).collect();
+            let is_filled = |cell: &&Cell| before.digit(**cell).is_some();
+            let filled: Vec<&Cell> = set.cells.iter().filter(is_filled).collect();
             (!absent.is_empty() || !filled.is_empty()).then(|| {
                 format!(
                     "{absent:?} not in {set:?}, filled {filled:?} ({:?})",
@@ -267,8 +259,8 @@ fn faults_of<P: Truthful + Draw>(
     counts[1] += rows.iter().map(|row| row.old).max().unwrap_or(0);
     for (row, number) in rows.iter().zip(1..) {
         for &key in row.beats.iter().chain(&row.waves) {
+            let told = player.sentence(Playhead::new(key, Scope::Look));
             let mut fault = |what: &'static str, more: &str| {
-                let told = player.sentence(Playhead::new(key, Scope::Look));
                 let said = speakers[0].say(&told, shape);
                 let place = format!("{} chapter {number}", P::print(clues));
                 faults.push((what, format!("  {place}: {more}{said}")));
@@ -305,21 +297,13 @@ fn faults_of<P: Truthful + Draw>(
                 .concat()
                 .into_iter()
                 .collect();
-            let told = player.sentence(Playhead::new(key, Scope::Look));
-            let sites = named(&speakers[0], &told, shape);
-            let strange: Vec<&Site> = sites
-                .iter()
-                .filter(|site| !is_shown::<P>(**site, &known))
-                .collect();
+            let mut strange = named(&speakers[0], &told, shape);
+            strange.retain(|&site| !is_shown::<P>(site, &known));
             if !strange.is_empty() {
-                let names: Vec<String> = strange
-                    .iter()
-                    .map(|site| speakers[0].place(**site, shape))
-                    .collect();
-                fault(
-                    "a place is named and not shown",
-                    &format!("{}: ", names.join(", ")),
-                );
+                let names = strange.iter().map(|&site| speakers[0].place(site, shape));
+                let names: Vec<String> = names.collect();
+                let names = format!("{}: ", names.join(", "));
+                fault("a place is named and not shown", &names);
             }
             let before = player.board_at(key - 1);
             let steps = part_at(&player, row, key);
@@ -361,7 +345,7 @@ fn faults_of<P: Truthful + Draw>(
                 {
                     fault("nothing is shown at a look or a conclusion", "");
                 }
-                let lines = speaker.lines(&player.sentence(Playhead::new(key, Scope::Look)), shape);
+                let lines = speaker.lines(&told, shape);
                 if lines.iter().any(String::is_empty) {
                     fault("nothing is concluded, or nothing looked at", "");
                 }
