@@ -8,7 +8,7 @@
 //! segment are parts of what it stands on, so each has at most one above it: the segments
 //! of a tank form a tree with its root on top, or a chain if there is one level.
 
-use clew_core::grid::{Cell, Edge, Line, Place as _, Shape, SortShort as _, Table, Walls};
+use clew_core::grid::{Cell, Edge, Line, Place as _, Shape, SortDedup as _, Table, Walls};
 
 use crate::board::clues::Levels;
 
@@ -149,8 +149,7 @@ impl Segments {
             .cells(self.of.shape())
             .map(|cell| self.of(cell))
             .collect();
-        ids.sort_short();
-        ids.dedup();
+        ids.sort_dedup();
         match line {
             Line::Row(_) => ids.into_iter().map(|id| Stack(vec![id])).collect(),
             Line::Col(_) => self.stacked(ids),

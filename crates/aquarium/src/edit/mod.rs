@@ -139,11 +139,12 @@ fn resized(clues: &Clues, to: Shape) -> Option<Clues> {
         return None;
     }
     let from = clues.shape();
-    let mut tanks = Table::filled(to, 0);
-    for cell in to.cells() {
-        let nearest = Cell::new(cell.row.min(from.rows - 1), cell.col.min(from.cols - 1));
-        tanks[cell] = clues.tank(nearest);
-    }
+    let tanks = Table::of(to, |cell: Cell| {
+        clues.tank(Cell::new(
+            cell.row.min(from.rows - 1),
+            cell.col.min(from.cols - 1),
+        ))
+    });
     let mut inner = clues.inner_walls();
     let stays = |cell: Option<Cell>| cell.is_some_and(|cell| to.contains(cell));
     inner.retain(|edge| edge.cells(from).into_iter().all(stays));

@@ -45,14 +45,10 @@ fn rejoined(clues: &Clues, parts: &Table<Cell, u16>) -> Table<Cell, u16> {
         let first = *origin[at].get_or_insert(before[cell]);
         is_changed[at] |= first != before[cell] || sizes[at] != sizes_before[usize::from(first)];
     }
-    let mut tanks = Table::filled(shape, 0);
-    for cell in shape.cells() {
-        tanks[cell] = match is_changed[usize::from(parts[cell])] {
-            true => area + parts[cell],
-            false => clues.tank(cell),
-        };
-    }
-    tanks
+    Table::of(shape, |cell| match is_changed[usize::from(parts[cell])] {
+        true => area + parts[cell],
+        false => clues.tank(cell),
+    })
 }
 
 #[cfg(test)]

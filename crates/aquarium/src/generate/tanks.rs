@@ -62,12 +62,8 @@ impl Tanks {
 
     /// The tanks in their current state; the free cells together are one more tank.
     fn numbered(&self) -> Table<Cell, u16> {
-        let shape = self.tanks.shape();
-        let mut tanks = Table::filled(shape, u16::MAX);
-        for cell in shape.cells() {
-            tanks[cell] = self.tanks[cell].unwrap_or(u16::MAX);
-        }
-        tanks
+        let tank = |cell| self.tanks[cell].unwrap_or(u16::MAX);
+        Table::of(self.tanks.shape(), tank)
     }
 
     /// Grows the tanks until no cell is free, and gives each a random level of water.

@@ -2,7 +2,7 @@
 //! meet the sums, and the facts that follow are collected, with the evidence for
 //! them.
 
-use clew_core::grid::{Site, SortShort as _};
+use clew_core::grid::{Site, SortDedup as _};
 use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
@@ -157,8 +157,7 @@ fn conclusions(clues: &Clues, board: &Board, stacks: &[Heights]) -> Vec<Fact> {
             }
         }
     }
-    found.sort_short();
-    found.dedup();
+    found.sort_dedup();
     found
 }
 
@@ -202,8 +201,7 @@ pub(crate) fn conclude(
             }
         }
     }
-    relied.sort_short();
-    relied.dedup();
+    relied.sort_dedup();
     match result {
         Some(found) => {
             attempt(&mut stacks, &omitted);

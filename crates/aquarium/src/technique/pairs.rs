@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use clew_core::grid::{IntoSet as _, Line, SortShort as _};
-use clew_core::solve::{Attempt, Attempts, Finding};
+use clew_core::grid::{IntoSet as _, Line, SortDedup as _, SortShort as _};
+use clew_core::solve::{Attempts, Finding, attempts};
 
 use super::conclusion::{conclude, heights};
 use super::reachable::{Gain, Heights};
@@ -15,14 +15,7 @@ use crate::board::{Aquarium, Board, Fact};
 use crate::catalogue::Technique;
 use crate::technique::reason::Reason;
 
-/// Attempts on pairs of lines.
-struct Pairs {
-    counts: Vec<Count>,
-    pairs: std::vec::IntoIter<(usize, usize)>,
-    technique: Technique,
-}
-
-/// Lists pairs of lines that share tanks and are parallel or crossing as wanted, rows first.
+/// Tries pairs of lines that share tanks and are parallel or crossing as wanted, rows first.
 fn pairs(
     clues: &Clues,
     board: &Board,
@@ -52,10 +45,9 @@ fn pairs(
     // The fewer pieces, the easier the arithmetic.
     let pieces = |at: usize| counts[at].pieces().count();
     pairs.sort_short_by_key(|&(i, j)| (pieces(i) + pieces(j), i, j));
-    Box::new(Pairs {
-        counts,
-        pairs: pairs.into_iter(),
-        technique,
+    attempts(pairs, move |clues, board, (i, j)| {
+        let (one, other) = (&counts[i], &counts[j]);
+        pair(clues, board, technique, one, other).ok_or(one.line.site())
     })
 }
 
@@ -123,27 +115,13 @@ fn pair(
         let mut given = one.known_facts();
         given.extend(other.known_facts());
         given.extend(relied);
-        given.sort_short();
-        given.dedup();
+        given.sort_dedup();
         given
     };
     let conclusion = conclude(clues, board, stacks, [one.need()?, other.need()?]);
     conclusion.find(technique, &sites, &sites, given, |stacks| {
         Reason::Lines([one.clone(), other.clone()], stacks)
     })
-}
-
-impl Attempts<Aquarium> for Pairs {
-    fn attempt(&mut self, clues: &Clues, board: &Board) -> Attempt<Aquarium> {
-        let Some((i, j)) = self.pairs.next() else {
-            return Attempt::Done;
-        };
-        let (one, other) = (&self.counts[i], &self.counts[j]);
-        match pair(clues, board, self.technique, one, other) {
-            Some(find) => Attempt::Found(find),
-            None => Attempt::Nothing(one.line.site()),
-        }
-    }
 }
 
 #[cfg(test)]

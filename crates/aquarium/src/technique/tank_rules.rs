@@ -1,7 +1,7 @@
 //! Rules of a tank: water spreads sideways and down, air spreads up, and the surface
 //! skips the heights that are excluded.
 
-use clew_core::grid::SortShort as _;
+use clew_core::grid::SortDedup as _;
 use clew_core::model::Fact as _;
 use clew_core::solve::{Find, Finding};
 use clew_core::trace::Step;
@@ -137,10 +137,8 @@ fn grouped(
         }
     }
     let (_, mut step) = step?;
-    step.given.sort_short();
-    step.given.dedup();
-    step.found.sort_short();
-    step.found.dedup();
+    step.given.sort_dedup();
+    step.found.sort_dedup();
     Some(Find::Step(step))
 }
 

@@ -3,7 +3,7 @@
 //! First the prover is asked whether a level leads anywhere, which takes microseconds. Only
 //! if it does, the steps that explain it are found, by the techniques of one line at a time.
 
-use clew_core::grid::{IntoSet as _, Site, SortShort as _};
+use clew_core::grid::{IntoSet as _, Site, SortDedup as _, SortShort as _};
 use clew_core::model::{Contradiction, Fact as _, Puzzle as _};
 use clew_core::solve::{Attempt, Attempts, Find};
 use clew_core::trace::{Step, Trial};
@@ -298,8 +298,7 @@ fn agree(
     let trials = trials.collect();
     let mut step = Step::of_trials(Technique::TankLevels, trials, Vec::new(), found);
     step.given.extend(&candidate.excluded);
-    step.given.sort_short();
-    step.given.dedup();
+    step.given.sort_dedup();
     Some(step)
 }
 

@@ -97,6 +97,16 @@ impl<K: Place, V: Clone> Table<K, V> {
 }
 
 impl<K: Place, V> Table<K, V> {
+    /// A table with the value that each place has by a function, which is asked in order.
+    pub fn of(shape: Shape, value: impl FnMut(K) -> V) -> Self {
+        let places = (0..K::count(shape)).map(|index| K::at(index, shape));
+        Self {
+            shape,
+            values: places.map(value).collect(),
+            key: PhantomData,
+        }
+    }
+
     /// The shape of the board.
     pub fn shape(&self) -> Shape {
         self.shape

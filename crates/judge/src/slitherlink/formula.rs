@@ -50,12 +50,7 @@ impl Formula<Slitherlink> for Loops {
     }
 
     fn filled(&self, holds: &dyn Fn(Lit) -> bool) -> Interior {
-        let shape = self.cell.shape();
-        let mut interior = Table::filled(shape, false);
-        for cell in shape.cells() {
-            interior[cell] = holds(self.cell[cell]);
-        }
-        interior
+        Table::of(self.cell.shape(), |cell| holds(self.cell[cell]))
     }
 
     fn settled(

@@ -76,18 +76,12 @@ impl LocalRules {
         let shape = clues.shape();
         let mut solver = SatSolver::new();
         let mut fresh = || solver.fresh();
-        let mut cells = Table::filled(shape, Lit::UNDEF);
-        for cell in shape.cells() {
-            cells[cell] = fresh();
-        }
-        let mut edges = Table::filled(shape, Lit::UNDEF);
-        for edge in shape.edges() {
-            edges[edge] = match edge.cells(shape) {
-                [Some(_), Some(_)] => fresh(),
-                [Some(cell), None] | [None, Some(cell)] => cells[cell],
-                [None, None] => unreachable!("every edge has a cell"),
-            };
-        }
+        let cells = Table::of(shape, |_: Cell| fresh());
+        let edges = Table::of(shape, |edge: Edge| match edge.cells(shape) {
+            [Some(_), Some(_)] => fresh(),
+            [Some(cell), None] | [None, Some(cell)] => cells[cell],
+            [None, None] => unreachable!("every edge has a cell"),
+        });
         let selectors: Vec<(Cell, Lit)> = clues.counts().map(|(cell, _)| (cell, fresh())).collect();
         let pieces = shape.edges().map(Piece::Edge);
         let pieces = pieces.chain(shape.vertices().map(Piece::Vertex));

@@ -37,11 +37,10 @@ impl Edit for Slitherlink {
                 if !Slitherlink::sizes(0).allow(*to) {
                     return None;
                 }
-                let mut table = Table::filled(*to, Clue::Blank);
-                for cell in to.cells().filter(|&cell| shape.contains(cell)) {
-                    table[cell] = clues.0[cell];
-                }
-                Some(Clues(table))
+                let kept = |cell| shape.contains(cell).then(|| clues.0[cell]);
+                Some(Clues(Table::of(*to, |cell| {
+                    kept(cell).unwrap_or(Clue::Blank)
+                })))
             }
             Change::Turn(symmetry) => {
                 let mut table = Table::filled(symmetry.shape(shape), Clue::Blank);

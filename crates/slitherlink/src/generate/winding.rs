@@ -153,13 +153,8 @@ impl Winding {
     }
 
     fn clues(&self) -> Clues {
-        let shape = self.grid.shape;
-        let mut clues = Table::filled(shape, Clue::Blank);
-        for cell in shape.cells() {
-            let at = self.grid.at(cell);
-            clues[cell] = Clue::Count(self.grid.lines(&self.inside, at));
-        }
-        Clues(clues)
+        let lines = |cell| self.grid.lines(&self.inside, self.grid.at(cell));
+        Clues(Table::of(self.grid.shape, |cell| Clue::Count(lines(cell))))
     }
 
     /// Changes cells until the region winds; the loop is shown meanwhile.

@@ -134,7 +134,7 @@ impl Deduction {
             board: Rc::new(board.clone()),
             shape,
             strength,
-            edges: Table::filled(shape, None),
+            edges: board.edges().clone(),
             edge_entry: Table::filled(shape, NO_ENTRY),
             pairs: Table::filled(shape, [0b111; 4]),
             pair_entry: Table::filled(shape, [NO_ENTRY; 4]),
@@ -145,9 +145,6 @@ impl Deduction {
             domains: Domains::full(shape),
             worklist: Worklist::full(shape),
         };
-        for edge in shape.edges() {
-            deduction.edges[edge] = board.edge(edge);
-        }
         for constraint in Constraint::all(shape) {
             *deduction.domains.at(constraint) = deduction.allowed_by_board(constraint);
         }
