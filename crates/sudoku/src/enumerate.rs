@@ -141,14 +141,11 @@ impl Search<Sudoku> for Enumeration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::format::Read as _;
-    use clew_core::model::Puzzle as _;
 
     /// Numbers of the solutions among the cases, and the verdict.
     fn found(text: &str, before_learning: u64) -> (Vec<u64>, Verdict) {
-        let clues = Sudoku::parse(text).expect("the test's own text").remove(0);
-        let clues = clues.clues;
-        let mut search = Enumeration::new(&Sudoku::board(&clues));
+        let clues = crate::clues_of(text);
+        let mut search = Enumeration::new(&Board::new(&clues));
         search.before_learning = before_learning;
         let mut solutions = Vec::new();
         let mut last = 0;

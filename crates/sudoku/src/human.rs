@@ -202,7 +202,6 @@ fn ladder(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::format::Read as _;
     use clew_core::model::{Puzzle as _, Stage, Technique as _};
     use clew_core::solve::{Found, Fuel};
 
@@ -235,8 +234,7 @@ mod tests {
     /// The board on file for nested forcing chains, made by seed.
     #[test]
     fn reasoning_is_cut_short_at_the_same_step_whatever_the_fuel() {
-        let text = "3x3x:5d8i5b3_9h3_6f7a4a9b1m1_2_4h6_9_2d7c5a";
-        let clues = Sudoku::parse(text).expect("its own text").remove(0).clues;
+        let clues = crate::clues_of("3x3x:5d8i5b3_9h3_6f7a4a9b1m1_2_4h6_9_2d7c5a");
         let (all, is_cut) = found(&clues, PATIENCE, u32::MAX);
         assert!(!is_cut);
         let (none, is_cut) = found(&clues, 0, u32::MAX);

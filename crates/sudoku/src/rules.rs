@@ -52,19 +52,12 @@ pub(super) fn clashes(clues: &Clues, board: &Board) -> Vec<Clash<Sudoku>> {
 mod tests {
     use super::*;
     use crate::board::Fact;
-    use clew_core::format::Read as _;
-    use clew_core::model::Puzzle as _;
+    use crate::clues_of;
 
     fn rules_broken(text: &str) -> Vec<Rule> {
-        let clues = Sudoku::parse(text)
-            .expect("the test's own text")
-            .remove(0)
-            .clues;
-        let board = Sudoku::board(&clues);
-        clashes(&clues, &board)
-            .into_iter()
-            .map(|clash| clash.rule)
-            .collect()
+        let clues = clues_of(text);
+        let found = clashes(&clues, &Board::new(&clues)).into_iter();
+        found.map(|clash| clash.rule).collect()
     }
 
     #[test]
@@ -89,15 +82,12 @@ mod tests {
 
     #[test]
     fn a_house_without_a_place_is_named() {
-        let clues = Sudoku::parse("1...............")
-            .expect("blanks")
-            .remove(0)
-            .clues;
-        let mut board = Sudoku::board(&clues);
+        let clues = clues_of("1...............");
+        let mut board = Board::new(&clues);
         let two = Digit::new(2).expect("a digit");
         for col in 1..4 {
             let fact = Fact::Not(Cell::new(0, col), two);
-            Sudoku::learn(&mut board, fact).expect("no conflict");
+            board.learn(fact).expect("no conflict");
         }
         let found = clashes(&clues, &board);
         assert_eq!(found[0].rule, Rule::NoPlace(two));

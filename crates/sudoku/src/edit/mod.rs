@@ -226,11 +226,7 @@ pub(super) fn in_order(regions: &[u8]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::format::Read as _;
-
-    fn clues(text: &str) -> Clues {
-        Sudoku::parse(text).unwrap().remove(0).clues
-    }
+    use crate::clues_of as clues;
 
     #[test]
     fn a_given_is_written_wiped_and_refused() {

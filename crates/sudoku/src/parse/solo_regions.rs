@@ -99,13 +99,11 @@ pub(super) fn lines(houses: &Houses) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Sudoku;
-    use clew_core::format::Read as _;
 
     #[test]
     fn three_rows_are_written_as_six_lines() {
-        let read = Sudoku::parse("3j:i,f______").expect("an id of Solo");
-        let houses = read[0].clues.houses();
+        let clues = crate::clues_of("3j:i,f______");
+        let houses = clues.houses();
         let region = |row| houses.region(Cell::new(row, 0));
         assert!((0..3).all(|row| houses.region(Cell::new(row, 2)) == region(row)));
         assert!(region(0) != region(1) && region(1) != region(2));

@@ -168,14 +168,11 @@ fn erase(clues: &Clues, position: &Position<Sudoku>, cells: &[Cell]) -> Changes 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::format::Read as _;
     use clew_core::game::{Aids, Game};
-
     use clew_core::scene::Point;
 
     fn game() -> Game<Sudoku> {
-        let clues = Sudoku::parse("1...............").unwrap().remove(0).clues;
-        let mut game = Game::new(clues);
+        let mut game = Game::new(crate::clues_of("1..............."));
         game.aids = Aids::NONE;
         game
     }

@@ -181,13 +181,11 @@ pub(super) fn clashing(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::format::Read as _;
     use clew_core::game::{Game, Marking as _, Play as _, picture};
     use clew_core::scene::Role;
 
     fn game(clues: &str, marks: &[&str]) -> Game<Sudoku> {
-        let clues = Sudoku::parse(clues).unwrap().remove(0).clues;
-        let mut game = Game::new(clues);
+        let mut game = Game::new(crate::clues_of(clues));
         for mark in marks {
             let mark = Sudoku::read(game.clues(), mark).unwrap();
             let stated = Sudoku::stated(game.clues(), game.position(), mark);
@@ -210,10 +208,8 @@ mod tests {
     #[test]
     fn an_entry_cleans_notes_in_the_same_move_but_not_when_it_clashes() {
         let mut game = game("1...............", &[]);
-        let read = |text| {
-            let clues = Sudoku::parse("1...............").unwrap().remove(0).clues;
-            Sudoku::read(&clues, text).unwrap()
-        };
+        let clues = game.clues().clone();
+        let read = |text| Sudoku::read(&clues, text).unwrap();
         game.aids.fill_notes = true;
         game.take_hint(&[Fact::Is(Cell::new(3, 3), Digit::new(4).unwrap())], None);
         assert_eq!(

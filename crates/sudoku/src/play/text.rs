@@ -127,11 +127,7 @@ fn digits(clues: &Clues, text: &mut Text) -> Result<Digits, NoMark> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::format::Read as _;
-
-    fn clues(text: &str) -> Clues {
-        Sudoku::parse(text).unwrap().remove(0).clues
-    }
+    use crate::clues_of as clues;
 
     #[test]
     fn marks_and_slots_are_read_as_they_are_written() {

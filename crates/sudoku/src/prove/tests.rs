@@ -1,19 +1,12 @@
 //! Laws of the prover; a solution known beforehand changes no answer.
 
-use clew_core::format::Read as _;
 use clew_core::grid::{Cell, SortShort as _};
 use clew_core::solve::{Advance, Fuel};
 use clew_core::trace::Verdict;
 
 use super::*;
 use crate::board::Digit;
-
-fn clues(text: &str) -> Clues {
-    Sudoku::parse(text)
-        .expect("the test's own text")
-        .remove(0)
-        .clues
-}
+use crate::clues_of as clues;
 
 /// Every solution, as values row by row.
 fn solutions(text: &str) -> (Vec<Vec<u8>>, Verdict) {

@@ -61,8 +61,6 @@ mod tests {
     use crate::technique::singles::direct;
     use crate::technique::subsets::locked_candidates;
     use crate::technique::{chains, fish};
-    use clew_core::format::Read as _;
-    use clew_core::model::Puzzle as _;
     use clew_core::solve::{Find, Found, Fuel, Method, Solve as _};
 
     const RUNGS: [Look; 7] = [
@@ -77,10 +75,8 @@ mod tests {
 
     #[test]
     fn remembered_results_hide_nothing() {
-        let text = "sudoku/9/9/g1j53h8k76h9k4h2g89i7g5h4l73k5g3g18n21g8i4i9";
-        let mut readings = Sudoku::parse(text).expect("the test's own text");
-        let clues = readings.remove(0).clues;
-        let mut board = Sudoku::board(&clues);
+        let clues = crate::clues_of("sudoku/9/9/g1j53h8k76h9k4h2g89i7g5h4l73k5g3g18n21g8i4i9");
+        let mut board = Board::new(&clues);
         let mut strategy = Sudoku::strategy(&clues, Method::Human);
         let mut rungs = RUNGS.map(by_digit);
         let mut found = 0;

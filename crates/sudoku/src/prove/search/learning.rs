@@ -91,14 +91,11 @@ impl LearningSearch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Sudoku;
+    use crate::clues_of;
     use crate::prove::search::cover::{Cover, CoverOutcome};
-    use clew_core::format::Read as _;
-    use clew_core::model::Puzzle as _;
 
     fn board(text: &str) -> Board {
-        let clues = Sudoku::parse(text).expect("the test's own text").remove(0);
-        Sudoku::board(&clues.clues)
+        Board::new(&clues_of(text))
     }
 
     /// All solutions except the known ones, in slices of `slice` fuel, sorted.

@@ -169,10 +169,8 @@ impl Bands {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::format::Read as _;
-
     use crate::prove::search::cover::{Cover, CoverOutcome};
-    use crate::{Board, Sudoku};
+    use crate::{Board, clues_of};
 
     /// Numbers of solutions found by the bands and by exact cover.
     fn counts(text: &str) -> (usize, usize) {
@@ -188,8 +186,7 @@ mod tests {
         let mut hurried = Bands::new(&digits);
         hurried.hurry();
         assert_eq!(count(hurried), found, "{text}");
-        let mut readings = Sudoku::parse(text).expect("the test's own text");
-        let mut cover = Cover::new(&Board::new(&readings.remove(0).clues));
+        let mut cover = Cover::new(&Board::new(&clues_of(text)));
         let outcomes = std::iter::from_fn(|| match cover.advance(&mut Fuel::unlimited()) {
             CoverOutcome::Done => None,
             outcome => Some(outcome == CoverOutcome::Solution),

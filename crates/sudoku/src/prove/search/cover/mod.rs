@@ -167,16 +167,10 @@ impl Cover {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Sudoku;
-    use clew_core::format::Read as _;
-    use clew_core::model::Puzzle as _;
+    use crate::clues_of;
 
     fn count(text: &str) -> usize {
-        let clues = Sudoku::parse(text)
-            .expect("the test's own text")
-            .remove(0)
-            .clues;
-        let mut cover = Cover::new(&Sudoku::board(&clues));
+        let mut cover = Cover::new(&Board::new(&clues_of(text)));
         let mut solutions = 0;
         loop {
             match cover.advance(&mut Fuel::unlimited()) {

@@ -56,13 +56,10 @@ impl OnlyCompletion {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Sudoku;
-    use clew_core::format::Read as _;
-    use clew_core::model::Puzzle as _;
+    use crate::clues_of;
 
     fn completion(text: &str) -> Completion {
-        let parsed = Sudoku::parse(text).expect("the test's own text").remove(0);
-        let mut search = OnlyCompletion::new(&Sudoku::board(&parsed.clues));
+        let mut search = OnlyCompletion::new(&Board::new(&clues_of(text)));
         loop {
             match search.advance() {
                 Completion::Open => {}

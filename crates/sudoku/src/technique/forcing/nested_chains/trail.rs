@@ -257,13 +257,10 @@ pub(super) fn excludes(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Sudoku;
-    use clew_core::format::Read as _;
-    use clew_core::model::Puzzle as _;
+    use crate::clues_of;
 
     fn board(text: &str) -> Board {
-        let parsed = Sudoku::parse(text).expect("the test's own text").remove(0);
-        Sudoku::board(&parsed.clues)
+        Board::new(&clues_of(text))
     }
 
     #[test]
