@@ -22,6 +22,14 @@ pub(super) struct Evidence {
     pub(super) given: Vec<Fact>,
 }
 
+/// Facts found earlier alone.
+impl From<Vec<Fact>> for Evidence {
+    fn from(given: Vec<Fact>) -> Self {
+        let clues = Vec::new();
+        Self { clues, given }
+    }
+}
+
 /// What excludes a candidate: a clue or one fact.
 #[derive(Clone, Copy, PartialEq)]
 enum Blocker {
@@ -143,11 +151,11 @@ pub(super) fn ruled_out(
 pub(super) fn step_by(
     board: &Board,
     technique: Technique,
-    evidence: Evidence,
+    evidence: impl Into<Evidence>,
     found: Vec<Fact>,
     pattern: impl FnOnce(&Houses) -> Reason,
 ) -> Finding {
-    let Find::Step(mut step) = step(technique, evidence, found)? else {
+    let Find::Step(mut step) = step(technique, evidence.into(), found)? else {
         return None;
     };
     step.given.sort_short();

@@ -3,7 +3,7 @@
 use super::subsets::only;
 use crate::board::{Board, Cells, Clues};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Finding, ruled_out, step_by};
+use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::{Reason, Set};
 
 /// Cells in order, then the digit that is linked, then the house of the link.
@@ -43,15 +43,10 @@ pub(crate) fn w_wing(_: &Clues, board: &Board) -> Finding {
                 let both = houses.peers(a).or(houses.peers(b));
                 let outside = house.cells.without(&both);
                 let excluded = outside.iter().map(|cell| board.is_not(cell, linked));
-                let evidence = Evidence {
-                    clues: Vec::new(),
-                    given: only(board, &ends, digits)
-                        .into_iter()
-                        .chain(excluded)
-                        .collect(),
-                };
+                let mut given = only(board, &ends, digits);
+                given.extend(excluded);
                 let found = found.clone();
-                step_by(board, Technique::WWing, evidence, found, |houses| {
+                step_by(board, Technique::WWing, given, found, |houses| {
                     Reason::WWing {
                         ends: Set {
                             cells: houses.places(&ends),

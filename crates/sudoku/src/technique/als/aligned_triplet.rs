@@ -5,9 +5,9 @@
 //! these, each in a cell that it sees. A candidate is false if all pairs of the two other
 //! cells are excluded with it.
 
-use crate::board::{Board, Cells, Clues, Digit, Digits};
+use crate::board::{Board, Cells, Clues, Digit, Digits, Fact};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Finding, ruled_out, step_by};
+use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::Reason;
 use crate::technique::subsets::only;
 
@@ -210,13 +210,10 @@ fn conclude(board: &Board, (a, digit): (usize, Digit), b: usize, c: usize) -> Fi
     let pair: Cells = [b, c].into_iter().collect();
     let named = pair.or(&used).iter();
     let given = named.flat_map(|cell| only(board, &[cell].into_iter().collect(), board.at(cell)));
-    let evidence = Evidence {
-        clues: Vec::new(),
-        given: given.collect(),
-    };
+    let given: Vec<Fact> = given.collect();
     let found = ruled_out(board, [a], digit);
     let technique = Technique::AlignedTriplet;
-    step_by(board, technique, evidence, found, |houses| {
+    step_by(board, technique, given, found, |houses| {
         Reason::AlignedTriplet {
             pair: houses.places(&pair),
             excluders: houses.places(&used),

@@ -3,7 +3,7 @@
 use clew_core::grid::SortShort as _;
 
 use crate::board::{Board, Cells, Digit, Digits, Fact, Houses};
-use crate::evidence::{Evidence, ruled_out};
+use crate::evidence::ruled_out;
 use crate::reason::Set;
 use crate::technique::subsets::{Sets, only, open, unions_within};
 
@@ -183,9 +183,9 @@ pub(super) fn evidence<const W: usize>(
     links: &[(&Als<W>, &Als<W>, Digit)],
     ends: &[&Als<W>],
     found: &[Fact],
-) -> Evidence {
+) -> Vec<Fact> {
     if board.skips_evidence() {
-        return Evidence::default();
+        return Vec::new();
     }
     let houses = board.houses();
     let of = |set: &&Als<W>| only(board, &set.cells.resized(), set.digits);
@@ -209,8 +209,5 @@ pub(super) fn evidence<const W: usize>(
     }
     given.sort_short();
     given.dedup();
-    Evidence {
-        clues: Vec::new(),
-        given,
-    }
+    given
 }

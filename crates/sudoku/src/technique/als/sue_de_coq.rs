@@ -4,7 +4,7 @@ use clew_core::grid::SortShort as _;
 
 use crate::board::{Board, Cells, Clues, Digits, Fact, House, Sort};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Finding, ruled_out, step_by};
+use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::{Reason, Set};
 use crate::technique::subsets::{Sets, only, open, unions_within};
 
@@ -72,11 +72,8 @@ fn conclude(
         return None;
     }
     let given = [own, a, b].map(|choice| only(board, &choice.cells, choice.digits));
-    let evidence = Evidence {
-        clues: Vec::new(),
-        given: given.concat(),
-    };
-    step_by(board, Technique::SueDeCoq, evidence, found, |houses| {
+    let given = given.concat();
+    step_by(board, Technique::SueDeCoq, given, found, |houses| {
         let [crossing, in_line, in_region] = [own, a, b].map(|choice| Set {
             cells: houses.places(&choice.cells),
             digits: choice.digits,

@@ -7,7 +7,7 @@ use clew_core::solve::Find;
 
 use crate::board::{Board, Cells, Clues, Digit, Fact};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Finding, ruled_out, step_by};
+use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::Reason;
 use crate::technique::subsets::only;
 
@@ -66,14 +66,11 @@ fn lost(board: &Board, a: usize, b: usize) -> Vec<Fact> {
 fn conclude(board: &Board, path: &[usize]) -> Finding {
     let digits = board.at(path[0]);
     let cells: Cells = path.iter().copied().collect();
-    let evidence = Evidence {
-        clues: Vec::new(),
-        given: only(board, &cells, digits),
-    };
+    let given = only(board, &cells, digits);
     let found = lost(board, path[0], path[path.len() - 1]);
     let first = found.first()?.digit();
     let second = digits.iter().find(|&digit| digit != first)?;
-    let step = step_by(board, Technique::RemotePair, evidence, found, |houses| {
+    let step = step_by(board, Technique::RemotePair, given, found, |houses| {
         Reason::RemotePair {
             path: path.iter().map(|&cell| houses.cell(cell)).collect(),
             digits,

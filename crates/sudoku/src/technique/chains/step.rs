@@ -2,11 +2,12 @@
 
 use clew_core::grid::SortShort as _;
 use clew_core::solve::Find;
+use clew_core::trace::Step;
 
 use super::inference_graph::{Groups, InferenceGraph, LinkReason, Links, Node};
 use super::{Board, Chain, Fact, Wanted};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Finding, step};
+use crate::evidence::Finding;
 
 /// The step of a chain.
 pub(super) fn conclude<const W: usize>(
@@ -16,19 +17,15 @@ pub(super) fn conclude<const W: usize>(
     wanted: Wanted,
 ) -> Finding {
     let technique = name(board, graph, &chain, wanted);
-    let evidence = Evidence {
-        clues: Vec::new(),
-        given: relied_on(board, graph, &chain),
-    };
-    let Find::Step(mut step) = step(technique, evidence, chain.found)? else {
-        return None;
-    };
+    let given = relied_on(board, graph, &chain);
     let facts = |&node: &usize| {
         let Node { digit, cells, .. } = &graph.nodes[node];
         cells.iter().map(|cell| board.is(cell, *digit)).collect()
     };
-    step.chain = chain.nodes.iter().map(facts).collect();
-    Some(Find::Step(step))
+    Some(Find::Step(Step {
+        chain: chain.nodes.iter().map(facts).collect(),
+        ..Step::new(technique, Vec::new(), given, chain.found)
+    }))
 }
 
 /// The strong link between two nodes.

@@ -3,9 +3,9 @@
 //! in mutant fish rows and columns mix.
 
 use super::combinations;
-use crate::board::{Board, Cells, Clues, Digit, Digits, House, NEAR, Sort};
+use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, House, NEAR, Sort};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Finding, ruled_out, step_by};
+use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::Reason;
 
 /// Houses of the largest fish sought.
@@ -247,15 +247,10 @@ impl<'a> DigitHouses<'a> {
             all.or(&a.and(&b))
         });
         let outside = inside.without(&around).or(&shared);
-        let evidence = Evidence {
-            clues: Vec::new(),
-            given: outside
-                .iter()
-                .map(|cell| board.is_not(cell, self.digit))
-                .collect(),
-        };
+        let given = outside.iter().map(|cell| board.is_not(cell, self.digit));
+        let given: Vec<Fact> = given.collect();
         let name = |side: usize| self.sides[side].house.name;
-        step_by(board, query.technique, evidence, found, |houses| {
+        step_by(board, query.technique, given, found, |houses| {
             Reason::Fish {
                 digit: self.digit,
                 base: base.iter().map(name).collect(),

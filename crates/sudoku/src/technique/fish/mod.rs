@@ -5,9 +5,9 @@
 pub(crate) mod complex;
 
 use super::subsets::{unions, unions_within};
-use crate::board::{Board, Cells, Clues, Digit, Digits, House, MAX_SIDE};
+use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, House, MAX_SIDE};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Finding, ruled_out, step_by};
+use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::Reason;
 
 /// The largest sides of boards on which finned fish of two, three and four lines are sought.
@@ -149,14 +149,9 @@ impl Lines<'_> {
             return None;
         }
         let outside = base.without(&cover).without(&fins);
-        let evidence = Evidence {
-            clues: Vec::new(),
-            given: outside
-                .iter()
-                .map(|cell| board.is_not(cell, self.digit))
-                .collect(),
-        };
-        step_by(board, technique, evidence, found, |houses| Reason::Fish {
+        let given = outside.iter().map(|cell| board.is_not(cell, self.digit));
+        let given: Vec<Fact> = given.collect();
+        step_by(board, technique, given, found, |houses| Reason::Fish {
             digit: self.digit,
             base: chosen
                 .iter()

@@ -1,8 +1,8 @@
 //! Locked candidates: a digit whose places in one house all lie in another.
 
-use crate::board::{Board, Cells, Clues, Digit, Digits, House, Sort};
+use crate::board::{Board, Clues, Digits, Fact, Sort};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Finding, ruled_out, step_by};
+use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::Reason;
 
 /// Pointing: from a box or region to a line; boxes in order, then digits.
@@ -45,8 +45,10 @@ fn locked(
                         if found.is_empty() {
                             return None;
                         }
-                        let evidence = confined(board, house, digit, &other.cells);
-                        step_by(board, technique, evidence, found, |houses| Reason::Locked {
+                        let outside = house.cells.without(&other.cells).iter();
+                        let given: Vec<Fact> =
+                            outside.map(|cell| board.is_not(cell, digit)).collect();
+                        step_by(board, technique, given, found, |houses| Reason::Locked {
                             digit,
                             cells: houses.places(&places),
                             from: house.name,
@@ -55,18 +57,6 @@ fn locked(
                     })
             })
         })
-}
-
-/// Evidence that a digit is in a house only within some cells.
-fn confined(board: &Board, house: &House, digit: Digit, within: &Cells) -> Evidence {
-    let outside = house.cells.without(within);
-    Evidence {
-        clues: Vec::new(),
-        given: outside
-            .iter()
-            .map(|cell| board.is_not(cell, digit))
-            .collect(),
-    }
 }
 
 #[cfg(test)]

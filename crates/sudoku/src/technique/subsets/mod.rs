@@ -4,7 +4,7 @@ pub(crate) mod locked_candidates;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, MAX_SIDE};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Finding, ruled_out, step_by};
+use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::{Reason, Set};
 
 /// Naked pair: two cells of a house with two digits between them.
@@ -153,11 +153,8 @@ fn naked(board: &Board, size: usize, technique: Technique) -> Finding {
             if found.is_empty() {
                 return None;
             }
-            let evidence = Evidence {
-                clues: Vec::new(),
-                given: only(board, &subset, digits),
-            };
-            step_by(board, technique, evidence, found, |houses| {
+            let given = only(board, &subset, digits);
+            step_by(board, technique, given, found, |houses| {
                 Reason::Naked(Set {
                     cells: houses.places(&subset),
                     digits,
@@ -191,11 +188,8 @@ fn hidden(board: &Board, size: usize, technique: Technique) -> Finding {
                 .collect();
             let outside = house.cells.without(&cells);
             let of = |digit: Digit| outside.iter().map(move |cell| board.is_not(cell, digit));
-            let evidence = Evidence {
-                clues: Vec::new(),
-                given: wanted.iter().flat_map(of).collect(),
-            };
-            step_by(board, technique, evidence, found, |houses| Reason::Hidden {
+            let given: Vec<Fact> = wanted.iter().flat_map(of).collect();
+            step_by(board, technique, given, found, |houses| Reason::Hidden {
                 subset: Set {
                     cells: houses.places(&cells),
                     digits: wanted,

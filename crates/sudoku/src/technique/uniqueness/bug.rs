@@ -7,7 +7,7 @@ use clew_core::grid::SortShort as _;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, House};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Finding, ruled_out, step_by};
+use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::{Escape, Reason, Set};
 use crate::technique::fish::combinations;
 use crate::technique::subsets::only;
@@ -97,17 +97,13 @@ fn conclude(
     let mut given: Vec<Fact> = board.open_cells().flat_map(of).chain(more).collect();
     given.sort_short();
     given.dedup();
-    let clues = Vec::new();
-    let evidence = Evidence { clues, given };
-    step_by(board, Technique::Bug, evidence, found, |houses| {
-        Reason::Bug {
-            open: board.open_cells().map(|cell| houses.cell(cell)).collect(),
-            extra: Set {
-                cells: houses.places(&extras.cells),
-                digits: extras.digits,
-            },
-            escape,
-        }
+    step_by(board, Technique::Bug, given, found, |houses| Reason::Bug {
+        open: board.open_cells().map(|cell| houses.cell(cell)).collect(),
+        extra: Set {
+            cells: houses.places(&extras.cells),
+            digits: extras.digits,
+        },
+        escape,
     })
 }
 

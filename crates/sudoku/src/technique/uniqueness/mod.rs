@@ -11,7 +11,7 @@ use super::fish::combinations;
 use super::subsets::only;
 use crate::board::{Board, Cells, Clues, Fact, Sort};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Finding, ruled_out, step_by};
+use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::Reason;
 
 /// The rectangles of two rows and two columns that lie in two regions, each as its
@@ -61,13 +61,9 @@ pub(crate) fn hidden_rectangle(_: &Clues, board: &Board) -> Finding {
                 let corner: Cells = [from].into_iter().collect();
                 let mut given = only(board, &corner, pair);
                 given.extend(beyond.iter().map(|cell| board.is_not(cell, linked)));
-                let evidence = Evidence {
-                    clues: Vec::new(),
-                    given,
-                };
                 let found = ruled_out(board, [to], lost);
                 let technique = Technique::HiddenRectangle;
-                step_by(board, technique, evidence, found, |houses| {
+                step_by(board, technique, given, found, |houses| {
                     Reason::HiddenRectangle {
                         cells: houses.places(&all),
                         corner: houses.cell(to),
@@ -103,12 +99,8 @@ pub(crate) fn avoidable_rectangle(clues: &Clues, board: &Board) -> Finding {
                 .into_iter()
                 .filter_map(|cell| Some(board.is(cell, board.placed(cell)?)))
                 .collect();
-            let evidence = Evidence {
-                clues: Vec::new(),
-                given,
-            };
             let technique = Technique::AvoidableRectangle;
-            step_by(board, technique, evidence, found, |houses| {
+            step_by(board, technique, given, found, |houses| {
                 Reason::AvoidableRectangle {
                     cells: houses.places(&corners.into_iter().collect::<Cells>()),
                     digits: [digit, other].into_iter().collect(),

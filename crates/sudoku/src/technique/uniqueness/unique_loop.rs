@@ -9,7 +9,7 @@ use clew_core::grid::SortShort as _;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, Sort};
 use crate::catalogue::Technique;
-use crate::evidence::{Evidence, Finding, ruled_out, step_by};
+use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::{Escape, Reason, Set};
 use crate::technique::fish::combinations;
 use crate::technique::subsets::only;
@@ -139,9 +139,7 @@ fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Fi
         given.extend(only(board, &all.without(&roof), pair));
         given.sort_short();
         given.dedup();
-        let clues = Vec::new();
-        let evidence = Evidence { clues, given };
-        step_by(board, technique, evidence, found, |houses| {
+        step_by(board, technique, given, found, |houses| {
             Reason::DeadlyPattern {
                 cells: houses.places(&all),
                 roof: Set {
