@@ -217,6 +217,11 @@ impl Board {
         Fact::Not(self.houses.cell(cell), digit)
     }
 
+    /// The facts that none of some cells is a digit.
+    pub(super) fn none_is(&self, cells: &Cells, digit: Digit) -> Vec<Fact> {
+        cells.iter().map(|cell| self.is_not(cell, digit)).collect()
+    }
+
     /// The facts that fill the open cells with these values, row by row.
     pub(super) fn completed(&self, values: &[u8]) -> Vec<Fact> {
         self.open_cells()

@@ -42,9 +42,8 @@ pub(crate) fn w_wing(_: &Clues, board: &Board) -> Finding {
                 // Places other than those that an end sees would break the link.
                 let both = houses.peers(a).or(houses.peers(b));
                 let outside = house.cells.without(&both);
-                let excluded = outside.iter().map(|cell| board.is_not(cell, linked));
                 let mut given = only(board, &ends, digits);
-                given.extend(excluded);
+                given.extend(board.none_is(&outside, linked));
                 let found = found.clone();
                 step_by(board, Technique::WWing, given, found, |houses| {
                     Reason::WWing {

@@ -48,8 +48,7 @@ fn relied_on<const W: usize>(board: &Board, graph: &InferenceGraph<W>, chain: &C
             Some(LinkReason::House(house)) => {
                 let house = board.houses().all()[house].cells;
                 let both = a.cells.or(&b.cells).resized();
-                let others = house.without(&both);
-                given.extend(others.iter().map(|cell| board.is_not(cell, a.digit)));
+                given.extend(board.none_is(&house.without(&both), a.digit));
             }
             None => unreachable!("a chain follows links"),
         }

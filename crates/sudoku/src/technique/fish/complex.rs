@@ -3,7 +3,7 @@
 //! in mutant fish rows and columns mix.
 
 use super::combinations;
-use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, House, NEAR, Sort};
+use crate::board::{Board, Cells, Clues, Digit, Digits, House, NEAR, Sort};
 use crate::catalogue::Technique;
 use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::Reason;
@@ -247,8 +247,7 @@ impl<'a> DigitHouses<'a> {
             all.or(&a.and(&b))
         });
         let outside = inside.without(&around).or(&shared);
-        let given = outside.iter().map(|cell| board.is_not(cell, self.digit));
-        let given: Vec<Fact> = given.collect();
+        let given = board.none_is(&outside, self.digit);
         let name = |side: usize| self.sides[side].house.name;
         step_by(board, query.technique, given, found, |houses| {
             Reason::Fish {

@@ -5,7 +5,7 @@
 pub(crate) mod complex;
 
 use super::subsets::{unions, unions_within};
-use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, House, MAX_SIDE};
+use crate::board::{Board, Cells, Clues, Digit, Digits, House, MAX_SIDE};
 use crate::catalogue::Technique;
 use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::Reason;
@@ -149,8 +149,7 @@ impl Lines<'_> {
             return None;
         }
         let outside = base.without(&cover).without(&fins);
-        let given = outside.iter().map(|cell| board.is_not(cell, self.digit));
-        let given: Vec<Fact> = given.collect();
+        let given = board.none_is(&outside, self.digit);
         step_by(board, technique, given, found, |houses| Reason::Fish {
             digit: self.digit,
             base: chosen

@@ -1,6 +1,6 @@
 //! Locked candidates: a digit whose places in one house all lie in another.
 
-use crate::board::{Board, Clues, Digits, Fact, Sort};
+use crate::board::{Board, Clues, Digits, Sort};
 use crate::catalogue::Technique;
 use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::Reason;
@@ -45,9 +45,8 @@ fn locked(
                         if found.is_empty() {
                             return None;
                         }
-                        let outside = house.cells.without(&other.cells).iter();
-                        let given: Vec<Fact> =
-                            outside.map(|cell| board.is_not(cell, digit)).collect();
+                        let outside = house.cells.without(&other.cells);
+                        let given = board.none_is(&outside, digit);
                         step_by(board, technique, given, found, |houses| Reason::Locked {
                             digit,
                             cells: houses.places(&places),

@@ -187,7 +187,7 @@ fn hidden(board: &Board, size: usize, technique: Technique) -> Finding {
                 .flat_map(|digit| ruled_out(board, cells.iter(), digit))
                 .collect();
             let outside = house.cells.without(&cells);
-            let of = |digit: Digit| outside.iter().map(move |cell| board.is_not(cell, digit));
+            let of = |digit| board.none_is(&outside, digit);
             let given: Vec<Fact> = wanted.iter().flat_map(of).collect();
             step_by(board, technique, given, found, |houses| Reason::Hidden {
                 subset: Set {

@@ -159,13 +159,13 @@ fn locked(board: &Board, extras: &Extras) -> Finding {
                 let lost = digits.iter().filter(move |&digit| digit != kept);
                 lost.flat_map(move |digit| ruled_out(board, [cell], digit))
             });
-            let more = others.iter().map(|cell| board.is_not(cell, kept));
+            let more = board.none_is(&others, kept);
             let found = lost.collect();
             let escape = Escape::Locked {
                 kept,
                 house: house.name,
             };
-            conclude(board, extras, more.collect(), found, escape)
+            conclude(board, extras, more, found, escape)
         })
     })
 }

@@ -60,7 +60,7 @@ pub(crate) fn hidden_rectangle(_: &Clues, board: &Board) -> Finding {
                 let lost = pair.iter().find(|&digit| digit != linked)?;
                 let corner: Cells = [from].into_iter().collect();
                 let mut given = only(board, &corner, pair);
-                given.extend(beyond.iter().map(|cell| board.is_not(cell, linked)));
+                given.extend(board.none_is(&beyond, linked));
                 let found = ruled_out(board, [to], lost);
                 let technique = Technique::HiddenRectangle;
                 step_by(board, technique, given, found, |houses| {

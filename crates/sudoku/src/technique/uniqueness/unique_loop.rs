@@ -199,12 +199,12 @@ fn locked(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> 
                 return None;
             }
             let lost = pair.iter().find(|&digit| digit != kept)?;
-            let given = others.iter().map(|cell| board.is_not(cell, kept));
+            let given = board.none_is(&others, kept);
             let escape = Escape::Locked {
                 kept,
                 house: house.name,
             };
-            conclude(given.collect(), ruled_out(board, roof, lost), escape)
+            conclude(given, ruled_out(board, roof, lost), escape)
         })
     })
 }
@@ -230,9 +230,9 @@ fn crossed(board: &Board, all: &Cells, roof: &Cells, pair: Digits, conclude: Con
             if !board.places(digit).and(&beyond).is_empty() {
                 return None;
             }
-            let given = beyond.iter().map(|cell| board.is_not(cell, digit));
+            let given = board.none_is(&beyond, digit);
             let found = ruled_out(board, [a, b], digit);
-            conclude(given.collect(), found, Escape::Crossed(digit))
+            conclude(given, found, Escape::Crossed(digit))
         })
     })
 }
