@@ -7,7 +7,7 @@ mod parts;
 use clew_core::grid::Cell;
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Digit, Digits, Name};
+use crate::board::{Cells, Digit, Digits, Houses, Name};
 
 pub(crate) use blocked::{Blocked, blocked};
 
@@ -18,6 +18,14 @@ pub struct Set {
     pub cells: Vec<Cell>,
     /// Its digits.
     pub digits: Digits,
+}
+
+impl Set {
+    /// Cells of a board with these digits.
+    pub(crate) fn of<const W: usize>(houses: &Houses, cells: &Cells<W>, digits: Digits) -> Self {
+        let cells = houses.places(cells);
+        Self { cells, digits }
+    }
 }
 
 /// Pattern that a technique recognises. Cells are in order, except in a path.

@@ -47,10 +47,7 @@ pub(crate) fn w_wing(_: &Clues, board: &Board) -> Finding {
                 let found = found.clone();
                 step_by(board, Technique::WWing, given, found, |houses| {
                     Reason::WWing {
-                        ends: Set {
-                            cells: houses.places(&ends),
-                            digits,
-                        },
+                        ends: Set::of(houses, &ends, digits),
                         linked,
                         link: houses.places(&places),
                     }

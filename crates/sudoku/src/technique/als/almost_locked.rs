@@ -67,10 +67,7 @@ impl<const W: usize> Als<W> {
 
     /// The set as part of a pattern.
     pub(super) fn named(&self, houses: &Houses) -> Set {
-        Set {
-            cells: houses.places(&self.cells),
-            digits: self.digits,
-        }
+        Set::of(houses, &self.cells, self.digits)
     }
 
     /// Each cell of the set with its candidates.

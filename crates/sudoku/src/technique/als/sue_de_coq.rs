@@ -74,10 +74,8 @@ fn conclude(
     let given = [own, a, b].map(|choice| only(board, &choice.cells, choice.digits));
     let given = given.concat();
     step_by(board, Technique::SueDeCoq, given, found, |houses| {
-        let [crossing, in_line, in_region] = [own, a, b].map(|choice| Set {
-            cells: houses.places(&choice.cells),
-            digits: choice.digits,
-        });
+        let [crossing, in_line, in_region] =
+            [own, a, b].map(|choice| Set::of(houses, &choice.cells, choice.digits));
         Reason::SueDeCoq {
             crossing,
             in_line,

@@ -137,10 +137,7 @@ fn hidden(clues: &Clues, board: &Board, size: usize, technique: Technique) -> Fi
                 let of = |own: Digit| outside.iter().map(move |cell| (cell, own));
                 let excluded = taken.iter().flat_map(of).chain(rest(&last, digit));
                 let by = || Reason::Hidden {
-                    subset: Set {
-                        cells: board.houses().places(&cells),
-                        digits: taken,
-                    },
+                    subset: Set::of(board.houses(), &cells, taken),
                     house: from.name,
                 };
                 concluded(clues, board, technique, excluded, &last, digit, by)

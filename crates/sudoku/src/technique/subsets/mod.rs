@@ -155,10 +155,7 @@ fn naked(board: &Board, size: usize, technique: Technique) -> Finding {
             }
             let given = only(board, &subset, digits);
             step_by(board, technique, given, found, |houses| {
-                Reason::Naked(Set {
-                    cells: houses.places(&subset),
-                    digits,
-                })
+                Reason::Naked(Set::of(houses, &subset, digits))
             })
         })
     })
@@ -190,10 +187,7 @@ fn hidden(board: &Board, size: usize, technique: Technique) -> Finding {
             let of = |digit| board.none_is(&outside, digit);
             let given: Vec<Fact> = wanted.iter().flat_map(of).collect();
             step_by(board, technique, given, found, |houses| Reason::Hidden {
-                subset: Set {
-                    cells: houses.places(&cells),
-                    digits: wanted,
-                },
+                subset: Set::of(houses, &cells, wanted),
                 house: house.name,
             })
         })

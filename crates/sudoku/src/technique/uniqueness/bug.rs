@@ -99,10 +99,7 @@ fn conclude(
     given.dedup();
     step_by(board, Technique::Bug, given, found, |houses| Reason::Bug {
         open: board.open_cells().map(|cell| houses.cell(cell)).collect(),
-        extra: Set {
-            cells: houses.places(&extras.cells),
-            digits: extras.digits,
-        },
+        extra: Set::of(houses, &extras.cells, extras.digits),
         escape,
     })
 }
@@ -187,10 +184,7 @@ fn subset(board: &Board, extras: &Extras) -> Finding {
                 let rest = house.cells.without(&extras.cells).without(&cells);
                 let out = |digit| ruled_out(board, rest.iter(), digit);
                 let found = own.iter().flat_map(out).collect();
-                let others = Set {
-                    cells: board.houses().places(&cells),
-                    digits: own,
-                };
+                let others = Set::of(board.houses(), &cells, own);
                 let house = house.name;
                 let escape = Escape::Subset { others, house };
                 conclude(board, extras, Vec::new(), found, escape)

@@ -142,10 +142,7 @@ fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Fi
         step_by(board, technique, given, found, |houses| {
             Reason::DeadlyPattern {
                 cells: houses.places(&all),
-                roof: Set {
-                    cells: houses.places(&roof),
-                    digits: union(board, &roof).without(pair),
-                },
+                roof: Set::of(houses, &roof, union(board, &roof).without(pair)),
                 digits: pair,
                 escape,
             }
@@ -259,10 +256,7 @@ fn subset(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> 
                 let found: Vec<Fact> = digits.iter().flat_map(of).collect();
                 let mut given = only(board, &roof, pair.or(extra));
                 given.extend(only(board, &cells, digits));
-                let others = Set {
-                    cells: board.houses().places(&cells),
-                    digits,
-                };
+                let others = Set::of(board.houses(), &cells, digits);
                 let house = house.name;
                 conclude(given, found, Escape::Subset { others, house })
             })
