@@ -179,6 +179,11 @@ impl<const W: usize> Default for Cells<W> {
 }
 
 impl<const W: usize> Cells<W> {
+    /// One cell.
+    pub(crate) fn only(cell: usize) -> Self {
+        [cell].into_iter().collect()
+    }
+
     /// The same set in another number of words; the board needs no more than these.
     pub(crate) fn resized<const N: usize>(&self) -> Cells<N> {
         Cells(std::array::from_fn(|i| self.0.get(i).copied().unwrap_or(0)))

@@ -166,6 +166,12 @@ impl Board {
         self.candidates[cell]
     }
 
+    /// The candidates of some cells together.
+    pub(super) fn union<const W: usize>(&self, cells: &Cells<W>) -> Digits {
+        let digits = cells.iter().map(|cell| self.at(cell));
+        digits.fold(Digits::NONE, Digits::or)
+    }
+
     /// The cells that have or can have a digit.
     pub(super) fn places(&self, digit: Digit) -> &Cells {
         &self.places[digit.index()]

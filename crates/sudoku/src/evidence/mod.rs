@@ -8,7 +8,7 @@ use clew_core::grid::{Cell, Site, SortShort as _};
 use clew_core::solve::{self, Find};
 use clew_core::trace::Step;
 
-use crate::board::{Board, Clues, Digit, Fact, Houses, Sudoku};
+use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, Houses, Sudoku};
 use crate::catalogue::Technique;
 use crate::reason::Reason;
 
@@ -144,6 +144,12 @@ pub(super) fn ruled_out(
         .filter(|&cell| board.placed(cell).is_none() && board.can_be(cell, digit))
         .map(|cell| board.is_not(cell, digit))
         .collect()
+}
+
+/// The same for several digits, one after another.
+pub(super) fn all_ruled_out(board: &Board, cells: &Cells, digits: Digits) -> Vec<Fact> {
+    let of = |digit| ruled_out(board, cells.and(board.places(digit)).iter(), digit);
+    digits.iter().flat_map(of).collect()
 }
 
 /// A step that goes by a pattern, unless it finds nothing. The pattern is part of the

@@ -92,7 +92,7 @@ fn parts_of<const W: usize>(
     let mut parts = Vec::new();
     while let Some(first) = left.first() {
         let mut part = Cells::default();
-        let mut front: Cells<W> = [first].into_iter().collect();
+        let mut front = Cells::only(first);
         while let Some(cell) = front.first() {
             front.remove(cell);
             left.remove(cell);

@@ -209,7 +209,7 @@ fn conclude(board: &Board, (a, digit): (usize, Digit), b: usize, c: usize) -> Fi
     }
     let pair: Cells = [b, c].into_iter().collect();
     let named = pair.or(&used).iter();
-    let given = named.flat_map(|cell| only(board, &[cell].into_iter().collect(), board.at(cell)));
+    let given = named.flat_map(|cell| only(board, &Cells::only(cell), board.at(cell)));
     let given: Vec<Fact> = given.collect();
     let found = ruled_out(board, [a], digit);
     let technique = Technique::AlignedTriplet;

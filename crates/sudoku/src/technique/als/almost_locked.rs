@@ -44,7 +44,7 @@ impl<const W: usize> Als<W> {
         let mut set = Self {
             cells,
             size: cells.len(),
-            digits: union(board, cells.iter()),
+            digits: board.union(&cells),
             useful: Digits::NONE,
             reach: Cells::default(),
             digit_places: [DigitPlaces::default(); MOST_DIGITS],
@@ -161,11 +161,6 @@ pub(super) fn als_up_to<const W: usize>(board: &Board, most: usize) -> Vec<Als<W
         }
     }
     sets
-}
-
-/// The digits of some cells.
-fn union(board: &Board, cells: impl Iterator<Item = usize>) -> Digits {
-    cells.fold(Digits::NONE, |digits, cell| digits.or(board.at(cell)))
 }
 
 /// Facts that make the sets almost locked, and places of digits in them. The places of a

@@ -117,7 +117,7 @@ impl Choice<'_> {
             Technique::AlignedPair => found.into_iter().take(1).collect(),
             _ => found,
         };
-        let stem = Als::of_cells(board, [self.stem].into_iter().collect());
+        let stem = Als::of_cells(board, Cells::only(self.stem));
         let petals: Vec<&Set> = self.chosen.iter().map(|(_, petal)| *petal).collect();
         let linked: Vec<(&Set, &Set, Digit)> = self
             .chosen

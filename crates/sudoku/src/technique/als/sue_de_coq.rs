@@ -2,9 +2,9 @@
 
 use clew_core::grid::SortShort as _;
 
-use crate::board::{Board, Cells, Clues, Digits, Fact, House, Sort};
+use crate::board::{Board, Cells, Clues, Digits, House, Sort};
 use crate::catalogue::Technique;
-use crate::evidence::{Finding, ruled_out, step_by};
+use crate::evidence::{Finding, all_ruled_out, step_by};
 use crate::reason::{Reason, Set};
 use crate::technique::subsets::{Sets, only, open, unions_within};
 
@@ -60,9 +60,7 @@ fn conclude(
     let all = own.digits.or(a.digits).or(b.digits);
     let everything = own.cells.or(&a.cells).or(&b.cells);
     let lost = |house: &House, digits: Digits| {
-        let targets = house.cells.without(&everything);
-        let of = |digit| ruled_out(board, targets.iter(), digit);
-        digits.iter().flat_map(of).collect::<Vec<Fact>>()
+        all_ruled_out(board, &house.cells.without(&everything), digits)
     };
     let mut found = lost(line, all.without(b.digits));
     found.extend(lost(region, all.without(a.digits)));

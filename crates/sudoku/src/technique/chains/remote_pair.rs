@@ -7,7 +7,7 @@ use clew_core::solve::Find;
 
 use crate::board::{Board, Cells, Clues, Digit, Fact};
 use crate::catalogue::Technique;
-use crate::evidence::{Finding, ruled_out, step_by};
+use crate::evidence::{Finding, all_ruled_out, step_by};
 use crate::reason::Reason;
 use crate::technique::subsets::only;
 
@@ -55,12 +55,7 @@ fn chain(board: &Board, start: usize, alike: &Cells) -> Option<Vec<usize>> {
 /// The candidates ruled out by two cells with the same two digits, each of which takes one.
 fn lost(board: &Board, a: usize, b: usize) -> Vec<Fact> {
     let seen = board.houses().seen_by_all(&[a, b].into_iter().collect());
-    let digits = board.at(a).iter();
-    let lost = digits.flat_map(|digit| {
-        let places = seen.and(board.places(digit));
-        ruled_out(board, places.iter(), digit)
-    });
-    lost.collect()
+    all_ruled_out(board, &seen, board.at(a))
 }
 
 fn conclude(board: &Board, path: &[usize]) -> Finding {

@@ -4,7 +4,7 @@ pub(crate) mod locked_candidates;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, MAX_SIDE};
 use crate::catalogue::Technique;
-use crate::evidence::{Finding, ruled_out, step_by};
+use crate::evidence::{Finding, all_ruled_out, step_by};
 use crate::reason::{Reason, Set};
 
 /// Naked pair: two cells of a house with two digits between them.
@@ -146,10 +146,7 @@ fn naked(board: &Board, size: usize, technique: Technique) -> Finding {
             let subset: Cells = sets.of(chosen);
             let digits = Digits(union);
             let seen = board.houses().seen_by_all(&subset);
-            let found: Vec<Fact> = digits
-                .iter()
-                .flat_map(|digit| ruled_out(board, seen.and(board.places(digit)).iter(), digit))
-                .collect();
+            let found = all_ruled_out(board, &seen, digits);
             if found.is_empty() {
                 return None;
             }
@@ -179,10 +176,7 @@ fn hidden(board: &Board, size: usize, technique: Technique) -> Finding {
                 return None;
             }
             let cells: Cells = house.cells_at(union).collect();
-            let found: Vec<Fact> = others
-                .iter()
-                .flat_map(|digit| ruled_out(board, cells.iter(), digit))
-                .collect();
+            let found = all_ruled_out(board, &cells, others);
             let outside = house.cells.without(&cells);
             let of = |digit| board.none_is(&outside, digit);
             let given: Vec<Fact> = wanted.iter().flat_map(of).collect();

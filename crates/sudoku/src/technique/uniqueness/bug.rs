@@ -7,7 +7,7 @@ use clew_core::grid::SortShort as _;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, House};
 use crate::catalogue::Technique;
-use crate::evidence::{Finding, ruled_out, step_by};
+use crate::evidence::{Finding, all_ruled_out, ruled_out, step_by};
 use crate::reason::{Escape, Reason, Set};
 use crate::technique::fish::combinations;
 use crate::technique::subsets::only;
@@ -93,7 +93,7 @@ fn conclude(
     found: Vec<Fact>,
     escape: Escape,
 ) -> Finding {
-    let of = |cell: usize| only(board, &[cell].into_iter().collect(), board.at(cell));
+    let of = |cell: usize| only(board, &Cells::only(cell), board.at(cell));
     let mut given: Vec<Fact> = board.open_cells().flat_map(of).chain(more).collect();
     given.sort_short();
     given.dedup();
@@ -111,13 +111,7 @@ fn one_cell(board: &Board, extras: &Extras) -> Finding {
     };
     let found = match digits.single() {
         Some(digit) => vec![board.is(cell, digit)],
-        None => {
-            let others = board.at(cell).without(digits);
-            let out = others
-                .iter()
-                .flat_map(|digit| ruled_out(board, [cell], digit));
-            out.collect()
-        }
+        None => all_ruled_out(board, &extras.cells, board.at(cell).without(digits)),
     };
     conclude(board, extras, Vec::new(), found, Escape::Cell)
 }
@@ -153,8 +147,8 @@ fn locked(board: &Board, extras: &Extras) -> Finding {
                 return None;
             }
             let lost = usual.iter().flat_map(|&(cell, digits)| {
-                let lost = digits.iter().filter(move |&digit| digit != kept);
-                lost.flat_map(move |digit| ruled_out(board, [cell], digit))
+                let lost = digits.without(Digits::only(kept));
+                all_ruled_out(board, &Cells::only(cell), lost)
             });
             let more = board.none_is(&others, kept);
             let found = lost.collect();
@@ -176,14 +170,12 @@ fn subset(board: &Board, extras: &Extras) -> Finding {
         (1..=3).find_map(|size| {
             combinations(open.len(), size).find_map(|chosen| {
                 let cells: Cells = chosen.iter().map(|&i| open[i]).collect();
-                let own = cells.iter().map(|cell| board.at(cell));
-                let own = own.fold(Digits::NONE, Digits::or);
+                let own = board.union(&cells);
                 if own.len() as usize != size + 1 || own.or(extras.digits) != own {
                     return None;
                 }
                 let rest = house.cells.without(&extras.cells).without(&cells);
-                let out = |digit| ruled_out(board, rest.iter(), digit);
-                let found = own.iter().flat_map(out).collect();
+                let found = all_ruled_out(board, &rest, own);
                 let others = Set::of(board.houses(), &cells, own);
                 let house = house.name;
                 let escape = Escape::Subset { others, house };

@@ -58,8 +58,7 @@ pub(crate) fn hidden_rectangle(_: &Clues, board: &Board) -> Finding {
                     return None;
                 }
                 let lost = pair.iter().find(|&digit| digit != linked)?;
-                let corner: Cells = [from].into_iter().collect();
-                let mut given = only(board, &corner, pair);
+                let mut given = only(board, &Cells::only(from), pair);
                 given.extend(board.none_is(&beyond, linked));
                 let found = ruled_out(board, [to], lost);
                 let technique = Technique::HiddenRectangle;

@@ -9,7 +9,7 @@ use clew_core::grid::SortShort as _;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, Sort};
 use crate::catalogue::Technique;
-use crate::evidence::{Finding, ruled_out, step_by};
+use crate::evidence::{Finding, all_ruled_out, ruled_out, step_by};
 use crate::reason::{Escape, Reason, Set};
 use crate::technique::fish::combinations;
 use crate::technique::subsets::only;
@@ -142,7 +142,7 @@ fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Fi
         step_by(board, technique, given, found, |houses| {
             Reason::DeadlyPattern {
                 cells: houses.places(&all),
-                roof: Set::of(houses, &roof, union(board, &roof).without(pair)),
+                roof: Set::of(houses, &roof, board.union(&roof).without(pair)),
                 digits: pair,
                 escape,
             }
@@ -150,24 +150,13 @@ fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Fi
     };
     let roof_cells: Vec<usize> = roof.iter().collect();
     match roof_cells[..] {
-        [cell] => {
-            let found = pair
-                .iter()
-                .flat_map(|digit| ruled_out(board, [cell], digit));
-            conclude(Vec::new(), found.collect(), Escape::Cell)
-        }
+        [_] => conclude(Vec::new(), all_ruled_out(board, &roof, pair), Escape::Cell),
         [a, b] => third(board, [a, b], pair, &conclude)
             .or_else(|| locked(board, [a, b], pair, &conclude))
             .or_else(|| crossed(board, &all, &roof, pair, &conclude))
             .or_else(|| subset(board, [a, b], pair, &conclude)),
         _ => None,
     }
-}
-
-/// The candidates of some cells.
-fn union(board: &Board, cells: &Cells) -> Digits {
-    let digits = cells.iter().map(|cell| board.at(cell));
-    digits.fold(Digits::NONE, Digits::or)
 }
 
 /// Makes a step from the evidence in addition to the floor's, the facts found and the escape.
@@ -247,13 +236,12 @@ fn subset(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> 
         (1..=3).find_map(|size| {
             combinations(open.len(), size).find_map(|chosen| {
                 let cells: Cells = chosen.iter().map(|&i| open[i]).collect();
-                let digits = cells.iter().fold(extra, |all, cell| all.or(board.at(cell)));
+                let digits = extra.or(board.union(&cells));
                 if digits.len() as usize != size + 1 {
                     return None;
                 }
                 let rest = house.cells.without(&roof).without(&cells);
-                let of = |digit| ruled_out(board, rest.iter(), digit);
-                let found: Vec<Fact> = digits.iter().flat_map(of).collect();
+                let found = all_ruled_out(board, &rest, digits);
                 let mut given = only(board, &roof, pair.or(extra));
                 given.extend(only(board, &cells, digits));
                 let others = Set::of(board.houses(), &cells, digits);

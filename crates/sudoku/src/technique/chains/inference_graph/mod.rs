@@ -202,7 +202,7 @@ impl<const W: usize> InferenceGraph<W> {
                 self.singles += 1;
                 self.nodes.push(Node {
                     digit,
-                    cells: [cell].into_iter().collect(),
+                    cells: Cells::only(cell),
                     seen: board.houses().peers(cell).resized(),
                 });
             }
