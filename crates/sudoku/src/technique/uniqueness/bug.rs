@@ -11,6 +11,7 @@ use crate::evidence::{Finding, all_ruled_out, ruled_out, step_by};
 use crate::reason::{Escape, Reason, Set};
 use crate::technique::fish::combinations;
 use crate::technique::subsets::only;
+use crate::technique::uniqueness::few_open;
 
 /// Maximum number of cells with more than two candidates, and of candidates in one.
 const MOST: (usize, u32) = (4, 4);
@@ -19,9 +20,9 @@ const MOST: (usize, u32) = (4, 4);
 type Extra = (usize, Digits);
 
 /// Candidates beyond two, which prevent the exchange.
-struct Extras {
+struct Extras<'a> {
     cells: Cells,
-    of: Vec<Extra>,
+    of: &'a [Extra],
     /// All candidates beyond two.
     digits: Digits,
 }
@@ -34,37 +35,35 @@ pub(crate) fn bug(_: &Clues, board: &Board) -> Finding {
     if wide.is_empty() || wide.len() > MOST.0 || !wide.iter().all(is_few) {
         return None;
     }
-    choose(board, &wide, &mut Vec::new(), &mut |of| {
-        let extras = Extras {
-            cells: of.iter().map(|&(cell, _)| cell).collect(),
-            digits: of.iter().fold(Digits::NONE, |all, (_, d)| all.or(*d)),
-            of: of.to_vec(),
-        };
-        one_cell(board, &extras)
-            .or_else(|| one_digit(board, &extras))
-            .or_else(|| locked(board, &extras))
-            .or_else(|| subset(board, &extras))
-    })
+    choose(board, &wide, &mut Vec::new())
 }
 
 /// Goes through the ways to leave each cell with more candidates two of them, so that
 /// every digit has two places in each house or none.
-fn choose(
-    board: &Board,
-    wide: &[usize],
-    chosen: &mut Vec<Extra>,
-    use_it: &mut dyn FnMut(&[Extra]) -> Finding,
-) -> Finding {
+fn choose(board: &Board, wide: &[usize], chosen: &mut Vec<Extra>) -> Finding {
     let Some(&cell) = wide.get(chosen.len()) else {
-        return is_even(board, chosen).then(|| use_it(chosen))?;
+        return is_even(board, chosen).then(|| prevented(board, chosen))?;
     };
     let here: Vec<Digit> = board.at(cell).iter().collect();
     combinations(here.len(), here.len() - 2).find_map(|extra| {
         chosen.push((cell, extra.iter().map(|&i| here[i]).collect()));
-        let found = choose(board, wide, chosen, use_it);
+        let found = choose(board, wide, chosen);
         chosen.pop();
         found
     })
+}
+
+/// What candidates that prevent the exchange lead to.
+fn prevented(board: &Board, of: &[Extra]) -> Finding {
+    let extras = Extras {
+        cells: of.iter().map(|&(cell, _)| cell).collect(),
+        digits: of.iter().fold(Digits::NONE, |all, (_, d)| all.or(*d)),
+        of,
+    };
+    one_cell(board, &extras)
+        .or_else(|| one_digit(board, &extras))
+        .or_else(|| locked(board, &extras))
+        .or_else(|| subset(board, &extras))
 }
 
 /// Whether every digit, without some candidates, has two places in each house or is placed there.
@@ -106,7 +105,7 @@ fn conclude(
 
 /// Type 1: a cell is one of its digits beyond two.
 fn one_cell(board: &Board, extras: &Extras) -> Finding {
-    let &[(cell, digits)] = &extras.of[..] else {
+    let &[(cell, digits)] = extras.of else {
         return None;
     };
     let found = match digits.single() {
@@ -135,7 +134,7 @@ fn around<'a>(board: &'a Board, extras: &Extras) -> impl Iterator<Item = &'a Hou
 /// Type 4: a digit of a house is in one of two cells, and the other cell is one of its
 /// digits beyond two. Neither can be anything else.
 fn locked(board: &Board, extras: &Extras) -> Finding {
-    let &[(a, of_a), (b, of_b)] = &extras.of[..] else {
+    let &[(a, of_a), (b, of_b)] = extras.of else {
         return None;
     };
     let usual = [(a, of_a), (b, of_b)].map(|(cell, extra)| (cell, board.at(cell).without(extra)));
@@ -165,22 +164,17 @@ fn locked(board: &Board, extras: &Extras) -> Finding {
 /// other cells of the house it takes as many digits as there are cells.
 fn subset(board: &Board, extras: &Extras) -> Finding {
     around(board, extras).find_map(|house| {
-        let open = house.cells.without(&extras.cells).iter();
-        let open: Vec<usize> = open.filter(|&cell| board.placed(cell).is_none()).collect();
-        (1..=3).find_map(|size| {
-            combinations(open.len(), size).find_map(|chosen| {
-                let cells: Cells = chosen.iter().map(|&i| open[i]).collect();
-                let own = board.union(&cells);
-                if own.len() as usize != size + 1 || own.or(extras.digits) != own {
-                    return None;
-                }
-                let rest = house.cells.without(&extras.cells).without(&cells);
-                let found = all_ruled_out(board, &rest, own);
-                let others = Set::of(board.houses(), &cells, own);
-                let house = house.name;
-                let escape = Escape::Subset { others, house };
-                conclude(board, extras, Vec::new(), found, escape)
-            })
+        let others = house.cells.without(&extras.cells);
+        few_open(board, &others).find_map(|cells| {
+            let own = board.union(&cells);
+            if own.len() as usize != cells.len() + 1 || own.or(extras.digits) != own {
+                return None;
+            }
+            let found = all_ruled_out(board, &others.without(&cells), own);
+            let others = Set::of(board.houses(), &cells, own);
+            let house = house.name;
+            let escape = Escape::Subset { others, house };
+            conclude(board, extras, Vec::new(), found, escape)
         })
     })
 }

@@ -34,6 +34,17 @@ fn rectangles(board: &Board) -> impl Iterator<Item = [usize; 4]> + '_ {
     })
 }
 
+/// The choices of one to three open cells among some cells, small ones first.
+fn few_open(board: &Board, among: &Cells) -> impl Iterator<Item = Cells> {
+    let open = among.iter().filter(|&cell| board.placed(cell).is_none());
+    let open: Vec<usize> = open.collect();
+    let choices = (1..=3).flat_map({
+        let count = open.len();
+        move |size| combinations(count, size)
+    });
+    choices.map(move |chosen| chosen.iter().map(|&i| open[i]).collect())
+}
+
 /// A rectangle in which one corner has two candidates. In the lines of the opposite
 /// corner, one of these is only in the rectangle. If that corner were the other
 /// candidate, the rest would follow.

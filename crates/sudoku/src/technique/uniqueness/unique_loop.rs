@@ -5,6 +5,8 @@
 //! that the other does not. A rectangle in two rows, two columns and two boxes is the
 //! shortest loop. The cells with more candidates than the two are its roof.
 
+use std::ops::RangeInclusive;
+
 use clew_core::grid::SortShort as _;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, Sort};
@@ -13,20 +15,15 @@ use crate::evidence::{Finding, all_ruled_out, ruled_out, step_by};
 use crate::reason::{Escape, Reason, Set};
 use crate::technique::fish::combinations;
 use crate::technique::subsets::only;
+use crate::technique::uniqueness::few_open;
 
-/// Cells of the longest loops sought on boards up to 9×9.
-const LONGEST: usize = 12;
-
-/// A deadly pattern: cells that could hold two digits in turn.
-struct DeadlyPattern {
-    cells: Vec<usize>,
-    pair: Digits,
-}
+/// Numbers of cells of a rectangle, and of the loops sought on boards up to 9×9.
+const SHORT: RangeInclusive<usize> = 4..=4;
+const LONG: RangeInclusive<usize> = 6..=12;
 
 /// Unique rectangles, by digits, then by their first cells.
 pub(crate) fn unique_rectangle(_: &Clues, board: &Board) -> Finding {
-    let found = |pattern: &DeadlyPattern| prevented(board, pattern, Technique::UniqueRectangle);
-    loops(board, 4, &mut |pattern| found(pattern))
+    loops(board, SHORT, Technique::UniqueRectangle)
 }
 
 /// Unique loops: the same with six cells or more.
@@ -34,15 +31,12 @@ pub(crate) fn unique_loop(_: &Clues, board: &Board) -> Finding {
     if board.houses().side() > 9 {
         return None;
     }
-    loops(board, LONGEST, &mut |pattern| {
-        let is_long = pattern.cells.len() > 4;
-        is_long.then(|| prevented(board, pattern, Technique::UniqueLoop))?
-    })
+    loops(board, LONG, Technique::UniqueLoop)
 }
 
-/// The first loop of at most `most` cells, two of them with more candidates
-/// than the pair, for which `use_it` finds something.
-fn loops(board: &Board, most: usize, use_it: &mut dyn FnMut(&DeadlyPattern) -> Finding) -> Finding {
+/// The first loop that finds something, of so many cells, at most two of them with more
+/// candidates than the pair.
+fn loops(board: &Board, lengths: RangeInclusive<usize>, technique: Technique) -> Finding {
     let houses = board.houses();
     let side = usize::from(houses.side());
     if houses.diagonals() {
@@ -61,11 +55,12 @@ fn loops(board: &Board, most: usize, use_it: &mut dyn FnMut(&DeadlyPattern) -> F
                 board,
                 pair,
                 open,
-                most,
+                lengths: lengths.clone(),
+                technique,
                 path: Vec::new(),
                 taken: vec![[false; 2]; houses.all().len()],
             };
-            search.go(start, 0, use_it)
+            search.go(start, 0)
         })
     })
 }
@@ -75,19 +70,15 @@ struct LoopSearch<'a> {
     board: &'a Board,
     pair: Digits,
     open: Cells,
-    most: usize,
+    lengths: RangeInclusive<usize>,
+    technique: Technique,
     path: Vec<usize>,
     /// Whether each house has a cell of each of the two turns.
     taken: Vec<[bool; 2]>,
 }
 
 impl LoopSearch<'_> {
-    fn go(
-        &mut self,
-        cell: usize,
-        roof: usize,
-        use_it: &mut dyn FnMut(&DeadlyPattern) -> Finding,
-    ) -> Finding {
+    fn go(&mut self, cell: usize, roof: usize) -> Finding {
         let turn = self.path.len() % 2;
         let roof = roof + usize::from(self.board.at(cell) != self.pair);
         let houses = self.board.houses();
@@ -99,15 +90,14 @@ impl LoopSearch<'_> {
             self.taken[house][turn] = true;
         }
         self.path.push(cell);
-        let found = self.closed(use_it).or_else(|| {
-            if self.path.len() == self.most {
+        let found = self.closed().or_else(|| {
+            if self.path.len() == *self.lengths.end() {
                 return None;
             }
             let near = houses.peers(cell).and(&self.open);
-            let mut next = near.iter().filter(|next| !self.path.contains(next));
-            let next: Vec<usize> = next.by_ref().collect();
-            next.into_iter()
-                .find_map(|next| self.go(next, roof, use_it))
+            let next = near.iter().filter(|next| !self.path.contains(next));
+            let next: Vec<usize> = next.collect();
+            next.into_iter().find_map(|next| self.go(next, roof))
         });
         self.path.pop();
         for &house in &of {
@@ -116,32 +106,28 @@ impl LoopSearch<'_> {
         found
     }
 
-    fn closed(&self, use_it: &mut dyn FnMut(&DeadlyPattern) -> Finding) -> Finding {
+    /// What a loop finds, if the path is one.
+    fn closed(&self) -> Finding {
         let length = self.path.len();
-        let even = length >= 4 && length.is_multiple_of(2);
-        if !even || self.taken.iter().any(|[a, b]| a != b) {
+        let is_long = length.is_multiple_of(2) && self.lengths.contains(&length);
+        if !is_long || self.taken.iter().any(|[a, b]| a != b) {
             return None;
         }
-        use_it(&DeadlyPattern {
-            cells: self.path.clone(),
-            pair: self.pair,
-        })
+        let all = self.path.iter().copied().collect();
+        prevented(self.board, &all, self.pair, self.technique)
     }
 }
 
 /// Conclusions that prevent the exchange.
-fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Finding {
-    let (pair, all) = (pattern.pair, pattern.cells.iter().copied());
-    let all: Cells = all.collect();
+fn prevented(board: &Board, all: &Cells, pair: Digits, technique: Technique) -> Finding {
     let roof: Cells = all.iter().filter(|&cell| board.at(cell) != pair).collect();
-    let conclude = |given: Vec<Fact>, found: Vec<Fact>, escape: Escape| {
-        let mut given = given;
+    let conclude = |mut given: Vec<Fact>, found: Vec<Fact>, escape: Escape| {
         given.extend(only(board, &all.without(&roof), pair));
         given.sort_short();
         given.dedup();
         step_by(board, technique, given, found, |houses| {
             Reason::DeadlyPattern {
-                cells: houses.places(&all),
+                cells: houses.places(all),
                 roof: Set::of(houses, &roof, board.union(&roof).without(pair)),
                 digits: pair,
                 escape,
@@ -153,7 +139,7 @@ fn prevented(board: &Board, pattern: &DeadlyPattern, technique: Technique) -> Fi
         [_] => conclude(Vec::new(), all_ruled_out(board, &roof, pair), Escape::Cell),
         [a, b] => third(board, [a, b], pair, &conclude)
             .or_else(|| locked(board, [a, b], pair, &conclude))
-            .or_else(|| crossed(board, &all, &roof, pair, &conclude))
+            .or_else(|| crossed(board, all, &roof, pair, &conclude))
             .or_else(|| subset(board, [a, b], pair, &conclude)),
         _ => None,
     }
@@ -231,23 +217,18 @@ fn subset(board: &Board, roof: [usize; 2], pair: Digits, conclude: Conclude) -> 
     let roof: Cells = roof.into_iter().collect();
     let mut houses = board.houses().of(a).filter(|house| house.cells.has(b));
     houses.find_map(|house| {
-        let open = house.cells.without(&roof).iter();
-        let open: Vec<usize> = open.filter(|&cell| board.placed(cell).is_none()).collect();
-        (1..=3).find_map(|size| {
-            combinations(open.len(), size).find_map(|chosen| {
-                let cells: Cells = chosen.iter().map(|&i| open[i]).collect();
-                let digits = extra.or(board.union(&cells));
-                if digits.len() as usize != size + 1 {
-                    return None;
-                }
-                let rest = house.cells.without(&roof).without(&cells);
-                let found = all_ruled_out(board, &rest, digits);
-                let mut given = only(board, &roof, pair.or(extra));
-                given.extend(only(board, &cells, digits));
-                let others = Set::of(board.houses(), &cells, digits);
-                let house = house.name;
-                conclude(given, found, Escape::Subset { others, house })
-            })
+        let others = house.cells.without(&roof);
+        few_open(board, &others).find_map(|cells| {
+            let digits = extra.or(board.union(&cells));
+            if digits.len() as usize != cells.len() + 1 {
+                return None;
+            }
+            let found = all_ruled_out(board, &others.without(&cells), digits);
+            let mut given = only(board, &roof, pair.or(extra));
+            given.extend(only(board, &cells, digits));
+            let others = Set::of(board.houses(), &cells, digits);
+            let house = house.name;
+            conclude(given, found, Escape::Subset { others, house })
         })
     })
 }
