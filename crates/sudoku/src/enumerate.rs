@@ -4,11 +4,10 @@
 //! a case that can be shown. If too many fail, a search that learns from each failure
 //! takes over; its cases are counted, not shown.
 
-use clew_core::model::Clash;
 use clew_core::solve::{Advance, Fuel, Search};
 use clew_core::trace::{Case, Event, Verdict};
 
-use crate::board::{Board, Clues, Digit, Fact, Rule, Sudoku};
+use crate::board::{Board, Clues, Sudoku};
 use crate::prove::search::cover::{Cover, CoverOutcome, Dead};
 use crate::prove::search::learning::LearningSearch;
 use crate::prove::search::values;
@@ -45,40 +44,16 @@ impl Enumeration {
         }
     }
 
-    fn verdict(&self) -> Verdict {
-        Verdict::of_count(self.solutions.len())
-    }
-
-    /// The digits of open cells as facts.
-    fn facts(&self, digits: &[Option<Digit>]) -> Vec<Fact> {
-        let open = self.board.open_cells();
-        open.filter_map(|cell| Some(self.board.is(cell, digits[cell]?)))
-            .collect()
-    }
-
-    fn case(&self, digits: &[Option<Digit>], dead: Dead) -> Event<Sudoku> {
-        let houses = self.board.houses();
-        let site = |cell: usize| houses.cell(cell).site();
-        let clash = match dead {
-            Dead::Cell(cell) => Clash::new(Rule::NoCandidate, vec![site(cell)]),
-            Dead::House(house, digit) => {
-                let cells = houses.all()[house].list.iter();
-                Clash::new(
-                    Rule::NoPlace(digit),
-                    cells.map(|&cell| site(cell)).collect(),
-                )
-            }
-        };
+    /// The case that failed last: the digits up to the constraint that cannot be met.
+    fn case(&self, dead: Dead) -> Event<Sudoku> {
         Event::Case(Case {
             number: self.tried,
             of: None,
-            facts: self.facts(digits),
-            clash,
+            facts: self.board.completed(&values(&self.cover)),
+            clash: dead.clash(self.board.houses()),
         })
     }
-}
 
-impl Enumeration {
     /// Solution found, as the case of that number.
     fn solution(&mut self, values: Vec<u8>) -> Advance<Event<Sudoku>> {
         let facts = self.board.completed(&values);
@@ -98,7 +73,7 @@ impl Enumeration {
 impl Search<Sudoku> for Enumeration {
     fn advance(&mut self, _: &Clues, fuel: &mut Fuel) -> Advance<Event<Sudoku>> {
         if self.finished {
-            return Advance::Finished(self.verdict());
+            return Advance::Finished(Verdict::of_count(self.solutions.len()));
         }
         if let Some((search, others)) = &mut self.learning {
             let found = search.next(fuel);
@@ -120,7 +95,7 @@ impl Search<Sudoku> for Enumeration {
                         self.learning = Some((Box::new(search), self.tried));
                     }
                     if self.tried <= SHOWN || self.tried.is_multiple_of(SHOWN) {
-                        return Advance::Event(self.case(&self.cover.digits(), dead));
+                        return Advance::Event(self.case(dead));
                     }
                 }
                 CoverOutcome::Solution => {

@@ -228,7 +228,7 @@ impl Board {
         cells.iter().map(|cell| self.is_not(cell, digit)).collect()
     }
 
-    /// The facts that fill the open cells with these values, row by row.
+    /// The facts that fill the open cells with these values, row by row; 0 leaves a cell open.
     pub(super) fn completed(&self, values: &[u8]) -> Vec<Fact> {
         self.open_cells()
             .filter_map(|cell| Some(self.is(cell, Digit::new(values[cell])?)))

@@ -5,6 +5,7 @@ mod house_subproblem;
 pub(super) mod minimise;
 
 use clew_core::grid::{Cell, Site, SortShort as _};
+use clew_core::model::{Clash, Contradiction};
 use clew_core::solve::{self, Find};
 use clew_core::trace::Step;
 
@@ -20,6 +21,18 @@ pub(super) type Finding = solve::Finding<Sudoku>;
 pub(super) struct Evidence {
     pub(super) clues: Vec<Site>,
     pub(super) given: Vec<Fact>,
+}
+
+impl Evidence {
+    /// The contradiction that a clash makes with it.
+    pub(super) fn contradicts(self, clash: Clash<Sudoku>) -> Contradiction<Sudoku> {
+        let Self { clues, given } = self;
+        Contradiction {
+            clues,
+            given,
+            clash,
+        }
+    }
 }
 
 /// Facts found earlier alone.

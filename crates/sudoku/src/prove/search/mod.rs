@@ -172,7 +172,7 @@ pub(crate) fn is_usual(houses: &Houses) -> bool {
     *houses.division() == boxes && !houses.diagonals()
 }
 
-/// The digits of a full board, row by row; 0 for an open cell.
+/// The digits of the board that is reached, row by row; 0 for an open cell.
 pub(crate) fn values(cover: &Cover) -> Vec<u8> {
     let digits = cover.digits().into_iter();
     digits

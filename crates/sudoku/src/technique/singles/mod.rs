@@ -2,12 +2,13 @@
 
 pub(crate) mod direct;
 
-use clew_core::model::{Clash, Contradiction};
+use clew_core::model::Clash;
 use clew_core::solve::Find;
 
-use crate::board::{Board, Clues, Digit, Fact, House, Rule, Sort, Sudoku};
+use crate::board::{Board, Clues, Digit, House, Rule, Sort};
 use crate::catalogue::Technique;
 use crate::evidence::{Finding, blockers, standing, step, step_by};
+use crate::prove::search::cover::Dead;
 use crate::reason::Reason;
 
 /// The first of these, in the order of the houses: a digit twice in a house, a cell
@@ -32,15 +33,10 @@ fn houses_broken(clues: &Clues, board: &Board) -> Finding {
             let mut places = house.cells_at(mask);
             let holds = |cell: &usize| board.placed(*cell) == Some(digit);
             match places.next() {
-                None => return Some(Find::Contradiction(no_place(clues, board, house, digit))),
+                None => return no_place(clues, board, number, digit),
                 Some(first) if holds(&first) => {
                     if let Some(second) = places.find(holds) {
-                        return Some(Find::Contradiction(twice(
-                            clues,
-                            board,
-                            digit,
-                            [first, second],
-                        )));
+                        return twice(clues, board, digit, [first, second]);
                     }
                 }
                 Some(_) => {}
@@ -52,55 +48,36 @@ fn houses_broken(clues: &Clues, board: &Board) -> Finding {
 
 /// The first cell without a candidate.
 fn no_candidate(clues: &Clues, board: &Board) -> Finding {
-    let houses = board.houses();
     let empty = board.open_cells().find(|&cell| board.at(cell).is_empty())?;
     let excluded: Vec<_> = board.digits().map(|digit| (empty, digit)).collect();
+    let clash = Dead::Cell(empty).clash(board.houses());
     let evidence = blockers(clues, board, &excluded);
-    Some(Find::Contradiction(Contradiction {
-        clues: evidence.clues,
-        given: evidence.given,
-        clash: Clash::new(Rule::NoCandidate, vec![houses.cell(empty).site()]),
-    }))
+    Some(Find::Contradiction(evidence.contradicts(clash)))
 }
 
 /// The first house without a place for a digit.
 pub(super) fn lacking(clues: &Clues, board: &Board, digit: Digit) -> Finding {
-    let houses = board.houses().all();
-    let lacks = |&number: &usize| board.position_mask(number, digit) == 0;
-    let house = &houses[(0..houses.len()).find(lacks)?];
-    Some(Find::Contradiction(no_place(clues, board, house, digit)))
+    let mut houses = 0..board.houses().all().len();
+    let house = houses.find(|&house| board.position_mask(house, digit) == 0)?;
+    no_place(clues, board, house, digit)
 }
 
-/// A house without a place for a digit.
-fn no_place(clues: &Clues, board: &Board, house: &House, digit: Digit) -> Contradiction<Sudoku> {
-    let excluded: Vec<_> = house.list.iter().map(|&cell| (cell, digit)).collect();
+/// A house, by number, without a place for a digit.
+fn no_place(clues: &Clues, board: &Board, house: usize, digit: Digit) -> Finding {
+    let houses = board.houses();
+    let cells = houses.all()[house].list.iter();
+    let excluded: Vec<_> = cells.map(|&cell| (cell, digit)).collect();
+    let clash = Dead::House(house, digit).clash(houses);
     let evidence = blockers(clues, board, &excluded);
-    let sites = house.list.iter();
-    let sites = sites.map(|&cell| board.houses().cell(cell).site());
-    Contradiction {
-        clues: evidence.clues,
-        given: evidence.given,
-        clash: Clash::new(Rule::NoPlace(digit), sites.collect()),
-    }
+    Some(Find::Contradiction(evidence.contradicts(clash)))
 }
 
 /// Two cells of a house that hold the same digit.
-fn twice(clues: &Clues, board: &Board, digit: Digit, cells: [usize; 2]) -> Contradiction<Sudoku> {
-    let cells = cells.map(|cell| board.houses().cell(cell));
-    let (printed, found): (Vec<_>, Vec<_>) = cells
-        .into_iter()
-        .partition(|&cell| clues.given(cell).is_some());
-    Contradiction {
-        clues: printed.into_iter().map(|cell| cell.site()).collect(),
-        given: found
-            .into_iter()
-            .map(|cell| Fact::Is(cell, digit))
-            .collect(),
-        clash: Clash::new(
-            Rule::Twice(digit),
-            cells.iter().map(|cell| cell.site()).collect(),
-        ),
-    }
+fn twice(clues: &Clues, board: &Board, digit: Digit, cells: [usize; 2]) -> Finding {
+    let sites = cells.map(|cell| board.houses().cell(cell).site());
+    let clash = Clash::new(Rule::Twice(digit), sites.to_vec());
+    let evidence = standing(clues, board, cells);
+    Some(Find::Contradiction(evidence.contradicts(clash)))
 }
 
 /// Full house: a house with one empty cell.

@@ -7,10 +7,11 @@
 
 mod position;
 
+use clew_core::model::Clash;
 use clew_core::solve::Fuel;
 use position::{Frame, Position};
 
-use crate::board::{Board, Digit, Digits};
+use crate::board::{Board, Digit, Digits, Houses, Rule, Sudoku};
 
 /// A constraint that cannot be met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +20,20 @@ pub(crate) enum Dead {
     Cell(usize),
     /// The house, by number, has no place left for a digit.
     House(usize, Digit),
+}
+
+impl Dead {
+    /// The rule that is broken, and where.
+    pub(crate) fn clash(self, houses: &Houses) -> Clash<Sudoku> {
+        let site = |cell: usize| houses.cell(cell).site();
+        match self {
+            Dead::Cell(cell) => Clash::new(Rule::NoCandidate, vec![site(cell)]),
+            Dead::House(house, digit) => {
+                let sites = houses.all()[house].list.iter().map(|&cell| site(cell));
+                Clash::new(Rule::NoPlace(digit), sites.collect())
+            }
+        }
+    }
 }
 
 /// Outcome of a slice of work.

@@ -1,15 +1,15 @@
 //! Refutations written out as steps.
 
 use clew_core::grid::SortShort as _;
-use clew_core::model::{Clash, Contradiction};
+
 use clew_core::trace::{Step, Trial};
 
 use super::refutation::{Derived, Premises, Refutation};
 use super::trail::Antecedent;
-use crate::board::{Board, Clues, Rule, Sudoku};
+use crate::board::{Board, Clues, Sudoku};
 use crate::catalogue::Technique;
 use crate::evidence::{Evidence, blockers};
-use crate::prove::search::cover::Dead;
+
 use crate::reason::Reason;
 use crate::technique::singles::named;
 
@@ -32,30 +32,13 @@ pub(super) fn step(clues: &Clues, board: &Board, refutation: &Refutation) -> Ste
 fn trial(clues: &Clues, board: &Board, refutation: &Refutation) -> Trial<Sudoku> {
     let (cell, digit) = refutation.candidate;
     let (dead, premises) = &refutation.end;
-    let houses = board.houses();
-    let site = |cell: usize| houses.cell(cell).site();
-    let clash = match *dead {
-        Dead::Cell(cell) => Clash::new(Rule::NoCandidate, vec![site(cell)]),
-        Dead::House(house, digit) => {
-            let cells = houses.all()[house].list.iter();
-            Clash::new(
-                Rule::NoPlace(digit),
-                cells.map(|&cell| site(cell)).collect(),
-            )
-        }
-    };
-    let evidence = evidence(clues, board, premises);
-    let derived = refutation.steps.iter();
+    let steps = refutation.steps.iter();
+    let steps = steps.map(|derived| followed(clues, board, refutation, derived));
+    let end = evidence(clues, board, premises).contradicts(dead.clash(board.houses()));
     Trial {
         assumed: board.is(cell, digit),
-        steps: derived
-            .map(|derived| followed(clues, board, refutation, derived))
-            .collect(),
-        end: Some(Contradiction {
-            clues: evidence.clues,
-            given: evidence.given,
-            clash,
-        }),
+        steps: steps.collect(),
+        end: Some(end),
     }
 }
 
