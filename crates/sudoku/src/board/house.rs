@@ -1,8 +1,10 @@
 //! A house and its name, and the ways to divide a board into houses.
 
+use clew_core::format::grid::numbered;
+use clew_core::grid::{Cell, Shape};
 use serde::{Deserialize, Serialize};
 
-use super::Cells;
+use super::{Cells, MAX_SIDE};
 
 /// The sorts of house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -75,14 +77,61 @@ pub enum Division {
 }
 
 impl Division {
-    /// The boxes nearest to a square, at least two cells high, if there are any.
+    /// The usual boxes of a board of that side: as square as possible, wider than high, and at least two cells high. `None` if the side
+    /// has no such boxes, or is not supported.
     pub(crate) fn boxes(side: u8) -> Option<Self> {
-        let height = (2..side)
-            .rev()
-            .find(|&h| h <= side / h && side.is_multiple_of(h))?;
-        Some(Division::Boxes {
-            width: side / height,
-            height,
-        })
+        let mut heights = (2..=side.isqrt()).rev();
+        let height = heights.find(|&height| side.is_multiple_of(height))?;
+        let width = side / height;
+        (side <= MAX_SIDE).then_some(Division::Boxes { width, height })
+    }
+
+    /// Rows in place of regions, which then forbid nothing more.
+    pub(crate) fn rows(side: u8) -> Self {
+        let cells = Shape::new(side, side).cells();
+        Division::Regions(cells.map(|cell| cell.row).collect())
+    }
+
+    /// The irregular regions of a board of that side, given the name of its region for each cell. `None` unless there are as many
+    /// regions as the board has rows, with as many cells each.
+    pub(crate) fn irregular<T: PartialEq>(
+        names: impl IntoIterator<Item = T>,
+        side: u8,
+    ) -> Option<Self> {
+        let numbers = numbered(names).into_iter();
+        let numbers =
+            numbers.map(|number| u8::try_from(number).ok().filter(|number| *number < side));
+        let regions: Vec<u8> = numbers.collect::<Option<_>>()?;
+        let n = usize::from(side);
+        let size = |region: u8| regions.iter().filter(|&&other| other == region).count();
+        let is_whole = regions.len() == n * n && (0..side).all(|region| size(region) == n);
+        is_whole.then_some(Division::Regions(regions))
+    }
+
+    /// The same, but boxes if the regions are boxes.
+    pub(crate) fn of_regions<T: PartialEq>(
+        names: impl IntoIterator<Item = T>,
+        side: u8,
+    ) -> Option<Self> {
+        let irregular = Self::irregular(names, side)?;
+        let regions = irregular.regions(side);
+        let widths = (2..side).filter(|&width| side.is_multiple_of(width));
+        let mut boxes = widths.map(|width| Division::Boxes {
+            width,
+            height: side / width,
+        });
+        let boxes = boxes.find(|boxes| boxes.regions(side) == regions);
+        Some(boxes.unwrap_or(irregular))
+    }
+
+    /// The number of its region for each cell, from 0 in order of first appearance.
+    pub(crate) fn regions(&self, side: u8) -> Vec<u8> {
+        match self {
+            Division::Boxes { width, height } => {
+                let of = |cell: Cell| (cell.row / height) * (side / width) + cell.col / width;
+                Shape::new(side, side).cells().map(of).collect()
+            }
+            Division::Regions(regions) => regions.clone(),
+        }
     }
 }

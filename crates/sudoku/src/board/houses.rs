@@ -48,13 +48,7 @@ impl Houses {
         let shape = Shape::new(side, side);
         let n = usize::from(side);
         let mut list: Vec<House> = Vec::new();
-        let regions: Vec<u8> = match &division {
-            Division::Boxes { width, height } => {
-                let of = |cell: Cell| (cell.row / height) * (side / width) + cell.col / width;
-                shape.cells().map(of).collect()
-            }
-            Division::Regions(regions) => regions.clone(),
-        };
+        let regions = division.regions(side);
         let mut add = |sort, numbers: RangeInclusive<u8>, of: &dyn Fn(Cell) -> Option<u8>| {
             let mut lists = vec![Vec::with_capacity(n); numbers.len()];
             for cell in shape.cells() {
@@ -254,14 +248,8 @@ mod tests {
 
     #[test]
     fn diagonals_are_houses_like_any_other() {
-        let houses = Houses::new(
-            4,
-            Division::Boxes {
-                width: 2,
-                height: 2,
-            },
-            true,
-        );
+        let boxes = Division::boxes(4).expect("a side that has boxes");
+        let houses = Houses::new(4, boxes, true);
         let last = houses.iter().last().expect("there are houses");
         assert_eq!(last.list, [3, 6, 9, 12]);
         assert_eq!(houses.of(0).count(), 4);

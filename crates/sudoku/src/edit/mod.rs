@@ -4,7 +4,7 @@ mod regions;
 
 use clew_core::grid::{Cell, Shape, Site, Symmetry, Table, Walls};
 use clew_core::model::{Arg, Change, Edit, Entry, Explanation, Sizes};
-use regions::{clash, divided, rows};
+use regions::{clash, divided};
 
 use crate::board::{Board, Clues, Digit, Division, Houses, MAX_SIDE, Sort, Sudoku};
 
@@ -122,7 +122,7 @@ impl Edit for Sudoku {
             return None;
         }
         let division = match Sudoku::is_drawn(layout) {
-            true => rows(side),
+            true => Division::rows(side),
             false => Division::boxes(side)?,
         };
         Some(Clues::blank(Houses::new(
@@ -168,7 +168,7 @@ fn resized(clues: &Clues, to: Shape) -> Option<Clues> {
     }
     let division = match old.division() {
         Division::Boxes { .. } => Division::boxes(side)?,
-        Division::Regions(_) => rows(side),
+        Division::Regions(_) => Division::rows(side),
     };
     let mut edited = Clues::blank(Houses::new(side, division, old.diagonals()));
     for (cell, digit) in clues.givens() {
@@ -198,7 +198,7 @@ fn turned(clues: &Clues, symmetry: Symmetry) -> Clues {
             for cell in shape.cells() {
                 regions[image(cell)] = old.region(cell);
             }
-            Division::Regions(in_order(regions.values()))
+            Division::irregular(regions.values(), old.side()).expect("regions keep their sizes")
         }
     };
     let mut edited = Clues::blank(Houses::new(old.side(), division, old.diagonals()));
@@ -206,21 +206,6 @@ fn turned(clues: &Clues, symmetry: Symmetry) -> Clues {
         edited.restrict(image(cell), allowed);
     }
     edited
-}
-
-/// Regions numbered again, in order of first appearance.
-pub(super) fn in_order(regions: &[u8]) -> Vec<u8> {
-    let mut seen: Vec<u8> = Vec::new();
-    let mut numbers = Vec::with_capacity(regions.len());
-    for region in regions {
-        let at = seen.iter().position(|known| known == region);
-        let at = at.unwrap_or_else(|| {
-            seen.push(*region);
-            seen.len() - 1
-        });
-        numbers.push(u8::try_from(at).expect("a board has at most 25 regions"));
-    }
-    numbers
 }
 
 #[cfg(test)]
@@ -259,21 +244,9 @@ mod tests {
         let board = clues("sudoku/4/4/g1k23k3g");
         let to = |side| Sudoku::edited(&board, &Change::Resize(Shape::new(side, side)));
         let six = to(6).unwrap();
-        assert_eq!(
-            six.houses().division(),
-            &Division::Boxes {
-                width: 3,
-                height: 2
-            }
-        );
+        assert_eq!(six.houses(), &Houses::boxes(3, 2));
         assert_eq!(six.givens().count(), board.givens().count());
         assert_eq!(to(7), None);
-        assert_eq!(
-            to(MAX_SIDE).unwrap().houses().division(),
-            &Division::Boxes {
-                width: 5,
-                height: 5
-            }
-        );
+        assert_eq!(to(MAX_SIDE).unwrap().houses(), &Houses::boxes(5, 5));
     }
 }

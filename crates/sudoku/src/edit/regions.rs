@@ -1,14 +1,8 @@
 //! Irregular regions drawn as walls, and digits that they forbid.
 
-use clew_core::grid::{Cell, Line, Place as _, Shape, Table, Walls};
+use clew_core::grid::{Cell, Line, Place as _, Table, Walls};
 
 use crate::board::{Clues, Digit, Division, Houses, Sort};
-
-/// Rows in place of regions, which then forbid nothing more.
-pub(super) fn rows(side: u8) -> Division {
-    let shape = Shape::new(side, side);
-    Division::Regions(shape.cells().map(|cell| cell.row).collect())
-}
 
 /// Walls between the regions.
 pub(super) fn walls(houses: &Houses) -> Walls {
@@ -28,35 +22,11 @@ pub(super) fn divided(clues: &Clues, walls: &Walls) -> Option<Clues> {
     if walls.shape() != old.shape() {
         return None;
     }
-    let parts = walls.parts();
-    let mut sizes = vec![0_usize; usize::from(side)];
-    for &part in parts.values() {
-        *sizes.get_mut(usize::from(part))? += 1;
-    }
-    if sizes.iter().any(|&size| size != usize::from(side)) {
-        return None;
-    }
-    let is_same = |houses: &Houses| {
-        let mut cells = houses.shape().cells();
-        cells.all(|cell| u16::from(houses.region(cell)) == parts[cell])
-    };
-    if is_same(old) {
+    let division = Division::of_regions(walls.parts().values(), side)?;
+    if division.regions(side) == old.division().regions(side) {
         return Some(clues.clone());
     }
-    let boxes = (2..=side / 2).filter(|width| side.is_multiple_of(*width));
-    let boxes = boxes.map(|width| Division::Boxes {
-        width,
-        height: side / width,
-    });
-    let houses = |division| Houses::new(side, division, old.diagonals());
-    let regions = || {
-        let number = |&part: &u16| u8::try_from(part).expect("as many regions as rows, at most 25");
-        houses(Division::Regions(
-            parts.values().iter().map(number).collect(),
-        ))
-    };
-    let houses = boxes.map(houses).find(is_same).unwrap_or_else(regions);
-    let mut edited = Clues::blank(houses);
+    let mut edited = Clues::blank(Houses::new(side, division, old.diagonals()));
     for (cell, digit) in clues.givens() {
         edited.print(cell, Some(digit));
     }
@@ -108,7 +78,7 @@ pub(super) fn clash(
 mod tests {
     use super::*;
     use crate::{Sudoku, clues_of as clues};
-    use clew_core::grid::Edge;
+    use clew_core::grid::{Edge, Shape};
     use clew_core::model::{Change, Edit as _};
 
     #[test]
@@ -139,9 +109,9 @@ mod tests {
     #[test]
     fn rows_drawn_as_regions_are_a_board_and_read_back() {
         let board = clues("sudoku/4/4/g1k23k3g");
-        let lines = Houses::new(4, rows(4), false);
+        let lines = Houses::new(4, Division::rows(4), false);
         let divided = Sudoku::edited(&board, &Change::Divide(walls(&lines))).unwrap();
-        assert_eq!(*divided.houses().division(), rows(4));
+        assert_eq!(*divided.houses().division(), Division::rows(4));
         assert!(divided.givens().eq(board.givens()));
     }
 

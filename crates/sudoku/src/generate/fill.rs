@@ -47,7 +47,7 @@ impl Fill {
                 JIGSAW => None,
                 _ => Division::boxes(side),
             };
-            let division = division.unwrap_or_else(|| Division::Regions(regions(side, rng)));
+            let division = division.unwrap_or_else(|| regions(side, rng));
             let houses = Houses::new(side, division, flavour == DIAGONALS);
             let clues = Clues::blank(houses);
             let search = Search::Cover(Box::new(Cover::new(&Board::new(&clues))));

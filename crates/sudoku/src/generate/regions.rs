@@ -14,23 +14,10 @@ const SWAPS_PER_CELL: u32 = 150;
 /// Inverse of the fraction of swaps accepted among those that make the borders longer.
 const RARELY: u8 = 3;
 
-/// Regions of equal size, numbered in order of first appearance.
-pub(super) fn regions(side: u8, rng: &mut ChaCha8Rng) -> Vec<u8> {
-    let shape = Shape::new(side, side);
-    let boxes = Division::boxes(side);
-    let start = |cell: Cell| match &boxes {
-        Some(Division::Boxes { width, height }) => {
-            (cell.row / height) * (side / width) + cell.col / width
-        }
-        _ => cell.row,
-    };
-    let mut swaps = Swaps {
-        shape,
-        region: Table::filled(shape, 0),
-    };
-    for cell in shape.cells() {
-        swaps.region[cell] = start(cell);
-    }
+/// Regions of equal size.
+pub(super) fn regions(side: u8, rng: &mut ChaCha8Rng) -> Division {
+    let start = Division::boxes(side).unwrap_or_else(|| Division::rows(side));
+    let mut swaps = Swaps::of(&start, side);
     let before = swaps.region.clone();
     let cells = u32::from(side) * u32::from(side);
     loop {
@@ -38,7 +25,8 @@ pub(super) fn regions(side: u8, rng: &mut ChaCha8Rng) -> Vec<u8> {
             swaps.swap(rng);
         }
         if swaps.region != before && !swaps.has_line() {
-            return crate::edit::in_order(swaps.region.values());
+            let regions = Division::irregular(swaps.region.values(), side);
+            return regions.expect("swaps keep the sizes");
         }
     }
 }
@@ -50,6 +38,14 @@ struct Swaps {
 }
 
 impl Swaps {
+    fn of(division: &Division, side: u8) -> Self {
+        let shape = Shape::new(side, side);
+        let mut region = Table::filled(shape, 0);
+        for (cell, number) in shape.cells().zip(division.regions(side)) {
+            region[cell] = number;
+        }
+        Self { shape, region }
+    }
     /// Tries to swap two random cells of neighbouring regions.
     fn swap(&mut self, rng: &mut ChaCha8Rng) {
         let mut any = || {
@@ -129,15 +125,9 @@ mod tests {
     fn regions_are_as_many_as_large_and_each_in_one_piece() {
         let mut rng = ChaCha8Rng::seed_from_u64(1);
         for side in 4..=9 {
-            let shape = Shape::new(side, side);
-            let mut swaps = Swaps {
-                shape,
-                region: Table::filled(shape, 0),
-            };
-            for (cell, region) in shape.cells().zip(regions(side, &mut rng)) {
-                swaps.region[cell] = region;
-            }
-            assert!(shape.cells().all(|cell| swaps.is_joined(cell)), "{side}");
+            let swaps = Swaps::of(&regions(side, &mut rng), side);
+            let mut cells = swaps.shape.cells();
+            assert!(cells.all(|cell| swaps.is_joined(cell)), "{side}");
             assert!(swaps.region.values().contains(&(side - 1)));
             assert!(!swaps.has_line());
         }

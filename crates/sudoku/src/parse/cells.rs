@@ -46,18 +46,7 @@ pub(super) fn side_of(cells: usize) -> Option<u8> {
     let side = u8::try_from(side)
         .ok()
         .filter(|&n| usize::from(n).pow(2) == cells)?;
-    boxes(side).map(|_| side)
-}
-
-/// The usual boxes of a board of that side: as square as possible, and wider than high. `None` if
-/// the side has no such boxes, or is not supported.
-pub(super) fn boxes(side: u8) -> Option<(u8, u8)> {
-    let height = (2..=side.isqrt())
-        .rev()
-        .find(|height| side.is_multiple_of(*height))?;
-    (4..=MAX_SIDE)
-        .contains(&side)
-        .then(|| (side / height, height))
+    Division::boxes(side).map(|_| side)
 }
 
 /// The usual board of a side.
@@ -65,73 +54,23 @@ pub(super) fn boxes(side: u8) -> Option<(u8, u8)> {
 /// # Errors
 /// The side has no usual board.
 pub(super) fn usual(side: u64, at: Range<usize>) -> Result<Arc<Houses>, ParseError> {
-    match u8::try_from(side).ok().and_then(boxes) {
-        Some((3, 3)) => Ok(Houses::of_nine()),
-        Some((width, height)) => Ok(Arc::new(Houses::boxes(width, height))),
+    let known = u8::try_from(side).ok();
+    match known.and_then(|side| Some((side, Division::boxes(side)?))) {
+        Some((9, _)) => Ok(Houses::of_nine()),
+        Some((side, boxes)) => Ok(Arc::new(Houses::new(side, boxes, false))),
         None => Err(size(at, side, MAX_SIDE)),
     }
 }
 
 /// Whether a division is the usual boxes of a side.
 pub(super) fn is_usual(houses: &Houses) -> bool {
-    let usual = boxes(houses.side()).map(|(width, height)| Division::Boxes { width, height });
-    usual.as_ref() == Some(houses.division())
+    Division::boxes(houses.side()).as_ref() == Some(houses.division())
 }
 
 /// A side that no board has, where boards of up to `limit` rows can be read.
 pub(super) fn size(at: Range<usize>, side: u64, limit: u8) -> ParseError {
     let error = ParseError::new(at, "error-size-sudoku").with("side", side);
     error.with("limit", limit)
-}
-
-/// The number of its region for each cell, in the order in which they first appear. `None` unless there are as many regions as
-/// the board has rows, with as many cells each.
-pub(super) fn regions<T: PartialEq>(
-    names: impl IntoIterator<Item = T>,
-    side: u8,
-) -> Option<Vec<u8>> {
-    let numbers = numbered(names).into_iter();
-    let numbers = numbers.map(|number| u8::try_from(number).ok().filter(|number| *number < side));
-    let regions: Vec<u8> = numbers.collect::<Option<_>>()?;
-    let n = usize::from(side);
-    let size = |region: u8| regions.iter().filter(|&&other| other == region).count();
-    let is_whole = regions.len() == n * n && (0..side).all(|region| size(region) == n);
-    is_whole.then_some(regions)
-}
-
-/// The division of a board of that side into regions, given the name of its region for each cell;
-/// boxes if the regions are boxes.
-pub(super) fn division<T: PartialEq>(
-    names: impl IntoIterator<Item = T>,
-    side: u8,
-) -> Option<Division> {
-    let regions = regions(names, side)?;
-    let mut widths = (2..side).filter(|&width| side.is_multiple_of(width));
-    let is_box = |&width: &u8| {
-        let places = 0..regions.len();
-        places
-            .map(|at| box_of(at, side, width))
-            .eq(regions.iter().copied().map(usize::from))
-    };
-    Some(match widths.find(is_box) {
-        Some(width) => Division::Boxes {
-            width,
-            height: side / width,
-        },
-        None => Division::Regions(regions),
-    })
-}
-
-/// The number of the box of that width that a cell lies in.
-pub(super) fn box_of(at: usize, side: u8, width: u8) -> usize {
-    let (n, width) = (usize::from(side), usize::from(width));
-    let height = n / width;
-    at / n / height * (n / width) + at % n / width
-}
-
-/// Names of the parts that walls make, cell by cell.
-pub(super) fn parts(walls: &Walls) -> Vec<u16> {
-    walls.parts().values().to_vec()
 }
 
 /// Number of connected parts of a board, given the name of its region for each cell.
@@ -144,8 +83,8 @@ pub(super) fn count_parts<T: PartialEq>(
     for (cell, number) in shape.cells().zip(numbered(names)) {
         table[cell] = u16::try_from(number).ok()?;
     }
-    let parts = parts(&Walls::between(&table, &[])).into_iter();
-    Some(parts.into_set().len())
+    let parts = Walls::between(&table, &[]).parts();
+    Some(parts.values().iter().into_set().len())
 }
 
 /// The digit that a character stands for on a board of that side, or a blank; the outer `None` if it

@@ -8,7 +8,7 @@ use clew_core::format::{Piece, fault};
 
 use super::cells::{self, Content};
 use super::{Reading, ReadingResult};
-use crate::board::{Digit, Digits, Houses};
+use crate::board::{Digit, Digits, Division, Houses};
 
 /// Letters of kinds that are not supported, and their names.
 const OTHERS: [(char, &str); 5] = [
@@ -81,7 +81,7 @@ fn board(body: Piece<'_>, kind: char, side: u8) -> ReadingResult {
     }
     let usual = || cells::usual(side.into(), body.range());
     let division = match kind {
-        'J' => cells::division(regions, side)
+        'J' => Division::of_regions(regions, side)
             .ok_or_else(|| body.fault("error-region-size").with("side", side))?,
         _ => usual()?.division().clone(),
     };

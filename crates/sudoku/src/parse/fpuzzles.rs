@@ -91,13 +91,13 @@ fn entry(cell: &Value, side: u8) -> Option<Content> {
 /// The regions; boxes if no cell names its own. A cell that does not name one lies in
 /// the region that its box has.
 fn division(cells: &[&Value], side: u8) -> Option<Division> {
-    let usual = cells::boxes(side);
+    let usual = Division::boxes(side).map(|boxes| boxes.regions(side));
     let named = |(at, cell): (usize, &&Value)| match cell.get("region") {
-        None | Some(Value::Null) => Some(cells::box_of(at, side, usual?.0)),
+        None | Some(Value::Null) => Some(usual.as_ref()?[at].into()),
         Some(region) => usize::try_from(region.as_u64()?).ok(),
     };
     let named: Option<Vec<usize>> = cells.iter().enumerate().map(named).collect();
-    cells::division(named?, side)
+    Division::of_regions(named?, side)
 }
 
 /// The links of the puzzle, to f-puzzles and to SudokuPad.

@@ -42,7 +42,8 @@ fn houses(drawing: &Drawing) -> Result<Arc<Houses>, ParseError> {
         return cells::usual(side.into(), drawing.at.clone()).map_err(|_| drawing.unfit());
     }
     let walls = Walls::between(&Table::filled(drawing.shape, 0), &walls);
-    let division = cells::division(cells::parts(&walls), side).ok_or_else(|| drawing.unfit())?;
+    let division =
+        Division::of_regions(walls.parts().values(), side).ok_or_else(|| drawing.unfit())?;
     Ok(Arc::new(Houses::new(side, division, false)))
 }
 

@@ -190,7 +190,7 @@ fn contains(grid: &Grid<'_>, givens: &Grid<'_>) -> bool {
 /// The division of a board into connected regions, given by a grid of their names.
 fn regions(grid: &Grid<'_>, side: u8) -> Option<Division> {
     let names = || grid.iter().map(|cell| cell.text);
-    let division = cells::division(names(), side)?;
+    let division = Division::of_regions(names(), side)?;
     let parts = cells::count_parts(names(), side)?;
     (parts == usize::from(side)).then_some(division)
 }

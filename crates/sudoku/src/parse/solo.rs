@@ -107,7 +107,7 @@ fn game(format: &'static str, id: &Id<'_>, description: Piece<'_>) -> ReadingRes
     let division = if flags.contains('j') || !crossed {
         let lines = parts.next();
         let lines = lines.ok_or_else(|| description.fault("error-region-missing"))?;
-        Division::Regions(solo_regions::regions(lines, side)?)
+        solo_regions::regions(lines, side)?
     } else {
         let small = |n: u64| u8::try_from(n).unwrap_or(1);
         Division::Boxes {

@@ -14,15 +14,14 @@ use clew_core::format::{Piece, fault};
 use clew_core::grid::{Cell, Edge, Shape, Table, Walls};
 use clew_core::model::ParseError;
 
-use super::cells;
-use crate::board::Houses;
+use crate::board::{Division, Houses};
 
 /// The cells that a run of undrawn lines can stand for: the letter `z` is 25 in the
 /// program that writes it, and 26 in the one that reads it.
 const LONG_RUNS: [usize; 2] = [25, 26];
 
 /// The regions that the lines between cells form, numbered in order of first appearance.
-pub(super) fn regions(lines: Piece<'_>, side: u8) -> Result<Vec<u8>, ParseError> {
+pub(super) fn regions(lines: Piece<'_>, side: u8) -> Result<Division, ParseError> {
     for (i, letter) in lines.letters().enumerate() {
         let c = letter.first().unwrap_or(' ');
         if c != '_' && !c.is_ascii_lowercase() {
@@ -65,11 +64,11 @@ fn drawn(lines: Piece<'_>, side: u8, long: usize) -> Option<Vec<bool>> {
 }
 
 /// The regions, if all have as many cells as the board has rows.
-fn parts(drawn: &[bool], side: u8) -> Option<Vec<u8>> {
+fn parts(drawn: &[bool], side: u8) -> Option<Division> {
     let lines = dividers(side).zip(drawn).filter(|(_, drawn)| **drawn);
     let walls: Vec<Edge> = lines.map(|(edge, _)| edge).collect();
     let board = Table::filled(Shape::new(side, side), 0);
-    cells::regions(cells::parts(&Walls::between(&board, &walls)), side)
+    Division::irregular(Walls::between(&board, &walls).parts().values(), side)
 }
 
 /// The lines between cells of different regions, as runs.

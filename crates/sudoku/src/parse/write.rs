@@ -85,7 +85,7 @@ fn has_boxes_for_regions(clues: &Clues) -> bool {
     let Division::Regions(regions) = houses.division() else {
         return false;
     };
-    let read = cells::division(regions, houses.side());
+    let read = Division::of_regions(regions, houses.side());
     matches!(read, Some(Division::Boxes { .. }))
 }
 
