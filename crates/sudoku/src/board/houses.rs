@@ -8,8 +8,8 @@ use std::sync::{Arc, LazyLock};
 
 use clew_core::grid::{Cell, Place as _, Shape};
 
-use super::Cells;
 use super::house::{Division, House, HousePosition, Name, Sort};
+use super::{Cells, Digit};
 
 /// All houses of a board, and what follows from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -201,6 +201,15 @@ impl Houses {
     /// Every cell.
     pub(crate) fn everywhere(&self) -> &Cells {
         &self.everywhere
+    }
+
+    /// Whether a digit in a cell excludes a candidate.
+    pub(crate) fn excludes(&self, (at, placed): (usize, Digit), candidate: (usize, Digit)) -> bool {
+        let (cell, digit) = candidate;
+        match placed == digit {
+            true => self.peers[at].has(cell),
+            false => at == cell,
+        }
     }
 
     /// The cells that share a house with each of `cells`.

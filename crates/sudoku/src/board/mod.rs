@@ -223,6 +223,13 @@ impl Board {
         Fact::Not(self.houses.cell(cell), digit)
     }
 
+    /// Whether a placed digit excludes the candidate of a fact.
+    pub(super) fn excludes(&self, placed: Fact, fact: Fact) -> bool {
+        let [placed, candidate] =
+            [placed, fact].map(|fact| (self.houses.index(fact.cell()), fact.digit()));
+        self.houses.excludes(placed, candidate)
+    }
+
     /// The facts that none of some cells is a digit.
     pub(super) fn none_is(&self, cells: &Cells, digit: Digit) -> Vec<Fact> {
         cells.iter().map(|cell| self.is_not(cell, digit)).collect()

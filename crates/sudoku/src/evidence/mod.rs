@@ -64,10 +64,9 @@ pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]
     let mut chosen: Vec<Blocker> = Vec::new();
     let mut evidence = Evidence::default();
     let blocks = |blocker: Blocker, &(cell, digit): &(usize, Digit)| match blocker {
-        Blocker::Placed(placed) => {
-            let here = board.placed(placed);
-            (placed == cell && here != Some(digit))
-                || (here == Some(digit) && houses.peers(cell).has(placed))
+        Blocker::Placed(at) => {
+            let here = board.placed(at);
+            here.is_some_and(|here| houses.excludes((at, here), (cell, digit)))
         }
         Blocker::Listed(at) => at == cell && !clues.allowed(houses.cell(at)).has(digit),
     };
@@ -109,17 +108,15 @@ pub(super) fn blockers(clues: &Clues, board: &Board, excluded: &[(usize, Digit)]
             at += 1;
         }
     }
-    let placed = chosen.iter().filter_map(|blocker| match *blocker {
-        Blocker::Placed(at) => Some(at),
-        Blocker::Listed(_) => None,
-    });
+    let mut placed = Vec::new();
+    for blocker in chosen {
+        match blocker {
+            Blocker::Placed(at) => placed.push(at),
+            Blocker::Listed(at) => evidence.clues.push(houses.cell(at).site()),
+        }
+    }
     let placed = standing(clues, board, placed);
-    let listed = chosen.iter().filter_map(|blocker| match *blocker {
-        Blocker::Placed(_) => None,
-        Blocker::Listed(at) => Some(houses.cell(at).site()),
-    });
-    evidence.clues = placed.clues;
-    evidence.clues.extend(listed);
+    evidence.clues.extend(placed.clues);
     evidence.clues.sort_short();
     evidence.given.extend(placed.given);
     evidence.given.sort_short();

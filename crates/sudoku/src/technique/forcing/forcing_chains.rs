@@ -5,7 +5,7 @@ use clew_core::grid::SortShort as _;
 use clew_core::solve::{Attempt, Attempts, Find};
 use clew_core::trace::{Step, Trial};
 
-use super::supposition::{leading, verity_step};
+use super::supposition::{follow, leading, verity_step};
 use super::{Choices, alternatives};
 use crate::board::{Board, Clues, Digit, Fact, Sudoku, WORDS};
 use crate::catalogue::Technique;
@@ -298,10 +298,7 @@ fn chain(
         let Find::Step(step) = found? else {
             return None;
         };
-        for &fact in &step.found {
-            supposed.learn(fact).ok()?;
-        }
-        steps.push(step);
+        follow(&mut supposed, &mut steps, step)?;
     }
     (supposed.knows(fact) == Some(true)).then(|| leading(board, assumed, steps, fact))
 }

@@ -80,7 +80,7 @@ pub(crate) fn nishio(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
         attempt: |clues, board, _, choices| {
             let (cell, digit) = choices[0];
             fails_alone(board, cell, digit).then_some(())?;
-            refuted(clues, board, cell, digit, Technique::Nishio)
+            refuted(clues, board, choices[0], &Aim::Lacking(digit))
         },
     })
 }
@@ -119,7 +119,7 @@ pub(crate) fn contradictions(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudok
             let (cell, digit) = choices[0];
             let cover = cover.get_or_init(|| Cover::new(board));
             cover.following(cell, digit).is_none().then_some(())?;
-            refuted(clues, board, cell, digit, Technique::ForcingNet)
+            refuted(clues, board, choices[0], &Aim::Contradiction)
         },
     })
 }
@@ -144,7 +144,8 @@ pub(crate) fn nested(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
         left: candidates.unwrap_or_default().into_iter(),
         attempt: |clues, board, cover, choices| {
             let cover = cover.get_or_init(|| Cover::new(board));
-            nested::refuted(clues, board, cover, choices[0])
+            nested::fails(clues, board, cover, choices[0]).then_some(())?;
+            refuted(clues, board, choices[0], &Aim::Nested)
         },
     })
 }
@@ -159,15 +160,15 @@ pub(crate) fn nested_chains(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku
 fn refuted(
     clues: &Clues,
     board: &Board,
-    cell: usize,
-    digit: Digit,
-    technique: Technique,
+    (cell, digit): (usize, Digit),
+    aim: &Aim,
 ) -> Option<Step<Sudoku>> {
-    let aim = match technique {
-        Technique::Nishio => Aim::Lacking(digit),
-        _ => Aim::Contradiction,
+    let technique = match aim {
+        Aim::Lacking(_) => Technique::Nishio,
+        Aim::Nested => Technique::NestedNet,
+        Aim::Contradiction | Aim::Fact(_) => Technique::ForcingNet,
     };
-    let trial = followed(clues, board, board.is(cell, digit), &aim)?;
+    let trial = followed(clues, board, board.is(cell, digit), aim)?;
     let found = vec![board.is_not(cell, digit)];
     Some(Step::of_trials(technique, vec![trial], Vec::new(), found))
 }

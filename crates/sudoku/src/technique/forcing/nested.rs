@@ -3,22 +3,17 @@
 
 use clew_core::grid::SortShort as _;
 use clew_core::solve::Find;
-use clew_core::trace::{Step, Trial};
+use clew_core::trace::Step;
 
-use super::supposition::{excludes, kept};
 use crate::board::{Board, Clues, Digit, Digits, Fact, Sudoku};
-use crate::catalogue::Technique;
 use crate::evidence::Finding;
 use crate::prove::search::cover::Cover;
 use crate::technique::subsets::{self, locked_candidates};
 use crate::technique::{fish, singles};
 
 /// Rungs of a trial, cheapest first.
-const PATTERNS: [fn(&Clues, &Board) -> Finding; 9] = [
-    singles::full_house,
-    singles::hidden_in_region,
-    singles::hidden_in_line,
-    singles::naked_single,
+const PATTERNS: [fn(&Clues, &Board) -> Finding; 6] = [
+    singles::any,
     |clues, board| locked_candidates::pointing(clues, board, all(board)),
     |clues, board| locked_candidates::claiming(clues, board, all(board)),
     subsets::naked_pair,
@@ -30,26 +25,18 @@ fn all(board: &Board) -> Digits {
     Digits::all(board.houses().side())
 }
 
-/// A candidate that leads to a contradiction; `cover` is of the same board.
-pub(in crate::technique) fn refuted(
+/// The easiest single or pattern.
+pub(super) fn pattern(clues: &Clues, board: &Board) -> Finding {
+    PATTERNS.iter().find_map(|look| look(clues, board))
+}
+
+/// Whether a candidate leads to a contradiction, without the steps; `cover` is of the same board.
+pub(super) fn fails(
     clues: &Clues,
     board: &Board,
     cover: &Cover,
     (cell, digit): (usize, Digit),
-) -> Option<Step<Sudoku>> {
-    fails(clues, board, cover, (cell, digit)).then_some(())?;
-    let trial = followed(clues, board, board.is(cell, digit))?;
-    let found = vec![board.is_not(cell, digit)];
-    Some(Step::of_trials(
-        Technique::NestedNet,
-        vec![trial],
-        Vec::new(),
-        found,
-    ))
-}
-
-/// Whether a candidate leads to a contradiction, without the steps.
-fn fails(clues: &Clues, board: &Board, cover: &Cover, (cell, digit): (usize, Digit)) -> bool {
+) -> bool {
     let Some(left) = cover.following(cell, digit) else {
         return true;
     };
@@ -71,8 +58,7 @@ fn fails(clues: &Clues, board: &Board, cover: &Cover, (cell, digit): (usize, Dig
         if singles::contradiction(clues, &supposed).is_some() {
             return true;
         }
-        let found = PATTERNS.iter().find_map(|look| look(clues, &supposed));
-        let Some(Find::Step(step)) = found else {
+        let Some(Find::Step(step)) = pattern(clues, &supposed) else {
             return false;
         };
         for fact in step.found {
@@ -83,50 +69,18 @@ fn fails(clues: &Clues, board: &Board, cover: &Cover, (cell, digit): (usize, Dig
     }
 }
 
-/// The steps that follow from a supposition to a contradiction.
-fn followed(clues: &Clues, board: &Board, assumed: Fact) -> Option<Trial<Sudoku>> {
-    let mut supposed = board.for_trial();
-    supposed.learn(assumed).ok()?;
-    let mut steps: Vec<Step<Sudoku>> = Vec::new();
-    loop {
-        if let Some(Find::Contradiction(end)) = singles::contradiction(clues, &supposed) {
-            let steps = kept(steps, end.given.clone());
-            return Some(Trial {
-                assumed,
-                steps,
-                end: Some(end),
-            });
-        }
-        let found = PATTERNS.iter().find_map(|look| look(clues, &supposed));
-        let known: Vec<Fact> = [assumed]
-            .into_iter()
-            .chain(steps.iter().flat_map(|step| step.found.iter().copied()))
-            .collect();
-        let Find::Step(step) = grounded(board, &known, found)? else {
-            return None;
-        };
-        for &fact in &step.found {
-            supposed.learn(fact).ok()?;
-        }
-        steps.push(step);
-    }
-}
-
-/// A step that rests on facts of the board and on those of the trial. It does not name
-/// what digits of the trial rule out; it names these digits.
-fn grounded(board: &Board, trial: &[Fact], found: Finding) -> Finding {
-    let Find::Step(mut step) = found? else {
-        return None;
-    };
+/// Makes a step rest on facts of the board and on those of the trial. It does not name
+/// what digits of the trial rule out; it names these digits. `None` if it rests on anything else.
+pub(super) fn ground(board: &Board, trial: &[Fact], step: &mut Step<Sudoku>) -> Option<()> {
     for given in &mut step.given {
         if board.knows(*given) == Some(true) || trial.contains(given) {
             continue;
         }
         let mut digits = trial.iter().filter(|fact| matches!(fact, Fact::Is(..)));
-        let digit = digits.find(|&&digit| excludes(board, digit, *given))?;
+        let digit = digits.find(|&&digit| board.excludes(digit, *given))?;
         *given = *digit;
     }
     step.given.sort_short();
     step.given.dedup();
-    Some(Find::Step(step))
+    Some(())
 }

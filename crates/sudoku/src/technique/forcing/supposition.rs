@@ -5,15 +5,18 @@ use clew_core::model::Puzzle as _;
 use clew_core::solve::Find;
 use clew_core::trace::{Step, Trial};
 
+use super::nested;
 use crate::board::{Board, Clues, Digit, Fact, House, Sudoku};
 use crate::catalogue::Technique;
 use crate::evidence::Finding;
 use crate::technique::singles;
 
-/// Aim of a trial: the singles it follows, and its end.
+/// Aim of a trial: the steps it follows, and its end.
 pub(super) enum Aim {
     /// Every single, to a contradiction.
     Contradiction,
+    /// Singles and patterns, to a contradiction.
+    Nested,
     /// The singles of the digit supposed, to a house without it.
     Lacking(Digit),
     /// Every single, to a fact.
@@ -24,20 +27,15 @@ impl Aim {
     fn end(&self, clues: &Clues, board: &Board) -> Finding {
         match self {
             Aim::Lacking(digit) => singles::lacking(clues, board, *digit),
-            Aim::Contradiction | Aim::Fact(_) => singles::contradiction(clues, board),
+            _ => singles::contradiction(clues, board),
         }
     }
 
     fn next(&self, clues: &Clues, board: &Board) -> Finding {
-        let rungs = [
-            singles::full_house,
-            singles::hidden_in_region,
-            singles::hidden_in_line,
-            singles::naked_single,
-        ];
         match self {
             Aim::Lacking(digit) => singles::hidden_single_of(clues, board, *digit),
-            _ => rungs.iter().find_map(|look| look(clues, board)),
+            Aim::Nested => nested::pattern(clues, board),
+            Aim::Contradiction | Aim::Fact(_) => singles::any(clues, board),
         }
     }
 
@@ -76,14 +74,33 @@ pub(super) fn followed(
                 end,
             });
         }
-        let Find::Step(step) = aim.next(clues, &supposed)? else {
+        let Find::Step(mut step) = aim.next(clues, &supposed)? else {
             return None;
         };
-        for &fact in &step.found {
-            supposed.learn(fact).ok()?;
+        if matches!(aim, Aim::Nested) {
+            nested::ground(board, &facts(assumed, &steps), &mut step)?;
         }
-        steps.push(step);
+        follow(&mut supposed, &mut steps, step)?;
     }
+}
+
+/// Adds a step to those of a trial; `None` if the board knows otherwise.
+pub(super) fn follow(
+    supposed: &mut Board,
+    steps: &mut Vec<Step<Sudoku>>,
+    step: Step<Sudoku>,
+) -> Option<()> {
+    for &fact in &step.found {
+        supposed.learn(fact).ok()?;
+    }
+    steps.push(step);
+    Some(())
+}
+
+/// What is known within a trial: what is assumed, and what its steps find.
+fn facts(assumed: Fact, steps: &[Step<Sudoku>]) -> Vec<Fact> {
+    let found = steps.iter().flat_map(|step| &step.found);
+    [assumed].iter().chain(found).copied().collect()
 }
 
 /// The trial of steps that lead to a fact: to a digit, or to a digit that leaves no
@@ -94,11 +111,10 @@ pub(super) fn leading(
     steps: Vec<Step<Sudoku>>,
     fact: Fact,
 ) -> Trial<Sudoku> {
-    let placed = steps.iter().flat_map(|step| step.found.iter().copied());
-    let mut all = [assumed].into_iter().chain(placed);
+    let mut all = facts(assumed, &steps).into_iter();
     let needed = match fact {
         Fact::Is(..) => Some(fact),
-        Fact::Not(..) => all.find(|&placed| excludes(board, placed, fact)),
+        Fact::Not(..) => all.find(|&placed| board.excludes(placed, fact)),
     };
     Trial {
         assumed,
@@ -107,21 +123,8 @@ pub(super) fn leading(
     }
 }
 
-/// Whether a placed digit leaves no place for another.
-pub(super) fn excludes(board: &Board, placed: Fact, fact: Fact) -> bool {
-    let houses = board.houses();
-    let (at, other) = (houses.index(placed.cell()), houses.index(fact.cell()));
-    match placed.digit() == fact.digit() {
-        true => houses.peers(at).has(other),
-        false => at == other,
-    }
-}
-
 /// The steps that lead to what is needed.
-pub(in crate::technique) fn kept(
-    steps: Vec<Step<Sudoku>>,
-    mut needed: Vec<Fact>,
-) -> Vec<Step<Sudoku>> {
+fn kept(steps: Vec<Step<Sudoku>>, mut needed: Vec<Fact>) -> Vec<Step<Sudoku>> {
     let mut kept: Vec<Step<Sudoku>> = Vec::new();
     for step in steps.into_iter().rev() {
         if step.found.iter().any(|fact| needed.contains(fact)) {

@@ -80,6 +80,14 @@ fn twice(clues: &Clues, board: &Board, digit: Digit, cells: [usize; 2]) -> Findi
     Some(Find::Contradiction(evidence.contradicts(clash)))
 }
 
+/// The easiest single.
+pub(super) fn any(clues: &Clues, board: &Board) -> Finding {
+    full_house(clues, board)
+        .or_else(|| hidden_in_region(clues, board))
+        .or_else(|| hidden_in_line(clues, board))
+        .or_else(|| naked_single(clues, board))
+}
+
 /// Full house: a house with one empty cell.
 pub(crate) fn full_house(clues: &Clues, board: &Board) -> Finding {
     let houses = board.houses().all().iter().enumerate();

@@ -2,7 +2,7 @@
 //! inner refutations among them.
 
 use super::Candidate;
-use super::trail::{Antecedent, Trail, excluded, excludes, missing};
+use super::trail::{Antecedent, Trail, excluded, missing};
 use crate::board::{Fact, Houses};
 use crate::prove::search::cover::Dead;
 
@@ -112,7 +112,7 @@ impl Slice<'_> {
             let does = |other: &usize| {
                 let entry = &entries[*other];
                 match entry.is_placed() {
-                    true => excludes(self.houses, entry.candidate, candidate),
+                    true => self.houses.excludes(entry.candidate, candidate),
                     false => entry.candidate == candidate,
                 }
             };

@@ -242,18 +242,6 @@ pub(super) fn missing(houses: &Houses, dead: Dead) -> impl Iterator<Item = Candi
     in_cell.chain(in_house)
 }
 
-/// Whether a placed digit excludes a candidate.
-pub(super) fn excludes(
-    houses: &Houses,
-    (cell, digit): Candidate,
-    (other, of): (usize, Digit),
-) -> bool {
-    match digit == of {
-        true => houses.peers(cell).has(other),
-        false => cell == other,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
