@@ -167,6 +167,13 @@ impl FromIterator<Digit> for Digits {
     }
 }
 
+/// The union of some sets.
+impl FromIterator<Digits> for Digits {
+    fn from_iter<I: IntoIterator<Item = Digits>>(sets: I) -> Self {
+        sets.into_iter().fold(Digits::NONE, Digits::or)
+    }
+}
+
 /// A set of cells, by number: row by row from 0. Searches through many sets are faster
 /// with no more words than the board needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -266,6 +273,14 @@ impl<const W: usize> FromIterator<usize> for Cells<W> {
             set.insert(cell);
         }
         set
+    }
+}
+
+/// The union of some sets.
+impl<'a, const W: usize> FromIterator<&'a Self> for Cells<W> {
+    fn from_iter<I: IntoIterator<Item = &'a Self>>(sets: I) -> Self {
+        let sets = sets.into_iter();
+        sets.fold(Self::default(), |all, set| all.or(set))
     }
 }
 

@@ -19,6 +19,13 @@ pub enum Sort {
     Diagonal,
 }
 
+impl Sort {
+    /// Whether it is a row or a column.
+    pub(crate) fn is_line(self) -> bool {
+        matches!(self, Sort::Row | Sort::Column)
+    }
+}
+
 /// Name of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Name {

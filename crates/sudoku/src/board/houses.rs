@@ -88,10 +88,7 @@ impl Houses {
             .iter()
             .enumerate()
             .map(|(cell, of): (usize, &Vec<usize>)| {
-                let mut peers = Cells::default();
-                for &house in of {
-                    peers = peers.or(&list[house].cells);
-                }
+                let mut peers: Cells = of.iter().map(|&house| &list[house].cells).collect();
                 peers.remove(cell);
                 peers
             })
@@ -155,6 +152,13 @@ impl Houses {
 
     pub(crate) fn all(&self) -> &[House] {
         &self.list
+    }
+
+    /// The houses of a sort.
+    pub(crate) fn of_sort(&self, sort: Sort) -> impl Iterator<Item = &House> {
+        self.list
+            .iter()
+            .filter(move |house| house.name.sort == sort)
     }
 
     /// The number of a house, by its name.

@@ -168,8 +168,7 @@ impl Board {
 
     /// The candidates of some cells together.
     pub(super) fn union<const W: usize>(&self, cells: &Cells<W>) -> Digits {
-        let digits = cells.iter().map(|cell| self.at(cell));
-        digits.fold(Digits::NONE, Digits::or)
+        cells.iter().map(|cell| self.at(cell)).collect()
     }
 
     /// The cells that have or can have a digit.

@@ -63,10 +63,7 @@ pub(super) fn clash(
     if let Some(other) = in_region {
         return Some((Sort::Region, other));
     }
-    let mut diagonals = houses
-        .iter()
-        .filter(|house| house.name.sort == Sort::Diagonal);
-    diagonals.find_map(|house| {
+    houses.of_sort(Sort::Diagonal).find_map(|house| {
         let at = house.list.contains(&cell.index(shape));
         let cells = house.list.iter().map(|&index| houses.cell(index));
         let other = cells.filter(|_| at).find(is_there)?;

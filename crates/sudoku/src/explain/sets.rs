@@ -51,19 +51,13 @@ pub(super) fn wing(
         cells
     };
     let all: Vec<&Set> = std::iter::once(pincer).chain(others).collect();
-    let digits_of_all = all
-        .iter()
-        .fold(Digits::NONE, |digits, set| digits.or(set.digits));
-    let pivot_count = match pivots.len() {
-        1 => 1,
-        _ => 0,
-    };
+    let digits_of_all = all.iter().map(|set| set.digits).collect();
     let said = said
         .with("all", places(&cells(&all)))
         .with("count", number(all.len()))
         .with("digits", digits(digits_of_all))
         .with("pivot", places(&cells(&pivots)))
-        .with("pivot-count", Arg::Number(pivot_count))
+        .with("pivot-count", Arg::Number(u64::from(pivots.len() == 1)))
         .with("wings", places(&cells(&wings)));
     let can_all = all.iter().all(|set| set.digits.has(twice));
     match (&pivots[..], &wings[..]) {
@@ -99,17 +93,14 @@ pub(super) fn crossed(
     said: Explanation,
 ) -> Explanation {
     let [crossing, in_line, in_region] = sets;
-    let all = sets
-        .iter()
-        .fold(Digits::NONE, |all, set| all.or(set.digits));
+    let all = sets.iter().map(|set| set.digits).collect();
     let mut together: Vec<Cell> = sets.iter().flat_map(|set| set.cells.clone()).collect();
     together.sort_short();
+    let line = shared(clues, &[crossing, in_line], Sort::is_line);
     // A digit of only one set outside the crossing is used up in the house of that set alone.
     let is_by_line = |fact: &&Fact| {
-        let is_in_line = |cell: Cell| {
-            let line = shared(clues, &[crossing, in_line], is_line);
-            line.is_some_and(|line| line.cells.has(clues.houses().index(cell)))
-        };
+        let is_in_line =
+            |cell: Cell| line.is_some_and(|line| line.cells.has(clues.houses().index(cell)));
         let digit = fact.digit();
         !in_region.digits.has(digit) && (in_line.digits.has(digit) || is_in_line(fact.cell()))
     };
@@ -120,17 +111,12 @@ pub(super) fn crossed(
         let said = Explanation::new("sudoku-others-cannot").with("digits", either(digits));
         Some(said.with("house", Arg::Said(vec![named(clues, house.name)])))
     };
-    let line = shared(clues, &[crossing, in_line], is_line);
     let region = shared(clues, &[crossing, in_region], |sort| sort == Sort::Region);
     let lost = [lost(line, by_line), lost(region, by_region)];
     said.with("together", places(&together))
         .with("digits", digits(all))
         .with("count", number(together.len()))
         .with("lost", Arg::Said(lost.into_iter().flatten().collect()))
-}
-
-fn is_line(sort: Sort) -> bool {
-    matches!(sort, Sort::Row | Sort::Column)
 }
 
 /// House of a sort that holds some sets.

@@ -174,7 +174,7 @@ pub(super) fn clashing(
         .collect();
     let all = Digits::all(clues.houses().side());
     let unlisted = open.map(|cell| all.without(clues.allowed(cell)));
-    let out = unlisted.fold(there, Digits::or);
+    let out: Digits = unlisted.chain([there]).collect();
     out.iter().map(Digit::value).collect()
 }
 

@@ -35,17 +35,13 @@ impl Encoding {
             all.constraints.push(lits.collect());
             all.cells.push(candidates);
         }
-        let of = |sort| {
-            let houses = houses.all().iter();
-            houses.filter(move |house| house.name.sort == sort)
-        };
-        let regions: Vec<&House> = of(Sort::Region).collect();
+        let regions: Vec<&House> = houses.of_sort(Sort::Region).collect();
         for digit in board.digits() {
             for sort in [Sort::Row, Sort::Column] {
-                let lines: Vec<&House> = of(sort).collect();
+                let lines: Vec<&House> = houses.of_sort(sort).collect();
                 all.cross(&lines, &regions, digit);
             }
-            for diagonal in of(Sort::Diagonal) {
+            for diagonal in houses.of_sort(Sort::Diagonal) {
                 let places = all.places(&diagonal.cells, digit);
                 all.constraints.push(places);
             }

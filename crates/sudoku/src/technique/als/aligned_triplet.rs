@@ -146,7 +146,7 @@ impl<'a> Excluders<'a> {
                 second != one.1 && digits.has(second) && near.has(cell)
             };
             let threes = threes.iter().filter(is_met);
-            let thirds = threes.fold(Digits::NONE, |all, (_, digits)| all.or(*digits));
+            let thirds: Digits = threes.map(|&(_, digits)| digits).collect();
             let thirds = thirds.without(chosen);
             let (first, second) = (self.with(one), self.with((b, second)));
             for third in self.board.digits().filter(|&third| !thirds.has(third)) {

@@ -16,12 +16,9 @@ pub(crate) fn sue_de_coq(_: &Clues, board: &Board) -> Finding {
     if houses.side() > 9 {
         return None;
     }
-    let of = |wanted: fn(Sort) -> bool| {
-        let all = houses.all().iter();
-        all.filter(move |house| wanted(house.name.sort))
-    };
-    of(|sort| sort == Sort::Region).find_map(|region| {
-        of(|sort| matches!(sort, Sort::Row | Sort::Column)).find_map(|line| {
+    houses.of_sort(Sort::Region).find_map(|region| {
+        let mut lines = houses.iter().filter(|house| house.name.sort.is_line());
+        lines.find_map(|line| {
             let open = |cells: Cells| open(board, cells.iter());
             let crossing = open(line.cells.and(&region.cells));
             if crossing.len() < 2 {

@@ -231,12 +231,9 @@ impl<'a> DigitHouses<'a> {
         {
             return None;
         }
-        let house = |side: usize| self.sides[side].house.cells;
-        let join = |sides: Sides| {
-            let houses = sides.iter().map(house);
-            houses.fold(Cells::default(), |all, cells| all.or(&cells))
-        };
-        let (inside, around) = (join(base), join(cover));
+        let house = |side: usize| &self.sides[side].house.cells;
+        let inside: Cells = base.iter().map(house).collect();
+        let around: Cells = cover.iter().map(house).collect();
         let board = self.board;
         let places = board.places(self.digit);
         let targets = around.without(&inside).and(places);
@@ -244,7 +241,7 @@ impl<'a> DigitHouses<'a> {
         // If two houses of the base cross, one digit would do for both.
         let shared = combinations(base.count, 2).fold(Cells::default(), |all, pair| {
             let [a, b] = [pair[0], pair[1]].map(|i| house(base.chosen[i]));
-            all.or(&a.and(&b))
+            all.or(&a.and(b))
         });
         let outside = inside.without(&around).or(&shared);
         let given = board.none_is(&outside, self.digit);

@@ -130,12 +130,11 @@ impl Lines<'_> {
     /// The fish of some base lines and the columns given by bits, with the other places as fins.
     fn fish(&self, chosen: &[usize], columns: u32, technique: Technique) -> Finding {
         let board = self.board;
-        let join = |houses: &mut dyn Iterator<Item = &House>| {
-            houses.fold(Cells::default(), |cells, house| cells.or(&house.cells))
-        };
-        let base = join(&mut chosen.iter().map(|&i| &self.lines[self.base[i]]));
+        let lines = chosen.iter().map(|&i| &self.lines[self.base[i]]);
+        let base: Cells = lines.clone().map(|line| &line.cells).collect();
         let covering = (0..self.cover.len()).filter(|i| columns >> i & 1 == 1);
-        let cover = join(&mut covering.clone().map(|i| &self.cover[i]));
+        let covering = covering.map(|i| &self.cover[i]);
+        let cover: Cells = covering.clone().map(|line| &line.cells).collect();
         let places = board.places(self.digit);
         let target = cover.without(&base).and(places);
         if target.is_empty() {
@@ -152,11 +151,8 @@ impl Lines<'_> {
         let given = board.none_is(&outside, self.digit);
         step_by(board, technique, given, found, |houses| Reason::Fish {
             digit: self.digit,
-            base: chosen
-                .iter()
-                .map(|&i| self.lines[self.base[i]].name)
-                .collect(),
-            cover: covering.map(|i| self.cover[i].name).collect(),
+            base: lines.map(|line| line.name).collect(),
+            cover: covering.map(|line| line.name).collect(),
             body: houses.places(&body),
             fins: houses.places(&fins),
         })

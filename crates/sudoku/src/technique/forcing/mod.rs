@@ -186,7 +186,7 @@ fn agreed(
         .map(|&(cell, digit)| cover.following(cell, digit))
         .collect();
     let ends = ends?;
-    let left = |cell: usize| ends.iter().fold(Digits::NONE, |all, end| all.or(end[cell]));
+    let left = |cell: usize| ends.iter().map(|end| end[cell]).collect::<Digits>();
     let placed = board.open_cells().find_map(|cell| {
         let digit = left(cell).single()?;
         let everywhere = ends.iter().all(|end| end[cell].len() == 1);

@@ -57,7 +57,7 @@ fn choose(board: &Board, wide: &[usize], chosen: &mut Vec<Extra>) -> Finding {
 fn prevented(board: &Board, of: &[Extra]) -> Finding {
     let extras = Extras {
         cells: of.iter().map(|&(cell, _)| cell).collect(),
-        digits: of.iter().fold(Digits::NONE, |all, (_, d)| all.or(*d)),
+        digits: of.iter().map(|&(_, digits)| digits).collect(),
         of,
     };
     one_cell(board, &extras)

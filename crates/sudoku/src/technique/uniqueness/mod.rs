@@ -9,7 +9,7 @@ pub(crate) mod unique_loop;
 
 use super::fish::combinations;
 use super::subsets::only;
-use crate::board::{Board, Cells, Clues, Fact, Sort};
+use crate::board::{Board, Cells, Clues, Fact};
 use crate::catalogue::Technique;
 use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::Reason;
@@ -60,9 +60,8 @@ pub(crate) fn hidden_rectangle(_: &Clues, board: &Board) -> Finding {
             if pair.len() != 2 || !all.iter().all(both) {
                 return None;
             }
-            let is_line = |sort: Sort| matches!(sort, Sort::Row | Sort::Column);
-            let lines = houses.of(to).filter(|line| is_line(line.name.sort));
-            let lines = lines.fold(Cells::default(), |cells, line| cells.or(&line.cells));
+            let lines = houses.of(to).filter(|line| line.name.sort.is_line());
+            let lines: Cells = lines.map(|line| &line.cells).collect();
             let beyond = lines.without(&all);
             pair.iter().find_map(|linked| {
                 if !board.places(linked).and(&beyond).is_empty() {

@@ -193,11 +193,9 @@ fn crossed(board: &Board, all: &Cells, roof: &Cells, pair: Digits, conclude: Con
     }
     let sorts = [Sort::Row, Sort::Column];
     sorts.into_iter().find_map(|sort| {
-        let lines = houses.all().iter();
-        let lines = lines.filter(|line| line.name.sort == sort);
-        let lines = lines.filter(|line| !line.cells.and(all).is_empty());
-        let beyond = lines.fold(Cells::default(), |cells, line| cells.or(&line.cells));
-        let beyond = beyond.without(all);
+        let lines = houses.of_sort(sort).map(|line| &line.cells);
+        let lines: Cells = lines.filter(|line| line.meets(all)).collect();
+        let beyond = lines.without(all);
         pair.iter().find_map(|digit| {
             if !board.places(digit).and(&beyond).is_empty() {
                 return None;
