@@ -3,7 +3,7 @@
 mod arrows;
 mod rays;
 
-use clew_core::grid::{Cell, Edge, SortShort as _, Vertex};
+use clew_core::grid::{Cell, Site, SortShort as _, Vertex};
 use clew_core::scene::{Draw, Figure, Item, Point, Role, Scene};
 use clew_core::trace::Step;
 
@@ -118,9 +118,9 @@ impl Draw for Sudoku {
         let mut named: Vec<Cell> = facts.map(|fact| fact.cell()).chain(grouped).collect();
         named.sort_short();
         named.dedup();
-        let is_open =
-            |cell: &Cell| before.digit(*cell).is_none() && clues.restriction(*cell).is_none();
-        let written = named.into_iter().filter(is_open).flat_map(|cell| {
+        let open = named.into_iter();
+        let open = open.filter(|&cell| is_bare(clues, before, cell));
+        let written = open.flat_map(|cell| {
             let one = move |digit| pencil(houses, cell, Role::Tentative, digit);
             let digits = before.candidates(cell).iter().map(one);
             framed(cell).into_iter().chain(digits)
@@ -136,17 +136,19 @@ impl Draw for Sudoku {
         items.extend(arrows::links(houses, before, &step.chain));
         items.extend(rays::rays(clues, before, step));
         items.extend(spoken(houses, before, step));
-        let about_candidates = step.found.iter().any(|fact| matches!(fact, Fact::Not(..)));
-        if before.is_thinned() || !about_candidates {
+        if before.is_thinned() || !rules_out(step) {
             return items;
         }
-        let open = houses
-            .shape()
-            .cells()
-            .filter(|&cell| before.digit(cell).is_none() && clues.restriction(cell).is_none());
+        let cells = houses.shape().cells();
+        let open = cells.filter(|&cell| is_bare(clues, before, cell));
         items.extend(open.flat_map(|cell| pencilled(houses, cell, before.candidates(cell))));
         items
     }
+}
+
+/// Whether the board shows neither a digit nor listed candidates in a cell.
+fn is_bare(clues: &Clues, board: &Board, cell: Cell) -> bool {
+    board.digit(cell).is_none() && clues.restriction(cell).is_none()
 }
 
 /// Whether a printed digit is twice in a house of its cell.
@@ -157,13 +159,15 @@ fn is_twice(board: &Board, cell: Cell) -> bool {
     peers.any(|peer| board.placed(peer) == board.placed(cell))
 }
 
+/// A digit anywhere in a cell.
+pub(crate) fn numeral(cell: Cell, role: Role, at: Point, size: f64, digit: Digit) -> Item {
+    let value = digit.value();
+    Item::new(cell.site(), role, Figure::Digit { at, size, value })
+}
+
+/// A digit in the middle of a cell.
 pub(crate) fn text(cell: Cell, role: Role, size: f64, digit: Digit) -> Item {
-    let figure = Figure::Digit {
-        at: cell.site().into(),
-        size,
-        value: digit.value(),
-    };
-    Item::new(cell.site(), role, figure)
+    numeral(cell, role, cell.site().into(), size, digit)
 }
 
 /// The cells of the houses that the pattern of a step is about, each once.
@@ -186,12 +190,8 @@ fn both(second: &Board, cell: Cell, first: Digit) -> Vec<Item> {
     const REACH: f64 = 0.4;
     let middle = Point::from(cell.site());
     let digit = |role, digit: Digit, away: f64| {
-        let figure = Figure::Digit {
-            at: Point::new(middle.x + away, middle.y + away),
-            size: BOTH,
-            value: digit.value(),
-        };
-        Item::new(cell.site(), role, figure)
+        let at = Point::new(middle.x + away, middle.y + away);
+        numeral(cell, role, at, BOTH, digit)
     };
     let between = Figure::Segment {
         from: Point::new(middle.x - REACH, middle.y + REACH),
@@ -201,11 +201,8 @@ fn both(second: &Board, cell: Cell, first: Digit) -> Vec<Item> {
         Item::new(cell.site(), Role::Differs, between),
         digit(Role::Differs, first, -AWAY),
     ];
-    items.extend(
-        second
-            .digit(cell)
-            .map(|second| digit(Role::Digit, second, AWAY)),
-    );
+    let second = second.digit(cell);
+    items.extend(second.map(|second| digit(Role::Digit, second, AWAY)));
     items
 }
 
@@ -221,11 +218,16 @@ fn square(cell: Cell, role: Role, side: f64) -> Item {
 
 /// Whether a step argues with candidates, unlike singles, which argue with digits alone.
 pub(crate) fn is_about_candidates(step: &Step<Sudoku>) -> bool {
-    let rules_out = |fact: &Fact| matches!(fact, Fact::Not(..));
-    step.found.iter().any(rules_out)
+    rules_out(step)
         || !step.chain.is_empty()
         || !step.trials.is_empty()
         || matches!(step.reason, Some(Reason::Direct { .. }))
+}
+
+/// Whether a step finds that some cell is not a digit.
+fn rules_out(step: &Step<Sudoku>) -> bool {
+    let mut found = step.found.iter();
+    found.any(|fact| matches!(fact, Fact::Not(..)))
 }
 
 /// Sides of a frame just within a cell.
@@ -279,12 +281,8 @@ fn pencil_at(houses: &Houses, cell: Cell, digit: Digit) -> Point {
 }
 
 pub(crate) fn pencil(houses: &Houses, cell: Cell, role: Role, digit: Digit) -> Item {
-    let figure = Figure::Digit {
-        at: pencil_at(houses, cell, digit),
-        size: pencil_size(houses),
-        value: digit.value(),
-    };
-    Item::new(cell.site(), role, figure)
+    let at = pencil_at(houses, cell, digit);
+    numeral(cell, role, at, pencil_size(houses), digit)
 }
 
 fn pencilled(houses: &Houses, cell: Cell, digits: Digits) -> impl Iterator<Item = Item> {
@@ -340,28 +338,24 @@ fn walls(houses: &Houses) -> Vec<Item> {
             [Some(a), Some(b)] if houses.region(a) == houses.region(b) => Role::Thin,
             _ => Role::Wall,
         };
-        items.push(between(edge, edge.ends(), role));
+        items.push(between(edge.site(), edge.ends(), role));
     }
     if houses.diagonals() {
         for cell in shape.cells() {
             let [top_right, bottom_right, bottom_left, top_left] = cell.corners();
+            let mut across = |ends| items.push(between(cell.site(), ends, Role::Thin));
             if cell.row == cell.col {
-                items.push(across(cell, [top_left, bottom_right]));
+                across([top_left, bottom_right]);
             }
             if cell.row + cell.col + 1 == houses.side() {
-                items.push(across(cell, [bottom_left, top_right]));
+                across([bottom_left, top_right]);
             }
         }
     }
     items
 }
 
-fn between(edge: Edge, ends: [Vertex; 2], role: Role) -> Item {
+fn between(at: Site, ends: [Vertex; 2], role: Role) -> Item {
     let [from, to] = ends.map(|end| Point::from(end.site()));
-    Item::new(edge.site(), role, Figure::Segment { from, to })
-}
-
-fn across(cell: Cell, ends: [Vertex; 2]) -> Item {
-    let [from, to] = ends.map(|end| Point::from(end.site()));
-    Item::new(cell.site(), Role::Thin, Figure::Segment { from, to })
+    Item::new(at, role, Figure::Segment { from, to })
 }

@@ -6,7 +6,7 @@ use clew_core::scene::{Figure, Item, Point, Role};
 
 use super::{Mark, Slot, centre, corner, digit_at};
 use crate::board::{Clues, Digit, Sudoku};
-use crate::draw::{PRINTED, abreast, pencil, pencil_size, stroke, text};
+use crate::draw::{PRINTED, abreast, numeral, pencil, pencil_size, stroke, text};
 
 /// Share of its size that a block of centre notes keeps between corner notes.
 const BETWEEN: f64 = 0.62;
@@ -56,11 +56,6 @@ pub(super) fn drawn(
     }
 }
 
-fn note(cell: Cell, role: Role, at: Point, size: f64, digit: Digit) -> Item {
-    let value = digit.value();
-    Item::new(cell.site(), role, Figure::Digit { at, size, value })
-}
-
 /// Centre notes of a cell: each where a candidate of a hint would be or, between corner notes, in rows of as many digits
 /// as fit side by side.
 fn in_centre(clues: &Clues, position: &Position<Sudoku>, cell: Cell, role: Role) -> Vec<Item> {
@@ -81,7 +76,7 @@ fn in_centre(clues: &Clues, position: &Position<Sudoku>, cell: Cell, role: Role)
         let y = middle.y + along(row, lines);
         let at = move |number| Point::new(middle.x + along(number, line.len()) * 0.9, y);
         let numbered = line.iter().enumerate();
-        numbered.map(move |(number, &digit)| note(cell, role, at(number), size, digit))
+        numbered.map(move |(number, &digit)| numeral(cell, role, at(number), size, digit))
     });
     placed.collect()
 }
@@ -100,7 +95,7 @@ fn in_corners(clues: &Clues, position: &Position<Sudoku>, cell: Cell, role: Role
     let at = |(x, y): (f64, f64)| Point::new(middle.x + x * CORNER, middle.y + y * CORNER);
     let placed = digits.into_iter().zip(CORNERS);
     placed
-        .map(|(digit, place)| note(cell, role, at(place), pencil_size(houses), digit))
+        .map(|(digit, place)| numeral(cell, role, at(place), pencil_size(houses), digit))
         .collect()
 }
 
