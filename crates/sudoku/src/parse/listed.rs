@@ -124,11 +124,12 @@ pub(super) fn verdict(clues: &Clues) -> Option<Verdict> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Sudoku;
+    use crate::board::{Board, Sudoku};
     use crate::parse::{parse_canonical, print};
     use clew_core::format::Read as _;
     use clew_core::grid::Cell;
     use clew_core::model::{Arg, ParseError, Puzzle as _};
+    use clew_core::scene::{Draw as _, Role};
 
     /// A puzzle of 4×4 without a given; its one solution is [`SOLVED`].
     const LISTS: &str = "12 1234 134 14\n134 24 12 23\n12 13 134 234\n24 23 24 14";
@@ -250,10 +251,8 @@ mod tests {
         let many = format!("sukaku/4/{}", "12_".repeat(16));
         assert_eq!(message("sukaku/4/12_3"), ("error-length-short", ""));
         assert_eq!(message(&many), ("error-length-long", ""));
-        assert_eq!(
-            message(&many.replacen("12", "15", 1)).0,
-            "error-length-long"
-        );
+        let odd = many.replacen("12", "15", 1);
+        assert_eq!(message(&odd).0, "error-length-long");
         let odd = format!("sukaku/4/15{}", "_12".repeat(15));
         assert_eq!(message(&odd), ("error-range-digit", "5"));
         assert_eq!(message("sukaku/16/1_2"), ("error-size-sudoku", "16"));
@@ -266,21 +265,13 @@ mod tests {
     #[test]
     fn a_cell_that_is_listed_shows_its_candidates() {
         let clues = read(LISTS).clues;
-        let board = crate::board::Board::new(&clues);
-        let scene = <crate::board::Sudoku as clew_core::scene::Draw>::draw(&clues, &board);
-        let small = |cell: Cell| {
+        let scene = Sudoku::draw(&clues, &Board::new(&clues));
+        let small = |col: u8| {
+            let site = Some(Cell::new(0, col).site());
             let items = scene.items.iter();
-            let here = items.filter(|item| item.site == Some(cell.site()));
-            here.filter(|item| item.role == clew_core::scene::Role::Pencil)
-                .count()
+            let here = items.filter(|item| item.site == site && item.role == Role::Pencil);
+            here.count()
         };
-        assert_eq!(
-            [
-                small(Cell::new(0, 0)),
-                small(Cell::new(0, 1)),
-                small(Cell::new(0, 2))
-            ],
-            [2, 0, 3]
-        );
+        assert_eq!([0, 1, 2].map(small), [2, 0, 3]);
     }
 }

@@ -47,46 +47,31 @@ fn grids_are_read_with_and_without_borders() {
     same(&rows.join("\n"));
     same(&rows.join("\n").replace('.', " "));
     same(&rows.join("\n").replace('.', "-"));
-    let spaced = |row: &String| row.chars().map(String::from).collect::<Vec<_>>().join(" ");
-    same(&rows.iter().map(spaced).collect::<Vec<_>>().join("\n"));
-    let fields = |row: &String| {
-        let cell = |c: char| {
-            if c == '.' {
-                String::new()
-            } else {
-                c.to_string()
-            }
+    let spaced = |between: &str| -> Vec<String> {
+        let spaced = |row: &String| {
+            row.chars()
+                .map(String::from)
+                .collect::<Vec<_>>()
+                .join(between)
         };
-        row.chars().map(cell).collect::<Vec<_>>().join(",")
+        rows.iter().map(spaced).collect()
     };
-    same(&rows.iter().map(fields).collect::<Vec<_>>().join("\n"));
+    same(&spaced(" ").join("\n"));
+    same(&spaced(",").join("\n").replace('.', ""));
     let mut framed = String::new();
     for (i, row) in rows.iter().enumerate() {
         if i % 3 == 0 {
             framed += "+-------+-------+-------+\n";
         }
-        let boxes: Vec<String> = (0..3)
-            .map(|b| {
-                row[3 * b..3 * b + 3]
-                    .chars()
-                    .map(|c| format!("{c} "))
-                    .collect()
-            })
-            .collect();
+        let boxes = [&row[..3], &row[3..6], &row[6..]].map(|cells| {
+            let cells = cells.chars().map(|c| format!("{c} "));
+            cells.collect::<String>()
+        });
         framed += &format!("| {}|\n", boxes.join("| "));
     }
     same(&framed);
-    let numbers = |row: &String| {
-        let row = row.replace('.', "0");
-        format!(
-            "[{}]",
-            row.chars().map(String::from).collect::<Vec<_>>().join(",")
-        )
-    };
-    same(&format!(
-        "[{}]",
-        rows.iter().map(numbers).collect::<Vec<_>>().join(",\n")
-    ));
+    let array = spaced(",").join("],\n[").replace('.', "0");
+    same(&format!("[[{array}]]"));
 }
 
 #[test]
@@ -107,12 +92,8 @@ fn links_and_ids_are_read_as_written() {
 #[test]
 fn values_of_two_figures_stand_in_links_ids_and_grids() {
     let link = read("sudoku/16/16/f-10g1zzzzzzzzzzzzs");
-    let values: Vec<u8> = link
-        .clues
-        .givens()
-        .map(|(_, digit)| digit.value())
-        .collect();
-    assert_eq!(values, [15, 16, 1]);
+    let values = link.clues.givens().map(|(_, digit)| digit.value());
+    assert!(values.eq([15, 16, 1]));
     assert_eq!(link.warnings.len(), 0);
     let id = read("4x4:15_16a1zzzzzzzzzr");
     assert_eq!(id.clues, link.clues);
@@ -122,23 +103,16 @@ fn values_of_two_figures_stand_in_links_ids_and_grids() {
 fn regions_and_diagonals_come_from_ids() {
     let jigsaw = read("4jx:1o,aaa_ae_a_ab_");
     let houses = jigsaw.clues.houses();
-    let regions: Vec<u8> = houses
-        .shape()
-        .cells()
-        .map(|cell| houses.region(cell))
-        .collect();
+    let regions = houses.division().regions(houses.side());
     assert_eq!(regions, [0, 0, 1, 1, 0, 2, 2, 1, 0, 2, 2, 1, 3, 3, 3, 3]);
     assert!(houses.diagonals());
     assert_eq!(read(&print(&jigsaw.clues)).clues, jigsaw.clues);
     let rows = read(&format!("9j:zzzc,zzt{}", "_".repeat(72)));
-    assert_eq!(
-        rows.clues.houses().region(clew_core::grid::Cell::new(8, 0)),
-        8
-    );
+    assert_eq!(rows.clues.houses().region(Cell::new(8, 0)), 8);
     let six = read("2x3:zj");
     let houses = six.clues.houses();
-    assert_eq!(houses.region(clew_core::grid::Cell::new(1, 2)), 0);
-    assert_eq!(houses.region(clew_core::grid::Cell::new(1, 3)), 1);
+    assert_eq!(houses.region(Cell::new(1, 2)), 0);
+    assert_eq!(houses.region(Cell::new(1, 3)), 1);
 }
 
 #[test]
@@ -160,12 +134,7 @@ fn what_a_player_found_is_kept_apart() {
 fn a_grid_of_candidates_is_read() {
     let text = "1 2 3 34\n3 4 1 2\n2 1 4 3\n34 3 2 1";
     let reading = read(text);
-    let givens: Vec<u8> = reading
-        .clues
-        .givens()
-        .map(|(_, digit)| digit.value())
-        .collect();
-    assert_eq!(givens.len(), 10);
+    assert_eq!(reading.clues.givens().count(), 10);
     assert_eq!(reading.format, "format-sudoku-candidates");
 }
 

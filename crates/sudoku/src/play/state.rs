@@ -210,31 +210,23 @@ mod tests {
         let mut game = game("1...............", &[]);
         let clues = game.clues().clone();
         let read = |text| Sudoku::read(&clues, text).unwrap();
+        let noted = |game: &Game<Sudoku>, mark| {
+            let mark = read(mark);
+            assert_eq!(game.position().get(Sudoku::slot(mark)), Some(mark));
+        };
         game.aids.fill_notes = true;
         game.take_hint(&[Fact::Is(Cell::new(3, 3), Digit::new(4).unwrap())], None);
-        assert_eq!(
-            game.position().get(Slot::Centre(Cell::new(0, 3))),
-            Some(read("R1C4 inner 23"))
-        );
+        noted(&game, "R1C4 inner 23");
         game.aids.fill_notes = false;
         let two = Digit::new(2).unwrap();
         game.take_hint(&[Fact::Is(Cell::new(0, 1), two)], None);
-        assert_eq!(
-            game.position().get(Slot::Centre(Cell::new(0, 3))),
-            Some(read("R1C4 inner 3"))
-        );
+        noted(&game, "R1C4 inner 3");
         // A second 2 in the row cleans nothing.
         game.take_hint(&[Fact::Is(Cell::new(0, 2), two)], None);
-        assert_eq!(
-            game.position().get(Slot::Centre(Cell::new(2, 2))),
-            Some(read("R3C3 inner 123"))
-        );
+        noted(&game, "R3C3 inner 123");
         game.undo();
         game.undo();
-        assert_eq!(
-            game.position().get(Slot::Centre(Cell::new(0, 3))),
-            Some(read("R1C4 inner 23"))
-        );
+        noted(&game, "R1C4 inner 23");
     }
 
     #[test]

@@ -10,17 +10,9 @@ use crate::clues_of as clues;
 
 /// Every solution, as values row by row.
 fn solutions(text: &str) -> (Vec<Vec<u8>>, Verdict) {
-    let mut prover = Sudoku::prover(&clues(text), None);
-    let mut all = Vec::new();
-    loop {
-        match prover.solution(&mut Fuel::new(1)) {
-            Advance::Event(facts) => {
-                all.push(facts.iter().map(|fact| fact.digit().value()).collect());
-            }
-            Advance::OutOfFuel => {}
-            Advance::Finished(verdict) => return (all, verdict),
-        }
-    }
+    let (all, verdict) = proved(&mut *Sudoku::prover(&clues(text), None));
+    let values = |facts: Vec<Fact>| facts.iter().map(|fact| fact.digit().value()).collect();
+    (all.into_iter().map(values).collect(), verdict)
 }
 
 const LINE: &str =

@@ -132,11 +132,9 @@ mod tests {
         let shifted = (0..81).map(|at| (at / 9 * 3 + at / 27 + at % 9) % 9);
         let digits = shifted.enumerate().map(|(at, digit)| {
             let gone = digit < digits || at * 7 % 81 < cells;
-            let value = u32::try_from(digit + 1).expect("a digit");
-            if gone {
-                '.'
-            } else {
-                char::from_digit(value, 10).expect("a digit")
+            match gone {
+                true => '.',
+                false => Digit::at(digit).symbol(),
             }
         });
         digits.collect()

@@ -199,16 +199,11 @@ mod tests {
         let full =
             "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
         for step in 3..7 {
-            let thinned: String = (0..)
-                .zip(full.chars())
-                .map(|(i, symbol)| {
-                    if i % step == 0 || i % 11 < 5 {
-                        '.'
-                    } else {
-                        symbol
-                    }
-                })
-                .collect();
+            let left = |(i, symbol): (usize, char)| match i % step == 0 || i % 11 < 5 {
+                true => '.',
+                false => symbol,
+            };
+            let thinned: String = full.chars().enumerate().map(left).collect();
             let (found, expected) = counts(&thinned);
             assert!(expected > 0);
             assert_eq!(found, expected, "{thinned}");
