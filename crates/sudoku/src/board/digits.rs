@@ -146,15 +146,20 @@ impl Digits {
 
     /// The digits, in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Digit> + Clone {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            (!left.is_empty()).then(|| {
-                let digit = left.first_of();
-                left.0 &= left.0 - 1;
-                digit
-            })
-        })
+        ones(self.0).map(Digit::at)
     }
+}
+
+/// The numbers of the bits that are set, in ascending order.
+pub(crate) fn ones(bits: u32) -> impl Iterator<Item = usize> + Clone {
+    let mut left = bits;
+    std::iter::from_fn(move || {
+        (left != 0).then(|| {
+            let number = left.trailing_zeros() as usize;
+            left &= left - 1;
+            number
+        })
+    })
 }
 
 impl FromIterator<Digit> for Digits {

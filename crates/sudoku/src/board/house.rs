@@ -4,7 +4,7 @@ use clew_core::format::grid::numbered;
 use clew_core::grid::{Cell, Shape};
 use serde::{Deserialize, Serialize};
 
-use super::{Cells, MAX_SIDE};
+use super::{Cells, MAX_SIDE, ones};
 
 /// The sorts of house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -57,14 +57,7 @@ pub(crate) struct HousePosition {
 impl House {
     /// Cells at these positions, given as bits.
     pub(crate) fn cells_at(&self, mask: u32) -> impl Iterator<Item = usize> + '_ {
-        let mut left = mask;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let position = left.trailing_zeros() as usize;
-                left &= left - 1;
-                self.list[position]
-            })
-        })
+        ones(mask).map(|position| self.list[position])
     }
 }
 

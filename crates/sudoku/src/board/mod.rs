@@ -13,7 +13,7 @@ use std::sync::Arc;
 use clew_core::grid::Cell;
 use clew_core::model::{Clash, Contradiction, Fact as _, Learned};
 
-pub(super) use digits::{Cells, NEAR, WORDS};
+pub(super) use digits::{Cells, NEAR, WORDS, ones};
 pub use digits::{Digit, Digits};
 pub use house::{Division, House, Name, Sort};
 pub use houses::Houses;

@@ -3,7 +3,7 @@
 use clew_core::sat::cdcl::{Lit, SearchOutcome, Solver, number};
 use clew_core::solve::Fuel;
 
-use super::Portion;
+use super::{Portion, bits};
 
 /// Whether each part can take its digits, each of them once, from what is left in the
 /// cells, as bits; `None` if the fuel runs out first.
@@ -27,10 +27,7 @@ pub(super) fn can_be_filled(parts: &[Portion], cells: &[u32], fuel: &mut Fuel) -
         Some(Lit::positive(first + lower))
     };
     for part in parts {
-        let mut left = part.digits;
-        while left != 0 {
-            let digit = left & left.wrapping_neg();
-            left ^= digit;
+        for digit in bits(part.digits) {
             let places = part.list.iter().filter_map(|&cell| literal(cell, digit));
             constraints.push(places.collect());
         }

@@ -9,7 +9,7 @@ mod filling;
 use clew_core::solve::Fuel;
 use filling::can_be_filled;
 
-use crate::board::MAX_SIDE;
+use crate::board::{MAX_SIDE, ones};
 
 /// Cells with as many digits, each of which goes to one of the cells.
 #[derive(Clone, Copy, Debug)]
@@ -165,12 +165,7 @@ impl<'a> HouseSubproblem<'a> {
 
 /// The digits of a set, each as a bit.
 fn bits(digits: u32) -> impl Iterator<Item = u32> {
-    let mut left = digits;
-    std::iter::from_fn(move || {
-        let bit = left & left.wrapping_neg();
-        left ^= bit;
-        (bit != 0).then_some(bit)
-    })
+    ones(digits).map(|digit| 1 << digit)
 }
 
 /// Applies naked and hidden singles in a part with these digits: a cell's digit is

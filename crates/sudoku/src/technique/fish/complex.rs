@@ -3,7 +3,7 @@
 //! in mutant fish rows and columns mix.
 
 use super::combinations;
-use crate::board::{Board, Cells, Clues, Digit, Digits, House, NEAR, Sort};
+use crate::board::{Board, Cells, Clues, Digit, Digits, House, NEAR, Sort, ones};
 use crate::catalogue::Technique;
 use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::Reason;
@@ -155,16 +155,10 @@ impl<'a> DigitHouses<'a> {
         if left == 0 {
             return true;
         }
-        let mut around = self.around(left, most) & !without;
-        while around != 0 {
-            let side = around.trailing_zeros() as usize;
-            around &= around - 1;
+        ones(self.around(left, most) & !without).any(|side| {
             let left = left & !self.sides[side].places;
-            if left == 0 || (most > 1 && self.is_covered(left, most - 1, without)) {
-                return true;
-            }
-        }
-        false
+            left == 0 || (most > 1 && self.is_covered(left, most - 1, without))
+        })
     }
 
     /// The sides that cover the first of some places; they also cover the last one if
@@ -178,21 +172,14 @@ impl<'a> DigitHouses<'a> {
     }
 
     /// Bases that begin like this and continue with some of the sides given as bits.
-    fn base(&self, query: &Query, base: Sides, mut next: u32) -> Finding {
+    fn base(&self, query: &Query, base: Sides, next: u32) -> Finding {
         if base.count == query.size {
             let sides = base.iter();
             let union = sides.fold(0, |all, side| all | self.sides[side].places);
             return self.cover(query, base, union, union, Sides::default());
         }
-        while next != 0 {
-            let side = next.trailing_zeros() as usize;
-            next &= next - 1;
-            let found = self.base(query, base.with(side), next & query.partners[side]);
-            if found.is_some() {
-                return found;
-            }
-        }
-        None
+        // The partners of a side come after it.
+        ones(next).find_map(|side| self.base(query, base.with(side), next & query.partners[side]))
     }
 
     /// Covers the first remaining place by each of its houses in turn. If only one
@@ -205,20 +192,13 @@ impl<'a> DigitHouses<'a> {
         if missing == 0 {
             return None;
         }
-        let mut around = self.around(left, missing) & !base.bits;
-        while around != 0 {
-            let side = around.trailing_zeros() as usize;
-            around &= around - 1;
+        ones(self.around(left, missing) & !base.bits).find_map(|side| {
             let left = left & !self.sides[side].places;
             if missing == 1 && left != 0 {
-                continue;
+                return None;
             }
-            let found = self.cover(query, base, union, left, cover.with(side));
-            if found.is_some() {
-                return found;
-            }
-        }
-        None
+            self.cover(query, base, union, left, cover.with(side))
+        })
     }
 
     fn conclude(&self, query: &Query, base: Sides, union: u128, cover: Sides) -> Finding {

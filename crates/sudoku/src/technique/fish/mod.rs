@@ -5,7 +5,7 @@
 pub(crate) mod complex;
 
 use super::subsets::{unions, unions_within};
-use crate::board::{Board, Cells, Clues, Digit, Digits, House, MAX_SIDE};
+use crate::board::{Board, Cells, Clues, Digit, Digits, House, MAX_SIDE, ones};
 use crate::catalogue::Technique;
 use crate::evidence::{Finding, ruled_out, step_by};
 use crate::reason::Reason;
@@ -178,13 +178,10 @@ fn finned(board: &Board, digits: Digits, size: usize, technique: Technique) -> F
             if union.count_ones() as usize <= size {
                 return None;
             }
+            let count = union.count_ones() as usize;
             let mut bits = [0; LARGEST + 2];
-            let mut left = union;
-            let mut count = 0;
-            while left != 0 {
-                bits[count] = left & left.wrapping_neg();
-                left &= left - 1;
-                count += 1;
+            for (bit, line) in bits.iter_mut().zip(ones(union)) {
+                *bit = 1 << line;
             }
             // One or two lines are left out, the last ones first.
             let fins = bits.map(|across| lines.fin(chosen, across));

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::Dead;
-use crate::board::{Board, Digit, Digits, Houses};
+use crate::board::{Board, Digit, Digits, Houses, ones};
 
 /// Data that never change during a search.
 pub(super) struct Frame {
@@ -130,10 +130,7 @@ impl Position {
         }
         self.settled[cell] = true;
         self.open -= 1;
-        let mut others = self.cells[cell] & !(1 << digit);
-        while others != 0 {
-            let other = others.trailing_zeros() as usize;
-            others &= others - 1;
+        for other in ones(self.cells[cell] & !(1 << digit)) {
             self.take(frame, cell, other, queue)?;
         }
         for &peer in &frame.peers[cell] {
@@ -165,13 +162,12 @@ impl Position {
                 }
             }
         }
-        let bits = |word: u32| (0..frame.side).filter(move |at| word >> at & 1 == 1);
         match best {
-            (_, cell, true) => bits(self.cells[cell]).map(|digit| (cell, digit)).collect(),
+            (_, cell, true) => ones(self.cells[cell]).map(|digit| (cell, digit)).collect(),
             (_, constraint, false) => {
                 let (house, digit) = (constraint / frame.side, constraint % frame.side);
                 let list = &frame.houses.all()[house].list;
-                bits(self.places[constraint])
+                ones(self.places[constraint])
                     .map(|at| (list[at], digit))
                     .collect()
             }
