@@ -33,7 +33,7 @@ fn houses_broken(clues: &Clues, board: &Board) -> Finding {
             let mut places = house.cells_at(mask);
             let holds = |cell: &usize| board.placed(*cell) == Some(digit);
             match places.next() {
-                None => return no_place(clues, board, number, digit),
+                None => return unmet(clues, board, Dead::House(number, digit)),
                 Some(first) if holds(&first) => {
                     if let Some(second) = places.find(holds) {
                         return twice(clues, board, digit, [first, second]);
@@ -49,27 +49,23 @@ fn houses_broken(clues: &Clues, board: &Board) -> Finding {
 /// The first cell without a candidate.
 fn no_candidate(clues: &Clues, board: &Board) -> Finding {
     let empty = board.open_cells().find(|&cell| board.at(cell).is_empty())?;
-    let excluded: Vec<_> = board.digits().map(|digit| (empty, digit)).collect();
-    let clash = Dead::Cell(empty).clash(board.houses());
-    let evidence = blockers(clues, board, &excluded);
-    Some(Find::Contradiction(evidence.contradicts(clash)))
+    unmet(clues, board, Dead::Cell(empty))
 }
 
 /// The first house without a place for a digit.
 pub(super) fn lacking(clues: &Clues, board: &Board, digit: Digit) -> Finding {
     let mut houses = 0..board.houses().all().len();
     let house = houses.find(|&house| board.position_mask(house, digit) == 0)?;
-    no_place(clues, board, house, digit)
+    unmet(clues, board, Dead::House(house, digit))
 }
 
-/// A house, by number, without a place for a digit.
-fn no_place(clues: &Clues, board: &Board, house: usize, digit: Digit) -> Finding {
+/// A cell without a digit, or a house without a place for one.
+fn unmet(clues: &Clues, board: &Board, dead: Dead) -> Finding {
     let houses = board.houses();
-    let cells = houses.all()[house].list.iter();
-    let excluded: Vec<_> = cells.map(|&cell| (cell, digit)).collect();
-    let clash = Dead::House(house, digit).clash(houses);
-    let evidence = blockers(clues, board, &excluded);
-    Some(Find::Contradiction(evidence.contradicts(clash)))
+    let evidence = blockers(clues, board, &dead.missing(houses));
+    Some(Find::Contradiction(
+        evidence.contradicts(dead.clash(houses)),
+    ))
 }
 
 /// Two cells of a house that hold the same digit.

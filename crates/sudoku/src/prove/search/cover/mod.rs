@@ -23,6 +23,20 @@ pub(crate) enum Dead {
 }
 
 impl Dead {
+    /// The candidates whose exclusion is the contradiction.
+    pub(crate) fn missing(self, houses: &Houses) -> Vec<(usize, Digit)> {
+        match self {
+            Dead::Cell(cell) => {
+                let digits = Digits::all(houses.side()).iter();
+                digits.map(|digit| (cell, digit)).collect()
+            }
+            Dead::House(house, digit) => {
+                let cells = houses.all()[house].list.iter();
+                cells.map(|&cell| (cell, digit)).collect()
+            }
+        }
+    }
+
     /// The rule that is broken, and where.
     pub(crate) fn clash(self, houses: &Houses) -> Clash<Sudoku> {
         let site = |cell: usize| houses.cell(cell).site();

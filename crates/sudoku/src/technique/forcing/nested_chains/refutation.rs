@@ -2,7 +2,7 @@
 //! inner refutations among them.
 
 use super::Candidate;
-use super::trail::{Antecedent, Trail, excluded, missing};
+use super::trail::{Antecedent, Trail, excluded};
 use crate::board::{Fact, Houses};
 use crate::prove::search::cover::Dead;
 
@@ -51,7 +51,7 @@ impl Refutation {
             trail,
             is_needed: vec![false; entries.len()],
         };
-        let end = slice.premises(entries.len(), missing(houses, dead));
+        let end = slice.premises(entries.len(), dead.missing(houses));
         let mut steps = Vec::new();
         let mut used = Vec::new();
         for at in (base + 1..entries.len()).rev() {
@@ -101,7 +101,7 @@ struct Slice<'a> {
 impl Slice<'_> {
     /// Premises that exclude candidates before the entry `at`. Entries that are needed
     /// anyway are preferred.
-    fn premises(&mut self, at: usize, excluded: impl Iterator<Item = Candidate>) -> Premises {
+    fn premises(&mut self, at: usize, excluded: Vec<Candidate>) -> Premises {
         let entries = self.trail.entries();
         let mut premises = Premises::default();
         for candidate in excluded {

@@ -215,31 +215,15 @@ pub(super) fn excluded(
     houses: &Houses,
     (cell, digit): Candidate,
     reason: Antecedent,
-) -> impl Iterator<Item = Candidate> {
+) -> Vec<Candidate> {
     let all = match reason {
-        Antecedent::Supposed | Antecedent::Refuted(_) => None,
-        Antecedent::Cell => Some(Dead::Cell(cell)),
-        Antecedent::House(house) => Some(Dead::House(house, digit)),
+        Antecedent::Supposed | Antecedent::Refuted(_) => return Vec::new(),
+        Antecedent::Cell => Dead::Cell(cell),
+        Antecedent::House(house) => Dead::House(house, digit),
     };
-    let all = all.into_iter().flat_map(|all| missing(houses, all));
-    all.filter(move |&candidate| candidate != (cell, digit))
-}
-
-/// The candidates whose exclusion is a contradiction.
-pub(super) fn missing(houses: &Houses, dead: Dead) -> impl Iterator<Item = Candidate> {
-    let (cell, place) = match dead {
-        Dead::Cell(cell) => (Some(cell), None),
-        Dead::House(house, digit) => (None, Some((house, digit))),
-    };
-    let in_cell = cell.into_iter().flat_map(|cell| {
-        let digits = Digits::all(houses.side()).iter();
-        digits.map(move |digit| (cell, digit))
-    });
-    let in_house = place.into_iter().flat_map(|(house, digit)| {
-        let cells = houses.all()[house].list.iter();
-        cells.map(move |&cell| (cell, digit))
-    });
-    in_cell.chain(in_house)
+    let mut excluded = all.missing(houses);
+    excluded.retain(|&candidate| candidate != (cell, digit));
+    excluded
 }
 
 #[cfg(test)]
