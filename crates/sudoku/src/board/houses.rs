@@ -6,7 +6,7 @@
 use std::ops::RangeInclusive;
 use std::sync::{Arc, LazyLock};
 
-use clew_core::grid::{Cell, Place as _, Shape};
+use clew_core::grid::{Cell, Edge, Place as _, Shape};
 
 use super::house::{Division, House, HousePosition, Name, Sort};
 use super::{Cells, Digit};
@@ -145,6 +145,14 @@ impl Houses {
         self.regions[self.index(cell)]
     }
 
+    /// Whether an edge lies between two regions.
+    pub(crate) fn is_border(&self, edge: Edge) -> bool {
+        match edge.cells(self.shape()) {
+            [Some(one), Some(other)] => self.region(one) != self.region(other),
+            _ => false,
+        }
+    }
+
     /// The same for a cell given by number.
     pub(crate) fn region_of(&self, cell: usize) -> u8 {
         self.regions[cell]
@@ -190,6 +198,16 @@ impl Houses {
     /// Positions of a cell in its houses.
     pub(crate) fn positions(&self, cell: usize) -> &[HousePosition] {
         &self.positions[cell]
+    }
+
+    /// Whether two cells share a house.
+    pub(crate) fn see(&self, one: Cell, other: Cell) -> bool {
+        self.peers[self.index(one)].has(self.index(other))
+    }
+
+    /// The cells of a house, in order.
+    pub(crate) fn cells_of(&self, house: &House) -> impl Iterator<Item = Cell> {
+        house.list.iter().map(|&cell| self.cell(cell))
     }
 
     /// The cells that share a house with a cell.

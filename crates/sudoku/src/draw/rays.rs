@@ -42,10 +42,7 @@ fn spare(
     let rules_out = |cell: &Cell, blocked: &Blocked| {
         let is_alike =
             before.digit(*cell).is_some() && before.digit(*cell) == before.digit(blocked.by);
-        is_alike
-            && houses
-                .peers(houses.index(blocked.place))
-                .has(houses.index(*cell))
+        is_alike && houses.see(blocked.place, *cell)
     };
     let cells = houses.shape().cells();
     let spare =

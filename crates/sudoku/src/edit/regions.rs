@@ -1,6 +1,6 @@
 //! Irregular regions drawn as walls, and digits that they forbid.
 
-use clew_core::grid::{Cell, Line, Place as _, Table, Walls};
+use clew_core::grid::{Cell, Table, Walls};
 
 use crate::board::{Clues, Digit, Division, Houses, Sort};
 
@@ -42,32 +42,16 @@ pub(super) fn clash(
     digit: Digit,
 ) -> Option<(Sort, Cell)> {
     let houses = clues.houses();
-    let shape = houses.shape();
+    let walls = walls.filter(|walls| walls.shape() == houses.shape());
     let is_there = |other: &Cell| *other != cell && clues.given(*other) == Some(digit);
-    let in_line = |line: Line| line.cells(shape).find(is_there);
-    if let Some(other) = in_line(Line::Row(cell.row)) {
-        return Some((Sort::Row, other));
-    }
-    if let Some(other) = in_line(Line::Col(cell.col)) {
-        return Some((Sort::Column, other));
-    }
-    let region: Vec<Cell> = match walls.filter(|walls| walls.shape() == shape) {
-        Some(walls) => walls.part(cell),
-        None => {
-            let is_beside = |other: &Cell| houses.region(*other) == houses.region(cell);
-            shape.cells().filter(is_beside).collect()
-        }
-    };
-    let is_region = region.len() <= usize::from(houses.side());
-    let in_region = region.into_iter().filter(|_| is_region).find(is_there);
-    if let Some(other) = in_region {
-        return Some((Sort::Region, other));
-    }
-    houses.of_sort(Sort::Diagonal).find_map(|house| {
-        let at = house.list.contains(&cell.index(shape));
-        let cells = house.list.iter().map(|&index| houses.cell(index));
-        let other = cells.filter(|_| at).find(is_there)?;
-        Some((Sort::Diagonal, other))
+    houses.of(houses.index(cell)).find_map(|house| {
+        let cells: Vec<Cell> = match walls {
+            Some(walls) if house.name.sort == Sort::Region => walls.part(cell),
+            _ => houses.cells_of(house).collect(),
+        };
+        let is_house = cells.len() <= usize::from(houses.side());
+        let other = cells.into_iter().find(is_there).filter(|_| is_house)?;
+        Some((house.name.sort, other))
     })
 }
 

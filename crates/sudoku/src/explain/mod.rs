@@ -58,23 +58,11 @@ impl Explain for Sudoku {
     }
 
     fn explain_fact(fact: Fact) -> Explanation {
-        let message = match fact {
-            Fact::Is(..) => "sudoku-fact-is",
-            Fact::Not(..) => "sudoku-fact-is-not",
-        };
-        Explanation::new(message)
-            .with("place", Arg::Place(fact.site()))
-            .with("digit", digit(fact.digit()))
+        said_fact(fact, ["sudoku-fact-is", "sudoku-fact-is-not"])
     }
 
     fn quote(fact: Fact) -> Explanation {
-        let message = match fact {
-            Fact::Is(..) => "sudoku-quote-is",
-            Fact::Not(..) => "sudoku-quote-not",
-        };
-        Explanation::new(message)
-            .with("place", Arg::Place(fact.site()))
-            .with("digit", digit(fact.digit()))
+        said_fact(fact, ["sudoku-quote-is", "sudoku-quote-not"])
     }
 
     /// Explains a digit that its house already has, if that is the clash.
@@ -90,13 +78,8 @@ impl Explain for Sudoku {
             Fact::Is(cell, digit) if digit == mark.digit() => Some(cell),
             _ => None,
         });
-        let is_seen = |other: &Cell| {
-            let houses = clues.houses();
-            houses
-                .peers(houses.index(mark.cell()))
-                .has(houses.index(*other))
-        };
-        let other = printed.chain(marked).find(is_seen);
+        let mut alike = printed.chain(marked);
+        let other = alike.find(|&other| clues.houses().see(mark.cell(), other));
         match (mark, other) {
             (Fact::Is(cell, which), Some(other)) => Explanation::new("sudoku-has-already")
                 .with("house", first_house_of(clues, &[cell.site(), other.site()]))
@@ -121,6 +104,17 @@ impl Explain for Sudoku {
     fn searching_cut_short() -> &'static str {
         "sudoku-searching-cut-short"
     }
+}
+
+/// A fact, by the message for a digit and the one for a candidate that is ruled out.
+fn said_fact(fact: Fact, [is, is_not]: [&'static str; 2]) -> Explanation {
+    let message = match fact {
+        Fact::Is(..) => is,
+        Fact::Not(..) => is_not,
+    };
+    Explanation::new(message)
+        .with("place", Arg::Place(fact.site()))
+        .with("digit", digit(fact.digit()))
 }
 
 /// Adds the houses, cells and digits of a pattern.

@@ -63,10 +63,7 @@ pub(super) fn write(clues: &Clues) -> Option<String> {
     drawing.genres.push(genre.to_owned());
     let text = |(cell, digit): (Cell, Digit)| (cell.into(), digit.value().to_string());
     drawing.texts = clues.givens().map(text).collect();
-    let is_wall = |edge: &Edge| match edge.cells(shape) {
-        [Some(a), Some(b)] => houses.region(a) != houses.region(b),
-        _ => false,
-    };
-    drawing.walls = shape.edges().filter(is_wall).collect();
+    let walls = shape.edges().filter(|&edge| houses.is_border(edge));
+    drawing.walls = walls.collect();
     Some(link(&drawing, Lattice::Cells))
 }

@@ -73,14 +73,10 @@ fn parts(drawn: &[bool], side: u8) -> Option<Division> {
 
 /// The lines between cells of different regions, as runs.
 pub(super) fn lines(houses: &Houses) -> String {
-    let shape = houses.shape();
-    let is_drawn = |edge: Edge| match edge.cells(shape) {
-        [Some(a), Some(b)] => houses.region(a) != houses.region(b),
-        _ => false,
-    };
+    let borders = dividers(houses.side()).map(|edge| houses.is_border(edge));
     let mut out = String::new();
     let mut run = 0_usize;
-    for drawn in dividers(houses.side()).map(is_drawn).chain([true]) {
+    for drawn in borders.chain([true]) {
         if !drawn {
             run += 1;
             continue;

@@ -15,7 +15,7 @@ pub(super) fn broken(
     let houses = clues.houses();
     let mut found = Vec::new();
     for house in houses.iter() {
-        let cells: Vec<Cell> = house.list.iter().map(|&cell| houses.cell(cell)).collect();
+        let cells: Vec<Cell> = houses.cells_of(house).collect();
         for digit in Digits::all(houses.side()).iter() {
             let holds = |cell: &&Cell| digit_at(**cell) == Some(digit);
             let holders: Vec<_> = cells.iter().filter(holds).map(|cell| cell.site()).collect();

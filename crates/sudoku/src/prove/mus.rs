@@ -75,12 +75,11 @@ impl MusSearch for ClueMus {
 
     fn plainest(&self) -> Option<Vec<Site>> {
         let houses = self.houses.houses();
-        let index = |cell: &Cell| houses.index(*cell);
         // Two equal digits in a house.
         let twin = |(place, (cell, allowed)): (usize, &(Cell, Digits))| {
             let digit = allowed.single()?;
             let is_twin = |(other, set): &&(Cell, Digits)| {
-                set.single() == Some(digit) && houses.peers(index(cell)).has(index(other))
+                set.single() == Some(digit) && houses.see(*cell, *other)
             };
             let (other, _) = self.printed[place + 1..].iter().find(is_twin)?;
             Some(vec![cell.site(), other.site()])

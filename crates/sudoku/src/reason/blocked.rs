@@ -33,7 +33,7 @@ pub(crate) fn blocked(clues: &Clues, step: &Step<Sudoku>) -> Vec<Blocked> {
         (HiddenSingleBox | HiddenSingleLine, Some(Reason::Single { house })) => {
             let is_filled = |place: &Cell| digits.iter().any(|(other, _)| other == place);
             let houses = clues.houses();
-            let places = houses.named(*house).list.iter().map(|&at| houses.cell(at));
+            let places = houses.cells_of(houses.named(*house));
             let places = places.filter(|place| *place != cell && !is_filled(place));
             let alike = digits.iter().filter(|(_, other)| *other == digit);
             let alike: Vec<Cell> = alike.map(|&(by, _)| by).collect();
@@ -61,7 +61,7 @@ fn ruled_out(clues: &Clues, step: &Step<Sudoku>, by: &[Cell], place: Cell) -> Op
     let houses = clues.houses();
     let other = houses.index(place);
     let is_named = |house: &House| {
-        let sites = house.list.iter().map(|&cell| houses.cell(cell).site());
+        let sites = houses.cells_of(house).map(Cell::site);
         step.areas.contains(&sites.collect())
     };
     let shared = by.iter().flat_map(|&by| {

@@ -40,8 +40,8 @@ pub(crate) fn minimise(clues: &Clues, step: &mut Step<Sudoku>) {
     argument.minimise(Order::of(clues, step), goes_by_singles(step));
     let houses = clues.houses();
     let sites = |&house: &usize| -> Vec<Site> {
-        let list = houses.all()[house].list.iter();
-        list.map(|&cell| houses.cell(cell).site()).collect()
+        let cells = houses.cells_of(&houses.all()[house]);
+        cells.map(Cell::site).collect()
     };
     argument.used.sort_short();
     if let Some(pattern) = &mut step.reason {

@@ -7,6 +7,7 @@
 
 mod position;
 
+use clew_core::grid::Cell;
 use clew_core::model::Clash;
 use clew_core::solve::Fuel;
 use position::{Frame, Position};
@@ -39,12 +40,11 @@ impl Dead {
 
     /// The rule that is broken, and where.
     pub(crate) fn clash(self, houses: &Houses) -> Clash<Sudoku> {
-        let site = |cell: usize| houses.cell(cell).site();
         match self {
-            Dead::Cell(cell) => Clash::new(Rule::NoCandidate, vec![site(cell)]),
+            Dead::Cell(cell) => Clash::new(Rule::NoCandidate, vec![houses.cell(cell).site()]),
             Dead::House(house, digit) => {
-                let sites = houses.all()[house].list.iter().map(|&cell| site(cell));
-                Clash::new(Rule::NoPlace(digit), sites.collect())
+                let cells = houses.cells_of(&houses.all()[house]);
+                Clash::new(Rule::NoPlace(digit), cells.map(Cell::site).collect())
             }
         }
     }
