@@ -86,8 +86,7 @@ impl Tell for Sudoku {
     fn marked_at(board: &Board, place: Site, digit: Option<u8>) -> Option<Fact> {
         let shape = board.houses().shape();
         let cell = place.cell().filter(|&cell| shape.contains(cell))?;
-        let value = digit.filter(|&value| value <= shape.rows)?;
-        Some(Fact::Is(cell, Digit::new(value)?))
+        Some(Fact::Is(cell, Digit::within(shape.rows, digit?)?))
     }
 
     /// Without a digit, the digit of the cell.

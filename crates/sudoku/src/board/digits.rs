@@ -31,6 +31,12 @@ impl Digit {
         (value.get() <= MAX_SIDE).then_some(Self(value))
     }
 
+    /// The digit of a value on a board of that side, if it has one.
+    pub(crate) fn within(side: u8, value: impl TryInto<u8>) -> Option<Self> {
+        let value = value.try_into().ok()?;
+        Self::new(value).filter(|_| value <= side)
+    }
+
     /// The digit of a symbol: 1 to 9, then A to P, in either case.
     pub fn of_symbol(symbol: char) -> Option<Self> {
         let value = match symbol {

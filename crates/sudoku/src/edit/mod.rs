@@ -32,7 +32,9 @@ impl Edit for Sudoku {
                 let digit = match entry {
                     None => None,
                     Some(Entry::Unknown) => return None,
-                    Some(Entry::Number(number)) => Some(digit(clues, *number)?),
+                    Some(Entry::Number(number)) => {
+                        Some(Digit::within(clues.houses().side(), *number)?)
+                    }
                 };
                 let mut edited = clues.clone();
                 edited.print(cell, digit);
@@ -77,11 +79,12 @@ impl Edit for Sudoku {
 
     fn refusal(clues: &Clues, walls: Option<&Walls>, at: Site, number: u8) -> Option<Explanation> {
         let cell = cell_at(clues, at)?;
-        let Some(digit) = digit(clues, number) else {
+        let side = clues.houses().side();
+        let Some(digit) = Digit::within(side, number) else {
             return Some(
                 Explanation::new("edit-refused-digit")
                     .with("number", Arg::Number(number.into()))
-                    .with("most", Arg::Digit(clues.houses().side())),
+                    .with("most", Arg::Digit(side)),
             );
         };
         let (sort, other) = clash(clues, walls, cell, digit)?;
@@ -148,10 +151,6 @@ impl Edit for Sudoku {
 fn cell_at(clues: &Clues, at: Site) -> Option<Cell> {
     at.cell()
         .filter(|&cell| clues.houses().shape().contains(cell))
-}
-
-fn digit(clues: &Clues, number: u8) -> Option<Digit> {
-    Digit::new(number).filter(|digit| digit.value() <= clues.houses().side())
 }
 
 /// A board of another size keeps the givens of its corner, and gets the boxes of its size.

@@ -166,8 +166,7 @@ pub(super) fn located(error: ParseError, place: usize, side: usize) -> ParseErro
 /// # Errors
 /// It is not a digit of the board.
 pub(super) fn given(token: Piece<'_>, value: u64, side: u8) -> Result<Content, ParseError> {
-    let digit = u8::try_from(value).ok().and_then(Digit::new);
-    let digit = digit.filter(|digit| digit.value() <= side);
+    let digit = Digit::within(side, value);
     digit.map(Content::Given).ok_or_else(|| {
         let error = token.fault("error-range-given").with("value", value);
         error.with("largest", side)

@@ -79,8 +79,7 @@ fn entry(cell: &Value, side: u8) -> Option<Content> {
     let Some(value) = cell.get("value").filter(|value| !value.is_null()) else {
         return Some(Content::Blank);
     };
-    let value = u8::try_from(value.as_u64()?).ok()?;
-    let digit = Digit::new(value).filter(|digit| digit.value() <= side)?;
+    let digit = Digit::within(side, value.as_u64()?)?;
     let is_given = cell.get("given").and_then(Value::as_bool) == Some(true);
     Some(match is_given {
         true => Content::Given(digit),

@@ -111,13 +111,8 @@ pub(super) fn open_sudoku(text: Piece<'_>) -> Option<ReadingResult> {
         });
         notes.push((noted > 0).then_some(noted));
     }
-    let houses = Houses::of_nine();
-    Some(Ok(compact::noted(
-        "format-open-sudoku",
-        houses,
-        &entries,
-        &notes,
-    )))
+    let reading = compact::noted("format-open-sudoku", Houses::of_nine(), &entries, &notes);
+    Some(Ok(reading))
 }
 
 /// Reads a line in which brackets hold the notes of a blank cell: `3[123]0967…`.
@@ -142,15 +137,8 @@ pub(super) fn bracketed(text: Piece<'_>) -> Option<ReadingResult> {
         }
     }
     let is_board = entries.len() == CELLS && notes.iter().any(Option::is_some);
-    let houses = Houses::of_nine();
-    is_board.then(|| {
-        Ok(compact::noted(
-            "format-sudoku-line",
-            houses,
-            &entries,
-            &notes,
-        ))
-    })
+    let read = || compact::noted("format-sudoku-line", Houses::of_nine(), &entries, &notes);
+    is_board.then(|| Ok(read()))
 }
 
 /// A candidate ruled out: digit, row, column, from 1.

@@ -208,8 +208,7 @@ fn entries(grid: &Grid<'_>, side: u8) -> Result<Vec<Content>, ParseError> {
     let from_b = u64::from(filled().all(|cell| cell.first().is_some_and(is_small)));
     let entry = |(i, cell): (usize, &Piece<'_>)| {
         let value = letter(cell).filter(|_| is_letters);
-        let value = value.and_then(|n| u8::try_from(n.checked_sub(from_b)?).ok());
-        match value.filter(|&n| n <= side).and_then(Digit::new) {
+        match value.and_then(|n| Digit::within(side, n.checked_sub(from_b)?)) {
             Some(digit) => Ok(Content::Given(digit)),
             None => cells::digit(*cell, side)
                 .map(Content::of)

@@ -88,8 +88,7 @@ impl Gestures for Sudoku {
                 Vec::new()
             }
             Key::Digit(value, pad) => {
-                let side = clues.houses().side();
-                let Some(digit) = Digit::new(value).filter(|digit| digit.value() <= side) else {
+                let Some(digit) = Digit::within(clues.houses().side(), value) else {
                     return Vec::new();
                 };
                 if cells.is_empty() {
