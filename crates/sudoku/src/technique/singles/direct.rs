@@ -16,16 +16,12 @@ use crate::technique::subsets::{digits_at, position_masks, unions};
 
 /// Direct pointing, from a box or region; boxes in order, then digits.
 pub(crate) fn pointing(clues: &Clues, board: &Board, digits: Digits) -> Finding {
-    locked(clues, board, digits, Technique::DirectPointing, |sort| {
-        sort == Sort::Region
-    })
+    locked(clues, board, digits, Technique::DirectPointing)
 }
 
 /// Direct claiming, from a line.
 pub(crate) fn claiming(clues: &Clues, board: &Board, digits: Digits) -> Finding {
-    locked(clues, board, digits, Technique::DirectClaiming, |sort| {
-        sort != Sort::Region
-    })
+    locked(clues, board, digits, Technique::DirectClaiming)
 }
 
 /// Direct hidden pair; houses in order.
@@ -69,16 +65,11 @@ fn last_places<'a>(
     })
 }
 
-fn locked(
-    clues: &Clues,
-    board: &Board,
-    digits: Digits,
-    technique: Technique,
-    wanted: fn(Sort) -> bool,
-) -> Finding {
+fn locked(clues: &Clues, board: &Board, digits: Digits, technique: Technique) -> Finding {
     let houses = board.houses();
-    let from = houses.all().iter();
-    let mut from = from.enumerate().filter(|(_, from)| wanted(from.name.sort));
+    let is_pointing = technique == Technique::DirectPointing;
+    let from = houses.all().iter().enumerate();
+    let mut from = from.filter(|(_, from)| (from.name.sort == Sort::Region) == is_pointing);
     from.find_map(|(number, from)| {
         digits.iter().find_map(|digit| {
             let mask = board.position_mask(number, digit);

@@ -7,27 +7,19 @@ use crate::reason::Reason;
 
 /// Pointing: from a box or region to a line; boxes in order, then digits.
 pub(crate) fn pointing(_: &Clues, board: &Board, digits: Digits) -> Finding {
-    locked(board, digits, Technique::Pointing, |sort| {
-        sort == Sort::Region
-    })
+    locked(board, digits, Technique::Pointing)
 }
 
 /// Claiming: from a line to a box or region.
 pub(crate) fn claiming(_: &Clues, board: &Board, digits: Digits) -> Finding {
-    locked(board, digits, Technique::Claiming, |sort| {
-        sort != Sort::Region
-    })
+    locked(board, digits, Technique::Claiming)
 }
 
-fn locked(
-    board: &Board,
-    digits: Digits,
-    technique: Technique,
-    wanted: fn(Sort) -> bool,
-) -> Finding {
+fn locked(board: &Board, digits: Digits, technique: Technique) -> Finding {
     let houses = board.houses();
+    let is_pointing = technique == Technique::Pointing;
     let all = houses.all().iter().enumerate();
-    all.filter(|(_, house)| wanted(house.name.sort))
+    all.filter(|(_, house)| (house.name.sort == Sort::Region) == is_pointing)
         .find_map(|(number, house)| {
             digits.iter().find_map(|digit| {
                 let first = house.cells_at(board.position_mask(number, digit)).next()?;
