@@ -47,12 +47,8 @@ fn swapped<const W: usize>(full: &Full<Sudoku>) -> Vec<Vec<Site>> {
             let parts = parts_of(houses, of[a].or(&of[b]), next);
             // If everything is one part, the exchange only renames the two digits.
             if parts.len() > 1 {
-                found.extend(
-                    parts
-                        .iter()
-                        .filter(|part| part.len() <= MOST_PLACES)
-                        .copied(),
-                );
+                let few = parts.into_iter().filter(|part| part.len() <= MOST_PLACES);
+                found.extend(few);
             }
         }
     }
@@ -65,10 +61,8 @@ fn apart<const W: usize>(full: &Full<Sudoku>, second: &[Fact]) -> Vec<Vec<Site>>
     let other = values(houses, second);
     let side = usize::from(houses.side());
     // Cells where each digit is in one grid only.
-    let (mut here, mut there) = (
-        vec![Cells::<W>::default(); side],
-        vec![Cells::default(); side],
-    );
+    let mut here = vec![Cells::<W>::default(); side];
+    let mut there = here.clone();
     let mut cells = Cells::default();
     for cell in (0..meant.len()).filter(|&cell| meant[cell] != other[cell]) {
         cells.insert(cell);

@@ -38,17 +38,13 @@ impl Known {
             }
         }
         let printed = printed(clues);
-        let mut cells = printed.iter().zip(&digits);
-        let is_its_own = cells.all(|(&printed, &digit)| printed == 0 || printed == digit);
         let is_lawful = |house: &House| {
-            let held = house
-                .list
-                .iter()
-                .filter_map(|&cell| Digit::new(digits[cell]));
+            let cells = house.list.iter();
+            let held = cells.filter_map(|&cell| Digit::new(digits[cell]));
             held.collect::<Digits>() == Digits::all(9)
         };
         let is_one = houses.iter().all(is_lawful);
-        (is_one && is_its_own).then_some(Self {
+        (is_one && contains(&digits, &printed)).then_some(Self {
             digits,
             facts: facts.to_vec(),
             printed,
@@ -63,8 +59,7 @@ impl Known {
             return false;
         }
         let printed = printed(clues);
-        let mut cells = printed.iter().zip(&self.digits);
-        let is_its_own = cells.all(|(&printed, &digit)| printed == 0 || printed == digit);
+        let is_its_own = contains(&self.digits, &printed);
         if is_its_own {
             self.printed = printed;
         }
@@ -89,4 +84,10 @@ impl Known {
     pub(super) fn settle(&mut self) {
         self.settled = Some(self.printed);
     }
+}
+
+/// Whether a solution has the printed digits; 0 for an open cell.
+fn contains(digits: &[u8; 81], printed: &[u8; 81]) -> bool {
+    let mut cells = printed.iter().zip(digits);
+    cells.all(|(&printed, &digit)| printed == 0 || printed == digit)
 }
