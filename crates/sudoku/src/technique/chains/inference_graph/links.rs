@@ -6,15 +6,11 @@ use super::{InferenceGraph, LinkReason};
 use crate::board::{Board, Cells, Digit};
 
 /// Strong links being found.
-pub(super) struct Strong {
-    pub(super) found: Vec<(usize, (usize, LinkReason))>,
-}
+pub(super) type Strong = Vec<(usize, (usize, LinkReason))>;
 
-impl Strong {
-    fn add(&mut self, a: usize, b: usize, reason: LinkReason) {
-        self.found.push((a, (b, reason)));
-        self.found.push((b, (a, reason)));
-    }
+fn join(strong: &mut Strong, a: usize, b: usize, reason: LinkReason) {
+    strong.push((a, (b, reason)));
+    strong.push((b, (a, reason)));
 }
 
 /// Weak links being found.
@@ -39,7 +35,7 @@ impl<const W: usize> InferenceGraph<W> {
         for cell in board.open_cells().filter(|&cell| board.at(cell).len() == 2) {
             let mut two = board.at(cell).iter().map(|digit| self.number(cell, digit));
             if let (Some(Some(b)), Some(Some(a))) = (two.next(), two.next()) {
-                strong.add(a, b, LinkReason::Cell(cell));
+                join(strong, a, b, LinkReason::Cell(cell));
             }
         }
     }
@@ -78,7 +74,7 @@ impl<const W: usize> InferenceGraph<W> {
                     .cells_at(mask)
                     .filter_map(|cell| self.number(cell, digit));
                 if let Some((a, b)) = two.next().zip(two.next()) {
-                    strong.add(a, b, reason);
+                    join(strong, a, b, reason);
                 }
             }
             if groups.is_empty() {
@@ -94,11 +90,11 @@ impl<const W: usize> InferenceGraph<W> {
                 if let (Some(cell), None) = (cells.next(), cells.next())
                     && let Some(b) = self.number(cell, digit)
                 {
-                    strong.add(a, b, reason);
+                    join(strong, a, b, reason);
                 }
                 let mut others = groups.start..a;
                 if let Some(b) = others.find(|&b| self.nodes[b].cells == rest) {
-                    strong.add(a, b, reason);
+                    join(strong, a, b, reason);
                 }
             }
         }

@@ -148,9 +148,7 @@ impl<const W: usize> InferenceGraph<W> {
             (digit, start..end)
         };
         let groups: Vec<(Digit, Range<usize>)> = digits.iter().map(groups).collect();
-        let mut strong = Strong {
-            found: Vec::with_capacity(2 * count),
-        };
+        let mut strong = Strong::with_capacity(2 * count);
         let in_cells = !matches!(links, Links::Digits(_));
         if in_cells {
             graph.link_cells(board, &mut strong);
@@ -160,7 +158,7 @@ impl<const W: usize> InferenceGraph<W> {
                 graph.link_houses(board, *digit, groups.clone(), &mut strong);
             }
         }
-        graph.strong = Lists::new(count, &strong.found);
+        graph.strong = Lists::new(count, &strong);
         let mut weak = Weak {
             found: Vec::with_capacity(USUAL * count),
             wanted: (0..count)
