@@ -67,14 +67,7 @@ impl Board {
         let mut board = Self::blank(Arc::clone(clues.shared_houses()));
         let printed: Vec<(Cell, Digit)> = clues.givens().collect();
         for &(cell, digit) in &printed {
-            let cell = board.houses.index(cell);
-            board.placed[cell] = Some(digit);
-            board.open -= 1;
-            for other in board.digits().filter(|&other| other != digit) {
-                board.take_position(cell, other);
-            }
-            board.candidates[cell] = Digits::only(digit);
-            board.stand(cell, digit);
+            board.place(board.houses.index(cell), digit);
         }
         for &(cell, digit) in &printed {
             board.rule_out_around(board.houses.index(cell), digit);
@@ -266,13 +259,7 @@ impl Board {
         match fact {
             Fact::Is(cell, digit) => {
                 let cell = self.houses.index(cell);
-                self.placed[cell] = Some(digit);
-                self.open -= 1;
-                for other in self.candidates[cell].iter().filter(|&other| other != digit) {
-                    self.take_position(cell, other);
-                }
-                self.candidates[cell] = Digits::only(digit);
-                self.stand(cell, digit);
+                self.place(cell, digit);
                 self.rule_out_around(cell, digit);
             }
             Fact::Not(cell, digit) => {
@@ -284,7 +271,14 @@ impl Board {
         Ok(Learned::New)
     }
 
-    fn stand(&mut self, cell: usize, digit: Digit) {
+    /// Gives an open cell its digit, without passing it on to the cells that see it.
+    fn place(&mut self, cell: usize, digit: Digit) {
+        self.placed[cell] = Some(digit);
+        self.open -= 1;
+        for other in self.candidates[cell].iter().filter(|&other| other != digit) {
+            self.take_position(cell, other);
+        }
+        self.candidates[cell] = Digits::only(digit);
         for position in self.houses.positions(cell) {
             self.standing[position.house].insert(digit);
         }
