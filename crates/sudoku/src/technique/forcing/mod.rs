@@ -44,6 +44,16 @@ impl Attempts<Sudoku> for Trials {
     }
 }
 
+/// Suppositions to try on a board.
+fn trials(left: Vec<Vec<(usize, Digit)>>, attempt: Try) -> Box<dyn Attempts<Sudoku>> {
+    let (cover, left) = (OnceCell::new(), left.into_iter());
+    Box::new(Trials {
+        cover,
+        left,
+        attempt,
+    })
+}
+
 /// Each candidate; cells with few candidates first.
 fn candidates(board: &Board) -> Vec<Vec<(usize, Digit)>> {
     let mut cells: Vec<usize> = board.open_cells().collect();
@@ -74,14 +84,10 @@ pub(super) fn alternatives(board: &Board) -> Vec<Vec<(usize, Digit)>> {
 
 /// Nishio: each candidate, followed by singles of its digit alone.
 pub(crate) fn nishio(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
-    Box::new(Trials {
-        cover: OnceCell::new(),
-        left: candidates(board).into_iter(),
-        attempt: |clues, board, _, choices| {
-            let (cell, digit) = choices[0];
-            fails_alone(board, cell, digit).then_some(())?;
-            refuted(clues, board, choices[0], &Aim::Lacking(digit))
-        },
+    trials(candidates(board), |clues, board, _, choices| {
+        let (cell, digit) = choices[0];
+        fails_alone(board, cell, digit).then_some(())?;
+        refuted(clues, board, choices[0], &Aim::Lacking(digit))
     })
 }
 
@@ -112,26 +118,18 @@ fn fails_alone(board: &Board, cell: usize, digit: Digit) -> bool {
 
 /// Each candidate, followed by all singles to a contradiction.
 pub(crate) fn contradictions(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
-    Box::new(Trials {
-        cover: OnceCell::new(),
-        left: candidates(board).into_iter(),
-        attempt: |clues, board, cover, choices| {
-            let (cell, digit) = choices[0];
-            let cover = cover.get_or_init(|| Cover::new(board));
-            cover.following(cell, digit).is_none().then_some(())?;
-            refuted(clues, board, choices[0], &Aim::Contradiction)
-        },
+    trials(candidates(board), |clues, board, cover, choices| {
+        let (cell, digit) = choices[0];
+        let cover = cover.get_or_init(|| Cover::new(board));
+        cover.following(cell, digit).is_none().then_some(())?;
+        refuted(clues, board, choices[0], &Aim::Contradiction)
     })
 }
 
 /// All candidates of a cell or places of a digit, followed by all singles to
 /// the same fact.
 pub(crate) fn verities(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
-    Box::new(Trials {
-        cover: OnceCell::new(),
-        left: alternatives(board).into_iter(),
-        attempt: agreed,
-    })
+    trials(alternatives(board), agreed)
 }
 
 /// Each candidate, followed by singles and patterns to a contradiction; on
@@ -139,15 +137,14 @@ pub(crate) fn verities(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
 pub(crate) fn nested(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
     let is_small = board.houses().side() <= 9;
     let candidates = is_small.then(|| candidates(board));
-    Box::new(Trials {
-        cover: OnceCell::new(),
-        left: candidates.unwrap_or_default().into_iter(),
-        attempt: |clues, board, cover, choices| {
+    trials(
+        candidates.unwrap_or_default(),
+        |clues, board, cover, choices| {
             let cover = cover.get_or_init(|| Cover::new(board));
             nested::fails(clues, board, cover, choices[0]).then_some(())?;
             refuted(clues, board, choices[0], &Aim::Nested)
         },
-    })
+    )
 }
 
 /// Each candidate, followed by singles and by suppositions in turn to a
