@@ -2,11 +2,10 @@
 
 use clew_core::format::Piece;
 use clew_core::grid::Cell;
-use clew_core::model::Puzzle as _;
 
 use super::cells::{self, Content, is_symbol};
 use super::{Outcomes, ReadingResult, compact, lines, listed};
-use crate::board::{Clues, Digit, Digits, Fact, Houses, Sudoku};
+use crate::board::{Board, Digit, Digits, Fact, Houses};
 
 /// Cells of the boards that libraries hold.
 const CELLS: usize = 81;
@@ -65,25 +64,18 @@ fn library(grid: Piece<'_>, deleted: Piece<'_>) -> Outcomes {
             let error = word.fault("error-character-deletion");
             error.with("text", word)
         })?;
-        let sets = sets.get_or_insert_with(|| candidates(&of_player.clues));
+        let sets = sets.get_or_insert_with(|| {
+            let board = Board::new(&of_player.clues);
+            (0..CELLS).map(|cell| board.at(cell)).collect()
+        });
         let at = usize::from(fact.cell().row) * usize::from(SIDE) + usize::from(fact.cell().col);
         if let Some(set) = sets.get_mut(at) {
-            *set = set.without([fact.digit()].into_iter().collect());
+            set.remove(fact.digit());
         }
         of_player.marks.push(fact);
     }
     let restricted = sets.map(|sets| listed::left(&of_player, sets));
     Ok([of_player].into_iter().chain(restricted).collect())
-}
-
-/// The digits that each cell of a board can be after its givens.
-fn candidates(clues: &Clues) -> Vec<Digits> {
-    let board = Sudoku::board(clues);
-    let given = |cell| clues.given(cell).map(|digit| [digit].into_iter().collect());
-    let cells = clues.houses().shape().cells().zip(0..);
-    cells
-        .map(|(cell, at)| given(cell).unwrap_or_else(|| board.at(at)))
-        .collect()
 }
 
 /// Reads the game of OpenSudoku: `version: 2`, and for each cell its digit, its notes as bits and whether the player can change

@@ -27,18 +27,11 @@ pub(super) fn read(text: Piece<'_>) -> Option<Result<Vec<Reading>, ParseError>> 
         let alone = text.trim().lines().count() == 1;
         return (alone && first.length() >= MEANT).then(|| Err(length(first)));
     }
-    let readings = match readings(first) {
-        Ok(readings) => readings.into_iter(),
-        Err(error) => return Some(Err(error)),
-    };
-    let used: Vec<_> = [first]
-        .iter()
-        .chain(&more)
-        .map(|line| line.range())
-        .collect();
+    let used = [first].into_iter().chain(more.iter().copied());
+    let used: Vec<_> = used.map(|line| line.range()).collect();
     let warning = fault::warning("warning-more-puzzles", more.len());
-    let readings = readings.map(|one| one.using(used.clone()).warning(warning.clone()));
-    Some(Ok(readings.collect()))
+    let told = |one: Reading| one.using(used.clone()).warning(warning.clone());
+    Some(readings(first).map(|readings| readings.into_iter().map(told).collect()))
 }
 
 /// Reads a text that is one word of digits and signs for blanks.
