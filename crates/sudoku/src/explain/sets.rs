@@ -1,11 +1,11 @@
 //! Almost locked sets, and the patterns made of them.
 
-use clew_core::grid::{Cell, SortShort as _};
+use clew_core::grid::Cell;
 use clew_core::model::{Arg, Explanation};
 
 use super::words::{digit, digits, divided, either, listed, named, number, places};
 use crate::board::{Clues, Digit, Digits, Fact, House, Sort};
-use crate::reason::{Petal, Set};
+use crate::reason::{Petal, Set, union};
 
 /// Adds sets, each of which has a restricted common digit with the next.
 pub(super) fn chain(sets: &[Set], links: &[Digit], said: Explanation) -> Explanation {
@@ -45,20 +45,15 @@ pub(super) fn wing(
     said: Explanation,
 ) -> Explanation {
     let [pivots, wings] = Set::wings(pincer, others, link);
-    let cells = |sets: &[&Set]| -> Vec<Cell> {
-        let mut cells: Vec<Cell> = sets.iter().flat_map(|set| set.cells.clone()).collect();
-        cells.sort_short();
-        cells
-    };
     let all: Vec<&Set> = std::iter::once(pincer).chain(others).collect();
     let digits_of_all = all.iter().map(|set| set.digits).collect();
     let said = said
-        .with("all", places(&cells(&all)))
+        .with("all", places(&union(all.iter().copied())))
         .with("count", number(all.len()))
         .with("digits", digits(digits_of_all))
-        .with("pivot", places(&cells(&pivots)))
+        .with("pivot", places(&union(pivots.iter().copied())))
         .with("pivot-count", Arg::Number(u64::from(pivots.len() == 1)))
-        .with("wings", places(&cells(&wings)));
+        .with("wings", places(&union(wings.iter().copied())));
     let can_all = all.iter().all(|set| set.digits.has(twice));
     match (&pivots[..], &wings[..]) {
         ([pivot], [a, b]) if can_all => said
@@ -94,8 +89,7 @@ pub(super) fn crossed(
 ) -> Explanation {
     let [crossing, in_line, in_region] = sets;
     let all = sets.iter().map(|set| set.digits).collect();
-    let mut together: Vec<Cell> = sets.iter().flat_map(|set| set.cells.clone()).collect();
-    together.sort_short();
+    let together = union(sets);
     let line = shared(clues, &[crossing, in_line], Sort::is_line);
     // A digit of only one set outside the crossing is used up in the house of that set alone.
     let is_by_line = |fact: &&Fact| {

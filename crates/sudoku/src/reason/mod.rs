@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Cells, Digit, Digits, Houses, Name};
 
 pub(crate) use blocked::{Blocked, blocked};
+pub(crate) use parts::union;
 
 /// Cells with the digits they have together.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

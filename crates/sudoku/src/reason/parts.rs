@@ -182,7 +182,7 @@ impl Escape {
 }
 
 /// Cells of some sets, each once and in order.
-fn union<'a>(sets: impl IntoIterator<Item = &'a Set>) -> Vec<Cell> {
+pub(crate) fn union<'a>(sets: impl IntoIterator<Item = &'a Set>) -> Vec<Cell> {
     let cells = sets.into_iter().flat_map(|set| &set.cells);
     let mut cells: Vec<Cell> = cells.copied().collect();
     cells.sort_short();
