@@ -201,11 +201,8 @@ impl ProverSearch {
 
 impl Search<Sudoku> for ProverSearch {
     fn advance(&mut self, _: &Clues, fuel: &mut Fuel) -> Advance<Event<Sudoku>> {
-        match self.found {
-            0 if self.exhausted => return Advance::Finished(Verdict::Impossible),
-            1 if self.exhausted => return Advance::Finished(Verdict::Unique),
-            2.. => return Advance::Finished(Verdict::Several),
-            _ => {}
+        if self.exhausted || self.found > 1 {
+            return Advance::Finished(Verdict::of_count(self.found));
         }
         match self.solutions.next(fuel) {
             Next::OutOfFuel => Advance::OutOfFuel,
