@@ -105,22 +105,29 @@ impl Generate for Sudoku {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clew_core::generate::Generator;
+    use clew_core::generate::{Generated, Generator};
     use clew_core::model::Edit as _;
     use clew_core::solve::{Advance, Fuel, Prove as _};
     use clew_core::trace::Verdict;
+
+    fn made(side: u8, variant: u8, seed: u64) -> Generated<Sudoku> {
+        let spec = Spec {
+            variant,
+            ..Spec::new(Shape::new(side, side))
+        };
+        let mut generator = Generator::<Sudoku>::new(spec, seed).unwrap();
+        let Advance::Event(made) = generator.advance(&mut Fuel::unlimited()) else {
+            panic!("any puzzle can be made");
+        };
+        made
+    }
 
     #[test]
     fn a_self_filling_puzzle_is_as_easy_as_stated() {
         let mut bounded = 0;
         for seed in 0..8 {
             for flavour in [BOXES, DIAGONALS] {
-                let mut spec = Spec::new(Shape::new(9, 9));
-                spec.variant = flavour;
-                let mut generator = Generator::<Sudoku>::new(spec, seed).unwrap();
-                let Advance::Event(made) = generator.advance(&mut Fuel::unlimited()) else {
-                    panic!("any puzzle can be made");
-                };
+                let made = made(9, flavour, seed);
                 if let Some(bound) = Sudoku::level_bound(&made.clues) {
                     assert!(made.grade.overall() <= bound, "{seed}, {flavour}");
                     bounded += 1;
@@ -133,12 +140,7 @@ mod tests {
     #[test]
     fn a_made_puzzle_has_one_solution_and_clues_to_spare() {
         for (side, flavour) in [(9, BOXES), (6, JIGSAW), (5, JIGSAW), (9, DIAGONALS)] {
-            let mut spec = Spec::new(Shape::new(side, side));
-            spec.variant = flavour;
-            let mut generator = Generator::<Sudoku>::new(spec, 7).unwrap();
-            let Advance::Event(made) = generator.advance(&mut Fuel::unlimited()) else {
-                panic!("any puzzle can be made");
-            };
+            let made = made(side, flavour, 7);
             let mut prover = Sudoku::prover(&made.clues, None);
             let verdict = loop {
                 if let Advance::Finished(verdict) = prover.solution(&mut Fuel::unlimited()) {

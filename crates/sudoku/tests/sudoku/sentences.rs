@@ -25,6 +25,13 @@ fn player_of(block: &Block) -> TracePlayer<Sudoku> {
     player
 }
 
+/// Puzzles on file for each technique, and random ones, each with the method that solves it.
+fn filed_and_random() -> impl Iterator<Item = (Clues, Method)> {
+    let filed = review::blocks::<Sudoku>().into_iter();
+    let filed = filed.map(|block| (block.clues, Sudoku::method_of(block.technique)));
+    filed.chain((0..either(12, 400)).map(|seed| (random::board(seed), Method::Human)))
+}
+
 /// Position at which a player shows the step of a block.
 fn position_of(player: &TracePlayer<Sudoku>, block: &Block) -> usize {
     player.position(block.step).expect("the step is shown")
@@ -35,12 +42,9 @@ fn each_technique_has_a_sentence() {
     let speaker = Speaker::new("en");
     let sentence = |block: &Block| {
         let player = player_of(block);
-        let last = player.substeps(position_of(&player, block)) - 1;
-        let shape = player.clues().houses().shape();
-        let said = speaker.say(
-            &player.explanation(position_of(&player, block), last),
-            shape,
-        );
+        let at = position_of(&player, block);
+        let explanation = player.explanation(at, player.substeps(at) - 1);
+        let said = speaker.say(&explanation, player.clues().houses().shape());
         format!("{}: {said}\n", block.technique.name())
     };
     let blocks = review::blocks::<Sudoku>();
@@ -107,11 +111,8 @@ fn every_place_that_a_sentence_names_is_marked() {
         let inner = step.trials.iter().flat_map(|trial| &trial.steps);
         inner.for_each(|step| assert_marked(clues, step));
     }
-    let filed = review::blocks::<Sudoku>().into_iter();
-    let filed = filed.map(|block| (block.clues, Sudoku::method_of(block.technique)));
-    let random = (0..either(12, 400)).map(|seed| (random::board(seed), Method::Human));
     let bugs = BUGS.map(|seed| (random::puzzle(seed), Method::HumanUnique));
-    for (clues, method) in filed.chain(random).chain(bugs) {
+    for (clues, method) in filed_and_random().chain(bugs) {
         for step in review::steps(&clues, method) {
             assert_marked(&clues, &step);
         }
@@ -156,10 +157,7 @@ fn sentences_are_short() {
     let speaker = Speaker::new("en");
     let mut lengths: Vec<usize> = Vec::new();
     let mut long: Vec<String> = Vec::new();
-    let filed = review::blocks::<Sudoku>().into_iter();
-    let filed = filed.map(|block| (block.clues, Sudoku::method_of(block.technique)));
-    let random = (0..either(12, 400)).map(|seed| (random::board(seed), Method::Human));
-    for (clues, method) in filed.chain(random) {
+    for (clues, method) in filed_and_random() {
         let shape = clues.houses().shape();
         for step in review::steps(&clues, method) {
             let said = speaker.say(&Sudoku::explain(&clues, &step), shape);
@@ -270,10 +268,8 @@ fn a_chain_is_drawn_with_links_of_two_sorts() {
     let mut blocks = review::blocks::<Sudoku>().into_iter();
     let block = blocks.find(is_chain).expect("it is on file");
     let player = player_of(&block);
-    let scene = player.scene(
-        position_of(&player, &block),
-        player.substeps(position_of(&player, &block)) - 1,
-    );
+    let at = position_of(&player, &block);
+    let scene = player.scene(at, player.substeps(at) - 1);
     insta::assert_snapshot!(svg::write(&scene, Theme::from(Palette::Light)));
 }
 
@@ -287,14 +283,12 @@ fn a_chain_is_walked_link_by_link() {
         let block = block.expect("it is on file");
         let player = player_of(&block);
         let shape = player.clues().houses().shape();
-        let substeps = player.substeps(position_of(&player, &block));
+        let at = position_of(&player, &block);
+        let substeps = player.substeps(at);
         for substep in 0..substeps {
-            let said = speaker.say(
-                &player.explanation(position_of(&player, &block), substep),
-                shape,
-            );
+            let said = speaker.say(&player.explanation(at, substep), shape);
             text += &format!("{said}\n");
-            let scene = player.scene(position_of(&player, &block), substep);
+            let scene = player.scene(at, substep);
             let is_link = |item: &&Item| matches!(item.role, Role::Strong | Role::Weak);
             let links = scene.items.iter().filter(is_link).count();
             assert_eq!(links, substep.min(substeps - 2), "{said}");
