@@ -18,9 +18,9 @@ pub struct Houses {
     division: Division,
     diagonals: bool,
     list: Vec<House>,
-    of: Vec<Vec<usize>>,
     /// Number of the region of each cell.
     regions: Vec<u8>,
+    /// Positions of each cell in its houses.
     positions: Vec<Vec<HousePosition>>,
     peers: Vec<Cells>,
     /// Crossings of a row or column with a region, row by row, then column by
@@ -73,26 +73,22 @@ impl Houses {
             add(Sort::Diagonal, 1..=1, &|cell| falls(cell).then_some(0));
             add(Sort::Diagonal, 2..=2, &|cell| rises(cell).then_some(0));
         }
-        let mut of: Vec<Vec<usize>> = vec![Vec::new(); n * n];
         let mut positions: Vec<Vec<HousePosition>> = vec![Vec::new(); n * n];
         for (number, house) in list.iter().enumerate() {
             for (at, &cell) in house.list.iter().enumerate() {
-                of[cell].push(number);
                 positions[cell].push(HousePosition {
                     house: number,
                     bit: 1 << at,
                 });
             }
         }
-        let peers = of
-            .iter()
-            .enumerate()
-            .map(|(cell, of): (usize, &Vec<usize>)| {
-                let mut peers: Cells = of.iter().map(|&house| &list[house].cells).collect();
-                peers.remove(cell);
-                peers
-            })
-            .collect();
+        let peers = positions.iter().enumerate().map(|(cell, positions)| {
+            let houses = positions.iter().map(|position| &list[position.house]);
+            let mut peers: Cells = houses.map(|house| &house.cells).collect();
+            peers.remove(cell);
+            peers
+        });
+        let peers = peers.collect();
         let (lines, others) = list.split_at(2 * n);
         let crossing = |line: &House| {
             let cells = line.cells;
@@ -107,7 +103,6 @@ impl Houses {
             diagonals,
             crossings,
             list,
-            of,
             regions,
             positions,
             peers,
@@ -187,12 +182,12 @@ impl Houses {
 
     /// The houses a cell is in.
     pub(crate) fn of(&self, cell: usize) -> impl Iterator<Item = &House> + Clone {
-        self.of[cell].iter().map(|&house| &self.list[house])
+        self.numbers(cell).map(|house| &self.list[house])
     }
 
     /// The numbers of the houses a cell is in.
     pub(crate) fn numbers(&self, cell: usize) -> impl Iterator<Item = usize> + Clone {
-        self.of[cell].iter().copied()
+        self.positions[cell].iter().map(|position| position.house)
     }
 
     /// Positions of a cell in its houses.
