@@ -104,18 +104,12 @@ impl<const W: usize> Als<W> {
         restricted
     }
 
-    /// Cells that see all places of a digit in both sets.
-    pub(super) fn shared(&self, other: &Self, digit: Digit) -> Cells<W> {
-        match (self.of(digit), other.of(digit)) {
-            (Some(a), Some(b)) => a.seen.and(&b.seen),
-            _ => Cells::default(),
-        }
-    }
-
     /// Cells outside both sets that lose a digit if one of the sets has it.
     pub(super) fn targets(&self, other: &Self, board: &Board, digit: Digit) -> Cells<W> {
-        let targets = self.shared(other, digit);
-        let targets = targets.and(&board.places(digit).resized());
+        let (Some(a), Some(b)) = (self.of(digit), other.of(digit)) else {
+            return Cells::default();
+        };
+        let targets = a.seen.and(&b.seen).and(&board.places(digit).resized());
         targets.without(&self.cells).without(&other.cells)
     }
 
