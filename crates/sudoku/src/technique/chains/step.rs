@@ -71,7 +71,7 @@ fn name<const W: usize>(
         links.all(|pair| matches!(strong(graph, pair[0], pair[1]), Some(LinkReason::Cell(_))));
     let digit = graph.nodes[nodes[0]].digit;
     let one_digit = nodes.iter().all(|&node| graph.nodes[node].digit == digit);
-    let grouped = nodes.iter().any(|&node| node >= graph.singles);
+    let grouped = nodes.iter().any(|&node| graph.cell(node).is_none());
     match wanted.links {
         Links::Digits(_) if wanted.most <= 4 && wanted.groups == Groups::Included => {
             Technique::EmptyRectangle

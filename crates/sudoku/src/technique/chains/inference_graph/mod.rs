@@ -42,9 +42,7 @@ pub(in crate::technique) struct InferenceGraph<const W: usize> {
     pub(in crate::technique) nodes: Vec<Node<W>>,
     pub(in crate::technique) strong: Lists<(usize, LinkReason)>,
     pub(in crate::technique) weak: Lists<usize>,
-    /// The nodes before this one are single candidates.
-    pub(in crate::technique) singles: usize,
-    /// Their cells.
+    /// The cells of the first nodes, which are single candidates.
     cells: Vec<usize>,
     side: usize,
     /// The nodes of single candidates, by cell and digit.
@@ -128,13 +126,12 @@ impl<const W: usize> InferenceGraph<W> {
             nodes: Vec::with_capacity(ROOM),
             strong: Lists::new(0, &[]),
             weak: Lists::new(0, &[]),
-            singles: 0,
             cells: Vec::with_capacity(ROOM),
             side,
             numbers: vec![NONE; board.houses().shape().area() * side],
         };
         graph.add_singles(board, links, digits);
-        let singles = graph.singles;
+        let singles = graph.nodes.len();
         if groups == Groups::Included {
             graph.add_crossings(board, digits);
         }
@@ -194,10 +191,10 @@ impl<const W: usize> InferenceGraph<W> {
                 continue;
             }
             for digit in board.at(cell).and(digits).iter() {
-                let number = u16::try_from(self.singles).expect("625 cells have 25 digits at most");
+                let number = self.cells.len();
+                let number = u16::try_from(number).expect("625 cells have 25 digits at most");
                 self.numbers[cell * self.side + digit.index()] = number;
                 self.cells.push(cell);
-                self.singles += 1;
                 self.nodes.push(Node {
                     digit,
                     cells: Cells::only(cell),
