@@ -150,7 +150,10 @@ pub(crate) fn nested(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
 /// Each candidate, followed by singles and by suppositions in turn to a
 /// contradiction; on boards up to 9×9.
 pub(crate) fn nested_chains(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
-    Box::new(NestedChains::new(board))
+    match board.houses().side() {
+        ..=9 => Box::new(NestedChains::new(board)),
+        _ => trials(Vec::new(), agreed),
+    }
 }
 
 /// A candidate that leads to a contradiction.

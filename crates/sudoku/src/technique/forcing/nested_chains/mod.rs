@@ -22,7 +22,7 @@ use clew_core::solve::{Attempt, Attempts, Find};
 use completion::{Completion, OnlyCompletion};
 use refutation::Refutation;
 use supposition::{Reach, Shortening, Supposition};
-use trail::{SIDE, Trail};
+use trail::Trail;
 
 use crate::board::{Board, Clues, Digit, Sudoku};
 
@@ -52,15 +52,14 @@ enum SearchStage {
 }
 
 impl NestedChains {
-    /// Starts on a board up to 9×9; `None` for a larger one.
-    pub(super) fn new(board: &Board) -> Option<Self> {
-        let is_small = usize::from(board.houses().side()) <= SIDE;
-        is_small.then(|| Self {
+    /// Starts on a board up to 9×9.
+    pub(super) fn new(board: &Board) -> Self {
+        Self {
             stage: SearchStage::Completing(OnlyCompletion::new(board)),
             start: Trail::new(board),
             suppositions: Vec::new(),
             refuted: Vec::new(),
-        })
+        }
     }
 
     /// Supposes each candidate that is not in the only completion.
@@ -88,14 +87,6 @@ impl NestedChains {
             true => SearchStage::Done,
             false => SearchStage::Sweeping(Reach::All, 0),
         }
-    }
-}
-
-/// There are no attempts on a board that is too large.
-impl Attempts<Sudoku> for Option<NestedChains> {
-    fn attempt(&mut self, clues: &Clues, board: &Board) -> Attempt<Sudoku> {
-        let attempts = self.as_mut();
-        attempts.map_or(Attempt::Done, |attempts| attempts.attempt(clues, board))
     }
 }
 

@@ -8,7 +8,7 @@ use crate::prove::search::cover::Dead;
 use crate::prove::search::is_usual;
 
 /// Largest side of a board, in cells.
-pub(super) const SIDE: usize = 9;
+const SIDE: usize = 9;
 const AREA: usize = SIDE * SIDE;
 /// Rows, columns, regions and two diagonals.
 const HOUSES: usize = 3 * SIDE + 2;
