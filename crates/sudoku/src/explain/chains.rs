@@ -6,7 +6,7 @@ use clew_core::model::{Arg, Clash, Explanation, Fact as _};
 use clew_core::trace::{Step, Trial};
 
 use super::conclusion;
-use super::words::{any_of, digit, divided, either, house_of, listed, number, said_digit};
+use super::words::{any_of, digit, divided, either, house_of, listed, said_digit};
 use crate::board::{Clues, Digits, Fact, Rule, Sudoku};
 use crate::catalogue::Technique;
 
@@ -27,7 +27,7 @@ pub(super) fn chained(step: &Step<Sudoku>, said: Explanation) -> Explanation {
         .with("not-first", Arg::Said(vec![link(first, false)]))
         .with("first", Arg::Said(vec![link(first, true)]))
         .with("last", Arg::Said(vec![link(last, true)]))
-        .with("links", number(end))
+        .with("links", end)
         .with("is-short", Arg::Number(u64::from(is_short)))
         .with("walk", Arg::Said(walk.into_iter().map(turn).collect()));
     match &chain[..] {
@@ -96,11 +96,11 @@ pub(super) fn supposed(clues: &Clues, step: &Step<Sudoku>, said: Explanation) ->
     said.with("assumed", any_of(suppositions))
         .with("choice", Arg::Said(choice(&assumed)))
         .with("branches", divided(branches(&step.trials)))
-        .with("length", number(length))
+        .with("length", length)
         .with("is-short", Arg::Number(u64::from(length <= MOST_SAID)))
         .with("walk", Arg::Said(walk.unwrap_or_default()))
-        .with("trials", number(assumed.len()))
-        .with("inner", number(inner))
+        .with("trials", assumed.len())
+        .with("inner", inner)
         .with("end", Arg::Said(ends.take(1).collect()))
 }
 
@@ -121,7 +121,7 @@ fn branches(trials: &[Trial<Sudoku>]) -> Vec<Explanation> {
         let length = trial.steps.len();
         Explanation::new("sudoku-branch")
             .with("case", Arg::Said(vec![case]))
-            .with("length", number(length))
+            .with("length", length)
             .with("is-short", Arg::Number(u64::from(length <= most)))
             .with("walk", Arg::Said(through(trial, most)))
     };

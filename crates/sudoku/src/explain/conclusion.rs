@@ -4,7 +4,7 @@ use clew_core::grid::{Site, SortShort as _};
 use clew_core::model::{Arg, Explanation, Fact as _};
 
 use super::chains::link;
-use super::words::{digit, either, number};
+use super::words::{digit, either};
 use crate::board::{Digits, Fact};
 
 /// Maximum number of parts of a conclusion that a sentence gives; the board shows the others.
@@ -92,7 +92,7 @@ fn said_ruled_out(facts: &[Fact]) -> Vec<Explanation> {
         .iter()
         .map(|(sites, lost)| sites.len() * lost.len() as usize)
         .sum();
-    let more = Explanation::new("sudoku-ruled-out-more").with("count", number(left));
+    let more = Explanation::new("sudoku-ruled-out-more").with("count", left);
     let more = (left > 0).then_some(more);
     told.iter().map(said).chain(more).collect()
 }

@@ -9,7 +9,7 @@ mod words;
 use clew_core::grid::{Cell, Site, SortShort as _};
 use clew_core::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use clew_core::trace::{Explain, Step};
-use words::{digit, digits, first_house_of, house, houses, number, places};
+use words::{digit, digits, first_house_of, house, houses, places};
 
 use crate::board::{Clues, Digits, Fact, Name, Rule, Sudoku};
 use crate::reason::{Reason, blocked};
@@ -29,11 +29,11 @@ impl Explain for Sudoku {
             .with("found", conclusion::found(&step.found))
             .with("losers-lose", conclusion::lost(&step.found))
             .with("found-is", Arg::Number(u64::from(is_placed)))
-            .with("losers-count", number(losers.len()))
+            .with("losers-count", losers.len())
             .with("losers", Arg::Places(losers))
-            .with("cells-count", number(cells.len()))
+            .with("cells-count", cells.len())
             .with("cells", Arg::Places(cells))
-            .with("others-count", number(others.len()))
+            .with("others-count", others.len())
             .with("others", Arg::Places(others));
         match &step.reason {
             Some(pattern) => told(clues, step, pattern, said),
@@ -126,7 +126,7 @@ fn told(clues: &Clues, step: &Step<Sudoku>, pattern: &Reason, said: Explanation)
             blocking.sort_short();
             blocking.dedup();
             said.with("house", house(clues, *name))
-                .with("blocking-count", number(blocking.len()))
+                .with("blocking-count", blocking.len())
                 .with("blocking", houses(clues, &blocking))
         }
         Reason::Locked { from, to, .. } => said
@@ -147,7 +147,7 @@ fn told(clues: &Clues, step: &Step<Sudoku>, pattern: &Reason, said: Explanation)
         } => said
             .with("base", houses(clues, base))
             .with("cover", houses(clues, cover))
-            .with("fins", number(fins.len())),
+            .with("fins", fins.len()),
         Reason::WWing { ends, linked, .. } => said
             .with("subset", digits(ends.digits))
             .with("linked", digit(*linked))

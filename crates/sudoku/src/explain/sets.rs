@@ -3,7 +3,7 @@
 use clew_core::grid::Cell;
 use clew_core::model::{Arg, Explanation};
 
-use super::words::{digit, digits, divided, either, listed, named, number, places};
+use super::words::{digit, digits, divided, either, listed, named, places};
 use crate::board::{Clues, Digit, Digits, Fact, House, Sort};
 use crate::reason::{Petal, Set, union};
 
@@ -26,7 +26,7 @@ pub(super) fn chain(sets: &[Set], links: &[Digit], said: Explanation) -> Explana
             let takes = sets.iter().zip(links).map(|(set, &link)| {
                 Explanation::new("sudoku-set-takes")
                     .with("places", places(&set.cells))
-                    .with("count", number(set.cells.len()))
+                    .with("count", set.cells.len())
                     .with("digit", digit(link))
             });
             ends([a, b], [x, y], said).with("walk", Arg::Said(takes.collect()))
@@ -49,7 +49,7 @@ pub(super) fn wing(
     let digits_of_all = all.iter().map(|set| set.digits).collect();
     let said = said
         .with("all", places(&union(all.iter().copied())))
-        .with("count", number(all.len()))
+        .with("count", all.len())
         .with("digits", digits(digits_of_all))
         .with("pivot", places(&union(pivots.iter().copied())))
         .with("pivot-count", Arg::Number(u64::from(pivots.len() == 1)))
@@ -71,7 +71,7 @@ pub(super) fn wing(
 fn ends([a, b]: [&Set; 2], [x, y]: [Digit; 2], said: Explanation) -> Explanation {
     let rest = |set: &Set, lost: Digit| digits(set.digits.without(Digits::only(lost)));
     said.with("a", places(&a.cells))
-        .with("a-count", number(a.cells.len()))
+        .with("a-count", a.cells.len())
         .with("a-digits", listed(a.digits))
         .with("a-rest", rest(a, x))
         .with("b", places(&b.cells))
@@ -109,7 +109,7 @@ pub(super) fn crossed(
     let lost = [lost(line, by_line), lost(region, by_region)];
     said.with("together", places(&together))
         .with("digits", digits(all))
-        .with("count", number(together.len()))
+        .with("count", together.len())
         .with("lost", Arg::Said(lost.into_iter().flatten().collect()))
 }
 
@@ -136,7 +136,7 @@ pub(super) fn blossom(stem: &Set, petals: &[Petal], lost: Digit, said: Explanati
         Explanation::new("sudoku-petal")
             .with("candidate", digit(petal.candidate))
             .with("digit", digit(lost))
-            .with("count", number(petal.set.cells.len()))
+            .with("count", petal.set.cells.len())
             .with("places", places(&petal.set.cells))
     };
     said.with(

@@ -9,10 +9,6 @@ pub(super) fn digit(digit: Digit) -> Arg {
     Arg::Digit(digit.value())
 }
 
-pub(super) fn number(count: usize) -> Arg {
-    Arg::Number(count as u64)
-}
-
 pub(super) fn places(cells: &[Cell]) -> Arg {
     Arg::Places(cells.iter().map(|cell| cell.site()).collect())
 }
@@ -78,10 +74,9 @@ pub(super) fn houses(clues: &Clues, names: &[Name]) -> Arg {
         [only] => named(clues, *only),
         several => {
             let (_, numbers, numbered) = messages(clues, several[0]);
-            let each = several.iter().map(|name| {
-                let number = Arg::Number(u64::from(name.number));
-                Explanation::new(numbered).with("number", number)
-            });
+            let each = several
+                .iter()
+                .map(|name| Explanation::new(numbered).with("number", name.number));
             Explanation::new(numbers).with("numbers", Arg::Said(each.collect()))
         }
     });
@@ -90,7 +85,7 @@ pub(super) fn houses(clues: &Clues, names: &[Name]) -> Arg {
 
 /// Name of a house as an explanation.
 pub(crate) fn named(clues: &Clues, name: Name) -> Explanation {
-    Explanation::new(messages(clues, name).0).with("number", Arg::Number(u64::from(name.number)))
+    Explanation::new(messages(clues, name).0).with("number", name.number)
 }
 
 /// Messages for a house, for several of its sort, and for one of several.
@@ -131,7 +126,7 @@ pub(super) fn first_house_of(clues: &Clues, sites: &[Site]) -> Arg {
             "sudoku-diagonal-rising" => "sudoku-diagonal-rising.first",
             _ => "sudoku-box.first",
         };
-        Explanation::new(message).with("number", Arg::Number(u64::from(name.number)))
+        Explanation::new(message).with("number", name.number)
     });
     Arg::Said(said.into_iter().collect())
 }
