@@ -73,15 +73,6 @@ impl Clues {
         self.lift(cell);
     }
 
-    /// The same board with nothing printed.
-    pub(crate) fn wiped(&self) -> Self {
-        Self {
-            houses: Arc::clone(&self.houses),
-            givens: Table::filled(self.houses.shape(), None),
-            restrictions: None,
-        }
-    }
-
     /// The houses of the board.
     pub fn houses(&self) -> &Houses {
         &self.houses

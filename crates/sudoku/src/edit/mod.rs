@@ -2,6 +2,8 @@
 
 mod regions;
 
+use std::sync::Arc;
+
 use clew_core::grid::{Cell, Shape, Site, Symmetry, Table, Walls};
 use clew_core::model::{Arg, Change, Edit, Entry, Explanation, Sizes};
 use regions::{clash, divided};
@@ -41,7 +43,7 @@ impl Edit for Sudoku {
                 Some(edited)
             }
             Change::Keep(sites) => {
-                let mut edited = clues.wiped();
+                let mut edited = Clues::blank(Arc::clone(clues.shared_houses()));
                 for cell in sites.iter().filter_map(|&site| cell_at(clues, site)) {
                     edited.restrict(cell, clues.allowed(cell));
                 }
