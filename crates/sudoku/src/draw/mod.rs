@@ -3,7 +3,7 @@
 mod arrows;
 mod rays;
 
-use clew_core::grid::{Cell, Site, SortShort as _, Vertex};
+use clew_core::grid::{Cell, Site, SortDedup as _, Vertex};
 use clew_core::scene::{Draw, Figure, Item, Point, Role, Scene};
 use clew_core::trace::Step;
 
@@ -116,8 +116,7 @@ impl Draw for Sudoku {
         let facts = step.found.iter().chain(step.chain.iter().flatten());
         let grouped = step.groups.iter().flatten().filter_map(|site| site.cell());
         let mut named: Vec<Cell> = facts.map(|fact| fact.cell()).chain(grouped).collect();
-        named.sort_short();
-        named.dedup();
+        named.sort_dedup();
         let open = named.into_iter();
         let open = open.filter(|&cell| is_bare(clues, before, cell));
         let written = open.flat_map(|cell| {

@@ -1,7 +1,7 @@
 //! Chains and suppositions: their ends in the sentence of the step, and the links in
 //! between one by one.
 
-use clew_core::grid::SortShort as _;
+use clew_core::grid::{SortDedup as _, SortShort as _};
 use clew_core::model::{Arg, Clash, Explanation, Fact as _};
 use clew_core::trace::{Step, Trial};
 
@@ -54,8 +54,7 @@ fn turns(chain: &[Vec<Fact>]) -> Vec<usize> {
     let holding = || (1..chain.len()).step_by(2);
     let turns = holding().filter(|&at| chain[at][0].digit() != chain[at - 1][0].digit());
     let mut turns: Vec<usize> = [1, chain.len() - 1].into_iter().chain(turns).collect();
-    turns.sort_short();
-    turns.dedup();
+    turns.sort_dedup();
     match turns.len() {
         ..=2 => holding().collect(),
         _ => turns,

@@ -1,6 +1,6 @@
 //! Conclusions of a step: digits that cells must be, or cannot be.
 
-use clew_core::grid::{Site, SortShort as _};
+use clew_core::grid::{Site, SortDedup as _};
 use clew_core::model::{Arg, Explanation, Fact as _};
 
 use super::chains::link;
@@ -100,7 +100,6 @@ fn said_ruled_out(facts: &[Fact]) -> Vec<Explanation> {
 /// The places of facts, each once and in order.
 pub(super) fn sites(facts: &[Fact]) -> Vec<Site> {
     let mut sites: Vec<Site> = facts.iter().map(|fact| fact.site()).collect();
-    sites.sort_short();
-    sites.dedup();
+    sites.sort_dedup();
     sites
 }

@@ -6,7 +6,7 @@ mod sets;
 mod uniqueness;
 mod words;
 
-use clew_core::grid::{Cell, Site, SortShort as _};
+use clew_core::grid::{Cell, Site, SortDedup as _};
 use clew_core::model::{Arg, Clash, Explanation, Fact as _, Rule as _, Technique as _};
 use clew_core::trace::{Explain, Step};
 use words::{digit, digits, first_house_of, house, houses, places};
@@ -123,8 +123,7 @@ fn told(clues: &Clues, step: &Step<Sudoku>, pattern: &Reason, said: Explanation)
         Reason::Single { house: name } => {
             let mut blocking: Vec<Name> =
                 blocked(clues, step).iter().map(|one| one.house).collect();
-            blocking.sort_short();
-            blocking.dedup();
+            blocking.sort_dedup();
             said.with("house", house(clues, *name))
                 .with("blocking-count", blocking.len())
                 .with("blocking", houses(clues, &blocking))

@@ -1,7 +1,7 @@
 //! Parts of a pattern: the houses it is about, and the places the picture
 //! distinguishes.
 
-use clew_core::grid::{Cell, SortShort as _};
+use clew_core::grid::{Cell, SortDedup as _, SortShort as _};
 
 use super::{Escape, Reason, Set};
 use crate::board::{Cells, Digit, Digits, Fact, Houses, Name};
@@ -12,8 +12,7 @@ impl Reason {
         let mut pattern = self.clone();
         let names = pattern.names().into_iter();
         let mut names: Vec<Name> = names.map(|name| *name).collect();
-        names.sort_short();
-        names.dedup();
+        names.sort_dedup();
         names
     }
 
@@ -185,8 +184,7 @@ impl Escape {
 pub(crate) fn union<'a>(sets: impl IntoIterator<Item = &'a Set>) -> Vec<Cell> {
     let cells = sets.into_iter().flat_map(|set| &set.cells);
     let mut cells: Vec<Cell> = cells.copied().collect();
-    cells.sort_short();
-    cells.dedup();
+    cells.sort_dedup();
     cells
 }
 

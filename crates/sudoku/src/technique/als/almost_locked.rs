@@ -1,6 +1,6 @@
 //! Almost locked sets of a board, what they restrict, and the facts that they rest on.
 
-use clew_core::grid::SortShort as _;
+use clew_core::grid::SortDedup as _;
 
 use crate::board::{Board, Cells, Digit, Digits, Fact, Houses};
 use crate::evidence::ruled_out;
@@ -193,7 +193,6 @@ pub(super) fn evidence<const W: usize>(
         let absent = absent.flat_map(|set| set.cells.without(&places).iter());
         given.extend(absent.map(|cell| board.is_not(cell, digit)));
     }
-    given.sort_short();
-    given.dedup();
+    given.sort_dedup();
     given
 }

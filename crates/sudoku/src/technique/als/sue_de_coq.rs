@@ -1,6 +1,6 @@
 //! Sue de Coq, also called two-sector disjoint subsets.
 
-use clew_core::grid::SortShort as _;
+use clew_core::grid::SortDedup as _;
 
 use crate::board::{Board, Cells, Clues, Digits, House, Sort};
 use crate::catalogue::Technique;
@@ -61,8 +61,7 @@ fn conclude(
     };
     let mut found = lost(line, all.without(b.digits));
     found.extend(lost(region, all.without(a.digits)));
-    found.sort_short();
-    found.dedup();
+    found.sort_dedup();
     if found.is_empty() {
         return None;
     }

@@ -1,6 +1,6 @@
 //! Search for chains: from a node along strong and weak links in turn, the nearest nodes first.
 
-use clew_core::grid::SortShort as _;
+use clew_core::grid::SortDedup as _;
 
 use super::inference_graph::InferenceGraph;
 use super::{Board, Chain, Fact, Wanted};
@@ -126,8 +126,7 @@ fn conclusion<const W: usize>(
             .zip(next)
             .flat_map(|(&a, &b)| excluded(board, graph, a, b))
             .collect();
-        found.sort_short();
-        found.dedup();
+        found.sort_dedup();
         return (!found.is_empty()).then_some(Chain {
             nodes,
             found,

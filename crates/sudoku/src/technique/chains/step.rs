@@ -1,6 +1,6 @@
 //! The step of a chain: its evidence and its name.
 
-use clew_core::grid::SortShort as _;
+use clew_core::grid::SortDedup as _;
 use clew_core::solve::Find;
 use clew_core::trace::Step;
 
@@ -53,8 +53,7 @@ fn relied_on<const W: usize>(board: &Board, graph: &InferenceGraph<W>, chain: &C
             None => unreachable!("a chain follows links"),
         }
     }
-    given.sort_short();
-    given.dedup();
+    given.sort_dedup();
     given
 }
 

@@ -10,7 +10,7 @@ mod supposition;
 use std::cell::OnceCell;
 
 use clew_core::grid::SortShort as _;
-use clew_core::solve::{Attempt, Attempts, Find};
+use clew_core::solve::{Attempts, Find, attempts};
 use clew_core::trace::{Step, Trial};
 use nested_chains::NestedChains;
 use supposition::{Aim, followed, verity_step};
@@ -25,32 +25,12 @@ pub(super) type Choices = [(usize, Digit)];
 /// Tries some candidates on a board; its cover is made when first needed.
 type Try = fn(&Clues, &Board, &OnceCell<Cover>, &Choices) -> Option<Step<Sudoku>>;
 
-/// Suppositions to try on a board, one after another.
-struct Trials {
-    cover: OnceCell<Cover>,
-    left: std::vec::IntoIter<Vec<(usize, Digit)>>,
-    attempt: Try,
-}
-
-impl Attempts<Sudoku> for Trials {
-    fn attempt(&mut self, clues: &Clues, board: &Board) -> Attempt<Sudoku> {
-        let Some(choices) = self.left.next() else {
-            return Attempt::Done;
-        };
-        match (self.attempt)(clues, board, &self.cover, &choices) {
-            Some(step) => Attempt::Found(Find::Step(step)),
-            None => Attempt::Nothing(board.houses().cell(choices[0].0).site()),
-        }
-    }
-}
-
 /// Suppositions to try on a board.
 fn trials(left: Vec<Vec<(usize, Digit)>>, attempt: Try) -> Box<dyn Attempts<Sudoku>> {
-    let (cover, left) = (OnceCell::new(), left.into_iter());
-    Box::new(Trials {
-        cover,
-        left,
-        attempt,
+    let cover = OnceCell::new();
+    attempts(left, move |clues, board, choices| {
+        let step = attempt(clues, board, &cover, &choices).map(Find::Step);
+        step.ok_or_else(|| board.houses().cell(choices[0].0).site())
     })
 }
 

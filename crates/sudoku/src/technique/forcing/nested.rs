@@ -1,7 +1,7 @@
 //! Nested forcing nets: suppositions followed by more than singles. The board after a
 //! supposition is examined like any other, with intersections, pairs and X-wings.
 
-use clew_core::grid::SortShort as _;
+use clew_core::grid::SortDedup as _;
 use clew_core::solve::Find;
 use clew_core::trace::Step;
 
@@ -80,7 +80,6 @@ pub(super) fn ground(board: &Board, trial: &[Fact], step: &mut Step<Sudoku>) -> 
         let digit = digits.find(|&&digit| board.excludes(digit, *given))?;
         *given = *digit;
     }
-    step.given.sort_short();
-    step.given.dedup();
+    step.given.sort_dedup();
     Some(())
 }

@@ -6,7 +6,7 @@
 //! the digit is locked, or the very house of the hidden pair or triple. Otherwise the
 //! elimination is a step of its own.
 
-use clew_core::grid::SortShort as _;
+use clew_core::grid::SortDedup as _;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, House, Sort};
 use crate::catalogue::Technique;
@@ -156,8 +156,7 @@ fn concluded(
     by: impl FnOnce() -> Reason,
 ) -> Finding {
     let mut excluded: Vec<(usize, Digit)> = excluded.collect();
-    excluded.sort_short();
-    excluded.dedup();
+    excluded.sort_dedup();
     let evidence = blockers(clues, board, &excluded);
     let found = vec![board.is(last.cell, digit)];
     step_by(board, technique, evidence, found, |houses| Reason::Direct {

@@ -3,7 +3,7 @@
 //! would not be the only one. So if only some additional candidates prevent this, one
 //! of them is true.
 
-use clew_core::grid::SortShort as _;
+use clew_core::grid::SortDedup as _;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, House};
 use crate::catalogue::Technique;
@@ -94,8 +94,7 @@ fn conclude(
 ) -> Finding {
     let of = |cell: usize| only(board, &Cells::only(cell), board.at(cell));
     let mut given: Vec<Fact> = board.open_cells().flat_map(of).chain(more).collect();
-    given.sort_short();
-    given.dedup();
+    given.sort_dedup();
     step_by(board, Technique::Bug, given, found, |houses| Reason::Bug {
         open: board.open_cells().map(|cell| houses.cell(cell)).collect(),
         extra: Set::of(houses, &extras.cells, extras.digits),

@@ -7,7 +7,7 @@
 
 use std::ops::RangeInclusive;
 
-use clew_core::grid::SortShort as _;
+use clew_core::grid::SortDedup as _;
 
 use crate::board::{Board, Cells, Clues, Digit, Digits, Fact, Sort};
 use crate::catalogue::Technique;
@@ -123,8 +123,7 @@ fn prevented(board: &Board, all: &Cells, pair: Digits, technique: Technique) -> 
     let roof: Cells = all.iter().filter(|&cell| board.at(cell) != pair).collect();
     let conclude = |mut given: Vec<Fact>, found: Vec<Fact>, escape: Escape| {
         given.extend(only(board, &all.without(&roof), pair));
-        given.sort_short();
-        given.dedup();
+        given.sort_dedup();
         step_by(board, technique, given, found, |houses| {
             Reason::DeadlyPattern {
                 cells: houses.places(all),
