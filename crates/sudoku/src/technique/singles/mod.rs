@@ -62,7 +62,8 @@ pub(super) fn lacking(clues: &Clues, board: &Board, digit: Digit) -> Finding {
 /// A cell without a digit, or a house without a place for one.
 fn unmet(clues: &Clues, board: &Board, dead: Dead) -> Finding {
     let houses = board.houses();
-    let evidence = blockers(clues, board, &dead.missing(houses));
+    let missing: Vec<_> = dead.missing(houses).collect();
+    let evidence = blockers(clues, board, &missing);
     Some(Find::Contradiction(
         evidence.contradicts(dead.clash(houses)),
     ))

@@ -17,37 +17,38 @@ pub(crate) fn claiming(_: &Clues, board: &Board, digits: Digits) -> Finding {
 
 fn locked(board: &Board, digits: Digits, technique: Technique) -> Finding {
     let houses = board.houses();
-    let is_pointing = technique == Technique::Pointing;
-    let all = houses.all().iter().enumerate();
-    all.filter(|(_, house)| (house.name.sort == Sort::Region) == is_pointing)
-        .find_map(|(number, house)| {
-            digits.iter().find_map(|digit| {
-                let first = house.cells_at(board.position_mask(number, digit)).next()?;
-                if board.placed(first).is_some() {
-                    return None;
+    for (number, house) in houses.all().iter().enumerate() {
+        if (house.name.sort == Sort::Region) != (technique == Technique::Pointing) {
+            continue;
+        }
+        for digit in digits.iter() {
+            let Some(first) = house.cells_at(board.position_mask(number, digit)).next() else {
+                continue;
+            };
+            if board.placed(first).is_some() {
+                continue;
+            }
+            let places = board.places(digit).and(&house.cells);
+            for other in houses.of(first) {
+                if other.name == house.name || !places.within(&other.cells) {
+                    continue;
                 }
-                let places = board.places(digit).and(&house.cells);
-                let others = houses.of(first).filter(|other| other.name != house.name);
-                others
-                    .filter(|other| places.within(&other.cells))
-                    .find_map(|other| {
-                        let beyond = other.cells.without(&house.cells);
-                        let lost = beyond.and(board.places(digit));
-                        let found = ruled_out(board, lost.iter(), digit);
-                        if found.is_empty() {
-                            return None;
-                        }
-                        let outside = house.cells.without(&other.cells);
-                        let given = board.none_is(&outside, digit);
-                        step_by(board, technique, given, found, |houses| Reason::Locked {
-                            digit,
-                            cells: houses.places(&places),
-                            from: house.name,
-                            to: other.name,
-                        })
-                    })
-            })
-        })
+                let lost = other.cells.and(board.places(digit)).without(&house.cells);
+                let found = ruled_out(board, lost.iter(), digit);
+                if !found.is_empty() {
+                    let outside = house.cells.without(&other.cells);
+                    let given = board.none_is(&outside, digit);
+                    return step_by(board, technique, given, found, |houses| Reason::Locked {
+                        digit,
+                        cells: houses.places(&places),
+                        from: house.name,
+                        to: other.name,
+                    });
+                }
+            }
+        }
+    }
+    None
 }
 
 #[cfg(test)]

@@ -25,17 +25,20 @@ pub(crate) enum Dead {
 
 impl Dead {
     /// The candidates whose exclusion is the contradiction.
-    pub(crate) fn missing(self, houses: &Houses) -> Vec<(usize, Digit)> {
-        match self {
-            Dead::Cell(cell) => {
-                let digits = Digits::all(houses.side()).iter();
-                digits.map(|digit| (cell, digit)).collect()
-            }
-            Dead::House(house, digit) => {
-                let cells = houses.all()[house].list.iter();
-                cells.map(|&cell| (cell, digit)).collect()
-            }
-        }
+    pub(crate) fn missing(self, houses: &Houses) -> impl Iterator<Item = (usize, Digit)> {
+        let (cell, place) = match self {
+            Dead::Cell(cell) => (Some(cell), None),
+            Dead::House(house, digit) => (None, Some((house, digit))),
+        };
+        let in_cell = cell.into_iter().flat_map(|cell| {
+            let digits = Digits::all(houses.side()).iter();
+            digits.map(move |digit| (cell, digit))
+        });
+        let in_house = place.into_iter().flat_map(|(house, digit)| {
+            let cells = houses.all()[house].list.iter();
+            cells.map(move |&cell| (cell, digit))
+        });
+        in_cell.chain(in_house)
     }
 
     /// The rule that is broken, and where.

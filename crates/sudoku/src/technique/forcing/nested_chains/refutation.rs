@@ -101,7 +101,7 @@ struct Slice<'a> {
 impl Slice<'_> {
     /// Premises that exclude candidates before the entry `at`. Entries that are needed
     /// anyway are preferred.
-    fn premises(&mut self, at: usize, excluded: Vec<Candidate>) -> Premises {
+    fn premises(&mut self, at: usize, excluded: impl Iterator<Item = Candidate>) -> Premises {
         let entries = self.trail.entries();
         let mut premises = Premises::default();
         for candidate in excluded {

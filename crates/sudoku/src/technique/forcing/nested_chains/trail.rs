@@ -215,15 +215,14 @@ pub(super) fn excluded(
     houses: &Houses,
     (cell, digit): Candidate,
     reason: Antecedent,
-) -> Vec<Candidate> {
+) -> impl Iterator<Item = Candidate> {
     let all = match reason {
-        Antecedent::Supposed | Antecedent::Refuted(_) => return Vec::new(),
-        Antecedent::Cell => Dead::Cell(cell),
-        Antecedent::House(house) => Dead::House(house, digit),
+        Antecedent::Supposed | Antecedent::Refuted(_) => None,
+        Antecedent::Cell => Some(Dead::Cell(cell)),
+        Antecedent::House(house) => Some(Dead::House(house, digit)),
     };
-    let mut excluded = all.missing(houses);
-    excluded.retain(|&candidate| candidate != (cell, digit));
-    excluded
+    let all = all.into_iter().flat_map(|all| all.missing(houses));
+    all.filter(move |&candidate| candidate != (cell, digit))
 }
 
 #[cfg(test)]
