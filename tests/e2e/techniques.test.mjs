@@ -73,17 +73,17 @@ journey("the index lists the techniques of each kind and leads to them, by mouse
   const rows = () => on("techniques").getByRole("link").count();
   await eventual.ok(async () => (await rows()) >= 60);
   await on("guide-kinds").getByRole("link", { name: "Aquarium" }).click();
-  await eventually(rows, (count) => count === 21, "the techniques of Aquarium");
+  await eventually(rows, (count) => count === 20, "the techniques of Aquarium");
   await on("techniques").getByRole("link", { name: "Too wide" }).click();
   await on("technique").waitFor();
   await eventual.equal(() => hash(page), "#technique=aquarium-too-wide");
   await on("technique").getByText("article on Aquarium").waitFor();
   await page.goBack();
-  await eventually(rows, (count) => count === 21, "the index again");
+  await eventually(rows, (count) => count === 20, "the index again");
   step("the table of percentages has a page of its own");
   await on("guide-shares").getByRole("link").click();
   await eventual.equal(() => hash(page), "#shares=aquarium");
-  await eventual.equal(() => on("shares").getByRole("link").count(), 21);
+  await eventual.equal(() => on("shares").getByRole("link").count(), 20);
   await on("guide-close").click();
   await at(page, 0);
 
