@@ -45,8 +45,8 @@ pub(crate) fn contradiction(
 }
 
 impl Conclusion {
-    /// What is found with the sums of some lines: a step with its reason, or that the sums of the lines `at` cannot be met. `given` adds
-    /// the known facts to those relied on.
+    /// Finding from the sums of some lines: a step with its reason, or the contradiction that the sums of the lines `at` cannot
+    /// be met. `given` adds the known facts to those relied on.
     pub(crate) fn find(
         self,
         technique: Technique,

@@ -23,11 +23,11 @@ pub enum Reason {
     Line(Count, Vec<Heights>),
     /// What two lines need, and their stacks with the heights that give both sums.
     Lines([Count; 2], Vec<Heights>),
-    /// What the board needs, and its stacks with the heights that give it.
+    /// Need of the whole board, and its stacks with the heights that meet it.
     Board {
         /// The sum of all rows, or of all columns.
         sum: usize,
-        /// What the known water leaves of it.
+        /// Part of it that is still missing.
         need: usize,
         /// The stacks of the whole board.
         stacks: Vec<Heights>,

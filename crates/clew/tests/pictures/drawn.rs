@@ -62,7 +62,7 @@ pub(crate) struct Drawing {
 }
 
 impl Drawing {
-    /// Empty paper for so many rows and columns, with texts. `before` cells are left free above and to the left.
+    /// Empty paper for a number of rows and columns, with texts. `before` cells above and to the left stay free.
     pub(crate) fn new(
         [rows, cols]: [usize; 2],
         look: Look,

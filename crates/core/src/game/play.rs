@@ -43,7 +43,7 @@ pub trait Marking: Solve + Prove + Tell + Draw {
     fn read_slot(clues: &Self::Clues, text: &str) -> Result<Self::Slot, NoMark>;
 }
 
-/// What presses, strokes and keys mean to a kind.
+/// Meaning of presses, strokes and keys for a kind.
 pub trait Gestures: Marking {
     /// Changes that a press means.
     fn press(

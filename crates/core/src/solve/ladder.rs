@@ -52,8 +52,8 @@ pub trait Attempts<P: Puzzle> {
     fn attempt(&mut self, clues: &P::Clues, board: &P::Board) -> Attempt<P>;
 }
 
-/// Candidates of one board, of which each is tried by itself. `attempt` returns what a candidate leads to, or else the place
-/// that it is about.
+/// Attempts at the candidates of one board, one after another. `attempt` tries a candidate, and returns what it finds or else
+/// the candidate's place.
 pub fn attempts<P: Puzzle, C, F>(candidates: Vec<C>, attempt: F) -> Box<dyn Attempts<P>>
 where
     C: 'static,

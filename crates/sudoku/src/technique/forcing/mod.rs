@@ -132,6 +132,7 @@ pub(crate) fn nested(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
 pub(crate) fn nested_chains(_: &Clues, board: &Board) -> Box<dyn Attempts<Sudoku>> {
     match board.houses().side() {
         ..=9 => Box::new(NestedChains::new(board)),
+        // Nothing is tried on a larger one.
         _ => trials(Vec::new(), agreed),
     }
 }

@@ -97,7 +97,7 @@ pub(super) fn follow(
     Some(())
 }
 
-/// What is known within a trial: what is assumed, and what its steps find.
+/// Facts known within a trial: the assumption, and what its steps find.
 fn facts(assumed: Fact, steps: &[Step<Sudoku>]) -> Vec<Fact> {
     let found = steps.iter().flat_map(|step| &step.found);
     [assumed].iter().chain(found).copied().collect()

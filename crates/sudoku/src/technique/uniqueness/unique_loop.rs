@@ -34,7 +34,7 @@ pub(crate) fn unique_loop(_: &Clues, board: &Board) -> Finding {
     loops(board, LONG, Technique::UniqueLoop)
 }
 
-/// The first loop that finds something, of so many cells, at most two of them with more
+/// First loop of these lengths that finds something. At most two of its cells have more
 /// candidates than the pair.
 fn loops(board: &Board, lengths: RangeInclusive<usize>, technique: Technique) -> Finding {
     let houses = board.houses();

@@ -1,7 +1,6 @@
 //! Refutations written out as steps.
 
 use clew_core::grid::SortShort as _;
-
 use clew_core::trace::{Step, Trial};
 
 use super::refutation::{Derived, Premises, Refutation};
@@ -9,7 +8,6 @@ use super::trail::Antecedent;
 use crate::board::{Board, Clues, Sudoku};
 use crate::catalogue::Technique;
 use crate::evidence::{Evidence, blockers};
-
 use crate::reason::Reason;
 use crate::technique::singles::named;
 
