@@ -103,8 +103,9 @@ journey("every step is told wave by wave with its rule, the detail is chosen and
   await eventual.equal(() => waves.count(), 0);
   await eventually(clock, (text) => whole(text) < steps, "the film is shorter");
   await eventually(() => page.url(), (url) => url.includes("&detail=ideas"), "the address names it");
-  await page.goto(page.url().replace(/&detail=ideas/, ""));
-  await page.reload();
+  const plain = page.url().replace(/&detail=ideas/, "");
+  await page.goto("about:blank");
+  await page.goto(plain);
   await solved(page);
   await eventual.equal(() => at("detail").inputValue(), "ideas");
   await at("detail").selectOption("steps");
