@@ -106,6 +106,9 @@ export const visit = (page, hash) => page.evaluate((hash) => (location.hash = ha
 export const shows = (at, id, wanted) =>
   eventually(() => at(id).textContent(), (words) => wanted.test(words), `“${id}” says ${wanted}`);
 
+/** Waits until the level is known. Its line moves the buttons below it, which a press could then miss. */
+export const graded = (at) => shows(at, "verdict", /level \d/);
+
 /** Resolves when the page has drawn its present state. */
 export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 

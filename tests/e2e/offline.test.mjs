@@ -5,7 +5,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { SMALL, begin, dist, eventual, eventually, forgive, journeyOfPages, paste, shows, solved } from "./journey.mjs";
+import { SMALL, begin, dist, eventual, eventually, forgive, graded, journeyOfPages, paste, shows, solved } from "./journey.mjs";
 import { serve } from "./server.mjs";
 
 const ALLOWED = { hash: "", serviceWorkers: "allow" };
@@ -63,6 +63,7 @@ journeyOfPages("after one visit everything works without a network", async (open
   await shows(at, "recognised", /3×3/);
   await solved(page);
   await begin(page);
+  await graded(at);
   await page.evaluate(() => {
     window.print = () => {
       window.printed = true;

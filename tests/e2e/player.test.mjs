@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { ARTICLE, LONG, begin, drawn, eventual, eventually, fits, inSight, journey, length, options, paste, position, reach, rests, shows, solved } from "./journey.mjs";
+import { ARTICLE, LONG, begin, drawn, eventual, eventually, fits, graded, inSight, journey, length, options, paste, position, reach, rests, shows, solved } from "./journey.mjs";
 
 const at = (page, wanted) =>
   eventually(() => position(page), (now) => now === wanted, `should be at chapter ${wanted}`);
@@ -302,6 +302,7 @@ journey("solving says how far it is, stops at once when asked, and goes on", {},
 journey("link and pictures are taken along, and a link by hand where the browser copies nothing", {}, async (page, on, step) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await solved(page);
+  await graded(on);
   const choose = async (name) => {
     await on("share-picture").click();
     await page.locator(".sheet").getByRole("button", { name }).click();

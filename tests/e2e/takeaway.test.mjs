@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 
-import { SMALL, begin, eventual, journey, paste, shows, solved } from "./journey.mjs";
+import { SMALL, begin, eventual, graded, journey, paste, shows, solved } from "./journey.mjs";
 
 /** Keeps the browser from printing, and records the request. */
 const still = (page) =>
@@ -36,6 +36,7 @@ async function pages(page, format) {
 journey("on paper there are the chapters and nothing else, black on white; or the puzzle alone", { colorScheme: "dark" }, async (page, at, step) => {
   await solved(page);
   await begin(page);
+  await graded(at);
   await still(page);
   await at("share-explanation").click();
   await page.getByRole("button", { name: "Print the explanation, 4 chapters a page" }).click();
@@ -108,6 +109,7 @@ journey("an explanation is saved as text, as Markdown, and as a moving picture w
   await shows(at, "recognised", /3×3/);
   await solved(page);
   await begin(page);
+  await graded(at);
   for (const [entry, ending, heading] of [
     ["Save the explanation as text", "txt", /^Slitherlink 3×3\n\n.+\n\n1\. /s],
     ["Save the explanation as Markdown", "md", /^# Slitherlink 3×3\n\n```text\n.+\n```\n\n1\. /s],
